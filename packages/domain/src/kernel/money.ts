@@ -1,0 +1,55 @@
+declare const centsBrand: unique symbol;
+
+/**
+ * An amount of money in whole cents. Branded, so that it cannot be mixed with a plain number by
+ * mistake; rand exists only as text at an edge (`parseRand`, `formatRand`).
+ */
+export type Cents = number & { readonly [centsBrand]: true };
+
+/** The largest amount we handle, in cents: sums of many documents must stay exact integers. */
+const LIMIT = 2 ** 51;
+
+/**
+ * Brands a whole number as cents.
+ *
+ * @throws RangeError when the number has a fraction or is too large to add up exactly: such a number
+ *   is a bug in the caller, not bad input from a user.
+ */
+export function cents(value: number): Cents {
+  if (!Number.isInteger(value) || Math.abs(value) > LIMIT) throw new RangeError(`Not a whole number of cents: ${value}`);
+  // Minus zero would print as "-R0.00".
+  return (value === 0 ? 0 : value) as Cents;
+}
+
+export const ZERO = cents(0);
+
+/** Adds amounts; the sum of none is zero. */
+export function sum(amounts: readonly Cents[]): Cents {
+  return cents(amounts.reduce<number>((total, amount) => total + amount, 0));
+}
+
+/** a − b. */
+export const subtract = (a: Cents, b: Cents): Cents => cents(a - b);
+
+/** The same size on the other side: what a credit note does to an invoice. */
+export const negate = (amount: Cents): Cents => cents(-amount);
+
+/** The size of an amount without its sign. */
+export const absolute = (amount: Cents): Cents => cents(Math.abs(amount));
+
+/**
+ * amount × numerator ÷ denominator, rounded to the nearest cent, halves away from zero.
+ *
+ * The one place where money is rounded. Computed in integers (bigint), so no float drift.
+ *
+ * @throws RangeError when the denominator is zero or either part is not a whole number.
+ */
+export function multiplyByFraction(amount: Cents, numerator: number, denominator: number): Cents {
+  if (denominator === 0) throw new RangeError('The denominator is zero');
+  const product = BigInt(amount) * BigInt(numerator);
+  const divisor = BigInt(denominator);
+  const negative = product < 0n !== divisor < 0n;
+  const [top, bottom] = [product < 0n ? -product : product, divisor < 0n ? -divisor : divisor];
+  const rounded = Number((2n * top + bottom) / (2n * bottom));
+  return cents(negative ? -rounded : rounded);
+}

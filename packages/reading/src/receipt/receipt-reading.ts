@@ -1,0 +1,88 @@
+import type { CalendarDate } from '@tillslip/domain/kernel/calendar-date';
+import type { Cents } from '@tillslip/domain/kernel/money';
+import type { BasisPoints, VatTreatmentKind } from '@tillslip/domain/vat/vat-rate';
+import type { Box } from '../word.ts';
+
+/** What kind of paper a document is. `UNKNOWN` is said rather than guessed. */
+export type DocumentType =
+  | 'RECEIPT'
+  | 'TAX_INVOICE'
+  | 'INVOICE'
+  | 'CREDIT_NOTE'
+  | 'PRO_FORMA'
+  | 'QUOTATION'
+  | 'STATEMENT'
+  | 'DELIVERY_NOTE'
+  | 'UNKNOWN';
+
+/**
+ * How far a value can be trusted: `checked` is proved (arithmetic, checksum or two sources), `likely`
+ * stands behind a clear label, `guess` is the best of several candidates.
+ */
+export type ConfidenceClass = 'checked' | 'likely' | 'guess';
+
+/** The fields that are read with evidence, by the names the API and the command use. */
+export type ReadingField =
+  | 'documentType'
+  | 'invoiceTitle'
+  | 'supplierName'
+  | 'supplierAddress'
+  | 'supplierVatNumber'
+  | 'recipientName'
+  | 'recipientAddress'
+  | 'recipientVatNumber'
+  | 'invoiceNumber'
+  | 'invoiceDate'
+  | 'dueDate'
+  | 'subtotalCents'
+  | 'vatCents'
+  | 'vatRate'
+  | 'totalCents'
+  | 'currency'
+  | 'paymentMethod';
+
+/** Why we believe a field, where it was seen, and what else it could be (up to three, as text). */
+export interface FieldEvidence {
+  /** 0 to 1. */
+  readonly confidence: number;
+  readonly class: ConfidenceClass;
+  /** Page counted from 1; null with the box when the value was derived rather than seen. */
+  readonly page: number | null;
+  readonly box: Box | null;
+  readonly alternatives: readonly string[];
+}
+
+/** A line of the document: amounts as printed, in cents. */
+export interface ReadLineItem {
+  readonly description: string;
+  /** Decimal: 0.734 kg is a quantity. Null where the document does not say. */
+  readonly quantity: number | null;
+  readonly unitPriceCents: Cents | null;
+  readonly totalCents: Cents | null;
+  readonly vatTreatment: VatTreatmentKind;
+}
+
+/** What a reader says of one document. Null means the document does not say: nothing is invented. */
+export interface ReceiptReading {
+  readonly documentType: DocumentType;
+  readonly invoiceTitle: string | null;
+  readonly supplierName: string | null;
+  readonly supplierAddress: string | null;
+  readonly supplierVatNumber: string | null;
+  readonly recipientName: string | null;
+  readonly recipientAddress: string | null;
+  readonly recipientVatNumber: string | null;
+  readonly invoiceNumber: string | null;
+  readonly invoiceDate: CalendarDate | null;
+  readonly dueDate: CalendarDate | null;
+  readonly subtotalCents: Cents | null;
+  readonly vatCents: Cents | null;
+  readonly vatRate: BasisPoints | null;
+  readonly totalCents: Cents | null;
+  /** ISO 4217, null when not stated or implied. */
+  readonly currency: string | null;
+  /** `cash`, `card`, `eft`, `account` or another word of the document. */
+  readonly paymentMethod: string | null;
+  readonly lineItems: readonly ReadLineItem[];
+  readonly fields: Partial<Record<ReadingField, FieldEvidence>>;
+}

@@ -1,0 +1,33 @@
+import { oc } from '@orpc/contract';
+import { type CalendarDate, isCalendarDate } from '@tillslip/domain/kernel/calendar-date';
+import type { Cents } from '@tillslip/domain/kernel/money';
+import { z } from 'zod';
+import { ERRORS } from './errors.ts';
+
+/** Money on the wire is a whole number of cents. */
+export const CentsSchema = z
+  .int()
+  .min(-(2 ** 51))
+  .max(2 ** 51)
+  .describe('Whole cents') as unknown as z.ZodType<Cents, Cents>;
+
+/** A day on the wire is `YYYY-MM-DD`. */
+export const CalendarDateSchema = z
+  .string()
+  .refine(isCalendarDate, 'Enter a real date, such as 2026-03-31')
+  .describe('YYYY-MM-DD') as unknown as z.ZodType<CalendarDate, CalendarDate>;
+
+/** A moment in UTC, ISO 8601. */
+export const MomentSchema = z.iso.datetime();
+
+/** A calendar month, `YYYY-MM`. */
+export const MonthSchema = z.string().regex(/^\d{4}-(0[1-9]|1[0-2])$/, 'Enter a month such as 2026-03');
+
+/** A path parameter that names one row. */
+export const IdInput = z.object({ id: z.uuid() });
+
+/** What every call can be refused with. */
+export const anyone = oc.errors({ BAD_INPUT: ERRORS.BAD_INPUT, TOO_MANY_REQUESTS: ERRORS.TOO_MANY_REQUESTS });
+
+/** A call that needs a session. */
+export const signedIn = anyone.errors({ NOT_SIGNED_IN: ERRORS.NOT_SIGNED_IN });

@@ -1,0 +1,26 @@
+import { eventIterator } from '@orpc/contract';
+import { z } from 'zod';
+import { signedIn } from './common.ts';
+import { ProgressSchema } from './receipts.ts';
+
+/** Something of the user's changed: the web app refetches what it touches. */
+export const ChangeEventSchema = z.discriminatedUnion('kind', [
+  z.object({
+    kind: z.literal('changed'),
+    topic: z.enum(['receipts', 'drafts', 'companies', 'vat']),
+    id: z.uuid().nullable(),
+  }),
+  z.object({ kind: z.literal('progress'), draftId: z.uuid(), progress: ProgressSchema }),
+  /** Sent on connecting and after a gap: refetch everything, something may have been missed. */
+  z.object({ kind: z.literal('hello') }),
+]);
+export type ChangeEvent = z.infer<typeof ChangeEventSchema>;
+
+export const followChanges = signedIn
+  .route({
+    method: 'GET',
+    path: '/v1/events',
+    tags: ['Events'],
+    summary: "Stream changes to the signed-in user's data",
+  })
+  .output(eventIterator(ChangeEventSchema));

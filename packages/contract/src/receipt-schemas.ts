@@ -1,0 +1,164 @@
+import { z } from 'zod';
+import { CalendarDateSchema, CentsSchema, MomentSchema } from './common.ts';
+
+export const DocumentTypeSchema = z.enum([
+  'RECEIPT',
+  'TAX_INVOICE',
+  'INVOICE',
+  'CREDIT_NOTE',
+  'PRO_FORMA',
+  'QUOTATION',
+  'STATEMENT',
+  'DELIVERY_NOTE',
+  'UNKNOWN',
+]);
+
+export const VatTreatmentSchema = z.enum(['standard', 'zero-rated', 'exempt', 'unknown']);
+
+/** Where the input tax of a document goes on the VAT201 (fields 15, 14, 14A, 15A). */
+export const VatBucketSchema = z.enum(['standard', 'capital', 'import_capital', 'import_other']);
+export type VatBucket = z.infer<typeof VatBucketSchema>;
+
+export const LineItemSchema = z.object({
+  description: z.string().max(500),
+  quantity: z.number().nullable(),
+  unitPriceCents: CentsSchema.nullable(),
+  totalCents: CentsSchema.nullable(),
+  vatTreatment: VatTreatmentSchema,
+});
+export type LineItem = z.infer<typeof LineItemSchema>;
+
+const text = (longest: number) => z.string().trim().max(longest).nullable();
+
+/** What a document says, as read and as corrected by a person. Null: the document does not say. */
+export const ReceiptFactsSchema = z.object({
+  documentType: DocumentTypeSchema,
+  invoiceTitle: text(200),
+  supplierName: text(200),
+  supplierAddress: text(500),
+  supplierVatNumber: text(30),
+  recipientName: text(200),
+  recipientAddress: text(500),
+  recipientVatNumber: text(30),
+  invoiceNumber: text(100),
+  invoiceDate: CalendarDateSchema.nullable(),
+  dueDate: CalendarDateSchema.nullable(),
+  subtotalCents: CentsSchema.nullable(),
+  /** As printed; what was derived stands in the judgement. */
+  vatCents: CentsSchema.nullable(),
+  /** Basis points: 1500 is 15 %. */
+  vatRate: z.int().min(0).max(10_000).nullable(),
+  totalCents: CentsSchema.nullable(),
+  currency: z.string().trim().length(3).nullable(),
+  paymentMethod: text(50),
+  lineItems: z.array(LineItemSchema).max(500),
+});
+export type ReceiptFacts = z.infer<typeof ReceiptFactsSchema>;
+
+export const BoxSchema = z.object({ x0: z.number(), y0: z.number(), x1: z.number(), y1: z.number() });
+
+/** Why a field is believed, where it was seen (fractions of the page), what else it could be. */
+export const FieldEvidenceSchema = z.object({
+  confidence: z.number(),
+  class: z.enum(['checked', 'likely', 'guess']),
+  page: z.int().nullable(),
+  box: BoxSchema.nullable(),
+  alternatives: z.array(z.string()),
+});
+export const EvidenceSchema = z.record(z.string(), FieldEvidenceSchema);
+
+export const FindingSchema = z.object({
+  severity: z.enum(['error', 'warning']),
+  code: z.string(),
+  message: z.string(),
+  /** The section of the VAT Act it rests on, where there is one. */
+  section: z.string().nullable(),
+  vatAtRiskCents: CentsSchema,
+});
+export type Finding = z.infer<typeof FindingSchema>;
+
+/** The verdict on a document, with its reasons and what they cost. */
+export const JudgementSchema = z.object({
+  validity: z.enum(['valid', 'invalid', 'pending']),
+  invoiceClass: z.enum(['none', 'abridged', 'full']),
+  isValidTaxInvoice: z.boolean(),
+  missingFields: z.array(z.string()),
+  findings: z.array(FindingSchema),
+  score: z.int().min(0).max(100),
+  summary: z.string(),
+  taxCategoryCode: z.string(),
+  vatChargedCents: CentsSchema,
+  vatClaimableCents: CentsSchema,
+  /** Why claimable is less than charged; null when it is not. */
+  notClaimableReason: z.string().nullable(),
+  confidence: z.number(),
+});
+export type Judgement = z.infer<typeof JudgementSchema>;
+
+export const PageSchema = z.object({ page: z.int(), width: z.int(), height: z.int(), url: z.string() });
+
+/** An original, kept byte for byte; its link is signed and short-lived. */
+export const StoredFileSchema = z.object({
+  id: z.uuid(),
+  filename: z.string(),
+  mediaType: z.string(),
+  bytes: z.int(),
+  sha256: z.string(),
+  url: z.string(),
+});
+export type StoredFile = z.infer<typeof StoredFileSchema>;
+
+export const DuplicateMatchSchema = z.object({
+  receiptId: z.uuid(),
+  supplierName: z.string().nullable(),
+  invoiceNumber: z.string().nullable(),
+  invoiceDate: CalendarDateSchema.nullable(),
+  totalCents: CentsSchema.nullable(),
+  score: z.number(),
+  level: z.enum(['high', 'medium', 'low', 'very_low']),
+  /** "High Risk of Duplicate", "Possible Duplicate" or "Potential Duplicate" (Spec: 1 §8.3). */
+  risk: z.string(),
+  reasons: z.array(z.string()),
+  thumbnailUrl: z.string().nullable(),
+});
+export type DuplicateMatch = z.infer<typeof DuplicateMatchSchema>;
+
+export const ReceiptStatusSchema = z.enum(['completed', 'needs_review', 'deleted']);
+
+/** A row of the invoice list. */
+export const ReceiptRowSchema = z.object({
+  id: z.uuid(),
+  status: ReceiptStatusSchema,
+  validity: z.enum(['valid', 'invalid', 'pending']),
+  supplierName: z.string().nullable(),
+  invoiceNumber: z.string().nullable(),
+  invoiceDate: CalendarDateSchema.nullable(),
+  totalCents: CentsSchema.nullable(),
+  vatCents: CentsSchema.nullable(),
+  currency: z.string().nullable(),
+  paymentMethod: z.string().nullable(),
+  documentType: DocumentTypeSchema,
+  companyId: z.uuid().nullable(),
+  companyName: z.string().nullable(),
+  folderName: z.string().nullable(),
+  isDuplicate: z.boolean(),
+  thumbnailUrl: z.string().nullable(),
+  createdAt: MomentSchema,
+});
+export type ReceiptRow = z.infer<typeof ReceiptRowSchema>;
+
+export const ReceiptDetailSchema = ReceiptRowSchema.extend({
+  facts: ReceiptFactsSchema,
+  evidence: EvidenceSchema,
+  judgement: JudgementSchema,
+  folderId: z.uuid().nullable(),
+  vatBucket: VatBucketSchema,
+  pages: z.array(PageSchema),
+  files: z.array(StoredFileSchema),
+  duplicateOf: z.uuid().nullable(),
+  duplicateReason: z.string().nullable(),
+  /** Why a failed reading asks for a person; null when it was read. */
+  readFailure: z.string().nullable(),
+  updatedAt: MomentSchema,
+});
+export type ReceiptDetail = z.infer<typeof ReceiptDetailSchema>;

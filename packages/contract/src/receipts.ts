@@ -1,0 +1,215 @@
+import { z } from 'zod';
+import { CentsSchema, IdInput, MomentSchema, MonthSchema, signedIn } from './common.ts';
+import { ERRORS } from './errors.ts';
+import {
+  DuplicateMatchSchema,
+  EvidenceSchema,
+  JudgementSchema,
+  PageSchema,
+  ReceiptDetailSchema,
+  ReceiptFactsSchema,
+  ReceiptRowSchema,
+  VatBucketSchema,
+} from './receipt-schemas.ts';
+
+const tags = ['Invoices'];
+
+/** A file that was accepted: its original bytes are stored and stay as they are. */
+export const UploadedFileSchema = z.object({
+  id: z.uuid(),
+  filename: z.string(),
+  kind: z.enum(['pdf', 'image', 'heic']),
+  bytes: z.int(),
+  sha256: z.string(),
+  /** Said beside the file, such as a picture above 10 000 pixels. */
+  warnings: z.array(z.string()),
+});
+export type UploadedFile = z.infer<typeof UploadedFileSchema>;
+
+/**
+ * A document on its way in. `queued` → `reading` → `saved`, or `awaiting_decision` when it may be a
+ * duplicate; `failed` and `cancelled` keep the files and can be read again.
+ */
+export const DraftStatusSchema = z.enum(['queued', 'reading', 'awaiting_decision', 'saved', 'failed', 'cancelled']);
+export type DraftStatus = z.infer<typeof DraftStatusSchema>;
+
+export const ProgressSchema = z.object({
+  stage: z.enum(['opening', 'page', 'understanding', 'checking']),
+  page: z.int(),
+  pages: z.int(),
+});
+
+export const DraftSchema = z.object({
+  id: z.uuid(),
+  status: DraftStatusSchema,
+  filename: z.string(),
+  companyId: z.uuid().nullable(),
+  folderId: z.uuid().nullable(),
+  progress: ProgressSchema.nullable(),
+  /** What went wrong, as a sentence for the person. */
+  failure: z.string().nullable(),
+  facts: ReceiptFactsSchema.nullable(),
+  evidence: EvidenceSchema,
+  judgement: JudgementSchema.nullable(),
+  duplicates: z.array(DuplicateMatchSchema),
+  pages: z.array(PageSchema),
+  receiptId: z.uuid().nullable(),
+  receiptStatus: z.enum(['completed', 'needs_review', 'deleted']).nullable(),
+  /** From accepted to decided or saved, in milliseconds. */
+  elapsedMs: z.int().nullable(),
+  createdAt: MomentSchema,
+});
+export type Draft = z.infer<typeof DraftSchema>;
+
+/** One file, judged by its content. Refused with the sentence of Spec 1 §5.3 in `message`. */
+export const uploadFile = signedIn
+  .errors({
+    FILE_REFUSED: ERRORS.FILE_REFUSED,
+    FILE_TOO_LARGE: ERRORS.FILE_TOO_LARGE,
+    STORAGE_FAILED: ERRORS.STORAGE_FAILED,
+  })
+  .route({ method: 'POST', path: '/v1/uploads', tags, summary: 'Upload one file', successStatus: 201 })
+  .input(z.object({ file: z.file() }))
+  .output(UploadedFileSchema);
+
+/** Reads the files, in this order, as the pages of one invoice. */
+export const createDraft = signedIn
+  .errors({
+    FILE_NOT_FOUND: ERRORS.FILE_NOT_FOUND,
+    FILE_ALREADY_USED: ERRORS.FILE_ALREADY_USED,
+    NO_PAGES: ERRORS.NO_PAGES,
+    TOO_MANY_FILES: ERRORS.TOO_MANY_FILES,
+    COMPANY_NOT_FOUND: ERRORS.COMPANY_NOT_FOUND,
+    FOLDER_NOT_FOUND: ERRORS.FOLDER_NOT_FOUND,
+  })
+  .route({
+    method: 'POST',
+    path: '/v1/receipts/drafts',
+    tags,
+    summary: 'Read files as one invoice',
+    successStatus: 201,
+  })
+  .input(
+    z.object({
+      fileIds: z.array(z.uuid()).max(100),
+      companyId: z.uuid().nullable().default(null),
+      folderId: z.uuid().nullable().default(null),
+    }),
+  )
+  .output(DraftSchema);
+
+/** Everything that is being read or waits for a decision, and what was decided in the last hour. */
+export const listDrafts = signedIn
+  .route({ method: 'GET', path: '/v1/receipts/drafts', tags, summary: 'Uploads in hand' })
+  .output(z.array(DraftSchema));
+
+export const getDraft = signedIn
+  .errors({ DRAFT_NOT_FOUND: ERRORS.DRAFT_NOT_FOUND })
+  .route({ method: 'GET', path: '/v1/receipts/drafts/{id}', tags, summary: 'One upload' })
+  .input(IdInput)
+  .output(DraftSchema);
+
+/** The person's answer to a possible duplicate. */
+export const decideDraft = signedIn
+  .errors({
+    DRAFT_NOT_FOUND: ERRORS.DRAFT_NOT_FOUND,
+    DRAFT_NOT_WAITING: ERRORS.DRAFT_NOT_WAITING,
+    DUPLICATE_NOT_FOUND: ERRORS.DUPLICATE_NOT_FOUND,
+  })
+  .route({ method: 'POST', path: '/v1/receipts/drafts/{id}/decision', tags, summary: 'Decide on a possible duplicate' })
+  .input(
+    z.object({
+      id: z.uuid(),
+      decision: z.enum(['upload_anyway', 'mark_duplicate', 'cancel']),
+      duplicateOf: z.uuid().nullable().default(null),
+    }),
+  )
+  .output(DraftSchema);
+
+/** Stops a reading that has not ended; the files stay and can be read again. */
+export const cancelDraft = signedIn
+  .errors({ DRAFT_NOT_FOUND: ERRORS.DRAFT_NOT_FOUND, DRAFT_NOT_WAITING: ERRORS.DRAFT_NOT_WAITING })
+  .route({ method: 'POST', path: '/v1/receipts/drafts/{id}/cancel', tags, summary: 'Stop reading' })
+  .input(IdInput)
+  .output(DraftSchema);
+
+/** Reads a failed or cancelled upload again. */
+export const retryDraft = signedIn
+  .errors({ DRAFT_NOT_FOUND: ERRORS.DRAFT_NOT_FOUND, DRAFT_NOT_WAITING: ERRORS.DRAFT_NOT_WAITING })
+  .route({ method: 'POST', path: '/v1/receipts/drafts/{id}/retry', tags, summary: 'Read again' })
+  .input(IdInput)
+  .output(DraftSchema);
+
+export const ReceiptFilterSchema = z.object({
+  companyId: z.uuid().optional(),
+  q: z.string().trim().max(200).optional(),
+  month: MonthSchema.optional(),
+  sort: z.enum(['uploaded', 'purchased', 'merchant', 'amount', 'company']).default('uploaded'),
+  dir: z.enum(['asc', 'desc']).default('desc'),
+  filter: z.enum(['all', 'invalid', 'valid', 'needs_review']).default('all'),
+  offset: z.coerce.number().int().min(0).default(0),
+  limit: z.coerce.number().int().min(1).max(100).default(50),
+});
+
+/** The list, with the count and the sums of everything the filter matches, not only this page. */
+export const listReceipts = signedIn
+  .route({ method: 'GET', path: '/v1/receipts', tags, summary: 'Invoices' })
+  .input(ReceiptFilterSchema)
+  .output(
+    z.object({
+      rows: z.array(ReceiptRowSchema),
+      count: z.int(),
+      totalCents: CentsSchema,
+      vatCents: CentsSchema,
+    }),
+  );
+
+/** Counts for the sidebar and the dashboard. */
+export const countReceipts = signedIn
+  .route({ method: 'GET', path: '/v1/receipts/count', tags, summary: 'How many invoices, by verdict' })
+  .output(
+    z.object({
+      all: z.int(),
+      valid: z.int(),
+      invalid: z.int(),
+      pending: z.int(),
+      needsReview: z.int(),
+      /** VAT charged on invalid invoices that cannot be claimed as they stand. */
+      vatAtRiskCents: CentsSchema,
+    }),
+  );
+
+const receiptNotFound = { RECEIPT_NOT_FOUND: ERRORS.RECEIPT_NOT_FOUND };
+
+export const getReceipt = signedIn
+  .errors(receiptNotFound)
+  .route({ method: 'GET', path: '/v1/receipts/{id}', tags, summary: 'One invoice' })
+  .input(IdInput)
+  .output(ReceiptDetailSchema);
+
+/** Saves a person's corrections; the verdict is computed anew and the change is audited. */
+export const updateReceipt = signedIn
+  .errors({
+    ...receiptNotFound,
+    COMPANY_NOT_FOUND: ERRORS.COMPANY_NOT_FOUND,
+    FOLDER_NOT_FOUND: ERRORS.FOLDER_NOT_FOUND,
+  })
+  .route({ method: 'PUT', path: '/v1/receipts/{id}', tags, summary: 'Correct an invoice' })
+  .input(
+    z.object({
+      id: z.uuid(),
+      facts: ReceiptFactsSchema,
+      companyId: z.uuid().nullable(),
+      folderId: z.uuid().nullable(),
+      taxCategoryCode: z.string().max(50).nullable(),
+      vatBucket: VatBucketSchema,
+    }),
+  )
+  .output(ReceiptDetailSchema);
+
+/** Marks the invoice deleted; its bytes are kept until the retention date (Spec: decisions 7). */
+export const deleteReceipt = signedIn
+  .errors(receiptNotFound)
+  .route({ method: 'DELETE', path: '/v1/receipts/{id}', tags, summary: 'Delete an invoice' })
+  .input(IdInput)
+  .output(z.object({ id: z.uuid() }));

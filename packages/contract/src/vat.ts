@@ -1,0 +1,71 @@
+import { z } from 'zod';
+import { CalendarDateSchema, CentsSchema, MonthSchema, signedIn } from './common.ts';
+import { ERRORS } from './errors.ts';
+import { VatBucketSchema } from './receipt-schemas.ts';
+
+const tags = ['VAT'];
+const CompanyMonth = z.object({ companyId: z.uuid(), month: MonthSchema });
+
+/** One line of the form, in the order of the form. */
+export const Vat201FieldSchema = z.object({
+  field: z.string(),
+  label: z.string(),
+  section: z.enum(['output', 'input', 'result']),
+  amountCents: CentsSchema,
+});
+
+/** A document behind a figure, or left out of it with the reason. */
+export const Vat201DocumentSchema = z.object({
+  receiptId: z.uuid(),
+  supplierName: z.string().nullable(),
+  supplierVatNumber: z.string().nullable(),
+  invoiceNumber: z.string().nullable(),
+  invoiceDate: CalendarDateSchema.nullable(),
+  totalCents: CentsSchema.nullable(),
+  vatChargedCents: CentsSchema,
+  vatClaimedCents: CentsSchema,
+  /** `14`, `14A`, `15`, `15A`, `12`…; null where the document is not on the form. */
+  field: z.string().nullable(),
+  bucket: VatBucketSchema,
+  reason: z.string().nullable(),
+});
+
+export const Vat201PreviewSchema = z.object({
+  companyId: z.uuid(),
+  companyName: z.string(),
+  vatNumber: z.string().nullable(),
+  month: MonthSchema,
+  periodCode: z.string(),
+  periodStart: CalendarDateSchema,
+  periodEnd: CalendarDateSchema,
+  dueDates: z.object({ manual: CalendarDateSchema, efiling: CalendarDateSchema }),
+  fields: z.array(Vat201FieldSchema),
+  included: z.array(Vat201DocumentSchema),
+  excluded: z.array(Vat201DocumentSchema),
+  /** Invoices of this company that wait for a person or have no date: they are in no period yet. */
+  waiting: z.int(),
+  /** The specification's names for the same figures, in rand with two decimals (Spec: decisions 5). */
+  summary: z.object({
+    Field14_Capital_Total: z.number(),
+    Field15_Other_Total: z.number(),
+    Field14A_Imports_Total: z.number(),
+    Field18_Other_Total: z.number(),
+  }),
+  totals: z.object({ total_input_vat: z.number(), total_output_vat: z.number() }),
+  byBucket: z.record(z.string(), z.object({ vat: z.number(), taxable: z.number() })),
+});
+export type Vat201Preview = z.infer<typeof Vat201PreviewSchema>;
+
+/** The VAT201 of one company for one month, computed now from saved documents. */
+export const previewVat201 = signedIn
+  .errors({ COMPANY_NOT_FOUND: ERRORS.COMPANY_NOT_FOUND })
+  .route({ method: 'GET', path: '/v1/vat/preview', tags, summary: 'Preview a VAT201' })
+  .input(CompanyMonth)
+  .output(Vat201PreviewSchema);
+
+/** The same figures as a CSV file; preview and file use one function and cannot disagree. */
+export const exportVat201 = signedIn
+  .errors({ COMPANY_NOT_FOUND: ERRORS.COMPANY_NOT_FOUND })
+  .route({ method: 'GET', path: '/v1/vat/export', tags, summary: 'Download a VAT201 as CSV' })
+  .input(CompanyMonth)
+  .output(z.file());

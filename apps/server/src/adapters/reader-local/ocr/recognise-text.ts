@@ -1,0 +1,66 @@
+import { Tensor } from 'onnxruntime-node';
+import type { Raster } from '../image/raster.ts';
+import { cropText, cropWidth, LINE_HEIGHT } from './crop-text.ts';
+import { type DecodedLine, decodeLine } from './decode-line.ts';
+import { type OcrModels, runSession } from './ocr-models.ts';
+import type { TextBox } from './text-box.ts';
+
+/** A box with what is written in it. */
+export interface TextLine extends DecodedLine {
+  readonly box: TextBox;
+}
+
+/** Lines of like width are read together, so that little of a batch is padding. */
+const BATCH = 8;
+const WIDEST_IN_BATCH = 1.35;
+const SMALLEST_HEIGHT = 6;
+
+/** Reads the given boxes; boxes without a legible character are left out. Order is not kept. */
+export async function recogniseText(
+  models: OcrModels,
+  raster: Raster,
+  boxes: readonly TextBox[],
+): Promise<readonly TextLine[]> {
+  const crops = boxes
+    .filter((box) => box.height >= SMALLEST_HEIGHT)
+    .map((box) => ({ box, width: cropWidth(box) }))
+    .sort((a, b) => a.width - b.width);
+  const lines: TextLine[] = [];
+  for (let start = 0; start < crops.length; ) {
+    const widest = Math.max(160, (crops[start]?.width ?? 0) * WIDEST_IN_BATCH);
+    const batch = crops.slice(start, start + BATCH).filter((crop) => crop.width <= widest);
+    lines.push(...(await readBatch(models, raster, batch)));
+    start += batch.length;
+  }
+  return lines;
+}
+
+async function readBatch(
+  models: OcrModels,
+  raster: Raster,
+  crops: readonly { readonly box: TextBox; readonly width: number }[],
+): Promise<readonly TextLine[]> {
+  const stride = Math.ceil(Math.max(...crops.map((crop) => crop.width)) / 8) * 8;
+  const size = 3 * LINE_HEIGHT * stride;
+  const planes = new Float32Array(crops.length * size);
+  crops.forEach(({ box, width }, index) => {
+    cropText(raster, box, width, { planes, offset: index * size, stride });
+  });
+  const { data, dims } = await runSession(
+    models.recogniser,
+    new Tensor('float32', planes, [crops.length, 3, LINE_HEIGHT, stride]),
+  );
+  const [steps, classes] = [dims[1] ?? 0, dims[2] ?? 0];
+  return crops
+    .map(({ box, width }, index) => {
+      const line = { data, offset: index * steps * classes, steps, classes };
+      return { box, ...decodeLine(line, models.alphabet, models.allowed, width / stride) };
+    })
+    .filter((line) => line.text.trim() !== '');
+}
+
+/** The mean confidence over all characters; 0 when there are none. */
+export function meanConfidence(lines: readonly TextLine[]): number {
+  const all = lines.flatMap((line) => line.confidences);
+  return all.length === 0 ? 0 : all.reduce((total, one) => total + one, 0) / all.length;
+}

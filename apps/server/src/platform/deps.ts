@@ -1,0 +1,31 @@
+import type { ChangeEvent } from '@tillslip/contract/events';
+import type { Logger } from 'pino';
+import type { Clock } from '../ports/clock.ts';
+import type { DocumentReader } from '../ports/document-reader.ts';
+import type { Mail } from '../ports/mail.ts';
+import type { Queue } from '../ports/queue.ts';
+import type { Storage } from '../ports/storage.ts';
+import type { Db } from './database/database.ts';
+import type { Env } from './env.ts';
+
+/** Tells every open tab of one user, on every instance, that something of theirs changed. */
+export interface Events {
+  /** Goes out when the transaction of `db` commits; a rolled-back change is never announced. */
+  publish(db: Db, userId: string, event: ChangeEvent): Promise<void>;
+  /** The events of one user from now on; ends when the signal aborts. */
+  follow(userId: string, signal?: AbortSignal): AsyncGenerator<ChangeEvent, void>;
+}
+
+/** Everything a use case may ask for; each takes only what it uses: `Pick<Deps, 'db' | 'storage'>`. */
+export interface Deps {
+  /** As the application's role: sees no user's row until `asUser` says whose. */
+  readonly db: Db;
+  readonly env: Env;
+  readonly log: Logger;
+  readonly clock: Clock;
+  readonly events: Events;
+  readonly mail: Mail;
+  readonly queue: Queue;
+  readonly reader: DocumentReader;
+  readonly storage: Storage;
+}

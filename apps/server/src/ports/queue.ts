@@ -1,0 +1,10 @@
+/** Puts work off to a worker process. */
+export interface Queue {
+  /**
+   * Adds a job. With a `key` there is at most one waiting job of that key: a second add replaces it.
+   * The job runs at least once; its handler must bear being run again.
+   */
+  add(name: string, payload: object, options?: { readonly key?: string; readonly maxAttempts?: number }): Promise<void>;
+  /** Takes a waiting job back; one that is running is not stopped by this. */
+  remove(key: string): Promise<void>;
+}

@@ -1,0 +1,31 @@
+import { CamelCasePlugin, Kysely, PostgresDialect, sql } from 'kysely';
+import type pg from 'pg';
+import { APP_ROLE } from './roles.ts';
+import type { DB } from './types.gen.ts';
+
+/** A connection pool or an open transaction; repositories take it first and never know which. */
+export type Db = Kysely<DB>;
+
+/** Columns are snake_case in SQL and camelCase in TypeScript. */
+export function openDatabase(pool: pg.Pool): Db {
+  return new Kysely<DB>({ dialect: new PostgresDialect({ pool }), plugins: [new CamelCasePlugin()] });
+}
+
+/**
+ * Runs `work` in one transaction that sees the rows of this user and no others: row-level security
+ * confines every statement, whatever it says. Shadow the outer name: `asUser(db, userId, (db) => …)`.
+ *
+ * @throws when `db` is a transaction already: one transaction belongs to one user.
+ */
+export function asUser<T>(db: Db, userId: string, work: (db: Db) => Promise<T>): Promise<T> {
+  return db.transaction().execute(async (db) => {
+    // Local to the transaction: the connection goes back to the pool as nobody's.
+    await sql`select set_config('role', ${APP_ROLE}, true), set_config('app.user_id', ${userId}, true)`.execute(db);
+    return work(db);
+  });
+}
+
+/** Runs `work` in a transaction: in the one `db` already is, or in a new one. */
+export function inTransaction<T>(db: Db, work: (db: Db) => Promise<T>): Promise<T> {
+  return db.isTransaction ? work(db) : db.transaction().execute(work);
+}

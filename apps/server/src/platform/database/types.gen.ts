@@ -25,135 +25,135 @@ export type VatBucket = "capital" | "import_capital" | "import_other" | "standar
 
 export interface AuditEvents {
   action: string;
-  actor_id: string | null;
+  actorId: string | null;
   after: import('./stored.ts').Stored | null;
   at: Generated<Timestamp>;
   before: import('./stored.ts').Stored | null;
   id: Generated<string>;
   reason: string | null;
-  subject_id: string;
-  subject_type: string;
-  user_id: string;
+  subjectId: string;
+  subjectType: string;
+  userId: string;
 }
 
 export interface Categories {
-  company_id: string;
-  created_at: Generated<Timestamp>;
+  companyId: string;
+  createdAt: Generated<Timestamp>;
   id: Generated<string>;
   name: string;
-  user_id: string;
+  userId: string;
 }
 
 export interface Companies {
-  billing_account: string | null;
-  company_name: string;
+  billingAccount: string | null;
+  companyName: string;
   country: string;
-  created_at: Generated<Timestamp>;
+  createdAt: Generated<Timestamp>;
   currency: string;
-  date_format: string;
+  dateFormat: string;
   id: Generated<string>;
-  is_vat_vendor: boolean;
-  notification_emails: string[] | null;
-  notify_uploader: boolean;
-  updated_at: Generated<Timestamp>;
-  user_id: string;
-  vat_number: string | null;
+  isVatVendor: boolean;
+  notificationEmails: string[] | null;
+  notifyUploader: boolean;
+  updatedAt: Generated<Timestamp>;
+  userId: string;
+  vatNumber: string | null;
 }
 
 export interface Files {
   bytes: number;
-  created_at: Generated<Timestamp>;
-  draft_id: string | null;
+  createdAt: Generated<Timestamp>;
+  draftId: string | null;
   height: number | null;
   id: Generated<string>;
   kind: FileKind | null;
-  media_type: string;
-  original_filename: string | null;
+  mediaType: string;
+  originalFilename: string | null;
   position: number | null;
   purpose: FilePurpose;
-  retention_until: import('@tillslip/domain/kernel/calendar-date').CalendarDate | null;
+  retentionUntil: import('@tillslip/domain/kernel/calendar-date').CalendarDate | null;
   sha256: string | null;
-  storage_key: string;
-  user_id: string;
+  storageKey: string;
+  userId: string;
   width: number | null;
 }
 
 export interface ReceiptDrafts {
   attempts: Generated<number>;
-  category_id: string | null;
-  company_id: string | null;
-  created_at: Generated<Timestamp>;
+  categoryId: string | null;
+  companyId: string | null;
+  createdAt: Generated<Timestamp>;
   duplicates: Generated<import('./stored.ts').Stored>;
   failure: string | null;
-  finished_at: Timestamp | null;
+  finishedAt: Timestamp | null;
   id: Generated<string>;
   progress: import('./stored.ts').Stored | null;
-  queued_at: Generated<Timestamp>;
+  queuedAt: Generated<Timestamp>;
   reading: import('./stored.ts').Stored | null;
   status: Generated<DraftStatus>;
-  updated_at: Generated<Timestamp>;
-  user_id: string;
+  updatedAt: Generated<Timestamp>;
+  userId: string;
 }
 
 export interface ReceiptItems {
   category: string;
-  item_name: string;
+  itemName: string;
   position: number;
   quantity: number;
-  receipt_id: string;
-  total_price_cents: import('@tillslip/domain/kernel/money').Cents | null;
-  unit_price_cents: import('@tillslip/domain/kernel/money').Cents | null;
-  user_id: string;
-  vat_treatment: string;
+  receiptId: string;
+  totalPriceCents: import('@tillslip/domain/kernel/money').Cents | null;
+  unitPriceCents: import('@tillslip/domain/kernel/money').Cents | null;
+  userId: string;
+  vatTreatment: string;
 }
 
 export interface Receipts {
-  category_id: string | null;
-  company_id: string | null;
-  created_at: Generated<Timestamp>;
+  categoryId: string | null;
+  companyId: string | null;
+  createdAt: Generated<Timestamp>;
   currency: string | null;
-  deleted_at: Timestamp | null;
-  document_type: string;
-  draft_id: string;
-  due_date: import('@tillslip/domain/kernel/calendar-date').CalendarDate | null;
-  duplicate_checked_at: Timestamp | null;
-  duplicate_checked_by: string | null;
-  duplicate_confidence: number | null;
-  duplicate_of: string | null;
-  duplicate_reason: string | null;
+  deletedAt: Timestamp | null;
+  documentType: string;
+  draftId: string;
+  dueDate: import('@tillslip/domain/kernel/calendar-date').CalendarDate | null;
+  duplicateCheckedAt: Timestamp | null;
+  duplicateCheckedBy: string | null;
+  duplicateConfidence: number | null;
+  duplicateOf: string | null;
+  duplicateReason: string | null;
   id: Generated<string>;
-  invoice_date: import('@tillslip/domain/kernel/calendar-date').CalendarDate | null;
-  invoice_number: string | null;
-  invoice_number_key: string | null;
-  invoice_title: string | null;
-  is_duplicate: Generated<boolean>;
-  is_vat_compliant: boolean;
-  merchant_key: string | null;
-  original_filename: string;
-  payment_method: string | null;
-  raw_extracted_data: import('./stored.ts').Stored;
-  read_failure: string | null;
-  recipient_address: string | null;
-  recipient_name: string | null;
-  recipient_vat_number: string | null;
+  invoiceDate: import('@tillslip/domain/kernel/calendar-date').CalendarDate | null;
+  invoiceNumber: string | null;
+  invoiceNumberKey: string | null;
+  invoiceTitle: string | null;
+  isDuplicate: Generated<boolean>;
+  isVatCompliant: boolean;
+  merchantKey: string | null;
+  originalFilename: string;
+  paymentMethod: string | null;
+  rawExtractedData: import('./stored.ts').Stored;
+  readFailure: string | null;
+  recipientAddress: string | null;
+  recipientName: string | null;
+  recipientVatNumber: string | null;
   status: ReceiptStatus;
-  subtotal_cents: import('@tillslip/domain/kernel/money').Cents | null;
-  supplier_address: string | null;
-  supplier_name: string | null;
-  supplier_vat_number: string | null;
-  tax_category_chosen: string | null;
-  tax_category_code: string;
-  total_cents: import('@tillslip/domain/kernel/money').Cents | null;
-  updated_at: Generated<Timestamp>;
-  user_id: string;
+  subtotalCents: import('@tillslip/domain/kernel/money').Cents | null;
+  supplierAddress: string | null;
+  supplierName: string | null;
+  supplierVatNumber: string | null;
+  taxCategoryChosen: string | null;
+  taxCategoryCode: string;
+  totalCents: import('@tillslip/domain/kernel/money').Cents | null;
+  updatedAt: Generated<Timestamp>;
+  userId: string;
   validity: ReceiptValidity;
-  vat_at_risk_cents: import('@tillslip/domain/kernel/money').Cents;
-  vat_bucket: Generated<VatBucket>;
-  vat_cents: import('@tillslip/domain/kernel/money').Cents | null;
-  vat_charged_cents: import('@tillslip/domain/kernel/money').Cents;
-  vat_claimable_cents: import('@tillslip/domain/kernel/money').Cents;
-  vat_compliance_score: number;
-  vat_rate_bp: number | null;
+  vatAtRiskCents: import('@tillslip/domain/kernel/money').Cents;
+  vatBucket: Generated<VatBucket>;
+  vatCents: import('@tillslip/domain/kernel/money').Cents | null;
+  vatChargedCents: import('@tillslip/domain/kernel/money').Cents;
+  vatClaimableCents: import('@tillslip/domain/kernel/money').Cents;
+  vatComplianceScore: number;
+  vatRateBp: number | null;
 }
 
 export interface VatDeclaredHolidays {
@@ -162,12 +162,12 @@ export interface VatDeclaredHolidays {
 }
 
 export interface DB {
-  audit_events: AuditEvents;
+  auditEvents: AuditEvents;
   categories: Categories;
   companies: Companies;
   files: Files;
-  receipt_drafts: ReceiptDrafts;
-  receipt_items: ReceiptItems;
+  receiptDrafts: ReceiptDrafts;
+  receiptItems: ReceiptItems;
   receipts: Receipts;
-  vat_declared_holidays: VatDeclaredHolidays;
+  vatDeclaredHolidays: VatDeclaredHolidays;
 }

@@ -1,17 +1,13 @@
-import type { Kysely } from 'kysely';
-import { runStatements } from './run-statements.ts';
+import type { SqlMigration } from '../migrate.ts';
 
 /** Every table with a user's rows: each is closed to everyone but its owner. */
 const TENANT_TABLES = ['companies', 'categories', 'receipt_drafts', 'files', 'receipts', 'receipt_items'] as const;
 
 /**
- * The application's role. It owns nothing and sees no row until `app.user_id` is set for the transaction,
- * so a query that forgets its owner finds nothing instead of everything.
+ * Whose rows this transaction may see. Without it, nobody's: a query that forgets its owner finds
+ * nothing instead of everything.
  */
-const ROLE = [
-  `do $$ begin create role app_tenant nologin; exception when duplicate_object then null; end $$`,
-  'grant app_tenant to current_user',
-  'grant usage on schema public to app_tenant',
+const OWNER = [
   `create function app_user_id() returns uuid language sql stable parallel safe
      return nullif(current_setting('app.user_id', true), '')::uuid`,
 ];
@@ -210,9 +206,10 @@ const closed = (table: string): string[] => [
  *
  * The role may add to the audit trail and read it, nothing else; it may not delete what must be kept.
  */
-export const up = (db: Kysely<unknown>): Promise<void> =>
-  runStatements(db, [
-    ...ROLE,
+export const applicationMigration: SqlMigration = {
+  name: '0002-application',
+  sql: [
+    ...OWNER,
     ...COMPANIES,
     ...DRAFTS,
     ...FILES,
@@ -220,9 +217,10 @@ export const up = (db: Kysely<unknown>): Promise<void> =>
     ...AUDIT,
     ...HOLIDAYS,
     ...[...TENANT_TABLES, 'audit_events'].flatMap(closed),
-    'grant select, insert, update, delete on companies, categories, receipt_items to app_tenant',
-    'grant select, insert, update on receipt_drafts, receipts to app_tenant',
-    'grant select, insert, update, delete on files to app_tenant',
-    'grant select, insert on audit_events to app_tenant',
-    'grant select on vat_declared_holidays to app_tenant',
-  ]);
+    'grant select, insert, update, delete on companies, categories, receipt_items to tillslip_app',
+    'grant select, insert, update on receipt_drafts, receipts to tillslip_app',
+    'grant select, insert, update, delete on files to tillslip_app',
+    'grant select, insert on audit_events to tillslip_app',
+    'grant select on vat_declared_holidays to tillslip_app',
+  ].join(';\n'),
+};

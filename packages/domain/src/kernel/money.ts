@@ -16,7 +16,8 @@ const LIMIT = 2 ** 51;
  *   is a bug in the caller, not bad input from a user.
  */
 export function cents(value: number): Cents {
-  if (!Number.isInteger(value) || Math.abs(value) > LIMIT) throw new RangeError(`Not a whole number of cents: ${value}`);
+  if (!Number.isInteger(value) || Math.abs(value) > LIMIT)
+    throw new RangeError(`Not a whole number of cents: ${value}`);
   // Minus zero would print as "-R0.00".
   return (value === 0 ? 0 : value) as Cents;
 }

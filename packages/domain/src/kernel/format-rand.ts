@@ -1,0 +1,38 @@
+import type { Cents } from './money.ts';
+
+/**
+ * U+00A0, the no-break space. South Africa groups thousands with a space; an ordinary one would let a
+ * browser or a spreadsheet cell break `R1 234.50` over two lines, and an amount cut in half is misread.
+ */
+export const THOUSANDS_SEPARATOR = '\u00a0';
+
+/** An amount in the pieces a screen styles apart: the sign and the symbol may be lighter than the number. */
+export interface RandParts {
+  readonly sign: '' | '-';
+  readonly symbol: 'R';
+  /** Without sign or symbol: `1 234.50`, thousands by `THOUSANDS_SEPARATOR`, always two decimals. */
+  readonly number: string;
+}
+
+/** Splits an amount into sign, symbol and number, for a screen that styles them apart. */
+export function formatRandParts(amount: Cents): RandParts {
+  const digits = String(Math.abs(amount)).padStart(3, '0');
+  const whole = digits.slice(0, -2).replace(/\B(?=(\d{3})+$)/g, THOUSANDS_SEPARATOR);
+  return { sign: amount < 0 ? '-' : '', symbol: 'R', number: `${whole}.${digits.slice(-2)}` };
+}
+
+/**
+ * An amount as people read it: `R1 234.50`, or `-R1 234.50`. The space is `THOUSANDS_SEPARATOR`.
+ *
+ * Spec: 1 §9 (amounts as 'R' with 2 decimals).
+ */
+export function formatRand(amount: Cents): string {
+  const { sign, symbol, number } = formatRandParts(amount);
+  return `${sign}${symbol}${number}`;
+}
+
+/** An amount as a program reads it: `-1234.50`, without symbol or grouping. For CSV columns and number inputs. */
+export function formatDecimal(amount: Cents): string {
+  const digits = String(Math.abs(amount)).padStart(3, '0');
+  return `${amount < 0 ? '-' : ''}${digits.slice(0, -2)}.${digits.slice(-2)}`;
+}

@@ -1,0 +1,37 @@
+/** Shorter passwords are refused everywhere. Spec: 1 §5.1, decisions 13. */
+export const MIN_PASSWORD_LENGTH = 8;
+
+/** Weaker passwords are refused everywhere. Spec: 1 §5.1, decisions 13. */
+export const MIN_PASSWORD_SCORE = 3;
+
+/** How a score is called on the strength meter. */
+export type PasswordLabel = 'Very Weak' | 'Weak' | 'Fair' | 'Good' | 'Strong';
+
+/** A password's strength: one point for each rule it meets. */
+export interface PasswordStrength {
+  /** 0 to 5. */
+  readonly score: number;
+  readonly label: PasswordLabel;
+}
+
+/** One point each. Letters and digits of any script count; a symbol is whatever is neither. */
+const POINTS: readonly ((password: string) => boolean)[] = [
+  (password) => [...password].length >= MIN_PASSWORD_LENGTH,
+  (password) => /\p{Ll}/u.test(password),
+  (password) => /\p{Lu}/u.test(password),
+  (password) => /\p{Nd}/u.test(password),
+  (password) => /[^\p{L}\p{N}]/u.test(password),
+];
+
+const LABELS: readonly PasswordLabel[] = ['Very Weak', 'Very Weak', 'Weak', 'Fair', 'Good'];
+
+/**
+ * Scores a password for the strength meter: length of 8 or more, a lower-case letter, an upper-case
+ * letter, a digit, a symbol.
+ *
+ * Spec: 1 §4 (password strength score).
+ */
+export function passwordStrength(password: string): PasswordStrength {
+  const score = POINTS.filter((earns) => earns(password)).length;
+  return { score, label: LABELS[score] ?? 'Strong' };
+}

@@ -1,0 +1,41 @@
+import { implement, ORPCError } from '@orpc/server';
+import { contract } from '@tillslip/contract/contract';
+import { ERRORS, type ErrorCode } from '@tillslip/contract/errors';
+import type { SessionUser } from '@tillslip/contract/instance';
+import { AppError } from '../errors.ts';
+
+/** What the HTTP layer knows of a call before it is handled. */
+export interface RequestContext {
+  /** From the session cookie; null for a guest. */
+  readonly user: SessionUser | null;
+}
+
+/**
+ * The contract, to be implemented for anyone. Refusals become the contract's typed errors here, in one
+ * place; whatever else is thrown is a fault, and the person is told nothing of its inside.
+ */
+export const guestApi = implement(contract)
+  .$context<RequestContext>()
+  .use(async ({ next }) => {
+    try {
+      return await next();
+    } catch (error) {
+      throw toOrpcError(error);
+    }
+  });
+
+/** The contract, to be implemented for a signed-in user; a guest is refused before anything is looked up. */
+export const api = guestApi.use(({ context, next }) => {
+  if (!context.user) throw new AppError('NOT_SIGNED_IN');
+  return next({ context: { user: context.user } });
+});
+
+function toOrpcError(error: unknown): unknown {
+  if (error instanceof AppError) return refusal(error.code, error.message, error.data, error.cause);
+  if (error instanceof ORPCError && error.code === 'BAD_REQUEST')
+    return refusal('BAD_INPUT', ERRORS.BAD_INPUT.message, error.data, error.cause);
+  return error;
+}
+
+const refusal = (code: ErrorCode, message: string, data: unknown, cause: unknown) =>
+  new ORPCError(code, { defined: true, status: ERRORS[code].status, message, data, cause });

@@ -6,9 +6,12 @@ import type { DB } from './types.gen.ts';
 /** A connection pool or an open transaction; repositories take it first and never know which. */
 export type Db = Kysely<DB>;
 
-/** Columns are snake_case in SQL and camelCase in TypeScript. */
+/** Names are snake_case in the database and camelCase here; what is inside a jsonb column is left alone. */
 export function openDatabase(pool: pg.Pool): Db {
-  return new Kysely<DB>({ dialect: new PostgresDialect({ pool }), plugins: [new CamelCasePlugin()] });
+  return new Kysely<DB>({
+    dialect: new PostgresDialect({ pool }),
+    plugins: [new CamelCasePlugin({ maintainNestedObjectKeys: true })],
+  });
 }
 
 /**

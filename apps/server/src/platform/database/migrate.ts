@@ -1,10 +1,11 @@
-import { CompiledQuery, type Kysely, type Migration, type MigrationProvider, Migrator } from 'kysely';
+import { CompiledQuery, Kysely, type Migration, type MigrationProvider, Migrator, PostgresDialect } from 'kysely';
+import pg from 'pg';
 import { migrations } from './migrations/index.ts';
-import { APP_ROLE } from './roles.ts';
+import { APP_ROLE, type DatabaseUrls, prepareRoles } from './roles.ts';
 
 /**
  * One step of the schema, forward only: plain SQL, several statements allowed, run in a transaction as
- * the owner. The roles of `roles.ts` exist before the first; each migration grants what its tables need.
+ * the owner. The roles of `roles.ts` exist before the first; each step grants what its tables need.
  */
 export interface SqlMigration {
   /** Sorts in the order to run: `0001-auth`. Never changed once released. */
@@ -17,23 +18,48 @@ const provider: MigrationProvider = {
   getMigrations: async () => Object.fromEntries(migrations.map(({ name, sql }) => [name, step(sql)])),
 };
 
-/** The newest migration this program knows; `/readyz` compares it with the database's. */
-export const NEWEST_MIGRATION = migrations.at(-1)?.name ?? null;
-
-/**
- * Brings the schema up to date. Any number of instances may start at once: an advisory lock lets one
- * work while the others wait.
- */
-export async function migrate(owner: Kysely<unknown>): Promise<void> {
-  // biome-ignore lint/suspicious/noExplicitAny: the Migrator is typed for a database of any shape
-  const db = owner as Kysely<any>;
-  const { error } = await new Migrator({ db, provider }).migrateToLatest();
-  if (error) throw error;
-  await owner.executeQuery(CompiledQuery.raw(`grant select on kysely_migration to ${APP_ROLE}`));
-}
-
 const step = (sql: string): Migration => ({
   up: async (db) => {
     await db.executeQuery(CompiledQuery.raw(sql));
   },
 });
+
+/** The newest migration this program knows; `/readyz` compares it with the database's. */
+export const NEWEST_MIGRATION = migrations.at(-1)?.name ?? '';
+
+/**
+ * Prepares the roles and brings the schema up to date, as the owner. Any number of instances may start
+ * at once: an advisory lock lets one work while the others wait.
+ *
+ * @throws StartupError when the roles are missing and may not be created.
+ */
+export async function migrate(urls: DatabaseUrls): Promise<void> {
+  const pool = new pg.Pool({ connectionString: urls.owner, max: 2 });
+  const db = new Kysely<Record<string, never>>({ dialect: new PostgresDialect({ pool }) });
+  try {
+    await exclusively(pool, (owner) => prepareRoles(owner, urls));
+    const { error } = await new Migrator({ db, provider }).migrateToLatest();
+    if (error) throw error;
+    await exclusively(pool, (owner) => owner.query(`grant select on kysely_migration to ${APP_ROLE}`));
+  } finally {
+    await db.destroy();
+  }
+}
+
+/** One instance at a time: PostgreSQL refuses two sessions that change the same grant at once. */
+async function exclusively(pool: pg.Pool, work: (owner: pg.PoolClient) => Promise<unknown>): Promise<void> {
+  const owner = await pool.connect();
+  try {
+    await owner.query("select pg_advisory_lock(hashtext('tillslip roles'))");
+    await work(owner);
+    await owner.query("select pg_advisory_unlock(hashtext('tillslip roles'))");
+  } finally {
+    owner.release();
+  }
+}
+
+/** Whether the database has every migration this program needs. */
+export async function isMigrated(pool: pg.Pool): Promise<boolean> {
+  const { rowCount } = await pool.query('select 1 from kysely_migration where name = $1', [NEWEST_MIGRATION]);
+  return rowCount === 1;
+}

@@ -26,7 +26,8 @@ export function openPool(url: string, { max, role, searchPath }: PoolOptions, lo
     options: `-c role=${role} -c search_path=${searchPath} -c timezone=UTC`,
     connectionTimeoutMillis: 10_000,
   });
-  const report = (err: Error) => log.warn({ err }, 'database connection lost');
+  // Only the reason: the error carries the whole connection with it. When we are closing it is expected.
+  const report = ({ message }: Error) => pool.ending || log.warn({ reason: message }, 'database connection lost');
   pool.on('error', report);
   // Also while a client is out of the pool: an unheard "error" event would end the process.
   pool.on('connect', (client) => client.on('error', report));

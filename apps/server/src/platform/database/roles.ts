@@ -1,54 +1,73 @@
 import type pg from 'pg';
 import { StartupError } from '../env.ts';
 
-/** Use cases: bound by row-level security, owner of nothing. */
+/** What use cases run as: bound by row-level security, owner of nothing. Migrations grant it what it needs. */
 export const APP_ROLE = 'tillslip_app';
-/** Sign-in: the schema `auth` only. */
+/** What sign-in runs as: the schema `auth`, nothing else. */
 export const AUTH_ROLE = 'tillslip_auth';
-/** The job queue: the schema `graphile_worker` only, which it owns. */
+/** What the job queue runs as: the schema `graphile_worker`, which it owns, and nothing else. */
 export const JOBS_ROLE = 'tillslip_jobs';
 
-const ROLES = [APP_ROLE, AUTH_ROLE, JOBS_ROLE];
-
-/**
- * Creates the roles the server works as and lets the owner and the login take them. Run as the owner
- * before every migration; what exists is left alone.
- *
- * @throws StartupError when a role is missing and the owner may not create one.
- */
-export async function prepareRoles(owner: pg.Client, login: string): Promise<void> {
-  for (const role of ROLES) await createRole(owner, role);
-  const { rows } = await owner.query<{ owner: string; database: string }>(
-    'select current_user as owner, current_database() as database',
-  );
-  const members = new Set([rows[0]?.owner ?? login, login]);
-  for (const member of members) for (const role of ROLES) await letTake(owner, member, role);
-  await owner.query(`
-    create schema if not exists graphile_worker;
-    grant usage on schema public to ${APP_ROLE};
-  `);
+/** Where each part of the server logs in; with one external database they are one and the same login. */
+export interface DatabaseUrls {
+  /** Owns the schema; used for migrations only. */
+  readonly owner: string;
+  readonly app: string;
+  readonly auth: string;
+  readonly jobs: string;
 }
 
-async function createRole(owner: pg.Client, role: string): Promise<void> {
+/**
+ * Creates the roles the server works as, before the first migration, and lets each login take its own.
+ * What exists is left alone, so that an administrator may have done it all before.
+ *
+ * @throws StartupError when something is missing and the owner may not create it.
+ */
+export async function prepareRoles(owner: pg.ClientBase, urls: DatabaseUrls): Promise<void> {
+  const wanted = [
+    { role: APP_ROLE, login: loginOf(urls.app) },
+    { role: AUTH_ROLE, login: loginOf(urls.auth) },
+    { role: JOBS_ROLE, login: loginOf(urls.jobs) },
+  ];
+  for (const { role, login } of wanted) {
+    await createRole(owner, role);
+    for (const member of new Set([login, loginOf(urls.owner)])) await letTake(owner, member, role);
+  }
+  await owner.query(`grant usage on schema public to ${APP_ROLE}`);
+  await owner.query(`create schema if not exists graphile_worker authorization ${JOBS_ROLE}`);
+}
+
+const loginOf = (url: string): string => decodeURIComponent(new URL(url).username);
+
+async function createRole(owner: pg.ClientBase, role: string): Promise<void> {
   const { rowCount } = await owner.query('select 1 from pg_roles where rolname = $1', [role]);
   if (rowCount) return;
+  // Several instances may start at once on one empty database: the loser of the race finds it made.
+  await asking(
+    owner,
+    `do $$ begin create role ${role} nologin; exception when duplicate_object or unique_violation then null; end $$`,
+  );
+}
+
+async function letTake(owner: pg.ClientBase, member: string, role: string): Promise<void> {
+  if (member === role) return;
+  // PostgreSQL 16 gives the creator of a role a membership that may not be used (`set_option` false); 15 has no such column.
+  const { rowCount } = await owner.query(
+    `select 1 from pg_auth_members m
+      where m.member = $1::regrole and m.roleid = $2::regrole
+        and coalesce((to_jsonb(m) ->> 'set_option')::boolean, true)`,
+    [owner.escapeIdentifier(member), role],
+  );
+  if (!rowCount) await asking(owner, `grant ${role} to ${owner.escapeIdentifier(member)}`);
+}
+
+async function asking(owner: pg.ClientBase, statement: string): Promise<void> {
   try {
-    // Several instances may start at once on one empty database.
-    await owner.query(
-      `do $$ begin create role ${role} nologin nobypassrls;
-       exception when duplicate_object or unique_violation then null; end $$`,
-    );
+    await owner.query(statement);
   } catch (cause) {
     throw new StartupError(
-      `The database has no role ${role} and this login may not create it. Ask its administrator for: ` +
-        `${ROLES.map((name) => `create role ${name} nologin;`).join(' ')}`,
+      `The login of the database may not prepare its roles. Ask the administrator to run, as in docs/operations.md: ${statement}`,
       { cause },
     );
   }
-}
-
-async function letTake(owner: pg.Client, member: string, role: string): Promise<void> {
-  if (member === role) return;
-  const { rows } = await owner.query<{ may: boolean }>("select pg_has_role($1, $2, 'MEMBER') as may", [member, role]);
-  if (!rows[0]?.may) await owner.query(`grant ${role} to ${owner.escapeIdentifier(member)}`);
 }

@@ -1,0 +1,49 @@
+import pg from 'pg';
+import { type EmbeddedPostgres, SUPERUSER } from './embedded-postgres.ts';
+import { APP_ROLE, AUTH_ROLE, type DatabaseUrls, JOBS_ROLE } from './roles.ts';
+
+/** Owns the schema of the database that comes along; migrations only. */
+const OWNER_LOGIN = 'tillslip_owner';
+
+const DATABASE = 'tillslip';
+
+/**
+ * Gives a fresh cluster its logins and the database; harmless on one that has them.
+ *
+ * The superuser is used here and nowhere else: a flaw in a query reaches one schema's rows, never the server.
+ */
+export async function prepareCluster(postgres: EmbeddedPostgres, database = DATABASE): Promise<DatabaseUrls> {
+  const admin = new pg.Client(postgres.url(SUPERUSER, 'postgres'));
+  await admin.connect();
+  try {
+    await createLogins(admin, postgres.password);
+    const { rowCount } = await admin.query('select 1 from pg_database where datname = $1', [database]);
+    if (!rowCount) await admin.query(`create database ${admin.escapeIdentifier(database)} owner ${OWNER_LOGIN}`);
+  } finally {
+    await admin.end();
+  }
+  return embeddedUrls(postgres, database);
+}
+
+/** Where each part of the server logs in. */
+export function embeddedUrls(postgres: Pick<EmbeddedPostgres, 'url'>, database: string): DatabaseUrls {
+  return {
+    owner: postgres.url(OWNER_LOGIN, database),
+    app: postgres.url(APP_ROLE, database),
+    auth: postgres.url(AUTH_ROLE, database),
+    jobs: postgres.url(JOBS_ROLE, database),
+  };
+}
+
+async function createLogins(admin: pg.Client, password: string): Promise<void> {
+  const { rowCount } = await admin.query('select 1 from pg_roles where rolname = $1', [APP_ROLE]);
+  if (rowCount) return;
+  const secret = admin.escapeLiteral(password);
+  await admin.query(`
+    create role ${OWNER_LOGIN} login createrole password ${secret};
+    create role ${APP_ROLE} login nobypassrls password ${secret};
+    create role ${AUTH_ROLE} login password ${secret};
+    create role ${JOBS_ROLE} login password ${secret};
+    grant ${APP_ROLE}, ${AUTH_ROLE}, ${JOBS_ROLE} to ${OWNER_LOGIN} with admin option;
+  `);
+}

@@ -1,0 +1,192 @@
+import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
+import { createHash, randomUUID } from 'node:crypto';
+import {
+  chmodSync,
+  chownSync,
+  constants,
+  existsSync,
+  mkdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
+import { createServer } from 'node:net';
+import { dirname, join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { StartupError } from '../env.ts';
+import { type Identity, installedBinaries, isReachable, SHARED_HOME } from './embedded-binaries.ts';
+import { holdFolder } from './hold-folder.ts';
+
+/** The real PostgreSQL that npm installed, running for this process alone. */
+export interface EmbeddedPostgres {
+  /** Where `role` logs in; every role of this server has the one password of the cluster. */
+  url(role: string, database: string): string;
+  readonly password: string;
+  stop(): Promise<void>;
+}
+
+export interface EmbeddedOptions {
+  readonly dataDir: string;
+  /** Starts empty, is deleted on stop, and trades durability for speed meanwhile. */
+  readonly disposable: boolean;
+}
+
+/** PostgreSQL's own superuser: makes the logins and the database, then is not used again. */
+export const SUPERUSER = 'postgres';
+
+/**
+ * The shell stays between us and PostgreSQL: when our end of its input closes, however we ended, it
+ * stops the server. So even `kill -9` leaves neither an orphan nor a locked folder.
+ */
+const WATCHDOG = '"$0" "$@" & pid=$!; trap "" INT TERM; cat >/dev/null; kill -INT $pid 2>/dev/null; wait $pid';
+
+/** PostgreSQL refuses to run as root; this account owns nothing. */
+const NOBODY = { uid: 65_534, gid: 65_534 };
+
+const START_ATTEMPTS = 5;
+
+/** Where `postmaster.pid` keeps what we need; its form is PostgreSQL's own for `pg_ctl`. */
+const PORT_LINE = 3;
+const STATUS_LINE = 7;
+
+interface Cluster {
+  readonly bin: string;
+  readonly folder: string;
+  readonly identity: Identity;
+  readonly disposable: boolean;
+}
+
+/**
+ * Starts PostgreSQL on a free port of this machine, making the cluster the first time.
+ *
+ * @throws StartupError when another instance uses the same folder, or PostgreSQL cannot start.
+ */
+export async function startEmbeddedPostgres({ dataDir, disposable }: EmbeddedOptions): Promise<EmbeddedPostgres> {
+  mkdirSync(dataDir, { recursive: true });
+  const release = holdFolder(dataDir);
+  const folder = clusterFolder(dataDir);
+  const identity = accountFor(folder);
+  const discard = () => {
+    for (const path of [folder, `${folder}.password`]) rmSync(path, { recursive: true, force: true });
+  };
+  if (disposable) discard();
+  const cluster = { bin: await installedBinaries(identity), folder, identity, disposable };
+  const password = initialise(cluster);
+  const { child, port } = await launch(cluster);
+  return {
+    url: (role, database) => `postgres://${role}:${password}@127.0.0.1:${port}/${database}`,
+    password,
+    async stop() {
+      await stop(child);
+      if (disposable) discard();
+      release();
+    },
+  };
+}
+
+/** In the data folder; below a private home, where PostgreSQL's account cannot walk, in a shared one. */
+function clusterFolder(dataDir: string): string {
+  if (process.getuid?.() !== 0) return join(dataDir, 'postgres');
+  if (isReachable(dirname(dataDir))) {
+    chmodSync(dataDir, statSync(dataDir).mode | constants.S_IXOTH);
+    return join(dataDir, 'postgres');
+  }
+  mkdirSync(SHARED_HOME, { recursive: true, mode: 0o755 });
+  return join(SHARED_HOME, `data-${createHash('sha256').update(dataDir).digest('hex').slice(0, 12)}`);
+}
+
+/** As root: the account that made the cluster, so that one made without root still starts. */
+function accountFor(folder: string): Identity {
+  if (process.getuid?.() !== 0) return undefined;
+  const made = statSync(folder, { throwIfNoEntry: false });
+  return made && made.uid !== 0 ? { uid: made.uid, gid: made.gid } : NOBODY;
+}
+
+/** Makes the cluster where there is none yet; returns its password. */
+function initialise({ bin, folder, identity }: Cluster): string {
+  const passwordFile = `${folder}.password`;
+  if (existsSync(join(folder, 'PG_VERSION'))) return readFileSync(passwordFile, 'utf8').trim();
+  rmSync(folder, { recursive: true, force: true });
+  mkdirSync(folder, { mode: 0o700 });
+  writeFileSync(passwordFile, `${randomUUID()}\n`, { mode: 0o600 });
+  if (identity) for (const path of [folder, passwordFile]) chownSync(path, identity.uid, identity.gid);
+  // One locale on every machine: names sort the same everywhere.
+  const locale = ['-E', 'UTF8', '--locale=C', '--locale-provider=builtin', '--builtin-locale=C.UTF-8'];
+  const flags = ['-D', folder, '-U', SUPERUSER, '-A', 'scram-sha-256', `--pwfile=${passwordFile}`, ...locale];
+  const run = spawnSync(join(bin, 'initdb'), flags, { ...identity, cwd: '/', encoding: 'utf8' });
+  if (run.status !== 0) {
+    // Half a cluster would look like a whole one the next time.
+    rmSync(folder, { recursive: true, force: true });
+    throw new StartupError(`The database could not be made: ${run.error?.message ?? run.stderr}`);
+  }
+  return readFileSync(passwordFile, 'utf8').trim();
+}
+
+/** After a `kill -9` the old server may still be on its way out, and a free port may be taken meanwhile: try again. */
+async function launch(cluster: Cluster): Promise<{ child: ChildProcess; port: number }> {
+  let output = '';
+  for (let attempt = 1; attempt <= START_ATTEMPTS; attempt++) {
+    const port = await freePort();
+    const child = start(cluster, port);
+    child.stderr?.on('data', (chunk) => {
+      output = `${output}${chunk}`.slice(-4000);
+    });
+    if (await isReady(child, cluster.folder, port)) return { child, port };
+    await sleep(attempt * 300);
+  }
+  throw new StartupError(`The database in ${cluster.folder} does not start:\n${output}`);
+}
+
+function start({ bin, folder, identity, disposable }: Cluster, port: number): ChildProcess {
+  const settings = {
+    listen_addresses: '127.0.0.1',
+    unix_socket_directories: '',
+    max_connections: '100',
+    log_min_messages: 'warning',
+    ...(disposable && { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off' }),
+  };
+  const args = ['-D', folder, '-p', String(port), ...Object.entries(settings).flatMap(([k, v]) => ['-c', `${k}=${v}`])];
+  // Its own process group: Ctrl-C reaches this process first, which finishes its work and only then stops PostgreSQL.
+  return spawn('/bin/sh', ['-c', WATCHDOG, join(bin, 'postgres'), ...args], {
+    ...identity,
+    cwd: '/',
+    detached: true,
+    stdio: ['pipe', 'ignore', 'pipe'],
+  });
+}
+
+/** True once PostgreSQL's own status file says so for this port, false when it ended before. */
+async function isReady(child: ChildProcess, folder: string, port: number): Promise<boolean> {
+  const statusFile = join(folder, 'postmaster.pid');
+  let ended = false;
+  const end = () => {
+    ended = true;
+  };
+  child.once('exit', end).once('error', end);
+  while (!ended) {
+    const lines = existsSync(statusFile) ? readFileSync(statusFile, 'utf8').split('\n') : [];
+    if (lines[PORT_LINE] === String(port) && lines[STATUS_LINE]?.trim() === 'ready') return true;
+    await sleep(10);
+  }
+  return false;
+}
+
+async function stop(child: ChildProcess): Promise<void> {
+  if (child.exitCode !== null) return;
+  await new Promise<void>((done) => {
+    child.once('exit', () => done());
+    child.stdin?.end();
+  });
+}
+
+function freePort(): Promise<number> {
+  return new Promise((found, failed) => {
+    const probe = createServer();
+    probe.once('error', failed);
+    probe.listen(0, '127.0.0.1', () => {
+      const address = probe.address();
+      probe.close(() => (address && typeof address === 'object' ? found(address.port) : failed(new Error('no port'))));
+    });
+  });
+}

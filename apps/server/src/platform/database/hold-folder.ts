@@ -1,0 +1,52 @@
+import { readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { z } from 'zod';
+import { StartupError } from '../env.ts';
+
+const Holder = z.object({ pid: z.int(), born: z.string().nullable() });
+
+/**
+ * Marks the data folder as used by this process and returns what takes the mark away.
+ *
+ * A mark left behind by a process that was killed does not count: its number must be alive and, where
+ * the system tells, have started at the same moment.
+ *
+ * @throws StartupError when another living process uses the folder.
+ */
+export function holdFolder(dataDir: string): () => void {
+  const file = join(dataDir, 'running.json');
+  const holder = readHolder(file);
+  if (holder && holder.pid !== process.pid && isAlive(holder))
+    throw new StartupError(`Tillslip is already running with the data folder ${dataDir} (process ${holder.pid}).`);
+  writeFileSync(file, JSON.stringify({ pid: process.pid, born: birthOf(process.pid) }));
+  return () => rmSync(file, { force: true });
+}
+
+function readHolder(file: string): z.output<typeof Holder> | null {
+  try {
+    return Holder.parse(JSON.parse(readFileSync(file, 'utf8')));
+  } catch {
+    // Absent, or cut off by a power failure: nobody holds it.
+    return null;
+  }
+}
+
+function isAlive({ pid, born }: z.output<typeof Holder>): boolean {
+  try {
+    process.kill(pid, 0);
+  } catch (error) {
+    if (error instanceof Error && 'code' in error && error.code === 'ESRCH') return false;
+  }
+  return birthOf(pid) === born;
+}
+
+/** When a process started, in the kernel's ticks; null where the system does not tell (macOS). */
+function birthOf(pid: number): string | null {
+  try {
+    // The name in parentheses may hold spaces: count the fields after it. The 22nd of all is the start time.
+    const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
+    return stat.slice(stat.lastIndexOf(')') + 2).split(' ')[19] ?? null;
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,165 @@
+import { randomBytes } from 'node:crypto';
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { z } from 'zod';
+
+const postgresUrl = z.url({
+  protocol: /^postgres(ql)?$/,
+  error: 'must look like postgres://user:password@host:5432/name',
+});
+const httpUrl = z.url({ protocol: /^https?$/, error: 'must look like https://books.example.co.za' });
+const seconds = (from: number, to: number) => z.coerce.number().int().min(from).max(to);
+
+/**
+ * Every variable the server reads: what it means (the sentences of `.env.example`), its default, and
+ * what is accepted. An empty value counts as not set.
+ */
+export const EnvironmentSchema = z.object({
+  PORT: z.coerce.number().int().min(0).max(65_535).default(3000).describe('The port of the web application.'),
+  HOST: z.string().default('127.0.0.1').describe('The address to listen on; 0.0.0.0 for every network of the machine.'),
+  PUBLIC_URL: httpUrl
+    .optional()
+    .describe('The address people type, used in links of messages. Default: http://localhost and the port.'),
+  DATABASE_URL: postgresUrl
+    .optional()
+    .describe('An external PostgreSQL, 15 or later. Default: the PostgreSQL that comes along, kept in DATA_DIR.'),
+  MIGRATION_DATABASE_URL: postgresUrl
+    .optional()
+    .describe('The owner of the external database, for migrations only. Default: DATABASE_URL does both.'),
+  DATABASE_DISPOSABLE: z
+    .stringbool()
+    .default(false)
+    .describe('For trials: the database that comes along starts empty and is deleted when the server stops.'),
+  DATA_DIR: z.string().default('.data').describe('The folder of the database, the files and the mailbox.'),
+  APP_SECRET: z
+    .string()
+    .min(32, 'must be at least 32 characters')
+    .optional()
+    .describe('Signs sessions and file links; the same on every instance. Default: made once, kept in DATA_DIR.'),
+  ROLES: z
+    .enum(['all', 'web', 'worker'])
+    .default('all')
+    .describe('What this process does: all, web (answers requests) or worker (reads documents).'),
+  WORKER_CONCURRENCY: z.coerce
+    .number()
+    .int()
+    .min(1)
+    .max(32)
+    .default(2)
+    .describe('How many jobs a worker runs at the same time.'),
+  LOG_LEVEL: z
+    .enum(['trace', 'debug', 'info', 'warn', 'error', 'silent'])
+    .default('warn')
+    .describe('How much is logged; info adds a line for each request.'),
+  TRUST_PROXY: z
+    .stringbool()
+    .default(false)
+    .describe('true behind a proxy that sets X-Forwarded-For itself; never otherwise.'),
+  METRICS_TOKEN: z
+    .string()
+    .min(16, 'must be at least 16 characters')
+    .optional()
+    .describe('When set, /metrics asks for it as a bearer token.'),
+  SMTP_URL: z
+    .url({ protocol: /^smtps?$/, error: 'must look like smtp://user:password@mail.example.co.za:587' })
+    .optional()
+    .describe('The mail server. Default: messages are kept in DATA_DIR/mailbox and shown at /mailbox.'),
+  MAIL_FROM: z.string().default('Tillslip <tillslip@localhost>').describe('The sender of messages.'),
+  S3_ENDPOINT: httpUrl.optional().describe('An S3-compatible service. Default: files are kept in DATA_DIR/files.'),
+  S3_BUCKET: z.string().optional().describe('The bucket; it must exist.'),
+  S3_REGION: z.string().default('us-east-1').describe('The region the bucket is in.'),
+  S3_ACCESS_KEY_ID: z.string().optional().describe('The key of an account that may read and write the bucket.'),
+  S3_SECRET_ACCESS_KEY: z.string().optional().describe('Its secret.'),
+  S3_PREFIX: z.string().default('').describe('Put before every name in the bucket, such as tillslip/.'),
+  READER_TIME_LIMIT_SECONDS: seconds(5, 3600)
+    .default(120)
+    .describe('A document that takes longer to read is handed to a person.'),
+  READER_IDLE_SECONDS: seconds(1, 86_400)
+    .default(300)
+    .describe('The reader gives back its memory after this long without work.'),
+});
+
+/** A bucket of an S3-compatible service. */
+export interface S3Settings {
+  readonly endpoint: string;
+  readonly bucket: string;
+  readonly region: string;
+  readonly accessKeyId: string;
+  readonly secretAccessKey: string;
+  readonly prefix: string;
+}
+
+export type Env = ReturnType<typeof readEnv>;
+
+/** A start that cannot go on, in a sentence for the person who started it. */
+export class StartupError extends Error {
+  override readonly name = 'StartupError';
+}
+
+/**
+ * Reads and checks the environment, makes DATA_DIR, and the secret where none is given.
+ *
+ * @throws StartupError naming every variable that is not right.
+ */
+export function readEnv(source: Readonly<Record<string, string | undefined>> = process.env) {
+  const given = Object.entries(source).filter(([, value]) => value !== undefined && value !== '');
+  const parsed = EnvironmentSchema.safeParse(Object.fromEntries(given));
+  if (!parsed.success) throw new StartupError(complaint(parsed.error.issues));
+  const e = parsed.data;
+  const dataDir = resolve(e.DATA_DIR);
+  const publicUrl = (e.PUBLIC_URL ?? `http://localhost:${e.PORT}`).replace(/\/+$/, '');
+  return {
+    port: e.PORT,
+    host: e.HOST,
+    publicUrl,
+    /** The origins a browser may send changes from; without PUBLIC_URL both names of this machine. */
+    origins: e.PUBLIC_URL ? [new URL(publicUrl).origin] : [publicUrl, `http://127.0.0.1:${e.PORT}`],
+    databaseUrl: e.DATABASE_URL ?? null,
+    migrationDatabaseUrl: e.MIGRATION_DATABASE_URL ?? e.DATABASE_URL ?? null,
+    databaseDisposable: e.DATABASE_DISPOSABLE,
+    dataDir,
+    appSecret: e.APP_SECRET ?? ownSecret(dataDir, e.DATABASE_URL !== undefined),
+    roles: e.ROLES,
+    workerConcurrency: e.WORKER_CONCURRENCY,
+    logLevel: e.LOG_LEVEL,
+    trustProxy: e.TRUST_PROXY,
+    metricsToken: e.METRICS_TOKEN ?? null,
+    smtpUrl: e.SMTP_URL ?? null,
+    mailFrom: e.MAIL_FROM,
+    s3: s3Settings(e),
+    reader: { timeLimitSeconds: e.READER_TIME_LIMIT_SECONDS, idleSeconds: e.READER_IDLE_SECONDS },
+  } as const;
+}
+
+function complaint(issues: readonly z.core.$ZodIssue[]): string {
+  const lines = issues.map(({ path, message }) => `  ${path.join('.')} ${message}`);
+  return `The settings are not right (see .env.example):\n${lines.join('\n')}`;
+}
+
+function s3Settings(e: z.output<typeof EnvironmentSchema>): S3Settings | null {
+  if (!e.S3_ENDPOINT) return null;
+  if (!e.S3_BUCKET || !e.S3_ACCESS_KEY_ID || !e.S3_SECRET_ACCESS_KEY)
+    throw new StartupError('S3_ENDPOINT needs S3_BUCKET, S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY as well.');
+  return {
+    endpoint: e.S3_ENDPOINT.replace(/\/+$/, ''),
+    bucket: e.S3_BUCKET,
+    region: e.S3_REGION,
+    accessKeyId: e.S3_ACCESS_KEY_ID,
+    secretAccessKey: e.S3_SECRET_ACCESS_KEY,
+    prefix: e.S3_PREFIX,
+  };
+}
+
+/** Kept beside the data, so that sessions and links outlive a restart of a single machine. */
+function ownSecret(dataDir: string, external: boolean): string {
+  // Several instances may share an external database; each making its own secret would sign people out at random.
+  if (external) throw new StartupError('DATABASE_URL needs APP_SECRET as well: at least 32 characters, kept secret.');
+  const file = join(dataDir, 'secret');
+  try {
+    mkdirSync(dataDir, { recursive: true });
+    if (!existsSync(file)) writeFileSync(file, randomBytes(32).toString('hex'), { mode: 0o600, flag: 'wx' });
+    return readFileSync(file, 'utf8');
+  } catch (cause) {
+    throw new StartupError(`The data folder ${dataDir} cannot be used: ${String(cause)}`, { cause });
+  }
+}

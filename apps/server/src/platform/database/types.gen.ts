@@ -5,6 +5,10 @@
 
 import type { ColumnType } from "kysely";
 
+export type CompanyDateFormat = "DD-MM-YYYY" | "YYYY-MM-DD";
+
+export type DocumentType = "CREDIT_NOTE" | "DELIVERY_NOTE" | "INVOICE" | "PRO_FORMA" | "QUOTATION" | "RECEIPT" | "STATEMENT" | "TAX_INVOICE" | "UNKNOWN";
+
 export type DraftStatus = "awaiting_decision" | "cancelled" | "failed" | "queued" | "reading" | "saved";
 
 export type FileKind = "heic" | "image" | "pdf";
@@ -22,6 +26,8 @@ export type ReceiptValidity = "invalid" | "pending" | "valid";
 export type Timestamp = ColumnType<Date, Date | string, Date | string>;
 
 export type VatBucket = "capital" | "import_capital" | "import_other" | "standard";
+
+export type VatTreatment = "exempt" | "standard" | "unknown" | "zero-rated";
 
 export interface AuditEvents {
   action: string;
@@ -50,7 +56,7 @@ export interface Companies {
   country: string;
   createdAt: Generated<Timestamp>;
   currency: string;
-  dateFormat: string;
+  dateFormat: CompanyDateFormat;
   id: Generated<string>;
   isVatVendor: boolean;
   notificationEmails: string[] | null;
@@ -104,7 +110,7 @@ export interface ReceiptItems {
   totalPriceCents: import('@tillslip/domain/kernel/money').Cents | null;
   unitPriceCents: import('@tillslip/domain/kernel/money').Cents | null;
   userId: string;
-  vatTreatment: string;
+  vatTreatment: VatTreatment;
 }
 
 export interface Receipts {
@@ -113,7 +119,7 @@ export interface Receipts {
   createdAt: Generated<Timestamp>;
   currency: string | null;
   deletedAt: Timestamp | null;
-  documentType: string;
+  documentType: DocumentType;
   draftId: string;
   dueDate: import('@tillslip/domain/kernel/calendar-date').CalendarDate | null;
   duplicateCheckedAt: Timestamp | null;

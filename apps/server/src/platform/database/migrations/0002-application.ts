@@ -13,6 +13,7 @@ const OWNER = [
 ];
 
 const COMPANIES = [
+  `create type company_date_format as enum ('DD-MM-YYYY', 'YYYY-MM-DD')`,
   `create table companies (
      id uuid not null default gen_random_uuid(),
      user_id uuid not null references auth."user" (id),
@@ -20,7 +21,7 @@ const COMPANIES = [
      billing_account text,
      country text not null,
      currency text not null,
-     date_format text not null,
+     date_format company_date_format not null,
      notification_emails text[],
      notify_uploader boolean not null,
      is_vat_vendor boolean not null,
@@ -100,6 +101,9 @@ const RECEIPTS = [
   `create type receipt_status as enum ('completed', 'needs_review', 'deleted')`,
   `create type receipt_validity as enum ('valid', 'invalid', 'pending')`,
   `create type vat_bucket as enum ('standard', 'capital', 'import_capital', 'import_other')`,
+  `create type vat_treatment as enum ('standard', 'zero-rated', 'exempt', 'unknown')`,
+  `create type document_type as enum ('RECEIPT', 'TAX_INVOICE', 'INVOICE', 'CREDIT_NOTE', 'PRO_FORMA', 'QUOTATION',
+     'STATEMENT', 'DELIVERY_NOTE', 'UNKNOWN')`,
   `create table receipts (
      id uuid not null default gen_random_uuid(),
      user_id uuid not null references auth."user" (id),
@@ -108,7 +112,7 @@ const RECEIPTS = [
      category_id uuid,
      original_filename text not null,
      status receipt_status not null,
-     document_type text not null,
+     document_type document_type not null,
      invoice_title text,
      supplier_name text,
      supplier_address text,
@@ -166,7 +170,7 @@ const RECEIPTS = [
      quantity double precision not null,
      unit_price_cents bigint,
      total_price_cents bigint,
-     vat_treatment text not null,
+     vat_treatment vat_treatment not null,
      category text not null,
      primary key (user_id, receipt_id, position),
      foreign key (user_id, receipt_id) references receipts (user_id, id) on delete cascade)`,

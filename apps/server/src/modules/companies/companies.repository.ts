@@ -1,0 +1,67 @@
+import { type Selectable, sql } from 'kysely';
+import type { Db } from '../../platform/database/database.ts';
+import type { Companies } from '../../platform/database/types.gen.ts';
+
+/** A company with the number of its invoices, deleted ones left out. */
+export type CompanyRow = Selectable<Companies> & { readonly receiptCount: number };
+
+/** What a person decides about a company. */
+export type CompanyValues = Omit<Selectable<Companies>, 'id' | 'userId' | 'createdAt' | 'updatedAt'>;
+
+const withCount = (db: Db, userId: string) =>
+  db
+    .selectFrom('companies as c')
+    .where('c.userId', '=', userId)
+    .selectAll('c')
+    .select((eb) =>
+      eb
+        .selectFrom('receipts as r')
+        .select((count) => count.fn.countAll<number>().as('n'))
+        .whereRef('r.userId', '=', 'c.userId')
+        .whereRef('r.companyId', '=', 'c.id')
+        .where('r.status', '<>', 'deleted')
+        .$asScalar()
+        .$notNull()
+        .as('receiptCount'),
+    );
+
+/** The user's companies by name, capitals aside; the same order on every database. */
+export const companiesOf = (db: Db, userId: string): Promise<CompanyRow[]> =>
+  withCount(db, userId).orderBy(sql`lower(c.company_name) collate "C"`).orderBy('c.id').execute();
+
+/** One company of the user's, or undefined. */
+export const findCompany = (db: Db, userId: string, id: string): Promise<CompanyRow | undefined> =>
+  withCount(db, userId).where('c.id', '=', id).executeTakeFirst();
+
+/** Adds a company and gives its id. */
+export async function insertCompany(db: Db, userId: string, values: CompanyValues): Promise<string> {
+  const { id } = await db
+    .insertInto('companies')
+    .values({ ...values, userId })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
+}
+
+/** Changes a company; false when the user has none of this id. */
+export async function changeCompany(db: Db, userId: string, id: string, values: CompanyValues): Promise<boolean> {
+  const changed = await db
+    .updateTable('companies')
+    .set({ ...values, updatedAt: sql`now()` })
+    .where('userId', '=', userId)
+    .where('id', '=', id)
+    .executeTakeFirst();
+  return changed.numUpdatedRows === 1n;
+}
+
+/** Removes a company with its folders. What must be kept of its deleted invoices stays, without a company. */
+export async function removeCompany(db: Db, userId: string, id: string): Promise<void> {
+  for (const table of ['receipts', 'receiptDrafts'] as const)
+    await db
+      .updateTable(table)
+      .set({ companyId: null, categoryId: null })
+      .where('userId', '=', userId)
+      .where('companyId', '=', id)
+      .execute();
+  await db.deleteFrom('companies').where('userId', '=', userId).where('id', '=', id).execute();
+}

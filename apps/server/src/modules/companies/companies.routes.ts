@@ -1,0 +1,30 @@
+import type { Deps } from '../../platform/deps.ts';
+import { api } from '../../platform/http/api.ts';
+import { addDefaultFolders } from './add-default-folders.ts';
+import { createCompany } from './create-company.ts';
+import { createFolder } from './create-folder.ts';
+import { deleteCompany } from './delete-company.ts';
+import { deleteFolder } from './delete-folder.ts';
+import { getCompany } from './get-company.ts';
+import { listCompanies } from './list-companies.ts';
+import { listFolders } from './list-folders.ts';
+import { renameFolder } from './rename-folder.ts';
+import { updateCompany } from './update-company.ts';
+
+/** The contract's `companies`. */
+export const companyRoutes = (deps: Deps) => ({
+  list: api.companies.list.handler(({ context }) => listCompanies(deps, context.user.id)),
+  get: api.companies.get.handler(({ context, input }) => getCompany(deps, context.user.id, input)),
+  create: api.companies.create.handler(({ context, input }) => createCompany(deps, context.user.id, input)),
+  update: api.companies.update.handler(({ context, input }) => updateCompany(deps, context.user.id, input)),
+  delete: api.companies.delete.handler(({ context, input }) => deleteCompany(deps, context.user.id, input)),
+});
+
+/** The contract's `folders`. */
+export const folderRoutes = (deps: Deps) => ({
+  list: api.folders.list.handler(({ context, input }) => listFolders(deps, context.user.id, input)),
+  create: api.folders.create.handler(({ context, input }) => createFolder(deps, context.user.id, input)),
+  addDefaults: api.folders.addDefaults.handler(({ context, input }) => addDefaultFolders(deps, context.user.id, input)),
+  rename: api.folders.rename.handler(({ context, input }) => renameFolder(deps, context.user.id, input)),
+  delete: api.folders.delete.handler(({ context, input }) => deleteFolder(deps, context.user.id, input)),
+});

@@ -1,0 +1,31 @@
+import type { CompanyInput } from '@tillslip/contract/companies';
+import { checkCompany, splitNotificationEmails } from '@tillslip/domain/companies/company-rules';
+import { checkVatRegistration } from '@tillslip/domain/vat/vat-registration';
+import type { z } from 'zod';
+import { badInput } from '../../platform/bad-input.ts';
+import type { CompanyValues } from './companies.repository.ts';
+
+/**
+ * What is stored of a filled-in company form: e-mail addresses apart, the VAT number as ten digits.
+ *
+ * @throws BAD_INPUT marking the field that is wrong.
+ */
+export function companyValues(input: z.output<typeof CompanyInput>): CompanyValues {
+  const { notificationEmails, vatNumber, billingAccount } = input;
+  const wrong = checkCompany(input);
+  if (wrong.companyName) throw badInput('companyName', wrong.companyName);
+  if (wrong.notificationEmails) throw badInput('notificationEmails', wrong.notificationEmails);
+  const registration = checkVatRegistration(vatNumber);
+  if (registration.error) throw badInput('vatNumber', registration.error);
+  return {
+    companyName: input.companyName,
+    billingAccount: billingAccount || null,
+    country: input.country,
+    currency: input.currency,
+    dateFormat: input.dateFormat,
+    notificationEmails: splitNotificationEmails(notificationEmails),
+    notifyUploader: input.notifyUploader,
+    isVatVendor: input.isVatVendor,
+    vatNumber: registration.vatNumber,
+  };
+}

@@ -1,0 +1,71 @@
+import { type Selectable, sql } from 'kysely';
+import type { Db } from '../../platform/database/database.ts';
+import type { Categories } from '../../platform/database/types.gen.ts';
+
+/** A folder (category) with the number of its invoices, deleted ones left out. */
+export type FolderRow = Selectable<Categories> & { readonly receiptCount: number };
+
+const withCount = (db: Db, userId: string) =>
+  db
+    .selectFrom('categories as f')
+    .where('f.userId', '=', userId)
+    .selectAll('f')
+    .select((eb) =>
+      eb
+        .selectFrom('receipts as r')
+        .select((count) => count.fn.countAll<number>().as('n'))
+        .whereRef('r.userId', '=', 'f.userId')
+        .whereRef('r.companyId', '=', 'f.companyId')
+        .whereRef('r.categoryId', '=', 'f.id')
+        .where('r.status', '<>', 'deleted')
+        .$asScalar()
+        .$notNull()
+        .as('receiptCount'),
+    );
+
+/** A company's folders by name, capitals aside. */
+export const foldersOf = (db: Db, userId: string, companyId: string): Promise<FolderRow[]> =>
+  withCount(db, userId).where('f.companyId', '=', companyId).orderBy(sql`lower(f.name) collate "C"`).execute();
+
+/** One folder of the user's, or undefined. */
+export const findFolder = (db: Db, userId: string, id: string): Promise<FolderRow | undefined> =>
+  withCount(db, userId).where('f.id', '=', id).executeTakeFirst();
+
+/** Adds the folders whose names the company does not have yet, capitals aside; gives the ids of those added. */
+export async function insertFolders(
+  db: Db,
+  userId: string,
+  companyId: string,
+  names: readonly string[],
+): Promise<string[]> {
+  const added = await db
+    .insertInto('categories')
+    .values(names.map((name) => ({ userId, companyId, name })))
+    .onConflict((conflict) => conflict.expression(sql`user_id, company_id, lower(name)`).doNothing())
+    .returning('id')
+    .execute();
+  return added.map(({ id }) => id);
+}
+
+/** Another folder of the same company that already has the name, capitals aside. */
+export async function folderNameTaken(db: Db, userId: string, folder: FolderRow, name: string): Promise<boolean> {
+  const other = await db
+    .selectFrom('categories')
+    .select('id')
+    .where('userId', '=', userId)
+    .where('companyId', '=', folder.companyId)
+    .where(sql<boolean>`lower(name) = lower(${name})`)
+    .where('id', '<>', folder.id)
+    .executeTakeFirst();
+  return other !== undefined;
+}
+
+/** Gives a folder another name. */
+export async function renameFolderRow(db: Db, userId: string, id: string, name: string): Promise<void> {
+  await db.updateTable('categories').set({ name }).where('userId', '=', userId).where('id', '=', id).execute();
+}
+
+/** Removes a folder; its invoices stay, without a folder. */
+export async function removeFolder(db: Db, userId: string, id: string): Promise<void> {
+  await db.deleteFrom('categories').where('userId', '=', userId).where('id', '=', id).execute();
+}

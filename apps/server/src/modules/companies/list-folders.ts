@@ -1,0 +1,17 @@
+import type { Folder } from '@tillslip/contract/companies';
+import { asUser } from '../../platform/database/database.ts';
+import type { Deps } from '../../platform/deps.ts';
+import { folderView } from './company-view.ts';
+import { foldersOf } from './folders.repository.ts';
+import { requireCompany } from './require-company.ts';
+
+/** A company's folders by name. */
+export const listFolders = (
+  deps: Pick<Deps, 'db'>,
+  userId: string,
+  { companyId }: { companyId: string },
+): Promise<Folder[]> =>
+  asUser(deps.db, userId, async (db) => {
+    await requireCompany(db, userId, companyId);
+    return (await foldersOf(db, userId, companyId)).map(folderView);
+  });

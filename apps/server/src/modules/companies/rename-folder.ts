@@ -1,0 +1,25 @@
+import type { Folder } from '@tillslip/contract/companies';
+import { asUser } from '../../platform/database/database.ts';
+import type { Deps } from '../../platform/deps.ts';
+import { AppError } from '../../platform/errors.ts';
+import { folderView } from './company-view.ts';
+import { folderNameTaken, renameFolderRow } from './folders.repository.ts';
+import { requireFolder } from './require-company.ts';
+
+/**
+ * Gives a folder another name; changing only its capitals is allowed.
+ *
+ * @throws FOLDER_NAME_TAKEN when another folder of the company has it, capitals aside.
+ */
+export const renameFolder = (
+  deps: Pick<Deps, 'db' | 'events'>,
+  userId: string,
+  { id, name }: { id: string; name: string },
+): Promise<Folder> =>
+  asUser(deps.db, userId, async (db) => {
+    const folder = await requireFolder(db, userId, id);
+    if (await folderNameTaken(db, userId, folder, name)) throw new AppError('FOLDER_NAME_TAKEN');
+    await renameFolderRow(db, userId, id, name);
+    await deps.events.publish(db, userId, { kind: 'changed', topic: 'companies', id: folder.companyId });
+    return folderView({ ...folder, name });
+  });

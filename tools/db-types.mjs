@@ -1,0 +1,37 @@
+import { execFileSync } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { register } from 'tsx/esm/api';
+
+/**
+ * Writes platform/database/types.gen.ts from a database made by the migrations, so that a query cannot
+ * name a column that does not exist. Run it after every new migration: node tools/db-types.mjs
+ */
+const root = fileURLToPath(new URL('..', import.meta.url));
+const folder = join(root, 'apps/server/src/platform/database');
+
+register();
+const { startEmbeddedPostgres } = await import(join(folder, 'embedded-postgres.ts'));
+const { prepareCluster } = await import(join(folder, 'embedded-database.ts'));
+const { migrate } = await import(join(folder, 'migrate.ts'));
+
+const dataDir = mkdtempSync(join(tmpdir(), 'tillslip-types-'));
+const postgres = await startEmbeddedPostgres({ dataDir, disposable: true });
+try {
+  const urls = await prepareCluster(postgres);
+  await migrate(urls);
+  execFileSync(
+    process.execPath,
+    [
+      join(root, 'node_modules/kysely-codegen/dist/cli/bin.js'),
+      `--url=${urls.owner}`,
+      '--config-file=kysely-codegen.json',
+    ],
+    { cwd: folder, stdio: 'inherit' },
+  );
+} finally {
+  await postgres.stop();
+  rmSync(dataDir, { recursive: true, force: true });
+}

@@ -1,0 +1,47 @@
+/** What a file is by its content, among the types that are accepted. */
+export type SniffedFileType = 'pdf' | 'jpeg' | 'png' | 'heic';
+
+/** How many bytes from the start of a file are enough to tell what it is. */
+export const SNIFF_BYTES = 1024;
+
+const PNG_SIGNATURE = [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a];
+const JPEG_SIGNATURE = [0xff, 0xd8, 0xff];
+
+/** Brands of ISO base media files that hold HEVC images; `mif1` and `msf1` alone could also be AVIF. */
+const HEIC_BRANDS = ['heic', 'heix', 'heim', 'heis', 'hevc', 'hevx', 'hevm', 'hevs'];
+const GENERIC_BRANDS = ['mif1', 'msf1'];
+
+/**
+ * Tells a file's type by its first bytes, whatever it is called: names and media types are claims.
+ * Null when it is none of the accepted types, or too short to say.
+ */
+export function sniffFileType(bytes: Uint8Array): SniffedFileType | null {
+  if (startsWith(bytes, JPEG_SIGNATURE)) return 'jpeg';
+  if (startsWith(bytes, PNG_SIGNATURE)) return 'png';
+  if (isHeic(bytes)) return 'heic';
+  // Readers accept a header anywhere in the first kilobyte, and some scanners put rubbish before it.
+  return text(bytes, 0, SNIFF_BYTES).includes('%PDF-') ? 'pdf' : null;
+}
+
+/** The first box of the file is `ftyp`, and names a brand of HEVC images. */
+function isHeic(bytes: Uint8Array): boolean {
+  if (text(bytes, 4, 8) !== 'ftyp') return false;
+  const brands = brandsOf(bytes);
+  if (brands.some((brand) => HEIC_BRANDS.includes(brand))) return true;
+  return brands.some((brand) => GENERIC_BRANDS.includes(brand)) && !brands.includes('avif');
+}
+
+/** The major brand and the compatible ones: four letters each, the minor version between them left out. */
+function brandsOf(bytes: Uint8Array): string[] {
+  const [high = 0, low = 0] = [bytes[2], bytes[3]];
+  const end = Math.min(high * 256 + low, bytes.length, SNIFF_BYTES);
+  const compatible = Array.from({ length: Math.max(0, Math.floor((end - 16) / 4)) }, (_, index) => 16 + index * 4);
+  return [8, ...compatible].map((start) => text(bytes, start, start + 4));
+}
+
+const startsWith = (bytes: Uint8Array, signature: readonly number[]): boolean =>
+  signature.every((byte, index) => bytes[index] === byte);
+
+/** Bytes as Latin-1 text: every byte is one character, so offsets hold. */
+const text = (bytes: Uint8Array, start: number, end: number): string =>
+  String.fromCharCode(...bytes.subarray(start, end));

@@ -1,6 +1,6 @@
 import type { SessionUser } from '@tillslip/contract/instance';
 import type pg from 'pg';
-import type { Mail } from '../../ports/mail.ts';
+import type { Queue } from '../../ports/queue.ts';
 import type { Env } from '../env.ts';
 import type { Logger } from '../log.ts';
 
@@ -17,7 +17,8 @@ export interface AuthParts {
   readonly env: Pick<Env, 'publicUrl' | 'origins' | 'appSecret' | 'trustProxy'>;
   /** As the role of the schema `auth`, which comes first in its search path. */
   readonly pool: pg.Pool;
-  readonly mail: Mail;
+  /** Messages go out by a job: a slow mail server neither delays a page nor tells who has an account. */
+  readonly queue: Queue;
   readonly log: Logger;
 }
 

@@ -1,0 +1,18 @@
+import type { InstanceSchema } from '@tillslip/contract/instance';
+import type { z } from 'zod';
+import type { Deps } from '../../platform/deps.ts';
+
+/** What the sign-in pages may know of this installation: nothing that helps to attack it. */
+export function describeInstance({ env, reader }: Pick<Deps, 'env' | 'reader'>): z.infer<typeof InstanceSchema> {
+  const usesMailbox = env.smtpUrl === null;
+  return {
+    name: 'Tillslip',
+    version: VERSION,
+    mail: usesMailbox ? 'mailbox' : 'smtp',
+    mailboxPath: usesMailbox ? '/mailbox' : null,
+    reader: reader.name,
+  };
+}
+
+/** The version of this release; a test compares it with `package.json`. */
+const VERSION = '0.1.0';

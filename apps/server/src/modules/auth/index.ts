@@ -1,0 +1,3 @@
+export { createAuth } from './auth.ts';
+export { accountRoutes, instanceRoutes } from './instance.routes.ts';
+export { sendMessage } from './send-message.job.ts';

@@ -1,0 +1,69 @@
+import type { CalendarDate } from '../kernel/calendar-date.ts';
+import type { Cents } from '../kernel/money.ts';
+import type { NotClaimableReason } from './input-tax.ts';
+import type { VatTreatmentKind } from './vat-rate.ts';
+
+/** Where a purchase belongs on the form; the names are stored and shown in the preview. */
+export const VAT_BUCKETS = ['standard', 'capital', 'import_capital', 'import_other'] as const;
+
+/** Where a purchase belongs on the form. */
+export type VatBucket = (typeof VAT_BUCKETS)[number];
+
+/** What kind of sale an output document records, as the form tells them apart. */
+export type SupplyKind =
+  | 'standard'
+  | 'capital'
+  | 'zero-rated'
+  | 'export'
+  | 'exempt'
+  | 'accommodation-over-28-days'
+  | 'accommodation-to-28-days'
+  | 'change-in-use';
+
+/** An invoice, or a note that changes one. The amounts of a credit note are negative. */
+export type NoteKind = 'invoice' | 'credit-note' | 'debit-note';
+
+/** A sale of the company's own. */
+export interface OutputDocument {
+  readonly side: 'output';
+  readonly id: string;
+  readonly kind: NoteKind;
+  readonly supply: SupplyKind;
+  /** The date of supply: its rate is the one the form's formulas are checked against. */
+  readonly date: CalendarDate;
+  readonly inclusiveCents: Cents;
+  /** As charged, from the ledger. */
+  readonly vatCents: Cents;
+}
+
+/** A purchase, judged already: what was charged and what of it may be claimed. */
+export interface InputDocument {
+  readonly side: 'input';
+  readonly id: string;
+  readonly kind: NoteKind;
+  readonly bucket: VatBucket;
+  /** Tells exempt from zero-rated where no VAT was charged. */
+  readonly treatment: VatTreatmentKind;
+  readonly inclusiveCents: Cents;
+  readonly chargedCents: Cents;
+  readonly claimableCents: Cents;
+  /** Null when all of it is claimed. */
+  readonly reason: NotClaimableReason | null;
+}
+
+/** A figure without an invoice: imported services (12), change in use (16), bad debts (17), other (18). */
+export interface Adjustment {
+  readonly side: 'adjustment';
+  readonly id: string;
+  readonly field: '12' | '16' | '17' | '18';
+  readonly vatCents: Cents;
+}
+
+/** Anything that puts an amount into a VAT201. */
+export type Vat201Document = OutputDocument | InputDocument | Adjustment;
+
+/**
+ * How credit and debit notes are shown: in the fields the form names for them (12 and 18), or netted
+ * against the invoices they change, as many packages do. The tax to pay is the same.
+ */
+export type NoteMethod = 'own-fields' | 'netted';

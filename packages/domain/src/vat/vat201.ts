@@ -1,0 +1,109 @@
+import { type Cents, subtract, sum } from '../kernel/money.ts';
+import { NOT_CLAIMABLE_REASONS, type NotClaimableReason } from './input-tax.ts';
+import { checkOutputTax, type Vat201Check } from './vat201-checks.ts';
+import type { InputDocument, NoteMethod, OutputDocument, Vat201Document } from './vat201-document.ts';
+import { addEntries, completeFigures, type Vat201Figures } from './vat201-fields.ts';
+import { placeDocument } from './vat201-placement.ts';
+
+/** The rows of the preview's breakdown, in its order: the buckets of the form, then what is not claimed. */
+export const BREAKDOWN_BUCKETS = [
+  'standard',
+  'capital',
+  'import_capital',
+  'import_other',
+  'zero_rated',
+  'exempt',
+  'denied',
+] as const;
+
+/** A row of the preview's breakdown. */
+export type BreakdownBucket = (typeof BREAKDOWN_BUCKETS)[number];
+
+/** Of the purchases of one bucket: the VAT claimed (for `denied`, the VAT not claimed) and the value without VAT. */
+export interface BucketTotals {
+  readonly vatCents: Cents;
+  readonly taxableCents: Cents;
+}
+
+/** A purchase whose VAT is not claimed, or not all of it, with the reason. */
+export interface Exclusion {
+  readonly id: string;
+  readonly reason: NotClaimableReason;
+  readonly text: string;
+  readonly section: string;
+  readonly inclusiveCents: Cents;
+  readonly chargedCents: Cents;
+  /** Charged but not claimed. */
+  readonly excludedCents: Cents;
+}
+
+/** A VAT201 with what a person needs to trust it. */
+export interface Vat201Summary {
+  readonly fields: Vat201Figures;
+  readonly totalOutputTaxCents: Cents;
+  readonly totalInputTaxCents: Cents;
+  /** Positive is payable, negative refundable. */
+  readonly netCents: Cents;
+  readonly byBucket: Readonly<Record<BreakdownBucket, BucketTotals>>;
+  readonly exclusions: readonly Exclusion[];
+  readonly checks: readonly Vat201Check[];
+  /** To be printed on the working paper. */
+  readonly notes: NoteMethod;
+}
+
+/**
+ * The VAT201 of the documents of one company and one period: all fields 1 to 20, the breakdown by
+ * bucket, what is left out and why, and where the ledger and the form's formulas disagree.
+ *
+ * The caller chooses the documents: completed ones, dated inside the period. Their order does not
+ * matter, and the figures of two halves add up to the figures of the whole.
+ *
+ * Law: Value-Added Tax Act 89 of 1991, sections 16(3) and 28; form VAT201.
+ * Spec: decisions 4 and 5.
+ */
+export function summariseVat201(documents: readonly Vat201Document[], notes: NoteMethod = 'own-fields'): Vat201Summary {
+  const fields = completeFigures(addEntries(documents.map((document) => placeDocument(document, notes))));
+  const inputs = documents.filter((document): document is InputDocument => document.side === 'input');
+  const outputs = documents.filter((document): document is OutputDocument => document.side === 'output');
+  return {
+    fields,
+    totalOutputTaxCents: fields['13'],
+    totalInputTaxCents: fields['19'],
+    netCents: fields['20'],
+    byBucket: breakdown(inputs),
+    exclusions: inputs.flatMap(exclusionOf),
+    checks: checkOutputTax(outputs, notes),
+    notes,
+  };
+}
+
+function breakdown(inputs: readonly InputDocument[]): Record<BreakdownBucket, BucketTotals> {
+  const totals = (bucket: BreakdownBucket): BucketTotals => {
+    const inside = inputs.filter((document) => bucketOf(document) === bucket);
+    return {
+      vatCents: sum(inside.map((document) => (bucket === 'denied' ? document.chargedCents : document.claimableCents))),
+      taxableCents: sum(inside.map(({ inclusiveCents, chargedCents }) => subtract(inclusiveCents, chargedCents))),
+    };
+  };
+  return {
+    standard: totals('standard'),
+    capital: totals('capital'),
+    import_capital: totals('import_capital'),
+    import_other: totals('import_other'),
+    zero_rated: totals('zero_rated'),
+    exempt: totals('exempt'),
+    denied: totals('denied'),
+  };
+}
+
+/** A purchase is shown once: where no VAT was charged, by why; where none is claimed, as denied; else in its bucket. */
+function bucketOf({ reason, treatment, bucket, claimableCents }: InputDocument): BreakdownBucket {
+  if (reason === 'no-vat-charged') return treatment === 'exempt' ? 'exempt' : 'zero_rated';
+  return reason !== null && claimableCents === 0 ? 'denied' : bucket;
+}
+
+function exclusionOf({ id, reason, inclusiveCents, chargedCents, claimableCents }: InputDocument): Exclusion[] {
+  if (reason === null) return [];
+  const excludedCents = subtract(chargedCents, claimableCents);
+  return [{ id, reason, ...NOT_CLAIMABLE_REASONS[reason], inclusiveCents, chargedCents, excludedCents }];
+}

@@ -1,5 +1,5 @@
 import decodeHeic from 'heic-decode';
-import sharp from 'sharp';
+import sharp, { type Sharp } from 'sharp';
 import { type Raster, toRaster } from './raster.ts';
 
 /** Beyond this many pixels a file is a decompression bomb rather than a photo. */
@@ -30,13 +30,13 @@ async function openHeic(bytes: Uint8Array) {
   return sharp(data, { raw: { width, height, channels: 4 } });
 }
 
-async function uprightSize(picture: sharp.Sharp): Promise<{ width: number; height: number }> {
+async function uprightSize(picture: Sharp): Promise<{ width: number; height: number }> {
   const { width, height, orientation } = await picture.metadata();
   // EXIF orientations 5 to 8 lie on their side.
   return (orientation ?? 1) >= 5 ? { width: height, height: width } : { width, height };
 }
 
-function capped(picture: sharp.Sharp, size: { width: number; height: number }): sharp.Sharp {
+function capped(picture: Sharp, size: { width: number; height: number }): Sharp {
   const scale = Math.max(
     LONG_SIDE / Math.max(size.width, size.height),
     Math.sqrt(KEPT_PIXELS / (size.width * size.height)),

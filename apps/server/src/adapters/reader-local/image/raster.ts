@@ -1,4 +1,4 @@
-import sharp from 'sharp';
+import sharp, { type Sharp } from 'sharp';
 
 /** A picture in memory: RGB, three bytes a pixel, row by row. */
 export interface Raster {
@@ -8,12 +8,12 @@ export interface Raster {
 }
 
 /** Hands a raster back to sharp for resizing, turning or encoding. */
-export function fromRaster(raster: Raster): sharp.Sharp {
+export function fromRaster(raster: Raster): Sharp {
   return sharp(raster.data, { raw: { width: raster.width, height: raster.height, channels: 3 } });
 }
 
 /** Flattens on white (a transparent PNG is black text on nothing) and gives the pixels. */
-export async function toRaster(picture: sharp.Sharp): Promise<Raster> {
+export async function toRaster(picture: Sharp): Promise<Raster> {
   const { data, info } = await picture
     .flatten({ background: '#ffffff' })
     .toColourspace('srgb')

@@ -35,7 +35,8 @@ export function decodeLine(
     if (best === 0) likelySpace = Math.max(likelySpace, line.data[row + space] ?? 0);
     if (best !== 0 && best !== previous) {
       const at = Math.min(1, (step + 0.5) / line.steps / used);
-      if (likelySpace > SPACE && best !== space && read.text && !read.text.endsWith(' ')) push(read, ' ', at, likelySpace);
+      if (likelySpace > SPACE && best !== space && read.text && !read.text.endsWith(' '))
+        push(read, ' ', at, likelySpace);
       push(read, alphabet[best] ?? '', at, line.data[row + best] ?? 0);
       likelySpace = 0;
     }

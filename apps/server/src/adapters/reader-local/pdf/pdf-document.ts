@@ -1,0 +1,54 @@
+import type { Raster } from '../image/raster.ts';
+import { loadPdfium, type Pdfium } from './pdfium.ts';
+import { renderPdfPage } from './render-pdf-page.ts';
+import { readTextLayer, type TextLayer } from './text-layer.ts';
+
+/** PDFium's word for "asks for a password" and "its security is unknown to us". */
+const PASSWORD = 4;
+const SECURITY = 5;
+
+/** An open PDF. Pages are counted from 1; `close` gives its memory back. */
+export interface PdfDocument {
+  readonly pages: number;
+  textLayer(page: number): TextLayer;
+  render(page: number): Raster;
+  close(): void;
+}
+
+export type OpenedPdf =
+  | { readonly ok: true; readonly document: PdfDocument }
+  | { readonly ok: false; readonly failure: 'encrypted' | 'corrupt' };
+
+/** Opens a PDF held in memory. Nothing it contains is executed or fetched. */
+export async function openPdf(bytes: Uint8Array): Promise<OpenedPdf> {
+  const pdfium = await loadPdfium();
+  const data = pdfium._malloc(bytes.length);
+  pdfium.HEAPU8.set(bytes, data);
+  const handle = pdfium._FPDF_LoadMemDocument(data, bytes.length, 0);
+  if (handle !== 0) return { ok: true, document: pdfDocument(pdfium, handle, data) };
+  const reason = pdfium._FPDF_GetLastError();
+  pdfium._free(data);
+  return { ok: false, failure: reason === PASSWORD || reason === SECURITY ? 'encrypted' : 'corrupt' };
+}
+
+function pdfDocument(pdfium: Pdfium, handle: number, data: number): PdfDocument {
+  return {
+    pages: pdfium._FPDF_GetPageCount(handle),
+    textLayer: (page) => withPage(pdfium, handle, page, (open) => readTextLayer(pdfium, open, page)),
+    render: (page) => withPage(pdfium, handle, page, (open) => renderPdfPage(pdfium, open)),
+    close: () => {
+      pdfium._FPDF_CloseDocument(handle);
+      pdfium._free(data);
+    },
+  };
+}
+
+function withPage<T>(pdfium: Pdfium, document: number, page: number, use: (open: number) => T): T {
+  const open = pdfium._FPDF_LoadPage(document, page - 1);
+  if (open === 0) throw new RangeError(`Page ${page} of the PDF cannot be opened`);
+  try {
+    return use(open);
+  } finally {
+    pdfium._FPDF_ClosePage(open);
+  }
+}

@@ -1,0 +1,65 @@
+import type { PageWords } from '@tillslip/reading/word';
+import { type Glyph, joinGlyphs } from './join-glyphs.ts';
+import { type Pdfium, withMemory } from './pdfium.ts';
+
+/** What the text layer of a page says, and how many characters it holds (a scan has almost none). */
+export interface TextLayer {
+  readonly words: PageWords;
+  readonly characters: number;
+}
+
+/** Device units a page is mapped to: fine enough that rounding to whole units is not seen. */
+const GRID = 100_000;
+
+/** Reads the characters of an open page with their boxes, upright as the page is shown. */
+export function readTextLayer(pdfium: Pdfium, page: number, number: number): TextLayer {
+  const [width, height] = [pdfium._FPDF_GetPageWidth(page), pdfium._FPDF_GetPageHeight(page)];
+  const text = pdfium._FPDFText_LoadPage(page);
+  try {
+    const glyphs = readGlyphs(pdfium, page, text);
+    const words = joinGlyphs(glyphs, number, { width, height });
+    const characters = glyphs.filter((glyph) => glyph.text.trim() !== '').length;
+    return { words: { page: number, width, height, source: 'text-layer', words }, characters };
+  } finally {
+    pdfium._FPDFText_ClosePage(text);
+  }
+}
+
+function readGlyphs(pdfium: Pdfium, page: number, text: number): readonly Glyph[] {
+  const count = Math.max(0, pdfium._FPDFText_CountChars(text));
+  // Room for a tight box (four doubles), a loose one (four floats) and a device point (two integers).
+  return withMemory(pdfium, 64, (room) =>
+    Array.from({ length: count }, (_, index) => readGlyph(pdfium, page, text, index, room)),
+  );
+}
+
+function readGlyph(pdfium: Pdfium, page: number, text: number, index: number, room: number): Glyph {
+  const character = safeCharacter(pdfium._FPDFText_GetUnicode(text, index));
+  pdfium._FPDFText_GetCharBox(text, index, room, room + 8, room + 16, room + 24);
+  const [left = 0, right = 0, bottom = 0, top = 0] = pdfium.HEAPF64.subarray(room >> 3, (room >> 3) + 4);
+  const a = toDevice(pdfium, page, left, top, room + 48);
+  const b = toDevice(pdfium, page, right, bottom, room + 48);
+  return {
+    text: character,
+    x0: Math.min(a.x, b.x),
+    y0: Math.min(a.y, b.y),
+    x1: Math.max(a.x, b.x),
+    y1: Math.max(a.y, b.y),
+    size: pdfium._FPDFText_GetFontSize(text, index),
+  };
+}
+
+/** PDF space knows neither /Rotate nor the crop box; the device mapping applies both. */
+function toDevice(pdfium: Pdfium, page: number, x: number, y: number, room: number): { x: number; y: number } {
+  pdfium._FPDF_PageToDevice(page, 0, 0, GRID, GRID, 0, x, y, room, room + 4);
+  const [deviceX = 0, deviceY = 0] = pdfium.HEAP32.subarray(room >> 2, (room >> 2) + 2);
+  return { x: deviceX / GRID, y: deviceY / GRID };
+}
+
+/** Soft hyphens, private-use and control characters would only break words. */
+function safeCharacter(code: number): string {
+  if (code === 0xa0 || code === 0x202f || code === 0x2009) return ' ';
+  if (code === 0x2010 || code === 0x2011 || code === 0x2212 || code === 0x02) return '-';
+  if (code < 32 || code === 0xad || code === 0xfeff || (code >= 0xe000 && code <= 0xf8ff)) return ' ';
+  return String.fromCodePoint(Math.min(code, 0x10ffff));
+}

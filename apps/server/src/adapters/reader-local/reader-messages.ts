@@ -1,0 +1,23 @@
+import type { ReadingProgress, ReadOutcome, SourceFile } from '../../ports/document-reader.ts';
+
+/** What the server asks of the reading process. */
+export interface ReadRequest {
+  readonly kind: 'read';
+  readonly files: readonly SourceFile[];
+}
+
+/** What the reading process answers: any number of progress messages, then one outcome or fault. */
+export type ReaderAnswer =
+  | { readonly kind: 'progress'; readonly progress: ReadingProgress }
+  | { readonly kind: 'outcome'; readonly outcome: ReadOutcome }
+  | { readonly kind: 'fault'; readonly message: string };
+
+/** Both ends are ours; the check tells our messages from a runtime's own (tsx sends some). */
+export const isReadRequest = (message: unknown): message is ReadRequest => hasKind(message, ['read']);
+
+/** See {@link isReadRequest}. */
+export const isReaderAnswer = (message: unknown): message is ReaderAnswer =>
+  hasKind(message, ['progress', 'outcome', 'fault']);
+
+const hasKind = (message: unknown, kinds: readonly string[]): boolean =>
+  typeof message === 'object' && message !== null && 'kind' in message && kinds.some((kind) => kind === message.kind);

@@ -1,0 +1,78 @@
+/** What an amount is, by the words beside it. `other` has words of its own: an item, a fee. */
+export type AmountRole =
+  | 'total'
+  | 'subtotal'
+  | 'vat'
+  | 'tendered'
+  | 'change'
+  | 'rounding'
+  | 'tip'
+  | 'discount'
+  | 'previous'
+  | 'count'
+  | 'other'
+  | 'none';
+
+const NEVER_A_TOTAL = /sub\s*-?\s*tot|exc[l1]|before\s*(?:vat|tax|gst)|zonder/;
+
+const ROLES: readonly (readonly [role: AmountRole, pattern: RegExp])[] = [
+  ['change', /\bchange\b|\bchange(?:\s*due)?$|\bchg\b|kleingeld|wisselgeld|uw wissel/],
+  ['rounding', /round(?!(?:ed)?\s*tot)(?!.*\btotal)|afrond|rndg/],
+  ['tip', /\btips?\b|gratuity|fooi/],
+  [
+    'previous',
+    /previous|brought\s*f|b\/f|opening\s*bal|arrears|agterstallig|oorgedra|oorgebring|overdue|payments?\s*(?:\(s\)\s*)?received|deposit|prepaid|less\s*paid|credit\s*limit|available|closing\s*bal/,
+  ],
+  ['discount', /\bdisc(?:ount)?|saving|\bsaved?\b|afslag|coupon|voucher|xtrasave|promo|rebate|you\s*save/],
+  [
+    'count',
+    /(?:qty|quantity|items?|articles?|pieces?|no\.?\s*of\s*items)\s*[:#]?\s*$|item\s*count|items?\s*sold|total\s*(?:qty|items?|quantity)/,
+  ],
+];
+
+const SUBTOTAL =
+  /sub\s*-?\s*tot|(?:total|amount|totaal|bedrag|value|price|nett?o?)[a-z\s]*\(?exc[l1]|exc[l1][a-z.]*\s*(?:of\s*)?(?:vat|gst|tax|btw)|nett?o?\s*(?:amount|betrag|bedrag|price|value)|total\s*before|before\s*(?:vat|tax|gst)|taxable|vatable|nettobetrag|summe\s*netto|zwischensumme|montant\s*ht|total\s*h\.?t\b|subtotaal|netto|\bnet$|sous[- ]total|subtotale/;
+const VAT =
+  /\bv\.?a\.?t\b|\bgst|\btax\b|\btaxes\b|\btax\d|sales\s*tax|\bbtw|mwst|\bust\b|\btva\b|umsatzsteuer|\bhst\b|\bpst\b|\bsst\b|service\s*tax|\biva\b|belasting(?!faktuur)/;
+const NOT_VAT =
+  /invoice|faktuur|tot[a-z]*\s*(?:\(|rm|due|amount)?\s*\(?(?:inc|incl)|(?:vat|gst|tax|btw)\s*(?:reg|no\b|nr|number|id|code)|exc[l1]|before\s*tax|taxable|vatable|exempt|sub\s*-?\s*tot|zero\s*-?\s*rated/;
+const STRONG_TOTAL =
+  /grand\s*tota|tot[a-z]*\s*(?:amount\s*)?(?:due|payable|incl|inc\b|amt|amount|inklusief|insluitend|verskuldig|betaalbaar|ins?l)|amount\s*(?:due|payable|owing|to\s*pay)|due\s*payable|\bpayable|balance\s*due|bal\.?\s*due|invoice\s*(?:total|amount|value)|total\s*(?:zar|rm|sales|ttc|eur)|gesamtbetrag|rechnungsbetrag|zahlbetrag|te\s*betalen|totaalbedrag|nett?\s*tota|nett?\s*(?:payable|amt)|rounded?\s*tota|tota[l1]\s*(?:after\s*)?round|to\s?pay\b|endbetrag|bruttobetrag|gesamtsumme|net\s*.\s*payer|faktuurtotaal|amount\s*incl|incl[a-z.]*\s*(?:vat|gst|tax|btw)\s*total|final\s*total|total\s*charge/;
+const TOTAL =
+  /\btota[l1i]\b|\btota[l1i](?=[^a-z]|rm|zar|due)|totaal|\btotale\b|t\s?o\s?t\s?a\s?[l1]\b|^tota|^summe\b|\btotals\b|^t[o0]ta/;
+const TENDERED =
+  /\bcash\b|tender|\bpaid\b|visa|master|debit|credit|\bcard\b|\beft\b|speed\s*point|kontant|kaart|betaal|payment|\bamex\b|bank|snapscan|zapper/;
+
+/**
+ * Normalises the words beside an amount: lower case, single spaces, and the recogniser's 0 and 1
+ * inside words read as o and l (`T0TA1` is a total).
+ */
+export function normaliseLabel(text: string): string {
+  return text
+    .toLowerCase()
+    .replace(/(?<=[a-z])0(?=[a-z])/g, 'o')
+    .replace(/(?<=[a-z])[1|](?=[a-z]|\b)/g, 'l')
+    .replace(/\s+/g, ' ')
+    .trim();
+}
+
+/** True when the words name the whole amount to pay beyond doubt. */
+export const isStrongTotal = (label: string): boolean => STRONG_TOTAL.test(label) && !NEVER_A_TOTAL.test(label);
+
+/** What the words beside an amount say it is. The label must be normalised. */
+export function roleOf(label: string): AmountRole {
+  if (!/[a-zäöü]{2}/.test(label)) return 'none';
+  const special = ROLES.find(([, pattern]) => pattern.test(label));
+  if (special && !(special[0] === 'discount' && /total\s*(?:after|due|incl)/.test(label))) return special[0];
+  if (isVat(label)) return 'vat';
+  if (SUBTOTAL.test(label) && !/incl/.test(label.replace(/exc[l1]/g, ''))) return 'subtotal';
+  if (isStrongTotal(label) || (TOTAL.test(label) && !NEVER_A_TOTAL.test(label))) return 'total';
+  if (TENDERED.test(label)) return 'tendered';
+  return 'other';
+}
+
+/** `VAT incl. 15 %` and `Total VAT` are VAT; `Total incl. VAT` and `VAT No` are not. */
+function isVat(label: string): boolean {
+  if (!VAT.test(label) || NOT_VAT.test(label)) return false;
+  return !isStrongTotal(label) || /tota[l1]\s*(?:amount\s*)?(?:of\s*)?(?:vat|gst|tax|btw)\s*(?:amount)?$/.test(label);
+}

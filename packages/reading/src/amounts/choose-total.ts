@@ -1,0 +1,124 @@
+import type { AmountCandidate } from './amount-candidates.ts';
+import { isStrongTotal } from './amount-role.ts';
+
+/** An amount as the document's total, with what speaks for it. */
+export interface ScoredTotal {
+  readonly candidate: AmountCandidate;
+  readonly score: number;
+  /** Arithmetic of the document agrees: subtotal + VAT, cash − change, the VAT inside, the lines. */
+  readonly proofs: readonly TotalProof[];
+}
+
+export type TotalProof = 'subtotal-and-vat' | 'vat-inside' | 'cash-and-change' | 'repeated' | 'lines';
+
+const RATES_IN_USE = [1500, 1400, 600, 1000, 500, 700, 1900, 2000, 2100];
+/** Two roundings may each be off by a cent. */
+const TOLERANCE = 2;
+
+/** Candidates for the document's total, best first. */
+export function rankTotals(all: readonly AmountCandidate[]): readonly ScoredTotal[] {
+  const positive = all.filter((one) => one.cents > 0);
+  const largest = Math.max(0, ...positive.filter((one) => one.hasCents).map((one) => one.cents));
+  const money = all.filter((one) => one.hasCents || one.currency !== null);
+  return all
+    .filter((one) => one.cents !== 0 && canBeTotal(one))
+    .map((candidate) => scored(candidate, money, largest))
+    .sort((a, b) => b.score - a.score);
+}
+
+/** A bare whole number is a total only when it stands behind the word. */
+const canBeTotal = (one: AmountCandidate): boolean =>
+  one.hasCents || one.currency !== null || (one.role === 'total' && one.labelDistance === 0);
+
+function scored(candidate: AmountCandidate, all: readonly AmountCandidate[], largest: number): ScoredTotal {
+  const proofs = proofsFor(candidate, all);
+  const score =
+    labelScore(candidate) +
+    proofScore(candidate, proofs, all) +
+    shapeScore(candidate, largest) +
+    roundingScore(candidate, all);
+  return { candidate, score, proofs };
+}
+
+/** What the words beside it say. */
+function labelScore({ label, role, labelDistance }: AmountCandidate): number {
+  const distance = labelDistance === 0 ? 0 : 0.8 * Math.min(labelDistance, 3);
+  if (role === 'total')
+    return (isStrongTotal(label) ? 6 : 4.5) + (/incl|final|rounded|after round/.test(label) ? 1.5 : 0) - distance;
+  if (role === 'tendered') return (/cash|tender|paid/.test(label) ? 0.6 : 1.2) - 5 + 5 - distance;
+  if (role === 'subtotal') return -1 - distance;
+  if (role === 'vat') return -3.5 - distance;
+  if (role === 'other') return (/amount|balance|\bdue\b/.test(label) ? 1.2 : -5) - distance;
+  return role === 'none' ? -5 : -6 - distance;
+}
+
+function shapeScore(candidate: AmountCandidate, largest: number): number {
+  return (
+    1.2 * candidate.depth +
+    (candidate.cents < 0 ? -4 : 0) +
+    (candidate.hasCents ? 0 : -1.2) +
+    (candidate.cents === largest ? 0.4 : 0)
+  );
+}
+
+function proofScore(
+  candidate: AmountCandidate,
+  proofs: readonly TotalProof[],
+  all: readonly AmountCandidate[],
+): number {
+  const seen = all.filter((one) => one.cents === candidate.cents).length;
+  return (
+    Math.min(1.2, 0.4 * (seen - 1)) +
+    (proofs.includes('subtotal-and-vat') ? 2.5 : 0) +
+    (proofs.includes('vat-inside') ? 1 : 0) +
+    (proofs.includes('cash-and-change') ? 1.5 : 0)
+  );
+}
+
+function proofsFor(candidate: AmountCandidate, all: readonly AmountCandidate[]): readonly TotalProof[] {
+  const vats = all.filter((one) => one.role === 'vat' && one.cents > 0);
+  const proofs: TotalProof[] = [];
+  if (addsUp(candidate, all, vats)) proofs.push('subtotal-and-vat');
+  if (vats.some((vat) => isInside(vat.cents, candidate.cents))) proofs.push('vat-inside');
+  if (cashLessChange(candidate, all)) proofs.push('cash-and-change');
+  if (all.some((one) => one.row !== candidate.row && one.cents === candidate.cents)) proofs.push('repeated');
+  return proofs;
+}
+
+const addsUp = (total: AmountCandidate, all: readonly AmountCandidate[], vats: readonly AmountCandidate[]): boolean =>
+  all.some(
+    (sub) =>
+      sub.role === 'subtotal' &&
+      sub.cents !== total.cents &&
+      vats.some((vat) => Math.abs(sub.cents + vat.cents - total.cents) <= TOLERANCE),
+  );
+
+const isInside = (vat: number, total: number): boolean =>
+  vat > 5 && RATES_IN_USE.some((rate) => Math.abs(vat - (total * rate) / (10_000 + rate)) < TOLERANCE + 0.5);
+
+const cashLessChange = (total: AmountCandidate, all: readonly AmountCandidate[]): boolean =>
+  all.some(
+    (cash) =>
+      /cash|tender|paid|kontant/.test(cash.label) &&
+      cash.cents > total.cents &&
+      all.some(
+        (change) => change.role === 'change' && Math.abs(cash.cents - Math.abs(change.cents) - total.cents) <= 1,
+      ),
+  );
+
+/** A rounding line that explains the difference to an amount above points at the rounded one. */
+function roundingScore(candidate: AmountCandidate, all: readonly AmountCandidate[]): number {
+  const explained = all.some(
+    (rounding) =>
+      rounding.role === 'rounding' &&
+      rounding.cents !== 0 &&
+      Math.abs(rounding.cents) < 100 &&
+      all.some(
+        (before) =>
+          before.row.index < candidate.row.index &&
+          (before.role === 'total' || before.role === 'subtotal') &&
+          Math.abs(Math.abs(before.cents - candidate.cents) - Math.abs(rounding.cents)) <= 1,
+      ),
+  );
+  return explained ? 1.5 : 0;
+}

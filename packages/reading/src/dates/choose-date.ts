@@ -1,0 +1,91 @@
+import type { CalendarDate } from '@tillslip/domain/kernel/calendar-date';
+import type { Layout, Place, Row, Segment } from '../layout/text-row.ts';
+import { type DateText, findDates } from './find-dates.ts';
+
+/** A day on the document with how well it fits what is looked for. */
+export interface ScoredDate {
+  readonly date: CalendarDate;
+  readonly swapped: CalendarDate | null;
+  readonly place: Place;
+  readonly score: number;
+  /** The words that name it, lower case. */
+  readonly label: string;
+}
+
+const ISSUED =
+  /inv(?:oice)?\.?\s*date|tax\s*(?:invoice\s*)?date|date\s*(?:issued|of\s*(?:issue|invoice|sale|supply))|doc(?:ument)?\.?\s*date|bill(?:ing)?\s*date|account\s*date|rechnungsdatum|fak(?:tuur)?\s*datum|faktuurdatum|factuur\s*datum|belegdatum|issued|dated|trans(?:action)?\.?\s*date|sale\s*date|uitgereik|statement\s*date/;
+const DATE = /\bdate|datum|\bdt\b|^date|\bdate[a-z]?$/;
+const DUE =
+  /\bdue\b|pay(?:able|ment)?\s*(?:by|before|date|due)|betaal\s*(?:voor|teen)|verval|zahlbar|f[äa]llig|vervaldatum|ech[eé]ance|betaalbaar/;
+const OTHER =
+  /expir|\bexp\b|deliver|valid|order\s*date|orderdatum|check\s?(?:in|out)|period|until|birth|payment|leistung|printed|return|\bfrom\b|\bto\b|thru|\bship|warranty|best\s*before|sell\s*by|use\s*by|departure|arriv|flight|reading|next|previous|last/;
+const TIME = /\d{1,2}[:.]\d{2}/;
+
+/** Days that can be the document's date, best first. */
+export function rankDates(layout: Layout, options: { readonly monthFirst: boolean }): readonly ScoredDate[] {
+  return allDates(layout, options)
+    .map(({ found, segment, row, label }) => ({
+      date: found.date,
+      swapped: found.swapped,
+      place: { segment, start: found.start, end: found.end },
+      label,
+      score: scoreOf(layout, found, row, label),
+    }))
+    .sort((a, b) => b.score - a.score);
+}
+
+/** The day by which the document is to be paid, when it names one. */
+export function findDueDate(layout: Layout, options: { readonly monthFirst: boolean }): ScoredDate | null {
+  return rankDates(layout, options).find((one) => DUE.test(one.label) && !ISSUED.test(one.label)) ?? null;
+}
+
+function allDates(layout: Layout, options: { readonly monthFirst: boolean }) {
+  return layout.rows.flatMap((row) =>
+    row.segments.flatMap((segment) =>
+      findDates(segment.text, options).map((found) => ({
+        found,
+        segment,
+        row,
+        label: labelOf(layout, row, segment, found),
+      })),
+    ),
+  );
+}
+
+function scoreOf(layout: Layout, found: DateText, row: Row, label: string): number {
+  const depth = row.index / Math.max(1, layout.rows.length - 1);
+  let score = -depth;
+  if (ISSUED.test(label)) score += 4;
+  else if (DATE.test(label)) score += 2.5;
+  if ((DUE.test(label) || OTHER.test(label)) && !ISSUED.test(label)) score -= 3;
+  if (TIME.test(row.text.slice(0, 200).replace(row.text.slice(found.start, found.end), ''))) score += 1.2;
+  return score;
+}
+
+/** The words before a date in its row, or the heading over it. */
+function labelOf(layout: Layout, row: Row, segment: Segment, found: DateText): string {
+  const before = row.segments[row.segments.indexOf(segment) - 1];
+  const own = words(segment.text.slice(0, found.start));
+  if (hasWords(own)) return own;
+  const left = words(before?.text ?? '');
+  if (hasWords(left)) return left;
+  return headingAbove(layout, row, segment);
+}
+
+const words = (text: string): string =>
+  text
+    .toLowerCase()
+    .replace(/[\d/.:-]/g, ' ')
+    .replace(/\s+/g, ' ')
+    .trim()
+    .slice(-40);
+
+const hasWords = (text: string): boolean => /[a-z]{2}/.test(text);
+
+function headingAbove(layout: Layout, row: Row, segment: Segment): string {
+  const above = layout.rows[row.index - 1];
+  if (!above || above.page !== row.page) return '';
+  const reach = layout.lineHeight;
+  const over = above.segments.filter((other) => other.x0 < segment.x1 + reach && other.x1 > segment.x0 - reach);
+  return words(over.map((other) => other.text).join(' '));
+}

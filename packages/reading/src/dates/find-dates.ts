@@ -1,0 +1,96 @@
+import { type CalendarDate, isCalendarDate } from '@tillslip/domain/kernel/calendar-date';
+
+/** A day written in a text. */
+export interface DateText {
+  readonly date: CalendarDate;
+  readonly start: number;
+  readonly end: number;
+  /** The other reading of 03/04/2025, when day and month could be swapped. */
+  readonly swapped: CalendarDate | null;
+}
+
+/** English and Afrikaans months, with the German, French and Dutch ones that differ, by their first letters. */
+const MONTHS: readonly (readonly [pattern: string, month: number])[] = [
+  ['jan[a-z]*', 1],
+  ['feb[a-z]*|f[eé]v[a-zé.]*', 2],
+  ['mar[a-z]*|mrt|m[äa]rz|maart', 3],
+  ['apr[a-z]*|avr[a-z.]*', 4],
+  ['may|mei|mai', 5],
+  ['jun[a-z]*|juin', 6],
+  ['jul[a-z]*|juil[a-z.]*', 7],
+  ['aug[a-z]*|ao[uû]t', 8],
+  ['sep[a-z]*', 9],
+  ['oct[a-z]*|okt[a-z]*', 10],
+  ['nov[a-z]*', 11],
+  ['dec[a-z]*|des[a-z]*|dez[a-z]*|d[eé]c[a-zé.]*', 12],
+];
+const MONTH = MONTHS.map(([pattern]) => pattern).join('|');
+/** A full year, or two digits; glued to a time (`25Mar 20189:27PM`) the year ends where the time begins. */
+const YEAR = String.raw`20[0-4]\d(?!\d{3})|\d\d(?![\d.,])|[0-4]\d(?=\d{1,2}:\d\d)`;
+const GAP = String.raw`[\s\-/.,'_]*`;
+
+const PATTERNS: readonly RegExp[] = [
+  /(?<!\d)(?<year>20[0-4]\d)\s?(?<mark>[-/.])\s?(?<month>\d{1,2})\s?\k<mark>\s?(?<day>\d{1,2})(?!\d)/g,
+  /(?<!\d)(?<year>20[0-4]\d)(?<month>0[1-9]|1[0-2])(?<day>0[1-9]|[12]\d|3[01])(?!\d)/g,
+  new RegExp(
+    String.raw`(?<![\d.,])(?<first>\d{1,2})\s?(?<mark>[-/.'])\s?(?<second>\d{1,2})\s?\k<mark>\s?(?<year>${YEAR})`,
+    'g',
+  ),
+  /(?<![\d.,])(?<first>\d{1,2})\s?[-/.]\s?(?<second>\d{1,2})\s?[-/.]\s?(?<year>20[0-4]\d)(?!\d{3})/g,
+  /(?<![\d.,/-])(?<first>\d{2}) (?<second>\d{2}) (?<year>20[0-4]\d)(?!\d)/g,
+  new RegExp(
+    String.raw`(?<!\d)(?<day>\d{1,2})\s?(?:st|nd|rd|th|ste|de)?${GAP}(?:of\s)?(?<name>${MONTH})(?![a-z])${GAP}(?<year>${YEAR})`,
+    'gi',
+  ),
+  new RegExp(
+    String.raw`(?<![a-z])(?<name>${MONTH})(?![a-z])${GAP}(?<day>\d{1,2})(?:st|nd|rd|th)?[\s\-/.,']+(?<year>${YEAR})`,
+    'gi',
+  ),
+  new RegExp(String.raw`(?<!\d)(?<year>20[0-4]\d)[\s\-/.](?<name>${MONTH})[\s\-/.](?<day>\d{1,2})(?!\d)`, 'gi'),
+];
+
+/**
+ * Finds the days written in a text, in the order they stand.
+ *
+ * `03/04/2025` is the 3rd of April unless `monthFirst`; when only one reading is a real day, that one.
+ * A two-digit year is 20xx. Impossible days (31/02) are not dates.
+ */
+export function findDates(text: string, { monthFirst = false } = {}): readonly DateText[] {
+  const found: DateText[] = [];
+  for (const pattern of PATTERNS) {
+    for (const match of text.matchAll(pattern)) {
+      const [start, end] = [match.index, match.index + match[0].length];
+      if (found.some((other) => start < other.end && other.start < end)) continue;
+      const read = readMatch(match.groups ?? {}, monthFirst);
+      if (read) found.push({ ...read, start, end });
+    }
+  }
+  return found.sort((a, b) => a.start - b.start);
+}
+
+type Parts = Readonly<Record<string, string | undefined>>;
+
+function readMatch(parts: Parts, monthFirst: boolean): { date: CalendarDate; swapped: CalendarDate | null } | null {
+  const { year = '', day, first, second } = parts;
+  if (first !== undefined && second !== undefined) return dayAndMonth(year, first, second, monthFirst);
+  const date = toDate(year, monthNumber(parts), day ?? '');
+  return date && { date, swapped: null };
+}
+
+function dayAndMonth(year: string, first: string, second: string, monthFirst: boolean) {
+  const dayFirst = toDate(year, second, first);
+  const swapped = toDate(year, first, second);
+  const [date, other] = monthFirst ? [swapped ?? dayFirst, dayFirst] : [dayFirst ?? swapped, swapped];
+  return date && { date, swapped: other && other !== date ? other : null };
+}
+
+function monthNumber({ month, name }: Parts): string {
+  if (month !== undefined) return month;
+  return String(MONTHS.find(([pattern]) => new RegExp(`^(?:${pattern})$`, 'i').test(name ?? ''))?.[1] ?? 0);
+}
+
+function toDate(year: string, month: string, day: string): CalendarDate | null {
+  const full = year.length === 2 ? `20${year}` : year;
+  const text = `${full}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`;
+  return isCalendarDate(text) ? text : null;
+}

@@ -1,0 +1,132 @@
+import type { PageWords, Word } from '../word.ts';
+import type { Layout, Row, Segment, Token } from './text-row.ts';
+
+/** Words share a row when they overlap this much in height and their middles are near. */
+const OVERLAP = 0.45;
+const CENTRE_DISTANCE = 0.55;
+/** How many open rows a word is compared with: rows further up are finished. */
+const OPEN_ROWS = 10;
+/** Words further apart than this many row heights, or characters, belong to different segments. */
+const GAP_IN_HEIGHTS = 1.1;
+const GAP_IN_CHARACTERS = 2.2;
+
+interface OpenRow {
+  readonly tokens: Token[];
+  centre: number;
+  height: number;
+}
+
+/** Groups the words of all pages into rows and segments. */
+export function buildLayout(pages: readonly PageWords[]): Layout {
+  const ordered = [...pages].sort((a, b) => a.page - b.page);
+  const open = ordered.flatMap((page) => rowsOfPage(page).map((row) => ({ page: page.page, row })));
+  const rows = open.map(({ page, row }, index) => closeRow(row, page, index));
+  const segments = rows.flatMap((row) => row.segments);
+  return {
+    rows,
+    lineHeight: median(rows.map((row) => row.height)) || 1,
+    left: Math.min(...segments.map((segment) => segment.x0)),
+    right: Math.max(...segments.map((segment) => segment.x1)),
+    pageSizes: new Map(pages.map((page) => [page.page, { width: page.width, height: page.height }])),
+  };
+}
+
+/** The middle value; 0 for none. */
+export function median(values: readonly number[]): number {
+  return [...values].sort((a, b) => a - b)[values.length >> 1] ?? 0;
+}
+
+function rowsOfPage(page: PageWords): readonly OpenRow[] {
+  const tokens = page.words
+    .map((word) => toToken(word, page))
+    .filter((token) => token.text !== '')
+    .sort((a, b) => a.y0 + a.y1 - (b.y0 + b.y1));
+  const rows: OpenRow[] = [];
+  for (const token of tokens) {
+    const row = bestRow(rows.slice(-OPEN_ROWS), token);
+    if (row) join(row, token);
+    else rows.push({ tokens: [token], centre: middle(token), height: token.y1 - token.y0 });
+  }
+  return rows.sort((a, b) => a.centre - b.centre);
+}
+
+const toToken = (word: Word, page: PageWords): Token => ({
+  text: word.text.trim(),
+  x0: word.x0 * page.width,
+  y0: word.y0 * page.height,
+  x1: word.x1 * page.width,
+  y1: word.y1 * page.height,
+  word,
+});
+
+const middle = (token: Token): number => (token.y0 + token.y1) / 2;
+
+function bestRow(rows: readonly OpenRow[], token: Token): OpenRow | undefined {
+  let best: { row: OpenRow; share: number } | undefined;
+  for (const row of rows) {
+    const share = sharedHeight(row, token);
+    if (share > Math.max(OVERLAP, best?.share ?? 0)) best = { row, share };
+  }
+  return best?.row;
+}
+
+/** How much of the smaller height is shared; 0 when the middles are too far apart. */
+function sharedHeight(row: OpenRow, token: Token): number {
+  const height = token.y1 - token.y0;
+  if (Math.abs(middle(token) - row.centre) >= Math.max(height, row.height) * CENTRE_DISTANCE) return 0;
+  const top = Math.max(row.centre - row.height / 2, token.y0);
+  const bottom = Math.min(row.centre + row.height / 2, token.y1);
+  return (bottom - top) / Math.max(1e-6, Math.min(height, row.height));
+}
+
+function join(row: OpenRow, token: Token): void {
+  row.tokens.push(token);
+  const count = row.tokens.length;
+  row.centre += (middle(token) - row.centre) / count;
+  row.height += (token.y1 - token.y0 - row.height) / count;
+}
+
+function closeRow(row: OpenRow, page: number, index: number): Row {
+  const tokens = [...row.tokens].sort((a, b) => a.x0 - b.x0);
+  const groups: Token[][] = [];
+  for (const token of tokens) {
+    const group = groups.at(-1);
+    const last = group?.at(-1);
+    if (group && last && !isGap(last, token, row.height)) group.push(token);
+    else groups.push([token]);
+  }
+  const segments = closeSegments(groups, index);
+  return {
+    index,
+    page,
+    segments,
+    text: segments.map((segment) => segment.text).join('   '),
+    y0: row.centre - row.height / 2,
+    y1: row.centre + row.height / 2,
+    height: row.height,
+  };
+}
+
+function isGap(left: Token, right: Token, height: number): boolean {
+  const character = (right.x1 - right.x0) / right.text.length;
+  return right.x0 - left.x1 >= Math.max(height * GAP_IN_HEIGHTS, character * GAP_IN_CHARACTERS);
+}
+
+function closeSegments(groups: readonly (readonly Token[])[], row: number): readonly Segment[] {
+  let start = 0;
+  return groups.map((tokens) => {
+    const text = tokens.map((token) => token.text).join(' ');
+    const segment = {
+      text,
+      tokens,
+      x0: Math.min(...tokens.map((token) => token.x0)),
+      y0: Math.min(...tokens.map((token) => token.y0)),
+      x1: Math.max(...tokens.map((token) => token.x1)),
+      y1: Math.max(...tokens.map((token) => token.y1)),
+      start,
+      row,
+    };
+    start += text.length + 3;
+    return segment;
+  });
+}

@@ -1,0 +1,96 @@
+import type { Box, Word } from '../word.ts';
+
+/** A word in units of its page (pixels or points), where widths and heights can be compared. */
+export interface Token {
+  readonly text: string;
+  readonly x0: number;
+  readonly y0: number;
+  readonly x1: number;
+  readonly y1: number;
+  readonly word: Word;
+}
+
+/** Words of one row that stand close together: a cell, a label, a name. */
+export interface Segment {
+  /** The words with one space between. */
+  readonly text: string;
+  readonly tokens: readonly Token[];
+  readonly x0: number;
+  readonly y0: number;
+  readonly x1: number;
+  readonly y1: number;
+  /** Where the segment begins in its row's text. */
+  readonly start: number;
+  /** The number of its row in the document. */
+  readonly row: number;
+}
+
+/** What stands on one line of the page, from left to right. */
+export interface Row {
+  /** Counted over the whole document. */
+  readonly index: number;
+  readonly page: number;
+  readonly segments: readonly Segment[];
+  /** Segments with a wide gap (three spaces) between. */
+  readonly text: string;
+  readonly y0: number;
+  readonly y1: number;
+  readonly height: number;
+}
+
+/** The pages of a document as rows, top to bottom, page after page. */
+export interface Layout {
+  readonly rows: readonly Row[];
+  /** The usual height of a row. */
+  readonly lineHeight: number;
+  /** Width and height of the first page's printed area, in its units. */
+  readonly left: number;
+  readonly right: number;
+  /** Sizes of the pages, to turn units back into fractions. */
+  readonly pageSizes: ReadonlyMap<number, { readonly width: number; readonly height: number }>;
+}
+
+/** A place in the document: part of a segment's text. */
+export interface Place {
+  readonly segment: Segment;
+  readonly start: number;
+  readonly end: number;
+}
+
+/** The page and box of part of a segment: the words it touches. */
+export function boxOf(place: Place): { readonly page: number; readonly box: Box } {
+  const touched = touchedTokens(place).map((token) => token.word);
+  return {
+    page: touched[0]?.page ?? 1,
+    box: {
+      x0: Math.min(...touched.map((word) => word.x0)),
+      y0: Math.min(...touched.map((word) => word.y0)),
+      x1: Math.max(...touched.map((word) => word.x1)),
+      y1: Math.max(...touched.map((word) => word.y1)),
+    },
+  };
+}
+
+/** The recogniser's confidence in part of a segment: that of its weakest word. */
+export function legibility(place: Place): number {
+  return Math.min(...touchedTokens(place).map((token) => token.word.confidence));
+}
+
+/** The whole of a segment as a place. */
+export const wholeOf = (segment: Segment): Place => ({ segment, start: 0, end: segment.text.length });
+
+/** Where part of a segment begins and ends across the page; characters are taken as equally wide. */
+export function extentOf({ segment, start, end }: Place): { readonly x0: number; readonly x1: number } {
+  const touched = touchedTokens({ segment, start, end });
+  return { x0: Math.min(...touched.map((token) => token.x0)), x1: Math.max(...touched.map((token) => token.x1)) };
+}
+
+function touchedTokens({ segment, start, end }: Place): readonly Token[] {
+  let at = 0;
+  const touched = segment.tokens.filter((token) => {
+    const from = at;
+    at += token.text.length + 1;
+    return from < end && from + token.text.length > start;
+  });
+  return touched.length > 0 ? touched : segment.tokens;
+}

@@ -1,0 +1,72 @@
+import type { Layout, Place, Segment } from '../layout/text-row.ts';
+
+/** A VAT registration number on the document. */
+export interface VatNumberFound {
+  readonly number: string;
+  readonly place: Place;
+  /** Stands behind the word VAT or BTW, not just anywhere. */
+  readonly labelled: boolean;
+  /** The words before it name the customer's number. */
+  readonly isCustomers: boolean;
+}
+
+const VAT_WORD = /v\.?a\.?t\b|\bbtw|\btax\s*(?:reg|id|no|number)|gst|tva|ust|mwst|\bvat/i;
+const CUSTOMERS = /customer|client|your|recipient|kli[eë]nt|koper|buyer|debtor|bill\s*to/i;
+/** Ten digits beginning with 4, in any grouping; the letter O is a badly read nought. */
+const SOUTH_AFRICAN = /(?<![\dA-Z])4(?:[\s-]?[\dO]){9}(?![\d])/g;
+/** Foreign registrations, only behind a label. */
+const FOREIGN =
+  /(?<![A-Z\d])(?:(?:DE|FR|NL|BE|AT|IT|ES|GB|IE|PL|LU|CH|DK|SE)\s?[\dA-Z]{2}[\d\s.]{6,11}[\dB]\d{0,2}|\d{3}[\s-]?\d{3}[\s-]?\d{3,6})(?![\d])/g;
+
+/** All VAT numbers of a document in reading order, each once. */
+export function findVatNumbers(layout: Layout): readonly VatNumberFound[] {
+  const found = layout.rows.flatMap((row) => row.segments.flatMap((segment) => numbersIn(layout, segment)));
+  return found.filter((one, index) => found.findIndex((other) => other.number === one.number) === index);
+}
+
+function numbersIn(layout: Layout, segment: Segment): readonly VatNumberFound[] {
+  const matches = [...segment.text.matchAll(SOUTH_AFRICAN)];
+  const foreign = matches.length > 0 ? [] : [...segment.text.toUpperCase().matchAll(FOREIGN)];
+  return [...matches, ...foreign].flatMap((match) => {
+    const words = labelOf(layout, segment, match.index);
+    const labelled = VAT_WORD.test(words);
+    const isForeign = matches.length === 0;
+    if (isForeign && !labelled) return [];
+    return [
+      {
+        number: match[0].replace(/[\s.-]/g, '').replace(/O/g, isForeign ? 'O' : '0'),
+        place: { segment, start: match.index, end: match.index + match[0].length },
+        labelled,
+        isCustomers: CUSTOMERS.test(words),
+      },
+    ];
+  });
+}
+
+/** The words before a number: in its segment, the cell to the left, or the one above. */
+function labelOf(layout: Layout, segment: Segment, start: number): string {
+  const own = segment.text.slice(0, start);
+  if (/[a-z]{3}/i.test(own)) return own.slice(-40);
+  const row = layout.rows[segment.row];
+  const left = row?.segments[row.segments.indexOf(segment) - 1]?.text ?? '';
+  if (/[a-z]{3}/i.test(left)) return `${left.slice(-40)} ${own}`;
+  const above =
+    layout.rows[segment.row - 1]?.segments.filter((other) => other.x0 < segment.x1 && other.x1 > segment.x0) ?? [];
+  return `${above.map((other) => other.text).join(' ')} ${own}`;
+}
+
+/**
+ * Whose number is whose: those in the recipient's block or called the customer's are the recipient's;
+ * of the others the first labelled one is the supplier's.
+ */
+export function assignVatNumbers(
+  numbers: readonly VatNumberFound[],
+  recipient: ReadonlySet<Segment>,
+): { readonly supplier: VatNumberFound | null; readonly recipient: VatNumberFound | null } {
+  const theirs = numbers.filter((one) => recipient.has(one.place.segment) || one.isCustomers);
+  const others = numbers.filter((one) => !theirs.includes(one));
+  return {
+    supplier: others.find((one) => one.labelled) ?? others.find((one) => one.number.length === 10) ?? null,
+    recipient: theirs.find((one) => one.labelled) ?? theirs[0] ?? null,
+  };
+}

@@ -1,0 +1,55 @@
+import { MERCHANTS } from './merchants.ts';
+
+/** Letters that may differ between a name and its reading, as a share of its length. */
+const TOLERANCE = 0.18;
+/** Shorter names (BP, KFC) must match exactly and alone. */
+const FUZZY_FROM = 6;
+
+const plain = (text: string): string =>
+  text
+    .toLowerCase()
+    .replace(/[’']/g, '')
+    .replace(/&/g, 'n')
+    .replace(/[^a-z0-9]+/g, ' ')
+    .trim();
+
+const SPELLINGS = MERCHANTS.flatMap(({ name, spellings }) =>
+  [name, ...spellings].map((spelling) => ({
+    name,
+    spelling: plain(spelling),
+    joined: plain(spelling).replace(/ /g, ''),
+  })),
+).sort((a, b) => b.joined.length - a.joined.length);
+const DOMAINS = MERCHANTS.flatMap(({ name, domains }) => domains.map((domain) => ({ name, domain })));
+
+/** The well-known South African merchant a line begins with, through the usual reading errors; else null. */
+export function matchMerchant(line: string): string | null {
+  const text = plain(line);
+  const joined = text.replace(/ /g, '');
+  for (const { name, spelling, joined: wanted } of SPELLINGS) {
+    if (wanted.length < FUZZY_FROM) {
+      if (text === spelling || text.startsWith(`${spelling} `)) return name;
+    } else if (distance(joined.slice(0, wanted.length), wanted) <= Math.floor(wanted.length * TOLERANCE)) return name;
+  }
+  return null;
+}
+
+/** The merchant whose web or e-mail domain a text carries: often the only legible trace of a logo. */
+export function merchantByDomain(text: string): string | null {
+  const lower = text.toLowerCase().replace(/\s+/g, '');
+  return DOMAINS.find(({ domain }) => lower.includes(domain))?.name ?? null;
+}
+
+/** Levenshtein distance. */
+export function distance(a: string, b: string): number {
+  let previous = Array.from({ length: b.length + 1 }, (_, index) => index);
+  for (let i = 1; i <= a.length; i++) {
+    const current = [i];
+    for (let j = 1; j <= b.length; j++) {
+      const swap = (previous[j - 1] ?? 0) + (a[i - 1] === b[j - 1] ? 0 : 1);
+      current.push(Math.min((previous[j] ?? 0) + 1, (current[j - 1] ?? 0) + 1, swap));
+    }
+    previous = current;
+  }
+  return previous[b.length] ?? 0;
+}

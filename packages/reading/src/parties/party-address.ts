@@ -1,0 +1,54 @@
+import { findMoney } from '../amounts/find-money.ts';
+import { findDates } from '../dates/find-dates.ts';
+import type { Segment } from '../layout/text-row.ts';
+import { beginsOtherPart, endsInPostcode, hasLegalForm, hasStreet, isContactLine } from './party-words.ts';
+
+/** An address as printed, lines joined with commas, and the lines it stands on. */
+export interface Address {
+  readonly text: string;
+  readonly segments: readonly Segment[];
+}
+
+const MOST_LINES = 6;
+
+/**
+ * The address among the lines under a name. Contact and registration lines before it are skipped and
+ * end it; a line that begins another part of the document ends it. Null when no line is one.
+ */
+export function addressOf(lines: readonly Segment[]): Address | null {
+  const found: Segment[] = [];
+  for (const line of lines) {
+    const verdict = judge(line.text, found);
+    if (verdict === 'end') break;
+    if (verdict === 'take') found.push(line);
+    if (found.length >= MOST_LINES) break;
+  }
+  if (found.length === 0 || !found.some((line) => /\d/.test(line.text) || hasStreet(line.text))) return null;
+  return { text: found.map((line) => tidy(line.text)).join(', '), segments: found };
+}
+
+function judge(text: string, found: readonly Segment[]): 'take' | 'skip' | 'end' {
+  const begun = found.length > 0;
+  if (isContactLine(text) || isPhone(text)) return begun ? 'end' : 'skip';
+  if (beginsOtherPart(text) || findDates(text).length > 0 || findMoney(text).some((money) => money.hasCents))
+    return begun ? 'end' : 'skip';
+  if (isRegistration(text)) return begun ? 'end' : 'skip';
+  if (begun)
+    return found.some((line) => endsInPostcode(line.text)) && !hasStreet(text) && !endsInPostcode(text)
+      ? 'end'
+      : 'take';
+  return (hasStreet(text) || /\d/.test(text) || endsInPostcode(text)) && !hasLegalForm(text) ? 'take' : 'skip';
+}
+
+const isPhone = (text: string): boolean =>
+  /^\D{0,6}\(?\+?\d[\d\s()/-]{7,}$/.test(text) || /\(\d{3}\)\s?\d{3}|\b\d{3}-\d{3}-\d{4}\b/.test(text);
+
+/** `(123456-X)`, `2019/574495/07`, a bare long number. */
+const isRegistration = (text: string): boolean =>
+  (/^\(?[\dA-Z]{2,}-?\d*-?[A-Z]?\)?$/.test(text) && /\d{4}/.test(text)) || /\d{4}\/\d{6}\/\d{2}/.test(text);
+
+const tidy = (text: string): string =>
+  text
+    .replace(/^(?:physical\s*|street\s*|postal\s*)?(?:address|adres)\s*[:-]\s*/i, '')
+    .replace(/[,;]+$/, '')
+    .trim();

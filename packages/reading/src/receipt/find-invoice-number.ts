@@ -1,0 +1,111 @@
+import { findDates } from '../dates/find-dates.ts';
+import type { Layout, Place, Row, Segment } from '../layout/text-row.ts';
+
+/** A document number with how well its label fits. */
+export interface ScoredNumber {
+  readonly number: string;
+  readonly place: Place;
+  readonly score: number;
+}
+
+const NO = `(?:no|num|number|nr|nommer|nummer|n[°º]|#|id|ref(?:erence)?)`;
+/** Labels and what each is worth; an invoice's own number beats a slip's, and that an order's. */
+const LABELS: readonly (readonly [score: number, pattern: RegExp])[] = [
+  [
+    5,
+    new RegExp(
+      String.raw`(?:tax\s*)?\binv(?:oice)?\s*\.?\s*${NO}\b\s*\.?|faktuur\s*-?\s*${NO}\b\s*\.?|faktuurno\.?|rechnung(?:s)?\s*-?\s*${NO}\.?|facture\s*${NO}\.?|factuur\s*-?\s*${NO}\.?|invoice\s*#`,
+      'gi',
+    ),
+  ],
+  [
+    4.6,
+    new RegExp(
+      String.raw`credit\s*note\s*${NO}\b\.?|kredietnota\s*${NO}\b\.?|doc(?:ument)?\s*\.?\s*${NO}\b\.?|dokument\s*${NO}\b\.?|beleg\s*${NO}\b`,
+      'gi',
+    ),
+  ],
+  [
+    4,
+    new RegExp(
+      String.raw`(?:receipt|slip|bill|booking|strokie|kwitansie|docket|sale|ticket)\s*\.?\s*${NO}\b\s*\.?|\bbill\s*#|rcpt\s*${NO}?`,
+      'gi',
+    ),
+  ],
+  [
+    3,
+    /(?:tax\s*)?\binv(?:oice)?\b(?!\s*(?:date|to|total|amount|value|address))\s*[:#]?|\bfaktuur\b(?!\s*datum)\s*[:#]?|(?:rechnung|facture|factuur)\b\s*[:#]?/gi,
+  ],
+  [
+    2.4,
+    new RegExp(
+      String.raw`(?:trans(?:action)?|trn|txn|check|chk|order|statement|reference|ref|cash\s*memo)\s*\.?\s*(?:${NO}\b)?\s*[.:#]`,
+      'gi',
+    ),
+  ],
+  [1.5, /(?<![\w])#\s?(?=\d)/g],
+];
+const NOT_OURS =
+  /order|cust|acc(?:ount|t)|your|p\.?o\.?\s*$|purchase|client|quote|original|against|cheque|contract|delivery|project|table|member/i;
+
+/** Numbers that can be the document's, best first. */
+export function rankInvoiceNumbers(layout: Layout): readonly ScoredNumber[] {
+  return layout.rows
+    .flatMap((row) => row.segments.flatMap((segment) => numbersIn(layout, row, segment)))
+    .sort((a, b) => b.score - a.score);
+}
+
+function numbersIn(layout: Layout, row: Row, segment: Segment): readonly ScoredNumber[] {
+  return LABELS.flatMap(([worth, pattern]) =>
+    [...segment.text.matchAll(pattern)].flatMap((match) => {
+      const found = numberAfter(layout, row, segment, match.index + match[0].length, worth >= 3.5);
+      if (!found) return [];
+      const before = segment.text.slice(Math.max(0, match.index - 12), match.index + match[0].length);
+      const depth = row.index / Math.max(1, layout.rows.length - 1);
+      const score = worth - found.distance - 1.5 * depth - (NOT_OURS.test(before) ? 2.5 : 0) - doubt(found.number);
+      return [{ number: found.number, place: found.place, score }];
+    }),
+  );
+}
+
+/** A single digit, or what looks like a VAT number, is hardly an invoice number. */
+const doubt = (number: string): number => (number.length < 2 ? 1.5 : 0) + (/^4\d{9}$/.test(number) ? 2 : 0);
+
+/** The number behind a label: in its cell, the cell to its right, or under it in a boxed form. */
+function numberAfter(layout: Layout, row: Row, segment: Segment, end: number, clear: boolean) {
+  const own = numberAt(segment, end);
+  if (own) return { ...own, distance: 0 };
+  if (/[A-Za-z]{3}/.test(segment.text.slice(end))) return null;
+  const right = row.segments[row.segments.indexOf(segment) + 1];
+  const beside = right && numberAt(right, 0);
+  if (beside) return { ...beside, distance: 0.3 };
+  return clear || segment.text.length - end < 3 ? numberBelow(layout, row, segment) : null;
+}
+
+function numberBelow(layout: Layout, row: Row, segment: Segment) {
+  for (let down = 1; down <= 2; down++) {
+    const below = layout.rows[row.index + down];
+    if (!below || below.page !== row.page) return null;
+    for (const other of below.segments) {
+      if (other.x0 >= segment.x1 + layout.lineHeight || other.x1 <= segment.x0 - layout.lineHeight) continue;
+      const found = numberAt(other, 0);
+      if (found) return { ...found, distance: 0.6 * down };
+    }
+  }
+  return null;
+}
+
+/** A word with a digit at a position; not a date, an amount, a time or a phone number. */
+function numberAt(segment: Segment, start: number): { number: string; place: Place } | null {
+  const rest = segment.text.slice(start);
+  const match =
+    /^[\s:.#\-–]*(?:(?:no|nr|number|nommer)\b\.?[\s:]*)?((?:[A-Z]{1,6}[\s-])?[A-Z0-9#][A-Z0-9/\-_.#]{0,28})(?=[\s,;)]|$)/i.exec(
+      rest,
+    );
+  const number = match?.[1]?.replace(/[.,-]+$/, '').replace(/^#/, '');
+  if (!match || !number || !/\d/.test(number)) return null;
+  if (findDates(number).some((date) => date.end - date.start >= number.length - 1 && /\D/.test(number))) return null;
+  if (/^\d+[.,]\d{2}$/.test(number) || /^\d{1,2}:\d{2}/.test(number)) return null;
+  const from = start + match[0].length - (match[1]?.length ?? 0);
+  return { number, place: { segment, start: from, end: from + number.length } };
+}

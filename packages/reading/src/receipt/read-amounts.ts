@@ -1,0 +1,82 @@
+import type { Cents } from '@tillslip/domain/kernel/money';
+import type { BasisPoints } from '@tillslip/domain/vat/vat-rate';
+import type { AmountCandidate } from '../amounts/amount-candidates.ts';
+import { rankTotals, type ScoredTotal } from '../amounts/choose-total.ts';
+import { chooseVat, printedRate, provenRate, type VatAmounts } from '../amounts/choose-vat.ts';
+import { sumOf } from '../amounts/sum-of.ts';
+import type { Layout } from '../layout/text-row.ts';
+import { derived, seen } from './evidence.ts';
+import type { ConfidenceClass, FieldEvidence, ReadLineItem } from './receipt-reading.ts';
+
+/** The money of a document with its evidence. */
+export interface ReadAmounts {
+  readonly totalCents: Cents | null;
+  readonly subtotalCents: Cents | null;
+  readonly vatCents: Cents | null;
+  readonly vatRate: BasisPoints | null;
+  readonly fields: {
+    readonly totalCents?: FieldEvidence;
+    readonly subtotalCents?: FieldEvidence;
+    readonly vatCents?: FieldEvidence;
+    readonly vatRate?: FieldEvidence;
+  };
+}
+
+/** Chooses total, subtotal, VAT and rate so that they agree, and says how far they prove each other. */
+export function readAmounts(
+  layout: Layout,
+  amounts: readonly AmountCandidate[],
+  items: readonly ReadLineItem[],
+): ReadAmounts {
+  const ranked = rankTotals(amounts);
+  const best = ranked[0];
+  if (!best || best.score < LEAST)
+    return { totalCents: null, subtotalCents: null, vatCents: null, vatRate: null, fields: {} };
+  const total = best.candidate.cents;
+  const vat = chooseVat(amounts, total);
+  const printed = printedRate(vat.vat, layout.rows);
+  const rate = vat.vat?.cents === 0 ? printed : (printed ?? provenRate(vat));
+  return {
+    totalCents: total,
+    subtotalCents: vat.subtotal?.cents ?? null,
+    vatCents: vat.vat?.cents ?? null,
+    vatRate: rate,
+    fields: {
+      totalCents: seen(totalTrust(best, vat, items), best.candidate.place, otherTotals(ranked)),
+      ...(vat.subtotal ? { subtotalCents: seen(vat.addsUp ? 'checked' : 'likely', vat.subtotal.place) } : {}),
+      ...(vat.vat ? { vatCents: seen(vatTrust(vat), vat.vat.place) } : {}),
+      ...(rate === null ? {} : { vatRate: rateEvidence(vat, printed) }),
+    },
+  };
+}
+
+/** Below this nothing speaks for an amount as the total: better none than an invented one. */
+const LEAST = -1;
+
+function totalTrust(best: ScoredTotal, vat: VatAmounts, items: readonly ReadLineItem[]): ConfidenceClass {
+  const total = best.candidate.cents;
+  const lines = sumOf(items.map((item) => item.totalCents));
+  const proved =
+    best.proofs.some((proof) => proof !== 'repeated') || vat.addsUp || (items.length > 1 && lines === total);
+  if (proved) return 'checked';
+  return best.candidate.role === 'total' || best.proofs.length > 0 ? 'likely' : 'guess';
+}
+
+function vatTrust(vat: VatAmounts): ConfidenceClass {
+  if (vat.addsUp) return 'checked';
+  return vat.fitsRate ? 'checked' : 'likely';
+}
+
+function rateEvidence(vat: VatAmounts, printed: BasisPoints | null): FieldEvidence {
+  return printed !== null && vat.vat
+    ? seen(provenRate(vat) === printed ? 'checked' : 'likely', vat.vat.place)
+    : derived('checked');
+}
+
+const otherTotals = (ranked: readonly ScoredTotal[]): readonly string[] => [
+  ...new Set(
+    ranked
+      .filter((one) => one.candidate.cents !== ranked[0]?.candidate.cents)
+      .map((one) => (one.candidate.cents / 100).toFixed(2)),
+  ),
+];

@@ -1,0 +1,100 @@
+import { amountCandidates } from '../amounts/amount-candidates.ts';
+import { findDueDate, rankDates, type ScoredDate } from '../dates/choose-date.ts';
+import { buildLayout } from '../layout/build-rows.ts';
+import type { Layout } from '../layout/text-row.ts';
+import type { PageWords } from '../word.ts';
+import { findTitle } from './document-type.ts';
+import { seen } from './evidence.ts';
+import { findCurrency, isAmerican } from './find-currency.ts';
+import { rankInvoiceNumbers } from './find-invoice-number.ts';
+import { findLineItems } from './find-line-items.ts';
+import { findPayment } from './find-payment.ts';
+import { readAmounts } from './read-amounts.ts';
+import { readParties } from './read-parties.ts';
+import type { FieldEvidence, ReadingField, ReceiptReading } from './receipt-reading.ts';
+
+/**
+ * Reads the pages of one document: who, when, what, how much, and why we believe it.
+ *
+ * Several pages are one document: rows run on over the page's end, and the stated grand total wins.
+ * What the document does not say is null. Takes a few milliseconds.
+ *
+ * Spec: decisions 8, 9.
+ */
+export function readReceipt(pages: readonly PageWords[]): ReceiptReading {
+  const layout = buildLayout(pages);
+  const candidates = amountCandidates(layout);
+  const lineItems = findLineItems(layout, candidates);
+  const amounts = readAmounts(layout, candidates, lineItems);
+  const parties = readParties(layout);
+  const dates = readDates(layout);
+  const paper = readPaper(layout);
+  const currency = findCurrency(layout, candidates);
+  return {
+    ...paper.values,
+    ...partyValues(parties),
+    ...dates.values,
+    totalCents: amounts.totalCents,
+    subtotalCents: amounts.subtotalCents,
+    vatCents: amounts.vatCents,
+    vatRate: amounts.vatRate,
+    currency,
+    lineItems,
+    fields: { ...paper.fields, ...parties.fields, ...dates.fields, ...amounts.fields },
+  };
+}
+
+type Evidence = Partial<Record<ReadingField, FieldEvidence>>;
+
+function partyValues({ fields: _evidence, ...values }: ReturnType<typeof readParties>) {
+  return values;
+}
+
+function readDates(layout: Layout): { values: Pick<ReceiptReading, 'invoiceDate' | 'dueDate'>; fields: Evidence } {
+  const options = { monthFirst: isAmerican(layout) };
+  const ranked = rankDates(layout, options);
+  const due = findDueDate(layout, options);
+  const issued = ranked.find((one) => one.place.segment !== due?.place.segment || one.place.start !== due.place.start);
+  const others = ranked.filter((one) => one.date !== issued?.date).map((one) => one.date);
+  return {
+    values: { invoiceDate: issued?.date ?? null, dueDate: due?.date ?? null },
+    fields: {
+      ...(issued ? { invoiceDate: dateEvidence(issued, others) } : {}),
+      ...(due ? { dueDate: seen('likely', due.place) } : {}),
+    },
+  };
+}
+
+function dateEvidence(issued: ScoredDate, others: readonly string[]): FieldEvidence {
+  const swapped = issued.swapped ? [issued.swapped] : [];
+  return seen(issued.score > 0.5 ? 'likely' : 'guess', issued.place, [...swapped, ...others]);
+}
+
+type PaperFields = Pick<ReceiptReading, 'documentType' | 'invoiceTitle' | 'invoiceNumber' | 'paymentMethod'>;
+
+function readPaper(layout: Layout): { values: PaperFields; fields: Evidence } {
+  const title = findTitle(layout);
+  const [number, ...others] = rankInvoiceNumbers(layout).filter((one) => one.score > 0);
+  const payment = findPayment(layout);
+  return {
+    values: {
+      documentType: title?.type ?? 'UNKNOWN',
+      invoiceTitle: title?.title ?? null,
+      invoiceNumber: number?.number ?? null,
+      paymentMethod: payment?.method ?? null,
+    },
+    fields: {
+      ...(title ? { documentType: seen('likely', title.place), invoiceTitle: seen('likely', title.place) } : {}),
+      ...(number
+        ? {
+            invoiceNumber: seen(
+              number.score > 3 ? 'likely' : 'guess',
+              number.place,
+              others.map((one) => one.number),
+            ),
+          }
+        : {}),
+      ...(payment ? { paymentMethod: seen('likely', payment.place) } : {}),
+    },
+  };
+}

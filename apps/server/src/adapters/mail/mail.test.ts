@@ -1,0 +1,84 @@
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { text } from 'node:stream/consumers';
+import { SMTPServer } from 'smtp-server';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { Mail } from '../../ports/mail.ts';
+import { createMailboxMail } from './mailbox-mail.ts';
+import { createSmtpMail } from './smtp-mail.ts';
+
+const folder = mkdtempSync(join(tmpdir(), 'tillslip-mail-'));
+const received: string[] = [];
+const server = new SMTPServer({
+  authOptional: true,
+  disabledCommands: ['STARTTLS'],
+  onRcptTo: ({ address }, _session, done) => done(address.startsWith('refused') ? new Error('no such box') : null),
+  onData: async (stream, _session, done) => {
+    received.push(await text(stream));
+    done();
+  },
+});
+
+const message = {
+  to: 'ann@example.com',
+  subject: 'Confirm your e-mail',
+  text: 'Open http://localhost:3000/confirm#token=abc',
+  html: '<p>Open <a href="http://localhost:3000/confirm#token=abc">this</a></p>',
+  link: 'http://localhost:3000/confirm#token=abc',
+};
+
+interface Kind {
+  readonly mail: Mail;
+  /** Everything that has arrived, as text. */
+  arrived(): string[];
+}
+const kinds: Record<string, Kind> = {};
+
+beforeAll(async () => {
+  await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening));
+  const { port } = server.server.address() as AddressInfo;
+  kinds.smtp = {
+    mail: createSmtpMail(`smtp://127.0.0.1:${port}`, 'Tillslip <slips@example.co.za>'),
+    arrived: () => received,
+  };
+  kinds.mailbox = {
+    mail: createMailboxMail(folder, () => new Date('2026-03-31T10:00:00Z')),
+    arrived: () => readdirSync(folder).map((name) => readFileSync(join(folder, name), 'utf8')),
+  };
+});
+afterAll(async () => {
+  await Promise.all(Object.values(kinds).map(({ mail }) => mail.close()));
+  await new Promise<void>((closed) => server.close(closed));
+  rmSync(folder, { recursive: true, force: true });
+});
+
+describe.each(['smtp', 'mailbox'])('mail: %s', (name) => {
+  const kind = (): Kind => {
+    const found = kinds[name];
+    if (!found) throw new Error(`no ${name}`);
+    return found;
+  };
+
+  test('a message arrives once, with its receiver, its subject and its link', async () => {
+    await kind().mail.send(message);
+    expect(kind().arrived()).toHaveLength(1);
+    const whole = kind().arrived()[0] ?? '';
+    for (const part of [message.to, message.subject, 'confirm#token']) expect(whole).toContain(part);
+  });
+
+  test('a second message is a second message', async () => {
+    const before = kind().arrived().length;
+    await kind().mail.send({ ...message, subject: 'Reset your password' });
+    expect(kind().arrived()).toHaveLength(before + 1);
+  });
+});
+
+test('the mail server hears who sends', () => {
+  expect(received[0]).toContain('From: Tillslip <slips@example.co.za>');
+});
+
+test('a refusal by the mail server is thrown, so that the job tries again', async () => {
+  await expect(kinds.smtp?.mail.send({ ...message, to: 'refused@example.com' })).rejects.toThrow();
+});

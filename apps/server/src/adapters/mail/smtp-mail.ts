@@ -1,0 +1,19 @@
+import { createTransport } from 'nodemailer';
+import type { Mail } from '../../ports/mail.ts';
+
+const TIME_LIMIT_MS = 20_000;
+
+/** Hands messages to a mail server; the job that sends tries again when it is not accepted. */
+export function createSmtpMail(smtpUrl: string, from: string): Mail {
+  const limits = { connectionTimeout: TIME_LIMIT_MS, greetingTimeout: TIME_LIMIT_MS, socketTimeout: TIME_LIMIT_MS };
+  const transport = createTransport({ url: smtpUrl, ...limits }, { from });
+  return {
+    name: `mail through ${new URL(smtpUrl).host}`,
+    async send({ to, subject, text, html }) {
+      await transport.sendMail({ to, subject, text, html });
+    },
+    async close() {
+      transport.close();
+    },
+  };
+}

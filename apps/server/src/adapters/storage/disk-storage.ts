@@ -1,0 +1,64 @@
+import { randomUUID } from 'node:crypto';
+import { mkdir, open, readFile, rename, rm } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import type { Storage } from '../../ports/storage.ts';
+import { checkStorageKey } from './storage-key.ts';
+
+/** Files in a folder of this machine, one file for each key. */
+export function createDiskStorage(folder: string): Storage {
+  const pathOf = (key: string): string => {
+    checkStorageKey(key);
+    return join(folder, key);
+  };
+  return {
+    name: `files in ${folder}`,
+    put: (key, bytes) => writeWhole(pathOf(key), bytes),
+    get: (key) => orNull(readFile(pathOf(key))),
+    async open(key) {
+      const file = await orNull(open(pathOf(key)));
+      if (!file) return null;
+      const { size } = await file.stat();
+      return { stream: file.createReadStream(), bytes: size };
+    },
+    delete: (key) => rm(pathOf(key), { force: true }),
+  };
+}
+
+/** Written beside its place and moved there: a reader, or a power failure, never meets half a file. */
+async function writeWhole(path: string, bytes: Uint8Array): Promise<void> {
+  await mkdir(dirname(path), { recursive: true });
+  const half = `${path}.${randomUUID()}.half`;
+  try {
+    const file = await open(half, 'wx', 0o600);
+    try {
+      await file.writeFile(bytes);
+      await file.sync();
+    } finally {
+      await file.close();
+    }
+    await rename(half, path);
+  } catch (error) {
+    await rm(half, { force: true });
+    throw error;
+  }
+  await syncFolder(dirname(path));
+}
+
+/** The name itself must reach the disk as well, or the file is gone after a power failure. */
+async function syncFolder(path: string): Promise<void> {
+  const folder = await open(path);
+  try {
+    await folder.sync();
+  } finally {
+    await folder.close();
+  }
+}
+
+async function orNull<T>(reading: Promise<T>): Promise<T | null> {
+  try {
+    return await reading;
+  } catch (error) {
+    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return null;
+    throw error;
+  }
+}

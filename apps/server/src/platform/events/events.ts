@@ -1,0 +1,58 @@
+import { EventEmitter, on } from 'node:events';
+import { type ChangeEvent, ChangeEventSchema } from '@tillslip/contract/events';
+import { z } from 'zod';
+import type { Events } from '../deps.ts';
+import type { Logger } from '../log.ts';
+import { listenForNotices } from './listener.ts';
+import { sendNotice } from './notices.repository.ts';
+
+const Notice = z.object({ userId: z.string(), event: ChangeEventSchema });
+const HELLO: ChangeEvent = { kind: 'hello' };
+
+/** Server events of this process, fed by the database, so that it does not matter which instance made the change. */
+export interface EventsService extends Events {
+  /** Ends every stream. */
+  close(): Promise<void>;
+}
+
+/** Opens the one listening connection of this process and hands its notices to whoever follows. */
+export async function createEvents(url: string, log: Logger): Promise<EventsService> {
+  const bus = new EventEmitter().setMaxListeners(0);
+  const closing = new AbortController();
+  const stop = await listenForNotices(
+    url,
+    {
+      notice(payload) {
+        const { userId, event } = Notice.parse(JSON.parse(payload));
+        bus.emit(userId, event);
+      },
+      reconnected: () => {
+        for (const userId of bus.eventNames()) bus.emit(userId, HELLO);
+      },
+    },
+    log,
+  );
+  return {
+    publish: sendNotice,
+    follow: (userId, signal) =>
+      followBus(bus, userId, signal ? AbortSignal.any([signal, closing.signal]) : closing.signal),
+    async close() {
+      closing.abort();
+      await stop();
+    },
+  };
+}
+
+async function* followBus(bus: EventEmitter, userId: string, signal: AbortSignal): AsyncGenerator<ChangeEvent, void> {
+  if (signal.aborted) return;
+  // Listens before it says hello: what changes while the client refetches is not missed.
+  const changes = on(bus, userId, { signal });
+  try {
+    yield HELLO;
+    for await (const [event] of changes) yield ChangeEventSchema.parse(event);
+  } catch (error) {
+    if (!signal.aborted) throw error;
+  } finally {
+    await changes.return?.();
+  }
+}

@@ -1,0 +1,23 @@
+import type pg from 'pg';
+
+/** A live worker holds this lock on a session of its own; it goes with the process, however that ends. */
+export async function holdWorkerLock(session: pg.Client, workerPoolId: string): Promise<void> {
+  await session.query('select pg_advisory_lock(hashtextextended($1, 0))', [workerPoolId]);
+}
+
+/**
+ * The worker pools that hold jobs and no longer live. The queue itself would wait four hours for them.
+ *
+ * A job taken in the last two seconds is left alone: a pool that has just started may not have its lock yet.
+ */
+export async function deadWorkerPools(pool: pg.Pool): Promise<string[]> {
+  const { rows } = await pool.query<{ id: string }>(`
+    select distinct locked_by as id from graphile_worker.jobs
+     where locked_at < now() - interval '2 seconds'
+       and not exists (
+         select from pg_locks
+          where locktype = 'advisory' and objsubid = 1
+            and database = (select oid from pg_database where datname = current_database())
+            and ((classid::bigint << 32) | objid::bigint) = hashtextextended(locked_by, 0))`);
+  return rows.map(({ id }) => id);
+}

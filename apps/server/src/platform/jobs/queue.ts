@@ -1,0 +1,31 @@
+import { makeWorkerUtils, type WorkerUtils } from 'graphile-worker';
+import type pg from 'pg';
+import type { Queue } from '../../ports/queue.ts';
+import type { Logger } from '../log.ts';
+import { createJobLog } from './job-log.ts';
+
+const DEFAULT_ATTEMPTS = 5;
+
+/** The queue in PostgreSQL: no other server to run, and a job survives a crash of everything. */
+export interface QueueService extends Queue {
+  readonly utils: WorkerUtils;
+  close(): Promise<void>;
+}
+
+/** Brings the queue's own tables up to date and opens it. */
+export async function createQueue(pool: pg.Pool, log: Logger): Promise<QueueService> {
+  const utils = await makeWorkerUtils({ pgPool: pool, logger: createJobLog(log) });
+  await utils.migrate();
+  return {
+    utils,
+    async add(name, payload, { key, maxAttempts = DEFAULT_ATTEMPTS } = {}) {
+      await utils.addJob(name, payload, { maxAttempts, ...(key && { jobKey: key }) });
+    },
+    async remove(key) {
+      await utils.withPgClient((client) => client.query('select graphile_worker.remove_job($1)', [key]));
+    },
+    close: async () => {
+      await utils.release();
+    },
+  };
+}

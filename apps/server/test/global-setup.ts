@@ -1,0 +1,29 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { TestProject } from 'vitest/node';
+import { prepareCluster } from '../src/platform/database/embedded-database.ts';
+import { SUPERUSER, startEmbeddedPostgres } from '../src/platform/database/embedded-postgres.ts';
+import { migrate } from '../src/platform/database/migrate.ts';
+
+/** A migrated database every test file copies: migrating once is the slow part. */
+export const TEMPLATE = 'tillslip_template';
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    /** The run's PostgreSQL, as its superuser; a test file makes its own database there (`test-database.ts`). */
+    databaseUrl: string;
+  }
+}
+
+/** One throw-away PostgreSQL for the whole run, on a free port, deleted afterwards. */
+export default async function setup(project: TestProject): Promise<() => Promise<void>> {
+  const dataDir = mkdtempSync(join(tmpdir(), 'tillslip-test-'));
+  const postgres = await startEmbeddedPostgres({ dataDir, disposable: true });
+  await migrate(await prepareCluster(postgres, TEMPLATE));
+  project.provide('databaseUrl', postgres.url(SUPERUSER, 'postgres'));
+  return async () => {
+    await postgres.stop();
+    rmSync(dataDir, { recursive: true, force: true });
+  };
+}

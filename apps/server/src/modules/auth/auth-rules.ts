@@ -1,6 +1,6 @@
 import { newPasswordProblem } from '@tillslip/domain/auth/new-password-rules';
 import { emailProblem, nameProblem, passwordProblem } from '@tillslip/domain/auth/sign-up-rules';
-import { APIError, createAuthMiddleware } from 'better-auth/api';
+import { APIError, type AuthMiddleware, createAuthMiddleware } from 'better-auth/api';
 import { z } from 'zod';
 
 /** Text, whatever was sent: what is missing is empty, and empty has its own message. */
@@ -14,7 +14,7 @@ const NewPasswordBody = z.object({ newPassword: typed });
  *
  * Spec: 1 §5.1, 5.2; decisions 13.
  */
-export const authRules = createAuthMiddleware(async (ctx) => {
+export const authRules: AuthMiddleware = createAuthMiddleware(async (ctx) => {
   if (ctx.path === '/sign-up/email') {
     const { name, email, password } = SignUpBody.parse(ctx.body ?? {});
     refuse('INVALID_SIGN_UP', nameProblem(name) ?? emailProblem(email) ?? passwordProblem(password));

@@ -1,4 +1,4 @@
-import { betterAuth } from 'better-auth';
+import { type BetterAuthOptions, betterAuth, type Auth as Library } from 'better-auth';
 import { createEmailVerificationToken } from 'better-auth/api';
 import { type Auth, type AuthParts, CLIENT_ADDRESS } from '../../platform/http/auth.ts';
 import type { MailMessage } from '../../ports/mail.ts';
@@ -22,25 +22,26 @@ const LIMITS = {
 
 /** Sign-up, confirmation, sign-in, sessions and passwords, as the HTTP application needs them. */
 export function createAuth(parts: AuthParts): Auth {
-  const library = authLibrary(parts);
+  const library: AuthLibrary = betterAuth(authOptions(parts));
   return {
     handle: (request) => handleAuth(library, request),
     sessionUser: (headers) => sessionUser(library, headers),
   };
 }
 
-export type AuthLibrary = ReturnType<typeof authLibrary>;
+/** The library's own type: what its endpoints are called. */
+export type AuthLibrary = Library;
 
 /**
- * The sign-in library with our rules. `pool` must have `auth` first in its search path, where its tables live.
+ * How the sign-in library is set up. `pool` must have `auth` first in its search path, where its tables live.
  *
  * Messages go out by a job, so that a slow mail server neither delays a page nor tells by its delay who
  * has an account.
  */
-export function authLibrary({ env, pool, queue, log }: AuthParts) {
+export function authOptions({ env, pool, queue, log }: AuthParts): BetterAuthOptions {
   const { publicUrl, appSecret } = env;
   const send = (message: MailMessage) => queue.add(SEND_MESSAGE, message, { maxAttempts: 8 });
-  return betterAuth({
+  return {
     appName: 'Tillslip',
     baseURL: publicUrl,
     basePath: '/api/auth',
@@ -76,5 +77,5 @@ export function authLibrary({ env, pool, queue, log }: AuthParts) {
       expiresIn: CONFIRM_LINK_SECONDS,
       sendVerificationEmail: ({ user, token }) => send(confirmEmailMessage(publicUrl, user.email, user.name, token)),
     },
-  });
+  };
 }

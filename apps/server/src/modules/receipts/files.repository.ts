@@ -1,0 +1,104 @@
+import type { Selectable } from 'kysely';
+import type { Db } from '../../platform/database/database.ts';
+import type { FileKind, Files } from '../../platform/database/types.gen.ts';
+
+export type FileRow = Selectable<Files>;
+
+/** An original: all of it is known before it is stored. */
+export type OriginalValues = Pick<FileRow, 'storageKey' | 'mediaType' | 'bytes'> & {
+  readonly kind: FileKind;
+  readonly originalFilename: string;
+  readonly sha256: string;
+  readonly retentionUntil: NonNullable<FileRow['retentionUntil']>;
+  readonly createdAt: Date;
+};
+
+/** A picture of a page, derived from the originals. */
+export type PageValues = Pick<FileRow, 'storageKey' | 'bytes'> & {
+  readonly position: number;
+  readonly width: number;
+  readonly height: number;
+};
+
+/** Notes an original that was stored, and gives its id. */
+export async function insertOriginal(db: Db, userId: string, values: OriginalValues): Promise<string> {
+  const { id } = await db
+    .insertInto('files')
+    .values({ ...values, userId, purpose: 'original' })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
+}
+
+/** One file of the user's, or undefined. */
+export const findFile = (db: Db, userId: string, id: string): Promise<FileRow | undefined> =>
+  db.selectFrom('files').selectAll().where('userId', '=', userId).where('id', '=', id).executeTakeFirst();
+
+/** These originals of the user's, held until the transaction ends, in no particular order. */
+export const lockOriginals = (db: Db, userId: string, ids: readonly string[]): Promise<FileRow[]> =>
+  db
+    .selectFrom('files')
+    .selectAll()
+    .where('userId', '=', userId)
+    .where('purpose', '=', 'original')
+    .where('id', 'in', [...ids])
+    .orderBy('id')
+    .forUpdate()
+    .execute();
+
+/** Makes an original the next page of an upload. */
+export async function attachOriginal(
+  db: Db,
+  userId: string,
+  id: string,
+  draftId: string,
+  position: number,
+): Promise<void> {
+  await db.updateTable('files').set({ draftId, position }).where('userId', '=', userId).where('id', '=', id).execute();
+}
+
+/** Originals and pictures of these uploads, in the order of their pages. */
+export const filesOfDrafts = async (db: Db, userId: string, draftIds: readonly string[]): Promise<FileRow[]> =>
+  draftIds.length === 0
+    ? []
+    : db
+        .selectFrom('files')
+        .selectAll()
+        .where('userId', '=', userId)
+        .where('draftId', 'in', [...draftIds])
+        .orderBy('position')
+        .execute();
+
+/** The first picture of each of these uploads: what a list shows. */
+export const firstPages = async (db: Db, userId: string, draftIds: readonly string[]): Promise<FileRow[]> =>
+  draftIds.length === 0
+    ? []
+    : db
+        .selectFrom('files')
+        .selectAll()
+        .where('userId', '=', userId)
+        .where('purpose', '=', 'page')
+        .where('position', '=', 1)
+        .where('draftId', 'in', [...draftIds])
+        .execute();
+
+/** Notes the pictures of an upload, in place of those of an earlier run. */
+export async function replacePages(
+  db: Db,
+  userId: string,
+  draftId: string,
+  pages: readonly PageValues[],
+): Promise<void> {
+  await db
+    .deleteFrom('files')
+    .where('userId', '=', userId)
+    .where('draftId', '=', draftId)
+    .where('purpose', '=', 'page')
+    .execute();
+  if (pages.length === 0) return;
+  const common = { userId, draftId, purpose: 'page', mediaType: 'image/jpeg' } as const;
+  await db
+    .insertInto('files')
+    .values(pages.map((page) => ({ ...page, ...common })))
+    .execute();
+}

@@ -1,0 +1,23 @@
+import type { ReadFailure } from '../../ports/document-reader.ts';
+
+/** Why a reading ended without facts, as it is stored. */
+export type FailureCode = Exclude<ReadFailure, 'cancelled' | 'corrupt'> | 'corrupt-pdf' | 'corrupt-image' | 'fault';
+
+/** What the person reads. The specification's sentence where it has one (1 §8.2). */
+const SENTENCES: Readonly<Record<FailureCode, string>> = {
+  encrypted: 'This PDF is protected by a password. Please fill the invoice in, or upload a copy without a password.',
+  unreadable: 'AI could not extract data. Image saved. Please fill the invoice in, or try a clearer image.',
+  'too-many-pages': 'This document has too many pages to be read as one invoice. Please fill the invoice in.',
+  'timed-out': 'Request timed out. Please try again, or fill the invoice in.',
+  'corrupt-pdf': 'Invalid PDF file. Please ensure the file is not corrupted.',
+  'corrupt-image': 'Failed to load image. File may be corrupted.',
+  fault: 'Failed to process receipt with AI. Please try again.',
+};
+
+/** The sentence for a stored failure, or null for none. */
+export const failureSentence = (code: string | null): string | null =>
+  code === null ? null : (Object.entries(SENTENCES).find(([known]) => known === code)?.[1] ?? SENTENCES.fault);
+
+/** Failures after which the document is kept for a person to fill in; the others keep only the files. */
+export const isForAPerson = (failure: ReadFailure): failure is Exclude<ReadFailure, 'cancelled' | 'corrupt'> =>
+  failure !== 'cancelled' && failure !== 'corrupt';

@@ -1,0 +1,72 @@
+import { EvidenceSchema, type ReceiptFacts, ReceiptFactsSchema } from '@tillslip/contract/receipt-schemas';
+import type { LineFacts } from '@tillslip/domain/receipts/document-facts';
+import type { ReceiptReading } from '@tillslip/reading/receipt/receipt-reading';
+import { z } from 'zod';
+
+/** What is kept of a reading: what the document says, and why each field is believed. */
+export const StoredReadingSchema = z.object({ facts: ReceiptFactsSchema, evidence: EvidenceSchema });
+export type StoredReading = z.infer<typeof StoredReadingSchema>;
+
+/** What nothing is known of yet: the form a person fills in after a failed reading. */
+export const NOTHING_READ: StoredReading = {
+  facts: {
+    documentType: 'UNKNOWN',
+    invoiceTitle: null,
+    supplierName: null,
+    supplierAddress: null,
+    supplierVatNumber: null,
+    recipientName: null,
+    recipientAddress: null,
+    recipientVatNumber: null,
+    invoiceNumber: null,
+    invoiceDate: null,
+    dueDate: null,
+    subtotalCents: null,
+    vatCents: null,
+    vatRate: null,
+    totalCents: null,
+    currency: null,
+    paymentMethod: null,
+    lineItems: [],
+  },
+  evidence: {},
+};
+
+const MOST_LINES = 500;
+
+/** A reading as it is stored: text no longer than the contract allows, nothing else changed. */
+export function storedReading(reading: ReceiptReading): StoredReading {
+  const { fields, lineItems, ...facts } = reading;
+  return {
+    facts: {
+      ...facts,
+      invoiceTitle: clip(facts.invoiceTitle, 200),
+      supplierName: clip(facts.supplierName, 200),
+      supplierAddress: clip(facts.supplierAddress, 500),
+      supplierVatNumber: clip(facts.supplierVatNumber, 30),
+      recipientName: clip(facts.recipientName, 200),
+      recipientAddress: clip(facts.recipientAddress, 500),
+      recipientVatNumber: clip(facts.recipientVatNumber, 30),
+      invoiceNumber: clip(facts.invoiceNumber, 100),
+      paymentMethod: clip(facts.paymentMethod, 50),
+      lineItems: lineItems
+        .slice(0, MOST_LINES)
+        .map((line) => ({ ...line, description: clip(line.description, 500) ?? '' })),
+    },
+    evidence: EvidenceSchema.parse(fields),
+  };
+}
+
+const clip = (text: string | null, longest: number): string | null => text?.trim().slice(0, longest) || null;
+
+/** What the rules judge: the facts, and what else the supplier's VAT number could be. */
+export interface JudgeableFacts extends ReceiptFacts {
+  readonly lineItems: (ReceiptFacts['lineItems'][number] & LineFacts)[];
+  readonly fields: { readonly supplierVatNumber?: { readonly alternatives: readonly string[] } };
+}
+
+/** The facts with the one piece of evidence the rules look at. */
+export function judgeable({ facts, evidence }: StoredReading): JudgeableFacts {
+  const { supplierVatNumber } = evidence;
+  return { ...facts, fields: supplierVatNumber ? { supplierVatNumber } : {} };
+}

@@ -38,6 +38,12 @@ export const negate = (amount: Cents): Cents => cents(-amount);
 /** The size of an amount without its sign. */
 export const absolute = (amount: Cents): Cents => cents(Math.abs(amount));
 
+/** The larger of two amounts. */
+export const larger = (a: Cents, b: Cents): Cents => cents(Math.max(a, b));
+
+/** The smaller of two amounts. */
+export const smaller = (a: Cents, b: Cents): Cents => cents(Math.min(a, b));
+
 /**
  * amount × numerator ÷ denominator, rounded to the nearest cent, halves away from zero.
  *

@@ -1,10 +1,13 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import pg from 'pg';
 import type { TestProject } from 'vitest/node';
 import { prepareCluster } from '../src/platform/database/embedded-database.ts';
-import { SUPERUSER, startEmbeddedPostgres } from '../src/platform/database/embedded-postgres.ts';
+import { type EmbeddedPostgres, SUPERUSER, startEmbeddedPostgres } from '../src/platform/database/embedded-postgres.ts';
 import { migrate } from '../src/platform/database/migrate.ts';
+import { createQueue } from '../src/platform/jobs/queue.ts';
+import { createLog } from '../src/platform/log.ts';
 
 /** A migrated database every test file copies: migrating once is the slow part. */
 export const TEMPLATE = 'tillslip_template';
@@ -20,10 +23,19 @@ declare module 'vitest' {
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const dataDir = mkdtempSync(join(tmpdir(), 'tillslip-test-'));
   const postgres = await startEmbeddedPostgres({ dataDir, disposable: true });
-  await migrate(await prepareCluster(postgres, TEMPLATE));
+  await makeTemplate(postgres);
   project.provide('databaseUrl', postgres.url(SUPERUSER, 'postgres'));
   return async () => {
     await postgres.stop();
     rmSync(dataDir, { recursive: true, force: true });
   };
+}
+
+async function makeTemplate(postgres: EmbeddedPostgres): Promise<void> {
+  const urls = await prepareCluster(postgres, TEMPLATE);
+  await migrate(urls);
+  const pool = new pg.Pool({ connectionString: urls.jobs });
+  const queue = await createQueue(pool, createLog({ logLevel: 'silent' }));
+  await queue.close();
+  await pool.end();
 }

@@ -1,5 +1,4 @@
 import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
-import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
@@ -38,7 +37,8 @@ const kinds: Record<string, Kind> = {};
 
 beforeAll(async () => {
   await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening));
-  const { port } = server.server.address() as AddressInfo;
+  const bound = server.server.address();
+  const port = bound && typeof bound === 'object' ? bound.port : 0;
   kinds.smtp = {
     mail: createSmtpMail(`smtp://127.0.0.1:${port}`, 'Tillslip <slips@example.co.za>'),
     arrived: () => received,

@@ -96,7 +96,7 @@ test('the disk holds nothing but whole files', async () => {
 });
 
 test('a bucket that does not let us in is a fault, without the words of the service', async () => {
-  const account = { accessKeyId: 'S3RVER', secretAccessKey: 'wrong', region: 'us-east-1' };
+  const account = { accessKeyId: 'nobody', secretAccessKey: 'wrong', region: 'us-east-1' };
   const storage = createS3Storage({ endpoint, bucket: 'slips', prefix: '', ...account });
   await expect(storage.get('a')).rejects.toThrow(/^The file storage answered 403$/);
 });

@@ -30,7 +30,7 @@ export async function openConnections(env: Env, log: Logger): Promise<Connection
   if (env.databaseUrl) {
     const { databaseUrl: login } = env;
     const urls = { owner: env.migrationDatabaseUrl ?? login, app: login, auth: login, jobs: login };
-    return connect(urls, describe(login), log, async () => {});
+    return connect(urls, describe(login), log);
   }
   const postgres = await startEmbeddedPostgres({ dataDir: env.dataDir, disposable: env.databaseDisposable });
   try {
@@ -42,11 +42,12 @@ export async function openConnections(env: Env, log: Logger): Promise<Connection
   }
 }
 
-async function connect(
+/** Migrates and opens the pools; `stop` ends the database itself, where it is ours. */
+export async function connect(
   urls: DatabaseUrls,
   description: string,
   log: Logger,
-  stop: () => Promise<void>,
+  stop: () => Promise<void> = async () => {},
 ): Promise<Connections> {
   await migrateOrExplain(urls, description);
   const appPool = openPool(urls.app, { max: 10, role: APP_ROLE, searchPath: 'public' }, log);

@@ -1,0 +1,97 @@
+import { OpenAPIHandler } from '@orpc/openapi/fetch';
+import { ORPCError, onError } from '@orpc/server';
+import { Hono } from 'hono';
+import { compress } from 'hono/compress';
+import { requestId } from 'hono/request-id';
+import type pg from 'pg';
+import type { Deps } from './platform/deps.ts';
+import { accessLog, named } from './platform/http/access-log.ts';
+import type { RequestContext } from './platform/http/api.ts';
+import { apiDocsRoutes } from './platform/http/api-docs.ts';
+import { type Auth, CLIENT_ADDRESS } from './platform/http/auth.ts';
+import { healthRoutes } from './platform/http/health.ts';
+import { mailboxRoutes } from './platform/http/mailbox-page.ts';
+import { fault, noSuchEndpoint } from './platform/http/refusal.ts';
+import { headers, limitBody, limitUpload, sameOrigin } from './platform/http/security.ts';
+import { clientAddress, type ServerContext } from './platform/http/server-context.ts';
+import { webFiles } from './platform/http/web-files.ts';
+import type { Metrics } from './platform/metrics.ts';
+import { createRawRoutes, createRouter } from './router.ts';
+
+/** What the HTTP application is made of. */
+export interface AppParts {
+  readonly deps: Deps;
+  readonly auth: Auth;
+  readonly metrics: Metrics;
+  /** For the readiness check. */
+  readonly pool: pg.Pool;
+  /** The built web application. */
+  readonly webRoot: string;
+  /** Where messages are kept instead of sent; null with a mail server. */
+  readonly mailbox: string | null;
+  readonly version: string;
+}
+
+export type App = Hono<ServerContext>;
+
+/** The whole HTTP application, without a port: `app.request(…)` is how the tests reach it. */
+export function createApp(parts: AppParts): App {
+  const { deps, auth, mailbox } = parts;
+  const app = healthApp(parts);
+  app.use(headers);
+  app.use('/api/*', sameOrigin(deps.env.origins));
+  app.use('/api/v1/uploads', limitUpload);
+  app.use('/api/*', (c, next) => (c.req.path === '/api/v1/uploads' ? next() : limitBody(c, next)));
+  app.use('/api/*', compress());
+  app.on(['GET', 'POST'], '/api/auth/*', named('auth'), (c) =>
+    auth.handle(withHeader(c.req.raw, CLIENT_ADDRESS, clientAddress(c, deps.env.trustProxy))),
+  );
+  app.route('/', apiDocsRoutes(parts.version));
+  app.all('/api/*', contractHandler(deps, auth));
+  app.route('/', createRawRoutes(deps));
+  if (mailbox) app.route('/', mailboxRoutes(mailbox));
+  app.route('/', webFiles(parts.webRoot));
+  app.notFound(noSuchEndpoint);
+  return app;
+}
+
+/** What every process answers, a worker nothing else: its health, its readiness and its metrics. */
+export function healthApp({ deps, metrics, pool }: Pick<AppParts, 'deps' | 'metrics' | 'pool'>): App {
+  const app = new Hono<ServerContext>();
+  app.use(requestId(), accessLog(deps.log, metrics));
+  app.route('/', healthRoutes({ pool, metrics, metricsToken: deps.env.metricsToken }));
+  app.onError((error, c) => {
+    deps.log.error({ err: error, requestId: c.get('requestId') }, 'a request failed');
+    return fault(c.get('requestId'));
+  });
+  return app;
+}
+
+/** Answers the calls of the contract, as the user of the session cookie. */
+function contractHandler(deps: Deps, auth: Auth) {
+  // Which procedure answered, for the log: the path itself may not be logged.
+  const called = new WeakMap<object, string>();
+  const handler = new OpenAPIHandler(createRouter(deps), {
+    clientInterceptors: [
+      ({ context, path, next }) => {
+        called.set(context, path.join('.'));
+        return next();
+      },
+      onError((error) => {
+        if (!(error instanceof ORPCError) || error.status >= 500) deps.log.error({ err: error }, 'a call failed');
+      }),
+    ],
+  });
+  return async (c: Parameters<typeof clientAddress>[0]): Promise<Response> => {
+    const context: RequestContext = { user: await auth.sessionUser(c.req.raw.headers) };
+    const { matched, response } = await handler.handle(c.req.raw, { prefix: '/api', context });
+    c.set('route', called.get(context) ?? 'unknown call');
+    return matched ? response : noSuchEndpoint();
+  };
+}
+
+function withHeader(request: Request, name: string, value: string): Request {
+  const headers = new Headers(request.headers);
+  headers.set(name, value);
+  return new Request(request, { headers });
+}

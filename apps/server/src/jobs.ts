@@ -1,0 +1,5 @@
+import { sendMessage } from './modules/auth/index.ts';
+import type { RunnableJob } from './platform/jobs/define-job.ts';
+
+/** Every kind of work the workers do; a job that is not listed here is never run. */
+export const JOBS: readonly RunnableJob[] = [sendMessage];

@@ -1,0 +1,89 @@
+import { existsSync } from 'node:fs';
+import { type ServerType, serve } from '@hono/node-server';
+import { type Env, readEnv, StartupError } from './platform/env.ts';
+import { type Server, wire } from './wire.ts';
+
+/** Requests in hand get this long to end after a signal; everything together gets twice that. */
+const GRACE_MS = 5000;
+
+if (existsSync('.env')) process.loadEnvFile('.env');
+
+try {
+  await start(readEnv());
+} catch (error) {
+  if (!(error instanceof StartupError)) throw error;
+  tell(`\n${error.message}\n`);
+  process.exit(1);
+}
+
+async function start(env: Env): Promise<void> {
+  // Ctrl-C while the database is still starting: its own watchdog ends it with us.
+  const early = () => process.exit(130);
+  process.once('SIGINT', early).once('SIGTERM', early);
+  const server = await wire(env);
+  const http = await listen(env, server);
+  process.off('SIGINT', early).off('SIGTERM', early);
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => void shutDown(server, http));
+  report(env, server, http);
+}
+
+/** @throws StartupError when the port cannot be had; everything is closed again first. */
+async function listen(env: Env, { app, stop }: Server): Promise<ServerType> {
+  const http = serve({ fetch: app.fetch, port: env.port, hostname: env.host });
+  try {
+    await new Promise<void>((listening, failed) => {
+      http.once('listening', listening);
+      http.once('error', failed);
+    });
+    return http;
+  } catch (cause) {
+    await stop();
+    throw new StartupError(portTrouble(env, cause), { cause });
+  }
+}
+
+function portTrouble({ port, host }: Env, cause: unknown): string {
+  const code = cause instanceof Error && 'code' in cause ? cause.code : '';
+  if (code === 'EADDRINUSE')
+    return `Port ${port} is used by another program. Stop that one, or choose another port: PORT=${port + 1} npm start`;
+  if (code === 'EACCES')
+    return `Port ${port} may not be used by this account. Choose one above 1023, such as PORT=3000.`;
+  return `Cannot listen on ${host}:${port}: ${String(cause)}`;
+}
+
+function report(env: Env, { deps, connections }: Server, http: ServerType): void {
+  const bound = http.address();
+  const port = bound && typeof bound === 'object' ? bound.port : env.port;
+  const address = env.port === 0 ? `http://localhost:${port}` : env.publicUrl;
+  const worker = `Worker; health at http://localhost:${port}/readyz`;
+  tell(`
+  Tillslip is ready${env.roles === 'worker' ? '' : `: ${address}`}
+
+  Database   ${connections.description}
+  Files      ${deps.storage.name}
+  Mail       ${deps.mail.name}${env.smtpUrl ? '' : `, to read at ${address}/mailbox`}
+  Reader     ${deps.reader.name}
+  ${env.roles === 'all' ? 'Stop with Ctrl-C.' : env.roles === 'worker' ? worker : 'Web only; workers run elsewhere.'}
+`);
+  deps.log.info({ port, roles: env.roles }, 'ready');
+}
+
+let isStopping = false;
+
+/** Finishes the requests in hand, gives back the jobs, closes the database. A second signal ends at once. */
+async function shutDown(server: Server, http: ServerType): Promise<void> {
+  if (isStopping) process.exit(1);
+  isStopping = true;
+  setTimeout(() => process.exit(1), 2 * GRACE_MS).unref();
+  const closed = new Promise<void>((done) => http.close(() => done()));
+  await server.endStreams();
+  setTimeout(() => 'closeAllConnections' in http && http.closeAllConnections(), GRACE_MS).unref();
+  if ('closeIdleConnections' in http) http.closeIdleConnections();
+  await closed;
+  await server.stop();
+  process.exit(0);
+}
+
+function tell(text: string): void {
+  process.stdout.write(`${text}\n`);
+}

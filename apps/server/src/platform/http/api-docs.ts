@@ -1,0 +1,59 @@
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { dirname, join } from 'node:path';
+import { OpenAPIGenerator } from '@orpc/openapi';
+import { ZodToJsonSchemaConverter } from '@orpc/zod/zod4';
+import { contract } from '@tillslip/contract/contract';
+import { Hono } from 'hono';
+import { named } from './access-log.ts';
+import type { ServerContext } from './server-context.ts';
+
+const CACHE = { 'cache-control': 'public, max-age=3600' };
+
+/** The two files of Swagger UI the page needs, from node_modules: nothing is fetched from elsewhere. */
+const FILES: Readonly<Record<string, string>> = {
+  'swagger-ui.css': 'text/css; charset=utf-8',
+  'swagger-ui-bundle.js': 'text/javascript; charset=utf-8',
+};
+
+const PAGE = `<!doctype html>
+<html lang="en-ZA">
+<head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>Tillslip API</title>
+<link rel="stylesheet" href="/api/docs/swagger-ui.css"></head>
+<body><div id="docs"></div><script src="/api/docs/swagger-ui-bundle.js"></script><script src="/api/docs/start.js"></script></body>
+</html>`;
+
+const START = `SwaggerUIBundle({ url: '/api/openapi.json', dom_id: '#docs', deepLinking: true });`;
+
+/** `/api/openapi.json`: the contract as OpenAPI; `/api/docs`: the same to read and try. */
+export function apiDocsRoutes(version: string): Hono<ServerContext> {
+  const app = new Hono<ServerContext>().basePath('/api');
+  let description: Promise<object> | undefined;
+  app.use('/docs/*', named('docs'));
+  app.get('/openapi.json', named('openapi'), async (c) => {
+    description ??= describeApi(version);
+    return c.json(await description);
+  });
+  app.get('/docs', named('docs'), (c) => c.html(PAGE));
+  app.get('/docs/start.js', (c) => c.body(START, 200, { 'content-type': 'text/javascript; charset=utf-8' }));
+  app.get('/docs/:file', (c) => {
+    const type = FILES[c.req.param('file')];
+    if (!type) return c.notFound();
+    return c.body(readFileSync(join(swaggerFolder(), c.req.param('file'))), 200, { 'content-type': type, ...CACHE });
+  });
+  return app;
+}
+
+const swaggerFolder = (): string => dirname(createRequire(import.meta.url).resolve('swagger-ui-dist/package.json'));
+
+function describeApi(version: string): Promise<object> {
+  const generator = new OpenAPIGenerator({ schemaConverters: [new ZodToJsonSchemaConverter()] });
+  return generator.generate(contract, {
+    info: {
+      title: 'Tillslip',
+      version,
+      description: 'Sign in at /api/auth/sign-in/email; the session cookie it sets is what every other call needs.',
+    },
+    servers: [{ url: '/api' }],
+  });
+}

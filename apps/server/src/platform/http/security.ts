@@ -1,0 +1,52 @@
+import type { MiddlewareHandler } from 'hono';
+import { bodyLimit } from 'hono/body-limit';
+import { secureHeaders } from 'hono/secure-headers';
+import { refusal } from './refusal.ts';
+import type { ServerContext } from './server-context.ts';
+
+const MEGABYTE = 1024 * 1024;
+/** A file of 10 MB with the frame of a form around it: the exact limit is told by the upload itself. */
+const UPLOAD_LIMIT = 12 * MEGABYTE;
+const BODY_LIMIT = MEGABYTE;
+
+/** Everything comes from this server; the style attributes are those of the component library. */
+export const headers: MiddlewareHandler<ServerContext> = secureHeaders({
+  contentSecurityPolicy: {
+    defaultSrc: ["'self'"],
+    styleSrc: ["'self'", "'unsafe-inline'"],
+    imgSrc: ["'self'", 'data:', 'blob:'],
+    objectSrc: ["'none'"],
+    baseUri: ["'self'"],
+    formAction: ["'self'"],
+    frameAncestors: ["'none'"],
+  },
+  referrerPolicy: 'same-origin',
+  // Only a proxy knows whether this is reached by HTTPS, and for which names.
+  strictTransportSecurity: false,
+});
+
+/** Bodies are read into memory: what is larger than any good one is refused before it is. */
+export const limitUpload = bodyLimit({ maxSize: UPLOAD_LIMIT, onError: () => refusal('FILE_TOO_LARGE') });
+export const limitBody = bodyLimit({ maxSize: BODY_LIMIT, onError: () => refusal('FILE_TOO_LARGE') });
+
+const SAFE = new Set(['GET', 'HEAD', 'OPTIONS']);
+
+/**
+ * Refuses changes that a page of another site asks the browser for. A client that is not a browser sends
+ * no Origin; it has no cookie of a person either.
+ */
+export function sameOrigin(origins: readonly string[]): MiddlewareHandler<ServerContext> {
+  return async (c, next) => {
+    const origin = c.req.header('origin');
+    const foreign = origin ? !origins.includes(origin) : c.req.header('sec-fetch-site') === 'cross-site';
+    if (!SAFE.has(c.req.method) && foreign) return c.json(foreignRefusal(origins), 403);
+    return next();
+  };
+}
+
+const foreignRefusal = (origins: readonly string[]) => ({
+  defined: false,
+  code: 'FOREIGN_ORIGIN',
+  status: 403,
+  message: `This page was not opened at the address of this installation (${origins[0]}, set by PUBLIC_URL).`,
+});

@@ -1,0 +1,17 @@
+import type { DocumentReader } from '../ports/document-reader.ts';
+import type { Metrics } from './metrics.ts';
+
+/** The same reader, with its times and pages counted for `/metrics`. */
+export function measuredReader(reader: DocumentReader, metrics: Metrics): DocumentReader {
+  return {
+    name: reader.name,
+    close: () => reader.close(),
+    async readReceipt(files, options) {
+      const end = metrics.readingSeconds.startTimer();
+      const outcome = await reader.readReceipt(files, options);
+      end({ outcome: outcome.ok ? 'read' : outcome.failure });
+      if (outcome.ok) metrics.pagesRead.inc(outcome.pages.length);
+      return outcome;
+    },
+  };
+}

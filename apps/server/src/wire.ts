@@ -1,0 +1,117 @@
+import { existsSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { systemClock } from './adapters/clock/system-clock.ts';
+import { createMailboxMail } from './adapters/mail/mailbox-mail.ts';
+import { createSmtpMail } from './adapters/mail/smtp-mail.ts';
+import { createLocalReader } from './adapters/reader-local/local-reader.ts';
+import { createDiskStorage } from './adapters/storage/disk-storage.ts';
+import { createS3Storage } from './adapters/storage/s3-storage.ts';
+import { type App, createApp, healthApp } from './app.ts';
+import { JOBS } from './jobs.ts';
+import { createAuth } from './modules/auth/index.ts';
+import { type Connections, openConnections } from './platform/database/connections.ts';
+import type { Deps } from './platform/deps.ts';
+import type { Env } from './platform/env.ts';
+import { createEvents } from './platform/events/events.ts';
+import { createQueue } from './platform/jobs/queue.ts';
+import { startWorker } from './platform/jobs/worker.ts';
+import { createLog } from './platform/log.ts';
+import { measuredReader } from './platform/measured-reader.ts';
+import { createMetrics } from './platform/metrics.ts';
+import { VERSION } from './platform/version.ts';
+import type { Clock } from './ports/clock.ts';
+import type { DocumentReader } from './ports/document-reader.ts';
+import type { Mail } from './ports/mail.ts';
+
+/** What a test may put in the place of the real thing. */
+export interface Overrides {
+  readonly clock?: Clock;
+  readonly mail?: Mail;
+  readonly reader?: DocumentReader;
+  readonly connections?: Connections;
+}
+
+/** The running parts of one process, without its port. */
+export interface Server {
+  readonly app: App;
+  readonly deps: Deps;
+  readonly connections: Connections;
+  /** Ends the streams of server events, which would otherwise keep their requests open. */
+  endStreams(): Promise<void>;
+  /** Gives back the jobs in hand and closes everything, in the order in which it depends on each other. */
+  stop(): Promise<void>;
+}
+
+/** Builds every part from the settings; the same code runs on one machine and on many. */
+export async function wire(env: Env, overrides: Overrides = {}): Promise<Server> {
+  const log = createLog(env);
+  const metrics = createMetrics();
+  const connections = overrides.connections ?? (await openConnections(env, log));
+  const { db, appPool, authPool, jobsPool, urls } = connections;
+  const queue = await createQueue(jobsPool, log);
+  const events = await createEvents(urls.app, log);
+  const { clock, mail, reader } = outside(env, overrides);
+  const storage = env.s3 ? createS3Storage(env.s3) : createDiskStorage(join(env.dataDir, 'files'));
+  const deps: Deps = { db, env, log, clock, events, mail, queue, reader: measuredReader(reader, metrics), storage };
+
+  const auth = createAuth({ env, pool: authPool, queue, log });
+  const parts = {
+    deps,
+    auth,
+    metrics,
+    pool: appPool,
+    webRoot: webRoot(),
+    mailbox: env.smtpUrl ? null : mailboxFolder(env),
+    version: VERSION,
+  };
+  const app = env.roles === 'worker' ? healthApp(parts) : createApp(parts);
+  const stopWorker =
+    env.roles === 'web'
+      ? async () => {}
+      : await startWorker({ deps, jobs: JOBS, queue, pool: jobsPool, url: urls.jobs, metrics });
+  return {
+    app,
+    deps,
+    connections,
+    endStreams: () => events.close(),
+    async stop() {
+      await events.close();
+      await stopWorker();
+      await Promise.all([queue.close(), mail.close(), reader.close()]);
+      await connections.close();
+    },
+  };
+}
+
+function outside(env: Env, overrides: Overrides): Pick<Deps, 'clock' | 'mail' | 'reader'> {
+  const clock = overrides.clock ?? systemClock;
+  return { clock, mail: overrides.mail ?? createMail(env, clock), reader: overrides.reader ?? createReader(env) };
+}
+
+const createMail = (env: Env, clock: Clock): Mail =>
+  env.smtpUrl ? createSmtpMail(env.smtpUrl, env.mailFrom) : createMailboxMail(mailboxFolder(env), clock.now);
+
+const createReader = ({ reader }: Env): DocumentReader =>
+  createLocalReader({
+    timeoutMs: reader.timeLimitSeconds * 1000,
+    idleMs: reader.idleSeconds * 1000,
+    ...bundledReader(),
+  });
+
+/** Where messages are kept when there is no mail server. */
+const mailboxFolder = (env: Env): string => join(env.dataDir, 'mailbox');
+
+const HERE = dirname(fileURLToPath(import.meta.url));
+
+/** In the built server the reading process is a bundle beside this one; from source the reader knows its own. */
+function bundledReader(): { entry?: string } {
+  const entry = join(HERE, 'reader-process.js');
+  return existsSync(entry) ? { entry } : {};
+}
+
+/** `dist/web` beside `dist/server`; from source the same folder, where it was built. */
+function webRoot(): string {
+  const beside = join(HERE, '../web');
+  return existsSync(join(beside, 'index.html')) ? beside : join(HERE, '../../../dist/web');
+}

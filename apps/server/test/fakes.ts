@@ -1,0 +1,72 @@
+import { calendarDate } from '@tillslip/domain/kernel/calendar-date';
+import type { Clock } from '../src/ports/clock.ts';
+import type { DocumentReader, ReadOutcome } from '../src/ports/document-reader.ts';
+import type { Mail, MailMessage } from '../src/ports/mail.ts';
+
+/** A clock that stands still until it is set. */
+export interface FakeClock extends Clock {
+  set(moment: string): void;
+}
+
+export function fakeClock(moment = '2026-03-31T08:00:00Z'): FakeClock {
+  let now = new Date(moment);
+  const day = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Africa/Johannesburg' });
+  return {
+    now: () => now,
+    today: () => calendarDate(day.format(now)),
+    set(next) {
+      now = new Date(next);
+    },
+  };
+}
+
+/** Keeps what was sent. */
+export interface FakeMail extends Mail {
+  readonly sent: MailMessage[];
+  /** The newest message to this address; waits for the job that sends it. */
+  newestTo(address: string): Promise<MailMessage>;
+}
+
+export function fakeMail(): FakeMail {
+  const sent: MailMessage[] = [];
+  return {
+    name: 'fake mail',
+    sent,
+    send: async (message) => {
+      sent.push(message);
+    },
+    close: async () => {},
+    async newestTo(address) {
+      for (let tries = 0; tries < 500; tries++) {
+        const found = sent.findLast(({ to }) => to === address);
+        if (found) return found;
+        await new Promise((again) => setTimeout(again, 10));
+      }
+      throw new Error('no message arrived');
+    },
+  };
+}
+
+type ReadReceipt = DocumentReader['readReceipt'];
+
+/** Answers what it is told to; until then every document is unreadable. */
+export interface FakeReader extends DocumentReader {
+  /** What the next readings give, one after the other; the last is given again and again. */
+  answers(...outcomes: (ReadOutcome | ReadReceipt)[]): void;
+}
+
+export function fakeReader(): FakeReader {
+  let next: (ReadOutcome | ReadReceipt)[] = [{ ok: false, failure: 'unreadable', pictures: [] }];
+  return {
+    name: 'fake reader',
+    close: async () => {},
+    answers(...outcomes) {
+      next = outcomes;
+    },
+    async readReceipt(files, options) {
+      const answer = next.length > 1 ? next.shift() : next[0];
+      if (!answer) throw new Error('the fake reader was given no answer');
+      return typeof answer === 'function' ? answer(files, options) : answer;
+    },
+  };
+}

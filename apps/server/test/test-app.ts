@@ -1,0 +1,129 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { AnyContractProcedure } from '@orpc/contract';
+import { getMe } from '@tillslip/contract/instance';
+import { connect } from '../src/platform/database/connections.ts';
+import { readEnv } from '../src/platform/env.ts';
+import { createLog } from '../src/platform/log.ts';
+import { type Server, wire } from '../src/wire.ts';
+import { type CallInput, type CallOutput, type CallResult, requestOf, resultOf } from './call.ts';
+import { type FakeClock, type FakeMail, type FakeReader, fakeClock, fakeMail, fakeReader } from './fakes.ts';
+import { createTestDatabase } from './test-database.ts';
+
+/** The people of the tests; each is signed up, confirmed and signed in through HTTP when first needed. */
+export type TestUser = 'ann' | 'ben' | 'cara';
+
+interface Person {
+  readonly id: string;
+  readonly email: string;
+  readonly cookie: string;
+}
+
+/** The whole application on a database of its own, without a port. Only clock, mail and reader are fake. */
+export interface TestApp {
+  readonly server: Server;
+  readonly clock: FakeClock;
+  readonly mail: FakeMail;
+  readonly reader: FakeReader;
+  /** Any request, as a guest or as one of the people. */
+  request(path: string, init?: RequestInit, as?: TestUser): Promise<Response>;
+  /** A call of the contract: `app.call(contract.companies.get, { id }, 'ann')`. */
+  call<P extends AnyContractProcedure>(
+    procedure: P,
+    input: CallInput<P>,
+    as?: TestUser,
+  ): Promise<CallResult<CallOutput<P>>>;
+  /** The same where anything but success is a failure of the test: gives the body. */
+  ok<P extends AnyContractProcedure>(procedure: P, input: CallInput<P>, as?: TestUser): Promise<CallOutput<P>>;
+  person(name: TestUser): Promise<Person>;
+  stop(): Promise<void>;
+}
+
+export interface TestAppOptions {
+  /** Settings as they stand in the environment. */
+  readonly env?: Record<string, string>;
+}
+
+const ORIGIN = 'http://localhost:3000';
+export const PASSWORD = 'Correct-Horse-9';
+
+/** Starts the application for one test file: `beforeAll(async () => { app = await startTestApp(); })`. */
+export async function startTestApp({ env = {} }: TestAppOptions = {}): Promise<TestApp> {
+  const dataDir = mkdtempSync(join(tmpdir(), 'tillslip-app-'));
+  const database = await createTestDatabase();
+  const settings = readEnv({
+    PUBLIC_URL: ORIGIN,
+    DATA_DIR: dataDir,
+    LOG_LEVEL: process.env.TEST_LOG_LEVEL ?? 'silent',
+    TRUST_PROXY: 'true',
+    ...env,
+  });
+  const fakes = { clock: fakeClock(), mail: fakeMail(), reader: fakeReader() };
+  const connections = await connect(database.urls, database.name, createLog(settings));
+  const server = await wire(settings, { ...fakes, connections });
+  return {
+    server,
+    ...fakes,
+    ...callers(server, fakes.mail),
+    async stop() {
+      await server.stop();
+      await database.drop();
+      rmSync(dataDir, { recursive: true, force: true });
+    },
+  };
+}
+
+function callers(server: Server, mail: FakeMail): Pick<TestApp, 'request' | 'call' | 'ok' | 'person'> {
+  const people = new Map<TestUser, Promise<Person>>();
+  const person = (name: TestUser): Promise<Person> => {
+    const known = people.get(name) ?? signUp(send, mail, name);
+    people.set(name, known);
+    return known;
+  };
+  const send: Send = async (path, init = {}, cookie) => {
+    const headers = new Headers(init.headers);
+    headers.set('origin', ORIGIN);
+    // Attempts are counted by address: each file has its own database, so one address is enough.
+    headers.set('x-forwarded-for', '192.0.2.1');
+    if (cookie) headers.set('cookie', cookie);
+    return server.app.request(`${ORIGIN}${path}`, { ...init, headers });
+  };
+  const request: TestApp['request'] = async (path, init, as) => send(path, init, as && (await person(as)).cookie);
+  const call: TestApp['call'] = async (procedure, input, as) => {
+    const { path, init } = requestOf(procedure, input);
+    return resultOf(procedure, await request(path, init, as));
+  };
+  const ok: TestApp['ok'] = async (procedure, input, as) => {
+    const { status, body, error } = await call(procedure, input, as);
+    if (error || body === null) throw new Error(`refused with ${status}: ${JSON.stringify(error)}`);
+    return body;
+  };
+  return { person, request, call, ok };
+}
+
+type Send = (path: string, init?: RequestInit, cookie?: string) => Promise<Response>;
+
+/** Signs up, opens the link of the message, signs in: the way a person does it. */
+async function signUp(send: Send, mail: FakeMail, name: TestUser): Promise<Person> {
+  const email = `${name}@example.com`;
+  const post = (path: string, body: object) =>
+    send(`/api/auth${path}`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify(body),
+    });
+  await succeeded(await post('/sign-up/email', { name: `${name} Test`, email, password: PASSWORD }));
+  const { link } = await mail.newestTo(email);
+  const token = new URLSearchParams(new URL(link ?? '').hash.slice(1)).get('token') ?? '';
+  await succeeded(await send(`/api/auth/verify-email?token=${encodeURIComponent(token)}`));
+  const signedIn = await succeeded(await post('/sign-in/email', { email, password: PASSWORD }));
+  const cookie = signedIn.headers.getSetCookie().map((set) => set.split(';')[0]);
+  const me = await resultOf(getMe, await send('/api/v1/me', {}, cookie.join('; ')));
+  return { id: me.body?.id ?? '', email, cookie: cookie.join('; ') };
+}
+
+async function succeeded(response: Response): Promise<Response> {
+  if (response.status < 400) return response;
+  throw new Error(`refused with ${response.status}: ${await response.text()}`);
+}

@@ -29,6 +29,10 @@ const withCount = (db: Db, userId: string) =>
 export const companiesOf = (db: Db, userId: string): Promise<CompanyRow[]> =>
   withCount(db, userId).orderBy(sql`lower(c.company_name) collate "C"`).orderBy('c.id').execute();
 
+/** The user's companies by their ids. */
+export const companiesById = async (db: Db, userId: string): Promise<Map<string, CompanyRow>> =>
+  new Map((await companiesOf(db, userId)).map((company) => [company.id, company]));
+
 /** One company of the user's, or undefined. */
 export const findCompany = (db: Db, userId: string, id: string): Promise<CompanyRow | undefined> =>
   withCount(db, userId).where('c.id', '=', id).executeTakeFirst();

@@ -1,0 +1,45 @@
+import type { Draft } from '@tillslip/contract/receipts';
+import { MAX_FILES_PER_UPLOAD } from '@tillslip/domain/receipts/upload-rules';
+import { asUser, type Db } from '../../platform/database/database.ts';
+import type { Deps } from '../../platform/deps.ts';
+import { AppError } from '../../platform/errors.ts';
+import { requirePlace } from '../companies/index.ts';
+import { viewDraft } from './draft-view.ts';
+import { insertDraft } from './drafts.repository.ts';
+import { attachOriginal, lockOriginals } from './files.repository.ts';
+import { queueReading } from './queue-reading.ts';
+
+/** Files, in the order of their pages, and where the invoice belongs. */
+export interface NewDraft {
+  readonly fileIds: readonly string[];
+  readonly companyId: string | null;
+  readonly folderId: string | null;
+}
+
+/** Takes uploaded files as the pages of one invoice, to be read by a worker. Each file can be used once. */
+export async function createDraft(
+  deps: Pick<Deps, 'db' | 'events' | 'queue' | 'env' | 'clock'>,
+  userId: string,
+  { fileIds, companyId, folderId }: NewDraft,
+): Promise<Draft> {
+  if (fileIds.length === 0) throw new AppError('NO_PAGES');
+  if (fileIds.length > MAX_FILES_PER_UPLOAD) throw new AppError('TOO_MANY_FILES');
+  return asUser(deps.db, userId, async (db) => {
+    await requirePlace(db, userId, companyId, folderId);
+    await requireUnused(db, userId, fileIds);
+    const id = await insertDraft(db, userId, { companyId, categoryId: folderId, now: deps.clock.now() });
+    for (const [index, fileId] of fileIds.entries()) await attachOriginal(db, userId, fileId, id, index + 1);
+    await deps.events.publish(db, userId, { kind: 'changed', topic: 'drafts', id });
+    const draft = await viewDraft(deps, db, userId, id);
+    await queueReading(deps, userId, id);
+    return draft;
+  });
+}
+
+async function requireUnused(db: Db, userId: string, fileIds: readonly string[]): Promise<void> {
+  const files = await lockOriginals(db, userId, fileIds);
+  const known = new Set(files.map(({ id }) => id));
+  if (fileIds.some((id) => !known.has(id))) throw new AppError('FILE_NOT_FOUND');
+  const usedTwice = known.size < fileIds.length;
+  if (usedTwice || files.some(({ draftId }) => draftId !== null)) throw new AppError('FILE_ALREADY_USED');
+}

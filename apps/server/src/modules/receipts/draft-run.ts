@@ -1,0 +1,10 @@
+import type { FileRow } from './files.repository.ts';
+
+/** One run of the job on one upload. */
+export interface DraftRun {
+  readonly userId: string;
+  readonly draftId: string;
+  /** Counts the runs of this upload: a later run shuts out the earlier ones. */
+  readonly run: number;
+  readonly files: readonly FileRow[];
+}

@@ -1,0 +1,72 @@
+import { asUser, type Db } from '../../platform/database/database.ts';
+import type { Deps } from '../../platform/deps.ts';
+import type { PagePicture, ReadOutcome } from '../../ports/document-reader.ts';
+import type { DraftRun } from './draft-run.ts';
+import { lockDraft, moveDraft, oneAtATime } from './drafts.repository.ts';
+import { replacePages } from './files.repository.ts';
+import { type FoundDuplicate, lookForDuplicates } from './look-for-duplicates.ts';
+import { isForAPerson } from './read-failures.ts';
+import { saveReceipt } from './save-receipt.ts';
+import { NOTHING_READ, type StoredReading, storedReading } from './stored-reading.ts';
+
+type FinishDeps = Pick<Deps, 'db' | 'events' | 'storage' | 'clock'>;
+
+/**
+ * Writes down what was read: everything in one transaction, and only if this run is still in charge.
+ * With a likely duplicate the upload waits for the person; otherwise the invoice is saved.
+ *
+ * Spec: 1 §4 (upload flow), decisions 8.
+ */
+export async function finishReading(deps: FinishDeps, run: DraftRun, outcome: ReadOutcome): Promise<void> {
+  const { userId, draftId } = run;
+  const failure = !outcome.ok && isForAPerson(outcome.failure) ? outcome.failure : null;
+  const reading = outcome.ok ? storedReading(outcome.reading) : NOTHING_READ;
+  const pages = await storePictures(deps, run, outcome.pictures);
+  await asUser(deps.db, userId, async (db) => {
+    await oneAtATime(db, userId);
+    const draft = await lockDraft(db, userId, draftId);
+    if (draft?.status !== 'reading' || draft.attempts !== run.run) return;
+    await replacePages(db, userId, draftId, pages);
+    const duplicates = await lookForDuplicates(db, userId, reading, hashes(run));
+    await noteReading(deps, db, run, { reading, failure, duplicates });
+    if (duplicates.length > 0) await awaitDecision(deps, db, run);
+    else await saveReceipt(deps, db, userId, draftId, null);
+  });
+}
+
+const hashes = ({ files }: DraftRun): string[] => files.map(({ sha256 }) => sha256 ?? '');
+
+/** Stores the pictures under names that a second run uses again, so that nothing is left behind. */
+async function storePictures({ storage }: FinishDeps, run: DraftRun, pictures: readonly PagePicture[]) {
+  return Promise.all(
+    pictures.map(async ({ page, width, height, jpeg }) => {
+      const storageKey = `${run.userId}/pages/${run.draftId}/${page}.jpg`;
+      await storage.put(storageKey, jpeg, 'image/jpeg');
+      return { storageKey, position: page, width, height, bytes: jpeg.length };
+    }),
+  );
+}
+
+interface Read {
+  readonly reading: StoredReading;
+  readonly failure: string | null;
+  readonly duplicates: readonly FoundDuplicate[];
+}
+
+async function noteReading(deps: FinishDeps, db: Db, { userId, draftId, run }: DraftRun, read: Read): Promise<void> {
+  const now = deps.clock.now();
+  const change = {
+    reading: JSON.stringify(read.reading),
+    duplicates: JSON.stringify(read.duplicates),
+    failure: read.failure,
+    progress: JSON.stringify({ stage: 'checking', page: 1, pages: 1 }),
+    finishedAt: now,
+  };
+  await moveDraft(db, userId, draftId, { from: ['reading'], to: 'reading', now, run }, change);
+}
+
+async function awaitDecision(deps: FinishDeps, db: Db, { userId, draftId, run }: DraftRun): Promise<void> {
+  const move = { from: ['reading'], to: 'awaiting_decision', now: deps.clock.now(), run } as const;
+  await moveDraft(db, userId, draftId, move);
+  await deps.events.publish(db, userId, { kind: 'changed', topic: 'drafts', id: draftId });
+}

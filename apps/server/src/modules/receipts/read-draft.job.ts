@@ -1,0 +1,97 @@
+import { z } from 'zod';
+import { asUser } from '../../platform/database/database.ts';
+import type { Deps } from '../../platform/deps.ts';
+import { defineJob, type JobRun } from '../../platform/jobs/define-job.ts';
+import type { ReadOutcome } from '../../ports/document-reader.ts';
+import type { DraftRun } from './draft-run.ts';
+import { statesBefore } from './draft-status.ts';
+import { claimDraft, findDraft, moveDraft } from './drafts.repository.ts';
+import { originals } from './file-views.ts';
+import { type FileRow, filesOfDrafts } from './files.repository.ts';
+import { finishReading } from './finish-reading.ts';
+import { READ_DRAFT } from './queue-reading.ts';
+import type { FailureCode } from './read-failures.ts';
+import { reportProgress } from './report-progress.ts';
+
+/** A fault that comes back this often will not go away by trying again. */
+const FAULTS_BORNE = 3;
+
+/**
+ * Reads the files of an upload and saves the invoice, or asks the person when it may be a duplicate.
+ *
+ * It may be run again at any point: the claim counts the runs, everything that counts is written in one
+ * transaction at the end (`finish-reading.ts`), and that one is refused unless this run is still the one
+ * in charge. So a worker that was killed, a cancelled upload and a job that runs twice all end with one
+ * invoice or none.
+ */
+export const readDraft = defineJob({
+  name: READ_DRAFT,
+  payload: z.object({ userId: z.uuid(), draftId: z.uuid() }),
+
+  async run({ userId, draftId }, deps, job) {
+    const run = await claim(deps, userId, draftId);
+    if (!run) return;
+    try {
+      const outcome = await read(deps, run, job.signal);
+      if (outcome) await settle(deps, run, outcome);
+    } catch (error) {
+      const isFault = !job.signal.aborted && (job.attempt >= FAULTS_BORNE || job.isLastAttempt);
+      if (!isFault) throw error;
+      deps.log.error({ err: error, draftId }, 'a document could not be read');
+      await fail(deps, run, 'fault');
+    }
+  },
+});
+
+/** Takes the upload, or nothing when it is not to be read any more. */
+function claim(deps: Deps, userId: string, draftId: string): Promise<DraftRun | undefined> {
+  return asUser(deps.db, userId, async (db) => {
+    if (!(await findDraft(db, userId, draftId))) throw new Error('The upload is not committed yet');
+    const run = await claimDraft(db, userId, draftId, statesBefore('reading'), deps.clock.now());
+    if (run === undefined) return undefined;
+    await deps.events.publish(db, userId, { kind: 'changed', topic: 'drafts', id: draftId });
+    return { userId, draftId, run, files: originals(await filesOfDrafts(db, userId, [draftId])) };
+  });
+}
+
+/** What the reader says; undefined when the person cancelled meanwhile. */
+async function read(deps: Deps, run: DraftRun, signal: JobRun['signal']): Promise<ReadOutcome | undefined> {
+  const unwanted = new AbortController();
+  const progress = reportProgress(deps, run, () => unwanted.abort());
+  const outcome = await deps.reader.readReceipt(await sources(deps, run.files), {
+    signal: AbortSignal.any([signal, unwanted.signal]),
+    onProgress: progress.report,
+  });
+  await progress.settled();
+  if (unwanted.signal.aborted) return undefined;
+  // The worker stops: somebody else reads it again.
+  signal.throwIfAborted();
+  return outcome;
+}
+
+async function sources({ storage }: Pick<Deps, 'storage'>, files: readonly FileRow[]) {
+  return Promise.all(
+    files.map(async ({ storageKey, kind }) => {
+      const bytes = await storage.get(storageKey);
+      if (!bytes || !kind) throw new Error('The bytes of an original are missing');
+      return { bytes, kind };
+    }),
+  );
+}
+
+async function settle(deps: Deps, run: DraftRun, outcome: ReadOutcome): Promise<void> {
+  if (!outcome.ok && outcome.failure === 'corrupt') return fail(deps, run, corruptCode(run.files));
+  await finishReading(deps, run, outcome);
+}
+
+/** The reader does not say which of several files it was: a PDF among them is named first. */
+const corruptCode = (files: readonly FileRow[]): FailureCode =>
+  files.some(({ kind }) => kind === 'pdf') ? 'corrupt-pdf' : 'corrupt-image';
+
+/** Ends the upload without an invoice; its files stay and can be read again. */
+const fail = (deps: Deps, { userId, draftId, run }: DraftRun, failure: FailureCode): Promise<void> =>
+  asUser(deps.db, userId, async (db) => {
+    const now = deps.clock.now();
+    await moveDraft(db, userId, draftId, { from: ['reading'], to: 'failed', now, run }, { failure, finishedAt: now });
+    await deps.events.publish(db, userId, { kind: 'changed', topic: 'drafts', id: draftId });
+  });

@@ -1,0 +1,93 @@
+import type { ReceiptDetail, ReceiptRow as ReceiptRowView } from '@tillslip/contract/receipt-schemas';
+import { REVIEW_MESSAGES, reviewReasons } from '@tillslip/domain/receipts/needs-review';
+import type { Db } from '../../platform/database/database.ts';
+import type { Deps } from '../../platform/deps.ts';
+import { type LinkTo, linksFor, originalViews, pageViews, thumbnails } from './file-views.ts';
+import { type FileRow, filesOfDrafts, firstPages } from './files.repository.ts';
+import { type Buyer, type Judged, judge, judgementView } from './judge.ts';
+import { failureSentence } from './read-failures.ts';
+import type { ReceiptRow } from './receipts.repository.ts';
+import { type StoredReading, StoredReadingSchema } from './stored-reading.ts';
+
+type ViewDeps = Pick<Deps, 'env' | 'clock'>;
+
+/** Rows of the list as the contract shows them, with the pictures of their first pages. */
+export async function viewReceiptRows(
+  deps: ViewDeps,
+  db: Db,
+  userId: string,
+  rows: readonly ReceiptRow[],
+): Promise<ReceiptRowView[]> {
+  const pages = await firstPages(
+    db,
+    userId,
+    rows.map(({ draftId }) => draftId),
+  );
+  const pictures = thumbnails(pages, linksFor(deps, userId));
+  return rows.map((row) => rowView(row, pictures.get(row.draftId) ?? null));
+}
+
+/** One invoice as the contract shows it; its verdict is computed now, with its company as it is now. */
+export async function viewReceipt(deps: ViewDeps, db: Db, userId: string, row: ReceiptRow): Promise<ReceiptDetail> {
+  const files = await filesOfDrafts(db, userId, [row.draftId]);
+  return detailView(row, judgeRow(row, deps), files, linksFor(deps, userId));
+}
+
+/** What a stored invoice says. */
+export const readingOf = (row: ReceiptRow): StoredReading => StoredReadingSchema.parse(row.rawExtractedData);
+
+/** Who bought, by the company an invoice is in; null when it is in none. */
+export const buyerOf = ({ isVatVendor, companyVatNumber }: ReceiptRow): Buyer | null =>
+  isVatVendor === null ? null : { isVatVendor, vatNumber: companyVatNumber };
+
+/** The verdict on a stored invoice as of now. */
+export const judgeRow = (row: ReceiptRow, { clock }: Pick<Deps, 'clock'>): Judged =>
+  judge(readingOf(row), buyerOf(row), clock.today(), {
+    chosenCategory: row.taxCategoryChosen,
+    readFailed: row.readFailure !== null,
+  });
+
+const rowView = (row: ReceiptRow, thumbnailUrl: string | null): ReceiptRowView => ({
+  id: row.id,
+  status: row.status,
+  validity: row.validity,
+  supplierName: row.supplierName,
+  invoiceNumber: row.invoiceNumber,
+  invoiceDate: row.invoiceDate,
+  totalCents: row.totalCents,
+  vatCents: row.vatCents,
+  currency: row.currency,
+  paymentMethod: row.paymentMethod,
+  documentType: row.documentType,
+  companyId: row.companyId,
+  companyName: row.companyName,
+  folderName: row.folderName,
+  isDuplicate: row.isDuplicate,
+  thumbnailUrl,
+  createdAt: row.createdAt.toISOString(),
+});
+
+function detailView(row: ReceiptRow, judged: Judged, files: readonly FileRow[], linkTo: LinkTo): ReceiptDetail {
+  const reading = readingOf(row);
+  const pages = pageViews(files, linkTo);
+  return {
+    ...rowView(row, pages[0]?.url ?? null),
+    ...reading,
+    validity: judged.validity,
+    judgement: judgementView(judged),
+    folderId: row.categoryId,
+    vatBucket: row.vatBucket,
+    pages,
+    files: originalViews(files, linkTo),
+    duplicateOf: row.duplicateOf,
+    duplicateReason: row.duplicateReason,
+    readFailure: failureSentence(row.readFailure) ?? reviewSentence(reading),
+    updatedAt: row.updatedAt.toISOString(),
+  };
+}
+
+/** Why a document that was read waits for a person all the same; null when it does not. */
+function reviewSentence({ facts }: StoredReading): string | null {
+  const [reason] = reviewReasons(facts);
+  return reason ? REVIEW_MESSAGES[reason] : null;
+}

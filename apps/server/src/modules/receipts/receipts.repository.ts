@@ -1,0 +1,100 @@
+import type { Insertable, Selectable } from 'kysely';
+import type { Db } from '../../platform/database/database.ts';
+import type { ReceiptItems, ReceiptStatus, Receipts } from '../../platform/database/types.gen.ts';
+
+/** An invoice with its company and folder. */
+export type ReceiptRow = Selectable<Receipts> & {
+  readonly companyName: string | null;
+  readonly isVatVendor: boolean | null;
+  readonly companyVatNumber: string | null;
+  readonly folderName: string | null;
+};
+
+/** The columns that follow from what a document says, by a reader or a person. */
+export type ReceiptValues = Omit<Insertable<Receipts>, 'userId' | 'id' | 'draftId'>;
+
+export type ItemValues = Omit<Insertable<ReceiptItems>, 'userId' | 'receiptId' | 'position'>;
+
+/** Invoices that are not deleted, with their company and folder. */
+export const receipts = (db: Db, userId: string) =>
+  db
+    .selectFrom('receipts as r')
+    .leftJoin('companies as c', (join) => join.onRef('c.userId', '=', 'r.userId').onRef('c.id', '=', 'r.companyId'))
+    .leftJoin('categories as f', (join) => join.onRef('f.userId', '=', 'r.userId').onRef('f.id', '=', 'r.categoryId'))
+    .where('r.userId', '=', userId)
+    .where('r.status', '<>', 'deleted')
+    .selectAll('r')
+    .select(['c.companyName', 'c.isVatVendor', 'c.vatNumber as companyVatNumber', 'f.name as folderName']);
+
+/** One invoice of the user's that is not deleted, or undefined. */
+export const findReceipt = (db: Db, userId: string, id: string): Promise<ReceiptRow | undefined> =>
+  receipts(db, userId).where('r.id', '=', id).executeTakeFirst();
+
+/** The same, held until the transaction ends, so that of two edits neither is lost. */
+export const lockReceipt = (db: Db, userId: string, id: string): Promise<ReceiptRow | undefined> =>
+  receipts(db, userId).where('r.id', '=', id).forUpdate('r').executeTakeFirst();
+
+/** These invoices of the user's that are not deleted. */
+export const findReceipts = async (db: Db, userId: string, ids: readonly string[]): Promise<ReceiptRow[]> =>
+  ids.length === 0
+    ? []
+    : receipts(db, userId)
+        .where('r.id', 'in', [...ids])
+        .execute();
+
+/** The next invoices of a company after `after` in the order of ids: how a job walks through all of them. */
+export const receiptsOfCompany = (
+  db: Db,
+  userId: string,
+  companyId: string,
+  after: string | null,
+  limit: number,
+): Promise<ReceiptRow[]> =>
+  receipts(db, userId)
+    .where('r.companyId', '=', companyId)
+    .$if(after !== null, (query) => query.where('r.id', '>', after))
+    .orderBy('r.id')
+    .limit(limit)
+    .forUpdate('r')
+    .execute();
+
+/** Adds the invoice of an upload, once: a second one of the same upload is refused by the database. */
+export async function insertReceipt(db: Db, userId: string, draftId: string, values: ReceiptValues): Promise<string> {
+  const { id } = await db
+    .insertInto('receipts')
+    .values({ ...values, userId, draftId })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
+}
+
+/** Changes an invoice that is not deleted. */
+export async function changeReceipt(
+  db: Db,
+  userId: string,
+  id: string,
+  values: Partial<ReceiptValues> & { status: ReceiptStatus; updatedAt: Date },
+): Promise<void> {
+  await db
+    .updateTable('receipts')
+    .set(values)
+    .where('userId', '=', userId)
+    .where('id', '=', id)
+    .where('status', '<>', 'deleted')
+    .execute();
+}
+
+/** Puts these lines in the place of an invoice's lines. */
+export async function replaceItems(
+  db: Db,
+  userId: string,
+  receiptId: string,
+  items: readonly ItemValues[],
+): Promise<void> {
+  await db.deleteFrom('receiptItems').where('userId', '=', userId).where('receiptId', '=', receiptId).execute();
+  if (items.length === 0) return;
+  await db
+    .insertInto('receiptItems')
+    .values(items.map((item, position) => ({ ...item, userId, receiptId, position })))
+    .execute();
+}

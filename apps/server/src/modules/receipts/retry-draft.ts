@@ -1,0 +1,32 @@
+import type { Draft } from '@tillslip/contract/receipts';
+import { asUser } from '../../platform/database/database.ts';
+import type { Deps } from '../../platform/deps.ts';
+import { AppError } from '../../platform/errors.ts';
+import { statesBefore } from './draft-status.ts';
+import { viewDraft } from './draft-view.ts';
+import { moveDraft } from './drafts.repository.ts';
+import { queueReading } from './queue-reading.ts';
+
+/** What an earlier reading left is forgotten. */
+const AFRESH = { failure: null, progress: null, reading: null, duplicates: '[]', finishedAt: null };
+
+/**
+ * Reads a failed or cancelled upload again.
+ *
+ * @throws DRAFT_NOT_WAITING when it is in hand or saved.
+ */
+export const retryDraft = (
+  deps: Pick<Deps, 'db' | 'events' | 'env' | 'clock' | 'queue'>,
+  userId: string,
+  { id }: { id: string },
+): Promise<Draft> =>
+  asUser(deps.db, userId, async (db) => {
+    await viewDraft(deps, db, userId, id);
+    const now = deps.clock.now();
+    const move = { from: statesBefore('queued'), to: 'queued', now } as const;
+    if (!(await moveDraft(db, userId, id, move, { ...AFRESH, queuedAt: now }))) throw new AppError('DRAFT_NOT_WAITING');
+    await deps.events.publish(db, userId, { kind: 'changed', topic: 'drafts', id });
+    const draft = await viewDraft(deps, db, userId, id);
+    await queueReading(deps, userId, id);
+    return draft;
+  });

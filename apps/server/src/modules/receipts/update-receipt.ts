@@ -1,0 +1,79 @@
+import type { ReceiptDetail, ReceiptFacts, VatBucket } from '@tillslip/contract/receipt-schemas';
+import { isTaxCategoryCode } from '@tillslip/domain/receipts/tax-categories';
+import { badInput } from '../../platform/bad-input.ts';
+import { asUser } from '../../platform/database/database.ts';
+import type { Deps } from '../../platform/deps.ts';
+import { recordEvent } from '../audit/index.ts';
+import { requirePlace } from '../companies/index.ts';
+import { judge } from './judge.ts';
+import { itemValues, readingValues } from './receipt-values.ts';
+import { readingOf, viewReceipt } from './receipt-view.ts';
+import { changeReceipt, type ReceiptRow, replaceItems } from './receipts.repository.ts';
+import { holdReceipt, requireReceipt } from './require-receipt.ts';
+import type { StoredReading } from './stored-reading.ts';
+
+/** An invoice as a person corrected it. */
+export interface Correction {
+  readonly id: string;
+  readonly facts: ReceiptFacts;
+  readonly companyId: string | null;
+  readonly folderId: string | null;
+  /** Null: told from the supplier and the lines. */
+  readonly taxCategoryCode: string | null;
+  readonly vatBucket: VatBucket;
+}
+
+/**
+ * Saves a person's corrections: the verdict is computed anew, an invoice that has what it needs is
+ * completed, and the audit trail keeps what it was before.
+ *
+ * Spec: 1 §2.9, decisions 8.
+ */
+export async function updateReceipt(
+  deps: Pick<Deps, 'db' | 'env' | 'clock' | 'events'>,
+  userId: string,
+  input: Correction,
+): Promise<ReceiptDetail> {
+  if (input.taxCategoryCode && !isTaxCategoryCode(input.taxCategoryCode))
+    throw badInput('taxCategoryCode', 'Choose one of the tax categories');
+  return asUser(deps.db, userId, async (db) => {
+    const row = await holdReceipt(db, userId, input.id);
+    const company = await requirePlace(db, userId, input.companyId, input.folderId);
+    const reading = corrected(readingOf(row), input.facts);
+    const judged = judge(reading, company, deps.clock.today(), { chosenCategory: input.taxCategoryCode });
+    const place = { companyId: input.companyId, categoryId: input.folderId, vatBucket: input.vatBucket };
+    const values = { ...readingValues(reading, judged), ...place, taxCategoryChosen: input.taxCategoryCode };
+    await changeReceipt(db, userId, row.id, { ...values, readFailure: null, updatedAt: deps.clock.now() });
+    await replaceItems(db, userId, row.id, itemValues(reading, judged));
+    await recordEvent(db, userId, {
+      ...{ action: 'receipt.updated', subjectType: 'receipt', subjectId: row.id, actorId: userId },
+      ...changes(before(row), { ...reading.facts, ...place, taxCategoryChosen: input.taxCategoryCode }),
+    });
+    await deps.events.publish(db, userId, { kind: 'changed', topic: 'receipts', id: row.id });
+    return viewReceipt(deps, db, userId, await requireReceipt(db, userId, row.id));
+  });
+}
+
+/** The new facts; the reader's evidence for a field that a person changed says nothing any more. */
+function corrected(old: StoredReading, facts: ReceiptFacts): StoredReading {
+  const was = new Map<string, unknown>(Object.entries(old.facts));
+  const is = new Map<string, unknown>(Object.entries(facts));
+  const kept = Object.entries(old.evidence).filter(([field]) => was.get(field) === is.get(field));
+  return { facts, evidence: Object.fromEntries(kept) };
+}
+
+const before = (row: ReceiptRow) => ({
+  ...readingOf(row).facts,
+  companyId: row.companyId,
+  categoryId: row.categoryId,
+  vatBucket: row.vatBucket,
+  taxCategoryChosen: row.taxCategoryChosen,
+});
+
+/** Only what changed, before and after. */
+function changes(was: object, is: object): { before: object; after: object } {
+  const old = new Map<string, unknown>(Object.entries(was));
+  const changed = Object.entries(is).filter(([key, value]) => JSON.stringify(old.get(key)) !== JSON.stringify(value));
+  const keys = changed.map(([key]) => key);
+  return { before: Object.fromEntries(keys.map((key) => [key, old.get(key)])), after: Object.fromEntries(changed) };
+}

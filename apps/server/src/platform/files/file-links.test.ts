@@ -1,0 +1,38 @@
+import { expect, test } from 'vitest';
+import { createFileLinks, type FileLink } from './file-links.ts';
+
+const links = createFileLinks('a-secret-of-at-least-32-characters');
+const now = new Date('2026-03-31T10:02:00Z');
+const at = (minutes: number) => new Date(now.getTime() + minutes * 60_000);
+
+function parts(address: string): FileLink {
+  const url = new URL(address, 'http://localhost');
+  const { searchParams } = url;
+  const expires = Number(searchParams.get('expires'));
+  return { id: url.pathname.replace('/files/', ''), expires, signature: searchParams.get('signature') ?? '' };
+}
+
+const link = parts(links.linkTo('ann', 'slip', now));
+
+test.each<[string, boolean, string, FileLink, Date]>([
+  ['the owner opens it', true, 'ann', link, now],
+  ['it lives ten minutes', true, 'ann', link, at(10)],
+  ['it is dead after fifteen', false, 'ann', link, at(15)],
+  ['another user cannot use it', false, 'ben', link, now],
+  ['nor for another file', false, 'ann', { ...link, id: 'other' }, now],
+  ['nor made longer', false, 'ann', { ...link, expires: link.expires + 60 }, now],
+  ['nor with a guess', false, 'ann', { ...link, signature: 'x'.repeat(link.signature.length) }, now],
+  ['nor with half of it', false, 'ann', { ...link, signature: link.signature.slice(0, 20) }, now],
+  ['nor with an expiry that is no number', false, 'ann', { ...link, expires: Number.NaN }, now],
+])('%s', (_why, good, userId, given, when) => {
+  expect(links.isGood(userId, given, when)).toBe(good);
+});
+
+test('the same link for some minutes, so that a list of pictures stays in the cache', () => {
+  expect(links.linkTo('ann', 'slip', at(2))).toBe(links.linkTo('ann', 'slip', now));
+  expect(links.linkTo('ann', 'slip', at(3))).not.toBe(links.linkTo('ann', 'slip', now));
+});
+
+test('another installation signs differently', () => {
+  expect(createFileLinks('b-secret-of-at-least-32-characters').isGood('ann', link, now)).toBe(false);
+});

@@ -26,6 +26,7 @@ test.each([
   ['training', 'Wits University', [], 'CPD'],
   ['home office', 'ESKOM HOLDINGS SOC LTD', [], 'HOME_OFFICE'],
   ['the longest words win: uber eats is food', 'Uber Eats', [], 'FOOD_BEVERAGE'],
+  ['wherever they are listed: a hotel is lodging', 'Protea Hotel Restaurant', [], 'TRAVEL_ACCOM'],
   ['and Uber is travel', 'Uber BV', ['Trip'], 'TRAVEL_ACCOM'],
   ['a grocer with groceries', 'Pick n Pay Family', ['BREAD BROWN 700G', 'MILK 2L'], 'FOOD_BEVERAGE'],
   ['a grocer with stationery', 'CHECKERS HYPER', ['A4 PAPER REAM', 'PENS BIC 4', 'MILK 2L'], 'OFFICE_SUPPLIES'],

@@ -139,6 +139,7 @@ test.each([
   ['a branch is alike, not the same', 'Pick n Pay Family Rondebosch', 'Pick n Pay Family Claremont', 0.5, 0.9],
   ['a letter misread', 'Karoo Stationers', 'Karoo Stationcrs', 0.8, 0.99],
   ['different', 'Karoo Stationers', 'Dorp Bakery', 0, 0.2],
+  ['a pair counts as often as it occurs: 2 of 7', 'Banana', 'Ban', 0.57, 0.58],
   ['one letter each', 'A', 'B', 0, 0],
   ['unknown', null, 'Dorp Bakery', 0, 0],
 ])('merchants: %s', (_why, a, b, least, most) => {

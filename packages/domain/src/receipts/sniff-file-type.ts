@@ -34,7 +34,7 @@ function isHeic(bytes: Uint8Array): boolean {
 /** The major brand and the compatible ones: four letters each, the minor version between them left out. */
 function brandsOf(bytes: Uint8Array): string[] {
   const [high = 0, low = 0] = [bytes[2], bytes[3]];
-  const end = Math.min(high * 256 + low, bytes.length, SNIFF_BYTES);
+  const end = Math.min(high * 256 + low, SNIFF_BYTES);
   const compatible = Array.from({ length: Math.max(0, Math.floor((end - 16) / 4)) }, (_, index) => 16 + index * 4);
   return [8, ...compatible].map((start) => text(bytes, start, start + 4));
 }

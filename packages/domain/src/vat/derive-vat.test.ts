@@ -15,6 +15,8 @@ test.each<[string, number | null, number | null, number | null, VatTreatment, nu
   ['even when the treatment is unknown', 115_00, 105_00, null, UNKNOWN_TREATMENT, 10_00, 'total-less-subtotal'],
   ['the tax fraction without a subtotal', 115_00, null, null, at15, 15_00, 'tax-fraction'],
   ['a tip is not VAT', 160_00, 100_00, null, at15, 20_87, 'tax-fraction'],
+  ['ten cents more is rounding', 115_00, 99_90, null, at15, 15_10, 'total-less-subtotal'],
+  ['eleven are not', 115_00, 99_89, null, at15, 15_00, 'tax-fraction'],
   ['a discount is not VAT', 90_00, 100_00, null, at15, 11_74, 'tax-fraction'],
   ['a subtotal that is the total says nothing', 115_00, 115_00, null, UNKNOWN_TREATMENT, null, 'unknown'],
   ['a refund', -115_00, -100_00, null, at15, -15_00, 'total-less-subtotal'],

@@ -38,7 +38,8 @@ export type App = Hono<ServerContext>;
 export function createApp(parts: AppParts): App {
   const { deps, auth, mailbox } = parts;
   const app = healthApp(parts);
-  app.use(headers);
+  // A document of the user's brings a stricter policy of its own, which these headers would replace.
+  app.use((c, next) => (c.req.path.startsWith('/files/') ? next() : headers(c, next)));
   app.use('/api/*', sameOrigin(deps.env.origins));
   app.use('/api/v1/uploads', limitUpload);
   app.use('/api/*', (c, next) => (c.req.path === '/api/v1/uploads' ? next() : limitBody(c, next)));
@@ -48,7 +49,7 @@ export function createApp(parts: AppParts): App {
   );
   app.route('/', apiDocsRoutes(parts.version));
   app.all('/api/*', contractHandler(deps, auth));
-  app.route('/', createRawRoutes(deps));
+  app.route('/', createRawRoutes(deps, auth));
   if (mailbox) app.route('/', mailboxRoutes(mailbox));
   app.route('/', webFiles(parts.webRoot));
   app.notFound(noSuchEndpoint);

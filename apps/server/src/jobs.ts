@@ -1,5 +1,6 @@
 import { sendMessage } from './modules/auth/index.ts';
+import { judgeCompanyAgain, readDraft } from './modules/receipts/index.ts';
 import type { RunnableJob } from './platform/jobs/define-job.ts';
 
 /** Every kind of work the workers do; a job that is not listed here is never run. */
-export const JOBS: readonly RunnableJob[] = [sendMessage];
+export const JOBS: readonly RunnableJob[] = [sendMessage, readDraft, judgeCompanyAgain];

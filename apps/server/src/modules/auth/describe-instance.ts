@@ -1,6 +1,7 @@
 import type { InstanceSchema } from '@tillslip/contract/instance';
 import type { z } from 'zod';
 import type { Deps } from '../../platform/deps.ts';
+import { VERSION } from '../../platform/version.ts';
 
 /** What the sign-in pages may know of this installation: nothing that helps to attack it. */
 export function describeInstance({ env, reader }: Pick<Deps, 'env' | 'reader'>): z.infer<typeof InstanceSchema> {
@@ -13,6 +14,3 @@ export function describeInstance({ env, reader }: Pick<Deps, 'env' | 'reader'>):
     reader: reader.name,
   };
 }
-
-/** The version of this release; a test compares it with `package.json`. */
-const VERSION = '0.1.0';

@@ -1,3 +1,4 @@
+import type { CalendarDate } from '@tillslip/domain/kernel/calendar-date';
 import type { Insertable, Selectable } from 'kysely';
 import type { Db } from '../../platform/database/database.ts';
 import type { ReceiptItems, ReceiptStatus, Receipts } from '../../platform/database/types.gen.ts';
@@ -57,6 +58,36 @@ export const receiptsOfCompany = (
     .limit(limit)
     .forUpdate('r')
     .execute();
+
+/** A company's invoices of these days, both included, in the order of the days. */
+export const datedReceipts = (
+  db: Db,
+  userId: string,
+  companyId: string,
+  from: CalendarDate,
+  to: CalendarDate,
+): Promise<ReceiptRow[]> =>
+  receipts(db, userId)
+    .where('r.companyId', '=', companyId)
+    .where('r.invoiceDate', '>=', from)
+    .where('r.invoiceDate', '<=', to)
+    .orderBy('r.invoiceDate')
+    .orderBy('r.createdAt')
+    .orderBy('r.id')
+    .execute();
+
+/** How many of a company's invoices are in no period yet: without a date, or waiting for a person. */
+export async function countWaiting(db: Db, userId: string, companyId: string): Promise<number> {
+  const { n } = await db
+    .selectFrom('receipts')
+    .select((eb) => eb.fn.countAll<number>().as('n'))
+    .where('userId', '=', userId)
+    .where('companyId', '=', companyId)
+    .where('status', '<>', 'deleted')
+    .where((eb) => eb.or([eb('status', '=', 'needs_review'), eb('invoiceDate', 'is', null)]))
+    .executeTakeFirstOrThrow();
+  return n;
+}
 
 /** Adds the invoice of an upload, once: a second one of the same upload is refused by the database. */
 export async function insertReceipt(db: Db, userId: string, draftId: string, values: ReceiptValues): Promise<string> {

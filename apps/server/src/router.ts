@@ -1,0 +1,25 @@
+import type { Hono } from 'hono';
+import { accountRoutes, instanceRoutes } from './modules/auth/index.ts';
+import { companyRoutes, folderRoutes } from './modules/companies/index.ts';
+import { draftRoutes, fileRoutes, receiptRoutes } from './modules/receipts/index.ts';
+import { vatRoutes } from './modules/vat/index.ts';
+import type { Deps } from './platform/deps.ts';
+import { api } from './platform/http/api.ts';
+import type { Auth } from './platform/http/auth.ts';
+import type { ServerContext } from './platform/http/server-context.ts';
+
+/** The whole contract, implemented: a call without a handler does not compile. */
+export const createRouter = (deps: Deps) =>
+  api.router({
+    instance: instanceRoutes(deps),
+    account: accountRoutes(),
+    companies: companyRoutes(deps),
+    folders: folderRoutes(deps),
+    drafts: draftRoutes(deps),
+    receipts: receiptRoutes(deps),
+    vat: vatRoutes(deps),
+    events: { follow: api.events.follow.handler(({ context, signal }) => deps.events.follow(context.user.id, signal)) },
+  });
+
+/** What is served beside the contract. */
+export const createRawRoutes = (deps: Deps, auth: Auth): Hono<ServerContext> => fileRoutes(deps, auth);

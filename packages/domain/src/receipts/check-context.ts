@@ -1,5 +1,5 @@
 import type { CalendarDate } from '../kernel/calendar-date.ts';
-import { isForeignVatNumber } from '../vat/vat-number.ts';
+import { isForeignVatNumber, isVatNumber } from '../vat/vat-number.ts';
 import type { DocumentFacts } from './document-facts.ts';
 
 /** What the checks need to know besides the document: who bought, and what day it is. */
@@ -9,10 +9,16 @@ export interface CheckContext {
   /** The company's own VAT number, or null. */
   readonly ownVatNumber: string | null;
   readonly today: CalendarDate;
-  /** When a person has said so; else told by the letters in front of the supplier's number. */
+  /** When a person has said so; else `isForeignSupplier` tells by the document. */
   readonly supplierIsForeign?: boolean;
 }
 
-/** True for a supplier abroad, whose papers the South African particulars do not bind. */
-export const isForeignSupplier = (facts: DocumentFacts, context: CheckContext): boolean =>
-  context.supplierIsForeign ?? (facts.supplierVatNumber !== null && isForeignVatNumber(facts.supplierVatNumber));
+/**
+ * True for a supplier abroad, whose papers the South African particulars do not bind: its VAT number has
+ * a country's letters, or it bills in another currency and shows no South African number.
+ */
+export function isForeignSupplier(facts: DocumentFacts, context: CheckContext): boolean {
+  const number = facts.supplierVatNumber ?? '';
+  const otherCurrency = facts.currency !== null && facts.currency !== 'ZAR';
+  return context.supplierIsForeign ?? (isForeignVatNumber(number) || (otherCurrency && !isVatNumber(number)));
+}

@@ -50,6 +50,15 @@ test.each<[string, DocumentFacts, Partial<JudgingContext>, number, number, strin
   ],
   ['no VAT number', anInvoice({ supplierVatNumber: null }), {}, 15_00, 0, 'supplier-not-vendor', 15_00],
   ['a foreign supplier', anInvoice({ supplierVatNumber: 'IE6388047V' }), {}, 15_00, 0, 'supplier-not-vendor', 0],
+  [
+    'software billed in dollars from abroad',
+    anInvoice({ supplierVatNumber: null, currency: 'USD', vatCents: null, vatRate: null, subtotalCents: null }),
+    {},
+    0,
+    0,
+    'supplier-not-vendor',
+    0,
+  ],
   ['a lunch', anInvoice({ supplierName: 'Spur' }), {}, 15_00, 0, 'entertainment', 0],
   [
     'a lunch without an address risks nothing',

@@ -86,7 +86,8 @@ export const MERCHANT_PATTERNS: readonly MerchantPattern[] = [
     code: 'OFFICE_SUPPLIES',
     words: listed(`
       waltons, pna, cna, bidvest office, officemart, incredible connection, incredible, evetech, wootware,
-      first technology, postnet, jetline, minuteman press, stationers, stationery, skryfbehoeftes,
+      first technology, postnet, jetline, minuteman press, courier guy, courier, couriers, koerier, aramex, dhl, fedex,
+      stationers, stationery, skryfbehoeftes,
       microsoft, adobe, xero, sage, computer, computers, printing, office`),
   },
   {

@@ -147,9 +147,10 @@ function recipientVatNumberProblem(facts: DocumentFacts, context: CheckContext):
   return isStated(facts.recipientVatNumber) ? null : `Missing recipient VAT number ${OVER_R5000}`;
 }
 
-/** The VAT, or a statement that it is included and at which rate; where nothing is taxed, neither. */
-function priceProblem({ vatCents, vatRate, lineItems }: DocumentFacts): string | null {
-  return vatCents !== null || vatRate !== null || isUntaxed(lineItems) ? null : 'Missing VAT amount';
+/** The VAT, or a statement that it is included and at which rate; where nothing is taxed here, neither. */
+function priceProblem(facts: DocumentFacts, context: CheckContext): string | null {
+  const stated = facts.vatCents !== null || facts.vatRate !== null;
+  return stated || isUntaxed(facts.lineItems) || isForeignSupplier(facts, context) ? null : 'Missing VAT amount';
 }
 
 function currencyProblem(facts: DocumentFacts, context: CheckContext): string | null {

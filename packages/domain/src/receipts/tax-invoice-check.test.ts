@@ -72,6 +72,10 @@ test.each<[string, Partial<DocumentFacts>]>([
   ['an Irish number and no address', { supplierVatNumber: 'IE6388047V', supplierAddress: null }],
   ['no South African recipient number', { supplierVatNumber: 'IE6388047V', recipientVatNumber: null }],
   ['dollars', { supplierVatNumber: 'IE6388047V', currency: 'USD' }],
+  [
+    'dollars, no number, no address and no VAT',
+    { supplierVatNumber: null, supplierAddress: null, currency: 'USD', vatCents: null, vatRate: null },
+  ],
 ])('a foreign supplier may have %s', (_why, change) => {
   expect(missingFrom(aFullInvoice(change))).toEqual([]);
 });

@@ -71,10 +71,10 @@ export function claimInputTax(purchase: InputTaxCase): InputTax {
 /** The first reason why nothing at all may be claimed. */
 function refusalOf(purchase: InputTaxCase): NotClaimableReason | null {
   if (!purchase.recipientIsVendor) return 'recipient-not-vendor';
-  if (purchase.chargedCents === null) return 'vat-not-shown';
   if (purchase.chargedCents === 0) return 'no-vat-charged';
   if (purchase.denial !== null) return purchase.denial;
   if (!purchase.supplierIsVendor) return 'supplier-not-vendor';
+  if (purchase.chargedCents === null) return 'vat-not-shown';
   return purchase.hasValidTaxInvoice ? null : 'no-valid-tax-invoice';
 }
 

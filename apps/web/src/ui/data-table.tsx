@@ -1,0 +1,15 @@
+import type { ReactNode } from 'react';
+import classes from './data-table.module.css';
+
+/** The house table in a frame that scrolls sideways by itself, never the page. */
+export function DataTable({ label, hover = false, children }: { label: string; hover?: boolean; children: ReactNode }) {
+  return (
+    // A region that scrolls must be reachable by keyboard (WCAG 2.1.1).
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: see above.
+    <section className={classes.scroll} aria-label={label} tabIndex={0}>
+      <table className={classes.table} data-hover={hover || undefined}>
+        {children}
+      </table>
+    </section>
+  );
+}

@@ -1,0 +1,26 @@
+import { Stack, Text, Title } from '@mantine/core';
+import type { LucideIcon } from 'lucide-react';
+import type { ReactNode } from 'react';
+import classes from './empty-state.module.css';
+
+type EmptyStateProps = { icon: LucideIcon; title: string; children?: ReactNode; action?: ReactNode };
+
+/** Says what will be here and offers the first step. */
+export function EmptyState({ icon: Icon, title, children, action }: EmptyStateProps) {
+  return (
+    <Stack align="center" gap="xs" className={classes.root}>
+      <span className={classes.icon}>
+        <Icon size={20} strokeWidth={1.75} aria-hidden />
+      </span>
+      <Title order={2} fz="lg">
+        {title}
+      </Title>
+      {children !== undefined && (
+        <Text c="dimmed" maw="44ch">
+          {children}
+        </Text>
+      )}
+      {action !== undefined && <div className={classes.action}>{action}</div>}
+    </Stack>
+  );
+}

@@ -1,0 +1,37 @@
+import { Button, Group, Stack, Text, Title } from '@mantine/core';
+import { RotateCw, TriangleAlert } from 'lucide-react';
+import type { ReactNode } from 'react';
+import classes from './error-state.module.css';
+
+type ErrorStateProps = {
+  title: string;
+  message: string;
+  /** What is not harmed; said so that nobody uploads everything again. */
+  safe?: string;
+  onRetry?: () => void;
+  children?: ReactNode;
+};
+
+/** What happened, what is safe, what to do. */
+export function ErrorState({ title, message, safe, onRetry, children }: ErrorStateProps) {
+  return (
+    <div className={classes.root} role="alert">
+      <TriangleAlert className={classes.icon} size={20} aria-hidden />
+      <Stack gap={4} style={{ minWidth: 0 }}>
+        <Title order={2} fz="lg">
+          {title}
+        </Title>
+        <Text>{message}</Text>
+        {safe !== undefined && <Text c="dimmed">{safe}</Text>}
+        <Group gap="xs" mt="xs">
+          {onRetry !== undefined && (
+            <Button variant="default" leftSection={<RotateCw size={16} aria-hidden />} onClick={onRetry}>
+              Try again
+            </Button>
+          )}
+          {children}
+        </Group>
+      </Stack>
+    </div>
+  );
+}

@@ -1,0 +1,38 @@
+import { Group, Stack, Text, Title } from '@mantine/core';
+import type { ReactNode } from 'react';
+import { usePageTitle } from './use-page-title.ts';
+
+type PageHeaderProps = {
+  title: string;
+  tabTitle?: string;
+  subtitle?: ReactNode;
+  above?: ReactNode;
+  actions?: ReactNode;
+};
+
+/** The first line of a page: its name, one soft sentence, and what can be done here. Names the tab too. */
+export function PageHeader({ title, tabTitle, subtitle, above, actions }: PageHeaderProps) {
+  usePageTitle(tabTitle ?? title);
+  return (
+    <Stack component="header" gap={4} mb="lg">
+      {above}
+      <Group justify="space-between" align="flex-end" gap="md">
+        <Stack gap={2} style={{ minWidth: 0 }}>
+          <Title order={1} style={{ overflowWrap: 'anywhere' }}>
+            {title}
+          </Title>
+          {subtitle !== undefined && (
+            <Text c="dimmed" component="div">
+              {subtitle}
+            </Text>
+          )}
+        </Stack>
+        {actions !== undefined && (
+          <Group gap="xs" className="no-print">
+            {actions}
+          </Group>
+        )}
+      </Group>
+    </Stack>
+  );
+}

@@ -1,0 +1,29 @@
+import { notifications } from '@mantine/notifications';
+import { Check, Info, X } from 'lucide-react';
+
+/** How long each kind of toast stays, in milliseconds (Spec: 3 §9). */
+const DURATION = { general: 4000, redirect: 3000, success: 4000, error: 6000 } as const;
+
+const iconProps = { size: 16, 'aria-hidden': true } as const;
+
+/** The short messages at the top right. Errors are announced at once, the rest politely. */
+export const toast = {
+  /** Something worked. */
+  success: (message: string): string =>
+    notifications.show({ message, color: 'fynbos', icon: <Check {...iconProps} />, autoClose: DURATION.success }),
+  /** Something failed; the message says what to do. */
+  error: (message: string): string =>
+    notifications.show({
+      message,
+      color: 'terracotta',
+      icon: <X {...iconProps} />,
+      autoClose: DURATION.error,
+      role: 'alert',
+    }),
+  /** Neither good nor bad. */
+  info: (message: string): string =>
+    notifications.show({ message, color: 'neutral.7', icon: <Info {...iconProps} />, autoClose: DURATION.general }),
+  /** Said while the page changes under the person. */
+  redirect: (message: string): string =>
+    notifications.show({ message, color: 'fynbos', icon: <Check {...iconProps} />, autoClose: DURATION.redirect }),
+};

@@ -1,0 +1,8 @@
+import { useEffect } from 'react';
+
+/** Names the browser tab: "Invoices · Tillslip". */
+export function usePageTitle(title: string): void {
+  useEffect(() => {
+    document.title = title === '' ? 'Tillslip' : `${title} · Tillslip`;
+  }, [title]);
+}

@@ -1,0 +1,46 @@
+import { Anchor, Stack, Text, Title } from '@mantine/core';
+import { Link } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
+import { LogoMark } from '../../ui/logo.tsx';
+import { usePageTitle } from '../../ui/use-page-title.ts';
+import classes from './auth-frame.module.css';
+
+type AuthFrameProps = { title: string; subtitle?: ReactNode; children: ReactNode; below?: ReactNode };
+
+/** The page around a sign-in form: the mark, a title, the form, and one way to somewhere else. */
+export function AuthFrame({ title, subtitle, children, below }: AuthFrameProps) {
+  usePageTitle(title);
+  return (
+    <div className={classes.page}>
+      <Link to="/" className={classes.brand}>
+        <LogoMark />
+        Tillslip
+      </Link>
+      <main className={classes.card}>
+        <Stack gap={4} mb="lg">
+          <Title order={1} fz={24}>
+            {title}
+          </Title>
+          {subtitle !== undefined && <Text c="dimmed">{subtitle}</Text>}
+        </Stack>
+        {children}
+      </main>
+      {below !== undefined && <div className={classes.below}>{below}</div>}
+    </div>
+  );
+}
+
+/** A link between the guest pages. */
+export function GuestLink({
+  to,
+  children,
+}: {
+  to: '/login' | '/register' | '/forgot-password' | '/';
+  children: ReactNode;
+}) {
+  return (
+    <Anchor renderRoot={(props) => <Link to={to} {...props} />} underline="always">
+      {children}
+    </Anchor>
+  );
+}

@@ -1,0 +1,23 @@
+import { passwordStrength } from '@tillslip/domain/auth/password-strength';
+import classes from './strength-meter.module.css';
+
+const STEPS = [1, 2, 3, 4, 5];
+
+/** Five steps and a word; empty while nothing is typed. */
+export function StrengthMeter({ password }: { password: string }) {
+  const { score, label } = passwordStrength(password);
+  if (password === '') return null;
+  return (
+    <div className={classes.meter} data-level={score < 3 ? 'weak' : score < 4 ? 'fair' : 'strong'}>
+      <div className={classes.steps} aria-hidden>
+        {STEPS.map((step) => (
+          <span key={step} data-on={step <= score || undefined} />
+        ))}
+      </div>
+      <span role="status" className={classes.label}>
+        <span className="visually-hidden">Password strength: </span>
+        {label}
+      </span>
+    </div>
+  );
+}

@@ -1,0 +1,75 @@
+import { Button, SimpleGrid, Skeleton } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import type { Company } from '@tillslip/contract/companies';
+import { Building2, Plus } from 'lucide-react';
+import { useState } from 'react';
+import { companiesQuery } from '../../api/companies.queries.ts';
+import { errorMessage } from '../../api/error-message.ts';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { ErrorState } from '../../ui/error-state.tsx';
+import { LoadingState } from '../../ui/loading-state.tsx';
+import { PageHeader } from '../../ui/page-header.tsx';
+import { CompanyCard } from './company-card.tsx';
+import { CompanyDialog } from './company-dialog.tsx';
+
+/** The dialog is closed, adds a company, or edits one. */
+type Editing = 'nothing' | 'new' | Company;
+
+/** The user's companies (Spec: 1 §2.10). */
+export function CompaniesPage() {
+  const [editing, setEditing] = useState<Editing>('nothing');
+  const add = (
+    <Button leftSection={<Plus size={16} aria-hidden />} onClick={() => setEditing('new')}>
+      Add company
+    </Button>
+  );
+  return (
+    <>
+      <PageHeader title="Companies" subtitle="Each company has its own VAT number, folders and VAT201." actions={add} />
+      <CompanyList onAdd={() => setEditing('new')} onEdit={setEditing} />
+      <CompanyDialog
+        opened={editing !== 'nothing'}
+        company={typeof editing === 'string' ? null : editing}
+        onClose={() => setEditing('nothing')}
+      />
+    </>
+  );
+}
+
+function CompanyList({ onAdd, onEdit }: { onAdd: () => void; onEdit: (company: Company) => void }) {
+  const companies = useQuery(companiesQuery);
+  if (companies.isPending) return <LoadingCards />;
+  if (companies.isError) {
+    const message = errorMessage(companies.error);
+    return <ErrorState title="Error loading companies" message={message} onRetry={() => void companies.refetch()} />;
+  }
+  if (companies.data.length === 0) {
+    return (
+      <EmptyState
+        icon={Building2}
+        title="No companies yet."
+        action={<Button onClick={onAdd}>Add your first company</Button>}
+      >
+        Add the business whose slips you collect. It gets five folders to start with.
+      </EmptyState>
+    );
+  }
+  return (
+    <SimpleGrid cols={{ base: 1, md: 2, xl: 3 }} spacing="md">
+      {companies.data.map((company) => (
+        <CompanyCard key={company.id} company={company} onEdit={() => onEdit(company)} />
+      ))}
+    </SimpleGrid>
+  );
+}
+
+function LoadingCards() {
+  return (
+    <LoadingState>
+      <SimpleGrid cols={{ base: 1, md: 2, xl: 3 }} spacing="md">
+        <Skeleton height={236} />
+        <Skeleton height={236} />
+      </SimpleGrid>
+    </LoadingState>
+  );
+}

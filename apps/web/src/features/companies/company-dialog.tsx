@@ -1,0 +1,45 @@
+import { Modal } from '@mantine/core';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import type { Company } from '@tillslip/contract/companies';
+import { client } from '../../api/client.ts';
+import { errorMessage } from '../../api/error-message.ts';
+import { toast } from '../../ui/toast.tsx';
+import { refreshCompanies } from './companies.queries.ts';
+import { CompanyForm } from './company-form.tsx';
+import { type CompanyFormValues, companyInput } from './company-form-values.ts';
+
+type CompanyDialogProps = { opened: boolean; company: Company | null; onClose: () => void };
+
+/** Add Company, and the same form to edit one (Spec: 1 §2.6). */
+export function CompanyDialog({ opened, company, onClose }: CompanyDialogProps) {
+  return (
+    <Modal opened={opened} onClose={onClose} title={company === null ? 'Add company' : 'Edit company'}>
+      <CompanyEditor company={company} onClose={onClose} />
+    </Modal>
+  );
+}
+
+function CompanyEditor({ company, onClose }: { company: Company | null; onClose: () => void }) {
+  const queries = useQueryClient();
+  const save = useMutation({
+    mutationFn: (values: CompanyFormValues) => {
+      const input = companyInput(values);
+      return company === null ? client.companies.create(input) : client.companies.update({ ...input, id: company.id });
+    },
+    onSuccess: async () => {
+      toast.success(company === null ? 'Company created' : 'Company updated');
+      onClose();
+      await refreshCompanies(queries);
+    },
+    onError: () => toast.error(company === null ? 'Failed to create company' : 'Failed to update company'),
+  });
+  return (
+    <CompanyForm
+      company={company}
+      busy={save.isPending}
+      error={save.isError ? errorMessage(save.error) : null}
+      onSubmit={(values) => save.mutate(values)}
+      onCancel={onClose}
+    />
+  );
+}

@@ -1,0 +1,30 @@
+import { expect, test } from 'vitest';
+import { companyFormErrors, companyFormValues, companyInput, vatNumberWarning } from './company-form-values.ts';
+
+const typed = (changes: Partial<ReturnType<typeof companyFormValues>>) => ({
+  ...companyFormValues(null),
+  companyName: 'Karoo Crafts',
+  ...changes,
+});
+
+test.each([
+  ['a name is enough', typed({}), {}],
+  ['a name is required', typed({ companyName: ' ' }), { companyName: 'Company name is required' }],
+  ['a wrong number', typed({ vatNumber: '123' }), { vatNumber: 'VAT number must be 10 digits starting with 4' }],
+  ['the number of a company that is no vendor is not looked at', typed({ vatNumber: '1', isVatVendor: false }), {}],
+])('%s', (_why, values, errors) => {
+  expect(companyFormErrors(values)).toEqual(errors);
+});
+
+test('a number that fails the check digit warns and does not stop', () => {
+  const values = typed({ vatNumber: '4123456789' });
+  expect(companyFormErrors(values)).toEqual({});
+  expect(vatNumberWarning(values)).toBe('Invalid VAT number checksum');
+});
+
+test('what is empty or does not apply is sent as null', () => {
+  expect(companyInput(typed({ vatNumber: '4010139121', isVatVendor: false, billingAccount: '  ' }))).toMatchObject({
+    billingAccount: null,
+    vatNumber: null,
+  });
+});

@@ -1,0 +1,91 @@
+import { Button, Checkbox, Group, NativeSelect, SimpleGrid, Stack, Switch, Textarea, TextInput } from '@mantine/core';
+import { type UseFormReturnType, useForm } from '@mantine/form';
+import type { Company } from '@tillslip/contract/companies';
+import {
+  COMPANY_COUNTRIES,
+  COMPANY_CURRENCIES,
+  COMPANY_DATE_FORMATS,
+} from '@tillslip/domain/companies/company-choices';
+import { FieldError } from '../../ui/field-error.tsx';
+import {
+  type CompanyFormValues,
+  companyFormErrors,
+  companyFormValues,
+  vatNumberWarning,
+} from './company-form-values.ts';
+
+type CompanyFormProps = {
+  company: Company | null;
+  busy: boolean;
+  error: string | null;
+  onSubmit: (values: CompanyFormValues) => void;
+  onCancel: () => void;
+};
+
+/** The fields of a company (Spec: 1 §2.6), and what VAT needs to know of it. */
+export function CompanyForm({ company, busy, error, onSubmit, onCancel }: CompanyFormProps) {
+  const form = useForm({ initialValues: companyFormValues(company), validate: companyFormErrors });
+  return (
+    <form onSubmit={form.onSubmit(onSubmit)} noValidate>
+      <Stack gap="md">
+        <FieldError>{error}</FieldError>
+        <TextInput label="Company name" data-autofocus maxLength={200} {...form.getInputProps('companyName')} />
+        <VatFields form={form} />
+        <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="md">
+          <NativeSelect label="Country" data={[...COMPANY_COUNTRIES]} />
+          <NativeSelect label="Currency" data={COMPANY_CURRENCIES.map(({ code, label }) => ({ value: code, label }))} />
+          <NativeSelect
+            label="Date format"
+            data={COMPANY_DATE_FORMATS.map(({ format, label }) => ({ value: format, label }))}
+            {...form.getInputProps('dateFormat')}
+          />
+          <TextInput label="Billing account" maxLength={200} {...form.getInputProps('billingAccount')} />
+        </SimpleGrid>
+        <Textarea
+          label="Notification emails"
+          description="Several addresses: put a comma, semicolon or new line between them."
+          autosize
+          minRows={2}
+          maxRows={5}
+          {...form.getInputProps('notificationEmails')}
+        />
+        <Checkbox
+          label="Also notify the person who uploads"
+          {...form.getInputProps('notifyUploader', { type: 'checkbox' })}
+        />
+        <Group justify="flex-end" gap="xs">
+          <Button variant="default" onClick={onCancel}>
+            Cancel
+          </Button>
+          <Button type="submit" loading={busy}>
+            {company === null ? 'Add company' : 'Save company'}
+          </Button>
+        </Group>
+      </Stack>
+    </form>
+  );
+}
+
+function VatFields({ form }: { form: UseFormReturnType<CompanyFormValues> }) {
+  const warning = vatNumberWarning(form.values);
+  const hint =
+    warning === null ? 'Ten digits, starting with 4. You can add it later.' : `${warning}: it may be mistyped.`;
+  return (
+    <>
+      <Switch
+        label="Registered for VAT"
+        description="Only a registered company claims VAT back."
+        {...form.getInputProps('isVatVendor', { type: 'checkbox' })}
+      />
+      {form.values.isVatVendor && (
+        <TextInput
+          label="VAT number"
+          inputMode="numeric"
+          maxLength={20}
+          description={<span style={warning === null ? undefined : { color: 'var(--warn-ink)' }}>{hint}</span>}
+          {...form.getInputProps('vatNumber')}
+        />
+      )}
+    </>
+  );
+}

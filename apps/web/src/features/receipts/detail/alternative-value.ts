@@ -1,0 +1,11 @@
+import { parseCalendarDate } from '@tillslip/domain/kernel/calendar-date';
+import { formatDecimal } from '@tillslip/domain/kernel/format-rand';
+import { parseRand } from '@tillslip/domain/kernel/parse-rand';
+
+/** Another reading of a field, as its input holds it: days as `YYYY-MM-DD`, amounts as `1204.35`. */
+export function alternativeValue(field: string, alternative: string): string {
+  if (field.endsWith('Date')) return parseCalendarDate(alternative) ?? alternative;
+  if (!field.endsWith('Cents')) return alternative;
+  const amount = parseRand(alternative);
+  return amount === null ? alternative : formatDecimal(amount);
+}

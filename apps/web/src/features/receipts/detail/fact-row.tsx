@@ -1,0 +1,50 @@
+import type { ReceiptDetail } from '@tillslip/contract/receipt-schemas';
+import { ScanSearch } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { useActiveField, useLights } from './active-field.tsx';
+import classes from './fact-row.module.css';
+
+type Evidence = ReceiptDetail['evidence'];
+
+type FactRowProps = { field?: string; label: string; evidence?: Evidence; children: ReactNode };
+
+/** A name and a value. Where the value was seen on the document, pointing at the row shows the place. */
+export function FactRow({ field = '', label, evidence, children }: FactRowProps) {
+  const lights = useLights(field);
+  const seen = evidence?.[field];
+  return (
+    <div className={classes.row} data-guess={seen?.class === 'guess' || undefined} {...(seen?.box ? lights : {})}>
+      <dt>{label}</dt>
+      <dd>
+        {children ?? <span className={classes.absent}>Not on the document</span>}
+        {seen?.class === 'guess' && <small className={classes.guess}>Best guess</small>}
+      </dd>
+      {seen?.box && <ShowOnDocument field={field} label={label} />}
+    </div>
+  );
+}
+
+/** For the keyboard and for fingers: the same as pointing at the row. */
+function ShowOnDocument({ field, label }: { field: string; label: string }) {
+  const { activate } = useActiveField();
+  return (
+    <button
+      type="button"
+      className={classes.show}
+      aria-label={`Show ${label} on the document`}
+      onClick={() => activate(field)}
+    >
+      <ScanSearch size={14} aria-hidden />
+    </button>
+  );
+}
+
+/** A titled group of rows. */
+export function FactGroup({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <section className={classes.group}>
+      <h3>{title}</h3>
+      <dl>{children}</dl>
+    </section>
+  );
+}

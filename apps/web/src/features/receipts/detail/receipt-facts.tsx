@@ -1,0 +1,107 @@
+import type { ReceiptDetail } from '@tillslip/contract/receipt-schemas';
+import { isTaxCategoryCode, taxCategory } from '@tillslip/domain/receipts/tax-categories';
+import { formatVatNumber } from '@tillslip/domain/vat/vat-number';
+import { formatRate } from '@tillslip/domain/vat/vat-rate';
+import { DateText } from '../../../ui/date-text.tsx';
+import { Money } from '../../../ui/money.tsx';
+import { DOCUMENT_TYPE_WORDS, VAT_BUCKET_WORDS } from './document-words.ts';
+import { FactGroup, FactRow } from './fact-row.tsx';
+import { pricesIncludeVat, treatmentText } from './vat-description.ts';
+
+/** Everything the document says, in groups; what it does not say is said too. */
+export function ReceiptFactsPanel({ receipt }: { receipt: ReceiptDetail }) {
+  return (
+    <>
+      <SupplierFacts receipt={receipt} />
+      <AmountFacts receipt={receipt} />
+      <FilingFacts receipt={receipt} />
+      <RecipientFacts receipt={receipt} />
+    </>
+  );
+}
+
+function SupplierFacts({ receipt: { facts, evidence } }: { receipt: ReceiptDetail }) {
+  return (
+    <FactGroup title="Document">
+      <FactRow field="supplierName" label="Merchant" evidence={evidence}>
+        {facts.supplierName}
+      </FactRow>
+      <FactRow field="supplierVatNumber" label="Supplier VAT number" evidence={evidence}>
+        {facts.supplierVatNumber && <span className="tabular">{formatVatNumber(facts.supplierVatNumber)}</span>}
+      </FactRow>
+      <FactRow field="supplierAddress" label="Address" evidence={evidence}>
+        {facts.supplierAddress}
+      </FactRow>
+      <FactRow field="documentType" label="Type" evidence={evidence}>
+        {DOCUMENT_TYPE_WORDS[facts.documentType]}
+        {facts.invoiceTitle && `, titled “${facts.invoiceTitle}”`}
+      </FactRow>
+      <FactRow field="invoiceNumber" label="Receipt number" evidence={evidence}>
+        {facts.invoiceNumber && <span className="tabular">{facts.invoiceNumber}</span>}
+      </FactRow>
+      <FactRow field="invoiceDate" label="Purchase date" evidence={evidence}>
+        {facts.invoiceDate && <DateText day={facts.invoiceDate} />}
+      </FactRow>
+      {facts.dueDate !== null && (
+        <FactRow field="dueDate" label="Due date" evidence={evidence}>
+          <DateText day={facts.dueDate} />
+        </FactRow>
+      )}
+    </FactGroup>
+  );
+}
+
+function AmountFacts({ receipt: { facts, evidence } }: { receipt: ReceiptDetail }) {
+  const included = pricesIncludeVat(facts);
+  return (
+    <FactGroup title="Amounts">
+      <FactRow field="totalCents" label="Total" evidence={evidence}>
+        {facts.totalCents !== null && <Money amount={facts.totalCents} />}
+      </FactRow>
+      <FactRow field="subtotalCents" label="Before VAT" evidence={evidence}>
+        {facts.subtotalCents !== null && <Money amount={facts.subtotalCents} />}
+      </FactRow>
+      <FactRow field="vatCents" label="Tax" evidence={evidence}>
+        {facts.vatCents !== null && <Money amount={facts.vatCents} />}
+      </FactRow>
+      <FactRow field="vatRate" label="VAT rate" evidence={evidence}>
+        {facts.vatRate !== null && <span className="tabular">{formatRate(facts.vatRate)}</span>}
+      </FactRow>
+      <FactRow label="VAT treatment">{treatmentText(facts)}</FactRow>
+      <FactRow label="Prices include VAT">{included === null ? 'Not stated' : included ? 'Yes' : 'No'}</FactRow>
+      <FactRow field="paymentMethod" label="Payment method" evidence={evidence}>
+        {facts.paymentMethod}
+      </FactRow>
+    </FactGroup>
+  );
+}
+
+function FilingFacts({ receipt }: { receipt: ReceiptDetail }) {
+  const { taxCategoryCode } = receipt.judgement;
+  const category = isTaxCategoryCode(taxCategoryCode) ? taxCategory(taxCategoryCode) : null;
+  return (
+    <FactGroup title="Filing">
+      <FactRow label="Company">{receipt.companyName ?? 'No company'}</FactRow>
+      <FactRow label="Folder">{receipt.folderName ?? 'No folder'}</FactRow>
+      <FactRow label="SA tax category">{category?.name ?? taxCategoryCode}</FactRow>
+      {category !== null && <FactRow label="VAT rule">{category.vatClaimPolicy}</FactRow>}
+      <FactRow label="On the VAT201">{VAT_BUCKET_WORDS[receipt.vatBucket]}</FactRow>
+    </FactGroup>
+  );
+}
+
+function RecipientFacts({ receipt: { facts, evidence } }: { receipt: ReceiptDetail }) {
+  return (
+    <FactGroup title="Made out to">
+      <FactRow field="recipientName" label="Name" evidence={evidence}>
+        {facts.recipientName}
+      </FactRow>
+      <FactRow field="recipientAddress" label="Address" evidence={evidence}>
+        {facts.recipientAddress}
+      </FactRow>
+      <FactRow field="recipientVatNumber" label="VAT number" evidence={evidence}>
+        {facts.recipientVatNumber && <span className="tabular">{formatVatNumber(facts.recipientVatNumber)}</span>}
+      </FactRow>
+    </FactGroup>
+  );
+}

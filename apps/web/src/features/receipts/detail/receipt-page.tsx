@@ -1,0 +1,98 @@
+import { Anchor, Skeleton } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { getRouteApi, Link } from '@tanstack/react-router';
+import type { ReceiptDetail } from '@tillslip/contract/receipt-schemas';
+import { ArrowLeft, FileQuestionMark } from 'lucide-react';
+import { useState } from 'react';
+import { companiesQuery } from '../../../api/companies.queries.ts';
+import { errorMessage, isRefusal } from '../../../api/error-message.ts';
+import { DayFormatProvider } from '../../../ui/day-format.tsx';
+import { EmptyState } from '../../../ui/empty-state.tsx';
+import { ErrorState } from '../../../ui/error-state.tsx';
+import { LoadingState } from '../../../ui/loading-state.tsx';
+import { usePageTitle } from '../../../ui/use-page-title.ts';
+import { receiptQuery } from '../receipts.queries.ts';
+import { ActiveFieldProvider } from './active-field.tsx';
+import { DocumentView } from './document-view.tsx';
+import { ReceiptForm } from './receipt-form.tsx';
+import classes from './receipt-page.module.css';
+import { ReceiptView } from './receipt-view.tsx';
+
+const route = getRouteApi('/app/receipts/$id');
+
+/** One invoice: the document beside what was read from it (Spec: 1 §2.9). */
+export function ReceiptPage() {
+  const { id } = route.useParams();
+  const receipt = useQuery(receiptQuery(id));
+  usePageTitle(receipt.data ? (receipt.data.supplierName ?? 'Invoice') : 'Invoice');
+  return (
+    <>
+      <Anchor className={classes.back} renderRoot={(props) => <Link to="/app/receipts" {...props} />}>
+        <ArrowLeft size={16} aria-hidden />
+        Back to invoices
+      </Anchor>
+      {receipt.isPending && <LoadingReceipt />}
+      {receipt.isError && <ReceiptFailure error={receipt.error} onRetry={() => void receipt.refetch()} />}
+      {receipt.data && <ReceiptDesk key={receipt.data.id} receipt={receipt.data} />}
+    </>
+  );
+}
+
+/** The two panes. What could not be read opens ready to be filled in. */
+function ReceiptDesk({ receipt }: { receipt: ReceiptDetail }) {
+  const [editing, setEditing] = useState(receipt.status === 'needs_review');
+  const companies = useQuery(companiesQuery);
+  const company = companies.data?.find(({ id }) => id === receipt.companyId);
+  return (
+    <DayFormatProvider format={company?.dateFormat ?? 'MMM dd, yyyy'}>
+      <ActiveFieldProvider>
+        <div className={classes.desk}>
+          <div className={classes.document}>
+            <DocumentView pages={receipt.pages} evidence={receipt.evidence} />
+          </div>
+          <div className={classes.panel}>
+            {editing ? (
+              <ReceiptForm receipt={receipt} onClose={() => setEditing(false)} />
+            ) : (
+              <ReceiptView receipt={receipt} onEdit={() => setEditing(true)} />
+            )}
+          </div>
+        </div>
+      </ActiveFieldProvider>
+    </DayFormatProvider>
+  );
+}
+
+function ReceiptFailure({ error, onRetry }: { error: unknown; onRetry: () => void }) {
+  // A malformed address names no invoice either.
+  if (isRefusal(error, 'RECEIPT_NOT_FOUND') || isRefusal(error, 'BAD_INPUT')) {
+    return (
+      <EmptyState icon={FileQuestionMark} title="Receipt not found">
+        It may have been deleted, or it belongs to another account.
+      </EmptyState>
+    );
+  }
+  return (
+    <ErrorState
+      title="Error loading receipt"
+      message={errorMessage(error)}
+      safe="The invoice itself is safe."
+      onRetry={onRetry}
+    />
+  );
+}
+
+function LoadingReceipt() {
+  return (
+    <LoadingState>
+      <div className={classes.desk}>
+        <Skeleton height={640} />
+        <div className={classes.panel}>
+          <Skeleton height={72} mb="md" />
+          <Skeleton height={220} mb="md" />
+          <Skeleton height={320} />
+        </div>
+      </div>
+    </LoadingState>
+  );
+}

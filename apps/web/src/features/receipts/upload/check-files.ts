@@ -1,0 +1,29 @@
+import { checkImageSize, UPLOAD_MESSAGES, uploadedFileProblem } from '@tillslip/domain/receipts/upload-rules';
+
+/** A file and what is to be said about it; with a problem it is not sent. */
+export type CheckedFile = { file: File; problem: string | null; warning: string | null };
+
+/** Checks files before sending them: the same rules as the server's, so that nobody waits for a refusal. */
+export const checkFiles = (files: readonly File[]): Promise<CheckedFile[]> => Promise.all(files.map(checkFile));
+
+async function checkFile(file: File): Promise<CheckedFile> {
+  const problem = uploadedFileProblem(file);
+  if (problem !== null) return { file, problem, warning: null };
+  if (file.type !== 'image/jpeg' && file.type !== 'image/png') return { file, problem: null, warning: null };
+  const size = await pictureSize(file);
+  if (size === null) return { file, problem: UPLOAD_MESSAGES.corrupted, warning: null };
+  const { error, warning } = checkImageSize(size.width, size.height);
+  return { file, problem: error, warning };
+}
+
+/** The size of a picture in pixels, or null when the browser cannot open it. */
+async function pictureSize(file: File): Promise<{ width: number; height: number } | null> {
+  try {
+    const picture = await createImageBitmap(file);
+    const { width, height } = picture;
+    picture.close();
+    return { width, height };
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,33 @@
+import { Select, SimpleGrid } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { companiesQuery, foldersQuery } from '../../../api/companies.queries.ts';
+import type { Destination } from './send-files.ts';
+
+/** The company and folder new invoices go to; the folder waits for a company (Spec: 1 §2.7). */
+export function DestinationSelect(props: { value: Destination; onChange: (to: Destination) => void }) {
+  const { value, onChange } = props;
+  const companies = useQuery(companiesQuery);
+  const folders = useQuery(foldersQuery(value.companyId));
+  return (
+    <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="sm">
+      <Select
+        label="Company"
+        placeholder="No company"
+        clearable
+        searchable={(companies.data?.length ?? 0) > 8}
+        data={(companies.data ?? []).map(({ id, companyName }) => ({ value: id, label: companyName }))}
+        value={value.companyId}
+        onChange={(companyId) => onChange({ companyId, folderId: null })}
+      />
+      <Select
+        label="Folder"
+        placeholder={value.companyId === null ? 'Choose a company first' : 'No folder'}
+        clearable
+        disabled={value.companyId === null}
+        data={(folders.data ?? []).map(({ id, name }) => ({ value: id, label: name }))}
+        value={value.folderId}
+        onChange={(folderId) => onChange({ ...value, folderId })}
+      />
+    </SimpleGrid>
+  );
+}

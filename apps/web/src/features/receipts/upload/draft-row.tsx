@@ -1,0 +1,95 @@
+import { Button } from '@mantine/core';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import type { Draft } from '@tillslip/contract/receipts';
+import { client } from '../../../api/client.ts';
+import { errorMessage } from '../../../api/error-message.ts';
+import { toast } from '../../../ui/toast.tsx';
+import { isBeingRead, keepDraft } from '../receipts.queries.ts';
+import { progressPercent, progressText } from './outcome-message.ts';
+import { DuplicateIcon, UploadRow } from './upload-row.tsx';
+import { uploadStore, useUploads } from './upload-store.ts';
+
+/** A draft that is being read, or that needs the person: a question, a failure, something to fill in. */
+export function DraftRow({ draft }: { draft: Draft }) {
+  const { previews } = useUploads();
+  const pictureUrl = draft.pages[0]?.url ?? previews[draft.id] ?? null;
+  const common = { pictureUrl, filename: draft.filename };
+  const dismiss = <Dismiss draftId={draft.id} />;
+
+  if (isBeingRead(draft)) {
+    return (
+      <UploadRow {...common} tone="busy" says={progressText(draft)} percent={progressPercent(draft)}>
+        <DraftAction draft={draft} action="cancel" label="Stop" />
+      </UploadRow>
+    );
+  }
+  switch (draft.status) {
+    case 'awaiting_decision':
+      return (
+        <UploadRow {...common} tone="ask" icon={DuplicateIcon} says={draft.duplicates[0]?.risk ?? 'Possible Duplicate'}>
+          <Button size="compact-md" onClick={() => uploadStore.decide(draft.id)}>
+            Compare
+          </Button>
+        </UploadRow>
+      );
+    case 'saved':
+      return (
+        <UploadRow
+          {...common}
+          tone="ask"
+          says="Not everything could be read. The picture is saved; please fill in the rest."
+        >
+          {draft.receiptId !== null && <FillIn receiptId={draft.receiptId} />}
+          {dismiss}
+        </UploadRow>
+      );
+    case 'cancelled':
+      return (
+        <UploadRow {...common} tone="quiet" says="Stopped. Nothing was saved as an invoice.">
+          <DraftAction draft={draft} action="retry" label="Read again" />
+          {dismiss}
+        </UploadRow>
+      );
+    default:
+      return (
+        <UploadRow {...common} tone="bad" says={`${draft.failure ?? 'Upload failed'} The file itself is safe.`}>
+          <DraftAction draft={draft} action="retry" label="Read again" />
+          {dismiss}
+        </UploadRow>
+      );
+  }
+}
+
+function Dismiss({ draftId }: { draftId: string }) {
+  return (
+    <Button size="compact-md" variant="subtle" color="neutral" onClick={() => uploadStore.dismiss(draftId)}>
+      Dismiss
+    </Button>
+  );
+}
+
+function FillIn({ receiptId }: { receiptId: string }) {
+  return (
+    <Button
+      size="compact-md"
+      renderRoot={(props) => <Link to="/app/receipts/$id" params={{ id: receiptId }} {...props} />}
+    >
+      Fill in
+    </Button>
+  );
+}
+
+function DraftAction(props: { draft: Draft; action: 'cancel' | 'retry'; label: string }) {
+  const queries = useQueryClient();
+  const act = useMutation({
+    mutationFn: () => client.drafts[props.action]({ id: props.draft.id }),
+    onSuccess: (changed) => keepDraft(queries, changed),
+    onError: (error) => toast.error(errorMessage(error)),
+  });
+  return (
+    <Button size="compact-md" variant="default" loading={act.isPending} onClick={() => act.mutate()}>
+      {props.label}
+    </Button>
+  );
+}

@@ -1,0 +1,26 @@
+import { Button } from '@mantine/core';
+import { useQueryClient } from '@tanstack/react-query';
+import { sendAgain } from './send-files.ts';
+import { UploadRow } from './upload-row.tsx';
+import { type LocalUpload, uploadStore } from './upload-store.ts';
+
+/** Files that are being sent, that could not be sent, or that the rules refuse. */
+export function LocalRow({ upload }: { upload: LocalUpload }) {
+  const queries = useQueryClient();
+  const { key, state, filename, previewUrl, message } = upload;
+  if (state === 'sending') {
+    return <UploadRow tone="busy" pictureUrl={previewUrl} filename={filename} says="Uploading…" percent={3} />;
+  }
+  return (
+    <UploadRow tone="bad" pictureUrl={previewUrl} filename={filename} says={message}>
+      {state === 'failed' && (
+        <Button size="compact-md" variant="default" onClick={() => void sendAgain(queries, upload)}>
+          Try again
+        </Button>
+      )}
+      <Button size="compact-md" variant="subtle" color="neutral" onClick={() => uploadStore.remove(key)}>
+        Dismiss
+      </Button>
+    </UploadRow>
+  );
+}

@@ -1,0 +1,41 @@
+import { expect, test } from 'vitest';
+import { elapsedText, outcomeMessage, progressPercent, progressText } from './outcome-message.ts';
+
+test.each([
+  ['under ten seconds shows a tenth', 842, '0.8 s'],
+  ['more shows whole seconds', 12_400, '12 s'],
+  ['more than a minute', 65_000, '1 min 5 s'],
+])('elapsed: %s', (_why, ms, text) => {
+  expect(elapsedText(ms)).toBe(text);
+});
+
+const page = { page: 1, width: 1, height: 1, url: '' };
+const draft = {
+  status: 'saved',
+  receiptStatus: 'completed',
+  pages: [page, page],
+  elapsedMs: 3200,
+  failure: null,
+} as const;
+
+test.each([
+  ['pages are counted', draft, 'Successfully processed 2 page(s) as one invoice (3.2 s)'],
+  [
+    'a failed reading is kept as a picture',
+    { ...draft, receiptStatus: 'needs_review' },
+    'AI could not extract data. Image saved. (3.2 s)',
+  ],
+  ['a failure says why', { ...draft, status: 'failed', failure: 'It is locked.' }, 'Failed in 3.2 s: It is locked.'],
+] as const)('outcome: %s', (_why, ended, message) => {
+  expect(outcomeMessage({ ...ended, pages: [...ended.pages] })?.message).toBe(message);
+});
+
+test('a question is no outcome yet', () => {
+  expect(outcomeMessage({ ...draft, pages: [], status: 'awaiting_decision' })).toBeNull();
+});
+
+test('progress names the page', () => {
+  const progress = { stage: 'page', page: 1, pages: 2 } as const;
+  expect(progressText({ status: 'reading', progress })).toBe('Reading page 1 of 2…');
+  expect(progressPercent({ status: 'reading', progress })).toBeLessThan(50);
+});

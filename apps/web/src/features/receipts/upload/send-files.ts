@@ -1,0 +1,67 @@
+import type { QueryClient } from '@tanstack/react-query';
+import { client } from '../../../api/client.ts';
+import { errorMessage } from '../../../api/error-message.ts';
+import { toast } from '../../../ui/toast.tsx';
+import { keepDraft } from '../receipts.queries.ts';
+import { type LocalUpload, uploadStore } from './upload-store.ts';
+
+/** Where the new invoices go; null is "no company" or "no folder". */
+export type Destination = { companyId: string | null; folderId: string | null };
+
+/** Sends files as the pages of one invoice and has them read. The row appears at once; never throws. */
+export function sendAsOneInvoice(queries: QueryClient, files: readonly File[], to: Destination): Promise<void> {
+  const [first] = files;
+  const upload: LocalUpload = {
+    key: crypto.randomUUID(),
+    files,
+    filename: nameOf(files),
+    previewUrl: first?.type.startsWith('image/') ? URL.createObjectURL(first) : null,
+    ...to,
+    state: 'sending',
+    message: null,
+  };
+  uploadStore.add(upload);
+  return send(queries, upload);
+}
+
+/** Tries a failed upload again. */
+export function sendAgain(queries: QueryClient, upload: LocalUpload): Promise<void> {
+  uploadStore.update(upload.key, { state: 'sending', message: null });
+  return send(queries, upload);
+}
+
+/** Shows files that the rules refuse, each with its sentence; nothing is sent. */
+export function showRefused(file: File, problem: string): void {
+  uploadStore.add({
+    key: crypto.randomUUID(),
+    files: [],
+    filename: file.name,
+    previewUrl: null,
+    companyId: null,
+    folderId: null,
+    state: 'refused',
+    message: problem,
+  });
+}
+
+async function send(queries: QueryClient, upload: LocalUpload): Promise<void> {
+  try {
+    const fileIds: string[] = [];
+    // One after the other: ten photographs at once would choke a phone's connection.
+    for (const file of upload.files) fileIds.push((await client.drafts.upload({ file })).id);
+    const draft = await client.drafts.create({ fileIds, companyId: upload.companyId, folderId: upload.folderId });
+    uploadStore.becomeDraft(upload.key, draft.id);
+    keepDraft(queries, draft);
+  } catch (error) {
+    const message = errorMessage(error);
+    uploadStore.update(upload.key, { state: 'failed', message });
+    toast.error(`Upload failed: ${message}`);
+  }
+}
+
+/** "slip.jpg", or "slip.jpg and 2 more". */
+function nameOf(files: readonly File[]): string {
+  const [first] = files;
+  if (!first) return '';
+  return files.length === 1 ? first.name : `${first.name} and ${files.length - 1} more`;
+}

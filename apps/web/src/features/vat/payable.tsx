@@ -1,0 +1,16 @@
+import type { Vat201Preview } from '@tillslip/contract/vat';
+import { absolute } from '@tillslip/domain/kernel/money';
+import { Money } from '../../ui/money.tsx';
+import classes from './vat.module.css';
+
+/** Field 20 in words: what is to be paid, or comes back. */
+export function Payable({ preview }: { preview: Pick<Vat201Preview, 'fields'> }) {
+  const result = preview.fields.find(({ field }) => field === '20');
+  if (result === undefined) return null;
+  return (
+    <div className={classes.payable}>
+      <span>{result.amountCents < 0 ? 'VAT refundable' : 'VAT payable'}</span>
+      <Money amount={absolute(result.amountCents)} size="huge" />
+    </div>
+  );
+}

@@ -1,0 +1,66 @@
+import { createRoute, lazyRouteComponent, redirect } from '@tanstack/react-router';
+import { requireUser } from './guards.ts';
+import { rootRoute } from './root-route.tsx';
+import { pickText } from './search-params.ts';
+import { AppPending } from './shell/app-pending.tsx';
+
+const app = createRoute({
+  getParentRoute: () => rootRoute,
+  path: '/app',
+  beforeLoad: requireUser,
+  pendingComponent: AppPending,
+  component: lazyRouteComponent(() => import('./shell/shell.tsx'), 'Shell'),
+});
+
+const getParentRoute = () => app;
+
+const index = createRoute({
+  getParentRoute,
+  path: '/',
+  beforeLoad: () => {
+    throw redirect({ to: '/app/dashboard', replace: true });
+  },
+});
+
+const dashboard = createRoute({
+  getParentRoute,
+  path: '/dashboard',
+  validateSearch: (search: Record<string, unknown>) => pickText(search, ['company', 'scroll']),
+  component: lazyRouteComponent(() => import('./dashboard/dashboard-page.tsx'), 'DashboardPage'),
+});
+
+const companies = createRoute({
+  getParentRoute,
+  path: '/companies',
+  component: lazyRouteComponent(() => import('../features/companies/companies-page.tsx'), 'CompaniesPage'),
+});
+
+const folders = createRoute({
+  getParentRoute,
+  path: '/companies/$id/folders',
+  component: lazyRouteComponent(() => import('../features/companies/folders-page.tsx'), 'FoldersPage'),
+});
+
+const receipts = createRoute({
+  getParentRoute,
+  path: '/receipts',
+  validateSearch: (search: Record<string, unknown>) =>
+    pickText(search, ['company', 'q', 'month', 'sort', 'dir', 'filter', 'page']),
+  component: lazyRouteComponent(() => import('../features/receipts/list/receipts-page.tsx'), 'ReceiptsPage'),
+});
+
+const receipt = createRoute({
+  getParentRoute,
+  path: '/receipts/$id',
+  component: lazyRouteComponent(() => import('../features/receipts/detail/receipt-page.tsx'), 'ReceiptPage'),
+});
+
+const vat = createRoute({
+  getParentRoute,
+  path: '/vat',
+  validateSearch: (search: Record<string, unknown>) => pickText(search, ['company', 'month']),
+  component: lazyRouteComponent(() => import('../features/vat/vat-page.tsx'), 'VatPage'),
+});
+
+/** The pages behind the sign-in. */
+export const appRoute = app.addChildren([index, dashboard, companies, folders, receipts, receipt, vat]);

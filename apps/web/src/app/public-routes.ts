@@ -1,0 +1,65 @@
+import { createRoute, lazyRouteComponent, redirect } from '@tanstack/react-router';
+import { requireGuest } from './guards.ts';
+import { rootRoute } from './root-route.tsx';
+import { pickText } from './search-params.ts';
+import { addressOfUnknownPath } from './where-to.ts';
+
+const getParentRoute = () => rootRoute;
+
+const home = createRoute({
+  getParentRoute,
+  path: '/',
+  beforeLoad: requireGuest,
+  component: lazyRouteComponent(() => import('./landing/landing-page.tsx'), 'LandingPage'),
+});
+
+/** Sign-in remembers where the guest wanted to go. */
+const login = createRoute({
+  getParentRoute,
+  path: '/login',
+  beforeLoad: requireGuest,
+  validateSearch: (search: Record<string, unknown>) => pickText(search, ['redirect']),
+  component: lazyRouteComponent(() => import('../features/auth/login-page.tsx'), 'LoginPage'),
+});
+
+const register = createRoute({
+  getParentRoute,
+  path: '/register',
+  beforeLoad: requireGuest,
+  component: lazyRouteComponent(() => import('../features/auth/register-page.tsx'), 'RegisterPage'),
+});
+
+const forgotPassword = createRoute({
+  getParentRoute,
+  path: '/forgot-password',
+  beforeLoad: requireGuest,
+  component: lazyRouteComponent(() => import('../features/auth/forgot-password-page.tsx'), 'ForgotPasswordPage'),
+});
+
+const resetPassword = createRoute({
+  getParentRoute,
+  path: '/reset-password',
+  component: lazyRouteComponent(() => import('../features/auth/reset-password-page.tsx'), 'ResetPasswordPage'),
+});
+
+const confirmEmail = lazyRouteComponent(() => import('../features/auth/confirm-email-page.tsx'), 'ConfirmEmailPage');
+
+/** Three addresses, one screen (Spec: 1 §2.1). */
+const confirmations = [
+  createRoute({ getParentRoute, path: '/confirm-email', component: confirmEmail }),
+  createRoute({ getParentRoute, path: '/auth/callback', component: confirmEmail }),
+  createRoute({ getParentRoute, path: '/test-confirmation', component: confirmEmail }),
+] as const;
+
+/** Whatever no other route answers. */
+const unknown = createRoute({
+  getParentRoute,
+  path: '$',
+  beforeLoad: ({ location }) => {
+    const hash = location.hash === '' ? '' : `#${location.hash}`;
+    throw redirect({ href: addressOfUnknownPath(location.pathname, location.searchStr, hash), replace: true });
+  },
+});
+
+/** The pages that need no session. */
+export const publicRoutes = [home, login, register, forgotPassword, resetPassword, ...confirmations, unknown] as const;

@@ -1,0 +1,21 @@
+import { Skeleton, Stack } from '@mantine/core';
+import { LoadingState } from '../../ui/loading-state.tsx';
+import classes from './shell.module.css';
+
+/** The shape of the signed-in area while the session is being resolved. */
+export function AppPending() {
+  return (
+    <div className={classes.shell}>
+      <div className={classes.side} />
+      <main className={classes.main}>
+        <LoadingState label="Signing you in">
+          <Stack gap="md">
+            <Skeleton height={34} width={240} radius={6} />
+            <Skeleton height={120} />
+            <Skeleton height={220} />
+          </Stack>
+        </LoadingState>
+      </main>
+    </div>
+  );
+}

@@ -1,0 +1,35 @@
+/** Screens that also answer without `/app` in front (Spec: decisions 15). */
+const APP_SCREENS = [
+  'dashboard',
+  'companies',
+  'billing',
+  'receipts',
+  'bank-statements',
+  'integrations',
+  'analytics',
+  'profile',
+  'vat',
+  'help',
+];
+
+/** The pages that show the e-mail confirmation themselves. */
+const CONFIRMATION_PAGES = ['/confirm-email', '/auth/callback', '/test-confirmation'];
+
+/** Where an address without `/app` belongs, query and hash kept; `/` for an address that names no screen. */
+export function addressOfUnknownPath(pathname: string, search: string, hash: string): string {
+  const [, first = ''] = pathname.split('/');
+  return APP_SCREENS.includes(first) ? `/app${pathname}${search}${hash}` : '/';
+}
+
+/**
+ * True when a page must give way to the confirmation screen: its hash carries an access token or a
+ * sign-up. The link of a password reset carries a token too, and stays on its own page.
+ *
+ * Spec: 1 §2.1, decisions 17.
+ */
+export function isConfirmationLink(pathname: string, hash: string): boolean {
+  if (CONFIRMATION_PAGES.includes(pathname)) return false;
+  const params = new URLSearchParams(hash.replace(/^#/, ''));
+  if (pathname === '/reset-password' && params.get('type') === 'recovery') return false;
+  return params.has('access_token') || params.get('type') === 'signup';
+}

@@ -4,13 +4,13 @@ import { companyRoutes, folderRoutes } from './modules/companies/index.ts';
 import { draftRoutes, fileRoutes, receiptRoutes } from './modules/receipts/index.ts';
 import { vatRoutes } from './modules/vat/index.ts';
 import type { Deps } from './platform/deps.ts';
-import { api } from './platform/http/api.ts';
+import { api, guestApi } from './platform/http/api.ts';
 import type { Auth } from './platform/http/auth.ts';
 import type { ServerContext } from './platform/http/server-context.ts';
 
 /** The whole contract, implemented: a call without a handler does not compile. */
 export const createRouter = (deps: Deps) =>
-  api.router({
+  guestApi.router({
     instance: instanceRoutes(deps),
     account: accountRoutes(),
     companies: companyRoutes(deps),

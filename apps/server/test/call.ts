@@ -53,7 +53,7 @@ export async function resultOf<P extends AnyContractProcedure>(
 ): Promise<CallResult<CallOutput<P>>> {
   const json: unknown = await response.json();
   if (!response.ok) {
-    const error = z.object({ code: z.string(), message: z.string(), data: z.unknown() }).parse(json);
+    const error = z.object({ code: z.string(), message: z.string(), data: z.unknown().optional() }).parse(json);
     return { status: response.status, body: null, error };
   }
   const checked = await procedure['~orpc'].outputSchema?.['~standard'].validate(json);

@@ -1,5 +1,5 @@
 import { type BetterAuthOptions, betterAuth, type Auth as Library } from 'better-auth';
-import { createEmailVerificationToken } from 'better-auth/api';
+import { createEmailVerificationToken, isAPIError } from 'better-auth/api';
 import { type Auth, type AuthParts, CLIENT_ADDRESS } from '../../platform/http/auth.ts';
 import type { MailMessage } from '../../ports/mail.ts';
 import { handleAuth, sessionUser } from './auth.routes.ts';
@@ -51,6 +51,12 @@ export function authOptions({ env, pool, queue, log }: AuthParts): BetterAuthOpt
     telemetry: { enabled: false },
     // The library's own messages name e-mail addresses; ours may not.
     logger: { level: 'error', log: (_level, message) => log.error({ part: 'sign-in' }, message) },
+    onAPIError: {
+      onError: (err) => {
+        // A refusal is an answer, not a fault, and may quote what a person typed.
+        if (!isAPIError(err) || err.statusCode >= 500) log.error({ err, part: 'sign-in' }, 'sign-in failed');
+      },
+    },
     advanced: {
       database: { generateId: 'uuid' },
       cookiePrefix: 'tillslip',

@@ -67,7 +67,9 @@ function fileResponse({ row, stream, bytes, seconds }: ServedFile): Response {
       'content-length': String(bytes),
       'content-disposition': `${disposition}; filename*=UTF-8''${name}`,
       'cache-control': `private, max-age=${seconds}`,
-      'content-security-policy': "default-src 'none'; sandbox",
+      'content-security-policy': "default-src 'none'; frame-ancestors 'none'; sandbox",
+      'cross-origin-resource-policy': 'same-origin',
+      'referrer-policy': 'no-referrer',
       'x-content-type-options': 'nosniff',
     },
   });

@@ -1,0 +1,124 @@
+import { contract } from '@tillslip/contract/contract';
+import type { Draft, UploadedFile } from '@tillslip/contract/receipts';
+import { type CalendarDate, calendarDate } from '@tillslip/domain/kernel/calendar-date';
+import { type Cents, cents } from '@tillslip/domain/kernel/money';
+import type { ReceiptReading } from '@tillslip/reading/receipt/receipt-reading';
+import sharp from 'sharp';
+import { vi } from 'vitest';
+import type { ReadOutcome } from '../src/ports/document-reader.ts';
+import type { TestApp, TestUser } from './test-app.ts';
+
+let pictures = 0;
+
+/** A picture that no other call of this run gives: a new document. */
+export async function aPicture(name = 'slip.jpg', { width = 200, height = 300 } = {}): Promise<File> {
+  const serial = ++pictures;
+  const background = { r: serial % 256, g: (serial >> 8) % 256, b: process.pid % 256 };
+  const jpeg = await sharp({ create: { width, height, channels: 3, background } })
+    .jpeg()
+    .toBuffer();
+  return new File([new Uint8Array(jpeg)], name, { type: 'image/jpeg' });
+}
+
+/** A file that begins like a PDF and says nothing else. */
+export const aPdf = (name = 'invoice.pdf'): File =>
+  new File([`%PDF-1.7\n% ${++pictures}\n%%EOF`], name, { type: 'application/pdf' });
+
+const EVIDENCE = { confidence: 0.98, class: 'checked', page: 1, box: null, alternatives: [] } as const;
+
+let numbers = 100;
+
+/** What a reader says of a good full tax invoice of R1 150.00, in time for March 2026. */
+export const aReading = (change: Partial<ReceiptReading> = {}): ReceiptReading => ({
+  documentType: 'TAX_INVOICE',
+  invoiceTitle: 'Tax Invoice',
+  supplierName: 'Karoo Crafts (Pty) Ltd',
+  supplierAddress: '12 Church Street, Graaff-Reinet, 6280',
+  supplierVatNumber: '4010139121',
+  recipientName: 'Ann Trading',
+  recipientAddress: '1 Long Street, Cape Town',
+  recipientVatNumber: null,
+  invoiceNumber: `INV-${++numbers}`,
+  invoiceDate: calendarDate('2026-03-10'),
+  dueDate: null,
+  subtotalCents: cents(1_000_00),
+  vatCents: cents(150_00),
+  vatRate: 1500,
+  totalCents: cents(1_150_00),
+  currency: 'ZAR',
+  paymentMethod: 'card',
+  lineItems: [
+    {
+      description: 'Printer paper A4',
+      quantity: 10,
+      unitPriceCents: cents(115_00),
+      totalCents: cents(1_150_00),
+      vatTreatment: 'standard',
+    },
+  ],
+  fields: { supplierName: EVIDENCE, totalCents: EVIDENCE },
+  ...change,
+});
+
+/** The same for an amount, VAT included at 15 %, on a day. */
+export function aReadingOf(total: Cents, vat: Cents, date: CalendarDate, change: Partial<ReceiptReading> = {}) {
+  const subtotalCents = cents(total - vat);
+  const [line] = aReading().lineItems;
+  const lineItems = line ? [{ ...line, totalCents: total, unitPriceCents: total, quantity: 1 }] : [];
+  return aReading({ totalCents: total, vatCents: vat, subtotalCents, invoiceDate: date, lineItems, ...change });
+}
+
+/** A reading that succeeded, with one picture of a page. */
+export const read = (reading: ReceiptReading = aReading()): ReadOutcome => ({
+  ok: true,
+  reading,
+  pages: [],
+  pictures: [{ page: 1, width: 600, height: 900, jpeg: new Uint8Array([0xff, 0xd8, 0xff, 0xd9]) }],
+  seconds: 0.1,
+});
+
+/** Uploads one file. */
+export const upload = (app: TestApp, as: TestUser, file: File): Promise<UploadedFile> =>
+  app.ok(contract.drafts.upload, { file }, as);
+
+/** Where an invoice is put. */
+export interface Place {
+  readonly companyId?: string;
+  readonly folderId?: string;
+}
+
+/** Uploads files as one invoice and waits until the worker is done with it. */
+export async function capture(app: TestApp, as: TestUser, files: readonly File[], place: Place = {}): Promise<Draft> {
+  const fileIds: string[] = [];
+  for (const file of files) fileIds.push((await upload(app, as, file)).id);
+  const { id } = await app.ok(contract.drafts.create, { fileIds, ...place }, as);
+  return settled(app, as, id);
+}
+
+/** Waits until an upload is neither queued nor being read. */
+export const settled = (app: TestApp, as: TestUser, id: string): Promise<Draft> =>
+  vi.waitFor(
+    async () => {
+      const draft = await app.ok(contract.drafts.get, { id }, as);
+      if (draft.status === 'queued' || draft.status === 'reading') throw new Error(`still ${draft.status}`);
+      return draft;
+    },
+    { timeout: 15_000, interval: 20 },
+  );
+
+/** An invoice that was read and saved; gives its id. */
+export async function aReceipt(
+  app: TestApp,
+  as: TestUser,
+  place: Place = {},
+  reading: ReceiptReading = aReading(),
+): Promise<string> {
+  app.reader.answers(read(reading));
+  const { receiptId, status } = await capture(app, as, [await aPicture()], place);
+  if (!receiptId) throw new Error(`not saved but ${status}`);
+  return receiptId;
+}
+
+/** A company that is a VAT vendor; gives its id. */
+export const aCompany = async (app: TestApp, as: TestUser, companyName = 'Ann Trading'): Promise<string> =>
+  (await app.ok(contract.companies.create, { companyName, isVatVendor: true, vatNumber: '4740101508' }, as)).id;

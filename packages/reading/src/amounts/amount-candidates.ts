@@ -17,12 +17,16 @@ export interface AmountCandidate {
   readonly role: AmountRole;
   /** 0 at the top of the document, 1 at its end. */
   readonly depth: number;
+  /** It stands in a summary of the tax by rates, whose totals are not the document's. */
+  readonly inTaxTable: boolean;
   /** Its right edge: amounts of one column end together. */
   readonly right: number;
 }
 
 /** How many rows up a heading may stand above its amount. */
 const HEADING_ROWS = 2;
+/** A tax table has a row for each rate and one for the sum. */
+const TAX_TABLE_ROWS = 4;
 
 /** All numbers of a document that can be amounts, with their labels. */
 export function amountCandidates(layout: Layout): readonly AmountCandidate[] {
@@ -43,9 +47,15 @@ function candidatesIn(layout: Layout, row: Row, segment: Segment): readonly Amou
       role: roleOf(label),
       depth: row.index / Math.max(1, layout.rows.length - 1),
       right,
+      inTaxTable: isInTaxTable(layout, row),
     };
   });
 }
+
+const TAX_TABLE = /summary|tax\s*code|analysis|\bsr\b.*@|\brate\b.*\b(?:tax|vat|gst|excl|nett?)\b|opsomming/i;
+
+const isInTaxTable = (layout: Layout, row: Row): boolean =>
+  layout.rows.slice(Math.max(0, row.index - TAX_TABLE_ROWS), row.index).some((above) => TAX_TABLE.test(above.text));
 
 const hasWords = (text: string): boolean =>
   text.replace(/[^a-zäöü]/g, '').replace(/^(?:rm|r|zar|usd|eur|rs|gbp|myr)$/, '').length >= 3;

@@ -1,3 +1,5 @@
+import { distance } from '../parties/match-merchant.ts';
+
 /** What an amount is, by the words beside it. `other` has words of its own: an item, a fee. */
 export type AmountRole =
   | 'total'
@@ -17,7 +19,7 @@ const NEVER_A_TOTAL = /sub\s*-?\s*tot|exc[l1]|before\s*(?:vat|tax|gst)|zonder/;
 
 const ROLES: readonly (readonly [role: AmountRole, pattern: RegExp])[] = [
   ['change', /\bchange\b|\bchange(?:\s*due)?$|\bchg\b|kleingeld|wisselgeld|uw wissel/],
-  ['rounding', /round(?!(?:ed)?\s*tot)(?!.*\btotal)|afrond|rndg/],
+  ['rounding', /^(?!.*(?:total|amount)).*round|^(?=.*adj).*round|afrond|rndg/],
   ['tip', /\btips?\b|gratuity|fooi/],
   [
     'previous',
@@ -31,13 +33,16 @@ const ROLES: readonly (readonly [role: AmountRole, pattern: RegExp])[] = [
 ];
 
 const SUBTOTAL =
-  /sub\s*-?\s*tot|(?:total|amount|totaal|bedrag|value|price|nett?o?)[a-z\s]*\(?exc[l1]|exc[l1][a-z.]*\s*(?:of\s*)?(?:vat|gst|tax|btw)|nett?o?\s*(?:amount|betrag|bedrag|price|value)|total\s*before|before\s*(?:vat|tax|gst)|taxable|vatable|nettobetrag|summe\s*netto|zwischensumme|montant\s*ht|total\s*h\.?t\b|subtotaal|netto|\bnet$|sous[- ]total|subtotale/;
+  /sub\s*-?\s*tot|(?:total|amount|totaal|bedrag|value|price|nett?o?)[a-z\s]*\(?exc[l1]|exc[l1][a-z.]*\s*(?:of\s*)?(?:vat|gst|tax|btw)|nett?o?\s*(?:amount|betrag|bedrag|price|value)|total\s*before|before\s*(?:vat|tax|gst)|taxable|vatable|nettobetrag|summe\s*netto|zwischensumme|montant\s*ht|total\s*h\.?t\b|subtotaal|netto|\bnett?$|value\s*credited|sous[- ]total|subtotale/;
 const VAT =
   /\bv\.?a\.?t\b|\bgst|\btax\b|\btaxes\b|\btax\d|sales\s*tax|\bbtw|mwst|\bust\b|\btva\b|umsatzsteuer|\bhst\b|\bpst\b|\bsst\b|service\s*tax|\biva\b|belasting(?!faktuur)/;
 const NOT_VAT =
-  /invoice|faktuur|tot[a-z]*\s*(?:\(|rm|due|amount)?\s*\(?(?:inc|incl)|(?:vat|gst|tax|btw)\s*(?:reg|no\b|nr|number|id|code)|exc[l1]|before\s*tax|taxable|vatable|exempt|sub\s*-?\s*tot|zero\s*-?\s*rated/;
+  /invoice|faktuur|(?:vat|gst|tax|btw)\s*(?:reg|no\b|nr|number|id|code)|exc[l1]|before\s*tax|taxable|vatable|exempt|sub\s*-?\s*tot|zero\s*-?\s*rated/;
+/** "Total includes 6 % GST", "Total VAT", "VAT total": the VAT of a total, not a total with VAT. */
+const VAT_OF_TOTAL =
+  /total\s*inclu(?:des|ded)|total\s*(?:amount\s*)?(?:of\s*)?(?:vat|gst|tax|btw|mwst)(?!\s*incl)(?:\s*\W*(?:amount|payable|total|%))*\W*$|^\W*(?:vat|gst|tax|btw)\W*total\W*$/;
 const STRONG_TOTAL =
-  /grand\s*tota|tot[a-z]*\s*(?:amount\s*)?(?:due|payable|incl|inc\b|amt|amount|inklusief|insluitend|verskuldig|betaalbaar|ins?l)|amount\s*(?:due|payable|owing|to\s*pay)|due\s*payable|\bpayable|balance\s*due|bal\.?\s*due|invoice\s*(?:total|amount|value)|total\s*(?:zar|rm|sales|ttc|eur)|gesamtbetrag|rechnungsbetrag|zahlbetrag|te\s*betalen|totaalbedrag|nett?\s*tota|nett?\s*(?:payable|amt)|rounded?\s*tota|tota[l1]\s*(?:after\s*)?round|to\s?pay\b|endbetrag|bruttobetrag|gesamtsumme|net\s*.\s*payer|faktuurtotaal|amount\s*incl|incl[a-z.]*\s*(?:vat|gst|tax|btw)\s*total|final\s*total|total\s*charge/;
+  /grand\s*tota|tot[a-z]*\s*(?:amount\s*)?(?:due|payable|incl|inc\b|amt|amount|inklusief|insluitend|verskuldig|betaalbaar|ins?l)|amount\s*(?:due|payable|owing|to\s*pay)|due\s*payable|\bpayable|balance\s*due|^\W*due\W*$|amount\s*to\s*be\s*paid|(?:amt|amount)\s*paid\s*incl|bal\.?\s*due|invoice\s*(?:total|amount|value)|total\s*(?:zar|rm|sales|ttc|eur)|gesamtbetrag|rechnungsbetrag|zahlbetrag|te\s*betalen|totaalbedrag|nett?\s*tota|nett?\s*(?:payable|amt)|rounded?\s*tota|tota[l1]\s*(?:after\s*)?round|to\s?pay\b|endbetrag|bruttobetrag|gesamtsumme|net\s*.\s*payer|faktuurtotaal|amount\s*incl|incl[a-z.]*\s*(?:vat|gst|tax|btw)\s*total|final\s*total|(?:charges?|price|value|sales|supply|bedrag|heffings)\s*\(?(?:incl|including|inclusive)|total\s*charge/;
 const TOTAL =
   /\btota[l1i]\b|\btota[l1i](?=[^a-z]|rm|zar|due)|totaal|\btotale\b|t\s?o\s?t\s?a\s?[l1]\b|^tota|^summe\b|\btotals\b|^t[o0]ta/;
 const TENDERED =
@@ -53,8 +58,25 @@ export function normaliseLabel(text: string): string {
     .replace(/(?<=[a-z])0(?=[a-z])/g, 'o')
     .replace(/(?<=[a-z])[1|](?=[a-z]|\b)/g, 'l')
     .replace(/\s+/g, ' ')
+    .replace(/(includes?|including|incl|total|excl|plus)\.?(vat|gst|tax)(at|on)?/g, '$1 $2 $3')
+    .replace(/[a-z]{4,9}/g, respell)
     .trim();
 }
+
+/** Words of a bill the recogniser often misses by a letter or two, with the letters that may differ. */
+const SPELLINGS: readonly (readonly [word: string, errors: number])[] = [
+  ['total', 1],
+  ['subtotal', 2],
+  ['amount', 1],
+  ['rounding', 2],
+  ['inclusive', 2],
+  ['tendered', 1],
+];
+
+const respell = (word: string): string =>
+  SPELLINGS.find(
+    ([right, errors]) => Math.abs(right.length - word.length) <= errors && distance(word, right) <= errors,
+  )?.[0] ?? word;
 
 /** True when the words name the whole amount to pay beyond doubt. */
 export const isStrongTotal = (label: string): boolean => STRONG_TOTAL.test(label) && !NEVER_A_TOTAL.test(label);
@@ -74,5 +96,8 @@ export function roleOf(label: string): AmountRole {
 /** `VAT incl. 15 %` and `Total VAT` are VAT; `Total incl. VAT` and `VAT No` are not. */
 function isVat(label: string): boolean {
   if (!VAT.test(label) || NOT_VAT.test(label)) return false;
-  return !isStrongTotal(label) || /tota[l1]\s*(?:amount\s*)?(?:of\s*)?(?:vat|gst|tax|btw)\s*(?:amount)?$/.test(label);
+  if (VAT_OF_TOTAL.test(label)) return true;
+  return !/total|totaal|(?:charges?|price|value|sales|supply)\s*\(?incl|incl.*(?:amount|due)|(?:amount|amt|due|paid).*incl/.test(
+    label,
+  );
 }

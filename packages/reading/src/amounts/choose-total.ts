@@ -1,5 +1,6 @@
 import type { AmountCandidate } from './amount-candidates.ts';
 import { isStrongTotal } from './amount-role.ts';
+import { findMoney } from './find-money.ts';
 
 /** An amount as the document's total, with what speaks for it. */
 export interface ScoredTotal {
@@ -14,29 +15,44 @@ export type TotalProof = 'subtotal-and-vat' | 'vat-inside' | 'cash-and-change' |
 const RATES_IN_USE = [1500, 1400, 600, 1000, 500, 700, 1900, 2000, 2100];
 /** Two roundings may each be off by a cent. */
 const TOLERANCE = 2;
+/** Cash is rounded to five or ten cents. */
+const ROUNDED = 9;
 
-/** Candidates for the document's total, best first. */
-export function rankTotals(all: readonly AmountCandidate[]): readonly ScoredTotal[] {
+/**
+ * Candidates for the document's total, best first.
+ *
+ * Where cash is rounded in South Africa the total is what the goods cost, before rounding; other
+ * countries print the rounded amount as the total.
+ */
+export function rankTotals(all: readonly AmountCandidate[], currency: string | null): readonly ScoredTotal[] {
   const positive = all.filter((one) => one.cents > 0);
   const largest = Math.max(0, ...positive.filter((one) => one.hasCents).map((one) => one.cents));
   const money = all.filter((one) => one.hasCents || one.currency !== null);
   return all
     .filter((one) => one.cents !== 0 && canBeTotal(one))
-    .map((candidate) => scored(candidate, money, largest))
+    .map((candidate) => scored(candidate, money, largest, currency === 'ZAR'))
     .sort((a, b) => b.score - a.score);
 }
 
 /** A bare whole number is a total only when it stands behind the word. */
 const canBeTotal = (one: AmountCandidate): boolean =>
-  one.hasCents || one.currency !== null || (one.role === 'total' && one.labelDistance === 0);
+  one.hasCents ||
+  one.currency !== null ||
+  (one.role === 'total' && one.labelDistance === 0 && !findMoney(one.row.text).some((other) => other.hasCents));
 
-function scored(candidate: AmountCandidate, all: readonly AmountCandidate[], largest: number): ScoredTotal {
+function scored(
+  candidate: AmountCandidate,
+  all: readonly AmountCandidate[],
+  largest: number,
+  beforeRounding: boolean,
+): ScoredTotal {
   const proofs = proofsFor(candidate, all);
   const score =
     labelScore(candidate) +
     proofScore(candidate, proofs, all) +
     shapeScore(candidate, largest) +
-    roundingScore(candidate, all);
+    roundingScore(candidate, all) * (beforeRounding ? -3 : 1) +
+    contradiction(candidate, all);
   return { candidate, score, proofs };
 }
 
@@ -44,7 +60,9 @@ function scored(candidate: AmountCandidate, all: readonly AmountCandidate[], lar
 function labelScore({ label, role, labelDistance }: AmountCandidate): number {
   const distance = labelDistance === 0 ? 0 : 0.8 * Math.min(labelDistance, 3);
   if (role === 'total')
-    return (isStrongTotal(label) ? 6 : 4.5) + (/incl|final|rounded|after round/.test(label) ? 1.5 : 0) - distance;
+    return (
+      (isStrongTotal(label) ? 6 : 4.5) + (/incl|final/.test(label) ? 1.5 : 0) + (/round/.test(label) ? 3 : 0) - distance
+    );
   if (role === 'tendered') return (/cash|tender|paid/.test(label) ? 0.6 : 1.2) - 5 + 5 - distance;
   if (role === 'subtotal') return -1 - distance;
   if (role === 'vat') return -3.5 - distance;
@@ -57,7 +75,8 @@ function shapeScore(candidate: AmountCandidate, largest: number): number {
     1.2 * candidate.depth +
     (candidate.cents < 0 ? -4 : 0) +
     (candidate.hasCents ? 0 : -1.2) +
-    (candidate.cents === largest ? 0.4 : 0)
+    (candidate.cents === largest ? 0.4 : 0) +
+    (candidate.inTaxTable ? -2 : 0)
   );
 }
 
@@ -105,6 +124,24 @@ const cashLessChange = (total: AmountCandidate, all: readonly AmountCandidate[])
         (change) => change.role === 'change' && Math.abs(cash.cents - Math.abs(change.cents) - total.cents) <= 1,
       ),
   );
+
+/** What other amounts say it is instead: the VAT inside a larger total, the cash handed over. */
+function contradiction(candidate: AmountCandidate, all: readonly AmountCandidate[]): number {
+  const isVatOfAnother = all.some(
+    (one) => one.role === 'total' && one.cents > candidate.cents && isInside(candidate.cents, one.cents),
+  );
+  const isCash =
+    candidate.role === 'tendered' &&
+    all.some(
+      (change) =>
+        change.role === 'change' &&
+        change.cents !== 0 &&
+        all.some(
+          (one) => one !== candidate && Math.abs(candidate.cents - Math.abs(change.cents) - one.cents) <= ROUNDED,
+        ),
+    );
+  return (isVatOfAnother ? -3 : 0) + (isCash ? -3 : 0);
+}
 
 /** A rounding line that explains the difference to an amount above points at the rounded one. */
 function roundingScore(candidate: AmountCandidate, all: readonly AmountCandidate[]): number {

@@ -32,7 +32,24 @@ export function chooseVat(all: readonly AmountCandidate[], total: Cents): VatAmo
       total,
     );
   if (pair) return { subtotal: pair[0], vat: pair[1], addsUp: true, fitsRate: fitsRate(pair[1].cents, total) };
+  const triple = tripleInRow(money, total);
+  if (triple) return { subtotal: triple[0], vat: triple[1], addsUp: true, fitsRate: true };
   return looseAmounts(money, subtotals, vats, total);
+}
+
+/** A row of a tax table, or of totals by column: value, VAT and their sum side by side, in either order. */
+function tripleInRow(
+  money: readonly AmountCandidate[],
+  total: Cents,
+): readonly [AmountCandidate, AmountCandidate] | null {
+  for (const whole of money.filter((one) => one.cents === total)) {
+    const beside = money.filter((one) => one.row === whole.row && one !== whole);
+    for (const vat of beside) {
+      const value = beside.find((one) => one !== vat && one.cents > vat.cents && one.cents + vat.cents === total);
+      if (value && vat.cents >= 0) return [value, vat];
+    }
+  }
+  return null;
 }
 
 function looseAmounts(

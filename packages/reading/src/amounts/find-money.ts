@@ -49,7 +49,7 @@ export function findMoney(text: string): readonly MoneyText[] {
     if (isPartOfNumber(clean, match.index + match[0].lastIndexOf(number))) return [];
     const value = parseNumber(number);
     if (value > MOST) return [];
-    const negative = sign !== undefined || /[-)]|CR|Kt/i.test(after);
+    const negative = isNegative(sign, after);
     return [
       {
         cents: cents(negative ? -value : value),
@@ -64,6 +64,10 @@ export function findMoney(text: string): readonly MoneyText[] {
 
 /** Larger numbers are account and card numbers, in cents. */
 const MOST = 100_000_000_000_00;
+
+/** A bracket counts only as a pair: `(Total incl. VAT 1.42)` is not a refund. */
+const isNegative = (sign: string | undefined, after: string): boolean =>
+  sign === '(' ? after.includes(')') : sign !== undefined || /-|CR|Kt/i.test(after);
 
 const currencyOf = (symbol: string): string | null =>
   SYMBOLS.find(([pattern]) => new RegExp(`^(?:${pattern})$`).test(symbol))?.[1] ?? null;
@@ -103,6 +107,6 @@ const repair = (text: string): string =>
     .replace(/(\d+)\s+[.,](\d{2})(?!\d)/g, (found, whole: string, part: string) =>
       `${whole}.${part}`.padStart(found.length),
     )
-    .replace(/(\d+)[.,]\s+(\d{2})(?![\d.,])/g, (found, whole: string, part: string) =>
+    .replace(/(\d+)\.\s+(\d{2})(?![\d.,])/g, (found, whole: string, part: string) =>
       `${whole}.${part}`.padStart(found.length),
     );

@@ -12,34 +12,43 @@ export interface ScoredDate {
   readonly label: string;
 }
 
+/** How the dates of a document are to be understood. */
+export interface DateOptions {
+  /** 03/04 is the 4th of March. */
+  readonly monthFirst: boolean;
+  /** A credit note names the date of the invoice it corrects: not its own. */
+  readonly isCorrection: boolean;
+}
+
 const ISSUED =
   /inv(?:oice)?\.?\s*date|tax\s*(?:invoice\s*)?date|date\s*(?:issued|of\s*(?:issue|invoice|sale|supply))|doc(?:ument)?\.?\s*date|bill(?:ing)?\s*date|account\s*date|rechnungsdatum|fak(?:tuur)?\s*datum|faktuurdatum|factuur\s*datum|belegdatum|issued|dated|trans(?:action)?\.?\s*date|sale\s*date|uitgereik|statement\s*date/;
 const DATE = /\bdate|datum|\bdt\b|^date|\bdate[a-z]?$/;
 const DUE =
-  /\bdue\b|pay(?:able|ment)?\s*(?:by|before|date|due)|betaal\s*(?:voor|teen)|verval|zahlbar|f[äa]llig|vervaldatum|ech[eé]ance|betaalbaar/;
+  /\bdue\b|debit\s*order\s*date|pay(?:able|ment)?\s*(?:by|before|date|due)|betaal\s*(?:voor|teen)|verval|zahlbar|f[äa]llig|vervaldatum|ech[eé]ance|betaalbaar/;
 const OTHER =
   /expir|\bexp\b|deliver|valid|order\s*date|orderdatum|check\s?(?:in|out)|period|until|birth|payment|leistung|printed|return|\bfrom\b|\bto\b|thru|\bship|warranty|best\s*before|sell\s*by|use\s*by|departure|arriv|flight|reading|next|previous|last/;
+const NAMES_DAY = /date|datum|issued|\bdue\b|betaal/;
 const TIME = /\d{1,2}[:.]\d{2}/;
 
 /** Days that can be the document's date, best first. */
-export function rankDates(layout: Layout, options: { readonly monthFirst: boolean }): readonly ScoredDate[] {
+export function rankDates(layout: Layout, options: DateOptions): readonly ScoredDate[] {
   return allDates(layout, options)
     .map(({ found, segment, row, label }) => ({
       date: found.date,
       swapped: found.swapped,
       place: { segment, start: found.start, end: found.end },
       label,
-      score: scoreOf(layout, found, row, label),
+      score: scoreOf(layout, found, row, label) - (options.isCorrection && /inv/.test(label) ? 8 : 0),
     }))
     .sort((a, b) => b.score - a.score);
 }
 
 /** The day by which the document is to be paid, when it names one. */
-export function findDueDate(layout: Layout, options: { readonly monthFirst: boolean }): ScoredDate | null {
+export function findDueDate(layout: Layout, options: DateOptions): ScoredDate | null {
   return rankDates(layout, options).find((one) => DUE.test(one.label) && !ISSUED.test(one.label)) ?? null;
 }
 
-function allDates(layout: Layout, options: { readonly monthFirst: boolean }) {
+function allDates(layout: Layout, options: DateOptions) {
   return layout.rows.flatMap((row) =>
     row.segments.flatMap((segment) =>
       findDates(segment.text, options).map((found) => ({
@@ -68,8 +77,10 @@ function labelOf(layout: Layout, row: Row, segment: Segment, found: DateText): s
   const own = words(segment.text.slice(0, found.start));
   if (hasWords(own)) return own;
   const left = words(before?.text ?? '');
-  if (hasWords(left)) return left;
-  return headingAbove(layout, row, segment);
+  const above = headingAbove(layout, row, segment);
+  // In a boxed form the cell to the left belongs to another box.
+  if (NAMES_DAY.test(above) && !NAMES_DAY.test(left)) return above;
+  return hasWords(left) ? left : above;
 }
 
 const words = (text: string): string =>

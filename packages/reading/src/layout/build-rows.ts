@@ -1,4 +1,7 @@
 import type { PageWords, Word } from '../word.ts';
+import { joinSpacedLetters } from './join-spaced-letters.ts';
+import { levelWords } from './level-words.ts';
+import { repairWord } from './repair-word.ts';
 import type { Layout, Row, Segment, Token } from './text-row.ts';
 
 /** Words share a row when they overlap this much in height and their middles are near. */
@@ -37,10 +40,9 @@ export function median(values: readonly number[]): number {
 }
 
 function rowsOfPage(page: PageWords): readonly OpenRow[] {
-  const tokens = page.words
-    .map((word) => toToken(word, page))
-    .filter((token) => token.text !== '')
-    .sort((a, b) => a.y0 + a.y1 - (b.y0 + b.y1));
+  const read = page.words.map((word) => toToken(word, page)).filter((token) => token.text !== '');
+  const level = page.source === 'ocr' ? levelWords(read) : read;
+  const tokens = [...level].sort((a, b) => a.y0 + a.y1 - (b.y0 + b.y1));
   const rows: OpenRow[] = [];
   for (const token of tokens) {
     const row = bestRow(rows.slice(-OPEN_ROWS), token);
@@ -51,7 +53,7 @@ function rowsOfPage(page: PageWords): readonly OpenRow[] {
 }
 
 const toToken = (word: Word, page: PageWords): Token => ({
-  text: word.text.trim(),
+  text: page.source === 'ocr' ? repairWord(word.text.trim()) : word.text.trim(),
   x0: word.x0 * page.width,
   y0: word.y0 * page.height,
   x1: word.x1 * page.width,
@@ -87,7 +89,7 @@ function join(row: OpenRow, token: Token): void {
 }
 
 function closeRow(row: OpenRow, page: number, index: number): Row {
-  const tokens = [...row.tokens].sort((a, b) => a.x0 - b.x0);
+  const tokens = joinSpacedLetters([...row.tokens].sort((a, b) => a.x0 - b.x0));
   const groups: Token[][] = [];
   for (const token of tokens) {
     const group = groups.at(-1);

@@ -40,6 +40,7 @@ const WEIGHTS: Readonly<Record<keyof NameFeatures, number>> = {
   illegible: -1.5,
   comma: -0.2,
   addressBelow: 0.2,
+  contactBelow: 0.6,
   merchant: 2,
   headed: 2.5,
   fewLetters: -1,

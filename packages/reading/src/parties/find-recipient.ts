@@ -1,9 +1,11 @@
 import { findMoney } from '../amounts/find-money.ts';
-import type { Layout, Place, Segment } from '../layout/text-row.ts';
+import { type Layout, type Place, type Segment, wholeOf } from '../layout/text-row.ts';
+import { isItemHeading } from '../receipt/items/item-columns.ts';
 import { columnBelow } from './column-below.ts';
 import { type Address, addressOf } from './party-address.ts';
 import {
   beginsOtherPart,
+  hasLegalForm,
   isContactLine,
   isDeliveryHeading,
   isRecipientHeading,
@@ -34,6 +36,42 @@ export function findRecipient(layout: Layout): Recipient {
     .filter((block) => block.name !== null);
   return blocks.find((block) => block.address !== null) ?? blocks[0] ?? NOBODY;
 }
+
+/**
+ * The recipient of a letter without a heading: a second block of name and address that stands after the
+ * supplier's and before the goods. Only a registered name counts, so that nothing is invented.
+ */
+export function findSecondBlock(
+  layout: Layout,
+  supplier: { readonly name: string; readonly segment: Segment },
+  taken: ReadonlySet<Segment>,
+): Recipient {
+  for (const row of layout.rows.slice(supplier.segment.row + 1, Math.ceil(layout.rows.length * LETTER_HEAD))) {
+    if (isItemHeading(row)) break;
+    for (const segment of row.segments) {
+      if (
+        taken.has(segment) ||
+        !hasLegalForm(segment.text) ||
+        !isName(segment.text) ||
+        isSameParty(segment.text, supplier.name)
+      )
+        continue;
+      const lines = linesOf(layout, segment);
+      const address = addressOf(lines);
+      if (address)
+        return { name: cleanName(segment.text), place: wholeOf(segment), address, segments: [segment, ...lines] };
+    }
+  }
+  return NOBODY;
+}
+
+/** The goods begin below this share of the page at the latest. */
+const LETTER_HEAD = 0.6;
+
+const letters = (text: string): string => text.toLowerCase().replace(/[^a-z]/g, '');
+
+const isSameParty = (text: string, supplier: string): boolean =>
+  letters(text).includes(letters(supplier)) || letters(supplier).includes(letters(text));
 
 /** Segments under headings of deliveries: neither supplier nor recipient. */
 export function deliverySegments(layout: Layout): readonly Segment[] {

@@ -9,7 +9,10 @@ export interface Address {
   readonly segments: readonly Segment[];
 }
 
-const MOST_LINES = 6;
+const MOST_LINES = 7;
+/** The last line of an address sent abroad. */
+const COUNTRY =
+  /^(?:(?:republic\s*of\s*)?south\s*africa|suid-afrika|r\.?s\.?a\.?|united\s*(?:states(?:\s*of\s*america)?|kingdom)|u\.?s\.?a\.?|ireland|germany|deutschland|netherlands|nederland|france|malaysia|namibia|botswana|australia|india)\.?$/i;
 
 /**
  * The address among the lines under a name. Contact and registration lines before it are skipped and
@@ -32,6 +35,7 @@ function judge(text: string, found: readonly Segment[]): 'take' | 'skip' | 'end'
   if (isContactLine(text) || isPhone(text)) return begun ? 'end' : 'skip';
   if (beginsOtherPart(text) || findDates(text).length > 0 || findMoney(text).some((money) => money.hasCents))
     return begun ? 'end' : 'skip';
+  if (begun && (/^\d{4,5}$/.test(text.trim()) || COUNTRY.test(text))) return 'take';
   if (isRegistration(text)) return begun ? 'end' : 'skip';
   if (begun)
     return found.some((line) => endsInPostcode(line.text)) && !hasStreet(text) && !endsInPostcode(text)

@@ -1,7 +1,15 @@
 import type { Layout, Row, Segment } from '../layout/text-row.ts';
 import { legibility, wholeOf } from '../layout/text-row.ts';
+import { columnBelow } from './column-below.ts';
 import { matchMerchant } from './match-merchant.ts';
-import { hasLegalForm, hasTradeWord, isNeverAName, isSupplierHeading, looksLikeAddress } from './party-words.ts';
+import {
+  hasLegalForm,
+  hasTradeWord,
+  isContactLine,
+  isNeverAName,
+  isSupplierHeading,
+  looksLikeAddress,
+} from './party-words.ts';
 
 /** What can be said of a line as the supplier's name; shares and flags of 0 to 1. */
 export interface NameFeatures {
@@ -27,6 +35,7 @@ export interface NameFeatures {
   readonly illegible: number;
   readonly comma: number;
   readonly addressBelow: number;
+  readonly contactBelow: number;
   readonly merchant: number;
   readonly headed: number;
   readonly fewLetters: number;
@@ -77,7 +86,7 @@ function featuresOf(layout: Layout, row: Row, segment: Segment, text: string, le
     addressWithDigits: flag(address && /[\d,]/.test(text)),
     digits: Math.min(1, digits / 6),
     legal: flag(hasLegalForm(text)),
-    trade: flag(hasTradeWord(text)),
+    trade: flag(hasTradeWord(text) && !hasLegalForm(text)),
     upper: flag(text === text.toUpperCase()),
     lower: flag(text === text.toLowerCase()),
     length: Math.min(1, text.length / 30),
@@ -89,6 +98,7 @@ function featuresOf(layout: Layout, row: Row, segment: Segment, text: string, le
     illegible: 1 - legibility(wholeOf(segment)),
     comma: flag(text.includes(',')),
     addressBelow: flag(looksLikeAddress(below) || /\d/.test(below)),
+    contactBelow: flag(columnBelow(layout, segment, 7).some((line) => isContactLine(line.text))),
     merchant: flag(matchMerchant(text) !== null),
     headed: flag(isHeaded(layout, row, segment)),
     fewLetters: flag(letters / text.replace(/\s/g, '').length < 0.6),

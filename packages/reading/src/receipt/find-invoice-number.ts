@@ -8,13 +8,13 @@ export interface ScoredNumber {
   readonly score: number;
 }
 
-const NO = `(?:no|num|number|nr|nommer|nummer|n[°º]|#|id|ref(?:erence)?)`;
+const NO = `(?:n[o0]|num|number|nr|nommer|nummer|n[°º]|#|id|ref(?:erence)?)`;
 /** Labels and what each is worth; an invoice's own number beats a slip's, and that an order's. */
 const LABELS: readonly (readonly [score: number, pattern: RegExp])[] = [
   [
     5,
     new RegExp(
-      String.raw`(?:tax\s*)?\binv(?:oice)?\s*\.?\s*${NO}\b\s*\.?|faktuur\s*-?\s*${NO}\b\s*\.?|faktuurno\.?|rechnung(?:s)?\s*-?\s*${NO}\.?|facture\s*${NO}\.?|factuur\s*-?\s*${NO}\.?|invoice\s*#`,
+      String.raw`(?:tax\s*)?(?:\b|(?<=tax\s?))inv(?:oice)?\s*\.?\s*${NO}\b\s*\.?|faktuur\s*-?\s*${NO}\b\s*\.?|faktuurno\.?|rechnung(?:s)?\s*-?\s*${NO}\.?|facture\s*${NO}\.?|factuur\s*-?\s*${NO}\.?|invoice\s*#`,
       'gi',
     ),
   ],
@@ -34,7 +34,7 @@ const LABELS: readonly (readonly [score: number, pattern: RegExp])[] = [
   ],
   [
     3,
-    /(?:tax\s*)?\binv(?:oice)?\b(?!\s*(?:date|to|total|amount|value|address))\s*[:#]?|\bfaktuur\b(?!\s*datum)\s*[:#]?|(?:rechnung|facture|factuur)\b\s*[:#]?/gi,
+    /(?:tax\s*|\b)inv(?:oice)?(?![a-z])(?!\s*(?:date|to|total|amount|value|address))\s*[:#]?|\bfaktuur\b(?!\s*datum)\s*[:#]?|(?:rechnung|facture|factuur)\b\s*[:#]?/gi,
   ],
   [
     2.4,
@@ -98,10 +98,9 @@ function numberBelow(layout: Layout, row: Row, segment: Segment) {
 /** A word with a digit at a position; not a date, an amount, a time or a phone number. */
 function numberAt(segment: Segment, start: number): { number: string; place: Place } | null {
   const rest = segment.text.slice(start);
-  const match =
-    /^[\s:.#\-–]*(?:(?:no|nr|number|nommer)\b\.?[\s:]*)?((?:[A-Z]{1,6}[\s-])?[A-Z0-9#][A-Z0-9/\-_.#]{0,28})(?=[\s,;)]|$)/i.exec(
-      rest,
-    );
+  const match = /^[\s:.#\-–]*(?:(?:no|nr|number|nommer)\b\.?[\s:]*)?([A-Z0-9#][A-Z0-9/\-_.#]{0,28})(?=[\s,;)]|$)/i.exec(
+    rest,
+  );
   const number = match?.[1]?.replace(/[.,-]+$/, '').replace(/^#/, '');
   if (!match || !number || !/\d/.test(number)) return null;
   if (findDates(number).some((date) => date.end - date.start >= number.length - 1 && /\D/.test(number))) return null;

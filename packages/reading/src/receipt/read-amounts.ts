@@ -27,8 +27,9 @@ export function readAmounts(
   layout: Layout,
   amounts: readonly AmountCandidate[],
   items: readonly ReadLineItem[],
+  currency: string | null,
 ): ReadAmounts {
-  const ranked = rankTotals(amounts);
+  const ranked = rankTotals(amounts, currency);
   const best = ranked[0];
   if (!best || best.score < LEAST)
     return { totalCents: null, subtotalCents: null, vatCents: null, vatRate: null, fields: {} };

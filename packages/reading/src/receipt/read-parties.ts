@@ -1,6 +1,6 @@
 import { type Layout, type Segment, wholeOf } from '../layout/text-row.ts';
 import { chooseSupplier, type Supplier } from '../parties/choose-supplier.ts';
-import { deliverySegments, findRecipient, type Recipient } from '../parties/find-recipient.ts';
+import { deliverySegments, findRecipient, findSecondBlock, type Recipient } from '../parties/find-recipient.ts';
 import { assignVatNumbers, findVatNumbers, type VatNumberFound } from '../parties/find-vat-numbers.ts';
 import { seen } from './evidence.ts';
 import type { ConfidenceClass, FieldEvidence, ReadingField, ReceiptReading } from './receipt-reading.ts';
@@ -17,10 +17,12 @@ export interface ReadParties extends PartyFields {
 
 /** Reads the blocks of supplier and recipient and tells their VAT numbers apart. */
 export function readParties(layout: Layout): ReadParties {
-  const recipient = findRecipient(layout);
-  const theirs = new Set(recipient.segments);
-  const excluded = new Set<Segment>([...recipient.segments, ...deliverySegments(layout)]);
+  const headed = findRecipient(layout);
+  const excluded = new Set<Segment>([...headed.segments, ...deliverySegments(layout)]);
   const supplier = chooseSupplier(layout, excluded);
+  const ours = new Set<Segment>([...excluded, ...(supplier?.address?.segments ?? [])]);
+  const recipient = headed.name === null && supplier ? findSecondBlock(layout, supplier, ours) : headed;
+  const theirs = new Set(recipient.segments);
   const numbers = assignVatNumbers(findVatNumbers(layout), theirs);
   return {
     supplierName: supplier?.name ?? null,

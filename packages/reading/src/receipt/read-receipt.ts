@@ -7,8 +7,9 @@ import { findTitle } from './document-type.ts';
 import { seen } from './evidence.ts';
 import { findCurrency, isAmerican } from './find-currency.ts';
 import { rankInvoiceNumbers } from './find-invoice-number.ts';
-import { findLineItems } from './find-line-items.ts';
 import { findPayment } from './find-payment.ts';
+import { findLineItems } from './items/find-line-items.ts';
+import { settleTreatments } from './items/item-vat.ts';
 import { readAmounts } from './read-amounts.ts';
 import { readParties } from './read-parties.ts';
 import type { FieldEvidence, ReadingField, ReceiptReading } from './receipt-reading.ts';
@@ -24,12 +25,18 @@ import type { FieldEvidence, ReadingField, ReceiptReading } from './receipt-read
 export function readReceipt(pages: readonly PageWords[]): ReceiptReading {
   const layout = buildLayout(pages);
   const candidates = amountCandidates(layout);
-  const lineItems = findLineItems(layout, candidates);
-  const amounts = readAmounts(layout, candidates, lineItems);
-  const parties = readParties(layout);
-  const dates = readDates(layout);
-  const paper = readPaper(layout);
+  const marked = findLineItems(layout, candidates);
   const currency = findCurrency(layout, candidates);
+  const amounts = readAmounts(
+    layout,
+    candidates,
+    marked.map(({ item }) => item),
+    currency,
+  );
+  const lineItems = settleTreatments(layout, marked, { vat: amounts.vatCents, total: amounts.totalCents });
+  const parties = readParties(layout);
+  const paper = readPaper(layout);
+  const dates = readDates(layout, paper.values.documentType === 'CREDIT_NOTE');
   return {
     ...paper.values,
     ...partyValues(parties),
@@ -50,8 +57,11 @@ function partyValues({ fields: _evidence, ...values }: ReturnType<typeof readPar
   return values;
 }
 
-function readDates(layout: Layout): { values: Pick<ReceiptReading, 'invoiceDate' | 'dueDate'>; fields: Evidence } {
-  const options = { monthFirst: isAmerican(layout) };
+function readDates(
+  layout: Layout,
+  isCorrection: boolean,
+): { values: Pick<ReceiptReading, 'invoiceDate' | 'dueDate'>; fields: Evidence } {
+  const options = { monthFirst: isAmerican(layout), isCorrection };
   const ranked = rankDates(layout, options);
   const due = findDueDate(layout, options);
   const issued = ranked.find((one) => one.place.segment !== due?.place.segment || one.place.start !== due.place.start);

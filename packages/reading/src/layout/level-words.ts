@@ -1,0 +1,88 @@
+import type { Token } from './text-row.ts';
+
+/** A piece of a line of text whose slope is known: two neighbouring words. */
+interface SlopeSample {
+  readonly x: number;
+  readonly y: number;
+  readonly slope: number;
+  readonly weight: number;
+}
+
+/** How far a sample speaks for its surroundings, in line heights down the page and shares of its width. */
+const REACH_DOWN = 5;
+const REACH_ACROSS = 0.2;
+/** Lines of a photo that was turned upright do not climb more steeply. */
+const STEEPEST = 0.15;
+const STEPS = 6;
+/** With fewer samples the page is taken as level. */
+const FEWEST_SAMPLES = 4;
+
+/**
+ * Levels the lines of a photographed page: curled or obliquely seen paper makes a value at the right
+ * stand higher or lower than its label at the left.
+ *
+ * Words of one detected line follow each other in reading order and tell the slope where they stand;
+ * every word is then moved along the slopes to where its line crosses the middle of the page.
+ */
+export function levelWords(tokens: readonly Token[]): readonly Token[] {
+  const samples = slopeSamples(tokens);
+  if (samples.length < FEWEST_SAMPLES) return tokens;
+  const left = Math.min(...tokens.map((token) => token.x0));
+  const right = Math.max(...tokens.map((token) => token.x1));
+  const height = typicalHeight(tokens);
+  const slopeAt = (x: number, y: number) =>
+    localSlope(samples, x, y, { across: (right - left) * REACH_ACROSS, down: height * REACH_DOWN });
+  return tokens.map((token) => moved(token, (left + right) / 2, slopeAt));
+}
+
+function typicalHeight(tokens: readonly Token[]): number {
+  const heights = tokens.map((token) => token.y1 - token.y0).sort((a, b) => a - b);
+  return heights[heights.length >> 1] ?? 1;
+}
+
+function slopeSamples(tokens: readonly Token[]): readonly SlopeSample[] {
+  return tokens.flatMap((token, index) => {
+    const next = tokens[index + 1];
+    return next ? sampleBetween(token, next) : [];
+  });
+}
+
+function sampleBetween(a: Token, b: Token): readonly SlopeSample[] {
+  const height = a.y1 - a.y0;
+  const across = (b.x0 + b.x1 - a.x0 - a.x1) / 2;
+  const down = (b.y0 + b.y1 - a.y0 - a.y1) / 2;
+  // Words of one detected line share its box height exactly and follow closely.
+  const isSameLine = Math.abs(b.y1 - b.y0 - height) < 0.02 * height && b.x0 > a.x0 && b.x0 - a.x1 < 1.5 * height;
+  const slope = down / Math.max(1, across);
+  if (!isSameLine || Math.abs(slope) > STEEPEST) return [];
+  return [{ x: (a.x0 + b.x1) / 2, y: (a.y0 + b.y1) / 2, slope, weight: across }];
+}
+
+function localSlope(
+  samples: readonly SlopeSample[],
+  x: number,
+  y: number,
+  reach: { readonly across: number; readonly down: number },
+): number {
+  // A little weight for "level" keeps far corners calm.
+  let [total, weights] = [0, reach.down * 0.05];
+  for (const sample of samples) {
+    const [across, down] = [(sample.x - x) / reach.across, (sample.y - y) / reach.down];
+    const weight = sample.weight * Math.exp(-(across * across + down * down) / 2);
+    total += weight * sample.slope;
+    weights += weight;
+  }
+  return total / weights;
+}
+
+function moved(token: Token, middle: number, slopeAt: (x: number, y: number) => number): Token {
+  let x = (token.x0 + token.x1) / 2;
+  const start = (token.y0 + token.y1) / 2;
+  let y = start;
+  const step = (middle - x) / STEPS;
+  for (let index = 0; index < STEPS; index++) {
+    y += slopeAt(x + step / 2, y) * step;
+    x += step;
+  }
+  return { ...token, y0: token.y0 + y - start, y1: token.y1 + y - start };
+}

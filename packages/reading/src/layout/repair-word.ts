@@ -1,0 +1,24 @@
+/**
+ * Undoes the recogniser's most common confusion, the letter O and the nought, where the rest of the
+ * word leaves no doubt: `RO0DEP00RT`, `5OOML`, `INV0ICE`, `1O`. Reference numbers that mix letters and
+ * digits freely are left alone.
+ */
+export function repairWord(text: string): string {
+  if (!/[oO0]/.test(text)) return text;
+  return text.replace(/[A-Za-z0-9]+/g, repairRun);
+}
+
+function repairRun(run: string): string {
+  if (/^[nN]0$/.test(run)) return run === 'n0' ? 'no' : 'No';
+  // A number with its unit: 5OOML, 8OG, 2O; but 12OZ are ounces.
+  const number = /^\d[\dO]*(?=[A-Za-z]{0,3}$)/.exec(run)?.[0];
+  if (number?.includes('O') && !/OZ$/i.test(run)) return number.replace(/O/g, '0') + run.slice(number.length);
+  const letters = run.replace(/[^A-Za-z]/g, '').length;
+  const noughts = run.replace(/[^0]/g, '').length;
+  if (noughts === 0 || letters < 3 || letters < noughts * 2 || /[1-9]/.test(run)) return run;
+  return run.replace(/0/g, (_nought, at: number) => (isLower(run, at) ? 'o' : 'O'));
+}
+
+/** The case of a letter O follows the next letter, else the one before; at the beginning it is a capital. */
+const isLower = (run: string, at: number): boolean =>
+  at > 0 && /[a-z]/.test(/[A-Za-z]/.exec(run.slice(at))?.[0] ?? run.charAt(at - 1));

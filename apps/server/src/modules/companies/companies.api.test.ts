@@ -1,0 +1,108 @@
+import { contract } from '@tillslip/contract/contract';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { aCompany, aReceipt } from '../../../test/documents.ts';
+import { lookInside } from '../../../test/look-inside.ts';
+import { startTestApp, type TestApp } from '../../../test/test-app.ts';
+
+const { companies } = contract;
+let app: TestApp;
+beforeAll(async () => {
+  app = await startTestApp();
+});
+afterAll(() => app.stop());
+
+const names = async () => (await app.ok(companies.list, undefined, 'ann')).map(({ companyName }) => companyName);
+
+test('a new company has its five folders', async () => {
+  const company = await app.ok(companies.create, { companyName: '  Karoo Crafts ' }, 'ann');
+  expect(company).toMatchObject({
+    companyName: 'Karoo Crafts',
+    country: 'South Africa',
+    currency: 'ZAR',
+    dateFormat: 'DD-MM-YYYY',
+    notificationEmails: null,
+    isVatVendor: true,
+    vatNumber: null,
+    receiptCount: 0,
+  });
+  const folders = await app.ok(contract.folders.list, { companyId: company.id }, 'ann');
+  expect(folders.map(({ name }) => name)).toEqual([
+    'Bank Statements',
+    'Expenses',
+    'Purchases',
+    'Sales',
+    'Supplier Statements',
+  ]);
+});
+
+test('e-mail addresses are split as typed, a VAT number is kept as ten digits', async () => {
+  const input = {
+    companyName: 'Split',
+    notificationEmails: 'a@example.com; b@example.com,\tc@example.com\n\n ',
+    vatNumber: '4740 1015 08',
+  };
+  expect(await app.ok(companies.create, input, 'ann')).toMatchObject({
+    notificationEmails: ['a@example.com', 'b@example.com', 'c@example.com'],
+    vatNumber: '4740101508',
+  });
+});
+
+test.each<[string, object, string, string]>([
+  ['no name', { companyName: '  ' }, 'companyName', 'Company name is required'],
+  ['a VAT number of nine digits', { vatNumber: '474010150' }, 'vatNumber', 'VAT number must be 10 digits'],
+  [
+    'an address that is none',
+    { notificationEmails: 'a@example.com, nobody' },
+    'notificationEmails',
+    'Please enter a valid email address: nobody',
+  ],
+])('%s is marked, and nothing is added', async (_why, change, field, message) => {
+  const before = await names();
+  const { status, error } = await app.call(companies.create, { companyName: 'Refused', ...change }, 'ann');
+  expect([status, error?.code]).toEqual([400, 'BAD_INPUT']);
+  expect(error?.data).toMatchObject({ issues: [{ path: [field], message: expect.stringContaining(message) }] });
+  expect(await names()).toEqual(before);
+});
+
+test('companies are listed by name, capitals aside', async () => {
+  await aCompany(app, 'ben', 'beta');
+  await aCompany(app, 'ben', 'Alpha');
+  await aCompany(app, 'ben', 'Gamma');
+  const list = await app.ok(companies.list, undefined, 'ben');
+  expect(list.map(({ companyName }) => companyName)).toEqual(['Alpha', 'beta', 'Gamma']);
+});
+
+test('a company is changed as a whole', async () => {
+  const id = await aCompany(app, 'ann', 'Before');
+  const changed = { id, companyName: 'After', dateFormat: 'YYYY-MM-DD', isVatVendor: false } as const;
+  expect(await app.ok(companies.update, changed, 'ann')).toMatchObject({ ...changed, vatNumber: null });
+  expect(await app.ok(companies.get, { id }, 'ann')).toMatchObject(changed);
+});
+
+test('changing the VAT status judges the invoices again', async () => {
+  const companyId = await aCompany(app, 'ann', 'Vendor');
+  const id = await aReceipt(app, 'ann', { companyId });
+  const claimable = async () => (await app.ok(contract.receipts.get, { id }, 'ann')).judgement.vatClaimableCents;
+  expect(await claimable()).toBe(150_00);
+  await app.ok(companies.update, { id: companyId, companyName: 'Vendor', isVatVendor: false }, 'ann');
+  expect(await claimable()).toBe(0);
+  const stored = () =>
+    lookInside(app, 'ann', async (db) => {
+      const row = await db.selectFrom('receipts').select('vatClaimableCents').where('id', '=', id).executeTakeFirst();
+      return row?.vatClaimableCents;
+    });
+  await expect.poll(stored).toBe(0);
+});
+
+test('a company with invoices is not deleted; without, it goes with its folders', async () => {
+  const companyId = await aCompany(app, 'ann', 'Doomed');
+  const receiptId = await aReceipt(app, 'ann', { companyId });
+  expect(await app.call(companies.delete, { id: companyId }, 'ann')).toMatchObject({
+    status: 409,
+    error: { code: 'COMPANY_HAS_INVOICES' },
+  });
+  expect(await names()).toContain('Doomed');
+  await app.ok(contract.receipts.delete, { id: receiptId }, 'ann');
+  await app.ok(companies.delete, { id: companyId }, 'ann');
+  expect(await names()).not.toContain('Doomed');
+});

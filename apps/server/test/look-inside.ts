@@ -1,0 +1,6 @@
+import { asUser, type Db } from '../src/platform/database/database.ts';
+import type { TestApp, TestUser } from './test-app.ts';
+
+/** Looks at what is stored of one of the people, where the API does not show it. */
+export const lookInside = async <T>(app: TestApp, as: TestUser, work: (db: Db) => Promise<T>): Promise<T> =>
+  asUser(app.server.deps.db, (await app.person(as)).id, work);

@@ -1,7 +1,7 @@
 import type { Layout, Segment } from '../layout/text-row.ts';
 import { columnBelow } from './column-below.ts';
 import { type Address, addressOf } from './party-address.ts';
-import { hasLegalForm, isNeverAName, looksLikeAddress, withoutHeading } from './party-words.ts';
+import { hasLegalForm, isContactLine, isNeverAName, looksLikeAddress, withoutHeading } from './party-words.ts';
 import { type NameCandidate, type NameFeatures, supplierCandidates } from './supplier-candidates.ts';
 
 /** The party that issued the document, as far as it is named. */
@@ -15,6 +15,7 @@ export interface Supplier {
 }
 
 const ADDRESS_LINES = 10;
+const LONGEST_NAME = 64;
 
 /** What each feature is worth. */
 const WEIGHTS: Readonly<Record<keyof NameFeatures, number>> = {
@@ -69,15 +70,47 @@ function scoreOf(features: NameFeatures): number {
   return Object.entries(WEIGHTS).reduce((score, [feature, weight]) => score + weight * (values.get(feature) ?? 0), 0);
 }
 
-/** Joins a name that runs on: a legal form, or a second line in the same large print. */
+/** A name's tail that cannot stand alone: `ENTERPRISE (SETIA) SDN BHD`, `CO. (M) SDN BHD`, `(PTY) LTD`. */
+const TAIL = /^\(?(?:sdn|bhd|pty|ltd|edms|bpk|cc\b|limited|enterprise|s\/b|inc\b|co\b\.?|company)/i;
+
+/** Joins a name that runs on, and prefers the registered name where the chosen line is its short form. */
 function fullName(layout: Layout, candidate: NameCandidate): string {
+  const registered = registeredName(layout, candidate);
+  if (registered) return registered;
   const name = cleanName(candidate.text);
-  const next = layout.rows[candidate.row.index + 1];
-  const below = next?.segments.length === 1 && next.page === candidate.row.page ? next.segments[0] : undefined;
-  if (!below || isNeverAName(below.text) || looksLikeAddress(below.text)) return name;
+  const above = TAIL.test(name) ? neighbour(layout, candidate, -1) : null;
+  if (above) return `${cleanName(above.text)} ${name}`;
+  const below = neighbour(layout, candidate, 1);
+  if (!below) return name;
   const text = cleanName(below.text);
-  if (/^\(?(?:sdn|bhd|pty|ltd|edms|bpk|cc|limited|enterprise|s\/b|inc)\b/i.test(text)) return `${name} ${text}`;
-  return isSameLargePrint(layout, candidate.segment, below) ? `${name} ${text}` : name;
+  return TAIL.test(text) || isSameLargePrint(layout, candidate.segment, below) ? `${name} ${text}` : name;
+}
+
+/** The line over or under it, when that stands alone and is no address, title or contact. */
+function neighbour(layout: Layout, { row }: NameCandidate, step: number): Segment | null {
+  const next = layout.rows[row.index + step];
+  const [only, ...others] = next?.segments ?? [];
+  if (!next || !only || others.length > 0 || next.page !== row.page) return null;
+  return isNeverAName(only.text) || looksLikeAddress(only.text) || isContactLine(only.text) ? null : only;
+}
+
+const plain = (text: string): string => text.toLowerCase().replace(/[^a-z0-9]/g, '');
+
+/** `Pakaloo` in the logo is `Pakaloo Couriers (Pty) Ltd` at the foot: the same words, and its legal form. */
+function registeredName(layout: Layout, candidate: NameCandidate): string | null {
+  const short = plain(cleanName(candidate.text));
+  if (short.length < 4 || hasLegalForm(candidate.text)) return null;
+  const long = layout.rows
+    .flatMap((row) => row.segments)
+    .map((segment) => cleanName(segment.text))
+    .find(
+      (text) =>
+        text.length <= LONGEST_NAME &&
+        hasLegalForm(text) &&
+        plain(text).startsWith(short) &&
+        plain(text).length > short.length,
+    );
+  return long ?? null;
 }
 
 function isSameLargePrint(layout: Layout, first: Segment, second: Segment): boolean {

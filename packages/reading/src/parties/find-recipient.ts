@@ -1,6 +1,6 @@
 import { findMoney } from '../amounts/find-money.ts';
+import { isItemHeading } from '../layout/item-columns.ts';
 import { type Layout, type Place, type Segment, wholeOf } from '../layout/text-row.ts';
-import { isItemHeading } from '../receipt/items/item-columns.ts';
 import { columnBelow } from './column-below.ts';
 import { type Address, addressOf } from './party-address.ts';
 import {

@@ -66,7 +66,16 @@ export function supplierCandidates(layout: Layout, excluded: ReadonlySet<Segment
 }
 
 /** Takes punctuation off both ends. */
-const trimName = (text: string): string => text.trim().replace(/^[^\p{L}\d(]+|[^\p{L}\d).!']+$/gu, '');
+const trimName = (text: string): string =>
+  beforeAddress(text)
+    .trim()
+    .replace(/^[^\p{L}\d(]+|[^\p{L}\d).!']+$/gu, '');
+
+/** `Acme GmbH | Europa-Allee 1980 | 60486 Frankfurt`: the sender's line over a window address. */
+function beforeAddress(text: string): string {
+  const [name = '', ...rest] = text.split(/\s+[|•·●–-]\s+/);
+  return rest.length > 0 && /\d/.test(rest.join(' ')) && !/\d/.test(name) ? name : text;
+}
 
 const flag = (condition: boolean): number => (condition ? 1 : 0);
 

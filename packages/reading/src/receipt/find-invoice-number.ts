@@ -8,45 +8,34 @@ export interface ScoredNumber {
   readonly score: number;
 }
 
-const NO = `(?:n[o0]|num|number|nr|nommer|nummer|n[°º]|#|id|ref(?:erence)?)`;
+const NO = String.raw`\s*-?\.?\s*(?:n[o0]|num|number|nr|nommer|nummer|n[°º]|#|id|ref(?:erence)?)(?![a-z])\s*\.?`;
+const anyOf = (...patterns: readonly string[]): RegExp => new RegExp(patterns.join('|'), 'gi');
+
 /** Labels and what each is worth; an invoice's own number beats a slip's, and that an order's. */
 const LABELS: readonly (readonly [score: number, pattern: RegExp])[] = [
-  [
-    5,
-    new RegExp(
-      String.raw`(?:tax\s*)?(?:\b|(?<=tax\s?))inv(?:oice)?\s*\.?\s*${NO}\b\s*\.?|faktuur\s*-?\s*${NO}\b\s*\.?|faktuurno\.?|rechnung(?:s)?\s*-?\s*${NO}\.?|facture\s*${NO}\.?|factuur\s*-?\s*${NO}\.?|invoice\s*#`,
-      'gi',
-    ),
-  ],
-  [
-    4.6,
-    new RegExp(
-      String.raw`credit\s*note\s*${NO}\b\.?|kredietnota\s*${NO}\b\.?|doc(?:ument)?\s*\.?\s*${NO}\b\.?|dokument\s*${NO}\b\.?|beleg\s*${NO}\b`,
-      'gi',
-    ),
-  ],
+  [5, anyOf(`(?:tax\\s*|\\b)inv(?:oice)?${NO}`, `(?:faktuur|rechnungs?|facture|factuur)${NO}`, 'invoice\\s*#')],
+  [4.6, anyOf(`(?:credit\\s*note|kredietnota|doc(?:ument)?|dokument|beleg)${NO}`)],
   [
     4,
-    new RegExp(
-      String.raw`(?:receipt|slip|bill|booking|strokie|kwitansie|docket|sale|ticket)\s*\.?\s*${NO}\b\s*\.?|\bbill\s*#|rcpt\s*${NO}?`,
-      'gi',
+    anyOf(
+      `(?:receipt|slip|bill|booking|strokie|kwitansie|docket|sale|ticket|rcpt|quot(?:e|ation)|kwotasie|pro\\s*-?\\s*forma)${NO}`,
     ),
   ],
   [
     3,
-    /(?:tax\s*|\b)inv(?:oice)?(?![a-z])(?!\s*(?:date|to|total|amount|value|address))\s*[:#]?|\bfaktuur\b(?!\s*datum)\s*[:#]?|(?:rechnung|facture|factuur)\b\s*[:#]?/gi,
-  ],
-  [
-    2.4,
-    new RegExp(
-      String.raw`(?:trans(?:action)?|trn|txn|check|chk|order|statement|reference|ref|cash\s*memo)\s*\.?\s*(?:${NO}\b)?\s*[.:#]`,
-      'gi',
+    anyOf(
+      '(?:tax\\s*|\\b)inv(?:oice)?(?![a-z])(?!\\s*(?:date|to|total|amount|value|address))\\s*[:#]?',
+      'tax\\s*invoice(?=[a-z]{2,4}-\\d)',
+      '\\b(?:faktuur|rechnung|facture|factuur)\\b(?!\\s*datum)\\s*[:#]?',
     ),
   ],
+  [2.8, anyOf('\\b(?:receipt|slip|strokie|docket)\\s*[:#]?\\s+(?=\\d)', '^\\W*(?:n[o0]|nr|number|nommer)\\s*[.:]')],
+  [2.4, anyOf(`(?:trans(?:action)?|trn|txn|check|chk|order|statement|reference|ref|cash\\s*memo)(?:${NO})?\\s*[.:#]`)],
   [1.5, /(?<![\w])#\s?(?=\d)/g],
 ];
+/** Words before a label that make it somebody else's number, or another paper's. */
 const NOT_OURS =
-  /order|cust|acc(?:ount|t)|your|p\.?o\.?\s*$|purchase|client|quote|original|against|cheque|contract|delivery|project|table|member/i;
+  /order|cust|acc(?:ount|t)|your|p\.?o\.?\s*$|purchase|client|original|against|cheque|contract|delivery|project|table|member|vat\s*$|reg\w*\.?\s*$|tel\w*\s*$|phone\s*$/i;
 
 /** Numbers that can be the document's, best first. */
 export function rankInvoiceNumbers(layout: Layout): readonly ScoredNumber[] {
@@ -60,7 +49,7 @@ function numbersIn(layout: Layout, row: Row, segment: Segment): readonly ScoredN
     [...segment.text.matchAll(pattern)].flatMap((match) => {
       const found = numberAfter(layout, row, segment, match.index + match[0].length, worth >= 3.5);
       if (!found) return [];
-      const before = segment.text.slice(Math.max(0, match.index - 12), match.index + match[0].length);
+      const before = segment.text.slice(Math.max(0, match.index - 12), match.index) + (worth < 2.5 ? match[0] : '');
       const depth = row.index / Math.max(1, layout.rows.length - 1);
       const score = worth - found.distance - 1.5 * depth - (NOT_OURS.test(before) ? 2.5 : 0) - doubt(found.number);
       return [{ number: found.number, place: found.place, score }];
@@ -98,9 +87,10 @@ function numberBelow(layout: Layout, row: Row, segment: Segment) {
 /** A word with a digit at a position; not a date, an amount, a time or a phone number. */
 function numberAt(segment: Segment, start: number): { number: string; place: Place } | null {
   const rest = segment.text.slice(start);
-  const match = /^[\s:.#\-–]*(?:(?:no|nr|number|nommer)\b\.?[\s:]*)?([A-Z0-9#][A-Z0-9/\-_.#]{0,28})(?=[\s,;)]|$)/i.exec(
-    rest,
-  );
+  const match =
+    /^[\s:.#\-–]*(?:(?:n[o0]|nr|number|nommer)\b\.?[\s:]*)?((?:[A-Z]{2,3}\s(?=\d{4}))?[A-Z0-9#][A-Z0-9/\-_.#]{0,28})(?=[\s,;)]|$)/i.exec(
+      rest,
+    );
   const number = match?.[1]?.replace(/[.,-]+$/, '').replace(/^#/, '');
   if (!match || !number || !/\d/.test(number)) return null;
   if (findDates(number).some((date) => date.end - date.start >= number.length - 1 && /\D/.test(number))) return null;

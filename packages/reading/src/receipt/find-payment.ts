@@ -9,7 +9,7 @@ export interface Payment {
 const METHODS: readonly (readonly [method: string, pattern: RegExp])[] = [
   [
     'card',
-    /\bvisa\b|master\s?card|maestro|\bamex\b|american\s*express|(?:debit|credit|bank)\s*card|card\s*(?:no|number|payment|sale|type|tender|ending)|contactless|\btap\b|speed\s?point|kaart|^\W*card\b|paid\s*by\s*card|\bdebit\b\s*:?\s*R?\s?\d|(?:\*|x){4,}\s?\d{4}/i,
+    /\bvisa\b|master\s?card|maestro|\bamex\b|american\s*express|(?:debit|credit|bank)\s*card|card\s*(?:no|number|payment|sale|type|tender|ending)|(?:garage|fuel|fleet|petrol)\s*card|payment\W*card|(?:by|with)\s*(?:a\s*)?card|contactless|\btap\b|speed\s?point|kaart|^\W*card\b|paid\s*by\s*card|\bdebit\b\s*:?\s*R?\s?\d|(?:\*|x){4,}\s?\d{4}/i,
   ],
   [
     'cash',
@@ -17,7 +17,14 @@ const METHODS: readonly (readonly [method: string, pattern: RegExp])[] = [
   ],
   ['snapscan', /snap\s?scan/i],
   ['zapper', /\bzapper\b/i],
-  ['eft', /\beft\b(?!\s*pos)|bank\s*transfer|electronic\s*(?:funds\s*)?transfer|paid\s*(?:by|via)\s*transfer/i],
+  [
+    'debit order',
+    /(?:paid|payment|betaal(?:ing)?)\s*(?:by|via|per)\s*(?:debit\s*order|debietorder)|debit\s*order\s*(?:date|received|amount|collected)|will\s*be\s*debited|debietorder/i,
+  ],
+  [
+    'eft',
+    /(?:pa(?:id|yment)|settled|betaal|betaling)[^.]{0,40}?\s(?:by|via|per)\s*(?:eft|electronic|elektroniese)|^\W*eft\b(?!\s*:?\s*account)|\beft\s*(?:payment|received|ref|tender|transfer)|elektroniese\s*oorplasing|bank\s*transfer|electronic\s*(?:funds\s*)?transfer|paid\s*(?:by|via)\s*transfer/i,
+  ],
   ['cheque', /paid\s*by\s*(?:cheque|check)|\bcheque\s*(?:no|number|paid)/i],
   [
     'account',

@@ -2,8 +2,8 @@ import { cents } from '@tillslip/domain/kernel/money';
 import type { AmountCandidate } from '../../amounts/amount-candidates.ts';
 import { type AmountRole, normaliseLabel, roleOf } from '../../amounts/amount-role.ts';
 import { findDates } from '../../dates/find-dates.ts';
+import { headingColumns, isItemHeading } from '../../layout/item-columns.ts';
 import type { Layout, Row } from '../../layout/text-row.ts';
-import { headingColumns, isItemHeading } from './item-columns.ts';
 import { type MarkedItem, printedTreatment } from './item-vat.ts';
 import { type ItemRow, readItemRow } from './read-item-row.ts';
 

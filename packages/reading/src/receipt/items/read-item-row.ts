@@ -1,6 +1,6 @@
 import { findMoney } from '../../amounts/find-money.ts';
+import { type ColumnKind, columnAt, type ItemColumn } from '../../layout/item-columns.ts';
 import { extentOf, type Row, type Token } from '../../layout/text-row.ts';
-import { type ColumnKind, columnAt, type ItemColumn } from './item-columns.ts';
 
 /** A row of goods taken apart: what it says, without yet knowing which item it belongs to. */
 export interface ItemRow {

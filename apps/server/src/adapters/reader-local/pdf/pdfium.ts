@@ -34,9 +34,7 @@ export interface Pdfium {
   _FPDFText_ClosePage(text: number): void;
   _FPDFText_CountChars(text: number): number;
   _FPDFText_GetUnicode(text: number, index: number): number;
-  _FPDFText_GetCharBox(text: number, index: number, left: number, right: number, bottom: number, top: number): number;
   _FPDFText_GetLooseCharBox(text: number, index: number, rectangle: number): number;
-  _FPDFText_GetFontSize(text: number, index: number): number;
   _FPDFBitmap_CreateEx(width: number, height: number, format: number, buffer: number, stride: number): number;
   _FPDFBitmap_FillRect(bitmap: number, x: number, y: number, width: number, height: number, colour: number): void;
   _FPDFBitmap_Destroy(bitmap: number): void;
@@ -56,10 +54,15 @@ export interface Pdfium {
   readonly HEAPU8: Uint8Array;
   readonly HEAP32: Int32Array;
   readonly HEAPF32: Float32Array;
-  readonly HEAPF64: Float64Array;
 }
 
-const NEEDED = ['_FPDF_LoadMemDocument', '_FPDFText_GetCharBox', '_FPDF_PageToDevice', '_FPDF_InitLibrary', '_malloc'];
+const NEEDED = [
+  '_FPDF_LoadMemDocument',
+  '_FPDFText_GetLooseCharBox',
+  '_FPDF_PageToDevice',
+  '_FPDF_InitLibrary',
+  '_malloc',
+];
 
 let loading: Promise<Pdfium> | undefined;
 

@@ -27,25 +27,25 @@ export function readTextLayer(pdfium: Pdfium, page: number, number: number): Tex
 
 function readGlyphs(pdfium: Pdfium, page: number, text: number): readonly Glyph[] {
   const count = Math.max(0, pdfium._FPDFText_CountChars(text));
-  // Room for a tight box (four doubles), a loose one (four floats) and a device point (two integers).
-  return withMemory(pdfium, 64, (room) =>
+  // Room for a box (four floats) and a point (two integers).
+  return withMemory(pdfium, 24, (room) =>
     Array.from({ length: count }, (_, index) => readGlyph(pdfium, page, text, index, room)),
   );
 }
 
+/** The loose box spans the character's full advance, so that gaps between letters are true gaps. */
 function readGlyph(pdfium: Pdfium, page: number, text: number, index: number, room: number): Glyph {
   const character = safeCharacter(pdfium._FPDFText_GetUnicode(text, index));
-  pdfium._FPDFText_GetCharBox(text, index, room, room + 8, room + 16, room + 24);
-  const [left = 0, right = 0, bottom = 0, top = 0] = pdfium.HEAPF64.subarray(room >> 3, (room >> 3) + 4);
-  const a = toDevice(pdfium, page, left, top, room + 48);
-  const b = toDevice(pdfium, page, right, bottom, room + 48);
+  pdfium._FPDFText_GetLooseCharBox(text, index, room);
+  const [left = 0, top = 0, right = 0, bottom = 0] = pdfium.HEAPF32.subarray(room >> 2, (room >> 2) + 4);
+  const a = toDevice(pdfium, page, left, top, room + 16);
+  const b = toDevice(pdfium, page, right, bottom, room + 16);
   return {
     text: character,
     x0: Math.min(a.x, b.x),
     y0: Math.min(a.y, b.y),
     x1: Math.max(a.x, b.x),
     y1: Math.max(a.y, b.y),
-    size: pdfium._FPDFText_GetFontSize(text, index),
   };
 }
 

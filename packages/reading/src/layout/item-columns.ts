@@ -1,4 +1,4 @@
-import type { Row, Token } from '../../layout/text-row.ts';
+import type { Row, Token } from './text-row.ts';
 
 /** What a column of an item table holds. */
 export type ColumnKind = 'code' | 'description' | 'quantity' | 'unit' | 'price' | 'discount' | 'vat' | 'amount';

@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import { z } from 'zod';
 import { asUser } from '../../platform/database/database.ts';
 import type { Deps } from '../../platform/deps.ts';
@@ -5,7 +6,7 @@ import { defineJob, type JobRun } from '../../platform/jobs/define-job.ts';
 import type { ReadOutcome } from '../../ports/document-reader.ts';
 import type { DraftRun } from './draft-run.ts';
 import { statesBefore } from './draft-status.ts';
-import { claimDraft, findDraft, moveDraft } from './drafts.repository.ts';
+import { claimDraft, findDraft, lockDraft, moveDraft } from './drafts.repository.ts';
 import { originals } from './file-views.ts';
 import { type FileRow, filesOfDrafts } from './files.repository.ts';
 import { finishReading } from './finish-reading.ts';
@@ -15,6 +16,10 @@ import { reportProgress } from './report-progress.ts';
 
 /** A fault that comes back this often will not go away by trying again. */
 const FAULTS_BORNE = 3;
+
+/** A commit is a matter of milliseconds; trying the whole job again would cost seconds. */
+const LOOK_AGAIN_MS = 20;
+const MOST_LOOKS = 25;
 
 /**
  * Reads the files of an upload and saves the invoice, or asks the person when it may be a duplicate.
@@ -44,14 +49,25 @@ export const readDraft = defineJob({
 });
 
 /** Takes the upload, or nothing when it is not to be read any more. */
-function claim(deps: Deps, userId: string, draftId: string): Promise<DraftRun | undefined> {
+async function claim(deps: Deps, userId: string, draftId: string): Promise<DraftRun | undefined> {
+  await committed(deps, userId, draftId);
   return asUser(deps.db, userId, async (db) => {
-    if (!(await findDraft(db, userId, draftId))) throw new Error('The upload is not committed yet');
+    // Waits for a "read again" that this job has overtaken: its new state is not committed either.
+    await lockDraft(db, userId, draftId);
     const run = await claimDraft(db, userId, draftId, statesBefore('reading'), deps.clock.now());
     if (run === undefined) return undefined;
     await deps.events.publish(db, userId, { kind: 'changed', topic: 'drafts', id: draftId });
     return { userId, draftId, run, files: originals(await filesOfDrafts(db, userId, [draftId])) };
   });
+}
+
+/** Waits for the transaction that asked for this job, which the job may have overtaken (`queue-reading.ts`). */
+async function committed({ db }: Deps, userId: string, draftId: string): Promise<void> {
+  for (let looks = 0; looks < MOST_LOOKS; looks++) {
+    if (await asUser(db, userId, (db) => findDraft(db, userId, draftId))) return;
+    await sleep(LOOK_AGAIN_MS);
+  }
+  throw new Error('The upload is not committed yet');
 }
 
 /** What the reader says; undefined when the person cancelled meanwhile. */

@@ -1,0 +1,183 @@
+import { type AnyContractProcedure, isContractProcedure } from '@orpc/contract';
+import { contract } from '@tillslip/contract/contract';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { requestOf } from '../../test/call.ts';
+import { aCompany, aPicture, aReading, aReceipt, capture, read, upload } from '../../test/documents.ts';
+import { lookInside } from '../../test/look-inside.ts';
+import { startTestApp, type TestApp, type TestUser } from '../../test/test-app.ts';
+
+/**
+ * Every call of the contract, made by a stranger with the owner's ids: nothing of the owner's comes back
+ * and nothing of it changes. A call that is missing here fails the test, so a new one cannot be forgotten.
+ */
+
+let app: TestApp;
+let ids: Record<'companyId' | 'folderId' | 'fileId' | 'draftId' | 'receiptId', string>;
+
+/** What only Ann's data contains. */
+const MARK = 'Annemarie';
+
+beforeAll(async () => {
+  app = await startTestApp();
+  const companyId = await aCompany(app, 'ann', `${MARK} Trading`);
+  const [folder] = await app.ok(contract.folders.list, { companyId }, 'ann');
+  const folderId = folder?.id ?? '';
+  const reading = aReading({ supplierName: `${MARK} Supplies` });
+  const receiptId = await aReceipt(app, 'ann', { companyId, folderId }, reading);
+  app.reader.answers(read(reading));
+  const { id: draftId } = await capture(app, 'ann', [await aPicture(`${MARK}.jpg`)], { companyId });
+  const { id: fileId } = await upload(app, 'ann', await aPicture(`${MARK}.jpg`));
+  ids = { companyId, folderId, fileId, draftId, receiptId };
+});
+afterAll(() => app.stop());
+
+type Input = Record<string, unknown>;
+/** What the stranger sends; `'own'` marks calls that name nobody's rows and answer with the caller's own. */
+const CALLS: Record<string, [expected: 404 | 'own', input: () => Input | Promise<Input>]> = {
+  'instance.get': ['own', () => ({})],
+  'account.me': ['own', () => ({})],
+  'companies.list': ['own', () => ({})],
+  'companies.get': [404, () => ({ id: ids.companyId })],
+  'companies.create': ['own', () => ({ companyName: 'Strange Ltd' })],
+  'companies.update': [404, () => ({ id: ids.companyId, companyName: 'Taken over' })],
+  'companies.delete': [404, () => ({ id: ids.companyId })],
+  'folders.list': [404, () => ({ companyId: ids.companyId })],
+  'folders.create': [404, () => ({ companyId: ids.companyId, name: 'Taken over' })],
+  'folders.addDefaults': [404, () => ({ companyId: ids.companyId })],
+  'folders.rename': [404, () => ({ id: ids.folderId, name: 'Taken over' })],
+  'folders.delete': [404, () => ({ id: ids.folderId })],
+  'drafts.upload': ['own', async () => ({ file: await aPicture() })],
+  'drafts.create': [404, () => ({ fileIds: [ids.fileId], companyId: null, folderId: null })],
+  'drafts.list': ['own', () => ({})],
+  'drafts.get': [404, () => ({ id: ids.draftId })],
+  'drafts.decide': [404, () => ({ id: ids.draftId, decision: 'upload_anyway', duplicateOf: ids.receiptId })],
+  'drafts.cancel': [404, () => ({ id: ids.draftId })],
+  'drafts.retry': [404, () => ({ id: ids.draftId })],
+  'receipts.list': ['own', () => ({ companyId: ids.companyId, q: MARK })],
+  'receipts.count': ['own', () => ({})],
+  'receipts.get': [404, () => ({ id: ids.receiptId })],
+  'receipts.update': [404, aCorrection],
+  'receipts.delete': [404, () => ({ id: ids.receiptId })],
+  'vat.preview': [404, () => ({ companyId: ids.companyId, month: '2026-03' })],
+  'vat.export': [404, () => ({ companyId: ids.companyId, month: '2026-03' })],
+};
+
+function aCorrection(): Input {
+  const { fields: _, ...facts } = aReading({ supplierName: 'Taken over' });
+  return { id: ids.receiptId, facts, companyId: null, folderId: null, taxCategoryCode: null, vatBucket: 'standard' };
+}
+
+/** The calls of the contract by their names; the event stream, which does not end, has a test of its own. */
+function procedures(node: object, path = ''): [string, AnyContractProcedure][] {
+  return Object.entries(node).flatMap(([key, value]): [string, AnyContractProcedure][] => {
+    const name = path ? `${path}.${key}` : key;
+    if (name === 'events.follow') return [];
+    return isContractProcedure(value) ? [[name, value]] : procedures(value, name);
+  });
+}
+
+async function send(procedure: AnyContractProcedure, input: Input, as?: TestUser) {
+  const { path, init } = requestOf(procedure, input);
+  const response = await app.request(path, init, as);
+  return { status: response.status, text: await response.text() };
+}
+
+/** Everything of Ann's that the API shows; links change with the time and are left out. */
+async function annsData(): Promise<unknown> {
+  const seen = await Promise.all([
+    app.ok(contract.companies.list, undefined, 'ann'),
+    app.ok(contract.folders.list, { companyId: ids.companyId }, 'ann'),
+    app.ok(contract.drafts.list, undefined, 'ann'),
+    app.ok(contract.receipts.list, {}, 'ann'),
+    app.ok(contract.receipts.get, { id: ids.receiptId }, 'ann'),
+    app.ok(contract.vat.preview, { companyId: ids.companyId, month: '2026-03' }, 'ann'),
+    lookInside(app, 'ann', (db) => db.selectFrom('files').selectAll().orderBy('id').execute()),
+    lookInside(app, 'ann', (db) => db.selectFrom('auditEvents').selectAll().orderBy('id').execute()),
+  ]);
+  return JSON.parse(JSON.stringify(seen));
+}
+
+test('every call is here', () => {
+  expect(Object.keys(CALLS).toSorted()).toEqual(
+    procedures(contract)
+      .map(([name]) => name)
+      .toSorted(),
+  );
+});
+
+test.each(procedures(contract))('%s gives a stranger nothing and changes nothing', async (name, procedure) => {
+  const [expected, input] = CALLS[name] ?? [404, () => ({})];
+  const before = await annsData();
+  const { status, text } = await send(procedure, await input(), 'ben');
+  if (expected === 404) expect(status).toBe(404);
+  else expect(status).toBeLessThan(300);
+  for (const secret of [MARK, ...Object.values(ids)]) expect(text).not.toContain(secret);
+  expect(await annsData()).toEqual(before);
+});
+
+test.each(procedures(contract))('%s refuses a guest and changes nothing', async (name, procedure) => {
+  const [, input] = CALLS[name] ?? [404, () => ({})];
+  const before = await annsData();
+  const { status, text } = await send(procedure, await input());
+  expect(status).toBe(name === 'instance.get' ? 200 : 401);
+  expect(text).not.toContain(MARK);
+  expect(await annsData()).toEqual(before);
+});
+
+test('the event stream carries only the own changes', async () => {
+  const stream = async (as: TestUser) => (await app.request('/api/v1/events', {}, as)).body?.getReader();
+  const [ann, ben] = [await stream('ann'), await stream('ben')];
+  const annsCompany = await aCompany(app, 'ann', 'Watched');
+  const bensCompany = await aCompany(app, 'ben', 'Also watched');
+  expect(await seenUntil(ann, annsCompany)).not.toContain(bensCompany);
+  expect(await seenUntil(ben, bensCompany)).not.toContain(annsCompany);
+});
+
+async function seenUntil(reader: ReadableStreamDefaultReader<Uint8Array> | undefined, id: string): Promise<string> {
+  let seen = '';
+  while (reader && !seen.includes(id)) seen += new TextDecoder().decode((await reader.read()).value);
+  await reader?.cancel();
+  return seen;
+}
+
+test('a guest follows nothing', async () => {
+  expect((await app.request('/api/v1/events')).status).toBe(401);
+});
+
+const TABLES = ['companies', 'categories', 'receipt_drafts', 'files', 'receipts', 'receipt_items', 'audit_events'];
+
+test.each(TABLES)('the database itself shows %s to its owner only, and to nobody without a user', async (table) => {
+  const rows = sql<{
+    n: number;
+  }>`select count(*) as n from ${sql.table(table)} where user_id = ${(await app.person('ann')).id}`;
+  const count = async (as: TestUser) => (await lookInside(app, as, (db) => rows.execute(db))).rows[0]?.n;
+  expect(await count('ann')).toBeGreaterThan(0);
+  expect(await count('ben')).toBe(0);
+  expect((await rows.execute(app.server.deps.db)).rows[0]?.n).toBe(0);
+});
+
+test.each<[string, string, string]>([
+  [
+    "a row in another's name",
+    "insert into companies (user_id, company_name, country, currency, date_format, notify_uploader, is_vat_vendor) values ($ann, 'x', 'South Africa', 'ZAR', 'DD-MM-YYYY', false, true)",
+    'row-level security',
+  ],
+  [
+    "a folder in another's company",
+    "insert into categories (user_id, company_id, name) values ($ben, $company, 'x')",
+    'foreign key',
+  ],
+  ['a change of the audit trail', "update audit_events set reason = 'x'", 'permission denied'],
+  ['a deletion from the audit trail', 'delete from audit_events', 'permission denied'],
+  ['a deletion of an invoice', 'delete from receipts', 'permission denied'],
+  ['a look at the passwords', 'select * from auth.account', 'permission denied'],
+  ['a look at the jobs', 'select * from graphile_worker.jobs', 'permission denied'],
+])('the database refuses %s', async (_why, statement, message) => {
+  const [ann, ben] = [await app.person('ann'), await app.person('ben')];
+  const filled = statement
+    .replace('$ann', `'${ann.id}'`)
+    .replace('$ben', `'${ben.id}'`)
+    .replace('$company', `'${ids.companyId}'`);
+  await expect(lookInside(app, 'ben', (db) => sql.raw(filled).execute(db))).rejects.toThrow(message);
+});

@@ -1,0 +1,178 @@
+import { contract } from '@tillslip/contract/contract';
+import { calendarDate } from '@tillslip/domain/kernel/calendar-date';
+import { cents } from '@tillslip/domain/kernel/money';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { aCompany, aPdf, aReading, aReadingOf, aReceipt, capture } from '../../../test/documents.ts';
+import { lookInside } from '../../../test/look-inside.ts';
+import { startTestApp, type TestApp } from '../../../test/test-app.ts';
+
+const { receipts } = contract;
+let app: TestApp;
+beforeAll(async () => {
+  app = await startTestApp();
+});
+afterAll(() => app.stop());
+
+const byDay = (day: string, total: number, supplierName: string) =>
+  aReadingOf(cents(total), cents(0), calendarDate(day), { supplierName, invoiceNumber: `${supplierName}-${day}` });
+
+/** Ben's invoices, for looking things up. */
+async function benHasInvoices() {
+  const [zulu, alpha] = [await aCompany(app, 'ben', 'Zulu'), await aCompany(app, 'ben', 'alpha')];
+  await aReceipt(app, 'ben', { companyId: zulu }, byDay('2026-02-28', 300_00, 'beta 100%'));
+  await aReceipt(app, 'ben', { companyId: alpha }, byDay('2026-03-01', 100_00, 'Alpha'));
+  await aReceipt(app, 'ben', {}, byDay('2026-03-31', 200_00, 'Gamma_Co'));
+  await aReceipt(
+    app,
+    'ben',
+    { companyId: alpha },
+    aReading({ supplierName: null, totalCents: null, invoiceDate: null }),
+  );
+  return { zulu, alpha };
+}
+
+test('the list: filters, order, and sums over everything that matches', async () => {
+  const { alpha } = await benHasInvoices();
+  const list = async (input: object) => app.ok(receipts.list, input, 'ben');
+  const suppliers = async (input: object) => (await list(input)).rows.map(({ supplierName }) => supplierName);
+
+  expect(await suppliers({})).toHaveLength(4);
+  expect(await suppliers({ sort: 'merchant', dir: 'asc' })).toEqual(['Alpha', 'beta 100%', 'Gamma_Co', null]);
+  expect(await suppliers({ sort: 'merchant', dir: 'desc' })).toEqual(['Gamma_Co', 'beta 100%', 'Alpha', null]);
+  expect(await suppliers({ sort: 'amount', dir: 'asc' })).toEqual(['Alpha', 'Gamma_Co', 'beta 100%', null]);
+  expect(await suppliers({ sort: 'purchased', dir: 'asc' })).toEqual(['beta 100%', 'Alpha', 'Gamma_Co', null]);
+  expect((await suppliers({ sort: 'company', dir: 'asc' })).slice(2)).toEqual(['beta 100%', 'Gamma_Co']);
+  expect(await suppliers({ month: '2026-03', sort: 'purchased', dir: 'asc' })).toEqual(['Alpha', 'Gamma_Co']);
+  expect(await suppliers({ q: 'GAMMA' })).toEqual(['Gamma_Co']);
+  expect(await suppliers({ q: 'alpha-2026' })).toEqual(['Alpha']);
+  expect(await suppliers({ q: '%' })).toEqual(['beta 100%']);
+  expect(await suppliers({ q: '_' })).toEqual(['Gamma_Co']);
+  expect(await suppliers({ filter: 'needs_review' })).toEqual([null]);
+  expect(await suppliers({ companyId: alpha, filter: 'needs_review' })).toEqual([null]);
+  const page = await list({ sort: 'amount', dir: 'asc', limit: 1, offset: 1 });
+  expect(page).toMatchObject({ rows: [{ supplierName: 'Gamma_Co' }], count: 4, totalCents: 600_00 });
+  expect(await list({ companyId: alpha })).toMatchObject({ count: 2, totalCents: 100_00 });
+});
+
+test('the sums: a credit note takes away, what waits and what is foreign stays out', async () => {
+  await aReceipt(app, 'cara', {}, aReading());
+  await aReceipt(app, 'cara', {}, aReading({ documentType: 'CREDIT_NOTE', invoiceTitle: 'Credit Note' }));
+  await aReceipt(app, 'cara', {}, aReading({ currency: 'USD' }));
+  await aReceipt(app, 'cara', {}, aReading({ documentType: 'QUOTATION' }));
+  await aReceipt(app, 'cara', {}, aReading({ totalCents: cents(230_00), vatCents: cents(30_00) }));
+  expect(await app.ok(receipts.list, {}, 'cara')).toMatchObject({ count: 5, totalCents: 230_00, vatCents: 30_00 });
+});
+
+test('the counts by verdict, and the VAT that hangs on the invalid ones', async () => {
+  const before = await app.ok(receipts.count, undefined, 'ann');
+  await aReceipt(app, 'ann', {}, aReading());
+  await aReceipt(app, 'ann', {}, aReading({ supplierVatNumber: null }));
+  await aReceipt(app, 'ann', {}, aReading({ totalCents: null }));
+  const after = await app.ok(receipts.count, undefined, 'ann');
+  expect(after).toEqual({
+    all: before.all + 3,
+    valid: before.valid + 1,
+    invalid: before.invalid + 1,
+    pending: before.pending + 1,
+    needsReview: before.needsReview + 1,
+    vatAtRiskCents: before.vatAtRiskCents + 150_00,
+  });
+});
+
+test('a list that is asked for wrongly is refused', async () => {
+  const response = await app.request('/api/v1/receipts?month=2026-13', {}, 'ann');
+  expect([response.status, await response.json()]).toMatchObject([400, { code: 'BAD_INPUT' }]);
+});
+
+/** What the page sends when a person saves without changing anything. */
+async function asShown(id: string) {
+  const { facts, companyId, folderId, vatBucket } = await app.ok(receipts.get, { id }, 'ann');
+  return { id, facts, companyId, folderId, vatBucket, taxCategoryCode: null };
+}
+
+test('a correction is judged anew and kept in the audit trail, before and after', async () => {
+  const id = await aReceipt(app, 'ann', {}, aReading({ supplierVatNumber: null, supplierName: 'Wrong' }));
+  expect((await app.ok(receipts.get, { id }, 'ann')).validity).toBe('invalid');
+  const shown = await asShown(id);
+  const facts = { ...shown.facts, supplierVatNumber: '4010139121', supplierName: 'Right' };
+  const corrected = await app.ok(receipts.update, { ...shown, facts, vatBucket: 'capital' }, 'ann');
+  expect(corrected).toMatchObject({ validity: 'valid', supplierName: 'Right', vatBucket: 'capital' });
+  expect(corrected.evidence).not.toHaveProperty('supplierName');
+  expect(corrected.evidence).toHaveProperty('totalCents');
+  const events = await lookInside(app, 'ann', (db) =>
+    db
+      .selectFrom('auditEvents')
+      .selectAll()
+      .where('subjectId', '=', id)
+      .where('action', '=', 'receipt.updated')
+      .execute(),
+  );
+  expect(events).toMatchObject([
+    {
+      before: { supplierName: 'Wrong', supplierVatNumber: null, vatBucket: 'standard' },
+      after: { supplierName: 'Right', supplierVatNumber: '4010139121', vatBucket: 'capital' },
+    },
+  ]);
+});
+
+test('a failed reading is completed by filling it in', async () => {
+  app.reader.answers({ ok: false, failure: 'encrypted', pictures: [] });
+  const { receiptId } = await capture(app, 'ann', [aPdf()]);
+  const id = receiptId ?? '';
+  const { fields: _, ...facts } = aReading();
+  const filled = { ...(await asShown(id)), facts: { ...facts, lineItems: [...facts.lineItems] } };
+  expect(await app.ok(receipts.update, filled, 'ann')).toMatchObject({
+    status: 'completed',
+    validity: 'valid',
+    readFailure: null,
+  });
+  const emptied = { ...filled, facts: { ...filled.facts, totalCents: null } };
+  expect(await app.ok(receipts.update, emptied, 'ann')).toMatchObject({ status: 'needs_review', validity: 'pending' });
+});
+
+test('the category a person chose stays, and decides what may be claimed', async () => {
+  const id = await aReceipt(app, 'ann', {}, aReading());
+  const chosen = await app.ok(receipts.update, { ...(await asShown(id)), taxCategoryCode: 'ENTERTAINMENT' }, 'ann');
+  expect(chosen.judgement).toMatchObject({
+    taxCategoryCode: 'ENTERTAINMENT',
+    vatChargedCents: 150_00,
+    vatClaimableCents: 0,
+    notClaimableReason: 'VAT on entertainment, food and drink may not be claimed.',
+  });
+  const automatic = await app.ok(receipts.update, await asShown(id), 'ann');
+  expect(automatic.judgement).toMatchObject({ vatClaimableCents: 150_00, notClaimableReason: null });
+});
+
+test('a refused correction changes nothing', async () => {
+  const id = await aReceipt(app, 'ann');
+  const shown = await asShown(id);
+  const changed = { ...shown, facts: { ...shown.facts, supplierName: 'Changed' } };
+  const before = await app.ok(receipts.get, { id }, 'ann');
+  const bensCompany = await aCompany(app, 'ben', 'Not yours');
+  for (const [input, code] of [
+    [{ ...changed, companyId: bensCompany }, 'COMPANY_NOT_FOUND'],
+    [{ ...changed, folderId: crypto.randomUUID() }, 'FOLDER_NOT_FOUND'],
+    [{ ...changed, taxCategoryCode: 'HOLIDAY' }, 'BAD_INPUT'],
+    [{ ...changed, facts: { ...changed.facts, currency: 'RAND' } }, 'BAD_INPUT'],
+  ] as const)
+    expect(await app.call(receipts.update, input, 'ann')).toMatchObject({ error: { code } });
+  expect(await app.ok(receipts.get, { id }, 'ann')).toEqual(before);
+});
+
+test('a deleted invoice is gone from every screen; its row and bytes are kept', async () => {
+  const id = await aReceipt(app, 'ann');
+  const [original] = (await app.ok(receipts.get, { id }, 'ann')).files;
+  await app.ok(receipts.delete, { id }, 'ann');
+  for (const procedure of [receipts.get, receipts.delete])
+    expect(await app.call(procedure, { id }, 'ann')).toMatchObject({
+      status: 404,
+      error: { code: 'RECEIPT_NOT_FOUND' },
+    });
+  const { rows } = await app.ok(receipts.list, {}, 'ann');
+  expect(rows.map((row) => row.id)).not.toContain(id);
+  const kept = await lookInside(app, 'ann', (db) =>
+    db.selectFrom('receipts').select(['status', 'deletedAt']).where('id', '=', id).executeTakeFirst(),
+  );
+  expect(kept).toMatchObject({ status: 'deleted', deletedAt: expect.any(Date) });
+  expect((await app.request(original?.url ?? '', {}, 'ann')).status).toBe(200);
+});

@@ -1,0 +1,132 @@
+import { contract } from '@tillslip/contract/contract';
+import { calendarDate } from '@tillslip/domain/kernel/calendar-date';
+import { cents } from '@tillslip/domain/kernel/money';
+import { parse } from 'csv-parse/sync';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { aCompany, aPicture, aReading, aReadingOf, aReceipt, capture, read } from '../../../test/documents.ts';
+import { startTestApp, type TestApp } from '../../../test/test-app.ts';
+
+const { vat, receipts, drafts } = contract;
+let app: TestApp;
+beforeAll(async () => {
+  app = await startTestApp();
+});
+afterAll(() => app.stop());
+
+const month = '2026-03';
+const preview = (companyId: string) => app.ok(vat.preview, { companyId, month }, 'ann');
+const field = (view: Awaited<ReturnType<typeof preview>>, name: string) =>
+  view.fields.find((line) => line.field === name)?.amountCents;
+
+async function inBucket(id: string, vatBucket: 'capital' | 'import_other') {
+  const { facts, companyId, folderId } = await app.ok(receipts.get, { id }, 'ann');
+  await app.ok(receipts.update, { id, facts, companyId, folderId, taxCategoryCode: null, vatBucket }, 'ann');
+}
+
+const of = (total: number, vatPart: number, day: string) => aReadingOf(cents(total), cents(vatPart), calendarDate(day));
+
+test('adds up the invoices of the month, both end days included', async () => {
+  const companyId = await aCompany(app, 'ann', 'Both Ends');
+  await aReceipt(app, 'ann', { companyId }, of(115_00, 15_00, '2026-02-28'));
+  await aReceipt(app, 'ann', { companyId }, of(230_00, 30_00, '2026-03-01'));
+  await inBucket(await aReceipt(app, 'ann', { companyId }, of(460_00, 60_00, '2026-03-31')), 'capital');
+  await aReceipt(app, 'ann', { companyId }, of(920_00, 120_00, '2026-04-01'));
+  await aReceipt(app, 'ann', {}, of(1_840_00, 240_00, '2026-03-15'));
+  const view = await preview(companyId);
+  expect(view).toMatchObject({
+    ...{ companyName: 'Both Ends', vatNumber: '4740101508', month, periodCode: '202603' },
+    ...{ periodStart: '2026-03-01', periodEnd: '2026-03-31' },
+    dueDates: { manual: '2026-04-24', efiling: '2026-04-30' },
+    summary: { Field14_Capital_Total: 60, Field15_Other_Total: 30, Field14A_Imports_Total: 0, Field18_Other_Total: 0 },
+    totals: { total_input_vat: 90, total_output_vat: 0 },
+    byBucket: { standard: { vat: 30, taxable: 200 }, capital: { vat: 60, taxable: 400 } },
+  });
+  expect([field(view, '14'), field(view, '15'), field(view, '19'), field(view, '20')]).toEqual([
+    60_00, 30_00, 90_00, -90_00,
+  ]);
+  expect(view.fields).toHaveLength(25);
+  expect(view.included.map((document) => [document.field, document.vatClaimedCents])).toEqual([
+    ['15', 30_00],
+    ['14', 60_00],
+  ]);
+});
+
+test('what is left out is said, with the reason', async () => {
+  const companyId = await aCompany(app, 'ann', 'Left Out');
+  const invalid = await aReceipt(app, 'ann', { companyId }, aReading({ supplierAddress: null }));
+  const waits = await aReceipt(app, 'ann', { companyId }, aReading({ totalCents: null, vatCents: null }));
+  await aReceipt(app, 'ann', { companyId }, aReading({ invoiceDate: null }));
+  const gone = await aReceipt(app, 'ann', { companyId }, aReading());
+  await app.ok(receipts.delete, { id: gone }, 'ann');
+  const reading = aReading();
+  const original = await aReceipt(app, 'ann', { companyId }, reading);
+  app.reader.answers(read(reading));
+  const { id } = await capture(app, 'ann', [await aPicture()], { companyId });
+  const { receiptId: copy } = await app.ok(drafts.decide, { id, decision: 'mark_duplicate' }, 'ann');
+
+  const view = await preview(companyId);
+  expect(view.included.map(({ receiptId }) => receiptId)).toEqual([original]);
+  expect(new Map(view.excluded.map(({ receiptId, reason }) => [receiptId, reason]))).toEqual(
+    new Map([
+      [invalid, 'There is no valid tax invoice.'],
+      [waits, 'Waits for a person to complete it.'],
+      [copy, 'Marked as a duplicate of another invoice.'],
+    ]),
+  );
+  expect(view.excluded.map(({ vatClaimedCents }) => vatClaimedCents)).toEqual([0, 0, 0]);
+  expect([view.waiting, field(view, '19')]).toEqual([2, 150_00]);
+});
+
+test('a credit note received goes to field 12, whatever its sign', async () => {
+  const companyId = await aCompany(app, 'ann', 'Credit');
+  const note = { documentType: 'CREDIT_NOTE', invoiceTitle: 'Tax Invoice - Credit Note' } as const;
+  await aReceipt(app, 'ann', { companyId }, { ...of(115_00, 15_00, '2026-03-05'), ...note });
+  await aReceipt(app, 'ann', { companyId }, { ...of(-230_00, -30_00, '2026-03-06'), ...note });
+  const view = await preview(companyId);
+  expect([field(view, '12'), field(view, '13'), field(view, '20')]).toEqual([45_00, 45_00, 45_00]);
+});
+
+test('a company that is no vendor claims nothing', async () => {
+  const { id: companyId } = await app.ok(
+    contract.companies.create,
+    { companyName: 'Hobby', isVatVendor: false },
+    'ann',
+  );
+  await aReceipt(app, 'ann', { companyId }, aReading());
+  const view = await preview(companyId);
+  expect([view.included, field(view, '19')]).toEqual([[], 0]);
+  expect(view.excluded).toMatchObject([{ reason: 'Your company is not registered for VAT.' }]);
+});
+
+test('the file holds the figures of the preview, and no formula of a supplier', async () => {
+  const companyId = await aCompany(app, 'ann', 'Ann & Söns (Pty) Ltd');
+  const evil = '=HYPERLINK("http://evil.example","click")';
+  await aReceipt(app, 'ann', { companyId }, aReading({ supplierName: evil }));
+  const view = await preview(companyId);
+  const response = await app.request(`/api/v1/vat/export?companyId=${companyId}&month=${month}`, {}, 'ann');
+  expect(response.headers.get('content-type')).toMatch(/^text\/csv/);
+  expect(response.headers.get('content-disposition')).toContain('tillslip-vat201-ann-sons-pty-ltd-202603.csv');
+  const rows: string[][] = parse(await response.text(), { bom: true });
+  const [header = [], ...lines] = rows;
+  const column = (name: string) => header.indexOf(name);
+  const form = lines.filter(([part]) => part === 'VAT201');
+  expect(form.map((row) => [row[column('Field')], Math.round(Number(row[column('Amount')]) * 100)])).toEqual(
+    view.fields.map((line) => [line.field, line.amountCents]),
+  );
+  const [document] = lines.filter(([part]) => part === 'Included');
+  expect(document?.[column('Supplier')]).toBe(`'${evil}`);
+  expect(document?.[column('VAT claimed')]).toBe('150.00');
+});
+
+test.each<[string, 'ben' | undefined, string | undefined, number, string]>([
+  ['a guest is refused', undefined, undefined, 401, 'NOT_SIGNED_IN'],
+  ["another user's company does not exist", 'ben', undefined, 404, 'COMPANY_NOT_FOUND'],
+  ['a month that is none', 'ben', '2026-13', 400, 'BAD_INPUT'],
+])('%s, by preview and by file', async (_why, as, wrong, status, code) => {
+  const companyId = await aCompany(app, 'ann', 'Mine');
+  for (const procedure of [vat.preview, vat.export])
+    expect(await app.call(procedure, { companyId, month: wrong ?? month }, as)).toMatchObject({
+      status,
+      error: { code },
+    });
+});

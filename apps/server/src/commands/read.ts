@@ -1,3 +1,8 @@
+import { resolve } from 'node:path';
+import type { FindingCode } from '@tillslip/domain/receipts/finding';
+import { judgeReceipt } from '@tillslip/domain/receipts/judge-receipt';
+import type { ReceiptReading } from '@tillslip/reading/receipt/receipt-reading';
+import { systemClock } from '../adapters/clock/system-clock.ts';
 import { createLocalReader } from '../adapters/reader-local/local-reader.ts';
 import type { DocumentReader, ReadFailure } from '../ports/document-reader.ts';
 import { fieldRecords, readingRecord } from './reading-record.ts';
@@ -34,12 +39,12 @@ export async function readCommand(paths: readonly string[], write: (line: string
 
 async function recordOf(reader: DocumentReader, path: string) {
   try {
-    const outcome = await reader.readReceipt([await sourceFile(path)]);
+    const outcome = await reader.readReceipt([await sourceFile(fromCaller(path))]);
     if (!outcome.ok) return { file: path, error: FAILURES[outcome.failure] };
     return {
       file: path,
       ...readingRecord(outcome.reading),
-      confidence: overallConfidence(Object.values(outcome.reading.fields).map((field) => field.confidence)),
+      ...judgementRecord(outcome.reading),
       fields: fieldRecords(outcome.reading.fields),
       pages: outcome.pages.length,
       seconds: outcome.seconds,
@@ -49,8 +54,25 @@ async function recordOf(reader: DocumentReader, path: string) {
   }
 }
 
-/** The mean over the fields that were found; 0 when nothing was. */
-function overallConfidence(confidences: readonly number[]): number {
-  const total = confidences.reduce((sum, one) => sum + one, 0);
-  return confidences.length === 0 ? 0 : Math.round((total / confidences.length) * 100) / 100;
+/** npm runs a script in the project's folder; the paths are meant from where the person stood. */
+const fromCaller = (path: string): string => resolve(process.env.INIT_CWD ?? '.', path);
+
+/** What the rules say of it, as for a company that is registered for VAT. */
+function judgementRecord(reading: ReceiptReading) {
+  const context = { recipientIsVendor: true, ownVatNumber: null, today: systemClock.today() };
+  const judgement = judgeReceipt(reading, context);
+  return {
+    sa_tax_category_code: judgement.categoryCode,
+    invoice_class: judgement.invoiceClass,
+    is_valid_tax_invoice: judgement.isValidTaxInvoice,
+    missing_fields: judgement.findings.flatMap(({ code }) => missingField(code) ?? []),
+    confidence: judgement.extractionConfidence,
+  };
+}
+
+/** The printed name of the field whose absence a finding reports; null for other findings. */
+function missingField(code: FindingCode): string | null {
+  if (code === 'NOT_IN_RAND') return 'currency';
+  if (code === 'MISSING_TITLE') return 'invoice_title';
+  return code.startsWith('MISSING_') ? code.slice('MISSING_'.length).toLowerCase() : null;
 }

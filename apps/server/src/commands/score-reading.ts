@@ -1,0 +1,184 @@
+/** A document with its truth, in the shape of the labelled folders; null fields are not scored. */
+export interface LabelledDocument {
+  readonly id: string;
+  readonly kind: string;
+  readonly file: string;
+  readonly truth: Truth;
+}
+
+interface Truth {
+  readonly supplier_name: string | null;
+  readonly supplier_address: string | null;
+  readonly supplier_vat: string | null;
+  readonly invoice_number: string | null;
+  readonly date: string | null;
+  readonly subtotal: number | null;
+  readonly vat_amount: number | null;
+  readonly total: number | null;
+  readonly currency: string | null;
+  readonly payment_method: string | null;
+  readonly line_items: readonly { readonly amount: number | null }[] | null;
+}
+
+/** What was read, by the names the read command prints. */
+export interface Prediction {
+  readonly supplier_name: string | null;
+  readonly supplier_address: string | null;
+  readonly supplier_vat_number: string | null;
+  readonly invoice_number: string | null;
+  readonly invoice_date: string | null;
+  readonly subtotal: number | null;
+  readonly vat_amount: number | null;
+  readonly total_amount: number | null;
+  readonly currency: string | null;
+  readonly payment_method: string | null;
+  readonly line_items: readonly { readonly total: number | null }[];
+}
+
+export interface FieldScore {
+  readonly name: string;
+  readonly known: number;
+  readonly exact: number;
+  readonly lenient: number;
+}
+
+export interface Score {
+  readonly fields: readonly FieldScore[];
+  readonly items: { readonly hits: number; readonly expected: number; readonly found: number };
+  /** Documents whose supplier, date and total are all right, leniently. */
+  readonly complete: number;
+}
+
+interface Verdict {
+  readonly exact: boolean;
+  readonly lenient: boolean;
+}
+
+interface ScoredField {
+  readonly name: string;
+  readonly truth: (truth: Truth) => string | number | null;
+  readonly read: (prediction: Prediction) => string | number | null;
+  readonly compare: (truth: string | number, read: string | number) => Verdict;
+}
+
+const same = (equal: boolean): Verdict => ({ exact: equal, lenient: equal });
+const plain = (text: string | number): string =>
+  String(text)
+    .normalize('NFKD')
+    .toLowerCase()
+    .replace(/[^a-z0-9]/g, '');
+const LEGAL =
+  /\b(?:pty|ltd|limited|proprietary|cc|inc|incorporated|llc|gmbh|ag|bv|sarl|sas|co|company|corp|corporation|sdn|bhd|plc|npc|t\/a|s\.?a\.?r\.?l)\b/gi;
+const core = (text: string | number): string =>
+  plain(
+    String(text)
+      .replace(/[().,]/g, ' ')
+      .replace(LEGAL, ' '),
+  );
+const bare = (text: string): string => text.replace(/^(?:inv(?:oice)?|no|nr|number)+/, '');
+
+const compareText = (truth: string | number, read: string | number): Verdict => same(plain(truth) === plain(read));
+const compareMoney = (truth: string | number, read: string | number): Verdict =>
+  same(Math.round(Number(truth) * 100) === Math.round(Number(read) * 100));
+
+/** Names and addresses: alike to 85 %, one within the other, or equal but for the legal form. */
+function compareName(truth: string | number, read: string | number): Verdict {
+  const exact = plain(truth) === plain(read);
+  const [a, b] = [core(truth), core(read)];
+  const within = Math.min(a.length, b.length) >= 5 && (a.includes(b) || b.includes(a));
+  const alike = a === b || similarity(plain(truth), plain(read)) >= 0.85 || similarity(a, b) >= 0.85;
+  return { exact, lenient: exact || within || alike };
+}
+
+function compareNumber(truth: string | number, read: string | number): Verdict {
+  const exact = plain(truth) === plain(read);
+  return { exact, lenient: exact || bare(plain(truth)) === bare(plain(read)) };
+}
+
+function comparePayment(truth: string | number, read: string | number): Verdict {
+  const [a, b] = [plain(truth), plain(read)];
+  return { exact: a === b, lenient: a.includes(b) || b.includes(a) };
+}
+
+const FIELDS: readonly ScoredField[] = [
+  { name: 'supplier', truth: (t) => t.supplier_name, read: (p) => p.supplier_name, compare: compareName },
+  { name: 'supplier address', truth: (t) => t.supplier_address, read: (p) => p.supplier_address, compare: compareName },
+  { name: 'supplier VAT no.', truth: (t) => t.supplier_vat, read: (p) => p.supplier_vat_number, compare: compareText },
+  { name: 'invoice number', truth: (t) => t.invoice_number, read: (p) => p.invoice_number, compare: compareNumber },
+  { name: 'date', truth: (t) => t.date, read: (p) => p.invoice_date, compare: compareText },
+  { name: 'subtotal', truth: (t) => t.subtotal, read: (p) => p.subtotal, compare: compareMoney },
+  { name: 'VAT', truth: (t) => t.vat_amount, read: (p) => p.vat_amount, compare: compareMoney },
+  { name: 'total', truth: (t) => t.total, read: (p) => p.total_amount, compare: compareMoney },
+  { name: 'currency', truth: (t) => t.currency, read: (p) => p.currency, compare: compareText },
+  { name: 'payment', truth: (t) => t.payment_method, read: (p) => p.payment_method, compare: comparePayment },
+];
+const MUST_BE_RIGHT = ['supplier', 'date', 'total'];
+
+/** Scores readings against the truth; a field whose truth is unknown is not counted. */
+export function scoreDocuments(
+  documents: readonly LabelledDocument[],
+  predictions: ReadonlyMap<string, Prediction>,
+): Score {
+  const verdict = (field: ScoredField, document: LabelledDocument): Verdict | null => {
+    const truth = field.truth(document.truth);
+    const prediction = predictions.get(document.id);
+    const read = prediction ? field.read(prediction) : null;
+    if (truth === null || truth === undefined) return null;
+    return read === null || read === '' ? same(false) : field.compare(truth, read);
+  };
+  const fields = FIELDS.map((field) => {
+    const verdicts = documents.flatMap((document) => verdict(field, document) ?? []);
+    return {
+      name: field.name,
+      known: verdicts.length,
+      exact: verdicts.filter((one) => one.exact).length,
+      lenient: verdicts.filter((one) => one.lenient).length,
+    };
+  });
+  const core = FIELDS.filter((field) => MUST_BE_RIGHT.includes(field.name));
+  const complete = documents.filter((document) =>
+    core.every((field) => verdict(field, document)?.lenient !== false),
+  ).length;
+  return { fields: fields.filter((field) => field.known > 0), items: scoreItems(documents, predictions), complete };
+}
+
+/** Line items count by their amounts, each once. */
+function scoreItems(
+  documents: readonly LabelledDocument[],
+  predictions: ReadonlyMap<string, Prediction>,
+): Score['items'] {
+  const total = { hits: 0, expected: 0, found: 0 };
+  for (const { id, truth } of documents) {
+    if (!truth.line_items?.length) continue;
+    const expected = toCents(truth.line_items.map((item) => item.amount));
+    const left = toCents((predictions.get(id)?.line_items ?? []).map((item) => item.total));
+    total.expected += expected.length;
+    total.found += left.length;
+    for (const amount of expected) {
+      const at = left.indexOf(amount);
+      if (at < 0) continue;
+      left.splice(at, 1);
+      total.hits++;
+    }
+  }
+  return total;
+}
+
+const toCents = (amounts: readonly (number | null)[]): number[] =>
+  amounts.flatMap((amount) => (amount === null ? [] : [Math.round(amount * 100)]));
+
+const similarity = (a: string, b: string): number => 1 - distance(a, b) / Math.max(1, a.length, b.length);
+
+/** Levenshtein distance. */
+function distance(a: string, b: string): number {
+  let previous = Array.from({ length: b.length + 1 }, (_, index) => index);
+  for (let i = 1; i <= a.length; i++) {
+    const current = [i];
+    for (let j = 1; j <= b.length; j++) {
+      const swap = (previous[j - 1] ?? 0) + (a[i - 1] === b[j - 1] ? 0 : 1);
+      current.push(Math.min((previous[j] ?? 0) + 1, (current[j - 1] ?? 0) + 1, swap));
+    }
+    previous = current;
+  }
+  return previous[b.length] ?? 0;
+}

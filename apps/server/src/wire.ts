@@ -1,4 +1,4 @@
-import { existsSync } from 'node:fs';
+import { existsSync, rmSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { systemClock } from './adapters/clock/system-clock.ts';
@@ -48,11 +48,12 @@ export async function wire(env: Env, overrides: Overrides = {}): Promise<Server>
   const log = createLog(env);
   const metrics = createMetrics();
   const connections = overrides.connections ?? (await openConnections(env, log));
+  if (env.databaseDisposable && !env.databaseUrl) forgetFiles(env);
   const { db, appPool, authPool, jobsPool, urls } = connections;
   const queue = await createQueue(jobsPool, log);
   const events = await createEvents(urls.app, log);
   const { clock, mail, reader } = outside(env, overrides);
-  const storage = env.s3 ? createS3Storage(env.s3) : createDiskStorage(join(env.dataDir, 'files'));
+  const storage = env.s3 ? createS3Storage(env.s3) : createDiskStorage(filesFolder(env));
   const deps: Deps = { db, env, log, clock, events, mail, queue, reader: measuredReader(reader, metrics), storage };
 
   const auth = createAuth({ env, pool: authPool, queue, log });
@@ -84,6 +85,11 @@ export async function wire(env: Env, overrides: Overrides = {}): Promise<Server>
   };
 }
 
+/** An empty database has no use for the files and messages of an earlier one. */
+function forgetFiles(env: Env): void {
+  for (const folder of [filesFolder(env), mailboxFolder(env)]) rmSync(folder, { recursive: true, force: true });
+}
+
 function outside(env: Env, overrides: Overrides): Pick<Deps, 'clock' | 'mail' | 'reader'> {
   const clock = overrides.clock ?? systemClock;
   return { clock, mail: overrides.mail ?? createMail(env, clock), reader: overrides.reader ?? createReader(env) };
@@ -98,6 +104,9 @@ const createReader = ({ reader }: Env): DocumentReader =>
     idleMs: reader.idleSeconds * 1000,
     ...bundledReader(),
   });
+
+/** Where documents are kept when there is no bucket. */
+const filesFolder = (env: Env): string => join(env.dataDir, 'files');
 
 /** Where messages are kept when there is no mail server. */
 const mailboxFolder = (env: Env): string => join(env.dataDir, 'mailbox');

@@ -29,7 +29,9 @@ export const EnvironmentSchema = z.object({
   DATABASE_DISPOSABLE: z
     .stringbool()
     .default(false)
-    .describe('For trials: the database that comes along starts empty and is deleted when the server stops.'),
+    .describe(
+      'For trials: the database that comes along, files and mailbox start empty; the database is deleted on stopping.',
+    ),
   DATA_DIR: z.string().default('.data').describe('The folder of the database, the files and the mailbox.'),
   APP_SECRET: z
     .string()

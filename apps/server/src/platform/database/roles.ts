@@ -34,7 +34,14 @@ export async function prepareRoles(owner: pg.ClientBase, urls: DatabaseUrls): Pr
     for (const member of new Set([login, loginOf(urls.owner)])) await letTake(owner, member, role);
   }
   await owner.query(`grant usage on schema public to ${APP_ROLE}`);
-  await owner.query(`create schema if not exists graphile_worker authorization ${JOBS_ROLE}`);
+  // The queue installs itself with `create schema if not exists`, which asks for this even where the schema exists.
+  const { rows } = await owner.query<{ name: string; may: boolean }>(
+    "select current_database() as name, has_database_privilege($1, current_database(), 'CREATE') as may",
+    [JOBS_ROLE],
+  );
+  const [database] = rows;
+  if (database && !database.may)
+    await asking(owner, `grant create on database ${owner.escapeIdentifier(database.name)} to ${JOBS_ROLE}`);
 }
 
 const loginOf = (url: string): string => decodeURIComponent(new URL(url).username);

@@ -1,0 +1,57 @@
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
+import { sourcesStamp, stampFile } from './sources.mjs';
+
+/**
+ * Builds dist/web (the pages) and dist/server (main.js and reader-process.js), and packs the text files
+ * of the web beforehand, so that the server never spends time on it.
+ */
+const root = fileURLToPath(new URL('..', import.meta.url));
+const PACKED = /\.(js|css|html|svg|json|txt|webmanifest)$/;
+const WORTH_PACKING = 1024;
+
+const stamp = sourcesStamp(root);
+mkdirSync(join(root, 'dist'), { recursive: true });
+// A build that fails half-way must not pass for a whole one.
+rmSync(stampFile(root), { force: true });
+const { build } = await import('vite');
+for (const app of ['web', 'server']) {
+  const folder = join(root, 'apps', app);
+  try {
+    await build({ root: folder, configFile: join(folder, 'vite.config.ts'), logLevel: 'warn' });
+  } catch (error) {
+    console.error(error.message);
+    process.exit(1);
+  }
+}
+packBelow(join(root, 'dist/web'));
+linkDependencies();
+writeFileSync(stampFile(root), stamp);
+
+function packBelow(folder) {
+  for (const entry of readdirSync(folder, { withFileTypes: true })) {
+    const path = join(folder, entry.name);
+    if (entry.isDirectory()) packBelow(path);
+    else if (PACKED.test(entry.name)) pack(path);
+  }
+}
+
+function pack(path) {
+  const content = readFileSync(path);
+  if (content.length < WORTH_PACKING) return;
+  const params = { [constants.BROTLI_PARAM_QUALITY]: 9, [constants.BROTLI_PARAM_SIZE_HINT]: content.length };
+  writeFileSync(`${path}.br`, brotliCompressSync(content, { params }));
+  writeFileSync(`${path}.gz`, gzipSync(content, { level: 9 }));
+}
+
+/**
+ * npm puts some packages below apps/server only, where two workspaces need different ones: dist/server
+ * must find the same. What is not there is found in the root's node_modules as usual.
+ */
+function linkDependencies() {
+  const link = join(root, 'dist/node_modules');
+  rmSync(link, { recursive: true, force: true });
+  if (existsSync(join(root, 'apps/server/node_modules'))) symlinkSync('../apps/server/node_modules', link, 'junction');
+}

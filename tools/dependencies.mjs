@@ -1,0 +1,49 @@
+import { spawnSync } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+/** Ends with a sentence when Node is too old to run this at all. */
+export function requireNode() {
+  const [major, minor] = process.versions.node.split('.').map(Number);
+  if (major > 20 || (major === 20 && minor >= 19)) return;
+  console.error(`\nTillslip needs Node.js 20.19 or later; this is ${process.versions.node}. See https://nodejs.org\n`);
+  process.exit(1);
+}
+
+/** Installs what package-lock.json says, when node_modules is not that already. */
+export function ensureDependencies(root) {
+  if (isInstalled(root)) return;
+  console.log('Installing the dependencies; this is needed once and takes about half a minute …');
+  // Nothing here needs an install script, and what does not run can do no harm.
+  const args = ['ci', '--include=dev', '--ignore-scripts', '--no-audit', '--no-fund', '--loglevel=error'];
+  const { status } = npm(args, root);
+  if (status === 0) return;
+  console.error('\nThe dependencies could not be installed. Check the network and run it again.\n');
+  process.exit(1);
+}
+
+/** Whether every package of the lock is there in its version; optional ones may belong to another platform. */
+function isInstalled(root) {
+  const wanted = readJson(join(root, 'package-lock.json'))?.packages ?? {};
+  const present = readJson(join(root, 'node_modules/.package-lock.json'))?.packages;
+  if (!present) return false;
+  return Object.entries(wanted).every(
+    ([path, { version, link, optional, peer }]) =>
+      !path.includes('node_modules/') || link || optional || peer || present[path]?.version === version,
+  );
+}
+
+/** The npm that started us, where there is one; it may not be the one on the path. */
+function npm(args, cwd) {
+  const { npm_execpath: script } = process.env;
+  const [command, first] = script?.endsWith('.js') ? [process.execPath, [script]] : ['npm', []];
+  return spawnSync(command, [...first, ...args], { cwd, stdio: ['ignore', 'inherit', 'inherit'] });
+}
+
+function readJson(path) {
+  try {
+    return JSON.parse(readFileSync(path, 'utf8'));
+  } catch {
+    return null;
+  }
+}

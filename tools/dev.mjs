@@ -1,0 +1,31 @@
+import { spawn } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { ensureDependencies, requireNode } from './dependencies.mjs';
+
+/** `npm run dev`: the server, started again at every change, and Vite's pages in front of it. */
+requireNode();
+const root = fileURLToPath(new URL('..', import.meta.url));
+process.chdir(root);
+ensureDependencies(root);
+if (existsSync('.env')) process.loadEnvFile('.env');
+
+const bin = (name) => join(root, 'node_modules/.bin', name);
+// People open Vite's address: links in messages and the check of the origin must know it.
+const env = { PUBLIC_URL: 'http://localhost:5173', LOG_LEVEL: 'info', ...process.env };
+const children = [
+  spawn(bin('tsx'), ['watch', '--clear-screen=false', 'apps/server/src/main.ts'], { stdio: 'inherit', env }),
+  spawn(bin('vite'), ['--port', '5173', '--strictPort', '--clearScreen', 'false'], {
+    stdio: 'inherit',
+    env,
+    cwd: join(root, 'apps/web'),
+  }),
+];
+
+const stop = () => {
+  for (const child of children) child.kill('SIGTERM');
+};
+process.on('SIGINT', stop).on('SIGTERM', stop);
+// One without the other is of no use.
+for (const child of children) child.once('exit', stop);

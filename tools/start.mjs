@@ -1,0 +1,27 @@
+import { spawnSync } from 'node:child_process';
+import { join } from 'node:path';
+import { fileURLToPath, pathToFileURL } from 'node:url';
+import { ensureDependencies, requireNode } from './dependencies.mjs';
+import { builtStamp, sourcesStamp } from './sources.mjs';
+
+/**
+ * `npm start`: from a fresh clone to a running server. Installs and builds only what is missing or out
+ * of date; needs nothing but Node.js, so it runs before anything is installed.
+ */
+requireNode();
+const root = fileURLToPath(new URL('..', import.meta.url));
+process.chdir(root);
+ensureDependencies(root);
+if (builtStamp(root) !== sourcesStamp(root)) build();
+process.setSourceMapsEnabled(true);
+// In this same process: a signal, whoever sends it, reaches the server itself.
+await import(pathToFileURL(join(root, 'dist/server/main.js')).href);
+
+/** In a process of its own, whose memory is given back. */
+function build() {
+  console.log('Building the application …');
+  const { status } = spawnSync(process.execPath, [join(root, 'tools/build.mjs')], { stdio: 'inherit' });
+  if (status === 0) return;
+  console.error('\nThe application could not be built; the reason stands above.\n');
+  process.exit(1);
+}

@@ -1,0 +1,195 @@
+import { execFileSync } from 'node:child_process';
+import { PDFDocument, StandardFonts } from 'pdf-lib';
+import sharp from 'sharp';
+import { afterAll, describe, expect, test } from 'vitest';
+import type { DocumentReader, ReadingProgress, SourceFile } from '../../ports/document-reader.ts';
+import { createLocalReader } from '../reader-local/local-reader.ts';
+import { createFakeReader } from './fake-reader.ts';
+
+const SLIP = `
+MOSSIE HARDWARE (PTY) LTD
+12 Church Street, George, 6529
+VAT No: 4999352711
+TAX INVOICE
+Invoice No: MH-1042
+Date: 14/09/2026
+Paint brush set                         115.00
+TOTAL                                   R115.00
+VAT @ 15%                               R15.00
+`;
+
+/** The same documents in the form each reader takes. */
+interface Samples {
+  readonly page: (text: string) => Promise<SourceFile>;
+  readonly encrypted: () => Promise<SourceFile>;
+  readonly corrupt: () => Promise<SourceFile>;
+  readonly endless: () => Promise<SourceFile>;
+}
+
+const text = async (content: string): Promise<SourceFile> => ({
+  kind: 'pdf',
+  bytes: new TextEncoder().encode(content),
+});
+
+async function pdfPage(content: string): Promise<SourceFile> {
+  const pdf = await PDFDocument.create();
+  const font = await pdf.embedFont(StandardFonts.Courier);
+  pdf.addPage().drawText(content, { x: 40, y: 780, size: 11, lineHeight: 16, font });
+  return { kind: 'pdf', bytes: await pdf.save() };
+}
+
+/** A PDF whose password nobody can give: its hashes are noise. */
+function encryptedPdf(): SourceFile {
+  const noise = 'ab'.repeat(32);
+  const objects = [
+    '<< /Type /Catalog /Pages 2 0 R >>',
+    '<< /Type /Pages /Kids [] /Count 0 >>',
+    `<< /Filter /Standard /V 1 /R 2 /P -4 /O <${noise}> /U <${noise}> >>`,
+  ];
+  let body = '%PDF-1.4\n';
+  const offsets = objects.map((object, index) => {
+    const at = body.length;
+    body += `${index + 1} 0 obj\n${object}\nendobj\n`;
+    return at;
+  });
+  const rows = offsets.map((at) => `${String(at).padStart(10, '0')} 00000 n \n`).join('');
+  const trailer = `<< /Size 4 /Root 1 0 R /Encrypt 3 0 R /ID [<00><00>] >>`;
+  body += `xref\n0 4\n0000000000 65535 f \n${rows}trailer\n${trailer}\nstartxref\n${body.length}\n%%EOF\n`;
+  return { kind: 'pdf', bytes: new TextEncoder().encode(body) };
+}
+
+/** Hundreds of words on a large picture take seconds to recognise. */
+async function crowdedPicture(): Promise<SourceFile> {
+  const lines = Array.from(
+    { length: 80 },
+    (_, row) => `<text x="20" y="${30 + row * 32}" font-size="26">${'Busy page of words '.repeat(9)}</text>`,
+  );
+  const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="2000" height="2600">${lines.join('')}</svg>`;
+  return {
+    kind: 'image',
+    bytes: new Uint8Array(await sharp(Buffer.from(svg)).flatten({ background: '#fff' }).png().toBuffer()),
+  };
+}
+
+/** How many reading processes this process has started and not yet ended. */
+function processesReading(): number {
+  const all = execFileSync('ps', ['-A', '-o', 'ppid=,args=']).toString().split('\n');
+  return all.filter((line) => line.trim().startsWith(`${process.pid} `) && line.includes('reader-process')).length;
+}
+
+const fakeSamples: Samples = {
+  page: text,
+  encrypted: () => text('encrypted'),
+  corrupt: () => text('corrupt'),
+  endless: () => text('endless'),
+};
+const localSamples: Samples = {
+  page: pdfPage,
+  encrypted: async () => encryptedPdf(),
+  corrupt: () => text('%PDF-1.7 and then nothing'),
+  endless: crowdedPicture,
+};
+
+const local = createLocalReader();
+afterAll(() => local.close());
+
+describe.each([
+  ['fake', createFakeReader(), fakeSamples],
+  ['local', local, localSamples],
+] as const)('a document reader: %s', (_name, reader: DocumentReader, samples: Samples) => {
+  test('reads a document and says where it saw it', async () => {
+    const outcome = await reader.readReceipt([await samples.page(SLIP)]);
+    if (!outcome.ok) throw new Error(outcome.failure);
+    expect(outcome.reading).toMatchObject({
+      supplierName: 'MOSSIE HARDWARE (PTY) LTD',
+      supplierVatNumber: '4999352711',
+      invoiceNumber: 'MH-1042',
+      invoiceDate: '2026-09-14',
+      totalCents: 115_00,
+      vatCents: 15_00,
+    });
+    expect(outcome.reading.fields.totalCents).toMatchObject({ class: 'checked', page: 1 });
+  });
+
+  test('gives a picture of every page, and tells how far it is', async () => {
+    const seen: ReadingProgress[] = [];
+    const files = [
+      await samples.page(SLIP),
+      await samples.page('Terms of sale: goods may be returned within ten days'),
+    ];
+    const outcome = await reader.readReceipt(files, { onProgress: (progress) => seen.push(progress) });
+    expect(outcome.pictures.map(({ page, jpeg }) => [page, jpeg[0], jpeg[1]])).toEqual([
+      [1, 0xff, 0xd8],
+      [2, 0xff, 0xd8],
+    ]);
+    expect(seen.map(({ stage, page }) => `${stage} ${page}`)).toEqual([
+      'opening 0',
+      'page 1',
+      'page 2',
+      'understanding 2',
+    ]);
+  });
+
+  test.each(['encrypted', 'corrupt'] as const)('refuses an %s document as a value', async (failure) => {
+    expect(await reader.readReceipt([await samples[failure]()])).toEqual({ ok: false, failure, pictures: [] });
+  });
+
+  test('stops when the caller goes away, and reads the next document', async () => {
+    const leaving = new AbortController();
+    const reading = reader.readReceipt([await samples.endless()], { signal: leaving.signal });
+    setTimeout(() => leaving.abort(), 50);
+    expect(await reading).toEqual({ ok: false, failure: 'cancelled', pictures: [] });
+    expect((await reader.readReceipt([await samples.page(SLIP)])).ok).toBe(true);
+  });
+
+  test('does not begin for a caller who has gone', async () => {
+    const outcome = await reader.readReceipt([await samples.page(SLIP)], { signal: AbortSignal.abort() });
+    expect(outcome).toEqual({ ok: false, failure: 'cancelled', pictures: [] });
+  });
+});
+
+describe('the reading process', () => {
+  const readers: DocumentReader[] = [];
+  const withOptions = (options: Parameters<typeof createLocalReader>[0]) => {
+    const reader = createLocalReader(options);
+    readers.push(reader);
+    return reader;
+  };
+  afterAll(() => Promise.all(readers.map((reader) => reader.close())));
+
+  test('is ended at the time limit', async () => {
+    const before = processesReading();
+    const reader = withOptions({ timeoutMs: 30 });
+    expect(await reader.readReceipt([await crowdedPicture()])).toEqual({
+      ok: false,
+      failure: 'timed-out',
+      pictures: [],
+    });
+    expect(processesReading()).toBe(before);
+  });
+
+  test('ends by itself after resting', async () => {
+    const reader = withOptions({ idleMs: 20 });
+    const before = processesReading();
+    await reader.readReceipt([await pdfPage(SLIP)]);
+    await expect.poll(processesReading, { timeout: 5000 }).toBe(before);
+  });
+
+  test('reads an empty page as unreadable, with its picture for the person', async () => {
+    const blank = sharp({ create: { width: 400, height: 600, channels: 3, background: '#fff' } });
+    const bytes = new Uint8Array(await blank.png().toBuffer());
+    const outcome = await local.readReceipt([{ kind: 'image', bytes }]);
+    expect(outcome).toMatchObject({
+      ok: false,
+      failure: 'unreadable',
+      pictures: [{ page: 1, width: 400, height: 600 }],
+    });
+  });
+
+  test('refuses a book', async () => {
+    const pdf = await PDFDocument.create();
+    for (let page = 0; page < 51; page++) pdf.addPage();
+    const outcome = await local.readReceipt([{ kind: 'pdf', bytes: await pdf.save() }]);
+    expect(outcome).toMatchObject({ ok: false, failure: 'too-many-pages' });
+  });
+});

@@ -1,0 +1,49 @@
+import { readReceipt } from '@tillslip/reading/receipt/read-receipt';
+import { layOutText } from '@tillslip/reading/testing/lay-out-text';
+import type { DocumentReader, PagePicture, ReadOutcome, SourceFile } from '../../ports/document-reader.ts';
+
+/** A file whose text is one of these words stands for a document that cannot be read. */
+const FAILURES = ['encrypted', 'corrupt', 'unreadable', 'too-many-pages', 'timed-out'] as const;
+/** A file with this text is read for ever: until the caller gives up. */
+const ENDLESS = 'endless';
+
+/**
+ * A reader for tests: a file is text, its pages parted by form feeds, understood by the real rules.
+ * Quick and always the same; it passes the same suite as the real one.
+ */
+export function createFakeReader(): DocumentReader {
+  return {
+    name: 'fake',
+    readReceipt: async (files, { signal, onProgress } = {}) => {
+      if (signal?.aborted) return { ok: false, failure: 'cancelled', pictures: [] };
+      const texts = files.map(textOf);
+      if (texts.includes(ENDLESS)) return untilCancelled(signal);
+      onProgress?.({ stage: 'opening', page: 0, pages: 0 });
+      const failure = FAILURES.find((one) => texts.includes(one));
+      if (failure) return { ok: false, failure, pictures: [] };
+      return understand(texts.join('\f'), onProgress);
+    },
+    close: async () => {},
+  };
+}
+
+const textOf = (file: SourceFile): string => new TextDecoder().decode(file.bytes).trimEnd();
+
+function understand(
+  text: string,
+  onProgress: NonNullable<Parameters<DocumentReader['readReceipt']>[1]>['onProgress'],
+): ReadOutcome {
+  const pages = layOutText(text);
+  for (const { page } of pages) onProgress?.({ stage: 'page', page, pages: pages.length });
+  onProgress?.({ stage: 'understanding', page: pages.length, pages: pages.length });
+  const pictures = pages.map(({ page, width, height }): PagePicture => ({ page, width, height, jpeg: SMALLEST_JPEG }));
+  return { ok: true, reading: readReceipt(pages), pages, pictures, seconds: 0.01 };
+}
+
+const untilCancelled = (signal: AbortSignal | undefined): Promise<ReadOutcome> =>
+  new Promise((resolve) => {
+    signal?.addEventListener('abort', () => resolve({ ok: false, failure: 'cancelled', pictures: [] }));
+  });
+
+/** Enough of a JPEG to be told by its first bytes. */
+const SMALLEST_JPEG = new Uint8Array([0xff, 0xd8, 0xff, 0xe0, 0xff, 0xd9]);

@@ -6,7 +6,7 @@ import { AppError } from '../../platform/errors.ts';
 import { requirePlace } from '../companies/index.ts';
 import { viewDraft } from './draft-view.ts';
 import { insertDraft } from './drafts.repository.ts';
-import { attachOriginal, lockOriginals } from './files.repository.ts';
+import { attachOriginal, findOriginals } from './files.repository.ts';
 import { queueReading } from './queue-reading.ts';
 
 /** Files, in the order of their pages, and where the invoice belongs. */
@@ -26,9 +26,10 @@ export async function createDraft(
   if (fileIds.length > MAX_FILES_PER_UPLOAD) throw new AppError('TOO_MANY_FILES');
   return asUser(deps.db, userId, async (db) => {
     await requirePlace(db, userId, companyId, folderId);
-    await requireUnused(db, userId, fileIds);
+    await requireOriginals(db, userId, fileIds);
     const id = await insertDraft(db, userId, { companyId, categoryId: folderId, now: deps.clock.now() });
-    for (const [index, fileId] of fileIds.entries()) await attachOriginal(db, userId, fileId, id, index + 1);
+    for (const [index, fileId] of fileIds.entries())
+      if (!(await attachOriginal(db, userId, fileId, id, index + 1))) throw new AppError('FILE_ALREADY_USED');
     await deps.events.publish(db, userId, { kind: 'changed', topic: 'drafts', id });
     const draft = await viewDraft(deps, db, userId, id);
     await queueReading(deps, userId, id);
@@ -36,10 +37,7 @@ export async function createDraft(
   });
 }
 
-async function requireUnused(db: Db, userId: string, fileIds: readonly string[]): Promise<void> {
-  const files = await lockOriginals(db, userId, fileIds);
-  const known = new Set(files.map(({ id }) => id));
+async function requireOriginals(db: Db, userId: string, fileIds: readonly string[]): Promise<void> {
+  const known = new Set((await findOriginals(db, userId, fileIds)).map(({ id }) => id));
   if (fileIds.some((id) => !known.has(id))) throw new AppError('FILE_NOT_FOUND');
-  const usedTwice = known.size < fileIds.length;
-  if (usedTwice || files.some(({ draftId }) => draftId !== null)) throw new AppError('FILE_ALREADY_USED');
 }

@@ -34,27 +34,32 @@ export async function insertOriginal(db: Db, userId: string, values: OriginalVal
 export const findFile = (db: Db, userId: string, id: string): Promise<FileRow | undefined> =>
   db.selectFrom('files').selectAll().where('userId', '=', userId).where('id', '=', id).executeTakeFirst();
 
-/** These originals of the user's, held until the transaction ends, in no particular order. */
-export const lockOriginals = (db: Db, userId: string, ids: readonly string[]): Promise<FileRow[]> =>
+/** These originals of the user's, in no particular order. */
+export const findOriginals = (db: Db, userId: string, ids: readonly string[]): Promise<FileRow[]> =>
   db
     .selectFrom('files')
     .selectAll()
     .where('userId', '=', userId)
     .where('purpose', '=', 'original')
     .where('id', 'in', [...ids])
-    .orderBy('id')
-    .forUpdate()
     .execute();
 
-/** Makes an original the next page of an upload. */
+/** Makes an original a page of an upload, unless it is one of another already: then false. */
 export async function attachOriginal(
   db: Db,
   userId: string,
   id: string,
   draftId: string,
   position: number,
-): Promise<void> {
-  await db.updateTable('files').set({ draftId, position }).where('userId', '=', userId).where('id', '=', id).execute();
+): Promise<boolean> {
+  const attached = await db
+    .updateTable('files')
+    .set({ draftId, position })
+    .where('userId', '=', userId)
+    .where('id', '=', id)
+    .where('draftId', 'is', null)
+    .executeTakeFirst();
+  return attached.numUpdatedRows === 1n;
 }
 
 /** Originals and pictures of these uploads, in the order of their pages. */

@@ -3,16 +3,23 @@ import type { LucideIcon } from 'lucide-react';
 import type { ReactNode } from 'react';
 import classes from './empty-state.module.css';
 
-type EmptyStateProps = { icon: LucideIcon; title: string; children?: ReactNode; action?: ReactNode };
+type EmptyStateProps = {
+  icon: LucideIcon;
+  title: string;
+  /** 1 where it is all there is on the page. */
+  order?: 1 | 2;
+  children?: ReactNode;
+  action?: ReactNode;
+};
 
 /** Says what will be here and offers the first step. */
-export function EmptyState({ icon: Icon, title, children, action }: EmptyStateProps) {
+export function EmptyState({ icon: Icon, title, order = 2, children, action }: EmptyStateProps) {
   return (
     <Stack align="center" gap="xs" className={classes.root}>
       <span className={classes.icon}>
         <Icon size={20} strokeWidth={1.75} aria-hidden />
       </span>
-      <Title order={2} fz="lg">
+      <Title order={order} fz="lg">
         {title}
       </Title>
       {children !== undefined && (

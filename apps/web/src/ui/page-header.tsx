@@ -16,7 +16,7 @@ export function PageHeader({ title, tabTitle, subtitle, above, actions }: PageHe
   return (
     <Stack component="header" gap={4} mb="lg">
       {above}
-      <Group justify="space-between" align="flex-end" gap="md">
+      <Group justify="space-between" align="center" gap="md">
         <Stack gap={2} style={{ minWidth: 0 }}>
           <Title order={1} style={{ overflowWrap: 'anywhere' }}>
             {title}

@@ -1,27 +1,40 @@
 import {
   ActionIcon,
   Button,
+  Checkbox,
   type CSSVariablesResolver,
   createTheme,
+  Drawer,
+  defaultVariantColorsResolver,
+  Input,
   Modal,
   Notification,
+  Pagination,
   Paper,
   rem,
   Select,
   Tooltip,
+  type VariantColorsResolver,
 } from '@mantine/core';
 import { fynbos, marigold, neutral, night, terracotta } from './colors.ts';
 
 const floatShadow = '0 1px 2px rgb(16 35 30 / 6%), 0 12px 32px rgb(16 35 30 / 14%)';
 const sans = "'Inter Variable', system-ui, -apple-system, 'Segoe UI', sans-serif";
 
+/** Filled buttons are dark green with white text by day, light green with ink at night. */
+const variantColorResolver: VariantColorsResolver = (input) => {
+  const colors = defaultVariantColorsResolver(input);
+  return input.variant === 'filled' ? { ...colors, color: 'var(--on-filled)' } : colors;
+};
+
+const dialogTitle = { fontSize: rem(16), fontWeight: 600 };
+
 /** Tillslip's look: one radius, one shadow, six sizes of type, three weights. */
 export const theme = createTheme({
   colors: { fynbos, marigold, terracotta, neutral, gray: neutral, dark: night, red: terracotta },
   primaryColor: 'fynbos',
   primaryShade: { light: 7, dark: 4 },
-  autoContrast: true,
-  luminanceThreshold: 0.3,
+  variantColorResolver,
   black: '#16211d',
   fontFamily: sans,
   fontFamilyMonospace: "ui-monospace, 'SF Mono', Menlo, Consolas, monospace",
@@ -47,8 +60,12 @@ export const theme = createTheme({
   respectReducedMotion: true,
   components: {
     ActionIcon: ActionIcon.extend({ defaultProps: { variant: 'subtle', color: 'neutral', size: 'lg' } }),
-    Button: Button.extend({ defaultProps: { fw: 500 } }),
+    Button: Button.extend({ defaultProps: { fw: 500 }, vars: () => ({ root: { '--button-fz': rem(14) } }) }),
+    Checkbox: Checkbox.extend({ defaultProps: { iconColor: 'var(--on-filled)', radius: rem(5) } }),
+    Input: Input.extend({ vars: () => ({ wrapper: { '--input-fz': rem(14) } }) }),
+    Drawer: Drawer.extend({ styles: { title: dialogTitle } }),
     Modal: Modal.extend({
+      styles: { title: dialogTitle },
       defaultProps: {
         centered: true,
         overlayProps: { backgroundOpacity: 0.4, blur: 2 },
@@ -57,6 +74,7 @@ export const theme = createTheme({
       },
     }),
     Notification: Notification.extend({ defaultProps: { closeButtonProps: { 'aria-label': 'Dismiss' } } }),
+    Pagination: Pagination.extend({ vars: () => ({ root: { '--pagination-active-color': 'var(--on-filled)' } }) }),
     Paper: Paper.extend({ defaultProps: { withBorder: true } }),
     Select: Select.extend({ defaultProps: { checkIconPosition: 'right', allowDeselect: false } }),
     Tooltip: Tooltip.extend({ defaultProps: { openDelay: 300, transitionProps: { duration: 120 } } }),
@@ -80,6 +98,7 @@ export const cssVariables: CSSVariablesResolver = () => ({
     '--ink': '#16211d',
     '--ink-soft': '#5a6660',
     '--accent': '#0f6b55',
+    '--on-filled': '#ffffff',
     '--good-ink': '#0b5846',
     '--good-soft': '#e6f3ed',
     '--warn': '#b7791f',
@@ -105,6 +124,7 @@ export const cssVariables: CSSVariablesResolver = () => ({
     '--ink': '#e6ede9',
     '--ink-soft': '#9fada6',
     '--accent': '#5bad92',
+    '--on-filled': '#0b1512',
     '--good-ink': '#8fd3bb',
     '--good-soft': '#15302a',
     '--warn': '#dda63a',

@@ -1,4 +1,4 @@
-import { CircleCheck, TriangleAlert } from 'lucide-react';
+import { CircleCheck } from 'lucide-react';
 import classes from './example-reading.module.css';
 
 const LINES = [
@@ -50,10 +50,6 @@ export function ExampleReading() {
         <span className={classes.good}>
           <CircleCheck size={14} aria-hidden />
           Valid: all an abridged tax invoice needs
-        </span>
-        <span className={classes.hint}>
-          <TriangleAlert size={14} aria-hidden />
-          Above R5 000 it would also need your name
         </span>
       </figcaption>
     </figure>

@@ -42,7 +42,7 @@ export function LandingPage() {
         <section className={classes.hero}>
           <div className={classes.words}>
             <Title order={1} className={classes.headline}>
-              From a shoebox of slips to a finished VAT201
+              From a shoebox of slips to your VAT201
             </Title>
             <Text fz="lg" c="dimmed" maw="46ch">
               Tillslip reads the slips and invoices of South African small businesses, checks each one against the VAT

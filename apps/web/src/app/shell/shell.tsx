@@ -24,7 +24,7 @@ export function Shell() {
       <aside className={`${classes.side} no-print`}>
         <Sidebar />
       </aside>
-      <header className={`${classes.bar} no-print`}>
+      <nav className={`${classes.bar} no-print`} aria-label="Menu and start">
         <ActionIcon aria-label="Open menu" onClick={menu.open} className={classes.barButton}>
           <Menu size={20} aria-hidden />
         </ActionIcon>
@@ -32,7 +32,7 @@ export function Shell() {
           <LogoMark size={24} />
           Tillslip
         </Link>
-      </header>
+      </nav>
       <Drawer
         opened={opened}
         onClose={menu.close}

@@ -11,12 +11,12 @@ type AuthFrameProps = { title: string; subtitle?: ReactNode; children: ReactNode
 export function AuthFrame({ title, subtitle, children, below }: AuthFrameProps) {
   usePageTitle(title);
   return (
-    <div className={classes.page}>
+    <main className={classes.page}>
       <Link to="/" className={classes.brand}>
         <LogoMark />
         Tillslip
       </Link>
-      <main className={classes.card}>
+      <div className={classes.card}>
         <Stack gap={4} mb="lg">
           <Title order={1} fz={24}>
             {title}
@@ -24,9 +24,9 @@ export function AuthFrame({ title, subtitle, children, below }: AuthFrameProps) 
           {subtitle !== undefined && <Text c="dimmed">{subtitle}</Text>}
         </Stack>
         {children}
-      </main>
+      </div>
       {below !== undefined && <div className={classes.below}>{below}</div>}
-    </div>
+    </main>
   );
 }
 

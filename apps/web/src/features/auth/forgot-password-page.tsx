@@ -1,4 +1,4 @@
-import { Button, Stack, Text, TextInput } from '@mantine/core';
+import { Anchor, Button, Stack, Text, TextInput } from '@mantine/core';
 import { type FormEvent, useState } from 'react';
 import { authClient } from '../../api/auth-client.ts';
 import { FieldError } from '../../ui/field-error.tsx';
@@ -74,9 +74,9 @@ function Sent({ email, onTryAgain }: { email: string; onTryAgain: () => void }) 
         <MailboxHint />
         <Text c="dimmed">
           Nothing arrived?{' '}
-          <Button variant="transparent" p={0} h="auto" onClick={onTryAgain} td="underline">
+          <Anchor component="button" type="button" underline="always" onClick={onTryAgain}>
             Try again
-          </Button>
+          </Anchor>
         </Text>
       </Stack>
     </AuthFrame>

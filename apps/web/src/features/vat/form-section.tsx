@@ -20,6 +20,11 @@ export function FormSection({ title, section, preview, onOpen }: FormSectionProp
   return (
     <table className={classes.form}>
       <caption>{title}</caption>
+      <colgroup>
+        <col className={classes.numberColumn} />
+        <col />
+        <col className={classes.amountColumn} />
+      </colgroup>
       <thead className="visually-hidden">
         <tr>
           <th scope="col">Field</th>

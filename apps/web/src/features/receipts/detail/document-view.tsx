@@ -19,7 +19,7 @@ export function DocumentView({ pages, evidence }: DocumentViewProps) {
     );
   }
   return (
-    <section className={classes.pages} aria-label="Document">
+    <div className={classes.pages}>
       {pages.map((page) => (
         <figure key={page.page} className={classes.page}>
           <div className={classes.sheet} style={{ aspectRatio: `${page.width} / ${page.height}` }}>
@@ -33,7 +33,7 @@ export function DocumentView({ pages, evidence }: DocumentViewProps) {
           )}
         </figure>
       ))}
-    </section>
+    </div>
   );
 }
 
@@ -42,7 +42,9 @@ type Box = { x0: number; y0: number; x1: number; y1: number };
 /** The soft marker; boxes are fractions of the page. It brings itself into view. */
 function Marker({ box, kind }: { box: Box; kind: string }) {
   const marker = useRef<HTMLDivElement>(null);
-  useEffect(() => marker.current?.scrollIntoView({ block: 'nearest' }), []);
+  useEffect(() => {
+    marker.current?.scrollIntoView({ block: 'nearest' });
+  }, []);
   const percent = (share: number): string => `${share * 100}%`;
   return (
     <div

@@ -17,7 +17,6 @@ export function EvidenceField({ field, label, evidence, onPick, children }: Evid
   const lights = useLights(field);
   const seen = evidence[field];
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: it only listens to pointer and focus passing through to light the document.
     <div className={classes.field} data-guess={seen?.class === 'guess' || undefined} {...lights}>
       {children}
       {onPick !== undefined && seen !== undefined && seen.alternatives.length > 0 && (

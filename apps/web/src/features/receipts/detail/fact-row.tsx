@@ -18,8 +18,8 @@ export function FactRow({ field = '', label, evidence, children }: FactRowProps)
       <dd>
         {children ?? <span className={classes.absent}>Not on the document</span>}
         {seen?.class === 'guess' && <small className={classes.guess}>Best guess</small>}
+        {seen?.box && <ShowOnDocument field={field} label={label} />}
       </dd>
-      {seen?.box && <ShowOnDocument field={field} label={label} />}
     </div>
   );
 }
@@ -43,7 +43,7 @@ function ShowOnDocument({ field, label }: { field: string; label: string }) {
 export function FactGroup({ title, children }: { title: string; children: ReactNode }) {
   return (
     <section className={classes.group}>
-      <h3>{title}</h3>
+      <h2>{title}</h2>
       <dl>{children}</dl>
     </section>
   );

@@ -2,6 +2,7 @@ import type { LineItem } from '@tillslip/contract/receipt-schemas';
 import { Card } from '../../../ui/card.tsx';
 import { DataTable } from '../../../ui/data-table.tsx';
 import { Money } from '../../../ui/money.tsx';
+import classes from './line-items-table.module.css';
 import { linesTotal, TREATMENT_WORDS } from './vat-description.ts';
 
 /** The lines of the document and what they add up to. */
@@ -11,13 +12,12 @@ export function LineItemsTable({ lineItems }: { lineItems: readonly LineItem[] }
   }
   return (
     <Card title={`Line items (${lineItems.length})`} flush>
-      <DataTable label="Line items">
+      <DataTable label="Line items" compact>
         <thead>
           <tr>
             <th scope="col">Item</th>
-            <th scope="col">VAT</th>
             <th scope="col" data-align="right">
-              Quantity
+              Qty
             </th>
             <th scope="col" data-align="right">
               Unit price
@@ -35,7 +35,7 @@ export function LineItemsTable({ lineItems }: { lineItems: readonly LineItem[] }
         </tbody>
         <tfoot>
           <tr>
-            <th scope="row" colSpan={4}>
+            <th scope="row" colSpan={3}>
               Lines together
             </th>
             <td data-align="right">
@@ -51,8 +51,10 @@ export function LineItemsTable({ lineItems }: { lineItems: readonly LineItem[] }
 function Line({ line }: { line: LineItem }) {
   return (
     <tr>
-      <td style={{ minWidth: 160, overflowWrap: 'anywhere' }}>{line.description}</td>
-      <td style={{ whiteSpace: 'nowrap', color: 'var(--ink-soft)' }}>{TREATMENT_WORDS[line.vatTreatment]}</td>
+      <td>
+        {line.description}
+        <small className={classes.treatment}>{TREATMENT_WORDS[line.vatTreatment]}</small>
+      </td>
       <td data-align="right" className="tabular">
         {line.quantity ?? '–'}
       </td>

@@ -47,9 +47,11 @@ function ReceiptDesk({ receipt }: { receipt: ReceiptDetail }) {
     <DayFormatProvider format={company?.dateFormat ?? 'MMM dd, yyyy'}>
       <ActiveFieldProvider>
         <div className={classes.desk}>
-          <div className={classes.document}>
+          {/* Scrolls by itself, so the keyboard must be able to reach it (WCAG 2.1.1). */}
+          {/* biome-ignore lint/a11y/noNoninteractiveTabindex: see above. */}
+          <section className={classes.document} aria-label="Document" tabIndex={0}>
             <DocumentView pages={receipt.pages} evidence={receipt.evidence} />
-          </div>
+          </section>
           <div className={classes.panel}>
             {editing ? (
               <ReceiptForm receipt={receipt} onClose={() => setEditing(false)} />
@@ -67,7 +69,7 @@ function ReceiptFailure({ error, onRetry }: { error: unknown; onRetry: () => voi
   // A malformed address names no invoice either.
   if (isRefusal(error, 'RECEIPT_NOT_FOUND') || isRefusal(error, 'BAD_INPUT')) {
     return (
-      <EmptyState icon={FileQuestionMark} title="Receipt not found">
+      <EmptyState icon={FileQuestionMark} title="Receipt not found" order={1}>
         It may have been deleted, or it belongs to another account.
       </EmptyState>
     );

@@ -18,10 +18,9 @@ export function VerdictPanel({ receipt }: { receipt: ReceiptDetail }) {
     <section className={classes.panel} aria-label="Tax invoice check">
       <div className={classes.head}>
         <Verdict kind={verdictKind(receipt)} />
-        <span>{judgement.isValidTaxInvoice ? 'VAT Compliant' : 'VAT Non-Compliant'}</span>
         <span className={classes.score}>Score {judgement.score} of 100</span>
       </div>
-      <p>{withoutMark(judgement.summary)}</p>
+      <p className={classes.summary}>{withoutMark(judgement.summary)}</p>
       <p className={classes.soft}>{CLASS_WORDS[judgement.invoiceClass]}</p>
       <FindingsList judgement={judgement} />
       <dl className={classes.claim}>

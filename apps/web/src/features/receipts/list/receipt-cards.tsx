@@ -5,6 +5,7 @@ import { DateText, MomentText } from '../../../ui/date-text.tsx';
 import { Money } from '../../../ui/money.tsx';
 import { Thumbnail } from '../../../ui/thumbnail.tsx';
 import { Verdict, verdictKind } from '../../../ui/verdict.tsx';
+import { paymentText } from '../shared/payment-text.ts';
 import classes from './receipt-cards.module.css';
 import { RowActions } from './row-actions.tsx';
 
@@ -58,7 +59,7 @@ function CardFacts({ row }: { row: ReceiptRow }) {
       </div>
       <div>
         <dt>Paid by</dt>
-        <dd>{row.paymentMethod ?? 'Not specified'}</dd>
+        <dd>{paymentText(row.paymentMethod)}</dd>
       </div>
       <div>
         <dt>Added</dt>

@@ -6,6 +6,7 @@ import { DateText, MomentText } from '../../../ui/date-text.tsx';
 import { Money } from '../../../ui/money.tsx';
 import { Thumbnail } from '../../../ui/thumbnail.tsx';
 import { Verdict, verdictKind } from '../../../ui/verdict.tsx';
+import { paymentText } from '../shared/payment-text.ts';
 import classes from './receipt-table.module.css';
 import { RowActions } from './row-actions.tsx';
 
@@ -21,7 +22,7 @@ export function ReceiptTable({ rows, foot, stale }: ReceiptTableProps) {
             <th scope="col">Supplier</th>
             <th scope="col">Date</th>
             <th scope="col">Company</th>
-            <th scope="col">Paid by</th>
+            <th scope="col">Added</th>
             <th scope="col" data-align="right">
               VAT
             </th>
@@ -65,9 +66,7 @@ function Row({ row }: { row: ReceiptRow }) {
       <td>
         <div className={classes.stack}>
           <DateText day={row.invoiceDate} />
-          <small>
-            Added <MomentText moment={row.createdAt} />
-          </small>
+          <small>{paymentText(row.paymentMethod)}</small>
         </div>
       </td>
       <td>
@@ -76,7 +75,9 @@ function Row({ row }: { row: ReceiptRow }) {
           {row.folderName !== null && <small>{row.folderName}</small>}
         </div>
       </td>
-      <td className={classes.soft}>{row.paymentMethod ?? 'Not specified'}</td>
+      <td className={classes.soft}>
+        <MomentText moment={row.createdAt} />
+      </td>
       <td data-align="right">
         <Money amount={row.vatCents} />
       </td>

@@ -18,16 +18,16 @@ export function FindingsList({ judgement }: { judgement: Judgement }) {
 function FindingGroup({ heading, findings }: { heading: string; findings: readonly Finding[] }) {
   if (findings.length === 0) return null;
   return (
-    <section>
-      <h4 className={classes.heading}>
+    <div>
+      <p className={classes.heading}>
         {heading} ({findings.length})
-      </h4>
-      <ul className={classes.list}>
+      </p>
+      <ul className={classes.list} aria-label={heading}>
         {findings.map((finding) => (
           <FindingLine key={finding.code + finding.message} finding={finding} />
         ))}
       </ul>
-    </section>
+    </div>
   );
 }
 

@@ -15,8 +15,8 @@ export function DropZone({ onFiles }: DropZoneProps) {
   const { getRootProps, getInputProps, isDragActive } = useDropzone({ onDrop: (files) => void onFiles(files) });
   return (
     <div>
+      <input {...getInputProps({ accept: ACCEPT, 'aria-label': 'Choose slips and invoices' })} />
       <div {...getRootProps({ className: classes.zone, role: 'button', 'data-over': isDragActive || undefined })}>
-        <input {...getInputProps({ accept: ACCEPT, 'aria-label': 'Choose slips and invoices' })} />
         <FileUp size={24} strokeWidth={1.5} aria-hidden />
         <strong>Drop slips and invoices anywhere, or browse</strong>
         <p>PDF, JPG, PNG or HEIC, up to 10 MB each, 10 at a time. You can also paste a picture.</p>

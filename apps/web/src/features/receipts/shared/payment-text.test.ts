@@ -1,0 +1,11 @@
+import { expect, test } from 'vitest';
+import { paymentText } from './payment-text.ts';
+
+test.each([
+  ['not on the document', null, 'Not specified'],
+  ['a word', 'card', 'Card'],
+  ['an abbreviation', 'eft', 'EFT'],
+  ["the document's own words", 'Tap & go', 'Tap & go'],
+])('%s', (_why, method, shown) => {
+  expect(paymentText(method)).toBe(shown);
+});

@@ -1,8 +1,10 @@
 import { contract } from '@tillslip/contract/contract';
+import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { aCompany, aReceipt } from '../../../test/documents.ts';
 import { lookInside } from '../../../test/look-inside.ts';
 import { startTestApp, type TestApp } from '../../../test/test-app.ts';
+import { judgeCompanyAgain } from '../receipts/index.ts';
 
 const { companies } = contract;
 let app: TestApp;
@@ -92,6 +94,26 @@ test('changing the VAT status judges the invoices again', async () => {
       return row?.vatClaimableCents;
     });
   await expect.poll(stored).toBe(0);
+});
+
+test('a job that overtakes the change of the VAT status waits for it', async () => {
+  const companyId = await aCompany(app, 'ann', 'Overtaken');
+  const id = await aReceipt(app, 'ann', { companyId });
+  const { id: userId } = await app.person('ann');
+  const signal = new AbortController().signal;
+  const job = await lookInside(app, 'ann', async (db) => {
+    await db.updateTable('companies').set({ isVatVendor: false }).where('id', '=', companyId).execute();
+    const overtaking = judgeCompanyAgain.run({ userId, companyId }, app.server.deps, {
+      ...{ signal, attempt: 1, isLastAttempt: false },
+    });
+    await sql`select pg_sleep(0.2)`.execute(db);
+    return { overtaking };
+  });
+  await job.overtaking;
+  const stored = await lookInside(app, 'ann', (db) =>
+    db.selectFrom('receipts').select('vatClaimableCents').where('id', '=', id).executeTakeFirst(),
+  );
+  expect(stored).toEqual({ vatClaimableCents: 0 });
 });
 
 test('a company with invoices is not deleted; without, it goes with its folders', async () => {

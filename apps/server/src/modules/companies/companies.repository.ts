@@ -37,6 +37,11 @@ export const companiesById = async (db: Db, userId: string): Promise<Map<string,
 export const findCompany = (db: Db, userId: string, id: string): Promise<CompanyRow | undefined> =>
   withCount(db, userId).where('c.id', '=', id).executeTakeFirst();
 
+/** Waits for whoever is changing a company now, and keeps it as it is until the transaction ends. */
+export async function keepCompany(db: Db, userId: string, id: string): Promise<void> {
+  await db.selectFrom('companies').select('id').where('userId', '=', userId).where('id', '=', id).forShare().execute();
+}
+
 /** Adds a company and gives its id. */
 export async function insertCompany(db: Db, userId: string, values: CompanyValues): Promise<string> {
   const { id } = await db

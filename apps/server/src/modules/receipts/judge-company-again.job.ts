@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { asUser } from '../../platform/database/database.ts';
 import { defineJob } from '../../platform/jobs/define-job.ts';
-import { VAT_STATUS_CHANGED } from '../companies/index.ts';
+import { keepCompany, VAT_STATUS_CHANGED } from '../companies/index.ts';
 import { judgementValues } from './receipt-values.ts';
 import { judgeRow } from './receipt-view.ts';
 import { changeReceipt, receiptsOfCompany } from './receipts.repository.ts';
@@ -22,6 +22,8 @@ export const judgeCompanyAgain = defineJob({
     do {
       signal.throwIfAborted();
       after = await asUser(deps.db, userId, async (db): Promise<string | null> => {
+        // The job may have overtaken the change that asked for it: it is not committed then.
+        await keepCompany(db, userId, companyId);
         const rows = await receiptsOfCompany(db, userId, companyId, after, BATCH);
         const updatedAt = deps.clock.now();
         for (const row of rows)

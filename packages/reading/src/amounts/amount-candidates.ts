@@ -44,7 +44,7 @@ function candidatesIn(layout: Layout, row: Row, segment: Segment): readonly Amou
       row,
       label,
       labelDistance: distance,
-      role: roleOf(label),
+      role: roleOfAmount(roleOf(label), money.cents),
       depth: row.index / Math.max(1, layout.rows.length - 1),
       right,
       inTaxTable: isInTaxTable(layout, row),
@@ -56,6 +56,10 @@ const TAX_TABLE = /summary|tax\s*code|analysis|\bsr\b.*@|\brate\b.*\b(?:tax|vat|
 
 const isInTaxTable = (layout: Layout, row: Row): boolean =>
   layout.rows.slice(Math.max(0, row.index - TAX_TABLE_ROWS), row.index).some((above) => TAX_TABLE.test(above.text));
+
+/** Nobody rounds by a rand: `Rounding 20.00` is what the total was rounded to. */
+const roleOfAmount = (role: AmountRole, amount: Cents): AmountRole =>
+  role === 'rounding' && Math.abs(amount) >= 100 ? 'total' : role;
 
 const hasWords = (text: string): boolean =>
   text.replace(/[^a-zäöü]/g, '').replace(/^(?:rm|r|zar|usd|eur|rs|gbp|myr)$/, '').length >= 3;

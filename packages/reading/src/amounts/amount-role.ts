@@ -23,12 +23,12 @@ const ROLES: readonly (readonly [role: AmountRole, pattern: RegExp])[] = [
   ['tip', /\btips?\b|gratuity|fooi/],
   [
     'previous',
-    /previous|brought\s*f|b\/f|opening\s*bal|arrears|agterstallig|oorgedra|oorgebring|overdue|payments?\s*(?:\(s\)\s*)?received|deposit|prepaid|less\s*paid|credit\s*limit|available|closing\s*bal/,
+    /previous|brought\s*f|b\/f|opening\s*bal|arrears|agterstallig|oorgedra|oorgebring|overdue|payments?\s*(?:\(s\)\s*)?received|deposit|prepaid|less\s*paid|credit\s*limit|available/,
   ],
   ['discount', /\bdisc(?:ount)?|saving|\bsaved?\b|afslag|coupon|voucher|xtrasave|promo|rebate|you\s*save/],
   [
     'count',
-    /(?:qty|quantity|items?|articles?|pieces?|no\.?\s*of\s*items)\s*[:#]?\s*$|item\s*count|items?\s*sold|total\s*(?:qty|items?|quantity)/,
+    /(?:qty|quantity|items?|articles?|pieces?|no\.?\s*of\s*items)\s*[:#]?\s*$|item\s*count|energy\s*consum|\bkwh\b.*(?:consum|used|period)|items?\s*sold|total\s*(?:qty|items?|quantity)/,
   ],
 ];
 
@@ -40,9 +40,9 @@ const NOT_VAT =
   /invoice|faktuur|(?:vat|gst|tax|btw)\s*(?:reg|no\b|nr|number|id|code)|exc[l1]|before\s*tax|taxable|vatable|exempt|sub\s*-?\s*tot|zero\s*-?\s*rated/;
 /** "Total includes 6 % GST", "Total VAT", "VAT total": the VAT of a total, not a total with VAT. */
 const VAT_OF_TOTAL =
-  /total\s*inclu(?:des|ded)|total\s*(?:amount\s*)?(?:of\s*)?(?:vat|gst|tax|btw|mwst)(?!\s*incl)(?:\s*\W*(?:amount|payable|total|%))*\W*$|^\W*(?:vat|gst|tax|btw)\W*total\W*$/;
+  /total\s*inclu(?:des|ded)|total\s*(?:amount\s*)?(?:of\s*)?(?:(?:[a-z]{2}\s*\.?\s*%\s*)?sales\s*tax|vat|gst|tax|btw|mwst)(?!\s*incl)(?:\s*\W*(?:amount|payable|total|%))*\W*$|^\W*(?:vat|gst|tax|btw)\W*total\W*$/;
 const STRONG_TOTAL =
-  /grand\s*tota|tot[a-z]*\s*(?:amount\s*)?(?:due|payable|incl|inc\b|amt|amount|inklusief|insluitend|verskuldig|betaalbaar|ins?l)|amount\s*(?:due|payable|owing|to\s*pay)|due\s*payable|\bpayable|balance\s*due|^\W*due\W*$|amount\s*to\s*be\s*paid|(?:amt|amount)\s*paid\s*incl|bal\.?\s*due|invoice\s*(?:total|amount|value)|total\s*(?:zar|rm|sales|ttc|eur)|gesamtbetrag|rechnungsbetrag|zahlbetrag|te\s*betalen|totaalbedrag|nett?\s*tota|nett?\s*(?:payable|amt)|rounded?\s*tota|tota[l1]\s*(?:after\s*)?round|to\s?pay\b|endbetrag|bruttobetrag|gesamtsumme|brutto(?:summe)?\b|rechnungssumme|somme\s*.\s*payer|net\s*.\s*payer|faktuurtotaal|amount\s*incl|incl[a-z.]*\s*(?:vat|gst|tax|btw)\s*total|final\s*total|(?:charges?|price|value|sales|supply|bedrag|heffings)\s*\(?(?:incl|including|inclusive)|total\s*charge/;
+  /grand\s*tota|tot[a-z]*\s*(?:amount\s*)?(?:due|payable|incl|inc\b|amt|amount|inklusief|insluitend|verskuldig|betaalbaar|ins?l)|amount\s*(?:due|payable|owing|to\s*pay)|due\s*payable|\bpayable|balance\s*due|^\W*due\W*$|amount\s*to\s*be\s*paid|(?:amt|amount)\s*paid\s*incl|bal\.?\s*due|invoice\s*(?:total|amount|value)|total\s*(?:zar|rm|sales|ttc|eur)|gesamtbetrag|rechnungsbetrag|zahlbetrag|te\s*betalen|totaalbedrag|nett?\s*tota|nett?\s*(?:payable|amt)|rounded?\s*tota|tota[l1]\s*(?:after\s*)?round|to\s?pay\b|endbetrag|bruttobetrag|gesamtsumme|brutto(?:summe)?\b|rechnungssumme|somme\s*.\s*payer|net\s*.\s*payer|faktuurtotaal|amount\s*incl|incl[a-z.]*\s*(?:vat|gst|tax|btw)\s*total|final\s*total|(?:charges?|price|value|sales|supply|bedrag|heffings)\s*\(?(?:incl|including|inclusive)/;
 const TOTAL =
   /\btota[l1i]\b|\btota[l1i](?=[^a-z]|rm|zar|due)|totaal|\btotale\b|t\s?o\s?t\s?a\s?[l1]\b|^tota|^summe\b|\btotals\b|^t[o0]ta/;
 const TENDERED =
@@ -85,7 +85,9 @@ export const isStrongTotal = (label: string): boolean => STRONG_TOTAL.test(label
 export function roleOf(label: string): AmountRole {
   if (!/[a-zäöü]{2}/.test(label)) return 'none';
   const special = ROLES.find(([, pattern]) => pattern.test(label));
-  if (special && !(special[0] === 'discount' && /total\s*(?:after|due|incl)/.test(label))) return special[0];
+  const endsInTotal = special?.[0] === 'count' && /\btota[l1]$/.test(label);
+  if (special && !endsInTotal && !(special[0] === 'discount' && /total\s*(?:after|due|incl)/.test(label)))
+    return special[0];
   if (isVat(label)) return 'vat';
   if (SUBTOTAL.test(label) && !/incl/.test(label.replace(/exc[l1]/g, ''))) return 'subtotal';
   if (isStrongTotal(label) || (TOTAL.test(label) && !NEVER_A_TOTAL.test(label))) return 'total';

@@ -12,6 +12,8 @@ export interface ScoredTotal {
 
 export type TotalProof = 'subtotal-and-vat' | 'vat-inside' | 'cash-and-change' | 'repeated' | 'lines';
 
+/** `Total 0% supplies`: the sum of one rate, not of the document. */
+const OF_A_RATE = /tota[l1]\s*%/;
 const RATES_IN_USE = [1500, 1400, 600, 1000, 500, 700, 1900, 2000, 2100];
 /** Two roundings may each be off by a cent. */
 const TOLERANCE = 2;
@@ -51,7 +53,7 @@ function scored(
     labelScore(candidate) +
     proofScore(candidate, proofs, all) +
     shapeScore(candidate, largest) +
-    roundingScore(candidate, all) * (beforeRounding ? -3 : 1) +
+    roundingScore(candidate, all) * (beforeRounding ? -2 : 1) +
     contradiction(candidate, all);
   return { candidate, score, proofs };
 }
@@ -61,7 +63,11 @@ function labelScore({ label, role, labelDistance }: AmountCandidate): number {
   const distance = labelDistance === 0 ? 0 : 0.8 * Math.min(labelDistance, 3);
   if (role === 'total')
     return (
-      (isStrongTotal(label) ? 6 : 4.5) + (/incl|final/.test(label) ? 1.5 : 0) + (/round/.test(label) ? 3 : 0) - distance
+      (isStrongTotal(label) ? 6 : 4.5) +
+      (/incl|final/.test(label) ? 1.5 : 0) +
+      (/round/.test(label) ? 3 : 0) +
+      (OF_A_RATE.test(label) ? -3 : 0) -
+      distance
     );
   if (role === 'tendered') return (/cash|tender|paid/.test(label) ? 0.6 : 1.2) - 5 + 5 - distance;
   if (role === 'subtotal') return -1 - distance;
@@ -90,14 +96,14 @@ function proofScore(
     Math.min(1.2, 0.4 * (seen - 1)) +
     (proofs.includes('subtotal-and-vat') ? 2.5 : 0) +
     (proofs.includes('vat-inside') ? 1 : 0) +
-    (proofs.includes('cash-and-change') ? 1.5 : 0)
+    (proofs.includes('cash-and-change') ? 2.5 : 0)
   );
 }
 
 function proofsFor(candidate: AmountCandidate, all: readonly AmountCandidate[]): readonly TotalProof[] {
   const vats = all.filter((one) => one.role === 'vat' && one.cents > 0);
   const proofs: TotalProof[] = [];
-  if (addsUp(candidate, all, vats)) proofs.push('subtotal-and-vat');
+  if (addsUp(candidate, all, vats) || isSumInRow(candidate, all)) proofs.push('subtotal-and-vat');
   if (vats.some((vat) => isInside(vat.cents, candidate.cents))) proofs.push('vat-inside');
   if (cashLessChange(candidate, all)) proofs.push('cash-and-change');
   if (all.some((one) => one.row !== candidate.row && one.cents === candidate.cents)) proofs.push('repeated');
@@ -111,6 +117,16 @@ const addsUp = (total: AmountCandidate, all: readonly AmountCandidate[], vats: r
       sub.cents !== total.cents &&
       vats.some((vat) => Math.abs(sub.cents + vat.cents - total.cents) <= TOLERANCE),
   );
+
+/** The sum of two others beside it: value, VAT and total in one row. */
+const isSumInRow = (total: AmountCandidate, all: readonly AmountCandidate[]): boolean => {
+  const beside = all.filter((one) => one.row === total.row && one !== total && one.cents > 0);
+  return (
+    total.role === 'total' &&
+    !total.inTaxTable &&
+    beside.some((a) => beside.some((b) => a !== b && a.cents + b.cents === total.cents))
+  );
+};
 
 const isInside = (vat: number, total: number): boolean =>
   vat > 5 && RATES_IN_USE.some((rate) => Math.abs(vat - (total * rate) / (10_000 + rate)) < TOLERANCE + 0.5);
@@ -157,5 +173,5 @@ function roundingScore(candidate: AmountCandidate, all: readonly AmountCandidate
           Math.abs(Math.abs(before.cents - candidate.cents) - Math.abs(rounding.cents)) <= 1,
       ),
   );
-  return explained ? 1.5 : 0;
+  return explained ? 4 : 0;
 }

@@ -115,7 +115,13 @@ export function printedRate(
 }
 
 /** The South African rate that the printed amounts prove, when the rate itself is not printed. */
-export function provenRate({ subtotal, vat, addsUp }: VatAmounts): BasisPoints | null {
-  if (!addsUp || !subtotal || !vat || vat.cents === 0) return null;
-  return [1500, 1400].find((rate) => Math.abs((subtotal.cents * rate) / 10_000 - vat.cents) <= TOLERANCE) ?? null;
+export function provenRate({ subtotal, vat, addsUp }: VatAmounts, total: Cents): BasisPoints | null {
+  if (!vat || size(vat.cents) < SMALLEST_PROOF) return null;
+  const ofSubtotal = (rate: number) =>
+    addsUp && subtotal !== null && Math.abs((subtotal.cents * rate) / 10_000 - vat.cents) <= TOLERANCE;
+  const ofTotal = (rate: number) => Math.abs((total * rate) / (10_000 + rate) - vat.cents) <= TOLERANCE;
+  return [1500, 1400].find((rate) => ofSubtotal(rate) || ofTotal(rate)) ?? null;
 }
+
+/** Below R1 of VAT several rates fit. */
+const SMALLEST_PROOF = 100;

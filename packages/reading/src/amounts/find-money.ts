@@ -80,7 +80,7 @@ function parseNumber(number: string): number {
 
 /** `3` of `12/3` or `A-3`, `25` of `0.125`: digits of something longer. */
 function isPartOfNumber(text: string, start: number): boolean {
-  return /(?:\d[.,/:]?|[/:#.,_]|\d\s?-|[A-Za-z]{2}-?|[*xX]{2})$/.test(
+  return /(?:\d[.,/:]?|[/:#.,_[]|\d\s?-|[A-Za-z]{2}-?|[*xX]{2})$/.test(
     text.slice(Math.max(0, start - 3), start).replace(/(?:RM|Rs\.?|US|ZAR|EUR|USD|INR|MYR|GBP|[NAS])$/, ' '),
   );
 }
@@ -100,9 +100,7 @@ const repair = (text: string): string =>
   text
     .replace(/(?<=(?:^|[\s(-])R\s?\d*)[oO](?=[.,]?\d)/g, '0')
     .replace(/(?<=\d[.,]\d?)[oO]/g, '0')
-    .replace(/(?<=\bR\s?\d{1,5}):(?=\d\d(?!\d))/g, '.')
-    .replace(/(?<=\bR\s?\d{1,5})-(?=\d\d(?!\d))/g, '.')
-    .replace(/(?<=\$\s?\d{1,5})-(?=\d\d(?!\d))/g, '.')
+    .replace(/(?<=(?:\bRM?|\$)\s?\d{1,5})[:-](?=\d\d(?!\d))/g, '.')
     .replace(/(?<=\bR\s?\d{1,4}) (?=\d\d(?![\d.,]))/g, '.')
     .replace(/(\d+)\s+[.,](\d{2})(?!\d)/g, (found, whole: string, part: string) =>
       `${whole}.${part}`.padStart(found.length),

@@ -55,18 +55,35 @@ function labelOf(layout: Layout, segment: Segment, start: number): string {
   return `${above.map((other) => other.text).join(' ')} ${own}`;
 }
 
+/** Whose number is whose, and the numbers that could be the supplier's as well. */
+export interface AssignedVatNumbers {
+  readonly supplier: VatNumberFound | null;
+  readonly recipient: VatNumberFound | null;
+  readonly others: readonly VatNumberFound[];
+}
+
 /**
- * Whose number is whose: those in the recipient's block or called the customer's are the recipient's;
- * of the others the first labelled one is the supplier's.
+ * Those in the recipient's block or called the customer's are the recipient's. Of the others, the one
+ * under the supplier's name is the supplier's, else the first labelled one.
  */
 export function assignVatNumbers(
   numbers: readonly VatNumberFound[],
   recipient: ReadonlySet<Segment>,
-): { readonly supplier: VatNumberFound | null; readonly recipient: VatNumberFound | null } {
+  supplier: Segment | null,
+): AssignedVatNumbers {
   const theirs = numbers.filter((one) => recipient.has(one.place.segment) || one.isCustomers);
   const others = numbers.filter((one) => !theirs.includes(one));
+  const labelled = others.filter((one) => one.labelled);
+  const under = supplier && labelled.find((one) => isUnder(one.place.segment, supplier));
+  const ours = under ?? labelled[0] ?? others.find((one) => one.number.length === 10) ?? null;
   return {
-    supplier: others.find((one) => one.labelled) ?? others.find((one) => one.number.length === 10) ?? null,
+    supplier: ours,
     recipient: theirs.find((one) => one.labelled) ?? theirs[0] ?? null,
+    others: others.filter((one) => one !== ours && one.labelled),
   };
 }
+
+const BLOCK_ROWS = 7;
+
+const isUnder = (segment: Segment, name: Segment): boolean =>
+  segment.row >= name.row && segment.row - name.row <= BLOCK_ROWS;

@@ -68,7 +68,7 @@ function numberAfter(layout: Layout, row: Row, segment: Segment, end: number, cl
   const right = row.segments[row.segments.indexOf(segment) + 1];
   const beside = right && numberAt(right, 0);
   if (beside) return { ...beside, distance: 0.3 };
-  return clear || segment.text.length - end < 3 ? numberBelow(layout, row, segment) : null;
+  return clear ? numberBelow(layout, row, segment) : null;
 }
 
 function numberBelow(layout: Layout, row: Row, segment: Segment) {

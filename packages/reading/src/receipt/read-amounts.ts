@@ -36,7 +36,7 @@ export function readAmounts(
   const total = best.candidate.cents;
   const vat = chooseVat(amounts, total);
   const printed = printedRate(vat.vat, layout.rows);
-  const rate = vat.vat?.cents === 0 ? printed : (printed ?? provenRate(vat));
+  const rate = vat.vat?.cents === 0 ? printed : (printed ?? provenRate(vat, total));
   return {
     totalCents: total,
     subtotalCents: vat.subtotal?.cents ?? null,
@@ -46,7 +46,7 @@ export function readAmounts(
       totalCents: seen(totalTrust(best, vat, items), best.candidate.place, otherTotals(ranked)),
       ...(vat.subtotal ? { subtotalCents: seen(vat.addsUp ? 'checked' : 'likely', vat.subtotal.place) } : {}),
       ...(vat.vat ? { vatCents: seen(vatTrust(vat), vat.vat.place) } : {}),
-      ...(rate === null ? {} : { vatRate: rateEvidence(vat, printed) }),
+      ...(rate === null ? {} : { vatRate: rateEvidence(vat, printed, total) }),
     },
   };
 }
@@ -68,9 +68,9 @@ function vatTrust(vat: VatAmounts): ConfidenceClass {
   return vat.fitsRate ? 'checked' : 'likely';
 }
 
-function rateEvidence(vat: VatAmounts, printed: BasisPoints | null): FieldEvidence {
+function rateEvidence(vat: VatAmounts, printed: BasisPoints | null, total: Cents): FieldEvidence {
   return printed !== null && vat.vat
-    ? seen(provenRate(vat) === printed ? 'checked' : 'likely', vat.vat.place)
+    ? seen(provenRate(vat, total) === printed ? 'checked' : 'likely', vat.vat.place)
     : derived('checked');
 }
 

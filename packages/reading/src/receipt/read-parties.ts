@@ -23,7 +23,7 @@ export function readParties(layout: Layout): ReadParties {
   const ours = new Set<Segment>([...excluded, ...(supplier?.address?.segments ?? [])]);
   const recipient = headed.name === null && supplier ? findSecondBlock(layout, supplier, ours) : headed;
   const theirs = new Set(recipient.segments);
-  const numbers = assignVatNumbers(findVatNumbers(layout), theirs);
+  const numbers = assignVatNumbers(findVatNumbers(layout), theirs, supplier?.segment ?? null);
   return {
     supplierName: supplier?.name ?? null,
     supplierAddress: supplier?.address?.text ?? null,
@@ -34,8 +34,8 @@ export function readParties(layout: Layout): ReadParties {
     fields: {
       ...supplierEvidence(supplier),
       ...recipientEvidence(recipient),
-      ...(numbers.supplier ? { supplierVatNumber: numberEvidence(numbers.supplier) } : {}),
-      ...(numbers.recipient ? { recipientVatNumber: numberEvidence(numbers.recipient) } : {}),
+      ...(numbers.supplier ? { supplierVatNumber: numberEvidence(numbers.supplier, numbers.others) } : {}),
+      ...(numbers.recipient ? { recipientVatNumber: numberEvidence(numbers.recipient, []) } : {}),
     },
   };
 }
@@ -58,8 +58,12 @@ function recipientEvidence(recipient: Recipient): Partial<Record<ReadingField, F
   };
 }
 
-const numberEvidence = (found: VatNumberFound): FieldEvidence =>
-  seen(passesLuhn(found.number) ? 'checked' : 'likely', found.place);
+const numberEvidence = (found: VatNumberFound, others: readonly VatNumberFound[]): FieldEvidence =>
+  seen(
+    passesLuhn(found.number) ? 'checked' : 'likely',
+    found.place,
+    others.map((other) => other.number),
+  );
 
 /** Real South African VAT numbers carry a Luhn digit: passing it proves the reading, failing proves nothing. */
 function passesLuhn(number: string): boolean {

@@ -1,10 +1,10 @@
-import { amountCandidates } from '../amounts/amount-candidates.ts';
+import { type AmountCandidate, amountCandidates } from '../amounts/amount-candidates.ts';
 import { findDueDate, rankDates, type ScoredDate } from '../dates/choose-date.ts';
 import { buildLayout } from '../layout/build-rows.ts';
 import type { Layout } from '../layout/text-row.ts';
 import type { PageWords } from '../word.ts';
 import { findTitle } from './document-type.ts';
-import { seen } from './evidence.ts';
+import { derived, seen } from './evidence.ts';
 import { findCurrency, isAmerican } from './find-currency.ts';
 import { rankInvoiceNumbers } from './find-invoice-number.ts';
 import { findPayment } from './find-payment.ts';
@@ -35,7 +35,7 @@ export function readReceipt(pages: readonly PageWords[]): ReceiptReading {
   );
   const lineItems = settleTreatments(layout, marked, { vat: amounts.vatCents, total: amounts.totalCents });
   const parties = readParties(layout);
-  const paper = readPaper(layout);
+  const paper = readPaper(layout, candidates);
   const dates = readDates(layout, paper.values.documentType === 'CREDIT_NOTE');
   return {
     ...paper.values,
@@ -82,19 +82,25 @@ function dateEvidence(issued: ScoredDate, others: readonly string[]): FieldEvide
 
 type PaperFields = Pick<ReceiptReading, 'documentType' | 'invoiceTitle' | 'invoiceNumber' | 'paymentMethod'>;
 
-function readPaper(layout: Layout): { values: PaperFields; fields: Evidence } {
+/** A slip without a title still says what was paid and given back. */
+const isTillSlip = (amounts: readonly AmountCandidate[]): boolean =>
+  amounts.some((one) => one.hasCents && (one.role === 'tendered' || one.role === 'change'));
+
+function readPaper(layout: Layout, amounts: readonly AmountCandidate[]): { values: PaperFields; fields: Evidence } {
   const title = findTitle(layout);
   const [number, ...others] = rankInvoiceNumbers(layout).filter((one) => one.score > 0);
   const payment = findPayment(layout);
+  const type = title?.type ?? (isTillSlip(amounts) ? 'RECEIPT' : 'UNKNOWN');
   return {
     values: {
-      documentType: title?.type ?? 'UNKNOWN',
+      documentType: type,
       invoiceTitle: title?.title ?? null,
       invoiceNumber: number?.number ?? null,
       paymentMethod: payment?.method ?? null,
     },
     fields: {
       ...(title ? { documentType: seen('likely', title.place), invoiceTitle: seen('likely', title.place) } : {}),
+      ...(!title && type === 'RECEIPT' ? { documentType: derived('likely') } : {}),
       ...(number
         ? {
             invoiceNumber: seen(

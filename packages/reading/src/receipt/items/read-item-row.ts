@@ -19,8 +19,7 @@ export interface ItemRow {
 const TIMES =
   /(?<![\d.,])(\d{1,5}(?:[.,]\d{1,3})?)\s*(?:kgs?|g|lt?r?|litres?|liter|ea|each|pcs?|units?|hrs?|hours?|m|ctn|pkts?|pk|btl|stk)?\s*\.?\s*(?:@|[xX*×])\s*(?:RM|R|ZAR|\$|€|£)?\s*(\d{1,6}[.,]\d{2,4})(?:\s*(?:\/|per)\s*(?:kg|l|lt|ltr|litre|m|ea|each|unit|hr|hour|g)\b)?/i;
 /** `2 x Hake`, `2x Hake`, `3 COOLDRINK`: a small whole number in front of the words. */
-const LEADING =
-  /^\s*(\d{1,3}(?:[.,]\d{1,3})?)\s*(?:[xX×]\s?[cC]?\s*(?=[A-Za-z]{2})|(?:ea|pcs?|off)\s+|\s+(?=[A-Za-z(]))/;
+const LEADING = /^\s*(\d{1,3}(?:[.,]\d{1,3})?)\s*(?:[xX×]\s*(?=[A-Za-z]{2})|(?:ea|pcs?|off)\s+|\s+(?=[A-Za-z(]))/;
 const MARK = /^\s*([*#]|[A-Z]{1,3})\b\W*$|^\s*([*#])\W*$/;
 /** Numbers in front of a name are its stock code when they are this long. */
 const CODE = /^\s*(?:\d{4,}|[A-Z]{1,3}\d{3,}[A-Z\d-]*)\s+(?=\S*[A-Za-z])/;

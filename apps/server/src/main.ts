@@ -1,5 +1,8 @@
+import { once } from 'node:events';
 import { existsSync } from 'node:fs';
+import { createServer } from 'node:net';
 import { type ServerType, serve } from '@hono/node-server';
+import { requireFreeFolder } from './platform/database/hold-folder.ts';
 import { type Env, readEnv, StartupError } from './platform/env.ts';
 import { type Server, wire } from './wire.ts';
 
@@ -20,6 +23,8 @@ async function start(env: Env): Promise<void> {
   // Ctrl-C while the database is still starting: its own watchdog ends it with us.
   const early = () => process.exit(130);
   process.once('SIGINT', early).once('SIGTERM', early);
+  if (!env.databaseUrl) requireFreeFolder(env.dataDir);
+  await requireFreePort(env);
   const server = await wire(env);
   const http = await listen(env, server);
   process.off('SIGINT', early).off('SIGTERM', early);
@@ -27,14 +32,23 @@ async function start(env: Env): Promise<void> {
   report(env, server, http);
 }
 
-/** @throws StartupError when the port cannot be had; everything is closed again first. */
+/** Known before the database is started for nothing. @throws StartupError when the port cannot be had. */
+async function requireFreePort(env: Env): Promise<void> {
+  const probe = createServer().listen(env.port, env.host);
+  try {
+    await once(probe, 'listening');
+  } catch (cause) {
+    throw new StartupError(portTrouble(env, cause), { cause });
+  }
+  probe.close();
+  await once(probe, 'close');
+}
+
+/** @throws StartupError when the port was taken meanwhile; everything is closed again first. */
 async function listen(env: Env, { app, stop }: Server): Promise<ServerType> {
   const http = serve({ fetch: app.fetch, port: env.port, hostname: env.host });
   try {
-    await new Promise<void>((listening, failed) => {
-      http.once('listening', listening);
-      http.once('error', failed);
-    });
+    await once(http, 'listening');
     return http;
   } catch (cause) {
     await stop();

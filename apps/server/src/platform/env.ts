@@ -8,14 +8,20 @@ const postgresUrl = z.url({
   error: 'must look like postgres://user:password@host:5432/name',
 });
 const httpUrl = z.url({ protocol: /^https?$/, error: 'must look like https://books.example.co.za' });
-const seconds = (from: number, to: number) => z.coerce.number().int().min(from).max(to);
+const whole = (from: number, to: number) => {
+  const error = `must be a whole number from ${from} to ${to}`;
+  return z.coerce.number({ error }).int(error).min(from, error).max(to, error);
+};
+const oneOf = <const T extends readonly string[]>(names: T) =>
+  z.enum(names, { error: `must be one of: ${names.join(', ')}` });
+const yesOrNo = z.stringbool({ error: 'must be true or false' });
 
 /**
  * Every variable the server reads: what it means (the sentences of `.env.example`), its default, and
  * what is accepted. An empty value counts as not set.
  */
 export const EnvironmentSchema = z.object({
-  PORT: z.coerce.number().int().min(0).max(65_535).default(3000).describe('The port of the web application.'),
+  PORT: whole(0, 65_535).default(3000).describe('The port of the web application.'),
   HOST: z.string().default('127.0.0.1').describe('The address to listen on; 0.0.0.0 for every network of the machine.'),
   PUBLIC_URL: httpUrl
     .optional()
@@ -26,8 +32,7 @@ export const EnvironmentSchema = z.object({
   MIGRATION_DATABASE_URL: postgresUrl
     .optional()
     .describe('The owner of the external database, for migrations only. Default: DATABASE_URL does both.'),
-  DATABASE_DISPOSABLE: z
-    .stringbool()
+  DATABASE_DISPOSABLE: yesOrNo
     .default(false)
     .describe(
       'For trials: the database that comes along, files and mailbox start empty; the database is deleted on stopping.',
@@ -38,23 +43,14 @@ export const EnvironmentSchema = z.object({
     .min(32, 'must be at least 32 characters')
     .optional()
     .describe('Signs sessions and file links; the same on every instance. Default: made once, kept in DATA_DIR.'),
-  ROLES: z
-    .enum(['all', 'web', 'worker'])
+  ROLES: oneOf(['all', 'web', 'worker'])
     .default('all')
     .describe('What this process does: all, web (answers requests) or worker (reads documents).'),
-  WORKER_CONCURRENCY: z.coerce
-    .number()
-    .int()
-    .min(1)
-    .max(32)
-    .default(2)
-    .describe('How many jobs a worker runs at the same time.'),
-  LOG_LEVEL: z
-    .enum(['trace', 'debug', 'info', 'warn', 'error', 'silent'])
+  WORKER_CONCURRENCY: whole(1, 32).default(2).describe('How many jobs a worker runs at the same time.'),
+  LOG_LEVEL: oneOf(['trace', 'debug', 'info', 'warn', 'error', 'silent'])
     .default('warn')
     .describe('How much is logged; info adds a line for each request.'),
-  TRUST_PROXY: z
-    .stringbool()
+  TRUST_PROXY: yesOrNo
     .default(false)
     .describe('true behind a proxy that sets X-Forwarded-For itself; never otherwise.'),
   METRICS_TOKEN: z
@@ -73,10 +69,10 @@ export const EnvironmentSchema = z.object({
   S3_ACCESS_KEY_ID: z.string().optional().describe('The key of an account that may read and write the bucket.'),
   S3_SECRET_ACCESS_KEY: z.string().optional().describe('Its secret.'),
   S3_PREFIX: z.string().default('').describe('Put before every name in the bucket, such as tillslip/.'),
-  READER_TIME_LIMIT_SECONDS: seconds(5, 3600)
+  READER_TIME_LIMIT_SECONDS: whole(5, 3600)
     .default(120)
     .describe('A document that takes longer to read is handed to a person.'),
-  READER_IDLE_SECONDS: seconds(1, 86_400)
+  READER_IDLE_SECONDS: whole(1, 86_400)
     .default(300)
     .describe('The reader gives back its memory after this long without work.'),
 });

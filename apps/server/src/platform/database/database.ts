@@ -27,8 +27,3 @@ export function asUser<T>(db: Db, userId: string, work: (db: Db) => Promise<T>):
     return work(db);
   });
 }
-
-/** Runs `work` in a transaction: in the one `db` already is, or in a new one. */
-export function inTransaction<T>(db: Db, work: (db: Db) => Promise<T>): Promise<T> {
-  return db.isTransaction ? work(db) : db.transaction().execute(work);
-}

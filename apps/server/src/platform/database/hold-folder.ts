@@ -14,13 +14,24 @@ const Holder = z.object({ pid: z.int(), born: z.string().nullable() });
  * @throws StartupError when another living process uses the folder.
  */
 export function holdFolder(dataDir: string): () => void {
-  const file = join(dataDir, 'running.json');
-  const holder = readHolder(file);
-  if (holder && holder.pid !== process.pid && isAlive(holder))
-    throw new StartupError(`Tillslip is already running with the data folder ${dataDir} (process ${holder.pid}).`);
+  requireFreeFolder(dataDir);
+  const file = markIn(dataDir);
   writeFileSync(file, JSON.stringify({ pid: process.pid, born: birthOf(process.pid) }));
   return () => rmSync(file, { force: true });
 }
+
+/**
+ * Says early what `holdFolder` would say later.
+ *
+ * @throws StartupError when another living process uses the folder.
+ */
+export function requireFreeFolder(dataDir: string): void {
+  const holder = readHolder(markIn(dataDir));
+  if (holder && holder.pid !== process.pid && isAlive(holder))
+    throw new StartupError(`Tillslip is already running with the data folder ${dataDir} (process ${holder.pid}).`);
+}
+
+const markIn = (dataDir: string): string => join(dataDir, 'running.json');
 
 function readHolder(file: string): z.output<typeof Holder> | null {
   try {

@@ -33,7 +33,7 @@ export async function createEvents(url: string, log: Logger): Promise<EventsServ
     log,
   );
   return {
-    publish: sendNotice,
+    publish: (db, userId, event) => sendNotice(db, { userId, event }),
     follow: (userId, signal) =>
       followBus(bus, userId, signal ? AbortSignal.any([signal, closing.signal]) : closing.signal),
     async close() {

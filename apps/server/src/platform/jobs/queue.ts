@@ -3,6 +3,7 @@ import type pg from 'pg';
 import type { Queue } from '../../ports/queue.ts';
 import type { Logger } from '../log.ts';
 import { createJobLog } from './job-log.ts';
+import { removeWaitingJob } from './jobs.repository.ts';
 
 const DEFAULT_ATTEMPTS = 5;
 
@@ -22,7 +23,7 @@ export async function createQueue(pool: pg.Pool, log: Logger): Promise<QueueServ
       await utils.addJob(name, payload, { maxAttempts, ...(key && { jobKey: key }) });
     },
     async remove(key) {
-      await utils.withPgClient((client) => client.query('select graphile_worker.remove_job($1)', [key]));
+      await utils.withPgClient((client) => removeWaitingJob(client, key));
     },
     close: async () => {
       await utils.release();

@@ -1,8 +1,9 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { WorkerUtils } from 'graphile-worker';
-import pg from 'pg';
+import type pg from 'pg';
+import { openSession } from '../database/session.ts';
 import type { Logger } from '../log.ts';
-import { deadWorkerPools, holdWorkerLock } from './job-locks.repository.ts';
+import { deadWorkerPools, holdWorkerLock } from './jobs.repository.ts';
 
 const SWEEP_EVERY_MS = 10_000;
 
@@ -24,16 +25,9 @@ interface SweeperParts {
 export async function startSweeper({ url, pool, utils, log }: SweeperParts): Promise<Sweeper> {
   const closing = new AbortController();
   const ids = new Set<string>();
-  let session = await openSession(url, log);
-
-  const hold = (id: string) => holdWorkerLock(session, id).catch((err) => log.warn({ err }, 'worker lock not held'));
-  const renew = async () => {
-    // The session was lost and its locks with it: without them another worker would take our jobs for dead.
-    session = await openSession(url, log);
-    for (const id of ids) await holdWorkerLock(session, id);
-  };
+  const lock = await openLock(url, ids, log);
   const sweep = async () => {
-    if (!(await isOpen(session))) await renew();
+    await lock.renew();
     const dead = (await deadWorkerPools(pool)).filter((id) => !ids.has(id));
     if (dead.length === 0) return;
     log.warn({ workers: dead.length }, 'freeing the jobs of workers that died');
@@ -49,25 +43,34 @@ export async function startSweeper({ url, pool, utils, log }: SweeperParts): Pro
   return {
     iAm(id) {
       ids.add(id);
-      void hold(id);
+      lock.add(id).catch((err) => log.warn({ err }, 'worker lock not held'));
     },
     async stop() {
       closing.abort();
       await repeating;
-      await session.end().catch(() => {});
+      await lock.release();
     },
   };
 }
 
-async function openSession(url: string, log: Logger): Promise<pg.Client> {
-  const client = new pg.Client({ connectionString: url, keepAlive: true });
-  client.on('error', ({ message }) => log.debug({ reason: message }, "the worker's session was lost"));
-  await client.connect();
-  return client;
+/** The locks of these ids, held on one session for as long as the process lives. */
+async function openLock(url: string, ids: ReadonlySet<string>, log: Logger) {
+  let isLost = false;
+  const open = () =>
+    openSession(url, (reason) => {
+      isLost = true;
+      log.debug({ reason }, "the worker's session was lost");
+    });
+  let session = await open();
+  return {
+    add: (id: string) => holdWorkerLock(session, id),
+    /** Without its locks this worker would be taken for dead by another. */
+    async renew() {
+      if (!isLost) return;
+      session = await open();
+      isLost = false;
+      for (const id of ids) await holdWorkerLock(session, id);
+    },
+    release: () => session.end().catch(() => {}),
+  };
 }
-
-const isOpen = (session: pg.Client): Promise<boolean> =>
-  session.query('select 1').then(
-    () => true,
-    () => false,
-  );

@@ -1,8 +1,16 @@
 import type pg from 'pg';
 
-/** A live worker holds this lock on a session of its own; it goes with the process, however that ends. */
+/** Takes a waiting job back; one that is running is left alone. */
+export async function removeWaitingJob(client: pg.ClientBase, key: string): Promise<void> {
+  await client.query('select graphile_worker.remove_job($1)', [key]);
+}
+
+/**
+ * A live worker holds this lock on a session of its own; it goes with the process, however that ends.
+ * Shared, so that a broken session of ours that the database has not noticed yet is no obstacle.
+ */
 export async function holdWorkerLock(session: pg.Client, workerPoolId: string): Promise<void> {
-  await session.query('select pg_advisory_lock(hashtextextended($1, 0))', [workerPoolId]);
+  await session.query('select pg_advisory_lock_shared(hashtextextended($1, 0))', [workerPoolId]);
 }
 
 /**

@@ -1,0 +1,363 @@
+/**
+ * Who may import whom (docs/architecture.md), as data: `check-boundaries` holds the code to it, and
+ * `prove-boundaries` breaks every rule on purpose with the breaches written beside it.
+ */
+
+const DOMAIN = [
+  'kernel',
+  'auth',
+  'preferences',
+  'companies',
+  'vat',
+  'receipts',
+  'bank',
+  'analytics',
+  'sync',
+  'schedules',
+];
+const MODULES = [
+  'auth',
+  'audit',
+  'preferences',
+  'companies',
+  'receipts',
+  'bank',
+  'vat',
+  'analytics',
+  'integrations',
+  'bulk-sync',
+  'schedules',
+];
+
+const leftOf = (order, name) => order.slice(0, Math.max(order.indexOf(name), 0));
+const anyOf =
+  (...patterns) =>
+  (path) =>
+    patterns.some((pattern) => path.startsWith(pattern));
+
+const DOMAIN_SRC = 'packages/domain/src/';
+const READING = 'packages/reading/src/';
+const CONTRACT = 'packages/contract/src/';
+const SERVER = 'apps/server/src/';
+const PORTS = `${SERVER}ports/`;
+const PLATFORM = `${SERVER}platform/`;
+const ADAPTERS = `${SERVER}adapters/`;
+const MODULE = `${SERVER}modules/`;
+const WEB = 'apps/web/src/';
+const FEATURE = `${WEB}features/`;
+
+const folder = (path, base) => path.slice(base.length).split('/')[0];
+const isRepository = (path) => path.endsWith('.repository.ts');
+const isRoutes = (path) => path.endsWith('.routes.ts');
+const isWire = (path) => path === `${SERVER}wire.ts`;
+const isEntry = (path) => path === `${SERVER}main.ts` || isWire(path) || path.startsWith(`${SERVER}commands/`);
+
+/**
+ * The layers. `at`: which files belong to it, the first that fits; `may(path, target)`: what of ours one
+ * of its files may import; `npm`: which packages, where only some are allowed.
+ */
+export const LAYERS = [
+  {
+    name: 'domain',
+    says: 'domain/X imports the kernel and the domain folders left of X, and nothing else at all',
+    at: (path) => path.startsWith(DOMAIN_SRC),
+    may(path, target) {
+      const own = folder(path, DOMAIN_SRC);
+      return (
+        target.startsWith(DOMAIN_SRC) && [own, 'kernel', ...leftOf(DOMAIN, own)].includes(folder(target, DOMAIN_SRC))
+      );
+    },
+    npm: () => false,
+    breaches: [
+      ['packages/domain/src/vat/breach.ts', "import '../receipts/upload-rules.ts';"],
+      ['packages/domain/src/kernel/breach.ts', "import '../vat/vat-rate.ts';"],
+      ['packages/domain/src/vat/breach.ts', "import '@tillslip/contract/errors';"],
+      ['packages/domain/src/vat/breach.ts', "import { z } from 'zod';"],
+      ['packages/domain/src/vat/breach.ts', "import { readFileSync } from 'node:fs';"],
+    ],
+  },
+  {
+    name: 'reading',
+    says: 'reading imports domain/kernel, domain/vat and itself, and nothing else at all',
+    at: (path) => path.startsWith(READING),
+    may: (_path, target) => anyOf(READING, `${DOMAIN_SRC}kernel/`, `${DOMAIN_SRC}vat/`)(target),
+    npm: () => false,
+    breaches: [
+      ['packages/reading/src/receipt/breach.ts', "import '@tillslip/domain/receipts/upload-rules';"],
+      ['packages/reading/src/receipt/breach.ts', "import '../../../../apps/server/src/platform/log.ts';"],
+      ['packages/reading/src/receipt/breach.ts', "import sharp from 'sharp';"],
+    ],
+  },
+  {
+    name: 'contract',
+    says: 'contract imports domain, zod and the contract package of oRPC',
+    at: (path) => path.startsWith(CONTRACT),
+    may: (_path, target) => anyOf(CONTRACT, DOMAIN_SRC)(target),
+    npm: (name) => ['zod', '@orpc/contract'].includes(name),
+    breaches: [
+      ['packages/contract/src/breach.ts', "import '@tillslip/reading/word';"],
+      ['packages/contract/src/breach.ts', "import { implement } from '@orpc/server';"],
+    ],
+  },
+  {
+    name: 'ports',
+    says: 'ports import domain and reading, as types',
+    at: (path) => path.startsWith(PORTS),
+    may: (_path, target) => anyOf(PORTS, DOMAIN_SRC, READING)(target),
+    breaches: [
+      ['apps/server/src/ports/breach.ts', "import type { Env } from '../platform/env.ts';"],
+      ['apps/server/src/ports/breach.ts', "import type { Draft } from '@tillslip/contract/receipts';"],
+    ],
+  },
+  {
+    name: 'adapters',
+    says: 'an adapter imports ports, domain, reading, itself, the shared HTTP client, platform/env and platform/log',
+    at: (path) => path.startsWith(ADAPTERS),
+    may: (path, target) =>
+      anyOf(PORTS, DOMAIN_SRC, READING, `${ADAPTERS}${folder(path, ADAPTERS)}/`, `${ADAPTERS}http-client`)(target) ||
+      [`${PLATFORM}env.ts`, `${PLATFORM}log.ts`].includes(target),
+    breaches: [
+      ['apps/server/src/adapters/mail/breach.ts', "import '../storage/disk-storage.ts';"],
+      ['apps/server/src/adapters/mail/breach.ts', "import '../../platform/database/database.ts';"],
+      ['apps/server/src/adapters/mail/breach.ts', "import '@tillslip/contract/errors';"],
+      ['apps/server/src/adapters/mail/breach.ts', "import '../../modules/auth/index.ts';"],
+    ],
+  },
+  {
+    name: 'platform',
+    says: 'platform imports platform, ports, contract and domain',
+    at: (path) => path.startsWith(PLATFORM),
+    may: (_path, target) => anyOf(PLATFORM, PORTS, CONTRACT, DOMAIN_SRC)(target),
+    breaches: [
+      ['apps/server/src/platform/breach.ts', "import '../modules/auth/index.ts';"],
+      ['apps/server/src/platform/breach.ts', "import '../adapters/mail/smtp-mail.ts';"],
+      ['apps/server/src/platform/breach.ts', "import '../wire.ts';"],
+    ],
+  },
+  {
+    name: 'repositories',
+    says: 'a repository imports its own module, domain and platform/database; never the contract or a port',
+    at: (path) => path.startsWith(MODULE) && isRepository(path),
+    may: (path, target) =>
+      anyOf(DOMAIN_SRC, `${PLATFORM}database/`)(target) ||
+      (target.startsWith(`${MODULE}${folder(path, MODULE)}/`) && !isRoutes(target)),
+    breaches: [
+      ['apps/server/src/modules/vat/breach.repository.ts', "import '@tillslip/contract/errors';"],
+      ['apps/server/src/modules/vat/breach.repository.ts', "import type { Mail } from '../../ports/mail.ts';"],
+      ['apps/server/src/modules/vat/breach.repository.ts', "import '../../platform/deps.ts';"],
+      ['apps/server/src/modules/vat/breach.repository.ts', "import '../companies/index.ts';"],
+    ],
+  },
+  {
+    name: 'routes',
+    says: 'routes import use cases of their module, contract and platform; never a repository or a port',
+    at: (path) => path.startsWith(MODULE) && isRoutes(path),
+    may: (path, target) =>
+      anyOf(CONTRACT, PLATFORM, DOMAIN_SRC)(target) ||
+      (target.startsWith(`${MODULE}${folder(path, MODULE)}/`) && !isRepository(target)),
+    breaches: [
+      ['apps/server/src/modules/companies/breach.routes.ts', "import './companies.repository.ts';"],
+      ['apps/server/src/modules/companies/breach.routes.ts', "import type { Mail } from '../../ports/mail.ts';"],
+      ['apps/server/src/modules/companies/breach.routes.ts', "import '../auth/index.ts';"],
+    ],
+  },
+  {
+    name: 'modules',
+    says: 'a module imports itself, the index.ts of modules left of it, platform, ports, contract, domain and reading',
+    at: (path) => path.startsWith(MODULE),
+    may(path, target) {
+      if (anyOf(PLATFORM, PORTS, CONTRACT, DOMAIN_SRC, READING)(target)) return true;
+      if (!target.startsWith(MODULE)) return false;
+      const [own, other] = [folder(path, MODULE), folder(target, MODULE)];
+      return own === other || (leftOf(MODULES, own).includes(other) && target === `${MODULE}${other}/index.ts`);
+    },
+    breaches: [
+      ['apps/server/src/modules/companies/breach.ts', "import '../receipts/index.ts';"],
+      ['apps/server/src/modules/receipts/breach.ts', "import '../companies/companies.repository.ts';"],
+      ['apps/server/src/modules/companies/breach.ts', "import '../../adapters/mail/smtp-mail.ts';"],
+      ['apps/server/src/modules/companies/breach.ts', "import '../../wire.ts';"],
+    ],
+  },
+  {
+    name: 'entries',
+    says: 'main, wire and the commands put everything together: only they import adapters; only main imports wire',
+    at: isEntry,
+    may: (path, target) =>
+      (path.startsWith(`${SERVER}commands/`) ? target !== `${SERVER}wire.ts` : true) && !target.startsWith(WEB),
+    breaches: [
+      ['apps/server/src/commands/breach.ts', "import '../wire.ts';"],
+      ['apps/server/src/main.ts', "import '../../web/src/main.tsx';"],
+    ],
+  },
+  {
+    name: 'server',
+    says: 'app, router and jobs import the doors of modules, each other, platform, ports, contract and domain',
+    at: (path) => /^apps\/server\/src\/[^/]+\.ts$/.test(path),
+    may: (_path, target) =>
+      anyOf(PLATFORM, PORTS, CONTRACT, DOMAIN_SRC)(target) ||
+      (target.startsWith(MODULE) && target.endsWith('/index.ts')) ||
+      (/^apps\/server\/src\/[^/]+\.ts$/.test(target) && !isEntry(target)),
+    breaches: [
+      ['apps/server/src/app.ts', "import './adapters/mail/smtp-mail.ts';"],
+      ['apps/server/src/router.ts', "import './modules/companies/companies.routes.ts';"],
+      ['apps/server/src/jobs.ts', "import './wire.ts';"],
+    ],
+  },
+  {
+    name: 'features',
+    says: 'a web feature imports itself, ui, api, contract and domain; never another feature or app',
+    at: (path) => path.startsWith(FEATURE),
+    may: (path, target) =>
+      anyOf(`${FEATURE}${folder(path, FEATURE)}/`, `${WEB}ui/`, `${WEB}api/`, CONTRACT, DOMAIN_SRC)(target),
+    breaches: [
+      ['apps/web/src/features/vat/breach.tsx', "import '../receipts/list/receipt-table.tsx';"],
+      ['apps/web/src/features/vat/breach.tsx', "import '../../app/router.ts';"],
+      ['apps/web/src/features/vat/breach.tsx', "import '../../../../server/src/platform/env.ts';"],
+      ['apps/web/src/features/vat/breach.tsx', "import '@tillslip/reading/word';"],
+    ],
+  },
+  {
+    name: 'ui',
+    says: 'web/ui imports itself and domain; it knows no feature and no api',
+    at: (path) => path.startsWith(`${WEB}ui/`),
+    may: (_path, target) => anyOf(`${WEB}ui/`, DOMAIN_SRC)(target),
+    breaches: [
+      ['apps/web/src/ui/breach.tsx', "import '../api/client.ts';"],
+      ['apps/web/src/ui/breach.tsx', "import '../features/vat/vat-page.tsx';"],
+      ['apps/web/src/ui/breach.tsx', "import '@tillslip/contract/vat';"],
+    ],
+  },
+  {
+    name: 'api',
+    says: 'web/api imports itself, contract and domain',
+    at: (path) => path.startsWith(`${WEB}api/`),
+    may: (_path, target) => anyOf(`${WEB}api/`, CONTRACT, DOMAIN_SRC)(target),
+    breaches: [
+      ['apps/web/src/api/breach.ts', "import '../ui/theme.ts';"],
+      ['apps/web/src/api/breach.ts', "import '../features/vat/vat-page.tsx';"],
+    ],
+  },
+  {
+    name: 'web',
+    says: 'web/app and main put the web application together; they know nothing of the server but the contract',
+    at: (path) => path.startsWith(WEB),
+    may: (_path, target) => anyOf(WEB, CONTRACT, DOMAIN_SRC)(target),
+    breaches: [['apps/web/src/app/breach.ts', "import '../../../server/src/platform/env.ts';"]],
+  },
+];
+
+const SQL_BUILDERS = new Set(['selectFrom', 'insertInto', 'updateTable', 'deleteFrom', 'executeQuery']);
+const SQL_WORDS = /^\s*(select|insert|update|delete|with|create|alter|drop|grant|listen|notify|set|begin|commit)\b/i;
+const HTTP_PACKAGES = /^(hono|@hono\/|@orpc\/server|@orpc\/openapi)(\/|$)|^@hono\//;
+
+const mayHoldSql = (path) => isRepository(path) || path.startsWith(`${PLATFORM}database/`);
+const mayKnowHttp = (path) =>
+  isRoutes(path) ||
+  path.startsWith(`${PLATFORM}http/`) ||
+  ['app.ts', 'router.ts', 'main.ts'].some((name) => path === `${SERVER}${name}`);
+
+/** Rules about what a file does. Each says what is wrong with a file, or null; tests are left alone. */
+export const HABITS = [
+  {
+    name: 'sql',
+    says: 'only *.repository.ts and platform/database hold SQL',
+    isBroken(file) {
+      if (!file.path.startsWith(SERVER) || mayHoldSql(file.path)) return false;
+      return (
+        file.imports.some(({ npm, isType }) => ['kysely', 'pg'].includes(npm) && !isType) ||
+        file.calls.some(
+          ({ name, isMethod, text }) =>
+            (isMethod && SQL_BUILDERS.has(name)) || (['query', 'raw', 'sql'].includes(name) && SQL_WORDS.test(text)),
+        )
+      );
+    },
+    breaches: [
+      ['apps/server/src/modules/vat/breach.ts', "import { sql } from 'kysely';"],
+      ['apps/server/src/platform/jobs/breach.ts', "import pg from 'pg';"],
+      ['apps/server/src/modules/vat/breach.ts', "export const f = (db) => db.selectFrom('receipts').execute();"],
+      ['apps/server/src/modules/vat/breach.routes.ts', "export const f = (db) => db.deleteFrom('receipts').execute();"],
+      ['apps/server/src/platform/jobs/breach.ts', "export const f = (pool) => pool.query('select 1');"],
+    ],
+  },
+  {
+    name: 'http',
+    says: 'only *.routes.ts, platform/http, app, router and main know HTTP',
+    isBroken: (file) =>
+      file.path.startsWith(SERVER) &&
+      !mayKnowHttp(file.path) &&
+      file.imports.some(({ npm }) => npm && HTTP_PACKAGES.test(npm)),
+    breaches: [
+      ['apps/server/src/modules/vat/breach.ts', "import { Hono } from 'hono';"],
+      ['apps/server/src/modules/vat/breach.ts', "import { ORPCError } from '@orpc/server';"],
+      ['apps/server/src/modules/vat/breach.repository.ts', "import { html } from 'hono/html';"],
+      ['apps/server/src/wire.ts', "import { serve } from '@hono/node-server';"],
+    ],
+  },
+  {
+    name: 'ports are types',
+    says: 'a port is types only: it holds no code and imports none',
+    isBroken: (file) => file.path.startsWith(PORTS) && !file.isTypesOnly,
+    breaches: [
+      ['apps/server/src/ports/breach.ts', 'export const limit = 10;'],
+      [
+        'apps/server/src/ports/breach.ts',
+        "import { cents } from '@tillslip/domain/kernel/money'; export type X = typeof cents;",
+      ],
+    ],
+  },
+  {
+    name: 'fetch',
+    says: 'only web/api talks to the server',
+    isBroken: (file) =>
+      file.path.startsWith(WEB) &&
+      !file.path.startsWith(`${WEB}api/`) &&
+      file.calls.some(({ name }) => ['fetch', 'XMLHttpRequest', 'EventSource', 'WebSocket'].includes(name)),
+    breaches: [
+      ['apps/web/src/features/vat/breach.ts', "export const f = () => fetch('/api/v1/vat/preview');"],
+      ['apps/web/src/ui/breach.ts', 'export const f = () => new XMLHttpRequest();'],
+    ],
+  },
+  {
+    name: 'a place for every folder',
+    says: 'a new folder of the domain or of the modules takes its place in the order first',
+    isBroken: ({ path }) =>
+      (path.startsWith(DOMAIN_SRC) && !DOMAIN.includes(folder(path, DOMAIN_SRC))) ||
+      (path.startsWith(MODULE) && path.slice(MODULE.length).includes('/') && !MODULES.includes(folder(path, MODULE))),
+    breaches: [
+      ['packages/domain/src/payroll/breach.ts', 'export const x = 1;'],
+      ['apps/server/src/modules/payroll/breach.ts', 'export const x = 1;'],
+    ],
+  },
+  {
+    name: 'a layer for every file',
+    says: 'every source file belongs to a layer',
+    isBroken: ({ path }) => /^(packages|apps)\/[^/]+\/src\//.test(path) && !LAYERS.some(({ at }) => at(path)),
+    breaches: [['apps/server/src/helpers/breach.ts', 'export const x = 1;']],
+  },
+];
+
+/** Tests may use the tools of testing and see both sides of a port; the order of the layers holds for them too. */
+const TEST_TARGETS = anyOf('apps/server/test/', ADAPTERS, `${READING}testing/`, 'fixtures/');
+
+/** What is wrong with a file: `{ path, rule, says, what }` for every breach. */
+export function breachesOf(file) {
+  const found = HABITS.filter((habit) => !file.isTest && habit.isBroken(file)).map(({ name, says }) => ({
+    rule: name,
+    says,
+    what: '',
+  }));
+  const layer = LAYERS.find(({ at }) => at(file.path));
+  for (const { name, target, npm } of layer ? file.imports : []) {
+    const isFine = target
+      ? layer.may(file.path, target) || (file.isTest && isFineForTest(layer, target))
+      : file.isTest || (layer.npm?.(npm) ?? true);
+    if (!isFine) found.push({ rule: layer.name, says: layer.says, what: `imports ${name}` });
+  }
+  return found.map((breach) => ({ path: file.path, ...breach }));
+}
+
+/** Through HTTP a test reaches the whole application; a test of a rule reaches what the rule may. */
+const isFineForTest = (layer, target) =>
+  layer.at(`${SERVER}modules/`) || layer.at(`${ADAPTERS}x/`) || layer.at(PLATFORM)
+    ? TEST_TARGETS(target) || target.startsWith(SERVER) || target.startsWith(CONTRACT)
+    : TEST_TARGETS(target) && !target.startsWith('apps/');

@@ -1,1 +1,1 @@
-export { type AuditEvent, recordEvent } from './audit.repository.ts';
+export { recordEvent } from './audit.repository.ts';

@@ -21,9 +21,15 @@ export async function refreshSession(queries: QueryClient): Promise<Session | nu
   return queries.fetchQuery(sessionQuery);
 }
 
-/** Signs out. The local user is forgotten even if the server call fails (Spec: 1 §4). */
+/**
+ * Signs out. The local user is forgotten even if the server call fails (Spec: 1 §4). What was loaded for
+ * them goes with `forgetData`, once the pages that show it are gone.
+ */
 export async function signOut(queries: QueryClient): Promise<void> {
   await authClient.signOut().catch(() => undefined);
-  queries.clear();
   queries.setQueryData(sessionQuery.queryKey, null);
 }
+
+/** Drops everything but the session. Not earlier: pages still shown would ask for it again, as a guest. */
+export const forgetData = (queries: QueryClient): void =>
+  queries.removeQueries({ predicate: ({ queryKey }) => queryKey[0] !== 'session' });

@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Link, useNavigate } from '@tanstack/react-router';
 import { LogOut } from 'lucide-react';
-import { sessionQuery, signOut } from '../../api/session.ts';
+import { forgetData, sessionQuery, signOut } from '../../api/session.ts';
 import { receiptCountsQuery } from '../../features/receipts/receipts.queries.ts';
 import { LogoMark } from '../../ui/logo.tsx';
 import { toast } from '../../ui/toast.tsx';
@@ -44,6 +44,7 @@ function Account() {
   const leave = async () => {
     await signOut(queries);
     await navigate({ to: '/' });
+    forgetData(queries);
     toast.success('Signed out successfully');
   };
   return (

@@ -16,6 +16,7 @@ export function LineItemsEditor({ form }: { form: ReceiptFormApi }) {
         {form.values.lineItems.map(({ key }, place) => (
           <li key={key} className={classes.line}>
             <TextInput label={`Item ${place + 1}`} {...form.getInputProps(`lineItems.${place}.description`)} />
+            <NativeSelect label="VAT" data={TREATMENTS} {...form.getInputProps(`lineItems.${place}.vatTreatment`)} />
             <TextInput
               label="Quantity"
               type="number"
@@ -24,7 +25,6 @@ export function LineItemsEditor({ form }: { form: ReceiptFormApi }) {
             />
             <TextInput label="Unit price" {...amount} {...form.getInputProps(`lineItems.${place}.unitPrice`)} />
             <TextInput label="Total" {...amount} {...form.getInputProps(`lineItems.${place}.total`)} />
-            <NativeSelect label="VAT" data={TREATMENTS} {...form.getInputProps(`lineItems.${place}.vatTreatment`)} />
             <ActionIcon
               size={36}
               aria-label={`Remove item ${place + 1}`}

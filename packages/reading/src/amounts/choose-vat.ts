@@ -1,6 +1,7 @@
 import type { Cents } from '@tillslip/domain/kernel/money';
 import type { BasisPoints } from '@tillslip/domain/vat/vat-rate';
 import type { AmountCandidate } from './amount-candidates.ts';
+import { vatOfTaxTable } from './tax-table.ts';
 
 /** The amounts around a total: what was printed of value and VAT, and whether they prove each other. */
 export interface VatAmounts {
@@ -34,6 +35,8 @@ export function chooseVat(all: readonly AmountCandidate[], total: Cents): VatAmo
   if (pair) return { subtotal: pair[0], vat: pair[1], addsUp: true, fitsRate: fitsRate(pair[1].cents, total) };
   const triple = tripleInRow(money, total);
   if (triple) return { subtotal: triple[0], vat: triple[1], addsUp: true, fitsRate: true };
+  const ofTable = vatOfTaxTable(money, total);
+  if (ofTable) return { subtotal: subtotals.at(-1) ?? null, vat: ofTable, addsUp: false, fitsRate: true };
   return looseAmounts(money, subtotals, vats, total);
 }
 

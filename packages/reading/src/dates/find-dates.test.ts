@@ -1,0 +1,49 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { findDates } from './find-dates.ts';
+
+test.each([
+  // why                                    text                       date
+  ['day first, as in South Africa', '03/04/2025', '2025-04-03'],
+  ['only one reading is a day', '08/28/2013', '2013-08-28'],
+  ['the international way', '2025/05/28', '2025-05-28'],
+  ['without marks', '20260928', '2026-09-28'],
+  ['two digits of a year', '15/09/26', '2026-09-15'],
+  ['points', '03.04.2025', '2025-04-03'],
+  ['an English month', '30 June 2025', '2025-06-30'],
+  ['an Afrikaans month', '5 Desember 2025', '2025-12-05'],
+  ['an Afrikaans month, cut short', 'Datum: 1 Mei 2025', '2025-05-01'],
+  ['American words', 'March 3, 2015', '2015-03-03'],
+  ['an ordinal', '3rd of April 2025', '2025-04-03'],
+  ['glued to a time', '25Mar 20189:27PM', '2018-03-25'],
+  ['glued to a time, digits only', '14/05/201812:14:08', '2018-05-14'],
+  ['the short year glued to a time', '27-Feb-1811:22', '2018-02-27'],
+])('%s: %s', (_why, text, date) => {
+  expect(findDates(text).map((found) => found.date)).toEqual([date]);
+});
+
+test.each([
+  ['an impossible day', '31/02/2025'],
+  ['a telephone number', '011 555 0199'],
+  ['an address of a computer', '192.168.12.14'],
+  ['an amount', '1.50.20'],
+  ['the middle of a longer number', '0031-004-118207'],
+])('%s is no date: %s', (_why, text) => {
+  expect(findDates(text)).toEqual([]);
+});
+
+test('what could be swapped says so, and is swapped for an American paper', () => {
+  expect(findDates('03/04/2025')[0]).toMatchObject({ date: '2025-04-03', swapped: '2025-03-04' });
+  expect(findDates('03/04/2025', { monthFirst: true })[0]).toMatchObject({ date: '2025-03-04' });
+  expect(findDates('25/04/2025')[0]).toMatchObject({ swapped: null });
+});
+
+test('every day of this century that is written day first is read back', () => {
+  fc.assert(
+    fc.property(fc.date({ min: new Date('2000-01-01'), max: new Date('2049-12-31'), noInvalidDate: true }), (day) => {
+      const iso = day.toISOString().slice(0, 10);
+      const [year, month, date] = iso.split('-');
+      expect(findDates(`Date: ${date}/${month}/${year} 12:00`)[0]?.date).toBe(iso);
+    }),
+  );
+});

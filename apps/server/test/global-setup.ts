@@ -1,11 +1,12 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import pg from 'pg';
 import type { TestProject } from 'vitest/node';
 import { prepareCluster } from '../src/platform/database/embedded-database.ts';
 import { type EmbeddedPostgres, SUPERUSER, startEmbeddedPostgres } from '../src/platform/database/embedded-postgres.ts';
 import { migrate } from '../src/platform/database/migrate.ts';
+import { openPool } from '../src/platform/database/pool.ts';
+import { JOBS_ROLE } from '../src/platform/database/roles.ts';
 import { createQueue } from '../src/platform/jobs/queue.ts';
 import { createLog } from '../src/platform/log.ts';
 
@@ -34,8 +35,9 @@ export default async function setup(project: TestProject): Promise<() => Promise
 async function makeTemplate(postgres: EmbeddedPostgres): Promise<void> {
   const urls = await prepareCluster(postgres, TEMPLATE);
   await migrate(urls);
-  const pool = new pg.Pool({ connectionString: urls.jobs });
-  const queue = await createQueue(pool, createLog({ logLevel: 'silent' }));
+  const log = createLog({ logLevel: 'silent' });
+  const pool = openPool(urls.jobs, { max: 2, role: JOBS_ROLE, searchPath: 'graphile_worker' }, log);
+  const queue = await createQueue(pool, log);
   await queue.close();
   await pool.end();
 }

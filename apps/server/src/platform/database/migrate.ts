@@ -35,6 +35,8 @@ export const NEWEST_MIGRATION = migrations.at(-1)?.name ?? '';
  */
 export async function migrate(urls: DatabaseUrls): Promise<void> {
   const pool = new pg.Pool({ connectionString: urls.owner, max: 2 });
+  // A lost connection is reported by the query that needs it; unheard, the event would end the process.
+  pool.on('error', () => {});
   const db = new Kysely<Record<string, never>>({ dialect: new PostgresDialect({ pool }) });
   try {
     await exclusively(pool, (owner) => prepareRoles(owner, urls));
@@ -42,7 +44,8 @@ export async function migrate(urls: DatabaseUrls): Promise<void> {
     if (error) throw error;
     await exclusively(pool, (owner) => owner.query(`grant select on kysely_migration to ${APP_ROLE}`));
   } finally {
-    await db.destroy();
+    // Not `db.destroy()`: it leaves the pool open when nothing was asked of it yet.
+    await pool.end();
   }
 }
 

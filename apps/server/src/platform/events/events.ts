@@ -24,10 +24,10 @@ export async function createEvents(url: string, log: Logger): Promise<EventsServ
     {
       notice(payload) {
         const { userId, event } = Notice.parse(JSON.parse(payload));
-        bus.emit(userId, event);
+        bus.emit(nameFor(userId), event);
       },
       reconnected: () => {
-        for (const userId of bus.eventNames()) bus.emit(userId, HELLO);
+        for (const name of bus.eventNames().filter(isForUser)) bus.emit(name, HELLO);
       },
     },
     log,
@@ -43,10 +43,14 @@ export async function createEvents(url: string, log: Logger): Promise<EventsServ
   };
 }
 
+/** A name of its own kind: the bus also has an `error`, which is nobody's. */
+const nameFor = (userId: string): string => `user ${userId}`;
+const isForUser = (name: string | symbol): boolean => String(name).startsWith('user ');
+
 async function* followBus(bus: EventEmitter, userId: string, signal: AbortSignal): AsyncGenerator<ChangeEvent, void> {
   if (signal.aborted) return;
   // Listens before it says hello: what changes while the client refetches is not missed.
-  const changes = on(bus, userId, { signal });
+  const changes = on(bus, nameFor(userId), { signal });
   try {
     yield HELLO;
     for await (const [event] of changes) yield ChangeEventSchema.parse(event);

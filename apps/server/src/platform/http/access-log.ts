@@ -14,6 +14,8 @@ export function accessLog(log: Logger, metrics: Metrics): MiddlewareHandler<Serv
     await next();
     const seconds = (performance.now() - started) / 1000;
     const route = c.get('route');
+    // Set again: an answer made elsewhere, as the contract's are, comes without it.
+    c.header('x-request-id', c.get('requestId'));
     const labels = { method: c.req.method, route, status: String(c.res.status) };
     metrics.httpSeconds.observe(labels, seconds);
     log.info({ ...labels, requestId: c.get('requestId'), ms: Math.round(seconds * 1000) }, 'request');

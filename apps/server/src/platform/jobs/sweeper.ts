@@ -5,7 +5,7 @@ import { openSession } from '../database/session.ts';
 import type { Logger } from '../log.ts';
 import { deadWorkerPools, holdWorkerLock } from './jobs.repository.ts';
 
-const SWEEP_EVERY_MS = 10_000;
+const SWEEP_EVERY_MS = 5_000;
 
 /** Says that this worker lives, and frees the jobs of those that no longer do. */
 export interface Sweeper {
@@ -21,7 +21,7 @@ interface SweeperParts {
   readonly log: Logger;
 }
 
-/** Sweeps once now, then every ten seconds. */
+/** Sweeps once now, then every five seconds. */
 export async function startSweeper({ url, pool, utils, log }: SweeperParts): Promise<Sweeper> {
   const closing = new AbortController();
   const ids = new Set<string>();

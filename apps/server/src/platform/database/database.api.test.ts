@@ -1,0 +1,55 @@
+import { randomUUID } from 'node:crypto';
+import { createCompany, listCompanies } from '@tillslip/contract/companies';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { startTestApp, type TestApp } from '../../../test/test-app.ts';
+import { asUser } from './database.ts';
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await startTestApp();
+});
+afterAll(() => app.stop());
+
+const companies = (userId: string) =>
+  asUser(app.server.deps.db, userId, (db) => db.selectFrom('companies').selectAll().execute());
+
+test('a query without an owner finds the rows of its user, and of nobody else', async () => {
+  const [ann, ben] = [await app.person('ann'), await app.person('ben')];
+  await app.ok(createCompany, { companyName: "Ann's Bakery" }, 'ann');
+  await app.ok(createCompany, { companyName: "Ben's Garage" }, 'ben');
+  expect((await companies(ann.id)).map(({ companyName }) => companyName)).toEqual(["Ann's Bakery"]);
+  expect((await companies(ben.id)).map(({ companyName }) => companyName)).toEqual(["Ben's Garage"]);
+  expect(await companies(randomUUID())).toEqual([]);
+});
+
+test('outside of asUser there are no rows at all, even right after it on the same connection', async () => {
+  const { id } = await app.person('ann');
+  await companies(id);
+  for (let connections = 0; connections < 10; connections++)
+    expect(await app.server.deps.db.selectFrom('companies').selectAll().execute()).toEqual([]);
+});
+
+test("a row in another's name is refused by the database itself", async () => {
+  const [ann, ben] = [await app.person('ann'), await app.person('ben')];
+  const forged = asUser(app.server.deps.db, ann.id, (db) =>
+    db.updateTable('companies').set({ userId: ben.id }).execute(),
+  );
+  await expect(forged).rejects.toThrow(/row-level security/);
+  expect(await app.ok(listCompanies, undefined, 'ben')).toHaveLength(1);
+});
+
+test('one transaction belongs to one user', async () => {
+  const [ann, ben] = [await app.person('ann'), await app.person('ben')];
+  const nested = asUser(app.server.deps.db, ann.id, (db) => asUser(db, ben.id, async () => 'inside'));
+  await expect(nested).rejects.toThrow();
+});
+
+test('what fails is undone', async () => {
+  const { id } = await app.person('ann');
+  const failing = asUser(app.server.deps.db, id, async (db) => {
+    await db.updateTable('companies').set({ companyName: 'Half done' }).execute();
+    throw new Error('half-way');
+  });
+  await expect(failing).rejects.toThrow('half-way');
+  expect((await companies(id))[0]?.companyName).toBe("Ann's Bakery");
+});

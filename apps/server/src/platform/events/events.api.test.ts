@@ -1,0 +1,86 @@
+import type { ChangeEvent } from '@tillslip/contract/events';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { startTestApp, type TestApp } from '../../../test/test-app.ts';
+import { asSuperuser } from '../../../test/test-database.ts';
+import { asUser } from '../database/database.ts';
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await startTestApp();
+});
+afterAll(() => app.stop());
+
+const changed = (topic: 'receipts' | 'companies'): ChangeEvent => ({ kind: 'changed', topic, id: null });
+const HELLO = { kind: 'hello' };
+
+/** Follows as one of the people; `next` waits for one event. */
+async function follow(name: 'ann' | 'ben') {
+  const { id } = await app.person(name);
+  const leaving = new AbortController();
+  const stream = app.server.deps.events.follow(id, leaving.signal);
+  const next = async () => (await stream.next()).value;
+  expect(await next()).toEqual(HELLO);
+  return { id, next, leave: () => leaving.abort(), stream };
+}
+
+const publish = (userId: string, event: ChangeEvent) =>
+  asUser(app.server.deps.db, userId, (db) => app.server.deps.events.publish(db, userId, event));
+
+test('hello comes first, then what happens, in order', async () => {
+  const ann = await follow('ann');
+  await publish(ann.id, changed('receipts'));
+  await publish(ann.id, changed('companies'));
+  expect(await ann.next()).toEqual(changed('receipts'));
+  expect(await ann.next()).toEqual(changed('companies'));
+});
+
+test('nobody hears of another', async () => {
+  const [ann, ben] = [await follow('ann'), await follow('ben')];
+  await publish(ben.id, changed('companies'));
+  await publish(ann.id, changed('receipts'));
+  expect(await ann.next()).toEqual(changed('receipts'));
+});
+
+test('what was rolled back is never announced', async () => {
+  const ann = await follow('ann');
+  const { db, events } = app.server.deps;
+  const undone = asUser(db, ann.id, async (db) => {
+    await events.publish(db, ann.id, changed('companies'));
+    throw new Error('rolled back');
+  });
+  await expect(undone).rejects.toThrow('rolled back');
+  await publish(ann.id, changed('receipts'));
+  expect(await ann.next()).toEqual(changed('receipts'));
+});
+
+test('a stream ends when its reader leaves', async () => {
+  const ann = await follow('ann');
+  ann.leave();
+  expect(await ann.stream.next()).toMatchObject({ done: true });
+});
+
+test('after the database dropped the listening session, hello is said again and changes arrive', async () => {
+  const ann = await follow('ann');
+  await asSuperuser(
+    `select pg_terminate_backend(pid) from pg_stat_activity
+      where query like 'listen tillslip%' and datname = '${app.server.connections.description}'`,
+  );
+  expect(await ann.next()).toEqual(HELLO);
+  await publish(ann.id, changed('receipts'));
+  expect(await ann.next()).toEqual(changed('receipts'));
+});
+
+test('through HTTP the stream is server-sent events of the person who asks', async () => {
+  const response = await app.request('/api/v1/events', {}, 'ann');
+  expect(response.headers.get('content-type')).toContain('text/event-stream');
+  const reader = response.body?.pipeThrough(new TextDecoderStream()).getReader();
+  let seen = '';
+  while (!seen.includes('hello')) seen += (await reader?.read())?.value ?? '';
+  await publish((await app.person('ann')).id, changed('receipts'));
+  while (!seen.includes('receipts')) seen += (await reader?.read())?.value ?? '';
+  await reader?.cancel();
+});
+
+test('a guest hears nothing', async () => {
+  expect((await app.request('/api/v1/events')).status).toBe(401);
+});

@@ -1,0 +1,149 @@
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { uploadFile } from '@tillslip/contract/receipts';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { z } from 'zod';
+import { startTestApp, type TestApp } from '../../../test/test-app.ts';
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await startTestApp({ env: { METRICS_TOKEN: 'a-token-of-16-letters' } });
+});
+afterAll(() => app.stop());
+
+const post = (path: string, headers: Record<string, string>, body: string | Uint8Array<ArrayBuffer> = '{}') =>
+  app.server.app.request(`http://localhost:3000${path}`, { method: 'POST', headers, body });
+const json = { 'content-type': 'application/json' };
+const Refusal = z.object({ code: z.string(), status: z.number(), message: z.string() });
+const refusal = async (response: Response) => Refusal.parse(await response.json());
+
+test('every answer carries a request id and the security headers', async () => {
+  const { headers } = await app.request('/api/v1/instance');
+  expect(headers.get('x-request-id')).toMatch(/^[0-9a-f-]{36}$/);
+  expect(headers.get('content-security-policy')).toContain("default-src 'self'");
+  expect(headers.get('content-security-policy')).toContain("frame-ancestors 'none'");
+  expect(headers.get('x-content-type-options')).toBe('nosniff');
+});
+
+test.each([
+  ['an address that does not exist', '/api/v1/nothing'],
+  ['a bare /api', '/api'],
+  ['an address beside the calls', '/api/nothing'],
+])('%s under /api is a JSON 404, not the page', async (_why, path) => {
+  const response = await app.request(path);
+  expect(response.status).toBe(404);
+  expect(await refusal(response)).toMatchObject({ code: 'NOT_FOUND' });
+});
+
+describe('changes asked for by another site', () => {
+  test.each([
+    ['a form of another site', { origin: 'https://evil.example', 'content-type': 'text/plain' }],
+    ['a script of another site', { origin: 'https://evil.example', ...json }],
+    ['another port of this machine', { origin: 'http://localhost:4000', ...json }],
+    ['a sandboxed page', { origin: 'null', ...json }],
+    ['a browser that sends no origin but says cross-site', { 'sec-fetch-site': 'cross-site', ...json }],
+  ])('are refused: %s', async (_why, headers) => {
+    for (const path of ['/api/v1/companies', '/api/auth/sign-in/email', '/api/v1/uploads']) {
+      const response = await post(path, { ...headers });
+      expect(response.status).toBe(403);
+    }
+  });
+
+  test('are told apart from our own page and from a program', async () => {
+    expect((await post('/api/v1/companies', { origin: 'http://localhost:3000', ...json })).status).toBe(401);
+    expect((await post('/api/v1/companies', json)).status).toBe(401);
+  });
+});
+
+test.each([
+  ['an upload above every limit', '/api/v1/uploads', 13 * 1024 * 1024],
+  ['a body no form of ours makes', '/api/v1/companies', 2 * 1024 * 1024],
+])('%s is refused before it is read', async (_why, path, size) => {
+  const response = await post(path, { ...json, 'content-length': String(size) }, new Uint8Array(size));
+  expect(response.status).toBe(413);
+  expect(await refusal(response)).toMatchObject({
+    code: 'FILE_TOO_LARGE',
+    message: 'File is too large. Maximum size is 10MB.',
+  });
+});
+
+test('a file between 10 and 12 MB gets as far as the upload, which knows the exact limit', async () => {
+  const file = new File([new Uint8Array(11 * 1024 * 1024)], 'slip.jpg', { type: 'image/jpeg' });
+  expect(await app.call(uploadFile, { file }, 'ann')).toMatchObject({ status: 413, error: { code: 'FILE_TOO_LARGE' } });
+});
+
+test('health is the process, readiness is the database with its migrations', async () => {
+  expect(await (await app.request('/healthz')).text()).toBe('ok');
+  const ready = await app.request('/readyz');
+  expect({ status: ready.status, body: await ready.json() }).toEqual({
+    status: 200,
+    body: { database: true, migrations: true },
+  });
+});
+
+test('metrics need the token, and name routes without ids or people', async () => {
+  const { id, email } = await app.person('ann');
+  await app.request(`/api/v1/companies/${id}`, {}, 'ann');
+  expect((await app.request('/metrics')).status).toBe(401);
+  const text = await (
+    await app.request('/metrics', { headers: { authorization: 'Bearer a-token-of-16-letters' } })
+  ).text();
+  expect(text).toContain('tillslip_http_request_seconds_count{method="GET",route="companies.get",status="404"} 1');
+  expect(text).toContain('tillslip_job_seconds_count{job="auth.send-message",outcome="done"}');
+  expect(text).not.toContain(id);
+  expect(text).not.toContain(email);
+});
+
+test('the API describes itself, with every path and every refusal', async () => {
+  const Description = z.object({ paths: z.record(z.string(), z.record(z.string(), z.unknown())) });
+  const { paths } = Description.parse(await (await app.request('/api/openapi.json')).json());
+  expect(Object.keys(paths)).toContain('/v1/receipts/drafts/{id}/decision');
+  expect(JSON.stringify(paths['/v1/companies/{id}'])).toContain('COMPANY_HAS_INVOICES');
+});
+
+test('the page of the API takes everything from this server', async () => {
+  const page = await (await app.request('/api/docs')).text();
+  const sources = [...page.matchAll(/(?:src|href)="([^"]+)"/g)].map(([, source]) => source ?? '');
+  expect(sources).toHaveLength(3);
+  for (const source of sources) expect((await app.request(source)).status).toBe(200);
+  expect((await app.request('/api/docs/..%2Fpackage.json')).status).toBe(404);
+  expect((await app.request('/api/docs/index.js')).status).toBe(404);
+});
+
+describe('the mailbox', () => {
+  const open = (url: string, remoteAddress: string, headers: Record<string, string> = {}) =>
+    app.server.app.request(url, { headers }, { incoming: { socket: { remoteAddress } } });
+
+  test('shows messages newest first, escaped, with the link as a button', async () => {
+    const folder = join(app.server.deps.env.dataDir, 'mailbox');
+    mkdirSync(folder, { recursive: true });
+    const message = { to: 'ann@example.com', text: 'Hello', link: 'http://localhost:3000/confirm#token=a&b="c' };
+    const keep = (at: string, subject: string) =>
+      writeFileSync(join(folder, `${at.replaceAll(':', '-')}-x.json`), JSON.stringify({ ...message, at, subject }));
+    keep('2026-03-30T10:00:00.000Z', 'The first');
+    keep('2026-03-31T10:00:00.000Z', '<script>alert(1)</script>');
+    writeFileSync(join(folder, 'x.json.half'), '{');
+
+    const response = await open('http://localhost:3000/mailbox', '127.0.0.1');
+    const page = await response.text();
+    expect(response.status).toBe(200);
+    expect(page.indexOf('&lt;script&gt;alert(1)')).toBeGreaterThan(0);
+    expect(page.indexOf('&lt;script&gt;')).toBeLessThan(page.indexOf('The first'));
+    expect(page).not.toContain('<script>');
+    expect(page).toContain('href="http://localhost:3000/confirm#token=a&amp;b=&quot;c"');
+  });
+
+  test.each([
+    ['another machine', 'http://localhost:3000/mailbox', '192.168.1.20', {}],
+    ['a proxy in front', 'http://localhost:3000/mailbox', '127.0.0.1', { 'x-forwarded-for': '203.0.113.9' }],
+    ['a foreign name that points here', 'http://evil.example:3000/mailbox', '127.0.0.1', {}],
+  ])('is closed to %s', async (_why, url, address, headers) => {
+    expect((await open(url, address, headers)).status).toBe(403);
+  });
+});
+
+test('with a mail server there is no mailbox', async () => {
+  const other = await startTestApp({ env: { SMTP_URL: 'smtp://127.0.0.1:9' } });
+  expect((await other.request('/mailbox')).status).not.toBe(403);
+  await other.stop();
+});

@@ -1,0 +1,129 @@
+import { fork } from 'node:child_process';
+import { once } from 'node:events';
+import { fileURLToPath } from 'node:url';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { z } from 'zod';
+import { startTestApp, type TestApp } from '../../../test/test-app.ts';
+import { createMetrics } from '../metrics.ts';
+import { defineJob, type JobRun } from './define-job.ts';
+import { createQueue, type QueueService } from './queue.ts';
+import { startWorker } from './worker.ts';
+
+let app: TestApp;
+let queue: QueueService;
+let stopWorker: () => Promise<void>;
+
+/** What ran, in order. */
+const ran: { word: string; attempt: number; isLastAttempt: boolean }[] = [];
+/** Told to fail until the attempt of this number. */
+let failsBefore = 1;
+const signals: AbortSignal[] = [];
+
+const speak = defineJob({
+  name: 'test.speak',
+  payload: z.object({ word: z.string() }),
+  async run({ word }, _deps, { attempt, isLastAttempt }: JobRun) {
+    ran.push({ word, attempt, isLastAttempt });
+    if (attempt < failsBefore) throw new Error('not yet');
+  },
+});
+
+const wait = defineJob({
+  name: 'test.wait',
+  payload: z.object({}),
+  run: (_payload, _deps, { signal }) => {
+    signals.push(signal);
+    return once(signal, 'abort').then(() => {
+      throw new Error('told to stop');
+    });
+  },
+});
+
+const startOne = () => {
+  const { deps, connections } = app.server;
+  const parts = { deps, queue, pool: connections.jobsPool, url: connections.urls.jobs, metrics: createMetrics() };
+  return startWorker({ ...parts, jobs: [speak, wait] });
+};
+
+beforeAll(async () => {
+  app = await startTestApp({ env: { ROLES: 'web' } });
+  queue = await createQueue(app.server.connections.jobsPool, app.server.deps.log);
+  stopWorker = await startOne();
+});
+afterAll(async () => {
+  await stopWorker();
+  await queue.close();
+  await app.stop();
+});
+
+const words = () => ran.map(({ word }) => word);
+const jobsInHand = async () => (await app.server.connections.jobsPool.query('select * from graphile_worker.jobs')).rows;
+
+test('a job is run with its payload', async () => {
+  await queue.add('test.speak', { word: 'hello' });
+  await vi.waitFor(() => expect(ran).toEqual([{ word: 'hello', attempt: 1, isLastAttempt: false }]));
+});
+
+test('a payload that is not what the job expects never reaches it', async () => {
+  await queue.add('test.speak', { number: 1 }, { maxAttempts: 1 });
+  await vi.waitFor(async () =>
+    expect((await jobsInHand())[0]).toMatchObject({ attempts: 1, last_error: expect.stringContaining('word') }),
+  );
+  expect(words()).not.toContain(undefined);
+});
+
+test('a failed job is tried again, and knows its last attempt', async () => {
+  failsBefore = 2;
+  await queue.add('test.speak', { word: 'again' }, { maxAttempts: 2 });
+  await vi.waitFor(() => expect(words().filter((word) => word === 'again')).toHaveLength(2), 15_000);
+  expect(ran.at(-1)).toEqual({ word: 'again', attempt: 2, isLastAttempt: true });
+});
+
+test('of two waiting jobs with one key the second stays; a job taken back never runs', async () => {
+  await stopWorker();
+  await queue.add('test.speak', { word: 'first' }, { key: 'one' });
+  await queue.add('test.speak', { word: 'second' }, { key: 'one' });
+  await queue.add('test.speak', { word: 'taken back' }, { key: 'two' });
+  await queue.remove('two');
+  await queue.remove('never added');
+  stopWorker = await startOne();
+  await vi.waitFor(() => expect(words()).toContain('second'));
+  expect(words()).not.toContain('first');
+  expect(words()).not.toContain('taken back');
+});
+
+test('a worker that is told to stop aborts the job in hand and gives it back', async () => {
+  await queue.add('test.wait', {});
+  await vi.waitFor(() => expect(signals).toHaveLength(1));
+  await stopWorker();
+  expect(signals[0]?.aborted).toBe(true);
+  const [job] = (await jobsInHand()).filter(({ task_identifier: name }) => name === 'test.wait');
+  expect(job).toMatchObject({ locked_by: null, attempts: 1 });
+  stopWorker = await startOne();
+});
+
+test('the jobs of a killed worker are run by another within seconds, not after four hours', async () => {
+  await stopWorker();
+  const victim = fork(fileURLToPath(new URL('../../../test/hanging-worker.ts', import.meta.url)), {
+    execArgv: ['--import', 'tsx'],
+    env: { ...process.env, JOBS_URL: app.server.connections.urls.jobs },
+  });
+  await queue.add('test.speak', { word: 'rescued' });
+  await once(victim, 'message');
+  victim.kill('SIGKILL');
+  await once(victim, 'exit');
+  expect((await jobsInHand()).some(({ locked_by: by }) => by !== null)).toBe(true);
+
+  stopWorker = await startOne();
+  await vi.waitFor(() => expect(words()).toContain('rescued'), 15_000);
+});
+
+test('a living worker keeps its job, however often another sweeps', async () => {
+  await queue.add('test.wait', {});
+  await vi.waitFor(() => expect(signals.filter(({ aborted }) => !aborted)).toHaveLength(1), 10_000);
+  await new Promise((later) => setTimeout(later, 2500));
+  const stopOther = await startOne();
+  await new Promise((later) => setTimeout(later, 300));
+  expect((await jobsInHand()).some(({ locked_by: by }) => by !== null)).toBe(true);
+  await stopOther();
+});

@@ -35,7 +35,7 @@ export async function openConnections(env: Env, log: Logger): Promise<Connection
   const postgres = await startEmbeddedPostgres({ dataDir: env.dataDir, disposable: env.databaseDisposable });
   try {
     const urls = await prepareCluster(postgres);
-    return await connect(urls, `PostgreSQL in ${env.dataDir}`, log, () => postgres.stop());
+    return await connect(urls, `PostgreSQL in ${postgres.folder}`, log, () => postgres.stop());
   } catch (error) {
     await postgres.stop();
     throw error;

@@ -23,6 +23,8 @@ export interface EmbeddedPostgres {
   /** Where `role` logs in; every role of this server has the one password of the cluster. */
   url(role: string, database: string): string;
   readonly password: string;
+  /** Where it keeps its data; not always below the data folder. */
+  readonly folder: string;
   stop(): Promise<void>;
 }
 
@@ -77,6 +79,7 @@ export async function startEmbeddedPostgres({ dataDir, disposable }: EmbeddedOpt
   return {
     url: (role, database) => `postgres://${role}:${password}@127.0.0.1:${port}/${database}`,
     password,
+    folder,
     async stop() {
       await stop(child);
       if (disposable) discard();

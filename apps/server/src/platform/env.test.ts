@@ -1,0 +1,81 @@
+import { mkdtempSync, readFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { z } from 'zod';
+import { EnvironmentSchema, readEnv, StartupError } from './env.ts';
+import { VERSION } from './version.ts';
+
+const DATA_DIR = mkdtempSync(join(tmpdir(), 'tillslip-env-'));
+const EXTERNAL = { DATABASE_URL: 'postgres://app:secret@db.example.co.za/books' };
+const S3 = { S3_ENDPOINT: 'https://s3.example.co.za', S3_BUCKET: 'slips' };
+const fromRoot = (path: string): URL => new URL(`../../../../${path}`, import.meta.url);
+const variables = Object.entries(EnvironmentSchema.shape);
+
+test('nothing has to be set', () => {
+  const env = readEnv({ DATA_DIR });
+  expect(env).toMatchObject({
+    port: 3000,
+    host: '127.0.0.1',
+    publicUrl: 'http://localhost:3000',
+    databaseUrl: null,
+    s3: null,
+  });
+});
+
+test('the secret is made once and kept', () => {
+  const { appSecret } = readEnv({ DATA_DIR });
+  expect(appSecret).toMatch(/^[0-9a-f]{64}$/);
+  expect(readEnv({ DATA_DIR }).appSecret).toBe(appSecret);
+});
+
+test('an empty value counts as not set', () => {
+  expect(readEnv({ DATA_DIR, PORT: '', SMTP_URL: '', DATABASE_URL: '' })).toMatchObject({ port: 3000, smtpUrl: null });
+});
+
+test('without PUBLIC_URL both names of this machine may be opened', () => {
+  expect(readEnv({ DATA_DIR, PORT: '4100' }).origins).toEqual(['http://localhost:4100', 'http://127.0.0.1:4100']);
+  expect(readEnv({ DATA_DIR, PUBLIC_URL: 'https://books.example.co.za/' }).origins).toEqual([
+    'https://books.example.co.za',
+  ]);
+});
+
+test.each([
+  ['a port that is no number', { PORT: 'abc' }, /PORT must be a whole number from 0 to 65535/],
+  ['a role that does not exist', { ROLES: 'both' }, /ROLES must be one of: all, web, worker/],
+  ['a yes or no that is neither', { TRUST_PROXY: 'maybe' }, /TRUST_PROXY must be true or false/],
+  ['a database of another kind', { DATABASE_URL: 'mysql://x/y' }, /DATABASE_URL must look like postgres:/],
+  ['a mail server without a protocol', { SMTP_URL: 'mail.example.co.za' }, /SMTP_URL must look like smtp:/],
+  ['a short secret', { APP_SECRET: 'short' }, /APP_SECRET must be at least 32 characters/],
+  ['two mistakes at once', { PORT: '-1', LOG_LEVEL: 'loud' }, /PORT must.*\n.*LOG_LEVEL must/],
+  ['an external database without a secret for all instances', EXTERNAL, /DATABASE_URL needs APP_SECRET/],
+  ['a bucket without an account', S3, /S3_ENDPOINT needs S3_BUCKET, S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY/],
+  [
+    'a data folder that cannot be made',
+    { DATA_DIR: '/dev/null/data' },
+    /The data folder \/dev\/null\/data cannot be used/,
+  ],
+])('%s is named at the start', (_why, settings, complaint) => {
+  expect(() => readEnv({ DATA_DIR, ...settings })).toThrow(StartupError);
+  expect(() => readEnv({ DATA_DIR, ...settings })).toThrow(complaint);
+});
+
+test('.env.example holds every variable with its meaning (vitest -u writes it)', async () => {
+  const lines = variables.map(([name, schema]) => {
+    const fallback = schema instanceof z.ZodDefault ? String(schema.def.defaultValue) : '';
+    return `# ${schema.description}\n#${name}=${fallback}\n`;
+  });
+  const head = '# Settings of Tillslip. Copy this file to .env and take away the # of a line to change it.\n';
+  await expect([head, ...lines].join('\n')).toMatchFileSnapshot(fromRoot('.env.example').pathname);
+});
+
+test.each(variables.map(([name]) => [name]))('docs/operations.md explains %s', (name) => {
+  expect(readFileSync(fromRoot('docs/operations.md'), 'utf8')).toContain(`| \`${name}\` |`);
+});
+
+test('the version is the one of package.json', () => {
+  const { version } = z
+    .object({ version: z.string() })
+    .parse(JSON.parse(readFileSync(fromRoot('package.json'), 'utf8')));
+  expect(VERSION).toBe(version);
+});

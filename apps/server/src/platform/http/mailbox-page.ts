@@ -42,16 +42,23 @@ async function messages(folder: string): Promise<Kept[]> {
   );
 }
 
+/** The look of the app without its files: this page must open even where the web app is not built. */
 const STYLE = `
-  :root { color-scheme: light dark; --line: light-dark(#dfe3e8, #3a3f47); --soft: light-dark(#5b6470, #a4adb8); }
-  body { font: 16px/1.5 system-ui, sans-serif; max-width: 44rem; margin: 2rem auto; padding: 0 1rem; }
+  :root { color-scheme: light dark; --paper: light-dark(#fbfaf7, #0e1513); --card: light-dark(#fff, #161f1c);
+    --line: light-dark(#e7e3da, #2a3531); --ink: light-dark(#16211d, #e8eeea); --soft: light-dark(#5a6660, #a3b0a9);
+    --act: light-dark(#0f6b55, #4fc3a1); --on-act: light-dark(#fff, #0b1512); }
+  body { font: 14px/1.55 "Inter Variable", Inter, system-ui, sans-serif; background: var(--paper); color: var(--ink);
+    max-width: 42rem; margin: 0 auto; padding: 2.5rem 1rem; }
   header p, time, .to { color: var(--soft); }
-  article { border: 1px solid var(--line); border-radius: .75rem; padding: 1rem 1.25rem; margin: 1rem 0; }
-  h1 { font-size: 1.5rem; margin: 0; } h2 { font-size: 1.1rem; margin: 0; }
-  .to { margin: 0 0 .5rem; display: flex; justify-content: space-between; gap: 1rem; flex-wrap: wrap; }
-  pre { white-space: pre-wrap; overflow-wrap: anywhere; font: inherit; margin: 0 0 1rem; }
-  a.button { display: inline-block; background: #1c4fa3; color: #fff; padding: .55rem 1.1rem; border-radius: .5rem; text-decoration: none; }
-  a.button:focus-visible { outline: 3px solid #f2b705; outline-offset: 2px; }`;
+  header a { color: var(--act); }
+  article { background: var(--card); border: 1px solid var(--line); border-radius: 10px; padding: 20px 24px; margin: 16px 0; }
+  h1 { font-size: 28px; line-height: 1.2; font-weight: 600; margin: 0; }
+  h2 { font-size: 16px; font-weight: 600; margin: 0; }
+  .to { margin: 2px 0 16px; display: flex; justify-content: space-between; gap: 16px; flex-wrap: wrap; font-size: 13px; }
+  pre { white-space: pre-wrap; overflow-wrap: anywhere; font: inherit; margin: 0 0 20px; }
+  a.button { display: inline-block; background: var(--act); color: var(--on-act); padding: 9px 18px; border-radius: 10px;
+    font-weight: 500; text-decoration: none; }
+  a:focus-visible { outline: 2px solid var(--act); outline-offset: 2px; }`;
 
 const page = (kept: readonly Kept[]) => html`<!doctype html>
 <html lang="en-ZA">
@@ -59,13 +66,14 @@ const page = (kept: readonly Kept[]) => html`<!doctype html>
 <title>Mailbox · Tillslip</title><style>${raw(STYLE)}</style></head>
 <body>
 <header><h1>Mailbox</h1>
-<p>No mail server is set up, so messages are kept here and reach nobody else. Set SMTP_URL to send them.</p></header>
+<p>No mail server is set up, so messages are kept here and reach nobody else. Set SMTP_URL to send them.
+<a href="/">Back to Tillslip</a></p></header>
 <main>${kept.length === 0 ? html`<p>No messages yet.</p>` : kept.map(article)}</main>
 </body></html>`;
 
 const article = ({ at, to, subject, text, link }: Kept) => html`<article>
 <h2>${subject}</h2>
 <p class="to"><span>To ${to}</span><time datetime="${at}">${at.slice(0, 16).replace('T', ' ')} UTC</time></p>
-<pre>${text}</pre>
+<pre>${link ? text.replace(link, '').replace(/\n{3,}/g, '\n\n') : text}</pre>
 ${link && /^https?:\/\//.test(link) ? html`<a class="button" href="${link}">Open the link</a>` : ''}
 </article>`;

@@ -7,6 +7,9 @@ const UNEXPECTED = 'Something went wrong on our side. Nothing was changed. Pleas
 /** True when the API refused with this code. */
 export const isRefusal = (error: unknown, code: string): boolean => error instanceof ORPCError && error.code === code;
 
+/** True when the server answered and said no: asking again would change nothing. */
+export const isAnswered = (error: unknown): boolean => error instanceof ORPCError && error.status < 500;
+
 /**
  * A failure as a sentence for a person: the server's own where it gave one on purpose, the network
  * sentence when it was never reached, and an honest general one for the rest.

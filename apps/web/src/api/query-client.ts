@@ -1,5 +1,5 @@
 import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query';
-import { isRefusal } from './error-message.ts';
+import { isAnswered, isRefusal } from './error-message.ts';
 
 /** One retry, no refetch on window focus (Spec: 1 §9): server events keep the figures fresh instead. */
 export function createQueryClient(onSignedOut: () => void): QueryClient {
@@ -11,7 +11,8 @@ export function createQueryClient(onSignedOut: () => void): QueryClient {
     mutationCache: new MutationCache({ onError }),
     defaultOptions: {
       queries: {
-        retry: (failures, error) => failures < 1 && !isRefusal(error, 'NOT_SIGNED_IN'),
+        // A refusal stays a refusal; only a fault is worth a second try.
+        retry: (failures, error) => failures < 1 && !isAnswered(error),
         refetchOnWindowFocus: false,
         staleTime: 30_000,
       },

@@ -1,11 +1,14 @@
 import { MantineProvider } from '@mantine/core';
-import { Notifications } from '@mantine/notifications';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { RouterProvider } from '@tanstack/react-router';
+import { lazy, Suspense } from 'react';
 import { createQueryClient } from '../api/query-client.ts';
 import { sessionQuery } from '../api/session.ts';
 import { cssVariables, theme } from '../ui/theme.ts';
 import { createAppRouter } from './router.ts';
+
+/** Toasts sent before it has loaded wait for it. */
+const Messages = lazy(async () => ({ default: (await import('./messages.tsx')).Messages }));
 
 /** A session that ended elsewhere: the guards run again and show the sign-in page, which leads back here. */
 const queries = createQueryClient(() => {
@@ -19,7 +22,9 @@ export function Providers() {
   return (
     <MantineProvider theme={theme} cssVariablesResolver={cssVariables} defaultColorScheme="light">
       <QueryClientProvider client={queries}>
-        <Notifications position="top-right" zIndex={400} limit={4} />
+        <Suspense>
+          <Messages />
+        </Suspense>
         <RouterProvider router={router} />
       </QueryClientProvider>
     </MantineProvider>

@@ -1,21 +1,17 @@
-import {
-  ActionIcon,
-  Button,
-  Checkbox,
-  type CSSVariablesResolver,
-  createTheme,
-  Drawer,
-  defaultVariantColorsResolver,
-  Input,
-  Modal,
-  Notification,
-  Pagination,
-  Paper,
-  rem,
-  Select,
-  Tooltip,
-  type VariantColorsResolver,
+import type {
+  ActionIconProps,
+  ButtonProps,
+  CheckboxProps,
+  DrawerProps,
+  MantineThemeComponents,
+  ModalProps,
+  NotificationProps,
+  PaperProps,
+  SelectProps,
+  TooltipProps,
+  VariantColorsResolver,
 } from '@mantine/core';
+import { type CSSVariablesResolver, createTheme, defaultVariantColorsResolver, rem } from '@mantine/core';
 import { fynbos, marigold, neutral, night, terracotta } from './colors.ts';
 
 const floatShadow = '0 1px 2px rgb(16 35 30 / 6%), 0 12px 32px rgb(16 35 30 / 14%)';
@@ -28,6 +24,39 @@ const variantColorResolver: VariantColorsResolver = (input) => {
 };
 
 const dialogTitle = { fontSize: rem(16), fontWeight: 600 };
+
+/**
+ * How Mantine's components start out here. Only their types are imported: with `Component.extend` the first
+ * page would carry the code of all of them.
+ */
+const components: MantineThemeComponents = {
+  ActionIcon: { defaultProps: { variant: 'subtle', color: 'neutral', size: 'lg' } satisfies Partial<ActionIconProps> },
+  Button: {
+    defaultProps: { fw: 500 } satisfies Partial<ButtonProps>,
+    vars: () => ({ root: { '--button-fz': rem(14) } }),
+  },
+  Checkbox: { defaultProps: { iconColor: 'var(--on-filled)', radius: rem(5) } satisfies Partial<CheckboxProps> },
+  Drawer: { styles: { title: dialogTitle } satisfies DrawerProps['styles'] },
+  Input: { vars: () => ({ wrapper: { '--input-fz': rem(14) } }) },
+  Modal: {
+    styles: { title: dialogTitle } satisfies ModalProps['styles'],
+    defaultProps: {
+      centered: true,
+      overlayProps: { backgroundOpacity: 0.4, blur: 2 },
+      closeButtonProps: { 'aria-label': 'Close' },
+      transitionProps: { transition: 'fade', duration: 140 },
+    } satisfies Partial<ModalProps>,
+  },
+  Notification: {
+    defaultProps: { closeButtonProps: { 'aria-label': 'Dismiss' } } satisfies Partial<NotificationProps>,
+  },
+  Pagination: { vars: () => ({ root: { '--pagination-active-color': 'var(--on-filled)' } }) },
+  Paper: { defaultProps: { withBorder: true } satisfies Partial<PaperProps> },
+  Select: {
+    defaultProps: { checkIconPosition: 'right', allowDeselect: false } satisfies Partial<SelectProps<string>>,
+  },
+  Tooltip: { defaultProps: { openDelay: 300, transitionProps: { duration: 120 } } satisfies Partial<TooltipProps> },
+};
 
 /** Tillslip's look: one radius, one shadow, six sizes of type, three weights. */
 export const theme = createTheme({
@@ -58,27 +87,7 @@ export const theme = createTheme({
   shadows: { xs: 'none', sm: floatShadow, md: floatShadow, lg: floatShadow, xl: floatShadow },
   cursorType: 'pointer',
   respectReducedMotion: true,
-  components: {
-    ActionIcon: ActionIcon.extend({ defaultProps: { variant: 'subtle', color: 'neutral', size: 'lg' } }),
-    Button: Button.extend({ defaultProps: { fw: 500 }, vars: () => ({ root: { '--button-fz': rem(14) } }) }),
-    Checkbox: Checkbox.extend({ defaultProps: { iconColor: 'var(--on-filled)', radius: rem(5) } }),
-    Input: Input.extend({ vars: () => ({ wrapper: { '--input-fz': rem(14) } }) }),
-    Drawer: Drawer.extend({ styles: { title: dialogTitle } }),
-    Modal: Modal.extend({
-      styles: { title: dialogTitle },
-      defaultProps: {
-        centered: true,
-        overlayProps: { backgroundOpacity: 0.4, blur: 2 },
-        closeButtonProps: { 'aria-label': 'Close' },
-        transitionProps: { transition: 'fade', duration: 140 },
-      },
-    }),
-    Notification: Notification.extend({ defaultProps: { closeButtonProps: { 'aria-label': 'Dismiss' } } }),
-    Pagination: Pagination.extend({ vars: () => ({ root: { '--pagination-active-color': 'var(--on-filled)' } }) }),
-    Paper: Paper.extend({ defaultProps: { withBorder: true } }),
-    Select: Select.extend({ defaultProps: { checkIconPosition: 'right', allowDeselect: false } }),
-    Tooltip: Tooltip.extend({ defaultProps: { openDelay: 300, transitionProps: { duration: 120 } } }),
-  },
+  components,
 });
 
 /** The project's own CSS variables; each scheme has its own values, none is an inversion of the other. */

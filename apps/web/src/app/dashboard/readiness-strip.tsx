@@ -69,7 +69,7 @@ function ValidShare({ companyId, month, waiting }: { companyId: string; month: s
 }
 
 function readyWords(count: number, good: number, waiting: number): string {
-  if (count === 0 && waiting === 0) return 'Nothing to file yet';
+  if (count === 0) return 'Nothing to file yet';
   return count === good && waiting === 0 ? 'VAT201 Ready' : 'Almost ready';
 }
 

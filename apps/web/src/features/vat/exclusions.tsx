@@ -9,12 +9,14 @@ import classes from './vat.module.css';
 type Document = Vat201Preview['excluded'][number];
 
 /** VAT that is charged but not claimed, document by document, and why. */
-export function Exclusions({ documents }: { documents: readonly Document[] }) {
+export function Exclusions({ documents, included }: { documents: readonly Document[]; included: number }) {
   const lost = sum(documents.map(notClaimed));
   return (
     <Card title="Not claimed, and why" aside={documents.length > 0 && <Money amount={lost} size="large" />} flush>
       {documents.length === 0 ? (
-        <p className={classes.nothing}>All VAT of this period is claimed.</p>
+        <p className={classes.nothing}>
+          {included === 0 ? 'No documents of this period yet.' : 'All VAT of this period is claimed.'}
+        </p>
       ) : (
         <ul className={classes.excluded}>
           {documents.map((document) => (

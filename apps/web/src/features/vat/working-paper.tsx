@@ -25,7 +25,7 @@ export function WorkingPaper({ preview }: { preview: Vat201Preview }) {
           <FormSection title="B. Input tax" section="input" preview={preview} onOpen={open} />
           <FormSection title="Result" section="result" preview={preview} onOpen={open} />
         </Card>
-        <Exclusions documents={preview.excluded} />
+        <Exclusions documents={preview.excluded} included={preview.included.length} />
       </div>
       <FieldDocuments preview={preview} field={opened} onClose={() => open(null)} />
     </div>

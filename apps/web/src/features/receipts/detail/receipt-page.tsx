@@ -86,15 +86,18 @@ function ReceiptFailure({ error, onRetry }: { error: unknown; onRetry: () => voi
 
 function LoadingReceipt() {
   return (
-    <LoadingState>
-      <div className={classes.desk}>
-        <Skeleton height={640} />
-        <div className={classes.panel}>
-          <Skeleton height={72} mb="md" />
-          <Skeleton height={220} mb="md" />
-          <Skeleton height={320} />
+    <>
+      <h1 className="visually-hidden">Invoice</h1>
+      <LoadingState>
+        <div className={classes.desk}>
+          <Skeleton height={640} />
+          <div className={classes.panel}>
+            <Skeleton height={72} mb="md" />
+            <Skeleton height={220} mb="md" />
+            <Skeleton height={320} />
+          </div>
         </div>
-      </div>
-    </LoadingState>
+      </LoadingState>
+    </>
   );
 }

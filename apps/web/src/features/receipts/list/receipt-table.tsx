@@ -22,7 +22,9 @@ export function ReceiptTable({ rows, foot, stale }: ReceiptTableProps) {
             <th scope="col">Supplier</th>
             <th scope="col">Date</th>
             <th scope="col">Company</th>
-            <th scope="col">Added</th>
+            <th scope="col" className={classes.added}>
+              Added
+            </th>
             <th scope="col" data-align="right">
               VAT
             </th>
@@ -75,7 +77,7 @@ function Row({ row }: { row: ReceiptRow }) {
           {row.folderName !== null && <small>{row.folderName}</small>}
         </div>
       </td>
-      <td className={classes.soft}>
+      <td className={classes.added}>
         <MomentText moment={row.createdAt} />
       </td>
       <td data-align="right">

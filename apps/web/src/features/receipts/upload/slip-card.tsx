@@ -29,7 +29,7 @@ export function SlipCard({ draft }: { draft: Draft }) {
           </ActionIcon>
         </div>
         <header className={classes.head}>
-          <h3>{facts?.supplierName ?? 'Supplier not found'}</h3>
+          <h4>{facts?.supplierName ?? 'Supplier not found'}</h4>
           <p>
             <DateText day={facts?.invoiceDate ?? null} fallback="No date on the document" />
             {facts?.invoiceNumber && <span className="tabular"> · {facts.invoiceNumber}</span>}

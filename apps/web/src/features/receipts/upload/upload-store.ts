@@ -55,9 +55,9 @@ export const uploadStore = {
     if (preview) change({ previews: { ...state.previews, [draftId]: preview } });
   },
 
-  /** Puts a result away for this browser session. */
-  dismiss: (draftId: string): void => {
-    const dismissed = [...state.dismissed, draftId].slice(-200);
+  /** Puts results away for this browser session. */
+  dismiss: (...draftIds: readonly string[]): void => {
+    const dismissed = [...state.dismissed, ...draftIds].slice(-200);
     sessionStorage.setItem(DISMISSED_KEY, JSON.stringify(dismissed));
     change({ dismissed });
   },

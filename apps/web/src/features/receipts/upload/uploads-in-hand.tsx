@@ -1,9 +1,12 @@
+import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
+import type { Draft } from '@tillslip/contract/receipts';
+import { useState } from 'react';
 import { draftsQuery } from '../receipts.queries.ts';
 import { DraftRow } from './draft-row.tsx';
 import { LocalRow } from './local-row.tsx';
 import { SlipCard } from './slip-card.tsx';
-import { useUploads } from './upload-store.ts';
+import { uploadStore, useUploads } from './upload-store.ts';
 import classes from './uploads.module.css';
 
 /** Every upload in hand, newest first: on its way, being read, waiting for an answer, or done. */
@@ -28,13 +31,42 @@ export function UploadsInHand() {
           ))}
         </ul>
       )}
-      {done.length > 0 && (
-        <div className={classes.slips}>
-          {done.map((draft) => (
-            <SlipCard key={draft.id} draft={draft} />
-          ))}
-        </div>
-      )}
+      <Results drafts={done} />
     </div>
+  );
+}
+
+/** As many results as are looked at in one go; the rest waits below a button. */
+const FIRST_RESULTS = 4;
+
+function Results({ drafts }: { drafts: readonly Draft[] }) {
+  const [all, showAll] = useState(false);
+  const shown = all ? drafts : drafts.slice(0, FIRST_RESULTS);
+  const hidden = drafts.length - shown.length;
+  if (drafts.length === 0) return null;
+  return (
+    <>
+      <div className={classes.results}>
+        <h3>{drafts.length === 1 ? '1 result' : `${drafts.length} results`}</h3>
+        <Button
+          size="compact-md"
+          variant="subtle"
+          color="neutral"
+          onClick={() => uploadStore.dismiss(...drafts.map(({ id }) => id))}
+        >
+          {drafts.length === 1 ? 'Put away' : 'Put all away'}
+        </Button>
+      </div>
+      <div className={classes.slips}>
+        {shown.map((draft) => (
+          <SlipCard key={draft.id} draft={draft} />
+        ))}
+      </div>
+      {hidden > 0 && (
+        <Button variant="default" onClick={() => showAll(true)}>
+          Show {hidden} more
+        </Button>
+      )}
+    </>
   );
 }

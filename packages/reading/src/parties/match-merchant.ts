@@ -29,10 +29,15 @@ export function matchMerchant(line: string): string | null {
   for (const { name, spelling, joined: wanted } of SPELLINGS) {
     if (wanted.length < FUZZY_FROM) {
       if (text === spelling || text.startsWith(`${spelling} `)) return name;
-    } else if (distance(joined.slice(0, wanted.length), wanted) <= Math.floor(wanted.length * TOLERANCE)) return name;
+    } else if (isLike(joined.slice(0, wanted.length), wanted)) return name;
   }
   return null;
 }
+
+/** The first letters are compared before the expensive distance: all three are never misread at once. */
+const isLike = (read: string, wanted: string): boolean =>
+  (read[0] === wanted[0] || read[1] === wanted[1] || read[2] === wanted[2]) &&
+  distance(read, wanted) <= Math.floor(wanted.length * TOLERANCE);
 
 /** The merchant whose web or e-mail domain a text carries: often the only legible trace of a logo. */
 export function merchantByDomain(text: string): string | null {

@@ -1,7 +1,7 @@
 import type { PageWords } from '@tillslip/reading/word';
 import type { PagePicture, ReadFailure, ReadingProgress, SourceFile } from '../../ports/document-reader.ts';
-import { decodeImage } from './image/decode-image.ts';
-import { pagePicture } from './image/page-picture.ts';
+import { decodeImage, LONG_SIDE } from './image/decode-image.ts';
+import { PICTURE_SIDE, pagePicture } from './image/page-picture.ts';
 import type { Raster } from './image/raster.ts';
 import { loadOcrModels, type OcrModels } from './ocr/ocr-models.ts';
 import { readPagePicture } from './ocr/read-page-picture.ts';
@@ -79,8 +79,8 @@ async function openPdfFile(bytes: Uint8Array): Promise<OpenedFile> {
 /** A mixed PDF is read page by page: text where there is text, the picture where there is none. */
 async function lookAtPdfPage(document: PdfDocument, inFile: number, page: number) {
   const layer = document.textLayer(inFile);
-  const raster = document.render(inFile);
-  if (layer.characters < SCAN_BELOW) return lookAtRaster(raster, page);
+  if (layer.characters < SCAN_BELOW) return lookAtRaster(document.render(inFile, LONG_SIDE), page);
+  const raster = document.render(inFile, PICTURE_SIDE);
   const words = layer.words.words.map((word) => ({ ...word, page }));
   return { words: { ...layer.words, page, words }, picture: await pagePicture(page, raster) };
 }

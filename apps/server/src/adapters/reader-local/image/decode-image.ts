@@ -5,7 +5,7 @@ import { type Raster, toRaster } from './raster.ts';
 /** Beyond this many pixels a file is a decompression bomb rather than a photo. */
 const MAX_PIXELS = 130_000_000;
 /** More detail than this does not help the recogniser and costs time and memory. */
-const LONG_SIDE = 2600;
+export const LONG_SIDE = 2600;
 /** A long till slip keeps its width: the long side may exceed the cap up to this many pixels in all. */
 const KEPT_PIXELS = 5_000_000;
 

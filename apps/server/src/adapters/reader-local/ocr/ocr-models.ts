@@ -26,6 +26,8 @@ export async function loadOcrModels(): Promise<OcrModels> {
     // The arena keeps the largest page ever seen; without it memory falls back after each page.
     enableCpuMemArena: false,
     enableMemPattern: false,
+    // Waiting threads must not burn the core that the web server needs.
+    extra: { session: { intra_op: { allow_spinning: '0' } } },
   };
   const [detector, recogniser, dictionary] = await Promise.all([
     InferenceSession.create(models.detectionPath, options),

@@ -9,6 +9,8 @@ import { readBackwards, type TextBox, upsideDown } from './text-box.ts';
 /** Upright text reads with about this confidence; upside-down text does not come near. */
 const SURELY_UPRIGHT = 0.85;
 const SAMPLE = 8;
+/** Lines longer than this many heights take long to read and tell no more. */
+const LONGEST_SAMPLE = 14;
 /** Below this tilt (radians, about half a degree) straightening would only blur. */
 const STRAIGHT = 0.01;
 
@@ -31,11 +33,11 @@ export async function readPagePicture(models: OcrModels, page: number, picture: 
     raster = await turnRaster(raster, 90);
     boxes = await detectText(models.detector, raster);
   }
-  if (await isUpsideDown(models, raster, boxes)) {
-    boxes = boxes.map((box) => upsideDown(box, raster));
-    raster = await turnRaster(raster, 180);
-  }
-  return straighten(page, raster, await recogniseText(models, raster, boxes));
+  const lines = await recogniseText(models, raster, boxes);
+  if (!(await isUpsideDown(models, raster, lines))) return straighten(page, raster, lines);
+  const turned = await turnRaster(raster, 180);
+  const turnedBoxes = boxes.map((box) => upsideDown(box, raster));
+  return straighten(page, turned, await recogniseText(models, turned, turnedBoxes));
 }
 
 function liesOnItsSide(boxes: readonly TextBox[]): boolean {
@@ -45,14 +47,16 @@ function liesOnItsSide(boxes: readonly TextBox[]): boolean {
   return tall > 1.2 * wide;
 }
 
-async function isUpsideDown(models: OcrModels, raster: Raster, boxes: readonly TextBox[]): Promise<boolean> {
-  const largest = boxes
-    .filter((box) => box.width / box.height < 14)
-    .sort((a, b) => b.width * b.height - a.width * a.height)
+/** Only a page that reads badly is tried the other way round, by its largest lines. */
+async function isUpsideDown(models: OcrModels, raster: Raster, lines: readonly TextLine[]): Promise<boolean> {
+  const largest = lines
+    .filter(({ box }) => box.width / box.height < LONGEST_SAMPLE)
+    .sort((a, b) => b.box.width * b.box.height - a.box.width * a.box.height)
     .slice(0, SAMPLE);
-  const upright = meanConfidence(await recogniseText(models, raster, largest));
+  const upright = meanConfidence(largest);
   if (upright >= SURELY_UPRIGHT) return false;
-  return meanConfidence(await recogniseText(models, raster, largest.map(readBackwards))) > upright;
+  const backwards = largest.map(({ box }) => readBackwards(box));
+  return meanConfidence(await recogniseText(models, raster, backwards)) > upright;
 }
 
 /** Turns a tilted page level: its words by arithmetic, its picture for the people who look at it. */

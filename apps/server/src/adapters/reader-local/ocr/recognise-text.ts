@@ -12,6 +12,8 @@ export interface TextLine extends DecodedLine {
 
 /** Lines of like width are read together, so that little of a batch is padding. */
 const BATCH = 8;
+/** Long lines are read few at a time: the network's memory grows with the sum of their widths. */
+const PIXELS_IN_BATCH = 3200;
 const WIDEST_IN_BATCH = 1.35;
 const SMALLEST_HEIGHT = 6;
 
@@ -28,7 +30,8 @@ export async function recogniseText(
   const lines: TextLine[] = [];
   for (let start = 0; start < crops.length; ) {
     const widest = Math.max(160, (crops[start]?.width ?? 0) * WIDEST_IN_BATCH);
-    const batch = crops.slice(start, start + BATCH).filter((crop) => crop.width <= widest);
+    const most = Math.max(1, Math.min(BATCH, Math.floor(PIXELS_IN_BATCH / widest)));
+    const batch = crops.slice(start, start + most).filter((crop) => crop.width <= widest);
     lines.push(...(await readBatch(models, raster, batch)));
     start += batch.length;
   }

@@ -11,7 +11,8 @@ const SECURITY = 5;
 export interface PdfDocument {
   readonly pages: number;
   textLayer(page: number): TextLayer;
-  render(page: number): Raster;
+  /** At most `longSide` pixels: a plan or poster must not eat the memory. */
+  render(page: number, longSide: number): Raster;
   close(): void;
 }
 
@@ -35,7 +36,7 @@ function pdfDocument(pdfium: Pdfium, handle: number, data: number): PdfDocument 
   return {
     pages: pdfium._FPDF_GetPageCount(handle),
     textLayer: (page) => withPage(pdfium, handle, page, (open) => readTextLayer(pdfium, open, page)),
-    render: (page) => withPage(pdfium, handle, page, (open) => renderPdfPage(pdfium, open)),
+    render: (page, longSide) => withPage(pdfium, handle, page, (open) => renderPdfPage(pdfium, open, longSide)),
     close: () => {
       pdfium._FPDF_CloseDocument(handle);
       pdfium._free(data);

@@ -1,19 +1,18 @@
 import type { Raster } from '../image/raster.ts';
 import { type Pdfium, withMemory } from './pdfium.ts';
 
+/** Fine enough for the recogniser. */
 const DOTS_PER_INCH = 200;
 const POINTS_PER_INCH = 72;
-/** A plan or poster is rendered smaller rather than eating the memory. */
-const LONG_SIDE = 2600;
 const BGRX = 3;
 /** Stamps and other annotations belong to what is seen. */
 const WITH_ANNOTATIONS = 1;
 const WHITE = 0xffffffff;
 
-/** A page as people see it, at 200 dots per inch or, if larger, 2,600 pixels a side. */
-export function renderPdfPage(pdfium: Pdfium, page: number): Raster {
+/** A page as people see it, at 200 dots per inch or, if that is larger, `longSide` pixels. */
+export function renderPdfPage(pdfium: Pdfium, page: number, longSide: number): Raster {
   const [points, high] = [pdfium._FPDF_GetPageWidth(page), pdfium._FPDF_GetPageHeight(page)];
-  const scale = Math.min(DOTS_PER_INCH / POINTS_PER_INCH, LONG_SIDE / Math.max(points, high));
+  const scale = Math.min(DOTS_PER_INCH / POINTS_PER_INCH, longSide / Math.max(points, high));
   const [width, height] = [Math.max(1, Math.round(points * scale)), Math.max(1, Math.round(high * scale))];
   return withMemory(pdfium, width * height * 4, (buffer) => {
     const bitmap = pdfium._FPDFBitmap_CreateEx(width, height, BGRX, buffer, width * 4);

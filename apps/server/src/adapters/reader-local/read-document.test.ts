@@ -1,0 +1,76 @@
+import { readFile } from 'node:fs/promises';
+import { fileURLToPath } from 'node:url';
+import { expect, test } from 'vitest';
+import type { SourceFile } from '../../ports/document-reader.ts';
+import { readDocument } from './read-document.ts';
+
+const FIXTURES = new URL('../../../../../fixtures/', import.meta.url);
+
+interface Truth {
+  readonly id: string;
+  readonly file: string;
+  readonly truth: {
+    readonly supplier_vat_number: string | null;
+    readonly invoice_date: string | null;
+    readonly vat_amount: number | null;
+    readonly total_amount: number | null;
+    readonly invoice_number: string | null;
+  };
+}
+
+const documents: readonly Truth[] = JSON.parse(await readFile(new URL('truth.json', FIXTURES), 'utf8'));
+
+async function fixture(file: string, kind: SourceFile['kind']): Promise<SourceFile> {
+  return { kind, bytes: new Uint8Array(await readFile(fileURLToPath(new URL(file, FIXTURES)))) };
+}
+
+const readOne = async (file: string, kind: SourceFile['kind']) => {
+  const outcome = await readDocument([await fixture(file, kind)], () => {});
+  if (!outcome.ok) throw new Error(outcome.failure);
+  return outcome;
+};
+
+const inCents = (rand: number | null) => (rand === null ? null : Math.round(rand * 100));
+
+/** Every digital PDF, and one picture of each kind: the others are left to `npm run benchmark:reading -- fixtures`. */
+const READ = /\.pdf$|fuel|cafe/;
+
+test.each(documents.filter(({ file }) => READ.test(file) && !/scan/.test(file)))(
+  'reads $id',
+  async ({ file, truth }) => {
+    const kind = file.endsWith('.pdf') ? 'pdf' : file.endsWith('.heic') ? 'heic' : 'image';
+    const { reading } = await readOne(file, kind);
+    expect(reading).toMatchObject({
+      supplierVatNumber: truth.supplier_vat_number,
+      invoiceNumber: truth.invoice_number,
+      invoiceDate: truth.invoice_date,
+      totalCents: inCents(truth.total_amount),
+      vatCents: inCents(truth.vat_amount),
+    });
+  },
+);
+
+test('a PDF without a text layer is read from its pictures, and turned upright', async () => {
+  const { pages, pictures, reading } = await readOne('files/scanned-repair.pdf', 'pdf');
+  expect(pages.map((page) => page.source)).toEqual(['ocr']);
+  expect(pictures[0]?.height).toBeGreaterThan(pictures[0]?.width ?? 0);
+  expect(reading).toMatchObject({ supplierName: 'KGOSI FLEET TYRES', totalCents: 4_214_75 });
+});
+
+test.each([
+  ['a picture cut short', 'bad/truncated.jpg', 'image', 'corrupt'],
+  ['noise behind a JPEG’s first bytes', 'bad/corrupt.jpg', 'image', 'corrupt'],
+  ['a PDF cut short', 'bad/truncated.pdf', 'pdf', 'corrupt'],
+  ['nothing at all', 'bad/empty.pdf', 'pdf', 'corrupt'],
+  ['a PDF with a password', 'bad/encrypted.pdf', 'pdf', 'encrypted'],
+  ['an empty page', 'bad/blank.png', 'image', 'unreadable'],
+] as const)('%s is refused', async (_why, file, kind, failure) => {
+  expect(await readDocument([await fixture(file, kind)], () => {})).toMatchObject({ ok: false, failure });
+});
+
+test.each([
+  ['a wrong cross-reference table', 'bad/broken-xref.pdf'],
+  ['a lock only against printing', 'bad/owner-password-only.pdf'],
+])('%s does not keep a PDF from being read', async (_why, file) => {
+  expect((await readOne(file, 'pdf')).reading.invoiceNumber).toBe('INV-20418');
+});

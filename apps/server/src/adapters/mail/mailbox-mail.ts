@@ -9,7 +9,7 @@ import type { Mail } from '../../ports/mail.ts';
  */
 export function createMailboxMail(folder: string, now: () => Date): Mail {
   return {
-    name: `a mailbox in ${folder}`,
+    name: `kept in ${folder}`,
     async send(message) {
       const at = now().toISOString();
       const path = join(folder, `${at.replaceAll(':', '-')}-${randomUUID()}.json`);

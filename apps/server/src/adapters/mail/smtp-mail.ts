@@ -8,7 +8,7 @@ export function createSmtpMail(smtpUrl: string, from: string): Mail {
   const limits = { connectionTimeout: TIME_LIMIT_MS, greetingTimeout: TIME_LIMIT_MS, socketTimeout: TIME_LIMIT_MS };
   const transport = createTransport({ url: smtpUrl, ...limits }, { from });
   return {
-    name: `mail through ${new URL(smtpUrl).host}`,
+    name: `sent through ${new URL(smtpUrl).host}`,
     async send({ to, subject, text, html }) {
       await transport.sendMail({ to, subject, text, html });
     },

@@ -11,7 +11,7 @@ export function createDiskStorage(folder: string): Storage {
     return join(folder, key);
   };
   return {
-    name: `files in ${folder}`,
+    name: folder,
     put: (key, bytes) => writeWhole(pathOf(key), bytes),
     get: (key) => orNull(readFile(pathOf(key))),
     async open(key) {

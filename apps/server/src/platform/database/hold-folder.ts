@@ -11,12 +11,18 @@ const Holder = z.object({ pid: z.int(), born: z.string().nullable() });
  * A mark left behind by a process that was killed does not count: its number must be alive and, where
  * the system tells, have started at the same moment.
  *
- * @throws StartupError when another living process uses the folder.
+ * @throws StartupError when another living process uses the folder, or it cannot be written.
  */
 export function holdFolder(dataDir: string): () => void {
   requireFreeFolder(dataDir);
   const file = markIn(dataDir);
-  writeFileSync(file, JSON.stringify({ pid: process.pid, born: birthOf(process.pid) }));
+  try {
+    // Taken away first: the mark of a run as another account can be removed, not written over.
+    rmSync(file, { force: true });
+    writeFileSync(file, JSON.stringify({ pid: process.pid, born: birthOf(process.pid) }));
+  } catch (cause) {
+    throw new StartupError(`The data folder ${dataDir} belongs to another account, or cannot be written.`, { cause });
+  }
   return () => rmSync(file, { force: true });
 }
 

@@ -5,6 +5,8 @@
 
 import type { ColumnType } from "kysely";
 
+export type AccountingBasis = "invoice" | "payments";
+
 export type CompanyDateFormat = "DD-MM-YYYY" | "YYYY-MM-DD";
 
 export type DocumentType = "CREDIT_NOTE" | "DELIVERY_NOTE" | "INVOICE" | "PRO_FORMA" | "QUOTATION" | "RECEIPT" | "STATEMENT" | "TAX_INVOICE" | "UNKNOWN";
@@ -14,6 +16,8 @@ export type DraftStatus = "awaiting_decision" | "cancelled" | "failed" | "queued
 export type FileKind = "heic" | "image" | "pdf";
 
 export type FilePurpose = "original" | "page";
+
+export type FilingMethod = "efiling" | "manual";
 
 export type Generated<T> = T extends ColumnType<infer S, infer I, infer U>
   ? ColumnType<S, I | undefined, U>
@@ -26,6 +30,8 @@ export type ReceiptValidity = "invalid" | "pending" | "valid";
 export type Timestamp = ColumnType<Date, Date | string, Date | string>;
 
 export type VatBucket = "capital" | "import_capital" | "import_other" | "standard";
+
+export type VatCategory = "A" | "B" | "C" | "D" | "E";
 
 export type VatTreatment = "exempt" | "standard" | "unknown" | "zero-rated";
 
@@ -51,18 +57,23 @@ export interface Categories {
 }
 
 export interface Companies {
+  accountingBasis: Generated<AccountingBasis>;
   billingAccount: string | null;
   companyName: string;
   country: string;
   createdAt: Generated<Timestamp>;
   currency: string;
   dateFormat: CompanyDateFormat;
+  filingMethod: Generated<FilingMethod>;
+  financialYearEnd: Generated<number>;
   id: Generated<string>;
+  isSample: Generated<boolean>;
   isVatVendor: boolean;
   notificationEmails: string[] | null;
   notifyUploader: boolean;
   updatedAt: Generated<Timestamp>;
   userId: string;
+  vatCategory: VatCategory | null;
   vatNumber: string | null;
 }
 
@@ -93,6 +104,7 @@ export interface ReceiptDrafts {
   failure: string | null;
   finishedAt: Timestamp | null;
   id: Generated<string>;
+  isSample: Generated<boolean>;
   progress: import('./stored.ts').Stored | null;
   queuedAt: Generated<Timestamp>;
   reading: import('./stored.ts').Stored | null;

@@ -1,3 +1,5 @@
+import { editDistance } from '@tillslip/reading/edit-distance';
+
 /** A document with its truth, in the shape of the labelled folders; null fields are not scored. */
 export interface LabelledDocument {
   readonly id: string;
@@ -167,18 +169,4 @@ function scoreItems(
 const toCents = (amounts: readonly (number | null)[]): number[] =>
   amounts.flatMap((amount) => (amount === null ? [] : [Math.round(amount * 100)]));
 
-const similarity = (a: string, b: string): number => 1 - distance(a, b) / Math.max(1, a.length, b.length);
-
-/** Levenshtein distance. */
-function distance(a: string, b: string): number {
-  let previous = Array.from({ length: b.length + 1 }, (_, index) => index);
-  for (let i = 1; i <= a.length; i++) {
-    const current = [i];
-    for (let j = 1; j <= b.length; j++) {
-      const swap = (previous[j - 1] ?? 0) + (a[i - 1] === b[j - 1] ? 0 : 1);
-      current.push(Math.min((previous[j] ?? 0) + 1, (current[j - 1] ?? 0) + 1, swap));
-    }
-    previous = current;
-  }
-  return previous[b.length] ?? 0;
-}
+const similarity = (a: string, b: string): number => 1 - editDistance(a, b) / Math.max(1, a.length, b.length);

@@ -1,4 +1,4 @@
-import { distance } from '../parties/match-merchant.ts';
+import { editDistance } from '../edit-distance.ts';
 
 /** What an amount is, by the words beside it. `other` has words of its own: an item, a fee. */
 export type AmountRole =
@@ -75,7 +75,7 @@ const SPELLINGS: readonly (readonly [word: string, errors: number])[] = [
 
 const respell = (word: string): string =>
   SPELLINGS.find(
-    ([right, errors]) => Math.abs(right.length - word.length) <= errors && distance(word, right) <= errors,
+    ([right, errors]) => Math.abs(right.length - word.length) <= errors && editDistance(word, right) <= errors,
   )?.[0] ?? word;
 
 /** True when the words name the whole amount to pay beyond doubt. */

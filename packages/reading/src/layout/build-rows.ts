@@ -30,7 +30,6 @@ export function buildLayout(pages: readonly PageWords[]): Layout {
     lineHeight: median(rows.map((row) => row.height)) || 1,
     left: Math.min(...segments.map((segment) => segment.x0)),
     right: Math.max(...segments.map((segment) => segment.x1)),
-    pageSizes: new Map(pages.map((page) => [page.page, { width: page.width, height: page.height }])),
   };
 }
 

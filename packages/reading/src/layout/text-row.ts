@@ -43,11 +43,9 @@ export interface Layout {
   readonly rows: readonly Row[];
   /** The usual height of a row. */
   readonly lineHeight: number;
-  /** Width and height of the first page's printed area, in its units. */
+  /** The edges of what is printed. */
   readonly left: number;
   readonly right: number;
-  /** Sizes of the pages, to turn units back into fractions. */
-  readonly pageSizes: ReadonlyMap<number, { readonly width: number; readonly height: number }>;
 }
 
 /** A place in the document: part of a segment's text. */

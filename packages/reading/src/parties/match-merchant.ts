@@ -1,3 +1,4 @@
+import { editDistance } from '../edit-distance.ts';
 import { MERCHANTS } from './merchants.ts';
 
 /** Letters that may differ between a name and its reading, as a share of its length. */
@@ -37,24 +38,10 @@ export function matchMerchant(line: string): string | null {
 /** The first letters are compared before the expensive distance: all three are never misread at once. */
 const isLike = (read: string, wanted: string): boolean =>
   (read[0] === wanted[0] || read[1] === wanted[1] || read[2] === wanted[2]) &&
-  distance(read, wanted) <= Math.floor(wanted.length * TOLERANCE);
+  editDistance(read, wanted) <= Math.floor(wanted.length * TOLERANCE);
 
 /** The merchant whose web or e-mail domain a text carries: often the only legible trace of a logo. */
 export function merchantByDomain(text: string): string | null {
   const lower = text.toLowerCase().replace(/\s+/g, '');
   return DOMAINS.find(({ domain }) => lower.includes(domain))?.name ?? null;
-}
-
-/** Levenshtein distance. */
-export function distance(a: string, b: string): number {
-  let previous = Array.from({ length: b.length + 1 }, (_, index) => index);
-  for (let i = 1; i <= a.length; i++) {
-    const current = [i];
-    for (let j = 1; j <= b.length; j++) {
-      const swap = (previous[j - 1] ?? 0) + (a[i - 1] === b[j - 1] ? 0 : 1);
-      current.push(Math.min((previous[j] ?? 0) + 1, (current[j - 1] ?? 0) + 1, swap));
-    }
-    previous = current;
-  }
-  return previous[b.length] ?? 0;
 }

@@ -8,7 +8,9 @@ import { readPagePicture } from './ocr/read-page-picture.ts';
 import { openPdf, type PdfDocument } from './pdf/pdf-document.ts';
 
 /** A document of more pages is refused: it is a book or a year's statements, not an invoice. */
-export const MAX_PAGES = 50;
+const MAX_PAGES = 50;
+/** Recognising takes a second or two a page; more than this is a job for several documents. */
+const MAX_SCANS = 25;
 /** A page with fewer characters in its text layer is a scan. */
 const SCAN_BELOW = 30;
 
@@ -17,14 +19,23 @@ export type PagesRead =
   | { readonly ok: true; readonly pages: readonly PageWords[]; readonly pictures: readonly PagePicture[] }
   | { readonly ok: false; readonly failure: ReadFailure; readonly pictures: readonly PagePicture[] };
 
-/** A page waiting to be looked at. Opening is cheap; `look` does the work and is done once. */
+interface SeenPage {
+  readonly words: PageWords;
+  readonly picture: PagePicture;
+}
+
+/**
+ * A page waiting to be looked at. Opening is cheap; `look` does the work and is done once, so that only
+ * one page's pixels are in memory. Null when it turns out to be damaged.
+ */
 interface WaitingPage {
-  look(page: number): Promise<{ readonly words: PageWords; readonly picture: PagePicture }>;
+  readonly isScan: boolean;
+  look(page: number): Promise<SeenPage | null>;
 }
 
 type OpenedFile =
   | { readonly ok: true; readonly pages: readonly WaitingPage[]; close(): void }
-  | { readonly ok: false; readonly failure: 'encrypted' | 'corrupt' };
+  | { readonly ok: false; readonly failure: 'encrypted' | 'corrupt' | 'too-many-pages' };
 
 /** Reads the words and makes the pictures of all pages, one page at a time, in the order of the files. */
 export async function readPages(
@@ -39,7 +50,8 @@ export async function readPages(
       opened.push(open);
     }
     const waiting = opened.flatMap((file) => file.pages);
-    if (waiting.length > MAX_PAGES) return { ok: false, failure: 'too-many-pages', pictures: [] };
+    const scans = waiting.filter((page) => page.isScan).length;
+    if (waiting.length > MAX_PAGES || scans > MAX_SCANS) return { ok: false, failure: 'too-many-pages', pictures: [] };
     return await lookAtAll(waiting, onProgress);
   } finally {
     for (const file of opened) file.close();
@@ -55,6 +67,7 @@ async function lookAtAll(
   for (const [index, page] of waiting.entries()) {
     onProgress({ stage: 'page', page: index + 1, pages: waiting.length });
     const seen = await page.look(index + 1);
+    if (!seen) return { ok: false, failure: 'corrupt', pictures: [] };
     pages.push(seen.words);
     pictures.push(seen.picture);
   }
@@ -70,31 +83,44 @@ async function openPdfFile(bytes: Uint8Array): Promise<OpenedFile> {
   const opened = await openPdf(bytes);
   if (!opened.ok) return opened;
   const { document } = opened;
-  const pages = Array.from({ length: document.pages }, (_, index) => ({
-    look: (page: number) => lookAtPdfPage(document, index + 1, page),
-  }));
+  // A book is refused by its number of pages alone.
+  if (document.pages > MAX_PAGES) {
+    document.close();
+    return { ok: false, failure: 'too-many-pages' };
+  }
+  const pages = Array.from({ length: document.pages }, (_, index) => waitingPdfPage(document, index + 1));
   return pages.length > 0 ? { ok: true, pages, close: document.close } : { ok: false, failure: 'corrupt' };
 }
 
 /** A mixed PDF is read page by page: text where there is text, the picture where there is none. */
-async function lookAtPdfPage(document: PdfDocument, inFile: number, page: number) {
+function waitingPdfPage(document: PdfDocument, inFile: number): WaitingPage {
   const layer = document.textLayer(inFile);
-  if (layer.characters < SCAN_BELOW) return lookAtRaster(document.render(inFile, LONG_SIDE), page);
-  const raster = document.render(inFile, PICTURE_SIDE);
-  const words = layer.words.words.map((word) => ({ ...word, page }));
-  return { words: { ...layer.words, page, words }, picture: await pagePicture(page, raster) };
-}
-
-async function openImage(bytes: Uint8Array, kind: 'image' | 'heic'): Promise<OpenedFile> {
-  try {
-    const raster = await decodeImage(bytes, kind);
-    return { ok: true, pages: [{ look: (page) => lookAtRaster(raster, page) }], close: () => {} };
-  } catch {
-    return { ok: false, failure: 'corrupt' };
+  if (layer.characters < SCAN_BELOW) {
+    return { isScan: true, look: (page) => lookAtRaster(document.render(inFile, LONG_SIDE), page) };
   }
+  return {
+    isScan: false,
+    look: async (page) => {
+      const words = layer.words.words.map((word) => ({ ...word, page }));
+      const picture = await pagePicture(page, document.render(inFile, PICTURE_SIDE));
+      return { words: { ...layer.words, page, words }, picture };
+    },
+  };
 }
 
-async function lookAtRaster(raster: Raster, page: number) {
+/** A picture is decoded only when its turn comes. */
+const openImage = (bytes: Uint8Array, kind: 'image' | 'heic'): OpenedFile => ({
+  ok: true,
+  pages: [{ isScan: true, look: async (page) => lookAtImage(bytes, kind, page) }],
+  close: () => {},
+});
+
+async function lookAtImage(bytes: Uint8Array, kind: 'image' | 'heic', page: number): Promise<SeenPage | null> {
+  const raster = await decodeImage(bytes, kind).catch(() => null);
+  return raster && lookAtRaster(raster, page);
+}
+
+async function lookAtRaster(raster: Raster, page: number): Promise<SeenPage> {
   const { words, upright } = await readPagePicture(await ocrModels(), page, raster);
   return { words, picture: await pagePicture(page, upright) };
 }

@@ -1,8 +1,15 @@
+import { VAT_CATEGORIES } from '@tillslip/domain/vat/vat-period';
 import { z } from 'zod';
 import { IdInput, MomentSchema, signedIn } from './common.ts';
 import { ERRORS } from './errors.ts';
 
 export const DateFormatSchema = z.enum(['DD-MM-YYYY', 'YYYY-MM-DD']);
+
+/** A vendor's category, which fixes its periods; null: calendar months (Spec: decisions 6). */
+export const VatCategorySchema = z.enum(VAT_CATEGORIES);
+/** When VAT is accounted for: on the invoice, or on payment (VAT Act, section 15). */
+export const AccountingBasisSchema = z.enum(['invoice', 'payments']);
+export const FilingMethodSchema = z.enum(['efiling', 'manual']);
 
 /** The fields of the Add Company form (Spec: 1 §2.6), and what VAT needs to know of a company. */
 export const CompanyInput = z.object({
@@ -16,6 +23,12 @@ export const CompanyInput = z.object({
   notifyUploader: z.boolean().default(false),
   isVatVendor: z.boolean().default(true),
   vatNumber: z.string().trim().max(20).nullable().default(null),
+  /** A vendor's only; dropped for a company that is none. */
+  vatCategory: VatCategorySchema.nullable().default(null),
+  accountingBasis: AccountingBasisSchema.default('invoice'),
+  /** The month, 1 to 12, in which the financial year ends. */
+  financialYearEnd: z.int().min(1).max(12).default(2),
+  filingMethod: FilingMethodSchema.default('efiling'),
 });
 export type CompanyInput = z.input<typeof CompanyInput>;
 
@@ -30,6 +43,12 @@ export const CompanySchema = z.object({
   notifyUploader: z.boolean(),
   isVatVendor: z.boolean(),
   vatNumber: z.string().nullable(),
+  vatCategory: VatCategorySchema.nullable(),
+  accountingBasis: AccountingBasisSchema,
+  financialYearEnd: z.int(),
+  filingMethod: FilingMethodSchema,
+  /** The sample company with made-up invoices: to be marked wherever it is shown. */
+  isSample: z.boolean(),
   receiptCount: z.int(),
   createdAt: MomentSchema,
 });
@@ -70,10 +89,34 @@ export const updateCompany = signedIn
   .input(CompanyInput.extend({ id: z.uuid() }))
   .output(CompanySchema);
 
-export const deleteCompany = signedIn
-  .errors({ ...notFound, COMPANY_HAS_INVOICES: ERRORS.COMPANY_HAS_INVOICES })
-  .route({ method: 'DELETE', path: '/v1/companies/{id}', tags, summary: 'Delete a company without invoices' })
+/** What belongs to a company, to be said before it is deleted. */
+export const CompanyBelongingsSchema = z.object({
+  /** Deleted with the company. */
+  folders: z.int(),
+  /** Stay, without a company and folder, and leave the company's VAT201. */
+  invoices: z.int(),
+  /** Uploads being read or waiting for a decision; they stay, without a company. */
+  uploads: z.int(),
+});
+
+export const getCompanyBelongings = signedIn
+  .errors(notFound)
+  .route({ method: 'GET', path: '/v1/companies/{id}/belongings', tags, summary: 'What belongs to a company' })
   .input(IdInput)
+  .output(CompanyBelongingsSchema);
+
+/**
+ * Deletes a company with its folders. With invoices in it this is refused, unless `keepInvoices` says
+ * that they are to stay without a company. The sample company is removed by `sample.remove`.
+ */
+export const deleteCompany = signedIn
+  .errors({
+    ...notFound,
+    COMPANY_HAS_INVOICES: ERRORS.COMPANY_HAS_INVOICES,
+    COMPANY_IS_SAMPLE: ERRORS.COMPANY_IS_SAMPLE,
+  })
+  .route({ method: 'DELETE', path: '/v1/companies/{id}', tags, summary: 'Delete a company, keeping its invoices' })
+  .input(IdInput.extend({ keepInvoices: z.boolean().default(false) }))
   .output(z.object({ id: z.uuid() }));
 
 export const listFolders = signedIn

@@ -1,18 +1,39 @@
+import * as account from './account.ts';
 import * as companies from './companies.ts';
+import * as dashboard from './dashboard.ts';
 import { followChanges } from './events.ts';
 import { getInstance, getMe } from './instance.ts';
 import * as receipts from './receipts.ts';
-import { exportVat201, previewVat201 } from './vat.ts';
+import { exportVat201, listVatMonths, previewVat201 } from './vat.ts';
 
 /** Everything the server offers and the browser uses: the one description both derive from. */
 export const contract = {
   instance: { get: getInstance },
-  account: { me: getMe },
+  account: {
+    me: getMe,
+    profile: account.getProfile,
+    sessions: account.listSessions,
+    revokeSession: account.revokeSession,
+    signOutEverywhere: account.signOutEverywhere,
+    changePassword: account.changePassword,
+    changeEmail: account.changeEmail,
+    confirmEmailChange: account.confirmEmailChange,
+    cancelEmailChange: account.cancelEmailChange,
+    startTwoFactor: account.startTwoFactor,
+    confirmTwoFactor: account.confirmTwoFactor,
+    renewRecoveryCodes: account.renewRecoveryCodes,
+    disableTwoFactor: account.disableTwoFactor,
+    previewDeletion: account.previewDeletion,
+    delete: account.deleteAccount,
+  },
+  dashboard: { get: dashboard.getDashboard, export: dashboard.exportDashboard },
+  sample: { load: dashboard.loadSample, remove: dashboard.removeSample },
   companies: {
     list: companies.listCompanies,
     get: companies.getCompany,
     create: companies.createCompany,
     update: companies.updateCompany,
+    belongings: companies.getCompanyBelongings,
     delete: companies.deleteCompany,
   },
   folders: {
@@ -38,6 +59,6 @@ export const contract = {
     update: receipts.updateReceipt,
     delete: receipts.deleteReceipt,
   },
-  vat: { preview: previewVat201, export: exportVat201 },
+  vat: { months: listVatMonths, preview: previewVat201, export: exportVat201 },
   events: { follow: followChanges },
 };

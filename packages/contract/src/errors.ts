@@ -17,6 +17,10 @@ export const ERRORS = {
     status: 409,
     message: 'This company still has invoices. Move or delete them first; nothing was changed.',
   },
+  COMPANY_IS_SAMPLE: {
+    status: 409,
+    message: 'This is the sample company. Use "Remove sample data" to remove it whole.',
+  },
   FOLDER_NAME_TAKEN: { status: 409, message: 'A folder with this name already exists.' },
   FILE_REFUSED: { status: 400, message: 'This file cannot be used.' },
   FILE_TOO_LARGE: { status: 413, message: 'File is too large. Maximum size is 10MB.' },
@@ -26,6 +30,19 @@ export const ERRORS = {
   DRAFT_NOT_WAITING: { status: 409, message: 'This upload has already been decided.' },
   DUPLICATE_NOT_FOUND: { status: 404, message: 'The original invoice no longer exists.' },
   STORAGE_FAILED: { status: 503, message: 'Failed to upload image. Please try again.' },
+  WRONG_PASSWORD: { status: 400, message: 'The password is not right.' },
+  NO_PASSWORD: {
+    status: 409,
+    message: 'This account has no password yet. Use "Forgot your password?" to set one first.',
+  },
+  SESSION_NOT_FOUND: { status: 404, message: 'This session has already ended.' },
+  LINK_INVALID: { status: 400, message: 'This link is invalid or has expired. Please ask for a new one.' },
+  WRONG_CODE: { status: 400, message: 'This code is not right. Please enter the newest one.' },
+  TWO_FACTOR_ON: { status: 409, message: 'Two-factor sign-in is already on.' },
+  TWO_FACTOR_OFF: { status: 409, message: 'Two-factor sign-in is not on.' },
+  TWO_FACTOR_NOT_STARTED: { status: 409, message: 'Please start setting up two-factor sign-in again.' },
+  NOTHING_TO_EXPORT: { status: 404, message: 'No receipts to export for the selected month and company' },
+  SAMPLE_NOT_FOUND: { status: 404, message: 'The sample company is not loaded.' },
   TOO_MANY_REQUESTS: { status: 429, message: 'Too many requests. Please wait a moment and try again.' },
 } as const satisfies Record<string, { status: number; message: string }>;
 

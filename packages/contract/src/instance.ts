@@ -9,6 +9,8 @@ export const InstanceSchema = z.object({
   mail: z.enum(['smtp', 'mailbox']),
   mailboxPath: z.string().nullable(),
   reader: z.string(),
+  /** Whether "Sign in with Google" works here; without it the button is not shown. */
+  google: z.boolean(),
 });
 
 export const SessionUserSchema = z.object({ id: z.uuid(), email: z.string(), name: z.string() });

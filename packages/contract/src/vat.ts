@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { CalendarDateSchema, CentsSchema, MonthSchema, signedIn } from './common.ts';
+import { FilingMethodSchema } from './companies.ts';
 import { ERRORS } from './errors.ts';
 import { VatBucketSchema } from './receipt-schemas.ts';
 
@@ -39,6 +40,9 @@ export const Vat201PreviewSchema = z.object({
   periodStart: CalendarDateSchema,
   periodEnd: CalendarDateSchema,
   dueDates: z.object({ manual: CalendarDateSchema, efiling: CalendarDateSchema }),
+  /** How the company files, and by which of the two days. */
+  filingMethod: FilingMethodSchema,
+  dueDate: CalendarDateSchema,
   fields: z.array(Vat201FieldSchema),
   included: z.array(Vat201DocumentSchema),
   excluded: z.array(Vat201DocumentSchema),
@@ -56,7 +60,24 @@ export const Vat201PreviewSchema = z.object({
 });
 export type Vat201Preview = z.infer<typeof Vat201PreviewSchema>;
 
-/** The VAT201 of one company for one month, computed now from saved documents. */
+/** A month in which a company has invoices, with the VAT period it lies in. */
+export const VatMonthSchema = z.object({
+  month: MonthSchema,
+  receipts: z.int(),
+  periodCode: z.string(),
+  periodStart: CalendarDateSchema,
+  periodEnd: CalendarDateSchema,
+});
+export type VatMonth = z.infer<typeof VatMonthSchema>;
+
+/** The months a company has invoices in, the newest first: what the VAT screen offers. */
+export const listVatMonths = signedIn
+  .errors({ COMPANY_NOT_FOUND: ERRORS.COMPANY_NOT_FOUND })
+  .route({ method: 'GET', path: '/v1/vat/months', tags, summary: 'Months with invoices' })
+  .input(z.object({ companyId: z.uuid() }))
+  .output(z.array(VatMonthSchema));
+
+/** The VAT201 of one company for the period that a month lies in, computed now from saved documents. */
 export const previewVat201 = signedIn
   .errors({ COMPANY_NOT_FOUND: ERRORS.COMPANY_NOT_FOUND })
   .route({ method: 'GET', path: '/v1/vat/preview', tags, summary: 'Preview a VAT201' })

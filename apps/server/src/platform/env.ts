@@ -63,6 +63,14 @@ export const EnvironmentSchema = z.object({
     .optional()
     .describe('The mail server. Default: messages are kept in DATA_DIR/mailbox and shown at /mailbox.'),
   MAIL_FROM: z.string().default('Tillslip <tillslip@localhost>').describe('The sender of messages.'),
+  GOOGLE_CLIENT_ID: z
+    .string()
+    .optional()
+    .describe('With its secret, people may sign in with Google; its redirect is PUBLIC_URL/api/auth/callback/google.'),
+  GOOGLE_CLIENT_SECRET: z.string().optional().describe('Its secret.'),
+  GOOGLE_ENDPOINTS: httpUrl
+    .optional()
+    .describe('For tests: answers /authorize, /token and /userinfo instead of Google.'),
   S3_ENDPOINT: httpUrl.optional().describe('An S3-compatible service. Default: files are kept in DATA_DIR/files.'),
   S3_BUCKET: z.string().optional().describe('The bucket; it must exist.'),
   S3_REGION: z.string().default('us-east-1').describe('The region the bucket is in.'),
@@ -85,6 +93,15 @@ export interface S3Settings {
   readonly accessKeyId: string;
   readonly secretAccessKey: string;
   readonly prefix: string;
+}
+
+/** Signing in with Google. */
+export interface GoogleSettings {
+  readonly clientId: string;
+  readonly clientSecret: string;
+  readonly authorizationUrl: string;
+  readonly tokenUrl: string;
+  readonly userInfoUrl: string;
 }
 
 export type Env = ReturnType<typeof readEnv>;
@@ -124,6 +141,7 @@ export function readEnv(source: Readonly<Record<string, string | undefined>> = p
     metricsToken: e.METRICS_TOKEN ?? null,
     smtpUrl: e.SMTP_URL ?? null,
     mailFrom: e.MAIL_FROM,
+    google: googleSettings(e),
     s3: s3Settings(e),
     reader: { timeLimitSeconds: e.READER_TIME_LIMIT_SECONDS, idleSeconds: e.READER_IDLE_SECONDS },
   } as const;
@@ -145,6 +163,20 @@ function s3Settings(e: z.output<typeof EnvironmentSchema>): S3Settings | null {
     accessKeyId: e.S3_ACCESS_KEY_ID,
     secretAccessKey: e.S3_SECRET_ACCESS_KEY,
     prefix: e.S3_PREFIX,
+  };
+}
+
+function googleSettings(e: z.output<typeof EnvironmentSchema>): GoogleSettings | null {
+  if (!e.GOOGLE_CLIENT_ID && !e.GOOGLE_CLIENT_SECRET) return null;
+  if (!e.GOOGLE_CLIENT_ID || !e.GOOGLE_CLIENT_SECRET)
+    throw new StartupError('GOOGLE_CLIENT_ID and GOOGLE_CLIENT_SECRET are needed together.');
+  const own = e.GOOGLE_ENDPOINTS?.replace(/\/+$/, '');
+  return {
+    clientId: e.GOOGLE_CLIENT_ID,
+    clientSecret: e.GOOGLE_CLIENT_SECRET,
+    authorizationUrl: own ? `${own}/authorize` : 'https://accounts.google.com/o/oauth2/v2/auth',
+    tokenUrl: own ? `${own}/token` : 'https://oauth2.googleapis.com/token',
+    userInfoUrl: own ? `${own}/userinfo` : 'https://openidconnect.googleapis.com/v1/userinfo',
   };
 }
 

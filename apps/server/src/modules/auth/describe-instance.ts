@@ -12,5 +12,6 @@ export function describeInstance({ env, reader }: Pick<Deps, 'env' | 'reader'>):
     mail: usesMailbox ? 'mailbox' : 'smtp',
     mailboxPath: usesMailbox ? '/mailbox' : null,
     reader: reader.name,
+    google: env.google !== null,
   };
 }

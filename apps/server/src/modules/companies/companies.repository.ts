@@ -6,7 +6,7 @@ import type { Companies } from '../../platform/database/types.gen.ts';
 export type CompanyRow = Selectable<Companies> & { readonly receiptCount: number };
 
 /** What a person decides about a company. */
-export type CompanyValues = Omit<Selectable<Companies>, 'id' | 'userId' | 'createdAt' | 'updatedAt'>;
+export type CompanyValues = Omit<Selectable<Companies>, 'id' | 'userId' | 'isSample' | 'createdAt' | 'updatedAt'>;
 
 const withCount = (db: Db, userId: string) =>
   db
@@ -63,7 +63,47 @@ export async function changeCompany(db: Db, userId: string, id: string, values: 
   return changed.numUpdatedRows === 1n;
 }
 
-/** Removes a company with its folders. What must be kept of its deleted invoices stays, without a company. */
+/** What belongs to a company: counts of what would go with it or lose it. */
+export interface CompanyBelongings {
+  readonly folders: number;
+  readonly invoices: number;
+  readonly uploads: number;
+}
+
+/** Counts what belongs to a company: its folders, its invoices, and its uploads that are still in hand. */
+export const countBelongings = (db: Db, userId: string, id: string): Promise<CompanyBelongings> =>
+  db
+    .selectNoFrom((eb) => [
+      eb
+        .selectFrom('categories')
+        .select((count) => count.fn.countAll<number>().as('n'))
+        .where('userId', '=', userId)
+        .where('companyId', '=', id)
+        .$asScalar()
+        .$notNull()
+        .as('folders'),
+      eb
+        .selectFrom('receipts')
+        .select((count) => count.fn.countAll<number>().as('n'))
+        .where('userId', '=', userId)
+        .where('companyId', '=', id)
+        .where('status', '<>', 'deleted')
+        .$asScalar()
+        .$notNull()
+        .as('invoices'),
+      eb
+        .selectFrom('receiptDrafts')
+        .select((count) => count.fn.countAll<number>().as('n'))
+        .where('userId', '=', userId)
+        .where('companyId', '=', id)
+        .where('status', 'in', ['queued', 'reading', 'awaiting_decision'])
+        .$asScalar()
+        .$notNull()
+        .as('uploads'),
+    ])
+    .executeTakeFirstOrThrow();
+
+/** Removes a company with its folders. Its invoices and uploads, deleted ones too, stay without a company. */
 export async function removeCompany(db: Db, userId: string, id: string): Promise<void> {
   for (const table of ['receipts', 'receiptDrafts'] as const)
     await db

@@ -1,6 +1,7 @@
 import type { CompanyInput } from '@tillslip/contract/companies';
 import { checkCompany, splitNotificationEmails } from '@tillslip/domain/companies/company-rules';
 import { checkVatRegistration } from '@tillslip/domain/vat/vat-registration';
+import { vatSettingsOf } from '@tillslip/domain/vat/vat-settings';
 import type { z } from 'zod';
 import { badInput } from '../../platform/bad-input.ts';
 import type { CompanyValues } from './companies.repository.ts';
@@ -27,5 +28,6 @@ export function companyValues(input: z.output<typeof CompanyInput>): CompanyValu
     notifyUploader: input.notifyUploader,
     isVatVendor: input.isVatVendor,
     vatNumber: registration.vatNumber,
+    ...vatSettingsOf(input),
   };
 }

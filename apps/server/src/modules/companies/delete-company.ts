@@ -5,23 +5,31 @@ import { recordEvent } from '../audit/index.ts';
 import { removeCompany } from './companies.repository.ts';
 import { companyView } from './company-view.ts';
 import { requireCompany } from './require-company.ts';
+import { VAT_STATUS_CHANGED } from './vat-status-changed.ts';
 
 /**
- * Deletes a company and its folders.
+ * Deletes a company and its folders. Invoices in it stay without a company where the person said so, and
+ * are judged again: nothing is claimed of an invoice that is in no company.
  *
- * @throws COMPANY_HAS_INVOICES while it has any that are not deleted; nothing is changed then.
+ * @throws COMPANY_HAS_INVOICES while it has any and the person did not say so; nothing is changed then.
+ * @throws COMPANY_IS_SAMPLE for the sample company, which is removed whole.
  */
 export const deleteCompany = (
-  deps: Pick<Deps, 'db' | 'events'>,
+  deps: Pick<Deps, 'db' | 'events' | 'queue'>,
   userId: string,
-  { id }: { id: string },
+  { id, keepInvoices }: { id: string; keepInvoices: boolean },
 ): Promise<{ id: string }> =>
   asUser(deps.db, userId, async (db) => {
     const company = await requireCompany(db, userId, id);
-    if (company.receiptCount > 0) throw new AppError('COMPANY_HAS_INVOICES');
+    if (company.isSample) throw new AppError('COMPANY_IS_SAMPLE');
+    if (company.receiptCount > 0 && !keepInvoices) throw new AppError('COMPANY_HAS_INVOICES');
     await removeCompany(db, userId, id);
     const event = { action: 'company.deleted', subjectType: 'company', subjectId: id } as const;
     await recordEvent(db, userId, { ...event, actorId: userId, before: companyView(company) });
     await deps.events.publish(db, userId, { kind: 'changed', topic: 'companies', id });
+    if (company.receiptCount > 0) {
+      await deps.events.publish(db, userId, { kind: 'changed', topic: 'receipts', id: null });
+      await deps.queue.add(VAT_STATUS_CHANGED, { userId, companyId: null }, { key: `${VAT_STATUS_CHANGED}:${userId}` });
+    }
     return { id };
   });

@@ -7,12 +7,7 @@ import { changeCompany } from './companies.repository.ts';
 import { companyValues } from './company-values.ts';
 import { companyView } from './company-view.ts';
 import { requireCompany } from './require-company.ts';
-
-/**
- * The job that judges a company's invoices again; the invoices' module does it, and may import from
- * here but not the other way round.
- */
-export const VAT_STATUS_CHANGED = 'receipts.judge-company-again';
+import { VAT_STATUS_CHANGED } from './vat-status-changed.ts';
 
 /** Changes a company. When its VAT status changes, its invoices are judged again: what they need depends on it. */
 export async function updateCompany(

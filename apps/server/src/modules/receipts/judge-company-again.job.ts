@@ -11,11 +11,12 @@ const BATCH = 100;
 
 /**
  * Judges a company's invoices again after its VAT status changed: what they need, and what may be
- * claimed, depends on it. Running it twice changes nothing more.
+ * claimed, depends on it. Without a company: those that are in none, after theirs was deleted. Running it
+ * twice changes nothing more.
  */
 export const judgeCompanyAgain = defineJob({
   name: VAT_STATUS_CHANGED,
-  payload: z.object({ userId: z.uuid(), companyId: z.uuid() }),
+  payload: z.object({ userId: z.uuid(), companyId: z.uuid().nullable() }),
 
   async run({ userId, companyId }, deps, { signal }) {
     let after: string | null = null;
@@ -23,7 +24,7 @@ export const judgeCompanyAgain = defineJob({
       signal.throwIfAborted();
       after = await asUser(deps.db, userId, async (db): Promise<string | null> => {
         // The job may have overtaken the change that asked for it: it is not committed then.
-        await keepCompany(db, userId, companyId);
+        if (companyId) await keepCompany(db, userId, companyId);
         const rows = await receiptsOfCompany(db, userId, companyId, after, BATCH);
         const updatedAt = deps.clock.now();
         for (const row of rows)

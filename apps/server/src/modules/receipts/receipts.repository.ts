@@ -43,16 +43,16 @@ export const findReceipts = async (db: Db, userId: string, ids: readonly string[
         .where('r.id', 'in', [...ids])
         .execute();
 
-/** The next invoices of a company after `after` in the order of ids: how a job walks through all of them. */
+/** The next invoices of a company, or of none, after `after` in the order of ids: how a job walks through all of them. */
 export const receiptsOfCompany = (
   db: Db,
   userId: string,
-  companyId: string,
+  companyId: string | null,
   after: string | null,
   limit: number,
 ): Promise<ReceiptRow[]> =>
   receipts(db, userId)
-    .where('r.companyId', '=', companyId)
+    .where('r.companyId', companyId ? '=' : 'is', companyId)
     .$if(after !== null, (query) => query.where('r.id', '>', after))
     .orderBy('r.id')
     .limit(limit)

@@ -1,8 +1,10 @@
 import type { Vat201Preview } from '@tillslip/contract/vat';
 import { formatDecimal } from '@tillslip/domain/kernel/format-rand';
 import type { Cents } from '@tillslip/domain/kernel/money';
+import { asUser } from '../../platform/database/database.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { type CsvCell, csvFile } from '../../platform/files/csv.ts';
+import { recordEvent } from '../audit/index.ts';
 import { type CompanyMonth, previewVat201 } from './preview-vat201.ts';
 
 const HEADER = [
@@ -12,7 +14,7 @@ const HEADER = [
 
 /**
  * The VAT201 as a CSV file: the form field by field, then the invoices behind it, then those left out
- * with the reason. Made from the preview, so the two cannot disagree.
+ * with the reason. Made from the preview, so the two cannot disagree. The audit trail keeps who took it.
  */
 export async function exportVat201(
   deps: Pick<Deps, 'db' | 'clock'>,
@@ -25,6 +27,9 @@ export async function exportVat201(
     ...preview.included.map((document) => documentRow('Included', document)),
     ...preview.excluded.map((document) => documentRow('Excluded', document)),
   ]);
+  const { companyId, periodCode } = preview;
+  const event = { action: 'vat201.exported', subjectType: 'company', subjectId: companyId, actorId: userId } as const;
+  await asUser(deps.db, userId, (db) => recordEvent(db, userId, { ...event, after: { periodCode } }));
   return new File([csv], filename(preview), { type: 'text/csv' });
 }
 

@@ -1,15 +1,16 @@
 import type { Vat201Preview } from '@tillslip/contract/vat';
-import { type CalendarMonth, firstDayOfMonth, parseCalendarMonth } from '@tillslip/domain/kernel/calendar-date';
+import { firstDayOfMonth } from '@tillslip/domain/kernel/calendar-date';
 import type { Cents } from '@tillslip/domain/kernel/money';
-import { vatDueDate } from '@tillslip/domain/vat/due-date';
+import { type FilingMethod, vatDueDate } from '@tillslip/domain/vat/due-date';
 import { DECLARED_HOLIDAYS } from '@tillslip/domain/vat/public-holidays';
 import { type VatPeriod, vatPeriodOf } from '@tillslip/domain/vat/vat-period';
+import { periodSettingOf } from '@tillslip/domain/vat/vat-settings';
 import { summariseVat201, type Vat201Summary } from '@tillslip/domain/vat/vat201';
 import { vat201Aliases } from '@tillslip/domain/vat/vat201-aliases';
 import { VAT201_FIELD_NAMES, VAT201_FIELDS, type Vat201Field } from '@tillslip/domain/vat/vat201-fields';
-import { badInput } from '../../platform/bad-input.ts';
 import { asUser } from '../../platform/database/database.ts';
 import type { Deps } from '../../platform/deps.ts';
+import { requiredMonth } from '../../platform/required-month.ts';
 import { requireCompany } from '../companies/index.ts';
 import { countWaiting, receiptsForVat } from '../receipts/index.ts';
 import { declaredHolidays } from './vat.repository.ts';
@@ -22,8 +23,8 @@ export interface CompanyMonth {
 }
 
 /**
- * The VAT201 of one company for one month, computed now from its invoices. The file for download is made
- * from this same result, so the two cannot disagree.
+ * The VAT201 of one company for the period that a month lies in, computed now from its invoices. The file
+ * for download is made from this same result, so the two cannot disagree.
  *
  * Spec: 2 §4 and §7 (VAT preview), decisions 4 to 6.
  */
@@ -32,16 +33,17 @@ export function previewVat201(
   userId: string,
   { companyId, month }: CompanyMonth,
 ): Promise<Vat201Preview> {
-  const period = vatPeriodOf(firstDayOfMonth(calendarMonth(month)), { category: null });
+  const day = firstDayOfMonth(requiredMonth(month));
   return asUser(deps.db, userId, async (db) => {
     const company = await requireCompany(db, userId, companyId);
+    const period = vatPeriodOf(day, periodSettingOf(company));
     const receipts = await receiptsForVat(deps, db, userId, companyId, period);
     const documents = receipts.map(documentView);
     const summary = summariseVat201(receipts.filter(counts).map(inputDocument));
     return {
       ...{ companyId, companyName: company.companyName, vatNumber: company.vatNumber, month },
       ...{ periodCode: period.code, periodStart: period.start, periodEnd: period.end },
-      dueDates: dueDates(period, await declaredHolidays(db)),
+      ...due(period, company.filingMethod, await declaredHolidays(db)),
       fields: VAT201_FIELDS.map((field) => fieldView(field, summary)),
       included: documents.filter(({ field }) => field !== null),
       excluded: documents.filter(({ field }) => field === null),
@@ -51,15 +53,10 @@ export function previewVat201(
   });
 }
 
-function calendarMonth(text: string): CalendarMonth {
-  const month = parseCalendarMonth(text);
-  if (!month) throw badInput('month', 'Enter a month such as 2026-03');
-  return month;
-}
-
-function dueDates({ end }: VatPeriod, declared: Awaited<ReturnType<typeof declaredHolidays>>) {
+function due({ end }: VatPeriod, filingMethod: FilingMethod, declared: Awaited<ReturnType<typeof declaredHolidays>>) {
   const options = { declaredHolidays: [...DECLARED_HOLIDAYS, ...declared] };
-  return { manual: vatDueDate(end, 'manual', options), efiling: vatDueDate(end, 'efiling', options) };
+  const dueDates = { manual: vatDueDate(end, 'manual', options), efiling: vatDueDate(end, 'efiling', options) };
+  return { dueDates, filingMethod, dueDate: dueDates[filingMethod] };
 }
 
 const fieldView = (field: Vat201Field, { fields }: Vat201Summary): Vat201Preview['fields'][number] => ({

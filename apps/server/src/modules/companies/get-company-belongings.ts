@@ -1,0 +1,15 @@
+import { asUser } from '../../platform/database/database.ts';
+import type { Deps } from '../../platform/deps.ts';
+import { type CompanyBelongings, countBelongings } from './companies.repository.ts';
+import { requireCompany } from './require-company.ts';
+
+/** What belongs to a company, to be said before it is deleted. */
+export const getCompanyBelongings = (
+  deps: Pick<Deps, 'db'>,
+  userId: string,
+  { id }: { id: string },
+): Promise<CompanyBelongings> =>
+  asUser(deps.db, userId, async (db) => {
+    await requireCompany(db, userId, id);
+    return countBelongings(db, userId, id);
+  });

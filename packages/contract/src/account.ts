@@ -1,0 +1,163 @@
+import { z } from 'zod';
+import { anyone, CalendarDateSchema, IdInput, MomentSchema, signedIn } from './common.ts';
+import { ERRORS } from './errors.ts';
+
+const tags = ['Account'];
+
+/** As typed; never trimmed: spaces may be part of a password. */
+const Password = z.string().max(200);
+const wrongPassword = { WRONG_PASSWORD: ERRORS.WRONG_PASSWORD };
+
+/** The account as its owner sees it (Spec: 2 §2 Profile). */
+export const ProfileSchema = z.object({
+  id: z.uuid(),
+  name: z.string(),
+  email: z.string(),
+  emailVerified: z.boolean(),
+  /** A new address that waits for its confirmation; null when none does. */
+  pendingEmail: z.string().nullable(),
+  createdAt: MomentSchema,
+  /** False for an account that signs in with Google only: it has no password to ask for. */
+  hasPassword: z.boolean(),
+  google: z.boolean(),
+  twoFactor: z.boolean(),
+  /** How many recovery codes are left; null without two-factor sign-in. */
+  recoveryCodesLeft: z.int().nullable(),
+});
+export type Profile = z.infer<typeof ProfileSchema>;
+
+/** One browser or program that is signed in. */
+export const AccountSessionSchema = z.object({
+  id: z.uuid(),
+  /** In words: "Chrome on Windows". */
+  device: z.string(),
+  /** The network address it signed in from, where it is known. */
+  address: z.string().nullable(),
+  createdAt: MomentSchema,
+  /** When it was last used, to within a day. */
+  lastUsedAt: MomentSchema,
+  /** The session this answer is given to. */
+  current: z.boolean(),
+});
+export type AccountSession = z.infer<typeof AccountSessionSchema>;
+
+/** What deleting the account would remove, what must be kept, and until when. */
+export const AccountDeletionSchema = z.object({
+  companies: z.int(),
+  /** Invoices, deleted ones included: tax records, which are kept. */
+  keptInvoices: z.int(),
+  /** Original files of those invoices. */
+  keptFiles: z.int(),
+  /** The day after which the last of them is destroyed; null when there is nothing to keep. */
+  keptUntil: CalendarDateSchema.nullable(),
+  /** Uploads that never became an invoice: removed at once, with their files. */
+  removedUploads: z.int(),
+});
+export type AccountDeletion = z.infer<typeof AccountDeletionSchema>;
+
+export const getProfile = signedIn
+  .route({ method: 'GET', path: '/v1/account', tags, summary: 'Your account' })
+  .output(ProfileSchema);
+
+export const listSessions = signedIn
+  .route({ method: 'GET', path: '/v1/account/sessions', tags, summary: 'Where you are signed in, newest use first' })
+  .output(z.array(AccountSessionSchema));
+
+/** Ends one session; ending the current one signs out. */
+export const revokeSession = signedIn
+  .errors({ SESSION_NOT_FOUND: ERRORS.SESSION_NOT_FOUND })
+  .route({ method: 'DELETE', path: '/v1/account/sessions/{id}', tags, summary: 'Sign out one device' })
+  .input(IdInput)
+  .output(z.object({ id: z.uuid() }));
+
+/** Ends every session, or every other one; devices that were trusted are forgotten as well. */
+export const signOutEverywhere = signedIn
+  .route({ method: 'POST', path: '/v1/account/sessions/end', tags, summary: 'Sign out everywhere' })
+  .input(z.object({ keepCurrent: z.boolean().default(false) }))
+  .output(z.object({ ended: z.int() }));
+
+/**
+ * Changes the password; every other session ends. Refused with BAD_INPUT at the field that is wrong:
+ * 'New passwords do not match', 'Password must be at least 8 characters long' and the rule of strength.
+ */
+export const changePassword = signedIn
+  .errors({ ...wrongPassword, NO_PASSWORD: ERRORS.NO_PASSWORD })
+  .route({ method: 'PUT', path: '/v1/account/password', tags, summary: 'Change your password' })
+  .input(z.object({ currentPassword: Password, newPassword: Password, confirmPassword: Password }))
+  .output(z.object({ endedSessions: z.int() }));
+
+/**
+ * Sends a link to the new address, good for 24 hours, and tells the old one. The answer is the same
+ * whether or not the new address has an account.
+ */
+export const changeEmail = signedIn
+  .errors(wrongPassword)
+  .route({ method: 'POST', path: '/v1/account/email', tags, summary: 'Ask to change your email' })
+  .input(z.object({ newEmail: z.string().max(300), password: Password.default('') }))
+  .output(z.object({ pendingEmail: z.string() }));
+
+/** Makes the new address the account's. The link may be opened on a device that is not signed in. */
+export const confirmEmailChange = anyone
+  .errors({ LINK_INVALID: ERRORS.LINK_INVALID })
+  .route({ method: 'POST', path: '/v1/account/email/confirm', tags, summary: 'Confirm a new email' })
+  .input(z.object({ token: z.string().max(200) }))
+  .output(z.object({ email: z.string() }));
+
+export const cancelEmailChange = signedIn
+  .route({ method: 'DELETE', path: '/v1/account/email', tags, summary: 'Drop a change of email that waits' })
+  .output(z.object({ cancelled: z.boolean() }));
+
+/** Makes a secret for an authenticator app; sign-in stays as it is until a code of it was given. */
+export const startTwoFactor = signedIn
+  .errors({ ...wrongPassword, TWO_FACTOR_ON: ERRORS.TWO_FACTOR_ON, NO_PASSWORD: ERRORS.NO_PASSWORD })
+  .route({ method: 'POST', path: '/v1/account/two-factor', tags, summary: 'Set up two-factor sign-in' })
+  .input(z.object({ password: Password }))
+  .output(
+    z.object({
+      /** To be shown as a QR code: `otpauth://totp/…`. */
+      otpauthUri: z.string(),
+      /** The same secret to type in, base32 in groups of four. */
+      secret: z.string(),
+    }),
+  );
+
+/** Turns it on with a code of the app. The recovery codes are shown this once. */
+export const confirmTwoFactor = signedIn
+  .errors({ WRONG_CODE: ERRORS.WRONG_CODE, TWO_FACTOR_NOT_STARTED: ERRORS.TWO_FACTOR_NOT_STARTED })
+  .route({ method: 'POST', path: '/v1/account/two-factor/confirm', tags, summary: 'Turn on two-factor sign-in' })
+  .input(z.object({ code: z.string().max(20) }))
+  .output(z.object({ recoveryCodes: z.array(z.string()) }));
+
+/** New recovery codes; the old ones work no longer. */
+export const renewRecoveryCodes = signedIn
+  .errors({ ...wrongPassword, TWO_FACTOR_OFF: ERRORS.TWO_FACTOR_OFF })
+  .route({ method: 'POST', path: '/v1/account/two-factor/recovery-codes', tags, summary: 'Make new recovery codes' })
+  .input(z.object({ password: Password }))
+  .output(z.object({ recoveryCodes: z.array(z.string()) }));
+
+export const disableTwoFactor = signedIn
+  .errors({ ...wrongPassword, TWO_FACTOR_OFF: ERRORS.TWO_FACTOR_OFF })
+  .route({ method: 'POST', path: '/v1/account/two-factor/disable', tags, summary: 'Turn off two-factor sign-in' })
+  .input(z.object({ password: Password }))
+  .output(z.object({ twoFactor: z.literal(false) }));
+
+export const previewDeletion = signedIn
+  .route({ method: 'GET', path: '/v1/account/deletion', tags, summary: 'What deleting your account would do' })
+  .output(AccountDeletionSchema);
+
+/**
+ * Deletes the account: ends every session and removes what is personal at once. Tax records are kept,
+ * belonging to nobody by name, until the law allows their destruction. The account's address is typed
+ * instead of a password where there is none.
+ */
+export const deleteAccount = signedIn
+  .errors(wrongPassword)
+  .route({ method: 'POST', path: '/v1/account/deletion', tags, summary: 'Delete your account' })
+  .input(z.object({ password: Password.default(''), email: z.string().max(300).default('') }))
+  .output(z.object({ keptUntil: CalendarDateSchema.nullable() }));
+
+/**
+ * Where the browser fetches "Download my data": a ZIP of JSON and original files, streamed, for whoever
+ * is signed in. A plain link; 401 as JSON for a guest.
+ */
+export const DATA_DOWNLOAD_PATH = '/api/account/data.zip';

@@ -1,5 +1,10 @@
-// Runs before the first paint, so that a dark screen never flashes white. A file of its own, because the
-// content security policy allows no inline script.
+// Runs before the first paint and before the application. A file of its own, because the content security
+// policy allows no inline script.
+
+// Zod would try whether code may be made from text. The policy forbids it, and the browser would report the try.
+globalThis.__zod_globalConfig = { jitless: true };
+
+// A dark screen must never flash white first.
 (() => {
   let scheme = 'light';
   try {

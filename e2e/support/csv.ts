@@ -1,0 +1,14 @@
+/** Reads a CSV file as a spreadsheet does: quoted cells, doubled quotes, a mark of the encoding in front. */
+export function parseCsv(text: string): string[][] {
+  const rows: string[][] = [];
+  for (const line of text.replace(/^\uFEFF/, '').split(/\r?\n/)) if (line !== '') rows.push(cellsOf(line));
+  return rows;
+}
+
+const cellsOf = (line: string): string[] =>
+  [...line.matchAll(/(?:^|,)(?:"((?:[^"]|"")*)"|([^,]*))/g)].map(
+    ([, quoted, plain]) => quoted?.replaceAll('""', '"') ?? plain ?? '',
+  );
+
+/** An amount on the screen, `-R1 204.35`, as a file writes it: `-1204.35`. */
+export const amountOnScreen = (text: string): string => text.replace(/[R\s]/g, '');

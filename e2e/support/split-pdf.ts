@@ -1,0 +1,18 @@
+import { readFile, writeFile } from 'node:fs/promises';
+import { basename, join } from 'node:path';
+import { PDFDocument } from 'pdf-lib';
+
+/** Writes each page of a PDF as a file of its own, as a scanner that knows no documents would. */
+export async function splitPdf(file: string, folder: string): Promise<string[]> {
+  const whole = await PDFDocument.load(await readFile(file));
+  return Promise.all(
+    whole.getPageIndices().map(async (index) => {
+      const single = await PDFDocument.create();
+      const [page] = await single.copyPages(whole, [index]);
+      if (page) single.addPage(page);
+      const path = join(folder, `${basename(file, '.pdf')}-page-${index + 1}.pdf`);
+      await writeFile(path, await single.save());
+      return path;
+    }),
+  );
+}

@@ -1,0 +1,59 @@
+import { readFile } from 'node:fs/promises';
+import { basename, extname } from 'node:path';
+import { expect, type Locator, type Page } from '@playwright/test';
+
+/** Reading takes a second or two; a busy machine with a cold reader may take far longer. */
+export const READING = { timeout: 90_000 };
+
+const MEDIA_TYPES: Readonly<Record<string, string>> = {
+  '.pdf': 'application/pdf',
+  '.jpg': 'image/jpeg',
+  '.png': 'image/png',
+  '.txt': 'text/plain',
+};
+
+/** Drops files on the page, as a person does who drags them from a folder: anywhere. */
+export async function dropFiles(page: Page, paths: readonly string[]): Promise<void> {
+  const files = await Promise.all(
+    paths.map(async (path) => ({
+      name: basename(path),
+      type: MEDIA_TYPES[extname(path)] ?? '',
+      content: (await readFile(path)).toString('base64'),
+    })),
+  );
+  const dragged = await page.evaluateHandle((given) => {
+    const transfer = new DataTransfer();
+    for (const { name, type, content } of given) {
+      const bytes = Uint8Array.from(atob(content), (letter) => letter.charCodeAt(0));
+      transfer.items.add(new File([bytes], name, { type }));
+    }
+    return transfer;
+  }, files);
+  const target = page.getByRole('main');
+  await target.dispatchEvent('dragover', { dataTransfer: dragged });
+  await expect(page.getByText('Drop to read')).toBeVisible();
+  await target.dispatchEvent('drop', { dataTransfer: dragged });
+}
+
+/** Chooses files by the button of the upload card and the dialog of the system. */
+export async function chooseFiles(page: Page, paths: readonly string[]): Promise<void> {
+  const [chooser] = await Promise.all([
+    page.waitForEvent('filechooser'),
+    page.getByRole('button', { name: 'Drop slips and invoices anywhere, or browse' }).click(),
+  ]);
+  await chooser.setFiles([...paths]);
+}
+
+/** The row of an upload in hand. */
+export const uploadRow = (page: Page, filename: string): Locator =>
+  page.getByRole('list', { name: 'Uploads in hand' }).getByRole('listitem').filter({ hasText: filename });
+
+/** The slip that shows what was read. */
+export const slipCard = (page: Page, filename: string): Locator =>
+  page.getByRole('article', { name: `Result of ${filename}` });
+
+/** Puts all results away, so that the next ones are the only ones. */
+export async function putResultsAway(page: Page): Promise<void> {
+  await page.getByRole('button', { name: /^Put (all )?away$/ }).click();
+  await expect(page.getByRole('article')).toHaveCount(0);
+}

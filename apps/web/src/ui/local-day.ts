@@ -18,7 +18,8 @@ export const localDay = (moment: Date): CalendarDate => calendarDate(inSouthAfri
 /** The hour of the day in South Africa, 0 to 23. */
 export const localHour = (moment: Date): number => Number(hourInSouthAfrica.format(moment));
 
-const LONG_MONTHS = [
+/** The months in full, January first. */
+export const LONG_MONTHS = [
   'January',
   'February',
   'March',

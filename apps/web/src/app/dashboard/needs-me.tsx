@@ -97,7 +97,7 @@ function tasksOf(counts: Pick<Counts, 'invalid' | 'needsReview' | 'vatAtRiskCent
       icon: PenLine,
       tone: 'warn',
       title,
-      detail: 'Not everything could be read.',
+      detail: 'They stay out of your VAT201 until then.',
       filter: 'needs_review',
     });
   }

@@ -40,7 +40,7 @@ function Strip({ preview, month, companyId }: { preview: Vat201Preview; month: s
       <div className={classes.due}>
         <span>{daysLeft(preview)}</span>
         <strong>
-          <DateText day={preview.dueDates.efiling} />
+          <DateText day={preview.dueDate} />
         </strong>
       </div>
       <Button renderRoot={(props) => <Link to="/app/vat" search={{ company: companyId, month }} {...props} />}>
@@ -73,8 +73,8 @@ function readyWords(count: number, good: number, waiting: number): string {
   return count === good && waiting === 0 ? 'VAT201 Ready' : 'Almost ready';
 }
 
-function daysLeft({ dueDates }: Vat201Preview): string {
-  const days = daysBetween(localDay(new Date()), dueDates.efiling);
+function daysLeft({ dueDate }: Vat201Preview): string {
+  const days = daysBetween(localDay(new Date()), dueDate);
   if (days < 0) return 'Was due';
   if (days === 0) return 'Due today';
   return days === 1 ? 'Due tomorrow' : `Due in ${days} days`;

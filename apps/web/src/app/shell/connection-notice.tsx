@@ -1,3 +1,4 @@
+import { useNetwork } from '@mantine/hooks';
 import { useQueryClient } from '@tanstack/react-query';
 import { WifiOff } from 'lucide-react';
 import { useEffect, useState } from 'react';
@@ -20,7 +21,9 @@ export function ConnectionNotice() {
     return () => stop.abort();
   }, [queries]);
 
-  const shown = useLasting(connection === 'offline', QUIET_MS);
+  // A dead line may leave the stream hanging; the browser often knows sooner.
+  const { online } = useNetwork();
+  const shown = useLasting(connection === 'offline' || !online, QUIET_MS);
   return (
     <div role="status" className={classes.place}>
       {shown && (

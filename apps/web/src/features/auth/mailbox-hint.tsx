@@ -1,20 +1,13 @@
-import { Anchor } from '@mantine/core';
-import { useQuery } from '@tanstack/react-query';
-import { instanceQuery } from '../../api/instance.queries.ts';
-import { Notice } from '../../ui/notice.tsx';
+import { lazy, Suspense } from 'react';
 
-/** An installation without a mail server keeps its mail on a page of its own; this leads there. */
+/** It asks the API, whose client is half the weight of a guest's page: loaded only where it is shown. */
+const MailboxNotice = lazy(async () => ({ default: (await import('./mailbox-notice.tsx')).MailboxNotice }));
+
+/** Leads to the mailbox of an installation that sends no real e-mail; nothing otherwise. */
 export function MailboxHint() {
-  const instance = useQuery(instanceQuery);
-  const path = instance.data?.mailboxPath;
-  if (instance.data?.mail !== 'mailbox' || !path) return null;
   return (
-    <Notice kind="info">
-      This installation sends no real e-mail. Your message waits in its{' '}
-      <Anchor href={path} underline="always">
-        mailbox
-      </Anchor>
-      .
-    </Notice>
+    <Suspense>
+      <MailboxNotice />
+    </Suspense>
   );
 }

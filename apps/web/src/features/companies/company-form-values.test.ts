@@ -22,6 +22,11 @@ test('a number that fails the check digit warns and does not stop', () => {
   expect(vatNumberWarning(values)).toBe('Invalid VAT number checksum');
 });
 
+test('what VAT knows of a company survives an edit', () => {
+  const values = typed({ vatCategory: 'B', financialYearEnd: '6', filingMethod: 'manual' });
+  expect(companyInput(values)).toMatchObject({ vatCategory: 'B', financialYearEnd: 6, filingMethod: 'manual' });
+});
+
 test('what is empty or does not apply is sent as null', () => {
   expect(companyInput(typed({ vatNumber: '4010139121', isVatVendor: false, billingAccount: '  ' }))).toMatchObject({
     billingAccount: null,

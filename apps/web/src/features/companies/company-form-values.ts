@@ -11,6 +11,12 @@ export type CompanyFormValues = {
   notifyUploader: boolean;
   isVatVendor: boolean;
   vatNumber: string;
+  /** Empty: calendar months. */
+  vatCategory: NonNullable<Company['vatCategory']> | '';
+  accountingBasis: Company['accountingBasis'];
+  /** The month, 1 to 12, as a select holds it. */
+  financialYearEnd: string;
+  filingMethod: Company['filingMethod'];
 };
 
 /** The form of a company, or an empty one. */
@@ -22,6 +28,10 @@ export const companyFormValues = (company: Company | null): CompanyFormValues =>
   notifyUploader: company?.notifyUploader ?? false,
   isVatVendor: company?.isVatVendor ?? true,
   vatNumber: company?.vatNumber ?? '',
+  vatCategory: company?.vatCategory ?? '',
+  accountingBasis: company?.accountingBasis ?? 'invoice',
+  financialYearEnd: String(company?.financialYearEnd ?? 2),
+  filingMethod: company?.filingMethod ?? 'efiling',
 });
 
 /**
@@ -46,5 +56,7 @@ export function companyInput(values: CompanyFormValues): CompanyInput {
     ...values,
     billingAccount: orNull(values.billingAccount),
     vatNumber: values.isVatVendor ? orNull(values.vatNumber) : null,
+    vatCategory: values.isVatVendor && values.vatCategory !== '' ? values.vatCategory : null,
+    financialYearEnd: Number(values.financialYearEnd),
   };
 }

@@ -1,5 +1,5 @@
-import { Button, Checkbox, Group, NativeSelect, SimpleGrid, Stack, Switch, Textarea, TextInput } from '@mantine/core';
-import { type UseFormReturnType, useForm } from '@mantine/form';
+import { Button, Checkbox, Group, NativeSelect, SimpleGrid, Stack, Textarea, TextInput } from '@mantine/core';
+import { useForm } from '@mantine/form';
 import type { Company } from '@tillslip/contract/companies';
 import {
   COMPANY_COUNTRIES,
@@ -7,12 +7,8 @@ import {
   COMPANY_DATE_FORMATS,
 } from '@tillslip/domain/companies/company-choices';
 import { FieldError } from '../../ui/field-error.tsx';
-import {
-  type CompanyFormValues,
-  companyFormErrors,
-  companyFormValues,
-  vatNumberWarning,
-} from './company-form-values.ts';
+import { type CompanyFormValues, companyFormErrors, companyFormValues } from './company-form-values.ts';
+import { CompanyVatFields } from './company-vat-fields.tsx';
 
 type CompanyFormProps = {
   company: Company | null;
@@ -30,7 +26,7 @@ export function CompanyForm({ company, busy, error, onSubmit, onCancel }: Compan
       <Stack gap="md">
         <FieldError>{error}</FieldError>
         <TextInput label="Company name" data-autofocus maxLength={200} {...form.getInputProps('companyName')} />
-        <VatFields form={form} />
+        <CompanyVatFields form={form} />
         <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="md">
           <NativeSelect label="Country" data={[...COMPANY_COUNTRIES]} />
           <NativeSelect label="Currency" data={COMPANY_CURRENCIES.map(({ code, label }) => ({ value: code, label }))} />
@@ -63,29 +59,5 @@ export function CompanyForm({ company, busy, error, onSubmit, onCancel }: Compan
         </Group>
       </Stack>
     </form>
-  );
-}
-
-function VatFields({ form }: { form: UseFormReturnType<CompanyFormValues> }) {
-  const warning = vatNumberWarning(form.values);
-  const hint =
-    warning === null ? 'Ten digits, starting with 4. You can add it later.' : `${warning}: it may be mistyped.`;
-  return (
-    <>
-      <Switch
-        label="Registered for VAT"
-        description="Only a registered company claims VAT back."
-        {...form.getInputProps('isVatVendor', { type: 'checkbox' })}
-      />
-      {form.values.isVatVendor && (
-        <TextInput
-          label="VAT number"
-          inputMode="numeric"
-          maxLength={20}
-          description={<span style={warning === null ? undefined : { color: 'var(--warn-ink)' }}>{hint}</span>}
-          {...form.getInputProps('vatNumber')}
-        />
-      )}
-    </>
   );
 }

@@ -12,14 +12,14 @@ type EvidenceFieldProps = {
 };
 
 /** An input with what the reader knows of it: its place on the document, a marigold edge where the value is a
- * guess, and the other values it could have been as chips. */
+ * guess, and, unless it is proved, the other values it could have been as chips. */
 export function EvidenceField({ field, label, evidence, onPick, children }: EvidenceFieldProps) {
   const lights = useLights(field);
   const seen = evidence[field];
   return (
     <div className={classes.field} data-guess={seen?.class === 'guess' || undefined} {...lights}>
       {children}
-      {onPick !== undefined && seen !== undefined && seen.alternatives.length > 0 && (
+      {onPick !== undefined && seen !== undefined && seen.class !== 'checked' && seen.alternatives.length > 0 && (
         <fieldset className={classes.others}>
           <legend className="visually-hidden">Other readings of {label}</legend>
           {seen.alternatives.map((alternative) => (

@@ -35,12 +35,8 @@ export function DraftRow({ draft }: { draft: Draft }) {
       );
     case 'saved':
       return (
-        <UploadRow
-          {...common}
-          tone="ask"
-          says="Not everything could be read. The picture is saved; please fill in the rest."
-        >
-          {draft.receiptId !== null && <FillIn receiptId={draft.receiptId} />}
+        <UploadRow {...common} tone="ask" says="This needs your eye before it counts. The file is saved.">
+          {draft.receiptId !== null && <Review receiptId={draft.receiptId} />}
           {dismiss}
         </UploadRow>
       );
@@ -69,13 +65,13 @@ function Dismiss({ draftId }: { draftId: string }) {
   );
 }
 
-function FillIn({ receiptId }: { receiptId: string }) {
+function Review({ receiptId }: { receiptId: string }) {
   return (
     <Button
       size="compact-md"
       renderRoot={(props) => <Link to="/app/receipts/$id" params={{ id: receiptId }} {...props} />}
     >
-      Fill in
+      Review
     </Button>
   );
 }

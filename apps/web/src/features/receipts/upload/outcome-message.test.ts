@@ -1,3 +1,4 @@
+import { cents } from '@tillslip/domain/kernel/money';
 import { expect, test } from 'vitest';
 import { elapsedText, outcomeMessage, progressPercent, progressText } from './outcome-message.ts';
 
@@ -13,6 +14,7 @@ const page = { page: 1, width: 1, height: 1, url: '' };
 const draft = {
   status: 'saved',
   receiptStatus: 'completed',
+  facts: null,
   pages: [page, page],
   elapsedMs: 3200,
   failure: null,
@@ -28,6 +30,32 @@ test.each([
   ['a failure says why', { ...draft, status: 'failed', failure: 'It is locked.' }, 'Failed in 3.2 s: It is locked.'],
 ] as const)('outcome: %s', (_why, ended, message) => {
   expect(outcomeMessage({ ...ended, pages: [...ended.pages] })?.message).toBe(message);
+});
+
+test('a quotation was read, and asks what it is', () => {
+  const facts = {
+    documentType: 'QUOTATION',
+    invoiceTitle: null,
+    supplierName: null,
+    supplierAddress: null,
+    supplierVatNumber: null,
+    recipientName: null,
+    recipientAddress: null,
+    recipientVatNumber: null,
+    invoiceNumber: null,
+    invoiceDate: null,
+    dueDate: null,
+    subtotalCents: null,
+    vatCents: null,
+    vatRate: null,
+    totalCents: cents(100_00),
+    currency: null,
+    paymentMethod: null,
+    lineItems: [],
+  } as const;
+  expect(
+    outcomeMessage({ ...draft, pages: [], receiptStatus: 'needs_review', facts: { ...facts, lineItems: [] } })?.message,
+  ).toBe('Read in 3.2 s. Please check what kind of document it is.');
 });
 
 test('a question is no outcome yet', () => {

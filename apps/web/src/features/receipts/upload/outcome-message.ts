@@ -13,18 +13,22 @@ export function elapsedText(milliseconds: number): string {
 
 /** The toast of Spec 1 §8.2 for a draft that has just left the server's hands. */
 export function outcomeMessage(
-  draft: Pick<Draft, 'status' | 'receiptStatus' | 'pages' | 'elapsedMs' | 'failure'>,
+  draft: Pick<Draft, 'status' | 'receiptStatus' | 'facts' | 'pages' | 'elapsedMs' | 'failure'>,
 ): Outcome {
   const time = elapsedText(draft.elapsedMs ?? 0);
   if (draft.status === 'failed')
     return { kind: 'error', message: `Failed in ${time}: ${draft.failure ?? 'Upload failed'}` };
   if (draft.status !== 'saved') return null;
-  if (draft.receiptStatus === 'needs_review') {
-    return { kind: 'info', message: `AI could not extract data. Image saved. (${time})` };
-  }
+  if (draft.receiptStatus === 'needs_review') return { kind: 'info', message: reviewMessage(draft, time) };
   const pages = Math.max(draft.pages.length, 1);
   return { kind: 'success', message: `Successfully processed ${pages} page(s) as one invoice (${time})` };
 }
+
+/** A document that was read but is no invoice, such as a quotation, must not be called unreadable. */
+const reviewMessage = ({ facts }: Pick<Draft, 'facts'>, time: string): string =>
+  facts === null || facts.totalCents === null
+    ? `AI could not extract data. Image saved. (${time})`
+    : `Read in ${time}. Please check what kind of document it is.`;
 
 /** What is happening now, as a short line: "Reading page 1 of 2…". */
 export function progressText({ status, progress }: Pick<Draft, 'status' | 'progress'>): string {

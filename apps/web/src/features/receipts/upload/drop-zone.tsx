@@ -12,7 +12,11 @@ const ACCEPT = [...ACCEPTED_MEDIA_TYPES, ...ACCEPTED_EXTENSIONS].join(',');
 /** The visible place to drop on or click; on phones also a button that opens the camera. */
 export function DropZone({ onFiles }: DropZoneProps) {
   // No `accept` here: our own rules check every file and say what is wrong with it.
-  const { getRootProps, getInputProps, isDragActive } = useDropzone({ onDrop: (files) => void onFiles(files) });
+  const { getRootProps, getInputProps, isDragActive } = useDropzone({
+    onDrop: (files) => void onFiles(files),
+    // It would claim the drops beside the zone, which the whole page takes (use-drop-anywhere.ts).
+    preventDropOnDocument: false,
+  });
   return (
     <div>
       <input {...getInputProps({ accept: ACCEPT, 'aria-label': 'Choose slips and invoices' })} />

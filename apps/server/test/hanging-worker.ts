@@ -1,15 +1,29 @@
-import { Logger, run } from 'graphile-worker';
+import { z } from 'zod';
+import { connect } from '../src/platform/database/connections.ts';
+import { readEnv } from '../src/platform/env.ts';
+import { createLog } from '../src/platform/log.ts';
+import { wire } from '../src/wire.ts';
+import { fakeMail } from './fakes.ts';
 
-/** A worker that takes one job and never ends it: the test kills this process and looks who finishes the job. */
-await run({
-  connectionString: process.env.JOBS_URL ?? '',
-  concurrency: 1,
-  noHandleSignals: true,
-  logger: new Logger(() => () => {}),
-  taskList: {
-    'test.speak': async () => {
-      process.send?.('taken');
-      await new Promise(() => {});
+/**
+ * A worker process whose reader begins and never ends, for a test to kill. Its argument says where the
+ * test's database and files are.
+ */
+const Where = z.object({
+  urls: z.object({ owner: z.string(), app: z.string(), auth: z.string(), jobs: z.string() }),
+  dataDir: z.string(),
+});
+const { urls, dataDir } = Where.parse(JSON.parse(process.argv[2] ?? ''));
+const env = readEnv({ ROLES: 'worker', LOG_LEVEL: 'silent', DATA_DIR: dataDir });
+await wire(env, {
+  connections: await connect(urls, "the test's", createLog(env)),
+  mail: fakeMail(),
+  reader: {
+    name: 'hanging reader',
+    close: async () => {},
+    readReceipt(_files, options) {
+      options?.onProgress?.({ stage: 'page', page: 1, pages: 1 });
+      return new Promise(() => {});
     },
   },
 });

@@ -13,6 +13,7 @@ const BODY_LIMIT = MEGABYTE;
 export const headers: MiddlewareHandler<ServerContext> = secureHeaders({
   contentSecurityPolicy: {
     defaultSrc: ["'self'"],
+    scriptSrc: ["'self'"],
     styleSrc: ["'self'", "'unsafe-inline'"],
     imgSrc: ["'self'", 'data:', 'blob:'],
     objectSrc: ["'none'"],

@@ -104,7 +104,7 @@ test('a worker that is told to stop aborts the job in hand and gives it back', a
 
 test('the jobs of a killed worker are run by another within seconds, not after four hours', async () => {
   await stopWorker();
-  const victim = fork(fileURLToPath(new URL('../../../test/hanging-worker.ts', import.meta.url)), {
+  const victim = fork(fileURLToPath(new URL('../../../test/hanging-job.ts', import.meta.url)), {
     execArgv: ['--import', 'tsx'],
     env: { ...process.env, JOBS_URL: app.server.connections.urls.jobs },
   });

@@ -54,7 +54,7 @@ const FILING = [
   { value: 'manual', label: 'On paper' },
 ];
 const BASES = [
-  { value: 'invoice', label: 'Invoice basis' },
-  { value: 'payments', label: 'Payments basis' },
+  { value: 'invoice', label: 'Invoice' },
+  { value: 'payments', label: 'Payments' },
 ];
 const YEAR_ENDS = LONG_MONTHS.map((label, index) => ({ value: String(index + 1), label }));

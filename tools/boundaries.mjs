@@ -1,56 +1,29 @@
+import { CODE_HABITS } from './boundary-habits.mjs';
+import {
+  ADAPTERS,
+  anyOf,
+  CONTRACT,
+  DOMAIN,
+  DOMAIN_SRC,
+  FEATURE,
+  folder,
+  isEntry,
+  isRepository,
+  isRoutes,
+  leftOf,
+  MODULE,
+  MODULES,
+  PLATFORM,
+  PORTS,
+  READING,
+  SERVER,
+  WEB,
+} from './boundary-paths.mjs';
+
 /**
  * Who may import whom (docs/architecture.md), as data: `check-boundaries` holds the code to it, and
  * `prove-boundaries` breaks every rule on purpose with the breaches written beside it.
  */
-
-const DOMAIN = [
-  'kernel',
-  'auth',
-  'preferences',
-  'companies',
-  'vat',
-  'receipts',
-  'bank',
-  'analytics',
-  'sync',
-  'schedules',
-];
-const MODULES = [
-  'auth',
-  'audit',
-  'preferences',
-  'companies',
-  'receipts',
-  'bank',
-  'vat',
-  'analytics',
-  'integrations',
-  'bulk-sync',
-  'schedules',
-];
-
-const leftOf = (order, name) => order.slice(0, Math.max(order.indexOf(name), 0));
-const anyOf =
-  (...patterns) =>
-  (path) =>
-    patterns.some((pattern) => path.startsWith(pattern));
-
-const DOMAIN_SRC = 'packages/domain/src/';
-const READING = 'packages/reading/src/';
-const CONTRACT = 'packages/contract/src/';
-const SERVER = 'apps/server/src/';
-const PORTS = `${SERVER}ports/`;
-const PLATFORM = `${SERVER}platform/`;
-const ADAPTERS = `${SERVER}adapters/`;
-const MODULE = `${SERVER}modules/`;
-const WEB = 'apps/web/src/';
-const FEATURE = `${WEB}features/`;
-
-const folder = (path, base) => path.slice(base.length).split('/')[0];
-const isRepository = (path) => path.endsWith('.repository.ts');
-const isRoutes = (path) => path.endsWith('.routes.ts');
-const isWire = (path) => path === `${SERVER}wire.ts`;
-const isEntry = (path) => path === `${SERVER}main.ts` || isWire(path) || path.startsWith(`${SERVER}commands/`);
 
 /**
  * The layers. `at`: which files belong to it, the first that fits; `may(path, target)`: what of ours one
@@ -246,88 +219,9 @@ export const LAYERS = [
   },
 ];
 
-const SQL_BUILDERS = new Set(['selectFrom', 'insertInto', 'updateTable', 'deleteFrom', 'executeQuery']);
-const SQL_WORDS = /^\s*(select|insert|update|delete|with|create|alter|drop|grant|listen|notify|set|begin|commit)\b/i;
-const HTTP_PACKAGES = /^(hono|@hono\/|@orpc\/server|@orpc\/openapi)(\/|$)|^@hono\//;
-
-const mayHoldSql = (path) => isRepository(path) || path.startsWith(`${PLATFORM}database/`);
-const mayKnowHttp = (path) =>
-  isRoutes(path) ||
-  path.startsWith(`${PLATFORM}http/`) ||
-  ['app.ts', 'router.ts', 'main.ts'].some((name) => path === `${SERVER}${name}`);
-
-/** Rules about what a file does. Each says what is wrong with a file, or null; tests are left alone. */
+/** Rules about what a file does, and that no file escapes them all. */
 export const HABITS = [
-  {
-    name: 'sql',
-    says: 'only *.repository.ts and platform/database hold SQL',
-    isBroken(file) {
-      if (!file.path.startsWith(SERVER) || mayHoldSql(file.path)) return false;
-      return (
-        file.imports.some(({ npm, isType }) => ['kysely', 'pg'].includes(npm) && !isType) ||
-        file.calls.some(
-          ({ name, isMethod, text }) =>
-            (isMethod && SQL_BUILDERS.has(name)) || (['query', 'raw', 'sql'].includes(name) && SQL_WORDS.test(text)),
-        )
-      );
-    },
-    breaches: [
-      ['apps/server/src/modules/vat/breach.ts', "import { sql } from 'kysely';"],
-      ['apps/server/src/platform/jobs/breach.ts', "import pg from 'pg';"],
-      ['apps/server/src/modules/vat/breach.ts', "export const f = (db) => db.selectFrom('receipts').execute();"],
-      ['apps/server/src/modules/vat/breach.routes.ts', "export const f = (db) => db.deleteFrom('receipts').execute();"],
-      ['apps/server/src/platform/jobs/breach.ts', "export const f = (pool) => pool.query('select 1');"],
-    ],
-  },
-  {
-    name: 'http',
-    says: 'only *.routes.ts, platform/http, app, router and main know HTTP',
-    isBroken: (file) =>
-      file.path.startsWith(SERVER) &&
-      !mayKnowHttp(file.path) &&
-      file.imports.some(({ npm }) => npm && HTTP_PACKAGES.test(npm)),
-    breaches: [
-      ['apps/server/src/modules/vat/breach.ts', "import { Hono } from 'hono';"],
-      ['apps/server/src/modules/vat/breach.ts', "import { ORPCError } from '@orpc/server';"],
-      ['apps/server/src/modules/vat/breach.repository.ts', "import { html } from 'hono/html';"],
-      ['apps/server/src/wire.ts', "import { serve } from '@hono/node-server';"],
-    ],
-  },
-  {
-    name: 'ports are types',
-    says: 'a port is types only: it holds no code and imports none',
-    isBroken: (file) => file.path.startsWith(PORTS) && !file.isTypesOnly,
-    breaches: [
-      ['apps/server/src/ports/breach.ts', 'export const limit = 10;'],
-      [
-        'apps/server/src/ports/breach.ts',
-        "import { cents } from '@tillslip/domain/kernel/money'; export type X = typeof cents;",
-      ],
-    ],
-  },
-  {
-    name: 'fetch',
-    says: 'only web/api talks to the server',
-    isBroken: (file) =>
-      file.path.startsWith(WEB) &&
-      !file.path.startsWith(`${WEB}api/`) &&
-      file.calls.some(({ name }) => ['fetch', 'XMLHttpRequest', 'EventSource', 'WebSocket'].includes(name)),
-    breaches: [
-      ['apps/web/src/features/vat/breach.ts', "export const f = () => fetch('/api/v1/vat/preview');"],
-      ['apps/web/src/ui/breach.ts', 'export const f = () => new XMLHttpRequest();'],
-    ],
-  },
-  {
-    name: 'a place for every folder',
-    says: 'a new folder of the domain or of the modules takes its place in the order first',
-    isBroken: ({ path }) =>
-      (path.startsWith(DOMAIN_SRC) && !DOMAIN.includes(folder(path, DOMAIN_SRC))) ||
-      (path.startsWith(MODULE) && path.slice(MODULE.length).includes('/') && !MODULES.includes(folder(path, MODULE))),
-    breaches: [
-      ['packages/domain/src/payroll/breach.ts', 'export const x = 1;'],
-      ['apps/server/src/modules/payroll/breach.ts', 'export const x = 1;'],
-    ],
-  },
+  ...CODE_HABITS,
   {
     name: 'a layer for every file',
     says: 'every source file belongs to a layer',

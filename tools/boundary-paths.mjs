@@ -1,0 +1,53 @@
+/** The parts of the house and their order; `boundaries.mjs` says what each may do. */
+
+export const DOMAIN = [
+  'kernel',
+  'auth',
+  'preferences',
+  'companies',
+  'vat',
+  'receipts',
+  'bank',
+  'analytics',
+  'sync',
+  'schedules',
+];
+export const MODULES = [
+  'auth',
+  'audit',
+  'preferences',
+  'companies',
+  'receipts',
+  'bank',
+  'vat',
+  'dashboard',
+  'samples',
+  'analytics',
+  'integrations',
+  'bulk-sync',
+  'schedules',
+  'account',
+];
+
+export const leftOf = (order, name) => order.slice(0, Math.max(order.indexOf(name), 0));
+export const anyOf =
+  (...patterns) =>
+  (path) =>
+    patterns.some((pattern) => path.startsWith(pattern));
+
+export const DOMAIN_SRC = 'packages/domain/src/';
+export const READING = 'packages/reading/src/';
+export const CONTRACT = 'packages/contract/src/';
+export const SERVER = 'apps/server/src/';
+export const PORTS = `${SERVER}ports/`;
+export const PLATFORM = `${SERVER}platform/`;
+export const ADAPTERS = `${SERVER}adapters/`;
+export const MODULE = `${SERVER}modules/`;
+export const WEB = 'apps/web/src/';
+export const FEATURE = `${WEB}features/`;
+
+export const folder = (path, base) => path.slice(base.length).split('/')[0];
+export const isRepository = (path) => path.endsWith('.repository.ts');
+export const isRoutes = (path) => path.endsWith('.routes.ts');
+export const isWire = (path) => path === `${SERVER}wire.ts`;
+export const isEntry = (path) => path === `${SERVER}main.ts` || isWire(path) || path.startsWith(`${SERVER}commands/`);

@@ -1,6 +1,7 @@
 import type { Hono } from 'hono';
 import { accountRoutes, instanceRoutes } from './modules/auth/index.ts';
 import { companyRoutes, folderRoutes } from './modules/companies/index.ts';
+import { dashboardRoutes } from './modules/dashboard/index.ts';
 import { draftRoutes, fileRoutes, receiptRoutes } from './modules/receipts/index.ts';
 import { vatRoutes } from './modules/vat/index.ts';
 import type { Deps } from './platform/deps.ts';
@@ -13,6 +14,7 @@ export const createRouter = (deps: Deps) =>
   guestApi.router({
     instance: instanceRoutes(deps),
     account: accountRoutes(),
+    dashboard: dashboardRoutes(deps),
     companies: companyRoutes(deps),
     folders: folderRoutes(deps),
     drafts: draftRoutes(deps),

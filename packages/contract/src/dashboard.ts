@@ -49,6 +49,7 @@ export const ReadinessSchema = z.object({
 export const DeadlineSchema = z.object({
   companyId: z.uuid(),
   companyName: z.string(),
+  isSample: z.boolean(),
   vatCategory: VatCategorySchema.nullable(),
   filingMethod: FilingMethodSchema,
   /** CCYYMM, as SARS names the period. */
@@ -67,7 +68,7 @@ export const FirstStepsSchema = z.object({
   upload: z.boolean(),
   /** An upload, and nothing left that waits for a person. */
   review: z.boolean(),
-  /** A VAT201 was looked at or downloaded. */
+  /** A VAT201 was downloaded. */
   vat201: z.boolean(),
   done: z.boolean(),
   /** The sample company, while it is loaded. */

@@ -1,7 +1,7 @@
 import { contract } from '@tillslip/contract/contract';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { aCompany, aReceipt } from '../../../test/documents.ts';
+import { aCompany, aPicture, aReading, aReceipt, capture, read } from '../../../test/documents.ts';
 import { lookInside } from '../../../test/look-inside.ts';
 import { startTestApp, type TestApp } from '../../../test/test-app.ts';
 import { judgeCompanyAgain } from '../receipts/index.ts';
@@ -25,6 +25,11 @@ test('a new company has its five folders', async () => {
     notificationEmails: null,
     isVatVendor: true,
     vatNumber: null,
+    vatCategory: null,
+    accountingBasis: 'invoice',
+    financialYearEnd: 2,
+    filingMethod: 'efiling',
+    isSample: false,
     receiptCount: 0,
   });
   const folders = await app.ok(contract.folders.list, { companyId: company.id }, 'ann');
@@ -49,7 +54,24 @@ test('e-mail addresses are split as typed, a VAT number is kept as ten digits', 
   });
 });
 
+test('what VAT needs to know is kept; a company that is no vendor has no category', async () => {
+  const settings = {
+    vatCategory: 'E',
+    accountingBasis: 'payments',
+    financialYearEnd: 6,
+    filingMethod: 'manual',
+  } as const;
+  const vendor = await app.ok(companies.create, { companyName: 'Settings', ...settings }, 'ann');
+  expect(vendor).toMatchObject(settings);
+  const changed = { id: vendor.id, companyName: 'Settings', ...settings, isVatVendor: false };
+  expect(await app.ok(companies.update, changed, 'ann')).toMatchObject({ ...settings, vatCategory: null });
+});
+
 test.each<[string, object, string, string]>([
+  ['a category that is none', { vatCategory: 'F' }, 'vatCategory', 'Invalid option'],
+  ['a month that is none', { financialYearEnd: 13 }, 'financialYearEnd', 'Too big'],
+  ['a basis that is none', { accountingBasis: 'cash' }, 'accountingBasis', 'Invalid option'],
+  ['a way of filing that is none', { filingMethod: 'post' }, 'filingMethod', 'Invalid option'],
   ['no name', { companyName: '  ' }, 'companyName', 'Company name is required'],
   ['a VAT number of nine digits', { vatNumber: '474010150' }, 'vatNumber', 'VAT number must be 10 digits'],
   [
@@ -114,6 +136,42 @@ test('a job that overtakes the change of the VAT status waits for it', async () 
     db.selectFrom('receipts').select('vatClaimableCents').where('id', '=', id).executeTakeFirst(),
   );
   expect(stored).toEqual({ vatClaimableCents: 0 });
+});
+
+test('what belongs to a company is said before it is deleted', async () => {
+  const companyId = await aCompany(app, 'ann', 'Counted');
+  const kept = await aReceipt(app, 'ann', { companyId });
+  const gone = await aReceipt(app, 'ann', { companyId });
+  await app.ok(contract.receipts.delete, { id: gone }, 'ann');
+  const reading = (await app.ok(contract.receipts.get, { id: kept }, 'ann')).facts;
+  app.reader.answers(read({ ...aReading(), ...reading }));
+  await capture(app, 'ann', [await aPicture()], { companyId });
+  const belongings = { folders: 5, invoices: 1, uploads: 1 };
+  expect(await app.ok(companies.belongings, { id: companyId }, 'ann')).toEqual(belongings);
+});
+
+test('a company deleted with its invoices kept: they stay, without a company and a folder', async () => {
+  const companyId = await aCompany(app, 'ann', 'Dissolved');
+  const [folder] = await app.ok(contract.folders.list, { companyId }, 'ann');
+  const id = await aReceipt(app, 'ann', { companyId, ...(folder && { folderId: folder.id }) });
+  await app.ok(companies.delete, { id: companyId, keepInvoices: true }, 'ann');
+  expect(await names()).not.toContain('Dissolved');
+  expect(await app.ok(contract.receipts.get, { id }, 'ann')).toMatchObject({ companyId: null, folderId: null });
+  expect(await app.call(contract.folders.list, { companyId }, 'ann')).toMatchObject({ status: 404 });
+});
+
+test('invoices of a deleted company that was no vendor are judged anew', async () => {
+  const hobby = { companyName: 'Hobby', isVatVendor: false };
+  const { id: companyId } = await app.ok(companies.create, hobby, 'ben');
+  const id = await aReceipt(app, 'ben', { companyId });
+  const stored = () =>
+    lookInside(app, 'ben', async (db) => {
+      const query = db.selectFrom('receipts').select('vatClaimableCents').where('id', '=', id);
+      return (await query.executeTakeFirst())?.vatClaimableCents;
+    });
+  expect(await stored()).toBe(0);
+  await app.ok(companies.delete, { id: companyId, keepInvoices: true }, 'ben');
+  await expect.poll(stored).toBe(150_00);
 });
 
 test('a company with invoices is not deleted; without, it goes with its folders', async () => {

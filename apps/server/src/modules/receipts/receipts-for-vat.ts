@@ -3,7 +3,7 @@ import type { Db } from '../../platform/database/database.ts';
 import type { Deps } from '../../platform/deps.ts';
 import type { Judged } from './judge.ts';
 import { judgeRow, readingOf } from './receipt-view.ts';
-import { datedReceipts, type ReceiptRow } from './receipts.repository.ts';
+import { datedReceipts, type ReceiptRow, receiptsCountingOn } from './receipts.repository.ts';
 import type { StoredReading } from './stored-reading.ts';
 
 /** An invoice with what it says and its verdict as of now. */
@@ -24,6 +24,22 @@ export async function receiptsForVat(
   companyId: string,
   period: { readonly start: CalendarDate; readonly end: CalendarDate },
 ): Promise<JudgedReceipt[]> {
-  const rows = await datedReceipts(db, userId, companyId, period.start, period.end);
-  return rows.map((row) => ({ row, facts: readingOf(row).facts, judged: judgeRow(row, deps) }));
+  return judged(deps, await datedReceipts(db, userId, companyId, period.start, period.end));
 }
+
+/**
+ * The invoices that count on these days, both included: by their date, or by the day they were added
+ * where they have none. Each is judged now; of one company where it is given.
+ */
+export async function receiptsOfDays(
+  deps: Pick<Deps, 'clock'>,
+  db: Db,
+  userId: string,
+  companyId: string | undefined,
+  days: { readonly start: CalendarDate; readonly end: CalendarDate },
+): Promise<JudgedReceipt[]> {
+  return judged(deps, await receiptsCountingOn(db, userId, companyId, days.start, days.end));
+}
+
+const judged = (deps: Pick<Deps, 'clock'>, rows: readonly ReceiptRow[]): JudgedReceipt[] =>
+  rows.map((row) => ({ row, facts: readingOf(row).facts, judged: judgeRow(row, deps) }));

@@ -12,7 +12,7 @@ export type ReceiptRow = Selectable<Receipts> & {
 };
 
 /** The columns that follow from what a document says, by a reader or a person. */
-export type ReceiptValues = Omit<Insertable<Receipts>, 'userId' | 'id' | 'draftId'>;
+export type ReceiptValues = Omit<Insertable<Receipts>, 'userId' | 'id' | 'draftId' | 'countsOn'>;
 
 export type ItemValues = Omit<Insertable<ReceiptItems>, 'userId' | 'receiptId' | 'position'>;
 
@@ -72,6 +72,37 @@ export const datedReceipts = (
     .where('r.invoiceDate', '>=', from)
     .where('r.invoiceDate', '<=', to)
     .orderBy('r.invoiceDate')
+    .orderBy('r.createdAt')
+    .orderBy('r.id')
+    .execute();
+
+/** The invoices added last, the newest first; of one company where it is given. */
+export const newestReceipts = (
+  db: Db,
+  userId: string,
+  companyId: string | undefined,
+  limit: number,
+): Promise<ReceiptRow[]> =>
+  receipts(db, userId)
+    .$if(companyId !== undefined, (query) => query.where('r.companyId', '=', companyId ?? null))
+    // As the index is ordered: `nulls last` would sort all of them first.
+    .orderBy('r.createdAt', 'desc')
+    .limit(limit)
+    .execute();
+
+/** The invoices that count on these days, both included, in the order of the days; of one company where it is given. */
+export const receiptsCountingOn = (
+  db: Db,
+  userId: string,
+  companyId: string | undefined,
+  from: CalendarDate,
+  to: CalendarDate,
+): Promise<ReceiptRow[]> =>
+  receipts(db, userId)
+    .$if(companyId !== undefined, (query) => query.where('r.companyId', '=', companyId ?? null))
+    .where('r.countsOn', '>=', from)
+    .where('r.countsOn', '<=', to)
+    .orderBy('r.countsOn')
     .orderBy('r.createdAt')
     .orderBy('r.id')
     .execute();

@@ -4,6 +4,7 @@ import type { Cents } from '@tillslip/domain/kernel/money';
 import { asUser } from '../../platform/database/database.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { type CsvCell, csvFile } from '../../platform/files/csv.ts';
+import { fileNamePart } from '../../platform/files/file-name-part.ts';
 import { recordEvent } from '../audit/index.ts';
 import { type CompanyMonth, previewVat201 } from './preview-vat201.ts';
 
@@ -50,13 +51,6 @@ const documentRow = (part: string, document: Document): CsvCell[] => [
 
 const amount = (cents: Cents): CsvCell => ({ amount: formatDecimal(cents) });
 
-/** `tillslip-vat201-karoo-crafts-202603.csv`: letters and digits only, whatever the company is called. */
-function filename({ companyName, periodCode }: Vat201Preview): string {
-  const name = companyName
-    .normalize('NFD')
-    .toLowerCase()
-    .replace(/\p{M}/gu, '')
-    .replace(/[^a-z0-9]+/g, '-')
-    .replace(/^-|-$/g, '');
-  return `tillslip-vat201-${name || 'company'}-${periodCode}.csv`;
-}
+/** `tillslip-vat201-karoo-crafts-202603.csv` */
+const filename = ({ companyName, periodCode }: Vat201Preview): string =>
+  `tillslip-vat201-${fileNamePart(companyName, 'company')}-${periodCode}.csv`;

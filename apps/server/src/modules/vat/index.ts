@@ -1,1 +1,2 @@
+export { knownHolidays } from './known-holidays.ts';
 export { vatRoutes } from './vat.routes.ts';

@@ -2,7 +2,7 @@ import type { Vat201Preview } from '@tillslip/contract/vat';
 import { firstDayOfMonth } from '@tillslip/domain/kernel/calendar-date';
 import type { Cents } from '@tillslip/domain/kernel/money';
 import { type FilingMethod, vatDueDate } from '@tillslip/domain/vat/due-date';
-import { DECLARED_HOLIDAYS } from '@tillslip/domain/vat/public-holidays';
+import type { PublicHoliday } from '@tillslip/domain/vat/public-holidays';
 import { type VatPeriod, vatPeriodOf } from '@tillslip/domain/vat/vat-period';
 import { periodSettingOf } from '@tillslip/domain/vat/vat-settings';
 import { summariseVat201, type Vat201Summary } from '@tillslip/domain/vat/vat201';
@@ -13,7 +13,7 @@ import type { Deps } from '../../platform/deps.ts';
 import { requiredMonth } from '../../platform/required-month.ts';
 import { requireCompany } from '../companies/index.ts';
 import { countWaiting, receiptsForVat } from '../receipts/index.ts';
-import { declaredHolidays } from './vat.repository.ts';
+import { knownHolidays } from './known-holidays.ts';
 import { counts, documentView, inputDocument } from './vat201-documents.ts';
 
 /** A company and a calendar month. */
@@ -43,7 +43,7 @@ export function previewVat201(
     return {
       ...{ companyId, companyName: company.companyName, vatNumber: company.vatNumber, month },
       ...{ periodCode: period.code, periodStart: period.start, periodEnd: period.end },
-      ...due(period, company.filingMethod, await declaredHolidays(db)),
+      ...due(period, company.filingMethod, await knownHolidays(db)),
       fields: VAT201_FIELDS.map((field) => fieldView(field, summary)),
       included: documents.filter(({ field }) => field !== null),
       excluded: documents.filter(({ field }) => field === null),
@@ -53,8 +53,8 @@ export function previewVat201(
   });
 }
 
-function due({ end }: VatPeriod, filingMethod: FilingMethod, declared: Awaited<ReturnType<typeof declaredHolidays>>) {
-  const options = { declaredHolidays: [...DECLARED_HOLIDAYS, ...declared] };
+function due({ end }: VatPeriod, filingMethod: FilingMethod, declaredHolidays: readonly PublicHoliday[]) {
+  const options = { declaredHolidays };
   const dueDates = { manual: vatDueDate(end, 'manual', options), efiling: vatDueDate(end, 'efiling', options) };
   return { dueDates, filingMethod, dueDate: dueDates[filingMethod] };
 }

@@ -37,6 +37,7 @@ test('adds up the invoices of the month, both end days included', async () => {
     ...{ companyName: 'Both Ends', vatNumber: '4740101508', month, periodCode: '202603' },
     ...{ periodStart: '2026-03-01', periodEnd: '2026-03-31' },
     dueDates: { manual: '2026-04-24', efiling: '2026-04-30' },
+    ...{ filingMethod: 'efiling', dueDate: '2026-04-30' },
     summary: { Field14_Capital_Total: 60, Field15_Other_Total: 30, Field14A_Imports_Total: 0, Field18_Other_Total: 0 },
     totals: { total_input_vat: 90, total_output_vat: 0 },
     byBucket: { standard: { vat: 30, taxable: 200 }, capital: { vat: 60, taxable: 400 } },
@@ -49,6 +50,35 @@ test('adds up the invoices of the month, both end days included', async () => {
     ['15', 30_00],
     ['14', 60_00],
   ]);
+});
+
+test('the period is that of the category, the day that of the way of filing', async () => {
+  const settings = { vatCategory: 'B', filingMethod: 'manual', vatNumber: '4740101508' } as const;
+  const { id } = await app.ok(contract.companies.create, { companyName: 'Two Months', ...settings }, 'ann');
+  await aReceipt(app, 'ann', { companyId: id }, of(230_00, 30_00, '2026-03-01'));
+  await aReceipt(app, 'ann', { companyId: id }, of(460_00, 60_00, '2026-04-30'));
+  await aReceipt(app, 'ann', { companyId: id }, of(920_00, 120_00, '2026-02-28'));
+  const view = await preview(id);
+  expect(view).toMatchObject({
+    ...{ month, periodCode: '202604', periodStart: '2026-03-01', periodEnd: '2026-04-30' },
+    ...{ filingMethod: 'manual', dueDate: '2026-05-25' },
+  });
+  expect(field(view, '15')).toBe(90_00);
+  expect(await app.ok(vat.months, { companyId: id }, 'ann')).toEqual([
+    { month: '2026-04', receipts: 1, periodCode: '202604', periodStart: '2026-03-01', periodEnd: '2026-04-30' },
+    { month: '2026-03', receipts: 1, periodCode: '202604', periodStart: '2026-03-01', periodEnd: '2026-04-30' },
+    { month: '2026-02', receipts: 1, periodCode: '202602', periodStart: '2026-01-01', periodEnd: '2026-02-28' },
+  ]);
+});
+
+test('months are those with invoices: not of deleted ones, nor of those without a date', async () => {
+  const companyId = await aCompany(app, 'ann', 'Few Months');
+  expect(await app.ok(vat.months, { companyId }, 'ann')).toEqual([]);
+  await aReceipt(app, 'ann', { companyId }, aReading({ invoiceDate: null }));
+  const id = await aReceipt(app, 'ann', { companyId }, aReading());
+  expect(await app.ok(vat.months, { companyId }, 'ann')).toMatchObject([{ month: '2026-03', receipts: 1 }]);
+  await app.ok(receipts.delete, { id }, 'ann');
+  expect(await app.ok(vat.months, { companyId }, 'ann')).toEqual([]);
 });
 
 test('what is left out is said, with the reason', async () => {

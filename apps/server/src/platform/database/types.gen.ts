@@ -128,6 +128,7 @@ export interface ReceiptItems {
 export interface Receipts {
   categoryId: string | null;
   companyId: string | null;
+  countsOn: Generated<import('@tillslip/domain/kernel/calendar-date').CalendarDate>;
   createdAt: Generated<Timestamp>;
   currency: string | null;
   deletedAt: Timestamp | null;

@@ -2,6 +2,12 @@ import type { SqlMigration } from '../migrate.ts';
 import { authMigration } from './0001-auth.ts';
 import { applicationMigration } from './0002-application.ts';
 import { companySettingsMigration } from './0003-company-settings.ts';
+import { dashboardMigration } from './0004-dashboard.ts';
 
 /** Listed, not discovered: every process and every test sees the same set, in this order. Forward only. */
-export const migrations: readonly SqlMigration[] = [authMigration, applicationMigration, companySettingsMigration];
+export const migrations: readonly SqlMigration[] = [
+  authMigration,
+  applicationMigration,
+  companySettingsMigration,
+  dashboardMigration,
+];

@@ -1,0 +1,170 @@
+import { contract } from '@tillslip/contract/contract';
+import { calendarDate } from '@tillslip/domain/kernel/calendar-date';
+import { cents } from '@tillslip/domain/kernel/money';
+import { parse } from 'csv-parse/sync';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { aCompany, aPicture, aReading, aReadingOf, aReceipt, capture, read } from '../../../test/documents.ts';
+import { lookInside } from '../../../test/look-inside.ts';
+import { startTestApp, type TestApp } from '../../../test/test-app.ts';
+
+/** The clock of the tests stands on 31 March 2026. */
+
+const { dashboard, companies, drafts } = contract;
+let app: TestApp;
+beforeAll(async () => {
+  app = await startTestApp();
+});
+afterAll(() => app.stop());
+
+const of = (total: number, vatPart: number, day: string) => aReadingOf(cents(total), cents(vatPart), calendarDate(day));
+const see = (companyId?: string) => app.ok(dashboard.get, companyId ? { companyId } : {}, 'ann');
+const exported = (input: { companyId?: string; month?: string }) => app.ok(dashboard.export, input, 'ann');
+
+test('a new user sees nothing, and what to do first', async () => {
+  const nothing = { value: 0, previous: 0, trend: { direction: 'flat', percent: 0 } };
+  const unknown = { value: null, previous: null, trend: null };
+  expect(await app.ok(dashboard.get, {}, 'cara')).toEqual({
+    month: '2026-03',
+    companyId: null,
+    metrics: { totalInvoices: nothing, vatCents: nothing, reconciledPercent: unknown, netMovementCents: unknown },
+    readiness: { total: 0, valid: 0, invalid: 0, pending: 0, needsReview: 0, compliancePercent: 0, vatAtRiskCents: 0 },
+    deadlines: [],
+    firstSteps: { company: false, upload: false, review: false, vat201: false, done: false, sampleCompanyId: null },
+    recentInvoices: [],
+    recentBank: [],
+    computedAt: '2026-03-31T08:00:00.000Z',
+  });
+});
+
+test('the month beside the month before, by date, and by the day of adding where there is none', async () => {
+  const companyId = await aCompany(app, 'ann', 'Months');
+  await aReceipt(app, 'ann', { companyId }, of(115_00, 15_00, '2026-01-31'));
+  await aReceipt(app, 'ann', { companyId }, of(230_00, 30_00, '2026-02-01'));
+  await aReceipt(app, 'ann', { companyId }, of(460_00, 60_00, '2026-02-28'));
+  await aReceipt(app, 'ann', { companyId }, of(1_150_00, 150_00, '2026-03-01'));
+  const note = { documentType: 'CREDIT_NOTE', invoiceTitle: 'Tax Invoice - Credit Note' } as const;
+  await aReceipt(app, 'ann', { companyId }, { ...of(115_00, 15_00, '2026-03-31'), ...note });
+  await aReceipt(app, 'ann', { companyId }, aReading({ invoiceDate: null, vatCents: null, totalCents: null }));
+  await aReceipt(app, 'ann', { companyId }, of(2_300_00, 300_00, '2026-04-01'));
+  const { metrics } = await see(companyId);
+  expect(metrics.totalInvoices).toEqual({ value: 3, previous: 2, trend: { direction: 'up', percent: 50 } });
+  expect(metrics.vatCents).toEqual({ value: 135_00, previous: 90_00, trend: { direction: 'up', percent: 50 } });
+});
+
+test('verdicts, the VAT at risk and the latest five, of one company and of all', async () => {
+  const companyId = await aCompany(app, 'ann', 'Verdicts');
+  const before = (await see()).readiness;
+  for (let n = 0; n < 4; n++) await aReceipt(app, 'ann', { companyId });
+  await aReceipt(app, 'ann', { companyId }, aReading({ supplierAddress: null }));
+  const last = await aReceipt(app, 'ann', { companyId }, aReading({ totalCents: null, vatCents: null }));
+  const one = await see(companyId);
+  expect(one.readiness).toEqual({
+    ...{ total: 6, valid: 4, invalid: 1, pending: 1, needsReview: 1 },
+    ...{ compliancePercent: 67, vatAtRiskCents: 150_00 },
+  });
+  expect(one.recentInvoices).toHaveLength(5);
+  expect(one.recentInvoices.map(({ id }) => id)).toContain(last);
+  expect((await see()).readiness).toMatchObject({
+    total: before.total + 6,
+    vatAtRiskCents: before.vatAtRiskCents + 150_00,
+  });
+});
+
+test('the next deadline of each vendor, the nearest first', async () => {
+  const vendor = { isVatVendor: true, vatNumber: '4740101508' };
+  const add = async (companyName: string, settings: object) =>
+    (await app.ok(companies.create, { companyName, ...vendor, ...settings }, 'ben')).companyName;
+  await add('Six Months', { vatCategory: 'D' });
+  await add('By Hand', { vatCategory: 'C', filingMethod: 'manual' });
+  await add('Two Months', { vatCategory: 'B' });
+  await add('Year', { vatCategory: 'E', financialYearEnd: 6 });
+  await add('No Vendor', { isVatVendor: false, vatNumber: null });
+  const { deadlines } = await app.ok(dashboard.get, {}, 'ben');
+  expect(deadlines.map((due) => [due.companyName, due.periodCode, due.dueDate, due.daysLeft])).toEqual([
+    ['Six Months', '202602', '2026-03-31', 0],
+    ['Two Months', '202602', '2026-03-31', 0],
+    ['By Hand', '202603', '2026-04-24', 24],
+    ['Year', '202606', '2026-07-31', 122],
+  ]);
+});
+
+test('the first steps are ticked off one by one', async () => {
+  const steps = async () => (await app.ok(dashboard.get, {}, 'cara')).firstSteps;
+  const companyId = await aCompany(app, 'cara', 'First');
+  expect(await steps()).toMatchObject({ company: true, upload: false, review: false });
+  const id = await aReceipt(app, 'cara', { companyId }, aReading({ totalCents: null }));
+  expect(await steps()).toMatchObject({ upload: true, review: false, vat201: false });
+  const { facts } = await app.ok(contract.receipts.get, { id }, 'cara');
+  const filled = { ...facts, totalCents: cents(1_150_00) };
+  const place = { companyId, folderId: null, taxCategoryCode: null, vatBucket: 'standard' } as const;
+  await app.ok(contract.receipts.update, { id, facts: filled, ...place }, 'cara');
+  expect(await steps()).toMatchObject({ review: true, done: false });
+  await app.request(`/api/v1/vat/export?companyId=${companyId}&month=2026-03`, {}, 'cara');
+  expect(await steps()).toMatchObject({ vat201: true, done: true });
+});
+
+test('a possible duplicate that waits for an answer keeps the review open', async () => {
+  const reading = aReading();
+  await aReceipt(app, 'cara', {}, reading);
+  app.reader.answers(read(reading));
+  const { id } = await capture(app, 'cara', [await aPicture()]);
+  expect((await app.ok(dashboard.get, {}, 'cara')).firstSteps.review).toBe(false);
+  await app.ok(drafts.decide, { id, decision: 'cancel' }, 'cara');
+  expect((await app.ok(dashboard.get, {}, 'cara')).firstSteps.review).toBe(true);
+});
+
+test('the file of a month: its name, its columns and its count', async () => {
+  const companyId = await aCompany(app, 'ann', 'Ann & Söns (Pty) Ltd');
+  await aReceipt(app, 'ann', { companyId }, aReading({ invoiceNumber: 'X-1', supplierName: '=cmd()' }));
+  await aReceipt(
+    app,
+    'ann',
+    { companyId },
+    aReading({ supplierAddress: null, invoiceDate: calendarDate('2026-03-12') }),
+  );
+  await aReceipt(app, 'ann', { companyId }, of(115_00, 15_00, '2026-02-28'));
+  const { filename, records, csv } = await exported({ companyId, month: '2026-03' });
+  expect([filename, records]).toEqual(['tillslip-2026-03-ann-sons-pty-ltd.csv', 2]);
+  const [header, first, second] = parse(csv, { bom: true });
+  expect(header).toEqual([
+    ...['Date', 'Company', 'Company ID', 'Merchant', 'Amount', 'Tax', 'Receipt Number', 'Payment Method'],
+    ...['Tax Invoice Valid', 'Missing Fields'],
+  ]);
+  expect(first).toEqual([
+    ...['2026-03-10', 'Ann & Söns (Pty) Ltd', companyId, "'=cmd()", '1150.00', '150.00', 'X-1', 'card', 'Yes', ''],
+  ]);
+  expect(second.slice(-2)).toEqual(['No', expect.stringMatching(/address/i)]);
+});
+
+test('all companies in one file, of this month where none is said', async () => {
+  const { filename, records } = await exported({});
+  expect(filename).toBe('tillslip-2026-03-all.csv');
+  expect(records).toBeGreaterThan(2);
+});
+
+test('a month without invoices has no file', async () => {
+  expect(await app.call(dashboard.export, { month: '2020-01' }, 'ann')).toMatchObject({
+    status: 404,
+    error: { code: 'NOTHING_TO_EXPORT', message: 'No receipts to export for the selected month and company' },
+  });
+});
+
+test.each<[string, 'ben' | undefined, object, number, string]>([
+  ['a guest is refused', undefined, {}, 401, 'NOT_SIGNED_IN'],
+  ["another user's company does not exist", 'ben', {}, 404, 'COMPANY_NOT_FOUND'],
+  ['an id that is none', 'ben', { companyId: 'x' }, 400, 'BAD_INPUT'],
+])('%s', async (_why, as, wrong, status, code) => {
+  const companyId = await aCompany(app, 'ann', 'Mine');
+  for (const procedure of [dashboard.get, dashboard.export])
+    expect(await app.call(procedure, { companyId, ...wrong }, as)).toMatchObject({ status, error: { code } });
+});
+
+test('the day an invoice counts on is one of South Africa', async () => {
+  const id = await aReceipt(app, 'ann', {}, aReading({ invoiceDate: null }));
+  const countsOn = await lookInside(app, 'ann', async (db) => {
+    const late = { createdAt: new Date('2026-03-31T22:30:00Z') };
+    await db.updateTable('receipts').set(late).where('id', '=', id).execute();
+    return db.selectFrom('receipts').select('countsOn').where('id', '=', id).executeTakeFirst();
+  });
+  expect(countsOn).toEqual({ countsOn: '2026-04-01' });
+});

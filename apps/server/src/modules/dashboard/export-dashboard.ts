@@ -1,0 +1,58 @@
+import { firstDayOfMonth, lastDayOfMonth, monthOf } from '@tillslip/domain/kernel/calendar-date';
+import { formatDecimal } from '@tillslip/domain/kernel/format-rand';
+import type { Cents } from '@tillslip/domain/kernel/money';
+import { asUser } from '../../platform/database/database.ts';
+import type { Deps } from '../../platform/deps.ts';
+import { AppError } from '../../platform/errors.ts';
+import { type CsvCell, csvFile } from '../../platform/files/csv.ts';
+import { fileNamePart } from '../../platform/files/file-name-part.ts';
+import { requiredMonth } from '../../platform/required-month.ts';
+import { requireCompany } from '../companies/index.ts';
+import { type JudgedReceipt, receiptsOfDays } from '../receipts/index.ts';
+
+/** The columns of the file. Spec: 1 §9. */
+const HEADER = [
+  ...['Date', 'Company', 'Company ID', 'Merchant', 'Amount', 'Tax', 'Receipt Number', 'Payment Method'],
+  ...['Tax Invoice Valid', 'Missing Fields'],
+];
+
+/** Whose invoices, of which month; all companies and the current month where not said. */
+export interface DashboardExport {
+  readonly companyId?: string | undefined;
+  readonly month?: string | undefined;
+}
+
+/**
+ * The invoices of a month as CSV, each with its verdict as of now. The file is named after the product,
+ * the month and the company or `all`.
+ *
+ * @throws NOTHING_TO_EXPORT when there are none; COMPANY_NOT_FOUND.
+ * Spec: 1 §8.3, §9.
+ */
+export async function exportDashboard(
+  deps: Pick<Deps, 'db' | 'clock'>,
+  userId: string,
+  { companyId, month }: DashboardExport,
+): Promise<{ filename: string; records: number; csv: string }> {
+  const of = month === undefined ? monthOf(deps.clock.today()) : requiredMonth(month);
+  const days = { start: firstDayOfMonth(of), end: lastDayOfMonth(of) };
+  return asUser(deps.db, userId, async (db) => {
+    const company = companyId ? await requireCompany(db, userId, companyId) : null;
+    const receipts = await receiptsOfDays(deps, db, userId, companyId, days);
+    if (receipts.length === 0) throw new AppError('NOTHING_TO_EXPORT');
+    const whose = company ? fileNamePart(company.companyName, 'company') : 'all';
+    return {
+      filename: `tillslip-${of}-${whose}.csv`,
+      records: receipts.length,
+      csv: csvFile(HEADER, receipts.map(record)),
+    };
+  });
+}
+
+const record = ({ row, facts, judged }: JudgedReceipt): CsvCell[] => [
+  ...[row.countsOn, row.companyName, row.companyId, facts.supplierName],
+  ...[amount(facts.totalCents), amount(judged.vatChargedCents), facts.invoiceNumber, facts.paymentMethod],
+  ...[judged.isValidTaxInvoice ? 'Yes' : 'No', judged.missingFields.join('; ')],
+];
+
+const amount = (cents: Cents | null): CsvCell => (cents === null ? null : { amount: formatDecimal(cents) });

@@ -13,6 +13,7 @@ export function PageFailure({ reset }: ErrorComponentProps) {
     <Container size="sm" py="xl">
       <ErrorState
         title="This page could not be opened"
+        order={1}
         message="The server did not answer, or Tillslip has just been updated."
         safe="Everything you saved is safe."
         onRetry={retry}

@@ -5,6 +5,8 @@ import classes from './error-state.module.css';
 
 type ErrorStateProps = {
   title: string;
+  /** 1 where it is all there is on the page. */
+  order?: 1 | 2;
   message: string;
   /** What is not harmed; said so that nobody uploads everything again. */
   safe?: string;
@@ -13,12 +15,12 @@ type ErrorStateProps = {
 };
 
 /** What happened, what is safe, what to do. */
-export function ErrorState({ title, message, safe, onRetry, children }: ErrorStateProps) {
+export function ErrorState({ title, order = 2, message, safe, onRetry, children }: ErrorStateProps) {
   return (
     <div className={classes.root} role="alert">
       <TriangleAlert className={classes.icon} size={20} aria-hidden />
       <Stack gap={4} style={{ minWidth: 0 }}>
-        <Title order={2} fz="lg">
+        <Title order={order} fz="lg">
           {title}
         </Title>
         <Text>{message}</Text>

@@ -35,6 +35,7 @@ export function FoldersPage() {
         {back}
         <ErrorState
           title="This company could not be opened"
+          order={1}
           message={errorMessage(company.error)}
           onRetry={() => void company.refetch()}
         />

@@ -77,6 +77,7 @@ function ReceiptFailure({ error, onRetry }: { error: unknown; onRetry: () => voi
   return (
     <ErrorState
       title="Error loading receipt"
+      order={1}
       message={errorMessage(error)}
       safe="The invoice itself is safe."
       onRetry={onRetry}

@@ -10,5 +10,6 @@ const cellsOf = (line: string): string[] =>
     ([, quoted, plain]) => quoted?.replaceAll('""', '"') ?? plain ?? '',
   );
 
-/** An amount on the screen, `-R1 204.35`, as a file writes it: `-1204.35`. */
-export const amountOnScreen = (text: string): string => text.replace(/[R\s]/g, '');
+/** The amount at the end of a text, `-R1 204.35`, as a file writes it: `-1204.35`. */
+export const amountOnScreen = (text: string): string =>
+  text.match(/-?R[\d\s.]+$/)?.[0].replace(/[R\s]/g, '') ?? `no amount in “${text}”`;

@@ -1,9 +1,10 @@
-import { readFile, writeFile } from 'node:fs/promises';
+import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import { PDFDocument } from 'pdf-lib';
 
 /** Writes each page of a PDF as a file of its own, as a scanner that knows no documents would. */
 export async function splitPdf(file: string, folder: string): Promise<string[]> {
+  await mkdir(folder, { recursive: true });
   const whole = await PDFDocument.load(await readFile(file));
   return Promise.all(
     whole.getPageIndices().map(async (index) => {

@@ -1,8 +1,9 @@
 import { test as base, type Page } from '@playwright/test';
 import { join, type Person } from './accounts.ts';
+import { Api } from './api.ts';
 
 /** What the journeys get: someone who is signed in, where they ask for it, and a page that may not complain. */
-export const test = base.extend<{ quiet: undefined; person: Person }>({
+export const test = base.extend<{ quiet: undefined; person: Person; api: Api }>({
   /** Fails the test for errors in the browser's console, such as a script or a style the security policy stops. */
   quiet: [
     async ({ page }, use) => {
@@ -15,6 +16,10 @@ export const test = base.extend<{ quiet: undefined; person: Person }>({
   /** Signed up, confirmed and signed in, in the browser of `page`. */
   person: async ({ page, baseURL }, use) => {
     await use(await join(page.request, baseURL ?? ''));
+  },
+  /** The API as that person. */
+  api: async ({ page, baseURL, person: _ }, use) => {
+    await use(new Api(page.request, baseURL ?? ''));
   },
 });
 

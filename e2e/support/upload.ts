@@ -1,23 +1,17 @@
 import { readFile } from 'node:fs/promises';
-import { basename, extname } from 'node:path';
+import { basename } from 'node:path';
 import { expect, type Locator, type Page } from '@playwright/test';
+import { mediaTypeOf } from './media-type.ts';
 
 /** Reading takes a second or two; a busy machine with a cold reader may take far longer. */
 export const READING = { timeout: 90_000 };
-
-const MEDIA_TYPES: Readonly<Record<string, string>> = {
-  '.pdf': 'application/pdf',
-  '.jpg': 'image/jpeg',
-  '.png': 'image/png',
-  '.txt': 'text/plain',
-};
 
 /** Drops files on the page, as a person does who drags them from a folder: anywhere. */
 export async function dropFiles(page: Page, paths: readonly string[]): Promise<void> {
   const files = await Promise.all(
     paths.map(async (path) => ({
       name: basename(path),
-      type: MEDIA_TYPES[extname(path)] ?? '',
+      type: mediaTypeOf(path),
       content: (await readFile(path)).toString('base64'),
     })),
   );

@@ -1,0 +1,75 @@
+import { readFile } from 'node:fs/promises';
+import { basename } from 'node:path';
+import { type APIRequestContext, expect } from '@playwright/test';
+import { mediaTypeOf } from './media-type.ts';
+
+/** An upload as far as the journeys look at it. */
+export interface Draft {
+  readonly id: string;
+  readonly status: 'queued' | 'reading' | 'awaiting_decision' | 'saved' | 'failed' | 'cancelled';
+  readonly receiptId: string | null;
+}
+
+/** The calls of the API the journeys prepare things with, as the person whose cookie `request` carries. */
+export class Api {
+  readonly #request: APIRequestContext;
+  readonly #headers: { readonly origin: string };
+
+  constructor(request: APIRequestContext, address: string) {
+    this.#request = request;
+    this.#headers = { origin: new URL(address).origin };
+  }
+
+  /** Adds a company and answers its id. */
+  async addCompany(companyName: string, vatNumber: string | null = null): Promise<string> {
+    const company: { id: string } = await this.#post('/api/v1/companies', { companyName, vatNumber });
+    return company.id;
+  }
+
+  /** Uploads files and has them read as one invoice; does not wait for the reading. */
+  async startReading(files: readonly string[], companyId: string | null = null): Promise<Draft> {
+    const fileIds: string[] = [];
+    for (const path of files) {
+      const file = { name: basename(path), mimeType: mediaTypeOf(path), buffer: await readFile(path) };
+      const response = await this.#request.post('/api/v1/uploads', { headers: this.#headers, multipart: { file } });
+      expect(response.status()).toBe(201);
+      const uploaded: { id: string } = await response.json();
+      fileIds.push(uploaded.id);
+    }
+    return this.#post('/api/v1/receipts/drafts', { fileIds, companyId });
+  }
+
+  /** Uploads a file, waits until it is read, and answers the invoice's id. */
+  async read(file: string, companyId: string | null = null): Promise<string> {
+    const { id } = await this.startReading([file], companyId);
+    const draft = await this.waitFor(id, 'saved');
+    return draft.receiptId ?? '';
+  }
+
+  /** Waits until an upload is in a state. */
+  async waitFor(id: string, status: Draft['status']): Promise<Draft> {
+    let draft = await this.draft(id);
+    await expect(async () => {
+      draft = await this.draft(id);
+      expect(draft.status).toBe(status);
+    }).toPass({ timeout: 90_000, intervals: [50] });
+    return draft;
+  }
+
+  /** An upload as it is now. */
+  async draft(id: string): Promise<Draft> {
+    return (await this.#request.get(`/api/v1/receipts/drafts/${id}`)).json();
+  }
+
+  /** How many invoices there are. */
+  async count(): Promise<number> {
+    const counts: { all: number } = await (await this.#request.get('/api/v1/receipts/count')).json();
+    return counts.all;
+  }
+
+  async #post<Answer>(path: string, data: object): Promise<Answer> {
+    const response = await this.#request.post(path, { headers: this.#headers, data });
+    expect(response.status()).toBe(201);
+    return response.json();
+  }
+}

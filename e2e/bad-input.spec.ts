@@ -9,9 +9,10 @@ test.beforeEach(async ({ page, person: _ }) => {
   await expect(page.getByRole('heading', { name: 'Add slips and invoices' })).toBeVisible();
 });
 
-test('what cannot be read is refused by name and reason; the good file beside it goes through', async ({ page, api }, {
-  outputPath,
-}) => {
+test('what cannot be read is refused by name and reason; the good file beside it goes through', async ({
+  page,
+  api,
+}, testInfo) => {
   const letter = testInfo.outputPath('letter.txt');
   await writeFile(letter, 'Dear Sirs');
   const good = fileOf('invoice-inclusive');

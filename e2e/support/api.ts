@@ -67,6 +67,12 @@ export class Api {
     return counts.all;
   }
 
+  /** All invoices, sorted by id. */
+  async receiptIds(): Promise<string[]> {
+    const list: { rows: { id: string }[] } = await (await this.#request.get('/api/v1/receipts')).json();
+    return list.rows.map(({ id }) => id).toSorted();
+  }
+
   async #post<Answer>(path: string, data: object): Promise<Answer> {
     const response = await this.#request.post(path, { headers: this.#headers, data });
     expect(response.status()).toBe(201);

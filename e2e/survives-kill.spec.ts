@@ -1,0 +1,41 @@
+import { request, test } from '@playwright/test';
+import { join } from './support/accounts.ts';
+import { Api } from './support/api.ts';
+import { isAlive, OwnServer } from './support/own-server.ts';
+import { expect } from './support/test.ts';
+import { fileOf } from './support/truth.ts';
+
+let server: OwnServer;
+
+test.beforeAll(async () => {
+  server = await OwnServer.create();
+});
+test.afterAll(() => server.remove());
+
+test('a server killed in the middle of a reading saves the invoice once after the next start', async () => {
+  await server.start();
+  const person = await request.newContext({ baseURL: server.address });
+  await join(person, server.address);
+  const api = new Api(person, server.address);
+  const companyId = await api.addCompany('Hadeda Trading (Pty) Ltd');
+  const settled = await api.read(fileOf('invoice-classic'), companyId);
+  const photo = await api.startReading([fileOf('groceries-cash')], companyId);
+  await api.waitFor(photo.id, 'reading');
+
+  const processes = server.processes();
+  // The server, PostgreSQL with its helpers, and the reader at work.
+  expect(processes.length).toBeGreaterThan(3);
+  await server.kill();
+  await expect.poll(() => processes.filter(isAlive), { timeout: 30_000 }).toEqual([]);
+
+  await server.start();
+  expect((await api.draft(photo.id)).status).not.toBe('failed');
+  const draft = await api.waitFor(photo.id, 'saved');
+  expect(await api.receiptIds()).toEqual([settled, draft.receiptId].toSorted());
+
+  // Ended as it should be, it leaves nothing behind either.
+  const second = server.processes();
+  await server.remove();
+  await expect.poll(() => second.filter(isAlive)).toEqual([]);
+  await person.dispose();
+});

@@ -1,0 +1,69 @@
+import type { BrowserContext, Page } from '@playwright/test';
+import { join, signIn, stranger } from './support/accounts.ts';
+import { Api } from './support/api.ts';
+import { expect, listen, test } from './support/test.ts';
+import { fileOf, truthOf } from './support/truth.ts';
+
+const SUPPLIER = truthOf('invoice-classic').supplier_name;
+
+/** The invoices of the sidebar, which every screen shows. */
+const invoiceCount = (page: Page) =>
+  page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Invoices' });
+
+test('what one window changes, the other shows; somebody else sees none of it', async ({ browser, baseURL }) => {
+  const address = baseURL ?? '';
+  const [first, second, elsewhere] = [await browser.newPage(), await browser.newPage(), await browser.newPage()];
+  const complaints = [first, second, elsewhere].map(listen);
+  const thandi = await join(first.request, address, stranger('Thandi Mokoena'));
+  await signIn(second.request, address, thandi);
+  await join(elsewhere.request, address, stranger('Pieter Botha'));
+
+  for (const page of [first, second, elsewhere]) {
+    await page.goto('/app/receipts');
+    await expect(page.getByRole('heading', { name: 'No invoices found' })).toBeVisible();
+  }
+  const id = await new Api(first.request, address).read(fileOf('invoice-classic'));
+  for (const page of [first, second]) {
+    await expect(page.getByRole('region', { name: 'Invoices' }).getByRole('link', { name: SUPPLIER })).toBeVisible();
+    await expect(invoiceCount(page)).toContainText('1 invoices');
+  }
+
+  await first.goto(`/app/receipts/${id}`);
+  await second.goto(`/app/receipts/${id}`);
+  await expect(second.getByRole('heading', { level: 1, name: SUPPLIER })).toBeVisible();
+  await first.getByRole('button', { name: 'Edit' }).click();
+  await first.getByLabel('Merchant').fill('Ndlazi Fencing of Welkom');
+  await first.getByRole('button', { name: 'Save' }).click();
+  await expect(second.getByRole('heading', { level: 1, name: 'Ndlazi Fencing of Welkom' })).toBeVisible();
+
+  await first.getByRole('button', { name: 'Delete' }).click();
+  await first.getByRole('dialog').getByRole('button', { name: 'Delete invoice' }).click();
+  await expect(second.getByRole('heading', { level: 1, name: 'Receipt not found' })).toBeVisible();
+  await expect(invoiceCount(second)).toContainText('0 invoices');
+  await expect(invoiceCount(elsewhere)).toContainText('0 invoices');
+  expect(complaints).toEqual([[], [], []]);
+  await closeAll(first, second, elsewhere);
+});
+
+test('the address of somebody else’s invoice, picture or company opens nothing', async ({ browser, baseURL }) => {
+  const address = baseURL ?? '';
+  const [owner, visitor] = [await browser.newContext(), await browser.newContext()];
+  await join(owner.request, address, stranger('Thandi Mokoena'));
+  await join(visitor.request, address, stranger('Pieter Botha'));
+  const api = new Api(owner.request, address);
+  const companyId = await api.addCompany('Hadeda Trading (Pty) Ltd');
+  const id = await api.read(fileOf('invoice-classic'), companyId);
+
+  const page = await visitor.newPage();
+  await page.goto(`/app/receipts/${id}`);
+  await expect(page.getByRole('heading', { level: 1, name: 'Receipt not found' })).toBeVisible();
+  await page.goto(`/app/companies/${companyId}/folders`);
+  await expect(page.getByRole('alert')).toContainText('Company not found');
+  await page.goto(`/app/vat?company=${companyId}&month=2026-09`);
+  await expect(page.getByRole('heading', { name: 'No company yet' })).toBeVisible();
+  expect((await visitor.request.get(`/api/v1/receipts/${id}`)).status()).toBe(404);
+  await close(owner, visitor);
+});
+
+const closeAll = (...pages: Page[]) => close(...pages.map((page) => page.context()));
+const close = (...contexts: BrowserContext[]) => Promise.all(contexts.map((context) => context.close()));

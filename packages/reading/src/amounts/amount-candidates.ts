@@ -25,13 +25,19 @@ export interface AmountCandidate {
 
 /** How many rows up a heading may stand above its amount. */
 const HEADING_ROWS = 2;
-/** A tax table has a row for each rate and one for the sum. */
-const TAX_TABLE_ROWS = 4;
+/** A tax table has a heading of two rows, a row for each rate and one for the sum. */
+const TAX_TABLE_ROWS = 6;
 
 /** All numbers of a document that can be amounts, with their labels. */
 export function amountCandidates(layout: Layout): readonly AmountCandidate[] {
-  return layout.rows.flatMap((row) => row.segments.flatMap((segment) => candidatesIn(layout, row, segment)));
+  const found = layout.rows.flatMap((row) => row.segments.flatMap((segment) => candidatesIn(layout, row, segment)));
+  const largest = Math.max(0, ...found.filter((one) => one.hasCents).map((one) => one.cents));
+  return found.map((one) => (isTooLargeForVat(one, largest) ? { ...one, role: 'total' } : one));
 }
+
+/** `..al Inclusive GST 635.00` has lost its first word: no tax is the largest amount of a document. */
+const isTooLargeForVat = (one: AmountCandidate, largest: number): boolean =>
+  one.role === 'vat' && one.hasCents && one.cents === largest && one.cents >= 100 && /incl/.test(one.label);
 
 function candidatesIn(layout: Layout, row: Row, segment: Segment): readonly AmountCandidate[] {
   return findMoney(segment.text).map((money) => {
@@ -83,6 +89,8 @@ const withoutNumbers = (label: string): string =>
     .replace(/\s+/g, ' ')
     .trim();
 
+const COLUMN_HEADS = /\bqty\b|quantity|price|descr|\bitems?\b|hoeveelheid|beskrywing|prys/i;
+
 function headingAbove(layout: Layout, row: Row, right: number) {
   const reach = layout.lineHeight;
   for (let distance = 1; distance <= HEADING_ROWS; distance++) {
@@ -90,6 +98,8 @@ function headingAbove(layout: Layout, row: Row, right: number) {
     if (!above || above.page !== row.page) return null;
     const over = above.segments.filter((segment) => segment.x0 < right + reach && segment.x1 > right - 9 * reach);
     const text = over.map((segment) => segment.text).join(' ');
+    // Over the goods stands what the columns hold, not what an amount is.
+    if (COLUMN_HEADS.test(above.text)) return null;
     if (/[a-z]{3}/i.test(text) && !findMoney(text).some((money) => money.hasCents)) {
       return { label: withoutNumbers(normaliseLabel(text)), distance };
     }

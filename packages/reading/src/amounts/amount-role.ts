@@ -40,7 +40,7 @@ const NOT_VAT =
   /invoice|faktuur|(?:vat|gst|tax|btw)\s*(?:reg|no\b|nr|number|id|code)|exc[l1]|before\s*tax|taxable|vatable|exempt|sub\s*-?\s*tot|zero\s*-?\s*rated/;
 /** "Total includes 6 % GST", "Total VAT", "VAT total": the VAT of a total, not a total with VAT. */
 const VAT_OF_TOTAL =
-  /total\s*inclu(?:des|ded)|total\s*(?:amount\s*)?(?:of\s*)?(?:(?:[a-z]{2}\s*\.?\s*%\s*)?sales\s*tax|vat|gst|tax|btw|mwst)(?!\s*incl)(?:\s*\W*(?:amount|payable|total|%))*\W*$|^\W*(?:vat|gst|tax|btw)\W*total\W*$/;
+  /total\s*inclu(?:des|ded)|total\s*(?:amount\s*)?(?:of\s*)?(?:(?:[a-z]{2}\s*\.?\s*%\s*)?sales\s*tax|vat|gst|taxes|tax|btw|mwst)(?!\s*incl)(?:\s*\W*(?:amount|payable|total|%))*\W*$|^\W*(?:vat|gst|tax|btw)\W*total\W*$/;
 const STRONG_TOTAL =
   /grand\s*tota|tot[a-z]*\s*(?:amount\s*)?(?:due|payable|incl|inc\b|amt|amount|inklusief|insluitend|verskuldig|betaalbaar|ins?l)|amount\s*(?:due|payable|owing|to\s*pay)|due\s*payable|\bpayable|balance\s*due|^\W*due\W*$|amount\s*to\s*be\s*paid|(?:amt|amount)\s*paid\s*incl|bal\.?\s*due|invoice\s*(?:total|amount|value)|total\s*(?:zar|rm|sales|ttc|eur)|gesamtbetrag|rechnungsbetrag|zahlbetrag|te\s*betalen|totaalbedrag|nett?\s*tota|nett?\s*(?:payable|amt)|rounded?\s*tota|tota[l1]\s*(?:after\s*)?round|to\s?pay\b|endbetrag|bruttobetrag|gesamtsumme|brutto(?:summe)?\b|rechnungssumme|somme\s*.\s*payer|net\s*.\s*payer|faktuurtotaal|amount\s*incl|incl[a-z.]*\s*(?:vat|gst|tax|btw)\s*total|final\s*total|(?:charges?|price|value|sales|supply|bedrag|heffings)\s*\(?(?:incl|including|inclusive)/;
 const TOTAL =
@@ -65,18 +65,28 @@ export function normaliseLabel(text: string): string {
 
 /** Words of a bill the recogniser often misses by a letter or two, with the letters that may differ. */
 const SPELLINGS: readonly (readonly [word: string, errors: number])[] = [
+  ['charge', 0],
   ['total', 1],
   ['subtotal', 2],
   ['amount', 1],
   ['rounding', 2],
   ['inclusive', 2],
   ['tendered', 1],
+  ['payable', 1],
+  ['change', 1],
 ];
+
+/** Letters that look alike to the recogniser, by one of them: `IUIAL` and `total` have the same shape. */
+const shape = (word: string): string => word.replace(/[ijtf1|!]/g, 'l').replace(/[uqcd0]/g, 'o');
+
+const SHAPES = new Map(SPELLINGS.map(([right]) => [shape(right), right]));
 
 const respell = (word: string): string =>
   SPELLINGS.find(
     ([right, errors]) => Math.abs(right.length - word.length) <= errors && editDistance(word, right) <= errors,
-  )?.[0] ?? word;
+  )?.[0] ??
+  SHAPES.get(shape(word)) ??
+  word;
 
 /** True when the words name the whole amount to pay beyond doubt. */
 export const isStrongTotal = (label: string): boolean => STRONG_TOTAL.test(label) && !NEVER_A_TOTAL.test(label);

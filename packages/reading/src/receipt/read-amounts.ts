@@ -29,7 +29,9 @@ export function readAmounts(
   items: readonly ReadLineItem[],
   currency: string | null,
 ): ReadAmounts {
-  const ranked = rankTotals(amounts, currency);
+  const lines = items.flatMap((item) => item.totalCents ?? []);
+  const isWhole = lines.length === items.length;
+  const ranked = rankTotals(amounts, { currency, lineHeight: layout.lineHeight, lines: isWhole ? lines : [] });
   const best = ranked[0];
   if (!best || best.score < LEAST)
     return { totalCents: null, subtotalCents: null, vatCents: null, vatRate: null, fields: {} };

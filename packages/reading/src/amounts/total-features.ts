@@ -1,0 +1,151 @@
+import type { AmountCandidate } from './amount-candidates.ts';
+import { isStrongTotal } from './amount-role.ts';
+import { isVatInside, OF_A_RATE, type TotalProof } from './total-proofs.ts';
+
+/** What can be said of an amount as the document's total; shares and flags of 0 to 1. */
+export interface TotalFeatures {
+  readonly strong: number;
+  readonly plain: number;
+  readonly inclusive: number;
+  readonly rounded: number;
+  readonly ofARate: number;
+  readonly tendered: number;
+  readonly cash: number;
+  readonly subtotal: number;
+  readonly vat: number;
+  readonly due: number;
+  readonly worded: number;
+  readonly unlabelled: number;
+  readonly never: number;
+  readonly distance: number;
+  readonly depth: number;
+  readonly negative: number;
+  readonly noCents: number;
+  readonly largest: number;
+  readonly inTaxTable: number;
+  readonly seen: number;
+  readonly sum: number;
+  readonly additions: number;
+  readonly vatInside: number;
+  readonly cashLessChange: number;
+  readonly lines: number;
+  readonly afterRounding: number;
+  readonly vatOfAnother: number;
+  readonly isCash: number;
+  readonly isBase: number;
+  readonly netSum: number;
+  readonly large: number;
+  readonly lastTotal: number;
+  readonly overSubtotal: number;
+}
+
+/** The whole document, as far as one candidate is judged by the others. */
+export interface TotalContext {
+  readonly money: readonly AmountCandidate[];
+  readonly largest: number;
+  /** Amounts to which another total adds VAT. */
+  readonly bases: ReadonlySet<number>;
+  /** Usual height of a row. */
+  readonly lineHeight: number;
+  /** In South Africa the total is what the goods cost, before cash is rounded. */
+  readonly beforeRounding: boolean;
+}
+
+const flag = (condition: boolean): number => (condition ? 1 : 0);
+
+/** Cash is rounded to five or ten cents. */
+const ROUNDED = 9;
+
+/** Judges one amount; what each feature is worth stands in the table of weights. */
+export function totalFeatures(
+  one: AmountCandidate,
+  proofs: readonly TotalProof[],
+  context: TotalContext,
+): TotalFeatures {
+  return { ...labelFeatures(one), ...shapeFeatures(one, context), ...proofFeatures(one, proofs, context) };
+}
+
+function labelFeatures(one: AmountCandidate) {
+  const { label, role, labelDistance } = one;
+  const isTotal = role === 'total';
+  const isDue = role === 'other' && /amount|balance|\bdue\b/.test(label);
+  return {
+    strong: flag(isTotal && isStrongTotal(label)),
+    plain: flag(isTotal && !isStrongTotal(label)),
+    inclusive: flag(isTotal && /incl|final/.test(label)),
+    rounded: flag(isTotal && /round/.test(label)),
+    ofARate: flag(isTotal && OF_A_RATE.test(label)),
+    tendered: flag(role === 'tendered'),
+    cash: flag(role === 'tendered' && /cash|tender|paid/.test(label)),
+    subtotal: flag(role === 'subtotal'),
+    vat: flag(role === 'vat'),
+    due: flag(isDue),
+    worded: flag(role === 'other' && !isDue),
+    unlabelled: flag(role === 'none'),
+    never: flag(['change', 'rounding', 'tip', 'discount', 'previous', 'count'].includes(role)),
+    distance: role === 'none' ? 0 : Math.min(labelDistance, 3) / 3,
+  };
+}
+
+function shapeFeatures(one: AmountCandidate, { money, largest, lineHeight }: TotalContext) {
+  const totals = money.filter((other) => other.role === 'total' && other.hasCents);
+  return {
+    depth: one.depth,
+    negative: flag(one.cents < 0),
+    noCents: flag(!one.hasCents),
+    largest: flag(one.cents === largest),
+    inTaxTable: flag(one.inTaxTable),
+    seen: Math.min(3, money.filter((other) => other.cents === one.cents).length - 1) / 3,
+    large: Math.min(1, Math.max(0, one.row.height / Math.max(1e-6, lineHeight) - 1)),
+    lastTotal: flag(totals.at(-1) === one),
+    overSubtotal: flag(money.some((other) => other.role === 'subtotal' && Math.abs(other.cents) > Math.abs(one.cents))),
+  };
+}
+
+function proofFeatures(one: AmountCandidate, proofs: readonly TotalProof[], context: TotalContext) {
+  return {
+    sum: flag(proofs.includes('subtotal-and-vat')),
+    additions: flag(proofs.includes('additions') || (proofs.includes('rounding') && !context.beforeRounding)),
+    vatInside: flag(proofs.includes('vat-inside')),
+    cashLessChange: flag(isPaidInCash(one, proofs, context)),
+    lines: flag(proofs.includes('lines')),
+    afterRounding: flag(isAfterRounding(one, context.money)) * (context.beforeRounding ? -0.5 : 1),
+    vatOfAnother: flag(isVatOfAnother(one, context.money)),
+    isCash: flag(isCashHandedOver(one, context.money)),
+    isBase: flag(context.bases.has(one.cents)),
+    netSum: flag(one.role === 'subtotal' && proofs.includes('additions') && !context.bases.has(one.cents)),
+  };
+}
+
+/** Cash less change is the rounded total; where a total is meant before rounding, the one the rounding explains. */
+const isPaidInCash = (one: AmountCandidate, proofs: readonly TotalProof[], context: TotalContext): boolean =>
+  proofs.includes('cash-and-change')
+    ? !(context.beforeRounding && isAfterRounding(one, context.money))
+    : context.beforeRounding && proofs.includes('cash-and-rounding');
+
+const isVatOfAnother = (candidate: AmountCandidate, all: readonly AmountCandidate[]): boolean =>
+  all.some((one) => one.role === 'total' && one.cents > candidate.cents && isVatInside(candidate.cents, one.cents));
+
+const isCashHandedOver = (candidate: AmountCandidate, all: readonly AmountCandidate[]): boolean =>
+  candidate.role === 'tendered' &&
+  all.some(
+    (change) =>
+      change.role === 'change' &&
+      change.cents !== 0 &&
+      all.some((one) => one !== candidate && Math.abs(candidate.cents - Math.abs(change.cents) - one.cents) <= ROUNDED),
+  );
+
+/** A rounding line that explains the difference to an amount above points at the rounded one. */
+const isAfterRounding = (candidate: AmountCandidate, all: readonly AmountCandidate[]): boolean =>
+  all.some(
+    (rounding) =>
+      rounding.role === 'rounding' &&
+      rounding.cents !== 0 &&
+      Math.abs(rounding.cents) < 100 &&
+      all.some(
+        (before) =>
+          before.row.index < candidate.row.index &&
+          (before.role === 'total' || before.role === 'subtotal') &&
+          Math.abs(Math.abs(before.cents - candidate.cents) - Math.abs(rounding.cents)) <= 1,
+      ),
+  );

@@ -19,14 +19,18 @@ export const stranger = (name = 'Thandi Mokoena'): Person => ({
   password: PASSWORD,
 });
 
+/** Signs a new person up without the screens; the address is not confirmed. */
+export async function signUp(request: APIRequestContext, address: string, person: Person): Promise<void> {
+  const headers = { origin: new URL(address).origin };
+  const response = await request.post('/api/auth/sign-up/email', { headers, data: { ...person } });
+  expect(response.status()).toBe(200);
+}
+
 /** Signs a new person up, confirms the address and leaves them signed in, without the screens. */
 export async function join(request: APIRequestContext, address: string, person = stranger()): Promise<Person> {
-  const headers = { origin: new URL(address).origin };
-  const { name, email, password } = person;
-  const signedUp = await request.post('/api/auth/sign-up/email', { headers, data: { name, email, password } });
-  expect(signedUp.status()).toBe(200);
-  const link = await confirmationLink(request, email);
-  const token = new URLSearchParams(new URL(link).hash.slice(1)).get('token') ?? '';
+  await signUp(request, address, person);
+  const { hash } = new URL(await confirmationLink(request, person.email));
+  const token = new URLSearchParams(hash.slice(1)).get('token') ?? '';
   const confirmed = await request.get(`/api/auth/verify-email?token=${encodeURIComponent(token)}`);
   expect(confirmed.status()).toBe(200);
   return person;
@@ -40,7 +44,7 @@ export async function signIn(request: APIRequestContext, address: string, { emai
 }
 
 /** The link of the newest message to this address, waited for: messages go out by a job. */
-async function confirmationLink(request: APIRequestContext, email: string): Promise<string> {
+export async function confirmationLink(request: APIRequestContext, email: string): Promise<string> {
   let link = '';
   await expect(async () => {
     const mailbox = await (await request.get('/mailbox')).text();

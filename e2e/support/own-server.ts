@@ -6,6 +6,11 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect } from '@playwright/test';
 
+interface Process {
+  readonly pid: number;
+  readonly command: string;
+}
+
 /** An installation of its own, with a data folder of its own, that may be treated badly. */
 export class OwnServer {
   readonly address: string;
@@ -34,7 +39,7 @@ export class OwnServer {
   }
 
   /** Every process of the installation: the server, its database, its reader. */
-  processes(): number[] {
+  processes(): Process[] {
     return this.#server?.pid === undefined ? [] : descendants(this.#server.pid);
   }
 
@@ -59,7 +64,7 @@ export class OwnServer {
 }
 
 /** True while the process is there. */
-export function isAlive(pid: number): boolean {
+export function isAlive({ pid }: Process): boolean {
   try {
     return process.kill(pid, 0);
   } catch {
@@ -77,10 +82,14 @@ async function freePort(): Promise<number> {
 }
 
 /** A process and all below it. */
-function descendants(root: number): number[] {
-  const lines = execFileSync('ps', ['-A', '-o', 'pid=,ppid=,stat='], { encoding: 'utf8' }).trim().split('\n');
-  const all = lines.map((line) => line.trim().split(/\s+/)).filter(([, , state]) => !state?.startsWith('Z'));
-  const tree = [root];
-  for (const parent of tree) for (const [pid, ppid] of all) if (Number(ppid) === parent) tree.push(Number(pid));
+function descendants(root: number): Process[] {
+  const listed = execFileSync('ps', ['-A', '-ww', '-o', 'pid=,ppid=,args='], { encoding: 'utf8' });
+  const all = [...listed.matchAll(/^\s*(\d+)\s+(\d+)\s+(.*)$/gm)].map(([, pid, parent, command = '']) => ({
+    pid: Number(pid),
+    parent: Number(parent),
+    command,
+  }));
+  const tree = all.filter(({ pid }) => pid === root);
+  for (const { pid } of tree) tree.push(...all.filter(({ parent }) => parent === pid));
   return tree;
 }

@@ -1,0 +1,57 @@
+import type { Page } from '@playwright/test';
+import { expectAccessible } from './support/accessibility.ts';
+import { openOffice } from './support/office.ts';
+import { EMPTY_SCREENS, GUEST_SCREENS, officeScreens, open } from './support/screens.ts';
+import { expect, test } from './support/test.ts';
+
+// Every screen twice, by day and by night; axe looks at each element.
+test.describe.configure({ timeout: 240_000 });
+
+test('every screen of a guest', async ({ page }) => {
+  for (const screen of GUEST_SCREENS) {
+    await open(page, screen);
+    await expectAccessible(page);
+  }
+  await page.goto('/register');
+  await page.getByRole('button', { name: 'Create account' }).click();
+  await page.getByRole('textbox', { name: 'Password', exact: true }).fill('abcdefgh');
+  await expectAccessible(page);
+});
+
+test('every screen of a newcomer', async ({ page, person: _ }) => {
+  for (const screen of EMPTY_SCREENS) {
+    await open(page, screen);
+    await expectAccessible(page);
+  }
+});
+
+test('every screen of someone at work, and what opens on it', async ({ page, person: _, baseURL }) => {
+  const office = await openOffice(page.request, baseURL ?? '');
+  for (const screen of officeScreens(office)) {
+    await open(page, screen);
+    await expectAccessible(page);
+  }
+  for (const [path, button, dialog] of [
+    ['/app/companies', 'Add company', 'Add company'],
+    ['/app/companies', 'Delete Hadeda Trading (Pty) Ltd', 'Delete this company?'],
+    [`/app/receipts/${office.validId}`, 'Delete', 'Delete invoice'],
+    [`/app/vat?company=${office.companyId}&month=2026-09`, /^Field 15/, /^Field 15/],
+    ['/app/dashboard', 'Compare', /duplicate/i],
+  ] as const) {
+    await page.goto(path);
+    await openDialog(page, button, dialog);
+    await expectAccessible(page);
+  }
+  await page.goto(`/app/receipts/${office.validId}`);
+  await page.getByRole('button', { name: 'Edit' }).click();
+  await expect(page.getByRole('heading', { name: 'Edit invoice' })).toBeVisible();
+  await expectAccessible(page);
+});
+
+async function openDialog(page: Page, button: string | RegExp, dialog: string | RegExp): Promise<void> {
+  await page
+    .getByRole('button', { name: button, exact: typeof button === 'string' })
+    .first()
+    .click();
+  await expect(page.getByRole('dialog', { name: dialog })).toBeVisible();
+}

@@ -1,0 +1,85 @@
+import type { Locator, Page } from '@playwright/test';
+import { expect, test } from './support/test.ts';
+import { fileOf, truthOf } from './support/truth.ts';
+import { READING, slipCard } from './support/upload.ts';
+
+const MOST_STEPS = 80;
+
+test('an invoice is uploaded, found, corrected and saved without a mouse', async ({ page, api, person: _ }) => {
+  await api.addCompany('Hadeda Trading (Pty) Ltd');
+  await page.goto('/app/dashboard');
+  await expect(page.getByRole('heading', { name: 'Add slips and invoices' })).toBeVisible();
+  await tabTo(page, page.getByRole('button', { name: /^Drop slips and invoices anywhere/ }));
+  const [chooser] = await Promise.all([page.waitForEvent('filechooser'), page.keyboard.press('Enter')]);
+  await chooser.setFiles(fileOf('invoice-inclusive'));
+  await expect(slipCard(page, 'invoice-inclusive.pdf')).toBeVisible(READING);
+
+  const { supplier_name } = truthOf('invoice-inclusive');
+  await page.keyboard.press('Home');
+  await page.evaluate(() => document.activeElement instanceof HTMLElement && document.activeElement.blur());
+  await tabTo(page, page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Invoices' }));
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { level: 1, name: 'Invoices' })).toBeVisible();
+  await tabTo(page, page.getByRole('region', { name: 'Invoices' }).getByRole('link', { name: supplier_name }));
+  await page.keyboard.press('Enter');
+
+  await expect(page.getByRole('heading', { level: 1, name: supplier_name })).toBeVisible();
+  await page.keyboard.press('e');
+  await tabTo(page, page.getByLabel('Merchant'));
+  await page.keyboard.press('ControlOrMeta+a');
+  await page.keyboard.type('Thabiseng Stationers');
+  await page.keyboard.press('ControlOrMeta+s');
+  await expect(page.getByRole('alert').filter({ hasText: 'Receipt updated successfully' })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: 'Thabiseng Stationers' })).toBeVisible();
+
+  await tabTo(page, page.getByRole('button', { name: 'Edit' }));
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { name: 'Edit invoice' })).toBeVisible();
+  await tabTo(page, page.getByLabel('Merchant'));
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('button', { name: 'Edit' })).toBeVisible();
+});
+
+test('the first key leads past the menu to the page', async ({ page, person: _ }) => {
+  await page.goto('/app/receipts');
+  await expect(page.getByRole('heading', { level: 1, name: 'Invoices' })).toBeVisible();
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('link', { name: 'Skip to content' })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await tabTo(page, page.getByRole('button', { name: 'Upload invoice' }), 1);
+});
+
+test('a dialog keeps the keyboard, and gives it back', async ({ page, person: _ }) => {
+  await page.goto('/app/companies');
+  const add = page.getByRole('button', { name: 'Add company', exact: true });
+  await tabTo(page, add);
+  await page.keyboard.press('Enter');
+  const dialog = page.getByRole('dialog', { name: 'Add company' });
+  await expect(dialog.getByLabel('Company name')).toBeFocused();
+  for (let step = 0; step < 20; step++) {
+    await page.keyboard.press('Tab');
+    await expect(dialog.locator(':focus')).toHaveCount(1);
+  }
+  await page.keyboard.press('Escape');
+  await expect(dialog).toBeHidden();
+  await expect(add).toBeFocused();
+});
+
+/** Presses Tab until an element has the focus, and checks that the focus can be seen there. */
+async function tabTo(page: Page, target: Locator, mostSteps = MOST_STEPS): Promise<void> {
+  await expect(target).toBeVisible();
+  for (let step = 0; step < mostSteps; step++) {
+    await page.keyboard.press('Tab');
+    if (await target.evaluate((element) => element === document.activeElement)) return expectRing(target);
+  }
+  throw new Error(`Tab does not reach ${target} in ${mostSteps} steps`);
+}
+
+/** The browser draws its own ring, or the element another border or shadow: one of them must be there. */
+async function expectRing(target: Locator): Promise<void> {
+  const ring = await target.evaluate((element) => {
+    const { outlineStyle, outlineWidth, boxShadow, borderColor } = getComputedStyle(element);
+    return { outline: outlineStyle !== 'none' && outlineWidth !== '0px', boxShadow, borderColor };
+  });
+  expect(ring.outline || ring.boxShadow !== 'none' || ring.borderColor !== '').toBe(true);
+}

@@ -1,0 +1,61 @@
+import type { Page } from '@playwright/test';
+import { openOffice } from './support/office.ts';
+import { EMPTY_SCREENS, GUEST_SCREENS, officeScreens, open, type Screen } from './support/screens.ts';
+import { expect, test } from './support/test.ts';
+
+test.describe('a phone, 360 pixels wide', () => {
+  test.use({ viewport: { width: 360, height: 740 }, hasTouch: true });
+
+  test('no screen scrolls sideways', async ({ page, baseURL, person: _ }) => {
+    const wide: string[] = [];
+    await noteWideScreens(page, EMPTY_SCREENS, wide);
+    const office = await openOffice(page.request, baseURL ?? '');
+    await noteWideScreens(page, officeScreens(office), wide);
+    await page.goto(`/app/receipts/${office.validId}`);
+    await page.getByRole('button', { name: 'Edit' }).click();
+    await expect(page.getByRole('heading', { name: 'Edit invoice' })).toBeVisible();
+    await note(page, 'the form of an invoice', wide);
+    await page.goto('/app/dashboard');
+    await page.getByRole('button', { name: 'Compare' }).click();
+    await expect(page.getByRole('dialog')).toBeVisible();
+    await note(page, 'the question about a duplicate', wide);
+    await page.context().clearCookies();
+    await noteWideScreens(page, GUEST_SCREENS, wide);
+    expect(wide).toEqual([]);
+  });
+
+  test('the menu leads everywhere and closes by itself', async ({ page, person: _ }) => {
+    await page.goto('/app/dashboard');
+    for (const [label, path] of [
+      ['Invoices', '/app/receipts'],
+      ['Companies', '/app/companies'],
+      ['VAT', '/app/vat'],
+    ] as const) {
+      await page.getByRole('button', { name: 'Open menu' }).tap();
+      const menu = page.getByRole('dialog', { name: 'Menu' });
+      await menu.getByRole('link', { name: label }).tap();
+      await expect(page).toHaveURL(path);
+      await expect(menu).toBeHidden();
+    }
+  });
+});
+
+async function noteWideScreens(page: Page, screens: readonly Screen[], wide: string[]): Promise<void> {
+  for (const screen of screens) {
+    await open(page, screen);
+    await note(page, screen.name, wide);
+  }
+}
+
+/** Remembers a screen that is wider than the window, with what sticks out furthest. */
+async function note(page: Page, name: string, wide: string[]): Promise<void> {
+  const culprit = await page.evaluate(() => {
+    const { scrollWidth, clientWidth } = document.documentElement;
+    if (scrollWidth <= clientWidth) return null;
+    const [furthest] = [...document.querySelectorAll('body *')].sort(
+      (a, b) => b.getBoundingClientRect().right - a.getBoundingClientRect().right,
+    );
+    return `${scrollWidth} px: ${furthest?.outerHTML.slice(0, 200)}`;
+  });
+  if (culprit !== null) wide.push(`${name} is ${culprit}`);
+}

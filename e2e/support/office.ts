@@ -1,0 +1,25 @@
+import type { APIRequestContext } from '@playwright/test';
+import { Api } from './api.ts';
+import { fileOf, truthOf } from './truth.ts';
+
+/** A company with some invoices in every state, as the screens need them to show all they have. */
+export interface Office {
+  readonly companyId: string;
+  /** A full tax invoice with twelve lines, valid. */
+  readonly validId: string;
+  /** Waits for a person. */
+  readonly reviewId: string;
+}
+
+/** Fills the account behind `request`: a valid invoice, an invalid one, one to review, a possible duplicate. */
+export async function openOffice(request: APIRequestContext, address: string): Promise<Office> {
+  const api = new Api(request, address);
+  const vatNumber = truthOf('invoice-classic').recipient_vat_number;
+  const companyId = await api.addCompany('Hadeda Trading (Pty) Ltd', vatNumber);
+  const validId = await api.read(fileOf('invoice-classic'), companyId);
+  await api.read(fileOf('invoice-incomplete'), companyId);
+  const reviewId = await api.read(fileOf('quotation'), companyId);
+  const again = await api.startReading([fileOf('invoice-classic')], companyId);
+  await api.waitFor(again.id, 'awaiting_decision');
+  return { companyId, validId, reviewId };
+}

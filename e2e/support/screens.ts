@@ -1,0 +1,48 @@
+import { expect, type Page } from '@playwright/test';
+import type { Office } from './office.ts';
+
+/** A screen, and what shows that it is all there. */
+export interface Screen {
+  readonly name: string;
+  readonly path: string;
+  readonly shows: string | RegExp;
+}
+
+/** What a guest sees. */
+export const GUEST_SCREENS: readonly Screen[] = [
+  { name: 'front page', path: '/', shows: 'From a shoebox of slips to your VAT201' },
+  { name: 'sign in', path: '/login', shows: 'Welcome back' },
+  { name: 'sign up', path: '/register', shows: 'Create your account' },
+  { name: 'forgotten password', path: '/forgot-password', shows: 'Forgot your password?' },
+  { name: 'dead reset link', path: '/reset-password', shows: 'Set a new password' },
+  { name: 'dead confirmation link', path: '/confirm-email', shows: 'Confirm your email' },
+  { name: 'mailbox', path: '/mailbox', shows: 'Mailbox' },
+];
+
+/** What someone sees who has just signed up. */
+export const EMPTY_SCREENS: readonly Screen[] = [
+  { name: 'empty dashboard', path: '/app/dashboard', shows: 'Start with your company' },
+  { name: 'empty list', path: '/app/receipts', shows: 'No invoices found' },
+  { name: 'no company', path: '/app/companies', shows: 'No companies yet.' },
+  { name: 'VAT without a company', path: '/app/vat', shows: 'No company yet' },
+  { name: 'no such invoice', path: '/app/receipts/none', shows: 'Receipt not found' },
+];
+
+/** What someone sees who works with it. */
+export const officeScreens = ({ companyId, validId, reviewId }: Office): readonly Screen[] => [
+  { name: 'dashboard', path: '/app/dashboard', shows: 'Add slips and invoices' },
+  { name: 'list', path: '/app/receipts', shows: 'Invoices' },
+  { name: 'filtered list', path: '/app/receipts?filter=invalid&q=bra', shows: 'Invoices' },
+  { name: 'invoice', path: `/app/receipts/${validId}`, shows: /^Ndlazi/ },
+  { name: 'invoice to fill in', path: `/app/receipts/${reviewId}`, shows: 'Made out to' },
+  { name: 'companies', path: '/app/companies', shows: 'Hadeda Trading (Pty) Ltd' },
+  { name: 'folders', path: `/app/companies/${companyId}/folders`, shows: 'Hadeda Trading (Pty) Ltd' },
+  { name: 'VAT201', path: `/app/vat?company=${companyId}&month=2026-09`, shows: 'Not claimed, and why' },
+];
+
+/** Opens a screen and waits until it has all its data: no skeleton is left. */
+export async function open(page: Page, { path, shows }: Screen): Promise<void> {
+  await page.goto(path);
+  await expect(page.getByRole('heading', { name: shows }).first()).toBeVisible();
+  await expect(page.locator('[aria-busy="true"], [data-visible="true"].mantine-Skeleton-root')).toHaveCount(0);
+}

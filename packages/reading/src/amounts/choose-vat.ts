@@ -1,13 +1,23 @@
 import type { Cents } from '@tillslip/domain/kernel/money';
 import type { BasisPoints } from '@tillslip/domain/vat/vat-rate';
+import type { Place, Row } from '../layout/text-row.ts';
 import type { AmountCandidate } from './amount-candidates.ts';
+import { sumOf } from './sum-of.ts';
 import { vatOfTaxTable } from './tax-table.ts';
+import { additionsTo, taxesAmong } from './total-proofs.ts';
+
+/** An amount with where it was seen: its own place, or that of the last of those it is the sum of. */
+export interface Figure {
+  readonly cents: Cents;
+  readonly place: Place;
+  readonly row: Row;
+}
 
 /** The amounts around a total: what was printed of value and VAT, and whether they prove each other. */
 export interface VatAmounts {
-  readonly subtotal: AmountCandidate | null;
-  readonly vat: AmountCandidate | null;
-  /** value + VAT = total, to the cent or two. */
+  readonly subtotal: Figure | null;
+  readonly vat: Figure | null;
+  /** value + VAT = total, to the cent or two, and there is VAT. */
   readonly addsUp: boolean;
   /** The VAT is a usual rate's share of the total. */
   readonly fitsRate: boolean;
@@ -18,27 +28,90 @@ const RATES: readonly BasisPoints[] = [1500, 1400, 600, 1000, 500, 700, 800, 120
 /** No country in reach levies more: a "tax" beyond this share of the total is something else. */
 const MOST_TAX = 0.35;
 
-/** Chooses subtotal and VAT that go with a total. What is not printed stays null. */
-export function chooseVat(all: readonly AmountCandidate[], total: Cents): VatAmounts {
+/** Chooses subtotal and VAT that go with a total. What is not printed stays null; several taxes are one sum. */
+export function chooseVat(
+  all: readonly AmountCandidate[],
+  total: AmountCandidate,
+  currency: string | null,
+): VatAmounts {
   const money = all.filter((one) => one.hasCents || one.currency !== null);
-  const subtotals = money.filter(
-    (one) => one.role === 'subtotal' && sameSide(one.cents, total) && size(one.cents) <= size(total) + 1,
-  );
-  const vats = money.filter((one) => one.role === 'vat' && size(one.cents) <= size(total) * MOST_TAX);
-  const pair =
-    addingUp(subtotals, vats, total) ??
+  const whole = total.cents;
+  const subtotals = money
+    .filter((one) => one.role === 'subtotal' && sameSide(one.cents, whole) && size(one.cents) <= size(whole) + 1)
+    .sort((a, b) => bySubtotal(a) - bySubtotal(b));
+  const vats = money.filter((one) => one.role === 'vat' && size(one.cents) <= size(whole) * MOST_TAX);
+  const proved = provedAmounts(money, subtotals, vats, total);
+  if (proved) {
+    const [subtotal, vat] = proved;
+    return { subtotal, vat, addsUp: vat.cents !== 0, fitsRate: fitsRate(vat.cents, whole) };
+  }
+  const triple = tripleInRow(money, whole);
+  if (triple) return { subtotal: triple[0], vat: triple[1], addsUp: triple[1].cents !== 0, fitsRate: true };
+  const ofTable = vatOfTaxTable(money, whole);
+  if (ofTable) return { subtotal: subtotals.at(-1) ?? null, vat: ofTable, addsUp: false, fitsRate: true };
+  return looseAmounts(money, { subtotals, vats, total: whole, isExclusive: currency === 'ZAR' || currency === null });
+}
+
+/** Of several, the last with its label beside it and outside the table of rates. */
+const bySubtotal = ({ labelDistance, inTaxTable }: AmountCandidate): number =>
+  labelDistance === 0 && !inTaxTable ? 1 : 0;
+
+/** Value and VAT that make up the total: a pair, else what was added row by row, else all taxes together. */
+function provedAmounts(
+  money: readonly AmountCandidate[],
+  subtotals: readonly AmountCandidate[],
+  vats: readonly AmountCandidate[],
+  total: AmountCandidate,
+): readonly [Figure, Figure] | null {
+  const levied = vats.filter((one) => one.cents !== 0);
+  return (
+    addingUp(subtotals, levied, total.cents) ??
+    addingRows(money, total) ??
+    addingTogether(subtotals, levied, total.cents) ??
+    addingUp(
+      subtotals,
+      money.filter((one) => isUnnamedTax(one) && size(one.cents) <= size(total.cents) * MOST_TAX),
+      total.cents,
+    ) ??
     addingUp(
       money.filter((one) => one.role !== 'vat'),
-      vats.filter((one) => one.cents !== 0),
-      total,
-    );
-  if (pair) return { subtotal: pair[0], vat: pair[1], addsUp: true, fitsRate: fitsRate(pair[1].cents, total) };
-  const triple = tripleInRow(money, total);
-  if (triple) return { subtotal: triple[0], vat: triple[1], addsUp: true, fitsRate: true };
-  const ofTable = vatOfTaxTable(money, total);
-  if (ofTable) return { subtotal: subtotals.at(-1) ?? null, vat: ofTable, addsUp: false, fitsRate: true };
-  return looseAmounts(money, subtotals, vats, total);
+      levied,
+      total.cents,
+    ) ??
+    addingUp(subtotals, vats, total.cents)
+  );
 }
+
+/** `Subtotal 885.00, VAT 110.63, service tax 43.37` above `1039.00`. */
+function addingRows(money: readonly AmountCandidate[], total: AmountCandidate): readonly [Figure, Figure] | null {
+  const sum = additionsTo(total, money);
+  const vat = sum && together(taxesAmong(sum.added));
+  return sum && vat ? [sum.base, vat] : null;
+}
+
+/** A tax for each rate, wherever they stand. */
+function addingTogether(
+  subtotals: readonly AmountCandidate[],
+  vats: readonly AmountCandidate[],
+  total: Cents,
+): readonly [Figure, Figure] | null {
+  const vat = together(vats);
+  const subtotal = vat && subtotals.find((one) => one.cents + vat.cents === total);
+  return vat && subtotal ? [subtotal, vat] : null;
+}
+
+function together(vats: readonly AmountCandidate[]): Figure | null {
+  const last = vats.at(-1);
+  const sum = sumOf(vats.map((one) => one.cents));
+  return last && sum !== null ? { cents: sum, place: last.place, row: last.row } : null;
+}
+
+/** `7.0%-Boston 0.65`, `Sales: 1.77`: what turns subtotal into total at a rate, without the word. */
+const isUnnamedTax = ({ role, label, row, inTaxTable }: AmountCandidate): boolean =>
+  !inTaxTable &&
+  ['other', 'none'].includes(role) &&
+  !/serv|svc|charge|fee|deliver/.test(label) &&
+  (PERCENT.test(row.text) || /^sales$/.test(label));
 
 /** A row of a tax table, or of totals by column: value, VAT and their sum side by side, in either order. */
 function tripleInRow(
@@ -55,16 +128,19 @@ function tripleInRow(
   return null;
 }
 
-function looseAmounts(
-  money: readonly AmountCandidate[],
-  subtotals: readonly AmountCandidate[],
-  vats: readonly AmountCandidate[],
-  total: Cents,
-): VatAmounts {
+interface Loose {
+  readonly subtotals: readonly AmountCandidate[];
+  readonly vats: readonly AmountCandidate[];
+  readonly total: Cents;
+  /** A South African subtotal is meant without VAT. */
+  readonly isExclusive: boolean;
+}
+
+function looseAmounts(money: readonly AmountCandidate[], { subtotals, vats, total, isExclusive }: Loose): VatAmounts {
   const subtotal = subtotals.at(-1) ?? null;
   const fitting = vats.find((one) => one.cents !== 0 && fitsRate(one.cents, total));
   const vat = fitting ?? vats.at(-1) ?? differenceAsVat(money, subtotal, total);
-  const inclusive = subtotal !== null && fitting !== undefined && subtotal.cents === total;
+  const inclusive = isExclusive && subtotal !== null && fitting !== undefined && subtotal.cents === total;
   // A subtotal that still holds the VAT is not the value excluding VAT.
   return { subtotal: inclusive ? null : subtotal, vat, addsUp: false, fitsRate: fitting !== undefined };
 }
@@ -103,10 +179,7 @@ const fitsRate = (vat: number, total: number): boolean =>
 const PERCENT = /(\d{1,2}(?:[.,]\d{1,2})?)\s?%/;
 
 /** The rate printed with the VAT, in basis points: `VAT @ 15 %`. */
-export function printedRate(
-  vat: AmountCandidate | null,
-  rows: readonly { readonly text: string }[],
-): BasisPoints | null {
+export function printedRate(vat: Figure | null, rows: readonly { readonly text: string }[]): BasisPoints | null {
   const own = vat ? PERCENT.exec(vat.row.text) : null;
   const anywhere =
     own ??

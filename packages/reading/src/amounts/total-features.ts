@@ -106,7 +106,7 @@ function proofFeatures(one: AmountCandidate, proofs: readonly TotalProof[], cont
   return {
     sum: flag(proofs.includes('subtotal-and-vat')),
     additions: flag(proofs.includes('additions') || (proofs.includes('rounding') && !context.beforeRounding)),
-    vatInside: flag(proofs.includes('vat-inside')),
+    vatInside: flag(proofs.includes('vat-inside') || proofs.includes('small-vat-inside')),
     cashLessChange: flag(isPaidInCash(one, proofs, context)),
     lines: flag(proofs.includes('lines')),
     afterRounding: flag(isAfterRounding(one, context.money)) * (context.beforeRounding ? -0.5 : 1),

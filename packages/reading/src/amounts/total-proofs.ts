@@ -6,6 +6,7 @@ export type TotalProof =
   | 'additions'
   | 'rounding'
   | 'vat-inside'
+  | 'small-vat-inside'
   | 'cash-and-change'
   | 'cash-and-rounding'
   | 'repeated'
@@ -27,6 +28,8 @@ const ROUNDED = 9;
 const MOST_ADDITIONS = 7;
 /** `Total 0% supplies`: the sum of one rate, not of the document. */
 export const OF_A_RATE = /tota[l1]\s*%/;
+/** Below this, two cents of rounding make it the VAT of many amounts. */
+const TELLING_VAT = 40;
 /** Below this any amount is the VAT of some other. */
 const LEAST_VAT = 6;
 
@@ -38,7 +41,9 @@ export function proofsOf(total: AmountCandidate, { money, lines }: Figures): rea
   if (isSubtotalAndVat(total, money, vats) || isSumInRow(total, money)) proofs.push('subtotal-and-vat');
   const sum = additionsTo(total, money);
   if (sum) proofs.push(sum.added.every(({ role }) => role === 'rounding') ? 'rounding' : 'additions');
-  if (vats.some((vat) => isVatInside(vat.cents, total.cents))) proofs.push('vat-inside');
+  const inside = vats.filter((vat) => isVatInside(vat.cents, total.cents));
+  if (inside.length > 0)
+    proofs.push(inside.some((vat) => vat.cents >= TELLING_VAT) ? 'vat-inside' : 'small-vat-inside');
   const paid = cashLessChange(money);
   if (paid.includes(total.cents)) proofs.push('cash-and-change');
   if (isBeforeRounding(total, money, paid)) proofs.push('cash-and-rounding');
@@ -91,7 +96,7 @@ export function additionsTo(total: AmountCandidate, all: readonly AmountCandidat
   for (let start = above.length - 2; start >= Math.max(0, above.length - 1 - MOST_ADDITIONS); start--) {
     const base = above[start];
     const rows = above.slice(start + 1).filter((one) => one.cents !== 0);
-    if (!base || !isBase(base) || base.cents === total.cents || !rows.every(isAddition)) continue;
+    if (!base || !isBase(base, total) || !rows.every(isAddition) || !rows.some(isNamed)) continue;
     const vats = rows.filter((one) => one.role === 'vat');
     const added = [rows, vats, vats.slice(-1)].find((some) => isSum(base, some, total));
     if (added) return { base, added };
@@ -107,12 +112,26 @@ const isSum = (base: AmountCandidate, added: readonly AmountCandidate[], total: 
 const lastOfRows = (money: readonly AmountCandidate[]): readonly AmountCandidate[] =>
   money.filter((one, index) => money[index + 1]?.row !== one.row);
 
-const isBase = ({ role, label }: AmountCandidate): boolean =>
-  role === 'subtotal' || role === 'total' || /gross|mdse|merchandise/.test(label);
+/** More is never added to a price than it was. */
+const isBase = ({ role, label, inTaxTable, cents }: AmountCandidate, total: AmountCandidate): boolean =>
+  cents !== total.cents &&
+  Math.abs(cents) * 2 > Math.abs(total.cents) &&
+  (role === 'subtotal' || (!inTaxTable && (role === 'total' || /gross|mdse|merchandise/.test(label))));
 
-const isAddition = ({ role, label }: AmountCandidate): boolean =>
-  ['vat', 'tip', 'rounding', 'discount'].includes(role) ||
-  (role === 'other' && /serv|svc|charge|fee|deliver|freight|levy|surcharge|shipping/.test(label));
+const isAddition = (one: AmountCandidate): boolean =>
+  ['vat', 'tip', 'rounding', 'discount'].includes(one.role) || (one.role === 'other' && one.labelDistance === 0);
+
+const isCharge = ({ role, label }: AmountCandidate): boolean =>
+  role === 'other' && /serv|svc|charge|fee|deliver|freight|levy|surcharge|shipping/.test(label);
+
+/** Something between base and total says what it is; goods alone never lead from one to the other. */
+const isNamed = (one: AmountCandidate): boolean => one.role !== 'other' || isCharge(one);
+
+/** The taxes among what was added: those that say so, and beside them what names no service (`PSTEC 17.67`). */
+export const taxesAmong = (added: readonly AmountCandidate[]): readonly AmountCandidate[] =>
+  added.some((one) => one.role === 'vat')
+    ? added.filter((one) => one.role === 'vat' || (one.role === 'other' && !isCharge(one)))
+    : [];
 
 const signed = ({ role, cents }: AmountCandidate): number => (role === 'discount' ? -Math.abs(cents) : cents);
 

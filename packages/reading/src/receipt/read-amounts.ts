@@ -3,7 +3,6 @@ import type { BasisPoints } from '@tillslip/domain/vat/vat-rate';
 import type { AmountCandidate } from '../amounts/amount-candidates.ts';
 import { rankTotals, type ScoredTotal } from '../amounts/choose-total.ts';
 import { chooseVat, printedRate, provenRate, type VatAmounts } from '../amounts/choose-vat.ts';
-import { sumOf } from '../amounts/sum-of.ts';
 import type { Layout } from '../layout/text-row.ts';
 import { derived, seen } from './evidence.ts';
 import type { ConfidenceClass, FieldEvidence, ReadLineItem } from './receipt-reading.ts';
@@ -36,7 +35,7 @@ export function readAmounts(
   if (!best || best.score < LEAST)
     return { totalCents: null, subtotalCents: null, vatCents: null, vatRate: null, fields: {} };
   const total = best.candidate.cents;
-  const vat = chooseVat(amounts, total);
+  const vat = chooseVat(amounts, best.candidate, currency);
   const printed = printedRate(vat.vat, layout.rows);
   const rate = vat.vat?.cents === 0 ? printed : (printed ?? provenRate(vat, total));
   return {
@@ -45,7 +44,7 @@ export function readAmounts(
     vatCents: vat.vat?.cents ?? null,
     vatRate: rate,
     fields: {
-      totalCents: seen(totalTrust(best, vat, items), best.candidate.place, otherTotals(ranked)),
+      totalCents: seen(totalTrust(ranked, vat), best.candidate.place, otherTotals(ranked)),
       ...(vat.subtotal ? { subtotalCents: seen(vat.addsUp ? 'checked' : 'likely', vat.subtotal.place) } : {}),
       ...(vat.vat ? { vatCents: seen(vatTrust(vat), vat.vat.place) } : {}),
       ...(rate === null ? {} : { vatRate: rateEvidence(vat, printed, total) }),
@@ -56,14 +55,24 @@ export function readAmounts(
 /** Below this nothing speaks for an amount as the total: better none than an invented one. */
 const LEAST = -1;
 
-function totalTrust(best: ScoredTotal, vat: VatAmounts, items: readonly ReadLineItem[]): ConfidenceClass {
-  const total = best.candidate.cents;
-  const lines = sumOf(items.map((item) => item.totalCents));
-  const proved =
-    best.proofs.some((proof) => proof !== 'repeated') || vat.addsUp || (items.length > 1 && lines === total);
-  if (proved) return 'checked';
+function totalTrust(ranked: readonly ScoredTotal[], vat: VatAmounts): ConfidenceClass {
+  const [best, ...others] = ranked;
+  if (!best) return 'guess';
+  const isProved = vat.addsUp || hasProof(best);
+  // Where a larger amount is proved as well, the document has two totals and people must choose.
+  const isDisputed = others.some((one) => one.candidate.cents > best.candidate.cents && isRival(one));
+  if (isProved && !isDisputed) return 'checked';
   return best.candidate.role === 'total' || best.proofs.length > 0 ? 'likely' : 'guess';
 }
+
+const isRival = (one: ScoredTotal): boolean =>
+  one.candidate.role === 'total' && one.candidate.labelDistance === 0 && hasProof(one) && one.features.isBase === 0;
+
+/** An amount that is merely repeated is not proved; nor by VAT so small that it is that of many amounts. */
+const hasProof = ({ proofs }: ScoredTotal): boolean =>
+  proofs.some((proof) =>
+    ['subtotal-and-vat', 'additions', 'vat-inside', 'cash-and-change', 'cash-and-rounding', 'lines'].includes(proof),
+  );
 
 function vatTrust(vat: VatAmounts): ConfidenceClass {
   if (vat.addsUp) return 'checked';

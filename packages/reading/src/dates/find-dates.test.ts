@@ -18,6 +18,13 @@ test.each([
   ['glued to a time', '25Mar 20189:27PM', '2018-03-25'],
   ['glued to a time, digits only', '14/05/201812:14:08', '2018-05-14'],
   ['the short year glued to a time', '27-Feb-1811:22', '2018-02-27'],
+  ['glued to a time without marks', '17/01/201842153', '2018-01-17'],
+  ['letters read for digits', '1S/11/2O17', '2017-11-15'],
+  ['a nought read as an eight', 'DATE: 15/11/2817', '2017-11-15'],
+  ['a month with a nought', '10 0CT 2017', '2017-10-10'],
+  ['a mark read as a letter', 'DATE:28/09Z2017', '2017-09-28'],
+  ['a comma for a mark', '02,22/2014', '2014-02-22'],
+  ['followed by a comma and the time', '02/20/16,04:39 PM', '2016-02-20'],
 ])('%s: %s', (_why, text, date) => {
   expect(findDates(text).map((found) => found.date)).toEqual([date]);
 });
@@ -28,6 +35,7 @@ test.each([
   ['an address of a computer', '192.168.12.14'],
   ['an amount', '1.50.20'],
   ['the middle of a longer number', '0031-004-118207'],
+  ['a part number of letters', 'SB/lO/BOSS'],
 ])('%s is no date: %s', (_why, text) => {
   expect(findDates(text)).toEqual([]);
 });

@@ -9,24 +9,30 @@ export interface DateText {
   readonly swapped: CalendarDate | null;
 }
 
-/** English and Afrikaans months, with the German, French and Dutch ones that differ, by their first letters. */
+/**
+ * English and Afrikaans months, with the German, French and Dutch ones that differ, by their first
+ * letters; and as the recogniser misreads them.
+ */
 const MONTHS: readonly (readonly [pattern: string, month: number])[] = [
-  ['jan[a-z]*', 1],
+  ['jan[a-z]*|ja0', 1],
   ['feb[a-z]*|f[eé]v[a-zé.]*', 2],
   ['mar[a-z]*|mrt|m[äa]rz|maart', 3],
   ['apr[a-z]*|avr[a-z.]*', 4],
   ['may|mei|mai', 5],
   ['jun[a-z]*|juin', 6],
-  ['jul[a-z]*|juil[a-z.]*', 7],
+  ['jul[a-z]*|ju1|juil[a-z.]*', 7],
   ['aug[a-z]*|ao[uû]t', 8],
   ['sep[a-z]*', 9],
-  ['oct[a-z]*|okt[a-z]*', 10],
-  ['nov[a-z]*', 11],
+  ['[o0]ct[a-z]*|[o0]kt[a-z]*', 10],
+  ['n[o0]v[a-z]*|nou', 11],
   ['dec[a-z]*|des[a-z]*|dez[a-z]*|d[eé]c[a-zé.]*', 12],
 ];
 const MONTH = MONTHS.map(([pattern]) => pattern).join('|');
-/** A full year, or two digits; glued to a time (`25Mar 20189:27PM`) the year ends where the time begins. */
-const YEAR = String.raw`20[0-4]\d(?!\d{3})|\d\d(?![\d.,])|[0-4]\d(?=\d{1,2}:\d\d)`;
+/**
+ * A full year, or two digits; glued to a time (`25Mar 20189:27PM`, `17/01/201842153`) the year ends where
+ * the time begins. A nought misread as 8 or 9 (`2817`) can be nothing but a nought.
+ */
+const YEAR = String.raw`2[089][0-4]\d(?!\d{3})|20[0-4]\d(?=\d{5,6}(?!\d))|\d\d(?!\d|[.,]\d)|\d\d(?=,\d\d:\d\d)|[0-4]\d(?=\d{1,2}:\d\d)`;
 const GAP = String.raw`[\s\-/.,'_]*`;
 
 const PATTERNS: readonly RegExp[] = [
@@ -36,7 +42,9 @@ const PATTERNS: readonly RegExp[] = [
     String.raw`(?<![\d.,])(?<first>\d{1,2})\s?(?<mark>[-/.'])\s?(?<second>\d{1,2})\s?\k<mark>\s?(?<year>${YEAR})`,
     'g',
   ),
-  /(?<![\d.,])(?<first>\d{1,2})\s?[-/.]\s?(?<second>\d{1,2})\s?[-/.]\s?(?<year>20[0-4]\d)(?!\d{3})/g,
+  /(?<![\d.,])(?<first>\d{1,2})\s?[-/.,]\s?(?<second>\d{1,2})\s?[-/.,]\s?(?<year>20[0-4]\d)(?!\d{3})/g,
+  /(?<![\d.,])(?<first>\d{2})[-/.](?<second>\d{2})[A-Za-z|](?<year>20[0-4]\d)(?!\d)/g,
+  /(?<!\d)(?<year>2[89][0-4]\d)(?<mark>[-/])(?<month>\d{2})\k<mark>(?<day>\d{2})(?!\d)/g,
   /(?<![\d.,/-])(?<first>\d{2}) (?<second>\d{2}) (?<year>20[0-4]\d)(?!\d)/g,
   new RegExp(
     String.raw`(?<!\d)(?<day>\d{1,2})\s?(?:st|nd|rd|th|ste|de)?${GAP}(?:of\s)?(?<name>${MONTH})(?![a-z])${GAP}(?<year>${YEAR})`,
@@ -57,8 +65,9 @@ const PATTERNS: readonly RegExp[] = [
  */
 export function findDates(text: string, { monthFirst = false } = {}): readonly DateText[] {
   const found: DateText[] = [];
+  const legible = repairSlots(text);
   for (const pattern of PATTERNS) {
-    for (const match of text.matchAll(pattern)) {
+    for (const match of legible.matchAll(pattern)) {
       const [start, end] = [match.index, match.index + match[0].length];
       if (found.some((other) => start < other.end && other.start < end)) continue;
       const read = readMatch(match.groups ?? {}, monthFirst);
@@ -67,6 +76,19 @@ export function findDates(text: string, { monthFirst = false } = {}): readonly D
   }
   return found.sort((a, b) => a.start - b.start);
 }
+
+/** Letters that stand where only digits can: `1S/11/2O17`. */
+const MISREAD: Readonly<Record<string, string>> = { O: '0', o: '0', I: '1', l: '1', '|': '1', S: '5', B: '8', Z: '2' };
+const SLOT =
+  /(?<![A-Za-z\d])[\dOoIlSBZ|]{1,2}([-/.])[\dOoIlSBZ|]{1,2}\1(?:[\dOoIlSBZ|]{4}|[\dOoIlSBZ|]{2})(?![A-Za-z\d])/g;
+
+/** Repairs keep the length of the text; what is more letters than digits is no date. */
+const repairSlots = (text: string): string =>
+  text.replace(SLOT, (slot) =>
+    slot.replace(/\D/g, '').length * 2 > slot.length
+      ? slot.replace(/[OoIlSBZ|]/g, (letter) => MISREAD[letter] ?? letter)
+      : slot,
+  );
 
 type Parts = Readonly<Record<string, string | undefined>>;
 
@@ -90,7 +112,7 @@ function monthNumber({ month, name }: Parts): string {
 }
 
 function toDate(year: string, month: string, day: string): CalendarDate | null {
-  const full = year.length === 2 ? `20${year}` : year;
+  const full = `20${year.slice(-2)}`;
   const text = `${full}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`;
   return isCalendarDate(text) ? text : null;
 }

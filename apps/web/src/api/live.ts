@@ -10,12 +10,12 @@ type Progress = Extract<ChangeEvent, { kind: 'progress' }>;
 type Topic = Extract<ChangeEvent, { kind: 'changed' }>['topic'];
 type Listener = { onProgress: (event: Progress) => void; onConnection: (connection: Connection) => void };
 
-/** Which queries a change touches. Invoices feed the VAT201, so they refresh both. */
+/** Which queries a change touches. Invoices feed the VAT201, and the dashboard shows something of everything. */
 const TOUCHED: Record<Topic, readonly (readonly string[])[]> = {
-  receipts: [['receipts'], ['vat']],
+  receipts: [['receipts'], ['vat'], ['dashboard']],
   drafts: [['receipts', 'drafts']],
-  companies: [['companies'], ['vat']],
-  vat: [['vat']],
+  companies: [['companies'], ['vat'], ['dashboard']],
+  vat: [['vat'], ['dashboard']],
 };
 
 function apply(queries: QueryClient, event: ChangeEvent, listener: Listener): void {

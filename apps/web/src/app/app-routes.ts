@@ -25,7 +25,7 @@ const index = createRoute({
 const dashboard = createRoute({
   getParentRoute,
   path: '/dashboard',
-  validateSearch: (search: Record<string, unknown>) => pickText(search, ['company', 'scroll']),
+  validateSearch: (search: Record<string, unknown>) => pickText(search, ['company', 'section', 'scroll']),
   component: lazyRouteComponent(() => import('./dashboard/dashboard-page.tsx'), 'DashboardPage'),
 });
 

@@ -1,67 +1,113 @@
-import { Select } from '@mantine/core';
-import { useQuery } from '@tanstack/react-query';
-import { getRouteApi } from '@tanstack/react-router';
-import { useEffect } from 'react';
-import { companiesQuery } from '../../api/companies.queries.ts';
+import { ActionIcon } from '@mantine/core';
+import { useDisclosure } from '@mantine/hooks';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { getRouteApi, useLocation } from '@tanstack/react-router';
+import { RotateCw } from 'lucide-react';
+import { lazy, type RefObject, Suspense, useEffect, useRef } from 'react';
+import { errorMessage } from '../../api/error-message.ts';
 import { sessionQuery } from '../../api/session.ts';
-import { UploadCard } from '../../features/receipts/upload/upload-card.tsx';
+import { ErrorState } from '../../ui/error-state.tsx';
 import { formatMonth, localDay, localHour } from '../../ui/local-day.ts';
 import { PageHeader } from '../../ui/page-header.tsx';
+import { toast } from '../../ui/toast.tsx';
+import { BottomNav } from './bottom-nav.tsx';
+import { CompanySwitch } from './company-switch.tsx';
 import classes from './dashboard.module.css';
+import { dashboardQuery, refreshDashboard } from './dashboard.queries.ts';
+import { DashboardBody } from './dashboard-body.tsx';
+import { DashboardLoading } from './dashboard-loading.tsx';
 import { greeting } from './greeting.ts';
-import { NeedsMe } from './needs-me.tsx';
-import { ReadinessStrip } from './readiness-strip.tsx';
-import { RecentInvoices } from './recent-invoices.tsx';
+import { PullMark } from './pull-mark.tsx';
+import { QuickMenu } from './quick-menu.tsx';
+import { ScrollProgress } from './scroll-progress.tsx';
+import { sectionAfterSwipe, sectionOf } from './sections.ts';
 import { useDashboardCompany } from './use-dashboard-company.ts';
+import { useTouchGestures } from './use-touch-gestures.ts';
 
 const route = getRouteApi('/app/dashboard');
 
+/** Wanted by few visits: its form is loaded when it is opened. */
+const CompanyDialog = lazy(async () => ({
+  default: (await import('../../features/companies/company-dialog.tsx')).CompanyDialog,
+}));
+
 /** Am I ready, what needs me, and the place to add slips (Spec: 1 §2.5). */
 export function DashboardPage() {
-  const { scroll } = route.useSearch();
   const session = useQuery(sessionQuery);
-  const { companyId, choose } = useDashboardCompany();
-  const month = localDay(new Date()).slice(0, 7);
-
-  useEffect(() => {
-    if (scroll === 'upload') document.getElementById('upload')?.scrollIntoView({ block: 'start' });
-  }, [scroll]);
+  const { companyId, ready, choose } = useDashboardCompany();
+  const dashboard = useQuery({ ...dashboardQuery(companyId), enabled: ready });
+  const [adding, addCompany] = useDisclosure(false);
+  const refresh = useRefresh();
+  const page = useRef<HTMLDivElement>(null);
+  const section = sectionOf(route.useSearch().section);
+  const pulled = useSectionGestures(page, refresh);
+  useScrollToUpload(dashboard.isSuccess);
 
   return (
     <>
       <PageHeader
         title={greeting(localHour(new Date()), session.data?.name ?? '')}
         tabTitle="Dashboard"
-        subtitle={formatMonth(month)}
-        actions={<CompanySwitch companyId={companyId} onChoose={choose} />}
+        subtitle={formatMonth(dashboard.data?.month ?? localDay(new Date()).slice(0, 7))}
+        actions={
+          <>
+            <CompanySwitch companyId={companyId} onChoose={choose} />
+            <ActionIcon variant="default" size={36} aria-label="Refresh" title="Refresh" onClick={refresh}>
+              <RotateCw size={16} aria-hidden />
+            </ActionIcon>
+          </>
+        }
       />
-      <div className={classes.page}>
-        <ReadinessStrip companyId={companyId} month={month} />
-        <div className={classes.columns}>
-          <UploadCard companyId={companyId} />
-          <NeedsMe />
-        </div>
-        <RecentInvoices companyId={companyId} />
+      <div ref={page} className={classes.page} data-section={section}>
+        {dashboard.isPending && <DashboardLoading />}
+        {dashboard.isError && !dashboard.data && (
+          <ErrorState
+            title="The dashboard could not be loaded"
+            message={errorMessage(dashboard.error)}
+            safe="Your invoices are safe."
+            onRetry={() => void dashboard.refetch()}
+          />
+        )}
+        {dashboard.data && (
+          <DashboardBody dashboard={dashboard.data} companyId={companyId} onAddCompany={addCompany.open} />
+        )}
       </div>
+      <PullMark pulled={pulled} />
+      <ScrollProgress />
+      <QuickMenu onAddCompany={addCompany.open} />
+      <BottomNav section={section} />
+      <Suspense>{adding && <CompanyDialog opened company={null} onClose={addCompany.close} />}</Suspense>
     </>
   );
 }
 
-const ALL = 'all';
+function useRefresh(): () => void {
+  const queries = useQueryClient();
+  return () => void refreshDashboard(queries).then(() => toast.success('Dashboard refreshed!'));
+}
 
-function CompanySwitch({ companyId, onChoose }: { companyId: string | null; onChoose: (id: string | null) => void }) {
-  const companies = useQuery(companiesQuery);
-  if (!companies.data || companies.data.length === 0) return null;
-  return (
-    <Select
-      aria-label="Company"
-      w={240}
-      data={[
-        { value: ALL, label: `All Companies (${companies.data.length})` },
-        ...companies.data.map(({ id, companyName }) => ({ value: id, label: companyName })),
-      ]}
-      value={companyId ?? ALL}
-      onChange={(chosen) => onChoose(chosen === ALL ? null : chosen)}
-    />
-  );
+function useSectionGestures(page: RefObject<HTMLElement | null>, onPull: () => void): number {
+  const { section } = route.useSearch();
+  const navigate = route.useNavigate();
+  return useTouchGestures(page, {
+    onPull,
+    onSwipe: (across, down) => {
+      const next = sectionAfterSwipe(sectionOf(section), across, down);
+      if (next === null) return;
+      void navigate({ search: ({ company }) => ({ company, section: next === 'home' ? undefined : next }) });
+    },
+  });
+}
+
+/** A link that asks for the upload card leads to it, and to its button; a second press does so again. */
+function useScrollToUpload(loaded: boolean): void {
+  const location = useLocation();
+  const { scroll } = route.useSearch();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each navigation makes a new location.
+  useEffect(() => {
+    if (!loaded || scroll !== 'upload') return;
+    const card = document.getElementById('upload');
+    card?.scrollIntoView({ block: 'start' });
+    card?.querySelector<HTMLElement>('[role="button"]')?.focus({ preventScroll: true });
+  }, [loaded, scroll, location]);
 }

@@ -1,106 +1,74 @@
-import { Button, Skeleton } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
+import type { Dashboard, Deadline } from '@tillslip/contract/dashboard';
 import type { Vat201Preview } from '@tillslip/contract/vat';
-import { daysBetween } from '@tillslip/domain/kernel/calendar-date';
-import { companiesQuery } from '../../api/companies.queries.ts';
-import { receiptListQuery } from '../../features/receipts/receipts.queries.ts';
 import { Payable } from '../../features/vat/payable.tsx';
 import { vat201Query } from '../../features/vat/vat.queries.ts';
 import { DateText } from '../../ui/date-text.tsx';
-import { LoadingState } from '../../ui/loading-state.tsx';
-import { localDay } from '../../ui/local-day.ts';
 import { ProgressRing } from '../../ui/progress-ring.tsx';
-import classes from './dashboard.module.css';
+import { daysLeftWords, isNear } from './deadline-words.ts';
+import { periodWords } from './period-words.ts';
+import classes from './strip.module.css';
 
-type StripProps = { companyId: string | null; month: string };
-
-/** One line that answers "am I ready?": share of valid invoices, VAT so far, days left, one button. */
-export function ReadinessStrip({ companyId, month }: StripProps) {
-  const companies = useQuery(companiesQuery);
-  const preview = useQuery(vat201Query(companyId, month));
-  if (companies.isPending || (companyId !== null && preview.isPending)) {
-    return (
-      <LoadingState>
-        <Skeleton height={112} />
-      </LoadingState>
-    );
-  }
-  if (companies.data?.length === 0) return <FirstCompany />;
-  if (companyId === null) return <ChooseCompany />;
-  // The strip is a summary: when its figures cannot be had, the VAT page says why.
-  return preview.data ? <Strip preview={preview.data} month={month} companyId={companyId} /> : <ChooseCompany />;
+/** One line that answers "am I ready?" for the return that is due next: how much is on it, what it comes to, by when. */
+export function ReadinessStrip({ deadlines }: { deadlines: Dashboard['deadlines'] }) {
+  const [next] = deadlines;
+  return next === undefined ? <NoReturn /> : <NextReturn deadline={next} />;
 }
 
-function Strip({ preview, month, companyId }: { preview: Vat201Preview; month: string; companyId: string }) {
+function NextReturn({ deadline }: { deadline: Deadline }) {
+  const month = deadline.periodEnd.slice(0, 7);
+  const { data: preview } = useQuery(vat201Query(deadline.companyId, month));
   return (
-    <section className={classes.strip} aria-label="VAT201 of this month">
-      <ValidShare companyId={companyId} month={month} waiting={preview.waiting} />
-      <Payable preview={preview} />
-      <div className={classes.due}>
-        <span>{daysLeft(preview)}</span>
+    <section className={classes.strip} aria-label="Your next VAT201">
+      <OnTheForm deadline={deadline} preview={preview ?? null} />
+      <div className={classes.payable}>{preview && <Payable preview={preview} />}</div>
+      <div className={classes.due} data-near={isNear(deadline.daysLeft) || undefined}>
+        <span>{daysLeftWords(deadline.daysLeft)}</span>
         <strong>
-          <DateText day={preview.dueDate} />
+          <DateText day={deadline.dueDate} />
         </strong>
       </div>
-      <Button renderRoot={(props) => <Link to="/app/vat" search={{ company: companyId, month }} {...props} />}>
+      <Button renderRoot={(props) => <Link to="/app/vat" search={{ company: deadline.companyId, month }} {...props} />}>
         Open VAT201
       </Button>
     </section>
   );
 }
 
-function ValidShare({ companyId, month, waiting }: { companyId: string; month: string; waiting: number }) {
-  const common = { companyId, month, limit: 1 } as const;
-  const all = useQuery(receiptListQuery(common));
-  const valid = useQuery(receiptListQuery({ ...common, filter: 'valid' }));
-  const [count, good] = [all.data?.count ?? 0, valid.data?.count ?? 0];
+function OnTheForm({ deadline, preview }: { deadline: Deadline; preview: Vat201Preview | null }) {
+  const [on, off] = [preview?.included.length ?? 0, preview?.excluded.length ?? 0];
+  const count = on + off;
   return (
     <div className={classes.share}>
-      <ProgressRing share={count === 0 ? 0 : good / count} label={`${good} of ${count} invoices are valid`} />
+      {count > 0 && <ProgressRing share={on / count} label={`${on} of ${count} documents are on the form`} />}
       <div>
-        <h2>{readyWords(count, good, waiting)}</h2>
-        <p>
-          {count === 0 ? 'No invoices dated this month yet.' : `${good} of ${count} invoices this month are valid.`}
-        </p>
+        <h2>VAT201 for {periodWords(deadline.periodStart, deadline.periodEnd)}</h2>
+        <p>{deadline.companyName}</p>
+        <p>{preview && onTheFormWords(on, off, preview.waiting)}</p>
       </div>
     </div>
   );
 }
 
-function readyWords(count: number, good: number, waiting: number): string {
-  if (count === 0) return 'Nothing to file yet';
-  return count === good && waiting === 0 ? 'VAT201 Ready' : 'Almost ready';
+function onTheFormWords(on: number, off: number, waiting: number): string {
+  if (on + off === 0 && waiting === 0) return 'No invoices in this period yet.';
+  const words = [`${on} on the form`];
+  if (off > 0) words.push(`${off} not claimed`);
+  if (waiting > 0) words.push(`${waiting} waiting for you`);
+  return words.join(', ');
 }
 
-function daysLeft({ dueDate }: Vat201Preview): string {
-  const days = daysBetween(localDay(new Date()), dueDate);
-  if (days < 0) return 'Was due';
-  if (days === 0) return 'Due today';
-  return days === 1 ? 'Due tomorrow' : `Due in ${days} days`;
-}
-
-function FirstCompany() {
+function NoReturn() {
   return (
-    <section className={classes.strip} aria-label="First step">
+    <section className={classes.strip} aria-label="Your next VAT201">
       <div className={classes.words}>
-        <h2>Start with your company</h2>
-        <p>Its VAT number decides what may be claimed. You can add slips right away, too.</p>
+        <h2>No VAT201 is due</h2>
+        <p>A company that is registered for VAT shows its next return and the days left here.</p>
       </div>
-      <Button renderRoot={(props) => <Link to="/app/companies" {...props} />}>Add company</Button>
-    </section>
-  );
-}
-
-function ChooseCompany() {
-  return (
-    <section className={classes.strip} aria-label="VAT201">
-      <div className={classes.words}>
-        <h2>Every company files its own VAT201</h2>
-        <p>Choose a company above to see what it owes this month.</p>
-      </div>
-      <Button variant="default" renderRoot={(props) => <Link to="/app/vat" {...props} />}>
-        Open VAT201
+      <Button variant="default" renderRoot={(props) => <Link to="/app/companies" {...props} />}>
+        Open companies
       </Button>
     </section>
   );

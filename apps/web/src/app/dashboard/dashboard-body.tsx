@@ -1,0 +1,82 @@
+import type { Dashboard } from '@tillslip/contract/dashboard';
+import { UploadCard } from '../../features/receipts/upload/upload-card.tsx';
+import classes from './dashboard.module.css';
+import { FirstSteps } from './first-steps.tsx';
+import { knowsTheWay } from './first-steps-list.ts';
+import { InfoCards } from './info-cards.tsx';
+import { InvalidAlert } from './invalid-alert.tsx';
+import { Metrics } from './metrics.tsx';
+import { NeedsMe } from './needs-me.tsx';
+import { QuickActions } from './quick-actions.tsx';
+import { ReadinessStrip } from './readiness-strip.tsx';
+import { ReadyCard } from './ready-card.tsx';
+import { RecentActivity } from './recent-activity.tsx';
+import { SampleCompany } from './sample-company.tsx';
+
+type DashboardBodyProps = { dashboard: Dashboard; companyId: string | null; onAddCompany: () => void };
+
+/** The cards. `data-in` names the sections of a small screen in which each of them is shown. */
+export function DashboardBody({ dashboard, companyId, onAddCompany }: DashboardBodyProps) {
+  const { firstSteps, readiness } = dashboard;
+  const learning = !knowsTheWay(firstSteps);
+  // Cards that would all say "nothing yet" help nobody: the checklist stands in their place.
+  if (readiness.total === 0 && learning) {
+    return (
+      <>
+        <div className={classes.columns} data-in="home invoices vat recent">
+          <div data-in="home invoices vat recent">
+            <FirstSteps steps={firstSteps} onAddCompany={onAddCompany} />
+          </div>
+          <div data-in="home">
+            <UploadCard companyId={companyId} />
+          </div>
+        </div>
+        <div data-in="actions">
+          <QuickActions companyId={companyId} onAddCompany={onAddCompany} />
+        </div>
+        <div data-in="actions">
+          <InfoCards />
+        </div>
+      </>
+    );
+  }
+  return (
+    <>
+      <div data-in="home invoices">
+        <InvalidAlert readiness={readiness} companyId={companyId} />
+      </div>
+      <div data-in="home vat">
+        <ReadinessStrip deadlines={dashboard.deadlines} />
+      </div>
+      <div data-in="home">
+        {learning && <FirstSteps compact steps={firstSteps} onAddCompany={onAddCompany} />}
+        {!learning && firstSteps.sampleCompanyId !== null && <SampleCompany loaded />}
+      </div>
+      <div className={classes.columns} data-in="home invoices vat">
+        <div data-in="home">
+          <UploadCard companyId={companyId} />
+        </div>
+        <div className={classes.side} data-in="home invoices vat">
+          <div data-in="vat">
+            <ReadyCard readiness={readiness} month={dashboard.month} companyId={companyId} />
+          </div>
+          <div data-in="home invoices">
+            <NeedsMe readiness={readiness} companyId={companyId} />
+          </div>
+        </div>
+      </div>
+      <div data-in="invoices">
+        <Metrics metrics={dashboard.metrics} />
+      </div>
+      <div data-in="actions">
+        <QuickActions companyId={companyId} onAddCompany={onAddCompany} />
+      </div>
+      <div data-in="recent">
+        <RecentActivity dashboard={dashboard} companyId={companyId} />
+      </div>
+      <div data-in="actions">
+        <InfoCards />
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,42 @@
+import { Link } from '@tanstack/react-router';
+import { Building2, Download, type LucideIcon, ReceiptText } from 'lucide-react';
+import { inCompany } from './in-company.ts';
+import classes from './quick-actions.module.css';
+import { useCsvExport } from './use-csv-export.ts';
+
+type QuickActionsProps = { companyId: string | null; onAddCompany: () => void };
+
+/** What is done most often, one press away (Spec: 1 §2.5). */
+export function QuickActions({ companyId, onAddCompany }: QuickActionsProps) {
+  const csv = useCsvExport(companyId);
+  return (
+    <section aria-labelledby="quick-actions">
+      <h2 id="quick-actions" className={classes.heading}>
+        Quick actions
+      </h2>
+      <div className={classes.actions}>
+        <button type="button" className={classes.action} onClick={onAddCompany}>
+          <Face icon={Building2} title="Add Company" detail="With its VAT number and folders" />
+        </button>
+        <Link to="/app/receipts" search={inCompany(companyId)} className={classes.action}>
+          <Face icon={ReceiptText} title="View Invoices" detail="Search, filter and correct" />
+        </Link>
+        <button type="button" className={classes.action} disabled={csv.isPending} onClick={() => csv.mutate()}>
+          <Face icon={Download} title="Export CSV" detail="This month's invoices" />
+        </button>
+      </div>
+    </section>
+  );
+}
+
+function Face({ icon: Icon, title, detail }: { icon: LucideIcon; title: string; detail: string }) {
+  return (
+    <>
+      <Icon size={20} strokeWidth={1.75} aria-hidden />
+      <span>
+        <strong>{title}</strong>
+        <small>{detail}</small>
+      </span>
+    </>
+  );
+}

@@ -1,0 +1,60 @@
+import { useClickOutside, useDisclosure, useHotkeys } from '@mantine/hooks';
+import { Link } from '@tanstack/react-router';
+import { Building2, FileUp, Plus, ReceiptText } from 'lucide-react';
+import { useRef } from 'react';
+import classes from './mobile.module.css';
+
+/** The floating button of small screens: the things one comes for with a phone in hand. */
+export function QuickMenu({ onAddCompany }: { onAddCompany: () => void }) {
+  const [opened, menu] = useDisclosure(false);
+  const button = useRef<HTMLButtonElement>(null);
+  const around = useClickOutside(menu.close);
+  const closeByKey = () => {
+    menu.close();
+    button.current?.focus();
+  };
+  useHotkeys(opened ? [['Escape', closeByKey]] : [], []);
+  return (
+    <div ref={around} className={`${classes.float} no-print`}>
+      {opened && (
+        <ul id="quick-menu" className={classes.floatMenu}>
+          <li>
+            <Link to="/app/dashboard" search={{ scroll: 'upload' }} onClick={menu.close}>
+              <FileUp size={18} aria-hidden />
+              Upload Invoice
+            </Link>
+          </li>
+          <li>
+            <button
+              type="button"
+              onClick={() => {
+                menu.close();
+                onAddCompany();
+              }}
+            >
+              <Building2 size={18} aria-hidden />
+              Add Company
+            </button>
+          </li>
+          <li>
+            <Link to="/app/receipts" onClick={menu.close}>
+              <ReceiptText size={18} aria-hidden />
+              View All Invoices
+            </Link>
+          </li>
+        </ul>
+      )}
+      <button
+        ref={button}
+        type="button"
+        className={classes.floatButton}
+        aria-label="Quick menu"
+        aria-expanded={opened}
+        aria-controls={opened ? 'quick-menu' : undefined}
+        onClick={menu.toggle}
+      >
+        <Plus size={24} aria-hidden />
+      </button>
+    </div>
+  );
+}

@@ -1,0 +1,90 @@
+import { Anchor, Tabs } from '@mantine/core';
+import { Link } from '@tanstack/react-router';
+import type { Dashboard } from '@tillslip/contract/dashboard';
+import { Landmark, ReceiptText } from 'lucide-react';
+import { Card } from '../../ui/card.tsx';
+import { DateText } from '../../ui/date-text.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { Money } from '../../ui/money.tsx';
+import classes from './dashboard.module.css';
+import { inCompany } from './in-company.ts';
+import { RecentInvoices } from './recent-invoices.tsx';
+import { VatTab } from './vat-tab.tsx';
+
+/** A list this long has more behind it (Spec: 1 §2.5). */
+const MORE_FROM = 5;
+
+type RecentActivityProps = { dashboard: Dashboard; companyId: string | null };
+
+/** What came in last: invoices, the bank, and where the VAT stands (Spec: 1 §2.5). */
+export function RecentActivity({ dashboard, companyId }: RecentActivityProps) {
+  return (
+    <Card title="Recent activity" flush>
+      <Tabs defaultValue="invoices" classNames={{ list: classes.tabs ?? '' }}>
+        <Tabs.List>
+          <Tabs.Tab value="invoices">Invoices</Tabs.Tab>
+          <Tabs.Tab value="bank">Bank</Tabs.Tab>
+          <Tabs.Tab value="vat">VAT</Tabs.Tab>
+        </Tabs.List>
+        <Tabs.Panel value="invoices">
+          <Invoices invoices={dashboard.recentInvoices} companyId={companyId} />
+        </Tabs.Panel>
+        <Tabs.Panel value="bank">
+          <Bank rows={dashboard.recentBank} />
+        </Tabs.Panel>
+        <Tabs.Panel value="vat">
+          <VatTab deadlines={dashboard.deadlines} />
+        </Tabs.Panel>
+      </Tabs>
+    </Card>
+  );
+}
+
+function Invoices({ invoices, companyId }: { invoices: Dashboard['recentInvoices']; companyId: string | null }) {
+  if (invoices.length === 0) {
+    return (
+      <EmptyState icon={ReceiptText} title="No invoices yet">
+        Drop your first slip above; it appears here as soon as it is read.
+      </EmptyState>
+    );
+  }
+  return (
+    <>
+      <RecentInvoices invoices={invoices} />
+      {invoices.length >= MORE_FROM && (
+        <p className={classes.more}>
+          <Anchor renderRoot={(props) => <Link to="/app/receipts" search={inCompany(companyId)} {...props} />}>
+            View all invoices
+          </Anchor>
+        </p>
+      )}
+    </>
+  );
+}
+
+function Bank({ rows }: { rows: Dashboard['recentBank'] }) {
+  if (rows.length === 0) {
+    return (
+      <EmptyState icon={Landmark} title="No bank transactions">
+        This version does not read bank statements yet. When it does, your five newest transactions stand here.
+      </EmptyState>
+    );
+  }
+  return (
+    <ul className={classes.recent}>
+      {rows.map((row) => (
+        <li key={row.id} className={classes.bankRow}>
+          <span className={classes.recentName}>
+            <strong>{row.description}</strong>
+            <small>
+              <DateText day={row.date} /> {[row.bankName, row.accountNumber].filter(Boolean).join(' ')}
+            </small>
+          </span>
+          <span className={classes.recentTotal}>
+            <Money amount={row.amountCents} />
+          </span>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -44,5 +44,5 @@ export const officeScreens = ({ companyId, validId, reviewId }: Office): readonl
 export async function open(page: Page, { path, shows }: Screen): Promise<void> {
   await page.goto(path);
   await expect(page.getByRole('heading', { name: shows }).first()).toBeVisible();
-  await expect(page.locator('[aria-busy="true"], [data-visible="true"].mantine-Skeleton-root')).toHaveCount(0);
+  await expect(page.getByRole('status').filter({ hasText: /^(Loading|Computing|Signing|Please wait)/ })).toHaveCount(0);
 }

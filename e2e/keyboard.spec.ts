@@ -79,7 +79,8 @@ async function tabTo(page: Page, target: Locator, mostSteps = MOST_STEPS): Promi
 const look = (target: Locator) =>
   target.evaluate((element) =>
     [null, '::after'].map((part) => {
-      const { outline, boxShadow, borderColor } = getComputedStyle(element, part);
-      return { outline, boxShadow, borderColor };
+      const { outline, outlineStyle, outlineWidth, boxShadow, borderColor } = getComputedStyle(element, part);
+      const isDrawn = outlineStyle !== 'none' && outlineWidth !== '0px';
+      return { outline: isDrawn ? outline : 'none', boxShadow, borderColor };
     }),
   );

@@ -62,5 +62,17 @@ const vat = createRoute({
   component: lazyRouteComponent(() => import('../features/vat/vat-page.tsx'), 'VatPage'),
 });
 
+const profile = createRoute({
+  getParentRoute,
+  path: '/profile',
+  component: lazyRouteComponent(() => import('../features/account/profile-page.tsx'), 'ProfilePage'),
+});
+
+const help = createRoute({
+  getParentRoute,
+  path: '/help',
+  component: lazyRouteComponent(() => import('./help/help-page.tsx'), 'HelpPage'),
+});
+
 /** The pages behind the sign-in. */
-export const appRoute = app.addChildren([index, dashboard, companies, folders, receipts, receipt, vat]);
+export const appRoute = app.addChildren([index, dashboard, companies, folders, receipts, receipt, vat, profile, help]);

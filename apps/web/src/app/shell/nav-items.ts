@@ -1,9 +1,17 @@
-import { Building2, LayoutDashboard, type LucideIcon, ReceiptText, Scale } from 'lucide-react';
+import {
+  Building2,
+  CircleQuestionMark,
+  LayoutDashboard,
+  type LucideIcon,
+  ReceiptText,
+  Scale,
+  UserRound,
+} from 'lucide-react';
 
-/** One entry of the sidebar. */
+/** One entry of the sidebar and of the command palette. */
 export type NavItem = {
   label: string;
-  to: '/app/dashboard' | '/app/receipts' | '/app/companies' | '/app/vat';
+  to: '/app/dashboard' | '/app/receipts' | '/app/companies' | '/app/vat' | '/app/help' | '/app/profile';
   icon: LucideIcon;
 };
 
@@ -13,4 +21,8 @@ export const NAV_ITEMS: readonly NavItem[] = [
   { label: 'Invoices', to: '/app/receipts', icon: ReceiptText },
   { label: 'Companies', to: '/app/companies', icon: Building2 },
   { label: 'VAT', to: '/app/vat', icon: Scale },
+  { label: 'Help & Guide', to: '/app/help', icon: CircleQuestionMark },
 ];
+
+/** The person's own page; it stands beside the way out. */
+export const PROFILE: NavItem = { label: 'Profile', to: '/app/profile', icon: UserRound };

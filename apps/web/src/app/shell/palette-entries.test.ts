@@ -1,0 +1,39 @@
+import { expect, test } from 'vitest';
+import { matchEntries, moveAround, type PaletteEntry } from './palette-entries.ts';
+
+const entries: PaletteEntry[] = [
+  { id: 'dashboard', group: 'Pages', title: 'Dashboard' },
+  { id: 'vat', group: 'Pages', title: 'VAT', words: 'vat201 return sars' },
+  { id: 'cafe', group: 'Companies', title: 'Die Groot Café' },
+  { id: 'cafe-invoice', group: 'Invoices', title: 'Café Kaya', detail: 'Sep 14, 2026 R86.00' },
+  { id: 'kaya', group: 'Invoices', title: 'Kaya Stationers', detail: 'Sep 20, 2026 R12.00' },
+];
+const ids = (question: string) => matchEntries(entries, question).map(({ id }) => id);
+
+test.each([
+  ['without a question everything is shown', '  ', ['dashboard', 'vat', 'cafe', 'cafe-invoice', 'kaya']],
+  ['accents and capitals do not matter', 'CAFE', ['cafe', 'cafe-invoice']],
+  ['every word must be there', 'kaya 86', ['cafe-invoice']],
+  ['a title that starts with the word comes first', 'kaya', ['kaya', 'cafe-invoice']],
+  ['other words lead there too', 'sars', ['vat']],
+  ['nothing is found', 'xyz', []],
+])('%s', (_why, question, found) => {
+  expect(ids(question)).toEqual(found);
+});
+
+test('a group shows eight at most', () => {
+  const many = Array.from(
+    { length: 12 },
+    (_, n): PaletteEntry => ({ id: `${n}`, group: 'Invoices', title: `Slip ${n}` }),
+  );
+  expect(matchEntries(many, 'slip')).toHaveLength(8);
+});
+
+test.each([
+  ['down', 0, 1, 3, 1],
+  ['down from the last to the first', 2, 1, 3, 0],
+  ['up from the first to the last', 0, -1, 3, 2],
+  ['an empty list has one place', 0, 1, 0, 0],
+])('%s', (_why, from, step, count, to) => {
+  expect(moveAround(from, step, count)).toBe(to);
+});

@@ -1,0 +1,19 @@
+import type { AccountDeletion } from '@tillslip/contract/account';
+import { formatDate } from '@tillslip/domain/kernel/calendar-date';
+
+const count = (number: number, one: string, many: string): string => `${number} ${number === 1 ? one : many}`;
+
+/** What is gone at once when the account is deleted. */
+export function removedWords({ companies, removedUploads }: AccountDeletion): string {
+  const parts = ['your name, email and password', 'every session'];
+  if (companies > 0) parts.push(`the names of ${count(companies, 'company', 'companies')}`);
+  if (removedUploads > 0) parts.push(`${count(removedUploads, 'upload', 'uploads')} that never became an invoice`);
+  return `${parts.slice(0, -1).join(', ')} and ${parts.at(-1) ?? ''}`;
+}
+
+/** What the law has kept, and until when; null when there is nothing to keep. */
+export function keptWords({ keptInvoices, keptFiles, keptUntil }: AccountDeletion): string | null {
+  if (keptUntil === null) return null;
+  const what = `${count(keptInvoices, 'invoice', 'invoices')} with ${count(keptFiles, 'original file', 'original files')}`;
+  return `${what}, without your name, until ${formatDate(keptUntil)}`;
+}

@@ -1,0 +1,67 @@
+import { Stack, Text, TextInput } from '@mantine/core';
+import { useMutation } from '@tanstack/react-query';
+import { type FormEvent, useState } from 'react';
+import { client } from '../../api/client.ts';
+import { errorMessage } from '../../api/error-message.ts';
+import { toast } from '../../ui/toast.tsx';
+import classes from './account.module.css';
+import { FormButtons } from './form-buttons.tsx';
+import { PasswordStep } from './password-step.tsx';
+import { QrCode } from './qr-code.tsx';
+
+type Secret = Awaited<ReturnType<typeof client.account.startTwoFactor>>;
+type TwoFactorSetupProps = { onDone: (recoveryCodes: readonly string[]) => void; onCancel: () => void };
+
+/** The password, the picture to scan, and a code that proves it was scanned. Nothing is on before the last. */
+export function TwoFactorSetup({ onDone, onCancel }: TwoFactorSetupProps) {
+  const [secret, setSecret] = useState<Secret | null>(null);
+  if (secret !== null) return <ScanStep secret={secret} onDone={onDone} onCancel={onCancel} />;
+  return (
+    <PasswordStep
+      text="You need an authenticator app on your phone, such as Google Authenticator, Aegis or 1Password."
+      label="Continue"
+      act={(password) => client.account.startTwoFactor({ password })}
+      onDone={setSecret}
+      onCancel={onCancel}
+    />
+  );
+}
+
+function ScanStep({ secret, onDone, onCancel }: TwoFactorSetupProps & { secret: Secret }) {
+  const [code, setCode] = useState('');
+  const confirm = useMutation({
+    mutationFn: () => client.account.confirmTwoFactor({ code: code.replace(/\s/g, '') }),
+    onSuccess: ({ recoveryCodes }) => {
+      toast.success('Two-factor sign-in is on.');
+      onDone(recoveryCodes);
+    },
+  });
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    confirm.mutate();
+  };
+  return (
+    <form onSubmit={submit} noValidate className={classes.scan}>
+      <QrCode text={secret.otpauthUri} label="QR code for your authenticator app" />
+      <Stack gap="md">
+        <Text>Scan this with your authenticator app, or type the key into it:</Text>
+        <code className={classes.secret}>{secret.secret}</code>
+        <TextInput
+          label="Code from the app"
+          inputMode="numeric"
+          autoComplete="one-time-code"
+          autoFocus
+          maxLength={10}
+          maw={220}
+          value={code}
+          error={confirm.isError ? errorMessage(confirm.error) : null}
+          onChange={(event) => {
+            setCode(event.currentTarget.value);
+            confirm.reset();
+          }}
+        />
+        <FormButtons label="Turn on" busy={confirm.isPending} onCancel={onCancel} />
+      </Stack>
+    </form>
+  );
+}

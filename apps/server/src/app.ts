@@ -48,8 +48,8 @@ export function createApp(parts: AppParts): App {
     auth.handle(withHeader(c.req.raw, CLIENT_ADDRESS, clientAddress(c, deps.env.trustProxy))),
   );
   app.route('/', apiDocsRoutes(parts.version));
-  app.all('/api/*', contractHandler(deps, auth));
   app.route('/', createRawRoutes(deps, auth));
+  app.all('/api/*', contractHandler(deps, auth));
   if (mailbox) app.route('/', mailboxRoutes(mailbox));
   app.route('/', webFiles(parts.webRoot));
   app.notFound(noSuchEndpoint);
@@ -84,7 +84,7 @@ function contractHandler(deps: Deps, auth: Auth) {
     ],
   });
   return async (c: Parameters<typeof clientAddress>[0]): Promise<Response> => {
-    const context: RequestContext = { user: await auth.sessionUser(c.req.raw.headers) };
+    const context: RequestContext = { signedIn: await auth.session(c.req.raw.headers) };
     const { matched, response } = await handler.handle(c.req.raw, { prefix: '/api', context });
     c.set('route', called.get(context) ?? 'unknown call');
     return matched ? response : noSuchEndpoint();

@@ -1,8 +1,10 @@
 import type { Hono } from 'hono';
-import { accountRoutes, instanceRoutes } from './modules/auth/index.ts';
+import { accountRoutes, dataRoutes } from './modules/account/index.ts';
+import { instanceRoutes } from './modules/auth/index.ts';
 import { companyRoutes, folderRoutes } from './modules/companies/index.ts';
 import { dashboardRoutes } from './modules/dashboard/index.ts';
 import { draftRoutes, fileRoutes, receiptRoutes } from './modules/receipts/index.ts';
+import { sampleRoutes } from './modules/samples/index.ts';
 import { vatRoutes } from './modules/vat/index.ts';
 import type { Deps } from './platform/deps.ts';
 import { api, guestApi } from './platform/http/api.ts';
@@ -13,8 +15,9 @@ import type { ServerContext } from './platform/http/server-context.ts';
 export const createRouter = (deps: Deps) =>
   guestApi.router({
     instance: instanceRoutes(deps),
-    account: accountRoutes(),
+    account: accountRoutes(deps),
     dashboard: dashboardRoutes(deps),
+    sample: sampleRoutes(deps),
     companies: companyRoutes(deps),
     folders: folderRoutes(deps),
     drafts: draftRoutes(deps),
@@ -24,4 +27,5 @@ export const createRouter = (deps: Deps) =>
   });
 
 /** What is served beside the contract. */
-export const createRawRoutes = (deps: Deps, auth: Auth): Hono<ServerContext> => fileRoutes(deps, auth);
+export const createRawRoutes = (deps: Deps, auth: Auth): Hono<ServerContext> =>
+  fileRoutes(deps, auth).route('/', dataRoutes(deps, auth));

@@ -10,6 +10,7 @@ import { createS3Storage } from './adapters/storage/s3-storage.ts';
 import { type App, createApp, healthApp } from './app.ts';
 import { JOBS } from './jobs.ts';
 import { createAuth } from './modules/auth/index.ts';
+import { openAuthDatabase } from './platform/database/auth-database.ts';
 import { type Connections, openConnections } from './platform/database/connections.ts';
 import type { Deps } from './platform/deps.ts';
 import type { Env } from './platform/env.ts';
@@ -54,9 +55,21 @@ export async function wire(env: Env, overrides: Overrides = {}): Promise<Server>
   const events = await createEvents(urls.app, log);
   const { clock, mail, reader } = outside(env, overrides);
   const storage = env.s3 ? createS3Storage(env.s3) : createDiskStorage(filesFolder(env));
-  const deps: Deps = { db, env, log, clock, events, mail, queue, reader: measuredReader(reader, metrics), storage };
+  const authDb = openAuthDatabase(authPool);
+  const deps: Deps = {
+    db,
+    authDb,
+    env,
+    log,
+    clock,
+    events,
+    mail,
+    queue,
+    reader: measuredReader(reader, metrics),
+    storage,
+  };
 
-  const auth = createAuth({ env, pool: authPool, queue, log });
+  const auth = createAuth({ env, pool: authPool, authDb, clock, queue, log });
   const parts = {
     deps,
     auth,

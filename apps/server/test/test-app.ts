@@ -12,7 +12,7 @@ import { type FakeClock, type FakeMail, type FakeReader, fakeClock, fakeMail, fa
 import { createTestDatabase } from './test-database.ts';
 
 /** The people of the tests; each is signed up, confirmed and signed in through HTTP when first needed. */
-export type TestUser = 'ann' | 'ben' | 'cara';
+export type TestUser = 'ann' | 'ben' | 'cara' | 'dan' | 'eve';
 
 interface Person {
   readonly id: string;

@@ -91,7 +91,7 @@ export const changePassword = signedIn
  * whether or not the new address has an account.
  */
 export const changeEmail = signedIn
-  .errors(wrongPassword)
+  .errors({ ...wrongPassword, NO_PASSWORD: ERRORS.NO_PASSWORD })
   .route({ method: 'POST', path: '/v1/account/email', tags, summary: 'Ask to change your email' })
   .input(z.object({ newEmail: z.string().max(300), password: Password.default('') }))
   .output(z.object({ pendingEmail: z.string() }));
@@ -130,13 +130,13 @@ export const confirmTwoFactor = signedIn
 
 /** New recovery codes; the old ones work no longer. */
 export const renewRecoveryCodes = signedIn
-  .errors({ ...wrongPassword, TWO_FACTOR_OFF: ERRORS.TWO_FACTOR_OFF })
+  .errors({ ...wrongPassword, TWO_FACTOR_OFF: ERRORS.TWO_FACTOR_OFF, NO_PASSWORD: ERRORS.NO_PASSWORD })
   .route({ method: 'POST', path: '/v1/account/two-factor/recovery-codes', tags, summary: 'Make new recovery codes' })
   .input(z.object({ password: Password }))
   .output(z.object({ recoveryCodes: z.array(z.string()) }));
 
 export const disableTwoFactor = signedIn
-  .errors({ ...wrongPassword, TWO_FACTOR_OFF: ERRORS.TWO_FACTOR_OFF })
+  .errors({ ...wrongPassword, TWO_FACTOR_OFF: ERRORS.TWO_FACTOR_OFF, NO_PASSWORD: ERRORS.NO_PASSWORD })
   .route({ method: 'POST', path: '/v1/account/two-factor/disable', tags, summary: 'Turn off two-factor sign-in' })
   .input(z.object({ password: Password }))
   .output(z.object({ twoFactor: z.literal(false) }));

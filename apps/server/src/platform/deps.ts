@@ -5,6 +5,7 @@ import type { DocumentReader } from '../ports/document-reader.ts';
 import type { Mail } from '../ports/mail.ts';
 import type { Queue } from '../ports/queue.ts';
 import type { Storage } from '../ports/storage.ts';
+import type { AuthDb } from './database/auth-database.ts';
 import type { Db } from './database/database.ts';
 import type { Env } from './env.ts';
 
@@ -20,6 +21,8 @@ export interface Events {
 export interface Deps {
   /** As the application's role: sees no user's row until `asUser` says whose. */
   readonly db: Db;
+  /** Accounts and sessions, as the role of sign-in: reaches no row of a user's data. */
+  readonly authDb: AuthDb;
   readonly env: Env;
   readonly log: Logger;
   readonly clock: Clock;

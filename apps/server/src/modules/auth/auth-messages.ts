@@ -1,68 +1,78 @@
+import { composeMessage } from '../../platform/mail/compose-message.ts';
 import type { MailMessage } from '../../ports/mail.ts';
 
-/** A message with one sentence, one link and what to do when it was not asked for. */
-interface LinkMessage {
-  readonly to: string;
+/** Who a message goes to. */
+export interface Receiver {
+  readonly email: string;
   readonly name: string;
-  readonly subject: string;
-  readonly sentence: string;
-  readonly button: string;
-  readonly link: string;
-  readonly otherwise: string;
 }
 
 /**
  * Asks a person to confirm their address. The token stands in the hash of the link, which browsers do
  * not send, so no server on the way writes it into a log (Spec: decisions 17).
  */
-export const confirmEmailMessage = (publicUrl: string, to: string, name: string, token: string): MailMessage =>
-  linkMessage({
-    to,
+export const confirmEmailMessage = (publicUrl: string, { email, name }: Receiver, token: string): MailMessage =>
+  composeMessage({
+    to: email,
     name,
     subject: 'Confirm your email for Tillslip',
-    sentence: 'Please confirm your email address to start using Tillslip. The link works for 24 hours.',
-    button: 'Confirm email',
-    link: `${publicUrl}/confirm-email#token=${encodeURIComponent(token)}&type=signup`,
-    otherwise: 'If you did not create an account, you can ignore this message.',
+    paragraphs: ['Please confirm your email address to start using Tillslip. The link works once, for 24 hours.'],
+    action: {
+      label: 'Confirm email',
+      link: `${publicUrl}/confirm-email#token=${encodeURIComponent(token)}&type=signup`,
+    },
+    footnote: 'If you did not create an account, you can ignore this message.',
   });
 
 /** Lets a person set a new password; the token stands in the hash, as above. */
-export const resetPasswordMessage = (publicUrl: string, to: string, name: string, token: string): MailMessage =>
-  linkMessage({
-    to,
+export const resetPasswordMessage = (publicUrl: string, { email, name }: Receiver, token: string): MailMessage =>
+  composeMessage({
+    to: email,
     name,
     subject: 'Reset your Tillslip password',
-    sentence: 'Use this link to choose a new password. It works once, for one hour.',
-    button: 'Choose a new password',
-    link: `${publicUrl}/reset-password#token=${encodeURIComponent(token)}&type=recovery`,
-    otherwise: 'If you did not ask for this, you can ignore this message; your password stays as it is.',
+    paragraphs: ['Use this link to choose a new password. It works once, for one hour.'],
+    action: {
+      label: 'Choose a new password',
+      link: `${publicUrl}/reset-password#token=${encodeURIComponent(token)}&type=recovery`,
+    },
+    footnote: 'If you did not ask for this, you can ignore this message; your password stays as it is.',
   });
 
 /** Told to the owner of an address that someone signed up with again; the page itself says nothing. */
-export const alreadySignedUpMessage = (publicUrl: string, to: string, name: string): MailMessage =>
-  linkMessage({
-    to,
+export const alreadySignedUpMessage = (publicUrl: string, { email, name }: Receiver): MailMessage =>
+  composeMessage({
+    to: email,
     name,
     subject: 'You already have a Tillslip account',
-    sentence: 'Someone tried to sign up with this email address, which already has an account. You can sign in.',
-    button: 'Sign in',
-    link: `${publicUrl}/login`,
-    otherwise:
-      'If it was not you, nothing was changed. If you forgot your password, ask for a new one when signing in.',
+    paragraphs: ['Someone tried to sign up with this email address, which already has an account. You can sign in.'],
+    action: { label: 'Sign in', link: `${publicUrl}/login` },
+    footnote: 'If it was not you, nothing was changed. If you forgot your password, ask for a new one when signing in.',
   });
 
-function linkMessage({ to, name, subject, sentence, button, link, otherwise }: LinkMessage): MailMessage {
-  const text = `Hello ${name},\n\n${sentence}\n\n${link}\n\n${otherwise}\n\nTillslip\n`;
-  const html = [
-    '<!doctype html><html lang="en-ZA"><body style="font-family:sans-serif;line-height:1.5">',
-    `<p>Hello ${escapeHtml(name)},</p><p>${escapeHtml(sentence)}</p>`,
-    `<p><a href="${escapeHtml(link)}">${escapeHtml(button)}</a></p>`,
-    `<p>${escapeHtml(otherwise)}</p><p>Tillslip</p></body></html>`,
-  ].join('\n');
-  return { to, subject, text, html, link };
-}
+/** Told when an account is opened from a device that it was not opened from before. */
+export const newSignInMessage = (
+  publicUrl: string,
+  { email, name }: Receiver,
+  { device, address, at }: { device: string; address: string | null; at: Date },
+): MailMessage =>
+  composeMessage({
+    to: email,
+    name,
+    subject: 'New sign-in to your Tillslip account',
+    paragraphs: ['Your account was opened from a device we have not seen before.'],
+    facts: [
+      ['Device', device],
+      ...(address ? [['Network address', address] as const] : []),
+      ['Time', inSouthAfrica(at)],
+    ],
+    action: { label: 'See where you are signed in', link: `${publicUrl}/app/profile` },
+    footnote: 'If it was you, there is nothing to do. If not, sign out everywhere and change your password.',
+  });
 
-const ENTITIES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
+const TIME = new Intl.DateTimeFormat('en-ZA', {
+  dateStyle: 'long',
+  timeStyle: 'short',
+  timeZone: 'Africa/Johannesburg',
+});
 
-/** A person chooses their name: it must not become markup in someone's mail program. */
-const escapeHtml = (text: string): string => text.replace(/[&<>"]/g, (character) => ENTITIES[character] ?? character);
+const inSouthAfrica = (at: Date): string => `${TIME.format(at)} (South Africa)`;

@@ -1,30 +1,54 @@
 import { newPasswordProblem } from '@tillslip/domain/auth/new-password-rules';
 import { emailProblem, nameProblem, passwordProblem } from '@tillslip/domain/auth/sign-up-rules';
-import { APIError, type AuthMiddleware, createAuthMiddleware } from 'better-auth/api';
+import { APIError, type AuthMiddleware, createAuthMiddleware, getSessionFromCtx } from 'better-auth/api';
 import { z } from 'zod';
+import type { AuthParts } from '../../platform/http/auth.ts';
+import { confirmTokenProblem } from './confirm-token.ts';
+import { removeUnconfirmed } from './sign-up.repository.ts';
 
 /** Text, whatever was sent: what is missing is empty, and empty has its own message. */
 const typed = z.string().catch('');
 const SignUpBody = z.object({ name: typed, email: typed, password: typed });
 const NewPasswordBody = z.object({ newPassword: typed });
+const LinkQuery = z.object({ token: typed });
+const GoogleBody = z.object({
+  callbackURL: z.string().optional().catch(undefined),
+  errorCallbackURL: z.string().optional().catch(undefined),
+});
 
 /**
  * The rules of the sign-up and password forms, enforced by the server as well: the page may be bypassed.
- * What else a sign-up carries is dropped.
+ * What else a request carries is dropped.
  *
  * Spec: 1 §5.1, 5.2; decisions 13.
  */
-export const authRules: AuthMiddleware = createAuthMiddleware(async (ctx) => {
-  if (ctx.path === '/sign-up/email') {
-    const { name, email, password } = SignUpBody.parse(ctx.body ?? {});
-    refuse('INVALID_SIGN_UP', nameProblem(name) ?? emailProblem(email) ?? passwordProblem(password));
-    return { context: { ...ctx, body: { name: name.trim(), email: email.trim(), password } } };
-  }
-  if (ctx.path === '/reset-password' || ctx.path === '/change-password') {
-    const { newPassword } = NewPasswordBody.parse(ctx.body ?? {});
-    refuse('WEAK_PASSWORD', newPasswordProblem(newPassword, newPassword));
-  }
-});
+export const authRules = (parts: Pick<AuthParts, 'authDb' | 'env'>): AuthMiddleware =>
+  createAuthMiddleware(async (ctx) => {
+    switch (ctx.path) {
+      case '/sign-up/email': {
+        const { name, email, password } = SignUpBody.parse(ctx.body ?? {});
+        refuse('INVALID_SIGN_UP', nameProblem(name) ?? emailProblem(email) ?? passwordProblem(password));
+        await removeUnconfirmed(parts.authDb, email.trim());
+        return { context: { ...ctx, body: { name: name.trim(), email: email.trim(), password } } };
+      }
+      case '/sign-in/social':
+        return { context: { ...ctx, body: { ...GoogleBody.parse(ctx.body ?? {}), provider: 'google' } } };
+      case '/verify-email': {
+        const signedInId = (await getSessionFromCtx(ctx))?.user.id;
+        const code = await confirmTokenProblem(parts, LinkQuery.parse(ctx.query ?? {}).token, signedInId);
+        if (code) throw new APIError('UNAUTHORIZED', { code });
+        return;
+      }
+      case '/reset-password': {
+        const { newPassword } = NewPasswordBody.parse(ctx.body ?? {});
+        return refuse('WEAK_PASSWORD', newPasswordProblem(newPassword, newPassword));
+      }
+      case '/two-factor/verify-totp':
+      case '/two-factor/verify-backup-code':
+        // These are the second step of signing in; the library would take them for its set-up as well.
+        if (await getSessionFromCtx(ctx)) refuse('ALREADY_SIGNED_IN', 'You are signed in already.');
+    }
+  });
 
 function refuse(code: string, message: string | null): void {
   if (message) throw new APIError('BAD_REQUEST', { code, message });

@@ -1,12 +1,16 @@
 import { contract } from '@tillslip/contract/contract';
 import { betterAuth } from 'better-auth';
+import { signJWT } from 'better-auth/crypto';
 import { getMigrations } from 'better-auth/db/migration';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { PASSWORD, startTestApp, type TestApp } from '../../../test/test-app.ts';
 import { authOptions } from './auth.ts';
+import { createConfirmToken } from './confirm-token.ts';
 
 let app: TestApp;
 let addresses = 0;
+const NOBODY = '00000000-0000-4000-8000-000000000000';
+const secret = () => app.server.deps.env.appSecret;
 beforeAll(async () => {
   app = await startTestApp();
 });
@@ -50,6 +54,86 @@ test('sign-up sends a link whose token stands in the hash; it signs in, once con
   const confirmed = await app.request(`/api/auth/verify-email?token=${encodeURIComponent(token)}`);
   const me = await app.request('/api/v1/me', { headers: { cookie: cookieOf(confirmed) } });
   expect(await me.json()).toMatchObject({ email: 'nomsa@example.com', name: 'Nomsa Dube' });
+});
+
+const tokenOf = (link: string | null): string =>
+  new URLSearchParams(new URL(link ?? '').hash.slice(1)).get('token') ?? '';
+const confirm = (token: string, cookie = '') =>
+  app.request(`/api/auth/verify-email?token=${encodeURIComponent(token)}`, { headers: { cookie } });
+
+test('a confirmation link works once; whoever it signed in may open it again', async () => {
+  await post('/sign-up/email', newcomer('once@example.com'));
+  const token = tokenOf((await app.mail.newestTo('once@example.com')).link);
+  const first = await confirm(token);
+  expect(first.status).toBe(200);
+  expect((await confirm(token, cookieOf(first))).status).toBe(200);
+  const again = await confirm(token);
+  expect([again.status, await again.json()]).toEqual([
+    401,
+    { code: 'LINK_USED', message: 'This confirmation link has already been used. You can sign in.' },
+  ]);
+});
+
+test.each<[string, () => Promise<string>]>([
+  ['a token that is none', async () => 'rubbish'],
+  ['no token', async () => ''],
+  ['a token signed by another installation', () => createConfirmToken('x'.repeat(40), { id: NOBODY, email: 'a@b.co' })],
+  [
+    'a token of an account that does not exist',
+    async () => createConfirmToken(secret(), { id: NOBODY, email: 'a@b.co' }),
+  ],
+])('%s confirms nothing', async (_why, token) => {
+  const refused = await confirm(await token());
+  expect([refused.status, await refused.json()]).toEqual([
+    401,
+    { code: 'INVALID_TOKEN', message: 'Failed to confirm email. Please try again.' },
+  ]);
+  expect(cookieOf(refused)).toBe('');
+});
+
+test('a confirmation link that is too old says so', async () => {
+  const token = await signJWT({ email: 'old@example.com', uid: NOBODY }, secret(), -60);
+  expect(await (await confirm(token)).json()).toEqual({
+    code: 'TOKEN_EXPIRED',
+    message: 'This confirmation link has expired. Please ask for a new one.',
+  });
+});
+
+test('the newest sign-up counts: an earlier one in the same name is never confirmed', async () => {
+  await post('/sign-up/email', { ...newcomer('target@example.com'), password: 'Attacker-Horse-9' });
+  const early = tokenOf((await app.mail.newestTo('target@example.com')).link);
+  await post('/sign-up/email', newcomer('target@example.com'));
+  await expect.poll(() => app.mail.sent.filter(({ to }) => to === 'target@example.com').length).toBe(2);
+  expect((await confirm(early)).status).toBe(401);
+  const late = tokenOf((await app.mail.newestTo('target@example.com')).link);
+  expect((await confirm(late)).status).toBe(200);
+  const signIn = (password: string) => post('/sign-in/email', { email: 'target@example.com', password });
+  expect((await signIn('Attacker-Horse-9')).status).toBe(401);
+  expect((await signIn(PASSWORD)).status).toBe(200);
+});
+
+test('a sign-in from a new device is told by mail; the first one and the same again are not', async () => {
+  const [chrome, firefox] = ['Mozilla/5.0 (Windows NT 10.0) Chrome/140.0', 'Mozilla/5.0 (X11; Linux) Firefox/140.0'];
+  await post('/sign-up/email', newcomer('devices@example.com'));
+  const token = tokenOf((await app.mail.newestTo('devices@example.com')).link);
+  await app.request(`/api/auth/verify-email?token=${encodeURIComponent(token)}`, { headers: { 'user-agent': chrome } });
+  const signIn = (agent: string, address: string) =>
+    post(
+      '/sign-in/email',
+      { email: 'devices@example.com', password: PASSWORD },
+      { 'user-agent': agent, 'x-forwarded-for': address },
+    );
+  const told = () =>
+    app.mail.sent.filter(({ to, subject }) => to === 'devices@example.com' && /New sign-in/.test(subject));
+  await signIn(chrome, '192.0.2.77');
+  await signIn(firefox, '198.51.100.9');
+  await expect.poll(() => told().length).toBe(1);
+  expect(told()[0]?.text).toContain('Device: Firefox on Linux\nNetwork address: 198.51.100.9');
+  await signIn(firefox, '198.51.7.7');
+  await signIn(chrome, '192.0.2.1');
+  await post('/request-password-reset', { email: 'devices@example.com' });
+  await expect.poll(() => app.mail.sent.at(-1)?.subject).toBe('Reset your Tillslip password');
+  expect(told()).toHaveLength(1);
 });
 
 test.each<[string, object, string]>([
@@ -125,28 +209,79 @@ test('asking for a reset of an unknown address says the same and sends nothing',
   expect(app.mail.sent).toHaveLength(before);
 });
 
-test('changing the password checks the current one', async () => {
-  const ben = await app.person('ben');
-  const change = (currentPassword: string, newPassword: string) =>
-    post('/change-password', { currentPassword, newPassword }, { cookie: ben.cookie });
-  expect((await change('Wrong-Horse-9', 'Better-Horse-9')).status).toBe(400);
-  expect((await change(PASSWORD, 'weakweak')).status).toBe(400);
-  expect((await change(PASSWORD, 'Better-Horse-9')).status).toBe(200);
-});
-
-test('one address that guesses is slowed down, others are not', async () => {
+test('one network address that guesses is slowed down, others are not', async () => {
   const from = { 'x-forwarded-for': '203.0.113.9' };
-  const guess = () => post('/sign-in/email', { email: 'ann@example.com', password: 'Wrong-Horse-9' }, from);
+  const guess = (n: number) =>
+    post('/sign-in/email', { email: `guess-${n}@example.com`, password: 'Wrong-Horse-9' }, from);
   const statuses: number[] = [];
-  for (let tries = 0; tries < 21; tries++) statuses.push((await guess()).status);
+  for (let tries = 0; tries < 21; tries++) statuses.push((await guess(tries)).status);
   expect([...new Set(statuses)]).toEqual([401, 429]);
-  expect(await (await guess()).json()).toMatchObject({ code: 'TOO_MANY_REQUESTS' });
+  expect(await (await guess(21)).json()).toEqual({
+    code: 'TOO_MANY_REQUESTS',
+    message: expect.stringMatching(/^Too many attempts\. Please try again in \d+ seconds?\.$/),
+  });
   expect((await post('/sign-in/email', { email: 'ann@example.com', password: 'Wrong-Horse-9' })).status).toBe(401);
 });
 
+test.each([
+  ['with an account', 'limited@example.com'],
+  ['without one', 'nobody-limited@example.com'],
+])('an address %s that is guessed from everywhere is slowed down, and says when to try again', async (_why, email) => {
+  if (email.startsWith('limited')) await post('/sign-up/email', newcomer(email));
+  const guess = (password = 'Wrong-Horse-9') => post('/sign-in/email', { email, password });
+  for (let tries = 0; tries < 10; tries++) expect((await guess()).status).toBe(401);
+  const refused = await guess(PASSWORD);
+  expect([refused.status, refused.headers.get('retry-after'), await refused.json()]).toEqual([
+    429,
+    '900',
+    expect.objectContaining({
+      code: 'TOO_MANY_REQUESTS',
+      message: 'Too many attempts. Please try again in 15 minutes.',
+    }),
+  ]);
+  app.clock.set('2026-03-31T08:15:00Z');
+  expect((await guess()).status).toBe(401);
+  app.clock.set('2026-03-31T08:00:00Z');
+});
+
+test('a right password forgets the wrong ones', async () => {
+  const ben = await app.person('ben');
+  const signIn = async (password: string) => (await post('/sign-in/email', { email: ben.email, password })).status;
+  for (let tries = 0; tries < 9; tries++) await signIn('Wrong-Horse-9');
+  expect(await signIn(PASSWORD)).toBe(200);
+  for (let tries = 0; tries < 9; tries++) expect(await signIn('Wrong-Horse-9')).toBe(401);
+  expect(await signIn(PASSWORD)).toBe(200);
+});
+
+test.each<[string, string, (email: string) => object]>([
+  ['sign-up', '/sign-up/email', newcomer],
+  ['confirmation', '/send-verification-email', (email) => ({ email })],
+  ['reset', '/request-password-reset', (email) => ({ email })],
+])('nobody can flood a mailbox by %s', async (_why, path, body) => {
+  const email = `flood${path.replaceAll('/', '-')}@example.com`;
+  for (let tries = 0; tries < 5; tries++) expect((await post(path, body(email))).status).toBe(200);
+  const refused = await post(path, body(email.toUpperCase()));
+  expect([refused.status, await refused.json()]).toEqual([
+    429,
+    expect.objectContaining({ message: 'Too many attempts. Please try again in 60 minutes.' }),
+  ]);
+});
+
 test('what the library offers and we do not use does not exist', async () => {
-  expect((await post('/update-user', { name: 'x' })).status).toBe(404);
-  expect((await post('/delete-user', {})).status).toBe(404);
+  for (const path of ['/update-user', '/delete-user', '/change-password', '/two-factor/enable', '/sign-in/social'])
+    expect((await post(path, { name: 'x' })).status).toBe(404);
+  expect((await app.request('/api/auth/list-sessions', {}, 'ann')).status).toBe(404);
+});
+
+test('no answer holds the token of a session: it belongs in the cookie', async () => {
+  const ann = await app.person('ann');
+  const answer = await app.request('/api/auth/get-session', {}, 'ann');
+  const body: unknown = await answer.json();
+  expect(body).toMatchObject({ user: { email: ann.email }, session: { userId: ann.id } });
+  expect(body).not.toHaveProperty('session.token');
+  expect(await (await post('/sign-in/email', { email: ann.email, password: PASSWORD })).json()).not.toHaveProperty(
+    'token',
+  );
 });
 
 test('signing out ends the session', async () => {
@@ -170,13 +305,13 @@ test('a guest sees what the sign-in pages need, and no more', async () => {
     mail: 'mailbox',
     mailboxPath: '/mailbox',
     reader: 'fake reader',
+    google: false,
   });
 });
 
 test('the schema is the one the library expects', async () => {
   const { deps, connections } = app.server;
-  const { env, queue, log } = deps;
-  const { options } = betterAuth(authOptions({ env, queue, log, pool: connections.authPool }));
+  const { options } = betterAuth(authOptions({ ...deps, pool: connections.authPool }));
   const pending = await getMigrations(options);
   expect([...pending.toBeCreated, ...pending.toBeAdded]).toEqual([]);
 });

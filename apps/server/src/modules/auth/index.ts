@@ -1,3 +1,4 @@
 export { createAuth } from './auth.ts';
-export { accountRoutes, instanceRoutes } from './instance.routes.ts';
-export { sendMessage } from './send-message.job.ts';
+export { instanceRoutes } from './instance.routes.ts';
+export { countAttempt, forgetAttempts } from './limit-attempts.ts';
+export { SEND_MESSAGE, sendMessage } from './send-message.job.ts';

@@ -42,11 +42,11 @@ export async function keepCompany(db: Db, userId: string, id: string): Promise<v
   await db.selectFrom('companies').select('id').where('userId', '=', userId).where('id', '=', id).forShare().execute();
 }
 
-/** Adds a company and gives its id. */
-export async function insertCompany(db: Db, userId: string, values: CompanyValues): Promise<string> {
+/** Adds a company and gives its id; the mark of the sample is set here and never changed. */
+export async function insertCompany(db: Db, userId: string, values: CompanyValues, isSample: boolean): Promise<string> {
   const { id } = await db
     .insertInto('companies')
-    .values({ ...values, userId })
+    .values({ ...values, userId, isSample })
     .returning('id')
     .executeTakeFirstOrThrow();
   return id;

@@ -1,7 +1,7 @@
 import type { Company, CompanyInput } from '@tillslip/contract/companies';
 import { DEFAULT_FOLDERS } from '@tillslip/domain/companies/default-folders';
 import type { z } from 'zod';
-import { asUser } from '../../platform/database/database.ts';
+import { asUser, type Db } from '../../platform/database/database.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { recordEvent } from '../audit/index.ts';
 import { insertCompany } from './companies.repository.ts';
@@ -10,23 +10,30 @@ import { companyView } from './company-view.ts';
 import { insertFolders } from './folders.repository.ts';
 import { requireCompany } from './require-company.ts';
 
+type NewCompany = z.output<typeof CompanyInput>;
+
+/** Adds a company that a person filled in. */
+export const createCompany = (deps: Pick<Deps, 'db' | 'events'>, userId: string, input: NewCompany): Promise<Company> =>
+  asUser(deps.db, userId, (db) => addCompany(deps, db, userId, input, { isSample: false }));
+
 /**
- * Adds a company with its five default folders: both or neither.
+ * Adds a company with its five default folders, in the transaction of `db`: both or neither.
  *
+ * @param isSample marks it as the sample company, of which a user has at most one.
  * Spec: 1 §4 (default folders), 5.4.
  */
-export async function createCompany(
-  deps: Pick<Deps, 'db' | 'events'>,
+export async function addCompany(
+  { events }: Pick<Deps, 'events'>,
+  db: Db,
   userId: string,
-  input: z.output<typeof CompanyInput>,
+  input: NewCompany,
+  { isSample }: { isSample: boolean },
 ): Promise<Company> {
   const values = companyValues(input);
-  return asUser(deps.db, userId, async (db) => {
-    const id = await insertCompany(db, userId, values);
-    await insertFolders(db, userId, id, DEFAULT_FOLDERS);
-    const event = { action: 'company.created', subjectType: 'company', subjectId: id } as const;
-    await recordEvent(db, userId, { ...event, actorId: userId, after: values });
-    await deps.events.publish(db, userId, { kind: 'changed', topic: 'companies', id });
-    return companyView(await requireCompany(db, userId, id));
-  });
+  const id = await insertCompany(db, userId, values, isSample);
+  await insertFolders(db, userId, id, DEFAULT_FOLDERS);
+  const event = { action: 'company.created', subjectType: 'company', subjectId: id } as const;
+  await recordEvent(db, userId, { ...event, actorId: userId, after: values });
+  await events.publish(db, userId, { kind: 'changed', topic: 'companies', id });
+  return companyView(await requireCompany(db, userId, id));
 }

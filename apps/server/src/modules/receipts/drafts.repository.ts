@@ -49,7 +49,7 @@ export const draftsInHand = (db: Db, userId: string, since: Date): Promise<Draft
 export async function insertDraft(
   db: Db,
   userId: string,
-  place: { companyId: string | null; categoryId: string | null; now: Date },
+  place: { companyId: string | null; categoryId: string | null; now: Date; isSample?: boolean },
 ): Promise<string> {
   const { now, ...columns } = place;
   const { id } = await db

@@ -44,11 +44,11 @@ export const receiptRoutes = (deps: Deps) => ({
 /** `/files/:id`: originals and page pictures, by signed links, for their owner. */
 export const fileRoutes = (deps: Deps, auth: Auth): Hono<ServerContext> =>
   new Hono<ServerContext>().get('/files/:id', named('file'), async (c) => {
-    const user = await auth.sessionUser(c.req.raw.headers);
+    const signedIn = await auth.session(c.req.raw.headers);
     const { expires = '', signature = '' } = c.req.query();
     const link = { id: c.req.param('id'), expires: Number(expires), signature };
     try {
-      return fileResponse(await serveFile(deps, user, link));
+      return fileResponse(await serveFile(deps, signedIn?.user ?? null, link));
     } catch (error) {
       if (error instanceof AppError) return refusal(error.code);
       throw error;

@@ -1,13 +1,13 @@
 import { implement, ORPCError } from '@orpc/server';
 import { contract } from '@tillslip/contract/contract';
 import { ERRORS, type ErrorCode } from '@tillslip/contract/errors';
-import type { SessionUser } from '@tillslip/contract/instance';
 import { AppError } from '../errors.ts';
+import type { SignedIn } from './auth.ts';
 
 /** What the HTTP layer knows of a call before it is handled. */
 export interface RequestContext {
   /** From the session cookie; null for a guest. */
-  readonly user: SessionUser | null;
+  readonly signedIn: SignedIn | null;
 }
 
 /**
@@ -26,8 +26,8 @@ export const guestApi = implement(contract)
 
 /** The contract, to be implemented for a signed-in user; a guest is refused before anything is looked up. */
 export const api = guestApi.use(({ context, next }) => {
-  if (!context.user) throw new AppError('NOT_SIGNED_IN');
-  return next({ context: { user: context.user } });
+  if (!context.signedIn) throw new AppError('NOT_SIGNED_IN');
+  return next({ context: context.signedIn });
 });
 
 function toOrpcError(error: unknown): unknown {

@@ -15,12 +15,15 @@ export interface JobRun {
 export interface Job<Payload extends z.ZodType<object> = z.ZodType<object>> {
   readonly name: string;
   readonly payload: Payload;
+  /** When it runs by itself, as in a crontab, in UTC; its payload is empty then. */
+  readonly cron?: string;
   run(payload: z.output<Payload>, deps: Deps, run: JobRun): Promise<void>;
 }
 
 /** A job whose payload was parsed: what the worker calls. */
 export interface RunnableJob {
   readonly name: string;
+  readonly cron?: string;
   /** @throws when the payload is not what the job expects, or the work failed: it is tried again later. */
   start(payload: unknown, deps: Deps, run: JobRun): Promise<void>;
 }

@@ -1,5 +1,13 @@
 import { EventEmitter } from 'node:events';
-import { type JobHelpers, type Runner, run, type TaskList, type WorkerEvents } from 'graphile-worker';
+import {
+  type JobHelpers,
+  type ParsedCronItem,
+  parseCronItems,
+  type Runner,
+  run,
+  type TaskList,
+  type WorkerEvents,
+} from 'graphile-worker';
 import type pg from 'pg';
 import type { Deps } from '../deps.ts';
 import type { Metrics } from '../metrics.ts';
@@ -35,12 +43,17 @@ export async function startWorker(parts: WorkerParts): Promise<() => Promise<voi
     logger: createJobLog(deps.log),
     events,
     taskList: tasks(jobs, deps, metrics),
+    parsedCronItems: cronItems(jobs),
   });
   return async () => {
     await runner.stop();
     await sweeper.stop();
   };
 }
+
+/** Of several workers one runs it. What fell into a time when none ran is not made up for: it runs the next day. */
+const cronItems = (jobs: readonly RunnableJob[]): ParsedCronItem[] =>
+  parseCronItems(jobs.flatMap(({ name, cron }) => (cron ? [{ task: name, match: cron }] : [])));
 
 const tasks = (jobs: readonly RunnableJob[], deps: Deps, metrics: Metrics): TaskList =>
   Object.fromEntries(jobs.map((job) => [job.name, (payload, helpers) => runOne(job, payload, helpers, deps, metrics)]));

@@ -3,6 +3,8 @@ import { authMigration } from './0001-auth.ts';
 import { applicationMigration } from './0002-application.ts';
 import { companySettingsMigration } from './0003-company-settings.ts';
 import { dashboardMigration } from './0004-dashboard.ts';
+import { accountsMigration } from './0005-accounts.ts';
+import { erasureMigration } from './0006-erasure.ts';
 
 /** Listed, not discovered: every process and every test sees the same set, in this order. Forward only. */
 export const migrations: readonly SqlMigration[] = [
@@ -10,4 +12,6 @@ export const migrations: readonly SqlMigration[] = [
   applicationMigration,
   companySettingsMigration,
   dashboardMigration,
+  accountsMigration,
+  erasureMigration,
 ];

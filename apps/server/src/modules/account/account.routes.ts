@@ -1,0 +1,68 @@
+import { Readable } from 'node:stream';
+import { DATA_DOWNLOAD_PATH } from '@tillslip/contract/account';
+import { Hono } from 'hono';
+import type { Deps } from '../../platform/deps.ts';
+import { named } from '../../platform/http/access-log.ts';
+import { api, guestApi } from '../../platform/http/api.ts';
+import type { Auth } from '../../platform/http/auth.ts';
+import { refusal } from '../../platform/http/refusal.ts';
+import type { ServerContext } from '../../platform/http/server-context.ts';
+import { cancelEmailChange } from './cancel-email-change.ts';
+import { changeEmail } from './change-email.ts';
+import { changePassword } from './change-password.ts';
+import { confirmEmailChange } from './confirm-email-change.ts';
+import { deleteAccount } from './delete-account.ts';
+import { downloadData } from './download-data.ts';
+import { getProfile } from './get-profile.ts';
+import { listSessions } from './list-sessions.ts';
+import { previewDeletion } from './preview-deletion.ts';
+import { revokeSession } from './revoke-session.ts';
+import { signOutEverywhere } from './sign-out-everywhere.ts';
+import { confirmTwoFactor, disableTwoFactor, renewRecoveryCodes, startTwoFactor } from './two-factor.ts';
+
+const { account } = api;
+
+/** The contract's `account`. */
+export const accountRoutes = (deps: Deps) => ({
+  me: account.me.handler(({ context }) => context.user),
+  profile: account.profile.handler(({ context }) => getProfile(deps, context.user.id)),
+  sessions: account.sessions.handler(({ context }) => listSessions(deps, context.user.id, context.sessionId)),
+  revokeSession: account.revokeSession.handler(({ context, input }) => revokeSession(deps, context.user.id, input)),
+  signOutEverywhere: account.signOutEverywhere.handler(({ context, input }) =>
+    signOutEverywhere(deps, context.user.id, context.sessionId, input),
+  ),
+  changePassword: account.changePassword.handler(({ context, input }) =>
+    changePassword(deps, context.user.id, context.sessionId, input),
+  ),
+  changeEmail: account.changeEmail.handler(({ context, input }) => changeEmail(deps, context.user.id, input)),
+  confirmEmailChange: guestApi.account.confirmEmailChange.handler(({ input }) => confirmEmailChange(deps, input)),
+  cancelEmailChange: account.cancelEmailChange.handler(({ context }) => cancelEmailChange(deps, context.user.id)),
+  startTwoFactor: account.startTwoFactor.handler(({ context, input }) => startTwoFactor(deps, context.user.id, input)),
+  confirmTwoFactor: account.confirmTwoFactor.handler(({ context, input }) =>
+    confirmTwoFactor(deps, context.user.id, input),
+  ),
+  renewRecoveryCodes: account.renewRecoveryCodes.handler(({ context, input }) =>
+    renewRecoveryCodes(deps, context.user.id, input),
+  ),
+  disableTwoFactor: account.disableTwoFactor.handler(({ context, input }) =>
+    disableTwoFactor(deps, context.user.id, input),
+  ),
+  previewDeletion: account.previewDeletion.handler(({ context }) => previewDeletion(deps, context.user.id)),
+  delete: account.delete.handler(({ context, input }) => deleteAccount(deps, context.user.id, input)),
+});
+
+/** "Download my data": an archive, streamed, for whoever is signed in. */
+export const dataRoutes = (deps: Deps, auth: Auth): Hono<ServerContext> =>
+  new Hono<ServerContext>().get(DATA_DOWNLOAD_PATH, named('account.data'), async (c) => {
+    const signedIn = await auth.session(c.req.raw.headers);
+    if (!signedIn) return refusal('NOT_SIGNED_IN');
+    const archive = await downloadData(deps, signedIn.user.id, signedIn.sessionId);
+    archive.once('error', (err) => deps.log.error({ err }, 'a download of data broke off'));
+    return new Response(Readable.toWeb(archive), {
+      headers: {
+        'content-type': 'application/zip',
+        'content-disposition': `attachment; filename="tillslip-data-${deps.clock.today()}.zip"`,
+        'cache-control': 'no-store',
+      },
+    });
+  });

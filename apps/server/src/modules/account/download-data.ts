@@ -1,0 +1,99 @@
+import { Readable } from 'node:stream';
+import { asUser } from '../../platform/database/database.ts';
+import type { Deps } from '../../platform/deps.ts';
+import { type ZipEntry, zipStream } from '../../platform/files/zip.ts';
+import { DATA_TABLES, type DataTable, originalsOf, rowsAfter } from './data.repository.ts';
+import { getProfile } from './get-profile.ts';
+import { listSessions } from './list-sessions.ts';
+
+type DataDeps = Pick<Deps, 'db' | 'authDb' | 'clock' | 'env' | 'storage'>;
+
+/** What the files are called for a person. */
+const NAMES: Readonly<Record<DataTable, string>> = {
+  companies: 'companies.json',
+  categories: 'folders.json',
+  receipt_drafts: 'uploads.json',
+  receipts: 'invoices.json',
+  files: 'files.json',
+  audit_events: 'audit-trail.json',
+};
+
+const README = `Your data from Tillslip
+=======================
+
+account.json       who you are here, and where you are signed in
+companies.json     your companies
+folders.json       their folders
+uploads.json       what you uploaded, and what was read
+invoices.json      your invoices, deleted ones included until they are destroyed; amounts in cents
+files.json         your files, with their SHA-256
+audit-trail.json   what was done, when, and why
+files/             your original files, byte for byte, by the month of their invoice
+
+Passwords, codes and keys are not in it: they are kept only in a form that nobody can read.
+`;
+
+/** How many rows are in memory at a time. */
+const BATCH = 200;
+
+/**
+ * Everything that is a person's, as an archive of JSON and original files. It is streamed: neither its
+ * size nor the number of rows matters to the server.
+ */
+export async function downloadData(deps: DataDeps, userId: string, sessionId: string): Promise<Readable> {
+  const modified = deps.clock.now();
+  const account = await accountOf(deps, userId, sessionId);
+  const text = (path: string, content: string): ZipEntry => ({
+    path,
+    modified,
+    open: async () => Readable.from([content]),
+  });
+  const tables = DATA_TABLES.map((table) => ({
+    path: NAMES[table],
+    modified,
+    open: async () => Readable.from(jsonRows(deps, userId, table)),
+  }));
+  const files = await asUser(deps.db, userId, (db) => originalsOf(db, userId));
+  return zipStream([text('README.txt', README), text('account.json', account), ...tables, ...fileEntries(deps, files)]);
+}
+
+async function accountOf(deps: DataDeps, userId: string, sessionId: string): Promise<string> {
+  const [profile, sessions] = [await getProfile(deps, userId), await listSessions(deps, userId, sessionId)];
+  return JSON.stringify({ ...profile, sessions }, null, 2);
+}
+
+/** A table as a JSON array, batch by batch; each batch is a transaction of its own, none waits for the browser. */
+async function* jsonRows({ db }: DataDeps, userId: string, table: DataTable): AsyncGenerator<string> {
+  yield '[';
+  let after: string | null = null;
+  let separator = '\n';
+  do {
+    const rows = await nextRows(db, userId, table, after);
+    for (const { userId: _, storageKey: __, ...row } of rows) {
+      yield `${separator}${JSON.stringify(row)}`;
+      separator = ',\n';
+    }
+    after = rows.length < BATCH ? null : String(rows.at(-1)?.id);
+  } while (after !== null);
+  yield '\n]\n';
+}
+
+const nextRows = (db: Deps['db'], userId: string, table: DataTable, after: string | null) =>
+  asUser(db, userId, (db) => rowsAfter(db, userId, table, after, BATCH));
+
+type Original = Awaited<ReturnType<typeof originalsOf>>[number];
+
+const fileEntries = ({ storage }: DataDeps, files: readonly Original[]): ZipEntry[] =>
+  files.map(({ id, originalFilename, storageKey, createdAt, countsOn }) => ({
+    path: `files/${countsOn?.slice(0, 7) ?? 'without-invoice'}/${id.slice(0, 8)}-${safeName(originalFilename)}`,
+    modified: createdAt,
+    compress: false,
+    async open() {
+      const opened = await storage.open(storageKey);
+      if (!opened) throw new Error('The bytes of an original are missing');
+      return opened.stream;
+    },
+  }));
+
+/** A name every system can unpack; the id before it keeps two of the same apart. */
+const safeName = (name: string | null): string => (name ?? 'file').replace(/[\\/:*?"<>|\p{Cc}]/gu, '_').slice(-100);

@@ -1,0 +1,72 @@
+import type { CalendarDate } from '@tillslip/domain/kernel/calendar-date';
+import { sql } from 'kysely';
+import type { Db } from '../../platform/database/database.ts';
+
+/** What deleting an account would remove and what must be kept; the sample counts for neither. */
+export interface Holdings {
+  readonly companies: number;
+  readonly keptInvoices: number;
+  readonly keptFiles: number;
+  readonly keptUntil: CalendarDate | null;
+  readonly removedUploads: number;
+}
+
+/** Counts what a user has, by what the law asks to be kept of it. */
+export async function holdingsOf(db: Db, userId: string): Promise<Holdings> {
+  const { rows } = await sql<Holdings>`
+    with kept as (
+      select r.draft_id from receipts r join receipt_drafts d on d.user_id = r.user_id and d.id = r.draft_id
+       where r.user_id = ${userId} and not d.is_sample),
+    originals as (
+      select f.retention_until from files f join kept on kept.draft_id = f.draft_id
+       where f.user_id = ${userId} and f.purpose = 'original')
+    select (select count(*) from companies where user_id = ${userId} and not is_sample) as companies,
+      (select count(*) from kept) as kept_invoices,
+      (select count(*) from originals) as kept_files,
+      (select max(retention_until) from originals) as kept_until,
+      (select count(*) from receipt_drafts d where d.user_id = ${userId} and not d.is_sample and not exists (
+        select from receipts r where r.user_id = d.user_id and r.draft_id = d.id)) as removed_uploads`.execute(db);
+  const [holdings] = rows;
+  if (!holdings) throw new Error('A select without a table gives one row');
+  return holdings;
+}
+
+/** Where the bytes lie that are not kept: pictures, the sample, and files of which no invoice came. */
+export async function unkeptKeys(db: Db, userId: string): Promise<string[]> {
+  const { rows } = await sql<{ storageKey: string }>`
+    select f.storage_key from files f
+      left join receipt_drafts d on d.user_id = f.user_id and d.id = f.draft_id
+      left join receipts r on r.user_id = f.user_id and r.draft_id = f.draft_id
+     where f.user_id = ${userId} and (f.purpose = 'page' or r.id is null or d.is_sample)`.execute(db);
+  return rows.map(({ storageKey }) => storageKey);
+}
+
+/** Where the bytes lie whose time is over: of invoices all of whose originals may be destroyed. */
+export async function expiredKeys(db: Db, userId: string, today: CalendarDate): Promise<string[]> {
+  const { rows } = await sql<{ storageKey: string }>`
+    select storage_key from files f where user_id = ${userId} and not exists (
+      select from files o where o.user_id = f.user_id and o.draft_id = f.draft_id and o.purpose = 'original'
+        and o.retention_until >= ${today})`.execute(db);
+  return rows.map(({ storageKey }) => storageKey);
+}
+
+/** Stops whatever is still being read: nothing may be added to what is being removed. */
+export async function stopUploads(db: Db, userId: string): Promise<void> {
+  await db
+    .updateTable('receiptDrafts')
+    .set({ status: 'cancelled' })
+    .where('userId', '=', userId)
+    .where('status', 'in', ['queued', 'reading', 'awaiting_decision'])
+    .execute();
+}
+
+/** Removes the rows that are not kept of the user of this transaction, whose account was deleted. */
+export async function eraseUnkept(db: Db): Promise<void> {
+  await sql`select erase_unkept()`.execute(db);
+}
+
+/** Removes the rows whose time is over; true when nothing is left of this user. */
+export async function destroyExpired(db: Db, today: CalendarDate): Promise<boolean> {
+  const { rows } = await sql<{ isEmpty: boolean }>`select destroy_expired(${today}::date) as is_empty`.execute(db);
+  return rows[0]?.isEmpty ?? false;
+}

@@ -1,0 +1,65 @@
+import { sql } from 'kysely';
+import type { AuthDb } from '../../platform/database/auth-database.ts';
+
+/** An account as its owner sees it; what can be used to sign in stays in the database. */
+export interface ProfileRow {
+  readonly id: string;
+  readonly name: string;
+  readonly email: string;
+  readonly emailVerified: boolean;
+  readonly createdAt: Date;
+  readonly twoFactor: boolean;
+  readonly hasPassword: boolean;
+  readonly google: boolean;
+  readonly pendingEmail: string | null;
+  /** Encrypted; null without two-factor sign-in. */
+  readonly recoveryCodes: string | null;
+}
+
+/** The account of a user, or undefined. */
+export const findProfile = (db: AuthDb, userId: string, now: Date): Promise<ProfileRow | undefined> =>
+  db
+    .selectFrom('user as u')
+    .leftJoin('twoFactor as t', 't.userId', 'u.id')
+    .leftJoin('emailChange as e', (join) => join.onRef('e.userId', '=', 'u.id').on('e.expiresAt', '>', now))
+    .select(['u.id', 'u.name', 'u.email', 'u.emailVerified', 'u.createdAt', 'e.newEmail as pendingEmail'])
+    .select(({ exists, selectFrom }) => [
+      sql<boolean>`coalesce(u."twoFactorEnabled", false)`.as('twoFactor'),
+      sql<string | null>`case when u."twoFactorEnabled" then t."backupCodes" end`.as('recoveryCodes'),
+      exists(
+        selectFrom('account as a').select('a.id').whereRef('a.userId', '=', 'u.id').where('a.password', 'is not', null),
+      )
+        .$castTo<boolean>()
+        .as('hasPassword'),
+      exists(
+        selectFrom('account as a')
+          .select('a.id')
+          .whereRef('a.userId', '=', 'u.id')
+          .where('a.providerId', '=', 'google'),
+      )
+        .$castTo<boolean>()
+        .as('google'),
+    ])
+    .where('u.id', '=', userId)
+    .executeTakeFirst();
+
+/** The hash of a user's password; null for an account without one. */
+export async function passwordHash(db: AuthDb, userId: string): Promise<string | null> {
+  const credential = await db
+    .selectFrom('account')
+    .select('password')
+    .where('userId', '=', userId)
+    .where('providerId', '=', 'credential')
+    .executeTakeFirst();
+  return credential?.password ?? null;
+}
+
+/** Replaces a password. */
+export async function setPasswordHash(db: AuthDb, userId: string, password: string, now: Date): Promise<void> {
+  await db
+    .updateTable('account')
+    .set({ password, updatedAt: now })
+    .where('userId', '=', userId)
+    .where('providerId', '=', 'credential')
+    .execute();
+}

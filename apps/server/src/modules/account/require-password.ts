@@ -1,0 +1,24 @@
+import { verifyPassword } from 'better-auth/crypto';
+import type { Deps } from '../../platform/deps.ts';
+import { AppError } from '../../platform/errors.ts';
+import { countAttempt, forgetAttempts } from '../auth/index.ts';
+import { passwordHash } from './profile.repository.ts';
+
+/**
+ * Proves that whoever is signed in knows the account's password: a browser left open is not enough to
+ * take an account over.
+ *
+ * @throws WRONG_PASSWORD; TOO_MANY_REQUESTS after too many wrong ones.
+ * @throws NO_PASSWORD where the account has none.
+ */
+export async function requirePassword(
+  deps: Pick<Deps, 'authDb' | 'clock'>,
+  userId: string,
+  password: string,
+): Promise<void> {
+  const hash = await passwordHash(deps.authDb, userId);
+  if (hash === null) throw new AppError('NO_PASSWORD');
+  await countAttempt(deps, 'password', userId);
+  if (!(await verifyPassword({ hash, password }))) throw new AppError('WRONG_PASSWORD');
+  await forgetAttempts(deps, 'password', userId);
+}

@@ -1,0 +1,12 @@
+import type { Deps } from '../../platform/deps.ts';
+import { endSessions } from './sessions.repository.ts';
+
+/** Ends every session, or every other one, and forgets the devices that might skip the second step. */
+export async function signOutEverywhere(
+  { authDb }: Pick<Deps, 'authDb'>,
+  userId: string,
+  currentId: string,
+  { keepCurrent }: { keepCurrent: boolean },
+): Promise<{ ended: number }> {
+  return { ended: await endSessions(authDb, userId, keepCurrent ? currentId : null) };
+}

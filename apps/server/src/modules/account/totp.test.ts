@@ -1,0 +1,42 @@
+import { expect, test } from 'vitest';
+import { base32, isTotpCode, otpauthUri, totpCode } from './totp.ts';
+
+const SECRET = '12345678901234567890';
+const at = (seconds: number) => new Date(seconds * 1000);
+
+/** RFC 6238, appendix B, the last six digits. */
+test.each([
+  [59, '287082'],
+  [1_111_111_109, '081804'],
+  [1_111_111_111, '050471'],
+  [1_234_567_890, '005924'],
+  [2_000_000_000, '279037'],
+  [20_000_000_000, '353130'],
+])('at %i seconds the code is %s', (seconds, code) => {
+  expect(totpCode(SECRET, at(seconds))).toBe(code);
+});
+
+test.each([
+  ['the code of now', 1_111_111_109, '081804', true],
+  ['typed with a space', 1_111_111_109, '081 804', true],
+  ['one period late', 1_111_111_139, '081804', true],
+  ['one period early', 1_111_111_050, '081804', true],
+  ['two periods late', 1_111_111_140, '081804', false],
+  ['two periods early', 1_111_111_049, '081804', false],
+  ['another code', 1_111_111_109, '081805', false],
+  ['no code', 1_111_111_109, '', false],
+])('%s', (_why, seconds, code, good) => {
+  expect(isTotpCode(SECRET, code, at(seconds))).toBe(good);
+});
+
+test('base32 as in RFC 4648, without padding', () => {
+  expect(['f', 'fo', 'foo', 'foob', 'fooba', 'foobar'].map(base32)).toEqual([
+    ...['MY', 'MZXQ', 'MZXW6', 'MZXW6YQ', 'MZXW6YTB', 'MZXW6YTBOI'],
+  ]);
+});
+
+test('the address names the product and the account', () => {
+  expect(otpauthUri('foobar', 'ann+slips@example.com')).toBe(
+    'otpauth://totp/Tillslip:ann%2Bslips%40example.com?secret=MZXW6YTBOI&issuer=Tillslip&digits=6&period=30',
+  );
+});

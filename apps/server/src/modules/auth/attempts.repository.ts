@@ -1,0 +1,32 @@
+import { sql } from 'kysely';
+import type { AuthDb } from '../../platform/database/auth-database.ts';
+
+/** The attempts under one key in the window that runs now. */
+export interface Attempts {
+  readonly count: number;
+  readonly startedAt: Date;
+}
+
+/**
+ * Counts one attempt, in one statement: of many that arrive together none goes uncounted. A window that
+ * is over starts anew; one that runs is not prolonged by further attempts.
+ */
+export async function addAttempt(db: AuthDb, key: string, now: Date, windowSeconds: number): Promise<Attempts> {
+  const isOver = sql<boolean>`attempt."startedAt" <= ${new Date(now.getTime() - windowSeconds * 1000)}`;
+  return db
+    .insertInto('attempt')
+    .values({ key, count: 1, startedAt: now })
+    .onConflict((conflict) =>
+      conflict.column('key').doUpdateSet({
+        count: sql`case when ${isOver} then 1 else attempt.count + 1 end`,
+        startedAt: sql`case when ${isOver} then ${now} else attempt."startedAt" end`,
+      }),
+    )
+    .returning(['count', 'startedAt'])
+    .executeTakeFirstOrThrow();
+}
+
+/** Forgets what was tried under a key. */
+export async function removeAttempts(db: AuthDb, key: string): Promise<void> {
+  await db.deleteFrom('attempt').where('key', '=', key).execute();
+}

@@ -1,0 +1,111 @@
+import { addDays, addMonths, type CalendarDate, firstDayOfMonth } from '@tillslip/domain/kernel/calendar-date';
+import { type Cents, cents, multiplyByFraction, subtract, ZERO } from '@tillslip/domain/kernel/money';
+import type { ReceiptReading } from '@tillslip/reading/receipt/receipt-reading';
+
+/** The company of the sample. Nobody is called that, and its VAT number is nobody's. */
+export const SAMPLE_COMPANY = {
+  companyName: 'Sample: Protea Street Deli',
+  billingAccount: null,
+  country: 'South Africa',
+  currency: 'ZAR',
+  dateFormat: 'DD-MM-YYYY',
+  notificationEmails: '',
+  notifyUploader: false,
+  isVatVendor: true,
+  vatNumber: '4000000002',
+  vatCategory: 'C',
+  accountingBasis: 'invoice',
+  financialYearEnd: 2,
+  filingMethod: 'efiling',
+} as const;
+
+/** How a made-up document differs from the usual one: a tax invoice at 15 %, with everything on it. */
+interface Sketch {
+  /** Days from the first of the month before this one. */
+  readonly day: number;
+  readonly supplier: string;
+  readonly items: readonly (readonly [description: string, cents: number])[];
+  readonly payment?: string;
+  readonly change?: Partial<ReceiptReading>;
+}
+
+/** The standard rate in basis points. Law: VAT Act, section 7(1). */
+const RATE = 1500;
+
+/** Two months of a small shop: most is right, and one of each thing that can be wrong. */
+const SKETCHES: readonly Sketch[] = [
+  { day: 1, supplier: 'Sample Packaging Works', items: [['Paper bags, 500', 862_50]], payment: 'eft' },
+  {
+    day: 3,
+    supplier: 'Sample Cash & Carry',
+    items: [
+      ['Olive oil 5 l', 1149_50],
+      ['Tinned tomatoes, 24', 455_40],
+    ],
+  },
+  { day: 6, supplier: 'Sample Stationers', items: [['Till rolls, box', 368_00]] },
+  { day: 9, supplier: 'Sample Accountants Inc', items: [['Bookkeeping, monthly fee', 2875_00]], payment: 'eft' },
+  { day: 13, supplier: 'Sample Refrigeration', items: [['Service of cold room', 6900_00]], payment: 'eft' },
+  { day: 20, supplier: 'Sample Insurance Brokers', items: [['Business insurance premium', 1207_50]], payment: 'eft' },
+  {
+    day: 31,
+    supplier: 'Sample Packaging Works',
+    items: [
+      ['Paper bags, 500', 862_50],
+      ['Tape', 92_00],
+    ],
+    payment: 'eft',
+  },
+  { day: 33, supplier: 'Sample Cash & Carry', items: [['Cheese, 10 kg', 1380_00]] },
+  { day: 34, supplier: 'Sample Bistro', items: [['Lunch for two', 460_00]] },
+  { day: 36, supplier: 'Sample Hardware', items: [['Shelf brackets', 276_00]], change: { supplierVatNumber: null } },
+  {
+    day: 37,
+    supplier: 'Sample Signwriters',
+    items: [['Shop window lettering', 8050_00]],
+    change: { recipientName: null },
+  },
+  { day: 38, supplier: 'Sample Parking', items: [['Parking', 40_00]], change: { totalCents: null, vatCents: null } },
+];
+
+/** A made-up document: what it says, and what its file is called. */
+export interface SampleDocument {
+  readonly filename: string;
+  readonly reading: ReceiptReading;
+}
+
+/**
+ * The documents of the sample, dated in this month and the one before, none later than today. The same
+ * day gives the same documents.
+ */
+export function sampleDocuments(today: CalendarDate): SampleDocument[] {
+  const start = addMonths(firstDayOfMonth(today), -1);
+  return SKETCHES.map((sketch, index) => {
+    const nominal = addDays(start, sketch.day - 1);
+    const invoiceDate = nominal > today ? today : nominal;
+    const number = `S-${String(1001 + index)}`;
+    return { filename: `sample-${number.toLowerCase()}.jpg`, reading: readingOf(sketch, invoiceDate, number) };
+  });
+}
+
+function readingOf({ supplier, items, payment = 'card', change = {} }: Sketch, date: CalendarDate, number: string) {
+  const lineItems = items.map(([description, total]) => line(description, cents(total)));
+  const total = lineItems.reduce<Cents>((sum, { totalCents }) => cents(sum + totalCents), ZERO);
+  const vat = multiplyByFraction(total, RATE, 10_000 + RATE);
+  const reading: ReceiptReading = {
+    ...{ documentType: 'TAX_INVOICE', invoiceTitle: 'Tax Invoice', invoiceNumber: number, invoiceDate: date },
+    ...{ supplierName: supplier, supplierAddress: '1 Sample Street, Cape Town, 8001', supplierVatNumber: '4000000010' },
+    ...{ recipientName: 'Protea Street Deli', recipientAddress: '5 Protea Street, Cape Town, 8001' },
+    ...{ recipientVatNumber: SAMPLE_COMPANY.vatNumber, dueDate: null, vatRate: RATE, currency: 'ZAR' },
+    ...{ subtotalCents: subtract(total, vat), vatCents: vat, totalCents: total, paymentMethod: payment },
+    lineItems,
+    fields: {},
+    ...change,
+  };
+  return reading;
+}
+
+const line = (description: string, total: Cents) => ({
+  ...{ description, quantity: 1, unitPriceCents: total, totalCents: total },
+  vatTreatment: 'standard' as const,
+});

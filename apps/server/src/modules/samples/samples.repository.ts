@@ -1,0 +1,60 @@
+import { sql } from 'kysely';
+import type { Db } from '../../platform/database/database.ts';
+
+/** The sample company of a user with the number of its invoices, or undefined. */
+export const findSample = (db: Db, userId: string): Promise<{ companyId: string; receipts: number } | undefined> =>
+  db
+    .selectFrom('companies as c')
+    .select(['c.id as companyId'])
+    .select((eb) =>
+      eb
+        .selectFrom('receipts as r')
+        .innerJoin('receiptDrafts as d', (join) =>
+          join.onRef('d.userId', '=', 'r.userId').onRef('d.id', '=', 'r.draftId'),
+        )
+        .select((count) => count.fn.countAll<number>().as('n'))
+        .whereRef('r.userId', '=', 'c.userId')
+        .where('d.isSample', '=', true)
+        .where('r.status', '<>', 'deleted')
+        .$asScalar()
+        .$notNull()
+        .as('receipts'),
+    )
+    .where('c.userId', '=', userId)
+    .where('c.isSample', '=', true)
+    .executeTakeFirst();
+
+/** Lets one load or removal of the sample run at a time. Ends with the transaction. */
+export async function oneSampleAtATime(db: Db, userId: string): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`sample ${userId}`}, 0))`.execute(db);
+}
+
+/** Where the bytes of the sample's documents lie. */
+export async function sampleKeys(db: Db, userId: string): Promise<string[]> {
+  const rows = await db
+    .selectFrom('files as f')
+    .innerJoin('receiptDrafts as d', (join) => join.onRef('d.userId', '=', 'f.userId').onRef('d.id', '=', 'f.draftId'))
+    .select('f.storageKey')
+    .where('f.userId', '=', userId)
+    .where('d.isSample', '=', true)
+    .execute();
+  return rows.map(({ storageKey }) => storageKey);
+}
+
+/** Removes the sample company and its documents; gives how many invoices those were. */
+export async function removeSampleRows(db: Db): Promise<number> {
+  const { rows } = await sql<{ removed: number }>`select remove_sample() as removed`.execute(db);
+  return rows[0]?.removed ?? 0;
+}
+
+/** The folder of a company that has this name, or null. */
+export async function folderNamed(db: Db, userId: string, companyId: string, name: string): Promise<string | null> {
+  const folder = await db
+    .selectFrom('categories')
+    .select('id')
+    .where('userId', '=', userId)
+    .where('companyId', '=', companyId)
+    .where('name', '=', name)
+    .executeTakeFirst();
+  return folder?.id ?? null;
+}

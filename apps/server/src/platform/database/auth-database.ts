@@ -1,0 +1,49 @@
+import type { CalendarDate } from '@tillslip/domain/kernel/calendar-date';
+import { type Generated, Kysely, PostgresDialect } from 'kysely';
+import type pg from 'pg';
+
+/** The schema `auth` as far as our own queries use it; the names are the sign-in library's. */
+interface AuthSchema {
+  user: {
+    id: Generated<string>;
+    name: string;
+    email: string;
+    emailVerified: boolean;
+    image: string | null;
+    twoFactorEnabled: boolean | null;
+    createdAt: Generated<Date>;
+    updatedAt: Generated<Date>;
+  };
+  session: {
+    id: Generated<string>;
+    userId: string;
+    token: string;
+    ipAddress: string | null;
+    userAgent: string | null;
+    createdAt: Generated<Date>;
+    updatedAt: Date;
+    expiresAt: Date;
+  };
+  account: { id: Generated<string>; userId: string; providerId: string; password: string | null; updatedAt: Date };
+  verification: { id: Generated<string>; identifier: string; value: string; expiresAt: Date };
+  twoFactor: {
+    id: Generated<string>;
+    userId: string;
+    secret: string;
+    backupCodes: string;
+    verified: boolean | null;
+    failedVerificationCount: number | null;
+    lockedUntil: Date | null;
+  };
+  emailChange: { userId: string; newEmail: string; tokenHash: string; expiresAt: Date };
+  knownDevice: { userId: string; fingerprint: string; lastSeenAt: Date };
+  attempt: { key: string; count: number; startedAt: Date };
+  deletedAccount: { userId: string; deletedAt: Date; keptUntil: CalendarDate | null; erasedAt: Date | null };
+}
+
+/** Accounts and sessions, in the role of sign-in; reaches no row of `public`. */
+export type AuthDb = Kysely<AuthSchema>;
+
+/** The schema's names are quoted as they are: nothing is renamed here. */
+export const openAuthDatabase = (pool: pg.Pool): AuthDb =>
+  new Kysely<AuthSchema>({ dialect: new PostgresDialect({ pool }) });

@@ -1,0 +1,97 @@
+import type { MailMessage } from '../../ports/mail.ts';
+
+/** What a message says; how it looks is the same for all. */
+export interface MessageContent {
+  readonly to: string;
+  /** The receiver's name, as they gave it. */
+  readonly name: string;
+  readonly subject: string;
+  /** A sentence each. */
+  readonly paragraphs: readonly string[];
+  /** Facts in two columns: what, and how it is. */
+  readonly facts?: readonly (readonly [label: string, value: string])[];
+  readonly action?: { readonly label: string; readonly link: string };
+  /** What to do when it was not asked for, or why it came. */
+  readonly footnote: string;
+}
+
+/** The one template of all messages: the same content as HTML for a mail program and as plain text. */
+export const composeMessage = (content: MessageContent): MailMessage => ({
+  to: content.to,
+  subject: content.subject,
+  text: asText(content),
+  html: asHtml(content),
+  link: content.action?.link ?? null,
+});
+
+function asText({ name, paragraphs, facts = [], action, footnote }: MessageContent): string {
+  const parts = [
+    `Hello ${name},`,
+    ...paragraphs,
+    ...(facts.length > 0 ? [facts.map(([label, value]) => `${label}: ${value}`).join('\n')] : []),
+    ...(action ? [`${action.label}:\n${action.link}`] : []),
+    footnote,
+    'Tillslip',
+  ];
+  return `${parts.join('\n\n')}\n`;
+}
+
+/** Mail programs know little CSS: a table, and styles on the elements; the rest is for those that know more. */
+const STYLE = `
+  @media (prefers-color-scheme: dark) {
+    body, .page { background: #14201c !important; }
+    .card { background: #1d2b26 !important; }
+    .card, .card p, .card td { color: #e8efec !important; }
+    .soft { color: #a9b8b1 !important; }
+  }`;
+
+const TEXT = 'margin:0 0 16px;font-size:16px;line-height:24px;color:#1c2a25';
+const SOFT = 'margin:0;font-size:14px;line-height:21px;color:#5a6a63';
+const BUTTON =
+  'display:inline-block;padding:12px 22px;border-radius:8px;background:#0f6b55;color:#ffffff;' +
+  'font-size:16px;font-weight:600;text-decoration:none';
+
+function asHtml({ name, subject, paragraphs, facts = [], action, footnote }: MessageContent): string {
+  return [
+    '<!doctype html><html lang="en-ZA"><head><meta charset="utf-8">',
+    '<meta name="viewport" content="width=device-width, initial-scale=1"><meta name="color-scheme" content="light dark">',
+    `<title>${escapeHtml(subject)}</title><style>${STYLE}</style></head>`,
+    '<body style="margin:0;background:#f3f6f5">',
+    // What a list of messages shows beside the subject.
+    `<div style="display:none;max-height:0;overflow:hidden">${escapeHtml(paragraphs[0] ?? '')}</div>`,
+    '<table role="presentation" class="page" width="100%" cellpadding="0" cellspacing="0" style="background:#f3f6f5">',
+    '<tr><td align="center" style="padding:32px 16px">',
+    '<table role="presentation" class="card" width="100%" cellpadding="0" cellspacing="0"',
+    ' style="max-width:560px;background:#ffffff;border-radius:12px;font-family:Inter,Segoe UI,Helvetica,Arial,sans-serif">',
+    '<tr><td style="padding:32px">',
+    `<p style="margin:0 0 24px;font-size:18px;font-weight:700;color:#0f6b55">Tillslip</p>`,
+    paragraph(`Hello ${name},`),
+    ...paragraphs.map(paragraph),
+    facts.length > 0 ? factTable(facts) : '',
+    action ? button(action) : '',
+    `<p class="soft" style="${SOFT}">${escapeHtml(footnote)}</p>`,
+    '</td></tr></table></td></tr></table></body></html>',
+  ].join('\n');
+}
+
+const paragraph = (text: string): string => `<p style="${TEXT}">${escapeHtml(text)}</p>`;
+
+const factTable = (facts: readonly (readonly [string, string])[]): string =>
+  [
+    '<table cellpadding="0" cellspacing="0" style="margin:0 0 16px;font-size:15px;line-height:24px;color:#1c2a25">',
+    ...facts.map(
+      ([label, value]) =>
+        `<tr><td class="soft" style="padding-right:16px;color:#5a6a63">${escapeHtml(label)}</td><td>${escapeHtml(value)}</td></tr>`,
+    ),
+    '</table>',
+  ].join('');
+
+/** The link also as text: some mail programs show no buttons, and some people trust none. */
+const button = ({ label, link }: { label: string; link: string }): string =>
+  `<p style="margin:8px 0 16px"><a href="${escapeHtml(link)}" style="${BUTTON}">${escapeHtml(label)}</a></p>` +
+  `<p class="soft" style="${SOFT};margin-bottom:16px;word-break:break-all">${escapeHtml(link)}</p>`;
+
+const ENTITIES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
+
+/** A person chooses their name: it must not become markup in someone's mail program. */
+const escapeHtml = (text: string): string => text.replace(/[&<>"]/g, (character) => ENTITIES[character] ?? character);

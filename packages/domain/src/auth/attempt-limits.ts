@@ -1,0 +1,38 @@
+/** So many attempts in a window of so many seconds. */
+export interface AttemptLimit {
+  readonly max: number;
+  readonly seconds: number;
+}
+
+const QUARTER_HOUR = 15 * 60;
+const HOUR = 60 * 60;
+
+/**
+ * How often something may be tried with one account, from wherever. Of the first three only what failed
+ * counts. They hold for addresses without an account as well, so that a refusal tells nothing.
+ */
+export const ATTEMPT_LIMITS = {
+  /** Wrong passwords at sign-in: slows down guessing from many addresses. */
+  'sign-in': { max: 10, seconds: QUARTER_HOUR },
+  /** Wrong passwords of somebody who is signed in. */
+  password: { max: 10, seconds: QUARTER_HOUR },
+  /** Wrong codes while setting up two-factor sign-in. */
+  code: { max: 10, seconds: QUARTER_HOUR },
+  /** Each of these sends a message: nobody's mailbox is to be flooded. */
+  'sign-up': { max: 5, seconds: HOUR },
+  confirmation: { max: 5, seconds: HOUR },
+  reset: { max: 5, seconds: HOUR },
+  'email-change': { max: 5, seconds: HOUR },
+} as const satisfies Record<string, AttemptLimit>;
+
+export type AttemptKind = keyof typeof ATTEMPT_LIMITS;
+
+/** What a person reads when something was tried too often: when to try again, in whole minutes above one. */
+export function tryAgainMessage(seconds: number): string {
+  const minutes = Math.ceil(seconds / 60);
+  if (seconds <= 60)
+    return `Too many attempts. Please try again in ${plural(Math.max(1, Math.ceil(seconds)), 'second')}.`;
+  return `Too many attempts. Please try again in ${plural(minutes, 'minute')}.`;
+}
+
+const plural = (count: number, unit: string): string => `${count} ${unit}${count === 1 ? '' : 's'}`;

@@ -1,17 +1,7 @@
-import { mkdir, readFile, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
 import { readReceipt } from '@tillslip/reading/receipt/read-receipt';
-import type { PageWords } from '@tillslip/reading/word';
-import { readPages } from '../adapters/reader-local/read-pages.ts';
+import { type LabelledFolder, labelledDocuments, wordsOf } from './labelled-documents.ts';
 import { readingRecord } from './reading-record.ts';
 import { type LabelledDocument, type Prediction, type Score, scoreDocuments } from './score-reading.ts';
-import { sourceFile } from './source-file.ts';
-
-/** Where the documents are, and where their words may be kept between runs. */
-export interface BenchmarkOptions {
-  readonly folder: string;
-  readonly words: string | null;
-}
 
 /**
  * `npm run benchmark:reading -- DIR`: reads every document of a labelled folder and prints how many
@@ -19,13 +9,13 @@ export interface BenchmarkOptions {
  *
  * With a folder of words, pages are recognised once and only the rules run again: seconds instead of minutes.
  */
-export async function benchmarkReading(options: BenchmarkOptions, write: (line: string) => void): Promise<void> {
+export async function benchmarkReading(options: LabelledFolder, write: (line: string) => void): Promise<void> {
   const documents = await labelledDocuments(options.folder);
   const predictions = new Map<string, Prediction>();
   const milliseconds: number[] = [];
   for (const document of documents) {
     const started = performance.now();
-    const pages = await pagesOf(document, options);
+    const pages = await wordsOf(document, options);
     const record = readingRecord(readReceipt(pages));
     milliseconds.push(performance.now() - started);
     predictions.set(document.id, record);
@@ -42,32 +32,6 @@ export async function benchmarkReading(options: BenchmarkOptions, write: (line: 
   write(`seconds a document: p50 ${share(milliseconds, 0.5)}, p95 ${share(milliseconds, 0.95)}`);
   // The peak of this process: the networks run in it here, not in a child.
   write(`peak memory: ${Math.round(process.resourceUsage().maxRSS / 1024)} MB`);
-}
-
-async function labelledDocuments(folder: string): Promise<readonly LabelledDocument[]> {
-  const lists = await Promise.all(
-    ['receipts.json', 'invoices.json'].map(async (name) => {
-      const text = await readFile(join(folder, name), 'utf8').catch(() => '[]');
-      const list: readonly LabelledDocument[] = JSON.parse(text);
-      return list;
-    }),
-  );
-  const documents = lists.flat();
-  if (documents.length === 0) throw new Error(`There is no receipts.json or invoices.json in ${folder}`);
-  return documents;
-}
-
-async function pagesOf(document: LabelledDocument, { folder, words }: BenchmarkOptions): Promise<readonly PageWords[]> {
-  const kept = words === null ? null : join(words, `${document.id}.json`);
-  const known = kept && (await readFile(kept, 'utf8').catch(() => null));
-  if (known) return JSON.parse(known);
-  const read = await readPages([await sourceFile(join(folder, document.file))], () => {});
-  const pages = read.ok ? read.pages : [];
-  if (kept && words) {
-    await mkdir(words, { recursive: true });
-    await writeFile(kept, JSON.stringify(pages));
-  }
-  return pages;
 }
 
 function report(

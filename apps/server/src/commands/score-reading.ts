@@ -92,6 +92,9 @@ function compareName(truth: string | number, read: string | number): Verdict {
   return { exact, lenient: exact || within || alike };
 }
 
+/** True when two names mean the same business by the lenient measure. */
+export const isSameName = (truth: string, read: string): boolean => compareName(truth, read).lenient;
+
 function compareNumber(truth: string | number, read: string | number): Verdict {
   const exact = plain(truth) === plain(read);
   return { exact, lenient: exact || bare(plain(truth)) === bare(plain(read)) };

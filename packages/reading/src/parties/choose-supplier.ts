@@ -1,9 +1,11 @@
 import type { Layout, Segment } from '../layout/text-row.ts';
 import { columnBelow } from './column-below.ts';
+import { deliverySegments, findRecipient } from './find-recipient.ts';
 import { merchantByDomain } from './match-merchant.ts';
 import { type Address, addressOf } from './party-address.ts';
 import { hasLegalForm, isContactLine, isNeverAName, looksLikeAddress, withoutHeading } from './party-words.ts';
 import { type NameCandidate, type NameFeatures, supplierCandidates } from './supplier-candidates.ts';
+import { SUPPLIER_WEIGHTS } from './supplier-weights.ts';
 
 /** The party that issued the document, as far as it is named. */
 export interface Supplier {
@@ -17,52 +19,47 @@ export interface Supplier {
 
 const ADDRESS_LINES = 10;
 const LONGEST_NAME = 64;
+/** Below this nothing speaks for a line. */
+const LEAST = 0;
 
-/**
- * What each feature is worth: set by hand, then fitted to about 400 labelled receipts and invoices by
- * logistic ranking that pulls back towards the hand-set values, so that no single set is learned by heart.
- */
-const WEIGHTS: Readonly<Record<keyof NameFeatures, number>> = {
-  depth: -4.2,
-  row: -1.5,
-  first: 1.4,
-  second: 0.7,
-  size: 1.3,
-  never: -3,
-  address: -0.5,
-  addressWithDigits: -1.7,
-  digits: -0.7,
-  legal: 2.4,
-  trade: 1.8,
-  upper: 0.7,
-  lower: -1.6,
-  length: 0.8,
-  short: -0.6,
-  severalWords: 0.5,
-  bracketed: -0.8,
-  offCentre: -0.4,
-  alone: 0.9,
-  illegible: -1.7,
-  comma: -0.7,
-  addressBelow: 0.1,
-  contactBelow: 0.8,
-  merchant: 2.2,
-  headed: 2.6,
-  fewLetters: -1,
-};
+/** A line as the supplier's name, with what it is worth. */
+export interface RankedName {
+  readonly candidate: NameCandidate;
+  readonly features: NameFeatures;
+  /** As it would be given: joined with the line it runs on to, or the registered name. */
+  readonly name: string;
+  readonly score: number;
+}
+
+/** The lines that can name the supplier, best first, outside the blocks of recipient and deliveries. */
+export function rankSuppliers(
+  layout: Layout,
+  excluded: ReadonlySet<Segment> = excludedSegments(layout),
+): readonly RankedName[] {
+  return supplierCandidates(layout, excluded)
+    .map((candidate) => ({
+      candidate,
+      features: candidate.features,
+      name: fullName(layout, candidate),
+      score: scoreOf(candidate.features),
+    }))
+    .filter((one) => one.name !== '')
+    .sort((a, b) => b.score - a.score);
+}
+
+/** The blocks of those the goods are billed or delivered to. */
+export const excludedSegments = (layout: Layout): ReadonlySet<Segment> =>
+  new Set([...findRecipient(layout).segments, ...deliverySegments(layout)]);
 
 /** Chooses the line that names the supplier, outside the blocks of recipient and deliveries. */
 export function chooseSupplier(layout: Layout, excluded: ReadonlySet<Segment>): Supplier | null {
-  const ranked = supplierCandidates(layout, excluded)
-    .map((candidate) => ({ candidate, score: scoreOf(candidate.features) }))
-    .sort((a, b) => b.score - a.score);
-  const best = ranked[0];
   // A title or a label is not a name: better none than an invented one.
-  if (!best || best.candidate.features.never === 1) return byDomain(layout);
+  const ranked = rankSuppliers(layout, excluded).filter((one) => one.features.never === 0 || one.features.headed === 1);
+  const best = ranked[0];
+  if (!best || best.score < LEAST) return byDomain(layout);
   const { segment } = best.candidate;
-  const name = fullName(layout, best.candidate);
   return {
-    name,
+    name: best.name,
     segment,
     address: addressOf(columnBelow(layout, segment, ADDRESS_LINES).filter((line) => !excluded.has(line))),
     margin: Math.min(1, (best.score - (ranked[1]?.score ?? best.score - 3)) / 3),
@@ -81,11 +78,14 @@ function byDomain(layout: Layout): Supplier | null {
 
 function scoreOf(features: NameFeatures): number {
   const values = new Map(Object.entries(features));
-  return Object.entries(WEIGHTS).reduce((score, [feature, weight]) => score + weight * (values.get(feature) ?? 0), 0);
+  return Object.entries(SUPPLIER_WEIGHTS).reduce(
+    (score, [feature, weight]) => score + weight * (values.get(feature) ?? 0),
+    0,
+  );
 }
 
 /** A name's tail that cannot stand alone: `ENTERPRISE (SETIA) SDN BHD`, `CO. (M) SDN BHD`, `(PTY) LTD`. */
-const TAIL = /^\(?(?:sdn|bhd|pty|ltd|edms|bpk|cc\b|limited|enterprise|s\/b|inc\b|co\b\.?|company)/i;
+const TAIL = /^\(?(?:sdn|bhd|pty|ltd|edms|bpk|cc\b|limited|enterprise|s\/b|inc\b|co\b\.?(?!\s*-?\s*re)|company)/i;
 
 /** Joins a name that runs on, and prefers the registered name where the chosen line is its short form. */
 function fullName(layout: Layout, candidate: NameCandidate): string {
@@ -133,9 +133,13 @@ function isSameLargePrint(layout: Layout, first: Segment, second: Segment): bool
     height > 1.25 * layout.lineHeight &&
     Math.abs(below / height - 1) < 0.15 &&
     !/\d/.test(second.text) &&
-    !hasLegalForm(first.text)
+    !hasLegalForm(first.text) &&
+    isCapitals(first.text) === isCapitals(second.text) &&
+    second.text.split(' ').length <= 4
   );
 }
+
+const isCapitals = (text: string): boolean => text === text.toUpperCase();
 
 /** Takes headings, registration numbers and decoration off a name. */
 const cleanName = (text: string): string =>

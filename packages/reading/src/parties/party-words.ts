@@ -3,7 +3,7 @@
 const STREETS =
   'street|str|st|road|rd|ave|avenue|drive|dr|lane|ln|blvd|boulevard|crescent|cres|close|way|highway|hwy|parkway|pkwy|jalan|jln|jalah|lorong|straat|weg|laan|rylaan|singel|plein|strasse|stra[sß]e|rue|platz';
 const PLACES =
-  'unit|floor|shop|suite|plaza|mall|centre|center|sentrum|park|estate|building|bldg|house|office park|corner|cnr|box|posbus|bus|private bag|taman|lot|bandar|selangor|kuala|lumpur|johor|bahru|perak|penang|city|taman|batu|petaling|jaya|shah alam|block|erf|plot|farm|plaas|ground flr';
+  'unit|floor|shop|suite|plaza|mall|centre|center|sentrum|village|park|estate|building|bldg|house|office park|corner|cnr|box|posbus|bus|private bag|taman|lot|bandar|selangor|kuala|lumpur|johor|bahru|perak|penang|city|taman|batu|petaling|jaya|shah alam|block|erf|plot|farm|plaas|ground flr';
 const SOUTH_AFRICA =
   'cape town|kaapstad|johannesburg|pretoria|tshwane|durban|sandton|midrand|centurion|randburg|roodepoort|soweto|boksburg|benoni|germiston|kempton|polokwane|bloemfontein|mangaung|gqeberha|port elizabeth|east london|stellenbosch|paarl|somerset west|bellville|george|knysna|mossel|nelspruit|mbombela|rustenburg|potchefstroom|klerksdorp|kimberley|upington|pietermaritzburg|umhlanga|ballito|richards bay|vereeniging|witbank|emalahleni|gauteng|kwazulu|limpopo|mpumalanga|free state|vrystaat|eastern cape|western cape|northern cape|north west|south africa|suid-afrika';
 
@@ -36,7 +36,7 @@ const DELIVERY =
   /^\W*(?:ship(?:ped|ping)?\s*to|deliver(?:ed|y)?\s*(?:to|address)|aflewer|remit\s*to|pay\s*to|consignee)/i;
 /** Headings of the party that sells. */
 const SUPPLIER =
-  /^\W*(?:from|seller|supplier|sold\s*by|vendor|issued\s*by|verskaffer|verkoper|lieferant|van\s*:|billed\s*by|payee|remit\s*to)\s*(?=:|$|\s-)/i;
+  /^\W*(?:from|seller|supplier|sold\s*by|vendor|issued\s*by|verskaffer|verkoper|lieferant|rechnungs(?:er)?steller|verk[äa]ufer|vendeur|[ée]metteur|van\s*:|billed\s*by|payee|remit\s*to)\s*(?=:|$|\s-)/i;
 
 export const looksLikeAddress = (text: string): boolean => ADDRESS.test(text) || POSTCODE.test(text);
 export const hasStreet = (text: string): boolean => ADDRESS.test(text);

@@ -1,3 +1,4 @@
+import { findMoney } from '../amounts/find-money.ts';
 import type { Layout, Row, Segment } from '../layout/text-row.ts';
 import { legibility, wholeOf } from '../layout/text-row.ts';
 import { columnBelow } from './column-below.ts';
@@ -39,6 +40,27 @@ export interface NameFeatures {
   readonly merchant: number;
   readonly headed: number;
   readonly fewLetters: number;
+  /** Its company registration stands in the line or under it. */
+  readonly registered: number;
+  /** Words that hold sentences together: `your order number is`. */
+  readonly sentence: number;
+  /** A price on its row: goods. */
+  readonly priced: number;
+  /** The document's own web or e-mail address is made of it. */
+  readonly domain: number;
+  /** It is printed once more. */
+  readonly again: number;
+  readonly cityAndState: number;
+  /** Only what kind of shop it is: `BISTRO & CAFE`, `THE RESTAURANT`. */
+  readonly kindOnly: number;
+}
+
+/** What the document says as a whole, gathered once. */
+interface Letterhead {
+  readonly layout: Layout;
+  /** Names of its web and mail addresses, letters only. */
+  readonly domains: readonly string[];
+  readonly lines: readonly string[];
 }
 
 /** A line that can be the supplier's name. */
@@ -53,6 +75,7 @@ const LONGEST = 64;
 
 /** Lines of the document that can name the supplier: those with letters, outside the excluded blocks. */
 export function supplierCandidates(layout: Layout, excluded: ReadonlySet<Segment>): readonly NameCandidate[] {
+  const head = letterheadOf(layout);
   return layout.rows.flatMap((row) =>
     row.segments
       .filter((segment) => !excluded.has(segment))
@@ -60,15 +83,33 @@ export function supplierCandidates(layout: Layout, excluded: ReadonlySet<Segment
         const text = trimName(segment.text);
         const letters = text.replace(/[^\p{L}]/gu, '').length;
         if (letters < 3 || text.length > LONGEST) return [];
-        return [{ segment, row, text, features: featuresOf(layout, row, segment, text, letters) }];
+        return [{ segment, row, text, features: featuresOf(head, row, segment, text) }];
       }),
   );
 }
 
-/** Takes punctuation off both ends. */
+const plain = (text: string): string => text.toLowerCase().replace(/[^a-z0-9]/g, '');
+
+function letterheadOf(layout: Layout): Letterhead {
+  const lines = layout.rows.flatMap((row) => row.segments.map((segment) => segment.text));
+  const domains = lines.flatMap((line) =>
+    [...line.matchAll(DOMAIN)].map((match) => plain(match[1] ?? '')).filter((name) => !PROVIDERS.test(name)),
+  );
+  return { layout, domains, lines: lines.map(plain) };
+}
+
+const DOMAIN =
+  /(?:@|www\.|https?:\/\/(?:www\.)?|\b)([a-z0-9-]{4,})\.(?:co\.|com|net|org|biz|online|africa|shop|de|fr|uk|my)/gi;
+/** Anybody's mailbox, and the sites of cards and surveys. */
+const PROVIDERS = /^(?:gmail|yahoo|hotmail|outlook|webmail|mweb|icloud|telkomsa|vodamail|facebook|instagram|twitter)/;
+
+/** Takes punctuation off both ends, a greeting and the number of the branch. */
 const trimName = (text: string): string =>
   beforeAddress(text)
     .trim()
+    .replace(/^\W*(?:welcome\s*to|welkom\s*by|thank\s*you\s*for\s*\w+\s*(?:at|with))\s*/i, '')
+    .replace(/\s+no\s*[:.]\s*\d{1,5}$/i, '')
+    .replace(/\s*\(\s?\d{5,7}\s?-\s?[A-Z]\s?\).*$/, '')
     .replace(/^[^\p{L}\d(]+|[^\p{L}\d).!']+$/gu, '');
 
 /** `Acme GmbH | Europa-Allee 1980 | 60486 Frankfurt`: the sender's line over a window address. */
@@ -79,7 +120,9 @@ function beforeAddress(text: string): string {
 
 const flag = (condition: boolean): number => (condition ? 1 : 0);
 
-function featuresOf(layout: Layout, row: Row, segment: Segment, text: string, letters: number): NameFeatures {
+function featuresOf(head: Letterhead, row: Row, segment: Segment, text: string): NameFeatures {
+  const { layout } = head;
+  const letters = text.replace(/[^\p{L}]/gu, '').length;
   const digits = text.replace(/\D/g, '').length;
   const width = Math.max(1, layout.right - layout.left);
   const address = looksLikeAddress(text);
@@ -111,8 +154,40 @@ function featuresOf(layout: Layout, row: Row, segment: Segment, text: string, le
     merchant: flag(matchMerchant(text) !== null),
     headed: flag(isHeaded(layout, row, segment)),
     fewLetters: flag(letters / text.replace(/\s/g, '').length < 0.6),
+    ...proofFeatures(head, row, segment, text),
   };
 }
+
+/** `(256864-P)`, `Co. Reg. No. 123456-X`, `2019/574495/07`, `CK 98/12345/23`. */
+const REGISTRATION =
+  /\b\d{5,7}\s?-\s?[A-Z]\b|\b(?:19|20)\d\d\/\d{6}\/\d{2}\b|\bck\s?\d{2,4}\/\d{4,6}\/\d{2}|(?:co|company)\.?\s*reg/i;
+const SENTENCE =
+  /\b(?:your|you|is|are|be|for|with|our|we|please|not|this|these|all|have|has|been|will|any|if|at|by|was|were|get|keep|only|free)\b/gi;
+const ARTICLE = /^(?:the|and|n|die|en|le|la)$/i;
+const isRegistrationOnly = (text: string): boolean =>
+  REGISTRATION.test(text) && text.replace(/reg\w*|co\w*|no|number|nr/gi, '').replace(/[^\p{L}]/gu, '').length < 4;
+const CITY_AND_STATE = /^[\w .]+,\s?[A-Z]{2}\b(?!\.)/;
+
+function proofFeatures({ layout, domains, lines }: Letterhead, row: Row, segment: Segment, text: string) {
+  const below = layout.rows[row.index + 1]?.segments.filter((one) => one.x0 < segment.x1 && one.x1 > segment.x0) ?? [];
+  const name = plain(text);
+  return {
+    registered: flag(REGISTRATION.test(segment.text) || below.some((one) => isRegistrationOnly(one.text))),
+    sentence: Math.min(1, [...text.matchAll(SENTENCE)].length / 2),
+    priced: flag(findMoney(row.text).some((money) => money.hasCents)),
+    domain: flag(domains.some((domain) => isOfDomain(name, text, domain))),
+    again: flag(name.length >= 5 && lines.filter((line) => line.includes(name)).length > 1),
+    cityAndState: flag(CITY_AND_STATE.test(text) || below.some((one) => one.text.startsWith(`${text},`))),
+    kindOnly: flag(text.split(/[^\p{L}]+/u).every((word) => word === '' || ARTICLE.test(word) || hasTradeWord(word))),
+  };
+}
+
+/** `Pakaloo Couriers` and pakaloo.co.za: the name begins as the domain does, or is within it. */
+const isOfDomain = (name: string, text: string, domain: string): boolean => {
+  if (text.includes('@') || /www|\.co/i.test(text)) return false;
+  const shared = Math.min(name.length, domain.length, 12);
+  return shared >= 4 && (domain.startsWith(name.slice(0, shared)) || name.startsWith(domain));
+};
 
 /** `From:` above it or before it. */
 function isHeaded(layout: Layout, row: Row, segment: Segment): boolean {

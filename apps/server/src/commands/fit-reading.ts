@@ -1,0 +1,69 @@
+import { writeFile } from 'node:fs/promises';
+import { buildLayout } from '@tillslip/reading/layout/build-rows';
+import { rankSuppliers } from '@tillslip/reading/parties/choose-supplier';
+import { SUPPLIER_WEIGHTS } from '@tillslip/reading/parties/supplier-weights';
+import { type Choice, crossValidated, fitChoices, shareRight, type Weights } from './fit-choices.ts';
+import { type LabelledFolder, labelledDocuments, wordsOf } from './labelled-documents.ts';
+import { isSameName, type LabelledDocument } from './score-reading.ts';
+
+export interface FitOptions {
+  readonly folders: readonly LabelledFolder[];
+  /** The table to write; null only prints what fitting would gain. */
+  readonly output: string | null;
+}
+
+/** How strongly weights are held to those set by hand. */
+const PULLS = [0.1, 0.03, 0.01, 0.003, 0.001];
+const HEAD = `import type { NameFeatures } from './supplier-candidates.ts';
+
+/**
+ * What each feature of a line is worth when the supplier's name is looked for. Written by
+ * \`tools/fit-reading.mjs\`: fitted from the weights set by hand.
+ */
+export const SUPPLIER_WEIGHTS: Readonly<Record<keyof NameFeatures, number>> = `;
+
+/**
+ * Fits the weights by which the supplier's line is chosen to labelled folders and writes them when
+ * vendors that were left out gain by it. The same folders give the same table.
+ */
+export async function fitReading({ folders, output }: FitOptions, write: (line: string) => void): Promise<void> {
+  const choices = (await Promise.all(folders.map(choicesOf))).flat();
+  const prior: Weights = SUPPLIER_WEIGHTS;
+  write(`${choices.length} documents; weights as they are: ${percent(shareRight(choices, prior))}`);
+  let best = { pull: 0, share: shareRight(choices, prior) };
+  for (const pull of PULLS) {
+    const share = crossValidated(choices, prior, pull);
+    write(`pull ${pull}: ${percent(share)} on vendors left out`);
+    if (share > best.share) best = { pull, share };
+  }
+  if (best.pull === 0) return write('Fitting gains nothing: the weights stay');
+  const weights = fitChoices(choices, prior, best.pull);
+  write(`fitted with pull ${best.pull}: ${percent(shareRight(choices, weights))} of the documents themselves`);
+  if (output) await writeFile(output, `${HEAD}${table(weights)};\n`);
+}
+
+async function choicesOf(given: LabelledFolder): Promise<readonly Choice[]> {
+  const documents = (await labelledDocuments(given.folder)).filter(({ truth }) => truth.supplier_name !== null);
+  const choices: Choice[] = [];
+  for (const document of documents) choices.push(await choiceOf(document, given));
+  return choices.filter(({ options }) => options.length > 0);
+}
+
+async function choiceOf(document: LabelledDocument, given: LabelledFolder): Promise<Choice> {
+  const name = document.truth.supplier_name ?? '';
+  const ranked = rankSuppliers(buildLayout(await wordsOf(document, given)));
+  return {
+    vendor: name
+      .toLowerCase()
+      .replace(/[^a-z]/g, '')
+      .slice(0, 8),
+    options: ranked.map((one) => ({ features: { ...one.features }, isRight: isSameName(name, one.name) })),
+  };
+}
+
+const table = (weights: Weights): string =>
+  `{\n${Object.entries(weights)
+    .map(([name, weight]) => `  ${name}: ${weight},`)
+    .join('\n')}\n}`;
+
+const percent = (share: number): string => `${(100 * share).toFixed(1)} %`;

@@ -1,0 +1,43 @@
+import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { PageWords } from '@tillslip/reading/word';
+import { readPages } from '../adapters/reader-local/read-pages.ts';
+import type { LabelledDocument } from './score-reading.ts';
+import { sourceFile } from './source-file.ts';
+
+/** Where labelled documents are, and where their words may be kept between runs. */
+export interface LabelledFolder {
+  readonly folder: string;
+  readonly words: string | null;
+}
+
+/** The documents of a folder's `receipts.json` and `invoices.json`; throws when there is neither. */
+export async function labelledDocuments(folder: string): Promise<readonly LabelledDocument[]> {
+  const lists = await Promise.all(
+    ['receipts.json', 'invoices.json'].map(async (name) => {
+      const text = await readFile(join(folder, name), 'utf8').catch(() => '[]');
+      const list: readonly LabelledDocument[] = JSON.parse(text);
+      return list;
+    }),
+  );
+  const documents = lists.flat();
+  if (documents.length === 0) throw new Error(`There is no receipts.json or invoices.json in ${folder}`);
+  return documents;
+}
+
+/** The words of a document, from the folder of words when they are kept there; none when it cannot be read. */
+export async function wordsOf(
+  document: LabelledDocument,
+  { folder, words }: LabelledFolder,
+): Promise<readonly PageWords[]> {
+  const kept = words === null ? null : join(words, `${document.id}.json`);
+  const known = kept && (await readFile(kept, 'utf8').catch(() => null));
+  if (known) return JSON.parse(known);
+  const read = await readPages([await sourceFile(join(folder, document.file))], () => {});
+  const pages = read.ok ? read.pages : [];
+  if (kept && words) {
+    await mkdir(words, { recursive: true });
+    await writeFile(kept, JSON.stringify(pages));
+  }
+  return pages;
+}

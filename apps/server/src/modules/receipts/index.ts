@@ -4,4 +4,4 @@ export { countWaiting } from './receipts.repository.ts';
 export { draftRoutes, fileRoutes, receiptRoutes } from './receipts.routes.ts';
 export { type JudgedReceipt, receiptsForVat, receiptsOfDays } from './receipts-for-vat.ts';
 export { recentReceipts } from './recent-receipts.ts';
-export { type MadeUpDocument, type MadeUpPicture, saveMadeUp } from './save-made-up.ts';
+export { type MadeUpPicture, saveMadeUp } from './save-made-up.ts';

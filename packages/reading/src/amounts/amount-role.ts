@@ -35,7 +35,7 @@ const ROLES: readonly (readonly [role: AmountRole, pattern: RegExp])[] = [
 const SUBTOTAL =
   /sub\s*-?\s*tot|\bsub[\s-]*\w{0,2}tal\b|(?:total|amount|totaal|bedrag|value|price|nett?o?)[a-z\s]*\(?exc[l1]|exc[l1][a-z.]*\s*(?:of\s*)?(?:vat|gst|tax|btw)|nett?o?\s*(?:amount|betrag|bedrag|price|value|sales)|total\s*before|before\s*(?:vat|tax|gst)|taxable|vatable|nettobetrag|summe\s*netto|zwischensumme|montant\s*ht|total\s*h\.?t\b|subtotaal|netto|\bnett?$|value\s*credited|sous[- ]total|subtotale/;
 const VAT =
-  /\bv\.?a\.?t\b|\bgst|\btax\b|\btaxes\b|\btax\d|sales\s*tax|\bbtw|mwst|\bust\b|\btva\b|umsatzsteuer|\bhst\b|\bpst|\bsst\b|service\s*tax|\biva\b|belasting(?!faktuur)/;
+  /\bv\.?a\.?t\b|\bgst|\btax\b|\btaxes\b|\btax[\dl]\b|sales\s*tax|\bbtw|mwst|\bust\b|\btva\b|umsatzsteuer|\bhst\b|\bpst|\bsst\b|service\s*tax|\biva\b|belasting(?!faktuur)/;
 const NOT_VAT =
   /invoice|faktuur|(?:vat|gst|tax|btw)\s*(?:reg|no\b|nr|number|id|code)|exc[l1]|before\s*tax|taxable|vatable|exempt|sub\s*-?\s*tot|zero\s*-?\s*rated/;
 /** "Total includes 6 % GST", "Total VAT", "VAT total": the VAT of a total, not a total with VAT. */

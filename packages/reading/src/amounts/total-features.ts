@@ -1,6 +1,6 @@
 import type { AmountCandidate } from './amount-candidates.ts';
 import { isStrongTotal } from './amount-role.ts';
-import { isVatInside, OF_A_RATE, type TotalProof } from './total-proofs.ts';
+import { isVatInside, isVatUpon, OF_A_RATE, type TotalProof } from './total-proofs.ts';
 
 /** What can be said of an amount as the document's total; shares and flags of 0 to 1. */
 export interface TotalFeatures {
@@ -124,7 +124,11 @@ const isPaidInCash = (one: AmountCandidate, proofs: readonly TotalProof[], conte
     : context.beforeRounding && proofs.includes('cash-and-rounding');
 
 const isVatOfAnother = (candidate: AmountCandidate, all: readonly AmountCandidate[]): boolean =>
-  all.some((one) => one.role === 'total' && one.cents > candidate.cents && isVatInside(candidate.cents, one.cents));
+  all.some(
+    (one) =>
+      (one.role === 'total' && one.cents > candidate.cents && isVatInside(candidate.cents, one.cents)) ||
+      (one.row === candidate.row && isVatUpon(candidate.cents, one.cents)),
+  );
 
 const isCashHandedOver = (candidate: AmountCandidate, all: readonly AmountCandidate[]): boolean =>
   candidate.role === 'tendered' &&

@@ -1,6 +1,6 @@
 import { cents } from '@tillslip/domain/kernel/money';
 import type { AmountCandidate } from '../../amounts/amount-candidates.ts';
-import { type AmountRole, normaliseLabel, roleOf } from '../../amounts/amount-role.ts';
+import { type AmountRole, isStrongTotal, normaliseLabel, roleOf } from '../../amounts/amount-role.ts';
 import { findDates } from '../../dates/find-dates.ts';
 import { headingColumns, isItemHeading } from '../../layout/item-columns.ts';
 import type { Layout, Row } from '../../layout/text-row.ts';
@@ -8,9 +8,10 @@ import { type MarkedItem, printedTreatment } from './item-vat.ts';
 import { type ItemRow, readItemRow } from './read-item-row.ts';
 
 /** Rows that end the goods though they carry no amount: the totals begin. */
-const END = /^(?:sub\s*-?\s*tot|total|totaal|grand|bill\s*total|amount\s*due|vat\s*(?:rate|summary|analysis))/i;
+const END =
+  /^(?:sub\s*-?\s*tot|gross\s*am|total|totaal|grand|bill\s*total|amount\s*due|vat\s*(?:rate|summary|analysis))/i;
 const NOT_AN_ITEM =
-  /\btel\b|tel:|phone|\bfax|(?:vat|btw|gst)\s*(?:no|reg|nr|id)|reg\.?\s*no|cashier|kassier|\bchange\b|^\W*cash\b|tendered|^\W*balance\b|invoice\s*(?:no|date)|account\s*(?:no|holder)|page\s*\d|\w@[a-z]|www\.|https?:|carried\s*f|brought\s*f|oorgedra|oorgebring|\bc\/f\b|\bb\/f\b|card\s*no|\bauth\b|approved/i;
+  /\btel\b|tel:|phone|\bfax|(?:vat|btw|gst)\s*(?:no|reg|nr|id)|reg\.?\s*no|cashier|kassier|\bchange\b|^\W*cash\b|tendered|^\W*balance\b|invoice\s*(?:no|date)|account\s*(?:no|holder)|page\s*\d+\s*(?:of|\/|$)|^\W*(?:service\s*ch|svc\s*ch|grat\b|gratuity)|\w@[a-z]|www\.|https?:|carried\s*f|brought\s*f|oorgedra|oorgebring|\bc\/f\b|\bb\/f\b|card\s*no|\bauth\b|approved/i;
 
 const NEVER_GOODS: readonly AmountRole[] = ['change', 'count', 'previous', 'rounding'];
 
@@ -22,7 +23,14 @@ export function findLineItems(layout: Layout, amounts: readonly AmountCandidate[
   const end = firstTotalRow(layout, amounts, start, first !== undefined);
   const rows = layout.rows.slice(start, end).filter((row) => !isItemHeading(row) && !isOther(row, first !== undefined));
   const columns = first ? headingColumns(first) : [];
-  return joinRows(rows.map((row) => readItemRow(row, columns, layout.lineHeight * 1.5)));
+  return withoutSum(joinRows(rows.map((row) => readItemRow(row, columns, layout.lineHeight * 1.5))));
+}
+
+/** `Fees 11 791,61` under goods of that sum is their total by another name. */
+function withoutSum(items: readonly MarkedItem[]): readonly MarkedItem[] {
+  const before = items.slice(0, -1);
+  const sum = before.reduce((all, { item }) => all + (item.totalCents ?? 0), 0);
+  return before.length > 1 && items.at(-1)?.item.totalCents === sum && sum !== 0 ? before : items;
 }
 
 function firstTotalRow(
@@ -40,12 +48,18 @@ function firstTotalRow(
   return Math.min(...ends, ...worded, layout.rows.length);
 }
 
+/** `1 LIST TOTAL CARE` is a shampoo: a total says so in its first or last word. */
+const NAMES_TOTAL = /^\W*(?:\w\s)?(?:sub|tot|net|bill|food|item|value|amount|excl|taxable)|tot\w*\W*(?:\([^)]*\))?\W*$/;
+const NAMES_TAX =
+  /^\W*(?:\w+\W\s?)?(?:vat|btw|gst|hst|tax|sales tax|add|plus|incl|umsatzsteuer|mwst|ust|tva|service tax|ser tax)/;
+
 /** In a table an item may have VAT or payment in its name; in front of one only totals count. */
 function endsGoods(one: AmountCandidate, hasHeading: boolean): boolean {
-  if (one.role === 'total' || one.role === 'subtotal') return !/carried|transport|oorgedra/.test(one.label);
+  if (one.role === 'total' || one.role === 'subtotal')
+    return !/carried|transport|oorgedra/.test(one.label) && (NAMES_TOTAL.test(one.label) || isStrongTotal(one.label));
   if (one.role === 'tendered' || one.role === 'change')
     return !hasHeading || one.role === 'change' || /^(?:cash|tender|visa|master)/.test(one.label);
-  return one.role === 'vat' && /^(?:vat|btw|gst|tax|sales tax|add|plus|incl)/.test(one.label.replace(/^\W+/, ''));
+  return one.role === 'vat' && NAMES_TAX.test(one.label);
 }
 
 const isOther = (row: Row, inTable: boolean): boolean =>

@@ -64,7 +64,8 @@ export interface AssignedVatNumbers {
 
 /**
  * Those in the recipient's block or called the customer's are the recipient's. Of the others, the one
- * under the supplier's name is the supplier's, else the first labelled one.
+ * under the supplier's name is the supplier's, else the first labelled one. A single labelled number
+ * that is left over can only be the other party's.
  */
 export function assignVatNumbers(
   numbers: readonly VatNumberFound[],
@@ -76,10 +77,11 @@ export function assignVatNumbers(
   const labelled = others.filter((one) => one.labelled);
   const under = supplier && labelled.find((one) => isUnder(one.place.segment, supplier));
   const ours = under ?? labelled[0] ?? others.find((one) => one.number.length === 10) ?? null;
+  const rest = labelled.filter((one) => one !== ours);
   return {
     supplier: ours,
-    recipient: theirs.find((one) => one.labelled) ?? theirs[0] ?? null,
-    others: others.filter((one) => one !== ours && one.labelled),
+    recipient: theirs.find((one) => one.labelled) ?? theirs[0] ?? (rest.length === 1 ? (rest[0] ?? null) : null),
+    others: rest,
   };
 }
 

@@ -1,10 +1,11 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { prerender, themeColours } from './prerender-plugin.mjs';
 
 const server = 'http://127.0.0.1:3000';
 
 export default defineConfig({
-  plugins: [react()],
-  server: { proxy: { '/api': server, '/files': server, '/mailbox': server } },
+  plugins: [react(), themeColours(), prerender()],
+  server: { proxy: { '/api': server, '/files': server, '/mailbox': server, '/readyz': server } },
   build: { outDir: '../../dist/web', emptyOutDir: true, target: 'es2023' },
 });

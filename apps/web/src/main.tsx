@@ -1,15 +1,11 @@
 import '@fontsource-variable/inter';
-import '@mantine/core/styles.layer.css';
 import './ui/global.css';
-import { StrictMode } from 'react';
-import { createRoot } from 'react-dom/client';
-import { Providers } from './app/providers.tsx';
 
-const root = document.getElementById('root');
-if (!root) throw new Error('The page has no element with id "root"');
-
-createRoot(root).render(
-  <StrictMode>
-    <Providers />
-  </StrictMode>,
-);
+// `before-start.js` decides which of the two is wanted. The landing page carries none of the application's weight.
+if (document.documentElement.dataset.page === 'landing') {
+  const { startLanding } = await import('./app/landing/start-landing.tsx');
+  startLanding();
+} else {
+  const { startApp } = await import('./app/start-app.tsx');
+  startApp();
+}

@@ -1,5 +1,6 @@
 import { type QueryClient, queryOptions } from '@tanstack/react-query';
 import { authClient } from './auth-client.ts';
+import { hintSignedIn } from './signed-in-hint.ts';
 
 /** Who is signed in, as the browser needs it. */
 export type Session = { id: string; email: string; name: string };
@@ -11,6 +12,7 @@ export const sessionQuery = queryOptions({
   queryFn: async (): Promise<Session | null> => {
     const { data, error } = await authClient.getSession();
     if (error) throw new Error(error.message ?? 'The server did not answer.');
+    hintSignedIn(data !== null);
     return data ? { id: data.user.id, email: data.user.email, name: data.user.name } : null;
   },
 });
@@ -27,6 +29,7 @@ export async function refreshSession(queries: QueryClient): Promise<Session | nu
  */
 export async function signOut(queries: QueryClient): Promise<void> {
   await authClient.signOut().catch(() => undefined);
+  hintSignedIn(false);
   queries.setQueryData(sessionQuery.queryKey, null);
 }
 

@@ -10,7 +10,7 @@ const home = createRoute({
   getParentRoute,
   path: '/',
   beforeLoad: requireGuest,
-  component: lazyRouteComponent(() => import('./landing/landing-page.tsx'), 'LandingPage'),
+  component: lazyRouteComponent(() => import('./landing/landing-route.tsx'), 'LandingRoute'),
 });
 
 /** Sign-in remembers where the guest wanted to go. */
@@ -18,7 +18,7 @@ const login = createRoute({
   getParentRoute,
   path: '/login',
   beforeLoad: requireGuest,
-  validateSearch: (search: Record<string, unknown>) => pickText(search, ['redirect']),
+  validateSearch: (search: Record<string, unknown>) => pickText(search, ['redirect', 'error']),
   component: lazyRouteComponent(() => import('../features/auth/login-page.tsx'), 'LoginPage'),
 });
 
@@ -51,6 +51,24 @@ const confirmations = [
   createRoute({ getParentRoute, path: '/test-confirmation', component: confirmEmail }),
 ] as const;
 
+const privacyPolicy = createRoute({
+  getParentRoute,
+  path: '/privacy-policy',
+  component: lazyRouteComponent(() => import('./legal/legal-routes.tsx'), 'PrivacyPolicyRoute'),
+});
+
+const eula = createRoute({
+  getParentRoute,
+  path: '/eula',
+  component: lazyRouteComponent(() => import('./legal/legal-routes.tsx'), 'EulaRoute'),
+});
+
+const status = createRoute({
+  getParentRoute,
+  path: '/status',
+  component: lazyRouteComponent(() => import('./status/status-page.tsx'), 'StatusPage'),
+});
+
 /** Whatever no other route answers. */
 const unknown = createRoute({
   getParentRoute,
@@ -62,4 +80,15 @@ const unknown = createRoute({
 });
 
 /** The pages that need no session. */
-export const publicRoutes = [home, login, register, forgotPassword, resetPassword, ...confirmations, unknown] as const;
+export const publicRoutes = [
+  home,
+  login,
+  register,
+  forgotPassword,
+  resetPassword,
+  ...confirmations,
+  privacyPolicy,
+  eula,
+  status,
+  unknown,
+] as const;

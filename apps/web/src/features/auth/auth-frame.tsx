@@ -1,4 +1,4 @@
-import { Anchor, Stack, Text, Title } from '@mantine/core';
+import { Stack, Text, Title } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { LogoMark } from '../../ui/logo.tsx';
@@ -27,20 +27,5 @@ export function AuthFrame({ title, subtitle, children, below }: AuthFrameProps) 
       </div>
       {below !== undefined && <div className={classes.below}>{below}</div>}
     </main>
-  );
-}
-
-/** A link between the guest pages. */
-export function GuestLink({
-  to,
-  children,
-}: {
-  to: '/login' | '/register' | '/forgot-password' | '/';
-  children: ReactNode;
-}) {
-  return (
-    <Anchor renderRoot={(props) => <Link to={to} {...props} />} underline="always">
-      {children}
-    </Anchor>
   );
 }

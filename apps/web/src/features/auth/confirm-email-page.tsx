@@ -1,11 +1,13 @@
-import { Button, Group, Loader, Stack, Text } from '@mantine/core';
+import { Button, Divider, Group, Loader, Stack, Text, TextInput } from '@mantine/core';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Link, useNavigate } from '@tanstack/react-router';
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import { FieldError } from '../../ui/field-error.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { AuthFrame } from './auth-frame.tsx';
 import { confirmEmail } from './confirm-email.ts';
+import { MailboxHint } from './mailbox-hint.tsx';
+import { ResendConfirmation } from './resend-confirmation.tsx';
 
 const LEAVE_AFTER_MS = 2000;
 
@@ -35,16 +37,36 @@ export function ConfirmEmailPage() {
           Email confirmed successfully! Redirecting to dashboard...
         </Notice>
       )}
-      {outcome?.ok === false && (
-        <Stack gap="md">
-          <FieldError>{outcome.error}</FieldError>
-          <Button renderRoot={(props) => <Link to="/login" {...props} />}>Go to Login</Button>
-          <Button variant="default" renderRoot={(props) => <Link to="/register" {...props} />}>
-            Create New Account
-          </Button>
-        </Stack>
-      )}
+      {outcome?.ok === false && <DeadLink error={outcome.error} />}
     </AuthFrame>
+  );
+}
+
+/** What to do when a link does not work: a new one, or another way in. */
+function DeadLink({ error }: { error: string }) {
+  const [email, setEmail] = useState('');
+  return (
+    <Stack gap="md">
+      <FieldError>{error}</FieldError>
+      <Text c="dimmed">
+        A link works once, for 24 hours. If you have confirmed already, just sign in. Otherwise type your email for a
+        new one.
+      </Text>
+      <TextInput
+        label="Email"
+        type="email"
+        autoComplete="email"
+        value={email}
+        onChange={(event) => setEmail(event.currentTarget.value)}
+      />
+      <ResendConfirmation email={email} />
+      <MailboxHint />
+      <Divider label="or" />
+      <Button renderRoot={(props) => <Link to="/login" {...props} />}>Go to Login</Button>
+      <Button variant="default" renderRoot={(props) => <Link to="/register" {...props} />}>
+        Create New Account
+      </Button>
+    </Stack>
   );
 }
 

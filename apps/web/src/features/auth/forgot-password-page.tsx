@@ -3,8 +3,9 @@ import { type FormEvent, useState } from 'react';
 import { authClient } from '../../api/auth-client.ts';
 import { FieldError } from '../../ui/field-error.tsx';
 import { toast } from '../../ui/toast.tsx';
-import { AuthFrame, GuestLink } from './auth-frame.tsx';
+import { AuthFrame } from './auth-frame.tsx';
 import { authMessage } from './auth-messages.ts';
+import { GuestLink } from './guest-link.tsx';
 import { MailboxHint } from './mailbox-hint.tsx';
 
 const FAILED = 'Failed to send reset email. Please try again.';

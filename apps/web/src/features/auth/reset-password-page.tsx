@@ -8,8 +8,9 @@ import { authClient, isResetTokenValid } from '../../api/auth-client.ts';
 import { FieldError } from '../../ui/field-error.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { toast } from '../../ui/toast.tsx';
-import { AuthFrame, GuestLink } from './auth-frame.tsx';
+import { AuthFrame } from './auth-frame.tsx';
 import { authMessage } from './auth-messages.ts';
+import { GuestLink } from './guest-link.tsx';
 import { readLinkToken } from './link-token.ts';
 import { NewPasswordFields } from './new-password-fields.tsx';
 
@@ -35,7 +36,12 @@ export function ResetPasswordPage() {
       title="Set a new password"
       below={problem === null ? undefined : <GuestLink to="/forgot-password">Request a new link</GuestLink>}
     >
-      {problem !== null && <FieldError>{problem}</FieldError>}
+      {problem !== null && (
+        <Stack gap="md">
+          <FieldError>{problem}</FieldError>
+          <Text c="dimmed">A link works once, for one hour. Your old password still works until a new one is set.</Text>
+        </Stack>
+      )}
       {link.isPending && <Text role="status">Please wait while we validate your reset link...</Text>}
       {link.data === true && usable !== null && <NewPasswordForm token={usable} />}
     </AuthFrame>

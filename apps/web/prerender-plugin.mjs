@@ -1,0 +1,139 @@
+import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { fileURLToPath, pathToFileURL } from 'node:url';
+import react from '@vitejs/plugin-react';
+import { build } from 'vite';
+import { fynbos } from './src/ui/colors.ts';
+import { cssVariables, theme } from './src/ui/theme.ts';
+
+const CACHE = fileURLToPath(new URL('../../node_modules/.cache/prerender', import.meta.url));
+const NO_SCRIPT = /<noscript>.*?<\/noscript>/s;
+const SCRIPTS = /\s*<(?:script type="module"|link rel="modulepreload")[^>]*>(?:<\/script>)?/g;
+
+/** Puts the colours of the theme into every page, so that public pages need no component library to have them. */
+export function themeColours() {
+  const rules = ({ variables, light, dark }) =>
+    `:root{${declarations(variables)}${declarations({ ...light, '--filled': fynbos[theme.primaryShade.light] })}}` +
+    `:root[data-mantine-color-scheme="dark"]{${declarations({ ...dark, '--filled': fynbos[theme.primaryShade.dark] })}}`;
+  return {
+    name: 'theme-colours',
+    transformIndexHtml: () => [{ tag: 'style', children: rules(cssVariables(theme)), injectTo: 'head-prepend' }],
+  };
+}
+
+const declarations = (values) =>
+  Object.entries(values)
+    .map(([name, value]) => `${name}:${value};`)
+    .join('');
+
+/**
+ * Writes the public pages as HTML when the application has been built: `index.html` with the landing page inside,
+ * the legal pages as files of their own, and `app.html`, the same page with nothing inside, for every other address.
+ */
+export function prerender() {
+  let config;
+  return {
+    name: 'prerender',
+    apply: 'build',
+    configResolved(resolved) {
+      config = resolved;
+    },
+    async writeBundle({ dir }, bundle) {
+      if (config.build.ssr) return;
+      const empty = readFileSync(join(dir, 'index.html'), 'utf8');
+      const files = filesByModule(bundle, config.root);
+      const font = Object.keys(bundle).find((name) => /inter-latin-wght-normal.*\.woff2$/.test(name));
+      writeFileSync(join(dir, 'app.html'), withHead(empty, preloads(files('src/app/start-app.tsx'))));
+      for (const page of await loadPages(config.root)) {
+        const path = join(dir, page.file);
+        mkdirSync(dirname(path), { recursive: true });
+        writeFileSync(path, pageHtml(empty, page, { ...files(page.module), font }));
+      }
+    },
+  };
+}
+
+/** The pages, rendered by Node: built for it with the same styles, so that class names agree. */
+async function loadPages(root) {
+  await build({
+    root,
+    configFile: false,
+    logLevel: 'warn',
+    plugins: [react()],
+    build: { ssr: 'src/app/prerender.tsx', outDir: CACHE, emptyOutDir: true, copyPublicDir: false },
+  });
+  const { PAGES } = await import(`${pathToFileURL(join(CACHE, 'prerender.js')).href}?${Date.now()}`);
+  const pages = PAGES.map((page) => ({ ...page, ...parted(page.html()) }));
+  rmSync(CACHE, { recursive: true, force: true });
+  return pages;
+}
+
+/** React puts preloads of pictures before the page; they belong into the head. */
+const parted = (rendered) => {
+  const [links] = /^(?:<link [^>]*>)*/.exec(rendered);
+  return { links, html: rendered.slice(links.length) };
+};
+
+/** For a module: the scripts it needs before it can run, and their styles. */
+const filesByModule = (bundle, root) => (module) => {
+  const chunks = Object.values(bundle).filter(({ type }) => type === 'chunk');
+  const first = chunks.find(({ facadeModuleId }) => facadeModuleId === join(root, module));
+  if (!first) throw new Error(`${module} is not a chunk of its own`);
+  const scripts = new Set();
+  const styles = new Set();
+  const visit = (chunk) => {
+    if (scripts.has(chunk.fileName)) return;
+    scripts.add(chunk.fileName);
+    for (const name of chunk.imports) if (bundle[name]?.type === 'chunk') visit(bundle[name]);
+    for (const style of chunk.viteMetadata?.importedCss ?? []) styles.add(style);
+  };
+  visit(first);
+  return { scripts: [...scripts], styles: [...styles] };
+};
+
+const preloads = ({ scripts, styles }) => [
+  ...styles.map((file) => `<link rel="stylesheet" crossorigin href="/${file}">`),
+  ...scripts.map((file) => `<link rel="modulepreload" crossorigin href="/${file}">`),
+];
+
+function pageHtml(empty, page, files) {
+  const base = page.isAlive ? empty : empty.replace(SCRIPTS, '');
+  const font = `<link rel="preload" as="font" type="font/woff2" crossorigin href="/${files.font}">`;
+  const head = [
+    ...social(page),
+    font,
+    page.links,
+    ...preloads({ ...files, scripts: page.isAlive ? files.scripts : [] }),
+  ];
+  if (page.isAlive) head.push('<style>html[data-page="app"] #root[data-prerendered]{display:none}</style>');
+  return withHead(base, head)
+    .replace(/<title>.*?<\/title>/s, `<title>${escapeHtml(page.title)}</title>`)
+    .replace(/(<meta name="description" content=")[^"]*/, (_all, start) => start + escapeHtml(page.description))
+    .replace(NO_SCRIPT, '')
+    .replace('<div id="root"></div>', () => `<div id="root" data-prerendered>${page.html}</div>`);
+}
+
+/** What a page shows of itself when its address is shared. Readers of pictures want the full address: PUBLIC_URL. */
+const social = ({ title, description }) =>
+  Object.entries({
+    'og:type': 'website',
+    'og:site_name': 'Tillslip',
+    'og:locale': 'en_ZA',
+    'og:title': title,
+    'og:description': description,
+    'og:image': `${process.env.PUBLIC_URL ?? ''}/pictures/social.png`,
+    'og:image:width': '1200',
+    'og:image:height': '630',
+    'twitter:card': 'summary_large_image',
+  }).map(([property, content]) => `<meta property="${property}" content="${escapeHtml(content)}">`);
+
+/** Leaves out what the page links already. */
+const withHead = (html, lines) => {
+  const isNew = (line) => !html.includes(/href="[^"]+"/.exec(line)?.[0] ?? line);
+  return html.replace(
+    '</head>',
+    () => `  ${lines.filter((line) => line !== '' && isNew(line)).join('\n    ')}\n  </head>`,
+  );
+};
+
+const escapeHtml = (text) => text.replace(/[&<>"]/g, (sign) => `&#${sign.charCodeAt(0)};`);

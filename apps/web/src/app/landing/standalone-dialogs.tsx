@@ -1,0 +1,21 @@
+import '@mantine/core/styles.layer.css';
+import { MantineProvider } from '@mantine/core';
+import { QueryClientProvider } from '@tanstack/react-query';
+import { createQueryClient } from '../../api/query-client.ts';
+import { SignDialogs, type SignDialogsProps } from '../../features/auth/sign-dialogs.tsx';
+import { cssVariables, theme } from '../../ui/theme.ts';
+import { Messages } from '../messages.tsx';
+
+const queries = createQueryClient(() => undefined);
+
+/** The dialogs with all they need around them, for a landing page that stands without the application. */
+export function Dialogs(props: SignDialogsProps) {
+  return (
+    <MantineProvider theme={theme} cssVariablesResolver={cssVariables} defaultColorScheme="light">
+      <QueryClientProvider client={queries}>
+        <Messages />
+        <SignDialogs {...props} />
+      </QueryClientProvider>
+    </MantineProvider>
+  );
+}

@@ -1,0 +1,33 @@
+import { StrictMode } from 'react';
+import { createRoot, hydrateRoot, type Root } from 'react-dom/client';
+import { hasSession } from '../../api/has-session.ts';
+import { pageRoot } from '../page-root.ts';
+import { LandingPage } from './landing-page.tsx';
+
+const DASHBOARD = '/app/dashboard';
+const loadDialogs = () => import('./standalone-dialogs.tsx');
+
+/**
+ * Brings the prerendered landing page to life; in development, where it was not prerendered, draws it. Whoever
+ * turns out to be signed in goes to the dashboard (Spec: 1 §2.1).
+ */
+export function startLanding(): void {
+  const element = pageRoot();
+  const root: { current: Root | null } = { current: null };
+  const enter = async () => {
+    history.pushState(null, '', DASHBOARD);
+    const { startApp } = await import('../start-app.tsx');
+    if (root.current) startApp(root.current);
+  };
+  const page = (
+    <StrictMode>
+      <LandingPage loadDialogs={loadDialogs} onSignedIn={() => void enter()} />
+    </StrictMode>
+  );
+  if (element.hasAttribute('data-prerendered')) root.current = hydrateRoot(element, page);
+  else {
+    root.current = createRoot(element);
+    root.current.render(page);
+  }
+  void hasSession().then((isSignedIn) => isSignedIn && location.replace(DASHBOARD));
+}

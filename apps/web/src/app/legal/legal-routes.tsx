@@ -1,0 +1,16 @@
+import { usePageTitle } from '../../ui/use-page-title.ts';
+import { EULA } from './eula.ts';
+import { LegalPage } from './legal-page.tsx';
+import { PRIVACY_POLICY } from './privacy-policy.ts';
+
+/** The privacy policy for who comes to it from inside the application. */
+export function PrivacyPolicyRoute() {
+  usePageTitle(PRIVACY_POLICY.title);
+  return <LegalPage document={PRIVACY_POLICY} />;
+}
+
+/** The licence agreement for who comes to it from inside the application. */
+export function EulaRoute() {
+  usePageTitle(EULA.title);
+  return <LegalPage document={EULA} />;
+}

@@ -1,0 +1,94 @@
+import { Anchor, Container, Skeleton, Stack, Text, Title } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { readHealth } from '../../api/health.ts';
+import { instanceQuery } from '../../api/instance.queries.ts';
+import { Card } from '../../ui/card.tsx';
+import { LogoMark } from '../../ui/logo.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { usePageTitle } from '../../ui/use-page-title.ts';
+import { SiteFooter } from '../landing/site-footer.tsx';
+import { healthLines, healthVerdict } from './health-lines.ts';
+import { HelpAnswers } from './help-answers.tsx';
+import classes from './status-page.module.css';
+
+const ASK_EVERY_MS = 30_000;
+
+/** How this installation is doing, asked just now, and where help is (Spec: 1 §2.2, footer). */
+export function StatusPage() {
+  usePageTitle('Status');
+  return (
+    <>
+      <header className={classes.bar}>
+        <a href="/" className={classes.brand}>
+          <LogoMark />
+          Tillslip
+        </a>
+        <Anchor href="/login">Sign In</Anchor>
+      </header>
+      <Container component="main" id="content" size={760} pb={72}>
+        <Stack gap="lg">
+          <Title order={1}>Status</Title>
+          <HealthCard />
+          <InstanceCard />
+          <HelpAnswers />
+        </Stack>
+      </Container>
+      <SiteFooter />
+    </>
+  );
+}
+
+function HealthCard() {
+  const { data, dataUpdatedAt } = useQuery({
+    queryKey: ['health'],
+    queryFn: readHealth,
+    refetchInterval: ASK_EVERY_MS,
+    staleTime: 0,
+  });
+  if (!data) return <Skeleton height={190} />;
+  const verdict = healthVerdict(data);
+  return (
+    <Card title="Right now">
+      <Stack gap="md">
+        <Notice kind={verdict.isGood ? 'good' : 'bad'} role="status">
+          {verdict.says}
+        </Notice>
+        <dl className={classes.lines}>
+          {healthLines(data).map(({ name, says }) => (
+            <div key={name}>
+              <dt>{name}</dt>
+              <dd>{says}</dd>
+            </div>
+          ))}
+        </dl>
+        <Text c="dimmed" fz="sm">
+          Asked at {new Date(dataUpdatedAt).toLocaleTimeString('en-ZA')}, and again every half minute.
+        </Text>
+      </Stack>
+    </Card>
+  );
+}
+
+function InstanceCard() {
+  const { data } = useQuery(instanceQuery);
+  if (!data) return null;
+  const mail = data.mail === 'smtp' ? 'Sent by a mail server' : 'Not sent: kept in the mailbox of this installation';
+  return (
+    <Card title="This installation">
+      <dl className={classes.lines}>
+        <div>
+          <dt>Version</dt>
+          <dd>{data.version}</dd>
+        </div>
+        <div>
+          <dt>E-mail</dt>
+          <dd>{mail}</dd>
+        </div>
+        <div>
+          <dt>Sign-in</dt>
+          <dd>{data.google ? 'By password or with Google' : 'By password'}</dd>
+        </div>
+      </dl>
+    </Card>
+  );
+}

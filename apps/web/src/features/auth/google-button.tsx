@@ -1,0 +1,54 @@
+import { Button, Divider } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { authClient } from '../../api/auth-client.ts';
+import { instanceQuery } from '../../api/instance.queries.ts';
+import { toast } from '../../ui/toast.tsx';
+import { authMessage, GOOGLE_FAILED } from './auth-messages.ts';
+
+/** Leads to Google and back. Not shown where the installation has no credentials for it (Spec: 1 §7.1). */
+export function GoogleButton({ returnTo }: { returnTo: string }) {
+  const instance = useQuery(instanceQuery);
+  const [busy, setBusy] = useState(false);
+  if (instance.data?.google !== true) return null;
+  const leave = async () => {
+    setBusy(true);
+    const { error } = await authClient.signIn.social({
+      provider: 'google',
+      callbackURL: returnTo,
+      errorCallbackURL: '/login',
+    });
+    if (!error) return;
+    setBusy(false);
+    toast.error(authMessage(error, GOOGLE_FAILED));
+  };
+  return (
+    <>
+      <Divider label="or" />
+      <Button variant="default" leftSection={<GoogleMark />} loading={busy} onClick={() => void leave()} fullWidth>
+        Sign in with Google
+      </Button>
+    </>
+  );
+}
+
+/** Google's mark, as its brand rules ask for beside the words. */
+function GoogleMark() {
+  return (
+    <svg width="16" height="16" viewBox="0 0 18 18" aria-hidden focusable="false">
+      <path
+        fill="#4285f4"
+        d="M17.64 9.2c0-.64-.06-1.25-.16-1.84H9v3.48h4.84a4.14 4.14 0 0 1-1.8 2.72v2.26h2.92a8.8 8.8 0 0 0 2.68-6.62"
+      />
+      <path
+        fill="#34a853"
+        d="M9 18c2.43 0 4.47-.8 5.96-2.18l-2.92-2.26c-.8.54-1.84.86-3.04.86a5.36 5.36 0 0 1-5.04-3.7H.96v2.33A9 9 0 0 0 9 18"
+      />
+      <path fill="#fbbc05" d="M3.96 10.71a5.4 5.4 0 0 1 0-3.42V4.96H.96a9 9 0 0 0 0 8.08z" />
+      <path
+        fill="#ea4335"
+        d="M9 3.58c1.32 0 2.5.45 3.44 1.35l2.58-2.59A9 9 0 0 0 .96 4.96l3 2.33A5.36 5.36 0 0 1 9 3.58"
+      />
+    </svg>
+  );
+}

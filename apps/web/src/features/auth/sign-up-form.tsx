@@ -1,0 +1,89 @@
+import { Anchor, Button, Checkbox, Stack, Text, TextInput } from '@mantine/core';
+import { useForm } from '@mantine/form';
+import { checkSignUp, type SignUpForm as Values } from '@tillslip/domain/auth/sign-up-rules';
+import { useState } from 'react';
+import { authClient } from '../../api/auth-client.ts';
+import { FieldError } from '../../ui/field-error.tsx';
+import { toast } from '../../ui/toast.tsx';
+import { signUpMessage } from './auth-messages.ts';
+import { GoogleSignIn } from './google-sign-in.tsx';
+import { MailboxHint } from './mailbox-hint.tsx';
+import { NewPasswordFields } from './new-password-fields.tsx';
+import { ResendConfirmation } from './resend-confirmation.tsx';
+
+const EMPTY: Values = { name: '', email: '', password: '', confirmPassword: '', acceptTerms: false };
+
+/** Creates an account; the page and the dialog hold the same form (Spec: 1 §2.3, 2.11, 5.1). */
+export function SignUpForm({ onSent }: { onSent: (email: string) => void }) {
+  const { error, form, submit } = useSignUp(onSent);
+  return (
+    <form onSubmit={submit} noValidate>
+      <Stack gap="md">
+        <FieldError>{error}</FieldError>
+        <TextInput label="Full name" autoComplete="name" data-autofocus autoFocus {...form.getInputProps('name')} />
+        <TextInput label="Email" type="email" autoComplete="email" {...form.getInputProps('email')} />
+        <NewPasswordFields
+          label="Password"
+          password={form.values.password}
+          passwordProps={form.getInputProps('password')}
+          confirmProps={form.getInputProps('confirmPassword')}
+        />
+        <Checkbox label={<Terms />} {...form.getInputProps('acceptTerms', { type: 'checkbox' })} />
+        <Button type="submit" loading={form.submitting} fullWidth>
+          Create account
+        </Button>
+        <GoogleSignIn returnTo="/app/dashboard" />
+      </Stack>
+    </form>
+  );
+}
+
+/** They open beside the form, so that nothing typed is lost. */
+function Terms() {
+  return (
+    <>
+      I accept the{' '}
+      <Anchor href="/eula" target="_blank" underline="always">
+        terms and conditions
+      </Anchor>{' '}
+      and have read the{' '}
+      <Anchor href="/privacy-policy" target="_blank" underline="always">
+        privacy policy
+      </Anchor>
+    </>
+  );
+}
+
+function useSignUp(onSent: (email: string) => void) {
+  const [error, setError] = useState<string | null>(null);
+  const form = useForm<Values>({
+    initialValues: EMPTY,
+    validate: (values) => ({ ...checkSignUp(values) }),
+    onValuesChange: () => setError(null),
+  });
+  const submit = form.onSubmit(async ({ name, email, password }) => {
+    const account = { name: name.trim(), email: email.trim(), password, callbackURL: '/confirm-email' };
+    const { error: refusal } = await authClient.signUp.email(account);
+    if (refusal) {
+      setError(signUpMessage(refusal));
+      return void toast.error(signUpMessage(refusal));
+    }
+    toast.success('Account created! Please check your email for verification.');
+    onSent(account.email);
+  });
+  return { error, form, submit };
+}
+
+/** What stands in the form's place once the message is on its way. */
+export function ConfirmationSent({ email }: { email: string }) {
+  return (
+    <Stack gap="md">
+      <Text>
+        We sent a confirmation link to <strong style={{ overflowWrap: 'anywhere' }}>{email}</strong>. Open it, and you
+        are in.
+      </Text>
+      <MailboxHint />
+      <ResendConfirmation email={email} />
+    </Stack>
+  );
+}

@@ -1,0 +1,145 @@
+import { mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { basename, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { parseArgs } from 'node:util';
+import { chromium } from '@playwright/test';
+import sharp from 'sharp';
+import { startInstance } from './benchmark/instance.mjs';
+import { registerPerson } from './benchmark/person.mjs';
+
+/**
+ * `node tools/landing-pictures.mjs [--cwd FOLDER]`: makes the pictures of the landing page from the real screens of an
+ * instance of its own, with the fictional documents of `fixtures`, and the picture shown where its address is shared.
+ */
+const root = fileURLToPath(new URL('..', import.meta.url));
+const { values } = parseArgs({ options: { cwd: { type: 'string', default: root } } });
+const out = join(root, 'apps/web/public/pictures');
+const SIZE = { width: 1280, height: 800 };
+/** The page beside the sidebar: what is read and what it says, in a size that can be read. */
+const CLIP = { x: 232, y: 0, width: 1048, height: 700 };
+const DOCUMENTS = [
+  'invoice-classic.pdf',
+  'invoice-modern.pdf',
+  'telecom.pdf',
+  'parcel.png',
+  'fuel.jpg',
+  'restaurant.jpg',
+  'invoice-incomplete.pdf',
+  'slip-afrikaans.jpg',
+  'hardware.jpg',
+  'groceries-card.jpg',
+];
+const REVIEWED = 'hardware.jpg';
+const MEDIA_TYPES = { pdf: 'application/pdf', jpg: 'image/jpeg', png: 'image/png' };
+
+/** Points at a fact, which lights the place on the document where it was seen. */
+const showVatNumber = (page) => page.locator('dt', { hasText: 'Supplier VAT number' }).hover();
+
+const dataDir = mkdtempSync(join(tmpdir(), 'tillslip-pictures-'));
+const instance = await startInstance({ cwd: values.cwd, port: 3190, dataDir, env: { DATABASE_DISPOSABLE: 'true' } });
+try {
+  const person = await registerPerson({ address: instance.address, dataDir });
+  const api = async (path, body) => {
+    const headers = { origin: person.address, cookie: person.cookie };
+    const answer = body ? await person.post(path, body) : await fetch(`${person.address}${path}`, { headers });
+    if (!answer.ok) throw new Error(`${path}: ${answer.status} ${await answer.text()}`);
+    return answer.json();
+  };
+  const company = await api('/api/v1/companies', { companyName: 'Karoo Timber & Tool CC', vatNumber: '4870261948' });
+  const drafts = new Map();
+  for (const name of DOCUMENTS) drafts.set(name, await save(person, api, company.id, name));
+  mkdirSync(out, { recursive: true });
+  await photograph(person, api, drafts.get(REVIEWED));
+} finally {
+  await instance.stop();
+  rmSync(dataDir, { recursive: true, force: true });
+}
+
+/** Uploads a document and keeps it as it was read; the saved invoice's id. */
+async function save(person, api, companyId, name) {
+  const file = join(root, 'fixtures/files', name);
+  const form = new FormData();
+  form.set('file', new Blob([readFileSync(file)], { type: MEDIA_TYPES[name.split('.').at(-1)] }), basename(file));
+  const headers = { origin: person.address, cookie: person.cookie };
+  const { id } = await (
+    await fetch(`${person.address}/api/v1/uploads`, { method: 'POST', headers, body: form })
+  ).json();
+  let draft = await api('/api/v1/receipts/drafts', { fileIds: [id], companyId });
+  while (['queued', 'reading'].includes(draft.status)) {
+    await new Promise((done) => setTimeout(done, 100));
+    draft = await api(`/api/v1/receipts/drafts/${draft.id}`);
+  }
+  if (draft.status === 'awaiting_decision')
+    draft = await api(`/api/v1/receipts/drafts/${draft.id}/decision`, { decision: 'proceed' });
+  return draft.receiptId;
+}
+
+async function photograph(person, api, reviewedId) {
+  const executablePath = process.env.CHROMIUM_PATH ?? '/usr/bin/chromium';
+  const browser = await chromium.launch({ executablePath });
+  try {
+    const { invoiceDate } = await api(`/api/v1/receipts/${reviewedId}`);
+    const shots = [
+      ['review', `/app/receipts/${reviewedId}`, showVatNumber],
+      ['invoices', '/app/receipts'],
+      ['vat201', `/app/vat?month=${(invoiceDate ?? '').slice(0, 7)}`],
+    ];
+    for (const scheme of ['light', 'dark'])
+      for (const [name, path, prepare] of shots) await screen(browser, person, { name, path, scheme, prepare });
+    await socialPicture(browser);
+  } finally {
+    await browser.close();
+  }
+}
+
+/** One screen in one scheme, as WebP. */
+async function screen(browser, person, { name, path, scheme, prepare }) {
+  const context = await browser.newContext({
+    viewport: SIZE,
+    deviceScaleFactor: 1.5,
+    colorScheme: scheme,
+    reducedMotion: 'reduce',
+    locale: 'en-ZA',
+    timezoneId: 'Africa/Johannesburg',
+  });
+  const [cookie, value] = person.cookie.split(/=(.*)/s);
+  await context.addCookies([{ name: cookie, value, url: person.address }]);
+  await context.addInitScript((chosen) => localStorage.setItem('mantine-color-scheme-value', chosen), scheme);
+  const page = await context.newPage();
+  await page.goto(`${person.address}${path}`);
+  await page.getByRole('heading', { level: 1 }).waitFor();
+  await page.waitForTimeout(1500);
+  await prepare?.(page);
+  const picture = await sharp(await page.screenshot({ clip: CLIP }))
+    .webp({ quality: 82, effort: 6 })
+    .toBuffer();
+  await sharp(picture).toFile(join(out, `${name}-${scheme}.webp`));
+  console.log(`${name}-${scheme}.webp: ${Math.round(picture.length / 1000)} kB`);
+  await context.close();
+}
+
+/** 1200 × 630: the headline beside the review screen. */
+async function socialPicture(browser) {
+  const page = await browser.newPage({ viewport: { width: 1200, height: 630 } });
+  const review = readFileSync(join(out, 'review-light.webp')).toString('base64');
+  const font = readFileSync(
+    join(root, 'node_modules/@fontsource-variable/inter/files/inter-latin-wght-normal.woff2'),
+  ).toString('base64');
+  await page.setContent(`<style>
+    @font-face { font-family: Inter; font-weight: 100 900; src: url(data:font/woff2;base64,${font}); }
+    body { margin: 0; width: 1200px; height: 630px; overflow: hidden; background: #fbfaf7; color: #16211d; font-family: Inter; }
+    h1 { width: 520px; margin: 150px 0 24px 64px; font-size: 62px; font-weight: 600; letter-spacing: -.035em; line-height: 1.05; }
+    p { width: 400px; margin: 0 0 0 64px; color: #5a6660; font-size: 25px; line-height: 1.4; }
+    b { position: absolute; top: 60px; left: 64px; font-size: 28px; font-weight: 600; color: #0f6b55; }
+    img { position: absolute; top: 90px; left: 610px; height: 620px; border: 1px solid #e7e3da; border-radius: 12px;
+      box-shadow: 0 12px 40px rgb(16 35 30 / 18%); }</style>
+    <b>Tillslip</b><h1>From a shoebox of slips to your VAT201</h1>
+    <p>Slips and invoices read and checked against the VAT Act.</p>
+    <img src="data:image/webp;base64,${review}">`);
+  await page.evaluate(() => document.fonts.ready);
+  await sharp(await page.screenshot())
+    .png({ palette: true, quality: 90 })
+    .toFile(join(out, 'social.png'));
+  await page.close();
+}

@@ -101,8 +101,7 @@ test('the link in the mailbox confirms and opens the dashboard', async () => {
 });
 
 test('a company comes with its five folders', async () => {
-  await page.getByRole('link', { name: 'Add company' }).click();
-  await page.getByRole('button', { name: 'Add your first company' }).click();
+  await page.getByRole('button', { name: 'Add company', exact: true }).click();
   const dialog = page.getByRole('dialog', { name: 'Add company' });
   await dialog.getByRole('button', { name: 'Add company' }).click();
   await expect(dialog.getByText('Company name is required')).toBeVisible();
@@ -111,6 +110,7 @@ test('a company comes with its five folders', async () => {
   await dialog.getByRole('button', { name: 'Add company' }).click();
   await expect(toast('Company created')).toBeVisible();
 
+  await nav('Companies').click();
   await page.getByRole('link', { name: 'Manage folders' }).click();
   await expect(page.getByRole('heading', { level: 1, name: COMPANY })).toBeVisible();
   await expect(page.getByRole('main').getByRole('listitem')).toContainText([

@@ -65,5 +65,13 @@ test('the address of somebody else’s invoice, picture or company opens nothing
   await close(owner, visitor);
 });
 
+test('an office behind one address may open as many pages as it likes', async ({ request, baseURL }) => {
+  await join(request, baseURL ?? '', stranger());
+  const answers: number[] = [];
+  // Each page that opens asks once who is signed in.
+  for (let pages = 0; pages < 120; pages++) answers.push((await request.get('/api/auth/get-session')).status());
+  expect(new Set(answers)).toEqual(new Set([200]));
+});
+
 const closeAll = (...pages: Page[]) => close(...pages.map((page) => page.context()));
 const close = (...contexts: BrowserContext[]) => Promise.all(contexts.map((context) => context.close()));

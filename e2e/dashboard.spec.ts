@@ -1,0 +1,169 @@
+import type { Page } from '@playwright/test';
+import { expectAccessible } from './support/accessibility.ts';
+import { expect, test } from './support/test.ts';
+import { drag } from './support/touch.ts';
+
+const toast = (page: Page, text: string | RegExp) => page.getByRole('alert').filter({ hasText: text }).first();
+const main = (page: Page) => page.getByRole('main');
+
+test('a newcomer sees the way instead of empty cards, and goes the first step in place', async ({
+  page,
+  person: _,
+}) => {
+  await page.goto('/app/dashboard');
+  const steps = page.getByRole('region', { name: 'First steps' });
+  await expect(steps.getByRole('heading', { name: 'Start with your company' })).toBeVisible();
+  await expect(steps).toContainText('0 of 4 done');
+  await expect(page.getByRole('heading', { name: 'Key metrics' })).toHaveCount(0);
+
+  await steps.getByRole('button', { name: 'Add company' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Add company' });
+  await dialog.getByLabel('Company name').fill('Hadeda Trading (Pty) Ltd');
+  await dialog.getByRole('button', { name: 'Add company' }).click();
+  await expect(toast(page, 'Company created')).toBeVisible();
+  await expect(steps.getByRole('heading', { name: 'Add your first slip' })).toBeVisible();
+  await expect(steps).toContainText('1 of 4 done');
+
+  await steps.getByRole('link', { name: 'Add slips' }).click();
+  await expect(page.getByRole('button', { name: /^Drop slips and invoices anywhere/ })).toBeFocused();
+});
+
+test('sample data fills every card in one click and goes in one', async ({ page, person: _ }) => {
+  await page.goto('/app/dashboard');
+  await main(page).getByRole('button', { name: 'Load a sample company' }).click();
+  await expect(toast(page, /^Sample company loaded with \d+ invoices\.$/)).toBeVisible();
+  await expect(main(page).getByRole('heading', { name: 'VAT201 Ready' })).toBeVisible();
+  await expect(main(page).getByRole('img', { name: /^Compliance \d+%: \d+ of \d+ invoices are valid$/ })).toBeVisible();
+  for (const label of ['Total Invoices', 'VAT This Month', 'Reconciled %', 'Net Movement'])
+    await expect(main(page).getByText(label, { exact: true })).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Your next VAT201' })).toContainText(
+    /Due (today|tomorrow|in \d+ days)/,
+  );
+  await expect(main(page).getByRole('link', { name: 'View all invoices' })).toBeVisible();
+
+  await page.getByRole('tab', { name: 'Bank' }).click();
+  await expect(page.getByText('This version does not read bank statements yet.')).toBeVisible();
+  await page.getByRole('tab', { name: 'VAT', exact: true }).click();
+  await expect(page.getByRole('link', { name: 'Open the working paper' })).toBeVisible();
+  await expectAccessible(page);
+
+  await main(page)
+    .getByRole('link', { name: /^Review \d+ invalid invoices?$/ })
+    .click();
+  await expect(page).toHaveURL(/\/app\/receipts\?(.*&)?filter=invalid/);
+  await page.goBack();
+  await main(page).getByRole('button', { name: 'Remove sample data' }).click();
+  await expect(toast(page, 'Sample data removed.')).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Start with your company' })).toBeVisible();
+});
+
+test('the month is saved as CSV; without invoices it says so', async ({ page, person: _ }) => {
+  await page.goto('/app/dashboard');
+  const save = main(page).getByRole('button', { name: /^Export CSV/ });
+  await save.click();
+  await expect(toast(page, 'No receipts to export for the selected month and company')).toBeVisible();
+  await main(page).getByRole('button', { name: 'Load a sample company' }).click();
+  await expect(main(page).getByRole('heading', { name: 'Key metrics' })).toBeVisible();
+  const [file] = await Promise.all([page.waitForEvent('download'), save.click()]);
+  expect(file.suggestedFilename()).toMatch(/^tillslip-\d{4}-\d{2}-.+\.csv$/i);
+  await expect(toast(page, /^CSV exported successfully! \d+ records included\.$/)).toBeVisible();
+
+  await page.route('**/api/v1/dashboard/export*', (route) => route.abort());
+  await save.click();
+  await expect(toast(page, 'Failed to export CSV. Please try again.')).toBeVisible();
+});
+
+test('the palette jumps to a page, a company and an invoice, and gives the focus back', async ({ page, person: _ }) => {
+  await page.request.post('/api/v1/sample', { data: {} });
+  await page.goto('/app/help');
+  const palette = page.getByRole('dialog', { name: 'Go to' });
+  const field = palette.getByRole('combobox');
+  const go = async (words: string) => {
+    await page.keyboard.press('ControlOrMeta+k');
+    await field.fill(words);
+    await expect(palette.getByRole('option', { selected: true })).toBeVisible();
+    await page.keyboard.press('Enter');
+    await expect(palette).toBeHidden();
+  };
+  const opener = page.getByRole('button', { name: /^Go to…/ });
+  await opener.click();
+  await expect(field).toBeFocused();
+  await expectAccessible(page);
+  await field.fill('no such thing');
+  await expect(palette.getByText('Nothing is called “no such thing”.')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(opener).toBeFocused();
+
+  await go('sars');
+  await expect(page).toHaveURL(/\/app\/vat/);
+  await go('protea');
+  await expect(page).toHaveURL(/\/app\/dashboard\?company=/);
+  await page.keyboard.press('ControlOrMeta+k');
+  await field.fill('hardware');
+  await palette.getByRole('group', { name: 'Invoices' }).getByRole('option').first().click();
+  await expect(page).toHaveURL(/\/app\/receipts\/[0-9a-f-]{36}$/);
+});
+
+test('sign-out works while the server is away', async ({ page, person: _ }) => {
+  await page.goto('/app/dashboard');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await page.route('**/api/**', (route) => route.abort());
+  await page.getByRole('button', { name: 'Sign out' }).click();
+  await expect(toast(page, 'Signed out successfully')).toBeVisible();
+  await expect(page).toHaveURL('/');
+});
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true });
+
+  test('sections turn by the navigation and by a finger', async ({ page, person: _ }) => {
+    await page.request.post('/api/v1/sample', { data: {} });
+    await page.goto('/app/dashboard');
+    const nav = page.getByRole('navigation', { name: 'Dashboard sections' });
+    const current = (label: string) =>
+      expect(nav.getByRole('link', { name: label })).toHaveAttribute('aria-current', 'page');
+    await current('Home');
+    await expect(page.getByRole('heading', { name: 'Recent activity' })).toBeHidden();
+    await nav.getByRole('link', { name: 'Recent' }).tap();
+    await expect(page.getByRole('heading', { name: 'Recent activity' })).toBeVisible();
+    await expect(nav.locator('[aria-current]')).toHaveCount(1);
+
+    await drag(page, [120, 300], [290, 310]);
+    await current('Actions');
+    await expect(page.getByRole('heading', { name: 'Quick actions' })).toBeVisible();
+    await drag(page, [290, 300], [250, 300]);
+    await current('Actions');
+    await drag(page, [290, 300], [120, 300]);
+    await current('Recent');
+    await expectAccessible(page);
+  });
+
+  test('a pull from the top refreshes; so does the button', async ({ page, person: _ }) => {
+    await page.goto('/app/dashboard');
+    await expect(page.getByRole('heading', { name: 'Start with your company' })).toBeVisible();
+    await drag(page, [195, 130], [195, 190]);
+    await expect(toast(page, 'Dashboard refreshed!')).toHaveCount(0);
+    await drag(page, [195, 130], [195, 260]);
+    await expect(toast(page, 'Dashboard refreshed!')).toBeVisible();
+    await toast(page, 'Dashboard refreshed!').getByRole('button', { name: 'Dismiss' }).click();
+    await page.getByRole('button', { name: 'Refresh' }).tap();
+    await expect(toast(page, 'Dashboard refreshed!')).toBeVisible();
+  });
+
+  test('the quick menu closes on a tap beside it and on Escape', async ({ page, person: _ }) => {
+    await page.goto('/app/dashboard');
+    const button = page.getByRole('button', { name: 'Quick menu' });
+    const entry = page.getByRole('link', { name: 'View All Invoices' });
+    await button.tap();
+    await expect(entry).toBeVisible();
+    await page.touchscreen.tap(60, 120);
+    await expect(entry).toBeHidden();
+    await button.tap();
+    await page.keyboard.press('Escape');
+    await expect(entry).toBeHidden();
+    await expect(button).toBeFocused();
+    await button.tap();
+    await entry.tap();
+    await expect(page).toHaveURL('/app/receipts');
+  });
+});

@@ -1,0 +1,186 @@
+import type { Page } from '@playwright/test';
+import { expectAccessible } from './support/accessibility.ts';
+import { join, stranger } from './support/accounts.ts';
+import { expect, test } from './support/test.ts';
+
+const PHONE = { width: 390, height: 844 };
+const dialog = (page: Page, name: string) => page.getByRole('dialog', { name });
+
+test('public pages are readable before any script runs', async ({ request }) => {
+  for (const [path, words] of [
+    ['/', 'From a shoebox of slips to your VAT201'],
+    ['/privacy-policy', 'Information Regulator'],
+    ['/eula', 'End User Licence Agreement'],
+  ] as const) {
+    const html = await (await request.get(path)).text();
+    expect(html, path).toContain(words);
+    expect(html, path).toMatch(/<title>[^<]*Tillslip[^<]*<\/title>/);
+    expect(html, path).toMatch(/<meta name="description" content="[^"]{40,}"/);
+    expect(html, path).toContain('property="og:image"');
+  }
+  expect((await request.get('/pictures/social.png')).headers()['content-type']).toBe('image/png');
+});
+
+test('the sections stand in order, and the bar leads to them', async ({ page }) => {
+  await page.goto('/');
+  const headings = await page
+    .getByRole('main')
+    .locator('> section')
+    .getByRole('heading', { level: 2 })
+    .allTextContents();
+  const order = [
+    'Your slips',
+    'For accounting firms',
+    'VAT201 Centre',
+    'What it should',
+    'Pricing',
+    'Measured',
+    'The 25th',
+  ];
+  const places = order.map((start) => headings.findIndex((heading) => heading.startsWith(start)));
+  expect(places).toEqual([...places].sort((a, b) => a - b));
+  expect(places).not.toContain(-1);
+  for (const [label, anchor] of [
+    ['Features', 'features'],
+    ['Security', 'security'],
+    ['For Accountants', 'for-accountants'],
+    ['Pricing', 'pricing'],
+  ] as const) {
+    await page.getByRole('navigation', { name: 'On this page' }).getByRole('link', { name: label }).click();
+    await expect(page.locator(`#${anchor}`)).toBeInViewport();
+  }
+});
+
+test('a year costs a fifth less', async ({ page }) => {
+  await page.goto('/');
+  const plan = page.getByRole('article', { name: 'Business' });
+  await expect(plan).toContainText(/R2\s499 a month/);
+  await page.getByText('Annual').click();
+  await expect(plan).toContainText(/R1\s999 a month/);
+  await expect(plan).toContainText(/R23\s988 billed once a year/);
+});
+
+test('the two dialogs lead to each other, and the focus returns', async ({ page }) => {
+  await page.goto('/');
+  const opener = page.getByRole('banner').getByRole('link', { name: 'Start Free Trial' });
+  await opener.focus();
+  await page.keyboard.press('Enter');
+  await expect(dialog(page, 'Start Your Free Trial')).toBeVisible();
+  await expect(page.getByRole('textbox', { name: 'Full name' })).toBeFocused();
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Create account' }).click();
+  await expect(page.getByText('Full name is required')).toBeVisible();
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click();
+  await expect(dialog(page, 'Welcome back')).toBeVisible();
+  await page.getByRole('button', { name: 'Create an account' }).click();
+  await expect(dialog(page, 'Start Your Free Trial')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await expect(opener).toBeFocused();
+});
+
+test('a stranger signs up in the dialog, and a known person signs in there', async ({ page, baseURL }) => {
+  await page.goto('/');
+  const person = stranger();
+  await page.getByRole('banner').getByRole('link', { name: 'Start Free Trial' }).click();
+  await page.getByRole('textbox', { name: 'Full name' }).fill(person.name);
+  await page.getByRole('textbox', { name: 'Email' }).fill(person.email);
+  await page.getByRole('textbox', { name: 'Password', exact: true }).fill(person.password);
+  await page.getByRole('textbox', { name: 'Confirm password' }).fill(person.password);
+  await page.getByLabel('I accept the terms and conditions').check();
+  await page.getByRole('button', { name: 'Create account' }).click();
+  await expect(page.getByText('Account created! Please check your email for verification.')).toBeVisible();
+  await expect(dialog(page, 'Check your email')).toBeVisible();
+
+  const known = await join(page.request, baseURL ?? '', stranger());
+  await page.context().clearCookies();
+  await page.goto('/');
+  await page.getByRole('banner').getByRole('link', { name: 'Sign In' }).click();
+  await page.getByRole('textbox', { name: 'Email' }).fill(known.email);
+  await page.getByRole('textbox', { name: 'Password' }).fill(known.password);
+  await dialog(page, 'Welcome back').getByRole('button', { name: 'Sign in' }).click();
+  await expect(page).toHaveURL('/app/dashboard');
+  await expect(page.getByText('Welcome back!')).toBeVisible();
+  await page.goto('/');
+  await expect(page).toHaveURL('/app/dashboard');
+});
+
+test('the menu of a phone closes outside, by Escape and by a choice', async ({ page }) => {
+  await page.setViewportSize(PHONE);
+  await page.goto('/');
+  const button = page.getByRole('banner').getByRole('button');
+  const menu = page.getByRole('navigation', { name: 'Menu' });
+  await button.click();
+  await expect(menu.getByRole('link', { name: 'Create Account' })).toBeVisible();
+  await expectAccessible(page);
+  await page.mouse.click(40, 700);
+  await expect(menu).toBeHidden();
+  await button.click();
+  await page.keyboard.press('Escape');
+  await expect(menu).toBeHidden();
+  await expect(button).toBeFocused();
+  await button.click();
+  await menu.getByRole('link', { name: 'Pricing' }).click();
+  await expect(menu).toBeHidden();
+  await expect(page.locator('#pricing')).toBeInViewport();
+});
+
+test('every link of the foot leads somewhere', async ({ page, request }) => {
+  await page.goto('/');
+  const links = await page.getByRole('contentinfo').getByRole('link').all();
+  expect(links).toHaveLength(9);
+  for (const link of links) {
+    const address = new URL((await link.getAttribute('href')) ?? '', page.url());
+    expect((await request.get(address.pathname)).status(), address.href).toBe(200);
+    if (address.pathname === '/api/docs') continue;
+    const other = await page.context().newPage();
+    await other.goto(address.href);
+    await expect(other).toHaveURL(address.href);
+    if (address.hash) await expect(other.locator(address.hash)).toBeVisible();
+    await other.close();
+  }
+});
+
+test('the status page says how the instance is', async ({ page }) => {
+  await page.goto('/status');
+  await expect(page.getByText('All is well.')).toBeVisible();
+  await page.route('**/readyz', (route) =>
+    route.fulfill({ status: 503, json: { database: false, migrations: false } }),
+  );
+  await page.reload();
+  await expect(page.getByText('The server is not ready.')).toBeVisible();
+});
+
+test('nothing moves while the landing page loads', async ({ page }) => {
+  await page.goto('/', { waitUntil: 'networkidle' });
+  const shift = await page.evaluate(
+    () =>
+      new Promise<number>((resolve) => {
+        let sum = 0;
+        new PerformanceObserver((list) => {
+          for (const entry of list.getEntries()) sum += Number(Reflect.get(entry, 'value'));
+        }).observe({ type: 'layout-shift', buffered: true });
+        setTimeout(() => resolve(sum), 500);
+      }),
+  );
+  expect(shift).toBeLessThan(0.01);
+});
+
+for (const path of [
+  '/',
+  '/privacy-policy',
+  '/eula',
+  '/status',
+  '/login',
+  '/register',
+  '/forgot-password',
+  '/confirm-email',
+])
+  test(`${path} can be used by everybody`, async ({ page }) => {
+    for (const size of [{ width: 1280, height: 800 }, PHONE]) {
+      await page.setViewportSize(size);
+      await page.goto(path, { waitUntil: 'networkidle' });
+      await expectAccessible(page);
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(size.width);
+    }
+  });

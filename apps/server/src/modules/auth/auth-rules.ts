@@ -11,14 +11,8 @@ const typed = z.string().catch('');
 const SignUpBody = z.object({ name: typed, email: typed, password: typed });
 const NewPasswordBody = z.object({ newPassword: typed });
 const LinkQuery = z.object({ token: typed });
-const GoogleBody = z.object({
-  callbackURL: z.string().optional().catch(undefined),
-  errorCallbackURL: z.string().optional().catch(undefined),
-});
-
 /**
  * The rules of the sign-up and password forms, enforced by the server as well: the page may be bypassed.
- * What else a request carries is dropped.
  *
  * Spec: 1 §5.1, 5.2; decisions 13.
  */
@@ -31,8 +25,6 @@ export const authRules = (parts: Pick<AuthParts, 'authDb' | 'env'>): AuthMiddlew
         await removeUnconfirmed(parts.authDb, email.trim());
         return { context: { ...ctx, body: { name: name.trim(), email: email.trim(), password } } };
       }
-      case '/sign-in/social':
-        return { context: { ...ctx, body: { ...GoogleBody.parse(ctx.body ?? {}), provider: 'google' } } };
       case '/verify-email': {
         const signedInId = (await getSessionFromCtx(ctx))?.user.id;
         const code = await confirmTokenProblem(parts, LinkQuery.parse(ctx.query ?? {}).token, signedInId);

@@ -9,23 +9,26 @@ import { countAttempt, forgetAttempts } from './limit-attempts.ts';
 
 const BASE = '/api/auth';
 
-/** What of the sign-in library is offered; the rest of its endpoints does not exist here. */
-const OFFERED = new Set([
-  '/sign-up/email',
-  '/sign-in/email',
-  '/sign-out',
-  '/get-session',
-  '/send-verification-email',
-  '/verify-email',
-  '/request-password-reset',
-  '/reset-password',
-  '/two-factor/verify-totp',
-  '/two-factor/verify-backup-code',
-  '/error',
-]);
+/** What of the sign-in library is offered, with what a request may carry; the rest of it does not exist here. */
+const OFFERED: Readonly<Record<string, readonly string[]>> = {
+  '/sign-up/email': ['name', 'email', 'password'],
+  '/sign-in/email': ['email', 'password', 'rememberMe'],
+  '/sign-out': [],
+  '/get-session': [],
+  '/send-verification-email': ['email'],
+  '/verify-email': [],
+  '/request-password-reset': ['email'],
+  '/reset-password': ['newPassword', 'token'],
+  '/two-factor/verify-totp': ['code', 'trustDevice'],
+  '/two-factor/verify-backup-code': ['code', 'trustDevice'],
+  '/error': [],
+};
 
 /** Where the instance has its credentials. */
-const OFFERED_WITH_GOOGLE = new Set(['/sign-in/social', '/callback/google']);
+const OFFERED_WITH_GOOGLE: typeof OFFERED = {
+  '/sign-in/social': ['provider', 'callbackURL', 'errorCallbackURL', 'newUserCallbackURL'],
+  '/callback/google': [],
+};
 
 /** What is counted against the account whose address was typed. */
 const COUNTED: Readonly<Record<string, AttemptKind>> = {
@@ -38,34 +41,45 @@ const COUNTED: Readonly<Record<string, AttemptKind>> = {
 /** Answers everything under `/api/auth/`. */
 export async function handleAuth(parts: AuthParts, library: AuthLibrary, request: Request): Promise<Response> {
   const path = new URL(request.url).pathname.slice(BASE.length);
-  if (!isOffered(parts, path))
-    return Response.json({ code: 'NOT_FOUND', message: 'No such endpoint' }, { status: 404 });
+  const fields = fieldsOf(parts, path);
+  if (!fields) return Response.json({ code: 'NOT_FOUND', message: 'No such endpoint' }, { status: 404 });
+  const body = request.method === 'POST' ? await fieldsIn(request, fields) : {};
   const kind = COUNTED[path];
-  const email = kind ? await typedEmail(request.clone()) : '';
+  const email = typeof body.email === 'string' ? body.email : '';
   try {
     if (kind && email) await countAttempt(parts, kind, email);
   } catch (error) {
     if (error instanceof AppError) return tooMany(error);
     throw error;
   }
-  const response = await withSentence(path, await library.handler(request));
+  const response = await withSentence(path, await library.handler(withBody(request, body)));
   // Only a wrong password is held against an account: 403 says that the address is not confirmed yet.
   if (kind === 'sign-in' && (response.ok || response.status === 403)) await forgetAttempts(parts, kind, email);
   return response.ok ? withoutToken(response) : response;
 }
 
-function isOffered({ env }: Pick<AuthParts, 'env'>, path: string): boolean {
-  if (OFFERED.has(path) || /^\/reset-password\/[^/]+$/.test(path)) return true;
-  return env.google !== null && OFFERED_WITH_GOOGLE.has(path);
+/** What a request to this path may carry; undefined where there is no such path. */
+function fieldsOf({ env }: Pick<AuthParts, 'env'>, path: string): readonly string[] | undefined {
+  if (/^\/reset-password\/[^/]+$/.test(path)) return [];
+  return OFFERED[path] ?? (env.google ? OFFERED_WITH_GOOGLE[path] : undefined);
 }
 
-const Typed = z.object({ email: z.string() });
+/** What of a body the library gets to see; nothing of one that is no JSON, which it refuses. */
+async function fieldsIn(request: Request, fields: readonly string[]): Promise<Record<string, unknown>> {
+  const body: unknown = await request
+    .clone()
+    .json()
+    .catch(() => null);
+  const given = z.record(z.string(), z.unknown()).safeParse(body);
+  return Object.fromEntries(Object.entries(given.data ?? {}).filter(([name]) => fields.includes(name)));
+}
 
-/** The address in the body; empty where there is none, which the library refuses. */
-async function typedEmail(request: Request): Promise<string> {
-  const body: unknown = await request.json().catch(() => null);
-  const typed = Typed.safeParse(body);
-  return typed.success ? typed.data.email : '';
+function withBody(request: Request, body: Record<string, unknown>): Request {
+  if (request.method !== 'POST') return request;
+  const headers = new Headers(request.headers);
+  headers.delete('content-length');
+  headers.set('content-type', 'application/json');
+  return new Request(request.url, { method: 'POST', headers, body: JSON.stringify(body) });
 }
 
 function tooMany({ code, message, data }: AppError): Response {

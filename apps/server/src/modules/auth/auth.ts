@@ -73,6 +73,8 @@ export function authOptions(parts: AuthParts): BetterAuthOptions {
     advanced: {
       database: { generateId: 'uuid' },
       cookiePrefix: 'tillslip',
+      // Said, because the library would leave the check out in tests.
+      disableOriginCheck: false,
       ipAddress: { ipAddressHeaders: [CLIENT_ADDRESS] },
     },
     rateLimit: { enabled: true, storage: 'database', customRules: LIMITS },
@@ -121,6 +123,7 @@ const googleSignIn = ({ clientId, clientSecret, authorizationUrl, tokenUrl, user
         ...{ providerId: 'google', clientId, clientSecret, authorizationUrl, tokenUrl, userInfoUrl },
         scopes: ['openid', 'email', 'profile'],
         pkce: true,
+        accountSubject: ({ profile }) => String(profile.sub),
       },
     ],
   });

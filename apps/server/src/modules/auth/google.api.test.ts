@@ -1,0 +1,125 @@
+import { createServer, type Server } from 'node:http';
+import { text } from 'node:stream/consumers';
+import { contract } from '@tillslip/contract/contract';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { z } from 'zod';
+import { cookieOf, postAuth, signIn } from '../../../test/sign-in.ts';
+import { PASSWORD, startTestApp, type TestApp } from '../../../test/test-app.ts';
+
+/** A server in Google's place: it asks nobody anything and vouches for whom it is told to. */
+let google: Server;
+let app: TestApp;
+let profile = { sub: '', email: '', name: '', email_verified: true };
+const exchanged: URLSearchParams[] = [];
+
+beforeAll(async () => {
+  google = createServer(async (request, response) => {
+    response.setHeader('content-type', 'application/json');
+    if (request.url === '/token') exchanged.push(new URLSearchParams(await text(request)));
+    response.end(
+      JSON.stringify(request.url === '/token' ? { access_token: 'granted', token_type: 'Bearer' } : profile),
+    );
+  });
+  await new Promise<void>((listening) => google.listen(0, '127.0.0.1', listening));
+  const bound = google.address();
+  const endpoints = `http://127.0.0.1:${bound && typeof bound === 'object' ? bound.port : 0}`;
+  app = await startTestApp({
+    env: { GOOGLE_CLIENT_ID: 'client', GOOGLE_CLIENT_SECRET: 'secret', GOOGLE_ENDPOINTS: endpoints },
+  });
+});
+afterAll(async () => {
+  await app.stop();
+  google.close();
+});
+
+const Redirect = z.object({ url: z.string(), redirect: z.literal(true) });
+
+/** Presses the button, and comes back from Google as this person. */
+async function signInWithGoogle(as: Partial<typeof profile>) {
+  profile = { sub: 'g-1', email: 'gina@example.com', name: 'Gina Google', email_verified: true, ...as };
+  const pressed = await postAuth(app, '/sign-in/social', { provider: 'google', callbackURL: '/app/dashboard' });
+  const { url } = Redirect.parse(await pressed.json());
+  const asked = new URL(url).searchParams;
+  const back = await app.request(`/api/auth/callback/google?code=c-1&state=${asked.get('state')}`, {
+    headers: { cookie: cookieOf(pressed) },
+  });
+  return { asked, back, location: back.headers.get('location') ?? '' };
+}
+
+const me = (cookie: string) => app.request('/api/v1/me', { headers: { cookie } });
+
+test('the instance says that it can', async () => {
+  expect(await app.ok(contract.instance.get, undefined)).toMatchObject({ google: true });
+});
+
+test('a newcomer is signed in, with the address Google vouches for, and has no password', async () => {
+  const { asked, back, location } = await signInWithGoogle({});
+  expect(Object.fromEntries(asked)).toMatchObject({
+    ...{ client_id: 'client', response_type: 'code', scope: 'openid email profile', code_challenge_method: 'S256' },
+    redirect_uri: 'http://localhost:3000/api/auth/callback/google',
+  });
+  expect(exchanged.at(-1)?.get('code_verifier')).toBeTruthy();
+  expect([back.status, location]).toEqual([302, '/app/dashboard']);
+  const cookie = cookieOf(back);
+  expect(await (await me(cookie)).json()).toMatchObject({ email: 'gina@example.com', name: 'Gina Google' });
+  const seen = await app.request('/api/v1/account', { headers: { cookie } });
+  expect(await seen.json()).toMatchObject({ emailVerified: true, hasPassword: false, google: true });
+});
+
+test('coming back is the same account', async () => {
+  const first = await (await me(cookieOf((await signInWithGoogle({})).back))).json();
+  const second = await (await me(cookieOf((await signInWithGoogle({})).back))).json();
+  expect(second).toEqual(first);
+});
+
+test('who has an account with this confirmed address is signed in to it', async () => {
+  const ann = await app.person('ann');
+  const { back } = await signInWithGoogle({ sub: 'g-2', email: ann.email });
+  expect(await (await me(cookieOf(back))).json()).toMatchObject({ id: ann.id });
+  expect((await signIn(app, ann.email)).status).toBe(200);
+});
+
+test.each([
+  ['an address Google does not vouch for', { sub: 'g-3', email: 'ben@example.com', email_verified: false }],
+  ['an address that was signed up with and never confirmed', { sub: 'g-4', email: 'squat@example.com' }],
+])('%s opens nobody else’s account', async (_why, as) => {
+  await app.person('ben');
+  await postAuth(app, '/sign-up/email', { name: 'Squatter', email: 'squat@example.com', password: PASSWORD });
+  const { back, location } = await signInWithGoogle(as);
+  expect(location).toMatch(/^http:\/\/localhost:3000\/login\?error=/);
+  expect((await me(cookieOf(back))).status).toBe(401);
+});
+
+test('a state that is not ours is refused', async () => {
+  const back = await app.request('/api/auth/callback/google?code=c-1&state=forged');
+  expect([back.status, cookieOf(back).includes('session_token')]).toEqual([302, false]);
+  expect(back.headers.get('location')).toMatch(/^http:\/\/localhost:3000\/login\?error=/);
+});
+
+test('nobody is sent to another site afterwards, and no other provider is asked', async () => {
+  const away = await postAuth(app, '/sign-in/social', { provider: 'google', callbackURL: 'https://evil.example' });
+  expect(away.status).toBe(403);
+  expect((await postAuth(app, '/sign-in/social', { provider: 'github' })).status).toBe(404);
+  const forged = await postAuth(app, '/sign-in/social', { provider: 'google', idToken: { token: 'forged' } });
+  expect(Redirect.parse(await forged.json()).url).toContain('client_id=client');
+});
+
+test('an account without a password: the profile says so, and deleting asks for the address', async () => {
+  const cookie = cookieOf((await signInWithGoogle({ sub: 'g-5', email: 'gone@example.com' })).back);
+  const post = (path: string, body: object, method = 'POST') =>
+    app.request(`/api/v1/account${path}`, {
+      method,
+      headers: { cookie, 'content-type': 'application/json' },
+      body: JSON.stringify(body),
+    });
+  const passwords = { currentPassword: 'x', newPassword: 'Better-Horse-9', confirmPassword: 'Better-Horse-9' };
+  for (const refused of [
+    await post('/password', passwords, 'PUT'),
+    await post('/two-factor', { password: 'x' }),
+    await post('/email', { newEmail: 'new@example.com' }),
+  ])
+    expect([refused.status, await refused.json()]).toMatchObject([409, { code: 'NO_PASSWORD' }]);
+  expect((await post('/deletion', {})).status).toBe(400);
+  expect((await post('/deletion', { email: 'Gone@Example.com ' })).status).toBe(200);
+  expect((await me(cookie)).status).toBe(401);
+});

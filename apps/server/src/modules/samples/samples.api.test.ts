@@ -1,0 +1,108 @@
+import { contract } from '@tillslip/contract/contract';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { aReceipt } from '../../../test/documents.ts';
+import { lookInside } from '../../../test/look-inside.ts';
+import { startTestApp, type TestApp, type TestUser } from '../../../test/test-app.ts';
+
+const { sample, receipts, companies, dashboard } = contract;
+let app: TestApp;
+beforeAll(async () => {
+  app = await startTestApp();
+});
+afterAll(() => app.stop());
+
+const load = (as: TestUser) => app.ok(sample.load, undefined, as);
+const keys = (as: TestUser) =>
+  lookInside(app, as, async (db) =>
+    (await db.selectFrom('files').select('storageKey').execute()).map((row) => row.storageKey),
+  );
+const counts = (as: TestUser) =>
+  lookInside(app, as, async (db) => ({
+    receipts: (await db.selectFrom('receipts').select('id').execute()).length,
+    drafts: (await db.selectFrom('receiptDrafts').select('id').execute()).length,
+    files: (await db.selectFrom('files').select('id').execute()).length,
+    companies: (await db.selectFrom('companies').select('id').execute()).length,
+  }));
+
+test('one call shows what the product does: valid, invalid and waiting invoices with pictures', async () => {
+  const { companyId, receipts: added } = await load('ann');
+  expect(added).toBe(12);
+  expect(await app.ok(companies.get, { id: companyId }, 'ann')).toMatchObject({
+    ...{ isSample: true, receiptCount: 12, vatCategory: 'C' },
+    companyName: expect.stringMatching(/^Sample:/),
+  });
+  const { readiness, firstSteps, deadlines, metrics } = await app.ok(dashboard.get, { companyId }, 'ann');
+  expect(readiness).toMatchObject({ total: 12, invalid: 2, needsReview: 1 });
+  expect(readiness.vatAtRiskCents).toBeGreaterThan(0);
+  expect(metrics.vatCents.value).toBeGreaterThan(0);
+  expect(metrics.vatCents.previous).toBeGreaterThan(0);
+  expect(deadlines).toMatchObject([{ isSample: true }]);
+  expect(firstSteps).toEqual({
+    ...{ company: false, upload: false, review: false, vat201: false, done: false },
+    sampleCompanyId: companyId,
+  });
+  const { rows } = await app.ok(receipts.list, { companyId }, 'ann');
+  const { pages, files } = await app.ok(receipts.get, { id: rows[0]?.id ?? '' }, 'ann');
+  const picture = await app.request(pages[0]?.url ?? '', {}, 'ann');
+  expect([picture.status, picture.headers.get('content-type')]).toEqual([200, 'image/jpeg']);
+  expect(files).toHaveLength(1);
+});
+
+test('nothing is dated later than today', async () => {
+  app.clock.set('2026-03-02T08:00:00Z');
+  const { companyId } = await load('ben');
+  const { rows } = await app.ok(receipts.list, { companyId }, 'ben');
+  for (const { invoiceDate } of rows) expect(invoiceDate ?? '').toMatch(/^2026-0(2-\d\d|3-0[12])$/);
+  app.clock.set('2026-03-31T08:00:00Z');
+});
+
+test('loading it twice, even at the same time, adds nothing twice and leaves no picture behind', async () => {
+  const [first, second] = await Promise.all([load('cara'), load('cara')]);
+  expect(first).toEqual(second);
+  expect(await load('cara')).toEqual(first);
+  expect(await counts('cara')).toEqual({ receipts: 12, drafts: 12, files: 24, companies: 1 });
+});
+
+test('removing it leaves nothing, but what the person put into it', async () => {
+  const { companyId } = await load('ann');
+  const own = await aReceipt(app, 'ann', { companyId });
+  const made = await keys('ann');
+  expect(await app.ok(sample.remove, undefined, 'ann')).toEqual({ companyId, receipts: 12 });
+  expect(await counts('ann')).toEqual({ receipts: 1, drafts: 1, files: 2, companies: 0 });
+  expect(await app.ok(receipts.get, { id: own }, 'ann')).toMatchObject({ companyId: null, folderId: null });
+  const kept = new Set(await keys('ann'));
+  for (const key of made) expect((await app.server.deps.storage.get(key)) === null).toBe(!kept.has(key));
+  expect((await app.ok(dashboard.get, {}, 'ann')).firstSteps.sampleCompanyId).toBeNull();
+});
+
+test('a made-up invoice goes with the sample wherever it was moved', async () => {
+  const { companyId } = await load('dan');
+  const { rows } = await app.ok(receipts.list, { companyId }, 'dan');
+  const id = rows[0]?.id ?? '';
+  const { facts } = await app.ok(receipts.get, { id }, 'dan');
+  const place = { companyId: null, folderId: null, taxCategoryCode: null, vatBucket: 'standard' } as const;
+  await app.ok(receipts.update, { id, facts, ...place }, 'dan');
+  await app.ok(sample.remove, undefined, 'dan');
+  expect(await counts('dan')).toEqual({ receipts: 0, drafts: 0, files: 0, companies: 0 });
+});
+
+test('what is not loaded cannot be removed', async () => {
+  expect(await app.call(sample.remove, undefined, 'dan')).toMatchObject({
+    status: 404,
+    error: { code: 'SAMPLE_NOT_FOUND' },
+  });
+});
+
+test('the sample company is not deleted like another: it goes whole', async () => {
+  const { companyId } = await load('dan');
+  expect(await app.call(companies.delete, { id: companyId, keepInvoices: true }, 'dan')).toMatchObject({
+    status: 409,
+    error: { code: 'COMPANY_IS_SAMPLE' },
+  });
+  expect(await counts('dan')).toMatchObject({ companies: 1, receipts: 12 });
+});
+
+test('no company becomes a sample afterwards', async () => {
+  const change = lookInside(app, 'dan', (db) => db.updateTable('companies').set({ isSample: false }).execute());
+  await expect(change).rejects.toThrow('permission denied');
+});

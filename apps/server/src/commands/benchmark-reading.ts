@@ -1,7 +1,13 @@
 import { readReceipt } from '@tillslip/reading/receipt/read-receipt';
 import { type LabelledFolder, labelledDocuments, wordsOf } from './labelled-documents.ts';
 import { readingRecord } from './reading-record.ts';
-import { type LabelledDocument, type Prediction, type Score, scoreDocuments } from './score-reading.ts';
+import {
+  type FieldScore,
+  type LabelledDocument,
+  type Prediction,
+  type Score,
+  scoreDocuments,
+} from './score-reading.ts';
 
 /**
  * `npm run benchmark:reading -- DIR`: reads every document of a labelled folder and prints how many
@@ -16,19 +22,17 @@ export async function benchmarkReading(options: LabelledFolder, write: (line: st
   for (const document of documents) {
     const started = performance.now();
     const pages = await wordsOf(document, options);
-    const record = readingRecord(readReceipt(pages));
+    const reading = readReceipt(pages);
+    const record = { ...readingRecord(reading), evidence: reading.fields };
     milliseconds.push(performance.now() - started);
     predictions.set(document.id, record);
   }
   report('all', documents, predictions, write);
-  for (const kind of new Set(documents.map((document) => document.kind))) {
-    report(
-      kind,
-      documents.filter((document) => document.kind === kind),
-      predictions,
-      write,
-    );
+  for (const kind of valuesOf(documents, ({ kind }) => kind)) {
+    const some = documents.filter((document) => document.kind === kind);
+    report(kind, some, predictions, write);
   }
+  reportSources(documents, predictions, write);
   write(`seconds a document: p50 ${share(milliseconds, 0.5)}, p95 ${share(milliseconds, 0.95)}`);
   // The peak of this process: the networks run in it here, not in a child.
   write(`peak memory: ${Math.round(process.resourceUsage().maxRSS / 1024)} MB`);
@@ -44,16 +48,45 @@ function report(
   write(`${title}: ${documents.length} documents`);
   for (const field of score.fields) {
     write(
-      `  ${field.name.padEnd(18)} ${percent(field.exact, field.known)} exact ${percent(field.lenient, field.known)} lenient (${field.known})`,
+      `  ${field.name.padEnd(18)} ${percent(field.exact, field.known)} exact ${percent(field.lenient, field.known)} lenient (${field.known})${checkedSummary(field)}`,
     );
   }
   write(`  ${'line amounts'.padEnd(18)} ${itemSummary(score)}`);
   write(`  supplier, date and total all right: ${percent(score.complete, documents.length)}`);
 }
 
-function itemSummary({ items }: Score): string {
-  const f1 = (200 * items.hits) / Math.max(1, items.expected + items.found);
-  return `F1 ${f1.toFixed(1)} (${items.hits} right of ${items.expected}, ${items.found} read)`;
+const checkedSummary = ({ known, checked, checkedRight }: FieldScore): string =>
+  checked > 0 ? `, checked ${percent(checked, known)}, right ${checkedRight} of ${checked}` : '';
+
+const IN_TABLE = ['supplier', 'date', 'total', 'subtotal', 'VAT'];
+
+/** A row for each collection: right of known, for the fields people look at first. */
+function reportSources(
+  documents: readonly LabelledDocument[],
+  predictions: ReadonlyMap<string, Prediction>,
+  write: (line: string) => void,
+): void {
+  write(`${'by source'.padEnd(24)} ${IN_TABLE.map((name) => name.padStart(9)).join(' ')}  all three  lines F1`);
+  for (const source of valuesOf(documents, ({ source = 'unnamed' }) => source)) {
+    const some = documents.filter((document) => (document.source ?? 'unnamed') === source);
+    const score = scoreDocuments(some, predictions);
+    const cells = IN_TABLE.map((name) => {
+      const field = score.fields.find((one) => one.name === name);
+      return (field ? `${field.lenient}/${field.known}` : '-').padStart(9);
+    });
+    const complete = `${score.complete}/${some.length}`.padStart(9);
+    const lines = score.items.expected > 0 ? f1(score).toFixed(1).padStart(8) : '-'.padStart(8);
+    write(`${source.slice(0, 24).padEnd(24)} ${cells.join(' ')}  ${complete}  ${lines}`);
+  }
+}
+
+const valuesOf = <T>(list: readonly T[], value: (one: T) => string): readonly string[] => [...new Set(list.map(value))];
+
+const f1 = ({ items }: Score): number => (200 * items.hits) / Math.max(1, items.expected + items.found);
+
+function itemSummary(score: Score): string {
+  const { items } = score;
+  return `F1 ${f1(score).toFixed(1)} (${items.hits} right of ${items.expected}, ${items.found} read)`;
 }
 
 const percent = (part: number, whole: number): string =>

@@ -1,10 +1,8 @@
 import { writeFile } from 'node:fs/promises';
-import { buildLayout } from '@tillslip/reading/layout/build-rows';
-import { rankSuppliers } from '@tillslip/reading/parties/choose-supplier';
 import { SUPPLIER_WEIGHTS } from '@tillslip/reading/parties/supplier-weights';
-import { type Choice, crossValidated, fitChoices, shareRight, type Weights } from './fit-choices.ts';
-import { type LabelledFolder, labelledDocuments, wordsOf } from './labelled-documents.ts';
-import { isSameName, type LabelledDocument } from './score-reading.ts';
+import { crossValidated, fitChoices, shareRight, type Weights } from './fit-choices.ts';
+import type { LabelledFolder } from './labelled-documents.ts';
+import { supplierChoices } from './reading-choices.ts';
 
 export interface FitOptions {
   readonly folders: readonly LabelledFolder[];
@@ -27,7 +25,7 @@ export const SUPPLIER_WEIGHTS: Readonly<Record<keyof NameFeatures, number>> = `;
  * vendors that were left out gain by it. The same folders give the same table.
  */
 export async function fitReading({ folders, output }: FitOptions, write: (line: string) => void): Promise<void> {
-  const choices = (await Promise.all(folders.map(choicesOf))).flat();
+  const choices = (await Promise.all(folders.map(supplierChoices))).flat();
   const prior: Weights = SUPPLIER_WEIGHTS;
   write(`${choices.length} documents; weights as they are: ${percent(shareRight(choices, prior))}`);
   let best = { pull: 0, share: shareRight(choices, prior) };
@@ -40,25 +38,6 @@ export async function fitReading({ folders, output }: FitOptions, write: (line: 
   const weights = fitChoices(choices, prior, best.pull);
   write(`fitted with pull ${best.pull}: ${percent(shareRight(choices, weights))} of the documents themselves`);
   if (output) await writeFile(output, `${HEAD}${table(weights)};\n`);
-}
-
-async function choicesOf(given: LabelledFolder): Promise<readonly Choice[]> {
-  const documents = (await labelledDocuments(given.folder)).filter(({ truth }) => truth.supplier_name !== null);
-  const choices: Choice[] = [];
-  for (const document of documents) choices.push(await choiceOf(document, given));
-  return choices.filter(({ options }) => options.length > 0);
-}
-
-async function choiceOf(document: LabelledDocument, given: LabelledFolder): Promise<Choice> {
-  const name = document.truth.supplier_name ?? '';
-  const ranked = rankSuppliers(buildLayout(await wordsOf(document, given)));
-  return {
-    vendor: name
-      .toLowerCase()
-      .replace(/[^a-z]/g, '')
-      .slice(0, 8),
-    options: ranked.map((one) => ({ features: { ...one.features }, isRight: isSameName(name, one.name) })),
-  };
 }
 
 const table = (weights: Weights): string =>

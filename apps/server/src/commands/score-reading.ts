@@ -1,9 +1,12 @@
 import { editDistance } from '@tillslip/reading/edit-distance';
+import type { ReadingField, ReceiptReading } from '@tillslip/reading/receipt/receipt-reading';
 
 /** A document with its truth, in the shape of the labelled folders; null fields are not scored. */
 export interface LabelledDocument {
   readonly id: string;
   readonly kind: string;
+  /** The collection it comes from. */
+  readonly source?: string;
   readonly file: string;
   readonly truth: Truth;
 }
@@ -35,6 +38,8 @@ export interface Prediction {
   readonly currency: string | null;
   readonly payment_method: string | null;
   readonly line_items: readonly { readonly total: number | null }[];
+  /** Why each field is believed; a field that was not seen has no evidence. */
+  readonly evidence?: ReceiptReading['fields'];
 }
 
 export interface FieldScore {
@@ -42,6 +47,9 @@ export interface FieldScore {
   readonly known: number;
   readonly exact: number;
   readonly lenient: number;
+  /** Of the known ones, those said to be checked, and of these the right ones. */
+  readonly checked: number;
+  readonly checkedRight: number;
 }
 
 export interface Score {
@@ -58,6 +66,7 @@ interface Verdict {
 
 interface ScoredField {
   readonly name: string;
+  readonly field: ReadingField;
   readonly truth: (truth: Truth) => string | number | null;
   readonly read: (prediction: Prediction) => string | number | null;
   readonly compare: (truth: string | number, read: string | number) => Verdict;
@@ -106,16 +115,52 @@ function comparePayment(truth: string | number, read: string | number): Verdict 
 }
 
 const FIELDS: readonly ScoredField[] = [
-  { name: 'supplier', truth: (t) => t.supplier_name, read: (p) => p.supplier_name, compare: compareName },
-  { name: 'supplier address', truth: (t) => t.supplier_address, read: (p) => p.supplier_address, compare: compareName },
-  { name: 'supplier VAT no.', truth: (t) => t.supplier_vat, read: (p) => p.supplier_vat_number, compare: compareText },
-  { name: 'invoice number', truth: (t) => t.invoice_number, read: (p) => p.invoice_number, compare: compareNumber },
-  { name: 'date', truth: (t) => t.date, read: (p) => p.invoice_date, compare: compareText },
-  { name: 'subtotal', truth: (t) => t.subtotal, read: (p) => p.subtotal, compare: compareMoney },
-  { name: 'VAT', truth: (t) => t.vat_amount, read: (p) => p.vat_amount, compare: compareMoney },
-  { name: 'total', truth: (t) => t.total, read: (p) => p.total_amount, compare: compareMoney },
-  { name: 'currency', truth: (t) => t.currency, read: (p) => p.currency, compare: compareText },
-  { name: 'payment', truth: (t) => t.payment_method, read: (p) => p.payment_method, compare: comparePayment },
+  {
+    name: 'supplier',
+    field: 'supplierName',
+    truth: (t) => t.supplier_name,
+    read: (p) => p.supplier_name,
+    compare: compareName,
+  },
+  {
+    name: 'supplier address',
+    field: 'supplierAddress',
+    truth: (t) => t.supplier_address,
+    read: (p) => p.supplier_address,
+    compare: compareName,
+  },
+  {
+    name: 'supplier VAT no.',
+    field: 'supplierVatNumber',
+    truth: (t) => t.supplier_vat,
+    read: (p) => p.supplier_vat_number,
+    compare: compareText,
+  },
+  {
+    name: 'invoice number',
+    field: 'invoiceNumber',
+    truth: (t) => t.invoice_number,
+    read: (p) => p.invoice_number,
+    compare: compareNumber,
+  },
+  { name: 'date', field: 'invoiceDate', truth: (t) => t.date, read: (p) => p.invoice_date, compare: compareText },
+  {
+    name: 'subtotal',
+    field: 'subtotalCents',
+    truth: (t) => t.subtotal,
+    read: (p) => p.subtotal,
+    compare: compareMoney,
+  },
+  { name: 'VAT', field: 'vatCents', truth: (t) => t.vat_amount, read: (p) => p.vat_amount, compare: compareMoney },
+  { name: 'total', field: 'totalCents', truth: (t) => t.total, read: (p) => p.total_amount, compare: compareMoney },
+  { name: 'currency', field: 'currency', truth: (t) => t.currency, read: (p) => p.currency, compare: compareText },
+  {
+    name: 'payment',
+    field: 'paymentMethod',
+    truth: (t) => t.payment_method,
+    read: (p) => p.payment_method,
+    compare: comparePayment,
+  },
 ];
 const MUST_BE_RIGHT = ['supplier', 'date', 'total'];
 
@@ -133,7 +178,12 @@ export function scoreDocuments(
   };
   const fields = FIELDS.map((field) => {
     const verdicts = documents.flatMap((document) => verdict(field, document) ?? []);
+    const checked = documents
+      .filter(({ id }) => predictions.get(id)?.evidence?.[field.field]?.class === 'checked')
+      .flatMap((document) => verdict(field, document) ?? []);
     return {
+      checked: checked.length,
+      checkedRight: checked.filter((one) => one.lenient).length,
       name: field.name,
       known: verdicts.length,
       exact: verdicts.filter((one) => one.exact).length,

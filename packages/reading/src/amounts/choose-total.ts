@@ -16,7 +16,6 @@ export interface ScoredTotal {
 /** What is known of the document besides its amounts. */
 export interface TotalSetting {
   readonly currency: string | null;
-  readonly lineHeight: number;
   /** The amounts of the goods; empty when not all could be read. */
   readonly lines: readonly number[];
 }
@@ -34,7 +33,6 @@ export function rankTotals(all: readonly AmountCandidate[], setting: TotalSettin
     money,
     largest: Math.max(0, ...money.filter((one) => one.hasCents).map((one) => one.cents)),
     bases: basesOf(money, beforeRounding),
-    lineHeight: setting.lineHeight,
     beforeRounding,
   };
   return all

@@ -34,9 +34,6 @@ export interface TotalFeatures {
   readonly isCash: number;
   readonly isBase: number;
   readonly netSum: number;
-  readonly large: number;
-  readonly lastTotal: number;
-  readonly overSubtotal: number;
 }
 
 /** The whole document, as far as one candidate is judged by the others. */
@@ -45,8 +42,6 @@ export interface TotalContext {
   readonly largest: number;
   /** Amounts to which another total adds VAT. */
   readonly bases: ReadonlySet<number>;
-  /** Usual height of a row. */
-  readonly lineHeight: number;
   /** In South Africa the total is what the goods cost, before cash is rounded. */
   readonly beforeRounding: boolean;
 }
@@ -87,8 +82,7 @@ function labelFeatures(one: AmountCandidate) {
   };
 }
 
-function shapeFeatures(one: AmountCandidate, { money, largest, lineHeight }: TotalContext) {
-  const totals = money.filter((other) => other.role === 'total' && other.hasCents);
+function shapeFeatures(one: AmountCandidate, { money, largest }: TotalContext) {
   return {
     depth: one.depth,
     negative: flag(one.cents < 0),
@@ -96,9 +90,6 @@ function shapeFeatures(one: AmountCandidate, { money, largest, lineHeight }: Tot
     largest: flag(one.cents === largest),
     inTaxTable: flag(one.inTaxTable),
     seen: Math.min(3, money.filter((other) => other.cents === one.cents).length - 1) / 3,
-    large: Math.min(1, Math.max(0, one.row.height / Math.max(1e-6, lineHeight) - 1)),
-    lastTotal: flag(totals.at(-1) === one),
-    overSubtotal: flag(money.some((other) => other.role === 'subtotal' && Math.abs(other.cents) > Math.abs(one.cents))),
   };
 }
 

@@ -39,8 +39,7 @@ export function proofsOf(total: AmountCandidate, { money, lines }: Figures): rea
   const vats = money.filter((one) => one.role === 'vat' && one.cents > 0);
   const proofs: TotalProof[] = [];
   if (isSubtotalAndVat(total, money, vats) || isSumInRow(total, money)) proofs.push('subtotal-and-vat');
-  const sum = additionsTo(total, money);
-  if (sum) proofs.push(sum.added.every(({ role }) => role === 'rounding') ? 'rounding' : 'additions');
+  proofs.push(...proofOfSum(additionsTo(total, money)));
   const inside = vats.filter((vat) => isVatInside(vat.cents, total.cents));
   if (inside.length > 0)
     proofs.push(inside.some((vat) => vat.cents >= TELLING_VAT) ? 'vat-inside' : 'small-vat-inside');
@@ -50,6 +49,12 @@ export function proofsOf(total: AmountCandidate, { money, lines }: Figures): rea
   if (money.some((one) => one.row !== total.row && one.cents === total.cents)) proofs.push('repeated');
   if (lines.length > 1 && lines.reduce((sum, line) => sum + line, 0) === total.cents) proofs.push('lines');
   return proofs;
+}
+
+/** A tip on top of a bill makes what was paid, not what was bought. */
+function proofOfSum(sum: Additions | null): readonly TotalProof[] {
+  if (!sum || sum.added.every(({ role }) => role === 'tip')) return [];
+  return [sum.added.every(({ role }) => role === 'rounding') ? 'rounding' : 'additions'];
 }
 
 /** True when an amount is the VAT within another at a rate in use, to the cent or two. */

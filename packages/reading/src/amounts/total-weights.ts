@@ -32,7 +32,4 @@ export const TOTAL_WEIGHTS: Readonly<Record<keyof TotalFeatures, number>> = {
   isCash: -3,
   isBase: -3,
   netSum: 4,
-  large: 0.2,
-  lastTotal: 0.2,
-  overSubtotal: -0.5,
 };

@@ -30,7 +30,7 @@ export function readAmounts(
 ): ReadAmounts {
   const lines = items.flatMap((item) => item.totalCents ?? []);
   const isWhole = lines.length === items.length;
-  const ranked = rankTotals(amounts, { currency, lineHeight: layout.lineHeight, lines: isWhole ? lines : [] });
+  const ranked = rankTotals(amounts, { currency, lines: isWhole ? lines : [] });
   const best = ranked[0];
   if (!best || best.score < LEAST)
     return { totalCents: null, subtotalCents: null, vatCents: null, vatRate: null, fields: {} };

@@ -123,6 +123,11 @@ test('the menu of a phone closes outside, by Escape and by a choice', async ({ p
   await menu.getByRole('link', { name: 'Pricing' }).click();
   await expect(menu).toBeHidden();
   await expect(page.locator('#pricing')).toBeInViewport();
+  await button.click();
+  await menu.getByRole('link', { name: 'Create Account' }).click();
+  await expect(dialog(page, 'Start Your Free Trial')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(button).toBeFocused();
 });
 
 test('every link of the foot leads somewhere', async ({ page, request }) => {

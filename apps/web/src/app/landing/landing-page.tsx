@@ -1,5 +1,5 @@
 import './base.css';
-import { type ComponentType, lazy, Suspense, useMemo, useState } from 'react';
+import { type ComponentType, lazy, Suspense, useEffect, useMemo, useRef, useState } from 'react';
 import type { SignDialogsProps } from '../../features/auth/sign-dialogs.tsx';
 import { Accountants } from './accountants.tsx';
 import { DialogContext, type DialogName } from './dialog-link.tsx';
@@ -23,6 +23,7 @@ type LandingPageProps = {
 export function LandingPage({ loadDialogs, onSignedIn }: LandingPageProps) {
   const [dialog, setDialog] = useState<DialogName | null>(null);
   const [wasOpened, setWasOpened] = useState(false);
+  useReturnOfFocus(dialog !== null);
   const Dialogs = useMemo(() => lazy(async () => ({ default: (await loadDialogs()).Dialogs })), [loadDialogs]);
   const control = useMemo(() => {
     const open = (name: DialogName) => {
@@ -55,4 +56,13 @@ export function LandingPage({ loadDialogs, onSignedIn }: LandingPageProps) {
       )}
     </DialogContext>
   );
+}
+
+/** Whatever led to a dialog has the focus again when the last one closes; the dialogs know only one another. */
+function useReturnOfFocus(isOpen: boolean): void {
+  const opener = useRef<Element | null>(null);
+  useEffect(() => {
+    if (isOpen) opener.current = document.activeElement;
+    else if (opener.current instanceof HTMLElement) opener.current.focus();
+  }, [isOpen]);
 }

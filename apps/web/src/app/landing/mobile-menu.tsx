@@ -1,5 +1,5 @@
 import { Menu, X } from 'lucide-react';
-import { type RefObject, useEffect, useRef, useState } from 'react';
+import { type MouseEvent, type RefObject, useEffect, useRef, useState } from 'react';
 import { DialogLink } from './dialog-link.tsx';
 import { NAV_LINKS } from './nav-links.ts';
 import classes from './top-bar.module.css';
@@ -13,6 +13,11 @@ export function MobileMenu() {
     setOpen(false);
     if (byKey) button.current?.focus();
   });
+  const choose = (event: MouseEvent) => {
+    setOpen(false);
+    // A dialog opens: the link is gone when it closes, so the focus is to come back here.
+    if (event.defaultPrevented) button.current?.focus();
+  };
   const Icon = isOpen ? X : Menu;
   return (
     <div ref={frame} className={classes.mobile}>
@@ -30,7 +35,7 @@ export function MobileMenu() {
       <nav id="site-menu" aria-label="Menu" className={classes.menu} hidden={!isOpen}>
         {/* biome-ignore lint/a11y/noStaticElementInteractions: the links inside are what is pressed; this only follows. */}
         {/* biome-ignore lint/a11y/useKeyWithClickEvents: a link pressed by key clicks as well. */}
-        <div className={classes.menuItems} onClick={() => setOpen(false)}>
+        <div className={classes.menuItems} onClick={choose}>
           {NAV_LINKS.map(({ label, href }) => (
             <a key={href} href={href} className={classes.menuLink}>
               {label}

@@ -6,7 +6,7 @@ type FormDialogProps = { opened: boolean; onClose: () => void; title: string; ch
 /** A dialog around a form. Put together from parts, because the usual head would be a second banner of the page. */
 export function FormDialog({ opened, onClose, title, children }: FormDialogProps) {
   return (
-    <Modal.Root opened={opened} onClose={onClose} size={440}>
+    <Modal.Root opened={opened} onClose={onClose} size={440} centered returnFocus={false}>
       <Modal.Overlay backgroundOpacity={0.4} blur={2} />
       <Modal.Content>
         <Group justify="space-between" wrap="nowrap" px="md" pt="md" pb="xs">

@@ -43,11 +43,11 @@ function Terms() {
   return (
     <>
       I accept the{' '}
-      <Anchor href="/eula" target="_blank" underline="always">
+      <Anchor href="/eula" target="_blank" underline="always" fz="inherit">
         terms and conditions
       </Anchor>{' '}
       and have read the{' '}
-      <Anchor href="/privacy-policy" target="_blank" underline="always">
+      <Anchor href="/privacy-policy" target="_blank" underline="always" fz="inherit">
         privacy policy
       </Anchor>
     </>

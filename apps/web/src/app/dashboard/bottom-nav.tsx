@@ -12,7 +12,7 @@ const ITEMS: readonly { section: Section; label: string; icon: LucideIcon }[] = 
 ];
 
 /** On small screens the dashboard is five sections; this turns to each without a swipe. */
-export function BottomNav({ section }: { section: Section }) {
+export function BottomNav() {
   return (
     <nav className={`${classes.bottom} no-print`} aria-label="Dashboard sections">
       {ITEMS.map(({ section: to, label, icon: Icon }) => (
@@ -20,8 +20,7 @@ export function BottomNav({ section }: { section: Section }) {
           key={to}
           to="/app/dashboard"
           search={(now) => ({ company: now.company, section: to === 'home' ? undefined : to })}
-          activeProps={{}}
-          aria-current={to === section ? 'page' : undefined}
+          activeOptions={{ includeSearch: true, explicitUndefined: true }}
           className={classes.bottomItem}
         >
           <Icon size={20} strokeWidth={1.75} aria-hidden />

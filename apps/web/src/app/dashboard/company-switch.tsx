@@ -16,10 +16,7 @@ export function CompanySwitch({ companyId, onChoose }: CompanySwitchProps) {
       w={240}
       data={[
         { value: ALL, label: `All Companies (${companies.length})` },
-        ...companies.map(({ id, companyName, isSample }) => ({
-          value: id,
-          label: isSample ? `${companyName} (sample)` : companyName,
-        })),
+        ...companies.map(({ id, companyName }) => ({ value: id, label: companyName })),
       ]}
       value={companyId ?? ALL}
       onChange={(chosen) => onChoose(chosen === ALL ? null : chosen)}

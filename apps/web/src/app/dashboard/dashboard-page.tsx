@@ -3,7 +3,7 @@ import { useDisclosure } from '@mantine/hooks';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { getRouteApi, useLocation } from '@tanstack/react-router';
 import { RotateCw } from 'lucide-react';
-import { lazy, type RefObject, Suspense, useEffect, useRef } from 'react';
+import { lazy, type RefObject, Suspense, useEffect, useRef, useState } from 'react';
 import { errorMessage } from '../../api/error-message.ts';
 import { sessionQuery } from '../../api/session.ts';
 import { ErrorState } from '../../ui/error-state.tsx';
@@ -27,16 +27,14 @@ import { useTouchGestures } from './use-touch-gestures.ts';
 const route = getRouteApi('/app/dashboard');
 
 /** Wanted by few visits: its form is loaded when it is opened. */
-const CompanyDialog = lazy(async () => ({
-  default: (await import('../../features/companies/company-dialog.tsx')).CompanyDialog,
-}));
+const AddCompanyDialog = lazy(async () => ({ default: (await import('./add-company-dialog.tsx')).AddCompanyDialog }));
 
 /** Am I ready, what needs me, and the place to add slips (Spec: 1 §2.5). */
 export function DashboardPage() {
   const session = useQuery(sessionQuery);
   const { companyId, ready, choose } = useDashboardCompany();
   const dashboard = useQuery({ ...dashboardQuery(companyId), enabled: ready });
-  const [adding, addCompany] = useDisclosure(false);
+  const company = useLateDialog();
   const refresh = useRefresh();
   const page = useRef<HTMLDivElement>(null);
   const section = sectionOf(route.useSearch().section);
@@ -44,7 +42,7 @@ export function DashboardPage() {
   useScrollToUpload(dashboard.isSuccess);
 
   return (
-    <>
+    <div ref={page}>
       <PageHeader
         title={greeting(localHour(new Date()), session.data?.name ?? '')}
         tabTitle="Dashboard"
@@ -58,7 +56,7 @@ export function DashboardPage() {
           </>
         }
       />
-      <div ref={page} className={classes.page} data-section={section}>
+      <div className={classes.page} data-section={section}>
         {dashboard.isPending && <DashboardLoading />}
         {dashboard.isError && !dashboard.data && (
           <ErrorState
@@ -69,16 +67,27 @@ export function DashboardPage() {
           />
         )}
         {dashboard.data && (
-          <DashboardBody dashboard={dashboard.data} companyId={companyId} onAddCompany={addCompany.open} />
+          <DashboardBody dashboard={dashboard.data} companyId={companyId} onAddCompany={company.open} />
         )}
       </div>
       <PullMark pulled={pulled} />
       <ScrollProgress />
-      <QuickMenu onAddCompany={addCompany.open} />
-      <BottomNav section={section} />
-      <Suspense>{adding && <CompanyDialog opened company={null} onClose={addCompany.close} />}</Suspense>
-    </>
+      <QuickMenu onAddCompany={company.open} />
+      <BottomNav />
+      <Suspense>{company.wanted && <AddCompanyDialog opened={company.opened} onClose={company.close} />}</Suspense>
+    </div>
   );
+}
+
+/** A dialog that is not there before it is first wanted, and stays so that it can close in its own time. */
+function useLateDialog() {
+  const [opened, { open, close }] = useDisclosure(false);
+  const [wanted, setWanted] = useState(false);
+  const show = () => {
+    setWanted(true);
+    open();
+  };
+  return { opened, wanted, open: show, close };
 }
 
 function useRefresh(): () => void {

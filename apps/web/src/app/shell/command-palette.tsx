@@ -2,6 +2,7 @@ import { Modal } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
 import { Search } from 'lucide-react';
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
+import { useOpenAfterMount } from '../../ui/use-open-after-mount.ts';
 import classes from './command-palette.module.css';
 import { matchEntries, moveAround } from './palette-entries.ts';
 import { type PaletteAction, usePaletteEntries } from './use-palette-entries.ts';
@@ -11,18 +12,14 @@ type CommandPaletteProps = { opened: boolean; onClose: () => void };
 /** Jumps to any page, company or recent invoice by a few letters (Ctrl K). Focus goes back to where it was. */
 export function CommandPalette({ opened, onClose }: CommandPaletteProps) {
   return (
-    <Modal
-      opened={opened}
-      onClose={onClose}
-      withCloseButton={false}
-      centered={false}
-      yOffset="12dvh"
-      size={560}
-      padding={0}
-      aria-label="Go to"
-    >
-      <Palette onClose={onClose} />
-    </Modal>
+    <Modal.Root opened={useOpenAfterMount(opened)} onClose={onClose} centered={false} yOffset="12dvh" size={560}>
+      <Modal.Overlay />
+      <Modal.Content aria-label="Go to">
+        <Modal.Body p={0}>
+          <Palette onClose={onClose} />
+        </Modal.Body>
+      </Modal.Content>
+    </Modal.Root>
   );
 }
 

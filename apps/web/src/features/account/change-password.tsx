@@ -9,6 +9,7 @@ import { errorMessage, isRefusal } from '../../api/error-message.ts';
 import { FieldError } from '../../ui/field-error.tsx';
 import { StrengthMeter } from '../../ui/strength-meter.tsx';
 import { toast } from '../../ui/toast.tsx';
+import classes from './account.module.css';
 import { refreshAccount } from './account.queries.ts';
 import { FormButtons } from './form-buttons.tsx';
 import { PasswordField } from './password-field.tsx';
@@ -55,7 +56,7 @@ function ChangePasswordForm({ onClose }: { onClose: () => void }) {
       <Stack gap="md">
         <FieldError>{change.isError && !atField ? errorMessage(change.error) : null}</FieldError>
         <PasswordField label="Current password" data-autofocus autoFocus {...form.getInputProps('currentPassword')} />
-        <div>
+        <div className={classes.newPassword}>
           <PasswordField label="New password" autoComplete="new-password" {...form.getInputProps('newPassword')} />
           <StrengthMeter password={form.values.newPassword} />
         </div>

@@ -60,8 +60,8 @@ function Consequences({ deletion }: { deletion: AccountDeletion }) {
       </Text>
       {kept !== null && (
         <Text>
-          <strong>Kept:</strong> {kept}. The Tax Administration Act asks for tax records to be kept for five years; they
-          are destroyed after that day.
+          <strong>Kept:</strong> {kept}. The Tax Administration Act asks for tax records to be kept for at least five
+          years; they are destroyed after that day.
         </Text>
       )}
       <Text c="dimmed">

@@ -7,8 +7,16 @@ const until = calendarDate('2031-11-21');
 
 test.each([
   ['an empty account', nothing, 'your name, email and password and every session'],
-  ['one of each', { ...nothing, companies: 1, removedUploads: 1 }, /the names of 1 company and 1 upload that never/],
-  ['several', { ...nothing, companies: 3, removedUploads: 2 }, /the names of 3 companies and 2 uploads that never/],
+  [
+    'one of each',
+    { ...nothing, companies: 1, removedUploads: 1 },
+    /companies that have no invoices and 1 upload that never/,
+  ],
+  [
+    'several',
+    { ...nothing, companies: 3, removedUploads: 2 },
+    /companies that have no invoices and 2 uploads that never/,
+  ],
 ])('removed: %s', (_why, deletion, words) => {
   expect(removedWords(deletion)).toMatch(words);
 });
@@ -18,12 +26,12 @@ test.each([
   [
     'one invoice',
     { ...nothing, keptInvoices: 1, keptFiles: 1, keptUntil: until },
-    '1 invoice with 1 original file, without your name, until Nov 21, 2031',
+    '1 invoice with 1 original file, and the companies they belong to, without your name and addresses, until Nov 21, 2031',
   ],
   [
     'several',
     { ...nothing, keptInvoices: 12, keptFiles: 14, keptUntil: until },
-    '12 invoices with 14 original files, without your name, until Nov 21, 2031',
+    '12 invoices with 14 original files, and the companies they belong to, without your name and addresses, until Nov 21, 2031',
   ],
 ])('kept: %s', (_why, deletion, words) => {
   expect(keptWords(deletion)).toBe(words);

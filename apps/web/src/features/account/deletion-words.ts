@@ -6,7 +6,7 @@ const count = (number: number, one: string, many: string): string => `${number} 
 /** What is gone at once when the account is deleted. */
 export function removedWords({ companies, removedUploads }: AccountDeletion): string {
   const parts = ['your name, email and password', 'every session'];
-  if (companies > 0) parts.push(`the names of ${count(companies, 'company', 'companies')}`);
+  if (companies > 0) parts.push('companies that have no invoices');
   if (removedUploads > 0) parts.push(`${count(removedUploads, 'upload', 'uploads')} that never became an invoice`);
   return `${parts.slice(0, -1).join(', ')} and ${parts.at(-1) ?? ''}`;
 }
@@ -14,6 +14,6 @@ export function removedWords({ companies, removedUploads }: AccountDeletion): st
 /** What the law has kept, and until when; null when there is nothing to keep. */
 export function keptWords({ keptInvoices, keptFiles, keptUntil }: AccountDeletion): string | null {
   if (keptUntil === null) return null;
-  const what = `${count(keptInvoices, 'invoice', 'invoices')} with ${count(keptFiles, 'original file', 'original files')}`;
-  return `${what}, without your name, until ${formatDate(keptUntil)}`;
+  const what = `${count(keptInvoices, 'invoice', 'invoices')} with ${count(keptFiles, 'original file', 'original files')}, and the companies they belong to`;
+  return `${what}, without your name and addresses, until ${formatDate(keptUntil)}`;
 }

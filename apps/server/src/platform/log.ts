@@ -11,6 +11,9 @@ export function createLog(env: Pick<Env, 'logLevel'>): Logger {
   return pino({
     level: env.logLevel,
     base: null,
-    redact: { paths: ['*.password', '*.token', '*.cookie', '*.authorization', 'err.parameters'], censor: '…' },
+    redact: {
+      paths: ['*.password', '*.token', '*.cookie', '*.authorization', 'err.parameters', 'err.detail'],
+      censor: '…',
+    },
   });
 }

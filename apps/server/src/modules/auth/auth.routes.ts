@@ -5,6 +5,7 @@ import type { AuthParts, SignedIn } from '../../platform/http/auth.ts';
 import { refusal } from '../../platform/http/refusal.ts';
 import type { AuthLibrary } from './auth.ts';
 import { withSentence } from './auth-refusals.ts';
+import { confirmTokenProblem } from './confirm-token.ts';
 import { countAttempt, forgetAttempts } from './limit-attempts.ts';
 
 const BASE = '/api/auth';
@@ -52,7 +53,8 @@ export async function handleAuth(parts: AuthParts, library: AuthLibrary, request
     if (error instanceof AppError) return tooMany(error);
     throw error;
   }
-  const response = await withSentence(path, await library.handler(withBody(request, body)));
+  const answer = await library.handler(withBody(request, body)).catch((err) => fault(parts, path, request, err));
+  const response = await withSentence(path, answer);
   // Only a wrong password is held against an account: 403 says that the address is not confirmed yet.
   if (kind === 'sign-in' && (response.ok || response.status === 403)) await forgetAttempts(parts, kind, email);
   return response.ok ? withoutToken(response) : response;
@@ -80,6 +82,16 @@ function withBody(request: Request, body: Record<string, unknown>): Request {
   headers.delete('content-length');
   headers.set('content-type', 'application/json');
   return new Request(request.url, { method: 'POST', headers, body: JSON.stringify(body) });
+}
+
+/** A fault of ours, logged. An address may have been confirmed and only its session be missing: that is said. */
+async function fault(parts: AuthParts, path: string, request: Request, err: unknown): Promise<Response> {
+  parts.log.error({ err, part: 'sign-in' }, 'sign-in failed');
+  const token = new URL(request.url).searchParams.get('token');
+  if (path !== '/verify-email' || !token) return new Response(null, { status: 500 });
+  const isConfirmed = await confirmTokenProblem(parts, token, undefined).catch(() => null);
+  const code = isConfirmed === 'LINK_USED' ? 'FAILED_TO_CREATE_SESSION' : 'FAILED';
+  return Response.json({ code }, { status: 500 });
 }
 
 function tooMany({ code, message, data }: AppError): Response {

@@ -1,5 +1,4 @@
 import { type BetterAuthOptions, betterAuth, type Auth as Library } from 'better-auth';
-import { isAPIError } from 'better-auth/api';
 import { genericOAuth } from 'better-auth/plugins/generic-oauth';
 import { twoFactor } from 'better-auth/plugins/two-factor';
 import type { GoogleSettings } from '../../platform/env.ts';
@@ -65,10 +64,8 @@ export function authOptions(parts: AuthParts): BetterAuthOptions {
     logger: { level: 'error', log: (_level, message) => log.error({ part: 'sign-in' }, message) },
     onAPIError: {
       errorURL: `${publicUrl}/login`,
-      onError: (err) => {
-        // A refusal is an answer, not a fault, and may quote what a person typed.
-        if (!isAPIError(err) || err.statusCode >= 500) log.error({ err, part: 'sign-in' }, 'sign-in failed');
-      },
+      // Faults come to us; by itself the library prints them, with what a person typed.
+      throw: true,
     },
     advanced: {
       database: { generateId: 'uuid' },

@@ -10,9 +10,12 @@ import type { ServerContext } from './server-context.ts';
 const FOR_EVER = 'public, max-age=31536000, immutable';
 const ASK_AGAIN = 'no-cache';
 
+/** The page of every address the application routes itself: `index.html` is the landing page, written out. */
+const APP_PAGE = 'app.html';
+
 /**
- * The built web application: its files, packed beforehand where the browser takes them packed, and
- * `index.html` for every address the application routes itself.
+ * The built web application: its files, packed beforehand where the browser takes them packed, the
+ * pages that are readable without a script, and the application's page for every other address.
  */
 export function webFiles(root: string): Hono<ServerContext> {
   const app = new Hono<ServerContext>();
@@ -24,11 +27,7 @@ export function webFiles(root: string): Hono<ServerContext> {
   app.get('/assets/*', noSuchEndpoint);
   app.use('*', named('page'));
   app.use('*', serveStatic({ ...files, onFound: (_path, c) => c.header('cache-control', ASK_AGAIN) }));
-  const index = serveStatic({
-    ...files,
-    path: 'index.html',
-    onFound: (_path, c) => c.header('cache-control', ASK_AGAIN),
-  });
-  app.get('*', index);
+  const path = existsSync(join(root, APP_PAGE)) ? APP_PAGE : 'index.html';
+  app.get('*', serveStatic({ ...files, path, onFound: (_path, c) => c.header('cache-control', ASK_AGAIN) }));
   return app;
 }

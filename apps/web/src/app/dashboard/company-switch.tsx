@@ -13,7 +13,7 @@ export function CompanySwitch({ companyId, onChoose }: CompanySwitchProps) {
   return (
     <Select
       aria-label="Company"
-      w={240}
+      w={280}
       data={[
         { value: ALL, label: `All Companies (${companies.length})` },
         ...companies.map(({ id, companyName }) => ({ value: id, label: companyName })),

@@ -19,6 +19,8 @@ export interface Supplier {
 
 const ADDRESS_LINES = 10;
 const LONGEST_NAME = 64;
+/** Joining names looks through the whole document: only the best lines are worth it. */
+const MOST_NAMES = 12;
 /** Below this nothing speaks for a line. */
 const LEAST = 0;
 
@@ -37,14 +39,11 @@ export function rankSuppliers(
   excluded: ReadonlySet<Segment> = excludedSegments(layout),
 ): readonly RankedName[] {
   return supplierCandidates(layout, excluded)
-    .map((candidate) => ({
-      candidate,
-      features: candidate.features,
-      name: fullName(layout, candidate),
-      score: scoreOf(candidate.features),
-    }))
-    .filter((one) => one.name !== '')
-    .sort((a, b) => b.score - a.score);
+    .map((candidate) => ({ candidate, features: candidate.features, score: scoreOf(candidate.features) }))
+    .sort((a, b) => b.score - a.score)
+    .slice(0, MOST_NAMES)
+    .map((one) => ({ ...one, name: fullName(layout, one.candidate) }))
+    .filter((one) => one.name !== '');
 }
 
 /** The blocks of those the goods are billed or delivered to. */

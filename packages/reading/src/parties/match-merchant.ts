@@ -35,10 +35,14 @@ export function matchMerchant(line: string): string | null {
   return null;
 }
 
-/** The first letters are compared before the expensive distance: all three are never misread at once. */
+/** Of the first three letters two are right, or they stand one place off: told before the expensive distance. */
+const begins = (read: string, wanted: string): boolean =>
+  Number(read[0] === wanted[0]) + Number(read[1] === wanted[1]) + Number(read[2] === wanted[2]) > 1 ||
+  (read[1] === wanted[2] && read[2] === wanted[3]) ||
+  (read[2] === wanted[1] && read[3] === wanted[2]);
+
 const isLike = (read: string, wanted: string): boolean =>
-  (read[0] === wanted[0] || read[1] === wanted[1] || read[2] === wanted[2]) &&
-  editDistance(read, wanted) <= Math.floor(wanted.length * TOLERANCE);
+  begins(read, wanted) && editDistance(read, wanted) <= Math.floor(wanted.length * TOLERANCE);
 
 /** The merchant whose web or e-mail domain a text carries: often the only legible trace of a logo. */
 export function merchantByDomain(text: string): string | null {

@@ -151,7 +151,7 @@ function featuresOf(head: Letterhead, row: Row, segment: Segment, text: string):
     comma: flag(text.includes(',')),
     addressBelow: flag(looksLikeAddress(below) || /\d/.test(below)),
     contactBelow: flag(columnBelow(layout, segment, 7).some((line) => isContactLine(line.text))),
-    merchant: flag(matchMerchant(text) !== null),
+    merchant: flag(digits < 5 && matchMerchant(text) !== null),
     headed: flag(isHeaded(layout, row, segment)),
     fewLetters: flag(letters / text.replace(/\s/g, '').length < 0.6),
     ...proofFeatures(head, row, segment, text),

@@ -1,7 +1,7 @@
 import type { PageWords } from '@tillslip/reading/word';
 import type { PagePicture, ReadFailure, ReadingProgress, SourceFile } from '../../ports/document-reader.ts';
 import { decodeImage, LONG_SIDE } from './image/decode-image.ts';
-import { PICTURE_SIDE, pagePicture } from './image/page-picture.ts';
+import { pagePicture } from './image/page-picture.ts';
 import type { Raster } from './image/raster.ts';
 import { loadOcrModels, type OcrModels } from './ocr/ocr-models.ts';
 import { readPagePicture } from './ocr/read-page-picture.ts';
@@ -13,6 +13,8 @@ const MAX_PAGES = 50;
 const MAX_SCANS = 25;
 /** A page with fewer characters in its text layer is a scan. */
 const SCAN_BELOW = 30;
+/** A page of text is drawn sharp: fewer pixels than a photo needs, and most of its time goes into drawing. */
+const TEXT_PICTURE_SIDE = 1280;
 
 /** Everything that was seen of a document, or why not. */
 export type PagesRead =
@@ -102,7 +104,7 @@ function waitingPdfPage(document: PdfDocument, inFile: number): WaitingPage {
     isScan: false,
     look: async (page) => {
       const words = layer.words.words.map((word) => ({ ...word, page }));
-      const picture = await pagePicture(page, document.render(inFile, PICTURE_SIDE));
+      const picture = await pagePicture(page, document.render(inFile, TEXT_PICTURE_SIDE));
       return { words: { ...layer.words, page, words }, picture };
     },
   };

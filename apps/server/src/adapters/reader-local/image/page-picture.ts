@@ -2,7 +2,7 @@ import type { PagePicture } from '../../../ports/document-reader.ts';
 import { fromRaster, type Raster } from './raster.ts';
 
 /** More than this a screen does not show. */
-export const PICTURE_SIDE = 1600;
+const PICTURE_SIDE = 1600;
 const QUALITY = 80;
 
 /** The page as people see it: the upright raster as a JPEG of at most 1,600 pixels a side. */

@@ -37,6 +37,8 @@ export async function lockDraft(db: Db, userId: string, id: string): Promise<Dra
 /** Uploads in hand, and those that changed since, newest first. */
 export const draftsInHand = (db: Db, userId: string, since: Date): Promise<DraftRow[]> =>
   drafts(db, userId)
+    // Made-up invoices of the sample company were never uploaded by anybody.
+    .where('d.isSample', '=', false)
     .where((eb) =>
       eb.or([eb('d.status', 'in', ['queued', 'reading', 'awaiting_decision']), eb('d.updatedAt', '>', since)]),
     )

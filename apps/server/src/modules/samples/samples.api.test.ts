@@ -4,7 +4,7 @@ import { aReceipt } from '../../../test/documents.ts';
 import { lookInside } from '../../../test/look-inside.ts';
 import { startTestApp, type TestApp, type TestUser } from '../../../test/test-app.ts';
 
-const { sample, receipts, companies, dashboard } = contract;
+const { sample, receipts, companies, dashboard, drafts } = contract;
 let app: TestApp;
 beforeAll(async () => {
   app = await startTestApp();
@@ -41,6 +41,8 @@ test('one call shows what the product does: valid, invalid and waiting invoices 
     ...{ company: false, upload: false, review: false, vat201: false, done: false },
     sampleCompanyId: companyId,
   });
+  // Nobody uploaded them: they are not among the uploads in hand.
+  expect(await app.ok(drafts.list, undefined, 'ann')).toEqual([]);
   const { rows } = await app.ok(receipts.list, { companyId }, 'ann');
   const { pages, files } = await app.ok(receipts.get, { id: rows[0]?.id ?? '' }, 'ann');
   const picture = await app.request(pages[0]?.url ?? '', {}, 'ann');

@@ -5,11 +5,16 @@ import { useEffect, useState } from 'react';
 import { FieldError } from '../../ui/field-error.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { AuthFrame } from './auth-frame.tsx';
-import { confirmEmail } from './confirm-email.ts';
+import { type Confirmed, confirmEmail } from './confirm-email.ts';
 import { MailboxHint } from './mailbox-hint.tsx';
 import { ResendConfirmation } from './resend-confirmation.tsx';
 
 const LEAVE_AFTER_MS = 2000;
+
+const SUCCESS: Record<Confirmed, string> = {
+  'signed-in': 'Email confirmed successfully! Redirecting to dashboard...',
+  'signed-out': 'Email confirmed successfully! Redirecting to sign in...',
+};
 
 /** Confirms an address from an e-mailed link, signs in, and goes to the dashboard (Spec: 1 §2.3, 8.1). */
 export function ConfirmEmailPage() {
@@ -22,7 +27,7 @@ export function ConfirmEmailPage() {
     retry: false,
   });
   const outcome = confirmation.data;
-  useLeaveWhen(outcome?.ok === true);
+  useLeaveOnce(outcome?.ok ? outcome.value : null);
 
   return (
     <AuthFrame title="Confirm your email">
@@ -34,7 +39,7 @@ export function ConfirmEmailPage() {
       )}
       {outcome?.ok === true && (
         <Notice kind="good" role="status">
-          Email confirmed successfully! Redirecting to dashboard...
+          {SUCCESS[outcome.value]}
         </Notice>
       )}
       {outcome?.ok === false && <DeadLink error={outcome.error} />}
@@ -70,11 +75,12 @@ function DeadLink({ error }: { error: string }) {
   );
 }
 
-function useLeaveWhen(confirmed: boolean): void {
+function useLeaveOnce(confirmed: Confirmed | null): void {
   const navigate = useNavigate();
   useEffect(() => {
-    if (!confirmed) return;
-    const timer = setTimeout(() => void navigate({ to: '/app/dashboard', replace: true }), LEAVE_AFTER_MS);
+    if (confirmed === null) return;
+    const to = confirmed === 'signed-in' ? '/app/dashboard' : '/login';
+    const timer = setTimeout(() => void navigate({ to, replace: true }), LEAVE_AFTER_MS);
     return () => clearTimeout(timer);
   }, [confirmed, navigate]);
 }

@@ -1,0 +1,18 @@
+/**
+ * The option of Node that makes a program believe its clock started at `moment`: the documents of the
+ * pictures have dates, and a dashboard shows this month.
+ */
+export function onThatDay(moment) {
+  const source = `
+    const Real = Date;
+    const ahead = ${moment.getTime()} - Real.now();
+    globalThis.Date = class extends Real {
+      constructor(...given) {
+        super(...(given.length > 0 ? given : [Real.now() + ahead]));
+      }
+      static now() {
+        return Real.now() + ahead;
+      }
+    };`;
+  return `--import=data:text/javascript,${encodeURIComponent(source)}`;
+}

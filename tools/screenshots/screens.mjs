@@ -1,0 +1,88 @@
+const valid = 'invoice-classic.pdf';
+const MONTH = '2026-09';
+
+const putAway = async (page) => {
+  const button = page.getByRole('button', { name: /^Put (all )?away$/ });
+  if (await button.isVisible()) await button.click();
+};
+const press =
+  (name, exact = true) =>
+  (page) =>
+    page.getByRole('button', { name, exact }).first().click();
+const vatPath = ({ companyId }) => `/app/vat?company=${companyId}&month=${MONTH}`;
+const invoicePath =
+  (name) =>
+  ({ receipts }) =>
+    `/app/receipts/${receipts[name]}`;
+
+/** What a guest sees. */
+export const GUEST_SCREENS = [
+  { name: 'landing', path: '/' },
+  { name: 'login', path: '/login' },
+  { name: 'register', path: '/register' },
+  { name: 'register-errors', path: '/register', steps: press('Create account') },
+  { name: 'forgot-password', path: '/forgot-password' },
+  { name: 'reset-password', path: '/reset-password' },
+  { name: 'confirm-email', path: '/confirm-email' },
+  { name: 'privacy-policy', path: '/privacy-policy' },
+  { name: 'status', path: '/status' },
+  { name: 'mailbox', path: '/mailbox' },
+  { name: 'api-docs', path: '/api/docs' },
+];
+
+/** What someone sees who has just signed up. */
+export const NEWCOMER_SCREENS = [
+  { name: 'dashboard-empty', path: '/app/dashboard' },
+  { name: 'list-empty', path: '/app/receipts' },
+  { name: 'companies-empty', path: '/app/companies' },
+  { name: 'company-form', path: '/app/companies', steps: press('Add company'), isDialog: true },
+  { name: 'vat-empty', path: '/app/vat' },
+];
+
+const invoice = { name: 'invoice', path: invoicePath(valid) };
+const slip = {
+  name: 'slip',
+  path: invoicePath('groceries-card.jpg'),
+  steps: (page) => page.getByRole('button', { name: 'Show Total on the document' }).click(),
+};
+const edit = {
+  name: 'invoice-edit',
+  path: invoicePath('groceries-card.jpg'),
+  async steps(page) {
+    await press('Edit')(page);
+    await page.getByLabel('Total', { exact: true }).first().focus();
+  },
+};
+const dashboard = { name: 'dashboard', path: '/app/dashboard', steps: putAway };
+const list = { name: 'list', path: '/app/receipts' };
+const vat = { name: 'vat201', path: vatPath };
+
+/** What someone sees who works with it. */
+export const WORK_SCREENS = [
+  dashboard,
+  { name: 'upload-results', path: '/app/dashboard?scroll=upload' },
+  { name: 'duplicate', path: '/app/dashboard', steps: press('Compare'), isDialog: true },
+  list,
+  { name: 'list-filtered', path: '/app/receipts?filter=invalid' },
+  invoice,
+  slip,
+  edit,
+  { name: 'invoice-review', path: invoicePath('quotation.pdf') },
+  { name: 'invoice-invalid', path: invoicePath('invoice-incomplete.pdf') },
+  { name: 'invoice-delete', path: invoicePath(valid), steps: press('Delete'), isDialog: true },
+  { name: 'companies', path: '/app/companies' },
+  { name: 'folders', path: ({ companyId }) => `/app/companies/${companyId}/folders` },
+  vat,
+  { name: 'vat201-documents', path: vatPath, steps: press(/^Field 15/, false), isDialog: true },
+  { name: 'profile', path: '/app/profile' },
+  { name: 'help', path: '/app/help' },
+];
+
+/** The pictures of the README. */
+export const PICTURES = [
+  { file: 'dashboard.png', screen: dashboard },
+  { file: 'invoice.png', screen: edit },
+  { file: 'list.png', screen: list },
+  { file: 'vat201.png', screen: vat },
+  { file: 'phone.png', screen: list, size: { width: 390, height: 844 } },
+];

@@ -2,13 +2,13 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import pg from 'pg';
 
-/** Adds plausible invoices for one user straight into the embedded database, as its owner. */
-export async function seedReceipts({ dataDir, userId, rows }) {
+/** Adds plausible invoices for one user, in turn to these companies, straight into the embedded database. */
+export async function seedReceipts({ dataDir, userId, rows, companyIds = [] }) {
   const client = new pg.Client(ownerUrl(dataDir));
   await client.connect();
   try {
-    await client.query(SEED, [userId, rows]);
-    await client.query('analyze receipts');
+    await client.query(SEED, [userId, rows, companyIds]);
+    await client.query('vacuum analyze receipts, receipt_drafts');
   } finally {
     await client.end();
   }
@@ -28,12 +28,12 @@ const SEED = `
     insert into receipt_drafts (user_id, status, finished_at)
     select $1, 'saved', now() from generate_series(1, $2) returning id),
   numbered as (select id, row_number() over () as n from drafts)
-  insert into receipts (user_id, draft_id, original_filename, status, document_type, supplier_name, invoice_number,
+  insert into receipts (user_id, draft_id, company_id, original_filename, status, document_type, supplier_name, invoice_number,
     invoice_date, subtotal_cents, vat_cents, vat_rate_bp, total_cents, currency, payment_method, merchant_key,
     invoice_number_key, tax_category_code, validity, is_vat_compliant, vat_compliance_score, vat_charged_cents,
     vat_claimable_cents, vat_at_risk_cents, raw_extracted_data, created_at)
-  select $1, id, 'slip-' || n || '.jpg', 'completed', 'TAX_INVOICE', 'Merchant ' || n % 40, 'INV-' || n,
-    date '2026-10-31' - (n % 1000)::int, 10000 + n, 1500, 1500, 11500 + n, 'ZAR', 'card', 'merchant ' || n % 40,
+  select $1, id, ($3::uuid[])[1 + n % greatest(cardinality($3::uuid[]), 1)], 'slip-' || n || '.jpg', 'completed', 'TAX_INVOICE', 'Merchant ' || n % 40, 'INV-' || n,
+    current_date - (n % 1000)::int, 10000 + n, 1500, 1500, 11500 + n, 'ZAR', 'card', 'merchant ' || n % 40,
     'inv' || n, 'OFFICE_SUPPLIES', case when n % 10 = 0 then 'invalid' else 'valid' end::receipt_validity, n % 10 <> 0,
     100, 1500, 1500, 0, '{}', now() - n * interval '1 minute'
   from numbered`;

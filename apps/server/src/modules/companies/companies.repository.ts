@@ -19,7 +19,7 @@ const withCount = (db: Db, userId: string) =>
         .select((count) => count.fn.countAll<number>().as('n'))
         .whereRef('r.userId', '=', 'c.userId')
         .whereRef('r.companyId', '=', 'c.id')
-        .where('r.status', '<>', 'deleted')
+        .where('r.deletedAt', 'is', null)
         .$asScalar()
         .$notNull()
         .as('receiptCount'),
@@ -87,7 +87,7 @@ export const countBelongings = (db: Db, userId: string, id: string): Promise<Com
         .select((count) => count.fn.countAll<number>().as('n'))
         .where('userId', '=', userId)
         .where('companyId', '=', id)
-        .where('status', '<>', 'deleted')
+        .where('deletedAt', 'is', null)
         .$asScalar()
         .$notNull()
         .as('invoices'),

@@ -17,7 +17,7 @@ const withCount = (db: Db, userId: string) =>
         .whereRef('r.userId', '=', 'f.userId')
         .whereRef('r.companyId', '=', 'f.companyId')
         .whereRef('r.categoryId', '=', 'f.id')
-        .where('r.status', '<>', 'deleted')
+        .where('r.deletedAt', 'is', null)
         .$asScalar()
         .$notNull()
         .as('receiptCount'),

@@ -4,10 +4,11 @@ import { trend } from '@tillslip/domain/analytics/trend';
 import { addMonths, firstDayOfMonth, lastDayOfMonth, monthOf } from '@tillslip/domain/kernel/calendar-date';
 import { asUser } from '../../platform/database/database.ts';
 import type { Deps } from '../../platform/deps.ts';
-import { companiesById, requireCompany } from '../companies/index.ts';
+import { AppError } from '../../platform/errors.ts';
 import { recentReceipts } from '../receipts/index.ts';
 import { knownHolidays } from '../vat/index.ts';
 import {
+  companiesInScope,
   type MonthFigures,
   monthFigures,
   type StepsTaken,
@@ -36,9 +37,8 @@ export function getDashboard(
   const start = firstDayOfMonth(today);
   const days = { before: addMonths(start, -1), start, end: lastDayOfMonth(today) };
   return asUser(deps.db, userId, async (db) => {
-    const companies = companyId
-      ? [await requireCompany(db, userId, companyId)]
-      : [...(await companiesById(db, userId)).values()];
+    const companies = await companiesInScope(db, userId, companyId);
+    if (companyId && companies.length === 0) throw new AppError('COMPANY_NOT_FOUND');
     return {
       month: monthOf(today),
       companyId: companyId ?? null,

@@ -2,11 +2,11 @@ import type { Deadline } from '@tillslip/contract/dashboard';
 import type { CalendarDate } from '@tillslip/domain/kernel/calendar-date';
 import { nextVatDeadline } from '@tillslip/domain/vat/next-vat-deadline';
 import type { PublicHoliday } from '@tillslip/domain/vat/public-holidays';
-import type { CompanyRow } from '../companies/index.ts';
+import type { VatCompany } from './dashboard.repository.ts';
 
 /** The return each vendor among these companies has to file next, the nearest first. */
 export const deadlinesOf = (
-  companies: readonly CompanyRow[],
+  companies: readonly VatCompany[],
   today: CalendarDate,
   declaredHolidays: readonly PublicHoliday[],
 ): Deadline[] =>

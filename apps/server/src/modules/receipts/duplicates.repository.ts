@@ -64,7 +64,7 @@ function lookups(db: Db, userId: string, net: DuplicateNet): Ids[] {
     .selectFrom('receipts as r')
     .select('r.id')
     .where('r.userId', '=', userId)
-    .where('r.status', '<>', 'deleted');
+    .where('r.deletedAt', 'is', null);
   const queries: Ids[] = [];
   if (invoiceNumberKey) queries.push(kept.where('r.invoiceNumberKey', '=', invoiceNumberKey));
   if (merchantKey) {
@@ -88,7 +88,7 @@ async function sameFileIds(db: Db, userId: string, sha256: readonly string[]): P
     .where('o.userId', '=', userId)
     .where('o.purpose', '=', 'original')
     .where('o.sha256', 'in', [...sha256])
-    .where('r.status', '<>', 'deleted')
+    .where('r.deletedAt', 'is', null)
     .select('r.id')
     .distinct()
     .limit(NET_SIZE)

@@ -94,7 +94,7 @@ export const countReceiptRows = (db: Db, userId: string) =>
   db
     .selectFrom('receipts')
     .where('userId', '=', userId)
-    .where('status', '<>', 'deleted')
+    .where('deletedAt', 'is', null)
     .select((eb) => [
       eb.fn.countAll<number>().as('all'),
       eb.fn.countAll<number>().filterWhere('validity', '=', 'valid').as('valid'),

@@ -23,7 +23,7 @@ export const receipts = (db: Db, userId: string) =>
     .leftJoin('companies as c', (join) => join.onRef('c.userId', '=', 'r.userId').onRef('c.id', '=', 'r.companyId'))
     .leftJoin('categories as f', (join) => join.onRef('f.userId', '=', 'r.userId').onRef('f.id', '=', 'r.categoryId'))
     .where('r.userId', '=', userId)
-    .where('r.status', '<>', 'deleted')
+    .where('r.deletedAt', 'is', null)
     .selectAll('r')
     .select(['c.companyName', 'c.isVatVendor', 'c.vatNumber as companyVatNumber', 'f.name as folderName']);
 
@@ -114,7 +114,7 @@ export async function countWaiting(db: Db, userId: string, companyId: string): P
     .select((eb) => eb.fn.countAll<number>().as('n'))
     .where('userId', '=', userId)
     .where('companyId', '=', companyId)
-    .where('status', '<>', 'deleted')
+    .where('deletedAt', 'is', null)
     .where((eb) => eb.or([eb('status', '=', 'needs_review'), eb('invoiceDate', 'is', null)]))
     .executeTakeFirstOrThrow();
   return n;
@@ -142,7 +142,7 @@ export async function changeReceipt(
     .set(values)
     .where('userId', '=', userId)
     .where('id', '=', id)
-    .where('status', '<>', 'deleted')
+    .where('deletedAt', 'is', null)
     .execute();
 }
 

@@ -15,7 +15,7 @@ export const findSample = (db: Db, userId: string): Promise<{ companyId: string;
         .select((count) => count.fn.countAll<number>().as('n'))
         .whereRef('r.userId', '=', 'c.userId')
         .where('d.isSample', '=', true)
-        .where('r.status', '<>', 'deleted')
+        .where('r.deletedAt', 'is', null)
         .$asScalar()
         .$notNull()
         .as('receipts'),

@@ -21,7 +21,7 @@ export const monthsWithReceipts = (
     ])
     .where('userId', '=', userId)
     .where('companyId', '=', companyId)
-    .where('status', '<>', 'deleted')
+    .where('deletedAt', 'is', null)
     .where('invoiceDate', 'is not', null)
     .groupBy(sql`1`)
     .orderBy(sql`1 desc`)

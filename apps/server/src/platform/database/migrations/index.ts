@@ -5,6 +5,7 @@ import { companySettingsMigration } from './0003-company-settings.ts';
 import { dashboardMigration } from './0004-dashboard.ts';
 import { accountsMigration } from './0005-accounts.ts';
 import { erasureMigration } from './0006-erasure.ts';
+import { deletedInvoicesMigration } from './0007-deleted-invoices.ts';
 
 /** Listed, not discovered: every process and every test sees the same set, in this order. Forward only. */
 export const migrations: readonly SqlMigration[] = [
@@ -14,4 +15,5 @@ export const migrations: readonly SqlMigration[] = [
   dashboardMigration,
   accountsMigration,
   erasureMigration,
+  deletedInvoicesMigration,
 ];

@@ -12,7 +12,7 @@ import { requirePassword } from './require-password.ts';
 /**
  * Deletes an account. It is closed at once: nobody can sign in, and who it was is gone. A job then removes
  * everything that is not a tax record; those are kept without a name until the law allows their
- * destruction (docs/decisions/0012).
+ * destruction (docs/decisions/0013).
  *
  * @param confirmation the password; where the account has none, its address typed.
  * @throws WRONG_PASSWORD, TOO_MANY_REQUESTS; nothing is changed then.

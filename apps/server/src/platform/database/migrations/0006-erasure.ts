@@ -19,7 +19,7 @@ const WITHOUT_INVOICE = `not exists (select from receipts r where r.user_id = ow
 
 /**
  * The only ways in which what the application may not delete is deleted: the sample, what is not kept of a
- * deleted account, and what was kept once its time is over (docs/decisions/0012).
+ * deleted account, and what was kept once its time is over (docs/decisions/0013).
  */
 export const erasureMigration: SqlMigration = {
   name: '0006-erasure',

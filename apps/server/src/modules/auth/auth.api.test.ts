@@ -3,12 +3,12 @@ import { betterAuth } from 'better-auth';
 import { signJWT } from 'better-auth/crypto';
 import { getMigrations } from 'better-auth/db/migration';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { cookieOf, postAuth, tokenOf } from '../../../test/sign-in.ts';
 import { PASSWORD, startTestApp, type TestApp } from '../../../test/test-app.ts';
 import { authOptions } from './auth.ts';
 import { createConfirmToken } from './confirm-token.ts';
 
 let app: TestApp;
-let addresses = 0;
 const NOBODY = '00000000-0000-4000-8000-000000000000';
 const secret = () => app.server.deps.env.appSecret;
 beforeAll(async () => {
@@ -16,24 +16,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.stop());
 
-/** Each call from an address of its own: attempts are counted by address. */
-const post = (path: string, body: object, headers: Record<string, string> = {}) =>
-  app.server.app.request(`http://localhost:3000/api/auth${path}`, {
-    method: 'POST',
-    headers: {
-      'content-type': 'application/json',
-      origin: 'http://localhost:3000',
-      'x-forwarded-for': `198.51.100.${++addresses}`,
-      ...headers,
-    },
-    body: JSON.stringify(body),
-  });
-
-const cookieOf = (response: Response): string =>
-  response.headers
-    .getSetCookie()
-    .map((set) => set.split(';')[0])
-    .join('; ');
+const post = (path: string, body: object, headers?: Record<string, string>) => postAuth(app, path, body, headers);
 
 const newcomer = (email: string) => ({ name: 'Nomsa Dube', email, password: PASSWORD });
 
@@ -56,8 +39,6 @@ test('sign-up sends a link whose token stands in the hash; it signs in, once con
   expect(await me.json()).toMatchObject({ email: 'nomsa@example.com', name: 'Nomsa Dube' });
 });
 
-const tokenOf = (link: string | null): string =>
-  new URLSearchParams(new URL(link ?? '').hash.slice(1)).get('token') ?? '';
 const confirm = (token: string, cookie = '') =>
   app.request(`/api/auth/verify-email?token=${encodeURIComponent(token)}`, { headers: { cookie } });
 
@@ -207,64 +188,6 @@ test('asking for a reset of an unknown address says the same and sends nothing',
   const before = app.mail.sent.length;
   expect((await post('/request-password-reset', { email: 'nobody@example.com' })).status).toBe(200);
   expect(app.mail.sent).toHaveLength(before);
-});
-
-test('one network address that guesses is slowed down, others are not', async () => {
-  const from = { 'x-forwarded-for': '203.0.113.9' };
-  const guess = (n: number) =>
-    post('/sign-in/email', { email: `guess-${n}@example.com`, password: 'Wrong-Horse-9' }, from);
-  const statuses: number[] = [];
-  for (let tries = 0; tries < 21; tries++) statuses.push((await guess(tries)).status);
-  expect([...new Set(statuses)]).toEqual([401, 429]);
-  expect(await (await guess(21)).json()).toEqual({
-    code: 'TOO_MANY_REQUESTS',
-    message: expect.stringMatching(/^Too many attempts\. Please try again in \d+ seconds?\.$/),
-  });
-  expect((await post('/sign-in/email', { email: 'ann@example.com', password: 'Wrong-Horse-9' })).status).toBe(401);
-});
-
-test.each([
-  ['with an account', 'limited@example.com'],
-  ['without one', 'nobody-limited@example.com'],
-])('an address %s that is guessed from everywhere is slowed down, and says when to try again', async (_why, email) => {
-  if (email.startsWith('limited')) await post('/sign-up/email', newcomer(email));
-  const guess = (password = 'Wrong-Horse-9') => post('/sign-in/email', { email, password });
-  for (let tries = 0; tries < 10; tries++) expect((await guess()).status).toBe(401);
-  const refused = await guess(PASSWORD);
-  expect([refused.status, refused.headers.get('retry-after'), await refused.json()]).toEqual([
-    429,
-    '900',
-    expect.objectContaining({
-      code: 'TOO_MANY_REQUESTS',
-      message: 'Too many attempts. Please try again in 15 minutes.',
-    }),
-  ]);
-  app.clock.set('2026-03-31T08:15:00Z');
-  expect((await guess()).status).toBe(401);
-  app.clock.set('2026-03-31T08:00:00Z');
-});
-
-test('a right password forgets the wrong ones', async () => {
-  const ben = await app.person('ben');
-  const signIn = async (password: string) => (await post('/sign-in/email', { email: ben.email, password })).status;
-  for (let tries = 0; tries < 9; tries++) await signIn('Wrong-Horse-9');
-  expect(await signIn(PASSWORD)).toBe(200);
-  for (let tries = 0; tries < 9; tries++) expect(await signIn('Wrong-Horse-9')).toBe(401);
-  expect(await signIn(PASSWORD)).toBe(200);
-});
-
-test.each<[string, string, (email: string) => object]>([
-  ['sign-up', '/sign-up/email', newcomer],
-  ['confirmation', '/send-verification-email', (email) => ({ email })],
-  ['reset', '/request-password-reset', (email) => ({ email })],
-])('nobody can flood a mailbox by %s', async (_why, path, body) => {
-  const email = `flood${path.replaceAll('/', '-')}@example.com`;
-  for (let tries = 0; tries < 5; tries++) expect((await post(path, body(email))).status).toBe(200);
-  const refused = await post(path, body(email.toUpperCase()));
-  expect([refused.status, await refused.json()]).toEqual([
-    429,
-    expect.objectContaining({ message: 'Too many attempts. Please try again in 60 minutes.' }),
-  ]);
 });
 
 test('what the library offers and we do not use does not exist', async () => {

@@ -26,7 +26,14 @@ export default defineConfig({
   webServer: {
     command: 'exec node dist/server/main.js',
     url: `http://localhost:${port}/readyz`,
-    env: { PORT: String(port), DATA_DIR: '.data/e2e', DATABASE_DISPOSABLE: 'true', LOG_LEVEL: 'warn' },
+    env: {
+      PORT: String(port),
+      DATA_DIR: '.data/e2e',
+      DATABASE_DISPOSABLE: 'true',
+      LOG_LEVEL: 'warn',
+      // The suite's people arrive from networks of their own.
+      TRUST_PROXY: 'true',
+    },
     gracefulShutdown: { signal: 'SIGTERM', timeout: 10_000 },
   },
 });

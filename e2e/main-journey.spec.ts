@@ -5,7 +5,7 @@ import { amountOnScreen, parseCsv } from './support/csv.ts';
 import { splitPdf } from './support/split-pdf.ts';
 import { expect, listen, test } from './support/test.ts';
 import { claimable, fileOf, rand, truthOf } from './support/truth.ts';
-import { chooseFiles, dropFiles, putResultsAway, READING, slipCard, uploadRow } from './support/upload.ts';
+import { chooseFiles, dropFiles, putResultsAway, READING, slipCard, slips, uploadRow } from './support/upload.ts';
 
 /** One person's first afternoon: each test goes on where the one before it ended. */
 test.describe.configure({ mode: 'serial' });
@@ -153,7 +153,7 @@ test('two files are the pages of one invoice, in the order of the person', async
   await page.getByRole('button', { name: 'Move invoice-two-pages-page-1.pdf up' }).click();
   await page.getByRole('button', { name: 'Read 2 pages as one invoice' }).click();
   await expect(toast(/^Successfully processed 2 page\(s\) as one invoice/)).toBeVisible(READING);
-  const slip = page.getByRole('article');
+  const slip = slips(page);
   await expect(slip).toHaveCount(1);
   await expect(slip).toContainText(TWO_PAGES.supplier_name);
   await expect(slip).toContainText(rand(TWO_PAGES.total_amount * 100));

@@ -42,6 +42,9 @@ export async function chooseFiles(page: Page, paths: readonly string[]): Promise
 export const uploadRow = (page: Page, filename: string): Locator =>
   page.getByRole('list', { name: 'Uploads in hand' }).getByRole('listitem').filter({ hasText: filename });
 
+/** Every slip that shows a result. */
+export const slips = (page: Page): Locator => page.getByRole('article', { name: /^Result of / });
+
 /** The slip that shows what was read. */
 export const slipCard = (page: Page, filename: string): Locator =>
   page.getByRole('article', { name: `Result of ${filename}` });
@@ -49,5 +52,5 @@ export const slipCard = (page: Page, filename: string): Locator =>
 /** Puts all results away, so that the next ones are the only ones. */
 export async function putResultsAway(page: Page): Promise<void> {
   await page.getByRole('button', { name: /^Put (all )?away$/ }).click();
-  await expect(page.getByRole('article')).toHaveCount(0);
+  await expect(slips(page)).toHaveCount(0);
 }

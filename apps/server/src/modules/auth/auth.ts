@@ -21,6 +21,8 @@ const RECOVERY_CODES = 10;
  * is slow. What may be tried with one account, from wherever, is counted beside it.
  */
 const LIMITS = {
+  // Asked once by every page that opens; an office shares one address, and it gives nothing away.
+  '/get-session': false as const,
   '/sign-in/email': { window: 60, max: 20 },
   '/sign-up/email': { window: 60, max: 20 },
   '/reset-password': { window: 60, max: 20 },

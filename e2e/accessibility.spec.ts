@@ -7,8 +7,11 @@ import { expect, test } from './support/test.ts';
 // Every screen twice, by day and by night; axe looks at each element.
 test.describe.configure({ timeout: 240_000 });
 
-test('every screen of a guest', async ({ page }) => {
-  for (const screen of GUEST_SCREENS) {
+/** The other pages of a guest are checked where their journeys are (landing.spec.ts). */
+const OWN = ['/reset-password', '/mailbox'];
+
+test('the screens a message leads to, and a form with faults', async ({ page }) => {
+  for (const screen of GUEST_SCREENS.filter(({ path }) => OWN.includes(path))) {
     await open(page, screen);
     await expectAccessible(page);
   }

@@ -24,7 +24,7 @@ const PHONE = { width: 390, height: 844 };
 const TODAY = new Date('2026-09-28T15:20:00+02:00');
 
 const dataDir = mkdtempSync(join(tmpdir(), 'tillslip-screenshots-'));
-const browser = await chromium.launch({ executablePath: CHROMIUM });
+const browser = await chromium.launch({ executablePath: CHROMIUM, env: { ...process.env, LANGUAGE: 'en_ZA' } });
 let instance;
 try {
   instance = await startInstance({ cwd: root, port: 3124, dataDir, env: { NODE_OPTIONS: onThatDay(TODAY) } });
@@ -45,6 +45,7 @@ async function makePictures(worker, facts) {
   for (const { file, screen, size = DESK } of PICTURES) {
     const page = await openPage({ storageState: await worker.storageState(), size, scale: 2 });
     await goTo(page, screen, facts);
+    await page.evaluate(() => scrollTo(0, 0));
     // A palette: a screen has few colours, and a picture in a repository should be small.
     const picture = await sharp(await page.screenshot())
       .png({ palette: true, colours: 128, effort: 10 })

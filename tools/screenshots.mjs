@@ -20,11 +20,11 @@ import { GUEST_SCREENS, NEWCOMER_SCREENS, PICTURES, WORK_SCREENS } from './scree
 const root = fileURLToPath(new URL('..', import.meta.url));
 const DESK = { width: 1280, height: 800 };
 const PHONE = { width: 390, height: 844 };
-/** The documents are of September 2026; on this day their VAT201 is nearly due. */
-const TODAY = new Date('2026-09-28T15:20:00+02:00');
+/** The documents are of September 2026; on this day their VAT201 is the next one due. */
+const TODAY = new Date('2026-10-12T15:20:00+02:00');
 
 const dataDir = mkdtempSync(join(tmpdir(), 'tillslip-screenshots-'));
-const browser = await chromium.launch({ executablePath: CHROMIUM, env: { ...process.env, LANGUAGE: 'en_ZA' } });
+const browser = await chromium.launch({ executablePath: CHROMIUM });
 let instance;
 try {
   instance = await startInstance({ cwd: root, port: 3124, dataDir, env: { NODE_OPTIONS: onThatDay(TODAY) } });

@@ -9,7 +9,7 @@ const FIXTURES = new URL('../../fixtures/files/', import.meta.url);
 const DOCUMENTS = [
   ...['invoice-modern.pdf', 'municipal.pdf', 'invoice-afrikaans.pdf', 'cafe.heic', 'hardware.jpg', 'credit-note.pdf'],
   ...['invoice-two-pages.pdf', 'parking.jpg', 'quotation.pdf', 'invoice-incomplete.pdf', 'pharmacy.jpg', 'fuel.jpg'],
-  ...['restaurant.jpg', 'invoice-classic.pdf', 'groceries-card.jpg'],
+  ...['restaurant.jpg', 'invoice-classic.pdf', 'telecom.pdf', 'groceries-card.jpg'],
 ];
 const DUPLICATE = 'groceries-card-again.jpg';
 const BUYER = { companyName: 'Hadeda Trading (Pty) Ltd', vatNumber: '4999610472' };

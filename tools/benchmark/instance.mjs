@@ -62,7 +62,8 @@ function describeProcess(pid) {
     // RssAnon: PostgreSQL's processes share their buffers, which would otherwise be counted once each.
     const megabytes = number('RssAnon') / 1024 + (command.includes('postgres') ? 0 : number('RssFile') / 1024);
     const name = command.includes('postgres') ? 'postgres' : command.includes('reader') ? 'reader' : 'other';
-    const isServer = command.includes('main.js') && !command.includes('reader');
+    // The server runs in the process of the start script.
+    const isServer = command.startsWith('node') && command.includes('tools/start.mjs');
     return [{ pid: Number(pid), parent: number('PPid'), name: isServer ? 'server' : name, megabytes }];
   } catch {
     return [];

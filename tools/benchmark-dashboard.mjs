@@ -7,6 +7,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { cpus, tmpdir, totalmem } from 'node:os';
 import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { startInstance } from './benchmark/instance.mjs';
 import { registerPerson } from './benchmark/person.mjs';
 import { seedReceipts } from './benchmark/seed.mjs';
@@ -16,7 +17,7 @@ const ROWS = Number(process.argv[2] ?? 20_000);
 const ROUNDS = 200;
 const GOAL_MS = 30;
 
-const root = new URL('..', import.meta.url).pathname;
+const root = fileURLToPath(new URL('..', import.meta.url));
 const dataDir = mkdtempSync(join(tmpdir(), 'tillslip dashboard-'));
 
 console.log(`${cpus().length} cores, ${Math.round(totalmem() / 2 ** 30)} GB, Node ${process.version}`);

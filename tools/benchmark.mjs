@@ -9,6 +9,7 @@ import { execFileSync } from 'node:child_process';
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
 import { cpus, tmpdir, totalmem } from 'node:os';
 import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { firstPageKilobytes } from './benchmark/bundle.mjs';
 import { memoryByCommand, startInstance } from './benchmark/instance.mjs';
 import { readAtServer, registerPerson } from './benchmark/person.mjs';
@@ -27,7 +28,7 @@ const PHOTOS = [
 ];
 const PDFS = ['invoice-classic.pdf', 'invoice-modern.pdf', 'invoice-inclusive.pdf'];
 
-const root = new URL('..', import.meta.url).pathname;
+const root = fileURLToPath(new URL('..', import.meta.url));
 const work = mkdtempSync(join(tmpdir(), 'tillslip benchmark-'));
 // Under root the database runs as nobody, who must be able to walk in.
 chmodSync(work, 0o755);

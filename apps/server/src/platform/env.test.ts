@@ -1,6 +1,7 @@
 import { mkdtempSync, readFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { expect, test } from 'vitest';
 import { z } from 'zod';
 import { EnvironmentSchema, readEnv, StartupError } from './env.ts';
@@ -66,7 +67,7 @@ test('.env.example holds every variable with its meaning (vitest -u writes it)',
     return `# ${schema.description}\n#${name}=${fallback}\n`;
   });
   const head = '# Settings of Tillslip. Copy this file to .env and take away the # of a line to change it.\n';
-  await expect([head, ...lines].join('\n')).toMatchFileSnapshot(fromRoot('.env.example').pathname);
+  await expect([head, ...lines].join('\n')).toMatchFileSnapshot(fileURLToPath(fromRoot('.env.example')));
 });
 
 test.each(variables.map(([name]) => [name]))('docs/operations.md explains %s', (name) => {

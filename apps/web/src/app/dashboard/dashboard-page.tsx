@@ -42,7 +42,7 @@ export function DashboardPage() {
   useScrollToUpload(dashboard.isSuccess);
 
   return (
-    <div ref={page}>
+    <div ref={page} className={classes.gestures}>
       <PageHeader
         title={greeting(localHour(new Date()), session.data?.name ?? '')}
         tabTitle="Dashboard"

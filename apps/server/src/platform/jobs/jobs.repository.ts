@@ -29,3 +29,11 @@ export async function deadWorkerPools(pool: pg.Pool): Promise<string[]> {
             and ((classid::bigint << 32) | objid::bigint) = hashtextextended(locked_by, 0))`);
   return rows.map(({ id }) => id);
 }
+
+/** Whether any job is marked as taken by one of these worker pools. */
+export async function isHoldingJobs(pool: pg.Pool, workerPoolIds: readonly string[]): Promise<boolean> {
+  const { rows } = await pool.query('select from graphile_worker.jobs where locked_by = any($1) limit 1', [
+    workerPoolIds,
+  ]);
+  return rows.length > 0;
+}

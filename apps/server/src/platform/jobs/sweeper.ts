@@ -3,14 +3,18 @@ import type { WorkerUtils } from 'graphile-worker';
 import type pg from 'pg';
 import { openSession } from '../database/session.ts';
 import type { Logger } from '../log.ts';
-import { deadWorkerPools, holdWorkerLock } from './jobs.repository.ts';
+import { deadWorkerPools, holdWorkerLock, isHoldingJobs } from './jobs.repository.ts';
 
 const SWEEP_EVERY_MS = 5_000;
+const LEAVE_TRIES = 40;
+const LEAVE_EVERY_MS = 50;
 
 /** Says that this worker lives, and frees the jobs of those that no longer do. */
 export interface Sweeper {
   /** The id this process takes jobs under. */
   iAm(workerPoolId: string): void;
+  /** Once this process runs no job any more: waits until none is marked as its own, at last by taking the mark off. */
+  leave(): Promise<void>;
   stop(): Promise<void>;
 }
 
@@ -44,6 +48,14 @@ export async function startSweeper({ url, pool, utils, log }: SweeperParts): Pro
     iAm(id) {
       ids.add(id);
       lock.add(id).catch((err) => log.warn({ err }, 'worker lock not held'));
+    },
+    // The queue writes how a job ended without waiting for it: stopped at once, the last ones would look taken.
+    async leave() {
+      for (let tries = LEAVE_TRIES; tries > 0; tries -= 1) {
+        if (!(await isHoldingJobs(pool, [...ids]))) return;
+        await sleep(LEAVE_EVERY_MS);
+      }
+      await utils.forceUnlockWorkers([...ids]);
     },
     async stop() {
       closing.abort();

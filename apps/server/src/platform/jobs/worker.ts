@@ -47,6 +47,7 @@ export async function startWorker(parts: WorkerParts): Promise<() => Promise<voi
   });
   return async () => {
     await runner.stop();
+    await sweeper.leave().catch((err) => deps.log.warn({ err }, 'jobs not handed back: another worker will free them'));
     await sweeper.stop();
   };
 }

@@ -2,6 +2,7 @@ import { readReceipt } from '@tillslip/reading/receipt/read-receipt';
 import { type LabelledFolder, labelledDocuments, wordsOf } from './labelled-documents.ts';
 import { readingRecord } from './reading-record.ts';
 import {
+  type Failure,
   type FieldScore,
   type LabelledDocument,
   type Prediction,
@@ -33,6 +34,7 @@ export async function benchmarkReading(options: LabelledFolder, write: (line: st
     report(kind, some, predictions, write);
   }
   reportSources(documents, predictions, write);
+  reportFailures(scoreDocuments(documents, predictions).failures, write);
   write(`seconds a document: p50 ${share(milliseconds, 0.5)}, p95 ${share(milliseconds, 0.95)}`);
   // The peak of this process: the networks run in it here, not in a child.
   write(`peak memory: ${Math.round(process.resourceUsage().maxRSS / 1024)} MB`);
@@ -52,13 +54,31 @@ function report(
     );
   }
   write(`  ${'line amounts'.padEnd(18)} ${itemSummary(score)}`);
+  write(`  ${'all that is proved'.padEnd(18)}${checkedSummary(together(score.fields))}`);
   write(`  supplier, date and total all right: ${percent(score.complete, documents.length)}`);
 }
 
 const checkedSummary = ({ known, checked, checkedRight }: FieldScore): string =>
   checked > 0 ? `, checked ${percent(checked, known)}, right ${checkedRight} of ${checked}` : '';
 
-const IN_TABLE = ['supplier', 'date', 'total', 'subtotal', 'VAT'];
+/** What can be proved: a payment or an address cannot. */
+const PROVABLE = ['supplier', 'supplier VAT no.', 'invoice number', 'date', 'subtotal', 'VAT', 'total'];
+
+/** The fields that can be proved, as one. */
+function together(fields: readonly FieldScore[]): FieldScore {
+  const some = fields.filter(({ name }) => PROVABLE.includes(name));
+  const sum = (value: (field: FieldScore) => number) => some.reduce((whole, field) => whole + value(field), 0);
+  return {
+    name: 'all',
+    known: sum(({ known }) => known),
+    exact: sum(({ exact }) => exact),
+    lenient: sum(({ lenient }) => lenient),
+    checked: sum(({ checked }) => checked),
+    checkedRight: sum(({ checkedRight }) => checkedRight),
+  };
+}
+
+const IN_TABLE = ['supplier', 'supplier VAT no.', 'invoice number', 'date', 'total', 'subtotal', 'VAT'];
 
 /** A row for each collection: right of known, for the fields people look at first. */
 function reportSources(
@@ -66,7 +86,8 @@ function reportSources(
   predictions: ReadonlyMap<string, Prediction>,
   write: (line: string) => void,
 ): void {
-  write(`${'by source'.padEnd(24)} ${IN_TABLE.map((name) => name.padStart(9)).join(' ')}  all three  lines F1`);
+  const heads = IN_TABLE.map((name) => name.replace('supplier VAT', 'VAT').slice(0, 9).padStart(9)).join(' ');
+  write(`${'by source'.padEnd(24)} ${heads}  all three  lines F1    checked`);
   for (const source of valuesOf(documents, ({ source = 'unnamed' }) => source)) {
     const some = documents.filter((document) => (document.source ?? 'unnamed') === source);
     const score = scoreDocuments(some, predictions);
@@ -76,7 +97,21 @@ function reportSources(
     });
     const complete = `${score.complete}/${some.length}`.padStart(9);
     const lines = score.items.expected > 0 ? f1(score).toFixed(1).padStart(8) : '-'.padStart(8);
-    write(`${source.slice(0, 24).padEnd(24)} ${cells.join(' ')}  ${complete}  ${lines}`);
+    const { checked, checkedRight } = together(score.fields);
+    write(
+      `${source.slice(0, 24).padEnd(24)} ${cells.join(' ')}  ${complete}  ${lines}  ${`${checkedRight}/${checked}`.padStart(9)}`,
+    );
+  }
+}
+
+/** Every field that was read wrongly or not at all; those said to be proved first. */
+function reportFailures(failures: readonly Failure[], write: (line: string) => void): void {
+  const worst = [...failures].sort(
+    (a, b) => Number(b.wasChecked) - Number(a.wasChecked) || a.field.localeCompare(b.field),
+  );
+  write(`${failures.length} failures, in order of field`);
+  for (const { id, field, truth, read, wasChecked } of worst) {
+    write(`  ${wasChecked ? 'CHECKED ' : ''}${field}: ${id}: ${read ?? 'nothing'} for ${truth}`);
   }
 }
 

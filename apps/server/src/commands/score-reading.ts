@@ -52,8 +52,19 @@ export interface FieldScore {
   readonly checkedRight: number;
 }
 
+/** A field of a document that was read wrongly or not at all. */
+export interface Failure {
+  readonly id: string;
+  readonly field: string;
+  readonly truth: string | number;
+  readonly read: string | number | null;
+  /** It was said to be proved: the worst kind. */
+  readonly wasChecked: boolean;
+}
+
 export interface Score {
   readonly fields: readonly FieldScore[];
+  readonly failures: readonly Failure[];
   readonly items: { readonly hits: number; readonly expected: number; readonly found: number };
   /** Documents whose supplier, date and total are all right, leniently. */
   readonly complete: number;
@@ -169,32 +180,53 @@ export function scoreDocuments(
   documents: readonly LabelledDocument[],
   predictions: ReadonlyMap<string, Prediction>,
 ): Score {
-  const verdict = (field: ScoredField, document: LabelledDocument): Verdict | null => {
-    const truth = field.truth(document.truth);
-    const prediction = predictions.get(document.id);
-    const read = prediction ? field.read(prediction) : null;
-    if (truth === null || truth === undefined) return null;
-    return read === null || read === '' ? same(false) : field.compare(truth, read);
+  const judged = documents.flatMap((document) => FIELDS.flatMap((field) => judge(field, document, predictions) ?? []));
+  const wrong = new Set(
+    judged.filter(({ name, verdict }) => MUST_BE_RIGHT.includes(name) && !verdict.lenient).map(({ id }) => id),
+  );
+  return {
+    fields: FIELDS.map(({ name }) => scoreField(name, judged)).filter((field) => field.known > 0),
+    failures: judged.flatMap(({ verdict, name, ...one }) => (verdict.lenient ? [] : [{ ...one, field: name }])),
+    items: scoreItems(documents, predictions),
+    complete: documents.length - wrong.size,
   };
-  const fields = FIELDS.map((field) => {
-    const verdicts = documents.flatMap((document) => verdict(field, document) ?? []);
-    const checked = documents
-      .filter(({ id }) => predictions.get(id)?.evidence?.[field.field]?.class === 'checked')
-      .flatMap((document) => verdict(field, document) ?? []);
-    return {
-      checked: checked.length,
-      checkedRight: checked.filter((one) => one.lenient).length,
-      name: field.name,
-      known: verdicts.length,
-      exact: verdicts.filter((one) => one.exact).length,
-      lenient: verdicts.filter((one) => one.lenient).length,
-    };
-  });
-  const core = FIELDS.filter((field) => MUST_BE_RIGHT.includes(field.name));
-  const complete = documents.filter((document) =>
-    core.every((field) => verdict(field, document)?.lenient !== false),
-  ).length;
-  return { fields: fields.filter((field) => field.known > 0), items: scoreItems(documents, predictions), complete };
+}
+
+/** One field of one document, held against its truth. */
+interface Judged {
+  readonly id: string;
+  readonly name: string;
+  readonly truth: string | number;
+  readonly read: string | number | null;
+  readonly wasChecked: boolean;
+  readonly verdict: Verdict;
+}
+
+function judge(
+  field: ScoredField,
+  document: LabelledDocument,
+  predictions: ReadonlyMap<string, Prediction>,
+): Judged | null {
+  const truth = field.truth(document.truth);
+  if (truth === null || truth === undefined) return null;
+  const prediction = predictions.get(document.id);
+  const read = prediction ? field.read(prediction) : null;
+  const wasChecked = prediction?.evidence?.[field.field]?.class === 'checked';
+  const verdict = read === null || read === '' ? same(false) : field.compare(truth, read);
+  return { id: document.id, name: field.name, truth, read, wasChecked, verdict };
+}
+
+function scoreField(name: string, judged: readonly Judged[]): FieldScore {
+  const own = judged.filter((one) => one.name === name);
+  const count = (wanted: (one: Judged) => boolean) => own.filter(wanted).length;
+  return {
+    name,
+    known: own.length,
+    exact: count(({ verdict }) => verdict.exact),
+    lenient: count(({ verdict }) => verdict.lenient),
+    checked: count(({ wasChecked }) => wasChecked),
+    checkedRight: count(({ wasChecked, verdict }) => wasChecked && verdict.lenient),
+  };
 }
 
 /** Line items count by their amounts, each once. */

@@ -28,6 +28,12 @@ export const ERRORS = {
   TOO_MANY_FILES: { status: 400, message: 'Please add at most 10 files at a time.' },
   FILE_ALREADY_USED: { status: 409, message: 'This upload has already been read.' },
   DRAFT_NOT_WAITING: { status: 409, message: 'This upload has already been decided.' },
+  RECEIPT_NOT_READY: { status: 409, message: 'Please fill in what is missing first.' },
+  BATCH_NOT_FOUND: { status: 404, message: 'This upload no longer exists.' },
+  REREAD_NOT_FOUND: { status: 404, message: 'This reading no longer exists.' },
+  REREAD_NOT_READY: { status: 409, message: 'This invoice is still being read again.' },
+  SPLIT_NOT_POSSIBLE: { status: 409, message: 'These files can only be read as one invoice.' },
+  SUPPLIER_NOT_FOUND: { status: 404, message: 'Nothing is remembered of this supplier.' },
   DUPLICATE_NOT_FOUND: { status: 404, message: 'The original invoice no longer exists.' },
   STORAGE_FAILED: { status: 503, message: 'Failed to upload image. Please try again.' },
   WRONG_PASSWORD: { status: 400, message: 'The password is not right.' },
@@ -43,6 +49,31 @@ export const ERRORS = {
   TWO_FACTOR_NOT_STARTED: { status: 409, message: 'Please start setting up two-factor sign-in again.' },
   NOTHING_TO_EXPORT: { status: 404, message: 'No receipts to export for the selected month and company' },
   SAMPLE_NOT_FOUND: { status: 404, message: 'The sample company is not loaded.' },
+  VAT_PERIOD_NOT_FOUND: { status: 404, message: 'This VAT period no longer exists.' },
+  VAT_PERIOD_MOVE_REFUSED: { status: 409, message: 'This VAT period cannot go there from its present status.' },
+  VAT_PERIOD_NOT_READY: {
+    status: 409,
+    message: 'This VAT period is not ready: something in it is unread, unclassified or unproved.',
+  },
+  VAT_REASON_REQUIRED: { status: 400, message: 'Please give a reason. It is kept in the audit trail.' },
+  VAT_LATER_PERIOD_SUBMITTED: {
+    status: 409,
+    message: 'A later period carries changes of this one and is submitted. Open the later one first.',
+  },
+  VAT_PERIOD_SUBMITTED: {
+    status: 409,
+    message:
+      'This document is in a VAT period that was submitted. Give a reason to carry the change into the open period, ' +
+      'or open the submitted period again.',
+  },
+  VAT_NO_COMPANY: { status: 409, message: 'This invoice is in no company, so VAT does not see it yet.' },
+  VAT_RULE_NOT_FOUND: { status: 404, message: 'This rule no longer exists.' },
+  VAT_ADJUSTMENT_NOT_FOUND: { status: 404, message: 'This adjustment no longer exists.' },
+  VAT_EXPORT_NOT_FOUND: { status: 404, message: 'This file no longer exists. Please make it again.' },
+  EMAIL_NOT_OF_COMPANY: {
+    status: 400,
+    message: "Use your own email address or one of the company's notification emails.",
+  },
   TOO_MANY_REQUESTS: { status: 429, message: 'Too many requests. Please wait a moment and try again.' },
 } as const satisfies Record<string, { status: number; message: string }>;
 

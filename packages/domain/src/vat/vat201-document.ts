@@ -9,16 +9,26 @@ export const VAT_BUCKETS = ['standard', 'capital', 'import_capital', 'import_oth
 /** Where a purchase belongs on the form. */
 export type VatBucket = (typeof VAT_BUCKETS)[number];
 
-/** What kind of sale an output document records, as the form tells them apart. */
-export type SupplyKind =
-  | 'standard'
-  | 'capital'
-  | 'zero-rated'
-  | 'export'
-  | 'exempt'
-  | 'accommodation-over-28-days'
-  | 'accommodation-to-28-days'
-  | 'change-in-use';
+/** The kinds of sale that the form tells apart. */
+export const SUPPLY_KINDS = [
+  'standard',
+  'capital',
+  'zero-rated',
+  'export',
+  'exempt',
+  'accommodation-over-28-days',
+  'accommodation-to-28-days',
+  'change-in-use',
+] as const;
+
+/** What kind of sale an output document records. */
+export type SupplyKind = (typeof SUPPLY_KINDS)[number];
+
+/** How a document came into a period: dated in it; dated in one that is submitted; or a change to a submitted one. */
+export const DOCUMENT_ORIGINS = ['document', 'late', 'correction'] as const;
+
+/** How a document came into a period. */
+export type DocumentOrigin = (typeof DOCUMENT_ORIGINS)[number];
 
 /** An invoice, or a note that changes one. The amounts of a credit note are negative. */
 export type NoteKind = 'invoice' | 'credit-note' | 'debit-note';

@@ -1,0 +1,168 @@
+import { z } from 'zod';
+import { CalendarDateSchema, CentsSchema, signedIn } from './common.ts';
+import { AccountingBasisSchema, FilingMethodSchema } from './companies.ts';
+import { ERRORS } from './errors.ts';
+import {
+  CompanyPeriodSchema,
+  LineBucketSchema,
+  NoteMethodSchema,
+  Vat201FieldCodeSchema,
+  VatDocumentSchema,
+  VatPeriodStatusSchema,
+} from './vat-schemas.ts';
+
+const tags = ['VAT working paper'];
+const companyNotFound = { COMPANY_NOT_FOUND: ERRORS.COMPANY_NOT_FOUND };
+
+/** A field of the form, in the form's order and words, beside the period before and the same a year ago. */
+export const PaperFieldSchema = z.object({
+  field: Vat201FieldCodeSchema,
+  label: z.string(),
+  section: z.enum(['output', 'input', 'result']),
+  amountCents: CentsSchema,
+  /** How many documents and adjustments stand behind it; 0 for totals. */
+  documents: z.int(),
+  previousCents: CentsSchema,
+  lastYearCents: CentsSchema,
+  /** amountCents − previousCents: the bar of what changed. */
+  changeCents: CentsSchema,
+});
+
+/** What the form's formula gives, beside the sum of the documents; `isNamed` from R1 on. */
+export const PaperCheckSchema = z.object({
+  field: z.enum(['4', '4A', '9', '11']),
+  formula: z.string(),
+  ledgerCents: CentsSchema,
+  formulaCents: CentsSchema,
+  differenceCents: CentsSchema,
+  isNamed: z.boolean(),
+  sentence: z.string(),
+});
+
+export const PaperBucketSchema = z.object({
+  bucket: LineBucketSchema,
+  label: z.string(),
+  documents: z.int(),
+  lines: z.int(),
+  /** VAT claimed; for `denied` what was charged. */
+  vatCents: CentsSchema,
+  /** Without VAT. */
+  taxableCents: CentsSchema,
+});
+
+/** VAT that was charged and is not claimed, by the reason. */
+export const PaperExclusionSchema = z.object({
+  reason: z.string(),
+  text: z.string(),
+  section: z.string(),
+  documents: z.int(),
+  lines: z.int(),
+  chargedCents: CentsSchema,
+  excludedCents: CentsSchema,
+});
+
+const ComparedPeriodSchema = z.object({
+  periodCode: z.string(),
+  periodStart: CalendarDateSchema,
+  periodEnd: CalendarDateSchema,
+});
+
+export const WorkingPaperSchema = z.object({
+  companyId: z.uuid(),
+  companyName: z.string(),
+  vatNumber: z.string().nullable(),
+  accountingBasis: AccountingBasisSchema,
+  filingMethod: FilingMethodSchema,
+  periodCode: z.string(),
+  periodStart: CalendarDateSchema,
+  periodEnd: CalendarDateSchema,
+  /** Null when no period of these days was created. */
+  periodId: z.uuid().nullable(),
+  status: VatPeriodStatusSchema.nullable(),
+  dueDate: CalendarDateSchema,
+  noteMethod: NoteMethodSchema,
+  fields: z.array(PaperFieldSchema),
+  previous: ComparedPeriodSchema,
+  lastYear: ComparedPeriodSchema,
+  buckets: z.array(PaperBucketSchema),
+  exclusions: z.array(PaperExclusionSchema),
+  checks: z.array(PaperCheckSchema),
+  documents: z.int(),
+  late: z.int(),
+  corrections: z.int(),
+  /** Of this company, in no period yet: without a date (payments basis: a payment), or not read. */
+  waiting: z.int(),
+});
+export type WorkingPaper = z.infer<typeof WorkingPaperSchema>;
+
+/** The working paper of a company for the days of a period. */
+export const getWorkingPaper = signedIn
+  .errors(companyNotFound)
+  .route({ method: 'GET', path: '/v1/vat/working-paper', tags, summary: 'The working paper of a period' })
+  .input(CompanyPeriodSchema)
+  .output(WorkingPaperSchema);
+
+/** Pages through the documents and lines behind a field, a bucket or an exclusion; of all where none is named. */
+export const listVatDocuments = signedIn
+  .errors(companyNotFound)
+  .route({ method: 'GET', path: '/v1/vat/working-paper/documents', tags, summary: 'The documents behind a figure' })
+  .input(
+    z.object({
+      companyId: z.uuid(),
+      periodStart: CalendarDateSchema,
+      periodEnd: CalendarDateSchema,
+      field: Vat201FieldCodeSchema.optional(),
+      bucket: LineBucketSchema.optional(),
+      /** The `reason` of an exclusion. */
+      reason: z.string().max(50).optional(),
+      offset: z.coerce.number().int().min(0).default(0),
+      limit: z.coerce.number().int().min(1).max(200).default(50),
+    }),
+  )
+  .output(z.object({ documents: z.array(VatDocumentSchema), total: z.int() }));
+
+/** Why a field holds its amount: how it is computed, of what, and where the documents are. */
+export const VatExplanationSchema = z.object({
+  field: Vat201FieldCodeSchema,
+  label: z.string(),
+  amountCents: CentsSchema,
+  /** `13 = 4 + 4A + 9 + 11 + 12`; null for a field that documents fill. */
+  formula: z.string().nullable(),
+  /** The fields of the formula, each to be asked in turn. */
+  terms: z.array(
+    z.object({
+      field: Vat201FieldCodeSchema,
+      label: z.string(),
+      sign: z.enum(['+', '-']),
+      amountCents: CentsSchema,
+    }),
+  ),
+  /** Of a field that documents fill: what they are, added up by why they are in it. */
+  groups: z.array(
+    z.object({
+      why: z.string(),
+      documents: z.int(),
+      lines: z.int(),
+      chargedCents: CentsSchema,
+      amountCents: CentsSchema,
+    }),
+  ),
+  adjustments: z.array(
+    z.object({ id: z.uuid(), reason: z.string(), day: CalendarDateSchema, amountCents: CentsSchema }),
+  ),
+  sentences: z.array(z.string()),
+});
+export type VatExplanation = z.infer<typeof VatExplanationSchema>;
+
+export const explainVatField = signedIn
+  .errors(companyNotFound)
+  .route({ method: 'GET', path: '/v1/vat/working-paper/explain', tags, summary: 'Why a field holds its amount' })
+  .input(
+    z.object({
+      companyId: z.uuid(),
+      periodStart: CalendarDateSchema,
+      periodEnd: CalendarDateSchema,
+      field: Vat201FieldCodeSchema,
+    }),
+  )
+  .output(VatExplanationSchema);

@@ -1,0 +1,179 @@
+import { z } from 'zod';
+import { CalendarDateSchema, CentsSchema, IdInput, signedIn } from './common.ts';
+import { ERRORS } from './errors.ts';
+import { LineBucketSchema, NoteMethodSchema, VatSideSchema } from './vat-schemas.ts';
+
+const tags = ['VAT rules'];
+const companyNotFound = { COMPANY_NOT_FOUND: ERRORS.COMPANY_NOT_FOUND };
+const ruleNotFound = { VAT_RULE_NOT_FOUND: ERRORS.VAT_RULE_NOT_FOUND };
+const words = z.string().trim().min(2).max(100).nullable();
+
+/** When a rule applies (every condition that is not null) and where it puts a line. The first that applies wins. */
+export const VatRuleInputSchema = z.object({
+  name: z.string().trim().min(1).max(100),
+  isActive: z.boolean().default(true),
+  /** Whole words of the supplier's name. */
+  supplierContains: words.default(null),
+  supplierVatNumber: z.string().trim().max(20).nullable().default(null),
+  /** Whole words of the line. */
+  itemContains: words.default(null),
+  /** The line's amount, VAT included. */
+  minCents: CentsSchema.nullable().default(null),
+  maxCents: CentsSchema.nullable().default(null),
+  bucket: LineBucketSchema,
+  /** The share that may be claimed; null: all of it. */
+  businessUsePercent: z.number().min(0).max(100).nullable().default(null),
+});
+const VatRuleInput = VatRuleInputSchema.refine(
+  (rule) => rule.supplierContains !== null || rule.itemContains !== null || rule.supplierVatNumber !== null,
+  'Say which supplier or which item the rule is for',
+);
+export type VatRuleInput = z.input<typeof VatRuleInputSchema>;
+
+export const VatRuleSchema = VatRuleInputSchema.extend({ id: z.uuid(), companyId: z.uuid(), position: z.int() });
+export type VatRule = z.infer<typeof VatRuleSchema>;
+
+/** A company's rules in the order in which they are asked. */
+export const listVatRules = signedIn
+  .errors(companyNotFound)
+  .route({ method: 'GET', path: '/v1/vat/rules', tags, summary: 'VAT classification rules in their order' })
+  .input(z.object({ companyId: z.uuid() }))
+  .output(z.array(VatRuleSchema));
+
+/** Adds a rule at the end. Documents of submitted periods keep what they were submitted with. */
+export const createVatRule = signedIn
+  .errors(companyNotFound)
+  .route({ method: 'POST', path: '/v1/vat/rules', tags, summary: 'Add a rule', successStatus: 201 })
+  .input(z.object({ companyId: z.uuid(), rule: VatRuleInput }))
+  .output(VatRuleSchema);
+
+export const updateVatRule = signedIn
+  .errors(ruleNotFound)
+  .route({ method: 'PUT', path: '/v1/vat/rules/{id}', tags, summary: 'Change a rule' })
+  .input(IdInput.extend({ rule: VatRuleInput }))
+  .output(VatRuleSchema);
+
+export const deleteVatRule = signedIn
+  .errors(ruleNotFound)
+  .route({ method: 'DELETE', path: '/v1/vat/rules/{id}', tags, summary: 'Delete a rule' })
+  .input(IdInput)
+  .output(z.object({ id: z.uuid() }));
+
+/** Puts the rules in this order; every rule of the company must be named once. */
+export const reorderVatRules = signedIn
+  .errors({ ...companyNotFound, ...ruleNotFound })
+  .route({ method: 'POST', path: '/v1/vat/rules/order', tags, summary: 'Put the rules in order' })
+  .input(z.object({ companyId: z.uuid(), ids: z.array(z.uuid()).max(500) }))
+  .output(z.array(VatRuleSchema));
+
+/** What a rule would do to past documents if it came first; nothing is changed. */
+export const testVatRule = signedIn
+  .errors(companyNotFound)
+  .route({ method: 'POST', path: '/v1/vat/rules/test', tags, summary: 'Try a rule on past documents' })
+  .input(z.object({ companyId: z.uuid(), rule: VatRuleInput }))
+  .output(
+    z.object({
+      /** Lines it applies to, and how many of them it would move. */
+      matched: z.int(),
+      moved: z.int(),
+      /** What the VAT claimed would change by. */
+      claimChangeCents: CentsSchema,
+      /** At most 20. */
+      samples: z.array(
+        z.object({
+          receiptId: z.uuid(),
+          supplierName: z.string().nullable(),
+          invoiceDate: CalendarDateSchema.nullable(),
+          description: z.string(),
+          inclusiveCents: CentsSchema,
+          before: LineBucketSchema,
+          after: LineBucketSchema,
+        }),
+      ),
+    }),
+  );
+
+export const VatCompanySettingsSchema = z.object({
+  /** The share of taxable use of what serves both taxable and exempt supplies (section 17(1)); 100: all. */
+  apportionmentPercent: z.number().min(0).max(100),
+  noteMethod: NoteMethodSchema,
+  /** Mails before the deadline. */
+  remindersOn: z.boolean(),
+});
+export type VatCompanySettings = z.infer<typeof VatCompanySettingsSchema>;
+
+export const getVatSettings = signedIn
+  .errors(companyNotFound)
+  .route({ method: 'GET', path: '/v1/vat/settings', tags, summary: "A company's VAT settings" })
+  .input(z.object({ companyId: z.uuid() }))
+  .output(VatCompanySettingsSchema);
+
+export const updateVatSettings = signedIn
+  .errors(companyNotFound)
+  .route({ method: 'PUT', path: '/v1/vat/settings', tags, summary: "Change a company's VAT settings" })
+  .input(VatCompanySettingsSchema.extend({ companyId: z.uuid() }))
+  .output(VatCompanySettingsSchema);
+
+/** A figure without an invoice. Field 10 and 11, 12, 16, 17 or 18 by its kind. */
+export const AdjustmentKindSchema = z.enum([
+  'imported-services',
+  'change-in-use-output',
+  'other-output',
+  'bad-debts-recovered',
+  'change-in-use-input',
+  'bad-debts',
+  'other-input',
+]);
+
+export const VatAdjustmentSchema = z.object({
+  id: z.uuid(),
+  companyId: z.uuid(),
+  kind: AdjustmentKindSchema,
+  /** What it is called, and the field it goes to. */
+  label: z.string(),
+  field: z.enum(['11', '12', '16', '17', '18']),
+  day: CalendarDateSchema,
+  vatCents: CentsSchema,
+  /** VAT included; only a change in use of output (field 10) asks. */
+  considerationCents: CentsSchema.nullable(),
+  reason: z.string(),
+  receiptId: z.uuid().nullable(),
+  side: VatSideSchema,
+});
+export type VatAdjustment = z.infer<typeof VatAdjustmentSchema>;
+
+export const listVatAdjustments = signedIn
+  .errors(companyNotFound)
+  .route({ method: 'GET', path: '/v1/vat/adjustments', tags, summary: 'Adjustments entered by hand' })
+  .input(z.object({ companyId: z.uuid(), periodStart: CalendarDateSchema, periodEnd: CalendarDateSchema }))
+  .output(z.array(VatAdjustmentSchema));
+
+/** Adds a figure without an invoice, with its reason. In a submitted period it is refused. */
+export const createVatAdjustment = signedIn
+  .errors({
+    ...companyNotFound,
+    RECEIPT_NOT_FOUND: ERRORS.RECEIPT_NOT_FOUND,
+    VAT_PERIOD_SUBMITTED: ERRORS.VAT_PERIOD_SUBMITTED,
+  })
+  .route({ method: 'POST', path: '/v1/vat/adjustments', tags, summary: 'Add an adjustment', successStatus: 201 })
+  .input(
+    z.object({
+      companyId: z.uuid(),
+      kind: AdjustmentKindSchema,
+      day: CalendarDateSchema,
+      vatCents: CentsSchema,
+      considerationCents: CentsSchema.nullable().default(null),
+      reason: z.string().trim().min(3).max(500),
+      receiptId: z.uuid().nullable().default(null),
+    }),
+  )
+  .output(VatAdjustmentSchema);
+
+export const deleteVatAdjustment = signedIn
+  .errors({
+    VAT_ADJUSTMENT_NOT_FOUND: ERRORS.VAT_ADJUSTMENT_NOT_FOUND,
+    VAT_PERIOD_SUBMITTED: ERRORS.VAT_PERIOD_SUBMITTED,
+  })
+  .route({ method: 'DELETE', path: '/v1/vat/adjustments/{id}', tags, summary: 'Remove an adjustment' })
+  .input(IdInput)
+  .output(z.object({ id: z.uuid() }));

@@ -1,5 +1,5 @@
 import type { CalendarDate } from '@tillslip/domain/kernel/calendar-date';
-import type { Layout, Place, Row, Segment } from '../layout/text-row.ts';
+import { type Layout, legibility, type Place, type Row, type Segment } from '../layout/text-row.ts';
 import { type DateText, findDates } from './find-dates.ts';
 
 /** A day on the document with how well it fits what is looked for. */
@@ -10,6 +10,8 @@ export interface ScoredDate {
   readonly score: number;
   /** The words that name it, lower case. */
   readonly label: string;
+  /** Words call it the document's day, or the time of the sale stands beside it. */
+  readonly isNamed: boolean;
 }
 
 /** How the dates of a document are to be understood. */
@@ -38,6 +40,7 @@ export function rankDates(layout: Layout, options: DateOptions): readonly Scored
       swapped: found.swapped,
       place: { segment, start: found.start, end: found.end },
       label,
+      isNamed: isNamed(label) || hasTime(row, found),
       score: scoreOf(layout, found, row, label) - (options.isCorrection && /inv/.test(label) ? 8 : 0),
     }))
     .sort((a, b) => b.score - a.score);
@@ -47,6 +50,28 @@ export function rankDates(layout: Layout, options: DateOptions): readonly Scored
 export function findDueDate(layout: Layout, options: DateOptions): ScoredDate | null {
   const due = rankDates(layout, options).filter((one) => DUE.test(one.label) && !ISSUED.test(one.label));
   return due.sort((a, b) => (a.date < b.date ? 1 : -1))[0] ?? null;
+}
+
+/** What must be known of a document before its date is called proved. */
+export interface DateProof {
+  /** Its country writes the day first: told by its money. */
+  readonly dayFirst: boolean;
+}
+
+/** A digit read with less certainty may be another. */
+const CLEAR = 0.98;
+
+/**
+ * True when the best of the ranked dates is proved: nothing else on the document claims to be its date, it
+ * can be read only one way, and it is printed twice, or once in clear print behind its own label.
+ */
+export function isDateProved(ranked: readonly ScoredDate[], { dayFirst }: DateProof): boolean {
+  const [best, ...others] = ranked;
+  if (!best || (best.swapped !== null && !dayFirst)) return false;
+  const rivals = others.filter(({ date, label }) => date !== best.date && !isOfSomethingElse(label));
+  const again = others.some(({ date, place }) => date === best.date && place.segment.row !== best.place.segment.row);
+  if (rivals.length > 0) return false;
+  return again || (best.isNamed && legibility(best.place) >= CLEAR);
 }
 
 function allDates(layout: Layout, options: DateOptions) {
@@ -67,10 +92,17 @@ function scoreOf(layout: Layout, found: DateText, row: Row, label: string): numb
   let score = -depth;
   if (ISSUED.test(label)) score += 4;
   else if (DATE.test(label)) score += 2.5;
-  if ((DUE.test(label) || OTHER.test(label)) && !ISSUED.test(label)) score -= 3;
-  if (TIME.test(row.text.slice(0, 200).replace(row.text.slice(found.start, found.end), ''))) score += 1.2;
+  if (isOfSomethingElse(label) && !ISSUED.test(label)) score -= 3;
+  if (hasTime(row, found)) score += 1.2;
   return score;
 }
+
+const isNamed = (label: string): boolean => ISSUED.test(label) || (DATE.test(label) && !isOfSomethingElse(label));
+
+const isOfSomethingElse = (label: string): boolean => DUE.test(label) || OTHER.test(label);
+
+const hasTime = (row: Row, found: DateText): boolean =>
+  TIME.test(row.text.slice(0, 200).replace(row.text.slice(found.start, found.end), ''));
 
 /** The words before a date in its row, or the heading over it. */
 function labelOf(layout: Layout, row: Row, segment: Segment, found: DateText): string {

@@ -4,6 +4,7 @@ import { deliverySegments, findRecipient } from './find-recipient.ts';
 import { merchantByDomain } from './match-merchant.ts';
 import { type Address, addressOf } from './party-address.ts';
 import { hasLegalForm, isContactLine, isNeverAName, looksLikeAddress, withoutHeading } from './party-words.ts';
+import { isSupplierProved } from './prove-supplier.ts';
 import { type NameCandidate, type NameFeatures, supplierCandidates } from './supplier-candidates.ts';
 import { SUPPLIER_WEIGHTS } from './supplier-weights.ts';
 
@@ -14,6 +15,8 @@ export interface Supplier {
   readonly address: Address | null;
   /** How far the best line stands before the next, 0 to 1. */
   readonly margin: number;
+  /** A clear letterhead and a second source name it. */
+  readonly isProved: boolean;
   readonly alternatives: readonly string[];
 }
 
@@ -62,6 +65,7 @@ export function chooseSupplier(layout: Layout, excluded: ReadonlySet<Segment>): 
     segment,
     address: addressOf(columnBelow(layout, segment, ADDRESS_LINES).filter((line) => !excluded.has(line))),
     margin: Math.min(1, (best.score - (ranked[1]?.score ?? best.score - 3)) / 3),
+    isProved: isSupplierProved(ranked),
     alternatives: ranked.slice(1, 4).map((other) => cleanName(other.candidate.text)),
   };
 }
@@ -70,7 +74,7 @@ export function chooseSupplier(layout: Layout, excluded: ReadonlySet<Segment>): 
 function byDomain(layout: Layout): Supplier | null {
   for (const segment of layout.rows.flatMap((row) => row.segments)) {
     const name = merchantByDomain(segment.text);
-    if (name) return { name, segment, address: null, margin: 0, alternatives: [] };
+    if (name) return { name, segment, address: null, margin: 0, isProved: false, alternatives: [] };
   }
   return null;
 }
@@ -140,11 +144,16 @@ function isSameLargePrint(layout: Layout, first: Segment, second: Segment): bool
 
 const isCapitals = (text: string): boolean => text === text.toUpperCase();
 
-/** Takes headings, registration numbers and decoration off a name. */
+/** `Free Service Abonné`, `Umoya Telecoms Customer Care`: whom to write to, behind the name. */
+const DEPARTMENT =
+  /^(.{3,}?)[\s,–-]+(?:service\s*(?:abonn[eé]s?|clients?)|customer\s*(?:care|services?)|kundenservice|kli[eë]ntediens|accounts?\s*(?:dept\.?|department)|debtors?\s*(?:dept\.?|department))$/i;
+
+/** Takes headings, registration numbers, departments and decoration off a name. */
 const cleanName = (text: string): string =>
   withoutHeading(text)
     .replace(/\s*\(?(?:co\.?|reg\.?|company|roc|gst|ck)?\s*\.?\s*(?:no|reg)\.?\s*[:.]?\s*[\dA-Z/-]{5,}\)?$/i, '')
     .replace(/\s*\(?\d{4,}-?[A-Z]?\)?$/, '')
     .replace(/\s[|•●]\s.*$/, '')
+    .replace(DEPARTMENT, '$1')
     .replace(/[\s,;:*\-–]+$/, '')
     .trim();

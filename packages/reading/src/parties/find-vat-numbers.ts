@@ -1,4 +1,4 @@
-import type { Layout, Place, Segment } from '../layout/text-row.ts';
+import { type Layout, legibility, type Place, type Segment } from '../layout/text-row.ts';
 
 /** A VAT registration number on the document. */
 export interface VatNumberFound {
@@ -8,6 +8,8 @@ export interface VatNumberFound {
   readonly labelled: boolean;
   /** The words before it name the customer's number. */
   readonly isCustomers: boolean;
+  /** How often it is printed. */
+  readonly times: number;
 }
 
 const VAT_WORD = /v\.?a\.?t\b|\bbtw|\btax\s*(?:reg|id|no|number)|gst|tva|ust|mwst|\bvat/i;
@@ -21,7 +23,9 @@ const FOREIGN =
 /** All VAT numbers of a document in reading order, each once. */
 export function findVatNumbers(layout: Layout): readonly VatNumberFound[] {
   const found = layout.rows.flatMap((row) => row.segments.flatMap((segment) => numbersIn(layout, segment)));
-  return found.filter((one, index) => found.findIndex((other) => other.number === one.number) === index);
+  return found
+    .filter((one, index) => found.findIndex((other) => other.number === one.number) === index)
+    .map((one) => ({ ...one, times: found.filter((other) => other.number === one.number).length }));
 }
 
 function numbersIn(layout: Layout, segment: Segment): readonly VatNumberFound[] {
@@ -38,6 +42,7 @@ function numbersIn(layout: Layout, segment: Segment): readonly VatNumberFound[] 
         place: { segment, start: match.index, end: match.index + match[0].length },
         labelled,
         isCustomers: CUSTOMERS.test(words),
+        times: 1,
       },
     ];
   });
@@ -60,6 +65,8 @@ export interface AssignedVatNumbers {
   readonly supplier: VatNumberFound | null;
   readonly recipient: VatNumberFound | null;
   readonly others: readonly VatNumberFound[];
+  /** Nobody else can be meant: it is the only one that is not the recipient's, or stands under the name. */
+  readonly isSure: boolean;
 }
 
 /**
@@ -82,7 +89,29 @@ export function assignVatNumbers(
     supplier: ours,
     recipient: theirs.find((one) => one.labelled) ?? theirs[0] ?? (rest.length === 1 ? (rest[0] ?? null) : null),
     others: rest,
+    isSure: ours !== null && (ours === under || (ours.labelled && rest.length === 0)),
   };
+}
+
+const SOUTH_AFRICAN_NUMBER = /^4\d{9}$/;
+
+/**
+ * True when a number is read rightly beyond doubt: its check digit holds, it is printed twice, or it comes
+ * from a text layer. Real South African VAT numbers carry a Luhn digit: passing proves the reading, failing
+ * proves nothing.
+ */
+export function isNumberCertain({ number, place, labelled, times }: VatNumberFound): boolean {
+  const hasForm = SOUTH_AFRICAN_NUMBER.test(number) || /^[A-Z]{2}/.test(number);
+  return passesLuhn(number) || (labelled && hasForm && (times > 1 || legibility(place) === 1));
+}
+
+function passesLuhn(number: string): boolean {
+  if (!SOUTH_AFRICAN_NUMBER.test(number)) return false;
+  const total = [...number].reverse().reduce((sum, digit, index) => {
+    const value = Number(digit) * (index % 2 === 1 ? 2 : 1);
+    return sum + (value > 9 ? value - 9 : value);
+  }, 0);
+  return total % 10 === 0;
 }
 
 const BLOCK_ROWS = 7;

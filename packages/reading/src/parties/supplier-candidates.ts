@@ -48,6 +48,8 @@ export interface NameFeatures {
   readonly priced: number;
   /** The document's own web or e-mail address is made of it. */
   readonly domain: number;
+  /** The document's web or e-mail address is made of another name. */
+  readonly otherDomain: number;
   /** It is printed once more. */
   readonly again: number;
   readonly cityAndState: number;
@@ -171,11 +173,13 @@ const CITY_AND_STATE = /^[\w .]+,\s?[A-Z]{2}\b(?!\.)/;
 function proofFeatures({ layout, domains, lines }: Letterhead, row: Row, segment: Segment, text: string) {
   const below = layout.rows[row.index + 1]?.segments.filter((one) => one.x0 < segment.x1 && one.x1 > segment.x0) ?? [];
   const name = plain(text);
+  const isDomain = domains.some((domain) => isOfDomain(name, text, domain));
   return {
     registered: flag(REGISTRATION.test(segment.text) || below.some((one) => isRegistrationOnly(one.text))),
     sentence: Math.min(1, [...text.matchAll(SENTENCE)].length / 2),
     priced: flag(findMoney(row.text).some((money) => money.hasCents)),
-    domain: flag(domains.some((domain) => isOfDomain(name, text, domain))),
+    domain: flag(isDomain),
+    otherDomain: flag(!isDomain && domains.length > 0),
     again: flag(name.length >= 5 && lines.filter((line) => line.includes(name)).length > 1),
     cityAndState: flag(CITY_AND_STATE.test(text) || below.some((one) => one.text.startsWith(`${text},`))),
     kindOnly: flag(text.split(/[^\p{L}]+/u).every((word) => word === '' || ARTICLE.test(word) || hasTradeWord(word))),

@@ -32,6 +32,7 @@ export const SUPPLIER_WEIGHTS: Readonly<Record<keyof NameFeatures, number>> = {
   sentence: -2,
   priced: -2,
   domain: 1.5,
+  otherDomain: 0,
   again: 0.5,
   cityAndState: -2,
   kindOnly: -2,

@@ -1,11 +1,13 @@
 import { findDates } from '../dates/find-dates.ts';
-import type { Layout, Place, Row, Segment } from '../layout/text-row.ts';
+import { type Layout, legibility, type Place, type Row, type Segment } from '../layout/text-row.ts';
 
 /** A document number with how well its label fits. */
 export interface ScoredNumber {
   readonly number: string;
   readonly place: Place;
   readonly score: number;
+  /** What its label is worth: from 3 on it names the document's own number. */
+  readonly worth: number;
 }
 
 const NO = String.raw`\s*-?\.?\s*(?:n[o0]|num|number|nr|nommer|nummer|n[°º]|#|id|ref(?:erence)?)(?![a-z])\s*\.?`;
@@ -52,10 +54,42 @@ function numbersIn(layout: Layout, row: Row, segment: Segment): readonly ScoredN
       const before = segment.text.slice(Math.max(0, match.index - 12), match.index) + (worth < 2.5 ? match[0] : '');
       const depth = row.index / Math.max(1, layout.rows.length - 1);
       const score = worth - found.distance - 1.5 * depth - (NOT_OURS.test(before) ? 2.5 : 0) - doubt(found.number);
-      return [{ number: found.number, place: found.place, score }];
+      return [{ number: found.number, place: found.place, score, worth }];
     }),
   );
 }
+
+/** From here on a label is the document's own: `Invoice`, `Slip no`. */
+const OWN_LABEL = 2.8;
+/** Shorter numbers stand on a page twice by chance. */
+const TELLING = 4;
+/** A number that scores this much less is no rival. */
+const FAR = 1;
+
+/**
+ * True when the best of the ranked numbers is proved: it stands behind the document's own label, no other
+ * number claims that label, and it is printed once more or comes from a text layer, where no digit can be
+ * misread.
+ */
+export function isNumberProved(layout: Layout, ranked: readonly ScoredNumber[]): boolean {
+  const [best, ...others] = ranked;
+  if (!best || best.worth < OWN_LABEL) return false;
+  const letters = plain(best.number);
+  const isRival = (one: ScoredNumber) => best.score - one.score < FAR && !isPartOf(plain(one.number), letters);
+  if (others.some(isRival)) return false;
+  const rows = layout.rows.filter((row) => plain(row.text).includes(letters));
+  return (letters.length >= TELLING && rows.length > 1) || (letters.length > 1 && legibility(best.place) === 1);
+}
+
+const plain = (text: string): string => text.toLowerCase().replace(/[^a-z0-9]/g, '');
+const isPartOf = (one: string, other: string): boolean => other.includes(one) || one.includes(other);
+
+/** Other numbers the document could be known by; pieces of the chosen one are none. */
+export const otherNumbers = (ranked: readonly ScoredNumber[]): readonly string[] =>
+  ranked
+    .slice(1)
+    .map((one) => one.number)
+    .filter((number) => !isPartOf(plain(number), plain(ranked[0]?.number ?? '')));
 
 /** A single digit, or what looks like a VAT number, is hardly an invoice number. */
 const doubt = (number: string): number => (number.length < 2 ? 1.5 : 0) + (/^4\d{9}$/.test(number) ? 2 : 0);

@@ -1,7 +1,7 @@
 import { type Layout, type Segment, wholeOf } from '../layout/text-row.ts';
 import { chooseSupplier, type Supplier } from '../parties/choose-supplier.ts';
 import { deliverySegments, findRecipient, findSecondBlock, type Recipient } from '../parties/find-recipient.ts';
-import { assignVatNumbers, findVatNumbers, type VatNumberFound } from '../parties/find-vat-numbers.ts';
+import { assignVatNumbers, findVatNumbers, isNumberCertain, type VatNumberFound } from '../parties/find-vat-numbers.ts';
 import { seen } from './evidence.ts';
 import type { ConfidenceClass, FieldEvidence, ReadingField, ReceiptReading } from './receipt-reading.ts';
 
@@ -34,15 +34,17 @@ export function readParties(layout: Layout): ReadParties {
     fields: {
       ...supplierEvidence(supplier),
       ...recipientEvidence(recipient),
-      ...(numbers.supplier ? { supplierVatNumber: numberEvidence(numbers.supplier, numbers.others) } : {}),
-      ...(numbers.recipient ? { recipientVatNumber: numberEvidence(numbers.recipient, []) } : {}),
+      ...(numbers.supplier
+        ? { supplierVatNumber: numberEvidence(numbers.supplier, numbers.others, numbers.isSure) }
+        : {}),
+      ...(numbers.recipient ? { recipientVatNumber: numberEvidence(numbers.recipient, [], numbers.isSure) } : {}),
     },
   };
 }
 
 function supplierEvidence(supplier: Supplier | null): Partial<Record<ReadingField, FieldEvidence>> {
   if (!supplier) return {};
-  const trust: ConfidenceClass = supplier.margin > 0.4 ? 'likely' : 'guess';
+  const trust: ConfidenceClass = supplier.isProved ? 'checked' : supplier.margin > 0.4 ? 'likely' : 'guess';
   const [address] = supplier.address?.segments ?? [];
   return {
     supplierName: seen(trust, wholeOf(supplier.segment), supplier.alternatives),
@@ -58,19 +60,9 @@ function recipientEvidence(recipient: Recipient): Partial<Record<ReadingField, F
   };
 }
 
-const numberEvidence = (found: VatNumberFound, others: readonly VatNumberFound[]): FieldEvidence =>
+const numberEvidence = (found: VatNumberFound, others: readonly VatNumberFound[], isSure: boolean): FieldEvidence =>
   seen(
-    passesLuhn(found.number) ? 'checked' : 'likely',
+    isSure && isNumberCertain(found) ? 'checked' : 'likely',
     found.place,
     others.map((other) => other.number),
   );
-
-/** Real South African VAT numbers carry a Luhn digit: passing it proves the reading, failing proves nothing. */
-function passesLuhn(number: string): boolean {
-  if (!/^4\d{9}$/.test(number)) return false;
-  const total = [...number].reverse().reduce((sum, digit, index) => {
-    const value = Number(digit) * (index % 2 === 1 ? 2 : 1);
-    return sum + (value > 9 ? value - 9 : value);
-  }, 0);
-  return total % 10 === 0;
-}

@@ -1,12 +1,12 @@
 import { type AmountCandidate, amountCandidates } from '../amounts/amount-candidates.ts';
-import { findDueDate, rankDates, type ScoredDate } from '../dates/choose-date.ts';
+import { findDueDate, isDateProved, rankDates, type ScoredDate } from '../dates/choose-date.ts';
 import { buildLayout } from '../layout/build-rows.ts';
 import type { Layout } from '../layout/text-row.ts';
 import type { PageWords } from '../word.ts';
 import { findTitle } from './document-type.ts';
 import { derived, seen } from './evidence.ts';
 import { findCurrency, isAmerican } from './find-currency.ts';
-import { rankInvoiceNumbers } from './find-invoice-number.ts';
+import { isNumberProved, otherNumbers, rankInvoiceNumbers, type ScoredNumber } from './find-invoice-number.ts';
 import { findPayment } from './find-payment.ts';
 import { findLineItems } from './items/find-line-items.ts';
 import { settleTreatments } from './items/item-vat.ts';
@@ -36,7 +36,7 @@ export function readReceipt(pages: readonly PageWords[]): ReceiptReading {
   const lineItems = settleTreatments(layout, marked, { vat: amounts.vatCents, total: amounts.totalCents });
   const parties = readParties(layout);
   const paper = readPaper(layout, candidates);
-  const dates = readDates(layout, paper.values.documentType === 'CREDIT_NOTE');
+  const dates = readDates(layout, { isCorrection: paper.values.documentType === 'CREDIT_NOTE', currency });
   return {
     ...paper.values,
     ...partyValues(parties),
@@ -57,27 +57,38 @@ function partyValues({ fields: _evidence, ...values }: ReturnType<typeof readPar
   return values;
 }
 
+interface DateSetting {
+  readonly isCorrection: boolean;
+  readonly currency: string | null;
+}
+
 function readDates(
   layout: Layout,
-  isCorrection: boolean,
+  { isCorrection, currency }: DateSetting,
 ): { values: Pick<ReceiptReading, 'invoiceDate' | 'dueDate'>; fields: Evidence } {
   const options = { monthFirst: isAmerican(layout), isCorrection };
-  const ranked = rankDates(layout, options);
   const due = findDueDate(layout, options);
-  const issued = ranked.find((one) => one.place.segment !== due?.place.segment || one.place.start !== due.place.start);
-  const others = ranked.filter((one) => one.date !== issued?.date).map((one) => one.date);
+  const ranked = rankDates(layout, options).filter((one) => due === null || !isSamePlace(one, due));
+  const issued = ranked[0];
+  // American papers write the month first and price in dollars: elsewhere 03/04 is the 3rd of April.
+  const isProved = isDateProved(ranked, { dayFirst: currency !== null && currency !== 'USD' && !options.monthFirst });
   return {
     values: { invoiceDate: issued?.date ?? null, dueDate: due?.date ?? null },
     fields: {
-      ...(issued ? { invoiceDate: dateEvidence(issued, others) } : {}),
+      ...(issued ? { invoiceDate: dateEvidence(issued, ranked, isProved) } : {}),
       ...(due ? { dueDate: seen('likely', due.place) } : {}),
     },
   };
 }
 
-function dateEvidence(issued: ScoredDate, others: readonly string[]): FieldEvidence {
+const isSamePlace = (one: ScoredDate, other: ScoredDate): boolean =>
+  one.place.segment === other.place.segment && one.place.start === other.place.start;
+
+function dateEvidence(issued: ScoredDate, ranked: readonly ScoredDate[], isProved: boolean): FieldEvidence {
+  const others = ranked.filter((one) => one.date !== issued.date).map((one) => one.date);
   const swapped = issued.swapped ? [issued.swapped] : [];
-  return seen(issued.score > 0.5 ? 'likely' : 'guess', issued.place, [...swapped, ...others]);
+  const trust = isProved ? 'checked' : issued.score > 0.5 ? 'likely' : 'guess';
+  return seen(trust, issued.place, [...swapped, ...others]);
 }
 
 type PaperFields = Pick<ReceiptReading, 'documentType' | 'invoiceTitle' | 'invoiceNumber' | 'paymentMethod'>;
@@ -88,7 +99,8 @@ const isTillSlip = (amounts: readonly AmountCandidate[]): boolean =>
 
 function readPaper(layout: Layout, amounts: readonly AmountCandidate[]): { values: PaperFields; fields: Evidence } {
   const title = findTitle(layout);
-  const [number, ...others] = rankInvoiceNumbers(layout).filter((one) => one.score > 0);
+  const numbers = rankInvoiceNumbers(layout).filter((one) => one.score > 0);
+  const [number] = numbers;
   const payment = findPayment(layout);
   const type = title?.type ?? (isTillSlip(amounts) ? 'RECEIPT' : 'UNKNOWN');
   return {
@@ -101,16 +113,13 @@ function readPaper(layout: Layout, amounts: readonly AmountCandidate[]): { value
     fields: {
       ...(title ? { documentType: seen('likely', title.place), invoiceTitle: seen('likely', title.place) } : {}),
       ...(!title && type === 'RECEIPT' ? { documentType: derived('likely') } : {}),
-      ...(number
-        ? {
-            invoiceNumber: seen(
-              number.score > 3 ? 'likely' : 'guess',
-              number.place,
-              others.map((one) => one.number),
-            ),
-          }
-        : {}),
+      ...(number ? { invoiceNumber: numberEvidence(layout, number, numbers) } : {}),
       ...(payment ? { paymentMethod: seen('likely', payment.place) } : {}),
     },
   };
+}
+
+function numberEvidence(layout: Layout, number: ScoredNumber, ranked: readonly ScoredNumber[]): FieldEvidence {
+  const trust = isNumberProved(layout, ranked) ? 'checked' : number.score > 3 ? 'likely' : 'guess';
+  return seen(trust, number.place, otherNumbers(ranked));
 }

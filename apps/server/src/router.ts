@@ -3,7 +3,15 @@ import { accountRoutes, dataRoutes } from './modules/account/index.ts';
 import { instanceRoutes } from './modules/auth/index.ts';
 import { companyRoutes, folderRoutes } from './modules/companies/index.ts';
 import { dashboardRoutes } from './modules/dashboard/index.ts';
-import { draftRoutes, fileRoutes, receiptRoutes } from './modules/receipts/index.ts';
+import {
+  auditRoutes,
+  batchRoutes,
+  draftRoutes,
+  fileRoutes,
+  receiptRoutes,
+  reviewRoutes,
+  supplierRoutes,
+} from './modules/receipts/index.ts';
 import { sampleRoutes } from './modules/samples/index.ts';
 import { vatRoutes } from './modules/vat/index.ts';
 import type { Deps } from './platform/deps.ts';
@@ -22,6 +30,10 @@ export const createRouter = (deps: Deps) =>
     folders: folderRoutes(deps),
     drafts: draftRoutes(deps),
     receipts: receiptRoutes(deps),
+    batches: batchRoutes(deps),
+    review: reviewRoutes(deps),
+    suppliers: supplierRoutes(deps),
+    audit: auditRoutes(deps),
     vat: vatRoutes(deps),
     events: { follow: api.events.follow.handler(({ context, signal }) => deps.events.follow(context.user.id, signal)) },
   });

@@ -1,9 +1,14 @@
 import * as account from './account.ts';
+import { receiptHistory, verifyAudit } from './audit.ts';
+import * as bulk from './bulk-drafts.ts';
 import * as companies from './companies.ts';
 import * as dashboard from './dashboard.ts';
 import { followChanges } from './events.ts';
 import { getInstance, getMe } from './instance.ts';
+import * as list from './receipt-list.ts';
+import * as review from './receipt-review.ts';
 import * as receipts from './receipts.ts';
+import * as suppliers from './suppliers.ts';
 import { exportVat201, listVatMonths, previewVat201 } from './vat.ts';
 
 /** Everything the server offers and the browser uses: the one description both derive from. */
@@ -51,14 +56,43 @@ export const contract = {
     decide: receipts.decideDraft,
     cancel: receipts.cancelDraft,
     retry: receipts.retryDraft,
+    split: bulk.splitDraft,
+  },
+  batches: {
+    create: bulk.createBatch,
+    list: bulk.listBatches,
+    get: bulk.getBatch,
+    drafts: bulk.listBatchDrafts,
+    cancel: bulk.cancelBatch,
+    retry: bulk.retryBatch,
   },
   receipts: {
-    list: receipts.listReceipts,
+    list: list.listReceipts,
+    summary: list.summariseReceipts,
+    neighbours: list.findNeighbours,
+    move: list.moveReceipts,
+    deleteMany: list.deleteReceipts,
+    restore: list.restoreReceipts,
+    reviewMany: list.reviewReceipts,
     count: receipts.countReceipts,
     get: receipts.getReceipt,
     update: receipts.updateReceipt,
     delete: receipts.deleteReceipt,
+    history: receiptHistory,
+    markDuplicate: review.markDuplicate,
+    applyProposals: review.applyProposals,
+    accept: review.acceptReceipt,
+    reread: review.rereadReceipt,
+    newestReread: review.getReread,
+    applyReread: review.applyReread,
   },
+  review: { queue: review.reviewQueue, readers: review.listReaders },
+  suppliers: {
+    suggest: suppliers.suggestSuppliers,
+    memory: suppliers.listSupplierMemory,
+    forget: suppliers.forgetSupplier,
+  },
+  audit: { verify: verifyAudit },
   vat: { months: listVatMonths, preview: previewVat201, export: exportVat201 },
   events: { follow: followChanges },
 };

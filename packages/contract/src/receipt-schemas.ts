@@ -87,6 +87,10 @@ export const JudgementSchema = z.object({
   score: z.int().min(0).max(100),
   summary: z.string(),
   taxCategoryCode: z.string(),
+  /** Why this category: a sentence such as `"Engen" is a filling station.` */
+  taxCategoryReason: z.string(),
+  /** What putting the errors right would let the company claim: once for the document, not per finding. */
+  vatAtRiskCents: CentsSchema,
   vatChargedCents: CentsSchema,
   vatClaimableCents: CentsSchema,
   /** Why claimable is less than charged; null when it is not. */
@@ -125,6 +129,51 @@ export type DuplicateMatch = z.infer<typeof DuplicateMatchSchema>;
 
 export const ReceiptStatusSchema = z.enum(['completed', 'needs_review', 'deleted']);
 
+/**
+ * Who says a field: the reader, or a person, whose word no reading replaces. `raw` is what was read, as
+ * text, whatever was typed since; null when the document did not say, or was never read.
+ */
+export const ProvenanceSchema = z.object({
+  source: z.enum(['reader', 'person']),
+  raw: z.string().nullable(),
+  /** When the person typed it. */
+  changedAt: MomentSchema.nullable(),
+});
+export type Provenance = z.infer<typeof ProvenanceSchema>;
+
+/** Something to look at, with what it rests on; never a verdict. */
+export const SignalSchema = z.object({
+  code: z.enum([
+    'BANK_DETAILS_CHANGED',
+    'VAT_NUMBER_CHANGED',
+    'VAT_NUMBER_IS_OWN',
+    'TOTAL_DOES_NOT_ADD_UP',
+    'DATE_IN_FUTURE',
+    'UNUSUAL_WEEKENDS',
+    'UNUSUAL_ROUND_AMOUNTS',
+  ]),
+  message: z.string(),
+  /** What it was seen in: sentences, with the invoice where there is one. */
+  evidence: z.array(z.object({ text: z.string(), receiptId: z.uuid().nullable() })),
+});
+export type Signal = z.infer<typeof SignalSchema>;
+
+/** What is remembered of a supplier. */
+export const RememberedSchema = z.enum(['name', 'company', 'folder', 'tax_category', 'vat_bucket', 'vat_treatment']);
+export type Remembered = z.infer<typeof RememberedSchema>;
+
+/** What a person set for this supplier before, offered for this document; nothing is set by itself. */
+export const ProposalSchema = z.object({
+  what: RememberedSchema,
+  /** The name, the id or the code. */
+  value: z.string(),
+  /** The value for a person. */
+  label: z.string(),
+  /** Such as `You filed Karoo Crafts under Purchases on 3 March 2026.` */
+  reason: z.string(),
+});
+export type Proposal = z.infer<typeof ProposalSchema>;
+
 /** A row of the invoice list. */
 export const ReceiptRowSchema = z.object({
   id: z.uuid(),
@@ -135,6 +184,9 @@ export const ReceiptRowSchema = z.object({
   invoiceDate: CalendarDateSchema.nullable(),
   totalCents: CentsSchema.nullable(),
   vatCents: CentsSchema.nullable(),
+  /** What the invoice adds to the sums: below zero on a credit note, whatever its paper prints. */
+  signedTotalCents: CentsSchema.nullable(),
+  signedVatCents: CentsSchema.nullable(),
   currency: z.string().nullable(),
   paymentMethod: z.string().nullable(),
   documentType: DocumentTypeSchema,
@@ -142,6 +194,8 @@ export const ReceiptRowSchema = z.object({
   companyName: z.string().nullable(),
   folderName: z.string().nullable(),
   isDuplicate: z.boolean(),
+  /** A person looked through it and said so. */
+  reviewedAt: MomentSchema.nullable(),
   thumbnailUrl: z.string().nullable(),
   createdAt: MomentSchema,
 });
@@ -153,6 +207,14 @@ export const ReceiptDetailSchema = ReceiptRowSchema.extend({
   judgement: JudgementSchema,
   folderId: z.uuid().nullable(),
   vatBucket: VatBucketSchema,
+  /** The share for business, 0 to 100; the rest of the VAT is private. */
+  businessUsePercent: z.int().min(0).max(100),
+  /** By the names of the facts; `lineItems` stands for all lines. */
+  provenance: z.record(z.string(), ProvenanceSchema),
+  signals: z.array(SignalSchema),
+  proposals: z.array(ProposalSchema),
+  /** The category a person chose; null when it was told from the document. */
+  taxCategoryChosen: z.string().nullable(),
   pages: z.array(PageSchema),
   files: z.array(StoredFileSchema),
   duplicateOf: z.uuid().nullable(),

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { CentsSchema, IdInput, MomentSchema, MonthSchema, signedIn } from './common.ts';
+import { CentsSchema, IdInput, MomentSchema, signedIn } from './common.ts';
 import { ERRORS } from './errors.ts';
 import {
   DuplicateMatchSchema,
@@ -8,7 +8,7 @@ import {
   PageSchema,
   ReceiptDetailSchema,
   ReceiptFactsSchema,
-  ReceiptRowSchema,
+  SignalSchema,
   VatBucketSchema,
 } from './receipt-schemas.ts';
 
@@ -39,6 +39,13 @@ export const ProgressSchema = z.object({
   pages: z.int(),
 });
 
+/** Which of a draft's files belong together, where they look like several invoices. */
+export const SplitSchema = z.object({
+  groups: z.array(z.array(z.uuid())),
+  /** Sentences such as `Pages 1 and 3 carry different invoice numbers: INV-7 and INV-9.` */
+  reasons: z.array(z.string()),
+});
+
 export const DraftSchema = z.object({
   id: z.uuid(),
   status: DraftStatusSchema,
@@ -52,6 +59,11 @@ export const DraftSchema = z.object({
   evidence: EvidenceSchema,
   judgement: JudgementSchema.nullable(),
   duplicates: z.array(DuplicateMatchSchema),
+  /** The files look like several invoices: offered while the upload waits for a decision. */
+  split: SplitSchema.nullable(),
+  signals: z.array(SignalSchema),
+  /** The bulk upload it came with. */
+  batchId: z.uuid().nullable(),
   pages: z.array(PageSchema),
   receiptId: z.uuid().nullable(),
   receiptStatus: z.enum(['completed', 'needs_review', 'deleted']).nullable(),
@@ -140,30 +152,6 @@ export const retryDraft = signedIn
   .input(IdInput)
   .output(DraftSchema);
 
-export const ReceiptFilterSchema = z.object({
-  companyId: z.uuid().optional(),
-  q: z.string().trim().max(200).optional(),
-  month: MonthSchema.optional(),
-  sort: z.enum(['uploaded', 'purchased', 'merchant', 'amount', 'company']).default('uploaded'),
-  dir: z.enum(['asc', 'desc']).default('desc'),
-  filter: z.enum(['all', 'invalid', 'valid', 'needs_review']).default('all'),
-  offset: z.coerce.number().int().min(0).default(0),
-  limit: z.coerce.number().int().min(1).max(100).default(50),
-});
-
-/** The list, with the count and the sums of everything the filter matches, not only this page. */
-export const listReceipts = signedIn
-  .route({ method: 'GET', path: '/v1/receipts', tags, summary: 'Invoices' })
-  .input(ReceiptFilterSchema)
-  .output(
-    z.object({
-      rows: z.array(ReceiptRowSchema),
-      count: z.int(),
-      totalCents: CentsSchema,
-      vatCents: CentsSchema,
-    }),
-  );
-
 /** Counts for the sidebar and the dashboard. */
 export const countReceipts = signedIn
   .route({ method: 'GET', path: '/v1/receipts/count', tags, summary: 'How many invoices, by verdict' })
@@ -203,6 +191,10 @@ export const updateReceipt = signedIn
       folderId: z.uuid().nullable(),
       taxCategoryCode: z.string().max(50).nullable(),
       vatBucket: VatBucketSchema,
+      /** The share for business, 0 to 100. */
+      businessUsePercent: z.int().min(0).max(100).default(100),
+      /** Also says that a person has looked it through: it leaves the review queue. */
+      accept: z.boolean().default(false),
     }),
   )
   .output(ReceiptDetailSchema);

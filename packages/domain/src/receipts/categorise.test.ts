@@ -37,7 +37,16 @@ test.each([
   ['part of a word is not a word: BPK is not BP', 'Boland Handel Bpk', [], 'OFFICE_SUPPLIES'],
   ['nothing known', null, [], 'OFFICE_SUPPLIES'],
 ] as const)('%s', (_why, merchant, items, category) => {
-  expect(categorise(bought(merchant, ...items))).toBe(category);
+  expect(categorise(bought(merchant, ...items)).code).toBe(category);
+});
+
+test.each([
+  ['a merchant', bought('Shell Ultra City', 'Coffee'), `The supplier's name contains "shell".`],
+  ['an item', bought('Jannie se Plek', 'Cappuccino'), 'Told from the item "Cappuccino".'],
+  ['most items', bought(null, 'Toner', 'Lever arch file', '??'), 'Told from 2 of 3 items, such as "Toner".'],
+  ['nothing', bought(null), 'Neither the supplier nor the items say what it was for.'],
+])('the reason names what told it: %s', (_why, facts, reason) => {
+  expect(categorise(facts).reason).toBe(reason);
 });
 
 test('lists are written as keys, or they could never match', () => {

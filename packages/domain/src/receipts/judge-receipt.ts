@@ -25,6 +25,8 @@ export interface JudgingContext extends CheckContext {
 export interface Judgement extends ComplianceCheck {
   readonly validity: ReceiptValidity;
   readonly categoryCode: TaxCategoryCode;
+  /** Why this category: a sentence. */
+  readonly categoryReason: string;
   /** As stated or as it follows; zero when unknown, and then the reason says so. Negative on a credit note. */
   readonly vatChargedCents: Cents;
   readonly vatClaimableCents: Cents;
@@ -46,7 +48,9 @@ export interface Judgement extends ComplianceCheck {
  */
 export function judgeReceipt(facts: DocumentFacts, context: JudgingContext): Judgement {
   const check = checkCompliance(facts, context);
-  const categoryCode = context.taxCategoryCode ?? categorise(facts);
+  const { code: categoryCode, reason: categoryReason } = context.taxCategoryCode
+    ? { code: context.taxCategoryCode, reason: 'You chose it.' }
+    : categorise(facts);
   const purchase = inputTaxCase(facts, context, categoryCode, check);
   const tax = claimInputTax(purchase);
   const atBest = claimInputTax({ ...purchase, supplierIsVendor: true, hasValidTaxInvoice: true }).claimableCents;
@@ -56,6 +60,7 @@ export function judgeReceipt(facts: DocumentFacts, context: JudgingContext): Jud
     findings,
     validity: receiptValidity(check),
     categoryCode,
+    categoryReason,
     vatChargedCents: tax.chargedCents,
     vatClaimableCents: tax.claimableCents,
     notClaimableReason: tax.reason,

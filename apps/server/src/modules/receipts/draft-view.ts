@@ -1,5 +1,5 @@
-import type { DuplicateMatch } from '@tillslip/contract/receipt-schemas';
-import { type Draft, ProgressSchema } from '@tillslip/contract/receipts';
+import { type DuplicateMatch, SignalSchema } from '@tillslip/contract/receipt-schemas';
+import { type Draft, ProgressSchema, SplitSchema } from '@tillslip/contract/receipts';
 import { DUPLICATE_RISK_TEXT } from '@tillslip/domain/receipts/duplicate-score';
 import { z } from 'zod';
 import type { Db } from '../../platform/database/database.ts';
@@ -97,6 +97,9 @@ function draftView(draft: DraftRow, around: Surroundings): Draft {
     facts: reading?.facts ?? null,
     evidence: reading?.evidence ?? {},
     judgement: reading && judgementView(judge(reading, buyer, around.deps.clock.today(), { readFailed })),
+    split: SplitSchema.nullable().parse(draft.status === 'awaiting_decision' ? draft.split : null),
+    signals: z.array(SignalSchema).parse(draft.signals),
+    batchId: draft.batchId,
     duplicates: found(draft).flatMap((duplicate) => matchView(duplicate, around)),
     pages: pageViews(files, around.linkTo),
     receiptId: draft.receiptId,

@@ -24,6 +24,13 @@ export interface Judged extends Judgement {
   readonly status: Exclude<ReceiptStatus, 'deleted'>;
 }
 
+/** What a person said of an invoice beside its facts, and whether there are facts at all. */
+export interface JudgingChoices {
+  readonly chosenCategory?: string | null;
+  readonly readFailed?: boolean;
+  readonly businessUsePercent?: number;
+}
+
 /**
  * The verdict on a document with the company it is in. What waits for a person is neither valid nor
  * invalid yet.
@@ -34,13 +41,14 @@ export function judge(
   reading: StoredReading,
   buyer: Buyer | null,
   today: CalendarDate,
-  { chosenCategory = null, readFailed = false }: { chosenCategory?: string | null; readFailed?: boolean } = {},
+  { chosenCategory = null, readFailed = false, businessUsePercent = 100 }: JudgingChoices = {},
 ): Judged {
   const { isVatVendor, vatNumber } = buyer ?? ANY_VENDOR;
   const judgement = judgeReceipt(judgeable(reading), {
     recipientIsVendor: isVatVendor,
     ownVatNumber: vatNumber,
     today,
+    businessUsePercent,
     taxCategoryCode: chosenCategory && isTaxCategoryCode(chosenCategory) ? chosenCategory : null,
   });
   if (reviewReasons(readFailed ? null : reading.facts).length === 0) return { ...judgement, status: 'completed' };
@@ -59,6 +67,8 @@ export function judgementView(judged: Judgement): JudgementView {
     score: judged.score,
     summary: judged.summary,
     taxCategoryCode: judged.categoryCode,
+    taxCategoryReason: judged.categoryReason,
+    vatAtRiskCents: judged.vatAtRiskCents,
     vatChargedCents: judged.vatChargedCents,
     vatClaimableCents: judged.vatClaimableCents,
     notClaimableReason: reason && NOT_CLAIMABLE_REASONS[reason].text,

@@ -1,19 +1,41 @@
-import type { ReceiptFilterSchema } from '@tillslip/contract/receipts';
-import { parseCalendarMonth } from '@tillslip/domain/kernel/calendar-date';
+import type { listReceipts as contract } from '@tillslip/contract/receipt-list';
 import type { z } from 'zod';
-import { asUser } from '../../platform/database/database.ts';
+import { asUser, type Db } from '../../platform/database/database.ts';
 import type { Deps } from '../../platform/deps.ts';
-import { listReceiptRows, sumReceipts } from './receipt-list.repository.ts';
+import { readCursor, writeCursor } from './list-cursor.ts';
+import { listFilter } from './list-filter.ts';
+import { searchTerms } from './receipt-filter.repository.ts';
 import { viewReceiptRows } from './receipt-view.ts';
+import { receiptsInOrder } from './receipts.repository.ts';
+import { type Walk, walkList } from './walk-list.ts';
 
-/** One page of invoices, with the count and the sums of everything the filter matches. */
-export const listReceipts = (
-  deps: Pick<Deps, 'db' | 'env' | 'clock'>,
-  userId: string,
-  { month, ...input }: z.output<typeof ReceiptFilterSchema>,
-) =>
+type ListInput = z.output<NonNullable<(typeof contract)['~orpc']['inputSchema']>>;
+
+/** One page of invoices, and where the next begins. */
+export const listReceipts = (deps: Pick<Deps, 'db' | 'env' | 'clock'>, userId: string, input: ListInput) =>
   asUser(deps.db, userId, async (db) => {
-    const filter = { ...input, month: month === undefined ? undefined : (parseCalendarMonth(month) ?? undefined) };
-    const rows = await listReceiptRows(db, userId, filter);
-    return { rows: await viewReceiptRows(deps, db, userId, rows), ...(await sumReceipts(db, userId, filter)) };
+    const walk = await walkFor(db, userId, input);
+    // One more than shown tells whether there is another page.
+    const end = input.offset + input.limit;
+    const places = await walkList(db, userId, walk, readCursor(input.after), end + 1);
+    const shown = places.slice(input.offset, end);
+    const last = shown.at(-1);
+    const rows = await receiptsInOrder(
+      db,
+      userId,
+      shown.map(({ id }) => id),
+    );
+    return {
+      rows: await viewReceiptRows(deps, db, userId, rows),
+      next: last && places.length > end ? writeCursor(last) : null,
+    };
   });
+
+/** The walk that a filter and an order ask for. */
+export async function walkFor(
+  db: Db,
+  userId: string,
+  { sort, dir, ...input }: Pick<ListInput, 'sort' | 'dir' | 'filter' | 'q' | 'companyId' | 'folderId' | 'month'>,
+): Promise<Walk> {
+  return { filter: listFilter(input), terms: await searchTerms(db, userId, input.q), sort, dir };
+}

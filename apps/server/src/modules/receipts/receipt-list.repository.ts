@@ -1,108 +1,97 @@
-import { type CalendarMonth, firstDayOfMonth, lastDayOfMonth } from '@tillslip/domain/kernel/calendar-date';
-import type { Cents } from '@tillslip/domain/kernel/money';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../platform/database/database.ts';
-import { type ReceiptRow, receipts } from './receipts.repository.ts';
+import { matching, type ReceiptFilter, type SearchTerms } from './receipt-filter.repository.ts';
 
-/** Which invoices, in which order; the contract's filter, parsed. */
-export interface ReceiptFilter {
-  readonly companyId?: string | undefined;
-  /** Part of the supplier's name or of the invoice number. */
-  readonly q?: string | undefined;
-  readonly month?: CalendarMonth | undefined;
+/** The order of the list. */
+export interface ReceiptOrder {
   readonly sort: 'uploaded' | 'purchased' | 'merchant' | 'amount' | 'company';
   readonly dir: 'asc' | 'desc';
-  readonly filter: 'all' | 'invalid' | 'valid' | 'needs_review';
-  readonly offset: number;
+}
+
+/** Where a walk through the list stands. */
+export interface ListPlace {
+  readonly value: string | null;
+  readonly id: string;
+}
+
+/** A row of the list by its place. */
+export interface PlacedId {
+  readonly id: string;
+  /** The sorted value as text, in full precision: it travels in a cursor. */
+  readonly value: string | null;
+}
+
+/** What a page is asked for: after a place, in the order's direction or against it. */
+export interface PageQuery {
+  readonly filter: ReceiptFilter;
+  readonly terms: SearchTerms | null;
+  readonly column: SortColumn;
+  readonly dir: 'asc' | 'desc';
+  readonly after: ListPlace | null;
   readonly limit: number;
 }
 
-/** How many invoices match, and what those that count come to. */
-export interface ReceiptSums {
-  readonly count: number;
-  readonly totalCents: Cents;
-  readonly vatCents: Cents;
-}
-
-/** Capitals aside, and the same on every database whatever its collation. */
-const ORDERS: Readonly<Record<ReceiptFilter['sort'], RawBuilder<unknown>>> = {
-  uploaded: sql`r.created_at`,
-  purchased: sql`r.invoice_date`,
-  merchant: sql`lower(r.supplier_name) collate "C"`,
-  amount: sql`r.total_cents`,
-  company: sql`lower(c.company_name) collate "C"`,
-};
-
-/** One page of the invoices that match; those without the sorted value come last in either direction. */
-export const listReceiptRows = (db: Db, userId: string, filter: ReceiptFilter): Promise<ReceiptRow[]> =>
-  matching(receipts(db, userId), filter)
-    .orderBy(ORDERS[filter.sort], (order) => (filter.dir === 'asc' ? order.asc() : order.desc()).nullsLast())
-    .orderBy('r.id')
-    .offset(filter.offset)
-    .limit(filter.limit)
-    .execute();
-
-/** A credit note is printed with either sign; it takes away in any case. */
-const signed = (column: 'total_cents' | 'vat_charged_cents') => {
-  const amount = sql.ref(`r.${column}`);
-  return sql`case when r.document_type = 'CREDIT_NOTE' then -abs(${amount}) else ${amount} end`;
-};
+/** What can be walked by an index of its own, with the type its values have in a cursor. */
+const COLUMNS = {
+  uploaded: { name: 'created_at', type: 'timestamptz' },
+  purchased: { name: 'invoice_date', type: 'date' },
+  merchant: { name: 'merchant_sort', type: 'text' },
+  amount: { name: 'total_cents', type: 'bigint' },
+} as const;
+export type SortColumn = keyof typeof COLUMNS;
 
 /**
- * The count of everything that matches, and the sums of what counts: completed, in rand, no duplicates.
- *
- * Spec: decisions 8 (a failed reading is not a R0 record).
+ * The ids of the rows after a place that have a value to sort by, in the order of one index; `nulls` asks
+ * for those without one, which follow in the order of ids. Only the index is read, not the wide rows.
  */
-export async function sumReceipts(db: Db, userId: string, filter: ReceiptFilter): Promise<ReceiptSums> {
-  const counts = sql`r.status = 'completed' and not r.is_duplicate and coalesce(r.currency, 'ZAR') = 'ZAR'`;
-  return matching(receipts(db, userId), filter)
-    .clearSelect()
-    .select((eb) => [
-      eb.fn.countAll<number>().as('count'),
-      sql<Cents>`coalesce(sum(${signed('total_cents')}) filter (where ${counts}), 0)::bigint`.as('totalCents'),
-      sql<Cents>`coalesce(sum(${signed('vat_charged_cents')}) filter (where ${counts}), 0)::bigint`.as('vatCents'),
-    ])
-    .executeTakeFirstOrThrow();
+export async function idsAfter(db: Db, userId: string, page: PageQuery, nulls: boolean): Promise<PlacedId[]> {
+  const { column, dir, after, limit } = page;
+  const { name, type } = COLUMNS[column];
+  const value = sql.ref(`r.${name}`);
+  const order = nulls ? sql`r.id ${direction(dir)}` : sql`${value} ${direction(dir)}, r.id ${direction(dir)}`;
+  const { rows } = await sql<PlacedId>`
+    select r.id, ${value}::text as value from receipts r
+     where r.user_id = ${userId} and ${value} is ${sql.raw(nulls ? 'null' : 'not null')}
+       and ${matching(userId, page.filter, page.terms)}
+       ${after ? sql`and ${behind(after, value, type, dir, nulls)}` : sql``}
+     order by ${order} limit ${limit}`.execute(db);
+  return rows;
 }
 
-type Query = ReturnType<typeof receipts>;
+const direction = (dir: 'asc' | 'desc'): RawBuilder<unknown> => sql.raw(dir);
 
-function matching(query: Query, { companyId, q, month, filter }: ReceiptFilter): Query {
-  return query
-    .$if(companyId !== undefined, (some) => some.where('r.companyId', '=', companyId ?? null))
-    .$if(Boolean(q), (some) => some.where(containing(q ?? '')))
-    .$if(month !== undefined, (some) => inMonth(some, month))
-    .$if(filter === 'valid' || filter === 'invalid', (some) =>
-      some.where('r.validity', '=', filter === 'valid' ? 'valid' : 'invalid'),
-    )
-    .$if(filter === 'needs_review', (some) => some.where('r.status', '=', 'needs_review'));
+/** As the index is ordered, so that it can start right there. */
+function behind(
+  { value, id }: ListPlace,
+  column: RawBuilder<unknown>,
+  type: string,
+  dir: 'asc' | 'desc',
+  nulls: boolean,
+): RawBuilder<unknown> {
+  const than = sql.raw(dir === 'asc' ? '>' : '<');
+  if (nulls) return sql`r.id ${than} ${id}::uuid`;
+  // The text of a supplier is compared by its bytes, as the index is ordered.
+  const collation = sql.raw(type === 'text' ? 'collate "C"' : '');
+  return sql`(${column}, r.id) ${than} (${value}::${sql.raw(type)} ${collation}, ${id}::uuid)`;
 }
 
-/** What a person types is text to look for, not a pattern. */
-const containing = (text: string) => {
-  const pattern = `%${text.replace(/[\\%_]/g, '\\$&')}%`;
-  return sql<boolean>`(r.supplier_name ilike ${pattern} or r.invoice_number ilike ${pattern})`;
-};
+/** The companies in the order of their names; capitals aside, and the same on every database. */
+export async function companiesInOrder(db: Db, userId: string, dir: 'asc' | 'desc'): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
+    select id from companies where user_id = ${userId}
+     order by lower(company_name) collate "C" ${direction(dir)}, id ${direction(dir)}`.execute(db);
+  return rows.map(({ id }) => id);
+}
 
-const inMonth = (query: Query, month: CalendarMonth | undefined): Query =>
-  month
-    ? query.where('r.invoiceDate', '>=', firstDayOfMonth(month)).where('r.invoiceDate', '<=', lastDayOfMonth(month))
-    : query;
-
-/** How many invoices of each verdict, and the VAT that hangs on the invalid ones. */
-export const countReceiptRows = (db: Db, userId: string) =>
-  db
-    .selectFrom('receipts')
-    .where('userId', '=', userId)
-    .where('deletedAt', 'is', null)
-    .select((eb) => [
-      eb.fn.countAll<number>().as('all'),
-      eb.fn.countAll<number>().filterWhere('validity', '=', 'valid').as('valid'),
-      eb.fn.countAll<number>().filterWhere('validity', '=', 'invalid').as('invalid'),
-      eb.fn.countAll<number>().filterWhere('validity', '=', 'pending').as('pending'),
-      eb.fn.countAll<number>().filterWhere('status', '=', 'needs_review').as('needsReview'),
-      sql<Cents>`coalesce(sum(vat_at_risk_cents) filter (where validity = 'invalid' and not is_duplicate), 0)::bigint`.as(
-        'vatAtRiskCents',
-      ),
-    ])
-    .executeTakeFirstOrThrow();
+/** Where one invoice stands in an order; undefined when it is not there. */
+export async function placeOf(
+  db: Db,
+  userId: string,
+  id: string,
+  column: SortColumn,
+): Promise<(PlacedId & { companyId: string | null }) | undefined> {
+  const { rows } = await sql<PlacedId & { companyId: string | null }>`
+    select r.id, ${sql.ref(`r.${COLUMNS[column].name}`)}::text as value, r.company_id
+      from receipts r where r.user_id = ${userId} and r.id = ${id}`.execute(db);
+  return rows[0];
+}

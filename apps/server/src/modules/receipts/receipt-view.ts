@@ -1,10 +1,13 @@
 import type { ReceiptDetail, ReceiptRow as ReceiptRowView } from '@tillslip/contract/receipt-schemas';
+import { absolute, type Cents, negate } from '@tillslip/domain/kernel/money';
 import { REVIEW_MESSAGES, reviewReasons } from '@tillslip/domain/receipts/needs-review';
 import type { Db } from '../../platform/database/database.ts';
 import type { Deps } from '../../platform/deps.ts';
+import { findDraft } from './drafts.repository.ts';
 import { type LinkTo, linksFor, originalViews, pageViews, thumbnails } from './file-views.ts';
 import { type FileRow, filesOfDrafts, firstPages } from './files.repository.ts';
 import { type Buyer, type Judged, judge, judgementView } from './judge.ts';
+import { provenanceOf } from './provenance.ts';
 import { failureSentence } from './read-failures.ts';
 import type { ReceiptRow } from './receipts.repository.ts';
 import { type StoredReading, StoredReadingSchema } from './stored-reading.ts';
@@ -30,7 +33,17 @@ export async function viewReceiptRows(
 /** One invoice as the contract shows it; its verdict is computed now, with its company as it is now. */
 export async function viewReceipt(deps: ViewDeps, db: Db, userId: string, row: ReceiptRow): Promise<ReceiptDetail> {
   const files = await filesOfDrafts(db, userId, [row.draftId]);
-  return detailView(row, judgeRow(row, deps), files, linksFor(deps, userId));
+  const draft = await findDraft(db, userId, row.draftId);
+  const raw = StoredReadingSchema.nullable().parse(draft?.reading ?? null);
+  return detailView(row, judgeRow(row, deps), { files, raw, linkTo: linksFor(deps, userId) });
+}
+
+/** What a detail is shown with. */
+interface Surroundings {
+  readonly files: readonly FileRow[];
+  /** What was read in the first place. */
+  readonly raw: StoredReading | null;
+  readonly linkTo: LinkTo;
 }
 
 /** What a stored invoice says. */
@@ -44,6 +57,7 @@ export const buyerOf = ({ isVatVendor, companyVatNumber }: ReceiptRow): Buyer | 
 export const judgeRow = (row: ReceiptRow, { clock }: Pick<Deps, 'clock'>): Judged =>
   judge(readingOf(row), buyerOf(row), clock.today(), {
     chosenCategory: row.taxCategoryChosen,
+    businessUsePercent: row.businessUsePercent,
     readFailed: row.readFailure !== null,
   });
 
@@ -56,6 +70,8 @@ const rowView = (row: ReceiptRow, thumbnailUrl: string | null): ReceiptRowView =
   invoiceDate: row.invoiceDate,
   totalCents: row.totalCents,
   vatCents: row.vatCents,
+  signedTotalCents: signedAmount(row, row.totalCents),
+  signedVatCents: signedAmount(row, row.vatCents),
   currency: row.currency,
   paymentMethod: row.paymentMethod,
   documentType: row.documentType,
@@ -63,16 +79,27 @@ const rowView = (row: ReceiptRow, thumbnailUrl: string | null): ReceiptRowView =
   companyName: row.companyName,
   folderName: row.folderName,
   isDuplicate: row.isDuplicate,
+  reviewedAt: row.reviewedAt?.toISOString() ?? null,
   thumbnailUrl,
   createdAt: row.createdAt.toISOString(),
 });
 
-function detailView(row: ReceiptRow, judged: Judged, files: readonly FileRow[], linkTo: LinkTo): ReceiptDetail {
+/** A credit note is printed with either sign; it takes away in any case. */
+const signedAmount = ({ documentType }: ReceiptRow, amount: Cents | null): Cents | null =>
+  amount !== null && documentType === 'CREDIT_NOTE' ? negate(absolute(amount)) : amount;
+
+function detailView(row: ReceiptRow, judged: Judged, { files, raw, linkTo }: Surroundings): ReceiptDetail {
   const reading = readingOf(row);
   const pages = pageViews(files, linkTo);
   return {
     ...rowView(row, pages[0]?.url ?? null),
-    ...reading,
+    facts: reading.facts,
+    evidence: reading.evidence,
+    provenance: provenanceOf(reading, raw),
+    signals: [],
+    proposals: [],
+    businessUsePercent: row.businessUsePercent,
+    taxCategoryChosen: row.taxCategoryChosen,
     validity: judged.validity,
     judgement: judgementView(judged),
     folderId: row.categoryId,

@@ -11,25 +11,51 @@ export type ReceiptRow = Selectable<Receipts> & {
   readonly folderName: string | null;
 };
 
+/** What the database computes by itself. */
+type Computed = 'countsOn' | 'isValid' | 'isInvalid' | 'isPending' | 'needsReview' | 'merchantSort' | 'numberTail';
+
 /** The columns that follow from what a document says, by a reader or a person. */
-export type ReceiptValues = Omit<Insertable<Receipts>, 'userId' | 'id' | 'draftId' | 'countsOn'>;
+export type ReceiptValues = Omit<Insertable<Receipts>, 'userId' | 'id' | 'draftId' | Computed>;
 
 export type ItemValues = Omit<Insertable<ReceiptItems>, 'userId' | 'receiptId' | 'position'>;
 
 /** Invoices that are not deleted, with their company and folder. */
-export const receipts = (db: Db, userId: string) =>
+export const receipts = (db: Db, userId: string) => everyReceipt(db, userId).where('r.deletedAt', 'is', null);
+
+const everyReceipt = (db: Db, userId: string) =>
   db
     .selectFrom('receipts as r')
     .leftJoin('companies as c', (join) => join.onRef('c.userId', '=', 'r.userId').onRef('c.id', '=', 'r.companyId'))
     .leftJoin('categories as f', (join) => join.onRef('f.userId', '=', 'r.userId').onRef('f.id', '=', 'r.categoryId'))
     .where('r.userId', '=', userId)
-    .where('r.deletedAt', 'is', null)
     .selectAll('r')
     .select(['c.companyName', 'c.isVatVendor', 'c.vatNumber as companyVatNumber', 'f.name as folderName']);
 
 /** One invoice of the user's that is not deleted, or undefined. */
 export const findReceipt = (db: Db, userId: string, id: string): Promise<ReceiptRow | undefined> =>
   receipts(db, userId).where('r.id', '=', id).executeTakeFirst();
+
+/** These invoices, deleted ones included, in the order of the ids given. */
+export async function receiptsInOrder(db: Db, userId: string, ids: readonly string[]): Promise<ReceiptRow[]> {
+  if (ids.length === 0) return [];
+  const rows = await everyReceipt(db, userId)
+    .where('r.id', 'in', [...ids])
+    .execute();
+  const byId = new Map(rows.map((row) => [row.id, row]));
+  return ids.map((id) => byId.get(id)).filter((row) => row !== undefined);
+}
+
+/** One invoice, a deleted one too. */
+export const findAnyReceipt = (db: Db, userId: string, id: string): Promise<ReceiptRow | undefined> =>
+  everyReceipt(db, userId).where('r.id', '=', id).executeTakeFirst();
+
+/** These invoices, deleted ones too, held until the transaction ends; in the order of ids, so that no two wait for each other. */
+export const lockReceipts = (db: Db, userId: string, ids: readonly string[]): Promise<ReceiptRow[]> =>
+  everyReceipt(db, userId)
+    .where('r.id', 'in', [...ids])
+    .orderBy('r.id')
+    .forUpdate('r')
+    .execute();
 
 /** The same, held until the transaction ends, so that of two edits neither is lost. */
 export const lockReceipt = (db: Db, userId: string, id: string): Promise<ReceiptRow | undefined> =>
@@ -128,6 +154,21 @@ export async function insertReceipt(db: Db, userId: string, draftId: string, val
     .returning('id')
     .executeTakeFirstOrThrow();
   return id;
+}
+
+/** Takes a deletion back. */
+export async function undelete(
+  db: Db,
+  userId: string,
+  id: string,
+  values: Partial<ReceiptValues> & { status: ReceiptStatus; updatedAt: Date },
+): Promise<void> {
+  await db
+    .updateTable('receipts')
+    .set({ ...values, deletedAt: null })
+    .where('userId', '=', userId)
+    .where('id', '=', id)
+    .execute();
 }
 
 /** Changes an invoice that is not deleted. */

@@ -12,12 +12,14 @@ import { countReceipts } from './count-receipts.ts';
 import { createDraft } from './create-draft.ts';
 import { decideDraft } from './decide-draft.ts';
 import { deleteReceipt } from './delete-receipt.ts';
+import { findNeighbours } from './find-neighbours.ts';
 import { getDraft } from './get-draft.ts';
 import { getReceipt } from './get-receipt.ts';
 import { listDrafts } from './list-drafts.ts';
 import { listReceipts } from './list-receipts.ts';
 import { retryDraft } from './retry-draft.ts';
 import { type ServedFile, serveFile } from './serve-file.ts';
+import { summariseReceipts } from './summarise-receipts.ts';
 import { updateReceipt } from './update-receipt.ts';
 import { uploadFile } from './upload-file.ts';
 
@@ -30,11 +32,58 @@ export const draftRoutes = (deps: Deps) => ({
   decide: api.drafts.decide.handler(({ context, input }) => decideDraft(deps, context.user.id, input)),
   cancel: api.drafts.cancel.handler(({ context, input }) => cancelDraft(deps, context.user.id, input)),
   retry: api.drafts.retry.handler(({ context, input }) => retryDraft(deps, context.user.id, input)),
+  split: api.drafts.split.handler(soon),
 });
+
+/** The contract's `batches`. */
+export const batchRoutes = (_deps: Deps) => ({
+  create: api.batches.create.handler(soon),
+  list: api.batches.list.handler(soon),
+  get: api.batches.get.handler(soon),
+  drafts: api.batches.drafts.handler(soon),
+  cancel: api.batches.cancel.handler(soon),
+  retry: api.batches.retry.handler(soon),
+});
+
+/** The contract's `review`. */
+export const reviewRoutes = (_deps: Deps) => ({
+  queue: api.review.queue.handler(soon),
+  readers: api.review.readers.handler(soon),
+});
+
+/** The contract's `suppliers`. */
+export const supplierRoutes = (_deps: Deps) => ({
+  suggest: api.suppliers.suggest.handler(soon),
+  memory: api.suppliers.memory.handler(soon),
+  forget: api.suppliers.forget.handler(soon),
+});
+
+export const auditRoutes = (_deps: Deps) => ({ verify: api.audit.verify.handler(soon) });
+
+/** Calls that are declared and land one after the other. */
+const soon = (): never => {
+  throw new AppError('BAD_INPUT', { message: 'Not available yet.' });
+};
 
 /** The contract's `receipts`. */
 export const receiptRoutes = (deps: Deps) => ({
-  list: api.receipts.list.handler(({ context, input }) => listReceipts(deps, context.user.id, input)),
+  list: api.receipts.list.handler(async ({ context, input }) => ({
+    ...(await listReceipts(deps, context.user.id, input)),
+    ...(await summariseReceipts(deps, context.user.id, input)),
+  })),
+  summary: api.receipts.summary.handler(({ context, input }) => summariseReceipts(deps, context.user.id, input)),
+  neighbours: api.receipts.neighbours.handler(({ context, input }) => findNeighbours(deps, context.user.id, input)),
+  move: api.receipts.move.handler(soon),
+  deleteMany: api.receipts.deleteMany.handler(soon),
+  restore: api.receipts.restore.handler(soon),
+  reviewMany: api.receipts.reviewMany.handler(soon),
+  history: api.receipts.history.handler(soon),
+  markDuplicate: api.receipts.markDuplicate.handler(soon),
+  applyProposals: api.receipts.applyProposals.handler(soon),
+  accept: api.receipts.accept.handler(soon),
+  reread: api.receipts.reread.handler(soon),
+  newestReread: api.receipts.newestReread.handler(soon),
+  applyReread: api.receipts.applyReread.handler(soon),
   count: api.receipts.count.handler(({ context }) => countReceipts(deps, context.user.id)),
   get: api.receipts.get.handler(({ context, input }) => getReceipt(deps, context.user.id, input)),
   update: api.receipts.update.handler(({ context, input }) => updateReceipt(deps, context.user.id, input)),

@@ -4,7 +4,12 @@ import type { ReceiptReading } from '@tillslip/reading/receipt/receipt-reading';
 import { z } from 'zod';
 
 /** What is kept of a reading: what the document says, and why each field is believed. */
-export const StoredReadingSchema = z.object({ facts: ReceiptFactsSchema, evidence: EvidenceSchema });
+export const StoredReadingSchema = z.object({
+  facts: ReceiptFactsSchema,
+  evidence: EvidenceSchema,
+  /** When a person typed a field, by its name: no reading replaces it. */
+  byPerson: z.record(z.string(), z.iso.datetime()).default({}),
+});
 export type StoredReading = z.infer<typeof StoredReadingSchema>;
 
 /** What nothing is known of yet: the form a person fills in after a failed reading. */
@@ -30,6 +35,7 @@ export const NOTHING_READ: StoredReading = {
     lineItems: [],
   },
   evidence: {},
+  byPerson: {},
 };
 
 const MOST_LINES = 500;
@@ -54,6 +60,7 @@ export function storedReading(reading: ReceiptReading): StoredReading {
         .map((line) => ({ ...line, description: clip(line.description, 500) ?? '' })),
     },
     evidence: EvidenceSchema.parse(fields),
+    byPerson: {},
   };
 }
 

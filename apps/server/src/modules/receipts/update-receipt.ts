@@ -5,6 +5,7 @@ import { asUser } from '../../platform/database/database.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { recordEvent } from '../audit/index.ts';
 import { requirePlace } from '../companies/index.ts';
+import { factEntries, sameFact } from './fact-text.ts';
 import { judge } from './judge.ts';
 import { itemValues, readingValues } from './receipt-values.ts';
 import { readingOf, viewReceipt } from './receipt-view.ts';
@@ -21,6 +22,10 @@ export interface Correction {
   /** Null: told from the supplier and the lines. */
   readonly taxCategoryCode: string | null;
   readonly vatBucket: VatBucket;
+  /** 0 to 100. */
+  readonly businessUsePercent: number;
+  /** The person has looked it through: it leaves the review queue. */
+  readonly accept: boolean;
 }
 
 /**
@@ -39,27 +44,34 @@ export async function updateReceipt(
   return asUser(deps.db, userId, async (db) => {
     const row = await holdReceipt(db, userId, input.id);
     const company = await requirePlace(db, userId, input.companyId, input.folderId);
-    const reading = corrected(readingOf(row), input.facts);
-    const judged = judge(reading, company, deps.clock.today(), { chosenCategory: input.taxCategoryCode });
-    const place = { companyId: input.companyId, categoryId: input.folderId, vatBucket: input.vatBucket };
-    const values = { ...readingValues(reading, judged), ...place, taxCategoryChosen: input.taxCategoryCode };
-    await changeReceipt(db, userId, row.id, { ...values, readFailure: null, updatedAt: deps.clock.now() });
+    const now = deps.clock.now();
+    const reading = corrected(readingOf(row), input.facts, now);
+    const { taxCategoryCode: chosenCategory, businessUsePercent } = input;
+    const judged = judge(reading, company, deps.clock.today(), { chosenCategory, businessUsePercent });
+    const { companyId, folderId: categoryId, vatBucket } = input;
+    const place = { companyId, categoryId, vatBucket, businessUsePercent };
+    const values = { ...readingValues(reading, judged), ...place, taxCategoryChosen: chosenCategory };
+    const reviewedAt = input.accept && judged.status === 'completed' ? now : row.reviewedAt;
+    await changeReceipt(db, userId, row.id, { ...values, readFailure: null, reviewedAt, updatedAt: now });
     await replaceItems(db, userId, row.id, itemValues(reading, judged));
     await recordEvent(db, userId, {
       ...{ action: 'receipt.updated', subjectType: 'receipt', subjectId: row.id, actorId: userId },
-      ...changes(before(row), { ...reading.facts, ...place, taxCategoryChosen: input.taxCategoryCode }),
+      ...changes(before(row), { ...reading.facts, ...place, taxCategoryChosen: chosenCategory }),
     });
     await deps.events.publish(db, userId, { kind: 'changed', topic: 'receipts', id: row.id });
     return viewReceipt(deps, db, userId, await requireReceipt(db, userId, row.id));
   });
 }
 
-/** The new facts; the reader's evidence for a field that a person changed says nothing any more. */
-function corrected(old: StoredReading, facts: ReceiptFacts): StoredReading {
-  const was = new Map<string, unknown>(Object.entries(old.facts));
-  const is = new Map<string, unknown>(Object.entries(facts));
-  const kept = Object.entries(old.evidence).filter(([field]) => was.get(field) === is.get(field));
-  return { facts, evidence: Object.fromEntries(kept) };
+/** The new facts. What a person changed is theirs from now on; the reader's evidence for it says nothing any more. */
+export function corrected(old: StoredReading, facts: ReceiptFacts, now: Date): StoredReading {
+  const was = new Map(factEntries(old.facts));
+  const typed = factEntries(facts)
+    .filter(([field, value]) => !sameFact(was.get(field), value))
+    .map(([field]) => field);
+  const evidence = Object.entries(old.evidence).filter(([field]) => !typed.includes(field));
+  const byPerson = Object.fromEntries(typed.map((field) => [field, now.toISOString()]));
+  return { facts, evidence: Object.fromEntries(evidence), byPerson: { ...old.byPerson, ...byPerson } };
 }
 
 const before = (row: ReceiptRow) => ({
@@ -67,6 +79,7 @@ const before = (row: ReceiptRow) => ({
   companyId: row.companyId,
   categoryId: row.categoryId,
   vatBucket: row.vatBucket,
+  businessUsePercent: row.businessUsePercent,
   taxCategoryChosen: row.taxCategoryChosen,
 });
 

@@ -7,6 +7,8 @@ import type { ColumnType } from "kysely";
 
 export type AccountingBasis = "invoice" | "payments";
 
+export type AuditSource = "import" | "person" | "reader" | "system";
+
 export type CompanyDateFormat = "DD-MM-YYYY" | "YYYY-MM-DD";
 
 export type DocumentType = "CREDIT_NOTE" | "DELIVERY_NOTE" | "INVOICE" | "PRO_FORMA" | "QUOTATION" | "RECEIPT" | "STATEMENT" | "TAX_INVOICE" | "UNKNOWN";
@@ -27,6 +29,10 @@ export type ReceiptStatus = "completed" | "deleted" | "needs_review";
 
 export type ReceiptValidity = "invalid" | "pending" | "valid";
 
+export type Remembered = "company" | "folder" | "name" | "tax_category" | "vat_bucket" | "vat_treatment";
+
+export type RereadStatus = "applied" | "failed" | "queued" | "reading" | "ready";
+
 export type Timestamp = ColumnType<Date, Date | string, Date | string>;
 
 export type VatBucket = "capital" | "import_capital" | "import_other" | "standard";
@@ -41,10 +47,22 @@ export interface AuditEvents {
   after: import('./stored.ts').Stored | null;
   at: Generated<Timestamp>;
   before: import('./stored.ts').Stored | null;
+  hash: Generated<string>;
   id: Generated<string>;
+  previousHash: string | null;
   reason: string | null;
+  sequence: Generated<number>;
+  sourceConfidence: number | null;
+  sourceKind: Generated<AuditSource>;
+  sourceName: string | null;
   subjectId: string;
   subjectType: string;
+  userId: string;
+}
+
+export interface AuditHeads {
+  hash: string;
+  sequence: number;
   userId: string;
 }
 
@@ -77,6 +95,12 @@ export interface Companies {
   vatNumber: string | null;
 }
 
+export interface DraftBatches {
+  createdAt: Generated<Timestamp>;
+  id: Generated<string>;
+  userId: string;
+}
+
 export interface Files {
   bytes: number;
   createdAt: Generated<Timestamp>;
@@ -97,6 +121,8 @@ export interface Files {
 
 export interface ReceiptDrafts {
   attempts: Generated<number>;
+  batchId: string | null;
+  batchPosition: number | null;
   categoryId: string | null;
   companyId: string | null;
   createdAt: Generated<Timestamp>;
@@ -108,6 +134,8 @@ export interface ReceiptDrafts {
   progress: import('./stored.ts').Stored | null;
   queuedAt: Generated<Timestamp>;
   reading: import('./stored.ts').Stored | null;
+  signals: Generated<import('./stored.ts').Stored>;
+  split: import('./stored.ts').Stored | null;
   status: Generated<DraftStatus>;
   updatedAt: Generated<Timestamp>;
   userId: string;
@@ -125,7 +153,19 @@ export interface ReceiptItems {
   vatTreatment: VatTreatment;
 }
 
+export interface ReceiptRereads {
+  createdAt: Generated<Timestamp>;
+  failure: string | null;
+  id: Generated<string>;
+  reader: string;
+  reading: import('./stored.ts').Stored | null;
+  receiptId: string;
+  status: Generated<RereadStatus>;
+  userId: string;
+}
+
 export interface Receipts {
+  businessUsePercent: Generated<number>;
   categoryId: string | null;
   companyId: string | null;
   countsOn: Generated<import('@tillslip/domain/kernel/calendar-date').CalendarDate>;
@@ -146,8 +186,14 @@ export interface Receipts {
   invoiceNumberKey: string | null;
   invoiceTitle: string | null;
   isDuplicate: Generated<boolean>;
+  isInvalid: Generated<boolean>;
+  isPending: Generated<boolean>;
+  isValid: Generated<boolean>;
   isVatCompliant: boolean;
   merchantKey: string | null;
+  merchantSort: Generated<string | null>;
+  needsReview: Generated<boolean>;
+  numberTail: Generated<string | null>;
   originalFilename: string;
   paymentMethod: string | null;
   rawExtractedData: import('./stored.ts').Stored;
@@ -155,6 +201,7 @@ export interface Receipts {
   recipientAddress: string | null;
   recipientName: string | null;
   recipientVatNumber: string | null;
+  reviewedAt: Timestamp | null;
   status: ReceiptStatus;
   subtotalCents: import('@tillslip/domain/kernel/money').Cents | null;
   supplierAddress: string | null;
@@ -173,6 +220,29 @@ export interface Receipts {
   vatClaimableCents: import('@tillslip/domain/kernel/money').Cents;
   vatComplianceScore: number;
   vatRateBp: number | null;
+  /**
+   * thousandths: how sure the least sure of the facts that count is; null when none is a guess
+   */
+  weakest: number | null;
+}
+
+export interface SupplierMemory {
+  id: Generated<string>;
+  learnedAt: Generated<Timestamp>;
+  receiptId: string | null;
+  supplierKey: string;
+  times: Generated<number>;
+  userId: string;
+  value: string;
+  what: Remembered;
+}
+
+export interface Suppliers {
+  id: Generated<string>;
+  searchText: string;
+  supplierKey: string;
+  supplierName: string;
+  userId: string;
 }
 
 export interface VatDeclaredHolidays {
@@ -182,11 +252,16 @@ export interface VatDeclaredHolidays {
 
 export interface DB {
   auditEvents: AuditEvents;
+  auditHeads: AuditHeads;
   categories: Categories;
   companies: Companies;
+  draftBatches: DraftBatches;
   files: Files;
   receiptDrafts: ReceiptDrafts;
   receiptItems: ReceiptItems;
+  receiptRereads: ReceiptRereads;
   receipts: Receipts;
+  supplierMemory: SupplierMemory;
+  suppliers: Suppliers;
   vatDeclaredHolidays: VatDeclaredHolidays;
 }

@@ -1,4 +1,4 @@
-import { implement, ORPCError } from '@orpc/server';
+import { type ImplementerInternalWithMiddlewares, implement, ORPCError } from '@orpc/server';
 import { contract } from '@tillslip/contract/contract';
 import { ERRORS, type ErrorCode } from '@tillslip/contract/errors';
 import { AppError } from '../errors.ts';
@@ -10,11 +10,14 @@ export interface RequestContext {
   readonly signedIn: SignedIn | null;
 }
 
-/**
- * The contract, to be implemented for anyone. Refusals become the contract's typed errors here, in one
- * place; whatever else is thrown is a fault, and the person is told nothing of its inside.
- */
-export const guestApi = implement(contract)
+/** Named, because what would be inferred is longer than the compiler writes into a declaration. */
+type Guarded<Current extends RequestContext> = ImplementerInternalWithMiddlewares<
+  typeof contract,
+  RequestContext,
+  Current
+>;
+
+const forAnyone = implement(contract)
   .$context<RequestContext>()
   .use(async ({ next }) => {
     try {
@@ -24,11 +27,19 @@ export const guestApi = implement(contract)
     }
   });
 
-/** The contract, to be implemented for a signed-in user; a guest is refused before anything is looked up. */
-export const api = guestApi.use(({ context, next }) => {
+const forSignedIn = forAnyone.use(({ context, next }) => {
   if (!context.signedIn) throw new AppError('NOT_SIGNED_IN');
   return next({ context: context.signedIn });
 });
+
+/**
+ * The contract, to be implemented for anyone. Refusals become the contract's typed errors here, in one
+ * place; whatever else is thrown is a fault, and the person is told nothing of its inside.
+ */
+export const guestApi: Guarded<RequestContext> = forAnyone;
+
+/** The contract, to be implemented for a signed-in user; a guest is refused before anything is looked up. */
+export const api: Guarded<RequestContext & SignedIn> = forSignedIn;
 
 function toOrpcError(error: unknown): unknown {
   if (error instanceof AppError) return refusal(error.code, error.message, error.data, error.cause);

@@ -6,6 +6,9 @@ import { dashboardMigration } from './0004-dashboard.ts';
 import { accountsMigration } from './0005-accounts.ts';
 import { erasureMigration } from './0006-erasure.ts';
 import { deletedInvoicesMigration } from './0007-deleted-invoices.ts';
+import { auditChainMigration } from './0010-audit-chain.ts';
+import { reviewMigration } from './0011-review.ts';
+import { receiptListMigration } from './0012-receipt-list.ts';
 
 /** Listed, not discovered: every process and every test sees the same set, in this order. Forward only. */
 export const migrations: readonly SqlMigration[] = [
@@ -16,4 +19,7 @@ export const migrations: readonly SqlMigration[] = [
   accountsMigration,
   erasureMigration,
   deletedInvoicesMigration,
+  auditChainMigration,
+  reviewMigration,
+  receiptListMigration,
 ];

@@ -1,0 +1,99 @@
+import { z } from 'zod';
+import { IdInput, MomentSchema, signedIn } from './common.ts';
+import { ERRORS } from './errors.ts';
+import { DraftSchema } from './receipts.ts';
+
+const tags = ['Invoices'];
+
+/** How far a bulk upload is: each file is an invoice of its own. */
+export const BatchSchema = z.object({
+  id: z.uuid(),
+  total: z.int(),
+  queued: z.int(),
+  reading: z.int(),
+  /** Waits for a person: a possible duplicate, or several invoices in one. */
+  awaitingDecision: z.int(),
+  saved: z.int(),
+  /** Of those saved: not read well enough to count. */
+  needsReview: z.int(),
+  failed: z.int(),
+  cancelled: z.int(),
+  /** Told from the speed so far; null before the first ended and when nothing is left. */
+  msLeft: z.int().nullable(),
+  createdAt: MomentSchema,
+});
+export type Batch = z.infer<typeof BatchSchema>;
+
+const batchNotFound = { BATCH_NOT_FOUND: ERRORS.BATCH_NOT_FOUND };
+
+/** Reads each file as an invoice of its own. Up to 200; call again with `batchId` to add more to one batch. */
+export const createBatch = signedIn
+  .errors({
+    ...batchNotFound,
+    FILE_NOT_FOUND: ERRORS.FILE_NOT_FOUND,
+    FILE_ALREADY_USED: ERRORS.FILE_ALREADY_USED,
+    NO_PAGES: ERRORS.NO_PAGES,
+    COMPANY_NOT_FOUND: ERRORS.COMPANY_NOT_FOUND,
+    FOLDER_NOT_FOUND: ERRORS.FOLDER_NOT_FOUND,
+  })
+  .route({ method: 'POST', path: '/v1/receipts/batches', tags, summary: 'Read files in bulk', successStatus: 201 })
+  .input(
+    z.object({
+      fileIds: z.array(z.uuid()).max(200),
+      batchId: z.uuid().nullable().default(null),
+      companyId: z.uuid().nullable().default(null),
+      folderId: z.uuid().nullable().default(null),
+    }),
+  )
+  .output(BatchSchema);
+
+/** The bulk uploads of the last week, the newest first. */
+export const listBatches = signedIn
+  .route({ method: 'GET', path: '/v1/receipts/batches', tags, summary: 'Bulk uploads' })
+  .output(z.array(BatchSchema));
+
+export const getBatch = signedIn
+  .errors(batchNotFound)
+  .route({ method: 'GET', path: '/v1/receipts/batches/{id}', tags, summary: 'One bulk upload' })
+  .input(IdInput)
+  .output(BatchSchema);
+
+/** The uploads of a batch in the order in which they were given. */
+export const listBatchDrafts = signedIn
+  .errors(batchNotFound)
+  .route({ method: 'GET', path: '/v1/receipts/batches/{id}/drafts', tags, summary: 'The uploads of a bulk upload' })
+  .input(
+    IdInput.extend({
+      after: z.string().max(500).optional(),
+      limit: z.coerce.number().int().min(1).max(200).default(50),
+    }),
+  )
+  .output(z.object({ drafts: z.array(DraftSchema), next: z.string().nullable() }));
+
+/** Stops what has not ended; what was saved stays. */
+export const cancelBatch = signedIn
+  .errors(batchNotFound)
+  .route({ method: 'POST', path: '/v1/receipts/batches/{id}/cancel', tags, summary: 'Stop a bulk upload' })
+  .input(IdInput)
+  .output(BatchSchema);
+
+/** Reads what failed or was stopped again. */
+export const retryBatch = signedIn
+  .errors(batchNotFound)
+  .route({ method: 'POST', path: '/v1/receipts/batches/{id}/retry', tags, summary: 'Read what failed again' })
+  .input(IdInput)
+  .output(BatchSchema);
+
+/**
+ * Reads a draft that waits for a decision as several invoices instead: its files, grouped, each file once.
+ * Files that are one PDF stay together. The draft is cancelled; the new ones are queued.
+ */
+export const splitDraft = signedIn
+  .errors({
+    DRAFT_NOT_FOUND: ERRORS.DRAFT_NOT_FOUND,
+    DRAFT_NOT_WAITING: ERRORS.DRAFT_NOT_WAITING,
+    SPLIT_NOT_POSSIBLE: ERRORS.SPLIT_NOT_POSSIBLE,
+  })
+  .route({ method: 'POST', path: '/v1/receipts/drafts/{id}/split', tags, summary: 'Read as several invoices' })
+  .input(IdInput.extend({ groups: z.array(z.array(z.uuid()).min(1).max(10)).min(2).max(10) }))
+  .output(z.array(DraftSchema));

@@ -1,0 +1,130 @@
+import { z } from 'zod';
+import { CentsSchema, MonthSchema, signedIn } from './common.ts';
+import { ERRORS } from './errors.ts';
+import { ReceiptRowSchema } from './receipt-schemas.ts';
+
+const tags = ['Invoices'];
+
+/** Which invoices. `deleted` shows those that can still be restored; every other filter leaves them out. */
+export const ReceiptFilterSchema = z.object({
+  companyId: z.uuid().optional(),
+  folderId: z.uuid().optional(),
+  /** Part of the supplier's name; the beginning or the end of an invoice number; or an exact amount in rand. */
+  q: z.string().trim().max(200).optional(),
+  month: MonthSchema.optional(),
+  filter: z.enum(['all', 'invalid', 'valid', 'pending', 'needs_review', 'duplicates', 'deleted']).default('all'),
+});
+export type ReceiptFilter = z.output<typeof ReceiptFilterSchema>;
+
+/** Which invoices, in which order; those without the sorted value come last in either direction. */
+export const SortedFilterSchema = ReceiptFilterSchema.extend({
+  sort: z.enum(['uploaded', 'purchased', 'merchant', 'amount', 'company']).default('uploaded'),
+  dir: z.enum(['asc', 'desc']).default('desc'),
+});
+
+/**
+ * One page of the list. The next begins after `next`, which is null at the end: rows that are added or
+ * removed meanwhile neither repeat nor skip others.
+ */
+export const listReceipts = signedIn
+  .route({ method: 'GET', path: '/v1/receipts', tags, summary: 'Invoices' })
+  .input(
+    SortedFilterSchema.extend({
+      /** What an earlier page gave as `next`; with the same filter and order. */
+      after: z.string().max(500).optional(),
+      offset: z.coerce.number().int().min(0).default(0),
+      limit: z.coerce.number().int().min(1).max(200).default(50),
+    }),
+  )
+  .output(
+    z.object({
+      rows: z.array(ReceiptRowSchema),
+      next: z.string().nullable(),
+      count: z.int(),
+      totalCents: CentsSchema,
+      vatCents: CentsSchema,
+    }),
+  );
+
+/**
+ * How many match, what those that count come to (completed, in rand, no duplicates, credit notes taken
+ * off), and how many each other filter would show with the same company, folder, text and month.
+ */
+export const summariseReceipts = signedIn
+  .route({ method: 'GET', path: '/v1/receipts/summary', tags, summary: 'Counts and sums of the list' })
+  .input(ReceiptFilterSchema)
+  .output(
+    z.object({
+      count: z.int(),
+      totalCents: CentsSchema,
+      vatCents: CentsSchema,
+      counts: z.object({
+        all: z.int(),
+        invalid: z.int(),
+        valid: z.int(),
+        pending: z.int(),
+        needs_review: z.int(),
+        duplicates: z.int(),
+        deleted: z.int(),
+      }),
+    }),
+  );
+
+const receiptNotFound = { RECEIPT_NOT_FOUND: ERRORS.RECEIPT_NOT_FOUND };
+
+/** The invoices before and after one in the list as filtered and sorted; null at its ends. */
+export const findNeighbours = signedIn
+  .errors(receiptNotFound)
+  .route({ method: 'GET', path: '/v1/receipts/{id}/neighbours', tags, summary: 'Previous and next invoice' })
+  .input(SortedFilterSchema.extend({ id: z.uuid() }))
+  .output(z.object({ previous: z.uuid().nullable(), next: z.uuid().nullable() }));
+
+/** The invoices a person picked; all of them are changed, or none. */
+const Picked = z.object({ ids: z.array(z.uuid()).min(1).max(500) });
+const Changed = z.object({ ids: z.array(z.uuid()) });
+
+/** Puts the picked invoices into a company and folder, or into none. */
+export const moveReceipts = signedIn
+  .errors({
+    ...receiptNotFound,
+    COMPANY_NOT_FOUND: ERRORS.COMPANY_NOT_FOUND,
+    FOLDER_NOT_FOUND: ERRORS.FOLDER_NOT_FOUND,
+  })
+  .route({ method: 'POST', path: '/v1/receipts/move', tags, summary: 'Move invoices' })
+  .input(Picked.extend({ companyId: z.uuid().nullable(), folderId: z.uuid().nullable() }))
+  .output(Changed);
+
+/** Marks the picked invoices deleted; `restore` takes it back while their bytes are kept. */
+export const deleteReceipts = signedIn
+  .errors(receiptNotFound)
+  .route({ method: 'POST', path: '/v1/receipts/delete', tags, summary: 'Delete invoices' })
+  .input(Picked.extend({ reason: z.string().trim().max(500).nullable().default(null) }))
+  .output(Changed);
+
+/** Undo: deleted invoices come back as they were, judged as of now. Those that are not deleted stay as they are. */
+export const restoreReceipts = signedIn
+  .errors(receiptNotFound)
+  .route({ method: 'POST', path: '/v1/receipts/restore', tags, summary: 'Restore deleted invoices' })
+  .input(Picked)
+  .output(Changed);
+
+/**
+ * Says of the picked invoices that a person looked them through. Those that still lack what they need
+ * stay in the queue and are named in `notReady`; the others are accepted.
+ */
+export const reviewReceipts = signedIn
+  .errors(receiptNotFound)
+  .route({ method: 'POST', path: '/v1/receipts/review', tags, summary: 'Mark invoices reviewed' })
+  .input(Picked)
+  .output(Changed.extend({ notReady: z.array(z.object({ id: z.uuid(), message: z.string() })) }));
+
+/**
+ * What a download takes, at `GET /api/v1/receipts/export` (a stream beside the contract): the filter of
+ * the list, or `ids` joined by commas for a selection. The answer names its file, and says how many
+ * records it holds in the header `x-records`; NOTHING_TO_EXPORT when there are none.
+ */
+export const ReceiptExportSchema = SortedFilterSchema.extend({
+  format: z.enum(['csv', 'xlsx']).default('csv'),
+  ids: z.string().max(20_000).optional(),
+});
+export const RECEIPT_EXPORT_PATH = '/api/v1/receipts/export';

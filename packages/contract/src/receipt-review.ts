@@ -1,0 +1,112 @@
+import { z } from 'zod';
+import { CentsSchema, IdInput, MomentSchema, signedIn } from './common.ts';
+import { ERRORS } from './errors.ts';
+import { LineItemSchema, ReceiptDetailSchema, ReceiptRowSchema, RememberedSchema } from './receipt-schemas.ts';
+
+const tags = ['Review'];
+const receiptNotFound = { RECEIPT_NOT_FOUND: ERRORS.RECEIPT_NOT_FOUND };
+
+/** An invoice that needs a person, and why. */
+export const ReviewItemSchema = ReceiptRowSchema.extend({
+  reasons: z.array(z.string()),
+  /** The fields to look at, the least sure first, by the names of the facts. */
+  fields: z.array(
+    z.object({ field: z.string(), class: z.enum(['likely', 'guess', 'missing']), confidence: z.number() }),
+  ),
+});
+export type ReviewItem = z.infer<typeof ReviewItemSchema>;
+
+/**
+ * What needs a person: first what cannot count before it is filled in, then what counts but rests on a
+ * guess, the least sure first. What a person accepted is not in it any more.
+ */
+export const reviewQueue = signedIn
+  .route({ method: 'GET', path: '/v1/review', tags, summary: 'What needs a person' })
+  .input(
+    z.object({
+      companyId: z.uuid().optional(),
+      after: z.string().max(500).optional(),
+      limit: z.coerce.number().int().min(1).max(200).default(50),
+    }),
+  )
+  .output(z.object({ rows: z.array(ReviewItemSchema), next: z.string().nullable(), count: z.int() }));
+
+/**
+ * Accepts an invoice as it stands: it leaves the queue. To save corrections and accept in one go, use
+ * `receipts.update` with `accept`. RECEIPT_NOT_READY says in `message` what must be filled in first.
+ */
+export const acceptReceipt = signedIn
+  .errors({ ...receiptNotFound, RECEIPT_NOT_READY: ERRORS.RECEIPT_NOT_READY })
+  .route({ method: 'POST', path: '/v1/receipts/{id}/accept', tags, summary: 'Accept an invoice' })
+  .input(IdInput)
+  .output(ReceiptDetailSchema);
+
+/** Takes over what is remembered of the supplier; what is not offered (any more) is left alone. */
+export const applyProposals = signedIn
+  .errors(receiptNotFound)
+  .route({ method: 'POST', path: '/v1/receipts/{id}/proposals', tags, summary: 'Take over what is remembered' })
+  .input(z.object({ id: z.uuid(), what: z.array(RememberedSchema).min(1) }))
+  .output(ReceiptDetailSchema);
+
+/** Says that an invoice repeats another, or (null) that it does not. */
+export const markDuplicate = signedIn
+  .errors({ ...receiptNotFound, DUPLICATE_NOT_FOUND: ERRORS.DUPLICATE_NOT_FOUND })
+  .route({ method: 'POST', path: '/v1/receipts/{id}/duplicate', tags, summary: 'Mark as a duplicate' })
+  .input(z.object({ id: z.uuid(), duplicateOf: z.uuid().nullable() }))
+  .output(ReceiptDetailSchema);
+
+/** A field that a new reading says otherwise. Values are text for people; lines are in `lineItems`. */
+export const DifferenceSchema = z.object({
+  field: z.string(),
+  current: z.string().nullable(),
+  read: z.string().nullable(),
+  confidence: z.number().nullable(),
+  class: z.enum(['checked', 'likely', 'guess']).nullable(),
+  /** A person typed the current value: a new reading does not replace it unless this field is named. */
+  isPersons: z.boolean(),
+});
+
+/** A document read again: what the new reading says otherwise, to be accepted field by field. */
+export const RereadSchema = z.object({
+  id: z.uuid(),
+  receiptId: z.uuid(),
+  status: z.enum(['queued', 'reading', 'ready', 'failed', 'applied']),
+  reader: z.string(),
+  failure: z.string().nullable(),
+  differences: z.array(DifferenceSchema),
+  /** The lines as read anew, where they differ. */
+  lineItems: z.array(LineItemSchema).nullable(),
+  totalCents: CentsSchema.nullable(),
+  createdAt: MomentSchema,
+});
+export type Reread = z.infer<typeof RereadSchema>;
+
+/** The readers this installation has; the first is the usual one. */
+export const listReaders = signedIn
+  .route({ method: 'GET', path: '/v1/readers', tags, summary: 'Readers' })
+  .output(z.array(z.object({ name: z.string(), label: z.string() })));
+
+/** Reads an invoice's originals again, in the background; nothing changes before it is accepted. */
+export const rereadReceipt = signedIn
+  .errors(receiptNotFound)
+  .route({ method: 'POST', path: '/v1/receipts/{id}/rereads', tags, summary: 'Read again', successStatus: 201 })
+  .input(z.object({ id: z.uuid(), reader: z.string().max(50).optional() }))
+  .output(RereadSchema);
+
+/** The newest re-reading of an invoice with its differences as of now; null when there is none. */
+export const getReread = signedIn
+  .errors(receiptNotFound)
+  .route({ method: 'GET', path: '/v1/receipts/{id}/rereads/newest', tags, summary: 'The newest re-reading' })
+  .input(IdInput)
+  .output(RereadSchema.nullable());
+
+/** Takes the named fields from a re-reading; every other one stays. `lineItems` names the lines. */
+export const applyReread = signedIn
+  .errors({
+    ...receiptNotFound,
+    REREAD_NOT_FOUND: ERRORS.REREAD_NOT_FOUND,
+    REREAD_NOT_READY: ERRORS.REREAD_NOT_READY,
+  })
+  .route({ method: 'POST', path: '/v1/receipts/{id}/rereads/{rereadId}/apply', tags, summary: 'Accept fields' })
+  .input(z.object({ id: z.uuid(), rereadId: z.uuid(), fields: z.array(z.string().max(50)).max(50) }))
+  .output(ReceiptDetailSchema);

@@ -46,7 +46,7 @@ const STRONG_TOTAL =
 const TOTAL =
   /\btota[l1i]\b|\btota[l1i](?=[^a-z]|rm|zar|due)|totaal|\btotale\b|t\s?o\s?t\s?a\s?[l1]\b|^tota|^summe\b|\btotals\b|^t[o0]ta/;
 const TENDERED =
-  /\bcash\b|tender|\bpaid\b|visa|master|debit|credit|\bcard\b|\beft\b|speed\s*point|kontant|kaart|betaal|payment|\bamex\b|bank|snapscan|zapper/;
+  /\bcash\b|tender(?!s|loin)|\bpaid\b|visa|master|debit|credit|\bcard\b|\beft\b|speed\s*point|kontant|kaart|betaal|payment|\bamex\b|bank|snapscan|zapper/;
 
 /**
  * Normalises the words beside an amount: lower case, single spaces, and the recogniser's 0 and 1

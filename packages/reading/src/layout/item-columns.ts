@@ -61,11 +61,25 @@ export function isItemHeading(row: Row): boolean {
   const kinds = new Set(columns.map((column) => column.kind));
   const names = kinds.has('description') || kinds.has('quantity');
   const costs = kinds.has('amount') || kinds.has('price');
+  // `This month   Excl. VAT   VAT 15%   Incl. VAT` names its goods by a title.
+  if (isValueVatSum(row)) return true;
   const words = row.text.split(/\s+/).filter((word) => /[A-Za-z]{2}/.test(word)).length;
   // A sentence can hold two such words; a heading is spread out, or names three columns.
   const isSpread = row.segments.length >= 2 || kinds.size >= 3;
   return names && costs && isSpread && words <= columns.length * 2 + 3 && !/\d[.,]\d{2}\b/.test(row.text);
 }
+
+const isValueVatSum = ({ segments, text }: Row): boolean =>
+  segments.length > 3 &&
+  !NAMES_RATE.test(segments[0]?.text ?? '') &&
+  /exc|netto?\b|sonder|without/i.test(text) &&
+  /inc|gross|bruto|met\s/i.test(text) &&
+  segments.filter(({ text: cell }) => VALUE_OR_VAT.test(cell)).length >= 3 &&
+  !/\d[.,]\d{2}\b/.test(text);
+
+/** The slip's table of rates begins with the rate: it holds no goods. */
+const NAMES_RATE = /\b(?:rate|code|koers|tarief|summary|analysis|excl?|incl?|nett?|vat|btw|tax)\b|%/i;
+const VALUE_OR_VAT = /\b(?:excl?|incl?|nett?|gross|bruto|vat|btw|tax)\b/i;
 
 interface Extent {
   readonly x0: number;

@@ -9,6 +9,7 @@ import { findCurrency, isAmerican } from './find-currency.ts';
 import { isNumberProved, otherNumbers, rankInvoiceNumbers, type ScoredNumber } from './find-invoice-number.ts';
 import { findPayment } from './find-payment.ts';
 import { findLineItems } from './items/find-line-items.ts';
+import { settleBasis } from './items/item-basis.ts';
 import { settleTreatments } from './items/item-vat.ts';
 import { readAmounts } from './read-amounts.ts';
 import { readParties } from './read-parties.ts';
@@ -33,7 +34,8 @@ export function readReceipt(pages: readonly PageWords[]): ReceiptReading {
     marked.map(({ item }) => item),
     currency,
   );
-  const lineItems = settleTreatments(layout, marked, { vat: amounts.vatCents, total: amounts.totalCents });
+  const settled = settleBasis(marked, amounts.subtotalCents);
+  const lineItems = settleTreatments(layout, settled, { vat: amounts.vatCents, total: amounts.totalCents });
   const parties = readParties(layout);
   const paper = readPaper(layout, candidates);
   const dates = readDates(layout, { isCorrection: paper.values.documentType === 'CREDIT_NOTE', currency });

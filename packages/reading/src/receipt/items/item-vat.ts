@@ -7,6 +7,8 @@ import type { ReadLineItem } from '../receipt-reading.ts';
 export interface MarkedItem {
   readonly item: ReadLineItem;
   readonly mark: string | null;
+  /** Its value without VAT where the row prints value, VAT and their sum. */
+  readonly netCents: Cents | null;
 }
 
 const ZERO = /zero|nul\s*-?\s*koers|(?<![\d.,])0(?:[.,]0+)?\s?%/i;

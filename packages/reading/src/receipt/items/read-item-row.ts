@@ -10,6 +10,8 @@ export interface ItemRow {
   readonly unitPrice: number | null;
   /** Every amount with cents, left to right. */
   readonly amounts: readonly number[];
+  /** The last amount if a lost point or a mark glued to it is put right; null where nothing is to repair. */
+  readonly repaired: number | null;
   /** A letter or star behind the last amount. */
   readonly mark: string | null;
   readonly text: string;
@@ -40,6 +42,7 @@ function readByWords(row: Row): ItemRow {
     quantity: toNumber(times?.[1] ?? priced?.[1] ?? leading?.[1]),
     unitPrice: toCents(times?.[2]),
     amounts: amounts.map((amount) => amount.cents),
+    repaired: repairedAmount(row.text),
     mark,
     text: row.text,
   };
@@ -91,6 +94,7 @@ function readByColumns(row: Row, columns: readonly ItemColumn[], reach: number):
           .join(' '),
       ),
     amounts: amounts.map((amount) => amount.cents),
+    repaired: repairedAmount(row.text),
     mark,
     text: row.text,
   };
@@ -120,6 +124,17 @@ function numericTokens(row: Row, columns: readonly ItemColumn[], reach: number):
       return !(isInDescription && segment.tokens.some((other) => /[A-Za-z]{2}/.test(other.text)));
     }),
   );
+}
+
+/**
+ * What the end of a row comes to when a slip of the recogniser is put right: `9,901` is 9,90 with the mark 1
+ * behind it, `14 49 A` and `1449 A` have lost their point. Only to be believed when the sum proves it.
+ */
+function repairedAmount(text: string): number | null {
+  const glued = /(?<![\d.,])(\d{1,4})[.,](\d{2})\d$/.exec(text);
+  if (glued) return Number(`${glued[1]}${glued[2]}`);
+  const lost = /(?<![\d.,:/-])(\d{0,4}) ?(\d{2})(?:\s?[A-Z]{1,2}\d?)?$/.exec(text);
+  return lost ? Number(`${lost[1]}${lost[2]}`) : null;
 }
 
 const toNumber = (text: string | undefined): number | null => {

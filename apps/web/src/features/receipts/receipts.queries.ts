@@ -1,4 +1,4 @@
-import { keepPreviousData, type QueryClient, queryOptions } from '@tanstack/react-query';
+import { infiniteQueryOptions, keepPreviousData, type QueryClient, queryOptions } from '@tanstack/react-query';
 import type { ChangeEvent } from '@tillslip/contract/events';
 import type { Draft } from '@tillslip/contract/receipts';
 import { client } from '../../api/client.ts';
@@ -22,6 +22,99 @@ export const receiptListQuery = (filter: ReceiptFilter) =>
     queryFn: ({ signal }) => client.receipts.list(filter, { signal }),
     staleTime: 120 * SECOND,
     placeholderData: keepPreviousData,
+  });
+
+/** The list page by page: each begins where the one before it ended. */
+export const receiptPagesQuery = (filter: Omit<ReceiptFilter, 'after' | 'offset'>) =>
+  infiniteQueryOptions({
+    queryKey: ['receipts', 'pages', filter],
+    queryFn: ({ signal, pageParam }) =>
+      client.receipts.list({ ...filter, ...(pageParam !== null && { after: pageParam }) }, { signal }),
+    initialPageParam: null as string | null,
+    getNextPageParam: ({ next }) => next,
+    staleTime: 120 * SECOND,
+    placeholderData: keepPreviousData,
+  });
+
+/** How many match, what they come to, and how many each other filter would show. */
+export const receiptSummaryQuery = (filter: Parameters<typeof client.receipts.summary>[0]) =>
+  queryOptions({
+    queryKey: ['receipts', 'summary', filter],
+    queryFn: ({ signal }) => client.receipts.summary(filter, { signal }),
+    staleTime: 120 * SECOND,
+    placeholderData: keepPreviousData,
+  });
+
+/** The invoices beside one in the list as filtered and sorted. */
+export const neighboursQuery = (input: Parameters<typeof client.receipts.neighbours>[0]) =>
+  queryOptions({
+    queryKey: ['receipts', 'neighbours', input],
+    queryFn: ({ signal }) => client.receipts.neighbours(input, { signal }),
+    staleTime: 30 * SECOND,
+  });
+
+/** Who changed what in one invoice, the newest first. */
+export const historyQuery = (id: string) =>
+  queryOptions({
+    queryKey: ['receipts', 'history', id],
+    queryFn: ({ signal }) => client.receipts.history({ id }, { signal }),
+  });
+
+/** The newest re-reading of an invoice; while it is being read it is asked for again. */
+export const rereadQuery = (id: string) =>
+  queryOptions({
+    queryKey: ['receipts', 'reread', id],
+    queryFn: ({ signal }) => client.receipts.newestReread({ id }, { signal }),
+    refetchInterval: ({ state }) =>
+      state.data?.status === 'queued' || state.data?.status === 'reading' ? 2 * SECOND : false,
+  });
+
+/** The readers this installation has; they change only when it starts anew. */
+export const readersQuery = queryOptions({
+  queryKey: ['instance', 'readers'],
+  queryFn: ({ signal }) => client.review.readers(undefined, { signal }),
+  staleTime: Number.POSITIVE_INFINITY,
+});
+
+/** What needs a person, of one company or of all; as many as are worked through in one sitting. */
+export const reviewQueueQuery = (companyId: string | undefined) =>
+  queryOptions({
+    queryKey: ['receipts', 'review', companyId ?? null],
+    queryFn: ({ signal }) =>
+      client.review.queue({ limit: 200, ...(companyId !== undefined && { companyId }) }, { signal }),
+  });
+
+/** The suppliers whose names hold the text, the most used first. */
+export const supplierNamesQuery = (q: string) =>
+  queryOptions({
+    queryKey: ['suppliers', 'names', q],
+    queryFn: ({ signal }) => client.suppliers.suggest({ q }, { signal }),
+    staleTime: 60 * SECOND,
+    placeholderData: keepPreviousData,
+  });
+
+/** What is remembered of suppliers. */
+export const supplierMemoryQuery = queryOptions({
+  queryKey: ['suppliers', 'memory'],
+  queryFn: ({ signal }) => client.suppliers.memory(undefined, { signal }),
+});
+
+/** The bulk uploads of the last week; while one is being read they are asked for again. */
+export const batchesQuery = queryOptions({
+  queryKey: ['receipts', 'batches'],
+  queryFn: ({ signal }) => client.batches.list(undefined, { signal }),
+  refetchInterval: ({ state }) =>
+    state.data?.some(({ queued, reading }) => queued + reading > 0) ? 2 * SECOND : false,
+});
+
+/** The uploads of one bulk upload, page by page. */
+export const batchDraftsQuery = (id: string) =>
+  infiniteQueryOptions({
+    queryKey: ['receipts', 'batch-drafts', id],
+    queryFn: ({ signal, pageParam }) =>
+      client.batches.drafts({ id, limit: 100, ...(pageParam !== null && { after: pageParam }) }, { signal }),
+    initialPageParam: null as string | null,
+    getNextPageParam: ({ next }) => next,
   });
 
 /** One invoice in full. Its links to pictures are short-lived, so it is never kept long. */

@@ -1,7 +1,7 @@
 import type { ReceiptDetail } from '@tillslip/contract/receipt-schemas';
 import { ScanSearch } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { useActiveField, useLights } from './active-field.tsx';
+import { useActiveField, useLights } from '../viewer/active-field.tsx';
 import classes from './fact-row.module.css';
 
 type Evidence = ReceiptDetail['evidence'];
@@ -26,13 +26,13 @@ export function FactRow({ field = '', label, evidence, children }: FactRowProps)
 
 /** For the keyboard and for fingers: the same as pointing at the row. */
 function ShowOnDocument({ field, label }: { field: string; label: string }) {
-  const { activate } = useActiveField();
+  const { point } = useActiveField();
   return (
     <button
       type="button"
       className={classes.show}
       aria-label={`Show ${label} on the document`}
-      onClick={() => activate(field)}
+      onClick={() => point(field)}
     >
       <ScanSearch size={14} aria-hidden />
     </button>

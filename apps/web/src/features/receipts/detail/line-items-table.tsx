@@ -2,8 +2,8 @@ import type { LineItem } from '@tillslip/contract/receipt-schemas';
 import { Card } from '../../../ui/card.tsx';
 import { DataTable } from '../../../ui/data-table.tsx';
 import { Money } from '../../../ui/money.tsx';
+import { linesTotal, TREATMENT_WORDS } from '../form/vat-description.ts';
 import classes from './line-items-table.module.css';
-import { linesTotal, TREATMENT_WORDS } from './vat-description.ts';
 
 /** The lines of the document and what they add up to. */
 export function LineItemsTable({ lineItems }: { lineItems: readonly LineItem[] }) {

@@ -4,9 +4,10 @@ import { formatVatNumber } from '@tillslip/domain/vat/vat-number';
 import { formatRate } from '@tillslip/domain/vat/vat-rate';
 import { DateText } from '../../../ui/date-text.tsx';
 import { Money } from '../../../ui/money.tsx';
-import { DOCUMENT_TYPE_WORDS, VAT_BUCKET_WORDS } from './document-words.ts';
+import { DOCUMENT_TYPE_WORDS, VAT_BUCKET_WORDS } from '../form/document-words.ts';
+import { pricesIncludeVat, treatmentText } from '../form/vat-description.ts';
+import { paymentText } from '../shared/payment-text.ts';
 import { FactGroup, FactRow } from './fact-row.tsx';
-import { pricesIncludeVat, treatmentText } from './vat-description.ts';
 
 /** Everything the document says, in groups; what it does not say is said too. */
 export function ReceiptFactsPanel({ receipt }: { receipt: ReceiptDetail }) {
@@ -70,7 +71,7 @@ function AmountFacts({ receipt: { facts, evidence } }: { receipt: ReceiptDetail 
       <FactRow label="VAT treatment">{treatmentText(facts)}</FactRow>
       <FactRow label="Prices include VAT">{included === null ? 'Not stated' : included ? 'Yes' : 'No'}</FactRow>
       <FactRow field="paymentMethod" label="Payment method" evidence={evidence}>
-        {facts.paymentMethod}
+        {facts.paymentMethod !== null && paymentText(facts.paymentMethod)}
       </FactRow>
     </FactGroup>
   );

@@ -1,5 +1,5 @@
 import { Button, Group, Stack, Text, Title, Tooltip } from '@mantine/core';
-import { type UseFormReturnType, useForm } from '@mantine/form';
+import { useForm } from '@mantine/form';
 import { getHotkeyHandler } from '@mantine/hooks';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { ReceiptDetail } from '@tillslip/contract/receipt-schemas';
@@ -9,16 +9,15 @@ import { Card } from '../../../ui/card.tsx';
 import { FieldError } from '../../../ui/field-error.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { toast } from '../../../ui/toast.tsx';
+import { ArithmeticLine } from '../form/arithmetic-line.tsx';
+import { FactFields } from '../form/fact-fields.tsx';
+import { AMOUNT_FIELDS, DOCUMENT_FIELDS, RECIPIENT_FIELDS } from '../form/fields.ts';
+import { FilingFields } from '../form/filing-fields.tsx';
+import { LineItemsGrid } from '../form/line-items-grid.tsx';
+import { receiptChange } from '../form/receipt-change.ts';
+import classes from '../form/receipt-form.module.css';
+import { type ReceiptFormValues, receiptFormErrors, receiptFormValues } from '../form/receipt-form-values.ts';
 import { receiptQuery, refreshReceipts } from '../receipts.queries.ts';
-import { ArithmeticLine } from './arithmetic-line.tsx';
-import { FilingFields } from './filing-fields.tsx';
-import { LineItemsEditor } from './line-items-editor.tsx';
-import { AmountFields, DocumentFields, RecipientFields } from './receipt-fields.tsx';
-import classes from './receipt-form.module.css';
-import { formFacts, type ReceiptFormValues, receiptFormErrors, receiptFormValues } from './receipt-form-values.ts';
-
-/** The form of an invoice, typed once for all its parts. */
-export type ReceiptFormApi = UseFormReturnType<ReceiptFormValues>;
 
 type ReceiptFormProps = { receipt: ReceiptDetail; onClose: () => void };
 
@@ -30,7 +29,7 @@ export function ReceiptForm({ receipt, onClose }: ReceiptFormProps) {
   });
   const save = useSave(receipt, onClose);
   const submit = form.onSubmit((values) => save.mutate(values));
-  const parts = { form, evidence: receipt.evidence };
+  const parts = { form, receipt };
   return (
     <form
       onSubmit={submit}
@@ -44,20 +43,22 @@ export function ReceiptForm({ receipt, onClose }: ReceiptFormProps) {
         <FormHead receipt={receipt} busy={save.isPending} onCancel={onClose} />
         <FieldError>{save.isError ? `Failed to update receipt: ${errorMessage(save.error)}` : null}</FieldError>
         <Card title="Document">
-          <DocumentFields {...parts} />
+          <FactFields {...parts} fields={DOCUMENT_FIELDS} />
         </Card>
         <Card title="Amounts">
-          <AmountFields {...parts} />
-          <ArithmeticLine values={form.values} />
+          <Stack gap="md">
+            <FactFields {...parts} fields={AMOUNT_FIELDS} />
+            <ArithmeticLine values={form.values} />
+          </Stack>
         </Card>
         <Card title="Filing">
-          <FilingFields form={form} />
+          <FilingFields {...parts} />
         </Card>
         <Card title="Line items">
-          <LineItemsEditor form={form} />
+          <LineItemsGrid form={form} />
         </Card>
         <Card title="Made out to">
-          <RecipientFields {...parts} />
+          <FactFields {...parts} fields={RECIPIENT_FIELDS} />
         </Card>
       </Stack>
     </form>
@@ -73,7 +74,7 @@ function FormHead(props: { receipt: ReceiptDetail; busy: boolean; onCancel: () =
         <Title order={1} fz="xl">
           {receipt.status === 'needs_review' ? 'Fill in this document' : 'Edit invoice'}
         </Title>
-        <Group gap="xs">
+        <Group gap="xs" className={classes.buttons ?? ''}>
           <Tooltip label="Key: Escape">
             <Button variant="default" onClick={onCancel}>
               Cancel
@@ -105,15 +106,7 @@ function FormHead(props: { receipt: ReceiptDetail; busy: boolean; onCancel: () =
 function useSave(receipt: ReceiptDetail, onSaved: () => void) {
   const queries = useQueryClient();
   return useMutation({
-    mutationFn: (values: ReceiptFormValues) =>
-      client.receipts.update({
-        id: receipt.id,
-        facts: formFacts(values, receipt.facts.currency),
-        companyId: values.companyId,
-        folderId: values.folderId,
-        taxCategoryCode: values.taxCategoryCode === '' ? null : values.taxCategoryCode,
-        vatBucket: values.vatBucket,
-      }),
+    mutationFn: (values: ReceiptFormValues) => client.receipts.update(receiptChange(receipt, values)),
     onSuccess: async (saved) => {
       toast.success('Receipt updated successfully');
       queries.setQueryData(receiptQuery(receipt.id).queryKey, saved);

@@ -1,4 +1,5 @@
 import { Anchor, Skeleton } from '@mantine/core';
+import { useMediaQuery } from '@mantine/hooks';
 import { useQuery } from '@tanstack/react-query';
 import { getRouteApi, Link } from '@tanstack/react-router';
 import type { ReceiptDetail } from '@tillslip/contract/receipt-schemas';
@@ -12,8 +13,8 @@ import { ErrorState } from '../../../ui/error-state.tsx';
 import { LoadingState } from '../../../ui/loading-state.tsx';
 import { usePageTitle } from '../../../ui/use-page-title.ts';
 import { receiptQuery } from '../receipts.queries.ts';
-import { ActiveFieldProvider } from './active-field.tsx';
-import { DocumentView } from './document-view.tsx';
+import { ActiveFieldProvider } from '../viewer/active-field.tsx';
+import { DocumentViewer } from '../viewer/document-viewer.tsx';
 import { ReceiptForm } from './receipt-form.tsx';
 import classes from './receipt-page.module.css';
 import { ReceiptView } from './receipt-view.tsx';
@@ -42,16 +43,15 @@ export function ReceiptPage() {
 function ReceiptDesk({ receipt }: { receipt: ReceiptDetail }) {
   const [editing, setEditing] = useState(receipt.status === 'needs_review');
   const companies = useQuery(companiesQuery);
+  const narrow = useMediaQuery('(max-width: 56em)') ?? false;
   const company = companies.data?.find(({ id }) => id === receipt.companyId);
   return (
     <DayFormatProvider format={company?.dateFormat ?? 'MMM dd, yyyy'}>
       <ActiveFieldProvider>
         <div className={classes.desk}>
-          {/* Scrolls by itself, so the keyboard must be able to reach it (WCAG 2.1.1). */}
-          {/* biome-ignore lint/a11y/noNoninteractiveTabindex: see above. */}
-          <section className={classes.document} aria-label="Document" tabIndex={0}>
-            <DocumentView pages={receipt.pages} evidence={receipt.evidence} />
-          </section>
+          <div className={classes.document} data-editing={editing || undefined}>
+            <DocumentViewer pages={receipt.pages} evidence={receipt.evidence} follow={narrow ? 'closely' : 'nudge'} />
+          </div>
           <div className={classes.panel}>
             {editing ? (
               <ReceiptForm receipt={receipt} onClose={() => setEditing(false)} />

@@ -20,3 +20,6 @@ export const VAT_BUCKET_WORDS: Record<VatBucket, string> = {
   import_capital: 'Imported capital goods (14A)',
   import_other: 'Other imported goods (15A)',
 };
+
+/** The ways to pay that are offered; any other may be typed. */
+export const PAYMENT_METHODS = ['Card', 'Cash', 'EFT', 'Debit order', 'Account'] as const;

@@ -1,3 +1,4 @@
+import type { ReceiptFacts } from '@tillslip/contract/receipt-schemas';
 import { expect, test } from 'vitest';
 import { emptyLine, formFacts, type ReceiptFormValues, receiptFormErrors } from './receipt-form-values.ts';
 
@@ -18,15 +19,31 @@ const blank: ReceiptFormValues = {
   vatCents: '',
   totalCents: '',
   vatRate: '',
+  currency: '',
   companyId: null,
   folderId: null,
-  taxCategoryCode: 'OFFICE_SUPPLIES',
+  taxCategoryCode: '',
   vatBucket: 'standard',
+  businessUsePercent: '100',
   lineItems: [],
 };
 
+/** Facts of a document nobody could read. */
+const unread: ReceiptFacts = {
+  ...{
+    documentType: 'UNKNOWN',
+    invoiceTitle: null,
+    supplierName: null,
+    supplierAddress: null,
+    supplierVatNumber: null,
+  },
+  ...{ recipientName: null, recipientAddress: null, recipientVatNumber: null, invoiceNumber: null, invoiceDate: null },
+  ...{ dueDate: null, subtotalCents: null, vatCents: null, vatRate: null, totalCents: null, currency: null },
+  ...{ paymentMethod: null, lineItems: [] },
+};
+
 test('an empty field is "not on the document", never zero', () => {
-  expect(formFacts(blank, null)).toMatchObject({
+  expect(formFacts(blank, unread)).toMatchObject({
     supplierName: null,
     totalCents: null,
     vatRate: null,
@@ -35,8 +52,8 @@ test('an empty field is "not on the document", never zero', () => {
 });
 
 test('amounts become cents, the rate basis points', () => {
-  const values = { ...blank, totalCents: '1204.35', vatRate: '15', supplierName: ' Spar ' };
-  expect(formFacts(values, 'ZAR')).toMatchObject({
+  const values = { ...blank, totalCents: '1204.35', vatRate: '15', supplierName: ' Spar ', currency: 'ZAR' };
+  expect(formFacts(values, unread)).toMatchObject({
     totalCents: 120_435,
     vatRate: 1500,
     supplierName: 'Spar',
@@ -56,5 +73,22 @@ test.each([
 test('a line needs a description', () => {
   expect(receiptFormErrors({ ...blank, lineItems: [emptyLine()] })).toEqual({
     'lineItems.0.description': 'Say what it is',
+  });
+});
+
+test.each([
+  ['what the reader wrote small is shown large, and stays small', 'Card', 'card', 'card'],
+  ['a change is a change', 'Cash', 'card', 'Cash'],
+  ['taken away', '', 'card', null],
+])('the payment method: %s', (_why, typed, was, saved) => {
+  expect(formFacts({ ...blank, paymentMethod: typed }, { ...unread, paymentMethod: was }).paymentMethod).toBe(saved);
+});
+
+test.each([
+  ['half a per cent', '12.5'],
+  ['more than all', '101'],
+])('business use is a whole share: %s', (_why, businessUsePercent) => {
+  expect(receiptFormErrors({ ...blank, businessUsePercent })).toEqual({
+    businessUsePercent: 'Enter a whole number from 0 to 100',
   });
 });

@@ -3,6 +3,7 @@ import { parseCalendarDate } from '@tillslip/domain/kernel/calendar-date';
 import { formatDecimal } from '@tillslip/domain/kernel/format-rand';
 import type { Cents } from '@tillslip/domain/kernel/money';
 import { parseRand } from '@tillslip/domain/kernel/parse-rand';
+import { paymentText } from '../shared/payment-text.ts';
 
 /** A line while it is edited: text, as inputs hold it. */
 export type LineValues = {
@@ -15,7 +16,7 @@ export type LineValues = {
 };
 
 /** The text fields of a document: the form holds them as they are typed, empty for "not on the document". */
-export const TEXT_FIELDS = [
+const TEXT_FIELDS = [
   'invoiceTitle',
   'supplierName',
   'supplierAddress',
@@ -36,10 +37,15 @@ export type ReceiptFormValues = Record<TypedField, string> & {
   documentType: ReceiptFacts['documentType'];
   /** Per cent. */
   vatRate: string;
+  /** ISO 4217; empty where the document names none, which in South Africa means rand. */
+  currency: string;
   companyId: string | null;
   folderId: string | null;
+  /** Empty: told from the document. */
   taxCategoryCode: string;
   vatBucket: VatBucket;
+  /** Per cent. */
+  businessUsePercent: string;
   lineItems: LineValues[];
 };
 
@@ -57,7 +63,7 @@ export function receiptFormValues(receipt: ReceiptDetail): ReceiptFormValues {
     recipientAddress: facts.recipientAddress ?? '',
     recipientVatNumber: facts.recipientVatNumber ?? '',
     invoiceNumber: facts.invoiceNumber ?? '',
-    paymentMethod: facts.paymentMethod ?? '',
+    paymentMethod: facts.paymentMethod === null ? '' : paymentText(facts.paymentMethod),
     invoiceDate: facts.invoiceDate ?? '',
     dueDate: facts.dueDate ?? '',
     subtotalCents: decimal(facts.subtotalCents),
@@ -65,10 +71,12 @@ export function receiptFormValues(receipt: ReceiptDetail): ReceiptFormValues {
     totalCents: decimal(facts.totalCents),
     documentType: facts.documentType,
     vatRate: facts.vatRate === null ? '' : String(facts.vatRate / 100),
+    currency: facts.currency ?? '',
     companyId: receipt.companyId,
     folderId: receipt.folderId,
-    taxCategoryCode: receipt.judgement.taxCategoryCode,
+    taxCategoryCode: receipt.taxCategoryChosen ?? '',
     vatBucket: receipt.vatBucket,
+    businessUsePercent: String(receipt.businessUsePercent),
     lineItems: facts.lineItems.map(lineValues),
   };
 }
@@ -101,20 +109,39 @@ export function receiptFormErrors(values: ReceiptFormValues): Record<string, str
   for (const field of AMOUNT_FIELDS) {
     if (values[field] !== '' && parseRand(values[field]) === null) errors[field] = 'Enter an amount such as 1204.35';
   }
-  const rate = Number(values.vatRate);
-  if (!(rate >= 0 && rate <= 100)) errors.vatRate = 'Enter a rate between 0 and 100';
+  if (!isPercent(values.vatRate)) errors.vatRate = 'Enter a rate between 0 and 100';
+  const use = values.businessUsePercent;
+  if (!isPercent(use) || !Number.isInteger(Number(use)))
+    errors.businessUsePercent = 'Enter a whole number from 0 to 100';
   values.lineItems.forEach((line, place) => {
-    if (line.description.trim() === '') errors[`lineItems.${place}.description`] = 'Say what it is';
+    Object.assign(errors, lineErrors(line, `lineItems.${place}`));
   });
   return errors;
 }
+
+function lineErrors(line: LineValues, path: string): Record<string, string> {
+  const errors: Record<string, string> = {};
+  if (line.description.trim() === '') errors[`${path}.description`] = 'Say what it is';
+  if (line.quantity.trim() !== '' && quantityOrNull(line.quantity) === null)
+    errors[`${path}.quantity`] = 'Enter a number';
+  for (const field of ['unitPrice', 'total'] as const) {
+    if (line[field].trim() !== '' && parseRand(line[field]) === null) errors[`${path}.${field}`] = 'Enter an amount';
+  }
+  return errors;
+}
+
+const isPercent = (text: string): boolean =>
+  Number(text.replace(',', '.')) >= 0 && Number(text.replace(',', '.')) <= 100;
 
 const textOrNull = (text: string): string | null => (text.trim() === '' ? null : text.trim());
 const amountOrNull = (text: string): Cents | null => (text.trim() === '' ? null : parseRand(text));
 const dayOrNull = (text: string) => (text === '' ? null : parseCalendarDate(text));
 
-/** The form as facts; what was left empty is null: the document does not say. `currency` is not edited. */
-export function formFacts(values: ReceiptFormValues, currency: string | null): ReceiptFacts {
+/**
+ * The form as facts; what was left empty is null: the document does not say. What was not touched stays as it
+ * `was`, letter for letter, so that it does not count as typed.
+ */
+export function formFacts(values: ReceiptFormValues, was: ReceiptFacts): ReceiptFacts {
   return {
     documentType: values.documentType,
     invoiceTitle: textOrNull(values.invoiceTitle),
@@ -125,21 +152,33 @@ export function formFacts(values: ReceiptFormValues, currency: string | null): R
     recipientAddress: textOrNull(values.recipientAddress),
     recipientVatNumber: textOrNull(values.recipientVatNumber),
     invoiceNumber: textOrNull(values.invoiceNumber),
-    paymentMethod: textOrNull(values.paymentMethod),
+    paymentMethod: paymentMethod(values.paymentMethod, was.paymentMethod),
     invoiceDate: dayOrNull(values.invoiceDate),
     dueDate: dayOrNull(values.dueDate),
     subtotalCents: amountOrNull(values.subtotalCents),
     vatCents: amountOrNull(values.vatCents),
     totalCents: amountOrNull(values.totalCents),
-    vatRate: values.vatRate.trim() === '' ? null : Math.round(Number(values.vatRate) * 100),
-    currency,
+    vatRate: values.vatRate.trim() === '' ? null : Math.round(Number(values.vatRate.replace(',', '.')) * 100),
+    currency: textOrNull(values.currency),
     lineItems: values.lineItems.map(lineFacts),
   };
 }
 
+/** The form writes "Card" for the reader's "card": that alone is no change. */
+function paymentMethod(text: string, was: string | null): string | null {
+  const typed = textOrNull(text);
+  return was !== null && typed === paymentText(was) ? was : typed;
+}
+
+/** A quantity with a point or a comma; null when it is none. */
+export function quantityOrNull(text: string): number | null {
+  const number = Number(text.trim().replace(',', '.'));
+  return text.trim() === '' || Number.isNaN(number) ? null : number;
+}
+
 const lineFacts = (line: LineValues): LineItem => ({
   description: line.description.trim(),
-  quantity: line.quantity.trim() === '' || Number.isNaN(Number(line.quantity)) ? null : Number(line.quantity),
+  quantity: quantityOrNull(line.quantity),
   unitPriceCents: amountOrNull(line.unitPrice),
   totalCents: amountOrNull(line.total),
   vatTreatment: line.vatTreatment,

@@ -1,0 +1,101 @@
+import { Autocomplete, NativeSelect, Textarea, TextInput } from '@mantine/core';
+import { useDebouncedValue } from '@mantine/hooks';
+import { useQuery } from '@tanstack/react-query';
+import type { ReceiptDetail } from '@tillslip/contract/receipt-schemas';
+import { DOCUMENT_TYPES } from '@tillslip/domain/receipts/document-facts';
+import { checkVatNumber, isForeignVatNumber } from '@tillslip/domain/vat/vat-number';
+import { AmountInput } from '../../../ui/amount-input.tsx';
+import { DayInput } from '../../../ui/day-input.tsx';
+import { supplierNamesQuery } from '../receipts.queries.ts';
+import { DOCUMENT_TYPE_WORDS, PAYMENT_METHODS } from './document-words.ts';
+import { EvidenceField } from './evidence-field.tsx';
+import { type FactField, FIELDS } from './fields.ts';
+import type { ReceiptFormApi } from './receipt-form-api.ts';
+
+export type FactInputProps = { form: ReceiptFormApi; receipt: ReceiptDetail; field: FactField };
+
+/** The input of one fact with everything known of it. Named by `data-field`, so that keys can jump to it. */
+export function FactInput({ form, receipt, field }: FactInputProps) {
+  return (
+    <EvidenceField form={form} receipt={receipt} field={field}>
+      <BareInput form={form} field={field} />
+    </EvidenceField>
+  );
+}
+
+type BareInputProps = Pick<FactInputProps, 'form' | 'field'>;
+
+function BareInput({ form, field }: BareInputProps) {
+  const { label, kind } = FIELDS[field];
+  const common = { label, 'data-field': field, ...form.getInputProps(field) };
+  switch (kind) {
+    case 'supplier':
+      return <SupplierInput form={form} field={field} />;
+    case 'payment':
+      return <Autocomplete {...common} data={[...PAYMENT_METHODS]} maxLength={50} />;
+    case 'vat-number':
+      return <VatNumberInput form={form} field={field} />;
+    case 'day':
+      return <DayInput {...common} value={form.values[field]} onChange={(day) => form.setFieldValue(field, day)} />;
+    case 'amount':
+      return (
+        <AmountInput {...common} value={form.values[field]} onChange={(text) => form.setFieldValue(field, text)} />
+      );
+    case 'rate':
+      return <TextInput {...common} inputMode="decimal" />;
+    case 'long':
+      return <Textarea {...common} autosize minRows={2} maxRows={4} />;
+    case 'type':
+      return <NativeSelect {...common} data={TYPES} />;
+    case 'currency':
+      return <NativeSelect {...common} data={currencies(form.getInitialValues().currency)} />;
+    case 'text':
+      return <TextInput {...common} />;
+  }
+}
+
+const TYPES = DOCUMENT_TYPES.map((type) => ({ value: type, label: DOCUMENT_TYPE_WORDS[type] }));
+
+function currencies(read: string) {
+  const codes = [...new Set(['ZAR', 'USD', 'EUR', 'GBP', read])].filter((code) => code !== '');
+  return [{ value: '', label: 'Rand (not stated)' }, ...codes.map((code) => ({ value: code, label: code }))];
+}
+
+const TYPING_PAUSE_MS = 200;
+const SHORTEST_SEARCH = 2;
+
+/** A supplier's name; offers those the person has invoices of. */
+function SupplierInput({ form, field }: BareInputProps) {
+  const typed = form.values[field];
+  const [text] = useDebouncedValue(typed, TYPING_PAUSE_MS);
+  const isAsking = form.isDirty(field) && text.trim().length >= SHORTEST_SEARCH;
+  const { data } = useQuery({ ...supplierNamesQuery(text.trim()), enabled: isAsking });
+  const names = isAsking ? (data ?? []).map(({ supplierName }) => supplierName) : [];
+  return (
+    <Autocomplete
+      label={FIELDS[field].label}
+      data-field={field}
+      data={[...new Set(names)].filter((name) => name !== typed)}
+      filter={({ options }) => options}
+      maxLength={200}
+      {...form.getInputProps(field)}
+    />
+  );
+}
+
+/** A VAT number is copied as printed, so a wrong one is said but never refused. */
+function VatNumberInput({ form, field }: BareInputProps) {
+  const typed = form.values[field].trim();
+  const check = typed === '' || isForeignVatNumber(typed) ? null : checkVatNumber(typed);
+  const remark = check?.error ?? check?.warning ?? null;
+  return (
+    <TextInput
+      label={FIELDS[field].label}
+      data-field={field}
+      inputMode="numeric"
+      inputWrapperOrder={['label', 'input', 'description', 'error']}
+      description={remark !== null && <span style={{ color: 'var(--warn-ink)' }}>{remark}</span>}
+      {...form.getInputProps(field)}
+    />
+  );
+}

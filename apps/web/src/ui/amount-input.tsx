@@ -1,0 +1,46 @@
+import { TextInput, type TextInputProps } from '@mantine/core';
+import { formatDecimal } from '@tillslip/domain/kernel/format-rand';
+import { cents } from '@tillslip/domain/kernel/money';
+import { parseRand } from '@tillslip/domain/kernel/parse-rand';
+import type { KeyboardEvent } from 'react';
+import classes from './amount-input.module.css';
+
+type AmountInputProps = Omit<TextInputProps, 'value' | 'defaultValue' | 'onChange'> & {
+  /** As typed; `1204.35` once it is left. */
+  value: string;
+  onChange: (value: string) => void;
+};
+
+/** The smallest step, as in any amount (Spec: 1 §2.9). */
+const STEP_CENTS = 1;
+
+/**
+ * An amount in rand to type or to paste: `R1 204,35` is understood too. Not the browser's number field, which
+ * follows the browser's language, throws pasted amounts away, and changes when the wheel is turned over it.
+ */
+export function AmountInput({ value, onChange, onBlur, onKeyDown, ...input }: AmountInputProps) {
+  const step = (event: KeyboardEvent<HTMLInputElement>) => {
+    onKeyDown?.(event);
+    const by = { ArrowUp: STEP_CENTS, ArrowDown: -STEP_CENTS }[event.key];
+    const amount = parseRand(value);
+    if (by === undefined || amount === null || event.defaultPrevented || event.altKey) return;
+    event.preventDefault();
+    onChange(formatDecimal(cents(amount + by)));
+  };
+  return (
+    <TextInput
+      {...input}
+      value={value}
+      inputMode="decimal"
+      autoComplete="off"
+      classNames={{ input: classes.amount ?? '' }}
+      onChange={(event) => onChange(event.currentTarget.value)}
+      onKeyDown={step}
+      onBlur={(event) => {
+        const amount = parseRand(value);
+        if (amount !== null && formatDecimal(amount) !== value) onChange(formatDecimal(amount));
+        onBlur?.(event);
+      }}
+    />
+  );
+}

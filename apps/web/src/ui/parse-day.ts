@@ -1,0 +1,36 @@
+import {
+  addDays,
+  type CalendarDate,
+  type DateFormat,
+  formatDate,
+  parseCalendarDate,
+} from '@tillslip/domain/kernel/calendar-date';
+import { LONG_MONTHS } from './local-day.ts';
+
+const DAY_MONTH_YEAR = /^(\d{1,2})\s+([a-z]{3,9})\.?,?\s+(\d{4})$/i;
+const MONTH_DAY_YEAR = /^([a-z]{3,9})\.?\s+(\d{1,2}),?\s+(\d{4})$/i;
+
+/** Reads a day a person typed: `2026-09-14`, `14/9/2026`, `14 Sep 2026` or `Sep 14, 2026`; null when it is none. */
+export function parseDay(text: string): CalendarDate | null {
+  const trimmed = text.trim();
+  const [, day, month, year] = DAY_MONTH_YEAR.exec(trimmed) ?? swapped(MONTH_DAY_YEAR.exec(trimmed)) ?? [];
+  if (day === undefined || month === undefined || year === undefined) return parseCalendarDate(trimmed);
+  const number = LONG_MONTHS.findIndex((name) => name.toLowerCase().startsWith(month.toLowerCase())) + 1;
+  return number === 0 ? null : parseCalendarDate(`${year}-${number}-${day}`);
+}
+
+const swapped = (match: RegExpExecArray | null): (string | undefined)[] | null =>
+  match && [match[0], match[2], match[1], match[3]];
+
+/**
+ * How a day is written in a field to type in: in the format in force where that is day first, else year first.
+ * Month-first figures would be read as day first, so they are not written.
+ */
+export const dayInField = (day: CalendarDate, format: DateFormat): string =>
+  formatDate(day, format === 'DD-MM-YYYY' || format === 'DD/MM/YYYY' ? format : 'YYYY-MM-DD');
+
+/** The day so many days on from typed text; the text itself when it is no day. */
+export function stepDay(text: string, days: number): string {
+  const day = parseDay(text);
+  return day === null ? text : addDays(day, days);
+}

@@ -15,8 +15,6 @@ export const VatChoicesSchema = z.object({
   supply: SupplyKindSchema.nullable(),
   /** Payments basis: the day it was paid; it counts in that period. */
   paidOn: CalendarDateSchema.nullable(),
-  /** The share used for the business; null: all of it. */
-  businessUsePercent: z.number().min(0).max(100).nullable(),
   /** Imported goods: SAD 500 or MRN, that customs released them, and the receipt number of the VAT paid. */
   importReference: text(50),
   importReleased: z.boolean(),

@@ -1,3 +1,4 @@
+import { ADJUSTMENT_KINDS } from '@tillslip/domain/vat/vat-adjustment';
 import { z } from 'zod';
 import { CalendarDateSchema, CentsSchema, IdInput, signedIn } from './common.ts';
 import { ERRORS } from './errors.ts';
@@ -115,15 +116,7 @@ export const updateVatSettings = signedIn
   .output(VatCompanySettingsSchema);
 
 /** A figure without an invoice. Field 10 and 11, 12, 16, 17 or 18 by its kind. */
-export const AdjustmentKindSchema = z.enum([
-  'imported-services',
-  'change-in-use-output',
-  'other-output',
-  'bad-debts-recovered',
-  'change-in-use-input',
-  'bad-debts',
-  'other-input',
-]);
+export const AdjustmentKindSchema = z.enum(ADJUSTMENT_KINDS);
 
 export const VatAdjustmentSchema = z.object({
   id: z.uuid(),

@@ -6,13 +6,24 @@ export type InputTaxDenial = 'entertainment' | 'motor-car' | 'club-subscription'
 
 /** Why less is claimed than was charged. */
 export type NotClaimableReason =
-  | 'no-vat-charged'
-  | 'vat-not-shown'
   | 'recipient-not-vendor'
-  | 'supplier-not-vendor'
-  | 'no-valid-tax-invoice'
+  | 'not-a-tax-document'
+  | 'already-claimed'
+  | 'no-rand-value'
+  | 'no-vat-charged'
   | InputTaxDenial
-  | 'private-use';
+  | 'denied-by-person'
+  | 'no-release-papers'
+  | 'supplier-not-vendor'
+  | 'vat-not-shown'
+  | 'no-valid-tax-invoice'
+  | 'older-than-five-years'
+  | 'private-use'
+  | 'exempt-use'
+  | 'private-and-exempt-use';
+
+/** What goods from abroad are claimed with: all of the customs papers, or some are missing; null for other goods. */
+export type ImportPapers = 'complete' | 'missing' | null;
 
 /** What is known of the VAT on one purchase. */
 export interface InputTaxCase {
@@ -21,9 +32,22 @@ export interface InputTaxCase {
   readonly recipientIsVendor: boolean;
   readonly supplierIsVendor: boolean;
   readonly hasValidTaxInvoice: boolean;
-  readonly denial: InputTaxDenial | null;
-  /** The share used to make taxable supplies, in basis points: `business_use_percent` times 100. */
+  readonly denial: InputTaxDenial | 'denied-by-person' | null;
+  /** The share used in the business, in basis points: `business_use_percent` times 100. */
   readonly businessUse: BasisPoints;
+  /** Of the business, the share that makes taxable supplies; all of it when not said. */
+  readonly taxableUse?: BasisPoints;
+  /** A copy of a document that is claimed already. */
+  readonly isClaimedAlready?: boolean;
+  /** False for a quotation, a statement and the like, which charge no VAT. */
+  readonly isTaxDocument?: boolean;
+  /** False for a document in another currency of which nobody has said the rand value. */
+  readonly hasRandValue?: boolean;
+  readonly importPapers?: ImportPapers;
+  /** A credit note gives back what was claimed, whatever it lacks. */
+  readonly isCreditNote?: boolean;
+  /** Dated more than five years before the end of the period it would be claimed in. */
+  readonly isTooOld?: boolean;
 }
 
 /** Charged, claimable, and why they differ. */
@@ -47,7 +71,24 @@ export const NOT_CLAIMABLE_REASONS: Readonly<Record<NotClaimableReason, { text: 
   'club-subscription': { text: 'VAT on club subscriptions may not be claimed.', section: '17(2)(b)' },
   'motor-car': { text: 'VAT on buying or renting a motor car may not be claimed.', section: '17(2)(c)' },
   'medical-scheme': { text: 'VAT on medical scheme benefits may not be claimed.', section: '17(2)(d)' },
+  'denied-by-person': { text: 'You said that this VAT is not claimed.', section: '17' },
+  'not-a-tax-document': {
+    text: 'A quotation, pro forma, statement or delivery note charges no VAT.',
+    section: '20(1)',
+  },
+  'already-claimed': { text: 'Marked as a duplicate of another invoice.', section: '16(3)' },
+  'no-rand-value': { text: 'The rand value on the date of supply is not known yet.', section: '10(2), 20(4)' },
+  'no-release-papers': {
+    text: 'The customs release, its reference and the receipt for the VAT are needed.',
+    section: '16(2)(d)',
+  },
+  'older-than-five-years': { text: 'It is more than five years old.', section: '16(3), proviso (i)' },
   'private-use': { text: 'Only the business share of the VAT may be claimed.', section: '17(1)' },
+  'exempt-use': { text: 'Only the share used for taxable supplies may be claimed.', section: '17(1)' },
+  'private-and-exempt-use': {
+    text: 'Only the business share may be claimed, and of it only what serves taxable supplies.',
+    section: '17(1)',
+  },
 };
 
 /** From this share on, use for taxable supplies counts as all of it. Law: VAT Act, section 17(1), proviso (i). */
@@ -57,22 +98,41 @@ export const FULL_USE_FROM: BasisPoints = 9_500;
  * How much of the VAT charged on a purchase may be claimed, and the first reason why not all of it. The
  * reasons are asked in the order in which a person could do least about them.
  *
- * Law: Value-Added Tax Act 89 of 1991, sections 16(2), 16(3), 17(1) and 17(2).
+ * Law: Value-Added Tax Act 89 of 1991, sections 16(2), 16(3), 17(1), 17(2) and 21(6).
  * Spec: decisions 4.
  */
 export function claimInputTax(purchase: InputTaxCase): InputTax {
   const chargedCents = purchase.chargedCents ?? ZERO;
   const reason = refusalOf(purchase);
   if (reason !== null) return outcome(chargedCents, ZERO, reason);
-  if (purchase.businessUse >= FULL_USE_FROM) return outcome(chargedCents, chargedCents, null);
-  return outcome(chargedCents, multiplyByFraction(chargedCents, purchase.businessUse, WHOLE), 'private-use');
+  const { businessUse, taxableUse = WHOLE } = purchase;
+  const use = Math.floor((businessUse * taxableUse) / WHOLE);
+  if (use >= FULL_USE_FROM) return outcome(chargedCents, chargedCents, null);
+  return outcome(chargedCents, multiplyByFraction(chargedCents, use, WHOLE), shareReason(businessUse, taxableUse));
+}
+
+/** Which of the two shares is less than all. */
+function shareReason(businessUse: BasisPoints, taxableUse: BasisPoints): NotClaimableReason {
+  if (businessUse < WHOLE && taxableUse < WHOLE) return 'private-and-exempt-use';
+  return taxableUse < WHOLE ? 'exempt-use' : 'private-use';
 }
 
 /** The first reason why nothing at all may be claimed. */
 function refusalOf(purchase: InputTaxCase): NotClaimableReason | null {
   if (!purchase.recipientIsVendor) return 'recipient-not-vendor';
+  if (purchase.isTaxDocument === false) return 'not-a-tax-document';
+  if (purchase.isClaimedAlready) return 'already-claimed';
+  if (purchase.hasRandValue === false) return 'no-rand-value';
   if (purchase.chargedCents === 0) return 'no-vat-charged';
   if (purchase.denial !== null) return purchase.denial;
+  if (purchase.isTooOld) return 'older-than-five-years';
+  return purchase.isCreditNote ? null : paperRefusal(purchase);
+}
+
+/** What the papers lack: of goods from abroad those of customs, of all others the tax invoice. */
+function paperRefusal(purchase: InputTaxCase): NotClaimableReason | null {
+  if (purchase.importPapers === 'missing') return 'no-release-papers';
+  if (purchase.importPapers === 'complete') return null;
   if (!purchase.supplierIsVendor) return 'supplier-not-vendor';
   if (purchase.chargedCents === null) return 'vat-not-shown';
   return purchase.hasValidTaxInvoice ? null : 'no-valid-tax-invoice';

@@ -16,18 +16,36 @@ export const FORMULA_TOLERANCE = cents(1_00);
 
 const CHECKED_FIELDS = ['4', '4A', '9', '11'] as const;
 
+/** The formulas as the form prints them. */
+export const FORMULA_WORDS: Readonly<Record<Vat201Check['field'], string>> = {
+  '4': '1 × 15/115',
+  '4A': '1A × 15/115',
+  '9': '8 × 15/100',
+  '11': '10 × 15/115',
+};
+
 /**
- * Compares the output tax in the ledger with the formulas printed on the form (4 = 1 × r / (100 + r),
- * 9 = 8 × r / 100, …), each sale at the rate of its own date. What differs by more than R1 is named.
+ * The output tax in the ledger beside what the formulas printed on the form make of it
+ * (4 = 1 × r / (100 + r), 9 = 8 × r / 100, …), each sale at the rate of its own date.
+ *
+ * Law: form VAT201; Value-Added Tax Act 89 of 1991, section 10.
  */
-export function checkOutputTax(documents: readonly OutputDocument[], notes: NoteMethod): Vat201Check[] {
+export function compareOutputTax(documents: readonly OutputDocument[], notes: NoteMethod): Vat201Check[] {
   const placed = documents.filter(({ kind }) => notes === 'netted' || kind === 'invoice');
   return CHECKED_FIELDS.map((field) => {
     const ofField = placed.filter(({ supply }) => outputTaxField(supply) === field);
     const ledgerCents = sum(ofField.map(({ vatCents }) => vatCents));
     return { field, ledgerCents, formulaCents: sum(ofField.map(formulaVat)) };
-  }).filter(({ ledgerCents, formulaCents }) => absolute(subtract(ledgerCents, formulaCents)) > FORMULA_TOLERANCE);
+  });
 }
+
+/** What of `compareOutputTax` differs by more than R1 and is named. */
+export const checkOutputTax = (documents: readonly OutputDocument[], notes: NoteMethod): Vat201Check[] =>
+  compareOutputTax(documents, notes).filter(isNamed);
+
+/** True for a difference of more than R1. */
+export const isNamed = ({ ledgerCents, formulaCents }: Vat201Check): boolean =>
+  absolute(subtract(ledgerCents, formulaCents)) > FORMULA_TOLERANCE;
 
 /** The VAT that the form's formula finds in one sale. */
 function formulaVat({ supply, date, inclusiveCents, vatCents }: OutputDocument): Cents {

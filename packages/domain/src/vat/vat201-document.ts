@@ -1,6 +1,7 @@
 import type { CalendarDate } from '../kernel/calendar-date.ts';
 import type { Cents } from '../kernel/money.ts';
 import type { NotClaimableReason } from './input-tax.ts';
+import type { LineBucket } from './line-bucket.ts';
 import type { VatTreatmentKind } from './vat-rate.ts';
 
 /** Where a purchase belongs on the form; the names are stored and shown in the preview. */
@@ -51,7 +52,7 @@ export interface InputDocument {
   readonly side: 'input';
   readonly id: string;
   readonly kind: NoteKind;
-  readonly bucket: VatBucket;
+  readonly bucket: LineBucket;
   /** Tells exempt from zero-rated where no VAT was charged. */
   readonly treatment: VatTreatmentKind;
   readonly inclusiveCents: Cents;
@@ -61,12 +62,17 @@ export interface InputDocument {
   readonly reason: NotClaimableReason | null;
 }
 
-/** A figure without an invoice: imported services (12), change in use (16), bad debts (17), other (18). */
+/** The fields that a person may add to by hand. */
+export type AdjustmentField = '11' | '12' | '16' | '17' | '18';
+
+/** A figure without an invoice: change in use (11), imported services (12), change in use (16), bad debts (17), other (18). */
 export interface Adjustment {
   readonly side: 'adjustment';
   readonly id: string;
-  readonly field: '12' | '16' | '17' | '18';
+  readonly field: AdjustmentField;
   readonly vatCents: Cents;
+  /** Field 10, VAT included: of a change in use of output only. */
+  readonly considerationCents?: Cents;
 }
 
 /** Anything that puts an amount into a VAT201. */

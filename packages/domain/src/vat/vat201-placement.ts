@@ -1,5 +1,7 @@
 import { type Cents, multiplyByFraction, negate, subtract } from '../kernel/money.ts';
+import { isVatBucket } from './line-bucket.ts';
 import type {
+  Adjustment,
   InputDocument,
   NoteMethod,
   OutputDocument,
@@ -30,9 +32,15 @@ export function placeDocument(document: Vat201Document, notes: NoteMethod): Vat2
     case 'input':
       return placeInput(document, notes);
     case 'adjustment':
-      return { [document.field]: document.vatCents };
+      return placeAdjustment(document);
   }
 }
+
+/** A figure by hand; a change in use of output has its consideration in field 10. */
+const placeAdjustment = ({ field, vatCents, considerationCents }: Adjustment): Vat201Entries =>
+  field === '11' && considerationCents !== undefined
+    ? { '10': considerationCents, '11': vatCents }
+    : { [field]: vatCents };
 
 /** A note of one's own: credit notes issued lower the tax through 18, debit notes raise it through 12. */
 function placeOutput(document: OutputDocument, notes: NoteMethod): Vat201Entries {
@@ -44,6 +52,7 @@ function placeOutput(document: OutputDocument, notes: NoteMethod): Vat201Entries
 
 /** A supplier's note: credit notes received give back tax through 12, debit notes claim more through 18. */
 function placeInput(document: InputDocument, notes: NoteMethod): Vat201Entries {
+  if (!isVatBucket(document.bucket)) return {};
   if (notes === 'netted' || document.kind === 'invoice')
     return { [BUCKET_FIELDS[document.bucket]]: document.claimableCents };
   return document.kind === 'credit-note'

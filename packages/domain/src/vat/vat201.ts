@@ -1,23 +1,10 @@
 import { type Cents, subtract, sum } from '../kernel/money.ts';
 import { NOT_CLAIMABLE_REASONS, type NotClaimableReason } from './input-tax.ts';
+import { isVatBucket, type LineBucket } from './line-bucket.ts';
 import { checkOutputTax, type Vat201Check } from './vat201-checks.ts';
 import type { InputDocument, NoteMethod, OutputDocument, Vat201Document } from './vat201-document.ts';
 import { addEntries, completeFigures, type Vat201Figures } from './vat201-fields.ts';
 import { placeDocument } from './vat201-placement.ts';
-
-/** The rows of the preview's breakdown, in its order: the buckets of the form, then what is not claimed. */
-export const BREAKDOWN_BUCKETS = [
-  'standard',
-  'capital',
-  'import_capital',
-  'import_other',
-  'zero_rated',
-  'exempt',
-  'denied',
-] as const;
-
-/** A row of the preview's breakdown. */
-export type BreakdownBucket = (typeof BREAKDOWN_BUCKETS)[number];
 
 /** Of the purchases of one bucket: the VAT claimed (for `denied`, the VAT not claimed) and the value without VAT. */
 export interface BucketTotals {
@@ -44,7 +31,7 @@ export interface Vat201Summary {
   readonly totalInputTaxCents: Cents;
   /** Positive is payable, negative refundable. */
   readonly netCents: Cents;
-  readonly byBucket: Readonly<Record<BreakdownBucket, BucketTotals>>;
+  readonly byBucket: Readonly<Record<LineBucket, BucketTotals>>;
   readonly exclusions: readonly Exclusion[];
   readonly checks: readonly Vat201Check[];
   /** To be printed on the working paper. */
@@ -77,9 +64,9 @@ export function summariseVat201(documents: readonly Vat201Document[], notes: Not
   };
 }
 
-function breakdown(inputs: readonly InputDocument[]): Record<BreakdownBucket, BucketTotals> {
-  const totals = (bucket: BreakdownBucket): BucketTotals => {
-    const inside = inputs.filter((document) => bucketOf(document) === bucket);
+function breakdown(inputs: readonly InputDocument[]): Record<LineBucket, BucketTotals> {
+  const totals = (bucket: LineBucket): BucketTotals => {
+    const inside = inputs.filter((document) => breakdownBucket(document) === bucket);
     return {
       vatCents: sum(inside.map((document) => (bucket === 'denied' ? document.chargedCents : document.claimableCents))),
       taxableCents: sum(inside.map(({ inclusiveCents, chargedCents }) => subtract(inclusiveCents, chargedCents))),
@@ -93,11 +80,14 @@ function breakdown(inputs: readonly InputDocument[]): Record<BreakdownBucket, Bu
     zero_rated: totals('zero_rated'),
     exempt: totals('exempt'),
     denied: totals('denied'),
+    out_of_scope: totals('out_of_scope'),
+    unknown: totals('unknown'),
   };
 }
 
 /** A purchase is shown once: where no VAT was charged, by why; where none is claimed, as denied; else in its bucket. */
-function bucketOf({ reason, treatment, bucket, claimableCents }: InputDocument): BreakdownBucket {
+export function breakdownBucket({ reason, treatment, bucket, claimableCents }: InputDocument): LineBucket {
+  if (!isVatBucket(bucket)) return bucket;
   if (reason === 'no-vat-charged') return treatment === 'exempt' ? 'exempt' : 'zero_rated';
   return reason !== null && claimableCents === 0 ? 'denied' : bucket;
 }

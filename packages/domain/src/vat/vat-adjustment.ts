@@ -1,0 +1,38 @@
+import type { AdjustmentField } from './vat201-document.ts';
+
+/** The figures that are entered by hand, each with a reason. */
+export const ADJUSTMENT_KINDS = [
+  'imported-services',
+  'change-in-use-output',
+  'other-output',
+  'bad-debts-recovered',
+  'change-in-use-input',
+  'bad-debts',
+  'other-input',
+] as const;
+
+/** A kind of figure that is entered by hand. */
+export type AdjustmentKind = (typeof ADJUSTMENT_KINDS)[number];
+
+/** What a kind is called, and the field it goes to. */
+export interface AdjustmentKindInfo {
+  readonly label: string;
+  readonly field: AdjustmentField;
+  readonly section: string;
+}
+
+/**
+ * Where each kind goes.
+ *
+ * Law: Value-Added Tax Act 89 of 1991, sections 7(1)(c) and 14 (imported services), 16(3)(f) and 18 (change in
+ * use), 22 (bad debts).
+ */
+export const ADJUSTMENTS: Readonly<Record<AdjustmentKind, AdjustmentKindInfo>> = {
+  'imported-services': { label: 'Imported services', field: '12', section: '7(1)(c), 14' },
+  'change-in-use-output': { label: 'Change in use (output)', field: '11', section: '18(1)' },
+  'other-output': { label: 'Other output tax', field: '12', section: '8, 21' },
+  'bad-debts-recovered': { label: 'Bad debts recovered', field: '12', section: '22(2)' },
+  'change-in-use-input': { label: 'Change in use (input)', field: '16', section: '16(3)(f), 18(4)' },
+  'bad-debts': { label: 'Bad debts', field: '17', section: '22(1)' },
+  'other-input': { label: 'Other input tax', field: '18', section: '16(3), 21' },
+};

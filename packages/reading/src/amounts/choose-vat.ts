@@ -28,16 +28,23 @@ const RATES: readonly BasisPoints[] = [1500, 1400, 600, 1000, 500, 700, 800, 120
 /** No country in reach levies more: a "tax" beyond this share of the total is something else. */
 const MOST_TAX = 0.35;
 
+/** What is known of the document besides its amounts. */
+export interface VatSetting {
+  readonly currency: string | null;
+  /** The amounts of the goods; empty when not all could be read. */
+  readonly lines: readonly number[];
+}
+
 /** Chooses subtotal and VAT that go with a total. What is not printed stays null; several taxes are one sum. */
 export function chooseVat(
   all: readonly AmountCandidate[],
   total: AmountCandidate,
-  currency: string | null,
+  { currency, lines }: VatSetting,
 ): VatAmounts {
   const money = all.filter((one) => one.hasCents || one.currency !== null);
   const whole = total.cents;
   const subtotals = money
-    .filter((one) => one.role === 'subtotal' && sameSide(one.cents, whole) && size(one.cents) <= size(whole) + 1)
+    .filter((one) => one.role === 'subtotal' && sameSide(one.cents, whole) && isWithin(one, whole, money))
     .sort((a, b) => bySubtotal(a) - bySubtotal(b));
   const vats = money.filter((one) => one.role === 'vat' && size(one.cents) <= size(whole) * MOST_TAX);
   const proved = provedAmounts(money, subtotals, vats, total);
@@ -49,8 +56,19 @@ export function chooseVat(
   if (triple) return { subtotal: triple[0], vat: triple[1], addsUp: triple[1].cents !== 0, fitsRate: true };
   const ofTable = vatOfTaxTable(money, whole);
   if (ofTable) return { subtotal: subtotals.at(-1) ?? null, vat: ofTable, addsUp: false, fitsRate: true };
-  return looseAmounts(money, { subtotals, vats, total: whole, isExclusive: currency === 'ZAR' || currency === null });
+  return looseAmounts(money, {
+    subtotals,
+    vats,
+    total: whole,
+    lines,
+    isExclusive: currency === 'ZAR' || currency === null,
+  });
 }
+
+/** A value is no more than the total, unless a printed discount leads from one to the other. */
+const isWithin = ({ cents }: AmountCandidate, total: Cents, money: readonly AmountCandidate[]): boolean =>
+  size(cents) <= size(total) + 1 ||
+  money.some((one) => one.role === 'discount' && one.cents !== 0 && cents - size(one.cents) === total);
 
 /** Of several, the last with its label beside it and outside the table of rates. */
 const bySubtotal = ({ labelDistance, inTaxTable }: AmountCandidate): number =>
@@ -132,17 +150,38 @@ interface Loose {
   readonly subtotals: readonly AmountCandidate[];
   readonly vats: readonly AmountCandidate[];
   readonly total: Cents;
+  readonly lines: readonly number[];
   /** A South African subtotal is meant without VAT. */
   readonly isExclusive: boolean;
 }
 
-function looseAmounts(money: readonly AmountCandidate[], { subtotals, vats, total, isExclusive }: Loose): VatAmounts {
-  const subtotal = subtotals.at(-1) ?? null;
+function looseAmounts(money: readonly AmountCandidate[], loose: Loose): VatAmounts {
+  const { subtotals, vats, total, isExclusive } = loose;
+  const subtotal = subtotals.at(-1) ?? partOfTotal(money, total) ?? unnamedSum(money, loose);
   const fitting = vats.find((one) => one.cents !== 0 && fitsRate(one.cents, total));
   const vat = fitting ?? vats.at(-1) ?? differenceAsVat(money, subtotal, total);
   const inclusive = isExclusive && subtotal !== null && fitting !== undefined && subtotal.cents === total;
   // A subtotal that still holds the VAT is not the value excluding VAT.
   return { subtotal: inclusive ? null : subtotal, vat, addsUp: false, fitsRate: fitting !== undefined };
+}
+
+const PART =
+  /^\W*(?:food|net+o?|items?|goods|mdse|merchandise|bar|beverages?|drinks?|services?)\b.*tot|^\W*(?:mdse|merchandise)\b|^(?:aws )?(?:service )?charges$/;
+
+/** `FOOD TOTAL 105.00` above another total: the value of the goods by another name. */
+function partOfTotal(money: readonly AmountCandidate[], total: Cents): AmountCandidate | null {
+  const whole = money.findLast((one) => one.cents === total);
+  const parts = money.filter(
+    (one) => one.row !== whole?.row && PART.test(one.label) && one.cents > 0 && isWithin(one, total, money),
+  );
+  return parts.find((one) => whole && one.row.index < whole.row.index) ?? null;
+}
+
+/** An amount under the goods without a word beside it that is their sum, before service or tax are added. */
+function unnamedSum(money: readonly AmountCandidate[], { lines, total }: Loose): AmountCandidate | null {
+  if (lines.length < 2) return null;
+  const sum = lines.reduce((whole, line) => whole + line, 0);
+  return sum < total ? (money.find((one) => one.role === 'none' && one.cents === sum) ?? null) : null;
 }
 
 /** An amount that is exactly total − subtotal in a row that speaks of tax. */

@@ -92,8 +92,11 @@ const mask = (text: string): string =>
   text
     .replace(/(?<![\d.,])\d{1,4}([-/.])\d{1,2}\1\d{2,4}(?!\d)/g, blank)
     .replace(/(?<!\d)\d{1,2}:\d\d(?::\d\d)?(?!\d)/g, (time, at: number) =>
-      /R\s?$/.test(text.slice(0, at)) ? time : blank(time),
+      /R\s?$/.test(text.slice(0, at)) || isNoTime(time) ? time : blank(time),
     );
+
+/** `65:19` is an amount with a badly read point: no day has 65 hours. */
+const isNoTime = (time: string): boolean => time.length === 5 && Number(time.slice(0, 2)) > 24;
 
 /** Every repair keeps the length of the text. */
 const repair = (text: string): string =>
@@ -101,6 +104,7 @@ const repair = (text: string): string =>
     .replace(/(?<=(?:^|[\s(-])R\s?\d*)[oO](?=[.,]?\d)/g, '0')
     .replace(/(?<=\d[.,]\d?)[oO]/g, '0')
     .replace(/(?<=(?:\bRM?|\$)\s?\d{1,5})[:-](?=\d\d(?!\d))/g, '.')
+    .replace(/(?<=(?<!\d|:)(?:2[5-9]|[3-9]\d)):(?=\d\d(?![\d:]))/g, '.')
     .replace(/(?<=\bR\s?\d{1,4}) (?=\d\d(?![\d.,]))/g, '.')
     .replace(/(\d+)\s+[.,](\d{2})(?!\d)/g, (found, whole: string, part: string) =>
       `${whole}.${part}`.padStart(found.length),

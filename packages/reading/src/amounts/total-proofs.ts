@@ -121,7 +121,7 @@ const lastOfRows = (money: readonly AmountCandidate[]): readonly AmountCandidate
 const isBase = ({ role, label, inTaxTable, cents }: AmountCandidate, total: AmountCandidate): boolean =>
   cents !== total.cents &&
   Math.abs(cents) * 2 > Math.abs(total.cents) &&
-  (role === 'subtotal' || (!inTaxTable && (role === 'total' || /gross|mdse|merchandise/.test(label))));
+  (role === 'subtotal' || (!inTaxTable && (role === 'total' || /gross|mdse|merchandise|^\w+ amount$/.test(label))));
 
 const isAddition = (one: AmountCandidate): boolean =>
   ['vat', 'tip', 'rounding', 'discount'].includes(one.role) || (one.role === 'other' && one.labelDistance === 0);

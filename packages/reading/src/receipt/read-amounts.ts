@@ -29,13 +29,13 @@ export function readAmounts(
   currency: string | null,
 ): ReadAmounts {
   const lines = items.flatMap((item) => item.totalCents ?? []);
-  const isWhole = lines.length === items.length;
-  const ranked = rankTotals(amounts, { currency, lines: isWhole ? lines : [] });
+  const setting = { currency, lines: lines.length === items.length ? lines : [] };
+  const ranked = rankTotals(amounts, setting);
   const best = ranked[0];
   if (!best || best.score < LEAST)
     return { totalCents: null, subtotalCents: null, vatCents: null, vatRate: null, fields: {} };
   const total = best.candidate.cents;
-  const vat = chooseVat(amounts, best.candidate, currency);
+  const vat = chooseVat(amounts, best.candidate, setting);
   const printed = printedRate(vat.vat, layout.rows);
   const rate = vat.vat?.cents === 0 ? printed : (printed ?? provenRate(vat, total));
   return {
@@ -45,7 +45,7 @@ export function readAmounts(
     vatRate: rate,
     fields: {
       totalCents: seen(totalTrust(ranked, vat), best.candidate.place, otherTotals(ranked)),
-      ...(vat.subtotal ? { subtotalCents: seen(vat.addsUp ? 'checked' : 'likely', vat.subtotal.place) } : {}),
+      ...(vat.subtotal ? { subtotalCents: seen(subtotalTrust(vat, setting.lines), vat.subtotal.place) } : {}),
       ...(vat.vat ? { vatCents: seen(vatTrust(vat), vat.vat.place) } : {}),
       ...(rate === null ? {} : { vatRate: rateEvidence(vat, printed, total) }),
     },
@@ -73,6 +73,10 @@ const hasProof = ({ proofs }: ScoredTotal): boolean =>
   proofs.some((proof) =>
     ['subtotal-and-vat', 'additions', 'vat-inside', 'cash-and-change', 'cash-and-rounding', 'lines'].includes(proof),
   );
+
+/** Value and VAT make up the total, or the lines come to the value. */
+const subtotalTrust = ({ subtotal, addsUp }: VatAmounts, lines: readonly number[]): ConfidenceClass =>
+  addsUp || (lines.length > 1 && lines.reduce((sum, line) => sum + line, 0) === subtotal?.cents) ? 'checked' : 'likely';
 
 function vatTrust(vat: VatAmounts): ConfidenceClass {
   if (vat.addsUp) return 'checked';

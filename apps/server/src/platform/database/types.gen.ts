@@ -39,6 +39,22 @@ export type VatBucket = "capital" | "import_capital" | "import_other" | "standar
 
 export type VatCategory = "A" | "B" | "C" | "D" | "E";
 
+export type VatExportKind = "csv" | "pack" | "pdf" | "xlsx";
+
+export type VatExportStatus = "done" | "failed" | "queued" | "running";
+
+export type VatLineBucket = "capital" | "denied" | "exempt" | "import_capital" | "import_other" | "out_of_scope" | "standard" | "unknown" | "zero_rated";
+
+export type VatNote = "credit-note" | "debit-note" | "invoice";
+
+export type VatOrigin = "correction" | "document" | "late";
+
+export type VatPeriodStatus = "in_progress" | "not_started" | "ready" | "submitted";
+
+export type VatSide = "purchase" | "sale";
+
+export type VatSupply = "accommodation-over-28-days" | "accommodation-to-28-days" | "capital" | "change-in-use" | "exempt" | "export" | "standard" | "zero-rated";
+
 export type VatTreatment = "exempt" | "standard" | "unknown" | "zero-rated";
 
 export interface AuditEvents {
@@ -245,9 +261,174 @@ export interface Suppliers {
   userId: string;
 }
 
+export interface VatAdjustments {
+  companyId: string;
+  considerationCents: import('@tillslip/domain/kernel/money').Cents | null;
+  createdAt: Generated<Timestamp>;
+  day: import('@tillslip/domain/kernel/calendar-date').CalendarDate;
+  id: Generated<string>;
+  kind: string;
+  reason: string;
+  receiptId: string | null;
+  userId: string;
+  vatCents: import('@tillslip/domain/kernel/money').Cents;
+}
+
+export interface VatCalendars {
+  userId: string;
+  version: Generated<number>;
+}
+
+export interface VatChoices {
+  acceptedReason: string | null;
+  exportProof: string | null;
+  importReference: string | null;
+  importReleased: Generated<boolean>;
+  importVatReceipt: string | null;
+  lineBuckets: Generated<import('./stored.ts').Stored>;
+  originalNumber: string | null;
+  paidOn: import('@tillslip/domain/kernel/calendar-date').CalendarDate | null;
+  randTotalCents: import('@tillslip/domain/kernel/money').Cents | null;
+  randVatCents: import('@tillslip/domain/kernel/money').Cents | null;
+  receiptId: string;
+  side: VatSide | null;
+  supply: VatSupply | null;
+  userId: string;
+}
+
+export interface VatClassificationRules {
+  bucket: VatLineBucket;
+  businessUseBp: number | null;
+  companyId: string;
+  id: Generated<string>;
+  isActive: Generated<boolean>;
+  itemContains: string | null;
+  maxCents: import('@tillslip/domain/kernel/money').Cents | null;
+  minCents: import('@tillslip/domain/kernel/money').Cents | null;
+  name: string;
+  position: number;
+  supplierContains: string | null;
+  supplierVatNumber: string | null;
+  userId: string;
+}
+
+export interface VatCompanySettings {
+  apportionmentBp: Generated<number>;
+  companyId: string;
+  isNetted: Generated<boolean>;
+  remindersOn: Generated<boolean>;
+  userId: string;
+}
+
 export interface VatDeclaredHolidays {
   day: import('@tillslip/domain/kernel/calendar-date').CalendarDate;
   name: string;
+}
+
+export interface VatDocuments {
+  companyId: string;
+  correctionReason: string | null;
+  invoiceDate: import('@tillslip/domain/kernel/calendar-date').CalendarDate | null;
+  kind: VatNote;
+  paidOn: import('@tillslip/domain/kernel/calendar-date').CalendarDate | null;
+  questions: import('./stored.ts').Stored;
+  receiptId: string;
+  side: VatSide;
+  unclassified: number;
+  unproved: number;
+  userId: string;
+}
+
+export interface VatExports {
+  bytes: import('@tillslip/domain/kernel/money').Cents | null;
+  companyId: string;
+  createdAt: Generated<Timestamp>;
+  done: Generated<number>;
+  emailTo: string | null;
+  filename: string;
+  id: Generated<string>;
+  kind: VatExportKind;
+  periodEnd: import('@tillslip/domain/kernel/calendar-date').CalendarDate;
+  periodStart: import('@tillslip/domain/kernel/calendar-date').CalendarDate;
+  sha256: string | null;
+  status: Generated<VatExportStatus>;
+  storageKey: string | null;
+  total: Generated<number>;
+  userId: string;
+}
+
+export interface VatLines {
+  bucket: VatLineBucket;
+  claimableCents: import('@tillslip/domain/kernel/money').Cents;
+  description: string;
+  inclusiveCents: import('@tillslip/domain/kernel/money').Cents;
+  position: number;
+  rateBp: number | null;
+  reason: string | null;
+  receiptId: string;
+  source: string;
+  supply: VatSupply | null;
+  treatment: VatTreatment;
+  userId: string;
+  vatCents: import('@tillslip/domain/kernel/money').Cents;
+  why: string;
+}
+
+export interface VatPeriodDocuments {
+  id: Generated<string>;
+  invoiceDate: import('@tillslip/domain/kernel/calendar-date').CalendarDate | null;
+  isCorrection: Generated<boolean>;
+  kind: VatNote;
+  origin: VatOrigin;
+  originReason: string | null;
+  periodId: string;
+  receiptId: string;
+  side: VatSide;
+  userId: string;
+}
+
+export interface VatPeriodLines {
+  bucket: VatLineBucket;
+  claimableCents: import('@tillslip/domain/kernel/money').Cents;
+  description: string;
+  inclusiveCents: import('@tillslip/domain/kernel/money').Cents;
+  periodDocumentId: string;
+  position: number;
+  rateBp: number | null;
+  reason: string | null;
+  source: string;
+  supply: VatSupply | null;
+  treatment: VatTreatment;
+  userId: string;
+  vatCents: import('@tillslip/domain/kernel/money').Cents;
+  why: string;
+}
+
+export interface VatPeriods {
+  companyId: string;
+  createdAt: Generated<Timestamp>;
+  id: Generated<string>;
+  isSubmitted: Generated<boolean>;
+  periodEnd: import('@tillslip/domain/kernel/calendar-date').CalendarDate;
+  periodStart: import('@tillslip/domain/kernel/calendar-date').CalendarDate;
+  reopenReason: string | null;
+  status: Generated<VatPeriodStatus>;
+  submittedAt: Timestamp | null;
+  submittedNetCents: import('@tillslip/domain/kernel/money').Cents | null;
+  userId: string;
+}
+
+export interface VatReminders {
+  companyId: string;
+  daysBefore: number;
+  periodEnd: import('@tillslip/domain/kernel/calendar-date').CalendarDate;
+  sentAt: Generated<Timestamp>;
+  userId: string;
+}
+
+export interface VatStale {
+  receiptId: string;
+  userId: string;
 }
 
 export interface DB {
@@ -263,5 +444,18 @@ export interface DB {
   receipts: Receipts;
   supplierMemory: SupplierMemory;
   suppliers: Suppliers;
+  vatAdjustments: VatAdjustments;
+  vatCalendars: VatCalendars;
+  vatChoices: VatChoices;
+  vatClassificationRules: VatClassificationRules;
+  vatCompanySettings: VatCompanySettings;
   vatDeclaredHolidays: VatDeclaredHolidays;
+  vatDocuments: VatDocuments;
+  vatExports: VatExports;
+  vatLines: VatLines;
+  vatPeriodDocuments: VatPeriodDocuments;
+  vatPeriodLines: VatPeriodLines;
+  vatPeriods: VatPeriods;
+  vatReminders: VatReminders;
+  vatStale: VatStale;
 }

@@ -9,6 +9,7 @@ import { deletedInvoicesMigration } from './0007-deleted-invoices.ts';
 import { auditChainMigration } from './0010-audit-chain.ts';
 import { reviewMigration } from './0011-review.ts';
 import { receiptListMigration } from './0012-receipt-list.ts';
+import { vatMigration } from './0020-vat.ts';
 
 /** Listed, not discovered: every process and every test sees the same set, in this order. Forward only. */
 export const migrations: readonly SqlMigration[] = [
@@ -22,4 +23,5 @@ export const migrations: readonly SqlMigration[] = [
   auditChainMigration,
   reviewMigration,
   receiptListMigration,
+  vatMigration,
 ];

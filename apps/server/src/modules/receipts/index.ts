@@ -10,6 +10,6 @@ export {
   reviewRoutes,
   supplierRoutes,
 } from './receipts.routes.ts';
-export { type JudgedReceipt, receiptsForVat, receiptsOfDays } from './receipts-for-vat.ts';
+export { type JudgedReceipt, receiptsById, receiptsForVat, receiptsOfDays } from './receipts-for-vat.ts';
 export { recentReceipts } from './recent-receipts.ts';
 export { type MadeUpPicture, saveMadeUp } from './save-made-up.ts';

@@ -3,7 +3,7 @@ import type { Db } from '../../platform/database/database.ts';
 import type { Deps } from '../../platform/deps.ts';
 import type { Judged } from './judge.ts';
 import { judgeRow, readingOf } from './receipt-view.ts';
-import { datedReceipts, type ReceiptRow, receiptsCountingOn } from './receipts.repository.ts';
+import { datedReceipts, findReceipts, type ReceiptRow, receiptsCountingOn } from './receipts.repository.ts';
 import type { StoredReading } from './stored-reading.ts';
 
 /** An invoice with what it says and its verdict as of now. */
@@ -40,6 +40,14 @@ export async function receiptsOfDays(
 ): Promise<JudgedReceipt[]> {
   return judged(deps, await receiptsCountingOn(db, userId, companyId, days.start, days.end));
 }
+
+/** These invoices as far as they are not deleted, each judged now. */
+export const receiptsById = async (
+  deps: Pick<Deps, 'clock'>,
+  db: Db,
+  userId: string,
+  ids: readonly string[],
+): Promise<JudgedReceipt[]> => judged(deps, await findReceipts(db, userId, ids));
 
 const judged = (deps: Pick<Deps, 'clock'>, rows: readonly ReceiptRow[]): JudgedReceipt[] =>
   rows.map((row) => ({ row, facts: readingOf(row).facts, judged: judgeRow(row, deps) }));

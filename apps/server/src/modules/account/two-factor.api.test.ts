@@ -1,5 +1,6 @@
 import { contract } from '@tillslip/contract/contract';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { secretOf } from '../../../test/authenticator.ts';
 import { cookieOf, postAuth, signIn } from '../../../test/sign-in.ts';
 import { PASSWORD, startTestApp, type TestApp, type TestUser } from '../../../test/test-app.ts';
 import { totpCode } from './totp.ts';
@@ -10,14 +11,6 @@ beforeAll(async () => {
   app = await startTestApp();
 });
 afterAll(() => app.stop());
-
-/** What an authenticator app does with the address: reads its secret. */
-function secretOf(otpauthUri: string): string {
-  const alphabet = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567';
-  const text = new URL(otpauthUri).searchParams.get('secret') ?? '';
-  const bits = [...text].map((letter) => alphabet.indexOf(letter).toString(2).padStart(5, '0')).join('');
-  return Buffer.from((bits.match(/.{8}/g) ?? []).map((byte) => Number.parseInt(byte, 2))).toString();
-}
 
 /** Sets two-factor sign-in up. The second step of signing in goes by the real time, the set-up by the app's clock. */
 async function turnOn(as: TestUser) {

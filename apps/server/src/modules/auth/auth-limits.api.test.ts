@@ -27,6 +27,21 @@ test('one network address that guesses is slowed down, others are not', async ()
   expect((await post('/sign-in/email', { email: 'ann@example.com', password: 'Wrong-Horse-9' })).status).toBe(401);
 });
 
+test('a network that signs in steadily is not kept out: its minute ends when it is over', async () => {
+  const from = { 'x-forwarded-for': '203.0.113.10' };
+  const guess = async (n: number) => {
+    const answer = await post('/sign-in/email', { email: `steady-${n}@example.com`, password: 'Wrong-Horse-9' }, from);
+    return answer.status === 429 ? ((await answer.json()) as { message: string }).message : answer.status;
+  };
+  for (let tries = 0; tries < 20; tries++) await guess(tries);
+  app.clock.set('2026-03-31T08:00:45Z');
+  expect(await guess(20)).toBe('Too many attempts. Please try again in 15 seconds.');
+  // The refused attempt did not prolong it.
+  app.clock.set('2026-03-31T08:01:00Z');
+  expect(await guess(21)).toBe(401);
+  app.clock.set('2026-03-31T08:00:00Z');
+});
+
 test.each([
   ['with an account', 'limited@example.com'],
   ['without one', 'nobody-limited@example.com'],

@@ -7,6 +7,7 @@ import type { AuthLibrary } from './auth.ts';
 import { withSentence } from './auth-refusals.ts';
 import { confirmTokenProblem } from './confirm-token.ts';
 import { countAttempt, forgetAttempts } from './limit-attempts.ts';
+import { leadToSecondStep } from './second-step.ts';
 
 const BASE = '/api/auth';
 
@@ -54,6 +55,7 @@ export async function handleAuth(parts: AuthParts, library: AuthLibrary, request
     throw error;
   }
   const answer = await library.handler(withBody(request, body)).catch((err) => fault(parts, path, request, err));
+  if (path.startsWith('/callback/')) return leadToSecondStep(answer, parts.env.publicUrl);
   const response = await withSentence(path, answer);
   // Only a wrong password is held against an account: 403 says that the address is not confirmed yet.
   if (kind === 'sign-in' && (response.ok || response.status === 403)) await forgetAttempts(parts, kind, email);

@@ -3,8 +3,10 @@ import { text } from 'node:stream/consumers';
 import { contract } from '@tillslip/contract/contract';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { z } from 'zod';
+import { secretOf } from '../../../test/authenticator.ts';
 import { cookieOf, postAuth, signIn } from '../../../test/sign-in.ts';
 import { PASSWORD, startTestApp, type TestApp } from '../../../test/test-app.ts';
+import { totpCode } from '../account/totp.ts';
 
 /** A server in Google's place: it asks nobody anything and vouches for whom it is told to. */
 let google: Server;
@@ -77,6 +79,23 @@ test('who has an account with this confirmed address is signed in to it', async 
   const { back } = await signInWithGoogle({ sub: 'g-2', email: ann.email });
   expect(await (await me(cookieOf(back))).json()).toMatchObject({ id: ann.id });
   expect((await signIn(app, ann.email)).status).toBe(200);
+});
+
+test('Google is the first step only for who signs in with two', async () => {
+  const ann = await app.person('ann');
+  const { otpauthUri } = await app.ok(contract.account.startTwoFactor, { password: PASSWORD }, 'ann');
+  const secret = secretOf(otpauthUri);
+  // Signing in goes by the real time, setting it up by the clock of the tests.
+  await app.ok(contract.account.confirmTwoFactor, { code: totpCode(secret, app.clock.now()) }, 'ann');
+  const { back, location } = await signInWithGoogle({ sub: 'g-2', email: ann.email });
+  expect([back.status, location]).toEqual([302, '/login?step=code&redirect=%2Fapp%2Fdashboard']);
+  expect((await me(cookieOf(back))).status).toBe(401);
+
+  const give = (code: string) => postAuth(app, '/two-factor/verify-totp', { code }, { cookie: cookieOf(back) });
+  expect((await give('000000')).status).toBe(401);
+  const given = await give(totpCode(secret, new Date()));
+  expect(await (await me(cookieOf(given))).json()).toMatchObject({ id: ann.id });
+  await app.ok(contract.account.disableTwoFactor, { password: PASSWORD }, 'ann');
 });
 
 test.each([

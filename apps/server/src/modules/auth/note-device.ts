@@ -16,7 +16,7 @@ interface OpenedSession {
  * Tells the owner of an account by mail when it is opened from a device that is new to it. A device is
  * known by its browser, its system and its network; the first one of an account is expected.
  *
- * @param path which call opened the session: with two-factor sign-in a right password alone opens nothing yet.
+ * @param path which call opened the session: with two-factor sign-in the first step alone opens nothing yet.
  */
 export async function noteDevice(
   { authDb, clock, env, queue }: Pick<AuthParts, 'authDb' | 'clock' | 'env' | 'queue'>,
@@ -24,7 +24,7 @@ export async function noteDevice(
   path: string | undefined,
 ): Promise<void> {
   const receiver = await findReceiver(authDb, userId);
-  if (!receiver || (receiver.twoFactorEnabled && path === '/sign-in/email')) return;
+  if (!receiver || (receiver.twoFactorEnabled && !path?.startsWith('/two-factor/'))) return;
   const device = deviceWords(userAgent);
   const at = clock.now();
   const fingerprint = createHash('sha256')

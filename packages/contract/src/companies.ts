@@ -99,6 +99,8 @@ export const CompanyBelongingsSchema = z.object({
   uploads: z.int(),
 });
 
+export type CompanyBelongings = z.infer<typeof CompanyBelongingsSchema>;
+
 export const getCompanyBelongings = signedIn
   .errors(notFound)
   .route({ method: 'GET', path: '/v1/companies/{id}/belongings', tags, summary: 'What belongs to a company' })

@@ -14,8 +14,9 @@ const Scope = z.object({ companyId: z.uuid().optional() });
 export const TrendSchema = z.object({ direction: z.enum(['up', 'down', 'flat']), percent: z.int().min(0) });
 export type Trend = z.infer<typeof TrendSchema>;
 
+/** This month's figure beside last month's, and those of the last six months, this one last; none where unknown. */
 const metric = <Value extends z.ZodType>(value: Value) =>
-  z.object({ value, previous: value, trend: TrendSchema.nullable() });
+  z.object({ value, previous: value, trend: TrendSchema.nullable(), history: z.array(value) });
 
 /**
  * The four cards. An invoice lies in the month of its date, one without a date in the month it was added.
@@ -39,6 +40,8 @@ export const ReadinessSchema = z.object({
   pending: z.int(),
   /** Part of `pending`: waits for a person. */
   needsReview: z.int(),
+  /** Invalid invoices of this month against those of last month. */
+  invalidTrend: TrendSchema,
   /** Valid of total, rounded; 0 without invoices. */
   compliancePercent: z.int(),
   /** VAT that cannot be claimed while its invoices stay invalid. */

@@ -10,9 +10,12 @@ type Progress = Extract<ChangeEvent, { kind: 'progress' }>;
 type Topic = Extract<ChangeEvent, { kind: 'changed' }>['topic'];
 type Listener = { onProgress: (event: Progress) => void; onConnection: (connection: Connection) => void };
 
-/** Which queries a change touches. Invoices feed the VAT201, and the dashboard shows something of everything. */
+/**
+ * Which queries a change touches. Invoices feed the VAT201, companies and folders count theirs, and the dashboard
+ * shows something of everything.
+ */
 const TOUCHED: Record<Topic, readonly (readonly string[])[]> = {
-  receipts: [['receipts'], ['vat'], ['dashboard']],
+  receipts: [['receipts'], ['companies'], ['vat'], ['dashboard']],
   drafts: [['receipts', 'drafts']],
   companies: [['companies'], ['vat'], ['dashboard']],
   vat: [['vat'], ['dashboard']],

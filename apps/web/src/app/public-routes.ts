@@ -18,7 +18,7 @@ const login = createRoute({
   getParentRoute,
   path: '/login',
   beforeLoad: requireGuest,
-  validateSearch: (search: Record<string, unknown>) => pickText(search, ['redirect', 'error']),
+  validateSearch: (search: Record<string, unknown>) => pickText(search, ['redirect', 'error', 'step']),
   component: lazyRouteComponent(() => import('../features/auth/login-page.tsx'), 'LoginPage'),
 });
 

@@ -1,10 +1,11 @@
 import classes from './progress-ring.module.css';
 
-/** A ring that fills clockwise; `share` is 0 to 1. The label is what a screen reader says. */
-export function ProgressRing({ share, label, size = 72 }: { share: number; label: string; size?: number }) {
+type ProgressRingProps = { share: number; text: string; label: string; size?: number };
+
+/** A ring that fills clockwise around a short text; `share` is 0 to 1. The label is what a screen reader says. */
+export function ProgressRing({ share, text, label, size = 72 }: ProgressRingProps) {
   const radius = size / 2 - 5;
   const round = 2 * Math.PI * radius;
-  const percent = `${Math.round(share * 100)}%`;
   return (
     <svg
       width={size}
@@ -15,16 +16,26 @@ export function ProgressRing({ share, label, size = 72 }: { share: number; label
       className={classes.ring}
     >
       <circle cx={size / 2} cy={size / 2} r={radius} className={classes.track} />
-      <circle
-        cx={size / 2}
-        cy={size / 2}
-        r={radius}
-        className={classes.fill}
-        strokeDasharray={`${round * share} ${round}`}
-        transform={`rotate(-90 ${size / 2} ${size / 2})`}
-      />
-      <text x="50%" y="50%" dy="0.36em" textAnchor="middle" className={classes.text}>
-        {percent}
+      {/* The round ends of a line of no length would show as a dot. */}
+      {share > 0 && (
+        <circle
+          cx={size / 2}
+          cy={size / 2}
+          r={radius}
+          className={classes.fill}
+          strokeDasharray={`${round * share} ${round}`}
+          transform={`rotate(-90 ${size / 2} ${size / 2})`}
+        />
+      )}
+      <text
+        x="50%"
+        y="50%"
+        dy="0.36em"
+        textAnchor="middle"
+        className={classes.text}
+        data-long={text.length > 5 || undefined}
+      >
+        {text}
       </text>
     </svg>
   );

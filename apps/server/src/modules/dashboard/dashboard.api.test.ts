@@ -21,13 +21,17 @@ const see = (companyId?: string) => app.ok(dashboard.get, companyId ? { companyI
 const exported = (input: { companyId?: string; month?: string }) => app.ok(dashboard.export, input, 'ann');
 
 test('a new user sees nothing, and what to do first', async () => {
-  const nothing = { value: 0, previous: 0, trend: { direction: 'flat', percent: 0 } };
-  const unknown = { value: null, previous: null, trend: null };
+  const flat = { direction: 'flat', percent: 0 };
+  const nothing = { value: 0, previous: 0, trend: flat, history: [0, 0, 0, 0, 0, 0] };
+  const unknown = { value: null, previous: null, trend: null, history: [] };
   expect(await app.ok(dashboard.get, {}, 'cara')).toEqual({
     month: '2026-03',
     companyId: null,
     metrics: { totalInvoices: nothing, vatCents: nothing, reconciledPercent: unknown, netMovementCents: unknown },
-    readiness: { total: 0, valid: 0, invalid: 0, pending: 0, needsReview: 0, compliancePercent: 0, vatAtRiskCents: 0 },
+    readiness: {
+      ...{ total: 0, valid: 0, invalid: 0, pending: 0, needsReview: 0, compliancePercent: 0, vatAtRiskCents: 0 },
+      invalidTrend: flat,
+    },
     deadlines: [],
     firstSteps: { company: false, upload: false, review: false, vat201: false, done: false, sampleCompanyId: null },
     recentInvoices: [],
@@ -47,8 +51,10 @@ test('the month beside the month before, by date, and by the day of adding where
   await aReceipt(app, 'ann', { companyId }, aReading({ invoiceDate: null, vatCents: null, totalCents: null }));
   await aReceipt(app, 'ann', { companyId }, of(2_300_00, 300_00, '2026-04-01'));
   const { metrics } = await see(companyId);
-  expect(metrics.totalInvoices).toEqual({ value: 3, previous: 2, trend: { direction: 'up', percent: 50 } });
-  expect(metrics.vatCents).toEqual({ value: 135_00, previous: 90_00, trend: { direction: 'up', percent: 50 } });
+  const trend = { direction: 'up', percent: 50 };
+  expect(metrics.totalInvoices).toEqual({ value: 3, previous: 2, trend, history: [0, 0, 0, 1, 2, 3] });
+  const history = [0, 0, 0, 15_00, 90_00, 135_00];
+  expect(metrics.vatCents).toEqual({ value: 135_00, previous: 90_00, trend, history });
 });
 
 test('verdicts, the VAT at risk and the latest five, of one company and of all', async () => {
@@ -60,7 +66,7 @@ test('verdicts, the VAT at risk and the latest five, of one company and of all',
   const one = await see(companyId);
   expect(one.readiness).toEqual({
     ...{ total: 6, valid: 4, invalid: 1, pending: 1, needsReview: 1 },
-    ...{ compliancePercent: 67, vatAtRiskCents: 150_00 },
+    ...{ compliancePercent: 67, vatAtRiskCents: 150_00, invalidTrend: { direction: 'up', percent: 100 } },
   });
   expect(one.recentInvoices).toHaveLength(5);
   expect(one.recentInvoices.map(({ id }) => id)).toContain(last);

@@ -1,15 +1,15 @@
-import type { CalendarDate } from '@tillslip/domain/kernel/calendar-date';
+import type { CalendarDate, CalendarMonth } from '@tillslip/domain/kernel/calendar-date';
 import { type Cents, sum } from '@tillslip/domain/kernel/money';
 import { type Selectable, sql } from 'kysely';
 import type { Db } from '../../platform/database/database.ts';
 import type { Companies } from '../../platform/database/types.gen.ts';
 
-/** One month's figures beside those of the month before. */
+/** The figures of one month. */
 export interface MonthFigures {
+  readonly month: CalendarMonth;
   readonly invoices: number;
-  readonly invoicesBefore: number;
+  readonly invalid: number;
   readonly vatCents: Cents;
-  readonly vatBeforeCents: Cents;
 }
 
 /** The verdicts of all invoices in scope. */
@@ -68,26 +68,26 @@ const inScope = (db: Db, userId: string, companyId: string | undefined) =>
 const COUNTS = sql<boolean>`status = 'completed' and not is_duplicate and coalesce(currency, 'ZAR') = 'ZAR'`;
 const VAT = sql`case when document_type = 'CREDIT_NOTE' then -abs(vat_charged_cents) else vat_charged_cents end`;
 
-/** Counts the invoices and sums the VAT of the month that begins on `start`, and of the month before it. */
+const MONTH = sql<CalendarMonth>`to_char(counts_on, 'YYYY-MM')`;
+
+/** Counts the invoices and sums the VAT of each month from one day to another; a month without any has no row. */
 export const monthFigures = (
   db: Db,
   userId: string,
   companyId: string | undefined,
-  { before, start, end }: Readonly<Record<'before' | 'start' | 'end', CalendarDate>>,
-): Promise<MonthFigures> => {
-  const now = sql<boolean>`counts_on >= ${start}`;
-  const vat = (month: typeof now) => sql<Cents>`coalesce(sum(${VAT}) filter (where ${COUNTS} and ${month}), 0)::bigint`;
-  return inScope(db, userId, companyId)
-    .where('countsOn', '>=', before)
-    .where('countsOn', '<=', end)
+  { from, to }: Readonly<Record<'from' | 'to', CalendarDate>>,
+): Promise<MonthFigures[]> =>
+  inScope(db, userId, companyId)
+    .where('countsOn', '>=', from)
+    .where('countsOn', '<=', to)
     .select([
-      sql<number>`count(*) filter (where ${now})`.as('invoices'),
-      sql<number>`count(*) filter (where not ${now})`.as('invoicesBefore'),
-      vat(now).as('vatCents'),
-      vat(sql`not ${now}`).as('vatBeforeCents'),
+      MONTH.as('month'),
+      sql<number>`count(*)`.as('invoices'),
+      sql<number>`count(*) filter (where validity = 'invalid')`.as('invalid'),
+      sql<Cents>`coalesce(sum(${VAT}) filter (where ${COUNTS}), 0)::bigint`.as('vatCents'),
     ])
-    .executeTakeFirstOrThrow();
-};
+    .groupBy(MONTH)
+    .execute();
 
 /** How many invoices of each verdict, and the VAT that hangs on the invalid ones. One pass, grouped: few rows come out. */
 export async function verdictCounts(db: Db, userId: string, companyId: string | undefined): Promise<VerdictCounts> {

@@ -1,7 +1,14 @@
 import type { Dashboard } from '@tillslip/contract/dashboard';
 import { compliancePercent } from '@tillslip/domain/analytics/compliance-percent';
 import { trend } from '@tillslip/domain/analytics/trend';
-import { addMonths, firstDayOfMonth, lastDayOfMonth, monthOf } from '@tillslip/domain/kernel/calendar-date';
+import {
+  addMonths,
+  type CalendarDate,
+  firstDayOfMonth,
+  lastDayOfMonth,
+  monthOf,
+} from '@tillslip/domain/kernel/calendar-date';
+import { ZERO } from '@tillslip/domain/kernel/money';
 import { asUser } from '../../platform/database/database.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { AppError } from '../../platform/errors.ts';
@@ -21,6 +28,9 @@ import { deadlinesOf } from './vat-deadlines.ts';
 /** How many invoices the recent activity shows. Spec: 1 §2.5. */
 const RECENT = 5;
 
+/** How many months the small curves of the metrics show, this one included. */
+const MONTHS = 6;
+
 /**
  * Every card of the dashboard for all companies or for one, as of now: one query for each card, whatever
  * the number of invoices.
@@ -34,16 +44,16 @@ export function getDashboard(
   { companyId }: { companyId?: string | undefined },
 ): Promise<Dashboard> {
   const today = deps.clock.today();
-  const start = firstDayOfMonth(today);
-  const days = { before: addMonths(start, -1), start, end: lastDayOfMonth(today) };
+  const days = { from: addMonths(firstDayOfMonth(today), 1 - MONTHS), to: lastDayOfMonth(today) };
   return asUser(deps.db, userId, async (db) => {
     const companies = await companiesInScope(db, userId, companyId);
     if (companyId && companies.length === 0) throw new AppError('COMPANY_NOT_FOUND');
+    const months = everyMonth(days.from, await monthFigures(db, userId, companyId, days));
     return {
       month: monthOf(today),
       companyId: companyId ?? null,
-      metrics: metrics(await monthFigures(db, userId, companyId, days)),
-      readiness: readiness(await verdictCounts(db, userId, companyId)),
+      metrics: metrics(months),
+      readiness: readiness(await verdictCounts(db, userId, companyId), months),
       deadlines: deadlinesOf(companies, today, await knownHolidays(db)),
       firstSteps: firstSteps(await stepsTaken(db, userId)),
       recentInvoices: await recentReceipts(deps, db, userId, companyId, RECENT),
@@ -53,20 +63,36 @@ export function getDashboard(
   });
 }
 
-function metrics(figures: MonthFigures): Dashboard['metrics'] {
-  const { invoices, invoicesBefore, vatCents, vatBeforeCents } = figures;
+/** The months from the first on, those without an invoice as well. */
+function everyMonth(from: CalendarDate, figures: readonly MonthFigures[]): MonthFigures[] {
+  const found = new Map(figures.map((figure) => [figure.month, figure]));
+  return Array.from({ length: MONTHS }, (_, n) => {
+    const month = monthOf(addMonths(from, n));
+    return found.get(month) ?? { month, invoices: 0, invalid: 0, vatCents: ZERO };
+  });
+}
+
+function metrics(months: readonly MonthFigures[]): Dashboard['metrics'] {
   // Without a bank statement there is nothing to reconcile: that is not the same as 0 %.
-  const unknown = { value: null, previous: null, trend: null };
+  const unknown = { value: null, previous: null, trend: null, history: [] };
   return {
-    totalInvoices: { value: invoices, previous: invoicesBefore, trend: trend(invoicesBefore, invoices) },
-    vatCents: { value: vatCents, previous: vatBeforeCents, trend: trend(vatBeforeCents, vatCents) },
+    totalInvoices: metric(months.map(({ invoices }) => invoices)),
+    vatCents: metric(months.map(({ vatCents }) => vatCents)),
     reconciledPercent: unknown,
     netMovementCents: unknown,
   };
 }
 
-const readiness = (counts: VerdictCounts): Dashboard['readiness'] => ({
+/** A figure of this month and what came before it. */
+function metric<Value extends number>(history: Value[]) {
+  const [previous, value] = history.slice(-2);
+  if (previous === undefined || value === undefined) throw new Error('There are at least two months');
+  return { value, previous, trend: trend(previous, value), history };
+}
+
+const readiness = (counts: VerdictCounts, months: readonly MonthFigures[]): Dashboard['readiness'] => ({
   ...counts,
+  invalidTrend: metric(months.map(({ invalid }) => invalid)).trend,
   compliancePercent: compliancePercent(counts.valid, counts.total),
 });
 

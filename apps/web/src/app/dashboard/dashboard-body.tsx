@@ -58,7 +58,7 @@ export function DashboardBody({ dashboard, companyId, onAddCompany }: DashboardB
         </div>
         <div className={classes.side} data-in="home invoices vat">
           <div data-in="vat">
-            <ReadyCard readiness={readiness} month={dashboard.month} companyId={companyId} />
+            <ReadyCard readiness={readiness} companyId={companyId} />
           </div>
           <div data-in="home invoices">
             <NeedsMe readiness={readiness} companyId={companyId} />
@@ -66,7 +66,7 @@ export function DashboardBody({ dashboard, companyId, onAddCompany }: DashboardB
         </div>
       </div>
       <div data-in="invoices">
-        <Metrics metrics={dashboard.metrics} />
+        <Metrics metrics={dashboard.metrics} month={dashboard.month} />
       </div>
       <div data-in="actions">
         <QuickActions companyId={companyId} onAddCompany={onAddCompany} />

@@ -1,13 +1,19 @@
 import type { Dashboard, Trend } from '@tillslip/contract/dashboard';
+import { formatRand } from '@tillslip/domain/kernel/format-rand';
+import { cents } from '@tillslip/domain/kernel/money';
 import type { ReactNode } from 'react';
 import { Money } from '../../ui/money.tsx';
+import { Sparkline } from '../../ui/sparkline.tsx';
+import { historyWords } from './history-words.ts';
 import classes from './metrics.module.css';
 import { TrendMark } from './trend-mark.tsx';
 
 const NO_STATEMENT = 'Bank statements are not kept yet';
 
-/** The month in four figures, each against the month before (Spec: 1 §2.5). */
-export function Metrics({ metrics }: { metrics: Dashboard['metrics'] }) {
+type MetricsProps = { metrics: Dashboard['metrics']; month: string };
+
+/** The month in four figures, each against the months before (Spec: 1 §2.5). */
+export function Metrics({ metrics, month }: MetricsProps) {
   const { totalInvoices, vatCents, reconciledPercent, netMovementCents } = metrics;
   return (
     <section aria-labelledby="metrics">
@@ -15,58 +21,38 @@ export function Metrics({ metrics }: { metrics: Dashboard['metrics'] }) {
         Key metrics
       </h2>
       <dl className={classes.metrics}>
-        <Metric label="Total Invoices" trend={totalInvoices.trend} note={`${totalInvoices.previous} last month`}>
-          {totalInvoices.value}
-        </Metric>
-        <Metric
-          label="VAT This Month"
-          trend={vatCents.trend}
-          note={
-            <>
-              <Money amount={vatCents.previous} /> last month
-            </>
-          }
-        >
-          <Money amount={vatCents.value} />
-        </Metric>
-        <Metric
-          label="Reconciled %"
-          trend={reconciledPercent.trend}
-          note={reconciledPercent.previous === null ? NO_STATEMENT : `${reconciledPercent.previous}% last month`}
-        >
-          {reconciledPercent.value === null ? '–' : `${reconciledPercent.value}%`}
-        </Metric>
-        <Metric
-          label="Net Movement"
-          trend={netMovementCents.trend}
-          note={
-            netMovementCents.previous === null ? (
-              NO_STATEMENT
-            ) : (
-              <>
-                <Money amount={netMovementCents.previous} /> last month
-              </>
-            )
-          }
-        >
-          <Money amount={netMovementCents.value} />
-        </Metric>
+        <Metric label="Total Invoices" metric={totalInvoices} unit={COUNT} month={month} />
+        <Metric label="VAT This Month" metric={vatCents} unit={RAND} month={month} />
+        <Metric label="Reconciled %" metric={reconciledPercent} unit={PERCENT} month={month} />
+        <Metric label="Net Movement" metric={netMovementCents} unit={RAND} month={month} />
       </dl>
     </section>
   );
 }
 
-type MetricProps = { label: string; trend: Trend | null; note: ReactNode; children: ReactNode };
+/** How a figure of a kind is shown, and how it is said where it is not seen. */
+type Unit = { show: (value: number) => ReactNode; say: (value: number) => string };
+const COUNT: Unit = { show: String, say: String };
+const PERCENT: Unit = { show: (value) => `${value}%`, say: (value) => `${value}%` };
+const RAND: Unit = { show: (value) => <Money amount={cents(value)} />, say: (value) => formatRand(cents(value)) };
 
-function Metric({ label, trend, note, children }: MetricProps) {
+type Figures = { value: number | null; previous: number | null; trend: Trend | null; history: (number | null)[] };
+type MetricProps = { label: string; metric: Figures; unit: Unit; month: string };
+
+/** One figure; the bank's are unknown while there is no statement, which is not the same as nothing. */
+function Metric({ label, metric: { value, previous, trend, history }, unit: { show, say }, month }: MetricProps) {
+  const values = history.filter((figure) => figure !== null);
   return (
     <div className={classes.metric}>
       <dt>{label}</dt>
       <dd>
-        <span className={classes.value}>{children}</span>
+        <span className={classes.figure}>
+          <span className={classes.value}>{value === null ? '–' : show(value)}</span>
+          <Sparkline values={values} label={historyWords(month, values.map(say))} />
+        </span>
         <span className={classes.note}>
           {trend !== null && <TrendMark trend={trend} />}
-          <span>{note}</span>
+          <span>{previous === null ? NO_STATEMENT : <>{show(previous)} last month</>}</span>
         </span>
       </dd>
     </div>

@@ -42,7 +42,13 @@ function OnTheForm({ deadline, preview }: { deadline: Deadline; preview: Vat201P
   const count = on + off;
   return (
     <div className={classes.share}>
-      {count > 0 && <ProgressRing share={on / count} label={`${on} of ${count} documents are on the form`} />}
+      {count > 0 && (
+        <ProgressRing
+          share={on / count}
+          text={`${on}/${count}`}
+          label={`${on} of ${count} documents are on the form`}
+        />
+      )}
       <div>
         <h2>VAT201 for {periodWords(deadline.periodStart, deadline.periodEnd)}</h2>
         <p>{deadline.companyName}</p>

@@ -1,24 +1,27 @@
 import { Button } from '@mantine/core';
-import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import type { Dashboard } from '@tillslip/contract/dashboard';
-import { trend } from '@tillslip/domain/analytics/trend';
 import { CircleAlert, CircleCheck, CircleDashed } from 'lucide-react';
-import { receiptListQuery } from '../../features/receipts/receipts.queries.ts';
 import { Card } from '../../ui/card.tsx';
-import { shiftMonth } from '../../ui/local-day.ts';
 import { inCompany } from './in-company.ts';
 import classes from './ready-card.module.css';
 import { TrendMark } from './trend-mark.tsx';
 
-type ReadyCardProps = { readiness: Dashboard['readiness']; month: string; companyId: string | null };
+type ReadyCardProps = { readiness: Dashboard['readiness']; companyId: string | null };
 
 /** How much of what was added would stand up to SARS, and the way to the form (Spec: 1 §2.5). */
-export function ReadyCard({ readiness, month, companyId }: ReadyCardProps) {
-  const { total, valid, invalid, pending, compliancePercent } = readiness;
+export function ReadyCard({ readiness, companyId }: ReadyCardProps) {
+  const { total, valid, invalid, pending, compliancePercent, invalidTrend } = readiness;
   const company = inCompany(companyId);
   return (
-    <Card title="VAT201 Ready" aside={<strong className={classes.percent}>{compliancePercent}%</strong>}>
+    <Card
+      title="VAT201 Ready"
+      aside={
+        <span className={classes.share}>
+          <strong>{compliancePercent}%</strong> of all invoices valid
+        </span>
+      }
+    >
       <div
         className={classes.bar}
         role="img"
@@ -40,7 +43,11 @@ export function ReadyCard({ readiness, month, companyId }: ReadyCardProps) {
           <Link to="/app/receipts" search={{ filter: 'invalid', ...company }}>
             Invalid
           </Link>
-          <InvalidTrend month={month} companyId={companyId} />
+          {invalidTrend.direction !== 'flat' && (
+            <span className={classes.trend} title="Dated this month, against last month">
+              <TrendMark trend={invalidTrend} lessIsBetter />
+            </span>
+          )}
           <strong>{invalid}</strong>
         </li>
         <li>
@@ -61,19 +68,4 @@ export function ReadyCard({ readiness, month, companyId }: ReadyCardProps) {
 function Part({ share, tone }: { share: number; tone: 'good' | 'bad' }) {
   if (!(share > 0)) return null;
   return <span data-tone={tone} style={{ flexBasis: `${share * 100}%` }} />;
-}
-
-/** Invalid invoices dated this month against last month; only the two counts are asked for. */
-function InvalidTrend({ month, companyId }: { month: string; companyId: string | null }) {
-  const invalid = { filter: 'invalid', limit: 1, ...(companyId !== null && { companyId }) } as const;
-  const now = useQuery(receiptListQuery({ ...invalid, month }));
-  const before = useQuery(receiptListQuery({ ...invalid, month: shiftMonth(month, -1) }));
-  if (now.data === undefined || before.data === undefined) return null;
-  const moved = trend(before.data.count, now.data.count);
-  if (moved.direction === 'flat') return null;
-  return (
-    <span className={classes.trend} title="Dated this month, against last month">
-      <TrendMark trend={moved} lessIsBetter />
-    </span>
-  );
 }

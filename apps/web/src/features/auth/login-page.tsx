@@ -10,7 +10,7 @@ const route = getRouteApi('/login');
 /** Signs in and leads back to the page that asked for it (Spec: 1 §2.3). */
 export function LoginPage() {
   // Google's refusal comes back as `?error=…`; its codes are not for people.
-  const { redirect, error } = route.useSearch();
+  const { redirect, error, step } = route.useSearch();
   const router = useRouter();
   const returnTo = safeReturn(redirect);
   return (
@@ -26,6 +26,7 @@ export function LoginPage() {
       <SignInForm
         onSignedIn={() => router.history.push(returnTo)}
         returnTo={returnTo}
+        atSecondStep={step === 'code'}
         firstError={error === undefined ? null : GOOGLE_FAILED}
       />
     </AuthFrame>

@@ -15,15 +15,22 @@ import { SecondStepForm } from './second-step-form.tsx';
 
 const WELCOME_AFTER_MS = 100;
 
-type SignInFormProps = { onSignedIn: () => void; returnTo?: string; firstError?: string | null };
+type SignInFormProps = {
+  onSignedIn: () => void;
+  returnTo?: string;
+  /** The first step was taken elsewhere, at Google. */
+  atSecondStep?: boolean;
+  firstError?: string | null;
+};
 
 /**
  * Signs in, in one step or in two; the page and the dialog hold the same form (Spec: 1 §2.3, 2.11). `returnTo` is
  * where a sign-in by way of Google ends.
  */
-export function SignInForm({ onSignedIn, returnTo = '/app/dashboard', firstError = null }: SignInFormProps) {
+export function SignInForm(props: SignInFormProps) {
+  const { onSignedIn, returnTo = '/app/dashboard', atSecondStep = false, firstError = null } = props;
   const queries = useQueryClient();
-  const [isSecondStep, setSecondStep] = useState(false);
+  const [isSecondStep, setSecondStep] = useState(atSecondStep);
   const finish = async () => {
     await refreshSession(queries);
     setTimeout(() => toast.success('Welcome back!'), WELCOME_AFTER_MS);

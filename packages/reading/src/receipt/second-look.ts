@@ -1,0 +1,135 @@
+import { amountCandidates } from '../amounts/amount-candidates.ts';
+import { normaliseLabel, roleOf } from '../amounts/amount-role.ts';
+import { buildLayout } from '../layout/build-rows.ts';
+import { boxOf, type Layout, type Row, wholeOf } from '../layout/text-row.ts';
+import type { Box, PageWords, Word } from '../word.ts';
+import type { ConfidenceClass, ReadingField, ReceiptReading } from './receipt-reading.ts';
+
+/** A part of a page that should be recognised once more, larger. */
+export interface Region {
+  /** Counted from 1. */
+  readonly page: number;
+  /** Fractions of the upright page, with a margin. */
+  readonly box: Box;
+  /** The field that was not proved by what was read there. */
+  readonly reason: ReadingField;
+}
+
+/** A second look costs time: no more than this many crops. */
+const MOST_REGIONS = 4;
+/** Rows this near belong to one crop. */
+const NEAR_ROWS = 2;
+/** Share of a row's height that is left around it. */
+const MARGIN = 0.5;
+const SUMS = ['total', 'subtotal', 'vat', 'tendered', 'change', 'rounding'];
+const DATE_WORD = /\bdat(?:e|um)\b|date\s*[:/]|\d{1,2}[-/.]\d{0,2}.?[-/.]?\d{2,4}/i;
+
+/**
+ * Where a second look at a picture may prove what the first did not: the rows of the sums when the total is
+ * not checked, the row of the date and the first lines when date or supplier are missing or guessed. Empty
+ * when the reading proves itself, and for pages that came from a text layer.
+ */
+export function secondLook(pages: readonly PageWords[], reading: ReceiptReading): readonly Region[] {
+  const scanned = new Set(pages.filter((page) => page.source === 'ocr').map(({ page }) => page));
+  if (scanned.size === 0) return [];
+  const layout = buildLayout(pages);
+  const sums = isDoubtful(reading, 'totalCents', ['checked']) ? sumRows(layout) : [];
+  const dates = isDoubtful(reading, 'invoiceDate', ['checked', 'likely'])
+    ? layout.rows.filter((row) => DATE_WORD.test(row.text)).slice(0, 2)
+    : [];
+  const names = isDoubtful(reading, 'supplierName', ['checked', 'likely']) ? layout.rows.slice(0, 3) : [];
+  return [
+    ...regionsOf(sums, 'totalCents', pages),
+    ...regionsOf(dates, 'invoiceDate', pages),
+    ...regionsOf(names, 'supplierName', pages),
+  ]
+    .filter((region) => scanned.has(region.page))
+    .slice(0, MOST_REGIONS);
+}
+
+const isDoubtful = (reading: ReceiptReading, field: ReadingField, enough: readonly ConfidenceClass[]): boolean =>
+  !enough.includes(reading.fields[field]?.class ?? 'guess');
+
+/** Rows with an amount that is part of a sum, and rows whose words say so though no amount was read. */
+function sumRows(layout: Layout): readonly Row[] {
+  const found = new Set(
+    amountCandidates(layout)
+      .filter((one) => SUMS.includes(one.role) && one.labelDistance === 0)
+      .map((one) => one.row),
+  );
+  return layout.rows.filter((row) => found.has(row) || roleOf(normaliseLabel(row.text)) === 'total').slice(-12);
+}
+
+/** One region for rows that follow each other, as wide as what is printed on the page. */
+function regionsOf(rows: readonly Row[], reason: ReadingField, pages: readonly PageWords[]): readonly Region[] {
+  const groups: Row[][] = [];
+  for (const row of rows) {
+    const last = groups.at(-1)?.at(-1);
+    if (last && last.page === row.page && row.index - last.index <= NEAR_ROWS) groups.at(-1)?.push(row);
+    else groups.push([row]);
+  }
+  return groups.flatMap((group) => {
+    const page = pages.find((one) => one.page === group[0]?.page);
+    return page ? [{ page: page.page, box: boxAround(group, page), reason }] : [];
+  });
+}
+
+function boxAround(rows: readonly Row[], page: PageWords): Box {
+  const boxes = rows.flatMap((row) => row.segments.map((segment) => boxOf(wholeOf(segment)).box));
+  const [top, bottom] = [Math.min(...boxes.map(({ y0 }) => y0)), Math.max(...boxes.map(({ y1 }) => y1))];
+  const height = Math.max(...boxes.map(({ y0, y1 }) => y1 - y0));
+  return {
+    x0: fraction(Math.min(...page.words.map(({ x0 }) => x0)) - height),
+    x1: fraction(Math.max(...page.words.map(({ x1 }) => x1)) + height),
+    y0: fraction(top - MARGIN * height),
+    y1: fraction(bottom + MARGIN * height),
+  };
+}
+
+const fraction = (value: number): number => Math.min(1, Math.max(0, value));
+
+/**
+ * The pages with what a second look saw: in each region that gave any words, the new words stand in place of
+ * the old ones. `words` are in fractions of their page, as the first ones were.
+ */
+export function mergeSecondLook(
+  pages: readonly PageWords[],
+  regions: readonly Region[],
+  words: readonly Word[],
+): readonly PageWords[] {
+  const seen = regions.filter((region) => words.some((word) => isIn(word, region)));
+  return pages.map((page) => ({
+    ...page,
+    words: [
+      ...page.words.filter((word) => !seen.some((region) => isIn(word, region))),
+      ...words.filter((word) => word.page === page.page && seen.some((region) => isIn(word, region))),
+    ],
+  }));
+}
+
+const isIn = (word: Word, { page, box }: Region): boolean => {
+  const [x, y] = [(word.x0 + word.x1) / 2, (word.y0 + word.y1) / 2];
+  return word.page === page && x >= box.x0 && x <= box.x1 && y >= box.y0 && y <= box.y1;
+};
+
+const WORTH: Readonly<Record<ConfidenceClass, number>> = { checked: 4, likely: 2, guess: 1 };
+const WEIGHED: readonly ReadingField[] = [
+  'totalCents',
+  'totalCents',
+  'subtotalCents',
+  'vatCents',
+  'invoiceDate',
+  'supplierName',
+  'supplierVatNumber',
+  'invoiceNumber',
+];
+
+/** Of two readings of one document the one that proves more; the first when neither does. The total counts twice. */
+export function betterReading(first: ReceiptReading, second: ReceiptReading): ReceiptReading {
+  const worth = (reading: ReceiptReading) =>
+    WEIGHED.reduce((sum, field) => {
+      const trust = reading.fields[field]?.class;
+      return sum + (trust ? WORTH[trust] : 0);
+    }, 0);
+  return worth(second) > worth(first) ? second : first;
+}

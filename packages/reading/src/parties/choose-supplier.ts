@@ -66,7 +66,11 @@ export function chooseSupplier(layout: Layout, excluded: ReadonlySet<Segment>): 
     address: addressOf(columnBelow(layout, segment, ADDRESS_LINES).filter((line) => !excluded.has(line))),
     margin: Math.min(1, (best.score - (ranked[1]?.score ?? best.score - 3)) / 3),
     isProved: isSupplierProved(ranked),
-    alternatives: ranked.slice(1, 4).map((other) => cleanName(other.candidate.text)),
+    alternatives: ranked
+      .slice(1)
+      .filter(({ features }) => features.address === 0 && features.priced === 0)
+      .slice(0, 3)
+      .map((other) => cleanName(other.candidate.text)),
   };
 }
 

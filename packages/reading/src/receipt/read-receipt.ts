@@ -2,6 +2,7 @@ import { type AmountCandidate, amountCandidates } from '../amounts/amount-candid
 import { findDueDate, isDateProved, rankDates, type ScoredDate } from '../dates/choose-date.ts';
 import { buildLayout } from '../layout/build-rows.ts';
 import type { Layout } from '../layout/text-row.ts';
+import { supplierKeys } from '../parties/supplier-keys.ts';
 import type { PageWords } from '../word.ts';
 import { findTitle } from './document-type.ts';
 import { derived, seen } from './evidence.ts';
@@ -14,17 +15,29 @@ import { settleTreatments } from './items/item-vat.ts';
 import { readAmounts } from './read-amounts.ts';
 import { readParties } from './read-parties.ts';
 import type { FieldEvidence, ReadingField, ReceiptReading } from './receipt-reading.ts';
+import { type ConfirmedSupplier, withMemory } from './with-memory.ts';
 
 /**
  * Reads the pages of one document: who, when, what, how much, and why we believe it.
  *
  * Several pages are one document: rows run on over the page's end, and the stated grand total wins.
- * What the document does not say is null. Takes a few milliseconds.
+ * What the document does not say is null. Takes a few milliseconds. With `memory`, what a person confirmed
+ * of the same supplier before wins.
  *
  * Spec: decisions 8, 9.
  */
-export function readReceipt(pages: readonly PageWords[]): ReceiptReading {
+export function readReceipt(pages: readonly PageWords[], { memory = [] }: ReadOptions = {}): ReceiptReading {
   const layout = buildLayout(pages);
+  const reading = readLayout(layout);
+  return memory.length > 0 ? withMemory(reading, supplierKeys(layout), memory) : reading;
+}
+
+/** What is known before a document is read. */
+export interface ReadOptions {
+  readonly memory?: readonly ConfirmedSupplier[];
+}
+
+function readLayout(layout: Layout): ReceiptReading {
   const candidates = amountCandidates(layout);
   const marked = findLineItems(layout, candidates);
   const currency = findCurrency(layout, candidates);

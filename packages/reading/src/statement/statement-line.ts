@@ -1,0 +1,60 @@
+import type { Row, Token } from '../layout/text-row.ts';
+
+/** One line of a page as text in which wide gaps are three spaces, with the place of every character. */
+export interface StatementLine {
+  readonly page: number;
+  readonly text: string;
+  readonly y0: number;
+  readonly y1: number;
+  readonly height: number;
+  readonly tokens: readonly Token[];
+  /** Where each token begins in the text. */
+  readonly starts: readonly number[];
+}
+
+/** A part of a line's text. */
+export interface Span {
+  readonly start: number;
+  readonly end: number;
+}
+
+/** Words further apart than this many line heights stand in different columns. */
+const COLUMN_GAP = 0.8;
+const WIDE = '   ';
+
+/** Turns a row of words into a line whose spaces tell columns from words. */
+export function lineOf(row: Row): StatementLine {
+  const tokens = row.segments.flatMap((segment) => segment.tokens);
+  const starts: number[] = [];
+  let text = '';
+  for (const [index, token] of tokens.entries()) {
+    const before = tokens[index - 1];
+    if (before) text += token.x0 - before.x1 > row.height * COLUMN_GAP ? WIDE : ' ';
+    starts.push(text.length);
+    text += token.text;
+  }
+  return { page: row.page, text, y0: row.y0, y1: row.y1, height: row.height, tokens, starts };
+}
+
+/** Where part of a line begins and ends across the page; the characters of a word are taken as equally wide. */
+export function extentOf(line: StatementLine, { start, end }: Span): { readonly x0: number; readonly x1: number } {
+  return { x0: xOf(line, start), x1: xOf(line, end) };
+}
+
+function xOf(line: StatementLine, at: number): number {
+  const index = Math.max(
+    0,
+    line.starts.findLastIndex((start) => start <= at),
+  );
+  const token = line.tokens[index];
+  if (!token) return 0;
+  const share = (at - (line.starts[index] ?? 0)) / Math.max(1, token.text.length);
+  return token.x0 + (token.x1 - token.x0) * Math.min(1, share);
+}
+
+/** Hides a part of a text so that nothing else is found in it; positions stay. */
+export const hide = (text: string, { start, end }: Span): string =>
+  text.slice(0, start) + '\u0000'.repeat(end - start) + text.slice(end);
+
+/** A text without what was hidden, with single spaces. */
+export const visibleText = (text: string): string => text.replace(/[\u0000\s]+/g, ' ').trim();

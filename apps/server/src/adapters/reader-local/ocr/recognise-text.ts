@@ -57,7 +57,7 @@ async function readBatch(
   return crops
     .map(({ box, width }, index) => {
       const line = { data, offset: index * steps * classes, steps, classes };
-      return { box, ...decodeLine(line, models.alphabet, models.allowed, width / stride) };
+      return { box, ...decodeLine(line, models.alphabet, width / stride) };
     })
     .filter((line) => line.text.trim() !== '');
 }

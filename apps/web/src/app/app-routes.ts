@@ -49,6 +49,13 @@ const receipts = createRoute({
   component: lazyRouteComponent(() => import('../features/receipts/list/receipts-page.tsx'), 'ReceiptsPage'),
 });
 
+const review = createRoute({
+  getParentRoute,
+  path: '/receipts/review',
+  validateSearch: (search: Record<string, unknown>) => pickText(search, ['company', 'id']),
+  component: lazyRouteComponent(() => import('../features/receipts/review/review-page.tsx'), 'ReviewPage'),
+});
+
 const receipt = createRoute({
   getParentRoute,
   path: '/receipts/$id',
@@ -75,4 +82,15 @@ const help = createRoute({
 });
 
 /** The pages behind the sign-in. */
-export const appRoute = app.addChildren([index, dashboard, companies, folders, receipts, receipt, vat, profile, help]);
+export const appRoute = app.addChildren([
+  index,
+  dashboard,
+  companies,
+  folders,
+  receipts,
+  review,
+  receipt,
+  vat,
+  profile,
+  help,
+]);

@@ -1,8 +1,9 @@
+import { Button, Group } from '@mantine/core';
 import { notifications } from '@mantine/notifications';
 import { Check, Info, X } from 'lucide-react';
 
 /** How long each kind of toast stays, in milliseconds (Spec: 3 §9). */
-const DURATION = { general: 4000, redirect: 3000, success: 4000, error: 6000 } as const;
+const DURATION = { general: 4000, redirect: 3000, success: 4000, error: 6000, undo: 10_000 } as const;
 
 const iconProps = { size: 16, 'aria-hidden': true } as const;
 
@@ -23,6 +24,30 @@ export const toast = {
   /** Neither good nor bad. */
   info: (message: string): string =>
     notifications.show({ message, color: 'neutral.7', icon: <Info {...iconProps} />, autoClose: DURATION.general }),
+  /** Something was done that can be taken back for as long as this stands. */
+  undo: (message: string, onUndo: () => void): string => {
+    const id = notifications.show({
+      message: (
+        <Group gap="md" justify="space-between" wrap="nowrap">
+          {message}
+          <Button
+            size="compact-md"
+            variant="default"
+            onClick={() => {
+              notifications.hide(id);
+              onUndo();
+            }}
+          >
+            Undo
+          </Button>
+        </Group>
+      ),
+      color: 'fynbos',
+      icon: <Check {...iconProps} />,
+      autoClose: DURATION.undo,
+    });
+    return id;
+  },
   /** Said while the page changes under the person. */
   redirect: (message: string): string =>
     notifications.show({ message, color: 'fynbos', icon: <Check {...iconProps} />, autoClose: DURATION.redirect }),

@@ -76,7 +76,7 @@ function ReceiptHead({ receipt, onEdit }: { receipt: ReceiptDetail; onEdit: () =
         </Button>
       </Group>
       <DeleteReceiptDialog
-        receiptId={receipt.id}
+        ids={[receipt.id]}
         opened={deleting}
         onClose={confirm.close}
         onDeleted={() => void navigate({ to: '/app/receipts' })}

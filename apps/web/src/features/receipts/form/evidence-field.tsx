@@ -60,7 +60,10 @@ function TrustMark({ trust }: { trust: Trust }) {
     <Tooltip label={trust.why}>
       <span className={classes.trust} data-kind={trust.kind}>
         {Icon !== null && <Icon size={12} aria-hidden />}
-        {trust.words}
+        <span className={classes.words}>{trust.words}</span>
+        <span className={classes.short} aria-hidden>
+          {trust.short}
+        </span>
       </span>
     </Tooltip>
   );

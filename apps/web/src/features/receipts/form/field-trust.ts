@@ -4,6 +4,8 @@ import type { ReceiptDetail } from '@tillslip/contract/receipt-schemas';
 export type Trust = {
   kind: 'typed' | 'checked' | 'likely' | 'guess' | 'missing';
   words: string;
+  /** The same where there is no room. */
+  short: string;
   /** The longer story, for whoever points at it. */
   why: string;
 };
@@ -18,10 +20,16 @@ export function fieldTrust(
   { value, changed }: { value: string; changed: boolean },
 ): Trust | null {
   if (changed || provenance[field]?.source === 'person') {
-    return { kind: 'typed', words: 'Typed by you', why: 'A new reading never replaces what a person typed.' };
+    return {
+      kind: 'typed',
+      words: 'Typed by you',
+      short: 'You',
+      why: 'A new reading never replaces what a person typed.',
+    };
   }
   const seen = evidence[field];
-  if (value === '') return { kind: 'missing', words: 'Not found', why: 'Leave it empty if the document does not say.' };
+  if (value === '')
+    return { kind: 'missing', words: 'Not found', short: '', why: 'Leave it empty if the document does not say.' };
   if (seen === undefined) return null;
   const percent = Math.round(seen.confidence * 100);
   switch (seen.class) {
@@ -29,11 +37,17 @@ export function fieldTrust(
       return {
         kind: 'checked',
         words: 'Checked',
+        short: '',
         why: `Agrees with other figures on the document (${percent}% sure).`,
       };
     case 'likely':
-      return { kind: 'likely', words: `${percent}%`, why: `Read clearly: ${percent}% sure.` };
+      return { kind: 'likely', words: `${percent}%`, short: `${percent}%`, why: `Read clearly: ${percent}% sure.` };
     case 'guess':
-      return { kind: 'guess', words: `Best guess, ${percent}%`, why: 'Please compare it with the document.' };
+      return {
+        kind: 'guess',
+        words: `Best guess, ${percent}%`,
+        short: `${percent}%`,
+        why: 'Please compare it with the document.',
+      };
   }
 }

@@ -20,6 +20,7 @@ export function FilingFields({ form, receipt }: { form: ReceiptFormApi; receipt:
         <Select
           className={classes.wide ?? ''}
           label="Company"
+          data-field="companyId"
           placeholder="No company"
           clearable
           data={(companies.data ?? []).map(({ id, companyName }) => ({ value: id, label: companyName }))}
@@ -29,6 +30,7 @@ export function FilingFields({ form, receipt }: { form: ReceiptFormApi; receipt:
         />
         <Select
           label="Folder"
+          data-field="folderId"
           placeholder={companyId === null ? 'Choose a company first' : 'No folder'}
           clearable
           disabled={companyId === null}
@@ -37,6 +39,7 @@ export function FilingFields({ form, receipt }: { form: ReceiptFormApi; receipt:
         />
         <TextInput
           label="Business use, per cent"
+          data-field="businessUsePercent"
           inputMode="numeric"
           description={
             form.values.businessUsePercent === '100' ? undefined : 'The rest is private: its VAT is not claimed.'
@@ -47,6 +50,7 @@ export function FilingFields({ form, receipt }: { form: ReceiptFormApi; receipt:
         <NativeSelect
           className={classes.wide ?? ''}
           label="SA tax category"
+          data-field="taxCategoryCode"
           data={categories(receipt)}
           description={form.values.taxCategoryCode === '' ? receipt.judgement.taxCategoryReason : undefined}
           inputWrapperOrder={['label', 'input', 'description', 'error']}
@@ -55,6 +59,7 @@ export function FilingFields({ form, receipt }: { form: ReceiptFormApi; receipt:
         <NativeSelect
           className={classes.wide ?? ''}
           label="On the VAT201"
+          data-field="vatBucket"
           data={BUCKETS}
           {...form.getInputProps('vatBucket')}
         />

@@ -29,7 +29,7 @@ export function RowActions({ row }: { row: ReceiptRow }) {
           </Menu.Item>
         </Menu.Dropdown>
       </Menu>
-      <DeleteReceiptDialog receiptId={row.id} opened={deleting} onClose={confirm.close} />
+      <DeleteReceiptDialog ids={[row.id]} opened={deleting} onClose={confirm.close} />
     </>
   );
 }

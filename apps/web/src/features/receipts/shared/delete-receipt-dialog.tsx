@@ -1,36 +1,33 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { client } from '../../../api/client.ts';
-import { errorMessage } from '../../../api/error-message.ts';
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
-import { toast } from '../../../ui/toast.tsx';
-import { refreshReceipts } from '../receipts.queries.ts';
+import { useDeleteReceipts } from './use-delete-receipts.ts';
 
-type DeleteReceiptDialogProps = { receiptId: string; opened: boolean; onClose: () => void; onDeleted?: () => void };
+type DeleteReceiptDialogProps = {
+  ids: readonly string[];
+  opened: boolean;
+  onClose: () => void;
+  onDeleted?: () => void;
+};
 
-/** Asks before deleting an invoice (Spec: 1 §8.3). */
-export function DeleteReceiptDialog({ receiptId, opened, onClose, onDeleted }: DeleteReceiptDialogProps) {
-  const queries = useQueryClient();
-  const remove = useMutation({
-    mutationFn: () => client.receipts.delete({ id: receiptId }),
-    onSuccess: async () => {
-      toast.success('Receipt deleted successfully');
-      onDeleted?.();
-      await refreshReceipts(queries);
-    },
-    onError: (error) => toast.error(`Failed to delete receipt: ${errorMessage(error)}`),
-    onSettled: onClose,
-  });
+/** Asks before deleting invoices; afterwards it can be undone (Spec: 1 §8.3). */
+export function DeleteReceiptDialog({ ids, opened, onClose, onDeleted }: DeleteReceiptDialogProps) {
+  const remove = useDeleteReceipts({ ...(onDeleted && { onDeleted }) });
+  const label = ids.length === 1 ? 'Delete invoice' : `Delete ${ids.length} invoices`;
   return (
     <ConfirmDialog
       opened={opened}
-      title="Delete invoice"
-      confirmLabel="Delete invoice"
+      title={label}
+      confirmLabel={label}
       busy={remove.isPending}
-      onConfirm={() => remove.mutate()}
+      onConfirm={() => remove.mutate([...ids], { onSettled: onClose })}
       onClose={onClose}
     >
-      <p style={{ marginTop: 0 }}>Are you sure you want to delete this receipt?</p>
-      It leaves your lists and your VAT201. The original file is kept for the five years the law asks for.
+      <p style={{ marginTop: 0 }}>
+        {ids.length === 1
+          ? 'Are you sure you want to delete this receipt?'
+          : `Are you sure you want to delete these ${ids.length} receipts?`}
+      </p>
+      {ids.length === 1 ? 'It leaves your lists' : 'They leave your lists'} and your VAT201. The original files are kept
+      for the five years the law asks for, and deleting can be undone.
     </ConfirmDialog>
   );
 }

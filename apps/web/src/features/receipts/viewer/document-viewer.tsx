@@ -1,4 +1,5 @@
 import { ActionIcon, Tooltip } from '@mantine/core';
+import { useHotkeys } from '@mantine/hooks';
 import type { ReceiptDetail } from '@tillslip/contract/receipt-schemas';
 import { FileText, Maximize2, ZoomIn, ZoomOut } from 'lucide-react';
 import { type KeyboardEvent, type Ref, useMemo, useRef } from 'react';
@@ -9,14 +10,18 @@ import { type Follow, useFollowMarker } from './use-follow-marker.ts';
 import { useZoom, type Zoom } from './use-zoom.ts';
 import { ZOOM } from './zoom-math.ts';
 
-type DocumentViewerProps = Pick<ReceiptDetail, 'pages' | 'evidence'> & { follow?: Follow };
+type DocumentViewerProps = Pick<ReceiptDetail, 'pages' | 'evidence'> & {
+  follow?: Follow;
+  /** Plus, minus and nought work wherever the keyboard is, outside of fields. */
+  hotkeys?: boolean;
+};
 type Seen = ReceiptDetail['evidence'][string];
 
 /**
  * The pages of the document, to be enlarged and moved; the place a field was read from is marked while the
  * field is looked at. With `closely` the picture goes up to that place, for small screens.
  */
-export function DocumentViewer({ pages, evidence, follow = 'nudge' }: DocumentViewerProps) {
+export function DocumentViewer({ pages, evidence, follow = 'nudge', hotkeys = false }: DocumentViewerProps) {
   const frame = useRef<HTMLElement>(null);
   const marker = useRef<HTMLDivElement>(null);
   const zoom = useZoom(frame);
@@ -25,6 +30,7 @@ export function DocumentViewer({ pages, evidence, follow = 'nudge' }: DocumentVi
   const seen = field === null ? undefined : evidence[field];
   const region = useMemo(() => seen?.box ?? null, [seen]);
   useFollowMarker(frame, marker, { region, follow, zoom });
+  useHotkeys(hotkeys ? ZOOM_KEYS.map((key) => [key, () => zoomBy(key, zoom)]) : []);
   if (pages.length === 0) return <NoPicture />;
   return (
     <div className={classes.viewer}>
@@ -35,7 +41,8 @@ export function DocumentViewer({ pages, evidence, follow = 'nudge' }: DocumentVi
         aria-label="Document"
         // biome-ignore lint/a11y/noNoninteractiveTabindex: see above.
         tabIndex={0}
-        onKeyDown={(event) => zoomByKey(event, zoom)}
+        // With `hotkeys` the page listens already.
+        onKeyDown={(event) => !hotkeys && zoomByKey(event, zoom)}
         onDoubleClick={() => zoom.zoomTo(zoom.zoom > 1.2 ? ZOOM.least : 2.2)}
         {...drag}
       >
@@ -96,13 +103,18 @@ function Sheet({ page, count, field, seen, marker }: SheetProps) {
 
 const percent = (share: number): string => `${share * 100}%`;
 
-/** Plus, minus and nought, as in every viewer; the arrows scroll by themselves. */
-function zoomByKey(event: KeyboardEvent, { zoomIn, zoomOut, fit }: Zoom): void {
-  if (event.ctrlKey || event.metaKey || event.altKey) return;
-  const act = { '+': zoomIn, '=': zoomIn, '-': zoomOut, '0': fit }[event.key];
-  if (!act) return;
-  event.preventDefault();
-  act();
+const ZOOM_KEYS = ['+', '=', '-', '0'];
+
+/** Plus, minus and nought, as in every viewer; the arrows scroll by themselves. False for any other key. */
+function zoomBy(key: string, { zoomIn, zoomOut, fit }: Zoom): boolean {
+  const act = { '+': zoomIn, '=': zoomIn, '-': zoomOut, '0': fit }[key];
+  act?.();
+  return act !== undefined;
+}
+
+function zoomByKey(event: KeyboardEvent, zoom: Zoom): void {
+  if (event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented) return;
+  if (zoomBy(event.key, zoom)) event.preventDefault();
 }
 
 function ZoomButtons({ zoom: { zoom, zoomIn, zoomOut, fit } }: { zoom: Zoom }) {

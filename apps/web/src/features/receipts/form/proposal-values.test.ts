@@ -1,0 +1,34 @@
+import type { Proposal } from '@tillslip/contract/receipt-schemas';
+import { expect, test } from 'vitest';
+import { proposalValues } from './proposal-values.ts';
+import { emptyLine, type ReceiptFormValues } from './receipt-form-values.ts';
+
+const values: ReceiptFormValues = {
+  ...{ documentType: 'UNKNOWN', invoiceTitle: '', supplierName: 'KAROO CRAFTS CC', supplierAddress: '' },
+  ...{ supplierVatNumber: '', recipientName: '', recipientAddress: '', recipientVatNumber: '', invoiceNumber: '' },
+  ...{ paymentMethod: '', invoiceDate: '', dueDate: '', subtotalCents: '', vatCents: '', totalCents: '' },
+  ...{ vatRate: '', currency: '', companyId: 'a', folderId: 'f', taxCategoryCode: '', vatBucket: 'standard' },
+  ...{ businessUsePercent: '100', lineItems: [emptyLine()] },
+};
+const proposal = (what: Proposal['what'], value: string): Proposal => ({ what, value, label: '', reason: '' });
+
+test.each([
+  ['a name', 'name', 'Karoo Crafts', { supplierName: 'Karoo Crafts' }],
+  ['another company takes no folder along', 'company', 'b', { companyId: 'b', folderId: null }],
+  ['a category', 'tax_category', 'MARKETING', { taxCategoryCode: 'MARKETING' }],
+  ['a place on the VAT201', 'vat_bucket', 'capital', { vatBucket: 'capital' }],
+] as const)('%s is taken over', (_why, what, value, change) => {
+  expect(proposalValues(proposal(what, value), values)).toEqual(change);
+});
+
+test('a treatment goes to every line', () => {
+  const change = proposalValues(proposal('vat_treatment', 'exempt'), values);
+  expect(change?.lineItems).toMatchObject([{ vatTreatment: 'exempt' }]);
+});
+
+test.each([
+  ['what stands there already', 'folder', 'f'],
+  ['a place nobody knows', 'vat_bucket', 'nowhere'],
+] as const)('nothing is offered for %s', (_why, what, value) => {
+  expect(proposalValues(proposal(what, value), values)).toBeNull();
+});

@@ -1,0 +1,51 @@
+import type { ReviewItem } from '@tillslip/contract/receipt-review';
+import { expect, test } from 'vitest';
+import { mergeQueue, neighbour, nextOpen } from './merge-queue.ts';
+
+const item = (id: string, supplierName: string | null = null): ReviewItem => ({
+  ...{ id, status: 'needs_review', validity: 'pending', supplierName, invoiceNumber: null, invoiceDate: null },
+  ...{ totalCents: null, vatCents: null, signedTotalCents: null, signedVatCents: null, currency: null },
+  ...{ paymentMethod: null, documentType: 'UNKNOWN', companyId: null, companyName: null, folderName: null },
+  ...{ isDuplicate: false, reviewedAt: null, thumbnailUrl: null, createdAt: '2026-09-14T10:00:00.000Z' },
+  ...{ reasons: [], fields: [] },
+});
+
+const ids = (items: readonly ReviewItem[]) => items.map(({ id }) => id);
+
+test.each([
+  ['the first look takes it as it is', [], ['a', 'b'], ['a', 'b']],
+  ['what was accepted keeps its place', ['a', 'b'], ['b'], ['a', 'b']],
+  ['what is new comes last, however unsure', ['a', 'b'], ['c', 'a', 'b'], ['a', 'b', 'c']],
+])('%s', (_why, known, fresh, expected) => {
+  expect(
+    ids(
+      mergeQueue(
+        known.map((id) => item(id)),
+        fresh.map((id) => item(id)),
+      ),
+    ),
+  ).toEqual(expected);
+});
+
+test('what changed is shown as it is now', () => {
+  expect(mergeQueue([item('a', 'Old')], [item('a', 'New')])[0]?.supplierName).toBe('New');
+});
+
+test.each([
+  ['the one after', 'a', [], 'b'],
+  ['not one that is done', 'a', ['b'], 'c'],
+  ['from the start again at the end', 'c', [], 'a'],
+  ['never the one at hand', 'b', ['a', 'c'], null],
+  ['the first where none is open yet', null, ['a'], 'b'],
+])('next: %s', (_why, current, done, expected) => {
+  expect(nextOpen(['a', 'b', 'c'], current, new Set(done))).toBe(expected);
+});
+
+test.each([
+  ['on', 'a', 1, 'b'],
+  ['back', 'b', -1, 'a'],
+  ['beyond the end', 'b', 1, null],
+  ['before the start', 'a', -1, null],
+] as const)('neighbour: %s', (_why, current, by, expected) => {
+  expect(neighbour(['a', 'b'], current, by)).toBe(expected);
+});

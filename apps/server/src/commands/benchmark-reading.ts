@@ -33,7 +33,9 @@ export async function benchmarkReading(options: LabelledFolder, write: (line: st
     const some = documents.filter((document) => document.kind === kind);
     report(kind, some, predictions, write);
   }
-  reportSources(documents, predictions, write);
+  reportGroups('by source', documents, ({ source = 'unnamed' }) => source, predictions, write);
+  if (documents.some(({ condition }) => condition))
+    reportGroups('by condition', documents, ({ condition = 'unnamed' }) => condition, predictions, write);
   reportFailures(scoreDocuments(documents, predictions).failures, write);
   write(`seconds a document: p50 ${share(milliseconds, 0.5)}, p95 ${share(milliseconds, 0.95)}`);
   // The peak of this process: the networks run in it here, not in a child.
@@ -80,16 +82,18 @@ function together(fields: readonly FieldScore[]): FieldScore {
 
 const IN_TABLE = ['supplier', 'supplier VAT no.', 'invoice number', 'date', 'total', 'subtotal', 'VAT'];
 
-/** A row for each collection: right of known, for the fields people look at first. */
-function reportSources(
+/** A row for each collection or condition: right of known, for the fields people look at first. */
+function reportGroups(
+  title: string,
   documents: readonly LabelledDocument[],
+  groupOf: (document: LabelledDocument) => string,
   predictions: ReadonlyMap<string, Prediction>,
   write: (line: string) => void,
 ): void {
   const heads = IN_TABLE.map((name) => name.replace('supplier VAT', 'VAT').slice(0, 9).padStart(9)).join(' ');
-  write(`${'by source'.padEnd(24)} ${heads}  all three  lines F1    checked`);
-  for (const source of valuesOf(documents, ({ source = 'unnamed' }) => source)) {
-    const some = documents.filter((document) => (document.source ?? 'unnamed') === source);
+  write(`${title.padEnd(24)} ${heads}  all three  lines F1    checked`);
+  for (const group of valuesOf(documents, groupOf)) {
+    const some = documents.filter((document) => groupOf(document) === group);
     const score = scoreDocuments(some, predictions);
     const cells = IN_TABLE.map((name) => {
       const field = score.fields.find((one) => one.name === name);
@@ -99,7 +103,7 @@ function reportSources(
     const lines = score.items.expected > 0 ? f1(score).toFixed(1).padStart(8) : '-'.padStart(8);
     const { checked, checkedRight } = together(score.fields);
     write(
-      `${source.slice(0, 24).padEnd(24)} ${cells.join(' ')}  ${complete}  ${lines}  ${`${checkedRight}/${checked}`.padStart(9)}`,
+      `${group.slice(0, 24).padEnd(24)} ${cells.join(' ')}  ${complete}  ${lines}  ${`${checkedRight}/${checked}`.padStart(9)}`,
     );
   }
 }

@@ -7,6 +7,8 @@ export interface LabelledDocument {
   readonly kind: string;
   /** The collection it comes from. */
   readonly source?: string;
+  /** How the picture was taken, where its maker says so: photo, faded, scan. */
+  readonly condition?: string;
   readonly file: string;
   readonly truth: Truth;
 }

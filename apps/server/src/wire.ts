@@ -4,6 +4,8 @@ import { fileURLToPath } from 'node:url';
 import { systemClock } from './adapters/clock/system-clock.ts';
 import { createMailboxMail } from './adapters/mail/mailbox-mail.ts';
 import { createSmtpMail } from './adapters/mail/smtp-mail.ts';
+import { createModelClient } from './adapters/reader-hosted/create-model-client.ts';
+import { createHostedReader } from './adapters/reader-hosted/hosted-reader.ts';
 import { createLocalReader } from './adapters/reader-local/local-reader.ts';
 import { createDiskStorage } from './adapters/storage/disk-storage.ts';
 import { createS3Storage } from './adapters/storage/s3-storage.ts';
@@ -17,7 +19,7 @@ import type { Env } from './platform/env.ts';
 import { createEvents } from './platform/events/events.ts';
 import { createQueue } from './platform/jobs/queue.ts';
 import { startWorker } from './platform/jobs/worker.ts';
-import { createLog } from './platform/log.ts';
+import { createLog, type Logger } from './platform/log.ts';
 import { measuredReader } from './platform/measured-reader.ts';
 import { createMetrics } from './platform/metrics.ts';
 import { VERSION } from './platform/version.ts';
@@ -53,7 +55,7 @@ export async function wire(env: Env, overrides: Overrides = {}): Promise<Server>
   const { db, appPool, authPool, jobsPool, urls } = connections;
   const queue = await createQueue(jobsPool, log);
   const events = await createEvents(urls.app, log);
-  const { clock, mail, reader } = outside(env, overrides);
+  const { clock, mail, reader } = outside(env, overrides, log);
   const storage = env.s3 ? createS3Storage(env.s3) : createDiskStorage(filesFolder(env));
   const authDb = openAuthDatabase(authPool);
   const deps: Deps = {
@@ -103,20 +105,24 @@ function forgetFiles(env: Env): void {
   for (const folder of [filesFolder(env), mailboxFolder(env)]) rmSync(folder, { recursive: true, force: true });
 }
 
-function outside(env: Env, overrides: Overrides): Pick<Deps, 'clock' | 'mail' | 'reader'> {
+function outside(env: Env, overrides: Overrides, log: Logger): Pick<Deps, 'clock' | 'mail' | 'reader'> {
   const clock = overrides.clock ?? systemClock;
-  return { clock, mail: overrides.mail ?? createMail(env, clock), reader: overrides.reader ?? createReader(env) };
+  return { clock, mail: overrides.mail ?? createMail(env, clock), reader: overrides.reader ?? createReader(env, log) };
 }
 
 const createMail = (env: Env, clock: Clock): Mail =>
   env.smtpUrl ? createSmtpMail(env.smtpUrl, env.mailFrom) : createMailboxMail(mailboxFolder(env), clock.now);
 
-const createReader = ({ reader }: Env): DocumentReader =>
-  createLocalReader({
+/** The embedded reader; with a model beside it where the settings name one. */
+function createReader({ reader }: Env, log: Logger): DocumentReader {
+  const local = createLocalReader({
     timeoutMs: reader.timeLimitSeconds * 1000,
     idleMs: reader.idleSeconds * 1000,
     ...bundledReader(),
   });
+  const { model: settings } = reader;
+  return settings ? createHostedReader({ local, client: createModelClient(settings), settings, log }) : local;
+}
 
 /** Where documents are kept when there is no bucket. */
 const filesFolder = (env: Env): string => join(env.dataDir, 'files');

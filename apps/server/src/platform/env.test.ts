@@ -24,6 +24,18 @@ test('nothing has to be set', () => {
   });
 });
 
+test('a model is asked only when the settings name one', () => {
+  expect(readEnv({ DATA_DIR, READER_API_KEY: 'key' }).reader.model).toBeNull();
+  expect(readEnv({ DATA_DIR, READER: 'google', READER_API_KEY: 'key' }).reader.model).toMatchObject({
+    provider: 'google',
+    model: 'gemini-3.5-flash-lite',
+    temperature: null,
+    mostPages: 10,
+  });
+  const own = { READER: 'openai-compatible', READER_URL: 'http://localhost:11434/v1/', READER_MODEL: 'qwen3-vl:8b' };
+  expect(readEnv({ DATA_DIR, ...own }).reader.model).toMatchObject({ url: 'http://localhost:11434/v1', apiKey: null });
+});
+
 test('the secret is made once and kept', () => {
   const { appSecret } = readEnv({ DATA_DIR });
   expect(appSecret).toMatch(/^[0-9a-f]{64}$/);
@@ -51,6 +63,14 @@ test.each([
   ['two mistakes at once', { PORT: '-1', LOG_LEVEL: 'loud' }, /PORT must.*\n.*LOG_LEVEL must/],
   ['an external database without a secret for all instances', EXTERNAL, /DATABASE_URL needs APP_SECRET/],
   ['a bucket without an account', S3, /S3_ENDPOINT needs S3_BUCKET, S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY/],
+  ['a reader that does not exist', { READER: 'oracle' }, /READER must be one of: local, google, openai-compatible/],
+  ['Google without a key', { READER: 'google' }, /READER=google needs READER_API_KEY/],
+  [
+    'a server without a model',
+    { READER: 'openai-compatible', READER_URL: 'http://localhost:11434/v1' },
+    /READER_MODEL/,
+  ],
+  ['a price that is none', { READER_INPUT_PRICE: 'cheap' }, /READER_INPUT_PRICE must be a number from 0/],
   [
     'a data folder that cannot be made',
     { DATA_DIR: '/dev/null/data' },

@@ -12,6 +12,10 @@ const whole = (from: number, to: number) => {
   const error = `must be a whole number from ${from} to ${to}`;
   return z.coerce.number({ error }).int(error).min(from, error).max(to, error);
 };
+const part = (to: number) => {
+  const error = `must be a number from 0 to ${to}`;
+  return z.coerce.number({ error }).min(0, error).max(to, error);
+};
 const oneOf = <const T extends readonly string[]>(names: T) =>
   z.enum(names, { error: `must be one of: ${names.join(', ')}` });
 const yesOrNo = z.stringbool({ error: 'must be true or false' });
@@ -83,6 +87,38 @@ export const EnvironmentSchema = z.object({
   READER_IDLE_SECONDS: whole(1, 86_400)
     .default(300)
     .describe('The reader gives back its memory after this long without work.'),
+  READER: oneOf(['local', 'google', 'openai-compatible'])
+    .default('local')
+    .describe(
+      'Who reads: local (nothing leaves this machine), or also a model of google or of any server with an OpenAI chat endpoint, for companies that allow it.',
+    ),
+  READER_MODEL: z
+    .string()
+    .optional()
+    .describe('The name of the model; it must be able to look at pictures. Default for google: gemini-3.5-flash-lite.'),
+  READER_URL: httpUrl
+    .optional()
+    .describe('The address of an OpenAI-compatible server with its version, such as http://localhost:11434/v1.'),
+  READER_API_KEY: z.string().optional().describe('The key of the model service; servers of your own often need none.'),
+  READER_TEMPERATURE: part(2)
+    .optional()
+    .describe('Sampling of the model; current Gemini models ignore it. Default: not sent.'),
+  READER_TOP_P: part(1)
+    .optional()
+    .describe('Sampling of the model; current Gemini models ignore it. Default: not sent.'),
+  READER_MAX_TOKENS: whole(256, 65_536)
+    .default(8192)
+    .describe(
+      'The longest answer of the model, its thoughts included; a cut answer is asked for once more with twice as many.',
+    ),
+  READER_MODEL_TIME_LIMIT_SECONDS: whole(1, 600)
+    .default(60)
+    .describe('How long the model may take for one answer; then the embedded reader reads alone.'),
+  READER_MODEL_PAGES: whole(1, 50).default(10).describe('How many pages of a document are sent to the model at most.'),
+  READER_INPUT_PRICE: part(1_000_000)
+    .default(0)
+    .describe('Cents for a million tokens sent, to tell what a document cost.'),
+  READER_OUTPUT_PRICE: part(1_000_000).default(0).describe('Cents for a million tokens answered.'),
 });
 
 /** A bucket of an S3-compatible service. */
@@ -93,6 +129,22 @@ export interface S3Settings {
   readonly accessKeyId: string;
   readonly secretAccessKey: string;
   readonly prefix: string;
+}
+
+/** A model that may look at documents; what is null is left to it or to its provider. */
+export interface ReaderModelSettings {
+  readonly provider: 'google' | 'openai-compatible';
+  readonly model: string;
+  readonly apiKey: string | null;
+  readonly url: string | null;
+  readonly temperature: number | null;
+  readonly topP: number | null;
+  readonly maxTokens: number;
+  readonly timeLimitSeconds: number;
+  readonly mostPages: number;
+  /** Cents for a million tokens. */
+  readonly inputPriceCents: number;
+  readonly outputPriceCents: number;
 }
 
 /** Signing in with Google. */
@@ -143,7 +195,11 @@ export function readEnv(source: Readonly<Record<string, string | undefined>> = p
     mailFrom: e.MAIL_FROM,
     google: googleSettings(e),
     s3: s3Settings(e),
-    reader: { timeLimitSeconds: e.READER_TIME_LIMIT_SECONDS, idleSeconds: e.READER_IDLE_SECONDS },
+    reader: {
+      timeLimitSeconds: e.READER_TIME_LIMIT_SECONDS,
+      idleSeconds: e.READER_IDLE_SECONDS,
+      model: modelSettings(e),
+    },
   } as const;
 }
 
@@ -163,6 +219,27 @@ function s3Settings(e: z.output<typeof EnvironmentSchema>): S3Settings | null {
     accessKeyId: e.S3_ACCESS_KEY_ID,
     secretAccessKey: e.S3_SECRET_ACCESS_KEY,
     prefix: e.S3_PREFIX,
+  };
+}
+
+/** Null: nothing is ever sent. */
+function modelSettings(e: z.output<typeof EnvironmentSchema>): ReaderModelSettings | null {
+  if (e.READER === 'local') return null;
+  if (e.READER === 'google' && !e.READER_API_KEY) throw new StartupError('READER=google needs READER_API_KEY as well.');
+  if (e.READER === 'openai-compatible' && !(e.READER_URL && e.READER_MODEL))
+    throw new StartupError('READER=openai-compatible needs READER_URL and READER_MODEL as well.');
+  return {
+    provider: e.READER,
+    model: e.READER_MODEL ?? 'gemini-3.5-flash-lite',
+    apiKey: e.READER_API_KEY ?? null,
+    url: e.READER_URL?.replace(/\/+$/, '') ?? null,
+    temperature: e.READER_TEMPERATURE ?? null,
+    topP: e.READER_TOP_P ?? null,
+    maxTokens: e.READER_MAX_TOKENS,
+    timeLimitSeconds: e.READER_MODEL_TIME_LIMIT_SECONDS,
+    mostPages: e.READER_MODEL_PAGES,
+    inputPriceCents: e.READER_INPUT_PRICE,
+    outputPriceCents: e.READER_OUTPUT_PRICE,
   };
 }
 

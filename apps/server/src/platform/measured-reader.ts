@@ -1,7 +1,7 @@
 import type { DocumentReader } from '../ports/document-reader.ts';
 import type { Metrics } from './metrics.ts';
 
-/** The same reader, with its times and pages counted for `/metrics`. */
+/** The same reader, with its times, its pages and what was sent to a model counted for `/metrics`. */
 export function measuredReader(reader: DocumentReader, metrics: Metrics): DocumentReader {
   return {
     name: reader.name,
@@ -11,6 +11,10 @@ export function measuredReader(reader: DocumentReader, metrics: Metrics): Docume
       const outcome = await reader.readReceipt(files, options);
       end({ outcome: outcome.ok ? 'read' : outcome.failure });
       if (outcome.ok) metrics.pagesRead.inc(outcome.pages.length);
+      if (outcome.sentTo) {
+        metrics.documentsSent.inc({ outcome: outcome.sentTo.problem ?? 'answered' });
+        metrics.modelCostCents.inc(outcome.sentTo.costCents);
+      }
       return outcome;
     },
   };

@@ -7,6 +7,8 @@ export interface Metrics {
   readonly jobSeconds: Histogram<'job' | 'outcome'>;
   readonly readingSeconds: Histogram<'outcome'>;
   readonly pagesRead: Counter;
+  readonly documentsSent: Counter<'outcome'>;
+  readonly modelCostCents: Counter;
 }
 
 /** A registry of its own for each application, so that tests do not share counts. */
@@ -38,5 +40,16 @@ export function createMetrics(): Metrics {
       registers,
     }),
     pagesRead: new Counter({ name: 'tillslip_pages_read_total', help: 'Pages read.', registers }),
+    documentsSent: new Counter({
+      name: 'tillslip_model_documents_total',
+      help: 'Documents sent to a model, by what came of it.',
+      labelNames: ['outcome'],
+      registers,
+    }),
+    modelCostCents: new Counter({
+      name: 'tillslip_model_cost_cents_total',
+      help: 'What the model cost, by the configured prices.',
+      registers,
+    }),
   };
 }

@@ -34,6 +34,20 @@ export type ReadFailure =
   | 'timed-out'
   | 'cancelled';
 
+/** Why a model was of no help with a document. */
+export type ModelProblem = 'busy' | 'quota' | 'not-configured' | 'network' | 'timed-out' | 'no-answer' | 'other';
+
+/** What left this machine for a document, to whom, and what it cost: for the audit trail. */
+export interface SentTo {
+  readonly provider: string;
+  readonly model: string;
+  readonly pages: number;
+  /** In cents with parts of a cent: a page costs less than one. */
+  readonly costCents: number;
+  /** Null when its answer was used. */
+  readonly problem: ModelProblem | null;
+}
+
 export type ReadOutcome =
   | {
       readonly ok: true;
@@ -41,16 +55,29 @@ export type ReadOutcome =
       readonly pages: readonly PageWords[];
       readonly pictures: readonly PagePicture[];
       readonly seconds: number;
+      /** Only when pages were sent to a model. */
+      readonly sentTo?: SentTo;
     }
   /** Pictures are given where the pages could still be shown, so that a person can fill it in. */
-  | { readonly ok: false; readonly failure: ReadFailure; readonly pictures: readonly PagePicture[] };
+  | {
+      readonly ok: false;
+      readonly failure: ReadFailure;
+      readonly pictures: readonly PagePicture[];
+      /** Pages may have been sent before the reading was given up. */
+      readonly sentTo?: SentTo;
+    };
 
 /** Reads several files as the pages of one document. Refusals are values; only faults are thrown. */
 export interface DocumentReader {
   readonly name: string;
   readReceipt(
     files: readonly SourceFile[],
-    options?: { readonly signal?: AbortSignal; readonly onProgress?: (progress: ReadingProgress) => void },
+    options?: {
+      readonly signal?: AbortSignal;
+      readonly onProgress?: (progress: ReadingProgress) => void;
+      /** The company of the document allows its pages to be sent to a model; without it nothing leaves. */
+      readonly mayBeSent?: boolean;
+    },
   ): Promise<ReadOutcome>;
   /** Ends the reader's process and gives back its memory. */
   close(): Promise<void>;

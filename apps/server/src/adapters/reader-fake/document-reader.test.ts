@@ -1,8 +1,11 @@
 import { execFileSync } from 'node:child_process';
 import { PDFDocument, StandardFonts } from 'pdf-lib';
 import sharp from 'sharp';
-import { afterAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { KEY, startModelServer } from '../../../test/model-server.ts';
 import type { DocumentReader, ReadingProgress, SourceFile } from '../../ports/document-reader.ts';
+import { createHostedReader } from '../reader-hosted/hosted-reader.ts';
+import { createOpenAiClient } from '../reader-hosted/openai-client.ts';
 import { createLocalReader } from '../reader-local/local-reader.ts';
 import { createFakeReader } from './fake-reader.ts';
 
@@ -93,9 +96,28 @@ const localSamples: Samples = {
 const local = createLocalReader();
 afterAll(() => local.close());
 
+const service = await startModelServer();
+afterAll(() => service.close());
+/** The embedded reader beside a model that says what the slip says, in documents that may be sent. */
+function hostedReader(): DocumentReader {
+  const settings = { maxTokens: 4096, timeLimitSeconds: 30, mostPages: 5, inputPriceCents: 0, outputPriceCents: 0 };
+  const whole = {
+    ...settings,
+    provider: 'openai-compatible',
+    model: 'test',
+    apiKey: KEY,
+    url: service.openai,
+  } as const;
+  const client = createOpenAiClient({ ...whole, temperature: null, topP: null });
+  const reader = createHostedReader({ local, client, settings, log: { warn: () => undefined } });
+  return { ...reader, readReceipt: (files, options) => reader.readReceipt(files, { ...options, mayBeSent: true }) };
+}
+beforeAll(() => service.answers({ supplier_name: 'MOSSIE HARDWARE (PTY) LTD', total_amount: 115, vat_amount: 15 }));
+
 describe.each([
   ['fake', createFakeReader(), fakeSamples],
   ['local', local, localSamples],
+  ['hosted', hostedReader(), localSamples],
 ] as const)('a document reader: %s', (_name, reader: DocumentReader, samples: Samples) => {
   test('reads a document and says where it saw it', async () => {
     const outcome = await reader.readReceipt([await samples.page(SLIP)]);

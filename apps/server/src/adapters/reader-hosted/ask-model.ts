@@ -1,0 +1,102 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { Proposal } from '@tillslip/reading/proposal/proposal';
+import type { ModelProblem } from '../../ports/document-reader.ts';
+import { type ModelAnswer, type ModelClient, ModelError } from './model-client.ts';
+import { parseAnswer } from './parse-answer.ts';
+
+/** How patient we are with a service. */
+export interface Patience {
+  readonly maxTokens: number;
+  /** For each try. */
+  readonly timeLimitMs: number;
+  /** Tries after the first, of a service that is busy or cannot be reached. */
+  readonly retries: number;
+  /** The wait before the first of them; each is twice as long as the one before. */
+  readonly firstWaitMs: number;
+  /** Whoever asks us to wait longer is not asked again for this document. */
+  readonly longestWaitMs: number;
+}
+
+export const PATIENCE = { retries: 2, firstWaitMs: 1_000, longestWaitMs: 20_000 } as const;
+
+/** What came of asking. */
+export interface Asked {
+  readonly proposal: Proposal | null;
+  readonly problem: ModelProblem | null;
+  /** Of all tries together: every one is paid for. */
+  readonly inputTokens: number;
+  readonly outputTokens: number;
+}
+
+/** How the next try differs from the last. */
+interface Try {
+  readonly asJson: boolean;
+  readonly maxTokens: number;
+  readonly retriesLeft: number;
+  readonly waitMs: number;
+}
+
+const RETRIED: readonly ModelProblem[] = ['busy', 'quota', 'network'];
+
+/**
+ * Asks a model about the pages of one document: again when it is busy, once without the JSON type when that
+ * is refused, once with twice the tokens when the answer was cut. Never throws but for a bug; when the
+ * caller's signal ends it, that is a time-out like any other.
+ */
+export async function askModel(
+  client: ModelClient,
+  pictures: readonly Uint8Array[],
+  patience: Patience,
+  signal: AbortSignal,
+): Promise<Asked> {
+  const used = { inputTokens: 0, outputTokens: 0 };
+  let next: Try | null = {
+    asJson: true,
+    maxTokens: patience.maxTokens,
+    retriesLeft: patience.retries,
+    waitMs: patience.firstWaitMs,
+  };
+  let problem: ModelProblem = 'no-answer';
+  while (next && !signal.aborted) {
+    const { asJson, maxTokens } = next;
+    const limited = AbortSignal.any([signal, AbortSignal.timeout(patience.timeLimitMs)]);
+    const answer = await client
+      .ask({ pictures, asJson, maxTokens, signal: limited })
+      .catch((error: unknown) => asProblem(error, limited));
+    if (answer instanceof ModelError) {
+      problem = answer.problem;
+      next = await afterProblem(next, answer, patience, signal);
+      continue;
+    }
+    used.inputTokens += answer.inputTokens;
+    used.outputTokens += answer.outputTokens;
+    const proposal = parseAnswer(answer.text);
+    if (proposal) return { proposal, problem: null, ...used };
+    problem = 'no-answer';
+    next = afterCut(next, answer, patience);
+  }
+  return { proposal: null, problem, ...used };
+}
+
+/** A service that is still silent when the time is up has its own name. */
+function asProblem(error: unknown, limited: AbortSignal): ModelError {
+  if (!(error instanceof ModelError)) throw error;
+  return limited.aborted ? new ModelError('timed-out', { cause: error }) : error;
+}
+
+async function afterProblem(
+  last: Try,
+  error: ModelError,
+  patience: Patience,
+  signal: AbortSignal,
+): Promise<Try | null> {
+  if (error.refusesJson) return { ...last, asJson: false };
+  const waitMs = error.retryAfterMs ?? last.waitMs;
+  if (!RETRIED.includes(error.problem) || last.retriesLeft === 0 || waitMs > patience.longestWaitMs) return null;
+  // Several workers that were refused together do not come back together.
+  await sleep(waitMs * (1 + Math.random() / 4), undefined, { signal }).catch(() => undefined);
+  return { ...last, retriesLeft: last.retriesLeft - 1, waitMs: last.waitMs * 2 };
+}
+
+const afterCut = (last: Try, { isCutShort }: ModelAnswer, { maxTokens }: Patience): Try | null =>
+  isCutShort && last.maxTokens === maxTokens ? { ...last, maxTokens: maxTokens * 2 } : null;

@@ -1,0 +1,80 @@
+import { mergeProposal } from '@tillslip/reading/proposal/merge-proposal';
+import type { ReaderModelSettings } from '../../platform/env.ts';
+import type { Logger } from '../../platform/log.ts';
+import type { DocumentReader, ReadOutcome, SentTo } from '../../ports/document-reader.ts';
+import { type Asked, askModel, PATIENCE, type Patience } from './ask-model.ts';
+import type { ModelClient } from './model-client.ts';
+
+export interface HostedReaderParts {
+  /** Finds the words of every page, and reads alone whenever the model does not. */
+  readonly local: DocumentReader;
+  readonly client: ModelClient;
+  readonly settings: Pick<
+    ReaderModelSettings,
+    'maxTokens' | 'timeLimitSeconds' | 'mostPages' | 'inputPriceCents' | 'outputPriceCents'
+  >;
+  readonly log: Pick<Logger, 'warn'>;
+  readonly patience?: Partial<Patience>;
+}
+
+type ReadOk = Extract<ReadOutcome, { ok: true }>;
+
+/**
+ * A reader that asks a model as well, for documents of companies that allow it.
+ *
+ * The embedded reader always reads first: it gives the words that every proposed value must be found among,
+ * and its reading stands when the model is busy, refuses or talks nonsense. A document without a readable word
+ * is not sent: nothing the model says of it could be proved.
+ */
+export function createHostedReader(parts: HostedReaderParts): DocumentReader {
+  const { local, client } = parts;
+  return {
+    name: `${client.provider} ${client.model}`,
+    close: () => local.close(),
+    async readReceipt(files, options = {}) {
+      const outcome = await local.readReceipt(files, options);
+      if (!outcome.ok || options.mayBeSent !== true) return outcome;
+      const read = await withModel(parts, outcome, options.signal ?? new AbortController().signal);
+      if (!options.signal?.aborted) return read;
+      // What has left the machine is told, even to a caller who has gone.
+      return { ok: false, failure: 'cancelled', pictures: [], ...(read.sentTo ? { sentTo: read.sentTo } : {}) };
+    },
+  };
+}
+
+async function withModel(parts: HostedReaderParts, outcome: ReadOk, signal: AbortSignal): Promise<ReadOk> {
+  const { client, settings, log } = parts;
+  const started = performance.now();
+  const pictures = outcome.pictures.slice(0, settings.mostPages).map(({ jpeg }) => jpeg);
+  const patience = {
+    ...PATIENCE,
+    maxTokens: settings.maxTokens,
+    timeLimitMs: settings.timeLimitSeconds * 1000,
+    ...parts.patience,
+  };
+  const asked = await askModel(client, pictures, patience, signal);
+  if (asked.problem)
+    log.warn({ problem: asked.problem, provider: client.provider }, 'the model did not help; the embedded reader did');
+  const { proposal } = asked;
+  return {
+    ...outcome,
+    reading: proposal ? mergeProposal(outcome.pages, outcome.reading, proposal) : outcome.reading,
+    seconds: outcome.seconds + Math.round(performance.now() - started) / 1000,
+    sentTo: sentTo(parts, asked, pictures.length),
+  };
+}
+
+/** Cents with parts of a cent, so that the sum of many documents is right. */
+const SMALLEST_PART = 10_000;
+
+function sentTo({ client, settings }: HostedReaderParts, asked: Asked, pages: number): SentTo {
+  const cost =
+    (asked.inputTokens * settings.inputPriceCents + asked.outputTokens * settings.outputPriceCents) / 1_000_000;
+  return {
+    provider: client.provider,
+    model: client.model,
+    pages,
+    costCents: Math.round(cost * SMALLEST_PART) / SMALLEST_PART,
+    problem: asked.problem,
+  };
+}

@@ -33,7 +33,7 @@ const ROLES: readonly (readonly [role: AmountRole, pattern: RegExp])[] = [
 ];
 
 const SUBTOTAL =
-  /sub\s*-?\s*tot|\bsub[\s-]*\w{0,2}tal\b|(?:total|amount|totaal|bedrag|value|price|nett?o?)[a-z\s]*\(?exc[l1]|exc[l1][a-z.]*\s*(?:of\s*)?(?:vat|gst|tax|btw)|nett?o?\s*(?:amount|betrag|bedrag|price|value|sales)|total\s*before|before\s*(?:vat|tax|gst)|taxable|vatable|nettobetrag|summe\s*netto|zwischensumme|montant\s*ht|total\s*h\.?t\b|subtotaal|netto|\bnett?$|value\s*credited|sous[- ]total|subtotale/;
+  /sub\s*-?\s*tot|\bsub[\s-]*\w{0,2}tal\b|(?:total|amount|totaal|bedrag|value|price|nett?o?)[a-z\s]*\(?exc[l1]|exc[l1][a-z.]*\s*(?:of\s*)?(?:vat|gst|tax|btw)|nett?o?\s*(?:amount|betrag|bedrag|price|value|sales)|total\s*before|before\s*(?:vat|tax|gst)|^\W*exc[l1](?:us[a-z]*)?\W*$|taxable|vatable|nettobetrag|summe\s*netto|zwischensumme|montant\s*ht|total\s*h\.?t\b|subtotaal|netto|\bnett?$|value\s*credited|sous[- ]total|subtotale/;
 const VAT =
   /\bv\.?a\.?t\b|\bgst|\btax\b|\btaxes\b|\btax[\dl]\b|sales\s*tax|\bbtw|mwst|\bust\b|\btva\b|umsatzsteuer|\bhst\b|\bpst|\bsst\b|service\s*tax|\biva\b|belasting(?!faktuur)/;
 const NOT_VAT =
@@ -42,7 +42,7 @@ const NOT_VAT =
 const VAT_OF_TOTAL =
   /total\s*inclu(?:des|ded)|total\s*(?:amount\s*)?(?:of\s*)?(?:(?:[a-z]{2}\s*\.?\s*%\s*)?sales\s*tax|vat|gst|taxes|tax|btw|mwst)(?!\s*incl)(?:\s*\W*(?:amount|payable|total|%))*\W*$|^\W*(?:vat|gst|tax|btw)\W*total\W*$/;
 const STRONG_TOTAL =
-  /grand\s*tota|tot[a-z]*\s*(?:amount\s*)?(?:due|payable|incl|inc\b|amt|amount|inklusief|insluitend|verskuldig|betaalbaar|ins?l)|amount\s*(?:due|payable|owing|to\s*pay)|due\s*payable|\bpayable|balance\s*due|^\W*due\W*$|amount\s*to\s*be\s*paid|(?:amt|amount)\s*paid\s*incl|bal\.?\s*due|invoice\s*(?:total|amount|value)|total\s*(?:zar|rm|sales|ttc|eur)|gesamtbetrag|rechnungsbetrag|zahlbetrag|te\s*betalen|totaalbedrag|nett?\s*tota|nett?\s*(?:payable|amt)|rounded?\s*tota|tota[l1]\s*(?:after\s*)?round|to\s?pay\b|endbetrag|bruttobetrag|gesamtsumme|brutto(?:summe)?\b|rechnungssumme|somme\s*.\s*payer|net\s*.\s*payer|faktuurtotaal|amount\s*incl|incl[a-z.]*\s*(?:vat|gst|tax|btw)\s*total|final\s*total|(?:charges?|price|value|sales|supply|bedrag|heffings)\s*\(?(?:incl|including|inclusive)/;
+  /grand\s*tota|tot[a-z]*\s*(?:amount\s*)?(?:due|payable|incl|inc\b|amt|amount|inklusief|insluitend|verskuldig|betaalbaar|ins?l)|amount\s*(?:due|payable|owing|to\s*pay)|due\s*payable|\bpayable|balance\s*due|^\W*due\W*$|amount\s*to\s*be\s*paid|(?:amt|amount)\s*paid\s*incl|bal\.?\s*due|invoice\s*(?:total|amount|value)|total\s*(?:zar|rm|sales|ttc|eur)|gesamtbetrag|rechnungsbetrag|zahlbetrag|te\s*betalen|totaalbedrag|nett?\s*tota|nett?\s*(?:payable|amt)|rounded?\s*tota|tota[l1]\s*(?:after\s*)?round|to\s?pay\b|endbetrag|bruttobetrag|gesamtsumme|brutto(?:summe)?\b|rechnungssumme|somme\s*.\s*payer|net\s*.\s*payer|faktuurtotaal|amount\s*incl|incl[a-z.]*\s*(?:vat|gst|tax|btw)\s*total|final\s*total|(?:levies|charges|heffings|month|maand|levied)[a-z\s,]*\(?(?:inc|incl|insl|met\s*btw)|(?:charges?|price|value|sales|supply|bedrag|heffings)\s*\(?(?:incl|including|inclusive)/;
 const TOTAL =
   /\btota[l1i]\b|\btota[l1i](?=[^a-z]|rm|zar|due)|totaal|\btotale\b|t\s?o\s?t\s?a\s?[l1]\b|^tota|^summe\b|\btotals\b|^t[o0]ta/;
 const TENDERED =

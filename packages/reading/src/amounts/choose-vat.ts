@@ -27,6 +27,8 @@ const TOLERANCE = 2;
 const RATES: readonly BasisPoints[] = [1500, 1400, 600, 1000, 500, 700, 800, 1200, 1900, 2000, 2100, 1800];
 /** No country in reach levies more: a "tax" beyond this share of the total is something else. */
 const MOST_TAX = 0.35;
+/** 15/115, and a cent or two in small amounts. */
+const MOST_SOUTH_AFRICAN_TAX = 0.131;
 
 /** What is known of the document besides its amounts. */
 export interface VatSetting {
@@ -46,7 +48,8 @@ export function chooseVat(
   const subtotals = money
     .filter((one) => one.role === 'subtotal' && sameSide(one.cents, whole) && isWithin(one, whole, money))
     .sort((a, b) => bySubtotal(a) - bySubtotal(b));
-  const vats = money.filter((one) => one.role === 'vat' && size(one.cents) <= size(whole) * MOST_TAX);
+  const most = size(whole) * (currency === 'ZAR' ? MOST_SOUTH_AFRICAN_TAX : MOST_TAX) + TOLERANCE;
+  const vats = money.filter((one) => one.role === 'vat' && size(one.cents) <= most);
   const proved = provedAmounts(money, subtotals, vats, total);
   if (proved) {
     const [subtotal, vat] = proved;

@@ -14,13 +14,16 @@ export interface ItemColumn {
 const KINDS: readonly (readonly [kind: ColumnKind, pattern: RegExp])[] = [
   [
     'description',
-    /desc|item(?!\s*(?:no|code))|particulars|beskrywing|artikel(?!kode)|product(?!\s*code)|details|besonderhede|bezeichnung|service$|d[ée]signation|omschrijving/i,
+    /desc|^charges?$|^fees?$|item(?!\s*(?:no|code))|particulars|beskrywing|artikel(?!kode)|product(?!\s*code)|details|besonderhede|bezeichnung|service$|d[ée]signation|omschrijving/i,
   ],
   ['code', /^(?:code|kode|sku|art|no|nr|pos|line|ref|#|stock|artikelkode)\b|item\s*(?:no|code)|product\s*code/i],
   ['vat', /^(?:vat|tax|btw|gst|mwst|ust|tva)\b|(?:vat|tax|btw|gst)\s*(?:amt|amount|%|rate)?$/i],
   ['discount', /disc|afsl|rabatt|korting/i],
   ['price', /price|prys|rate|each|cost|tarif|tariff|preis|prix|prijs|unit\s*\(r\)/i],
-  ['quantity', /qty|quant|hoev|hours|\bhrs\b|menge|qt[ée]|units\b|aantal|litres|\bvol\b|\baty\b|\bgty\b|\boty\b/i],
+  [
+    'quantity',
+    /qty|quant|hoev|hours|\bhrs\b|menge|qt[ée]|units\b|aantal|litres|\bvol\b|\baty\b|\bgty\b|\boty\b|^number$/i,
+  ],
   ['unit', /^(?:unit|uom|eenh|eenheid|einheit|per)$/i],
   [
     'amount',

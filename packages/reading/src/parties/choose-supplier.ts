@@ -94,6 +94,9 @@ function scoreOf(features: NameFeatures): number {
 /** A name's tail that cannot stand alone: `ENTERPRISE (SETIA) SDN BHD`, `CO. (M) SDN BHD`, `(PTY) LTD`. */
 const TAIL = /^\(?(?:sdn|bhd|pty|ltd|edms|bpk|cc\b|limited|enterprise|s\/b|inc\b|co\b\.?(?!\s*-?\s*re)|company)/i;
 
+/** `Botha & Seuns Bou &` goes on in the next line. */
+const RUNS_ON = /(?:&|\b(?:and|en|of|van))\s*$/i;
+
 /** Joins a name that runs on, and prefers the registered name where the chosen line is its short form. */
 function fullName(layout: Layout, candidate: NameCandidate): string {
   const registered = registeredName(layout, candidate);
@@ -104,7 +107,9 @@ function fullName(layout: Layout, candidate: NameCandidate): string {
   const below = neighbour(layout, candidate, 1);
   if (!below) return name;
   const text = cleanName(below.text);
-  return TAIL.test(text) || isSameLargePrint(layout, candidate.segment, below) ? `${name} ${text}` : name;
+  return TAIL.test(text) || RUNS_ON.test(candidate.text) || isSameLargePrint(layout, candidate.segment, below)
+    ? `${name} ${text}`
+    : name;
 }
 
 /** The line over or under it, when that stands alone and is no address, title or contact. */

@@ -36,7 +36,7 @@ const DELIVERY =
   /^\W*(?:ship(?:ped|ping)?\s*to|deliver(?:ed|y)?\s*(?:to|address)|aflewer|remit\s*to|pay\s*to|consignee)/i;
 /** Headings of the party that sells. */
 const SUPPLIER =
-  /^\W*(?:from|seller|supplier|sold\s*by|vendor|issued\s*by|verskaffer|verkoper|lieferant|rechnungs(?:er)?steller|verk[äa]ufer|vendeur|[ée]metteur|van\s*:|billed\s*by|payee|remit\s*to)\s*(?=:|$|\s-)/i;
+  /^\W*(?:sold|issued|supplied|verkoop|uitgereik)\s*(?:by|deur)\b(?!\s*(?:on|order))|^\W*(?:from|seller|supplier|vendor|landlord|verhuurder|verskaffer|verkoper|lieferant|rechnungs(?:er)?steller|verk[äa]ufer|vendeur|[ée]metteur|van\s*:|billed\s*by|payee|remit\s*to)\s*(?=:|$|\s-)/i;
 
 export const looksLikeAddress = (text: string): boolean => ADDRESS.test(text) || POSTCODE.test(text);
 export const hasStreet = (text: string): boolean => ADDRESS.test(text);

@@ -84,7 +84,7 @@ export function supplierCandidates(layout: Layout, excluded: ReadonlySet<Segment
       .flatMap((segment) => {
         const text = trimName(segment.text);
         const letters = text.replace(/[^\p{L}]/gu, '').length;
-        if (letters < 3 || text.length > LONGEST) return [];
+        if (letters < 3 || text.length > LONGEST || text.includes('@')) return [];
         return [{ segment, row, text, features: featuresOf(head, row, segment, text) }];
       }),
   );

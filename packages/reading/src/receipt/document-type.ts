@@ -15,7 +15,7 @@ const TITLES: readonly (readonly [type: DocumentType, pattern: RegExp])[] = [
   ['PRO_FORMA', /pro\s*-?\s*forma(?:\s*(?:tax\s*)?invoice)?/i],
   [
     'TAX_INVOICE',
-    /(?:(?:copy|abridged|simplified|cash|computer generated)\s+)?(?:tax|vat)\s*\/?\s*invoice|(?:kontant\s*)?belasting\s*-?\s*faktuur|btw\s*-?\s*faktuur/i,
+    /(?:(?:copy|abridged|simplified|cash|computer generated)\s+)?(?:ta\s?x|vat)\s*\/?\s*in\s?voice|(?:kontant\s*)?belasting\s*-?\s*faktuur|btw\s*-?\s*faktuur/i,
   ],
   ['QUOTATION', /\bquotation\b|\bquote\b(?!\s*(?:no|number|ref))|\bestimate\b|kwotasie/i],
   ['DELIVERY_NOTE', /delivery\s*note|afleweringsnota|goods\s*received\s*note/i],

@@ -20,7 +20,7 @@ const LABELS: readonly (readonly [score: number, pattern: RegExp])[] = [
   [
     4,
     anyOf(
-      `(?:receipt|slip|bill|booking|strokie|kwitansie|docket|sale|ticket|rcpt|quot(?:e|ation)|kwotasie|pro\\s*-?\\s*forma)${NO}`,
+      `(?:receipt|slip|bill|booking|folio|strokie|kwitansie|docket|sale|ticket|rcpt|quot(?:e|ation)|kwotasie|pro\\s*-?\\s*forma)${NO}`,
     ),
   ],
   [
@@ -31,8 +31,16 @@ const LABELS: readonly (readonly [score: number, pattern: RegExp])[] = [
       '\\b(?:faktuur|rechnung|facture|factuur)\\b(?!\\s*datum)\\s*[:#]?',
     ),
   ],
-  [2.8, anyOf('\\b(?:receipt|slip|strokie|docket)\\s*[:#]?\\s+(?=\\d)', '^\\W*(?:n[o0]|nr|number|nommer)\\s*[.:]')],
+  [
+    2.8,
+    anyOf(
+      '\\b(?:receipt|slip|strokie|docket)\\s*[:#]?\\s+(?=\\d)',
+      '^\\W*(?:receipt|slip|strokie|docket|folio)\\W*$',
+      '^\\W*(?:n[o0]|nr|number|nommer)\\s*[.:]',
+    ),
+  ],
   [2.4, anyOf(`(?:trans(?:action)?|trn|txn|check|chk|order|statement|reference|ref|cash\\s*memo)(?:${NO})?\\s*[.:#]`)],
+  [2, anyOf('^\\W*(?:our\\s*)?(?:ref(?:erence)?|verwysing)\\s*[:.]?\\s+(?=[A-Z]*\\d{4})')],
   [1.5, /(?<![\w])#\s?(?=\d)/g],
 ];
 /** Words before a label that make it somebody else's number, or another paper's. */
@@ -47,9 +55,11 @@ export function rankInvoiceNumbers(layout: Layout): readonly ScoredNumber[] {
 }
 
 function numbersIn(layout: Layout, row: Row, segment: Segment): readonly ScoredNumber[] {
+  const text = respelt(segment.text);
   return LABELS.flatMap(([worth, pattern]) =>
-    [...segment.text.matchAll(pattern)].flatMap((match) => {
-      const found = numberAfter(layout, row, segment, match.index + match[0].length, worth >= 3.5);
+    [...text.matchAll(pattern)].flatMap((match) => {
+      const isHead = worth >= 3 && row.segments.length > 2 && match[0].length >= text.length - 1;
+      const found = numberAfter(layout, row, segment, match.index + match[0].length, worth >= 3.5 || isHead);
       if (!found) return [];
       const before = segment.text.slice(Math.max(0, match.index - 12), match.index) + (worth < 2.5 ? match[0] : '');
       const depth = row.index / Math.max(1, layout.rows.length - 1);
@@ -77,9 +87,13 @@ export function isNumberProved(layout: Layout, ranked: readonly ScoredNumber[]):
   const letters = plain(best.number);
   const isRival = (one: ScoredNumber) => best.score - one.score < FAR && !isPartOf(plain(one.number), letters);
   if (others.some(isRival)) return false;
-  const rows = layout.rows.filter((row) => plain(row.text).includes(letters));
+  const rows = layout.rows.filter((row) => row.segments.some((one) => carries(one, best.number)));
   return (letters.length >= TELLING && rows.length > 1) || (letters.length > 1 && legibility(best.place) === 1);
 }
+
+/** A whole word or cell is this number: a longer one that begins with it is another. */
+const carries = ({ text }: Segment, number: string): boolean =>
+  plain(text) === plain(number) || ` ${text.replace(/[:#()]/g, ' ')} `.includes(` ${number} `);
 
 const plain = (text: string): string => text.toLowerCase().replace(/[^a-z0-9]/g, '');
 const isPartOf = (one: string, other: string): boolean => other.includes(one) || one.includes(other);
@@ -91,16 +105,21 @@ export const otherNumbers = (ranked: readonly ScoredNumber[]): readonly string[]
     .map((one) => one.number)
     .filter((number) => !isPartOf(plain(number), plain(ranked[0]?.number ?? '')));
 
+/** `Bi1l No`, `INV0ICE`: labels with digits for letters; the length stays. */
+const respelt = (text: string): string =>
+  text.replace(/(?<=[a-z])1(?=[a-z])/gi, 'l').replace(/(?<=[a-z])0(?=[a-z])/gi, 'o');
+
 /** A single digit, or what looks like a VAT number, is hardly an invoice number. */
 const doubt = (number: string): number => (number.length < 2 ? 1.5 : 0) + (/^4\d{9}$/.test(number) ? 2 : 0);
 
 /** The number behind a label: in its cell, the cell to its right, or under it in a boxed form. */
 function numberAfter(layout: Layout, row: Row, segment: Segment, end: number, clear: boolean) {
   const own = numberAt(segment, end);
-  if (own) return { ...own, distance: 0 };
-  if (/[A-Za-z]{3}/.test(segment.text.slice(end))) return null;
   const right = row.segments[row.segments.indexOf(segment) + 1];
   const beside = right && numberAt(right, 0);
+  // A single digit before a longer number is a stroke of the picture.
+  if (own && !(own.number.length === 1 && beside)) return { ...own, distance: 0 };
+  if (!own && /[A-Za-z]{3}/.test(segment.text.slice(end))) return null;
   if (beside) return { ...beside, distance: 0.3 };
   return clear ? numberBelow(layout, row, segment) : null;
 }
@@ -122,7 +141,7 @@ function numberBelow(layout: Layout, row: Row, segment: Segment) {
 function numberAt(segment: Segment, start: number): { number: string; place: Place } | null {
   const rest = segment.text.slice(start);
   const match =
-    /^[\s:.#\-–]*(?:(?:n[o0]|nr|number|nommer)\b\.?[\s:]*)?((?:[A-Z]{2,3}\s(?=\d{4}))?[A-Z0-9#][A-Z0-9/\-_.#]{0,28})(?=[\s,;)]|$)/i.exec(
+    /^[\s:.#\-–]*(?:(?:n[o0]|nr|number|nommer|belastingfaktuur|tax\s*invoice)\b\.?[\s:]*)?(\d{3,}(?: \d{3,}){1,3}(?=$)|(?:[A-Z]{2,3}\s(?=\d{4}))?[A-Z0-9#][A-Z0-9/\-_.#]{0,28})(?=[\s,;)]|$)/i.exec(
       rest,
     );
   const number = match?.[1]?.replace(/[.,-]+$/, '').replace(/^#/, '');

@@ -100,7 +100,8 @@ export const changeEmail = signedIn
 export const confirmEmailChange = anyone
   .errors({ LINK_INVALID: ERRORS.LINK_INVALID })
   .route({ method: 'POST', path: '/v1/account/email/confirm', tags, summary: 'Confirm a new email' })
-  .input(z.object({ token: z.string().max(200) }))
+  // Longer than ours are: the token of another kind of link is invalid, and not badly typed.
+  .input(z.object({ token: z.string().max(2000) }))
   .output(z.object({ email: z.string() }));
 
 export const cancelEmailChange = signedIn

@@ -184,6 +184,26 @@ test('a reset link sets a new password once, and ends every session', async () =
   expect((await post('/sign-in/email', { email: cara.email, password: 'Another-Horse-9' })).status).toBe(200);
 });
 
+test('a reset link that is too old changes nothing', async () => {
+  const dan = await app.person('dan');
+  await post('/request-password-reset', { email: dan.email });
+  const find = () => app.mail.sent.findLast(({ to, subject }) => to === dan.email && subject.startsWith('Reset'));
+  await expect.poll(find).toBeDefined();
+  const token = new URLSearchParams(new URL(find()?.link ?? '').hash.slice(1)).get('token') ?? '';
+  await app.server.deps.authDb
+    .updateTable('verification')
+    .set({ expiresAt: new Date(0) })
+    .execute();
+  const look = await app.request(`/api/auth/reset-password/${token}?callbackURL=/reset-password`);
+  expect(look.headers.get('location')).toContain('error=INVALID_TOKEN');
+  const refused = await post('/reset-password', { newPassword: 'Another-Horse-9', token });
+  expect([refused.status, await refused.json()]).toMatchObject([
+    400,
+    { message: 'Invalid or expired reset link. Please request a new password reset.' },
+  ]);
+  expect((await post('/sign-in/email', { email: dan.email, password: PASSWORD })).status).toBe(200);
+});
+
 test('asking for a reset of an unknown address says the same and sends nothing', async () => {
   expect((await post('/request-password-reset', { email: 'nobody@example.com' })).status).toBe(200);
   // Messages go out by jobs: when one that was asked for later has gone, none is still to come.

@@ -6,6 +6,7 @@ import { FieldError } from '../../ui/field-error.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { AuthFrame } from './auth-frame.tsx';
 import { type Confirmed, confirmEmail } from './confirm-email.ts';
+import { readLinkToken } from './link-token.ts';
 import { MailboxHint } from './mailbox-hint.tsx';
 import { ResendConfirmation } from './resend-confirmation.tsx';
 
@@ -49,10 +50,24 @@ export function ConfirmEmailPage() {
 
 /** What to do when a link does not work: a new one, or another way in. */
 function DeadLink({ error }: { error: string }) {
-  const [email, setEmail] = useState('');
+  const { type } = readLinkToken(location.hash, location.search);
   return (
     <Stack gap="md">
       <FieldError>{error}</FieldError>
+      {type === 'email_change' ? <AskAgainInProfile /> : <AskForNewLink />}
+      <Divider label="or" />
+      <Button renderRoot={(props) => <Link to="/login" {...props} />}>Go to Login</Button>
+      <Button variant="default" renderRoot={(props) => <Link to="/register" {...props} />}>
+        Create New Account
+      </Button>
+    </Stack>
+  );
+}
+
+function AskForNewLink() {
+  const [email, setEmail] = useState('');
+  return (
+    <>
       <Text c="dimmed">
         A link works once, for 24 hours. If you have confirmed already, just sign in. Otherwise type your email for a
         new one.
@@ -66,12 +81,22 @@ function DeadLink({ error }: { error: string }) {
       />
       <ResendConfirmation email={email} />
       <MailboxHint />
-      <Divider label="or" />
-      <Button renderRoot={(props) => <Link to="/login" {...props} />}>Go to Login</Button>
-      <Button variant="default" renderRoot={(props) => <Link to="/register" {...props} />}>
-        Create New Account
+    </>
+  );
+}
+
+/** Only whoever is signed in may change an address: the profile sends the new link. */
+function AskAgainInProfile() {
+  return (
+    <>
+      <Text c="dimmed">
+        A link works once, for 24 hours, and only the newest one counts. Your address is as it was; ask for the change
+        again in your profile.
+      </Text>
+      <Button variant="default" renderRoot={(props) => <Link to="/app/profile" {...props} />}>
+        Open your profile
       </Button>
-    </Stack>
+    </>
   );
 }
 

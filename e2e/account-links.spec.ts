@@ -1,0 +1,161 @@
+import { createHmac } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
+import type { Page } from '@playwright/test';
+import { confirmationLink, openNewestLink, type Person, signUp, stranger } from './support/accounts.ts';
+import { authenticatorCode } from './support/authenticator.ts';
+import { fillSignIn } from './support/sign-forms.ts';
+import { expect, test } from './support/test.ts';
+
+/** Links that were sent by mail: each works once, for whom and what it was made; and the second step of a sign-in. */
+
+const DEAD_CHANGE = 'This link is invalid or has expired. Please ask for a new one.';
+const shows = (page: Page, message: string) => expect(page.getByRole('main').getByText(message)).toBeVisible();
+
+/** Asks for another address in the profile. */
+async function askForChange(page: Page, person: Person): Promise<string> {
+  const { email } = stranger();
+  await page.goto('/app/profile');
+  await page.getByRole('button', { name: 'Change: Email' }).click();
+  await page.getByLabel('New email', { exact: true }).fill(email);
+  await page.getByLabel('Your password', { exact: true }).fill(person.password);
+  await page.getByRole('button', { name: 'Send the link' }).click();
+  await expect(page.getByText(`Waiting for ${email}`)).toBeVisible();
+  return email;
+}
+
+test('a new address counts from the link on, which works once', async ({ page, person, context }) => {
+  const email = await askForChange(page, person);
+  await openNewestLink(page, email, 'Confirm your new email for Tillslip');
+  const link = page.url();
+  await shows(page, 'Email confirmed successfully! Redirecting to dashboard...');
+  await expect(page).toHaveURL('/app/dashboard');
+  await page.goto('/app/profile');
+  await expect(page.getByRole('main').getByText(email, { exact: true })).toBeVisible();
+
+  await page.goto(link);
+  await shows(page, DEAD_CHANGE);
+  await expect(page.getByRole('button', { name: 'Resend confirmation' })).toHaveCount(0);
+  await page.getByRole('link', { name: 'Open your profile' }).click();
+  await expect(page).toHaveURL('/app/profile');
+
+  await context.clearCookies();
+  await fillSignIn(page, person);
+  await shows(page, 'Invalid email or password');
+  await fillSignIn(page, { ...person, email });
+  await expect(page).toHaveURL('/app/dashboard');
+});
+
+test('a new address may be confirmed where nobody is signed in', async ({ page, person, context }) => {
+  const email = await askForChange(page, person);
+  await context.clearCookies();
+  await openNewestLink(page, email, 'Confirm your new email for Tillslip');
+  await shows(page, 'Email confirmed successfully! Redirecting to sign in...');
+  await expect(page).toHaveURL('/login');
+});
+
+for (const [why, token] of [
+  ['nobody made', 'rubbish'],
+  ['that confirms a sign-up', 'sign-up'],
+] as const)
+  test(`a token ${why} changes no address`, async ({ page, person, baseURL }) => {
+    const newcomer = stranger();
+    await signUp(page.request, baseURL ?? '', newcomer);
+    const { hash } = new URL(await confirmationLink(page.request, newcomer.email));
+    const given = token === 'sign-up' ? (new URLSearchParams(hash.slice(1)).get('token') ?? '') : token;
+    await page.goto(`/confirm-email#token=${given}&type=email_change`);
+    await shows(page, DEAD_CHANGE);
+    await page.goto(`/reset-password#token=${given}&type=recovery`);
+    await shows(page, 'Invalid or expired reset link. Please request a new password reset.');
+    await page.goto('/app/profile');
+    await expect(page.getByRole('main').getByText(person.email, { exact: true })).toBeVisible();
+  });
+
+test('a confirmation link that was used says so where nobody is signed in', async ({ page, baseURL, context }) => {
+  const newcomer = stranger();
+  await signUp(page.request, baseURL ?? '', newcomer);
+  const link = await confirmationLink(page.request, newcomer.email);
+  await page.goto(link);
+  await shows(page, 'Email confirmed successfully! Redirecting to dashboard...');
+  await expect(page).toHaveURL('/app/dashboard');
+  await context.clearCookies();
+  await page.goto(link);
+  await page.reload();
+  await shows(page, 'This confirmation link has already been used. You can sign in.');
+});
+
+test('a confirmation link that is too old says so, and a new one is asked for in place', async ({ page, baseURL }) => {
+  const newcomer = stranger();
+  await signUp(page.request, baseURL ?? '', newcomer);
+  await confirmationLink(page.request, newcomer.email);
+  await page.goto(`/confirm-email#token=${await oldToken(newcomer.email)}&type=signup`);
+  await shows(page, 'This confirmation link has expired. Please ask for a new one.');
+  await page.getByLabel('Email').fill(newcomer.email);
+  await page.getByRole('button', { name: 'Resend confirmation' }).click();
+  await expect(page.getByRole('alert').filter({ hasText: 'Confirmation email sent!' }).first()).toBeVisible();
+  await openNewestLink(page, newcomer.email, 'Confirm your email for Tillslip');
+  await expect(page).toHaveURL('/app/dashboard');
+});
+
+test('the same link signed by another installation confirms nothing', async ({ page }) => {
+  await page.goto(
+    `/confirm-email#token=${signed({ email: 'a@example.co.za', exp: 4_000_000_000 }, 'foreign')}&type=signup`,
+  );
+  await shows(page, 'Failed to confirm email. Please try again.');
+});
+
+test('with two-factor sign-in the password is half the way; a recovery code works once', async ({
+  page,
+  person,
+  context,
+}) => {
+  await page.goto('/app/profile');
+  await page.getByRole('button', { name: 'Set up two-factor sign-in' }).click();
+  await page.getByLabel('Your password', { exact: true }).fill(person.password);
+  await page.getByRole('button', { name: 'Continue' }).click();
+  const secret = (await page.locator('code').first().textContent()) ?? '';
+  await page.getByLabel('Code from the app', { exact: true }).fill(authenticatorCode(secret));
+  await page.getByRole('button', { name: 'Turn on' }).click();
+  await expect(page.getByRole('heading', { name: 'Your recovery codes' })).toBeFocused();
+  const recovery =
+    (await page
+      .getByRole('listitem')
+      .filter({ hasText: /^\w{5}-\w{5}$/ })
+      .first()
+      .textContent()) ?? '';
+
+  await context.clearCookies();
+  await fillSignIn(page, person);
+  const code = page.getByRole('textbox', { name: 'Code', exact: true });
+  await code.fill('000000');
+  await page.getByRole('button', { name: 'Sign in' }).click();
+  await shows(page, 'The code is not right. Please try the newest one.');
+  await page.goto('/app/dashboard');
+  await expect(page).toHaveURL(/^[^?]*\/login/);
+
+  await fillSignIn(page, person);
+  await code.fill(authenticatorCode(secret));
+  await page.getByRole('button', { name: 'Sign in' }).click();
+  await expect(page).toHaveURL('/app/dashboard');
+
+  for (const outcome of ['in', 'refused']) {
+    await context.clearCookies();
+    await fillSignIn(page, person);
+    await page.getByRole('button', { name: 'Use a recovery code instead' }).click();
+    await page.getByRole('textbox', { name: 'Recovery code' }).fill(recovery);
+    await page.getByRole('button', { name: 'Sign in' }).click();
+    if (outcome === 'in') await expect(page).toHaveURL('/app/dashboard');
+    else await shows(page, 'The recovery code is not right, or was used before.');
+  }
+});
+
+/** A confirmation as this installation makes it, over since long ago. */
+async function oldToken(email: string): Promise<string> {
+  return signed({ email, exp: 1_500_000_000 }, await readFile('.data/e2e/secret', 'utf8'));
+}
+
+/** A JSON Web Token with an HMAC of SHA-256. */
+function signed(payload: object, secret: string): string {
+  const part = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url');
+  const content = `${part({ alg: 'HS256' })}.${part(payload)}`;
+  return `${content}.${createHmac('sha256', secret).update(content).digest('base64url')}`;
+}

@@ -1,7 +1,14 @@
 import { eraseAccount, sweepAccounts } from './modules/account/index.ts';
 import { sendMessage } from './modules/auth/index.ts';
-import { judgeCompanyAgain, readDraft } from './modules/receipts/index.ts';
+import { judgeCompanyAgain, readAgain, readDraft } from './modules/receipts/index.ts';
 import type { RunnableJob } from './platform/jobs/define-job.ts';
 
 /** Every kind of work the workers do; a job that is not listed here is never run. */
-export const JOBS: readonly RunnableJob[] = [sendMessage, readDraft, judgeCompanyAgain, eraseAccount, sweepAccounts];
+export const JOBS: readonly RunnableJob[] = [
+  sendMessage,
+  readDraft,
+  readAgain,
+  judgeCompanyAgain,
+  eraseAccount,
+  sweepAccounts,
+];

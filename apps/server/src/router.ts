@@ -1,10 +1,10 @@
 import type { Hono } from 'hono';
 import { accountRoutes, dataRoutes } from './modules/account/index.ts';
+import { auditRoutes } from './modules/audit/index.ts';
 import { instanceRoutes } from './modules/auth/index.ts';
 import { companyRoutes, folderRoutes } from './modules/companies/index.ts';
 import { dashboardRoutes } from './modules/dashboard/index.ts';
 import {
-  auditRoutes,
   batchRoutes,
   draftRoutes,
   fileRoutes,

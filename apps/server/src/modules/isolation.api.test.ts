@@ -1,7 +1,7 @@
 import { type AnyContractProcedure, isContractProcedure } from '@orpc/contract';
 import { contract } from '@tillslip/contract/contract';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { requestOf } from '../../test/call.ts';
 import { aCompany, aPicture, aReading, aReceipt, capture, read, upload } from '../../test/documents.ts';
 import { lookInside } from '../../test/look-inside.ts';
@@ -13,7 +13,7 @@ import { PASSWORD, startTestApp, type TestApp, type TestUser } from '../../test/
  */
 
 let app: TestApp;
-let ids: Record<'companyId' | 'folderId' | 'fileId' | 'draftId' | 'receiptId' | 'sessionId', string>;
+let ids: Record<'companyId' | 'folderId' | 'fileId' | 'draftId' | 'receiptId' | 'batchId' | 'sessionId', string>;
 
 /** What only Ann's data contains. */
 const MARK = 'Annemarie';
@@ -28,8 +28,15 @@ beforeAll(async () => {
   app.reader.answers(read(reading));
   const { id: draftId } = await capture(app, 'ann', [await aPicture(`${MARK}.jpg`)], { companyId });
   const { id: fileId } = await upload(app, 'ann', await aPicture(`${MARK}.jpg`));
+  const { id: spareId } = await upload(app, 'ann', await aPicture(`${MARK}-bulk.jpg`));
+  const { id: batchId } = await app.ok(contract.batches.create, { fileIds: [spareId] }, 'ann');
+  await vi.waitFor(
+    async () =>
+      expect(await app.ok(contract.batches.get, { id: batchId }, 'ann')).toMatchObject({ queued: 0, reading: 0 }),
+    { timeout: 15_000 },
+  );
   const [session] = await app.ok(contract.account.sessions, undefined, 'ann');
-  ids = { companyId, folderId, fileId, draftId, receiptId, sessionId: session?.id ?? '' };
+  ids = { companyId, folderId, fileId, draftId, receiptId, batchId, sessionId: session?.id ?? '' };
 });
 afterAll(() => app.stop());
 
@@ -77,11 +84,37 @@ const CALLS: Record<string, [expected: 400 | 404 | 409 | 'own', input: () => Inp
   'drafts.decide': [404, () => ({ id: ids.draftId, decision: 'upload_anyway', duplicateOf: ids.receiptId })],
   'drafts.cancel': [404, () => ({ id: ids.draftId })],
   'drafts.retry': [404, () => ({ id: ids.draftId })],
+  'drafts.split': [404, () => ({ id: ids.draftId, groups: [[ids.fileId], [ids.fileId]] })],
+  'batches.create': [404, () => ({ fileIds: [ids.fileId], batchId: ids.batchId })],
+  'batches.list': ['own', () => ({})],
+  'batches.get': [404, () => ({ id: ids.batchId })],
+  'batches.drafts': [404, () => ({ id: ids.batchId })],
+  'batches.cancel': [404, () => ({ id: ids.batchId })],
+  'batches.retry': [404, () => ({ id: ids.batchId })],
   'receipts.list': ['own', () => ({ companyId: ids.companyId, q: MARK })],
   'receipts.count': ['own', () => ({})],
   'receipts.get': [404, () => ({ id: ids.receiptId })],
   'receipts.update': [404, aCorrection],
   'receipts.delete': [404, () => ({ id: ids.receiptId })],
+  'receipts.summary': ['own', () => ({ companyId: ids.companyId, q: MARK })],
+  'receipts.neighbours': [404, () => ({ id: ids.receiptId })],
+  'receipts.move': [404, () => ({ ids: [ids.receiptId], companyId: null, folderId: null })],
+  'receipts.deleteMany': [404, () => ({ ids: [ids.receiptId] })],
+  'receipts.restore': [404, () => ({ ids: [ids.receiptId] })],
+  'receipts.reviewMany': [404, () => ({ ids: [ids.receiptId] })],
+  'receipts.history': [404, () => ({ id: ids.receiptId })],
+  'receipts.markDuplicate': [404, () => ({ id: ids.receiptId, duplicateOf: null })],
+  'receipts.applyProposals': [404, () => ({ id: ids.receiptId, what: ['folder'] })],
+  'receipts.accept': [404, () => ({ id: ids.receiptId })],
+  'receipts.reread': [404, () => ({ id: ids.receiptId })],
+  'receipts.newestReread': [404, () => ({ id: ids.receiptId })],
+  'receipts.applyReread': [404, () => ({ id: ids.receiptId, rereadId: ids.receiptId, fields: ['totalCents'] })],
+  'review.queue': ['own', () => ({ companyId: ids.companyId })],
+  'review.readers': ['own', () => ({})],
+  'suppliers.suggest': ['own', () => ({ q: MARK })],
+  'suppliers.memory': ['own', () => ({})],
+  'suppliers.forget': [404, () => ({ supplierKey: `${MARK.toLowerCase()} supplies` })],
+  'audit.verify': ['own', () => ({})],
   'vat.months': [404, () => ({ companyId: ids.companyId })],
   'vat.preview': [404, () => ({ companyId: ids.companyId, month: '2026-03' })],
   'vat.export': [404, () => ({ companyId: ids.companyId, month: '2026-03' })],

@@ -66,6 +66,14 @@ export async function recordEvent(db: Db, userId: string, event: AuditEvent): Pr
     .execute();
 }
 
+/**
+ * Lets one change of this user's at a time go on to the trail, until the transaction ends. Taken before the
+ * rows are held: of two that held rows and waited for the trail, each could wait for the other.
+ */
+export async function holdTrail(db: Db, userId: string): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtextextended('audit ' || ${userId}::text, 0))`.execute(db);
+}
+
 /** The newest events of these subjects, the newest first. */
 export const eventsOf = (db: Db, userId: string, subjectIds: readonly string[], limit: number): Promise<AuditRow[]> =>
   db

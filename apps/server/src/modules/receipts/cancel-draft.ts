@@ -2,6 +2,7 @@ import type { Draft } from '@tillslip/contract/receipts';
 import { asUser } from '../../platform/database/database.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { AppError } from '../../platform/errors.ts';
+import { recordEvent } from '../audit/index.ts';
 import { statesBefore } from './draft-status.ts';
 import { viewDraft } from './draft-view.ts';
 import { moveDraft } from './drafts.repository.ts';
@@ -22,6 +23,7 @@ export const cancelDraft = (
     const now = deps.clock.now();
     const move = { from: statesBefore('cancelled'), to: 'cancelled', now } as const;
     if (!(await moveDraft(db, userId, id, move, { finishedAt: now }))) throw new AppError('DRAFT_NOT_WAITING');
+    await recordEvent(db, userId, { action: 'draft.cancelled', subjectType: 'draft', subjectId: id, actorId: userId });
     await deps.events.publish(db, userId, { kind: 'changed', topic: 'drafts', id });
     return viewDraft(deps, db, userId, id);
   });

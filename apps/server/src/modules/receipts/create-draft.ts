@@ -3,6 +3,7 @@ import { MAX_FILES_PER_UPLOAD } from '@tillslip/domain/receipts/upload-rules';
 import { asUser, type Db } from '../../platform/database/database.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { AppError } from '../../platform/errors.ts';
+import { recordEvent } from '../audit/index.ts';
 import { requirePlace } from '../companies/index.ts';
 import { viewDraft } from './draft-view.ts';
 import { insertDraft } from './drafts.repository.ts';
@@ -30,6 +31,10 @@ export async function createDraft(
     const id = await insertDraft(db, userId, { companyId, categoryId: folderId, now: deps.clock.now() });
     for (const [index, fileId] of fileIds.entries())
       if (!(await attachOriginal(db, userId, fileId, id, index + 1))) throw new AppError('FILE_ALREADY_USED');
+    await recordEvent(db, userId, {
+      ...{ action: 'draft.created', subjectType: 'draft', subjectId: id, actorId: userId },
+      after: { fileIds, companyId, categoryId: folderId },
+    });
     await deps.events.publish(db, userId, { kind: 'changed', topic: 'drafts', id });
     const draft = await viewDraft(deps, db, userId, id);
     await queueReading(deps, userId, id);
@@ -37,7 +42,8 @@ export async function createDraft(
   });
 }
 
-async function requireOriginals(db: Db, userId: string, fileIds: readonly string[]): Promise<void> {
+/** @throws FILE_NOT_FOUND when one of these is no original of the user's. */
+export async function requireOriginals(db: Db, userId: string, fileIds: readonly string[]): Promise<void> {
   const known = new Set((await findOriginals(db, userId, fileIds)).map(({ id }) => id));
   if (fileIds.some((id) => !known.has(id))) throw new AppError('FILE_NOT_FOUND');
 }

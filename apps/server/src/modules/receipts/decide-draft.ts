@@ -4,8 +4,9 @@ import { z } from 'zod';
 import { asUser, type Db } from '../../platform/database/database.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { AppError } from '../../platform/errors.ts';
+import { recordEvent } from '../audit/index.ts';
 import { viewDraft } from './draft-view.ts';
-import { lockDraft, moveDraft } from './drafts.repository.ts';
+import { type DraftRow, lockDraft, moveDraft } from './drafts.repository.ts';
 import { FoundDuplicateSchema } from './look-for-duplicates.ts';
 import { findReceipt } from './receipts.repository.ts';
 import { type DuplicateDecision, saveReceipt } from './save-receipt.ts';
@@ -37,11 +38,19 @@ export const decideDraft = (
     if (draft.status !== 'awaiting_decision') throw new AppError('DRAFT_NOT_WAITING');
     const original = await originalOf(db, userId, draft.duplicates, duplicateOf);
     if (decision === 'cancel') await cancel(deps, db, userId, id);
-    else await saveReceipt(deps, db, userId, id, answer(decision, original));
+    else await saveReceipt(deps, db, userId, id, answer(decision, original, hasDuplicates(draft)));
     return viewDraft(deps, db, userId, id);
   });
 
-function answer(decision: 'upload_anyway' | 'mark_duplicate', original: string | null): DuplicateDecision {
+/** An upload may also have waited because its files look like several invoices. */
+const hasDuplicates = ({ duplicates }: DraftRow): boolean => z.array(FoundDuplicateSchema).parse(duplicates).length > 0;
+
+function answer(
+  decision: 'upload_anyway' | 'mark_duplicate',
+  original: string | null,
+  wasSuspected: boolean,
+): DuplicateDecision | null {
+  if (decision === 'upload_anyway' && !wasSuspected) return null;
   if (decision === 'upload_anyway')
     return {
       isDuplicate: false,
@@ -72,5 +81,6 @@ async function originalOf(db: Db, userId: string, found: unknown, chosen: string
 async function cancel(deps: Pick<Deps, 'events' | 'clock'>, db: Db, userId: string, id: string): Promise<void> {
   const now = deps.clock.now();
   await moveDraft(db, userId, id, { from: ['awaiting_decision'], to: 'cancelled', now });
+  await recordEvent(db, userId, { action: 'draft.cancelled', subjectType: 'draft', subjectId: id, actorId: userId });
   await deps.events.publish(db, userId, { kind: 'changed', topic: 'drafts', id });
 }

@@ -14,10 +14,12 @@ export type DraftChange = Partial<
     progress: string | null;
     reading: string | null;
     duplicates: string;
+    split: string | null;
+    signals: string;
   }
 >;
 
-const drafts = (db: Db, userId: string) =>
+export const drafts = (db: Db, userId: string) =>
   db
     .selectFrom('receiptDrafts as d')
     .leftJoin('receipts as r', (join) => join.onRef('r.userId', '=', 'd.userId').onRef('r.draftId', '=', 'd.id'))
@@ -47,12 +49,26 @@ export const draftsInHand = (db: Db, userId: string, since: Date): Promise<Draft
     .limit(100)
     .execute();
 
+/** Where a new upload belongs: its company and folder, and its place in a bulk upload. */
+export interface DraftPlace {
+  readonly companyId: string | null;
+  readonly categoryId: string | null;
+  readonly batchId?: string;
+  readonly batchPosition?: number;
+  readonly now: Date;
+  readonly isSample?: boolean;
+}
+
+/** These uploads, the oldest first. */
+export const draftsById = (db: Db, userId: string, ids: readonly string[]): Promise<DraftRow[]> =>
+  drafts(db, userId)
+    .where('d.id', 'in', [...ids])
+    .orderBy('d.createdAt')
+    .orderBy('d.id')
+    .execute();
+
 /** Adds an upload that waits to be read. */
-export async function insertDraft(
-  db: Db,
-  userId: string,
-  place: { companyId: string | null; categoryId: string | null; now: Date; isSample?: boolean },
-): Promise<string> {
+export async function insertDraft(db: Db, userId: string, place: DraftPlace): Promise<string> {
   const { now, ...columns } = place;
   const { id } = await db
     .insertInto('receiptDrafts')

@@ -62,6 +62,23 @@ export async function attachOriginal(
   return attached.numUpdatedRows === 1n;
 }
 
+/** Gives an original to another upload, as its page. */
+export async function moveOriginal(
+  db: Db,
+  userId: string,
+  id: string,
+  draftId: string,
+  position: number,
+): Promise<void> {
+  await db
+    .updateTable('files')
+    .set({ draftId, position })
+    .where('userId', '=', userId)
+    .where('id', '=', id)
+    .where('purpose', '=', 'original')
+    .execute();
+}
+
 /** Originals and pictures of these uploads, in the order of their pages. */
 export const filesOfDrafts = async (db: Db, userId: string, draftIds: readonly string[]): Promise<FileRow[]> =>
   draftIds.length === 0

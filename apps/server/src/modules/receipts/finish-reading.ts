@@ -1,26 +1,29 @@
 import { asUser, type Db } from '../../platform/database/database.ts';
 import type { Deps } from '../../platform/deps.ts';
 import type { PagePicture, ReadOutcome } from '../../ports/document-reader.ts';
+import { recordEvent } from '../audit/index.ts';
 import type { DraftRun } from './draft-run.ts';
 import { lockDraft, moveDraft, oneAtATime } from './drafts.repository.ts';
 import { replacePages } from './files.repository.ts';
 import { type FoundDuplicate, lookForDuplicates } from './look-for-duplicates.ts';
+import { type FoundSplit, lookForSplit } from './look-for-split.ts';
 import { isForAPerson } from './read-failures.ts';
 import { saveReceipt } from './save-receipt.ts';
 import { NOTHING_READ, type StoredReading, storedReading } from './stored-reading.ts';
 
-type FinishDeps = Pick<Deps, 'db' | 'events' | 'storage' | 'clock'>;
+type FinishDeps = Pick<Deps, 'db' | 'events' | 'storage' | 'clock' | 'reader'>;
 
 /**
  * Writes down what was read: everything in one transaction, and only if this run is still in charge.
- * With a likely duplicate the upload waits for the person; otherwise the invoice is saved.
+ * With a likely duplicate, or files that look like several
+ * invoices, the upload waits for the person; otherwise the invoice is saved.
  *
  * Spec: 1 §4 (upload flow), decisions 8.
  */
 export async function finishReading(deps: FinishDeps, run: DraftRun, outcome: ReadOutcome): Promise<void> {
   const { userId, draftId } = run;
   const failure = !outcome.ok && isForAPerson(outcome.failure) ? outcome.failure : null;
-  const reading = outcome.ok ? storedReading(outcome.reading) : NOTHING_READ;
+  const reading = outcome.ok ? storedReading(outcome.reading, deps.reader.name) : NOTHING_READ;
   const pages = await storePictures(deps, run, outcome.pictures);
   await asUser(deps.db, userId, async (db) => {
     await oneAtATime(db, userId);
@@ -28,8 +31,9 @@ export async function finishReading(deps: FinishDeps, run: DraftRun, outcome: Re
     if (draft?.status !== 'reading' || draft.attempts !== run.run) return;
     await replacePages(db, userId, draftId, pages);
     const duplicates = await lookForDuplicates(db, userId, reading, hashes(run));
-    await noteReading(deps, db, run, { reading, failure, duplicates });
-    if (duplicates.length > 0) await awaitDecision(deps, db, run);
+    const split = outcome.ok ? lookForSplit(run.files, outcome.pages) : null;
+    await noteReading(deps, db, run, { reading, failure, duplicates, split });
+    if (duplicates.length > 0 || split) await awaitDecision(deps, db, run, reading);
     else await saveReceipt(deps, db, userId, draftId, null);
   });
 }
@@ -51,6 +55,7 @@ interface Read {
   readonly reading: StoredReading;
   readonly failure: string | null;
   readonly duplicates: readonly FoundDuplicate[];
+  readonly split: FoundSplit | null;
 }
 
 async function noteReading(deps: FinishDeps, db: Db, { userId, draftId, run }: DraftRun, read: Read): Promise<void> {
@@ -58,6 +63,7 @@ async function noteReading(deps: FinishDeps, db: Db, { userId, draftId, run }: D
   const change = {
     reading: JSON.stringify(read.reading),
     duplicates: JSON.stringify(read.duplicates),
+    split: read.split && JSON.stringify(read.split),
     failure: read.failure,
     progress: JSON.stringify({ stage: 'checking', page: 1, pages: 1 }),
     finishedAt: now,
@@ -65,8 +71,12 @@ async function noteReading(deps: FinishDeps, db: Db, { userId, draftId, run }: D
   await moveDraft(db, userId, draftId, { from: ['reading'], to: 'reading', now, run }, change);
 }
 
-async function awaitDecision(deps: FinishDeps, db: Db, { userId, draftId, run }: DraftRun): Promise<void> {
+async function awaitDecision(deps: FinishDeps, db: Db, { userId, draftId, run }: DraftRun, { facts }: StoredReading) {
   const move = { from: ['reading'], to: 'awaiting_decision', now: deps.clock.now(), run } as const;
   await moveDraft(db, userId, draftId, move);
+  await recordEvent(db, userId, {
+    ...{ action: 'draft.read', subjectType: 'draft', subjectId: draftId, actorId: null, after: facts },
+    source: { kind: 'reader', name: deps.reader.name },
+  });
   await deps.events.publish(db, userId, { kind: 'changed', topic: 'drafts', id: draftId });
 }

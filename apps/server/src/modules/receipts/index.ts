@@ -1,10 +1,9 @@
+export { batchRoutes, draftRoutes } from './drafts.routes.ts';
 export { judgeCompanyAgain } from './judge-company-again.job.ts';
+export { readAgain } from './read-again.job.ts';
 export { readDraft } from './read-draft.job.ts';
 export { countWaiting } from './receipts.repository.ts';
 export {
-  auditRoutes,
-  batchRoutes,
-  draftRoutes,
   fileRoutes,
   receiptRoutes,
   reviewRoutes,

@@ -4,6 +4,7 @@ import { asUser } from '../../platform/database/database.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { defineJob, type JobRun } from '../../platform/jobs/define-job.ts';
 import type { ReadOutcome } from '../../ports/document-reader.ts';
+import { recordEvent } from '../audit/index.ts';
 import type { DraftRun } from './draft-run.ts';
 import { statesBefore } from './draft-status.ts';
 import { claimDraft, findDraft, lockDraft, moveDraft } from './drafts.repository.ts';
@@ -13,6 +14,7 @@ import { finishReading } from './finish-reading.ts';
 import { READ_DRAFT } from './queue-reading.ts';
 import type { FailureCode } from './read-failures.ts';
 import { reportProgress } from './report-progress.ts';
+import { sourcesOf } from './source-files.ts';
 
 /** A fault that comes back this often will not go away by trying again. */
 const FAULTS_BORNE = 3;
@@ -74,7 +76,7 @@ async function committed({ db }: Deps, userId: string, draftId: string): Promise
 async function read(deps: Deps, run: DraftRun, signal: JobRun['signal']): Promise<ReadOutcome | undefined> {
   const unwanted = new AbortController();
   const progress = reportProgress(deps, run, () => unwanted.abort());
-  const outcome = await deps.reader.readReceipt(await sources(deps, run.files), {
+  const outcome = await deps.reader.readReceipt(await sourcesOf(deps, run.files), {
     signal: AbortSignal.any([signal, unwanted.signal]),
     onProgress: progress.report,
   });
@@ -83,16 +85,6 @@ async function read(deps: Deps, run: DraftRun, signal: JobRun['signal']): Promis
   // The worker stops: somebody else reads it again.
   signal.throwIfAborted();
   return outcome;
-}
-
-async function sources({ storage }: Pick<Deps, 'storage'>, files: readonly FileRow[]) {
-  return Promise.all(
-    files.map(async ({ storageKey, kind }) => {
-      const bytes = await storage.get(storageKey);
-      if (!bytes || !kind) throw new Error('The bytes of an original are missing');
-      return { bytes, kind };
-    }),
-  );
 }
 
 async function settle(deps: Deps, run: DraftRun, outcome: ReadOutcome): Promise<void> {
@@ -108,6 +100,11 @@ const corruptCode = (files: readonly FileRow[]): FailureCode =>
 const fail = (deps: Deps, { userId, draftId, run }: DraftRun, failure: FailureCode): Promise<void> =>
   asUser(deps.db, userId, async (db) => {
     const now = deps.clock.now();
-    await moveDraft(db, userId, draftId, { from: ['reading'], to: 'failed', now, run }, { failure, finishedAt: now });
+    const move = { from: ['reading'], to: 'failed', now, run } as const;
+    if (!(await moveDraft(db, userId, draftId, move, { failure, finishedAt: now }))) return;
+    await recordEvent(db, userId, {
+      ...{ action: 'draft.failed', subjectType: 'draft', subjectId: draftId, actorId: null, reason: failure },
+      source: { kind: 'reader', name: deps.reader.name },
+    });
     await deps.events.publish(db, userId, { kind: 'changed', topic: 'drafts', id: draftId });
   });

@@ -1,7 +1,8 @@
 import { invoiceNumberKey, merchantKey } from '@tillslip/domain/receipts/merchant-key';
+import { weakest } from '@tillslip/domain/receipts/weak-fields';
 import type { Judged } from './judge.ts';
 import type { ItemValues, ReceiptValues } from './receipts.repository.ts';
-import type { StoredReading } from './stored-reading.ts';
+import { type StoredReading, weakFieldsOf } from './stored-reading.ts';
 
 /** The columns that follow from a reading and its verdict: for a new invoice, an edit and a new judgement alike. */
 export function readingValues(
@@ -15,6 +16,7 @@ export function readingValues(
     merchantKey: keyOrNull(facts.supplierName, merchantKey),
     invoiceNumberKey: keyOrNull(facts.invoiceNumber, invoiceNumberKey),
     rawExtractedData: JSON.stringify(reading),
+    weakest: weakest(weakFieldsOf(reading)),
     ...judgementValues(judged),
   };
 }

@@ -1,4 +1,4 @@
-import type { ReceiptDetail, ReceiptRow as ReceiptRowView } from '@tillslip/contract/receipt-schemas';
+import type { Proposal, ReceiptDetail, ReceiptRow as ReceiptRowView } from '@tillslip/contract/receipt-schemas';
 import { absolute, type Cents, negate } from '@tillslip/domain/kernel/money';
 import { REVIEW_MESSAGES, reviewReasons } from '@tillslip/domain/receipts/needs-review';
 import type { Db } from '../../platform/database/database.ts';
@@ -7,6 +7,7 @@ import { findDraft } from './drafts.repository.ts';
 import { type LinkTo, linksFor, originalViews, pageViews, thumbnails } from './file-views.ts';
 import { type FileRow, filesOfDrafts, firstPages } from './files.repository.ts';
 import { type Buyer, type Judged, judge, judgementView } from './judge.ts';
+import { proposalsFor } from './propose.ts';
 import { provenanceOf } from './provenance.ts';
 import { failureSentence } from './read-failures.ts';
 import type { ReceiptRow } from './receipts.repository.ts';
@@ -35,7 +36,8 @@ export async function viewReceipt(deps: ViewDeps, db: Db, userId: string, row: R
   const files = await filesOfDrafts(db, userId, [row.draftId]);
   const draft = await findDraft(db, userId, row.draftId);
   const raw = StoredReadingSchema.nullable().parse(draft?.reading ?? null);
-  return detailView(row, judgeRow(row, deps), { files, raw, linkTo: linksFor(deps, userId) });
+  const proposals = await proposalsFor(db, userId, row, readingOf(row));
+  return detailView(row, judgeRow(row, deps), { files, raw, proposals, linkTo: linksFor(deps, userId) });
 }
 
 /** What a detail is shown with. */
@@ -43,6 +45,7 @@ interface Surroundings {
   readonly files: readonly FileRow[];
   /** What was read in the first place. */
   readonly raw: StoredReading | null;
+  readonly proposals: Proposal[];
   readonly linkTo: LinkTo;
 }
 
@@ -88,7 +91,7 @@ const rowView = (row: ReceiptRow, thumbnailUrl: string | null): ReceiptRowView =
 const signedAmount = ({ documentType }: ReceiptRow, amount: Cents | null): Cents | null =>
   amount !== null && documentType === 'CREDIT_NOTE' ? negate(absolute(amount)) : amount;
 
-function detailView(row: ReceiptRow, judged: Judged, { files, raw, linkTo }: Surroundings): ReceiptDetail {
+function detailView(row: ReceiptRow, judged: Judged, { files, raw, proposals, linkTo }: Surroundings): ReceiptDetail {
   const reading = readingOf(row);
   const pages = pageViews(files, linkTo);
   return {
@@ -97,7 +100,7 @@ function detailView(row: ReceiptRow, judged: Judged, { files, raw, linkTo }: Sur
     evidence: reading.evidence,
     provenance: provenanceOf(reading, raw),
     signals: [],
-    proposals: [],
+    proposals,
     businessUsePercent: row.businessUsePercent,
     taxCategoryChosen: row.taxCategoryChosen,
     validity: judged.validity,

@@ -7,63 +7,24 @@ import { api } from '../../platform/http/api.ts';
 import type { Auth } from '../../platform/http/auth.ts';
 import { refusal } from '../../platform/http/refusal.ts';
 import type { ServerContext } from '../../platform/http/server-context.ts';
-import { cancelDraft } from './cancel-draft.ts';
+import { acceptReceipt, reviewReceipts } from './accept-receipt.ts';
+import { applyProposals } from './apply-proposals.ts';
+import { applyReread } from './apply-reread.ts';
 import { countReceipts } from './count-receipts.ts';
-import { createDraft } from './create-draft.ts';
-import { decideDraft } from './decide-draft.ts';
-import { deleteReceipt } from './delete-receipt.ts';
+import { deleteReceipts } from './delete-receipts.ts';
 import { findNeighbours } from './find-neighbours.ts';
-import { getDraft } from './get-draft.ts';
 import { getReceipt } from './get-receipt.ts';
-import { listDrafts } from './list-drafts.ts';
 import { listReceipts } from './list-receipts.ts';
-import { retryDraft } from './retry-draft.ts';
+import { markDuplicate } from './mark-duplicate.ts';
+import { moveReceipts } from './move-receipts.ts';
+import { receiptHistory } from './receipt-history.ts';
+import { getReread, listReaders, rereadReceipt } from './reread-receipt.ts';
+import { restoreReceipts } from './restore-receipts.ts';
+import { reviewQueue } from './review-queue.ts';
 import { type ServedFile, serveFile } from './serve-file.ts';
 import { summariseReceipts } from './summarise-receipts.ts';
+import { forgetSupplier, listSupplierMemory, suggestSuppliers } from './supplier-memory.ts';
 import { updateReceipt } from './update-receipt.ts';
-import { uploadFile } from './upload-file.ts';
-
-/** The contract's `drafts`. */
-export const draftRoutes = (deps: Deps) => ({
-  upload: api.drafts.upload.handler(({ context, input }) => uploadFile(deps, context.user.id, input)),
-  create: api.drafts.create.handler(({ context, input }) => createDraft(deps, context.user.id, input)),
-  list: api.drafts.list.handler(({ context }) => listDrafts(deps, context.user.id)),
-  get: api.drafts.get.handler(({ context, input }) => getDraft(deps, context.user.id, input)),
-  decide: api.drafts.decide.handler(({ context, input }) => decideDraft(deps, context.user.id, input)),
-  cancel: api.drafts.cancel.handler(({ context, input }) => cancelDraft(deps, context.user.id, input)),
-  retry: api.drafts.retry.handler(({ context, input }) => retryDraft(deps, context.user.id, input)),
-  split: api.drafts.split.handler(soon),
-});
-
-/** The contract's `batches`. */
-export const batchRoutes = (_deps: Deps) => ({
-  create: api.batches.create.handler(soon),
-  list: api.batches.list.handler(soon),
-  get: api.batches.get.handler(soon),
-  drafts: api.batches.drafts.handler(soon),
-  cancel: api.batches.cancel.handler(soon),
-  retry: api.batches.retry.handler(soon),
-});
-
-/** The contract's `review`. */
-export const reviewRoutes = (_deps: Deps) => ({
-  queue: api.review.queue.handler(soon),
-  readers: api.review.readers.handler(soon),
-});
-
-/** The contract's `suppliers`. */
-export const supplierRoutes = (_deps: Deps) => ({
-  suggest: api.suppliers.suggest.handler(soon),
-  memory: api.suppliers.memory.handler(soon),
-  forget: api.suppliers.forget.handler(soon),
-});
-
-export const auditRoutes = (_deps: Deps) => ({ verify: api.audit.verify.handler(soon) });
-
-/** Calls that are declared and land one after the other. */
-const soon = (): never => {
-  throw new AppError('BAD_INPUT', { message: 'Not available yet.' });
-};
 
 /** The contract's `receipts`. */
 export const receiptRoutes = (deps: Deps) => ({
@@ -73,21 +34,41 @@ export const receiptRoutes = (deps: Deps) => ({
   })),
   summary: api.receipts.summary.handler(({ context, input }) => summariseReceipts(deps, context.user.id, input)),
   neighbours: api.receipts.neighbours.handler(({ context, input }) => findNeighbours(deps, context.user.id, input)),
-  move: api.receipts.move.handler(soon),
-  deleteMany: api.receipts.deleteMany.handler(soon),
-  restore: api.receipts.restore.handler(soon),
-  reviewMany: api.receipts.reviewMany.handler(soon),
-  history: api.receipts.history.handler(soon),
-  markDuplicate: api.receipts.markDuplicate.handler(soon),
-  applyProposals: api.receipts.applyProposals.handler(soon),
-  accept: api.receipts.accept.handler(soon),
-  reread: api.receipts.reread.handler(soon),
-  newestReread: api.receipts.newestReread.handler(soon),
-  applyReread: api.receipts.applyReread.handler(soon),
   count: api.receipts.count.handler(({ context }) => countReceipts(deps, context.user.id)),
   get: api.receipts.get.handler(({ context, input }) => getReceipt(deps, context.user.id, input)),
   update: api.receipts.update.handler(({ context, input }) => updateReceipt(deps, context.user.id, input)),
-  delete: api.receipts.delete.handler(({ context, input }) => deleteReceipt(deps, context.user.id, input)),
+  delete: api.receipts.delete.handler(async ({ context, input: { id } }) => {
+    await deleteReceipts(deps, context.user.id, { ids: [id], reason: null });
+    return { id };
+  }),
+  move: api.receipts.move.handler(({ context, input }) => moveReceipts(deps, context.user.id, input)),
+  deleteMany: api.receipts.deleteMany.handler(({ context, input }) => deleteReceipts(deps, context.user.id, input)),
+  restore: api.receipts.restore.handler(({ context, input }) => restoreReceipts(deps, context.user.id, input)),
+  reviewMany: api.receipts.reviewMany.handler(({ context, input }) => reviewReceipts(deps, context.user.id, input)),
+  history: api.receipts.history.handler(({ context, input }) => receiptHistory(deps, context.user, input)),
+  markDuplicate: api.receipts.markDuplicate.handler(({ context, input }) =>
+    markDuplicate(deps, context.user.id, input),
+  ),
+  applyProposals: api.receipts.applyProposals.handler(({ context, input }) =>
+    applyProposals(deps, context.user.id, input),
+  ),
+  accept: api.receipts.accept.handler(({ context, input }) => acceptReceipt(deps, context.user.id, input)),
+  reread: api.receipts.reread.handler(({ context, input }) => rereadReceipt(deps, context.user.id, input)),
+  newestReread: api.receipts.newestReread.handler(({ context, input }) => getReread(deps, context.user.id, input)),
+  applyReread: api.receipts.applyReread.handler(({ context, input }) => applyReread(deps, context.user.id, input)),
+});
+
+/** The contract's `review`. */
+export const reviewRoutes = (deps: Deps) => ({
+  queue: api.review.queue.handler(({ context, input }) => reviewQueue(deps, context.user.id, input)),
+  readers: api.review.readers.handler(() => listReaders(deps)),
+});
+
+/** The contract's `suppliers`. */
+export const supplierRoutes = (deps: Deps) => ({
+  suggest: api.suppliers.suggest.handler(({ context, input }) => suggestSuppliers(deps, context.user.id, input)),
+  memory: api.suppliers.memory.handler(({ context }) => listSupplierMemory(deps, context.user.id)),
+  forget: api.suppliers.forget.handler(({ context, input }) => forgetSupplier(deps, context.user.id, input)),
 });
 
 /** `/files/:id`: originals and page pictures, by signed links, for their owner. */

@@ -1,6 +1,7 @@
 import type { Db } from '../../platform/database/database.ts';
 import { AppError } from '../../platform/errors.ts';
-import { findReceipt, lockReceipt, type ReceiptRow } from './receipts.repository.ts';
+import { holdTrail } from '../audit/index.ts';
+import { findReceipt, lockReceipt, lockReceipts, type ReceiptRow } from './receipts.repository.ts';
 
 /**
  * One of the user's invoices.
@@ -11,10 +12,25 @@ export const requireReceipt = async (db: Db, userId: string, id: string): Promis
   found(await findReceipt(db, userId, id));
 
 /** The same, held until the transaction ends: for changing it. */
-export const holdReceipt = async (db: Db, userId: string, id: string): Promise<ReceiptRow> =>
-  found(await lockReceipt(db, userId, id));
+export async function holdReceipt(db: Db, userId: string, id: string): Promise<ReceiptRow> {
+  await holdTrail(db, userId);
+  return found(await lockReceipt(db, userId, id));
+}
 
 function found(receipt: ReceiptRow | undefined): ReceiptRow {
   if (!receipt) throw new AppError('RECEIPT_NOT_FOUND');
   return receipt;
+}
+
+/**
+ * Several of the user's invoices, held until the transaction ends, in the order of ids.
+ *
+ * @throws RECEIPT_NOT_FOUND when one of them is not there, was deleted, or is another user's.
+ */
+export async function holdReceipts(db: Db, userId: string, ids: readonly string[]): Promise<ReceiptRow[]> {
+  const wanted = [...new Set(ids)];
+  await holdTrail(db, userId);
+  const rows = (await lockReceipts(db, userId, wanted)).filter(({ deletedAt }) => deletedAt === null);
+  if (rows.length < wanted.length) throw new AppError('RECEIPT_NOT_FOUND');
+  return rows;
 }

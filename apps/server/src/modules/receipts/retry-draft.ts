@@ -2,13 +2,22 @@ import type { Draft } from '@tillslip/contract/receipts';
 import { asUser } from '../../platform/database/database.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { AppError } from '../../platform/errors.ts';
+import { recordEvent } from '../audit/index.ts';
 import { statesBefore } from './draft-status.ts';
 import { viewDraft } from './draft-view.ts';
 import { moveDraft } from './drafts.repository.ts';
 import { queueReading } from './queue-reading.ts';
 
 /** What an earlier reading left is forgotten. */
-const AFRESH = { failure: null, progress: null, reading: null, duplicates: '[]', finishedAt: null };
+const AFRESH = {
+  failure: null,
+  progress: null,
+  reading: null,
+  duplicates: '[]',
+  split: null,
+  signals: '[]',
+  finishedAt: null,
+};
 
 /**
  * Reads a failed or cancelled upload again.
@@ -25,6 +34,7 @@ export const retryDraft = (
     const now = deps.clock.now();
     const move = { from: statesBefore('queued'), to: 'queued', now } as const;
     if (!(await moveDraft(db, userId, id, move, { ...AFRESH, queuedAt: now }))) throw new AppError('DRAFT_NOT_WAITING');
+    await recordEvent(db, userId, { action: 'draft.retried', subjectType: 'draft', subjectId: id, actorId: userId });
     await deps.events.publish(db, userId, { kind: 'changed', topic: 'drafts', id });
     const draft = await viewDraft(deps, db, userId, id);
     await queueReading(deps, userId, id);

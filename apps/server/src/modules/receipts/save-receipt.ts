@@ -10,6 +10,7 @@ import { judge } from './judge.ts';
 import { itemValues, readingValues } from './receipt-values.ts';
 import { insertReceipt, type ReceiptValues, replaceItems } from './receipts.repository.ts';
 import { StoredReadingSchema } from './stored-reading.ts';
+import { noteSupplier } from './suppliers.repository.ts';
 
 /** What a person said of a possible duplicate; null when there was none. */
 export interface DuplicateDecision {
@@ -43,11 +44,16 @@ export async function saveReceipt(
     ...duplicateValues(decision, userId, deps.clock.now()),
   };
   const id = await insertReceipt(db, userId, draftId, values);
+  if (values.merchantKey && values.supplierName)
+    await noteSupplier(db, userId, values.merchantKey, values.supplierName);
   await replaceItems(db, userId, id, itemValues(reading, judged));
   const now = deps.clock.now();
   await moveDraft(db, userId, draftId, { from: statesBefore('saved'), to: 'saved', now }, { duplicates: '[]' });
   const event = { action: 'receipt.created', subjectType: 'receipt', subjectId: id, actorId: userId } as const;
-  await recordEvent(db, userId, { ...event, after: reading.facts, reason: decision?.reason });
+  const source = reading.reader
+    ? ({ kind: 'reader', name: reading.reader, confidence: judged.extractionConfidence } as const)
+    : ({ kind: draft.isSample ? 'import' : 'system' } as const);
+  await recordEvent(db, userId, { ...event, after: reading.facts, reason: decision?.reason, source });
   await deps.events.publish(db, userId, { kind: 'changed', topic: 'receipts', id });
   await deps.events.publish(db, userId, { kind: 'changed', topic: 'drafts', id: draftId });
   return id;

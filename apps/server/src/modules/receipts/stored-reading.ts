@@ -1,5 +1,7 @@
 import { EvidenceSchema, type ReceiptFacts, ReceiptFactsSchema } from '@tillslip/contract/receipt-schemas';
 import type { LineFacts } from '@tillslip/domain/receipts/document-facts';
+import { normalisePaymentMethod } from '@tillslip/domain/receipts/payment-method';
+import { type WeakField, weakFields } from '@tillslip/domain/receipts/weak-fields';
 import type { ReceiptReading } from '@tillslip/reading/receipt/receipt-reading';
 import { z } from 'zod';
 
@@ -9,6 +11,8 @@ export const StoredReadingSchema = z.object({
   evidence: EvidenceSchema,
   /** When a person typed a field, by its name: no reading replaces it. */
   byPerson: z.record(z.string(), z.iso.datetime()).default({}),
+  /** Which reader read it, with its version; null when it was never read. */
+  reader: z.string().nullable().default(null),
 });
 export type StoredReading = z.infer<typeof StoredReadingSchema>;
 
@@ -36,12 +40,13 @@ export const NOTHING_READ: StoredReading = {
   },
   evidence: {},
   byPerson: {},
+  reader: null,
 };
 
 const MOST_LINES = 500;
 
 /** A reading as it is stored: text no longer than the contract allows, nothing else changed. */
-export function storedReading(reading: ReceiptReading): StoredReading {
+export function storedReading(reading: ReceiptReading, reader: string | null = null): StoredReading {
   const { fields, lineItems, ...facts } = reading;
   return {
     facts: {
@@ -54,15 +59,20 @@ export function storedReading(reading: ReceiptReading): StoredReading {
       recipientAddress: clip(facts.recipientAddress, 500),
       recipientVatNumber: clip(facts.recipientVatNumber, 30),
       invoiceNumber: clip(facts.invoiceNumber, 100),
-      paymentMethod: clip(facts.paymentMethod, 50),
+      paymentMethod: normalisePaymentMethod(clip(facts.paymentMethod, 50)),
       lineItems: lineItems
         .slice(0, MOST_LINES)
         .map((line) => ({ ...line, description: clip(line.description, 500) ?? '' })),
     },
     evidence: EvidenceSchema.parse(fields),
     byPerson: {},
+    reader,
   };
 }
+
+/** The facts a person should look at, the least sure first. */
+export const weakFieldsOf = ({ facts, evidence, byPerson }: StoredReading): WeakField[] =>
+  weakFields(facts, evidence, (field) => byPerson[field] !== undefined);
 
 const clip = (text: string | null, longest: number): string | null => text?.trim().slice(0, longest) || null;
 

@@ -12,6 +12,7 @@ import { asUser } from '../../platform/database/database.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { AppError } from '../../platform/errors.ts';
 import { imageSize } from '../../platform/files/inspect-image.ts';
+import { recordEvent } from '../audit/index.ts';
 import { insertOriginal } from './files.repository.ts';
 
 /**
@@ -99,7 +100,15 @@ async function keep(
     throw new AppError('STORAGE_FAILED', { cause });
   }
   try {
-    return await asUser(db, userId, (db) => insertOriginal(db, userId, values));
+    return await asUser(db, userId, async (db) => {
+      const id = await insertOriginal(db, userId, values);
+      const { originalFilename, sha256, bytes: size } = values;
+      await recordEvent(db, userId, {
+        ...{ action: 'file.uploaded', subjectType: 'file', subjectId: id, actorId: userId },
+        after: { originalFilename, sha256, bytes: size },
+      });
+      return id;
+    });
   } catch (error) {
     await storage.delete(values.storageKey);
     throw error;

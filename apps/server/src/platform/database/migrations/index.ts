@@ -9,6 +9,7 @@ import { deletedInvoicesMigration } from './0007-deleted-invoices.ts';
 import { auditChainMigration } from './0010-audit-chain.ts';
 import { reviewMigration } from './0011-review.ts';
 import { receiptListMigration } from './0012-receipt-list.ts';
+import { erasureAgainMigration } from './0013-erasure-again.ts';
 import { vatMigration } from './0020-vat.ts';
 
 /** Listed, not discovered: every process and every test sees the same set, in this order. Forward only. */
@@ -23,5 +24,6 @@ export const migrations: readonly SqlMigration[] = [
   auditChainMigration,
   reviewMigration,
   receiptListMigration,
+  erasureAgainMigration,
   vatMigration,
 ];

@@ -1,0 +1,52 @@
+import { expect, test } from 'vitest';
+import type { SealedEvent } from './audit.repository.ts';
+import { EMPTY_CHAIN, endChain, followChain } from './verify-chain.ts';
+
+const event = (sequence: number, change: Partial<SealedEvent> = {}): SealedEvent => ({
+  sequence,
+  hash: `h${sequence}`,
+  previousHash: sequence === 1 ? null : `h${sequence - 1}`,
+  computedHash: `h${sequence}`,
+  ...change,
+});
+const head = { sequence: 3, hash: 'h3' };
+
+test.each([
+  ['whole', [event(1), event(2), event(3)], null],
+  ['empty although there was one', [], { sequence: 1, what: 'missing' }],
+  [
+    'an event says something else',
+    [event(1), event(2, { computedHash: 'x' }), event(3)],
+    { sequence: 2, what: 'edited' },
+  ],
+  [
+    'edited with a hash to match',
+    [event(1), event(2, { computedHash: 'x', hash: 'x' }), event(3)],
+    { sequence: 3, what: 'moved' },
+  ],
+  ['one in the middle is gone', [event(1), event(3)], { sequence: 2, what: 'missing' }],
+  ['the first is gone', [event(2), event(3)], { sequence: 1, what: 'missing' }],
+  ['the last is gone', [event(1), event(2)], { sequence: 3, what: 'missing' }],
+  [
+    'the last was replaced',
+    [event(1), event(2), event(3, { hash: 'x', computedHash: 'x' })],
+    { sequence: 3, what: 'edited' },
+  ],
+  [
+    'two changed places',
+    [event(1), event(2, { previousHash: 'h3' }), event(3, { previousHash: 'h1' })],
+    { sequence: 2, what: 'moved' },
+  ],
+] as const)('%s', (_why, events, broken) => {
+  const state = endChain(followChain(EMPTY_CHAIN, events), head);
+  expect(state.broken && { sequence: state.broken.sequence, what: state.broken.what }).toEqual(broken);
+});
+
+test('a trail without events is whole', () => {
+  expect(endChain(EMPTY_CHAIN, undefined)).toEqual({ events: 0, hash: null, broken: null });
+});
+
+test('it may be followed in pieces', () => {
+  const pieces = [[event(1)], [event(2), event(3)]].reduce((state, some) => followChain(state, some), EMPTY_CHAIN);
+  expect(endChain(pieces, head)).toEqual({ events: 3, hash: 'h3', broken: null });
+});

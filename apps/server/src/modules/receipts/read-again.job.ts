@@ -1,0 +1,57 @@
+import { z } from 'zod';
+import { asUser } from '../../platform/database/database.ts';
+import { defineJob } from '../../platform/jobs/define-job.ts';
+import { originals } from './file-views.ts';
+import { filesOfDrafts } from './files.repository.ts';
+import type { FailureCode } from './read-failures.ts';
+import { findReceipt } from './receipts.repository.ts';
+import { READ_AGAIN } from './reread-receipt.ts';
+import { findReread, moveReread, type RereadRow } from './rereads.repository.ts';
+import { sourcesOf } from './source-files.ts';
+import { storedReading } from './stored-reading.ts';
+
+/** A fault that comes back this often will not go away by trying again. */
+const FAULTS_BORNE = 3;
+
+/**
+ * Reads the originals of a saved invoice again and keeps what was read beside the invoice. It may be run
+ * again at any point: only a reading that is still wanted is written, and once.
+ */
+export const readAgain = defineJob({
+  name: READ_AGAIN,
+  payload: z.object({ userId: z.uuid(), rereadId: z.uuid() }),
+
+  async run({ userId, rereadId }, deps, job) {
+    const asOwner = <T>(work: Parameters<typeof asUser<T>>[2]) => asUser(deps.db, userId, work);
+    const reread = await asOwner((db) => findReread(db, userId, rereadId));
+    if (!reread) throw new Error('The wish to read again is not committed yet');
+    const files = await asOwner(async (db) => {
+      const receipt = await findReceipt(db, userId, reread.receiptId);
+      return receipt ? originals(await filesOfDrafts(db, userId, [receipt.draftId])) : [];
+    });
+    const end = (change: Parameters<typeof moveReread>[4]) =>
+      asOwner(async (db) => {
+        await moveReread(db, userId, rereadId, ['queued', 'reading'], change);
+        await deps.events.publish(db, userId, { kind: 'changed', topic: 'receipts', id: reread.receiptId });
+      });
+    await asOwner((db) => moveReread(db, userId, rereadId, ['queued'], { status: 'reading' }));
+    try {
+      const outcome = await deps.reader.readReceipt(await sourcesOf(deps, files), { signal: job.signal });
+      job.signal.throwIfAborted();
+      await end(
+        outcome.ok
+          ? { status: 'ready', reading: JSON.stringify(storedReading(outcome.reading)) }
+          : failed(outcome.failure === 'corrupt' || outcome.failure === 'cancelled' ? 'fault' : outcome.failure),
+      );
+    } catch (error) {
+      if (job.signal.aborted || (job.attempt < FAULTS_BORNE && !job.isLastAttempt)) throw error;
+      deps.log.error({ err: error, rereadId }, 'a document could not be read again');
+      await end(failed('fault'));
+    }
+  },
+});
+
+const failed = (failure: FailureCode): { status: RereadRow['status']; failure: string } => ({
+  status: 'failed',
+  failure,
+});

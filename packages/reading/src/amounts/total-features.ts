@@ -34,6 +34,10 @@ export interface TotalFeatures {
   readonly isCash: number;
   readonly isBase: number;
   readonly netSum: number;
+  /** Printed rounding leads from it to a later total. */
+  readonly isRoundedLater: number;
+  /** What was owed before is part of it. */
+  readonly includesPrevious: number;
 }
 
 /** The whole document, as far as one candidate is judged by the others. */
@@ -104,6 +108,8 @@ function proofFeatures(one: AmountCandidate, proofs: readonly TotalProof[], cont
     vatOfAnother: flag(isVatOfAnother(one, context.money)),
     isCash: flag(isCashHandedOver(one, context.money)),
     isBase: flag(context.bases.has(one.cents)),
+    isRoundedLater: flag(context.beforeRounding && isRoundedLater(one, context.money)),
+    includesPrevious: flag(includesPrevious(one, context.money)),
     netSum: flag(one.role === 'subtotal' && proofs.includes('additions') && !context.bases.has(one.cents)),
   };
 }
@@ -113,6 +119,36 @@ const isPaidInCash = (one: AmountCandidate, proofs: readonly TotalProof[], conte
   proofs.includes('cash-and-change')
     ? !(context.beforeRounding && isAfterRounding(one, context.money))
     : context.beforeRounding && proofs.includes('cash-and-rounding');
+
+/** `SUB TOTAL 245.89, ROUNDING -0.09, TOTAL DUE 245.80`: in South Africa the first is what was bought. */
+const isRoundedLater = (one: AmountCandidate, all: readonly AmountCandidate[]): boolean =>
+  (one.role === 'subtotal' || one.role === 'total') &&
+  all.some(
+    (rounding) =>
+      rounding.role === 'rounding' &&
+      rounding.cents !== 0 &&
+      Math.abs(rounding.cents) <= ROUNDED &&
+      rounding.row.index > one.row.index &&
+      all.some(
+        (later) =>
+          later.role === 'total' &&
+          later.row.index > rounding.row.index &&
+          Math.abs(later.cents - one.cents) === Math.abs(rounding.cents),
+      ),
+  );
+
+/** `Previous balance 1 851.22, payments -1 770.38` and this month's 6 622.05 make the 6 702.89 to be paid. */
+function includesPrevious(one: AmountCandidate, all: readonly AmountCandidate[]): boolean {
+  const previous = all.filter(({ role, hasCents, cents }) => role === 'previous' && hasCents && cents !== 0);
+  const balance = previous.reduce((sum, { cents, label }) => sum + (PAID.test(label) ? -Math.abs(cents) : cents), 0);
+  return (
+    balance !== 0 &&
+    one.role === 'total' &&
+    all.some((other) => other.role === 'total' && other.hasCents && other.cents + balance === one.cents)
+  );
+}
+
+const PAID = /payment|received|paid|betaal|ontvang/;
 
 const isVatOfAnother = (candidate: AmountCandidate, all: readonly AmountCandidate[]): boolean =>
   all.some(

@@ -32,4 +32,6 @@ export const TOTAL_WEIGHTS: Readonly<Record<keyof TotalFeatures, number>> = {
   isCash: -3,
   isBase: -3,
   netSum: 4,
+  isRoundedLater: 4,
+  includesPrevious: -5,
 };

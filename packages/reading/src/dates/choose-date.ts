@@ -71,7 +71,9 @@ export function isDateProved(ranked: readonly ScoredDate[], { dayFirst }: DatePr
   const rivals = others.filter(({ date, label }) => date !== best.date && !isOfSomethingElse(label));
   const again = others.some(({ date, place }) => date === best.date && place.segment.row !== best.place.segment.row);
   if (rivals.length > 0) return false;
-  return again || (best.isNamed && legibility(best.place) >= CLEAR);
+  // The only day on a slip needs no label, unless a label makes it another day.
+  const isNamed = best.isNamed || (others.length === 0 && !isOfSomethingElse(best.label));
+  return again || (isNamed && legibility(best.place) >= CLEAR);
 }
 
 function allDates(layout: Layout, options: DateOptions) {

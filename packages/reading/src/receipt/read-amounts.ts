@@ -31,9 +31,8 @@ export function readAmounts(
   const lines = items.flatMap((item) => item.totalCents ?? []);
   const setting = { currency, lines: lines.length === items.length ? lines : [] };
   const ranked = rankTotals(amounts, setting);
-  const best = ranked[0];
-  if (!best || best.score < LEAST)
-    return { totalCents: null, subtotalCents: null, vatCents: null, vatRate: null, fields: {} };
+  const best = ranked.find((one) => one.score >= LEAST) ?? ranked.find(holdsPrintedVat);
+  if (!best) return { totalCents: null, subtotalCents: null, vatCents: null, vatRate: null, fields: {} };
   const total = best.candidate.cents;
   const vat = chooseVat(amounts, best.candidate, setting);
   const printed = printedRate(vat.vat, layout.rows);
@@ -44,7 +43,7 @@ export function readAmounts(
     vatCents: vat.vat?.cents ?? null,
     vatRate: rate,
     fields: {
-      totalCents: seen(totalTrust(ranked, vat), best.candidate.place, otherTotals(ranked)),
+      totalCents: seen(totalTrust(best, ranked, vat), best.candidate.place, otherTotals(best, ranked)),
       ...(vat.subtotal ? { subtotalCents: seen(subtotalTrust(vat, setting.lines), vat.subtotal.place) } : {}),
       ...(vat.vat ? { vatCents: seen(vatTrust(vat), vat.vat.place) } : {}),
       ...(rate === null ? {} : { vatRate: rateEvidence(vat, printed, total) }),
@@ -55,9 +54,12 @@ export function readAmounts(
 /** Below this nothing speaks for an amount as the total: better none than an invented one. */
 const LEAST = -1;
 
-function totalTrust(ranked: readonly ScoredTotal[], vat: VatAmounts): ConfidenceClass {
-  const [best, ...others] = ranked;
-  if (!best) return 'guess';
+/** A slip without the word total (`TOLL FEE R23.00, VAT INCL R3.00`): the amount the VAT is of. */
+const holdsPrintedVat = ({ proofs, candidate }: ScoredTotal): boolean =>
+  proofs.includes('vat-inside') && candidate.role === 'other' && candidate.labelDistance === 0;
+
+function totalTrust(best: ScoredTotal, ranked: readonly ScoredTotal[], vat: VatAmounts): ConfidenceClass {
+  const others = ranked.filter((one) => one !== best);
   const isProved = vat.addsUp || hasProof(best);
   // Where a larger amount is proved as well, the document has two totals and people must choose.
   const isDisputed = others.some((one) => one.candidate.cents > best.candidate.cents && isRival(one));
@@ -89,10 +91,10 @@ function rateEvidence(vat: VatAmounts, printed: BasisPoints | null, total: Cents
     : derived('checked');
 }
 
-const otherTotals = (ranked: readonly ScoredTotal[]): readonly string[] => [
+const otherTotals = (best: ScoredTotal, ranked: readonly ScoredTotal[]): readonly string[] => [
   ...new Set(
     ranked
-      .filter((one) => one.candidate.cents !== ranked[0]?.candidate.cents)
+      .filter((one) => one.candidate.cents !== best.candidate.cents)
       .map((one) => (one.candidate.cents / 100).toFixed(2)),
   ),
 ];

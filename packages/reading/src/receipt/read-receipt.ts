@@ -102,7 +102,8 @@ const isSamePlace = (one: ScoredDate, other: ScoredDate): boolean =>
 function dateEvidence(issued: ScoredDate, ranked: readonly ScoredDate[], isProved: boolean): FieldEvidence {
   const others = ranked.filter((one) => one.date !== issued.date).map((one) => one.date);
   const swapped = issued.swapped ? [issued.swapped] : [];
-  const trust = isProved ? 'checked' : issued.score > 0.5 ? 'likely' : 'guess';
+  const isOnly = others.length === 0;
+  const trust = isProved ? 'checked' : issued.score > 0.5 || isOnly ? 'likely' : 'guess';
   return seen(trust, issued.place, [...swapped, ...others]);
 }
 

@@ -1,4 +1,5 @@
 import { createRoute, lazyRouteComponent, redirect } from '@tanstack/react-router';
+import { LIST_PARAMS } from '../features/receipts/list/list-search.ts';
 import { requireUser } from './guards.ts';
 import { rootRoute } from './root-route.tsx';
 import { pickText } from './search-params.ts';
@@ -44,8 +45,7 @@ const folders = createRoute({
 const receipts = createRoute({
   getParentRoute,
   path: '/receipts',
-  validateSearch: (search: Record<string, unknown>) =>
-    pickText(search, ['company', 'q', 'month', 'sort', 'dir', 'filter', 'page']),
+  validateSearch: (search: Record<string, unknown>) => pickText(search, LIST_PARAMS),
   component: lazyRouteComponent(() => import('../features/receipts/list/receipts-page.tsx'), 'ReceiptsPage'),
 });
 
@@ -59,6 +59,8 @@ const review = createRoute({
 const receipt = createRoute({
   getParentRoute,
   path: '/receipts/$id',
+  // The list it was opened from: it knows the invoice before and after, and the way back.
+  validateSearch: (search: Record<string, unknown>) => pickText(search, LIST_PARAMS),
   component: lazyRouteComponent(() => import('../features/receipts/detail/receipt-page.tsx'), 'ReceiptPage'),
 });
 

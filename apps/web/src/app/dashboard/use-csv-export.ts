@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { client } from '../../api/client.ts';
 import { errorMessage, isRefusal } from '../../api/error-message.ts';
-import { saveTextFile } from '../../ui/save-text-file.ts';
+import { saveTextFile } from '../../ui/save-file.ts';
 import { toast } from '../../ui/toast.tsx';
 
 const FAILED = 'Failed to export CSV. Please try again.';

@@ -84,6 +84,16 @@ export const reviewQueueQuery = (companyId: string | undefined) =>
       client.review.queue({ limit: 200, ...(companyId !== undefined && { companyId }) }, { signal }),
   });
 
+/** How many need a person. */
+export const reviewCountQuery = (companyId: string | undefined) =>
+  queryOptions({
+    queryKey: ['receipts', 'review-count', companyId ?? null],
+    queryFn: ({ signal }) =>
+      client.review.queue({ limit: 1, ...(companyId !== undefined && { companyId }) }, { signal }),
+    select: ({ count }) => count,
+    staleTime: 30 * SECOND,
+  });
+
 /** The suppliers whose names hold the text, the most used first. */
 export const supplierNamesQuery = (q: string) =>
   queryOptions({

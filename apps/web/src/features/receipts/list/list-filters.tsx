@@ -3,21 +3,26 @@ import { useDebouncedCallback } from '@mantine/hooks';
 import { useQuery } from '@tanstack/react-query';
 import { ArrowDownWideNarrow, ArrowUpNarrowWide, Search } from 'lucide-react';
 import { useEffect, useState } from 'react';
-import { companiesQuery } from '../../../api/companies.queries.ts';
+import { companiesQuery, foldersQuery } from '../../../api/companies.queries.ts';
 import { formatMonth, localDay, shiftMonth } from '../../../ui/local-day.ts';
 import classes from './list-filters.module.css';
-import { type ListSearch, readListSearch, SORTS, VERDICT_FILTERS } from './list-search.ts';
+import { type ListSearch, readSorted, SORTS, VERDICT_FILTERS } from './list-search.ts';
+import { ViewSwitch } from './view-switch.tsx';
+
+/** How many each filter would show; null until they are counted. */
+type Counts = Record<(typeof VERDICT_FILTERS)[number]['value'], number> | null;
 
 type FilterProps = { search: ListSearch; onChange: (part: ListSearch) => void };
 
 /** What is shown and in which order; what is filtered by stands below as chips to take away again. */
-export function ListFilters({ search, onChange }: FilterProps) {
-  const filter = readListSearch(search);
+export function ListFilters({ search, onChange, counts }: FilterProps & { counts: Counts }) {
+  const filter = readSorted(search);
   return (
     <search className={classes.filters} aria-label="Filter invoices">
       <div className={classes.line}>
         <SearchField search={search} onChange={onChange} />
         <CompanyFilter search={search} onChange={onChange} />
+        <FolderFilter search={search} onChange={onChange} />
         <Select
           aria-label="Month"
           placeholder="All months"
@@ -30,15 +35,34 @@ export function ListFilters({ search, onChange }: FilterProps) {
         />
         <SortFilter search={search} onChange={onChange} />
       </div>
-      <SegmentedControl
-        aria-label="Filter"
-        className={classes.verdicts ?? ''}
-        data={VERDICT_FILTERS.map(({ value, label }) => ({ value, label }))}
-        value={filter.filter}
-        onChange={(value) => onChange({ filter: value })}
-      />
+      <div className={classes.line}>
+        <VerdictFilter search={search} onChange={onChange} counts={counts} />
+        <ViewSwitch />
+      </div>
       <Chips search={search} onChange={onChange} />
     </search>
+  );
+}
+
+function VerdictFilter({ search, onChange, counts }: FilterProps & { counts: Counts }) {
+  const { filter } = readSorted(search);
+  const offered = VERDICT_FILTERS.filter(({ value, rare }) => !rare || value === filter || (counts?.[value] ?? 0) > 0);
+  return (
+    <SegmentedControl
+      aria-label="Filter"
+      className={classes.verdicts ?? ''}
+      data={offered.map(({ value, label }) => ({
+        value,
+        label: (
+          <span className={classes.verdict}>
+            {label}
+            {counts !== null && <span className={classes.count}>{counts[value]}</span>}
+          </span>
+        ),
+      }))}
+      value={filter}
+      onChange={(value) => onChange({ filter: value })}
+    />
   );
 }
 
@@ -80,8 +104,25 @@ function CompanyFilter({ search, onChange }: FilterProps) {
   );
 }
 
+/** The folders of the company; without one there is nothing to choose. */
+function FolderFilter({ search, onChange }: FilterProps) {
+  const folders = useQuery(foldersQuery(search.company ?? null));
+  if (search.company === undefined) return null;
+  return (
+    <Select
+      aria-label="Folder"
+      placeholder="All folders"
+      clearable
+      className={classes.pick}
+      data={(folders.data ?? []).map(({ id, name }) => ({ value: id, label: name }))}
+      value={search.folder ?? null}
+      onChange={(folder) => onChange({ folder: folder ?? '' })}
+    />
+  );
+}
+
 function SortFilter({ search, onChange }: FilterProps) {
-  const { sort, dir } = readListSearch(search);
+  const { sort, dir } = readSorted(search);
   const rising = dir === 'asc';
   const Icon = rising ? ArrowUpNarrowWide : ArrowDownWideNarrow;
   const label = rising ? 'Ascending: change to descending' : 'Descending: change to ascending';
@@ -109,10 +150,13 @@ function SortFilter({ search, onChange }: FilterProps) {
 
 function Chips({ search, onChange }: FilterProps) {
   const companies = useQuery(companiesQuery);
+  const folders = useQuery(foldersQuery(search.company ?? null));
+  const folder = folders.data?.find(({ id }) => id === search.folder)?.name;
   const company = companies.data?.find(({ id }) => id === search.company)?.companyName;
   const verdict = VERDICT_FILTERS.find(({ value }) => value !== 'all' && value === search.filter)?.label;
   const chips = [
     company !== undefined && { name: 'company', label: company },
+    folder !== undefined && { name: 'folder', label: folder },
     search.month !== undefined && { name: 'month', label: formatMonth(search.month) },
     verdict !== undefined && { name: 'filter', label: verdict },
     search.q !== undefined && { name: 'q', label: `“${search.q}”` },

@@ -1,36 +1,29 @@
-import { Pagination } from '@mantine/core';
+import { Button } from '@mantine/core';
 import type { Cents } from '@tillslip/domain/kernel/money';
 import { Money } from '../../../ui/money.tsx';
 import classes from './list-foot.module.css';
-import { PAGE_SIZE } from './list-search.ts';
 
 type ListFootProps = {
-  count: number;
-  totalCents: Cents;
-  vatCents: Cents;
-  page: number;
-  onPage: (page: number) => void;
+  /** Of all that match; null until they are counted. */
+  count: number | null;
+  shown: number;
+  totalCents: Cents | null;
+  vatCents: Cents | null;
+  /** Null at the end. */
+  more: { load: () => void; busy: boolean } | null;
 };
 
-/** The count and the sums of everything the filters match, not only of this page, and the way through it. */
-export function ListFoot({ count, totalCents, vatCents, page, onPage }: ListFootProps) {
-  const pages = Math.ceil(count / PAGE_SIZE);
-  const first = (page - 1) * PAGE_SIZE + 1;
-  const last = Math.min(page * PAGE_SIZE, count);
+/** The count and the sums of everything the filters match, not only of what is loaded, and the way to more. */
+export function ListFoot({ count, shown, totalCents, vatCents, more }: ListFootProps) {
   return (
     <div className={classes.foot}>
-      <p className="tabular">{pages > 1 ? `${first} to ${last} of ${count} invoices` : oneOrMany(count)}</p>
-      {pages > 1 && (
-        <Pagination
-          total={pages}
-          value={page}
-          onChange={onPage}
-          size="sm"
-          getControlProps={(control) => ({ 'aria-label': CONTROL_LABELS[control] })}
-          getItemProps={(item) => ({ 'aria-label': `Page ${item}` })}
-        />
+      <p className="tabular">{countText(count, shown)}</p>
+      {more !== null && (
+        <Button size="compact-md" variant="default" loading={more.busy} onClick={more.load}>
+          Show more
+        </Button>
       )}
-      <dl className={classes.sums}>
+      <dl className={classes.sums} title="Of the invoices that count: no duplicates, credit notes taken off">
         <div>
           <dt>VAT</dt>
           <dd>
@@ -48,6 +41,8 @@ export function ListFoot({ count, totalCents, vatCents, page, onPage }: ListFoot
   );
 }
 
-const CONTROL_LABELS = { first: 'First page', previous: 'Previous page', next: 'Next page', last: 'Last page' };
-
-const oneOrMany = (count: number): string => (count === 1 ? '1 invoice' : `${count} invoices`);
+function countText(count: number | null, shown: number): string {
+  if (count === null) return `${shown} invoices`;
+  if (count > shown) return `${shown} of ${count} invoices`;
+  return count === 1 ? '1 invoice' : `${count} invoices`;
+}

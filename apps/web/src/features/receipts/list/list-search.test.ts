@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { changeListSearch, pageOf, readListSearch } from './list-search.ts';
+import { changeListSearch, readMatching, readSorted, sortBy } from './list-search.ts';
 
 const id = '3f0b7a52-5b1f-4c8e-9f52-0a4d2b7f1c11';
-const usual = { sort: 'uploaded', dir: 'desc', filter: 'all', offset: 0, limit: 25 };
+const usual = { sort: 'uploaded', dir: 'desc', filter: 'all' };
 
 test.each([
   ['nothing', {}, usual],
@@ -10,26 +10,31 @@ test.each([
   ['what is not understood is ignored', { filter: 'odd', sort: 'x', month: '2026-13', company: '7' }, usual],
   ['text is trimmed', { q: '  spar ' }, { ...usual, q: 'spar' }],
   ['a company and a month', { company: id, month: '2026-03' }, { ...usual, companyId: id, month: '2026-03' }],
-  ['the third page', { page: '3' }, { ...usual, offset: 50 }],
+  ['a folder', { folder: id }, { ...usual, folderId: id }],
+  ['an order', { sort: 'amount', dir: 'asc' }, { ...usual, sort: 'amount', dir: 'asc' }],
 ])('read: %s', (_why, search, filter) => {
-  expect(readListSearch(search)).toEqual(filter);
+  expect(readSorted(search)).toEqual(filter);
+});
+
+test('counts and sums do not depend on the order', () => {
+  expect(readMatching({ sort: 'amount', q: 'a' })).toEqual({ filter: 'all', q: 'a' });
 });
 
 test.each([
-  ['a page is not kept when the filter changes', { page: '4', q: 'a' }, { q: 'b' }, { q: 'b' }],
+  ['what was there stays', { q: 'a' }, { month: '2026-03' }, { q: 'a', month: '2026-03' }],
   ['defaults are left out', { filter: 'invalid' }, { filter: 'all' }, {}],
   ['empty is left out', { q: 'a' }, { q: '' }, {}],
-  ['a page can be asked for', { q: 'a' }, { page: '2' }, { q: 'a', page: '2' }],
-  ['the first page has no number', { page: '2' }, { page: '1' }, {}],
+  ['a folder goes with its company', { company: 'a', folder: 'f' }, { company: 'b' }, { company: 'b' }],
+  ['a folder may come with a company', {}, { company: 'b', folder: 'g' }, { company: 'b', folder: 'g' }],
 ])('change: %s', (_why, search, change, next) => {
   expect(changeListSearch(search, change)).toEqual(next);
 });
 
 test.each([
-  ['none', undefined, 1],
-  ['nonsense', '-2', 1],
-  ['a fraction', '1.5', 1],
-  ['a page', '7', 7],
-])('page: %s', (_why, page, number) => {
-  expect(pageOf(page === undefined ? {} : { page })).toBe(number);
+  ['names from A', {}, 'merchant', { sort: 'merchant', dir: 'asc' }],
+  ['amounts from the largest', {}, 'amount', { sort: 'amount', dir: 'desc' }],
+  ['once more turns it round', { sort: 'merchant', dir: 'asc' }, 'merchant', { sort: 'merchant', dir: 'desc' }],
+  ['the usual order turns round too', {}, 'uploaded', { sort: 'uploaded', dir: 'asc' }],
+] as const)('sort: %s', (_why, search, sort, next) => {
+  expect(sortBy(search, sort)).toEqual(next);
 });

@@ -1,46 +1,60 @@
-import { Link } from '@tanstack/react-router';
+import { Checkbox } from '@mantine/core';
 import type { ReceiptRow } from '@tillslip/contract/receipt-schemas';
-import type { ReactNode } from 'react';
+import { ArrowDown, ArrowUp } from 'lucide-react';
+import { type ReactNode, useRef } from 'react';
 import { DataTable } from '../../../ui/data-table.tsx';
-import { DateText, MomentText } from '../../../ui/date-text.tsx';
-import { Money } from '../../../ui/money.tsx';
-import { Thumbnail } from '../../../ui/thumbnail.tsx';
-import { Verdict, verdictKind } from '../../../ui/verdict.tsx';
-import { paymentText } from '../shared/payment-text.ts';
+import { type ListSearch, readSorted, type Sorted } from './list-search.ts';
 import classes from './receipt-table.module.css';
-import { RowActions } from './row-actions.tsx';
+import { ReceiptTableRow } from './receipt-table-row.tsx';
+import type { Selection } from './selection.ts';
+import { useVirtualRows } from './use-virtual-rows.ts';
 
-type ReceiptTableProps = { rows: readonly ReceiptRow[]; foot: ReactNode; stale: boolean };
+type ReceiptTableProps = {
+  rows: readonly ReceiptRow[];
+  /** Of all that match, loaded or not. */
+  count: number;
+  search: ListSearch;
+  onSort: (sort: Sorted['sort']) => void;
+  selection: Selection;
+  compact: boolean;
+  stale: boolean;
+  onEnd: () => void;
+  foot: ReactNode;
+};
 
-/** The dense list of wide screens. The supplier's link covers the row, so a click anywhere opens it. */
-export function ReceiptTable({ rows, foot, stale }: ReceiptTableProps) {
+const ROW_HEIGHT = { compact: 37, usual: 49 } as const;
+
+/** The dense list of wide screens; only the rows in sight are drawn. */
+export function ReceiptTable(props: ReceiptTableProps) {
+  const { rows, count, search, selection, compact, stale, foot } = props;
+  const frame = useRef<HTMLDivElement>(null);
+  const height = compact ? ROW_HEIGHT.compact : ROW_HEIGHT.usual;
+  const { items, before, after, measure } = useVirtualRows({ frame, count: rows.length, height, onEnd: props.onEnd });
   return (
-    <div className={classes.frame} data-stale={stale || undefined}>
+    <div ref={frame} className={classes.frame} data-stale={stale || undefined} data-compact={compact || undefined}>
       <DataTable label="Invoices" hover>
-        <thead>
-          <tr>
-            <th scope="col">Supplier</th>
-            <th scope="col">Date</th>
-            <th scope="col">Company</th>
-            <th scope="col" className={classes.added}>
-              Added
-            </th>
-            <th scope="col" data-align="right">
-              VAT
-            </th>
-            <th scope="col" data-align="right">
-              Total
-            </th>
-            <th scope="col">Verdict</th>
-            <th scope="col">
-              <span className="visually-hidden">Actions</span>
-            </th>
-          </tr>
-        </thead>
+        <TableHead search={search} onSort={props.onSort} selection={selection} />
         <tbody>
-          {rows.map((row) => (
-            <Row key={row.id} row={row} />
-          ))}
+          <Gap height={before} />
+          {items.map(({ index, key }) => {
+            const row = rows[index];
+            return (
+              row && (
+                <ReceiptTableRow
+                  key={key}
+                  ref={measure}
+                  index={index}
+                  count={count}
+                  row={row}
+                  search={search}
+                  compact={compact}
+                  picked={selection.has(row.id)}
+                  onPick={(range) => selection.toggle(row.id, range)}
+                />
+              )
+            );
+          })}
+          <Gap height={after} />
         </tbody>
       </DataTable>
       {foot}
@@ -48,52 +62,79 @@ export function ReceiptTable({ rows, foot, stale }: ReceiptTableProps) {
   );
 }
 
-function Row({ row }: { row: ReceiptRow }) {
-  return (
-    <tr className={classes.row}>
-      <td>
-        <div className={classes.supplier}>
-          <Thumbnail url={row.thumbnailUrl} />
-          <div className={classes.stack}>
-            <Link to="/app/receipts/$id" params={{ id: row.id }} className={classes.cover}>
-              {row.supplierName ?? 'Unknown supplier'}
-            </Link>
-            <small className="tabular">
-              {row.invoiceNumber ?? 'No number'}
-              {row.isDuplicate && ' · Duplicate'}
-            </small>
-          </div>
-        </div>
-      </td>
-      <td>
-        <div className={classes.stack}>
-          <DateText day={row.invoiceDate} />
-          <small>{paymentText(row.paymentMethod)}</small>
-        </div>
-      </td>
-      <td>
-        <div className={classes.stack}>
-          <span className={classes.clip}>{row.companyName ?? 'No company'}</span>
-          {row.folderName !== null && <small>{row.folderName}</small>}
-        </div>
-      </td>
-      <td className={classes.added}>
-        <MomentText moment={row.createdAt} />
-      </td>
-      <td data-align="right">
-        <Money amount={row.vatCents} />
-      </td>
-      <td data-align="right">
-        <strong>
-          <Money amount={row.totalCents} />
-        </strong>
-      </td>
-      <td>
-        <Verdict kind={verdictKind(row)} />
-      </td>
-      <td className={classes.actions}>
-        <RowActions row={row} />
-      </td>
+/** Stands for the rows that are out of sight. */
+const Gap = ({ height }: { height: number }) =>
+  height > 0 && (
+    <tr aria-hidden>
+      <td colSpan={9} style={{ height, padding: 0, border: 0 }} />
     </tr>
+  );
+
+type TableHeadProps = Pick<ReceiptTableProps, 'search' | 'onSort' | 'selection'>;
+
+function TableHead({ search, onSort, selection }: TableHeadProps) {
+  const sort = { search, onSort };
+  return (
+    <thead>
+      <tr>
+        <th scope="col" className={classes.pick}>
+          <Checkbox
+            size="xs"
+            aria-label="Select all invoices that are loaded"
+            checked={selection.all}
+            indeterminate={selection.ids.length > 0 && !selection.all}
+            onChange={selection.toggleAll}
+          />
+        </th>
+        <SortHead by="merchant" {...sort}>
+          Supplier
+        </SortHead>
+        <SortHead by="purchased" {...sort}>
+          Date
+        </SortHead>
+        <SortHead by="company" {...sort}>
+          Company
+        </SortHead>
+        <SortHead by="uploaded" className={classes.added} {...sort}>
+          Added
+        </SortHead>
+        <th scope="col" data-align="right">
+          VAT
+        </th>
+        <SortHead by="amount" right {...sort}>
+          Total
+        </SortHead>
+        <th scope="col">Verdict</th>
+        <th scope="col">
+          <span className="visually-hidden">Actions</span>
+        </th>
+      </tr>
+    </thead>
+  );
+}
+
+type SortHeadProps = Pick<TableHeadProps, 'search' | 'onSort'> & {
+  by: Sorted['sort'];
+  right?: boolean;
+  className?: string | undefined;
+  children: string;
+};
+
+function SortHead({ search, onSort, by, right = false, className, children }: SortHeadProps) {
+  const { sort, dir } = readSorted(search);
+  const isSorted = sort === by;
+  const Icon = dir === 'asc' ? ArrowUp : ArrowDown;
+  return (
+    <th
+      scope="col"
+      className={className}
+      data-align={right ? 'right' : undefined}
+      aria-sort={isSorted ? (dir === 'asc' ? 'ascending' : 'descending') : undefined}
+    >
+      <button type="button" className={classes.sort} onClick={() => onSort(by)}>
+        {children}
+        {isSorted && <Icon size={12} aria-hidden />}
+      </button>
+    </th>
   );
 }

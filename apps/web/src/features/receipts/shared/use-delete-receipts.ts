@@ -4,10 +4,12 @@ import { errorMessage } from '../../../api/error-message.ts';
 import { toast } from '../../../ui/toast.tsx';
 import { refreshReceipts } from '../receipts.queries.ts';
 
-/** Deletes invoices, all or none, and offers to take it back (Spec: 1 §8.3, decisions 7). */
-export function useDeleteReceipts({ onDeleted, onRestored }: { onDeleted?: () => void; onRestored?: () => void } = {}) {
+type Endings = { onDeleted?: () => void; onRestored?: () => void };
+
+/** Takes deleting back: invoices come back as they were. */
+export function useRestoreReceipts({ onRestored }: Endings = {}) {
   const queries = useQueryClient();
-  const restore = useMutation({
+  return useMutation({
     mutationFn: (ids: string[]) => client.receipts.restore({ ids }),
     onSuccess: async (_changed, ids) => {
       toast.success(ids.length === 1 ? 'Invoice restored' : `${ids.length} invoices restored`);
@@ -16,14 +18,18 @@ export function useDeleteReceipts({ onDeleted, onRestored }: { onDeleted?: () =>
     },
     onError: (error) => toast.error(`The invoices could not be restored: ${errorMessage(error)}`),
   });
+}
+
+/** Deletes invoices, all or none, and offers to take it back (Spec: 1 §8.3, decisions 7). */
+export function useDeleteReceipts(endings: Endings = {}) {
+  const queries = useQueryClient();
+  const restore = useRestoreReceipts(endings);
   return useMutation({
     mutationFn: (ids: string[]) => client.receipts.deleteMany({ ids }),
     onSuccess: async (_changed, ids) => {
-      toast.undo(
-        ids.length === 1 ? 'Receipt deleted successfully' : `${ids.length} receipts deleted successfully`,
-        () => restore.mutate(ids),
-      );
-      onDeleted?.();
+      const words = ids.length === 1 ? 'Receipt deleted successfully' : `${ids.length} receipts deleted successfully`;
+      toast.undo(words, () => restore.mutate(ids));
+      endings.onDeleted?.();
       await refreshReceipts(queries);
     },
     onError: (error) => toast.error(`Failed to delete receipt: ${errorMessage(error)}`),

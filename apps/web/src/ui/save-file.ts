@@ -1,6 +1,10 @@
 /** Hands the browser a text to save under this name; nothing leaves the machine. */
-export function saveTextFile(name: string, text: string, mediaType: string): void {
-  const address = URL.createObjectURL(new Blob([text], { type: mediaType }));
+export const saveTextFile = (name: string, text: string, mediaType: string): void =>
+  saveFile(name, new Blob([text], { type: mediaType }));
+
+/** Hands the browser bytes to save under this name. */
+export function saveFile(name: string, content: Blob): void {
+  const address = URL.createObjectURL(content);
   const link = document.createElement('a');
   link.href = address;
   link.download = name;

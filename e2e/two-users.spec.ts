@@ -25,7 +25,7 @@ test('what one window changes, the other shows; somebody else sees none of it', 
   const id = await new Api(first.request, address).read(fileOf('invoice-classic'));
   for (const page of [first, second]) {
     await expect(page.getByRole('region', { name: 'Invoices' }).getByRole('link', { name: SUPPLIER })).toBeVisible();
-    await expect(invoiceCount(page)).toContainText('1 invoices');
+    await expect(invoiceCount(page)).toContainText('1 invoice');
   }
 
   await first.goto(`/app/receipts/${id}`);

@@ -8,6 +8,8 @@ export const InstanceSchema = z.object({
   /** Where mail goes: a server, or the mailbox page of this installation. */
   mail: z.enum(['smtp', 'mailbox']),
   mailboxPath: z.string().nullable(),
+  /** Whom to write to for help; null where nobody is named. */
+  supportEmail: z.string().nullable(),
   reader: z.string(),
   /** Whether "Sign in with Google" works here; without it the button is not shown. */
   google: z.boolean(),

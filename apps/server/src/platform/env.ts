@@ -67,6 +67,10 @@ export const EnvironmentSchema = z.object({
     .optional()
     .describe('The mail server. Default: messages are kept in DATA_DIR/mailbox and shown at /mailbox.'),
   MAIL_FROM: z.string().default('Tillslip <tillslip@localhost>').describe('The sender of messages.'),
+  SUPPORT_EMAIL: z
+    .email({ error: 'must look like help@books.example.co.za' })
+    .optional()
+    .describe('Whom people of this installation write to for help; shown under Contact and in the guide.'),
   GOOGLE_CLIENT_ID: z
     .string()
     .optional()
@@ -193,6 +197,7 @@ export function readEnv(source: Readonly<Record<string, string | undefined>> = p
     metricsToken: e.METRICS_TOKEN ?? null,
     smtpUrl: e.SMTP_URL ?? null,
     mailFrom: e.MAIL_FROM,
+    supportEmail: e.SUPPORT_EMAIL ?? null,
     google: googleSettings(e),
     s3: s3Settings(e),
     reader: {

@@ -251,6 +251,7 @@ test('a guest sees what the sign-in pages need, and no more', async () => {
     version: '0.1.0',
     mail: 'mailbox',
     mailboxPath: '/mailbox',
+    supportEmail: null,
     reader: 'fake reader',
     google: false,
   });

@@ -11,6 +11,7 @@ export function describeInstance({ env, reader }: Pick<Deps, 'env' | 'reader'>):
     version: VERSION,
     mail: usesMailbox ? 'mailbox' : 'smtp',
     mailboxPath: usesMailbox ? '/mailbox' : null,
+    supportEmail: env.supportEmail,
     reader: reader.name,
     google: env.google !== null,
   };

@@ -26,7 +26,12 @@ beforeAll(async () => {
   const bound = google.address();
   const endpoints = `http://127.0.0.1:${bound && typeof bound === 'object' ? bound.port : 0}`;
   app = await startTestApp({
-    env: { GOOGLE_CLIENT_ID: 'client', GOOGLE_CLIENT_SECRET: 'secret', GOOGLE_ENDPOINTS: endpoints },
+    env: {
+      SUPPORT_EMAIL: 'help@books.example.co.za',
+      GOOGLE_CLIENT_ID: 'client',
+      GOOGLE_CLIENT_SECRET: 'secret',
+      GOOGLE_ENDPOINTS: endpoints,
+    },
   });
 });
 afterAll(async () => {
@@ -50,8 +55,11 @@ async function signInWithGoogle(as: Partial<typeof profile>) {
 
 const me = (cookie: string) => app.request('/api/v1/me', { headers: { cookie } });
 
-test('the instance says that it can', async () => {
-  expect(await app.ok(contract.instance.get, undefined)).toMatchObject({ google: true });
+test('the instance says that it can, and whom to ask for help', async () => {
+  expect(await app.ok(contract.instance.get, undefined)).toMatchObject({
+    google: true,
+    supportEmail: 'help@books.example.co.za',
+  });
 });
 
 test('a newcomer is signed in, with the address Google vouches for, and has no password', async () => {

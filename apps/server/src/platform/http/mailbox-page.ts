@@ -71,9 +71,16 @@ const page = (kept: readonly Kept[]) => html`<!doctype html>
 <main>${kept.length === 0 ? html`<p>No messages yet.</p>` : kept.map(article)}</main>
 </body></html>`;
 
+/** The button stands for the link and for the line that announces it. */
+const withoutLink = (text: string, link: string): string =>
+  text
+    .split('\n\n')
+    .filter((part) => !part.includes(link))
+    .join('\n\n');
+
 const article = ({ at, to, subject, text, link }: Kept) => html`<article>
 <h2>${subject}</h2>
 <p class="to"><span>To ${to}</span><time datetime="${at}">${at.slice(0, 16).replace('T', ' ')} UTC</time></p>
-<pre>${link ? text.replace(link, '').replace(/\n{3,}/g, '\n\n') : text}</pre>
+<pre>${link ? withoutLink(text, link) : text}</pre>
 ${link && /^https?:\/\//.test(link) ? html`<a class="button" href="${link}">Open the link</a>` : ''}
 </article>`;

@@ -2,6 +2,7 @@ import { Anchor } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import { ArrowLeft } from 'lucide-react';
 import { PageHeader } from '../../ui/page-header.tsx';
+import { SupportLine } from '../status/support-line.tsx';
 import { CARDS, STEPS } from './guide.ts';
 import classes from './help-page.module.css';
 
@@ -57,6 +58,7 @@ export function HelpPage() {
         </ul>
       </section>
       <Keys />
+      <SupportLine />
     </>
   );
 }

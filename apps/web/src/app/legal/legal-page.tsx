@@ -1,5 +1,5 @@
 import '../landing/base.css';
-import { LogoMark } from '../../ui/logo.tsx';
+import { SignInWay, SiteBar } from '../landing/site-bar.tsx';
 import { SiteFooter } from '../landing/site-footer.tsx';
 import { anchorOf, blocksOf, type LegalDocument } from './legal-document.ts';
 import classes from './legal-page.module.css';
@@ -8,15 +8,9 @@ import classes from './legal-page.module.css';
 export function LegalPage({ document }: { document: LegalDocument }) {
   return (
     <div className={classes.page}>
-      <header className={classes.bar}>
-        <a href="/" className={classes.brand}>
-          <LogoMark />
-          Tillslip
-        </a>
-        <a href="/login" className={classes.way}>
-          Sign In
-        </a>
-      </header>
+      <SiteBar>
+        <SignInWay />
+      </SiteBar>
       <main id="content" className={classes.main}>
         <div className={classes.head}>
           <h1>{document.title}</h1>

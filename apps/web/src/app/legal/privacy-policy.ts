@@ -47,18 +47,19 @@ export const PRIVACY_POLICY: LegalDocument = {
     {
       title: 'Who else handles it',
       paragraphs: [
-        'Documents are read by a program on this server that has no access to a network. They are not sent to an outside service for reading.',
+        'Documents are read by a program on this server that has no access to a network. Only if you allow it for a company, and this installation is set up for it, are pictures of that company’s pages also sent to a model service for reading; the history of each invoice says what was sent, when and where to.',
         'Depending on how this installation is set up, these operators may process information for it:',
         '- the provider of the server, the database and the storage, if they are hosted;',
         '- the provider that carries its e-mail, if a mail server is set up: your name, your e-mail address and the message;',
-        '- Google, if you choose to sign in with Google: that you signed in here.',
+        '- Google, if you choose to sign in with Google: that you signed in here;',
+        '- the model service this installation is set up for, if any, and only for companies you allow it for: pictures of their pages.',
         'Otherwise information is passed on only where you do so yourself, or where a law or a court obliges us, and then no more than is demanded.',
       ],
     },
     {
       title: 'Across the border',
       paragraphs: [
-        'Tillslip itself sends your documents nowhere. Whether information leaves South Africa depends on where this installation and the providers named above are; ask its operator.',
+        'Tillslip itself sends your documents nowhere, unless you allow a company’s documents to be sent to a model service. Whether information leaves South Africa depends on where this installation and the providers named above are; ask its operator.',
         'Where it does leave, section 72 of POPIA applies: only to a country, or under binding rules or an agreement, with protection that is essentially like that of POPIA, or with your consent, or because your agreement with us needs it. Tax records must be kept at a place in South Africa unless a senior SARS official agrees to another.',
       ],
     },

@@ -50,7 +50,7 @@ function ReceiptBadge() {
   return (
     <span className={classes.badge}>
       {counts.all}
-      <span className="visually-hidden"> invoices</span>
+      <span className="visually-hidden">{counts.all === 1 ? ' invoice' : ' invoices'}</span>
     </span>
   );
 }

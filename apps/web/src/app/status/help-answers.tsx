@@ -2,6 +2,7 @@ import { Anchor, Stack, Text } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { Card } from '../../ui/card.tsx';
 import classes from './status-page.module.css';
+import { SupportLine } from './support-line.tsx';
 
 const ANSWERS: readonly { question: string; answer: ReactNode }[] = [
   {
@@ -68,6 +69,7 @@ export function HelpAnswers() {
           are whom to ask about access, prices of a hosted plan, or your personal information. Tillslip’s makers cannot
           see this installation, nor reset anything on it.
         </Text>
+        <SupportLine />
       </Card>
     </>
   );

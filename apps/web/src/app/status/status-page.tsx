@@ -1,11 +1,11 @@
-import { Anchor, Container, Skeleton, Stack, Text, Title } from '@mantine/core';
+import { Container, Skeleton, Stack, Text, Title } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { readHealth } from '../../api/health.ts';
 import { instanceQuery } from '../../api/instance.queries.ts';
 import { Card } from '../../ui/card.tsx';
-import { LogoMark } from '../../ui/logo.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { usePageTitle } from '../../ui/use-page-title.ts';
+import { SignInWay, SiteBar } from '../landing/site-bar.tsx';
 import { SiteFooter } from '../landing/site-footer.tsx';
 import { healthLines, healthVerdict } from './health-lines.ts';
 import { HelpAnswers } from './help-answers.tsx';
@@ -18,14 +18,10 @@ export function StatusPage() {
   usePageTitle('Status');
   return (
     <>
-      <header className={classes.bar}>
-        <a href="/" className={classes.brand}>
-          <LogoMark />
-          Tillslip
-        </a>
-        <Anchor href="/login">Sign In</Anchor>
-      </header>
-      <Container component="main" id="content" size={760} pb={72}>
+      <SiteBar>
+        <SignInWay />
+      </SiteBar>
+      <Container component="main" id="content" size={760} pt={32} pb={72}>
         <Stack gap="lg">
           <Title order={1}>Status</Title>
           <HealthCard />

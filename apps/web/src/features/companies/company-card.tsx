@@ -18,7 +18,10 @@ export function CompanyCard({ company, onEdit }: { company: Company; onEdit: () 
         </span>
         <div className={classes.title}>
           <h2>{company.companyName}</h2>
-          <p>{invoices(company.receiptCount)}</p>
+          <p>
+            {invoices(company.receiptCount)}
+            {company.isSample && ', sample data'}
+          </p>
         </div>
       </header>
       <CompanyFacts company={company} />

@@ -105,10 +105,14 @@ export function roleOf(label: string): AmountRole {
   return 'other';
 }
 
+/** `Levies this month incl. VAT`: an amount that holds the VAT. */
+const WITH_VAT = /[a-z]{4,}[\s,]+\(?(?:incl(?:\.|uding|usive)?|insl(?:uitend)?\.?)\s*(?:of\s*)?(?:vat|btw|gst|tax)\W*$/;
+
 /** `VAT incl. 15 %` and `Total VAT` are VAT; `Total incl. VAT` and `VAT No` are not. */
 function isVat(label: string): boolean {
   if (!VAT.test(label) || NOT_VAT.test(label)) return false;
   if (VAT_OF_TOTAL.test(label)) return true;
+  if (WITH_VAT.test(label)) return false;
   return !/total|totaal|brutto|(?:charges?|price|value|sales|supply)\s*\(?incl|incl.*(?:amount|due)|(?:amount|amt|due|paid).*incl/.test(
     label,
   );

@@ -1,3 +1,4 @@
+import { isItemHeading } from '../layout/item-columns.ts';
 import type { Layout, Segment } from '../layout/text-row.ts';
 import { columnBelow } from './column-below.ts';
 import { deliverySegments, findRecipient } from './find-recipient.ts';
@@ -63,7 +64,9 @@ export function chooseSupplier(layout: Layout, excluded: ReadonlySet<Segment>): 
   return {
     name: best.name,
     segment,
-    address: addressOf(columnBelow(layout, segment, ADDRESS_LINES).filter((line) => !excluded.has(line))),
+    address:
+      addressOf(columnBelow(layout, segment, ADDRESS_LINES).filter((line) => !excluded.has(line))) ??
+      addressElsewhere(layout, segment, excluded),
     margin: Math.min(1, (best.score - (ranked[1]?.score ?? best.score - 3)) / 3),
     isProved: isSupplierProved(ranked),
     alternatives: ranked
@@ -72,6 +75,27 @@ export function chooseSupplier(layout: Layout, excluded: ReadonlySet<Segment>): 
       .slice(0, 3)
       .map((other) => cleanName(other.candidate.text)),
   };
+}
+
+/** A number and a street, or a postbox: the beginning of an address. */
+const BEGINS_ADDRESS =
+  /^(?:\w+:\s*)?(?:(?:unit|shop|suite|no\.?|cnr|p\.?\s?o\.?\s*box|posbus|private bag)\b|\d{1,5}[A-Z]?[\s,])/i;
+/** A letterhead takes no more rows than this. */
+const LETTERHEAD_ROWS = 12;
+
+/** The address in another column of the letterhead, when the recipient's is known and so cannot be taken for it. */
+function addressElsewhere(layout: Layout, name: Segment, excluded: ReadonlySet<Segment>): Address | null {
+  if (excluded.size === 0) return null;
+  for (const row of layout.rows.slice(Math.max(0, name.row - 1), name.row + LETTERHEAD_ROWS)) {
+    if (isItemHeading(row)) return null;
+    for (const segment of row.segments) {
+      if (excluded.has(segment) || !BEGINS_ADDRESS.test(segment.text) || !looksLikeAddress(segment.text)) continue;
+      const below = columnBelow(layout, segment, ADDRESS_LINES).filter((line) => !excluded.has(line));
+      const address = addressOf([segment, ...below]);
+      if (address) return address;
+    }
+  }
+  return null;
 }
 
 /** A shop whose logo could not be read may still print its web address. */

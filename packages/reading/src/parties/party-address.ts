@@ -1,7 +1,14 @@
 import { findMoney } from '../amounts/find-money.ts';
 import { findDates } from '../dates/find-dates.ts';
 import type { Segment } from '../layout/text-row.ts';
-import { beginsOtherPart, endsInPostcode, hasLegalForm, hasStreet, isContactLine } from './party-words.ts';
+import {
+  beginsOtherPart,
+  endsInPostcode,
+  hasLegalForm,
+  hasStreet,
+  isContactLine,
+  withoutHeading,
+} from './party-words.ts';
 
 /** An address as printed, lines joined with commas, and the lines it stands on. */
 export interface Address {
@@ -19,18 +26,31 @@ const COUNTRY =
  * end it; a line that begins another part of the document ends it. Null when no line is one.
  */
 export function addressOf(lines: readonly Segment[]): Address | null {
-  const found: Segment[] = [];
-  for (const line of lines) {
-    const verdict = judge(line.text, found);
+  const found: AddressLine[] = [];
+  for (const segment of lines) {
+    const text = addressPart(segment.text);
+    const verdict = judge(text, found);
     if (verdict === 'end') break;
-    if (verdict === 'take') found.push(line);
+    if (verdict === 'take') found.push({ segment, text });
     if (found.length >= MOST_LINES) break;
   }
-  if (found.length === 0 || !found.some((line) => /\d/.test(line.text) || hasStreet(line.text))) return null;
-  return { text: found.map((line) => tidy(line.text)).join(', '), segments: found };
+  if (found.length === 0 || !found.some(({ text }) => /\d/.test(text) || hasStreet(text))) return null;
+  return { text: found.map(({ text }) => tidy(text)).join(', '), segments: found.map(({ segment }) => segment) };
 }
 
-function judge(text: string, found: readonly Segment[]): 'take' | 'skip' | 'end' {
+interface AddressLine {
+  readonly segment: Segment;
+  readonly text: string;
+}
+
+/** `255 Loop Street, Worcester | 018 555 0737 | VAT 4999212964`: what of a line is address. */
+function addressPart(text: string): string {
+  const parts = text.split(/\s+[|•·●]\s+/);
+  const own = parts.filter((part) => !isContactLine(part) && !isPhone(part));
+  return parts.length > 1 && own.length > 0 ? own.join(', ') : withoutHeading(text) || text;
+}
+
+function judge(text: string, found: readonly AddressLine[]): 'take' | 'skip' | 'end' {
   const begun = found.length > 0;
   if (isContactLine(text) || isPhone(text)) return begun ? 'end' : 'skip';
   if (beginsOtherPart(text) || findDates(text).length > 0 || findMoney(text).some((money) => money.hasCents))

@@ -29,6 +29,8 @@ export const CompanyInput = z.object({
   /** The month, 1 to 12, in which the financial year ends. */
   financialYearEnd: z.int().min(1).max(12).default(2),
   filingMethod: FilingMethodSchema.default('efiling'),
+  /** Whether a model outside this installation may be shown its documents; see POPIA, sections 21 and 72. */
+  maySendDocuments: z.boolean().default(false),
 });
 export type CompanyInput = z.input<typeof CompanyInput>;
 
@@ -47,6 +49,7 @@ export const CompanySchema = z.object({
   accountingBasis: AccountingBasisSchema,
   financialYearEnd: z.int(),
   filingMethod: FilingMethodSchema,
+  maySendDocuments: z.boolean(),
   /** The sample company with made-up invoices: to be marked wherever it is shown. */
   isSample: z.boolean(),
   receiptCount: z.int(),

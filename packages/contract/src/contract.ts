@@ -10,6 +10,11 @@ import * as review from './receipt-review.ts';
 import * as receipts from './receipts.ts';
 import * as suppliers from './suppliers.ts';
 import { exportVat201, listVatMonths, previewVat201 } from './vat.ts';
+import * as vatDocuments from './vat-documents.ts';
+import * as vatExports from './vat-exports.ts';
+import * as vatPaper from './vat-paper.ts';
+import * as vatPeriods from './vat-periods.ts';
+import * as vatRules from './vat-rules.ts';
 
 /** Everything the server offers and the browser uses: the one description both derive from. */
 export const contract = {
@@ -93,6 +98,41 @@ export const contract = {
     forget: suppliers.forgetSupplier,
   },
   audit: { verify: verifyAudit },
-  vat: { months: listVatMonths, preview: previewVat201, export: exportVat201 },
+  vat: {
+    months: listVatMonths,
+    preview: previewVat201,
+    export: exportVat201,
+    periods: {
+      list: vatPeriods.listVatPeriods,
+      create: vatPeriods.createVatPeriod,
+      blockers: vatPeriods.listPeriodBlockers,
+      move: vatPeriods.moveVatPeriod,
+    },
+    paper: {
+      get: vatPaper.getWorkingPaper,
+      documents: vatPaper.listVatDocuments,
+      explain: vatPaper.explainVatField,
+    },
+    documents: {
+      get: vatDocuments.getVatDocument,
+      update: vatDocuments.updateVatDocument,
+      carry: vatDocuments.carryVatDocument,
+    },
+    rules: {
+      list: vatRules.listVatRules,
+      create: vatRules.createVatRule,
+      update: vatRules.updateVatRule,
+      delete: vatRules.deleteVatRule,
+      reorder: vatRules.reorderVatRules,
+      test: vatRules.testVatRule,
+    },
+    settings: { get: vatRules.getVatSettings, update: vatRules.updateVatSettings },
+    adjustments: {
+      list: vatRules.listVatAdjustments,
+      create: vatRules.createVatAdjustment,
+      delete: vatRules.deleteVatAdjustment,
+    },
+    byAction: { preview: vatExports.previewByAction },
+  },
   events: { follow: followChanges },
 };

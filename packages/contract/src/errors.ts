@@ -50,6 +50,10 @@ export const ERRORS = {
   NOTHING_TO_EXPORT: { status: 404, message: 'No receipts to export for the selected month and company' },
   SAMPLE_NOT_FOUND: { status: 404, message: 'The sample company is not loaded.' },
   VAT_PERIOD_NOT_FOUND: { status: 404, message: 'This VAT period no longer exists.' },
+  VAT_PERIOD_OVERLAPS: {
+    status: 409,
+    message: 'Another VAT period of this company covers some of these days, from before its category changed.',
+  },
   VAT_PERIOD_MOVE_REFUSED: { status: 409, message: 'This VAT period cannot go there from its present status.' },
   VAT_PERIOD_NOT_READY: {
     status: 409,
@@ -65,6 +69,10 @@ export const ERRORS = {
     message:
       'This document is in a VAT period that was submitted. Give a reason to carry the change into the open period, ' +
       'or open the submitted period again.',
+  },
+  VAT_NOT_SUBMITTED: {
+    status: 409,
+    message: 'This invoice is in no submitted VAT period, so it may be changed freely.',
   },
   VAT_NO_COMPANY: { status: 409, message: 'This invoice is in no company, so VAT does not see it yet.' },
   VAT_RULE_NOT_FOUND: { status: 404, message: 'This rule no longer exists.' },

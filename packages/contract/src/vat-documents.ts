@@ -66,3 +66,19 @@ export const updateVatDocument = signedIn
     z.object({ receiptId: z.uuid(), choices: VatChoicesSchema, reason: z.string().trim().min(3).max(500).optional() }),
   )
   .output(VatDocumentDetailSchema);
+
+/**
+ * Lets an invoice of a submitted period be changed, for a reason: the submitted figures stay, and the open
+ * period carries the difference, marked as a correction. Every call that would change it is refused with
+ * VAT_PERIOD_SUBMITTED before.
+ */
+export const carryVatDocument = signedIn
+  .errors({ ...notFound, VAT_NOT_SUBMITTED: ERRORS.VAT_NOT_SUBMITTED })
+  .route({
+    method: 'POST',
+    path: '/v1/vat/documents/{receiptId}/carry',
+    tags,
+    summary: 'Carry changes of a submitted invoice',
+  })
+  .input(z.object({ receiptId: z.uuid(), reason: z.string().trim().min(3).max(500) }))
+  .output(z.object({ receiptId: z.uuid() }));

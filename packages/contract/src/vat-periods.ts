@@ -19,7 +19,7 @@ export const listVatPeriods = signedIn
  * creates one: `created` is false the second time.
  */
 export const createVatPeriod = signedIn
-  .errors(companyNotFound)
+  .errors({ ...companyNotFound, VAT_PERIOD_OVERLAPS: ERRORS.VAT_PERIOD_OVERLAPS })
   .route({ method: 'POST', path: '/v1/vat/periods', tags, summary: 'Create the current VAT period' })
   .input(z.object({ companyId: z.uuid(), day: CalendarDateSchema.optional() }))
   .output(z.object({ period: VatPeriodSchema, created: z.boolean() }));

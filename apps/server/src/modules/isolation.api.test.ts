@@ -118,6 +118,38 @@ const CALLS: Record<string, [expected: 400 | 404 | 409 | 'own', input: () => Inp
   'vat.months': [404, () => ({ companyId: ids.companyId })],
   'vat.preview': [404, () => ({ companyId: ids.companyId, month: '2026-03' })],
   'vat.export': [404, () => ({ companyId: ids.companyId, month: '2026-03' })],
+  'vat.periods.list': [404, () => ({ companyId: ids.companyId })],
+  'vat.periods.create': [404, () => ({ companyId: ids.companyId })],
+  'vat.periods.blockers': [404, () => ({ id: ids.receiptId })],
+  'vat.periods.move': [404, () => ({ id: ids.receiptId, to: 'in_progress' })],
+  'vat.paper.get': [404, ofMarch],
+  'vat.paper.documents': [404, ofMarch],
+  'vat.paper.explain': [404, () => ({ ...ofMarch(), field: '15' })],
+  'vat.documents.get': [404, () => ({ receiptId: ids.receiptId })],
+  'vat.documents.update': [404, () => ({ receiptId: ids.receiptId, choices: NOTHING_CHOSEN })],
+  'vat.documents.carry': [404, () => ({ receiptId: ids.receiptId, reason: 'Taken over' })],
+  'vat.rules.list': [404, () => ({ companyId: ids.companyId })],
+  'vat.rules.create': [404, () => ({ companyId: ids.companyId, rule: A_RULE })],
+  'vat.rules.update': [404, () => ({ id: ids.receiptId, rule: A_RULE })],
+  'vat.rules.delete': [404, () => ({ id: ids.receiptId })],
+  'vat.rules.reorder': [404, () => ({ companyId: ids.companyId, ids: [] })],
+  'vat.rules.test': [404, () => ({ companyId: ids.companyId, rule: A_RULE })],
+  'vat.settings.get': [404, () => ({ companyId: ids.companyId })],
+  'vat.settings.update': [404, () => ({ companyId: ids.companyId, ...SETTINGS })],
+  'vat.adjustments.list': [404, ofMarch],
+  'vat.adjustments.create': [404, () => ({ companyId: ids.companyId, ...AN_ADJUSTMENT })],
+  'vat.adjustments.delete': [404, () => ({ id: ids.receiptId })],
+  'vat.byAction.preview': [404, () => ({ action: 'preview', ...ofMarch() })],
+};
+
+const ofMarch = (): Input => ({ companyId: ids.companyId, periodStart: '2026-03-01', periodEnd: '2026-03-31' });
+const A_RULE = { name: 'Taken over', itemContains: 'paper', bucket: 'exempt' };
+const SETTINGS = { apportionmentPercent: 1, noteMethod: 'netted', remindersOn: false };
+const AN_ADJUSTMENT = { kind: 'bad-debts', day: '2026-03-10', vatCents: 1, reason: 'Taken over' };
+const NOTHING_CHOSEN = {
+  ...{ side: 'sale', supply: null, paidOn: null, importReference: null, importReleased: false, importVatReceipt: null },
+  ...{ randTotalCents: null, randVatCents: null, originalNumber: null, exportProof: null, lineBuckets: [] },
+  acceptedReason: null,
 };
 
 function aCorrection(): Input {

@@ -47,6 +47,12 @@ export const VAT201_FIELD_NAMES: Readonly<Record<Vat201Field, string>> = {
   '20': 'VAT PAYABLE / REFUNDABLE',
 };
 
+/** The part of the form a field stands in: output up to 13, input up to 19, then the result. */
+export function vat201Section(field: Vat201Field): 'output' | 'input' | 'result' {
+  if (field === '20') return 'result';
+  return VAT201_FIELDS.indexOf(field) <= VAT201_FIELDS.indexOf('13') ? 'output' : 'input';
+}
+
 const NOTHING = {
   ...{ '1': ZERO, '1A': ZERO, '2': ZERO, '2A': ZERO, '3': ZERO, '4': ZERO, '4A': ZERO },
   ...{ '5': ZERO, '6': ZERO, '7': ZERO, '9': ZERO, '10': ZERO, '11': ZERO, '12': ZERO },

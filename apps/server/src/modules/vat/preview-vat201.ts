@@ -1,20 +1,26 @@
 import type { Vat201Preview } from '@tillslip/contract/vat';
+import type { SpecificationPreview } from '@tillslip/contract/vat-exports';
+import type { VatDocument } from '@tillslip/contract/vat-schemas';
 import { firstDayOfMonth } from '@tillslip/domain/kernel/calendar-date';
-import type { Cents } from '@tillslip/domain/kernel/money';
+import { type Cents, ZERO } from '@tillslip/domain/kernel/money';
 import { type FilingMethod, vatDueDate } from '@tillslip/domain/vat/due-date';
+import { isVatBucket } from '@tillslip/domain/vat/line-bucket';
 import type { PublicHoliday } from '@tillslip/domain/vat/public-holidays';
 import { type VatPeriod, vatPeriodOf } from '@tillslip/domain/vat/vat-period';
 import { periodSettingOf } from '@tillslip/domain/vat/vat-settings';
-import { summariseVat201, type Vat201Summary } from '@tillslip/domain/vat/vat201';
+import type { Vat201Summary } from '@tillslip/domain/vat/vat201';
 import { vat201Aliases } from '@tillslip/domain/vat/vat201-aliases';
-import { VAT201_FIELD_NAMES, VAT201_FIELDS, type Vat201Field } from '@tillslip/domain/vat/vat201-fields';
+import { VAT201_FIELD_NAMES, VAT201_FIELDS, vat201Section } from '@tillslip/domain/vat/vat201-fields';
 import { asUser } from '../../platform/database/database.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { requiredMonth } from '../../platform/required-month.ts';
 import { requireCompany } from '../companies/index.ts';
-import { countWaiting, receiptsForVat } from '../receipts/index.ts';
+import { countWaiting } from '../receipts/index.ts';
+import { placeChanged } from './classification/place-documents.ts';
 import { knownHolidays } from './known-holidays.ts';
-import { counts, documentView, inputDocument } from './vat201-documents.ts';
+import { documentViews } from './paper/document-rows.ts';
+import { type CompanyDays, periodContext, periodFigures } from './paper/period-figures.ts';
+import { allLines } from './paper/period-lines.repository.ts';
 
 /** A company and a calendar month. */
 export interface CompanyMonth {
@@ -23,28 +29,45 @@ export interface CompanyMonth {
 }
 
 /**
- * The VAT201 of one company for the period that a month lies in, computed now from its invoices. The file
- * for download is made from this same result, so the two cannot disagree.
+ * The figures of a company's days by the specification's names, in rand.
  *
- * Spec: 2 §4 and §7 (VAT preview), decisions 4 to 6.
+ * Spec: 2 §3 and §7 (VAT preview), decisions 5.
  */
-export function previewVat201(
+export async function previewByAction(
+  deps: Pick<Deps, 'db' | 'clock'>,
+  userId: string,
+  days: CompanyDays,
+): Promise<SpecificationPreview> {
+  await placeChanged(deps, userId);
+  return asUser(deps.db, userId, async (db) => {
+    const { summary } = await periodFigures(db, await periodContext(db, userId, days));
+    return specificationNames(summary);
+  });
+}
+
+/** The VAT201 of one company for the period that a month lies in, with every document. */
+export async function previewVat201(
   deps: Pick<Deps, 'db' | 'clock'>,
   userId: string,
   { companyId, month }: CompanyMonth,
 ): Promise<Vat201Preview> {
   const day = firstDayOfMonth(requiredMonth(month));
+  await placeChanged(deps, userId);
   return asUser(deps.db, userId, async (db) => {
     const company = await requireCompany(db, userId, companyId);
     const period = vatPeriodOf(day, periodSettingOf(company));
-    const receipts = await receiptsForVat(deps, db, userId, companyId, period);
-    const documents = receipts.map(documentView);
-    const summary = summariseVat201(receipts.filter(counts).map(inputDocument));
+    const context = await periodContext(db, userId, { companyId, periodStart: period.start, periodEnd: period.end });
+    const { summary } = await periodFigures(db, context);
+    const options = { notes: context.notes, day: period.end, field: null };
+    const documents = (await documentViews(db, userId, await allLines(db, context.scope), options)).map(documentView);
     return {
       ...{ companyId, companyName: company.companyName, vatNumber: company.vatNumber, month },
       ...{ periodCode: period.code, periodStart: period.start, periodEnd: period.end },
       ...due(period, company.filingMethod, await knownHolidays(db)),
-      fields: VAT201_FIELDS.map((field) => fieldView(field, summary)),
+      fields: VAT201_FIELDS.map((field) => ({
+        ...{ field, label: VAT201_FIELD_NAMES[field], section: vat201Section(field) },
+        amountCents: summary.fields[field],
+      })),
       included: documents.filter(({ field }) => field !== null),
       excluded: documents.filter(({ field }) => field === null),
       waiting: await countWaiting(db, userId, companyId),
@@ -59,21 +82,23 @@ function due({ end }: VatPeriod, filingMethod: FilingMethod, declaredHolidays: r
   return { dueDates, filingMethod, dueDate: dueDates[filingMethod] };
 }
 
-const fieldView = (field: Vat201Field, { fields }: Vat201Summary): Vat201Preview['fields'][number] => ({
-  field,
-  label: VAT201_FIELD_NAMES[field],
-  section: sectionOf(field),
-  amountCents: fields[field],
-});
-
-/** The form's order is its sections: output up to 13, input up to 19, then the result. */
-function sectionOf(field: Vat201Field): 'output' | 'input' | 'result' {
-  if (field === '20') return 'result';
-  return VAT201_FIELDS.indexOf(field) <= VAT201_FIELDS.indexOf('13') ? 'output' : 'input';
+/** A document on one line: the first field it fills, and the first reason why not all of it is claimed. */
+function documentView(document: VatDocument): Vat201Preview['included'][number] {
+  const { receiptId, supplierName, supplierVatNumber, invoiceNumber, invoiceDate, totalCents, lines } = document;
+  const placed = lines.find(({ field }) => field !== null);
+  const bucket = (placed ?? lines[0])?.bucket ?? 'standard';
+  return {
+    ...{ receiptId, supplierName, supplierVatNumber, invoiceNumber, invoiceDate, totalCents },
+    vatChargedCents: document.chargedCents,
+    vatClaimedCents: document.side === 'sale' ? ZERO : document.claimedCents,
+    field: placed?.field ?? null,
+    bucket: isVatBucket(bucket) ? bucket : 'standard',
+    reason: lines.find(({ reason }) => reason !== null)?.reason ?? null,
+  };
 }
 
 /** The same figures under the specification's names, in rand. Spec: decisions 5. */
-function specificationNames({ fields, byBucket }: Vat201Summary) {
+function specificationNames({ fields, byBucket }: Vat201Summary): SpecificationPreview {
   const names = vat201Aliases(fields);
   const breakdown = Object.entries(byBucket).map(
     ([bucket, { vatCents, taxableCents }]) => [bucket, { vat: rand(vatCents), taxable: rand(taxableCents) }] as const,

@@ -1,12 +1,60 @@
 import type { Deps } from '../../platform/deps.ts';
 import { api } from '../../platform/http/api.ts';
+import { getVatDocument } from './documents/get-vat-document.ts';
+import { carryDocument, updateVatDocument } from './documents/update-vat-document.ts';
 import { exportVat201 } from './export-vat201.ts';
 import { listVatMonths } from './list-vat-months.ts';
-import { previewVat201 } from './preview-vat201.ts';
+import { createAdjustment, deleteAdjustment, listAdjustments } from './paper/adjustments.ts';
+import { explainField } from './paper/explain-field.ts';
+import { getWorkingPaper } from './paper/get-working-paper.ts';
+import { listVatDocuments } from './paper/list-vat-documents.ts';
+import { createPeriod, listPeriods } from './periods/list-periods.ts';
+import { movePeriod } from './periods/move-period.ts';
+import { listBlockers } from './periods/period-blockers.ts';
+import { previewByAction, previewVat201 } from './preview-vat201.ts';
+import { createRule, deleteRule, listRules, reorderRules, updateRule } from './rules/rules.ts';
+import { testRule } from './rules/test-rule.ts';
+import { getSettings, updateSettings } from './rules/vat-settings.ts';
 
 /** The contract's `vat`. */
 export const vatRoutes = (deps: Deps) => ({
   months: api.vat.months.handler(({ context, input }) => listVatMonths(deps, context.user.id, input)),
   preview: api.vat.preview.handler(({ context, input }) => previewVat201(deps, context.user.id, input)),
   export: api.vat.export.handler(({ context, input }) => exportVat201(deps, context.user.id, input)),
+  periods: {
+    list: api.vat.periods.list.handler(({ context, input }) => listPeriods(deps, context.user.id, input)),
+    create: api.vat.periods.create.handler(({ context, input }) => createPeriod(deps, context.user.id, input)),
+    blockers: api.vat.periods.blockers.handler(({ context, input }) => listBlockers(deps, context.user.id, input)),
+    move: api.vat.periods.move.handler(({ context, input }) => movePeriod(deps, context.user.id, input)),
+  },
+  paper: {
+    get: api.vat.paper.get.handler(({ context, input }) => getWorkingPaper(deps, context.user.id, input)),
+    documents: api.vat.paper.documents.handler(({ context, input }) => listVatDocuments(deps, context.user.id, input)),
+    explain: api.vat.paper.explain.handler(({ context, input }) => explainField(deps, context.user.id, input)),
+  },
+  documents: {
+    get: api.vat.documents.get.handler(({ context, input }) => getVatDocument(deps, context.user.id, input)),
+    update: api.vat.documents.update.handler(({ context, input }) => updateVatDocument(deps, context.user.id, input)),
+    carry: api.vat.documents.carry.handler(({ context, input }) => carryDocument(deps, context.user.id, input)),
+  },
+  rules: {
+    list: api.vat.rules.list.handler(({ context, input }) => listRules(deps, context.user.id, input)),
+    create: api.vat.rules.create.handler(({ context, input }) => createRule(deps, context.user.id, input)),
+    update: api.vat.rules.update.handler(({ context, input }) => updateRule(deps, context.user.id, input)),
+    delete: api.vat.rules.delete.handler(({ context, input }) => deleteRule(deps, context.user.id, input)),
+    reorder: api.vat.rules.reorder.handler(({ context, input }) => reorderRules(deps, context.user.id, input)),
+    test: api.vat.rules.test.handler(({ context, input }) => testRule(deps, context.user.id, input)),
+  },
+  settings: {
+    get: api.vat.settings.get.handler(({ context, input }) => getSettings(deps, context.user.id, input)),
+    update: api.vat.settings.update.handler(({ context, input }) => updateSettings(deps, context.user.id, input)),
+  },
+  adjustments: {
+    list: api.vat.adjustments.list.handler(({ context, input }) => listAdjustments(deps, context.user.id, input)),
+    create: api.vat.adjustments.create.handler(({ context, input }) => createAdjustment(deps, context.user.id, input)),
+    delete: api.vat.adjustments.delete.handler(({ context, input }) => deleteAdjustment(deps, context.user.id, input)),
+  },
+  byAction: {
+    preview: api.vat.byAction.preview.handler(({ context, input }) => previewByAction(deps, context.user.id, input)),
+  },
 });

@@ -43,10 +43,16 @@ export const api: Guarded<RequestContext & SignedIn> = forSignedIn;
 
 function toOrpcError(error: unknown): unknown {
   if (error instanceof AppError) return refusal(error.code, error.message, error.data, error.cause);
+  if (isOfSubmittedPeriod(error))
+    return refusal('VAT_PERIOD_SUBMITTED', ERRORS.VAT_PERIOD_SUBMITTED.message, undefined, error);
   if (error instanceof ORPCError && error.code === 'BAD_REQUEST')
     return refusal('BAD_INPUT', ERRORS.BAD_INPUT.message, error.data, error.cause);
   return error;
 }
+
+/** The database itself refuses to change an invoice of a submitted VAT period (migration 0021). */
+const isOfSubmittedPeriod = (error: unknown): boolean =>
+  error instanceof Error && 'code' in error && error.code === 'VT001';
 
 const refusal = (code: ErrorCode, message: string, data: unknown, cause: unknown) =>
   new ORPCError(code, { defined: true, status: ERRORS[code].status, message, data, cause });

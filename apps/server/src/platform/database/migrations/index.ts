@@ -10,7 +10,10 @@ import { auditChainMigration } from './0010-audit-chain.ts';
 import { reviewMigration } from './0011-review.ts';
 import { receiptListMigration } from './0012-receipt-list.ts';
 import { erasureAgainMigration } from './0013-erasure-again.ts';
+import { verdictColumnsMigration } from './0014-verdict-columns.ts';
 import { vatMigration } from './0020-vat.ts';
+import { vatLocksMigration } from './0021-vat-locks.ts';
+import { hostedModelMigration } from './0030-hosted-model.ts';
 
 /** Listed, not discovered: every process and every test sees the same set, in this order. Forward only. */
 export const migrations: readonly SqlMigration[] = [
@@ -25,5 +28,8 @@ export const migrations: readonly SqlMigration[] = [
   reviewMigration,
   receiptListMigration,
   erasureAgainMigration,
+  verdictColumnsMigration,
   vatMigration,
+  vatLocksMigration,
+  hostedModelMigration,
 ];

@@ -1,0 +1,122 @@
+import {
+  type ClassifiedDocument,
+  type ClassifyContext,
+  type DocumentChoices,
+  NO_CHOICES,
+} from '@tillslip/domain/vat/classifiable-document';
+import { classifyDocument } from '@tillslip/domain/vat/classify-document';
+import { LINE_BUCKETS } from '@tillslip/domain/vat/line-bucket';
+import type { VatRule } from '@tillslip/domain/vat/vat-rule';
+import { z } from 'zod';
+import { asUser, type Db } from '../../../platform/database/database.ts';
+import type { Deps } from '../../../platform/deps.ts';
+import { type JudgedReceipt, receiptsById } from '../../receipts/index.ts';
+import {
+  type ChoicesRow,
+  choicesOf,
+  removePlaces,
+  type StoredPlace,
+  storePlaces,
+  takeStale,
+} from './places.repository.ts';
+import { type RuleRow, rulesOf } from './rules.repository.ts';
+import { vatSettings } from './settings.repository.ts';
+import { isSeenByVat, sideOf, vatFacts } from './vat-facts.ts';
+
+/** Few enough for one transaction to stay short. */
+const BATCH = 500;
+
+const LineBuckets = z.array(z.object({ position: z.int(), bucket: z.enum(LINE_BUCKETS) }));
+
+/**
+ * Finds the places of all invoices that changed since they were last looked at, so that what is shown next
+ * is of now. Whoever reads figures asks for this first; mostly there is nothing to do.
+ */
+export async function placeChanged(deps: Pick<Deps, 'db' | 'clock'>, userId: string): Promise<void> {
+  for (let taken = BATCH; taken === BATCH; )
+    taken = await asUser(deps.db, userId, async (db) => {
+      const ids = await takeStale(db, userId, BATCH);
+      await placeReceipts(deps, db, userId, ids);
+      return ids.length;
+    });
+}
+
+/** Finds and stores the places of these invoices; those that VAT does not see lose theirs. */
+export async function placeReceipts(
+  deps: Pick<Deps, 'clock'>,
+  db: Db,
+  userId: string,
+  ids: readonly string[],
+): Promise<void> {
+  if (ids.length === 0) return;
+  const seen = (await receiptsById(deps, db, userId, ids)).filter(isSeenByVat);
+  const choices = new Map((await choicesOf(db, userId, ids)).map((row) => [row.receiptId, row]));
+  const contexts = await companyContexts(db, userId, seen);
+  const places = seen.map((receipt) => {
+    const context = contexts.get(receipt.row.companyId ?? '');
+    if (!context) throw new Error('A company of the invoices was not read');
+    return placeOf(receipt, choices.get(receipt.row.id), context);
+  });
+  const placed = new Set(seen.map(({ row }) => row.id));
+  await removePlaces(
+    db,
+    userId,
+    ids.filter((id) => !placed.has(id)),
+  );
+  await storePlaces(db, userId, places);
+}
+
+type CompanyContext = Omit<ClassifyContext, 'choices'>;
+
+async function companyContexts(db: Db, userId: string, receipts: readonly JudgedReceipt[]) {
+  const contexts = new Map<string, CompanyContext>();
+  for (const { row } of receipts)
+    if (row.companyId !== null && !contexts.has(row.companyId))
+      contexts.set(row.companyId, await companyContext(db, userId, row.companyId));
+  return contexts;
+}
+
+/** A company's rules and its share of taxable supplies. */
+export async function companyContext(db: Db, userId: string, companyId: string): Promise<CompanyContext> {
+  const { apportionmentBp: taxableUse } = await vatSettings(db, userId, companyId);
+  const rules = (await rulesOf(db, userId, companyId)).filter(({ isActive }) => isActive).map(ruleOfRow);
+  return { taxableUse, rules };
+}
+
+/** A stored rule as the domain asks it. */
+export const ruleOfRow = (row: RuleRow): VatRule => ({ ...row, businessUse: row.businessUseBp });
+
+/** What a person said of a document, as the domain takes it. */
+export const choicesOfRow = (row: ChoicesRow | undefined): DocumentChoices =>
+  row ? { ...row, lineBuckets: LineBuckets.parse(row.lineBuckets) } : NO_CHOICES;
+
+/** The place of one invoice. */
+export function classifyReceipt(
+  receipt: JudgedReceipt,
+  choices: ChoicesRow | undefined,
+  context: CompanyContext,
+): ClassifiedDocument {
+  const side = sideOf(receipt, choices?.side ?? null);
+  return classifyDocument(vatFacts(receipt, side), { ...context, choices: choicesOfRow(choices) });
+}
+
+function placeOf(receipt: JudgedReceipt, choices: ChoicesRow | undefined, context: CompanyContext): StoredPlace {
+  const { row } = receipt;
+  const side = sideOf(receipt, choices?.side ?? null);
+  const { lines, claimableCents, questions } = classifyReceipt(receipt, choices, context);
+  return {
+    lines,
+    claimableCents,
+    values: {
+      receiptId: row.id,
+      companyId: row.companyId ?? '',
+      side,
+      kind: vatFacts(receipt, side).kind,
+      invoiceDate: row.invoiceDate,
+      paidOn: choices?.paidOn ?? null,
+      unclassified: questions.filter(({ kind }) => kind === 'unclassified').length,
+      unproved: questions.filter(({ kind }) => kind === 'unproved').length,
+      questions: JSON.stringify(questions),
+    },
+  };
+}

@@ -1,0 +1,66 @@
+import type { Insertable, Selectable } from 'kysely';
+import type { Db } from '../../../platform/database/database.ts';
+import type { VatClassificationRules } from '../../../platform/database/types.gen.ts';
+
+export type RuleRow = Selectable<VatClassificationRules>;
+
+/** What a person decides about a rule. */
+export type RuleValues = Omit<Insertable<VatClassificationRules>, 'id' | 'userId' | 'companyId' | 'position'>;
+
+/** A company's rules in the order in which they are asked. */
+export const rulesOf = (db: Db, userId: string, companyId: string): Promise<RuleRow[]> =>
+  db
+    .selectFrom('vatClassificationRules')
+    .selectAll()
+    .where('userId', '=', userId)
+    .where('companyId', '=', companyId)
+    .orderBy('position')
+    .orderBy('id')
+    .execute();
+
+/** One rule of the user's, or undefined. */
+export const findRule = (db: Db, userId: string, id: string): Promise<RuleRow | undefined> =>
+  db
+    .selectFrom('vatClassificationRules')
+    .selectAll()
+    .where('userId', '=', userId)
+    .where('id', '=', id)
+    .executeTakeFirst();
+
+/** Adds a rule at a place in the order. */
+export const insertRule = (
+  db: Db,
+  userId: string,
+  companyId: string,
+  position: number,
+  values: RuleValues,
+): Promise<RuleRow> =>
+  db
+    .insertInto('vatClassificationRules')
+    .values({ ...values, userId, companyId, position })
+    .returningAll()
+    .executeTakeFirstOrThrow();
+
+/** Changes a rule; undefined when it is not there. */
+export const changeRule = (
+  db: Db,
+  userId: string,
+  id: string,
+  values: RuleValues | { readonly position: number },
+): Promise<RuleRow | undefined> =>
+  db
+    .updateTable('vatClassificationRules')
+    .set(values)
+    .where('userId', '=', userId)
+    .where('id', '=', id)
+    .returningAll()
+    .executeTakeFirst();
+
+/** Removes a rule; undefined when it is not there. */
+export const removeRule = (db: Db, userId: string, id: string): Promise<RuleRow | undefined> =>
+  db
+    .deleteFrom('vatClassificationRules')
+    .where('userId', '=', userId)
+    .where('id', '=', id)
+    .returningAll()
+    .executeTakeFirst();

@@ -1,0 +1,105 @@
+import type { VatChoices, VatDocumentDetail } from '@tillslip/contract/vat-documents';
+import { formatRand } from '@tillslip/domain/kernel/format-rand';
+import { type Cents, subtract, sum, ZERO } from '@tillslip/domain/kernel/money';
+import type { ClassifiedDocument, ClassifiedLine } from '@tillslip/domain/vat/classifiable-document';
+import { NOT_CLAIMABLE_REASONS } from '@tillslip/domain/vat/input-tax';
+import { periodCode } from '@tillslip/domain/vat/vat-period';
+import { asUser, type Db } from '../../../platform/database/database.ts';
+import type { Deps } from '../../../platform/deps.ts';
+import { choicesOfRow, classifyReceipt, companyContext } from '../classification/place-documents.ts';
+import { type ChoicesRow, choicesOf } from '../classification/places.repository.ts';
+import { vatSettings } from '../classification/settings.repository.ts';
+import { isSeenByVat, sideOf, vatFacts } from '../classification/vat-facts.ts';
+import { lineView } from '../paper/document-rows.ts';
+import { lockOf } from '../periods/periods.repository.ts';
+import { type CompanyReceipt, requireVatReceipt } from './require-vat-receipt.ts';
+
+/** One invoice as the VAT201 sees it now: line by line, with why, and what a person may say of it. */
+export const getVatDocument = (
+  deps: Pick<Deps, 'db' | 'clock'>,
+  userId: string,
+  { receiptId }: { receiptId: string },
+): Promise<VatDocumentDetail> =>
+  asUser(deps.db, userId, async (db) =>
+    documentDetail(deps, db, userId, await requireVatReceipt(deps, db, userId, receiptId)),
+  );
+
+/** The same inside a transaction. */
+export async function documentDetail(
+  deps: Pick<Deps, 'clock'>,
+  db: Db,
+  userId: string,
+  receipt: CompanyReceipt,
+): Promise<VatDocumentDetail> {
+  const { companyId, row, facts } = receipt;
+  const [choices] = await choicesOf(db, userId, [row.id]);
+  const { isNetted } = await vatSettings(db, userId, companyId);
+  const placed = classifyReceipt(receipt, choices, await companyContext(db, userId, companyId));
+  const lock = await lockOf(db, userId, row.id);
+  const { side, kind } = head(receipt, choices);
+  const options = { notes: isNetted ? 'netted' : 'own-fields', day: deps.clock.today() } as const;
+  const shown = isSeenByVat(receipt) ? placed.lines : [];
+  return {
+    ...{ receiptId: row.id, side, kind, origin: 'document', originPeriodCode: null, originReason: null },
+    ...{
+      supplierName: facts.supplierName,
+      supplierVatNumber: facts.supplierVatNumber,
+      customerName: facts.recipientName,
+    },
+    ...{ invoiceNumber: facts.invoiceNumber, invoiceDate: facts.invoiceDate, totalCents: facts.totalCents },
+    ...{ chargedCents: placed.chargedCents, claimedCents: placed.claimableCents, amountCents: placed.claimableCents },
+    lines: shown.map((line) => lineView({ ...asRow(line), side, kind, ...common(receipt) }, options)),
+    choices: choicesView(choices),
+    sentences: isSeenByVat(receipt) ? sentencesOf(placed, side) : ['It waits for a person, and counts nowhere yet.'],
+    questions: isSeenByVat(receipt) ? placed.questions.map(({ text }) => text) : [],
+    lockedByPeriodCode: lock ? periodCode(lock.periodEnd) : null,
+  };
+}
+
+function head(receipt: CompanyReceipt, choices: ChoicesRow | undefined) {
+  const side = sideOf(receipt, choices?.side ?? null);
+  return { side, kind: vatFacts(receipt, side).kind };
+}
+
+const asRow = ({ rate, ...line }: ClassifiedLine) => ({ ...line, rateBp: rate });
+
+const common = ({ row }: CompanyReceipt) => ({
+  receiptId: row.id,
+  origin: 'document' as const,
+  originReason: null,
+  invoiceDate: row.invoiceDate,
+});
+
+/** What a person said of a document, as the contract shows it. */
+export function choicesView(row: ChoicesRow | undefined): VatChoices {
+  const { supply, importReference, importReleased, importVatReceipt, randTotalCents, randVatCents, ...others } =
+    choicesOfRow(row);
+  const { originalNumber, exportProof, lineBuckets, acceptedReason } = others;
+  return {
+    ...{
+      side: row?.side ?? null,
+      paidOn: row?.paidOn ?? null,
+      supply,
+      importReference,
+      importReleased,
+      importVatReceipt,
+    },
+    ...{ randTotalCents, randVatCents, originalNumber, exportProof, lineBuckets: [...lineBuckets], acceptedReason },
+  };
+}
+
+/** Charged, claimable and why they differ: a sentence for every reason, with its rand. */
+function sentencesOf({ lines, chargedCents, claimableCents }: ClassifiedDocument, side: 'purchase' | 'sale'): string[] {
+  if (side === 'sale') return [`Output tax of ${formatRand(chargedCents)}.`];
+  if (chargedCents === ZERO) return ['No VAT was charged, so none is claimed.'];
+  const head = `${formatRand(chargedCents)} of VAT was charged; ${formatRand(claimableCents)} is claimed.`;
+  const reasons = [...new Set(lines.map(({ reason }) => reason).filter((reason) => reason !== null))];
+  const why = reasons.flatMap((reason) => {
+    const lost = sum(lines.filter((line) => line.reason === reason).map(lostOf));
+    const { text, section } = NOT_CLAIMABLE_REASONS[reason];
+    return lost === ZERO ? [] : [`${formatRand(lost)} is not: ${text} (section ${section})`];
+  });
+  return [head, ...why];
+}
+
+const lostOf = ({ vatCents, claimableCents }: ClassifiedLine): Cents => subtract(vatCents, claimableCents);

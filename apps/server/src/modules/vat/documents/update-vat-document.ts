@@ -1,0 +1,82 @@
+import type { VatChoices, VatDocumentDetail } from '@tillslip/contract/vat-documents';
+import { asUser, type Db } from '../../../platform/database/database.ts';
+import type { Deps } from '../../../platform/deps.ts';
+import { AppError } from '../../../platform/errors.ts';
+import { recordEvent } from '../../audit/index.ts';
+import { placeChanged, placeReceipts } from '../classification/place-documents.ts';
+import { choicesOf, keepChoices } from '../classification/places.repository.ts';
+import { findPlace, lockOf, noteCorrection } from '../periods/periods.repository.ts';
+import { choicesView, documentDetail } from './get-vat-document.ts';
+import { requireVatReceipt } from './require-vat-receipt.ts';
+
+/** What a person says of an invoice for VAT; the reason is needed where it was submitted. */
+export interface VatDocumentUpdate {
+  readonly receiptId: string;
+  readonly choices: VatChoices;
+  readonly reason?: string | undefined;
+}
+
+/**
+ * Keeps what a person says of an invoice for VAT and places it anew. In a submitted period it needs a
+ * reason: the figures that were submitted stay, and the open period carries the difference.
+ *
+ * @throws VAT_PERIOD_SUBMITTED without that reason; then nothing is changed.
+ */
+export async function updateVatDocument(
+  deps: Pick<Deps, 'db' | 'clock' | 'events'>,
+  userId: string,
+  { receiptId, choices, reason }: VatDocumentUpdate,
+): Promise<VatDocumentDetail> {
+  await placeChanged(deps, userId);
+  return asUser(deps.db, userId, async (db) => {
+    const receipt = await requireVatReceipt(deps, db, userId, receiptId);
+    await requireChangeable(db, userId, receiptId, reason);
+    const [before] = await choicesOf(db, userId, [receiptId]);
+    await keepChoices(db, userId, receiptId, { ...choices, lineBuckets: JSON.stringify(choices.lineBuckets) });
+    await placeReceipts(deps, db, userId, [receiptId]);
+    const event = {
+      action: 'receipt.vat_choices',
+      subjectType: 'receipt',
+      subjectId: receiptId,
+      actorId: userId,
+    } as const;
+    await recordEvent(db, userId, { ...event, before: choicesView(before), after: choices, reason });
+    await deps.events.publish(db, userId, { kind: 'changed', topic: 'vat', id: receiptId });
+    return documentDetail(deps, db, userId, receipt);
+  });
+}
+
+/** An invoice of a submitted period is changed only for a reason, which is kept; one being carried needs no new one. */
+async function requireChangeable(db: Db, userId: string, receiptId: string, reason: string | undefined): Promise<void> {
+  if (!(await lockOf(db, userId, receiptId))) return;
+  if (reason) return noteCorrection(db, userId, receiptId, reason);
+  if ((await findPlace(db, userId, receiptId))?.correctionReason == null) throw new AppError('VAT_PERIOD_SUBMITTED');
+}
+
+/**
+ * Lets an invoice of a submitted period be changed for a reason: the open period carries the difference.
+ *
+ * @throws RECEIPT_NOT_FOUND; VAT_NOT_SUBMITTED when no submitted period holds it.
+ */
+export async function carryDocument(
+  deps: Pick<Deps, 'db' | 'clock' | 'events'>,
+  userId: string,
+  { receiptId, reason }: { receiptId: string; reason: string },
+): Promise<{ receiptId: string }> {
+  await placeChanged(deps, userId);
+  return asUser(deps.db, userId, async (db) => {
+    await requireVatReceipt(deps, db, userId, receiptId);
+    const period = await lockOf(db, userId, receiptId);
+    if (!period) throw new AppError('VAT_NOT_SUBMITTED');
+    await noteCorrection(db, userId, receiptId, reason);
+    const event = {
+      action: 'receipt.vat_carried',
+      subjectType: 'receipt',
+      subjectId: receiptId,
+      actorId: userId,
+    } as const;
+    await recordEvent(db, userId, { ...event, reason, after: { periodId: period.id, periodEnd: period.periodEnd } });
+    await deps.events.publish(db, userId, { kind: 'changed', topic: 'vat', id: receiptId });
+    return { receiptId };
+  });
+}

@@ -1,0 +1,113 @@
+import type { VatAdjustment } from '@tillslip/contract/vat-rules';
+import type { CalendarDate } from '@tillslip/domain/kernel/calendar-date';
+import type { Cents } from '@tillslip/domain/kernel/money';
+import type { AdjustmentKind } from '@tillslip/domain/vat/vat-adjustment';
+import { asUser, type Db } from '../../../platform/database/database.ts';
+import type { Deps } from '../../../platform/deps.ts';
+import { AppError } from '../../../platform/errors.ts';
+import { recordEvent } from '../../audit/index.ts';
+import { requireCompany } from '../../companies/index.ts';
+import { receiptsById } from '../../receipts/index.ts';
+import { periodWithDay } from '../periods/periods.repository.ts';
+import {
+  type AdjustmentRow,
+  adjustmentsOf,
+  findAdjustment,
+  insertAdjustment,
+  removeAdjustment,
+} from './adjustments.repository.ts';
+import { adjustmentInfo, adjustmentKind, type CompanyDays } from './period-figures.ts';
+
+type AdjustmentDeps = Pick<Deps, 'db' | 'clock' | 'events'>;
+
+/** A figure without an invoice, as a person enters it. */
+export interface NewAdjustment {
+  readonly companyId: string;
+  readonly kind: AdjustmentKind;
+  readonly day: CalendarDate;
+  readonly vatCents: Cents;
+  readonly considerationCents: Cents | null;
+  readonly reason: string;
+  readonly receiptId: string | null;
+}
+
+/** A company's adjustments of these days. */
+export const listAdjustments = (
+  { db }: Pick<Deps, 'db'>,
+  userId: string,
+  days: CompanyDays,
+): Promise<VatAdjustment[]> =>
+  asUser(db, userId, async (db) => {
+    await requireCompany(db, userId, days.companyId);
+    return (await adjustmentsOf(db, userId, days.companyId, days.periodStart, days.periodEnd)).map(adjustmentView);
+  });
+
+/**
+ * Adds a figure without an invoice. What is submitted stays: a day in a submitted period is refused.
+ *
+ * @throws COMPANY_NOT_FOUND; RECEIPT_NOT_FOUND; VAT_PERIOD_SUBMITTED.
+ */
+export const createAdjustment = (
+  deps: AdjustmentDeps,
+  userId: string,
+  { companyId, ...values }: NewAdjustment,
+): Promise<VatAdjustment> =>
+  asUser(deps.db, userId, async (db) => {
+    await requireCompany(db, userId, companyId);
+    await requireOpenDay(db, userId, companyId, values.day);
+    if (values.receiptId !== null && (await receiptsById(deps, db, userId, [values.receiptId])).length === 0)
+      throw new AppError('RECEIPT_NOT_FOUND');
+    const row = await insertAdjustment(db, userId, companyId, values);
+    const event = {
+      action: 'vat_adjustment.created',
+      subjectType: 'company',
+      subjectId: companyId,
+      actorId: userId,
+    } as const;
+    await recordEvent(db, userId, { ...event, after: adjustmentView(row), reason: values.reason });
+    await deps.events.publish(db, userId, { kind: 'changed', topic: 'vat', id: companyId });
+    return adjustmentView(row);
+  });
+
+/** Removes one; not from a submitted period. @throws VAT_ADJUSTMENT_NOT_FOUND; VAT_PERIOD_SUBMITTED. */
+export const deleteAdjustment = (
+  deps: AdjustmentDeps,
+  userId: string,
+  { id }: { id: string },
+): Promise<{ id: string }> =>
+  asUser(deps.db, userId, async (db) => {
+    const row = await findAdjustment(db, userId, id);
+    if (!row) throw new AppError('VAT_ADJUSTMENT_NOT_FOUND');
+    const { companyId } = row;
+    await requireOpenDay(db, userId, companyId, row.day);
+    await removeAdjustment(db, userId, id);
+    const event = {
+      action: 'vat_adjustment.deleted',
+      subjectType: 'company',
+      subjectId: companyId,
+      actorId: userId,
+    } as const;
+    await recordEvent(db, userId, { ...event, before: adjustmentView(row) });
+    await deps.events.publish(db, userId, { kind: 'changed', topic: 'vat', id: companyId });
+    return { id };
+  });
+
+async function requireOpenDay(db: Db, userId: string, companyId: string, day: CalendarDate): Promise<void> {
+  if (!(await periodWithDay(db, userId, companyId, day))?.isSubmitted) return;
+  throw new AppError('VAT_PERIOD_SUBMITTED', {
+    message:
+      'This day is in a VAT period that was submitted. Choose a day of an open period, or open the submitted one.',
+  });
+}
+
+/** An adjustment as the contract shows it. */
+export function adjustmentView({ userId: _, createdAt: __, kind, ...row }: AdjustmentRow): VatAdjustment {
+  const { label, field } = adjustmentInfo(kind);
+  return {
+    ...row,
+    kind: adjustmentKind(kind),
+    label,
+    field,
+    side: field === '11' || field === '12' ? 'sale' : 'purchase',
+  };
+}

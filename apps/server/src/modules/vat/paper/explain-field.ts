@@ -1,0 +1,121 @@
+import type { VatExplanation } from '@tillslip/contract/vat-paper';
+import { formatRand } from '@tillslip/domain/kernel/format-rand';
+import { type Cents, cents, sum } from '@tillslip/domain/kernel/money';
+import { fieldFormula } from '@tillslip/domain/vat/field-formula';
+import { NOT_CLAIMABLE_REASONS } from '@tillslip/domain/vat/input-tax';
+import { LINE_BUCKET_NAMES } from '@tillslip/domain/vat/line-bucket';
+import { VAT201_FIELD_NAMES, type Vat201Field, type Vat201Figures } from '@tillslip/domain/vat/vat201-fields';
+import { asUser } from '../../../platform/database/database.ts';
+import type { Deps } from '../../../platform/deps.ts';
+import { placeChanged } from '../classification/place-documents.ts';
+import { amountIn, countDocuments, fieldsOf } from './field-counts.ts';
+import {
+  adjustmentInfo,
+  type CompanyDays,
+  type PeriodContext,
+  type PeriodFigures,
+  periodContext,
+  periodFigures,
+} from './period-figures.ts';
+import { documentKeys, type GroupRow, type KeysRow } from './period-lines.repository.ts';
+
+/**
+ * Why a field of the VAT201 holds its amount: the fields it is computed from, or the documents and the
+ * adjustments in it, added up by why they are there. The documents themselves are listed by
+ * `listVatDocuments`, down to the line.
+ */
+export async function explainField(
+  deps: Pick<Deps, 'db' | 'clock'>,
+  userId: string,
+  question: CompanyDays & { readonly field: Vat201Field },
+): Promise<VatExplanation> {
+  await placeChanged(deps, userId);
+  return asUser(deps.db, userId, async (db) => {
+    const context = await periodContext(db, userId, question);
+    const figures = await periodFigures(db, context);
+    const groups = groupsIn(question.field, figures, context, await documentKeys(db, context.scope));
+    return explanation(question.field, figures, groups);
+  });
+}
+
+function explanation(field: Vat201Field, figures: PeriodFigures, groups: VatExplanation['groups']): VatExplanation {
+  const { fields } = figures.summary;
+  const formula = fieldFormula(field);
+  const terms = (formula?.terms ?? []).map((term) => ({
+    ...term,
+    label: VAT201_FIELD_NAMES[term.field],
+    amountCents: fields[term.field],
+  }));
+  const adjustments = adjustmentsIn(field, figures);
+  return {
+    ...{ field, label: VAT201_FIELD_NAMES[field], amountCents: fields[field], formula: formula?.text ?? null },
+    ...{ terms, groups, adjustments, sentences: sentencesOf(field, fields, terms, groups, adjustments) },
+  };
+}
+
+/** The lines in a field, alike with alike, the largest amount first. */
+function groupsIn(
+  field: Vat201Field,
+  { groups }: PeriodFigures,
+  { notes }: PeriodContext,
+  keys: readonly KeysRow[],
+): VatExplanation['groups'] {
+  return groups
+    .filter((group) => fieldsOf(group, notes).includes(field))
+    .map((group) => ({
+      why: whyOf(group),
+      documents: countDocuments(keys, new Set([group.key])),
+      lines: group.lines,
+      chargedCents: group.vatCents,
+      amountCents: cents(amountIn(field, group, notes)),
+    }))
+    .toSorted((a, b) => Math.abs(b.amountCents) - Math.abs(a.amountCents));
+}
+
+const KINDS = { invoice: '', 'credit-note': ' on credit notes', 'debit-note': ' on debit notes' } as const;
+const SUPPLIES = {
+  standard: 'Standard-rated sales',
+  capital: 'Sales of capital goods',
+  'zero-rated': 'Zero-rated sales',
+  export: 'Exports',
+  exempt: 'Exempt sales',
+  'accommodation-over-28-days': 'Accommodation of more than 28 days',
+  'accommodation-to-28-days': 'Accommodation of up to 28 days',
+  'change-in-use': 'Change in use',
+} as const;
+
+function whyOf({ side, kind, supply, bucket, reason }: GroupRow): string {
+  if (side === 'sale') return `${supply === null ? 'Sales' : SUPPLIES[supply]}${KINDS[kind]}`;
+  const name = `${LINE_BUCKET_NAMES[bucket]} purchases${KINDS[kind]}`;
+  return reason === null ? name : `${name}, in part: ${NOT_CLAIMABLE_REASONS[reason].text}`;
+}
+
+function adjustmentsIn(field: Vat201Field, { adjustments }: PeriodFigures): VatExplanation['adjustments'] {
+  return adjustments.flatMap(({ id, kind, day, reason, vatCents, considerationCents }) => {
+    const info = adjustmentInfo(kind);
+    const amountCents =
+      info.field === field ? vatCents : field === '10' && info.field === '11' ? considerationCents : null;
+    return amountCents === null ? [] : [{ id, day, reason: `${info.label}: ${reason}`, amountCents }];
+  });
+}
+
+function sentencesOf(
+  field: Vat201Field,
+  fields: Vat201Figures,
+  terms: VatExplanation['terms'],
+  groups: VatExplanation['groups'],
+  adjustments: VatExplanation['adjustments'],
+): string[] {
+  if (terms.length > 0) {
+    const sides = terms.map(
+      ({ sign, field: of, amountCents }, index) =>
+        `${index === 0 ? '' : ` ${sign === '-' ? '−' : '+'} `}${formatRand(amountCents)} (${of})`,
+    );
+    return [`${formatRand(fields[field])} = ${sides.join('')}.`];
+  }
+  const documents = sum(groups.map(({ amountCents }) => amountCents));
+  const byHand: Cents = sum(adjustments.map(({ amountCents }) => amountCents));
+  if (groups.length + adjustments.length === 0) return ['Nothing of this period belongs to this field.'];
+  const sentence = `Documents put ${formatRand(documents)} into field ${field}`;
+  return [adjustments.length === 0 ? `${sentence}.` : `${sentence}, adjustments by hand ${formatRand(byHand)}.`];
+}

@@ -1,0 +1,203 @@
+import type { WorkingPaper } from '@tillslip/contract/vat-paper';
+import { addDays, addMonths, lastDayOfMonth } from '@tillslip/domain/kernel/calendar-date';
+import { formatRand } from '@tillslip/domain/kernel/format-rand';
+import { subtract, sum } from '@tillslip/domain/kernel/money';
+import { vatDueDate } from '@tillslip/domain/vat/due-date';
+import { NOT_CLAIMABLE_REASONS, type NotClaimableReason } from '@tillslip/domain/vat/input-tax';
+import { LINE_BUCKET_NAMES, LINE_BUCKETS } from '@tillslip/domain/vat/line-bucket';
+import { vat201Document } from '@tillslip/domain/vat/line-group';
+import { periodCode } from '@tillslip/domain/vat/vat-period';
+import { compareOutputTax, FORMULA_WORDS, isNamed, type Vat201Check } from '@tillslip/domain/vat/vat201-checks';
+import { VAT201_FIELD_NAMES, VAT201_FIELDS, vat201Section } from '@tillslip/domain/vat/vat201-fields';
+import { asUser, type Db } from '../../../platform/database/database.ts';
+import type { Deps } from '../../../platform/deps.ts';
+import { placeChanged } from '../classification/place-documents.ts';
+import { knownHolidays } from '../known-holidays.ts';
+import { undatedOf, unreadOf } from '../periods/periods.repository.ts';
+import { bucketOf, countDocuments, fieldsOf, keysWhere } from './field-counts.ts';
+import {
+  adjustmentInfo,
+  type CompanyDays,
+  type PeriodContext,
+  type PeriodFigures,
+  periodContext,
+  periodFigures,
+} from './period-figures.ts';
+import { documentKeys, type KeysRow } from './period-lines.repository.ts';
+
+/**
+ * The working paper of a company's days: every field of the form in its order and words, how many documents
+ * stand behind it, the period before and the same a year ago, what is left out and why, and where the
+ * form's formulas and the documents differ.
+ *
+ * Spec: decisions 5.
+ */
+export async function getWorkingPaper(
+  deps: Pick<Deps, 'db' | 'clock'>,
+  userId: string,
+  days: CompanyDays,
+): Promise<WorkingPaper> {
+  await placeChanged(deps, userId);
+  return asUser(deps.db, userId, async (db) => workingPaper(db, userId, days));
+}
+
+/** The same inside a transaction, when the places are known to be of now. */
+export async function workingPaper(db: Db, userId: string, days: CompanyDays): Promise<WorkingPaper> {
+  const context = await periodContext(db, userId, days);
+  const figures = await periodFigures(db, context);
+  const before = daysBefore(days);
+  const yearAgo = daysOfLastYear(days);
+  const [previous, lastYear] = [await fieldsIn(db, userId, before), await fieldsIn(db, userId, yearAgo)];
+  const keys = await documentKeys(db, context.scope);
+  return {
+    ...head(context, days),
+    dueDate: vatDueDate(days.periodEnd, context.company.filingMethod, { declaredHolidays: await knownHolidays(db) }),
+    fields: VAT201_FIELDS.map((field) => ({
+      field,
+      label: VAT201_FIELD_NAMES[field],
+      section: vat201Section(field),
+      amountCents: figures.summary.fields[field],
+      documents:
+        countDocuments(
+          keys,
+          keysWhere(figures.groups, (group) => fieldsOf(group, context.notes).includes(field)),
+        ) + adjustmentsIn(figures, field),
+      previousCents: previous[field],
+      lastYearCents: lastYear[field],
+      changeCents: subtract(figures.summary.fields[field], previous[field]),
+    })),
+    previous: comparedWith(before),
+    lastYear: comparedWith(yearAgo),
+    buckets: bucketRows(figures, keys),
+    exclusions: exclusionRows(figures, keys),
+    checks: checkRows(figures, context),
+    documents: totalOf(keys),
+    late: totalOf(keys.filter(({ origin }) => origin === 'late')),
+    corrections: totalOf(keys.filter(({ origin }) => origin === 'correction')),
+    waiting: await waitingOf(db, context),
+  };
+}
+
+const head = ({ company, notes, period }: PeriodContext, days: CompanyDays) => ({
+  companyId: company.id,
+  companyName: company.companyName,
+  vatNumber: company.vatNumber,
+  accountingBasis: company.accountingBasis,
+  filingMethod: company.filingMethod,
+  periodCode: periodCode(days.periodEnd),
+  periodStart: days.periodStart,
+  periodEnd: days.periodEnd,
+  periodId: period?.id ?? null,
+  status: period?.status ?? null,
+  noteMethod: notes,
+});
+
+/** As many months as these days span, and directly before them; whole months where these are. */
+function daysBefore({ companyId, periodStart, periodEnd }: CompanyDays): CompanyDays {
+  const months = monthsOf(periodStart, periodEnd);
+  return { companyId, periodStart: addMonths(periodStart, -months), periodEnd: addDays(periodStart, -1) };
+}
+
+const daysOfLastYear = ({ companyId, periodStart, periodEnd }: CompanyDays): CompanyDays => ({
+  companyId,
+  periodStart: addMonths(periodStart, -12),
+  // The last of February is another day in a leap year.
+  periodEnd:
+    periodEnd === lastDayOfMonth(periodEnd) ? lastDayOfMonth(addMonths(periodEnd, -12)) : addMonths(periodEnd, -12),
+});
+
+const monthsOf = (start: string, end: string): number =>
+  Math.max(
+    1,
+    (Number(end.slice(0, 4)) - Number(start.slice(0, 4))) * 12 +
+      Number(end.slice(5, 7)) -
+      Number(start.slice(5, 7)) +
+      1,
+  );
+
+async function fieldsIn(db: Db, userId: string, days: CompanyDays) {
+  const context = await periodContext(db, userId, days);
+  return (await periodFigures(db, context)).summary.fields;
+}
+
+const comparedWith = ({ periodStart, periodEnd }: CompanyDays) => ({
+  periodCode: periodCode(periodEnd),
+  periodStart,
+  periodEnd,
+});
+
+/** Adjustments by hand that put something into a field; a change in use fills field 10 as well. */
+const adjustmentsIn = ({ adjustments }: PeriodFigures, field: string): number =>
+  adjustments.filter(
+    ({ kind, considerationCents }) =>
+      adjustmentInfo(kind).field === (field === '10' && considerationCents !== null ? '11' : field),
+  ).length;
+
+const totalOf = (rows: readonly KeysRow[]): number => rows.reduce((total, { documents }) => total + documents, 0);
+
+function bucketRows({ groups, summary }: PeriodFigures, keys: readonly KeysRow[]): WorkingPaper['buckets'] {
+  return LINE_BUCKETS.map((bucket) => {
+    const wanted = keysWhere(groups, (group) => bucketOf(group) === bucket);
+    const inside = groups.filter(({ key }) => wanted.has(key));
+    return {
+      bucket,
+      label: LINE_BUCKET_NAMES[bucket],
+      documents: countDocuments(keys, wanted),
+      lines: inside.reduce((total, { lines }) => total + lines, 0),
+      ...summary.byBucket[bucket],
+    };
+  });
+}
+
+/** What was charged and is not claimed, the largest first. What carries no VAT is not left out of anything. */
+function exclusionRows({ groups }: PeriodFigures, keys: readonly KeysRow[]): WorkingPaper['exclusions'] {
+  const left = groups.filter(
+    ({ side, vatCents, claimableCents }) => side === 'purchase' && vatCents !== claimableCents,
+  );
+  const reasons = [
+    ...new Set(left.map(({ reason }) => reason).filter((reason): reason is NotClaimableReason => reason !== null)),
+  ];
+  return reasons
+    .map((reason) => {
+      const inside = left.filter((group) => group.reason === reason);
+      const chargedCents = sum(inside.map(({ vatCents }) => vatCents));
+      return {
+        reason,
+        ...NOT_CLAIMABLE_REASONS[reason],
+        documents: countDocuments(keys, new Set(inside.map(({ key }) => key))),
+        lines: inside.reduce((total, { lines }) => total + lines, 0),
+        chargedCents,
+        excludedCents: subtract(chargedCents, sum(inside.map(({ claimableCents }) => claimableCents))),
+      };
+    })
+    .toSorted((a, b) => b.excludedCents - a.excludedCents);
+}
+
+function checkRows({ groups }: PeriodFigures, { notes }: PeriodContext): WorkingPaper['checks'] {
+  const outputs = groups
+    .map((group) => vat201Document(group, group.key))
+    .filter((document) => document?.side === 'output');
+  return compareOutputTax(outputs, notes).map((check) => ({
+    ...check,
+    formula: FORMULA_WORDS[check.field],
+    differenceCents: subtract(check.ledgerCents, check.formulaCents),
+    isNamed: isNamed(check),
+    sentence: checkSentence(check),
+  }));
+}
+
+function checkSentence(check: Vat201Check): string {
+  const { field, ledgerCents, formulaCents } = check;
+  const difference = subtract(ledgerCents, formulaCents);
+  if (difference === 0) return `Field ${field} is ${FORMULA_WORDS[field]}, to the cent.`;
+  const words = `The documents add up to ${formatRand(ledgerCents)}; ${FORMULA_WORDS[field]} is ${formatRand(formulaCents)}`;
+  return isNamed(check)
+    ? `${words}: ${formatRand(difference)} more than rounding explains. Look for a sale with the wrong VAT.`
+    : `${words}: ${formatRand(difference)} from rounding, document by document.`;
+}
+
+/** What of a company is in no period yet. */
+async function waitingOf(db: Db, { scope }: PeriodContext): Promise<number> {
+  const unread = await unreadOf(db, scope.userId, scope.companyId, scope.start, scope.end);
+  return unread.length + (await undatedOf(db, scope.userId, scope.companyId)).length;
+}

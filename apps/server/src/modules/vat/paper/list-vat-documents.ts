@@ -1,0 +1,47 @@
+import type { VatDocument } from '@tillslip/contract/vat-schemas';
+import type { LineBucket } from '@tillslip/domain/vat/line-bucket';
+import type { Vat201Field } from '@tillslip/domain/vat/vat201-fields';
+import { asUser } from '../../../platform/database/database.ts';
+import type { Deps } from '../../../platform/deps.ts';
+import { placeChanged } from '../classification/place-documents.ts';
+import { documentViews } from './document-rows.ts';
+import { bucketOf, fieldsOf, keysWhere } from './field-counts.ts';
+import { type CompanyDays, periodContext } from './period-figures.ts';
+import { type GroupRow, lineGroups, linesOfDocuments, pageOfDocuments } from './period-lines.repository.ts';
+
+/** Which documents are asked for; all where nothing is named. */
+export interface DocumentsQuestion extends CompanyDays {
+  readonly field?: Vat201Field | undefined;
+  readonly bucket?: LineBucket | undefined;
+  readonly reason?: string | undefined;
+  readonly offset: number;
+  readonly limit: number;
+}
+
+/**
+ * The documents behind a field, a row of the breakdown or an exclusion, page by page in the order of their
+ * days. All lines of a document are given; its amount is what it puts into the field.
+ */
+export async function listVatDocuments(
+  deps: Pick<Deps, 'db' | 'clock'>,
+  userId: string,
+  question: DocumentsQuestion,
+): Promise<{ documents: VatDocument[]; total: number }> {
+  await placeChanged(deps, userId);
+  const { field, bucket, reason } = question;
+  return asUser(deps.db, userId, async (db) => {
+    const { scope, notes } = await periodContext(db, userId, question);
+    const isWanted = (group: GroupRow): boolean =>
+      (field === undefined || fieldsOf(group, notes).includes(field)) &&
+      (bucket === undefined || bucketOf(group) === bucket) &&
+      (reason === undefined || group.reason === reason);
+    const all = field === undefined && bucket === undefined && reason === undefined;
+    const keys = all ? null : [...keysWhere(await lineGroups(db, scope), isWanted)];
+    const { receiptIds, total } = await pageOfDocuments(db, scope, keys, question);
+    const lines = await linesOfDocuments(db, scope, receiptIds);
+    return {
+      total,
+      documents: await documentViews(db, userId, lines, { notes, day: scope.end, field: field ?? null }),
+    };
+  });
+}

@@ -1,0 +1,88 @@
+import type { CalendarDate } from '@tillslip/domain/kernel/calendar-date';
+import { vat201Document } from '@tillslip/domain/vat/line-group';
+import { ADJUSTMENT_KINDS, ADJUSTMENTS, type AdjustmentKind } from '@tillslip/domain/vat/vat-adjustment';
+import { summariseVat201, type Vat201Summary } from '@tillslip/domain/vat/vat201';
+import type { NoteMethod, Vat201Document } from '@tillslip/domain/vat/vat201-document';
+import type { Db } from '../../../platform/database/database.ts';
+import { type CompanyRow, requireCompany } from '../../companies/index.ts';
+import { vatSettings } from '../classification/settings.repository.ts';
+import { type PeriodRow, periodOfDays } from '../periods/periods.repository.ts';
+import { type AdjustmentRow, adjustmentsOf } from './adjustments.repository.ts';
+import { type GroupRow, lineGroups } from './period-lines.repository.ts';
+import type { PeriodScope } from './period-scope.ts';
+
+/** A company and a stretch of days, both included. */
+export interface CompanyDays {
+  readonly companyId: string;
+  readonly periodStart: CalendarDate;
+  readonly periodEnd: CalendarDate;
+}
+
+/** What figures are asked of: the company, how it shows notes, and which lines. */
+export interface PeriodContext {
+  readonly company: CompanyRow;
+  readonly notes: NoteMethod;
+  readonly scope: PeriodScope;
+  readonly period: PeriodRow | null;
+}
+
+/** The figures of a period, and what they were added up from. */
+export interface PeriodFigures {
+  readonly summary: Vat201Summary;
+  readonly groups: readonly GroupRow[];
+  readonly adjustments: readonly AdjustmentRow[];
+}
+
+/**
+ * What a question about a company's days is about.
+ *
+ * @throws COMPANY_NOT_FOUND when there is none, or it is another user's.
+ */
+export async function periodContext(db: Db, userId: string, days: CompanyDays): Promise<PeriodContext> {
+  const { companyId, periodStart: start, periodEnd: end } = days;
+  const company = await requireCompany(db, userId, companyId);
+  const period = (await periodOfDays(db, userId, companyId, start, end)) ?? null;
+  const { isNetted } = await vatSettings(db, userId, companyId);
+  const scope = { userId, companyId, start, end, basis: company.accountingBasis, period };
+  return { company, period, scope, notes: isNetted ? 'netted' : 'own-fields' };
+}
+
+/**
+ * The figures of a VAT201: the one function behind the screen, the preview, every file and the pack, so
+ * that all of them show the same cents.
+ *
+ * Spec: decisions 4 and 5.
+ */
+export async function periodFigures(
+  db: Db,
+  { scope, notes }: Pick<PeriodContext, 'scope' | 'notes'>,
+): Promise<PeriodFigures> {
+  const groups = await lineGroups(db, scope);
+  const adjustments = await adjustmentsOf(db, scope.userId, scope.companyId, scope.start, scope.end);
+  const documents = [...groups.map(groupDocument), ...adjustments.map(adjustmentDocument)];
+  return {
+    groups,
+    adjustments,
+    summary: summariseVat201(
+      documents.filter((document) => document !== null),
+      notes,
+    ),
+  };
+}
+
+const groupDocument = (group: GroupRow): Vat201Document | null => vat201Document(group, group.key);
+
+/** What a kind of adjustment is: its field and its name. */
+export const adjustmentInfo = (kind: string) => ADJUSTMENTS[adjustmentKind(kind)];
+
+/** The kind as the domain knows it. @throws when the database holds another: a bug, for only these are written. */
+export function adjustmentKind(kind: string): AdjustmentKind {
+  const known = ADJUSTMENT_KINDS.find((name) => name === kind);
+  if (!known) throw new RangeError('Not a kind of adjustment');
+  return known;
+}
+
+function adjustmentDocument({ id, kind, vatCents, considerationCents }: AdjustmentRow): Vat201Document {
+  const { field } = adjustmentInfo(kind);
+  return { side: 'adjustment', id, field, vatCents, ...(considerationCents !== null && { considerationCents }) };
+}

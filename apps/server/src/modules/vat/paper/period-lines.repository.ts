@@ -1,0 +1,204 @@
+import { addDays, addMonths, type CalendarDate } from '@tillslip/domain/kernel/calendar-date';
+import type { Cents } from '@tillslip/domain/kernel/money';
+import type { VatSide } from '@tillslip/domain/vat/classifiable-document';
+import type { NotClaimableReason } from '@tillslip/domain/vat/input-tax';
+import type { LineBucket, LineSource } from '@tillslip/domain/vat/line-bucket';
+import type { VatTreatmentKind } from '@tillslip/domain/vat/vat-rate';
+import type { DocumentOrigin, NoteKind, SupplyKind } from '@tillslip/domain/vat/vat201-document';
+import { type RawBuilder, sql } from 'kysely';
+import type { Db } from '../../../platform/database/database.ts';
+import type { PeriodScope } from './period-scope.ts';
+
+/** Lines that are alike, added up in the database. */
+export interface GroupRow {
+  /** Names the group: lines of the same key are alike. */
+  readonly key: string;
+  readonly side: VatSide;
+  readonly kind: NoteKind;
+  readonly bucket: LineBucket;
+  readonly supply: SupplyKind | null;
+  readonly treatment: VatTreatmentKind;
+  readonly reason: NotClaimableReason | null;
+  readonly rateBp: number | null;
+  readonly date: CalendarDate;
+  readonly inclusiveCents: Cents;
+  readonly vatCents: Cents;
+  readonly claimableCents: Cents;
+  readonly lines: number;
+}
+
+/** How many documents have lines of exactly these groups. */
+export interface KeysRow {
+  readonly keys: string[];
+  readonly origin: DocumentOrigin;
+  readonly documents: number;
+}
+
+/** A line with its document. */
+export interface LineRow extends Omit<GroupRow, 'key' | 'date' | 'lines'> {
+  readonly receiptId: string;
+  readonly origin: DocumentOrigin;
+  readonly originReason: string | null;
+  readonly invoiceDate: CalendarDate | null;
+  readonly position: number;
+  readonly description: string;
+  readonly source: LineSource;
+  readonly why: string;
+}
+
+/** Input tax is claimed within five years. Law: VAT Act, section 16(3), proviso (i). */
+const CLAIM_MONTHS = 60;
+
+const COLUMNS = sql`l.position, l.description, l.inclusive_cents, l.vat_cents, l.claimable_cents, l.treatment, l.rate_bp,
+  l.bucket, l.supply, l.source, l.why, l.reason`;
+
+/**
+ * The lines of a period: of a submitted one as they were submitted; of an open one as they are now, with
+ * what came late to a submitted one and what changed in one; of other days simply what is dated in them.
+ */
+function periodLines(scope: PeriodScope): RawBuilder<unknown> {
+  if (scope.period === null) return datedLines(scope, sql`true`);
+  if (scope.period.isSubmitted) return submittedLines(scope.userId, scope.period.id);
+  return sql`${datedLines(scope, notSubmitted())} union all ${lateLines(scope)} union all ${correctionLines(scope)}`;
+}
+
+const dayOf = ({ basis }: PeriodScope): RawBuilder<unknown> =>
+  basis === 'payments' ? sql`d.paid_on` : sql`d.invoice_date`;
+
+const notSubmitted = (): RawBuilder<unknown> =>
+  sql`not exists (select from vat_period_documents f where f.user_id = d.user_id and f.receipt_id = d.receipt_id)`;
+
+const datedLines = (scope: PeriodScope, also: RawBuilder<unknown>): RawBuilder<unknown> => sql`
+  select d.receipt_id, d.side, d.kind, 'document'::vat_origin as origin, null::text as origin_reason, d.invoice_date, ${COLUMNS}
+    from vat_documents d join vat_lines l on l.user_id = d.user_id and l.receipt_id = d.receipt_id
+   where d.user_id = ${scope.userId} and d.company_id = ${scope.companyId}
+     and ${dayOf(scope)} between ${scope.start} and ${scope.end} and ${also}`;
+
+/** Of several open periods after a day, the first takes what came too late for the submitted one. */
+const firstOpenAfter = (scope: PeriodScope, day: RawBuilder<unknown>): RawBuilder<unknown> => sql`not exists (
+  select from vat_periods q where q.user_id = ${scope.userId} and q.company_id = ${scope.companyId}
+     and not q.is_submitted and q.period_start > ${day} and q.period_start < ${scope.start})`;
+
+const lateLines = (scope: PeriodScope): RawBuilder<unknown> => sql`
+  select d.receipt_id, d.side, d.kind, 'late'::vat_origin, null::text, d.invoice_date, ${COLUMNS}
+    from vat_documents d join vat_lines l on l.user_id = d.user_id and l.receipt_id = d.receipt_id
+   where d.user_id = ${scope.userId} and d.company_id = ${scope.companyId} and ${dayOf(scope)} < ${scope.start}
+     and exists (select from vat_periods s where s.user_id = d.user_id and s.company_id = d.company_id and s.is_submitted
+       and ${dayOf(scope)} between s.period_start and s.period_end)
+     and ${firstOpenAfter(scope, dayOf(scope))} and ${notSubmitted()}`;
+
+/** Documents that changed after they were submitted: what they are now, less what was submitted of them. */
+const correctionLines = (scope: PeriodScope): RawBuilder<unknown> => sql`
+  select d.receipt_id, d.side, d.kind, 'correction'::vat_origin, d.correction_reason, d.invoice_date, ${COLUMNS}
+    from vat_documents d join vat_lines l on l.user_id = d.user_id and l.receipt_id = d.receipt_id
+   where ${isCorrectedHere(scope)}
+  union all
+  select d.receipt_id, f.side, f.kind, 'correction'::vat_origin, d.correction_reason, d.invoice_date,
+      10000 + row_number() over (partition by d.receipt_id order by f.id, l.position)::integer, l.description,
+      -l.inclusive_cents, -l.vat_cents, -l.claimable_cents, l.treatment, l.rate_bp, l.bucket, l.supply, l.source,
+      'As it was submitted: taken back.', l.reason
+    from vat_documents d
+    join vat_period_documents f on f.user_id = d.user_id and f.receipt_id = d.receipt_id
+    join vat_period_lines l on l.user_id = f.user_id and l.period_document_id = f.id
+   where ${isCorrectedHere(scope)}`;
+
+const isCorrectedHere = (scope: PeriodScope): RawBuilder<unknown> => sql`
+  d.user_id = ${scope.userId} and d.company_id = ${scope.companyId} and d.correction_reason is not null
+  and exists (select from vat_period_documents p join vat_periods s on s.user_id = p.user_id and s.id = p.period_id
+    where p.user_id = d.user_id and p.receipt_id = d.receipt_id and not p.is_correction and s.period_end < ${scope.start}
+      and ${firstOpenAfter(scope, sql`s.period_end`)})`;
+
+const submittedLines = (userId: string, periodId: string): RawBuilder<unknown> => sql`
+  select d.receipt_id, d.side, d.kind, d.origin, d.origin_reason, d.invoice_date, ${COLUMNS}
+    from vat_period_documents d join vat_period_lines l on l.user_id = d.user_id and l.period_document_id = d.id
+   where d.user_id = ${userId} and d.period_id = ${periodId}`;
+
+/** The same with what is too old to be claimed in this period taken out. */
+function claimedLines(scope: PeriodScope): RawBuilder<unknown> {
+  // A submitted line was decided when it was submitted.
+  if (scope.period?.isSubmitted) return periodLines(scope);
+  const oldest = addDays(addMonths(addDays(scope.end, 1), -CLAIM_MONTHS), -1);
+  const tooOld = sql`(side = 'purchase' and kind = 'invoice' and origin <> 'correction' and claimable_cents <> 0
+    and invoice_date <= ${oldest})`;
+  return sql`select receipt_id, side, kind, origin, origin_reason, invoice_date, position, description, inclusive_cents,
+      vat_cents, case when ${tooOld} then 0 else claimable_cents end as claimable_cents, treatment, rate_bp,
+      case when ${tooOld} then 'denied' else bucket end as bucket, supply, source, why,
+      case when ${tooOld} then 'older-than-five-years' else reason end as reason
+    from (${periodLines(scope)}) as any_age`;
+}
+
+/** What makes lines alike. */
+const KEY = sql`concat_ws('|', side, kind, bucket, coalesce(supply::text, ''), treatment, coalesce(reason, ''), coalesce(rate_bp, -1))`;
+
+/** The lines of a scope added up, alike with alike. */
+export async function lineGroups(db: Db, scope: PeriodScope): Promise<GroupRow[]> {
+  const { rows } = await sql<GroupRow>`
+    select ${KEY} as key, side, kind, bucket, supply, treatment, reason, rate_bp,
+      coalesce(min(invoice_date), ${scope.end}) as date, sum(inclusive_cents)::bigint as inclusive_cents,
+      sum(vat_cents)::bigint as vat_cents, sum(claimable_cents)::bigint as claimable_cents, count(*)::integer as lines
+    from (${claimedLines(scope)}) as lines
+    group by side, kind, bucket, supply, treatment, reason, rate_bp
+    order by 1`.execute(db);
+  return rows;
+}
+
+/** How many documents have lines of which groups: a document with lines of two groups is counted once. */
+export async function documentKeys(db: Db, scope: PeriodScope): Promise<KeysRow[]> {
+  const { rows } = await sql<KeysRow>`
+    select keys, origin, count(*)::integer as documents from (
+      select receipt_id, origin, array_agg(distinct ${KEY} order by ${KEY}) as keys
+        from (${claimedLines(scope)}) as lines group by receipt_id, origin) as documents
+    group by keys, origin`.execute(db);
+  return rows;
+}
+
+/** Some documents of a scope in the order of their days, and how many there are; only those with a line of these groups where they are given. */
+export async function pageOfDocuments(
+  db: Db,
+  scope: PeriodScope,
+  keys: readonly string[] | null,
+  { offset, limit }: { readonly offset: number; readonly limit: number },
+): Promise<{ receiptIds: string[]; total: number }> {
+  const wanted = keys === null ? sql`true` : sql`${KEY} = any(${[...keys]}::text[])`;
+  const { rows } = await sql<{ receiptId: string; total: number }>`
+    select receipt_id, count(*) over ()::integer as total from (
+      select receipt_id, min(invoice_date) as day from (${claimedLines(scope)}) as lines where ${wanted} group by receipt_id
+    ) as documents order by day nulls last, receipt_id limit ${limit} offset ${offset}`.execute(db);
+  return { receiptIds: rows.map(({ receiptId }) => receiptId), total: rows[0]?.total ?? 0 };
+}
+
+/** All lines of these documents in a scope, document by document. */
+export async function linesOfDocuments(db: Db, scope: PeriodScope, receiptIds: readonly string[]): Promise<LineRow[]> {
+  if (receiptIds.length === 0) return [];
+  const { rows } = await sql<LineRow>`
+    select * from (${claimedLines(scope)}) as lines where receipt_id = any(${[...receiptIds]}::uuid[])
+     order by invoice_date nulls last, receipt_id, position`.execute(db);
+  return rows;
+}
+
+/** All lines of a scope, document by document in the order of their days. */
+export async function allLines(db: Db, scope: PeriodScope): Promise<LineRow[]> {
+  const { rows } = await sql<LineRow>`
+    select * from (${claimedLines(scope)}) as lines order by invoice_date nulls last, receipt_id, position`.execute(db);
+  return rows;
+}
+
+/** Copies the lines of an open period, as they are now, to what is submitted. The counts tell that none was lost. */
+export async function freezeLines(
+  db: Db,
+  scope: PeriodScope & { readonly period: { readonly id: string } },
+): Promise<void> {
+  await sql`
+    with lines as (${claimedLines(scope)}),
+    documents as (
+      insert into vat_period_documents (user_id, period_id, receipt_id, side, kind, origin, origin_reason, invoice_date)
+      select distinct on (receipt_id) ${scope.userId}::uuid, ${scope.period.id}::uuid, receipt_id, side, kind, origin,
+          origin_reason, invoice_date
+        from lines order by receipt_id, position
+      returning id, receipt_id)
+    insert into vat_period_lines (user_id, period_document_id, position, description, inclusive_cents, vat_cents,
+      claimable_cents, treatment, rate_bp, bucket, supply, source, why, reason)
+    select ${scope.userId}::uuid, d.id, l.position, l.description, l.inclusive_cents, l.vat_cents, l.claimable_cents,
+        l.treatment, l.rate_bp, l.bucket, l.supply, l.source, l.why, l.reason
+      from lines l join documents d on d.receipt_id = l.receipt_id`.execute(db);
+}

@@ -1,0 +1,58 @@
+import type { VatPeriod } from '@tillslip/contract/vat-schemas';
+import type { CalendarDate } from '@tillslip/domain/kernel/calendar-date';
+import { vatPeriodOf } from '@tillslip/domain/vat/vat-period';
+import { periodSettingOf } from '@tillslip/domain/vat/vat-settings';
+import { asUser } from '../../../platform/database/database.ts';
+import type { Deps } from '../../../platform/deps.ts';
+import { AppError } from '../../../platform/errors.ts';
+import { recordEvent } from '../../audit/index.ts';
+import { requireCompany } from '../../companies/index.ts';
+import { knownHolidays } from '../known-holidays.ts';
+import { periodView } from './period-view.ts';
+import { insertPeriod, periodsOf, periodWithDay } from './periods.repository.ts';
+
+/** A company's periods, the newest first. */
+export const listPeriods = (
+  deps: Pick<Deps, 'db' | 'clock'>,
+  userId: string,
+  { companyId }: { companyId: string },
+): Promise<VatPeriod[]> =>
+  asUser(deps.db, userId, async (db) => {
+    const company = await requireCompany(db, userId, companyId);
+    const holidays = await knownHolidays(db);
+    const rows = await periodsOf(db, userId, companyId);
+    return rows.map((row) => periodView(row, company, deps.clock.today(), holidays));
+  });
+
+/**
+ * Creates the period that a day lies in, today unless said. The period that already holds the day is given
+ * back, also when the company's category has changed since: two periods never share a day.
+ *
+ * Spec: 2 §4 (an upsert), decisions 6.
+ */
+export const createPeriod = (
+  deps: Pick<Deps, 'db' | 'clock' | 'events'>,
+  userId: string,
+  { companyId, day }: { companyId: string; day?: CalendarDate | undefined },
+): Promise<{ period: VatPeriod; created: boolean }> =>
+  asUser(deps.db, userId, async (db) => {
+    const company = await requireCompany(db, userId, companyId);
+    const today = deps.clock.today();
+    const within = day ?? today;
+    const days = vatPeriodOf(within, periodSettingOf(company));
+    const held = await periodWithDay(db, userId, companyId, within);
+    const added = held ? undefined : await insertPeriod(db, userId, companyId, days);
+    const row = held ?? added ?? (await periodWithDay(db, userId, companyId, within));
+    if (!row) throw new AppError('VAT_PERIOD_OVERLAPS');
+    if (added) {
+      const event = {
+        action: 'vat_period.created',
+        subjectType: 'vat_period',
+        subjectId: row.id,
+        actorId: userId,
+      } as const;
+      await recordEvent(db, userId, { ...event, after: { companyId, ...days } });
+      await deps.events.publish(db, userId, { kind: 'changed', topic: 'vat', id: row.id });
+    }
+    return { period: periodView(row, company, today, await knownHolidays(db)), created: added !== undefined };
+  });

@@ -1,0 +1,97 @@
+import type { VatPeriod } from '@tillslip/contract/vat-schemas';
+import { moveVatPeriod, type VatPeriodStatus } from '@tillslip/domain/vat/vat-period-status';
+import { asUser, type Db } from '../../../platform/database/database.ts';
+import type { Deps } from '../../../platform/deps.ts';
+import { AppError } from '../../../platform/errors.ts';
+import { recordEvent } from '../../audit/index.ts';
+import { requireCompany } from '../../companies/index.ts';
+import { placeChanged } from '../classification/place-documents.ts';
+import { knownHolidays } from '../known-holidays.ts';
+import { periodContext, periodFigures } from '../paper/period-figures.ts';
+import { freezeLines } from '../paper/period-lines.repository.ts';
+import { blockersOf, requirePeriod } from './period-blockers.ts';
+import { periodView } from './period-view.ts';
+import {
+  isCorrectedLater,
+  movePeriod as moveRow,
+  type PeriodRow,
+  settleCorrections,
+  unfreeze,
+} from './periods.repository.ts';
+
+/** Where a period is to go, and why. */
+export interface PeriodCommand {
+  readonly id: string;
+  readonly to: VatPeriodStatus;
+  readonly reason?: string | undefined;
+}
+
+/**
+ * Moves a period along its statuses. Ready and submitted are refused, with the list, while anything in it
+ * is unread, unclassified or unproved. Submitting keeps a copy of every line that no later change reaches;
+ * opening a submitted one again needs a reason, and the audit trail keeps it.
+ *
+ * Law: Value-Added Tax Act 89 of 1991, section 28; Tax Administration Act 28 of 2011, section 29.
+ */
+export async function movePeriod(
+  deps: Pick<Deps, 'db' | 'clock' | 'events'>,
+  userId: string,
+  { id, to, reason }: PeriodCommand,
+): Promise<VatPeriod> {
+  await placeChanged(deps, userId);
+  return asUser(deps.db, userId, async (db) => {
+    const period = await requirePeriod(db, userId, id, { hold: true });
+    const moved = moveVatPeriod(period.status, to, reason ?? null);
+    if (!moved.ok) throw new AppError(moved.error);
+    if (to === 'ready' || to === 'submitted') await requireReady(db, userId, period);
+    const netCents = to === 'submitted' ? await submit(db, userId, period) : null;
+    if (period.isSubmitted) await reopen(db, userId, period);
+    const values = {
+      submittedAt: to === 'submitted' ? deps.clock.now() : null,
+      submittedNetCents: netCents,
+      reopenReason: period.isSubmitted ? (reason ?? null) : period.reopenReason,
+    };
+    if (!(await moveRow(db, userId, id, { from: period.status, to, ...values })))
+      throw new AppError('VAT_PERIOD_MOVE_REFUSED');
+    await note(db, userId, period, { to, reason, netCents });
+    await deps.events.publish(db, userId, { kind: 'changed', topic: 'vat', id });
+    const company = await requireCompany(db, userId, period.companyId);
+    const row = await requirePeriod(db, userId, id);
+    return periodView(row, company, deps.clock.today(), await knownHolidays(db));
+  });
+}
+
+async function requireReady(db: Db, userId: string, period: PeriodRow): Promise<void> {
+  const blockers = await blockersOf(db, userId, period);
+  if (blockers.length > 0) throw new AppError('VAT_PERIOD_NOT_READY', { data: { blockers } });
+}
+
+/** Keeps the lines as they are now. @returns field 20 as it is submitted. */
+async function submit(db: Db, userId: string, period: PeriodRow) {
+  const { companyId, periodStart, periodEnd, id } = period;
+  const context = await periodContext(db, userId, { companyId, periodStart, periodEnd });
+  const { summary } = await periodFigures(db, context);
+  await freezeLines(db, { ...context.scope, period: { id, isSubmitted: false } });
+  await settleCorrections(db, userId, id);
+  return summary.netCents;
+}
+
+/** Lets the documents count as they are now. What a later submitted period corrects would count twice. */
+async function reopen(db: Db, userId: string, period: PeriodRow): Promise<void> {
+  if (await isCorrectedLater(db, userId, period.id)) throw new AppError('VAT_LATER_PERIOD_SUBMITTED');
+  await unfreeze(db, userId, period.id);
+}
+
+function note(
+  db: Db,
+  userId: string,
+  { id, status, companyId, periodStart, periodEnd }: PeriodRow,
+  { to, reason, netCents }: { to: VatPeriodStatus; reason: string | undefined; netCents: number | null },
+): Promise<void> {
+  const action = status === 'submitted' ? 'vat_period.reopened' : `vat_period.${to}`;
+  return recordEvent(db, userId, {
+    ...{ action, subjectType: 'vat_period', subjectId: id, actorId: userId, reason },
+    before: { status },
+    after: { status: to, companyId, periodStart, periodEnd, ...(netCents !== null && { field20Cents: netCents }) },
+  });
+}

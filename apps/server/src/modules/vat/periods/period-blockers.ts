@@ -1,0 +1,64 @@
+import type { PeriodBlocker } from '@tillslip/contract/vat-schemas';
+import { z } from 'zod';
+import { asUser, type Db } from '../../../platform/database/database.ts';
+import type { Deps } from '../../../platform/deps.ts';
+import { AppError } from '../../../platform/errors.ts';
+import { placeChanged } from '../classification/place-documents.ts';
+import { periodContext } from '../paper/period-figures.ts';
+import { pageOfDocuments } from '../paper/period-lines.repository.ts';
+import { type BlockerRow, findPeriod, type PeriodRow, questionsOf, undatedOf, unreadOf } from './periods.repository.ts';
+
+const Questions = z.array(z.object({ kind: z.enum(['unclassified', 'unproved']), text: z.string() }));
+/** More than any period has; they are only asked for their questions. */
+const ALL = { offset: 0, limit: 1_000_000 };
+
+/**
+ * What keeps a period from being ready: uploads and invoices that are not read and may belong to it, lines
+ * that nobody has classified, and what is not proved. Empty when nothing does.
+ */
+export async function listBlockers(
+  deps: Pick<Deps, 'db' | 'clock'>,
+  userId: string,
+  { id }: { id: string },
+): Promise<PeriodBlocker[]> {
+  await placeChanged(deps, userId);
+  return asUser(deps.db, userId, async (db) => blockersOf(db, userId, await requirePeriod(db, userId, id)));
+}
+
+/**
+ * One of the user's periods.
+ *
+ * @throws VAT_PERIOD_NOT_FOUND when there is none, or it is another user's.
+ */
+export async function requirePeriod(
+  db: Db,
+  userId: string,
+  id: string,
+  options?: { hold?: boolean },
+): Promise<PeriodRow> {
+  const period = await findPeriod(db, userId, id, options);
+  if (!period) throw new AppError('VAT_PERIOD_NOT_FOUND');
+  return period;
+}
+
+/** The same for a period at hand, when the places are known to be of now. A submitted one has none. */
+export async function blockersOf(db: Db, userId: string, period: PeriodRow): Promise<PeriodBlocker[]> {
+  if (period.isSubmitted) return [];
+  const { companyId, periodStart, periodEnd } = period;
+  const { scope } = await periodContext(db, userId, { companyId, periodStart, periodEnd });
+  const { receiptIds } = await pageOfDocuments(db, scope, null, ALL);
+  const rows = [
+    ...(await unreadOf(db, userId, companyId, periodStart, periodEnd)),
+    ...(await undatedOf(db, userId, companyId)),
+    ...(await questionsOf(db, userId, receiptIds)),
+  ];
+  return rows.flatMap(views);
+}
+
+const NOT_READ = 'It waits to be read and completed.';
+const NO_DATE = 'It has no date, so it is in no period.';
+
+function views({ questions, ...row }: BlockerRow): PeriodBlocker[] {
+  if (row.kind === 'unread') return [{ ...row, message: questions === null ? NOT_READ : NO_DATE }];
+  return Questions.parse(questions).map(({ kind, text }) => ({ ...row, kind, message: text }));
+}

@@ -1,0 +1,27 @@
+import type { VatPeriod } from '@tillslip/contract/vat-schemas';
+import { type CalendarDate, daysBetween } from '@tillslip/domain/kernel/calendar-date';
+import { vatDueDate } from '@tillslip/domain/vat/due-date';
+import type { PublicHoliday } from '@tillslip/domain/vat/public-holidays';
+import { periodCode } from '@tillslip/domain/vat/vat-period';
+import { nextPeriodStatuses } from '@tillslip/domain/vat/vat-period-status';
+import type { VatSettings } from '@tillslip/domain/vat/vat-settings';
+import type { PeriodRow } from './periods.repository.ts';
+
+/** A period as the contract shows it, with the day it is due and how many days are left. */
+export function periodView(
+  row: PeriodRow,
+  { filingMethod }: Pick<VatSettings, 'filingMethod'>,
+  today: CalendarDate,
+  declaredHolidays: readonly PublicHoliday[],
+): VatPeriod {
+  const { id, companyId, periodStart, periodEnd, status, submittedNetCents, reopenReason } = row;
+  const dueDate = vatDueDate(periodEnd, filingMethod, { declaredHolidays });
+  return {
+    ...{ id, companyId, periodStart, periodEnd, status, submittedNetCents, reopenReason, dueDate },
+    periodCode: periodCode(periodEnd),
+    daysLeft: daysBetween(today, dueDate),
+    nextStatuses: [...nextPeriodStatuses(status)],
+    submittedAt: row.submittedAt?.toISOString() ?? null,
+    createdAt: row.createdAt.toISOString(),
+  };
+}

@@ -1,0 +1,214 @@
+import type { CalendarDate } from '@tillslip/domain/kernel/calendar-date';
+import type { Cents } from '@tillslip/domain/kernel/money';
+import type { VatPeriodStatus } from '@tillslip/domain/vat/vat-period-status';
+import { type Selectable, sql } from 'kysely';
+import type { Db } from '../../../platform/database/database.ts';
+import type { VatPeriods } from '../../../platform/database/types.gen.ts';
+
+export type PeriodRow = Selectable<VatPeriods>;
+
+/** A company's periods, the newest first. */
+export const periodsOf = (db: Db, userId: string, companyId: string): Promise<PeriodRow[]> =>
+  db
+    .selectFrom('vatPeriods')
+    .selectAll()
+    .where('userId', '=', userId)
+    .where('companyId', '=', companyId)
+    .orderBy('periodStart', 'desc')
+    .execute();
+
+/** One period of the user's, or undefined; held until the transaction ends where it is to be changed. */
+export const findPeriod = (db: Db, userId: string, id: string, { hold = false } = {}): Promise<PeriodRow | undefined> =>
+  db
+    .selectFrom('vatPeriods')
+    .selectAll()
+    .where('userId', '=', userId)
+    .where('id', '=', id)
+    .$if(hold, (query) => query.forUpdate())
+    .executeTakeFirst();
+
+/** The period of a company that holds a day, or undefined. */
+export const periodWithDay = (
+  db: Db,
+  userId: string,
+  companyId: string,
+  day: CalendarDate,
+): Promise<PeriodRow | undefined> =>
+  db
+    .selectFrom('vatPeriods')
+    .selectAll()
+    .where('userId', '=', userId)
+    .where('companyId', '=', companyId)
+    .where('periodStart', '<=', day)
+    .where('periodEnd', '>=', day)
+    .executeTakeFirst();
+
+/** The period of exactly these days, or undefined. */
+export const periodOfDays = (
+  db: Db,
+  userId: string,
+  companyId: string,
+  start: CalendarDate,
+  end: CalendarDate,
+): Promise<PeriodRow | undefined> =>
+  db
+    .selectFrom('vatPeriods')
+    .selectAll()
+    .where('userId', '=', userId)
+    .where('companyId', '=', companyId)
+    .where('periodStart', '=', start)
+    .where('periodEnd', '=', end)
+    .executeTakeFirst();
+
+/** Adds a period unless one of these days is there already; undefined then. The database refuses any that overlap. */
+export const insertPeriod = (
+  db: Db,
+  userId: string,
+  companyId: string,
+  days: { readonly start: CalendarDate; readonly end: CalendarDate },
+): Promise<PeriodRow | undefined> =>
+  db
+    .insertInto('vatPeriods')
+    .values({ userId, companyId, periodStart: days.start, periodEnd: days.end })
+    .onConflict((conflict) => conflict.doNothing())
+    .returningAll()
+    .executeTakeFirst();
+
+/** What changes with the status. */
+export interface PeriodMove {
+  readonly from: VatPeriodStatus;
+  readonly to: VatPeriodStatus;
+  readonly submittedAt: Date | null;
+  readonly submittedNetCents: Cents | null;
+  readonly reopenReason: string | null;
+}
+
+/** Compare-and-set: moves the period only if nobody moved it since it was read. */
+export async function movePeriod(
+  db: Db,
+  userId: string,
+  id: string,
+  { from, to, ...values }: PeriodMove,
+): Promise<boolean> {
+  const moved = await db
+    .updateTable('vatPeriods')
+    .set({ ...values, status: to, isSubmitted: to === 'submitted' })
+    .where('userId', '=', userId)
+    .where('id', '=', id)
+    .where('status', '=', from)
+    .executeTakeFirst();
+  return moved.numUpdatedRows === 1n;
+}
+
+/** Corrections that a period carried are submitted with it: from now on there is nothing to correct. */
+export async function settleCorrections(db: Db, userId: string, periodId: string): Promise<void> {
+  await sql`update vat_documents d set correction_reason = null
+    from vat_period_documents p where d.user_id = ${userId} and p.user_id = d.user_id and p.receipt_id = d.receipt_id
+     and p.period_id = ${periodId} and p.is_correction`.execute(db);
+}
+
+/** True when another submitted period corrects a document of this one. */
+export async function isCorrectedLater(db: Db, userId: string, periodId: string): Promise<boolean> {
+  const { rows } = await sql<{ found: boolean }>`
+    select exists (select from vat_period_documents p join vat_period_documents c
+      on c.user_id = p.user_id and c.receipt_id = p.receipt_id and c.is_correction and c.period_id <> p.period_id
+     where p.user_id = ${userId} and p.period_id = ${periodId} and not p.is_correction) as found`.execute(db);
+  return rows[0]?.found ?? false;
+}
+
+/** Takes back what was submitted: the documents count as they are now. */
+export async function unfreeze(db: Db, userId: string, periodId: string): Promise<void> {
+  await sql`update vat_documents d set correction_reason = case when p.is_correction then coalesce(p.origin_reason, 'Changed') end
+    from vat_period_documents p
+    where d.user_id = ${userId} and p.user_id = d.user_id and p.receipt_id = d.receipt_id and p.period_id = ${periodId}`.execute(
+    db,
+  );
+  await db.deleteFrom('vatPeriodDocuments').where('userId', '=', userId).where('periodId', '=', periodId).execute();
+}
+
+/** The submitted period that holds a document, or undefined. */
+export const lockOf = (db: Db, userId: string, receiptId: string): Promise<PeriodRow | undefined> =>
+  db
+    .selectFrom('vatPeriodDocuments as d')
+    .innerJoin('vatPeriods as p', (join) => join.onRef('p.userId', '=', 'd.userId').onRef('p.id', '=', 'd.periodId'))
+    .selectAll('p')
+    .where('d.userId', '=', userId)
+    .where('d.receiptId', '=', receiptId)
+    .where('d.isCorrection', '=', false)
+    .executeTakeFirst();
+
+/** Notes why a submitted document was changed: the open period carries the difference. */
+export async function noteCorrection(db: Db, userId: string, receiptId: string, reason: string): Promise<void> {
+  await db
+    .updateTable('vatDocuments')
+    .set({ correctionReason: reason })
+    .where('userId', '=', userId)
+    .where('receiptId', '=', receiptId)
+    .execute();
+}
+
+/** An upload or an invoice that keeps a period from being ready. */
+export interface BlockerRow {
+  readonly kind: 'unread' | 'unclassified' | 'unproved';
+  readonly receiptId: string | null;
+  readonly draftId: string | null;
+  readonly label: string;
+  readonly questions: unknown;
+  readonly amountCents: Cents | null;
+}
+
+/** What of a company is not read yet and may belong to these days: uploads in hand, and invoices that wait for a person. */
+export async function unreadOf(
+  db: Db,
+  userId: string,
+  companyId: string,
+  start: CalendarDate,
+  end: CalendarDate,
+): Promise<BlockerRow[]> {
+  const { rows } = await sql<BlockerRow>`
+    select 'unread' as kind, r.id as receipt_id, null::uuid as draft_id, coalesce(r.supplier_name, r.original_filename) as label,
+        null::jsonb as questions, r.total_cents as amount_cents
+      from receipts r left join vat_documents d on d.user_id = r.user_id and d.receipt_id = r.id
+     where r.user_id = ${userId} and r.company_id = ${companyId} and r.deleted_at is null and d.receipt_id is null
+       and (r.invoice_date is null or r.invoice_date between ${start} and ${end})
+    union all
+    select 'unread', null, t.id, coalesce((select f.original_filename from files f where f.user_id = t.user_id and f.draft_id = t.id
+        and f.purpose = 'original' order by f.position limit 1), 'Upload'), null, null
+      from receipt_drafts t
+     where t.user_id = ${userId} and t.company_id = ${companyId} and t.status in ('queued', 'reading', 'awaiting_decision')
+    limit 500`.execute(db);
+  return rows;
+}
+
+/** Placed documents of a company without a day: they may belong to any period. */
+export async function undatedOf(db: Db, userId: string, companyId: string): Promise<BlockerRow[]> {
+  const { rows } = await sql<BlockerRow>`
+    select 'unread' as kind, r.id as receipt_id, null::uuid as draft_id, coalesce(r.supplier_name, r.original_filename) as label,
+        '[]'::jsonb as questions, r.total_cents as amount_cents
+      from vat_documents d join receipts r on r.user_id = d.user_id and r.id = d.receipt_id
+     where d.user_id = ${userId} and d.company_id = ${companyId} and d.invoice_date is null
+       and r.status = 'completed' and not r.is_duplicate
+     limit 500`.execute(db);
+  return rows;
+}
+
+/** Documents among these that ask something. */
+export async function questionsOf(db: Db, userId: string, receiptIds: readonly string[]): Promise<BlockerRow[]> {
+  if (receiptIds.length === 0) return [];
+  const { rows } = await sql<BlockerRow>`
+    select case when d.unclassified > 0 then 'unclassified' else 'unproved' end as kind, r.id as receipt_id, null::uuid as draft_id,
+        coalesce(r.supplier_name, r.original_filename) as label, d.questions, r.total_cents as amount_cents
+      from vat_documents d join receipts r on r.user_id = d.user_id and r.id = d.receipt_id
+     where d.user_id = ${userId} and d.receipt_id = any(${[...receiptIds]}::uuid[]) and d.unclassified + d.unproved > 0
+     order by r.invoice_date, r.id limit 500`.execute(db);
+  return rows;
+}
+
+/** The stored place of a document, or undefined. */
+export const findPlace = (db: Db, userId: string, receiptId: string) =>
+  db
+    .selectFrom('vatDocuments')
+    .select(['companyId', 'correctionReason'])
+    .where('userId', '=', userId)
+    .where('receiptId', '=', receiptId)
+    .executeTakeFirst();

@@ -1,0 +1,56 @@
+import type { VatCompanySettings } from '@tillslip/contract/vat-rules';
+import { basisPoints } from '@tillslip/domain/vat/vat-rate';
+import { asUser } from '../../../platform/database/database.ts';
+import type { Deps } from '../../../platform/deps.ts';
+import { recordEvent } from '../../audit/index.ts';
+import { requireCompany } from '../../companies/index.ts';
+import { PLACE_CHANGED } from '../classification/place-changed.job.ts';
+import { markCompanyStale } from '../classification/places.repository.ts';
+import { keepVatSettings, type VatSettingsRow, vatSettings } from '../classification/settings.repository.ts';
+
+/** What a company has set for its VAT. */
+export const getSettings = (
+  { db }: Pick<Deps, 'db'>,
+  userId: string,
+  { companyId }: { companyId: string },
+): Promise<VatCompanySettings> =>
+  asUser(db, userId, async (db) => {
+    await requireCompany(db, userId, companyId);
+    return settingsView(await vatSettings(db, userId, companyId));
+  });
+
+/** Changes it; another share of taxable supplies places every invoice of the company anew. */
+export const updateSettings = (
+  { db, events, queue }: Pick<Deps, 'db' | 'events' | 'queue'>,
+  userId: string,
+  { companyId, ...settings }: VatCompanySettings & { companyId: string },
+): Promise<VatCompanySettings> =>
+  asUser(db, userId, async (db) => {
+    await requireCompany(db, userId, companyId);
+    const before = await vatSettings(db, userId, companyId);
+    const after = {
+      apportionmentBp: basisPoints(settings.apportionmentPercent),
+      isNetted: settings.noteMethod === 'netted',
+      remindersOn: settings.remindersOn,
+    };
+    await keepVatSettings(db, userId, companyId, after);
+    const event = {
+      action: 'vat_settings.updated',
+      subjectType: 'company',
+      subjectId: companyId,
+      actorId: userId,
+    } as const;
+    await recordEvent(db, userId, { ...event, before, after });
+    await events.publish(db, userId, { kind: 'changed', topic: 'vat', id: companyId });
+    if (before.apportionmentBp !== after.apportionmentBp) {
+      await markCompanyStale(db, userId, companyId);
+      await queue.add(PLACE_CHANGED, { userId }, { key: `${PLACE_CHANGED}:${userId}` });
+    }
+    return settingsView(after);
+  });
+
+const settingsView = ({ apportionmentBp, isNetted, remindersOn }: VatSettingsRow): VatCompanySettings => ({
+  apportionmentPercent: apportionmentBp / 100,
+  noteMethod: isNetted ? 'netted' : 'own-fields',
+  remindersOn,
+});

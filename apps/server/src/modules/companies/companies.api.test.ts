@@ -29,6 +29,7 @@ test('a new company has its five folders', async () => {
     accountingBasis: 'invoice',
     financialYearEnd: 2,
     filingMethod: 'efiling',
+    maySendDocuments: false,
     isSample: false,
     receiptCount: 0,
   });

@@ -27,6 +27,7 @@ export function companyValues(input: z.output<typeof CompanyInput>): CompanyValu
     notificationEmails: splitNotificationEmails(notificationEmails),
     notifyUploader: input.notifyUploader,
     isVatVendor: input.isVatVendor,
+    maySendDocuments: input.maySendDocuments,
     vatNumber: registration.vatNumber,
     ...vatSettingsOf(input),
   };

@@ -4,6 +4,8 @@ import type { FileRow } from './files.repository.ts';
 export interface DraftRun {
   readonly userId: string;
   readonly draftId: string;
+  /** The company it was uploaded for. */
+  readonly companyId: string | null;
   /** Counts the runs of this upload: a later run shuts out the earlier ones. */
   readonly run: number;
   readonly files: readonly FileRow[];

@@ -4,10 +4,10 @@ import { defineJob } from '../../platform/jobs/define-job.ts';
 import { originals } from './file-views.ts';
 import { filesOfDrafts } from './files.repository.ts';
 import type { FailureCode } from './read-failures.ts';
+import { readOriginals } from './read-originals.ts';
 import { findReceipt } from './receipts.repository.ts';
 import { READ_AGAIN } from './reread-receipt.ts';
 import { findReread, moveReread, type RereadRow } from './rereads.repository.ts';
-import { sourcesOf } from './source-files.ts';
 import { storedReading } from './stored-reading.ts';
 
 /** A fault that comes back this often will not go away by trying again. */
@@ -25,9 +25,10 @@ export const readAgain = defineJob({
     const asOwner = <T>(work: Parameters<typeof asUser<T>>[2]) => asUser(deps.db, userId, work);
     const reread = await asOwner((db) => findReread(db, userId, rereadId));
     if (!reread) throw new Error('The wish to read again is not committed yet');
-    const files = await asOwner(async (db) => {
+    const document = await asOwner(async (db) => {
       const receipt = await findReceipt(db, userId, reread.receiptId);
-      return receipt ? originals(await filesOfDrafts(db, userId, [receipt.draftId])) : [];
+      const files = receipt ? originals(await filesOfDrafts(db, userId, [receipt.draftId])) : [];
+      return { userId, draftId: receipt?.draftId ?? '', companyId: receipt?.companyId ?? null, files };
     });
     const end = (change: Parameters<typeof moveReread>[4]) =>
       asOwner(async (db) => {
@@ -36,7 +37,7 @@ export const readAgain = defineJob({
       });
     await asOwner((db) => moveReread(db, userId, rereadId, ['queued'], { status: 'reading' }));
     try {
-      const outcome = await deps.reader.readReceipt(await sourcesOf(deps, files), { signal: job.signal });
+      const outcome = await readOriginals(deps, document, { signal: job.signal });
       job.signal.throwIfAborted();
       await end(
         outcome.ok

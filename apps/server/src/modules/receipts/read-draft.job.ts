@@ -13,8 +13,8 @@ import { type FileRow, filesOfDrafts } from './files.repository.ts';
 import { finishReading } from './finish-reading.ts';
 import { READ_DRAFT } from './queue-reading.ts';
 import type { FailureCode } from './read-failures.ts';
+import { readOriginals } from './read-originals.ts';
 import { reportProgress } from './report-progress.ts';
-import { sourcesOf } from './source-files.ts';
 
 /** A fault that comes back this often will not go away by trying again. */
 const FAULTS_BORNE = 3;
@@ -55,11 +55,12 @@ async function claim(deps: Deps, userId: string, draftId: string): Promise<Draft
   await committed(deps, userId, draftId);
   return asUser(deps.db, userId, async (db) => {
     // Waits for a "read again" that this job has overtaken: its new state is not committed either.
-    await lockDraft(db, userId, draftId);
+    const draft = await lockDraft(db, userId, draftId);
     const run = await claimDraft(db, userId, draftId, statesBefore('reading'), deps.clock.now());
     if (run === undefined) return undefined;
     await deps.events.publish(db, userId, { kind: 'changed', topic: 'drafts', id: draftId });
-    return { userId, draftId, run, files: originals(await filesOfDrafts(db, userId, [draftId])) };
+    const files = originals(await filesOfDrafts(db, userId, [draftId]));
+    return { userId, draftId, companyId: draft?.companyId ?? null, run, files };
   });
 }
 
@@ -76,7 +77,7 @@ async function committed({ db }: Deps, userId: string, draftId: string): Promise
 async function read(deps: Deps, run: DraftRun, signal: JobRun['signal']): Promise<ReadOutcome | undefined> {
   const unwanted = new AbortController();
   const progress = reportProgress(deps, run, () => unwanted.abort());
-  const outcome = await deps.reader.readReceipt(await sourcesOf(deps, run.files), {
+  const outcome = await readOriginals(deps, run, {
     signal: AbortSignal.any([signal, unwanted.signal]),
     onProgress: progress.report,
   });

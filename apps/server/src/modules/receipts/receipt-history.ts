@@ -13,6 +13,7 @@ const MOST_EVENTS = 500;
 const LABELS: Readonly<Record<string, string>> = {
   'file.uploaded': 'File uploaded',
   'draft.created': 'Given to be read',
+  'document.sent': 'Sent to be read',
   'draft.read': 'Read',
   'draft.failed': 'Could not be read',
   'draft.cancelled': 'Reading stopped',

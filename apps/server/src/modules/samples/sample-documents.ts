@@ -17,6 +17,7 @@ export const SAMPLE_COMPANY = {
   accountingBasis: 'invoice',
   financialYearEnd: 2,
   filingMethod: 'efiling',
+  maySendDocuments: false,
 } as const;
 
 /** How a made-up document differs from the usual one: a tax invoice at 15 %, with everything on it. */

@@ -103,6 +103,7 @@ export interface Companies {
   id: Generated<string>;
   isSample: Generated<boolean>;
   isVatVendor: boolean;
+  maySendDocuments: Generated<boolean>;
   notificationEmails: string[] | null;
   notifyUploader: boolean;
   updatedAt: Generated<Timestamp>;
@@ -204,10 +205,12 @@ export interface Receipts {
   isDuplicate: Generated<boolean>;
   isInvalid: Generated<boolean>;
   isPending: Generated<boolean>;
+  isTaxInvoice: boolean | null;
   isValid: Generated<boolean>;
   isVatCompliant: boolean;
   merchantKey: string | null;
   merchantSort: Generated<string | null>;
+  missingFields: string[] | null;
   needsReview: Generated<boolean>;
   numberTail: Generated<string | null>;
   originalFilename: string;

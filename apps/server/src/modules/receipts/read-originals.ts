@@ -1,0 +1,50 @@
+import { asUser } from '../../platform/database/database.ts';
+import type { Deps } from '../../platform/deps.ts';
+import type { DocumentReader, ReadOutcome, SentTo } from '../../ports/document-reader.ts';
+import { recordEvent } from '../audit/index.ts';
+import { requireCompany } from '../companies/index.ts';
+import type { FileRow } from './files.repository.ts';
+import { modelProblemSentence } from './model-problems.ts';
+import { sourcesOf } from './source-files.ts';
+
+/** Whose document it is. */
+interface Document {
+  readonly userId: string;
+  readonly draftId: string;
+  readonly companyId: string | null;
+  readonly files: readonly FileRow[];
+}
+
+type Options = Omit<NonNullable<Parameters<DocumentReader['readReceipt']>[1]>, 'mayBeSent'>;
+
+/**
+ * Reads the originals of a document. A model outside may see its pages only if its company allows it now;
+ * what was sent is noted in the audit trail before anything else happens, whatever came of it.
+ *
+ * Law: Protection of Personal Information Act 4 of 2013, sections 20, 21 and 72.
+ */
+export async function readOriginals(deps: Deps, document: Document, options: Options): Promise<ReadOutcome> {
+  const mayBeSent = await isAllowed(deps, document);
+  const outcome = await deps.reader.readReceipt(await sourcesOf(deps, document.files), { ...options, mayBeSent });
+  if (outcome.sentTo) await noteSent(deps, document, outcome.sentTo);
+  return outcome;
+}
+
+async function isAllowed({ db }: Pick<Deps, 'db'>, { userId, companyId }: Document): Promise<boolean> {
+  if (companyId === null) return false;
+  return (await asUser(db, userId, (db) => requireCompany(db, userId, companyId))).maySendDocuments;
+}
+
+/** No cents here: a page costs parts of one. */
+const noteSent = ({ db, reader }: Deps, { userId, draftId }: Document, sent: SentTo): Promise<void> =>
+  asUser(db, userId, (db) =>
+    recordEvent(db, userId, {
+      action: 'document.sent',
+      subjectType: 'draft',
+      subjectId: draftId,
+      actorId: null,
+      after: { provider: sent.provider, model: sent.model, pages: sent.pages, cost: `${sent.costCents} c` },
+      reason: sent.problem ? modelProblemSentence(sent.problem) : undefined,
+      source: { kind: 'reader', name: reader.name },
+    }),
+  );

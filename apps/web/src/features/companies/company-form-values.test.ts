@@ -33,3 +33,8 @@ test('what is empty or does not apply is sent as null', () => {
     vatNumber: null,
   });
 });
+
+test('documents may be sent only when somebody says so', () => {
+  expect(companyFormValues(null).maySendDocuments).toBe(false);
+  expect(companyInput(typed({ maySendDocuments: true })).maySendDocuments).toBe(true);
+});

@@ -17,6 +17,7 @@ export type CompanyFormValues = {
   /** The month, 1 to 12, as a select holds it. */
   financialYearEnd: string;
   filingMethod: Company['filingMethod'];
+  maySendDocuments: boolean;
 };
 
 /** The form of a company, or an empty one. */
@@ -32,6 +33,7 @@ export const companyFormValues = (company: Company | null): CompanyFormValues =>
   accountingBasis: company?.accountingBasis ?? 'invoice',
   financialYearEnd: String(company?.financialYearEnd ?? 2),
   filingMethod: company?.filingMethod ?? 'efiling',
+  maySendDocuments: company?.maySendDocuments ?? false,
 });
 
 /**

@@ -1,4 +1,4 @@
-import { Button, Checkbox, Group, NativeSelect, SimpleGrid, Stack, Textarea, TextInput } from '@mantine/core';
+import { Button, Checkbox, Group, NativeSelect, SimpleGrid, Stack, Switch, Textarea, TextInput } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import type { Company } from '@tillslip/contract/companies';
 import {
@@ -48,6 +48,11 @@ export function CompanyForm({ company, busy, error, onSubmit, onCancel }: Compan
         <Checkbox
           label="Also notify the person who uploads"
           {...form.getInputProps('notifyUploader', { type: 'checkbox' })}
+        />
+        <Switch
+          label="May send documents to a hosted model"
+          description="Off: this server reads alone. On: if it is set up to ask a model service, pictures of this company's pages are sent to that service as well, possibly abroad. What was sent stands in each invoice's history."
+          {...form.getInputProps('maySendDocuments', { type: 'checkbox' })}
         />
         <Group justify="flex-end" gap="xs">
           <Button variant="default" onClick={onCancel}>

@@ -8,6 +8,7 @@ import {
   batchRoutes,
   draftRoutes,
   fileRoutes,
+  receiptExportRoutes,
   receiptRoutes,
   reviewRoutes,
   supplierRoutes,
@@ -40,4 +41,4 @@ export const createRouter = (deps: Deps) =>
 
 /** What is served beside the contract. */
 export const createRawRoutes = (deps: Deps, auth: Auth): Hono<ServerContext> =>
-  fileRoutes(deps, auth).route('/', dataRoutes(deps, auth));
+  fileRoutes(deps, auth).route('/', dataRoutes(deps, auth)).route('/', receiptExportRoutes(deps, auth));

@@ -1,4 +1,5 @@
 export { batchRoutes, draftRoutes } from './drafts.routes.ts';
+export { receiptExportRoutes } from './export.routes.ts';
 export { judgeCompanyAgain } from './judge-company-again.job.ts';
 export { readAgain } from './read-again.job.ts';
 export { readDraft } from './read-draft.job.ts';

@@ -27,6 +27,8 @@ export const judgementValues = (judged: Judged) => ({
   taxCategoryCode: judged.categoryCode,
   validity: judged.validity,
   isVatCompliant: judged.isVatCompliant,
+  isTaxInvoice: judged.isValidTaxInvoice,
+  missingFields: [...judged.missingFields],
   vatComplianceScore: judged.score,
   vatChargedCents: judged.vatChargedCents,
   vatClaimableCents: judged.vatClaimableCents,

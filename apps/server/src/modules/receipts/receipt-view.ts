@@ -88,7 +88,7 @@ const rowView = (row: ReceiptRow, thumbnailUrl: string | null): ReceiptRowView =
 });
 
 /** A credit note is printed with either sign; it takes away in any case. */
-const signedAmount = ({ documentType }: ReceiptRow, amount: Cents | null): Cents | null =>
+export const signedAmount = ({ documentType }: Pick<ReceiptRow, 'documentType'>, amount: Cents | null): Cents | null =>
   amount !== null && documentType === 'CREDIT_NOTE' ? negate(absolute(amount)) : amount;
 
 function detailView(row: ReceiptRow, judged: Judged, { files, raw, proposals, linkTo }: Surroundings): ReceiptDetail {

@@ -20,6 +20,19 @@ export function csvFile(header: readonly string[], rows: readonly (readonly CsvC
   return stringify([header, ...rows.map((row) => row.map(cell))], { bom: true, record_delimiter: 'windows' });
 }
 
+/** The same file in pieces, as its rows come: the header first, never the whole in memory. */
+export async function* csvPieces(
+  header: readonly string[],
+  rows: AsyncIterable<readonly (readonly CsvCell[])[]>,
+): AsyncGenerator<string> {
+  yield csvFile(header, []);
+  for await (const some of rows)
+    yield stringify(
+      some.map((row) => row.map(cell)),
+      { record_delimiter: 'windows' },
+    );
+}
+
 function cell(value: CsvCell): string {
   if (value === null) return '';
   if (typeof value !== 'string') return value.amount;

@@ -1,5 +1,5 @@
-import type { ReceiptReading } from '@tillslip/reading/receipt/receipt-reading';
-import type { PageWords } from '@tillslip/reading/word';
+import type { ReadingField, ReceiptReading } from '@tillslip/reading/receipt/receipt-reading';
+import type { Box, PageWords } from '@tillslip/reading/word';
 
 /** One file of a document, in the order of its pages. */
 export interface SourceFile {
@@ -24,7 +24,7 @@ export interface PagePicture {
 }
 
 export type ReadFailure =
-  /** A PDF that asks for a password. */
+  /** A PDF that asks for a password, or for another one. */
   | 'encrypted'
   /** The file cannot be opened as what it is. */
   | 'corrupt'
@@ -48,37 +48,84 @@ export interface SentTo {
   readonly problem: ModelProblem | null;
 }
 
-export type ReadOutcome =
-  | {
-      readonly ok: true;
-      readonly reading: ReceiptReading;
-      readonly pages: readonly PageWords[];
-      readonly pictures: readonly PagePicture[];
-      readonly seconds: number;
-      /** Only when pages were sent to a model. */
-      readonly sentTo?: SentTo;
-    }
+/** Why a picture cannot be trusted to be read, judged by the print on it. */
+export type PictureProblem = 'blurred' | 'dark' | 'faded' | 'small';
+
+/** How well a photographed or scanned page could be read. */
+export interface PageQuality {
+  readonly page: number;
+  readonly problem: PictureProblem;
+  /** Too poor for any value to be believed; otherwise a warning. */
+  readonly isUnreadable: boolean;
+  /** What the person can do about it, as a sentence. */
+  readonly advice: string;
+}
+
+/** One of several slips that lie in one picture, read as a document of its own. */
+export interface DocumentPart {
+  /** The page of the picture, and the part of it that the slip fills. */
+  readonly page: number;
+  readonly box: Box;
+  readonly reading: ReceiptReading;
+  /** Words and evidence in fractions of the slip's own picture. */
+  readonly words: PageWords;
+  readonly picture: PagePicture;
+}
+
+/** What is said of a document whether it could be read or not. */
+interface Judged {
+  /** Pages whose picture is poor; none or absent when all are good. */
+  readonly quality?: readonly PageQuality[];
+  /** Only when pages were sent to a model, also where the reading was given up then. */
+  readonly sentTo?: SentTo;
+}
+
+interface WithPictures {
   /** Pictures are given where the pages could still be shown, so that a person can fill it in. */
-  | {
-      readonly ok: false;
-      readonly failure: ReadFailure;
-      readonly pictures: readonly PagePicture[];
-      /** Pages may have been sent before the reading was given up. */
-      readonly sentTo?: SentTo;
-    };
+  readonly pictures: readonly PagePicture[];
+  /**
+   * With `picturesLater`: the pictures that are still being drawn. Never rejects; empty when it could not be
+   * done or the caller has gone.
+   */
+  readonly picturesToCome?: Promise<readonly PagePicture[]>;
+}
+
+export type ReadOutcome =
+  | (Judged &
+      WithPictures & {
+        readonly ok: true;
+        /** Of several slips in one picture, that of the first. */
+        readonly reading: ReceiptReading;
+        readonly pages: readonly PageWords[];
+        readonly seconds: number;
+        /** Two or more slips that lie in one picture; absent when there is one. */
+        readonly parts?: readonly DocumentPart[];
+        /** What a PDF's own invoice data (Factur-X, ZUGFeRD) says otherwise than the page. */
+        readonly contradicted?: readonly ReadingField[];
+      })
+  | (Judged &
+      WithPictures & {
+        readonly ok: false;
+        readonly failure: ReadFailure;
+        /** With `encrypted`: whether no password was given or a wrong one. */
+        readonly password?: 'missing' | 'wrong';
+      });
+
+export interface ReadOptions {
+  readonly signal?: AbortSignal;
+  readonly onProgress?: (progress: ReadingProgress) => void;
+  /** Opens protected PDFs among the files; for this reading only, never kept or logged. */
+  readonly password?: string;
+  /** Answers as soon as the facts are known; `pictures` is then empty and `picturesToCome` follows. */
+  readonly picturesLater?: boolean;
+  /** The company of the document allows its pages to be sent to a model; without it nothing leaves. */
+  readonly mayBeSent?: boolean;
+}
 
 /** Reads several files as the pages of one document. Refusals are values; only faults are thrown. */
 export interface DocumentReader {
   readonly name: string;
-  readReceipt(
-    files: readonly SourceFile[],
-    options?: {
-      readonly signal?: AbortSignal;
-      readonly onProgress?: (progress: ReadingProgress) => void;
-      /** The company of the document allows its pages to be sent to a model; without it nothing leaves. */
-      readonly mayBeSent?: boolean;
-    },
-  ): Promise<ReadOutcome>;
+  readReceipt(files: readonly SourceFile[], options?: ReadOptions): Promise<ReadOutcome>;
   /** Ends the reader's process and gives back its memory. */
   close(): Promise<void>;
 }

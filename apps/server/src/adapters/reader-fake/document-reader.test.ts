@@ -153,7 +153,7 @@ describe.each([
   });
 
   test.each(['encrypted', 'corrupt'] as const)('refuses an %s document as a value', async (failure) => {
-    expect(await reader.readReceipt([await samples[failure]()])).toEqual({ ok: false, failure, pictures: [] });
+    expect(await reader.readReceipt([await samples[failure]()])).toMatchObject({ ok: false, failure, pictures: [] });
   });
 
   test('stops when the caller goes away, and reads the next document', async () => {

@@ -25,9 +25,9 @@ async function fixture(file: string, kind: SourceFile['kind']): Promise<SourceFi
 }
 
 const readOne = async (file: string, kind: SourceFile['kind']) => {
-  const outcome = await readDocument([await fixture(file, kind)], () => {});
+  const { outcome, draw } = await readDocument([await fixture(file, kind)], () => {});
   if (!outcome.ok) throw new Error(outcome.failure);
-  return outcome;
+  return { ...outcome, pictures: await draw() };
 };
 
 const inCents = (rand: number | null) => (rand === null ? null : Math.round(rand * 100));
@@ -65,7 +65,8 @@ test.each([
   ['a PDF with a password', 'bad/encrypted.pdf', 'pdf', 'encrypted'],
   ['an empty page', 'bad/blank.png', 'image', 'unreadable'],
 ] as const)('%s is refused', async (_why, file, kind, failure) => {
-  expect(await readDocument([await fixture(file, kind)], () => {})).toMatchObject({ ok: false, failure });
+  const { outcome } = await readDocument([await fixture(file, kind)], () => {});
+  expect(outcome).toMatchObject({ ok: false, failure });
 });
 
 test.each([

@@ -1,18 +1,55 @@
 import { readReceipt } from '@tillslip/reading/receipt/read-receipt';
-import type { ReadingProgress, ReadOutcome, SourceFile } from '../../ports/document-reader.ts';
-import { readPages } from './read-pages.ts';
+import type { PagePicture, ReadingProgress, ReadOutcome, SourceFile } from '../../ports/document-reader.ts';
+import { type OpenedDocument, openDocument } from './open-document.ts';
+import { isEmpty, lookAtAll } from './read-pages.ts';
+import type { SeenPage } from './seen-page.ts';
+
+/** The facts of a document, and how to draw its pages when there is time. */
+export interface DocumentRead {
+  /** Without pictures. */
+  readonly outcome: ReadOutcome;
+  /** Draws the pages and gives back what the document held; to be called once. */
+  draw(): Promise<readonly PagePicture[]>;
+}
+
+export interface DocumentOptions {
+  readonly password?: string | undefined;
+}
 
 /** Opens, looks at and understands one document. Runs inside the reading process. */
 export async function readDocument(
   files: readonly SourceFile[],
   onProgress: (progress: ReadingProgress) => void,
-): Promise<ReadOutcome> {
+  options: DocumentOptions = {},
+): Promise<DocumentRead> {
   const started = performance.now();
   onProgress({ stage: 'opening', page: 0, pages: 0 });
-  const read = await readPages(files, onProgress);
-  if (!read.ok) return read;
-  onProgress({ stage: 'understanding', page: read.pages.length, pages: read.pages.length });
-  const reading = readReceipt(read.pages);
+  const opened = await openDocument(files, options);
+  if (!opened.ok) return { outcome: { ...opened, pictures: [] }, draw: async () => [] };
+  const { document } = opened;
+  const seen = await lookAtAll(document, onProgress);
+  if (!seen) {
+    document.close();
+    return { outcome: { ok: false, failure: 'corrupt', pictures: [] }, draw: async () => [] };
+  }
+  onProgress({ stage: 'understanding', page: seen.length, pages: seen.length });
+  const facts = understand(seen);
   const seconds = Math.round(performance.now() - started) / 1000;
-  return { ok: true, reading, pages: read.pages, pictures: read.pictures, seconds };
+  return { outcome: facts.ok ? { ...facts, seconds } : facts, draw: () => drawAll(document, seen) };
+}
+
+function understand(seen: readonly SeenPage[]): ReadOutcome {
+  const pages = seen.map(({ words }) => words);
+  if (isEmpty(pages)) return { ok: false, failure: 'unreadable', pictures: [] };
+  return { ok: true, reading: readReceipt(pages), pages, pictures: [], seconds: 0 };
+}
+
+async function drawAll(document: OpenedDocument, seen: readonly SeenPage[]): Promise<readonly PagePicture[]> {
+  try {
+    const pictures: PagePicture[] = [];
+    for (const page of seen) pictures.push(await page.draw());
+    return pictures;
+  } finally {
+    document.close();
+  }
 }

@@ -1,14 +1,24 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import { createRequire } from 'node:module';
 import { pathToFileURL } from 'node:url';
-import type { ReadingProgress, ReadOutcome } from '../../ports/document-reader.ts';
+import type { PagePicture, ReadingProgress, ReadOutcome } from '../../ports/document-reader.ts';
+import { deferred } from './deferred.ts';
 import { isReaderAnswer, type ReadRequest } from './reader-messages.ts';
+
+/** A document's facts, and its pictures as soon as they are drawn (none when the process ends before). */
+export interface Answered {
+  readonly outcome: ReadOutcome;
+  readonly pictures: Promise<readonly PagePicture[]>;
+}
 
 /** A running reading process, seen from its parent. */
 export interface ReaderProcess {
   isAlive(): boolean;
-  /** One document at a time. Rejects when the process fails or ends before it answers. */
-  ask(request: ReadRequest, onProgress?: (progress: ReadingProgress) => void): Promise<ReadOutcome>;
+  /**
+   * One document at a time: the next only when the pictures of the last have come. Rejects when the process
+   * fails or ends before it answers.
+   */
+  ask(request: ReadRequest, onProgress?: (progress: ReadingProgress) => void): Promise<Answered>;
   /** Ends the process at once, whatever it is doing, and waits until it is gone. */
   end(): Promise<void>;
 }
@@ -16,13 +26,16 @@ export interface ReaderProcess {
 /** The process sees no secret of the server: documents are hostile until proven otherwise. */
 const PASSED_ON = ['PATH', 'SystemRoot', 'TEMP', 'TMPDIR', 'LD_LIBRARY_PATH'];
 const HEAP_MEGABYTES = 1024;
+/** glibc would keep a heap for every thread, and give none of them back. */
+const FEW_HEAPS = { MALLOC_ARENA_MAX: '2' };
 
 /** Starts a reading process; a TypeScript entry runs under tsx. */
 export function startReaderProcess(entry: string): ReaderProcess {
+  const passedOn = Object.fromEntries(PASSED_ON.map((name) => [name, process.env[name] ?? '']));
   const child = fork(entry, [], {
     serialization: 'advanced',
     execArgv: [...typescriptLoader(entry), `--max-old-space-size=${HEAP_MEGABYTES}`],
-    env: Object.fromEntries(PASSED_ON.map((name) => [name, process.env[name] ?? ''])),
+    env: { ...passedOn, ...FEW_HEAPS },
     // Nothing a library prints may reach our standard output: the read command's is JSON.
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
   });
@@ -47,25 +60,31 @@ function ask(
   child: ChildProcess,
   request: ReadRequest,
   onProgress: ((progress: ReadingProgress) => void) | undefined,
-): Promise<ReadOutcome> {
+): Promise<Answered> {
   child.ref();
   child.channel?.ref();
-  return new Promise<ReadOutcome>((resolve, reject) => {
+  const { promise: pictures, resolve: showPictures } = deferred<readonly PagePicture[]>();
+  return new Promise<Answered>((resolve, reject) => {
     const onMessage = (message: unknown) => {
       if (!isReaderAnswer(message)) return;
       if (message.kind === 'progress') return onProgress?.(message.progress);
-      settle(() => (message.kind === 'outcome' ? resolve(message.outcome) : reject(new Error(message.message))));
+      if (message.kind === 'outcome') return resolve({ outcome: message.outcome, pictures });
+      settle(message.kind === 'pictures' ? message.pictures : [], message.kind === 'fault' ? message.message : ENDED);
     };
-    const onExit = () => settle(() => reject(new Error('The reading process ended before it answered')));
-    const settle = (finish: () => void) => {
+    const onExit = () => settle([], ENDED);
+    // After the outcome the rejection means nothing any more.
+    const settle = (drawn: readonly PagePicture[], reason: string) => {
       child.off('message', onMessage).off('exit', onExit).off('error', onExit);
       rest(child);
-      finish();
+      showPictures(drawn);
+      reject(new Error(reason));
     };
     child.on('message', onMessage).on('exit', onExit).on('error', onExit);
     child.send(request, (error) => error && onExit());
   });
 }
+
+const ENDED = 'The reading process ended before it answered';
 
 async function end(child: ChildProcess): Promise<void> {
   if (child.exitCode !== null || child.signalCode !== null) return;

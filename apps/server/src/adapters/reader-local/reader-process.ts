@@ -1,18 +1,25 @@
 /**
  * The entry of the reading process: reads one document at a time for its parent, and never outlives it.
  */
+import sharp from 'sharp';
 import { readDocument } from './read-document.ts';
 import { isReadRequest, type ReaderAnswer, type ReadRequest } from './reader-messages.ts';
+
+// No picture is opened twice: a cache of them would only hold memory.
+sharp.cache(false);
 
 process.on('disconnect', () => process.exit(0));
 process.on('message', (message) => {
   if (isReadRequest(message)) void serve(message);
 });
 
-async function serve(request: ReadRequest): Promise<void> {
+/** Facts first: a person can look at them while the pages are still being drawn. */
+async function serve({ files, password }: ReadRequest): Promise<void> {
   try {
-    const outcome = await readDocument(request.files, (progress) => answer({ kind: 'progress', progress }));
+    const onProgress: Parameters<typeof readDocument>[1] = (progress) => answer({ kind: 'progress', progress });
+    const { outcome, draw } = await readDocument(files, onProgress, { password });
     answer({ kind: 'outcome', outcome });
+    answer({ kind: 'pictures', pictures: await draw() });
   } catch (error) {
     answer({ kind: 'fault', message: error instanceof Error ? error.message : String(error) });
   }

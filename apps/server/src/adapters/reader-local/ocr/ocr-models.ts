@@ -17,6 +17,14 @@ export interface OcrModels {
 /** Two threads: more bring nothing on a page, and the web server wants a core. */
 const THREADS = Math.min(2, availableParallelism());
 
+let loading: Promise<OcrModels> | undefined;
+
+/** The networks, loaded when first needed and once: a document with a text layer never pays for them. */
+export function ocrModels(): Promise<OcrModels> {
+  loading ??= loadOcrModels();
+  return loading;
+}
+
 /** Loads PP-OCRv4 from the installed package; nothing is downloaded. About 0.2 seconds. */
 export async function loadOcrModels(): Promise<OcrModels> {
   const options: InferenceSession.SessionOptions = {

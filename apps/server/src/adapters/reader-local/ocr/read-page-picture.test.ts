@@ -38,9 +38,9 @@ test.each([
   ['a little askew', 7],
 ])('a page %s is read upright', async (_why, degrees) => {
   const turned = sharp(await slip().png().toBuffer()).rotate(degrees, { background: '#ffffff' });
-  const { words, upright } = await readPagePicture(models, 1, await decodeImage(await jpeg(turned), 'image'));
+  const { words, view } = await readPagePicture(models, 1, await decodeImage(await jpeg(turned), 'image'));
   expect(plain(words.words)).toContain('taxinvoice10422');
-  expect([words.width, words.height]).toEqual([upright.width, upright.height]);
+  expect([words.width, words.height]).toEqual([view.width, view.height]);
   const total = words.words.find((word) => /total/i.test(word.text));
   const name = words.words.find((word) => /mossie/i.test(word.text));
   expect(total && name && total.y0 > name.y1).toBe(true);

@@ -1,4 +1,5 @@
-import type { PageWords, Word } from '@tillslip/reading/word';
+import type { PageWords } from '@tillslip/reading/word';
+import { type PageView, turnedView } from '../image/page-view.ts';
 import { type Raster, turnRaster } from '../image/raster.ts';
 import { detectText } from './detect-text.ts';
 import { lineWords } from './line-words.ts';
@@ -11,13 +12,11 @@ const SURELY_UPRIGHT = 0.85;
 const SAMPLE = 8;
 /** Lines longer than this many heights take long to read and tell no more. */
 const LONGEST_SAMPLE = 14;
-/** Below this tilt (radians, about half a degree) straightening would only blur. */
-const STRAIGHT = 0.01;
 
-/** A page that was read from its picture, and the picture turned the way it was read. */
+/** A page that was read from its picture, and the picture the way it was read. */
 export interface ReadPicture {
   readonly words: PageWords;
-  readonly upright: Raster;
+  readonly view: PageView;
 }
 
 /**
@@ -33,11 +32,15 @@ export async function readPagePicture(models: OcrModels, page: number, picture: 
     raster = await turnRaster(raster, 90);
     boxes = await detectText(models.detector, raster);
   }
-  const lines = await recogniseText(models, raster, boxes);
-  if (!(await isUpsideDown(models, raster, lines))) return straighten(page, raster, lines);
-  const turned = await turnRaster(raster, 180);
-  const turnedBoxes = boxes.map((box) => upsideDown(box, raster));
-  return straighten(page, turned, await recogniseText(models, turned, turnedBoxes));
+  const sample = largest(boxes);
+  const upright = await recogniseText(models, raster, sample);
+  if (await isUpsideDown(models, raster, sample, upright)) {
+    const turned = await turnRaster(raster, 180);
+    const turnedBoxes = boxes.map((box) => upsideDown(box, raster));
+    return placeWords(page, turned, await recogniseText(models, turned, turnedBoxes));
+  }
+  const rest = boxes.filter((box) => !sample.includes(box));
+  return placeWords(page, raster, [...upright, ...(await recogniseText(models, raster, rest))]);
 }
 
 function liesOnItsSide(boxes: readonly TextBox[]): boolean {
@@ -47,34 +50,32 @@ function liesOnItsSide(boxes: readonly TextBox[]): boolean {
   return tall > 1.2 * wide;
 }
 
-/** Only a page that reads badly is tried the other way round, by its largest lines. */
-async function isUpsideDown(models: OcrModels, raster: Raster, lines: readonly TextLine[]): Promise<boolean> {
-  const largest = lines
-    .filter(({ box }) => box.width / box.height < LONGEST_SAMPLE)
-    .sort((a, b) => b.box.width * b.box.height - a.box.width * a.box.height)
+/** The largest lines: read first, they tell which way up the page is. */
+const largest = (boxes: readonly TextBox[]): readonly TextBox[] =>
+  boxes
+    .filter((box) => box.width / box.height < LONGEST_SAMPLE)
+    .sort((a, b) => b.width * b.height - a.width * a.height)
     .slice(0, SAMPLE);
-  const upright = meanConfidence(largest);
-  if (upright >= SURELY_UPRIGHT) return false;
-  const backwards = largest.map(({ box }) => readBackwards(box));
-  return meanConfidence(await recogniseText(models, raster, backwards)) > upright;
+
+/** Only a page whose largest lines read badly is tried the other way round. */
+async function isUpsideDown(
+  models: OcrModels,
+  raster: Raster,
+  sample: readonly TextBox[],
+  upright: readonly TextLine[],
+): Promise<boolean> {
+  const sure = meanConfidence(upright);
+  if (sure >= SURELY_UPRIGHT) return false;
+  return meanConfidence(await recogniseText(models, raster, sample.map(readBackwards))) > sure;
 }
 
-/** Turns a tilted page level: its words by arithmetic, its picture for the people who look at it. */
-async function straighten(page: number, raster: Raster, lines: readonly TextLine[]): Promise<ReadPicture> {
-  const tilt = medianAngle(lines);
-  const upright = Math.abs(tilt) < STRAIGHT ? raster : await turnRaster(raster, (-tilt * 180) / Math.PI);
-  const turn = Math.abs(tilt) < STRAIGHT ? 0 : -tilt;
-  const words = lines.flatMap((line) => lineWords(line, { page, from: raster, to: upright, turn }));
-  return { words: pageWords(page, upright, words), upright };
+/** Puts the words on the level page. */
+function placeWords(page: number, raster: Raster, lines: readonly TextLine[]): ReadPicture {
+  const view = turnedView(raster, medianAngle(lines));
+  const { turn, width, height } = view;
+  const words = lines.flatMap((line) => lineWords(line, { page, from: raster, to: view, turn }));
+  return { words: { page, width, height, source: 'ocr', words }, view };
 }
-
-const pageWords = (page: number, upright: Raster, words: readonly Word[]): PageWords => ({
-  page,
-  width: upright.width,
-  height: upright.height,
-  source: 'ocr',
-  words,
-});
 
 function medianAngle(lines: readonly TextLine[]): number {
   const angles = lines.filter(({ box }) => box.width > 3 * box.height).map(({ box }) => box.angle);

@@ -1,5 +1,5 @@
 import type { Raster } from '../image/raster.ts';
-import { loadPdfium, type Pdfium } from './pdfium.ts';
+import { loadPdfium, type Pdfium, withText } from './pdfium.ts';
 import { renderPdfPage } from './render-pdf-page.ts';
 import { readTextLayer, type TextLayer } from './text-layer.ts';
 
@@ -18,18 +18,23 @@ export interface PdfDocument {
 
 export type OpenedPdf =
   | { readonly ok: true; readonly document: PdfDocument }
-  | { readonly ok: false; readonly failure: 'encrypted' | 'corrupt' };
+  | { readonly ok: false; readonly failure: 'corrupt' }
+  | { readonly ok: false; readonly failure: 'encrypted'; readonly password: 'missing' | 'wrong' };
 
-/** Opens a PDF held in memory. Nothing it contains is executed or fetched. */
-export async function openPdf(bytes: Uint8Array): Promise<OpenedPdf> {
+/**
+ * Opens a PDF held in memory, with the password if it asks for one. Nothing it contains is executed or
+ * fetched, and the password is overwritten as soon as it was tried.
+ */
+export async function openPdf(bytes: Uint8Array, password = ''): Promise<OpenedPdf> {
   const pdfium = await loadPdfium();
   const data = pdfium._malloc(bytes.length);
   pdfium.HEAPU8.set(bytes, data);
-  const handle = pdfium._FPDF_LoadMemDocument(data, bytes.length, 0);
+  const handle = withText(pdfium, password, (secret) => pdfium._FPDF_LoadMemDocument(data, bytes.length, secret));
   if (handle !== 0) return { ok: true, document: pdfDocument(pdfium, handle, data) };
   const reason = pdfium._FPDF_GetLastError();
   pdfium._free(data);
-  return { ok: false, failure: reason === PASSWORD || reason === SECURITY ? 'encrypted' : 'corrupt' };
+  if (reason !== PASSWORD && reason !== SECURITY) return { ok: false, failure: 'corrupt' };
+  return { ok: false, failure: 'encrypted', password: password === '' ? 'missing' : 'wrong' };
 }
 
 function pdfDocument(pdfium: Pdfium, handle: number, data: number): PdfDocument {

@@ -92,3 +92,16 @@ export function withMemory<T>(pdfium: Pdfium, size: number, use: (pointer: numbe
     pdfium._free(pointer);
   }
 }
+
+/** Lends a text, ended by a nought, for the time of one call, and overwrites it afterwards. */
+export function withText<T>(pdfium: Pdfium, text: string, use: (pointer: number) => T): T {
+  const bytes = new TextEncoder().encode(`${text}\0`);
+  return withMemory(pdfium, bytes.length, (pointer) => {
+    pdfium.HEAPU8.set(bytes, pointer);
+    try {
+      return use(pointer);
+    } finally {
+      pdfium.HEAPU8.fill(0, pointer, pointer + bytes.length);
+    }
+  });
+}

@@ -1,0 +1,93 @@
+import type { SourceFile } from '../../ports/document-reader.ts';
+import { decodeImage, LONG_SIDE } from './image/decode-image.ts';
+import { drawPage } from './image/page-picture.ts';
+import { levelView } from './image/page-view.ts';
+import type { Raster } from './image/raster.ts';
+import { ocrModels } from './ocr/ocr-models.ts';
+import { readPagePicture } from './ocr/read-page-picture.ts';
+import { openPdf, type PdfDocument } from './pdf/pdf-document.ts';
+import type { SeenPage, WaitingPage } from './seen-page.ts';
+
+/** A document of more pages is refused: it is a book or a year's statements, not an invoice. */
+const MAX_PAGES = 50;
+/** A page with fewer characters in its text layer is a scan. */
+const SCAN_BELOW = 30;
+/** A page of text is drawn sharp: fewer pixels than a photo needs, and most of its time goes into drawing. */
+const TEXT_PICTURE_SIDE = 1280;
+
+/** The pages of all files, waiting to be looked at. */
+export interface OpenedDocument {
+  readonly pages: readonly WaitingPage[];
+  close(): void;
+}
+
+export type Opened =
+  | { readonly ok: true; readonly document: OpenedDocument }
+  | { readonly ok: false; readonly failure: 'too-many-pages' | 'corrupt' }
+  | { readonly ok: false; readonly failure: 'encrypted'; readonly password: 'missing' | 'wrong' };
+
+interface OpenOptions {
+  readonly password?: string | undefined;
+}
+
+/** Opens all files; closes them again when one is refused. */
+export async function openDocument(files: readonly SourceFile[], options: OpenOptions): Promise<Opened> {
+  const opened: OpenedDocument[] = [];
+  const close = () => {
+    for (const file of opened) file.close();
+  };
+  for (const file of files) {
+    const open = file.kind === 'pdf' ? await openPdfFile(file.bytes, options) : openImage(file.bytes, file.kind);
+    if (open.ok) opened.push(open.document);
+    const count = opened.reduce((sum, { pages }) => sum + pages.length, 0);
+    if (open.ok && count <= MAX_PAGES) continue;
+    close();
+    return open.ok ? { ok: false, failure: 'too-many-pages' } : open;
+  }
+  return { ok: true, document: { pages: opened.flatMap(({ pages }) => pages), close } };
+}
+
+async function openPdfFile(bytes: Uint8Array, { password }: OpenOptions): Promise<Opened> {
+  const opened = await openPdf(bytes, password);
+  if (!opened.ok) return opened;
+  const { document } = opened;
+  // A book is refused by its number of pages alone.
+  if (document.pages === 0 || document.pages > MAX_PAGES) {
+    document.close();
+    return { ok: false, failure: document.pages === 0 ? 'corrupt' : 'too-many-pages' };
+  }
+  const pages = Array.from({ length: document.pages }, (_, index) => waitingPdfPage(document, index + 1));
+  return { ok: true, document: { pages, close: document.close } };
+}
+
+/** A mixed PDF is read page by page: text where there is text, the picture where there is none. */
+function waitingPdfPage(document: PdfDocument, inFile: number): WaitingPage {
+  return {
+    look: async (page) => {
+      const layer = document.textLayer(inFile);
+      if (layer.characters < SCAN_BELOW) return lookAtRaster(document.render(inFile, LONG_SIDE), page);
+      const words = layer.words.words.map((word) => ({ ...word, page }));
+      return {
+        words: { ...layer.words, page, words },
+        view: null,
+        draw: () => drawPage(page, levelView(document.render(inFile, TEXT_PICTURE_SIDE))),
+      };
+    },
+  };
+}
+
+/** A picture is decoded only when its turn comes. */
+const openImage = (bytes: Uint8Array, kind: 'image' | 'heic'): Opened => ({
+  ok: true,
+  document: { pages: [{ look: (page) => lookAtImage(bytes, kind, page) }], close: () => {} },
+});
+
+async function lookAtImage(bytes: Uint8Array, kind: 'image' | 'heic', page: number): Promise<SeenPage | null> {
+  const raster = await decodeImage(bytes, kind).catch(() => null);
+  return raster && lookAtRaster(raster, page);
+}
+
+async function lookAtRaster(raster: Raster, page: number): Promise<SeenPage> {
+  const { words, view } = await readPagePicture(await ocrModels(), page, raster);
+  return { words, view, draw: () => drawPage(page, view) };
+}

@@ -3,7 +3,7 @@ import { useClipboard } from '@mantine/hooks';
 import { Check, Copy, Download } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { Notice } from '../../ui/notice.tsx';
-import { saveTextFile } from '../../ui/save-text-file.ts';
+import { saveTextFile } from '../../ui/save-file.ts';
 import classes from './account.module.css';
 
 const FILE = 'tillslip-recovery-codes.txt';

@@ -23,7 +23,7 @@ const ROLES: readonly (readonly [role: AmountRole, pattern: RegExp])[] = [
   ['tip', /\btips?\b|gratuity|fooi/],
   [
     'previous',
-    /previous|brought\s*f|b\/f|opening\s*bal|arrears|agterstallig|oorgedra|oorgebring|overdue|payments?\s*(?:\(s\)\s*)?received|deposit|prepaid|less\s*paid|credit\s*limit|available/,
+    /previous|brought\s*f|b\/f|opening\s*bal|balans\s*(?:oorgedra|vorige|van)|vorige\s*(?:balans|rekening|saldo)|betalings?\s*ontvang|last\s*(?:account|statement|invoice)|arrears|agterstallig|oorgedra|oorgebring|overdue|payments?\s*(?:\(s\)\s*)?received|deposit|prepaid|less\s*paid|credit\s*limit|available/,
   ],
   ['discount', /\bdisc(?:ount)?|saving|\bsaved?\b|afslag|coupon|voucher|xtrasave|promo|rebate|you\s*save/],
   [
@@ -33,7 +33,7 @@ const ROLES: readonly (readonly [role: AmountRole, pattern: RegExp])[] = [
 ];
 
 const SUBTOTAL =
-  /sub\s*-?\s*tot|\bsub[\s-]*\w{0,2}tal\b|(?:total|amount|totaal|bedrag|value|price|nett?o?)[a-z\s]*\(?exc[l1]|exc[l1][a-z.]*\s*(?:of\s*)?(?:vat|gst|tax|btw)|nett?o?\s*(?:amount|betrag|bedrag|price|value|sales)|total\s*before|before\s*(?:vat|tax|gst)|^\W*exc[l1](?:us[a-z]*)?\W*$|taxable|vatable|nettobetrag|summe\s*netto|zwischensumme|montant\s*ht|total\s*h\.?t\b|subtotaal|netto|\bnett?$|value\s*credited|sous[- ]total|subtotale/;
+  /sub\s*-?\s*tot|exc[l1]\.?\s*at\b|\bsub[\s-]*\w{0,2}tal\b|(?:total|amount|totaal|bedrag|value|price|nett?o?)[a-z\s]*\(?exc[l1]|exc[l1][a-z.]*\s*(?:of\s*)?(?:vat|gst|tax|btw)|nett?o?\s*(?:amount|betrag|bedrag|price|value|sales)|total\s*before|before\s*(?:vat|tax|gst)|^\W*exc[l1](?:us[a-z]*)?\W*$|taxable|vatable|nettobetrag|summe\s*netto|zwischensumme|montant\s*ht|total\s*h\.?t\b|subtotaal|netto|\bnett?$|value\s*credited|sous[- ]total|subtotale/;
 const VAT =
   /\bv\.?a\.?t\b|\bgst|\btax\b|\btaxes\b|\btax[\dl]\b|sales\s*tax|\bbtw|mwst|\bust\b|\btva\b|umsatzsteuer|\bhst\b|\bpst|\bsst\b|service\s*tax|\biva\b|belasting(?!faktuur)/;
 const NOT_VAT =
@@ -106,7 +106,8 @@ export function roleOf(label: string): AmountRole {
 }
 
 /** `Levies this month incl. VAT`: an amount that holds the VAT. */
-const WITH_VAT = /[a-z]{4,}[\s,]+\(?(?:incl(?:\.|uding|usive)?|insl(?:uitend)?\.?)\s*(?:of\s*)?(?:vat|btw|gst|tax)\W*$/;
+const WITH_VAT =
+  /[a-z]{4,}[\s,]+\(?(?:incl?(?:\.|uding|usive)?|insl(?:uitend)?\.?)\s*(?:of\s*)?(?:vat|btw|gst|tax)\W*$/;
 
 /** `VAT incl. 15 %` and `Total VAT` are VAT; `Total incl. VAT` and `VAT No` are not. */
 function isVat(label: string): boolean {

@@ -34,7 +34,7 @@ const TIME = /\d{1,2}[:.]\d{2}/;
 
 /** Days that can be the document's date, best first. */
 export function rankDates(layout: Layout, options: DateOptions): readonly ScoredDate[] {
-  return allDates(layout, options)
+  return settled(allDates(layout, options))
     .map(({ found, segment, row, label }) => ({
       date: found.date,
       swapped: found.swapped,
@@ -87,6 +87,16 @@ function allDates(layout: Layout, options: DateOptions) {
       })),
     ),
   );
+}
+
+/** `3/5/26` beside `5 March 2026` on one document is the 5th of March: the clear date settles the other. */
+function settled(dates: ReturnType<typeof allDates>): ReturnType<typeof allDates> {
+  const clear = new Set(dates.filter(({ found }) => found.swapped === null).map(({ found }) => found.date));
+  return dates.map((one) => {
+    const { swapped, date } = one.found;
+    if (swapped === null || (!clear.has(date) && !clear.has(swapped))) return one;
+    return { ...one, found: { ...one.found, date: clear.has(date) ? date : swapped, swapped: null } };
+  });
 }
 
 function scoreOf(layout: Layout, found: DateText, row: Row, label: string): number {

@@ -9,7 +9,7 @@ export interface Payment {
 const METHODS: readonly (readonly [method: string, pattern: RegExp])[] = [
   [
     'card',
-    /\bvisa\b|master\s?card|maestro|\bamex\b|american\s*express|(?:debit|credit|bank)\s*card|card\s*(?:no|number|payment|sale|type|tender|ending)|(?:garage|fuel|fleet|petrol)\s*card|payment\W*card|(?:by|with)\s*(?:a\s*)?card|contactless|\btap\b|speed\s?point|kaart|^\W*card\b|paid\s*by\s*card|\bdebit\b\s*:?\s*R?\s?\d|(?:\*|x){4,}\s?\d{4}/i,
+    /\bvisa\b|master\s?card|maestro|\bamex\b|american\s*express|(?:debit|credit|bank)\s*card|card\s*(?:no|number|payment|sale|type|tender|ending)|(?:garage|fuel|fleet|petrol)\s*card|payment\W*card|(?:by|with)\s*(?:a\s*)?card|contactless|\btap\b|speed\s?point|kaart|^\W*card\b|paid\s*by\s*card|tender(?:ed)?\s*:?\s*card|\bdebit\b\s*:?\s*R?\s?\d|(?:\*|x){4,}\s?\d{4}/i,
   ],
   [
     'cash',
@@ -19,7 +19,7 @@ const METHODS: readonly (readonly [method: string, pattern: RegExp])[] = [
   ['zapper', /\bzapper\b/i],
   [
     'debit order',
-    /(?:paid|payment|betaal(?:ing)?)\s*(?:by|via|per)\s*(?:debit\s*order|debietorder)|debit\s*order\s*(?:date|received|amount|collected)|will\s*be\s*debited|debietorder/i,
+    /(?:paid|payment|betaal(?:ing)?)\s*(?:by|via|per)\s*(?:debit\s*order|debietorder)|debit\s*order\s*(?:on\b|date|received|amount|collected)|will\s*be\s*debited|debietorder/i,
   ],
   [
     'eft',
@@ -45,6 +45,19 @@ export function findPayment(layout: Layout): Payment | null {
       const match = pattern.exec(segment.text);
       if (match) return { method, place: { segment, start: match.index, end: match.index + match[0].length } };
     }
+  }
+  return askedFor(layout);
+}
+
+/** `Please pay by EFT`: how it is to be paid, where nothing says how it was. */
+const ASKED =
+  /pay(?:able|ment)?\s*(?:is\s*)?(?:by|via|per)\s*(eft|debit\s*order|cash|cheque)\b|betaal\s*(?:asseblief\s*)?per\s*(eft)\b/i;
+
+function askedFor(layout: Layout): Payment | null {
+  for (const segment of layout.rows.flatMap((row) => row.segments)) {
+    const match = ASKED.exec(segment.text);
+    const method = (match?.[1] ?? match?.[2])?.toLowerCase().replace(/\s+/g, ' ');
+    if (match && method) return { method, place: { segment, start: match.index, end: match.index + match[0].length } };
   }
   return null;
 }

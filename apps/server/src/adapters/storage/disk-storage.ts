@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { mkdir, open, readFile, rename, rm } from 'node:fs/promises';
+import { type FileHandle, mkdir, open, readFile, rename, rm } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import type { Storage } from '../../ports/storage.ts';
 import { checkStorageKey } from './storage-key.ts';
@@ -12,7 +12,8 @@ export function createDiskStorage(folder: string): Storage {
   };
   return {
     name: folder,
-    put: (key, bytes) => writeWhole(pathOf(key), bytes),
+    put: (key, bytes) => writeWhole(pathOf(key), (file) => file.writeFile(bytes)),
+    putStream: (key, stream) => writeWhole(pathOf(key), (file) => file.writeFile(stream)),
     get: (key) => orNull(readFile(pathOf(key))),
     async open(key) {
       const file = await orNull(open(pathOf(key)));
@@ -25,13 +26,13 @@ export function createDiskStorage(folder: string): Storage {
 }
 
 /** Written beside its place and moved there: a reader, or a power failure, never meets half a file. */
-async function writeWhole(path: string, bytes: Uint8Array): Promise<void> {
+async function writeWhole(path: string, write: (file: FileHandle) => Promise<void>): Promise<void> {
   await mkdir(dirname(path), { recursive: true });
   const half = `${path}.${randomUUID()}.half`;
   try {
     const file = await open(half, 'wx', 0o600);
     try {
-      await file.writeFile(bytes);
+      await write(file);
       await file.sync();
     } finally {
       await file.close();

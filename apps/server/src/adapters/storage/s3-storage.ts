@@ -7,24 +7,39 @@ import { checkStorageKey } from './storage-key.ts';
 /** A busy service is asked again this often before the caller hears of it. */
 const RETRIES = 3;
 const TIME_LIMIT_MS = 60_000;
+/** A stream may be hundreds of megabytes. */
+const STREAM_LIMIT_MS = 15 * 60_000;
 
 /** Objects in a bucket of an S3-compatible service, addressed by path (`endpoint/bucket/key`). */
 export function createS3Storage(settings: S3Settings): Storage {
   const { endpoint, bucket, region, accessKeyId, secretAccessKey, prefix } = settings;
-  const client = new AwsClient({ accessKeyId, secretAccessKey, region, service: 's3', retries: RETRIES });
-  const ask = (key: string, request: RequestInit = {}): Promise<Response> => {
+  const account = { accessKeyId, secretAccessKey, region, service: 's3' };
+  const client = new AwsClient({ ...account, retries: RETRIES });
+  // A stream that was read half-way cannot be sent again: the caller's job is tried again instead.
+  const once = new AwsClient({ ...account, retries: 0 });
+  const addressOf = (key: string): string => {
     checkStorageKey(key);
-    return client.fetch(`${endpoint}/${bucket}/${prefix}${key}`, {
-      ...request,
-      signal: AbortSignal.timeout(TIME_LIMIT_MS),
-    });
+    return `${endpoint}/${bucket}/${prefix}${key}`;
   };
+  const ask = async (key: string, request: RequestInit = {}): Promise<Response> =>
+    client.fetch(addressOf(key), { ...request, signal: AbortSignal.timeout(TIME_LIMIT_MS) });
   return {
     name: `bucket ${bucket} at ${new URL(endpoint).host}`,
     async put(key, bytes, contentType) {
       // A copy: fetch takes only bytes that no other thread may change meanwhile.
       const body = new Uint8Array(bytes);
       await accepted(await ask(key, { method: 'PUT', body, headers: { 'content-type': contentType } }));
+    },
+    async putStream(key, stream, bytes, contentType) {
+      const headers = {
+        'content-type': contentType,
+        'content-length': String(bytes),
+        // The signature would need the whole body at hand.
+        'x-amz-content-sha256': 'UNSIGNED-PAYLOAD',
+      };
+      const signal = AbortSignal.timeout(STREAM_LIMIT_MS);
+      const request = { method: 'PUT', body: Readable.toWeb(stream), headers, duplex: 'half', signal } as const;
+      await accepted(await once.fetch(addressOf(key), request));
     },
     async get(key) {
       const answer = await found(await ask(key));

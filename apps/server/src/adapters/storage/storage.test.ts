@@ -1,6 +1,7 @@
 import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import S3rver from 's3rver';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -52,6 +53,17 @@ describe.each(['disk', 's3'])('storage: %s', (kind) => {
     const large = Uint8Array.from({ length: 300_000 }, (_, i) => i % 256);
     await storage().put('large', large, 'application/octet-stream');
     expect(Buffer.from((await storage().get('large')) ?? []).equals(Buffer.from(large))).toBe(true);
+  });
+
+  test('takes a stream of known length', async () => {
+    const large = Buffer.from(Uint8Array.from({ length: 300_000 }, (_, i) => i % 253));
+    await storage().putStream(
+      'streamed',
+      Readable.from([large.subarray(0, 1000), large.subarray(1000)]),
+      large.length,
+      'application/zip',
+    );
+    expect(Buffer.from((await storage().get('streamed')) ?? []).equals(large)).toBe(true);
   });
 
   test('replaces what is there', async () => {

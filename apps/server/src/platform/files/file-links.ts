@@ -21,15 +21,24 @@ export interface FileLinks {
   isGood(userId: string, link: FileLink, now: Date): boolean;
 }
 
+/** Where links of a kind lead, and what their key is derived with: a link of one kind is no link of another. */
+export interface LinkKind {
+  readonly path: string;
+  readonly purpose: string;
+}
+
+/** The originals and pictures of documents. */
+const DOCUMENT_FILES: LinkKind = { path: '/files', purpose: 'file-links' };
+
 /** Links signed with a key of their own, derived from the installation's secret. */
-export function createFileLinks(appSecret: string): FileLinks {
-  const key = Buffer.from(hkdfSync('sha256', appSecret, '', 'file-links', 32));
+export function createFileLinks(appSecret: string, { path, purpose }: LinkKind = DOCUMENT_FILES): FileLinks {
+  const key = Buffer.from(hkdfSync('sha256', appSecret, '', purpose, 32));
   const sign = (userId: string, id: string, expires: number): string =>
     createHmac('sha256', key).update(`${userId}.${id}.${expires}`).digest('base64url');
   return {
     linkTo(userId, id, now) {
       const expires = (Math.floor(now.getTime() / 1000 / BUCKET_SECONDS) + BUCKETS) * BUCKET_SECONDS;
-      return `/files/${id}?expires=${expires}&signature=${sign(userId, id, expires)}`;
+      return `${path}/${id}?expires=${expires}&signature=${sign(userId, id, expires)}`;
     },
     isGood(userId, { id, expires, signature }, now) {
       const given = Buffer.from(signature);

@@ -142,7 +142,9 @@ const CALLS: Record<string, [expected: 400 | 404 | 409 | 'own', input: () => Inp
   'vat.byAction.preview': [404, () => ({ action: 'preview', ...ofMarch() })],
 };
 
-const ofMarch = (): Input => ({ companyId: ids.companyId, periodStart: '2026-03-01', periodEnd: '2026-03-31' });
+function ofMarch(): Input {
+  return { companyId: ids.companyId, periodStart: '2026-03-01', periodEnd: '2026-03-31' };
+}
 const A_RULE = { name: 'Taken over', itemContains: 'paper', bucket: 'exempt' };
 const SETTINGS = { apportionmentPercent: 1, noteMethod: 'netted', remindersOn: false };
 const AN_ADJUSTMENT = { kind: 'bad-debts', day: '2026-03-10', vatCents: 1, reason: 'Taken over' };

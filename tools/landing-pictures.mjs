@@ -18,6 +18,7 @@ const out = join(root, 'apps/web/public/pictures');
 const SIZE = { width: 1280, height: 800 };
 /** The page beside the sidebar: what is read and what it says, in a size that can be read. */
 const CLIP = { x: 232, y: 0, width: 1048, height: 700 };
+const PHONE = { width: 390, height: 700 };
 const DOCUMENTS = [
   'invoice-classic.pdf',
   'invoice-modern.pdf',
@@ -86,7 +87,10 @@ async function photograph(person, api, reviewedId) {
       ['vat201', `/app/vat?month=${(invoiceDate ?? '').slice(0, 7)}`],
     ];
     for (const scheme of ['light', 'dark'])
-      for (const [name, path, prepare] of shots) await screen(browser, person, { name, path, scheme, prepare });
+      for (const [name, path, prepare] of shots) {
+        await screen(browser, person, { name, path, scheme, size: SIZE, clip: CLIP, prepare });
+        await screen(browser, person, { name: `${name}-phone`, path, scheme, size: PHONE });
+      }
     await socialPicture(browser);
   } finally {
     await browser.close();
@@ -94,9 +98,9 @@ async function photograph(person, api, reviewedId) {
 }
 
 /** One screen in one scheme, as WebP. */
-async function screen(browser, person, { name, path, scheme, prepare }) {
+async function screen(browser, person, { name, path, scheme, size, clip, prepare }) {
   const context = await browser.newContext({
-    viewport: SIZE,
+    viewport: size,
     deviceScaleFactor: 1.5,
     colorScheme: scheme,
     reducedMotion: 'reduce',
@@ -111,7 +115,7 @@ async function screen(browser, person, { name, path, scheme, prepare }) {
   await page.getByRole('heading', { level: 1 }).waitFor();
   await page.waitForTimeout(1500);
   await prepare?.(page);
-  const picture = await sharp(await page.screenshot({ clip: CLIP }))
+  const picture = await sharp(await page.screenshot(clip ? { clip } : {}))
     .webp({ quality: 82, effort: 6 })
     .toBuffer();
   await sharp(picture).toFile(join(out, `${name}-${scheme}.webp`));

@@ -38,6 +38,8 @@ const components: MantineThemeComponents = {
   Checkbox: { defaultProps: { iconColor: 'var(--on-filled)', radius: rem(5) } satisfies Partial<CheckboxProps> },
   Drawer: { styles: { title: dialogTitle } satisfies DrawerProps['styles'] },
   Input: { vars: () => ({ wrapper: { '--input-fz': rem(14) } }) },
+  // Room for the ring of the focus, which would cover the feet of the label's letters.
+  InputWrapper: { styles: { label: { marginBottom: rem(4) }, description: { marginBottom: rem(2) } } },
   Modal: {
     styles: { title: dialogTitle } satisfies ModalProps['styles'],
     defaultProps: {

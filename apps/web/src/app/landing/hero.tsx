@@ -42,8 +42,8 @@ export function Hero() {
           </a>
         </div>
         <p className={classes.small}>
-          Free on this installation, no card. Documents are read on the server you are looking at and are not sent
-          anywhere else.
+          Free on this installation, no card. Documents are read on the server you are looking at and go nowhere else
+          unless you allow it.
         </p>
       </div>
       <ProductPicture

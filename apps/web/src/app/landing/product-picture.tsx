@@ -10,22 +10,31 @@ type ProductPictureProps = {
   isFirst?: boolean;
 };
 
+/** What a phone is shown instead: the same screen as it is on a phone. */
+const PHONE = { width: 390, height: 700 };
+
 /** A screenshot of the product in the colours of the page. Made by `tools/landing-pictures.mjs` from real screens. */
 export function ProductPicture({ name, alt, width, height, isFirst = false }: ProductPictureProps) {
   return (
     <span className={classes.picture}>
       {(['light', 'dark'] as const).map((scheme) => (
-        <img
-          key={scheme}
-          src={`/pictures/${name}-${scheme}.webp`}
-          alt={alt}
-          width={width}
-          height={height}
-          data-scheme={scheme}
-          decoding="async"
-          loading={isFirst && scheme === 'light' ? 'eager' : 'lazy'}
-          fetchPriority={isFirst && scheme === 'light' ? 'high' : 'auto'}
-        />
+        <picture key={scheme} data-scheme={scheme}>
+          <source
+            media="(max-width: 40em)"
+            srcSet={`/pictures/${name}-phone-${scheme}.webp`}
+            width={PHONE.width}
+            height={PHONE.height}
+          />
+          <img
+            src={`/pictures/${name}-${scheme}.webp`}
+            alt={alt}
+            width={width}
+            height={height}
+            decoding="async"
+            loading={isFirst && scheme === 'light' ? 'eager' : 'lazy'}
+            fetchPriority={isFirst && scheme === 'light' ? 'high' : 'auto'}
+          />
+        </picture>
       ))}
     </span>
   );

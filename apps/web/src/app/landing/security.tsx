@@ -6,7 +6,7 @@ const FEATURES: readonly Feature[] = [
   {
     icon: ServerCog,
     title: 'Read here, not elsewhere',
-    text: 'The reader runs on this server, in a process of its own without a network. No document goes to an outside service.',
+    text: 'The reader runs on this server, in a process of its own without a network. A model service sees a document only where you allow it for a company, and its history says so.',
   },
   {
     icon: Fingerprint,

@@ -81,6 +81,10 @@ function InstanceCard() {
           <dd>{mail}</dd>
         </div>
         <div>
+          <dt>Documents</dt>
+          <dd>{readerWords(data.reader)}</dd>
+        </div>
+        <div>
           <dt>Sign-in</dt>
           <dd>{data.google ? 'By password or with Google' : 'By password'}</dd>
         </div>
@@ -88,3 +92,7 @@ function InstanceCard() {
     </Card>
   );
 }
+
+/** The reader of this server, or that and a model service, which is asked only where a company allows it. */
+const readerWords = (reader: string): string =>
+  reader === 'local' ? 'Read on this server' : `Read on this server; by ${reader} where a company allows it`;

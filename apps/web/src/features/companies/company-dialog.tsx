@@ -13,7 +13,7 @@ type CompanyDialogProps = { opened: boolean; company: Company | null; onClose: (
 /** Add Company, and the same form to edit one (Spec: 1 §2.6). */
 export function CompanyDialog({ opened, company, onClose }: CompanyDialogProps) {
   return (
-    <Modal opened={opened} onClose={onClose} title={company === null ? 'Add company' : 'Edit company'}>
+    <Modal opened={opened} onClose={onClose} title={company === null ? 'Add company' : 'Edit company'} size={560}>
       <CompanyEditor company={company} onClose={onClose} />
     </Modal>
   );

@@ -100,9 +100,9 @@ function addStacked(columns: readonly Column[], titles: readonly Column[]): read
 }
 
 function isSpread(columns: readonly Column[], height: number): boolean {
-  const money = columns.filter(({ kind }) => MONEY_COLUMNS.includes(kind));
-  return money.every((column, index) => {
-    const next = money[index + 1];
-    return !next || next.x0 - column.x1 > height * APART;
+  return columns.every((column, index) => {
+    const next = columns[index + 1];
+    const isNumeric = [column, next].some((either) => either && MONEY_COLUMNS.includes(either.kind));
+    return !next || !isNumeric || next.x0 - column.x1 > height * APART;
   });
 }

@@ -9,7 +9,14 @@ export interface PrintedDate extends Span {
 }
 
 /** The ways banks write days, by name. */
-export type DateForm = 'day-name' | 'day-month-year' | 'year-first' | 'compact' | 'short-compact' | 'month-day';
+export type DateForm =
+  | 'day-name'
+  | 'day-name-only'
+  | 'day-month-year'
+  | 'year-first'
+  | 'compact'
+  | 'short-compact'
+  | 'month-day';
 
 /** The first letters of each month in English and Afrikaans. */
 const MONTHS = ['jan', 'feb', 'ma?r', 'apr', 'ma?[yi]', 'jun', 'jul', 'aug', 'sep', 'o[ck]t', 'nov', 'de[cs]'];
@@ -18,6 +25,8 @@ const SPACE = String.raw`[ \-/.]?`;
 
 const FORMS: Readonly<Record<DateForm, string>> = {
   'day-name': String.raw`(?<day>\d{1,2})${SPACE}(?<name>${MONTH})(?![a-z])(?:${SPACE},?\s?'?(?<year>20\d{2}|\d{2}(?!\d|[.,:]\d)))?`,
+  // Banks that never print the year: a number behind the month begins the description.
+  'day-name-only': String.raw`(?<day>\d{1,2})${SPACE}(?<name>${MONTH})(?![a-z])`,
   'day-month-year': String.raw`(?<day>\d{1,2})[/.-](?<month>\d{1,2})[/.-](?<year>20\d{2}|\d{2})(?!\d)`,
   'year-first': String.raw`(?<year>20\d{2})[ /.-](?<month>\d{2})[ /.-](?<day>\d{2})(?!\d)`,
   compact: String.raw`(?<year>20\d{2})(?<month>0[1-9]|1[0-2])(?<day>0[1-9]|[12]\d|3[01])(?!\d)`,

@@ -54,7 +54,7 @@ function xOf(line: StatementLine, at: number): number {
 
 /** Hides a part of a text so that nothing else is found in it; positions stay. */
 export const hide = (text: string, { start, end }: Span): string =>
-  text.slice(0, start) + '\u0000'.repeat(end - start) + text.slice(end);
+  text.slice(0, start) + '\uE000'.repeat(end - start) + text.slice(end);
 
 /** A text without what was hidden, with single spaces. */
-export const visibleText = (text: string): string => text.replace(/[\u0000\s]+/g, ' ').trim();
+export const visibleText = (text: string): string => text.replace(/[\uE000\s]+/g, ' ').trim();

@@ -1,3 +1,4 @@
+import { Text } from '@mantine/core';
 import type { ReceiptDetail } from '@tillslip/contract/receipt-schemas';
 import { isTaxCategoryCode, taxCategory } from '@tillslip/domain/receipts/tax-categories';
 import { formatVatNumber } from '@tillslip/domain/vat/vat-number';
@@ -84,12 +85,26 @@ function FilingFacts({ receipt }: { receipt: ReceiptDetail }) {
     <FactGroup title="Filing">
       <FactRow label="Company">{receipt.companyName ?? 'No company'}</FactRow>
       <FactRow label="Folder">{receipt.folderName ?? 'No folder'}</FactRow>
-      <FactRow label="SA tax category">{category?.name ?? taxCategoryCode}</FactRow>
+      <FactRow label="SA tax category">
+        {category?.name ?? taxCategoryCode}
+        <Because>{receipt.taxCategoryChosen === null ? receipt.judgement.taxCategoryReason : 'Chosen by you.'}</Because>
+      </FactRow>
       {category !== null && <FactRow label="VAT rule">{category.vatClaimPolicy}</FactRow>}
       <FactRow label="On the VAT201">{VAT_BUCKET_WORDS[receipt.vatBucket]}</FactRow>
+      <FactRow label="Business use">
+        <span className="tabular">{receipt.businessUsePercent}%</span>
+        {receipt.businessUsePercent < 100 && <Because>The rest is private: its VAT is not claimed.</Because>}
+      </FactRow>
     </FactGroup>
   );
 }
+
+/** Why something is as it is. */
+const Because = ({ children }: { children: string }) => (
+  <Text component="small" display="block" fz="xs" c="dimmed">
+    {children}
+  </Text>
+);
 
 function RecipientFacts({ receipt: { facts, evidence } }: { receipt: ReceiptDetail }) {
   return (

@@ -1,9 +1,9 @@
-import { Anchor, Skeleton } from '@mantine/core';
+import { Skeleton } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import { useQuery } from '@tanstack/react-query';
-import { getRouteApi, Link } from '@tanstack/react-router';
+import { getRouteApi } from '@tanstack/react-router';
 import type { ReceiptDetail } from '@tillslip/contract/receipt-schemas';
-import { ArrowLeft, FileQuestionMark } from 'lucide-react';
+import { FileQuestionMark } from 'lucide-react';
 import { useState } from 'react';
 import { companiesQuery } from '../../../api/companies.queries.ts';
 import { errorMessage, isRefusal } from '../../../api/error-message.ts';
@@ -12,10 +12,12 @@ import { EmptyState } from '../../../ui/empty-state.tsx';
 import { ErrorState } from '../../../ui/error-state.tsx';
 import { LoadingState } from '../../../ui/loading-state.tsx';
 import { usePageTitle } from '../../../ui/use-page-title.ts';
+import type { ListSearch } from '../list/list-search.ts';
 import { receiptQuery } from '../receipts.queries.ts';
 import { ActiveFieldProvider } from '../viewer/active-field.tsx';
 import { DocumentViewer } from '../viewer/document-viewer.tsx';
 import { ReceiptForm } from './receipt-form.tsx';
+import { ReceiptNav } from './receipt-nav.tsx';
 import classes from './receipt-page.module.css';
 import { ReceiptView } from './receipt-view.tsx';
 
@@ -24,29 +26,28 @@ const route = getRouteApi('/app/receipts/$id');
 /** One invoice: the document beside what was read from it (Spec: 1 §2.9). */
 export function ReceiptPage() {
   const { id } = route.useParams();
+  const search = route.useSearch();
   const receipt = useQuery(receiptQuery(id));
   usePageTitle(receipt.data ? (receipt.data.supplierName ?? 'Invoice') : 'Invoice');
   return (
     <>
-      <Anchor className={classes.back} renderRoot={(props) => <Link to="/app/receipts" {...props} />}>
-        <ArrowLeft size={16} aria-hidden />
-        Back to invoices
-      </Anchor>
+      {receipt.data === undefined && <ReceiptNav id={id} search={search} editing />}
       {receipt.isPending && <LoadingReceipt />}
       {receipt.isError && <ReceiptFailure error={receipt.error} onRetry={() => void receipt.refetch()} />}
-      {receipt.data && <ReceiptDesk key={receipt.data.id} receipt={receipt.data} />}
+      {receipt.data && <ReceiptDesk key={receipt.data.id} receipt={receipt.data} search={search} />}
     </>
   );
 }
 
 /** The two panes. What could not be read opens ready to be filled in. */
-function ReceiptDesk({ receipt }: { receipt: ReceiptDetail }) {
+function ReceiptDesk({ receipt, search }: { receipt: ReceiptDetail; search: ListSearch }) {
   const [editing, setEditing] = useState(receipt.status === 'needs_review');
   const companies = useQuery(companiesQuery);
   const narrow = useMediaQuery('(max-width: 56em)') ?? false;
   const company = companies.data?.find(({ id }) => id === receipt.companyId);
   return (
     <DayFormatProvider format={company?.dateFormat ?? 'MMM dd, yyyy'}>
+      <ReceiptNav id={receipt.id} search={search} editing={editing} />
       <ActiveFieldProvider>
         <div className={classes.desk}>
           <div className={classes.document} data-editing={editing || undefined}>
@@ -56,7 +57,7 @@ function ReceiptDesk({ receipt }: { receipt: ReceiptDetail }) {
             {editing ? (
               <ReceiptForm receipt={receipt} onClose={() => setEditing(false)} />
             ) : (
-              <ReceiptView receipt={receipt} onEdit={() => setEditing(true)} />
+              <ReceiptView receipt={receipt} search={search} onEdit={() => setEditing(true)} />
             )}
           </div>
         </div>

@@ -1,24 +1,37 @@
 import { Anchor, Button, Group, Text, Title, Tooltip } from '@mantine/core';
 import { useDisclosure, useHotkeys } from '@mantine/hooks';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { Link, useNavigate } from '@tanstack/react-router';
 import type { ReceiptDetail } from '@tillslip/contract/receipt-schemas';
 import { Pencil, Trash2 } from 'lucide-react';
+import { client } from '../../../api/client.ts';
+import { errorMessage } from '../../../api/error-message.ts';
 import { Card } from '../../../ui/card.tsx';
 import { DateText } from '../../../ui/date-text.tsx';
 import { Money } from '../../../ui/money.tsx';
 import { Notice } from '../../../ui/notice.tsx';
+import { toast } from '../../../ui/toast.tsx';
+import { SavedProposals } from '../form/proposals-panel.tsx';
+import { RereadPanel } from '../form/reread-panel.tsx';
+import type { ListSearch } from '../list/list-search.ts';
+import { receiptQuery, refreshReceipts } from '../receipts.queries.ts';
 import { DeleteReceiptDialog } from '../shared/delete-receipt-dialog.tsx';
+import { SignalsList } from '../shared/signals-list.tsx';
+import { HistoryCard } from './history-card.tsx';
 import { LineItemsTable } from './line-items-table.tsx';
 import { Originals } from './originals.tsx';
 import { ReceiptFactsPanel } from './receipt-facts.tsx';
 import classes from './receipt-view.module.css';
+import { ReissueCard } from './reissue-card.tsx';
 import { VerdictPanel } from './verdict-panel.tsx';
 
+type ReceiptViewProps = { receipt: ReceiptDetail; search: ListSearch; onEdit: () => void };
+
 /** The invoice as it stands. */
-export function ReceiptView({ receipt, onEdit }: { receipt: ReceiptDetail; onEdit: () => void }) {
+export function ReceiptView({ receipt, search, onEdit }: ReceiptViewProps) {
   return (
     <>
-      <ReceiptHead receipt={receipt} onEdit={onEdit} />
+      <ReceiptHead receipt={receipt} search={search} onEdit={onEdit} />
       {receipt.status === 'needs_review' && (
         <Notice
           kind="warn"
@@ -32,19 +45,26 @@ export function ReceiptView({ receipt, onEdit }: { receipt: ReceiptDetail; onEdi
         </Notice>
       )}
       {receipt.duplicateOf !== null && <DuplicateNotice receipt={receipt} of={receipt.duplicateOf} />}
+      <SignalsList signals={receipt.signals} />
+      <SavedProposals receipt={receipt} />
       <Card flush>
         <VerdictPanel receipt={receipt} />
       </Card>
       <Card flush>
         <ReceiptFactsPanel receipt={receipt} />
       </Card>
+      <ReissueCard receipt={receipt} />
       <LineItemsTable lineItems={receipt.facts.lineItems} />
       <Originals files={receipt.files} />
+      <Card title="Read it again">
+        <RereadPanel receipt={receipt} onApplied={() => toast.success('Receipt updated successfully')} />
+      </Card>
+      <HistoryCard receiptId={receipt.id} />
     </>
   );
 }
 
-function ReceiptHead({ receipt, onEdit }: { receipt: ReceiptDetail; onEdit: () => void }) {
+function ReceiptHead({ receipt, search, onEdit }: ReceiptViewProps) {
   const navigate = useNavigate();
   const [deleting, confirm] = useDisclosure(false);
   useHotkeys([['e', onEdit]]);
@@ -59,7 +79,7 @@ function ReceiptHead({ receipt, onEdit }: { receipt: ReceiptDetail; onEdit: () =
           {receipt.invoiceNumber !== null && <span className="tabular"> · {receipt.invoiceNumber}</span>}
         </Text>
       </div>
-      <Money amount={receipt.totalCents} size="huge" fallback="No total" />
+      <Money amount={receipt.signedTotalCents} size="huge" fallback="No total" />
       <Group gap="xs" className={classes.buttons}>
         <Tooltip label="Key: E">
           <Button variant="default" leftSection={<Pencil size={16} aria-hidden />} onClick={onEdit}>
@@ -79,23 +99,38 @@ function ReceiptHead({ receipt, onEdit }: { receipt: ReceiptDetail; onEdit: () =
         ids={[receipt.id]}
         opened={deleting}
         onClose={confirm.close}
-        onDeleted={() => void navigate({ to: '/app/receipts' })}
+        onDeleted={() => void navigate({ to: '/app/receipts', search })}
       />
     </header>
   );
 }
 
 function DuplicateNotice({ receipt, of }: { receipt: ReceiptDetail; of: string }) {
+  const queries = useQueryClient();
+  const release = useMutation({
+    mutationFn: () => client.receipts.markDuplicate({ id: receipt.id, duplicateOf: null }),
+    onSuccess: async (saved) => {
+      queries.setQueryData(receiptQuery(receipt.id).queryKey, saved);
+      toast.success('Receipt updated successfully');
+      await refreshReceipts(queries);
+    },
+    onError: (error) => toast.error(`Failed to update receipt: ${errorMessage(error)}`),
+  });
   return (
     <Notice
       kind="warn"
       action={
-        <Anchor
-          underline="always"
-          renderRoot={(props) => <Link to="/app/receipts/$id" params={{ id: of }} {...props} />}
-        >
-          View original
-        </Anchor>
+        <Group gap="xs">
+          <Anchor
+            underline="always"
+            renderRoot={(props) => <Link to="/app/receipts/$id" params={{ id: of }} {...props} />}
+          >
+            View original
+          </Anchor>
+          <Button size="compact-md" variant="default" loading={release.isPending} onClick={() => release.mutate()}>
+            Not a duplicate
+          </Button>
+        </Group>
       }
     >
       Marked as a duplicate. {receipt.duplicateReason}

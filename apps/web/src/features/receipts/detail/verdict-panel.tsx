@@ -3,6 +3,7 @@ import { Money } from '../../../ui/money.tsx';
 import { Verdict, verdictKind } from '../../../ui/verdict.tsx';
 import { FindingsList } from '../shared/findings-list.tsx';
 import { withoutMark } from '../shared/verdict-summary.ts';
+import { ChecklistList } from './checklist-list.tsx';
 import classes from './verdict-panel.module.css';
 
 const CLASS_WORDS = {
@@ -23,6 +24,7 @@ export function VerdictPanel({ receipt }: { receipt: ReceiptDetail }) {
       <p className={classes.summary}>{withoutMark(judgement.summary)}</p>
       <p className={classes.soft}>{CLASS_WORDS[judgement.invoiceClass]}</p>
       <FindingsList judgement={judgement} />
+      <ChecklistList receipt={receipt} />
       <dl className={classes.claim}>
         <div>
           <dt>VAT charged</dt>

@@ -6,6 +6,7 @@ import { History, X } from 'lucide-react';
 import { client } from '../../../api/client.ts';
 import { errorMessage } from '../../../api/error-message.ts';
 import { toast } from '../../../ui/toast.tsx';
+import { receiptQuery, refreshReceipts } from '../receipts.queries.ts';
 import { proposalValues } from './proposal-values.ts';
 import classes from './proposals-panel.module.css';
 import type { ReceiptFormApi } from './receipt-form-api.ts';
@@ -19,31 +20,61 @@ const WORDS: Record<Proposal['what'], string> = {
   vat_treatment: 'VAT of the lines',
 };
 
-/** What is remembered of the supplier, offered with its reason: taken over, left alone, or forgotten for good. */
+/** What is remembered of the supplier, offered for the form: taken over, left alone, or forgotten for good. */
 export function ProposalsPanel({ form, receipt }: { form: ReceiptFormApi; receipt: ReceiptDetail }) {
-  const forget = useForget(receipt);
-  const open = receipt.proposals.flatMap((proposal) => {
-    const change = proposalValues(proposal, form.values);
-    return change === null ? [] : [{ proposal, change }];
+  const offers = receipt.proposals.filter((proposal) => proposalValues(proposal, form.values) !== null);
+  const use = (chosen: readonly Proposal[]) => {
+    // One after the other: a company takes its folder away, and the folder comes after it.
+    let changed = form.values;
+    for (const proposal of chosen) changed = { ...changed, ...proposalValues(proposal, changed) };
+    form.setValues(changed);
+  };
+  return <Proposals receipt={receipt} offers={offers} onUse={use} />;
+}
+
+/** The same for an invoice that is only looked at: what is taken over is saved at once. */
+export function SavedProposals({ receipt }: { receipt: ReceiptDetail }) {
+  const queries = useQueryClient();
+  const apply = useMutation({
+    mutationFn: (what: Proposal['what'][]) => client.receipts.applyProposals({ id: receipt.id, what }),
+    onSuccess: async (saved) => {
+      queries.setQueryData(receiptQuery(receipt.id).queryKey, saved);
+      toast.success('Receipt updated successfully');
+      await refreshReceipts(queries);
+    },
+    onError: (error) => toast.error(`Failed to update receipt: ${errorMessage(error)}`),
   });
-  if (open.length === 0) return null;
+  return (
+    <Proposals
+      receipt={receipt}
+      offers={receipt.proposals}
+      onUse={(chosen) => apply.mutate(chosen.map(({ what }) => what))}
+    />
+  );
+}
+
+type ProposalsProps = {
+  receipt: ReceiptDetail;
+  offers: readonly Proposal[];
+  onUse: (chosen: readonly Proposal[]) => void;
+};
+
+function Proposals({ receipt, offers, onUse }: ProposalsProps) {
+  const forget = useForget(receipt);
+  if (offers.length === 0) return null;
   return (
     <section className={classes.panel} aria-label="Remembered of this supplier">
       <header className={classes.head}>
         <History size={14} aria-hidden />
         <strong>As last time?</strong>
-        {open.length > 1 && (
-          <Button
-            size="compact-md"
-            variant="default"
-            onClick={() => form.setValues(Object.assign({}, ...open.map(({ change }) => change)))}
-          >
+        {offers.length > 1 && (
+          <Button size="compact-md" variant="default" onClick={() => onUse(offers)}>
             Use all
           </Button>
         )}
       </header>
       <ul>
-        {open.map(({ proposal, change }) => (
+        {offers.map((proposal) => (
           <li key={proposal.what}>
             <span className={classes.what}>
               <span>
@@ -51,7 +82,7 @@ export function ProposalsPanel({ form, receipt }: { form: ReceiptFormApi; receip
               </span>
               <small>{proposal.reason}</small>
             </span>
-            <Button size="compact-md" variant="default" onClick={() => form.setValues(change)}>
+            <Button size="compact-md" variant="default" onClick={() => onUse([proposal])}>
               Use<span className="visually-hidden"> {proposal.label}</span>
             </Button>
             <Tooltip label="Forget this: do not offer it again">

@@ -12,9 +12,12 @@ export function ReviewBar({ session, onHelp }: { session: ReviewSession; onHelp:
   const left = items.length - done;
   return (
     <header className={classes.bar}>
-      <Anchor className={classes.back} renderRoot={(props) => <Link to="/app/receipts" {...props} />}>
+      <Anchor
+        className={classes.back}
+        renderRoot={(props) => <Link to="/app/receipts" aria-label="Back to invoices" {...props} />}
+      >
         <ArrowLeft size={16} aria-hidden />
-        Invoices
+        <span>Invoices</span>
       </Anchor>
       <Title order={1} fz="xl">
         Review

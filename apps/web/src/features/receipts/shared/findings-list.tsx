@@ -3,7 +3,7 @@ import { CircleAlert, TriangleAlert } from 'lucide-react';
 import { Money } from '../../../ui/money.tsx';
 import classes from './findings-list.module.css';
 
-/** The checklist: what is missing and what to look at, each with its section and the rand of VAT at risk. */
+/** What is missing and what to look at, each with its section of the Act, and once the rand of VAT it costs. */
 export function FindingsList({ judgement }: { judgement: Judgement }) {
   const missing = judgement.findings.filter(({ severity }) => severity === 'error');
   const warnings = judgement.findings.filter(({ severity }) => severity === 'warning');
@@ -11,6 +11,11 @@ export function FindingsList({ judgement }: { judgement: Judgement }) {
     <div className={classes.lists}>
       <FindingGroup heading="Missing" findings={missing} />
       <FindingGroup heading="Warnings" findings={warnings} />
+      {judgement.vatAtRiskCents > 0 && (
+        <p className={classes.risk}>
+          <Money amount={judgement.vatAtRiskCents} /> of VAT cannot be claimed until this is put right.
+        </p>
+      )}
     </div>
   );
 }
@@ -40,12 +45,6 @@ function FindingLine({ finding }: { finding: Finding }) {
         {finding.message}
         {finding.section !== null && <small>{finding.section}</small>}
       </span>
-      {finding.vatAtRiskCents > 0 && (
-        <span className={classes.risk} title="VAT at risk">
-          <Money amount={finding.vatAtRiskCents} />
-          <span className="visually-hidden"> of VAT at risk</span>
-        </span>
-      )}
     </li>
   );
 }

@@ -1,0 +1,55 @@
+import { Button, CopyButton, Group, Textarea } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import type { ReceiptDetail } from '@tillslip/contract/receipt-schemas';
+import { reissueRequest } from '@tillslip/domain/receipts/reissue-request';
+import { Check, Copy, Mail } from 'lucide-react';
+import { companiesQuery } from '../../../api/companies.queries.ts';
+import { Card } from '../../../ui/card.tsx';
+
+/** A message to the supplier that names exactly what is missing, ready to copy or to send; none when nothing is. */
+export function ReissueCard({ receipt }: { receipt: ReceiptDetail }) {
+  const companies = useQuery(companiesQuery);
+  const buyer = companies.data?.find(({ id }) => id === receipt.companyId);
+  const company = buyer ? { name: buyer.companyName, vatNumber: buyer.vatNumber } : null;
+  const { supplierName, invoiceNumber, invoiceDate, totalCents, judgement } = receipt;
+  const request = reissueRequest({ supplierName, invoiceNumber, invoiceDate, totalCents, company }, judgement.findings);
+  if (request === null || receipt.status !== 'completed') return null;
+  const letter = new URLSearchParams({ subject: request.subject, body: request.body })
+    .toString()
+    .replaceAll('+', '%20');
+  return (
+    <Card title="Ask the supplier to reissue">
+      <Textarea
+        aria-label="Message to the supplier"
+        readOnly
+        autosize
+        minRows={4}
+        maxRows={10}
+        value={request.body}
+        onFocus={(event) => event.currentTarget.select()}
+      />
+      <Group gap="xs" mt="sm">
+        <CopyButton value={request.body}>
+          {({ copied, copy }) => (
+            <Button
+              variant="default"
+              leftSection={copied ? <Check size={16} aria-hidden /> : <Copy size={16} aria-hidden />}
+              onClick={copy}
+            >
+              {copied ? 'Copied' : 'Copy the message'}
+            </Button>
+          )}
+        </CopyButton>
+        <Button
+          component="a"
+          href={`mailto:?${letter}`}
+          variant="subtle"
+          color="neutral"
+          leftSection={<Mail size={16} aria-hidden />}
+        >
+          Open in mail
+        </Button>
+      </Group>
+    </Card>
+  );
+}

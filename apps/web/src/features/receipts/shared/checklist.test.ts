@@ -1,0 +1,49 @@
+import type { Judgement, ReceiptFacts } from '@tillslip/contract/receipt-schemas';
+import { ZERO } from '@tillslip/domain/kernel/money';
+import { expect, test } from 'vitest';
+import { checklist } from './checklist.ts';
+
+const facts: ReceiptFacts = {
+  ...{ documentType: 'TAX_INVOICE', invoiceTitle: 'Tax invoice', supplierName: 'Spar', supplierAddress: 'Here' },
+  ...{ supplierVatNumber: '4123456789', recipientName: 'We', recipientAddress: 'There', recipientVatNumber: null },
+  ...{ invoiceNumber: '1', invoiceDate: null, dueDate: null, subtotalCents: null, vatCents: null, vatRate: null },
+  ...{ totalCents: null, currency: null, paymentMethod: null, lineItems: [] },
+};
+const judgement = (invoiceClass: Judgement['invoiceClass'], codes: string[] = []): Judgement => ({
+  ...{ validity: 'valid', invoiceClass, isValidTaxInvoice: true, missingFields: [], score: 100, summary: '' },
+  ...{ taxCategoryCode: '', taxCategoryReason: '', vatAtRiskCents: ZERO, vatChargedCents: ZERO },
+  ...{ vatClaimableCents: ZERO, notClaimableReason: null, confidence: 1 },
+  findings: codes.map((code) => ({
+    ...{ severity: 'error', code, message: `No ${code}`, section: null, vatAtRiskCents: ZERO },
+  })),
+});
+const named = (list: ReturnType<typeof checklist>, name: string) => list.find((item) => item.name === name);
+
+test('nothing is asked of a purchase of up to R50', () => {
+  expect(checklist(judgement('none'), facts)).toEqual([]);
+});
+
+test.each([
+  ['a full invoice names the buyer', 'full', true],
+  ['an abridged one does not', 'abridged', false],
+] as const)('%s', (_why, invoiceClass, asked) => {
+  expect(named(checklist(judgement(invoiceClass), facts), 'Recipient name') !== undefined).toBe(asked);
+});
+
+test('each stands with its section, and what is wrong with it', () => {
+  const list = checklist(judgement('full', ['MISSING_SUPPLIER_ADDRESS']), facts);
+  expect(named(list, 'Supplier address')).toMatchObject({
+    section: '20(4)(b)',
+    problem: 'No MISSING_SUPPLIER_ADDRESS',
+  });
+  expect(named(list, 'Supplier name')).toMatchObject({ problem: null, notNeeded: false });
+});
+
+test('what is not there and not missed was not needed', () => {
+  expect(named(checklist(judgement('full'), facts), 'Recipient VAT number')).toMatchObject({ notNeeded: true });
+});
+
+test('a credit note is asked by section 21', () => {
+  const list = checklist(judgement('full'), { ...facts, documentType: 'CREDIT_NOTE' });
+  expect(named(list, 'Supplier name')?.section).toBe('21(3)(a)');
+});

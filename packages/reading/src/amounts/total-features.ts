@@ -10,14 +10,11 @@ export interface TotalFeatures {
   readonly rounded: number;
   readonly ofARate: number;
   readonly tendered: number;
-  readonly cash: number;
   readonly subtotal: number;
   readonly vat: number;
-  readonly due: number;
   readonly worded: number;
   readonly unlabelled: number;
   readonly never: number;
-  readonly distance: number;
   readonly depth: number;
   readonly negative: number;
   readonly noCents: number;
@@ -28,7 +25,6 @@ export interface TotalFeatures {
   readonly additions: number;
   readonly vatInside: number;
   readonly cashLessChange: number;
-  readonly lines: number;
   readonly afterRounding: number;
   readonly vatOfAnother: number;
   readonly isCash: number;
@@ -65,9 +61,8 @@ export function totalFeatures(
 }
 
 function labelFeatures(one: AmountCandidate) {
-  const { label, role, labelDistance } = one;
+  const { label, role } = one;
   const isTotal = role === 'total';
-  const isDue = role === 'other' && /amount|balance|\bdue\b/.test(label);
   return {
     strong: flag(isTotal && isStrongTotal(label)),
     plain: flag(isTotal && !isStrongTotal(label)),
@@ -75,14 +70,11 @@ function labelFeatures(one: AmountCandidate) {
     rounded: flag(isTotal && /round/.test(label)),
     ofARate: flag(isTotal && OF_A_RATE.test(label)),
     tendered: flag(role === 'tendered'),
-    cash: flag(role === 'tendered' && /cash|tender|paid/.test(label)),
     subtotal: flag(role === 'subtotal'),
     vat: flag(role === 'vat'),
-    due: flag(isDue),
-    worded: flag(role === 'other' && !isDue),
+    worded: flag(role === 'other' && !/amount|balance|\bdue\b/.test(label)),
     unlabelled: flag(role === 'none'),
     never: flag(['change', 'rounding', 'tip', 'discount', 'previous', 'count'].includes(role)),
-    distance: role === 'none' ? 0 : Math.min(labelDistance, 3) / 3,
   };
 }
 
@@ -103,7 +95,6 @@ function proofFeatures(one: AmountCandidate, proofs: readonly TotalProof[], cont
     additions: flag(proofs.includes('additions') || (proofs.includes('rounding') && !context.beforeRounding)),
     vatInside: flag(proofs.includes('vat-inside') || proofs.includes('small-vat-inside')),
     cashLessChange: flag(isPaidInCash(one, proofs, context)),
-    lines: flag(proofs.includes('lines')),
     afterRounding: flag(isAfterRounding(one, context.money)) * (context.beforeRounding ? -0.5 : 1),
     vatOfAnother: flag(isVatOfAnother(one, context.money)),
     isCash: flag(isCashHandedOver(one, context.money)),

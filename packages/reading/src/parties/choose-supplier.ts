@@ -26,7 +26,7 @@ const LONGEST_NAME = 64;
 /** Joining names looks through the whole document: only the best lines are worth it. */
 const MOST_NAMES = 12;
 /** Below this nothing speaks for a line. */
-const LEAST = 0;
+const LEAST = -1;
 
 /** A line as the supplier's name, with what it is worth. */
 export interface RankedName {

@@ -25,21 +25,15 @@ export interface NameFeatures {
   readonly digits: number;
   readonly legal: number;
   readonly trade: number;
-  readonly upper: number;
   readonly lower: number;
   readonly length: number;
-  readonly short: number;
-  readonly severalWords: number;
-  readonly bracketed: number;
   readonly offCentre: number;
   readonly alone: number;
   readonly illegible: number;
-  readonly comma: number;
   readonly addressBelow: number;
   readonly contactBelow: number;
   readonly merchant: number;
   readonly headed: number;
-  readonly fewLetters: number;
   /** Its company registration stands in the line or under it. */
   readonly registered: number;
   /** Words that hold sentences together: `your order number is`. */
@@ -124,7 +118,6 @@ const flag = (condition: boolean): number => (condition ? 1 : 0);
 
 function featuresOf(head: Letterhead, row: Row, segment: Segment, text: string): NameFeatures {
   const { layout } = head;
-  const letters = text.replace(/[^\p{L}]/gu, '').length;
   const digits = text.replace(/\D/g, '').length;
   const width = Math.max(1, layout.right - layout.left);
   const address = looksLikeAddress(text);
@@ -141,21 +134,15 @@ function featuresOf(head: Letterhead, row: Row, segment: Segment, text: string):
     digits: Math.min(1, digits / 6),
     legal: flag(hasLegalForm(text)),
     trade: flag(hasTradeWord(text) && !hasLegalForm(text)),
-    upper: flag(text === text.toUpperCase()),
     lower: flag(text === text.toLowerCase()),
     length: Math.min(1, text.length / 30),
-    short: flag(letters < 5),
-    severalWords: flag(/\S\s+\S/.test(text)),
-    bracketed: flag(/^\(.*\)$/.test(text)),
     offCentre: Math.min(1, Math.abs((segment.x0 + segment.x1) / 2 - (layout.left + layout.right) / 2) / width),
     alone: flag(row.segments.length === 1),
     illegible: 1 - legibility(wholeOf(segment)),
-    comma: flag(text.includes(',')),
     addressBelow: flag(looksLikeAddress(below) || /\d/.test(below)),
     contactBelow: flag(columnBelow(layout, segment, 7).some((line) => isContactLine(line.text))),
     merchant: flag(digits < 5 && matchMerchant(text) !== null),
     headed: flag(isHeaded(layout, row, segment)),
-    fewLetters: flag(letters / text.replace(/\s/g, '').length < 0.6),
     ...proofFeatures(head, row, segment, text),
   };
 }

@@ -1,7 +1,7 @@
 import type { NameFeatures } from './supplier-candidates.ts';
 
-/** What each feature of a line is worth when the supplier's name is looked for. */
-export const SUPPLIER_WEIGHTS: Readonly<Record<keyof NameFeatures, number>> = {
+/** What each feature of a line is worth when the supplier's name is looked for; the others only prove it. */
+export const SUPPLIER_WEIGHTS: Readonly<Partial<Record<keyof NameFeatures, number>>> = {
   depth: -4.2,
   row: -1.5,
   first: 1.4,
@@ -13,27 +13,18 @@ export const SUPPLIER_WEIGHTS: Readonly<Record<keyof NameFeatures, number>> = {
   digits: -0.7,
   legal: 2.4,
   trade: 1.8,
-  upper: 0.7,
   lower: -1.6,
   length: 0.8,
-  short: -0.6,
-  severalWords: 0.5,
-  bracketed: -0.8,
   offCentre: -0.4,
   alone: 0.9,
   illegible: -1.7,
-  comma: -0.7,
-  addressBelow: 0.1,
   contactBelow: 0.8,
   merchant: 2.2,
   headed: 2.6,
-  fewLetters: -1,
   registered: 1.5,
   sentence: -2,
   priced: -2,
   domain: 1.5,
-  otherDomain: 0,
-  again: 0.5,
   cityAndState: -2,
   kindOnly: -2,
 };

@@ -12,6 +12,9 @@ import { HelpAnswers } from './help-answers.tsx';
 import classes from './status-page.module.css';
 
 const ASK_EVERY_MS = 30_000;
+/** What the two cards measure once they are filled, in pixels. */
+const HEALTH_HEIGHT = 284;
+const INSTANCE_HEIGHT = 229;
 
 /** How this installation is doing, asked just now, and where help is (Spec: 1 §2.2, footer). */
 export function StatusPage() {
@@ -41,7 +44,7 @@ function HealthCard() {
     refetchInterval: ASK_EVERY_MS,
     staleTime: 0,
   });
-  if (!data) return <Skeleton height={190} />;
+  if (!data) return <Skeleton height={HEALTH_HEIGHT} />;
   const verdict = healthVerdict(data);
   return (
     <Card title="Right now">
@@ -67,7 +70,8 @@ function HealthCard() {
 
 function InstanceCard() {
   const { data } = useQuery(instanceQuery);
-  if (!data) return null;
+  // It has the height of what will stand here: nothing below may move.
+  if (!data) return <Skeleton height={INSTANCE_HEIGHT} />;
   const mail = data.mail === 'smtp' ? 'Sent by a mail server' : 'Not sent: kept in the mailbox of this installation';
   return (
     <Card title="This installation">

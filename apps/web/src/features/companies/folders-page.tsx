@@ -88,8 +88,11 @@ function AddDefaults({ companyId }: { companyId: string }) {
   const queries = useQueryClient();
   const add = useMutation({
     mutationFn: () => client.folders.addDefaults({ companyId }),
-    onSuccess: async () => {
-      toast.success('Default folders added');
+    onSuccess: async (folders) => {
+      const before = queries.getQueryData(foldersQuery(companyId).queryKey)?.length;
+      // Pressed once more it adds nothing, and says so.
+      if (folders.length === before) toast.info('The default folders are all there.');
+      else toast.success('Default folders added');
       await refreshCompanies(queries);
     },
     onError: (error) => toast.error(errorMessage(error)),

@@ -1,0 +1,125 @@
+import type { Page } from '@playwright/test';
+import { expectAccessible } from './support/accessibility.ts';
+import { expect, test } from './support/test.ts';
+import { fileOf } from './support/truth.ts';
+
+const NAME = 'Hadeda Trading (Pty) Ltd';
+const toast = (page: Page, text: string | RegExp) => page.getByRole('alert').filter({ hasText: text }).first();
+const dialog = (page: Page, name: string) => page.getByRole('dialog', { name });
+const folders = (page: Page) => page.getByRole('main').getByRole('listitem');
+
+test('a company is added with what VAT needs, and changed', async ({ page, person: _ }) => {
+  await page.goto('/app/companies');
+  await expect(page.getByRole('heading', { name: 'No companies yet.' })).toBeVisible();
+  await page.getByRole('button', { name: 'Add your first company' }).click();
+  const add = dialog(page, 'Add company');
+  await add.getByRole('button', { name: 'Add company' }).click();
+  await expect(add.getByText('Company name is required')).toBeVisible();
+  await add.getByLabel('Company name').fill(NAME);
+  for (const [number, says] of [
+    ['123', 'VAT number must be 10 digits starting with 4'],
+    ['4740101509', 'Invalid VAT number checksum: it may be mistyped.'],
+  ] as const) {
+    await add.getByLabel('VAT number').fill(number);
+    if (number.length < 10) await add.getByRole('button', { name: 'Add company' }).click();
+    await expect(add.getByText(says)).toBeVisible();
+  }
+  await add.getByLabel('VAT number').fill('4740101508');
+  await add.getByLabel('VAT category').selectOption('B');
+  await add.getByLabel('Accounting basis').selectOption('payments');
+  await add.getByLabel('Filing').selectOption('manual');
+  await add.getByLabel('Year ends in').selectOption({ label: 'June' });
+  await add.getByLabel('Date format').selectOption('YYYY-MM-DD');
+  await add.getByLabel('Notification emails').fill('books@example.co.za;\n thandi@example.co.za , ');
+  await add.getByRole('button', { name: 'Add company' }).click();
+  await expect(toast(page, 'Company created')).toBeVisible();
+  const card = page.getByRole('article').filter({ hasText: NAME });
+  await expect(card).toContainText('4740-1015-08');
+  await expect(card).toContainText('books@example.co.za, thandi@example.co.za');
+
+  await page.getByRole('button', { name: `Edit ${NAME}` }).click();
+  const edit = dialog(page, 'Edit company');
+  for (const [label, value] of [
+    ['VAT category', 'B'],
+    ['Accounting basis', 'payments'],
+    ['Filing', 'manual'],
+    ['Year ends in', '6'],
+    ['Date format', 'YYYY-MM-DD'],
+  ] as const)
+    await expect(edit.getByLabel(label)).toHaveValue(value);
+  await edit.getByRole('switch', { name: 'Registered for VAT' }).click();
+  await expect(edit.getByLabel('VAT number')).toHaveCount(0);
+  await edit.getByRole('button', { name: 'Save company' }).click();
+  await expect(toast(page, 'Company updated')).toBeVisible();
+  await expect(card).toContainText('Not registered for VAT');
+});
+
+test('what cannot be saved is said, and nothing typed is lost', async ({ page, person: _ }) => {
+  await page.route('**/api/v1/companies', (route) =>
+    route.request().method() === 'POST' ? route.fulfill({ status: 500, json: {} }) : route.continue(),
+  );
+  await page.goto('/app/companies');
+  await page.getByRole('button', { name: 'Add your first company' }).click();
+  await dialog(page, 'Add company').getByLabel('Company name').fill(NAME);
+  await dialog(page, 'Add company').getByRole('button', { name: 'Add company' }).click();
+  await expect(toast(page, 'Failed to create company')).toBeVisible();
+  await expect(dialog(page, 'Add company').getByLabel('Company name')).toHaveValue(NAME);
+});
+
+test('deleting says what belongs to a company, and does that', async ({ page, api }) => {
+  const companyId = await api.addCompany(NAME);
+  await page.goto('/app/companies');
+  const card = page.getByRole('article').filter({ hasText: NAME });
+  await expect(card).toContainText('0 invoices');
+  await api.read(fileOf('invoice-classic'), companyId);
+  // Told by the server: nobody loads the page anew.
+  await expect(card).toContainText('1 invoice');
+  await page.getByRole('button', { name: `Delete ${NAME}` }).click();
+  const ask = dialog(page, 'Delete this company?');
+  await expect(ask).toContainText('Deleted with it: 5 folders.');
+  await expect(ask).toContainText('1 invoice stays in your list, without a company');
+  await expectAccessible(page);
+  await ask.getByRole('button', { name: 'Keep it' }).click();
+  await expect(ask).toBeHidden();
+  await expect(page.getByRole('button', { name: `Delete ${NAME}` })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await ask.getByRole('button', { name: 'Delete company' }).click();
+  await expect(toast(page, 'Company deleted')).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'No companies yet.' })).toBeVisible();
+  expect(await api.count()).toBe(1);
+});
+
+test('folders are renamed in place, added, deleted; the default ones come back once', async ({ page, api }) => {
+  const companyId = await api.addCompany(NAME);
+  await page.goto(`/app/companies/${companyId}/folders`);
+  await expect(folders(page)).toHaveCount(5);
+  await page.getByRole('button', { name: 'Rename Sales' }).click();
+  await page.getByLabel('Folder name', { exact: true }).fill('Purchases');
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByText(/already/)).toBeVisible();
+  await page.getByLabel('Folder name', { exact: true }).fill('Turnover');
+  await page.keyboard.press('Enter');
+  await expect(folders(page).filter({ hasText: 'Turnover' })).toBeVisible();
+  await page.getByRole('button', { name: 'Rename Turnover' }).click();
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('button', { name: 'Rename Turnover' })).toBeVisible();
+
+  await page.getByRole('button', { name: 'Add folder' }).click();
+  await expect(page.getByText('Folder name is required')).toBeVisible();
+  await page.getByPlaceholder('New folder name').fill('Fuel');
+  await page.getByRole('button', { name: 'Add folder' }).click();
+  await expect(toast(page, 'Folder added')).toBeVisible();
+  await page.getByRole('button', { name: 'Delete Fuel' }).click();
+  await dialog(page, 'Delete the folder Fuel?').getByRole('button', { name: 'Delete folder' }).click();
+  await expect(toast(page, 'Folder deleted')).toBeVisible();
+
+  const defaults = page.getByRole('button', { name: 'Add default folders' });
+  await defaults.click();
+  await expect(toast(page, 'Default folders added')).toBeVisible();
+  await expect(folders(page)).toHaveCount(6);
+  await defaults.click();
+  await expect(toast(page, 'The default folders are all there.')).toBeVisible();
+  await expect(folders(page)).toHaveCount(6);
+  await page.getByRole('link', { name: 'Companies' }).first().click();
+  await expect(page).toHaveURL('/app/companies');
+});

@@ -1,0 +1,38 @@
+/**
+ * Lighthouse's curves for a desk, published in its scoring calculator (version 10 and later): the value that scores
+ * 0.5, the value that scores 0.9, and the weight in the whole.
+ */
+const CURVES = {
+  firstPaint: { median: 1600, p10: 934, weight: 10 },
+  speedIndex: { median: 2300, p10: 1311, weight: 10 },
+  largestPaint: { median: 2400, p10: 1200, weight: 25 },
+  blocked: { median: 350, p10: 150, weight: 30 },
+  layoutShift: { median: 0.25, p10: 0.1, weight: 25 },
+};
+
+/** Where the complement of the error function is one fifth. */
+const INVERSE_ERFC_ONE_FIFTH = 0.9061938024368232;
+
+/**
+ * The performance score, 0 to 100. The speed index needs a film of the page; the largest paint stands in for it, which
+ * is never kinder: by then what is to be seen is there.
+ */
+export function performanceScore(figures) {
+  const values = { ...figures, speedIndex: figures.largestPaint };
+  const parts = Object.entries(CURVES).map(([name, { weight, ...curve }]) => weight * share(values[name], curve));
+  return Math.round(parts.reduce((total, part) => total + part, 0));
+}
+
+/** How good a value is, 0 to 1, on a log-normal curve through its two published points. */
+function share(value, { median, p10 }) {
+  if (value <= 0) return 1;
+  const distance = (Math.log(value / median) * INVERSE_ERFC_ONE_FIFTH) / -Math.log(p10 / median);
+  return (1 - errorFunction(distance)) / 2;
+}
+
+/** The error function, to seven digits (Abramowitz and Stegun, 7.1.26). */
+function errorFunction(x) {
+  const t = 1 / (1 + 0.3275911 * Math.abs(x));
+  const series = t * (0.254829592 + t * (-0.284496736 + t * (1.421413741 + t * (-1.453152027 + t * 1.061405429))));
+  return Math.sign(x) * (1 - series * Math.exp(-x * x));
+}

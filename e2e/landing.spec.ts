@@ -6,7 +6,7 @@ import { expect, test } from './support/test.ts';
 const PHONE = { width: 390, height: 844 };
 const dialog = (page: Page, name: string) => page.getByRole('dialog', { name });
 
-test('public pages are readable before any script runs', async ({ request }) => {
+test('public pages are readable before any script runs', async ({ request, baseURL }) => {
   for (const [path, words] of [
     ['/', 'From a shoebox of slips to your VAT201'],
     ['/privacy-policy', 'Information Regulator'],
@@ -16,7 +16,8 @@ test('public pages are readable before any script runs', async ({ request }) => 
     expect(html, path).toContain(words);
     expect(html, path).toMatch(/<title>[^<]*Tillslip[^<]*<\/title>/);
     expect(html, path).toMatch(/<meta name="description" content="[^"]{40,}"/);
-    expect(html, path).toContain('property="og:image"');
+    // Whoever shows a shared link wants the full address.
+    expect(html, path).toContain(`property="og:image" content="${baseURL}/pictures/social.png"`);
   }
   expect((await request.get('/pictures/social.png')).headers()['content-type']).toBe('image/png');
 });

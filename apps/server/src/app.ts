@@ -51,7 +51,7 @@ export function createApp(parts: AppParts): App {
   app.route('/', createRawRoutes(deps, auth));
   app.all('/api/*', contractHandler(deps, auth));
   if (mailbox) app.route('/', mailboxRoutes(mailbox));
-  app.route('/', webFiles(parts.webRoot));
+  app.route('/', webFiles(parts.webRoot, deps.env.publicUrl));
   app.notFound(noSuchEndpoint);
   return app;
 }

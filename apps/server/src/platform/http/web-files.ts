@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { serveStatic } from '@hono/node-server/serve-static';
 import { Hono } from 'hono';
 import { named } from './access-log.ts';
+import { publicPages } from './public-pages.ts';
 import { noSuchEndpoint } from './refusal.ts';
 import type { ServerContext } from './server-context.ts';
 
@@ -17,7 +18,7 @@ const APP_PAGE = 'app.html';
  * The built web application: its files, packed beforehand where the browser takes them packed, the
  * pages that are readable without a script, and the application's page for every other address.
  */
-export function webFiles(root: string): Hono<ServerContext> {
+export function webFiles(root: string, publicUrl: string): Hono<ServerContext> {
   const app = new Hono<ServerContext>();
   // In development Vite serves the pages.
   if (!existsSync(join(root, 'index.html'))) return app;
@@ -25,6 +26,7 @@ export function webFiles(root: string): Hono<ServerContext> {
   app.use('/assets/*', named('asset'));
   app.use('/assets/*', serveStatic({ ...files, onFound: (_path, c) => c.header('cache-control', FOR_EVER) }));
   app.get('/assets/*', noSuchEndpoint);
+  app.route('/', publicPages(root, publicUrl));
   app.use('*', named('page'));
   app.use('*', serveStatic({ ...files, onFound: (_path, c) => c.header('cache-control', ASK_AGAIN) }));
   const path = existsSync(join(root, APP_PAGE)) ? APP_PAGE : 'index.html';

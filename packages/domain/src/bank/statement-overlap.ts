@@ -1,0 +1,60 @@
+import type { StatementRow } from './statement-facts.ts';
+
+/** What identifies a stored statement for comparison. */
+export interface ComparableStatement {
+  readonly bankName: string | null;
+  readonly accountNumber: string | null;
+  readonly rows: readonly Pick<StatementRow, 'date' | 'amount' | 'balance' | 'description'>[];
+}
+
+/** How a new statement relates to one already there. */
+export interface StatementOverlap {
+  /** `same`: nothing in it is new. `part`: some of its rows are there already. */
+  readonly kind: 'none' | 'part' | 'same';
+  /** The rows of the new statement that are already there, by place; they must not be stored again. */
+  readonly rowsAlreadyThere: readonly number[];
+}
+
+/** Fewer common rows than this may be chance where no balances are printed. */
+const FEW = 3;
+
+/**
+ * Which rows of a statement are already there in another of the same account: the same statement twice,
+ * or periods that overlap. Each stored row answers for one new row, so two equal purchases on one day
+ * remain two.
+ *
+ * A printed balance makes a row unmistakable; rows without one count only when several agree.
+ */
+export function compareStatements(added: ComparableStatement, stored: ComparableStatement): StatementOverlap {
+  if (!isSameAccount(added, stored)) return NONE;
+  const left = countKeys(stored.rows);
+  const there = added.rows.flatMap((row, index) => {
+    const key = rowKey(row);
+    const count = left.get(key) ?? 0;
+    if (count === 0) return [];
+    left.set(key, count - 1);
+    return [index];
+  });
+  const isSure = there.some((index) => added.rows[index]?.balance !== null) || there.length >= FEW;
+  if (there.length === 0 || !isSure) return NONE;
+  return { kind: there.length === added.rows.length ? 'same' : 'part', rowsAlreadyThere: there };
+}
+
+const NONE: StatementOverlap = { kind: 'none', rowsAlreadyThere: [] };
+
+/** Masked numbers show only their last digits; an unknown bank or number does not speak against. */
+function isSameAccount(a: ComparableStatement, b: ComparableStatement): boolean {
+  if (a.bankName && b.bankName && a.bankName !== b.bankName) return false;
+  if (!a.accountNumber || !b.accountNumber) return a.accountNumber === b.accountNumber;
+  return a.accountNumber.slice(-4) === b.accountNumber.slice(-4);
+}
+
+function countKeys(rows: ComparableStatement['rows']): Map<string, number> {
+  const counts = new Map<string, number>();
+  for (const row of rows) counts.set(rowKey(row), (counts.get(rowKey(row)) ?? 0) + 1);
+  return counts;
+}
+
+/** An export words a row otherwise than the page does: with a balance the words are not asked. */
+const rowKey = ({ date, amount, balance, description }: ComparableStatement['rows'][number]): string =>
+  balance === null ? `${date} ${amount} ${description.toLowerCase()}` : `${date} ${amount} ${balance}`;

@@ -14,7 +14,7 @@ import {
   supplierRoutes,
 } from './modules/receipts/index.ts';
 import { sampleRoutes } from './modules/samples/index.ts';
-import { vatRoutes } from './modules/vat/index.ts';
+import { vatFileRoutes, vatRoutes } from './modules/vat/index.ts';
 import type { Deps } from './platform/deps.ts';
 import { api, guestApi } from './platform/http/api.ts';
 import type { Auth } from './platform/http/auth.ts';
@@ -41,4 +41,7 @@ export const createRouter = (deps: Deps) =>
 
 /** What is served beside the contract. */
 export const createRawRoutes = (deps: Deps, auth: Auth): Hono<ServerContext> =>
-  fileRoutes(deps, auth).route('/', dataRoutes(deps, auth)).route('/', receiptExportRoutes(deps, auth));
+  fileRoutes(deps, auth)
+    .route('/', dataRoutes(deps, auth))
+    .route('/', receiptExportRoutes(deps, auth))
+    .route('/', vatFileRoutes(deps, auth));

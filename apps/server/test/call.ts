@@ -21,7 +21,8 @@ export type CallOutput<P extends AnyContractProcedure> = InferContractRouterOutp
 
 /** Anything but GET carries its input as JSON, or as a form when there is a file in it. */
 export function requestOf(procedure: AnyContractProcedure, input: unknown): { path: string; init: RequestInit } {
-  const { method = 'POST', path = '/' } = procedure['~orpc'].route;
+  const { method = 'POST', path = '/', inputStructure } = procedure['~orpc'].route;
+  if (inputStructure === 'detailed') return detailedRequest(method, path, input);
   const rest = new Map(Object.entries(z.record(z.string(), z.unknown()).parse(input ?? {})));
   const filled = path.replaceAll(/\{(\w+)\}/g, (_whole, name: string) => {
     const value = rest.get(name);
@@ -31,6 +32,13 @@ export function requestOf(procedure: AnyContractProcedure, input: unknown): { pa
   const given = [...rest].filter(([, value]) => value !== undefined);
   if (method === 'GET') return { path: `/api${filled}${queryOf(given)}`, init: { method } };
   return { path: `/api${filled}`, init: { method, ...bodyOf(given) } };
+}
+
+/** A call whose input says itself what goes into the query and what into the body. */
+function detailedRequest(method: string, path: string, input: unknown): { path: string; init: RequestInit } {
+  const Parts = z.object({ query: z.record(z.string(), z.unknown()), body: z.record(z.string(), z.unknown()) });
+  const { query, body } = Parts.parse(input);
+  return { path: `/api${path}${queryOf(Object.entries(query))}`, init: { method, ...bodyOf(Object.entries(body)) } };
 }
 
 function queryOf(given: readonly [string, unknown][]): string {

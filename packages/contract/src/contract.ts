@@ -132,7 +132,8 @@ export const contract = {
       create: vatRules.createVatAdjustment,
       delete: vatRules.deleteVatAdjustment,
     },
-    byAction: { preview: vatExports.previewByAction },
+    byAction: { preview: vatExports.previewByAction, act: vatExports.actOnVat },
+    exports: { list: vatExports.listVatArtifacts, get: vatExports.getVatArtifact },
   },
   events: { follow: followChanges },
 };

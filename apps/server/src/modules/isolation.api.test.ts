@@ -140,6 +140,9 @@ const CALLS: Record<string, [expected: 400 | 404 | 409 | 'own', input: () => Inp
   'vat.adjustments.create': [404, () => ({ companyId: ids.companyId, ...AN_ADJUSTMENT })],
   'vat.adjustments.delete': [404, () => ({ id: ids.receiptId })],
   'vat.byAction.preview': [404, () => ({ action: 'preview', ...ofMarch() })],
+  'vat.byAction.act': [404, () => ({ query: { action: 'supporting-pack' }, body: ofMarch() })],
+  'vat.exports.list': [404, () => ({ companyId: ids.companyId })],
+  'vat.exports.get': [404, () => ({ id: ids.receiptId })],
 };
 
 function ofMarch(): Input {

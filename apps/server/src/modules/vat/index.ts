@@ -1,3 +1,5 @@
 export { placeChangedJob } from './classification/place-changed.job.ts';
+export { buildPack } from './exports/build-pack.job.ts';
 export { knownHolidays } from './known-holidays.ts';
 export { vatRoutes } from './vat.routes.ts';
+export { vatFileRoutes } from './vat-files.routes.ts';

@@ -3,6 +3,8 @@ import { api } from '../../platform/http/api.ts';
 import { getVatDocument } from './documents/get-vat-document.ts';
 import { carryDocument, updateVatDocument } from './documents/update-vat-document.ts';
 import { exportVat201 } from './export-vat201.ts';
+import { getExport, listExports } from './exports/export-view.ts';
+import { askForPack, makeExport } from './exports/make-export.ts';
 import { listVatMonths } from './list-vat-months.ts';
 import { createAdjustment, deleteAdjustment, listAdjustments } from './paper/adjustments.ts';
 import { explainField } from './paper/explain-field.ts';
@@ -56,5 +58,12 @@ export const vatRoutes = (deps: Deps) => ({
   },
   byAction: {
     preview: api.vat.byAction.preview.handler(({ context, input }) => previewByAction(deps, context.user.id, input)),
+    act: api.vat.byAction.act.handler(({ context, input: { query, body } }) =>
+      query.action === 'export' ? makeExport(deps, context.user, body) : askForPack(deps, context.user, body),
+    ),
+  },
+  exports: {
+    list: api.vat.exports.list.handler(({ context, input }) => listExports(deps, context.user.id, input)),
+    get: api.vat.exports.get.handler(({ context, input }) => getExport(deps, context.user.id, input)),
   },
 });

@@ -1,0 +1,100 @@
+import { createHash } from 'node:crypto';
+import { createReadStream, createWriteStream } from 'node:fs';
+import { mkdtemp, rm, stat } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { Transform } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import { z } from 'zod';
+import { asUser } from '../../../platform/database/database.ts';
+import type { Deps } from '../../../platform/deps.ts';
+import { zipStream } from '../../../platform/files/zip.ts';
+import { defineJob } from '../../../platform/jobs/define-job.ts';
+import { periodOfDays } from '../periods/periods.repository.ts';
+import { type ExportRow, findExport, noteFailed, noteMade, noteProgress } from './exports.repository.ts';
+import { packContents } from './pack-contents.ts';
+import { packMadeMessage } from './pack-message.ts';
+
+export const BUILD_PACK = 'vat.build-pack';
+
+/** Often enough for a bar that moves, seldom enough not to matter. */
+const PROGRESS_EVERY = 25;
+
+/**
+ * Makes the supporting pack of a period: written to a file beside the system's temporary ones, then taken
+ * into the storage, so that its size never matters to the memory. Running it again makes it anew; a pack that
+ * is made already is left alone.
+ */
+export const buildPack = defineJob({
+  name: BUILD_PACK,
+  payload: z.object({ userId: z.uuid(), exportId: z.uuid(), name: z.string() }),
+
+  async run({ userId, exportId, name }, deps, { isLastAttempt }) {
+    const row = await asUser(deps.db, userId, (db) => findExport(db, userId, exportId));
+    if (!row || row.status === 'done') return;
+    try {
+      await makePack(deps, row);
+    } catch (error) {
+      if (isLastAttempt) await tell(deps, row, () => asUser(deps.db, userId, (db) => noteFailed(db, userId, exportId)));
+      throw error;
+    }
+    if (row.emailTo !== null)
+      await deps.mail.send(packMadeMessage(deps.env.publicUrl, { ...row, emailTo: row.emailTo }, name));
+  },
+});
+
+async function makePack(deps: Deps, row: ExportRow): Promise<void> {
+  const { userId, id } = row;
+  const folder = await mkdtemp(join(tmpdir(), 'tillslip-pack-'));
+  const path = join(folder, 'pack.zip');
+  try {
+    const sha256 = await writePack(deps, row, path);
+    const { size: bytes } = await stat(path);
+    const storageKey = `vat-artifacts/${userId}/${id}.zip`;
+    await deps.storage.putStream(storageKey, createReadStream(path), bytes, 'application/zip');
+    await tell(deps, row, () =>
+      asUser(deps.db, userId, (db) => noteMade(db, userId, id, { storageKey, bytes, sha256 })),
+    );
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
+}
+
+/** @returns the SHA-256 of the whole archive. */
+async function writePack(deps: Deps, row: ExportRow, path: string): Promise<string> {
+  const { userId, id, companyId, periodStart, periodEnd } = row;
+  const period = await asUser(deps.db, userId, (db) => periodOfDays(db, userId, companyId, periodStart, periodEnd));
+  let [done, total] = [0, 0];
+  const onDocument = async () => {
+    done += 1;
+    if (done % PROGRESS_EVERY === 0)
+      await tell(deps, row, () => asUser(deps.db, userId, (db) => noteProgress(db, userId, id, done, total)));
+  };
+  const contents = await packContents(
+    deps,
+    userId,
+    { companyId, periodStart, periodEnd, periodId: period?.id ?? null },
+    onDocument,
+  );
+  total = contents.documents;
+  await tell(deps, row, () => asUser(deps.db, userId, (db) => noteProgress(db, userId, id, 0, total)));
+  const hash = createHash('sha256');
+  const hashing = new Transform({
+    transform(chunk: Buffer, _encoding, passOn) {
+      hash.update(chunk);
+      passOn(null, chunk);
+    },
+  });
+  await pipeline(zipStream(contents.entries), hashing, createWriteStream(path, { mode: 0o600 }));
+  return hash.digest('hex');
+}
+
+/** Notes something of a pack and tells the open tabs. */
+async function tell(
+  { db, events }: Pick<Deps, 'db' | 'events'>,
+  { userId, id }: ExportRow,
+  note: () => Promise<void>,
+): Promise<void> {
+  await note();
+  await asUser(db, userId, (db) => events.publish(db, userId, { kind: 'changed', topic: 'vat', id }));
+}

@@ -1,0 +1,55 @@
+import type { VatArtifact } from '@tillslip/contract/vat-exports';
+import { periodCode } from '@tillslip/domain/vat/vat-period';
+import { asUser } from '../../../platform/database/database.ts';
+import type { Deps } from '../../../platform/deps.ts';
+import { AppError } from '../../../platform/errors.ts';
+import { createFileLinks } from '../../../platform/files/file-links.ts';
+import { requireCompany } from '../../companies/index.ts';
+import { type ExportRow, exportsOf, findExport } from './exports.repository.ts';
+
+type LinkDeps = Pick<Deps, 'env' | 'clock'>;
+
+/** The newest are enough: older ones are made again in a moment. */
+const SHOWN = 50;
+
+/** Links to made files: signed with a key of their own, good for their owner only, for some minutes. */
+export const exportLinks = ({ env }: Pick<Deps, 'env'>) =>
+  createFileLinks(env.appSecret, { path: '/vat-files', purpose: 'vat-files' });
+
+/** The link of a file as of now. */
+export const linkTo = (deps: LinkDeps, userId: string, id: string): string =>
+  exportLinks(deps).linkTo(userId, id, deps.clock.now());
+
+/** The files made of a company's periods. */
+export const listExports = (
+  deps: LinkDeps & Pick<Deps, 'db'>,
+  userId: string,
+  { companyId }: { companyId: string },
+): Promise<VatArtifact[]> =>
+  asUser(deps.db, userId, async (db) => {
+    await requireCompany(db, userId, companyId);
+    return (await exportsOf(db, userId, companyId, SHOWN)).map((row) => exportView(deps, row));
+  });
+
+/** One of them. @throws VAT_EXPORT_NOT_FOUND when there is none, or it is another user's. */
+export const getExport = (
+  deps: LinkDeps & Pick<Deps, 'db'>,
+  userId: string,
+  { id }: { id: string },
+): Promise<VatArtifact> =>
+  asUser(deps.db, userId, async (db) => {
+    const row = await findExport(db, userId, id);
+    if (!row) throw new AppError('VAT_EXPORT_NOT_FOUND');
+    return exportView(deps, row);
+  });
+
+function exportView(deps: LinkDeps, row: ExportRow): VatArtifact {
+  const { id, userId, companyId, kind, periodStart, periodEnd, status, done, total, filename, bytes, sha256, emailTo } =
+    row;
+  return {
+    ...{ id, companyId, kind, periodStart, periodEnd, status, done, total, filename, bytes, sha256, emailTo },
+    periodCode: periodCode(periodEnd),
+    downloadUrl: linkTo(deps, userId, id),
+    createdAt: row.createdAt.toISOString(),
+  };
+}

@@ -1,0 +1,93 @@
+import type { CalendarDate } from '@tillslip/domain/kernel/calendar-date';
+import { cents } from '@tillslip/domain/kernel/money';
+import { type Selectable, sql } from 'kysely';
+import type { Db } from '../../../platform/database/database.ts';
+import type { VatExportKind, VatExports } from '../../../platform/database/types.gen.ts';
+
+export type ExportRow = Selectable<VatExports>;
+
+/** What a file is to be made of. */
+export interface NewExport {
+  readonly companyId: string;
+  readonly kind: VatExportKind;
+  readonly periodStart: CalendarDate;
+  readonly periodEnd: CalendarDate;
+  readonly filename: string;
+  readonly emailTo: string | null;
+  readonly createdAt: Date;
+}
+
+/** What is known of a file once it is made. */
+export interface MadeFile {
+  readonly storageKey: string;
+  readonly bytes: number;
+  readonly sha256: string;
+}
+
+/** Notes a file that is to be made. */
+export const insertExport = (db: Db, userId: string, values: NewExport): Promise<ExportRow> =>
+  db
+    .insertInto('vatExports')
+    .values({ ...values, userId })
+    .returningAll()
+    .executeTakeFirstOrThrow();
+
+/** One file of the user's, or undefined. */
+export const findExport = (db: Db, userId: string, id: string): Promise<ExportRow | undefined> =>
+  db.selectFrom('vatExports').selectAll().where('userId', '=', userId).where('id', '=', id).executeTakeFirst();
+
+/** The files made of a company's periods, the newest first. */
+export const exportsOf = (db: Db, userId: string, companyId: string, limit: number): Promise<ExportRow[]> =>
+  db
+    .selectFrom('vatExports')
+    .selectAll()
+    .where('userId', '=', userId)
+    .where('companyId', '=', companyId)
+    .orderBy('createdAt', 'desc')
+    .limit(limit)
+    .execute();
+
+/** Says how far a file is. */
+export async function noteProgress(db: Db, userId: string, id: string, done: number, total: number): Promise<void> {
+  await db
+    .updateTable('vatExports')
+    .set({ status: 'running', done, total })
+    .where('userId', '=', userId)
+    .where('id', '=', id)
+    .execute();
+}
+
+/** Says that a file is made. */
+export async function noteMade(db: Db, userId: string, id: string, file: MadeFile): Promise<void> {
+  await db
+    .updateTable('vatExports')
+    .set({ ...file, bytes: cents(file.bytes), status: 'done', done: sql`total` })
+    .where('userId', '=', userId)
+    .where('id', '=', id)
+    .execute();
+}
+
+/** Says that a file could not be made. */
+export async function noteFailed(db: Db, userId: string, id: string): Promise<void> {
+  await db
+    .updateTable('vatExports')
+    .set({ status: 'failed' })
+    .where('userId', '=', userId)
+    .where('id', '=', id)
+    .execute();
+}
+
+/** Files of the user's made before a moment. */
+export const exportsBefore = (db: Db, userId: string, before: Date): Promise<ExportRow[]> =>
+  db
+    .selectFrom('vatExports')
+    .selectAll()
+    .where('userId', '=', userId)
+    .where('createdAt', '<', before)
+    .limit(500)
+    .execute();
+
+/** Forgets a file whose bytes are gone. */
+export async function removeExport(db: Db, userId: string, id: string): Promise<void> {
+  await db.deleteFrom('vatExports').where('userId', '=', userId).where('id', '=', id).execute();
+}

@@ -1,0 +1,114 @@
+import { createHash } from 'node:crypto';
+import { buffer } from 'node:stream/consumers';
+import type { SessionUser } from '@tillslip/contract/instance';
+import { periodCode } from '@tillslip/domain/vat/vat-period';
+import { asUser, type Db } from '../../../platform/database/database.ts';
+import type { Deps } from '../../../platform/deps.ts';
+import { AppError } from '../../../platform/errors.ts';
+import { fileNamePart } from '../../../platform/files/file-name-part.ts';
+import { workbookStream } from '../../../platform/files/workbook.ts';
+import { recordEvent } from '../../audit/index.ts';
+import { type CompanyRow, requireCompany } from '../../companies/index.ts';
+import type { CompanyDays } from '../paper/period-figures.ts';
+import { BUILD_PACK } from './build-pack.job.ts';
+import { linkTo } from './export-view.ts';
+import { type ExportRow, insertExport, noteMade } from './exports.repository.ts';
+import { type PeriodReport, periodReport } from './period-report.ts';
+import { reportCsv } from './report-csv.ts';
+import { reportPdf } from './report-pdf.ts';
+import { reportSheets } from './report-workbook.ts';
+
+/** The formats that are made at once; a pack is made by a job. */
+export type ReportFormat = 'csv' | 'xlsx' | 'pdf';
+
+type ExportDeps = Pick<Deps, 'db' | 'clock' | 'env' | 'events' | 'queue' | 'storage'>;
+
+/** A file that can be fetched. */
+export interface ExportLink {
+  readonly downloadUrl: string;
+  readonly exportId: string;
+}
+
+export const MEDIA_TYPES = {
+  csv: 'text/csv; charset=utf-8',
+  xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+  pdf: 'application/pdf',
+  pack: 'application/zip',
+} as const;
+
+/** Makes the VAT201 of a company's days as a file and keeps it for download. Spec: 2 §7 (action=export). */
+export async function makeExport(
+  deps: ExportDeps,
+  user: SessionUser,
+  { format, ...days }: CompanyDays & { readonly format: ReportFormat },
+): Promise<ExportLink> {
+  const report = await periodReport(deps, user.id, days);
+  const bytes = await reportBytes(report, format);
+  const row = await asUser(deps.db, user.id, async (db) => addExport(deps, db, user.id, days, format, null));
+  const storageKey = artifactKey(row);
+  await deps.storage.put(storageKey, bytes, MEDIA_TYPES[format]);
+  const sha256 = createHash('sha256').update(bytes).digest('hex');
+  await asUser(deps.db, user.id, (db) => noteMade(db, user.id, row.id, { storageKey, bytes: bytes.length, sha256 }));
+  return { exportId: row.id, downloadUrl: linkTo(deps, user.id, row.id) };
+}
+
+/**
+ * Asks for the supporting pack of a company's days. The link is good at once: until the pack is made it
+ * shows a page that waits. Spec: 2 §7 (action=supporting-pack).
+ *
+ * @throws EMAIL_NOT_OF_COMPANY for an address that is neither the user's nor the company's.
+ */
+export const askForPack = (
+  deps: ExportDeps,
+  user: SessionUser,
+  { emailTo, ...days }: CompanyDays & { readonly emailTo?: string | undefined },
+): Promise<ExportLink> =>
+  asUser(deps.db, user.id, async (db) => {
+    const company = await requireCompany(db, user.id, days.companyId);
+    if (emailTo !== undefined && !isOwnAddress(emailTo, user, company)) throw new AppError('EMAIL_NOT_OF_COMPANY');
+    const row = await addExport(deps, db, user.id, days, 'pack', emailTo ?? null);
+    await deps.queue.add(BUILD_PACK, { userId: user.id, exportId: row.id, name: user.name }, { maxAttempts: 3 });
+    return { exportId: row.id, downloadUrl: linkTo(deps, user.id, row.id) };
+  });
+
+/** A stranger's address would make this a way to send mail to anybody. */
+const isOwnAddress = (address: string, user: SessionUser, { notificationEmails }: CompanyRow): boolean =>
+  [user.email, ...(notificationEmails ?? [])].some((own) => own.toLowerCase() === address.toLowerCase());
+
+async function addExport(
+  deps: Pick<Deps, 'clock' | 'events'>,
+  db: Db,
+  userId: string,
+  { companyId, periodStart, periodEnd }: CompanyDays,
+  kind: ExportRow['kind'],
+  emailTo: string | null,
+): Promise<ExportRow> {
+  const company = await requireCompany(db, userId, companyId);
+  const filename = exportFilename(company.companyName, periodCode(periodEnd), kind);
+  const createdAt = deps.clock.now();
+  const row = await insertExport(db, userId, { companyId, kind, periodStart, periodEnd, filename, emailTo, createdAt });
+  const event = { action: 'vat201.exported', subjectType: 'company', subjectId: companyId, actorId: userId } as const;
+  await recordEvent(db, userId, { ...event, after: { kind, periodStart, periodEnd, exportId: row.id, emailTo } });
+  await deps.events.publish(db, userId, { kind: 'changed', topic: 'vat', id: row.id });
+  return row;
+}
+
+/** `tillslip-vat201-karoo-crafts-202603.csv` */
+export const exportFilename = (companyName: string, code: string, kind: ExportRow['kind']): string =>
+  `tillslip-vat201-${fileNamePart(companyName, 'company')}-${code}${kind === 'pack' ? '-pack.zip' : `.${kind}`}`;
+
+/** Where a made file lies. Spec: 2 §3 (`vat-artifacts`). */
+export const artifactKey = ({ userId, id, kind }: Pick<ExportRow, 'userId' | 'id' | 'kind'>): string =>
+  `vat-artifacts/${userId}/${id}.${kind === 'pack' ? 'zip' : kind}`;
+
+/** The report in a format. */
+export async function reportBytes(report: PeriodReport, format: ReportFormat): Promise<Uint8Array> {
+  switch (format) {
+    case 'csv':
+      return new TextEncoder().encode(reportCsv(report));
+    case 'xlsx':
+      return buffer(workbookStream(reportSheets(report), report.preparedAt));
+    case 'pdf':
+      return reportPdf(report);
+  }
+}

@@ -1,0 +1,46 @@
+import { sql } from 'kysely';
+import type { Db } from '../../../platform/database/database.ts';
+
+/** An original of an invoice that goes into a pack. */
+export interface PackOriginal {
+  readonly receiptId: string;
+  readonly storageKey: string;
+  readonly originalFilename: string;
+  readonly sha256: string;
+  readonly createdAt: Date;
+}
+
+/** The originals of these invoices, in the order of their pages. */
+export async function packOriginals(db: Db, userId: string, receiptIds: readonly string[]): Promise<PackOriginal[]> {
+  if (receiptIds.length === 0) return [];
+  const { rows } = await sql<PackOriginal>`
+    select r.id as receipt_id, f.storage_key, f.original_filename, f.sha256, f.created_at
+      from receipts r join files f on f.user_id = r.user_id and f.draft_id = r.draft_id and f.purpose = 'original'
+     where r.user_id = ${userId} and r.id = any(${[...receiptIds]}::uuid[])
+     order by r.invoice_date nulls last, r.id, f.position`.execute(db);
+  return rows;
+}
+
+/** An event of the audit trail that concerns a pack. */
+export interface PackEvent {
+  readonly sequence: number;
+  readonly at: Date;
+  readonly action: string;
+  readonly subjectType: string;
+  readonly subjectId: string;
+  readonly before: unknown;
+  readonly after: unknown;
+  readonly reason: string | null;
+  readonly previousHash: string | null;
+  readonly hash: string;
+}
+
+/** The events of these subjects, in the order of the trail. */
+export async function packEvents(db: Db, userId: string, subjectIds: readonly string[]): Promise<PackEvent[]> {
+  if (subjectIds.length === 0) return [];
+  const { rows } = await sql<PackEvent>`
+    select sequence, at, action, subject_type, subject_id, before, after, reason, previous_hash, hash
+      from audit_events where user_id = ${userId} and subject_id = any(${[...subjectIds]}::uuid[])
+     order by sequence`.execute(db);
+  return rows;
+}

@@ -1,0 +1,56 @@
+import { formatDate } from '@tillslip/domain/kernel/calendar-date';
+import { formatRand } from '@tillslip/domain/kernel/format-rand';
+import { subtract, sum } from '@tillslip/domain/kernel/money';
+import type { DocumentFactsRow } from '../paper/document-facts.repository.ts';
+import type { PeriodReport, ReportLine } from './period-report.ts';
+
+const STYLE = `body{font:15px/1.5 system-ui,sans-serif;color:#1c2a25;margin:2rem auto;max-width:72rem;padding:0 1rem}
+h1{color:#0f6b55}table{border-collapse:collapse;width:100%;margin:1rem 0 2rem}th,td{text-align:left;padding:.3rem .6rem;border-bottom:1px solid #d9e3de;vertical-align:top}
+td.n,th.n{text-align:right;white-space:nowrap;font-variant-numeric:tabular-nums}a{color:#0f6b55}`;
+
+/** The page a pack is read from: the form, and every document with its claim and links to its files. No script, nothing fetched. */
+export function packIndexPage(report: PeriodReport, filesOf: (receiptId: string) => readonly string[]): string {
+  const { paper } = report;
+  const title = `VAT201 ${paper.periodCode} – ${escaped(paper.companyName)}`;
+  return `<!doctype html>
+<html lang="en-ZA"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${title}</title><style>${STYLE}</style></head>
+<body><h1>${title}</h1>
+<p>${formatDate(paper.periodStart)} to ${formatDate(paper.periodEnd)}, due ${formatDate(paper.dueDate)}.
+<a href="VAT201-working-paper.pdf">Working paper (PDF)</a> · <a href="VAT201-working-paper.xlsx">Working paper (Excel)</a> ·
+<a href="schedules/input.csv">Input</a> · <a href="schedules/output.csv">Output</a> · <a href="schedules/exclusions.csv">Exclusions</a> ·
+<a href="audit-trail/events.csv">Audit trail</a> · <a href="index.csv">Index with SHA-256</a></p>
+<table><thead><tr><th>Field</th><th>Description</th><th class="n">Amount</th></tr></thead><tbody>
+${paper.fields.map(({ field, label, amountCents }) => `<tr><td>${field}</td><td>${escaped(label)}</td><td class="n">${formatRand(amountCents)}</td></tr>`).join('\n')}
+</tbody></table>
+<h2>Documents</h2>
+<table><thead><tr><th>Date</th><th>Supplier or customer</th><th>Number</th><th class="n">Total</th><th class="n">VAT</th><th class="n">Claimed or output</th><th>Why not all</th><th>Files</th></tr></thead><tbody>
+${documentRows(report, filesOf)}
+</tbody></table></body></html>
+`;
+}
+
+function documentRows({ documents, lines }: PeriodReport, filesOf: (receiptId: string) => readonly string[]): string {
+  const byReceipt = new Map<string, ReportLine[]>();
+  for (const line of lines) byReceipt.set(line.document.id, [...(byReceipt.get(line.document.id) ?? []), line]);
+  const sorted = documents.toSorted((a, b) => ((a.invoiceDate ?? '') < (b.invoiceDate ?? '') ? -1 : 1));
+  return sorted.map((row) => documentRow(row, byReceipt.get(row.id) ?? [], filesOf(row.id))).join('\n');
+}
+
+function documentRow(row: DocumentFactsRow, lines: readonly ReportLine[], files: readonly string[]): string {
+  const vat = sum(lines.map(({ line }) => line.vatCents));
+  const claimed = sum(lines.map(({ line }) => line.claimableCents));
+  const reasons =
+    subtract(vat, claimed) === 0 ? [] : [...new Set(lines.flatMap(({ reason }) => (reason === null ? [] : [reason])))];
+  const isSale = lines[0]?.line.side === 'sale';
+  return `<tr><td>${row.invoiceDate ?? ''}</td><td>${escaped((isSale ? row.recipientName : row.supplierName) ?? '')}</td><td>${escaped(row.invoiceNumber ?? '')}</td>
+<td class="n">${row.totalCents === null ? '' : formatRand(row.totalCents)}</td><td class="n">${formatRand(vat)}</td><td class="n">${formatRand(claimed)}</td>
+<td>${escaped(reasons.join(' '))}</td><td>${files.map(fileLink).join('<br>')}</td></tr>`;
+}
+
+/** Our own names: plain letters, digits, dots and dashes. */
+const fileLink = (path: string): string => `<a href="${escaped(path)}">${escaped(path.replace('documents/', ''))}</a>`;
+
+const ENTITIES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
+
+/** What a supplier wrote must not become markup. */
+const escaped = (text: string): string => text.replace(/[&<>"]/g, (character) => ENTITIES[character] ?? character);

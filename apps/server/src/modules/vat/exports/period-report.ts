@@ -1,0 +1,98 @@
+import type { WorkingPaper } from '@tillslip/contract/vat-paper';
+import type { VatAdjustment } from '@tillslip/contract/vat-rules';
+import { type Cents, cents } from '@tillslip/domain/kernel/money';
+import { type TaxInvoiceClass, taxInvoiceClass } from '@tillslip/domain/receipts/tax-invoice-class';
+import { NOT_CLAIMABLE_REASONS } from '@tillslip/domain/vat/input-tax';
+import type { Vat201Field } from '@tillslip/domain/vat/vat201-fields';
+import { asUser } from '../../../platform/database/database.ts';
+import type { Deps } from '../../../platform/deps.ts';
+import { placeChanged } from '../classification/place-documents.ts';
+import { adjustmentsOf } from '../paper/adjustments.repository.ts';
+import { adjustmentView } from '../paper/adjustments.ts';
+import { type DocumentFactsRow, documentFacts } from '../paper/document-facts.repository.ts';
+import { linesByDocument, placeableLine } from '../paper/document-rows.ts';
+import { amountIn, fieldsOf } from '../paper/field-counts.ts';
+import { workingPaper } from '../paper/get-working-paper.ts';
+import { type CompanyDays, type PeriodContext, periodContext } from '../paper/period-figures.ts';
+import { allLines, type LineRow } from '../paper/period-lines.repository.ts';
+
+/** A line of a schedule: what the document says, where it is on the form, and why not all of it. */
+export interface ReportLine {
+  readonly line: LineRow;
+  readonly document: DocumentFactsRow;
+  readonly invoiceClass: TaxInvoiceClass | null;
+  /** The field of its VAT; null where nowhere. Of a sale also the field of its value. */
+  readonly field: Vat201Field | null;
+  readonly valueField: Vat201Field | null;
+  /** What it puts into `field`. */
+  readonly amountCents: Cents;
+  readonly reason: string | null;
+  readonly section: string | null;
+}
+
+/** Everything that is written into files of a period: every format is made of this one. */
+export interface PeriodReport {
+  readonly paper: WorkingPaper;
+  readonly preparedAt: Date;
+  readonly lines: readonly ReportLine[];
+  readonly adjustments: readonly VatAdjustment[];
+  readonly documents: readonly DocumentFactsRow[];
+}
+
+/**
+ * The report of a company's days: the working paper and every line behind it, read in one transaction, so
+ * that no change in between makes a file disagree with itself.
+ */
+export async function periodReport(
+  deps: Pick<Deps, 'db' | 'clock'>,
+  userId: string,
+  days: CompanyDays,
+): Promise<PeriodReport> {
+  await placeChanged(deps, userId);
+  return asUser(deps.db, userId, async (db) => {
+    const context = await periodContext(db, userId, days);
+    const lines = await allLines(db, context.scope);
+    const documents = await documentFacts(db, userId, [...linesByDocument(lines).keys()]);
+    const facts = new Map(documents.map((row) => [row.id, row]));
+    const adjustments = await adjustmentsOf(db, userId, days.companyId, days.periodStart, days.periodEnd);
+    return {
+      paper: await workingPaper(db, userId, days),
+      preparedAt: deps.clock.now(),
+      documents,
+      adjustments: adjustments.map(adjustmentView),
+      lines: lines.flatMap((line) => {
+        const document = facts.get(line.receiptId);
+        return document ? [reportLine(line, document, context)] : [];
+      }),
+    };
+  });
+}
+
+function reportLine(line: LineRow, document: DocumentFactsRow, { scope, notes }: PeriodContext): ReportLine {
+  const placeable = placeableLine(line, scope.end);
+  const fields = fieldsOf(placeable, notes);
+  const field = fields.at(-1) ?? null;
+  const reason = line.reason === null ? null : NOT_CLAIMABLE_REASONS[line.reason];
+  return {
+    ...{ line, document, field, valueField: fields.length > 1 ? (fields[0] ?? null) : null },
+    invoiceClass: document.totalCents === null ? null : taxInvoiceClass(document.totalCents),
+    amountCents: field === null ? cents(0) : cents(amountIn(field, placeable, notes)),
+    reason: reason?.text ?? null,
+    section: reason?.section ?? null,
+  };
+}
+
+/** Purchases of which something is claimed. */
+export const inputLines = ({ lines }: PeriodReport): ReportLine[] =>
+  lines.filter(({ line }) => line.side === 'purchase' && line.claimableCents !== 0);
+
+/** Sales. */
+export const outputLines = ({ lines }: PeriodReport): ReportLine[] => lines.filter(({ line }) => line.side === 'sale');
+
+/** Purchases of which nothing, or not all, is claimed. */
+export const excludedLines = ({ lines }: PeriodReport): ReportLine[] =>
+  lines.filter(({ line }) => line.side === 'purchase' && (line.claimableCents === 0 || line.reason !== null));
+
+/** Documents marked as copies of others. */
+export const duplicateDocuments = ({ documents }: PeriodReport): DocumentFactsRow[] =>
+  documents.filter(({ isDuplicate }) => isDuplicate);

@@ -1,0 +1,40 @@
+import { formatDecimal } from '@tillslip/domain/kernel/format-rand';
+import type { Cents } from '@tillslip/domain/kernel/money';
+import { LINE_BUCKET_NAMES } from '@tillslip/domain/vat/line-bucket';
+import { type CsvCell, csvFile } from '../../../platform/files/csv.ts';
+import { excludedLines, inputLines, outputLines, type PeriodReport, type ReportLine } from './period-report.ts';
+
+const HEADER = [
+  ...['Part', 'Field', 'Description', 'Supplier', 'Supplier VAT number', 'Invoice number', 'Invoice date'],
+  ...['Total', 'VAT charged', 'VAT claimed', 'Amount', 'Bucket', 'Why', 'Reason'],
+];
+
+/** The report as one CSV file: the form field by field, then every line behind it, then those left out with the reason. */
+export function reportCsv(report: PeriodReport): string {
+  return csvFile(HEADER, [
+    ...report.paper.fields.map(({ field, label, amountCents }) => [
+      ...['VAT201', field, label, null, null, null, null, null, null, null],
+      ...[amount(amountCents), null, null, null],
+    ]),
+    ...inputLines(report).map((line) => lineRow('Included', line)),
+    ...outputLines(report).map((line) => lineRow('Sale', line)),
+    ...report.adjustments.map(({ field, label, day, vatCents, reason }): CsvCell[] => [
+      ...['Adjustment', field, label, null, null, null, day, null, null, null],
+      ...[amount(vatCents), null, null, reason],
+    ]),
+    ...excludedLines(report).map((line) => lineRow('Excluded', line)),
+  ]);
+}
+
+/** One line of a document. */
+export function lineRow(part: string, { line, document, field, amountCents, reason }: ReportLine): CsvCell[] {
+  return [
+    ...[part, part === 'Excluded' && line.claimableCents === 0 ? null : field, line.description],
+    ...[line.side === 'sale' ? document.recipientName : document.supplierName],
+    ...[line.side === 'sale' ? document.recipientVatNumber : document.supplierVatNumber],
+    ...[document.invoiceNumber, document.invoiceDate, amount(line.inclusiveCents), amount(line.vatCents)],
+    ...[amount(line.claimableCents), amount(amountCents), LINE_BUCKET_NAMES[line.bucket], line.why, reason],
+  ];
+}
+
+const amount = (value: Cents): CsvCell => ({ amount: formatDecimal(value) });

@@ -1,0 +1,35 @@
+import type { SessionUser } from '@tillslip/contract/instance';
+import { asUser } from '../../../platform/database/database.ts';
+import type { Deps } from '../../../platform/deps.ts';
+import { AppError } from '../../../platform/errors.ts';
+import type { FileLink } from '../../../platform/files/file-links.ts';
+import { exportLinks } from './export-view.ts';
+import { type ExportRow, findExport } from './exports.repository.ts';
+
+/** A made file on its way out, or one that is still being made. */
+export type ServedExport =
+  | { readonly state: 'ready'; readonly row: ExportRow; readonly stream: OpenedFile['stream']; readonly bytes: number }
+  | { readonly state: 'waiting'; readonly row: ExportRow };
+
+type OpenedFile = NonNullable<Awaited<ReturnType<Deps['storage']['open']>>>;
+
+/**
+ * Opens a made file for its owner: the link must be ours, in time, and made for the user of the session.
+ *
+ * @throws NOT_SIGNED_IN for a guest; VAT_EXPORT_NOT_FOUND for everything else that is wrong, so that nothing is told.
+ * Spec: decisions 12.
+ */
+export async function serveExport(
+  deps: Pick<Deps, 'db' | 'env' | 'clock' | 'storage'>,
+  user: SessionUser | null,
+  link: FileLink,
+): Promise<ServedExport> {
+  if (!user) throw new AppError('NOT_SIGNED_IN');
+  if (!exportLinks(deps).isGood(user.id, link, deps.clock.now())) throw new AppError('VAT_EXPORT_NOT_FOUND');
+  const row = await asUser(deps.db, user.id, (db) => findExport(db, user.id, link.id));
+  if (!row || row.status === 'failed') throw new AppError('VAT_EXPORT_NOT_FOUND');
+  if (row.storageKey === null) return { state: 'waiting', row };
+  const opened = await deps.storage.open(row.storageKey);
+  if (!opened) throw new AppError('VAT_EXPORT_NOT_FOUND');
+  return { state: 'ready', row, ...opened };
+}

@@ -1,0 +1,55 @@
+import { Readable } from 'node:stream';
+import { Hono } from 'hono';
+import type { Deps } from '../../platform/deps.ts';
+import { AppError } from '../../platform/errors.ts';
+import { named } from '../../platform/http/access-log.ts';
+import type { Auth } from '../../platform/http/auth.ts';
+import { refusal } from '../../platform/http/refusal.ts';
+import type { ServerContext } from '../../platform/http/server-context.ts';
+import { MEDIA_TYPES } from './exports/make-export.ts';
+import { type ServedExport, serveExport } from './exports/serve-export.ts';
+
+/** `/vat-files/:id`: files made for download, by signed links, for their owner. */
+export const vatFileRoutes = (deps: Deps, auth: Auth): Hono<ServerContext> =>
+  new Hono<ServerContext>().get('/vat-files/:id', named('vat file'), async (c) => {
+    const signedIn = await auth.session(c.req.raw.headers);
+    const { expires = '', signature = '' } = c.req.query();
+    try {
+      const link = { id: c.req.param('id'), expires: Number(expires), signature };
+      return answer(await serveExport(deps, signedIn?.user ?? null, link));
+    } catch (error) {
+      if (error instanceof AppError) return refusal(error.code);
+      throw error;
+    }
+  });
+
+function answer(served: ServedExport): Response {
+  if (served.state === 'waiting') return waitingPage(served);
+  const { row, stream, bytes } = served;
+  return new Response(Readable.toWeb(stream), {
+    headers: {
+      'content-type': MEDIA_TYPES[row.kind],
+      'content-length': String(bytes),
+      'content-disposition': `attachment; filename="${row.filename}"`,
+      'cache-control': 'private, no-store',
+      'referrer-policy': 'no-referrer',
+      'x-content-type-options': 'nosniff',
+    },
+  });
+}
+
+const SECONDS = 2;
+
+/** A page that asks again by itself until the pack is made; the browser then saves the file. */
+function waitingPage({ row: { done, total } }: Extract<ServedExport, { state: 'waiting' }>): Response {
+  const how = total > 0 ? `${done} of ${total} documents are packed.` : 'It begins in a moment.';
+  const page = `<!doctype html><html lang="en-ZA"><head><meta charset="utf-8"><meta http-equiv="refresh" content="${SECONDS}">
+<meta name="viewport" content="width=device-width"><title>Making the supporting pack</title></head>
+<body><h1>Making the supporting pack</h1><p>${how} The download starts by itself.</p></body></html>`;
+  const headers = {
+    'content-type': 'text/html; charset=utf-8',
+    'retry-after': String(SECONDS),
+    'cache-control': 'no-store',
+  };
+  return new Response(page, { status: 202, headers });
+}

@@ -70,6 +70,7 @@ const SPELLINGS: readonly (readonly [word: string, errors: number])[] = [
   ['subtotal', 2],
   ['amount', 1],
   ['rounding', 2],
+  ['exclusive', 1],
   ['inclusive', 2],
   ['tendered', 1],
   ['payable', 1],

@@ -26,7 +26,7 @@ const ISSUED =
   /inv(?:oice)?\.?\s*date|tax\s*(?:invoice\s*)?date|date\s*(?:issued|of\s*(?:issue|invoice|sale|supply))|doc(?:ument)?\.?\s*date|bill(?:ing)?\s*date|account\s*date|rechnungsdatum|fak(?:tuur)?\s*datum|faktuurdatum|factuur\s*datum|belegdatum|issued|dated|trans(?:action)?\.?\s*date|sale\s*date|uitgereik|statement\s*date|rechnung[^:]*\bvom\b|facture[^:]*\bdu\b|faktuur[^:]*\bvan\b/;
 const DATE = /\bdate|datum|\bdt\b|^date|\bdate[a-z]?$/;
 const DUE =
-  /\bdue\b|due\s?date|debit\s*order\s*date|pay(?:able|ment)?\s*(?:by|before|date|due)|betaal\s*(?:voor|teen)|verval|zahlbar|f[äa]llig|vervaldatum|ech[eé]ance|betaalbaar|limite|pr[eé]l[eè]vement/;
+  /\bdue\b|due\s?date|debit\s*order\s*(?:date|on)|pay(?:able|ment)?\s*(?:by|before|date|due)|betaal\s*(?:voor|teen)|verval|zahlbar|f[äa]llig|vervaldatum|ech[eé]ance|betaalbaar|limite|pr[eé]l[eè]vement/;
 const OTHER =
   /expir|\bexp\b|deliver|valid|order\s*date|orderdatum|check\s?(?:in|out)|period|until|birth|payment|leistung|printed|return|\bfrom\b|\bto\b|thru|\bship|warranty|best\s*before|sell\s*by|use\s*by|departure|arriv|flight|reading|next|previous|last/;
 const NAMES_DAY = /date|datum|issued|\bdue\b|betaal/;

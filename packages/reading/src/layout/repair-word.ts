@@ -12,7 +12,10 @@ function repairRun(run: string): string {
   if (/^[nN]0$/.test(run)) return run === 'n0' ? 'no' : 'No';
   // A number with its unit: 5OOML, 8OG, 2O; but 12OZ are ounces.
   const number = /^\d[\dO]*(?=[A-Za-z]{0,3}$)/.exec(run)?.[0];
+  const measure = /^\d[\doO]*(?=(?:kg|g|ml|l|mm|cm|m|w)$)/i.exec(run)?.[0];
+  if (measure && /o/i.test(measure)) return measure.replace(/o/gi, '0') + run.slice(measure.length);
   if (number?.includes('O') && !/OZ$/i.test(run)) return number.replace(/O/g, '0') + run.slice(number.length);
+  if (/^0[A-Z]{2}$/.test(run)) return run.replace('0', 'O');
   const letters = run.replace(/[^A-Za-z]/g, '').length;
   const noughts = run.replace(/[^0]/g, '').length;
   if (noughts === 0 || letters < 3 || letters < noughts * 2 || /[1-9]/.test(run)) return run;

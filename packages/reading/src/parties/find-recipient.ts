@@ -34,7 +34,16 @@ export function findRecipient(layout: Layout): Recipient {
     .filter((segment) => isRecipientHeading(segment.text))
     .map((heading) => readBlock(layout, heading))
     .filter((block) => block.name !== null);
-  return blocks.find((block) => block.address !== null) ?? blocks[0] ?? NOBODY;
+  return blocks.find((block) => block.address !== null) ?? blocks[0] ?? deliveredTo(layout);
+}
+
+/** An order by e-mail names nobody but whom the goods go to. */
+function deliveredTo(layout: Layout): Recipient {
+  const blocks = layout.rows
+    .flatMap((row) => row.segments)
+    .filter((segment) => isDeliveryHeading(segment.text) && /to\s*:?$/i.test(segment.text))
+    .map((heading) => readBlock(layout, heading));
+  return blocks.find((block) => block.name !== null && block.address !== null) ?? NOBODY;
 }
 
 /**

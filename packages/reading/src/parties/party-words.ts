@@ -30,7 +30,7 @@ const OTHER_PART =
   /invoice|faktuur|receipt|\bdate\b|datum|date:|cashier|\bbill\b|\bserver\b|\btable\b|\bcheck\b|\border\b|\btime\b|customer|description|\bqty\b|amount|total|terms|reference|\bref\b|^\W*to\b|slip|\bdoc\b|waiter|statement|terminal|\bpos\b|due\b|ship\s*to|deliver|welcome|thank/i;
 /** Headings of the party the document is made out to. */
 const RECIPIENT =
-  /^\W*(?:(?:bill(?:ed|ing)?|sold|invoiced?|charged?|supplied|credit(?:ed)?|issued|quoted?|prepared)\s*(?:to|for|address)\b(?!\s*account)|for\s*:|invoice\s*(?:details|address)\s*(?=:|$)|(?:customer|client|purchaser|buyer|debtor|recipient)(?:'?s?)?\s*(?:name|details|information|info)?\s*(?=:|$|-\s)|to\s*(?=:|$)|customer\s*(?=:|$)|customer\s*name|client\s*name|recipient|account\s*(?:name|holder)|messrs|m\/s|kli[eë]nt(?:naam)?|koper|aan\s*(?=:|$)|gefaktureer\s*aan|rekeninghouer|kunde|k[äa]ufer|rechnung\s*an|factur[ée]\s*[àa]|name\s*(?=:))/i;
+  /^\W*(?:(?:bill(?:ed|ing)?|sold|invoiced?|charged?|supplied|credit(?:ed)?|issued|quoted?|prepared)\s*(?:to|for|address)\b(?!\s*account)|for\s*:|invoice\s*(?:details|address)\s*(?=:|$)|(?:customer|client|purchaser|buyer|debtor|recipient)(?:'?s?)?\s*(?:name|details|information|info)?\s*(?=:|$|-\s)|to\s*(?=:|$)|customer\s*(?=:|$)|customer\s*name|client\s*name|recipient|account\s*(?:name|holder)|messrs|m\/s|tenant\s*(?=:|$)|huurder\s*(?=:|$)|guest\s*(?:name)?\s*(?=:)|kli[eë]nt(?:naam)?|koper|aan\s*(?=:|$)|gefaktureer\s*aan|rekeninghouer|kunde|k[äa]ufer|rechnung\s*an|factur[ée]\s*[àa]|name\s*(?=:))/i;
 /** Headings of other places: goods go there, nobody is billed there. */
 const DELIVERY =
   /^\W*(?:ship(?:ped|ping)?\s*to|deliver(?:ed|y)?\s*(?:to|address)|aflewer|remit\s*to|pay\s*to|consignee)/i;

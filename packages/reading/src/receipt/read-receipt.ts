@@ -11,7 +11,7 @@ import { isNumberProved, otherNumbers, rankInvoiceNumbers, type ScoredNumber } f
 import { findPayment } from './find-payment.ts';
 import { findLineItems } from './items/find-line-items.ts';
 import { settleBasis } from './items/item-basis.ts';
-import { settleTreatments } from './items/item-vat.ts';
+import { rateOfLines, settleTreatments } from './items/item-vat.ts';
 import { readAmounts } from './read-amounts.ts';
 import { readParties } from './read-parties.ts';
 import type { FieldEvidence, ReadingField, ReceiptReading } from './receipt-reading.ts';
@@ -48,7 +48,12 @@ function readLayout(layout: Layout): ReceiptReading {
     currency,
   );
   const settled = settleBasis(marked, amounts.subtotalCents);
-  const lineItems = settleTreatments(layout, settled, { vat: amounts.vatCents, total: amounts.totalCents });
+  const lineItems = settleTreatments(layout, settled, {
+    vat: amounts.vatCents,
+    subtotal: amounts.subtotalCents,
+    total: amounts.totalCents,
+  });
+  const lineRate = amounts.vatRate === null ? rateOfLines(lineItems, amounts.vatCents) : null;
   const parties = readParties(layout);
   const paper = readPaper(layout, candidates);
   const dates = readDates(layout, { isCorrection: paper.values.documentType === 'CREDIT_NOTE', currency });
@@ -59,10 +64,16 @@ function readLayout(layout: Layout): ReceiptReading {
     totalCents: amounts.totalCents,
     subtotalCents: amounts.subtotalCents,
     vatCents: amounts.vatCents,
-    vatRate: amounts.vatRate,
+    vatRate: amounts.vatRate ?? lineRate,
     currency,
     lineItems,
-    fields: { ...paper.fields, ...parties.fields, ...dates.fields, ...amounts.fields },
+    fields: {
+      ...paper.fields,
+      ...parties.fields,
+      ...dates.fields,
+      ...amounts.fields,
+      ...(lineRate === null ? {} : { vatRate: derived('checked') }),
+    },
   };
 }
 

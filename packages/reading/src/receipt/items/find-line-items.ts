@@ -11,7 +11,7 @@ import { readItemRow } from './read-item-row.ts';
 const END =
   /^(?:sub\s*-?\s*tot|gross\s*am|total|totaal|grand|bill\s*total|amount\s*due|vat\s*(?:rate|summary|analysis))/i;
 const NOT_AN_ITEM =
-  /\btel\b|tel:|phone|\bfax|(?:vat|btw|gst)\s*(?:no|reg|nr|id)|reg\.?\s*no|cashier|kassier|\bchange\b|^\W*cash\b|tendered|^\W*balance\b|invoice\s*(?:no|date)|account\s*(?:no|holder)|page\s*\d+\s*(?:of|\/|$)|^\W*(?:service\s*ch|svc\s*ch|grat\b|gratuity)|\w@[a-z]|www\.|https?:|carried\s*f|brought\s*f|oorgedra|oorgebring|\bc\/f\b|\bb\/f\b|card\s*no|\bauth\b|approved|you\s*save|(?:brutto|netto|list|item)\s*-?\s*(?:preis|price|prys)\s*:?\s*\W?\d/i;
+  /\btel\b|tel:|phone|\bfax|(?:vat|btw|gst)\s*(?:no|reg|nr|id)|reg\.?\s*no|cashier|kassier|\bchange\b|^\W*cash\b(?!\s*(?:deposit|withdraw|handling|book|box))|tendered|^\W*balance\b|invoice\s*(?:no|date)|account\s*(?:no|holder)|page\s*\d+\s*(?:of|\/|$)|^\W*(?:service\s*ch|svc\s*ch|grat\b|gratuity)|\w@[a-z]|www\.|https?:|carried\s*f|brought\s*f|oorgedra|oorgebring|\bc\/f\b|\bb\/f\b|card\s*no|\bauth\b|approved|you\s*save|(?:brutto|netto|list|item)\s*-?\s*(?:preis|price|prys)\s*:?\s*\W?\d/i;
 
 const NEVER_GOODS: readonly AmountRole[] = ['change', 'count', 'previous', 'rounding'];
 
@@ -56,7 +56,9 @@ function endsGoods(one: AmountCandidate, hasHeading: boolean): boolean {
   if (one.role === 'tendered' || one.role === 'change')
     return (
       !/gift|voucher/.test(one.label) &&
-      (!hasHeading || one.role === 'change' || /^(?:cash|tender|visa|master)/.test(one.label))
+      (!hasHeading ||
+        one.role === 'change' ||
+        /^(?:cash(?! deposit| withdraw| handling)|tender|visa|master)/.test(one.label))
     );
   return one.role === 'vat' && NAMES_TAX.test(one.label);
 }

@@ -22,6 +22,6 @@ function netValue({ item, netCents }: MarkedItem): Cents | null {
   const { quantity, unitPriceCents, totalCents } = item;
   if (netCents !== null) return netCents;
   if (quantity === null || unitPriceCents === null || totalCents === null) return null;
-  const value = cents(Math.round(quantity * unitPriceCents));
-  return RATES.some((rate) => Math.abs(value * (1 + rate) - totalCents) <= TOLERANCE) ? value : null;
+  const value = Math.round(quantity * unitPriceCents);
+  return RATES.some((rate) => Math.abs(value * (1 + rate) - totalCents) <= TOLERANCE) ? cents(value) : null;
 }

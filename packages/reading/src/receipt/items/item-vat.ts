@@ -1,5 +1,5 @@
 import type { Cents } from '@tillslip/domain/kernel/money';
-import type { VatTreatmentKind } from '@tillslip/domain/vat/vat-rate';
+import type { BasisPoints, VatTreatmentKind } from '@tillslip/domain/vat/vat-rate';
 import type { Layout } from '../../layout/text-row.ts';
 import type { ReadLineItem } from '../receipt-reading.ts';
 
@@ -13,6 +13,7 @@ export interface MarkedItem {
 
 interface PrintedVat {
   readonly vat: Cents | null;
+  readonly subtotal: Cents | null;
   readonly total: Cents | null;
 }
 
@@ -46,35 +47,74 @@ export function settleTreatments(
   return marked.map((item) => (item.vatTreatment === 'unknown' ? { ...item, vatTreatment: 'standard' } : item));
 }
 
-/** More marks than this are the first letters of something else. */
+/** More marks than this are the first letters of something else; more lines fit by chance. */
 const MOST_MARKS = 4;
+const MOST_LINES = 10;
+/** Supplies that are exempt rather than zero-rated, by their words. */
+const EXEMPT_SUPPLY = /\binterest\b|\brente\b|disburse|uitgawe namens|deeds office|school fee|skoolgeld/i;
 
 /**
- * Marks without a legend (`#`, `V`, nothing) are told by the VAT itself: when it is that of the goods with
- * some of the marks and of no other choice of marks, these are standard-rated and the rest carry none.
+ * What is standard-rated, told by the VAT itself: when it is that of the goods with some of the marks (`#`,
+ * `V`, nothing), or of some of a few lines, and of no other choice, these carry it and the rest carry none.
  */
 function byArithmetic(items: readonly MarkedItem[], vat: PrintedVat): readonly ReadLineItem[] | null {
-  const marks = [...new Set(items.map(({ mark }) => mark ?? ''))];
-  if (vat.vat === null || vat.vat === 0 || marks.length < 2 || marks.length > MOST_MARKS) return null;
-  if (Math.abs(sumOf(items) - (vat.total ?? 0)) > 1) return null;
-  const choices = Array.from({ length: 2 ** marks.length - 2 }, (_, index) =>
-    marks.filter((_mark, at) => ((index + 1) >> at) % 2 === 1),
+  const marks = items.map(({ mark }) => mark ?? '');
+  const lines = items.map((_, index) => String(index));
+  return (
+    byGroups(items, marks, MOST_MARKS, vat) ??
+    (marks.every((one) => one === marks[0]) ? byGroups(items, lines, MOST_LINES, vat) : null)
   );
-  const fitting = choices.filter((choice) => isVatWithin(items, choice, vat.vat ?? 0));
+}
+
+function byGroups(
+  items: readonly MarkedItem[],
+  groupOf: readonly string[],
+  most: number,
+  { vat, total, subtotal }: PrintedVat,
+): readonly ReadLineItem[] | null {
+  const groups = [...new Set(groupOf)];
+  const sum = sumOf(items);
+  if (vat === null || vat === 0 || groups.length < 2 || groups.length > most) return null;
+  // Lines with VAT come to the total, lines without it to the subtotal.
+  const shares = RATES.map((rate) => (sum === total ? rate / (100 + rate) : sum === subtotal ? rate / 100 : 0));
+  const fitting = choicesOf(groups).filter((choice) => {
+    const taxed = sumOf(items.filter((_, index) => choice.has(groupOf[index] ?? '')));
+    return shares.some((share) => share > 0 && Math.abs(taxed * share - vat) <= 1);
+  });
   const [standard, ...others] = fitting;
   if (!standard || others.length > 0) return null;
-  return items.map(({ item, mark }) => ({
+  return items.map(({ item }, index) => ({
     ...item,
-    vatTreatment: standard.includes(mark ?? '') ? 'standard' : 'zero-rated',
+    vatTreatment: standard.has(groupOf[index] ?? '')
+      ? 'standard'
+      : EXEMPT_SUPPLY.test(item.description)
+        ? 'exempt'
+        : 'zero-rated',
   }));
 }
+
+/** Every choice of some, but not all, of the groups. */
+const choicesOf = (groups: readonly string[]): readonly ReadonlySet<string>[] =>
+  Array.from(
+    { length: 2 ** groups.length - 2 },
+    (_, choice) => new Set(groups.filter((_group, at) => ((choice + 1) >> at) % 2 === 1)),
+  );
 
 const sumOf = (items: readonly MarkedItem[]): number =>
   items.reduce((sum, { item }) => sum + (item.totalCents ?? 0), 0);
 
-function isVatWithin(items: readonly MarkedItem[], marks: readonly string[], vat: number): boolean {
-  const sum = sumOf(items.filter(({ mark }) => marks.includes(mark ?? '')));
-  return RATES.some((rate) => Math.abs((sum * rate) / (100 + rate) - vat) <= 1);
+/**
+ * The rate the lines prove: the printed VAT is exactly that of those known to be standard-rated. Null when
+ * they do not.
+ */
+export function rateOfLines(items: readonly ReadLineItem[], vat: Cents | null): BasisPoints | null {
+  const taxed = items.filter((item) => item.vatTreatment === 'standard');
+  const sum = taxed.reduce((all, item) => all + (item.totalCents ?? 0), 0);
+  if (vat === null || vat === 0) return null;
+  const rate = RATES.find(
+    (one) => Math.abs((sum * one) / (100 + one) - vat) <= 1 || Math.abs((sum * one) / 100 - vat) <= 1,
+  );
+  return rate === undefined ? null : rate * 100;
 }
 
 const byMark = (
@@ -83,9 +123,16 @@ const byMark = (
   legend: ReadonlyMap<string, VatTreatmentKind>,
 ): VatTreatmentKind => (printed === 'unknown' ? (legend.get(mark ?? '') ?? 'unknown') : printed);
 
+/** What stands in a table's own column of VAT rates. */
+const RATE_CELLS: readonly (readonly [cell: string, treatment: VatTreatmentKind])[] = [
+  ['0', 'zero-rated'],
+  ['15', 'standard'],
+  ['14', 'standard'],
+];
+
 /** `* zero rated`, `A VATABLE 15%`, `N = Nulkoers`: a mark followed by what it means. */
 function readLegend(layout: Layout): ReadonlyMap<string, VatTreatmentKind> {
-  const legend = new Map<string, VatTreatmentKind>();
+  const legend = new Map<string, VatTreatmentKind>(RATE_CELLS);
   for (const row of layout.rows) {
     const match = /^\W{0,2}?([*#]|[A-Z]{1,3})(?=[\s\d=:.-])[\s=:.-]*(.+)$/.exec(row.text);
     const [, mark = '', meaning = ''] = match ?? [];

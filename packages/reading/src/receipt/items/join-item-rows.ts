@@ -96,7 +96,7 @@ function toItem(row: ItemRow, pending: Pending): MarkedItem | null {
   const description = hasWords(row.description) ? row.description : pending.description;
   const total = row.amounts.at(-1);
   if (!hasWords(description) || total === undefined) return null;
-  const quantity = row.quantity ?? pending.quantity;
+  const quantity = row.quantity ?? pending.quantity ?? leadingQuantity(row);
   const { unitPrice, lineTotal } = priceAndTotal(row, quantity, row.unitPrice ?? pending.unitPrice, total);
   return {
     item: {
@@ -118,6 +118,13 @@ function netOf(amounts: readonly number[]): Cents | null {
   const [net, vat, gross] = amounts.slice(-3);
   if (net === undefined || vat === undefined || gross === undefined || net + vat !== gross) return null;
   return vat === 0 || RATES.some((rate) => Math.abs(net * rate - vat) <= 1) ? cents(net) : null;
+}
+
+/** `6   114.95   689.70` under the name: how many, told by multiplication. */
+function leadingQuantity({ text, amounts }: ItemRow): number | null {
+  const count = Number(/^\s*(\d{1,4})\s/.exec(text)?.[1] ?? Number.NaN);
+  const [price, total] = amounts;
+  return price !== undefined && total !== undefined && count * price === total ? count : null;
 }
 
 /** Which amount is the price of one and which that of all: told by multiplication, else by order. */

@@ -82,9 +82,19 @@ function readByColumns(row: Row, columns: readonly ItemColumn[], reach: number):
   const price = amounts.findLast((amount) => isPriceColumn(columns, columnAt(columns, amount, reach)));
   const named = row.segments
     .flatMap((segment) => segment.tokens)
-    .filter((token) => !numbers.includes(token) && !isUnder(columns, token, ['code', 'vat', 'unit'], reach));
+    .filter((token) =>
+      // A row without an amount only names what the next one prices: `PVC PIPE 110MM 6M`.
+      amounts.length === 0
+        ? !isUnder(columns, token, ['code'], reach)
+        : !numbers.includes(token) && !isUnder(columns, token, ['code', 'vat', 'unit'], reach),
+    );
   return {
-    description: tidy(named.map((token) => token.text).join(' ')),
+    description: tidy(
+      named
+        .map((token) => token.text)
+        .join(' ')
+        .replace(CODE, ''),
+    ),
     quantity: toNumber(under('quantity').at(-1)?.text),
     unitPrice:
       price?.cents ??
@@ -95,10 +105,14 @@ function readByColumns(row: Row, columns: readonly ItemColumn[], reach: number):
       ),
     amounts: amounts.map((amount) => amount.cents),
     repaired: repairedAmount(row.text),
-    mark,
+    mark: rateCell(under('vat')) ?? mark,
     text: row.text,
   };
 }
+
+/** `0` or `15` in the column of VAT rates. */
+const rateCell = (tokens: readonly Token[]): string | null =>
+  /^(0|14|15)(?:[.,]0+)?%?$/.exec(tokens.at(-1)?.text ?? '')?.[1] ?? null;
 
 /** `Unit` heads the price where no other column does. */
 const isPriceColumn = (columns: readonly ItemColumn[], kind: ColumnKind | null): boolean =>
@@ -148,8 +162,12 @@ const toCents = (text: string | undefined): number | null => {
   const money = findMoney(text).find((one) => one.hasCents);
   if (money) return money.cents;
   const long = /^\D*(\d+)[.,](\d{3,4})$/.exec(text.trim());
-  return long ? Math.round(Number(`${long[1]}.${long[2]}`) * 100) : null;
+  const value = long ? Math.round(Number(`${long[1]}.${long[2]}`) * 100) : MOST_PRICE;
+  return value < MOST_PRICE ? value : null;
 };
+
+/** A price of ten million rand is a row of digits that are something else. */
+const MOST_PRICE = 10_000_000_00;
 
 const tidy = (text: string): string =>
   text

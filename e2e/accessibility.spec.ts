@@ -21,19 +21,31 @@ test('the screens a message leads to, and a form with faults', async ({ page }) 
   await expectAccessible(page);
 });
 
-test('every screen of a newcomer', async ({ page, person: _ }) => {
-  for (const screen of EMPTY_SCREENS) {
-    await open(page, screen);
-    await expectAccessible(page);
-  }
-});
+for (const [where, viewport] of [
+  ['at a desk', { width: 1280, height: 800 }],
+  ['on a phone', { width: 390, height: 844 }],
+] as const)
+  test.describe(where, () => {
+    test.use({ viewport });
 
-test('every screen of someone at work, and what opens on it', async ({ page, person: _, baseURL }) => {
+    test('every screen of a newcomer', async ({ page, person: _ }) => {
+      for (const screen of EMPTY_SCREENS) {
+        await open(page, screen);
+        await expectAccessible(page);
+      }
+    });
+
+    test('every screen of someone at work', async ({ page, person: _, baseURL }) => {
+      const office = await openOffice(page.request, baseURL ?? '');
+      for (const screen of officeScreens(office)) {
+        await open(page, screen);
+        await expectAccessible(page);
+      }
+    });
+  });
+
+test('what opens on the screens', async ({ page, person: _, baseURL }) => {
   const office = await openOffice(page.request, baseURL ?? '');
-  for (const screen of officeScreens(office)) {
-    await open(page, screen);
-    await expectAccessible(page);
-  }
   for (const [path, button, dialog] of [
     ['/app/companies', 'Add company', 'Add company'],
     ['/app/companies', 'Delete Hadeda Trading (Pty) Ltd', 'Delete this company?'],

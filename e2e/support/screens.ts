@@ -25,6 +25,8 @@ export const EMPTY_SCREENS: readonly Screen[] = [
   { name: 'empty list', path: '/app/receipts', shows: 'No invoices found' },
   { name: 'no company', path: '/app/companies', shows: 'No companies yet.' },
   { name: 'VAT without a company', path: '/app/vat', shows: 'No company yet' },
+  { name: 'profile', path: '/app/profile', shows: 'Profile' },
+  { name: 'help', path: '/app/help', shows: 'Help & Guide' },
   { name: 'no such invoice', path: '/app/receipts/none', shows: 'Receipt not found' },
 ];
 

@@ -1,4 +1,5 @@
 import type { ReadingField, ReceiptReading } from '@tillslip/reading/receipt/receipt-reading';
+import type { StatementReading } from '@tillslip/reading/statement/read-statement';
 import type { Box, PageWords } from '@tillslip/reading/word';
 
 /** One file of a document, in the order of its pages. */
@@ -128,4 +129,28 @@ export interface DocumentReader {
   readReceipt(files: readonly SourceFile[], options?: ReadOptions): Promise<ReadOutcome>;
   /** Ends the reader's process and gives back its memory. */
   close(): Promise<void>;
+}
+
+/** What was read of a file of bank statements, or why nothing was. */
+export type StatementOutcome =
+  | {
+      readonly ok: true;
+      /** One for each account in the file, unproved. */
+      readonly statements: readonly StatementReading[];
+      readonly pages: number;
+      readonly seconds: number;
+    }
+  | {
+      readonly ok: false;
+      readonly failure: ReadFailure | 'not-a-statement';
+      /** With `encrypted`: whether no password was given or a wrong one. */
+      readonly password?: 'missing' | 'wrong';
+    };
+
+/** Reads a file of bank statements page by page, keeping words and no pixels. Refusals are values. */
+export interface StatementReader {
+  readStatement(
+    file: SourceFile,
+    options?: Pick<ReadOptions, 'signal' | 'onProgress' | 'password'>,
+  ): Promise<StatementOutcome>;
 }

@@ -95,6 +95,9 @@ function factsIn(
 /** What is owed is less than nothing to its owner. */
 const ownSide = (balance: Cents, { isOwed }: Meaning): Cents => (isOwed ? negate(balance) : balance);
 
+/** Some banks draw the words of their own charges, so that no program can read them. SA D1 (FNB). */
+const UNREADABLE = 'Bank charge (text not readable)';
+
 /** Takes entries in order and keeps the balance, for the rows whose direction only it shows. */
 class RowBuilder {
   readonly rows: StatementRow[] = [];
@@ -141,7 +144,7 @@ class RowBuilder {
     const isSplit = moved.movement !== null && moved.movement !== 0 && fee !== null && fee !== 0;
     const row = {
       date: this.day,
-      description: entry.text,
+      description: entry.text || UNREADABLE,
       reference: entry.reference,
       balance,
       place: entry.place,
@@ -154,7 +157,13 @@ class RowBuilder {
       return;
     }
     this.rows.push({ ...row, amount: moved.movement ?? cents(0), balance: null, direction, isFee: false });
-    this.rows.push({ ...row, description: `Fee: ${entry.text}`, amount: fee, direction: 'column', isFee: true });
+    this.rows.push({
+      ...row,
+      description: `Fee: ${entry.text || UNREADABLE}`,
+      amount: fee,
+      direction: 'column',
+      isFee: true,
+    });
   }
 
   private balanceOf(cells: readonly Cell[]): Cents | null {

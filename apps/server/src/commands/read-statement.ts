@@ -1,0 +1,81 @@
+import { resolve } from 'node:path';
+import { findReference } from '@tillslip/domain/bank/find-reference';
+import { proveStatement, type StatementProof } from '@tillslip/domain/bank/prove-statement';
+import { describeMend } from '@tillslip/domain/bank/statement-break';
+import type { StatementFacts } from '@tillslip/domain/bank/statement-facts';
+import { transactionType } from '@tillslip/domain/bank/transaction-type';
+import type { Cents } from '@tillslip/domain/kernel/money';
+import { createStatementReader } from '../adapters/reader-local/statement-reader.ts';
+import type { StatementOutcome, StatementReader } from '../ports/document-reader.ts';
+import { sourceFile } from './source-file.ts';
+
+const FAILURES: Readonly<Record<Extract<StatementOutcome, { ok: false }>['failure'], string>> = {
+  encrypted: 'The PDF asks for a password',
+  corrupt: 'The file is damaged or is not a PDF or picture',
+  unreadable: 'Not one word could be read',
+  'too-many-pages': 'The statement has more than 100 pages',
+  'timed-out': 'Reading took too long',
+  cancelled: 'Reading was cancelled',
+  'not-a-statement': 'This does not look like a bank statement',
+};
+
+/**
+ * `npm run read:statement -- FILE…`: reads and proves each file and writes one JSON line for it; a file
+ * with statements of several accounts gets a line for each. Gives the exit status.
+ */
+export async function readStatementCommand(paths: readonly string[], write: (line: string) => void): Promise<number> {
+  const reader = createStatementReader();
+  let failures = 0;
+  for (const path of paths) {
+    const records = await recordsOf(reader, path);
+    if (records.some((record) => 'error' in record)) failures++;
+    for (const record of records) write(JSON.stringify(record));
+  }
+  return failures > 0 ? 1 : 0;
+}
+
+async function recordsOf(reader: StatementReader, path: string) {
+  try {
+    const outcome = await reader.readStatement(await sourceFile(fromCaller(path)));
+    if (!outcome.ok) return [{ file: path, error: FAILURES[outcome.failure] }];
+    return outcome.statements.map(({ facts }) => ({ file: path, ...statementRecord(facts), seconds: outcome.seconds }));
+  } catch (error) {
+    return [{ file: path, error: error instanceof Error ? error.message : String(error) }];
+  }
+}
+
+/** npm runs a script in the project's folder; the paths are meant from where the person stood. */
+const fromCaller = (path: string): string => resolve(process.env.INIT_CWD ?? '.', path);
+
+/** A statement as the command prints it: rand, and rows as they were proved. */
+export function statementRecord(facts: StatementFacts) {
+  const proof = proveStatement(facts);
+  return {
+    bank_name: facts.bankName,
+    account_number: facts.accountNumber,
+    period_start: facts.periodStart,
+    period_end: facts.periodEnd,
+    opening_balance: rand(proof.opening),
+    closing_balance: rand(proof.closing),
+    transactions: facts.rows.map((row, index) => ({
+      date: row.date,
+      description: row.description,
+      reference: row.reference ?? findReference(row.description),
+      amount: rand(row.amount),
+      balance: rand(row.balance ?? proof.rows[index]?.runningBalance ?? null),
+      type: transactionType(row.description, row.amount, row.isFee),
+      confidence: proof.rows[index]?.confidence ?? 0.3,
+      proved: proof.rows[index]?.proved ?? false,
+      page: row.place?.page ?? null,
+    })),
+    proved: proof.proved,
+    first_break: firstBreak(proof),
+  };
+}
+
+function firstBreak({ firstBreak: found }: StatementProof) {
+  if (!found) return null;
+  return { index: found.index, reason: found.reason, suggestion: found.mend ? describeMend(found.mend) : null };
+}
+
+const rand = (amount: Cents | null): number | null => (amount === null ? null : amount / 100);

@@ -96,7 +96,7 @@ test('uploaded anyway: saved, counted, and remembered', async () => {
 
 test('marked as a duplicate: saved, and counted nowhere', async () => {
   const { original, draft } = await aWaitingDraft();
-  const before = await app.ok(receipts.list, {}, 'ann');
+  const before = await app.ok(receipts.summary, {}, 'ann');
   const decided = await app.ok(
     drafts.decide,
     { id: draft.id, decision: 'mark_duplicate', duplicateOf: original },
@@ -108,7 +108,7 @@ test('marked as a duplicate: saved, and counted nowhere', async () => {
     duplicateOf: original,
     duplicateReason: 'Manually marked as duplicate by user',
   });
-  const after = await app.ok(receipts.list, {}, 'ann');
+  const after = await app.ok(receipts.summary, {}, 'ann');
   expect([after.count, after.totalCents]).toEqual([before.count + 1, before.totalCents]);
 });
 

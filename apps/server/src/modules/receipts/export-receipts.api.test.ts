@@ -5,7 +5,7 @@ import { calendarDate } from '@tillslip/domain/kernel/calendar-date';
 import { cents } from '@tillslip/domain/kernel/money';
 import { parse } from 'csv-parse/sync';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { fromBuffer } from 'yauzl';
+import { type Entry, fromBuffer } from 'yauzl';
 import { aCompany, aReading, aReadingOf, aReceipt } from '../../../test/documents.ts';
 import { startTestApp, type TestApp, type TestUser } from '../../../test/test-app.ts';
 
@@ -69,13 +69,14 @@ test('a selection is exported in its order, and nothing else', async () => {
 /** The text of one file of a workbook. */
 const partOf = async (workbook: Buffer, wanted: string): Promise<string> =>
   new Promise((found, failed) => {
-    fromBuffer(workbook, (error, zip) => {
+    fromBuffer(workbook, { lazyEntries: true }, (error, zip) => {
       if (error) return failed(error);
       zip.on('end', () => failed(new Error(`no ${wanted}`)));
-      zip.on('entry', (entry) => {
-        if (entry.fileName !== wanted) return;
+      zip.on('entry', (entry: Entry) => {
+        if (entry.fileName !== wanted) return zip.readEntry();
         zip.openReadStream(entry, (fault, stream) => (fault ? failed(fault) : found(buffer(stream).then(String))));
       });
+      zip.readEntry();
     });
   });
 

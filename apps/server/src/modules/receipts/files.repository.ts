@@ -1,3 +1,4 @@
+import { hashBands } from '@tillslip/domain/receipts/perceptual-hash';
 import type { Selectable } from 'kysely';
 import type { Db } from '../../platform/database/database.ts';
 import type { FileKind, Files } from '../../platform/database/types.gen.ts';
@@ -18,6 +19,8 @@ export type PageValues = Pick<FileRow, 'storageKey' | 'bytes'> & {
   readonly position: number;
   readonly width: number;
   readonly height: number;
+  /** What the page looks like; known of the first page only. */
+  readonly pictureHash?: string | null;
 };
 
 /** Notes an original that was stored, and gives its id. */
@@ -121,6 +124,12 @@ export async function replacePages(
   const common = { userId, draftId, purpose: 'page', mediaType: 'image/jpeg' } as const;
   await db
     .insertInto('files')
-    .values(pages.map((page) => ({ ...page, ...common })))
+    .values(pages.map((page) => ({ ...page, ...common, ...bandsOf(page.pictureHash ?? null) })))
     .execute();
+}
+
+/** The quarters of a hash as they are indexed. */
+function bandsOf(hash: string | null) {
+  const [bandA = null, bandB = null, bandC = null, bandD = null] = hash === null ? [] : hashBands(hash);
+  return { bandA, bandB, bandC, bandD };
 }

@@ -1,5 +1,6 @@
 import { asUser, type Db } from '../../platform/database/database.ts';
 import type { Deps } from '../../platform/deps.ts';
+import { pictureHash } from '../../platform/files/picture-hash.ts';
 import type { PagePicture, ReadOutcome } from '../../ports/document-reader.ts';
 import { recordEvent } from '../audit/index.ts';
 import type { DraftRun } from './draft-run.ts';
@@ -30,7 +31,10 @@ export async function finishReading(deps: FinishDeps, run: DraftRun, outcome: Re
     const draft = await lockDraft(db, userId, draftId);
     if (draft?.status !== 'reading' || draft.attempts !== run.run) return;
     await replacePages(db, userId, draftId, pages);
-    const duplicates = await lookForDuplicates(db, userId, reading, hashes(run));
+    const duplicates = await lookForDuplicates(db, userId, reading, {
+      sha256: hashes(run),
+      pictureHash: pages.find(({ position }) => position === 1)?.pictureHash ?? null,
+    });
     const split = outcome.ok ? lookForSplit(run.files, outcome.pages) : null;
     await noteReading(deps, db, run, { reading, failure, duplicates, split });
     if (duplicates.length > 0 || split) await awaitDecision(deps, db, run, reading);
@@ -46,7 +50,9 @@ async function storePictures({ storage }: FinishDeps, run: DraftRun, pictures: r
     pictures.map(async ({ page, width, height, jpeg }) => {
       const storageKey = `${run.userId}/pages/${run.draftId}/${page}.jpg`;
       await storage.put(storageKey, jpeg, 'image/jpeg');
-      return { storageKey, position: page, width, height, bytes: jpeg.length };
+      // A document is compared by its first page: the later ones of one supplier are much alike.
+      const hash = page === 1 ? await pictureHash(jpeg) : null;
+      return { storageKey, position: page, width, height, bytes: jpeg.length, pictureHash: hash };
     }),
   );
 }

@@ -16,9 +16,8 @@ export const listReceipts = (deps: Pick<Deps, 'db' | 'env' | 'clock'>, userId: s
   asUser(deps.db, userId, async (db) => {
     const walk = await walkFor(db, userId, input);
     // One more than shown tells whether there is another page.
-    const end = input.offset + input.limit;
-    const places = await walkList(db, userId, walk, readCursor(input.after), end + 1);
-    const shown = places.slice(input.offset, end);
+    const places = await walkList(db, userId, walk, readCursor(input.after), input.limit + 1);
+    const shown = places.slice(0, input.limit);
     const last = shown.at(-1);
     const rows = await receiptsInOrder(
       db,
@@ -27,7 +26,7 @@ export const listReceipts = (deps: Pick<Deps, 'db' | 'env' | 'clock'>, userId: s
     );
     return {
       rows: await viewReceiptRows(deps, db, userId, rows),
-      next: last && places.length > end ? writeCursor(last) : null,
+      next: last && places.length > shown.length ? writeCursor(last) : null,
     };
   });
 

@@ -1,4 +1,5 @@
-import { type DuplicateLevel, findDuplicates, MAX_DUPLICATES } from '@tillslip/domain/receipts/duplicate-score';
+import { likelyDuplicates } from '@tillslip/domain/receipts/duplicate-evidence';
+import type { DuplicateLevel } from '@tillslip/domain/receipts/duplicate-score';
 import { invoiceNumberKey, merchantKey } from '@tillslip/domain/receipts/merchant-key';
 import { z } from 'zod';
 import type { Db } from '../../platform/database/database.ts';
@@ -14,9 +15,14 @@ export const FoundDuplicateSchema = z.object({
 });
 export type FoundDuplicate = z.infer<typeof FoundDuplicateSchema>;
 
+/** The files of a document as they are compared: byte for byte, and by how the first page looks. */
+export interface ComparedFiles {
+  readonly sha256: readonly string[];
+  readonly pictureHash: string | null;
+}
+
 /**
- * The user's invoices that may be the same document as this one, the likeliest first, at most five. The
- * same file is the same document, whatever was read from it.
+ * The user's invoices that are likely the same document as this one, the likeliest first, at most five.
  *
  * Spec: 1 §4, 9.
  */
@@ -24,7 +30,7 @@ export async function lookForDuplicates(
   db: Db,
   userId: string,
   { facts }: StoredReading,
-  sha256: readonly string[],
+  { sha256, pictureHash }: ComparedFiles,
 ): Promise<FoundDuplicate[]> {
   const candidates = await duplicateCandidates(db, userId, {
     merchantKey: facts.supplierName && merchantKey(facts.supplierName),
@@ -32,22 +38,12 @@ export async function lookForDuplicates(
     totalCents: facts.totalCents,
     invoiceDate: facts.invoiceDate,
     sha256,
+    pictureHash,
   });
-  const sameFile = candidates
-    .filter((candidate) => candidate.sameFile)
-    .map(({ id }): FoundDuplicate => ({ receiptId: id, score: 1, level: 'high', reasons: ['Same file'] }));
-  const alike = findDuplicates(
-    { ...facts, merchantName: facts.supplierName },
-    candidates
-      .filter((candidate) => !candidate.sameFile)
-      .map((candidate) => ({ ...candidate, merchantName: candidate.supplierName })),
-  ).map(
-    ({ candidate, score, level, reasons }): FoundDuplicate => ({
-      receiptId: candidate.id,
-      score,
-      level,
-      reasons: [...reasons],
-    }),
-  );
-  return [...sameFile, ...alike].slice(0, MAX_DUPLICATES);
+  const lineCents = facts.lineItems.map(({ totalCents }) => totalCents).filter((amount) => amount !== null);
+  const document = { ...facts, merchantName: facts.supplierName, lineCents, pictureHash };
+  return likelyDuplicates(
+    document,
+    candidates.map((candidate) => ({ ...candidate, merchantName: candidate.supplierName })),
+  ).map(({ candidate, score, level, reasons }) => ({ receiptId: candidate.id, score, level, reasons: [...reasons] }));
 }

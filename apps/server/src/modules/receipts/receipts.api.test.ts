@@ -49,9 +49,53 @@ test('the list: filters, order, and sums over everything that matches', async ()
   expect(await suppliers({ q: '_' })).toEqual(['Gamma_Co']);
   expect(await suppliers({ filter: 'needs_review' })).toEqual([null]);
   expect(await suppliers({ companyId: alpha, filter: 'needs_review' })).toEqual([null]);
-  const page = await list({ sort: 'amount', dir: 'asc', limit: 1, offset: 1 });
-  expect(page).toMatchObject({ rows: [{ supplierName: 'Gamma_Co' }], count: 4, totalCents: 600_00 });
-  expect(await list({ companyId: alpha })).toMatchObject({ count: 2, totalCents: 100_00 });
+  expect(await suppliers({ q: '2026-03-01' })).toEqual(['Alpha']);
+  expect(await suppliers({ q: 'R 300' })).toEqual(['beta 100%']);
+  expect(await app.ok(receipts.summary, {}, 'ben')).toMatchObject({
+    ...{ count: 4, totalCents: 600_00 },
+    counts: { all: 4, needs_review: 1, pending: 1, duplicates: 0, deleted: 0 },
+  });
+  expect(await app.ok(receipts.summary, { companyId: alpha }, 'ben')).toMatchObject({ count: 2, totalCents: 100_00 });
+  expect(await app.ok(receipts.summary, { q: 'gamma' }, 'ben')).toMatchObject({ count: 1, totalCents: 200_00 });
+});
+
+const ORDERS = (['uploaded', 'purchased', 'merchant', 'amount', 'company'] as const).flatMap((sort) =>
+  (['asc', 'desc'] as const).map((dir) => ({ sort, dir })),
+);
+
+test.each(ORDERS)('pages by $sort $dir are the whole list, each invoice once, and neighbours agree', async (order) => {
+  const whole = (await app.ok(receipts.list, order, 'ben')).rows.map(({ id }) => id);
+  const walked: string[] = [];
+  let after: string | null = null;
+  do {
+    const page: { rows: { id: string }[]; next: string | null } = await app.ok(
+      receipts.list,
+      { ...order, limit: 1, ...(after && { after }) },
+      'ben',
+    );
+    walked.push(...page.rows.map(({ id }) => id));
+    after = page.next;
+  } while (after);
+  expect(walked).toEqual(whole);
+  for (const [index, id] of whole.entries())
+    expect(await app.ok(receipts.neighbours, { id, ...order }, 'ben')).toEqual({
+      previous: whole[index - 1] ?? null,
+      next: whole[index + 1] ?? null,
+    });
+});
+
+test('an invoice that has left the filter still knows its neighbours in it', async () => {
+  const of = { filter: 'valid', sort: 'amount', dir: 'asc' } as const;
+  const all = (await app.ok(receipts.list, { sort: 'amount', dir: 'asc' }, 'ben')).rows;
+  const lost = all.find(({ validity }) => validity !== 'valid');
+  const { previous, next } = await app.ok(receipts.neighbours, { id: lost?.id ?? '', ...of }, 'ben');
+  const valid = (await app.ok(receipts.list, of, 'ben')).rows.map(({ id }) => id);
+  for (const id of [previous, next]) if (id) expect(valid).toContain(id);
+});
+
+test('a place in the list that no page gave is refused', async () => {
+  const { status, error } = await app.call(receipts.list, { after: 'rubbish' }, 'ben');
+  expect([status, error?.code]).toEqual([400, 'BAD_INPUT']);
 });
 
 test('the sums: a credit note takes away, what waits and what is foreign stays out', async () => {
@@ -60,7 +104,11 @@ test('the sums: a credit note takes away, what waits and what is foreign stays o
   await aReceipt(app, 'cara', {}, aReading({ currency: 'USD' }));
   await aReceipt(app, 'cara', {}, aReading({ documentType: 'QUOTATION' }));
   await aReceipt(app, 'cara', {}, aReading({ totalCents: cents(230_00), vatCents: cents(30_00) }));
-  expect(await app.ok(receipts.list, {}, 'cara')).toMatchObject({ count: 5, totalCents: 230_00, vatCents: 30_00 });
+  expect(await app.ok(receipts.summary, {}, 'cara')).toMatchObject({ count: 5, totalCents: 230_00, vatCents: 30_00 });
+  const { rows } = await app.ok(receipts.list, {}, 'cara');
+  expect(rows.find(({ documentType }) => documentType === 'CREDIT_NOTE')).toMatchObject({
+    ...{ totalCents: 1_150_00, signedTotalCents: -1_150_00, signedVatCents: -150_00 },
+  });
 });
 
 test('the counts by verdict, and the VAT that hangs on the invalid ones', async () => {

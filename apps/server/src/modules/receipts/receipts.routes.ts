@@ -28,10 +28,7 @@ import { updateReceipt } from './update-receipt.ts';
 
 /** The contract's `receipts`. */
 export const receiptRoutes = (deps: Deps) => ({
-  list: api.receipts.list.handler(async ({ context, input }) => ({
-    ...(await listReceipts(deps, context.user.id, input)),
-    ...(await summariseReceipts(deps, context.user.id, input)),
-  })),
+  list: api.receipts.list.handler(({ context, input }) => listReceipts(deps, context.user.id, input)),
   summary: api.receipts.summary.handler(({ context, input }) => summariseReceipts(deps, context.user.id, input)),
   neighbours: api.receipts.neighbours.handler(({ context, input }) => findNeighbours(deps, context.user.id, input)),
   count: api.receipts.count.handler(({ context }) => countReceipts(deps, context.user.id)),

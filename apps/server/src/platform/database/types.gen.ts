@@ -119,6 +119,10 @@ export interface DraftBatches {
 }
 
 export interface Files {
+  bandA: number | null;
+  bandB: number | null;
+  bandC: number | null;
+  bandD: number | null;
   bytes: number;
   createdAt: Generated<Timestamp>;
   draftId: string | null;
@@ -127,6 +131,7 @@ export interface Files {
   kind: FileKind | null;
   mediaType: string;
   originalFilename: string | null;
+  pictureHash: string | null;
   position: number | null;
   purpose: FilePurpose;
   retentionUntil: import('@tillslip/domain/kernel/calendar-date').CalendarDate | null;

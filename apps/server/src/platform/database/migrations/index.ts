@@ -11,6 +11,7 @@ import { reviewMigration } from './0011-review.ts';
 import { receiptListMigration } from './0012-receipt-list.ts';
 import { erasureAgainMigration } from './0013-erasure-again.ts';
 import { verdictColumnsMigration } from './0014-verdict-columns.ts';
+import { pictureHashesMigration } from './0015-picture-hashes.ts';
 import { vatMigration } from './0020-vat.ts';
 import { vatLocksMigration } from './0021-vat-locks.ts';
 import { hostedModelMigration } from './0030-hosted-model.ts';
@@ -29,6 +30,7 @@ export const migrations: readonly SqlMigration[] = [
   receiptListMigration,
   erasureAgainMigration,
   verdictColumnsMigration,
+  pictureHashesMigration,
   vatMigration,
   vatLocksMigration,
   hostedModelMigration,

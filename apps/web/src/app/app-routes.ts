@@ -49,6 +49,12 @@ const receipts = createRoute({
   component: lazyRouteComponent(() => import('../features/receipts/list/receipts-page.tsx'), 'ReceiptsPage'),
 });
 
+const bulk = createRoute({
+  getParentRoute,
+  path: '/receipts/bulk',
+  component: lazyRouteComponent(() => import('../features/receipts/bulk/bulk-page.tsx'), 'BulkPage'),
+});
+
 const review = createRoute({
   getParentRoute,
   path: '/receipts/review',
@@ -91,6 +97,7 @@ export const appRoute = app.addChildren([
   folders,
   receipts,
   review,
+  bulk,
   receipt,
   vat,
   profile,

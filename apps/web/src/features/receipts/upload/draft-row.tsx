@@ -2,11 +2,13 @@ import { Button } from '@mantine/core';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import type { Draft } from '@tillslip/contract/receipts';
+import { Check } from 'lucide-react';
 import { client } from '../../../api/client.ts';
 import { errorMessage } from '../../../api/error-message.ts';
 import { toast } from '../../../ui/toast.tsx';
 import { isBeingRead, keepDraft } from '../receipts.queries.ts';
 import { progressPercent, progressText } from './outcome-message.ts';
+import { SplitRow } from './split-row.tsx';
 import { DuplicateIcon, UploadRow } from './upload-row.tsx';
 import { uploadStore, useUploads } from './upload-store.ts';
 
@@ -26,6 +28,7 @@ export function DraftRow({ draft }: { draft: Draft }) {
   }
   switch (draft.status) {
     case 'awaiting_decision':
+      if (draft.split !== null && draft.duplicates.length === 0) return <SplitRow {...common} draft={draft} />;
       return (
         <UploadRow {...common} tone="ask" icon={DuplicateIcon} says={draft.duplicates[0]?.risk ?? 'Possible Duplicate'}>
           <Button size="compact-md" onClick={() => uploadStore.decide(draft.id)}>
@@ -34,6 +37,7 @@ export function DraftRow({ draft }: { draft: Draft }) {
         </UploadRow>
       );
     case 'saved':
+      if (draft.receiptStatus === 'completed') return <SavedRow {...common} draft={draft} />;
       return (
         <UploadRow {...common} tone="ask" says="This needs your eye before it counts. The file is saved.">
           {draft.receiptId !== null && <Review receiptId={draft.receiptId} />}
@@ -57,6 +61,16 @@ export function DraftRow({ draft }: { draft: Draft }) {
   }
 }
 
+/** Read and saved; where results are shown as slips this row is not needed. */
+function SavedRow({ draft, ...common }: { draft: Draft; pictureUrl: string | null; filename: string }) {
+  const supplier = draft.facts?.supplierName ?? 'Supplier not found';
+  return (
+    <UploadRow {...common} tone="quiet" icon={Check} says={`${supplier}, saved`}>
+      {draft.receiptId !== null && <Review receiptId={draft.receiptId} label="Open" />}
+    </UploadRow>
+  );
+}
+
 function Dismiss({ draftId }: { draftId: string }) {
   return (
     <Button size="compact-md" variant="subtle" color="neutral" onClick={() => uploadStore.dismiss(draftId)}>
@@ -65,13 +79,13 @@ function Dismiss({ draftId }: { draftId: string }) {
   );
 }
 
-function Review({ receiptId }: { receiptId: string }) {
+function Review({ receiptId, label = 'Review' }: { receiptId: string; label?: string }) {
   return (
     <Button
       size="compact-md"
       renderRoot={(props) => <Link to="/app/receipts/$id" params={{ id: receiptId }} {...props} />}
     >
-      Review
+      {label}
     </Button>
   );
 }

@@ -5,12 +5,14 @@ import { useRef } from 'react';
 import { useDropzone } from 'react-dropzone';
 import classes from './upload-card.module.css';
 
-type DropZoneProps = { onFiles: (files: File[]) => Promise<void> };
+type DropZoneProps = { onFiles: (files: File[]) => Promise<void>; hint?: string };
+
+const TEN_AT_A_TIME = 'PDF, JPG, PNG or HEIC, up to 10 MB each, 10 at a time. You can also paste a picture.';
 
 const ACCEPT = [...ACCEPTED_MEDIA_TYPES, ...ACCEPTED_EXTENSIONS].join(',');
 
 /** The visible place to drop on or click; on phones also a button that opens the camera. */
-export function DropZone({ onFiles }: DropZoneProps) {
+export function DropZone({ onFiles, hint = TEN_AT_A_TIME }: DropZoneProps) {
   // No `accept` here: our own rules check every file and say what is wrong with it.
   const { getRootProps, getInputProps, isDragActive } = useDropzone({
     onDrop: (files) => void onFiles(files),
@@ -23,14 +25,14 @@ export function DropZone({ onFiles }: DropZoneProps) {
       <div {...getRootProps({ className: classes.zone, role: 'button', 'data-over': isDragActive || undefined })}>
         <FileUp size={24} strokeWidth={1.5} aria-hidden />
         <strong>Drop slips and invoices anywhere, or browse</strong>
-        <p>PDF, JPG, PNG or HEIC, up to 10 MB each, 10 at a time. You can also paste a picture.</p>
+        <p>{hint}</p>
       </div>
       <TakePhoto onFiles={onFiles} />
     </div>
   );
 }
 
-function TakePhoto({ onFiles }: DropZoneProps) {
+function TakePhoto({ onFiles }: Pick<DropZoneProps, 'onFiles'>) {
   const input = useRef<HTMLInputElement>(null);
   return (
     <div className={classes.camera}>

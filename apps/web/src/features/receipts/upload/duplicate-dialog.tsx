@@ -9,7 +9,7 @@ import { errorMessage } from '../../../api/error-message.ts';
 import { toast } from '../../../ui/toast.tsx';
 import { keepDraft, refreshReceipts } from '../receipts.queries.ts';
 import classes from './duplicate-dialog.module.css';
-import { DuplicateSide } from './duplicate-side.tsx';
+import { type DuplicateFact, DuplicateSide } from './duplicate-side.tsx';
 import { uploadStore } from './upload-store.ts';
 
 type Decision = 'upload_anyway' | 'mark_duplicate' | 'cancel';
@@ -66,7 +66,10 @@ function useDecision(draft: Draft) {
   });
 }
 
+const FACTS: readonly DuplicateFact[] = ['supplierName', 'invoiceNumber', 'invoiceDate', 'totalCents'];
+
 function SideBySide({ draft, chosen }: { draft: Draft; chosen: DuplicateMatch }) {
+  const differs = FACTS.filter((fact) => !isAlike(draft.facts?.[fact] ?? null, chosen[fact]));
   return (
     <div className={classes.sides}>
       <DuplicateSide
@@ -76,6 +79,7 @@ function SideBySide({ draft, chosen }: { draft: Draft; chosen: DuplicateMatch })
         invoiceNumber={draft.facts?.invoiceNumber ?? null}
         invoiceDate={draft.facts?.invoiceDate ?? null}
         totalCents={draft.facts?.totalCents ?? null}
+        differs={differs}
       />
       <DuplicateSide
         heading="Already saved"
@@ -84,6 +88,7 @@ function SideBySide({ draft, chosen }: { draft: Draft; chosen: DuplicateMatch })
         invoiceNumber={chosen.invoiceNumber}
         invoiceDate={chosen.invoiceDate}
         totalCents={chosen.totalCents}
+        differs={differs}
         action={
           <Link to="/app/receipts/$id" params={{ id: chosen.receiptId }} target="_blank">
             View original
@@ -119,5 +124,8 @@ function Others({ matches, onChoose }: { matches: readonly DuplicateMatch[]; onC
     </div>
   );
 }
+
+const isAlike = (a: string | number | null, b: string | number | null): boolean =>
+  String(a ?? '').toLowerCase() === String(b ?? '').toLowerCase();
 
 const percent = (score: number): string => `${Math.round(score * 100)}%`;

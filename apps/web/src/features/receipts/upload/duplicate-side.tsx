@@ -6,6 +6,9 @@ import { DateText } from '../../../ui/date-text.tsx';
 import { Money } from '../../../ui/money.tsx';
 import classes from './duplicate-dialog.module.css';
 
+/** The facts that tell two documents apart. */
+export type DuplicateFact = 'supplierName' | 'invoiceNumber' | 'invoiceDate' | 'totalCents';
+
 type DuplicateSideProps = {
   heading: string;
   pictureUrl: string | null;
@@ -13,11 +16,14 @@ type DuplicateSideProps = {
   invoiceNumber: string | null;
   invoiceDate: CalendarDate | null;
   totalCents: Cents | null;
+  /** The facts in which the two documents differ. */
+  differs: readonly DuplicateFact[];
   action?: ReactNode;
 };
 
 /** One of the two documents: its picture and the four facts that tell them apart. */
 export function DuplicateSide(props: DuplicateSideProps) {
+  const mark = (fact: DuplicateFact) => ({ 'data-differs': props.differs.includes(fact) || undefined });
   return (
     <section className={classes.side} aria-label={props.heading}>
       <header>
@@ -33,15 +39,17 @@ export function DuplicateSide(props: DuplicateSideProps) {
       </div>
       <dl>
         <dt>Supplier</dt>
-        <dd>{props.supplierName ?? 'Not found'}</dd>
+        <dd {...mark('supplierName')}>{props.supplierName ?? 'Not found'}</dd>
         <dt>Number</dt>
-        <dd className="tabular">{props.invoiceNumber ?? 'Not found'}</dd>
+        <dd className="tabular" {...mark('invoiceNumber')}>
+          {props.invoiceNumber ?? 'Not found'}
+        </dd>
         <dt>Date</dt>
-        <dd>
+        <dd {...mark('invoiceDate')}>
           <DateText day={props.invoiceDate} />
         </dd>
         <dt>Total</dt>
-        <dd>
+        <dd {...mark('totalCents')}>
           <Money amount={props.totalCents} fallback="Not found" />
         </dd>
       </dl>

@@ -9,7 +9,13 @@ export function LocalRow({ upload }: { upload: LocalUpload }) {
   const queries = useQueryClient();
   const { key, state, filename, previewUrl, message } = upload;
   if (state === 'sending') {
-    return <UploadRow tone="busy" pictureUrl={previewUrl} filename={filename} says="Uploading…" percent={3} />;
+    return (
+      <UploadRow tone="busy" pictureUrl={previewUrl} filename={filename} says="Uploading…" percent={3}>
+        <Button size="compact-md" variant="default" onClick={() => upload.abort?.abort()}>
+          Stop
+        </Button>
+      </UploadRow>
+    );
   }
   return (
     <UploadRow tone="bad" pictureUrl={previewUrl} filename={filename} says={message}>

@@ -1,117 +1,85 @@
-import { ActionIcon, Button, Group, SegmentedControl, Stack, Text } from '@mantine/core';
-import { ArrowDown, ArrowUp, GripVertical, X } from 'lucide-react';
-import { useEffect, useState } from 'react';
-import { Thumbnail } from '../../../ui/thumbnail.tsx';
+import { Button, Group, SegmentedControl, Stack, Text } from '@mantine/core';
+import { proposeGrouping } from '@tillslip/domain/receipts/propose-grouping';
+import { Lightbulb } from 'lucide-react';
+import { type KeyboardEvent, useState } from 'react';
+import { fileKind } from './file-kind.ts';
 import { moveItem } from './move-item.ts';
 import classes from './page-tray.module.css';
+import { TrayPage } from './tray-page.tsx';
+import { uploadStore, useUploads } from './upload-store.ts';
 
-type PageTrayProps = {
-  files: readonly File[];
-  onChange: (files: File[]) => void;
-  onRead: (files: readonly File[], as: 'one' | 'separate') => void;
-};
+type PageTrayProps = { onRead: (files: readonly File[], as: 'one' | 'separate') => void };
 
-/** Several files before they are read: one invoice in this order, or an invoice each. */
-export function PageTray({ files, onChange, onRead }: PageTrayProps) {
-  const [as, setAs] = useState<'one' | 'separate'>('separate');
+/** Several files before they are read: one invoice in this order, or an invoice each, as Tillslip proposes. */
+export function PageTray({ onRead }: PageTrayProps) {
+  const { files, as: chosen } = useUploads().tray;
   const [dragged, setDragged] = useState<number | null>(null);
-  const drop = (to: number) => {
-    if (dragged !== null) onChange(moveItem(files, dragged, to));
-    setDragged(null);
+  const [said, say] = useState('');
+  const proposal = proposeGrouping(files.map((file) => ({ name: file.name, kind: fileKind(file) })));
+  const as = chosen ?? proposal.kind;
+  const move = (from: number, to: number) => {
+    if (to < 0 || to >= files.length) return;
+    uploadStore.setTray({ files: moveItem(files, from, to) });
+    say(`${files[from]?.name} is now page ${to + 1} of ${files.length}`);
   };
   return (
     <Stack gap="sm" className={classes.tray}>
       <SegmentedControl
         aria-label="What the files are"
         value={as}
-        onChange={setAs}
+        onChange={(value) => uploadStore.setTray({ as: value })}
         data={[
           { value: 'separate', label: 'Separate invoices' },
           { value: 'one', label: 'Pages of one invoice' },
         ]}
       />
+      {files.length > 1 && (
+        <Text fz="sm" c="dimmed" className={classes.proposal}>
+          <Lightbulb size={14} aria-hidden />
+          {as === proposal.kind ? `Tillslip’s proposal: ${proposal.reason}` : 'Your choice.'}
+        </Text>
+      )}
       <ol className={classes.pages}>
         {files.map((file, place) => (
-          <TrayRow
+          <TrayPage
             key={`${file.name} ${file.size} ${file.lastModified}`}
             file={file}
             place={place}
             count={files.length}
-            onMove={(to) => onChange(moveItem(files, place, to))}
-            onRemove={() => onChange(files.filter((other) => other !== file))}
+            isTarget={dragged !== null && dragged !== place}
+            onMove={(to) => move(place, to)}
+            onRemove={() => uploadStore.setTray({ files: files.filter((other) => other !== file) })}
             onDragStart={() => setDragged(place)}
-            onDropHere={() => drop(place)}
+            onDragEnd={() => setDragged(null)}
+            onDropHere={() => dragged !== null && move(dragged, place)}
+            onKeyDown={(event) => moveByKey(event, place, move)}
           />
         ))}
       </ol>
+      <span className="visually-hidden" role="status">
+        {said}
+      </span>
       <Group gap="xs">
         <Button onClick={() => onRead(files, as)}>{readLabel(files.length, as)}</Button>
-        <Button variant="subtle" color="neutral" onClick={() => onChange([])}>
+        <Button variant="subtle" color="neutral" onClick={() => uploadStore.setTray({ files: [] })}>
           Clear
         </Button>
         <Text c="dimmed" fz="sm">
-          {as === 'one' ? 'The order is the order of the pages.' : 'Each file becomes an invoice of its own.'}
+          {as === 'one'
+            ? 'The order is the order of the pages: drag them, or use Alt with the arrows.'
+            : 'Each file becomes an invoice of its own.'}
         </Text>
       </Group>
     </Stack>
   );
 }
 
-type TrayRowProps = {
-  file: File;
-  place: number;
-  count: number;
-  onMove: (to: number) => void;
-  onRemove: () => void;
-  onDragStart: () => void;
-  onDropHere: () => void;
-};
-
-function TrayRow({ file, place, count, onMove, onRemove, onDragStart, onDropHere }: TrayRowProps) {
-  const preview = useObjectUrl(file);
-  return (
-    <li
-      className={classes.page}
-      draggable
-      onDragStart={onDragStart}
-      onDragOver={(event) => event.preventDefault()}
-      onDrop={(event) => {
-        if (event.dataTransfer.types.includes('Files')) return;
-        event.preventDefault();
-        onDropHere();
-      }}
-    >
-      <GripVertical size={16} aria-hidden className={classes.grip} />
-      <span className={classes.place}>{place + 1}</span>
-      <Thumbnail url={preview} />
-      <span className={classes.name}>{file.name}</span>
-      <ActionIcon aria-label={`Move ${file.name} up`} disabled={place === 0} onClick={() => onMove(place - 1)}>
-        <ArrowUp size={16} aria-hidden />
-      </ActionIcon>
-      <ActionIcon
-        aria-label={`Move ${file.name} down`}
-        disabled={place === count - 1}
-        onClick={() => onMove(place + 1)}
-      >
-        <ArrowDown size={16} aria-hidden />
-      </ActionIcon>
-      <ActionIcon aria-label={`Remove ${file.name}`} onClick={onRemove}>
-        <X size={16} aria-hidden />
-      </ActionIcon>
-    </li>
-  );
-}
-
-/** A picture of an image file, for as long as it is shown; null for other files. */
-function useObjectUrl(file: File): string | null {
-  const [url, setUrl] = useState<string | null>(null);
-  useEffect(() => {
-    if (!file.type.startsWith('image/')) return;
-    const made = URL.createObjectURL(file);
-    setUrl(made);
-    return () => URL.revokeObjectURL(made);
-  }, [file]);
-  return url;
+/** Alt with the arrows moves the page that has the keyboard. */
+function moveByKey(event: KeyboardEvent, place: number, move: (from: number, to: number) => void): void {
+  const by = { ArrowUp: -1, ArrowDown: 1 }[event.key];
+  if (by === undefined || !event.altKey) return;
+  event.preventDefault();
+  move(place, place + by);
 }
 
 function readLabel(count: number, as: 'one' | 'separate'): string {

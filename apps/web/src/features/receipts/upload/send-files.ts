@@ -19,6 +19,7 @@ export function sendAsOneInvoice(queries: QueryClient, files: readonly File[], t
     ...to,
     state: 'sending',
     message: null,
+    abort: new AbortController(),
   };
   uploadStore.add(upload);
   return send(queries, upload);
@@ -26,8 +27,9 @@ export function sendAsOneInvoice(queries: QueryClient, files: readonly File[], t
 
 /** Tries a failed upload again. */
 export function sendAgain(queries: QueryClient, upload: LocalUpload): Promise<void> {
-  uploadStore.update(upload.key, { state: 'sending', message: null });
-  return send(queries, upload);
+  const abort = new AbortController();
+  uploadStore.update(upload.key, { state: 'sending', message: null, abort });
+  return send(queries, { ...upload, abort });
 }
 
 /** Shows files that the rules refuse, each with its sentence; nothing is sent. */
@@ -45,14 +47,16 @@ export function showRefused(file: File, problem: string): void {
 }
 
 async function send(queries: QueryClient, upload: LocalUpload): Promise<void> {
+  const stop = upload.abort ? { signal: upload.abort.signal } : {};
   try {
     const fileIds: string[] = [];
     // One after the other: ten photographs at once would choke a phone's connection.
-    for (const file of upload.files) fileIds.push((await client.drafts.upload({ file })).id);
+    for (const file of upload.files) fileIds.push((await client.drafts.upload({ file }, stop)).id);
     const draft = await client.drafts.create({ fileIds, companyId: upload.companyId, folderId: upload.folderId });
     uploadStore.becomeDraft(upload.key, draft.id);
     keepDraft(queries, draft);
   } catch (error) {
+    if (upload.abort?.signal.aborted) return uploadStore.remove(upload.key);
     const message = errorMessage(error);
     uploadStore.update(upload.key, { state: 'failed', message });
     toast.error(`Upload failed: ${message}`);

@@ -7,6 +7,7 @@ import { DateText } from '../../../ui/date-text.tsx';
 import { Money } from '../../../ui/money.tsx';
 import { Verdict } from '../../../ui/verdict.tsx';
 import { FindingsList } from '../shared/findings-list.tsx';
+import { SignalsList } from '../shared/signals-list.tsx';
 import { withoutMark } from '../shared/verdict-summary.ts';
 import classes from './slip-card.module.css';
 import { uploadStore } from './upload-store.ts';
@@ -46,6 +47,7 @@ export function SlipCard({ draft }: { draft: Draft }) {
           </dd>
         </dl>
         {judgement && <SlipVerdict judgement={judgement} />}
+        <SignalsList signals={draft.signals} />
         {receiptId !== null && (
           <Anchor
             className={classes.open}

@@ -1,3 +1,5 @@
+import { Anchor, Text } from '@mantine/core';
+import { Link } from '@tanstack/react-router';
 import { Card } from '../../../ui/card.tsx';
 import { DestinationSelect } from './destination-select.tsx';
 import { DropOverlay } from './drop-overlay.tsx';
@@ -32,7 +34,7 @@ export function UploadPanel({ opened, companyId }: UploadPanelProps) {
   const { uploads } = useUploads();
   return (
     <>
-      {(opened || intake.tray.length > 0 || uploads.length > 0) && (
+      {(opened || intake.hasFiles || uploads.length > 0) && (
         <div className={classes.panel}>
           <UploadCardBody intake={intake} />
         </div>
@@ -48,7 +50,13 @@ function UploadCardBody({ intake }: { intake: UploadIntake }) {
       <div className={classes.body}>
         <DestinationSelect value={intake.to} onChange={intake.setTo} />
         <DropZone onFiles={intake.take} />
-        {intake.tray.length > 0 && <PageTray files={intake.tray} onChange={intake.setTray} onRead={intake.read} />}
+        <Text fz="sm" c="dimmed">
+          A whole shoebox?{' '}
+          <Anchor inherit underline="always" renderRoot={(props) => <Link to="/app/receipts/bulk" {...props} />}>
+            Upload a hundred at once
+          </Anchor>
+        </Text>
+        {intake.hasFiles && <PageTray onRead={intake.read} />}
         <UploadsInHand />
       </div>
     </Card>

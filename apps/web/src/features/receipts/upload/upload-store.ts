@@ -11,9 +11,16 @@ export type LocalUpload = {
   folderId: string | null;
   state: 'sending' | 'failed' | 'refused';
   message: string | null;
+  /** Stops the sending. */
+  abort?: AbortController;
 };
 
+/** Several files before they are read: what they are, once the person has said it, else what is proposed. */
+export type Tray = { files: readonly File[]; as: 'one' | 'separate' | null };
+
 type UploadState = {
+  /** Files that wait to be read; going to another screen and back keeps them. */
+  tray: Tray;
   uploads: readonly LocalUpload[];
   /** Pictures this browser already has, by draft: shown until the server's own arrive. */
   previews: Readonly<Record<string, string>>;
@@ -25,7 +32,9 @@ type UploadState = {
 
 const DISMISSED_KEY = 'tillslip.dismissed-uploads';
 
-let state: UploadState = { uploads: [], previews: {}, dismissed: readDismissed(), deciding: null };
+const EMPTY_TRAY: Tray = { files: [], as: null };
+
+let state: UploadState = { tray: EMPTY_TRAY, uploads: [], previews: {}, dismissed: readDismissed(), deciding: null };
 const listeners = new Set<() => void>();
 
 function change(next: Partial<UploadState>): void {
@@ -33,11 +42,29 @@ function change(next: Partial<UploadState>): void {
   for (const listener of listeners) listener();
 }
 
+/** What is only in this tab would be lost with it: the browser asks before it closes. */
+function warnBeforeLeaving(event: BeforeUnloadEvent): void {
+  if (state.tray.files.length > 0 || state.uploads.some((upload) => upload.state === 'sending')) event.preventDefault();
+}
+window.addEventListener('beforeunload', warnBeforeLeaving);
+
 /**
  * Uploads outlive the page that started them: one store for the tab, so that going to another screen
  * while files are sent loses nothing.
  */
 export const uploadStore = {
+  /** Changes the files that wait, or what they are; without files nothing is known of them. */
+  setTray: (part: Partial<Tray>): void => {
+    const tray = { ...state.tray, ...part };
+    change({ tray: tray.files.length === 0 ? EMPTY_TRAY : tray });
+  },
+
+  /** Adds files to those that wait; one that waits already is not added again. */
+  addToTray: (files: readonly File[]): void => {
+    const added = files.filter((file) => !state.tray.files.some((other) => isSame(file, other)));
+    uploadStore.setTray({ files: [...state.tray.files, ...added] });
+  },
+
   /** Adds a row at the top. */
   add: (upload: LocalUpload): void => change({ uploads: [upload, ...state.uploads] }),
 
@@ -65,6 +92,9 @@ export const uploadStore = {
   /** Opens or closes the question about a duplicate. */
   decide: (draftId: string | null): void => change({ deciding: draftId }),
 };
+
+const isSame = (a: File, b: File): boolean =>
+  a.name === b.name && a.size === b.size && a.lastModified === b.lastModified;
 
 /** The tab's uploads, as they are now. */
 export const useUploads = (): UploadState =>

@@ -4,6 +4,7 @@ import { useCallback, useMemo, useState } from 'react';
 import { toast } from '../../../ui/toast.tsx';
 import { checkFiles } from './check-files.ts';
 import { type Destination, sendAsOneInvoice, showRefused } from './send-files.ts';
+import { uploadStore, useUploads } from './upload-store.ts';
 
 /** What an upload card works with: where invoices go, the files that wait, and the ways in. */
 export type UploadIntake = ReturnType<typeof useUploadIntake>;
@@ -14,28 +15,28 @@ export type UploadIntake = ReturnType<typeof useUploadIntake>;
  */
 export function useUploadIntake(companyId: string | null) {
   const queries = useQueryClient();
-  const [tray, setTray] = useState<File[]>([]);
+  const { files } = useUploads().tray;
   const [chosen, setTo] = useState<Destination | null>(null);
   const to = useMemo(() => chosen ?? { companyId, folderId: null }, [chosen, companyId]);
 
   const take = useCallback(
-    async (files: readonly File[]) => {
-      if (files.length === 0) return;
-      if (files.length + tray.length > MAX_FILES_PER_UPLOAD) return void toast.error(UPLOAD_MESSAGES.tooManyFiles);
-      const good = await acceptable(files);
-      if (good.length === 1 && tray.length === 0) void sendAsOneInvoice(queries, good, to);
-      else setTray((waiting) => [...waiting, ...good.filter((file) => !waiting.some((other) => isSame(file, other)))]);
+    async (given: readonly File[]) => {
+      if (given.length === 0) return;
+      if (given.length + files.length > MAX_FILES_PER_UPLOAD) return void toast.error(UPLOAD_MESSAGES.tooManyFiles);
+      const good = await acceptable(given);
+      if (good.length === 1 && files.length === 0) void sendAsOneInvoice(queries, good, to);
+      else uploadStore.addToTray(good);
     },
-    [queries, to, tray.length],
+    [queries, to, files],
   );
 
-  const read = (files: readonly File[], as: 'one' | 'separate') => {
-    setTray([]);
-    if (as === 'one') void sendAsOneInvoice(queries, files, to);
-    else for (const file of files) void sendAsOneInvoice(queries, [file], to);
+  const read = (pages: readonly File[], as: 'one' | 'separate') => {
+    uploadStore.setTray({ files: [] });
+    if (as === 'one') void sendAsOneInvoice(queries, pages, to);
+    else for (const file of pages) void sendAsOneInvoice(queries, [file], to);
   };
 
-  return { to, setTo, tray, setTray, take, read };
+  return { to, setTo, hasFiles: files.length > 0, take, read };
 }
 
 /** The files that may be sent; each of the others is shown with what is wrong with it. */
@@ -47,6 +48,3 @@ async function acceptable(files: readonly File[]): Promise<File[]> {
   }
   return checked.filter(({ problem }) => problem === null).map(({ file }) => file);
 }
-
-const isSame = (a: File, b: File): boolean =>
-  a.name === b.name && a.size === b.size && a.lastModified === b.lastModified;

@@ -1,9 +1,5 @@
-/** A business many South African slips come from: its name, other ways it is printed, its web domains. */
-export interface Merchant {
-  readonly name: string;
-  readonly spellings: readonly string[];
-  readonly domains: readonly string[];
-}
+import type { Merchant } from './merchant.ts';
+import { MORE_MERCHANTS } from './more-merchants.ts';
 
 /**
  * Well-known South African merchants. The list only helps to tell which line of a slip is the name,
@@ -190,4 +186,5 @@ export const MERCHANTS: readonly Merchant[] = [
   { name: 'Liquorshop', spellings: ['checkers liquorshop', 'shoprite liquorshop'], domains: [] },
   { name: 'Norman Goodfellows', spellings: [], domains: ['ngf.co.za'] },
   { name: 'Ultra Liquors', spellings: [], domains: ['ultraliquors.co.za'] },
+  ...MORE_MERCHANTS,
 ];

@@ -20,6 +20,7 @@ export const MODULES = [
   'receipts',
   'bank',
   'vat',
+  'vat-deadlines',
   'dashboard',
   'samples',
   'analytics',

@@ -2,6 +2,7 @@ import { eraseAccount, sweepAccounts } from './modules/account/index.ts';
 import { sendMessage } from './modules/auth/index.ts';
 import { judgeCompanyAgain, readAgain, readDraft } from './modules/receipts/index.ts';
 import { buildPack, placeChangedJob } from './modules/vat/index.ts';
+import { sendReminders } from './modules/vat-deadlines/index.ts';
 import type { RunnableJob } from './platform/jobs/define-job.ts';
 
 /** Every kind of work the workers do; a job that is not listed here is never run. */
@@ -14,4 +15,5 @@ export const JOBS: readonly RunnableJob[] = [
   sweepAccounts,
   placeChangedJob,
   buildPack,
+  sendReminders,
 ];

@@ -15,6 +15,7 @@ import {
 } from './modules/receipts/index.ts';
 import { sampleRoutes } from './modules/samples/index.ts';
 import { vatFileRoutes, vatRoutes } from './modules/vat/index.ts';
+import { deadlineLinkRoutes, deadlineRoutes } from './modules/vat-deadlines/index.ts';
 import type { Deps } from './platform/deps.ts';
 import { api, guestApi } from './platform/http/api.ts';
 import type { Auth } from './platform/http/auth.ts';
@@ -35,7 +36,7 @@ export const createRouter = (deps: Deps) =>
     review: reviewRoutes(deps),
     suppliers: supplierRoutes(deps),
     audit: auditRoutes(deps),
-    vat: vatRoutes(deps),
+    vat: { ...vatRoutes(deps), deadlines: deadlineRoutes(deps) },
     events: { follow: api.events.follow.handler(({ context, signal }) => deps.events.follow(context.user.id, signal)) },
   });
 
@@ -44,4 +45,5 @@ export const createRawRoutes = (deps: Deps, auth: Auth): Hono<ServerContext> =>
   fileRoutes(deps, auth)
     .route('/', dataRoutes(deps, auth))
     .route('/', receiptExportRoutes(deps, auth))
-    .route('/', vatFileRoutes(deps, auth));
+    .route('/', vatFileRoutes(deps, auth))
+    .route('/', deadlineLinkRoutes(deps));

@@ -10,6 +10,7 @@ import * as review from './receipt-review.ts';
 import * as receipts from './receipts.ts';
 import * as suppliers from './suppliers.ts';
 import { exportVat201, listVatMonths, previewVat201 } from './vat.ts';
+import * as vatDeadlines from './vat-deadlines.ts';
 import * as vatDocuments from './vat-documents.ts';
 import * as vatExports from './vat-exports.ts';
 import * as vatPaper from './vat-paper.ts';
@@ -134,6 +135,12 @@ export const contract = {
     },
     byAction: { preview: vatExports.previewByAction, act: vatExports.actOnVat },
     exports: { list: vatExports.listVatArtifacts, get: vatExports.getVatArtifact },
+    deadlines: {
+      list: vatDeadlines.listVatDeadlines,
+      setReminders: vatDeadlines.setVatReminders,
+      calendar: vatDeadlines.getVatCalendar,
+      renewCalendar: vatDeadlines.renewVatCalendar,
+    },
   },
   events: { follow: followChanges },
 };

@@ -141,6 +141,10 @@ const CALLS: Record<string, [expected: 400 | 404 | 409 | 'own', input: () => Inp
   'vat.adjustments.delete': [404, () => ({ id: ids.receiptId })],
   'vat.byAction.preview': [404, () => ({ action: 'preview', ...ofMarch() })],
   'vat.byAction.act': [404, () => ({ query: { action: 'supporting-pack' }, body: ofMarch() })],
+  'vat.deadlines.list': ['own', () => ({})],
+  'vat.deadlines.setReminders': [404, () => ({ companyId: ids.companyId, on: false })],
+  'vat.deadlines.calendar': ['own', () => ({})],
+  'vat.deadlines.renewCalendar': ['own', () => ({})],
   'vat.exports.list': [404, () => ({ companyId: ids.companyId })],
   'vat.exports.get': [404, () => ({ id: ids.receiptId })],
 };

@@ -1,4 +1,5 @@
 export { placeChangedJob } from './classification/place-changed.job.ts';
+export { keepVatSettings } from './classification/settings.repository.ts';
 export { buildPack } from './exports/build-pack.job.ts';
 export { knownHolidays } from './known-holidays.ts';
 export { vatRoutes } from './vat.routes.ts';

@@ -1,0 +1,77 @@
+import { formatDate } from '@tillslip/domain/kernel/calendar-date';
+import { vatDueDate } from '@tillslip/domain/vat/due-date';
+import type { PublicHoliday } from '@tillslip/domain/vat/public-holidays';
+import { type CalendarEntry, vatCalendar } from '@tillslip/domain/vat/vat-calendar';
+import { nextVatPeriod, previousVatPeriod, vatPeriodOf } from '@tillslip/domain/vat/vat-period';
+import { periodSettingOf } from '@tillslip/domain/vat/vat-settings';
+import { asUser } from '../../platform/database/database.ts';
+import type { Deps } from '../../platform/deps.ts';
+import { AppError } from '../../platform/errors.ts';
+import { isUuid } from '../../platform/is-uuid.ts';
+import { createSigner } from '../../platform/signature.ts';
+import { knownHolidays } from '../vat/index.ts';
+import {
+  calendarVersion,
+  isOpenAccount,
+  renewCalendarVersion,
+  type VendorRow,
+  vendorsOf,
+} from './deadlines.repository.ts';
+
+/** A year of monthly periods ahead. */
+const PERIODS_AHEAD = 13;
+
+const signerOf = ({ env }: Pick<Deps, 'env'>) => createSigner(env.appSecret, 'vat-calendar');
+
+const addressOf = (deps: Pick<Deps, 'env'>, userId: string, version: number) => ({
+  url: `${deps.env.publicUrl}/calendar/${userId}.${version}.${signerOf(deps).sign(`${userId}.${version}`)}.ics`,
+});
+
+/** The secret address of a person's calendar. */
+export const getCalendar = async (deps: Pick<Deps, 'db' | 'env'>, userId: string): Promise<{ url: string }> =>
+  addressOf(deps, userId, await asUser(deps.db, userId, (db) => calendarVersion(db, userId)));
+
+/** Another address; the old one stops at once. */
+export const renewCalendar = async (deps: Pick<Deps, 'db' | 'env'>, userId: string): Promise<{ url: string }> =>
+  addressOf(deps, userId, await asUser(deps.db, userId, (db) => renewCalendarVersion(db, userId)));
+
+/**
+ * The calendar of a secret address: the deadlines of every company that files.
+ *
+ * @throws LINK_INVALID for an address that is not ours, was replaced, or whose account is gone.
+ */
+export async function serveCalendar(
+  deps: Pick<Deps, 'db' | 'authDb' | 'env' | 'clock'>,
+  token: string,
+): Promise<string> {
+  const [userId = '', version = '', signature = ''] = token.split('.');
+  if (!isUuid(userId) || !signerOf(deps).isGood(`${userId}.${version}`, signature)) throw new AppError('LINK_INVALID');
+  if (!(await isOpenAccount(deps.authDb, userId))) throw new AppError('LINK_INVALID');
+  return asUser(deps.db, userId, async (db) => {
+    if ((await calendarVersion(db, userId)) !== Number(version)) throw new AppError('LINK_INVALID');
+    const holidays = await knownHolidays(db);
+    const entries = (await vendorsOf(db, userId)).flatMap((vendor) => entriesOf(vendor, deps, holidays));
+    return vatCalendar(entries, `${deps.clock.now().toISOString().replace(/[-:]/g, '').slice(0, 15)}Z`);
+  });
+}
+
+/** The deadlines of a company from the period before this one on. */
+function entriesOf(
+  vendor: VendorRow,
+  { clock }: Pick<Deps, 'clock'>,
+  declaredHolidays: readonly PublicHoliday[],
+): CalendarEntry[] {
+  const setting = periodSettingOf(vendor);
+  const entries: CalendarEntry[] = [];
+  let period = previousVatPeriod(vatPeriodOf(clock.today(), setting), setting);
+  for (let count = 0; count < PERIODS_AHEAD; count += 1) {
+    entries.push({
+      uid: `${vendor.id}-${period.code}@tillslip`,
+      day: vatDueDate(period.end, vendor.filingMethod, { declaredHolidays }),
+      summary: `VAT201 ${period.code} is due: ${vendor.companyName}`,
+      description: `VAT period ${formatDate(period.start)} to ${formatDate(period.end)}`,
+    });
+    period = nextVatPeriod(period, setting);
+  }
+  return entries;
+}

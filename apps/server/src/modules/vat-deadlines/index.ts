@@ -1,0 +1,2 @@
+export { sendReminders } from './send-reminders.job.ts';
+export { deadlineLinkRoutes, deadlineRoutes } from './vat-deadlines.routes.ts';

@@ -1,0 +1,67 @@
+import type { VatDeadline } from '@tillslip/contract/vat-deadlines';
+import { type CalendarDate, daysBetween } from '@tillslip/domain/kernel/calendar-date';
+import { vatDueDate } from '@tillslip/domain/vat/due-date';
+import { nextVatDeadline } from '@tillslip/domain/vat/next-vat-deadline';
+import type { PublicHoliday } from '@tillslip/domain/vat/public-holidays';
+import { nextVatPeriod, periodCode, type VatPeriod } from '@tillslip/domain/vat/vat-period';
+import { periodSettingOf } from '@tillslip/domain/vat/vat-settings';
+import { asUser, type Db } from '../../platform/database/database.ts';
+import type { Deps } from '../../platform/deps.ts';
+import { knownHolidays } from '../vat/index.ts';
+import { createdPeriods, type DeadlinePeriodRow, type VendorRow, vendorsOf } from './deadlines.repository.ts';
+
+/** The returns a person has to file: what is overdue, then the next of each company, the nearest first. */
+export const listDeadlines = ({ db, clock }: Pick<Deps, 'db' | 'clock'>, userId: string): Promise<VatDeadline[]> =>
+  asUser(db, userId, (db) => deadlinesOf(db, userId, clock.today()));
+
+/** The same inside a transaction. A period that was submitted gives way to the next. */
+export async function deadlinesOf(db: Db, userId: string, today: CalendarDate): Promise<VatDeadline[]> {
+  const holidays = await knownHolidays(db);
+  const periods = await createdPeriods(db, userId);
+  const deadlines = (await vendorsOf(db, userId)).flatMap((vendor) => {
+    const own = periods.filter(({ companyId }) => companyId === vendor.id);
+    const next = nextOpen(vendor, own, today, holidays);
+    const overdue = own
+      .filter(({ status }) => status !== 'submitted')
+      .map(({ periodStart: start, periodEnd: end }) =>
+        view(vendor, { start, end, code: periodCode(end) }, own, today, holidays),
+      )
+      .filter(({ daysLeft }) => daysLeft < 0);
+    return [...overdue, next];
+  });
+  return deadlines.toSorted((a, b) => a.daysLeft - b.daysLeft);
+}
+
+/** The next return that is not filed yet. */
+function nextOpen(
+  vendor: VendorRow,
+  own: readonly DeadlinePeriodRow[],
+  today: CalendarDate,
+  holidays: readonly PublicHoliday[],
+): VatDeadline {
+  const setting = periodSettingOf(vendor);
+  let { period } = nextVatDeadline(today, vendor, { declaredHolidays: holidays });
+  while (own.some(({ periodEnd, status }) => periodEnd === period.end && status === 'submitted'))
+    period = nextVatPeriod(period, setting);
+  return view(vendor, period, own, today, holidays);
+}
+
+function view(
+  vendor: VendorRow,
+  { start, end, code }: VatPeriod,
+  own: readonly DeadlinePeriodRow[],
+  today: CalendarDate,
+  declaredHolidays: readonly PublicHoliday[],
+): VatDeadline {
+  const dueDate = vatDueDate(end, vendor.filingMethod, { declaredHolidays });
+  return {
+    ...{ companyId: vendor.id, companyName: vendor.companyName, periodCode: code, periodStart: start, periodEnd: end },
+    status: own.find(({ periodEnd }) => periodEnd === end)?.status ?? null,
+    ...{
+      filingMethod: vendor.filingMethod,
+      dueDate,
+      daysLeft: daysBetween(today, dueDate),
+      remindersOn: vendor.remindersOn,
+    },
+  };
+}

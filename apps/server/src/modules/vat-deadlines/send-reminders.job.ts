@@ -1,0 +1,49 @@
+import { reminderDue } from '@tillslip/domain/vat/vat-reminder';
+import { z } from 'zod';
+import { asUser } from '../../platform/database/database.ts';
+import type { Deps } from '../../platform/deps.ts';
+import { defineJob } from '../../platform/jobs/define-job.ts';
+import { noteReminder, type PersonRow, peopleAfter } from './deadlines.repository.ts';
+import { deadlinesOf } from './list-deadlines.ts';
+import { reminderMessage } from './reminder-message.ts';
+
+const BATCH = 100;
+
+/**
+ * Reminds people of returns that are due in 14, 7, 3 and 1 days. It runs every hour of the South African
+ * day, so that a server that is off at night or at noon still reminds; each reminder is noted in the
+ * transaction that sends it, so that it goes out once however often this runs.
+ */
+export const sendReminders = defineJob({
+  name: 'vat.send-reminders',
+  payload: z.object({}),
+  cron: '5 5-16 * * *',
+
+  async run(_payload, deps, { signal }) {
+    let after: string | null = null;
+    do {
+      const people: PersonRow[] = await peopleAfter(deps.authDb, after, BATCH);
+      for (const person of people) {
+        signal.throwIfAborted();
+        // One whose mail is refused must not keep the others from theirs; it is tried again in an hour.
+        await remind(deps, person).catch((err) =>
+          deps.log.error({ err, userId: person.id }, 'a reminder was not sent'),
+        );
+      }
+      after = people.length < BATCH ? null : (people.at(-1)?.id ?? null);
+    } while (after !== null);
+  },
+});
+
+async function remind(deps: Pick<Deps, 'db' | 'clock' | 'mail' | 'env'>, person: PersonRow): Promise<void> {
+  const due = await asUser(deps.db, person.id, (db) => deadlinesOf(db, person.id, deps.clock.today()));
+  for (const deadline of due.filter(({ remindersOn }) => remindersOn)) {
+    const { companyId, periodEnd, daysLeft } = deadline;
+    const daysBefore = reminderDue(daysLeft);
+    if (daysBefore === null) continue;
+    await asUser(deps.db, person.id, async (db) => {
+      if (await noteReminder(db, person.id, { companyId, periodEnd, daysBefore }))
+        await deps.mail.send(reminderMessage(deps.env, person, deadline));
+    });
+  }
+}

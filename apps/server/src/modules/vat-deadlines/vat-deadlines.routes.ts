@@ -1,0 +1,61 @@
+import { Hono } from 'hono';
+import type { Deps } from '../../platform/deps.ts';
+import { AppError } from '../../platform/errors.ts';
+import { named } from '../../platform/http/access-log.ts';
+import { api } from '../../platform/http/api.ts';
+import { refusal } from '../../platform/http/refusal.ts';
+import type { ServerContext } from '../../platform/http/server-context.ts';
+import { getCalendar, renewCalendar, serveCalendar } from './calendar.ts';
+import { listDeadlines } from './list-deadlines.ts';
+import { setReminders } from './set-reminders.ts';
+import { switchOff } from './switch-off.ts';
+
+/** The contract's `vat.deadlines`. */
+export const deadlineRoutes = (deps: Deps) => ({
+  list: api.vat.deadlines.list.handler(({ context }) => listDeadlines(deps, context.user.id)),
+  setReminders: api.vat.deadlines.setReminders.handler(({ context, input }) =>
+    setReminders(deps, context.user.id, input),
+  ),
+  calendar: api.vat.deadlines.calendar.handler(({ context }) => getCalendar(deps, context.user.id)),
+  renewCalendar: api.vat.deadlines.renewCalendar.handler(({ context }) => renewCalendar(deps, context.user.id)),
+});
+
+const page = (title: string, body: string): string =>
+  `<!doctype html><html lang="en-ZA"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${title}</title></head><body><h1>${title}</h1>${body}</body></html>`;
+
+/** Sends the form by itself: programs that look at links in mails run no script, and so switch nothing off. */
+const SCRIPT = `document.forms[0].requestSubmit();`;
+const ASK = '<form method="post"><button>Stop these mails</button></form><script src="/vat-reminders/off.js"></script>';
+const DONE = '<p>You can turn them on again on the VAT page.</p><p><a href="/app/vat">Open Tillslip</a></p>';
+
+/** What is reached without signing in: the link of a reminder, and the calendar of a secret address. */
+export const deadlineLinkRoutes = (deps: Deps): Hono<ServerContext> =>
+  new Hono<ServerContext>()
+    .get('/vat-reminders/off.js', named('reminders off'), (c) =>
+      c.body(SCRIPT, 200, { 'content-type': 'text/javascript; charset=utf-8' }),
+    )
+    .get('/vat-reminders/off', named('reminders off'), (c) => c.html(page('Stop mails before VAT deadlines?', ASK)))
+    .post('/vat-reminders/off', named('reminders off'), (c) =>
+      refused(async () => {
+        const { user = '', company = '', signature = '' } = c.req.query();
+        await switchOff(deps, { user, company, signature });
+        return c.html(page('The mails are stopped', DONE));
+      }),
+    )
+    .get('/calendar/:token{.+\\.ics}', named('calendar'), (c) =>
+      refused(async () => {
+        const text = await serveCalendar(deps, c.req.param('token').replace(/\.ics$/, ''));
+        const headers = { 'content-type': 'text/calendar; charset=utf-8', 'cache-control': 'private, max-age=3600' };
+        return c.body(text, 200, headers);
+      }),
+    );
+
+/** A refusal as an answer. */
+async function refused(work: () => Promise<Response>): Promise<Response> {
+  try {
+    return await work();
+  } catch (error) {
+    if (error instanceof AppError) return refusal(error.code);
+    throw error;
+  }
+}

@@ -70,6 +70,7 @@ function waitingPdfPage(document: PdfDocument, inFile: number): WaitingPage {
       return {
         words: { ...layer.words, page, words },
         view: null,
+        quality: null,
         draw: () => drawPage(page, levelView(document.render(inFile, TEXT_PICTURE_SIDE))),
       };
     },
@@ -88,6 +89,6 @@ async function lookAtImage(bytes: Uint8Array, kind: 'image' | 'heic', page: numb
 }
 
 async function lookAtRaster(raster: Raster, page: number): Promise<SeenPage> {
-  const { words, view } = await readPagePicture(await ocrModels(), page, raster);
-  return { words, view, draw: () => drawPage(page, view) };
+  const { words, view, quality } = await readPagePicture(await ocrModels(), page, raster);
+  return { words, view, quality, draw: () => drawPage(page, view) };
 }

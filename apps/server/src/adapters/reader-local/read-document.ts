@@ -1,8 +1,8 @@
-import { readReceipt } from '@tillslip/reading/receipt/read-receipt';
 import type { PagePicture, ReadingProgress, ReadOutcome, SourceFile } from '../../ports/document-reader.ts';
 import { type OpenedDocument, openDocument } from './open-document.ts';
 import { isEmpty, lookAtAll } from './read-pages.ts';
 import type { SeenPage } from './seen-page.ts';
+import { understand } from './understand.ts';
 
 /** The facts of a document, and how to draw its pages when there is time. */
 export interface DocumentRead {
@@ -33,15 +33,18 @@ export async function readDocument(
     return { outcome: { ok: false, failure: 'corrupt', pictures: [] }, draw: async () => [] };
   }
   onProgress({ stage: 'understanding', page: seen.length, pages: seen.length });
-  const facts = understand(seen);
+  const facts = await factsOf(seen);
   const seconds = Math.round(performance.now() - started) / 1000;
   return { outcome: facts.ok ? { ...facts, seconds } : facts, draw: () => drawAll(document, seen) };
 }
 
-function understand(seen: readonly SeenPage[]): ReadOutcome {
-  const pages = seen.map(({ words }) => words);
-  if (isEmpty(pages)) return { ok: false, failure: 'unreadable', pictures: [] };
-  return { ok: true, reading: readReceipt(pages), pages, pictures: [], seconds: 0 };
+/** A document of which no page can be believed is left to a person: no value is better than a wrong one. */
+async function factsOf(seen: readonly SeenPage[]): Promise<ReadOutcome> {
+  const quality = seen.flatMap((page) => page.quality ?? []);
+  const judged = quality.length > 0 ? { quality } : {};
+  const isHopeless = quality.filter(({ isUnreadable }) => isUnreadable).length === seen.length;
+  if (isHopeless || isEmpty(seen)) return { ok: false, failure: 'unreadable', pictures: [], ...judged };
+  return { ok: true, ...(await understand(seen)), pictures: [], seconds: 0, ...judged };
 }
 
 async function drawAll(document: OpenedDocument, seen: readonly SeenPage[]): Promise<readonly PagePicture[]> {

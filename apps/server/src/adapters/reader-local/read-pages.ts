@@ -2,13 +2,14 @@ import type { PageWords } from '@tillslip/reading/word';
 import type { ReadFailure, ReadingProgress, SourceFile } from '../../ports/document-reader.ts';
 import { type OpenedDocument, openDocument } from './open-document.ts';
 import type { SeenPage } from './seen-page.ts';
+import { understand } from './understand.ts';
 
 /** Everything that was seen of a document, or why not. */
 export type PagesRead =
   | { readonly ok: true; readonly pages: readonly PageWords[] }
   | { readonly ok: false; readonly failure: ReadFailure };
 
-/** Reads the words of all pages and makes no pictures: for measuring the rules. */
+/** Reads the words of all pages, with a second look where one is due, and makes no pictures: for measuring. */
 export async function readPages(
   files: readonly SourceFile[],
   onProgress: (progress: ReadingProgress) => void,
@@ -18,15 +19,15 @@ export async function readPages(
   try {
     const seen = await lookAtAll(opened.document, onProgress);
     if (seen === null) return { ok: false, failure: 'corrupt' };
-    const pages = seen.map(({ words }) => words);
-    return isEmpty(pages) ? { ok: false, failure: 'unreadable' } : { ok: true, pages };
+    if (isEmpty(seen)) return { ok: false, failure: 'unreadable' };
+    return { ok: true, pages: (await understand(seen)).pages };
   } finally {
     opened.document.close();
   }
 }
 
 /** Not one word on any page. */
-export const isEmpty = (pages: readonly PageWords[]): boolean => pages.every(({ words }) => words.length === 0);
+export const isEmpty = (seen: readonly SeenPage[]): boolean => seen.every(({ words }) => words.words.length === 0);
 
 /** With more pages than this their pixels are not kept for a second look: they are drawn at once. */
 const KEPT_PAGES = 4;

@@ -1,5 +1,5 @@
 import type { PageWords } from '@tillslip/reading/word';
-import type { PagePicture } from '../../ports/document-reader.ts';
+import type { PagePicture, PageQuality } from '../../ports/document-reader.ts';
 import type { PageView } from './image/page-view.ts';
 
 /** A page that was looked at. */
@@ -7,6 +7,8 @@ export interface SeenPage {
   readonly words: PageWords;
   /** The pixels it was read from; null for a text layer, and when they were let go. */
   readonly view: PageView | null;
+  /** What is wrong with its picture; null when it is good, and for a text layer. */
+  readonly quality: PageQuality | null;
   /** Its picture for people. */
   draw(): Promise<PagePicture>;
 }

@@ -1,41 +1,81 @@
-import { fromRaster, type Raster, toRaster } from './raster.ts';
+import type { Box } from '@tillslip/reading/word';
+import type { Raster } from './raster.ts';
+
+/** How a page lies in its picture, told by its lines of text. */
+export interface Lie {
+  /** Radians the middle line climbs downwards from left to right. */
+  readonly tilt: number;
+  /**
+   * How lines above and below spread from each other, in radians a pixel down the page: paper seen from its
+   * side. 0 when they are parallel.
+   */
+  readonly spread: number;
+}
 
 /**
- * A page as pixels that may lie askew: words are placed on the level page by arithmetic, and the pixels are
- * turned only for people, when they are already few.
+ * A page as pixels that may lie askew or be seen from the side. Words are put on the level page by
+ * arithmetic; pixels are moved only for people, when they are already few.
  */
 export interface PageView {
   readonly raster: Raster;
-  /** Radians the pixels must be turned clockwise to be level; 0 when they are. */
-  readonly turn: number;
-  /** The size of the level page, in the raster's pixels. */
+  readonly lie: Lie;
+  /** The size of the level page, about in the raster's pixels. */
   readonly width: number;
   readonly height: number;
+  /** A point of the raster on the level page (pixels), and how much larger things are there. */
+  toLevel(x: number, y: number): { readonly x: number; readonly y: number; readonly scale: number };
+  /** The way back. */
+  toRaster(x: number, y: number): { readonly x: number; readonly y: number };
 }
 
-/** Below this tilt (radians, about half a degree) straightening would only blur. */
+/** Below this tilt (about half a degree) straightening would only blur. */
 const STRAIGHT = 0.01;
+/** A spread that no lens or paper gives. */
+const WIDEST = 0.8;
 
 /** A page that lies straight. */
-export const levelView = (raster: Raster): PageView => turnedView(raster, 0);
+export const levelView = (raster: Raster): PageView => leaningView(raster, { tilt: 0, spread: 0 });
 
-/** A page whose lines climb by `tilt` radians; white fills what the turn uncovers. */
-export function turnedView(raster: Raster, tilt: number): PageView {
-  const turn = Math.abs(tilt) < STRAIGHT ? 0 : -tilt;
-  const [cos, sin] = [Math.abs(Math.cos(turn)), Math.abs(Math.sin(turn))];
+/**
+ * A page whose lines meet at one point, or are parallel: they become level. With the middle of the picture
+ * as origin and the middle line as axis, lines that meet at distance 1/k become parallel by dividing by 1 − kx.
+ */
+export function leaningView(raster: Raster, given: Lie): PageView {
+  const tilt = Math.abs(given.tilt) < STRAIGHT && given.spread === 0 ? 0 : given.tilt;
+  const most = WIDEST / Math.hypot(raster.width, raster.height);
+  const k = Math.max(-most, Math.min(most, -given.spread));
+  const [cos, sin] = [Math.cos(tilt), Math.sin(tilt)];
+  const flatten = (x: number, y: number) => {
+    const [fromX, fromY] = [x - raster.width / 2, y - raster.height / 2];
+    const scale = 1 / (1 - k * (fromX * cos + fromY * sin));
+    return { x: (fromX * cos + fromY * sin) * scale, y: (fromY * cos - fromX * sin) * scale, scale };
+  };
+  const { left, top, width, height } = boundsOf(raster, flatten);
   return {
     raster,
-    turn,
-    width: Math.round(raster.width * cos + raster.height * sin),
-    height: Math.round(raster.width * sin + raster.height * cos),
+    lie: { tilt, spread: -k },
+    width,
+    height,
+    toLevel: (x, y) => {
+      const flat = flatten(x, y);
+      return { x: flat.x - left, y: flat.y - top, scale: flat.scale };
+    },
+    toRaster: (x, y) => {
+      const [flatX, flatY] = [x + left, y + top];
+      const scale = 1 / (1 + k * flatX);
+      const [alongX, alongY] = [flatX * scale, flatY * scale];
+      return { x: alongX * cos - alongY * sin + raster.width / 2, y: alongX * sin + alongY * cos + raster.height / 2 };
+    },
   };
 }
 
-/** The level page as pixels, its long side at most `side`. */
-export async function levelRaster({ raster, turn }: PageView, side: number): Promise<Raster> {
-  const small = await toRaster(
-    fromRaster(raster).resize({ width: side, height: side, fit: 'inside', withoutEnlargement: true }),
-  );
-  if (turn === 0) return small;
-  return toRaster(fromRaster(small).rotate((turn * 180) / Math.PI, { background: '#ffffff' }));
+/** The rectangle that holds the corners of the picture once it is level. */
+function boundsOf({ width, height }: Raster, flatten: (x: number, y: number) => { x: number; y: number }) {
+  const corners = [flatten(0, 0), flatten(width, 0), flatten(width, height), flatten(0, height)];
+  const [left, right] = [Math.min(...corners.map(({ x }) => x)), Math.max(...corners.map(({ x }) => x))];
+  const [top, bottom] = [Math.min(...corners.map(({ y }) => y)), Math.max(...corners.map(({ y }) => y))];
+  return { left, top, width: Math.round(right - left), height: Math.round(bottom - top) };
 }
+
+/** The whole of a page. */
+export const WHOLE: Box = { x0: 0, y0: 0, x1: 1, y1: 1 };

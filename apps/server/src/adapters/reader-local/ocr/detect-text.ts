@@ -29,8 +29,8 @@ export async function detectText(detector: InferenceSession, raster: Raster): Pr
   }));
 }
 
-/** The network takes sides that are multiples of 32. */
-function detectorSize({ width, height }: Raster): { width: number; height: number } {
+/** How large the network sees a raster: sides that are multiples of 32. */
+export function detectorSize({ width, height }: Raster): { width: number; height: number } {
   const wanted = Math.max(LONG_SIDE / Math.max(width, height), SHORT_SIDE / Math.min(width, height));
   const scale = Math.min(1, wanted, Math.sqrt(MOST_PIXELS / (width * height)));
   const fit = (side: number) => Math.max(32, Math.round((side * scale) / 32) * 32);

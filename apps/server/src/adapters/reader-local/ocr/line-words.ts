@@ -1,27 +1,16 @@
-import type { Word } from '@tillslip/reading/word';
+import type { Box, Word } from '@tillslip/reading/word';
+import type { PageView } from '../image/page-view.ts';
 import type { TextLine } from './recognise-text.ts';
 
-/** How a line's raster was turned (radians, clockwise) into the page people see. */
-export interface Turn {
-  readonly page: number;
-  readonly from: { readonly width: number; readonly height: number };
-  readonly to: { readonly width: number; readonly height: number };
-  readonly turn: number;
-}
-
-/** Splits a line at its spaces into words with boxes as fractions of the upright page. */
-export function lineWords(line: TextLine, turn: Turn): readonly Word[] {
+/** Splits a line at its spaces into words with boxes as fractions of the level page. */
+export function lineWords(line: TextLine, page: number, view: PageView): readonly Word[] {
   const words: Word[] = [];
   for (const match of line.text.matchAll(/\S+/g)) {
     const [start, end] = [match.index, match.index + match[0].length];
     const confidences = line.confidences.slice(start, end);
     const confidence = confidences.reduce((total, one) => total + one, 0) / confidences.length;
-    words.push({
-      text: match[0],
-      page: turn.page,
-      confidence,
-      ...wordBox(line, edgeBefore(line, start), edgeAfter(line, end), turn),
-    });
+    const box = wordBox(line, edgeBefore(line, start), edgeAfter(line, end), view);
+    words.push({ text: match[0], page, confidence, ...box });
   }
   return words;
 }
@@ -34,22 +23,18 @@ const edgeAfter = ({ positions }: TextLine, end: number): number =>
   end === positions.length ? 1 : ((positions[end - 1] ?? 1) + (positions[end] ?? 1)) / 2;
 
 /** The upright box around the part of a line from `start` to `end` (0 to 1 along it). */
-function wordBox({ box }: TextLine, start: number, end: number, turn: Turn) {
+function wordBox({ box }: TextLine, start: number, end: number, view: PageView): Box {
   const along = ((start + end) / 2 - 0.5) * box.width;
-  const x = box.centreX + along * Math.cos(box.angle) - turn.from.width / 2;
-  const y = box.centreY + along * Math.sin(box.angle) - turn.from.height / 2;
-  const [cos, sin] = [Math.cos(turn.turn), Math.sin(turn.turn)];
-  const centreX = x * cos - y * sin + turn.to.width / 2;
-  const centreY = x * sin + y * cos + turn.to.height / 2;
-  const angle = Math.abs(box.angle + turn.turn);
-  const width = (end - start) * box.width;
+  const centre = view.toLevel(box.centreX + along * Math.cos(box.angle), box.centreY + along * Math.sin(box.angle));
+  const width = (end - start) * box.width * centre.scale;
   // A word that is still slightly askew keeps its own height: its row is told by its centre.
-  const [halfWidth, halfHeight] = [(width * Math.cos(angle)) / 2, box.height / 2];
+  const halfWidth = (width * Math.cos(box.angle - view.lie.tilt)) / 2;
+  const halfHeight = (box.height * centre.scale) / 2;
   return {
-    x0: clamp((centreX - halfWidth) / turn.to.width),
-    y0: clamp((centreY - halfHeight) / turn.to.height),
-    x1: clamp((centreX + halfWidth) / turn.to.width),
-    y1: clamp((centreY + halfHeight) / turn.to.height),
+    x0: clamp((centre.x - halfWidth) / view.width),
+    y0: clamp((centre.y - halfHeight) / view.height),
+    x1: clamp((centre.x + halfWidth) / view.width),
+    y1: clamp((centre.y + halfHeight) / view.height),
   };
 }
 

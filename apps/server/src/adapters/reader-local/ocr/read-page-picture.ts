@@ -1,7 +1,10 @@
 import type { PageWords } from '@tillslip/reading/word';
-import { type PageView, turnedView } from '../image/page-view.ts';
+import type { PageQuality } from '../../../ports/document-reader.ts';
+import { leaningView, type PageView } from '../image/page-view.ts';
 import { type Raster, turnRaster } from '../image/raster.ts';
 import { detectText } from './detect-text.ts';
+import { findLie } from './find-lie.ts';
+import { judgeQuality } from './judge-quality.ts';
 import { lineWords } from './line-words.ts';
 import type { OcrModels } from './ocr-models.ts';
 import { meanConfidence, recogniseText, type TextLine } from './recognise-text.ts';
@@ -17,6 +20,8 @@ const LONGEST_SAMPLE = 14;
 export interface ReadPicture {
   readonly words: PageWords;
   readonly view: PageView;
+  /** Null when the picture is good. */
+  readonly quality: PageQuality | null;
 }
 
 /**
@@ -71,13 +76,12 @@ async function isUpsideDown(
 
 /** Puts the words on the level page. */
 function placeWords(page: number, raster: Raster, lines: readonly TextLine[]): ReadPicture {
-  const view = turnedView(raster, medianAngle(lines));
-  const { turn, width, height } = view;
-  const words = lines.flatMap((line) => lineWords(line, { page, from: raster, to: view, turn }));
-  return { words: { page, width, height, source: 'ocr', words }, view };
-}
-
-function medianAngle(lines: readonly TextLine[]): number {
-  const angles = lines.filter(({ box }) => box.width > 3 * box.height).map(({ box }) => box.angle);
-  return angles.sort((a, b) => a - b)[angles.length >> 1] ?? 0;
+  const lie = findLie(
+    lines.map(({ box }) => box),
+    { y: raster.height / 2 },
+  );
+  const view = leaningView(raster, lie);
+  const words = lines.flatMap((line) => lineWords(line, page, view));
+  const quality = judgeQuality(page, raster, lines);
+  return { words: { page, width: view.width, height: view.height, source: 'ocr', words }, view, quality };
 }

@@ -1,0 +1,44 @@
+import type { Lie } from '../image/page-view.ts';
+import type { TextBox } from './text-box.ts';
+
+/** Only lines this many times as long as high tell their own angle. */
+const LONG = 4;
+const FEWEST = 6;
+/** Lines must spread by this (radians from the top of the text to its foot) before it is believed. */
+const SPREAD = 0.03;
+/** How much of the differences between the lines' angles the spread must explain. */
+const EXPLAINED = 0.6;
+
+/** How a page lies, by the angles of its lines: the middle one's, and how they differ down the page. */
+export function findLie(boxes: readonly TextBox[], middle: { readonly y: number }): Lie {
+  const long = boxes.filter((box) => box.width > LONG * box.height);
+  const tilt = median(boxes.filter((box) => box.width > 3 * box.height).map(({ angle }) => angle));
+  if (long.length < FEWEST) return { tilt, spread: 0 };
+  const fit = fitLine(long.map((box) => ({ x: box.centreY - middle.y, y: box.angle, weight: box.width })));
+  const down = long.map(({ centreY }) => centreY);
+  const reach = Math.max(...down) - Math.min(...down);
+  const isSeenFromTheSide = Math.abs(fit.slope) * reach > SPREAD && fit.explained > EXPLAINED;
+  return isSeenFromTheSide ? { tilt: fit.atNought, spread: fit.slope } : { tilt, spread: 0 };
+}
+
+interface Sample {
+  readonly x: number;
+  readonly y: number;
+  readonly weight: number;
+}
+
+/** The straight line nearest to weighted samples, and the share of their variance it explains. */
+function fitLine(samples: readonly Sample[]) {
+  const sum = (value: (sample: Sample) => number) =>
+    samples.reduce((total, sample) => total + sample.weight * value(sample), 0);
+  const whole = sum(() => 1);
+  const [meanX, meanY] = [sum(({ x }) => x) / whole, sum(({ y }) => y) / whole];
+  const [xx, yy] = [sum(({ x }) => (x - meanX) ** 2), sum(({ y }) => (y - meanY) ** 2)];
+  const xy = sum(({ x, y }) => (x - meanX) * (y - meanY));
+  const slope = xx === 0 ? 0 : xy / xx;
+  return { slope, atNought: meanY - slope * meanX, explained: yy === 0 ? 0 : (slope * xy) / yy };
+}
+
+function median(values: readonly number[]): number {
+  return [...values].sort((a, b) => a - b)[values.length >> 1] ?? 0;
+}

@@ -1,0 +1,48 @@
+import type { Region } from '@tillslip/reading/receipt/second-look';
+import type { Box, Word } from '@tillslip/reading/word';
+import { cropView } from '../image/crop-view.ts';
+import { levelView, type PageView } from '../image/page-view.ts';
+import { detectorSize, detectText } from './detect-text.ts';
+import { lineWords } from './line-words.ts';
+import type { OcrModels } from './ocr-models.ts';
+import { recogniseText } from './recognise-text.ts';
+
+/** How much larger the detector sees a region than it saw the page. */
+const LARGER = 2;
+/** A region that is no small part of its page is not worth the time. */
+const MOST_PIXELS = 900_000;
+
+/** Reads regions of pages once more, larger; the words in fractions of their page. */
+export async function lookAgain(
+  models: OcrModels,
+  regions: readonly Region[],
+  viewOf: (page: number) => PageView | null,
+): Promise<readonly Word[]> {
+  const words: Word[] = [];
+  for (const { page, box } of regions) {
+    const view = viewOf(page);
+    if (view) words.push(...(await readRegion(models, view, page, box)));
+  }
+  return words;
+}
+
+async function readRegion(models: OcrModels, view: PageView, page: number, box: Box): Promise<readonly Word[]> {
+  const pixels = (box.x1 - box.x0) * view.width * (box.y1 - box.y0) * view.height;
+  const wanted = (LARGER * detectorSize(view.raster).width) / view.raster.width;
+  const scale = Math.min(wanted, LARGER, Math.sqrt(MOST_PIXELS / Math.max(1, pixels)));
+  const crop = cropView(view, box, scale);
+  const lines = await recogniseText(models, crop, await detectText(models.detector, crop));
+  const words = lines.flatMap((line) => lineWords(line, page, levelView(crop)));
+  return words.map((word) => ({ ...word, ...onPage(word, box) }));
+}
+
+/** A box given in fractions of a region, in fractions of the page. */
+function onPage(part: Box, region: Box): Box {
+  const [width, height] = [region.x1 - region.x0, region.y1 - region.y0];
+  return {
+    x0: region.x0 + part.x0 * width,
+    x1: region.x0 + part.x1 * width,
+    y0: region.y0 + part.y0 * height,
+    y1: region.y0 + part.y1 * height,
+  };
+}

@@ -55,7 +55,7 @@ export async function wire(env: Env, overrides: Overrides = {}): Promise<Server>
   const { db, appPool, authPool, jobsPool, urls } = connections;
   const queue = await createQueue(jobsPool, log);
   const events = await createEvents(urls.app, log);
-  const { clock, mail, reader } = outside(env, overrides, log);
+  const { clock, mail, reader } = await outside(env, overrides, log);
   const storage = env.s3 ? createS3Storage(env.s3) : createDiskStorage(filesFolder(env));
   const authDb = openAuthDatabase(authPool);
   const deps: Deps = {
@@ -105,23 +105,27 @@ function forgetFiles(env: Env): void {
   for (const folder of [filesFolder(env), mailboxFolder(env)]) rmSync(folder, { recursive: true, force: true });
 }
 
-function outside(env: Env, overrides: Overrides, log: Logger): Pick<Deps, 'clock' | 'mail' | 'reader'> {
+async function outside(env: Env, overrides: Overrides, log: Logger): Promise<Pick<Deps, 'clock' | 'mail' | 'reader'>> {
   const clock = overrides.clock ?? systemClock;
-  return { clock, mail: overrides.mail ?? createMail(env, clock), reader: overrides.reader ?? createReader(env, log) };
+  return {
+    clock,
+    mail: overrides.mail ?? createMail(env, clock),
+    reader: overrides.reader ?? (await createReader(env, log)),
+  };
 }
 
 const createMail = (env: Env, clock: Clock): Mail =>
   env.smtpUrl ? createSmtpMail(env.smtpUrl, env.mailFrom) : createMailboxMail(mailboxFolder(env), clock.now);
 
 /** The embedded reader; with a model beside it where the settings name one. */
-function createReader({ reader }: Env, log: Logger): DocumentReader {
+async function createReader({ reader }: Env, log: Logger): Promise<DocumentReader> {
   const local = createLocalReader({
     timeoutMs: reader.timeLimitSeconds * 1000,
     idleMs: reader.idleSeconds * 1000,
     ...bundledReader(),
   });
   const { model: settings } = reader;
-  return settings ? createHostedReader({ local, client: createModelClient(settings), settings, log }) : local;
+  return settings ? createHostedReader({ local, client: await createModelClient(settings), settings, log }) : local;
 }
 
 /** Where documents are kept when there is no bucket. */

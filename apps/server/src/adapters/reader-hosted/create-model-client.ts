@@ -1,8 +1,8 @@
 import type { ReaderModelSettings } from '../../platform/env.ts';
-import { createGoogleClient } from './google-client.ts';
 import type { ModelClient } from './model-client.ts';
-import { createOpenAiClient } from './openai-client.ts';
 
-/** The client for the service the settings name. */
-export const createModelClient = (settings: ReaderModelSettings): ModelClient =>
-  settings.provider === 'google' ? createGoogleClient(settings) : createOpenAiClient(settings);
+/** The client for the service the settings name; the other's SDK is never loaded. */
+export async function createModelClient(settings: ReaderModelSettings): Promise<ModelClient> {
+  if (settings.provider === 'google') return (await import('./google-client.ts')).createGoogleClient(settings);
+  return (await import('./openai-client.ts')).createOpenAiClient(settings);
+}

@@ -63,28 +63,28 @@ describe.each(['google', 'openai-compatible'] as const)('a model behind the prot
     ...change,
   });
   const warnings: object[] = [];
-  const reader = (change: Partial<ReaderModelSettings> = {}, patience: Partial<Patience> = {}) => {
+  const reader = async (change: Partial<ReaderModelSettings> = {}, patience: Partial<Patience> = {}) => {
     const given = settings(change);
     return createHostedReader({
       local: createFakeReader(),
-      client: createModelClient(given),
+      client: await createModelClient(given),
       settings: given,
       log: { warn: (fields: object) => void warnings.push(fields) },
       patience: { firstWaitMs: 1, ...patience },
     });
   };
-  const read = (change?: Partial<ReaderModelSettings>, patience?: Partial<Patience>) =>
-    reader(change, patience).readReceipt([slip()], { mayBeSent: true });
+  const read = async (change?: Partial<ReaderModelSettings>, patience?: Partial<Patience>) =>
+    (await reader(change, patience)).readReceipt([slip()], { mayBeSent: true });
 
   test('nothing is sent for a company that did not allow it', async () => {
-    const outcome = await reader().readReceipt([slip()], { mayBeSent: false });
+    const outcome = await (await reader()).readReceipt([slip()], { mayBeSent: false });
     expect(outcome).toMatchObject({ ok: true, reading: ALONE });
-    expect(await reader().readReceipt([slip()])).not.toHaveProperty('sentTo');
+    expect(await (await reader()).readReceipt([slip()])).not.toHaveProperty('sentTo');
     expect(server.seen).toEqual([]);
   });
 
   test('a document that cannot be opened is not sent', async () => {
-    await reader().readReceipt([slip('encrypted')], { mayBeSent: true });
+    await (await reader()).readReceipt([slip('encrypted')], { mayBeSent: true });
     expect(server.seen).toEqual([]);
   });
 
@@ -115,7 +115,7 @@ describe.each(['google', 'openai-compatible'] as const)('a model behind the prot
 
   test('every try is paid for, and no more pages are sent than allowed', async () => {
     server.nextTime('truncated');
-    const outcome = await reader().readReceipt([slip(), slip('two'), slip('three')], { mayBeSent: true });
+    const outcome = await (await reader()).readReceipt([slip(), slip('two'), slip('three')], { mayBeSent: true });
     const cost = (2 * (TOKENS.input * 500 + TOKENS.output * 4000)) / 1_000_000;
     expect(outcome.sentTo).toMatchObject({ pages: 2, problem: null });
     expect(outcome.sentTo?.costCents).toBeCloseTo(cost, 4);
@@ -186,7 +186,7 @@ describe.each(['google', 'openai-compatible'] as const)('a model behind the prot
   test('a caller who leaves is told what was sent', async () => {
     server.nextTime('silent');
     const leaving = new AbortController();
-    const reading = reader().readReceipt([slip()], { mayBeSent: true, signal: leaving.signal });
+    const reading = (await reader()).readReceipt([slip()], { mayBeSent: true, signal: leaving.signal });
     await expect.poll(() => server.seen.length).toBe(1);
     leaving.abort();
     expect(await reading).toMatchObject({ ok: false, failure: 'cancelled', sentTo: { pages: 1 } });

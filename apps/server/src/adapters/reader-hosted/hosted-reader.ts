@@ -32,8 +32,10 @@ export function createHostedReader(parts: HostedReaderParts): DocumentReader {
     name: `${client.provider} ${client.model}`,
     close: () => local.close(),
     async readReceipt(files, options = {}) {
-      const outcome = await local.readReceipt(files, options);
-      if (!outcome.ok || options.mayBeSent !== true) return outcome;
+      if (options.mayBeSent !== true) return local.readReceipt(files, options);
+      const outcome = await local.readReceipt(files, { ...options, picturesLater: false });
+      // Several slips in one picture would be answered as one document.
+      if (!outcome.ok || outcome.parts) return outcome;
       const read = await withModel(parts, outcome, options.signal ?? new AbortController().signal);
       if (!options.signal?.aborted) return read;
       // What has left the machine is told, even to a caller who has gone.

@@ -1,0 +1,55 @@
+import type { StatementFacts, StatementRow } from '@tillslip/domain/bank/statement-facts';
+import { exportFacts } from './export-facts.ts';
+import { importedAmount, importedDate } from './import-values.ts';
+
+/** QIF begins with its kind of account. */
+export const isQif = (text: string): boolean => /^\uFEFF?\s*!(?:Type|Account):?/i.test(text);
+
+/**
+ * Reads a QIF file: blocks of lines that end with `^`, each line with a letter that says what it is. Days
+ * are day first, as South African banks write them. A block named "Opening Balance" is that.
+ */
+export function importQif(text: string): StatementFacts {
+  const blocks = text
+    .split(/^\^\s*$/m)
+    .map((block) => block.split(/\r?\n/).filter((line) => line !== '' && !line.startsWith('!')));
+  const rows = blocks.flatMap((lines) => rowOf(lines) ?? []);
+  const opening = rows.findIndex(({ description }) => /opening balance|beginsaldo/i.test(description));
+  const moved = rows.filter((_, index) => index !== opening);
+  const ordered = (moved[0]?.date ?? '') > (moved.at(-1)?.date ?? '') ? moved.toReversed() : moved;
+  return exportFacts({
+    opening: rows[opening]?.amount ?? null,
+    periodStart: ordered[0]?.date ?? null,
+    periodEnd: ordered.at(-1)?.date ?? null,
+    rows: ordered,
+  });
+}
+
+function rowOf(lines: readonly string[]): StatementRow | null {
+  const value = (letter: string) =>
+    lines
+      .find((line) => line.startsWith(letter))
+      ?.slice(1)
+      .trim() ?? '';
+  // 05/01'26 is how Quicken writes the year.
+  const date = importedDate(
+    value('D')
+      .replace(/'\s?(\d{2,4})$/, '/$1')
+      .replace(/\/(\d{2})$/, '/20$1'),
+  );
+  const amount = importedAmount(value('T') || value('U'));
+  if (date === null || amount === null) return null;
+  return {
+    date,
+    description: [value('P'), value('M')]
+      .filter((word, index, all) => word !== '' && all.indexOf(word) === index)
+      .join(' '),
+    reference: value('N') || null,
+    amount,
+    balance: null,
+    direction: 'sign',
+    splitOf: null,
+    isFee: false,
+    place: null,
+  };
+}

@@ -1,0 +1,18 @@
+import type { StatementFacts } from '@tillslip/domain/bank/statement-facts';
+import type { ColumnMapping } from './column-mapping.ts';
+import { type ImportedStatement, importCsv } from './import-csv.ts';
+import { importOfx, isOfx } from './import-ofx.ts';
+import { importQif, isQif } from './import-qif.ts';
+
+/**
+ * Reads what a bank exports: OFX 1 and 2, QIF, or CSV (with a mapping of its columns where the person
+ * gave one). One statement for each account in it; none when nothing in it looks like a movement.
+ */
+export function importStatements(text: string, mapping: ColumnMapping | null = null): readonly ImportedStatement[] {
+  if (isOfx(text)) return importOfx(text).map(whole);
+  if (isQif(text)) return [importQif(text)].filter(({ rows }) => rows.length > 0).map(whole);
+  const read = importCsv(text, mapping);
+  return read && read.facts.rows.length > 0 ? [read] : [];
+}
+
+const whole = (facts: StatementFacts): ImportedStatement => ({ facts, mapping: null, skipped: [] });

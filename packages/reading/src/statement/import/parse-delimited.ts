@@ -1,0 +1,52 @@
+/** The cells of a text file, line by line. */
+export type Cells = readonly (readonly string[])[];
+
+const DELIMITERS = [',', ';', '\t', '|'];
+
+/**
+ * Splits a delimited text into cells. The delimiter is the one that gives most lines the same number of
+ * cells; quotes may hold delimiters, doubled quotes and line ends; a byte order mark is left out. Cells are
+ * trimmed; lines without anything are left out.
+ */
+export function parseDelimited(text: string): Cells {
+  const body = text.replace(/^\uFEFF/, '');
+  const delimiter = DELIMITERS.toSorted((a, b) => regularity(body, b) - regularity(body, a))[0] ?? ',';
+  return splitCells(body, delimiter).filter((line) => line.some((cell) => cell !== ''));
+}
+
+/** How many of the first lines have the most usual number of cells, when that is more than one. */
+function regularity(text: string, delimiter: string): number {
+  const lines = splitCells(text.slice(0, 20_000), delimiter).slice(0, 200);
+  const counts = new Map<number, number>();
+  for (const { length } of lines) if (length > 1) counts.set(length, (counts.get(length) ?? 0) + 1);
+  const best = [...counts].toSorted((a, b) => b[1] - a[1] || b[0] - a[0])[0];
+  return best ? best[1] + best[0] / 100 : 0;
+}
+
+function splitCells(text: string, delimiter: string): string[][] {
+  const lines: string[][] = [];
+  let line: string[] = [];
+  let cell = '';
+  let isQuoted = false;
+  const endCell = () => {
+    line.push(cell.trim());
+    cell = '';
+  };
+  for (let at = 0; at < text.length; at++) {
+    const letter = text[at] ?? '';
+    if (isQuoted) {
+      if (letter !== '"') cell += letter;
+      else if (text[at + 1] === '"') cell += text[++at];
+      else isQuoted = false;
+    } else if (letter === '"' && cell.trim() === '') [isQuoted, cell] = [true, ''];
+    else if (letter === delimiter) endCell();
+    else if (letter === '\n' || letter === '\r') {
+      endCell();
+      if (letter === '\r' && text[at + 1] === '\n') at++;
+      lines.push(line);
+      line = [];
+    } else cell += letter;
+  }
+  endCell();
+  return [...lines, line];
+}

@@ -1,8 +1,11 @@
+import type { Signal } from '@tillslip/contract/receipt-schemas';
+import { findBankAccounts } from '@tillslip/domain/receipts/find-bank-accounts';
 import { asUser, type Db } from '../../platform/database/database.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { pictureHash } from '../../platform/files/picture-hash.ts';
 import type { PagePicture, ReadOutcome } from '../../ports/document-reader.ts';
 import { recordEvent } from '../audit/index.ts';
+import { requireCompany } from '../companies/index.ts';
 import type { DraftRun } from './draft-run.ts';
 import { lockDraft, moveDraft, oneAtATime } from './drafts.repository.ts';
 import { replacePages } from './files.repository.ts';
@@ -10,6 +13,7 @@ import { type FoundDuplicate, lookForDuplicates } from './look-for-duplicates.ts
 import { type FoundSplit, lookForSplit } from './look-for-split.ts';
 import { isForAPerson } from './read-failures.ts';
 import { saveReceipt } from './save-receipt.ts';
+import { signalsFor } from './signals-for.ts';
 import { NOTHING_READ, type StoredReading, storedReading } from './stored-reading.ts';
 
 type FinishDeps = Pick<Deps, 'db' | 'events' | 'storage' | 'clock' | 'reader'>;
@@ -24,7 +28,7 @@ type FinishDeps = Pick<Deps, 'db' | 'events' | 'storage' | 'clock' | 'reader'>;
 export async function finishReading(deps: FinishDeps, run: DraftRun, outcome: ReadOutcome): Promise<void> {
   const { userId, draftId } = run;
   const failure = !outcome.ok && isForAPerson(outcome.failure) ? outcome.failure : null;
-  const reading = outcome.ok ? storedReading(outcome.reading, deps.reader.name) : NOTHING_READ;
+  const reading = outcome.ok ? readingOf(outcome, deps.reader.name) : NOTHING_READ;
   const pages = await storePictures(deps, run, outcome.pictures);
   await asUser(deps.db, userId, async (db) => {
     await oneAtATime(db, userId);
@@ -36,11 +40,20 @@ export async function finishReading(deps: FinishDeps, run: DraftRun, outcome: Re
       pictureHash: pages.find(({ position }) => position === 1)?.pictureHash ?? null,
     });
     const split = outcome.ok ? lookForSplit(run.files, outcome.pages) : null;
-    await noteReading(deps, db, run, { reading, failure, duplicates, split });
+    const company = draft.companyId ? await requireCompany(db, userId, draft.companyId) : null;
+    const watched = { reading, ownVatNumber: company?.vatNumber ?? null, receiptId: null };
+    const signals = await signalsFor(deps, db, userId, watched);
+    await noteReading(deps, db, run, { reading, failure, duplicates, split, signals });
     if (duplicates.length > 0 || split) await awaitDecision(deps, db, run, reading);
     else await saveReceipt(deps, db, userId, draftId, null);
   });
 }
+
+/** What was read, with what only the words tell. */
+const readingOf = ({ reading, pages }: Extract<ReadOutcome, { ok: true }>, reader: string): StoredReading => ({
+  ...storedReading(reading, reader),
+  bankAccounts: findBankAccounts(pages.map(({ words }) => words.map(({ text }) => text).join(' ')).join('\n')),
+});
 
 const hashes = ({ files }: DraftRun): string[] => files.map(({ sha256 }) => sha256 ?? '');
 
@@ -62,6 +75,7 @@ interface Read {
   readonly failure: string | null;
   readonly duplicates: readonly FoundDuplicate[];
   readonly split: FoundSplit | null;
+  readonly signals: readonly Signal[];
 }
 
 async function noteReading(deps: FinishDeps, db: Db, { userId, draftId, run }: DraftRun, read: Read): Promise<void> {
@@ -70,6 +84,7 @@ async function noteReading(deps: FinishDeps, db: Db, { userId, draftId, run }: D
     reading: JSON.stringify(read.reading),
     duplicates: JSON.stringify(read.duplicates),
     split: read.split && JSON.stringify(read.split),
+    signals: JSON.stringify(read.signals),
     failure: read.failure,
     progress: JSON.stringify({ stage: 'checking', page: 1, pages: 1 }),
     finishedAt: now,

@@ -1,4 +1,4 @@
-import type { Proposal, ReceiptDetail, ReceiptRow as ReceiptRowView } from '@tillslip/contract/receipt-schemas';
+import type { Proposal, ReceiptDetail, ReceiptRow as ReceiptRowView, Signal } from '@tillslip/contract/receipt-schemas';
 import { absolute, type Cents, negate } from '@tillslip/domain/kernel/money';
 import { REVIEW_MESSAGES, reviewReasons } from '@tillslip/domain/receipts/needs-review';
 import type { Db } from '../../platform/database/database.ts';
@@ -11,6 +11,7 @@ import { proposalsFor } from './propose.ts';
 import { provenanceOf } from './provenance.ts';
 import { failureSentence } from './read-failures.ts';
 import type { ReceiptRow } from './receipts.repository.ts';
+import { signalsFor } from './signals-for.ts';
 import { type StoredReading, StoredReadingSchema } from './stored-reading.ts';
 
 type ViewDeps = Pick<Deps, 'env' | 'clock'>;
@@ -36,8 +37,11 @@ export async function viewReceipt(deps: ViewDeps, db: Db, userId: string, row: R
   const files = await filesOfDrafts(db, userId, [row.draftId]);
   const draft = await findDraft(db, userId, row.draftId);
   const raw = StoredReadingSchema.nullable().parse(draft?.reading ?? null);
-  const proposals = await proposalsFor(db, userId, row, readingOf(row));
-  return detailView(row, judgeRow(row, deps), { files, raw, proposals, linkTo: linksFor(deps, userId) });
+  const reading = readingOf(row);
+  const proposals = await proposalsFor(db, userId, row, reading);
+  const watched = { reading, ownVatNumber: row.companyVatNumber, receiptId: row.id };
+  const signals = await signalsFor(deps, db, userId, watched);
+  return detailView(row, judgeRow(row, deps), { files, raw, proposals, signals, linkTo: linksFor(deps, userId) });
 }
 
 /** What a detail is shown with. */
@@ -46,6 +50,7 @@ interface Surroundings {
   /** What was read in the first place. */
   readonly raw: StoredReading | null;
   readonly proposals: Proposal[];
+  readonly signals: Signal[];
   readonly linkTo: LinkTo;
 }
 
@@ -91,7 +96,11 @@ const rowView = (row: ReceiptRow, thumbnailUrl: string | null): ReceiptRowView =
 export const signedAmount = ({ documentType }: Pick<ReceiptRow, 'documentType'>, amount: Cents | null): Cents | null =>
   amount !== null && documentType === 'CREDIT_NOTE' ? negate(absolute(amount)) : amount;
 
-function detailView(row: ReceiptRow, judged: Judged, { files, raw, proposals, linkTo }: Surroundings): ReceiptDetail {
+function detailView(
+  row: ReceiptRow,
+  judged: Judged,
+  { files, raw, proposals, signals, linkTo }: Surroundings,
+): ReceiptDetail {
   const reading = readingOf(row);
   const pages = pageViews(files, linkTo);
   return {
@@ -99,7 +108,7 @@ function detailView(row: ReceiptRow, judged: Judged, { files, raw, proposals, li
     facts: reading.facts,
     evidence: reading.evidence,
     provenance: provenanceOf(reading, raw),
-    signals: [],
+    signals,
     proposals,
     businessUsePercent: row.businessUsePercent,
     taxCategoryChosen: row.taxCategoryChosen,

@@ -13,6 +13,8 @@ export const StoredReadingSchema = z.object({
   byPerson: z.record(z.string(), z.iso.datetime()).default({}),
   /** Which reader read it, with its version; null when it was never read. */
   reader: z.string().nullable().default(null),
+  /** The bank accounts it asks to be paid into, digits only. */
+  bankAccounts: z.array(z.string()).default([]),
 });
 export type StoredReading = z.infer<typeof StoredReadingSchema>;
 
@@ -41,6 +43,7 @@ export const NOTHING_READ: StoredReading = {
   evidence: {},
   byPerson: {},
   reader: null,
+  bankAccounts: [],
 };
 
 const MOST_LINES = 500;
@@ -67,6 +70,7 @@ export function storedReading(reading: ReceiptReading, reader: string | null = n
     evidence: EvidenceSchema.parse(fields),
     byPerson: {},
     reader,
+    bankAccounts: [],
   };
 }
 

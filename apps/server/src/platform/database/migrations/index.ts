@@ -12,6 +12,7 @@ import { receiptListMigration } from './0012-receipt-list.ts';
 import { erasureAgainMigration } from './0013-erasure-again.ts';
 import { verdictColumnsMigration } from './0014-verdict-columns.ts';
 import { pictureHashesMigration } from './0015-picture-hashes.ts';
+import { listSumsMigration } from './0016-list-sums.ts';
 import { vatMigration } from './0020-vat.ts';
 import { vatLocksMigration } from './0021-vat-locks.ts';
 import { hostedModelMigration } from './0030-hosted-model.ts';
@@ -31,6 +32,7 @@ export const migrations: readonly SqlMigration[] = [
   erasureAgainMigration,
   verdictColumnsMigration,
   pictureHashesMigration,
+  listSumsMigration,
   vatMigration,
   vatLocksMigration,
   hostedModelMigration,

@@ -1,0 +1,33 @@
+import type { Signal } from '@tillslip/contract/receipt-schemas';
+import { merchantKey } from '@tillslip/domain/receipts/merchant-key';
+import { supplierSignals } from '@tillslip/domain/receipts/supplier-signals';
+import type { Db } from '../../platform/database/database.ts';
+import type { Deps } from '../../platform/deps.ts';
+import { earlierInvoices } from './earlier-invoices.repository.ts';
+import type { StoredReading } from './stored-reading.ts';
+
+/** Enough of a supplier's invoices to tell a series. */
+const HISTORY = 50;
+
+/** The document that is looked at, and the company that bought. */
+export interface Watched {
+  readonly reading: StoredReading;
+  readonly ownVatNumber: string | null;
+  /** The invoice itself, which is not its own history; null before it is saved. */
+  readonly receiptId: string | null;
+}
+
+/** What about a document a person should look at, with the evidence from the supplier's earlier invoices. */
+export async function signalsFor(
+  { clock }: Pick<Deps, 'clock'>,
+  db: Db,
+  userId: string,
+  { reading: { facts, bankAccounts }, ownVatNumber, receiptId }: Watched,
+): Promise<Signal[]> {
+  const key = merchantKey(facts.supplierName ?? '');
+  const earlier = key ? await earlierInvoices(db, userId, key, receiptId, HISTORY) : [];
+  return supplierSignals({ ...facts, bankAccounts }, { ownVatNumber, today: clock.today(), earlier }).map((signal) => ({
+    ...signal,
+    evidence: signal.evidence.map((item) => ({ ...item })),
+  }));
+}

@@ -64,6 +64,8 @@ const PATTERNS: readonly RegExp[] = [
  * A two-digit year is 20xx. Impossible days (31/02) are not dates.
  */
 export function findDates(text: string, { monthFirst = false } = {}): readonly DateText[] {
+  // No date has fewer digits; most lines of a document are told by this alone.
+  if (!/\d\D*\d\D*\d/.test(text)) return [];
   const found: DateText[] = [];
   const legible = repairSlots(text);
   for (const pattern of PATTERNS) {

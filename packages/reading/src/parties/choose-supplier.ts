@@ -2,7 +2,7 @@ import { isItemHeading } from '../layout/item-columns.ts';
 import type { Layout, Segment } from '../layout/text-row.ts';
 import { columnBelow } from './column-below.ts';
 import { deliverySegments, findRecipient } from './find-recipient.ts';
-import { merchantByDomain } from './match-merchant.ts';
+import { merchantByDomain, respeltMerchant } from './match-merchant.ts';
 import { type Address, addressOf } from './party-address.ts';
 import { hasLegalForm, isContactLine, isNeverAName, looksLikeAddress, withoutHeading } from './party-words.ts';
 import { isSupplierProved } from './prove-supplier.ts';
@@ -27,6 +27,9 @@ const LONGEST_NAME = 64;
 const MOST_NAMES = 12;
 /** Below this nothing speaks for a line. */
 const LEAST = -1;
+
+/** Letters this uncertain may be others; clear print is never respelt. */
+const DOUBTFUL = 0.03;
 
 /** A line as the supplier's name, with what it is worth. */
 export interface RankedName {
@@ -62,7 +65,7 @@ export function chooseSupplier(layout: Layout, excluded: ReadonlySet<Segment>): 
   if (!best || best.score < LEAST) return byDomain(layout);
   const { segment } = best.candidate;
   return {
-    name: best.name,
+    name: (best.features.illegible > DOUBTFUL ? respeltMerchant(best.name) : null) ?? best.name,
     segment,
     address:
       addressOf(columnBelow(layout, segment, ADDRESS_LINES).filter((line) => !excluded.has(line))) ??

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { matchMerchant, merchantByDomain } from './match-merchant.ts';
+import { matchMerchant, merchantByDomain, respeltMerchant } from './match-merchant.ts';
 
 test.each([
   // why                               line                          merchant
@@ -18,4 +18,15 @@ test.each([
 test('a web address names the shop whose logo was not read', () => {
   expect(merchantByDomain('Shop at www . checkers.co.za today')).toBe('Checkers');
   expect(merchantByDomain('www.mossie.example')).toBeNull();
+});
+
+test.each([
+  // why                          line            name
+  ['a letter misread', 'PICK N PAV', 'Pick n Pay'],
+  ['a letter too many', 'COSTCCO', 'Costco'],
+  ['spelt rightly', 'PICK N PAY', null],
+  ['it says more', 'PICK N PAV FAMILY MIDRAND', null],
+  ['an ordinary business', 'Karoo Books', null],
+])('respelt: %s', (_why, line, name) => {
+  expect(respeltMerchant(line)).toBe(name);
 });

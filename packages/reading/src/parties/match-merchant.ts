@@ -35,6 +35,19 @@ export function matchMerchant(line: string): string | null {
   return null;
 }
 
+/**
+ * The merchant's name as it is spelt, where a line is nothing but that name with a letter or two misread
+ * (`C0STCCI`, `PICK N PAV`); null when the line is spelt rightly, or says more.
+ */
+export function respeltMerchant(line: string): string | null {
+  const joined = plain(line).replace(/ /g, '');
+  const found = SPELLINGS.find(
+    ({ joined: wanted }) =>
+      wanted.length >= FUZZY_FROM && Math.abs(wanted.length - joined.length) <= 1 && isLike(joined, wanted),
+  );
+  return found && found.joined !== joined ? found.name : null;
+}
+
 /** Of the first three letters two are right, or they stand one place off: told before the expensive distance. */
 const begins = (read: string, wanted: string): boolean =>
   Number(read[0] === wanted[0]) + Number(read[1] === wanted[1]) + Number(read[2] === wanted[2]) > 1 ||

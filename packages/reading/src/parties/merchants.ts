@@ -1,3 +1,4 @@
+import { CHAINS_ABROAD } from './chains-abroad.ts';
 import type { Merchant } from './merchant.ts';
 import { MORE_MERCHANTS } from './more-merchants.ts';
 
@@ -187,4 +188,5 @@ export const MERCHANTS: readonly Merchant[] = [
   { name: 'Norman Goodfellows', spellings: [], domains: ['ngf.co.za'] },
   { name: 'Ultra Liquors', spellings: [], domains: ['ultraliquors.co.za'] },
   ...MORE_MERCHANTS,
+  ...CHAINS_ABROAD,
 ];

@@ -148,6 +148,15 @@ test('with two-factor sign-in the password is half the way; a recovery code work
   }
 });
 
+test('who comes back from Google is asked for the code, for so long as that sign-in lasts', async ({ page }) => {
+  await page.goto('/login?step=code&redirect=%2Fapp%2Fcompanies');
+  await page.getByRole('textbox', { name: 'Code', exact: true }).fill('123456');
+  await page.getByRole('button', { name: 'Sign in' }).click();
+  await shows(page, 'This sign-in took too long. Please start again with your password.');
+  await page.getByRole('button', { name: 'Start again' }).click();
+  await expect(page.getByRole('textbox', { name: 'Password' })).toBeVisible();
+});
+
 /** A confirmation as this installation makes it, over since long ago. */
 async function oldToken(email: string): Promise<string> {
   return signed({ email, exp: 1_500_000_000 }, await readFile('.data/e2e/secret', 'utf8'));

@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core';
+import { Button, Skeleton } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import type { Dashboard, Deadline } from '@tillslip/contract/dashboard';
@@ -42,19 +42,21 @@ function OnTheForm({ deadline, preview }: { deadline: Deadline; preview: Vat201P
   const count = on + off;
   return (
     <div className={classes.share}>
-      {count > 0 && (
-        <ProgressRing
-          share={on / count}
-          text={`${on}/${count}`}
-          label={`${on} of ${count} documents are on the form`}
-        />
-      )}
+      {preview === null ? <Skeleton circle height={72} /> : <OnTheFormRing on={on} count={count} />}
       <div>
         <h2>VAT201 for {periodWords(deadline.periodStart, deadline.periodEnd)}</h2>
         <p>{deadline.companyName}</p>
         <p>{preview && onTheFormWords(on, off, preview.waiting)}</p>
       </div>
     </div>
+  );
+}
+
+/** It stands there also for an empty period: the words beside it may not move. */
+function OnTheFormRing({ on, count }: { on: number; count: number }) {
+  if (count === 0) return <ProgressRing share={0} text="–" label="No documents yet" />;
+  return (
+    <ProgressRing share={on / count} text={`${on}/${count}`} label={`${on} of ${count} documents are on the form`} />
   );
 }
 

@@ -7,6 +7,7 @@ import {
   COMPANY_DATE_FORMATS,
 } from '@tillslip/domain/companies/company-choices';
 import { FieldError } from '../../ui/field-error.tsx';
+import classes from './company-form.module.css';
 import { type CompanyFormValues, companyFormErrors, companyFormValues } from './company-form-values.ts';
 import { CompanyVatFields } from './company-vat-fields.tsx';
 
@@ -54,7 +55,7 @@ export function CompanyForm({ company, busy, error, onSubmit, onCancel }: Compan
           description="Off: this server reads alone. On: if it is set up to ask a model service, pictures of this company's pages are sent to that service as well, possibly abroad. What was sent stands in each invoice's history."
           {...form.getInputProps('maySendDocuments', { type: 'checkbox' })}
         />
-        <Group justify="flex-end" gap="xs">
+        <Group justify="flex-end" gap="xs" className={classes.foot}>
           <Button variant="default" onClick={onCancel}>
             Cancel
           </Button>

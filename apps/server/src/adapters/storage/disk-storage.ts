@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { type FileHandle, mkdir, open, readFile, rename, rm } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { pipeline } from 'node:stream/promises';
 import type { Storage } from '../../ports/storage.ts';
 import { checkStorageKey } from './storage-key.ts';
 
@@ -14,7 +13,10 @@ export function createDiskStorage(folder: string): Storage {
   return {
     name: folder,
     put: (key, bytes) => writeWhole(pathOf(key), (file) => file.writeFile(bytes)),
-    putStream: (key, stream) => writeWhole(pathOf(key), (file) => pipeline(stream, file.createWriteStream({ autoClose: false }))),
+    putStream: (key, stream) =>
+      writeWhole(pathOf(key), async (file) => {
+        for await (const piece of stream) await file.appendFile(piece);
+      }),
     get: (key) => orNull(readFile(pathOf(key))),
     async open(key) {
       const file = await orNull(open(pathOf(key)));

@@ -1,6 +1,6 @@
 import { eraseAccount, sweepAccounts } from './modules/account/index.ts';
 import { sendMessage } from './modules/auth/index.ts';
-import { judgeCompanyAgain, readAgain, readDraft } from './modules/receipts/index.ts';
+import { judgeCompanyAgain, readAgain, readDraft, sweepUploads } from './modules/receipts/index.ts';
 import { buildPack, placeChangedJob } from './modules/vat/index.ts';
 import { sendReminders } from './modules/vat-deadlines/index.ts';
 import type { RunnableJob } from './platform/jobs/define-job.ts';
@@ -10,6 +10,7 @@ export const JOBS: readonly RunnableJob[] = [
   sendMessage,
   readDraft,
   readAgain,
+  sweepUploads,
   judgeCompanyAgain,
   eraseAccount,
   sweepAccounts,

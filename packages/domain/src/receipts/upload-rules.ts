@@ -10,6 +10,9 @@ export const MIN_IMAGE_SIDE_PX = 100;
 /** Larger images are read, with a warning. Spec: 1 §5.3. */
 export const WARN_IMAGE_SIDE_PX = 10_000;
 
+/** Larger pictures are refused: opening one needs more memory than any photo is worth. A file of a few KB can claim them. */
+export const MAX_IMAGE_PIXELS = 100_000_000;
+
 /** The endings that are accepted, as a file chooser wants them. Spec: 1 §5.3. */
 export const ACCEPTED_EXTENSIONS = ['.pdf', '.jpeg', '.jpg', '.png', '.heic', '.heif'] as const;
 
@@ -26,6 +29,7 @@ export const UPLOAD_MESSAGES = {
   tooLargeToStore: 'File is too large. Maximum size is 10MB.',
   notValid: (file: string) => `${file} is not a valid image file.`,
   imageTooSmall: 'Image is too small. Minimum 100x100 pixels required.',
+  imageTooManyPixels: 'Image is too large. Maximum size is 100 megapixels.',
   imageVeryLarge: 'Image is very large and may take longer to process.',
   corrupted: 'Failed to load image. File may be corrupted.',
 } as const;
@@ -60,6 +64,7 @@ export function uploadedFileProblem({ name, size, type }: UploadedFile): string 
 export function checkImageSize(width: number, height: number): { error: string | null; warning: string | null } {
   const tooSmall = Math.min(width, height) < MIN_IMAGE_SIDE_PX;
   const veryLarge = Math.max(width, height) > WARN_IMAGE_SIDE_PX;
+  if (width * height > MAX_IMAGE_PIXELS) return { error: UPLOAD_MESSAGES.imageTooManyPixels, warning: null };
   return {
     error: tooSmall ? UPLOAD_MESSAGES.imageTooSmall : null,
     warning: veryLarge ? UPLOAD_MESSAGES.imageVeryLarge : null,

@@ -13,3 +13,4 @@ export {
 export { type JudgedReceipt, receiptsById, receiptsForVat, receiptsOfDays } from './receipts-for-vat.ts';
 export { recentReceipts } from './recent-receipts.ts';
 export { type MadeUpPicture, saveMadeUp } from './save-made-up.ts';
+export { sweepUploads } from './sweep-uploads.job.ts';

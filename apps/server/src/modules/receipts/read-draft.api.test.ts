@@ -71,7 +71,7 @@ test.each<[ReadFailure, string]>([
   ],
   ['unreadable', 'AI could not extract data. Image saved. Please fill the invoice in, or try a clearer image.'],
   ['timed-out', 'Request timed out. Please try again, or fill the invoice in.'],
-  ['too-many-pages', 'This document has too many pages to be read as one invoice. Please fill the invoice in.'],
+  ['too-many-pages', 'This document has more than 50 pages. Please fill the invoice in, or upload its pages in parts.'],
 ])('a document that is %s is saved for a person, without figures', async (failure, sentence) => {
   const picture = { page: 1, width: 60, height: 90, jpeg: new Uint8Array([1]) };
   app.reader.answers({ ok: false, failure, pictures: [picture] });
@@ -156,6 +156,16 @@ test('a fault is tried again, and given up when it stays', async () => {
   });
 });
 
+test('a document that kills its worker again and again is given up, and can be read again', async () => {
+  const id = await aQueuedDraft();
+  app.reader.answers(() => Promise.reject(new Error('not to be asked')));
+  await runJob(id, 6);
+  expect(await app.ok(drafts.get, { id }, 'ann')).toMatchObject({ status: 'failed', failure: expect.any(String) });
+  app.reader.answers(read(aReading()));
+  await app.ok(drafts.retry, { id }, 'ann');
+  expect(await settled(app, 'ann', id)).toMatchObject({ status: 'saved' });
+});
+
 test('a worker that is told to stop leaves the upload to another', async () => {
   const id = await aQueuedDraft();
   const stop = new AbortController();
@@ -226,7 +236,7 @@ test('progress can be seen while it is read', async () => {
 
 test.each<[string, Parameters<typeof aReading>[0]]>([
   ['texts longer than any field', { supplierName: 'x'.repeat(1000), supplierAddress: 'y'.repeat(9000) }],
-  ['blank texts', { supplierName: '  ', invoiceNumber: ' ' }],
+  ['blank texts', { supplierName: '  ', invoiceNumber: ' ', totalCents: cents(77_00) }],
   ['a thousand lines', { lineItems: Array.from({ length: 1000 }, () => aReading().lineItems).flat() }],
   ['a credit note with a minus', { documentType: 'CREDIT_NOTE', totalCents: cents(-115_00), vatCents: cents(-15_00) }],
 ])('%s can be stored and shown', async (_why, change) => {

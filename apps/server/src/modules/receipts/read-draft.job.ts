@@ -19,6 +19,12 @@ import { reportProgress } from './report-progress.ts';
 /** A fault that comes back this often will not go away by trying again. */
 const FAULTS_BORNE = 3;
 
+/**
+ * Faults are given up after three tries, so a later try follows a worker that died while it read. One that died
+ * this often died of the document: the person is told, and may still have it read again.
+ */
+const KILLS_BORNE = 5;
+
 /** A commit is a matter of milliseconds; trying the whole job again would cost seconds. */
 const LOOK_AGAIN_MS = 20;
 const MOST_LOOKS = 25;
@@ -38,6 +44,7 @@ export const readDraft = defineJob({
   async run({ userId, draftId }, deps, job) {
     const run = await claim(deps, userId, draftId);
     if (!run) return;
+    if (job.attempt > KILLS_BORNE) return fail(deps, run, 'fault');
     try {
       const outcome = await read(deps, run, job.signal);
       if (outcome) await settle(deps, run, outcome);

@@ -7,7 +7,7 @@ export type FailureCode = Exclude<ReadFailure, 'cancelled' | 'corrupt'> | 'corru
 const SENTENCES: Readonly<Record<FailureCode, string>> = {
   encrypted: 'This PDF is protected by a password. Please fill the invoice in, or upload a copy without a password.',
   unreadable: 'AI could not extract data. Image saved. Please fill the invoice in, or try a clearer image.',
-  'too-many-pages': 'This document has too many pages to be read as one invoice. Please fill the invoice in.',
+  'too-many-pages': 'This document has more than 50 pages. Please fill the invoice in, or upload its pages in parts.',
   'timed-out': 'Request timed out. Please try again, or fill the invoice in.',
   'corrupt-pdf': 'Invalid PDF file. Please ensure the file is not corrupted.',
   'corrupt-image': 'Failed to load image. File may be corrupted.',

@@ -6,6 +6,8 @@ import { recordEvent } from '../audit/index.ts';
 import { statesBefore } from './draft-status.ts';
 import { viewDraft } from './draft-view.ts';
 import { moveDraft } from './drafts.repository.ts';
+import { originals } from './file-views.ts';
+import { filesOfDrafts } from './files.repository.ts';
 import { queueReading } from './queue-reading.ts';
 
 /** What an earlier reading left is forgotten. */
@@ -31,6 +33,8 @@ export const retryDraft = (
 ): Promise<Draft> =>
   asUser(deps.db, userId, async (db) => {
     await viewDraft(deps, db, userId, id);
+    // What nobody wanted for a month was swept away (`sweep-uploads.job.ts`).
+    if (originals(await filesOfDrafts(db, userId, [id])).length === 0) throw new AppError('DRAFT_NOT_FOUND');
     const now = deps.clock.now();
     const move = { from: statesBefore('queued'), to: 'queued', now } as const;
     if (!(await moveDraft(db, userId, id, move, { ...AFRESH, queuedAt: now }))) throw new AppError('DRAFT_NOT_WAITING');

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { readdirSync } from 'node:fs';
+import { deflateSync } from 'node:zlib';
 import { contract } from '@tillslip/contract/contract';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { aPdf, aPicture, upload } from '../../../test/documents.ts';
@@ -87,6 +88,37 @@ test.each<[string, () => Promise<File> | File, number, string, string]>([
     'Failed to load image. File may be corrupted.',
   ],
   [
+    'a drawing with scripts',
+    () =>
+      new File(['<svg xmlns="http://www.w3.org/2000/svg"><script>1</script></svg>'], 'a.svg', {
+        type: 'image/svg+xml',
+      }),
+    400,
+    'FILE_REFUSED',
+    'a.svg is not a supported image format. Please use JPG or PNG.',
+  ],
+  [
+    'a drawing called a photo',
+    () => new File(['<svg xmlns="http://www.w3.org/2000/svg" onload="x()"/>'], 'a.jpg', { type: 'image/jpeg' }),
+    400,
+    'FILE_REFUSED',
+    'a.jpg is not a valid image file.',
+  ],
+  [
+    'a small file that claims 400 megapixels',
+    () => new File([pngClaiming(20_000, 20_000)], 'bomb.png', { type: 'image/png' }),
+    400,
+    'FILE_REFUSED',
+    'Image is too large. Maximum size is 100 megapixels.',
+  ],
+  [
+    'a photo whose end is missing',
+    async () => new File([(await bytesOf(await aPicture())).slice(0, -40)], 'cut.jpg', { type: 'image/jpeg' }),
+    400,
+    'FILE_REFUSED',
+    'Failed to load image. File may be corrupted.',
+  ],
+  [
     'one byte too many',
     () => new File([new Uint8Array(10 * 1024 * 1024 + 1)], 'big.pdf'),
     413,
@@ -110,6 +142,45 @@ test.each<[string, () => Promise<File> | File, number, string, string]>([
 test('a very large picture is accepted with a warning', async () => {
   const { warnings } = await upload(app, 'ann', await aPicture('pano.jpg', { width: 10_001, height: 100 }));
   expect(warnings).toEqual(['Image is very large and may take longer to process.']);
+});
+
+/** The head and the end of a PNG of this size, and nothing in between. */
+function pngClaiming(width: number, height: number): Uint8Array<ArrayBuffer> {
+  const chunk = (name: string, data: Buffer) => {
+    const [length, check] = [Buffer.alloc(4), Buffer.alloc(4)];
+    length.writeUInt32BE(data.length);
+    const body = Buffer.concat([Buffer.from(name), data]);
+    check.writeUInt32BE(crc32(body));
+    return Buffer.concat([length, body, check]);
+  };
+  const head = Buffer.alloc(13);
+  head.writeUInt32BE(width, 0);
+  head.writeUInt32BE(height, 4);
+  head.set([8, 0, 0, 0, 0], 8);
+  const signature = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
+  const data = deflateSync(Buffer.alloc(100));
+  return new Uint8Array(
+    Buffer.concat([signature, chunk('IHDR', head), chunk('IDAT', data), chunk('IEND', Buffer.alloc(0))]),
+  );
+}
+
+/** The check of a chunk, as the format defines it. */
+function crc32(bytes: Uint8Array): number {
+  let crc = -1;
+  for (const byte of bytes) {
+    crc ^= byte;
+    for (let bit = 0; bit < 8; bit++) crc = (crc >>> 1) ^ (crc & 1 ? 0xedb88320 : 0);
+  }
+  return ~crc >>> 0;
+}
+
+test.each([
+  ['control characters and line breaks', 'sl\u0000i\u0007p\r\n.jpg', 'slip.jpg'],
+  ['folders of Windows', 'C:\\Users\\me\\slip.jpg', 'slip.jpg'],
+  ['nothing but folders', '../../', 'document'],
+])('a name with %s is made plain', async (_why, name, plain) => {
+  const file = new File([await bytesOf(await aPicture())], name, { type: 'image/jpeg' });
+  expect((await upload(app, 'ann', file)).filename).toBe(plain);
 });
 
 test('a name is a name, not a path', async () => {

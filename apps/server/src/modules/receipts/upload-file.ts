@@ -1,6 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 import type { UploadedFile } from '@tillslip/contract/receipts';
 import { addMonths, type CalendarDate } from '@tillslip/domain/kernel/calendar-date';
+import { isCutOff } from '@tillslip/domain/receipts/is-cut-off';
 import { type SniffedFileType, sniffFileType } from '@tillslip/domain/receipts/sniff-file-type';
 import {
   checkImageSize,
@@ -73,7 +74,7 @@ function refuse(message: string | null): void {
 async function imageWarnings(type: SniffedFileType, bytes: Uint8Array): Promise<string[]> {
   if (type === 'pdf' || type === 'heic') return [];
   const size = await imageSize(bytes);
-  if (!size) throw new AppError('FILE_REFUSED', { message: UPLOAD_MESSAGES.corrupted });
+  if (!size || isCutOff(type, bytes)) throw new AppError('FILE_REFUSED', { message: UPLOAD_MESSAGES.corrupted });
   const { error, warning } = checkImageSize(size.width, size.height);
   refuse(error);
   return warning ? [warning] : [];

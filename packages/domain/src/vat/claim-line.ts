@@ -130,9 +130,9 @@ function caseOf(
 }
 
 /** A person or a rule that placed the line has the last word on what section 17(2) would deny. */
-function denialOf({ treatment, line, bucket }: BucketedLine): InputTaxCase['denial'] {
-  if (bucket === 'denied') return 'denied-by-person';
-  if (treatment.placed !== null && isVatBucket(treatment.placed)) return null;
+function denialOf({ treatment, line }: BucketedLine): InputTaxCase['denial'] {
+  // Said to be exempt, or outside VAT: then what was charged on it is no input tax.
+  if (treatment.placed !== null) return isVatBucket(treatment.placed) ? null : 'denied-by-person';
   return line?.denial ?? null;
 }
 

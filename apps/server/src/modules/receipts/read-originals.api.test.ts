@@ -1,7 +1,11 @@
 import { contract } from '@tillslip/contract/contract';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { aPicture, aReading, capture, read } from '../../../test/documents.ts';
+import { KEY, startModelServer } from '../../../test/model-server.ts';
 import { startTestApp, type TestApp } from '../../../test/test-app.ts';
+import { createHostedReader } from '../../adapters/reader-hosted/hosted-reader.ts';
+import { createOpenAiClient } from '../../adapters/reader-hosted/openai-client.ts';
+import { readEnv } from '../../platform/env.ts';
 import type { ReadOptions, SentTo } from '../../ports/document-reader.ts';
 
 const { companies, receipts } = contract;
@@ -63,4 +67,28 @@ test('where nothing was sent the history says nothing of it', async () => {
   const draft = await capture(app, 'ann', [await aPicture()]);
   const history = await app.ok(receipts.history, { id: draft.receiptId ?? '' }, 'ann');
   expect(history.map(({ action }) => action)).not.toContain('document.sent');
+});
+
+test('from the upload to the model and back: the pages of one company leave, those of another do not', async () => {
+  const service = await startModelServer();
+  service.answers({ recipient_name: 'Ann Trading', payment_method: 'cash', total_amount: 99_999 });
+  const env = { READER: 'openai-compatible', READER_URL: service.openai, READER_MODEL: 'test', READER_API_KEY: KEY };
+  const settings = readEnv({ DATA_DIR: app.server.deps.env.dataDir, ...env }).reader.model;
+  if (!settings) throw new Error('no model in the settings');
+  const local = { name: 'local', readReceipt: async () => read(aReading()), close: async () => undefined };
+  const parts = { local, client: createOpenAiClient(settings), settings, log: app.server.deps.log };
+  app.reader.answers(createHostedReader(parts).readReceipt);
+
+  const [open, closed] = [await aCompany(true), await aCompany(false)];
+  const sent = await capture(app, 'ann', [await aPicture()], { companyId: open });
+  const kept = await capture(app, 'ann', [await aPicture()], { companyId: closed });
+  expect(service.seen).toHaveLength(1);
+  const stored = await Promise.all(
+    [sent, kept].map((draft) => app.ok(receipts.get, { id: draft.receiptId ?? '' }, 'ann')),
+  );
+  // The two disagree about the payment, and agree about nothing that stands nowhere.
+  expect(stored.map(({ totalCents }) => totalCents)).toEqual([1_150_00, 1_150_00]);
+  expect(stored[0]?.evidence.paymentMethod).toMatchObject({ class: 'guess', alternatives: ['cash'] });
+  expect(stored[1]?.evidence.paymentMethod).toBeUndefined();
+  await service.close();
 });

@@ -1,6 +1,7 @@
 import type { PagePicture, ReadingProgress, ReadOutcome, SourceFile } from '../../ports/document-reader.ts';
 import { type OpenedDocument, openDocument } from './open-document.ts';
 import { isEmpty, lookAtAll } from './read-pages.ts';
+import { readParts } from './read-parts.ts';
 import type { SeenPage } from './seen-page.ts';
 import { understand } from './understand.ts';
 
@@ -44,7 +45,9 @@ async function factsOf(seen: readonly SeenPage[]): Promise<ReadOutcome> {
   const judged = quality.length > 0 ? { quality } : {};
   const isHopeless = quality.filter(({ isUnreadable }) => isUnreadable).length === seen.length;
   if (isHopeless || isEmpty(seen)) return { ok: false, failure: 'unreadable', pictures: [], ...judged };
-  return { ok: true, ...(await understand(seen)), pictures: [], seconds: 0, ...judged };
+  const several = await readParts(seen);
+  const understood = several ? { ...several, pages: seen.map(({ words }) => words) } : await understand(seen);
+  return { ok: true, ...understood, pictures: [], seconds: 0, ...judged };
 }
 
 async function drawAll(document: OpenedDocument, seen: readonly SeenPage[]): Promise<readonly PagePicture[]> {

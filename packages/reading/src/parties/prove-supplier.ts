@@ -39,10 +39,10 @@ const hasSecondSource = (features: NameFeatures): boolean => {
 const isRival = (best: RankedName, other: RankedName): boolean =>
   !isSameName(best.name, other.name) &&
   (isOwner(other.features) ? best.features.legal === 0 : best.score - other.score < FAR) &&
-  other.features.address === 0;
+  (other.features.address === 0 || other.features.legal === 1);
 
-/** `owned by Dommal Foods Sdn Bhd, Co. No. 419060-A` under a trade name: which of the two is meant? */
-const isOwner = ({ legal, registered }: NameFeatures): boolean => legal === 1 && registered === 1;
+/** `owned by Dommal Foods (Pty) Ltd` under a trade name: which of the two is meant? */
+const isOwner = ({ legal, sentence }: NameFeatures): boolean => legal === 1 && sentence === 0;
 
 const isAbove = (other: RankedName, best: RankedName): boolean =>
   other.candidate.row.index < best.candidate.row.index &&

@@ -55,6 +55,12 @@ const bulk = createRoute({
   component: lazyRouteComponent(() => import('../features/receipts/bulk/bulk-page.tsx'), 'BulkPage'),
 });
 
+const suppliers = createRoute({
+  getParentRoute,
+  path: '/receipts/suppliers',
+  component: lazyRouteComponent(() => import('../features/receipts/suppliers/suppliers-page.tsx'), 'SuppliersPage'),
+});
+
 const review = createRoute({
   getParentRoute,
   path: '/receipts/review',
@@ -98,6 +104,7 @@ export const appRoute = app.addChildren([
   receipts,
   review,
   bulk,
+  suppliers,
   receipt,
   vat,
   profile,

@@ -51,7 +51,7 @@ function tasksOf(needsReview: number, duplicates: number, companyId: string | nu
   }
   if (needsReview > 0) {
     const title = needsReview === 1 ? '1 invoice to review' : `${needsReview} invoices to review`;
-    const link = { to: '/app/receipts', search: { filter: 'needs_review', ...inCompany(companyId) } } as const;
+    const link = { to: '/app/receipts/review', search: inCompany(companyId) } as const;
     tasks.push({ icon: PenLine, title, detail: 'They stay out of your VAT201 until then.', link });
   }
   return tasks;

@@ -17,11 +17,11 @@ export function ChecklistList({ receipt: { judgement, facts } }: { receipt: Rece
           const state = problem !== null ? 'missing' : notNeeded ? 'unneeded' : 'there';
           const { icon: Icon, words } = LOOK[state];
           return (
-            <li key={name} data-state={state}>
+            <li key={name} data-state={state} title={problem ?? undefined}>
               <Icon size={14} aria-hidden />
               <span>
                 {name}
-                <span className={state === 'there' ? 'visually-hidden' : classes.words}> {problem ?? words}</span>
+                <span className={state === 'there' ? 'visually-hidden' : classes.words}> {words}</span>
               </span>
               <small className="tabular">{section}</small>
             </li>

@@ -16,13 +16,16 @@ export function FactRow({ field = '', label, evidence, children }: FactRowProps)
     <div className={classes.row} data-guess={seen?.class === 'guess' || undefined} {...(seen?.box ? lights : {})}>
       <dt>{label}</dt>
       <dd>
-        {children ?? <span className={classes.absent}>Not on the document</span>}
+        {isThere(children) ? children : <span className={classes.absent}>Not on the document</span>}
         {seen?.class === 'guess' && <small className={classes.guess}>Best guess</small>}
         {seen?.box && <ShowOnDocument field={field} label={label} />}
       </dd>
     </div>
   );
 }
+
+/** False for what `fact !== null && …` leaves when there is no fact. */
+const isThere = (children: ReactNode): boolean => children !== null && children !== undefined && children !== false;
 
 /** For the keyboard and for fingers: the same as pointing at the row. */
 function ShowOnDocument({ field, label }: { field: string; label: string }) {

@@ -60,21 +60,42 @@ function Entry({ entry: { at, label, source, changes, reason } }: { entry: Audit
           <MomentText moment={at} /> <span className="tabular">{localTime(at)}</span>
           {reason !== null && ` · ${reason}`}
         </p>
-        {changes.length > 0 && (
-          <ul className={classes.changes}>
-            {changes.map(({ field, before, after }) => (
-              <li key={field}>
-                {fieldLabel(field)}: <del>{before ?? 'nothing'}</del> <span aria-hidden>→</span>{' '}
-                <span className="visually-hidden">became </span>
-                <ins>{after ?? 'nothing'}</ins>
-              </li>
-            ))}
-          </ul>
-        )}
+        <Changes changes={changes} />
       </div>
     </li>
   );
 }
+
+/** As many as are read at a glance; a first reading says a dozen. */
+const FEW_CHANGES = 5;
+
+function Changes({ changes }: Pick<AuditEntry, 'changes'>) {
+  const shown = changes.filter(({ before, after }) => !isTechnical(before) && !isTechnical(after));
+  if (shown.length === 0) return null;
+  const list = (
+    <ul className={classes.changes}>
+      {shown.map(({ field, before, after }) => (
+        <li key={field}>
+          {fieldLabel(field)}: {before !== null && <del>{before}</del>} <span aria-hidden>→</span>{' '}
+          <span className="visually-hidden">became </span>
+          <ins>{after ?? 'nothing'}</ins>
+        </li>
+      ))}
+    </ul>
+  );
+  if (shown.length <= FEW_CHANGES) return list;
+  return (
+    <details>
+      <summary className={classes.when}>{shown.length} fields</summary>
+      {list}
+    </details>
+  );
+}
+
+const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
+
+/** An identifier says nothing to a person. */
+const isTechnical = (value: string | null): boolean => value !== null && UUID.test(value);
 
 /** Proves the whole trail of the account: each entry carries the fingerprint of the one before it. */
 function VerifyTrail() {

@@ -91,5 +91,6 @@ const OTHER_LABELS: Partial<Record<string, string>> = {
   vatBucket: 'On the VAT201',
   businessUsePercent: 'Business use',
   status: 'Status',
+  fileIds: 'Files',
   duplicateOf: 'Duplicate of',
 };

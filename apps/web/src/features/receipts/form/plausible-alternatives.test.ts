@@ -20,6 +20,7 @@ test.each([
   ['a part of the address is none', 'supplierName', ['WITPOORT'], []],
   ['a street elsewhere is none', 'supplierName', ['12 Hope Street'], []],
   ['a telephone number is none', 'supplierName', ['Tel 010 555 0142'], []],
+  ['a word of the form is none', 'supplierName', ['ISSUED', 'Bill to:'], []],
   ['the buyer is not the seller', 'supplierName', ['HADEDA TRADING (PTY) LTD'], []],
   ['what stands already is no alternative', 'supplierName', ['TARENTAAL FOODSTORE'], []],
   ['each is offered once', 'totalCents', ['R12.00', 'R12.00'], ['R12.00']],

@@ -2,6 +2,9 @@ import type { ReceiptFacts } from '@tillslip/contract/receipt-schemas';
 
 const STREET =
   /\b(street|straat|str|road|rd|weg|avenue|ave|laan|drive|rylaan|crescent|close|lane|p\.? ?o\.? box|posbus|tel|fax|www|e-?mail)\b/i;
+/** Words of the form itself, which readers find beside a name. */
+const FORM_WORDS =
+  /^(issued|due|from|to|bill(ed)? to|date|number|invoice|tax invoice|receipt|slip|page|total|vat|qty|description|amount)\b[:.]?$/i;
 const POSTAL_CODE = /\b\d{4}\s*$/;
 const MOSTLY_FIGURES = /\d.*\d.*\d/;
 
@@ -33,4 +36,4 @@ export function plausibleAlternatives(
 }
 
 const looksLikeNoName = (text: string): boolean =>
-  STREET.test(text) || POSTAL_CODE.test(text) || MOSTLY_FIGURES.test(text);
+  FORM_WORDS.test(text.trim()) || STREET.test(text) || POSTAL_CODE.test(text) || MOSTLY_FIGURES.test(text);

@@ -1,5 +1,6 @@
-import { ActionIcon, Button, Tooltip } from '@mantine/core';
+import { ActionIcon, Anchor, Button, Tooltip } from '@mantine/core';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
 import type { Proposal, ReceiptDetail } from '@tillslip/contract/receipt-schemas';
 import { merchantKey } from '@tillslip/domain/receipts/merchant-key';
 import { History, X } from 'lucide-react';
@@ -10,15 +11,7 @@ import { receiptQuery, refreshReceipts } from '../receipts.queries.ts';
 import { proposalValues } from './proposal-values.ts';
 import classes from './proposals-panel.module.css';
 import type { ReceiptFormApi } from './receipt-form-api.ts';
-
-const WORDS: Record<Proposal['what'], string> = {
-  name: 'Name',
-  company: 'Company',
-  folder: 'Folder',
-  tax_category: 'Tax category',
-  vat_bucket: 'On the VAT201',
-  vat_treatment: 'VAT of the lines',
-};
+import { REMEMBERED_WORDS } from './remembered-words.ts';
 
 /** What is remembered of the supplier, offered for the form: taken over, left alone, or forgotten for good. */
 export function ProposalsPanel({ form, receipt }: { form: ReceiptFormApi; receipt: ReceiptDetail }) {
@@ -78,7 +71,7 @@ function Proposals({ receipt, offers, onUse }: ProposalsProps) {
           <li key={proposal.what}>
             <span className={classes.what}>
               <span>
-                {WORDS[proposal.what]}: <strong>{proposal.label}</strong>
+                {REMEMBERED_WORDS[proposal.what]}: <strong>{proposal.label}</strong>
               </span>
               <small>{proposal.reason}</small>
             </span>
@@ -88,7 +81,7 @@ function Proposals({ receipt, offers, onUse }: ProposalsProps) {
             <Tooltip label="Forget this: do not offer it again">
               <ActionIcon
                 size="md"
-                aria-label={`Forget ${WORDS[proposal.what].toLowerCase()} ${proposal.label}`}
+                aria-label={`Forget ${REMEMBERED_WORDS[proposal.what].toLowerCase()} ${proposal.label}`}
                 loading={forget.isPending}
                 onClick={() => forget.mutate(proposal)}
               >
@@ -98,6 +91,9 @@ function Proposals({ receipt, offers, onUse }: ProposalsProps) {
           </li>
         ))}
       </ul>
+      <Anchor fz="xs" underline="always" renderRoot={(props) => <Link to="/app/receipts/suppliers" {...props} />}>
+        All that is remembered
+      </Anchor>
     </section>
   );
 }

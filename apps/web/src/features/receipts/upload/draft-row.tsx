@@ -66,7 +66,7 @@ function SavedRow({ draft, ...common }: { draft: Draft; pictureUrl: string | nul
   const supplier = draft.facts?.supplierName ?? 'Supplier not found';
   return (
     <UploadRow {...common} tone="quiet" icon={Check} says={`${supplier}, saved`}>
-      {draft.receiptId !== null && <Review receiptId={draft.receiptId} label="Open" />}
+      {draft.receiptId !== null && <Review receiptId={draft.receiptId} settled />}
     </UploadRow>
   );
 }
@@ -79,13 +79,14 @@ function Dismiss({ draftId }: { draftId: string }) {
   );
 }
 
-function Review({ receiptId, label = 'Review' }: { receiptId: string; label?: string }) {
+/** Into the queue at this document; what is settled is only looked at. */
+function Review({ receiptId, settled = false }: { receiptId: string; settled?: boolean }) {
+  const link = settled
+    ? ({ to: '/app/receipts/$id', params: { id: receiptId } } as const)
+    : ({ to: '/app/receipts/review', search: { id: receiptId } } as const);
   return (
-    <Button
-      size="compact-md"
-      renderRoot={(props) => <Link to="/app/receipts/$id" params={{ id: receiptId }} {...props} />}
-    >
-      {label}
+    <Button size="compact-md" renderRoot={(props) => <Link {...link} {...props} />}>
+      {settled ? 'Open' : 'Review'}
     </Button>
   );
 }

@@ -1,0 +1,26 @@
+import type { Locator, Page } from '@playwright/test';
+
+/** The rows of the invoice list that hold an invoice. */
+export const rows = (page: Page): Locator =>
+  page
+    .getByRole('region', { name: 'Invoices' })
+    .getByRole('row')
+    .filter({ has: page.getByRole('cell') });
+
+/** The rows that show a text, such as a supplier's name. */
+export const row = (page: Page, text: string): Locator => rows(page).filter({ hasText: text });
+
+/** A toast that says this. */
+export const toast = (page: Page, text: string | RegExp): Locator =>
+  page.getByRole('alert').filter({ hasText: text }).first();
+
+/** An entry of the menu at the side. */
+export const nav = (page: Page, label: string): Locator =>
+  page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: label });
+
+/** One of the filters by verdict above the list. */
+export const filterBy = (page: Page, label: string): Locator =>
+  page
+    .getByRole('radiogroup', { name: 'Filter' })
+    .locator('label')
+    .filter({ hasText: new RegExp(`^${label}\\d*$`) });

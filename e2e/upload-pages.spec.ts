@@ -1,0 +1,149 @@
+import { readFile } from 'node:fs/promises';
+import type { Page } from '@playwright/test';
+import { nav, toast } from './support/invoices.ts';
+import { splitPdf } from './support/split-pdf.ts';
+import { expect, test } from './support/test.ts';
+import { badFile, fileOf, rand, truthOf } from './support/truth.ts';
+import { chooseFiles, READING, slipCard, slips, uploadRow } from './support/upload.ts';
+
+const TWO_PAGES = truthOf('invoice-two-pages');
+
+/** The names of the files that wait, in their order. */
+const waiting = (page: Page) => page.getByRole('list').filter({ has: page.getByRole('button', { name: /^Move / }) });
+
+test('pages are put in order by the keyboard and by dragging, and outlive another screen', async ({
+  page,
+  person: _,
+}, testInfo) => {
+  const [first = '', second = ''] = await splitPdf(fileOf('invoice-two-pages'), testInfo.outputDir);
+  await page.goto('/app/dashboard');
+  await chooseFiles(page, [second, first, fileOf('fuel')]);
+  const pages = waiting(page).getByRole('listitem');
+  await expect(pages).toHaveCount(3);
+  await expect(page.getByText('Each PDF is usually a document of its own.')).toBeVisible();
+  await page.getByRole('button', { name: 'Remove fuel.jpg' }).click();
+  await expect(pages).toHaveCount(2);
+
+  await page.getByText('Pages of one invoice').click();
+  await page.getByRole('button', { name: 'Remove invoice-two-pages-page-1.pdf' }).focus();
+  await page.keyboard.press('Alt+ArrowUp');
+  await expect(pages.first()).toContainText('page-1.pdf');
+  await expect(page.getByText('invoice-two-pages-page-1.pdf is now page 1 of 2')).toBeAttached();
+  await pages.first().dragTo(pages.last());
+  await expect(pages.first()).toContainText('page-2.pdf');
+  await pages.last().dragTo(pages.first());
+  await expect(pages.first()).toContainText('page-1.pdf');
+
+  await nav(page, 'Companies').click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Companies' })).toBeVisible();
+  await nav(page, 'Dashboard').click();
+  await expect(pages.first()).toContainText('page-1.pdf');
+
+  await page.getByRole('button', { name: 'Read 2 pages as one invoice' }).click();
+  await expect(toast(page, /^Successfully processed 2 page\(s\) as one invoice \(.+\)$/)).toBeVisible(READING);
+  await expect(slips(page)).toHaveCount(1);
+  await expect(slips(page)).toContainText(rand(TWO_PAGES.total_amount * 100));
+});
+
+test('the picture of an iPhone is read, and shown', async ({ page, person: _ }) => {
+  await page.goto('/app/dashboard');
+  await chooseFiles(page, [fileOf('cafe')]);
+  const slip = slipCard(page, 'cafe.heic');
+  await expect(slip).toContainText(rand(truthOf('cafe').total_amount * 100), READING);
+  await slip.getByRole('link', { name: /^Open/ }).click();
+  const picture = page.getByRole('img', { name: 'Page 1 of 1' });
+  await expect(picture).toBeVisible();
+  await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(300);
+});
+
+test('a picture is pasted', async ({ page, person: _ }) => {
+  await page.goto('/app/dashboard');
+  await expect(page.getByRole('heading', { name: 'Add slips and invoices' })).toBeVisible();
+  const content = (await readFile(fileOf('parking'))).toString('base64');
+  await page.evaluate((given) => {
+    const bytes = Uint8Array.from(atob(given), (letter) => letter.charCodeAt(0));
+    const clipboardData = new DataTransfer();
+    clipboardData.items.add(new File([bytes], 'pasted.jpg', { type: 'image/jpeg' }));
+    window.dispatchEvent(new ClipboardEvent('paste', { clipboardData }));
+  }, content);
+  await expect(slipCard(page, 'pasted.jpg')).toContainText(rand(truthOf('parking').total_amount * 100), READING);
+});
+
+test('a reading is stopped, and started again', async ({ page, person: _ }) => {
+  await page.goto('/app/dashboard');
+  await chooseFiles(page, [fileOf('hardware-photo')]);
+  const upload = uploadRow(page, 'hardware-photo.jpg');
+  await upload.getByRole('button', { name: 'Stop' }).click();
+  // It may have been sent just before: then the row says so and can be read again.
+  const again = upload.getByRole('button', { name: 'Read again' });
+  await expect(again.or(page.getByRole('button', { name: /^Drop slips/ }))).not.toHaveCount(0);
+  if (await again.isVisible()) {
+    await again.click();
+    await expect(slipCard(page, 'hardware-photo.jpg')).toBeVisible(READING);
+  }
+});
+
+test.describe('a possible duplicate', () => {
+  /** Uploads a bill twice, the second time in the browser, and answers the question it raises. */
+  async function askAbout(page: Page) {
+    await page.goto('/app/dashboard');
+    await chooseFiles(page, [fileOf('telecom')]);
+    const question = page.getByRole('dialog', { name: /duplicate/i });
+    await expect(question).toBeVisible(READING);
+    return question;
+  }
+
+  test('may be looked at beside its original', async ({ page, api }) => {
+    const original = await api.read(fileOf('telecom'));
+    const question = await askAbout(page);
+    await expect(question.getByRole('region', { name: 'New upload' })).toContainText(truthOf('telecom').supplier_name);
+    const [opened] = await Promise.all([
+      page.context().waitForEvent('page'),
+      question.getByRole('link', { name: 'View original' }).click(),
+    ]);
+    await expect(opened).toHaveURL(new RegExp(`/app/receipts/${original}`));
+    await expect(opened.getByRole('heading', { level: 1, name: truthOf('telecom').supplier_name })).toBeVisible();
+  });
+
+  test('may be uploaded anyway', async ({ page, api }) => {
+    await api.read(fileOf('telecom'));
+    const question = await askAbout(page);
+    await question.getByRole('button', { name: 'Upload anyway' }).click();
+    await expect(question).toBeHidden();
+    await expect.poll(() => api.count()).toBe(2);
+  });
+
+  test('may be marked, and found under duplicates', async ({ page, api }) => {
+    await api.read(fileOf('telecom'));
+    const question = await askAbout(page);
+    await question.getByRole('button', { name: 'Mark as duplicate' }).click();
+    await expect(question).toBeHidden();
+    await page.goto('/app/receipts?filter=duplicates');
+    await page.getByRole('region', { name: 'Invoices' }).getByRole('link').first().click();
+    await expect(page.getByText('Marked as a duplicate.')).toBeVisible();
+    await page.getByRole('button', { name: 'Not a duplicate' }).click();
+    await expect(page.getByText('Marked as a duplicate.')).toBeHidden();
+  });
+
+  test('may be left out', async ({ page, api }) => {
+    await api.read(fileOf('telecom'));
+    const question = await askAbout(page);
+    await question.getByRole('button', { name: 'Cancel the upload' }).click();
+    await expect(question).toBeHidden();
+    await expect(uploadRow(page, 'telecom.pdf')).toContainText('Stopped. Nothing was saved as an invoice.');
+    expect(await api.count()).toBe(1);
+  });
+});
+
+test('a shoebox is read with one bar; what cannot be taken is named', async ({ page, api }) => {
+  await page.goto('/app/receipts/bulk');
+  const files = ['invoice-classic', 'telecom', 'municipal', 'credit-note'].map(fileOf);
+  await chooseFiles(page, [...files, badFile('text-named.jpg')]);
+  await expect(page.getByText('5 of 5 sent')).toBeVisible(READING);
+  await expect(page.getByText(/^text-named\.jpg: /)).toBeVisible();
+  const upload = page.getByRole('region', { name: 'Bulk upload of 4 files' });
+  await expect(upload).toContainText('4 of 4', READING);
+  expect(await api.count()).toBe(4);
+  await upload.getByRole('button', { name: 'Show the files' }).click();
+  await expect(upload.getByRole('list', { name: 'Files of this upload' }).getByRole('listitem')).toHaveCount(4);
+});

@@ -31,13 +31,15 @@ export async function holdingsOf(db: Db, userId: string): Promise<Holdings> {
   return holdings;
 }
 
-/** Where the bytes lie that are not kept: pictures, the sample, and files of which no invoice came. */
+/** Where the bytes lie that are not kept: pictures, the sample, files of which no invoice came, and made files. */
 export async function unkeptKeys(db: Db, userId: string): Promise<string[]> {
   const { rows } = await sql<{ storageKey: string }>`
     select f.storage_key from files f
       left join receipt_drafts d on d.user_id = f.user_id and d.id = f.draft_id
       left join receipts r on r.user_id = f.user_id and r.draft_id = f.draft_id
-     where f.user_id = ${userId} and (f.purpose = 'page' or r.id is null or d.is_sample)`.execute(db);
+     where f.user_id = ${userId} and (f.purpose = 'page' or r.id is null or d.is_sample)
+    union all
+    select storage_key from vat_exports where user_id = ${userId} and storage_key is not null`.execute(db);
   return rows.map(({ storageKey }) => storageKey);
 }
 
@@ -62,6 +64,7 @@ export async function stopUploads(db: Db, userId: string): Promise<void> {
 
 /** Removes the rows that are not kept of the user of this transaction, whose account was deleted. */
 export async function eraseUnkept(db: Db): Promise<void> {
+  await sql`delete from vat_exports where user_id = app_user_id()`.execute(db);
   await sql`select erase_unkept()`.execute(db);
 }
 

@@ -1,0 +1,225 @@
+import { spawnSync } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { contract } from '@tillslip/contract/contract';
+import { calendarDate } from '@tillslip/domain/kernel/calendar-date';
+import { cents } from '@tillslip/domain/kernel/money';
+import { parse } from 'csv-parse/sync';
+import { PDFDocument } from 'pdf-lib';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { aCompany, aReading, aReadingOf, aReceipt } from '../../../../test/documents.ts';
+import { PASSWORD, startTestApp, type TestApp, type TestUser } from '../../../../test/test-app.ts';
+import { unzip } from '../../../../test/unzip.ts';
+import { asUser } from '../../../platform/database/database.ts';
+import { linkTo } from './export-view.ts';
+import { exportsOf, insertExport } from './exports.repository.ts';
+
+const { vat } = contract;
+const march = { periodStart: calendarDate('2026-03-01'), periodEnd: calendarDate('2026-03-31') };
+let app: TestApp;
+let companyId = '';
+beforeAll(async () => {
+  app = await startTestApp();
+  companyId = await aCompany(app, 'ann', 'Ann & Söns (Pty) Ltd');
+  const of = (total: number, vatPart: number, change = {}) =>
+    aReadingOf(cents(total), cents(vatPart), calendarDate('2026-03-10'), change);
+  await aReceipt(app, 'ann', { companyId }, of(230_00, 30_00, { supplierName: '=HYPERLINK("http://evil.example")' }));
+  await aReceipt(app, 'ann', { companyId }, of(115_00, 15_00, { supplierName: 'Karoo <b>Crafts</b>' }));
+  await aReceipt(app, 'ann', { companyId }, of(460_00, 60_00, { supplierAddress: null }));
+  const folders = await app.ok(contract.folders.list, { companyId }, 'ann');
+  const folderId = folders.find(({ name }) => name === 'Sales')?.id ?? '';
+  await aReceipt(app, 'ann', { companyId, folderId }, of(1_150_00, 150_00));
+  await aReceipt(app, 'ann', { companyId }, aReading({ documentType: 'QUOTATION', invoiceTitle: 'Quotation' }));
+});
+afterAll(() => app.stop());
+
+const act = (action: 'export' | 'supporting-pack', more: object = {}, as: TestUser = 'ann') =>
+  app.ok(vat.byAction.act, { query: { action }, body: { companyId, ...march, ...more } }, as);
+
+async function fetchFile(downloadUrl: string, as?: TestUser) {
+  const response = await app.request(downloadUrl, {}, as);
+  return { status: response.status, headers: response.headers, bytes: Buffer.from(await response.arrayBuffer()) };
+}
+
+/** Waits until a pack is made. */
+const made = (exportId: string) =>
+  vi.waitFor(
+    async () => {
+      const artifact = await app.ok(vat.exports.get, { id: exportId }, 'ann');
+      if (artifact.status !== 'done') throw new Error(`still ${artifact.status}`);
+      return artifact;
+    },
+    { timeout: 30_000, interval: 50 },
+  );
+
+const paper = () => app.ok(vat.paper.get, { companyId, ...march }, 'ann');
+
+test('the specification’s preview: its names, in rand', async () => {
+  const response = await app.request(
+    `/api/v1/vat?action=preview&companyId=${companyId}&periodStart=2026-03-01&periodEnd=2026-03-31`,
+    {},
+    'ann',
+  );
+  expect(await response.json()).toMatchObject({
+    summary: { Field14_Capital_Total: 0, Field15_Other_Total: 45, Field14A_Imports_Total: 0, Field18_Other_Total: 0 },
+    totals: { total_input_vat: 45, total_output_vat: 150 },
+    byBucket: { standard: { vat: 45, taxable: 300 }, denied: { vat: 60, taxable: 400 }, out_of_scope: { vat: 0 } },
+  });
+});
+
+test('a quotation is nothing that was not claimed', async () => {
+  const { exclusions } = await paper();
+  expect(exclusions.map(({ reason, excludedCents }) => [reason, excludedCents])).toEqual([
+    ['no-valid-tax-invoice', 60_00],
+  ]);
+});
+
+test('screen, CSV, workbook and PDF show the same cents', async () => {
+  const { fields } = await paper();
+  const csv = await fetchFile((await act('export', { format: 'csv' })).downloadUrl, 'ann');
+  expect(csv.headers.get('content-disposition')).toContain('tillslip-vat201-ann-sons-pty-ltd-202603.csv');
+  const rows: Record<string, string>[] = parse(csv.bytes, { bom: true, columns: true });
+  const form = rows.filter(({ Part }) => Part === 'VAT201');
+  expect(form.map(({ Field, Amount }) => [Field, Math.round(Number(Amount) * 100)])).toEqual(
+    fields.map(({ field, amountCents }) => [field, amountCents]),
+  );
+  expect(rows.some(({ Supplier }) => Supplier === `'=HYPERLINK("http://evil.example")`)).toBe(true);
+
+  const xlsx = await fetchFile((await act('export', { format: 'xlsx' })).downloadUrl, 'ann');
+  const parts = await unzip(xlsx.bytes);
+  const sheet = parts.get('xl/worksheets/sheet1.xml')?.toString() ?? '';
+  const values = [...sheet.matchAll(/<row r="(\d+)">.*?<\/row>/g)].slice(1).map(([row]) => {
+    const [, , amount] = [...row.matchAll(/<c[^>]*>(.*?)<\/c>/g)].map(([, cell]) => cell ?? '');
+    return Math.round(Number(/<v>(.*?)<\/v>/.exec(amount ?? '')?.[1]) * 100);
+  });
+  expect(values).toEqual(fields.map(({ amountCents }) => amountCents));
+  expect(sheet).toContain('state="frozen"');
+  expect(sheet).toContain('<f>C17-C25</f>');
+
+  const pdf = await fetchFile((await act('export', { format: 'pdf' })).downloadUrl, 'ann');
+  expect((await PDFDocument.load(pdf.bytes)).getPageCount()).toBeGreaterThan(0);
+});
+
+test('the pack: every file with its hash, every link to a file of the pack, originals byte for byte', async () => {
+  const { exportId, downloadUrl } = await act('supporting-pack', { emailTo: 'ann@example.com' });
+  const artifact = await made(exportId);
+  const { bytes, headers } = await fetchFile(downloadUrl, 'ann');
+  expect(headers.get('content-type')).toBe('application/zip');
+  expect(createHash('sha256').update(bytes).digest('hex')).toBe(artifact.sha256);
+  const files = await unzip(bytes);
+  const index: Record<string, string>[] = parse(files.get('index.csv') ?? '', { bom: true, columns: true });
+  expect(index.map(({ File }) => File).toSorted()).toEqual(
+    [...files.keys()].filter((name) => name !== 'index.csv').toSorted(),
+  );
+  for (const row of index)
+    expect(
+      createHash('sha256')
+        .update(files.get(row.File ?? '') ?? '')
+        .digest('hex'),
+    ).toBe(row['SHA-256']);
+  const page = files.get('index.html')?.toString() ?? '';
+  const links = [...page.matchAll(/href="([^"]+)"/g)].map(([, link]) => link ?? '');
+  expect(links.filter((link) => !files.has(link))).toEqual([]);
+  expect(page).not.toContain('<b>Crafts');
+  expect([...files.keys()].filter((name) => name.startsWith('documents/'))).toHaveLength(5);
+  expect(files.get('audit-trail/chain-head.txt')?.toString()).toMatch(/Its hash is [0-9a-f]{64}/);
+  const message = await app.mail.newestTo('ann@example.com');
+  expect(message.link).toContain(`pack=${exportId}`);
+});
+
+test('until it is made, its link shows a page that waits', async () => {
+  const { id: userId } = await app.person('ann');
+  const row = await asUser(app.server.deps.db, userId, (db) =>
+    insertExport(db, userId, {
+      companyId,
+      kind: 'pack',
+      ...march,
+      filename: 'x.zip',
+      emailTo: null,
+      createdAt: app.clock.now(),
+    }),
+  );
+  const { status, bytes } = await fetchFile(linkTo(app.server.deps, userId, row.id), 'ann');
+  expect([status, bytes.toString()]).toEqual([202, expect.stringContaining('http-equiv="refresh"')]);
+});
+
+test('a strange address gets no mail, and no file is made', async () => {
+  const before = await app.ok(vat.exports.list, { companyId }, 'ann');
+  const body = { companyId, ...march, emailTo: 'stranger@example.com' };
+  expect(await app.call(vat.byAction.act, { query: { action: 'supporting-pack' }, body }, 'ann')).toMatchObject({
+    ...{ status: 400, error: { code: 'EMAIL_NOT_OF_COMPANY' } },
+  });
+  expect(await app.ok(vat.exports.list, { companyId }, 'ann')).toHaveLength(before.length);
+});
+
+test.each<[string, TestUser | undefined, object, number, string]>([
+  ['a guest', undefined, {}, 401, 'NOT_SIGNED_IN'],
+  ['a stranger', 'ben', {}, 404, 'COMPANY_NOT_FOUND'],
+  ['a period that ends before it starts', 'ann', { periodEnd: '2026-02-01' }, 400, 'BAD_INPUT'],
+  ['a day that is none', 'ann', { periodEnd: '2026-02-30' }, 400, 'BAD_INPUT'],
+  ['a format that is none', 'ann', { format: 'doc' }, 400, 'BAD_INPUT'],
+])('refused: %s', async (_why, as, change, status, code) => {
+  const body = JSON.stringify({ companyId, ...march, ...change });
+  const init = { method: 'POST', body, headers: { 'content-type': 'application/json' } };
+  const response = await app.request('/api/v1/vat?action=export', init, as);
+  expect([response.status, await response.json()]).toEqual([status, expect.objectContaining({ code })]);
+});
+
+test('a link is its owner’s only, dies after its time, and is no link of another file', async () => {
+  const { downloadUrl, exportId } = await act('export', { format: 'csv' });
+  const other = await act('export', { format: 'pdf' });
+  expect((await fetchFile(downloadUrl)).status).toBe(401);
+  expect((await fetchFile(downloadUrl, 'ben')).status).toBe(404);
+  expect((await fetchFile(downloadUrl.replace(exportId, other.exportId), 'ann')).status).toBe(404);
+  expect((await fetchFile(downloadUrl, 'ann')).status).toBe(200);
+  const now = app.clock.now();
+  app.clock.set(new Date(now.getTime() + 16 * 60_000).toISOString());
+  expect((await fetchFile(downloadUrl, 'ann')).status).toBe(404);
+  app.clock.set(now.toISOString());
+});
+
+test('after the account is deleted its links open nothing, and the files are gone', async () => {
+  const daysOfCara = { companyId: await aCompany(app, 'cara', 'Cara Ltd'), ...march };
+  const { downloadUrl } = await app.ok(
+    vat.byAction.act,
+    { query: { action: 'export' }, body: { ...daysOfCara, format: 'csv' } },
+    'cara',
+  );
+  expect((await fetchFile(downloadUrl, 'cara')).status).toBe(200);
+  const { id: userId } = await app.person('cara');
+  await app.ok(contract.account.delete, { password: PASSWORD }, 'cara');
+  expect((await fetchFile(downloadUrl, 'cara')).status).toBe(401);
+  expect((await fetchFile(downloadUrl, 'ann')).status).toBe(404);
+  await vi.waitFor(
+    async () => {
+      const rows = await asUser(app.server.deps.db, userId, (db) => exportsOf(db, userId, daysOfCara.companyId, 10));
+      expect(rows).toEqual([]);
+    },
+    { timeout: 15_000, interval: 50 },
+  );
+});
+
+test('LibreOffice, where it is installed, opens the workbook and calculates the same totals', async ({ skip }) => {
+  if (spawnSync('soffice', ['--version']).status !== 0) skip('LibreOffice is not installed');
+  const folder = mkdtempSync(join(tmpdir(), 'tillslip-calc-'));
+  const { bytes } = await fetchFile((await act('export', { format: 'xlsx' })).downloadUrl, 'ann');
+  writeFileSync(join(folder, 'vat201.xlsx'), bytes);
+  const args = [
+    `-env:UserInstallation=file://${folder}/profile`,
+    '--headless',
+    '--convert-to',
+    'csv:Text - txt - csv (StarCalc):44,34,76,1',
+    '--outdir',
+    folder,
+    join(folder, 'vat201.xlsx'),
+  ];
+  expect(spawnSync('soffice', args, { timeout: 60_000 }).status).toBe(0);
+  const rows: Record<string, string>[] = parse(readFileSync(join(folder, 'vat201.csv')), { columns: true, bom: true });
+  const { fields } = await paper();
+  expect(rows.map(({ Amount }) => Math.round(Number(Amount?.replace(/[^\d.-]/g, '')) * 100))).toEqual(
+    fields.map(({ amountCents }) => amountCents),
+  );
+  rmSync(folder, { recursive: true, force: true });
+}, 90_000);

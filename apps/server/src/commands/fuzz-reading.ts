@@ -1,15 +1,18 @@
 import { buildLayout } from '@tillslip/reading/layout/build-rows';
 import { readReceipt } from '@tillslip/reading/receipt/read-receipt';
+import type { ReceiptReading } from '@tillslip/reading/receipt/receipt-reading';
+import { secondLook } from '@tillslip/reading/receipt/second-look';
+import { keysOf } from '@tillslip/reading/receipt/with-memory';
 import { isPrinted, mutateWords, seededRandom } from '@tillslip/reading/testing/mutate-words';
-import type { PageWords } from '@tillslip/reading/word';
+import type { Box, PageWords } from '@tillslip/reading/word';
 import { type LabelledFolder, labelledDocuments, wordsOf } from './labelled-documents.ts';
 
 /** A document may not take longer, whatever has become of its words. */
 const HANGS_MS = 20_000;
 
 /**
- * Reads damaged copies of a folder's word lists and prints how many crashed, hung, or gave a total that
- * stands nowhere on the page. Returns the number of failures. The same count gives the same copies.
+ * Reads damaged copies of a folder's word lists and prints how many crashed, hung, or gave a total or
+ * a line's amount that stands nowhere on the page. Returns the number of failures. The same count gives the same copies.
  */
 export async function fuzzReading(
   given: LabelledFolder,
@@ -36,10 +39,24 @@ export async function fuzzReading(
 
 function failureOf(pages: readonly PageWords[]): string | null {
   try {
-    const { totalCents } = readReceipt(pages);
-    if (totalCents === null || isPrinted(totalCents, buildLayout(pages).rows)) return null;
-    return `total ${totalCents} cents is not on the page`;
+    const reading = readReceipt(pages);
+    const { rows } = buildLayout(pages);
+    const invented = amountsOf(reading).find((amount) => !isPrinted(amount, rows));
+    if (invented !== undefined) return `${invented} cents are not on the page`;
+    if (!secondLook(pages, reading).every(({ box }) => isOnPage(box))) return 'a second look beside the page';
+    keysOf(pages);
+    return null;
   } catch (error) {
     return error instanceof Error ? error.message : String(error);
   }
 }
+
+/** The total and what the lines come to, but for lines that are given as quantity times price. */
+const amountsOf = ({ totalCents, lineItems }: ReceiptReading): readonly number[] => [
+  ...(totalCents === null ? [] : [totalCents]),
+  ...lineItems.flatMap(({ totalCents: line, quantity, unitPriceCents }) =>
+    line === null || line === Math.round((quantity ?? 0) * (unitPriceCents ?? 0)) ? [] : [line],
+  ),
+];
+
+const isOnPage = ({ x0, y0, x1, y1 }: Box): boolean => x0 >= 0 && y0 >= 0 && x1 <= 1 && y1 <= 1 && x0 <= x1;

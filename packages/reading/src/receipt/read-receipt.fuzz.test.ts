@@ -4,6 +4,8 @@ import { buildLayout } from '../layout/build-rows.ts';
 import { layOutText } from '../testing/lay-out-text.ts';
 import { isPrinted, mutateWords, seededRandom } from '../testing/mutate-words.ts';
 import { readReceipt } from './read-receipt.ts';
+import { secondLook } from './second-look.ts';
+import { keysOf } from './with-memory.ts';
 
 const SLIP = `
           HUIS EN TUIN (EDMS) BPK
@@ -40,6 +42,23 @@ test('damaged words never crash the reader, nor make it invent a total that is n
       if (totalCents !== null) expect(isPrinted(totalCents, buildLayout(pages).rows)).toBe(true);
     }),
     { numRuns: 200 },
+  );
+});
+
+test('damaged words never make a second look leave the page, nor the keys of a supplier fail', () => {
+  fc.assert(
+    fc.property(fc.constantFrom(SLIP, INVOICE), fc.nat(), (text, seed) => {
+      const pages = mutateWords(layOutText(text), seededRandom(seed)).map((page) => ({
+        ...page,
+        source: 'ocr' as const,
+      }));
+      for (const { box } of secondLook(pages, readReceipt(pages))) {
+        expect(Math.min(box.x0, box.y0)).toBeGreaterThanOrEqual(0);
+        expect(Math.max(box.x1, box.y1)).toBeLessThanOrEqual(1);
+      }
+      expect(keysOf(pages).vatNumbers.every((number) => number.length > 5)).toBe(true);
+    }),
+    { numRuns: 100 },
   );
 });
 

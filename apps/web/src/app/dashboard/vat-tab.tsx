@@ -11,8 +11,8 @@ import { EmptyState } from '../../ui/empty-state.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { LoadingState } from '../../ui/loading-state.tsx';
 import { Money } from '../../ui/money.tsx';
-import { daysLeftWords } from './deadline-words.ts';
-import { periodWords } from './period-words.ts';
+import { daysLeftWords } from '../../ui/deadline-words.ts';
+import { periodWords } from '../../ui/period-words.ts';
 import classes from './vat-tab.module.css';
 
 /** The status of the next VAT201 with its figures, and the returns after it (Spec: 1 §2.5). */

@@ -1,5 +1,5 @@
 import { type CalendarDate, dateParts } from '@tillslip/domain/kernel/calendar-date';
-import { LONG_MONTHS } from '../../ui/local-day.ts';
+import { LONG_MONTHS } from './local-day.ts';
 
 /** A VAT period by its months: "March 2026", "March to April 2026", "December 2025 to January 2026". */
 export function periodWords(start: CalendarDate, end: CalendarDate): string {

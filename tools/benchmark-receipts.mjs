@@ -113,7 +113,9 @@ async function measureExport(person) {
   }
 }
 
-const listOnce = (person) => get(person, '/api/v1/receipts?limit=50');
+function listOnce(person) {
+  return get(person, '/api/v1/receipts?limit=50');
+}
 
 async function get({ address, cookie }, path) {
   const answer = await fetch(`${address}${path}`, { headers: { cookie } });

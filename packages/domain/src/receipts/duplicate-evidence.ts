@@ -78,7 +78,7 @@ function judgePair<T extends StoredEvidence>(
   all: readonly T[],
 ): LikelyDuplicate<T> | null {
   if (candidate.sameFile) return { candidate, score: 1, level: 'high', reasons: ['Same file'] };
-  if (isCredit(document) !== isCredit(candidate)) return null;
+  if (isCredit(document) !== isCredit(candidate) || isAnotherSupplier(document, candidate)) return null;
   const scored = scoreDuplicate(document, candidate);
   if (scored.score > DUPLICATE_THRESHOLD) {
     if (isSeries(document, candidate, all)) return null;
@@ -90,6 +90,16 @@ function judgePair<T extends StoredEvidence>(
 }
 
 const isCredit = ({ documentType }: DuplicateEvidence): boolean => documentType === 'CREDIT_NOTE';
+
+/** Less alike than this, names are not two readings of one. */
+const ANOTHER_MERCHANT = 0.4;
+
+/** Two suppliers whose numbers happen to agree: other names, other VAT numbers, other totals. */
+function isAnotherSupplier(a: DuplicateEvidence, b: DuplicateEvidence): boolean {
+  const [left, right] = [normaliseVatNumber(a.supplierVatNumber ?? ''), normaliseVatNumber(b.supplierVatNumber ?? '')];
+  if (left === '' || right === '' || left === right || a.totalCents === b.totalCents) return false;
+  return merchantSimilarity(a.merchantName, b.merchantName) < ANOTHER_MERCHANT;
+}
 
 /** What the score cannot see. None of it speaks against two different numbers. */
 function byOtherEvidence(a: DuplicateEvidence, b: DuplicateEvidence, all: readonly StoredEvidence[]): [number, string] {

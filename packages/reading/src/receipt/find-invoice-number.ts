@@ -37,6 +37,7 @@ const LABELS: readonly (readonly [score: number, pattern: RegExp])[] = [
       '\\b(?:receipt|slip|strokie|docket)\\s*[:#]?\\s+(?=\\d)',
       '^\\W*(?:receipt|slip|strokie|docket|folio)\\W*$',
       '^\\W*(?:n[o0]|nr|number|nommer)\\s*[.:]',
+      '^\\W*(?:n[o0]|nr)\\s+(?=\\d{3,}\\W*$)',
     ),
   ],
   [2.4, anyOf(`(?:trans(?:action)?|trn|txn|check|chk|order|statement|reference|ref|cash\\s*memo)(?:${NO})?\\s*[.:#]`)],

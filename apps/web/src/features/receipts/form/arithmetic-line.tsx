@@ -30,10 +30,11 @@ function AmountsSum({ values }: { values: ReceiptFormValues }) {
 function LinesSum({ values }: { values: ReceiptFormValues }) {
   const lines = sumOfLines(values);
   if (lines === null) return null;
-  const verdict = lines.agreesWith
-    ? `agree with ${lines.agreesWith === 'total' ? 'the total' : 'the amount before VAT'}`
-    : `differ by ${formatRand(lines.difference)}`;
   const count = values.lineItems.length;
+  const verdict =
+    lines.agreesWith === null
+      ? `${count === 1 ? 'differs' : 'differ'} by ${formatRand(lines.difference)}`
+      : `${count === 1 ? 'agrees' : 'agree'} with ${lines.agreesWith === 'total' ? 'the total' : 'the amount before VAT'}`;
   return (
     <Sum fits={lines.agreesWith !== null} verdict={verdict}>
       {count === 1 ? '1 line' : `${count} lines`}: {formatRand(lines.sum)}

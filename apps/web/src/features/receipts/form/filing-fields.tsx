@@ -73,7 +73,7 @@ function categories({ judgement, taxCategoryChosen }: ReceiptDetail) {
   const code = judgement.taxCategoryCode;
   const told = taxCategoryChosen === null && isTaxCategoryCode(code) ? ` (${taxCategory(code).name})` : '';
   return [
-    { value: '', label: `Told from the document${told}` },
+    { value: '', label: `Automatic${told}` },
     ...taxCategories().map(({ code: value, name }) => ({ value, label: name })),
   ];
 }

@@ -96,15 +96,22 @@ function Line({ form, line, place, onPaste, onRemove }: LineProps) {
     <li className={classes.line}>
       <TextInput aria-label={`Item ${number}`} placeholder="What it is" {...cell('description')} onPaste={onPaste} />
       <NativeSelect aria-label={`VAT of item ${number}`} data={TREATMENTS} {...cell('vatTreatment')} />
-      <TextInput aria-label={`Quantity of item ${number}`} inputMode="decimal" {...cell('quantity')} />
+      <TextInput
+        aria-label={`Quantity of item ${number}`}
+        inputMode="decimal"
+        placeholder="Qty"
+        {...cell('quantity')}
+      />
       <AmountInput
         aria-label={`Unit price of item ${number}`}
+        placeholder="Unit price"
         {...cell('unitPrice')}
         value={line.unitPrice}
         onChange={type('unitPrice')}
       />
       <AmountInput
         aria-label={`Total of item ${number}`}
+        placeholder="Total"
         {...cell('total')}
         value={line.total}
         onChange={type('total')}

@@ -43,21 +43,7 @@ export function ReceiptTableRow({ ref, row, index, count, search, compact, picke
           onChange={(event) => onPick(event.nativeEvent instanceof MouseEvent && event.nativeEvent.shiftKey)}
         />
       </td>
-      <td>
-        <div className={classes.supplier}>
-          {!compact && <Thumbnail url={row.thumbnailUrl} />}
-          <div className={classes.stack}>
-            <Link to="/app/receipts/$id" params={{ id: row.id }} search={search} className={classes.cover}>
-              {row.supplierName ?? 'Unknown supplier'}
-            </Link>
-            <small className="tabular">
-              {row.invoiceNumber ?? 'No number'}
-              {row.documentType === 'CREDIT_NOTE' && ' · Credit note'}
-              {row.isDuplicate && ' · Duplicate'}
-            </small>
-          </div>
-        </div>
-      </td>
+      <SupplierCell row={row} search={search} compact={compact} />
       <td>
         <div className={classes.stack}>
           <DateText day={row.invoiceDate} />
@@ -88,5 +74,25 @@ export function ReceiptTableRow({ ref, row, index, count, search, compact, picke
         <RowActions row={row} search={search} />
       </td>
     </tr>
+  );
+}
+
+function SupplierCell({ row, search, compact }: Pick<ReceiptTableRowProps, 'row' | 'search' | 'compact'>) {
+  return (
+    <td>
+      <div className={classes.supplier}>
+        {!compact && <Thumbnail url={row.thumbnailUrl} />}
+        <div className={classes.stack}>
+          <Link to="/app/receipts/$id" params={{ id: row.id }} search={search} className={classes.cover}>
+            {row.supplierName ?? 'Unknown supplier'}
+          </Link>
+          <small className="tabular">
+            {row.invoiceNumber ?? 'No number'}
+            {row.documentType === 'CREDIT_NOTE' && ' · Credit note'}
+            {row.isDuplicate && ' · Duplicate'}
+          </small>
+        </div>
+      </div>
+    </td>
   );
 }

@@ -7,6 +7,7 @@ import classes from './findings-list.module.css';
 export function FindingsList({ judgement }: { judgement: Judgement }) {
   const missing = judgement.findings.filter(({ severity }) => severity === 'error');
   const warnings = judgement.findings.filter(({ severity }) => severity === 'warning');
+  if (judgement.findings.length === 0) return null;
   return (
     <div className={classes.lists}>
       <FindingGroup heading="Missing" findings={missing} />

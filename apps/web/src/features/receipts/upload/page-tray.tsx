@@ -59,18 +59,26 @@ export function PageTray({ onRead }: PageTrayProps) {
       <span className="visually-hidden" role="status">
         {said}
       </span>
-      <Group gap="xs">
-        <Button onClick={() => onRead(files, as)}>{readLabel(files.length, as)}</Button>
-        <Button variant="subtle" color="neutral" onClick={() => uploadStore.setTray({ files: [] })}>
-          Clear
-        </Button>
-        <Text c="dimmed" fz="sm">
-          {as === 'one'
-            ? 'The order is the order of the pages: drag them, or use Alt with the arrows.'
-            : 'Each file becomes an invoice of its own.'}
-        </Text>
-      </Group>
+      <TrayFoot files={files} as={as} onRead={onRead} />
     </Stack>
+  );
+}
+
+type TrayFootProps = PageTrayProps & { files: readonly File[]; as: 'one' | 'separate' };
+
+function TrayFoot({ files, as, onRead }: TrayFootProps) {
+  return (
+    <Group gap="xs">
+      <Button onClick={() => onRead(files, as)}>{readLabel(files.length, as)}</Button>
+      <Button variant="subtle" color="neutral" onClick={() => uploadStore.setTray({ files: [] })}>
+        Clear
+      </Button>
+      <Text c="dimmed" fz="sm">
+        {as === 'one'
+          ? 'The order is the order of the pages: drag them, or use Alt with the arrows.'
+          : 'Each file becomes an invoice of its own.'}
+      </Text>
+    </Group>
   );
 }
 

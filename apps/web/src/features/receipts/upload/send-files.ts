@@ -3,6 +3,7 @@ import { client } from '../../../api/client.ts';
 import { errorMessage } from '../../../api/error-message.ts';
 import { toast } from '../../../ui/toast.tsx';
 import { keepDraft } from '../receipts.queries.ts';
+import { fileKind } from './file-kind.ts';
 import { type LocalUpload, uploadStore } from './upload-store.ts';
 
 /** Where the new invoices go; null is "no company" or "no folder". */
@@ -15,7 +16,8 @@ export function sendAsOneInvoice(queries: QueryClient, files: readonly File[], t
     key: crypto.randomUUID(),
     files,
     filename: nameOf(files),
-    previewUrl: first?.type.startsWith('image/') ? URL.createObjectURL(first) : null,
+    // A browser cannot draw HEIC: the server's picture comes once it is read.
+    previewUrl: first && fileKind(first) === 'image' ? URL.createObjectURL(first) : null,
     ...to,
     state: 'sending',
     message: null,

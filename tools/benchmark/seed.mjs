@@ -15,7 +15,7 @@ export async function seedReceipts({ dataDir, userId, rows, companyIds = [] }) {
 }
 
 /** The embedded server writes its port into postmaster.pid and its owner's password beside the cluster. */
-function ownerUrl(dataDir) {
+export function ownerUrl(dataDir) {
   const cluster = join(dataDir, 'postgres');
   const port = readFileSync(join(cluster, 'postmaster.pid'), 'utf8').split('\n')[3];
   const password = readFileSync(`${cluster}.password`, 'utf8').trim();

@@ -1,6 +1,7 @@
 import { EvidenceSchema, type ReceiptFacts, ReceiptFactsSchema } from '@tillslip/contract/receipt-schemas';
 import type { LineFacts } from '@tillslip/domain/receipts/document-facts';
 import { normalisePaymentMethod } from '@tillslip/domain/receipts/payment-method';
+import { supplierSuggestions } from '@tillslip/domain/receipts/supplier-suggestions';
 import { type WeakField, weakFields } from '@tillslip/domain/receipts/weak-fields';
 import type { ReceiptReading } from '@tillslip/reading/receipt/receipt-reading';
 import { z } from 'zod';
@@ -50,7 +51,7 @@ const MOST_LINES = 500;
 
 /** A reading as it is stored: text no longer than the contract allows, nothing else changed. */
 export function storedReading(reading: ReceiptReading, reader: string | null = null): StoredReading {
-  const { fields, lineItems, ...facts } = reading;
+  const { fields: _, lineItems, ...facts } = reading;
   return {
     facts: {
       ...facts,
@@ -67,10 +68,20 @@ export function storedReading(reading: ReceiptReading, reader: string | null = n
         .slice(0, MOST_LINES)
         .map((line) => ({ ...line, description: clip(line.description, 500) ?? '' })),
     },
-    evidence: EvidenceSchema.parse(fields),
+    evidence: EvidenceSchema.parse(withoutNonsense(reading)),
     byPerson: {},
     reader,
     bankAccounts: [],
+  };
+}
+
+/** Of what else the supplier could be, only what a supplier may be called is offered to a person. */
+function withoutNonsense(reading: ReceiptReading): ReceiptReading['fields'] {
+  const { supplierName, ...fields } = reading.fields;
+  if (!supplierName) return fields;
+  return {
+    ...fields,
+    supplierName: { ...supplierName, alternatives: supplierSuggestions(supplierName.alternatives, reading) },
   };
 }
 

@@ -60,6 +60,7 @@ export function chooseVat(
   const ofTable = vatOfTaxTable(money, whole);
   if (ofTable) return { subtotal: subtotals.at(-1) ?? null, vat: ofTable, addsUp: false, fitsRate: true };
   return looseAmounts(money, {
+    base: additionsTo(total, money)?.base ?? null,
     subtotals,
     vats,
     total: whole,
@@ -150,6 +151,8 @@ function tripleInRow(
 }
 
 interface Loose {
+  /** What charges were added to, row by row, to make the total. */
+  readonly base: AmountCandidate | null;
   readonly subtotals: readonly AmountCandidate[];
   readonly vats: readonly AmountCandidate[];
   readonly total: Cents;
@@ -160,7 +163,7 @@ interface Loose {
 
 function looseAmounts(money: readonly AmountCandidate[], loose: Loose): VatAmounts {
   const { subtotals, vats, total, isExclusive } = loose;
-  const subtotal = subtotals.at(-1) ?? partOfTotal(money, total) ?? unnamedSum(money, loose);
+  const subtotal = subtotals.at(-1) ?? partOfTotal(money, total) ?? unnamedSum(money, loose) ?? unnamedBase(loose);
   const fitting = vats.find((one) => one.cents !== 0 && fitsRate(one.cents, total));
   const vat = fitting ?? vats.at(-1) ?? differenceAsVat(money, subtotal, total);
   const inclusive = isExclusive && subtotal !== null && fitting !== undefined && subtotal.cents === total;
@@ -186,6 +189,10 @@ function unnamedSum(money: readonly AmountCandidate[], { lines, total }: Loose):
   const sum = lines.reduce((whole, line) => whole + line, 0);
   return sum < total ? (money.find((one) => one.role === 'none' && one.cents === sum) ?? null) : null;
 }
+
+/** `Transfer amount 400.00, fees 9.50` above `Total 409.50`. */
+const unnamedBase = ({ base, total }: Loose): AmountCandidate | null =>
+  base && base.role === 'other' && base.cents < total ? base : null;
 
 /** An amount that is exactly total − subtotal in a row that speaks of tax. */
 function differenceAsVat(

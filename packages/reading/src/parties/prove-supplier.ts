@@ -3,6 +3,8 @@ import type { NameFeatures } from './supplier-candidates.ts';
 
 /** The best line stands this far before all rivals. */
 const FAR = 2.4;
+/** The letterhead ends at this share of the page. */
+const LETTERHEAD = 0.2;
 /** Letters read with less certainty may be others. */
 const BLURRED = 0.04;
 /** A legal form cannot be there by chance: the rest may be a little less clear. */
@@ -38,8 +40,14 @@ const hasSecondSource = (features: NameFeatures): boolean => {
 /** Another name that could be it as well; an address, or the same name once more, is none. */
 const isRival = (best: RankedName, other: RankedName): boolean =>
   !isSameName(best.name, other.name) &&
-  (isOwner(other.features) ? best.features.legal === 0 : best.score - other.score < FAR) &&
+  (isOwner(other.features)
+    ? best.features.legal === 0
+    : best.score - other.score < FAR || (isShopsName(other.features) && best.features.merchant === 0)) &&
   (other.features.address === 0 || other.features.legal === 1);
+
+/** A known merchant in the letterhead, under the company that runs the shop. */
+const isShopsName = ({ merchant, depth, priced, never }: NameFeatures): boolean =>
+  merchant === 1 && depth < LETTERHEAD && priced === 0 && never === 0;
 
 /** `owned by Dommal Foods (Pty) Ltd` under a trade name: which of the two is meant? */
 const isOwner = ({ legal, sentence }: NameFeatures): boolean => legal === 1 && sentence === 0;

@@ -4,7 +4,7 @@ import { getRouteApi, Link } from '@tanstack/react-router';
 import { ListChecks, Upload } from 'lucide-react';
 import { useState } from 'react';
 import { PageHeader } from '../../../ui/page-header.tsx';
-import { receiptSummaryQuery, reviewCountQuery } from '../receipts.queries.ts';
+import { receiptCountsQuery, receiptSummaryQuery, reviewCountQuery } from '../receipts.queries.ts';
 import { UploadPanel } from '../upload/upload-card.tsx';
 import { ExportMenu } from './export-menu.tsx';
 import { ListFilters } from './list-filters.tsx';
@@ -21,6 +21,8 @@ export function ReceiptsPage() {
   const [uploading, setUploading] = useState(false);
   const summary = useQuery(receiptSummaryQuery(readMatching(search)));
   const file = useExport(search);
+  const { data: counts } = useQuery(receiptCountsQuery);
+  const hasAny = (counts?.all ?? 0) > 0;
   // A choice is a step to come back to; letters typed into the search are not.
   const change = (part: ListSearch) =>
     void navigate({ search: changeListSearch(search, part), replace: part.q !== undefined });
@@ -31,7 +33,7 @@ export function ReceiptsPage() {
         actions={
           <>
             <ReviewButton company={search.company} />
-            <ExportMenu busy={file.isPending} onExport={(format) => file.mutate({ format })} />
+            {hasAny && <ExportMenu busy={file.isPending} onExport={(format) => file.mutate({ format })} />}
             <Button
               leftSection={<Upload size={16} aria-hidden />}
               onClick={() => setUploading(!uploading)}

@@ -1,0 +1,117 @@
+import { contract } from '@tillslip/contract/contract';
+import { calendarDate } from '@tillslip/domain/kernel/calendar-date';
+import { afterAll, beforeEach, expect, test } from 'vitest';
+import { aCompany } from '../../../test/documents.ts';
+import { PASSWORD, startTestApp, type TestApp } from '../../../test/test-app.ts';
+import { sendReminders } from './send-reminders.job.ts';
+
+const { vat } = contract;
+const apps: TestApp[] = [];
+let app: TestApp;
+beforeEach(async () => {
+  app = await startTestApp();
+  apps.push(app);
+});
+afterAll(async () => {
+  for (const started of apps) await started.stop();
+});
+
+const job = { signal: new AbortController().signal, attempt: 1, isLastAttempt: true };
+const run = () => sendReminders.run({}, app.server.deps, job);
+const reminders = (subject = 'VAT201') => app.mail.sent.filter((message) => message.subject.startsWith(subject));
+
+/** March is due on 30 April 2026 on eFiling. */
+async function onDays(...days: string[]) {
+  for (const day of days) {
+    app.clock.set(`${day}T06:00:00Z`);
+    await run();
+    await run();
+  }
+}
+
+test('14, 7, 3 and 1 days before, each once however often it runs, by the South African day', async () => {
+  await aCompany(app, 'ann', 'Karoo Crafts');
+  await onDays(
+    '2026-04-15',
+    '2026-04-16',
+    '2026-04-17',
+    '2026-04-23',
+    '2026-04-26',
+    '2026-04-27',
+    '2026-04-29',
+    '2026-04-30',
+  );
+  expect(reminders().map(({ subject, to }) => [to, subject])).toEqual([
+    ['ann@example.com', 'VAT201 of Karoo Crafts is due in 14 days'],
+    ['ann@example.com', 'VAT201 of Karoo Crafts is due in 7 days'],
+    ['ann@example.com', 'VAT201 of Karoo Crafts is due in 3 days'],
+    ['ann@example.com', 'VAT201 of Karoo Crafts is due tomorrow'],
+  ]);
+});
+
+test('a day on which the server was off is made up for', async () => {
+  await aCompany(app, 'ann', 'Karoo Crafts');
+  await onDays('2026-04-25');
+  expect(reminders().map(({ subject }) => subject)).toEqual(['VAT201 of Karoo Crafts is due in 5 days']);
+});
+
+test('what is submitted is not reminded of', async () => {
+  const companyId = await aCompany(app, 'ann', 'Early Bird');
+  const { period } = await app.ok(vat.periods.create, { companyId, day: calendarDate('2026-03-10') }, 'ann');
+  for (const to of ['in_progress', 'ready', 'submitted'] as const)
+    await app.ok(vat.periods.move, { id: period.id, to }, 'ann');
+  await onDays('2026-04-29');
+  expect(reminders()).toEqual([]);
+  expect((await app.ok(vat.deadlines.list, undefined, 'ann'))[0]).toMatchObject({ periodCode: '202604' });
+});
+
+test('a link in the mail ends the mails of that company, and nothing else', async () => {
+  await aCompany(app, 'ann', 'Noisy');
+  await onDays('2026-04-16');
+  const link = /http\S+vat-reminders\S+/.exec(reminders()[0]?.text ?? '')?.[0] ?? '';
+  const path = link.replace('http://localhost:3000', '');
+  expect((await app.request(path)).status).toBe(200);
+  expect((await app.ok(vat.deadlines.list, undefined, 'ann'))[0]?.remindersOn).toBe(true);
+  expect((await app.request(path.replace('signature=', 'signature=x'), { method: 'POST' })).status).toBe(400);
+  expect((await app.request(path, { method: 'POST' })).status).toBe(200);
+  expect((await app.ok(vat.deadlines.list, undefined, 'ann'))[0]?.remindersOn).toBe(false);
+  await onDays('2026-04-23');
+  expect(reminders()).toHaveLength(1);
+});
+
+test('overdue first, then the next of each company; another user’s are not seen', async () => {
+  const companyId = await aCompany(app, 'ann', 'Slow');
+  await aCompany(app, 'ben', 'Ben Ltd');
+  await app.ok(vat.periods.create, { companyId, day: calendarDate('2026-01-10') }, 'ann');
+  const deadlines = await app.ok(vat.deadlines.list, undefined, 'ann');
+  expect(
+    deadlines.map(({ companyName, periodCode, dueDate, status }) => [companyName, periodCode, dueDate, status]),
+  ).toEqual([
+    ['Slow', '202601', '2026-02-27', 'not_started'],
+    ['Slow', '202602', '2026-03-31', null],
+  ]);
+});
+
+test('the calendar of a secret address: an entry for each deadline; a new address ends the old one', async () => {
+  await aCompany(app, 'ann', 'Karoo; Crafts');
+  const { url } = await app.ok(vat.deadlines.calendar, undefined, 'ann');
+  const read = (address: string) => app.request(address.replace('http://localhost:3000', ''));
+  const calendar = await read(url);
+  expect(calendar.headers.get('content-type')).toContain('text/calendar');
+  const text = await calendar.text();
+  expect(text).toContain('DTSTART;VALUE=DATE:20260430');
+  expect(text.replaceAll('\r\n ', '')).toContain('SUMMARY:VAT201 202603 is due: Karoo\\; Crafts');
+  expect((await read(url.replace(/\.ics$/, 'x.ics'))).status).toBe(400);
+  const renewed = await app.ok(vat.deadlines.renewCalendar, undefined, 'ann');
+  expect([(await read(url)).status, (await read(renewed.url)).status]).toEqual([400, 200]);
+  await app.ok(contract.account.delete, { password: PASSWORD }, 'ann');
+  expect((await read(renewed.url)).status).toBe(400);
+});
+
+test('a stranger turns nothing off', async () => {
+  const companyId = await aCompany(app, 'ann', 'Mine');
+  expect(await app.call(vat.deadlines.setReminders, { companyId, on: false }, 'ben')).toMatchObject({
+    ...{ status: 404, error: { code: 'COMPANY_NOT_FOUND' } },
+  });
+  expect((await app.ok(vat.deadlines.list, undefined, 'ann'))[0]?.remindersOn).toBe(true);
+});

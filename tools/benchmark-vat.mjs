@@ -1,0 +1,102 @@
+/**
+ * Prints how fast VAT is for a company with 10 000 documents in one period, and what a supporting pack of
+ * 500 documents (250 MB) takes: time, and memory of the server above what it held before.
+ *
+ *   node tools/benchmark-vat.mjs [documents] [pack documents]
+ */
+import { mkdtempSync, rmSync } from 'node:fs';
+import { cpus, tmpdir, totalmem } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { memoryByCommand, startInstance } from './benchmark/instance.mjs';
+import { registerPerson } from './benchmark/person.mjs';
+import { seedVat } from './benchmark/seed-vat.mjs';
+import { percentile } from './benchmark/statistics.mjs';
+
+const DOCUMENTS = Number(process.argv[2] ?? 10_000);
+const PACKED = Number(process.argv[3] ?? 500);
+const FILE_BYTES = 500_000;
+const ROUNDS = 50;
+
+const root = fileURLToPath(new URL('..', import.meta.url));
+const dataDir = mkdtempSync(join(tmpdir(), 'tillslip vat-'));
+const period = 'periodStart=2026-03-01&periodEnd=2026-03-31';
+const days = { periodStart: '2026-03-01', periodEnd: '2026-03-31' };
+
+console.log(`${cpus().length} cores, ${Math.round(totalmem() / 2 ** 30)} GB, Node ${process.version}\n`);
+const instance = await startInstance({ cwd: root, port: Number(process.env.PORT ?? 4904), dataDir });
+try {
+  const person = await registerPerson({ address: instance.address, dataDir });
+  const [large, packed] = [await company(person, 'Large'), await company(person, 'Packed')];
+  await seedVat({ dataDir, userId: person.userId, companyId: large, rows: DOCUMENTS });
+  await seedVat({ dataDir, userId: person.userId, companyId: packed, rows: PACKED, fileBytes: FILE_BYTES });
+  await places(person, large);
+  await preview(person, large, 'vat?action=preview', 150);
+  await preview(person, large, 'vat/working-paper?', null);
+  await workbook(person, large);
+  await pack(person, packed);
+} finally {
+  await instance.stop();
+  rmSync(dataDir, { recursive: true, force: true });
+}
+
+async function company({ post }, companyName) {
+  const answer = await post('/api/v1/companies', { companyName, vatNumber: '4740101508', vatCategory: 'C' });
+  return (await answer.json()).id;
+}
+
+/** The first look at documents that changed places them all. */
+async function places(person, companyId) {
+  const began = performance.now();
+  await get(person, `vat?action=preview&companyId=${companyId}&${period}`);
+  print(`Placing all ${DOCUMENTS + PACKED} documents anew`, performance.now() - began, null);
+}
+
+/** From the request to the last byte of the answer, over HTTP on this machine. */
+async function preview(person, companyId, path, goal) {
+  const milliseconds = [];
+  for (let round = -5; round < ROUNDS; round++) {
+    const began = performance.now();
+    await get(person, `${path}&companyId=${companyId}&${period}`);
+    if (round >= 0) milliseconds.push(performance.now() - began);
+  }
+  print(`${path} p50`, percentile(milliseconds, 0.5), goal);
+  print(`${path} p95`, percentile(milliseconds, 0.95), goal);
+}
+
+async function workbook({ post }, companyId) {
+  const began = performance.now();
+  const answer = await post('/api/v1/vat?action=export', { companyId, ...days, format: 'xlsx' });
+  if (!answer.ok) throw new Error(`The workbook was refused: ${await answer.text()}`);
+  print(`Workbook of ${DOCUMENTS} documents`, performance.now() - began, 2000);
+}
+
+async function pack(person, companyId) {
+  const before = serverMemory();
+  const began = performance.now();
+  const { exportId } = await (await person.post('/api/v1/vat?action=supporting-pack', { companyId, ...days })).json();
+  let [status, most, row] = ['queued', before, null];
+  while (status === 'queued' || status === 'running') {
+    row = await get(person, `vat/exports/${exportId}`);
+    status = row.status;
+    most = Math.max(most, serverMemory());
+    await new Promise((done) => setTimeout(done, 100));
+  }
+  if (status !== 'done') throw new Error(`The pack ended as ${status}`);
+  print(`Pack of ${PACKED} documents, ${Math.round(row.bytes / 1e6)} MB`, performance.now() - began, 60_000);
+  console.log(`Memory of the server: ${before} MB before, ${most} MB at most: ${most - before} MB more (goal 200)`);
+}
+
+const serverMemory = () => Math.round(memoryByCommand(instance.child.pid).node ?? 0);
+
+async function get({ address, cookie }, path) {
+  const answer = await fetch(`${address}/api/v1/${path}`, { headers: { cookie } });
+  if (!answer.ok) throw new Error(`${path} answered ${answer.status}: ${await answer.text()}`);
+  return answer.json();
+}
+
+function print(what, milliseconds, goal) {
+  console.log(
+    `${what.padEnd(48)} ${milliseconds.toFixed(0).padStart(7)} ms${goal === null ? '' : `   (goal ${goal})`}`,
+  );
+}

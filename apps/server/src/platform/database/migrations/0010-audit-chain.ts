@@ -56,7 +56,7 @@ const SEAL_WHAT_IS_THERE = `
 
 /**
  * The audit trail becomes a chain: each event carries its number, who or what it came from, and a hash of
- * itself and of the event before it (docs/decisions/0014).
+ * itself and of the event before it (docs/decisions/0018).
  */
 export const auditChainMigration: SqlMigration = {
   name: '0010-audit-chain',

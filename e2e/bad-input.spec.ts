@@ -86,7 +86,7 @@ test('a PDF with a password is kept for a person, with the reason', async ({ pag
   await chooseFiles(page, [badFile('encrypted.pdf')]);
   const row = uploadRow(page, 'encrypted.pdf');
   await row.getByRole('link').click(READING);
-  await expect(page.getByRole('heading', { level: 1, name: 'Fill in this document' })).toBeVisible();
-  await expect(page.getByText('This PDF is protected by a password.')).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: 'Review' })).toBeVisible();
+  await expect(page.getByText('This PDF is protected by a password.').first()).toBeVisible();
   expect(await api.count()).toBe(1);
 });

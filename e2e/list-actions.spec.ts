@@ -168,7 +168,7 @@ test('editing is cancelled, then saved; the trail says who changed what', async 
   await expect(toast(page, 'Receipt updated successfully')).toBeVisible();
   await page.reload();
   await expect(page.getByText('RIGHT-2').first()).toBeVisible();
-  await expect(page.getByText('Sep 30, 2026').first()).toBeVisible();
+  await expect(page.getByText('30-09-2026').first()).toBeVisible();
   const history = page.locator('section').filter({ has: page.getByRole('heading', { name: 'History' }) });
   await expect(history).toContainText(person.name);
   await expect(history.getByRole('listitem').filter({ hasText: 'RIGHT-2' }).last()).toContainText('Receipt number');

@@ -32,6 +32,7 @@ test.afterAll(() => page.close());
 
 test('a photograph dropped on the page is read to a slip with its verdict', async () => {
   await page.goto('/app/dashboard');
+  await expect(page.getByRole('heading', { name: 'Add slips and invoices' })).toBeVisible();
   await dropFiles(page, [fileOf('groceries-card')]);
   await expect(page.getByRole('progressbar', { name: 'Reading groceries-card.jpg' })).toBeVisible();
   const slip = slipCard(page, 'groceries-card.jpg');

@@ -21,6 +21,8 @@ export function ReviewFields({ item, receipt, form }: ReviewFieldsProps) {
   // Of the moment the document was opened: fields must not change places under the person's hands.
   const { first, rest } = useRef(fieldOrder(item.fields)).current;
   const parts = { form, receipt };
+  // Why it could not be read says more than that it could not.
+  const reasons = receipt.readFailure === null ? item.reasons : [receipt.readFailure];
   const needsBuyer = receipt.judgement.invoiceClass === 'full';
   const takeOver = (read: ReceiptDetail, fields: string[]) => {
     const fresh = receiptFormValues(read);
@@ -29,7 +31,7 @@ export function ReviewFields({ item, receipt, form }: ReviewFieldsProps) {
   };
   return (
     <div className={classes.fields}>
-      {item.reasons.length > 0 && <Notice kind="warn">{item.reasons.join(' ')}</Notice>}
+      {reasons.length > 0 && <Notice kind="warn">{reasons.join(' ')}</Notice>}
       <SignalsList signals={receipt.signals} />
       <ProposalsPanel {...parts} />
       {first.length > 0 && (

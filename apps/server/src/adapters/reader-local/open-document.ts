@@ -5,6 +5,7 @@ import { levelView } from './image/page-view.ts';
 import type { Raster } from './image/raster.ts';
 import { ocrModels } from './ocr/ocr-models.ts';
 import { readPagePicture } from './ocr/read-page-picture.ts';
+import { isBorneOut } from './pdf/is-borne-out.ts';
 import { openPdf, type PdfDocument } from './pdf/pdf-document.ts';
 import type { SeenPage, WaitingPage } from './seen-page.ts';
 
@@ -18,6 +19,8 @@ const TEXT_PICTURE_SIDE = 1280;
 /** The pages of all files, waiting to be looked at. */
 export interface OpenedDocument {
   readonly pages: readonly WaitingPage[];
+  /** XML files attached to PDFs among them. */
+  readonly attachments: readonly string[];
   close(): void;
 }
 
@@ -44,8 +47,14 @@ export async function openDocument(files: readonly SourceFile[], options: OpenOp
     close();
     return open.ok ? { ok: false, failure: 'too-many-pages' } : open;
   }
-  return { ok: true, document: { pages: opened.flatMap(({ pages }) => pages), close } };
+  return { ok: true, document: joined(opened, close) };
 }
+
+const joined = (files: readonly OpenedDocument[], close: () => void): OpenedDocument => ({
+  pages: files.flatMap(({ pages }) => pages),
+  attachments: files.flatMap(({ attachments }) => attachments),
+  close,
+});
 
 async function openPdfFile(bytes: Uint8Array, { password }: OpenOptions): Promise<Opened> {
   const opened = await openPdf(bytes, password);
@@ -57,7 +66,7 @@ async function openPdfFile(bytes: Uint8Array, { password }: OpenOptions): Promis
     return { ok: false, failure: document.pages === 0 ? 'corrupt' : 'too-many-pages' };
   }
   const pages = Array.from({ length: document.pages }, (_, index) => waitingPdfPage(document, index + 1));
-  return { ok: true, document: { pages, close: document.close } };
+  return { ok: true, document: { pages, attachments: document.attachments(), close: document.close } };
 }
 
 /** A mixed PDF is read page by page: text where there is text, the picture where there is none. */
@@ -65,7 +74,12 @@ function waitingPdfPage(document: PdfDocument, inFile: number): WaitingPage {
   return {
     look: async (page) => {
       const layer = document.textLayer(inFile);
-      if (layer.characters < SCAN_BELOW) return lookAtRaster(document.render(inFile, LONG_SIDE), page);
+      const lookAtPixels = () => lookAtRaster(document.render(inFile, LONG_SIDE), page);
+      if (layer.characters < SCAN_BELOW) return lookAtPixels();
+      if (layer.isDoubtful) {
+        const seen = await lookAtPixels();
+        if (!isBorneOut(layer.words.words, seen.words.words)) return seen;
+      }
       const words = layer.words.words.map((word) => ({ ...word, page }));
       return {
         words: { ...layer.words, page, words },
@@ -80,7 +94,7 @@ function waitingPdfPage(document: PdfDocument, inFile: number): WaitingPage {
 /** A picture is decoded only when its turn comes. */
 const openImage = (bytes: Uint8Array, kind: 'image' | 'heic'): Opened => ({
   ok: true,
-  document: { pages: [{ look: (page) => lookAtImage(bytes, kind, page) }], close: () => {} },
+  document: { pages: [{ look: (page) => lookAtImage(bytes, kind, page) }], attachments: [], close: () => {} },
 });
 
 async function lookAtImage(bytes: Uint8Array, kind: 'image' | 'heic', page: number): Promise<SeenPage | null> {

@@ -1,4 +1,6 @@
 import type { PagePicture, ReadingProgress, ReadOutcome, SourceFile } from '../../ports/document-reader.ts';
+import { confirmReading } from './einvoice/confirm-reading.ts';
+import { invoiceData } from './einvoice/invoice-data.ts';
 import { type OpenedDocument, openDocument } from './open-document.ts';
 import { isEmpty, lookAtAll } from './read-pages.ts';
 import { readParts } from './read-parts.ts';
@@ -34,7 +36,7 @@ export async function readDocument(
     return { outcome: { ok: false, failure: 'corrupt', pictures: [] }, draw: async () => [] };
   }
   onProgress({ stage: 'understanding', page: seen.length, pages: seen.length });
-  const facts = await factsOf(seen);
+  const facts = confirmed(await factsOf(seen), document.attachments);
   const seconds = Math.round(performance.now() - started) / 1000;
   return { outcome: facts.ok ? { ...facts, seconds } : facts, draw: () => drawAll(document, seen) };
 }
@@ -48,6 +50,14 @@ async function factsOf(seen: readonly SeenPage[]): Promise<ReadOutcome> {
   const several = await readParts(seen);
   const understood = several ? { ...several, pages: seen.map(({ words }) => words) } : await understand(seen);
   return { ok: true, ...understood, pictures: [], seconds: 0, ...judged };
+}
+
+/** Held against the invoice data that came with a PDF; with none, or more than one, there is nothing to hold. */
+function confirmed(facts: ReadOutcome, attachments: readonly string[]): ReadOutcome {
+  const [data, ...others] = attachments.flatMap((xml) => invoiceData(xml) ?? []);
+  if (!facts.ok || !data || others.length > 0) return facts;
+  const { reading, contradicted } = confirmReading(facts.reading, data);
+  return { ...facts, reading, ...(contradicted.length > 0 ? { contradicted } : {}) };
 }
 
 async function drawAll(document: OpenedDocument, seen: readonly SeenPage[]): Promise<readonly PagePicture[]> {

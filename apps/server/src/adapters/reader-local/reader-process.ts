@@ -21,10 +21,25 @@ async function serve({ files, password }: ReadRequest): Promise<void> {
     answer({ kind: 'outcome', outcome });
     answer({ kind: 'pictures', pictures: await draw() });
   } catch (error) {
-    answer({ kind: 'fault', message: error instanceof Error ? error.message : String(error) });
+    leave(error);
   }
 }
 
-function answer(message: ReaderAnswer): void {
-  process.send?.(message);
+/**
+ * A document that made a library stumble is damaged; anything else is a fault of ours. Either way what is in
+ * memory cannot be relied on any more: the next document gets a fresh process.
+ */
+function leave(error: unknown): void {
+  const isDocuments = error instanceof RangeError || (error instanceof Error && error.name === 'RuntimeError');
+  if (isDocuments) {
+    answer({ kind: 'outcome', outcome: { ok: false, failure: 'corrupt', pictures: [] } });
+    answer({ kind: 'pictures', pictures: [] }, () => process.exit(1));
+  } else {
+    const message = error instanceof Error ? error.message : String(error);
+    answer({ kind: 'fault', message }, () => process.exit(1));
+  }
+}
+
+function answer(message: ReaderAnswer, sent: () => void = () => {}): void {
+  process.send?.(message, undefined, undefined, sent);
 }

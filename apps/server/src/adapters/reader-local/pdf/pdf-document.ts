@@ -1,4 +1,5 @@
 import type { Raster } from '../image/raster.ts';
+import { xmlAttachments } from './attachments.ts';
 import { loadPdfium, type Pdfium, withText } from './pdfium.ts';
 import { renderPdfPage } from './render-pdf-page.ts';
 import { readTextLayer, type TextLayer } from './text-layer.ts';
@@ -11,6 +12,8 @@ const SECURITY = 5;
 export interface PdfDocument {
   readonly pages: number;
   textLayer(page: number): TextLayer;
+  /** The XML files that are attached to it, as text. */
+  attachments(): readonly string[];
   /** At most `longSide` pixels: a plan or poster must not eat the memory. */
   render(page: number, longSide: number): Raster;
   close(): void;
@@ -41,6 +44,7 @@ function pdfDocument(pdfium: Pdfium, handle: number, data: number): PdfDocument 
   return {
     pages: pdfium._FPDF_GetPageCount(handle),
     textLayer: (page) => withPage(pdfium, handle, page, (open) => readTextLayer(pdfium, open, page)),
+    attachments: () => xmlAttachments(pdfium, handle),
     render: (page, longSide) => withPage(pdfium, handle, page, (open) => renderPdfPage(pdfium, open, longSide)),
     close: () => {
       pdfium._FPDF_CloseDocument(handle);

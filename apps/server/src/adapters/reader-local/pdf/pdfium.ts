@@ -48,6 +48,12 @@ export interface Pdfium {
     rotate: number,
     flags: number,
   ): void;
+  _FPDFDoc_GetAttachmentCount(document: number): number;
+  _FPDFDoc_GetAttachment(document: number, index: number): number;
+  _FPDFAttachment_GetName(attachment: number, buffer: number, size: number): number;
+  _FPDFAttachment_GetFile(attachment: number, buffer: number, size: number, length: number): number;
+  _FPDFText_GetTextObject(text: number, index: number): number;
+  _FPDFTextObj_GetTextRenderMode(object: number): number;
   _FPDF_InitLibrary(): void;
   _malloc(size: number): number;
   _free(pointer: number): void;
@@ -60,6 +66,8 @@ const NEEDED = [
   '_FPDF_LoadMemDocument',
   '_FPDFText_GetLooseCharBox',
   '_FPDF_PageToDevice',
+  '_FPDFDoc_GetAttachment',
+  '_FPDFText_GetTextObject',
   '_FPDF_InitLibrary',
   '_malloc',
 ];

@@ -6,6 +6,8 @@ import { type Pdfium, withMemory } from './pdfium.ts';
 export interface TextLayer {
   readonly words: PageWords;
   readonly characters: number;
+  /** Most of it cannot be seen (a scanner's own recognition behind a picture), or its characters are no language's. */
+  readonly isDoubtful: boolean;
 }
 
 /** Device units a page is mapped to: fine enough that rounding to whole units is not seen. */
@@ -19,10 +21,34 @@ export function readTextLayer(pdfium: Pdfium, page: number, number: number): Tex
     const glyphs = readGlyphs(pdfium, page, text);
     const words = joinGlyphs(glyphs, number, { width, height });
     const characters = glyphs.filter((glyph) => glyph.text.trim() !== '').length;
-    return { words: { page: number, width, height, source: 'text-layer', words }, characters };
+    const isDoubtful = characters > 0 && (isGarbled(glyphs) || isInvisible(pdfium, text, glyphs.length));
+    return { words: { page: number, width, height, source: 'text-layer', words }, characters, isDoubtful };
   } finally {
     pdfium._FPDFText_ClosePage(text);
   }
+}
+
+/** More than this share of a page in no known alphabet is a font without a table of its characters. */
+const GARBLED = 0.2;
+const KNOWN = /[\p{Script=Latin}\p{N}\p{P}\p{Sc}\p{Sm}\p{So}\p{Sk}\s]/u;
+
+const isGarbled = (glyphs: readonly Glyph[]): boolean =>
+  glyphs.filter(({ text }) => !KNOWN.test(text) || text === REPLACED).length > GARBLED * glyphs.length;
+
+/** PDFium's word for text that is neither filled nor drawn. */
+const INVISIBLE = 3;
+/** Every so many characters are looked at. */
+const SAMPLE_STEP = 5;
+
+function isInvisible(pdfium: Pdfium, text: number, count: number): boolean {
+  let [looked, unseen] = [0, 0];
+  for (let index = 0; index < count; index += SAMPLE_STEP) {
+    const object = pdfium._FPDFText_GetTextObject(text, index);
+    if (object === 0) continue;
+    looked++;
+    if (pdfium._FPDFTextObj_GetTextRenderMode(object) === INVISIBLE) unseen++;
+  }
+  return unseen > looked / 2;
 }
 
 function readGlyphs(pdfium: Pdfium, page: number, text: number): readonly Glyph[] {
@@ -56,10 +82,14 @@ function toDevice(pdfium: Pdfium, page: number, x: number, y: number, room: numb
   return { x: deviceX / GRID, y: deviceY / GRID };
 }
 
-/** Soft hyphens, private-use and control characters would only break words. */
+/** What stands for a character that has no meaning. */
+const REPLACED = '\uFFFD';
+
+/** Soft hyphens and control characters would only break words; private ones mean nothing to anybody else. */
 function safeCharacter(code: number): string {
   if (code === 0xa0 || code === 0x202f || code === 0x2009) return ' ';
   if (code === 0x2010 || code === 0x2011 || code === 0x2212 || code === 0x02) return '-';
-  if (code < 32 || code === 0xad || code === 0xfeff || (code >= 0xe000 && code <= 0xf8ff)) return ' ';
+  if (code < 32 || code === 0xad || code === 0xfeff) return ' ';
+  if (code >= 0xe000 && code <= 0xf8ff) return REPLACED;
   return String.fromCodePoint(Math.min(code, 0x10ffff));
 }

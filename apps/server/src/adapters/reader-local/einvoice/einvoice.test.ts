@@ -1,0 +1,96 @@
+import { calendarDate } from '@tillslip/domain/kernel/calendar-date';
+import { cents } from '@tillslip/domain/kernel/money';
+import { readReceipt } from '@tillslip/reading/receipt/read-receipt';
+import type { FieldEvidence, ReceiptReading } from '@tillslip/reading/receipt/receipt-reading';
+import { expect, test } from 'vitest';
+import { confirmReading } from './confirm-reading.ts';
+import { invoiceData } from './invoice-data.ts';
+import { readXml } from './read-xml.ts';
+
+test.each<readonly [why: string, xml: string, read: ReturnType<typeof readXml>]>([
+  [
+    'texts with where they stand',
+    '<a><x:b>1</x:b><b/> 2 </a>',
+    [
+      { path: 'a/b', text: '1' },
+      { path: 'a', text: '2' },
+    ],
+  ],
+  ['the five entities and numbers', '<a>&amp;&lt;&#65;&#x42;&unknown;</a>', [{ path: 'a', text: '&<AB&unknown;' }]],
+  ['a declaration and comments', '<?xml version="1.0"?><!-- <b> --><a c="d>">', null],
+  ['a document type', '<!DOCTYPE a [<!ENTITY b "c">]><a>&b;</a>', null],
+  ['an entity that asks for a file', '<!DOCTYPE a [<!ENTITY b SYSTEM "file:///etc/passwd">]><a>&b;</a>', null],
+  ['marked sections', '<a><![CDATA[x]]></a>', null],
+  ['tags that cross', '<a><b></a></b>', null],
+  ['what is not closed', '<a><b>', null],
+  ['a loose angle', '<a> 1 < 2 </a>', null],
+  ['nesting without end', '<a>'.repeat(1000) + '</a>'.repeat(1000), null],
+])('XML: %s', (_why, xml, read) => {
+  expect(readXml(xml)).toEqual(read);
+});
+
+const XML = `<?xml version="1.0" encoding="UTF-8"?>
+<rsm:CrossIndustryInvoice xmlns:rsm="urn:a" xmlns:ram="urn:b" xmlns:udt="urn:c">
+ <rsm:ExchangedDocument><ram:ID>RE-20201121/508</ram:ID>
+  <ram:IssueDateTime><udt:DateTimeString format="102">20260914</udt:DateTimeString></ram:IssueDateTime></rsm:ExchangedDocument>
+ <rsm:SupplyChainTradeTransaction>
+  <ram:ApplicableHeaderTradeAgreement><ram:SellerTradeParty><ram:Name>Bei Spiel &amp; Co GmbH</ram:Name>
+   <ram:SpecifiedTaxRegistration><ram:ID schemeID="FC">201/113</ram:ID></ram:SpecifiedTaxRegistration>
+   <ram:SpecifiedTaxRegistration><ram:ID schemeID="VA">DE136695976</ram:ID></ram:SpecifiedTaxRegistration>
+  </ram:SellerTradeParty></ram:ApplicableHeaderTradeAgreement>
+  <ram:ApplicableHeaderTradeSettlement><ram:SpecifiedTradeSettlementHeaderMonetarySummation>
+   <ram:TaxBasisTotalAmount>496</ram:TaxBasisTotalAmount><ram:TaxTotalAmount currencyID="EUR">75.03</ram:TaxTotalAmount>
+   <ram:GrandTotalAmount>571.0</ram:GrandTotalAmount></ram:SpecifiedTradeSettlementHeaderMonetarySummation>
+  </ram:ApplicableHeaderTradeSettlement>
+ </rsm:SupplyChainTradeTransaction></rsm:CrossIndustryInvoice>`;
+
+test('the data of an invoice is found in its XML', () => {
+  expect(invoiceData(XML)).toEqual({
+    supplierName: 'Bei Spiel & Co GmbH',
+    supplierVatNumber: 'DE136695976',
+    invoiceNumber: 'RE-20201121/508',
+    invoiceDate: '2026-09-14',
+    totalCents: 571_00,
+    vatCents: 75_03,
+    subtotalCents: 496_00,
+  });
+  expect(invoiceData('<order><ID>1</ID></order>')).toBeNull();
+});
+
+const seen = (alternatives: readonly string[]): FieldEvidence => ({
+  confidence: 0.9,
+  class: 'likely',
+  page: 1,
+  box: null,
+  alternatives,
+});
+const reading: ReceiptReading = {
+  ...readReceipt([]),
+  invoiceNumber: 're-20201121/508',
+  invoiceDate: calendarDate('2026-09-13'),
+  totalCents: cents(571_00),
+  vatCents: cents(75_00),
+  fields: {
+    invoiceNumber: seen([]),
+    invoiceDate: seen(['2026-09-14', '2026-01-01', '2026-02-01']),
+    totalCents: seen(['75.00']),
+    vatCents: seen([]),
+  },
+};
+
+test('two sources that agree prove a field; where they differ the page stands, doubted', () => {
+  const data = invoiceData(XML);
+  if (!data) throw new Error('no data');
+  const { reading: held, contradicted } = confirmReading(reading, data);
+  expect(held.fields.invoiceNumber).toMatchObject({ class: 'checked', confidence: 0.99 });
+  expect(held.fields.totalCents).toMatchObject({ class: 'checked', alternatives: ['75.00'] });
+  expect(held.invoiceDate).toBe('2026-09-13');
+  expect(held.fields.invoiceDate).toMatchObject({
+    class: 'guess',
+    alternatives: ['2026-09-14', '2026-01-01', '2026-02-01'],
+  });
+  expect(held.fields.vatCents).toMatchObject({ class: 'guess', alternatives: ['75.03'] });
+  expect(contradicted).toEqual(['invoiceDate', 'vatCents']);
+  // What only the data says is not taken.
+  expect(held.supplierName).toBeNull();
+});

@@ -1,0 +1,98 @@
+import { readFile } from 'node:fs/promises';
+import { fileURLToPath } from 'node:url';
+import {
+  PDFDocument,
+  PDFName,
+  PDFRawStream,
+  pushGraphicsState,
+  StandardFonts,
+  setTextRenderingMode,
+  TextRenderingMode,
+} from 'pdf-lib';
+import sharp from 'sharp';
+import { expect, test } from 'vitest';
+import { makeSlip } from '../../../../../fixtures/made-to-order.ts';
+import { type DocumentOptions, readDocument } from './read-document.ts';
+
+const SLIP = [
+  'KAROO TRADERS (PTY) LTD',
+  'VAT No: 4999352711',
+  'TAX INVOICE',
+  'Invoice No: KT-1042',
+  'Date: 14/09/2026',
+  'Paint brush set       R115.00',
+  'Masking tape           R46.00',
+  'TOTAL                 R161.00',
+  'VAT @ 15%              R21.00',
+];
+const read = async (bytes: Uint8Array, options: DocumentOptions = {}) =>
+  (await readDocument([{ kind: 'pdf', bytes }], () => {}, options)).outcome;
+
+const fixture = async (name: string) =>
+  new Uint8Array(await readFile(fileURLToPath(new URL(`../../../../../fixtures/${name}`, import.meta.url))));
+
+test.each([
+  ['none', {}, { ok: false, failure: 'encrypted', password: 'missing' }],
+  ['a wrong one', { password: 'guess' }, { ok: false, failure: 'encrypted', password: 'wrong' }],
+  ['the right one', { password: 'tillslip' }, { ok: true, reading: { invoiceNumber: 'INV-20418' } }],
+] as const)('a protected PDF with %s', async (_why, options, outcome) => {
+  expect(await read(await fixture('bad/encrypted.pdf'), options)).toMatchObject(outcome);
+});
+
+test('a password for another file does no harm', async () => {
+  expect(await read(await fixture('files/invoice-classic.pdf'), { password: 'tillslip' })).toMatchObject({ ok: true });
+});
+
+/** The slip as a picture on a page, as a scanner saves it, with text behind it that cannot be seen. */
+async function scanWith(behind: readonly string[]): Promise<Uint8Array> {
+  const pdf = await PDFDocument.create();
+  const page = pdf.addPage([400, 300]);
+  const picture = await pdf.embedJpg(
+    await sharp(await makeSlip(SLIP))
+      .jpeg()
+      .toBuffer(),
+  );
+  page.drawImage(picture, { x: 0, y: 0, width: 400, height: 300 });
+  const font = await pdf.embedFont(StandardFonts.Courier);
+  page.pushOperators(pushGraphicsState(), setTextRenderingMode(TextRenderingMode.Invisible));
+  page.drawText(behind.join('\n'), { x: 20, y: 270, size: 12, lineHeight: 28, font });
+  return pdf.save();
+}
+
+test.each([
+  ['that tells the truth is used', SLIP, 'text-layer'],
+  ['that lies is not', SLIP.map((row) => row.replace('161.00', '961.00').replace('115.00', '915.00')), 'ocr'],
+])('text behind a picture %s', async (_why, behind, source) => {
+  const outcome = await read(await scanWith(behind));
+  expect(outcome).toMatchObject({ ok: true, reading: { totalCents: 161_00, invoiceNumber: 'KT-1042' } });
+  expect(outcome.ok && outcome.pages.map((page) => page.source)).toEqual([source]);
+});
+
+test('a text layer of characters that mean nothing is read by eye', async () => {
+  const pdf = await PDFDocument.create();
+  const font = await pdf.embedFont(StandardFonts.Courier);
+  pdf.addPage().drawText(SLIP.join('\n'), { x: 40, y: 780, size: 12, lineHeight: 18, font });
+  await pdf.flush();
+  const map =
+    '/CIDInit /ProcSet findresource begin begincmap 1 begincodespacerange <00> <FF> endcodespacerange 1 beginbfrange <21> <FF> <E021> endbfrange endcmap end';
+  const stream = PDFRawStream.of(pdf.context.obj({}), new TextEncoder().encode(map));
+  const dictionary = pdf.context.lookup(font.ref);
+  if (!dictionary || !('set' in dictionary) || typeof dictionary.set !== 'function') throw new Error('no font');
+  dictionary.set(PDFName.of('ToUnicode'), pdf.context.register(stream));
+  const outcome = await read(await pdf.save());
+  expect(outcome).toMatchObject({ ok: true, pages: [{ source: 'ocr' }], reading: { totalCents: 161_00 } });
+});
+
+test('an invoice’s own data proves what the page says, and is doubted where it does not', async () => {
+  const pdf = await PDFDocument.create();
+  const font = await pdf.embedFont(StandardFonts.Courier);
+  pdf.addPage().drawText(SLIP.join('\n'), { x: 40, y: 780, size: 12, lineHeight: 18, font });
+  const xml = `<CrossIndustryInvoice><ExchangedDocument><ID>KT-1042</ID><IssueDateTime><DateTimeString>20260915</DateTimeString>
+    </IssueDateTime></ExchangedDocument></CrossIndustryInvoice>`;
+  await pdf.attach(new TextEncoder().encode(xml), 'factur-x.xml');
+  const outcome = await read(await pdf.save());
+  if (!outcome.ok) throw new Error(outcome.failure);
+  expect(outcome.reading.fields.invoiceNumber?.class).toBe('checked');
+  expect(outcome).toMatchObject({ contradicted: ['invoiceDate'], reading: { invoiceDate: '2026-09-14' } });
+  expect(outcome.reading.fields.invoiceDate?.class).not.toBe('checked');
+});

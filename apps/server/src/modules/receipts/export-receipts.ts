@@ -5,17 +5,18 @@ import { formatDecimal } from '@tillslip/domain/kernel/format-rand';
 import type { Cents } from '@tillslip/domain/kernel/money';
 import type { z } from 'zod';
 import { badInput } from '../../platform/bad-input.ts';
-import { asUser } from '../../platform/database/database.ts';
+import { asUser, type Db } from '../../platform/database/database.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { AppError } from '../../platform/errors.ts';
 import { type CsvCell, csvPieces } from '../../platform/files/csv.ts';
 import { xlsxStream } from '../../platform/files/xlsx.ts';
 import { isUuid } from '../../platform/is-uuid.ts';
+import { type ExportRow, exportRows } from './export.repository.ts';
 import type { ListCursor } from './list-cursor.ts';
 import { walkFor } from './list-receipts.ts';
 import { summarise } from './receipt-summary.repository.ts';
 import { judgeRow, signedAmount } from './receipt-view.ts';
-import { findReceipts, type ReceiptRow, receiptsInOrder } from './receipts.repository.ts';
+import { findReceipts, receiptsInOrder } from './receipts.repository.ts';
 import { type Walk, walkList } from './walk-list.ts';
 
 /** A file on its way out, and how many invoices are in it. */
@@ -26,6 +27,7 @@ export interface ReceiptExport {
   readonly stream: Readable;
 }
 
+type RowDeps = Pick<Deps, 'db' | 'clock'>;
 type ExportInput = z.output<typeof ReceiptExportSchema>;
 
 /** How many rows are in memory at a time. */
@@ -64,7 +66,7 @@ export async function exportReceipts(
   const walk = await asUser(deps.db, userId, (db) => walkFor(db, userId, input));
   const records = picked ? await countPicked(deps, userId, picked) : await countMatching(deps, userId, walk);
   if (records === 0) throw new AppError('NOTHING_TO_EXPORT');
-  const rows = recordsOf(deps, picked ? pickedRows(deps, userId, picked) : matchingRows(deps, userId, walk));
+  const rows = picked ? pickedRows(deps, userId, picked) : matchingRows(deps, userId, walk);
   const { format } = input;
   const titles = COLUMNS.map(({ title }) => title);
   const stream =
@@ -81,26 +83,31 @@ function idsOf(text: string): string[] {
 }
 
 const countPicked = async (deps: Pick<Deps, 'db'>, userId: string, ids: readonly string[]): Promise<number> =>
-  (await asUser(deps.db, userId, (db) => findReceipts(db, userId, ids))).length;
+  (await asUser(deps.db, userId, (db) => keptOf(db, userId, ids))).length;
 
 const countMatching = async ({ db }: Pick<Deps, 'db'>, userId: string, { filter, terms }: Walk): Promise<number> =>
   (await asUser(db, userId, (db) => summarise(db, userId, filter, terms))).count;
 
-async function* pickedRows({ db }: Pick<Deps, 'db'>, userId: string, ids: readonly string[]) {
-  const known = new Map((await asUser(db, userId, (db) => findReceipts(db, userId, ids))).map((row) => [row.id, row]));
-  yield ids.map((id) => known.get(id)).filter((row) => row !== undefined);
+/** Those of the picked that are the user's and not deleted, in the order in which they were picked. */
+async function keptOf(db: Db, userId: string, ids: readonly string[]): Promise<string[]> {
+  const kept = new Set((await findReceipts(db, userId, ids)).map(({ id }) => id));
+  return ids.filter((id) => kept.has(id));
+}
+
+async function* pickedRows(deps: RowDeps, userId: string, ids: readonly string[]): AsyncGenerator<CsvCell[][]> {
+  yield await asUser(deps.db, userId, async (db) => recordsOf(deps, db, userId, await keptOf(db, userId, ids)));
 }
 
 /** Each batch in a transaction of its own: none stays open as long as a slow download lasts. */
-async function* matchingRows({ db }: Pick<Deps, 'db'>, userId: string, walk: Walk): AsyncGenerator<ReceiptRow[]> {
+async function* matchingRows(deps: RowDeps, userId: string, walk: Walk): AsyncGenerator<CsvCell[][]> {
   let after: ListCursor | null = null;
   do {
     const place: ListCursor | null = after;
-    const { rows, last }: { rows: ReceiptRow[]; last: ListCursor | null } = await asUser(db, userId, async (db) => {
+    const { rows, last }: { rows: CsvCell[][]; last: ListCursor | null } = await asUser(deps.db, userId, async (db) => {
       const places = await walkList(db, userId, walk, place, BATCH);
       const ids = places.map(({ id }) => id);
       return {
-        rows: await receiptsInOrder(db, userId, ids),
+        rows: await recordsOf(deps, db, userId, ids),
         last: places.length < BATCH ? null : (places.at(-1) ?? null),
       };
     });
@@ -109,26 +116,38 @@ async function* matchingRows({ db }: Pick<Deps, 'db'>, userId: string, walk: Wal
   } while (after);
 }
 
-async function* recordsOf(
-  deps: Pick<Deps, 'clock'>,
-  batches: AsyncIterable<ReceiptRow[]>,
-): AsyncGenerator<CsvCell[][]> {
-  for await (const rows of batches) yield rows.map((row) => recordOf(row, deps));
+async function recordsOf(deps: RowDeps, db: Db, userId: string, ids: readonly string[]): Promise<CsvCell[][]> {
+  const rows = await exportRows(db, userId, ids);
+  const judged = await verdicts(deps, db, userId, rows);
+  return rows.map((row) => recordOf(row, judged.get(row.id)));
 }
 
-function recordOf(row: ReceiptRow, deps: Pick<Deps, 'clock'>): CsvCell[] {
-  const { isTaxInvoice, missingFields } = verdictOf(row, deps);
+/** What is said of an invoice as a tax invoice. */
+type Verdict = Pick<ExportRow, 'isTaxInvoice' | 'missingFields'>;
+
+/** Invoices from before the verdict was kept are judged now; the others carry theirs. */
+async function verdicts(
+  deps: RowDeps,
+  db: Db,
+  userId: string,
+  rows: readonly ExportRow[],
+): Promise<Map<string, Verdict>> {
+  const unjudged = rows.filter(({ missingFields }) => missingFields === null).map(({ id }) => id);
+  const whole = await receiptsInOrder(db, userId, unjudged);
+  return new Map(
+    whole.map((row) => {
+      const { isValidTaxInvoice, missingFields } = judgeRow(row, deps);
+      return [row.id, { isTaxInvoice: isValidTaxInvoice, missingFields: [...missingFields] }];
+    }),
+  );
+}
+
+function recordOf(row: ExportRow, judged: Verdict | undefined): CsvCell[] {
+  const { isTaxInvoice, missingFields } = judged ?? row;
   return [
     ...[row.invoiceDate, row.companyName, row.supplierName, amount(signedAmount(row, row.totalCents))],
-    ...[row.invoiceNumber, row.paymentMethod, isTaxInvoice ? 'Yes' : 'No', missingFields.join('; ')],
+    ...[row.invoiceNumber, row.paymentMethod, isTaxInvoice ? 'Yes' : 'No', (missingFields ?? []).join('; ')],
   ];
-}
-
-/** As it was judged; an invoice from before the verdict was kept is judged now. */
-function verdictOf({ isTaxInvoice, missingFields, ...row }: ReceiptRow, deps: Pick<Deps, 'clock'>) {
-  if (isTaxInvoice !== null && missingFields !== null) return { isTaxInvoice, missingFields };
-  const judged = judgeRow({ ...row, isTaxInvoice, missingFields }, deps);
-  return { isTaxInvoice: judged.isValidTaxInvoice, missingFields: judged.missingFields };
 }
 
 const amount = (cents: Cents | null): CsvCell => (cents === null ? null : { amount: formatDecimal(cents) });

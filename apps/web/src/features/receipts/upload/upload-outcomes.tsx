@@ -17,7 +17,10 @@ export function UploadOutcomes() {
   useEffect(() => {
     if (drafts === undefined) return;
     // Ended: was being read at the last look and is not any more. What ended before this tab opened stays quiet.
-    const ended = drafts.filter((draft) => reading.current.has(draft.id) && !isBeingRead(draft));
+    // A bulk upload has a page of its own: two hundred toasts would say nothing.
+    const ended = drafts.filter(
+      (draft) => reading.current.has(draft.id) && !isBeingRead(draft) && draft.batchId === null,
+    );
     reading.current = new Set(drafts.filter(isBeingRead).map(({ id }) => id));
     if (ended.length > 0) announce(queries, ended);
   }, [drafts, queries]);

@@ -1,8 +1,11 @@
-import { Button } from '@mantine/core';
+import { Anchor, Button, Progress } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import type { Batch } from '@tillslip/contract/bulk-drafts';
 import type { Draft } from '@tillslip/contract/receipts';
 import { useState } from 'react';
-import { draftsQuery } from '../receipts.queries.ts';
+import { batchDone, isBatchBusy } from '../bulk/batch-words.ts';
+import { batchesQuery, draftsQuery } from '../receipts.queries.ts';
 import { DraftRow } from './draft-row.tsx';
 import { LocalRow } from './local-row.tsx';
 import { SlipCard } from './slip-card.tsx';
@@ -14,13 +17,22 @@ export function UploadsInHand() {
   const { uploads, dismissed } = useUploads();
   const drafts = useQuery(draftsQuery);
   const shown = (drafts.data ?? []).filter(
-    ({ id, receiptStatus }) => !dismissed.includes(id) && receiptStatus !== 'deleted',
+    ({ id, receiptStatus, batchId, status }) =>
+      !dismissed.includes(id) &&
+      receiptStatus !== 'deleted' &&
+      // Of a bulk upload only the questions are shown here.
+      (batchId === null || status === 'awaiting_decision'),
   );
   const done = shown.filter(({ status, receiptStatus }) => status === 'saved' && receiptStatus === 'completed');
   const open = shown.filter((draft) => !done.includes(draft));
-  if (uploads.length + shown.length === 0) return null;
+  const batches = useQuery(batchesQuery);
+  const busy = batches.data?.filter(isBatchBusy) ?? [];
+  if (uploads.length + shown.length + busy.length === 0) return null;
   return (
     <div className={classes.hand}>
+      {busy.map((batch) => (
+        <BatchLine key={batch.id} batch={batch} />
+      ))}
       {uploads.length + open.length > 0 && (
         <ul className={classes.rows} aria-label="Uploads in hand">
           {uploads.map((upload) => (
@@ -32,6 +44,22 @@ export function UploadsInHand() {
         </ul>
       )}
       <Results drafts={done} />
+    </div>
+  );
+}
+
+/** A bulk upload that is being read, and the way to its page. */
+function BatchLine({ batch }: { batch: Batch }) {
+  const done = batchDone(batch);
+  return (
+    <div className={classes.batch}>
+      <span role="status">
+        Bulk upload: <span className="tabular">{`${done} of ${batch.total}`}</span>
+      </span>
+      <Progress value={(100 * done) / Math.max(batch.total, 1)} size={4} aria-label="Bulk upload" />
+      <Anchor underline="always" renderRoot={(props) => <Link to="/app/receipts/bulk" {...props} />}>
+        Show
+      </Anchor>
     </div>
   );
 }

@@ -1,0 +1,109 @@
+import { absolute, type Cents } from '../../kernel/money.ts';
+import { type AmountEvidence, amountEvidence } from './amount-evidence.ts';
+import { dateEvidence } from './date-evidence.ts';
+import { nameInDescription } from './description-key.ts';
+import type { KnownDocument, KnownRow } from './known-sides.ts';
+import { CONFIRMATIONS_FOR_AUTOMATIC, type MatchMemory } from './match-memory.ts';
+
+/** A row and a document that may belong together. */
+export interface ScoredPair {
+  readonly row: KnownRow;
+  readonly document: KnownDocument;
+  readonly score: number;
+  readonly reasons: () => readonly string[];
+  readonly fit: AmountEvidence['fit'] | 'part' | 'sum';
+  /** The supplier is told by the words, the memory or the number, not by the amount alone. */
+  readonly isNamed: boolean;
+  /** Amount, supplier and day were proved before for this description. */
+  readonly isProved: boolean;
+}
+
+/** How much each kind of evidence counts; the number of the document comes on top. */
+const WEIGHT = { amount: 0.45, date: 0.2, name: 0.35, number: 0.3 };
+/** A name found to this share is the name. */
+export const NAMED = 0.55;
+
+/** Who a row was paid to, as far as its words and the memory tell. */
+export interface NameEvidence {
+  readonly strength: number;
+  readonly confirmations: number;
+  readonly hasNumber: boolean;
+  readonly reasons: () => readonly string[];
+}
+
+/** What tells that a row belongs to a document's supplier: memory, name and number. */
+export function nameEvidence(row: KnownRow, document: KnownDocument, memory: MatchMemory): NameEvidence {
+  const confirmations = memory.confirmations(row.key, document.key);
+  const inText = nameOnce(row, document);
+  const hasNumber = document.numbers.some((number) => row.numbers.has(number));
+  const remembered = confirmations > 0 ? Math.min(1, 0.8 + confirmations * 0.1) : 0;
+  const reasons = () => nameReasons(document, { confirmations, hasNumber, isNamed: inText >= NAMED });
+  return { strength: Math.max(inText, remembered), confirmations, hasNumber, reasons };
+}
+
+/** A supplier has many documents, and its name is looked for in a row once. */
+function nameOnce(row: KnownRow, document: KnownDocument): number {
+  const known = row.named.get(document.key);
+  if (known !== undefined) return known;
+  const found = nameInDescription(document.words, row.words);
+  row.named.set(document.key, found);
+  return found;
+}
+
+function nameReasons(
+  { given: { merchant, invoiceNumber } }: KnownDocument,
+  found: { readonly confirmations: number; readonly hasNumber: boolean; readonly isNamed: boolean },
+): readonly string[] {
+  return [
+    ...(found.hasNumber ? [`The document's number ${invoiceNumber ?? ''} stands in the row.`] : []),
+    ...(found.confirmations > 0
+      ? [`Rows like this were accepted for ${merchant ?? ''} ${times(found.confirmations)} before.`]
+      : []),
+    ...(found.confirmations === 0 && found.isNamed ? [`The row names ${merchant ?? ''}.`] : []),
+  ];
+}
+
+const times = (count: number): string => (count === 1 ? 'once' : `${count} times`);
+
+/** Scores a row against one document by amount, day, name and number; null when they cannot belong together. */
+export function scorePair(row: KnownRow, document: KnownDocument, memory: MatchMemory): ScoredPair | null {
+  const amount = amountEvidence(absolute(row.given.amount), document.given);
+  const date = dateEvidence(row.day - document.day, document.given.paidBy);
+  if (!amount || !date) return null;
+  const name = nameEvidence(row, document, memory);
+  const isNamed = name.strength >= NAMED || name.hasNumber;
+  // An amount that only nearly fits says nothing without a name.
+  if (amount.fit !== 'exact' && !isNamed) return null;
+  return {
+    row,
+    document,
+    score: total(amount.strength, date.strength, name),
+    reasons: () => [amount.reason(), ...name.reasons(), date.reason()],
+    fit: amount.fit,
+    isNamed,
+    isProved: amount.fit === 'exact' && name.confirmations >= CONFIRMATIONS_FOR_AUTOMATIC && date.strength >= 0.8,
+  };
+}
+
+const total = (amount: number, date: number, name: NameEvidence): number =>
+  Math.min(
+    1,
+    WEIGHT.amount * amount + WEIGHT.date * date + WEIGHT.name * name.strength + (name.hasNumber ? WEIGHT.number : 0),
+  );
+
+/** A part payment: less than is asked, for a supplier or number that stands in the row. */
+export function scorePart(row: KnownRow, document: KnownDocument, memory: MatchMemory): ScoredPair | null {
+  const paid: Cents = absolute(row.given.amount);
+  const date = dateEvidence(row.day - document.day, 'account');
+  const name = nameEvidence(row, document, memory);
+  if (!date || paid >= Math.abs(document.given.open) || !name.hasNumber) return null;
+  return {
+    row,
+    document,
+    score: Math.min(0.85, total(0.5, date.strength, name)),
+    reasons: () => ['The amount is part of what is asked.', ...name.reasons(), date.reason()],
+    fit: 'part',
+    isNamed: true,
+    isProved: false,
+  };
+}

@@ -1,0 +1,127 @@
+/**
+ * `npm run benchmark:statements`: the statement reader and the matcher on made-up statements of every
+ * layout and on a labelled set: rows right, statements proved, faults caught and named, time a page, and
+ * how the matcher does.
+ */
+import { register } from 'tsx/esm/api';
+
+register();
+const { SPECIMEN_LAYOUTS } = await import('../fixtures/statements/specimen-layouts.ts');
+const { makeAccount } = await import('../fixtures/statements/make-account.ts');
+const { FAULT_KINDS, faultyRow, spoil } = await import('../fixtures/statements/faults.ts');
+const { drawStatement } = await import('../fixtures/statements/draw-statement.ts');
+const { expectedMovements, movementIndex, readSpecimen } = await import('../fixtures/statements/read-specimen.ts');
+const { wordsOf } = await import('../fixtures/statements/specimen-words.ts');
+const { readStatements } = await import('../packages/reading/src/statement/read-statement.ts');
+const { brandedSet, learnFrom, scoreMatching } = await import('../fixtures/matching/labelled-matching.ts');
+const { matchRows } = await import('../packages/domain/src/bank/matching/match-rows.ts');
+
+const FAULT_ROWS = [0, 1, 7, 14, 28, 29];
+const percent = (part, whole) => `${((100 * part) / Math.max(1, whole)).toFixed(1)} %`;
+const accountFor = (layout, rows, seed) =>
+  makeAccount({
+    seed: `${seed} ${layout.id}`,
+    rows,
+    splitsFees: layout.splitsFees,
+    ...(layout.isOwed ? { opening: -90_000_000 } : {}),
+  });
+
+/** Faultless statements of 1 to 20 pages: rows as printed, and nothing called broken. */
+function readFaultless() {
+  const sum = { statements: 0, proved: 0, open: 0, broken: 0, rows: 0, right: 0 };
+  for (const layout of SPECIMEN_LAYOUTS) {
+    for (const rows of [1, 30, 200, 800]) {
+      const account = accountFor(layout, rows, 'benchmark');
+      const read = readSpecimen(account, layout);
+      const expected = expectedMovements(account);
+      sum.statements++;
+      sum.rows += expected.length;
+      sum.right += expected.filter((row, at) => {
+        const found = read?.facts.rows[at];
+        return found?.date === row.date && found.amount === row.amount;
+      }).length;
+      if (read?.proof.proved) sum.proved++;
+      else if (read && !read.proof.firstBreak && read.proof.openEnds.length > 0) sum.open++;
+      else sum.broken++;
+    }
+  }
+  return sum;
+}
+
+/** One fault at a time in a statement of thirty rows. */
+function findFaults() {
+  const sum = { faults: 0, caught: 0, nameable: 0, named: 0 };
+  for (const layout of SPECIMEN_LAYOUTS) {
+    const account = accountFor(layout, 30, 'faults');
+    const hasBalances = layout.columns.some(({ kind }) => kind === 'balance');
+    const openEnds = readSpecimen(account, layout)?.proof.openEnds ?? [];
+    for (const kind of FAULT_KINDS) {
+      for (const at of FAULT_ROWS) {
+        if (kind === 'balance digit changed' && !hasBalances) continue;
+        const bad = spoil(account, kind, at);
+        const read = readSpecimen(bad, layout);
+        sum.faults++;
+        if (!read?.proof.proved) sum.caught++;
+        const isAtOpenEnd = (openEnds.includes('opening') && at === 0) || (openEnds.includes('closing') && at === 29);
+        if (!hasBalances || isAtOpenEnd) continue;
+        sum.nameable++;
+        if (read?.proof.firstBreak?.index === movementIndex(bad, faultyRow(kind, at))) sum.named++;
+      }
+    }
+  }
+  return sum;
+}
+
+/** The words of long statements, without drawing them: what reading itself costs. */
+function timePages() {
+  const drawn = SPECIMEN_LAYOUTS.map((layout) => wordsOf(drawStatement(accountFor(layout, 400, 'time'), layout)));
+  for (const pages of drawn.slice(0, 5)) readStatements(pages);
+  const started = performance.now();
+  for (const pages of drawn) readStatements(pages);
+  const pages = drawn.reduce((count, { length }) => count + length, 0);
+  return { pages, msPerPage: (performance.now() - started) / pages };
+}
+
+function scoreMatcher() {
+  const learned = learnFrom(brandedSet('past', 400));
+  const scores = ['a', 'b', 'c'].map((seed) => scoreMatching(brandedSet(seed, 450), { learned, rejected: [] }));
+  const sum = (of) => scores.reduce((total, score) => total + of(score), 0);
+  const big = brandedSet('big', 5200);
+  const times = Array.from({ length: 5 }, () => {
+    const started = performance.now();
+    matchRows(big.rows.slice(0, 2000), big.documents.slice(0, 5000), { learned, rejected: [] });
+    return performance.now() - started;
+  });
+  return { sum, fastest: Math.min(...times) };
+}
+
+const faultless = readFaultless();
+console.log(`Statements   ${faultless.statements} of ${SPECIMEN_LAYOUTS.length} layouts, ${faultless.rows} rows`);
+console.log(`  rows right          ${percent(faultless.right, faultless.rows)}`);
+console.log(`  proved              ${faultless.proved}`);
+console.log(`  add up, one end open ${faultless.open} (the layout prints no opening or no closing balance)`);
+console.log(`  called broken       ${faultless.broken}`);
+const faults = findFaults();
+console.log(`Faults       ${faults.faults} seeded`);
+console.log(`  caught              ${percent(faults.caught, faults.faults)}`);
+console.log(`  right row named     ${faults.named} of ${faults.nameable} that a printed balance can name`);
+const time = timePages();
+console.log(`Time         ${time.msPerPage.toFixed(1)} ms a page from its words (${time.pages} pages)`);
+const { sum, fastest } = scoreMatcher();
+console.log(`Matcher      ${sum(({ rows }) => rows)} labelled rows`);
+console.log(
+  `  automatic           ${sum(({ automatic }) => automatic)}, right ${percent(
+    sum((score) => score.automaticRight),
+    sum((score) => score.automatic),
+  )}`,
+);
+console.log(
+  `  suggestions hold the right one ${percent(
+    sum(({ contained }) => contained),
+    sum(({ withMatch }) => withMatch),
+  )}; first is right ${percent(
+    sum(({ first }) => first),
+    sum(({ withMatch }) => withMatch),
+  )}`,
+);
+console.log(`  2 000 rows × 5 000 documents   ${fastest.toFixed(0)} ms`);

@@ -10,7 +10,7 @@ export {
   reviewRoutes,
   supplierRoutes,
 } from './receipts.routes.ts';
-export { type JudgedReceipt, receiptsById, receiptsForVat, receiptsOfDays } from './receipts-for-vat.ts';
+export { type JudgedReceipt, receiptsById, receiptsOfDays } from './receipts-for-vat.ts';
 export { recentReceipts } from './recent-receipts.ts';
 export { type MadeUpPicture, saveMadeUp } from './save-made-up.ts';
 export { sweepUploads } from './sweep-uploads.job.ts';

@@ -3,7 +3,7 @@ import type { Db } from '../../platform/database/database.ts';
 import type { Deps } from '../../platform/deps.ts';
 import type { Judged } from './judge.ts';
 import { judgeRow, readingOf } from './receipt-view.ts';
-import { datedReceipts, findReceipts, type ReceiptRow, receiptsCountingOn } from './receipts.repository.ts';
+import { findReceipts, type ReceiptRow, receiptsCountingOn } from './receipts.repository.ts';
 import type { StoredReading } from './stored-reading.ts';
 
 /** An invoice with what it says and its verdict as of now. */
@@ -11,20 +11,6 @@ export interface JudgedReceipt {
   readonly row: ReceiptRow;
   readonly facts: StoredReading['facts'];
   readonly judged: Judged;
-}
-
-/**
- * A company's invoices dated within a period, both end days included, each judged now: duplicates and
- * those that wait for a person too, so that what is left out can be said.
- */
-export async function receiptsForVat(
-  deps: Pick<Deps, 'clock'>,
-  db: Db,
-  userId: string,
-  companyId: string,
-  period: { readonly start: CalendarDate; readonly end: CalendarDate },
-): Promise<JudgedReceipt[]> {
-  return judged(deps, await datedReceipts(db, userId, companyId, period.start, period.end));
 }
 
 /**

@@ -85,23 +85,6 @@ export const receiptsOfCompany = (
     .forUpdate('r')
     .execute();
 
-/** A company's invoices of these days, both included, in the order of the days. */
-export const datedReceipts = (
-  db: Db,
-  userId: string,
-  companyId: string,
-  from: CalendarDate,
-  to: CalendarDate,
-): Promise<ReceiptRow[]> =>
-  receipts(db, userId)
-    .where('r.companyId', '=', companyId)
-    .where('r.invoiceDate', '>=', from)
-    .where('r.invoiceDate', '<=', to)
-    .orderBy('r.invoiceDate')
-    .orderBy('r.createdAt')
-    .orderBy('r.id')
-    .execute();
-
 /** The invoices added last, the newest first; of one company where it is given. */
 export const newestReceipts = (
   db: Db,

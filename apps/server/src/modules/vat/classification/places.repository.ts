@@ -37,15 +37,6 @@ export async function markCompanyStale(db: Db, userId: string, companyId: string
     on conflict do nothing`.execute(db);
 }
 
-/** Puts one invoice on the list. */
-export async function markStale(db: Db, userId: string, receiptId: string): Promise<void> {
-  await db
-    .insertInto('vatStale')
-    .values({ userId, receiptId })
-    .onConflict((conflict) => conflict.doNothing())
-    .execute();
-}
-
 /** What a person said of these documents. */
 export const choicesOf = async (db: Db, userId: string, receiptIds: readonly string[]): Promise<ChoicesRow[]> =>
   receiptIds.length === 0

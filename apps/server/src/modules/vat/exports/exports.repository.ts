@@ -76,18 +76,3 @@ export async function noteFailed(db: Db, userId: string, id: string): Promise<vo
     .where('id', '=', id)
     .execute();
 }
-
-/** Files of the user's made before a moment. */
-export const exportsBefore = (db: Db, userId: string, before: Date): Promise<ExportRow[]> =>
-  db
-    .selectFrom('vatExports')
-    .selectAll()
-    .where('userId', '=', userId)
-    .where('createdAt', '<', before)
-    .limit(500)
-    .execute();
-
-/** Forgets a file whose bytes are gone. */
-export async function removeExport(db: Db, userId: string, id: string): Promise<void> {
-  await db.deleteFrom('vatExports').where('userId', '=', userId).where('id', '=', id).execute();
-}

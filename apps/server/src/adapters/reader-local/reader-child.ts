@@ -65,19 +65,22 @@ function ask(
   child.channel?.ref();
   const { promise: pictures, resolve: showPictures } = deferred<readonly PagePicture[]>();
   return new Promise<Answered>((resolve, reject) => {
+    let fault = ENDED;
     const onMessage = (message: unknown) => {
       if (!isReaderAnswer(message)) return;
       if (message.kind === 'progress') return onProgress?.(message.progress);
       if (message.kind === 'outcome') return resolve({ outcome: message.outcome, pictures });
-      settle(message.kind === 'pictures' ? message.pictures : [], message.kind === 'fault' ? message.message : ENDED);
+      if (message.kind === 'pictures') return settle(message.pictures);
+      // It ends now: only then may the next document be asked for.
+      fault = message.message;
     };
-    const onExit = () => settle([], ENDED);
-    // After the outcome the rejection means nothing any more.
-    const settle = (drawn: readonly PagePicture[], reason: string) => {
+    const onExit = () => settle([]);
+    const settle = (drawn: readonly PagePicture[]) => {
       child.off('message', onMessage).off('exit', onExit).off('error', onExit);
       rest(child);
       showPictures(drawn);
-      reject(new Error(reason));
+      // After an outcome this means nothing any more.
+      reject(new Error(fault));
     };
     child.on('message', onMessage).on('exit', onExit).on('error', onExit);
     child.send(request, (error) => error && onExit());

@@ -9,7 +9,7 @@ export interface ReadRequest {
 
 /**
  * What the reading process answers: any number of progress messages, then one outcome without pictures and
- * the pictures after it, or one fault.
+ * the pictures after it. After a fault, and after an outcome whose document cannot be drawn, the process ends.
  */
 export type ReaderAnswer =
   | { readonly kind: 'progress'; readonly progress: ReadingProgress }

@@ -31,13 +31,11 @@ async function serve({ files, password }: ReadRequest): Promise<void> {
  */
 function leave(error: unknown): void {
   const isDocuments = error instanceof RangeError || (error instanceof Error && error.name === 'RuntimeError');
-  if (isDocuments) {
-    answer({ kind: 'outcome', outcome: { ok: false, failure: 'corrupt', pictures: [] } });
-    answer({ kind: 'pictures', pictures: [] }, () => process.exit(1));
-  } else {
-    const message = error instanceof Error ? error.message : String(error);
-    answer({ kind: 'fault', message }, () => process.exit(1));
-  }
+  const message = error instanceof Error ? error.message : String(error);
+  const last: ReaderAnswer = isDocuments
+    ? { kind: 'outcome', outcome: { ok: false, failure: 'corrupt', pictures: [] } }
+    : { kind: 'fault', message };
+  answer(last, () => process.exit(1));
 }
 
 function answer(message: ReaderAnswer, sent: () => void = () => {}): void {

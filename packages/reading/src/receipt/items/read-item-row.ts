@@ -121,6 +121,10 @@ const isPriceColumn = (columns: readonly ItemColumn[], kind: ColumnKind | null):
 const isUnder = (columns: readonly ItemColumn[], token: Token, kinds: readonly string[], reach: number): boolean =>
   kinds.some((kind) => columnAt(columns, token, reach / 3) === kind) && /\d|^[A-Z*]{1,3}$|exempt/i.test(token.text);
 
+const NUMBER_OR_SYMBOL = /^(?:R|RM|ZAR|\$|€|£)?[-(]?\d[\d.,]*\)?-?%?[A-Z*]?$|^(?:R|RM|ZAR|\$|€)$/;
+/** `5L`, `20W`, `6M` belong to a name. */
+const MEASURE = /^\d+[GLMVW]$/;
+
 /** Numbers standing in the columns of numbers; those inside the description's column are part of it. */
 function numericTokens(row: Row, columns: readonly ItemColumn[], reach: number): readonly Token[] {
   const description = columns.find((column) => column.kind === 'description');
@@ -131,7 +135,7 @@ function numericTokens(row: Row, columns: readonly ItemColumn[], reach: number):
     Math.max(...columns.filter((column) => column.x1 < description.x0).map((column) => column.x1), -Infinity);
   return row.segments.flatMap((segment) =>
     segment.tokens.filter((token) => {
-      if (!/^(?:R|RM|ZAR|\$|€|£)?[-(]?\d[\d.,]*\)?-?%?[A-Z*]?$|^(?:R|RM|ZAR|\$|€)$/.test(token.text)) return false;
+      if (!NUMBER_OR_SYMBOL.test(token.text) || MEASURE.test(token.text)) return false;
       const isInDescription =
         description && token.x0 > (previous ?? 0) + reach / 2 && token.x1 < (next ?? Infinity) - reach;
       // A cell of words keeps its numbers: "A4 copy paper, box of 5".

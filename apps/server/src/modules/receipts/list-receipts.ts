@@ -6,7 +6,7 @@ import { readCursor, writeCursor } from './list-cursor.ts';
 import { listFilter } from './list-filter.ts';
 import { searchTerms } from './receipt-filter.repository.ts';
 import { viewReceiptRows } from './receipt-view.ts';
-import { receiptsInOrder } from './receipts.repository.ts';
+import { listedInOrder } from './receipts.repository.ts';
 import { type Walk, walkList } from './walk-list.ts';
 
 type ListInput = z.output<NonNullable<(typeof contract)['~orpc']['inputSchema']>>;
@@ -19,7 +19,7 @@ export const listReceipts = (deps: Pick<Deps, 'db' | 'env' | 'clock'>, userId: s
     const places = await walkList(db, userId, walk, readCursor(input.after), input.limit + 1);
     const shown = places.slice(0, input.limit);
     const last = shown.at(-1);
-    const rows = await receiptsInOrder(
+    const rows = await listedInOrder(
       db,
       userId,
       shown.map(({ id }) => id),

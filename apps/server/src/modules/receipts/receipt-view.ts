@@ -10,7 +10,7 @@ import { type Buyer, type Judged, judge, judgementView } from './judge.ts';
 import { proposalsFor } from './propose.ts';
 import { provenanceOf } from './provenance.ts';
 import { failureSentence } from './read-failures.ts';
-import type { ReceiptRow } from './receipts.repository.ts';
+import type { ListedReceipt, ReceiptRow } from './receipts.repository.ts';
 import { signalsFor } from './signals-for.ts';
 import { type StoredReading, StoredReadingSchema } from './stored-reading.ts';
 
@@ -21,7 +21,7 @@ export async function viewReceiptRows(
   deps: ViewDeps,
   db: Db,
   userId: string,
-  rows: readonly ReceiptRow[],
+  rows: readonly ListedReceipt[],
 ): Promise<ReceiptRowView[]> {
   const pages = await firstPages(
     db,
@@ -69,7 +69,7 @@ export const judgeRow = (row: ReceiptRow, { clock }: Pick<Deps, 'clock'>): Judge
     readFailed: row.readFailure !== null,
   });
 
-const rowView = (row: ReceiptRow, thumbnailUrl: string | null): ReceiptRowView => ({
+const rowView = (row: ListedReceipt, thumbnailUrl: string | null): ReceiptRowView => ({
   id: row.id,
   status: row.status,
   validity: row.validity,

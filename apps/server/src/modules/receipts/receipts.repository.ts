@@ -11,6 +11,15 @@ export type ReceiptRow = Selectable<Receipts> & {
   readonly folderName: string | null;
 };
 
+/** An invoice as the list shows it: without what was read, which makes rows wide. */
+export type ListedReceipt = Pick<ReceiptRow, (typeof LISTED)[number] | 'companyName' | 'folderName'>;
+
+const LISTED = [
+  ...(['id', 'draftId', 'status', 'validity', 'documentType', 'supplierName', 'invoiceNumber', 'invoiceDate'] as const),
+  ...(['totalCents', 'vatCents', 'currency', 'paymentMethod', 'companyId', 'isDuplicate', 'reviewedAt'] as const),
+  ...(['createdAt'] as const),
+] as const;
+
 /** What the database computes by itself. */
 type Computed = 'countsOn' | 'isValid' | 'isInvalid' | 'isPending' | 'needsReview' | 'merchantSort' | 'numberTail';
 
@@ -35,12 +44,28 @@ const everyReceipt = (db: Db, userId: string) =>
 export const findReceipt = (db: Db, userId: string, id: string): Promise<ReceiptRow | undefined> =>
   receipts(db, userId).where('r.id', '=', id).executeTakeFirst();
 
+/** These invoices as the list shows them, deleted ones included, in the order of the ids given. */
+export async function listedInOrder(db: Db, userId: string, ids: readonly string[]): Promise<ListedReceipt[]> {
+  if (ids.length === 0) return [];
+  const rows = await everyReceipt(db, userId)
+    .clearSelect()
+    .select(LISTED.map((column) => `r.${column}` as const))
+    .select(['c.companyName', 'f.name as folderName'])
+    .where('r.id', 'in', [...ids])
+    .execute();
+  return inOrder(rows, ids);
+}
+
 /** These invoices, deleted ones included, in the order of the ids given. */
 export async function receiptsInOrder(db: Db, userId: string, ids: readonly string[]): Promise<ReceiptRow[]> {
   if (ids.length === 0) return [];
   const rows = await everyReceipt(db, userId)
     .where('r.id', 'in', [...ids])
     .execute();
+  return inOrder(rows, ids);
+}
+
+function inOrder<T extends { readonly id: string }>(rows: readonly T[], ids: readonly string[]): T[] {
   const byId = new Map(rows.map((row) => [row.id, row]));
   return ids.map((id) => byId.get(id)).filter((row) => row !== undefined);
 }

@@ -96,7 +96,7 @@ async function pack(person, companyId) {
 }
 
 function serverMemory() {
-  return Math.round(memoryByCommand(instance.child.pid).node ?? 0);
+  return Math.round(memoryByCommand(instance.child.pid).server ?? 0);
 }
 
 async function get({ address, cookie }, path) {

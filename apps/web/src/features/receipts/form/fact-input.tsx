@@ -1,9 +1,10 @@
-import { Autocomplete, NativeSelect, Textarea, TextInput } from '@mantine/core';
+import { NativeSelect, Textarea, TextInput, type TextInputProps } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
 import { useQuery } from '@tanstack/react-query';
 import type { ReceiptDetail } from '@tillslip/contract/receipt-schemas';
 import { DOCUMENT_TYPES } from '@tillslip/domain/receipts/document-facts';
 import { checkVatNumber, isForeignVatNumber } from '@tillslip/domain/vat/vat-number';
+import { useId } from 'react';
 import { AmountInput } from '../../../ui/amount-input.tsx';
 import { DayInput } from '../../../ui/day-input.tsx';
 import { supplierNamesQuery } from '../receipts.queries.ts';
@@ -32,7 +33,7 @@ function BareInput({ form, field }: BareInputProps) {
     case 'supplier':
       return <SupplierInput form={form} field={field} />;
     case 'payment':
-      return <Autocomplete {...common} data={[...PAYMENT_METHODS]} maxLength={50} />;
+      return <SuggestingInput {...common} suggestions={PAYMENT_METHODS} maxLength={50} />;
     case 'vat-number':
       return <VatNumberInput form={form} field={field} />;
     case 'day':
@@ -72,14 +73,28 @@ function SupplierInput({ form, field }: BareInputProps) {
   const { data } = useQuery({ ...supplierNamesQuery(text.trim()), enabled: isAsking });
   const names = isAsking ? (data ?? []).map(({ supplierName }) => supplierName) : [];
   return (
-    <Autocomplete
+    <SuggestingInput
       label={FIELDS[field].label}
       data-field={field}
-      data={[...new Set(names)].filter((name) => name !== typed)}
-      filter={({ options }) => options}
+      suggestions={[...new Set(names)].filter((name) => name !== typed)}
       maxLength={200}
       {...form.getInputProps(field)}
     />
+  );
+}
+
+/** Free text with the browser's own list of suggestions: quick by keyboard, and in nobody's way. */
+function SuggestingInput({ suggestions, ...input }: TextInputProps & { suggestions: readonly string[] }) {
+  const list = useId();
+  return (
+    <>
+      <TextInput {...input} list={list} autoComplete="off" />
+      <datalist id={list}>
+        {suggestions.map((suggestion) => (
+          <option key={suggestion} value={suggestion} />
+        ))}
+      </datalist>
+    </>
   );
 }
 

@@ -14,8 +14,8 @@ export interface VatNumberFound {
 
 const VAT_WORD = /v\.?a\.?t\b|\bbtw|\btax\s*(?:reg|id|no|number)|gst|tva|ust|mwst|\bvat/i;
 const CUSTOMERS = /customer|client|your|recipient|kli[eë]nt|koper|buyer|debtor|bill\s*to/i;
-/** Ten digits beginning with 4, in any grouping; the letter O is a badly read nought. */
-const SOUTH_AFRICAN = /(?<![\dA-Z])4(?:[\s-]?[\dO]){9}(?![\d])/g;
+/** Ten digits beginning with 4, in any grouping, also glued to its label; the letter O is a badly read nought. */
+const SOUTH_AFRICAN = /(?<=^|[^\dA-Z]|AT|BTW|N[OR]|REG)4(?:[\s-]?[\dO]){9}(?![\d])/g;
 /** Foreign registrations, only behind a label. */
 const FOREIGN =
   /(?<![A-Z\d])(?:(?:DE|FR|NL|BE|AT|IT|ES|GB|IE|PL|LU|CH|DK|SE)\s?[\dA-Z]{2}[\d\s.]{6,11}[\dB]\d{0,2}|\d{3}[\s-]?\d{3}[\s-]?\d{3,6})(?![\d])/g;

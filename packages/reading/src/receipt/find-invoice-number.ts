@@ -108,7 +108,7 @@ export const otherNumbers = (ranked: readonly ScoredNumber[]): readonly string[]
 
 /** `Bi1l No`, `INV0ICE`: labels with digits for letters; the length stays. */
 const respelt = (text: string): string =>
-  text.replace(/(?<=[a-z])1(?=[a-z])/gi, 'l').replace(/(?<=[a-z])0(?=[a-z])/gi, 'o');
+  text.replace(/(?<=[a-z])1(?=[a-z])|(?<=bil)1(?=\s)/gi, 'l').replace(/(?<=[a-z])0(?=[a-z])/gi, 'o');
 
 /** A single digit, or what looks like a VAT number, is hardly an invoice number. */
 const doubt = (number: string): number => (number.length < 2 ? 1.5 : 0) + (/^4\d{9}$/.test(number) ? 2 : 0);

@@ -13,8 +13,10 @@ export function itemsThatAddUp(rows: readonly ItemRow[], amounts: readonly Amoun
   const sums = new Set(
     amounts.filter((one) => one.hasCents && (one.role === 'total' || one.role === 'subtotal')).map((one) => one.cents),
   );
-  const isProved = (items: readonly MarkedItem[]) => items.length > 1 && sums.has(sumOf(items));
   const read = joinItemRows(rows);
+  // A single line is its own total; it only proves a repair where nothing could be read without.
+  const least = read.length === 0 ? 1 : 2;
+  const isProved = (items: readonly MarkedItem[]) => items.length >= least && sums.has(sumOf(items));
   if (isProved(read)) return withoutSum(read);
   const repaired = joinItemRows(rows.map(withRepair));
   const others = [repaired, withoutSavings(read), withoutSavings(repaired), ...withoutSums(read)];

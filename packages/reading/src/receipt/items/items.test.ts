@@ -9,6 +9,7 @@ test.each([
   // why                                                 text                                                                                             totals
   ['a mark glued to the amount', 'Tee   2,101\nGyros   8,901\nSaft   2,50 1\nSumme   13,50', [210, 890, 250]],
   ['a lost decimal point', 'Milk   20.00\nBread 15 49 A\nSugar   12.00\nTOTAL   47.49', [2000, 1549, 1200]],
+  ['a digit too many', 'Syrup   94.50 S\nTablets   128.409 S\nTOTAL   222.90', [9450, 12840]],
   ['no repair where nothing proves it', 'Milk   20.00\nBread 15 49 A\nSugar   12.00\nTOTAL   99.99', [2000, 1200]],
   ['savings that are only told of', 'Milk   8.00\n9.50 disc   -1.50\nTea   12.00\nTOTAL   20.00', [800, 1200]],
   [

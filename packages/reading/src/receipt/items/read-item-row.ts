@@ -146,10 +146,10 @@ function numericTokens(row: Row, columns: readonly ItemColumn[], reach: number):
 
 /**
  * What the end of a row comes to when a slip of the recogniser is put right: `9,901` is 9,90 with the mark 1
- * behind it, `14 49 A` and `1449 A` have lost their point. Only to be believed when the sum proves it.
+ * behind it, `128.409 S` has a digit too many, `14 49 A` and `1449 A` have lost their point. Only to be believed when the sum proves it.
  */
 function repairedAmount(text: string): number | null {
-  const glued = /(?<![\d.,])(\d{1,4})[.,](\d{2})\d$/.exec(text);
+  const glued = /(?<![\d.,])(\d{1,4})[.,](\d{2})\d(?:\s?[A-Z*#]{1,2})?$/.exec(text);
   if (glued) return Number(`${glued[1]}${glued[2]}`);
   const lost = /(?<![\d.,:/-])(\d{0,4}) ?(\d{2})(?:\s?[A-Z]{1,2}\d?)?$/.exec(text);
   return lost ? Number(`${lost[1]}${lost[2]}`) : null;

@@ -79,8 +79,15 @@ const receipt = createRoute({
 const vat = createRoute({
   getParentRoute,
   path: '/vat',
-  validateSearch: (search: Record<string, unknown>) => pickText(search, ['company', 'month']),
+  validateSearch: (search: Record<string, unknown>) => pickText(search, ['company', 'month', 'pack']),
   component: lazyRouteComponent(() => import('../features/vat/vat-page.tsx'), 'VatPage'),
+});
+
+const vatRules = createRoute({
+  getParentRoute,
+  path: '/vat/rules',
+  validateSearch: (search: Record<string, unknown>) => pickText(search, ['company']),
+  component: lazyRouteComponent(() => import('../features/vat/vat-page.tsx'), 'VatRulesPage'),
 });
 
 const profile = createRoute({
@@ -107,6 +114,7 @@ export const appRoute = app.addChildren([
   suppliers,
   receipt,
   vat,
+  vatRules,
   profile,
   help,
 ]);

@@ -1,11 +1,12 @@
 import type { Vat201Preview } from '@tillslip/contract/vat';
+import type { WorkingPaper } from '@tillslip/contract/vat-paper';
 import { absolute } from '@tillslip/domain/kernel/money';
 import { Money } from '../../ui/money.tsx';
-import classes from './vat.module.css';
+import classes from './payable.module.css';
 
 /** Field 20 in words: what is to be paid, or comes back. */
-export function Payable({ preview }: { preview: Pick<Vat201Preview, 'fields'> }) {
-  const result = preview.fields.find(({ field }) => field === '20');
+export function Payable({ preview }: { preview: Pick<Vat201Preview, 'fields'> | Pick<WorkingPaper, 'fields'> }) {
+  const result = [...preview.fields].find(({ field }) => field === '20');
   if (result === undefined) return null;
   return (
     <div className={classes.payable}>

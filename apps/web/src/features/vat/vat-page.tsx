@@ -2,27 +2,50 @@ import { Button, Skeleton, Stack } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { getRouteApi, Link } from '@tanstack/react-router';
 import type { Company } from '@tillslip/contract/companies';
-import { Building2, Download, Printer } from 'lucide-react';
-import { vat201CsvUrl } from '../../api/client.ts';
+import { Building2 } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { companiesQuery } from '../../api/companies.queries.ts';
 import { errorMessage } from '../../api/error-message.ts';
 import { DayFormatProvider } from '../../ui/day-format.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { LoadingState } from '../../ui/loading-state.tsx';
-import { localDay } from '../../ui/local-day.ts';
 import { PageHeader } from '../../ui/page-header.tsx';
-import { PeriodPicker } from './period-picker.tsx';
-import { vat201Query } from './vat.queries.ts';
-import { WorkingPaper } from './working-paper.tsx';
+import { PaperScreen } from './paper/paper-screen.tsx';
+import { PeriodsScreen } from './periods/periods-screen.tsx';
+import { RulesScreen } from './rules/rules-screen.tsx';
 
-const route = getRouteApi('/app/vat');
+const vatRoute = getRouteApi('/app/vat');
+const rulesRoute = getRouteApi('/app/vat/rules');
 const MONTH = /^\d{4}-(0[1-9]|1[0-2])$/;
 
-/** The VAT201 of a company and month; both stand in the address. */
+type Chosen = { companies: readonly Company[]; company: Company };
+
+/** The VAT periods of a company; with a month in the address the working paper of its period. */
 export function VatPage() {
+  const { company, month, pack } = vatRoute.useSearch();
+  return (
+    <WithCompany wanted={company}>
+      {(chosen) =>
+        month !== undefined && MONTH.test(month) ? (
+          <PaperScreen {...chosen} month={month} />
+        ) : (
+          <PeriodsScreen {...chosen} pack={pack ?? null} />
+        )
+      }
+    </WithCompany>
+  );
+}
+
+/** The classification rules of a company. */
+export function VatRulesPage() {
+  return <WithCompany wanted={rulesRoute.useSearch().company}>{(chosen) => <RulesScreen {...chosen} />}</WithCompany>;
+}
+
+/** The company of the address where it is one of the user's, else the first (Spec: 2 §2). */
+function WithCompany({ wanted, children }: { wanted: string | undefined; children: (chosen: Chosen) => ReactNode }) {
   const companies = useQuery(companiesQuery);
-  if (companies.isPending) return <LoadingPaper />;
+  if (companies.isPending) return <LoadingPage />;
   if (companies.isError) {
     return (
       <>
@@ -35,55 +58,12 @@ export function VatPage() {
       </>
     );
   }
-  const [first] = companies.data;
-  return first === undefined ? <NoCompany /> : <VatOfCompany companies={companies.data} first={first} />;
-}
-
-function VatOfCompany({ companies, first }: { companies: readonly Company[]; first: Company }) {
-  const search = route.useSearch();
-  const navigate = route.useNavigate();
-  const company = companies.find(({ id }) => id === search.company) ?? first;
-  const month = search.month && MONTH.test(search.month) ? search.month : localDay(new Date()).slice(0, 7);
-  const preview = useQuery(vat201Query(company.id, month));
-  const change = (part: { company?: string; month?: string }) =>
-    void navigate({ search: { company: company.id, month, ...part }, replace: true });
+  const company = companies.data.find(({ id }) => id === wanted) ?? companies.data[0];
+  if (company === undefined) return <NoCompany />;
   return (
-    <DayFormatProvider format={company.dateFormat}>
-      <PageHeader
-        title="VAT"
-        tabTitle={`VAT201 of ${company.companyName}`}
-        actions={<PaperActions companyId={company.id} month={month} />}
-      />
-      <PeriodPicker companies={companies} companyId={company.id} month={month} onChange={change} />
-      {preview.isPending && <LoadingPaper />}
-      {preview.isError && (
-        <ErrorState
-          title="The VAT201 could not be computed"
-          message={errorMessage(preview.error)}
-          safe="Your invoices are safe; the figures are computed from them each time."
-          onRetry={() => void preview.refetch()}
-        />
-      )}
-      {preview.data && <WorkingPaper preview={preview.data} />}
+    <DayFormatProvider key={company.id} format={company.dateFormat}>
+      {children({ companies: companies.data, company })}
     </DayFormatProvider>
-  );
-}
-
-function PaperActions({ companyId, month }: { companyId: string; month: string }) {
-  return (
-    <>
-      <Button variant="default" leftSection={<Printer size={16} aria-hidden />} onClick={() => window.print()}>
-        Print
-      </Button>
-      <Button
-        component="a"
-        href={vat201CsvUrl(companyId, month)}
-        download
-        leftSection={<Download size={16} aria-hidden />}
-      >
-        Download CSV
-      </Button>
-    </>
   );
 }
 
@@ -102,12 +82,12 @@ function NoCompany() {
   );
 }
 
-function LoadingPaper() {
+function LoadingPage() {
   return (
-    <LoadingState label="Computing the VAT201">
+    <LoadingState label="Loading VAT">
       <Stack gap="md">
-        <Skeleton height={88} />
-        <Skeleton height={420} />
+        <Skeleton height={44} />
+        <Skeleton height={320} />
       </Stack>
     </LoadingState>
   );

@@ -1,5 +1,26 @@
-import { queryOptions } from '@tanstack/react-query';
+import { type QueryClient, queryOptions } from '@tanstack/react-query';
+import type { VatPeriod } from '@tillslip/contract/vat-schemas';
+import type { CalendarDate } from '@tillslip/domain/kernel/calendar-date';
+import type { LineBucket } from '@tillslip/domain/vat/line-bucket';
+import type { Vat201Field } from '@tillslip/domain/vat/vat201-fields';
 import { client } from '../../api/client.ts';
+
+/** The days of a company that a working paper is about; both end days belong to it. */
+export interface CompanyDays {
+  readonly companyId: string;
+  readonly periodStart: CalendarDate;
+  readonly periodEnd: CalendarDate;
+}
+
+/** A figure whose documents are asked for: a field, a bucket or the reason of an exclusion. */
+export interface Figure {
+  readonly field?: Vat201Field;
+  readonly bucket?: LineBucket;
+  readonly reason?: string;
+}
+
+/** How many documents of a figure are fetched at a time. */
+export const DOCUMENTS_AT_ONCE = 50;
 
 /** The VAT201 of one company for one month; asks nothing while no company is chosen. */
 export const vat201Query = (companyId: string | null, month: string) =>
@@ -8,3 +29,108 @@ export const vat201Query = (companyId: string | null, month: string) =>
     queryFn: ({ signal }) => (companyId === null ? null : client.vat.preview({ companyId, month }, { signal })),
     enabled: companyId !== null,
   });
+
+/** A company's periods, the newest first. */
+export const periodsQuery = (companyId: string) =>
+  queryOptions({
+    queryKey: ['vat', 'periods', companyId],
+    queryFn: ({ signal }) => client.vat.periods.list({ companyId }, { signal }),
+  });
+
+/** What keeps a period from being ready, as of now. */
+export const blockersQuery = ({ id }: Pick<VatPeriod, 'id'>) =>
+  queryOptions({
+    queryKey: ['vat', 'blockers', id],
+    queryFn: ({ signal }) => client.vat.periods.blockers({ id }, { signal }),
+    staleTime: 0,
+  });
+
+/** The days of a period, without the rest of it: a query is named by them. */
+export const daysOf = ({ companyId, periodStart, periodEnd }: CompanyDays): CompanyDays => ({
+  companyId,
+  periodStart,
+  periodEnd,
+});
+
+/** The figures of a period by the specification's names. */
+export const summaryQuery = (days: CompanyDays) =>
+  queryOptions({
+    queryKey: ['vat', 'summary', daysOf(days)],
+    queryFn: ({ signal }) => client.vat.byAction.preview({ action: 'preview', ...daysOf(days) }, { signal }),
+  });
+
+/** The working paper of a period. */
+export const paperQuery = (days: CompanyDays) =>
+  queryOptions({
+    queryKey: ['vat', 'paper', daysOf(days)],
+    queryFn: ({ signal }) => client.vat.paper.get(daysOf(days), { signal }),
+  });
+
+/** Why a field holds its amount. */
+export const explanationQuery = (days: CompanyDays, field: Vat201Field) =>
+  queryOptions({
+    queryKey: ['vat', 'explanation', daysOf(days), field],
+    queryFn: ({ signal }) => client.vat.paper.explain({ ...daysOf(days), field }, { signal }),
+  });
+
+/** The first `limit` documents behind a figure. */
+export const documentsQuery = (days: CompanyDays, figure: Figure, limit: number) =>
+  queryOptions({
+    queryKey: ['vat', 'behind', daysOf(days), figure, limit],
+    queryFn: ({ signal }) => client.vat.paper.documents({ ...daysOf(days), ...figure, limit }, { signal }),
+  });
+
+/** One invoice as VAT sees it. */
+export const vatDocumentQuery = (receiptId: string) =>
+  queryOptions({
+    queryKey: ['vat', 'document', receiptId],
+    queryFn: ({ signal }) => client.vat.documents.get({ receiptId }, { signal }),
+  });
+
+/** The adjustments entered by hand in a period. */
+export const adjustmentsQuery = (days: CompanyDays) =>
+  queryOptions({
+    queryKey: ['vat', 'adjustments', daysOf(days)],
+    queryFn: ({ signal }) => client.vat.adjustments.list(daysOf(days), { signal }),
+  });
+
+/** A company's classification rules in the order in which they are asked. */
+export const rulesQuery = (companyId: string) =>
+  queryOptions({
+    queryKey: ['vat', 'rules', companyId],
+    queryFn: ({ signal }) => client.vat.rules.list({ companyId }, { signal }),
+  });
+
+/** What a company has settled for its VAT201. */
+export const vatSettingsQuery = (companyId: string) =>
+  queryOptions({
+    queryKey: ['vat', 'settings', companyId],
+    queryFn: ({ signal }) => client.vat.settings.get({ companyId }, { signal }),
+  });
+
+/** Events tell of progress; where they do not come through the list is asked again. */
+const PROGRESS_MS = 2000;
+
+/** The files made of a company's periods; asked again while one of them is in the making. */
+export const exportsQuery = (companyId: string) =>
+  queryOptions({
+    queryKey: ['vat', 'exports', companyId],
+    queryFn: ({ signal }) => client.vat.exports.list({ companyId }, { signal }),
+    // The links die after some minutes.
+    refetchInterval: ({ state }) =>
+      state.data?.some(({ status }) => status === 'queued' || status === 'running') ? PROGRESS_MS : 5 * 60_000,
+  });
+
+/** The secret address of the calendar with the deadlines. */
+export const calendarQuery = queryOptions({
+  queryKey: ['vat', 'calendar'],
+  queryFn: ({ signal }) => client.vat.deadlines.calendar(undefined, { signal }),
+});
+
+/** After a change: everything about VAT, and the dashboard that shows of it, is asked for anew. */
+export async function refreshVat(queries: QueryClient): Promise<void> {
+  await Promise.all([
+    queries.invalidateQueries({ queryKey: ['vat'] }),
+    queries.invalidateQueries({ queryKey: ['dashboard'] }),
+  ]);
+}

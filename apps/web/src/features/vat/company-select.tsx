@@ -1,0 +1,17 @@
+import { Select } from '@mantine/core';
+import type { Company } from '@tillslip/contract/companies';
+
+type CompanySelectProps = { companies: readonly Company[]; company: Company; onChange: (companyId: string) => void };
+
+/** Whose VAT is shown. */
+export function CompanySelect({ companies, company, onChange }: CompanySelectProps) {
+  return (
+    <Select
+      aria-label="Company"
+      w={{ base: '100%', xs: 320 }}
+      data={companies.map(({ id, companyName }) => ({ value: id, label: companyName }))}
+      value={company.id}
+      onChange={(chosen) => chosen !== null && onChange(chosen)}
+    />
+  );
+}

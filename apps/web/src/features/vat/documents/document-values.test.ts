@@ -1,0 +1,30 @@
+import type { VatChoices } from '@tillslip/contract/vat-documents';
+import { calendarDate } from '@tillslip/domain/kernel/calendar-date';
+import { cents } from '@tillslip/domain/kernel/money';
+import { SUPPLY_KINDS } from '@tillslip/domain/vat/vat201-document';
+import { expect, test } from 'vitest';
+import { documentChoices, documentValues } from './document-values.ts';
+
+const nothing: VatChoices = {
+  ...{ side: null, supply: null, paidOn: null, importReference: null, importReleased: false, importVatReceipt: null },
+  ...{ randTotalCents: null, randVatCents: null, originalNumber: null, exportProof: null, acceptedReason: null },
+  lineBuckets: [],
+};
+const everything: VatChoices = {
+  ...{ side: 'sale', supply: 'export', paidOn: calendarDate('2026-03-31'), importReference: 'SAD 500' },
+  ...{ importReleased: true, importVatReceipt: '77', randTotalCents: cents(1_204_35), randVatCents: cents(0) },
+  ...{ originalNumber: 'INV-1', exportProof: 'CCA1', acceptedReason: 'Seen the original' },
+  lineBuckets: [{ position: 2, bucket: 'zero_rated' }],
+};
+
+test.each([
+  ['nothing said stays nothing said', nothing],
+  ['everything said comes back as it was', everything],
+])('%s', (_why, choices) => {
+  expect(documentChoices(documentValues({ choices }), SUPPLY_KINDS)).toEqual(choices);
+});
+
+test('a line left to itself is not sent', () => {
+  const values = { ...documentValues({ choices: everything }), buckets: { 2: '', 3: 'exempt' } };
+  expect(documentChoices(values, SUPPLY_KINDS).lineBuckets).toEqual([{ position: 3, bucket: 'exempt' }]);
+});

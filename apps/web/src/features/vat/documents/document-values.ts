@@ -1,0 +1,75 @@
+import type { VatChoices, VatDocumentDetail } from '@tillslip/contract/vat-documents';
+import type { CalendarDate } from '@tillslip/domain/kernel/calendar-date';
+import { parseCalendarDate } from '@tillslip/domain/kernel/calendar-date';
+import { formatDecimal } from '@tillslip/domain/kernel/format-rand';
+import type { Cents } from '@tillslip/domain/kernel/money';
+import { parseRand } from '@tillslip/domain/kernel/parse-rand';
+import { LINE_BUCKETS, type LineBucket } from '@tillslip/domain/vat/line-bucket';
+import type { SupplyKind } from '@tillslip/domain/vat/vat201-document';
+
+/** The answers as they stand in the form: text in every field, the empty text for what is not said. */
+export interface DocumentValues {
+  readonly side: string;
+  readonly supply: string;
+  readonly paidOn: string;
+  readonly importReference: string;
+  readonly importReleased: boolean;
+  readonly importVatReceipt: string;
+  readonly randTotal: string;
+  readonly randVat: string;
+  readonly originalNumber: string;
+  readonly exportProof: string;
+  readonly acceptedReason: string;
+  /** By position; the empty text where the line is classified by itself. */
+  readonly buckets: Readonly<Record<number, string>>;
+  readonly reason: string;
+}
+
+/** The answers of a document as the form shows them. */
+export function documentValues({ choices }: Pick<VatDocumentDetail, 'choices'>): DocumentValues {
+  return {
+    side: choices.side ?? '',
+    supply: choices.supply ?? '',
+    paidOn: choices.paidOn ?? '',
+    importReference: choices.importReference ?? '',
+    importReleased: choices.importReleased,
+    importVatReceipt: choices.importVatReceipt ?? '',
+    randTotal: inRand(choices.randTotalCents),
+    randVat: inRand(choices.randVatCents),
+    originalNumber: choices.originalNumber ?? '',
+    exportProof: choices.exportProof ?? '',
+    acceptedReason: choices.acceptedReason ?? '',
+    buckets: Object.fromEntries(choices.lineBuckets.map(({ position, bucket }) => [position, bucket])),
+    reason: '',
+  };
+}
+
+const inRand = (amount: Cents | null): string => (amount === null ? '' : formatDecimal(amount));
+
+/** The form as the call that keeps it; what is empty was not said. */
+export function documentChoices(values: DocumentValues, supplies: readonly SupplyKind[]): VatChoices {
+  return {
+    side: values.side === 'purchase' || values.side === 'sale' ? values.side : null,
+    supply: supplies.find((kind) => kind === values.supply) ?? null,
+    paidOn: dayIn(values.paidOn),
+    importReference: textIn(values.importReference),
+    importReleased: values.importReleased,
+    importVatReceipt: textIn(values.importVatReceipt),
+    randTotalCents: parseRand(values.randTotal),
+    randVatCents: parseRand(values.randVat),
+    originalNumber: textIn(values.originalNumber),
+    exportProof: textIn(values.exportProof),
+    acceptedReason: textIn(values.acceptedReason),
+    lineBuckets: Object.entries(values.buckets).flatMap(([position, chosen]) => {
+      const bucket = bucketIn(chosen);
+      return bucket === null ? [] : [{ position: Number(position), bucket }];
+    }),
+  };
+}
+
+/** The bucket of this name; null for the empty choice. */
+export const bucketIn = (name: string): LineBucket | null => LINE_BUCKETS.find((bucket) => bucket === name) ?? null;
+
+const textIn = (text: string): string | null => (text.trim() === '' ? null : text.trim());
+
+const dayIn = (text: string): CalendarDate | null => (text === '' ? null : parseCalendarDate(text));

@@ -1,0 +1,101 @@
+import { Button, Group, Modal, Stack, Text, TextInput } from '@mantine/core';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { type FormEvent, type ReactNode, useState } from 'react';
+import { client } from '../../../api/client.ts';
+import { errorMessage, isRefusal } from '../../../api/error-message.ts';
+import { periodWords } from '../../../ui/period-words.ts';
+import { toast } from '../../../ui/toast.tsx';
+import { type CompanyDays, daysOf, exportsQuery } from '../vat.queries.ts';
+import { MadeFile } from './made-file.tsx';
+
+/** A dialog that asks for the supporting pack of a period and shows how far it is; put `dialog` on the screen. */
+export function usePack(days: CompanyDays): { open: () => void; dialog: ReactNode } {
+  const [opened, setOpened] = useState(false);
+  return {
+    open: () => setOpened(true),
+    dialog: (
+      <Modal
+        opened={opened}
+        onClose={() => setOpened(false)}
+        title={`Supporting pack, ${periodWords(days.periodStart, days.periodEnd)}`}
+        size="md"
+      >
+        <PackForm days={days} onClose={() => setOpened(false)} />
+      </Modal>
+    ),
+  };
+}
+
+function PackForm({ days, onClose }: { days: CompanyDays; onClose: () => void }) {
+  const [email, setEmail] = useState('');
+  const pack = useAskForPack(days);
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    pack.mutate(email.trim());
+  };
+  if (pack.data) return <PackProgress companyId={days.companyId} exportId={pack.data.exportId} onClose={onClose} />;
+  return (
+    <form onSubmit={submit} noValidate>
+      <Stack gap="sm">
+        <Text>
+          One ZIP with the working paper as PDF and XLSX, the schedules, and every invoice behind the figures. It opens
+          without the internet.
+        </Text>
+        <TextInput
+          type="email"
+          label="Mail the link to (optional)"
+          description="Your own address, or one of the company's notification emails."
+          autoComplete="email"
+          value={email}
+          error={pack.isError && refusalOf(pack.error)}
+          onChange={(event) => setEmail(event.currentTarget.value)}
+        />
+      </Stack>
+      <Group justify="flex-end" gap="xs" mt="lg">
+        <Button variant="default" onClick={onClose}>
+          Cancel
+        </Button>
+        <Button type="submit" loading={pack.isPending}>
+          Make the pack
+        </Button>
+      </Group>
+    </form>
+  );
+}
+
+/** What is wrong with the address, said where it was typed. */
+function refusalOf(error: unknown): string | null {
+  if (isRefusal(error, 'BAD_INPUT')) return 'This is not an email address.';
+  return isRefusal(error, 'EMAIL_NOT_OF_COMPANY') ? errorMessage(error) : null;
+}
+
+function useAskForPack(days: CompanyDays) {
+  const queries = useQueryClient();
+  return useMutation({
+    mutationFn: (emailTo: string) =>
+      client.vat.byAction.act({
+        query: { action: 'supporting-pack' },
+        body: { ...daysOf(days), ...(emailTo === '' ? {} : { emailTo }) },
+      }),
+    onSuccess: () => queries.invalidateQueries({ queryKey: ['vat', 'exports', days.companyId] }),
+    onError: (error) => {
+      if (refusalOf(error) === null) toast.error(`Pack generation failed. ${errorMessage(error)}`);
+    },
+  });
+}
+
+function PackProgress({ companyId, exportId, onClose }: { companyId: string; exportId: string; onClose: () => void }) {
+  const made = useQuery(exportsQuery(companyId)).data?.find(({ id }) => id === exportId);
+  return (
+    <Stack gap="md">
+      {made !== undefined && <MadeFile file={made} />}
+      {made?.emailTo != null && made.status !== 'failed' && <Text>The link is mailed to {made.emailTo}.</Text>}
+      <Text c="dimmed">You may close this: the pack is made all the same, and waits under "Files made".</Text>
+      <Group justify="flex-end">
+        <Button variant="default" onClick={onClose}>
+          Close
+        </Button>
+      </Group>
+    </Stack>
+  );
+}

@@ -1,0 +1,100 @@
+import { Skeleton } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import type { VatExplanation } from '@tillslip/contract/vat-paper';
+import type { Vat201Field } from '@tillslip/domain/vat/vat201-fields';
+import { errorMessage } from '../../../api/error-message.ts';
+import { DateText } from '../../../ui/date-text.tsx';
+import { ErrorState } from '../../../ui/error-state.tsx';
+import { LoadingState } from '../../../ui/loading-state.tsx';
+import { Money } from '../../../ui/money.tsx';
+import { type CompanyDays, explanationQuery } from '../vat.queries.ts';
+import type { OpenFigure } from './figure-panel.tsx';
+import classes from './paper.module.css';
+
+type ExplanationProps = { days: CompanyDays; field: Vat201Field; onOpen: (figure: OpenFigure) => void };
+
+/** "Why this amount?": the formula, whose fields may be asked in turn, or what documents put into it. */
+export function Explanation({ days, field, onOpen }: ExplanationProps) {
+  const explanation = useQuery(explanationQuery(days, field));
+  if (explanation.isPending) {
+    return (
+      <LoadingState>
+        <Skeleton height={96} />
+      </LoadingState>
+    );
+  }
+  if (explanation.isError) {
+    return (
+      <ErrorState
+        title="This figure could not be explained"
+        message={errorMessage(explanation.error)}
+        onRetry={() => void explanation.refetch()}
+      />
+    );
+  }
+  const { amountCents, formula, sentences } = explanation.data;
+  return (
+    <section>
+      <h3 className={classes.panelTitle}>Why this amount?</h3>
+      <p className={classes.panelAmount}>
+        <Money amount={amountCents} size="large" />
+        {formula !== null && <span className="tabular">{formula}</span>}
+      </p>
+      {sentences.map((sentence) => (
+        <p key={sentence}>{sentence}</p>
+      ))}
+      <Parts explanation={explanation.data} onOpen={onOpen} />
+    </section>
+  );
+}
+
+function Parts({ explanation, onOpen }: { explanation: VatExplanation; onOpen: (figure: OpenFigure) => void }) {
+  const { terms, groups, adjustments } = explanation;
+  return (
+    <dl className={classes.parts}>
+      {terms.map(({ field, label, sign, amountCents }) => (
+        <div key={field}>
+          <dt>
+            {sign === '-' ? 'less' : 'plus'} field {field}: {label}
+          </dt>
+          <dd>
+            <button
+              type="button"
+              className={classes.open}
+              onClick={() => onOpen({ title: `Field ${field}: ${label}`, field })}
+            >
+              <span className="visually-hidden">Field {field}: why </span>
+              <Money amount={amountCents} />
+            </button>
+          </dd>
+        </div>
+      ))}
+      {groups.map(({ why, documents, lines, amountCents }) => (
+        <div key={why}>
+          <dt>
+            {why}
+            <small>
+              {lines === 1 ? '1 line' : `${lines} lines`} of {documents === 1 ? '1 document' : `${documents} documents`}
+            </small>
+          </dt>
+          <dd>
+            <Money amount={amountCents} />
+          </dd>
+        </div>
+      ))}
+      {adjustments.map(({ id, reason, day, amountCents }) => (
+        <div key={id}>
+          <dt>
+            {reason}
+            <small>
+              By hand, <DateText day={day} />
+            </small>
+          </dt>
+          <dd>
+            <Money amount={amountCents} />
+          </dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

@@ -1,0 +1,98 @@
+import { Button, Drawer, Skeleton } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import type { WorkingPaper } from '@tillslip/contract/vat-paper';
+import { sum } from '@tillslip/domain/kernel/money';
+import { useState } from 'react';
+import { errorMessage } from '../../../api/error-message.ts';
+import { ErrorState } from '../../../ui/error-state.tsx';
+import { LoadingState } from '../../../ui/loading-state.tsx';
+import { Money } from '../../../ui/money.tsx';
+import { type CompanyDays, DOCUMENTS_AT_ONCE, documentsQuery, type Figure } from '../vat.queries.ts';
+import { DocumentEntry } from './document-entry.tsx';
+import { Explanation } from './explanation.tsx';
+import classes from './paper.module.css';
+
+/** A figure of the working paper that is looked into. */
+export interface OpenFigure extends Figure {
+  readonly title: string;
+}
+
+type FigurePanelProps = {
+  paper: WorkingPaper;
+  figure: OpenFigure | null;
+  onOpen: (figure: OpenFigure) => void;
+  onClose: () => void;
+};
+
+/** What is behind one figure, in a side panel: why it is what it is, its documents, and their lines. */
+export function FigurePanel({ paper, figure, onOpen, onClose }: FigurePanelProps) {
+  return (
+    <Drawer
+      opened={figure !== null}
+      onClose={onClose}
+      position="right"
+      size="lg"
+      title={figure?.title ?? ''}
+      closeButtonProps={{ 'aria-label': 'Close' }}
+    >
+      {figure !== null && (
+        <div key={figure.title} className={classes.panel}>
+          {figure.field !== undefined && <Explanation days={paper} field={figure.field} onOpen={onOpen} />}
+          <Behind days={paper} figure={figure} />
+        </div>
+      )}
+    </Drawer>
+  );
+}
+
+function Behind({ days, figure: { title: _, ...figure } }: { days: CompanyDays; figure: OpenFigure }) {
+  const [limit, setLimit] = useState(DOCUMENTS_AT_ONCE);
+  const behind = useQuery({ ...documentsQuery(days, figure, limit), placeholderData: (shown) => shown });
+  if (behind.isPending) {
+    return (
+      <LoadingState>
+        <Skeleton height={200} />
+      </LoadingState>
+    );
+  }
+  if (behind.isError) {
+    return (
+      <ErrorState
+        title="The documents could not be loaded"
+        message={errorMessage(behind.error)}
+        onRetry={() => void behind.refetch()}
+      />
+    );
+  }
+  const { documents, total } = behind.data;
+  if (total === 0) return null;
+  return (
+    <section>
+      <h3 className={classes.panelTitle}>Documents</h3>
+      <ul className={classes.documents}>
+        {documents.map((document) => (
+          <DocumentEntry key={`${document.receiptId} ${document.origin}`} document={document} figure={figure} />
+        ))}
+      </ul>
+      <p className={classes.documentsSum}>
+        <span>{total === 1 ? '1 document' : `${total} documents`}</span>
+        {documents.length === total && (
+          <Money amount={sum(documents.map(({ amountCents }) => amountCents))} size="large" />
+        )}
+      </p>
+      {documents.length < total && (
+        <Button
+          variant="default"
+          loading={behind.isFetching}
+          onClick={() => setLimit((shown) => Math.min(shown + DOCUMENTS_AT_ONCE, LONGEST))}
+          disabled={limit >= LONGEST}
+        >
+          {limit >= LONGEST ? `The first ${LONGEST} are shown; the export has them all` : 'Show more'}
+        </Button>
+      )}
+    </section>
+  );
+}
+
+/** The server answers no more at once. */
+const LONGEST = 200;

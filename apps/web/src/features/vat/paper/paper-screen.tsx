@@ -1,0 +1,136 @@
+import { ActionIcon, Anchor, Button, Group, Menu, Skeleton, Stack } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { getRouteApi, Link } from '@tanstack/react-router';
+import type { Company } from '@tillslip/contract/companies';
+import { addDays } from '@tillslip/domain/kernel/calendar-date';
+import { ChevronDown, ChevronLeft, ChevronRight, Download, Printer } from 'lucide-react';
+import { errorMessage } from '../../../api/error-message.ts';
+import { ErrorState } from '../../../ui/error-state.tsx';
+import { LoadingState } from '../../../ui/loading-state.tsx';
+import { PageHeader } from '../../../ui/page-header.tsx';
+import { periodWords } from '../../../ui/period-words.ts';
+import { CompanySelect } from '../company-select.tsx';
+import { usePack } from '../exports/pack-dialog.tsx';
+import { useExport } from '../exports/use-export.ts';
+import { type CompanyDays, paperQuery, periodsQuery } from '../vat.queries.ts';
+import classes from './paper.module.css';
+import { periodOfMonth } from './period-of-month.ts';
+import { WorkingPaper } from './working-paper.tsx';
+
+type PaperScreenProps = { companies: readonly Company[]; company: Company; month: string };
+
+const route = getRouteApi('/app/vat');
+
+/** The working paper of the period that a month lies in. A period that was created says its days itself. */
+export function PaperScreen({ companies, company, month }: PaperScreenProps) {
+  const navigate = route.useNavigate();
+  const periods = useQuery(periodsQuery(company.id));
+  const go = (search: { company?: string; month?: string }) =>
+    void navigate({ search: { company: company.id, month, ...search }, replace: true });
+  const days = periods.isPending
+    ? null
+    : { companyId: company.id, ...periodOfMonth(month, periods.data ?? [], company) };
+  return (
+    <>
+      <PageHeader
+        title="VAT"
+        tabTitle={`VAT201 of ${company.companyName}`}
+        above={
+          <Anchor
+            fz="sm"
+            className={`${classes.back} no-print`}
+            renderRoot={(props) => <Link to="/app/vat" search={{ company: company.id }} {...props} />}
+          >
+            <ChevronLeft size={14} aria-hidden /> VAT periods
+          </Anchor>
+        }
+        actions={days !== null && <PaperActions days={days} />}
+      />
+      <Group className="no-print" mb="md" gap="sm">
+        <CompanySelect companies={companies} company={company} onChange={(chosen) => go({ company: chosen })} />
+        {days !== null && <PeriodSteps days={days} onChange={(to) => go({ month: to })} />}
+      </Group>
+      {days === null ? <LoadingPaper /> : <Paper days={days} />}
+    </>
+  );
+}
+
+function Paper({ days }: { days: CompanyDays }) {
+  const paper = useQuery(paperQuery(days));
+  if (paper.isPending) return <LoadingPaper />;
+  if (paper.isError) {
+    return (
+      <ErrorState
+        title="The VAT201 could not be computed"
+        message={errorMessage(paper.error)}
+        safe="Your invoices are safe; the figures are computed from them each time."
+        onRetry={() => void paper.refetch()}
+      />
+    );
+  }
+  return <WorkingPaper paper={paper.data} />;
+}
+
+/** The period before and the one after; the address names a month that lies in it. */
+function PeriodSteps({ days, onChange }: { days: CompanyDays; onChange: (month: string) => void }) {
+  return (
+    <div className={classes.steps}>
+      <ActionIcon
+        variant="default"
+        aria-label="Previous period"
+        onClick={() => onChange(addDays(days.periodStart, -1).slice(0, 7))}
+      >
+        <ChevronLeft size={16} aria-hidden />
+      </ActionIcon>
+      <strong>{periodWords(days.periodStart, days.periodEnd)}</strong>
+      <ActionIcon
+        variant="default"
+        aria-label="Next period"
+        onClick={() => onChange(addDays(days.periodEnd, 1).slice(0, 7))}
+      >
+        <ChevronRight size={16} aria-hidden />
+      </ActionIcon>
+    </div>
+  );
+}
+
+function PaperActions({ days }: { days: CompanyDays }) {
+  const file = useExport(days);
+  const pack = usePack(days);
+  return (
+    <>
+      <Button variant="default" leftSection={<Printer size={16} aria-hidden />} onClick={() => window.print()}>
+        Print
+      </Button>
+      <Menu position="bottom-end" width={220}>
+        <Menu.Target>
+          <Button
+            leftSection={<Download size={16} aria-hidden />}
+            rightSection={<ChevronDown size={16} aria-hidden />}
+            loading={file.making !== null}
+          >
+            Export
+          </Button>
+        </Menu.Target>
+        <Menu.Dropdown>
+          <Menu.Item onClick={() => file.make('csv')}>Export CSV</Menu.Item>
+          <Menu.Item onClick={() => file.make('xlsx')}>Export XLSX</Menu.Item>
+          <Menu.Item onClick={() => file.make('pdf')}>Export PDF</Menu.Item>
+          <Menu.Item onClick={pack.open}>Generate Pack</Menu.Item>
+        </Menu.Dropdown>
+      </Menu>
+      {pack.dialog}
+    </>
+  );
+}
+
+function LoadingPaper() {
+  return (
+    <LoadingState label="Computing the VAT201">
+      <Stack gap="md">
+        <Skeleton height={88} />
+        <Skeleton height={420} />
+      </Stack>
+    </LoadingState>
+  );
+}

@@ -1,0 +1,139 @@
+import { Button, Group, Modal, Skeleton, Stack } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import type { Company } from '@tillslip/contract/companies';
+import type { SpecificationPreview } from '@tillslip/contract/vat-exports';
+import type { VatPeriod } from '@tillslip/contract/vat-schemas';
+import { cents } from '@tillslip/domain/kernel/money';
+import { LINE_BUCKET_NAMES, LINE_BUCKETS } from '@tillslip/domain/vat/line-bucket';
+import { useEffect } from 'react';
+import { errorMessage } from '../../../api/error-message.ts';
+import { DateText } from '../../../ui/date-text.tsx';
+import { ErrorState } from '../../../ui/error-state.tsx';
+import { LoadingState } from '../../../ui/loading-state.tsx';
+import { Money } from '../../../ui/money.tsx';
+import { periodWords } from '../../../ui/period-words.ts';
+import { toast } from '../../../ui/toast.tsx';
+import { usePack } from '../exports/pack-dialog.tsx';
+import { useExport } from '../exports/use-export.ts';
+import { summaryQuery } from '../vat.queries.ts';
+import classes from './periods.module.css';
+
+type PreviewModalProps = { company: Company; period: VatPeriod | null; onClose: () => void };
+
+/** The figures of a period at a glance, by the specification's names (Spec: 2 §2). */
+export function PreviewModal({ company, period, onClose }: PreviewModalProps) {
+  return (
+    <Modal opened={period !== null} onClose={onClose} title="VAT201 Summary Preview" size="lg">
+      {period !== null && <Preview company={company} period={period} />}
+    </Modal>
+  );
+}
+
+function Preview({ company, period }: { company: Company; period: VatPeriod }) {
+  const summary = useQuery({ ...summaryQuery(period), staleTime: 0 });
+  useEffect(() => {
+    if (summary.isSuccess) toast.success('Summary loaded');
+    if (summary.isError) toast.error('Failed to preview');
+  }, [summary.isSuccess, summary.isError]);
+  return (
+    <Stack gap="md">
+      <p className={classes.previewPeriod}>
+        {company.companyName} · {periodWords(period.periodStart, period.periodEnd)} (
+        <DateText day={period.periodStart} /> to <DateText day={period.periodEnd} />)
+      </p>
+      {summary.isPending && (
+        <LoadingState>
+          <Skeleton height={280} />
+        </LoadingState>
+      )}
+      {summary.isError && (
+        <ErrorState
+          title="Failed to preview"
+          message={errorMessage(summary.error)}
+          safe="Your invoices are safe; the figures are computed from them each time."
+          onRetry={() => void summary.refetch()}
+        />
+      )}
+      {summary.data && <Figures preview={summary.data} />}
+      <PreviewActions period={period} />
+    </Stack>
+  );
+}
+
+function Figures({ preview: { summary, totals, byBucket } }: { preview: SpecificationPreview }) {
+  const buckets = LINE_BUCKETS.flatMap((bucket) => {
+    const found = byBucket[bucket];
+    return found === undefined || (found.vat === 0 && found.taxable === 0) ? [] : [{ bucket, ...found }];
+  });
+  return (
+    <>
+      <dl className={classes.figures}>
+        <Figure name="Field 14 Capital Goods" rand={summary.Field14_Capital_Total} />
+        <Figure name="Field 15 Other Goods" rand={summary.Field15_Other_Total} />
+        <Figure name="Field 14A Imports" rand={summary.Field14A_Imports_Total} />
+        <Figure name="Field 18 Other" rand={summary.Field18_Other_Total} />
+        <Figure name="Total Input VAT" rand={totals.total_input_vat} isTotal />
+        <Figure name="Total Output VAT" rand={totals.total_output_vat} isTotal />
+      </dl>
+      <table className={classes.buckets}>
+        <caption>Breakdown by Category</caption>
+        <thead>
+          <tr>
+            <th scope="col">Category</th>
+            <th scope="col">VAT</th>
+            <th scope="col">Taxable</th>
+          </tr>
+        </thead>
+        <tbody>
+          {buckets.length === 0 && (
+            <tr>
+              <td colSpan={3}>No documents in this period yet.</td>
+            </tr>
+          )}
+          {buckets.map(({ bucket, vat, taxable }) => (
+            <tr key={bucket}>
+              <th scope="row">{LINE_BUCKET_NAMES[bucket]}</th>
+              <td>
+                <Money amount={inCents(vat)} />
+              </td>
+              <td>
+                <Money amount={inCents(taxable)} />
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </>
+  );
+}
+
+/** The specification's answer is in rand; the screen counts in cents. */
+const inCents = (rand: number) => cents(Math.round(rand * 100));
+
+function Figure({ name, rand, isTotal }: { name: string; rand: number; isTotal?: boolean }) {
+  return (
+    <div data-total={isTotal}>
+      <dt>{name}</dt>
+      <dd>
+        <Money amount={inCents(rand)} />
+      </dd>
+    </div>
+  );
+}
+
+function PreviewActions({ period }: { period: VatPeriod }) {
+  const file = useExport(period);
+  const pack = usePack(period);
+  return (
+    <Group justify="flex-end" gap="xs">
+      <Button variant="default" loading={file.making === 'csv'} onClick={() => file.make('csv')}>
+        Export CSV
+      </Button>
+      <Button variant="default" loading={file.making === 'xlsx'} onClick={() => file.make('xlsx')}>
+        Export XLSX
+      </Button>
+      <Button onClick={pack.open}>Generate Pack</Button>
+      {pack.dialog}
+    </Group>
+  );
+}

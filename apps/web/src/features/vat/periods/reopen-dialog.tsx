@@ -1,0 +1,55 @@
+import { Button, Group, Modal, Stack, Text, Textarea } from '@mantine/core';
+import type { VatPeriod } from '@tillslip/contract/vat-schemas';
+import { type FormEvent, useState } from 'react';
+import { periodWords } from '../../../ui/period-words.ts';
+
+type ReopenDialogProps = {
+  period: VatPeriod;
+  opened: boolean;
+  busy: boolean;
+  onConfirm: (reason: string) => void;
+  onClose: () => void;
+};
+
+/** The shortest text that counts as a reason. */
+const SHORTEST = 3;
+
+/** Opens a submitted period again, for a reason that is kept. */
+export function ReopenDialog({ period, opened, busy, onConfirm, onClose }: ReopenDialogProps) {
+  const [reason, setReason] = useState('');
+  const [tried, setTried] = useState(false);
+  const isMissing = reason.trim().length < SHORTEST;
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    setTried(true);
+    if (!isMissing) onConfirm(reason.trim());
+  };
+  return (
+    <Modal opened={opened} onClose={onClose} title={`Reopen ${periodWords(period.periodStart, period.periodEnd)}?`}>
+      <form onSubmit={submit} noValidate>
+        <Stack gap="sm">
+          <Text>Its figures follow its invoices again, and may differ from what SARS has.</Text>
+          <Textarea
+            label="Reason"
+            description="It is kept in the audit trail."
+            autosize
+            minRows={2}
+            maxLength={500}
+            data-autofocus
+            value={reason}
+            error={tried && isMissing && 'Please give a reason. It is kept in the audit trail.'}
+            onChange={(event) => setReason(event.currentTarget.value)}
+          />
+        </Stack>
+        <Group justify="flex-end" gap="xs" mt="lg">
+          <Button variant="default" onClick={onClose}>
+            Keep it submitted
+          </Button>
+          <Button type="submit" color="terracotta" loading={busy}>
+            Reopen
+          </Button>
+        </Group>
+      </form>
+    </Modal>
+  );
+}

@@ -1,0 +1,34 @@
+import type { VatRule } from '@tillslip/contract/vat-rules';
+import { cents } from '@tillslip/domain/kernel/money';
+import { expect, test } from 'vitest';
+import { conditionWords, type RuleValues, ruleFault, ruleInput, ruleValues } from './rule-values.ts';
+
+const rule: VatRule = {
+  ...{ id: 'r', companyId: 'c', position: 0, name: 'Deposits', isActive: true, supplierContains: 'Oom Piet' },
+  ...{ supplierVatNumber: null, itemContains: 'deposit', minCents: cents(100_00), maxCents: null },
+  ...{ bucket: 'out_of_scope', businessUsePercent: 62.5 },
+};
+const good: RuleValues = ruleValues(rule);
+
+test('a rule comes back from the form as it was', () => {
+  const { id: _id, companyId: _company, position: _position, ...input } = rule;
+  expect(ruleInput(good)).toEqual(input);
+  expect(ruleFault(good)).toBeNull();
+});
+
+test('it says when it applies', () => {
+  expect(conditionWords(rule).replaceAll(' ', ' ')).toBe(
+    'When the supplier has "Oom Piet" and item has "deposit" and from R100.00',
+  );
+});
+
+test.each([
+  ['a rule without a name', { name: ' ' }],
+  ['a rule for everything', { supplierContains: '', itemContains: ' ' }],
+  ['one letter finds too much', { itemContains: 'a' }],
+  ['an amount that is none', { min: 'much' }],
+  ['more than all of it', { share: '101' }],
+  ['a share that is no number', { share: 'half' }],
+])('%s is refused', (_why, part) => {
+  expect(ruleFault({ ...good, ...part })).not.toBeNull();
+});

@@ -18,6 +18,7 @@ test('a good invoice, from end to end', () => {
     summary: '✅ VAT Compliant - This invoice meets all VAT Act requirements',
     checklist: { missing: [], warnings: [], verdict: 'VAT Compliant' },
     categoryCode: 'OFFICE_SUPPLIES',
+    categoryReason: expect.any(String),
     vatChargedCents: 1_500_00,
     vatClaimableCents: 1_500_00,
     notClaimableReason: null,

@@ -19,7 +19,14 @@ beforeAll(async () => {
   ids.push(await aReceipt(app, 'ann', { companyId }, aReading({ supplierName: '=cmd|calc!A1', invoiceNumber: '-7' })));
   const credit = { documentType: 'CREDIT_NOTE', supplierName: 'Karoo <Crafts> & "Co"', invoiceNumber: '@SUM' } as const;
   ids.push(await aReceipt(app, 'ann', {}, aReadingOf(cents(230_00), cents(30_00), calendarDate('2026-03-12'), credit)));
-  ids.push(await aReceipt(app, 'ann', { companyId }, aReading({ supplierAddress: null, invoiceDate: null })));
+  ids.push(
+    await aReceipt(
+      app,
+      'ann',
+      { companyId },
+      aReading({ supplierAddress: null, invoiceDate: null, totalCents: cents(1_380_00), vatCents: cents(180_00) }),
+    ),
+  );
 });
 afterAll(() => app.stop());
 
@@ -48,7 +55,7 @@ test('CSV: the columns of the specification, cells that cannot run, a credit not
   expect(rows.map((row) => [row.Merchant, row['Invoice Number'], row.Amount])).toEqual([
     ['Karoo <Crafts> & "Co"', "'@SUM", '-230.00'],
     ["'=cmd|calc!A1", "'-7", '1150.00'],
-    ['Karoo Crafts (Pty) Ltd', expect.any(String), '1150.00'],
+    ['Karoo Crafts (Pty) Ltd', expect.any(String), '1380.00'],
   ]);
   expect(rows[2]).toMatchObject({ Date: '', Company: 'Ann Trading', TaxInvoiceValid: 'No' });
   expect(rows[2]?.MissingFields).toContain(';');

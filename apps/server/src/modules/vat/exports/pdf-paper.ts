@@ -1,5 +1,12 @@
 import { PDFDocument, type PDFFont, type PDFPage, rgb, StandardFonts } from 'pdf-lib';
 
+/** A column of a table: its title, its width in points, and whether it holds numbers, which stand to the right. */
+export interface PaperColumn {
+  readonly title: string;
+  readonly width: number;
+  readonly isNumber?: boolean;
+}
+
 /** A row of a table. */
 export interface PaperRow {
   readonly cells: readonly string[];
@@ -12,8 +19,7 @@ export interface Paper {
   section(text: string): void;
   paragraph(text: string): void;
   facts(rows: readonly (readonly [label: string, value: string])[]): void;
-  /** The last columns hold numbers, to the right: every column but those before the first number. */
-  table(header: readonly string[], rows: readonly PaperRow[], widths: readonly number[]): void;
+  table(columns: readonly PaperColumn[], rows: readonly PaperRow[]): void;
   save(): Promise<Uint8Array>;
 }
 
@@ -23,6 +29,8 @@ const SOFT = rgb(0.35, 0.42, 0.39);
 const GREEN = rgb(0.06, 0.42, 0.33);
 const RULE = rgb(0.85, 0.89, 0.87);
 const [SIZE, LINE] = [9, 12];
+/** Between two columns. */
+const GAP = 6;
 
 /** An empty A4 paper with its title in the file and page numbers at the end. */
 export async function openPaper(title: string, at: Date): Promise<Paper> {
@@ -90,15 +98,15 @@ class GrowingPaper implements Paper {
     }
   }
 
-  table(header: readonly string[], rows: readonly PaperRow[], widths: readonly number[]): void {
-    this.#row({ cells: header, strong: true }, widths, SOFT);
+  table(columns: readonly PaperColumn[], rows: readonly PaperRow[]): void {
+    const header = { cells: columns.map(({ title }) => title), strong: true };
+    this.#row(header, columns, SOFT);
     for (const row of rows) {
-      const height = this.#heightOf(row, widths);
-      if (this.#y - height < MARGIN + LINE) {
+      if (this.#y - this.#heightOf(row, columns) < MARGIN + LINE) {
         this.#turn();
-        this.#row({ cells: header, strong: true }, widths, SOFT);
+        this.#row(header, columns, SOFT);
       }
-      this.#row(row, widths, INK);
+      this.#row(row, columns, INK);
     }
   }
 
@@ -111,32 +119,26 @@ class GrowingPaper implements Paper {
     return this.#file.save();
   }
 
-  #row(row: PaperRow, widths: readonly number[], color: ReturnType<typeof rgb>): void {
+  #row(row: PaperRow, columns: readonly PaperColumn[], color: ReturnType<typeof rgb>): void {
     const font = row.strong ? this.#fonts.bold : this.#fonts.plain;
     const top = this.#y;
     let x = MARGIN;
-    for (const [index, cell] of row.cells.entries()) {
-      const width = widths[index] ?? 0;
-      const lines = this.#wrap(cell, width - 6, font);
-      for (const [number, line] of lines.entries()) {
+    for (const [index, { width, isNumber = false }] of columns.entries()) {
+      for (const [number, line] of this.#wrap(row.cells[index] ?? '', width - GAP, font).entries()) {
         this.#y = top - LINE * (number + 1);
-        const at = isNumber(cell) ? x + width - 6 - font.widthOfTextAtSize(line, SIZE) : x;
-        this.#write(line, at, { font, color });
+        this.#write(line, isNumber ? x + width - GAP - font.widthOfTextAtSize(line, SIZE) : x, { font, color });
       }
       x += width;
     }
-    this.#y = top - this.#heightOf(row, widths);
-    this.#page.drawLine({
-      start: { x: MARGIN, y: this.#y + 1 },
-      end: { x: x - 6, y: this.#y + 1 },
-      thickness: 0.5,
-      color: RULE,
-    });
+    this.#y = top - this.#heightOf(row, columns);
+    const y = this.#y + 1;
+    this.#page.drawLine({ start: { x: MARGIN, y }, end: { x: x - GAP, y }, thickness: 0.5, color: RULE });
   }
 
-  #heightOf({ cells, strong }: PaperRow, widths: readonly number[]): number {
+  #heightOf({ cells, strong }: PaperRow, columns: readonly PaperColumn[]): number {
     const font = strong ? this.#fonts.bold : this.#fonts.plain;
-    return Math.max(...cells.map((cell, index) => this.#wrap(cell, (widths[index] ?? 0) - 6, font).length)) * LINE + 4;
+    const lines = columns.map(({ width }, index) => this.#wrap(cells[index] ?? '', width - GAP, font).length);
+    return Math.max(...lines) * LINE + 4;
   }
 
   #write(text: string, x: number, options: { size?: number; font?: PDFFont; color?: ReturnType<typeof rgb> }): void {
@@ -174,12 +176,13 @@ function cut(word: string, fits: (text: string) => boolean): string {
   return `${kept}…`;
 }
 
-const isNumber = (text: string): boolean => /^-?R[\d\s\u00a0]+\.\d\d$/.test(text) || /^\d{1,6}$/.test(text);
+/** What the standard fonts cannot draw: anything but the letters of Western Europe and some marks. */
+const UNKNOWN = /[^\u0020-\u007e\u00a1-\u00ff\u2013\u2014\u2018\u2019\u201c\u201d\u2022\u2026\u20ac]/gu;
 
-/** The standard fonts know the letters of Western Europe; any other becomes a question mark, never a fault. */
+/** Text the fonts can draw: an unknown letter without its accent where that is known, else a question mark, never a fault. */
 const printable = (text: string): string =>
   text
     .replace(/\u00a0/g, ' ')
     .replace(/−/g, '-')
-    .replace(/×/g, 'x')
-    .replace(/[^\u0020-\u007e\u00a1-\u00ff\u2013\u2014\u2018\u2019\u201c\u201d\u2022\u2026\u20ac]/gu, '?');
+    .replace(UNKNOWN, (letter) => letter.normalize('NFD').replace(/\p{M}/gu, ''))
+    .replace(UNKNOWN, '?');

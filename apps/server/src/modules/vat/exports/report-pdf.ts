@@ -2,7 +2,7 @@ import type { WorkingPaper } from '@tillslip/contract/vat-paper';
 import { formatDate } from '@tillslip/domain/kernel/calendar-date';
 import { formatRand } from '@tillslip/domain/kernel/format-rand';
 import { formatVatNumber } from '@tillslip/domain/vat/vat-number';
-import { openPaper, type Paper } from './pdf-paper.ts';
+import { openPaper, type Paper, type PaperColumn } from './pdf-paper.ts';
 import type { PeriodReport } from './period-report.ts';
 
 const STATUSES = {
@@ -21,6 +21,9 @@ const TIME = new Intl.DateTimeFormat('en-ZA', {
   timeStyle: 'short',
   timeZone: 'Africa/Johannesburg',
 });
+
+const text = (title: string, width: number): PaperColumn => ({ title, width });
+const number = (title: string, width: number): PaperColumn => ({ title, width, isNumber: true });
 
 /** The working paper as a PDF: the form in its order and words, the checks, the breakdown, what is left out, adjustments. */
 export async function reportPdf(report: PeriodReport): Promise<Uint8Array> {
@@ -59,14 +62,19 @@ function form(page: Paper, { fields, previous, lastYear }: WorkingPaper): void {
   for (const section of ['output', 'input', 'result'] as const) {
     page.section(SECTIONS[section]);
     page.table(
-      ['Field', 'Description', 'Amount', previous.periodCode, lastYear.periodCode],
+      [
+        text('Field', 36),
+        text('Description', 245),
+        number('Amount', 78),
+        number(previous.periodCode, 78),
+        number(lastYear.periodCode, 78),
+      ],
       fields
         .filter((field) => field.section === section)
         .map(({ field, label, amountCents, previousCents, lastYearCents }) => ({
           strong: ['13', '19', '20'].includes(field),
           cells: [field, label, formatRand(amountCents), formatRand(previousCents), formatRand(lastYearCents)],
         })),
-      [36, 245, 78, 78, 78],
     );
   }
 }
@@ -74,14 +82,13 @@ function form(page: Paper, { fields, previous, lastYear }: WorkingPaper): void {
 function breakdown(page: Paper, { buckets }: WorkingPaper): void {
   page.section('Breakdown by category');
   page.table(
-    ['Category', 'Documents', 'Lines', 'VAT', 'Taxable'],
+    [text('Category', 205), number('Documents', 65), number('Lines', 65), number('VAT', 90), number('Taxable', 90)],
     buckets
       .filter(({ lines }) => lines > 0)
       .map(({ label, documents, lines, vatCents, taxableCents }) => ({
         strong: false,
         cells: [label, String(documents), String(lines), formatRand(vatCents), formatRand(taxableCents)],
       })),
-    [215, 60, 60, 90, 90],
   );
 }
 
@@ -90,12 +97,17 @@ function exclusions(page: Paper, { exclusions: rows }: WorkingPaper): void {
   if (rows.length === 0) page.paragraph('All VAT that was charged is claimed.');
   else
     page.table(
-      ['Reason', 'Section', 'Documents', 'Charged', 'Not claimed'],
+      [
+        text('Reason', 210),
+        text('Section', 85),
+        number('Documents', 60),
+        number('Charged', 80),
+        number('Not claimed', 80),
+      ],
       rows.map(({ text, section, documents, chargedCents, excludedCents }) => ({
         strong: false,
         cells: [text, section, String(documents), formatRand(chargedCents), formatRand(excludedCents)],
       })),
-      [225, 80, 50, 80, 80],
     );
 }
 
@@ -104,11 +116,10 @@ function adjustments(page: Paper, { adjustments: rows }: PeriodReport): void {
   if (rows.length === 0) page.paragraph('None.');
   else
     page.table(
-      ['Date', 'Field', 'Kind', 'Reason', 'VAT'],
+      [text('Date', 70), text('Field', 36), text('Kind', 120), text('Reason', 209), number('VAT', 80)],
       rows.map(({ day, field, label, reason, vatCents }) => ({
         strong: false,
         cells: [formatDate(day), field, label, reason, formatRand(vatCents)],
       })),
-      [70, 36, 120, 209, 80],
     );
 }

@@ -62,7 +62,7 @@ async function until(person, id, isReached) {
 
 /** The server with its reader, all at once; the database ends by itself when its starter is gone. */
 function killTree(pid) {
-  const ours = [pid, ...descendants(pid)].filter((each) => /node|npm/.test(commandOf(each)));
+  const ours = [pid, ...descendants(pid)].filter((each) => !['sh', 'postgres'].includes(commandOf(each)));
   for (const each of ours) kill(each);
   while (ours.some(isAlive)) execFileSync('sleep', ['0.1']);
 }
@@ -72,7 +72,9 @@ function descendants(pid) {
   return children.flatMap((child) => [child, ...descendants(child)]);
 }
 
-const commandOf = (pid) => readFileSync(`/proc/${pid}/comm`, 'utf8');
+function commandOf(pid) {
+  return readFileSync(`/proc/${pid}/comm`, 'utf8').trim();
+}
 
 function kill(pid) {
   try {

@@ -75,7 +75,7 @@ function TrayFoot({ files, as, onRead }: TrayFootProps) {
       </Button>
       <Text c="dimmed" fz="sm">
         {as === 'one'
-          ? 'The order is the order of the pages: drag them, or use Alt with the arrows.'
+          ? 'The order is the order of the pages: drag them, or use the arrows.'
           : 'Each file becomes an invoice of its own.'}
       </Text>
     </Group>

@@ -69,7 +69,7 @@ export function TrayPage({ file, place, count, isTarget, ...on }: TrayPageProps)
   );
 }
 
-const KINDS = { pdf: 'PDF', image: 'Picture', heic: 'HEIC picture, shown once it is read' } as const;
+const KINDS = { pdf: 'PDF', image: 'Picture', heic: 'HEIC' } as const;
 
 const kindText = (file: File): string => `${KINDS[fileKind(file)]}, ${Math.max(1, Math.round(file.size / 1024))} KB`;
 

@@ -11,7 +11,8 @@ test.each([
   ['seconds', 20_000, 'less than a minute left'],
   ['a minute', 60_000, 'about a minute left'],
   ['some minutes', 200_000, 'about 3 minutes left'],
-  ['an hour', 3_500_000, 'about an hour left'],
+  ['almost an hour', 3_500_000, 'about 58 minutes left'],
+  ['an hour', 3_600_000, 'about an hour left'],
   ['hours', 7_300_000, 'about 2 hours left'],
 ])('time left: %s', (_why, ms, text) => {
   expect(timeLeftText(ms)).toBe(text);

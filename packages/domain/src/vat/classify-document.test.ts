@@ -524,6 +524,24 @@ test('the marks of the document go before the words', () => {
   ]);
 });
 
+test('a mark for one line and words for another explain the VAT together', () => {
+  const mixed = [
+    line('Special A', 100_00, { vatTreatment: 'zero-rated' }),
+    line('Brown bread', 17_00),
+    line('Special B', 115_00),
+  ];
+  expect(buckets(bought(mixed, 15_00)).map(([bucket]) => bucket)).toEqual(['zero_rated', 'zero_rated', 'standard']);
+  expect(classify(bought(mixed, 15_00)).questions).toEqual([]);
+});
+
+test('lines that make up the subtotal are without VAT: each gets its own on top', () => {
+  const { lines } = classify(invoice({ lines: [line('Copy paper', 600_00), line('Pens', 400_00)] }));
+  expect(lines.map(({ inclusiveCents, vatCents }) => [inclusiveCents, vatCents])).toEqual([
+    [690_00, 90_00],
+    [460_00, 60_00],
+  ]);
+});
+
 test('what the lines lack of the total is a line of its own, rounding another', () => {
   const tip = bought([line('Paper', 230_00)], 30_00, { totalCents: cents(250_00) });
   expect(classify(tip).lines.map(({ description, inclusiveCents }) => [description, inclusiveCents])).toEqual([

@@ -9,6 +9,7 @@ test.each([
   ['one missing between', [1, 3, 4], [{ numbers: [2], before: 2 }]],
   ['the last missing', [1, 2, 3], [{ numbers: [4], before: null }]],
   ['pages without a number tell nothing', [null, null], []],
+  ['a first page without a number', [null, 2, 3, 4], []],
   ['the first missing', [2, 3, 4], [{ numbers: [1], before: 1 }]],
 ] as const)('%s', (_why, numbers, gaps) => {
   expect(missingPages(pages(...numbers))).toEqual(gaps);

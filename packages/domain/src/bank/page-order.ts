@@ -24,16 +24,16 @@ interface Gap {
   readonly before: number | null;
 }
 
-/** The runs of printed numbers that no page bears. Pages without a number tell nothing. */
+/** The runs of printed numbers that no page bears. A page without a number may be the one expected there. */
 export function missingPages(pages: readonly PrintedPage[]): readonly Gap[] {
-  const numbered = pages.flatMap(({ page, number, of }) => (number === null ? [] : [{ page, number, of }]));
+  if (pages.every(({ number }) => number === null)) return [];
   const gaps: Gap[] = [];
   let expected = 1;
-  for (const { page, number } of numbered) {
-    if (number > expected) gaps.push({ numbers: range(expected, number - 1), before: page });
-    expected = number + 1;
+  for (const { page, number } of pages) {
+    if (number !== null && number > expected) gaps.push({ numbers: range(expected, number - 1), before: page });
+    expected = (number ?? expected) + 1;
   }
-  const of = numbered.at(-1)?.of ?? null;
+  const of = pages.findLast((page) => page.of !== null)?.of ?? null;
   if (of !== null && of >= expected) gaps.push({ numbers: range(expected, of), before: null });
   return gaps;
 }

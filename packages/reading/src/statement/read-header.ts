@@ -173,7 +173,7 @@ const PAGE_OF = /\b(?:page|bladsy)\s*:?\s*(\d{1,3})(?:\s*(?:of|van|\/)\s*(\d{1,3
 
 /** The number the bank printed on a page. */
 export function printedPage(page: number, lines: readonly StatementLine[]): PrintedPage {
-  const matches = lines.flatMap(({ text }) => PAGE_OF.exec(text) ?? []);
+  const matches = lines.map(({ text }) => PAGE_OF.exec(text)).filter((match) => match !== null);
   const best = matches.find((match) => match[2] !== undefined) ?? matches[0];
   return {
     page,

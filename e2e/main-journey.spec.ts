@@ -199,7 +199,9 @@ test('the VAT201 claims what the documents allow, to the cent', async () => {
   await expect(field('15')).toContainText(rand(claimed()));
   await expect(page.getByText('VAT refundable').locator('..')).toContainText(rand(claimed()));
   // Its supplier has no VAT number, so it is named under one of the two reasons.
-  await page.getByRole('button', { name: /^(The supplier has no South African|There is no valid tax invoice)/ }).click();
+  await page
+    .getByRole('button', { name: /^(The supplier has no South African|There is no valid tax invoice)/ })
+    .click();
   const left = page.getByRole('dialog', { name: /^Not claimed/ });
   const entry = left.getByRole('listitem').filter({ hasText: truthOf('invoice-incomplete').supplier_name });
   await expect(entry).toContainText(rand((truthOf('invoice-incomplete').vat_amount ?? 0) * 100));

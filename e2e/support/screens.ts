@@ -42,7 +42,9 @@ export const officeScreens = ({ companyId, validId, reviewId }: Office): readonl
   { name: 'remembered suppliers', path: '/app/receipts/suppliers', shows: 'Remembered suppliers' },
   { name: 'companies', path: '/app/companies', shows: 'Hadeda Trading (Pty) Ltd' },
   { name: 'folders', path: `/app/companies/${companyId}/folders`, shows: 'Hadeda Trading (Pty) Ltd' },
+  { name: 'VAT periods', path: `/app/vat?company=${companyId}`, shows: 'VAT Periods' },
   { name: 'VAT201', path: `/app/vat?company=${companyId}&month=2026-09`, shows: 'Not claimed, and why' },
+  { name: 'VAT rules', path: `/app/vat/rules?company=${companyId}`, shows: 'VAT classification rules' },
 ];
 
 /** Opens a screen and waits until it has all its data: no skeleton is left. */

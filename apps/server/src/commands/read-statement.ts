@@ -5,6 +5,7 @@ import { describeMend } from '@tillslip/domain/bank/statement-break';
 import type { StatementFacts } from '@tillslip/domain/bank/statement-facts';
 import { transactionType } from '@tillslip/domain/bank/transaction-type';
 import type { Cents } from '@tillslip/domain/kernel/money';
+import { importStatements } from '@tillslip/reading/statement/import/import-statement';
 import { createStatementReader } from '../adapters/reader-local/statement-reader.ts';
 import type { StatementOutcome, StatementReader } from '../ports/document-reader.ts';
 import { sourceFile } from './source-file.ts';
@@ -36,11 +37,34 @@ export async function readStatementCommand(paths: readonly string[], write: (lin
 
 async function recordsOf(reader: StatementReader, path: string) {
   try {
-    const outcome = await reader.readStatement(await sourceFile(fromCaller(path)));
+    const file = await sourceFile(fromCaller(path));
+    const imported = file.kind === 'image' ? importedRecords(path, file.bytes) : [];
+    if (imported.length > 0) return imported;
+    const outcome = await reader.readStatement(file);
     if (!outcome.ok) return [{ file: path, error: FAILURES[outcome.failure] }];
     return outcome.statements.map(({ facts }) => ({ file: path, ...statementRecord(facts), seconds: outcome.seconds }));
   } catch (error) {
     return [{ file: path, error: error instanceof Error ? error.message : String(error) }];
+  }
+}
+
+/** A bank's own export (CSV, OFX, QIF) is text; a picture never is. */
+function importedRecords(path: string, bytes: Uint8Array) {
+  if (bytes.includes(0)) return [];
+  const started = performance.now();
+  return importStatements(textOf(bytes)).map(({ facts }) => ({
+    file: path,
+    ...statementRecord(facts),
+    seconds: Math.round(performance.now() - started) / 1000,
+  }));
+}
+
+/** UTF-8, or Windows-1252 as older bank systems write. */
+function textOf(bytes: Uint8Array): string {
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
+  } catch {
+    return new TextDecoder('windows-1252').decode(bytes);
   }
 }
 

@@ -9,11 +9,12 @@ import { findStatementMoney } from './statement-money.ts';
  */
 export function findDateSlot(line: StatementLine, head: TableHead, forms: readonly DateForm[]): readonly PrintedDate[] {
   const dates = findPrintedDates(line.text, forms);
-  const leading = leadingDates(line.text, dates);
+  // Where the Date column stands late, a number at the start is part of the description.
+  const isLate = head.columns.findIndex(({ kind }) => kind === 'date') > 1;
+  const leading = isLate ? [] : leadingDates(line.text, dates);
   if (leading.length > 0) return leading;
   const under = head.hasGeometry ? dates.filter((date) => isUnderDate(line, head, date)) : [];
   if (under.length > 0) return under.slice(0, 1);
-  const isLate = head.columns.findIndex(({ kind }) => kind === 'date') > 0;
   return isLate ? betweenAmounts(line.text, dates) : [];
 }
 

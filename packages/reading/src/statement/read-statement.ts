@@ -94,6 +94,7 @@ function readOne(pages: readonly PageLines[]): StatementReading | null {
 
 /** Rows alone do not make a statement: a price list has them too. There must be balances. */
 function isStatement(facts: StatementFacts, entries: readonly Entry[]): boolean {
-  const hasBalances = facts.rows.some(({ balance }) => balance !== null) || facts.closing !== null;
+  const isForward = entries.some(({ kind }) => kind !== 'row');
+  const hasBalances = isForward || facts.rows.some(({ balance }) => balance !== null) || facts.closing !== null;
   return hasBalances && (entries.length > 0 || (facts.opening !== null && facts.closing !== null));
 }

@@ -31,7 +31,7 @@ const FORMS: Readonly<Record<DateForm, string>> = {
   'year-first': String.raw`(?<year>20\d{2})[ /.-](?<month>\d{2})[ /.-](?<day>\d{2})(?!\d)`,
   compact: String.raw`(?<year>20\d{2})(?<month>0[1-9]|1[0-2])(?<day>0[1-9]|[12]\d|3[01])(?!\d)`,
   'short-compact': String.raw`(?<year>[1-4]\d)(?<month>0[1-9]|1[0-2])(?<day>0[1-9]|[12]\d|3[01])(?!\d)`,
-  'month-day': String.raw`(?<month>0[1-9]|1[0-2])[ -](?<day>0[1-9]|[12]\d|3[01])(?!\d|[.,]\d)`,
+  'month-day': String.raw`(?<month>0[1-9]|1[0-2])[ -]?(?<day>0[1-9]|[12]\d|3[01])(?!\d|[.,]\d)`,
 };
 
 /** Every form that cannot be mistaken for something else. */

@@ -28,6 +28,19 @@ export function ProofFields({ document, values, onChange }: ProofFieldsProps) {
   const isSale = values.side === 'sale' || (values.side === '' && document.side === 'sale');
   return (
     <div className={classes.fields}>
+      <TextInput
+        label="Invoice a note changes"
+        description="Number of the invoice a credit or debit note is for"
+        value={values.originalNumber}
+        onChange={(event) => onChange({ originalNumber: event.currentTarget.value })}
+      />
+      <TextInput
+        label="It counts all the same, because"
+        description="Answers what is unproved; kept in the audit trail"
+        maxLength={500}
+        value={values.acceptedReason}
+        onChange={(event) => onChange({ acceptedReason: event.currentTarget.value })}
+      />
       <NativeSelect
         label="Side"
         value={values.side}
@@ -44,24 +57,6 @@ export function ProofFields({ document, values, onChange }: ProofFieldsProps) {
         value={values.paidOn}
         onChange={(paidOn) => onChange({ paidOn })}
       />
-      {isSale ? (
-        <SaleFields values={values} onChange={onChange} />
-      ) : (
-        <ImportFields values={values} onChange={onChange} />
-      )}
-      <TextInput
-        label="Invoice a note changes"
-        description="Number of the invoice a credit or debit note is for"
-        value={values.originalNumber}
-        onChange={(event) => onChange({ originalNumber: event.currentTarget.value })}
-      />
-      <TextInput
-        label="It counts all the same, because"
-        description="Answers what is unproved; kept in the audit trail"
-        maxLength={500}
-        value={values.acceptedReason}
-        onChange={(event) => onChange({ acceptedReason: event.currentTarget.value })}
-      />
       <AmountInput
         label="Total in rand"
         description="Of a document in another currency"
@@ -74,6 +69,11 @@ export function ProofFields({ document, values, onChange }: ProofFieldsProps) {
         value={values.randVat}
         onChange={(randVat) => onChange({ randVat })}
       />
+      {isSale ? (
+        <SaleFields values={values} onChange={onChange} />
+      ) : (
+        <ImportFields values={values} onChange={onChange} />
+      )}
     </div>
   );
 }

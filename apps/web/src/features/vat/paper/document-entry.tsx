@@ -1,19 +1,18 @@
 import { Button } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import type { VatDocument, VatLine } from '@tillslip/contract/vat-schemas';
-import { subtract } from '@tillslip/domain/kernel/money';
 import { LINE_BUCKET_NAMES } from '@tillslip/domain/vat/line-bucket';
 import { useState } from 'react';
 import { DateText } from '../../../ui/date-text.tsx';
 import { Money } from '../../../ui/money.tsx';
 import { VatDocumentDialog } from '../documents/vat-document-dialog.tsx';
-import type { Figure } from '../vat.queries.ts';
+import { amountBehind } from './amount-behind.ts';
 import classes from './paper.module.css';
 
-type DocumentEntryProps = { document: VatDocument; figure: Figure };
+type DocumentEntryProps = { document: VatDocument; reasonText: string | undefined };
 
 /** A document behind a figure, and its lines: those in the figure first, each with why it is there. */
-export function DocumentEntry({ document, figure }: DocumentEntryProps) {
+export function DocumentEntry({ document, reasonText }: DocumentEntryProps) {
   const [isAnswered, answer] = useState(false);
   const name = (document.side === 'sale' ? document.customerName : document.supplierName) ?? 'Unknown';
   return (
@@ -22,7 +21,7 @@ export function DocumentEntry({ document, figure }: DocumentEntryProps) {
         <Link to="/app/receipts/$id" params={{ id: document.receiptId }}>
           {name}
         </Link>
-        <Money amount={figure.reason === undefined ? document.amountCents : lostOf(document)} />
+        <Money amount={amountBehind(document, reasonText)} />
       </div>
       <small>
         <DateText day={document.invoiceDate} />
@@ -48,8 +47,6 @@ export function DocumentEntry({ document, figure }: DocumentEntryProps) {
     </li>
   );
 }
-
-const lostOf = ({ chargedCents, claimedCents }: VatDocument) => subtract(chargedCents, claimedCents);
 
 function originWords({ origin, originPeriodCode, originReason }: VatDocument): string {
   if (origin === 'late') return ` · late, of period ${originPeriodCode ?? ''}`;

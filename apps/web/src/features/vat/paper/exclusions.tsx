@@ -24,7 +24,7 @@ export function Exclusions({ paper, onOpen }: { paper: WorkingPaper; onOpen: (fi
                 <button
                   type="button"
                   className={classes.open}
-                  onClick={() => onOpen({ title: `Not claimed: ${text}`, reason })}
+                  onClick={() => onOpen({ title: `Not claimed: ${text}`, reason, reasonText: text })}
                 >
                   <span className="visually-hidden">
                     {text} Open {count} {count === 1 ? 'document' : 'documents'},{' '}

@@ -8,6 +8,7 @@ import { ErrorState } from '../../../ui/error-state.tsx';
 import { LoadingState } from '../../../ui/loading-state.tsx';
 import { Money } from '../../../ui/money.tsx';
 import { type CompanyDays, DOCUMENTS_AT_ONCE, documentsQuery, type Figure } from '../vat.queries.ts';
+import { amountBehind } from './amount-behind.ts';
 import { DocumentEntry } from './document-entry.tsx';
 import { Explanation } from './explanation.tsx';
 import classes from './paper.module.css';
@@ -15,6 +16,8 @@ import classes from './paper.module.css';
 /** A figure of the working paper that is looked into. */
 export interface OpenFigure extends Figure {
   readonly title: string;
+  /** Of an exclusion: the sentence its lines carry. */
+  readonly reasonText?: string;
 }
 
 type FigurePanelProps = {
@@ -45,7 +48,7 @@ export function FigurePanel({ paper, figure, onOpen, onClose }: FigurePanelProps
   );
 }
 
-function Behind({ days, figure: { title: _, ...figure } }: { days: CompanyDays; figure: OpenFigure }) {
+function Behind({ days, figure: { title: _, reasonText, ...figure } }: { days: CompanyDays; figure: OpenFigure }) {
   const [limit, setLimit] = useState(DOCUMENTS_AT_ONCE);
   const behind = useQuery({ ...documentsQuery(days, figure, limit), placeholderData: (shown) => shown });
   if (behind.isPending) {
@@ -71,13 +74,13 @@ function Behind({ days, figure: { title: _, ...figure } }: { days: CompanyDays; 
       <h3 className={classes.panelTitle}>Documents</h3>
       <ul className={classes.documents}>
         {documents.map((document) => (
-          <DocumentEntry key={`${document.receiptId} ${document.origin}`} document={document} figure={figure} />
+          <DocumentEntry key={`${document.receiptId} ${document.origin}`} document={document} reasonText={reasonText} />
         ))}
       </ul>
       <p className={classes.documentsSum}>
         <span>{total === 1 ? '1 document' : `${total} documents`}</span>
         {documents.length === total && (
-          <Money amount={sum(documents.map(({ amountCents }) => amountCents))} size="large" />
+          <Money amount={sum(documents.map((document) => amountBehind(document, reasonText)))} size="large" />
         )}
       </p>
       {documents.length < total && (

@@ -36,7 +36,7 @@ export function PeriodMoves({ period }: { period: VatPeriod }) {
           onClick={() => press(to)}
         >
           {moveLabel(period.status, to)}
-          <span className="visually-hidden">: {periodWords(period.periodStart, period.periodEnd)}</span>
+          <span className="visually-hidden"> {periodWords(period.periodStart, period.periodEnd)}</span>
         </Button>
       ))}
       <SubmitDialog

@@ -11,7 +11,7 @@ import { lockDraft, moveDraft, oneAtATime } from './drafts.repository.ts';
 import { replacePages } from './files.repository.ts';
 import { type FoundDuplicate, lookForDuplicates } from './look-for-duplicates.ts';
 import { type FoundSplit, lookForSplit } from './look-for-split.ts';
-import { isForAPerson } from './read-failures.ts';
+import { reviewCode } from './read-failures.ts';
 import { saveReceipt } from './save-receipt.ts';
 import { signalsFor } from './signals-for.ts';
 import { NOTHING_READ, type StoredReading, storedReading } from './stored-reading.ts';
@@ -27,7 +27,7 @@ type FinishDeps = Pick<Deps, 'db' | 'events' | 'storage' | 'clock' | 'reader'>;
  */
 export async function finishReading(deps: FinishDeps, run: DraftRun, outcome: ReadOutcome): Promise<void> {
   const { userId, draftId } = run;
-  const failure = !outcome.ok && isForAPerson(outcome.failure) ? outcome.failure : null;
+  const failure = reviewCode(outcome);
   const reading = outcome.ok ? readingOf(outcome, deps.reader.name) : NOTHING_READ;
   const pages = await storePictures(deps, run, outcome.pictures);
   await asUser(deps.db, userId, async (db) => {

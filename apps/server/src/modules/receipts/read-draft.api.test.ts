@@ -82,6 +82,27 @@ test.each<[ReadFailure, string]>([
   expect(receipt).toMatchObject({ totalCents: null, invoiceDate: null, pages: [{ page: 1 }] });
 });
 
+test('a picture too blurred to read says what to do', async () => {
+  const quality = [{ page: 1, problem: 'blurred', isUnreadable: true, advice: 'Too blurred.' }] as const;
+  app.reader.answers({ ok: false, failure: 'unreadable', pictures: [], quality });
+  const draft = await capture(app, 'ann', [await aPicture()]);
+  expect(draft).toMatchObject({
+    receiptStatus: 'needs_review',
+    failure: expect.stringMatching(/^Too blurred to read/),
+  });
+});
+
+test('of several slips in one picture none is lost without a word', async () => {
+  const whole = read();
+  if (!whole.ok) throw new Error('The example is read');
+  const words = { page: 1, width: 60, height: 90, source: 'ocr', words: [] } as const;
+  const picture = { page: 1, width: 60, height: 90, jpeg: new Uint8Array([1]) };
+  const part = { page: 1, box: { x0: 0, y0: 0, x1: 1, y1: 1 }, reading: whole.reading, words, picture };
+  app.reader.answers({ ...whole, parts: [part, part] });
+  const draft = await capture(app, 'ann', [await aPicture()]);
+  expect(draft).toMatchObject({ receiptStatus: 'needs_review', failure: expect.stringContaining('several slips') });
+});
+
 test.each<[string, () => File | Promise<File>, string]>([
   ['PDF', aPdf, 'Invalid PDF file. Please ensure the file is not corrupted.'],
   ['picture', aPicture, 'Failed to load image. File may be corrupted.'],

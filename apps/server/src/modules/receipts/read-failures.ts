@@ -1,7 +1,16 @@
-import type { ReadFailure } from '../../ports/document-reader.ts';
+import type { ReadFailure, ReadOutcome } from '../../ports/document-reader.ts';
 
 /** Why a reading ended without facts, as it is stored. */
-export type FailureCode = Exclude<ReadFailure, 'cancelled' | 'corrupt'> | 'corrupt-pdf' | 'corrupt-image' | 'fault';
+export type FailureCode =
+  | Exclude<ReadFailure, 'cancelled' | 'corrupt'>
+  | 'corrupt-pdf'
+  | 'corrupt-image'
+  | 'fault'
+  | 'blurred'
+  | 'dark'
+  | 'faded'
+  | 'small'
+  | 'several-slips';
 
 /** What the person reads. The specification's sentence where it has one (1 §8.2). */
 const SENTENCES: Readonly<Record<FailureCode, string>> = {
@@ -11,6 +20,12 @@ const SENTENCES: Readonly<Record<FailureCode, string>> = {
   'timed-out': 'Request timed out. Please try again, or fill the invoice in.',
   'corrupt-pdf': 'Invalid PDF file. Please ensure the file is not corrupted.',
   'corrupt-image': 'Failed to load image. File may be corrupted.',
+  blurred: 'Too blurred to read: hold still and come closer, or fill the invoice in.',
+  dark: 'Too dark to read: take it again in better light, or fill the invoice in.',
+  faded: 'Too faded to read: take it again in even light, without the flash, or fill the invoice in.',
+  small: 'Too small to read: come closer, so that the slip fills the picture, or fill the invoice in.',
+  'several-slips':
+    'This picture shows several slips, and only the first was read. Please check it, and upload the others each by itself.',
   fault: 'Failed to process receipt with AI. Please try again.',
 };
 
@@ -21,3 +36,14 @@ export const failureSentence = (code: string | null): string | null =>
 /** Failures after which the document is kept for a person to fill in; the others keep only the files. */
 export const isForAPerson = (failure: ReadFailure): failure is Exclude<ReadFailure, 'cancelled' | 'corrupt'> =>
   failure !== 'cancelled' && failure !== 'corrupt';
+
+/**
+ * Why a person must look at what was read, if they must: nothing was read, the picture is too poor to believe
+ * anything of it, or it shows several slips, of which the others would be lost without a word.
+ */
+export function reviewCode(outcome: ReadOutcome): FailureCode | null {
+  const poor = outcome.quality?.find(({ isUnreadable }) => isUnreadable)?.problem;
+  if (outcome.ok) return outcome.parts && outcome.parts.length > 1 ? 'several-slips' : null;
+  if (outcome.failure === 'unreadable' && poor) return poor;
+  return isForAPerson(outcome.failure) ? outcome.failure : null;
+}

@@ -6,9 +6,9 @@ import type { Vat201Preview } from '@tillslip/contract/vat';
 import { Payable } from '../../features/vat/payable.tsx';
 import { vat201Query } from '../../features/vat/vat.queries.ts';
 import { DateText } from '../../ui/date-text.tsx';
-import { ProgressRing } from '../../ui/progress-ring.tsx';
 import { daysLeftWords, isNear } from '../../ui/deadline-words.ts';
 import { periodWords } from '../../ui/period-words.ts';
+import { ProgressRing } from '../../ui/progress-ring.tsx';
 import classes from './strip.module.css';
 
 /** One line that answers "am I ready?" for the return that is due next: how much is on it, what it comes to, by when. */

@@ -7,11 +7,11 @@ import { Scale } from 'lucide-react';
 import { errorMessage } from '../../api/error-message.ts';
 import { vat201Query } from '../../features/vat/vat.queries.ts';
 import { DateText } from '../../ui/date-text.tsx';
+import { daysLeftWords } from '../../ui/deadline-words.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { LoadingState } from '../../ui/loading-state.tsx';
 import { Money } from '../../ui/money.tsx';
-import { daysLeftWords } from '../../ui/deadline-words.ts';
 import { periodWords } from '../../ui/period-words.ts';
 import classes from './vat-tab.module.css';
 

@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import type { Download, Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { join } from './support/accounts.ts';
 import { Api } from './support/api.ts';
 import { amountOnScreen, parseCsv } from './support/csv.ts';
@@ -227,8 +227,8 @@ test('the CSV says what the screen says', async () => {
     }),
   );
   expect(shown).toHaveLength(25);
-  // The new tab closes by itself as soon as it saves the file.
-  const saved = new Promise<Download>((resolve) => page.once('popup', (tab) => tab.once('download', resolve)));
+  // What a new tab saves is told to the page that opened it.
+  const saved = page.waitForEvent('download');
   await page.getByRole('button', { name: 'Export' }).click();
   await page.getByRole('menuitem', { name: 'Export CSV' }).click();
   const download = await saved;

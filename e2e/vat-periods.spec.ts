@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import type { Download, Locator, Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { expectAccessible } from './support/accessibility.ts';
 import { amountOnScreen, parseCsv } from './support/csv.ts';
 import { toast } from './support/invoices.ts';
@@ -22,10 +22,6 @@ const formOnScreen = (page: Page): Promise<string[][]> =>
       return cells.length === 2 && number !== undefined && amount !== undefined ? [[number, amount]] : [];
     }),
   );
-
-/** The file a new tab saves: the tab closes by itself as soon as it does. */
-const downloadInNewTab = (page: Page): Promise<Download> =>
-  new Promise((resolve) => page.once('popup', (tab) => tab.once('download', resolve)));
 
 test('a period from its creation to its submission, and back', async ({ page, api, baseURL }) => {
   test.slow();
@@ -117,7 +113,8 @@ test('every amount says why, and the files say what the screen says', async ({ p
   const shown = await formOnScreen(page);
   expect(shown).toHaveLength(25);
   await page.getByRole('button', { name: 'Export' }).click();
-  const saved = downloadInNewTab(page);
+  // What a new tab saves is told to the page that opened it.
+  const saved = page.waitForEvent('download');
   await page.getByRole('menuitem', { name: 'Export CSV' }).click();
   const download = await saved;
   expect(download.suggestedFilename()).toBe('tillslip-vat201-hadeda-trading-pty-ltd-202609.csv');

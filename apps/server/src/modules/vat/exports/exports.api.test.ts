@@ -75,8 +75,9 @@ test('the specification’s preview: its names, in rand', async () => {
   });
 });
 
-test('a quotation is nothing that was not claimed', async () => {
-  const { exclusions } = await paper();
+test('a quotation is nothing that was not claimed; it waits for a person to look at it', async () => {
+  const { exclusions, waiting } = await paper();
+  expect(waiting).toBe(1);
   expect(exclusions.map(({ reason, excludedCents }) => [reason, excludedCents])).toEqual([
     ['no-valid-tax-invoice', 60_00],
   ]);

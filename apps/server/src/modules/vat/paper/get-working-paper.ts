@@ -13,7 +13,7 @@ import { asUser, type Db } from '../../../platform/database/database.ts';
 import type { Deps } from '../../../platform/deps.ts';
 import { placeChanged } from '../classification/place-documents.ts';
 import { knownHolidays } from '../known-holidays.ts';
-import { undatedOf, unreadOf } from '../periods/periods.repository.ts';
+import { countOtherPapers, undatedOf, unreadOf } from '../periods/periods.repository.ts';
 import { bucketOf, countDocuments, fieldsOf, keysWhere } from './field-counts.ts';
 import {
   adjustmentInfo,
@@ -199,5 +199,7 @@ function checkSentence(check: Vat201Check): string {
 /** What of a company is in no period yet. */
 async function waitingOf(db: Db, { scope }: PeriodContext): Promise<number> {
   const unread = await unreadOf(db, scope.userId, scope.companyId, scope.start, scope.end);
-  return unread.length + (await undatedOf(db, scope.userId, scope.companyId)).length;
+  const undated = await undatedOf(db, scope.userId, scope.companyId);
+  const others = await countOtherPapers(db, scope.userId, scope.companyId, scope.start, scope.end);
+  return unread.length + undated.length + others;
 }

@@ -192,6 +192,24 @@ export async function undatedOf(db: Db, userId: string, companyId: string): Prom
   return rows;
 }
 
+/**
+ * Papers that charge no VAT, such as quotations, which a person has not looked at: they hold up no period, but an
+ * invoice that was taken for one is not lost without a word.
+ */
+export async function countOtherPapers(
+  db: Db,
+  userId: string,
+  companyId: string,
+  start: CalendarDate,
+  end: CalendarDate,
+): Promise<number> {
+  const { rows } = await sql<{ count: string }>`
+    select count(*) as count from receipts r join vat_documents d on d.user_id = r.user_id and d.receipt_id = r.id
+     where r.user_id = ${userId} and r.company_id = ${companyId} and r.deleted_at is null and r.needs_review
+       and (r.invoice_date is null or r.invoice_date between ${start} and ${end})`.execute(db);
+  return Number(rows[0]?.count ?? 0);
+}
+
 /** Documents among these that ask something. */
 export async function questionsOf(db: Db, userId: string, receiptIds: readonly string[]): Promise<BlockerRow[]> {
   if (receiptIds.length === 0) return [];

@@ -1,23 +1,49 @@
 import { sql } from 'kysely';
 import type { Db } from '../../platform/database/database.ts';
 
-/** The tables a person's data is in; each row has an id of its own. */
-export const DATA_TABLES = ['companies', 'categories', 'receipt_drafts', 'receipts', 'files', 'audit_events'] as const;
-export type DataTable = (typeof DATA_TABLES)[number];
+/** The tables a person's data is in, with the column that tells their rows apart. */
+const KEYS = {
+  companies: 'id',
+  categories: 'id',
+  receipt_drafts: 'id',
+  receipts: 'id',
+  receipt_rereads: 'id',
+  suppliers: 'id',
+  supplier_memory: 'id',
+  files: 'id',
+  vat_company_settings: 'company_id',
+  vat_classification_rules: 'id',
+  vat_choices: 'receipt_id',
+  vat_periods: 'id',
+  vat_period_documents: 'id',
+  vat_adjustments: 'id',
+  vat_exports: 'id',
+  audit_events: 'id',
+} as const;
+export type DataTable = keyof typeof KEYS;
+export const DATA_TABLES = Object.keys(KEYS).filter((name): name is DataTable => name in KEYS);
 
-/** The next rows of a table that are the user's, after `after` in the order of ids, as they are stored. */
+/** Rows of a table, as they are stored, and where the next ones begin; null when these were the last. */
+export interface DataRows {
+  readonly rows: readonly Record<string, unknown>[];
+  readonly next: string | null;
+}
+
+/** The next rows of a table that are the user's, after the key `after`, in the order of their keys. */
 export async function rowsAfter(
   db: Db,
   userId: string,
   table: DataTable,
   after: string | null,
   limit: number,
-): Promise<Record<string, unknown>[]> {
-  const { rows } = await sql<Record<string, unknown>>`
-    select * from ${sql.table(table)}
-     where user_id = ${userId} and id > ${after ?? '00000000-0000-0000-0000-000000000000'}
-     order by id limit ${limit}`.execute(db);
-  return rows;
+): Promise<DataRows> {
+  const key = sql.ref(KEYS[table]);
+  const { rows } = await sql<Record<string, unknown> & { nextKey: string }>`
+    select t.*, ${key} as next_key from ${sql.table(table)} t
+     where user_id = ${userId} and ${key} > ${after ?? '00000000-0000-0000-0000-000000000000'}
+     order by ${key} limit ${limit}`.execute(db);
+  const next = rows.length < limit ? null : (rows.at(-1)?.nextKey ?? null);
+  return { rows: rows.map(({ nextKey: _, ...row }) => row), next };
 }
 
 /** A person's original files, with the day their invoice counts on where there is one. */

@@ -46,6 +46,9 @@ test('everything of a person in one archive: JSON, and the originals byte for by
   const ann = await app.person('ann');
   const companyId = await aCompany(app, 'ann', 'Ann Trading');
   await aReceipt(app, 'ann', { companyId });
+  await app.ok(contract.vat.periods.create, { companyId }, 'ann');
+  const settings = { companyId, apportionmentPercent: 80, noteMethod: 'netted', remindersOn: true } as const;
+  await app.ok(contract.vat.settings.update, settings, 'ann');
   const picture = await aPicture('slip?:1.jpg');
   await upload(app, 'ann', picture);
   const { response, files, json } = await download('ann');
@@ -58,6 +61,9 @@ test('everything of a person in one archive: JSON, and the originals byte for by
   expect(json('folders.json')).toHaveLength(5);
   expect(json('invoices.json')).toMatchObject([{ companyId, totalCents: 115_000, countsOn: '2026-03-10' }]);
   expect(json('audit-trail.json').length).toBeGreaterThanOrEqual(2);
+  expect(json('suppliers.json')).toMatchObject([{ supplierName: expect.any(String) }]);
+  expect(json('vat-periods.json')).toMatchObject([{ companyId }]);
+  expect(json('vat-settings.json')).toMatchObject([{ companyId, isNetted: true }]);
   const originals = [...files.keys()].filter((name) => name.startsWith('files/')).toSorted();
   expect(originals).toEqual([
     expect.stringMatching(/^files\/2026-03\/[0-9a-f]{8}-slip\.jpg$/),

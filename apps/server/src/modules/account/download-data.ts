@@ -14,7 +14,17 @@ const NAMES: Readonly<Record<DataTable, string>> = {
   categories: 'folders.json',
   receipt_drafts: 'uploads.json',
   receipts: 'invoices.json',
+  receipt_rereads: 'read-again.json',
+  suppliers: 'suppliers.json',
+  supplier_memory: 'remembered-of-suppliers.json',
   files: 'files.json',
+  vat_company_settings: 'vat-settings.json',
+  vat_classification_rules: 'vat-rules.json',
+  vat_choices: 'vat-choices.json',
+  vat_periods: 'vat-periods.json',
+  vat_period_documents: 'vat-period-invoices.json',
+  vat_adjustments: 'vat-adjustments.json',
+  vat_exports: 'vat-files-made.json',
   audit_events: 'audit-trail.json',
 };
 
@@ -26,6 +36,9 @@ companies.json     your companies
 folders.json       their folders
 uploads.json       what you uploaded, and what was read
 invoices.json      your invoices, deleted ones included until they are destroyed; amounts in cents
+read-again.json    what a second reading of an invoice said
+suppliers.json     the suppliers of your invoices; remembered-of-suppliers.json what you taught Tillslip of them
+vat-*.json         your VAT settings and rules, periods, adjustments, choices and the files made of them
 files.json         your files, with their SHA-256
 audit-trail.json   what was done, when, and why
 files/             your original files, byte for byte, by the month of their invoice
@@ -68,12 +81,12 @@ async function* jsonRows({ db }: DataDeps, userId: string, table: DataTable): As
   let after: string | null = null;
   let separator = '\n';
   do {
-    const rows = await nextRows(db, userId, table, after);
+    const { rows, next } = await nextRows(db, userId, table, after);
     for (const { userId: _, storageKey: __, ...row } of rows) {
       yield `${separator}${JSON.stringify(row)}`;
       separator = ',\n';
     }
-    after = rows.length < BATCH ? null : String(rows.at(-1)?.id);
+    after = next;
   } while (after !== null);
   yield '\n]\n';
 }

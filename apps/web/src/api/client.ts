@@ -8,7 +8,3 @@ import { contract } from '@tillslip/contract/contract';
 export const client: JsonifiedClient<ContractRouterClient<typeof contract>> = createORPCClient(
   new OpenAPILink(contract, { url: `${location.origin}/api` }),
 );
-
-/** Where a browser downloads the VAT201 of a company and month, with the session's cookie. */
-export const vat201CsvUrl = (companyId: string, month: string): string =>
-  `/api/v1/vat/export?${new URLSearchParams({ companyId, month })}`;

@@ -94,6 +94,18 @@ test('the next deadline of each vendor, the nearest first', async () => {
   ]);
 });
 
+test('a return that was submitted gives way to the next', async () => {
+  const settings = { companyName: 'Filed', isVatVendor: true, vatNumber: '4740101508', vatCategory: 'C' } as const;
+  const { id: companyId } = await app.ok(companies.create, settings, 'eve');
+  const due = async () => (await app.ok(dashboard.get, {}, 'eve')).deadlines.map(({ periodCode: code }) => code);
+  const [first] = await due();
+  const day = (await app.ok(dashboard.get, {}, 'eve')).deadlines[0]?.periodStart;
+  const { period } = await app.ok(contract.vat.periods.create, { companyId, day }, 'eve');
+  for (const to of ['in_progress', 'ready', 'submitted'] as const)
+    await app.ok(contract.vat.periods.move, { id: period.id, to }, 'eve');
+  expect(await due()).not.toEqual([first]);
+});
+
 test('the first steps are ticked off one by one', async () => {
   const steps = async () => (await app.ok(dashboard.get, {}, 'cara')).firstSteps;
   const companyId = await aCompany(app, 'cara', 'First');

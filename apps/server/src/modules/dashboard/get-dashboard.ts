@@ -13,7 +13,6 @@ import { asUser } from '../../platform/database/database.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { AppError } from '../../platform/errors.ts';
 import { recentReceipts } from '../receipts/index.ts';
-import { knownHolidays } from '../vat/index.ts';
 import {
   companiesInScope,
   type MonthFigures,
@@ -54,7 +53,7 @@ export function getDashboard(
       companyId: companyId ?? null,
       metrics: metrics(months),
       readiness: readiness(await verdictCounts(db, userId, companyId), months),
-      deadlines: deadlinesOf(companies, today, await knownHolidays(db)),
+      deadlines: await deadlinesOf(db, userId, companies, today),
       firstSteps: firstSteps(await stepsTaken(db, userId)),
       recentInvoices: await recentReceipts(deps, db, userId, companyId, RECENT),
       recentBank: [],

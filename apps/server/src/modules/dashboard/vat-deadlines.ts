@@ -1,30 +1,20 @@
 import type { Deadline } from '@tillslip/contract/dashboard';
 import type { CalendarDate } from '@tillslip/domain/kernel/calendar-date';
-import { nextVatDeadline } from '@tillslip/domain/vat/next-vat-deadline';
-import type { PublicHoliday } from '@tillslip/domain/vat/public-holidays';
+import type { Db } from '../../platform/database/database.ts';
+import { nextDeadlines } from '../vat-deadlines/index.ts';
 import type { VatCompany } from './dashboard.repository.ts';
 
-/** The return each vendor among these companies has to file next, the nearest first. */
-export const deadlinesOf = (
+/** The return each vendor among these companies has to file next, the nearest first; what is submitted is done. */
+export async function deadlinesOf(
+  db: Db,
+  userId: string,
   companies: readonly VatCompany[],
   today: CalendarDate,
-  declaredHolidays: readonly PublicHoliday[],
-): Deadline[] =>
-  companies
-    .filter(({ isVatVendor }) => isVatVendor)
-    .map((company) => {
-      const { period, dueDate, daysLeft } = nextVatDeadline(today, company, { declaredHolidays });
-      return {
-        companyId: company.id,
-        companyName: company.companyName,
-        isSample: company.isSample,
-        vatCategory: company.vatCategory,
-        filingMethod: company.filingMethod,
-        periodCode: period.code,
-        periodStart: period.start,
-        periodEnd: period.end,
-        dueDate,
-        daysLeft,
-      };
-    })
-    .toSorted((a, b) => a.daysLeft - b.daysLeft);
+): Promise<Deadline[]> {
+  const vendors = companies.filter(({ isVatVendor }) => isVatVendor);
+  const deadlines = await nextDeadlines(db, userId, vendors, today);
+  return deadlines.flatMap(({ status: _, remindersOn: __, ...deadline }) => {
+    const company = vendors.find(({ id }) => id === deadline.companyId);
+    return company ? [{ ...deadline, isSample: company.isSample, vatCategory: company.vatCategory }] : [];
+  });
+}

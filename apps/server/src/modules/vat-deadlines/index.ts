@@ -1,2 +1,3 @@
+export { nextDeadlines } from './list-deadlines.ts';
 export { sendReminders } from './send-reminders.job.ts';
 export { deadlineLinkRoutes, deadlineRoutes } from './vat-deadlines.routes.ts';

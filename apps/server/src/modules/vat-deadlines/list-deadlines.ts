@@ -32,6 +32,22 @@ export async function deadlinesOf(db: Db, userId: string, today: CalendarDate): 
   return deadlines.toSorted((a, b) => a.daysLeft - b.daysLeft);
 }
 
+/** The next return of each of these vendors, the nearest first; the sample company's too. */
+export async function nextDeadlines(
+  db: Db,
+  userId: string,
+  vendors: readonly Omit<VendorRow, 'remindersOn'>[],
+  today: CalendarDate,
+): Promise<VatDeadline[]> {
+  const holidays = await knownHolidays(db);
+  const periods = await createdPeriods(db, userId);
+  const next = vendors.map((vendor) => {
+    const own = periods.filter(({ companyId }) => companyId === vendor.id);
+    return nextOpen({ ...vendor, remindersOn: true }, own, today, holidays);
+  });
+  return next.toSorted((a, b) => a.daysLeft - b.daysLeft);
+}
+
 /** The next return that is not filed yet. */
 function nextOpen(
   vendor: VendorRow,

@@ -33,12 +33,12 @@ export const STEPS: readonly Step[] = [
   },
   {
     title: 'Prepare your VAT201',
-    text: 'Every field with the invoices behind it, and what may not be claimed with the reason. Save it as CSV or print it, and type it into eFiling.',
+    text: 'Every field with the invoices behind it, and what may not be claimed with the reason. Mark the period ready, save it as CSV, workbook or PDF, type it into eFiling, and keep the supporting pack for SARS.',
     link: { label: 'Open VAT', to: '/app/vat' },
   },
   {
     title: 'Track your deadlines',
-    text: 'The dashboard shows the next return of each company with the days left, by its VAT category and how it files.',
+    text: 'The dashboard shows the next return of each company with the days left, by its VAT category and how it files. A mail reminds you 14, 7, 3 and 1 days before; a calendar can be subscribed to.',
     link: { label: 'Open the dashboard', to: '/app/dashboard' },
   },
 ];
@@ -58,8 +58,18 @@ export const CARDS: readonly GuideCard[] = [
     title: 'Companies',
     text: 'VAT number, category, filing method and folders.',
   },
-  { to: '/app/receipts', icon: ReceiptText, title: 'Invoices', text: 'Search, filter and correct what was read.' },
-  { to: '/app/vat', icon: Scale, title: 'VAT', text: 'The VAT201 of each period, field by field.' },
+  {
+    to: '/app/receipts',
+    icon: ReceiptText,
+    title: 'Invoices',
+    text: 'Search, filter, review and correct what was read; undo what you deleted; export as CSV or workbook.',
+  },
+  {
+    to: '/app/vat',
+    icon: Scale,
+    title: 'VAT',
+    text: 'Periods from created to submitted, the VAT201 field by field with the reason for each amount, and files for SARS.',
+  },
   {
     to: '/app/profile',
     icon: UserRound,

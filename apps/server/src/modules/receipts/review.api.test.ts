@@ -63,8 +63,10 @@ test('the queue is walked by pages', async () => {
   expect(second.next).toBeNull();
 });
 
-test('what a person typed is theirs; what was read stays visible', async () => {
-  const id = await aReceipt(app, 'ann', {}, aReading({ supplierName: 'K4roo', totalCents: cents(115_00) }));
+test('what a person typed is theirs; what was read stays visible, and where', async () => {
+  const seen = { ...guess(0.4), box: { x0: 0.1, y0: 0.1, x1: 0.4, y1: 0.2 } };
+  const reading = aReading({ supplierName: 'K4roo', totalCents: cents(115_00), fields: { supplierName: seen } });
+  const id = await aReceipt(app, 'ann', {}, reading);
   const typed = await typing(id, { supplierName: 'Karoo Kraft' });
   expect(typed.provenance.supplierName).toMatchObject({
     source: 'person',
@@ -72,6 +74,9 @@ test('what a person typed is theirs; what was read stays visible', async () => {
     changedAt: expect.any(String),
   });
   expect(typed.provenance.totalCents).toMatchObject({ source: 'reader', raw: 'R115.00', changedAt: null });
+  expect(typed.evidence.supplierName).toMatchObject({ page: 1, box: seen.box });
+  const { rows } = await app.ok(review.queue, {}, 'ann');
+  expect(rows.map((row) => row.id)).not.toContain(id);
 });
 
 /** Reads an invoice again and waits for the difference. */

@@ -64,8 +64,8 @@ export async function saveCorrection(
 }
 
 /**
- * The facts as a person typed them. What they changed is theirs from now on: no reading replaces it, and
- * the reader's evidence for it says nothing any more.
+ * The facts as a person typed them. What they changed is theirs from now on: no reading replaces it. The
+ * reader's evidence stays, to show where on the document it looked; that it is theirs, `byPerson` says.
  */
 export function typedBy(old: StoredReading, typed: ReceiptFacts, now: Date): StoredReading {
   const facts = { ...typed, paymentMethod: normalisePaymentMethod(typed.paymentMethod) };
@@ -73,9 +73,8 @@ export function typedBy(old: StoredReading, typed: ReceiptFacts, now: Date): Sto
   const changed = factEntries(facts)
     .filter(([field, value]) => !sameFact(was.get(field), value))
     .map(([field]) => field);
-  const evidence = Object.entries(old.evidence).filter(([field]) => !changed.includes(field));
   const byPerson = Object.fromEntries(changed.map((field) => [field, now.toISOString()]));
-  return { ...old, facts, evidence: Object.fromEntries(evidence), byPerson: { ...old.byPerson, ...byPerson } };
+  return { ...old, facts, byPerson: { ...old.byPerson, ...byPerson } };
 }
 
 const before = (row: ReceiptRow) => ({

@@ -97,8 +97,9 @@ export interface JudgeableFacts extends ReceiptFacts {
   readonly fields: { readonly supplierVatNumber?: { readonly alternatives: readonly string[] } };
 }
 
-/** The facts with the one piece of evidence the rules look at. */
-export function judgeable({ facts, evidence }: StoredReading): JudgeableFacts {
+/** The facts with the one piece of evidence the rules look at; of what a person typed there is none. */
+export function judgeable({ facts, evidence, byPerson }: StoredReading): JudgeableFacts {
   const { supplierVatNumber } = evidence;
-  return { ...facts, fields: supplierVatNumber ? { supplierVatNumber } : {} };
+  const isRead = supplierVatNumber !== undefined && byPerson.supplierVatNumber === undefined;
+  return { ...facts, fields: isRead ? { supplierVatNumber } : {} };
 }

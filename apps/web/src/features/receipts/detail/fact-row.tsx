@@ -4,20 +4,27 @@ import type { ReactNode } from 'react';
 import { useActiveField, useLights } from '../viewer/active-field.tsx';
 import classes from './fact-row.module.css';
 
-type Evidence = ReceiptDetail['evidence'];
+type Known = Pick<ReceiptDetail, 'evidence' | 'provenance'>;
 
-type FactRowProps = { field?: string; label: string; evidence?: Evidence; children: ReactNode };
+type FactRowProps = { field?: string; label: string; receipt?: Known; children: ReactNode };
 
-/** A name and a value. Where the value was seen on the document, pointing at the row shows the place. */
-export function FactRow({ field = '', label, evidence, children }: FactRowProps) {
+/**
+ * A name and a value. Where the value was seen on the document, pointing at the row shows the place; where a
+ * person typed another one, what was read stays below it.
+ */
+export function FactRow({ field = '', label, receipt, children }: FactRowProps) {
   const lights = useLights(field);
-  const seen = evidence?.[field];
+  const seen = receipt?.evidence[field];
+  const isTyped = receipt?.provenance[field]?.source === 'person';
+  const isGuess = seen?.class === 'guess' && !isTyped;
+  const raw = isTyped ? (receipt?.provenance[field]?.raw ?? null) : null;
   return (
-    <div className={classes.row} data-guess={seen?.class === 'guess' || undefined} {...(seen?.box ? lights : {})}>
+    <div className={classes.row} data-guess={isGuess || undefined} {...(seen?.box ? lights : {})}>
       <dt>{label}</dt>
       <dd>
         {isThere(children) ? children : <span className={classes.absent}>Not on the document</span>}
-        {seen?.class === 'guess' && <small className={classes.guess}>Best guess</small>}
+        {isGuess && <small className={classes.guess}>Best guess</small>}
+        {raw !== null && <small className={classes.raw}>Read as “{raw}”</small>}
         {seen?.box && <ShowOnDocument field={field} label={label} />}
       </dd>
     </div>

@@ -22,30 +22,31 @@ export function ReceiptFactsPanel({ receipt }: { receipt: ReceiptDetail }) {
   );
 }
 
-function SupplierFacts({ receipt: { facts, evidence } }: { receipt: ReceiptDetail }) {
+function SupplierFacts({ receipt }: { receipt: ReceiptDetail }) {
+  const { facts } = receipt;
   return (
     <FactGroup title="Document">
-      <FactRow field="supplierName" label="Merchant" evidence={evidence}>
+      <FactRow field="supplierName" label="Merchant" receipt={receipt}>
         {facts.supplierName}
       </FactRow>
-      <FactRow field="supplierVatNumber" label="Supplier VAT number" evidence={evidence}>
+      <FactRow field="supplierVatNumber" label="Supplier VAT number" receipt={receipt}>
         {facts.supplierVatNumber && <span className="tabular">{formatVatNumber(facts.supplierVatNumber)}</span>}
       </FactRow>
-      <FactRow field="supplierAddress" label="Address" evidence={evidence}>
+      <FactRow field="supplierAddress" label="Address" receipt={receipt}>
         {facts.supplierAddress}
       </FactRow>
-      <FactRow field="documentType" label="Type" evidence={evidence}>
+      <FactRow field="documentType" label="Type" receipt={receipt}>
         {DOCUMENT_TYPE_WORDS[facts.documentType]}
         {facts.invoiceTitle && `, titled “${facts.invoiceTitle}”`}
       </FactRow>
-      <FactRow field="invoiceNumber" label="Receipt number" evidence={evidence}>
+      <FactRow field="invoiceNumber" label="Receipt number" receipt={receipt}>
         {facts.invoiceNumber && <span className="tabular">{facts.invoiceNumber}</span>}
       </FactRow>
-      <FactRow field="invoiceDate" label="Purchase date" evidence={evidence}>
+      <FactRow field="invoiceDate" label="Purchase date" receipt={receipt}>
         {facts.invoiceDate && <DateText day={facts.invoiceDate} />}
       </FactRow>
       {facts.dueDate !== null && (
-        <FactRow field="dueDate" label="Due date" evidence={evidence}>
+        <FactRow field="dueDate" label="Due date" receipt={receipt}>
           <DateText day={facts.dueDate} />
         </FactRow>
       )}
@@ -53,25 +54,26 @@ function SupplierFacts({ receipt: { facts, evidence } }: { receipt: ReceiptDetai
   );
 }
 
-function AmountFacts({ receipt: { facts, evidence } }: { receipt: ReceiptDetail }) {
+function AmountFacts({ receipt }: { receipt: ReceiptDetail }) {
+  const { facts } = receipt;
   const included = pricesIncludeVat(facts);
   return (
     <FactGroup title="Amounts">
-      <FactRow field="totalCents" label="Total" evidence={evidence}>
+      <FactRow field="totalCents" label="Total" receipt={receipt}>
         {facts.totalCents !== null && <Money amount={facts.totalCents} />}
       </FactRow>
-      <FactRow field="subtotalCents" label="Before VAT" evidence={evidence}>
+      <FactRow field="subtotalCents" label="Before VAT" receipt={receipt}>
         {facts.subtotalCents !== null && <Money amount={facts.subtotalCents} />}
       </FactRow>
-      <FactRow field="vatCents" label="Tax" evidence={evidence}>
+      <FactRow field="vatCents" label="Tax" receipt={receipt}>
         {facts.vatCents !== null && <Money amount={facts.vatCents} />}
       </FactRow>
-      <FactRow field="vatRate" label="VAT rate" evidence={evidence}>
+      <FactRow field="vatRate" label="VAT rate" receipt={receipt}>
         {facts.vatRate !== null && <span className="tabular">{formatRate(facts.vatRate)}</span>}
       </FactRow>
       <FactRow label="VAT treatment">{treatmentText(facts)}</FactRow>
       <FactRow label="Prices include VAT">{included === null ? 'Not stated' : included ? 'Yes' : 'No'}</FactRow>
-      <FactRow field="paymentMethod" label="Payment method" evidence={evidence}>
+      <FactRow field="paymentMethod" label="Payment method" receipt={receipt}>
         {facts.paymentMethod !== null && paymentText(facts.paymentMethod)}
       </FactRow>
     </FactGroup>
@@ -106,16 +108,17 @@ const Because = ({ children }: { children: string }) => (
   </Text>
 );
 
-function RecipientFacts({ receipt: { facts, evidence } }: { receipt: ReceiptDetail }) {
+function RecipientFacts({ receipt }: { receipt: ReceiptDetail }) {
+  const { facts } = receipt;
   return (
     <FactGroup title="Made out to">
-      <FactRow field="recipientName" label="Name" evidence={evidence}>
+      <FactRow field="recipientName" label="Name" receipt={receipt}>
         {facts.recipientName}
       </FactRow>
-      <FactRow field="recipientAddress" label="Address" evidence={evidence}>
+      <FactRow field="recipientAddress" label="Address" receipt={receipt}>
         {facts.recipientAddress}
       </FactRow>
-      <FactRow field="recipientVatNumber" label="VAT number" evidence={evidence}>
+      <FactRow field="recipientVatNumber" label="VAT number" receipt={receipt}>
         {facts.recipientVatNumber && <span className="tabular">{formatVatNumber(facts.recipientVatNumber)}</span>}
       </FactRow>
     </FactGroup>

@@ -67,7 +67,9 @@ export function ReceiptForm({ receipt, onClose }: ReceiptFormProps) {
 
 function FormHead(props: { receipt: ReceiptDetail; busy: boolean; onCancel: () => void }) {
   const { receipt, busy, onCancel } = props;
-  const guesses = Object.values(receipt.evidence).filter((seen) => seen.class === 'guess').length;
+  const guesses = Object.entries(receipt.evidence).filter(
+    ([field, seen]) => seen.class === 'guess' && receipt.provenance[field]?.source !== 'person',
+  ).length;
   return (
     <div className={classes.head}>
       <Group justify="space-between">

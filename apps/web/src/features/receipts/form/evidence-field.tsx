@@ -47,7 +47,9 @@ export function EvidenceField({ form, receipt, field, children }: EvidenceFieldP
   );
 }
 
-function otherReadings({ evidence, facts }: ReceiptDetail, field: FactField, current: string): string[] {
+/** What a person typed has no other readings: what was read is offered below it. */
+function otherReadings({ evidence, facts, provenance }: ReceiptDetail, field: FactField, current: string): string[] {
+  if (provenance[field]?.source === 'person') return [];
   const offered = (evidence[field]?.alternatives ?? []).filter((text) => alternativeValue(field, text) !== current);
   return plausibleAlternatives(field, offered, { current, facts });
 }

@@ -82,6 +82,29 @@ export const ERRORS = {
     status: 400,
     message: "Use your own email address or one of the company's notification emails.",
   },
+  STATEMENT_NOT_FOUND: { status: 404, message: 'Bank statement not found' },
+  STATEMENT_UPLOAD_NOT_FOUND: { status: 404, message: 'This upload no longer exists.' },
+  STATEMENT_UPLOAD_NOT_WAITING: { status: 409, message: 'This upload has already been read or ended.' },
+  STATEMENT_NO_ROWS: {
+    status: 400,
+    message: 'No line of this file became a transaction. Choose the columns of the date and of the amount.',
+  },
+  STATEMENT_TOO_LARGE: { status: 413, message: 'File is too large. Maximum size is 50MB for bank statements.' },
+  PDF_PASSWORD_WRONG: { status: 400, message: 'This is not the password of this PDF. Please try again.' },
+  TRANSACTION_NOT_FOUND: { status: 404, message: 'This transaction no longer exists.' },
+  TRANSACTION_MATCHED: {
+    status: 409,
+    message: 'This transaction is matched already. Undo its match first; nothing was changed.',
+  },
+  MEND_NOT_OFFERED: { status: 409, message: 'The statement has changed since. Please look at the row again.' },
+  MATCH_NOT_POSSIBLE: {
+    status: 409,
+    message: 'These do not fit together: the amounts must have the same direction, and leave nothing below zero.',
+  },
+  MATCH_NOT_FOUND: { status: 404, message: 'This match no longer exists.' },
+  MEMORY_NOT_FOUND: { status: 404, message: 'This was forgotten already.' },
+  NO_UNRECONCILED: { status: 404, message: 'No unreconciled transactions to export' },
+  NO_STATEMENTS: { status: 404, message: 'No bank statements to export' },
   TOO_MANY_REQUESTS: { status: 429, message: 'Too many requests. Please wait a moment and try again.' },
 } as const satisfies Record<string, { status: number; message: string }>;
 

@@ -7,10 +7,11 @@ import { ProgressSchema } from './receipts.ts';
 export const ChangeEventSchema = z.discriminatedUnion('kind', [
   z.object({
     kind: z.literal('changed'),
-    topic: z.enum(['receipts', 'drafts', 'companies', 'vat']),
+    topic: z.enum(['receipts', 'drafts', 'companies', 'vat', 'bank']),
     id: z.uuid().nullable(),
   }),
   z.object({ kind: z.literal('progress'), draftId: z.uuid(), progress: ProgressSchema }),
+  z.object({ kind: z.literal('statement-progress'), uploadId: z.uuid(), progress: ProgressSchema }),
   /** Sent on connecting and after a gap: refetch everything, something may have been missed. */
   z.object({ kind: z.literal('hello') }),
 ]);

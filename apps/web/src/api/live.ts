@@ -15,10 +15,11 @@ type Listener = { onProgress: (event: Progress) => void; onConnection: (connecti
  * shows something of everything.
  */
 const TOUCHED: Record<Topic, readonly (readonly string[])[]> = {
-  receipts: [['receipts'], ['companies'], ['vat'], ['dashboard']],
+  receipts: [['receipts'], ['companies'], ['vat'], ['dashboard'], ['bank'], ['analytics']],
   drafts: [['receipts', 'drafts']],
-  companies: [['companies'], ['vat'], ['dashboard']],
+  companies: [['companies'], ['vat'], ['dashboard'], ['bank'], ['analytics']],
   vat: [['vat'], ['dashboard']],
+  bank: [['bank'], ['receipts'], ['vat'], ['dashboard']],
 };
 
 function apply(queries: QueryClient, event: ChangeEvent, listener: Listener): void {

@@ -1,0 +1,68 @@
+import { z } from 'zod';
+import { CalendarDateSchema, CentsSchema, MonthSchema, signedIn } from './common.ts';
+import { ERRORS } from './errors.ts';
+
+const tags = ['Analytics'];
+
+/** What was spent in a month. Credit notes take away; duplicates, foreign and unreviewed documents do not count. */
+const SumsSchema = z.object({
+  totalSpentCents: CentsSchema,
+  receipts: z.int(),
+  averageCents: CentsSchema,
+  totalTaxCents: CentsSchema,
+});
+
+export const AnalyticsSchema = z.object({
+  month: MonthSchema,
+  sums: SumsSchema,
+  /** The month before. */
+  previous: SumsSchema,
+  /** The top five by total (Spec: 2 §9). */
+  topMerchants: z.array(
+    z.object({
+      merchant: z.string(),
+      count: z.int(),
+      amountCents: CentsSchema,
+      /** Of the month's total, in whole percent. */
+      percent: z.int(),
+    }),
+  ),
+  /** Spec 2 §2: total and count divided by 30, tax divided by total. */
+  trends: z.object({
+    dailyAverageCents: CentsSchema,
+    receiptsPerDay: z.number(),
+    /** Percent, to one decimal. */
+    taxRate: z.number(),
+  }),
+  /** Twelve months, this one last. */
+  byMonth: z.array(z.object({ month: MonthSchema, totalCents: CentsSchema, taxCents: CentsSchema, receipts: z.int() })),
+  byDay: z.array(z.object({ date: CalendarDateSchema, totalCents: CentsSchema, receipts: z.int() })),
+  byCategory: z.array(
+    z.object({
+      code: z.string(),
+      label: z.string(),
+      totalCents: CentsSchema,
+      taxCents: CentsSchema,
+      receipts: z.int(),
+    }),
+  ),
+  vat: z.object({
+    chargedCents: CentsSchema,
+    claimableCents: CentsSchema,
+    /** Cannot be claimed while its invoices stay invalid. */
+    atRiskCents: CentsSchema,
+    /** May never be claimed: entertainment, private share and the like. */
+    deniedCents: CentsSchema,
+  }),
+});
+export type Analytics = z.infer<typeof AnalyticsSchema>;
+
+/** Spending of a month: of one company, or of all. */
+export const getAnalytics = signedIn
+  .errors({ COMPANY_NOT_FOUND: ERRORS.COMPANY_NOT_FOUND })
+  .route({ method: 'GET', path: '/v1/analytics', tags, summary: 'Spending of a month' })
+  .input(z.object({ month: MonthSchema, companyId: z.uuid().optional() }))
+  .output(AnalyticsSchema);
+
+/** The same figures as analytics-{yyyy-MM}.csv, a stream beside the contract: `?month=&companyId=`. */
+export const ANALYTICS_EXPORT_PATH = '/api/v1/analytics/export';

@@ -1,0 +1,186 @@
+import { TRANSACTION_TYPES } from '@tillslip/domain/bank/transaction-type';
+import { z } from 'zod';
+import { CalendarDateSchema, CentsSchema, MomentSchema } from './common.ts';
+import { BoxSchema, PageSchema, StoredFileSchema, VatTreatmentSchema } from './receipt-schemas.ts';
+import { ProgressSchema } from './receipts.ts';
+
+/** `completed` when all that is printed adds up, else `processing` (Spec: 2 §4); rows are shown unproved then. */
+export const StatementStatusSchema = z.enum(['completed', 'processing', 'failed']);
+export type StatementStatus = z.infer<typeof StatementStatusSchema>;
+
+export const ReconciliationStatusSchema = z.enum(['unreconciled', 'partially_reconciled', 'reconciled']);
+export type ReconciliationStatus = z.infer<typeof ReconciliationStatusSchema>;
+
+/**
+ * A file on its way in: `queued` → `reading` → `saved`. `already_there` when nothing in it is new,
+ * `needs_password` and `needs_mapping` wait for the person; `failed` and `cancelled` can be read again.
+ */
+export const StatementUploadStatusSchema = z.enum([
+  'queued',
+  'reading',
+  'saved',
+  'already_there',
+  'needs_password',
+  'needs_mapping',
+  'failed',
+  'cancelled',
+]);
+export type StatementUploadStatus = z.infer<typeof StatementUploadStatusSchema>;
+
+/** What came of one account in a file. */
+export const StatementResultSchema = z.object({
+  id: z.uuid(),
+  bankName: z.string().nullable(),
+  accountType: z.string().nullable(),
+  accountMasked: z.string(),
+  closingCents: CentsSchema.nullable(),
+  transactionCount: z.int(),
+  status: StatementStatusSchema,
+  proved: z.boolean(),
+  /** Rows that another statement brought before and that were not stored again. */
+  rowsAlreadyThere: z.int(),
+});
+export type StatementResult = z.infer<typeof StatementResultSchema>;
+
+export const StatementUploadSchema = z.object({
+  id: z.uuid(),
+  status: StatementUploadStatusSchema,
+  filename: z.string(),
+  kind: z.enum(['pdf', 'image', 'heic', 'export']),
+  bytes: z.int(),
+  companyId: z.uuid().nullable(),
+  folderId: z.uuid().nullable(),
+  progress: ProgressSchema.nullable(),
+  /** What went wrong, as a sentence of Spec 2 §8. */
+  failure: z.string().nullable(),
+  /** One for each account in the file. With `already_there` the statements that hold its rows. */
+  statements: z.array(StatementResultSchema),
+  /** Said in a toast, such as 'Bank statement processed with warnings: Limited data extracted'. */
+  warnings: z.array(z.string()),
+  /** From accepted to saved or failed, in milliseconds. */
+  elapsedMs: z.int().nullable(),
+  createdAt: MomentSchema,
+});
+export type StatementUpload = z.infer<typeof StatementUploadSchema>;
+
+/** A card of the list. */
+export const StatementRowSchema = z.object({
+  id: z.uuid(),
+  filename: z.string(),
+  bankName: z.string().nullable(),
+  /** Only the last four digits, such as `•••• 4821`, or 'No account'. */
+  accountMasked: z.string(),
+  accountType: z.string().nullable(),
+  companyId: z.uuid().nullable(),
+  companyName: z.string().nullable(),
+  folderId: z.uuid().nullable(),
+  folderName: z.string().nullable(),
+  periodStart: CalendarDateSchema.nullable(),
+  periodEnd: CalendarDateSchema.nullable(),
+  status: StatementStatusSchema,
+  /** Nothing can be missing or wrong without showing. */
+  proved: z.boolean(),
+  reconciliationStatus: ReconciliationStatusSchema,
+  transactionCount: z.int(),
+  reconciledCount: z.int(),
+  openingCents: CentsSchema.nullable(),
+  closingCents: CentsSchema.nullable(),
+  createdAt: MomentSchema,
+});
+export type StatementRow = z.infer<typeof StatementRowSchema>;
+
+/** What would mend a break; offered with one click, never applied by itself. */
+export const MendSchema = z.object({
+  kind: z.enum(['sign', 'digit', 'balance-digit', 'doubled', 'missing', 'amount']),
+  /** Such as `The sign is wrong: make it money out of R120.00.` */
+  sentence: z.string(),
+  /** The row it changes, or before which a row is missing; null at the end. */
+  transactionId: z.uuid().nullable(),
+  /** The right amount, or that of the missing row. */
+  amountCents: CentsSchema.nullable(),
+  balanceCents: CentsSchema.nullable(),
+});
+export type StatementMend = z.infer<typeof MendSchema>;
+
+/** Where a statement stops adding up. */
+export const BreakSchema = z.object({
+  /** The row; null after the last one. */
+  transactionId: z.uuid().nullable(),
+  cause: z.enum(['row', 'closing', 'mark', 'totals', 'count', 'pages']),
+  reason: z.string(),
+  mend: MendSchema.nullable(),
+});
+export type StatementBreak = z.infer<typeof BreakSchema>;
+
+export const StatementDetailSchema = StatementRowSchema.extend({
+  source: z.enum(['pages', 'export']),
+  statementDate: CalendarDateSchema.nullable(),
+  availableCents: CentsSchema.nullable(),
+  totalDebitsCents: CentsSchema,
+  totalCreditsCents: CentsSchema,
+  netMovementCents: CentsSchema,
+  reconciliationNotes: z.string().nullable(),
+  reconciledAt: MomentSchema.nullable(),
+  /** The name of the person who said so; null when it followed from the rows. */
+  reconciledBy: z.string().nullable(),
+  breaks: z.array(BreakSchema),
+  /** Ends for which no balance is printed and none is known: a row missing there would not show. */
+  openEnds: z.array(z.enum(['opening', 'closing'])),
+  /** Rows that other statements brought before and that were not stored again. */
+  overlaps: z.array(z.object({ statementId: z.uuid(), rows: z.int() })),
+  pages: z.array(PageSchema),
+  files: z.array(StoredFileSchema),
+  warnings: z.array(z.string()),
+  deletedAt: MomentSchema.nullable(),
+});
+export type StatementDetail = z.infer<typeof StatementDetailSchema>;
+
+/** A document, or the other half of a transfer or reversal, that a row is matched with. */
+export const MatchedWithSchema = z.object({
+  matchId: z.uuid(),
+  kind: z.enum(['one-to-one', 'several-documents', 'several-rows', 'part-payment', 'refund', 'reversal', 'transfer']),
+  receiptId: z.uuid().nullable(),
+  transactionId: z.uuid().nullable(),
+  /** The supplier, or the description of the other row. */
+  label: z.string(),
+  date: CalendarDateSchema.nullable(),
+  /** How much of the row belongs to it; sizes without sign. */
+  amountCents: CentsSchema,
+  /** Made without asking, because it was proved before. */
+  isAutomatic: z.boolean(),
+});
+export type MatchedWith = z.infer<typeof MatchedWithSchema>;
+
+export const TransactionSchema = z.object({
+  id: z.uuid(),
+  statementId: z.uuid(),
+  position: z.int(),
+  date: CalendarDateSchema.nullable(),
+  description: z.string(),
+  reference: z.string().nullable(),
+  /** Money out and in, without sign; one of them is null. */
+  debitCents: CentsSchema.nullable(),
+  creditCents: CentsSchema.nullable(),
+  /** Money out is negative. */
+  amountCents: CentsSchema,
+  /** As printed after the row. */
+  balanceCents: CentsSchema.nullable(),
+  /** Worked out; shown where none is printed. */
+  runningBalanceCents: CentsSchema,
+  type: z.enum(TRANSACTION_TYPES),
+  confidence: z.union([z.literal(1), z.literal(0.7), z.literal(0.3)]),
+  balanceMatches: z.boolean().nullable(),
+  proved: z.boolean(),
+  isFee: z.boolean(),
+  /** The other half of a printed row that holds two movements. */
+  splitOf: z.uuid().nullable(),
+  place: z.object({ page: z.int(), box: BoxSchema }).nullable(),
+  /** A person changed it, or put it in. */
+  isCorrected: z.boolean(),
+  isReconciled: z.boolean(),
+  matches: z.array(MatchedWithSchema),
+  reconciliationNotes: z.string().nullable(),
+  /** Of rows between the bank and its customer: fees carry VAT, interest none. */
+  vat: z.object({ treatment: VatTreatmentSchema, claimableCents: CentsSchema }).nullable(),
+});
+export type Transaction = z.infer<typeof TransactionSchema>;

@@ -1,0 +1,274 @@
+import { z } from 'zod';
+import {
+  ReconciliationStatusSchema,
+  StatementDetailSchema,
+  StatementRowSchema,
+  StatementUploadSchema,
+  TransactionSchema,
+} from './bank-schemas.ts';
+import { CalendarDateSchema, CentsSchema, IdInput, signedIn } from './common.ts';
+import { ERRORS } from './errors.ts';
+
+const tags = ['Bank statements'];
+const placeNotFound = { COMPANY_NOT_FOUND: ERRORS.COMPANY_NOT_FOUND, FOLDER_NOT_FOUND: ERRORS.FOLDER_NOT_FOUND };
+const uploadNotFound = { STATEMENT_UPLOAD_NOT_FOUND: ERRORS.STATEMENT_UPLOAD_NOT_FOUND };
+const notWaiting = { ...uploadNotFound, STATEMENT_UPLOAD_NOT_WAITING: ERRORS.STATEMENT_UPLOAD_NOT_WAITING };
+const statementNotFound = { STATEMENT_NOT_FOUND: ERRORS.STATEMENT_NOT_FOUND };
+
+/**
+ * One file of statements, or a bank's own export (CSV, OFX, QIF), judged by its content; its original bytes
+ * are kept, and reading begins at once. Refused with the sentence of Spec 2 §5 in `message`.
+ */
+export const uploadStatement = signedIn
+  .errors({
+    ...placeNotFound,
+    FILE_REFUSED: ERRORS.FILE_REFUSED,
+    STATEMENT_TOO_LARGE: ERRORS.STATEMENT_TOO_LARGE,
+    STORAGE_FAILED: ERRORS.STORAGE_FAILED,
+  })
+  .route({ method: 'POST', path: '/v1/bank-statements/uploads', tags, summary: 'Upload a file', successStatus: 201 })
+  .input(
+    z.object({
+      file: z.file(),
+      companyId: z.uuid().optional(),
+      folderId: z.uuid().optional(),
+    }),
+  )
+  .output(StatementUploadSchema);
+
+/** What is being read or waits for the person, and what ended in the last hour; the newest first. */
+export const listStatementUploads = signedIn
+  .route({ method: 'GET', path: '/v1/bank-statements/uploads', tags, summary: 'Uploads in hand' })
+  .output(z.array(StatementUploadSchema));
+
+export const getStatementUpload = signedIn
+  .errors(uploadNotFound)
+  .route({ method: 'GET', path: '/v1/bank-statements/uploads/{id}', tags, summary: 'One upload' })
+  .input(IdInput)
+  .output(StatementUploadSchema);
+
+export const cancelStatementUpload = signedIn
+  .errors(notWaiting)
+  .route({ method: 'POST', path: '/v1/bank-statements/uploads/{id}/cancel', tags, summary: 'Stop reading' })
+  .input(IdInput)
+  .output(StatementUploadSchema);
+
+export const retryStatementUpload = signedIn
+  .errors(notWaiting)
+  .route({ method: 'POST', path: '/v1/bank-statements/uploads/{id}/retry', tags, summary: 'Read again' })
+  .input(IdInput)
+  .output(StatementUploadSchema);
+
+/** Takes an upload out of the list of uploads; statements that came of it stay. */
+export const dismissStatementUpload = signedIn
+  .errors(notWaiting)
+  .route({ method: 'POST', path: '/v1/bank-statements/uploads/{id}/dismiss', tags, summary: 'Remove from the list' })
+  .input(IdInput)
+  .output(z.object({ id: z.uuid() }));
+
+/** Opens a protected PDF; the password is used once and kept nowhere. A wrong one changes nothing. */
+export const unlockStatementUpload = signedIn
+  .errors({ ...notWaiting, PDF_PASSWORD_WRONG: ERRORS.PDF_PASSWORD_WRONG })
+  .route({ method: 'POST', path: '/v1/bank-statements/uploads/{id}/unlock', tags, summary: 'Give the password' })
+  .input(IdInput.extend({ password: z.string().min(1).max(200) }))
+  .output(StatementUploadSchema);
+
+/** What a column of an export may be. */
+const MAPPED_COLUMNS = [
+  'date',
+  'description',
+  'details',
+  'reference',
+  'amount',
+  'debit',
+  'credit',
+  'fee',
+  'balance',
+] as const;
+
+/** Which column of an export holds what; counted from 0. A date, and one signed amount or two columns, are needed. */
+export const ColumnMappingSchema = z.object({
+  columns: z.partialRecord(z.enum(MAPPED_COLUMNS), z.int().min(0).max(200)),
+  /** The first line that holds a movement. */
+  firstRow: z.int().min(0).max(1000),
+  /** What is in the amount column is money out when it has no minus. */
+  isInverted: z.boolean(),
+});
+export type ColumnMappingInput = z.infer<typeof ColumnMappingSchema>;
+
+/** An export whose columns a person has to name, with what the mapping would make of it. */
+export const MappingPreviewSchema = z.object({
+  /** The first lines as they stand, cell by cell. */
+  lines: z.array(z.array(z.string())),
+  columnCount: z.int(),
+  /** Given, remembered for this bank, or proposed from the titles; null when nothing was found. */
+  mapping: ColumnMappingSchema.nullable(),
+  /** Remembered from an earlier export with the same titles. */
+  isRemembered: z.boolean(),
+  bankName: z.string().nullable(),
+  accountNumber: z.string().nullable(),
+  rows: z.array(
+    z.object({
+      date: CalendarDateSchema.nullable(),
+      description: z.string(),
+      reference: z.string().nullable(),
+      amountCents: CentsSchema,
+      balanceCents: CentsSchema.nullable(),
+      balanceMatches: z.boolean().nullable(),
+    }),
+  ),
+  rowCount: z.int(),
+  /** Lines that gave no row, and why. */
+  skipped: z.array(z.object({ line: z.int(), text: z.string(), reason: z.string() })),
+  proved: z.boolean(),
+  /** Where it stops adding up, as a sentence. */
+  firstBreak: z.string().nullable(),
+});
+export type MappingPreview = z.infer<typeof MappingPreviewSchema>;
+
+/** Shows what the export would become, with the given mapping or the proposed one. Nothing is saved. */
+export const previewMapping = signedIn
+  .errors(notWaiting)
+  .route({ method: 'POST', path: '/v1/bank-statements/uploads/{id}/preview', tags, summary: 'Try a column mapping' })
+  .input(IdInput.extend({ mapping: ColumnMappingSchema.nullable().default(null) }))
+  .output(MappingPreviewSchema);
+
+/** Reads the export with this mapping and remembers it for exports with the same titles. */
+export const importWithMapping = signedIn
+  .errors({ ...notWaiting, STATEMENT_NO_ROWS: ERRORS.STATEMENT_NO_ROWS })
+  .route({ method: 'POST', path: '/v1/bank-statements/uploads/{id}/import', tags, summary: 'Import with a mapping' })
+  .input(
+    IdInput.extend({
+      mapping: ColumnMappingSchema,
+      bankName: z.string().trim().max(100).nullable().default(null),
+      accountNumber: z.string().trim().max(50).nullable().default(null),
+    }),
+  )
+  .output(StatementUploadSchema);
+
+/** Which statements. */
+export const StatementFilterSchema = z.object({
+  companyId: z.uuid().optional(),
+  bank: z.string().max(100).optional(),
+  reconciliation: ReconciliationStatusSchema.optional(),
+  /** Part of the bank's name or of the account number. */
+  q: z.string().trim().max(200).optional(),
+  /** Statements whose period begins on this day or later, and ends on that day or before. */
+  from: CalendarDateSchema.optional(),
+  to: CalendarDateSchema.optional(),
+  sort: z.enum(['uploaded', 'start', 'end', 'bank', 'account', 'company']).default('uploaded'),
+  dir: z.enum(['asc', 'desc']).default('desc'),
+});
+export type StatementFilter = z.output<typeof StatementFilterSchema>;
+
+/** One page of 20 (Spec: 2 §9), with how many match in all and the banks there are to choose from. */
+export const listStatements = signedIn
+  .route({ method: 'GET', path: '/v1/bank-statements', tags, summary: 'Bank statements' })
+  .input(StatementFilterSchema.extend({ page: z.coerce.number().int().min(1).max(100_000).default(1) }))
+  .output(
+    z.object({
+      rows: z.array(StatementRowSchema),
+      total: z.int(),
+      page: z.int(),
+      pageCount: z.int(),
+      banks: z.array(z.string()),
+    }),
+  );
+
+export const getStatement = signedIn
+  .errors(statementNotFound)
+  .route({ method: 'GET', path: '/v1/bank-statements/{id}', tags, summary: 'One bank statement' })
+  .input(IdInput)
+  .output(StatementDetailSchema);
+
+/** All rows of a statement, in its order. */
+export const listTransactions = signedIn
+  .errors(statementNotFound)
+  .route({ method: 'GET', path: '/v1/bank-statements/{id}/transactions', tags, summary: "A statement's transactions" })
+  .input(IdInput)
+  .output(z.array(TransactionSchema));
+
+const rowValues = z.object({
+  date: CalendarDateSchema.nullable(),
+  description: z.string().trim().max(500),
+  reference: z.string().trim().max(200).nullable(),
+  /** Money out is negative. */
+  amountCents: CentsSchema,
+  balanceCents: CentsSchema.nullable(),
+});
+
+/** What a person puts right in a statement. The proof is made anew, and the change is audited. */
+export const StatementChangeSchema = z.discriminatedUnion('kind', [
+  rowValues.extend({ kind: z.literal('edit'), transactionId: z.uuid() }),
+  /** Before this row; null after the last one. */
+  rowValues.extend({ kind: z.literal('insert'), beforeId: z.uuid().nullable() }),
+  z.object({ kind: z.literal('remove'), transactionId: z.uuid() }),
+  /** The mend that is offered for the break at this row; refused when it is no longer the one offered. */
+  z.object({
+    kind: z.literal('mend'),
+    transactionId: z.uuid().nullable(),
+    mend: z.enum(['sign', 'digit', 'balance-digit', 'doubled', 'missing', 'amount']),
+  }),
+  z.object({
+    kind: z.literal('header'),
+    bankName: z.string().trim().max(100).nullable(),
+    accountNumber: z.string().trim().max(50).nullable(),
+    accountType: z.string().trim().max(100).nullable(),
+    periodStart: CalendarDateSchema.nullable(),
+    periodEnd: CalendarDateSchema.nullable(),
+    openingCents: CentsSchema.nullable(),
+    closingCents: CentsSchema.nullable(),
+  }),
+]);
+export type StatementChange = z.infer<typeof StatementChangeSchema>;
+
+export const correctStatement = signedIn
+  .errors({
+    ...statementNotFound,
+    TRANSACTION_NOT_FOUND: ERRORS.TRANSACTION_NOT_FOUND,
+    MEND_NOT_OFFERED: ERRORS.MEND_NOT_OFFERED,
+    TRANSACTION_MATCHED: ERRORS.TRANSACTION_MATCHED,
+    VAT_PERIOD_SUBMITTED: ERRORS.VAT_PERIOD_SUBMITTED,
+  })
+  .route({ method: 'POST', path: '/v1/bank-statements/{id}/corrections', tags, summary: 'Correct a statement' })
+  .input(IdInput.extend({ change: StatementChangeSchema }))
+  .output(StatementDetailSchema);
+
+/** Puts the statement into a company and folder, or into none. */
+export const moveStatement = signedIn
+  .errors({ ...statementNotFound, ...placeNotFound })
+  .route({ method: 'POST', path: '/v1/bank-statements/{id}/move', tags, summary: 'Move a statement' })
+  .input(IdInput.extend({ companyId: z.uuid().nullable(), folderId: z.uuid().nullable() }))
+  .output(StatementDetailSchema);
+
+/** The status a person gives the whole statement; 'reconciled' notes when and who (Spec: 2 §4). */
+export const reconcileStatement = signedIn
+  .errors(statementNotFound)
+  .route({ method: 'PUT', path: '/v1/bank-statements/{id}/reconciliation', tags, summary: 'Set the status' })
+  .input(IdInput.extend({ status: ReconciliationStatusSchema, notes: z.string().trim().max(2000).nullable() }))
+  .output(StatementDetailSchema);
+
+/** Marks the statement and its transactions deleted; its bytes stay until retention ends. Its matches are undone. */
+export const deleteStatement = signedIn
+  .errors(statementNotFound)
+  .route({ method: 'DELETE', path: '/v1/bank-statements/{id}', tags, summary: 'Delete a statement' })
+  .input(IdInput)
+  .output(z.object({ id: z.uuid() }));
+
+/** Undo: the statement comes back, with the matches whose documents are still free. */
+export const restoreStatement = signedIn
+  .errors(statementNotFound)
+  .route({ method: 'POST', path: '/v1/bank-statements/{id}/restore', tags, summary: 'Restore a statement' })
+  .input(IdInput)
+  .output(StatementDetailSchema);
+
+/**
+ * Downloads, streams beside the contract: `GET /api/v1/bank-statements/export` with the list's filter, named
+ * bank-statements-{date}.csv; and `GET /api/v1/bank-statements/{id}/export?only=unreconciled`, refused
+ * with NO_UNRECONCILED when there is none.
+ */
+export const STATEMENT_EXPORT_PATH = '/api/v1/bank-statements/export';
+export const TransactionExportSchema = z.object({
+  only: z.enum(['all', 'unreconciled']).default('all'),
+  format: z.enum(['csv', 'xlsx']).default('csv'),
+});

@@ -1,0 +1,271 @@
+import { z } from 'zod';
+import { MatchedWithSchema, TransactionSchema } from './bank-schemas.ts';
+import { CalendarDateSchema, CentsSchema, IdInput, MomentSchema, signedIn } from './common.ts';
+import { ERRORS } from './errors.ts';
+
+const tags = ['Reconciliation'];
+const rowNotFound = { TRANSACTION_NOT_FOUND: ERRORS.TRANSACTION_NOT_FOUND };
+const pairNotFound = { ...rowNotFound, RECEIPT_NOT_FOUND: ERRORS.RECEIPT_NOT_FOUND };
+
+/** A document as the workspace and the pickers show it. */
+export const PayableSchema = z.object({
+  receiptId: z.uuid(),
+  merchant: z.string().nullable(),
+  date: CalendarDateSchema.nullable(),
+  dueDate: CalendarDateSchema.nullable(),
+  invoiceNumber: z.string().nullable(),
+  totalCents: CentsSchema,
+  /** What no bank row has paid yet; negative on a credit note. In rand. */
+  openCents: CentsSchema,
+  vatCents: CentsSchema.nullable(),
+  paymentMethod: z.string().nullable(),
+  isForeign: z.boolean(),
+  companyId: z.uuid().nullable(),
+  companyName: z.string().nullable(),
+  thumbnailUrl: z.string().nullable(),
+});
+export type Payable = z.infer<typeof PayableSchema>;
+
+/** A match offered for a row, with what speaks for it. */
+export const SuggestionSchema = z.object({
+  kind: MatchedWithSchema.shape.kind,
+  /** The row it is offered for stands first. */
+  transactionIds: z.array(z.uuid()),
+  documents: z.array(PayableSchema),
+  /** The other rows, of a transfer, a reversal, or several payments. */
+  otherRows: z.array(
+    z.object({
+      transactionId: z.uuid(),
+      date: CalendarDateSchema.nullable(),
+      description: z.string(),
+      amountCents: CentsSchema,
+      bankName: z.string().nullable(),
+      accountMasked: z.string(),
+    }),
+  ),
+  /** Whole percent. */
+  score: z.int().min(0).max(100),
+  reasons: z.array(z.string()),
+  /** Sure enough for "accept all sure ones": exact and unambiguous. */
+  isSure: z.boolean(),
+});
+export type Suggestion = z.infer<typeof SuggestionSchema>;
+
+/** A bank row in the workspace. */
+export const WorkspaceRowSchema = z.object({
+  transaction: TransactionSchema,
+  bankName: z.string().nullable(),
+  accountMasked: z.string(),
+  companyId: z.uuid().nullable(),
+  companyName: z.string().nullable(),
+  /** The best three; none for a row that is reconciled. */
+  suggestions: z.array(SuggestionSchema),
+});
+export type WorkspaceRow = z.infer<typeof WorkspaceRowSchema>;
+
+export const WorkspaceFilterSchema = z.object({
+  companyId: z.uuid().optional(),
+  statementId: z.uuid().optional(),
+  /** `open`: not reconciled; `suggested`: open with a suggestion; `sure`: open with a sure one. */
+  show: z.enum(['open', 'suggested', 'sure', 'automatic', 'reconciled', 'all']).default('open'),
+  direction: z.enum(['in', 'out', 'all']).default('all'),
+  q: z.string().trim().max(200).optional(),
+  from: CalendarDateSchema.optional(),
+  to: CalendarDateSchema.optional(),
+});
+export type WorkspaceFilter = z.output<typeof WorkspaceFilterSchema>;
+
+/** Bank rows with their suggestions, the oldest first, and how many there are of each kind. */
+export const listWorkspace = signedIn
+  .errors({ COMPANY_NOT_FOUND: ERRORS.COMPANY_NOT_FOUND, STATEMENT_NOT_FOUND: ERRORS.STATEMENT_NOT_FOUND })
+  .route({ method: 'GET', path: '/v1/reconciliation', tags, summary: 'Rows to reconcile' })
+  .input(
+    WorkspaceFilterSchema.extend({
+      after: z.string().max(500).optional(),
+      limit: z.coerce.number().int().min(1).max(200).default(50),
+    }),
+  )
+  .output(
+    z.object({
+      rows: z.array(WorkspaceRowSchema),
+      next: z.string().nullable(),
+      counts: z.object({
+        open: z.int(),
+        suggested: z.int(),
+        sure: z.int(),
+        automatic: z.int(),
+        reconciled: z.int(),
+        all: z.int(),
+      }),
+    }),
+  );
+
+/** Documents to match with: unpaid ones, the newest first; with `transactionId` the likely ones for that row first. */
+export const listPayables = signedIn
+  .errors(rowNotFound)
+  .route({ method: 'GET', path: '/v1/reconciliation/documents', tags, summary: 'Documents to match' })
+  .input(
+    z.object({
+      companyId: z.uuid().optional(),
+      transactionId: z.uuid().optional(),
+      /** Part of the supplier's name, an invoice number, or an amount. */
+      q: z.string().trim().max(200).optional(),
+      show: z.enum(['unpaid', 'all']).default('unpaid'),
+      after: z.string().max(500).optional(),
+      limit: z.coerce.number().int().min(1).max(200).default(50),
+    }),
+  )
+  .output(z.object({ rows: z.array(PayableSchema), next: z.string().nullable() }));
+
+export const MatchSchema = z.object({
+  id: z.uuid(),
+  kind: MatchedWithSchema.shape.kind,
+  transactionIds: z.array(z.uuid()),
+  receiptIds: z.array(z.uuid()),
+  isAutomatic: z.boolean(),
+  reasons: z.array(z.string()),
+  createdAt: MomentSchema,
+});
+export type Match = z.infer<typeof MatchSchema>;
+
+/**
+ * Matches rows with documents (or two own rows with each other: a transfer, a reversal), reconciles the rows
+ * and teaches the company. `amounts` says how much of a row goes to which document, where that is not clear.
+ */
+export const acceptMatch = signedIn
+  .errors({
+    ...pairNotFound,
+    MATCH_NOT_POSSIBLE: ERRORS.MATCH_NOT_POSSIBLE,
+    TRANSACTION_MATCHED: ERRORS.TRANSACTION_MATCHED,
+  })
+  .route({ method: 'POST', path: '/v1/reconciliation/matches', tags, summary: 'Match', successStatus: 201 })
+  .input(
+    z.object({
+      transactionIds: z.array(z.uuid()).min(1).max(20),
+      receiptIds: z.array(z.uuid()).max(20),
+      amounts: z
+        .array(z.object({ transactionId: z.uuid(), receiptId: z.uuid(), amountCents: CentsSchema }))
+        .max(100)
+        .default([]),
+      notes: z.string().trim().max(2000).nullable().default(null),
+    }),
+  )
+  .output(MatchSchema);
+
+/** Accepts every sure suggestion of the filter. */
+export const acceptSure = signedIn
+  .errors({ COMPANY_NOT_FOUND: ERRORS.COMPANY_NOT_FOUND, STATEMENT_NOT_FOUND: ERRORS.STATEMENT_NOT_FOUND })
+  .route({ method: 'POST', path: '/v1/reconciliation/accept-sure', tags, summary: 'Accept the sure ones' })
+  .input(WorkspaceFilterSchema.pick({ companyId: true, statementId: true }))
+  .output(z.object({ matches: z.array(MatchSchema) }));
+
+/** Undoes matches: their rows are open again, and what they taught is taken back. */
+export const undoMatches = signedIn
+  .errors({ MATCH_NOT_FOUND: ERRORS.MATCH_NOT_FOUND })
+  .route({ method: 'POST', path: '/v1/reconciliation/undo', tags, summary: 'Undo matches' })
+  .input(z.object({ ids: z.array(z.uuid()).min(1).max(500) }))
+  .output(z.object({ ids: z.array(z.uuid()) }));
+
+const Pairs = z.object({ transactionIds: z.array(z.uuid()).min(1).max(20), receiptIds: z.array(z.uuid()).max(20) });
+
+/** Never suggests these pairs again. */
+export const rejectSuggestion = signedIn
+  .errors(pairNotFound)
+  .route({ method: 'POST', path: '/v1/reconciliation/reject', tags, summary: 'Refuse a suggestion' })
+  .input(Pairs)
+  .output(z.object({ pairs: z.int() }));
+
+/** Takes a refusal back. */
+export const unrejectSuggestion = signedIn
+  .errors(pairNotFound)
+  .route({ method: 'POST', path: '/v1/reconciliation/unreject', tags, summary: 'Take a refusal back' })
+  .input(Pairs)
+  .output(z.object({ pairs: z.int() }));
+
+/**
+ * The transaction dialog (Spec: 2 §2): reconciled with or without documents, or unreconciled, which clears
+ * the match.
+ */
+export const reconcileTransaction = signedIn
+  .errors({ ...pairNotFound, MATCH_NOT_POSSIBLE: ERRORS.MATCH_NOT_POSSIBLE })
+  .route({ method: 'PUT', path: '/v1/bank-transactions/{id}', tags, summary: 'Reconcile a transaction' })
+  .input(
+    IdInput.extend({
+      isReconciled: z.boolean(),
+      receiptIds: z.array(z.uuid()).max(20).default([]),
+      notes: z.string().trim().max(2000).nullable(),
+    }),
+  )
+  .output(TransactionSchema);
+
+const page = { after: z.string().max(500).optional(), limit: z.coerce.number().int().min(1).max(200).default(50) };
+const period = {
+  companyId: z.uuid().optional(),
+  from: CalendarDateSchema.optional(),
+  to: CalendarDateSchema.optional(),
+};
+
+/** Payments without a document: what VAT is at stake, and a text to ask for each. */
+export const listMissingDocuments = signedIn
+  .route({ method: 'GET', path: '/v1/reconciliation/missing', tags, summary: 'Missing documents' })
+  .input(z.object({ ...period, ...page }))
+  .output(
+    z.object({
+      rows: z.array(
+        z.object({
+          transactionId: z.uuid(),
+          statementId: z.uuid(),
+          date: CalendarDateSchema.nullable(),
+          description: z.string(),
+          /** The supplier as learned from earlier matches, where it is known. */
+          supplier: z.string().nullable(),
+          amountCents: CentsSchema,
+          /** At the standard rate of its day: what cannot be claimed without the document. */
+          vatAtStakeCents: CentsSchema,
+          /** Ready to copy or send. */
+          ask: z.object({ subject: z.string(), text: z.string() }),
+        }),
+      ),
+      next: z.string().nullable(),
+      count: z.int(),
+      amountCents: CentsSchema,
+      vatAtStakeCents: CentsSchema,
+    }),
+  );
+
+/** Documents that no bank row has paid, the longest overdue first. */
+export const listUnpaid = signedIn
+  .route({ method: 'GET', path: '/v1/reconciliation/unpaid', tags, summary: 'Unpaid documents' })
+  .input(z.object({ ...period, ...page }))
+  .output(
+    z.object({
+      rows: z.array(PayableSchema.extend({ daysOverdue: z.int().nullable() })),
+      next: z.string().nullable(),
+      count: z.int(),
+      openCents: CentsSchema,
+    }),
+  );
+
+/** What accepted matches taught: which supplier stands behind a description. */
+export const listMatchMemory = signedIn
+  .route({ method: 'GET', path: '/v1/reconciliation/memory', tags, summary: 'What matching learned' })
+  .input(z.object({ companyId: z.uuid().optional() }))
+  .output(
+    z.array(
+      z.object({
+        id: z.uuid(),
+        companyId: z.uuid().nullable(),
+        description: z.string(),
+        supplier: z.string(),
+        confirmations: z.int(),
+        /** Confirmed often enough to match without asking. */
+        isAutomatic: z.boolean(),
+      }),
+    ),
+  );
+
+export const forgetMatchMemory = signedIn
+  .errors({ MEMORY_NOT_FOUND: ERRORS.MEMORY_NOT_FOUND })
+  .route({ method: 'DELETE', path: '/v1/reconciliation/memory/{id}', tags, summary: 'Forget what was learned' })
+  .input(IdInput)
+  .output(z.object({ id: z.uuid() }));

@@ -13,6 +13,9 @@ const PASSWORD = 'Vyf-Groen-Bottels-9';
 let people = 0;
 let networks = 0;
 
+/** An address of a network nobody else in the suite has: each worker has a range of its own. */
+const nextNetwork = (): string => `203.0.${113 + Number(process.env.TEST_WORKER_INDEX ?? 0)}.${++networks}`;
+
 /** A person nobody has met: the suite shares one database. */
 export const stranger = (name = 'Thandi Mokoena'): Person => ({
   name,
@@ -22,7 +25,7 @@ export const stranger = (name = 'Thandi Mokoena'): Person => ({
 
 /** Gives a browser a network of its own from here on: so many do not ask for links from one. */
 export async function ownNetwork(page: Page): Promise<void> {
-  const address = `203.0.113.${++networks}`;
+  const address = nextNetwork();
   await page.route('**/api/auth/**', (route) =>
     route.continue({ headers: { ...route.request().headers(), 'x-forwarded-for': address } }),
   );
@@ -31,7 +34,7 @@ export async function ownNetwork(page: Page): Promise<void> {
 /** Signs a new person up without the screens; the address is not confirmed. */
 export async function signUp(request: APIRequestContext, address: string, person: Person): Promise<void> {
   // Everybody has a network of their own: so many do not sign up from one.
-  const headers = { origin: new URL(address).origin, 'x-forwarded-for': `203.0.113.${++networks}` };
+  const headers = { origin: new URL(address).origin, 'x-forwarded-for': nextNetwork() };
   const response = await request.post('/api/auth/sign-up/email', { headers, data: { ...person } });
   expect(response.status()).toBe(200);
 }

@@ -117,6 +117,18 @@ test('changing the VAT status judges the invoices again', async () => {
       return row?.vatClaimableCents;
     });
   await expect.poll(stored).toBe(0);
+  const history = () => app.ok(contract.receipts.history, { id }, 'ann');
+  expect((await history())[0]).toMatchObject({
+    action: 'receipt.judged',
+    source: { kind: 'system', name: 'Tillslip' },
+    reason: 'The VAT details of Vendor were changed',
+    changes: expect.arrayContaining([{ field: 'vatClaimableCents', before: 'R150.00', after: 'R0.00' }]),
+  });
+  const { id: userId } = await app.person('ann');
+  const before = (await history()).length;
+  const run = { signal: new AbortController().signal, attempt: 1, isLastAttempt: false };
+  await judgeCompanyAgain.run({ userId, companyId }, app.server.deps, run);
+  expect(await history()).toHaveLength(before);
 });
 
 test('a job that overtakes the change of the VAT status waits for it', async () => {

@@ -4,7 +4,8 @@ import { asUser } from '../../platform/database/database.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { AppError } from '../../platform/errors.ts';
 import { type AuditRow, eventsOf } from '../audit/index.ts';
-import { factText, sameFact } from './fact-text.ts';
+import { sameFact } from './fact-text.ts';
+import { type HistoryNames, historyText, namesIn } from './history-text.ts';
 import { findAnyReceipt } from './receipts.repository.ts';
 
 /** More events than anybody scrolls through; the whole trail is in the download of all data. */
@@ -28,6 +29,7 @@ const LABELS: Readonly<Record<string, string>> = {
   'receipt.duplicate': 'Marked as a duplicate',
   'receipt.not-duplicate': 'Marked as no duplicate',
   'receipt.reread': 'Values taken from a new reading',
+  'receipt.judged': 'Judged again',
 };
 
 /**
@@ -45,12 +47,29 @@ export const receiptHistory = (
     const receipt = await findAnyReceipt(db, user.id, id);
     if (!receipt) throw new AppError('RECEIPT_NOT_FOUND');
     const events = await eventsOf(db, user.id, [id, receipt.draftId], MOST_EVENTS);
-    return events.map((event) => entryOf(event, user.name));
+    const told = events.map((event) => ({ event, before: valuesOf(event.before), after: valuesOf(event.after) }));
+    const names = await namesIn(
+      db,
+      user.id,
+      told.flatMap(({ before, after }) => [before, after]),
+    );
+    return told.map((one) => entryOf(one, { ownerName: user.name, names }));
   });
 
-const ValuesSchema = z.record(z.string(), z.unknown()).nullable();
+const valuesOf = (stored: unknown): Record<string, unknown> =>
+  z.record(z.string(), z.unknown()).nullable().parse(stored) ?? {};
 
-function entryOf(event: AuditRow, ownerName: string): AuditEntry {
+/** An event, and what it says was and is. */
+interface Told {
+  readonly event: AuditRow;
+  readonly before: Record<string, unknown>;
+  readonly after: Record<string, unknown>;
+}
+
+function entryOf(
+  { event, before, after }: Told,
+  { ownerName, names }: { ownerName: string; names: HistoryNames },
+): AuditEntry {
   const kind = event.sourceKind;
   return {
     id: event.id,
@@ -63,16 +82,20 @@ function entryOf(event: AuditRow, ownerName: string): AuditEntry {
       name: event.sourceName ?? (kind === 'person' ? ownerName : null),
       confidence: event.sourceConfidence,
     },
-    changes: changesOf(ValuesSchema.parse(event.before) ?? {}, ValuesSchema.parse(event.after) ?? {}),
+    changes: changesOf(before, after, names),
     reason: event.reason,
     hash: event.hash,
   };
 }
 
-function changesOf(before: Record<string, unknown>, after: Record<string, unknown>): AuditEntry['changes'] {
+function changesOf(before: Told['before'], after: Told['after'], names: HistoryNames): AuditEntry['changes'] {
   const fields = [...new Set([...Object.keys(before), ...Object.keys(after)])];
   return fields
     .filter((field) => !sameFact(before[field], after[field]))
-    .map((field) => ({ field, before: factText(field, before[field]), after: factText(field, after[field]) }))
+    .map((field) => ({
+      field,
+      before: historyText(field, before[field], names),
+      after: historyText(field, after[field], names),
+    }))
     .filter((change) => change.before !== null || change.after !== null);
 }

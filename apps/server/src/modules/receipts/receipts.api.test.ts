@@ -145,7 +145,8 @@ test('a correction is judged anew and kept in the audit trail, before and after'
   const facts = { ...shown.facts, supplierVatNumber: '4010139121', supplierName: 'Right' };
   const corrected = await app.ok(receipts.update, { ...shown, facts, vatBucket: 'capital' }, 'ann');
   expect(corrected).toMatchObject({ validity: 'valid', supplierName: 'Right', vatBucket: 'capital' });
-  expect(corrected.evidence).not.toHaveProperty('supplierName');
+  expect(corrected.provenance.supplierName?.source).toBe('person');
+  expect(corrected.evidence).toHaveProperty('supplierName');
   expect(corrected.evidence).toHaveProperty('totalCents');
   const events = await lookInside(app, 'ann', (db) =>
     db

@@ -1,10 +1,11 @@
 import { merchantKey } from '@tillslip/domain/receipts/merchant-key';
 import type { Db } from '../../platform/database/database.ts';
 import type { Remembered } from '../../platform/database/types.gen.ts';
+import { recordEvent } from '../audit/index.ts';
 import { readingOf } from './receipt-view.ts';
 import type { ReceiptRow } from './receipts.repository.ts';
 import type { StoredReading } from './stored-reading.ts';
-import { noteSupplier, remember } from './suppliers.repository.ts';
+import { type Lesson, memoryOf, noteSupplier, remember } from './suppliers.repository.ts';
 
 /** An invoice after a person's correction, as far as it can be learned from. */
 export interface Corrected {
@@ -32,7 +33,7 @@ export async function rememberCorrection(
   await noteSupplier(db, userId, key, name);
   const learn = (supplierKey: string, what: Remembered, value: string | null, changed: boolean) =>
     changed && value && supplierKey
-      ? remember(db, userId, { supplierKey, what, value, receiptId: before.id, now })
+      ? learnOne(db, userId, { supplierKey, what, value, receiptId: before.id, now })
       : undefined;
   const read = readingOf(before).facts.supplierName;
   await learn(read === null ? '' : merchantKey(read), 'name', name, read !== name);
@@ -42,6 +43,19 @@ export async function rememberCorrection(
   await learn(key, 'vat_bucket', after.vatBucket, after.vatBucket !== before.vatBucket);
   const treatment = oneTreatment(after.reading);
   await learn(key, 'vat_treatment', treatment, treatment !== oneTreatment(readingOf(before)));
+}
+
+/** Remembers one thing; the trail keeps what was remembered before, unless it was the same. */
+async function learnOne(db: Db, userId: string, lesson: Lesson): Promise<void> {
+  const { supplierKey, what, value, receiptId } = lesson;
+  const known = (await memoryOf(db, userId, [supplierKey])).find((row) => row.what === what);
+  const id = await remember(db, userId, lesson);
+  if (known?.value === value) return;
+  await recordEvent(db, userId, {
+    ...{ action: 'supplier.learned', subjectType: 'supplier', subjectId: id, actorId: userId },
+    before: known ? { supplierKey, [what]: known.value } : undefined,
+    after: { supplierKey, [what]: value, receiptId },
+  });
 }
 
 /** Learns from a move into a company or folder. */

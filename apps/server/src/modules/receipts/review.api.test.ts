@@ -4,6 +4,7 @@ import { cents } from '@tillslip/domain/kernel/money';
 import type { ReceiptReading } from '@tillslip/reading/receipt/receipt-reading';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { aCompany, aReading, aReceipt, read } from '../../../test/documents.ts';
+import { lookInside } from '../../../test/look-inside.ts';
 import { startTestApp, type TestApp, type TestUser } from '../../../test/test-app.ts';
 
 const { receipts, review, suppliers } = contract;
@@ -124,6 +125,11 @@ test('what a person sets for a supplier is offered next time with the reason, an
   const supplier = { supplierName: 'Vuyo Paints', lineItems: [] };
   const first = await aReceipt(app, 'ann', { companyId }, aReading(supplier));
   await typing(first, {}, { folderId: folder?.id ?? null, taxCategoryCode: 'MARKETING', vatBucket: 'capital' });
+  expect((await app.ok(receipts.history, { id: first }, 'ann'))[0]?.changes).toEqual([
+    { field: 'vatBucket', before: 'Other goods and services', after: 'Capital goods' },
+    { field: 'categoryId', before: null, after: `${folder?.name} (Memory Ltd)` },
+    { field: 'taxCategoryChosen', before: null, after: 'Marketing' },
+  ]);
   const second = await aReceipt(app, 'ann', { companyId }, aReading({ ...supplier, totalCents: cents(77_00) }));
   const { proposals } = await get(second);
   expect(proposals.map(({ what }) => what).toSorted()).toEqual(['folder', 'tax_category', 'vat_bucket']);
@@ -137,6 +143,16 @@ test('what a person sets for a supplier is offered next time with the reason, an
   const mine = async () =>
     (await app.ok(suppliers.memory, undefined, 'ann')).find((row) => row.supplierKey === 'vuyo paints');
   expect((await mine())?.remembered.find(({ what }) => what === 'tax_category')).toMatchObject({ times: 2 });
+  const learned = await lookInside(app, 'ann', (db) =>
+    db.selectFrom('auditEvents').selectAll().where('action', '=', 'supplier.learned').orderBy('sequence').execute(),
+  );
+  const { id: actorId } = await app.person('ann');
+  // The second time nothing new was learned.
+  expect(learned.filter(({ after }) => JSON.stringify(after).includes('vuyo paints'))).toMatchObject([
+    { actorId, sourceKind: 'person', before: null, after: { folder: folder?.id, receiptId: first } },
+    { actorId, sourceKind: 'person', before: null, after: { tax_category: 'MARKETING' } },
+    { actorId, sourceKind: 'person', before: null, after: { vat_bucket: 'capital' } },
+  ]);
   await app.ok(suppliers.forget, { supplierKey: 'vuyo paints' }, 'ann');
   expect(await mine()).toBeUndefined();
   expect((await get(second)).proposals).toEqual([]);

@@ -4,7 +4,7 @@ import type { Db } from '../../platform/database/database.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { type AuditSource, recordEvent } from '../audit/index.ts';
 import { requirePlace } from '../companies/index.ts';
-import { factEntries, sameFact } from './fact-text.ts';
+import { changesBetween, factEntries, sameFact } from './fact-text.ts';
 import { judge } from './judge.ts';
 import { itemValues, readingValues } from './receipt-values.ts';
 import { readingOf } from './receipt-view.ts';
@@ -58,7 +58,7 @@ export async function saveCorrection(
   await rememberCorrection(db, userId, row, { reading, ...place }, now);
   await recordEvent(db, userId, {
     ...{ action, subjectType: 'receipt', subjectId: row.id, actorId: userId, source },
-    ...changes(before(row), { ...reading.facts, ...place, accepted: reviewedAt !== null }),
+    ...changesBetween(before(row), { ...reading.facts, ...place, accepted: reviewedAt !== null }),
   });
   await deps.events.publish(db, userId, { kind: 'changed', topic: 'receipts', id: row.id });
 }
@@ -86,11 +86,3 @@ const before = (row: ReceiptRow) => ({
   taxCategoryChosen: row.taxCategoryChosen,
   accepted: row.reviewedAt !== null,
 });
-
-/** Only what changed, before and after. */
-function changes(was: object, is: object): { before: object; after: object } {
-  const old = new Map<string, unknown>(Object.entries(was));
-  const changed = Object.entries(is).filter(([key, value]) => !sameFact(old.get(key), value));
-  const keys = changed.map(([key]) => key);
-  return { before: Object.fromEntries(keys.map((key) => [key, old.get(key)])), after: Object.fromEntries(changed) };
-}

@@ -45,10 +45,10 @@ export async function suppliersLike(
   return rows;
 }
 
-/** Remembers; the same value once more counts, another one starts anew. */
-export async function remember(db: Db, userId: string, lesson: Lesson): Promise<void> {
+/** Remembers; the same value once more counts, another one starts anew. @returns where it is kept. */
+export async function remember(db: Db, userId: string, lesson: Lesson): Promise<string> {
   const { now, ...values } = lesson;
-  await db
+  const { id } = await db
     .insertInto('supplierMemory')
     .values({ userId, ...values, learnedAt: now })
     .onConflict((conflict) =>
@@ -59,7 +59,9 @@ export async function remember(db: Db, userId: string, lesson: Lesson): Promise<
         learnedAt: now,
       }),
     )
-    .execute();
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
 }
 
 /** What is remembered of these suppliers. */

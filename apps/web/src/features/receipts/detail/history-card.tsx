@@ -70,11 +70,10 @@ function Entry({ entry: { at, label, source, changes, reason } }: { entry: Audit
 const FEW_CHANGES = 5;
 
 function Changes({ changes }: Pick<AuditEntry, 'changes'>) {
-  const shown = changes.filter(({ before, after }) => !isTechnical(before) && !isTechnical(after));
-  if (shown.length === 0) return null;
+  if (changes.length === 0) return null;
   const list = (
     <ul className={classes.changes}>
-      {shown.map(({ field, before, after }) => (
+      {changes.map(({ field, before, after }) => (
         <li key={field}>
           {fieldLabel(field)}: {before !== null && <del>{before}</del>} <span aria-hidden>→</span>{' '}
           <span className="visually-hidden">became </span>
@@ -83,19 +82,14 @@ function Changes({ changes }: Pick<AuditEntry, 'changes'>) {
       ))}
     </ul>
   );
-  if (shown.length <= FEW_CHANGES) return list;
+  if (changes.length <= FEW_CHANGES) return list;
   return (
     <details>
-      <summary className={classes.when}>{shown.length} fields</summary>
+      <summary className={classes.when}>{changes.length} fields</summary>
       {list}
     </details>
   );
 }
-
-const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
-
-/** An identifier says nothing to a person. */
-const isTechnical = (value: string | null): boolean => value !== null && UUID.test(value);
 
 /** Proves the whole trail of the account: each entry carries the fingerprint of the one before it. */
 function VerifyTrail() {

@@ -55,11 +55,18 @@ export interface FakeReader extends DocumentReader {
   answers(...outcomes: (ReadOutcome | ReadReceipt)[]): void;
 }
 
+/** Opens every protected PDF of the tests. */
+export const PDF_PASSWORD = 'Protea-7';
+
 export function fakeReader(): FakeReader {
   let next: (ReadOutcome | ReadReceipt)[] = [{ ok: false, failure: 'unreadable', pictures: [] }];
   return {
     name: 'fake reader',
     close: async () => {},
+    unlockPdf: async (bytes, password) =>
+      password === PDF_PASSWORD
+        ? { ok: true, bytes: new Uint8Array(Buffer.concat([bytes, Buffer.from('\n% open')])) }
+        : { ok: false, failure: 'encrypted', password: password === '' ? 'missing' : 'wrong' },
     answers(...outcomes) {
       next = outcomes;
     },

@@ -3,7 +3,7 @@ import { connect } from '../src/platform/database/connections.ts';
 import { readEnv } from '../src/platform/env.ts';
 import { createLog } from '../src/platform/log.ts';
 import { wire } from '../src/wire.ts';
-import { fakeMail } from './fakes.ts';
+import { fakeMail, fakeReader } from './fakes.ts';
 
 /**
  * A worker process whose reader begins and never ends, for a test to kill. Its argument says where the
@@ -19,8 +19,8 @@ await wire(env, {
   connections: await connect(urls, "the test's", createLog(env)),
   mail: fakeMail(),
   reader: {
+    ...fakeReader(),
     name: 'hanging reader',
-    close: async () => {},
     readReceipt(_files, options) {
       options?.onProgress?.({ stage: 'page', page: 1, pages: 1 });
       return new Promise(() => {});

@@ -123,10 +123,26 @@ export interface ReadOptions {
   readonly mayBeSent?: boolean;
 }
 
+/** A copy of a protected PDF that asks for no password, or why there is none. */
+export type UnlockOutcome =
+  | { readonly ok: true; readonly bytes: Uint8Array }
+  | {
+      readonly ok: false;
+      readonly failure: 'encrypted';
+      /** Whether no password was given or a wrong one. */
+      readonly password: 'missing' | 'wrong';
+    }
+  | { readonly ok: false; readonly failure: 'corrupt' | 'timed-out' | 'cancelled' };
+
 /** Reads several files as the pages of one document. Refusals are values; only faults are thrown. */
 export interface DocumentReader {
   readonly name: string;
   readReceipt(files: readonly SourceFile[], options?: ReadOptions): Promise<ReadOutcome>;
+  /**
+   * Makes a copy of a protected PDF that opens without a password, its pages the same; the original stays the
+   * record. The password is used for this and never kept or logged. A PDF without protection is copied too.
+   */
+  unlockPdf(bytes: Uint8Array, password: string, options?: Pick<ReadOptions, 'signal'>): Promise<UnlockOutcome>;
   /** Ends the reader's process and gives back its memory. */
   close(): Promise<void>;
 }

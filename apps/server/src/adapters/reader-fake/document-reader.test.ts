@@ -1,4 +1,5 @@
 import { execFileSync } from 'node:child_process';
+import { readFile } from 'node:fs/promises';
 import { PDFDocument, StandardFonts } from 'pdf-lib';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -8,6 +9,8 @@ import { createHostedReader } from '../reader-hosted/hosted-reader.ts';
 import { createOpenAiClient } from '../reader-hosted/openai-client.ts';
 import { createLocalReader } from '../reader-local/local-reader.ts';
 import { createFakeReader } from './fake-reader.ts';
+
+const LOCKED = new URL('../../../../../fixtures/bad/encrypted.pdf', import.meta.url);
 
 const SLIP = `
 MOSSIE HARDWARE (PTY) LTD
@@ -25,6 +28,8 @@ VAT @ 15%                               R15.00
 interface Samples {
   readonly page: (text: string) => Promise<SourceFile>;
   readonly encrypted: () => Promise<SourceFile>;
+  /** A document that opens with `tillslip`. */
+  readonly locked: () => Promise<SourceFile>;
   readonly corrupt: () => Promise<SourceFile>;
   readonly endless: () => Promise<SourceFile>;
 }
@@ -83,12 +88,14 @@ function processesReading(): number {
 const fakeSamples: Samples = {
   page: text,
   encrypted: () => text('encrypted'),
+  locked: () => text(`encrypted tillslip\n${SLIP}`),
   corrupt: () => text('corrupt'),
   endless: () => text('endless'),
 };
 const localSamples: Samples = {
   page: pdfPage,
   encrypted: async () => encryptedPdf(),
+  locked: async () => ({ kind: 'pdf', bytes: new Uint8Array(await readFile(LOCKED)) }),
   corrupt: () => text('%PDF-1.7 and then nothing'),
   endless: crowdedPicture,
 };
@@ -154,6 +161,31 @@ describe.each([
 
   test.each(['encrypted', 'corrupt'] as const)('refuses an %s document as a value', async (failure) => {
     expect(await reader.readReceipt([await samples[failure]()])).toMatchObject({ ok: false, failure, pictures: [] });
+  });
+
+  test.each([
+    ['no password', '', { ok: false, failure: 'encrypted', password: 'missing' }],
+    ['a wrong one', 'Tillslip', { ok: false, failure: 'encrypted', password: 'wrong' }],
+  ] as const)('a protected document with %s stays shut', async (_why, password, outcome) => {
+    const { bytes } = await samples.locked();
+    expect(await reader.unlockPdf(bytes, password)).toEqual(outcome);
+  });
+
+  test('with its password it becomes a copy that is read without one', async () => {
+    const { bytes, kind } = await samples.locked();
+    expect(await reader.readReceipt([{ bytes, kind }])).toMatchObject({ ok: false, failure: 'encrypted' });
+    const unlocked = await reader.unlockPdf(bytes, 'tillslip');
+    if (!unlocked.ok) throw new Error(unlocked.failure);
+    expect(await reader.readReceipt([{ bytes: unlocked.bytes, kind }])).toMatchObject({ ok: true });
+    // Again: what is called to write must not be left from the first time.
+    expect(await reader.unlockPdf(bytes, 'tillslip')).toMatchObject({ ok: true });
+  });
+
+  test('no copy is made of what is no document, or for a caller who has gone', async () => {
+    const { bytes } = await samples.corrupt();
+    expect(await reader.unlockPdf(bytes, 'tillslip')).toEqual({ ok: false, failure: 'corrupt' });
+    const gone = reader.unlockPdf((await samples.locked()).bytes, 'tillslip', { signal: AbortSignal.abort() });
+    expect(await gone).toEqual({ ok: false, failure: 'cancelled' });
   });
 
   test('stops when the caller goes away, and reads the next document', async () => {

@@ -1,6 +1,12 @@
 import { readReceipt } from '@tillslip/reading/receipt/read-receipt';
 import { layOutText } from '@tillslip/reading/testing/lay-out-text';
-import type { DocumentReader, PagePicture, ReadOutcome, SourceFile } from '../../ports/document-reader.ts';
+import type {
+  DocumentReader,
+  PagePicture,
+  ReadOutcome,
+  SourceFile,
+  UnlockOutcome,
+} from '../../ports/document-reader.ts';
 
 /** A file whose text is one of these words stands for a document that cannot be read. */
 const FAILURES = ['encrypted', 'corrupt', 'unreadable', 'too-many-pages', 'timed-out'] as const;
@@ -19,15 +25,30 @@ export function createFakeReader(): DocumentReader {
       const texts = files.map(textOf);
       if (texts.includes(ENDLESS)) return untilCancelled(signal);
       onProgress?.({ stage: 'opening', page: 0, pages: 0 });
-      const failure = FAILURES.find((one) => texts.includes(one));
+      const failure = FAILURES.find((one) => texts.includes(one)) ?? (texts.some(isLocked) ? 'encrypted' : undefined);
       if (failure) return { ok: false, failure, pictures: [] };
       return understand(texts.join('\f'), onProgress);
     },
+    unlockPdf: async (bytes, password, { signal } = {}) =>
+      signal?.aborted ? { ok: false, failure: 'cancelled' } : unlock(textOf({ bytes }), password),
     close: async () => {},
   };
 }
 
-const textOf = (file: SourceFile): string => new TextDecoder().decode(file.bytes).trimEnd();
+/** A protected file is its password and the words it protects; `encrypted` alone opens for nobody. */
+const PROTECTED = /^encrypted(?: (?<password>\S+)\n(?<words>.*))?$/s;
+
+const isLocked = (text: string): boolean => PROTECTED.test(text);
+
+function unlock(text: string, password: string): UnlockOutcome {
+  if (text === 'corrupt') return { ok: false, failure: 'corrupt' };
+  const locked = PROTECTED.exec(text)?.groups;
+  if (!isLocked(text)) return { ok: true, bytes: new TextEncoder().encode(text) };
+  if (locked?.words && locked.password === password) return { ok: true, bytes: new TextEncoder().encode(locked.words) };
+  return { ok: false, failure: 'encrypted', password: password === '' ? 'missing' : 'wrong' };
+}
+
+const textOf = ({ bytes }: Pick<SourceFile, 'bytes'>): string => new TextDecoder().decode(bytes).trimEnd();
 
 function understand(
   text: string,

@@ -31,6 +31,7 @@ export function createHostedReader(parts: HostedReaderParts): DocumentReader {
   return {
     name: `${client.provider} ${client.model}`,
     close: () => local.close(),
+    unlockPdf: (bytes, password, options) => local.unlockPdf(bytes, password, options),
     async readReceipt(files, options = {}) {
       if (options.mayBeSent !== true) return local.readReceipt(files, options);
       const outcome = await local.readReceipt(files, { ...options, picturesLater: false });

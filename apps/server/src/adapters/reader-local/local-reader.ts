@@ -1,8 +1,16 @@
 import { availableParallelism } from 'node:os';
 import { fileURLToPath } from 'node:url';
-import type { DocumentReader, ReadFailure, ReadOptions, ReadOutcome, SourceFile } from '../../ports/document-reader.ts';
+import type {
+  DocumentReader,
+  ReadFailure,
+  ReadOptions,
+  ReadOutcome,
+  SourceFile,
+  UnlockOutcome,
+} from '../../ports/document-reader.ts';
 import { places } from './places.ts';
 import { type ReaderProcess, startReaderProcess } from './reader-child.ts';
+import type { UnlockRequest } from './reader-messages.ts';
 
 export interface LocalReaderOptions {
   /** The module the reading process runs: TypeScript beside this file in development, a bundle in production. */
@@ -39,12 +47,13 @@ export function createLocalReader(options: LocalReaderOptions = {}): DocumentRea
   const settings = { ...DEFAULTS, ...options };
   const desks = places(Array.from({ length: settings.processes }, (): Desk => ({})));
 
-  const readReceipt = async (files: readonly SourceFile[], given: ReadOptions = {}): Promise<ReadOutcome> => {
+  /** A running process and the way to leave it; null for a caller who has gone while it queued. */
+  const sit = async (signal: AbortSignal | undefined) => {
     // More documents at once than processes would need more memory and be no faster: they queue.
     const desk = await desks.take();
-    if (given.signal?.aborted) {
+    if (signal?.aborted) {
       desks.give(desk);
-      return failed('cancelled');
+      return null;
     }
     clearTimeout(desk.resting);
     const child = desk.child?.isAlive() ? desk.child : startReaderProcess(settings.entry);
@@ -54,12 +63,20 @@ export function createLocalReader(options: LocalReaderOptions = {}): DocumentRea
       desk.resting = setTimeout(() => void child.end(), settings.idleMs).unref();
       desks.give(desk);
     };
-    return readAt(child, files, { ...given, timeoutMs: settings.timeoutMs }, leave);
+    return { child, leave };
   };
 
   return {
     name: 'local',
-    readReceipt,
+    readReceipt: async (files, given = {}) => {
+      const seat = await sit(given.signal);
+      return seat ? readAt(seat, files, { ...given, timeoutMs: settings.timeoutMs }) : failed('cancelled');
+    },
+    unlockPdf: async (bytes, password, { signal } = {}) => {
+      const seat = await sit(signal);
+      const limits = { signal, timeoutMs: settings.timeoutMs };
+      return seat ? unlockAt(seat, { kind: 'unlock', bytes, password }, limits) : { ok: false, failure: 'cancelled' };
+    },
     close: async () => {
       await Promise.all(
         desks.all.map(async (desk) => {
@@ -74,14 +91,22 @@ export function createLocalReader(options: LocalReaderOptions = {}): DocumentRea
 
 const failed = (failure: ReadFailure): ReadOutcome => ({ ok: false, failure, pictures: [] });
 
-type Limits = ReadOptions & { readonly timeoutMs: number };
+/** A process for one document; `leave` when it is free again. */
+interface Seat {
+  readonly child: ReaderProcess;
+  readonly leave: () => void;
+}
 
-/** Asks the process, and ends it when the time is up or the caller has gone. `leave` is called when it is free. */
+interface Limits {
+  readonly signal?: AbortSignal | undefined;
+  readonly timeoutMs: number;
+}
+
+/** Asks the process, and ends it when the time is up or the caller has gone. */
 async function readAt(
-  child: ReaderProcess,
+  { child, leave }: Seat,
   files: readonly SourceFile[],
-  options: Limits,
-  leave: () => void,
+  options: ReadOptions & Limits,
 ): Promise<ReadOutcome> {
   const stopping = stopInTime(child, options);
   const done = () => {
@@ -107,10 +132,27 @@ async function readAt(
   }
 }
 
+/** See {@link readAt}. */
+async function unlockAt({ child, leave }: Seat, request: UnlockRequest, limits: Limits): Promise<UnlockOutcome> {
+  const stopping = stopInTime(child, limits);
+  try {
+    return await child.unlock(request);
+  } catch (error) {
+    const stopped = stopping.reason();
+    if (stopped) return { ok: false, failure: stopped };
+    throw error;
+  } finally {
+    stopping.forget();
+    leave();
+  }
+}
+
+type Stopped = 'timed-out' | 'cancelled';
+
 /** Ends the process at the time limit or when the caller goes, and then knows why it ended. */
 function stopInTime(child: ReaderProcess, { signal, timeoutMs }: Limits) {
-  let reason: ReadFailure | null = null;
-  const stop = (why: ReadFailure) => {
+  let reason: Stopped | null = null;
+  const stop = (why: Stopped) => {
     reason ??= why;
     void child.end();
   };
@@ -118,7 +160,7 @@ function stopInTime(child: ReaderProcess, { signal, timeoutMs }: Limits) {
   const timer = setTimeout(() => stop('timed-out'), timeoutMs);
   signal?.addEventListener('abort', onAbort, { once: true });
   return {
-    reason: (): ReadFailure | null => reason,
+    reason: (): Stopped | null => reason,
     forget: () => {
       clearTimeout(timer);
       signal?.removeEventListener('abort', onAbort);

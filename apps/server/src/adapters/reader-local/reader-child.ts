@@ -1,9 +1,15 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import { createRequire } from 'node:module';
 import { pathToFileURL } from 'node:url';
-import type { PagePicture, ReadingProgress, ReadOutcome } from '../../ports/document-reader.ts';
+import type { PagePicture, ReadingProgress, ReadOutcome, UnlockOutcome } from '../../ports/document-reader.ts';
 import { deferred } from './deferred.ts';
-import { isReaderAnswer, type ReadRequest } from './reader-messages.ts';
+import {
+  isReaderAnswer,
+  type ReaderAnswer,
+  type ReaderRequest,
+  type ReadRequest,
+  type UnlockRequest,
+} from './reader-messages.ts';
 
 /** A document's facts, and its pictures as soon as they are drawn (none when the process ends before). */
 export interface Answered {
@@ -19,6 +25,8 @@ export interface ReaderProcess {
    * fails or ends before it answers.
    */
   ask(request: ReadRequest, onProgress?: (progress: ReadingProgress) => void): Promise<Answered>;
+  /** A copy without protection; like a document, one at a time. Rejects as `ask` does. */
+  unlock(request: UnlockRequest): Promise<UnlockOutcome>;
   /** Ends the process at once, whatever it is doing, and waits until it is gone. */
   end(): Promise<void>;
 }
@@ -43,6 +51,7 @@ export function startReaderProcess(entry: string): ReaderProcess {
   return {
     isAlive: () => child.connected && child.exitCode === null && child.signalCode === null,
     ask: (request, onProgress) => ask(child, request, onProgress),
+    unlock: (request) => unlock(child, request),
     end: () => end(child),
   };
 }
@@ -61,30 +70,57 @@ function ask(
   request: ReadRequest,
   onProgress: ((progress: ReadingProgress) => void) | undefined,
 ): Promise<Answered> {
-  child.ref();
-  child.channel?.ref();
   const { promise: pictures, resolve: showPictures } = deferred<readonly PagePicture[]>();
   return new Promise<Answered>((resolve, reject) => {
     let fault = ENDED;
-    const onMessage = (message: unknown) => {
-      if (!isReaderAnswer(message)) return;
-      if (message.kind === 'progress') return onProgress?.(message.progress);
-      if (message.kind === 'outcome') return resolve({ outcome: message.outcome, pictures });
-      if (message.kind === 'pictures') return settle(message.pictures);
-      // It ends now: only then may the next document be asked for.
-      fault = message.message;
-    };
-    const onExit = () => settle([]);
-    const settle = (drawn: readonly PagePicture[]) => {
-      child.off('message', onMessage).off('exit', onExit).off('error', onExit);
-      rest(child);
-      showPictures(drawn);
+    const hear = (message: ReaderAnswer | null) => {
+      if (message?.kind === 'progress') return onProgress?.(message.progress);
+      if (message?.kind === 'outcome') return resolve({ outcome: message.outcome, pictures });
+      if (message?.kind === 'fault') {
+        // It ends now: only then may the next document be asked for.
+        fault = message.message;
+        return;
+      }
+      hangUp();
+      showPictures(message?.kind === 'pictures' ? message.pictures : []);
       // After an outcome this means nothing any more.
       reject(new Error(fault));
     };
-    child.on('message', onMessage).on('exit', onExit).on('error', onExit);
-    child.send(request, (error) => error && onExit());
+    const hangUp = send(child, request, hear);
   });
+}
+
+function unlock(child: ChildProcess, request: UnlockRequest): Promise<UnlockOutcome> {
+  return new Promise<UnlockOutcome>((resolve, reject) => {
+    // After anything but a copy the process ends: only then may the next document be asked for.
+    let last: ReaderAnswer | null = null;
+    const hear = (message: ReaderAnswer | null) => {
+      if (message && message.kind !== 'unlocked') {
+        last = message;
+        return;
+      }
+      hangUp();
+      if (message) resolve(message.outcome);
+      // A document that made a library stumble is answered with an outcome, whatever was asked.
+      else if (last?.kind === 'outcome') resolve({ ok: false, failure: 'corrupt' });
+      else reject(new Error(last?.kind === 'fault' ? last.message : ENDED));
+    };
+    const hangUp = send(child, request, hear);
+  });
+}
+
+/** Asks, and tells what is answered; null when the process has ended. The result ends the listening. */
+function send(child: ChildProcess, request: ReaderRequest, hear: (answer: ReaderAnswer | null) => void): () => void {
+  child.ref();
+  child.channel?.ref();
+  const onMessage = (message: unknown) => isReaderAnswer(message) && hear(message);
+  const onExit = () => hear(null);
+  child.on('message', onMessage).on('exit', onExit).on('error', onExit);
+  child.send(request, (error) => error && onExit());
+  return () => {
+    child.off('message', onMessage).off('exit', onExit).off('error', onExit);
+    rest(child);
+  };
 }
 
 const ENDED = 'The reading process ended before it answered';

@@ -3,26 +3,32 @@
  */
 import sharp from 'sharp';
 import { readDocument } from './read-document.ts';
-import { isReadRequest, type ReaderAnswer, type ReadRequest } from './reader-messages.ts';
+import { isReaderRequest, type ReaderAnswer, type ReaderRequest, type ReadRequest } from './reader-messages.ts';
+import { unlockPdf } from './unlock-pdf.ts';
 
 // No picture is opened twice: a cache of them would only hold memory.
 sharp.cache(false);
 
 process.on('disconnect', () => process.exit(0));
 process.on('message', (message) => {
-  if (isReadRequest(message)) void serve(message);
+  if (isReaderRequest(message)) void serve(message);
 });
 
-/** Facts first: a person can look at them while the pages are still being drawn. */
-async function serve({ files, password }: ReadRequest): Promise<void> {
+async function serve(request: ReaderRequest): Promise<void> {
   try {
-    const onProgress: Parameters<typeof readDocument>[1] = (progress) => answer({ kind: 'progress', progress });
-    const { outcome, draw } = await readDocument(files, onProgress, { password });
-    answer({ kind: 'outcome', outcome });
-    answer({ kind: 'pictures', pictures: await draw() });
+    if (request.kind === 'read') return await read(request);
+    answer({ kind: 'unlocked', outcome: await unlockPdf(request.bytes, request.password) });
   } catch (error) {
     leave(error);
   }
+}
+
+/** Facts first: a person can look at them while the pages are still being drawn. */
+async function read({ files, password }: ReadRequest): Promise<void> {
+  const onProgress: Parameters<typeof readDocument>[1] = (progress) => answer({ kind: 'progress', progress });
+  const { outcome, draw } = await readDocument(files, onProgress, { password });
+  answer({ kind: 'outcome', outcome });
+  answer({ kind: 'pictures', pictures: await draw() });
 }
 
 /**

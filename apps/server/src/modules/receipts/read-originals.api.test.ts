@@ -1,6 +1,7 @@
 import { contract } from '@tillslip/contract/contract';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { aPicture, aReading, capture, read } from '../../../test/documents.ts';
+import { fakeReader } from '../../../test/fakes.ts';
 import { KEY, startModelServer } from '../../../test/model-server.ts';
 import { startTestApp, type TestApp } from '../../../test/test-app.ts';
 import { createHostedReader } from '../../adapters/reader-hosted/hosted-reader.ts';
@@ -75,7 +76,7 @@ test('from the upload to the model and back: the pages of one company leave, tho
   const env = { READER: 'openai-compatible', READER_URL: service.openai, READER_MODEL: 'test', READER_API_KEY: KEY };
   const settings = readEnv({ DATA_DIR: app.server.deps.env.dataDir, ...env }).reader.model;
   if (!settings) throw new Error('no model in the settings');
-  const local = { name: 'local', readReceipt: async () => read(aReading()), close: async () => undefined };
+  const local = { ...fakeReader(), readReceipt: async () => read(aReading()) };
   const parts = { local, client: createOpenAiClient(settings), settings, log: app.server.deps.log };
   app.reader.answers(createHostedReader(parts).readReceipt);
 

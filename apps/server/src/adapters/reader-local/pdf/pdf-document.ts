@@ -2,6 +2,7 @@ import type { Raster } from '../image/raster.ts';
 import { xmlAttachments } from './attachments.ts';
 import { loadPdfium, type Pdfium, withText } from './pdfium.ts';
 import { renderPdfPage } from './render-pdf-page.ts';
+import { saveUnprotected } from './save-copy.ts';
 import { readTextLayer, type TextLayer } from './text-layer.ts';
 
 /** PDFium's word for "asks for a password" and "its security is unknown to us". */
@@ -16,6 +17,8 @@ export interface PdfDocument {
   attachments(): readonly string[];
   /** At most `longSide` pixels: a plan or poster must not eat the memory. */
   render(page: number, longSide: number): Raster;
+  /** The bytes of a copy that asks for no password; null when it cannot be made. */
+  unprotected(): Uint8Array | null;
   close(): void;
 }
 
@@ -46,6 +49,7 @@ function pdfDocument(pdfium: Pdfium, handle: number, data: number): PdfDocument 
     textLayer: (page) => withPage(pdfium, handle, page, (open) => readTextLayer(pdfium, open, page)),
     attachments: () => xmlAttachments(pdfium, handle),
     render: (page, longSide) => withPage(pdfium, handle, page, (open) => renderPdfPage(pdfium, open, longSide)),
+    unprotected: () => saveUnprotected(pdfium, handle),
     close: () => {
       pdfium._FPDF_CloseDocument(handle);
       pdfium._free(data);

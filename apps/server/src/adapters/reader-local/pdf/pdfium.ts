@@ -54,12 +54,15 @@ export interface Pdfium {
   _FPDFAttachment_GetFile(attachment: number, buffer: number, size: number, length: number): number;
   _FPDFText_GetTextObject(text: number, index: number): number;
   _FPDFTextObj_GetTextRenderMode(object: number): number;
+  _FPDF_SaveAsCopy(document: number, writer: number, flags: number): number;
   _FPDF_InitLibrary(): void;
   _malloc(size: number): number;
   _free(pointer: number): void;
   readonly HEAPU8: Uint8Array;
   readonly HEAP32: Int32Array;
   readonly HEAPF32: Float32Array;
+  /** The table of functions that are called by pointer; of a fixed size, its first place empty. */
+  readonly wasmExports: { readonly __indirect_function_table: { set(place: number, value: unknown): void } };
 }
 
 const NEEDED = [
@@ -68,6 +71,8 @@ const NEEDED = [
   '_FPDF_PageToDevice',
   '_FPDFDoc_GetAttachment',
   '_FPDFText_GetTextObject',
+  '_FPDF_SaveAsCopy',
+  'wasmExports',
   '_FPDF_InitLibrary',
   '_malloc',
 ];

@@ -4,7 +4,7 @@ import { CalendarDays } from 'lucide-react';
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { useDayFormat } from './day-format.tsx';
 import classes from './day-input.module.css';
-import { dayInField, parseDay, stepDay } from './parse-day.ts';
+import { dayInField, fieldFormat, parseDay, stepDay } from './parse-day.ts';
 
 type DayInputProps = Omit<TextInputProps, 'value' | 'defaultValue' | 'onChange'> & {
   /** `YYYY-MM-DD`, or what was typed while it is no day. */
@@ -37,7 +37,7 @@ export function DayInput({ value, onChange, onBlur, onKeyDown, ...input }: DayIn
     <TextInput
       {...input}
       value={text}
-      placeholder="YYYY-MM-DD"
+      placeholder={fieldFormat(format)}
       inputMode="numeric"
       autoComplete="off"
       onChange={(event) => type(event.currentTarget.value)}

@@ -23,11 +23,14 @@ const swapped = (match: RegExpExecArray | null): (string | undefined)[] | null =
   match && [match[0], match[2], match[1], match[3]];
 
 /**
- * How a day is written in a field to type in: in the format in force where that is day first, else year first.
+ * How days are written in a field to type in: in the format in force where that is day first, else year first.
  * Month-first figures would be read as day first, so they are not written.
  */
-export const dayInField = (day: CalendarDate, format: DateFormat): string =>
-  formatDate(day, format === 'DD-MM-YYYY' || format === 'DD/MM/YYYY' ? format : 'YYYY-MM-DD');
+export const fieldFormat = (format: DateFormat): DateFormat =>
+  format === 'DD-MM-YYYY' || format === 'DD/MM/YYYY' ? format : 'YYYY-MM-DD';
+
+/** A day as its field shows it. */
+export const dayInField = (day: CalendarDate, format: DateFormat): string => formatDate(day, fieldFormat(format));
 
 /** The day so many days on from typed text; the text itself when it is no day. */
 export function stepDay(text: string, days: number): string {

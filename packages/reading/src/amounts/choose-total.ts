@@ -81,7 +81,7 @@ const canBeTotal = (one: AmountCandidate): boolean =>
   one.currency !== null ||
   (one.role === 'total' && one.labelDistance === 0 && !findMoney(one.row.text).some((other) => other.hasCents));
 
-function scoreOf(features: TotalFeatures): number {
-  const values = new Map(Object.entries(features));
-  return Object.entries(TOTAL_WEIGHTS).reduce((score, [name, weight]) => score + weight * (values.get(name) ?? 0), 0);
-}
+const WEIGHTS = new Map(Object.entries(TOTAL_WEIGHTS));
+
+const scoreOf = (features: TotalFeatures): number =>
+  Object.entries(features).reduce((score, [name, value]) => score + value * (WEIGHTS.get(name) ?? 0), 0);

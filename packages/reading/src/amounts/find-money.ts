@@ -42,6 +42,7 @@ const MONEY = new RegExp(
  * point, a colon for it. Masking keeps positions: `start` and `end` count in the text as given.
  */
 export function findMoney(text: string): readonly MoneyText[] {
+  if (!/\d/.test(text)) return [];
   const clean = repair(mask(text));
   return [...clean.matchAll(MONEY)].flatMap((match) => {
     const { before, sign, symbol, number = '', after = '' } = match.groups ?? {};
@@ -69,8 +70,10 @@ const MOST = 100_000_000_000_00;
 const isNegative = (sign: string | undefined, after: string): boolean =>
   sign === '(' ? after.includes(')') : sign !== undefined || /-|CR|Kt/i.test(after);
 
+const WHOLE_SYMBOLS = SYMBOLS.map(([pattern, currency]) => ({ whole: new RegExp(`^(?:${pattern})$`), currency }));
+
 const currencyOf = (symbol: string): string | null =>
-  SYMBOLS.find(([pattern]) => new RegExp(`^(?:${pattern})$`).test(symbol))?.[1] ?? null;
+  symbol === '' ? null : (WHOLE_SYMBOLS.find(({ whole }) => whole.test(symbol))?.currency ?? null);
 
 function parseNumber(number: string): number {
   const hasCents = /[.,]\d{2}$/.test(number);

@@ -46,9 +46,9 @@ export function rankDates(layout: Layout, options: DateOptions): readonly Scored
     .sort((a, b) => b.score - a.score);
 }
 
-/** The day by which the document is to be paid: the latest it calls due, for an account also repeats old ones. */
-export function findDueDate(layout: Layout, options: DateOptions): ScoredDate | null {
-  const due = rankDates(layout, options).filter((one) => DUE.test(one.label) && !ISSUED.test(one.label));
+/** The day by which the document is to be paid, of its ranked days: the latest it calls due, for an account also repeats old ones. */
+export function findDueDate(ranked: readonly ScoredDate[]): ScoredDate | null {
+  const due = ranked.filter((one) => DUE.test(one.label) && !ISSUED.test(one.label));
   return due.sort((a, b) => (a.date < b.date ? 1 : -1))[0] ?? null;
 }
 

@@ -1,3 +1,4 @@
+import { oncePer } from '../once-per.ts';
 import type { Row, Token } from './text-row.ts';
 
 /** What a column of an item table holds. */
@@ -59,7 +60,9 @@ function columnsOfTokens(tokens: readonly Token[]): readonly ItemColumn[] {
  * True for the heading of an item table: it names what is sold or how many, and what it costs; and
  * there is hardly anything else on the row.
  */
-export function isItemHeading(row: Row): boolean {
+export const isItemHeading = oncePer((row: Row): boolean => {
+  // A heading has a word beside another: most rows of a document are told by this alone.
+  if (row.segments.length < 2 && row.text.split(' ').length < 3) return false;
   const columns = headingColumns(row);
   const kinds = new Set(columns.map((column) => column.kind));
   const names = kinds.has('description') || kinds.has('quantity');
@@ -70,7 +73,7 @@ export function isItemHeading(row: Row): boolean {
   // A sentence can hold two such words; a heading is spread out, or names three columns.
   const isSpread = row.segments.length >= 2 || kinds.size >= 3;
   return names && costs && isSpread && words <= columns.length * 2 + 3 && !/\d[.,]\d{2}\b/.test(row.text);
-}
+});
 
 const isValueVatSum = ({ segments, text }: Row): boolean =>
   segments.length > 3 &&

@@ -14,6 +14,8 @@ const REACH_ACROSS = 0.2;
 /** Lines of a photo that was turned upright do not climb more steeply. */
 const STEEPEST = 0.15;
 const STEPS = 6;
+/** In reaches: beyond it a sample weighs less than one in fifty thousand. */
+const FARTHEST = 4.7;
 /** With fewer samples the page is taken as level. */
 const FEWEST_SAMPLES = 4;
 
@@ -67,7 +69,10 @@ function localSlope(
   // A little weight for "level" keeps far corners calm.
   let [total, weights] = [0, reach.down * 0.05];
   for (const sample of samples) {
-    const [across, down] = [(sample.x - x) / reach.across, (sample.y - y) / reach.down];
+    const across = (sample.x - x) / reach.across;
+    const down = (sample.y - y) / reach.down;
+    // What stands this far away says nothing.
+    if (Math.abs(down) > FARTHEST || Math.abs(across) > FARTHEST) continue;
     const weight = sample.weight * Math.exp(-(across * across + down * down) / 2);
     total += weight * sample.slope;
     weights += weight;

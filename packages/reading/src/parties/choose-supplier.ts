@@ -1,5 +1,6 @@
 import { isItemHeading } from '../layout/item-columns.ts';
 import type { Layout, Segment } from '../layout/text-row.ts';
+import { oncePer } from '../once-per.ts';
 import { columnBelow } from './column-below.ts';
 import { deliverySegments, findRecipient } from './find-recipient.ts';
 import { merchantByDomain, respeltMerchant } from './match-merchant.ts';
@@ -110,13 +111,10 @@ function byDomain(layout: Layout): Supplier | null {
   return null;
 }
 
-function scoreOf(features: NameFeatures): number {
-  const values = new Map(Object.entries(features));
-  return Object.entries(SUPPLIER_WEIGHTS).reduce(
-    (score, [feature, weight]) => score + weight * (values.get(feature) ?? 0),
-    0,
-  );
-}
+const WEIGHTS = new Map(Object.entries(SUPPLIER_WEIGHTS));
+
+const scoreOf = (features: NameFeatures): number =>
+  Object.entries(features).reduce((score, [name, value]) => score + value * (WEIGHTS.get(name) ?? 0), 0);
 
 /** A name's tail that cannot stand alone: `ENTERPRISE (SETIA) SDN BHD`, `CO. (M) SDN BHD`, `(PTY) LTD`. */
 const TAIL = /^\(?(?:sdn|bhd|pty|ltd|edms|bpk|cc\b|limited|enterprise|s\/b|inc\b|co\b\.?(?!\s*-?\s*re)|company)/i;
@@ -153,18 +151,18 @@ const plain = (text: string): string => text.toLowerCase().replace(/[^a-z0-9]/g,
 function registeredName(layout: Layout, candidate: NameCandidate): string | null {
   const short = plain(cleanName(candidate.text));
   if (short.length < 4 || hasLegalForm(candidate.text)) return null;
-  const long = layout.rows
-    .flatMap((row) => row.segments)
-    .map((segment) => cleanName(segment.text))
-    .find(
-      (text) =>
-        text.length <= LONGEST_NAME &&
-        hasLegalForm(text) &&
-        plain(text).startsWith(short) &&
-        plain(text).length > short.length,
-    );
-  return long ?? null;
+  return registeredNames(layout).find(({ letters }) => letters.startsWith(short) && letters !== short)?.name ?? null;
 }
+
+/** Every line with a legal form, as a name. */
+const registeredNames = oncePer((layout: Layout) =>
+  layout.rows
+    .flatMap((row) => row.segments)
+    .filter((segment) => hasLegalForm(segment.text))
+    .map((segment) => cleanName(segment.text))
+    .filter((name) => name.length <= LONGEST_NAME && hasLegalForm(name))
+    .map((name) => ({ name, letters: plain(name) })),
+);
 
 function isSameLargePrint(layout: Layout, first: Segment, second: Segment): boolean {
   const [height, below] = [first.y1 - first.y0, second.y1 - second.y0];

@@ -56,6 +56,7 @@ export function rankInvoiceNumbers(layout: Layout): readonly ScoredNumber[] {
 }
 
 function numbersIn(layout: Layout, row: Row, segment: Segment): readonly ScoredNumber[] {
+  if (!/[a-z#]/i.test(segment.text)) return [];
   const text = respelt(segment.text);
   return LABELS.flatMap(([worth, pattern]) =>
     [...text.matchAll(pattern)].flatMap((match) => {

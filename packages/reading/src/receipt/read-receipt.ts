@@ -93,8 +93,9 @@ function readDates(
   { isCorrection, currency }: DateSetting,
 ): { values: Pick<ReceiptReading, 'invoiceDate' | 'dueDate'>; fields: Evidence } {
   const options = { monthFirst: isAmerican(layout), isCorrection };
-  const due = findDueDate(layout, options);
-  const ranked = rankDates(layout, options).filter((one) => due === null || !isSamePlace(one, due));
+  const all = rankDates(layout, options);
+  const due = findDueDate(all);
+  const ranked = all.filter((one) => due === null || !isSamePlace(one, due));
   const issued = ranked[0];
   // American papers write the month first and price in dollars: elsewhere 03/04 is the 3rd of April.
   const isProved = isDateProved(ranked, { dayFirst: currency !== null && currency !== 'USD' && !options.monthFirst });

@@ -1,5 +1,6 @@
 import type { Hono } from 'hono';
 import { accountRoutes, dataRoutes } from './modules/account/index.ts';
+import { analyticsExportRoutes, analyticsRoutes } from './modules/analytics/index.ts';
 import { auditRoutes } from './modules/audit/index.ts';
 import { instanceRoutes } from './modules/auth/index.ts';
 import { companyRoutes, folderRoutes } from './modules/companies/index.ts';
@@ -26,6 +27,7 @@ export const createRouter = (deps: Deps) =>
   guestApi.router({
     instance: instanceRoutes(deps),
     account: accountRoutes(deps),
+    analytics: analyticsRoutes(deps),
     dashboard: dashboardRoutes(deps),
     sample: sampleRoutes(deps),
     companies: companyRoutes(deps),
@@ -45,5 +47,6 @@ export const createRawRoutes = (deps: Deps, auth: Auth): Hono<ServerContext> =>
   fileRoutes(deps, auth)
     .route('/', dataRoutes(deps, auth))
     .route('/', receiptExportRoutes(deps, auth))
+    .route('/', analyticsExportRoutes(deps, auth))
     .route('/', vatFileRoutes(deps, auth))
     .route('/', deadlineLinkRoutes(deps));

@@ -4,7 +4,10 @@ import { ERRORS } from './errors.ts';
 
 const tags = ['Analytics'];
 
-/** What was spent in a month. Credit notes take away; duplicates, foreign and unreviewed documents do not count. */
+/**
+ * What was spent in a month. What counts is what counts on the dashboard: completed, in rand, no duplicate and
+ * not deleted; on the day of the invoice, or on the day it was added where it has none. Credit notes take away.
+ */
 const SumsSchema = z.object({
   totalSpentCents: CentsSchema,
   receipts: z.int(),
@@ -36,7 +39,9 @@ export const AnalyticsSchema = z.object({
   }),
   /** Twelve months, this one last. */
   byMonth: z.array(z.object({ month: MonthSchema, totalCents: CentsSchema, taxCents: CentsSchema, receipts: z.int() })),
+  /** Every day of the month. */
   byDay: z.array(z.object({ date: CalendarDateSchema, totalCents: CentsSchema, receipts: z.int() })),
+  /** By tax category, the largest first. */
   byCategory: z.array(
     z.object({
       code: z.string(),
@@ -57,11 +62,14 @@ export const AnalyticsSchema = z.object({
 });
 export type Analytics = z.infer<typeof AnalyticsSchema>;
 
+/** Which month, of one company or of all. */
+export const AnalyticsInput = z.object({ month: MonthSchema, companyId: z.uuid().optional() });
+
 /** Spending of a month: of one company, or of all. */
 export const getAnalytics = signedIn
   .errors({ COMPANY_NOT_FOUND: ERRORS.COMPANY_NOT_FOUND })
   .route({ method: 'GET', path: '/v1/analytics', tags, summary: 'Spending of a month' })
-  .input(z.object({ month: MonthSchema, companyId: z.uuid().optional() }))
+  .input(AnalyticsInput)
   .output(AnalyticsSchema);
 
 /** The same figures as analytics-{yyyy-MM}.csv, a stream beside the contract: `?month=&companyId=`. */

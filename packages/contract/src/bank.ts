@@ -1,8 +1,7 @@
-import { getAnalytics } from './analytics.ts';
 import * as statements from './bank-statements.ts';
 import * as reconciliation from './reconciliation.ts';
 
-/** Bank statements, their reconciliation with documents, and spending. */
+/** Bank statements and their reconciliation with documents. */
 export const bankContract = {
   statements: {
     upload: statements.uploadStatement,
@@ -37,5 +36,4 @@ export const bankContract = {
     memory: reconciliation.listMatchMemory,
     forget: reconciliation.forgetMatchMemory,
   },
-  analytics: { get: getAnalytics },
 };

@@ -1,4 +1,5 @@
 import * as account from './account.ts';
+import { getAnalytics } from './analytics.ts';
 import { receiptHistory, verifyAudit } from './audit.ts';
 import * as bulk from './bulk-drafts.ts';
 import * as companies from './companies.ts';
@@ -37,6 +38,7 @@ export const contract = {
     previewDeletion: account.previewDeletion,
     delete: account.deleteAccount,
   },
+  analytics: { get: getAnalytics },
   dashboard: { get: dashboard.getDashboard, export: dashboard.exportDashboard },
   sample: { load: dashboard.loadSample, remove: dashboard.removeSample },
   companies: {

@@ -1,0 +1,62 @@
+import type { SpendingSums } from '@tillslip/domain/analytics/spending';
+import type { CalendarDate, CalendarMonth } from '@tillslip/domain/kernel/calendar-date';
+import type { Cents } from '@tillslip/domain/kernel/money';
+import { type RawBuilder, sql } from 'kysely';
+import type { Db } from '../../platform/database/database.ts';
+
+/** Which invoices: of one company or of all the user's, on these days, both included. */
+export interface Scope {
+  readonly companyId: string | undefined;
+  readonly from: CalendarDate;
+  readonly to: CalendarDate;
+}
+
+/** What was spent in a month, and what becomes of its VAT. */
+export interface MonthSpending extends SpendingSums {
+  readonly month: CalendarMonth;
+  readonly claimableCents: Cents;
+  readonly atRiskCents: Cents;
+}
+
+/** What was spent on a day, for a purpose, or with a supplier; the other two are null. */
+export interface SpendingGroup extends SpendingSums {
+  readonly day: CalendarDate | null;
+  readonly category: string | null;
+  readonly isMerchant: boolean;
+  readonly merchant: string | null;
+}
+
+/** The same as on the dashboard and in VAT: completed, in rand, no duplicate, and not deleted. */
+const counting = (userId: string, { companyId, from, to }: Scope) => sql`
+  user_id = ${userId} and deleted_at is null and counts_on >= ${from} and counts_on <= ${to}
+    and status = 'completed' and not is_duplicate and coalesce(currency, 'ZAR') = 'ZAR'
+    and ${companyId === undefined ? sql`true` : sql`company_id = ${companyId}`}`;
+
+/** A credit note is printed with either sign; it takes away in any case. */
+const summed = (column: string): RawBuilder<Cents> => {
+  const amount = sql.ref(column);
+  return sql`coalesce(sum(case when document_type = 'CREDIT_NOTE' then -abs(${amount}) else ${amount} end), 0)::bigint`;
+};
+
+const SUMS = sql`count(*) as receipts, ${summed('total_cents')} as total_cents,
+  ${summed('vat_charged_cents')} as tax_cents`;
+
+/** The sums of each month; a month without invoices has no row. */
+export async function spendingByMonth(db: Db, userId: string, scope: Scope): Promise<MonthSpending[]> {
+  const { rows } = await sql<MonthSpending>`
+    select to_char(counts_on, 'YYYY-MM') as month, ${SUMS}, ${summed('vat_claimable_cents')} as claimable_cents,
+      coalesce(sum(vat_at_risk_cents) filter (where is_invalid), 0)::bigint as at_risk_cents
+      from receipts where ${counting(userId, scope)} group by 1 order by 1`.execute(db);
+  return rows;
+}
+
+/** The sums of each day, each tax category and each supplier, found in one pass; the largest first. */
+export async function spendingGroups(db: Db, userId: string, scope: Scope): Promise<SpendingGroup[]> {
+  const { rows } = await sql<SpendingGroup>`
+    select counts_on as day, tax_category_code as category, grouping(merchant_key) = 0 as is_merchant,
+      case when grouping(merchant_key) = 0 then max(supplier_name) end as merchant, ${SUMS}
+      from receipts where ${counting(userId, scope)}
+      group by grouping sets (counts_on, tax_category_code, merchant_key)
+      order by ${summed('total_cents')} desc, counts_on, tax_category_code, merchant_key`.execute(db);
+  return rows;
+}

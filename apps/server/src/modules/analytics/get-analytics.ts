@@ -1,0 +1,125 @@
+import type { Analytics } from '@tillslip/contract/analytics';
+import { averageSpent, type SpendingSums, shareOf, spendingTrends } from '@tillslip/domain/analytics/spending';
+import {
+  addDays,
+  addMonths,
+  type CalendarMonth,
+  daysBetween,
+  firstDayOfMonth,
+  lastDayOfMonth,
+  monthOf,
+} from '@tillslip/domain/kernel/calendar-date';
+import { cents, ZERO } from '@tillslip/domain/kernel/money';
+import { isTaxCategoryCode, taxCategory } from '@tillslip/domain/receipts/tax-categories';
+import { asUser } from '../../platform/database/database.ts';
+import type { Deps } from '../../platform/deps.ts';
+import { requiredMonth } from '../../platform/required-month.ts';
+import { requireCompany } from '../companies/index.ts';
+import { type MonthSpending, type SpendingGroup, spendingByMonth, spendingGroups } from './analytics.repository.ts';
+
+/** Spec: 2 §9. */
+const TOP_MERCHANTS = 5;
+const MONTHS = 12;
+
+/** Invoices whose supplier is not known. */
+const NO_MERCHANT = 'Unknown supplier';
+
+/** Which month, of one company or of all. */
+export interface AnalyticsInput {
+  readonly month: string;
+  readonly companyId?: string | undefined;
+}
+
+/**
+ * What was spent in a month: two queries, whatever the number of invoices. What counts is what counts on the
+ * dashboard and in VAT: completed, in rand, no duplicate; on the day of the invoice, or on the day it was
+ * added where it has none; a credit note takes away.
+ *
+ * @throws COMPANY_NOT_FOUND.
+ * Spec: 2 §2 (Analytics), §9.
+ */
+export function getAnalytics(
+  { db }: Pick<Deps, 'db'>,
+  userId: string,
+  { month: asked, companyId }: AnalyticsInput,
+): Promise<Analytics> {
+  const month = requiredMonth(asked);
+  const [first, last] = [firstDayOfMonth(month), lastDayOfMonth(month)];
+  return asUser(db, userId, async (db) => {
+    if (companyId) await requireCompany(db, userId, companyId);
+    const year = { companyId, from: addMonths(first, 1 - MONTHS), to: last };
+    const months = everyMonth(month, await spendingByMonth(db, userId, year));
+    const groups = await spendingGroups(db, userId, { companyId, from: first, to: last });
+    const { current, previous } = lastTwo(months);
+    return {
+      month,
+      sums: sumsView(current),
+      previous: sumsView(previous),
+      topMerchants: topMerchants(groups, current),
+      trends: spendingTrends(current),
+      byMonth: months.map(({ month, totalCents, taxCents, receipts }) => ({ month, totalCents, taxCents, receipts })),
+      byDay: byDay(month, groups),
+      byCategory: byCategory(groups),
+      vat: vatOf(current),
+    };
+  });
+}
+
+function everyMonth(last: CalendarMonth, found: readonly MonthSpending[]): MonthSpending[] {
+  const byMonth = new Map(found.map((of) => [of.month, of]));
+  const none = { totalCents: ZERO, taxCents: ZERO, receipts: 0, claimableCents: ZERO, atRiskCents: ZERO };
+  return Array.from({ length: MONTHS }, (_, n) => {
+    const month = monthOf(addMonths(firstDayOfMonth(last), n + 1 - MONTHS));
+    return byMonth.get(month) ?? { month, ...none };
+  });
+}
+
+function lastTwo(months: readonly MonthSpending[]): { current: MonthSpending; previous: MonthSpending } {
+  const [previous, current] = months.slice(-2);
+  if (!previous || !current) throw new Error('There are twelve months');
+  return { current, previous };
+}
+
+const sumsView = (sums: SpendingSums): Analytics['sums'] => ({
+  totalSpentCents: sums.totalCents,
+  receipts: sums.receipts,
+  averageCents: averageSpent(sums),
+  totalTaxCents: sums.taxCents,
+});
+
+const topMerchants = (groups: readonly SpendingGroup[], { totalCents }: SpendingSums): Analytics['topMerchants'] =>
+  groups
+    .filter(({ isMerchant }) => isMerchant)
+    .slice(0, TOP_MERCHANTS)
+    .map(({ merchant, receipts, totalCents: amountCents }) => ({
+      merchant: merchant ?? NO_MERCHANT,
+      count: receipts,
+      amountCents,
+      percent: shareOf(amountCents, totalCents),
+    }));
+
+/** Every day of the month, those without an invoice as well. */
+function byDay(month: CalendarMonth, groups: readonly SpendingGroup[]): Analytics['byDay'] {
+  const found = new Map(groups.map((group) => [group.day, group]));
+  const first = firstDayOfMonth(month);
+  return Array.from({ length: daysBetween(first, lastDayOfMonth(month)) + 1 }, (_, n) => {
+    const date = addDays(first, n);
+    const { totalCents = ZERO, receipts = 0 } = found.get(date) ?? {};
+    return { date, totalCents, receipts };
+  });
+}
+
+const byCategory = (groups: readonly SpendingGroup[]): Analytics['byCategory'] =>
+  groups.flatMap(({ category: code, totalCents, taxCents, receipts }) =>
+    code === null
+      ? []
+      : [{ code, label: isTaxCategoryCode(code) ? taxCategory(code).name : code, totalCents, taxCents, receipts }],
+  );
+
+/** What is neither claimable nor waits for a valid invoice may never be claimed. */
+const vatOf = ({ taxCents, claimableCents, atRiskCents }: MonthSpending): Analytics['vat'] => ({
+  chargedCents: taxCents,
+  claimableCents,
+  atRiskCents,
+  deniedCents: cents(Math.max(0, taxCents - claimableCents - atRiskCents)),
+});

@@ -1,0 +1,1 @@
+export { analyticsExportRoutes, analyticsRoutes } from './analytics.routes.ts';

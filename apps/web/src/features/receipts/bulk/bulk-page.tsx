@@ -5,15 +5,15 @@ import { ArrowLeft } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { errorMessage } from '../../../api/error-message.ts';
 import { Card } from '../../../ui/card.tsx';
+import { DropOverlay } from '../../../ui/drop-overlay.tsx';
 import { ErrorState } from '../../../ui/error-state.tsx';
 import { LoadingRows } from '../../../ui/loading-state.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { PageHeader } from '../../../ui/page-header.tsx';
 import { batchesQuery } from '../receipts.queries.ts';
 import { DestinationSelect } from '../upload/destination-select.tsx';
-import { DropOverlay } from '../upload/drop-overlay.tsx';
-import { DropZone } from '../upload/drop-zone.tsx';
 import type { Destination } from '../upload/send-files.ts';
+import { SlipDropZone } from '../upload/slip-drop-zone.tsx';
 import { BatchCard } from './batch-card.tsx';
 import classes from './bulk-page.module.css';
 import { bulkStore, useBulk } from './bulk-store.ts';
@@ -45,7 +45,7 @@ export function BulkPage() {
         <Card title="Add files">
           <Stack gap="md">
             <DestinationSelect value={to} onChange={setTo} />
-            <DropZone onFiles={take} hint="PDF, JPG, PNG or HEIC, up to 10 MB each, as many as you have." />
+            <SlipDropZone onFiles={take} hint="PDF, JPG, PNG or HEIC, up to 10 MB each, as many as you have." />
             <Sending onStop={() => stop.current.abort()} />
           </Stack>
         </Card>

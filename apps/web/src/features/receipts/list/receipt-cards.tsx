@@ -5,6 +5,7 @@ import { type ReactNode, useRef } from 'react';
 import { DateText, MomentText } from '../../../ui/date-text.tsx';
 import { Money } from '../../../ui/money.tsx';
 import { Thumbnail } from '../../../ui/thumbnail.tsx';
+import { useVirtualRows } from '../../../ui/use-virtual-rows.ts';
 import { Verdict, verdictKind } from '../../../ui/verdict.tsx';
 import { paymentText } from '../shared/payment-text.ts';
 import type { ListSearch } from './list-search.ts';
@@ -12,7 +13,6 @@ import classes from './receipt-cards.module.css';
 import { RowActions } from './row-actions.tsx';
 import { rowName } from './row-name.ts';
 import type { Selection } from './selection.ts';
-import { useVirtualRows } from './use-virtual-rows.ts';
 
 type ReceiptCardsProps = {
   rows: readonly ReceiptRow[];

@@ -3,11 +3,11 @@ import type { ReceiptRow } from '@tillslip/contract/receipt-schemas';
 import { ArrowDown, ArrowUp } from 'lucide-react';
 import { type ReactNode, useRef } from 'react';
 import { DataTable } from '../../../ui/data-table.tsx';
+import { useVirtualRows } from '../../../ui/use-virtual-rows.ts';
 import { type ListSearch, readSorted, type Sorted } from './list-search.ts';
 import classes from './receipt-table.module.css';
 import { ReceiptTableRow } from './receipt-table-row.tsx';
 import type { Selection } from './selection.ts';
-import { useVirtualRows } from './use-virtual-rows.ts';
 
 type ReceiptTableProps = {
   rows: readonly ReceiptRow[];

@@ -6,10 +6,10 @@ import { Check } from 'lucide-react';
 import { client } from '../../../api/client.ts';
 import { errorMessage } from '../../../api/error-message.ts';
 import { toast } from '../../../ui/toast.tsx';
+import { DuplicateIcon, UploadRow } from '../../../ui/upload-row.tsx';
 import { isBeingRead, keepDraft } from '../receipts.queries.ts';
 import { progressPercent, progressText } from './outcome-message.ts';
 import { SplitRow } from './split-row.tsx';
-import { DuplicateIcon, UploadRow } from './upload-row.tsx';
 import { uploadStore, useUploads } from './upload-store.ts';
 
 /** A draft that is being read, or that needs the person: a question, a failure, something to fill in. */

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
+import { UploadRow } from '../../../ui/upload-row.tsx';
 import { sendAgain } from './send-files.ts';
-import { UploadRow } from './upload-row.tsx';
 import { type LocalUpload, uploadStore } from './upload-store.ts';
 
 /** Files that are being sent, that could not be sent, or that the rules refuse. */

@@ -1,14 +1,6 @@
 import { cents } from '@tillslip/domain/kernel/money';
 import { expect, test } from 'vitest';
-import { elapsedText, outcomeMessage, progressPercent, progressText } from './outcome-message.ts';
-
-test.each([
-  ['under ten seconds shows a tenth', 842, '0.8 s'],
-  ['more shows whole seconds', 12_400, '12 s'],
-  ['more than a minute', 65_000, '1 min 5 s'],
-])('elapsed: %s', (_why, ms, text) => {
-  expect(elapsedText(ms)).toBe(text);
-});
+import { outcomeMessage, progressPercent, progressText } from './outcome-message.ts';
 
 const page = { page: 1, width: 1, height: 1, url: '' };
 const draft = {

@@ -1,15 +1,8 @@
 import type { Draft } from '@tillslip/contract/receipts';
+import { elapsedText } from '../../../ui/elapsed-text.ts';
 
 /** What a toast says when a reading ends, and how it is meant; null while there is nothing to say. */
 export type Outcome = { kind: 'success' | 'info' | 'error'; message: string } | null;
-
-/** "0.8 s", "12 s" or "1 min 5 s". */
-export function elapsedText(milliseconds: number): string {
-  const seconds = milliseconds / 1000;
-  if (seconds < 10) return `${seconds.toFixed(1)} s`;
-  const whole = Math.round(seconds);
-  return whole < 60 ? `${whole} s` : `${Math.floor(whole / 60)} min ${whole % 60} s`;
-}
 
 /** The toast of Spec 1 §8.2 for a draft that has just left the server's hands. */
 export function outcomeMessage(

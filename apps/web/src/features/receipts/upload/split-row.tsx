@@ -5,8 +5,8 @@ import { Files } from 'lucide-react';
 import { client } from '../../../api/client.ts';
 import { errorMessage } from '../../../api/error-message.ts';
 import { toast } from '../../../ui/toast.tsx';
+import { UploadRow } from '../../../ui/upload-row.tsx';
 import { draftsQuery, keepDraft, refreshReceipts } from '../receipts.queries.ts';
-import { UploadRow } from './upload-row.tsx';
 
 type SplitRowProps = { draft: Draft; pictureUrl: string | null; filename: string };
 

@@ -1,10 +1,10 @@
 import { Anchor, Text } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import { Card } from '../../../ui/card.tsx';
+import { DropOverlay } from '../../../ui/drop-overlay.tsx';
 import { DestinationSelect } from './destination-select.tsx';
-import { DropOverlay } from './drop-overlay.tsx';
-import { DropZone } from './drop-zone.tsx';
 import { PageTray } from './page-tray.tsx';
+import { SlipDropZone } from './slip-drop-zone.tsx';
 import classes from './upload-card.module.css';
 import { useUploads } from './upload-store.ts';
 import { UploadsInHand } from './uploads-in-hand.tsx';
@@ -49,7 +49,7 @@ function UploadCardBody({ intake }: { intake: UploadIntake }) {
     <Card title="Add slips and invoices" id="upload" label="Add slips and invoices">
       <div className={classes.body}>
         <DestinationSelect value={intake.to} onChange={intake.setTo} />
-        <DropZone onFiles={intake.take} />
+        <SlipDropZone onFiles={intake.take} />
         <Text fz="sm" c="dimmed">
           A whole shoebox?{' '}
           <Anchor inherit underline="always" renderRoot={(props) => <Link to="/app/receipts/bulk" {...props} />}>

@@ -4,6 +4,7 @@ import { Link } from '@tanstack/react-router';
 import type { Batch } from '@tillslip/contract/bulk-drafts';
 import type { Draft } from '@tillslip/contract/receipts';
 import { useState } from 'react';
+import { UploadRows } from '../../../ui/upload-row.tsx';
 import { batchDone, isBatchBusy } from '../bulk/batch-words.ts';
 import { batchesQuery, draftsQuery } from '../receipts.queries.ts';
 import { DraftRow } from './draft-row.tsx';
@@ -34,14 +35,14 @@ export function UploadsInHand() {
         <BatchLine key={batch.id} batch={batch} />
       ))}
       {uploads.length + open.length > 0 && (
-        <ul className={classes.rows} aria-label="Uploads in hand">
+        <UploadRows label="Uploads in hand">
           {uploads.map((upload) => (
             <LocalRow key={upload.key} upload={upload} />
           ))}
           {open.map((draft) => (
             <DraftRow key={draft.id} draft={draft} />
           ))}
-        </ul>
+        </UploadRows>
       )}
       <Results drafts={done} />
     </div>

@@ -1,19 +1,24 @@
 import { Button } from '@mantine/core';
-import { ACCEPTED_EXTENSIONS, ACCEPTED_MEDIA_TYPES } from '@tillslip/domain/receipts/upload-rules';
 import { Camera, FileUp } from 'lucide-react';
 import { useRef } from 'react';
 import { useDropzone } from 'react-dropzone';
-import classes from './upload-card.module.css';
+import classes from './drop-zone.module.css';
 
-type DropZoneProps = { onFiles: (files: File[]) => Promise<void>; hint?: string };
+type DropZoneProps = {
+  onFiles: (files: File[]) => Promise<void>;
+  /** What a screen reader calls the file chooser, such as "Choose slips and invoices". */
+  label: string;
+  title: string;
+  hint: string;
+  /** Media types and endings, as a file chooser wants them. */
+  accept: readonly string[];
+  /** On phones also a button that opens the camera. */
+  camera?: boolean;
+};
 
-const TEN_AT_A_TIME = 'PDF, JPG, PNG or HEIC, up to 10 MB each, 10 at a time. You can also paste a picture.';
-
-const ACCEPT = [...ACCEPTED_MEDIA_TYPES, ...ACCEPTED_EXTENSIONS].join(',');
-
-/** The visible place to drop on or click; on phones also a button that opens the camera. */
-export function DropZone({ onFiles, hint = TEN_AT_A_TIME }: DropZoneProps) {
-  // No `accept` here: our own rules check every file and say what is wrong with it.
+/** The visible place to drop on or click. */
+export function DropZone({ onFiles, label, title, hint, accept, camera = false }: DropZoneProps) {
+  // No `accept` for the zone itself: our own rules check every file and say what is wrong with it.
   const { getRootProps, getInputProps, isDragActive } = useDropzone({
     onDrop: (files) => void onFiles(files),
     // It would claim the drops beside the zone, which the whole page takes (use-drop-anywhere.ts).
@@ -21,13 +26,13 @@ export function DropZone({ onFiles, hint = TEN_AT_A_TIME }: DropZoneProps) {
   });
   return (
     <div>
-      <input {...getInputProps({ accept: ACCEPT, 'aria-label': 'Choose slips and invoices' })} />
+      <input {...getInputProps({ accept: accept.join(','), 'aria-label': label })} />
       <div {...getRootProps({ className: classes.zone, role: 'button', 'data-over': isDragActive || undefined })}>
         <FileUp size={24} strokeWidth={1.5} aria-hidden />
-        <strong>Drop slips and invoices anywhere, or browse</strong>
+        <strong>{title}</strong>
         <p>{hint}</p>
       </div>
-      <TakePhoto onFiles={onFiles} />
+      {camera && <TakePhoto onFiles={onFiles} />}
     </div>
   );
 }

@@ -26,5 +26,5 @@ export function useVirtualRows({ frame, count, height, onEnd }: VirtualRowsInput
   }, [last, count, onEnd]);
   const before = items[0] ? items[0].start - margin : 0;
   const after = Math.max(0, rows.getTotalSize() - ((items.at(-1)?.end ?? margin) - margin));
-  return { items, before, after, measure: rows.measureElement };
+  return { items, before, after, measure: rows.measureElement, scrollToIndex: rows.scrollToIndex };
 }

@@ -1,4 +1,4 @@
-import classes from './upload-card.module.css';
+import classes from './drop-overlay.module.css';
 import { useDropAnywhere } from './use-drop-anywhere.ts';
 
 /** Covers the window while files hover over it. */

@@ -1,7 +1,7 @@
 import { CircleAlert, Copy, LoaderCircle, type LucideIcon, PenLine, Square } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { Thumbnail } from '../../../ui/thumbnail.tsx';
-import classes from './uploads.module.css';
+import { Thumbnail } from './thumbnail.tsx';
+import classes from './upload-row.module.css';
 
 /** How a row is meant: at work, asking, or wrong. */
 export type RowTone = 'busy' | 'ask' | 'bad' | 'quiet';
@@ -19,6 +19,15 @@ type UploadRowProps = {
   percent?: number;
   children?: ReactNode;
 };
+
+/** The list such rows stand in. */
+export function UploadRows({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <ul className={classes.rows} aria-label={label}>
+      {children}
+    </ul>
+  );
+}
 
 /** The common shape of an upload in hand: picture, name, what is happening, what can be done. */
 export function UploadRow({ tone, icon, pictureUrl, filename, says, percent, children }: UploadRowProps) {

@@ -9,6 +9,16 @@ export type AccountingBasis = "invoice" | "payments";
 
 export type AuditSource = "import" | "person" | "reader" | "system";
 
+export type BankReconciliationStatus = "partially_reconciled" | "reconciled" | "unreconciled";
+
+export type BankStatementSource = "export" | "pages";
+
+export type BankStatementStatus = "completed" | "failed" | "processing";
+
+export type BankUploadKind = "export" | "heic" | "image" | "pdf";
+
+export type BankUploadStatus = "already_there" | "cancelled" | "failed" | "needs_mapping" | "needs_password" | "queued" | "reading" | "saved";
+
 export type CompanyDateFormat = "DD-MM-YYYY" | "YYYY-MM-DD";
 
 export type DocumentType = "CREDIT_NOTE" | "DELIVERY_NOTE" | "INVOICE" | "PRO_FORMA" | "QUOTATION" | "RECEIPT" | "STATEMENT" | "TAX_INVOICE" | "UNKNOWN";
@@ -43,13 +53,15 @@ export type VatExportKind = "csv" | "pack" | "pdf" | "xlsx";
 
 export type VatExportStatus = "done" | "failed" | "queued" | "running";
 
-export type VatLineBucket = "capital" | "denied" | "exempt" | "import_capital" | "import_other" | "out_of_scope" | "standard" | "unknown" | "zero_rated";
+export type VatLineBucket = "capital" | "denied" | "exempt" | "import_capital" | "import_other" | "imported_services" | "out_of_scope" | "standard" | "unknown" | "zero_rated";
 
 export type VatNote = "credit-note" | "debit-note" | "invoice";
 
 export type VatOrigin = "correction" | "document" | "late";
 
 export type VatPeriodStatus = "in_progress" | "not_started" | "ready" | "submitted";
+
+export type VatPurchase = "imported-services" | "second-hand-goods";
 
 export type VatSide = "purchase" | "sale";
 
@@ -80,6 +92,125 @@ export interface AuditHeads {
   hash: string;
   sequence: number;
   userId: string;
+}
+
+export interface BankColumnMappings {
+  bankName: string | null;
+  id: Generated<string>;
+  mapping: import('./stored.ts').Stored;
+  titlesKey: string;
+  updatedAt: Generated<Timestamp>;
+  userId: string;
+}
+
+export interface BankStatementOverlaps {
+  otherStatementId: string;
+  rows: number;
+  statementId: string;
+  userId: string;
+}
+
+export interface BankStatements {
+  accountNumber: string | null;
+  accountTail: Generated<string | null>;
+  accountType: string | null;
+  availableCents: import('@tillslip/domain/kernel/money').Cents | null;
+  bankName: string | null;
+  closingCents: import('@tillslip/domain/kernel/money').Cents | null;
+  companyId: string | null;
+  createdAt: Generated<Timestamp>;
+  deletedAt: Timestamp | null;
+  facts: import('./stored.ts').Stored;
+  filename: string;
+  folderId: string | null;
+  id: Generated<string>;
+  netMovementCents: import('@tillslip/domain/kernel/money').Cents;
+  openingCents: import('@tillslip/domain/kernel/money').Cents | null;
+  pages: Generated<import('./stored.ts').Stored>;
+  periodEnd: import('@tillslip/domain/kernel/calendar-date').CalendarDate | null;
+  periodStart: import('@tillslip/domain/kernel/calendar-date').CalendarDate | null;
+  processingMetadata: import('./stored.ts').Stored;
+  proved: boolean;
+  rawExtractedData: import('./stored.ts').Stored;
+  reconciledAt: Timestamp | null;
+  reconciledBy: string | null;
+  reconciledCount: Generated<number>;
+  reconciliationNotes: string | null;
+  reconciliationStatus: Generated<BankReconciliationStatus>;
+  source: BankStatementSource;
+  statementDate: import('@tillslip/domain/kernel/calendar-date').CalendarDate | null;
+  status: BankStatementStatus;
+  totalCreditsCents: import('@tillslip/domain/kernel/money').Cents;
+  totalDebitsCents: import('@tillslip/domain/kernel/money').Cents;
+  transactionCount: number;
+  updatedAt: Generated<Timestamp>;
+  uploadId: string;
+  userId: string;
+  warnings: Generated<import('./stored.ts').Stored>;
+}
+
+export interface BankTransactions {
+  amountCents: import('@tillslip/domain/kernel/money').Cents;
+  balanceCents: import('@tillslip/domain/kernel/money').Cents | null;
+  balanceMatches: boolean | null;
+  bankStatementId: string;
+  companyId: string | null;
+  confidence: number;
+  createdAt: Generated<Timestamp>;
+  creditAmountCents: import('@tillslip/domain/kernel/money').Cents | null;
+  debitAmountCents: import('@tillslip/domain/kernel/money').Cents | null;
+  deletedAt: Timestamp | null;
+  description: string;
+  direction: string;
+  heldBy: string | null;
+  id: Generated<string>;
+  isCorrected: Generated<boolean>;
+  isFee: boolean;
+  isReconciled: Generated<boolean>;
+  place: import('./stored.ts').Stored | null;
+  position: number;
+  proved: boolean;
+  raw: import('./stored.ts').Stored | null;
+  reconciliationNotes: string | null;
+  reference: string | null;
+  runningBalanceCents: import('@tillslip/domain/kernel/money').Cents;
+  splitOf: string | null;
+  statementBalanceCents: import('@tillslip/domain/kernel/money').Cents | null;
+  transactionDate: import('@tillslip/domain/kernel/calendar-date').CalendarDate | null;
+  transactionType: string;
+  updatedAt: Generated<Timestamp>;
+  userId: string;
+  vatClaimableCents: import('@tillslip/domain/kernel/money').Cents | null;
+  vatTreatment: VatTreatment | null;
+}
+
+export interface BankUploads {
+  alreadyIn: Generated<string[]>;
+  attempts: Generated<number>;
+  bytes: number;
+  companyId: string | null;
+  createdAt: Generated<Timestamp>;
+  dismissedAt: Timestamp | null;
+  failureCode: string | null;
+  filename: string;
+  finishedAt: Timestamp | null;
+  folderId: string | null;
+  id: Generated<string>;
+  kind: BankUploadKind;
+  mapping: import('./stored.ts').Stored | null;
+  mediaType: string;
+  pageCount: Generated<number>;
+  pages: Generated<import('./stored.ts').Stored>;
+  progress: import('./stored.ts').Stored | null;
+  queuedAt: Generated<Timestamp>;
+  retentionUntil: import('@tillslip/domain/kernel/calendar-date').CalendarDate;
+  sha256: string;
+  status: Generated<BankUploadStatus>;
+  storageKey: string;
+  unlockedKey: string | null;
+  updatedAt: Generated<Timestamp>;
+  userId: string;
+  warnings: Generated<import('./stored.ts').Stored>;
 }
 
 export interface Categories {
@@ -173,6 +304,17 @@ export interface ReceiptItems {
   unitPriceCents: import('@tillslip/domain/kernel/money').Cents | null;
   userId: string;
   vatTreatment: VatTreatment;
+}
+
+export interface ReceiptPayments {
+  amountCents: import('@tillslip/domain/kernel/money').Cents;
+  id: Generated<string>;
+  paidOn: import('@tillslip/domain/kernel/calendar-date').CalendarDate;
+  receiptId: string;
+  sequence: Generated<import('@tillslip/domain/kernel/money').Cents>;
+  source: string;
+  sourceId: string | null;
+  userId: string;
 }
 
 export interface ReceiptRereads {
@@ -292,13 +434,19 @@ export interface VatChoices {
   exportProof: string | null;
   importReference: string | null;
   importReleased: Generated<boolean>;
+  importReleasedOn: import('@tillslip/domain/kernel/calendar-date').CalendarDate | null;
   importVatReceipt: string | null;
   lineBuckets: Generated<import('./stored.ts').Stored>;
+  marketValueCents: import('@tillslip/domain/kernel/money').Cents | null;
   originalNumber: string | null;
   paidOn: import('@tillslip/domain/kernel/calendar-date').CalendarDate | null;
+  purchase: VatPurchase | null;
   randTotalCents: import('@tillslip/domain/kernel/money').Cents | null;
   randVatCents: import('@tillslip/domain/kernel/money').Cents | null;
   receiptId: string;
+  sellerDeclared: Generated<boolean>;
+  sellerId: string | null;
+  sellerIdCopied: Generated<boolean>;
   side: VatSide | null;
   supply: VatSupply | null;
   userId: string;
@@ -322,6 +470,7 @@ export interface VatClassificationRules {
 
 export interface VatCompanySettings {
   apportionmentBp: Generated<number>;
+  claimsBankFees: Generated<boolean>;
   companyId: string;
   isNetted: Generated<boolean>;
   remindersOn: Generated<boolean>;
@@ -368,8 +517,10 @@ export interface VatExports {
 export interface VatLines {
   bucket: VatLineBucket;
   claimableCents: import('@tillslip/domain/kernel/money').Cents;
+  day: import('@tillslip/domain/kernel/calendar-date').CalendarDate | null;
   description: string;
   inclusiveCents: import('@tillslip/domain/kernel/money').Cents;
+  part: Generated<string>;
   position: number;
   rateBp: number | null;
   reason: string | null;
@@ -389,9 +540,17 @@ export interface VatPeriodDocuments {
   kind: VatNote;
   origin: VatOrigin;
   originReason: string | null;
+  part: Generated<string>;
   periodId: string;
   receiptId: string;
   side: VatSide;
+  userId: string;
+}
+
+export interface VatPeriodFees {
+  fee: import('./stored.ts').Stored;
+  periodId: string;
+  transactionId: string;
   userId: string;
 }
 
@@ -442,12 +601,18 @@ export interface VatStale {
 export interface DB {
   auditEvents: AuditEvents;
   auditHeads: AuditHeads;
+  bankColumnMappings: BankColumnMappings;
+  bankStatementOverlaps: BankStatementOverlaps;
+  bankStatements: BankStatements;
+  bankTransactions: BankTransactions;
+  bankUploads: BankUploads;
   categories: Categories;
   companies: Companies;
   draftBatches: DraftBatches;
   files: Files;
   receiptDrafts: ReceiptDrafts;
   receiptItems: ReceiptItems;
+  receiptPayments: ReceiptPayments;
   receiptRereads: ReceiptRereads;
   receipts: Receipts;
   supplierMemory: SupplierMemory;
@@ -462,6 +627,7 @@ export interface DB {
   vatExports: VatExports;
   vatLines: VatLines;
   vatPeriodDocuments: VatPeriodDocuments;
+  vatPeriodFees: VatPeriodFees;
   vatPeriodLines: VatPeriodLines;
   vatPeriods: VatPeriods;
   vatReminders: VatReminders;

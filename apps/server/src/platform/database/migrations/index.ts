@@ -16,6 +16,7 @@ import { listSumsMigration } from './0016-list-sums.ts';
 import { vatMigration } from './0020-vat.ts';
 import { vatLocksMigration } from './0021-vat-locks.ts';
 import { hostedModelMigration } from './0030-hosted-model.ts';
+import { bankMigration } from './0040-bank.ts';
 
 /** Listed, not discovered: every process and every test sees the same set, in this order. Forward only. */
 export const migrations: readonly SqlMigration[] = [
@@ -36,4 +37,5 @@ export const migrations: readonly SqlMigration[] = [
   vatMigration,
   vatLocksMigration,
   hostedModelMigration,
+  bankMigration,
 ];

@@ -212,7 +212,8 @@ export const StatementChangeSchema = z.discriminatedUnion('kind', [
   z.object({
     kind: z.literal('header'),
     bankName: z.string().trim().max(100).nullable(),
-    accountNumber: z.string().trim().max(50).nullable(),
+    /** Left as it is when it is absent: screens know only its last four digits. */
+    accountNumber: z.string().trim().max(50).nullable().optional(),
     accountType: z.string().trim().max(100).nullable(),
     periodStart: CalendarDateSchema.nullable(),
     periodEnd: CalendarDateSchema.nullable(),

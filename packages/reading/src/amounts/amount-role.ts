@@ -58,6 +58,7 @@ export function normaliseLabel(text: string): string {
     .replace(/(?<=[a-z])0(?=[a-z])/g, 'o')
     .replace(/(?<=[a-z])[1|](?=[a-z]|\b)/g, 'l')
     .replace(/\s+/g, ' ')
+    .replace(/\binc[i|]\b/g, 'incl')
     .replace(/(includes?|including|incl|total|excl|plus)\.?(vat|gst|tax)(at|on)?/g, '$1 $2 $3')
     .replace(/[a-z]{4,9}/g, respell)
     .trim();

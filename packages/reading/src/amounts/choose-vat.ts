@@ -4,7 +4,7 @@ import type { Place, Row } from '../layout/text-row.ts';
 import type { AmountCandidate } from './amount-candidates.ts';
 import { sumOf } from './sum-of.ts';
 import { vatOfTaxTable } from './tax-table.ts';
-import { additionsTo, taxesAmong } from './total-proofs.ts';
+import { additionsTo, isPaidWithTip, taxesAmong } from './total-proofs.ts';
 
 /** An amount with where it was seen: its own place, or that of the last of those it is the sum of. */
 export interface Figure {
@@ -107,7 +107,7 @@ function provedAmounts(
 /** `Subtotal 885.00, VAT 110.63, service tax 43.37` above `1039.00`. */
 function addingRows(money: readonly AmountCandidate[], total: AmountCandidate): readonly [Figure, Figure] | null {
   const sum = additionsTo(total, money);
-  const vat = sum && together(taxesAmong(sum.added));
+  const vat = sum && !isPaidWithTip(total, sum) ? together(taxesAmong(sum.added)) : null;
   return sum && vat ? [sum.base, vat] : null;
 }
 
@@ -165,7 +165,9 @@ function looseAmounts(money: readonly AmountCandidate[], loose: Loose): VatAmoun
   const { subtotals, vats, total, isExclusive } = loose;
   const subtotal = subtotals.at(-1) ?? partOfTotal(money, total) ?? unnamedSum(money, loose) ?? unnamedBase(loose);
   const fitting = vats.find((one) => one.cents !== 0 && fitsRate(one.cents, total));
-  const vat = fitting ?? vats.at(-1) ?? differenceAsVat(money, subtotal, total);
+  // `15% VAT 18.90` over `0% VAT 0.00`: the nought is that of one rate, not of the document.
+  const vat =
+    fitting ?? vats.findLast((one) => one.cents !== 0) ?? vats.at(-1) ?? differenceAsVat(money, subtotal, total);
   const inclusive = isExclusive && subtotal !== null && fitting !== undefined && subtotal.cents === total;
   // A subtotal that still holds the VAT is not the value excluding VAT.
   return { subtotal: inclusive ? null : subtotal, vat, addsUp: false, fitsRate: fitting !== undefined };

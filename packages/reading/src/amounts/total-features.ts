@@ -34,6 +34,8 @@ export interface TotalFeatures {
   readonly isRoundedLater: number;
   /** What was owed before is part of it. */
   readonly includesPrevious: number;
+  /** A tip on top of what was bought is part of it. */
+  readonly includesTip: number;
 }
 
 /** The whole document, as far as one candidate is judged by the others. */
@@ -101,6 +103,7 @@ function proofFeatures(one: AmountCandidate, proofs: readonly TotalProof[], cont
     isBase: flag(context.bases.has(one.cents)),
     isRoundedLater: flag(context.beforeRounding && isRoundedLater(one, context.money)),
     includesPrevious: flag(includesPrevious(one, context.money)),
+    includesTip: flag(context.beforeRounding && includesTip(one, context.money)),
     netSum: flag(one.role === 'subtotal' && proofs.includes('additions') && !context.bases.has(one.cents)),
   };
 }
@@ -138,6 +141,23 @@ function includesPrevious(one: AmountCandidate, all: readonly AmountCandidate[])
     all.some((other) => other.role === 'total' && other.hasCents && other.cents + balance === one.cents)
   );
 }
+
+/** `Bill 504.50, gratuity 100.00, total 604.50`: in South Africa a tip is no part of the supply. */
+const includesTip = (one: AmountCandidate, all: readonly AmountCandidate[]): boolean =>
+  all.some(
+    (tip) =>
+      tip.role === 'tip' &&
+      tip.cents > 0 &&
+      tip.row.index < one.row.index &&
+      all.some((bill) => bill.row.index < tip.row.index && bill.cents + tip.cents === one.cents && isBill(bill, all)),
+  );
+
+/** A total, or what value and VAT come to. */
+const isBill = (bill: AmountCandidate, all: readonly AmountCandidate[]): boolean =>
+  bill.role === 'total' ||
+  all.some(
+    (vat) => vat.role === 'vat' && all.some((one) => one.role === 'subtotal' && one.cents + vat.cents === bill.cents),
+  );
 
 const PAID = /payment|received|paid|betaal|ontvang/;
 

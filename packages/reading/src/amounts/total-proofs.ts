@@ -39,7 +39,7 @@ export function proofsOf(total: AmountCandidate, { money, lines }: Figures): rea
   const vats = money.filter((one) => one.role === 'vat' && one.cents > 0);
   const proofs: TotalProof[] = [];
   if (isSubtotalAndVat(total, money, vats) || isSumInRow(total, money)) proofs.push('subtotal-and-vat');
-  proofs.push(...proofOfSum(additionsTo(total, money)));
+  proofs.push(...proofOfSum(total, additionsTo(total, money)));
   const inside = vats.filter((vat) => isVatInside(vat.cents, total.cents));
   if (inside.length > 0)
     proofs.push(inside.some((vat) => vat.cents >= TELLING_VAT) ? 'vat-inside' : 'small-vat-inside');
@@ -52,10 +52,14 @@ export function proofsOf(total: AmountCandidate, { money, lines }: Figures): rea
 }
 
 /** A tip on top of a bill makes what was paid, not what was bought. */
-function proofOfSum(sum: Additions | null): readonly TotalProof[] {
-  if (!sum || sum.added.every(({ role }) => role === 'tip')) return [];
+function proofOfSum(total: AmountCandidate, sum: Additions | null): readonly TotalProof[] {
+  if (!sum || sum.added.every(({ role }) => role === 'tip') || isPaidWithTip(total, sum)) return [];
   return [sum.added.every(({ role }) => role === 'rounding') ? 'rounding' : 'additions'];
 }
+
+/** `Card payment 604.50` is the bill and a tip: proved by arithmetic, but not as a total. */
+export const isPaidWithTip = (paid: AmountCandidate, { added }: Additions): boolean =>
+  paid.role !== 'total' && added.some(({ role }) => role === 'tip');
 
 /** True when an amount is the VAT within another at a rate in use, to the cent or two. */
 export const isVatInside = (vat: number, total: number): boolean =>

@@ -30,4 +30,5 @@ export const TOTAL_WEIGHTS: Readonly<Record<keyof TotalFeatures, number>> = {
   netSum: 4,
   isRoundedLater: 4,
   includesPrevious: -5,
+  includesTip: -5,
 };

@@ -39,6 +39,25 @@ test.each([
   ['letters of the same shape', 'SUBIUIAL   2.28\nIUIAL (GST)   2.28', 2_28, 'likely'],
   ['a lost first word', '..al Inclusive GST:   635.00\nMASTER   635.00', 635_00, 'likely'],
   [
+    'the bill, not the bill and a tip',
+    'VAT NO 4870123456\nNett 100.00\nVat 15.00\nBILL R115.00\nGratuity R20.00\nCard payment R135.00',
+    115_00,
+    'checked',
+  ],
+  [
+    'the bill where the sum with a tip is called total',
+    'VAT NO 4870123456\nBill total R115.00\nVat incl 15.00\nTip R20.00\nTotal R135.00',
+    115_00,
+    'checked',
+  ],
+  [
+    'not proved by a sum with a tip in it',
+    'VAT NO 4870123456\nNett 100.00\nVat 15.00\nGratuity R20.00\nCard payment R135.00',
+    135_00,
+    'guess',
+  ],
+  ['a misread "incl"', 'AMT PAID InCI. GST:RM78.30\nAmt paid excl. GST RM73.87\nGST AMT: RM4.43', 78_30, 'checked'],
+  [
     'a total that two sums dispute',
     'Subtotal  100.00\nVAT 15.00\nTotal  115.00\nCASH 250.00\nCHANGE 50.00\nTOTAL WITH DELIVERY 200.00',
     115_00,
@@ -60,6 +79,12 @@ test.each([
   ],
   ['a tax without its word', 'Subtotal  9.28\n7.0%-Boston  0.65\nTotal Due  9.93', 9_28, 65],
   ['a service charge is no tax', 'Subtotal  105.00\nService charge  18.90\nTax  5.25\nTotal  129.15', 105_00, 5_25],
+  [
+    'the nought of a rate is not the document’s',
+    'Bread  31.00\nPen  92.00\nTotal 123.00\nV 15.00% VAT  12.00\nZ 00.00% VAT  0.00',
+    null,
+    12_00,
+  ],
   ['a zero rate is no proof', 'Subtotal  40.00\nVAT 0%  0.00\nTotal  40.00', 40_00, 0],
 ] as const)('VAT: %s', (_why, text, subtotal, vat) => {
   expect(read(text)).toMatchObject({ subtotalCents: subtotal, vatCents: vat });

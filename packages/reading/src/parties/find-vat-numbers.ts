@@ -65,7 +65,7 @@ export interface AssignedVatNumbers {
   readonly supplier: VatNumberFound | null;
   readonly recipient: VatNumberFound | null;
   readonly others: readonly VatNumberFound[];
-  /** Nobody else can be meant: it is the only one that is not the recipient's, or stands under the name. */
+  /** Nobody else can be meant: it is the only one that is not the recipient's, or the only one in the supplier's column. */
   readonly isSure: boolean;
 }
 
@@ -82,14 +82,18 @@ export function assignVatNumbers(
   const theirs = numbers.filter((one) => recipient.has(one.place.segment) || one.isCustomers);
   const others = numbers.filter((one) => !theirs.includes(one));
   const labelled = others.filter((one) => one.labelled);
-  const under = supplier && labelled.find((one) => isUnder(one.place.segment, supplier));
+  const below = supplier ? labelled.filter((one) => isUnder(one.place.segment, supplier)) : [];
+  const inColumn = supplier ? below.filter((one) => sharesColumn(one.place.segment, supplier)) : [];
+  const under = inColumn[0] ?? below[0];
   const ours = under ?? labelled[0] ?? others.find((one) => one.number.length === 10) ?? null;
   const rest = labelled.filter((one) => one !== ours);
   return {
     supplier: ours,
     recipient: theirs.find((one) => one.labelled) ?? theirs[0] ?? (rest.length === 1 ? (rest[0] ?? null) : null),
     others: rest,
-    isSure: ours !== null && (ours === under || (ours.labelled && rest.length === 0)),
+    isSure:
+      ours !== null &&
+      (rest.length === 0 ? ours.labelled && !isBelow(ours, recipient, supplier) : isAlone(ours, inColumn)),
   };
 }
 
@@ -115,6 +119,20 @@ function passesLuhn(number: string): boolean {
 }
 
 const BLOCK_ROWS = 7;
+
+/** It stands in the recipient's column, further down than the block was followed: whose is it? */
+const isBelow = (one: VatNumberFound, recipient: ReadonlySet<Segment>, supplier: Segment | null): boolean => {
+  const { segment } = one.place;
+  return (
+    !(supplier && sharesColumn(segment, supplier)) &&
+    [...recipient].some((line) => line.row < segment.row && sharesColumn(segment, line))
+  );
+};
+
+const isAlone = (one: VatNumberFound, list: readonly VatNumberFound[]): boolean => list.length === 1 && list[0] === one;
+
+/** Beside or under it, not in a column of its own: where parties stand beside each other only this tells them apart. */
+const sharesColumn = (segment: Segment, name: Segment): boolean => segment.x0 < name.x1 && segment.x1 > name.x0;
 
 const isUnder = (segment: Segment, name: Segment): boolean =>
   segment.row >= name.row && segment.row - name.row <= BLOCK_ROWS;

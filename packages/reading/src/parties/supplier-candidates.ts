@@ -8,6 +8,7 @@ import {
   hasTradeWord,
   isContactLine,
   isNeverAName,
+  isRecipientHeading,
   isSupplierHeading,
   looksLikeAddress,
 } from './party-words.ts';
@@ -183,6 +184,7 @@ const isOfDomain = (name: string, text: string, domain: string): boolean => {
 /** `From:` above it or before it. */
 function isHeaded(layout: Layout, row: Row, segment: Segment): boolean {
   if (isSupplierHeading(segment.text)) return true;
+  if (isRecipientHeading(segment.text)) return false;
   const before = row.segments[row.segments.indexOf(segment) - 1];
   if (before && isSupplierHeading(before.text)) return true;
   const above = layout.rows[row.index - 1];

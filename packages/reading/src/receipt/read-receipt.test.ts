@@ -217,6 +217,21 @@ test('two VAT numbers: the one under the supplier’s name is the supplier’s, 
   expect(reading.fields.supplierVatNumber?.alternatives).toEqual(['4170249066']);
 });
 
+test('parties beside each other: each VAT number is told by its column', () => {
+  const reading = read(
+    [
+      'Belastingfaktuur',
+      'From                     For                    Faktuur nr.  BD85459',
+      'Marula Boerdery Dienste  Aasvoel Consulting CC',
+      'BK                       350 Eland Lane',
+      '682 Eland Lane           BTW Nr. 4999246905',
+      'BTW Nr. 4999378047',
+      'Totaal  R 22 476,75',
+    ].join('\n'),
+  );
+  expect(reading).toMatchObject({ supplierVatNumber: '4999378047', recipientVatNumber: '4999246905' });
+});
+
 test('an empty document says nothing and is no fault', () => {
   expect(readReceipt([])).toMatchObject({
     totalCents: null,

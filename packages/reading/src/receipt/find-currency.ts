@@ -12,7 +12,7 @@ const IMPLIED: readonly (readonly [currency: string, pattern: RegExp])[] = [
   ['MYR', /\bRM\b|sdn\.?\s*bhd|\bS\/B\b|malaysia|GST\s*(?:id|reg|no)/i],
   [
     'ZAR',
-    /\(?pty\)?\s*ltd|\bBTW\b|faktuur|south\s*africa|suid-afrika|\.co\.za|\bgauteng\b|v\.?a\.?t\.?\s*(?:reg|no|nr|number)?[^\n]{0,18}\b4\d{9}\b/i,
+    /\(?pty\)?\s*ltd|\bBTW\b|faktuur|south\s*africa|suid-afrika|\.co\.za|\+27\s?\d|\(0\d{2}\)\s?\d{3}[\s-]\d{4}|\btotaa?l\W+R\b|\bgauteng\b|v\.?a\.?t\.?\s*(?:reg|no|nr|number)?[^\n]{0,18}\b4\d{9}\b/i,
   ],
   ['INR', /\bRs\b|\bINR\b|GSTIN/],
   ['USD', /\$|\b[A-Z]{2}[,.]?\s?\d{5}\b|sales\s*tax/],
@@ -39,7 +39,7 @@ export function findCurrency(layout: Layout, amounts: readonly AmountCandidate[]
 export function isAmerican(layout: Layout): boolean {
   const text = layout.rows.map((row) => row.text).join('\n');
   return (
-    /\b[A-Z]{2}[,.]?\s?\d{5}\b|sales\s*tax|\(\d{3}\)\s?\d{3}-\d{4}|\b\d{3}-\d{3}-\d{4}\b/i.test(text) &&
+    /\b[A-Z]{2}[,.]?\s?\d{5}\b|sales\s*tax|\([2-9]\d{2}\)\s?\d{3}-\d{4}|\b[2-9]\d{2}-\d{3}-\d{4}\b/i.test(text) &&
     !/\bVAT\b|\bGST\b|\bSDN\b|\bRM\b|\bZAR\b|\bBTW\b|pty/i.test(text)
   );
 }

@@ -28,7 +28,7 @@ const LABELS: readonly (readonly [score: number, pattern: RegExp])[] = [
     anyOf(
       '(?:tax\\s*|\\b)inv(?:oice)?(?![a-z])(?!\\s*(?:date|to|total|amount|value|address))\\s*[:#]?',
       'tax\\s*invoice(?=[a-z]{2,4}-\\d)',
-      '\\b(?:faktuur|rechnung|facture|factuur)\\b(?!\\s*datum)\\s*[:#]?',
+      '\\b(?:(?:belasting|btw\\s*-?\\s*)?faktuur|rechnung|facture|factuur)\\b(?!\\s*datum)\\s*[:#]?',
     ),
   ],
   [
@@ -38,10 +38,12 @@ const LABELS: readonly (readonly [score: number, pattern: RegExp])[] = [
       '^\\W*(?:receipt|slip|strokie|docket|folio)\\W*$',
       '^\\W*(?:n[o0]|nr|number|nommer)\\s*[.:]',
       '^\\W*(?:n[o0]|nr)\\s+(?=\\d{3,}\\W*$)',
+      '^\\W*(?:number|nommer)\\W*$',
     ),
   ],
   [2.4, anyOf(`(?:trans(?:action)?|trn|txn|check|chk|order|statement|reference|ref|cash\\s*memo)(?:${NO})?\\s*[.:#]`)],
-  [2, anyOf('^\\W*(?:our\\s*)?(?:ref(?:erence)?|verwysing)\\s*[:.]?\\s+(?=[A-Z]*\\d{4})')],
+  [2.6, anyOf(`(?:delivery|afleweringsnota|dispatch)\\s*(?:note)?${NO}`)],
+  [2, anyOf('^\\W*(?:our\\s*)?(?:ref(?:erence)?|verwysing)\\s*[:.]?(?:\\s+(?=[A-Z]*\\d{4})|\\W*$)')],
   [1.5, /(?<![\w])#\s?(?=\d)/g],
 ];
 /** Words before a label that make it somebody else's number, or another paper's. */
@@ -60,7 +62,7 @@ function numbersIn(layout: Layout, row: Row, segment: Segment): readonly ScoredN
   const text = respelt(segment.text);
   return LABELS.flatMap(([worth, pattern]) =>
     [...text.matchAll(pattern)].flatMap((match) => {
-      const isHead = worth >= 3 && row.segments.length > 2 && match[0].length >= text.length - 1;
+      const isHead = worth >= OWN_LABEL && match[0].length >= text.length - 1 && isHeadingRow(row);
       const found = numberAfter(layout, row, segment, match.index + match[0].length, worth >= 3.5 || isHead);
       if (!found) return [];
       const before = segment.text.slice(Math.max(0, match.index - 12), match.index) + (worth < 2.5 ? match[0] : '');
@@ -70,6 +72,10 @@ function numbersIn(layout: Layout, row: Row, segment: Segment): readonly ScoredN
     }),
   );
 }
+
+/** Labels over their values: three cells and more, or a day's label beside. */
+const isHeadingRow = ({ segments }: Row): boolean =>
+  segments.length > 2 || segments.some(({ text }) => /\bdat(?:e|um)\b/i.test(text) && !/\d/.test(text));
 
 /** From here on a label is the document's own: `Invoice`, `Slip no`. */
 const OWN_LABEL = 2.8;

@@ -9,7 +9,7 @@ export interface Payment {
 const METHODS: readonly (readonly [method: string, pattern: RegExp])[] = [
   [
     'card',
-    /\bvisa\b|master\s?card|maestro|\bamex\b|american\s*express|(?:debit|credit|bank)\s*card|card\s*(?:no|number|payment|sale|type|tender|ending)|(?:garage|fuel|fleet|petrol)\s*card|payment\W*card|(?:by|with)\s*(?:a\s*)?card|contactless|\btap\b|speed\s?point|kaart|^\W*card\b|paid\s*by\s*card|tender(?:ed)?\s*:?\s*card|\bdebit\b\s*:?\s*R?\s?\d|(?:\*|x){4,}\s?\d{4}/i,
+    /\bvisa\b|master\s?card|maestro|\bamex\b|american\s*express|(?:debit|credit|bank)\s*card|card\s*(?:no|number|payment|sale|type|tender|ending)|(?:garage|fuel|fleet|petrol)\s*card|payment\W*card|(?:by|with)\s*(?:a\s*)?card|contactless|\btap\s*(?:card|to\s*pay|&\s*go|payment)\b|speed\s?point|kaart|^\W*card\b|paid\s*by\s*card|tender(?:ed)?\s*:?\s*card|\bdebit\b\s*:?\s*R?\s?\d|(?:\*|x){4,}\s?\d{4}/i,
   ],
   [
     'cash',

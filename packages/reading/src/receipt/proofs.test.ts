@@ -78,6 +78,13 @@ test.each([
   ['its check digit fails', 'VAT NO 4999904215', 0.95, 'likely'],
   ['it is printed twice', 'VAT NO 4999904215\nPen 1.00\nVAT 4999904215', 0.95, 'checked'],
   ['it comes from a text layer', 'VAT NO 4999904215', 1, 'checked'],
+  [
+    'in the column of the name, the buyer’s beside it',
+    'Marula CC                Aasvoel CC\n                         VAT NO 4999534433\nVAT NO 4999904215',
+    1,
+    'checked',
+  ],
+  ['another stands there as well', 'Marula CC\nVAT NO 4999534433\nVAT NO 4999904215', 1, 'likely'],
 ] as const)('the VAT number is proved or not: %s', (_why, text, confidence, expected) => {
   expect(trust('supplierVatNumber', `Karoo Books\n${text}${GOODS}`, confidence)).toBe(expected);
 });
@@ -89,6 +96,10 @@ test.each([
   ['in the next cell', 'RECEIPT   574-854223402', '574-854223402'],
   ['under its heading', 'Tax Invoice     Date          Due date\nPS-2576         2026-03-11    2026-03-25', 'PS-2576'],
   ['a hotel’s folio', 'Folio no: 960179', '960179'],
+  ['behind an Afrikaans title', 'Belastingfaktuur 56403   13 Februarie 2026', '56403'],
+  ['under a bare label beside a day’s', 'Number   Date   Due\nL604844   2026.03.27   2026.03.28', 'L604844'],
+  ['a reference in the next cell', 'Reference   PRO-9410', 'PRO-9410'],
+  ['a delivery note’s own', 'Delivery Note\nDelivery note no.   DN599491', 'DN599491'],
   ['behind a stroke of the picture', 'TAX INVOICE 1   23368934', '23368934'],
 ] as const)('the document number is found: %s', (_why, text, number) => {
   expect(readReceipt(layOutText(`Karoo Books\n${text}${GOODS}`)).invoiceNumber).toBe(number);

@@ -81,16 +81,29 @@ export const RereadSchema = z.object({
 });
 export type Reread = z.infer<typeof RereadSchema>;
 
-/** The readers this installation has; the first is the usual one. */
+const ReaderNameSchema = z.enum(['both', 'local', 'hosted']);
+
+/** A way to read a document. */
+export const ReaderSchema = z.object({
+  name: ReaderNameSchema,
+  label: z.string(),
+  /** Whom the pages are sent to; null when they stay here. */
+  sendsTo: z.string().nullable(),
+});
+export type Reader = z.infer<typeof ReaderSchema>;
+
+/** The readers an invoice may be read again with, by the settings and its company; the first is the usual one. */
 export const listReaders = signedIn
-  .route({ method: 'GET', path: '/v1/readers', tags, summary: 'Readers' })
-  .output(z.array(z.object({ name: z.string(), label: z.string() })));
+  .errors(receiptNotFound)
+  .route({ method: 'GET', path: '/v1/receipts/{id}/readers', tags, summary: 'Readers of an invoice' })
+  .input(IdInput)
+  .output(z.array(ReaderSchema));
 
 /** Reads an invoice's originals again, in the background; nothing changes before it is accepted. */
 export const rereadReceipt = signedIn
   .errors(receiptNotFound)
   .route({ method: 'POST', path: '/v1/receipts/{id}/rereads', tags, summary: 'Read again', successStatus: 201 })
-  .input(z.object({ id: z.uuid(), reader: z.string().max(50).optional() }))
+  .input(z.object({ id: z.uuid(), reader: ReaderNameSchema.optional() }))
   .output(RereadSchema);
 
 /** The newest re-reading of an invoice with its differences as of now; null when there is none. */

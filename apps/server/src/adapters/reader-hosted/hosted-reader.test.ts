@@ -107,6 +107,17 @@ describe.each(['google', 'openai-compatible'] as const)('a model behind the prot
     expect(request?.body).toContain('supplier_vat_number');
   });
 
+  test('asked alone, the model is believed only where the page says the same', async () => {
+    server.answers({ ...ANSWER, invoice_number: 'MADE-UP-7', vat_amount: 99, payment_method: 'cash' });
+    const alone = { mayBeSent: true, engine: 'hosted' } as const;
+    expect(await (await reader()).readReceipt([slip()], alone)).toMatchObject({
+      reading: { supplierName: 'Mossie Hardware CC', invoiceNumber: null, totalCents: 115_00, vatCents: null },
+      sentTo: { problem: null },
+    });
+    await (await reader()).readReceipt([slip()], { mayBeSent: true, engine: 'local' });
+    expect(server.seen).toHaveLength(1);
+  });
+
   test('sampling is sent when it is set', async () => {
     await read({ temperature: 0.1, topP: 0.8 });
     expect(server.seen[0]?.body).toMatch(/"temperature":0\.1/);

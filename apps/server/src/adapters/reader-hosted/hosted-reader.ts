@@ -1,7 +1,8 @@
 import { mergeProposal } from '@tillslip/reading/proposal/merge-proposal';
+import type { ReceiptReading } from '@tillslip/reading/receipt/receipt-reading';
 import type { ReaderModelSettings } from '../../platform/env.ts';
 import type { Logger } from '../../platform/log.ts';
-import type { DocumentReader, ReadOutcome, SentTo } from '../../ports/document-reader.ts';
+import type { DocumentReader, ReadingEngine, ReadOutcome, SentTo } from '../../ports/document-reader.ts';
 import { type Asked, askModel, PATIENCE, type Patience } from './ask-model.ts';
 import type { ModelClient } from './model-client.ts';
 
@@ -33,11 +34,12 @@ export function createHostedReader(parts: HostedReaderParts): DocumentReader {
     close: () => local.close(),
     unlockPdf: (bytes, password, options) => local.unlockPdf(bytes, password, options),
     async readReceipt(files, options = {}) {
-      if (options.mayBeSent !== true) return local.readReceipt(files, options);
+      const { engine = 'both' } = options;
+      if (options.mayBeSent !== true || engine === 'local') return local.readReceipt(files, options);
       const outcome = await local.readReceipt(files, { ...options, picturesLater: false });
       // Several slips in one picture would be answered as one document.
       if (!outcome.ok || outcome.parts) return outcome;
-      const read = await withModel(parts, outcome, options.signal ?? new AbortController().signal);
+      const read = await withModel(parts, outcome, engine, options.signal ?? new AbortController().signal);
       if (!options.signal?.aborted) return read;
       // What has left the machine is told, even to a caller who has gone.
       return { ok: false, failure: 'cancelled', pictures: [], ...(read.sentTo ? { sentTo: read.sentTo } : {}) };
@@ -45,7 +47,12 @@ export function createHostedReader(parts: HostedReaderParts): DocumentReader {
   };
 }
 
-async function withModel(parts: HostedReaderParts, outcome: ReadOk, signal: AbortSignal): Promise<ReadOk> {
+async function withModel(
+  parts: HostedReaderParts,
+  outcome: ReadOk,
+  engine: ReadingEngine,
+  signal: AbortSignal,
+): Promise<ReadOk> {
   const { client, settings, log } = parts;
   const started = performance.now();
   const pictures = outcome.pictures.slice(0, settings.mostPages).map(({ jpeg }) => jpeg);
@@ -61,11 +68,36 @@ async function withModel(parts: HostedReaderParts, outcome: ReadOk, signal: Abor
   const { proposal } = asked;
   return {
     ...outcome,
-    reading: proposal ? mergeProposal(outcome.pages, outcome.reading, proposal) : outcome.reading,
+    reading: proposal
+      ? mergeProposal(outcome.pages, engine === 'hosted' ? NOTHING_READ : outcome.reading, proposal)
+      : outcome.reading,
     seconds: outcome.seconds + Math.round(performance.now() - started) / 1000,
     sentTo: sentTo(parts, asked, pictures.length),
   };
 }
+
+/** What the rules say where only the model is asked. */
+const NOTHING_READ: ReceiptReading = {
+  documentType: 'UNKNOWN',
+  invoiceTitle: null,
+  supplierName: null,
+  supplierAddress: null,
+  supplierVatNumber: null,
+  recipientName: null,
+  recipientAddress: null,
+  recipientVatNumber: null,
+  invoiceNumber: null,
+  invoiceDate: null,
+  dueDate: null,
+  subtotalCents: null,
+  vatCents: null,
+  vatRate: null,
+  totalCents: null,
+  currency: null,
+  paymentMethod: null,
+  lineItems: [],
+  fields: {},
+};
 
 /** Cents with parts of a cent, so that the sum of many documents is right. */
 const SMALLEST_PART = 10_000;

@@ -33,7 +33,7 @@ export const applyReread = (
         ...{ ...filingOf(row), reading: taken(readingOf(row), read, fields), accept: false },
         ...{
           action: 'receipt.reread',
-          source: { kind: 'reader', name: reread.reader, confidence: leastSure(read, fields) },
+          source: { kind: 'reader', name: read.reader ?? reread.reader, confidence: leastSure(read, fields) },
         },
       });
     return viewReceipt(deps, db, userId, await requireReceipt(db, userId, id));

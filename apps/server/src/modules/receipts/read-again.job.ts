@@ -1,11 +1,13 @@
 import { z } from 'zod';
 import { asUser } from '../../platform/database/database.ts';
 import { defineJob } from '../../platform/jobs/define-job.ts';
+import type { ReadingEngine, ReadOutcome } from '../../ports/document-reader.ts';
 import { originals } from './file-views.ts';
 import { filesOfDrafts } from './files.repository.ts';
-import type { FailureCode } from './read-failures.ts';
 import { readOriginals } from './read-originals.ts';
+import { readerName } from './readers.ts';
 import { findReceipt } from './receipts.repository.ts';
+import type { RereadFailure } from './reread-failure.ts';
 import { READ_AGAIN } from './reread-receipt.ts';
 import { findReread, moveReread, type RereadRow } from './rereads.repository.ts';
 import { storedReading } from './stored-reading.ts';
@@ -37,13 +39,12 @@ export const readAgain = defineJob({
       });
     await asOwner((db) => moveReread(db, userId, rereadId, ['queued'], { status: 'reading' }));
     try {
-      const outcome = await readOriginals(deps, document, { signal: job.signal });
+      const engine = engineOf(reread);
+      const outcome = await readOriginals(deps, document, { signal: job.signal, engine });
       job.signal.throwIfAborted();
-      await end(
-        outcome.ok
-          ? { status: 'ready', reading: JSON.stringify(storedReading(outcome.reading)) }
-          : failed(outcome.failure === 'corrupt' || outcome.failure === 'cancelled' ? 'fault' : outcome.failure),
-      );
+      const failure = failureOf(outcome, engine);
+      const reading = outcome.ok ? storedReading(outcome.reading, readerName(deps, engine)) : null;
+      await end(failure ? failed(failure) : { status: 'ready', reading: JSON.stringify(reading) });
     } catch (error) {
       if (job.signal.aborted || (job.attempt < FAULTS_BORNE && !job.isLastAttempt)) throw error;
       deps.log.error({ err: error, rereadId }, 'a document could not be read again');
@@ -52,7 +53,19 @@ export const readAgain = defineJob({
   },
 });
 
-const failed = (failure: FailureCode): { status: RereadRow['status']; failure: string } => ({
+/** One that was asked for before readers could be chosen was the usual one. */
+const engineOf = ({ reader }: RereadRow): ReadingEngine =>
+  reader === 'local' || reader === 'hosted' ? reader : 'both';
+
+/** Who asked for a model is told when it was of no help: what the rules read alone would pass for its answer. */
+function failureOf(outcome: ReadOutcome, engine: ReadingEngine): RereadFailure | null {
+  if (!outcome.ok) return outcome.failure === 'corrupt' || outcome.failure === 'cancelled' ? 'fault' : outcome.failure;
+  if (engine === 'local' || outcome.parts) return null;
+  if (!outcome.sentTo) return engine === 'hosted' ? 'model not-allowed' : null;
+  return outcome.sentTo.problem && `model ${outcome.sentTo.problem}`;
+}
+
+const failed = (failure: RereadFailure): { status: RereadRow['status']; failure: string } => ({
   status: 'failed',
   failure,
 });

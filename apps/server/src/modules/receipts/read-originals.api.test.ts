@@ -1,20 +1,28 @@
 import { contract } from '@tillslip/contract/contract';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { ReceiptReading } from '@tillslip/reading/receipt/receipt-reading';
+import { layOutText } from '@tillslip/reading/testing/lay-out-text';
+import type { PageWords } from '@tillslip/reading/word';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { aPicture, aReading, capture, read } from '../../../test/documents.ts';
 import { fakeReader } from '../../../test/fakes.ts';
-import { KEY, startModelServer } from '../../../test/model-server.ts';
+import { KEY, type ModelServer, startModelServer } from '../../../test/model-server.ts';
 import { startTestApp, type TestApp } from '../../../test/test-app.ts';
 import { createHostedReader } from '../../adapters/reader-hosted/hosted-reader.ts';
 import { createOpenAiClient } from '../../adapters/reader-hosted/openai-client.ts';
-import { readEnv } from '../../platform/env.ts';
-import type { ReadOptions, SentTo } from '../../ports/document-reader.ts';
+import type { DocumentReader, ReadOptions, SentTo } from '../../ports/document-reader.ts';
 
-const { companies, receipts } = contract;
+const { companies, receipts, review } = contract;
 let app: TestApp;
+let service: ModelServer;
 beforeAll(async () => {
-  app = await startTestApp();
+  service = await startModelServer();
+  const model = { READER: 'openai-compatible', READER_URL: service.openai, READER_MODEL: 'test', READER_API_KEY: KEY };
+  app = await startTestApp({ env: model });
 });
-afterAll(() => app.stop());
+afterAll(async () => {
+  await app.stop();
+  await service.close();
+});
 
 const SENT: SentTo = { provider: 'google', model: 'gemini-3.5-flash-lite', pages: 1, costCents: 0.0066, problem: null };
 
@@ -70,15 +78,18 @@ test('where nothing was sent the history says nothing of it', async () => {
   expect(history.map(({ action }) => action)).not.toContain('document.sent');
 });
 
-test('from the upload to the model and back: the pages of one company leave, those of another do not', async () => {
-  const service = await startModelServer();
-  service.answers({ recipient_name: 'Ann Trading', payment_method: 'cash', total_amount: 99_999 });
-  const env = { READER: 'openai-compatible', READER_URL: service.openai, READER_MODEL: 'test', READER_API_KEY: KEY };
-  const settings = readEnv({ DATA_DIR: app.server.deps.env.dataDir, ...env }).reader.model;
+/** The reader of an installation that may ask the service, beside rules that read what is given. */
+function withModel(reading: () => ReceiptReading, pages: readonly PageWords[] = []): DocumentReader['readReceipt'] {
+  const { env, log } = app.server.deps;
+  const { model: settings } = env.reader;
   if (!settings) throw new Error('no model in the settings');
-  const local = { ...fakeReader(), readReceipt: async () => read(aReading()) };
-  const parts = { local, client: createOpenAiClient(settings), settings, log: app.server.deps.log };
-  app.reader.answers(createHostedReader(parts).readReceipt);
+  const local = { ...fakeReader(), readReceipt: async () => ({ ...read(reading()), pages }) };
+  return createHostedReader({ local, client: createOpenAiClient(settings), settings, log }).readReceipt;
+}
+
+test('from the upload to the model and back: the pages of one company leave, those of another do not', async () => {
+  service.answers({ recipient_name: 'Ann Trading', payment_method: 'cash', total_amount: 99_999 });
+  app.reader.answers(withModel(() => aReading()));
 
   const [open, closed] = [await aCompany(true), await aCompany(false)];
   const sent = await capture(app, 'ann', [await aPicture()], { companyId: open });
@@ -91,5 +102,61 @@ test('from the upload to the model and back: the pages of one company leave, tho
   expect(stored.map(({ totalCents }) => totalCents)).toEqual([1_150_00, 1_150_00]);
   expect(stored[0]?.evidence.paymentMethod).toMatchObject({ class: 'guess', alternatives: ['cash'] });
   expect(stored[1]?.evidence.paymentMethod).toBeUndefined();
-  await service.close();
+});
+
+/** Reads again with a reader and waits for the end. */
+async function readAgain(id: string, reader: 'both' | 'local' | 'hosted') {
+  const { id: rereadId } = await app.ok(receipts.reread, { id, reader }, 'ann');
+  return vi.waitFor(
+    async () => {
+      const reread = await app.ok(receipts.newestReread, { id }, 'ann');
+      const isDone = reread?.status === 'ready' || reread?.status === 'failed';
+      if (reread?.id !== rereadId || !isDone) throw new Error(`still ${reread?.status}`);
+      return reread;
+    },
+    { timeout: 15_000 },
+  );
+}
+
+test('an invoice is read again with the reader a person chooses, and a field of it is taken', async () => {
+  const reading = aReading({ invoiceNumber: 'MH-1O42' });
+  const pages = layOutText('Karoo Crafts (Pty) Ltd\nTAX INVOICE\nInvoice No: MH-1042\nTotal R1150.00');
+  app.reader.answers(read(reading));
+  const companyId = await aCompany(true);
+  const { receiptId } = await capture(app, 'ann', [await aPicture()], { companyId });
+  const id = receiptId ?? '';
+  expect((await app.ok(review.readers, { id }, 'ann')).map(({ name, sendsTo }) => [name, sendsTo !== null])).toEqual([
+    ['both', true],
+    ['local', false],
+    ['hosted', true],
+  ]);
+
+  app.reader.answers(withModel(() => reading, pages));
+  service.answers({ supplier_name: 'Karoo Crafts (Pty) Ltd', invoice_number: 'MH-1042', vat_amount: 777 });
+  service.seen.length = 0;
+  app.clock.set('2026-03-31T08:01:00Z');
+  expect((await readAgain(id, 'local')).differences).toEqual([]);
+  expect(service.seen).toEqual([]);
+  app.clock.set('2026-03-31T08:02:00Z');
+  const alone = await readAgain(id, 'hosted');
+  expect(service.seen).toHaveLength(1);
+  const difference = (field: string) => alone.differences.find((one) => one.field === field);
+  expect(difference('invoiceNumber')).toMatchObject({ current: 'MH-1O42', read: 'MH-1042', isPersons: false });
+  // It stands nowhere on the page, so it is not heard.
+  expect(difference('vatCents')).toMatchObject({ current: 'R150.00', read: null });
+  const taken = await app.ok(receipts.applyReread, { id, rereadId: alone.id, fields: ['invoiceNumber'] }, 'ann');
+  expect(taken.facts).toMatchObject({ invoiceNumber: 'MH-1042', vatCents: 150_00 });
+
+  service.nextTime({ status: 401 });
+  app.clock.set('2026-03-31T08:03:00Z');
+  expect(await readAgain(id, 'both')).toMatchObject({
+    status: 'failed',
+    failure: 'AI scanning is not configured. Please check your API settings.',
+    differences: [],
+  });
+  await app.ok(companies.update, { id: companyId, companyName: 'Ann Trading', maySendDocuments: false }, 'ann');
+  expect((await app.ok(review.readers, { id }, 'ann')).map(({ name }) => name)).toEqual(['local']);
+  const refused = await app.call(receipts.reread, { id, reader: 'hosted' }, 'ann');
+  expect(refused).toMatchObject({ status: 400, error: { code: 'BAD_INPUT' } });
+  expect((await app.ok(receipts.newestReread, { id }, 'ann'))?.status).toBe('failed');
 });

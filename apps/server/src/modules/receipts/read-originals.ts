@@ -2,9 +2,9 @@ import { asUser } from '../../platform/database/database.ts';
 import type { Deps } from '../../platform/deps.ts';
 import type { DocumentReader, ReadOutcome, SentTo } from '../../ports/document-reader.ts';
 import { recordEvent } from '../audit/index.ts';
-import { requireCompany } from '../companies/index.ts';
 import type { FileRow } from './files.repository.ts';
 import { modelProblemSentence } from './model-problems.ts';
+import { maySend } from './readers.ts';
 import { sourcesOf } from './source-files.ts';
 
 /** Whose document it is. */
@@ -24,16 +24,14 @@ type Options = Omit<NonNullable<Parameters<DocumentReader['readReceipt']>[1]>, '
  * Law: Protection of Personal Information Act 4 of 2013, sections 20, 21 and 72.
  */
 export async function readOriginals(deps: Deps, document: Document, options: Options): Promise<ReadOutcome> {
-  const mayBeSent = await isAllowed(deps, document);
+  const mayBeSent = options.engine !== 'local' && (await isAllowed(deps, document));
   const outcome = await deps.reader.readReceipt(await sourcesOf(deps, document.files), { ...options, mayBeSent });
   if (outcome.sentTo) await noteSent(deps, document, outcome.sentTo);
   return outcome;
 }
 
-async function isAllowed({ db }: Pick<Deps, 'db'>, { userId, companyId }: Document): Promise<boolean> {
-  if (companyId === null) return false;
-  return (await asUser(db, userId, (db) => requireCompany(db, userId, companyId))).maySendDocuments;
-}
+const isAllowed = ({ db }: Pick<Deps, 'db'>, { userId, companyId }: Document): Promise<boolean> =>
+  asUser(db, userId, (db) => maySend(db, userId, companyId));
 
 /** No cents here: a page costs parts of one. */
 const noteSent = ({ db, reader }: Deps, { userId, draftId }: Document, sent: SentTo): Promise<void> =>

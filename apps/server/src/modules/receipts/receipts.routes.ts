@@ -17,8 +17,9 @@ import { getReceipt } from './get-receipt.ts';
 import { listReceipts } from './list-receipts.ts';
 import { markDuplicate } from './mark-duplicate.ts';
 import { moveReceipts } from './move-receipts.ts';
+import { listReaders } from './readers.ts';
 import { receiptHistory } from './receipt-history.ts';
-import { getReread, listReaders, rereadReceipt } from './reread-receipt.ts';
+import { getReread, rereadReceipt } from './reread-receipt.ts';
 import { restoreReceipts } from './restore-receipts.ts';
 import { reviewQueue } from './review-queue.ts';
 import { type ServedFile, serveFile } from './serve-file.ts';
@@ -58,7 +59,7 @@ export const receiptRoutes = (deps: Deps) => ({
 /** The contract's `review`. */
 export const reviewRoutes = (deps: Deps) => ({
   queue: api.review.queue.handler(({ context, input }) => reviewQueue(deps, context.user.id, input)),
-  readers: api.review.readers.handler(() => listReaders(deps)),
+  readers: api.review.readers.handler(({ context, input }) => listReaders(deps, context.user.id, input)),
 });
 
 /** The contract's `suppliers`. */

@@ -1,6 +1,6 @@
 import type { Reread } from '@tillslip/contract/receipt-review';
 import { factEntries, factText, sameFact } from './fact-text.ts';
-import { failureSentence } from './read-failures.ts';
+import { rereadFailureSentence } from './reread-failure.ts';
 import type { RereadRow } from './rereads.repository.ts';
 import { type StoredReading, StoredReadingSchema } from './stored-reading.ts';
 
@@ -13,7 +13,7 @@ export function rereadView(row: RereadRow, current: StoredReading): Reread {
     receiptId: row.receiptId,
     status: row.status,
     reader: row.reader,
-    failure: failureSentence(row.failure),
+    failure: rereadFailureSentence(row.failure),
     differences: reading ? differences(current, reading) : [],
     lineItems: reading && !sameFact(lines, current.facts.lineItems) ? lines : null,
     totalCents: reading?.facts.totalCents ?? null,

@@ -69,12 +69,12 @@ export const rereadQuery = (id: string) =>
       state.data?.status === 'queued' || state.data?.status === 'reading' ? 2 * SECOND : false,
   });
 
-/** The readers this installation has; they change only when it starts anew. */
-export const readersQuery = queryOptions({
-  queryKey: ['instance', 'readers'],
-  queryFn: ({ signal }) => client.review.readers(undefined, { signal }),
-  staleTime: Number.POSITIVE_INFINITY,
-});
+/** The readers an invoice may be read again with. */
+export const readersQuery = (id: string) =>
+  queryOptions({
+    queryKey: ['receipts', 'readers', id],
+    queryFn: ({ signal }) => client.review.readers({ id }, { signal }),
+  });
 
 /** What needs a person, of one company or of all; as many as are worked through in one sitting. */
 export const reviewQueueQuery = (companyId: string | undefined) =>

@@ -1,6 +1,6 @@
 import { Button, Checkbox, Menu } from '@mantine/core';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import type { Reread } from '@tillslip/contract/receipt-review';
+import type { Reader, Reread } from '@tillslip/contract/receipt-review';
 import type { ReceiptDetail } from '@tillslip/contract/receipt-schemas';
 import { LoaderCircle, RefreshCw } from 'lucide-react';
 import { useState } from 'react';
@@ -42,9 +42,9 @@ export function RereadPanel({ receipt, onApplied }: RereadPanelProps) {
 
 function ReadAgain({ receiptId }: { receiptId: string }) {
   const queries = useQueryClient();
-  const readers = useQuery(readersQuery);
+  const readers = useQuery(readersQuery(receiptId));
   const start = useMutation({
-    mutationFn: (reader: string | undefined) =>
+    mutationFn: (reader: Reader['name'] | undefined) =>
       client.receipts.reread({ id: receiptId, ...(reader !== undefined && { reader }) }),
     onSuccess: (reread) => queries.setQueryData(rereadQuery(receiptId).queryKey, reread),
     onError: (error) => toast.error(errorMessage(error)),
@@ -66,9 +66,12 @@ function ReadAgain({ receiptId }: { receiptId: string }) {
         </Button>
       </Menu.Target>
       <Menu.Dropdown>
-        {readers.data?.map(({ name, label }) => (
+        {readers.data?.map(({ name, label, sendsTo }) => (
           <Menu.Item key={name} onClick={() => start.mutate(name)}>
             {label}
+            <small className={classes.sends}>
+              {sendsTo === null ? 'The pages stay here' : `The pages are sent to ${sendsTo}`}
+            </small>
           </Menu.Item>
         ))}
       </Menu.Dropdown>

@@ -1,5 +1,6 @@
+import { TAX_CATEGORY_CODES } from '@tillslip/domain/receipts/tax-categories';
 import { z } from 'zod';
-import { CentsSchema, MonthSchema, signedIn } from './common.ts';
+import { CalendarDateSchema, CentsSchema, MonthSchema, signedIn } from './common.ts';
 import { ERRORS } from './errors.ts';
 import { ReceiptRowSchema } from './receipt-schemas.ts';
 
@@ -12,6 +13,11 @@ export const ReceiptFilterSchema = z.object({
   /** Part of the supplier's name; the beginning or the end of an invoice number; or an exact amount in rand. */
   q: z.string().trim().max(200).optional(),
   month: MonthSchema.optional(),
+  day: CalendarDateSchema.optional(),
+  /** Code of a tax category. */
+  category: z.enum(TAX_CATEGORY_CODES).optional(),
+  /** `denied`: some of its VAT may never be claimed, though the invoice itself would do. */
+  vat: z.enum(['denied']).optional(),
   filter: z.enum(['all', 'invalid', 'valid', 'pending', 'needs_review', 'duplicates', 'deleted']).default('all'),
 });
 export type ReceiptFilter = z.output<typeof ReceiptFilterSchema>;

@@ -1,4 +1,5 @@
 import { createRoute, lazyRouteComponent, redirect } from '@tanstack/react-router';
+import { ANALYTICS_PARAMS } from '../features/analytics/analytics-search.ts';
 import { LIST_PARAMS } from '../features/receipts/list/list-search.ts';
 import { requireUser } from './guards.ts';
 import { rootRoute } from './root-route.tsx';
@@ -90,6 +91,13 @@ const vatRules = createRoute({
   component: lazyRouteComponent(() => import('../features/vat/vat-page.tsx'), 'VatRulesPage'),
 });
 
+const analytics = createRoute({
+  getParentRoute,
+  path: '/analytics',
+  validateSearch: (search: Record<string, unknown>) => pickText(search, ANALYTICS_PARAMS),
+  component: lazyRouteComponent(() => import('../features/analytics/analytics-page.tsx'), 'AnalyticsPage'),
+});
+
 const profile = createRoute({
   getParentRoute,
   path: '/profile',
@@ -113,6 +121,7 @@ export const appRoute = app.addChildren([
   bulk,
   suppliers,
   receipt,
+  analytics,
   vat,
   vatRules,
   profile,

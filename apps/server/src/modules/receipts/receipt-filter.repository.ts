@@ -1,4 +1,9 @@
-import { type CalendarMonth, firstDayOfMonth, lastDayOfMonth } from '@tillslip/domain/kernel/calendar-date';
+import {
+  type CalendarDate,
+  type CalendarMonth,
+  firstDayOfMonth,
+  lastDayOfMonth,
+} from '@tillslip/domain/kernel/calendar-date';
 import type { Cents } from '@tillslip/domain/kernel/money';
 import { parseRand } from '@tillslip/domain/kernel/parse-rand';
 import { invoiceNumberKey, merchantKey } from '@tillslip/domain/receipts/merchant-key';
@@ -13,6 +18,10 @@ export interface ReceiptFilter {
   readonly folderId?: string | undefined;
   readonly q?: string | undefined;
   readonly month?: CalendarMonth | undefined;
+  readonly day?: CalendarDate | undefined;
+  readonly taxCategory?: string | undefined;
+  /** Only those of which some VAT is refused by a rule, not by a fault of the invoice. */
+  readonly hasDeniedVat?: boolean | undefined;
   readonly filter: 'all' | 'invalid' | 'valid' | 'pending' | 'needs_review' | 'duplicates' | 'deleted';
 }
 
@@ -65,7 +74,7 @@ const containing = (text: string): string => `%${text.replace(/[\\%_]/g, '\\$&')
 
 /** The condition of the filter on a row `r`. */
 export function matching(userId: string, filter: ReceiptFilter, terms: SearchTerms | null): RawBuilder<unknown> {
-  const { companyId, inCompany, folderId, month } = filter;
+  const { companyId, inCompany, folderId } = filter;
   const conditions = [
     filter.filter === 'deleted' ? sql`r.deleted_at is not null` : sql`r.deleted_at is null`,
     ...(filter.filter === 'all' || filter.filter === 'deleted' ? [] : [verdictOf(filter.filter)]),
@@ -74,10 +83,20 @@ export function matching(userId: string, filter: ReceiptFilter, terms: SearchTer
       ? []
       : [inCompany ? sql`r.company_id = ${inCompany}::uuid` : sql`r.company_id is null`]),
     ...(folderId ? [sql`r.category_id = ${folderId}::uuid`] : []),
-    ...(month ? [sql`r.invoice_date between ${firstDayOfMonth(month)}::date and ${lastDayOfMonth(month)}::date`] : []),
+    ...ofKind(filter),
     ...(terms ? [searched(userId, terms)] : []),
   ];
   return sql.join(conditions, sql` and `);
+}
+
+/** The conditions by which a figure leads to its invoices. */
+function ofKind({ month, day, taxCategory, hasDeniedVat }: ReceiptFilter): RawBuilder<unknown>[] {
+  return [
+    ...(month ? [sql`r.invoice_date between ${firstDayOfMonth(month)}::date and ${lastDayOfMonth(month)}::date`] : []),
+    ...(day ? [sql`r.invoice_date = ${day}::date`] : []),
+    ...(taxCategory ? [sql`r.tax_category_code = ${taxCategory}`] : []),
+    ...(hasDeniedVat ? [sql`not r.is_invalid and r.vat_claimable_cents <> r.vat_charged_cents`] : []),
+  ];
 }
 
 /** From this many suppliers on, so many invoices match that walking through the list finds a page soonest. */

@@ -4,9 +4,9 @@ import { cents } from '@tillslip/domain/kernel/money';
 import type { ReactNode } from 'react';
 import { Money } from '../../ui/money.tsx';
 import { Sparkline } from '../../ui/sparkline.tsx';
+import { TrendMark } from '../../ui/trend-mark.tsx';
 import { historyWords } from './history-words.ts';
 import classes from './metrics.module.css';
-import { TrendMark } from './trend-mark.tsx';
 
 const NO_STATEMENT = 'Bank statements are not kept yet';
 

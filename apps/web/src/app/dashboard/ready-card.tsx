@@ -3,9 +3,9 @@ import { Link } from '@tanstack/react-router';
 import type { Dashboard } from '@tillslip/contract/dashboard';
 import { CircleAlert, CircleCheck, CircleDashed } from 'lucide-react';
 import { Card } from '../../ui/card.tsx';
+import { TrendMark } from '../../ui/trend-mark.tsx';
 import { inCompany } from './in-company.ts';
 import classes from './ready-card.module.css';
-import { TrendMark } from './trend-mark.tsx';
 
 type ReadyCardProps = { readiness: Dashboard['readiness']; companyId: string | null };
 
@@ -45,7 +45,7 @@ export function ReadyCard({ readiness, companyId }: ReadyCardProps) {
           </Link>
           {invalidTrend.direction !== 'flat' && (
             <span className={classes.trend} title="Dated this month, against last month">
-              <TrendMark trend={invalidTrend} lessIsBetter />
+              <TrendMark trend={invalidTrend} better="less" />
             </span>
           )}
           <strong>{invalid}</strong>

@@ -1,5 +1,6 @@
 import {
   Building2,
+  ChartColumn,
   CircleQuestionMark,
   LayoutDashboard,
   type LucideIcon,
@@ -11,7 +12,14 @@ import {
 /** One entry of the sidebar and of the command palette. */
 export type NavItem = {
   label: string;
-  to: '/app/dashboard' | '/app/receipts' | '/app/companies' | '/app/vat' | '/app/help' | '/app/profile';
+  to:
+    | '/app/dashboard'
+    | '/app/receipts'
+    | '/app/analytics'
+    | '/app/companies'
+    | '/app/vat'
+    | '/app/help'
+    | '/app/profile';
   icon: LucideIcon;
 };
 
@@ -19,6 +27,7 @@ export type NavItem = {
 export const NAV_ITEMS: readonly NavItem[] = [
   { label: 'Dashboard', to: '/app/dashboard', icon: LayoutDashboard },
   { label: 'Invoices', to: '/app/receipts', icon: ReceiptText },
+  { label: 'Analytics', to: '/app/analytics', icon: ChartColumn },
   { label: 'Companies', to: '/app/companies', icon: Building2 },
   { label: 'VAT', to: '/app/vat', icon: Scale },
   { label: 'Help & Guide', to: '/app/help', icon: CircleQuestionMark },

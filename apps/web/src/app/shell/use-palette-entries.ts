@@ -16,6 +16,7 @@ export type PaletteAction = PaletteEntry & { icon: LucideIcon; run: () => void }
 const PAGE_WORDS: Partial<Record<string, string>> = {
   '/app/dashboard': 'home start',
   '/app/receipts': 'receipts slips documents',
+  '/app/analytics': 'spending merchants trends charts categories',
   '/app/companies': 'folders clients',
   '/app/vat': 'vat201 return sars tax',
   '/app/help': 'guide questions support',

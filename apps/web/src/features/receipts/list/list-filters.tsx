@@ -1,12 +1,14 @@
 import { ActionIcon, Pill, SegmentedControl, Select, TextInput, Tooltip } from '@mantine/core';
 import { useDebouncedCallback } from '@mantine/hooks';
 import { useQuery } from '@tanstack/react-query';
+import { formatDate } from '@tillslip/domain/kernel/calendar-date';
+import { taxCategory } from '@tillslip/domain/receipts/tax-categories';
 import { ArrowDownWideNarrow, ArrowUpNarrowWide, Search } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { companiesQuery, foldersQuery } from '../../../api/companies.queries.ts';
 import { formatMonth, localDay, shiftMonth } from '../../../ui/local-day.ts';
 import classes from './list-filters.module.css';
-import { type ListSearch, readSorted, SORTS, VERDICT_FILTERS } from './list-search.ts';
+import { type ListSearch, readMatching, readSorted, SORTS, VERDICT_FILTERS } from './list-search.ts';
 import { ViewSwitch } from './view-switch.tsx';
 
 /** How many each filter would show; null until they are counted. */
@@ -149,6 +151,7 @@ function SortFilter({ search, onChange }: FilterProps) {
 }
 
 function Chips({ search, onChange }: FilterProps) {
+  const filter = readMatching(search);
   const companies = useQuery(companiesQuery);
   const folders = useQuery(foldersQuery(search.company ?? null));
   const folder = folders.data?.find(({ id }) => id === search.folder)?.name;
@@ -158,6 +161,9 @@ function Chips({ search, onChange }: FilterProps) {
     company !== undefined && { name: 'company', label: company },
     folder !== undefined && { name: 'folder', label: folder },
     search.month !== undefined && { name: 'month', label: formatMonth(search.month) },
+    filter.day !== undefined && { name: 'day', label: formatDate(filter.day) },
+    filter.category !== undefined && { name: 'category', label: taxCategory(filter.category).name },
+    filter.vat !== undefined && { name: 'vat', label: 'VAT denied' },
     verdict !== undefined && { name: 'filter', label: verdict },
     search.q !== undefined && { name: 'q', label: `“${search.q}”` },
   ].filter((chip) => chip !== false);

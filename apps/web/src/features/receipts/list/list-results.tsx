@@ -78,9 +78,9 @@ const LoadingList = () => (
 );
 
 function NothingFound({ search, onChange, onUpload }: Omit<ListResultsProps, 'summary'>) {
-  const { company, folder, q, month, filter } = search;
-  const filtered = company || folder || q || month || filter;
-  const clear = () => onChange({ company: '', folder: '', q: '', month: '', filter: '' });
+  const { sort: _sort, dir: _dir, ...filters } = search;
+  const filtered = Object.keys(filters).length > 0;
+  const clear = () => onChange(Object.fromEntries(Object.keys(filters).map((name) => [name, ''])));
   return (
     <Card>
       <EmptyState

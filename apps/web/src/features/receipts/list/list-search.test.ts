@@ -10,6 +10,10 @@ test.each([
   ['what is not understood is ignored', { filter: 'odd', sort: 'x', month: '2026-13', company: '7' }, usual],
   ['text is trimmed', { q: '  spar ' }, { ...usual, q: 'spar' }],
   ['a company and a month', { company: id, month: '2026-03' }, { ...usual, companyId: id, month: '2026-03' }],
+  ['a day', { day: '2026-03-31' }, { ...usual, day: '2026-03-31' }],
+  ['no such day', { day: '2026-02-31' }, usual],
+  ['a tax category', { category: 'INSURANCE' }, { ...usual, category: 'INSURANCE' }],
+  ['denied VAT', { vat: 'denied', category: 'odd' }, { ...usual, vat: 'denied' }],
   ['a folder', { folder: id }, { ...usual, folderId: id }],
   ['an order', { sort: 'amount', dir: 'asc' }, { ...usual, sort: 'amount', dir: 'asc' }],
 ])('read: %s', (_why, search, filter) => {

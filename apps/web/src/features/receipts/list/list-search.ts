@@ -1,7 +1,20 @@
+import { isCalendarDate } from '@tillslip/domain/kernel/calendar-date';
+import { isTaxCategoryCode } from '@tillslip/domain/receipts/tax-categories';
 import type { ReceiptFilter } from '../receipts.queries.ts';
 
 /** What the address of the list, and of an invoice opened from it, may carry; everything is text there. */
-export const LIST_PARAMS = ['company', 'folder', 'q', 'month', 'sort', 'dir', 'filter'] as const;
+export const LIST_PARAMS = [
+  'company',
+  'folder',
+  'q',
+  'month',
+  'day',
+  'category',
+  'vat',
+  'sort',
+  'dir',
+  'filter',
+] as const;
 
 /** The address of the list. */
 export type ListSearch = Partial<Record<(typeof LIST_PARAMS)[number], string>>;
@@ -47,6 +60,9 @@ export function readMatching(search: ListSearch): Matching {
     ...(search.company && UUID.test(search.company) && { companyId: search.company }),
     ...(search.folder && UUID.test(search.folder) && { folderId: search.folder }),
     ...(search.month && MONTH.test(search.month) && { month: search.month }),
+    ...(search.day && isCalendarDate(search.day) && { day: search.day }),
+    ...(search.category && isTaxCategoryCode(search.category) && { category: search.category }),
+    ...(search.vat === 'denied' && { vat: 'denied' as const }),
     ...(search.q?.trim() && { q: search.q.trim() }),
   };
 }

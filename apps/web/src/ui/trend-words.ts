@@ -1,4 +1,4 @@
-import type { Trend } from '@tillslip/contract/dashboard';
+import type { Trend } from '@tillslip/domain/analytics/trend';
 
 /** From here on a percentage says nothing any more: 900 % up is ten times as much. */
 const TENFOLD_PERCENT = 900;

@@ -1,0 +1,31 @@
+import type { Analytics } from '@tillslip/contract/analytics';
+import classes from './analytics.module.css';
+import { Categories } from './categories.tsx';
+import { DayChart } from './day-chart.tsx';
+import { MonthChart } from './month-chart.tsx';
+import { SpendingTrends } from './spending-trends.tsx';
+import { Sums } from './sums.tsx';
+import { TopMerchants } from './top-merchants.tsx';
+import { VatView } from './vat-view.tsx';
+
+type AnalyticsBodyProps = { analytics: Analytics; companyId: string | null };
+
+/** The cards of a month. */
+export function AnalyticsBody({ analytics, companyId }: AnalyticsBodyProps) {
+  const scope = { month: analytics.month, companyId };
+  return (
+    <>
+      <Sums analytics={analytics} scope={scope} />
+      <div className={classes.columns}>
+        <TopMerchants merchants={analytics.topMerchants} scope={scope} />
+        <SpendingTrends trends={analytics.trends} scope={scope} />
+      </div>
+      <MonthChart months={analytics.byMonth} scope={scope} />
+      <div className={classes.columns}>
+        <Categories categories={analytics.byCategory} scope={scope} />
+        <VatView vat={analytics.vat} scope={scope} />
+      </div>
+      <DayChart days={analytics.byDay} scope={scope} />
+    </>
+  );
+}

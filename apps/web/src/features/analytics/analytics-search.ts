@@ -1,0 +1,33 @@
+import { LONG_MONTHS } from '../../ui/local-day.ts';
+
+/** What the address of the page may carry. */
+export const ANALYTICS_PARAMS = ['company', 'month'] as const;
+
+/** The address of the page; everything is text there. */
+export type AnalyticsSearch = Partial<Record<(typeof ANALYTICS_PARAMS)[number], string>>;
+
+const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
+const MONTH = /^\d{4}-(0[1-9]|1[0-2])$/;
+
+/** How far the list of years reaches back and ahead. Spec: 2 §9. */
+const YEARS_BACK = 4;
+const YEARS_AHEAD = 1;
+
+/** Whose spending of which month; what cannot be understood falls back to all companies and to this month. */
+export function readAnalytics(search: AnalyticsSearch, today: string): { month: string; companyId: string | null } {
+  return {
+    month: search.month !== undefined && MONTH.test(search.month) ? search.month : today.slice(0, 7),
+    companyId: search.company !== undefined && UUID.test(search.company) ? search.company : null,
+  };
+}
+
+/** The years to choose from, the newest first; a year that came by the address is offered too. Spec: 2 §2. */
+export function analyticsYears(today: string, shown: string): string[] {
+  const now = Number(today.slice(0, 4));
+  const years = Array.from({ length: YEARS_BACK + 1 + YEARS_AHEAD }, (_, n) => String(now + YEARS_AHEAD - n));
+  const year = shown.slice(0, 4);
+  return years.includes(year) ? years : [...years, year].sort().toReversed();
+}
+
+/** The months to choose from: `09` is September. */
+export const MONTHS_OF_YEAR = LONG_MONTHS.map((label, n) => ({ value: String(n + 1).padStart(2, '0'), label }));

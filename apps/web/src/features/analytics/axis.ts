@@ -1,0 +1,22 @@
+/** The first of 1, 2, 2.5 and 5 times a power of ten, of R100 at least, that is not below the greatest amount. */
+export function axisTop(greatestCents: number): number {
+  let power = 10_000;
+  for (;;) {
+    const top = [1, 2, 2.5, 5].map((step) => step * power).find((step) => step >= greatestCents);
+    if (top !== undefined) return top;
+    power *= 10;
+  }
+}
+
+/** An amount beside a chart, without cents: `R500`, `R2.5k`, `R40k`, `R1.2m`. */
+export function axisWords(amountCents: number): string {
+  const rand = amountCents / 100;
+  if (rand >= 1_000_000) return `R${short(rand / 1_000_000)}m`;
+  return rand >= 1000 ? `R${short(rand / 1000)}k` : `R${short(rand)}`;
+}
+
+const short = (figure: number): string => String(Math.round(figure * 100) / 100);
+
+/** How high a bar stands, in percent of the axis; what was credited more than bought stands at nothing. */
+export const barPercent = (amountCents: number, top: number): number =>
+  Math.round(Math.max(0, Math.min(1, amountCents / top)) * 1000) / 10;

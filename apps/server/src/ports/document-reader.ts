@@ -112,9 +112,6 @@ export type ReadOutcome =
         readonly password?: 'missing' | 'wrong';
       });
 
-/** Who is heard: the embedded rules, a model outside alone, or the model beside the rules. */
-export type ReadingEngine = 'local' | 'hosted' | 'both';
-
 export interface ReadOptions {
   readonly signal?: AbortSignal;
   readonly onProgress?: (progress: ReadingProgress) => void;
@@ -124,8 +121,6 @@ export interface ReadOptions {
   readonly picturesLater?: boolean;
   /** The company of the document allows its pages to be sent to a model; without it nothing leaves. */
   readonly mayBeSent?: boolean;
-  /** `both` unless said otherwise. Without a model, or where nothing may be sent, it is always `local`. */
-  readonly engine?: ReadingEngine;
 }
 
 /** A copy of a protected PDF that asks for no password, or why there is none. */
@@ -168,10 +163,18 @@ export type StatementOutcome =
       readonly password?: 'missing' | 'wrong';
     };
 
-/** Reads a file of bank statements page by page, keeping words and no pixels. Refusals are values. */
+/** How a statement is read; see {@link StatementReader}. */
+export interface StatementOptions extends Pick<ReadOptions, 'signal' | 'onProgress' | 'password'> {
+  /** Takes the picture of a page as soon as it is drawn; the next is not drawn before it was taken. */
+  readonly onPicture?: (picture: PagePicture) => Promise<void>;
+}
+
+/**
+ * Reads a file of bank statements page by page, in the same memory however many they are. A file in which no
+ * statement was found may give no pictures. Refusals are values; only faults are thrown.
+ */
 export interface StatementReader {
-  readStatement(
-    file: SourceFile,
-    options?: Pick<ReadOptions, 'signal' | 'onProgress' | 'password'>,
-  ): Promise<StatementOutcome>;
+  readStatement(file: SourceFile, options?: StatementOptions): Promise<StatementOutcome>;
+  /** Ends the reader's process and gives back its memory. */
+  close(): Promise<void>;
 }

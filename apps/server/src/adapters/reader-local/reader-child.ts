@@ -1,13 +1,21 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import { createRequire } from 'node:module';
 import { pathToFileURL } from 'node:url';
-import type { PagePicture, ReadingProgress, ReadOutcome, UnlockOutcome } from '../../ports/document-reader.ts';
+import type {
+  PagePicture,
+  ReadingProgress,
+  ReadOutcome,
+  StatementOptions,
+  StatementOutcome,
+  UnlockOutcome,
+} from '../../ports/document-reader.ts';
 import { deferred } from './deferred.ts';
 import {
   isReaderAnswer,
   type ReaderAnswer,
   type ReaderRequest,
   type ReadRequest,
+  type StatementRequest,
   type UnlockRequest,
 } from './reader-messages.ts';
 
@@ -27,6 +35,11 @@ export interface ReaderProcess {
   ask(request: ReadRequest, onProgress?: (progress: ReadingProgress) => void): Promise<Answered>;
   /** A copy without protection; like a document, one at a time. Rejects as `ask` does. */
   unlock(request: UnlockRequest): Promise<UnlockOutcome>;
+  /** A file of statements, one at a time; each picture is handed on before the next is drawn. Rejects as `ask` does. */
+  readStatement(
+    request: StatementRequest,
+    hear: Pick<StatementOptions, 'onProgress' | 'onPicture'>,
+  ): Promise<StatementOutcome>;
   /** Ends the process at once, whatever it is doing, and waits until it is gone. */
   end(): Promise<void>;
 }
@@ -52,6 +65,7 @@ export function startReaderProcess(entry: string): ReaderProcess {
     isAlive: () => child.connected && child.exitCode === null && child.signalCode === null,
     ask: (request, onProgress) => ask(child, request, onProgress),
     unlock: (request) => unlock(child, request),
+    readStatement: (request, hear) => readStatement(child, request, hear),
     end: () => end(child),
   };
 }
@@ -108,6 +122,39 @@ function unlock(child: ChildProcess, request: UnlockRequest): Promise<UnlockOutc
     const hangUp = send(child, request, hear);
   });
 }
+
+function readStatement(
+  child: ChildProcess,
+  request: StatementRequest,
+  { onProgress, onPicture = async () => {} }: Pick<StatementOptions, 'onProgress' | 'onPicture'>,
+): Promise<StatementOutcome> {
+  return new Promise<StatementOutcome>((resolve, reject) => {
+    // After anything but statements the process ends: only then may the next file be asked for.
+    let last: ReaderAnswer | null = null;
+    const fail = (error: unknown) => {
+      hangUp();
+      reject(error);
+    };
+    const hear = (message: ReaderAnswer | null) => {
+      if (message?.kind === 'progress') return onProgress?.(message.progress);
+      if (message?.kind === 'picture') return void onPicture(message.picture).then(() => taken(child), fail);
+      if (message && message.kind !== 'statements') {
+        last = message;
+        return;
+      }
+      hangUp();
+      if (message) resolve(message.outcome);
+      else if (last?.kind === 'outcome') resolve({ ok: false, failure: 'corrupt' });
+      else reject(new Error(last?.kind === 'fault' ? last.message : ENDED));
+    };
+    const hangUp = send(child, request, hear);
+  });
+}
+
+/** A process that has ended meanwhile is told by its exit. */
+const taken = (child: ChildProcess): void => {
+  if (child.connected) child.send({ kind: 'taken' } satisfies ReaderRequest, () => {});
+};
 
 /** Asks, and tells what is answered; null when the process has ended. The result ends the listening. */
 function send(child: ChildProcess, request: ReaderRequest, hear: (answer: ReaderAnswer | null) => void): () => void {

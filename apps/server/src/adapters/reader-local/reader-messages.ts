@@ -3,6 +3,7 @@ import type {
   ReadingProgress,
   ReadOutcome,
   SourceFile,
+  StatementOutcome,
   UnlockOutcome,
 } from '../../ports/document-reader.ts';
 
@@ -20,25 +21,41 @@ export interface UnlockRequest {
   readonly password: string;
 }
 
-export type ReaderRequest = ReadRequest | UnlockRequest;
+/** A file of bank statements is to be read, and its pages drawn. */
+export interface StatementRequest {
+  readonly kind: 'statement';
+  readonly file: SourceFile;
+  readonly password?: string | undefined;
+}
+
+/** A picture was taken over: the next may be drawn. */
+export interface PictureTaken {
+  readonly kind: 'taken';
+}
+
+export type ReaderRequest = ReadRequest | UnlockRequest | StatementRequest | PictureTaken;
 
 /**
  * What the reading process answers to a reading: any number of progress messages, then one outcome without pictures and
- * the pictures after it; to an unlocking, one answer. After a fault, and after an outcome whose document cannot be drawn, the process ends.
+ * the pictures after it; to an unlocking, one answer; to a file of statements, progress and one picture at a time, each
+ * to be taken before the next, and then one answer. After a fault, and after an outcome whose document cannot be drawn, the process ends.
  */
 export type ReaderAnswer =
   | { readonly kind: 'progress'; readonly progress: ReadingProgress }
   | { readonly kind: 'outcome'; readonly outcome: ReadOutcome }
   | { readonly kind: 'pictures'; readonly pictures: readonly PagePicture[] }
   | { readonly kind: 'unlocked'; readonly outcome: UnlockOutcome }
+  | { readonly kind: 'picture'; readonly picture: PagePicture }
+  | { readonly kind: 'statements'; readonly outcome: StatementOutcome }
   | { readonly kind: 'fault'; readonly message: string };
 
 /** Both ends are ours; the check tells our messages from a runtime's own (tsx sends some). */
-export const isReaderRequest = (message: unknown): message is ReaderRequest => hasKind(message, ['read', 'unlock']);
+export const isReaderRequest = (message: unknown): message is ReaderRequest =>
+  hasKind(message, ['read', 'unlock', 'statement', 'taken']);
 
 /** See {@link isReaderRequest}. */
 export const isReaderAnswer = (message: unknown): message is ReaderAnswer =>
-  hasKind(message, ['progress', 'outcome', 'pictures', 'unlocked', 'fault']);
+  hasKind(message, ['progress', 'outcome', 'pictures', 'unlocked', 'picture', 'statements', 'fault']);
 
 const hasKind = (message: unknown, kinds: readonly string[]): boolean =>
   typeof message === 'object' && message !== null && 'kind' in message && kinds.some((kind) => kind === message.kind);

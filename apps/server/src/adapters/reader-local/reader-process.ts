@@ -3,7 +3,14 @@
  */
 import sharp from 'sharp';
 import { readDocument } from './read-document.ts';
-import { isReaderRequest, type ReaderAnswer, type ReaderRequest, type ReadRequest } from './reader-messages.ts';
+import {
+  isReaderRequest,
+  type ReaderAnswer,
+  type ReaderRequest,
+  type ReadRequest,
+  type StatementRequest,
+} from './reader-messages.ts';
+import { readStatementFile } from './statement-reader.ts';
 import { unlockPdf } from './unlock-pdf.ts';
 
 // No picture is opened twice: a cache of them would only hold memory.
@@ -16,7 +23,9 @@ process.on('message', (message) => {
 
 async function serve(request: ReaderRequest): Promise<void> {
   try {
+    if (request.kind === 'taken') return pictureTaken();
     if (request.kind === 'read') return await read(request);
+    if (request.kind === 'statement') return await readStatement(request);
     answer({ kind: 'unlocked', outcome: await unlockPdf(request.bytes, request.password) });
   } catch (error) {
     leave(error);
@@ -29,6 +38,23 @@ async function read({ files, password }: ReadRequest): Promise<void> {
   const { outcome, draw } = await readDocument(files, onProgress, { password });
   answer({ kind: 'outcome', outcome });
   answer({ kind: 'pictures', pictures: await draw() });
+}
+
+/** Goes on with the next page; nothing waits outside a file of statements. */
+let pictureTaken: () => void = () => {};
+
+/** One picture is under way at a time, so that memory stays the same however long the file is. */
+async function readStatement({ file, password }: StatementRequest): Promise<void> {
+  const outcome = await readStatementFile(file, {
+    ...(password === undefined ? {} : { password }),
+    onProgress: (progress) => answer({ kind: 'progress', progress }),
+    onPicture: (picture) =>
+      new Promise((resolve) => {
+        pictureTaken = resolve;
+        answer({ kind: 'picture', picture });
+      }),
+  });
+  answer({ kind: 'statements', outcome });
 }
 
 /**

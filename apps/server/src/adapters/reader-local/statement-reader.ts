@@ -1,76 +1,122 @@
+import { MAX_STATEMENT_PAGES } from '@tillslip/domain/bank/statement-upload-rules';
 import { readStatements } from '@tillslip/reading/statement/read-statement';
 import type { PageWords } from '@tillslip/reading/word';
-import type { ReadOptions, SourceFile, StatementOutcome, StatementReader } from '../../ports/document-reader.ts';
+import type {
+  PagePicture,
+  SourceFile,
+  StatementOptions,
+  StatementOutcome,
+  StatementReader,
+} from '../../ports/document-reader.ts';
 import { decodeImage, LONG_SIDE } from './image/decode-image.ts';
+import { drawPage } from './image/page-picture.ts';
+import { levelView } from './image/page-view.ts';
 import type { Raster } from './image/raster.ts';
 import { ocrModels } from './ocr/ocr-models.ts';
 import { readPagePicture } from './ocr/read-page-picture.ts';
 import { openPdf, type PdfDocument } from './pdf/pdf-document.ts';
 
-/** A year of a busy account; more is several files. */
-const MAX_PAGES = 100;
 /** A page with fewer characters in its text layer is a scan. */
 const SCAN_BELOW = 30;
-
-type Options = Pick<ReadOptions, 'signal' | 'onProgress' | 'password'>;
+/** A page of text is drawn sharp: fewer pixels than a scan needs. */
+const TEXT_PICTURE_SIDE = 1280;
 
 /**
- * The embedded statement reader. Memory stays the same however long the file is: of each page only its
- * words are kept, and the next page's pixels take the place of the last one's.
+ * The embedded statement reader, in this process. Memory stays the same however long the file is: of each
+ * page only its words are kept, and the next page's pixels take the place of the last one's.
  */
 export function createStatementReader(): StatementReader {
-  return { readStatement: readStatementFile };
+  return { readStatement: readStatementFile, close: async () => {} };
 }
 
-async function readStatementFile(file: SourceFile, options: Options = {}): Promise<StatementOutcome> {
+/** Reads one file of statements; see {@link StatementReader}. */
+export async function readStatementFile(file: SourceFile, options: StatementOptions = {}): Promise<StatementOutcome> {
   const started = performance.now();
-  const read = file.kind === 'pdf' ? await wordsOfPdf(file.bytes, options) : await wordsOfImage(file, options);
-  if (!read.ok) return read;
-  if (read.pages.every(({ words }) => words.length === 0)) return { ok: false, failure: 'unreadable' };
-
-  const pages = read.pages.length;
-  options.onProgress?.({ stage: 'understanding', page: pages, pages });
-  const statements = readStatements(read.pages);
-  if (statements.length === 0) return { ok: false, failure: 'not-a-statement' };
-  return { ok: true, statements, pages, seconds: Math.round(performance.now() - started) / 1000 };
+  return file.kind === 'pdf'
+    ? await readPdf(file.bytes, options, started)
+    : await readImage(file.bytes, file.kind, options, started);
 }
 
-type WordsRead = { readonly ok: true; readonly pages: readonly PageWords[] } | Extract<StatementOutcome, { ok: false }>;
-
-async function wordsOfPdf(bytes: Uint8Array, { password, signal, onProgress }: Options): Promise<WordsRead> {
-  const opened = await openPdf(bytes, password);
+async function readPdf(bytes: Uint8Array, options: StatementOptions, started: number): Promise<StatementOutcome> {
+  const opened = await openPdf(bytes, options.password);
   if (!opened.ok) return opened;
   const { document } = opened;
   try {
     if (document.pages === 0) return { ok: false, failure: 'corrupt' };
-    if (document.pages > MAX_PAGES) return { ok: false, failure: 'too-many-pages' };
-    const pages: PageWords[] = [];
+    if (document.pages > MAX_STATEMENT_PAGES) return { ok: false, failure: 'too-many-pages' };
+    const pages: SeenPage[] = [];
     for (let page = 1; page <= document.pages; page++) {
-      if (signal?.aborted) return { ok: false, failure: 'cancelled' };
-      onProgress?.({ stage: 'page', page, pages: document.pages });
-      pages.push(await wordsOfPdfPage(document, page));
+      if (options.signal?.aborted) return { ok: false, failure: 'cancelled' };
+      options.onProgress?.({ stage: 'page', page, pages: document.pages });
+      pages.push(await seePdfPage(document, page, options));
     }
-    return { ok: true, pages };
+    const outcome = understand(pages, options, started);
+    return outcome.ok ? await drawTexts(document, pages, outcome, options) : outcome;
   } finally {
     document.close();
   }
 }
 
-/** Text where there is text, the picture where there is none. */
-async function wordsOfPdfPage(document: PdfDocument, page: number): Promise<PageWords> {
-  const layer = document.textLayer(page);
-  if (layer.characters < SCAN_BELOW) return wordsOfRaster(document.render(page, LONG_SIDE), page);
-  return { ...layer.words, page, words: layer.words.words.map((word) => ({ ...word, page })) };
-}
-
-async function wordsOfImage({ bytes, kind }: SourceFile, { onProgress }: Options): Promise<WordsRead> {
-  onProgress?.({ stage: 'page', page: 1, pages: 1 });
-  const raster = kind === 'pdf' ? null : await decodeImage(bytes, kind).catch(() => null);
+async function readImage(
+  bytes: Uint8Array,
+  kind: 'image' | 'heic',
+  options: StatementOptions,
+  started: number,
+): Promise<StatementOutcome> {
+  options.onProgress?.({ stage: 'page', page: 1, pages: 1 });
+  const raster = await decodeImage(bytes, kind).catch(() => null);
   if (!raster) return { ok: false, failure: 'corrupt' };
-  return { ok: true, pages: [await wordsOfRaster(raster, 1)] };
+  return understand([await seeRaster(raster, 1, options)], options, started);
 }
 
-async function wordsOfRaster(raster: Raster, page: number): Promise<PageWords> {
-  const { words } = await readPagePicture(await ocrModels(), page, raster);
-  return words;
+interface SeenPage {
+  readonly words: PageWords;
+  /** A scan's picture was drawn while its pixels were there. */
+  readonly isDrawn: boolean;
 }
+
+/** Text where there is text, the picture where there is none. */
+async function seePdfPage(document: PdfDocument, page: number, options: StatementOptions): Promise<SeenPage> {
+  const layer = document.textLayer(page);
+  if (layer.characters < SCAN_BELOW) return seeRaster(document.render(page, LONG_SIDE), page, options);
+  const words = layer.words.words.map((word) => ({ ...word, page }));
+  return { words: { ...layer.words, page, words }, isDrawn: false };
+}
+
+async function seeRaster(raster: Raster, page: number, { onPicture }: StatementOptions): Promise<SeenPage> {
+  const { words, view } = await readPagePicture(await ocrModels(), page, raster);
+  await onPicture?.(await drawPage(page, view));
+  return { words, isDrawn: true };
+}
+
+function understand(seen: readonly SeenPage[], { onProgress }: StatementOptions, started: number): StatementOutcome {
+  const pages = seen.map(({ words }) => words);
+  if (pages.every(({ words }) => words.length === 0)) return { ok: false, failure: 'unreadable' };
+  onProgress?.({ stage: 'understanding', page: pages.length, pages: pages.length });
+  const statements = readStatements(pages);
+  if (statements.length === 0) return { ok: false, failure: 'not-a-statement' };
+  return {
+    ok: true,
+    statements,
+    pages: pages.length,
+    seconds: Math.round(performance.now() - started) / 1000,
+  };
+}
+
+/** Pages of text are drawn only when there is a statement to lay them beside. */
+async function drawTexts(
+  document: PdfDocument,
+  pages: readonly SeenPage[],
+  outcome: StatementOutcome,
+  { onPicture, signal }: StatementOptions,
+): Promise<StatementOutcome> {
+  if (!onPicture) return outcome;
+  for (const { words, isDrawn } of pages) {
+    if (signal?.aborted) return { ok: false, failure: 'cancelled' };
+    if (!isDrawn) await onPicture(await drawText(document, words.page));
+  }
+  return outcome;
+}
+
+const drawText = (document: PdfDocument, page: number): Promise<PagePicture> =>
+  drawPage(page, levelView(document.render(page, TEXT_PICTURE_SIDE)));

@@ -9,6 +9,8 @@ export type AccountingBasis = "invoice" | "payments";
 
 export type AuditSource = "import" | "person" | "reader" | "system";
 
+export type BankMatchKind = "one-to-one" | "part-payment" | "refund" | "reversal" | "several-documents" | "several-rows" | "transfer";
+
 export type BankReconciliationStatus = "partially_reconciled" | "reconciled" | "unreconciled";
 
 export type BankStatementSource = "export" | "pages";
@@ -27,7 +29,7 @@ export type DraftStatus = "awaiting_decision" | "cancelled" | "failed" | "queued
 
 export type FileKind = "heic" | "image" | "pdf";
 
-export type FilePurpose = "original" | "page";
+export type FilePurpose = "original" | "page" | "part" | "unlocked";
 
 export type FilingMethod = "efiling" | "manual";
 
@@ -103,6 +105,58 @@ export interface BankColumnMappings {
   userId: string;
 }
 
+export interface BankMatches {
+  companyId: string | null;
+  createdAt: Generated<Timestamp>;
+  id: Generated<string>;
+  isActive: Generated<boolean>;
+  isAutomatic: boolean;
+  kind: BankMatchKind;
+  memoryIds: Generated<string[]>;
+  notes: string | null;
+  reasons: Generated<import('./stored.ts').Stored>;
+  suspendedAt: Timestamp | null;
+  undoneAt: Timestamp | null;
+  userId: string;
+}
+
+export interface BankMatchMarks {
+  companyId: string | null;
+  id: Generated<import('@tillslip/domain/kernel/money').Cents>;
+  userId: string;
+}
+
+export interface BankMatchMemory {
+  companyId: string | null;
+  confirmations: number;
+  description: string;
+  descriptionKey: string;
+  id: Generated<string>;
+  merchantKey: string;
+  supplier: string;
+  updatedAt: Generated<Timestamp>;
+  userId: string;
+}
+
+export interface BankMatchParts {
+  amountCents: import('@tillslip/domain/kernel/money').Cents;
+  id: Generated<string>;
+  matchId: string;
+  receiptId: string | null;
+  transactionId: string;
+  userId: string;
+  waivedCents: Generated<import('@tillslip/domain/kernel/money').Cents>;
+}
+
+export interface BankMatchRejections {
+  createdAt: Generated<Timestamp>;
+  id: Generated<string>;
+  otherTransactionId: string | null;
+  receiptId: string | null;
+  transactionId: string;
+  userId: string;
+}
+
 export interface BankStatementOverlaps {
   otherStatementId: string;
   rows: number;
@@ -147,6 +201,13 @@ export interface BankStatements {
   uploadId: string;
   userId: string;
   warnings: Generated<import('./stored.ts').Stored>;
+}
+
+export interface BankSuggestions {
+  isSure: boolean;
+  suggestions: import('./stored.ts').Stored;
+  transactionId: string;
+  userId: string;
 }
 
 export interface BankTransactions {
@@ -284,6 +345,11 @@ export interface ReceiptDrafts {
   finishedAt: Timestamp | null;
   id: Generated<string>;
   isSample: Generated<boolean>;
+  pagesDue: Generated<boolean>;
+  part: number | null;
+  partBox: import('./stored.ts').Stored | null;
+  partOf: string | null;
+  parts: Generated<import('./stored.ts').Stored>;
   progress: import('./stored.ts').Stored | null;
   queuedAt: Generated<Timestamp>;
   reading: import('./stored.ts').Stored | null;
@@ -602,8 +668,14 @@ export interface DB {
   auditEvents: AuditEvents;
   auditHeads: AuditHeads;
   bankColumnMappings: BankColumnMappings;
+  bankMatches: BankMatches;
+  bankMatchMarks: BankMatchMarks;
+  bankMatchMemory: BankMatchMemory;
+  bankMatchParts: BankMatchParts;
+  bankMatchRejections: BankMatchRejections;
   bankStatementOverlaps: BankStatementOverlaps;
   bankStatements: BankStatements;
+  bankSuggestions: BankSuggestions;
   bankTransactions: BankTransactions;
   bankUploads: BankUploads;
   categories: Categories;

@@ -17,6 +17,7 @@ import { vatMigration } from './0020-vat.ts';
 import { vatLocksMigration } from './0021-vat-locks.ts';
 import { hostedModelMigration } from './0030-hosted-model.ts';
 import { bankMigration } from './0040-bank.ts';
+import { reconciliationMigration } from './0050-reconciliation.ts';
 
 /** Listed, not discovered: every process and every test sees the same set, in this order. Forward only. */
 export const migrations: readonly SqlMigration[] = [
@@ -38,4 +39,5 @@ export const migrations: readonly SqlMigration[] = [
   vatLocksMigration,
   hostedModelMigration,
   bankMigration,
+  reconciliationMigration,
 ];

@@ -112,6 +112,9 @@ export type ReadOutcome =
         readonly password?: 'missing' | 'wrong';
       });
 
+/** Who is heard: the embedded rules, a model outside alone, or the model beside the rules. */
+export type ReadingEngine = 'local' | 'hosted' | 'both';
+
 export interface ReadOptions {
   readonly signal?: AbortSignal;
   readonly onProgress?: (progress: ReadingProgress) => void;
@@ -121,6 +124,8 @@ export interface ReadOptions {
   readonly picturesLater?: boolean;
   /** The company of the document allows its pages to be sent to a model; without it nothing leaves. */
   readonly mayBeSent?: boolean;
+  /** `both` unless said otherwise. Without a model, or where nothing may be sent, it is always `local`. */
+  readonly engine?: ReadingEngine;
 }
 
 /** A copy of a protected PDF that asks for no password, or why there is none. */

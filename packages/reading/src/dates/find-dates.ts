@@ -47,7 +47,7 @@ const PATTERNS: readonly RegExp[] = [
   /(?<!\d)(?<year>2[89][0-4]\d)(?<mark>[-/])(?<month>\d{2})\k<mark>(?<day>\d{2})(?!\d)/g,
   /(?<![\d.,/-])(?<first>\d{2}) (?<second>\d{2}) (?<year>20[0-4]\d)(?!\d)/g,
   new RegExp(
-    String.raw`(?<!\d)(?<day>\d{1,2})\s?(?:st|nd|rd|th|ste|de)?${GAP}(?:of\s)?(?<name>${MONTH})(?![a-z])${GAP}(?<year>${YEAR})`,
+    String.raw`(?<!\d)(?<day>\d{1,2})\s?(?:st|nd|rd|th|ste|de|er)?${GAP}(?:of\s)?(?<name>${MONTH})(?![a-z])${GAP}(?<year>${YEAR})`,
     'gi',
   ),
   new RegExp(

@@ -20,7 +20,7 @@ const KINDS: readonly (readonly [kind: ColumnKind, pattern: RegExp])[] = [
   ['code', /^(?:code|kode|sku|art|no|nr|pos|line|ref|#|stock|artikelkode)\b|item\s*(?:no|code)|product\s*code/i],
   ['vat', /^(?:vat|tax|btw|gst|mwst|ust|tva)\b|(?:vat|tax|btw|gst)\s*(?:amt|amount|%|rate)?$/i],
   ['discount', /disc|afsl|rabatt|korting/i],
-  ['price', /price|prys|rate|each|cost|tarif|tariff|preis|prix|prijs|unit\s*\(r\)/i],
+  ['price', /price|prys|rate|each|cost|tarif|tariff|(?<!gesamt)preis|prix|prijs|unit\s*\(r\)/i],
   [
     'quantity',
     /qty|quant|hoev|hours|\bhrs\b|menge|qt[ée]|units\b|aantal|litres|\bvol\b|\baty\b|\bgty\b|\boty\b|^number$/i,

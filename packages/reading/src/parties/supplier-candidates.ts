@@ -109,9 +109,13 @@ const trimName = (text: string): string =>
     .replace(/\s*\(\s?\d{5,7}\s?-\s?[A-Z]\s?\).*$/, '')
     .replace(/^[^\p{L}\d(]+|[^\p{L}\d).!']+$/gu, '');
 
+const BETWEEN_PARTS = /\s+[|•·●*–-]\s+/;
+/** Behind a legal form a comma will do. */
+const SENDER_MARKS = /\s+[|•·●*–-]\s+|,\s+/;
+
 /** `Acme GmbH | Europa-Allee 1980 | 60486 Frankfurt`: the sender's line over a window address. */
 function beforeAddress(text: string): string {
-  const [name = '', ...rest] = text.split(/\s+[|•·●–-]\s+/);
+  const [name = '', ...rest] = text.split(hasLegalForm(text.split(',')[0] ?? '') ? SENDER_MARKS : BETWEEN_PARTS);
   return rest.length > 0 && /\d/.test(rest.join(' ')) && !/\d/.test(name) ? name : text;
 }
 

@@ -9,6 +9,10 @@ const STATED: readonly (readonly [currency: string, pattern: RegExp])[] = [
   ['MYR', /\bMYR\b|\bRM\s?\d|\(RM\)/],
 ];
 const IMPLIED: readonly (readonly [currency: string, pattern: RegExp])[] = [
+  [
+    'EUR',
+    /\b(?:mwst|umsatzsteuer|ust-id|siret|kvk)\b|\bIBAN\W*(?:DE|FR|NL|AT|BE)\d|\bBTW\W*(?:nr|id)?\W*NL\d|\bTVA\b/i,
+  ],
   ['MYR', /\bRM\b|sdn\.?\s*bhd|\bS\/B\b|malaysia|GST\s*(?:id|reg|no)/i],
   [
     'ZAR',

@@ -10,12 +10,12 @@ export interface ScoredNumber {
   readonly worth: number;
 }
 
-const NO = String.raw`\s*-?\.?\s*(?:n[o0]|num|number|nr|nommer|nummer|n[°º]|#|id|ref(?:erence)?)(?![a-z])\s*\.?`;
+const NO = String.raw`\s*-?\.?\s*(?:n[o0]|num[ée]ro|num|number|nr|nommer|nummer|n[°º]|#|id|ref(?:erence)?)(?![a-z])\s*\.?`;
 const anyOf = (...patterns: readonly string[]): RegExp => new RegExp(patterns.join('|'), 'gi');
 
 /** Labels and what each is worth; an invoice's own number beats a slip's, and that an order's. */
 const LABELS: readonly (readonly [score: number, pattern: RegExp])[] = [
-  [5, anyOf(`(?:tax\\s*|\\b)inv(?:oice)?${NO}`, `(?:faktuur|rechnungs?|facture|factuur)${NO}`, 'invoice\\s*#')],
+  [5, anyOf(`(?:tax\\s*|\\b)inv(?:oice)?${NO}`, `(?:faktuur|fakt|rechnungs?|facture|factuur)${NO}`, 'invoice\\s*#')],
   [4.6, anyOf(`(?:credit\\s*note|kredietnota|doc(?:ument)?|dokument|beleg)${NO}`)],
   [
     4,
@@ -43,6 +43,7 @@ const LABELS: readonly (readonly [score: number, pattern: RegExp])[] = [
   ],
   [2.4, anyOf(`(?:trans(?:action)?|trn|txn|check|chk|order|statement|reference|ref|cash\\s*memo)(?:${NO})?\\s*[.:#]`)],
   [2.6, anyOf(`(?:delivery|afleweringsnota|dispatch)\\s*(?:note)?${NO}`)],
+  [2, anyOf(`\\bref(?:erence)?${NO}\\s+(?=\\w*\\d{3})`)],
   [2, anyOf('^\\W*(?:our\\s*)?(?:ref(?:erence)?|verwysing)\\s*[:.]?(?:\\s+(?=[A-Z]*\\d{4})|\\W*$)')],
   [1.5, /(?<![\w])#\s?(?=\d)/g],
 ];
@@ -155,7 +156,7 @@ function numberAt(segment: Segment, start: number): { number: string; place: Pla
   const number = match?.[1]?.replace(/[.,-]+$/, '').replace(/^#/, '');
   if (!match || !number || !/\d/.test(number)) return null;
   if (findDates(number).some((date) => date.end - date.start >= number.length - 1 && /\D/.test(number))) return null;
-  if (/^\d+[.,]\d{2}$/.test(number) || /^\d{1,2}:\d{2}/.test(number)) return null;
+  if (/^(?:R|RM|\$|€)?\d+[.,]\d{2}$/i.test(number) || /^\d{1,2}:\d{2}/.test(number)) return null;
   const from = start + match[0].length - (match[1]?.length ?? 0);
   return { number, place: { segment, start: from, end: from + number.length } };
 }

@@ -60,7 +60,8 @@ function endsGoods(one: AmountCandidate, hasHeading: boolean): boolean {
         one.role === 'change' ||
         /^(?:cash(?! deposit| withdraw| handling)|tender|visa|master)/.test(one.label))
     );
-  return one.role === 'vat' && NAMES_TAX.test(one.label);
+  // In a table `Tax 15%` may be the cell of a rate.
+  return one.role === 'vat' && NAMES_TAX.test(hasHeading ? normaliseLabel(one.row.text) : one.label);
 }
 
 const isOther = (row: Row, inTable: boolean): boolean =>

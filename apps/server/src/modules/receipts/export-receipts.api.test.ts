@@ -87,12 +87,15 @@ const partOf = async (workbook: Buffer, wanted: string): Promise<string> =>
     });
   });
 
-test('XLSX: the same rows; text stays text, markup is harmless, amounts are numbers', async () => {
+test('XLSX: the same rows; text stays text, markup is harmless, amounts are numbers, days are days', async () => {
   const response = await download('format=xlsx&sort=amount&dir=asc', 'ann');
   expect(response.headers.get('content-type')).toContain('spreadsheetml');
   const workbook = Buffer.from(await response.arrayBuffer());
   const sheet = await partOf(workbook, 'xl/worksheets/sheet1.xml');
-  expect(sheet.match(/<row>/g)).toHaveLength(4);
+  expect(sheet.match(/<row /g)).toHaveLength(4);
+  // The 10th of March 2026 as a day of the spreadsheet's own calendar.
+  expect(sheet).toContain('<c s="3"><v>46091</v></c>');
+  expect(sheet).toContain('<autoFilter ref="A1:H4"/>');
   expect(sheet).toContain('<t xml:space="preserve">=cmd|calc!A1</t>');
   expect(sheet).toContain('Karoo &lt;Crafts&gt; &amp; &quot;Co&quot;');
   expect(sheet).toContain('<c s="2"><v>-230.00</v></c>');

@@ -9,7 +9,7 @@ import { asUser, type Db } from '../../platform/database/database.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { AppError } from '../../platform/errors.ts';
 import { type CsvCell, csvPieces } from '../../platform/files/csv.ts';
-import { xlsxStream } from '../../platform/files/xlsx.ts';
+import { type SheetCell, workbookStream } from '../../platform/files/workbook.ts';
 import { isUuid } from '../../platform/is-uuid.ts';
 import { type ExportRow, exportRows } from './export.repository.ts';
 import type { ListCursor } from './list-cursor.ts';
@@ -29,6 +29,9 @@ export interface ReceiptExport {
 
 type RowDeps = Pick<Deps, 'db' | 'clock'>;
 type ExportInput = z.output<typeof ReceiptExportSchema>;
+
+/** A cell of either file: text, an amount or a day. */
+type Cell = Exclude<SheetCell, { readonly number: number } | { readonly link: string }>;
 
 /** How many rows are in memory at a time. */
 const BATCH = 500;
@@ -68,12 +71,25 @@ export async function exportReceipts(
   if (records === 0) throw new AppError('NOTHING_TO_EXPORT');
   const rows = picked ? pickedRows(deps, userId, picked) : matchingRows(deps, userId, walk);
   const { format } = input;
-  const titles = COLUMNS.map(({ title }) => title);
   const stream =
     format === 'csv'
-      ? Stream.from(csvPieces(titles, rows), { objectMode: false })
-      : xlsxStream({ sheet: 'Invoices', columns: COLUMNS, rows, modified: deps.clock.now() });
+      ? csvStream(rows)
+      : workbookStream([{ name: 'Invoices', columns: COLUMNS, rows }], deps.clock.now());
   return { filename: `receipts-${deps.clock.today()}.${format}`, mediaType: MEDIA_TYPES[format], records, stream };
+}
+
+function csvStream(rows: AsyncIterable<Cell[][]>): Readable {
+  const titles = COLUMNS.map(({ title }) => title);
+  return Stream.from(csvPieces(titles, csvRows(rows)), { objectMode: false });
+}
+
+async function* csvRows(rows: AsyncIterable<Cell[][]>): AsyncGenerator<CsvCell[][]> {
+  for await (const some of rows) yield some.map((row) => row.map(csvCell));
+}
+
+function csvCell(cell: Cell): CsvCell {
+  if (cell === null || typeof cell === 'string') return cell;
+  return 'day' in cell ? cell.day : { amount: formatDecimal(cell.amount) };
 }
 
 function idsOf(text: string): string[] {
@@ -94,16 +110,16 @@ async function keptOf(db: Db, userId: string, ids: readonly string[]): Promise<s
   return ids.filter((id) => kept.has(id));
 }
 
-async function* pickedRows(deps: RowDeps, userId: string, ids: readonly string[]): AsyncGenerator<CsvCell[][]> {
+async function* pickedRows(deps: RowDeps, userId: string, ids: readonly string[]): AsyncGenerator<Cell[][]> {
   yield await asUser(deps.db, userId, async (db) => recordsOf(deps, db, userId, await keptOf(db, userId, ids)));
 }
 
 /** Each batch in a transaction of its own: none stays open as long as a slow download lasts. */
-async function* matchingRows(deps: RowDeps, userId: string, walk: Walk): AsyncGenerator<CsvCell[][]> {
+async function* matchingRows(deps: RowDeps, userId: string, walk: Walk): AsyncGenerator<Cell[][]> {
   let after: ListCursor | null = null;
   do {
     const place: ListCursor | null = after;
-    const { rows, last }: { rows: CsvCell[][]; last: ListCursor | null } = await asUser(deps.db, userId, async (db) => {
+    const { rows, last }: { rows: Cell[][]; last: ListCursor | null } = await asUser(deps.db, userId, async (db) => {
       const places = await walkList(db, userId, walk, place, BATCH);
       const ids = places.map(({ id }) => id);
       return {
@@ -116,7 +132,7 @@ async function* matchingRows(deps: RowDeps, userId: string, walk: Walk): AsyncGe
   } while (after);
 }
 
-async function recordsOf(deps: RowDeps, db: Db, userId: string, ids: readonly string[]): Promise<CsvCell[][]> {
+async function recordsOf(deps: RowDeps, db: Db, userId: string, ids: readonly string[]): Promise<Cell[][]> {
   const rows = await exportRows(db, userId, ids);
   const judged = await verdicts(deps, db, userId, rows);
   return rows.map((row) => recordOf(row, judged.get(row.id)));
@@ -142,12 +158,13 @@ async function verdicts(
   );
 }
 
-function recordOf(row: ExportRow, judged: Verdict | undefined): CsvCell[] {
+function recordOf(row: ExportRow, judged: Verdict | undefined): Cell[] {
   const { isTaxInvoice, missingFields } = judged ?? row;
   return [
-    ...[row.invoiceDate, row.companyName, row.supplierName, amount(signedAmount(row, row.totalCents))],
+    row.invoiceDate && { day: row.invoiceDate },
+    ...[row.companyName, row.supplierName, amount(signedAmount(row, row.totalCents))],
     ...[row.invoiceNumber, row.paymentMethod, isTaxInvoice ? 'Yes' : 'No', (missingFields ?? []).join('; ')],
   ];
 }
 
-const amount = (cents: Cents | null): CsvCell => (cents === null ? null : { amount: formatDecimal(cents) });
+const amount = (cents: Cents | null): Cell => (cents === null ? null : { amount: cents });

@@ -13,11 +13,14 @@ export type SheetCell =
   | { readonly number: number }
   | { readonly link: string; readonly text: string };
 
+/** Rows of a sheet: all of them, or batches of them as they come. */
+type SheetRows = readonly (readonly SheetCell[])[] | AsyncIterable<readonly (readonly SheetCell[])[]>;
+
 /** A sheet: its name, its columns with their widths in characters, and its rows below the header. */
 export interface Sheet {
   readonly name: string;
   readonly columns: readonly { readonly title: string; readonly width: number }[];
-  readonly rows: readonly (readonly SheetCell[])[];
+  readonly rows: SheetRows;
 }
 
 const MAIN = 'http://schemas.openxmlformats.org/spreadsheetml/2006/main';
@@ -40,12 +43,13 @@ const STYLES = `${HEAD}<styleSheet xmlns="${MAIN}">
 </styleSheet>`;
 
 /**
- * An Excel workbook of several sheets as a stream. Amounts and days are real numbers and dates; a formula
+ * An Excel workbook of several sheets as a stream: rows are written as they come, so that their number does
+ * not matter to the server. Amounts and days are real numbers and dates; a formula
  * carries its value, so that a program that does not calculate shows the same; text is text whatever it
  * begins with. The header of each sheet stays in sight.
  */
 export function workbookStream(sheets: readonly Sheet[], modified: Date): Readable {
-  const part = (path: string, content: Iterable<string>) => ({
+  const part = (path: string, content: Iterable<string> | AsyncIterable<string>) => ({
     path,
     modified,
     open: async () => Readable.from(content),
@@ -92,19 +96,25 @@ const workbookXml = (sheets: readonly Sheet[]): string =>
 /** Rows written together: fewer, larger pieces are faster to pack. */
 const ROWS_AT_ONCE = 200;
 
-function* sheetXml({ columns, rows }: Sheet): Generator<string> {
+async function* sheetXml({ columns, rows }: Sheet): AsyncGenerator<string> {
   const widths = columns.map(
     ({ width }, index) => `<col min="${index + 1}" max="${index + 1}" width="${width}" customWidth="1"/>`,
   );
   const last = columnName(Math.max(columns.length - 1, 0));
   yield `${HEAD}<worksheet xmlns="${MAIN}"><sheetViews><sheetView workbookViewId="0"><pane ySplit="1" topLeftCell="A2" activePane="bottomLeft" state="frozen"/></sheetView></sheetViews><cols>${widths.join('')}</cols><sheetData>`;
   yield `<row r="1">${columns.map(({ title }) => text(title, STYLE.header)).join('')}</row>`;
-  for (let from = 0; from < rows.length; from += ROWS_AT_ONCE)
-    yield rows
-      .slice(from, from + ROWS_AT_ONCE)
-      .map((row, index) => `<row r="${from + index + 2}">${row.map(cellXml).join('')}</row>`)
-      .join('');
-  yield `</sheetData><autoFilter ref="A1:${last}${rows.length + 1}"/></worksheet>`;
+  let written = 1;
+  for await (const batch of batches(rows)) {
+    const from = written + 1;
+    yield batch.map((row, index) => `<row r="${from + index}">${row.map(cellXml).join('')}</row>`).join('');
+    written += batch.length;
+  }
+  yield `</sheetData><autoFilter ref="A1:${last}${written}"/></worksheet>`;
+}
+
+async function* batches(rows: SheetRows): AsyncGenerator<readonly (readonly SheetCell[])[]> {
+  if (!('length' in rows)) return yield* rows;
+  for (let from = 0; from < rows.length; from += ROWS_AT_ONCE) yield rows.slice(from, from + ROWS_AT_ONCE);
 }
 
 function cellXml(cell: SheetCell): string {

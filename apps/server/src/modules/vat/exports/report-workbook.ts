@@ -17,6 +17,9 @@ import {
 /** Where a document's files lie beside the workbook, by the invoice; null outside a pack. */
 export type FilesOf = ((receiptId: string) => readonly string[]) | null;
 
+/** A sheet of which every row is known. */
+type WholeSheet = Sheet & { readonly rows: readonly (readonly SheetCell[])[] };
+
 /** The report as sheets: the form, a schedule each for input, output, adjustments, exclusions and duplicates, the checks. */
 export function reportSheets(report: PeriodReport, filesOf: FilesOf = null): Sheet[] {
   const input = scheduleSheet('Input', inputLines(report), filesOf);
@@ -115,7 +118,7 @@ const SUMMED = [7, 8, 9, 11, 13];
 const FIELD = columnName(12);
 const AMOUNT = columnName(13);
 
-function scheduleSheet(name: string, lines: readonly ReportLine[], filesOf: FilesOf): Sheet {
+function scheduleSheet(name: string, lines: readonly ReportLine[], filesOf: FilesOf): WholeSheet {
   const rows = lines.map((line) => lineCells(line, filesOf));
   if (rows.length === 0) return { name, columns: LINE_COLUMNS, rows };
   const totals = new Map([

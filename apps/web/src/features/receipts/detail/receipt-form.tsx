@@ -6,7 +6,6 @@ import type { ReceiptDetail } from '@tillslip/contract/receipt-schemas';
 import { client } from '../../../api/client.ts';
 import { errorMessage } from '../../../api/error-message.ts';
 import { Card } from '../../../ui/card.tsx';
-import { FieldError } from '../../../ui/field-error.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { toast } from '../../../ui/toast.tsx';
 import { ArithmeticLine } from '../form/arithmetic-line.tsx';
@@ -17,6 +16,7 @@ import { LineItemsGrid } from '../form/line-items-grid.tsx';
 import { receiptChange } from '../form/receipt-change.ts';
 import classes from '../form/receipt-form.module.css';
 import { type ReceiptFormValues, receiptFormErrors, receiptFormValues } from '../form/receipt-form-values.ts';
+import { SaveRefusal } from '../form/save-refusal.tsx';
 import { receiptQuery, refreshReceipts } from '../receipts.queries.ts';
 
 type ReceiptFormProps = { receipt: ReceiptDetail; onClose: () => void };
@@ -41,7 +41,7 @@ export function ReceiptForm({ receipt, onClose }: ReceiptFormProps) {
     >
       <Stack gap="md">
         <FormHead receipt={receipt} busy={save.isPending} onCancel={onClose} />
-        <FieldError>{save.isError ? `Failed to update receipt: ${errorMessage(save.error)}` : null}</FieldError>
+        <SaveRefusal receiptId={receipt.id} error={save.error} onCarried={() => void submit()} />
         <Card title="Document">
           <FactFields {...parts} fields={DOCUMENT_FIELDS} />
         </Card>

@@ -12,6 +12,7 @@ import { proposalValues } from './proposal-values.ts';
 import classes from './proposals-panel.module.css';
 import type { ReceiptFormApi } from './receipt-form-api.ts';
 import { REMEMBERED_WORDS } from './remembered-words.ts';
+import { SaveRefusal } from './save-refusal.tsx';
 
 /** What is remembered of the supplier, offered for the form: taken over, left alone, or forgotten for good. */
 export function ProposalsPanel({ form, receipt }: { form: ReceiptFormApi; receipt: ReceiptDetail }) {
@@ -35,14 +36,20 @@ export function SavedProposals({ receipt }: { receipt: ReceiptDetail }) {
       toast.success('Receipt updated successfully');
       await refreshReceipts(queries);
     },
-    onError: (error) => toast.error(`Failed to update receipt: ${errorMessage(error)}`),
   });
   return (
-    <Proposals
-      receipt={receipt}
-      offers={receipt.proposals}
-      onUse={(chosen) => apply.mutate(chosen.map(({ what }) => what))}
-    />
+    <>
+      <Proposals
+        receipt={receipt}
+        offers={receipt.proposals}
+        onUse={(chosen) => apply.mutate(chosen.map(({ what }) => what))}
+      />
+      <SaveRefusal
+        receiptId={receipt.id}
+        error={apply.error}
+        onCarried={() => apply.variables && apply.mutate(apply.variables)}
+      />
+    </>
   );
 }
 

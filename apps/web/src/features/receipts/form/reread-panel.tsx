@@ -10,6 +10,7 @@ import { toast } from '../../../ui/toast.tsx';
 import { readersQuery, receiptQuery, refreshReceipts, rereadQuery } from '../receipts.queries.ts';
 import { fieldLabel } from './fields.ts';
 import classes from './reread-panel.module.css';
+import { SaveRefusal } from './save-refusal.tsx';
 
 type RereadPanelProps = { receipt: ReceiptDetail; onApplied: (receipt: ReceiptDetail, fields: string[]) => void };
 
@@ -116,6 +117,7 @@ function Differences({ reread, onApplied }: DifferencesProps) {
       >
         {ticked.length === 1 ? 'Take 1 field' : `Take ${ticked.length} fields`}
       </Button>
+      <SaveRefusal receiptId={reread.receiptId} error={apply.error} onCarried={() => apply.mutate(ticked)} />
     </fieldset>
   );
 }
@@ -129,6 +131,5 @@ function useApply({ id: rereadId, receiptId: id }: Reread, onApplied: RereadPane
       onApplied(receipt, fields);
       await refreshReceipts(queries);
     },
-    onError: (error) => toast.error(errorMessage(error)),
   });
 }

@@ -6,12 +6,11 @@ import type { ReceiptDetail } from '@tillslip/contract/receipt-schemas';
 import { Check, Trash2 } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { client } from '../../../api/client.ts';
-import { errorMessage } from '../../../api/error-message.ts';
-import { FieldError } from '../../../ui/field-error.tsx';
 import { ArithmeticLine } from '../form/arithmetic-line.tsx';
 import { receiptChange } from '../form/receipt-change.ts';
 import type { ReceiptFormApi } from '../form/receipt-form-api.ts';
 import { type ReceiptFormValues, receiptFormErrors, receiptFormValues } from '../form/receipt-form-values.ts';
+import { SaveRefusal } from '../form/save-refusal.tsx';
 import { receiptQuery, refreshReceipts } from '../receipts.queries.ts';
 import { useDeleteReceipts } from '../shared/use-delete-receipts.ts';
 import { fieldOrder } from './field-order.ts';
@@ -52,7 +51,7 @@ export function ReviewForm({ item, receipt, session, onHelp }: ReviewFormProps) 
       <ReviewFields item={item} receipt={receipt} form={form} />
       <div className={classes.foot}>
         <ArithmeticLine values={form.values} />
-        <FieldError>{accept.isError ? errorMessage(accept.error) : null}</FieldError>
+        <SaveRefusal receiptId={receipt.id} error={accept.error} onCarried={actions.accept} />
         <Group justify="space-between" gap="xs">
           <Button
             variant="subtle"

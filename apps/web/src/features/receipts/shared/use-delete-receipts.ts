@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { client } from '../../../api/client.ts';
-import { errorMessage } from '../../../api/error-message.ts';
+import { errorMessage, isRefusal } from '../../../api/error-message.ts';
 import { toast } from '../../../ui/toast.tsx';
 import { refreshReceipts } from '../receipts.queries.ts';
 
@@ -32,6 +32,12 @@ export function useDeleteReceipts(endings: Endings = {}) {
       endings.onDeleted?.();
       await refreshReceipts(queries);
     },
-    onError: (error) => toast.error(`Failed to delete receipt: ${errorMessage(error)}`),
+    onError: (error) => toast.error(`Failed to delete receipt: ${whyKept(error)}`),
   });
 }
+
+/** A reason lets a submitted invoice be changed, never be deleted. */
+const whyKept = (error: unknown): string =>
+  isRefusal(error, 'VAT_PERIOD_SUBMITTED')
+    ? 'It is in a VAT period that was submitted. Open that period again first.'
+    : errorMessage(error);

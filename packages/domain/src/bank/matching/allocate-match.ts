@@ -1,0 +1,132 @@
+import type { Cents } from '../../kernel/money.ts';
+import { absolute, cents, smaller, subtract, sum, ZERO } from '../../kernel/money.ts';
+import { ok, type Result, refused } from '../../kernel/result.ts';
+import { amountEvidence } from './amount-evidence.ts';
+import { groupBy } from './group-by.ts';
+import type { DocumentToMatch, MatchKind, RowToMatch } from './match-types.ts';
+
+/** A bank row that is matched; its day may be unknown. */
+export type RowInMatch = Pick<RowToMatch, 'id' | 'accountId' | 'amount'>;
+
+/** How much of a row a person says belongs to a document; sizes without sign. */
+export interface GivenAmount {
+  readonly rowId: string;
+  readonly documentId: string;
+  readonly amount: Cents;
+}
+
+/** What one row gives to one document; without a document it belongs to the other row of the match. */
+export interface MatchPart {
+  readonly rowId: string;
+  readonly documentId: string | null;
+  /** A size, above nothing. */
+  readonly amount: Cents;
+  /** What is no longer asked though it was not paid: rounding, a cost, the rand of a foreign document. */
+  readonly waived: Cents;
+}
+
+/** A match that fits together. */
+export interface AllocatedMatch {
+  readonly kind: MatchKind;
+  readonly parts: readonly MatchPart[];
+}
+
+/**
+ * Puts rows and documents together: what of each row goes to which document. Money out pays what is asked,
+ * money in belongs to what comes back (a credit note, a sale); a document never gets more than it asks, so
+ * that nothing falls below zero. Without documents it is two own rows of opposite direction and equal size.
+ *
+ * Refused when a row or a document would have no part in it, directions differ, or amounts given are more
+ * than a row has or a document asks.
+ *
+ * Spec: 2 §4; issue 7 (one-to-many, many-to-one, part payments, refunds, reversals, transfers).
+ */
+export function allocateMatch(
+  rows: readonly RowInMatch[],
+  documents: readonly DocumentToMatch[],
+  given: readonly GivenAmount[] = [],
+): Result<AllocatedMatch, 'not-possible'> {
+  if (documents.length === 0) return ownRows(rows);
+  const sides = new Set([...rows.map(({ amount }) => amount < 0), ...documents.map(({ open }) => open > 0)]);
+  if (sides.size !== 1 || documents.some(({ open }) => open === 0)) return refused('not-possible');
+  const amounts = given.length > 0 ? given : inOrder(rows, documents);
+  if (!fits(amounts, rows, documents)) return refused('not-possible');
+  const parts = documents.flatMap((document) => partsOf(document, amounts));
+  return ok({ kind: kindOf(rows, documents, parts), parts });
+}
+
+function ownRows(rows: readonly RowInMatch[]): Result<AllocatedMatch, 'not-possible'> {
+  const [one, other] = rows;
+  if (!one || !other || rows.length !== 2 || one.amount === 0 || one.amount + other.amount !== 0)
+    return refused('not-possible');
+  return ok({
+    kind: one.accountId === other.accountId ? 'reversal' : 'transfer',
+    parts: rows.map(({ id, amount }) => ({ rowId: id, documentId: null, amount: absolute(amount), waived: ZERO })),
+  });
+}
+
+/** Row by row and document by document, each filled before the next; the rand of a foreign document is the row's. */
+function inOrder(rows: readonly RowInMatch[], documents: readonly DocumentToMatch[]): readonly GivenAmount[] {
+  const [row, document] = [rows[0], documents[0]];
+  if (row && document?.isForeign && rows.length === 1 && documents.length === 1)
+    return [{ rowId: row.id, documentId: document.id, amount: absolute(row.amount) }];
+  const asked = new Map(documents.map(({ id, open }) => [id, absolute(open)]));
+  return rows.flatMap(({ id: rowId, amount }) => {
+    let left = absolute(amount);
+    return documents.flatMap(({ id: documentId }) => {
+      const part = smaller(left, asked.get(documentId) ?? ZERO);
+      left = subtract(left, part);
+      asked.set(documentId, subtract(asked.get(documentId) ?? ZERO, part));
+      return part > 0 ? [{ rowId, documentId, amount: part }] : [];
+    });
+  });
+}
+
+function fits(
+  amounts: readonly GivenAmount[],
+  rows: readonly RowInMatch[],
+  documents: readonly DocumentToMatch[],
+): boolean {
+  const has = new Map(rows.map(({ id, amount }) => [id, absolute(amount)]));
+  const asks = new Map(documents.map(({ id, open, isForeign }) => [id, isForeign ? null : absolute(open)]));
+  const pairs = new Set(amounts.map(({ rowId, documentId }) => `${rowId} ${documentId}`));
+  const within = (key: 'rowId' | 'documentId', most: ReadonlyMap<string, Cents | null>) => {
+    const groups = groupBy(amounts, (of) => of[key]);
+    if ([...groups.keys()].some((id) => !most.has(id))) return false;
+    return [...most].every(([id, limit]) => {
+      const total = sum((groups.get(id) ?? []).map(({ amount }) => amount));
+      return total > 0 && (limit === null || total <= limit);
+    });
+  };
+  return (
+    pairs.size === amounts.length &&
+    amounts.every(({ amount }) => amount > 0) &&
+    within('rowId', has) &&
+    within('documentId', asks)
+  );
+}
+
+/** What is left of a document is waived where the amount fits it all the same, on the last of its parts. */
+function partsOf(document: DocumentToMatch, amounts: readonly GivenAmount[]): readonly MatchPart[] {
+  const own = amounts.filter(({ documentId }) => documentId === document.id);
+  const paid = sum(own.map(({ amount }) => amount));
+  const left = cents(absolute(document.open) - paid);
+  const isWhole = left !== 0 && (document.isForeign || amountEvidence(paid, document) !== null);
+  return own.map(({ rowId, documentId, amount }, index) => ({
+    ...{ rowId, documentId, amount },
+    waived: isWhole && index === own.length - 1 ? left : ZERO,
+  }));
+}
+
+function kindOf(
+  rows: readonly RowInMatch[],
+  documents: readonly DocumentToMatch[],
+  parts: readonly MatchPart[],
+): MatchKind {
+  if (documents.length > 1) return 'several-documents';
+  if (rows.length > 1) return 'several-rows';
+  const [document] = documents;
+  if (document && document.open < 0) return 'refund';
+  const done = sum(parts.map(({ amount, waived }) => cents(amount + waived)));
+  return document && done < absolute(document.open) ? 'part-payment' : 'one-to-one';
+}

@@ -1,0 +1,44 @@
+import { expect, test } from 'vitest';
+import { calendarDate } from '../../kernel/calendar-date.ts';
+import { cents } from '../../kernel/money.ts';
+import { askForDocument, needsDocument, type PaymentWithoutDocument, vatAtStake } from './missing-document.ts';
+
+const payment = (differs: Partial<PaymentWithoutDocument> = {}): PaymentWithoutDocument => ({
+  date: calendarDate('2026-03-04'),
+  description: 'POS PURCHASE KAROO KOFFIE',
+  amount: cents(-115_00),
+  type: 'purchase',
+  isFee: false,
+  ...differs,
+});
+
+test.each([
+  ['a purchase', {}, true, 15_00],
+  ['at the rate of its day', { date: calendarDate('2018-03-31'), amount: cents(-114_00) }, true, 14_00],
+  ['fuel is zero-rated, but its slip is asked for', { type: 'fuel' as const }, true, 0],
+  ['wages', { type: 'salary' as const }, false, 15_00],
+  ['a fee: the statement is its invoice', { isFee: true }, false, 15_00],
+  ['money in', { amount: cents(115_00) }, false, 15_00],
+])('%s', (_why, differs, needs, vat) => {
+  expect(needsDocument(payment(differs))).toBe(needs);
+  expect(vatAtStake(payment(differs))).toBe(vat);
+});
+
+test('the text names the payment, and who it is to be made out to', () => {
+  const { subject, text } = askForDocument(payment(), {
+    supplier: 'Karoo Koffie',
+    company: 'Ann CC',
+    vatNumber: '4740101508',
+  });
+  expect(subject).toBe('Tax invoice for R115.00 on Mar 04, 2026');
+  expect(text).toContain('Good day Karoo Koffie,');
+  expect(text).toContain('"POS PURCHASE KAROO KOFFIE"');
+  expect(text).toContain('made out to Ann CC (VAT number 4740101508)');
+});
+
+test('without a supplier, a company or a day it still reads', () => {
+  const { subject, text } = askForDocument(payment({ date: null }), { supplier: null, company: null, vatNumber: null });
+  expect(subject).toBe('Tax invoice for R115.00');
+  expect(text).toMatch(/^Good day,\n/);
+  expect(text).toContain('Please send us a valid tax invoice.');
+});

@@ -1,5 +1,8 @@
 import type { CalendarDate } from '@tillslip/domain/kernel/calendar-date';
+import { findMoney } from '../amounts/find-money.ts';
+import { isItemHeading } from '../layout/item-columns.ts';
 import { type Layout, legibility, type Place, type Row, type Segment } from '../layout/text-row.ts';
+import { oncePer } from '../once-per.ts';
 import { type DateText, findDates } from './find-dates.ts';
 
 /** A day on the document with how well it fits what is looked for. */
@@ -30,7 +33,11 @@ const DUE =
 const OTHER =
   /expir|\bexp\b|deliver|valid|order\s*date|orderdatum|check\s?(?:in|out)|period|until|birth|payment|leistung|printed|return|\bfrom\b|\bto\b|thru|\bship|warranty|best\s*before|sell\s*by|use\s*by|departure|arriv|flight|reading|next|previous|last/;
 const NAMES_DAY = /date|datum|issued|\bdue\b|betaal/;
-const TIME = /\d{1,2}[:.]\d{2}/;
+/** `17:42` anywhere on the row; `17.42` only right beside the date, for it may be an amount. */
+const TIME = /(?<!\d)(?:[01]?\d|2[0-3]):[0-5]\d/;
+const TIME_BESIDE = /^\W{1,4}(?:[01]?\d|2[0-3])\.[0-5]\d(?![\d.,])/;
+/** In a table of goods a day is that of one line. */
+const IN_TABLE = 1.5;
 
 /** Days that can be the document's date, best first. */
 export function rankDates(layout: Layout, options: DateOptions): readonly ScoredDate[] {
@@ -40,8 +47,8 @@ export function rankDates(layout: Layout, options: DateOptions): readonly Scored
       swapped: found.swapped,
       place: { segment, start: found.start, end: found.end },
       label,
-      isNamed: isNamed(label) || hasTime(row, found),
-      score: scoreOf(layout, found, row, label) - (options.isCorrection && /inv/.test(label) ? 8 : 0),
+      isNamed: isNamed(label) || hasTime(row, segment, found),
+      score: scoreOf(layout, { found, segment, row, label }) - (options.isCorrection && /inv/.test(label) ? 8 : 0),
     }))
     .sort((a, b) => b.score - a.score);
 }
@@ -76,6 +83,8 @@ export function isDateProved(ranked: readonly ScoredDate[], { dayFirst }: DatePr
   return again || (isNamed && legibility(best.place) >= CLEAR);
 }
 
+type FoundDate = ReturnType<typeof allDates>[number];
+
 function allDates(layout: Layout, options: DateOptions) {
   return layout.rows.flatMap((row) =>
     row.segments.flatMap((segment) =>
@@ -99,22 +108,36 @@ function settled(dates: ReturnType<typeof allDates>): ReturnType<typeof allDates
   });
 }
 
-function scoreOf(layout: Layout, found: DateText, row: Row, label: string): number {
+function scoreOf(layout: Layout, { found, segment, row, label }: FoundDate): number {
   const depth = row.index / Math.max(1, layout.rows.length - 1);
   let score = -depth;
   if (ISSUED.test(label)) score += 4;
   else if (DATE.test(label)) score += 2.5;
   if (isOfSomethingElse(label) && !ISSUED.test(label)) score -= 3;
-  if (hasTime(row, found)) score += 1.2;
+  if (hasTime(row, segment, found)) score += 1.2;
+  if (isPricedLine(layout, row)) score -= IN_TABLE;
   return score;
 }
+
+/** A row with an amount somewhere under the heading of a table of goods. */
+const isPricedLine = (layout: Layout, row: Row): boolean => {
+  const heading = tableHeading(layout);
+  return heading !== null && row.index > heading && findMoney(row.text).some((money) => money.hasCents);
+};
+
+const tableHeading = oncePer((layout: Layout) => layout.rows.find(isItemHeading)?.index ?? null);
 
 const isNamed = (label: string): boolean => ISSUED.test(label) || (DATE.test(label) && !isOfSomethingElse(label));
 
 const isOfSomethingElse = (label: string): boolean => DUE.test(label) || OTHER.test(label);
 
-const hasTime = (row: Row, found: DateText): boolean =>
-  TIME.test(row.text.slice(0, 200).replace(row.text.slice(found.start, found.end), ''));
+const hasTime = (row: Row, segment: Segment, found: DateText): boolean => {
+  const [start, end] = [segment.start + found.start, segment.start + found.end];
+  return (
+    TIME.test(`${row.text.slice(0, start)} ${row.text.slice(end)}`.slice(0, 200)) ||
+    TIME_BESIDE.test(row.text.slice(end))
+  );
+};
 
 /** The words before a date in its row, or the heading over it. */
 function labelOf(layout: Layout, row: Row, segment: Segment, found: DateText): string {

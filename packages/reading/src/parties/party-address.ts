@@ -67,9 +67,10 @@ function judge(text: string, found: readonly AddressLine[]): 'take' | 'skip' | '
 const isPhone = (text: string): boolean =>
   /^\D{0,6}\(?\+?\d[\d\s()/-]{7,}$/.test(text) || /\(\d{3}\)\s?\d{3}|\b\d{3}-\d{3}-\d{4}\b/.test(text);
 
-/** `(123456-X)`, `2019/574495/07`, a bare long number. */
+/** `(123456-X)`, `2019/574495/07`, a bare long number, `Practice No 0145678`, `Visa ••1234`. */
 const isRegistration = (text: string): boolean =>
-  (/^\(?[\dA-Z]{2,}-?\d*-?[A-Z]?\)?$/.test(text) && /\d{4}/.test(text)) || /\d{4}\/\d{6}\/\d{2}/.test(text);
+  (/^\(?[\dA-Z]{2,}-?\d*-?[A-Z]?\)?$/.test(text) && /\d{4}/.test(text)) ||
+  /\d{4}\/\d{6}\/\d{2}|(?:\bn[or]|nommer|number)\W{0,3}\d{5,}|[•*x]{2,}\s?\d{4}\b/i.test(text);
 
 const tidy = (text: string): string =>
   text

@@ -33,6 +33,12 @@ test('a date in doubtful print is not proved unless it is printed twice', () => 
   expect(trust('invoiceDate', `Karoo Books\nDate 13/04/2026\nTill 4   13/04/2026 10:14${GOODS}`, 0.9)).toBe('checked');
 });
 
+test('a day in a table of goods is that of one line, whatever amount stands beside it', () => {
+  const text =
+    'Karoo Books\nDATE 05/08/2026\nDATE        ACTIVITY   QTY   RATE    AMOUNT\n01/08/2026  Hosting    1     12.00   12.00\nTOTAL R12.00';
+  expect(readReceipt(layOutText(text)).invoiceDate).toBe('2026-08-05');
+});
+
 test('3/4 is the 3rd of April only where the day is known to come first; a clear date settles it', () => {
   expect(trust('invoiceDate', 'Joe’s Diner\nAustin, TX 78701\nDate 03/04/2026\nTotal $10.00')).toBe('likely');
   const both = readReceipt(layOutText('Uber\nTotal   R 87.34\n5 March 2026\nVisa 1234  3/5/26 8:12 AM   R 87.34'));

@@ -45,7 +45,7 @@ function firstTotalRow(
 
 /** `1 LIST TOTAL CARE` is a shampoo: a total says so in its first or last word. */
 const NAMES_TOTAL =
-  /^\W*(?:\w\s)?(?:sub|tot|net|bill|food|item|value|amount|excl|taxable|summe|gesamt|brutto)|tot\w*\W*(?:\([^)]*\))?\W*$/;
+  /^\W*(?:\w\s)?(?:sub|tot|due|net|bill|food|item|value|amount|excl|taxable|summe|gesamt|brutto)|tot\w*\W*(?:\([^)]*\))?\W*$/;
 const NAMES_TAX =
   /^\W*(?:\w+\W\s?)?(?:vat|btw|gst|hst|tax|sales tax|add|plus|incl|umsatzsteuer|mwst|ust|tva|service tax|ser tax)/;
 

@@ -27,8 +27,11 @@ const RATES = [15, 14];
 /** What is printed on the row itself says most: a rate, or a word. */
 export function printedTreatment(text: string): VatTreatmentKind {
   if (EXEMPT.test(text)) return 'exempt';
-  if (/zero[\s-]*rated|nul\s*-?\s*koers|(?<![\d.,])0(?:[.,]0+)?\s?%/i.test(text)) return 'zero-rated';
-  return /(?<!\d)1[45](?:[.,]0+)?\s?%/.test(text) ? 'standard' : 'unknown';
+  const isZero = /zero[\s-]*rated|nul\s*-?\s*koers|(?<![\d.,])0(?:[.,]0+)?\s?%/i.test(text);
+  const isStandard = /(?<!\d)1[45](?:[.,]0+)?\s?%/.test(text);
+  // `Disc 0.00%   VAT 15.00%`: which is the rate, only its column tells.
+  if (isZero === isStandard) return 'unknown';
+  return isZero ? 'zero-rated' : 'standard';
 }
 
 /**

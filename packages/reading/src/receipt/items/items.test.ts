@@ -27,6 +27,11 @@ test.each([
     'Paint\n1 X 99.00   99.00\nDisc\n5 X 18.50\nPlank   92.50\n4 X 20.00\nTOTAL 80.00\n',
     [9900, 9250],
   ],
+  [
+    'how many and at what price over its own name',
+    'Coke 2L   24.99\n3 @ R12.99\nCrisps 120g   38.97\nSaving   -5.00\nDUE VAT INCL   58.96',
+    [2499, 3897, -500],
+  ],
   ['no gift card for a payment', 'Gift Card   100.00\nPen   5.00\nSubtotal   105.00\nTotal   105.00', [10000, 500]],
   ['chicken tenders, which pay nothing', 'Chicken tenders   24.90\nTea   12.00\nTOTAL   36.90', [2490, 1200]],
 ] as const)('items: %s', (_why, text, expected) => {
@@ -54,6 +59,16 @@ test('a table of value, VAT and sum has goods without a heading for their names'
  Total for this month      R900.00     R135.00      R1 035.00
  Amount due R1 035.00`;
   expect(totals(text)).toEqual([780_00, 120_00]);
+});
+
+test('of two percentages on a row the column of VAT tells the rate', () => {
+  const text = `
+ Description           Quantity    Excl. Price    Disc %    VAT %    Excl. Total
+ Tyre 265/65R17           4          2,100.00      0.00%    15.00%     8,400.00
+ Service levy             1            100.00     15.00%     0.00%        85.00
+ Total Exclusive                                                      8,485.00
+`;
+  expect(items(text).map((item) => item.vatTreatment)).toEqual(['standard', 'zero-rated']);
 });
 
 test('marks without a legend are told by the VAT they come to', () => {

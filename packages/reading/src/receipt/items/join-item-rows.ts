@@ -72,6 +72,8 @@ function withAmountsInPlace(rows: readonly ItemRow[]): readonly ItemRow[] {
   const placed = [...rows];
   for (const [index, row] of placed.entries()) {
     const next = placed[index + 1];
+    // Under an item with its own amount it tells of the next: `3 @ 12.99` over `CRISPS 38.97`.
+    if (index > 0 && (placed[index - 1]?.amounts.length ?? 0) > 0) continue;
     if (!next || !isPriceOnly(row) || !hasWords(next.description) || next.quantity !== null) continue;
     const [only, ...others] = next.amounts;
     if (only === undefined || others.length > 0 || !isProductOf(row, only)) continue;

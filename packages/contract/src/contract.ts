@@ -10,7 +10,7 @@ import * as list from './receipt-list.ts';
 import * as review from './receipt-review.ts';
 import * as receipts from './receipts.ts';
 import * as suppliers from './suppliers.ts';
-import { exportVat201, listVatMonths, previewVat201 } from './vat.ts';
+import { previewVat201 } from './vat.ts';
 import * as vatDeadlines from './vat-deadlines.ts';
 import * as vatDocuments from './vat-documents.ts';
 import * as vatExports from './vat-exports.ts';
@@ -102,9 +102,7 @@ export const contract = {
   },
   audit: { verify: verifyAudit },
   vat: {
-    months: listVatMonths,
     preview: previewVat201,
-    export: exportVat201,
     periods: {
       list: vatPeriods.listVatPeriods,
       create: vatPeriods.createVatPeriod,
@@ -120,6 +118,8 @@ export const contract = {
       get: vatDocuments.getVatDocument,
       update: vatDocuments.updateVatDocument,
       carry: vatDocuments.carryVatDocument,
+      addPayment: vatDocuments.addVatPayment,
+      removePayment: vatDocuments.removeVatPayment,
     },
     rules: {
       list: vatRules.listVatRules,

@@ -75,6 +75,7 @@ export const ERRORS = {
     message: 'This invoice is in no submitted VAT period, so it may be changed freely.',
   },
   VAT_NO_COMPANY: { status: 409, message: 'This invoice is in no company, so VAT does not see it yet.' },
+  VAT_PAYMENT_NOT_FOUND: { status: 404, message: 'This payment no longer exists.' },
   VAT_RULE_NOT_FOUND: { status: 404, message: 'This rule no longer exists.' },
   VAT_ADJUSTMENT_NOT_FOUND: { status: 404, message: 'This adjustment no longer exists.' },
   VAT_EXPORT_NOT_FOUND: { status: 404, message: 'This file no longer exists. Please make it again.' },

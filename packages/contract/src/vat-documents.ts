@@ -1,5 +1,7 @@
+import { PURCHASE_KINDS } from '@tillslip/domain/vat/classifiable-document';
 import { z } from 'zod';
 import { CalendarDateSchema, CentsSchema, signedIn } from './common.ts';
+import { AccountingBasisSchema } from './companies.ts';
 import { ERRORS } from './errors.ts';
 import { LineBucketSchema, SupplyKindSchema, VatDocumentSchema, VatSideSchema } from './vat-schemas.ts';
 
@@ -13,11 +15,20 @@ export const VatChoicesSchema = z.object({
   side: VatSideSchema.nullable(),
   /** Of a sale: which kind; null: standard, zero-rated or exempt by its VAT. */
   supply: SupplyKindSchema.nullable(),
-  /** Payments basis: the day it was paid; it counts in that period. */
+  /** Of a purchase: services from abroad (field 12), or second-hand goods of a seller who is no vendor (VAT264). */
+  purchase: z.enum(PURCHASE_KINDS).nullable(),
+  /** Second-hand goods: the open market value, who sold them, and the papers that are kept. */
+  marketValueCents: CentsSchema.refine((amount) => amount > 0, 'More than R0.00').nullable(),
+  sellerId: text(30),
+  sellerDeclared: z.boolean(),
+  sellerIdCopied: z.boolean(),
+  /** Payments basis, and second-hand goods: the day all of it was paid; stands above the payments. */
   paidOn: CalendarDateSchema.nullable(),
   /** Imported goods: SAD 500 or MRN, that customs released them, and the receipt number of the VAT paid. */
   importReference: text(50),
   importReleased: z.boolean(),
+  /** When customs released the goods: their VAT counts in that period. */
+  importReleasedOn: CalendarDateSchema.nullable(),
   importVatReceipt: text(50),
   /** A document in another currency: its total and VAT in rand at the date of supply. */
   randTotalCents: CentsSchema.nullable(),
@@ -33,8 +44,21 @@ export const VatChoicesSchema = z.object({
 });
 export type VatChoices = z.infer<typeof VatChoicesSchema>;
 
+/** A payment of an invoice, or of a part of it. */
+export const VatPaymentSchema = z.object({
+  id: z.uuid(),
+  paidOn: CalendarDateSchema,
+  amountCents: CentsSchema,
+  /** A person noted it, or a row of a bank statement was matched. */
+  source: z.enum(['person', 'bank']),
+});
+
 export const VatDocumentDetailSchema = VatDocumentSchema.extend({
   choices: VatChoicesSchema,
+  /** On the payments basis, payments decide when the document counts. */
+  accountingBasis: AccountingBasisSchema,
+  /** In the order in which they became known. */
+  payments: z.array(VatPaymentSchema),
   /** Charged, claimable and why they differ, a sentence each. */
   sentences: z.array(z.string()),
   /** What is unclassified or unproved, a sentence each. */
@@ -82,3 +106,43 @@ export const carryVatDocument = signedIn
   })
   .input(z.object({ receiptId: z.uuid(), reason: z.string().trim().min(3).max(500) }))
   .output(z.object({ receiptId: z.uuid() }));
+
+/**
+ * Notes that an invoice, or a part of it, was paid. On the payments basis each payment counts with its share in
+ * the period of its day; all payments together never count for more than the invoice.
+ */
+export const addVatPayment = signedIn
+  .errors({ ...notFound, VAT_NO_COMPANY: ERRORS.VAT_NO_COMPANY })
+  .route({
+    method: 'POST',
+    path: '/v1/vat/documents/{receiptId}/payments',
+    tags,
+    summary: 'Note a payment of an invoice',
+    successStatus: 201,
+  })
+  .input(
+    z.object({
+      receiptId: z.uuid(),
+      paidOn: CalendarDateSchema,
+      /** In rand, VAT included; positive, of a credit note too. */
+      amountCents: CentsSchema.refine((amount) => amount > 0, 'More than R0.00'),
+    }),
+  )
+  .output(VatDocumentDetailSchema);
+
+/** Takes a payment back that a person noted; one that was submitted is refused. */
+export const removeVatPayment = signedIn
+  .errors({
+    ...notFound,
+    VAT_NO_COMPANY: ERRORS.VAT_NO_COMPANY,
+    VAT_PAYMENT_NOT_FOUND: ERRORS.VAT_PAYMENT_NOT_FOUND,
+    VAT_PERIOD_SUBMITTED: ERRORS.VAT_PERIOD_SUBMITTED,
+  })
+  .route({
+    method: 'DELETE',
+    path: '/v1/vat/documents/{receiptId}/payments/{id}',
+    tags,
+    summary: 'Take a noted payment back',
+  })
+  .input(z.object({ receiptId: z.uuid(), id: z.uuid() }))
+  .output(VatDocumentDetailSchema);

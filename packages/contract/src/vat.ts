@@ -60,33 +60,9 @@ export const Vat201PreviewSchema = z.object({
 });
 export type Vat201Preview = z.infer<typeof Vat201PreviewSchema>;
 
-/** A month in which a company has invoices, with the VAT period it lies in. */
-export const VatMonthSchema = z.object({
-  month: MonthSchema,
-  receipts: z.int(),
-  periodCode: z.string(),
-  periodStart: CalendarDateSchema,
-  periodEnd: CalendarDateSchema,
-});
-export type VatMonth = z.infer<typeof VatMonthSchema>;
-
-/** The months a company has invoices in, the newest first: what the VAT screen offers. */
-export const listVatMonths = signedIn
-  .errors({ COMPANY_NOT_FOUND: ERRORS.COMPANY_NOT_FOUND })
-  .route({ method: 'GET', path: '/v1/vat/months', tags, summary: 'Months with invoices' })
-  .input(z.object({ companyId: z.uuid() }))
-  .output(z.array(VatMonthSchema));
-
 /** The VAT201 of one company for the period that a month lies in, computed now from saved documents. */
 export const previewVat201 = signedIn
   .errors({ COMPANY_NOT_FOUND: ERRORS.COMPANY_NOT_FOUND })
   .route({ method: 'GET', path: '/v1/vat/preview', tags, summary: 'Preview a VAT201' })
   .input(CompanyMonth)
   .output(Vat201PreviewSchema);
-
-/** The same figures as a CSV file; preview and file use one function and cannot disagree. */
-export const exportVat201 = signedIn
-  .errors({ COMPANY_NOT_FOUND: ERRORS.COMPANY_NOT_FOUND })
-  .route({ method: 'GET', path: '/v1/vat/export', tags, summary: 'Download a VAT201 as CSV' })
-  .input(CompanyMonth)
-  .output(z.file());

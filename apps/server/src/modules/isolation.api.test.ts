@@ -129,7 +129,7 @@ const CALLS: Record<string, [expected: 400 | 404 | 409 | 'own', input: () => Inp
   'vat.documents.carry': [404, () => ({ receiptId: ids.receiptId, reason: 'Taken over' })],
   'vat.documents.addPayment': [
     404,
-    () => ({ receiptId: ids.receiptId, paidOn: '2026-03-10', amountCents: cents(1_00) }),
+    () => ({ receiptId: ids.receiptId, paidOn: '2026-03-10', amountCents: 1_00 }),
   ],
   'vat.documents.removePayment': [404, () => ({ receiptId: ids.receiptId, id: ids.receiptId })],
   'vat.rules.list': [404, () => ({ companyId: ids.companyId })],
@@ -162,6 +162,8 @@ const AN_ADJUSTMENT = { kind: 'bad-debts', day: '2026-03-10', vatCents: 1, reaso
 const NOTHING_CHOSEN = {
   ...{ side: 'sale', supply: null, paidOn: null, importReference: null, importReleased: false, importVatReceipt: null },
   ...{ randTotalCents: null, randVatCents: null, originalNumber: null, exportProof: null, lineBuckets: [] },
+  ...{ purchase: null, marketValueCents: null, sellerId: null, sellerDeclared: false, sellerIdCopied: false },
+  importReleasedOn: null,
   acceptedReason: null,
 };
 

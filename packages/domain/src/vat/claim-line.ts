@@ -1,10 +1,17 @@
-import { absolute, type Cents, cents, ZERO } from '../kernel/money.ts';
+import { absolute, type Cents, cents, multiplyByFraction, subtract, ZERO } from '../kernel/money.ts';
 import type { ClassifiedLine, ClassifyContext, DocumentLine, DocumentToClassify } from './classifiable-document.ts';
-import { claimInputTax, type ImportPapers, type InputTax, type InputTaxCase } from './input-tax.ts';
+import {
+  claimInputTax,
+  type ImportPapers,
+  type InputTax,
+  type InputTaxCase,
+  useForTaxableSupplies,
+} from './input-tax.ts';
 import { isVatBucket, type LineBucket } from './line-bucket.ts';
+import { IMPORTED_SERVICES_FREE, secondHandPapers } from './special-purchase.ts';
 import { namesCapitalGoods } from './supply-words.ts';
 import type { LineTreatment } from './treat-lines.ts';
-import { standardRateOn, type VatTreatmentKind } from './vat-rate.ts';
+import { standardRateOn, type VatTreatmentKind, WHOLE } from './vat-rate.ts';
 import type { SupplyKind } from './vat201-document.ts';
 
 /** A line with its amounts and how VAT falls on it. */
@@ -44,6 +51,8 @@ export function placeLine(line: PlacedLine, document: DocumentToClassify): Bucke
   if (treatment.placed !== null) return { ...line, bucket: treatment.placed, why: treatment.why };
   if (document.isDuplicate && document.side === 'sale')
     return { ...line, vatCents: ZERO, bucket: 'out_of_scope', why: 'It is a copy of another invoice.' };
+  if (treatment.treatment === 'imported-service')
+    return { ...line, bucket: 'imported_services', why: treatment.why };
   if (treatment.treatment === 'import') return { ...line, bucket: importBucket(document), why: treatment.why };
   if (treatment.treatment !== 'standard' && line.vatCents === 0)
     return { ...line, bucket: TREATMENT_BUCKETS[treatment.treatment], why: treatment.why };
@@ -85,6 +94,8 @@ export function claimOfLine(
       supply: supplyOf(line, document, context),
       reason: null,
     };
+  if (line.bucket === 'imported_services')
+    return { ...common, ...shown, ...dueOnServices(line, document, context), bucket: line.bucket, supply: null };
   const tax = claimInputTax(caseOf(line, document, context));
   return {
     ...common,
@@ -96,9 +107,36 @@ export function claimOfLine(
   };
 }
 
+/**
+ * What is due on services from abroad: the VAT on the share that does not serve taxable supplies. Used wholly for
+ * taxable supplies they are no imported services at all, and nothing is due or claimed.
+ *
+ * Law: Value-Added Tax Act 89 of 1991, sections 1(1) ("imported services"), 7(1)(c) and 14.
+ */
+function dueOnServices(
+  { vatCents, treatment, why, inclusiveCents }: BucketedLine,
+  document: DocumentToClassify,
+  { taxableUse }: ClassifyContext,
+): Pick<ClassifiedLine, 'vatCents' | 'claimableCents' | 'why' | 'reason'> {
+  const use = useForTaxableSupplies(treatment.businessUse ?? document.businessUse, taxableUse);
+  const isFree = absolute(document.totalCents ?? inclusiveCents) <= IMPORTED_SERVICES_FREE;
+  const counts = document.companyIsVendor && !document.isDuplicate && !isFree;
+  const due = counts ? subtract(vatCents, multiplyByFraction(vatCents, use, WHOLE)) : ZERO;
+  const sentence = isFree
+    ? 'Up to R100 no VAT is due (section 14(5)).'
+    : SERVICES_WHY[use === WHOLE ? 'taxable' : 'due'];
+  return { vatCents: due, claimableCents: ZERO, why: `${why} ${sentence}`, reason: null };
+}
+
+const SERVICES_WHY = {
+  taxable: 'Used wholly for taxable supplies, no VAT is due on them (section 1(1)).',
+  due: 'VAT is due on the share that does not serve taxable supplies (sections 7(1)(c), 14).',
+} as const;
+
 /** VAT that was charged makes a line standard-rated, whatever its words said. */
 function treatmentKind({ treatment, vatCents }: PlacedLine): VatTreatmentKind {
-  if (vatCents !== 0 || treatment.treatment === 'import') return 'standard';
+  if (vatCents !== 0 || treatment.treatment === 'import' || treatment.treatment === 'imported-service')
+    return 'standard';
   return treatment.treatment === 'out-of-scope' ? 'exempt' : treatment.treatment;
 }
 
@@ -112,7 +150,9 @@ function caseOf(
 ): InputTaxCase {
   const { treatment, bucket, vatCents } = line;
   const isUnshown =
-    document.chargedCents === null && (treatment.treatment === 'standard' || treatment.treatment === 'unknown');
+    document.chargedCents === null &&
+    vatCents === 0 &&
+    (treatment.treatment === 'standard' || treatment.treatment === 'unknown');
   return {
     chargedCents: isUnshown ? null : vatCents,
     recipientIsVendor: document.companyIsVendor,
@@ -125,6 +165,7 @@ function caseOf(
     isTaxDocument: document.isTaxDocument,
     hasRandValue: document.isInRand || choices.randTotalCents !== null,
     importPapers: importPapers(bucket, choices),
+    secondHandPapers: secondHandPapers(document, choices, line.description),
     isCreditNote: document.kind === 'credit-note',
   };
 }
@@ -139,8 +180,9 @@ function denialOf({ treatment, line }: BucketedLine): InputTaxCase['denial'] {
 /** Goods from abroad are claimed with the customs papers. Law: VAT Act, section 16(2)(d). */
 function importPapers(bucket: LineBucket, choices: ClassifyContext['choices']): ImportPapers {
   if (bucket !== 'import_capital' && bucket !== 'import_other') return null;
-  const { importReference, importReleased, importVatReceipt } = choices;
-  return importReference !== null && importReleased && importVatReceipt !== null ? 'complete' : 'missing';
+  const { importReference, importReleased, importReleasedOn, importVatReceipt } = choices;
+  const isReleased = importReleased || importReleasedOn !== null;
+  return importReference !== null && isReleased && importVatReceipt !== null ? 'complete' : 'missing';
 }
 
 const SUPPLIES: Readonly<Partial<Record<LineBucket, SupplyKind>>> = {

@@ -9,6 +9,12 @@ import type { NoteKind, SupplyKind, VatBucket } from './vat201-document.ts';
 /** A purchase, or a document the company issued. */
 export type VatSide = 'purchase' | 'sale';
 
+/** What a person says a purchase is, where the document cannot tell. */
+export const PURCHASE_KINDS = ['imported-services', 'second-hand-goods'] as const;
+
+/** What a person says a purchase is. */
+export type PurchaseKind = (typeof PURCHASE_KINDS)[number];
+
 /** A line as it stands on a document. */
 export interface DocumentLine {
   readonly description: string;
@@ -49,8 +55,19 @@ export interface DocumentToClassify {
 /** What a person said of the document for VAT, beside what stands on it. */
 export interface DocumentChoices {
   readonly supply: SupplyKind | null;
+  readonly purchase: PurchaseKind | null;
+  /** Second-hand goods: what they were worth on the open market; the lower of this and the price counts. */
+  readonly marketValueCents: Cents | null;
+  /** Second-hand goods: the identity or registration number of who sold them. */
+  readonly sellerId: string | null;
+  /** The seller declared on a VAT264 that the sale is not taxable. */
+  readonly sellerDeclared: boolean;
+  /** A copy of the identity document, or of a company's letterhead, is kept. */
+  readonly sellerIdCopied: boolean;
   readonly importReference: string | null;
   readonly importReleased: boolean;
+  /** The VAT on goods from abroad counts on this day; null: with the document. */
+  readonly importReleasedOn: CalendarDate | null;
   readonly importVatReceipt: string | null;
   readonly randTotalCents: Cents | null;
   readonly randVatCents: Cents | null;
@@ -63,8 +80,14 @@ export interface DocumentChoices {
 /** Nothing said. */
 export const NO_CHOICES: DocumentChoices = {
   supply: null,
+  purchase: null,
+  marketValueCents: null,
+  sellerId: null,
+  sellerDeclared: false,
+  sellerIdCopied: false,
   importReference: null,
   importReleased: false,
+  importReleasedOn: null,
   importVatReceipt: null,
   randTotalCents: null,
   randVatCents: null,

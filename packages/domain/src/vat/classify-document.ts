@@ -7,9 +7,12 @@ import type {
   DocumentToClassify,
 } from './classifiable-document.ts';
 import { inRand, type LineAmounts, lineAmounts } from './line-amounts.ts';
+import { isSecondHand, notionalInputTax } from './special-purchase.ts';
 import { shareOut } from './split-vat.ts';
 import { amountOf, type LineTreatment, type TreatedLines, treatLines } from './treat-lines.ts';
+import { vatOnTop } from './vat-inside.ts';
 import { vatQuestions } from './vat-questions.ts';
+import { standardOn } from './vat-rate.ts';
 
 /**
  * Places a document on the VAT201, line by line: how VAT falls on each line and why, its share of the VAT
@@ -23,7 +26,7 @@ export function classifyDocument(document: DocumentToClassify, context: Classify
   const facts = positive(randFacts(document, context));
   const amounts = lineAmounts(facts.lines, facts.totalCents ?? ZERO, facts.subtotalCents, facts.chargedCents);
   const treated = hasFigures(facts, context) ? treatLines(facts, amounts, context) : asked(amounts, facts);
-  const placed = withVat(amounts, treated.treatments, facts).map((line) => placeLine(line, facts));
+  const placed = withVat(amounts, treated.treatments, facts, context).map((line) => placeLine(line, facts));
   const lines = placed.map((line) => signed(claimOfLine(line, facts, context), document.kind));
   return {
     lines,
@@ -76,8 +79,13 @@ function positive(document: DocumentToClassify): DocumentToClassify {
 }
 
 /** The VAT of each line: of what customs took all of it, of the standard-rated lines their share of the rest. */
-function withVat(amounts: LineAmounts, treatments: readonly LineTreatment[], facts: DocumentToClassify): PlacedLine[] {
-  const charged = counts(facts) ? (facts.chargedCents ?? ZERO) : ZERO;
+function withVat(
+  amounts: LineAmounts,
+  treatments: readonly LineTreatment[],
+  facts: DocumentToClassify,
+  { choices }: ClassifyContext,
+): PlacedLine[] {
+  const charged = counts(facts) ? chargedOf(amounts, treatments, facts, choices) : ZERO;
   const customs = amountOf(treatments, amounts, 'import');
   // An agent's invoice states its own VAT, or that and what customs took together.
   const rest = charged > customs ? subtract(charged, customs) : charged;
@@ -86,18 +94,42 @@ function withVat(amounts: LineAmounts, treatments: readonly LineTreatment[], fac
   return amounts.lines.map((line, index) => {
     const treatment = treatments[index];
     if (treatment === undefined) throw new RangeError('Every line has a treatment');
-    const isImport = treatment.treatment === 'import';
-    const vatCents = isImport ? line.amountCents : (shares[index] ?? ZERO);
-    const inclusiveCents = amounts.includeVat || isImport ? line.amountCents : sum([line.amountCents, vatCents]);
-    return {
-      position: line.position,
-      description: line.description,
-      inclusiveCents,
-      vatCents,
-      treatment,
-      line: line.line,
-    };
+    return lineWithVat(line, treatment, shares[index] ?? ZERO, amounts.includeVat, facts.date);
   });
+}
+
+/** A line with its VAT: all of what customs took, what is due on services from abroad, else its share. */
+function lineWithVat(
+  { position, description, amountCents, line }: LineAmounts['lines'][number],
+  treatment: LineTreatment,
+  share: Cents,
+  includesVat: boolean,
+  date: DocumentToClassify['date'],
+): PlacedLine {
+  const common = { position, description, line };
+  if (treatment.treatment === 'import')
+    return { ...common, inclusiveCents: amountCents, vatCents: amountCents, treatment };
+  if (treatment.treatment === 'imported-service' && share === 0)
+    return { ...common, inclusiveCents: amountCents, vatCents: vatOnTop(amountCents, standardOn(date)), treatment };
+  const inclusiveCents = includesVat ? amountCents : sum([amountCents, share]);
+  return { ...common, inclusiveCents, vatCents: share, treatment: withoutReverseCharge(treatment) };
+}
+
+/** Who charges VAT here is registered here: nothing is left to be accounted for. */
+const withoutReverseCharge = (treatment: LineTreatment): LineTreatment =>
+  treatment.treatment === 'imported-service'
+    ? { ...treatment, treatment: 'standard', placed: null, why: 'VAT was charged on it, so it is no imported service.' }
+    : treatment;
+
+/** What the document charges; of second-hand goods the notional VAT in what was paid for them. */
+function chargedOf(
+  amounts: LineAmounts,
+  treatments: readonly LineTreatment[],
+  facts: DocumentToClassify,
+  choices: ClassifyContext['choices'],
+): Cents {
+  if (!isSecondHand(facts, choices)) return facts.chargedCents ?? ZERO;
+  return notionalInputTax(amountOf(treatments, amounts, 'standard'), choices.marketValueCents, facts.date);
 }
 
 /** A document that counts carries its VAT; a quotation carries none. */
@@ -120,7 +152,12 @@ function weights({ lines }: LineAmounts, treatments: readonly LineTreatment[], v
     lines.map(({ amountCents }, index) => (carries(index) ? amountCents : ZERO));
   const standard = of((index) => treatments[index]?.treatment === 'standard');
   if (vat === ZERO || standard.some((amount) => amount !== 0)) return standard;
-  return of((index) => treatments[index]?.treatment !== 'import' && lines[index]?.origin !== 'rounding');
+  const others = of(
+    (index) =>
+      !['import', 'imported-service'].includes(treatments[index]?.treatment ?? '') &&
+      lines[index]?.origin !== 'rounding',
+  );
+  return others.some((amount) => amount !== 0) ? others : of((index) => treatments[index]?.treatment !== 'import');
 }
 
 function signed(line: ClassifiedLine, kind: DocumentToClassify['kind']): ClassifiedLine {

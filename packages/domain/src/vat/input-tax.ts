@@ -1,4 +1,5 @@
 import { type Cents, multiplyByFraction, subtract, ZERO } from '../kernel/money.ts';
+import type { SecondHandPapers } from './special-purchase.ts';
 import { type BasisPoints, WHOLE } from './vat-rate.ts';
 
 /** What section 17(2) denies, whatever the invoice says. */
@@ -14,6 +15,9 @@ export type NotClaimableReason =
   | InputTaxDenial
   | 'denied-by-person'
   | 'no-release-papers'
+  | 'gold-goods'
+  | 'no-second-hand-papers'
+  | 'bank-charges-off'
   | 'supplier-not-vendor'
   | 'vat-not-shown'
   | 'no-valid-tax-invoice'
@@ -44,6 +48,7 @@ export interface InputTaxCase {
   /** False for a document in another currency of which nobody has said the rand value. */
   readonly hasRandValue?: boolean;
   readonly importPapers?: ImportPapers;
+  readonly secondHandPapers?: SecondHandPapers;
   /** A credit note gives back what was claimed, whatever it lacks. */
   readonly isCreditNote?: boolean;
   /** Dated more than five years before the end of the period it would be claimed in. */
@@ -82,6 +87,15 @@ export const NOT_CLAIMABLE_REASONS: Readonly<Record<NotClaimableReason, { text: 
     text: 'The customs release, its reference and the receipt for the VAT are needed.',
     section: '16(2)(d)',
   },
+  'gold-goods': { text: 'Goods with gold in them are no second-hand goods.', section: '1(1) "second-hand goods"' },
+  'no-second-hand-papers': {
+    text: "The declaration (VAT264), the seller's number and a copy of the identity document or letterhead are needed.",
+    section: '16(2)(c), 20(8)',
+  },
+  'bank-charges-off': {
+    text: 'Claiming VAT on bank charges from statements is switched off.',
+    section: '16(2)(a)',
+  },
   'older-than-five-years': { text: 'It is more than five years old.', section: '16(3), proviso (i)' },
   'private-use': { text: 'Only the business share of the VAT may be claimed.', section: '17(1)' },
   'exempt-use': { text: 'Only the share used for taxable supplies may be claimed.', section: '17(1)' },
@@ -106,9 +120,19 @@ export function claimInputTax(purchase: InputTaxCase): InputTax {
   const reason = refusalOf(purchase);
   if (reason !== null) return outcome(chargedCents, ZERO, reason);
   const { businessUse, taxableUse = WHOLE } = purchase;
-  const use = Math.floor((businessUse * taxableUse) / WHOLE);
-  if (use >= FULL_USE_FROM) return outcome(chargedCents, chargedCents, null);
+  const use = useForTaxableSupplies(businessUse, taxableUse);
+  if (use === WHOLE) return outcome(chargedCents, chargedCents, null);
   return outcome(chargedCents, multiplyByFraction(chargedCents, use, WHOLE), shareReason(businessUse, taxableUse));
+}
+
+/**
+ * The share of a purchase that serves taxable supplies; from 95 % on all of it.
+ *
+ * Law: Value-Added Tax Act 89 of 1991, section 17(1), proviso (i).
+ */
+export function useForTaxableSupplies(businessUse: BasisPoints, taxableUse: BasisPoints): BasisPoints {
+  const use = Math.floor((businessUse * taxableUse) / WHOLE);
+  return use >= FULL_USE_FROM ? WHOLE : use;
 }
 
 /** Which of the two shares is less than all. */
@@ -133,10 +157,13 @@ function refusalOf(purchase: InputTaxCase): NotClaimableReason | null {
 function paperRefusal(purchase: InputTaxCase): NotClaimableReason | null {
   if (purchase.importPapers === 'missing') return 'no-release-papers';
   if (purchase.importPapers === 'complete') return null;
+  if (purchase.secondHandPapers) return SECOND_HAND_REFUSALS[purchase.secondHandPapers];
   if (!purchase.supplierIsVendor) return 'supplier-not-vendor';
   if (purchase.chargedCents === null) return 'vat-not-shown';
   return purchase.hasValidTaxInvoice ? null : 'no-valid-tax-invoice';
 }
+
+const SECOND_HAND_REFUSALS = { complete: null, missing: 'no-second-hand-papers', gold: 'gold-goods' } as const;
 
 const outcome = (chargedCents: Cents, claimableCents: Cents, reason: NotClaimableReason | null): InputTax => ({
   chargedCents,

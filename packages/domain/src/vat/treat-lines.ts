@@ -2,6 +2,7 @@ import { absolute, type Cents, cents, subtract, sum, ZERO } from '../kernel/mone
 import type { ClassifyContext, DocumentToClassify } from './classifiable-document.ts';
 import type { LineAmount, LineAmounts } from './line-amounts.ts';
 import type { LineBucket, LineSource } from './line-bucket.ts';
+import { isImportedServices, isSecondHand } from './special-purchase.ts';
 import { SUPPLIER_WORDS, type SupplyKindWords, supplyKindOf } from './supply-words.ts';
 import { vatInside, vatOnTop } from './vat-inside.ts';
 import { type BasisPoints, standardOn, type VatTreatmentKind } from './vat-rate.ts';
@@ -9,7 +10,7 @@ import { firstRuleFor } from './vat-rule.ts';
 
 /** How VAT falls on a line, who said so, and why. */
 export interface LineTreatment {
-  readonly treatment: VatTreatmentKind | 'out-of-scope' | 'import';
+  readonly treatment: VatTreatmentKind | 'out-of-scope' | 'import' | 'imported-service';
   /** Where a person or a rule put it; null where it follows from the treatment. */
   readonly placed: LineBucket | null;
   readonly source: LineSource;
@@ -41,6 +42,8 @@ export function treatLines(document: DocumentToClassify, amounts: LineAmounts, c
   const guess = (of: (line: LineAmount) => LineTreatment): LineTreatment[] =>
     amounts.lines.map((line, index) => placed[index] ?? (line.origin === 'rounding' ? ROUNDING : of(line)));
   const { chargedCents } = document;
+  const whole = saidOfWhole(document, context);
+  if (whole !== null) return { treatments: guess(() => whole), addsUp: true };
   if (chargedCents === null) return { treatments: guess((line) => untold(line, document)), addsUp: true };
   if (chargedCents === ZERO) return { treatments: guess((line) => uncharged(line, document)), addsUp: true };
   const candidates = [guess(taxed), guess(byMarkThenWords), guess(byWords), guess(byMark)];
@@ -63,11 +66,12 @@ function placedLine(
   return rule && fromBucket(rule.bucket, 'rule', `Your rule "${rule.name}" says so.`, rule.businessUse);
 }
 
-const BUCKET_TREATMENTS: Readonly<Record<LineBucket, VatTreatmentKind | 'out-of-scope'>> = {
+const BUCKET_TREATMENTS: Readonly<Record<LineBucket, VatTreatmentKind | 'out-of-scope' | 'imported-service'>> = {
   standard: 'standard',
   capital: 'standard',
   import_capital: 'standard',
   import_other: 'standard',
+  imported_services: 'imported-service',
   denied: 'standard',
   zero_rated: 'zero-rated',
   exempt: 'exempt',
@@ -97,6 +101,15 @@ const said = (treatment: LineTreatment['treatment'], source: LineSource, why: st
 });
 
 const ROUNDING = said('out-of-scope', 'amounts', 'Rounding is no supply.');
+
+const FROM_ABROAD = said('imported-service', 'person', 'You said that these are services from abroad.');
+const SECOND_HAND = said('standard', 'person', 'You said that these are second-hand goods.');
+
+/** What a person said of the whole purchase; null where nothing, or where the document says otherwise. */
+function saidOfWhole(document: DocumentToClassify, { choices }: ClassifyContext): LineTreatment | null {
+  if (isImportedServices(document, choices)) return FROM_ABROAD;
+  return isSecondHand(document, choices) ? SECOND_HAND : null;
+}
 
 const TAXED = said('standard', 'amounts', 'The VAT of the document is that of its whole total.');
 /** Goods may be marked or named as untaxed by mistake: the VAT that was charged on everything decides. */

@@ -2,6 +2,7 @@ import { formatRand } from '../kernel/format-rand.ts';
 import { type Cents, sum } from '../kernel/money.ts';
 import type { BucketedLine } from './claim-line.ts';
 import type { ClassifyContext, DocumentToClassify, VatQuestion } from './classifiable-document.ts';
+import { isImportedServices, isSecondHand } from './special-purchase.ts';
 import { supplyKindOf } from './supply-words.ts';
 import type { TreatedLines } from './treat-lines.ts';
 
@@ -50,9 +51,26 @@ function unproved(
       vat !== 0 &&
       choices.originalNumber === null &&
       'Which invoice does this note change?',
+    ...askedOfPurchase(document, choices),
     choices.supply === 'export' && choices.exportProof === null && 'What proves that the goods were exported?',
   ];
   return texts.filter((text) => text !== false).map((text) => ({ kind: 'unproved', text }));
+}
+
+/** What a person said a purchase is, and the document says otherwise, or what is missing to work it out. */
+function askedOfPurchase(document: DocumentToClassify, choices: ClassifyContext['choices']): (string | false)[] {
+  const { purchase, marketValueCents } = choices;
+  if (purchase === null || document.side === 'sale') return [];
+  if (purchase === 'imported-services')
+    return [
+      !isImportedServices(document, choices) &&
+        'South African VAT was charged on it: is it an imported service? Then its tax invoice counts instead.',
+    ];
+  if (!isSecondHand(document, choices))
+    return ['The seller charges VAT or shows a VAT number: only the VAT on the tax invoice counts, not the VAT264.'];
+  return [
+    marketValueCents === null && 'What were the second-hand goods worth? The lower of that and the price counts.',
+  ];
 }
 
 /** VAT was charged on something that carries none: petrol, rates, interest. */

@@ -52,6 +52,7 @@ function placeOutput(document: OutputDocument, notes: NoteMethod): Vat201Entries
 
 /** A supplier's note: credit notes received give back tax through 12, debit notes claim more through 18. */
 function placeInput(document: InputDocument, notes: NoteMethod): Vat201Entries {
+  if (document.bucket === 'imported_services') return { '12': document.chargedCents };
   if (!isVatBucket(document.bucket)) return {};
   if (notes === 'netted' || document.kind === 'invoice')
     return { [BUCKET_FIELDS[document.bucket]]: document.claimableCents };

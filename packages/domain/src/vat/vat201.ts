@@ -6,7 +6,7 @@ import type { InputDocument, NoteMethod, OutputDocument, Vat201Document } from '
 import { addEntries, completeFigures, type Vat201Figures } from './vat201-fields.ts';
 import { placeDocument } from './vat201-placement.ts';
 
-/** Of the purchases of one bucket: the VAT claimed (for `denied`, the VAT not claimed) and the value without VAT. */
+/** Of the purchases of one bucket: the VAT claimed (for `denied`, the VAT not claimed; for `imported_services`, the VAT due) and the value without VAT. */
 export interface BucketTotals {
   readonly vatCents: Cents;
   readonly taxableCents: Cents;
@@ -68,8 +68,8 @@ function breakdown(inputs: readonly InputDocument[]): Record<LineBucket, BucketT
   const totals = (bucket: LineBucket): BucketTotals => {
     const inside = inputs.filter((document) => breakdownBucket(document) === bucket);
     return {
-      vatCents: sum(inside.map((document) => (bucket === 'denied' ? document.chargedCents : document.claimableCents))),
-      taxableCents: sum(inside.map(({ inclusiveCents, chargedCents }) => subtract(inclusiveCents, chargedCents))),
+      vatCents: sum(inside.map((document) => (isOfCharged(bucket) ? document.chargedCents : document.claimableCents))),
+      taxableCents: sum(inside.map(taxableOf)),
     };
   };
   return {
@@ -77,6 +77,7 @@ function breakdown(inputs: readonly InputDocument[]): Record<LineBucket, BucketT
     capital: totals('capital'),
     import_capital: totals('import_capital'),
     import_other: totals('import_other'),
+    imported_services: totals('imported_services'),
     zero_rated: totals('zero_rated'),
     exempt: totals('exempt'),
     denied: totals('denied'),
@@ -84,6 +85,13 @@ function breakdown(inputs: readonly InputDocument[]): Record<LineBucket, BucketT
     unknown: totals('unknown'),
   };
 }
+
+/** Of these buckets the breakdown shows the VAT itself: what is not claimed, and what is due on imported services. */
+const isOfCharged = (bucket: LineBucket): boolean => bucket === 'denied' || bucket === 'imported_services';
+
+/** Without VAT; what is due on services from abroad comes on top of their price. */
+const taxableOf = ({ bucket, inclusiveCents, chargedCents }: InputDocument) =>
+  bucket === 'imported_services' ? inclusiveCents : subtract(inclusiveCents, chargedCents);
 
 /** A purchase is shown once: where no VAT was charged, by why; where none is claimed, as denied; else in its bucket. */
 export function breakdownBucket({ reason, treatment, bucket, claimableCents }: InputDocument): LineBucket {

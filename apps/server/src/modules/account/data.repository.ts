@@ -18,6 +18,8 @@ const KEYS = {
   vat_period_documents: 'id',
   vat_adjustments: 'id',
   vat_exports: 'id',
+  receipt_payments: 'id',
+  vat_period_fees: 'transaction_id',
   audit_events: 'id',
 } as const;
 export type DataTable = keyof typeof KEYS;

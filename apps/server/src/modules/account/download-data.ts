@@ -25,6 +25,8 @@ const NAMES: Readonly<Record<DataTable, string>> = {
   vat_period_documents: 'vat-period-invoices.json',
   vat_adjustments: 'vat-adjustments.json',
   vat_exports: 'vat-files-made.json',
+  receipt_payments: 'invoice-payments.json',
+  vat_period_fees: 'vat-period-bank-charges.json',
   audit_events: 'audit-trail.json',
 };
 
@@ -38,6 +40,7 @@ uploads.json       what you uploaded, and what was read
 invoices.json      your invoices, deleted ones included until they are destroyed; amounts in cents
 read-again.json    what a second reading of an invoice said
 suppliers.json     the suppliers of your invoices; remembered-of-suppliers.json what you taught Tillslip of them
+invoice-payments.json  when your invoices were paid
 vat-*.json         your VAT settings and rules, periods, adjustments, choices and the files made of them
 files.json         your files, with their SHA-256
 audit-trail.json   what was done, when, and why

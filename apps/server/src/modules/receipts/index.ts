@@ -1,6 +1,13 @@
 export { batchRoutes, draftRoutes } from './drafts.routes.ts';
 export { receiptExportRoutes } from './export.routes.ts';
 export { judgeCompanyAgain } from './judge-company-again.job.ts';
+export {
+  type PaymentRow,
+  paymentsOf,
+  recordPayment,
+  removeBankPayments,
+  removePersonsPayment,
+} from './payments.repository.ts';
 export { readAgain } from './read-again.job.ts';
 export { readDraft } from './read-draft.job.ts';
 export { countWaiting } from './receipts.repository.ts';

@@ -1,11 +1,10 @@
 import type { Deps } from '../../platform/deps.ts';
 import { api } from '../../platform/http/api.ts';
 import { getVatDocument } from './documents/get-vat-document.ts';
+import { addPayment, removePayment } from './documents/payments.ts';
 import { carryDocument, updateVatDocument } from './documents/update-vat-document.ts';
-import { exportVat201 } from './export-vat201.ts';
 import { getExport, listExports } from './exports/export-view.ts';
 import { askForPack, makeExport } from './exports/make-export.ts';
-import { listVatMonths } from './list-vat-months.ts';
 import { createAdjustment, deleteAdjustment, listAdjustments } from './paper/adjustments.ts';
 import { explainField } from './paper/explain-field.ts';
 import { getWorkingPaper } from './paper/get-working-paper.ts';
@@ -20,9 +19,7 @@ import { getSettings, updateSettings } from './rules/vat-settings.ts';
 
 /** The contract's `vat`. */
 export const vatRoutes = (deps: Deps) => ({
-  months: api.vat.months.handler(({ context, input }) => listVatMonths(deps, context.user.id, input)),
   preview: api.vat.preview.handler(({ context, input }) => previewVat201(deps, context.user.id, input)),
-  export: api.vat.export.handler(({ context, input }) => exportVat201(deps, context.user.id, input)),
   periods: {
     list: api.vat.periods.list.handler(({ context, input }) => listPeriods(deps, context.user.id, input)),
     create: api.vat.periods.create.handler(({ context, input }) => createPeriod(deps, context.user.id, input)),
@@ -37,6 +34,10 @@ export const vatRoutes = (deps: Deps) => ({
   documents: {
     get: api.vat.documents.get.handler(({ context, input }) => getVatDocument(deps, context.user.id, input)),
     update: api.vat.documents.update.handler(({ context, input }) => updateVatDocument(deps, context.user.id, input)),
+    addPayment: api.vat.documents.addPayment.handler(({ context, input }) => addPayment(deps, context.user.id, input)),
+    removePayment: api.vat.documents.removePayment.handler(({ context, input }) =>
+      removePayment(deps, context.user.id, input),
+    ),
     carry: api.vat.documents.carry.handler(({ context, input }) => carryDocument(deps, context.user.id, input)),
   },
   rules: {

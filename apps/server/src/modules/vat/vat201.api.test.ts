@@ -1,7 +1,6 @@
 import { contract } from '@tillslip/contract/contract';
 import { calendarDate } from '@tillslip/domain/kernel/calendar-date';
 import { cents } from '@tillslip/domain/kernel/money';
-import { parse } from 'csv-parse/sync';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { aCompany, aPicture, aReading, aReadingOf, aReceipt, capture, read } from '../../../test/documents.ts';
 import { startTestApp, type TestApp } from '../../../test/test-app.ts';
@@ -64,21 +63,6 @@ test('the period is that of the category, the day that of the way of filing', as
     ...{ filingMethod: 'manual', dueDate: '2026-05-25' },
   });
   expect(field(view, '15')).toBe(90_00);
-  expect(await app.ok(vat.months, { companyId: id }, 'ann')).toEqual([
-    { month: '2026-04', receipts: 1, periodCode: '202604', periodStart: '2026-03-01', periodEnd: '2026-04-30' },
-    { month: '2026-03', receipts: 1, periodCode: '202604', periodStart: '2026-03-01', periodEnd: '2026-04-30' },
-    { month: '2026-02', receipts: 1, periodCode: '202602', periodStart: '2026-01-01', periodEnd: '2026-02-28' },
-  ]);
-});
-
-test('months are those with invoices: not of deleted ones, nor of those without a date', async () => {
-  const companyId = await aCompany(app, 'ann', 'Few Months');
-  expect(await app.ok(vat.months, { companyId }, 'ann')).toEqual([]);
-  await aReceipt(app, 'ann', { companyId }, aReading({ invoiceDate: null }));
-  const id = await aReceipt(app, 'ann', { companyId }, aReading());
-  expect(await app.ok(vat.months, { companyId }, 'ann')).toMatchObject([{ month: '2026-03', receipts: 1 }]);
-  await app.ok(receipts.delete, { id }, 'ann');
-  expect(await app.ok(vat.months, { companyId }, 'ann')).toEqual([]);
 });
 
 test('what is left out is said, with the reason', async () => {
@@ -127,35 +111,14 @@ test('a company that is no vendor claims nothing', async () => {
   expect(view.excluded).toMatchObject([{ reason: 'Your company is not registered for VAT.' }]);
 });
 
-test('the file holds the figures of the preview, and no formula of a supplier', async () => {
-  const companyId = await aCompany(app, 'ann', 'Ann & Söns (Pty) Ltd');
-  const evil = '=HYPERLINK("http://evil.example","click")';
-  await aReceipt(app, 'ann', { companyId }, aReading({ supplierName: evil }));
-  const view = await preview(companyId);
-  const response = await app.request(`/api/v1/vat/export?companyId=${companyId}&month=${month}`, {}, 'ann');
-  expect(response.headers.get('content-type')).toMatch(/^text\/csv/);
-  expect(response.headers.get('content-disposition')).toContain('tillslip-vat201-ann-sons-pty-ltd-202603.csv');
-  const rows: string[][] = parse(await response.text(), { bom: true });
-  const [header = [], ...lines] = rows;
-  const column = (name: string) => header.indexOf(name);
-  const form = lines.filter(([part]) => part === 'VAT201');
-  expect(form.map((row) => [row[column('Field')], Math.round(Number(row[column('Amount')]) * 100)])).toEqual(
-    view.fields.map((line) => [line.field, line.amountCents]),
-  );
-  const [document] = lines.filter(([part]) => part === 'Included');
-  expect(document?.[column('Supplier')]).toBe(`'${evil}`);
-  expect(document?.[column('VAT claimed')]).toBe('150.00');
-});
-
 test.each<[string, 'ben' | undefined, string | undefined, number, string]>([
   ['a guest is refused', undefined, undefined, 401, 'NOT_SIGNED_IN'],
   ["another user's company does not exist", 'ben', undefined, 404, 'COMPANY_NOT_FOUND'],
   ['a month that is none', 'ben', '2026-13', 400, 'BAD_INPUT'],
-])('%s, by preview and by file', async (_why, as, wrong, status, code) => {
+])('%s', async (_why, as, wrong, status, code) => {
   const companyId = await aCompany(app, 'ann', 'Mine');
-  for (const procedure of [vat.preview, vat.export])
-    expect(await app.call(procedure, { companyId, month: wrong ?? month }, as)).toMatchObject({
-      status,
-      error: { code },
-    });
+  expect(await app.call(vat.preview, { companyId, month: wrong ?? month }, as)).toMatchObject({
+    status,
+    error: { code },
+  });
 });

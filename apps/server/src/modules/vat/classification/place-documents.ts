@@ -5,12 +5,16 @@ import {
   NO_CHOICES,
 } from '@tillslip/domain/vat/classifiable-document';
 import { classifyDocument } from '@tillslip/domain/vat/classify-document';
+import { type DocumentPayment, datedParts, type PartsContext } from '@tillslip/domain/vat/dated-parts';
 import { LINE_BUCKETS } from '@tillslip/domain/vat/line-bucket';
+import { isSecondHand } from '@tillslip/domain/vat/special-purchase';
 import type { VatRule } from '@tillslip/domain/vat/vat-rule';
+import type { AccountingBasis } from '@tillslip/domain/vat/vat-settings';
 import { z } from 'zod';
 import { asUser, type Db } from '../../../platform/database/database.ts';
 import type { Deps } from '../../../platform/deps.ts';
-import { type JudgedReceipt, receiptsById } from '../../receipts/index.ts';
+import { requireCompany } from '../../companies/index.ts';
+import { type JudgedReceipt, paymentsOf, receiptsById } from '../../receipts/index.ts';
 import {
   type ChoicesRow,
   choicesOf,
@@ -51,11 +55,17 @@ export async function placeReceipts(
   if (ids.length === 0) return;
   const seen = (await receiptsById(deps, db, userId, ids)).filter(isSeenByVat);
   const choices = new Map((await choicesOf(db, userId, ids)).map((row) => [row.receiptId, row]));
+  const payments = await paymentsOf(db, userId, ids);
   const contexts = await companyContexts(db, userId, seen);
   const places = seen.map((receipt) => {
     const context = contexts.get(receipt.row.companyId ?? '');
     if (!context) throw new Error('A company of the invoices was not read');
-    return placeOf(receipt, choices.get(receipt.row.id), context);
+    return placeOf(
+      receipt,
+      choices.get(receipt.row.id),
+      context,
+      payments.filter(({ receiptId }) => receiptId === receipt.row.id),
+    );
   });
   const placed = new Set(seen.map(({ row }) => row.id));
   await removePlaces(
@@ -66,7 +76,8 @@ export async function placeReceipts(
   await storePlaces(db, userId, places);
 }
 
-type CompanyContext = Omit<ClassifyContext, 'choices'>;
+/** What a company's documents are placed with: its rules, its share of taxable supplies, and when its VAT counts. */
+type CompanyContext = Omit<ClassifyContext, 'choices'> & { readonly basis: AccountingBasis };
 
 async function companyContexts(db: Db, userId: string, receipts: readonly JudgedReceipt[]) {
   const contexts = new Map<string, CompanyContext>();
@@ -76,19 +87,23 @@ async function companyContexts(db: Db, userId: string, receipts: readonly Judged
   return contexts;
 }
 
-/** A company's rules and its share of taxable supplies. */
+/** A company's rules, its share of taxable supplies and its accounting basis. */
 export async function companyContext(db: Db, userId: string, companyId: string): Promise<CompanyContext> {
   const { apportionmentBp: taxableUse } = await vatSettings(db, userId, companyId);
   const rules = (await rulesOf(db, userId, companyId)).filter(({ isActive }) => isActive).map(ruleOfRow);
-  return { taxableUse, rules };
+  const { accountingBasis: basis } = await requireCompany(db, userId, companyId);
+  return { taxableUse, rules, basis };
 }
 
 /** A stored rule as the domain asks it. */
 export const ruleOfRow = (row: RuleRow): VatRule => ({ ...row, businessUse: row.businessUseBp });
 
 /** What a person said of a document, as the domain takes it. */
-export const choicesOfRow = (row: ChoicesRow | undefined): DocumentChoices =>
-  row ? { ...row, lineBuckets: LineBuckets.parse(row.lineBuckets) } : NO_CHOICES;
+export function choicesOfRow(row: ChoicesRow | undefined): DocumentChoices {
+  if (!row) return NO_CHOICES;
+  const { userId: _user, receiptId: _receipt, side: _side, paidOn: _paid, lineBuckets, ...choices } = row;
+  return { ...choices, lineBuckets: LineBuckets.parse(lineBuckets) };
+}
 
 /** The place of one invoice. */
 export function classifyReceipt(
@@ -100,12 +115,17 @@ export function classifyReceipt(
   return classifyDocument(vatFacts(receipt, side), { ...context, choices: choicesOfRow(choices) });
 }
 
-function placeOf(receipt: JudgedReceipt, choices: ChoicesRow | undefined, context: CompanyContext): StoredPlace {
+function placeOf(
+  receipt: JudgedReceipt,
+  choices: ChoicesRow | undefined,
+  context: CompanyContext,
+  payments: readonly DocumentPayment[],
+): StoredPlace {
   const { row } = receipt;
   const side = sideOf(receipt, choices?.side ?? null);
   const { lines, claimableCents, questions } = classifyReceipt(receipt, choices, context);
   return {
-    lines,
+    parts: datedParts(lines, partsContext(receipt, choices, context.basis, payments)),
     claimableCents,
     values: {
       receiptId: row.id,
@@ -118,5 +138,19 @@ function placeOf(receipt: JudgedReceipt, choices: ChoicesRow | undefined, contex
       unproved: questions.filter(({ kind }) => kind === 'unproved').length,
       questions: JSON.stringify(questions),
     },
+  };
+}
+
+/** What decides the days on which an invoice counts. */
+export function partsContext(
+  receipt: JudgedReceipt,
+  choices: ChoicesRow | undefined,
+  basis: AccountingBasis,
+  payments: readonly DocumentPayment[],
+): PartsContext {
+  return {
+    ...{ basis, payments, invoiceDate: receipt.row.invoiceDate, paidOn: choices?.paidOn ?? null },
+    isSecondHand: isSecondHand(vatFacts(receipt, sideOf(receipt, choices?.side ?? null)), choicesOfRow(choices)),
+    releasedOn: choices?.importReleasedOn ?? null,
   };
 }

@@ -1,5 +1,5 @@
 import type { Cents } from '@tillslip/domain/kernel/money';
-import type { ClassifiedLine } from '@tillslip/domain/vat/classifiable-document';
+import type { DatedPart } from '@tillslip/domain/vat/dated-parts';
 import { type Insertable, type Selectable, sql } from 'kysely';
 import type { Db } from '../../../platform/database/database.ts';
 import type { VatChoices, VatDocuments } from '../../../platform/database/types.gen.ts';
@@ -11,7 +11,7 @@ export type PlaceValues = Omit<Insertable<VatDocuments>, 'userId' | 'correctionR
 /** A document with its place, ready to be stored. */
 export interface StoredPlace {
   readonly values: PlaceValues;
-  readonly lines: readonly ClassifiedLine[];
+  readonly parts: readonly DatedPart[];
   readonly claimableCents: Cents;
 }
 
@@ -88,8 +88,10 @@ export async function storePlaces(db: Db, userId: string, places: readonly Store
     .execute();
   const ids = places.map(({ values }) => values.receiptId);
   await db.deleteFrom('vatLines').where('userId', '=', userId).where('receiptId', 'in', ids).execute();
-  const lines = places.flatMap(({ values, lines }) =>
-    lines.map(({ rate, ...line }) => ({ ...line, rateBp: rate, userId, receiptId: values.receiptId })),
+  const lines = places.flatMap(({ values, parts }) =>
+    parts.flatMap(({ key: part, day, lines }) =>
+      lines.map(({ rate, ...line }) => ({ ...line, rateBp: rate, part, day, userId, receiptId: values.receiptId })),
+    ),
   );
   for (let from = 0; from < lines.length; from += LINES_AT_ONCE)
     await db

@@ -2,10 +2,12 @@ import type { VatChoices, VatDocumentDetail } from '@tillslip/contract/vat-docum
 import { formatRand } from '@tillslip/domain/kernel/format-rand';
 import { type Cents, subtract, sum, ZERO } from '@tillslip/domain/kernel/money';
 import type { ClassifiedDocument, ClassifiedLine } from '@tillslip/domain/vat/classifiable-document';
+import { WHOLE_PART } from '@tillslip/domain/vat/dated-parts';
 import { NOT_CLAIMABLE_REASONS } from '@tillslip/domain/vat/input-tax';
 import { periodCode } from '@tillslip/domain/vat/vat-period';
 import { asUser, type Db } from '../../../platform/database/database.ts';
 import type { Deps } from '../../../platform/deps.ts';
+import { paymentsOf } from '../../receipts/index.ts';
 import { choicesOfRow, classifyReceipt, companyContext } from '../classification/place-documents.ts';
 import { type ChoicesRow, choicesOf } from '../classification/places.repository.ts';
 import { vatSettings } from '../classification/settings.repository.ts';
@@ -34,7 +36,9 @@ export async function documentDetail(
   const { companyId, row, facts } = receipt;
   const [choices] = await choicesOf(db, userId, [row.id]);
   const { isNetted } = await vatSettings(db, userId, companyId);
-  const placed = classifyReceipt(receipt, choices, await companyContext(db, userId, companyId));
+  const context = await companyContext(db, userId, companyId);
+  const payments = await paymentsOf(db, userId, [row.id]);
+  const placed = classifyReceipt(receipt, choices, context);
   const lock = await lockOf(db, userId, row.id);
   const { side, kind } = head(receipt, choices);
   const options = { notes: isNetted ? 'netted' : 'own-fields', day: deps.clock.today() } as const;
@@ -50,6 +54,10 @@ export async function documentDetail(
     ...{ chargedCents: placed.chargedCents, claimedCents: placed.claimableCents, amountCents: placed.claimableCents },
     lines: shown.map((line) => lineView({ ...asRow(line), side, kind, ...common(receipt) }, options)),
     choices: choicesView(choices),
+    accountingBasis: context.basis,
+    payments: payments.map(({ id, paidOn, amountCents, source }) => ({
+      ...{ id, paidOn, amountCents, source: source === 'bank' ? 'bank' : 'person' },
+    })),
     sentences: isSeenByVat(receipt) ? sentencesOf(placed, side) : ['It waits for a person, and counts nowhere yet.'],
     questions: isSeenByVat(receipt) ? placed.questions.map(({ text }) => text) : [],
     lockedByPeriodCode: lock ? periodCode(lock.periodEnd) : null,
@@ -65,6 +73,7 @@ const asRow = ({ rate, ...line }: ClassifiedLine) => ({ ...line, rateBp: rate })
 
 const common = ({ row }: CompanyReceipt) => ({
   receiptId: row.id,
+  part: WHOLE_PART,
   origin: 'document' as const,
   originReason: null,
   invoiceDate: row.invoiceDate,
@@ -72,25 +81,15 @@ const common = ({ row }: CompanyReceipt) => ({
 
 /** What a person said of a document, as the contract shows it. */
 export function choicesView(row: ChoicesRow | undefined): VatChoices {
-  const { supply, importReference, importReleased, importVatReceipt, randTotalCents, randVatCents, ...others } =
-    choicesOfRow(row);
-  const { originalNumber, exportProof, lineBuckets, acceptedReason } = others;
-  return {
-    ...{
-      side: row?.side ?? null,
-      paidOn: row?.paidOn ?? null,
-      supply,
-      importReference,
-      importReleased,
-      importVatReceipt,
-    },
-    ...{ randTotalCents, randVatCents, originalNumber, exportProof, lineBuckets: [...lineBuckets], acceptedReason },
-  };
+  const { lineBuckets, ...choices } = choicesOfRow(row);
+  return { ...choices, side: row?.side ?? null, paidOn: row?.paidOn ?? null, lineBuckets: [...lineBuckets] };
 }
 
 /** Charged, claimable and why they differ: a sentence for every reason, with its rand. */
 function sentencesOf({ lines, chargedCents, claimableCents }: ClassifiedDocument, side: 'purchase' | 'sale'): string[] {
   if (side === 'sale') return [`Output tax of ${formatRand(chargedCents)}.`];
+  if (lines.some(({ bucket }) => bucket === 'imported_services'))
+    return [`${formatRand(chargedCents)} of VAT is due on services from abroad (field 12); none is claimed.`];
   if (chargedCents === ZERO) return ['No VAT was charged, so none is claimed.'];
   const head = `${formatRand(chargedCents)} of VAT was charged; ${formatRand(claimableCents)} is claimed.`;
   const reasons = [...new Set(lines.map(({ reason }) => reason).filter((reason) => reason !== null))];

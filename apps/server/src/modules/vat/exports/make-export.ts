@@ -94,7 +94,7 @@ async function addExport(
 }
 
 /** `tillslip-vat201-karoo-crafts-202603.csv` */
-export const exportFilename = (companyName: string, code: string, kind: ExportRow['kind']): string =>
+const exportFilename = (companyName: string, code: string, kind: ExportRow['kind']): string =>
   `tillslip-vat201-${fileNamePart(companyName, 'company')}-${code}${kind === 'pack' ? '-pack.zip' : `.${kind}`}`;
 
 /** Where a made file lies. Spec: 2 §3 (`vat-artifacts`). */

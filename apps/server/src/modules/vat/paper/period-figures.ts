@@ -43,7 +43,7 @@ export async function periodContext(db: Db, userId: string, days: CompanyDays): 
   const company = await requireCompany(db, userId, companyId);
   const period = (await periodOfDays(db, userId, companyId, start, end)) ?? null;
   const { isNetted } = await vatSettings(db, userId, companyId);
-  const scope = { userId, companyId, start, end, basis: company.accountingBasis, period };
+  const scope = { userId, companyId, start, end, period };
   return { company, period, scope, notes: isNetted ? 'netted' : 'own-fields' };
 }
 

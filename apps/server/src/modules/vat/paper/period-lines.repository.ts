@@ -1,6 +1,7 @@
 import { addDays, addMonths, type CalendarDate } from '@tillslip/domain/kernel/calendar-date';
 import type { Cents } from '@tillslip/domain/kernel/money';
 import type { VatSide } from '@tillslip/domain/vat/classifiable-document';
+import { CUSTOMS_PART, WHOLE_PART } from '@tillslip/domain/vat/dated-parts';
 import type { NotClaimableReason } from '@tillslip/domain/vat/input-tax';
 import type { LineBucket, LineSource } from '@tillslip/domain/vat/line-bucket';
 import type { VatTreatmentKind } from '@tillslip/domain/vat/vat-rate';
@@ -37,6 +38,8 @@ export interface KeysRow {
 /** A line with its document. */
 export interface LineRow extends Omit<GroupRow, 'key' | 'date' | 'lines'> {
   readonly receiptId: string;
+  /** Which part of the document: all of it, what customs took, or the id of a payment. */
+  readonly part: string;
   readonly origin: DocumentOrigin;
   readonly originReason: string | null;
   readonly invoiceDate: CalendarDate | null;
@@ -49,8 +52,9 @@ export interface LineRow extends Omit<GroupRow, 'key' | 'date' | 'lines'> {
 /** Input tax is claimed within five years. Law: VAT Act, section 16(3), proviso (i). */
 const CLAIM_MONTHS = 60;
 
-const COLUMNS = sql`l.position, l.description, l.inclusive_cents, l.vat_cents, l.claimable_cents, l.treatment, l.rate_bp,
+const FACTS = sql`l.description, l.inclusive_cents, l.vat_cents, l.claimable_cents, l.treatment, l.rate_bp,
   l.bucket, l.supply, l.source, l.why, l.reason`;
+const COLUMNS = sql`l.position, ${FACTS}`;
 
 /**
  * The lines of a period: of a submitted one as they were submitted; of an open one as they are now, with
@@ -62,17 +66,21 @@ function periodLines(scope: PeriodScope): RawBuilder<unknown> {
   return sql`${datedLines(scope, notSubmitted())} union all ${lateLines(scope)} union all ${correctionLines(scope)}`;
 }
 
-const dayOf = ({ basis }: PeriodScope): RawBuilder<unknown> =>
-  basis === 'payments' ? sql`d.paid_on` : sql`d.invoice_date`;
-
-const notSubmitted = (): RawBuilder<unknown> =>
-  sql`not exists (select from vat_period_documents f where f.user_id = d.user_id and f.receipt_id = d.receipt_id)`;
+/**
+ * A part counts once: not where it was submitted, or the whole it is a part of, or a part of the whole it is. What
+ * customs took is apart from the whole, unless it was in the whole when that was submitted.
+ */
+const notSubmitted = (): RawBuilder<unknown> => sql`not exists (
+  select from vat_period_documents f where f.user_id = d.user_id and f.receipt_id = d.receipt_id and not f.is_correction
+    and (f.part = l.part
+      or (f.part = ${WHOLE_PART} and (l.part <> ${CUSTOMS_PART} or d.correction_reason is null))
+      or (l.part = ${WHOLE_PART} and f.part <> ${CUSTOMS_PART})))`;
 
 const datedLines = (scope: PeriodScope, also: RawBuilder<unknown>): RawBuilder<unknown> => sql`
-  select d.receipt_id, d.side, d.kind, 'document'::vat_origin as origin, null::text as origin_reason, d.invoice_date, ${COLUMNS}
+  select d.receipt_id, l.part, d.side, d.kind, 'document'::vat_origin as origin, null::text as origin_reason, d.invoice_date, ${COLUMNS}
     from vat_documents d join vat_lines l on l.user_id = d.user_id and l.receipt_id = d.receipt_id
    where d.user_id = ${scope.userId} and d.company_id = ${scope.companyId}
-     and ${dayOf(scope)} between ${scope.start} and ${scope.end} and ${also}`;
+     and l.day between ${scope.start} and ${scope.end} and ${also}`;
 
 /** Of several open periods after a day, the first takes what came too late for the submitted one. */
 const firstOpenAfter = (scope: PeriodScope, day: RawBuilder<unknown>): RawBuilder<unknown> => sql`not exists (
@@ -80,20 +88,22 @@ const firstOpenAfter = (scope: PeriodScope, day: RawBuilder<unknown>): RawBuilde
      and not q.is_submitted and q.period_start > ${day} and q.period_start < ${scope.start})`;
 
 const lateLines = (scope: PeriodScope): RawBuilder<unknown> => sql`
-  select d.receipt_id, d.side, d.kind, 'late'::vat_origin, null::text, d.invoice_date, ${COLUMNS}
+  select d.receipt_id, l.part, d.side, d.kind, 'late'::vat_origin, null::text, d.invoice_date, ${COLUMNS}
     from vat_documents d join vat_lines l on l.user_id = d.user_id and l.receipt_id = d.receipt_id
-   where d.user_id = ${scope.userId} and d.company_id = ${scope.companyId} and ${dayOf(scope)} < ${scope.start}
+   where d.user_id = ${scope.userId} and d.company_id = ${scope.companyId} and l.day < ${scope.start}
      and exists (select from vat_periods s where s.user_id = d.user_id and s.company_id = d.company_id and s.is_submitted
-       and ${dayOf(scope)} between s.period_start and s.period_end)
-     and ${firstOpenAfter(scope, dayOf(scope))} and ${notSubmitted()}`;
+       and l.day between s.period_start and s.period_end)
+     and ${firstOpenAfter(scope, sql`l.day`)} and ${notSubmitted()}`;
 
 /** Documents that changed after they were submitted: what they are now, less what was submitted of them. */
 const correctionLines = (scope: PeriodScope): RawBuilder<unknown> => sql`
-  select d.receipt_id, d.side, d.kind, 'correction'::vat_origin, d.correction_reason, d.invoice_date, ${COLUMNS}
+  select d.receipt_id, ${WHOLE_PART}::uuid, d.side, d.kind, 'correction'::vat_origin, d.correction_reason, d.invoice_date,
+      (row_number() over (partition by d.receipt_id order by l.part, l.position) - 1)::integer, ${FACTS}
     from vat_documents d join vat_lines l on l.user_id = d.user_id and l.receipt_id = d.receipt_id
-   where ${isCorrectedHere(scope)}
+   where ${isCorrectedHere(scope)} and exists (select from vat_period_documents f
+     where f.user_id = d.user_id and f.receipt_id = d.receipt_id and not f.is_correction and f.part = l.part)
   union all
-  select d.receipt_id, f.side, f.kind, 'correction'::vat_origin, d.correction_reason, d.invoice_date,
+  select d.receipt_id, ${WHOLE_PART}::uuid, f.side, f.kind, 'correction'::vat_origin, d.correction_reason, d.invoice_date,
       10000 + row_number() over (partition by d.receipt_id order by f.id, l.position)::integer, l.description,
       -l.inclusive_cents, -l.vat_cents, -l.claimable_cents, l.treatment, l.rate_bp, l.bucket, l.supply, l.source,
       'As it was submitted: taken back.', l.reason
@@ -104,12 +114,15 @@ const correctionLines = (scope: PeriodScope): RawBuilder<unknown> => sql`
 
 const isCorrectedHere = (scope: PeriodScope): RawBuilder<unknown> => sql`
   d.user_id = ${scope.userId} and d.company_id = ${scope.companyId} and d.correction_reason is not null
-  and exists (select from vat_period_documents p join vat_periods s on s.user_id = p.user_id and s.id = p.period_id
-    where p.user_id = d.user_id and p.receipt_id = d.receipt_id and not p.is_correction and s.period_end < ${scope.start}
-      and ${firstOpenAfter(scope, sql`s.period_end`)})`;
+  and ${lastSubmitted()} < ${scope.start} and ${firstOpenAfter(scope, lastSubmitted())}`;
+
+/** The end of the last submitted period that holds a part of a document: what changed is carried after it. */
+const lastSubmitted = (): RawBuilder<unknown> => sql`(
+  select max(s.period_end) from vat_period_documents p join vat_periods s on s.user_id = p.user_id and s.id = p.period_id
+   where p.user_id = d.user_id and p.receipt_id = d.receipt_id and not p.is_correction)`;
 
 const submittedLines = (userId: string, periodId: string): RawBuilder<unknown> => sql`
-  select d.receipt_id, d.side, d.kind, d.origin, d.origin_reason, d.invoice_date, ${COLUMNS}
+  select d.receipt_id, d.part, d.side, d.kind, d.origin, d.origin_reason, d.invoice_date, ${COLUMNS}
     from vat_period_documents d join vat_period_lines l on l.user_id = d.user_id and l.period_document_id = d.id
    where d.user_id = ${userId} and d.period_id = ${periodId}`;
 
@@ -120,7 +133,7 @@ function claimedLines(scope: PeriodScope): RawBuilder<unknown> {
   const oldest = addDays(addMonths(addDays(scope.end, 1), -CLAIM_MONTHS), -1);
   const tooOld = sql`(side = 'purchase' and kind = 'invoice' and origin <> 'correction' and claimable_cents <> 0
     and invoice_date <= ${oldest})`;
-  return sql`select receipt_id, side, kind, origin, origin_reason, invoice_date, position, description, inclusive_cents,
+  return sql`select receipt_id, part, side, kind, origin, origin_reason, invoice_date, position, description, inclusive_cents,
       vat_cents, case when ${tooOld} then 0 else claimable_cents end as claimable_cents, treatment, rate_bp,
       case when ${tooOld} then 'denied' else bucket end as bucket, supply, source, why,
       case when ${tooOld} then 'older-than-five-years' else reason end as reason
@@ -172,14 +185,16 @@ export async function linesOfDocuments(db: Db, scope: PeriodScope, receiptIds: r
   if (receiptIds.length === 0) return [];
   const { rows } = await sql<LineRow>`
     select * from (${claimedLines(scope)}) as lines where receipt_id = any(${[...receiptIds]}::uuid[])
-     order by invoice_date nulls last, receipt_id, position`.execute(db);
+     order by invoice_date nulls last, receipt_id, part, position`.execute(db);
   return rows;
 }
 
 /** All lines of a scope, document by document in the order of their days. */
 export async function allLines(db: Db, scope: PeriodScope): Promise<LineRow[]> {
   const { rows } = await sql<LineRow>`
-    select * from (${claimedLines(scope)}) as lines order by invoice_date nulls last, receipt_id, position`.execute(db);
+    select * from (${claimedLines(scope)}) as lines order by invoice_date nulls last, receipt_id, part, position`.execute(
+    db,
+  );
   return rows;
 }
 
@@ -191,14 +206,16 @@ export async function freezeLines(
   await sql`
     with lines as (${claimedLines(scope)}),
     documents as (
-      insert into vat_period_documents (user_id, period_id, receipt_id, side, kind, origin, origin_reason, invoice_date)
-      select distinct on (receipt_id) ${scope.userId}::uuid, ${scope.period.id}::uuid, receipt_id, side, kind, origin,
+      insert into vat_period_documents (user_id, period_id, receipt_id, part, side, kind, origin, origin_reason, invoice_date)
+      select distinct on (receipt_id, part, origin) ${scope.userId}::uuid, ${scope.period.id}::uuid, receipt_id, part, side, kind, origin,
           origin_reason, invoice_date
-        from lines order by receipt_id, position
-      returning id, receipt_id)
+        from lines order by receipt_id, part, origin, position
+      returning id, receipt_id, part, origin)
     insert into vat_period_lines (user_id, period_document_id, position, description, inclusive_cents, vat_cents,
       claimable_cents, treatment, rate_bp, bucket, supply, source, why, reason)
     select ${scope.userId}::uuid, d.id, l.position, l.description, l.inclusive_cents, l.vat_cents, l.claimable_cents,
         l.treatment, l.rate_bp, l.bucket, l.supply, l.source, l.why, l.reason
-      from lines l join documents d on d.receipt_id = l.receipt_id`.execute(db);
+      from lines l join documents d on d.receipt_id = l.receipt_id and d.part = l.part and d.origin = l.origin`.execute(
+    db,
+  );
 }

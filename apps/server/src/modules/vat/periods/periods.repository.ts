@@ -118,11 +118,11 @@ export async function isCorrectedLater(db: Db, userId: string, periodId: string)
 
 /** Takes back what was submitted: the documents count as they are now. */
 export async function unfreeze(db: Db, userId: string, periodId: string): Promise<void> {
-  await sql`update vat_documents d set correction_reason = case when p.is_correction then coalesce(p.origin_reason, 'Changed') end
-    from vat_period_documents p
-    where d.user_id = ${userId} and p.user_id = d.user_id and p.receipt_id = d.receipt_id and p.period_id = ${periodId}`.execute(
-    db,
-  );
+  await sql`update vat_documents d set correction_reason = p.reason
+    from (select receipt_id, case when bool_or(is_correction)
+            then coalesce(max(origin_reason) filter (where is_correction), 'Changed') end as reason
+            from vat_period_documents where user_id = ${userId} and period_id = ${periodId} group by receipt_id) p
+    where d.user_id = ${userId} and p.receipt_id = d.receipt_id`.execute(db);
   await db.deleteFrom('vatPeriodDocuments').where('userId', '=', userId).where('periodId', '=', periodId).execute();
 }
 

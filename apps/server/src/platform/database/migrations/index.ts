@@ -16,6 +16,7 @@ import { listSumsMigration } from './0016-list-sums.ts';
 import { vatMigration } from './0020-vat.ts';
 import { vatLocksMigration } from './0021-vat-locks.ts';
 import { hostedModelMigration } from './0030-hosted-model.ts';
+import { vatPartsMigration } from './0060-vat-parts.ts';
 import { bankMigration } from './0040-bank.ts';
 import { reconciliationMigration } from './0050-reconciliation.ts';
 
@@ -40,4 +41,5 @@ export const migrations: readonly SqlMigration[] = [
   hostedModelMigration,
   bankMigration,
   reconciliationMigration,
+  vatPartsMigration,
 ];

@@ -6,14 +6,25 @@ import { expect, test } from 'vitest';
 import { documentChoices, documentValues } from './document-values.ts';
 
 const nothing: VatChoices = {
-  ...{ side: null, supply: null, paidOn: null, importReference: null, importReleased: false, importVatReceipt: null },
+  ...{
+    side: null,
+    supply: null,
+    purchase: null,
+    paidOn: null,
+    importReference: null,
+    importReleased: false,
+    importVatReceipt: null,
+  },
   ...{ randTotalCents: null, randVatCents: null, originalNumber: null, exportProof: null, acceptedReason: null },
+  ...{ marketValueCents: null, sellerId: null, sellerDeclared: false, sellerIdCopied: false, importReleasedOn: null },
   lineBuckets: [],
 };
 const everything: VatChoices = {
   ...{ side: 'sale', supply: 'export', paidOn: calendarDate('2026-03-31'), importReference: 'SAD 500' },
   ...{ importReleased: true, importVatReceipt: '77', randTotalCents: cents(1_204_35), randVatCents: cents(0) },
   ...{ originalNumber: 'INV-1', exportProof: 'CCA1', acceptedReason: 'Seen the original' },
+  ...{ purchase: 'second-hand-goods', marketValueCents: cents(900_00), sellerId: '8001015009087' },
+  ...{ sellerDeclared: true, sellerIdCopied: true, importReleasedOn: calendarDate('2026-03-30') },
   lineBuckets: [{ position: 2, bucket: 'zero_rated' }],
 };
 

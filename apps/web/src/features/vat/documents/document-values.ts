@@ -4,6 +4,7 @@ import { parseCalendarDate } from '@tillslip/domain/kernel/calendar-date';
 import { formatDecimal } from '@tillslip/domain/kernel/format-rand';
 import type { Cents } from '@tillslip/domain/kernel/money';
 import { parseRand } from '@tillslip/domain/kernel/parse-rand';
+import { PURCHASE_KINDS } from '@tillslip/domain/vat/classifiable-document';
 import { LINE_BUCKETS, type LineBucket } from '@tillslip/domain/vat/line-bucket';
 import type { SupplyKind } from '@tillslip/domain/vat/vat201-document';
 
@@ -11,9 +12,15 @@ import type { SupplyKind } from '@tillslip/domain/vat/vat201-document';
 export interface DocumentValues {
   readonly side: string;
   readonly supply: string;
+  readonly purchase: string;
+  readonly marketValue: string;
+  readonly sellerId: string;
+  readonly sellerDeclared: boolean;
+  readonly sellerIdCopied: boolean;
   readonly paidOn: string;
   readonly importReference: string;
   readonly importReleased: boolean;
+  readonly importReleasedOn: string;
   readonly importVatReceipt: string;
   readonly randTotal: string;
   readonly randVat: string;
@@ -30,9 +37,15 @@ export function documentValues({ choices }: Pick<VatDocumentDetail, 'choices'>):
   return {
     side: choices.side ?? '',
     supply: choices.supply ?? '',
+    purchase: choices.purchase ?? '',
+    marketValue: inRand(choices.marketValueCents),
+    sellerId: choices.sellerId ?? '',
+    sellerDeclared: choices.sellerDeclared,
+    sellerIdCopied: choices.sellerIdCopied,
     paidOn: choices.paidOn ?? '',
     importReference: choices.importReference ?? '',
     importReleased: choices.importReleased,
+    importReleasedOn: choices.importReleasedOn ?? '',
     importVatReceipt: choices.importVatReceipt ?? '',
     randTotal: inRand(choices.randTotalCents),
     randVat: inRand(choices.randVatCents),
@@ -51,9 +64,15 @@ export function documentChoices(values: DocumentValues, supplies: readonly Suppl
   return {
     side: values.side === 'purchase' || values.side === 'sale' ? values.side : null,
     supply: supplies.find((kind) => kind === values.supply) ?? null,
+    purchase: PURCHASE_KINDS.find((kind) => kind === values.purchase) ?? null,
+    marketValueCents: parseRand(values.marketValue),
+    sellerId: textIn(values.sellerId),
+    sellerDeclared: values.sellerDeclared,
+    sellerIdCopied: values.sellerIdCopied,
     paidOn: dayIn(values.paidOn),
     importReference: textIn(values.importReference),
     importReleased: values.importReleased,
+    importReleasedOn: dayIn(values.importReleasedOn),
     importVatReceipt: textIn(values.importVatReceipt),
     randTotalCents: parseRand(values.randTotal),
     randVatCents: parseRand(values.randVat),

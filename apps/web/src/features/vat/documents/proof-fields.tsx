@@ -1,10 +1,11 @@
-import { Checkbox, NativeSelect, TextInput } from '@mantine/core';
+import { NativeSelect, TextInput } from '@mantine/core';
 import type { VatDocumentDetail } from '@tillslip/contract/vat-documents';
 import type { SupplyKind } from '@tillslip/domain/vat/vat201-document';
 import { AmountInput } from '../../../ui/amount-input.tsx';
 import { DayInput } from '../../../ui/day-input.tsx';
 import type { DocumentValues } from './document-values.ts';
 import classes from './documents.module.css';
+import { PurchaseFields } from './purchase-fields.tsx';
 
 type ProofFieldsProps = {
   document: VatDocumentDetail;
@@ -26,6 +27,7 @@ const SUPPLIES: Readonly<Record<SupplyKind, string>> = {
 /** What stands behind an invoice beside its lines: on which side it counts, and what proves it. */
 export function ProofFields({ document, values, onChange }: ProofFieldsProps) {
   const isSale = values.side === 'sale' || (values.side === '' && document.side === 'sale');
+  const asksPayment = document.accountingBasis === 'payments' || values.purchase === 'second-hand-goods';
   return (
     <div className={classes.fields}>
       <TextInput
@@ -51,12 +53,19 @@ export function ProofFields({ document, values, onChange }: ProofFieldsProps) {
         ]}
         onChange={(event) => onChange({ side: event.currentTarget.value })}
       />
-      <DayInput
-        label="Paid on"
-        description="Asked on the payments basis"
-        value={values.paidOn}
-        onChange={(paidOn) => onChange({ paidOn })}
-      />
+      {isSale ? (
+        <SaleFields values={values} onChange={onChange} />
+      ) : (
+        <PurchaseFields values={values} onChange={onChange} />
+      )}
+      {(asksPayment || values.paidOn !== '') && (
+        <DayInput
+          label="Paid in full on"
+          description="Leave it empty where it was paid in parts"
+          value={values.paidOn}
+          onChange={(paidOn) => onChange({ paidOn })}
+        />
+      )}
       <AmountInput
         label="Total in rand"
         description="Of a document in another currency"
@@ -69,11 +78,6 @@ export function ProofFields({ document, values, onChange }: ProofFieldsProps) {
         value={values.randVat}
         onChange={(randVat) => onChange({ randVat })}
       />
-      {isSale ? (
-        <SaleFields values={values} onChange={onChange} />
-      ) : (
-        <ImportFields values={values} onChange={onChange} />
-      )}
     </div>
   );
 }
@@ -95,30 +99,6 @@ function SaleFields({ values, onChange }: Omit<ProofFieldsProps, 'document'>) {
         description="Customs code or reference"
         value={values.exportProof}
         onChange={(event) => onChange({ exportProof: event.currentTarget.value })}
-      />
-    </>
-  );
-}
-
-function ImportFields({ values, onChange }: Omit<ProofFieldsProps, 'document'>) {
-  return (
-    <>
-      <TextInput
-        label="Customs reference"
-        description="SAD 500 or MRN of imported goods"
-        value={values.importReference}
-        onChange={(event) => onChange({ importReference: event.currentTarget.value })}
-      />
-      <TextInput
-        label="Customs VAT receipt"
-        description="Number of the receipt for the VAT paid"
-        value={values.importVatReceipt}
-        onChange={(event) => onChange({ importVatReceipt: event.currentTarget.value })}
-      />
-      <Checkbox
-        label="Customs has released the goods"
-        checked={values.importReleased}
-        onChange={(event) => onChange({ importReleased: event.currentTarget.checked })}
       />
     </>
   );

@@ -6,6 +6,7 @@ import { client } from '../../../api/client.ts';
 import { useVatChange } from '../use-vat-change.ts';
 import { type DocumentValues, documentChoices, documentValues } from './document-values.ts';
 import { LineBuckets } from './line-buckets.tsx';
+import { PaymentsCard } from './payments-card.tsx';
 import { ProofFields } from './proof-fields.tsx';
 
 type VatDocumentFormProps = { document: VatDocumentDetail; onClose: () => void };
@@ -38,6 +39,8 @@ export function VatDocumentForm({ document, onClose }: VatDocumentFormProps) {
       <Stack gap="md">
         <LineBuckets lines={document.lines} buckets={values.buckets} onChange={(buckets) => set({ buckets })} />
         <ProofFields document={document} values={values} onChange={set} />
+        {(document.accountingBasis === 'payments' || values.purchase === 'second-hand-goods') &&
+          values.paidOn === '' && <PaymentsCard document={document} />}
         {isLocked && (
           <TextInput
             label="Reason for changing a submitted invoice"

@@ -1,0 +1,116 @@
+import { ActionIcon, Button } from '@mantine/core';
+import type { VatDocumentDetail } from '@tillslip/contract/vat-documents';
+import { parseCalendarDate } from '@tillslip/domain/kernel/calendar-date';
+import { subtract, sum, ZERO } from '@tillslip/domain/kernel/money';
+import { parseRand } from '@tillslip/domain/kernel/parse-rand';
+import { Trash2 } from 'lucide-react';
+import { type KeyboardEvent, useState } from 'react';
+import { client } from '../../../api/client.ts';
+import { AmountInput } from '../../../ui/amount-input.tsx';
+import { DateText } from '../../../ui/date-text.tsx';
+import { DayInput } from '../../../ui/day-input.tsx';
+import { Money } from '../../../ui/money.tsx';
+import { useVatChange } from '../use-vat-change.ts';
+import classes from './documents.module.css';
+
+const SOURCES = { person: 'noted by hand', bank: 'from a bank statement' } as const;
+
+/** When an invoice was paid, part by part: on the payments basis each part counts in the period of its day. */
+export function PaymentsCard({ document }: { document: VatDocumentDetail }) {
+  const { receiptId, payments, totalCents } = document;
+  const paid = sum(payments.map(({ amountCents }) => amountCents));
+  const remove = useVatChange({
+    run: (id: string) => client.vat.documents.removePayment({ receiptId, id }),
+    done: 'Payment taken back',
+  });
+  return (
+    <section aria-label="Payments">
+      <h3 className={classes.title}>Payments</h3>
+      {payments.length > 0 && (
+        <ul className={classes.payments}>
+          {payments.map(({ id, paidOn, amountCents, source }) => (
+            <li key={id}>
+              <DateText day={paidOn} />
+              <small>{SOURCES[source]}</small>
+              <Money amount={amountCents} />
+              {source === 'person' && (
+                <ActionIcon
+                  variant="subtle"
+                  color="gray"
+                  aria-label={`Take back the payment of ${paidOn}`}
+                  loading={remove.isPending}
+                  onClick={() => remove.mutate(id)}
+                >
+                  <Trash2 size={16} aria-hidden />
+                </ActionIcon>
+              )}
+            </li>
+          ))}
+        </ul>
+      )}
+      {totalCents !== null && totalCents > 0 && payments.length > 0 && (
+        <p className={classes.sentence}>
+          {subtract(totalCents, paid) > ZERO ? (
+            <>
+              <Money amount={subtract(totalCents, paid)} /> is open.
+            </>
+          ) : (
+            'All of it is paid.'
+          )}
+        </p>
+      )}
+      <AddPayment receiptId={receiptId} />
+    </section>
+  );
+}
+
+function AddPayment({ receiptId }: { receiptId: string }) {
+  const [day, setDay] = useState('');
+  const [amount, setAmount] = useState('');
+  const [isAsked, ask] = useState(false);
+  const paidOn = day === '' ? null : parseCalendarDate(day);
+  const amountCents = parseRand(amount);
+  const isGood = amountCents !== null && amountCents > ZERO;
+  const add = useVatChange({
+    run: async () => {
+      if (paidOn !== null && isGood) await client.vat.documents.addPayment({ receiptId, paidOn, amountCents });
+    },
+    done: 'Payment noted',
+    onDone: () => {
+      setAmount('');
+      setDay('');
+      ask(false);
+    },
+  });
+  const submit = () => {
+    ask(true);
+    if (paidOn !== null && isGood) add.mutate(undefined);
+  };
+  // Inside the form of the invoice, whose own Enter would save and close it.
+  const enter = (event: KeyboardEvent<HTMLInputElement>) => {
+    if (event.key !== 'Enter') return;
+    event.preventDefault();
+    submit();
+  };
+  return (
+    <div className={classes.fields}>
+      <DayInput
+        label="Paid on"
+        value={day}
+        error={isAsked && paidOn === null && 'Enter a day.'}
+        onChange={setDay}
+        onKeyDown={enter}
+      />
+      <AmountInput
+        label="Amount paid"
+        value={amount}
+        error={isAsked && !isGood && 'Enter an amount.'}
+        onChange={setAmount}
+        onKeyDown={enter}
+      />
+      <Button variant="default" loading={add.isPending} onClick={submit}>
+        Note payment
+      </Button>
+    </div>
+  );
+}

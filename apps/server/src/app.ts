@@ -39,7 +39,7 @@ export function createApp(parts: AppParts): App {
   const { deps, auth, mailbox } = parts;
   const app = healthApp(parts);
   // A document of the user's brings a stricter policy of its own, which these headers would replace.
-  app.use((c, next) => (c.req.path.startsWith('/files/') ? next() : headers(c, next)));
+  app.use((c, next) => (/^\/(files|previews)\//.test(c.req.path) ? next() : headers(c, next)));
   app.use('/api/*', sameOrigin(deps.env.origins));
   app.use('/api/v1/uploads', limitUpload);
   app.use('/api/*', (c, next) => (c.req.path === '/api/v1/uploads' ? next() : limitBody(c, next)));

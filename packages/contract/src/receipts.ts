@@ -23,6 +23,8 @@ export const UploadedFileSchema = z.object({
   sha256: z.string(),
   /** Said beside the file, such as a picture above 10 000 pixels. */
   warnings: z.array(z.string()),
+  /** A small picture of a photo that browsers cannot show (HEIC); null for every other file. */
+  previewUrl: z.string().nullable(),
 });
 export type UploadedFile = z.infer<typeof UploadedFileSchema>;
 

@@ -6,6 +6,7 @@ export function measuredReader(reader: DocumentReader, metrics: Metrics): Docume
   return {
     name: reader.name,
     close: () => reader.close(),
+    drawSmall: (file, options) => reader.drawSmall(file, options),
     unlockPdf: (bytes, password, options) => reader.unlockPdf(bytes, password, options),
     async readReceipt(files, options) {
       const end = metrics.readingSeconds.startTimer();

@@ -148,6 +148,11 @@ export interface DocumentReader {
    * record. The password is used for this and never kept or logged. A PDF without protection is copied too.
    */
   unlockPdf(bytes: Uint8Array, password: string, options?: Pick<ReadOptions, 'signal'>): Promise<UnlockOutcome>;
+  /**
+   * A small picture of a photo that browsers cannot show: upright, JPEG. Null when it cannot be opened. It does
+   * not wait for documents that are being read.
+   */
+  drawSmall(file: SourceFile, options?: Pick<ReadOptions, 'signal'>): Promise<Uint8Array | null>;
   /** Ends the reader's process and gives back its memory. */
   close(): Promise<void>;
 }

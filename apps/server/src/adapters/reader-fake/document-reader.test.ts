@@ -202,6 +202,37 @@ describe.each([
   });
 });
 
+describe('a small picture', () => {
+  const reader = createLocalReader({ processes: 1 });
+  afterAll(() => reader.close());
+  const bytesOf = async (name: string) => readFile(new URL(`../../../../../fixtures/files/${name}`, import.meta.url));
+  const sizeOf = async (jpeg: Uint8Array | null) => {
+    const { width, height, format } = await sharp(jpeg ?? new Uint8Array()).metadata();
+    return { width, height, format };
+  };
+
+  test('of a HEIC photo', async () => {
+    const { width, height, format } = await sizeOf(
+      await reader.drawSmall({ kind: 'heic', bytes: await bytesOf('cafe.heic') }),
+    );
+    expect([format, Math.max(width, height)]).toEqual(['jpeg', 480]);
+  });
+
+  test('stands upright, as the camera noted', async () => {
+    const lying = { create: { width: 600, height: 300, channels: 3, background: 'ivory' } } as const;
+    const bytes = await sharp(lying).withMetadata({ orientation: 6 }).jpeg().toBuffer();
+    expect(await sizeOf(await reader.drawSmall({ kind: 'image', bytes }))).toEqual({
+      ...{ width: 240, height: 480, format: 'jpeg' },
+    });
+  });
+
+  test('there is none of what cannot be opened', async () => {
+    const half = (await bytesOf('cafe.heic')).subarray(0, 900);
+    expect(await reader.drawSmall({ kind: 'heic', bytes: half })).toBeNull();
+    expect(await reader.drawSmall({ kind: 'pdf', bytes: await bytesOf('invoice-classic.pdf') })).toBeNull();
+  });
+});
+
 describe('the reading process', () => {
   const readers: DocumentReader[] = [];
   const withOptions = (options: Parameters<typeof createLocalReader>[0]) => {

@@ -29,6 +29,7 @@ export function createFakeReader(): DocumentReader {
       if (failure) return { ok: false, failure, pictures: [] };
       return understand(texts.join('\f'), onProgress);
     },
+    drawSmall: async (file) => (file.kind === 'pdf' || textOf(file) === 'corrupt' ? null : SMALLEST_JPEG),
     unlockPdf: async (bytes, password, { signal } = {}) =>
       signal?.aborted ? { ok: false, failure: 'cancelled' } : unlock(textOf({ bytes }), password),
     close: async () => {},

@@ -32,6 +32,7 @@ export function createHostedReader(parts: HostedReaderParts): DocumentReader {
   return {
     name: `${client.provider} ${client.model}`,
     close: () => local.close(),
+    drawSmall: (file, options) => local.drawSmall(file, options),
     unlockPdf: (bytes, password, options) => local.unlockPdf(bytes, password, options),
     async readReceipt(files, options = {}) {
       const { engine = 'both' } = options;

@@ -46,13 +46,15 @@ interface Desk {
 export function createLocalReader(options: LocalReaderOptions = {}): DocumentReader {
   const settings = { ...DEFAULTS, ...options };
   const desks = places(Array.from({ length: settings.processes }, (): Desk => ({})));
+  // Somebody looks at the screen: a small picture does not wait for documents.
+  const easels = places<Desk>([{}]);
 
   /** A running process and the way to leave it; null for a caller who has gone while it queued. */
-  const sit = async (signal: AbortSignal | undefined) => {
+  const sit = async (signal: AbortSignal | undefined, at = desks) => {
     // More documents at once than processes would need more memory and be no faster: they queue.
-    const desk = await desks.take();
+    const desk = await at.take();
     if (signal?.aborted) {
-      desks.give(desk);
+      at.give(desk);
       return null;
     }
     clearTimeout(desk.resting);
@@ -61,7 +63,7 @@ export function createLocalReader(options: LocalReaderOptions = {}): DocumentRea
     const leave = () => {
       // The networks' memory goes back to the machine when nobody has asked for a while.
       desk.resting = setTimeout(() => void child.end(), settings.idleMs).unref();
-      desks.give(desk);
+      at.give(desk);
     };
     return { child, leave };
   };
@@ -77,9 +79,13 @@ export function createLocalReader(options: LocalReaderOptions = {}): DocumentRea
       const limits = { signal, timeoutMs: settings.timeoutMs };
       return seat ? unlockAt(seat, { kind: 'unlock', bytes, password }, limits) : { ok: false, failure: 'cancelled' };
     },
+    drawSmall: async (file, { signal } = {}) => {
+      const seat = await sit(signal, easels);
+      return seat && drawAt(seat, file, { signal, timeoutMs: settings.timeoutMs });
+    },
     close: async () => {
       await Promise.all(
-        desks.all.map(async (desk) => {
+        [...desks.all, ...easels.all].map(async (desk) => {
           clearTimeout(desk.resting);
           await desk.child?.end();
           delete desk.child;
@@ -141,6 +147,17 @@ async function unlockAt({ child, leave }: Seat, request: UnlockRequest, limits: 
     const stopped = stopping.reason();
     if (stopped) return { ok: false, failure: stopped };
     throw error;
+  } finally {
+    stopping.forget();
+    leave();
+  }
+}
+
+/** See {@link readAt}. */
+async function drawAt({ child, leave }: Seat, file: SourceFile, limits: Limits): Promise<Uint8Array | null> {
+  const stopping = stopInTime(child, limits);
+  try {
+    return await child.draw({ kind: 'draw', file });
   } finally {
     stopping.forget();
     leave();

@@ -11,6 +11,7 @@ import type {
 } from '../../ports/document-reader.ts';
 import { deferred } from './deferred.ts';
 import {
+  type DrawRequest,
   isReaderAnswer,
   type ReaderAnswer,
   type ReaderRequest,
@@ -35,6 +36,8 @@ export interface ReaderProcess {
   ask(request: ReadRequest, onProgress?: (progress: ReadingProgress) => void): Promise<Answered>;
   /** A copy without protection; like a document, one at a time. Rejects as `ask` does. */
   unlock(request: UnlockRequest): Promise<UnlockOutcome>;
+  /** Null when there is no picture to draw. */
+  draw(request: DrawRequest): Promise<Uint8Array | null>;
   /** A file of statements, one at a time; each picture is handed on before the next is drawn. Rejects as `ask` does. */
   readStatement(
     request: StatementRequest,
@@ -65,6 +68,7 @@ export function startReaderProcess(entry: string): ReaderProcess {
     isAlive: () => child.connected && child.exitCode === null && child.signalCode === null,
     ask: (request, onProgress) => ask(child, request, onProgress),
     unlock: (request) => unlock(child, request),
+    draw: (request) => draw(child, request),
     readStatement: (request, hear) => readStatement(child, request, hear),
     end: () => end(child),
   };
@@ -118,6 +122,18 @@ function unlock(child: ChildProcess, request: UnlockRequest): Promise<UnlockOutc
       // A document that made a library stumble is answered with an outcome, whatever was asked.
       else if (last?.kind === 'outcome') resolve({ ok: false, failure: 'corrupt' });
       else reject(new Error(last?.kind === 'fault' ? last.message : ENDED));
+    };
+    const hangUp = send(child, request, hear);
+  });
+}
+
+function draw(child: ChildProcess, request: DrawRequest): Promise<Uint8Array | null> {
+  return new Promise<Uint8Array | null>((resolve) => {
+    // A photo that made a library stumble has no picture; the process has ended then.
+    const hear = (message: ReaderAnswer | null) => {
+      if (message && message.kind !== 'drawn') return;
+      hangUp();
+      resolve(message?.jpeg ?? null);
     };
     const hangUp = send(child, request, hear);
   });

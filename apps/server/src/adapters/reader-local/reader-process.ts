@@ -2,6 +2,7 @@
  * The entry of the reading process: reads one document at a time for its parent, and never outlives it.
  */
 import sharp from 'sharp';
+import { drawSmall } from './image/draw-small.ts';
 import { readDocument } from './read-document.ts';
 import {
   isReaderRequest,
@@ -25,6 +26,7 @@ async function serve(request: ReaderRequest): Promise<void> {
   try {
     if (request.kind === 'taken') return pictureTaken();
     if (request.kind === 'read') return await read(request);
+    if (request.kind === 'draw') return answer({ kind: 'drawn', jpeg: await drawSmall(request.file) });
     if (request.kind === 'statement') return await readStatement(request);
     answer({ kind: 'unlocked', outcome: await unlockPdf(request.bytes, request.password) });
   } catch (error) {

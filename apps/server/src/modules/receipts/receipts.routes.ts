@@ -1,7 +1,8 @@
 import { Readable } from 'node:stream';
-import { Hono } from 'hono';
+import { type Context, Hono } from 'hono';
 import type { Deps } from '../../platform/deps.ts';
 import { AppError } from '../../platform/errors.ts';
+import type { FileLink } from '../../platform/files/file-links.ts';
 import { named } from '../../platform/http/access-log.ts';
 import { api } from '../../platform/http/api.ts';
 import type { Auth } from '../../platform/http/auth.ts';
@@ -23,6 +24,7 @@ import { getReread, rereadReceipt } from './reread-receipt.ts';
 import { restoreReceipts } from './restore-receipts.ts';
 import { reviewQueue } from './review-queue.ts';
 import { type ServedFile, serveFile } from './serve-file.ts';
+import { type ServedPreview, servePreview } from './serve-preview.ts';
 import { summariseReceipts } from './summarise-receipts.ts';
 import { forgetSupplier, listSupplierMemory, suggestSuppliers } from './supplier-memory.ts';
 import { updateReceipt } from './update-receipt.ts';
@@ -69,19 +71,33 @@ export const supplierRoutes = (deps: Deps) => ({
   forget: api.suppliers.forget.handler(({ context, input }) => forgetSupplier(deps, context.user.id, input)),
 });
 
-/** `/files/:id`: originals and page pictures, by signed links, for their owner. */
+/** `/files/:id` and `/previews/:id`: originals and pictures, by signed links, for their owner. */
 export const fileRoutes = (deps: Deps, auth: Auth): Hono<ServerContext> =>
-  new Hono<ServerContext>().get('/files/:id', named('file'), async (c) => {
-    const signedIn = await auth.session(c.req.raw.headers);
-    const { expires = '', signature = '' } = c.req.query();
-    const link = { id: c.req.param('id'), expires: Number(expires), signature };
-    try {
-      return fileResponse(await serveFile(deps, signedIn?.user ?? null, link));
-    } catch (error) {
-      if (error instanceof AppError) return refusal(error.code);
-      throw error;
-    }
-  });
+  new Hono<ServerContext>()
+    .get('/files/:id', named('file'), (c) =>
+      answered(async () => fileResponse(await serveFile(deps, await userOf(auth, c), linkOf(c)))),
+    )
+    .get('/previews/:id', named('preview'), (c) =>
+      answered(async () =>
+        previewResponse(await servePreview(deps, await userOf(auth, c), linkOf(c), c.req.raw.signal)),
+      ),
+    );
+
+const userOf = async (auth: Auth, c: Context) => (await auth.session(c.req.raw.headers))?.user ?? null;
+
+function linkOf(c: Context): FileLink {
+  const { expires = '', signature = '' } = c.req.query();
+  return { id: c.req.param('id') ?? '', expires: Number(expires), signature };
+}
+
+async function answered(answer: () => Promise<Response>): Promise<Response> {
+  try {
+    return await answer();
+  } catch (error) {
+    if (error instanceof AppError) return refusal(error.code);
+    throw error;
+  }
+}
 
 /** Pictures are shown; what a browser would open by itself, such as a PDF with scripts, is downloaded. */
 const SHOWN = new Set(['image/jpeg', 'image/png']);
@@ -94,13 +110,21 @@ function fileResponse({ row, stream, bytes, seconds }: ServedFile): Response {
       'content-type': row.mediaType,
       'content-length': String(bytes),
       'content-disposition': `${disposition}; filename*=UTF-8''${name}`,
-      'cache-control': `private, max-age=${seconds}`,
-      'content-security-policy': "default-src 'none'; frame-ancestors 'none'; sandbox",
-      'cross-origin-resource-policy': 'same-origin',
-      'referrer-policy': 'no-referrer',
-      'x-content-type-options': 'nosniff',
+      ...keptFor(seconds),
     },
   });
 }
+
+const previewResponse = ({ jpeg, seconds }: ServedPreview): Response =>
+  new Response(new Uint8Array(jpeg), { headers: { 'content-type': 'image/jpeg', ...keptFor(seconds) } });
+
+/** What a person uploaded is shown as what it is, to its owner, and runs nothing. */
+const keptFor = (seconds: number) => ({
+  'cache-control': `private, max-age=${seconds}`,
+  'content-security-policy': "default-src 'none'; frame-ancestors 'none'; sandbox",
+  'cross-origin-resource-policy': 'same-origin',
+  'referrer-policy': 'no-referrer',
+  'x-content-type-options': 'nosniff',
+});
 
 const hex = (character: string): string => `%${character.charCodeAt(0).toString(16).toUpperCase()}`;

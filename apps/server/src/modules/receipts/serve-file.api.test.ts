@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
 import { contract } from '@tillslip/contract/contract';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { aPdf, aPicture, capture, read } from '../../../test/documents.ts';
+import { aPdf, aPicture, capture, read, upload } from '../../../test/documents.ts';
 import { startTestApp, type TestApp } from '../../../test/test-app.ts';
 
 let app: TestApp;
@@ -59,4 +60,19 @@ test('after fifteen minutes the link is dead, and a new one is given', async () 
   const { rows } = await app.ok(contract.receipts.list, {}, 'ann');
   expect((await app.request(rows[0]?.thumbnailUrl ?? '', {}, 'ann')).status).toBe(200);
   app.clock.set('2026-03-31T08:00:00Z');
+});
+
+test('a HEIC photo is drawn for its owner before it is read, and for nobody else', async () => {
+  const heic = await readFile(new URL('../../../../../fixtures/files/cafe.heic', import.meta.url));
+  const { previewUrl } = await upload(app, 'ann', new File([heic], 'cafe.heic', { type: 'image/heic' }));
+  const url = previewUrl ?? '';
+  const response = await app.request(url, {}, 'ann');
+  expect([response.status, response.headers.get('content-type')]).toEqual([200, 'image/jpeg']);
+  expect(new Uint8Array(await response.arrayBuffer()).slice(0, 2)).toEqual(new Uint8Array([0xff, 0xd8]));
+  expect((await app.request(url)).status).toBe(401);
+  expect((await app.request(url, {}, 'ben')).status).toBe(404);
+  // A link of one kind is no link of another.
+  expect((await app.request(url.replace('/previews/', '/files/'), {}, 'ann')).status).toBe(404);
+  expect((await app.request(link.replace('/files/', '/previews/'), {}, 'ann')).status).toBe(404);
+  expect((await upload(app, 'ann', await aPicture())).previewUrl).toBeNull();
 });

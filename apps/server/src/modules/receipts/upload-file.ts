@@ -15,6 +15,7 @@ import { AppError } from '../../platform/errors.ts';
 import { imageSize } from '../../platform/files/inspect-image.ts';
 import { recordEvent } from '../audit/index.ts';
 import { insertOriginal } from './files.repository.ts';
+import { previewLink } from './serve-preview.ts';
 
 /**
  * How long an original is kept at least. The five years run from the day the return is filed, and a
@@ -41,7 +42,7 @@ const TYPES = {
  * Spec: 1 §5.3, 7.3; decisions 7, 10 and 16.
  */
 export async function uploadFile(
-  deps: Pick<Deps, 'db' | 'storage' | 'clock' | 'log'>,
+  deps: Pick<Deps, 'db' | 'env' | 'storage' | 'clock' | 'log'>,
   userId: string,
   { file }: { file: File },
 ): Promise<UploadedFile> {
@@ -61,7 +62,9 @@ export async function uploadFile(
     retentionUntil: retentionFrom(deps.clock.today()),
   };
   const id = await keep(deps, userId, bytes, stored);
-  return { id, filename: stored.originalFilename, kind, bytes: bytes.length, sha256: stored.sha256, warnings };
+  const previewUrl = kind === 'heic' ? previewLink(deps, userId, id) : null;
+  const { originalFilename: filename, sha256 } = stored;
+  return { id, filename, kind, bytes: bytes.length, sha256, warnings, previewUrl };
 }
 
 const retentionFrom = (today: CalendarDate): CalendarDate => addMonths(today, RETENTION_MONTHS);

@@ -4,6 +4,7 @@ import { errorMessage } from '../../../api/error-message.ts';
 import { toast } from '../../../ui/toast.tsx';
 import { keepDraft } from '../receipts.queries.ts';
 import { fileKind } from './file-kind.ts';
+import { forgetSent, sendOnce } from './send-once.ts';
 import { type LocalUpload, uploadStore } from './upload-store.ts';
 
 /** Where the new invoices go; null is "no company" or "no folder". */
@@ -16,7 +17,7 @@ export function sendAsOneInvoice(queries: QueryClient, files: readonly File[], t
     key: crypto.randomUUID(),
     files,
     filename: nameOf(files),
-    // A browser cannot draw HEIC: the server's picture comes once it is read.
+    // A browser cannot draw HEIC: the server's picture comes once it is sent.
     previewUrl: first && fileKind(first) === 'image' ? URL.createObjectURL(first) : null,
     ...to,
     state: 'sending',
@@ -53,7 +54,11 @@ async function send(queries: QueryClient, upload: LocalUpload): Promise<void> {
   try {
     const fileIds: string[] = [];
     // One after the other: ten photographs at once would choke a phone's connection.
-    for (const file of upload.files) fileIds.push((await client.drafts.upload({ file }, stop)).id);
+    for (const file of upload.files) {
+      const { id, previewUrl } = await sendOnce(file, stop);
+      fileIds.push(id);
+      if (file === upload.files[0] && previewUrl !== null) uploadStore.update(upload.key, { previewUrl });
+    }
     const draft = await client.drafts.create({ fileIds, companyId: upload.companyId, folderId: upload.folderId });
     uploadStore.becomeDraft(upload.key, draft.id);
     keepDraft(queries, draft);
@@ -62,6 +67,8 @@ async function send(queries: QueryClient, upload: LocalUpload): Promise<void> {
     const message = errorMessage(error);
     uploadStore.update(upload.key, { state: 'failed', message });
     toast.error(`Upload failed: ${message}`);
+  } finally {
+    forgetSent(upload.files);
   }
 }
 

@@ -4,6 +4,7 @@ import { type KeyboardEvent, useEffect, useState } from 'react';
 import { Thumbnail } from '../../../ui/thumbnail.tsx';
 import { fileKind } from './file-kind.ts';
 import classes from './page-tray.module.css';
+import { sendOnce } from './send-once.ts';
 
 type TrayPageProps = {
   file: File;
@@ -21,7 +22,7 @@ type TrayPageProps = {
 
 /** One file of the tray: its picture, its place, and the ways to change that or to leave it out. */
 export function TrayPage({ file, place, count, isTarget, ...on }: TrayPageProps) {
-  const preview = useObjectUrl(file);
+  const preview = usePreview(file);
   const [over, setOver] = useState(false);
   const iconProps = { size: 16, 'aria-hidden': true } as const;
   return (
@@ -73,14 +74,30 @@ const KINDS = { pdf: 'PDF', image: 'Picture', heic: 'HEIC' } as const;
 
 const kindText = (file: File): string => `${KINDS[fileKind(file)]}, ${Math.max(1, Math.round(file.size / 1024))} KB`;
 
-/** A picture of an image file, turned as the camera noted, for as long as it is shown; null for other files. */
-function useObjectUrl(file: File): string | null {
+/**
+ * A picture of an image file, turned as the camera noted, for as long as it is shown; null for other files. The
+ * browser draws its own; HEIC is sent ahead, and the server draws it.
+ */
+function usePreview(file: File): string | null {
   const [url, setUrl] = useState<string | null>(null);
   useEffect(() => {
-    if (fileKind(file) !== 'image') return;
-    const made = URL.createObjectURL(file);
-    setUrl(made);
-    return () => URL.revokeObjectURL(made);
+    const kind = fileKind(file);
+    if (kind === 'image') {
+      const made = URL.createObjectURL(file);
+      setUrl(made);
+      return () => URL.revokeObjectURL(made);
+    }
+    if (kind === 'heic') {
+      let isShown = true;
+      // What is wrong with it is said when it is read.
+      sendOnce(file).then(
+        ({ previewUrl }) => isShown && setUrl(previewUrl),
+        () => undefined,
+      );
+      return () => {
+        isShown = false;
+      };
+    }
   }, [file]);
   return url;
 }

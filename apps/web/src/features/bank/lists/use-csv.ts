@@ -1,0 +1,34 @@
+import { useMutation } from '@tanstack/react-query';
+import { saveTextFile } from '../../../ui/save-file.ts';
+import { toast } from '../../../ui/toast.tsx';
+import { csvText } from './csv-text.ts';
+
+type Page<Row> = { rows: Row[]; next: string | null };
+type CsvInput<Row> = {
+  filename: string;
+  head: readonly string[];
+  /** One page; called until there is no more. */
+  fetchPage: (after: string | null) => Promise<Page<Row>>;
+  line: (row: Row) => readonly string[];
+};
+
+/** Saves a whole list as CSV, not only what is loaded of it. */
+export function useCsv<Row>({ filename, head, fetchPage, line }: CsvInput<Row>) {
+  return useMutation({
+    mutationFn: async () => {
+      const rows: Row[] = [];
+      let after: string | null = null;
+      do {
+        const page: Page<Row> = await fetchPage(after);
+        rows.push(...page.rows);
+        after = page.next;
+      } while (after !== null);
+      return rows;
+    },
+    onSuccess: (rows) => {
+      saveTextFile(filename, csvText([head, ...rows.map(line)]), 'text/csv;charset=utf-8');
+      toast.success(`CSV exported successfully! ${rows.length} records included.`);
+    },
+    onError: () => toast.error('Failed to export CSV. Please try again.'),
+  });
+}

@@ -1,0 +1,55 @@
+import { Button, Group, Textarea } from '@mantine/core';
+import { FileX2 } from 'lucide-react';
+import { useState } from 'react';
+import classes from './workspace.module.css';
+
+type WithoutDocumentProps = {
+  opened: boolean;
+  onOpen: () => void;
+  onClose: () => void;
+  busy: boolean;
+  onSave: (notes: string | null) => void;
+};
+
+/** For what has no document: bank charges, wages, the owner's own money. The note says why. */
+export function WithoutDocument({ opened, onOpen, onClose, busy, onSave }: WithoutDocumentProps) {
+  const [notes, setNotes] = useState('');
+  if (!opened) {
+    return (
+      <Button variant="subtle" color="neutral" leftSection={<FileX2 size={16} aria-hidden />} onClick={onOpen}>
+        No document for this
+      </Button>
+    );
+  }
+  return (
+    <form
+      className={classes.without}
+      aria-label="Reconcile without a document"
+      onSubmit={(event) => {
+        event.preventDefault();
+        onSave(notes.trim() === '' ? null : notes.trim());
+      }}
+    >
+      <Textarea
+        label="Why there is no document (optional)"
+        placeholder="Such as: bank charge, salary, own money"
+        data-autofocus
+        autoFocus
+        autosize
+        minRows={2}
+        maxLength={2000}
+        value={notes}
+        onChange={(event) => setNotes(event.currentTarget.value)}
+        onKeyDown={(event) => event.key === 'Escape' && onClose()}
+      />
+      <Group gap="xs">
+        <Button type="submit" loading={busy}>
+          Mark reconciled
+        </Button>
+        <Button variant="default" onClick={onClose}>
+          Cancel
+        </Button>
+      </Group>
+    </form>
+  );
+}

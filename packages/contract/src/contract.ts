@@ -65,6 +65,8 @@ export const contract = {
     cancel: receipts.cancelDraft,
     retry: receipts.retryDraft,
     split: bulk.splitDraft,
+    separate: receipts.separateDraft,
+    unlock: receipts.unlockDraft,
   },
   batches: {
     create: bulk.createBatch,

@@ -33,6 +33,7 @@ export const ERRORS = {
   REREAD_NOT_FOUND: { status: 404, message: 'This reading no longer exists.' },
   REREAD_NOT_READY: { status: 409, message: 'This invoice is still being read again.' },
   SPLIT_NOT_POSSIBLE: { status: 409, message: 'These files can only be read as one invoice.' },
+  WRONG_PDF_PASSWORD: { status: 400, message: 'This password does not open the PDF. Please try another one.' },
   SUPPLIER_NOT_FOUND: { status: 404, message: 'Nothing is remembered of this supplier.' },
   DUPLICATE_NOT_FOUND: { status: 404, message: 'The original invoice no longer exists.' },
   STORAGE_FAILED: { status: 503, message: 'Failed to upload image. Please try again.' },

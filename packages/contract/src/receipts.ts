@@ -1,7 +1,8 @@
 import { z } from 'zod';
-import { CentsSchema, IdInput, MomentSchema, signedIn } from './common.ts';
+import { CalendarDateSchema, CentsSchema, IdInput, MomentSchema, signedIn } from './common.ts';
 import { ERRORS } from './errors.ts';
 import {
+  BoxSchema,
   DuplicateMatchSchema,
   EvidenceSchema,
   JudgementSchema,
@@ -48,6 +49,20 @@ export const SplitSchema = z.object({
   reasons: z.array(z.string()),
 });
 
+/** One of several slips in one picture: where it lies (fractions of the page), and what it says. */
+export const PartSchema = z.object({
+  /** Counts the slips of the picture from left to right, from 1. */
+  part: z.int(),
+  box: BoxSchema,
+  supplierName: z.string().nullable(),
+  invoiceDate: CalendarDateSchema.nullable(),
+  totalCents: CentsSchema.nullable(),
+  currency: z.string().nullable(),
+  /** Of its own picture. */
+  url: z.string().nullable(),
+});
+export type DraftPart = z.infer<typeof PartSchema>;
+
 export const DraftSchema = z.object({
   id: z.uuid(),
   status: DraftStatusSchema,
@@ -63,6 +78,10 @@ export const DraftSchema = z.object({
   duplicates: z.array(DuplicateMatchSchema),
   /** The files look like several invoices: offered while the upload waits for a decision. */
   split: SplitSchema.nullable(),
+  /** Several slips lie in the one picture: offered as separate invoices while the upload waits for a decision. */
+  parts: z.array(PartSchema),
+  /** It waits for the password of a protected PDF; or to be filled in by a person, as it is. */
+  needsPassword: z.boolean(),
   signals: z.array(SignalSchema),
   /** The bulk upload it came with. */
   batchId: z.uuid().nullable(),
@@ -138,6 +157,40 @@ export const decideDraft = signedIn
       duplicateOf: z.uuid().nullable().default(null),
     }),
   )
+  .output(DraftSchema);
+
+/**
+ * Saves the slips of one picture as separate invoices: those that are named, or all of them. Each has its own
+ * picture; one that may be a duplicate waits for a decision of its own.
+ */
+export const separateDraft = signedIn
+  .errors({
+    DRAFT_NOT_FOUND: ERRORS.DRAFT_NOT_FOUND,
+    DRAFT_NOT_WAITING: ERRORS.DRAFT_NOT_WAITING,
+    SPLIT_NOT_POSSIBLE: ERRORS.SPLIT_NOT_POSSIBLE,
+  })
+  .route({
+    method: 'POST',
+    path: '/v1/receipts/drafts/{id}/separate',
+    tags,
+    summary: 'Save slips of one picture apart',
+  })
+  .input(IdInput.extend({ parts: z.array(z.int().min(1)).min(1).max(50).nullable().default(null) }))
+  .output(z.array(DraftSchema));
+
+/**
+ * Opens the protected PDFs of an upload that waits for their password, and reads it. The password is used for
+ * this call and kept nowhere.
+ */
+export const unlockDraft = signedIn
+  .errors({
+    DRAFT_NOT_FOUND: ERRORS.DRAFT_NOT_FOUND,
+    DRAFT_NOT_WAITING: ERRORS.DRAFT_NOT_WAITING,
+    WRONG_PDF_PASSWORD: ERRORS.WRONG_PDF_PASSWORD,
+    FILE_REFUSED: ERRORS.FILE_REFUSED,
+  })
+  .route({ method: 'POST', path: '/v1/receipts/drafts/{id}/unlock', tags, summary: 'Open a protected PDF' })
+  .input(IdInput.extend({ password: z.string().min(1).max(200) }))
   .output(DraftSchema);
 
 /** Stops a reading that has not ended; the files stay and can be read again. */

@@ -18,6 +18,8 @@ export const ATTEMPT_LIMITS = {
   password: { max: 10, seconds: QUARTER_HOUR },
   /** Wrong codes while setting up two-factor sign-in. */
   code: { max: 10, seconds: QUARTER_HOUR },
+  /** Wrong passwords of protected PDFs: as many as a person tries, fewer than a program would. */
+  pdf: { max: 20, seconds: QUARTER_HOUR },
   /** Each of these sends a message: nobody's mailbox is to be flooded. */
   'sign-up': { max: 5, seconds: HOUR },
   confirmation: { max: 5, seconds: HOUR },

@@ -18,11 +18,11 @@ export async function holdingsOf(db: Db, userId: string): Promise<Holdings> {
       select r.draft_id from receipts r join receipt_drafts d on d.user_id = r.user_id and d.id = r.draft_id
        where r.user_id = ${userId} and not d.is_sample),
     originals as (
-      select f.retention_until from files f join kept on kept.draft_id = f.draft_id
+      select f.retention_until, f.storage_key from files f join kept on kept.draft_id = f.draft_id
        where f.user_id = ${userId} and f.purpose = 'original')
     select (select count(*) from companies where user_id = ${userId} and not is_sample) as companies,
       (select count(*) from kept) as kept_invoices,
-      (select count(*) from originals) as kept_files,
+      (select count(distinct storage_key) from originals) as kept_files,
       (select max(retention_until) from originals) as kept_until,
       (select count(*) from receipt_drafts d where d.user_id = ${userId} and not d.is_sample and not exists (
         select from receipts r where r.user_id = d.user_id and r.draft_id = d.id)) as removed_uploads`.execute(db);
@@ -37,7 +37,10 @@ export async function unkeptKeys(db: Db, userId: string): Promise<string[]> {
     select f.storage_key from files f
       left join receipt_drafts d on d.user_id = f.user_id and d.id = f.draft_id
       left join receipts r on r.user_id = f.user_id and r.draft_id = f.draft_id
-     where f.user_id = ${userId} and (f.purpose = 'page' or r.id is null or d.is_sample)
+     where f.user_id = ${userId} and (f.purpose in ('page', 'part') or d.is_sample or (r.id is null
+       -- The bytes of a picture may be another invoice's original too.
+       and not exists (select from files o join receipts k on k.user_id = o.user_id and k.draft_id = o.draft_id
+         where o.user_id = f.user_id and o.storage_key = f.storage_key)))
     union all
     select storage_key from vat_exports where user_id = ${userId} and storage_key is not null`.execute(db);
   return rows.map(({ storageKey }) => storageKey);
@@ -65,6 +68,8 @@ export async function stopUploads(db: Db, userId: string): Promise<void> {
 /** Removes the rows that are not kept of the user of this transaction, whose account was deleted. */
 export async function eraseUnkept(db: Db): Promise<void> {
   await sql`delete from vat_exports where user_id = app_user_id()`.execute(db);
+  await sql`delete from files where user_id = app_user_id() and purpose = 'part'`.execute(db);
+  await sql`update receipt_drafts set parts = '[]' where user_id = app_user_id() and parts <> '[]'`.execute(db);
   await sql`select erase_unkept()`.execute(db);
 }
 

@@ -6,10 +6,14 @@ import type { Deps } from '../../platform/deps.ts';
 import { AppError } from '../../platform/errors.ts';
 import { recordEvent } from '../audit/index.ts';
 import { viewDraft } from './draft-view.ts';
-import { type DraftRow, lockDraft, moveDraft } from './drafts.repository.ts';
+import { type DraftRow, lockDraft, moveDraft, oneAtATime } from './drafts.repository.ts';
+import { firstPages } from './files.repository.ts';
 import { FoundDuplicateSchema } from './look-for-duplicates.ts';
+import { isLocked } from './read-failures.ts';
 import { findReceipt } from './receipts.repository.ts';
+import { type Settled, saveOrAsk } from './save-or-ask.ts';
 import { type DuplicateDecision, saveReceipt } from './save-receipt.ts';
+import { StoredReadingSchema } from './stored-reading.ts';
 
 /** The answer to a possible duplicate. */
 export interface Decision {
@@ -36,11 +40,25 @@ export const decideDraft = (
     const draft = await lockDraft(db, userId, id);
     if (!draft) throw new AppError('DRAFT_NOT_FOUND');
     if (draft.status !== 'awaiting_decision') throw new AppError('DRAFT_NOT_WAITING');
+    if (decision === 'upload_anyway' && isFirstQuestion(draft)) {
+      await oneAtATime(db, userId);
+      await saveOrAsk(deps, db, userId, await settled(db, userId, draft));
+      return viewDraft(deps, db, userId, id);
+    }
     const original = await originalOf(db, userId, draft.duplicates, duplicateOf);
     if (decision === 'cancel') await cancel(deps, db, userId, id);
     else await saveReceipt(deps, db, userId, id, answer(decision, original, hasDuplicates(draft)));
     return viewDraft(deps, db, userId, id);
   });
+
+/** Several slips kept as one, or a protected PDF without its password: whether it is a duplicate was not looked at yet. */
+const isFirstQuestion = (draft: DraftRow): boolean =>
+  !hasDuplicates(draft) && (z.array(z.unknown()).parse(draft.parts).length > 0 || isLocked(draft));
+
+async function settled(db: Db, userId: string, { id, reading }: DraftRow): Promise<Settled> {
+  const [page] = await firstPages(db, userId, [id]);
+  return { draftId: id, reading: StoredReadingSchema.parse(reading), pictureHash: page?.pictureHash ?? null };
+}
 
 /** An upload may also have waited because its files look like several invoices. */
 const hasDuplicates = ({ duplicates }: DraftRow): boolean => z.array(FoundDuplicateSchema).parse(duplicates).length > 0;

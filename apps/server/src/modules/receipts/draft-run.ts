@@ -9,4 +9,6 @@ export interface DraftRun {
   /** Counts the runs of this upload: a later run shuts out the earlier ones. */
   readonly run: number;
   readonly files: readonly FileRow[];
+  /** It is one of several slips in a picture: its own picture was cut out before. */
+  readonly isPart: boolean;
 }

@@ -7,7 +7,8 @@ import type { DraftStatus } from '@tillslip/contract/receipts';
 const TRANSITIONS: Readonly<Record<DraftStatus, readonly DraftStatus[]>> = {
   queued: ['reading', 'cancelled'],
   reading: ['reading', 'awaiting_decision', 'saved', 'failed', 'cancelled'],
-  awaiting_decision: ['saved', 'cancelled'],
+  // Back to be read when it waited for a password.
+  awaiting_decision: ['queued', 'saved', 'cancelled'],
   failed: ['queued'],
   cancelled: ['queued'],
   saved: [],

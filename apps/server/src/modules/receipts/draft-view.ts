@@ -1,5 +1,5 @@
 import { type DuplicateMatch, SignalSchema } from '@tillslip/contract/receipt-schemas';
-import { type Draft, ProgressSchema, SplitSchema } from '@tillslip/contract/receipts';
+import { type Draft, type DraftPart, ProgressSchema, SplitSchema } from '@tillslip/contract/receipts';
 import { DUPLICATE_RISK_TEXT } from '@tillslip/domain/receipts/duplicate-score';
 import { z } from 'zod';
 import type { Db } from '../../platform/database/database.ts';
@@ -11,8 +11,9 @@ import { documentName, type LinkTo, linksFor, pageViews, thumbnails } from './fi
 import { type FileRow, filesOfDrafts, firstPages } from './files.repository.ts';
 import { judge, judgementView } from './judge.ts';
 import { type FoundDuplicate, FoundDuplicateSchema } from './look-for-duplicates.ts';
-import { failureSentence } from './read-failures.ts';
+import { failureSentence, isLocked } from './read-failures.ts';
 import { findReceipts, type ReceiptRow } from './receipts.repository.ts';
+import { StoredPartSchema } from './stored-part.ts';
 import { StoredReadingSchema } from './stored-reading.ts';
 
 type ViewDeps = Pick<Deps, 'env' | 'clock'>;
@@ -98,6 +99,8 @@ function draftView(draft: DraftRow, around: Surroundings): Draft {
     evidence: reading?.evidence ?? {},
     judgement: reading && judgementView(judge(reading, buyer, around.deps.clock.today(), { readFailed })),
     split: SplitSchema.nullable().parse(draft.status === 'awaiting_decision' ? draft.split : null),
+    parts: partViews(draft, files, around.linkTo),
+    needsPassword: isLocked(draft),
     signals: z.array(SignalSchema).parse(draft.signals),
     batchId: draft.batchId,
     duplicates: found(draft).flatMap((duplicate) => matchView(duplicate, around)),
@@ -107,6 +110,21 @@ function draftView(draft: DraftRow, around: Surroundings): Draft {
     elapsedMs: draft.finishedAt && draft.finishedAt.getTime() - draft.queuedAt.getTime(),
     createdAt: draft.createdAt.toISOString(),
   };
+}
+
+/** The slips of one picture, while the person is asked about them. */
+function partViews({ status, parts }: DraftRow, files: readonly FileRow[], linkTo: LinkTo): DraftPart[] {
+  if (status !== 'awaiting_decision') return [];
+  return z
+    .array(StoredPartSchema)
+    .parse(parts)
+    .map(({ box, reading: { facts } }, index) => {
+      const part = index + 1;
+      const { supplierName, invoiceDate, totalCents, currency } = facts;
+      const picture = files.find(({ purpose, position }) => purpose === 'part' && position === part);
+      const url = picture ? linkTo(picture.id) : null;
+      return { part, box, supplierName, invoiceDate, totalCents, currency, url };
+    });
 }
 
 /** A likely duplicate; none when it was deleted meanwhile. */

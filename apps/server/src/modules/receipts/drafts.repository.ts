@@ -15,7 +15,11 @@ export type DraftChange = Partial<
     reading: string | null;
     duplicates: string;
     split: string | null;
+    parts: string;
+    part: number;
+    partBox: string;
     signals: string;
+    pagesDue: boolean;
   }
 >;
 

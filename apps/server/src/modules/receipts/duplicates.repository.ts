@@ -15,6 +15,8 @@ export interface DuplicateNet {
   readonly sha256: readonly string[];
   /** Of the first page. */
   readonly pictureHash: string | null;
+  /** Uploads whose file and picture say nothing, as they were cut from the same. */
+  readonly siblings: readonly string[];
 }
 
 /** A stored invoice that may be the same document. */
@@ -47,17 +49,17 @@ const MERCHANT_PREFIX = 10;
  * only the invoices it finds are read.
  */
 export async function duplicateCandidates(db: Db, userId: string, net: DuplicateNet): Promise<DuplicateRow[]> {
-  const lookups = [...byFacts(userId, net), ...byPicture(userId, net.pictureHash)];
+  const lookups = [...byFacts(userId, net), ...byPicture(userId, net)];
   const none = sql`select null::uuid as id where false`;
   const { rows } = await sql<Omit<DuplicateRow, 'lineCents'> & { lineCents: number[] }>`
-    with same_file as materialized (${sameFile(userId, net.sha256)}),
+    with same_file as materialized (${sameFile(userId, net)}),
     found as materialized (select id from same_file union ${lookups.length > 0 ? sql.join(lookups, sql` union `) : none})
     select r.id, r.document_type, r.supplier_name, r.invoice_number, r.invoice_date, r.total_cents,
       r.supplier_vat_number, exists (select from same_file s where s.id = r.id) as same_file,
       array(select i.total_price_cents::float8 from receipt_items i where i.user_id = r.user_id and i.receipt_id = r.id
         and i.total_price_cents is not null order by i.position) as line_cents,
       (select p.picture_hash from files p where p.user_id = r.user_id and p.draft_id = r.draft_id
-        and p.purpose = 'page' and p.position = 1) as picture_hash
+        and p.purpose = 'page' and p.position = 1 and ${apart(net, sql`r.draft_id`)}) as picture_hash
       from found join receipts r on r.user_id = ${userId} and r.id = found.id
      where r.deleted_at is null order by r.created_at, r.id`.execute(db);
   return rows.map((row) => ({ ...row, lineCents: row.lineCents.map(cents) }));
@@ -86,16 +88,22 @@ const near = (date: CalendarDate, days: number): RawBuilder<unknown> =>
   sql`r.invoice_date between ${date}::date - ${days}::int and ${date}::date + ${days}::int`;
 
 /** Each quarter of the hash, and what differs from it in one bit. */
-function byPicture(userId: string, hash: string | null): RawBuilder<unknown>[] {
+function byPicture(userId: string, net: DuplicateNet): RawBuilder<unknown>[] {
+  const { pictureHash: hash } = net;
   if (hash === null) return [];
   return hashBands(hash).map((band, index) => {
     const column = sql.ref(`p.band_${'abcd'[index]}`);
     return sql`(select r.id from files p join receipts r on r.user_id = p.user_id and r.draft_id = p.draft_id
-      where p.user_id = ${userId} and p.picture_hash is not null
+      where p.user_id = ${userId} and p.picture_hash is not null and ${apart(net, sql`r.draft_id`)}
         and ${column} = any(${nearBands(band)}::int[]) limit ${NET_SIZE})`;
   });
 }
 
-const sameFile = (userId: string, sha256: readonly string[]): RawBuilder<unknown> =>
+const sameFile = (userId: string, net: DuplicateNet): RawBuilder<unknown> =>
   sql`select r.id from files o join receipts r on r.user_id = o.user_id and r.draft_id = o.draft_id
-    where o.user_id = ${userId} and o.purpose = 'original' and o.sha256 = any(${[...sha256]}::text[]) limit ${NET_SIZE}`;
+    where o.user_id = ${userId} and o.purpose = 'original' and o.sha256 = any(${[...net.sha256]}::text[])
+      and ${apart(net, sql`r.draft_id`)} limit ${NET_SIZE}`;
+
+/** An upload that was not cut from the same picture. */
+const apart = ({ siblings }: DuplicateNet, draftId: RawBuilder<unknown>): RawBuilder<unknown> =>
+  sql`${draftId} <> all(${[...siblings]}::uuid[])`;

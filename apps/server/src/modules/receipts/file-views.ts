@@ -40,6 +40,13 @@ export const originalViews = (files: readonly FileRow[], linkTo: LinkTo): Stored
 export const originals = (files: readonly FileRow[]): FileRow[] =>
   files.filter(({ purpose }) => purpose === 'original');
 
+/** The same as they can be read: a copy without protection stands for the PDF it was made of. */
+export const readable = (files: readonly FileRow[]): FileRow[] =>
+  originals(files).map((file) => {
+    const copy = files.find(({ purpose, position }) => purpose === 'unlocked' && position === file.position);
+    return copy ? { ...file, storageKey: copy.storageKey } : file;
+  });
+
 /** What an upload is called: its first file, and how many more. */
 export function documentName(files: readonly FileRow[]): string {
   const [first, ...more] = originals(files).map(({ originalFilename }) => originalFilename ?? '');

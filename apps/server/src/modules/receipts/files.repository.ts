@@ -65,7 +65,7 @@ export async function attachOriginal(
   return attached.numUpdatedRows === 1n;
 }
 
-/** Gives an original to another upload, as its page. */
+/** Gives an original to another upload, as its page; its copy without protection goes with it. */
 export async function moveOriginal(
   db: Db,
   userId: string,
@@ -76,9 +76,27 @@ export async function moveOriginal(
   await db
     .updateTable('files')
     .set({ draftId, position })
-    .where('userId', '=', userId)
-    .where('id', '=', id)
-    .where('purpose', '=', 'original')
+    .from('files as moved')
+    .where('files.userId', '=', userId)
+    .where('moved.userId', '=', userId)
+    .where('moved.id', '=', id)
+    .where('moved.purpose', '=', 'original')
+    .where('files.purpose', 'in', ['original', 'unlocked'])
+    .whereRef('files.draftId', '=', 'moved.draftId')
+    .whereRef('files.position', '=', 'moved.position')
+    .execute();
+}
+
+/** Notes the copy of a protected PDF that opens without a password, once for each original. */
+export async function insertUnlocked(
+  db: Db,
+  userId: string,
+  { draftId, position }: Pick<FileRow, 'draftId' | 'position'>,
+  copy: Pick<FileRow, 'storageKey' | 'bytes'>,
+): Promise<void> {
+  await db
+    .insertInto('files')
+    .values({ userId, draftId, position, ...copy, purpose: 'unlocked', mediaType: 'application/pdf' })
     .execute();
 }
 
@@ -107,24 +125,28 @@ export const firstPages = async (db: Db, userId: string, draftIds: readonly stri
         .where('draftId', 'in', [...draftIds])
         .execute();
 
-/** Notes the pictures of an upload, in place of those of an earlier run. */
+/** Notes the pictures of an upload, and those of slips in it, in place of those of an earlier run. */
 export async function replacePages(
   db: Db,
   userId: string,
   draftId: string,
   pages: readonly PageValues[],
+  parts: readonly PageValues[] = [],
 ): Promise<void> {
   await db
     .deleteFrom('files')
     .where('userId', '=', userId)
     .where('draftId', '=', draftId)
-    .where('purpose', '=', 'page')
+    .where('purpose', 'in', ['page', 'part'])
     .execute();
-  if (pages.length === 0) return;
-  const common = { userId, draftId, purpose: 'page', mediaType: 'image/jpeg' } as const;
+  if (pages.length + parts.length === 0) return;
+  const values = (purpose: 'page' | 'part') => (page: PageValues) => {
+    const common = { userId, draftId, purpose, mediaType: 'image/jpeg' };
+    return { ...page, ...common, ...bandsOf(page.pictureHash ?? null) };
+  };
   await db
     .insertInto('files')
-    .values(pages.map((page) => ({ ...page, ...common, ...bandsOf(page.pictureHash ?? null) })))
+    .values([...pages.map(values('page')), ...parts.map(values('part'))])
     .execute();
 }
 

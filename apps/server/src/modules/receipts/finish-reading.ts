@@ -1,80 +1,118 @@
 import type { Signal } from '@tillslip/contract/receipt-schemas';
-import { findBankAccounts } from '@tillslip/domain/receipts/find-bank-accounts';
 import { asUser, type Db } from '../../platform/database/database.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { pictureHash } from '../../platform/files/picture-hash.ts';
-import type { PagePicture, ReadOutcome } from '../../ports/document-reader.ts';
+import type { DocumentPart, PagePicture, ReadOutcome } from '../../ports/document-reader.ts';
 import { recordEvent } from '../audit/index.ts';
 import { requireCompany } from '../companies/index.ts';
 import type { DraftRun } from './draft-run.ts';
 import { lockDraft, moveDraft, oneAtATime } from './drafts.repository.ts';
-import { replacePages } from './files.repository.ts';
+import { type PageValues, replacePages } from './files.repository.ts';
 import { type FoundDuplicate, lookForDuplicates } from './look-for-duplicates.ts';
 import { type FoundSplit, lookForSplit } from './look-for-split.ts';
-import { reviewCode } from './read-failures.ts';
+import { siblingsOf } from './parts.repository.ts';
+import { type FailureCode, reviewCode } from './read-failures.ts';
 import { saveReceipt } from './save-receipt.ts';
 import { signalsFor } from './signals-for.ts';
+import { bankAccountsOn, type StoredPart, storedPart } from './stored-part.ts';
 import { NOTHING_READ, type StoredReading, storedReading } from './stored-reading.ts';
 
 type FinishDeps = Pick<Deps, 'db' | 'events' | 'storage' | 'clock' | 'reader'>;
 
 /**
  * Writes down what was read: everything in one transaction, and only if this run is still in charge.
- * With a likely duplicate, or files that look like several
- * invoices, the upload waits for the person; otherwise the invoice is saved.
+ * With a likely duplicate, files that look like several invoices, several slips in one picture or a PDF that
+ * asks for a password, the upload waits for the person; otherwise the invoice is saved.
  *
  * Spec: 1 §4 (upload flow), decisions 8.
  */
 export async function finishReading(deps: FinishDeps, run: DraftRun, outcome: ReadOutcome): Promise<void> {
   const { userId, draftId } = run;
-  const failure = reviewCode(outcome);
-  const reading = outcome.ok ? readingOf(outcome, deps.reader.name) : NOTHING_READ;
-  const pages = await storePictures(deps, run, outcome.pictures);
+  const found = await whatWasFound(deps, run, outcome);
   await asUser(deps.db, userId, async (db) => {
     await oneAtATime(db, userId);
     const draft = await lockDraft(db, userId, draftId);
     if (draft?.status !== 'reading' || draft.attempts !== run.run) return;
-    await replacePages(db, userId, draftId, pages);
-    const duplicates = await lookForDuplicates(db, userId, reading, {
-      sha256: hashes(run),
-      pictureHash: pages.find(({ position }) => position === 1)?.pictureHash ?? null,
-    });
-    const split = outcome.ok ? lookForSplit(run.files, outcome.pages) : null;
+    if (!run.isPart) await replacePages(db, userId, draftId, found.pages, found.crops);
+    // Of what is to be taken apart, or opened first, duplicates are looked for when that is done.
+    const isWhole = found.parts.length === 0 && found.failure !== 'encrypted';
+    const duplicates = isWhole ? await duplicatesOf(db, run, found) : [];
     const company = draft.companyId ? await requireCompany(db, userId, draft.companyId) : null;
-    const watched = { reading, ownVatNumber: company?.vatNumber ?? null, receiptId: null };
+    const watched = { reading: found.reading, ownVatNumber: company?.vatNumber ?? null, receiptId: null };
     const signals = await signalsFor(deps, db, userId, watched);
-    await noteReading(deps, db, run, { reading, failure, duplicates, split, signals });
-    if (duplicates.length > 0 || split) await awaitDecision(deps, db, run, reading);
+    await noteReading(deps, db, run, { ...found, duplicates, signals });
+    if (duplicates.length > 0 || found.split || !isWhole) await awaitDecision(deps, db, run, found.reading);
     else await saveReceipt(deps, db, userId, draftId, null);
+  });
+}
+
+/** What a run brought, with the pictures already stored. */
+interface Found {
+  readonly reading: StoredReading;
+  readonly failure: FailureCode | null;
+  readonly split: FoundSplit | null;
+  readonly parts: readonly StoredPart[];
+  readonly pages: readonly PageValues[];
+  /** The pictures of the parts, in their order. */
+  readonly crops: readonly PageValues[];
+}
+
+async function whatWasFound(deps: FinishDeps, run: DraftRun, outcome: ReadOutcome): Promise<Found> {
+  const { name } = deps.reader;
+  const parts = outcome.ok ? (outcome.parts ?? []) : [];
+  return {
+    reading: outcome.ok ? readingOf(outcome, name) : NOTHING_READ,
+    failure: reviewCode(outcome),
+    split: outcome.ok ? lookForSplit(run.files, outcome.pages) : null,
+    parts: parts.map((part) => storedPart(part, name)),
+    // A slip that was cut out keeps its picture.
+    pages: run.isPart ? [] : await storePictures(deps, run, outcome.pictures),
+    crops: await storeCrops(deps, run, parts),
+  };
+}
+
+async function duplicatesOf(db: Db, { userId, draftId, files, isPart }: DraftRun, { reading, pages }: Found) {
+  return lookForDuplicates(db, userId, reading, {
+    sha256: files.map(({ sha256 }) => sha256 ?? ''),
+    pictureHash: pages.find(({ position }) => position === 1)?.pictureHash ?? null,
+    siblings: isPart ? await siblingsOf(db, userId, draftId) : [],
   });
 }
 
 /** What was read, with what only the words tell. */
 const readingOf = ({ reading, pages }: Extract<ReadOutcome, { ok: true }>, reader: string): StoredReading => ({
   ...storedReading(reading, reader),
-  bankAccounts: findBankAccounts(pages.map(({ words }) => words.map(({ text }) => text).join(' ')).join('\n')),
+  bankAccounts: bankAccountsOn(pages),
 });
 
-const hashes = ({ files }: DraftRun): string[] => files.map(({ sha256 }) => sha256 ?? '');
-
 /** Stores the pictures under names that a second run uses again, so that nothing is left behind. */
-async function storePictures({ storage }: FinishDeps, run: DraftRun, pictures: readonly PagePicture[]) {
-  return Promise.all(
-    pictures.map(async ({ page, width, height, jpeg }) => {
-      const storageKey = `${run.userId}/pages/${run.draftId}/${page}.jpg`;
-      await storage.put(storageKey, jpeg, 'image/jpeg');
-      // A document is compared by its first page: the later ones of one supplier are much alike.
-      const hash = page === 1 ? await pictureHash(jpeg) : null;
-      return { storageKey, position: page, width, height, bytes: jpeg.length, pictureHash: hash };
-    }),
+const storePictures = (deps: FinishDeps, run: DraftRun, pictures: readonly PagePicture[]): Promise<PageValues[]> =>
+  Promise.all(
+    // A document is compared by its first page: the later ones of one supplier are much alike.
+    pictures.map((picture) => storePicture(deps, run, picture, `${picture.page}`, picture.page, picture.page === 1)),
   );
+
+const storeCrops = (deps: FinishDeps, run: DraftRun, parts: readonly DocumentPart[]): Promise<PageValues[]> =>
+  Promise.all(
+    parts.map(({ picture }, index) => storePicture(deps, run, picture, `part-${index + 1}`, index + 1, true)),
+  );
+
+async function storePicture(
+  { storage }: FinishDeps,
+  { userId, draftId }: DraftRun,
+  { width, height, jpeg }: PagePicture,
+  name: string,
+  position: number,
+  isCompared: boolean,
+): Promise<PageValues> {
+  const storageKey = `${userId}/pages/${draftId}/${name}.jpg`;
+  await storage.put(storageKey, jpeg, 'image/jpeg');
+  const hash = isCompared ? await pictureHash(jpeg) : null;
+  return { storageKey, position, width, height, bytes: jpeg.length, pictureHash: hash };
 }
 
-interface Read {
-  readonly reading: StoredReading;
-  readonly failure: string | null;
+interface Read extends Found {
   readonly duplicates: readonly FoundDuplicate[];
-  readonly split: FoundSplit | null;
   readonly signals: readonly Signal[];
 }
 
@@ -84,6 +122,7 @@ async function noteReading(deps: FinishDeps, db: Db, { userId, draftId, run }: D
     reading: JSON.stringify(read.reading),
     duplicates: JSON.stringify(read.duplicates),
     split: read.split && JSON.stringify(read.split),
+    parts: JSON.stringify(read.parts),
     signals: JSON.stringify(read.signals),
     failure: read.failure,
     progress: JSON.stringify({ stage: 'checking', page: 1, pages: 1 }),

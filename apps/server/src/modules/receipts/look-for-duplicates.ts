@@ -19,6 +19,8 @@ export type FoundDuplicate = z.infer<typeof FoundDuplicateSchema>;
 export interface ComparedFiles {
   readonly sha256: readonly string[];
   readonly pictureHash: string | null;
+  /** Uploads cut from the same picture, this one included: they share a file and are no duplicates for that. */
+  readonly siblings?: readonly string[];
 }
 
 /**
@@ -30,7 +32,7 @@ export async function lookForDuplicates(
   db: Db,
   userId: string,
   { facts }: StoredReading,
-  { sha256, pictureHash }: ComparedFiles,
+  { sha256, pictureHash, siblings = [] }: ComparedFiles,
 ): Promise<FoundDuplicate[]> {
   const candidates = await duplicateCandidates(db, userId, {
     merchantKey: facts.supplierName && merchantKey(facts.supplierName),
@@ -39,6 +41,7 @@ export async function lookForDuplicates(
     invoiceDate: facts.invoiceDate,
     sha256,
     pictureHash,
+    siblings,
   });
   const lineCents = facts.lineItems.map(({ totalCents }) => totalCents).filter((amount) => amount !== null);
   const document = { ...facts, merchantName: facts.supplierName, lineCents, pictureHash };

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { asUser } from '../../platform/database/database.ts';
 import { defineJob } from '../../platform/jobs/define-job.ts';
 import type { ReadingEngine, ReadOutcome } from '../../ports/document-reader.ts';
-import { originals } from './file-views.ts';
+import { readable } from './file-views.ts';
 import { filesOfDrafts } from './files.repository.ts';
 import { readOriginals } from './read-originals.ts';
 import { readerName } from './readers.ts';
@@ -29,7 +29,7 @@ export const readAgain = defineJob({
     if (!reread) throw new Error('The wish to read again is not committed yet');
     const document = await asOwner(async (db) => {
       const receipt = await findReceipt(db, userId, reread.receiptId);
-      const files = receipt ? originals(await filesOfDrafts(db, userId, [receipt.draftId])) : [];
+      const files = receipt ? readable(await filesOfDrafts(db, userId, [receipt.draftId])) : [];
       return { userId, draftId: receipt?.draftId ?? '', companyId: receipt?.companyId ?? null, files };
     });
     const end = (change: Parameters<typeof moveReread>[4]) =>

@@ -65,10 +65,6 @@ test('several files are read together, in the order they were given', async () =
 });
 
 test.each<[ReadFailure, string]>([
-  [
-    'encrypted',
-    'This PDF is protected by a password. Please fill the invoice in, or upload a copy without a password.',
-  ],
   ['unreadable', 'AI could not extract data. Image saved. Please fill the invoice in, or try a clearer image.'],
   ['timed-out', 'Request timed out. Please try again, or fill the invoice in.'],
   ['too-many-pages', 'This document has more than 50 pages. Please fill the invoice in, or upload its pages in parts.'],
@@ -90,17 +86,6 @@ test('a picture too blurred to read says what to do', async () => {
     receiptStatus: 'needs_review',
     failure: expect.stringMatching(/^Too blurred to read/),
   });
-});
-
-test('of several slips in one picture none is lost without a word', async () => {
-  const whole = read();
-  if (!whole.ok) throw new Error('The example is read');
-  const words = { page: 1, width: 60, height: 90, source: 'ocr', words: [] } as const;
-  const picture = { page: 1, width: 60, height: 90, jpeg: new Uint8Array([1]) };
-  const part = { page: 1, box: { x0: 0, y0: 0, x1: 1, y1: 1 }, reading: whole.reading, words, picture };
-  app.reader.answers({ ...whole, parts: [part, part] });
-  const draft = await capture(app, 'ann', [await aPicture()]);
-  expect(draft).toMatchObject({ receiptStatus: 'needs_review', failure: expect.stringContaining('several slips') });
 });
 
 test.each<[string, () => File | Promise<File>, string]>([

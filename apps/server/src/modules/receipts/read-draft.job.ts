@@ -8,7 +8,7 @@ import { recordEvent } from '../audit/index.ts';
 import type { DraftRun } from './draft-run.ts';
 import { statesBefore } from './draft-status.ts';
 import { claimDraft, findDraft, lockDraft, moveDraft } from './drafts.repository.ts';
-import { originals } from './file-views.ts';
+import { readable } from './file-views.ts';
 import { type FileRow, filesOfDrafts } from './files.repository.ts';
 import { finishReading } from './finish-reading.ts';
 import { READ_DRAFT } from './queue-reading.ts';
@@ -66,8 +66,9 @@ async function claim(deps: Deps, userId: string, draftId: string): Promise<Draft
     const run = await claimDraft(db, userId, draftId, statesBefore('reading'), deps.clock.now());
     if (run === undefined) return undefined;
     await deps.events.publish(db, userId, { kind: 'changed', topic: 'drafts', id: draftId });
-    const files = originals(await filesOfDrafts(db, userId, [draftId]));
-    return { userId, draftId, companyId: draft?.companyId ?? null, run, files };
+    const files = readable(await filesOfDrafts(db, userId, [draftId]));
+    const isPart = (draft?.partBox ?? null) !== null;
+    return { userId, draftId, companyId: draft?.companyId ?? null, run, files, isPart };
   });
 }
 

@@ -1,4 +1,5 @@
 import type { ReadFailure, ReadOutcome } from '../../ports/document-reader.ts';
+import type { DraftRow } from './drafts.repository.ts';
 
 /** Why a reading ended without facts, as it is stored. */
 export type FailureCode =
@@ -9,12 +10,11 @@ export type FailureCode =
   | 'blurred'
   | 'dark'
   | 'faded'
-  | 'small'
-  | 'several-slips';
+  | 'small';
 
 /** What the person reads. The specification's sentence where it has one (1 §8.2). */
 const SENTENCES: Readonly<Record<FailureCode, string>> = {
-  encrypted: 'This PDF is protected by a password. Please fill the invoice in, or upload a copy without a password.',
+  encrypted: 'This PDF is protected by a password. Please enter it, or fill the invoice in.',
   unreadable: 'AI could not extract data. Image saved. Please fill the invoice in, or try a clearer image.',
   'too-many-pages': 'This document has more than 50 pages. Please fill the invoice in, or upload its pages in parts.',
   'timed-out': 'Request timed out. Please try again, or fill the invoice in.',
@@ -24,8 +24,6 @@ const SENTENCES: Readonly<Record<FailureCode, string>> = {
   dark: 'Too dark to read: take it again in better light, or fill the invoice in.',
   faded: 'Too faded to read: take it again in even light, without the flash, or fill the invoice in.',
   small: 'Too small to read: come closer, so that the slip fills the picture, or fill the invoice in.',
-  'several-slips':
-    'This picture shows several slips, and only the first was read. Please check it, and upload the others each by itself.',
   fault: 'Failed to process receipt with AI. Please try again.',
 };
 
@@ -37,13 +35,14 @@ export const failureSentence = (code: string | null): string | null =>
 export const isForAPerson = (failure: ReadFailure): failure is Exclude<ReadFailure, 'cancelled' | 'corrupt'> =>
   failure !== 'cancelled' && failure !== 'corrupt';
 
-/**
- * Why a person must look at what was read, if they must: nothing was read, the picture is too poor to believe
- * anything of it, or it shows several slips, of which the others would be lost without a word.
- */
+/** True for an upload that waits for the password of a protected PDF, or to be saved without having been read. */
+export const isLocked = ({ status, failure }: Pick<DraftRow, 'status' | 'failure'>): boolean =>
+  status === 'awaiting_decision' && failure === 'encrypted';
+
+/** Why a person must fill in what was not read: why nothing was, or that the picture is too poor to believe. */
 export function reviewCode(outcome: ReadOutcome): FailureCode | null {
   const poor = outcome.quality?.find(({ isUnreadable }) => isUnreadable)?.problem;
-  if (outcome.ok) return outcome.parts && outcome.parts.length > 1 ? 'several-slips' : null;
+  if (outcome.ok) return null;
   if (outcome.failure === 'unreadable' && poor) return poor;
   return isForAPerson(outcome.failure) ? outcome.failure : null;
 }

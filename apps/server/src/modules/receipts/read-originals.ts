@@ -1,11 +1,14 @@
+import { BoxSchema } from '@tillslip/contract/receipt-schemas';
 import { asUser } from '../../platform/database/database.ts';
 import type { Deps } from '../../platform/deps.ts';
 import type { DocumentReader, ReadOutcome, SentTo } from '../../ports/document-reader.ts';
 import { recordEvent } from '../audit/index.ts';
 import type { FileRow } from './files.repository.ts';
 import { modelProblemSentence } from './model-problems.ts';
+import { partBoxOf } from './parts.repository.ts';
 import { maySend } from './readers.ts';
 import { sourcesOf } from './source-files.ts';
+import { partOf } from './stored-part.ts';
 
 /** Whose document it is. */
 interface Document {
@@ -19,7 +22,8 @@ type Options = Omit<NonNullable<Parameters<DocumentReader['readReceipt']>[1]>, '
 
 /**
  * Reads the originals of a document. A model outside may see its pages only if its company allows it now;
- * what was sent is noted in the audit trail before anything else happens, whatever came of it.
+ * what was sent is noted in the audit trail before anything else happens, whatever came of it. Of a slip among
+ * several in a picture, what that slip says.
  *
  * Law: Protection of Personal Information Act 4 of 2013, sections 20, 21 and 72.
  */
@@ -27,7 +31,8 @@ export async function readOriginals(deps: Deps, document: Document, options: Opt
   const mayBeSent = options.engine !== 'local' && (await isAllowed(deps, document));
   const outcome = await deps.reader.readReceipt(await sourcesOf(deps, document.files), { ...options, mayBeSent });
   if (outcome.sentTo) await noteSent(deps, document, outcome.sentTo);
-  return outcome;
+  const box = await asUser(deps.db, document.userId, (db) => partBoxOf(db, document.userId, document.draftId));
+  return box ? partOf(outcome, BoxSchema.parse(box)) : outcome;
 }
 
 const isAllowed = ({ db }: Pick<Deps, 'db'>, { userId, companyId }: Document): Promise<boolean> =>

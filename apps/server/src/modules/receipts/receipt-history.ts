@@ -20,6 +20,8 @@ const LABELS: Readonly<Record<string, string>> = {
   'draft.cancelled': 'Reading stopped',
   'draft.retried': 'Read again',
   'draft.split': 'Taken apart into several invoices',
+  'draft.separated': 'Slips of one picture saved apart',
+  'draft.unlocked': 'Protected PDF opened',
   'receipt.created': 'Saved',
   'receipt.updated': 'Corrected',
   'receipt.accepted': 'Accepted',

@@ -3,7 +3,6 @@ import { asUser } from '../../platform/database/database.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { AppError } from '../../platform/errors.ts';
 import { recordEvent } from '../audit/index.ts';
-import { statesBefore } from './draft-status.ts';
 import { viewDraft } from './draft-view.ts';
 import { moveDraft } from './drafts.repository.ts';
 import { originals } from './file-views.ts';
@@ -11,13 +10,15 @@ import { filesOfDrafts } from './files.repository.ts';
 import { queueReading } from './queue-reading.ts';
 
 /** What an earlier reading left is forgotten. */
-const AFRESH = {
+export const AFRESH = {
   failure: null,
   progress: null,
   reading: null,
   duplicates: '[]',
   split: null,
+  parts: '[]',
   signals: '[]',
+  pagesDue: false,
   finishedAt: null,
 };
 
@@ -36,7 +37,7 @@ export const retryDraft = (
     // What nobody wanted for a month was swept away (`sweep-uploads.job.ts`).
     if (originals(await filesOfDrafts(db, userId, [id])).length === 0) throw new AppError('DRAFT_NOT_FOUND');
     const now = deps.clock.now();
-    const move = { from: statesBefore('queued'), to: 'queued', now } as const;
+    const move = { from: ['failed', 'cancelled'], to: 'queued', now } as const;
     if (!(await moveDraft(db, userId, id, move, { ...AFRESH, queuedAt: now }))) throw new AppError('DRAFT_NOT_WAITING');
     await recordEvent(db, userId, { action: 'draft.retried', subjectType: 'draft', subjectId: id, actorId: userId });
     await deps.events.publish(db, userId, { kind: 'changed', topic: 'drafts', id });

@@ -47,7 +47,7 @@ async function sweepOne(deps: Deps, userId: string): Promise<void> {
   const since = { looseSince: new Date(now - LOOSE_DAYS * DAY_MS), endedSince: new Date(now - ENDED_DAYS * DAY_MS) };
   const files = await asUser(deps.db, userId, (db) => unwantedFiles(db, userId, since));
   // Bytes go before the rows that name them: a sweep that breaks off finds them again.
-  for (const { storageKey } of files) await deps.storage.delete(storageKey);
+  for (const { storageKey, isShared } of files) if (!isShared) await deps.storage.delete(storageKey);
   await asUser(deps.db, userId, async (db) => {
     await removeFiles(
       db,

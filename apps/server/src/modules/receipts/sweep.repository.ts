@@ -6,6 +6,8 @@ import type { Db } from '../../platform/database/database.ts';
 export interface SweptFile {
   readonly id: string;
   readonly storageKey: string;
+  /** Other uploads, of slips in the same picture, name the same bytes: these stay. */
+  readonly isShared: boolean;
 }
 
 /** The next people after an id, in the order of ids. */
@@ -16,7 +18,8 @@ export async function peopleAfter(db: AuthDb, after: string, limit: number): Pro
 
 /**
  * Files of which no invoice came: uploaded and never given to be read before `looseSince`, or of an upload
- * that failed or was cancelled before `endedSince`. A file of an invoice is never among them.
+ * that failed or was cancelled before `endedSince`. A file of an invoice is never among them; of several that name
+ * the same bytes one at a time.
  */
 export async function unwantedFiles(
   db: Db,
@@ -24,7 +27,9 @@ export async function unwantedFiles(
   { looseSince, endedSince }: { looseSince: Date; endedSince: Date },
 ): Promise<SweptFile[]> {
   const { rows } = await sql<SweptFile>`
-    select f.id, f.storage_key from files f
+    select distinct on (f.storage_key) f.id, f.storage_key, exists (select from files o
+        where o.user_id = f.user_id and o.storage_key = f.storage_key and o.id <> f.id) as is_shared
+      from files f
       left join receipt_drafts d on d.user_id = f.user_id and d.id = f.draft_id
      where f.user_id = ${userId} and ((f.draft_id is null and f.created_at < ${looseSince})
        or (d.status in ('failed', 'cancelled') and d.updated_at < ${endedSince}))

@@ -16,9 +16,10 @@ import { listSumsMigration } from './0016-list-sums.ts';
 import { vatMigration } from './0020-vat.ts';
 import { vatLocksMigration } from './0021-vat-locks.ts';
 import { hostedModelMigration } from './0030-hosted-model.ts';
-import { vatPartsMigration } from './0060-vat-parts.ts';
 import { bankMigration } from './0040-bank.ts';
 import { reconciliationMigration } from './0050-reconciliation.ts';
+import { vatPartsMigration } from './0060-vat-parts.ts';
+import { slipsAndCopiesMigration } from './0070-slips-and-copies.ts';
 
 /** Listed, not discovered: every process and every test sees the same set, in this order. Forward only. */
 export const migrations: readonly SqlMigration[] = [
@@ -42,4 +43,5 @@ export const migrations: readonly SqlMigration[] = [
   bankMigration,
   reconciliationMigration,
   vatPartsMigration,
+  slipsAndCopiesMigration,
 ];

@@ -8,7 +8,9 @@ import { errorMessage } from '../../../api/error-message.ts';
 import { toast } from '../../../ui/toast.tsx';
 import { DuplicateIcon, UploadRow } from '../../../ui/upload-row.tsx';
 import { isBeingRead, keepDraft } from '../receipts.queries.ts';
+import { LockedRow } from './locked-row.tsx';
 import { progressPercent, progressText } from './outcome-message.ts';
+import { PartsRow } from './parts-row.tsx';
 import { SplitRow } from './split-row.tsx';
 import { uploadStore, useUploads } from './upload-store.ts';
 
@@ -28,6 +30,8 @@ export function DraftRow({ draft }: { draft: Draft }) {
   }
   switch (draft.status) {
     case 'awaiting_decision':
+      if (draft.parts.length > 0) return <PartsRow {...common} draft={draft} />;
+      if (draft.needsPassword && draft.duplicates.length === 0) return <LockedRow {...common} draft={draft} />;
       if (draft.split !== null && draft.duplicates.length === 0) return <SplitRow {...common} draft={draft} />;
       return (
         <UploadRow {...common} tone="ask" icon={DuplicateIcon} says={draft.duplicates[0]?.risk ?? 'Possible Duplicate'}>

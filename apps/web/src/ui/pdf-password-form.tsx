@@ -1,0 +1,40 @@
+import { Button, PasswordInput } from '@mantine/core';
+import { useState } from 'react';
+import classes from './pdf-password-form.module.css';
+
+type PdfPasswordFormProps = {
+  filename: string;
+  busy: boolean;
+  /** Why the last password was of no use; null before the first. */
+  error: string | null;
+  onOpen: (password: string) => void;
+};
+
+/** Asks for the password of a protected PDF. It is only sent: browsers are asked not to keep it either. */
+export function PdfPasswordForm({ filename, busy, error, onOpen }: PdfPasswordFormProps) {
+  const [password, setPassword] = useState('');
+  return (
+    <form
+      className={classes.form}
+      aria-label={`Password of ${filename}`}
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (password !== '') onOpen(password);
+      }}
+    >
+      <PasswordInput
+        className={classes.field}
+        label="Password of the PDF"
+        autoComplete="off"
+        maxLength={200}
+        value={password}
+        error={error}
+        onChange={(event) => setPassword(event.currentTarget.value)}
+      />
+      <Button type="submit" loading={busy} disabled={password === ''}>
+        Open and read
+      </Button>
+      <p className={classes.note}>Used once to open the file, and kept nowhere.</p>
+    </form>
+  );
+}

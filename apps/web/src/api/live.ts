@@ -7,8 +7,13 @@ import { pauseBefore } from './reconnect-pause.ts';
 export type Connection = 'connecting' | 'live' | 'offline';
 
 type Progress = Extract<ChangeEvent, { kind: 'progress' }>;
+type StatementProgress = Extract<ChangeEvent, { kind: 'statement-progress' }>;
 type Topic = Extract<ChangeEvent, { kind: 'changed' }>['topic'];
-type Listener = { onProgress: (event: Progress) => void; onConnection: (connection: Connection) => void };
+type Listener = {
+  onProgress: (event: Progress) => void;
+  onStatementProgress: (event: StatementProgress) => void;
+  onConnection: (connection: Connection) => void;
+};
 
 /**
  * Which queries a change touches. Invoices feed the VAT201, companies and folders count theirs, and the dashboard
@@ -26,6 +31,9 @@ function apply(queries: QueryClient, event: ChangeEvent, listener: Listener): vo
   switch (event.kind) {
     case 'progress':
       listener.onProgress(event);
+      break;
+    case 'statement-progress':
+      listener.onStatementProgress(event);
       break;
     case 'hello':
       void queries.invalidateQueries({ predicate: ({ queryKey }) => isData(queryKey) });

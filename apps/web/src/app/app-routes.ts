@@ -1,5 +1,8 @@
 import { createRoute, lazyRouteComponent, redirect } from '@tanstack/react-router';
 import { ANALYTICS_PARAMS } from '../features/analytics/analytics-search.ts';
+import { STATEMENT_PARAMS } from '../features/bank/list/statement-search.ts';
+import { PERIOD_PARAMS } from '../features/bank/lists/period-search.ts';
+import { WORKSPACE_PARAMS } from '../features/bank/workspace/workspace-search.ts';
 import { LIST_PARAMS } from '../features/receipts/list/list-search.ts';
 import { requireUser } from './guards.ts';
 import { rootRoute } from './root-route.tsx';
@@ -91,11 +94,64 @@ const vatRules = createRoute({
   component: lazyRouteComponent(() => import('../features/vat/vat-page.tsx'), 'VatRulesPage'),
 });
 
+const reconcile = createRoute({
+  getParentRoute,
+  path: '/bank-statements/reconcile',
+  validateSearch: (search: Record<string, unknown>) => pickText(search, WORKSPACE_PARAMS),
+  component: lazyRouteComponent(() => import('../features/bank/workspace/workspace-page.tsx'), 'WorkspacePage'),
+});
+
+const missingDocuments = createRoute({
+  getParentRoute,
+  path: '/bank-statements/missing',
+  validateSearch: (search: Record<string, unknown>) => pickText(search, PERIOD_PARAMS),
+  component: lazyRouteComponent(() => import('../features/bank/lists/missing-page.tsx'), 'MissingPage'),
+});
+
+const unpaid = createRoute({
+  getParentRoute,
+  path: '/bank-statements/unpaid',
+  validateSearch: (search: Record<string, unknown>) => pickText(search, PERIOD_PARAMS),
+  component: lazyRouteComponent(() => import('../features/bank/lists/unpaid-page.tsx'), 'UnpaidPage'),
+});
+
+const matchMemory = createRoute({
+  getParentRoute,
+  path: '/bank-statements/memory',
+  validateSearch: (search: Record<string, unknown>) => pickText(search, ['company']),
+  component: lazyRouteComponent(() => import('../features/bank/memory/memory-page.tsx'), 'MemoryPage'),
+});
+
 const analytics = createRoute({
   getParentRoute,
   path: '/analytics',
   validateSearch: (search: Record<string, unknown>) => pickText(search, ANALYTICS_PARAMS),
   component: lazyRouteComponent(() => import('../features/analytics/analytics-page.tsx'), 'AnalyticsPage'),
+});
+
+const statements = createRoute({
+  getParentRoute,
+  path: '/bank-statements',
+  validateSearch: (search: Record<string, unknown>) => pickText(search, STATEMENT_PARAMS),
+  component: lazyRouteComponent(() => import('../features/bank/list/statements-page.tsx'), 'StatementsPage'),
+});
+
+const statementUpload = createRoute({
+  getParentRoute,
+  path: '/bank-statements/upload',
+  validateSearch: (search: Record<string, unknown>) => pickText(search, ['company', 'map']),
+  component: lazyRouteComponent(
+    () => import('../features/bank/upload/statement-upload-page.tsx'),
+    'StatementUploadPage',
+  ),
+});
+
+const statement = createRoute({
+  getParentRoute,
+  path: '/bank-statements/$id',
+  // The list it was opened from, where the way back leads; and a row to go to.
+  validateSearch: (search: Record<string, unknown>) => pickText(search, [...STATEMENT_PARAMS, 'row']),
+  component: lazyRouteComponent(() => import('../features/bank/detail/statement-page.tsx'), 'StatementPage'),
 });
 
 const profile = createRoute({
@@ -121,9 +177,16 @@ export const appRoute = app.addChildren([
   bulk,
   suppliers,
   receipt,
+  reconcile,
+  missingDocuments,
+  unpaid,
+  matchMemory,
   analytics,
   vat,
   vatRules,
+  statements,
+  statementUpload,
+  statement,
   profile,
   help,
 ]);

@@ -1,9 +1,9 @@
 import { Button, Group } from '@mantine/core';
 import { notifications } from '@mantine/notifications';
-import { Check, Info, X } from 'lucide-react';
+import { Check, Info, TriangleAlert, X } from 'lucide-react';
 
-/** How long each kind of toast stays, in milliseconds (Spec: 3 §9). */
-const DURATION = { general: 4000, redirect: 3000, success: 4000, error: 6000, undo: 10_000 } as const;
+/** How long each kind of toast stays, in milliseconds (Spec: 3 §9; 2 §4). */
+const DURATION = { general: 4000, redirect: 3000, success: 4000, error: 6000, warning: 8000, undo: 10_000 } as const;
 
 const iconProps = { size: 16, 'aria-hidden': true } as const;
 
@@ -20,6 +20,14 @@ export const toast = {
       icon: <X {...iconProps} />,
       autoClose: DURATION.error,
       role: 'alert',
+    }),
+  /** It worked, but somebody should look (Spec: 2 §4). */
+  warning: (message: string): string =>
+    notifications.show({
+      message,
+      color: 'marigold',
+      icon: <TriangleAlert {...iconProps} />,
+      autoClose: DURATION.warning,
     }),
   /** Neither good nor bad. */
   info: (message: string): string =>

@@ -17,6 +17,9 @@ type UploadRowProps = {
   says: ReactNode;
   /** 0 to 100; a bar is drawn while it is given. */
   percent?: number;
+  /** Under the row, over its whole width: results, a question. */
+  below?: ReactNode;
+  /** What can be done with it. */
   children?: ReactNode;
 };
 
@@ -30,7 +33,7 @@ export function UploadRows({ label, children }: { label: string; children: React
 }
 
 /** The common shape of an upload in hand: picture, name, what is happening, what can be done. */
-export function UploadRow({ tone, icon, pictureUrl, filename, says, percent, children }: UploadRowProps) {
+export function UploadRow({ tone, icon, pictureUrl, filename, says, percent, below, children }: UploadRowProps) {
   const Icon = icon ?? ICON[tone];
   return (
     <li className={classes.row} data-tone={tone}>
@@ -50,6 +53,7 @@ export function UploadRow({ tone, icon, pictureUrl, filename, says, percent, chi
         )}
       </div>
       <div className={classes.actions}>{children}</div>
+      {below !== undefined && <div className={classes.below}>{below}</div>}
     </li>
   );
 }

@@ -3,6 +3,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { WifiOff } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { type Connection, followEvents } from '../../api/live.ts';
+import { patchUploadProgress } from '../../features/bank/statements.queries.ts';
 import { patchDraftProgress } from '../../features/receipts/receipts.queries.ts';
 import classes from './connection-notice.module.css';
 
@@ -16,8 +17,8 @@ export function ConnectionNotice() {
 
   useEffect(() => {
     const stop = new AbortController();
-    const onProgress = patchDraftProgress(queries);
-    void followEvents(queries, { onProgress, onConnection: setConnection }, stop.signal);
+    const [onProgress, onStatementProgress] = [patchDraftProgress(queries), patchUploadProgress(queries)];
+    void followEvents(queries, { onProgress, onStatementProgress, onConnection: setConnection }, stop.signal);
     return () => stop.abort();
   }, [queries]);
 

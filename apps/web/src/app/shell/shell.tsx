@@ -3,6 +3,7 @@ import { useDisclosure, useHotkeys } from '@mantine/hooks';
 import { Link, Outlet, useLocation } from '@tanstack/react-router';
 import { Menu, Search } from 'lucide-react';
 import { lazy, Suspense, useEffect, useState } from 'react';
+import { StatementOutcomes } from '../../features/bank/upload/statement-outcomes.tsx';
 import { UploadOutcomes } from '../../features/receipts/upload/upload-outcomes.tsx';
 import { LogoMark } from '../../ui/logo.tsx';
 import { ConnectionNotice } from './connection-notice.tsx';
@@ -44,6 +45,7 @@ export function Shell() {
       </main>
       <ConnectionNotice />
       <UploadOutcomes />
+      <StatementOutcomes />
       {palette.wanted && (
         <Suspense>
           <CommandPalette opened={palette.opened} onClose={palette.close} />

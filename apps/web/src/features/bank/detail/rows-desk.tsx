@@ -1,0 +1,72 @@
+import { useLocalStorage, useMediaQuery } from '@mantine/hooks';
+import type { StatementDetail, Transaction } from '@tillslip/contract/bank-schemas';
+import { type RefObject, useMemo, useRef } from 'react';
+import { type LitPlace, PageViewer } from '../../../ui/viewer/page-viewer.tsx';
+import { PageSwitch } from './page-switch.tsx';
+import { rowAtSpot } from './row-at-spot.ts';
+import type { RowDialog } from './row-dialog.ts';
+import classes from './statement-page.module.css';
+import { type TableHandle, TransactionsTable } from './transactions-table.tsx';
+
+type RowsDeskProps = {
+  statement: StatementDetail;
+  transactions: readonly Transaction[];
+  active: string | null;
+  table: RefObject<TableHandle | null>;
+  onActive: (id: string) => void;
+  /** A row that may be out of sight: it is gone to. */
+  onPick: (id: string) => void;
+  onDialog: (dialog: RowDialog) => void;
+};
+
+/** The rows beside the page they stand on: the row looked at is lit there, and a press on the page goes to its row. */
+export function RowsDesk({ statement, transactions, active, table, onActive, onPick, onDialog }: RowsDeskProps) {
+  const [wanted, setWanted] = useLocalStorage({ key: 'tillslip.statement-page', defaultValue: true });
+  const [wide, narrow] = [useMediaQuery('(min-width: 90em)'), useMediaQuery('(max-width: 48em)')];
+  const strip = useRef<HTMLDivElement>(null);
+  const broken = useMemo(
+    () => new Set(statement.breaks.flatMap(({ transactionId }) => transactionId ?? [])),
+    [statement],
+  );
+  const lit = useMemo(() => litPlace(transactions, active, broken), [transactions, active, broken]);
+  const hasPages = statement.pages.length > 0;
+  const isShown = hasPages && wanted;
+  return (
+    <section className={classes.rows} aria-label="Rows">
+      <div className={classes.rowsHead}>
+        <h2>Transactions</h2>
+        {hasPages && <PageSwitch shown={wanted} onChange={setWanted} />}
+      </div>
+      <div className={classes.desk} data-shown={isShown || undefined}>
+        {isShown && (
+          <div ref={strip} className={classes.document}>
+            <PageViewer
+              pages={statement.pages}
+              lit={lit}
+              follow={narrow ? 'closely' : 'nudge'}
+              onPick={(spot) => {
+                const id = rowAtSpot(transactions, spot);
+                if (id !== null) onPick(id);
+              }}
+            />
+          </div>
+        )}
+        <TransactionsTable
+          rows={transactions}
+          broken={broken}
+          active={active}
+          onActive={onActive}
+          onDialog={onDialog}
+          coveredTop={isShown && !wide ? (strip.current?.offsetHeight ?? 0) + 64 : 0}
+          handle={table}
+        />
+      </div>
+    </section>
+  );
+}
+
+function litPlace(rows: readonly Transaction[], active: string | null, broken: ReadonlySet<string>): LitPlace | null {
+  const row = rows.find(({ id }) => id === active);
+  if (!row?.place) return null;
+  return { id: row.id, ...row.place, tone: broken.has(row.id) ? 'bad' : row.proved ? 'sure' : 'guess' };
+}

@@ -1,0 +1,109 @@
+import { ActionIcon, Button, Menu } from '@mantine/core';
+import { useNavigate } from '@tanstack/react-router';
+import type { StatementDetail, Transaction } from '@tillslip/contract/bank-schemas';
+import { STATEMENT_EXPORT_PATH } from '@tillslip/contract/bank-statements';
+import { ERRORS } from '@tillslip/contract/errors';
+import { Download, EllipsisVertical, FileDown, FolderInput, PenLine, Trash2 } from 'lucide-react';
+import { useState } from 'react';
+import { PageHeader } from '../../../ui/page-header.tsx';
+import type { StatementSearch } from '../list/statement-search.ts';
+import { ReconcileStatementDialog } from '../reconcile/reconcile-statement-dialog.tsx';
+import { BackLink } from '../shared/back-link.tsx';
+import { DeleteStatementDialog } from '../shared/delete-statement-dialog.tsx';
+import { bankTitle } from '../shared/statement-words.ts';
+import { useDownload } from '../shared/use-download.ts';
+import { HeaderDialog } from './header-dialog.tsx';
+import { MoveDialog } from './move-dialog.tsx';
+
+type StatementHeaderProps = {
+  statement: StatementDetail;
+  transactions: readonly Transaction[];
+  search: StatementSearch;
+  onEditRow: (id: string) => void;
+};
+
+type Opened = 'reconcile' | 'delete' | 'header' | 'move' | null;
+
+/** Bank and account, and what can be done with the whole statement (Spec: 2 §2). */
+export function StatementHeader({ statement, transactions, search, onEditRow }: StatementHeaderProps) {
+  const [opened, open] = useState<Opened>(null);
+  const navigate = useNavigate();
+  const close = () => open(null);
+  return (
+    <>
+      <PageHeader
+        title={`${bankTitle(statement.bankName)} ${statement.accountMasked}`}
+        subtitle={[statement.accountType, statement.filename].filter(Boolean).join(' · ')}
+        above={<BackLink search={search} />}
+        actions={
+          <>
+            <Button onClick={() => open('reconcile')}>Reconcile</Button>
+            <ExportButtons id={statement.id} />
+            <Button variant="default" leftSection={<Trash2 size={16} aria-hidden />} onClick={() => open('delete')}>
+              Delete
+            </Button>
+            <MoreMenu statement={statement} onOpen={open} />
+          </>
+        }
+      />
+      {opened === 'reconcile' && (
+        <ReconcileStatementDialog {...{ statement, transactions, onEditRow }} onClose={close} />
+      )}
+      {opened === 'header' && <HeaderDialog statement={statement} onClose={close} />}
+      {opened === 'move' && <MoveDialog statement={statement} onClose={close} />}
+      <DeleteStatementDialog
+        id={statement.id}
+        opened={opened === 'delete'}
+        onClose={close}
+        onDeleted={() => void navigate({ to: '/app/bank-statements', search })}
+      />
+    </>
+  );
+}
+
+function ExportButtons({ id }: { id: string }) {
+  const path = `${STATEMENT_EXPORT_PATH.replace(/export$/, id)}/export`;
+  const file = useDownload(path, {
+    done: 'Transactions exported successfully',
+    empty: ERRORS.NO_UNRECONCILED.message,
+    failed: 'Failed to export transactions',
+  });
+  const only = file.isPending ? file.variables.only : null;
+  const common = { variant: 'default', leftSection: <Download size={16} aria-hidden /> } as const;
+  return (
+    <>
+      <Button {...common} loading={only === 'all'} onClick={() => file.mutate({ only: 'all' })}>
+        Export CSV
+      </Button>
+      <Button {...common} loading={only === 'unreconciled'} onClick={() => file.mutate({ only: 'unreconciled' })}>
+        Export Unreconciled CSV
+      </Button>
+    </>
+  );
+}
+
+function MoreMenu({ statement, onOpen }: { statement: StatementDetail; onOpen: (opened: Opened) => void }) {
+  const icon = { size: 16, 'aria-hidden': true } as const;
+  return (
+    <Menu position="bottom-end">
+      <Menu.Target>
+        <ActionIcon variant="default" size={36} aria-label="More">
+          <EllipsisVertical {...icon} />
+        </ActionIcon>
+      </Menu.Target>
+      <Menu.Dropdown>
+        <Menu.Item leftSection={<PenLine {...icon} />} onClick={() => onOpen('header')}>
+          Correct account and balances
+        </Menu.Item>
+        <Menu.Item leftSection={<FolderInput {...icon} />} onClick={() => onOpen('move')}>
+          Move to a company or folder
+        </Menu.Item>
+        {statement.files.map((file) => (
+          <Menu.Item key={file.id} component="a" href={file.url} leftSection={<FileDown {...icon} />} download>
+            Download {file.filename}
+          </Menu.Item>
+        ))}
+      </Menu.Dropdown>
+    </Menu>
+  );
+}

@@ -1,0 +1,75 @@
+import { Skeleton } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { getRouteApi } from '@tanstack/react-router';
+import { FileQuestionMark } from 'lucide-react';
+import { companiesQuery } from '../../../api/companies.queries.ts';
+import { errorMessage, isRefusal } from '../../../api/error-message.ts';
+import { DayFormatProvider } from '../../../ui/day-format.tsx';
+import { EmptyState } from '../../../ui/empty-state.tsx';
+import { ErrorState } from '../../../ui/error-state.tsx';
+import { LoadingState } from '../../../ui/loading-state.tsx';
+import { usePageTitle } from '../../../ui/use-page-title.ts';
+import { BackLink } from '../shared/back-link.tsx';
+import { bankTitle } from '../shared/statement-words.ts';
+import { statementQuery } from '../statements.queries.ts';
+import { StatementDesk } from './statement-desk.tsx';
+import classes from './statement-page.module.css';
+
+const route = getRouteApi('/app/bank-statements/$id');
+
+/** One bank statement (Spec: 2 §2). */
+export function StatementPage() {
+  const { id } = route.useParams();
+  const { row, ...search } = route.useSearch();
+  const { data, isPending, isError, error, refetch } = useQuery(statementQuery(id));
+  const { data: companies } = useQuery(companiesQuery);
+  usePageTitle(data ? `${bankTitle(data.bankName)} ${data.accountMasked}` : 'Bank statement');
+  const company = companies?.find((candidate) => candidate.id === data?.companyId);
+  return (
+    <>
+      {data === undefined && <BackLink search={search} />}
+      {isPending && <LoadingStatement />}
+      {isError && data === undefined && <StatementFailure error={error} onRetry={() => void refetch()} />}
+      {data && (
+        <DayFormatProvider format={company?.dateFormat ?? 'MMM dd, yyyy'}>
+          <StatementDesk key={data.id} statement={data} search={search} goTo={row ?? null} />
+        </DayFormatProvider>
+      )}
+    </>
+  );
+}
+
+function StatementFailure({ error, onRetry }: { error: unknown; onRetry: () => void }) {
+  // A malformed address names no statement either.
+  if (isRefusal(error, 'STATEMENT_NOT_FOUND') || isRefusal(error, 'BAD_INPUT')) {
+    return (
+      <EmptyState icon={FileQuestionMark} title="Bank statement not found" order={1}>
+        It may have been deleted, or it belongs to another account.
+      </EmptyState>
+    );
+  }
+  return (
+    <ErrorState
+      title="Error loading bank statement"
+      order={1}
+      message={errorMessage(error)}
+      safe="The statement itself is safe."
+      onRetry={onRetry}
+    />
+  );
+}
+
+function LoadingStatement() {
+  return (
+    <>
+      <h1 className="visually-hidden">Bank statement</h1>
+      <LoadingState>
+        <div className={classes.stack}>
+          <Skeleton height={56} />
+          <Skeleton height={128} />
+          <Skeleton height={420} />
+        </div>
+      </LoadingState>
+    </>
+  );
+}

@@ -1,0 +1,43 @@
+import type { Ref } from 'react';
+import { DateText } from '../../../ui/date-text.tsx';
+import { Money } from '../../../ui/money.tsx';
+import { RowMenu } from './row-menu.tsx';
+import { BalanceCell, RowNotes } from './row-parts.tsx';
+import type { TransactionRowProps } from './transaction-row.tsx';
+import classes from './transactions-table.module.css';
+
+/** One transaction of a narrow screen. */
+export function TransactionItem({ ref, index, row, onActive, onDialog, onKeyDown, ...state }: TransactionRowProps) {
+  return (
+    <li
+      ref={ref as Ref<HTMLLIElement>}
+      data-index={index}
+      data-row={row.id}
+      aria-current={state.isActive || undefined}
+      tabIndex={state.isTabStop ? 0 : -1}
+      className={classes.item}
+      data-broken={state.isBroken || undefined}
+      onFocus={() => onActive(row.id)}
+      onKeyDown={onKeyDown}
+    >
+      <div className={classes.itemTop}>
+        <span className={classes.text}>{row.description}</span>
+        <strong>
+          <Money amount={row.amountCents} />
+        </strong>
+      </div>
+      <div className={classes.itemFacts}>
+        <span>
+          <DateText day={row.date} />
+          {row.reference !== null && ` · ${row.reference}`}
+        </span>
+        <BalanceCell row={row} />
+      </div>
+      <RowNotes row={row} isBroken={state.isBroken} />
+      <div className={classes.itemFacts}>
+        <span>Reconciled: {row.isReconciled ? 'Yes' : 'No'}</span>
+        <RowMenu row={row} onDialog={onDialog} />
+      </div>
+    </li>
+  );
+}

@@ -1,0 +1,49 @@
+import { expect, test } from 'vitest';
+import { changeStatementSearch, countText, readStatementFilter, readStatementPage } from './statement-search.ts';
+
+const company = '0b0e7c1e-5f4e-4f3a-9c55-0d4f8f1f2a11';
+
+test.each([
+  ['an empty address is everything, the newest upload first', {}, { sort: 'uploaded', dir: 'desc' }],
+  [
+    'what is understood is passed on',
+    { company, bank: 'FNB', reconciliation: 'reconciled', q: ' 4821 ', from: '2026-01-01', to: '2026-03-31' },
+    {
+      ...{ companyId: company, bank: 'FNB', reconciliation: 'reconciled', q: '4821', from: '2026-01-01' },
+      ...{ to: '2026-03-31', sort: 'uploaded', dir: 'desc' },
+    },
+  ],
+  [
+    'what is not is left out',
+    { company: 'mine', reconciliation: 'half', from: '2026-02-30', sort: 'size', dir: 'up', q: '  ' },
+    { sort: 'uploaded', dir: 'desc' },
+  ],
+])('%s', (_why, search, filter) => {
+  expect(readStatementFilter(search)).toEqual(filter);
+});
+
+test.each([
+  ['no page is the first', {}, 1],
+  ['a page', { page: '3' }, 3],
+  ['no number', { page: '-3' }, 1],
+])('page: %s', (_why, search, page) => {
+  expect(readStatementPage(search).page).toBe(page);
+});
+
+test.each([
+  ['a filter begins at the first page', { page: '3' }, { bank: 'FNB' }, { bank: 'FNB' }],
+  ['another page keeps the filter', { bank: 'FNB' }, { page: '2' }, { bank: 'FNB', page: '2' }],
+  ['defaults are left out', { bank: 'FNB', dir: 'asc' }, { bank: '', dir: 'desc', sort: 'uploaded', page: '1' }, {}],
+])('%s', (_why, search, change, next) => {
+  expect(changeStatementSearch(search, change)).toEqual(next);
+});
+
+test.each([
+  ['all on one page', [3, 1, 3], '3 bank statements'],
+  ['one', [1, 1, 1], '1 bank statement'],
+  ['none', [0, 1, 0], '0 bank statements'],
+  ['a page in the middle', [45, 2, 20], '21–40 of 45 bank statements'],
+  ['the last page', [45, 3, 5], '41–45 of 45 bank statements'],
+] as const)('count: %s', (_why, [total, page, shown], text) => {
+  expect(countText(total, page, shown)).toBe(text);
+});

@@ -1,0 +1,55 @@
+import { Button } from '@mantine/core';
+import { useVirtualizer } from '@tanstack/react-virtual';
+import type { Transaction } from '@tillslip/contract/bank-schemas';
+import { useRef } from 'react';
+import { DateText } from '../../../ui/date-text.tsx';
+import { Money } from '../../../ui/money.tsx';
+import classes from './reconcile.module.css';
+
+type TransactionPicksProps = { transactions: readonly Transaction[]; onEdit: (id: string) => void };
+
+const ROW_HEIGHT = 52;
+
+/** The transactions of a statement in a box that scrolls by itself, each with Edit; only those in sight are drawn. */
+export function TransactionPicks({ transactions, onEdit }: TransactionPicksProps) {
+  const box = useRef<HTMLElement>(null);
+  const rows = useVirtualizer({
+    count: transactions.length,
+    getScrollElement: () => box.current,
+    estimateSize: () => ROW_HEIGHT,
+    overscan: 8,
+  });
+  if (transactions.length === 0) return null;
+  return (
+    // A region that scrolls must be reachable by keyboard (WCAG 2.1.1).
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: see above.
+    <section ref={box} className={classes.picks} aria-label="Transactions of this statement" tabIndex={0}>
+      <ul style={{ height: rows.getTotalSize() }}>
+        {rows.getVirtualItems().map(({ index, start }) => {
+          const row = transactions[index];
+          return (
+            row && (
+              <li key={row.id} style={{ transform: `translateY(${start}px)` }}>
+                <span className={classes.pickText}>
+                  <span>{row.description}</span>
+                  <small>
+                    <DateText day={row.date} /> · {row.isReconciled ? 'Reconciled' : 'Not reconciled'}
+                  </small>
+                </span>
+                <Money amount={row.amountCents} />
+                <Button
+                  size="compact-sm"
+                  variant="default"
+                  aria-label={`Edit ${row.description}`}
+                  onClick={() => onEdit(row.id)}
+                >
+                  Edit
+                </Button>
+              </li>
+            )
+          );
+        })}
+      </ul>
+    </section>
+  );
+}

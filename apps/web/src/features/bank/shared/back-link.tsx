@@ -1,0 +1,18 @@
+import { Anchor } from '@mantine/core';
+import { Link } from '@tanstack/react-router';
+import { ArrowLeft } from 'lucide-react';
+import type { StatementSearch } from '../list/statement-search.ts';
+import classes from './back-link.module.css';
+
+/** The way back to the list, as it was left where that is known. */
+export function BackLink({ search = {} }: { search?: StatementSearch }) {
+  return (
+    <Anchor
+      className={`${classes.back} no-print`}
+      renderRoot={(props) => <Link to="/app/bank-statements" search={search} {...props} />}
+    >
+      <ArrowLeft size={16} aria-hidden />
+      Back to bank statements
+    </Anchor>
+  );
+}

@@ -1,0 +1,19 @@
+import { useMutation } from '@tanstack/react-query';
+import { type FileQuery, fetchFile } from '../../../api/fetch-file.ts';
+import { saveFile } from '../../../ui/save-file.ts';
+import { toast } from '../../../ui/toast.tsx';
+
+type DownloadWords = { done: string; empty: string; failed: string };
+
+/** Fetches an export and hands it to the browser, and says how that went (Spec: 2 §8). */
+export function useDownload(path: string, words: DownloadWords) {
+  return useMutation({
+    mutationFn: (query: FileQuery) => fetchFile(path, query),
+    onSuccess: (file) => {
+      if (file === null) return void toast.error(words.empty);
+      saveFile(file.filename, file.content);
+      toast.success(words.done);
+    },
+    onError: () => toast.error(words.failed),
+  });
+}

@@ -1,0 +1,48 @@
+import type { QueryClient } from '@tanstack/react-query';
+import {
+  MAX_STATEMENT_FILES,
+  STATEMENT_UPLOAD_MESSAGES,
+  statementFileProblem,
+} from '@tillslip/domain/bank/statement-upload-rules';
+import { client } from '../../../api/client.ts';
+import { errorMessage } from '../../../api/error-message.ts';
+import { toast } from '../../../ui/toast.tsx';
+import { keepUpload } from '../statements.queries.ts';
+import { type Destination, type LocalStatement, statementStore } from './upload-store.ts';
+
+/**
+ * Takes files as they were dropped or chosen: each is checked by the same rules as on the server, shown at once,
+ * and sent. A file that is refused is named with its sentence; the others go on. Never throws.
+ */
+export async function sendStatements(queries: QueryClient, files: readonly File[], to: Destination): Promise<void> {
+  if (files.length === 0) return;
+  if (files.length > MAX_STATEMENT_FILES) return void toast.error(STATEMENT_UPLOAD_MESSAGES.tooManyFiles);
+  const taken = files.map((file) => localStatement(file, to));
+  statementStore.add(taken);
+  // One after the other: ten scans at once would choke a slow line.
+  for (const statement of taken) if (statement.state === 'waiting') await sendStatement(queries, statement);
+}
+
+function localStatement(file: File, to: Destination): LocalStatement {
+  const message = statementFileProblem(file);
+  const state = message === null ? 'waiting' : 'refused';
+  return { key: crypto.randomUUID(), file, to, state, message, abort: new AbortController() };
+}
+
+/** Sends one file, for the first time or again; its row becomes the server's. Never throws. */
+export async function sendStatement(queries: QueryClient, { key, file, to }: LocalStatement): Promise<void> {
+  const abort = new AbortController();
+  statementStore.update(key, { state: 'sending', message: null, abort });
+  const [companyId, folderId] = [to.companyId, to.folderId];
+  try {
+    const upload = await client.statements.upload(
+      { file, ...(companyId !== null && { companyId }), ...(folderId !== null && { folderId }) },
+      { signal: abort.signal },
+    );
+    statementStore.remove(key);
+    keepUpload(queries, upload);
+  } catch (error) {
+    if (abort.signal.aborted) return statementStore.remove(key);
+    statementStore.update(key, { state: 'failed', message: errorMessage(error) });
+  }
+}

@@ -1,0 +1,58 @@
+import { Button } from '@mantine/core';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { UploadRow, UploadRows } from '../../../ui/upload-row.tsx';
+import { statementUploadsQuery } from '../statements.queries.ts';
+import { sendStatement } from './send-statements.ts';
+import { StatementUploadRow } from './statement-upload-row.tsx';
+import { type LocalStatement, statementStore, useLocalStatements } from './upload-store.ts';
+
+/** Every file in hand, the newest first: on its way, being read, waiting for an answer, or done. */
+export function UploadsList() {
+  const local = useLocalStatements();
+  const { data: uploads = [] } = useQuery(statementUploadsQuery);
+  if (local.length + uploads.length === 0) return null;
+  return (
+    <UploadRows label="Files">
+      {local.map((statement) => (
+        <LocalRow key={statement.key} statement={statement} />
+      ))}
+      {uploads.map((upload) => (
+        <StatementUploadRow key={upload.id} upload={upload} />
+      ))}
+    </UploadRows>
+  );
+}
+
+function LocalRow({ statement }: { statement: LocalStatement }) {
+  const queries = useQueryClient();
+  const { key, file, state, message, abort } = statement;
+  const common = { pictureUrl: null, filename: file.name };
+  if (state === 'waiting' || state === 'sending') {
+    const stop = () => (state === 'sending' ? abort.abort() : statementStore.remove(key));
+    return (
+      <UploadRow {...common} tone="busy" says={state === 'waiting' ? 'Waiting to be sent…' : 'Uploading…'} percent={3}>
+        <Button size="compact-md" variant="default" onClick={stop}>
+          Stop
+        </Button>
+      </UploadRow>
+    );
+  }
+  return (
+    <UploadRow {...common} tone="bad" says={message}>
+      {state === 'failed' && (
+        <Button size="compact-md" variant="default" onClick={() => void sendStatement(queries, statement)}>
+          Try again
+        </Button>
+      )}
+      <Button
+        size="compact-md"
+        variant="subtle"
+        color="neutral"
+        aria-label={`Remove ${file.name}`}
+        onClick={() => statementStore.remove(key)}
+      >
+        Remove
+      </Button>
+    </UploadRow>
+  );
+}

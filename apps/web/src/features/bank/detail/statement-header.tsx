@@ -1,9 +1,9 @@
 import { ActionIcon, Button, Menu } from '@mantine/core';
-import { useNavigate } from '@tanstack/react-router';
+import { Link, useNavigate } from '@tanstack/react-router';
 import type { StatementDetail, Transaction } from '@tillslip/contract/bank-schemas';
 import { STATEMENT_EXPORT_PATH } from '@tillslip/contract/bank-statements';
 import { ERRORS } from '@tillslip/contract/errors';
-import { Download, EllipsisVertical, FileDown, FolderInput, PenLine, Trash2 } from 'lucide-react';
+import { ArrowLeftRight, Download, EllipsisVertical, FileDown, FolderInput, PenLine, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { PageHeader } from '../../../ui/page-header.tsx';
 import type { StatementSearch } from '../list/statement-search.ts';
@@ -38,6 +38,15 @@ export function StatementHeader({ statement, transactions, search, onEditRow }: 
         actions={
           <>
             <Button onClick={() => open('reconcile')}>Reconcile</Button>
+            <Button
+              variant="default"
+              leftSection={<ArrowLeftRight size={16} aria-hidden />}
+              renderRoot={(props) => (
+                <Link to="/app/bank-statements/reconcile" search={{ statement: statement.id }} {...props} />
+              )}
+            >
+              Match with invoices
+            </Button>
             <ExportButtons id={statement.id} />
             <Button variant="default" leftSection={<Trash2 size={16} aria-hidden />} onClick={() => open('delete')}>
               Delete

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { getRouteApi, Link } from '@tanstack/react-router';
 import { STATEMENT_EXPORT_PATH } from '@tillslip/contract/bank-statements';
 import { ERRORS } from '@tillslip/contract/errors';
-import { Download, Landmark, Upload } from 'lucide-react';
+import { ArrowLeftRight, Download, Landmark, Upload } from 'lucide-react';
 import { errorMessage } from '../../../api/error-message.ts';
 import { Card } from '../../../ui/card.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
@@ -56,6 +56,19 @@ function HeaderActions({ search, canExport }: { search: StatementSearch; canExpo
   });
   return (
     <>
+      <Button
+        variant="default"
+        leftSection={<ArrowLeftRight size={16} aria-hidden />}
+        renderRoot={(props) => (
+          <Link
+            to="/app/bank-statements/reconcile"
+            search={search.company === undefined ? {} : { company: search.company }}
+            {...props}
+          />
+        )}
+      >
+        Match with invoices
+      </Button>
       <Button
         variant="default"
         leftSection={<Download size={16} aria-hidden />}

@@ -97,7 +97,7 @@ function Skipped({ skipped }: { skipped: MappingPreview['skipped'] }) {
       <ul>
         {skipped.map(({ line, text, reason }) => (
           <li key={line}>
-            <span className="tabular">Line {line}</span>
+            <span className="tabular">Line {line + 1}</span>
             <code>{text === '' ? '(empty)' : text}</code>
             <span>{reason}</span>
           </li>

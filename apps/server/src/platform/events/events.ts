@@ -11,6 +11,8 @@ const HELLO: ChangeEvent = { kind: 'hello' };
 
 /** Server events of this process, fed by the database, so that it does not matter which instance made the change. */
 export interface EventsService extends Events {
+  /** Calls back with every change of any user, on whichever instance it was made, after it was committed. */
+  watch(heard: (userId: string, event: ChangeEvent) => void): void;
   /** Ends every stream. */
   close(): Promise<void>;
 }
@@ -25,6 +27,7 @@ export async function createEvents(url: string, log: Logger): Promise<EventsServ
       notice(payload) {
         const { userId, event } = Notice.parse(JSON.parse(payload));
         bus.emit(nameFor(userId), event);
+        bus.emit(ANYONE, userId, event);
       },
       reconnected: () => {
         for (const name of bus.eventNames().filter(isForUser)) bus.emit(name, HELLO);
@@ -36,6 +39,9 @@ export async function createEvents(url: string, log: Logger): Promise<EventsServ
     publish: (db, userId, event) => sendNotice(db, { userId, event }),
     follow: (userId, signal) =>
       followBus(bus, userId, signal ? AbortSignal.any([signal, closing.signal]) : closing.signal),
+    watch: (heard) => {
+      bus.on(ANYONE, heard);
+    },
     async close() {
       closing.abort();
       await stop();
@@ -45,6 +51,7 @@ export async function createEvents(url: string, log: Logger): Promise<EventsServ
 
 /** A name of its own kind: the bus also has an `error`, which is nobody's. */
 const nameFor = (userId: string): string => `user ${userId}`;
+const ANYONE = 'anyone';
 const isForUser = (name: string | symbol): boolean => String(name).startsWith('user ');
 
 async function* followBus(bus: EventEmitter, userId: string, signal: AbortSignal): AsyncGenerator<ChangeEvent, void> {

@@ -19,8 +19,15 @@ export async function createQueue(pool: pg.Pool, log: Logger): Promise<QueueServ
   await utils.migrate();
   return {
     utils,
-    async add(name, payload, { key, maxAttempts = DEFAULT_ATTEMPTS } = {}) {
-      await utils.addJob(name, payload, { maxAttempts, ...(key && { jobKey: key }) });
+    async add(name, payload, { key, maxAttempts = DEFAULT_ATTEMPTS, delaySeconds } = {}) {
+      await utils.addJob(name, payload, {
+        maxAttempts,
+        ...(key && { jobKey: key }),
+        ...(delaySeconds !== undefined && {
+          runAt: new Date(Date.now() + delaySeconds * 1000),
+          jobKeyMode: 'preserve_run_at',
+        }),
+      });
     },
     async remove(key) {
       await utils.withPgClient((client) => removeWaitingJob(client, key));

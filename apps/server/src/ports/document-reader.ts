@@ -98,6 +98,8 @@ export type ReadOutcome =
         /** Of several slips in one picture, that of the first. */
         readonly reading: ReceiptReading;
         readonly pages: readonly PageWords[];
+        /** How many of the pages are each file's, in the order of the files. */
+        readonly pagesOfFiles?: readonly number[];
         readonly seconds: number;
         /** Two or more slips that lie in one picture; absent when there is one. */
         readonly parts?: readonly DocumentPart[];

@@ -27,7 +27,10 @@ export function createFakeReader(): DocumentReader {
       onProgress?.({ stage: 'opening', page: 0, pages: 0 });
       const failure = FAILURES.find((one) => texts.includes(one)) ?? (texts.some(isLocked) ? 'encrypted' : undefined);
       if (failure) return { ok: false, failure, pictures: [] };
-      return understand(texts.join('\f'), onProgress);
+      return {
+        ...understand(texts.join('\f'), onProgress),
+        pagesOfFiles: texts.map((text) => text.split('\f').length),
+      };
     },
     drawSmall: async (file) => (file.kind === 'pdf' || textOf(file) === 'corrupt' ? null : SMALLEST_JPEG),
     unlockPdf: async (bytes, password, { signal } = {}) =>
@@ -54,7 +57,7 @@ const textOf = ({ bytes }: Pick<SourceFile, 'bytes'>): string => new TextDecoder
 function understand(
   text: string,
   onProgress: NonNullable<Parameters<DocumentReader['readReceipt']>[1]>['onProgress'],
-): ReadOutcome {
+): Extract<ReadOutcome, { ok: true }> {
   const pages = layOutText(text);
   for (const { page } of pages) onProgress?.({ stage: 'page', page, pages: pages.length });
   onProgress?.({ stage: 'understanding', page: pages.length, pages: pages.length });

@@ -19,6 +19,8 @@ const TEXT_PICTURE_SIDE = 1280;
 /** The pages of all files, waiting to be looked at. */
 export interface OpenedDocument {
   readonly pages: readonly WaitingPage[];
+  /** How many of the pages are each file's. */
+  readonly pagesOfFiles: readonly number[];
   /** XML files attached to PDFs among them. */
   readonly attachments: readonly string[];
   close(): void;
@@ -52,6 +54,7 @@ export async function openDocument(files: readonly SourceFile[], options: OpenOp
 
 const joined = (files: readonly OpenedDocument[], close: () => void): OpenedDocument => ({
   pages: files.flatMap(({ pages }) => pages),
+  pagesOfFiles: files.flatMap(({ pagesOfFiles }) => pagesOfFiles),
   attachments: files.flatMap(({ attachments }) => attachments),
   close,
 });
@@ -66,7 +69,11 @@ async function openPdfFile(bytes: Uint8Array, { password }: OpenOptions): Promis
     return { ok: false, failure: document.pages === 0 ? 'corrupt' : 'too-many-pages' };
   }
   const pages = Array.from({ length: document.pages }, (_, index) => waitingPdfPage(document, index + 1));
-  return { ok: true, document: { pages, attachments: document.attachments(), close: document.close } };
+  const { close } = document;
+  return {
+    ok: true,
+    document: { pages, pagesOfFiles: [pages.length], attachments: document.attachments(), close },
+  };
 }
 
 /** A mixed PDF is read page by page: text where there is text, the picture where there is none. */
@@ -94,7 +101,12 @@ function waitingPdfPage(document: PdfDocument, inFile: number): WaitingPage {
 /** A picture is decoded only when its turn comes. */
 const openImage = (bytes: Uint8Array, kind: 'image' | 'heic'): Opened => ({
   ok: true,
-  document: { pages: [{ look: (page) => lookAtImage(bytes, kind, page) }], attachments: [], close: () => {} },
+  document: {
+    pages: [{ look: (page) => lookAtImage(bytes, kind, page) }],
+    pagesOfFiles: [1],
+    attachments: [],
+    close: () => {},
+  },
 });
 
 async function lookAtImage(bytes: Uint8Array, kind: 'image' | 'heic', page: number): Promise<SeenPage | null> {

@@ -38,7 +38,8 @@ export async function readDocument(
   onProgress({ stage: 'understanding', page: seen.length, pages: seen.length });
   const facts = confirmed(await factsOf(seen), document.attachments);
   const seconds = Math.round(performance.now() - started) / 1000;
-  return { outcome: facts.ok ? { ...facts, seconds } : facts, draw: () => drawAll(document, seen) };
+  const { pagesOfFiles } = document;
+  return { outcome: facts.ok ? { ...facts, pagesOfFiles, seconds } : facts, draw: () => drawAll(document, seen) };
 }
 
 /** A document of which no page can be believed is left to a person: no value is better than a wrong one. */

@@ -1,9 +1,15 @@
-import { readFile } from 'node:fs/promises';
+import { once } from 'node:events';
+import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
+import { createServer } from 'node:http';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import {
+  drawObject,
   PDFDocument,
   PDFName,
   PDFRawStream,
+  PDFString,
   pushGraphicsState,
   StandardFonts,
   setTextRenderingMode,
@@ -95,4 +101,69 @@ test('an invoice’s own data proves what the page says, and is doubted where it
   expect(outcome.reading.fields.invoiceNumber?.class).toBe('checked');
   expect(outcome).toMatchObject({ contradicted: ['invoiceDate'], reading: { invoiceDate: '2026-09-14' } });
   expect(outcome.reading.fields.invoiceDate?.class).not.toBe('checked');
+});
+
+/** The slip as a PDF that would run a script, start a program, call home and fetch its picture, if it were obeyed. */
+async function eagerPdf(home: string, program: string): Promise<Uint8Array> {
+  const pdf = await PDFDocument.create();
+  const { context } = pdf;
+  const page = pdf.addPage();
+  page.drawText(SLIP.join('\n'), { x: 40, y: 780, size: 12, lineHeight: 18, font: await pdf.embedFont('Courier') });
+  const action = (fields: Record<string, unknown>) => context.obj({ Type: 'Action', ...fields } as never);
+  const script = action({ S: 'JavaScript', JS: PDFString.of(`app.launchURL('${home}/script', true)`) });
+  const launch = action({ S: 'Launch', F: PDFString.of(program) });
+  const submit = action({ S: 'SubmitForm', F: PDFString.of(`${home}/form`) });
+  pdf.catalog.set(PDFName.of('OpenAction'), script);
+  pdf.catalog.set(PDFName.of('AA'), context.obj({ WC: launch, DP: submit }));
+  page.node.set(PDFName.of('AA'), context.obj({ O: launch, C: submit }));
+  const link = (to: unknown) =>
+    context.obj({ Type: 'Annot', Subtype: 'Link', Rect: [0, 0, 600, 800], A: to, Border: [0, 0, 0] } as never);
+  const elsewhere = action({ S: 'GoToR', F: PDFString.of(`${home}/other.pdf`), D: [0, 'Fit'] });
+  page.node.set(PDFName.of('Annots'), context.obj([script, launch, elsewhere].map(link)));
+  const picture = { Type: 'XObject', Subtype: 'Image', Width: 8, Height: 8, BitsPerComponent: 8 };
+  const outside = { FS: 'URL', F: PDFString.of(`${home}/picture.jpg`) };
+  const dictionary = { ...picture, ColorSpace: 'DeviceGray', F: outside, FFilter: 'DCTDecode', Length: 0 };
+  const image = context.register(PDFRawStream.of(context.obj(dictionary as never) as never, new Uint8Array()));
+  page.node.setXObject(PDFName.of('Far'), image);
+  page.pushOperators(drawObject('Far'));
+  await pdf.attach(new TextEncoder().encode('MZ this is a program'), 'setup.exe');
+  return pdf.save();
+}
+
+test('a PDF that would run, fetch and start things is read like any other, and does none of it', async () => {
+  const asked: string[] = [];
+  const server = createServer((request, response) => {
+    asked.push(request.url ?? '');
+    response.end();
+  }).listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const address = server.address();
+  const home = `http://127.0.0.1:${typeof address === 'object' ? address?.port : 0}`;
+  const folder = await mkdtemp(join(tmpdir(), 'tillslip-eager-'));
+  try {
+    const outcome = await read(await eagerPdf(home, `/bin/touch ${folder}/started`));
+    expect(outcome).toMatchObject({ ok: true, reading: { totalCents: 161_00, invoiceNumber: 'KT-1042' } });
+    expect(asked).toEqual([]);
+    expect(await readdir(folder)).toEqual([]);
+  } finally {
+    server.close();
+    await rm(folder, { recursive: true });
+  }
+});
+
+test('a book is refused by its number of pages', async () => {
+  const pdf = await PDFDocument.create();
+  for (let page = 0; page < 300; page++) pdf.addPage();
+  expect(await read(await pdf.save())).toEqual({ ok: false, failure: 'too-many-pages', pictures: [] });
+});
+
+test('of several files it is told which pages are whose', async () => {
+  const pdf = await PDFDocument.create();
+  const font = await pdf.embedFont(StandardFonts.Courier);
+  for (const rows of [SLIP, ['Terms: thirty days. Thank you for your business.']])
+    pdf.addPage().drawText(rows.join('\n'), { x: 40, y: 780, size: 12, lineHeight: 18, font });
+  const two = { kind: 'pdf', bytes: await pdf.save() } as const;
+  const one = { kind: 'pdf', bytes: await fixture('files/invoice-classic.pdf') } as const;
+  const { outcome } = await readDocument([two, one], () => {}, {});
+  expect(outcome).toMatchObject({ ok: true, pagesOfFiles: [2, 1] });
 });

@@ -2,7 +2,17 @@ import { contract } from '@tillslip/contract/contract';
 import { cents } from '@tillslip/domain/kernel/money';
 import type { PageWords, Word } from '@tillslip/reading/word';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import { aCompany, aPicture, aReading, aReceipt, capture, read, settled, upload } from '../../../test/documents.ts';
+import {
+  aCompany,
+  aPdf,
+  aPicture,
+  aReading,
+  aReceipt,
+  capture,
+  read,
+  settled,
+  upload,
+} from '../../../test/documents.ts';
 import { startTestApp, type TestApp } from '../../../test/test-app.ts';
 
 const { batches, drafts, receipts } = contract;
@@ -133,12 +143,13 @@ const page = (number: number, ...lines: string[]): PageWords => ({
 test('files that carry different invoices are offered as separate ones, and read as such', async () => {
   const pages = [
     page(1, 'Karoo Crafts', 'TAX INVOICE', 'Invoice No: KC-1001', 'Total R 115.00', 'VAT R 15.00'),
-    page(2, 'Dorp Bakery', 'TAX INVOICE', 'Invoice No: DB-2002', 'Total R 230.00', 'VAT R 30.00'),
+    page(2, 'Terms: thirty days', 'Thank you'),
+    page(3, 'Dorp Bakery', 'TAX INVOICE', 'Invoice No: DB-2002', 'Total R 230.00', 'VAT R 30.00'),
   ];
   const reading = aReading({ invoiceNumber: 'KC-1001', totalCents: cents(4_321_00) });
   const outcome = read(reading);
-  app.reader.answers(outcome.ok ? { ...outcome, pages } : outcome);
-  const draft = await capture(app, 'cara', [await aPicture('one.jpg'), await aPicture('two.jpg')]);
+  app.reader.answers(outcome.ok ? { ...outcome, pages, pagesOfFiles: [2, 1] } : outcome);
+  const draft = await capture(app, 'cara', [aPdf('one.pdf'), aPdf('two.pdf')]);
   expect(draft).toMatchObject({ status: 'awaiting_decision', duplicates: [] });
   expect(draft.split?.reasons).toEqual(['Files 1 and 2 carry different invoice numbers: KC-1001 and DB-2002.']);
   const groups = draft.split?.groups ?? [];
@@ -155,7 +166,7 @@ test('files that carry different invoices are offered as separate ones, and read
 test('they may also be one after all', async () => {
   const pages = [page(1, 'Invoice No: X-1', 'Total R 115.00'), page(2, 'Invoice No: X-2', 'Total R 230.00')];
   const outcome = read(aReading({ totalCents: cents(8_765_00) }));
-  app.reader.answers(outcome.ok ? { ...outcome, pages } : outcome);
+  app.reader.answers(outcome.ok ? { ...outcome, pages, pagesOfFiles: [1, 1] } : outcome);
   const draft = await capture(app, 'cara', [await aPicture('a.jpg'), await aPicture('b.jpg')]);
   const saved = await app.ok(drafts.decide, { id: draft.id, decision: 'upload_anyway' }, 'cara');
   expect(saved.status).toBe('saved');

@@ -122,6 +122,19 @@ test('cancelled: nothing is saved', async () => {
   expect(await count()).toBe(before);
 });
 
+test('the same bytes, given twice at once, become one invoice and one question', async () => {
+  // Even where they are read differently.
+  const other = { ...aSupplier(), totalCents: cents(77_00), invoiceDate: calendarDate('2025-11-02') };
+  app.reader.answers(read(aReading(aSupplier())), read(aReading(other)));
+  const bytes = new Uint8Array(await (await aPicture()).arrayBuffer());
+  const same = () => new File([bytes], 'twice.jpg', { type: 'image/jpeg' });
+  const both = await Promise.all([capture(app, 'ann', [same()]), capture(app, 'ann', [same()])]);
+  expect(both.map(({ status }) => status).toSorted()).toEqual(['awaiting_decision', 'saved']);
+  const saved = both.find(({ status }) => status === 'saved');
+  const asks = both.find(({ status }) => status === 'awaiting_decision');
+  expect(asks?.duplicates[0]).toMatchObject({ receiptId: saved?.receiptId, level: 'high' });
+});
+
 test('decided twice, in two tabs at once: one of them is told so', async () => {
   const { draft } = await aWaitingDraft();
   const before = await count();

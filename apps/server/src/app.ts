@@ -12,7 +12,7 @@ import { type Auth, CLIENT_ADDRESS } from './platform/http/auth.ts';
 import { healthRoutes } from './platform/http/health.ts';
 import { mailboxRoutes } from './platform/http/mailbox-page.ts';
 import { fault, noSuchEndpoint } from './platform/http/refusal.ts';
-import { headers, limitBody, limitUpload, sameOrigin } from './platform/http/security.ts';
+import { headers, limitBody, limitStatement, limitUpload, sameOrigin } from './platform/http/security.ts';
 import { clientAddress, type ServerContext } from './platform/http/server-context.ts';
 import { webFiles } from './platform/http/web-files.ts';
 import type { Metrics } from './platform/metrics.ts';
@@ -34,6 +34,12 @@ export interface AppParts {
 
 export type App = Hono<ServerContext>;
 
+/** Where files come in: the paths whose bodies may be larger than a form. */
+const LIMITS: Readonly<Record<string, typeof limitBody>> = {
+  '/api/v1/uploads': limitUpload,
+  '/api/v1/bank-statements/uploads': limitStatement,
+};
+
 /** The whole HTTP application, without a port: `app.request(…)` is how the tests reach it. */
 export function createApp(parts: AppParts): App {
   const { deps, auth, mailbox } = parts;
@@ -41,8 +47,7 @@ export function createApp(parts: AppParts): App {
   // A document of the user's brings a stricter policy of its own, which these headers would replace.
   app.use((c, next) => (/^\/(files|previews)\//.test(c.req.path) ? next() : headers(c, next)));
   app.use('/api/*', sameOrigin(deps.env.origins));
-  app.use('/api/v1/uploads', limitUpload);
-  app.use('/api/*', (c, next) => (c.req.path === '/api/v1/uploads' ? next() : limitBody(c, next)));
+  app.use('/api/*', (c, next) => (LIMITS[c.req.path] ?? limitBody)(c, next));
   app.use('/api/*', compress());
   app.on(['GET', 'POST'], '/api/auth/*', named('auth'), (c) =>
     auth.handle(withHeader(c.req.raw, CLIENT_ADDRESS, clientAddress(c, deps.env.trustProxy))),

@@ -3,6 +3,7 @@ import { accountRoutes, dataRoutes } from './modules/account/index.ts';
 import { analyticsExportRoutes, analyticsRoutes } from './modules/analytics/index.ts';
 import { auditRoutes } from './modules/audit/index.ts';
 import { instanceRoutes } from './modules/auth/index.ts';
+import { bankFileRoutes, statementRoutes } from './modules/bank/index.ts';
 import { companyRoutes, folderRoutes } from './modules/companies/index.ts';
 import { dashboardRoutes } from './modules/dashboard/index.ts';
 import {
@@ -37,6 +38,7 @@ export const createRouter = (deps: Deps) =>
     batches: batchRoutes(deps),
     review: reviewRoutes(deps),
     suppliers: supplierRoutes(deps),
+    statements: statementRoutes(deps),
     audit: auditRoutes(deps),
     vat: { ...vatRoutes(deps), deadlines: deadlineRoutes(deps) },
     events: { follow: api.events.follow.handler(({ context, signal }) => deps.events.follow(context.user.id, signal)) },
@@ -48,5 +50,6 @@ export const createRawRoutes = (deps: Deps, auth: Auth): Hono<ServerContext> =>
     .route('/', dataRoutes(deps, auth))
     .route('/', receiptExportRoutes(deps, auth))
     .route('/', analyticsExportRoutes(deps, auth))
+    .route('/', bankFileRoutes(deps, auth))
     .route('/', vatFileRoutes(deps, auth))
     .route('/', deadlineLinkRoutes(deps));

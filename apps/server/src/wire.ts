@@ -7,6 +7,7 @@ import { createSmtpMail } from './adapters/mail/smtp-mail.ts';
 import { createModelClient } from './adapters/reader-hosted/create-model-client.ts';
 import { createHostedReader } from './adapters/reader-hosted/hosted-reader.ts';
 import { createLocalReader } from './adapters/reader-local/local-reader.ts';
+import { createLocalStatementReader } from './adapters/reader-local/local-statement-reader.ts';
 import { createDiskStorage } from './adapters/storage/disk-storage.ts';
 import { createS3Storage } from './adapters/storage/s3-storage.ts';
 import { type App, createApp, healthApp } from './app.ts';
@@ -24,7 +25,7 @@ import { measuredReader } from './platform/measured-reader.ts';
 import { createMetrics } from './platform/metrics.ts';
 import { VERSION } from './platform/version.ts';
 import type { Clock } from './ports/clock.ts';
-import type { DocumentReader } from './ports/document-reader.ts';
+import type { DocumentReader, StatementReader } from './ports/document-reader.ts';
 import type { Mail } from './ports/mail.ts';
 
 /** What a test may put in the place of the real thing. */
@@ -32,6 +33,7 @@ export interface Overrides {
   readonly clock?: Clock;
   readonly mail?: Mail;
   readonly reader?: DocumentReader;
+  readonly statementReader?: StatementReader;
   readonly connections?: Connections;
 }
 
@@ -55,7 +57,7 @@ export async function wire(env: Env, overrides: Overrides = {}): Promise<Server>
   const { db, appPool, authPool, jobsPool, urls } = connections;
   const queue = await createQueue(jobsPool, log);
   const events = await createEvents(urls.app, log);
-  const { clock, mail, reader } = await outside(env, overrides, log);
+  const { clock, mail, reader, statementReader } = await outside(env, overrides, log);
   const storage = env.s3 ? createS3Storage(env.s3) : createDiskStorage(filesFolder(env));
   const authDb = openAuthDatabase(authPool);
   const deps: Deps = {
@@ -68,6 +70,7 @@ export async function wire(env: Env, overrides: Overrides = {}): Promise<Server>
     mail,
     queue,
     reader: measuredReader(reader, metrics),
+    statementReader,
     storage,
   };
 
@@ -94,7 +97,7 @@ export async function wire(env: Env, overrides: Overrides = {}): Promise<Server>
     async stop() {
       await events.close();
       await stopWorker();
-      await Promise.all([queue.close(), mail.close(), reader.close()]);
+      await Promise.all([queue.close(), mail.close(), reader.close(), statementReader.close()]);
       await connections.close();
     },
   };
@@ -105,12 +108,15 @@ function forgetFiles(env: Env): void {
   for (const folder of [filesFolder(env), mailboxFolder(env)]) rmSync(folder, { recursive: true, force: true });
 }
 
-async function outside(env: Env, overrides: Overrides, log: Logger): Promise<Pick<Deps, 'clock' | 'mail' | 'reader'>> {
+type Outside = Pick<Deps, 'clock' | 'mail' | 'reader' | 'statementReader'>;
+
+async function outside(env: Env, overrides: Overrides, log: Logger): Promise<Outside> {
   const clock = overrides.clock ?? systemClock;
   return {
     clock,
     mail: overrides.mail ?? createMail(env, clock),
     reader: overrides.reader ?? (await createReader(env, log)),
+    statementReader: overrides.statementReader ?? createLocalStatementReader(readerSettings(env)),
   };
 }
 
@@ -119,14 +125,16 @@ const createMail = (env: Env, clock: Clock): Mail =>
 
 /** The embedded reader; with a model beside it where the settings name one. */
 async function createReader({ reader }: Env, log: Logger): Promise<DocumentReader> {
-  const local = createLocalReader({
-    timeoutMs: reader.timeLimitSeconds * 1000,
-    idleMs: reader.idleSeconds * 1000,
-    ...bundledReader(),
-  });
+  const local = createLocalReader(readerSettings({ reader }));
   const { model: settings } = reader;
   return settings ? createHostedReader({ local, client: await createModelClient(settings), settings, log }) : local;
 }
+
+const readerSettings = ({ reader }: Pick<Env, 'reader'>) => ({
+  timeoutMs: reader.timeLimitSeconds * 1000,
+  idleMs: reader.idleSeconds * 1000,
+  ...bundledReader(),
+});
 
 /** Where documents are kept when there is no bucket. */
 const filesFolder = (env: Env): string => join(env.dataDir, 'files');

@@ -9,6 +9,7 @@ import { createLog } from '../src/platform/log.ts';
 import { type Server, wire } from '../src/wire.ts';
 import { type CallInput, type CallOutput, type CallResult, requestOf, resultOf } from './call.ts';
 import { type FakeClock, type FakeMail, type FakeReader, fakeClock, fakeMail, fakeReader } from './fakes.ts';
+import { type FakeStatementReader, fakeStatementReader } from './statements.ts';
 import { createTestDatabase } from './test-database.ts';
 
 /** The people of the tests; each is signed up, confirmed and signed in through HTTP when first needed. */
@@ -20,12 +21,13 @@ interface Person {
   readonly cookie: string;
 }
 
-/** The whole application on a database of its own, without a port. Only clock, mail and reader are fake. */
+/** The whole application on a database of its own, without a port. Only clock, mail and readers are fake. */
 export interface TestApp {
   readonly server: Server;
   readonly clock: FakeClock;
   readonly mail: FakeMail;
   readonly reader: FakeReader;
+  readonly statementReader: FakeStatementReader;
   /** Any request, as a guest or as one of the people. */
   request(path: string, init?: RequestInit, as?: TestUser): Promise<Response>;
   /** A call of the contract: `app.call(contract.companies.get, { id }, 'ann')`. */
@@ -59,7 +61,7 @@ export async function startTestApp({ env = {} }: TestAppOptions = {}): Promise<T
     TRUST_PROXY: 'true',
     ...env,
   });
-  const fakes = { clock: fakeClock(), mail: fakeMail(), reader: fakeReader() };
+  const fakes = { clock: fakeClock(), mail: fakeMail(), reader: fakeReader(), statementReader: fakeStatementReader() };
   const connections = await connect(database.urls, database.name, createLog(settings));
   const server = await wire(settings, { ...fakes, connections });
   return {

@@ -1,6 +1,7 @@
 import * as account from './account.ts';
 import { getAnalytics } from './analytics.ts';
 import { receiptHistory, verifyAudit } from './audit.ts';
+import * as statements from './bank-statements.ts';
 import * as bulk from './bulk-drafts.ts';
 import * as companies from './companies.ts';
 import * as dashboard from './dashboard.ts';
@@ -101,6 +102,25 @@ export const contract = {
     suggest: suppliers.suggestSuppliers,
     memory: suppliers.listSupplierMemory,
     forget: suppliers.forgetSupplier,
+  },
+  statements: {
+    upload: statements.uploadStatement,
+    uploads: statements.listStatementUploads,
+    getUpload: statements.getStatementUpload,
+    cancelUpload: statements.cancelStatementUpload,
+    retryUpload: statements.retryStatementUpload,
+    dismissUpload: statements.dismissStatementUpload,
+    unlockUpload: statements.unlockStatementUpload,
+    previewMapping: statements.previewMapping,
+    importWithMapping: statements.importWithMapping,
+    list: statements.listStatements,
+    get: statements.getStatement,
+    transactions: statements.listTransactions,
+    correct: statements.correctStatement,
+    move: statements.moveStatement,
+    reconcile: statements.reconcileStatement,
+    delete: statements.deleteStatement,
+    restore: statements.restoreStatement,
   },
   audit: { verify: verifyAudit },
   vat: {

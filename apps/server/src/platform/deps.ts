@@ -1,7 +1,7 @@
 import type { ChangeEvent } from '@tillslip/contract/events';
 import type { Logger } from 'pino';
 import type { Clock } from '../ports/clock.ts';
-import type { DocumentReader } from '../ports/document-reader.ts';
+import type { DocumentReader, StatementReader } from '../ports/document-reader.ts';
 import type { Mail } from '../ports/mail.ts';
 import type { Queue } from '../ports/queue.ts';
 import type { Storage } from '../ports/storage.ts';
@@ -30,5 +30,6 @@ export interface Deps {
   readonly mail: Mail;
   readonly queue: Queue;
   readonly reader: DocumentReader;
+  readonly statementReader: StatementReader;
   readonly storage: Storage;
 }

@@ -13,7 +13,19 @@ export interface AuditSource {
 /** What happened to one thing of the user's; what it was before and after, as far as it matters. */
 export interface AuditEvent {
   readonly action: string;
-  readonly subjectType: 'company' | 'folder' | 'draft' | 'receipt' | 'file' | 'supplier' | 'vat_period';
+  readonly subjectType:
+    | 'company'
+    | 'folder'
+    | 'draft'
+    | 'receipt'
+    | 'file'
+    | 'supplier'
+    | 'vat_period'
+    | 'bank_upload'
+    | 'bank_statement'
+    | 'bank_transaction'
+    | 'bank_match'
+    | 'bank_memory';
   readonly subjectId: string;
   readonly before?: object | undefined;
   readonly after?: object | undefined;

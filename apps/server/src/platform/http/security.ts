@@ -7,6 +7,8 @@ import type { ServerContext } from './server-context.ts';
 const MEGABYTE = 1024 * 1024;
 /** A file of 10 MB with the frame of a form around it: the exact limit is told by the upload itself. */
 const UPLOAD_LIMIT = 12 * MEGABYTE;
+/** The same for a statement of 50 MB. */
+const STATEMENT_LIMIT = 52 * MEGABYTE;
 const BODY_LIMIT = MEGABYTE;
 
 /** Everything comes from this server; the style attributes are those of the component library. */
@@ -28,6 +30,10 @@ export const headers: MiddlewareHandler<ServerContext> = secureHeaders({
 
 /** Bodies are read into memory: what is larger than any good one is refused before it is. */
 export const limitUpload = bodyLimit({ maxSize: UPLOAD_LIMIT, onError: () => refusal('FILE_TOO_LARGE') });
+export const limitStatement = bodyLimit({
+  maxSize: STATEMENT_LIMIT,
+  onError: () => refusal('STATEMENT_TOO_LARGE'),
+});
 export const limitBody = bodyLimit({ maxSize: BODY_LIMIT, onError: () => refusal('FILE_TOO_LARGE') });
 
 const SAFE = new Set(['GET', 'HEAD', 'OPTIONS']);

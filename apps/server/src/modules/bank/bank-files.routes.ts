@@ -1,0 +1,93 @@
+import { Readable } from 'node:stream';
+import {
+  STATEMENT_EXPORT_PATH,
+  StatementFilterSchema,
+  TransactionExportSchema,
+} from '@tillslip/contract/bank-statements';
+import { type Context, Hono } from 'hono';
+import { z } from 'zod';
+import type { Deps } from '../../platform/deps.ts';
+import { AppError } from '../../platform/errors.ts';
+import { named } from '../../platform/http/access-log.ts';
+import type { Auth } from '../../platform/http/auth.ts';
+import { refusal } from '../../platform/http/refusal.ts';
+import type { ServerContext } from '../../platform/http/server-context.ts';
+import { type ServedStatementFile, STATEMENT_FILES, serveStatementFile } from './statements/bank-files.ts';
+import { type BankExport, exportStatements } from './statements/export-statements.ts';
+import { exportTransactions } from './statements/export-transactions.ts';
+
+type Ctx = Context<ServerContext>;
+
+/** Originals and page pictures of statements by signed links, and downloads of the list and of one statement. */
+export const bankFileRoutes = (deps: Deps, auth: Auth): Hono<ServerContext> =>
+  new Hono<ServerContext>()
+    .get(`${STATEMENT_FILES.path}/:id`, named('statement file'), async (c) => {
+      const signedIn = await auth.session(c.req.raw.headers);
+      const { expires = '', signature = '' } = c.req.query();
+      const link = { id: c.req.param('id'), expires: Number(expires), signature };
+      return answered(async () => fileResponse(await serveStatementFile(deps, signedIn?.user ?? null, link)));
+    })
+    .get(STATEMENT_EXPORT_PATH, named('statements.export'), (c) =>
+      download(deps, auth, c, StatementFilterSchema, (userId, filter) => exportStatements(deps, userId, filter)),
+    )
+    .get('/api/v1/bank-statements/:id/export', named('statements.exportTransactions'), (c) =>
+      download(deps, auth, c, OneStatementSchema, (userId, input) => exportTransactions(deps, userId, input)),
+    );
+
+const OneStatementSchema = TransactionExportSchema.extend({ id: z.uuid() });
+
+async function download<Schema extends z.ZodType>(
+  { log }: Pick<Deps, 'log'>,
+  auth: Auth,
+  c: Ctx,
+  schema: Schema,
+  make: (userId: string, input: z.output<Schema>) => Promise<BankExport>,
+): Promise<Response> {
+  const signedIn = await auth.session(c.req.raw.headers);
+  if (!signedIn) return refusal('NOT_SIGNED_IN');
+  const input = schema.safeParse({ ...c.req.query(), ...c.req.param() });
+  if (!input.success) return refusal('BAD_INPUT');
+  return answered(async () => {
+    const { stream, records, filename, mediaType } = await make(signedIn.user.id, input.data);
+    stream.once('error', (err) => log.error({ err }, 'an export of bank rows broke off'));
+    return new Response(Readable.toWeb(stream), {
+      headers: {
+        'content-type': mediaType,
+        'content-disposition': `attachment; filename="${filename}"`,
+        'x-records': String(records),
+        'cache-control': 'no-store',
+      },
+    });
+  });
+}
+
+async function answered(work: () => Promise<Response>): Promise<Response> {
+  try {
+    return await work();
+  } catch (error) {
+    if (error instanceof AppError) return refusal(error.code, error.message);
+    throw error;
+  }
+}
+
+/** Pictures are shown; what a browser would open by itself, such as a PDF with scripts, is downloaded. */
+const SHOWN = new Set(['image/jpeg', 'image/png']);
+
+function fileResponse({ stream, bytes, mediaType, filename, seconds }: ServedStatementFile): Response {
+  const disposition = SHOWN.has(mediaType) ? 'inline' : 'attachment';
+  const name = encodeURIComponent(filename).replace(/['()*]/g, hex);
+  return new Response(Readable.toWeb(stream), {
+    headers: {
+      'content-type': mediaType,
+      'content-length': String(bytes),
+      'content-disposition': `${disposition}; filename*=UTF-8''${name}`,
+      'cache-control': `private, max-age=${seconds}`,
+      'content-security-policy': "default-src 'none'; frame-ancestors 'none'; sandbox",
+      'cross-origin-resource-policy': 'same-origin',
+      'referrer-policy': 'no-referrer',
+      'x-content-type-options': 'nosniff',
+    },
+  });
+}
+
+const hex = (character: string): string => `%${character.charCodeAt(0).toString(16).toUpperCase()}`;

@@ -1,0 +1,77 @@
+import type { StatementDetail } from '@tillslip/contract/bank-schemas';
+import type { SessionUser } from '@tillslip/contract/instance';
+import { z } from 'zod';
+import { asUser } from '../../../platform/database/database.ts';
+import type { Deps } from '../../../platform/deps.ts';
+import { AppError } from '../../../platform/errors.ts';
+import { createFileLinks, type FileLink } from '../../../platform/files/file-links.ts';
+import { isUuid } from '../../../platform/is-uuid.ts';
+import { pictureKey } from './read-file.ts';
+import { findUpload, type UploadRow } from './uploads.repository.ts';
+
+/** Where files of statements are served; a link of another kind opens none of them. */
+export const STATEMENT_FILES = { path: '/files/statements', purpose: 'statement-file-links' };
+
+const StoredPageSchema = z.object({ page: z.int(), width: z.int(), height: z.int() });
+
+/** The original of a statement, with its short-lived link. */
+export function fileViews(
+  { env, clock }: Pick<Deps, 'env' | 'clock'>,
+  { id, userId, filename, mediaType, bytes, sha256 }: UploadRow,
+): StatementDetail['files'] {
+  const links = createFileLinks(env.appSecret, STATEMENT_FILES);
+  return [{ id, filename, mediaType, bytes, sha256, url: links.linkTo(userId, id, clock.now()) }];
+}
+
+/** The pictures of a statement's pages, with their links; stored as they came. */
+export function pageViews(
+  { env, clock }: Pick<Deps, 'env' | 'clock'>,
+  upload: Pick<UploadRow, 'id' | 'userId'>,
+  stored: unknown,
+): StatementDetail['pages'] {
+  const links = createFileLinks(env.appSecret, STATEMENT_FILES);
+  const now = clock.now();
+  return z
+    .array(StoredPageSchema)
+    .parse(stored)
+    .map(({ page, width, height }) => ({
+      ...{ page, width, height },
+      url: links.linkTo(upload.userId, `${upload.id}.${page}`, now),
+    }));
+}
+
+/** A file on its way out. */
+export interface ServedStatementFile {
+  readonly stream: NonNullable<Awaited<ReturnType<Deps['storage']['open']>>>['stream'];
+  readonly bytes: number;
+  readonly mediaType: string;
+  readonly filename: string;
+  /** How long a browser may keep it. */
+  readonly seconds: number;
+}
+
+/**
+ * Opens the original of an upload (`{id}`) or the picture of one of its pages (`{id}.{page}`) for its owner.
+ *
+ * @throws NOT_SIGNED_IN for a guest; FILE_NOT_FOUND for everything else that is wrong, so that nothing is told.
+ * Spec: decisions 12.
+ */
+export async function serveStatementFile(
+  { db, env, clock, storage }: Pick<Deps, 'db' | 'env' | 'clock' | 'storage'>,
+  user: SessionUser | null,
+  link: FileLink,
+): Promise<ServedStatementFile> {
+  if (!user) throw new AppError('NOT_SIGNED_IN');
+  const now = clock.now();
+  const isGood = createFileLinks(env.appSecret, STATEMENT_FILES).isGood(user.id, link, now);
+  const [id = '', page] = link.id.split('.');
+  const upload = isGood && isUuid(id) ? await asUser(db, user.id, (db) => findUpload(db, user.id, id)) : undefined;
+  const opened = upload && (await storage.open(page ? pictureKey(upload, Number(page)) : upload.storageKey));
+  if (!upload || !opened) throw new AppError('FILE_NOT_FOUND');
+  return {
+    ...opened,
+    mediaType: page ? 'image/jpeg' : upload.mediaType,
+    filename: page ? `page-${page}.jpg` : upload.filename,
+    seconds: Math.floor(link.expires - now.getTime() / 1000),
+  };
+}

@@ -1,0 +1,94 @@
+import type { StatementUpload } from '@tillslip/contract/bank-schemas';
+import { asUser, type Db } from '../../../platform/database/database.ts';
+import type { Deps } from '../../../platform/deps.ts';
+import { AppError } from '../../../platform/errors.ts';
+import { recordEvent } from '../../audit/index.ts';
+import { queueReading } from './queue-reading.ts';
+import { statesBefore } from './upload-status.ts';
+import { viewUpload } from './upload-view.ts';
+import { hideUpload, lockUpload, moveUpload, type UploadRow } from './uploads.repository.ts';
+
+type EndDeps = Pick<Deps, 'db' | 'events' | 'clock'>;
+
+/** @throws STATEMENT_UPLOAD_NOT_FOUND. Held until the transaction ends. */
+export async function holdUpload(db: Db, userId: string, id: string): Promise<UploadRow> {
+  const upload = await lockUpload(db, userId, id);
+  if (!upload) throw new AppError('STATEMENT_UPLOAD_NOT_FOUND');
+  return upload;
+}
+
+/**
+ * Stops an upload that has not ended. The state is what counts: a worker that is reading notices at its next
+ * report, and can save nothing any more in any case.
+ *
+ * @throws STATEMENT_UPLOAD_NOT_WAITING when it has ended.
+ */
+export const cancelUpload = (deps: EndDeps, userId: string, { id }: { id: string }): Promise<StatementUpload> =>
+  asUser(deps.db, userId, async (db) => {
+    await holdUpload(db, userId, id);
+    await cancel(deps, db, userId, id);
+    return viewUpload(db, userId, id);
+  });
+
+async function cancel(deps: EndDeps, db: Db, userId: string, id: string): Promise<void> {
+  const now = deps.clock.now();
+  const move = { from: statesBefore('cancelled'), to: 'cancelled', now } as const;
+  if (!(await moveUpload(db, userId, id, move, { finishedAt: now })))
+    throw new AppError('STATEMENT_UPLOAD_NOT_WAITING');
+  await note(deps, db, userId, id, 'statement-upload.cancelled');
+}
+
+/**
+ * Reads a failed or cancelled upload again.
+ *
+ * @throws STATEMENT_UPLOAD_NOT_WAITING when it is in hand, saved or there already.
+ */
+export const retryUpload = (
+  deps: EndDeps & Pick<Deps, 'queue'>,
+  userId: string,
+  { id }: { id: string },
+): Promise<StatementUpload> =>
+  asUser(deps.db, userId, async (db) => {
+    const { status } = await holdUpload(db, userId, id);
+    if (status === 'needs_password') throw new AppError('STATEMENT_UPLOAD_NOT_WAITING');
+    await readAgain(deps, db, userId, id);
+    const view = await viewUpload(db, userId, id);
+    await queueReading(deps, userId, id);
+    return view;
+  });
+
+/** Forgets what an earlier reading left; the caller asks for the reading. @throws STATEMENT_UPLOAD_NOT_WAITING. */
+export async function readAgain(
+  deps: EndDeps,
+  db: Db,
+  userId: string,
+  id: string,
+  change: { readonly unlockedKey?: string } = {},
+): Promise<void> {
+  const now = deps.clock.now();
+  const move = { from: statesBefore('queued'), to: 'queued', now } as const;
+  const afresh = { failureCode: null, progress: null, finishedAt: null, queuedAt: now, dismissedAt: null, ...change };
+  if (!(await moveUpload(db, userId, id, move, afresh))) throw new AppError('STATEMENT_UPLOAD_NOT_WAITING');
+  await note(deps, db, userId, id, 'statement-upload.retried');
+}
+
+/**
+ * Takes an upload out of the list of uploads. One that waits for the person is given up; statements that came
+ * of it stay.
+ *
+ * @throws STATEMENT_UPLOAD_NOT_WAITING while it is being read.
+ */
+export const dismissUpload = (deps: EndDeps, userId: string, { id }: { id: string }): Promise<{ id: string }> =>
+  asUser(deps.db, userId, async (db) => {
+    const { status } = await holdUpload(db, userId, id);
+    if (status === 'queued' || status === 'reading') throw new AppError('STATEMENT_UPLOAD_NOT_WAITING');
+    if (status === 'needs_password' || status === 'needs_mapping') await cancel(deps, db, userId, id);
+    await hideUpload(db, userId, id, deps.clock.now());
+    await deps.events.publish(db, userId, { kind: 'changed', topic: 'bank', id });
+    return { id };
+  });
+
+async function note({ events }: EndDeps, db: Db, userId: string, id: string, action: string): Promise<void> {
+  await recordEvent(db, userId, { action, subjectType: 'bank_upload', subjectId: id, actorId: userId });
+  await events.publish(db, userId, { kind: 'changed', topic: 'bank', id });
+}

@@ -1,0 +1,75 @@
+import type { StatementFacts } from '@tillslip/domain/bank/statement-facts';
+import { type ComparableStatement, compareStatements } from '@tillslip/domain/bank/statement-overlap';
+import type { Db } from '../../../platform/database/database.ts';
+import { headColumns } from './statement-values.ts';
+import { overlappingStatements, type StatementRow } from './statements.repository.ts';
+import { type TransactionRow, transactionsOf } from './transactions.repository.ts';
+
+/** Which rows of a statement are there already, and where. */
+export interface FoundOverlaps {
+  /** The statement that has a row, by the row's number. */
+  readonly heldBy: ReadonlyMap<number, string>;
+  /** The statements that have any, or, where there are no rows, one of the same account and days. */
+  readonly statementIds: readonly string[];
+  /** Nothing in it is new. */
+  readonly isSame: boolean;
+}
+
+/**
+ * Compares a statement with what there is of its account in its days, the oldest upload first: a row is
+ * taken for there only once, and never for two rows.
+ */
+export async function findOverlaps(
+  db: Db,
+  userId: string,
+  facts: StatementFacts,
+  ownId: string | null,
+): Promise<FoundOverlaps> {
+  const { bankName, accountNumber, periodStart, periodEnd } = headColumns(facts);
+  const heldBy = new Map<number, string>();
+  if (periodStart === null || periodEnd === null) return { heldBy, statementIds: [], isSame: false };
+  const account = { bankName, accountNumber };
+  const days = daysOf(facts, periodStart, periodEnd);
+  const others = (await overlappingStatements(db, userId, account, ...days)).filter(({ id }) => id !== ownId);
+  for (const other of others) await compareWith(db, userId, facts, other, heldBy);
+  const empty = facts.rows.length === 0 ? others.filter((other) => isSameEmpty(facts, other)) : [];
+  return {
+    heldBy,
+    statementIds: [...new Set([...heldBy.values(), ...empty.map(({ id }) => id)])],
+    isSame: facts.rows.length === 0 ? empty.length > 0 : heldBy.size === facts.rows.length,
+  };
+}
+
+/** The days of its rows, where they leave the printed period. */
+function daysOf({ rows }: StatementFacts, start: string, end: string): [from: string, to: string] {
+  const days = [start, end, ...rows.flatMap(({ date }) => date ?? [])].toSorted();
+  return [days[0] ?? start, days.at(-1) ?? end];
+}
+
+async function compareWith(
+  db: Db,
+  userId: string,
+  facts: StatementFacts,
+  other: StatementRow,
+  heldBy: Map<number, string>,
+): Promise<void> {
+  const numbers = facts.rows.flatMap((_row, index) => (heldBy.has(index) ? [] : [index]));
+  const left = { ...headColumns(facts), rows: numbers.flatMap((index) => facts.rows[index] ?? []) };
+  const stored = await transactionsOf(db, userId, other.id);
+  const { rowsAlreadyThere } = compareStatements(left, comparable(other, stored));
+  for (const at of rowsAlreadyThere) heldBy.set(numbers[at] ?? at, other.id);
+}
+
+const comparable = (record: StatementRow, rows: readonly TransactionRow[]): ComparableStatement => ({
+  bankName: record.bankName,
+  accountNumber: record.accountNumber,
+  rows: rows.map(({ transactionDate, amountCents, balanceCents, description }) => ({
+    ...{ date: transactionDate, amount: amountCents, balance: balanceCents, description },
+  })),
+});
+
+const isSameEmpty = (facts: StatementFacts, other: StatementRow): boolean =>
+  other.transactionCount === 0 &&
+  other.periodStart === facts.periodStart &&
+  other.periodEnd === facts.periodEnd &&
+  other.closingCents === (facts.closing ?? facts.opening);

@@ -1,0 +1,36 @@
+import type { StatementDetail, Transaction } from '@tillslip/contract/bank-schemas';
+import type { SessionUser } from '@tillslip/contract/instance';
+import { asUser, type Db } from '../../../platform/database/database.ts';
+import type { Deps } from '../../../platform/deps.ts';
+import { AppError } from '../../../platform/errors.ts';
+import { viewStatement } from './statement-view.ts';
+import { findStatement, lockStatement, type StatementRow } from './statements.repository.ts';
+import { halvesOf, transactionView } from './transaction-view.ts';
+import { transactionsOf } from './transactions.repository.ts';
+
+/** One statement. @throws STATEMENT_NOT_FOUND. */
+export const getStatement = (
+  deps: Pick<Deps, 'db' | 'env' | 'clock'>,
+  user: SessionUser,
+  { id }: { id: string },
+): Promise<StatementDetail> => asUser(deps.db, user.id, (db) => viewStatement(deps, db, user, id));
+
+/** All rows of a statement, in its order. @throws STATEMENT_NOT_FOUND. */
+export const listTransactions = (
+  deps: Pick<Deps, 'db'>,
+  userId: string,
+  { id }: { id: string },
+): Promise<Transaction[]> =>
+  asUser(deps.db, userId, async (db) => {
+    if (!(await findStatement(db, userId, id))) throw new AppError('STATEMENT_NOT_FOUND');
+    const rows = await transactionsOf(db, userId, id);
+    const halves = halvesOf(rows);
+    return rows.map((row) => transactionView(row, [], halves));
+  });
+
+/** One statement that is not deleted, held until the transaction ends. @throws STATEMENT_NOT_FOUND. */
+export async function holdStatement(db: Db, userId: string, id: string): Promise<StatementRow> {
+  const record = await lockStatement(db, userId, id);
+  if (!record || record.deletedAt) throw new AppError('STATEMENT_NOT_FOUND');
+  return record;
+}

@@ -1,0 +1,47 @@
+import { CONTINUITY_TOLERANCE, derivedOpening } from '@tillslip/domain/bank/balance-chain';
+import { netMovement, proveStatement } from '@tillslip/domain/bank/prove-statement';
+import type { StatementFacts } from '@tillslip/domain/bank/statement-facts';
+import { type Cents, subtract } from '@tillslip/domain/kernel/money';
+import type { Db } from '../../../platform/database/database.ts';
+import { headColumns } from './statement-values.ts';
+import { neighbouringStatements, type StatementRow } from './statements.repository.ts';
+import { type PrintedFacts, PrintedFactsSchema } from './stored-facts.ts';
+
+/** Balances that another statement of the account vouches for. */
+export type Known = PrintedFacts['known'];
+
+const NOTHING: Known = { opening: null, closing: null };
+
+/**
+ * What the statements before and after say of the balances a statement does not print. Only a balance that
+ * agrees counts: then nothing is missing between the two. One that differs proves nothing, for there may be
+ * a statement between them that was never uploaded.
+ */
+export async function findKnownEnds(db: Db, userId: string, id: string, facts: StatementFacts): Promise<Known> {
+  const { bankName, accountNumber, periodStart, periodEnd } = headColumns(facts);
+  const { openEnds, closing } = proveStatement(facts);
+  if (openEnds.length === 0 || accountNumber === null || periodStart === null || periodEnd === null) return NOTHING;
+  const own = { id, from: periodStart, to: periodEnd };
+  const { before, after } = await neighbouringStatements(db, userId, { bankName, accountNumber }, own);
+  return {
+    opening: openEnds.includes('opening') ? agreed(impliedOpening(facts), before?.closingCents, before) : null,
+    closing: openEnds.includes('closing') ? agreed(closing, after?.openingCents, after) : null,
+  };
+}
+
+/** A statement that does not add up vouches for nothing. */
+function agreed(own: Cents | null, other: Cents | null | undefined, of: StatementRow | undefined): Cents | null {
+  if (own === null || other == null || of?.status !== 'completed') return null;
+  return Math.abs(own - other) <= CONTINUITY_TOLERANCE ? other : null;
+}
+
+/** What a statement that prints no opening balance began with, by its rows. */
+const impliedOpening = ({ rows, closing }: StatementFacts): Cents | null =>
+  derivedOpening(rows) ?? (closing === null ? null : subtract(closing, netMovement(rows)));
+
+/** Whether a stored statement prints no balance at one of its ends, so that another may vouch for it. */
+export function hasOpenEnd(record: StatementRow): boolean {
+  const { opening, closing, totals } = PrintedFactsSchema.parse(record.facts);
+  if (record.source === 'export') return opening === null;
+  return (opening === null || closing === null) && (totals.debits === null || totals.credits === null);
+}

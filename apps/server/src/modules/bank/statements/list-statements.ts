@@ -1,0 +1,43 @@
+import type { StatementRow } from '@tillslip/contract/bank-schemas';
+import type { StatementFilter } from '@tillslip/contract/bank-statements';
+import { asUser, type Db } from '../../../platform/database/database.ts';
+import type { Deps } from '../../../platform/deps.ts';
+import { banksOf, countStatements, statementIds } from './statement-list.repository.ts';
+import { cardView } from './statement-view.ts';
+import { statementsById } from './statements.repository.ts';
+
+/** How many cards a page has. Spec: 2 §9. */
+const PAGE_SIZE = 20;
+
+/** One page of the list, with how many there are in all and the banks there are to choose from. */
+export interface StatementPage {
+  readonly rows: StatementRow[];
+  readonly total: number;
+  readonly page: number;
+  readonly pageCount: number;
+  readonly banks: string[];
+}
+
+/** The statements that match, a page of them; a page behind the last one is the last one. Spec: 2 §2, §7, §9. */
+export const listStatements = (
+  { db }: Pick<Deps, 'db'>,
+  userId: string,
+  { page: wanted, sort, dir, ...filter }: StatementFilter & { page: number },
+): Promise<StatementPage> =>
+  asUser(db, userId, async (db) => {
+    const total = await countStatements(db, userId, filter);
+    const pageCount = Math.max(1, Math.ceil(total / PAGE_SIZE));
+    const page = Math.min(wanted, pageCount);
+    const place = { offset: (page - 1) * PAGE_SIZE, limit: PAGE_SIZE };
+    const rows = await cardsOf(db, userId, await statementIds(db, userId, filter, { sort, dir }, place));
+    return { rows, total, page, pageCount, banks: await banksOf(db, userId) };
+  });
+
+/** These statements as cards, in the order of the ids. */
+export async function cardsOf(db: Db, userId: string, ids: readonly string[]): Promise<StatementRow[]> {
+  const records = new Map((await statementsById(db, userId, ids)).map((record) => [record.id, record]));
+  return ids.flatMap((id) => {
+    const record = records.get(id);
+    return record ? [cardView(record)] : [];
+  });
+}

@@ -1,0 +1,41 @@
+import { sql } from 'kysely';
+import type { Db } from '../../../platform/database/database.ts';
+
+/** Another statement that has rows of this one, and how many. */
+export interface OverlapRow {
+  readonly statementId: string;
+  readonly rows: number;
+}
+
+/** Counts anew which statements hold rows of this one. */
+export async function noteOverlaps(db: Db, userId: string, statementId: string): Promise<void> {
+  await db
+    .deleteFrom('bankStatementOverlaps')
+    .where('userId', '=', userId)
+    .where('statementId', '=', statementId)
+    .execute();
+  await sql`
+    insert into bank_statement_overlaps (user_id, statement_id, other_statement_id, rows)
+    select user_id, bank_statement_id, held_by, count(*) from bank_transactions
+     where user_id = ${userId} and bank_statement_id = ${statementId} and held_by is not null
+     group by user_id, bank_statement_id, held_by`.execute(db);
+}
+
+/** The statements that hold rows of these, by the id of the statement. */
+export async function overlapsOf(
+  db: Db,
+  userId: string,
+  statementIds: readonly string[],
+): Promise<Map<string, OverlapRow[]>> {
+  if (statementIds.length === 0) return new Map();
+  const found = await db
+    .selectFrom('bankStatementOverlaps')
+    .select(['statementId', 'otherStatementId', 'rows'])
+    .where('userId', '=', userId)
+    .where('statementId', 'in', [...statementIds])
+    .execute();
+  const groups = new Map<string, OverlapRow[]>();
+  for (const { statementId, otherStatementId, rows } of found)
+    groups.set(statementId, [...(groups.get(statementId) ?? []), { statementId: otherStatementId, rows }]);
+  return groups;
+}

@@ -1,0 +1,131 @@
+import { randomUUID } from 'node:crypto';
+import { hasOneBalanceThroughout, proveStatement } from '@tillslip/domain/bank/prove-statement';
+import type { StatementReading } from '@tillslip/reading/statement/read-statement';
+import type { Db } from '../../../platform/database/database.ts';
+import type { Deps } from '../../../platform/deps.ts';
+import { recordEvent } from '../../audit/index.ts';
+import { afterStatementChanged } from '../matching/after-statement-changed.ts';
+import { type FoundOverlaps, findOverlaps } from './find-overlaps.ts';
+import { findKnownEnds } from './known-ends.ts';
+import { noteOverlaps } from './overlaps.repository.ts';
+import { proveNeighbours } from './prove-again.ts';
+import { headColumns, newTransactions, provedColumns } from './statement-values.ts';
+import { insertStatement } from './statements.repository.ts';
+import { printedFacts } from './stored-facts.ts';
+import { insertTransactions } from './transactions.repository.ts';
+import { warningsOf } from './upload-warnings.ts';
+import type { UploadRow } from './uploads.repository.ts';
+
+type SaveDeps = Pick<Deps, 'events' | 'queue' | 'clock'>;
+
+/** What was read of a file, however it was read. */
+export interface ReadFile {
+  readonly statements: readonly StatementReading[];
+  /** Who read it: the name and version of a reader, or `import`. */
+  readonly reader: string;
+  readonly seconds: number;
+  /** The pictures of its pages. */
+  readonly pages: readonly StoredPage[];
+}
+
+/** A picture that was stored under the upload's name. */
+export interface StoredPage {
+  readonly page: number;
+  readonly width: number;
+  readonly height: number;
+  readonly bytes: number;
+}
+
+/** What came of a file. */
+export type SavedFile =
+  | { readonly kind: 'saved'; readonly warnings: readonly string[] }
+  | { readonly kind: 'already_there'; readonly statementIds: readonly string[] }
+  | { readonly kind: 'refused'; readonly failure: 'same-balance' };
+
+/**
+ * Proves the statements of a file and saves them with their rows, in the transaction of the caller, who holds
+ * the upload and `oneAtATime`. Rows that are there already count where they are; a statement of which nothing
+ * is new is not saved again.
+ *
+ * Spec: 2 §4 (status on save, extraction rules); decision 11.
+ */
+export async function saveStatements(
+  deps: SaveDeps,
+  db: Db,
+  userId: string,
+  upload: UploadRow,
+  read: ReadFile,
+): Promise<SavedFile> {
+  if (read.statements.some(({ facts }) => hasOneBalanceThroughout(facts.rows)))
+    return { kind: 'refused', failure: 'same-balance' };
+  const there: string[] = [];
+  const warnings: string[] = [];
+  let saved = 0;
+  for (const statement of read.statements) {
+    const overlaps = await findOverlaps(db, userId, statement.facts, null);
+    if (overlaps.isSame) there.push(...overlaps.statementIds);
+    else {
+      warnings.push(...(await saveOne(deps, db, userId, upload, read, statement, overlaps)));
+      saved++;
+    }
+  }
+  if (saved === 0) return { kind: 'already_there', statementIds: [...new Set(there)] };
+  return { kind: 'saved', warnings: [...new Set(warnings)] };
+}
+
+async function saveOne(
+  deps: SaveDeps,
+  db: Db,
+  userId: string,
+  upload: UploadRow,
+  read: ReadFile,
+  { facts, layout, bankVatNumber = null }: StatementReading,
+  overlaps: FoundOverlaps,
+): Promise<readonly string[]> {
+  const id = randomUUID();
+  const now = deps.clock.now();
+  const known = await findKnownEnds(db, userId, id, facts);
+  const proof = proveStatement(facts, known);
+  const warnings = warningsOf(facts, proof);
+  await insertStatement(db, userId, {
+    ...headColumns(facts),
+    ...provedColumns(facts, proof),
+    ...{ id, uploadId: upload.id, companyId: upload.companyId, folderId: upload.folderId },
+    ...{ filename: upload.filename, source: facts.source, createdAt: now },
+    transactionCount: facts.rows.length - overlaps.heldBy.size,
+    facts: JSON.stringify({ ...printedFacts(facts, layout), known }),
+    rawExtractedData: JSON.stringify({ ...facts, rows: undefined, layout, bankVatNumber }),
+    processingMetadata: JSON.stringify({
+      ...{ reader: read.reader, seconds: read.seconds, rows: facts.rows.length, breaks: proof.breaks.length },
+    }),
+    pages: JSON.stringify(pagesOf(facts.pages, read.pages)),
+    warnings: JSON.stringify(warnings),
+  });
+  const place = { statementId: id, companyId: upload.companyId, now, heldBy: overlaps.heldBy };
+  await insertTransactions(db, userId, newTransactions(facts, proof, place));
+  await noteOverlaps(db, userId, id);
+  await tell(deps, db, userId, id, read, facts, proof.proved);
+  return warnings;
+}
+
+/** Of a file with several accounts each statement has its own pages. */
+const pagesOf = (own: StatementReading['facts']['pages'], pages: readonly StoredPage[]): readonly StoredPage[] =>
+  own.length === 0 ? pages : pages.filter(({ page }) => own.some((one) => one.page === page));
+
+async function tell(
+  deps: SaveDeps,
+  db: Db,
+  userId: string,
+  id: string,
+  read: ReadFile,
+  facts: StatementReading['facts'],
+  proved: boolean,
+): Promise<void> {
+  await recordEvent(db, userId, {
+    ...{ action: 'statement.saved', subjectType: 'bank_statement', subjectId: id, actorId: null },
+    after: { ...headColumns(facts), opening: facts.opening, closing: facts.closing, rows: facts.rows.length, proved },
+    source: { kind: facts.source === 'export' ? 'import' : 'reader', name: read.reader },
+  });
+  const others = await proveNeighbours(db, userId, id, deps.clock.now());
+  for (const statementId of [id, ...others]) await afterStatementChanged(deps, db, userId, statementId);
+}

@@ -1,0 +1,87 @@
+import type { StatementBreak, StatementDetail, StatementRow } from '@tillslip/contract/bank-schemas';
+import type { SessionUser } from '@tillslip/contract/instance';
+import { maskAccount } from '@tillslip/domain/bank/mask-account';
+import { proveStatement } from '@tillslip/domain/bank/prove-statement';
+import { describeMend, type Mend } from '@tillslip/domain/bank/statement-break';
+import { z } from 'zod';
+import type { Db } from '../../../platform/database/database.ts';
+import type { Deps } from '../../../platform/deps.ts';
+import { AppError } from '../../../platform/errors.ts';
+import { fileViews, pageViews } from './bank-files.ts';
+import { overlapsOf } from './overlaps.repository.ts';
+import { findStatement, type StatementRow as StatementRecord } from './statements.repository.ts';
+import { PrintedFactsSchema, storedFacts } from './stored-facts.ts';
+import { printedRows, type TransactionRow } from './transactions.repository.ts';
+import { findUpload } from './uploads.repository.ts';
+
+type ViewDeps = Pick<Deps, 'env' | 'clock'>;
+
+/** A card of the list. */
+export const cardView = (record: Omit<StatementRecord, 'facts'>): StatementRow => ({
+  id: record.id,
+  filename: record.filename,
+  bankName: record.bankName,
+  accountMasked: maskAccount(record.accountNumber),
+  accountType: record.accountType,
+  companyId: record.companyId,
+  companyName: record.companyName,
+  folderId: record.folderId,
+  folderName: record.folderName,
+  periodStart: record.periodStart,
+  periodEnd: record.periodEnd,
+  status: record.status,
+  proved: record.proved,
+  reconciliationStatus: record.reconciliationStatus,
+  transactionCount: record.transactionCount,
+  reconciledCount: record.reconciledCount,
+  openingCents: record.openingCents,
+  closingCents: record.closingCents,
+  createdAt: record.createdAt.toISOString(),
+});
+
+/**
+ * One statement as the contract shows it, with where it stops adding up.
+ *
+ * @throws STATEMENT_NOT_FOUND when there is none, it is deleted, or it is another user's.
+ */
+export async function viewStatement(deps: ViewDeps, db: Db, user: SessionUser, id: string): Promise<StatementDetail> {
+  const record = await findStatement(db, user.id, id);
+  const upload = record && (await findUpload(db, user.id, record.uploadId));
+  if (!record || !upload) throw new AppError('STATEMENT_NOT_FOUND');
+  const rows = await printedRows(db, user.id, id);
+  const { known } = PrintedFactsSchema.parse(record.facts);
+  const proof = proveStatement(storedFacts(record, rows), known);
+  return {
+    ...cardView(record),
+    source: record.source,
+    statementDate: record.statementDate,
+    availableCents: record.availableCents,
+    totalDebitsCents: record.totalDebitsCents,
+    totalCreditsCents: record.totalCreditsCents,
+    netMovementCents: record.netMovementCents,
+    reconciliationNotes: record.reconciliationNotes,
+    reconciledAt: record.reconciledAt?.toISOString() ?? null,
+    reconciledBy: record.reconciledBy === null ? null : user.name,
+    breaks: proof.breaks.map((found) => breakView(found, rows)),
+    openEnds: [...proof.openEnds],
+    overlaps: (await overlapsOf(db, user.id, [id])).get(id) ?? [],
+    pages: pageViews(deps, upload, record.pages),
+    files: fileViews(deps, upload),
+    warnings: z.array(z.string()).parse(record.warnings),
+    deletedAt: null,
+  };
+}
+
+type FoundBreak = ReturnType<typeof proveStatement>['breaks'][number];
+
+function breakView({ index, cause, reason, mend }: FoundBreak, rows: readonly TransactionRow[]): StatementBreak {
+  return { transactionId: rows[index]?.id ?? null, cause, reason, mend: mend && mendView(mend, rows) };
+}
+
+const mendView = (mend: Mend, rows: readonly TransactionRow[]): StatementBreak['mend'] => ({
+  kind: mend.kind,
+  sentence: describeMend(mend),
+  transactionId: rows['row' in mend ? mend.row : mend.before]?.id ?? null,
+  amountCents: 'amount' in mend ? mend.amount : null,
+  balanceCents: 'balance' in mend ? mend.balance : null,
+});

@@ -1,0 +1,151 @@
+import { type Insertable, type Selectable, sql } from 'kysely';
+import type { Db } from '../../../platform/database/database.ts';
+import type { BankStatements } from '../../../platform/database/types.gen.ts';
+
+/** A statement, with the names of where it is filed. */
+export type StatementRow = Omit<Selectable<BankStatements>, 'rawExtractedData' | 'processingMetadata'> & {
+  readonly companyName: string | null;
+  readonly folderName: string | null;
+};
+
+export type NewStatement = Omit<Insertable<BankStatements>, 'userId' | 'accountTail' | 'updatedAt'> & {
+  readonly id: string;
+};
+
+/** What a correction, a move or a status may set. */
+export type StatementValues = Partial<
+  Omit<
+    Insertable<BankStatements>,
+    'id' | 'userId' | 'uploadId' | 'accountTail' | 'createdAt' | 'rawExtractedData' | 'processingMetadata'
+  >
+>;
+
+const COLUMNS = [
+  ...(['s.id', 's.userId', 's.uploadId', 's.companyId', 's.folderId', 's.filename', 's.source'] as const),
+  ...(['s.bankName', 's.accountNumber', 's.accountTail', 's.accountType', 's.periodStart', 's.periodEnd'] as const),
+  ...(['s.statementDate', 's.openingCents', 's.closingCents', 's.availableCents', 's.facts'] as const),
+  ...(['s.totalDebitsCents', 's.totalCreditsCents', 's.netMovementCents', 's.transactionCount'] as const),
+  ...(['s.reconciledCount', 's.status', 's.proved', 's.reconciliationStatus', 's.reconciliationNotes'] as const),
+  ...(['s.reconciledAt', 's.reconciledBy', 's.pages', 's.warnings', 's.createdAt', 's.updatedAt'] as const),
+  's.deletedAt',
+] as const;
+
+const statements = (db: Db, userId: string) =>
+  db
+    .selectFrom('bankStatements as s')
+    .leftJoin('companies as c', (join) => join.onRef('c.userId', '=', 's.userId').onRef('c.id', '=', 's.companyId'))
+    .leftJoin('categories as f', (join) => join.onRef('f.userId', '=', 's.userId').onRef('f.id', '=', 's.folderId'))
+    .where('s.userId', '=', userId)
+    .select(COLUMNS)
+    .select(['c.companyName', 'f.name as folderName']);
+
+/** One statement of the user's that is not deleted, or undefined. */
+export const findStatement = (db: Db, userId: string, id: string): Promise<StatementRow | undefined> =>
+  statements(db, userId).where('s.id', '=', id).where('s.deletedAt', 'is', null).executeTakeFirst();
+
+/** One statement, deleted or not, held until the transaction ends. */
+export const lockStatement = (db: Db, userId: string, id: string): Promise<StatementRow | undefined> =>
+  statements(db, userId).where('s.id', '=', id).forUpdate('s').executeTakeFirst();
+
+/** The statements that came of these uploads, deleted ones left out. */
+export const statementsOfUploads = async (
+  db: Db,
+  userId: string,
+  uploadIds: readonly string[],
+): Promise<StatementRow[]> =>
+  uploadIds.length === 0
+    ? []
+    : statements(db, userId)
+        .where('s.uploadId', 'in', [...uploadIds])
+        .where('s.deletedAt', 'is', null)
+        .orderBy('s.createdAt')
+        .orderBy('s.id')
+        .execute();
+
+/** These statements, deleted ones left out. */
+export const statementsById = async (db: Db, userId: string, ids: readonly string[]): Promise<StatementRow[]> =>
+  ids.length === 0
+    ? []
+    : statements(db, userId)
+        .where('s.id', 'in', [...ids])
+        .where('s.deletedAt', 'is', null)
+        .orderBy('s.createdAt')
+        .execute();
+
+/** Adds a statement. */
+export async function insertStatement(db: Db, userId: string, values: NewStatement): Promise<void> {
+  await db
+    .insertInto('bankStatements')
+    .values({ ...values, userId })
+    .execute();
+}
+
+/** Changes a statement. */
+export async function changeStatement(db: Db, userId: string, id: string, values: StatementValues): Promise<void> {
+  await db.updateTable('bankStatements').set(values).where('userId', '=', userId).where('id', '=', id).execute();
+}
+
+/** Which bank account: the bank's one name, and the number or its last digits. */
+export interface AccountKey {
+  readonly bankName: string | null;
+  readonly accountNumber: string | null;
+}
+
+/**
+ * Statements that may be of this account, deleted ones left out: the last four digits agree where there are
+ * any, and the banks do not differ. The precise rule is the domain's (`compareStatements`).
+ */
+const ofAccount = (db: Db, userId: string, { bankName, accountNumber }: AccountKey) => {
+  const tail = accountNumber?.slice(-4) ?? null;
+  return statements(db, userId)
+    .where('s.deletedAt', 'is', null)
+    .where('s.accountTail', tail === null ? 'is' : '=', tail)
+    .$if(bankName !== null, (query) =>
+      query.where((eb) => eb.or([eb('s.bankName', '=', bankName), eb('s.bankName', 'is', null)])),
+    );
+};
+
+/** Statements of an account whose days touch these; the oldest first. */
+export const overlappingStatements = (
+  db: Db,
+  userId: string,
+  account: AccountKey,
+  from: string,
+  to: string,
+): Promise<StatementRow[]> =>
+  ofAccount(db, userId, account)
+    .where((eb) => eb.or([eb('s.periodStart', 'is', null), eb('s.periodStart', '<=', sql<never>`${to}::date`)]))
+    .where((eb) => eb.or([eb('s.periodEnd', 'is', null), eb('s.periodEnd', '>=', sql<never>`${from}::date`)]))
+    .orderBy('s.createdAt')
+    .orderBy('s.id')
+    .limit(200)
+    .execute();
+
+/** The nearest statements of an account that end before a period begins, or begin after it ends. */
+export async function neighbouringStatements(
+  db: Db,
+  userId: string,
+  account: AccountKey,
+  own: { readonly id: string; readonly from: string; readonly to: string },
+): Promise<{ readonly before: StatementRow | undefined; readonly after: StatementRow | undefined }> {
+  const others = () => ofAccount(db, userId, account).where('s.id', '<>', own.id).limit(1);
+  const before = await others()
+    .where('s.periodEnd', '<=', sql<never>`${own.from}::date`)
+    .orderBy('s.periodEnd', 'desc')
+    .orderBy('s.createdAt', 'desc')
+    .executeTakeFirst();
+  const after = await others()
+    .where('s.periodStart', '>=', sql<never>`${own.to}::date`)
+    .orderBy('s.periodStart')
+    .orderBy('s.createdAt')
+    .executeTakeFirst();
+  return { before, after };
+}
+
+/** Counts a statement's rows; how many are reconciled is kept by the database (migration 0050). */
+export async function countRows(db: Db, userId: string, id: string): Promise<void> {
+  await sql`
+    update bank_statements set transaction_count = (select count(*) from bank_transactions t
+      where t.user_id = ${userId} and t.bank_statement_id = ${id} and t.deleted_at is null)
+    where user_id = ${userId} and id = ${id}`.execute(db);
+}

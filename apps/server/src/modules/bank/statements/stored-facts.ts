@@ -1,0 +1,85 @@
+import { CentsSchema } from '@tillslip/contract/common';
+import { BoxSchema } from '@tillslip/contract/receipt-schemas';
+import type { DirectionEvidence, RowPlace, StatementFacts, StatementRow } from '@tillslip/domain/bank/statement-facts';
+import { z } from 'zod';
+import type { StatementRow as StatementRecord } from './statements.repository.ts';
+import type { TransactionRow } from './transactions.repository.ts';
+
+const cents = CentsSchema.nullable();
+
+/**
+ * What a statement says besides its rows and its head, as it is stored: all that the proof needs again.
+ * `known` are balances it does not print and another statement of the account confirms.
+ */
+export const PrintedFactsSchema = z.object({
+  layout: z.string(),
+  opening: cents,
+  closing: cents,
+  vatTotal: cents,
+  totals: z.object({
+    debits: cents,
+    credits: cents,
+    debitCount: z.int().nullable(),
+    creditCount: z.int().nullable(),
+  }),
+  marks: z.array(z.object({ afterRows: z.int(), balance: CentsSchema, page: z.int() })),
+  pages: z.array(z.object({ page: z.int(), number: z.int().nullable(), of: z.int().nullable() })),
+  known: z.object({ opening: cents, closing: cents }),
+});
+export type PrintedFacts = z.infer<typeof PrintedFactsSchema>;
+
+const PlaceSchema = BoxSchema.extend({ page: z.int() });
+
+/** Where a row stands, or null. */
+export const placeOf = (stored: unknown): RowPlace | null => PlaceSchema.nullable().parse(stored);
+
+const DIRECTIONS: readonly DirectionEvidence[] = ['column', 'sign', 'balance', 'keyword', 'unknown'];
+
+/** How the direction of a row is known, as it was stored. */
+const directionOf = (stored: string): DirectionEvidence => DIRECTIONS.find((known) => known === stored) ?? 'unknown';
+
+/** What a statement says besides its rows, to be stored. */
+export const printedFacts = (facts: StatementFacts, layout: string): PrintedFacts => ({
+  layout,
+  opening: facts.opening,
+  closing: facts.closing,
+  vatTotal: facts.vatTotal,
+  totals: { ...facts.totals },
+  marks: [...facts.marks],
+  pages: [...facts.pages],
+  known: { opening: null, closing: null },
+});
+
+/** The facts of a stored statement, from its record and the rows printed on it, in their order. */
+export function storedFacts(record: StatementRecord, rows: readonly TransactionRow[]): StatementFacts {
+  const printed = PrintedFactsSchema.parse(record.facts);
+  return { ...headOf(record), ...printed, rows: rowsOf(rows) };
+}
+
+const headOf = (record: StatementRecord) => ({
+  source: record.source,
+  bankName: record.bankName,
+  accountNumber: record.accountNumber,
+  accountType: record.accountType,
+  periodStart: record.periodStart,
+  periodEnd: record.periodEnd,
+  statementDate: record.statementDate,
+  available: record.availableCents,
+});
+
+/** Stored rows as the proof knows them: the halves of a split row are told by their places. */
+function rowsOf(rows: readonly TransactionRow[]): StatementRow[] {
+  const first = new Map<string, number>();
+  for (const [index, { splitOf }] of rows.entries()) if (splitOf && !first.has(splitOf)) first.set(splitOf, index);
+  return rows.map((row) => ({
+    date: row.transactionDate,
+    description: row.description,
+    reference: row.reference,
+    amount: row.amountCents,
+    balance: row.balanceCents,
+    direction: directionOf(row.direction),
+    splitOf: row.splitOf ? (first.get(row.splitOf) ?? null) : null,
+    isFee: row.isFee,
+    place: placeOf(row.place),
+  }));
+}

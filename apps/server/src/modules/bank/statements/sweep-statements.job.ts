@@ -1,0 +1,64 @@
+import { z } from 'zod';
+import { asUser } from '../../../platform/database/database.ts';
+import type { Deps } from '../../../platform/deps.ts';
+import { defineJob } from '../../../platform/jobs/define-job.ts';
+import { recordEvent } from '../../audit/index.ts';
+import { queueReading } from './queue-reading.ts';
+import { pictureKey } from './read-file.ts';
+import { peopleAfter, removeUpload, silentUploads, type UploadRow, unwantedUploads } from './uploads.repository.ts';
+
+const HOUR_MS = 3_600_000;
+const DAY_MS = 24 * HOUR_MS;
+
+/** How long a file that brought no statement can be read again. */
+const ENDED_DAYS = 30;
+/** An upload without a sign for this long has lost its job; being read twice does it no harm. */
+const SILENT_HOURS = 1;
+
+const PEOPLE = 200;
+const FIRST = '00000000-0000-0000-0000-000000000000';
+
+/**
+ * Every hour: removes files that brought no statement, a month after they ended, and asks again for the reading
+ * of those whose job was lost. The file of a statement, a deleted one too, is kept until the retention date.
+ *
+ * Spec: decisions 7.
+ */
+export const sweepStatements = defineJob({
+  name: 'bank.sweep-statements',
+  payload: z.object({}),
+  cron: '35 * * * *',
+
+  async run(_payload, deps, { signal }) {
+    for (let people = await peopleAfter(deps.authDb, FIRST, PEOPLE); people.length > 0; ) {
+      for (const userId of people) {
+        signal.throwIfAborted();
+        await sweepOne(deps, userId);
+      }
+      people = await peopleAfter(deps.authDb, people.at(-1) ?? FIRST, PEOPLE);
+    }
+  },
+});
+
+async function sweepOne(deps: Deps, userId: string): Promise<void> {
+  const now = deps.clock.now().getTime();
+  const since = new Date(now - ENDED_DAYS * DAY_MS);
+  for (const upload of await asUser(deps.db, userId, (db) => unwantedUploads(db, userId, since))) {
+    // Bytes go before the row that names them: a sweep that breaks off finds them again.
+    for (const key of keysOf(upload)) await deps.storage.delete(key);
+    await asUser(deps.db, userId, async (db) => {
+      await removeUpload(db, userId, upload.id);
+      const subject = { subjectType: 'bank_upload', subjectId: upload.id } as const;
+      await recordEvent(db, userId, { action: 'statement-upload.removed', ...subject, actorId: null });
+    });
+  }
+  const silentSince = new Date(now - SILENT_HOURS * HOUR_MS);
+  for (const uploadId of await asUser(deps.db, userId, (db) => silentUploads(db, userId, silentSince)))
+    await queueReading(deps, userId, uploadId);
+}
+
+/** Where everything of an upload lies. */
+function keysOf(upload: UploadRow): string[] {
+  const pages = Array.from({ length: upload.pageCount }, (_, index) => pictureKey(upload, index + 1));
+  return [upload.storageKey, ...(upload.unlockedKey ? [upload.unlockedKey] : []), ...pages];
+}

@@ -1,0 +1,195 @@
+import type { Cents } from '@tillslip/domain/kernel/money';
+import { type Insertable, type Selectable, sql } from 'kysely';
+import type { Db } from '../../../platform/database/database.ts';
+import type { BankTransactions } from '../../../platform/database/types.gen.ts';
+
+/** A row of a statement. */
+export type TransactionRow = Selectable<BankTransactions>;
+export type NewTransaction = Omit<Insertable<BankTransactions>, 'userId' | 'updatedAt'> & { readonly id: string };
+
+/** What a correction or a new proof may set. */
+export type TransactionValues = Partial<Omit<Insertable<BankTransactions>, 'id' | 'userId' | 'bankStatementId'>>;
+
+/** How many rows one statement to the database carries. */
+const BATCH = 500;
+
+const rows = (db: Db, userId: string, statementId: string) =>
+  db
+    .selectFrom('bankTransactions')
+    .selectAll()
+    .where('userId', '=', userId)
+    .where('bankStatementId', '=', statementId)
+    .orderBy('position')
+    .orderBy('id');
+
+/** The rows that count, in the statement's order. */
+export const transactionsOf = (db: Db, userId: string, statementId: string): Promise<TransactionRow[]> =>
+  rows(db, userId, statementId).where('deletedAt', 'is', null).execute();
+
+/** The rows that are printed on the statement: also those that another statement holds, which count there. */
+export const printedRows = (db: Db, userId: string, statementId: string): Promise<TransactionRow[]> =>
+  rows(db, userId, statementId)
+    .where((eb) => eb.or([eb('deletedAt', 'is', null), eb('heldBy', 'is not', null)]))
+    .execute();
+
+/** The same, held until the transaction ends. */
+export const lockPrintedRows = (db: Db, userId: string, statementId: string): Promise<TransactionRow[]> =>
+  rows(db, userId, statementId)
+    .where((eb) => eb.or([eb('deletedAt', 'is', null), eb('heldBy', 'is not', null)]))
+    .forUpdate()
+    .execute();
+
+/** Adds the rows of a statement. */
+export async function insertTransactions(db: Db, userId: string, values: readonly NewTransaction[]): Promise<void> {
+  for (let at = 0; at < values.length; at += BATCH)
+    await db
+      .insertInto('bankTransactions')
+      .values(values.slice(at, at + BATCH).map((row) => ({ ...row, userId })))
+      .execute();
+}
+
+/** Changes one row. */
+export async function changeTransaction(db: Db, userId: string, id: string, values: TransactionValues): Promise<void> {
+  await db.updateTable('bankTransactions').set(values).where('userId', '=', userId).where('id', '=', id).execute();
+}
+
+/** What a new proof says of a row. */
+export interface ProofColumns {
+  readonly id: string;
+  readonly position: number;
+  readonly runningBalanceCents: Cents;
+  readonly confidence: number;
+  readonly balanceMatches: boolean | null;
+  readonly proved: boolean;
+}
+
+/** Writes down a new proof of a statement's rows, all at once. */
+export async function writeProof(
+  db: Db,
+  userId: string,
+  statementId: string,
+  proof: readonly ProofColumns[],
+): Promise<void> {
+  if (proof.length === 0) return;
+  const list = JSON.stringify(
+    proof.map(({ id, position, runningBalanceCents, confidence, balanceMatches, proved }) => ({
+      ...{ id, position, confidence, proved },
+      running_balance_cents: runningBalanceCents,
+      balance_matches: balanceMatches,
+    })),
+  );
+  await sql`
+    update bank_transactions t set position = p.position, running_balance_cents = p.running_balance_cents,
+      confidence = p.confidence, balance_matches = p.balance_matches, proved = p.proved
+    from jsonb_to_recordset(${list}::jsonb) as p(id uuid, position int, running_balance_cents bigint,
+      confidence double precision, balance_matches boolean, proved boolean)
+    where t.user_id = ${userId} and t.bank_statement_id = ${statementId} and t.id = p.id`.execute(db);
+}
+
+/** Makes room for a row at this place. */
+export async function makeRoom(db: Db, userId: string, statementId: string, position: number): Promise<void> {
+  await db
+    .updateTable('bankTransactions')
+    .set((eb) => ({ position: eb('position', '+', 1) }))
+    .where('userId', '=', userId)
+    .where('bankStatementId', '=', statementId)
+    .where('position', '>=', position)
+    .execute();
+}
+
+/** Marks the rows of a statement deleted together with it; those that were taken out before stay as they are. */
+export async function deleteTransactions(db: Db, userId: string, statementId: string, now: Date): Promise<void> {
+  await db
+    .updateTable('bankTransactions')
+    .set({ deletedAt: now, updatedAt: now })
+    .where('userId', '=', userId)
+    .where('bankStatementId', '=', statementId)
+    .where('deletedAt', 'is', null)
+    .execute();
+}
+
+/** Brings back the rows that were deleted together with their statement. */
+export async function undeleteTransactions(
+  db: Db,
+  userId: string,
+  statementId: string,
+  deletedAt: Date,
+  now: Date,
+): Promise<void> {
+  await db
+    .updateTable('bankTransactions')
+    .set({ deletedAt: null, updatedAt: now })
+    .where('userId', '=', userId)
+    .where('bankStatementId', '=', statementId)
+    .where('deletedAt', '=', deletedAt)
+    .where('heldBy', 'is', null)
+    .execute();
+}
+
+/** Says that these rows count in another statement, which has them too. */
+export async function giveAway(
+  db: Db,
+  userId: string,
+  ids: readonly string[],
+  heldBy: string,
+  now: Date,
+): Promise<void> {
+  if (ids.length === 0) return;
+  await db
+    .updateTable('bankTransactions')
+    .set({ heldBy, deletedAt: now, isReconciled: false, updatedAt: now })
+    .where('userId', '=', userId)
+    .where('id', 'in', [...ids])
+    .execute();
+}
+
+/** Rows that this statement held for others count there again; gives the statements they are of. */
+export async function takeBack(db: Db, userId: string, heldBy: string, now: Date): Promise<string[]> {
+  const back = await db
+    .updateTable('bankTransactions')
+    .set({ heldBy: null, deletedAt: null, updatedAt: now })
+    .where('userId', '=', userId)
+    .where('heldBy', '=', heldBy)
+    .where(({ exists, selectFrom }) =>
+      exists(
+        selectFrom('bankStatements as s')
+          .select('s.id')
+          .whereRef('s.userId', '=', 'bankTransactions.userId')
+          .whereRef('s.id', '=', 'bankTransactions.bankStatementId')
+          .where('s.deletedAt', 'is', null),
+      ),
+    )
+    .returning('bankStatementId')
+    .execute();
+  return [...new Set(back.map(({ bankStatementId }) => bankStatementId))];
+}
+
+/** Puts a statement's rows into a company, or into none. */
+export async function moveTransactions(
+  db: Db,
+  userId: string,
+  statementId: string,
+  companyId: string | null,
+): Promise<void> {
+  await db
+    .updateTable('bankTransactions')
+    .set({ companyId })
+    .where('userId', '=', userId)
+    .where('bankStatementId', '=', statementId)
+    .execute();
+}
+
+/** How many rows of a statement have VAT in a VAT period that was submitted: those may not change. */
+export async function countSubmitted(
+  db: Db,
+  userId: string,
+  statementId: string,
+  ids: readonly string[] | null = null,
+): Promise<number> {
+  const { rows } = await sql<{ n: number }>`
+    select count(*)::int as n from bank_transactions t
+      join vat_period_fees f on f.user_id = t.user_id and f.transaction_id = t.id
+     where t.user_id = ${userId} and t.bank_statement_id = ${statementId} and t.deleted_at is null
+       and (${ids === null} or t.id = any(${ids ?? []}::uuid[]))`.execute(db);
+  return rows[0]?.n ?? 0;
+}

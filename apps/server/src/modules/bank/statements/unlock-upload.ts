@@ -1,0 +1,42 @@
+import type { StatementUpload } from '@tillslip/contract/bank-schemas';
+import { asUser } from '../../../platform/database/database.ts';
+import type { Deps } from '../../../platform/deps.ts';
+import { AppError } from '../../../platform/errors.ts';
+import { countAttempt, forgetAttempts } from '../../auth/index.ts';
+import { holdUpload, readAgain } from './end-upload.ts';
+import { queueReading } from './queue-reading.ts';
+import { viewUpload } from './upload-view.ts';
+
+type UnlockDeps = Pick<Deps, 'db' | 'authDb' | 'events' | 'clock' | 'queue' | 'storage' | 'reader'>;
+
+/**
+ * Opens a protected PDF and has it read. The password is used once, to make a copy that opens without it, and
+ * is kept nowhere; the original stays as it was uploaded. A wrong password changes nothing.
+ *
+ * @throws STATEMENT_UPLOAD_NOT_FOUND; STATEMENT_UPLOAD_NOT_WAITING when it asks for none; PDF_PASSWORD_WRONG;
+ *   TOO_MANY_REQUESTS after twenty wrong ones in a quarter of an hour.
+ */
+export async function unlockUpload(
+  deps: UnlockDeps,
+  userId: string,
+  { id, password }: { id: string; password: string },
+): Promise<StatementUpload> {
+  const upload = await asUser(deps.db, userId, (db) => holdUpload(db, userId, id));
+  if (upload.status !== 'needs_password') throw new AppError('STATEMENT_UPLOAD_NOT_WAITING');
+  const bytes = await deps.storage.get(upload.storageKey);
+  if (!bytes) throw new AppError('STATEMENT_UPLOAD_NOT_FOUND');
+  await countAttempt(deps, 'pdf', userId);
+  const opened = await deps.reader.unlockPdf(bytes, password);
+  if (!opened.ok) throw new AppError('PDF_PASSWORD_WRONG');
+  await forgetAttempts(deps, 'pdf', userId);
+  const unlockedKey = upload.storageKey.replace(/\.pdf$/, '.open.pdf');
+  await deps.storage.put(unlockedKey, opened.bytes, upload.mediaType);
+  return asUser(deps.db, userId, async (db) => {
+    const { status } = await holdUpload(db, userId, id);
+    if (status !== 'needs_password') throw new AppError('STATEMENT_UPLOAD_NOT_WAITING');
+    await readAgain(deps, db, userId, id, { unlockedKey });
+    const view = await viewUpload(db, userId, id);
+    await queueReading(deps, userId, id);
+    return view;
+  });
+}

@@ -1,0 +1,135 @@
+import type { StatementUpload } from '@tillslip/contract/bank-schemas';
+import { contract } from '@tillslip/contract/contract';
+import { readStatements } from '@tillslip/reading/statement/read-statement';
+import { layOutText } from '@tillslip/reading/testing/lay-out-text';
+import { vi } from 'vitest';
+import type { StatementOutcome, StatementReader } from '../src/ports/document-reader.ts';
+import type { TestApp, TestUser } from './test-app.ts';
+
+type Read = StatementReader['readStatement'];
+
+/** Understands files whose text stands behind a PDF's first bytes, or answers what it is told to. */
+export interface FakeStatementReader extends StatementReader {
+  /** What the next readings give, one after the other; then files are understood again. */
+  answers(...outcomes: (StatementOutcome | Read)[]): void;
+}
+
+const JPEG = new Uint8Array([0xff, 0xd8, 0xff, 0xd9]);
+
+/** A reader for tests: a file is text, its pages parted by form feeds, understood by the real rules. */
+export function fakeStatementReader(): FakeStatementReader {
+  let next: (StatementOutcome | Read)[] = [];
+  return {
+    close: async () => {},
+    answers(...outcomes) {
+      next = outcomes;
+    },
+    async readStatement(file, options) {
+      const answer = next.shift();
+      if (answer) return typeof answer === 'function' ? answer(file, options) : answer;
+      return understand(file, options);
+    },
+  };
+}
+
+const understand: Read = async ({ bytes }, { onProgress, onPicture } = {}) => {
+  const text = new TextDecoder().decode(bytes);
+  if (text.includes('% locked') && !text.includes('% open'))
+    return { ok: false, failure: 'encrypted', password: 'missing' };
+  const pages = layOutText(text.replace(/^%.*\n/gm, ''));
+  for (const { page, width, height } of pages) {
+    onProgress?.({ stage: 'page', page, pages: pages.length });
+    await onPicture?.({ page, width, height, jpeg: JPEG });
+  }
+  const statements = readStatements(pages);
+  if (statements.length === 0) return { ok: false, failure: 'not-a-statement' };
+  return { ok: true, statements, pages: pages.length, seconds: 0.1 };
+};
+
+/** What a made-up statement says; amounts in rand, money out below zero. */
+export interface SpecimenWish {
+  readonly account?: string;
+  readonly month?: string;
+  readonly opening?: number;
+  readonly rows?: readonly (readonly [day: string, description: string, amount: number, balance?: number])[];
+  /** Printed at the end; worked out unless given. */
+  readonly closing?: number;
+  /** The bank prints no balance at its ends. */
+  readonly hasOpenEnds?: boolean;
+}
+
+const COFFEE = [
+  ['02', 'POS PURCHASE KAROO KOFFIE', -45.5],
+  ['05', 'EFT CREDIT PROTEA TRADING INV1001', 1150],
+  ['25', 'MONTHLY ACCOUNT FEE', -115],
+] as const;
+
+/** The text of a made-up Nedbank statement: R1 000.00 and three movements, unless it says otherwise. */
+export function specimen(wish: SpecimenWish = {}): string {
+  const { account = '1050004821', month = '2026-03', opening = 1000, rows = COFFEE, hasOpenEnds = false } = wish;
+  let balance = opening;
+  const lines = rows.map(([day, description, amount, printed]) => {
+    balance = Math.round((balance + amount) * 100) / 100;
+    const cell = Math.abs(amount).toFixed(2);
+    const [debit, credit] = amount < 0 ? [cell, ''] : ['', cell];
+    const date = `${day}/${month.slice(5)}/${month.slice(0, 4)}`;
+    return line(date, description, debit, credit, (printed ?? balance).toFixed(2));
+  });
+  const [year, number] = month.split('-').map(Number);
+  const last = new Date(Date.UTC(year ?? 0, number ?? 1, 0)).getUTCDate();
+  const end = `${last}/${month.slice(5)}/${month.slice(0, 4)}`;
+  return [
+    'SPECIMEN   Nedbank   see money differently',
+    `Account number: ${account}`,
+    'Account type: Current account',
+    `Statement period: 01/${month.slice(5)}/${month.slice(0, 4)} - ${end}`,
+    line('Date', 'Description', 'Debits', 'Credits', 'Balance'),
+    ...(hasOpenEnds ? [] : [line('', 'Opening balance', '', '', opening.toFixed(2))]),
+    ...lines,
+    ...(hasOpenEnds ? [] : [line('', 'Closing balance', '', '', (wish.closing ?? balance).toFixed(2))]),
+  ].join('\n');
+}
+
+const line = (date: string, description: string, debit: string, credit: string, balance: string): string =>
+  `${date.padEnd(14)}${description.padEnd(44)}${debit.padStart(12)}${credit.padStart(14)}${balance.padStart(14)}`;
+
+let files = 0;
+
+/** A statement as a file, of bytes of its own. */
+export const statementFile = (text: string = specimen(), name = 'march.pdf'): File =>
+  new File([`%PDF-1.7\n% ${++files}\n${text}`], name, { type: 'application/pdf' });
+
+/** Waits until an upload is neither queued nor being read. */
+export const settledUpload = (app: TestApp, as: TestUser, id: string): Promise<StatementUpload> =>
+  vi.waitFor(
+    async () => {
+      const upload = await app.ok(contract.statements.getUpload, { id }, as);
+      if (upload.status === 'queued' || upload.status === 'reading') throw new Error(`still ${upload.status}`);
+      return upload;
+    },
+    { timeout: 15_000, interval: 20 },
+  );
+
+/** Uploads a file of statements and waits until the worker is done with it. */
+export async function captureStatement(
+  app: TestApp,
+  as: TestUser,
+  file: File = statementFile(),
+  place: { readonly companyId?: string; readonly folderId?: string } = {},
+): Promise<StatementUpload> {
+  const { id } = await app.ok(contract.statements.upload, { file, ...place }, as);
+  return settledUpload(app, as, id);
+}
+
+/** A statement that was read and saved; gives its id. */
+export async function aStatement(
+  app: TestApp,
+  as: TestUser,
+  wish: SpecimenWish = {},
+  place: { readonly companyId?: string; readonly folderId?: string } = {},
+): Promise<string> {
+  const upload = await captureStatement(app, as, statementFile(specimen(wish)), place);
+  const [statement] = upload.statements;
+  if (!statement) throw new Error(`not saved but ${upload.status}: ${upload.failure}`);
+  return statement.id;
+}

@@ -132,6 +132,16 @@ export async function claimDraft(
   return claimed?.attempts;
 }
 
+/** The pictures of an upload's pages are there, or are not to be had. */
+export async function notePagesDrawn(db: Db, userId: string, id: string): Promise<void> {
+  await db
+    .updateTable('receiptDrafts')
+    .set({ pagesDue: false })
+    .where('userId', '=', userId)
+    .where('id', '=', id)
+    .execute();
+}
+
 /** Notes how far a run has come; false when the run is no longer wanted. */
 export async function saveProgress(
   db: Db,

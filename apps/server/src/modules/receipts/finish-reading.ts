@@ -1,8 +1,7 @@
 import type { Signal } from '@tillslip/contract/receipt-schemas';
 import { asUser, type Db } from '../../platform/database/database.ts';
 import type { Deps } from '../../platform/deps.ts';
-import { pictureHash } from '../../platform/files/picture-hash.ts';
-import type { DocumentPart, PagePicture, ReadOutcome } from '../../ports/document-reader.ts';
+import type { ReadOutcome } from '../../ports/document-reader.ts';
 import { recordEvent } from '../audit/index.ts';
 import { requireCompany } from '../companies/index.ts';
 import type { DraftRun } from './draft-run.ts';
@@ -14,6 +13,7 @@ import { siblingsOf } from './parts.repository.ts';
 import { type FailureCode, reviewCode } from './read-failures.ts';
 import { saveReceipt } from './save-receipt.ts';
 import { signalsFor } from './signals-for.ts';
+import { storeCrops, storePictures } from './store-pictures.ts';
 import { bankAccountsOn, type StoredPart, storedPart } from './stored-part.ts';
 import { NOTHING_READ, type StoredReading, storedReading } from './stored-reading.ts';
 
@@ -24,9 +24,14 @@ type FinishDeps = Pick<Deps, 'db' | 'events' | 'storage' | 'clock' | 'reader'>;
  * With a likely duplicate, files that look like several invoices, several slips in one picture or a PDF that
  * asks for a password, the upload waits for the person; otherwise the invoice is saved.
  *
+ * @returns whether pictures of its pages are still to be drawn, which is noted with the facts.
  * Spec: 1 §4 (upload flow), decisions 8.
  */
-export async function finishReading(deps: FinishDeps, run: DraftRun, outcome: ReadOutcome): Promise<void> {
+export async function finishReading(
+  deps: FinishDeps,
+  run: DraftRun,
+  outcome: ReadOutcome,
+): Promise<{ readonly pagesDue: boolean }> {
   const { userId, draftId } = run;
   const found = await whatWasFound(deps, run, outcome);
   await asUser(deps.db, userId, async (db) => {
@@ -44,10 +49,13 @@ export async function finishReading(deps: FinishDeps, run: DraftRun, outcome: Re
     if (duplicates.length > 0 || found.split || !isWhole) await awaitDecision(deps, db, run, found.reading);
     else await saveReceipt(deps, db, userId, draftId, null);
   });
+  return found;
 }
 
 /** What a run brought, with the pictures already stored. */
 interface Found {
+  /** Pictures of pages are still to be drawn. */
+  readonly pagesDue: boolean;
   readonly reading: StoredReading;
   readonly failure: FailureCode | null;
   readonly split: FoundSplit | null;
@@ -60,16 +68,25 @@ interface Found {
 async function whatWasFound(deps: FinishDeps, run: DraftRun, outcome: ReadOutcome): Promise<Found> {
   const { name } = deps.reader;
   const parts = outcome.ok ? (outcome.parts ?? []) : [];
+  const drawn = canBeLater(outcome) ? [] : ((await outcome.picturesToCome) ?? outcome.pictures);
   return {
+    pagesDue: outcome.ok && outcome.picturesToCome !== undefined && drawn.length < outcome.pages.length,
     reading: outcome.ok ? readingOf(outcome, name) : NOTHING_READ,
     failure: reviewCode(outcome),
     split: outcome.ok ? lookForSplit(run.files, outcome) : null,
     parts: parts.map((part) => storedPart(part, name)),
     // A slip that was cut out keeps its picture.
-    pages: run.isPart ? [] : await storePictures(deps, run, outcome.pictures),
+    pages: run.isPart ? [] : await storePictures(deps, run, drawn),
     crops: await storeCrops(deps, run, parts),
   };
 }
+
+/**
+ * What was read of a text layer need not wait for its pictures. A scan's are drawn from what was read already,
+ * and it is compared with other documents by how it looks.
+ */
+const canBeLater = (outcome: ReadOutcome): boolean =>
+  outcome.ok && outcome.picturesToCome !== undefined && outcome.pages.every(({ source }) => source === 'text-layer');
 
 async function duplicatesOf(db: Db, { userId, draftId, files, isPart }: DraftRun, { reading, pages }: Found) {
   return lookForDuplicates(db, userId, reading, {
@@ -85,32 +102,6 @@ const readingOf = ({ reading, pages }: Extract<ReadOutcome, { ok: true }>, reade
   bankAccounts: bankAccountsOn(pages),
 });
 
-/** Stores the pictures under names that a second run uses again, so that nothing is left behind. */
-const storePictures = (deps: FinishDeps, run: DraftRun, pictures: readonly PagePicture[]): Promise<PageValues[]> =>
-  Promise.all(
-    // A document is compared by its first page: the later ones of one supplier are much alike.
-    pictures.map((picture) => storePicture(deps, run, picture, `${picture.page}`, picture.page, picture.page === 1)),
-  );
-
-const storeCrops = (deps: FinishDeps, run: DraftRun, parts: readonly DocumentPart[]): Promise<PageValues[]> =>
-  Promise.all(
-    parts.map(({ picture }, index) => storePicture(deps, run, picture, `part-${index + 1}`, index + 1, true)),
-  );
-
-async function storePicture(
-  { storage }: FinishDeps,
-  { userId, draftId }: DraftRun,
-  { width, height, jpeg }: PagePicture,
-  name: string,
-  position: number,
-  isCompared: boolean,
-): Promise<PageValues> {
-  const storageKey = `${userId}/pages/${draftId}/${name}.jpg`;
-  await storage.put(storageKey, jpeg, 'image/jpeg');
-  const hash = isCompared ? await pictureHash(jpeg) : null;
-  return { storageKey, position, width, height, bytes: jpeg.length, pictureHash: hash };
-}
-
 interface Read extends Found {
   readonly duplicates: readonly FoundDuplicate[];
   readonly signals: readonly Signal[];
@@ -125,6 +116,7 @@ async function noteReading(deps: FinishDeps, db: Db, { userId, draftId, run }: D
     parts: JSON.stringify(read.parts),
     signals: JSON.stringify(read.signals),
     failure: read.failure,
+    pagesDue: read.pagesDue,
     progress: JSON.stringify({ stage: 'checking', page: 1, pages: 1 }),
     finishedAt: now,
   };

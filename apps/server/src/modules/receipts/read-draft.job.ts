@@ -8,6 +8,7 @@ import { recordEvent } from '../audit/index.ts';
 import type { DraftRun } from './draft-run.ts';
 import { statesBefore } from './draft-status.ts';
 import { claimDraft, findDraft, lockDraft, moveDraft } from './drafts.repository.ts';
+import { addPages, drawDuePages } from './draw-pages.ts';
 import { readable } from './file-views.ts';
 import { type FileRow, filesOfDrafts } from './files.repository.ts';
 import { finishReading } from './finish-reading.ts';
@@ -34,7 +35,8 @@ const MOST_LOOKS = 25;
  *
  * It may be run again at any point: the claim counts the runs, everything that counts is written in one
  * transaction at the end (`finish-reading.ts`), and that one is refused unless this run is still the one
- * in charge. So a worker that was killed, a cancelled upload and a job that runs twice all end with one
+ * in charge. The pictures of a PDF's pages follow its facts; where a worker ends in between, the next run draws
+ * them. So a worker that was killed, a cancelled upload and a job that runs twice all end with one
  * invoice or none.
  */
 export const readDraft = defineJob({
@@ -43,7 +45,7 @@ export const readDraft = defineJob({
 
   async run({ userId, draftId }, deps, job) {
     const run = await claim(deps, userId, draftId);
-    if (!run) return;
+    if (!run) return drawDuePages(deps, userId, draftId, job.signal);
     if (job.attempt > KILLS_BORNE) return fail(deps, run, 'fault');
     try {
       const outcome = await read(deps, run, job.signal);
@@ -87,6 +89,7 @@ async function read(deps: Deps, run: DraftRun, signal: JobRun['signal']): Promis
   const progress = reportProgress(deps, run, () => unwanted.abort());
   const outcome = await readOriginals(deps, run, {
     signal: AbortSignal.any([signal, unwanted.signal]),
+    picturesLater: true,
     onProgress: progress.report,
   });
   await progress.settled();
@@ -98,7 +101,12 @@ async function read(deps: Deps, run: DraftRun, signal: JobRun['signal']): Promis
 
 async function settle(deps: Deps, run: DraftRun, outcome: ReadOutcome): Promise<void> {
   if (!outcome.ok && outcome.failure === 'corrupt') return fail(deps, run, corruptCode(run.files));
-  await finishReading(deps, run, outcome);
+  const { pagesDue } = await finishReading(deps, run, outcome);
+  if (!pagesDue) return;
+  const pictures = (await outcome.picturesToCome) ?? [];
+  // The next try finds the facts saved, and draws.
+  if (pictures.length === 0) throw new Error('The pages of a document were not drawn');
+  await addPages(deps, run, pictures);
 }
 
 /** The reader does not say which of several files it was: a PDF among them is named first. */

@@ -48,10 +48,14 @@ export async function removeFiles(db: Db, userId: string, ids: readonly string[]
     .execute();
 }
 
-/** Uploads that have waited or been read without a sign since: their job may have been lost. */
+/**
+ * Uploads that have waited or been read without a sign since, or were saved in the last week without
+ * their pages drawn: their job may have been lost.
+ */
 export async function silentDrafts(db: Db, userId: string, since: Date): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
     select id from receipt_drafts
-     where user_id = ${userId} and status in ('queued', 'reading') and updated_at < ${since} limit 1000`.execute(db);
+     where user_id = ${userId} and updated_at < ${since} and (status in ('queued', 'reading')
+       or (pages_due and updated_at > ${since}::timestamptz - interval '7 days')) limit 1000`.execute(db);
   return rows.map(({ id }) => id);
 }

@@ -1,4 +1,4 @@
-import { Button, Checkbox } from '@mantine/core';
+import { Button, Checkbox, Group } from '@mantine/core';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { Draft, DraftPart } from '@tillslip/contract/receipts';
 import { Files } from 'lucide-react';
@@ -32,29 +32,40 @@ export function PartsRow({ draft, pictureUrl, filename }: PartsRowProps) {
       pictureUrl={pictureUrl}
       filename={filename}
       says={`${parts.length} slips in this picture`}
-      below={<PartList parts={parts} chosen={chosen} onToggle={toggle} />}
-    >
-      <Button
-        size="compact-md"
-        loading={apart.isPending}
-        disabled={chosen.length === 0 || busy}
-        onClick={() => apart.mutate(chosen)}
-      >
-        {chosen.length === 1 ? 'Save 1 invoice' : `Save ${chosen.length} invoices`}
-      </Button>
-      <Button
-        size="compact-md"
-        variant="default"
-        loading={whole.isPending}
-        disabled={busy}
-        onClick={() => whole.mutate('upload_anyway')}
-      >
-        Keep as one
-      </Button>
-      <Button size="compact-md" variant="subtle" color="neutral" disabled={busy} onClick={() => whole.mutate('cancel')}>
-        Cancel
-      </Button>
-    </UploadRow>
+      below={
+        <>
+          <PartList parts={parts} chosen={chosen} onToggle={toggle} />
+          <Group gap={4}>
+            <Button
+              size="compact-md"
+              loading={apart.isPending}
+              disabled={chosen.length === 0 || busy}
+              onClick={() => apart.mutate(chosen)}
+            >
+              {chosen.length === 1 ? 'Save 1 invoice' : `Save ${chosen.length} invoices`}
+            </Button>
+            <Button
+              size="compact-md"
+              variant="default"
+              loading={whole.isPending}
+              disabled={busy}
+              onClick={() => whole.mutate('upload_anyway')}
+            >
+              Keep as one
+            </Button>
+            <Button
+              size="compact-md"
+              variant="subtle"
+              color="neutral"
+              disabled={busy}
+              onClick={() => whole.mutate('cancel')}
+            >
+              Cancel
+            </Button>
+          </Group>
+        </>
+      }
+    />
   );
 }
 

@@ -1,4 +1,5 @@
 import { findDates } from '../dates/find-dates.ts';
+import { isItemHeading } from '../layout/item-columns.ts';
 import { type Layout, legibility, type Place, type Row, type Segment } from '../layout/text-row.ts';
 
 /** A document number with how well its label fits. */
@@ -75,8 +76,9 @@ function numbersIn(layout: Layout, row: Row, segment: Segment): readonly ScoredN
 }
 
 /** Labels over their values: three cells and more, or a day's label beside. */
-const isHeadingRow = ({ segments }: Row): boolean =>
-  segments.length > 2 || segments.some(({ text }) => /\bdat(?:e|um)\b/i.test(text) && !/\d/.test(text));
+const isHeadingRow = (row: Row): boolean =>
+  !isItemHeading(row) &&
+  (row.segments.length > 2 || row.segments.some(({ text }) => /\bdat(?:e|um)\b/i.test(text) && !/\d/.test(text)));
 
 /** From here on a label is the document's own: `Invoice`, `Slip no`. */
 const OWN_LABEL = 2.8;
@@ -119,7 +121,7 @@ const respelt = (text: string): string =>
   text.replace(/(?<=[a-z])1(?=[a-z])|(?<=bil)1(?=\s)/gi, 'l').replace(/(?<=[a-z])0(?=[a-z])/gi, 'o');
 
 /** A single digit, or what looks like a VAT number, is hardly an invoice number. */
-const doubt = (number: string): number => (number.length < 2 ? 1.5 : 0) + (/^4\d{9}$/.test(number) ? 2 : 0);
+const doubt = (number: string): number => (number.length < 2 ? 1.5 : 0) + (/^4\d{9}$/.test(number) ? 1.2 : 0);
 
 /** The number behind a label: in its cell, the cell to its right, or under it in a boxed form. */
 function numberAfter(layout: Layout, row: Row, segment: Segment, end: number, clear: boolean) {

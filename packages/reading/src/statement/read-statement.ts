@@ -2,6 +2,7 @@ import { inPrintedOrder } from '@tillslip/domain/bank/page-order';
 import type { PrintedPage, StatementFacts } from '@tillslip/domain/bank/statement-facts';
 import { buildLayout } from '../layout/build-rows.ts';
 import type { PageWords } from '../word.ts';
+import { findBankVatNumber } from './find-bank-vat-number.ts';
 import { interpretEntries } from './interpret-entries.ts';
 import { type Entry, readEntries } from './read-entries.ts';
 import {
@@ -21,6 +22,8 @@ export interface StatementReading {
   readonly facts: StatementFacts;
   /** The layout that read it: `general` for a bank without one. */
   readonly layout: string;
+  /** The bank's VAT number as it stands on the pages; an export of rows names none. */
+  readonly bankVatNumber?: string | null;
 }
 
 /**
@@ -89,7 +92,7 @@ function readOne(pages: readonly PageLines[]): StatementReading | null {
       closing: printedClosing(outside, layout.bareBalance),
     },
   );
-  return isStatement(facts, entries) ? { facts, layout: layout.id } : null;
+  return isStatement(facts, entries) ? { facts, layout: layout.id, bankVatNumber: findBankVatNumber(lines) } : null;
 }
 
 /** Rows alone do not make a statement: a price list has them too. There must be balances. */

@@ -2,6 +2,7 @@ import {
   Building2,
   ChartColumn,
   CircleQuestionMark,
+  Landmark,
   LayoutDashboard,
   type LucideIcon,
   ReceiptText,
@@ -15,6 +16,7 @@ export type NavItem = {
   to:
     | '/app/dashboard'
     | '/app/receipts'
+    | '/app/bank-statements'
     | '/app/analytics'
     | '/app/companies'
     | '/app/vat'
@@ -27,6 +29,7 @@ export type NavItem = {
 export const NAV_ITEMS: readonly NavItem[] = [
   { label: 'Dashboard', to: '/app/dashboard', icon: LayoutDashboard },
   { label: 'Invoices', to: '/app/receipts', icon: ReceiptText },
+  { label: 'Bank Statements', to: '/app/bank-statements', icon: Landmark },
   { label: 'Analytics', to: '/app/analytics', icon: ChartColumn },
   { label: 'Companies', to: '/app/companies', icon: Building2 },
   { label: 'VAT', to: '/app/vat', icon: Scale },

@@ -17,6 +17,7 @@ const PAGE_WORDS: Partial<Record<string, string>> = {
   '/app/dashboard': 'home start',
   '/app/receipts': 'receipts slips documents',
   '/app/analytics': 'spending merchants trends charts categories',
+  '/app/bank-statements': 'bank account transactions reconcile csv ofx qif',
   '/app/companies': 'folders clients',
   '/app/vat': 'vat201 return sars tax',
   '/app/help': 'guide questions support',
@@ -52,6 +53,14 @@ function useActions(): PaletteAction[] {
       words: 'upload scan photo',
       icon: FileUp,
       run: () => void navigate({ to: '/app/dashboard', search: { scroll: 'upload' } }),
+    },
+    {
+      id: 'upload-statement',
+      group: 'Actions',
+      title: 'Upload bank statements',
+      words: 'add import csv ofx qif pdf',
+      icon: FileUp,
+      run: () => void navigate({ to: '/app/bank-statements/upload' }),
     },
     {
       id: 'scheme',

@@ -35,9 +35,12 @@ export function BreakCard({ broken, statement, transactions, onShow, onEdit }: B
   const name = row ? [`Row ${place + 1}`, date, row.description].filter(Boolean).join(' · ') : 'After the last row';
   return (
     <article className={classes.broken} aria-label={name}>
-      <div className={classes.words}>
+      <div>
         <h3>{name}</h3>
         <p>{reason}</p>
+      </div>
+      {row && <RowPicture place={row.place} pages={statement.pages} label={`Row ${place + 1} as it is printed`} />}
+      <div>
         {mend && <p className={classes.mend}>{mend.sentence}</p>}
         <Group gap="xs">
           {mend && (
@@ -60,7 +63,6 @@ export function BreakCard({ broken, statement, transactions, onShow, onEdit }: B
           )}
         </Group>
       </div>
-      {row && <RowPicture place={row.place} pages={statement.pages} label={`Row ${place + 1} as it is printed`} />}
     </article>
   );
 }

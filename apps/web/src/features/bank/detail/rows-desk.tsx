@@ -1,6 +1,6 @@
 import { useLocalStorage, useMediaQuery } from '@mantine/hooks';
 import type { StatementDetail, Transaction } from '@tillslip/contract/bank-schemas';
-import { type RefObject, useMemo, useRef } from 'react';
+import { type RefObject, useMemo } from 'react';
 import { type LitPlace, PageViewer } from '../../../ui/viewer/page-viewer.tsx';
 import { PageSwitch } from './page-switch.tsx';
 import { rowAtSpot } from './row-at-spot.ts';
@@ -22,8 +22,9 @@ type RowsDeskProps = {
 /** The rows beside the page they stand on: the row looked at is lit there, and a press on the page goes to its row. */
 export function RowsDesk({ statement, transactions, active, table, onActive, onPick, onDialog }: RowsDeskProps) {
   const [wanted, setWanted] = useLocalStorage({ key: 'tillslip.statement-page', defaultValue: true });
-  const [wide, narrow] = [useMediaQuery('(min-width: 90em)'), useMediaQuery('(max-width: 48em)')];
-  const strip = useRef<HTMLDivElement>(null);
+  const wide = useMediaQuery('(min-width: 90em)');
+  const small = useMediaQuery('(max-width: 64em)');
+  const narrow = useMediaQuery('(max-width: 48em)');
   const broken = useMemo(
     () => new Set(statement.breaks.flatMap(({ transactionId }) => transactionId ?? [])),
     [statement],
@@ -39,7 +40,7 @@ export function RowsDesk({ statement, transactions, active, table, onActive, onP
       </div>
       <div className={classes.desk} data-shown={isShown || undefined}>
         {isShown && (
-          <div ref={strip} className={classes.document}>
+          <div className={classes.document}>
             <PageViewer
               pages={statement.pages}
               lit={lit}
@@ -57,13 +58,17 @@ export function RowsDesk({ statement, transactions, active, table, onActive, onP
           active={active}
           onActive={onActive}
           onDialog={onDialog}
-          coveredTop={isShown && !wide ? (strip.current?.offsetHeight ?? 0) + 64 : 0}
+          coveredTop={isShown && !wide ? coveredTop(small ?? false) : 0}
           handle={table}
         />
       </div>
     </section>
   );
 }
+
+/** What the page above the rows covers, in pixels; the sizes are those of the style sheet. */
+const coveredTop = (small: boolean): number =>
+  small ? 52 + Math.max(160, window.innerHeight * 0.28) : Math.max(200, window.innerHeight * 0.32);
 
 function litPlace(rows: readonly Transaction[], active: string | null, broken: ReadonlySet<string>): LitPlace | null {
   const row = rows.find(({ id }) => id === active);

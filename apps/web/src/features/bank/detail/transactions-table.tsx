@@ -44,7 +44,7 @@ export function TransactionsTable({
   const height = wide ? HEIGHT.row : HEIGHT.item;
   const virtual = useVirtualRows({ frame, count: rows.length, height, onEnd: nothing, coveredTop });
   const { items, before, after, measure, scrollToIndex } = virtual;
-  useImperativeHandle(handle, () => ({ show: (id) => scrollToIndex(ids.indexOf(id), { align: 'center' }) }), [
+  useImperativeHandle(handle, () => ({ show: (id) => scrollToIndex(ids.indexOf(id), { align: 'start' }) }), [
     ids,
     scrollToIndex,
   ]);

@@ -3,13 +3,14 @@ import { useQuery } from '@tanstack/react-query';
 import { getRouteApi, Link } from '@tanstack/react-router';
 import { STATEMENT_EXPORT_PATH } from '@tillslip/contract/bank-statements';
 import { ERRORS } from '@tillslip/contract/errors';
-import { ArrowLeftRight, Download, Landmark, Upload } from 'lucide-react';
+import { Download, Landmark, Upload } from 'lucide-react';
 import { errorMessage } from '../../../api/error-message.ts';
 import { Card } from '../../../ui/card.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { ErrorState } from '../../../ui/error-state.tsx';
 import { LoadingState } from '../../../ui/loading-state.tsx';
 import { PageHeader } from '../../../ui/page-header.tsx';
+import { BankTabs } from '../shared/bank-tabs.tsx';
 import { useDownload } from '../shared/use-download.ts';
 import { statementListQuery } from '../statements.queries.ts';
 import classes from './statement-card.module.css';
@@ -38,6 +39,7 @@ export function StatementsPage() {
   const isEmpty = list.data?.total === 0 && !isFiltered(search);
   return (
     <>
+      <BankTabs company={search.company} />
       <PageHeader
         title="Bank statements"
         actions={<HeaderActions search={search} canExport={list.data?.total !== 0} />}
@@ -56,19 +58,6 @@ function HeaderActions({ search, canExport }: { search: StatementSearch; canExpo
   });
   return (
     <>
-      <Button
-        variant="default"
-        leftSection={<ArrowLeftRight size={16} aria-hidden />}
-        renderRoot={(props) => (
-          <Link
-            to="/app/bank-statements/reconcile"
-            search={search.company === undefined ? {} : { company: search.company }}
-            {...props}
-          />
-        )}
-      >
-        Match with invoices
-      </Button>
       <Button
         variant="default"
         leftSection={<Download size={16} aria-hidden />}

@@ -46,11 +46,13 @@ export function StatementResults({ statements }: { statements: readonly Statemen
 }
 
 /** What the mark means for this statement, in a sentence. */
-function Remark({ statement: { proved, rowsAlreadyThere } }: { statement: StatementResult }) {
+function Remark({ statement: { proved, status, rowsAlreadyThere } }: { statement: StatementResult }) {
   const sentences = [
-    proved
-      ? 'Every row follows from the balance before it, and the totals agree.'
-      : 'Something does not add up yet. View it to see the first row that breaks, and what would mend it.',
+    proved && 'Every row follows from the balance before it, and the totals agree.',
+    !proved && status === 'completed' && 'Nothing contradicts the rows, but not every one of them can be proved.',
+    !proved &&
+      status !== 'completed' &&
+      'Something does not add up yet. View it to see the first row that breaks, and what would mend it.',
     rowsAlreadyThere > 0 && `${transactionsText(rowsAlreadyThere)} came with another statement and were not doubled.`,
   ];
   return <p className={classes.remark}>{sentences.filter(Boolean).join(' ')}</p>;

@@ -49,7 +49,7 @@ export function StatementUploadRow({ upload }: { upload: StatementUpload }) {
           {...common}
           tone="ask"
           icon={KeyRound}
-          says="This PDF is protected. Its password is used once and kept nowhere."
+          says="This PDF is protected by a password."
           below={<PasswordForm upload={upload} />}
         >
           {remove}

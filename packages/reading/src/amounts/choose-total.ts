@@ -1,7 +1,7 @@
 import type { AmountCandidate } from './amount-candidates.ts';
 import { findMoney } from './find-money.ts';
 import { type TotalContext, type TotalFeatures, totalFeatures } from './total-features.ts';
-import { additionsTo, cashLessChange, isVatUpon, proofsOf, type TotalProof } from './total-proofs.ts';
+import { additionsTo, cashLessChange, isVatUpon, proofsOf, ratesOf, type TotalProof } from './total-proofs.ts';
 import { TOTAL_WEIGHTS } from './total-weights.ts';
 
 /** An amount as the document's total, with what speaks for it. */
@@ -38,7 +38,7 @@ export function rankTotals(all: readonly AmountCandidate[], setting: TotalSettin
   return all
     .filter((one) => one.cents !== 0 && canBeTotal(one))
     .map((candidate) => {
-      const proofs = proofsOf(candidate, { money, lines: setting.lines });
+      const proofs = proofsOf(candidate, { money, lines: setting.lines, rates: ratesOf(setting.currency) });
       const features = totalFeatures(candidate, proofs, context);
       return { candidate, proofs, features, score: scoreOf(features) };
     })

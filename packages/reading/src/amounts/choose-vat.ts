@@ -24,6 +24,7 @@ export interface VatAmounts {
 }
 
 const TOLERANCE = 2;
+const SOUTH_AFRICAN_RATES: readonly BasisPoints[] = [1500, 1400];
 const RATES: readonly BasisPoints[] = [1500, 1400, 600, 1000, 500, 700, 800, 1200, 1900, 2000, 2100, 1800];
 /** No country in reach levies more: a "tax" beyond this share of the total is something else. */
 const MOST_TAX = 0.35;
@@ -53,7 +54,7 @@ export function chooseVat(
   const proved = provedAmounts(money, subtotals, vats, total);
   if (proved) {
     const [subtotal, vat] = proved;
-    return { subtotal, vat, addsUp: vat.cents !== 0, fitsRate: fitsRate(vat.cents, whole) };
+    return { subtotal, vat, addsUp: vat.cents !== 0, fitsRate: fitsRate(vat.cents, whole, currency) };
   }
   const triple = tripleInRow(money, whole);
   if (triple) return { subtotal: triple[0], vat: triple[1], addsUp: triple[1].cents !== 0, fitsRate: true };
@@ -65,7 +66,7 @@ export function chooseVat(
     vats,
     total: whole,
     lines,
-    isExclusive: currency === 'ZAR' || currency === null,
+    currency,
   });
 }
 
@@ -157,14 +158,15 @@ interface Loose {
   readonly vats: readonly AmountCandidate[];
   readonly total: Cents;
   readonly lines: readonly number[];
-  /** A South African subtotal is meant without VAT. */
-  readonly isExclusive: boolean;
+  readonly currency: string | null;
 }
 
 function looseAmounts(money: readonly AmountCandidate[], loose: Loose): VatAmounts {
-  const { subtotals, vats, total, isExclusive } = loose;
+  const { subtotals, vats, total, currency } = loose;
+  // A South African subtotal is meant without VAT.
+  const isExclusive = currency === 'ZAR' || currency === null;
   const subtotal = subtotals.at(-1) ?? partOfTotal(money, total) ?? unnamedSum(money, loose) ?? unnamedBase(loose);
-  const fitting = vats.find((one) => one.cents !== 0 && fitsRate(one.cents, total));
+  const fitting = vats.find((one) => one.cents !== 0 && fitsRate(one.cents, total, currency));
   // `15% VAT 18.90` over `0% VAT 0.00`: the nought is that of one rate, not of the document.
   const vat =
     fitting ?? vats.findLast((one) => one.cents !== 0) ?? vats.at(-1) ?? differenceAsVat(money, subtotal, total);
@@ -224,8 +226,11 @@ function addingUp(
 const size = (amount: number): number => Math.abs(amount);
 const sameSide = (amount: number, total: number): boolean => amount >= 0 === total >= 0;
 
-const fitsRate = (vat: number, total: number): boolean =>
-  RATES.some((rate) => Math.abs(vat - (total * rate) / (10_000 + rate)) <= TOLERANCE);
+/** At a rate of the document's country: among a dozen one fits by chance. */
+const fitsRate = (vat: number, total: number, currency: string | null): boolean =>
+  (currency === 'ZAR' ? SOUTH_AFRICAN_RATES : RATES).some(
+    (rate) => Math.abs(vat - (total * rate) / (10_000 + rate)) <= TOLERANCE,
+  );
 
 const PERCENT = /(\d{1,2}(?:[.,]\d{1,2})?)\s?%/;
 

@@ -17,9 +17,16 @@ export interface Figures {
   readonly money: readonly AmountCandidate[];
   /** The amounts of the goods, when all could be read. */
   readonly lines: readonly number[];
+  /** In basis points: what VAT can be in the document's country. */
+  readonly rates: readonly number[];
 }
 
 const RATES_IN_USE = [1500, 1400, 600, 1000, 500, 700, 1900, 2000, 2100];
+const SOUTH_AFRICAN_RATES = [1500, 1400];
+
+/** The rates an amount may be the VAT at: the more of them, the more amounts it fits by chance. */
+export const ratesOf = (currency: string | null): readonly number[] =>
+  currency === 'ZAR' ? SOUTH_AFRICAN_RATES : RATES_IN_USE;
 /** Two roundings may each be off by a cent. */
 const TOLERANCE = 2;
 /** Cash is rounded to five or ten cents. */
@@ -34,13 +41,13 @@ const TELLING_VAT = 40;
 const LEAST_VAT = 6;
 
 /** All arithmetic that ends in this amount. */
-export function proofsOf(total: AmountCandidate, { money, lines }: Figures): readonly TotalProof[] {
+export function proofsOf(total: AmountCandidate, { money, lines, rates }: Figures): readonly TotalProof[] {
   if (OF_A_RATE.test(total.label)) return [];
   const vats = money.filter((one) => one.role === 'vat' && one.cents > 0);
   const proofs: TotalProof[] = [];
   if (isSubtotalAndVat(total, money, vats) || isSumInRow(total, money)) proofs.push('subtotal-and-vat');
   proofs.push(...proofOfSum(total, additionsTo(total, money)));
-  const inside = vats.filter((vat) => isVatInside(vat.cents, total.cents));
+  const inside = vats.filter((vat) => isVatInside(vat.cents, total.cents, rates));
   if (inside.length > 0)
     proofs.push(inside.some((vat) => vat.cents >= TELLING_VAT) ? 'vat-inside' : 'small-vat-inside');
   const paid = cashLessChange(money);
@@ -62,8 +69,8 @@ export const isPaidWithTip = (paid: AmountCandidate, { added }: Additions): bool
   paid.role !== 'total' && added.some(({ role }) => role === 'tip');
 
 /** True when an amount is the VAT within another at a rate in use, to the cent or two. */
-export const isVatInside = (vat: number, total: number): boolean =>
-  vat >= LEAST_VAT && RATES_IN_USE.some((rate) => Math.abs(vat - (total * rate) / (10_000 + rate)) < TOLERANCE + 0.5);
+export const isVatInside = (vat: number, total: number, rates: readonly number[] = RATES_IN_USE): boolean =>
+  vat >= LEAST_VAT && rates.some((rate) => Math.abs(vat - (total * rate) / (10_000 + rate)) < TOLERANCE + 0.5);
 
 /** True when an amount is the VAT on another that does not hold it yet. */
 export const isVatUpon = (vat: number, value: number): boolean =>

@@ -10,8 +10,9 @@ test.each([
     'what the cash comes to outside South Africa',
     'TOTAL AMT RM 60.31\nROUNDING ADJ -0.01\nRM 60.30\nCASH RM 70.30\nCHANGE RM 10.00',
     60_30,
-    'checked',
+    'likely',
   ],
+  ['not proved by a rate of another country', 'VAT NO 4870123456\nTOTAL R106.00\nVAT R6.00', 106_00, 'likely'],
   [
     'what the goods cost in South Africa',
     'VAT NO 4870123456\nTOTAL R60.31\nROUNDING -0.01\nDUE R60.30\nCASH R70.30\nCHANGE R10.00',

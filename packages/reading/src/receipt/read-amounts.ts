@@ -60,15 +60,31 @@ const holdsPrintedVat = ({ proofs, candidate }: ScoredTotal): boolean =>
 
 function totalTrust(best: ScoredTotal, ranked: readonly ScoredTotal[], vat: VatAmounts): ConfidenceClass {
   const others = ranked.filter((one) => one !== best);
-  const isProved = vat.addsUp || hasProof(best);
+  // Where others show their cents, an amount without them may have lost its point: 3653 for 36.53.
+  const isWhole = best.candidate.hasCents || ranked.every((one) => !one.candidate.hasCents);
+  const isProved = isWhole && (vat.addsUp || hasProof(best));
   // Where a larger amount is proved as well, the document has two totals and people must choose.
-  const isDisputed = others.some((one) => one.candidate.cents > best.candidate.cents && isRival(one));
+  const isDisputed = others.some(
+    (one) => (one.candidate.cents > best.candidate.cents && isRival(one)) || isBeforeRounding(one, best),
+  );
   if (isProved && !isDisputed) return 'checked';
   return best.candidate.role === 'total' || best.proofs.length > 0 ? 'likely' : 'guess';
 }
 
 const isRival = (one: ScoredTotal): boolean =>
   one.candidate.role === 'total' && one.candidate.labelDistance === 0 && hasProof(one) && one.features.isBase === 0;
+
+/** Cash is rounded to five or ten cents. */
+const ROUNDED = 9;
+
+/** `Total 11.98, rounding 0.02, 12.00`: outside South Africa either is called the total, and both are proved. */
+const isBeforeRounding = (one: ScoredTotal, best: ScoredTotal): boolean =>
+  best.features.afterRounding > 0 &&
+  one.candidate.cents !== best.candidate.cents &&
+  Math.abs(one.candidate.cents - best.candidate.cents) <= ROUNDED &&
+  one.candidate.role === 'total' &&
+  one.candidate.labelDistance === 0 &&
+  hasProof(one);
 
 /** An amount that is merely repeated is not proved; nor by VAT so small that it is that of many amounts. */
 const hasProof = ({ proofs }: ScoredTotal): boolean =>

@@ -1,6 +1,6 @@
 import { eraseAccount, sweepAccounts } from './modules/account/index.ts';
 import { sendMessage } from './modules/auth/index.ts';
-import { readStatement, sweepStatements } from './modules/bank/index.ts';
+import { matchJob, readStatement, sweepStatements } from './modules/bank/index.ts';
 import { judgeCompanyAgain, readAgain, readDraft, sweepUploads } from './modules/receipts/index.ts';
 import { buildPack, placeChangedJob } from './modules/vat/index.ts';
 import { sendReminders } from './modules/vat-deadlines/index.ts';
@@ -18,6 +18,7 @@ export const JOBS: readonly RunnableJob[] = [
   eraseAccount,
   sweepAccounts,
   placeChangedJob,
+  matchJob,
   buildPack,
   sendReminders,
 ];

@@ -13,6 +13,7 @@ import { createS3Storage } from './adapters/storage/s3-storage.ts';
 import { type App, createApp, healthApp } from './app.ts';
 import { JOBS } from './jobs.ts';
 import { createAuth } from './modules/auth/index.ts';
+import { matchAfterChange } from './modules/bank/index.ts';
 import { openAuthDatabase } from './platform/database/auth-database.ts';
 import { type Connections, openConnections } from './platform/database/connections.ts';
 import type { Deps } from './platform/deps.ts';
@@ -89,6 +90,10 @@ export async function wire(env: Env, overrides: Overrides = {}): Promise<Server>
     env.roles === 'web'
       ? async () => {}
       : await startWorker({ deps, jobs: JOBS, queue, pool: jobsPool, url: urls.jobs, metrics });
+  if (env.roles !== 'web')
+    events.watch((userId, event) => {
+      matchAfterChange(deps, userId, event).catch((err) => log.warn({ err }, 'matching could not be asked for'));
+    });
   return {
     app,
     deps,

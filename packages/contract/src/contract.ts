@@ -10,6 +10,7 @@ import { getInstance, getMe } from './instance.ts';
 import * as list from './receipt-list.ts';
 import * as review from './receipt-review.ts';
 import * as receipts from './receipts.ts';
+import * as reconciliation from './reconciliation.ts';
 import * as suppliers from './suppliers.ts';
 import { previewVat201 } from './vat.ts';
 import * as vatDeadlines from './vat-deadlines.ts';
@@ -121,6 +122,20 @@ export const contract = {
     reconcile: statements.reconcileStatement,
     delete: statements.deleteStatement,
     restore: statements.restoreStatement,
+  },
+  reconciliation: {
+    list: reconciliation.listWorkspace,
+    documents: reconciliation.listPayables,
+    accept: reconciliation.acceptMatch,
+    acceptSure: reconciliation.acceptSure,
+    undo: reconciliation.undoMatches,
+    reject: reconciliation.rejectSuggestion,
+    unreject: reconciliation.unrejectSuggestion,
+    reconcileTransaction: reconciliation.reconcileTransaction,
+    missing: reconciliation.listMissingDocuments,
+    unpaid: reconciliation.listUnpaid,
+    memory: reconciliation.listMatchMemory,
+    forget: reconciliation.forgetMatchMemory,
   },
   audit: { verify: verifyAudit },
   vat: {

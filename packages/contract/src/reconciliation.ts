@@ -161,7 +161,7 @@ export const acceptSure = signedIn
 
 /** Undoes matches: their rows are open again, and what they taught is taken back. */
 export const undoMatches = signedIn
-  .errors({ MATCH_NOT_FOUND: ERRORS.MATCH_NOT_FOUND })
+  .errors({ MATCH_NOT_FOUND: ERRORS.MATCH_NOT_FOUND, VAT_PERIOD_SUBMITTED: ERRORS.VAT_PERIOD_SUBMITTED })
   .route({ method: 'POST', path: '/v1/reconciliation/undo', tags, summary: 'Undo matches' })
   .input(z.object({ ids: z.array(z.uuid()).min(1).max(500) }))
   .output(z.object({ ids: z.array(z.uuid()) }));
@@ -187,7 +187,11 @@ export const unrejectSuggestion = signedIn
  * the match.
  */
 export const reconcileTransaction = signedIn
-  .errors({ ...pairNotFound, MATCH_NOT_POSSIBLE: ERRORS.MATCH_NOT_POSSIBLE })
+  .errors({
+    ...pairNotFound,
+    MATCH_NOT_POSSIBLE: ERRORS.MATCH_NOT_POSSIBLE,
+    VAT_PERIOD_SUBMITTED: ERRORS.VAT_PERIOD_SUBMITTED,
+  })
   .route({ method: 'PUT', path: '/v1/bank-transactions/{id}', tags, summary: 'Reconcile a transaction' })
   .input(
     IdInput.extend({

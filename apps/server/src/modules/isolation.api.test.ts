@@ -5,6 +5,7 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { requestOf } from '../../test/call.ts';
 import { aCompany, aPicture, aReading, aReceipt, capture, read, upload } from '../../test/documents.ts';
 import { lookInside } from '../../test/look-inside.ts';
+import { captureStatement, specimen, statementFile } from '../../test/statements.ts';
 import { PASSWORD, startTestApp, type TestApp, type TestUser } from '../../test/test-app.ts';
 
 /**
@@ -13,7 +14,21 @@ import { PASSWORD, startTestApp, type TestApp, type TestUser } from '../../test/
  */
 
 let app: TestApp;
-let ids: Record<'companyId' | 'folderId' | 'fileId' | 'draftId' | 'receiptId' | 'batchId' | 'sessionId', string>;
+let ids: Record<
+  | 'companyId'
+  | 'folderId'
+  | 'fileId'
+  | 'draftId'
+  | 'receiptId'
+  | 'batchId'
+  | 'sessionId'
+  | 'statementId'
+  | 'statementUploadId'
+  | 'matchId'
+  | 'memoryId'
+  | 'transactionId',
+  string
+>;
 
 /** What only Ann's data contains. */
 const MARK = 'Annemarie';
@@ -36,7 +51,16 @@ beforeAll(async () => {
     { timeout: 15_000 },
   );
   const [session] = await app.ok(contract.account.sessions, undefined, 'ann');
-  ids = { companyId, folderId, fileId, draftId, receiptId, batchId, sessionId: session?.id ?? '' };
+  const rows = [['02', `POS PURCHASE ${MARK}`, -45.5]] as const;
+  const statement = await captureStatement(app, 'ann', statementFile(specimen({ rows }), `${MARK}.pdf`), { companyId });
+  const statementId = statement.statements[0]?.id ?? '';
+  const [row] = await app.ok(contract.statements.transactions, { id: statementId }, 'ann');
+  const transactionId = row?.id ?? '';
+  const paid = { transactionIds: [transactionId], receiptIds: [receiptId] };
+  const { id: matchId } = await app.ok(contract.reconciliation.accept, paid, 'ann');
+  const [memory] = await app.ok(contract.reconciliation.memory, { companyId }, 'ann');
+  const bank = { statementId, statementUploadId: statement.id, transactionId, matchId, memoryId: memory?.id ?? '' };
+  ids = { ...bank, companyId, folderId, fileId, draftId, receiptId, batchId, sessionId: session?.id ?? '' };
 });
 afterAll(() => app.stop());
 
@@ -117,6 +141,38 @@ const CALLS: Record<string, [expected: 400 | 404 | 409 | 'own', input: () => Inp
   'suppliers.suggest': ['own', () => ({ q: MARK })],
   'suppliers.memory': ['own', () => ({})],
   'suppliers.forget': [404, () => ({ supplierKey: `${MARK.toLowerCase()} supplies` })],
+  'statements.upload': [404, () => ({ file: statementFile(), companyId: ids.companyId })],
+  'statements.uploads': ['own', () => ({})],
+  'statements.getUpload': [404, () => ({ id: ids.statementUploadId })],
+  'statements.cancelUpload': [404, () => ({ id: ids.statementUploadId })],
+  'statements.retryUpload': [404, () => ({ id: ids.statementUploadId })],
+  'statements.dismissUpload': [404, () => ({ id: ids.statementUploadId })],
+  'statements.unlockUpload': [404, () => ({ id: ids.statementUploadId, password: 'guess' })],
+  'statements.previewMapping': [404, () => ({ id: ids.statementUploadId })],
+  'statements.importWithMapping': [404, () => ({ id: ids.statementUploadId, mapping: A_MAPPING })],
+  'statements.list': ['own', () => ({ companyId: ids.companyId, q: 'Nedbank' })],
+  'statements.get': [404, () => ({ id: ids.statementId })],
+  'statements.transactions': [404, () => ({ id: ids.statementId })],
+  'statements.correct': [
+    404,
+    () => ({ id: ids.statementId, change: { kind: 'remove', transactionId: ids.transactionId } }),
+  ],
+  'statements.move': [404, () => ({ id: ids.statementId, companyId: null, folderId: null })],
+  'statements.reconcile': [404, () => ({ id: ids.statementId, status: 'reconciled', notes: null })],
+  'statements.delete': [404, () => ({ id: ids.statementId })],
+  'statements.restore': [404, () => ({ id: ids.statementId })],
+  'reconciliation.list': [404, () => ({ companyId: ids.companyId })],
+  'reconciliation.documents': [404, () => ({ transactionId: ids.transactionId })],
+  'reconciliation.accept': [404, () => ({ transactionIds: [ids.transactionId], receiptIds: [ids.receiptId] })],
+  'reconciliation.acceptSure': [404, () => ({ statementId: ids.statementId })],
+  'reconciliation.undo': [404, () => ({ ids: [ids.matchId] })],
+  'reconciliation.reject': [404, () => ({ transactionIds: [ids.transactionId], receiptIds: [ids.receiptId] })],
+  'reconciliation.unreject': [404, () => ({ transactionIds: [ids.transactionId], receiptIds: [ids.receiptId] })],
+  'reconciliation.reconcileTransaction': [404, () => ({ id: ids.transactionId, isReconciled: true, notes: null })],
+  'reconciliation.missing': ['own', () => ({ companyId: ids.companyId })],
+  'reconciliation.unpaid': ['own', () => ({ companyId: ids.companyId })],
+  'reconciliation.memory': ['own', () => ({ companyId: ids.companyId })],
+  'reconciliation.forget': [404, () => ({ id: ids.memoryId })],
   'audit.verify': ['own', () => ({})],
   'vat.preview': [404, () => ({ companyId: ids.companyId, month: '2026-03' })],
   'vat.periods.list': [404, () => ({ companyId: ids.companyId })],
@@ -129,10 +185,7 @@ const CALLS: Record<string, [expected: 400 | 404 | 409 | 'own', input: () => Inp
   'vat.documents.get': [404, () => ({ receiptId: ids.receiptId })],
   'vat.documents.update': [404, () => ({ receiptId: ids.receiptId, choices: NOTHING_CHOSEN })],
   'vat.documents.carry': [404, () => ({ receiptId: ids.receiptId, reason: 'Taken over' })],
-  'vat.documents.addPayment': [
-    404,
-    () => ({ receiptId: ids.receiptId, paidOn: '2026-03-10', amountCents: 1_00 }),
-  ],
+  'vat.documents.addPayment': [404, () => ({ receiptId: ids.receiptId, paidOn: '2026-03-10', amountCents: 1_00 })],
   'vat.documents.removePayment': [404, () => ({ receiptId: ids.receiptId, id: ids.receiptId })],
   'vat.rules.list': [404, () => ({ companyId: ids.companyId })],
   'vat.rules.create': [404, () => ({ companyId: ids.companyId, rule: A_RULE })],
@@ -158,6 +211,7 @@ const CALLS: Record<string, [expected: 400 | 404 | 409 | 'own', input: () => Inp
 function ofMarch(): Input {
   return { companyId: ids.companyId, periodStart: '2026-03-01', periodEnd: '2026-03-31' };
 }
+const A_MAPPING = { columns: { date: 0, amount: 1 }, firstRow: 1, isInverted: false };
 const A_RULE = { name: 'Taken over', itemContains: 'paper', bucket: 'exempt' };
 const SETTINGS = { apportionmentPercent: 1, noteMethod: 'netted', remindersOn: false };
 const AN_ADJUSTMENT = { kind: 'bad-debts', day: '2026-03-10', vatCents: 1, reason: 'Taken over' };
@@ -200,6 +254,9 @@ async function annsData(): Promise<unknown> {
     app.ok(contract.receipts.list, {}, 'ann'),
     app.ok(contract.receipts.get, { id: ids.receiptId }, 'ann'),
     app.ok(contract.vat.preview, { companyId: ids.companyId, month: '2026-03' }, 'ann'),
+    app.ok(contract.statements.list, {}, 'ann'),
+    app.ok(contract.statements.transactions, { id: ids.statementId }, 'ann'),
+    lookInside(app, 'ann', (db) => db.selectFrom('bankUploads').selectAll().orderBy('id').execute()),
     lookInside(app, 'ann', (db) => db.selectFrom('files').selectAll().orderBy('id').execute()),
     lookInside(app, 'ann', (db) => db.selectFrom('auditEvents').selectAll().orderBy('id').execute()),
   ]);
@@ -256,7 +313,10 @@ test('a guest follows nothing', async () => {
   expect((await app.request('/api/v1/events')).status).toBe(401);
 });
 
-const TABLES = ['companies', 'categories', 'receipt_drafts', 'files', 'receipts', 'receipt_items', 'audit_events'];
+const TABLES = [
+  ...['companies', 'categories', 'receipt_drafts', 'files', 'receipts', 'receipt_items', 'audit_events'],
+  ...['bank_uploads', 'bank_statements', 'bank_transactions'],
+];
 
 test.each(TABLES)('the database itself shows %s to its owner only, and to nobody without a user', async (table) => {
   const rows = sql<{

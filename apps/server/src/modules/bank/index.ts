@@ -1,4 +1,7 @@
 export { statementRoutes } from './bank.routes.ts';
 export { bankFileRoutes } from './bank-files.routes.ts';
+export { feesForVat } from './fees-for-vat.ts';
+export { matchAfterChange, matchJob } from './matching/match.job.ts';
+export { reconciliationRoutes } from './matching/matching.routes.ts';
 export { readStatement } from './statements/read-statement.job.ts';
 export { sweepStatements } from './statements/sweep-statements.job.ts';

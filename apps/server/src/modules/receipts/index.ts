@@ -10,6 +10,7 @@ export {
 } from './payments.repository.ts';
 export { readAgain } from './read-again.job.ts';
 export { readDraft } from './read-draft.job.ts';
+export { receiptThumbnails } from './receipt-thumbnails.ts';
 export { countWaiting } from './receipts.repository.ts';
 export {
   fileRoutes,

@@ -3,6 +3,7 @@ import type { SessionUser } from '@tillslip/contract/instance';
 import { asUser, type Db } from '../../../platform/database/database.ts';
 import type { Deps } from '../../../platform/deps.ts';
 import { AppError } from '../../../platform/errors.ts';
+import { matchesOf } from '../matching/matches-of.ts';
 import { viewStatement } from './statement-view.ts';
 import { findStatement, lockStatement, type StatementRow } from './statements.repository.ts';
 import { halvesOf, transactionView } from './transaction-view.ts';
@@ -24,8 +25,9 @@ export const listTransactions = (
   asUser(deps.db, userId, async (db) => {
     if (!(await findStatement(db, userId, id))) throw new AppError('STATEMENT_NOT_FOUND');
     const rows = await transactionsOf(db, userId, id);
-    const halves = halvesOf(rows);
-    return rows.map((row) => transactionView(row, [], halves));
+    const ids = rows.map((row) => row.id);
+    const [matches, halves] = [await matchesOf(db, userId, ids), halvesOf(rows)];
+    return rows.map((row) => transactionView(row, matches.get(row.id) ?? [], halves));
   });
 
 /** One statement that is not deleted, held until the transaction ends. @throws STATEMENT_NOT_FOUND. */

@@ -1,0 +1,43 @@
+import type { CalendarDate } from '@tillslip/domain/kernel/calendar-date';
+import type { Cents } from '@tillslip/domain/kernel/money';
+import { sql } from 'kysely';
+import type { Db } from '../../platform/database/database.ts';
+
+/** A row between the bank and its customer, with the statement it is on. */
+export interface FeeRow {
+  readonly id: string;
+  readonly bankStatementId: string;
+  readonly transactionDate: CalendarDate;
+  readonly description: string;
+  readonly amountCents: Cents;
+  readonly vatClaimableCents: Cents;
+  readonly bankName: string | null;
+  readonly accountNumber: string | null;
+  readonly bankVatNumber: string | null;
+  readonly page: number | null;
+  readonly proved: boolean;
+  readonly storageKey: string;
+  readonly sha256: string;
+  readonly filename: string;
+  readonly mediaType: string;
+}
+
+/** The rows of a company that carry VAT of the bank's own, on these days, both included; deleted ones left out. */
+export async function feeRows(
+  db: Db,
+  userId: string,
+  companyId: string,
+  { from, to }: Readonly<Record<'from' | 'to', CalendarDate>>,
+): Promise<FeeRow[]> {
+  const { rows } = await sql<FeeRow>`
+    select t.id, t.bank_statement_id, t.transaction_date, t.description, t.amount_cents, t.vat_claimable_cents,
+      s.bank_name, s.account_number, s.raw_extracted_data ->> 'bankVatNumber' as bank_vat_number,
+      (t.place ->> 'page')::integer as page, t.proved, u.storage_key, u.sha256, u.filename, u.media_type
+      from bank_transactions t
+      join bank_statements s on s.user_id = t.user_id and s.id = t.bank_statement_id and s.deleted_at is null
+      join bank_uploads u on u.user_id = s.user_id and u.id = s.upload_id
+     where t.user_id = ${userId} and t.company_id = ${companyId} and t.deleted_at is null
+       and t.vat_claimable_cents <> 0 and t.transaction_date >= ${from} and t.transaction_date <= ${to}
+     order by t.transaction_date, t.id`.execute(db);
+  return rows;
+}

@@ -1,0 +1,41 @@
+import type { acceptMatch as contract, Match } from '@tillslip/contract/reconciliation';
+import type { z } from 'zod';
+import { asUser, type Db } from '../../../platform/database/database.ts';
+import { type MatchDeps, makeMatch } from './make-match.ts';
+import { isOf, readSuggestions } from './stored-suggestion.ts';
+import { suggestionsOf } from './suggestions.repository.ts';
+
+type AcceptInput = z.output<NonNullable<(typeof contract)['~orpc']['inputSchema']>>;
+
+/**
+ * Matches rows with documents as a person says, and learns from it. What spoke for it, where it was suggested,
+ * is kept with it.
+ *
+ * @throws TRANSACTION_NOT_FOUND, RECEIPT_NOT_FOUND, TRANSACTION_MATCHED, MATCH_NOT_POSSIBLE.
+ * Spec: issue 7 (accepting teaches for that company).
+ */
+export const acceptMatch = (deps: MatchDeps, userId: string, input: AcceptInput): Promise<Match> =>
+  asUser(deps.db, userId, async (db) => {
+    const { transactionIds, receiptIds, notes } = input;
+    const match = await makeMatch(deps, db, userId, {
+      ...{ transactionIds, receiptIds, notes, isAutomatic: false },
+      amounts: input.amounts.map(({ transactionId, receiptId, amountCents }) => ({
+        ...{ rowId: transactionId, documentId: receiptId, amount: amountCents },
+      })),
+      reasons: await reasonsFor(db, userId, transactionIds, receiptIds),
+    });
+    await deps.events.publish(db, userId, { kind: 'changed', topic: 'bank', id: null });
+    return match;
+  });
+
+/** What spoke for this match, when it was suggested; nothing when a person put it together. */
+export async function reasonsFor(
+  db: Db,
+  userId: string,
+  transactionIds: readonly string[],
+  receiptIds: readonly string[],
+): Promise<readonly string[]> {
+  const stored = await suggestionsOf(db, userId, transactionIds);
+  const suggestions = stored.flatMap(({ suggestions }) => readSuggestions(suggestions));
+  return suggestions.find((suggestion) => isOf(suggestion, transactionIds, receiptIds))?.reasons ?? [];
+}

@@ -1,0 +1,60 @@
+import type { Match } from '@tillslip/contract/reconciliation';
+import { asUser } from '../../../platform/database/database.ts';
+import { AppError } from '../../../platform/errors.ts';
+import { requireCompany } from '../../companies/index.ts';
+import { type MatchDeps, makeMatch } from './make-match.ts';
+import { searchAgain } from './match.job.ts';
+import { readSuggestions, type StoredSuggestion } from './stored-suggestion.ts';
+import { markedCompanies, sureSuggestions } from './suggestions.repository.ts';
+import { isStatement } from './workspace.repository.ts';
+
+/** Of which company, or of which statement. */
+interface SureScope {
+  readonly companyId?: string | undefined;
+  readonly statementId?: string | undefined;
+}
+
+/** As many as one request makes; a person who has more presses again. */
+const MOST = 500;
+
+/**
+ * Accepts every sure suggestion as of now. Each is a match of its own: one that no longer fits, because another
+ * was made just before, is left as it is.
+ *
+ * @throws COMPANY_NOT_FOUND, STATEMENT_NOT_FOUND.
+ */
+export async function acceptSure(deps: MatchDeps, userId: string, scope: SureScope): Promise<{ matches: Match[] }> {
+  const marked = await asUser(deps.db, userId, async (db) => {
+    if (scope.companyId) await requireCompany(db, userId, scope.companyId);
+    if (scope.statementId && !(await isStatement(db, userId, scope.statementId)))
+      throw new AppError('STATEMENT_NOT_FOUND');
+    return markedCompanies(db, userId);
+  });
+  for (const companyId of marked) await searchAgain(deps, userId, companyId);
+  const { companyId, statementId } = scope;
+  const sure = await asUser(deps.db, userId, (db) => sureSuggestions(db, userId, { companyId, statementId }));
+  const matches: Match[] = [];
+  const done = new Set<string>();
+  for (const [first] of sure.map(({ suggestions }) => readSuggestions(suggestions)).slice(0, MOST)) {
+    if (!first || first.rowIds.some((id) => done.has(id))) continue;
+    const match = await acceptOne(deps, userId, first);
+    if (match) matches.push(match);
+    for (const id of first.rowIds) done.add(id);
+  }
+  if (matches.length > 0)
+    await asUser(deps.db, userId, (db) =>
+      deps.events.publish(db, userId, { kind: 'changed', topic: 'bank', id: null }),
+    );
+  return { matches };
+}
+
+const acceptOne = (deps: MatchDeps, userId: string, { rowIds, documentIds, reasons }: StoredSuggestion) =>
+  asUser(deps.db, userId, (db) =>
+    makeMatch(deps, db, userId, {
+      ...{ transactionIds: rowIds, receiptIds: documentIds, reasons },
+      ...{ amounts: [], notes: null, isAutomatic: false },
+    }),
+  ).catch((error: unknown) => {
+    if (error instanceof AppError) return null;
+    throw error;
+  });

@@ -1,0 +1,78 @@
+import { matchRows } from '@tillslip/domain/bank/matching/match-rows';
+import type { MatchSuggestion, RowToMatch } from '@tillslip/domain/bank/matching/match-types';
+import { sureRows } from '@tillslip/domain/bank/matching/sure-suggestions';
+import { addDays, type CalendarDate } from '@tillslip/domain/kernel/calendar-date';
+import type { Db } from '../../../platform/database/database.ts';
+import { learnedOf } from './memory.repository.ts';
+import { documentToMatch } from './payable-view.ts';
+import { openDocuments } from './payables.repository.ts';
+import { openRows, type RowOfAccount } from './rows.repository.ts';
+import { type RejectedPair, rejectionsOf, storeSuggestions } from './suggestions.repository.ts';
+
+/** No payment comes so long after its document, or so long before it (the domain's day rules). */
+const LATEST_DAYS = 120;
+const EARLIEST_DAYS = 14;
+
+/** What was found for a company. */
+export interface FoundSuggestions {
+  /** How many rows have other suggestions than before. */
+  readonly changed: number;
+  /** Proved before and the only ones: may be made without asking. */
+  readonly automatic: readonly MatchSuggestion[];
+}
+
+/**
+ * Finds the suggestions of a company's open rows, or of those in none, and stores them in the place of what was
+ * there. Pages of the workspace only read what is stored.
+ */
+export async function findSuggestions(db: Db, userId: string, companyId: string | null): Promise<FoundSuggestions> {
+  const rows = (await openRows(db, userId, companyId)).flatMap(rowToMatch);
+  const window = windowOf(rows);
+  if (!window) return { changed: await storeSuggestions(db, userId, companyId, []), automatic: [] };
+  const documents = (await openDocuments(db, userId, companyId, window)).map(documentToMatch);
+  const rejections = await rejectionsOf(
+    db,
+    userId,
+    rows.map(({ id }) => id),
+  );
+  const rejected = rejections.flatMap(({ transactionId, receiptId }) =>
+    receiptId ? [{ rowId: transactionId, documentId: receiptId }] : [],
+  );
+  const found = matchRows(rows, documents, { learned: await learnedOf(db, userId, companyId), rejected });
+  const kept = withoutRefusedRows(found, rejections);
+  const sure = sureRows(kept, rows, documents);
+  const changed = await storeSuggestions(
+    db,
+    userId,
+    companyId,
+    [...kept]
+      .filter(([, suggestions]) => suggestions.length > 0)
+      .map(([transactionId, suggestions]) => ({ transactionId, suggestions, isSure: sure.has(transactionId) })),
+  );
+  return { changed, automatic: [...kept.values()].flatMap(([first]) => (first?.isAutomatic ? [first] : [])) };
+}
+
+const rowToMatch = ({ id, accountId, transactionDate, description, reference, amountCents }: RowOfAccount) =>
+  transactionDate ? [{ id, accountId, date: transactionDate, description, reference, amount: amountCents }] : [];
+
+/** The days on which documents of these rows may lie; null without rows. */
+function windowOf(rows: readonly RowToMatch[]): { from: CalendarDate; to: CalendarDate } | null {
+  const [first, last] = [rows[0], rows.at(-1)];
+  return first && last ? { from: addDays(first.date, -LATEST_DAYS), to: addDays(last.date, EARLIEST_DAYS) } : null;
+}
+
+/** Two rows that a person said do not belong together are not put together again, whichever stands first. */
+function withoutRefusedRows(
+  found: ReadonlyMap<string, readonly MatchSuggestion[]>,
+  rejections: readonly RejectedPair[],
+): ReadonlyMap<string, readonly MatchSuggestion[]> {
+  const refused = new Set(
+    rejections.flatMap(({ transactionId, otherTransactionId: other }) =>
+      other ? [`${transactionId} ${other}`, `${other} ${transactionId}`] : [],
+    ),
+  );
+  if (refused.size === 0) return found;
+  const isRefused = ({ rowIds: [row], rowIds, documentIds }: MatchSuggestion) =>
+    documentIds.length === 0 && rowIds.some((other) => refused.has(`${row} ${other}`));
+  return new Map([...found].map(([id, suggestions]) => [id, suggestions.filter((one) => !isRefused(one))]));
+}

@@ -1,0 +1,77 @@
+import type { listMissingDocuments as contract } from '@tillslip/contract/reconciliation';
+import { descriptionKey } from '@tillslip/domain/bank/matching/description-key';
+import {
+  askForDocument,
+  type PaymentWithoutDocument,
+  typesWithoutDocument,
+  vatAtStake,
+} from '@tillslip/domain/bank/matching/missing-document';
+import { absolute, sum, ZERO } from '@tillslip/domain/kernel/money';
+import type { z } from 'zod';
+import { asUser, type Db } from '../../../platform/database/database.ts';
+import type { Deps } from '../../../platform/deps.ts';
+import { suppliersOf } from './memory.repository.ts';
+import { type MissingRow, missingRows } from './missing.repository.ts';
+import { readPlace, writePlace } from './place-cursor.ts';
+
+type MissingInput = z.output<NonNullable<(typeof contract)['~orpc']['inputSchema']>>;
+
+/** Nobody asks for more documents than this at once. */
+const MOST = 20_000;
+
+/**
+ * Payments without a document, the oldest first, with the VAT that cannot be claimed without it: inside the
+ * amount at the standard rate of its day, where the company is a vendor and the supplier, as far as its other
+ * documents tell, may be one.
+ */
+export const listMissing = ({ db }: Pick<Deps, 'db'>, userId: string, input: MissingInput) =>
+  asUser(db, userId, async (db) => {
+    const { companyId, from, to, limit } = input;
+    const rows = await missingRows(db, userId, { companyId, from, to, without: typesWithoutDocument() }, MOST);
+    const views = await viewMissing(db, userId, rows);
+    const after = readPlace(input.after);
+    const start = after ? views.findIndex(({ transactionId }) => transactionId === after.id) + 1 : 0;
+    const shown = views.slice(start, start + limit);
+    const last = shown.at(-1);
+    return {
+      rows: shown,
+      next: last && start + limit < views.length ? writePlace({ date: last.date, id: last.transactionId }) : null,
+      count: views.length,
+      amountCents: absolute(sum(views.map(({ amountCents }) => amountCents))),
+      vatAtStakeCents: sum(views.map(({ vatAtStakeCents }) => vatAtStakeCents)),
+    };
+  });
+
+async function viewMissing(db: Db, userId: string, rows: readonly MissingRow[]) {
+  const keys = new Map(rows.map(({ id, description }) => [id, descriptionKey(description)]));
+  const known = await suppliersOf(
+    db,
+    userId,
+    [...new Set(keys.values())].filter((key) => key !== ''),
+  );
+  const suppliers = new Map(known.map((one) => [`${one.companyId} ${one.descriptionKey}`, one]));
+  return rows.map((row) => {
+    const learned = suppliers.get(`${row.companyId} ${keys.get(row.id) ?? ''}`);
+    const supplier = learned?.supplier ?? null;
+    const payment = paymentOf(row);
+    const mayClaim = row.isVatVendor !== false && learned?.isVendor !== false;
+    return {
+      transactionId: row.id,
+      statementId: row.bankStatementId,
+      date: row.transactionDate,
+      description: row.description,
+      supplier,
+      amountCents: row.amountCents,
+      vatAtStakeCents: mayClaim ? vatAtStake(payment) : ZERO,
+      ask: { ...askForDocument(payment, { supplier, company: row.companyName, vatNumber: row.vatNumber }) },
+    };
+  });
+}
+
+const paymentOf = (row: MissingRow): PaymentWithoutDocument => ({
+  date: row.transactionDate,
+  description: row.description,
+  amount: row.amountCents,
+  type: row.transactionType,
+  isFee: row.isFee,
+});

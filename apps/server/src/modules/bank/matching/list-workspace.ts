@@ -1,0 +1,124 @@
+import type { listWorkspace as contract, Suggestion, WorkspaceRow } from '@tillslip/contract/reconciliation';
+import { maskAccount } from '@tillslip/domain/bank/mask-account';
+import { parseRand } from '@tillslip/domain/kernel/parse-rand';
+import type { z } from 'zod';
+import { asUser, type Db } from '../../../platform/database/database.ts';
+import type { Deps } from '../../../platform/deps.ts';
+import { AppError } from '../../../platform/errors.ts';
+import { requireCompany } from '../../companies/index.ts';
+import { askForMatching } from './match.job.ts';
+import { viewPayables } from './payable-view.ts';
+import { payablesById } from './payables.repository.ts';
+import { readPlace, writePlace } from './place-cursor.ts';
+import { rowsById, wholeRows } from './rows.repository.ts';
+import { readSuggestions, type StoredSuggestion } from './stored-suggestion.ts';
+import { isMarked, suggestionsOf } from './suggestions.repository.ts';
+import { viewRows } from './view-rows.ts';
+import { isStatement, placesOf, workspaceAfter, workspaceCounts } from './workspace.repository.ts';
+
+type WorkspaceInput = z.output<NonNullable<(typeof contract)['~orpc']['inputSchema']>>;
+type ListDeps = Pick<Deps, 'db' | 'env' | 'clock' | 'queue'>;
+
+/**
+ * One page of bank rows with what is suggested for them, and how many rows each choice would show. What is
+ * suggested was found before, by a job; where something changed since and no job heard of it, one is asked for.
+ *
+ * @throws COMPANY_NOT_FOUND, STATEMENT_NOT_FOUND.
+ */
+export async function listWorkspace(deps: ListDeps, userId: string, input: WorkspaceInput) {
+  const { page, isStale } = await asUser(deps.db, userId, async (db) => ({
+    page: await pageOf(deps, db, userId, input),
+    isStale: await isMarked(db, userId),
+  }));
+  if (isStale) await askForMatching(deps, userId);
+  return page;
+}
+
+async function pageOf(deps: ListDeps, db: Db, userId: string, input: WorkspaceInput) {
+  const { companyId, statementId, direction, from, to, q, show, limit } = input;
+  if (companyId) await requireCompany(db, userId, companyId);
+  if (statementId && !(await isStatement(db, userId, statementId))) throw new AppError('STATEMENT_NOT_FOUND');
+  const text = q ? q : null;
+  const scope = { companyId, statementId, direction, from, to, text, amount: text === null ? null : parseRand(text) };
+  // One more than shown tells whether there is another page.
+  const places = await workspaceAfter(db, userId, scope, show, readPlace(input.after), limit + 1);
+  const shown = places.slice(0, limit);
+  const last = shown.at(-1);
+  return {
+    rows: await workspaceRows(
+      deps,
+      db,
+      userId,
+      shown.map(({ id }) => id),
+    ),
+    next: last && places.length > shown.length ? writePlace(last) : null,
+    counts: await workspaceCounts(db, userId, scope),
+  };
+}
+
+async function workspaceRows(deps: ListDeps, db: Db, userId: string, ids: readonly string[]): Promise<WorkspaceRow[]> {
+  const rows = await wholeRows(db, userId, ids);
+  const places = new Map((await placesOf(db, userId, ids)).map((place) => [place.id, place]));
+  const open = rows.filter(({ isReconciled }) => !isReconciled).map(({ id }) => id);
+  const suggestions = await viewSuggestions(deps, db, userId, open);
+  const views = await viewRows(db, userId, rows);
+  return views.map((transaction) => {
+    const place = places.get(transaction.id);
+    return {
+      transaction,
+      bankName: place?.bankName ?? null,
+      accountMasked: maskAccount(place?.accountNumber ?? null),
+      companyId: place?.companyId ?? null,
+      companyName: place?.companyName ?? null,
+      suggestions: suggestions.get(transaction.id) ?? [],
+    };
+  });
+}
+
+/** What is stored, without what was matched since: those documents are paid, those rows are reconciled. */
+async function viewSuggestions(
+  deps: ListDeps,
+  db: Db,
+  userId: string,
+  ids: readonly string[],
+): Promise<Map<string, Suggestion[]>> {
+  const stored = (await suggestionsOf(db, userId, ids)).map(({ transactionId, suggestions, isSure }) => ({
+    ...{ transactionId, isSure },
+    suggestions: readSuggestions(suggestions),
+  }));
+  const all = stored.flatMap(({ suggestions }) => suggestions);
+  const documentIds = [...new Set(all.flatMap(({ documentIds }) => documentIds))];
+  const open = (await payablesById(db, userId, documentIds)).filter(({ openCents }) => openCents !== 0);
+  const documents = new Map((await viewPayables(deps, db, userId, open)).map((one) => [one.receiptId, one]));
+  const rowIds = [...new Set(all.flatMap(({ rowIds: [, ...others] }) => others))];
+  const free = (await rowsById(db, userId, rowIds)).filter(({ isReconciled }) => !isReconciled);
+  const others = new Map(free.map((row) => [row.id, row]));
+  const isFree = ({ rowIds: [, ...rest], documentIds }: StoredSuggestion) =>
+    rest.every((id) => others.has(id)) && documentIds.every((id) => documents.has(id));
+  return new Map(
+    stored.map(({ transactionId, isSure, suggestions }) => [
+      transactionId,
+      suggestions.filter(isFree).map((suggestion) => ({
+        kind: suggestion.kind,
+        transactionIds: suggestion.rowIds,
+        documents: suggestion.documentIds.flatMap((id) => documents.get(id) ?? []),
+        otherRows: suggestion.rowIds.slice(1).flatMap((id) => {
+          const row = others.get(id);
+          return row ? [otherRow(row)] : [];
+        }),
+        score: Math.round(suggestion.score * 100),
+        reasons: suggestion.reasons,
+        isSure: isSure && suggestion === suggestions[0],
+      })),
+    ]),
+  );
+}
+
+const otherRow = (row: Awaited<ReturnType<typeof rowsById>>[number]): Suggestion['otherRows'][number] => ({
+  transactionId: row.id,
+  date: row.transactionDate,
+  description: row.description,
+  amountCents: row.amountCents,
+  bankName: row.bankName,
+  accountMasked: maskAccount(row.accountNumber),
+});

@@ -1,0 +1,164 @@
+import type { Match } from '@tillslip/contract/reconciliation';
+import { type AllocatedMatch, allocateMatch, type GivenAmount } from '@tillslip/domain/bank/matching/allocate-match';
+import { learnedFrom } from '@tillslip/domain/bank/matching/match-memory';
+import { absolute, sum } from '@tillslip/domain/kernel/money';
+import type { Db } from '../../../platform/database/database.ts';
+import type { Deps } from '../../../platform/deps.ts';
+import { AppError } from '../../../platform/errors.ts';
+import { holdTrail, recordEvent } from '../../audit/index.ts';
+import { recordPayment } from '../../receipts/index.ts';
+import { activeMatchesOf, insertMatch } from './matches.repository.ts';
+import { learn } from './memory.repository.ts';
+import { documentToMatch } from './payable-view.ts';
+import { countKnown, lockPayables, type PayableRow } from './payables.repository.ts';
+import { lockRows, type RowOfAccount, setReconciled } from './rows.repository.ts';
+
+export type MatchDeps = Pick<Deps, 'db' | 'clock' | 'events'>;
+
+/** What is to be matched, by whom, and why. */
+export interface WantedMatch {
+  readonly transactionIds: readonly string[];
+  readonly receiptIds: readonly string[];
+  readonly amounts: readonly GivenAmount[];
+  readonly notes: string | null;
+  readonly reasons: readonly string[];
+  readonly isAutomatic: boolean;
+}
+
+/**
+ * Matches rows with documents, or two own rows with each other, in the transaction of `db`: the rows are
+ * reconciled, what was paid is noted for VAT, a person's match teaches, and the trail says who did it.
+ *
+ * @throws TRANSACTION_NOT_FOUND, RECEIPT_NOT_FOUND; TRANSACTION_MATCHED when a row has a match that stands;
+ * MATCH_NOT_POSSIBLE when they do not fit together, or are of two companies. Nothing is changed then.
+ */
+export async function makeMatch(
+  { clock, events }: Pick<Deps, 'clock' | 'events'>,
+  db: Db,
+  userId: string,
+  wanted: WantedMatch,
+): Promise<Match> {
+  await holdTrail(db, userId);
+  const { rows, documents } = await held(db, userId, wanted);
+  const { kind, parts } = allocated(rows, documents, wanted.amounts);
+  if (wanted.isAutomatic && !isExact(kind, rows, parts)) throw new AppError('MATCH_NOT_POSSIBLE');
+  const now = clock.now();
+  const [companyId = null] = [...documents, ...rows].map((one) => one.companyId).filter((id) => id !== null);
+  const memoryIds = wanted.isAutomatic ? [] : await teach(db, userId, rows, documents, parts, now);
+  const { notes, isAutomatic, reasons } = wanted;
+  const id = await insertMatch(
+    db,
+    userId,
+    { companyId, kind, isAutomatic, reasons: JSON.stringify(reasons), notes, memoryIds, createdAt: now },
+    parts.map((part) => ({
+      transactionId: part.rowId,
+      receiptId: part.documentId,
+      amountCents: part.amount,
+      waivedCents: part.waived,
+    })),
+  );
+  const transactionIds = rows.map((row) => row.id);
+  await setReconciled(db, userId, transactionIds, { isReconciled: true, ...(notes !== null && { notes }), now });
+  await notePayments(db, userId, rows, parts);
+  await recordEvent(db, userId, {
+    ...{ action: 'match.accepted', subjectType: 'bank_match', subjectId: id, actorId: isAutomatic ? null : userId },
+    after: { kind, parts, notes },
+    reason: isAutomatic ? reasons.join(' ') : undefined,
+  });
+  for (const { id: receiptId } of documents)
+    await events.publish(db, userId, { kind: 'changed', topic: 'vat', id: receiptId });
+  const receiptIds = documents.map((document) => document.id);
+  return { id, kind, transactionIds, receiptIds, isAutomatic, reasons: [...reasons], createdAt: now.toISOString() };
+}
+
+async function held(db: Db, userId: string, { transactionIds, receiptIds }: WantedMatch) {
+  const [rowIds, documentIds] = [[...new Set(transactionIds)], [...new Set(receiptIds)]];
+  const rows = await lockRows(db, userId, rowIds);
+  if (rows.length < rowIds.length) throw new AppError('TRANSACTION_NOT_FOUND');
+  if ((await countKnown(db, userId, documentIds)) < documentIds.length) throw new AppError('RECEIPT_NOT_FOUND');
+  const documents = await lockPayables(db, userId, documentIds);
+  if (documents.length < documentIds.length)
+    throw new AppError('MATCH_NOT_POSSIBLE', {
+      message: 'An invoice that waits for review, or is a duplicate, cannot be matched.',
+    });
+  if ((await activeMatchesOf(db, userId, rowIds)).size > 0) throw new AppError('TRANSACTION_MATCHED');
+  requireOneCompany(rows, documents);
+  return { rows, documents };
+}
+
+/** A transfer may go from one company to another; a document is paid by its own, as far as both are in one. */
+function requireOneCompany(rows: readonly RowOfAccount[], documents: readonly PayableRow[]): void {
+  if (documents.length === 0) return;
+  const companies = new Set([...rows, ...documents].flatMap(({ companyId }) => companyId ?? []));
+  if (companies.size > 1)
+    throw new AppError('MATCH_NOT_POSSIBLE', {
+      message: 'This invoice and this bank statement are of two companies. Move one of them first.',
+    });
+}
+
+function allocated(
+  rows: readonly RowOfAccount[],
+  documents: readonly PayableRow[],
+  amounts: readonly GivenAmount[],
+): AllocatedMatch {
+  const result = allocateMatch(
+    rows.map(({ id, accountId, amountCents }) => ({ id, accountId, amount: amountCents })),
+    documents.map(documentToMatch),
+    amounts,
+  );
+  if (!result.ok) throw new AppError('MATCH_NOT_POSSIBLE');
+  return result.value;
+}
+
+/** What is made without asking leaves nothing open and nothing over. */
+const isExact = (
+  kind: AllocatedMatch['kind'],
+  rows: readonly RowOfAccount[],
+  parts: AllocatedMatch['parts'],
+): boolean =>
+  kind !== 'part-payment' &&
+  parts.every(({ waived }) => waived === 0) &&
+  sum(parts.map(({ amount }) => amount)) === sum(rows.map(({ amountCents }) => absolute(amountCents)));
+
+/** Each description that stood for a supplier in it is learned once. */
+async function teach(
+  db: Db,
+  userId: string,
+  rows: readonly RowOfAccount[],
+  documents: readonly PayableRow[],
+  parts: AllocatedMatch['parts'],
+  now: Date,
+): Promise<string[]> {
+  const lessons = parts.flatMap(({ rowId, documentId }) => {
+    const row = rows.find(({ id }) => id === rowId);
+    const document = documents.find(({ id }) => id === documentId);
+    const learned = row && document && learnedFrom(row.description, document.merchant);
+    return learned ? [{ ...learned, ...wordsOf(row, document), companyId: row.companyId }] : [];
+  });
+  const once = new Map(lessons.map((lesson) => [`${lesson.descriptionKey}\n${lesson.merchantKey}`, lesson]));
+  const ids: string[] = [];
+  for (const lesson of once.values()) ids.push(await learn(db, userId, lesson, now));
+  return ids;
+}
+
+const wordsOf = (row: RowOfAccount, document: PayableRow) => ({
+  description: row.description,
+  supplier: document.merchant ?? '',
+});
+
+/** What was paid, for the VAT of companies on the payments basis. A row without a day pays on none. */
+async function notePayments(
+  db: Db,
+  userId: string,
+  rows: readonly RowOfAccount[],
+  parts: AllocatedMatch['parts'],
+): Promise<void> {
+  for (const { rowId, documentId, amount } of parts) {
+    const paidOn = rows.find(({ id }) => id === rowId)?.transactionDate;
+    if (documentId && paidOn)
+      await recordPayment(db, userId, {
+        ...{ receiptId: documentId, paidOn, amountCents: amount },
+        ...{ source: 'bank', sourceId: rowId },
+      });
+  }
+}

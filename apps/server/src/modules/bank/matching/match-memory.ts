@@ -1,0 +1,44 @@
+import { CONFIRMATIONS_FOR_AUTOMATIC } from '@tillslip/domain/bank/matching/match-memory';
+import { asUser } from '../../../platform/database/database.ts';
+import type { Deps } from '../../../platform/deps.ts';
+import { AppError } from '../../../platform/errors.ts';
+import { holdTrail, recordEvent } from '../../audit/index.ts';
+import { forget, memoryOf } from './memory.repository.ts';
+import { markCompany } from './suggestions.repository.ts';
+
+/** What accepted matches taught, the surest first; of one company where it is given. */
+export const listMatchMemory = (
+  { db }: Pick<Deps, 'db'>,
+  userId: string,
+  { companyId }: { readonly companyId?: string | undefined },
+) =>
+  asUser(db, userId, async (db) =>
+    (await memoryOf(db, userId, companyId)).map(({ id, companyId, description, supplier, confirmations }) => ({
+      ...{ id, companyId, description, supplier, confirmations },
+      isAutomatic: confirmations >= CONFIRMATIONS_FOR_AUTOMATIC,
+    })),
+  );
+
+/**
+ * Forgets that a description stands for a supplier; matches that were made stay as they are.
+ *
+ * @throws MEMORY_NOT_FOUND.
+ */
+export const forgetMatchMemory = (
+  deps: Pick<Deps, 'db' | 'events'>,
+  userId: string,
+  { id }: { readonly id: string },
+): Promise<{ id: string }> =>
+  asUser(deps.db, userId, async (db) => {
+    await holdTrail(db, userId);
+    const row = await forget(db, userId, id);
+    if (!row) throw new AppError('MEMORY_NOT_FOUND');
+    await markCompany(db, userId, row.companyId);
+    const { description, supplier, confirmations } = row;
+    await recordEvent(db, userId, {
+      ...{ action: 'match.forgotten', subjectType: 'bank_memory', subjectId: id, actorId: userId },
+      before: { description, supplier, confirmations },
+    });
+    await deps.events.publish(db, userId, { kind: 'changed', topic: 'bank', id: null });
+    return { id };
+  });

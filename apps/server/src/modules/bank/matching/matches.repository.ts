@@ -1,0 +1,144 @@
+import type { CalendarDate } from '@tillslip/domain/kernel/calendar-date';
+import type { Cents } from '@tillslip/domain/kernel/money';
+import { type Insertable, type Selectable, sql } from 'kysely';
+import type { Db } from '../../../platform/database/database.ts';
+import type { BankMatches, BankMatchKind, BankMatchParts } from '../../../platform/database/types.gen.ts';
+
+export type MatchRow = Selectable<BankMatches>;
+export type PartRow = Pick<
+  Selectable<BankMatchParts>,
+  'matchId' | 'transactionId' | 'receiptId' | 'amountCents' | 'waivedCents'
+>;
+export type NewPart = Omit<PartRow, 'matchId'>;
+
+/** Keeps a match and its parts; gives its id. */
+export async function insertMatch(
+  db: Db,
+  userId: string,
+  match: Omit<Insertable<BankMatches>, 'userId' | 'id'>,
+  parts: readonly NewPart[],
+): Promise<string> {
+  const { id } = await db
+    .insertInto('bankMatches')
+    .values({ ...match, userId })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  await db
+    .insertInto('bankMatchParts')
+    .values(parts.map((part) => ({ ...part, userId, matchId: id })))
+    .execute();
+  return id;
+}
+
+/** These matches, undone ones too, the oldest first; held until the transaction ends. */
+export const lockMatches = async (db: Db, userId: string, ids: readonly string[]): Promise<MatchRow[]> =>
+  ids.length === 0
+    ? []
+    : db
+        .selectFrom('bankMatches')
+        .selectAll()
+        .where('userId', '=', userId)
+        .where('id', 'in', [...ids])
+        .orderBy('createdAt')
+        .orderBy('id')
+        .forUpdate()
+        .execute();
+
+/** The parts of these matches. */
+export const partsOf = async (db: Db, userId: string, matchIds: readonly string[]): Promise<PartRow[]> =>
+  matchIds.length === 0
+    ? []
+    : db
+        .selectFrom('bankMatchParts')
+        .select(['matchId', 'transactionId', 'receiptId', 'amountCents', 'waivedCents'])
+        .where('userId', '=', userId)
+        .where('matchId', 'in', [...matchIds])
+        .orderBy('id')
+        .execute();
+
+/** The matches that stand for these rows, by the id of the row. */
+export async function activeMatchesOf(
+  db: Db,
+  userId: string,
+  transactionIds: readonly string[],
+): Promise<Map<string, string>> {
+  if (transactionIds.length === 0) return new Map();
+  const rows = await db
+    .selectFrom('bankMatchParts as p')
+    .innerJoin('bankMatches as m', (join) => join.onRef('m.userId', '=', 'p.userId').onRef('m.id', '=', 'p.matchId'))
+    .select(['p.transactionId', 'm.id'])
+    .where('p.userId', '=', userId)
+    .where('p.transactionId', 'in', [...transactionIds])
+    .where('m.isActive', '=', true)
+    .execute();
+  return new Map(rows.map(({ transactionId, id }) => [transactionId, id]));
+}
+
+/** Ends a match for good; what it said is kept. */
+export async function endMatch(db: Db, userId: string, id: string, now: Date): Promise<void> {
+  await db
+    .updateTable('bankMatches')
+    .set({ undoneAt: now })
+    .where('userId', '=', userId)
+    .where('id', '=', id)
+    .execute();
+}
+
+/** What a row belongs to, as it is shown. */
+export interface MatchedPart {
+  readonly transactionId: string;
+  readonly matchId: string;
+  readonly kind: BankMatchKind;
+  readonly isAutomatic: boolean;
+  readonly receiptId: string | null;
+  readonly otherId: string | null;
+  readonly label: string | null;
+  readonly date: CalendarDate | null;
+  readonly amountCents: Cents;
+}
+
+/** What these rows are matched with: documents, or the other row of a transfer or reversal. */
+export async function matchedParts(db: Db, userId: string, transactionIds: readonly string[]): Promise<MatchedPart[]> {
+  if (transactionIds.length === 0) return [];
+  const { rows } = await sql<MatchedPart>`
+    select p.transaction_id, m.id as match_id, m.kind, m.is_automatic, p.receipt_id, o.transaction_id as other_id,
+      coalesce(r.supplier_name, r.original_filename, t.description) as label,
+      coalesce(r.invoice_date, t.transaction_date) as date, p.amount_cents
+      from bank_match_parts p
+      join bank_matches m on m.user_id = p.user_id and m.id = p.match_id and m.is_active
+      left join receipts r on r.user_id = p.user_id and r.id = p.receipt_id
+      left join bank_match_parts o on p.receipt_id is null and o.user_id = p.user_id and o.match_id = p.match_id
+        and o.transaction_id <> p.transaction_id
+      left join bank_transactions t on t.user_id = o.user_id and t.id = o.transaction_id
+     where p.user_id = ${userId} and p.transaction_id = any(${[...transactionIds]}::uuid[])
+     order by p.transaction_id, date, p.id`.execute(db);
+  return rows;
+}
+
+/** Automatic matches of documents that no longer ask what was paid: their amount was changed since. */
+export async function unfittingAutomatic(db: Db, userId: string, companyId: string | null): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
+    select distinct m.id from bank_matches m
+      join bank_match_parts p on p.user_id = m.user_id and p.match_id = m.id
+      join receipts r on r.user_id = p.user_id and r.id = p.receipt_id
+     where m.user_id = ${userId} and m.is_active and m.is_automatic and r.company_id is not distinct from ${companyId}
+       and coalesce(r.currency, 'ZAR') = 'ZAR'
+       and abs(coalesce(r.total_cents, 0)) <> (select sum(o.amount_cents + o.waived_cents) from bank_match_parts o
+         join bank_matches a on a.user_id = o.user_id and a.id = o.match_id and a.is_active
+        where o.user_id = p.user_id and o.receipt_id = p.receipt_id)`.execute(db);
+  return rows.map(({ id }) => id);
+}
+
+/** Pairs that were matched once and undone: they are never made again without asking. */
+export async function undonePairs(db: Db, userId: string, transactionIds: readonly string[]): Promise<Set<string>> {
+  if (transactionIds.length === 0) return new Set();
+  const rows = await db
+    .selectFrom('bankMatchParts as p')
+    .innerJoin('bankMatches as m', (join) => join.onRef('m.userId', '=', 'p.userId').onRef('m.id', '=', 'p.matchId'))
+    .select(['p.transactionId', 'p.receiptId'])
+    .where('p.userId', '=', userId)
+    .where('p.transactionId', 'in', [...transactionIds])
+    .where('m.undoneAt', 'is not', null)
+    .execute();
+  return new Set(rows.map(({ transactionId, receiptId }) => `${transactionId} ${receiptId}`));
+}

@@ -1,0 +1,32 @@
+import type { Deps } from '../../../platform/deps.ts';
+import { api } from '../../../platform/http/api.ts';
+import { acceptMatch } from './accept-match.ts';
+import { acceptSure } from './accept-sure.ts';
+import { listMissing } from './list-missing.ts';
+import { listPayables } from './list-payables.ts';
+import { listUnpaid } from './list-unpaid.ts';
+import { listWorkspace } from './list-workspace.ts';
+import { forgetMatchMemory, listMatchMemory } from './match-memory.ts';
+import { reconcileTransaction } from './reconcile-transaction.ts';
+import { rejectSuggestion, unrejectSuggestion } from './reject-suggestion.ts';
+import { undoMatches } from './undo-matches.ts';
+
+const { reconciliation } = api;
+
+/** The contract's `reconciliation`. */
+export const reconciliationRoutes = (deps: Deps) => ({
+  list: reconciliation.list.handler(({ context, input }) => listWorkspace(deps, context.user.id, input)),
+  documents: reconciliation.documents.handler(({ context, input }) => listPayables(deps, context.user.id, input)),
+  accept: reconciliation.accept.handler(({ context, input }) => acceptMatch(deps, context.user.id, input)),
+  acceptSure: reconciliation.acceptSure.handler(({ context, input }) => acceptSure(deps, context.user.id, input)),
+  undo: reconciliation.undo.handler(({ context, input }) => undoMatches(deps, context.user.id, input)),
+  reject: reconciliation.reject.handler(({ context, input }) => rejectSuggestion(deps, context.user.id, input)),
+  unreject: reconciliation.unreject.handler(({ context, input }) => unrejectSuggestion(deps, context.user.id, input)),
+  reconcileTransaction: reconciliation.reconcileTransaction.handler(({ context, input }) =>
+    reconcileTransaction(deps, context.user.id, input),
+  ),
+  missing: reconciliation.missing.handler(({ context, input }) => listMissing(deps, context.user.id, input)),
+  unpaid: reconciliation.unpaid.handler(({ context, input }) => listUnpaid(deps, context.user.id, input)),
+  memory: reconciliation.memory.handler(({ context, input }) => listMatchMemory(deps, context.user.id, input)),
+  forget: reconciliation.forget.handler(({ context, input }) => forgetMatchMemory(deps, context.user.id, input)),
+});

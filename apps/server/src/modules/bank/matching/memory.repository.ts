@@ -1,0 +1,103 @@
+import type { LearnedName } from '@tillslip/domain/bank/matching/match-types';
+import { type Selectable, sql } from 'kysely';
+import type { Db } from '../../../platform/database/database.ts';
+import type { BankMatchMemory } from '../../../platform/database/types.gen.ts';
+
+export type MemoryRow = Selectable<BankMatchMemory>;
+
+/** What a company (or what is in none) has learned. */
+export const learnedOf = (db: Db, userId: string, companyId: string | null): Promise<LearnedName[]> =>
+  db
+    .selectFrom('bankMatchMemory')
+    .select(['descriptionKey', 'merchantKey', 'confirmations'])
+    .where('userId', '=', userId)
+    .where('companyId', companyId === null ? 'is' : '=', companyId)
+    .execute();
+
+/** A description that stood for a supplier, with their words as they were. */
+export interface Lesson {
+  readonly companyId: string | null;
+  readonly descriptionKey: string;
+  readonly merchantKey: string;
+  readonly description: string;
+  readonly supplier: string;
+}
+
+/** Learns one more time that a description stands for a supplier; gives the id of what is remembered. */
+export async function learn(db: Db, userId: string, lesson: Lesson, now: Date): Promise<string> {
+  const { companyId, descriptionKey, merchantKey, description, supplier } = lesson;
+  const { rows } = await sql<{ id: string }>`
+    insert into bank_match_memory (user_id, company_id, description_key, merchant_key, description, supplier,
+        confirmations, updated_at)
+      values (${userId}, ${companyId}, ${descriptionKey}, ${merchantKey}, ${description}, ${supplier}, 1, ${now})
+    on conflict (user_id, company_id, description_key, merchant_key) do update
+      set confirmations = bank_match_memory.confirmations + 1, description = excluded.description,
+        supplier = excluded.supplier, updated_at = excluded.updated_at
+    returning id`.execute(db);
+  const [row] = rows;
+  if (!row) throw new Error('An insert gives its row');
+  return row.id;
+}
+
+/** Takes lessons back: each counts one less, and what nothing confirms any more is forgotten. */
+export async function unlearn(db: Db, userId: string, ids: readonly string[]): Promise<void> {
+  if (ids.length === 0) return;
+  await sql`delete from bank_match_memory
+    where user_id = ${userId} and id = any(${[...ids]}::uuid[]) and confirmations <= 1`.execute(db);
+  await sql`update bank_match_memory set confirmations = confirmations - 1
+    where user_id = ${userId} and id = any(${[...ids]}::uuid[])`.execute(db);
+}
+
+/** What was matched without asking and then undone is known less well than that: it is asked for again. */
+export async function doubt(
+  db: Db,
+  userId: string,
+  { companyId, descriptionKey, merchantKey }: Omit<Lesson, 'description' | 'supplier'>,
+  most: number,
+): Promise<void> {
+  await sql`update bank_match_memory set confirmations = least(confirmations, ${most})
+    where user_id = ${userId} and company_id is not distinct from ${companyId}
+      and description_key = ${descriptionKey} and merchant_key = ${merchantKey}`.execute(db);
+}
+
+/** What was learned, the surest first; of one company where it is given. */
+export const memoryOf = (db: Db, userId: string, companyId: string | undefined): Promise<MemoryRow[]> =>
+  db
+    .selectFrom('bankMatchMemory')
+    .selectAll()
+    .where('userId', '=', userId)
+    .$if(companyId !== undefined, (query) => query.where('companyId', '=', companyId ?? ''))
+    .orderBy('confirmations', 'desc')
+    .orderBy('supplier')
+    .orderBy('id')
+    .execute();
+
+/** Forgets; gives what was forgotten, or undefined when it is not there. */
+export const forget = (db: Db, userId: string, id: string): Promise<MemoryRow | undefined> =>
+  db.deleteFrom('bankMatchMemory').where('userId', '=', userId).where('id', '=', id).returningAll().executeTakeFirst();
+
+/** What is known of whoever a payment may have gone to. */
+export interface KnownSupplier {
+  readonly companyId: string | null;
+  readonly descriptionKey: string;
+  readonly supplier: string;
+  /** One of its documents shows a VAT number; null where it has no document at all. */
+  readonly isVendor: boolean | null;
+}
+
+/** The supplier each of these descriptions stands for, as far as it was learned. */
+export async function suppliersOf(
+  db: Db,
+  userId: string,
+  descriptionKeys: readonly string[],
+): Promise<KnownSupplier[]> {
+  if (descriptionKeys.length === 0) return [];
+  const { rows } = await sql<KnownSupplier>`
+    select distinct on (m.company_id, m.description_key) m.company_id, m.description_key, m.supplier,
+      (select bool_or(r.supplier_vat_number is not null) from receipts r
+        where r.user_id = m.user_id and r.merchant_key = m.merchant_key and r.deleted_at is null) as is_vendor
+      from bank_match_memory m
+     where m.user_id = ${userId} and m.description_key = any(${[...descriptionKeys]})
+     order by m.company_id, m.description_key, m.confirmations desc, m.id`.execute(db);
+  return rows;
+}

@@ -1,0 +1,57 @@
+import type { Payable } from '@tillslip/contract/reconciliation';
+import type { DocumentToMatch, PaidBy } from '@tillslip/domain/bank/matching/match-types';
+import type { Db } from '../../../platform/database/database.ts';
+import type { Deps } from '../../../platform/deps.ts';
+import { receiptThumbnails } from '../../receipts/index.ts';
+import type { PayableRow } from './payables.repository.ts';
+
+/** Documents as the contract shows them, with the pictures of their first pages. */
+export async function viewPayables(
+  deps: Pick<Deps, 'env' | 'clock'>,
+  db: Db,
+  userId: string,
+  rows: readonly PayableRow[],
+): Promise<Payable[]> {
+  const pictures = await receiptThumbnails(
+    deps,
+    db,
+    userId,
+    rows.map(({ draftId }) => draftId),
+  );
+  return rows.map((row) => ({
+    receiptId: row.id,
+    merchant: row.merchant,
+    date: row.invoiceDate,
+    dueDate: row.dueDate,
+    invoiceNumber: row.invoiceNumber,
+    totalCents: row.totalCents,
+    openCents: row.openCents,
+    vatCents: row.vatCents,
+    paymentMethod: row.paymentMethod,
+    isForeign: row.isForeign,
+    companyId: row.companyId,
+    companyName: row.companyName,
+    thumbnailUrl: pictures.get(row.draftId) ?? null,
+  }));
+}
+
+/** How the matcher calls the ways of paying. */
+const PAID_BY: Readonly<Record<string, PaidBy>> = {
+  card: 'card',
+  cash: 'cash',
+  eft: 'eft',
+  'debit order': 'debit-order',
+  account: 'account',
+};
+
+/** A document as the matcher knows it. */
+export const documentToMatch = (row: PayableRow): DocumentToMatch => ({
+  id: row.id,
+  merchant: row.merchant,
+  date: row.countsOn,
+  invoiceNumber: row.invoiceNumber,
+  open: row.openCents,
+  vat: row.vatCents,
+  paidBy: PAID_BY[row.paymentMethod ?? ''] ?? null,
+  isForeign: row.isForeign,
+});

@@ -1,0 +1,202 @@
+import type { CalendarDate } from '@tillslip/domain/kernel/calendar-date';
+import type { Cents } from '@tillslip/domain/kernel/money';
+import { type RawBuilder, sql } from 'kysely';
+import type { Db } from '../../../platform/database/database.ts';
+
+/** A document with what of it is still open. */
+export interface PayableRow {
+  readonly id: string;
+  readonly draftId: string;
+  readonly merchant: string | null;
+  readonly invoiceDate: CalendarDate | null;
+  readonly countsOn: CalendarDate;
+  readonly dueDate: CalendarDate | null;
+  readonly invoiceNumber: string | null;
+  readonly totalCents: Cents;
+  readonly vatCents: Cents | null;
+  /** What no bank row has paid yet, in rand; below zero where money comes in: a credit note, a sale. */
+  readonly openCents: Cents;
+  readonly paymentMethod: string | null;
+  readonly isForeign: boolean;
+  /** What a foreign document is worth in rand is known. */
+  readonly hasRand: boolean;
+  readonly companyId: string | null;
+  readonly companyName: string | null;
+}
+
+/**
+ * What is open of a document, said here and nowhere else: what it asks in rand, less what its matches that stand
+ * paid or waived, and never below nothing. A foreign document asks what a person said it is worth (of VAT's table;
+ * there is no other place for it), else its own number, which its first match settles.
+ */
+const ASKED = sql`abs(coalesce(case when coalesce(r.currency, 'ZAR') <> 'ZAR' then v.rand_total_cents end, r.total_cents, 0))`;
+const OPEN = sql`greatest(${ASKED} - coalesce(paid.done, 0), 0)`;
+/** Money comes in for a credit note of a purchase, and for a sale that is none. */
+const SIGN = sql`case when (r.document_type = 'CREDIT_NOTE') <> (d.side is not distinct from 'sale') then -1 else 1 end`;
+
+const paidBy = (userId: string) => sql`
+  paid as (select p.receipt_id, sum(p.amount_cents + p.waived_cents) as done
+    from bank_match_parts p join bank_matches m on m.user_id = p.user_id and m.id = p.match_id and m.is_active
+   where p.user_id = ${userId} and p.receipt_id is not null group by p.receipt_id)`;
+
+const FROM = sql`receipts r
+  left join paid on paid.receipt_id = r.id
+  left join vat_choices v on v.user_id = r.user_id and v.receipt_id = r.id
+  left join vat_documents d on d.user_id = r.user_id and d.receipt_id = r.id
+  left join companies c on c.user_id = r.user_id and c.id = r.company_id`;
+
+const COLUMNS = sql`r.id, r.draft_id, r.supplier_name as merchant, r.invoice_date, r.counts_on, r.due_date,
+  r.invoice_number, coalesce(r.total_cents, 0) as total_cents, r.vat_cents,
+  (${SIGN} * ${OPEN})::bigint as open_cents, r.payment_method, coalesce(r.currency, 'ZAR') <> 'ZAR' as is_foreign,
+  v.rand_total_cents is not null as has_rand, r.company_id, c.company_name`;
+
+/** What counts: completed, no duplicate, not deleted, and asking something. */
+const counting = (userId: string) => sql`r.user_id = ${userId} and r.deleted_at is null and r.status = 'completed'
+  and not r.is_duplicate and coalesce(r.total_cents, 0) <> 0`;
+
+const inCompany = (companyId: string | undefined) =>
+  companyId === undefined ? sql`true` : sql`r.company_id = ${companyId}`;
+
+const select = async (db: Db, userId: string, where: RawBuilder<unknown>): Promise<PayableRow[]> =>
+  (
+    await sql<PayableRow>`with ${paidBy(userId)} select ${COLUMNS} from ${FROM} where ${counting(userId)} and ${where}`.execute(
+      db,
+    )
+  ).rows;
+
+/** The open documents of a company, or of none, on these days; foreign ones only where their rand is known. */
+export const openDocuments = (
+  db: Db,
+  userId: string,
+  companyId: string | null,
+  { from, to }: Readonly<Record<'from' | 'to', CalendarDate>>,
+): Promise<PayableRow[]> =>
+  select(
+    db,
+    userId,
+    sql`r.company_id is not distinct from ${companyId} and r.counts_on >= ${from} and r.counts_on <= ${to}
+      and ${OPEN} > 0 and (coalesce(r.currency, 'ZAR') = 'ZAR' or v.rand_total_cents is not null) order by r.id`,
+  );
+
+/** These documents, as far as they count; paid ones too. */
+export const payablesById = async (db: Db, userId: string, ids: readonly string[]): Promise<PayableRow[]> =>
+  ids.length === 0 ? [] : select(db, userId, sql`r.id = any(${[...ids]}::uuid[]) order by r.counts_on, r.id`);
+
+/** The same, held until the transaction ends. */
+export async function lockPayables(db: Db, userId: string, ids: readonly string[]): Promise<PayableRow[]> {
+  if (ids.length === 0) return [];
+  await sql`select id from receipts where user_id = ${userId} and id = any(${[...ids]}::uuid[])
+    order by id for update`.execute(db);
+  return payablesById(db, userId, ids);
+}
+
+/** How many of these documents are the user's and not deleted, whether they count or not. */
+export async function countKnown(db: Db, userId: string, ids: readonly string[]): Promise<number> {
+  const { rows } = await sql<{ n: number }>`select count(*)::int as n from receipts
+    where user_id = ${userId} and deleted_at is null and id = any(${[...ids]}::uuid[])`.execute(db);
+  return rows[0]?.n ?? 0;
+}
+
+/** What a list of documents shows. */
+export interface PayableFilter {
+  readonly companyId: string | undefined;
+  /** A row they might belong to: money in or out, and its company, of which or of none they are. */
+  readonly forRow: { readonly isOut: boolean; readonly companyId: string | null } | null;
+  readonly isUnpaid: boolean;
+  readonly text: string | null;
+  /** The text as an amount, where it is one. */
+  readonly amount: Cents | null;
+  /** Shown already. */
+  readonly without: readonly string[];
+}
+
+/** A place in the list: behind this document. */
+export interface PayablePlace {
+  readonly date: CalendarDate;
+  readonly id: string;
+}
+
+/** What LIKE takes for itself is meant as it is written. */
+const likely = (text: string): string => `%${text.replaceAll(/[\\%_]/g, '\\$&')}%`;
+
+function matching({ companyId, forRow, isUnpaid, text, amount, without }: PayableFilter): RawBuilder<unknown> {
+  const said =
+    text === null
+      ? sql`true`
+      : sql`(r.supplier_name ilike ${likely(text)} or r.invoice_number ilike ${likely(text)}
+    or ${amount === null ? sql`false` : sql`abs(r.total_cents) = abs(${amount}::bigint) or ${OPEN} = abs(${amount}::bigint)`})`;
+  const ofRow = forRow
+    ? sql`${SIGN} = ${forRow.isOut ? 1 : -1} and (r.company_id is null or ${forRow.companyId === null} or r.company_id = ${forRow.companyId})`
+    : sql`true`;
+  return sql`${inCompany(companyId)} and ${said} and ${ofRow} and ${isUnpaid ? sql`${OPEN} > 0` : sql`true`}
+    and r.id <> all(${[...without]}::uuid[])`;
+}
+
+/** The documents a person may choose from, the newest first, behind a place. */
+export const payablesAfter = (
+  db: Db,
+  userId: string,
+  filter: PayableFilter,
+  after: PayablePlace | null,
+  limit: number,
+): Promise<PayableRow[]> =>
+  select(
+    db,
+    userId,
+    sql`${matching(filter)} and ${after ? sql`(r.counts_on, r.id) < (${after.date}::date, ${after.id}::uuid)` : sql`true`}
+      order by r.counts_on desc, r.id desc limit ${limit}`,
+  );
+
+/** Which documents that nobody paid. */
+export interface UnpaidScope {
+  readonly companyId: string | undefined;
+  readonly from: CalendarDate | undefined;
+  readonly to: CalendarDate | undefined;
+}
+
+/** Cash never comes by the bank, and what a person said was paid is paid. */
+const unpaid = (userId: string, { companyId, from, to }: UnpaidScope) => sql`${inCompany(companyId)} and ${OPEN} > 0
+  and coalesce(r.payment_method, '') <> 'cash' and v.paid_on is null
+  and ${from ? sql`r.counts_on >= ${from}` : sql`true`} and ${to ? sql`r.counts_on <= ${to}` : sql`true`}
+  and coalesce((select sum(p.amount_cents) from receipt_payments p where p.user_id = ${userId} and p.receipt_id = r.id
+    and p.source = 'person'), 0) < ${ASKED}`;
+
+/** The day a document is due, or far away where it says none. */
+const DUE = sql`coalesce(r.due_date, '9999-12-31'::date)`;
+
+/** A place in the list of unpaid documents: by the day they are due, then by their own. */
+export interface UnpaidPlace extends PayablePlace {
+  readonly due: CalendarDate | null;
+}
+
+/** The documents no bank row has paid, the longest overdue first, behind a place. */
+export const unpaidAfter = (
+  db: Db,
+  userId: string,
+  scope: UnpaidScope,
+  after: UnpaidPlace | null,
+  limit: number,
+): Promise<PayableRow[]> =>
+  select(
+    db,
+    userId,
+    sql`${unpaid(userId, scope)} and ${
+      after
+        ? sql`(${DUE}, r.counts_on, r.id) > (coalesce(${after.due}::date, '9999-12-31'::date), ${after.date}::date, ${after.id}::uuid)`
+        : sql`true`
+    } order by ${DUE}, r.counts_on, r.id limit ${limit}`,
+  );
+
+/** How many there are and what they come to. */
+export async function unpaidTotals(
+  db: Db,
+  userId: string,
+  scope: UnpaidScope,
+): Promise<{ readonly count: number; readonly openCents: Cents }> {
+  const { rows } = await sql<{ count: number; openCents: Cents }>`
+    with ${paidBy(userId)} select count(*) as count, coalesce(sum(${SIGN} * ${OPEN}), 0)::bigint as open_cents
+      from ${FROM} where ${counting(userId)} and ${unpaid(userId, scope)}`.execute(db);
+  const [totals] = rows;
+  if (!totals) throw new Error('A count gives one row');
+  return totals;
+}

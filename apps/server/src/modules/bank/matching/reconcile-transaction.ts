@@ -1,0 +1,66 @@
+import type { Transaction } from '@tillslip/contract/bank-schemas';
+import { asUser, type Db } from '../../../platform/database/database.ts';
+import { AppError } from '../../../platform/errors.ts';
+import { holdTrail, recordEvent } from '../../audit/index.ts';
+import { reasonsFor } from './accept-match.ts';
+import { type MatchDeps, makeMatch } from './make-match.ts';
+import { activeMatchesOf, partsOf } from './matches.repository.ts';
+import { lockRows, setReconciled, wholeRows } from './rows.repository.ts';
+import { undoInside } from './undo-matches.ts';
+import { viewRows } from './view-rows.ts';
+
+/** What the dialog of a transaction says. */
+interface Reconciliation {
+  readonly id: string;
+  readonly isReconciled: boolean;
+  readonly receiptIds: readonly string[];
+  readonly notes: string | null;
+}
+
+/**
+ * Saves the dialog of a transaction: reconciled, with documents or without, or unreconciled, which clears the
+ * match. Other documents than before are another match; the other half of a transfer stays where no document
+ * is chosen.
+ *
+ * @throws TRANSACTION_NOT_FOUND, RECEIPT_NOT_FOUND, MATCH_NOT_POSSIBLE; VAT_PERIOD_SUBMITTED.
+ * Spec: 2 §2 (Reconcile Transaction dialog), §4.
+ */
+export const reconcileTransaction = (deps: MatchDeps, userId: string, input: Reconciliation): Promise<Transaction> =>
+  asUser(deps.db, userId, async (db) => {
+    await holdTrail(db, userId);
+    const [row] = await lockRows(db, userId, [input.id]);
+    if (!row) throw new AppError('TRANSACTION_NOT_FOUND');
+    await changeMatch(deps, db, userId, input);
+    const { id, isReconciled, notes } = input;
+    await setReconciled(db, userId, [id], { isReconciled, notes, now: deps.clock.now() });
+    await recordEvent(db, userId, {
+      ...{ action: 'transaction.reconciled', subjectType: 'bank_transaction', subjectId: id, actorId: userId },
+      before: { isReconciled: row.isReconciled },
+      after: { isReconciled, notes, receiptIds: input.receiptIds },
+    });
+    await deps.events.publish(db, userId, { kind: 'changed', topic: 'bank', id: null });
+    const [view] = await viewRows(db, userId, await wholeRows(db, userId, [id]));
+    if (!view) throw new AppError('TRANSACTION_NOT_FOUND');
+    return view;
+  });
+
+async function changeMatch(
+  deps: MatchDeps,
+  db: Db,
+  userId: string,
+  { id, isReconciled, receiptIds, notes }: Reconciliation,
+): Promise<void> {
+  const matchId = (await activeMatchesOf(db, userId, [id])).get(id);
+  const wanted = isReconciled ? [...new Set(receiptIds)] : [];
+  if (matchId) {
+    const documents = (await partsOf(db, userId, [matchId])).flatMap(({ receiptId }) => receiptId ?? []);
+    const isSame = new Set(documents).size === wanted.length && wanted.every((one) => documents.includes(one));
+    if (isReconciled && isSame) return;
+    await undoInside(deps, db, userId, [matchId], { actorId: userId });
+  }
+  if (wanted.length > 0)
+    await makeMatch(deps, db, userId, {
+      ...{ transactionIds: [id], receiptIds: wanted, amounts: [], notes, isAutomatic: false },
+      reasons: await reasonsFor(db, userId, [id], wanted),
+    });
+}

@@ -1,0 +1,491 @@
+import { contract } from '@tillslip/contract/contract';
+import { calendarDate } from '@tillslip/domain/kernel/calendar-date';
+import { cents } from '@tillslip/domain/kernel/money';
+import type { ReceiptReading } from '@tillslip/reading/receipt/receipt-reading';
+import fc from 'fast-check';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { aStatement } from '../../../../test/bank-rows.ts';
+import { aCompany, aReadingOf, aReceipt } from '../../../../test/documents.ts';
+import { lookInside } from '../../../../test/look-inside.ts';
+import { startTestApp, type TestApp } from '../../../../test/test-app.ts';
+import { matchJob } from './match.job.ts';
+
+/** The clock of the tests stands on 31 March 2026. */
+
+const { reconciliation } = contract;
+let app: TestApp;
+beforeAll(async () => {
+  app = await startTestApp();
+});
+afterAll(() => app.stop());
+
+const job = { signal: new AbortController().signal, attempt: 1, isLastAttempt: false };
+/** Everything that changed is looked at, as the worker does it a moment later. */
+const settled = async () => matchJob.run({ userId: (await app.person('ann')).id }, app.server.deps, job);
+
+let suppliers = 0;
+const anInvoice = (companyId: string, total: number, day: string, change: Partial<ReceiptReading> = {}) =>
+  aReceipt(
+    app,
+    'ann',
+    { companyId },
+    aReadingOf(cents(total), cents(Math.round((total * 15) / 115)), calendarDate(day), {
+      supplierName: `Supplier ${++suppliers}`,
+      paymentMethod: 'eft',
+      ...change,
+    }),
+  );
+
+const list = (companyId: string, show: 'open' | 'sure' | 'automatic' | 'reconciled' | 'all' = 'all') =>
+  app.ok(reconciliation.list, { companyId, show }, 'ann');
+const rowOf = async (companyId: string, id: string | undefined) =>
+  (await list(companyId)).rows.find(({ transaction }) => transaction.id === id);
+const accept = (transactionIds: string[], receiptIds: string[], more: object = {}) =>
+  app.ok(reconciliation.accept, { transactionIds, receiptIds, ...more }, 'ann');
+const openOf = async (companyId: string) =>
+  Object.fromEntries(
+    (await app.ok(reconciliation.documents, { companyId, show: 'all' }, 'ann')).rows.map(({ receiptId, openCents }) => [
+      receiptId,
+      openCents,
+    ]),
+  );
+const statementOf = (id: string) =>
+  lookInside(app, 'ann', (db) =>
+    db
+      .selectFrom('bankStatements')
+      .select(['reconciledCount', 'reconciliationStatus', 'reconciledBy'])
+      .where('id', '=', id)
+      .executeTakeFirst(),
+  );
+const paymentsOf = (receiptId: string) =>
+  lookInside(app, 'ann', (db) =>
+    db
+      .selectFrom('receiptPayments')
+      .select(['paidOn', 'amountCents', 'source'])
+      .where('receiptId', '=', receiptId)
+      .execute(),
+  );
+const first = (ids: readonly string[]): string => ids[0] ?? '';
+
+test('a row is suggested its invoice with reasons, accepted, and undone: all is as before', async () => {
+  const companyId = await aCompany(app, 'ann', 'Accepting');
+  const karoo = { supplierName: 'Karoo Koffie', invoiceNumber: 'KK4711' };
+  const receiptId = await anInvoice(companyId, 1_150_00, '2026-03-02', karoo);
+  const statement = await aStatement(app, 'ann', [['2026-03-04', 'EFT KAROO KOFFIE KK4711', -1_150_00]], { companyId });
+  await settled();
+  const [row] = (await list(companyId, 'sure')).rows;
+  expect(row).toMatchObject({ accountMasked: '•••• 4821', companyName: 'Accepting', bankName: 'FNB' });
+  expect(row?.suggestions[0]).toMatchObject({ kind: 'one-to-one', isSure: true, documents: [{ receiptId }] });
+  expect(row?.suggestions[0]?.reasons).toContain('The amount is exactly R1\u00a0150.00.');
+
+  const match = await accept(statement.rows, [receiptId], { notes: 'paid' });
+  expect(match).toMatchObject({ kind: 'one-to-one', isAutomatic: false, receiptIds: [receiptId] });
+  expect(match.reasons).not.toEqual([]);
+  expect(await rowOf(companyId, statement.rows[0])).toMatchObject({
+    transaction: { isReconciled: true, reconciliationNotes: 'paid', matches: [{ label: 'Karoo Koffie', receiptId }] },
+    suggestions: [],
+  });
+  expect(await openOf(companyId)).toEqual({ [receiptId]: 0 });
+  expect(await statementOf(statement.id)).toMatchObject({ reconciledCount: 1, reconciliationStatus: 'reconciled' });
+  expect(await paymentsOf(receiptId)).toEqual([{ paidOn: '2026-03-04', amountCents: 1_150_00, source: 'bank' }]);
+  expect(await app.ok(reconciliation.memory, { companyId }, 'ann')).toMatchObject([
+    { supplier: 'Karoo Koffie', confirmations: 1, isAutomatic: false },
+  ]);
+
+  await app.ok(reconciliation.undo, { ids: [match.id] }, 'ann');
+  expect(await openOf(companyId)).toEqual({ [receiptId]: 1_150_00 });
+  expect(await statementOf(statement.id)).toMatchObject({ reconciledCount: 0, reconciliationStatus: 'unreconciled' });
+  expect(await paymentsOf(receiptId)).toEqual([]);
+  expect(await app.ok(reconciliation.memory, { companyId }, 'ann')).toEqual([]);
+  expect(await app.ok(reconciliation.undo, { ids: [match.id] }, 'ann')).toEqual({ ids: [match.id] });
+  expect(await app.ok(contract.audit.verify, undefined, 'ann')).toMatchObject({ ok: true });
+});
+
+test('several documents, several rows, part payments, refunds, transfers and reversals', async () => {
+  const companyId = await aCompany(app, 'ann', 'Kinds');
+  const [one, two, big] = [
+    await anInvoice(companyId, 500_00, '2026-03-01'),
+    await anInvoice(companyId, 400_00, '2026-03-02'),
+    await anInvoice(companyId, 900_00, '2026-03-03'),
+  ];
+  const note = await anInvoice(companyId, 250_00, '2026-03-03', {
+    ...{ documentType: 'CREDIT_NOTE', invoiceTitle: 'Credit Note - Tax Invoice' },
+  });
+  const { rows } = await aStatement(
+    app,
+    'ann',
+    [
+      ['2026-03-05', 'EFT A', -900_00],
+      ['2026-03-06', 'EFT B', -300_00],
+      ['2026-03-07', 'EFT C', -600_00],
+      ['2026-03-08', 'REFUND', 250_00],
+      ['2026-03-09', 'TRANSFER TO SAVINGS', -80_00],
+      ['2026-03-10', 'DEBIT ORDER X', -70_00],
+      ['2026-03-11', 'DEBIT ORDER X RETURNED', 70_00],
+    ],
+    { companyId },
+  );
+  const savings = await aStatement(app, 'ann', [['2026-03-09', 'TRANSFER', 80_00]], {
+    ...{ companyId, accountNumber: '62009999999' },
+  });
+  const [both, part, rest, back, out, order, returned] = rows.map((id) => [id]);
+  expect((await accept(both ?? [], [one, two])).kind).toBe('several-documents');
+  expect((await accept(part ?? [], [big])).kind).toBe('part-payment');
+  expect((await openOf(companyId))[big]).toBe(600_00);
+  expect((await accept(rest ?? [], [big])).kind).toBe('one-to-one');
+  expect((await accept(back ?? [], [note])).kind).toBe('refund');
+  expect((await accept([...(out ?? []), ...savings.rows], [])).kind).toBe('transfer');
+  expect((await accept([...(order ?? []), ...(returned ?? [])], [])).kind).toBe('reversal');
+  expect(await openOf(companyId)).toEqual({ [one]: 0, [two]: 0, [big]: 0, [note]: 0 });
+  expect((await rowOf(companyId, savings.rows[0]))?.transaction.matches).toMatchObject([
+    { kind: 'transfer', transactionId: out?.[0], receiptId: null, label: 'TRANSFER TO SAVINGS', amountCents: 80_00 },
+  ]);
+  expect((await list(companyId)).counts).toMatchObject({ open: 0, reconciled: 8, all: 8 });
+});
+
+test('what does not fit is refused and changes nothing', async () => {
+  const companyId = await aCompany(app, 'ann', 'Refusing');
+  const elsewhere = await aCompany(app, 'ann', 'Elsewhere');
+  const receiptId = await anInvoice(companyId, 500_00, '2026-03-01');
+  const foreign = await anInvoice(elsewhere, 500_00, '2026-03-01');
+  const statement = await aStatement(
+    app,
+    'ann',
+    [
+      ['2026-03-05', 'EFT A', -500_00],
+      ['2026-03-06', 'IN', 500_00],
+    ],
+    { companyId },
+  );
+  const [out, into] = statement.rows;
+  const missing = '00000000-0000-4000-8000-000000000000';
+  const before = [await list(companyId), await openOf(companyId), await statementOf(statement.id)];
+  const tries: [string | undefined, string[], string[], object, string][] = [
+    [undefined, [first([out ?? ''])], [receiptId], {}, 'NOT_SIGNED_IN'],
+    ['ben', [out ?? ''], [receiptId], {}, 'TRANSACTION_NOT_FOUND'],
+    ['ann', [out ?? ''], [missing], {}, 'RECEIPT_NOT_FOUND'],
+    ['ann', [missing], [receiptId], {}, 'TRANSACTION_NOT_FOUND'],
+    ['ann', [into ?? ''], [receiptId], {}, 'MATCH_NOT_POSSIBLE'],
+    ['ann', [out ?? ''], [foreign], {}, 'MATCH_NOT_POSSIBLE'],
+    ['ann', [out ?? ''], [], {}, 'MATCH_NOT_POSSIBLE'],
+    ['ann', [], [receiptId], {}, 'BAD_INPUT'],
+    ['ann', ['row'], [receiptId], {}, 'BAD_INPUT'],
+    [
+      'ann',
+      [out ?? ''],
+      [receiptId],
+      { amounts: [{ transactionId: out, receiptId, amountCents: 500_01 }] },
+      'MATCH_NOT_POSSIBLE',
+    ],
+  ];
+  for (const [as, transactionIds, receiptIds, more, code] of tries)
+    expect(
+      await app.call(reconciliation.accept, { transactionIds, receiptIds, ...more }, as as 'ann' | undefined),
+    ).toMatchObject({ error: { code } });
+  expect([await list(companyId), await openOf(companyId), await statementOf(statement.id)]).toEqual(before);
+  await accept([out ?? ''], [receiptId]);
+  expect(
+    await app.call(reconciliation.accept, { transactionIds: [out ?? ''], receiptIds: [receiptId] }, 'ann'),
+  ).toMatchObject({
+    error: { code: 'TRANSACTION_MATCHED' },
+  });
+});
+
+test.each([
+  ['list', (companyId: string) => app.call(reconciliation.list, { companyId }, 'ben'), 'COMPANY_NOT_FOUND'],
+  [
+    'undo',
+    () => app.call(reconciliation.undo, { ids: ['00000000-0000-4000-8000-000000000000'] }, 'ann'),
+    'MATCH_NOT_FOUND',
+  ],
+  [
+    'forget',
+    () => app.call(reconciliation.forget, { id: '00000000-0000-4000-8000-000000000000' }, 'ann'),
+    'MEMORY_NOT_FOUND',
+  ],
+  ['sure', (companyId: string) => app.call(reconciliation.acceptSure, { companyId }, 'ben'), 'COMPANY_NOT_FOUND'],
+  ['page', (companyId: string) => app.call(reconciliation.list, { companyId, after: 'x' }, 'ann'), 'BAD_INPUT'],
+])('%s of what is not there is refused', async (_what, call, code) => {
+  const companyId = await aCompany(app, 'ann', 'Not there');
+  expect(await call(companyId)).toMatchObject({ error: { code } });
+});
+
+test('a refused pair is not suggested again, until the refusal is taken back', async () => {
+  const companyId = await aCompany(app, 'ann', 'Rejecting');
+  const receiptId = await anInvoice(companyId, 777_00, '2026-03-02', { supplierName: 'Berg Books' });
+  const { rows } = await aStatement(app, 'ann', [['2026-03-04', 'BERG BOOKS', -777_00]], { companyId });
+  const suggested = async () => (await rowOf(companyId, rows[0]))?.suggestions.length;
+  await settled();
+  expect(await suggested()).toBe(1);
+  const pair = { transactionIds: rows, receiptIds: [receiptId] };
+  expect(await app.call(reconciliation.reject, pair, 'ben')).toMatchObject({
+    error: { code: 'TRANSACTION_NOT_FOUND' },
+  });
+  expect(await app.ok(reconciliation.reject, pair, 'ann')).toEqual({ pairs: 1 });
+  await settled();
+  expect(await suggested()).toBe(0);
+  await app.ok(reconciliation.unreject, pair, 'ann');
+  await settled();
+  expect(await suggested()).toBe(1);
+});
+
+test('three times confirmed, the fourth is matched without asking, shown as such, and undone for good', async () => {
+  const companyId = await aCompany(app, 'ann', 'Automatic');
+  const supplier = { supplierName: 'Protea Power', paymentMethod: 'debit order' };
+  for (const [index, day] of ['2025-12-01', '2026-01-01', '2026-02-01'].entries()) {
+    const receiptId = await anInvoice(companyId, 1_000_00 + index, day, supplier);
+    const { rows } = await aStatement(app, 'ann', [[day, 'DEBIT ORDER PROTEA POWER', -(1_000_00 + index)]], {
+      companyId,
+    });
+    await accept(rows, [receiptId]);
+  }
+  const receiptId = await anInvoice(companyId, 1_234_56, '2026-03-01', supplier);
+  const statement = await aStatement(app, 'ann', [['2026-03-01', 'DEBIT ORDER PROTEA POWER', -1_234_56]], {
+    companyId,
+  });
+  await settled();
+  const [row] = (await list(companyId, 'automatic')).rows;
+  expect(row?.transaction).toMatchObject({
+    id: statement.rows[0],
+    isReconciled: true,
+    matches: [{ receiptId, isAutomatic: true }],
+  });
+  expect(await paymentsOf(receiptId)).toHaveLength(1);
+  const matchId = row?.transaction.matches[0]?.matchId ?? '';
+  const trail = await lookInside(app, 'ann', (db) =>
+    db.selectFrom('auditEvents').select(['action', 'actorId', 'sourceKind']).where('subjectId', '=', matchId).execute(),
+  );
+  expect(trail).toEqual([{ action: 'match.accepted', actorId: null, sourceKind: 'system' }]);
+
+  await app.ok(reconciliation.undo, { ids: [matchId] }, 'ann');
+  await settled();
+  expect(await rowOf(companyId, statement.rows[0])).toMatchObject({ transaction: { isReconciled: false } });
+  expect(await app.ok(reconciliation.memory, { companyId }, 'ann')).toMatchObject([
+    { confirmations: 2, isAutomatic: false },
+  ]);
+});
+
+test('an automatic match is taken back when its invoice is changed', async () => {
+  const companyId = await aCompany(app, 'ann', 'Changed');
+  const supplier = { supplierName: 'Sand Security', paymentMethod: 'debit order' };
+  for (const day of ['2025-12-01', '2026-01-01', '2026-02-01']) {
+    const receiptId = await anInvoice(companyId, 300_00, day, supplier);
+    await accept((await aStatement(app, 'ann', [[day, 'SAND SECURITY', -300_00]], { companyId })).rows, [receiptId]);
+  }
+  const receiptId = await anInvoice(companyId, 321_00, '2026-03-01', supplier);
+  const { rows } = await aStatement(app, 'ann', [['2026-03-01', 'SAND SECURITY', -321_00]], { companyId });
+  await settled();
+  expect((await rowOf(companyId, rows[0]))?.transaction.isReconciled).toBe(true);
+  await lookInside(app, 'ann', (db) =>
+    db
+      .updateTable('receipts')
+      .set({ totalCents: cents(400_00) })
+      .where('id', '=', receiptId)
+      .execute(),
+  );
+  await settled();
+  expect((await rowOf(companyId, rows[0]))?.transaction.isReconciled).toBe(false);
+  expect((await openOf(companyId))[receiptId]).toBe(400_00);
+});
+
+test('all sure ones at once', async () => {
+  const companyId = await aCompany(app, 'ann', 'Sure');
+  const day = '2026-03-03';
+  const receipts = [
+    await anInvoice(companyId, 101_00, day, { supplierName: 'Alpha Works' }),
+    await anInvoice(companyId, 202_00, day, { supplierName: 'Beta Tools' }),
+  ];
+  await anInvoice(companyId, 303_00, day, { supplierName: 'Gamma Goods' });
+  await anInvoice(companyId, 303_00, day, { supplierName: 'Gamma Goods' });
+  await aStatement(
+    app,
+    'ann',
+    [
+      ['2026-03-04', 'ALPHA WORKS', -101_00],
+      ['2026-03-04', 'BETA TOOLS', -202_00],
+      ['2026-03-04', 'GAMMA GOODS', -303_00],
+    ],
+    { companyId },
+  );
+  const { matches } = await app.ok(reconciliation.acceptSure, { companyId }, 'ann');
+  expect(matches.flatMap(({ receiptIds }) => receiptIds).toSorted()).toEqual(receipts.toSorted());
+  expect((await list(companyId, 'open')).rows).toHaveLength(1);
+});
+
+test('the dialog: with a document, another one, none, and unreconciled, which clears the match', async () => {
+  const companyId = await aCompany(app, 'ann', 'Dialog');
+  const [one, two] = [await anInvoice(companyId, 60_00, '2026-03-01'), await anInvoice(companyId, 60_00, '2026-03-02')];
+  const statement = await aStatement(app, 'ann', [['2026-03-05', 'X', -60_00]], { companyId });
+  const id = first(statement.rows);
+  const save = (isReconciled: boolean, receiptIds: string[], notes: string | null = null) =>
+    app.ok(reconciliation.reconcileTransaction, { id, isReconciled, receiptIds, notes }, 'ann');
+  expect(await save(true, [one], 'mine')).toMatchObject({ matches: [{ receiptId: one }], reconciliationNotes: 'mine' });
+  const [match] = (await save(true, [one])).matches;
+  expect((await save(true, [one])).matches[0]?.matchId).toBe(match?.matchId);
+  expect(await save(true, [two])).toMatchObject({ isReconciled: true, matches: [{ receiptId: two }] });
+  expect(await openOf(companyId)).toEqual({ [one]: 60_00, [two]: 0 });
+  expect(await save(true, [])).toMatchObject({ isReconciled: true, matches: [] });
+  expect(await statementOf(statement.id)).toMatchObject({ reconciliationStatus: 'reconciled' });
+  expect(await save(false, [one])).toMatchObject({ isReconciled: false, matches: [] });
+  expect(await openOf(companyId)).toEqual({ [one]: 60_00, [two]: 60_00 });
+  for (const [as, code] of [
+    [undefined, 'NOT_SIGNED_IN'],
+    ['ben', 'TRANSACTION_NOT_FOUND'],
+  ] as const)
+    expect(
+      await app.call(reconciliation.reconcileTransaction, { id, isReconciled: true, notes: null }, as),
+    ).toMatchObject({ error: { code } });
+});
+
+test('a deleted invoice is paid by nothing; restored it has its payment again, where the row is still free', async () => {
+  const companyId = await aCompany(app, 'ann', 'Deleting');
+  const [one, two] = [await anInvoice(companyId, 90_00, '2026-03-01'), await anInvoice(companyId, 90_00, '2026-03-02')];
+  const statement = await aStatement(app, 'ann', [['2026-03-05', 'X', -90_00]], { companyId });
+  await accept(statement.rows, [one]);
+  await app.ok(contract.receipts.delete, { id: one }, 'ann');
+  expect(await statementOf(statement.id)).toMatchObject({ reconciledCount: 0 });
+  expect(await paymentsOf(one)).toEqual([]);
+  await app.ok(contract.receipts.restore, { ids: [one] }, 'ann');
+  expect(await statementOf(statement.id)).toMatchObject({ reconciledCount: 1 });
+  expect(await paymentsOf(one)).toHaveLength(1);
+  await app.ok(contract.receipts.delete, { id: one }, 'ann');
+  await accept(statement.rows, [two]);
+  await app.ok(contract.receipts.restore, { ids: [one] }, 'ann');
+  expect(await openOf(companyId)).toEqual({ [one]: 90_00, [two]: 0 });
+});
+
+test('a deleted statement pays nothing; its restored rows are matched again', async () => {
+  const companyId = await aCompany(app, 'ann', 'Deleted statement');
+  const receiptId = await anInvoice(companyId, 95_00, '2026-03-01');
+  const statement = await aStatement(app, 'ann', [['2026-03-05', 'X', -95_00]], { companyId });
+  await accept(statement.rows, [receiptId]);
+  const setDeleted = (deletedAt: Date | null) =>
+    lookInside(app, 'ann', (db) =>
+      db.updateTable('bankTransactions').set({ deletedAt }).where('bankStatementId', '=', statement.id).execute(),
+    );
+  await setDeleted(app.clock.now());
+  expect((await openOf(companyId))[receiptId]).toBe(95_00);
+  await setDeleted(null);
+  expect((await openOf(companyId))[receiptId]).toBe(0);
+});
+
+test('what is missing and what VAT is at stake; what is unpaid, the longest overdue first', async () => {
+  const companyId = await aCompany(app, 'ann', 'Lists');
+  const late = await anInvoice(companyId, 100_00, '2026-01-05', { dueDate: calendarDate('2026-02-01') });
+  const later = await anInvoice(companyId, 100_00, '2026-01-01', { dueDate: calendarDate('2026-03-01') });
+  const undated = await anInvoice(companyId, 100_00, '2026-03-01');
+  await anInvoice(companyId, 100_00, '2026-03-01', { paymentMethod: 'cash' });
+  await aStatement(
+    app,
+    'ann',
+    [
+      ['2026-03-05', 'POS PURCHASE UNKNOWN SHOP', -1_150_00],
+      ['2026-03-06', 'ENGEN FUEL', -500_00],
+      ['2026-03-07', 'MONTHLY ACCOUNT FEE', -100_00],
+      ['2026-03-08', 'SALARY', -9_000_00],
+      ['2026-03-09', 'DEPOSIT', 700_00],
+    ],
+    { companyId },
+  );
+  await settled();
+  const missing = await app.ok(reconciliation.missing, { companyId, limit: 1 }, 'ann');
+  expect(missing).toMatchObject({ count: 2, amountCents: 1_650_00, vatAtStakeCents: 150_00 });
+  expect(missing.rows[0]).toMatchObject({ description: 'POS PURCHASE UNKNOWN SHOP', vatAtStakeCents: 150_00 });
+  expect(missing.rows[0]?.ask.text).toContain('Lists (VAT number 4740101508)');
+  const second = await app.ok(reconciliation.missing, { companyId, limit: 1, after: missing.next ?? '' }, 'ann');
+  expect(second).toMatchObject({ rows: [{ description: 'ENGEN FUEL', vatAtStakeCents: 0 }], next: null });
+  const unpaid = await app.ok(reconciliation.unpaid, { companyId, limit: 2 }, 'ann');
+  expect(unpaid).toMatchObject({ count: 3, openCents: 300_00 });
+  expect(unpaid.rows).toMatchObject([
+    { receiptId: late, daysOverdue: 58 },
+    { receiptId: later, daysOverdue: 30 },
+  ]);
+  const rest = await app.ok(reconciliation.unpaid, { companyId, limit: 2, after: unpaid.next ?? '' }, 'ann');
+  expect(rest).toMatchObject({ rows: [{ receiptId: undated, daysOverdue: null }], next: null });
+  for (const call of [reconciliation.missing, reconciliation.unpaid]) {
+    expect(await app.call(call, { companyId })).toMatchObject({ status: 401 });
+    expect(await app.ok(call, { companyId }, 'ben')).toMatchObject({ rows: [], count: 0 });
+  }
+});
+
+test('documents to choose from: found by words or amount, for a row only those of its direction', async () => {
+  const companyId = await aCompany(app, 'ann', 'Choosing');
+  const named = await anInvoice(companyId, 111_00, '2026-03-01', { supplierName: 'Quiver Tree 100%' });
+  const other = await anInvoice(companyId, 222_00, '2026-03-02');
+  const note = await anInvoice(companyId, 33_00, '2026-03-03', {
+    ...{ documentType: 'CREDIT_NOTE', invoiceTitle: 'Credit Note - Tax Invoice' },
+  });
+  const { rows } = await aStatement(app, 'ann', [['2026-03-05', 'QUIVER TREE', -111_00]], { companyId });
+  await settled();
+  const ids = async (input: object) =>
+    (await app.ok(reconciliation.documents, { companyId, ...input }, 'ann')).rows.map(({ receiptId }) => receiptId);
+  expect(await ids({})).toEqual([note, other, named]);
+  expect(await ids({ q: 'tree 100%' })).toEqual([named]);
+  expect(await ids({ q: 'R222' })).toEqual([other]);
+  expect(await ids({ transactionId: first(rows) })).toEqual([named, other]);
+  await accept(rows, [named]);
+  expect(await ids({})).toEqual([note, other]);
+  expect(await ids({ show: 'all' })).toEqual([note, other, named]);
+  const page = await app.ok(reconciliation.documents, { companyId, limit: 1 }, 'ann');
+  expect(await ids({ limit: 1, after: page.next })).toEqual([other]);
+});
+
+test('a foreign document is matched near its rand value, and is settled by it', async () => {
+  const companyId = await aCompany(app, 'ann', 'Abroad');
+  const receiptId = await anInvoice(companyId, 100_00, '2026-03-01', {
+    ...{ currency: 'USD', supplierName: 'Cloud Abroad' },
+  });
+  const { id: userId } = await app.person('ann');
+  await lookInside(app, 'ann', (db) =>
+    db
+      .insertInto('vatChoices')
+      .values({ userId, receiptId, randTotalCents: cents(1_850_00) })
+      .onConflict((conflict) =>
+        conflict.columns(['userId', 'receiptId']).doUpdateSet({ randTotalCents: cents(1_850_00) }),
+      )
+      .execute(),
+  );
+  const { rows } = await aStatement(app, 'ann', [['2026-03-03', 'CLOUD ABROAD', -1_870_00]], { companyId });
+  await settled();
+  expect((await rowOf(companyId, rows[0]))?.suggestions[0]).toMatchObject({
+    documents: [{ receiptId, isForeign: true }],
+  });
+  await accept(rows, [receiptId]);
+  expect((await openOf(companyId))[receiptId]).toBe(0);
+});
+
+test('whatever is accepted and undone, nothing falls below zero and undoing gives the state before', async () => {
+  const companyId = await aCompany(app, 'ann', 'Any order');
+  const receipts = [await anInvoice(companyId, 500_00, '2026-03-01'), await anInvoice(companyId, 300_00, '2026-03-02')];
+  const { rows } = await aStatement(
+    app,
+    'ann',
+    [
+      ['2026-03-05', 'A', -200_00],
+      ['2026-03-06', 'B', -500_00],
+      ['2026-03-07', 'C', -300_00],
+    ],
+    { companyId },
+  );
+  const state = async () => ({ open: await openOf(companyId), counts: (await list(companyId)).counts });
+  const before = await state();
+  const pick = fc.record({ row: fc.nat(rows.length - 1), receipts: fc.subarray(receipts, { minLength: 1 }) });
+  await fc.assert(
+    fc.asyncProperty(fc.array(pick, { minLength: 1, maxLength: 4 }), async (picks) => {
+      const made: string[] = [];
+      for (const { row, receipts: receiptIds } of picks) {
+        const { body } = await app.call(
+          reconciliation.accept,
+          { transactionIds: [rows[row] ?? ''], receiptIds },
+          'ann',
+        );
+        if (body) made.push(body.id);
+        for (const open of Object.values(await openOf(companyId))) expect(open).toBeGreaterThanOrEqual(0);
+      }
+      if (made.length > 0) await app.ok(reconciliation.undo, { ids: made.toReversed() }, 'ann');
+      expect((await state()).open).toEqual(before.open);
+      expect((await state()).counts).toMatchObject({ open: before.counts.open, reconciled: before.counts.reconciled });
+    }),
+    { numRuns: 5 },
+  );
+});

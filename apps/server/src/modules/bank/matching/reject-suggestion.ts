@@ -1,0 +1,71 @@
+import { asUser, type Db } from '../../../platform/database/database.ts';
+import type { Deps } from '../../../platform/deps.ts';
+import { AppError } from '../../../platform/errors.ts';
+import { holdTrail, recordEvent } from '../../audit/index.ts';
+import { countKnown } from './payables.repository.ts';
+import { rowsById } from './rows.repository.ts';
+import { addRejections, markCompany, type RejectedPair, removeRejections } from './suggestions.repository.ts';
+
+type RejectDeps = Pick<Deps, 'db' | 'clock' | 'events'>;
+
+/** Rows with documents, or rows with each other where there are no documents. */
+interface Pairs {
+  readonly transactionIds: readonly string[];
+  readonly receiptIds: readonly string[];
+}
+
+/**
+ * Refuses each of these rows with each of the documents, or the rows with each other: they are not suggested
+ * again.
+ *
+ * @throws TRANSACTION_NOT_FOUND, RECEIPT_NOT_FOUND.
+ */
+export const rejectSuggestion = (deps: RejectDeps, userId: string, input: Pairs): Promise<{ pairs: number }> =>
+  change(deps, userId, input, 'match.rejected', (db, pairs) => addRejections(db, userId, pairs, deps.clock.now()));
+
+/**
+ * Takes a refusal back; what was not refused stays as it is.
+ *
+ * @throws TRANSACTION_NOT_FOUND, RECEIPT_NOT_FOUND.
+ */
+export const unrejectSuggestion = (deps: RejectDeps, userId: string, input: Pairs): Promise<{ pairs: number }> =>
+  change(deps, userId, input, 'match.unrejected', (db, pairs) => removeRejections(db, userId, pairs));
+
+const change = (
+  deps: RejectDeps,
+  userId: string,
+  { transactionIds, receiptIds }: Pairs,
+  action: 'match.rejected' | 'match.unrejected',
+  keep: (db: Db, pairs: readonly RejectedPair[]) => Promise<void>,
+): Promise<{ pairs: number }> =>
+  asUser(deps.db, userId, async (db) => {
+    await holdTrail(db, userId);
+    const ids = [...new Set(transactionIds)];
+    const documents = [...new Set(receiptIds)];
+    const rows = await rowsById(db, userId, ids);
+    if (rows.length < ids.length) throw new AppError('TRANSACTION_NOT_FOUND');
+    if ((await countKnown(db, userId, documents)) < documents.length) throw new AppError('RECEIPT_NOT_FOUND');
+    const pairs = pairsOf(ids, documents);
+    await keep(db, pairs);
+    for (const companyId of new Set(rows.map((row) => row.companyId))) await markCompany(db, userId, companyId);
+    const [subjectId] = ids;
+    if (pairs.length > 0 && subjectId)
+      await recordEvent(db, userId, {
+        ...{ action, subjectType: 'bank_transaction', subjectId, actorId: userId },
+        after: { transactionIds: ids, receiptIds: documents },
+      });
+    await deps.events.publish(db, userId, { kind: 'changed', topic: 'bank', id: null });
+    return { pairs: pairs.length };
+  });
+
+/** Of two rows one pair is enough, whichever of them stands first: it is kept by the order of their ids. */
+function pairsOf(rows: readonly string[], documents: readonly string[]): RejectedPair[] {
+  if (documents.length > 0)
+    return rows.flatMap((transactionId) =>
+      documents.map((receiptId) => ({ transactionId, receiptId, otherTransactionId: null })),
+    );
+  const ordered = rows.toSorted();
+  return ordered.flatMap((transactionId, index) =>
+    ordered.slice(index + 1).map((otherTransactionId) => ({ transactionId, receiptId: null, otherTransactionId })),
+  );
+}

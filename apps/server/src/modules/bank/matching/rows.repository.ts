@@ -1,0 +1,100 @@
+import type { CalendarDate } from '@tillslip/domain/kernel/calendar-date';
+import type { Cents } from '@tillslip/domain/kernel/money';
+import { sql } from 'kysely';
+import type { Db } from '../../../platform/database/database.ts';
+import type { TransactionRow } from '../statements/transactions.repository.ts';
+
+/** A bank row with the account it is of. */
+export interface RowOfAccount {
+  readonly id: string;
+  readonly companyId: string | null;
+  /** Two statements of one account have the same; one without a number is an account of its own. */
+  readonly accountId: string;
+  readonly bankName: string | null;
+  readonly accountNumber: string | null;
+  readonly transactionDate: CalendarDate | null;
+  readonly description: string;
+  readonly reference: string | null;
+  readonly amountCents: Cents;
+  readonly isReconciled: boolean;
+}
+
+const COLUMNS = sql`t.id, t.company_id, t.transaction_date, t.description, t.reference, t.amount_cents, t.is_reconciled,
+  s.bank_name, s.account_number,
+  case when s.account_number is null then s.id::text else concat(s.bank_name, ' ', s.account_number) end as account_id`;
+
+const FROM = sql`bank_transactions t join bank_statements s
+  on s.user_id = t.user_id and s.id = t.bank_statement_id and s.deleted_at is null`;
+
+/** The rows of a company, or of none, that wait to be matched: those with a day and an amount. */
+export async function openRows(db: Db, userId: string, companyId: string | null): Promise<RowOfAccount[]> {
+  const { rows } = await sql<RowOfAccount>`
+    select ${COLUMNS} from ${FROM}
+     where t.user_id = ${userId} and t.company_id is not distinct from ${companyId}
+       and t.deleted_at is null and not t.is_reconciled and t.transaction_date is not null and t.amount_cents <> 0
+     order by t.transaction_date, t.id`.execute(db);
+  return rows;
+}
+
+/** These rows as far as they are not deleted, with their accounts. */
+export async function rowsById(db: Db, userId: string, ids: readonly string[]): Promise<RowOfAccount[]> {
+  if (ids.length === 0) return [];
+  const { rows } = await sql<RowOfAccount>`
+    select ${COLUMNS} from ${FROM}
+     where t.user_id = ${userId} and t.id = any(${[...ids]}::uuid[]) and t.deleted_at is null
+     order by t.transaction_date, t.id`.execute(db);
+  return rows;
+}
+
+/** The same, held until the transaction ends. */
+export async function lockRows(db: Db, userId: string, ids: readonly string[]): Promise<RowOfAccount[]> {
+  await sql`select id from bank_transactions where user_id = ${userId} and id = any(${[...ids]}::uuid[])
+    order by id for update`.execute(db);
+  return rowsById(db, userId, ids);
+}
+
+/** Whole rows, in the order of their days. */
+export const wholeRows = async (db: Db, userId: string, ids: readonly string[]): Promise<TransactionRow[]> =>
+  ids.length === 0
+    ? []
+    : db
+        .selectFrom('bankTransactions')
+        .selectAll()
+        .where('userId', '=', userId)
+        .where('id', 'in', [...ids])
+        .where('deletedAt', 'is', null)
+        .orderBy('transactionDate')
+        .orderBy('id')
+        .execute();
+
+/** Says of rows that they are reconciled, or no longer; what was noted is left alone where nothing is given. */
+export async function setReconciled(
+  db: Db,
+  userId: string,
+  ids: readonly string[],
+  { isReconciled, notes, now }: { readonly isReconciled: boolean; readonly notes?: string | null; readonly now: Date },
+): Promise<void> {
+  if (ids.length === 0) return;
+  await db
+    .updateTable('bankTransactions')
+    .set({ isReconciled, updatedAt: now, ...(notes !== undefined && { reconciliationNotes: notes }) })
+    .where('userId', '=', userId)
+    .where('id', 'in', [...ids])
+    .execute();
+}
+
+/** The halves of printed rows that hold two movements, by what the halves share. */
+export const halvesAmong = async (
+  db: Db,
+  userId: string,
+  shared: readonly string[],
+): Promise<Pick<TransactionRow, 'id' | 'splitOf'>[]> =>
+  shared.length === 0
+    ? []
+    : db
+        .selectFrom('bankTransactions')
+        .select(['id', 'splitOf'])
+        .where('userId', '=', userId)
+        .where('splitOf', 'in', [...shared])
+        .where('deletedAt', 'is', null)
+        .execute();

@@ -1,0 +1,160 @@
+import { sql } from 'kysely';
+import type { Db } from '../../../platform/database/database.ts';
+
+/** Lets one search for suggestions of a user run at a time. Ends with the transaction. */
+export async function oneSearchAtATime(db: Db, userId: string): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`bank matching ${userId}`}, 0))`.execute(db);
+}
+
+/** The companies (null: what is in none) of which something changed since their suggestions were found. */
+export async function markedCompanies(db: Db, userId: string): Promise<(string | null)[]> {
+  const { rows } = await sql<{ companyId: string | null }>`
+    select distinct company_id from bank_match_marks where user_id = ${userId} order by company_id`.execute(db);
+  return rows.map(({ companyId }) => companyId);
+}
+
+/** Takes the marks of a company that can be seen now: what changes later makes new ones. True when there were any. */
+export async function takeMarks(db: Db, userId: string, companyId: string | null): Promise<boolean> {
+  const { rows } = await sql`delete from bank_match_marks
+    where user_id = ${userId} and company_id is not distinct from ${companyId} returning id`.execute(db);
+  return rows.length > 0;
+}
+
+/** Says that the suggestions of a company are to be found anew. */
+export async function markCompany(db: Db, userId: string, companyId: string | null): Promise<void> {
+  await db.insertInto('bankMatchMarks').values({ userId, companyId }).execute();
+}
+
+/** Whether something changed since the suggestions were found, of any company. */
+export async function isMarked(db: Db, userId: string): Promise<boolean> {
+  const row = await db
+    .selectFrom('bankMatchMarks')
+    .select('id')
+    .where('userId', '=', userId)
+    .limit(1)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** The suggestions of a row, ready to be stored. */
+export interface NewSuggestions {
+  readonly transactionId: string;
+  readonly suggestions: readonly object[];
+  readonly isSure: boolean;
+}
+
+/** Stores what was found for a company in the place of what was there; gives how many rows that changed. */
+export async function storeSuggestions(
+  db: Db,
+  userId: string,
+  companyId: string | null,
+  found: readonly NewSuggestions[],
+): Promise<number> {
+  const list = JSON.stringify(
+    found.map(({ transactionId, suggestions, isSure }) => ({
+      transaction_id: transactionId,
+      suggestions,
+      is_sure: isSure,
+    })),
+  );
+  const { rows } = await sql<{ n: number }>`
+    with found as materialized (
+      select * from jsonb_to_recordset(${list}::jsonb) as f(transaction_id uuid, suggestions jsonb, is_sure boolean)),
+    gone as (
+      delete from bank_suggestions s using bank_transactions t
+       where s.user_id = ${userId} and t.user_id = s.user_id and t.id = s.transaction_id
+         and t.company_id is not distinct from ${companyId}
+         and not exists (select from found f where f.transaction_id = s.transaction_id)
+      returning 1),
+    kept as (
+      insert into bank_suggestions as b (user_id, transaction_id, suggestions, is_sure)
+        select ${userId}, transaction_id, suggestions, is_sure from found order by transaction_id
+      on conflict (user_id, transaction_id) do update
+        set suggestions = excluded.suggestions, is_sure = excluded.is_sure
+        where (b.suggestions, b.is_sure) is distinct from (excluded.suggestions, excluded.is_sure)
+      returning 1)
+    select (select count(*) from gone) + (select count(*) from kept) as n`.execute(db);
+  return rows[0]?.n ?? 0;
+}
+
+/** Suggestions as they are stored. */
+export interface StoredSuggestions {
+  readonly transactionId: string;
+  readonly suggestions: unknown;
+  readonly isSure: boolean;
+}
+
+/** What is suggested for these rows. */
+export const suggestionsOf = async (
+  db: Db,
+  userId: string,
+  transactionIds: readonly string[],
+): Promise<StoredSuggestions[]> =>
+  transactionIds.length === 0
+    ? []
+    : db
+        .selectFrom('bankSuggestions')
+        .select(['transactionId', 'suggestions', 'isSure'])
+        .where('userId', '=', userId)
+        .where('transactionId', 'in', [...transactionIds])
+        .execute();
+
+/** The sure ones among open rows, of a company or a statement where given, in the order of their days. */
+export async function sureSuggestions(
+  db: Db,
+  userId: string,
+  { companyId, statementId }: { readonly companyId: string | undefined; readonly statementId: string | undefined },
+): Promise<StoredSuggestions[]> {
+  const { rows } = await sql<StoredSuggestions>`
+    select b.transaction_id, b.suggestions, b.is_sure from bank_suggestions b
+      join bank_transactions t on t.user_id = b.user_id and t.id = b.transaction_id
+     where b.user_id = ${userId} and b.is_sure and t.deleted_at is null and not t.is_reconciled
+       and ${companyId === undefined ? sql`true` : sql`t.company_id = ${companyId}`}
+       and ${statementId === undefined ? sql`true` : sql`t.bank_statement_id = ${statementId}`}
+     order by t.transaction_date, t.id`.execute(db);
+  return rows;
+}
+
+/** A pair a person refused: a row with a document, or with another row. */
+export interface RejectedPair {
+  readonly transactionId: string;
+  readonly receiptId: string | null;
+  readonly otherTransactionId: string | null;
+}
+
+/** The pairs refused among these rows. */
+export const rejectionsOf = async (
+  db: Db,
+  userId: string,
+  transactionIds: readonly string[],
+): Promise<RejectedPair[]> =>
+  transactionIds.length === 0
+    ? []
+    : db
+        .selectFrom('bankMatchRejections')
+        .select(['transactionId', 'receiptId', 'otherTransactionId'])
+        .where('userId', '=', userId)
+        .where('transactionId', 'in', [...transactionIds])
+        .execute();
+
+/** Refuses pairs; one that is refused already stays so. */
+export async function addRejections(db: Db, userId: string, pairs: readonly RejectedPair[], now: Date): Promise<void> {
+  if (pairs.length === 0) return;
+  await db
+    .insertInto('bankMatchRejections')
+    .values(pairs.map((pair) => ({ ...pair, userId, createdAt: now })))
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+}
+
+/** Takes refusals back. */
+export async function removeRejections(db: Db, userId: string, pairs: readonly RejectedPair[]): Promise<void> {
+  for (const { transactionId, receiptId, otherTransactionId } of pairs)
+    await db
+      .deleteFrom('bankMatchRejections')
+      .where('userId', '=', userId)
+      .where('transactionId', '=', transactionId)
+      .where('receiptId', receiptId === null ? 'is' : '=', receiptId)
+      .where('otherTransactionId', otherTransactionId === null ? 'is' : '=', otherTransactionId)
+      .execute();
+}

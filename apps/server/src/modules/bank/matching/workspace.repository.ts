@@ -1,0 +1,124 @@
+import type { CalendarDate } from '@tillslip/domain/kernel/calendar-date';
+import type { Cents } from '@tillslip/domain/kernel/money';
+import { sql } from 'kysely';
+import type { Db } from '../../../platform/database/database.ts';
+
+/** Which rows the workspace shows. */
+export interface WorkspaceScope {
+  readonly companyId: string | undefined;
+  readonly statementId: string | undefined;
+  readonly direction: 'in' | 'out' | 'all';
+  readonly text: string | null;
+  /** The text as an amount, where it is one. */
+  readonly amount: Cents | null;
+  readonly from: CalendarDate | undefined;
+  readonly to: CalendarDate | undefined;
+}
+
+export type Show = 'open' | 'suggested' | 'sure' | 'automatic' | 'reconciled' | 'all';
+
+/** What LIKE takes for itself is meant as it is written. */
+const likely = (text: string): string => `%${text.replaceAll(/[\\%_]/g, '\\$&')}%`;
+
+function inScope(userId: string, { companyId, statementId, direction, text, amount, from, to }: WorkspaceScope) {
+  const said =
+    text === null
+      ? sql`true`
+      : sql`(t.description ilike ${likely(text)} or t.reference ilike ${likely(text)}
+          or ${amount === null ? sql`false` : sql`abs(t.amount_cents) = abs(${amount}::bigint)`})`;
+  return sql`t.user_id = ${userId} and t.deleted_at is null
+    and ${companyId === undefined ? sql`true` : sql`t.company_id = ${companyId}`}
+    and ${statementId === undefined ? sql`true` : sql`t.bank_statement_id = ${statementId}`}
+    and ${direction === 'all' ? sql`true` : direction === 'in' ? sql`t.amount_cents > 0` : sql`t.amount_cents < 0`}
+    and ${from ? sql`t.transaction_date >= ${from}` : sql`true`} and ${to ? sql`t.transaction_date <= ${to}` : sql`true`}
+    and ${said}`;
+}
+
+const FROM = sql`bank_transactions t
+  left join bank_suggestions b on b.user_id = t.user_id and b.transaction_id = t.id and not t.is_reconciled`;
+
+const IS_AUTOMATIC = sql`(t.is_reconciled and exists (select from bank_match_parts p
+  join bank_matches m on m.user_id = p.user_id and m.id = p.match_id and m.is_active and m.is_automatic
+ where p.user_id = t.user_id and p.transaction_id = t.id))`;
+
+const SHOWN = {
+  open: sql`not t.is_reconciled`,
+  suggested: sql`b.transaction_id is not null`,
+  sure: sql`b.is_sure`,
+  automatic: IS_AUTOMATIC,
+  reconciled: sql`t.is_reconciled`,
+  all: sql`true`,
+} as const;
+
+/** A place in the list: behind this row; those without a day come last. */
+export interface WorkspacePlace {
+  readonly date: CalendarDate | null;
+  readonly id: string;
+}
+
+/** The next rows, the oldest first. */
+export async function workspaceAfter(
+  db: Db,
+  userId: string,
+  scope: WorkspaceScope,
+  show: Show,
+  after: WorkspacePlace | null,
+  limit: number,
+): Promise<WorkspacePlace[]> {
+  const behind =
+    after === null
+      ? sql`true`
+      : after.date === null
+        ? sql`t.transaction_date is null and t.id > ${after.id}`
+        : sql`((t.transaction_date, t.id) > (${after.date}::date, ${after.id}::uuid) or t.transaction_date is null)`;
+  const { rows } = await sql<WorkspacePlace>`
+    select t.transaction_date as date, t.id from ${FROM}
+     where ${inScope(userId, scope)} and ${SHOWN[show]} and ${behind}
+     order by t.transaction_date, t.id limit ${limit}`.execute(db);
+  return rows;
+}
+
+/** How many rows each choice would show. */
+export async function workspaceCounts(db: Db, userId: string, scope: WorkspaceScope): Promise<Record<Show, number>> {
+  const { rows } = await sql<Record<Show, number>>`
+    select count(*) filter (where ${SHOWN.open}) as open, count(*) filter (where ${SHOWN.suggested}) as suggested,
+      count(*) filter (where ${SHOWN.sure}) as sure, count(*) filter (where ${SHOWN.automatic}) as automatic,
+      count(*) filter (where ${SHOWN.reconciled}) as reconciled, count(*) as all
+      from ${FROM} where ${inScope(userId, scope)}`.execute(db);
+  const [counts] = rows;
+  if (!counts) throw new Error('A count gives one row');
+  return counts;
+}
+
+/** Where a row stands: its account, its company. */
+export interface RowPlaceNames {
+  readonly id: string;
+  readonly bankName: string | null;
+  readonly accountNumber: string | null;
+  readonly companyId: string | null;
+  readonly companyName: string | null;
+}
+
+/** The accounts and companies of these rows. */
+export async function placesOf(db: Db, userId: string, ids: readonly string[]): Promise<RowPlaceNames[]> {
+  if (ids.length === 0) return [];
+  const { rows } = await sql<RowPlaceNames>`
+    select t.id, s.bank_name, s.account_number, t.company_id, c.company_name
+      from bank_transactions t
+      join bank_statements s on s.user_id = t.user_id and s.id = t.bank_statement_id
+      left join companies c on c.user_id = t.user_id and c.id = t.company_id
+     where t.user_id = ${userId} and t.id = any(${[...ids]}::uuid[])`.execute(db);
+  return rows;
+}
+
+/** Whether a statement is the user's and not deleted. */
+export async function isStatement(db: Db, userId: string, id: string): Promise<boolean> {
+  const row = await db
+    .selectFrom('bankStatements')
+    .select('id')
+    .where('userId', '=', userId)
+    .where('id', '=', id)
+    .where('deletedAt', 'is', null)
+    .executeTakeFirst();
+  return row !== undefined;
+}

@@ -1,0 +1,81 @@
+import { randomUUID } from 'node:crypto';
+import { proveStatement } from '@tillslip/domain/bank/prove-statement';
+import type { StatementFacts } from '@tillslip/domain/bank/statement-facts';
+import { NO_TOTALS } from '@tillslip/domain/bank/statement-facts';
+import { calendarDate } from '@tillslip/domain/kernel/calendar-date';
+import { cents } from '@tillslip/domain/kernel/money';
+import { newTransactions, provedColumns } from '../src/modules/bank/statements/statement-values.ts';
+import { insertStatement } from '../src/modules/bank/statements/statements.repository.ts';
+import { printedFacts } from '../src/modules/bank/statements/stored-facts.ts';
+import { insertTransactions } from '../src/modules/bank/statements/transactions.repository.ts';
+import type { Db } from '../src/platform/database/database.ts';
+import { lookInside } from './look-inside.ts';
+import type { TestApp, TestUser } from './test-app.ts';
+
+/** A row of a statement: its day, what it says, and cents; money out is negative. */
+export type BankRow = readonly [day: string, description: string, amount: number];
+
+/** What a statement of a test is of. */
+export interface StatementOptions {
+  readonly companyId?: string;
+  readonly accountNumber?: string;
+  readonly bankVatNumber?: string;
+}
+
+const facts = (rows: readonly BankRow[], accountNumber: string): StatementFacts => ({
+  ...{ source: 'pages', bankName: 'FNB', accountNumber, accountType: 'Cheque', statementDate: null },
+  periodStart: calendarDate(rows[0]?.[0] ?? '2026-03-01'),
+  periodEnd: calendarDate(rows.at(-1)?.[0] ?? '2026-03-31'),
+  opening: cents(100_000_00),
+  closing: cents(100_000_00 + rows.reduce((sum, [, , amount]) => sum + amount, 0)),
+  ...{ available: null, vatTotal: null, totals: NO_TOTALS, marks: [], pages: [] },
+  rows: rows.map(([day, description, amount]) => ({
+    ...{ date: calendarDate(day), description, reference: null, amount: cents(amount), balance: null },
+    ...{ direction: 'sign', splitOf: null, isFee: /\bfee\b/i.test(description), place: null },
+  })),
+});
+
+/** A statement with these rows, as if it had been read; gives its id and those of its rows, in their order. */
+export const aStatement = async (
+  app: TestApp,
+  as: TestUser,
+  rows: readonly BankRow[],
+  options: StatementOptions = {},
+): Promise<{ id: string; rows: string[] }> => {
+  const { id: userId } = await app.person(as);
+  return lookInside(app, as, (db) => keepStatement(db, userId, rows, options, app.clock.now()));
+};
+
+async function keepStatement(
+  db: Db,
+  userId: string,
+  rows: readonly BankRow[],
+  { companyId, accountNumber = '62001234821', bankVatNumber }: StatementOptions,
+  now: Date,
+): Promise<{ id: string; rows: string[] }> {
+  const read = facts(rows, accountNumber);
+  const proof = proveStatement(read);
+  const [id, uploadId] = [randomUUID(), randomUUID()];
+  const place = { userId, companyId: companyId ?? null, folderId: null, filename: 'statement.pdf' };
+  await db
+    .insertInto('bankUploads')
+    .values({
+      ...{ id: uploadId, kind: 'pdf', mediaType: 'application/pdf', bytes: 1, sha256: uploadId, status: 'saved' },
+      ...{ storageKey: `${userId}/${uploadId}.pdf`, retentionUntil: calendarDate('2031-03-31'), ...place },
+    })
+    .execute();
+  const { bankName, accountType, periodStart, periodEnd, statementDate, available: availableCents } = read;
+  await insertStatement(db, userId, {
+    ...provedColumns(read, proof),
+    ...{ bankName, accountNumber, accountType, periodStart, periodEnd, statementDate, availableCents },
+    ...{ id, uploadId, companyId: companyId ?? null, folderId: null, filename: 'statement.pdf', source: 'pages' },
+    ...{ transactionCount: rows.length, createdAt: now, processingMetadata: '{}' },
+    facts: JSON.stringify(printedFacts(read, 'general')),
+    rawExtractedData: JSON.stringify({ bankVatNumber: bankVatNumber ?? null }),
+  });
+  const transactions = newTransactions(read, proof, {
+    ...{ statementId: id, companyId: companyId ?? null, now, heldBy: new Map() },
+  });
+  await insertTransactions(db, userId, transactions);
+  return { id, rows: transactions.map((row) => row.id) };
+}

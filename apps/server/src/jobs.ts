@@ -2,7 +2,7 @@ import { eraseAccount, sweepAccounts } from './modules/account/index.ts';
 import { sendMessage } from './modules/auth/index.ts';
 import { matchJob, readStatement, sweepStatements } from './modules/bank/index.ts';
 import { judgeCompanyAgain, readAgain, readDraft, sweepUploads } from './modules/receipts/index.ts';
-import { buildPack, placeChangedJob } from './modules/vat/index.ts';
+import { buildPack, placeChangedJob, sweepExports } from './modules/vat/index.ts';
 import { sendReminders } from './modules/vat-deadlines/index.ts';
 import type { RunnableJob } from './platform/jobs/define-job.ts';
 
@@ -20,5 +20,6 @@ export const JOBS: readonly RunnableJob[] = [
   placeChangedJob,
   matchJob,
   buildPack,
+  sweepExports,
   sendReminders,
 ];

@@ -8,7 +8,7 @@ const companyNotFound = { COMPANY_NOT_FOUND: ERRORS.COMPANY_NOT_FOUND };
 
 export const VatArtifactKindSchema = z.enum(['csv', 'xlsx', 'pdf', 'pack']);
 
-/** A file made for download; kept as long as the account. */
+/** A file made for download; kept for 90 days. */
 export const VatArtifactSchema = z.object({
   id: z.uuid(),
   companyId: z.uuid(),

@@ -102,6 +102,31 @@ export const getWorkingPaper = signedIn
   .input(CompanyPeriodSchema)
   .output(WorkingPaperSchema);
 
+/** A charge of a bank, from a statement, behind a figure. */
+export const VatBankFeeSchema = z.object({
+  transactionId: z.uuid(),
+  statementId: z.uuid(),
+  date: CalendarDateSchema,
+  description: z.string(),
+  bankName: z.string(),
+  accountMasked: z.string(),
+  /** VAT included; negative where it was given back. */
+  amountCents: CentsSchema,
+  vatCents: CentsSchema,
+  claimableCents: CentsSchema,
+  field: Vat201FieldCodeSchema.nullable(),
+  /** `late`: dated in a period that was submitted without it. */
+  origin: z.enum(['document', 'late']),
+  reason: z.string().nullable(),
+  section: z.string().nullable(),
+  /** The page of the statement; null where it has none. */
+  page: z.int().nullable(),
+  /** Where the statement is in the app. */
+  statementHref: z.string(),
+  proved: z.boolean(),
+});
+export type VatBankFee = z.infer<typeof VatBankFeeSchema>;
+
 /** Pages through the documents and lines behind a field, a bucket or an exclusion; of all where none is named. */
 export const listVatDocuments = signedIn
   .errors(companyNotFound)
@@ -119,7 +144,14 @@ export const listVatDocuments = signedIn
       limit: z.coerce.number().int().min(1).max(200).default(50),
     }),
   )
-  .output(z.object({ documents: z.array(VatDocumentSchema), total: z.int() }));
+  .output(
+    z.object({
+      documents: z.array(VatDocumentSchema),
+      total: z.int(),
+      /** Bank charges in the figure, at most 1 000; with the first page only. */
+      fees: z.array(VatBankFeeSchema),
+    }),
+  );
 
 /** Why a field holds its amount: how it is computed, of what, and where the documents are. */
 export const VatExplanationSchema = z.object({

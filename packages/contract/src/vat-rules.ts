@@ -100,6 +100,8 @@ export const VatCompanySettingsSchema = z.object({
   noteMethod: NoteMethodSchema,
   /** Mails before the deadline. */
   remindersOn: z.boolean(),
+  /** Bank charges on statements count as input tax; off, they are shown as left out. */
+  claimsBankFees: z.boolean(),
 });
 export type VatCompanySettings = z.infer<typeof VatCompanySettingsSchema>;
 
@@ -112,7 +114,7 @@ export const getVatSettings = signedIn
 export const updateVatSettings = signedIn
   .errors(companyNotFound)
   .route({ method: 'PUT', path: '/v1/vat/settings', tags, summary: "Change a company's VAT settings" })
-  .input(VatCompanySettingsSchema.extend({ companyId: z.uuid() }))
+  .input(VatCompanySettingsSchema.extend({ companyId: z.uuid(), claimsBankFees: z.boolean().optional() }))
   .output(VatCompanySettingsSchema);
 
 /** A figure without an invoice. Field 10 and 11, 12, 16, 17 or 18 by its kind. */

@@ -111,6 +111,8 @@ export const PeriodBlockerSchema = z.object({
   receiptId: z.uuid().nullable(),
   /** The upload to decide; null for an invoice. */
   draftId: z.uuid().nullable(),
+  /** The bank statement to look at, a path of the app; null for the others. */
+  statementHref: z.string().nullable(),
   /** Supplier or file name. */
   label: z.string(),
   message: z.string(),

@@ -51,8 +51,7 @@ export function placeLine(line: PlacedLine, document: DocumentToClassify): Bucke
   if (treatment.placed !== null) return { ...line, bucket: treatment.placed, why: treatment.why };
   if (document.isDuplicate && document.side === 'sale')
     return { ...line, vatCents: ZERO, bucket: 'out_of_scope', why: 'It is a copy of another invoice.' };
-  if (treatment.treatment === 'imported-service')
-    return { ...line, bucket: 'imported_services', why: treatment.why };
+  if (treatment.treatment === 'imported-service') return { ...line, bucket: 'imported_services', why: treatment.why };
   if (treatment.treatment === 'import') return { ...line, bucket: importBucket(document), why: treatment.why };
   if (treatment.treatment !== 'standard' && line.vatCents === 0)
     return { ...line, bucket: TREATMENT_BUCKETS[treatment.treatment], why: treatment.why };

@@ -3,6 +3,7 @@ import type { Deps } from '../../platform/deps.ts';
 import { AppError } from '../../platform/errors.ts';
 import { named } from '../../platform/http/access-log.ts';
 import { api } from '../../platform/http/api.ts';
+import { plainPage } from '../../platform/http/plain-page.ts';
 import { refusal } from '../../platform/http/refusal.ts';
 import type { ServerContext } from '../../platform/http/server-context.ts';
 import { getCalendar, renewCalendar, serveCalendar } from './calendar.ts';
@@ -20,12 +21,10 @@ export const deadlineRoutes = (deps: Deps) => ({
   renewCalendar: api.vat.deadlines.renewCalendar.handler(({ context }) => renewCalendar(deps, context.user.id)),
 });
 
-const page = (title: string, body: string): string =>
-  `<!doctype html><html lang="en-ZA"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${title}</title></head><body><h1>${title}</h1>${body}</body></html>`;
-
 /** Sends the form by itself: programs that look at links in mails run no script, and so switch nothing off. */
 const SCRIPT = `document.forms[0].requestSubmit();`;
-const ASK = '<form method="post"><button>Stop these mails</button></form><script src="/vat-reminders/off.js"></script>';
+const ASK =
+  '<p>Tillslip then sends no more of them for this company.</p><form method="post"><button>Stop these mails</button></form><script src="/vat-reminders/off.js"></script>';
 const DONE = '<p>You can turn them on again on the VAT page.</p><p><a href="/app/vat">Open Tillslip</a></p>';
 
 /** What is reached without signing in: the link of a reminder, and the calendar of a secret address. */
@@ -34,12 +33,14 @@ export const deadlineLinkRoutes = (deps: Deps): Hono<ServerContext> =>
     .get('/vat-reminders/off.js', named('reminders off'), (c) =>
       c.body(SCRIPT, 200, { 'content-type': 'text/javascript; charset=utf-8' }),
     )
-    .get('/vat-reminders/off', named('reminders off'), (c) => c.html(page('Stop mails before VAT deadlines?', ASK)))
+    .get('/vat-reminders/off', named('reminders off'), (c) =>
+      c.html(plainPage({ title: 'Stop mails before VAT deadlines?', body: ASK })),
+    )
     .post('/vat-reminders/off', named('reminders off'), (c) =>
       refused(async () => {
         const { user = '', company = '', signature = '' } = c.req.query();
         await switchOff(deps, { user, company, signature });
-        return c.html(page('The mails are stopped', DONE));
+        return c.html(plainPage({ title: 'The mails are stopped', body: DONE }));
       }),
     )
     .get('/calendar/:token{.+\\.ics}', named('calendar'), (c) =>

@@ -17,6 +17,7 @@ import { requiredMonth } from '../../platform/required-month.ts';
 import { requireCompany } from '../companies/index.ts';
 import { countWaiting } from '../receipts/index.ts';
 import { placeChanged } from './classification/place-documents.ts';
+import { bankFees } from './fees/bank-fees.ts';
 import { knownHolidays } from './known-holidays.ts';
 import { documentViews } from './paper/document-rows.ts';
 import { type CompanyDays, periodContext, periodFigures } from './paper/period-figures.ts';
@@ -39,8 +40,9 @@ export async function previewByAction(
   days: CompanyDays,
 ): Promise<SpecificationPreview> {
   await placeChanged(deps, userId);
+  const fees = await bankFees(deps, userId, days.companyId, days);
   return asUser(deps.db, userId, async (db) => {
-    const { summary } = await periodFigures(db, await periodContext(db, userId, days));
+    const { summary } = await periodFigures(db, await periodContext(db, userId, days, fees));
     return specificationNames(summary);
   });
 }
@@ -53,10 +55,12 @@ export async function previewVat201(
 ): Promise<Vat201Preview> {
   const day = firstDayOfMonth(requiredMonth(month));
   await placeChanged(deps, userId);
+  const fees = await bankFees(deps, userId, companyId, { periodStart: day, periodEnd: day });
   return asUser(deps.db, userId, async (db) => {
     const company = await requireCompany(db, userId, companyId);
     const period = vatPeriodOf(day, periodSettingOf(company));
-    const context = await periodContext(db, userId, { companyId, periodStart: period.start, periodEnd: period.end });
+    const days = { companyId, periodStart: period.start, periodEnd: period.end };
+    const context = await periodContext(db, userId, days, fees);
     const { summary } = await periodFigures(db, context);
     const options = { notes: context.notes, day: period.end, field: null };
     const documents = (await documentViews(db, userId, await allLines(db, context.scope), options)).map(documentView);

@@ -4,6 +4,7 @@ import type { Deps } from '../../platform/deps.ts';
 import { AppError } from '../../platform/errors.ts';
 import { named } from '../../platform/http/access-log.ts';
 import type { Auth } from '../../platform/http/auth.ts';
+import { plainPage } from '../../platform/http/plain-page.ts';
 import { refusal } from '../../platform/http/refusal.ts';
 import type { ServerContext } from '../../platform/http/server-context.ts';
 import { MEDIA_TYPES } from './exports/make-export.ts';
@@ -43,13 +44,15 @@ const SECONDS = 2;
 /** A page that asks again by itself until the pack is made; the browser then saves the file. */
 function waitingPage({ row: { done, total } }: Extract<ServedExport, { state: 'waiting' }>): Response {
   const how = total > 0 ? `${done} of ${total} documents are packed.` : 'It begins in a moment.';
-  const page = `<!doctype html><html lang="en-ZA"><head><meta charset="utf-8"><meta http-equiv="refresh" content="${SECONDS}">
-<meta name="viewport" content="width=device-width"><title>Making the supporting pack</title></head>
-<body><h1>Making the supporting pack</h1><p>${how} The download starts by itself.</p></body></html>`;
+  const page = plainPage({
+    title: 'Making the supporting pack',
+    body: `<p role="status">${how} The download starts by itself.</p>`,
+    refreshSeconds: SECONDS,
+  });
   const headers = {
     'content-type': 'text/html; charset=utf-8',
     'retry-after': String(SECONDS),
     'cache-control': 'no-store',
   };
-  return new Response(page, { status: 202, headers });
+  return new Response(String(page), { status: 202, headers });
 }

@@ -1,4 +1,4 @@
-import { type QueryClient, queryOptions } from '@tanstack/react-query';
+import { infiniteQueryOptions, type QueryClient, queryOptions } from '@tanstack/react-query';
 import type { VatPeriod } from '@tillslip/contract/vat-schemas';
 import type { CalendarDate } from '@tillslip/domain/kernel/calendar-date';
 import type { LineBucket } from '@tillslip/domain/vat/line-bucket';
@@ -20,7 +20,7 @@ export interface Figure {
 }
 
 /** How many documents of a figure are fetched at a time. */
-export const DOCUMENTS_AT_ONCE = 50;
+const DOCUMENTS_AT_ONCE = 100;
 
 /** The VAT201 of one company for one month; asks nothing while no company is chosen. */
 export const vat201Query = (companyId: string | null, month: string) =>
@@ -73,11 +73,17 @@ export const explanationQuery = (days: CompanyDays, field: Vat201Field) =>
     queryFn: ({ signal }) => client.vat.paper.explain({ ...daysOf(days), field }, { signal }),
   });
 
-/** The first `limit` documents behind a figure. */
-export const documentsQuery = (days: CompanyDays, figure: Figure, limit: number) =>
-  queryOptions({
-    queryKey: ['vat', 'behind', daysOf(days), figure, limit],
-    queryFn: ({ signal }) => client.vat.paper.documents({ ...daysOf(days), ...figure, limit }, { signal }),
+/** The documents behind a figure, page by page. */
+export const documentsQuery = (days: CompanyDays, figure: Figure) =>
+  infiniteQueryOptions({
+    queryKey: ['vat', 'behind', daysOf(days), figure],
+    queryFn: ({ pageParam: offset, signal }) =>
+      client.vat.paper.documents({ ...daysOf(days), ...figure, offset, limit: DOCUMENTS_AT_ONCE }, { signal }),
+    initialPageParam: 0,
+    getNextPageParam: ({ total }, pages) => {
+      const shown = pages.reduce((count, { documents }) => count + documents.length, 0);
+      return shown < total ? shown : undefined;
+    },
   });
 
 /** One invoice as VAT sees it. */

@@ -7,16 +7,23 @@ export interface VatSettingsRow {
   readonly apportionmentBp: BasisPoints;
   readonly isNetted: boolean;
   readonly remindersOn: boolean;
+  /** VAT on bank charges is claimed from statements. */
+  readonly claimsBankFees: boolean;
 }
 
-/** A company that has set nothing: all of its supplies are taxable, notes in their own fields, mails are sent. */
-const NOTHING_SET: VatSettingsRow = { apportionmentBp: WHOLE, isNetted: false, remindersOn: true };
+/** A company that has set nothing: all of its supplies are taxable, notes in their own fields, mails are sent, bank charges left out. */
+const NOTHING_SET: VatSettingsRow = {
+  apportionmentBp: WHOLE,
+  isNetted: false,
+  remindersOn: true,
+  claimsBankFees: false,
+};
 
 /** The settings of a company. */
 export async function vatSettings(db: Db, userId: string, companyId: string): Promise<VatSettingsRow> {
   const row = await db
     .selectFrom('vatCompanySettings')
-    .select(['apportionmentBp', 'isNetted', 'remindersOn'])
+    .select(['apportionmentBp', 'isNetted', 'remindersOn', 'claimsBankFees'])
     .where('userId', '=', userId)
     .where('companyId', '=', companyId)
     .executeTakeFirst();

@@ -17,7 +17,8 @@ import { unzip } from '../../../../test/unzip.ts';
 import { asUser } from '../../../platform/database/database.ts';
 import { zipStream } from '../../../platform/files/zip.ts';
 import { linkTo } from './export-view.ts';
-import { exportsOf, insertExport } from './exports.repository.ts';
+import { exportsOf, findExport, insertExport } from './exports.repository.ts';
+import { sweepExports } from './sweep-exports.job.ts';
 
 /** As it is called on Linux, where it is installed. */
 const OFFICE = 'soffice';
@@ -206,6 +207,27 @@ test('after the account is deleted its links open nothing, and the files are gon
     },
     { timeout: 15_000, interval: 50 },
   );
+});
+
+test('a made file goes after 90 days, its bytes with it; what is younger stays', async () => {
+  const { exportId, downloadUrl } = await act('export', { format: 'csv' });
+  const now = app.clock.now();
+  const keyOf = async () => {
+    const { id: userId } = await app.person('ann');
+    return asUser(app.server.deps.db, userId, (db) => findExport(db, userId, exportId));
+  };
+  const storageKey = (await keyOf())?.storageKey ?? '';
+  const later = (days: number) => new Date(now.getTime() + days * 86_400_000).toISOString();
+  const sweep = () =>
+    sweepExports.run({}, app.server.deps, { signal: AbortSignal.timeout(60_000), attempt: 1, isLastAttempt: false });
+  app.clock.set(later(89));
+  await sweep();
+  expect(await app.server.deps.storage.open(storageKey)).not.toBeNull();
+  app.clock.set(later(91));
+  await sweep();
+  expect([await keyOf(), await app.server.deps.storage.open(storageKey)]).toEqual([undefined, null]);
+  app.clock.set(now.toISOString());
+  expect((await fetchFile(downloadUrl, 'ann')).status).toBe(404);
 });
 
 /** The same workbook with formulas only: what a program shows then, it has calculated. */

@@ -1,6 +1,7 @@
 import type { CalendarDate } from '@tillslip/domain/kernel/calendar-date';
 import { cents } from '@tillslip/domain/kernel/money';
 import { type Selectable, sql } from 'kysely';
+import type { AuthDb } from '../../../platform/database/auth-database.ts';
 import type { Db } from '../../../platform/database/database.ts';
 import type { VatExportKind, VatExports } from '../../../platform/database/types.gen.ts';
 
@@ -46,6 +47,28 @@ export const exportsOf = (db: Db, userId: string, companyId: string, limit: numb
     .orderBy('createdAt', 'desc')
     .limit(limit)
     .execute();
+
+/** Files made before a moment, that nobody needs to keep: they are made again in a moment. */
+export const exportsBefore = (db: Db, userId: string, before: Date, limit: number): Promise<ExportRow[]> =>
+  db
+    .selectFrom('vatExports')
+    .selectAll()
+    .where('userId', '=', userId)
+    .where('createdAt', '<', before)
+    .orderBy('createdAt')
+    .limit(limit)
+    .execute();
+
+/** Forgets a file whose bytes are gone. */
+export async function removeExport(db: Db, userId: string, id: string): Promise<void> {
+  await db.deleteFrom('vatExports').where('userId', '=', userId).where('id', '=', id).execute();
+}
+
+/** The next people after an id, in the order of ids. */
+export async function peopleAfter(db: AuthDb, after: string, limit: number): Promise<string[]> {
+  const rows = await db.selectFrom('user').select('id').where('id', '>', after).orderBy('id').limit(limit).execute();
+  return rows.map(({ id }) => id);
+}
 
 /** Says how far a file is. */
 export async function noteProgress(db: Db, userId: string, id: string, done: number, total: number): Promise<void> {

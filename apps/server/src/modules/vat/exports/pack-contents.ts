@@ -1,18 +1,29 @@
 import { createHash } from 'node:crypto';
 import { extname } from 'node:path';
 import { Readable, Transform } from 'node:stream';
+import { formatDecimal } from '@tillslip/domain/kernel/format-rand';
+import type { Cents } from '@tillslip/domain/kernel/money';
 import { packFileName } from '@tillslip/domain/vat/pack-file-name';
 import { asUser } from '../../../platform/database/database.ts';
 import type { Deps } from '../../../platform/deps.ts';
 import { csvFile } from '../../../platform/files/csv.ts';
+import { fileNamePart } from '../../../platform/files/file-name-part.ts';
 import { workbookStream } from '../../../platform/files/workbook.ts';
 import type { ZipEntry } from '../../../platform/files/zip.ts';
 import { headOf } from '../../audit/index.ts';
 import type { CompanyDays } from '../paper/period-figures.ts';
 import { type PackEvent, type PackOriginal, packEvents, packOriginals } from './pack-files.repository.ts';
 import { packIndexPage } from './pack-index-page.ts';
-import { excludedLines, inputLines, outputLines, type PeriodReport, periodReport } from './period-report.ts';
-import { lineRow } from './report-csv.ts';
+import {
+  duplicates,
+  excludedLines,
+  inputLines,
+  outputLines,
+  type PeriodReport,
+  periodReport,
+  type ReportLine,
+} from './period-report.ts';
+import { feeRow, lineRow } from './report-csv.ts';
 import { reportPdf } from './report-pdf.ts';
 import { reportSheets } from './report-workbook.ts';
 
@@ -42,34 +53,44 @@ export async function packContents(
   onDocument: () => Promise<void>,
 ): Promise<PackContents> {
   const report = await periodReport(deps, userId, days);
-  const ids = report.documents.map(({ id }) => id);
+  const ids = [...report.documents, ...report.related].map(({ id }) => id);
   const { originals, events, head } = await asUser(deps.db, userId, async (db) => ({
     originals: await packOriginals(db, userId, ids),
-    events: await packEvents(db, userId, [...ids, days.companyId, ...(days.periodId ? [days.periodId] : [])]),
+    events: await packEvents(db, userId, [
+      ...ids,
+      ...new Set(report.fees.map(({ statementId }) => statementId)),
+      days.companyId,
+      ...(days.periodId ? [days.periodId] : []),
+    ]),
     head: await headOf(db, userId),
   }));
   const named = nameOriginals(report, originals);
+  const statements = nameStatements(report);
   const packed: PackedFile[] = [];
   const modified = report.preparedAt;
   const entry = (path: string, open: () => Promise<Readable> | Readable, compress = true): ZipEntry => ({
     ...{ path, modified, compress },
     open: async () => hashed(path, await open(), packed),
   });
-  const filesOf = filesByReceipt(named);
+  const filesOf = filesById([
+    ...named.map(({ path, original }) => ({ path, id: original.receiptId })),
+    ...statements.flatMap(({ path, ids: of }) => of.map((id) => ({ path, id }))),
+  ]);
   const generated = [
     entry('README.txt', () => Readable.from([README])),
     entry('index.html', () => Readable.from([packIndexPage(report, filesOf)])),
     entry('VAT201-working-paper.pdf', async () => Readable.from([await reportPdf(report)])),
     entry('VAT201-working-paper.xlsx', () => workbookStream(reportSheets(report, filesOf), modified), false),
-    ...schedules(report).map(([name, text]) => entry(`schedules/${name}.csv`, () => Readable.from([text]))),
+    ...schedules(report, filesOf).map(([name, text]) => entry(`schedules/${name}.csv`, () => Readable.from([text]))),
     entry('audit-trail/events.csv', () => Readable.from([auditCsv(events)])),
     entry('audit-trail/chain-head.txt', () => Readable.from([chainHead(head)])),
   ];
   const documents = named.map(({ path, original }) =>
-    entry(path, () => openOriginal(deps, original, onDocument), false),
+    entry(path, () => openFile(deps, original.storageKey, onDocument), false),
   );
+  const ofBank = statements.map(({ path, storageKey }) => entry(path, () => openFile(deps, storageKey), false));
   const index: ZipEntry = { path: 'index.csv', modified, open: async () => Readable.from([indexCsv(packed)]) };
-  return { entries: [...generated, ...documents, index], documents: documents.length };
+  return { entries: [...generated, ...documents, ...ofBank, index], documents: documents.length };
 }
 
 interface NamedOriginal {
@@ -77,9 +98,9 @@ interface NamedOriginal {
   readonly original: PackOriginal;
 }
 
-function nameOriginals({ documents }: PeriodReport, originals: readonly PackOriginal[]): NamedOriginal[] {
+function nameOriginals({ documents, related }: PeriodReport, originals: readonly PackOriginal[]): NamedOriginal[] {
   const taken = new Set<string>();
-  const facts = new Map(documents.map((row) => [row.id, row]));
+  const facts = new Map([...documents, ...related].map((row) => [row.id, row]));
   return originals.flatMap((original) => {
     const row = facts.get(original.receiptId);
     if (!row) return [];
@@ -94,22 +115,34 @@ function nameOriginals({ documents }: PeriodReport, originals: readonly PackOrig
   });
 }
 
-/** The paths of an invoice's files, by its id. */
-function filesByReceipt(named: readonly NamedOriginal[]): (receiptId: string) => readonly string[] {
-  const files = new Map<string, string[]>();
-  for (const { path, original } of named)
-    files.set(original.receiptId, [...(files.get(original.receiptId) ?? []), path]);
-  return (id) => files.get(id) ?? [];
+/** The files of the statements whose charges are in the period, once each, under speaking names. */
+function nameStatements({ fees }: PeriodReport): { path: string; storageKey: string; ids: string[] }[] {
+  const keys = [...new Set(fees.map(({ storageKey }) => storageKey))];
+  return keys.flatMap((storageKey, index) => {
+    const of = fees.filter((fee) => fee.storageKey === storageKey);
+    const [first] = of;
+    if (!first) return [];
+    const name = `${fileNamePart(first.bankName, 'bank')}_${fileNamePart(first.accountMasked, 'account')}_${first.date}`;
+    const path = `statements/${name}_${index + 1}${extname(first.fileName).toLowerCase()}`;
+    return [{ path, storageKey, ids: [...new Set(of.map(({ statementId }) => statementId))] }];
+  });
 }
 
-async function openOriginal(
+/** The paths of the files of an invoice or a statement, by its id. */
+function filesById(named: readonly { readonly path: string; readonly id: string }[]) {
+  const files = new Map<string, string[]>();
+  for (const { path, id } of named) files.set(id, [...(files.get(id) ?? []), path]);
+  return (id: string): readonly string[] => files.get(id) ?? [];
+}
+
+async function openFile(
   { storage }: Pick<Deps, 'storage'>,
-  { storageKey }: PackOriginal,
-  onDocument: () => Promise<void>,
+  storageKey: string,
+  onOpened: () => Promise<void> = async () => {},
 ) {
   const opened = await storage.open(storageKey);
   if (!opened) throw new Error('The bytes of an original are missing');
-  await onDocument();
+  await onOpened();
   return opened.stream;
 }
 
@@ -143,31 +176,55 @@ const indexCsv = (packed: readonly PackedFile[]): string =>
 const SCHEDULE_HEADER = [
   ...['Part', 'Field', 'Description', 'Supplier or customer', 'VAT number', 'Invoice number', 'Invoice date'],
   ...['Total', 'VAT charged', 'VAT claimed', 'In the field', 'Bucket', 'Why', 'Reason'],
+  ...['Customs reference', 'Customs VAT receipt', 'Customs release', "Seller's number", 'File'],
 ];
 
-const schedules = (report: PeriodReport): [name: string, text: string][] => [
-  [
-    'input',
+type PackPaths = (id: string) => readonly string[];
+
+/** The schedules as CSV; the last column is where the file lies in the pack. */
+function schedules(report: PeriodReport, filesOf: PackPaths): [name: string, text: string][] {
+  const file = (id: string | null): string | null => (id === null ? null : (filesOf(id)[0] ?? null));
+  const lines = (part: string, of: readonly ReportLine[]): string =>
     csvFile(
       SCHEDULE_HEADER,
-      inputLines(report).map((line) => lineRow('Input', line)),
-    ),
-  ],
-  [
-    'output',
-    csvFile(
-      SCHEDULE_HEADER,
-      outputLines(report).map((line) => lineRow('Output', line)),
-    ),
-  ],
-  [
-    'exclusions',
-    csvFile(
-      SCHEDULE_HEADER,
-      excludedLines(report).map((line) => lineRow('Excluded', line)),
-    ),
-  ],
-];
+      of.map((line) => [...lineRow(part, line), file(line.document.id)]),
+    );
+  return [
+    ['input', lines('Input', inputLines(report))],
+    ['output', lines('Output', outputLines(report))],
+    ['exclusions', lines('Excluded', excludedLines(report))],
+    [
+      'bank-charges',
+      csvFile(
+        SCHEDULE_HEADER,
+        report.fees.map((fee) => [...feeRow('Bank charge', fee), file(fee.statementId)]),
+      ),
+    ],
+    [
+      'adjustments',
+      csvFile(
+        ['Date', 'Field', 'Kind', 'Consideration', 'VAT', 'Reason', 'File'],
+        report.adjustments.map(({ day, field, label, considerationCents, vatCents, reason, receiptId }) => [
+          ...[day, field, label, considerationCents === null ? null : money(considerationCents), money(vatCents)],
+          ...[reason, file(receiptId)],
+        ]),
+      ),
+    ],
+    [
+      'duplicates',
+      csvFile(
+        ['Date', 'Supplier', 'Invoice number', 'Total', 'Decision', 'File', 'Kept: number', 'Kept: file'],
+        duplicates(report).map(({ copy, kept }) => [
+          ...[copy.invoiceDate, copy.supplierName, copy.invoiceNumber],
+          ...[copy.totalCents === null ? null : money(copy.totalCents), copy.duplicateReason, file(copy.id)],
+          ...[kept?.invoiceNumber ?? null, file(kept?.id ?? null)],
+        ]),
+      ),
+    ],
+  ];
+}
+
+const money = (value: Cents) => ({ amount: formatDecimal(value) });
 
 const auditCsv = (events: readonly PackEvent[]): string =>
   csvFile(
@@ -189,8 +246,9 @@ const README = `Supporting pack of a VAT201, made by Tillslip
 index.html                  start here: every document with a link, works without the internet
 VAT201-working-paper.pdf    the form with its checks, breakdown, exclusions and adjustments
 VAT201-working-paper.xlsx   the same with a sheet for each schedule; every line links to its document
-schedules/                  input, output and exclusions as CSV
+schedules/                  input, output, exclusions, bank charges, adjustments and duplicates as CSV
 documents/                  the documents, byte for byte as they were captured: date_supplier_number_total
+statements/                 the bank statements whose charges are in the form
 audit-trail/                what was done to these documents, and the hash the trail ends with
 index.csv                   every file of this pack with its size and SHA-256
 

@@ -2,7 +2,7 @@ import { formatDate } from '@tillslip/domain/kernel/calendar-date';
 import { formatRand } from '@tillslip/domain/kernel/format-rand';
 import { subtract, sum } from '@tillslip/domain/kernel/money';
 import type { DocumentFactsRow } from '../paper/document-facts.repository.ts';
-import type { PeriodReport, ReportLine } from './period-report.ts';
+import { feeReason, type PeriodReport, type ReportLine } from './period-report.ts';
 
 const STYLE = `body{font:15px/1.5 system-ui,sans-serif;color:#1c2a25;margin:2rem auto;max-width:72rem;padding:0 1rem}
 h1{color:#0f6b55}table{border-collapse:collapse;width:100%;margin:1rem 0 2rem}th,td{text-align:left;padding:.3rem .6rem;border-bottom:1px solid #d9e3de;vertical-align:top}
@@ -17,7 +17,8 @@ export function packIndexPage(report: PeriodReport, filesOf: (receiptId: string)
 <body><h1>${title}</h1>
 <p>${formatDate(paper.periodStart)} to ${formatDate(paper.periodEnd)}, due ${formatDate(paper.dueDate)}.
 <a href="VAT201-working-paper.pdf">Working paper (PDF)</a> · <a href="VAT201-working-paper.xlsx">Working paper (Excel)</a> ·
-<a href="schedules/input.csv">Input</a> · <a href="schedules/output.csv">Output</a> · <a href="schedules/exclusions.csv">Exclusions</a> ·
+<a href="schedules/input.csv">Input</a> · <a href="schedules/output.csv">Output</a> · <a href="schedules/exclusions.csv">Exclusions</a> · <a href="schedules/bank-charges.csv">Bank charges</a> ·
+<a href="schedules/adjustments.csv">Adjustments</a> · <a href="schedules/duplicates.csv">Duplicates</a> ·
 <a href="audit-trail/events.csv">Audit trail</a> · <a href="index.csv">Index with SHA-256</a></p>
 <table><thead><tr><th>Field</th><th>Description</th><th class="n">Amount</th></tr></thead><tbody>
 ${paper.fields.map(({ field, label, amountCents }) => `<tr><td>${field}</td><td>${escaped(label)}</td><td class="n">${formatRand(amountCents)}</td></tr>`).join('\n')}
@@ -25,7 +26,7 @@ ${paper.fields.map(({ field, label, amountCents }) => `<tr><td>${field}</td><td>
 <h2>Documents</h2>
 <table><thead><tr><th>Date</th><th>Supplier or customer</th><th>Number</th><th class="n">Total</th><th class="n">VAT</th><th class="n">Claimed or output</th><th>Why not all</th><th>Files</th></tr></thead><tbody>
 ${documentRows(report, filesOf)}
-</tbody></table></body></html>
+</tbody></table>${feeTable(report, filesOf)}</body></html>
 `;
 }
 
@@ -34,6 +35,20 @@ function documentRows({ documents, lines }: PeriodReport, filesOf: (receiptId: s
   for (const line of lines) byReceipt.set(line.document.id, [...(byReceipt.get(line.document.id) ?? []), line]);
   const sorted = documents.toSorted((a, b) => ((a.invoiceDate ?? '') < (b.invoiceDate ?? '') ? -1 : 1));
   return sorted.map((row) => documentRow(row, byReceipt.get(row.id) ?? [], filesOf(row.id))).join('\n');
+}
+
+/** Bank charges with a link to their statement; nothing where there are none. */
+function feeTable({ fees }: PeriodReport, filesOf: (id: string) => readonly string[]): string {
+  if (fees.length === 0) return '';
+  const rows = fees.map(
+    (fee) => `<tr><td>${fee.date}</td><td>${escaped(fee.bankName)}</td><td>${escaped(fee.description)}</td>
+<td class="n">${formatRand(fee.amountCents)}</td><td class="n">${formatRand(fee.vatCents)}</td><td class="n">${formatRand(fee.claimableCents)}</td>
+<td>${escaped(feeReason(fee) ?? '')}</td><td>${filesOf(fee.statementId).map(fileLink).join('<br>')}${fee.page === null ? '' : `, page ${fee.page}`}</td></tr>`,
+  );
+  return `<h2>Bank charges</h2>
+<table><thead><tr><th>Date</th><th>Bank</th><th>Charge</th><th class="n">Total</th><th class="n">VAT</th><th class="n">Claimed</th><th>Why not</th><th>Statement</th></tr></thead><tbody>
+${rows.join('\n')}
+</tbody></table>`;
 }
 
 function documentRow(row: DocumentFactsRow, lines: readonly ReportLine[], files: readonly string[]): string {
@@ -48,7 +63,8 @@ function documentRow(row: DocumentFactsRow, lines: readonly ReportLine[], files:
 }
 
 /** Our own names: plain letters, digits, dots and dashes. */
-const fileLink = (path: string): string => `<a href="${escaped(path)}">${escaped(path.replace('documents/', ''))}</a>`;
+const fileLink = (path: string): string =>
+  `<a href="${escaped(path)}">${escaped(path.replace(/^(documents|statements)\//, ''))}</a>`;
 
 const ENTITIES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
 

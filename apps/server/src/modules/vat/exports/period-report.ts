@@ -2,11 +2,13 @@ import type { WorkingPaper } from '@tillslip/contract/vat-paper';
 import type { VatAdjustment } from '@tillslip/contract/vat-rules';
 import { type Cents, cents } from '@tillslip/domain/kernel/money';
 import { type TaxInvoiceClass, taxInvoiceClass } from '@tillslip/domain/receipts/tax-invoice-class';
+import type { PeriodFee } from '@tillslip/domain/vat/bank-fees-of-period';
 import { NOT_CLAIMABLE_REASONS } from '@tillslip/domain/vat/input-tax';
 import type { Vat201Field } from '@tillslip/domain/vat/vat201-fields';
 import { asUser } from '../../../platform/database/database.ts';
 import type { Deps } from '../../../platform/deps.ts';
 import { placeChanged } from '../classification/place-documents.ts';
+import { bankFees } from '../fees/bank-fees.ts';
 import { adjustmentsOf } from '../paper/adjustments.repository.ts';
 import { adjustmentView } from '../paper/adjustments.ts';
 import { type DocumentFactsRow, documentFacts } from '../paper/document-facts.repository.ts';
@@ -37,6 +39,9 @@ export interface PeriodReport {
   readonly lines: readonly ReportLine[];
   readonly adjustments: readonly VatAdjustment[];
   readonly documents: readonly DocumentFactsRow[];
+  /** Invoices that are named without being in the period: those of adjustments, and what a duplicate copies. */
+  readonly related: readonly DocumentFactsRow[];
+  readonly fees: readonly PeriodFee[];
 }
 
 /**
@@ -49,16 +54,25 @@ export async function periodReport(
   days: CompanyDays,
 ): Promise<PeriodReport> {
   await placeChanged(deps, userId);
+  const fees = await bankFees(deps, userId, days.companyId, days);
   return asUser(deps.db, userId, async (db) => {
-    const context = await periodContext(db, userId, days);
+    const context = await periodContext(db, userId, days, fees);
     const lines = await allLines(db, context.scope);
     const documents = await documentFacts(db, userId, [...linesByDocument(lines).keys()]);
     const facts = new Map(documents.map((row) => [row.id, row]));
     const adjustments = await adjustmentsOf(db, userId, days.companyId, days.periodStart, days.periodEnd);
+    const known = new Set(documents.map(({ id }) => id));
+    const named = [
+      ...adjustments.map(({ receiptId }) => receiptId),
+      ...documents.map(({ duplicateOf }) => duplicateOf),
+    ];
+    const related = [...new Set(named)].filter((id) => id !== null && !known.has(id)).filter((id) => id !== null);
     return {
-      paper: await workingPaper(db, userId, days),
+      paper: await workingPaper(db, userId, days, fees),
       preparedAt: deps.clock.now(),
       documents,
+      related: await documentFacts(db, userId, related),
+      fees: context.fees,
       adjustments: adjustments.map(adjustmentView),
       lines: lines.flatMap((line) => {
         const document = facts.get(line.receiptId);
@@ -84,15 +98,25 @@ function reportLine(line: LineRow, document: DocumentFactsRow, { scope, notes }:
 
 /** Purchases of which something is claimed. */
 export const inputLines = ({ lines }: PeriodReport): ReportLine[] =>
-  lines.filter(({ line }) => line.side === 'purchase' && line.claimableCents !== 0);
+  lines.filter(({ line }) => !isOutput(line) && line.claimableCents !== 0);
 
-/** Sales. */
-export const outputLines = ({ lines }: PeriodReport): ReportLine[] => lines.filter(({ line }) => line.side === 'sale');
+/** Sales, and services from abroad, on which the company owes the VAT itself. */
+export const outputLines = ({ lines }: PeriodReport): ReportLine[] => lines.filter(({ line }) => isOutput(line));
+
+const isOutput = ({ side, bucket }: LineRow): boolean => side === 'sale' || bucket === 'imported_services';
 
 /** Purchases of which nothing, or not all, is claimed. */
 export const excludedLines = ({ lines }: PeriodReport): ReportLine[] =>
-  lines.filter(({ line }) => line.side === 'purchase' && (line.claimableCents === 0 || line.reason !== null));
+  lines.filter(({ line }) => !isOutput(line) && (line.claimableCents === 0 || line.reason !== null));
 
-/** Documents marked as copies of others. */
-export const duplicateDocuments = ({ documents }: PeriodReport): DocumentFactsRow[] =>
-  documents.filter(({ isDuplicate }) => isDuplicate);
+/** Documents marked as copies of others, each with the one that was kept where it is known. */
+export function duplicates({ documents, related }: PeriodReport) {
+  const facts = new Map([...documents, ...related].map((row) => [row.id, row]));
+  return documents
+    .filter(({ isDuplicate }) => isDuplicate)
+    .map((copy) => ({ copy, kept: copy.duplicateOf === null ? undefined : facts.get(copy.duplicateOf) }));
+}
+
+/** The sentence of why not all of a bank charge is claimed; null where all is. */
+export const feeReason = ({ reason }: PeriodFee): string | null =>
+  reason === null ? null : NOT_CLAIMABLE_REASONS[reason].text;

@@ -1,6 +1,8 @@
 import type { WorkingPaper } from '@tillslip/contract/vat-paper';
 import { formatDate } from '@tillslip/domain/kernel/calendar-date';
 import { formatRand } from '@tillslip/domain/kernel/format-rand';
+import { type Cents, sum } from '@tillslip/domain/kernel/money';
+import type { PeriodFee } from '@tillslip/domain/vat/bank-fees-of-period';
 import { formatVatNumber } from '@tillslip/domain/vat/vat-number';
 import { openPaper, type Paper, type PaperColumn } from './pdf-paper.ts';
 import type { PeriodReport } from './period-report.ts';
@@ -36,6 +38,7 @@ export async function reportPdf(report: PeriodReport): Promise<Uint8Array> {
   page.paragraph(NOTES[paper.noteMethod]);
   breakdown(page, paper);
   exclusions(page, paper);
+  fees(page, report);
   adjustments(page, report);
   page.paragraph('Diesel refunds (fields 21 and up) are not part of this working paper.');
   return page.save();
@@ -109,6 +112,34 @@ function exclusions(page: Paper, { exclusions: rows }: WorkingPaper): void {
         cells: [text, section, String(documents), formatRand(chargedCents), formatRand(excludedCents)],
       })),
     );
+}
+
+function fees(page: Paper, { fees: all }: PeriodReport): void {
+  if (all.length === 0) return;
+  page.section('Bank charges from statements');
+  const statements = [...new Set(all.map(({ statementId }) => statementId))];
+  page.table(
+    [
+      text('Bank and account', 215),
+      text('Charges', 60),
+      number('Charged', 80),
+      number('VAT', 80),
+      number('Claimed', 80),
+    ],
+    statements.map((id) => {
+      const of = all.filter(({ statementId }) => statementId === id);
+      const total = (amount: (fee: PeriodFee) => Cents): string => formatRand(sum(of.map(amount)));
+      const amounts = [
+        total((fee) => fee.amountCents),
+        total((fee) => fee.vatCents),
+        total((fee) => fee.claimableCents),
+      ];
+      return {
+        strong: false,
+        cells: [`${of[0]?.bankName ?? ''} ${of[0]?.accountMasked ?? ''}`, String(of.length), ...amounts],
+      };
+    }),
+  );
 }
 
 function adjustments(page: Paper, { adjustments: rows }: PeriodReport): void {

@@ -1,33 +1,36 @@
 import { type CalendarDate, isCalendarDate } from '@tillslip/domain/kernel/calendar-date';
 import { type Cents, subtract, sum } from '@tillslip/domain/kernel/money';
 import { fieldFormula } from '@tillslip/domain/vat/field-formula';
+import { NOT_CLAIMABLE_REASONS } from '@tillslip/domain/vat/input-tax';
 import { LINE_BUCKET_NAMES } from '@tillslip/domain/vat/line-bucket';
 import { formatRate } from '@tillslip/domain/vat/vat-rate';
 import { columnName, type Sheet, type SheetCell } from '../../../platform/files/workbook.ts';
-import type { DocumentFactsRow } from '../paper/document-facts.repository.ts';
 import {
-  duplicateDocuments,
+  duplicates,
   excludedLines,
+  feeReason,
   inputLines,
   outputLines,
   type PeriodReport,
   type ReportLine,
 } from './period-report.ts';
 
-/** Where a document's files lie beside the workbook, by the invoice; null outside a pack. */
-export type FilesOf = ((receiptId: string) => readonly string[]) | null;
+/** Where files lie beside the workbook, by the invoice or the statement; null outside a pack. */
+export type FilesOf = ((id: string) => readonly string[]) | null;
 
 /** A sheet of which every row is known. */
 type WholeSheet = Sheet & { readonly rows: readonly (readonly SheetCell[])[] };
 
 /** The report as sheets: the form, a schedule each for input, output, adjustments, exclusions and duplicates, the checks. */
 export function reportSheets(report: PeriodReport, filesOf: FilesOf = null): Sheet[] {
-  const input = scheduleSheet('Input', inputLines(report), filesOf);
+  const lines = inputLines(report);
+  const input = scheduleSheet('Input', lines, filesOf);
   return [
-    formSheet(report, input.rows.length),
+    formSheet(report, lines.length === 0 ? 0 : lines.length + 1),
     input,
     scheduleSheet('Output', outputLines(report), filesOf),
-    adjustmentSheet(report),
+    feeSheet(report, filesOf),
+    adjustmentSheet(report, filesOf),
     scheduleSheet('Exclusions', excludedLines(report), filesOf),
     duplicateSheet(report, filesOf),
     checkSheet(report),
@@ -47,7 +50,7 @@ const FORM_COLUMNS = [
 ];
 
 /** The form; its totals are formulas over its fields, its purchases formulas over the schedule of input. */
-function formSheet({ paper }: PeriodReport, inputRows: number): Sheet {
+function formSheet({ paper, fees }: PeriodReport, inputRows: number): Sheet {
   const rowOf = new Map<string, number>(paper.fields.map(({ field }, index) => [field, index + 2]));
   return {
     name: 'VAT201',
@@ -55,7 +58,10 @@ function formSheet({ paper }: PeriodReport, inputRows: number): Sheet {
     rows: paper.fields.map(({ field, label, amountCents, previousCents, lastYearCents, documents }) => [
       field,
       label,
-      { ...{ amount: amountCents, strong: ['13', '19', '20'].includes(field) }, ...formulaOf(field, rowOf, inputRows) },
+      {
+        ...{ amount: amountCents, strong: ['13', '19', '20'].includes(field) },
+        ...formulaOf(field, rowOf, inputRows, fees.length),
+      },
       ...[amount(previousCents), amount(lastYearCents), { number: documents }],
     ]),
   };
@@ -67,6 +73,7 @@ function formulaOf(
   field: PeriodReport['paper']['fields'][number]['field'],
   rowOf: ReadonlyMap<string, number>,
   inputRows: number,
+  fees: number,
 ) {
   const formula = fieldFormula(field);
   if (formula)
@@ -77,12 +84,17 @@ function formulaOf(
         .replace(/^\+/, ''),
     };
   // The last row of the schedule is its own total.
-  if (OF_INPUT.includes(field) && inputRows > 1)
-    return {
-      formula: `SUMIFS(Input!$${AMOUNT}$2:$${AMOUNT}$${inputRows},Input!$${FIELD}$2:$${FIELD}$${inputRows},"${field}")`,
-    };
-  return {};
+  if (!OF_INPUT.includes(field)) return {};
+  const sums = [
+    ...(inputRows > 1 ? [sumOf('Input', AMOUNT, FIELD, inputRows, field)] : []),
+    ...(fees > 0 && field === '15' ? [sumOf("'Bank charges'", FEE_CLAIMED, FEE_FIELD, fees + 1, field)] : []),
+  ];
+  return sums.length === 0 ? {} : { formula: sums.join('+') };
 }
+
+/** What a schedule has for a field. */
+const sumOf = (sheet: string, amounts: string, fields: string, last: number, field: string): string =>
+  `SUMIFS(${sheet}!$${amounts}$2:$${amounts}$${last},${sheet}!$${fields}$2:$${fields}$${last},"${field}")`;
 
 const LINE_COLUMNS = [
   ...[
@@ -111,7 +123,9 @@ const LINE_COLUMNS = [
     column('Bucket', 22),
     column('Why', 44),
   ],
-  ...[column('Reason not claimed', 44), column('Section', 16), column('Came in as', 12), column('File', 44)],
+  ...[column('Reason not claimed', 44), column('Section', 16), column('Came in as', 12)],
+  ...[column('Customs reference', 18), column('Customs VAT receipt', 18), column('Customs release', 14)],
+  ...[column("Seller's number", 16), column('File', 44)],
 ];
 const FIRST_AMOUNT = 7;
 const SUMMED = [7, 8, 9, 11, 13];
@@ -172,7 +186,8 @@ function lineCells(
       LINE_BUCKET_NAMES[line.bucket],
       line.why,
     ],
-    ...[reason, section, line.origin, file === undefined ? null : { link: file, text: file }],
+    ...[reason, section, line.origin, document.importReference, document.importVatReceipt],
+    ...[day(document.importReleasedOn), document.sellerId, file === undefined ? null : { link: file, text: file }],
   ];
 }
 
@@ -182,60 +197,56 @@ function dayOfMoment(moment: Date): CalendarDate | null {
   return isCalendarDate(text) ? text : null;
 }
 
-const adjustmentSheet = ({ adjustments }: PeriodReport): Sheet => ({
+/** The first file of an invoice or a statement as a link; nothing outside a pack. */
+function fileCell(id: string | null, filesOf: FilesOf): SheetCell {
+  const [file] = id === null ? [] : (filesOf?.(id) ?? []);
+  return file === undefined ? null : { link: file, text: file };
+}
+
+const FEE_CLAIMED = columnName(7);
+const FEE_FIELD = columnName(8);
+
+const feeSheet = ({ fees }: PeriodReport, filesOf: FilesOf): Sheet => ({
+  name: 'Bank charges',
+  columns: [
+    ...[column('Date', 14), column('Bank', 20), column('Account', 16), column('Description', 40), column('Page', 8)],
+    ...[column('Including VAT', 15), column('VAT', 14), column('Claimed', 14), column('VAT201 field', 12)],
+    ...[column('Reason not claimed', 44), column('Section', 16), column('Came in as', 12), column('Statement', 44)],
+  ],
+  rows: fees.map((fee) => [
+    ...[day(fee.date), fee.bankName, fee.accountMasked, fee.description],
+    ...[fee.page === null ? null : { number: fee.page }, amount(fee.amountCents), amount(fee.vatCents)],
+    ...[amount(fee.claimableCents), fee.claimableCents === 0 ? null : '15', feeReason(fee)],
+    ...[fee.reason === null ? null : NOT_CLAIMABLE_REASONS[fee.reason].section, fee.origin],
+    fileCell(fee.statementId, filesOf),
+  ]),
+});
+
+const adjustmentSheet = ({ adjustments }: PeriodReport, filesOf: FilesOf): Sheet => ({
   name: 'Adjustments',
   columns: [
-    column('Date', 14),
-    column('Field', 8),
-    column('Kind', 26),
-    column('Consideration', 16),
-    column('VAT', 14),
-    column('Reason', 60),
+    ...[column('Date', 14), column('Field', 8), column('Kind', 26), column('Consideration', 16), column('VAT', 14)],
+    ...[column('Reason', 60), column('Invoice', 44)],
   ],
-  rows: adjustments.map(({ day: on, field, label, considerationCents, vatCents, reason }) => [
-    ...[
-      day(on),
-      field,
-      label,
-      considerationCents === null ? null : amount(considerationCents),
-      amount(vatCents),
-      reason,
-    ],
+  rows: adjustments.map(({ day: on, field, label, considerationCents, vatCents, reason, receiptId }) => [
+    ...[day(on), field, label, considerationCents === null ? null : amount(considerationCents), amount(vatCents)],
+    ...[reason, fileCell(receiptId, filesOf)],
   ]),
 });
 
 function duplicateSheet(report: PeriodReport, filesOf: FilesOf): Sheet {
-  const row = ({
-    id,
-    invoiceDate,
-    supplierName,
-    invoiceNumber,
-    totalCents,
-    duplicateReason,
-  }: DocumentFactsRow): SheetCell[] => {
-    const [file] = filesOf?.(id) ?? [];
-    return [
-      ...[
-        day(invoiceDate),
-        supplierName,
-        invoiceNumber,
-        totalCents === null ? null : amount(totalCents),
-        duplicateReason,
-      ],
-      file === undefined ? null : { link: file, text: file },
-    ];
-  };
   return {
     name: 'Duplicates',
     columns: [
-      column('Date', 14),
-      column('Supplier', 32),
-      column('Invoice number', 18),
-      column('Total', 14),
-      column('Decision', 44),
-      column('File', 44),
+      ...[column('Date', 14), column('Supplier', 32), column('Invoice number', 18), column('Total', 14)],
+      ...[column('Decision', 44), column('File', 44), column('Kept: date', 14), column('Kept: number', 18)],
+      column('Kept: file', 44),
     ],
-    rows: duplicateDocuments(report).map(row),
+    rows: duplicates(report).map(({ copy, kept }) => [
+      ...[day(copy.invoiceDate), copy.supplierName, copy.invoiceNumber],
+      ...[copy.totalCents === null ? null : amount(copy.totalCents), copy.duplicateReason, fileCell(copy.id, filesOf)],
+      ...[day(kept?.invoiceDate ?? null), kept?.invoiceNumber ?? null, fileCell(kept?.id ?? null, filesOf)],
+    ]),
   };
 }
 

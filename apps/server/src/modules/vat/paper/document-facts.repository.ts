@@ -3,49 +3,49 @@ import { type Selectable, sql } from 'kysely';
 import type { Db } from '../../../platform/database/database.ts';
 import type { Receipts } from '../../../platform/database/types.gen.ts';
 
-/** What an invoice says, as far as schedules show it. */
-export type DocumentFactsRow = Pick<
-  Selectable<Receipts>,
-  | 'id'
-  | 'draftId'
-  | 'documentType'
-  | 'supplierName'
-  | 'supplierVatNumber'
-  | 'recipientName'
-  | 'recipientVatNumber'
-  | 'invoiceNumber'
-  | 'invoiceDate'
-  | 'totalCents'
-  | 'currency'
-  | 'createdAt'
-  | 'isDuplicate'
-  | 'duplicateReason'
->;
+/** What an invoice says, and a person of it, as far as schedules show it. */
+export interface DocumentFactsRow
+  extends Pick<
+    Selectable<Receipts>,
+    | 'id'
+    | 'draftId'
+    | 'documentType'
+    | 'supplierName'
+    | 'supplierVatNumber'
+    | 'recipientName'
+    | 'recipientVatNumber'
+    | 'invoiceNumber'
+    | 'invoiceDate'
+    | 'totalCents'
+    | 'currency'
+    | 'createdAt'
+    | 'isDuplicate'
+    | 'duplicateOf'
+    | 'duplicateReason'
+  > {
+  /** Of goods from abroad: the MRN or SAD 500, the reference of the VAT paid, and when customs released them. */
+  readonly importReference: string | null;
+  readonly importVatReceipt: string | null;
+  readonly importReleasedOn: CalendarDate | null;
+  /** Of second-hand goods: who sold them. */
+  readonly sellerId: string | null;
+}
 
 /** These invoices of the user's; deleted ones too, where a submitted period still shows them. */
 export const documentFacts = async (db: Db, userId: string, ids: readonly string[]): Promise<DocumentFactsRow[]> =>
   ids.length === 0
     ? []
     : db
-        .selectFrom('receipts')
-        .select([
-          'id',
-          'draftId',
-          'documentType',
-          'supplierName',
-          'supplierVatNumber',
-          'recipientName',
-          'recipientVatNumber',
-          'invoiceNumber',
-          'invoiceDate',
-          'totalCents',
-          'currency',
-          'createdAt',
-          'isDuplicate',
-          'duplicateReason',
-        ])
-        .where('userId', '=', userId)
-        .where(sql<boolean>`id = any(${[...ids]}::uuid[])`)
+        .selectFrom('receipts as r')
+        .leftJoin('vatChoices as c', (join) =>
+          join.onRef('c.userId', '=', 'r.userId').onRef('c.receiptId', '=', 'r.id'),
+        )
+        .select(['r.id', 'r.draftId', 'r.documentType', 'r.supplierName', 'r.supplierVatNumber', 'r.recipientName'])
+        .select(['r.recipientVatNumber', 'r.invoiceNumber', 'r.invoiceDate', 'r.totalCents', 'r.currency'])
+        .select(['r.createdAt', 'r.isDuplicate', 'r.duplicateOf', 'r.duplicateReason'])
+        .select(['c.importReference', 'c.importVatReceipt', 'c.importReleasedOn', 'c.sellerId'])
+        .where('r.userId', '=', userId)
+        .where(sql<boolean>`r.id = any(${[...ids]}::uuid[])`)
         .execute();
 
 /** The submitted periods that documents come from: those that hold them, else those their day lies in. */

@@ -8,16 +8,19 @@ import { VAT201_FIELD_NAMES, type Vat201Field, type Vat201Figures } from '@tills
 import { asUser } from '../../../platform/database/database.ts';
 import type { Deps } from '../../../platform/deps.ts';
 import { placeChanged } from '../classification/place-documents.ts';
+import { bankFees } from '../fees/bank-fees.ts';
+import { isFeeKey } from '../fees/period-fees.ts';
 import { amountIn, countDocuments, fieldsOf } from './field-counts.ts';
 import {
   adjustmentInfo,
   type CompanyDays,
+  groupKeys,
   type PeriodContext,
   type PeriodFigures,
   periodContext,
   periodFigures,
 } from './period-figures.ts';
-import { documentKeys, type GroupRow, type KeysRow } from './period-lines.repository.ts';
+import type { GroupRow, KeysRow } from './period-lines.repository.ts';
 
 /**
  * Why a field of the VAT201 holds its amount: the fields it is computed from, or the documents and the
@@ -30,10 +33,11 @@ export async function explainField(
   question: CompanyDays & { readonly field: Vat201Field },
 ): Promise<VatExplanation> {
   await placeChanged(deps, userId);
+  const fees = await bankFees(deps, userId, question.companyId, question);
   return asUser(deps.db, userId, async (db) => {
-    const context = await periodContext(db, userId, question);
+    const context = await periodContext(db, userId, question, fees);
     const figures = await periodFigures(db, context);
-    const groups = groupsIn(question.field, figures, context, await documentKeys(db, context.scope));
+    const groups = groupsIn(question.field, figures, context, await groupKeys(db, context));
     return explanation(question.field, figures, groups);
   });
 }
@@ -84,9 +88,13 @@ const SUPPLIES = {
   'change-in-use': 'Change in use',
 } as const;
 
-function whyOf({ side, kind, supply, bucket, reason }: GroupRow): string {
+function whyOf({ key, side, kind, supply, bucket, reason }: GroupRow): string {
   if (side === 'sale') return `${supply === null ? 'Sales' : SUPPLIES[supply]}${KINDS[kind]}`;
-  const name = `${LINE_BUCKET_NAMES[bucket]} purchases${KINDS[kind]}`;
+  const name = isFeeKey(key)
+    ? 'Bank charges on statements'
+    : bucket === 'imported_services'
+      ? `Imported services${KINDS[kind]}`
+      : `${LINE_BUCKET_NAMES[bucket]} purchases${KINDS[kind]}`;
   return reason === null ? name : `${name}, in part: ${NOT_CLAIMABLE_REASONS[reason].text}`;
 }
 

@@ -2,6 +2,7 @@ import type { WorkingPaper } from '@tillslip/contract/vat-paper';
 import { addDays, addMonths, lastDayOfMonth } from '@tillslip/domain/kernel/calendar-date';
 import { formatRand } from '@tillslip/domain/kernel/format-rand';
 import { subtract, sum } from '@tillslip/domain/kernel/money';
+import type { BankFeeForVat } from '@tillslip/domain/vat/bank-fee-for-vat';
 import { vatDueDate } from '@tillslip/domain/vat/due-date';
 import { NOT_CLAIMABLE_REASONS, type NotClaimableReason } from '@tillslip/domain/vat/input-tax';
 import { LINE_BUCKET_NAMES, LINE_BUCKETS } from '@tillslip/domain/vat/line-bucket';
@@ -12,18 +13,20 @@ import { VAT201_FIELD_NAMES, VAT201_FIELDS, vat201Section } from '@tillslip/doma
 import { asUser, type Db } from '../../../platform/database/database.ts';
 import type { Deps } from '../../../platform/deps.ts';
 import { placeChanged } from '../classification/place-documents.ts';
+import { bankFees } from '../fees/bank-fees.ts';
 import { knownHolidays } from '../known-holidays.ts';
 import { countOtherPapers, undatedOf, unreadOf } from '../periods/periods.repository.ts';
 import { bucketOf, countDocuments, fieldsOf, keysWhere } from './field-counts.ts';
 import {
   adjustmentInfo,
   type CompanyDays,
+  groupKeys,
   type PeriodContext,
   type PeriodFigures,
   periodContext,
   periodFigures,
 } from './period-figures.ts';
-import { documentKeys, type KeysRow } from './period-lines.repository.ts';
+import type { KeysRow } from './period-lines.repository.ts';
 
 /**
  * The working paper of a company's days: every field of the form in its order and words, how many documents
@@ -38,17 +41,26 @@ export async function getWorkingPaper(
   days: CompanyDays,
 ): Promise<WorkingPaper> {
   await placeChanged(deps, userId);
-  return asUser(deps.db, userId, async (db) => workingPaper(db, userId, days));
+  const fees = await bankFees(deps, userId, days.companyId, days);
+  return asUser(deps.db, userId, async (db) => workingPaper(db, userId, days, fees));
 }
 
 /** The same inside a transaction, when the places are known to be of now. */
-export async function workingPaper(db: Db, userId: string, days: CompanyDays): Promise<WorkingPaper> {
-  const context = await periodContext(db, userId, days);
+export async function workingPaper(
+  db: Db,
+  userId: string,
+  days: CompanyDays,
+  bankFees: readonly BankFeeForVat[],
+): Promise<WorkingPaper> {
+  const context = await periodContext(db, userId, days, bankFees);
   const figures = await periodFigures(db, context);
   const before = daysBefore(days);
   const yearAgo = daysOfLastYear(days);
-  const [previous, lastYear] = [await fieldsIn(db, userId, before), await fieldsIn(db, userId, yearAgo)];
-  const keys = await documentKeys(db, context.scope);
+  const [previous, lastYear] = [
+    await fieldsIn(db, userId, before, bankFees),
+    await fieldsIn(db, userId, yearAgo, bankFees),
+  ];
+  const keys = await groupKeys(db, context);
   return {
     ...head(context, days),
     dueDate: vatDueDate(days.periodEnd, context.company.filingMethod, { declaredHolidays: await knownHolidays(db) }),
@@ -115,8 +127,8 @@ const monthsOf = (start: string, end: string): number =>
       1,
   );
 
-async function fieldsIn(db: Db, userId: string, days: CompanyDays) {
-  const context = await periodContext(db, userId, days);
+async function fieldsIn(db: Db, userId: string, days: CompanyDays, fees: readonly BankFeeForVat[]) {
+  const context = await periodContext(db, userId, days, fees);
   return (await periodFigures(db, context)).summary.fields;
 }
 

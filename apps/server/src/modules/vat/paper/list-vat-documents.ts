@@ -1,13 +1,19 @@
+import type { VatBankFee } from '@tillslip/contract/vat-paper';
 import type { VatDocument } from '@tillslip/contract/vat-schemas';
 import type { LineBucket } from '@tillslip/domain/vat/line-bucket';
 import type { Vat201Field } from '@tillslip/domain/vat/vat201-fields';
 import { asUser } from '../../../platform/database/database.ts';
 import type { Deps } from '../../../platform/deps.ts';
 import { placeChanged } from '../classification/place-documents.ts';
+import { bankFees } from '../fees/bank-fees.ts';
+import { feeGroups, feeKey, feeView } from '../fees/period-fees.ts';
 import { documentViews } from './document-rows.ts';
 import { bucketOf, fieldsOf, keysWhere } from './field-counts.ts';
 import { type CompanyDays, periodContext } from './period-figures.ts';
 import { type GroupRow, lineGroups, linesOfDocuments, pageOfDocuments } from './period-lines.repository.ts';
+
+/** More than a year of several accounts has. */
+const MOST_FEES = 1_000;
 
 /** Which documents are asked for; all where nothing is named. */
 export interface DocumentsQuestion extends CompanyDays {
@@ -26,21 +32,34 @@ export async function listVatDocuments(
   deps: Pick<Deps, 'db' | 'clock'>,
   userId: string,
   question: DocumentsQuestion,
-): Promise<{ documents: VatDocument[]; total: number }> {
+): Promise<{ documents: VatDocument[]; total: number; fees: VatBankFee[] }> {
   await placeChanged(deps, userId);
+  const allFees = await bankFees(deps, userId, question.companyId, question);
   const { field, bucket, reason } = question;
   return asUser(deps.db, userId, async (db) => {
-    const { scope, notes } = await periodContext(db, userId, question);
+    const { scope, notes, fees } = await periodContext(db, userId, question, allFees);
     const isWanted = (group: GroupRow): boolean =>
       (field === undefined || fieldsOf(group, notes).includes(field)) &&
       (bucket === undefined || bucketOf(group) === bucket) &&
       (reason === undefined || group.reason === reason);
     const all = field === undefined && bucket === undefined && reason === undefined;
     const keys = all ? null : [...keysWhere(await lineGroups(db, scope), isWanted)];
+    const wanted = new Set(
+      feeGroups(fees)
+        .filter(isWanted)
+        .map(({ key }) => key),
+    );
     const { receiptIds, total } = await pageOfDocuments(db, scope, keys, question);
     const lines = await linesOfDocuments(db, scope, receiptIds);
     return {
       total,
+      fees:
+        question.offset > 0
+          ? []
+          : fees
+              .filter((fee) => wanted.has(feeKey(fee)))
+              .slice(0, MOST_FEES)
+              .map(feeView),
       documents: await documentViews(db, userId, lines, { notes, day: scope.end, field: field ?? null }),
     };
   });

@@ -1,4 +1,6 @@
 import type { CalendarDate } from '@tillslip/domain/kernel/calendar-date';
+import type { BankFeeForVat } from '@tillslip/domain/vat/bank-fee-for-vat';
+import type { PeriodFee } from '@tillslip/domain/vat/bank-fees-of-period';
 import { vat201Document } from '@tillslip/domain/vat/line-group';
 import { ADJUSTMENT_KINDS, ADJUSTMENTS, type AdjustmentKind } from '@tillslip/domain/vat/vat-adjustment';
 import { summariseVat201, type Vat201Summary } from '@tillslip/domain/vat/vat201';
@@ -6,9 +8,10 @@ import type { NoteMethod, Vat201Document } from '@tillslip/domain/vat/vat201-doc
 import type { Db } from '../../../platform/database/database.ts';
 import { type CompanyRow, requireCompany } from '../../companies/index.ts';
 import { vatSettings } from '../classification/settings.repository.ts';
+import { feeGroups, feeKeys, feesOfScope } from '../fees/period-fees.ts';
 import { type PeriodRow, periodOfDays } from '../periods/periods.repository.ts';
 import { type AdjustmentRow, adjustmentsOf } from './adjustments.repository.ts';
-import { type GroupRow, lineGroups } from './period-lines.repository.ts';
+import { documentKeys, type GroupRow, type KeysRow, lineGroups } from './period-lines.repository.ts';
 import type { PeriodScope } from './period-scope.ts';
 
 /** A company and a stretch of days, both included. */
@@ -24,6 +27,7 @@ export interface PeriodContext {
   readonly notes: NoteMethod;
   readonly scope: PeriodScope;
   readonly period: PeriodRow | null;
+  readonly fees: readonly PeriodFee[];
 }
 
 /** The figures of a period, and what they were added up from. */
@@ -36,15 +40,22 @@ export interface PeriodFigures {
 /**
  * What a question about a company's days is about.
  *
+ * @param bankFees what `bankFees` gave for these days.
  * @throws COMPANY_NOT_FOUND when there is none, or it is another user's.
  */
-export async function periodContext(db: Db, userId: string, days: CompanyDays): Promise<PeriodContext> {
+export async function periodContext(
+  db: Db,
+  userId: string,
+  days: CompanyDays,
+  bankFees: readonly BankFeeForVat[],
+): Promise<PeriodContext> {
   const { companyId, periodStart: start, periodEnd: end } = days;
   const company = await requireCompany(db, userId, companyId);
   const period = (await periodOfDays(db, userId, companyId, start, end)) ?? null;
-  const { isNetted } = await vatSettings(db, userId, companyId);
+  const settings = await vatSettings(db, userId, companyId);
   const scope = { userId, companyId, start, end, period };
-  return { company, period, scope, notes: isNetted ? 'netted' : 'own-fields' };
+  const fees = await feesOfScope(db, scope, bankFees, company, settings);
+  return { company, period, scope, fees, notes: settings.isNetted ? 'netted' : 'own-fields' };
 }
 
 /**
@@ -55,9 +66,9 @@ export async function periodContext(db: Db, userId: string, days: CompanyDays): 
  */
 export async function periodFigures(
   db: Db,
-  { scope, notes }: Pick<PeriodContext, 'scope' | 'notes'>,
+  { scope, notes, fees }: Pick<PeriodContext, 'scope' | 'notes' | 'fees'>,
 ): Promise<PeriodFigures> {
-  const groups = await lineGroups(db, scope);
+  const groups = [...(await lineGroups(db, scope)), ...feeGroups(fees)];
   const adjustments = await adjustmentsOf(db, scope.userId, scope.companyId, scope.start, scope.end);
   const documents = [...groups.map(groupDocument), ...adjustments.map(adjustmentDocument)];
   return {
@@ -69,6 +80,12 @@ export async function periodFigures(
     ),
   };
 }
+
+/** How many documents have lines of which groups; each statement with charges counts as one. */
+export const groupKeys = async (db: Db, { scope, fees }: Pick<PeriodContext, 'scope' | 'fees'>): Promise<KeysRow[]> => [
+  ...(await documentKeys(db, scope)),
+  ...feeKeys(fees),
+];
 
 const groupDocument = (group: GroupRow): Vat201Document | null => vat201Document(group, group.key);
 

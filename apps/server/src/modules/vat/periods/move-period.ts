@@ -1,4 +1,5 @@
 import type { VatPeriod } from '@tillslip/contract/vat-schemas';
+import type { BankFeeForVat } from '@tillslip/domain/vat/bank-fee-for-vat';
 import { moveVatPeriod, type VatPeriodStatus } from '@tillslip/domain/vat/vat-period-status';
 import { asUser, type Db } from '../../../platform/database/database.ts';
 import type { Deps } from '../../../platform/deps.ts';
@@ -6,10 +7,11 @@ import { AppError } from '../../../platform/errors.ts';
 import { recordEvent } from '../../audit/index.ts';
 import { requireCompany } from '../../companies/index.ts';
 import { placeChanged } from '../classification/place-documents.ts';
+import { keepFees, releaseFees } from '../fees/fees.repository.ts';
 import { knownHolidays } from '../known-holidays.ts';
 import { periodContext, periodFigures } from '../paper/period-figures.ts';
 import { freezeLines } from '../paper/period-lines.repository.ts';
-import { blockersOf, requirePeriod } from './period-blockers.ts';
+import { blockersOf, feesOfPeriod, requirePeriod } from './period-blockers.ts';
 import { periodView } from './period-view.ts';
 import {
   isCorrectedLater,
@@ -39,12 +41,13 @@ export async function movePeriod(
   { id, to, reason }: PeriodCommand,
 ): Promise<VatPeriod> {
   await placeChanged(deps, userId);
+  const fees = await feesOfPeriod(deps, userId, id);
   return asUser(deps.db, userId, async (db) => {
     const period = await requirePeriod(db, userId, id, { hold: true });
     const moved = moveVatPeriod(period.status, to, reason ?? null);
     if (!moved.ok) throw new AppError(moved.error);
-    if (to === 'ready' || to === 'submitted') await requireReady(db, userId, period);
-    const netCents = to === 'submitted' ? await submit(db, userId, period) : null;
+    if (to === 'ready' || to === 'submitted') await requireReady(db, userId, period, fees);
+    const netCents = to === 'submitted' ? await submit(db, userId, period, fees) : null;
     if (period.isSubmitted) await reopen(db, userId, period);
     const values = {
       submittedAt: to === 'submitted' ? deps.clock.now() : null,
@@ -61,17 +64,18 @@ export async function movePeriod(
   });
 }
 
-async function requireReady(db: Db, userId: string, period: PeriodRow): Promise<void> {
-  const blockers = await blockersOf(db, userId, period);
+async function requireReady(db: Db, userId: string, period: PeriodRow, fees: readonly BankFeeForVat[]): Promise<void> {
+  const blockers = await blockersOf(db, userId, period, fees);
   if (blockers.length > 0) throw new AppError('VAT_PERIOD_NOT_READY', { data: { blockers } });
 }
 
 /** Keeps the lines as they are now. @returns field 20 as it is submitted. */
-async function submit(db: Db, userId: string, period: PeriodRow) {
+async function submit(db: Db, userId: string, period: PeriodRow, fees: readonly BankFeeForVat[]) {
   const { companyId, periodStart, periodEnd, id } = period;
-  const context = await periodContext(db, userId, { companyId, periodStart, periodEnd });
+  const context = await periodContext(db, userId, { companyId, periodStart, periodEnd }, fees);
   const { summary } = await periodFigures(db, context);
   await freezeLines(db, { ...context.scope, period: { id, isSubmitted: false } });
+  await keepFees(db, userId, id, context.fees);
   await settleCorrections(db, userId, id);
   return summary.netCents;
 }
@@ -80,6 +84,7 @@ async function submit(db: Db, userId: string, period: PeriodRow) {
 async function reopen(db: Db, userId: string, period: PeriodRow): Promise<void> {
   if (await isCorrectedLater(db, userId, period.id)) throw new AppError('VAT_LATER_PERIOD_SUBMITTED');
   await unfreeze(db, userId, period.id);
+  await releaseFees(db, userId, period.id);
 }
 
 function note(

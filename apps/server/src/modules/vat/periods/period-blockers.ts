@@ -1,9 +1,12 @@
 import type { PeriodBlocker } from '@tillslip/contract/vat-schemas';
+import type { BankFeeForVat } from '@tillslip/domain/vat/bank-fee-for-vat';
 import { z } from 'zod';
 import { asUser, type Db } from '../../../platform/database/database.ts';
 import type { Deps } from '../../../platform/deps.ts';
 import { AppError } from '../../../platform/errors.ts';
 import { placeChanged } from '../classification/place-documents.ts';
+import { bankFees } from '../fees/bank-fees.ts';
+import { unprovedStatements } from '../fees/period-fees.ts';
 import { periodContext } from '../paper/period-figures.ts';
 import { pageOfDocuments } from '../paper/period-lines.repository.ts';
 import { type BlockerRow, findPeriod, type PeriodRow, questionsOf, undatedOf, unreadOf } from './periods.repository.ts';
@@ -22,7 +25,8 @@ export async function listBlockers(
   { id }: { id: string },
 ): Promise<PeriodBlocker[]> {
   await placeChanged(deps, userId);
-  return asUser(deps.db, userId, async (db) => blockersOf(db, userId, await requirePeriod(db, userId, id)));
+  const fees = await feesOfPeriod(deps, userId, id);
+  return asUser(deps.db, userId, async (db) => blockersOf(db, userId, await requirePeriod(db, userId, id), fees));
 }
 
 /**
@@ -42,23 +46,49 @@ export async function requirePeriod(
 }
 
 /** The same for a period at hand, when the places are known to be of now. A submitted one has none. */
-export async function blockersOf(db: Db, userId: string, period: PeriodRow): Promise<PeriodBlocker[]> {
+export async function blockersOf(
+  db: Db,
+  userId: string,
+  period: PeriodRow,
+  bankFees: readonly BankFeeForVat[],
+): Promise<PeriodBlocker[]> {
   if (period.isSubmitted) return [];
   const { companyId, periodStart, periodEnd } = period;
-  const { scope } = await periodContext(db, userId, { companyId, periodStart, periodEnd });
+  const { scope, fees } = await periodContext(db, userId, { companyId, periodStart, periodEnd }, bankFees);
   const { receiptIds } = await pageOfDocuments(db, scope, null, ALL);
   const rows = [
     ...(await unreadOf(db, userId, companyId, periodStart, periodEnd)),
     ...(await undatedOf(db, userId, companyId)),
     ...(await questionsOf(db, userId, receiptIds)),
   ];
-  return rows.flatMap(views);
+  return [...rows.flatMap(views), ...unprovedStatements(fees).flatMap(feeBlocker)];
 }
 
 const NOT_READ = 'It waits to be read and completed.';
 const NO_DATE = 'It has no date, so it is in no period.';
 
 function views({ questions, ...row }: BlockerRow): PeriodBlocker[] {
-  if (row.kind === 'unread') return [{ ...row, message: questions === null ? NOT_READ : NO_DATE }];
-  return Questions.parse(questions).map(({ kind, text }) => ({ ...row, kind, message: text }));
+  const common = { ...row, statementHref: null };
+  if (row.kind === 'unread') return [{ ...common, message: questions === null ? NOT_READ : NO_DATE }];
+  return Questions.parse(questions).map(({ kind, text }) => ({ ...common, kind, message: text }));
+}
+
+/** Charges are claimed from rows that follow from the balance: a wrong one would be a wrong claim. */
+function feeBlocker({ fee, charges, vatCents }: ReturnType<typeof unprovedStatements>[number]): PeriodBlocker[] {
+  if (!fee) return [];
+  const { bankName, accountMasked, statementHref } = fee;
+  const what = charges === 1 ? '1 bank charge is' : `${charges} bank charges are`;
+  const message = `${what} on rows of the statement that are not proved.`;
+  const common = { kind: 'unproved', receiptId: null, draftId: null, statementHref } as const;
+  return [{ ...common, label: `${bankName} ${accountMasked}`, message, amountCents: vatCents }];
+}
+
+/** The bank charges that a period of the user's may ask for, read before its transaction. */
+export async function feesOfPeriod(
+  deps: Pick<Deps, 'db'>,
+  userId: string,
+  id: string,
+): Promise<readonly BankFeeForVat[]> {
+  const period = await asUser(deps.db, userId, (db) => requirePeriod(db, userId, id));
+  return bankFees(deps, userId, period.companyId, period);
 }

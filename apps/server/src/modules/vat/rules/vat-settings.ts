@@ -23,7 +23,13 @@ export const getSettings = (
 export const updateSettings = (
   { db, events, queue }: Pick<Deps, 'db' | 'events' | 'queue'>,
   userId: string,
-  { companyId, ...settings }: VatCompanySettings & { companyId: string },
+  {
+    companyId,
+    ...settings
+  }: Omit<VatCompanySettings, 'claimsBankFees'> & {
+    companyId: string;
+    claimsBankFees?: boolean | undefined;
+  },
 ): Promise<VatCompanySettings> =>
   asUser(db, userId, async (db) => {
     await requireCompany(db, userId, companyId);
@@ -32,6 +38,7 @@ export const updateSettings = (
       apportionmentBp: basisPoints(settings.apportionmentPercent),
       isNetted: settings.noteMethod === 'netted',
       remindersOn: settings.remindersOn,
+      claimsBankFees: settings.claimsBankFees ?? before.claimsBankFees,
     };
     await keepVatSettings(db, userId, companyId, after);
     const event = {
@@ -49,8 +56,14 @@ export const updateSettings = (
     return settingsView(after);
   });
 
-const settingsView = ({ apportionmentBp, isNetted, remindersOn }: VatSettingsRow): VatCompanySettings => ({
+const settingsView = ({
+  apportionmentBp,
+  isNetted,
+  remindersOn,
+  claimsBankFees,
+}: VatSettingsRow): VatCompanySettings => ({
   apportionmentPercent: apportionmentBp / 100,
   noteMethod: isNetted ? 'netted' : 'own-fields',
   remindersOn,
+  claimsBankFees,
 });

@@ -36,8 +36,10 @@ export function DocumentEntry({ document, reasonText }: DocumentEntryProps) {
       </small>
       <details className={classes.lines}>
         <summary>{document.lines.length === 1 ? '1 line' : `${document.lines.length} lines`}</summary>
-        {document.lines.map((line) => (
-          <LineEntry key={line.position} line={line} />
+        {document.lines.map((line, index) => (
+          // A document that was paid in parts has the same line in each.
+          // biome-ignore lint/suspicious/noArrayIndexKey: the lines of an answer stay in their order
+          <LineEntry key={`${line.position} ${index}`} line={line} />
         ))}
         <Button size="compact-sm" variant="light" onClick={() => answer(true)}>
           Change how VAT sees it

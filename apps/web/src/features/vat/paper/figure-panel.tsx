@@ -1,14 +1,14 @@
 import { Button, Drawer, Skeleton } from '@mantine/core';
-import { useQuery } from '@tanstack/react-query';
+import { useInfiniteQuery } from '@tanstack/react-query';
 import type { WorkingPaper } from '@tillslip/contract/vat-paper';
 import { sum } from '@tillslip/domain/kernel/money';
-import { useState } from 'react';
 import { errorMessage } from '../../../api/error-message.ts';
 import { ErrorState } from '../../../ui/error-state.tsx';
 import { LoadingState } from '../../../ui/loading-state.tsx';
 import { Money } from '../../../ui/money.tsx';
-import { type CompanyDays, DOCUMENTS_AT_ONCE, documentsQuery, type Figure } from '../vat.queries.ts';
+import { type CompanyDays, documentsQuery, type Figure } from '../vat.queries.ts';
 import { amountBehind } from './amount-behind.ts';
+import { BankFees } from './bank-fees.tsx';
 import { DocumentEntry } from './document-entry.tsx';
 import { Explanation } from './explanation.tsx';
 import classes from './paper.module.css';
@@ -49,8 +49,7 @@ export function FigurePanel({ paper, figure, onOpen, onClose }: FigurePanelProps
 }
 
 function Behind({ days, figure: { title: _, reasonText, ...figure } }: { days: CompanyDays; figure: OpenFigure }) {
-  const [limit, setLimit] = useState(DOCUMENTS_AT_ONCE);
-  const behind = useQuery({ ...documentsQuery(days, figure, limit), placeholderData: (shown) => shown });
+  const behind = useInfiniteQuery(documentsQuery(days, figure));
   if (behind.isPending) {
     return (
       <LoadingState>
@@ -67,35 +66,39 @@ function Behind({ days, figure: { title: _, reasonText, ...figure } }: { days: C
       />
     );
   }
-  const { documents, total } = behind.data;
-  if (total === 0) return null;
+  const documents = behind.data.pages.flatMap((page) => page.documents);
+  const total = behind.data.pages.at(-1)?.total ?? 0;
+  const fees = behind.data.pages.flatMap((page) => page.fees);
   return (
-    <section>
-      <h3 className={classes.panelTitle}>Documents</h3>
-      <ul className={classes.documents}>
-        {documents.map((document) => (
-          <DocumentEntry key={`${document.receiptId} ${document.origin}`} document={document} reasonText={reasonText} />
-        ))}
-      </ul>
-      <p className={classes.documentsSum}>
-        <span>{total === 1 ? '1 document' : `${total} documents`}</span>
-        {documents.length === total && (
-          <Money amount={sum(documents.map((document) => amountBehind(document, reasonText)))} size="large" />
-        )}
-      </p>
-      {documents.length < total && (
-        <Button
-          variant="default"
-          loading={behind.isFetching}
-          onClick={() => setLimit((shown) => Math.min(shown + DOCUMENTS_AT_ONCE, LONGEST))}
-          disabled={limit >= LONGEST}
-        >
-          {limit >= LONGEST ? `The first ${LONGEST} are shown; the export has them all` : 'Show more'}
-        </Button>
+    <>
+      {total > 0 && (
+        <section>
+          <h3 className={classes.panelTitle}>Documents</h3>
+          <ul className={classes.documents}>
+            {documents.map((document) => (
+              <DocumentEntry
+                key={`${document.receiptId} ${document.origin}`}
+                document={document}
+                reasonText={reasonText}
+              />
+            ))}
+          </ul>
+          <p className={classes.documentsSum}>
+            <span>{total === 1 ? '1 document' : `${total} documents`}</span>
+            {documents.length === total && (
+              <Money amount={sum(documents.map((document) => amountBehind(document, reasonText)))} size="large" />
+            )}
+          </p>
+          {behind.hasNextPage && (
+            <Button
+              variant="default"
+              loading={behind.isFetchingNextPage}
+              onClick={() => void behind.fetchNextPage()}
+            >{`Show more: ${documents.length} of ${total} are shown`}</Button>
+          )}
+        </section>
       )}
-    </section>
+      {fees.length > 0 && <BankFees fees={fees} isExclusion={reasonText !== undefined} />}
+    </>
   );
 }
-
-/** The server answers no more at once. */
-const LONGEST = 200;

@@ -64,8 +64,8 @@ export function BlockersDialog({ period, opened, busy, onAgain, onClose }: Block
 
 const KINDS = { unread: 'Unread', unclassified: 'Unclassified', unproved: 'Unproved' } as const;
 
-const keyOf = ({ kind, receiptId, draftId, message }: PeriodBlocker): string =>
-  `${kind} ${receiptId ?? draftId} ${message}`;
+const keyOf = ({ kind, receiptId, draftId, statementHref, message }: PeriodBlocker): string =>
+  `${kind} ${receiptId ?? draftId ?? statementHref} ${message}`;
 
 function Blocker({ blocker, onAnswer }: { blocker: PeriodBlocker; onAnswer: (receiptId: string) => void }) {
   const { kind, receiptId, label, message, amountCents } = blocker;
@@ -87,14 +87,14 @@ function Blocker({ blocker, onAnswer }: { blocker: PeriodBlocker; onAnswer: (rec
   );
 }
 
-/** An invoice opens as such; an upload that is none yet is decided on the dashboard. */
-function BlockerLink({ blocker: { receiptId, label } }: { blocker: PeriodBlocker }) {
+/** An invoice and a statement open as such; an upload that is none yet is decided on the dashboard. */
+function BlockerLink({ blocker: { receiptId, statementHref, label } }: { blocker: PeriodBlocker }) {
   return (
     <Anchor
       fw={500}
       renderRoot={(props) =>
         receiptId === null ? (
-          <Link to="/app/dashboard" {...props} />
+          <Link to={statementHref ?? '/app/dashboard'} {...props} />
         ) : (
           <Link to="/app/receipts/$id" params={{ id: receiptId }} {...props} />
         )

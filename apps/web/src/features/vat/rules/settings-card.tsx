@@ -1,4 +1,4 @@
-import { Button, NativeSelect, TextInput } from '@mantine/core';
+import { Button, Checkbox, NativeSelect, TextInput } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import type { VatCompanySettings } from '@tillslip/contract/vat-rules';
 import { type FormEvent, useState } from 'react';
@@ -33,11 +33,15 @@ const isPercent = (text: string): boolean => /^\d{1,3}(\.\d+)?$/.test(text) && N
 
 function SettingsForm({ companyId, settings }: { companyId: string; settings: VatCompanySettings }) {
   const [share, setShare] = useState(String(settings.apportionmentPercent));
+  const [claimsBankFees, setClaims] = useState(settings.claimsBankFees);
   const [noteMethod, setNoteMethod] = useState(settings.noteMethod);
   const percent = share.trim().replace(',', '.');
   const save = useVatChange({
     run: () =>
-      client.vat.settings.update({ ...settings, companyId, noteMethod, apportionmentPercent: Number(percent) }),
+      client.vat.settings.update({
+        ...settings,
+        ...{ companyId, noteMethod, claimsBankFees, apportionmentPercent: Number(percent) },
+      }),
     done: 'VAT settings saved',
   });
   const submit = (event: FormEvent) => {
@@ -63,6 +67,12 @@ function SettingsForm({ companyId, settings }: { companyId: string; settings: Va
           { value: 'netted', label: 'Netted against what they change' },
         ]}
         onChange={(event) => setNoteMethod(event.currentTarget.value === 'netted' ? 'netted' : 'own-fields')}
+      />
+      <Checkbox
+        label="Claim VAT on bank charges from statements"
+        description="The statement is the tax invoice where it shows the bank's VAT number"
+        checked={claimsBankFees}
+        onChange={(event) => setClaims(event.currentTarget.checked)}
       />
       <Button type="submit" variant="default" loading={save.isPending}>
         Save settings

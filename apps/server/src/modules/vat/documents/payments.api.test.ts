@@ -1,0 +1,218 @@
+import { contract } from '@tillslip/contract/contract';
+import { calendarDate } from '@tillslip/domain/kernel/calendar-date';
+import { cents } from '@tillslip/domain/kernel/money';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { aCompany, aReadingOf, aReceipt } from '../../../../test/documents.ts';
+import { startTestApp, type TestApp, type TestUser } from '../../../../test/test-app.ts';
+import { asUser } from '../../../platform/database/database.ts';
+import { recordPayment, removeBankPayments } from '../../receipts/index.ts';
+
+const { vat, companies } = contract;
+let app: TestApp;
+beforeAll(async () => {
+  app = await startTestApp();
+});
+afterAll(() => app.stop());
+
+const month = (name: string, last: number) => ({
+  periodStart: calendarDate(`2026-${name}-01`),
+  periodEnd: calendarDate(`2026-${name}-${last}`),
+});
+const [march, april, may] = [month('03', 31), month('04', 30), month('05', 31)];
+const of = (total: number, vatPart: number, day: string, change = {}) =>
+  aReadingOf(cents(total), cents(vatPart), calendarDate(day), change);
+const onPayments = async (companyName: string) => {
+  const company = { companyName, vatNumber: '4740101508', accountingBasis: 'payments' } as const;
+  return (await app.ok(companies.create, company, 'ann')).id;
+};
+const field = async (companyId: string, days: typeof march, name = '15') =>
+  (await app.ok(vat.paper.get, { companyId, ...days }, 'ann')).fields.find((row) => row.field === name)?.amountCents;
+const inEach = (companyId: string, name = '15') =>
+  Promise.all([march, april, may].map((days) => field(companyId, days, name)));
+const pay = (receiptId: string, day: string, amount: number, as: TestUser = 'ann') =>
+  app.call(vat.documents.addPayment, { receiptId, paidOn: calendarDate(day), amountCents: cents(amount) }, as);
+const say = async (receiptId: string, change: object) => {
+  const { choices } = await app.ok(vat.documents.get, { receiptId }, 'ann');
+  return app.ok(vat.documents.update, { receiptId, choices: { ...choices, ...change } }, 'ann');
+};
+const create = async (companyId: string, day: string) =>
+  (await app.ok(vat.periods.create, { companyId, day: calendarDate(day) }, 'ann')).period.id;
+const submit = async (id: string) => {
+  for (const to of ['in_progress', 'ready', 'submitted'] as const) await app.ok(vat.periods.move, { id, to }, 'ann');
+};
+
+test('each part counts in the period of its payment; never more than once in full, whatever is submitted between', async () => {
+  const companyId = await onPayments('Parts');
+  const receiptId = await aReceipt(app, 'ann', { companyId }, of(1_150_00, 150_00, '2026-02-10'));
+  expect(await inEach(companyId)).toEqual([0, 0, 0]);
+  await pay(receiptId, '2026-03-31', 575_00);
+  await pay(receiptId, '2026-04-01', 230_00);
+  expect(await inEach(companyId)).toEqual([75_00, 30_00, 0]);
+  const first = await create(companyId, '2026-03-10');
+  await create(companyId, '2026-04-10');
+  await submit(first);
+  // Known late, and paid in the submitted March: April takes it.
+  await pay(receiptId, '2026-03-30', 115_00);
+  await pay(receiptId, '2026-05-31', 1_150_00);
+  expect(await inEach(companyId)).toEqual([75_00, 45_00, 30_00]);
+  const { documents } = await app.ok(vat.paper.documents, { companyId, ...april, field: '15' }, 'ann');
+  expect(documents[0]?.lines.map(({ why }) => why.slice(why.indexOf('Paid')).replace(/\s/g, ' ')).toSorted()).toEqual([
+    'Paid R115.00 of R1 150.00 on Mar 30, 2026.',
+    'Paid R230.00 of R1 150.00 on Apr 01, 2026.',
+  ]);
+
+  const { payments } = await app.ok(vat.documents.get, { receiptId }, 'ann');
+  const [submitted, open] = payments;
+  expect(await app.call(vat.documents.removePayment, { receiptId, id: submitted?.id ?? '' }, 'ann')).toMatchObject({
+    error: { code: 'VAT_PERIOD_SUBMITTED' },
+  });
+  expect(await app.call(vat.documents.removePayment, { receiptId, id: open?.id ?? '' }, 'ann')).toMatchObject({
+    status: 200,
+  });
+  // What is taken back leaves room for what was paid after it.
+  expect(await inEach(companyId)).toEqual([75_00, 15_00, 60_00]);
+});
+
+test('a correction of a document that was submitted in part changes that part; the rest follows by itself', async () => {
+  const companyId = await onPayments('Corrected');
+  const receiptId = await aReceipt(app, 'ann', { companyId }, of(1_150_00, 150_00, '2026-02-10'));
+  await pay(receiptId, '2026-03-31', 575_00);
+  const first = await create(companyId, '2026-03-10');
+  await create(companyId, '2026-04-10');
+  await submit(first);
+  const { choices } = await app.ok(vat.documents.get, { receiptId }, 'ann');
+  const denied = { ...choices, lineBuckets: [{ position: 0, bucket: 'exempt' as const }] };
+  expect(await app.call(vat.documents.update, { receiptId, choices: denied }, 'ann')).toMatchObject({
+    error: { code: 'VAT_PERIOD_SUBMITTED' },
+  });
+  await app.ok(vat.documents.update, { receiptId, choices: denied, reason: 'It is rent of a dwelling' }, 'ann');
+  await pay(receiptId, '2026-05-01', 575_00);
+  expect(await inEach(companyId)).toEqual([75_00, -75_00, 0]);
+});
+
+test('payments of the bank: noted once, taken back when the row is matched no more; a person who says "in full" stands above', async () => {
+  const companyId = await onPayments('Bank');
+  const receiptId = await aReceipt(app, 'ann', { companyId }, of(1_150_00, 150_00, '2026-02-10'));
+  const { id: userId } = await app.person('ann');
+  const sourceId = '22222222-2222-4222-8222-222222222222';
+  const payment = { receiptId, amountCents: cents(575_00), source: 'bank', sourceId } as const;
+  for (const day of ['2026-03-01', '2026-04-02'])
+    await asUser(app.server.deps.db, userId, (db) =>
+      recordPayment(db, userId, { ...payment, paidOn: calendarDate(day) }),
+    );
+  expect(await inEach(companyId)).toEqual([0, 75_00, 0]);
+  const { payments } = await app.ok(vat.documents.get, { receiptId }, 'ann');
+  expect(payments).toMatchObject([{ source: 'bank', paidOn: '2026-04-02' }]);
+  expect(await app.call(vat.documents.removePayment, { receiptId, id: payments[0]?.id ?? '' }, 'ann')).toMatchObject({
+    ...{ status: 404, error: { code: 'VAT_PAYMENT_NOT_FOUND' } },
+  });
+  await say(receiptId, { paidOn: '2026-05-05' });
+  expect(await inEach(companyId)).toEqual([0, 0, 150_00]);
+  await say(receiptId, { paidOn: null });
+  await asUser(app.server.deps.db, userId, (db) => removeBankPayments(db, userId, sourceId));
+  expect(await inEach(companyId)).toEqual([0, 0, 0]);
+});
+
+test('another accounting basis, or no VAT number any more, moves every figure at once', async () => {
+  const companyId = await aCompany(app, 'ann', 'Changes');
+  const receiptId = await aReceipt(app, 'ann', { companyId }, of(1_150_00, 150_00, '2026-03-10'));
+  await pay(receiptId, '2026-04-10', 575_00);
+  expect(await inEach(companyId)).toEqual([150_00, 0, 0]);
+  const change = { id: companyId, companyName: 'Changes', vatNumber: '4740101508' };
+  await app.ok(companies.update, { ...change, accountingBasis: 'payments' }, 'ann');
+  expect(await inEach(companyId)).toEqual([0, 75_00, 0]);
+  await app.ok(companies.update, { ...change, vatNumber: null, isVatVendor: false }, 'ann');
+  expect(await inEach(companyId)).toEqual([0, 0, 0]);
+});
+
+test('submitted in full on the invoice basis, a document comes no more when the company pays later', async () => {
+  const companyId = await aCompany(app, 'ann', 'Switched');
+  const receiptId = await aReceipt(app, 'ann', { companyId }, of(1_150_00, 150_00, '2026-03-10'));
+  await submit(await create(companyId, '2026-03-10'));
+  await create(companyId, '2026-04-10');
+  await app.ok(
+    companies.update,
+    { id: companyId, companyName: 'Switched', vatNumber: '4740101508', accountingBasis: 'payments' },
+    'ann',
+  );
+  await pay(receiptId, '2026-04-10', 1_150_00);
+  expect(await inEach(companyId)).toEqual([150_00, 0, 0]);
+});
+
+test('second-hand goods: 15/115 of what is paid, with the papers; services from abroad: field 12 for the exempt share', async () => {
+  const companyId = await aCompany(app, 'ann', 'Special');
+  const settings = { companyId, apportionmentPercent: 60, noteMethod: 'own-fields', remindersOn: true } as const;
+  await app.ok(vat.settings.update, settings, 'ann');
+  const none = { supplierVatNumber: null, vatCents: null, vatRate: null, subtotalCents: null };
+  const used = await aReceipt(app, 'ann', { companyId }, of(1_150_00, 0, '2026-03-01', none));
+  const papers = { sellerId: '8001015009087', sellerDeclared: true, sellerIdCopied: true };
+  const asked = await say(used, { purchase: 'second-hand-goods', ...papers });
+  expect(asked.questions).toEqual(['What were the second-hand goods worth? The lower of that and the price counts.']);
+  await say(used, { marketValueCents: 690_00 });
+  await pay(used, '2026-04-30', 575_00);
+  // R690.00 × 15/115 = R90.00; half is paid; 60 % serves taxable supplies.
+  expect(await inEach(companyId)).toEqual([0, 27_00, 0]);
+
+  const abroad = await aReceipt(app, 'ann', { companyId }, of(1_000_00, 0, '2026-03-31', none));
+  const told = await say(abroad, { purchase: 'imported-services' });
+  expect([told.sentences, told.questions]).toEqual([
+    ['R60.00 of VAT is due on services from abroad (field 12); none is claimed.'],
+    [],
+  ]);
+  expect(await inEach(companyId, '12')).toEqual([60_00, 0, 0]);
+  const { groups } = await app.ok(vat.paper.explain, { companyId, ...march, field: '12' }, 'ann');
+  expect(groups).toMatchObject([{ why: 'Imported services', amountCents: 60_00 }]);
+});
+
+test('imported goods count when customs released them', async () => {
+  const companyId = await aCompany(app, 'ann', 'Released');
+  const lineItems = [
+    {
+      description: 'Customs VAT',
+      quantity: 1,
+      unitPriceCents: null,
+      totalCents: cents(150_00),
+      vatTreatment: 'unknown',
+    },
+    {
+      description: 'Agency fee',
+      quantity: 1,
+      unitPriceCents: null,
+      totalCents: cents(115_00),
+      vatTreatment: 'unknown',
+    },
+  ] as const;
+  const receiptId = await aReceipt(
+    app,
+    'ann',
+    { companyId },
+    {
+      ...of(265_00, 15_00, '2026-04-05', { vatRate: null, subtotalCents: null }),
+      lineItems: [...lineItems],
+    },
+  );
+  const papers = { importReference: '26ZACTN0000001', importVatReceipt: 'PRN-77', importReleasedOn: '2026-03-30' };
+  await say(receiptId, papers);
+  expect([await inEach(companyId, '15A'), await inEach(companyId)]).toEqual([
+    [150_00, 0, 0],
+    [0, 15_00, 0],
+  ]);
+});
+
+test.each<[string, TestUser | undefined, number, string]>([
+  ['a guest', undefined, 401, 'NOT_SIGNED_IN'],
+  ['a stranger', 'ben', 404, 'RECEIPT_NOT_FOUND'],
+])('%s notes no payment', async (_why, as, status, code) => {
+  const companyId = await onPayments('Mine');
+  const receiptId = await aReceipt(app, 'ann', { companyId }, of(115_00, 15_00, '2026-03-10'));
+  const input = { receiptId, paidOn: calendarDate('2026-03-10'), amountCents: cents(115_00) };
+  expect(await app.call(vat.documents.addPayment, input, as)).toMatchObject({ status, error: { code } });
+  expect((await app.ok(vat.documents.get, { receiptId }, 'ann')).payments).toEqual([]);
+});
+
+test('a payment of nothing is refused', async () => {
+  const companyId = await onPayments('Nothing');
+  const receiptId = await aReceipt(app, 'ann', { companyId }, of(115_00, 15_00, '2026-03-10'));
+  expect(await pay(receiptId, '2026-03-10', 0)).toMatchObject({ status: 400, error: { code: 'BAD_INPUT' } });
+  expect((await app.ok(vat.documents.get, { receiptId }, 'ann')).payments).toEqual([]);
+});

@@ -1,0 +1,49 @@
+import { z } from 'zod';
+import { asUser } from '../../../platform/database/database.ts';
+import type { Deps } from '../../../platform/deps.ts';
+import { defineJob } from '../../../platform/jobs/define-job.ts';
+import { recordEvent } from '../../audit/index.ts';
+import { exportsBefore, peopleAfter, removeExport } from './exports.repository.ts';
+
+/** How long a made file can be fetched. The records it is made of are kept for five years; it is only a copy. */
+export const EXPORT_DAYS = 90;
+const DAY_MS = 24 * 3_600_000;
+const PEOPLE = 200;
+const FILES = 500;
+const FIRST = '00000000-0000-0000-0000-000000000000';
+
+/**
+ * Every night: removes the files that were made for download more than 90 days ago. They hold what invoices and
+ * statements say, and are made again in a moment. Running it twice removes nothing more.
+ *
+ * Law: Protection of Personal Information Act 4 of 2013, section 14 (not longer than needed).
+ */
+export const sweepExports = defineJob({
+  name: 'vat.sweep-exports',
+  payload: z.object({}),
+  cron: '45 1 * * *',
+
+  async run(_payload, deps, { signal }) {
+    for (let people = await peopleAfter(deps.authDb, FIRST, PEOPLE); people.length > 0; ) {
+      for (const userId of people) {
+        signal.throwIfAborted();
+        await sweepOne(deps, userId);
+      }
+      people = await peopleAfter(deps.authDb, people.at(-1) ?? FIRST, PEOPLE);
+    }
+  },
+});
+
+async function sweepOne(deps: Pick<Deps, 'db' | 'clock' | 'storage'>, userId: string): Promise<void> {
+  const before = new Date(deps.clock.now().getTime() - EXPORT_DAYS * DAY_MS);
+  const old = await asUser(deps.db, userId, (db) => exportsBefore(db, userId, before, FILES));
+  for (const { id, kind, companyId, storageKey } of old) {
+    // Bytes go before the row that names them: a sweep that breaks off finds them again.
+    if (storageKey !== null) await deps.storage.delete(storageKey);
+    await asUser(deps.db, userId, async (db) => {
+      await removeExport(db, userId, id);
+      const event = { action: 'vat201.export_removed', subjectType: 'company', subjectId: companyId } as const;
+      await recordEvent(db, userId, { ...event, actorId: null, before: { exportId: id, kind } });
+    });
+  }
+}

@@ -1,0 +1,112 @@
+import { CalendarDateSchema, CentsSchema } from '@tillslip/contract/common';
+import type { VatBankFee } from '@tillslip/contract/vat-paper';
+import { type Cents, sum, ZERO } from '@tillslip/domain/kernel/money';
+import type { BankFeeForVat } from '@tillslip/domain/vat/bank-fee-for-vat';
+import { claimBankFee, feesOfDays, type PeriodFee } from '@tillslip/domain/vat/bank-fees-of-period';
+import { NOT_CLAIMABLE_REASONS, type NotClaimableReason } from '@tillslip/domain/vat/input-tax';
+import { LINE_BUCKETS } from '@tillslip/domain/vat/line-bucket';
+import { z } from 'zod';
+import type { Db } from '../../../platform/database/database.ts';
+import type { CompanyRow } from '../../companies/index.ts';
+import type { VatSettingsRow } from '../classification/settings.repository.ts';
+import type { GroupRow, KeysRow } from '../paper/period-lines.repository.ts';
+import type { PeriodScope } from '../paper/period-scope.ts';
+import { periodsOf } from '../periods/periods.repository.ts';
+import { submittedFees } from './fees.repository.ts';
+
+const isReason = (text: string): text is NotClaimableReason => text in NOT_CLAIMABLE_REASONS;
+
+/** A submitted charge as it is stored. */
+const StoredFee: z.ZodType<PeriodFee> = z.object({
+  ...{ transactionId: z.uuid(), statementId: z.uuid(), date: CalendarDateSchema, description: z.string() },
+  ...{ amountCents: CentsSchema, vatCents: CentsSchema, bankName: z.string(), accountMasked: z.string() },
+  ...{ supplierVatNumber: z.string().nullable(), page: z.number().nullable(), statementHref: z.string() },
+  ...{ storageKey: z.string(), sha256: z.string(), fileName: z.string(), mediaType: z.string(), proved: z.boolean() },
+  ...{ origin: z.enum(['document', 'late']), claimableCents: CentsSchema, bucket: z.enum(LINE_BUCKETS) },
+  ...{ reason: z.string().refine(isReason).nullable(), rateBp: z.number().nullable() },
+});
+
+/** The bank charges of a scope: of a submitted period as they were submitted, else as they are now. */
+export async function feesOfScope(
+  db: Db,
+  scope: PeriodScope,
+  fees: readonly BankFeeForVat[],
+  company: Pick<CompanyRow, 'isVatVendor'>,
+  { claimsBankFees, apportionmentBp }: Pick<VatSettingsRow, 'claimsBankFees' | 'apportionmentBp'>,
+): Promise<PeriodFee[]> {
+  const { userId, companyId, start, end, period } = scope;
+  const submitted = (await submittedFees(db, userId, companyId)).map((row) => ({
+    periodId: row.periodId,
+    fee: StoredFee.parse(row.fee),
+  }));
+  if (period?.isSubmitted) return submitted.filter(({ periodId }) => periodId === period.id).map(({ fee }) => fee);
+  const periods = fees.length === 0 ? [] : await periodsOf(db, userId, companyId);
+  const days = { start, end, isPeriod: period !== null };
+  const isVendor = company.isVatVendor;
+  const context = { isVendor, isOn: claimsBankFees, taxableUse: apportionmentBp, periodEnd: end };
+  return feesOfDays(
+    fees,
+    days,
+    periods,
+    submitted.map(({ fee }) => fee),
+  ).map(({ fee, origin }) => claimBankFee(fee, origin, context));
+}
+
+/** What makes bank charges alike. */
+export const feeKey = ({ bucket, reason, rateBp }: PeriodFee): string =>
+  `bank-fee|${bucket}|${reason ?? ''}|${rateBp ?? -1}`;
+
+/** True for the key of a group of bank charges. */
+export const isFeeKey = (key: string): boolean => key.startsWith('bank-fee|');
+
+/** Bank charges added up, alike with alike, as lines of documents are. */
+export function feeGroups(fees: readonly PeriodFee[]): GroupRow[] {
+  const keys = [...new Set(fees.map(feeKey))].toSorted();
+  return keys.flatMap((key) => {
+    const of = fees.filter((fee) => feeKey(fee) === key);
+    const [first] = of;
+    if (!first) return [];
+    const { bucket, reason, rateBp, date } = first;
+    const total = (amount: (fee: PeriodFee) => Cents): Cents => sum(of.map(amount));
+    return {
+      ...{ key, bucket, reason, rateBp, date, side: 'purchase', kind: 'invoice', supply: null, lines: of.length },
+      treatment: rateBp === null ? 'exempt' : 'standard',
+      inclusiveCents: total((fee) => fee.amountCents),
+      vatCents: total((fee) => fee.vatCents),
+      claimableCents: total((fee) => fee.claimableCents),
+    } satisfies GroupRow;
+  });
+}
+
+/** Each statement counts as a document: which groups its charges are in. */
+export function feeKeys(fees: readonly PeriodFee[]): KeysRow[] {
+  const statements = [...new Set(fees.map(({ statementId, origin }) => `${statementId} ${origin}`))];
+  return statements.map((statement) => {
+    const of = fees.filter(({ statementId, origin }) => `${statementId} ${origin}` === statement);
+    return { keys: [...new Set(of.map(feeKey))], origin: of[0]?.origin ?? 'document', documents: 1 };
+  });
+}
+
+/** A charge as the contract shows it. */
+export function feeView(fee: PeriodFee): VatBankFee {
+  const { transactionId, statementId, date, description, amountCents, vatCents, claimableCents, origin } = fee;
+  const { bankName, accountMasked, page, statementHref, proved } = fee;
+  const reason = fee.reason === null ? null : NOT_CLAIMABLE_REASONS[fee.reason];
+  return {
+    ...{ transactionId, statementId, date, description, amountCents, vatCents, claimableCents, origin },
+    ...{ bankName, accountMasked, page, statementHref, proved },
+    field: claimableCents === ZERO ? null : '15',
+    reason: reason?.text ?? null,
+    section: reason?.section ?? null,
+  };
+}
+
+/** Charges that are claimed from rows nobody has proved, statement by statement. */
+export function unprovedStatements(fees: readonly PeriodFee[]) {
+  const open = fees.filter(({ proved, claimableCents }) => !proved && claimableCents !== ZERO);
+  return [...new Set(open.map(({ statementId }) => statementId))].map((id) => {
+    const of = open.filter(({ statementId }) => statementId === id);
+    const vatCents = sum(of.map(({ claimableCents }) => claimableCents));
+    return { fee: of[0], charges: of.length, vatCents };
+  });
+}

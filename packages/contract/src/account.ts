@@ -46,11 +46,13 @@ export const AccountDeletionSchema = z.object({
   companies: z.int(),
   /** Invoices, deleted ones included: tax records, which are kept. */
   keptInvoices: z.int(),
-  /** Original files of those invoices. */
+  /** Bank statements, deleted ones included: kept as well. */
+  keptStatements: z.int(),
+  /** Original files of those invoices and statements. */
   keptFiles: z.int(),
   /** The day after which the last of them is destroyed; null when there is nothing to keep. */
   keptUntil: CalendarDateSchema.nullable(),
-  /** Uploads that never became an invoice: removed at once, with their files. */
+  /** Uploads that never became an invoice or statement: removed at once, with their files. */
   removedUploads: z.int(),
 });
 export type AccountDeletion = z.infer<typeof AccountDeletionSchema>;

@@ -100,6 +100,8 @@ export const CompanyBelongingsSchema = z.object({
   invoices: z.int(),
   /** Uploads being read or waiting for a decision; they stay, without a company. */
   uploads: z.int(),
+  /** Bank statements; they stay, without a company and folder. */
+  statements: z.int(),
 });
 
 export type CompanyBelongings = z.infer<typeof CompanyBelongingsSchema>;

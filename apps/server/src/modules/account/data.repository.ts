@@ -20,6 +20,10 @@ const KEYS = {
   vat_exports: 'id',
   receipt_payments: 'id',
   vat_period_fees: 'transaction_id',
+  bank_uploads: 'id',
+  bank_statements: 'id',
+  bank_transactions: 'id',
+  bank_column_mappings: 'id',
   audit_events: 'id',
 } as const;
 export type DataTable = keyof typeof KEYS;
@@ -48,14 +52,25 @@ export async function rowsAfter(
   return { rows: rows.map(({ nextKey: _, ...row }) => row), next };
 }
 
-/** A person's original files, with the day their invoice counts on where there is one. */
-export const originalsOf = (db: Db, userId: string) =>
-  db
-    .selectFrom('files as f')
-    .leftJoin('receipts as r', (join) => join.onRef('r.userId', '=', 'f.userId').onRef('r.draftId', '=', 'f.draftId'))
-    .select(['f.id', 'f.originalFilename', 'f.storageKey', 'f.createdAt', 'r.countsOn'])
-    .where('f.userId', '=', userId)
-    .where('f.purpose', '=', 'original')
-    .orderBy('f.createdAt')
-    .orderBy('f.id')
-    .execute();
+/** An original file, with the day its document counts on where there is one. */
+export interface OriginalFile {
+  readonly id: string;
+  readonly originalFilename: string | null;
+  readonly storageKey: string;
+  readonly createdAt: Date;
+  readonly countsOn: string | null;
+}
+
+/** A person's original files, of invoices and of bank statements; the latter by the first day of the statement. */
+export async function originalsOf(db: Db, userId: string): Promise<OriginalFile[]> {
+  const { rows } = await sql<OriginalFile>`
+    select f.id, f.original_filename, f.storage_key, f.created_at, r.counts_on::text as counts_on
+      from files f left join receipts r on r.user_id = f.user_id and r.draft_id = f.draft_id
+     where f.user_id = ${userId} and f.purpose = 'original'
+    union all
+    select u.id, u.filename, u.storage_key, u.created_at, (select min(s.period_start)::text from bank_statements s
+        where s.user_id = u.user_id and s.upload_id = u.id)
+      from bank_uploads u where u.user_id = ${userId}
+     order by created_at, id`.execute(db);
+  return rows;
+}

@@ -66,6 +66,7 @@ test('what will be kept, and until when, is said before', async () => {
   expect(await app.ok(account.previewDeletion, undefined, 'ann')).toEqual({
     companies: 2,
     keptInvoices: 3,
+    keptStatements: 0,
     keptFiles: 3,
     keptUntil: '2032-03-31',
     removedUploads: 1,

@@ -2,7 +2,7 @@ import { Readable } from 'node:stream';
 import { asUser } from '../../platform/database/database.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { type ZipEntry, zipStream } from '../../platform/files/zip.ts';
-import { DATA_TABLES, type DataTable, originalsOf, rowsAfter } from './data.repository.ts';
+import { DATA_TABLES, type DataTable, type OriginalFile, originalsOf, rowsAfter } from './data.repository.ts';
 import { getProfile } from './get-profile.ts';
 import { listSessions } from './list-sessions.ts';
 
@@ -27,6 +27,10 @@ const NAMES: Readonly<Record<DataTable, string>> = {
   vat_exports: 'vat-files-made.json',
   receipt_payments: 'invoice-payments.json',
   vat_period_fees: 'vat-period-bank-charges.json',
+  bank_uploads: 'bank-uploads.json',
+  bank_statements: 'bank-statements.json',
+  bank_transactions: 'bank-transactions.json',
+  bank_column_mappings: 'bank-export-columns.json',
   audit_events: 'audit-trail.json',
 };
 
@@ -42,9 +46,11 @@ read-again.json    what a second reading of an invoice said
 suppliers.json     the suppliers of your invoices; remembered-of-suppliers.json what you taught Tillslip of them
 invoice-payments.json  when your invoices were paid
 vat-*.json         your VAT settings and rules, periods, adjustments, choices and the files made of them
+bank-*.json        your bank statements and their rows, the files they came from, the columns of exports,
+                   what the rows were matched with, and what was learned from it
 files.json         your files, with their SHA-256
 audit-trail.json   what was done, when, and why
-files/             your original files, byte for byte, by the month of their invoice
+files/             your original files, byte for byte, by the month of their invoice or statement
 
 Passwords, codes and keys are not in it: they are kept only in a form that nobody can read.
 `;
@@ -85,7 +91,7 @@ async function* jsonRows({ db }: DataDeps, userId: string, table: DataTable): As
   let separator = '\n';
   do {
     const { rows, next } = await nextRows(db, userId, table, after);
-    for (const { userId: _, storageKey: __, ...row } of rows) {
+    for (const { userId: _, storageKey: __, unlockedKey: ___, ...row } of rows) {
       yield `${separator}${JSON.stringify(row)}`;
       separator = ',\n';
     }
@@ -97,9 +103,7 @@ async function* jsonRows({ db }: DataDeps, userId: string, table: DataTable): As
 const nextRows = (db: Deps['db'], userId: string, table: DataTable, after: string | null) =>
   asUser(db, userId, (db) => rowsAfter(db, userId, table, after, BATCH));
 
-type Original = Awaited<ReturnType<typeof originalsOf>>[number];
-
-const fileEntries = ({ storage }: DataDeps, files: readonly Original[]): ZipEntry[] =>
+const fileEntries = ({ storage }: DataDeps, files: readonly OriginalFile[]): ZipEntry[] =>
   files.map(({ id, originalFilename, storageKey, createdAt, countsOn }) => ({
     path: `files/${countsOn?.slice(0, 7) ?? 'without-invoice'}/${id.slice(0, 8)}-${safeName(originalFilename)}`,
     modified: createdAt,

@@ -159,7 +159,7 @@ test('what belongs to a company is said before it is deleted', async () => {
   const reading = (await app.ok(contract.receipts.get, { id: kept }, 'ann')).facts;
   app.reader.answers(read({ ...aReading(), ...reading }));
   await capture(app, 'ann', [await aPicture()], { companyId });
-  const belongings = { folders: 5, invoices: 1, uploads: 1 };
+  const belongings = { folders: 5, invoices: 1, uploads: 1, statements: 0 };
   expect(await app.ok(companies.belongings, { id: companyId }, 'ann')).toEqual(belongings);
 });
 

@@ -68,9 +68,10 @@ export interface CompanyBelongings {
   readonly folders: number;
   readonly invoices: number;
   readonly uploads: number;
+  readonly statements: number;
 }
 
-/** Counts what belongs to a company: its folders, its invoices, and its uploads that are still in hand. */
+/** Counts what belongs to a company: its folders, invoices and bank statements, and its uploads that are still in hand. */
 export const countBelongings = (db: Db, userId: string, id: string): Promise<CompanyBelongings> =>
   db
     .selectNoFrom((eb) => [
@@ -100,10 +101,19 @@ export const countBelongings = (db: Db, userId: string, id: string): Promise<Com
         .$asScalar()
         .$notNull()
         .as('uploads'),
+      eb
+        .selectFrom('bankStatements')
+        .select((count) => count.fn.countAll<number>().as('n'))
+        .where('userId', '=', userId)
+        .where('companyId', '=', id)
+        .where('deletedAt', 'is', null)
+        .$asScalar()
+        .$notNull()
+        .as('statements'),
     ])
     .executeTakeFirstOrThrow();
 
-/** Removes a company with its folders. Its invoices and uploads, deleted ones too, stay without a company. */
+/** Removes a company with its folders. Its invoices, statements and uploads, deleted ones too, stay without a company. */
 export async function removeCompany(db: Db, userId: string, id: string): Promise<void> {
   for (const table of ['receipts', 'receiptDrafts'] as const)
     await db
@@ -112,5 +122,18 @@ export async function removeCompany(db: Db, userId: string, id: string): Promise
       .where('userId', '=', userId)
       .where('companyId', '=', id)
       .execute();
+  for (const table of ['bankStatements', 'bankUploads'] as const)
+    await db
+      .updateTable(table)
+      .set({ companyId: null, folderId: null })
+      .where('userId', '=', userId)
+      .where('companyId', '=', id)
+      .execute();
+  await db
+    .updateTable('bankTransactions')
+    .set({ companyId: null })
+    .where('userId', '=', userId)
+    .where('companyId', '=', id)
+    .execute();
   await db.deleteFrom('companies').where('userId', '=', userId).where('id', '=', id).execute();
 }

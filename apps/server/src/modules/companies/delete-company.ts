@@ -2,13 +2,15 @@ import { asUser } from '../../platform/database/database.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { AppError } from '../../platform/errors.ts';
 import { recordEvent } from '../audit/index.ts';
-import { removeCompany } from './companies.repository.ts';
+import { countBelongings, removeCompany } from './companies.repository.ts';
 import { companyView } from './company-view.ts';
 import { requireCompany } from './require-company.ts';
 import { VAT_STATUS_CHANGED } from './vat-status-changed.ts';
 
+const HAS_STATEMENTS = 'This company still has bank statements. Move or delete them first; nothing was changed.';
+
 /**
- * Deletes a company and its folders. Invoices in it stay without a company where the person said so, and
+ * Deletes a company and its folders. Invoices and bank statements in it stay without a company where the person said so, and invoices
  * are judged again: nothing is claimed of an invoice that is in no company.
  *
  * @throws COMPANY_HAS_INVOICES while it has any and the person did not say so; nothing is changed then.
@@ -23,10 +25,13 @@ export const deleteCompany = (
     const company = await requireCompany(db, userId, id);
     if (company.isSample) throw new AppError('COMPANY_IS_SAMPLE');
     if (company.receiptCount > 0 && !keepInvoices) throw new AppError('COMPANY_HAS_INVOICES');
+    const { statements } = await countBelongings(db, userId, id);
+    if (statements > 0 && !keepInvoices) throw new AppError('COMPANY_HAS_INVOICES', { message: HAS_STATEMENTS });
     await removeCompany(db, userId, id);
     const event = { action: 'company.deleted', subjectType: 'company', subjectId: id } as const;
     await recordEvent(db, userId, { ...event, actorId: userId, before: companyView(company) });
     await deps.events.publish(db, userId, { kind: 'changed', topic: 'companies', id });
+    if (statements > 0) await deps.events.publish(db, userId, { kind: 'changed', topic: 'bank', id: null });
     if (company.receiptCount > 0) {
       await deps.events.publish(db, userId, { kind: 'changed', topic: 'receipts', id: null });
       await deps.queue.add(VAT_STATUS_CHANGED, { userId, companyId: null }, { key: `${VAT_STATUS_CHANGED}:${userId}` });

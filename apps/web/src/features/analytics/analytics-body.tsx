@@ -17,14 +17,16 @@ export function AnalyticsBody({ analytics, companyId }: AnalyticsBodyProps) {
     <>
       <Sums analytics={analytics} scope={scope} />
       <div className={classes.columns}>
-        <TopMerchants merchants={analytics.topMerchants} scope={scope} />
-        <SpendingTrends trends={analytics.trends} scope={scope} />
+        <div className={classes.stack}>
+          <TopMerchants merchants={analytics.topMerchants} scope={scope} />
+          <Categories categories={analytics.byCategory} scope={scope} />
+        </div>
+        <div className={classes.stack}>
+          <SpendingTrends trends={analytics.trends} scope={scope} />
+          <VatView vat={analytics.vat} scope={scope} />
+        </div>
       </div>
       <MonthChart months={analytics.byMonth} scope={scope} />
-      <div className={classes.columns}>
-        <Categories categories={analytics.byCategory} scope={scope} />
-        <VatView vat={analytics.vat} scope={scope} />
-      </div>
       <DayChart days={analytics.byDay} scope={scope} />
     </>
   );

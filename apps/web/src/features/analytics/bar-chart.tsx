@@ -130,7 +130,15 @@ function Figures({ title, head, bars, withTax, linked }: FiguresProps) {
       <tbody>
         {shown.map(({ key, name, totalCents, taxCents, receipts, link }) => (
           <tr key={key}>
-            <th scope="row">{linked ? <Link {...link}>{name}</Link> : name}</th>
+            <td>
+              {linked ? (
+                <Link {...link} className={classes.name}>
+                  {name}
+                </Link>
+              ) : (
+                name
+              )}
+            </td>
             <td data-align="right" className="tabular">
               {receipts}
             </td>

@@ -10,7 +10,7 @@ import { drillTo, type Scope } from './drill.ts';
 
 /** The four figures of the month, each beside that of the month before (Spec: 2 §2). */
 export function Sums({ analytics: { sums, previous }, scope }: { analytics: Analytics; scope: Scope }) {
-  const common = { scope, before: formatMonth(shiftMonth(scope.month, -1)) };
+  const common = { scope, before: formatMonth(shiftMonth(scope.month, -1)).replace(/ \d+$/, '') };
   const money = (amount: (typeof sums)['averageCents']) => <Money amount={amount} />;
   return (
     <section aria-label={`Spending of ${formatMonth(scope.month)}`}>

@@ -108,7 +108,7 @@ function MissingTable({ rows }: { rows: readonly Missing[] }) {
             <th scope="col" className={classes.wide}>
               Date
             </th>
-            <th scope="col" data-align="right">
+            <th scope="col" data-align="right" className={classes.wide}>
               Amount
             </th>
             <th scope="col" data-align="right">
@@ -143,15 +143,18 @@ function MissingRow({ row, onAsk }: { row: Missing; onAsk: () => void }) {
             {supplier ?? description}
           </Link>
           <small>
-            {supplier !== null && `${description}, `}
-            <DateText day={date} />
+            {supplier !== null && description}
+            <span className={classes.narrow}>
+              {supplier !== null && ', '}
+              <DateText day={date} />, <Money amount={amountCents} />
+            </span>
           </small>
         </span>
       </td>
       <td className={classes.wide}>
         <DateText day={date} />
       </td>
-      <td data-align="right">
+      <td data-align="right" className={classes.wide}>
         <Money amount={amountCents} />
       </td>
       <td data-align="right">

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { DayInput } from '../../../ui/day-input.tsx';
+import { DayFilter } from '../shared/day-filter.tsx';
 import { CompanyFilter } from '../workspace/workspace-filters.tsx';
 import classes from './lists.module.css';
 import type { PeriodSearch } from './period-search.ts';
@@ -11,20 +11,8 @@ export function PeriodFilters({ label, search, onChange }: PeriodFiltersProps) {
   return (
     <search className={classes.filters} aria-label={label}>
       <CompanyFilter search={search} onChange={onChange} />
-      <DayInput
-        aria-label="From"
-        placeholder="From"
-        className={classes.day ?? ''}
-        value={search.from ?? ''}
-        onChange={(from) => onChange({ from })}
-      />
-      <DayInput
-        aria-label="To"
-        placeholder="To"
-        className={classes.day ?? ''}
-        value={search.to ?? ''}
-        onChange={(to) => onChange({ to })}
-      />
+      <DayFilter label="From" value={search.from} onChange={(from) => onChange({ from })} />
+      <DayFilter label="To" value={search.to} onChange={(to) => onChange({ to })} />
       {Object.keys(search).length > 0 && (
         <Button variant="subtle" color="neutral" onClick={() => onChange({ company: '', from: '', to: '' })}>
           Clear

@@ -99,12 +99,16 @@ const UnpaidTable = ({ rows }: { rows: readonly Unpaid[] }) => (
     <thead>
       <tr>
         <th scope="col">Supplier</th>
-        <th scope="col">Date</th>
-        <th scope="col">Due</th>
-        <th scope="col" data-align="right">
+        <th scope="col" className={classes.wide}>
+          Date
+        </th>
+        <th scope="col" className={classes.wide}>
+          Due
+        </th>
+        <th scope="col" data-align="right" className={classes.wide}>
           VAT
         </th>
-        <th scope="col" data-align="right">
+        <th scope="col" data-align="right" className={classes.wide}>
           Total
         </th>
         <th scope="col" data-align="right">
@@ -122,6 +126,9 @@ const UnpaidTable = ({ rows }: { rows: readonly Unpaid[] }) => (
 
 function UnpaidRow({ row }: { row: Unpaid }) {
   const { receiptId, merchant, invoiceNumber, companyName, date, dueDate, daysOverdue } = row;
+  const overdue = daysOverdue !== null && daysOverdue > 0 && (
+    <span className={classes.overdue}>{daysOverdue === 1 ? '1 day overdue' : `${daysOverdue} days overdue`}</span>
+  );
   return (
     <tr>
       <td>
@@ -130,21 +137,22 @@ function UnpaidRow({ row }: { row: Unpaid }) {
             {merchant ?? 'Unknown supplier'}
           </Link>
           <small>{[invoiceNumber, companyName].filter(Boolean).join(', ')}</small>
+          <small className={classes.narrow}>
+            <DateText day={date} /> {overdue}
+          </small>
         </span>
       </td>
-      <td>
+      <td className={classes.wide}>
         <DateText day={date} />
       </td>
-      <td>
+      <td className={classes.wide}>
         <DateText day={dueDate} fallback="–" />
-        {daysOverdue !== null && daysOverdue > 0 && (
-          <div className={classes.overdue}>{daysOverdue === 1 ? '1 day overdue' : `${daysOverdue} days overdue`}</div>
-        )}
+        <div>{overdue}</div>
       </td>
-      <td data-align="right">
+      <td data-align="right" className={classes.wide}>
         <Money amount={row.vatCents} />
       </td>
-      <td data-align="right">
+      <td data-align="right" className={classes.wide}>
         <Money amount={row.totalCents} />
       </td>
       <td data-align="right">

@@ -1,4 +1,5 @@
-import { Link } from '@tanstack/react-router';
+import { Link, useLocation } from '@tanstack/react-router';
+import { useEffect, useRef } from 'react';
 import classes from './bank-tabs.module.css';
 
 const TABS = [
@@ -11,8 +12,17 @@ const TABS = [
 
 /** The screens of the bank beside each other; the company that is looked at goes along. */
 export function BankTabs({ company }: { company?: string | undefined }) {
+  const nav = useRef<HTMLElement>(null);
+  const { pathname } = useLocation();
+  // On a narrow screen the tabs scroll sideways; the one in force is in sight.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each page is another tab.
+  useEffect(() => {
+    const bar = nav.current;
+    const current = bar?.querySelector<HTMLElement>('[aria-current]');
+    if (bar && current) bar.scrollLeft = current.offsetLeft - (bar.clientWidth - current.offsetWidth) / 2;
+  }, [pathname]);
   return (
-    <nav aria-label="Bank" className={`${classes.tabs} no-print`}>
+    <nav ref={nav} aria-label="Bank" className={`${classes.tabs} no-print`}>
       {TABS.map(({ to, label }) => (
         <Link
           key={to}

@@ -18,7 +18,7 @@ export function MatchedView({ row, onReopen }: { row: WorkspaceRow; onReopen: ()
       {matches.some(({ isAutomatic }) => isAutomatic) && (
         <p className={classes.automatic}>
           <Zap size={14} aria-hidden />
-          Matched automatically: accepted three times before, and nothing else could be meant
+          Matched automatically: rows like it were accepted before, and nothing else could be meant
         </p>
       )}
       {matches.length === 0 && <p className={classes.none}>Without a document.</p>}

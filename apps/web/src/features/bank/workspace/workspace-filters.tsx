@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Search } from 'lucide-react';
 import { type RefObject, useEffect, useState } from 'react';
 import { companiesQuery } from '../../../api/companies.queries.ts';
-import { DayInput } from '../../../ui/day-input.tsx';
+import { DayFilter } from '../shared/day-filter.tsx';
 import { bankTitle } from '../shared/statement-words.ts';
 import { statementQuery } from '../statements.queries.ts';
 import classes from './workspace.module.css';
@@ -44,20 +44,8 @@ export function WorkspaceFilters({ search, onChange, counts, field }: WorkspaceF
           value={filter.direction}
           onChange={(direction) => onChange({ direction: direction ?? '' })}
         />
-        <DayInput
-          aria-label="From"
-          placeholder="From"
-          className={classes.day ?? ''}
-          value={search.from ?? ''}
-          onChange={(from) => onChange({ from })}
-        />
-        <DayInput
-          aria-label="To"
-          placeholder="To"
-          className={classes.day ?? ''}
-          value={search.to ?? ''}
-          onChange={(to) => onChange({ to })}
-        />
+        <DayFilter label="From" value={search.from} onChange={(from) => onChange({ from })} />
+        <DayFilter label="To" value={search.to} onChange={(to) => onChange({ to })} />
         {isNarrowed(search) && (
           <Button
             variant="subtle"

@@ -155,7 +155,14 @@ function Desk({ rows, first, actions, stale, more, keysEnabled, onHelp, onSearch
           {pane}
         </aside>
       ) : (
-        <Drawer position="bottom" size="88%" title="Documents" opened={sheet} onClose={sheetOf.close}>
+        <Drawer
+          position="bottom"
+          size="88%"
+          title="Documents"
+          closeButtonProps={{ 'aria-label': 'Close' }}
+          opened={sheet}
+          onClose={sheetOf.close}
+        >
           {pane}
           <div className={classes.sheetFoot}>
             <CloseSheet onClose={sheetOf.close} />

@@ -1,0 +1,25 @@
+import { isCalendarDate } from '@tillslip/domain/kernel/calendar-date';
+import { useEffect, useState } from 'react';
+import { DayInput } from '../../../ui/day-input.tsx';
+import classes from './day-filter.module.css';
+
+type DayFilterProps = { label: 'From' | 'To'; value: string | undefined; onChange: (day: string) => void };
+
+/** A day that narrows a list: told once it is a whole day, or gone. */
+export function DayFilter({ label, value = '', onChange }: DayFilterProps) {
+  const [typed, setTyped] = useState(value);
+  useEffect(() => setTyped(value), [value]);
+  return (
+    <DayInput
+      aria-label={label}
+      className={classes.day ?? ''}
+      leftSection={<span aria-hidden>{label}</span>}
+      leftSectionWidth={52}
+      value={typed}
+      onChange={(day) => {
+        setTyped(day);
+        if (day === '' || isCalendarDate(day)) onChange(day);
+      }}
+    />
+  );
+}

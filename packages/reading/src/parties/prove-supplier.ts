@@ -33,21 +33,33 @@ const isUnlikely = ({ address, legal, trade, cityAndState, priced }: NameFeature
   Boolean((address && !legal && !trade) || cityAndState || priced);
 
 const hasSecondSource = (features: NameFeatures): boolean => {
-  const { legal, registered, merchant, domain, again, addressBelow, contactBelow } = features;
-  return Boolean(legal || registered || merchant || domain || again || addressBelow || contactBelow);
+  const { legal, registered, merchant, domain, otherDomain, again, addressBelow, contactBelow, reachable } = features;
+  if (registered || merchant || domain || again) return true;
+  // A web address made of another name belongs to the sender: is this one it?
+  return Boolean(otherDomain ? legal && reachable : legal || addressBelow || contactBelow);
 };
 
 /** Another name that could be it as well; an address, or the same name once more, is none. */
 const isRival = (best: RankedName, other: RankedName): boolean =>
   !isSameName(best.name, other.name) &&
   (isOwner(other.features)
-    ? best.features.legal === 0
+    ? best.features.legal === 0 || isOtherParty(best.features, other.features)
     : best.score - other.score < FAR || (isShopsName(other.features) && best.features.merchant === 0)) &&
   (other.features.address === 0 || other.features.legal === 1);
 
 /** A known merchant in the letterhead, under the company that runs the shop. */
 const isShopsName = ({ merchant, depth, priced, never }: NameFeatures): boolean =>
   merchant === 1 && depth < LETTERHEAD && priced === 0 && never === 0;
+
+/**
+ * Two companies with their addresses and no heading over either: which of them sells? Only what the sender alone
+ * has tells: how to reach it, its web address, its registration, its name once more, as at the bank's details.
+ */
+const isOtherParty = (best: NameFeatures, other: NameFeatures): boolean =>
+  other.addressBelow === 1 &&
+  other.contactBelow >= best.contactBelow &&
+  best.reachable <= other.reachable &&
+  best.domain + best.registered + best.again + best.merchant === 0;
 
 /** `owned by Dommal Foods (Pty) Ltd` under a trade name: which of the two is meant? */
 const isOwner = ({ legal, sentence }: NameFeatures): boolean => legal === 1 && sentence === 0;

@@ -33,6 +33,8 @@ export interface NameFeatures {
   readonly illegible: number;
   readonly addressBelow: number;
   readonly contactBelow: number;
+  /** A telephone, e-mail or web address right under it: only the sender's block has them. */
+  readonly reachable: number;
   readonly merchant: number;
   readonly headed: number;
   /** Its company registration stands in the line or under it. */
@@ -119,6 +121,9 @@ function beforeAddress(text: string): string {
   return rest.length > 0 && /\d/.test(rest.join(' ')) && !/\d/.test(name) ? name : text;
 }
 
+const REACHED =
+  /\btel\b|tel[.:]|phone|\bcell\b|\bsel[.:]|\bfax|e-?mail|@|www\.|\+\d{2}\s?\d|\(0\d{2}\)\s?\d{3}|\b0\d{2}[\s-]\d{3}[\s-]\d{4}\b/i;
+
 const flag = (condition: boolean): number => (condition ? 1 : 0);
 
 function featuresOf(head: Letterhead, row: Row, segment: Segment, text: string): NameFeatures {
@@ -127,6 +132,7 @@ function featuresOf(head: Letterhead, row: Row, segment: Segment, text: string):
   const width = Math.max(1, layout.right - layout.left);
   const address = looksLikeAddress(text);
   const below = layout.rows[row.index + 1]?.text ?? '';
+  const block = columnBelow(layout, segment, 7);
   return {
     depth: row.index / Math.max(1, layout.rows.length - 1),
     row: Math.min(1, row.index / 12),
@@ -145,7 +151,8 @@ function featuresOf(head: Letterhead, row: Row, segment: Segment, text: string):
     alone: flag(row.segments.length === 1),
     illegible: 1 - legibility(wholeOf(segment)),
     addressBelow: flag(looksLikeAddress(below) || /\d/.test(below)),
-    contactBelow: flag(columnBelow(layout, segment, 7).some((line) => isContactLine(line.text))),
+    contactBelow: flag(block.some((line) => isContactLine(line.text))),
+    reachable: flag(block.some((line) => REACHED.test(line.text))),
     merchant: flag(digits < 5 && matchMerchant(text) !== null),
     headed: flag(isHeaded(layout, row, segment)),
     ...proofFeatures(head, row, segment, text),

@@ -63,6 +63,21 @@ test.each([
   else expect(read).toBe(expected);
 });
 
+test.each([
+  // why                                        text
+  [
+    'two companies without headings, the buyer first',
+    'Kwagga Freight (Pty) Ltd\n12 Long Street\nCape Town 8001\nVAT NO 4999534433\n\n\n                    Blinkwater Signs CC\n                    4 Short Street\n                    VAT NO 4999904214',
+  ],
+  [
+    'the sender is named only where its web address is',
+    'TAX INVOICE\nKwagga Freight (Pty) Ltd\n12 Long Street\nCape Town 8001\nVAT NO 4999534433\nPen 10.00\nBlinkwater Signs CC, 4 Short Street, Paarl 7646   www.blinkwater.co.za   VAT NO 4999904214',
+  ],
+] as const)('neither name nor VAT number is proved: %s', (_why, text) => {
+  expect(trust('supplierName', text + GOODS)).not.toBe('checked');
+  expect(trust('supplierVatNumber', text + GOODS)).not.toBe('checked');
+});
+
 test('a name in doubtful print is not proved', () => {
   expect(trust('supplierName', `KAROO BOOKS (PTY) LTD\n${LETTERHEAD}${GOODS}`, 0.8)).not.toBe('checked');
 });

@@ -23,7 +23,11 @@ export function readParties(layout: Layout): ReadParties {
   const ours = new Set<Segment>([...excluded, ...(supplier?.address?.segments ?? [])]);
   const recipient = headed.name === null && supplier ? findSecondBlock(layout, supplier, ours) : headed;
   const theirs = new Set(recipient.segments);
-  const numbers = assignVatNumbers(findVatNumbers(layout), theirs, supplier?.segment ?? null);
+  const found = findVatNumbers(layout);
+  const numbers = assignVatNumbers(found, theirs, supplier?.segment ?? null);
+  // Of two parties without a heading the numbers are told apart only as surely as the names.
+  const isTold = headed.name !== null || supplier?.isProved || found.filter(({ labelled }) => labelled).length < 2;
+  const isSure = numbers.isSure && isTold;
   return {
     supplierName: supplier?.name ?? null,
     supplierAddress: supplier?.address?.text ?? null,
@@ -34,10 +38,8 @@ export function readParties(layout: Layout): ReadParties {
     fields: {
       ...supplierEvidence(supplier),
       ...recipientEvidence(recipient),
-      ...(numbers.supplier
-        ? { supplierVatNumber: numberEvidence(numbers.supplier, numbers.others, numbers.isSure) }
-        : {}),
-      ...(numbers.recipient ? { recipientVatNumber: numberEvidence(numbers.recipient, [], numbers.isSure) } : {}),
+      ...(numbers.supplier ? { supplierVatNumber: numberEvidence(numbers.supplier, numbers.others, isSure) } : {}),
+      ...(numbers.recipient ? { recipientVatNumber: numberEvidence(numbers.recipient, [], isSure) } : {}),
     },
   };
 }

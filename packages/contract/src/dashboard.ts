@@ -19,8 +19,9 @@ const metric = <Value extends z.ZodType>(value: Value) =>
   z.object({ value, previous: value, trend: TrendSchema.nullable(), history: z.array(value) });
 
 /**
- * The four cards. An invoice lies in the month of its date, one without a date in the month it was added.
- * The two of the bank are null while there is no bank statement in either month.
+ * The four cards. An invoice lies in the month of its date, one without a date in the month it was added. A
+ * statement lies in the month its period ends, a bank row in the month of its day; of a month without any the
+ * two of the bank are null, and so is their trend beside it.
  */
 export const DashboardMetricsSchema = z.object({
   totalInvoices: metric(z.int()),
@@ -88,10 +89,11 @@ export const DashboardSchema = z.object({
   firstSteps: FirstStepsSchema,
   /** The five added last. */
   recentInvoices: z.array(ReceiptRowSchema),
-  /** Bank transactions; empty until bank statements are kept. */
+  /** The five newest bank transactions. */
   recentBank: z.array(
     z.object({
       id: z.uuid(),
+      statementId: z.uuid(),
       date: CalendarDateSchema,
       description: z.string(),
       amountCents: CentsSchema,

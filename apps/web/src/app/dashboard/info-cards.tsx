@@ -15,7 +15,10 @@ export function InfoCards() {
         </Anchor>
       </InfoCard>
       <InfoCard icon={Landmark} title="Bank extraction">
-        Bank statements will be read like slips, row by row against the running balance. Not in this version yet.
+        Bank statements are read row by row, proved against the running balance, and matched with your invoices.{' '}
+        <Anchor inherit underline="always" renderRoot={(props) => <Link to="/app/bank-statements" {...props} />}>
+          Open bank statements
+        </Anchor>
       </InfoCard>
       <InfoCard icon={Plug} title="Accounting integrations">
         Today your figures leave as CSV, which any package takes in. Direct connections are not in this version yet.

@@ -8,7 +8,7 @@ import { TrendMark } from '../../ui/trend-mark.tsx';
 import { historyWords } from './history-words.ts';
 import classes from './metrics.module.css';
 
-const NO_STATEMENT = 'Bank statements are not kept yet';
+const NO_STATEMENT = 'No bank statement last month';
 
 type MetricsProps = { metrics: Dashboard['metrics']; month: string };
 

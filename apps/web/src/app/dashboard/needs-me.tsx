@@ -1,7 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link, type LinkProps } from '@tanstack/react-router';
 import type { Dashboard } from '@tillslip/contract/dashboard';
-import { ChevronRight, CircleCheck, Copy, type LucideIcon, PenLine } from 'lucide-react';
+import { ChevronRight, CircleCheck, Copy, Landmark, type LucideIcon, PenLine } from 'lucide-react';
+import { suggestedCountQuery } from '../../features/bank/workspace/workspace.queries.ts';
 import { draftsQuery } from '../../features/receipts/receipts.queries.ts';
 import { Card } from '../../ui/card.tsx';
 import classes from './dashboard.module.css';
@@ -14,7 +15,8 @@ type Task = { icon: LucideIcon; title: string; detail: string; link: Pick<LinkPr
 export function NeedsMe({ readiness, companyId }: NeedsMeProps) {
   const drafts = useQuery(draftsQuery);
   const duplicates = drafts.data?.filter(({ status }) => status === 'awaiting_decision').length ?? 0;
-  const tasks = tasksOf(readiness.needsReview, duplicates, companyId);
+  const { data: suggested = 0 } = useQuery(suggestedCountQuery(companyId));
+  const tasks = tasksOf({ needsReview: readiness.needsReview, duplicates, suggested }, companyId);
   return (
     <Card title="Needs you" flush>
       {tasks.length === 0 ? (
@@ -42,7 +44,9 @@ export function NeedsMe({ readiness, companyId }: NeedsMeProps) {
   );
 }
 
-function tasksOf(needsReview: number, duplicates: number, companyId: string | null): Task[] {
+type Waiting = { needsReview: number; duplicates: number; suggested: number };
+
+function tasksOf({ needsReview, duplicates, suggested }: Waiting, companyId: string | null): Task[] {
   const tasks: Task[] = [];
   if (duplicates > 0) {
     const title = duplicates === 1 ? '1 possible duplicate' : `${duplicates} possible duplicates`;
@@ -53,6 +57,12 @@ function tasksOf(needsReview: number, duplicates: number, companyId: string | nu
     const title = needsReview === 1 ? '1 invoice to review' : `${needsReview} invoices to review`;
     const link = { to: '/app/receipts/review', search: inCompany(companyId) } as const;
     tasks.push({ icon: PenLine, title, detail: 'They stay out of your VAT201 until then.', link });
+  }
+  if (suggested > 0) {
+    const title = suggested === 1 ? '1 payment to match' : `${suggested} payments to match`;
+    const search = { ...inCompany(companyId), show: 'suggested' };
+    const link = { to: '/app/bank-statements/reconcile', search } as const;
+    tasks.push({ icon: Landmark, title, detail: 'Each has a document that fits.', link });
   }
   return tasks;
 }

@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router';
-import { Building2, Download, type LucideIcon, ReceiptText } from 'lucide-react';
+import { Building2, Download, Landmark, type LucideIcon, ReceiptText } from 'lucide-react';
 import { inCompany } from './in-company.ts';
 import classes from './quick-actions.module.css';
 import { useCsvExport } from './use-csv-export.ts';
@@ -20,6 +20,9 @@ export function QuickActions({ companyId, onAddCompany }: QuickActionsProps) {
         </button>
         <Link to="/app/receipts" search={inCompany(companyId)} className={classes.action}>
           <Face icon={ReceiptText} title="View Invoices" detail="Search, filter and correct" />
+        </Link>
+        <Link to="/app/bank-statements" search={inCompany(companyId)} className={classes.action}>
+          <Face icon={Landmark} title="Bank Statements" detail="Proved, and matched with invoices" />
         </Link>
         <button type="button" className={classes.action} disabled={csv.isPending} onClick={() => csv.mutate()}>
           <Face icon={Download} title="Export CSV" detail="This month's invoices" />

@@ -1,6 +1,6 @@
 import { useClickOutside, useDisclosure, useHotkeys } from '@mantine/hooks';
 import { Link } from '@tanstack/react-router';
-import { Building2, FileUp, Plus, ReceiptText } from 'lucide-react';
+import { Building2, FileUp, Landmark, Plus, ReceiptText } from 'lucide-react';
 import { useRef } from 'react';
 import classes from './mobile.module.css';
 
@@ -25,6 +25,12 @@ export function QuickMenu({ onAddCompany }: { onAddCompany: () => void }) {
             </Link>
           </li>
           <li>
+            <Link to="/app/bank-statements/upload" onClick={menu.close}>
+              <FileUp size={18} aria-hidden />
+              Upload Bank Statement
+            </Link>
+          </li>
+          <li>
             <button
               type="button"
               onClick={() => {
@@ -40,6 +46,12 @@ export function QuickMenu({ onAddCompany }: { onAddCompany: () => void }) {
             <Link to="/app/receipts" onClick={menu.close}>
               <ReceiptText size={18} aria-hidden />
               View All Invoices
+            </Link>
+          </li>
+          <li>
+            <Link to="/app/bank-statements" onClick={menu.close}>
+              <Landmark size={18} aria-hidden />
+              Bank Statements
             </Link>
           </li>
         </ul>

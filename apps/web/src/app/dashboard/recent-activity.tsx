@@ -1,4 +1,4 @@
-import { Anchor, Tabs } from '@mantine/core';
+import { Anchor, Button, Tabs } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import type { Dashboard } from '@tillslip/contract/dashboard';
 import { Landmark, ReceiptText } from 'lucide-react';
@@ -30,7 +30,7 @@ export function RecentActivity({ dashboard, companyId }: RecentActivityProps) {
           <Invoices invoices={dashboard.recentInvoices} companyId={companyId} />
         </Tabs.Panel>
         <Tabs.Panel value="bank">
-          <Bank rows={dashboard.recentBank} />
+          <Bank rows={dashboard.recentBank} companyId={companyId} />
         </Tabs.Panel>
         <Tabs.Panel value="vat">
           <VatTab deadlines={dashboard.deadlines} />
@@ -62,29 +62,48 @@ function Invoices({ invoices, companyId }: { invoices: Dashboard['recentInvoices
   );
 }
 
-function Bank({ rows }: { rows: Dashboard['recentBank'] }) {
+function Bank({ rows, companyId }: { rows: Dashboard['recentBank']; companyId: string | null }) {
   if (rows.length === 0) {
     return (
-      <EmptyState icon={Landmark} title="No bank transactions">
-        This version does not read bank statements yet. When it does, your five newest transactions stand here.
+      <EmptyState
+        icon={Landmark}
+        title="No bank transactions"
+        action={
+          <Button variant="default" renderRoot={(props) => <Link to="/app/bank-statements/upload" {...props} />}>
+            Upload a statement
+          </Button>
+        }
+      >
+        Upload a bank statement; its newest transactions stand here.
       </EmptyState>
     );
   }
   return (
-    <ul className={classes.recent}>
-      {rows.map((row) => (
-        <li key={row.id} className={classes.bankRow}>
-          <span className={classes.recentName}>
-            <strong>{row.description}</strong>
-            <small>
-              <DateText day={row.date} /> {[row.bankName, row.accountNumber].filter(Boolean).join(' ')}
-            </small>
-          </span>
-          <span className={classes.recentTotal}>
-            <Money amount={row.amountCents} />
-          </span>
-        </li>
-      ))}
-    </ul>
+    <>
+      <ul className={classes.recent}>
+        {rows.map((row) => (
+          <li key={row.id}>
+            <Link to="/app/bank-statements/$id" params={{ id: row.statementId }} className={classes.bankRow}>
+              <span className={classes.recentName}>
+                <strong>{row.description}</strong>
+                <small>
+                  <DateText day={row.date} /> {[row.bankName, row.accountNumber].filter(Boolean).join(' ')}
+                </small>
+              </span>
+              <span className={classes.recentTotal}>
+                <Money amount={row.amountCents} />
+              </span>
+            </Link>
+          </li>
+        ))}
+      </ul>
+      {rows.length >= MORE_FROM && (
+        <p className={classes.more}>
+          <Anchor renderRoot={(props) => <Link to="/app/bank-statements" search={inCompany(companyId)} {...props} />}>
+            View all bank statements
+          </Anchor>
+        </p>
+      )}
+    </>
   );
 }

@@ -1,12 +1,12 @@
-import { Building2, type LucideIcon, ReceiptText, Scale, UserRound } from 'lucide-react';
+import { Building2, ChartColumn, Landmark, type LucideIcon, ReceiptText, Scale, UserRound } from 'lucide-react';
 
 type Step = {
   title: string;
   text: string;
   link?: {
     label: string;
-    to: '/app/companies' | '/app/dashboard' | '/app/receipts' | '/app/vat';
-    search?: { scroll: string } | { filter: string };
+    to: '/app/companies' | '/app/dashboard' | '/app/bank-statements' | '/app/bank-statements/reconcile' | '/app/vat';
+    search?: { scroll: string };
   };
 };
 
@@ -23,13 +23,13 @@ export const STEPS: readonly Step[] = [
   },
   {
     title: 'Upload your documents',
-    text: 'Drop photos and PDFs anywhere on the dashboard, paste a picture, or photograph a slip with your phone. Several pages can be read as one invoice.',
+    text: 'Drop photos and PDFs anywhere on the dashboard, paste a picture, or photograph a slip with your phone. Several pages can be read as one invoice. Bank statements go in as PDF, photo, or your bank’s CSV, OFX or QIF; every row is proved against the running balance.',
     link: { label: 'Add slips and invoices', to: '/app/dashboard', search: { scroll: 'upload' } },
   },
   {
-    title: 'Categorise and review',
-    text: 'Each invoice shows what was read and how sure that is. Correct what is wrong; an invoice that needs review stays out of your VAT201 until you have looked at it.',
-    link: { label: 'Review invoices', to: '/app/receipts', search: { filter: 'needs_review' } },
+    title: 'Categorise and reconcile',
+    text: 'Each invoice shows what was read and how sure that is; one that needs review stays out of your VAT201 until you have looked at it. Then match each payment on your statements with its invoice: suggestions come with their reasons, and what has no document is listed with the VAT at stake.',
+    link: { label: 'Reconcile', to: '/app/bank-statements/reconcile' },
   },
   {
     title: 'Prepare your VAT201',
@@ -44,7 +44,7 @@ export const STEPS: readonly Step[] = [
 ];
 
 type GuideCard = {
-  to: '/app/companies' | '/app/receipts' | '/app/vat' | '/app/profile';
+  to: '/app/companies' | '/app/receipts' | '/app/bank-statements' | '/app/vat' | '/app/analytics' | '/app/profile';
   icon: LucideIcon;
   title: string;
   text: string;
@@ -65,10 +65,22 @@ export const CARDS: readonly GuideCard[] = [
     text: 'Search, filter, review and correct what was read; undo what you deleted; export as CSV or workbook.',
   },
   {
+    to: '/app/bank-statements',
+    icon: Landmark,
+    title: 'Bank Statements',
+    text: 'Statements read and proved row by row, matched with invoices; missing documents, unpaid invoices, and what was learned.',
+  },
+  {
     to: '/app/vat',
     icon: Scale,
     title: 'VAT',
     text: 'Periods from created to submitted, the VAT201 field by field with the reason for each amount, and files for SARS.',
+  },
+  {
+    to: '/app/analytics',
+    icon: ChartColumn,
+    title: 'Analytics',
+    text: 'Spend analysis by month, day, merchant and category, with filters and CSV export.',
   },
   {
     to: '/app/profile',

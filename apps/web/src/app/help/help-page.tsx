@@ -77,6 +77,10 @@ function Keys() {
         </dt>
         <dd>On the dashboard: paste a picture of a slip.</dd>
         <dt>
+          <kbd>?</kbd>
+        </dt>
+        <dd>Where invoices are reviewed or payments reconciled: all keys of that screen.</dd>
+        <dt>
           <kbd>Esc</kbd>
         </dt>
         <dd>Close a dialog or a menu; nothing is changed.</dd>

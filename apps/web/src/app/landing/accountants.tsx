@@ -24,7 +24,6 @@ const FEATURES: readonly Feature[] = [
     icon: Landmark,
     title: 'Bank reconciliation',
     text: 'Statements read, proved row by row against the running balance, and matched with invoices.',
-    isPlanned: true,
   },
 ];
 

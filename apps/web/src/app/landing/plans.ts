@@ -39,7 +39,7 @@ export const PLANS: readonly Plan[] = [
     adds: [
       { text: 'Multi-company' },
       { text: 'Priority chat support' },
-      { text: 'Bank reconciliation', isPlanned: true },
+      { text: 'Bank reconciliation' },
       { text: 'Custom reporting', isPlanned: true },
     ],
   },

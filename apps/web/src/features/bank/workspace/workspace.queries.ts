@@ -27,6 +27,15 @@ export const workspaceQuery = (filter: WorkspaceFilter) =>
     placeholderData: keepPreviousData,
   });
 
+/** How many open rows have a suggestion, for the dashboard. */
+export const suggestedCountQuery = (companyId: string | null) =>
+  queryOptions({
+    queryKey: ['bank', 'workspace', 'suggested', companyId],
+    queryFn: ({ signal }) =>
+      client.reconciliation.list({ show: 'suggested', limit: 1, ...(companyId !== null && { companyId }) }, { signal }),
+    select: ({ counts }) => counts.suggested,
+  });
+
 /** What "Accept the sure ones" would match: all of one company or statement, whatever else is filtered. */
 export const sureQuery = ({ companyId, statementId }: Pick<WorkspaceFilter, 'companyId' | 'statementId'>) =>
   infiniteQueryOptions({

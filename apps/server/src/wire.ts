@@ -130,7 +130,7 @@ const createMail = (env: Env, clock: Clock): Mail =>
 
 /** The embedded reader; with a model beside it where the settings name one. */
 async function createReader({ reader }: Env, log: Logger): Promise<DocumentReader> {
-  const local = createLocalReader(readerSettings({ reader }));
+  const local = createLocalReader({ ...readerSettings({ reader }), processes: reader.processes });
   const { model: settings } = reader;
   return settings ? createHostedReader({ local, client: await createModelClient(settings), settings, log }) : local;
 }

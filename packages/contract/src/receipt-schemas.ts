@@ -138,6 +138,8 @@ export const ProvenanceSchema = z.object({
   raw: z.string().nullable(),
   /** When the person typed it. */
   changedAt: MomentSchema.nullable(),
+  /** Such as `Remembered from Karoo Crafts, which you confirmed on Mar 03, 2026.` Null: it was only read. */
+  remembered: z.string().nullable(),
 });
 export type Provenance = z.infer<typeof ProvenanceSchema>;
 
@@ -151,15 +153,28 @@ export const SignalSchema = z.object({
     'DATE_IN_FUTURE',
     'UNUSUAL_WEEKENDS',
     'UNUSUAL_ROUND_AMOUNTS',
+    'POOR_PICTURE',
+    'INVOICE_DATA_DIFFERS',
   ]),
   message: z.string(),
   /** What it was seen in: sentences, with the invoice where there is one. */
   evidence: z.array(z.object({ text: z.string(), receiptId: z.uuid().nullable() })),
+  /** The facts it is about, by their names, where it is about some of them. */
+  fields: z.array(z.string()).default([]),
 });
 export type Signal = z.infer<typeof SignalSchema>;
 
 /** What is remembered of a supplier. */
-export const RememberedSchema = z.enum(['name', 'company', 'folder', 'tax_category', 'vat_bucket', 'vat_treatment']);
+export const RememberedSchema = z.enum([
+  'name',
+  'company',
+  'folder',
+  'tax_category',
+  'vat_bucket',
+  'vat_treatment',
+  // By what its papers are known again: the reader's own memory, never a proposal.
+  'papers',
+]);
 export type Remembered = z.infer<typeof RememberedSchema>;
 
 /** What a person set for this supplier before, offered for this document; nothing is set by itself. */

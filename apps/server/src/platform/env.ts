@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { availableParallelism } from 'node:os';
 import { join, resolve } from 'node:path';
 import { z } from 'zod';
 
@@ -50,7 +51,9 @@ export const EnvironmentSchema = z.object({
   ROLES: oneOf(['all', 'web', 'worker'])
     .default('all')
     .describe('What this process does: all, web (answers requests) or worker (reads documents).'),
-  WORKER_CONCURRENCY: whole(1, 32).default(2).describe('How many jobs a worker runs at the same time.'),
+  WORKER_CONCURRENCY: whole(1, 128)
+    .optional()
+    .describe('How many jobs a worker runs at the same time. Default: one more than READER_PROCESSES, at least 2.'),
   LOG_LEVEL: oneOf(['trace', 'debug', 'info', 'warn', 'error', 'silent'])
     .default('warn')
     .describe('How much is logged; info adds a line for each request.'),
@@ -85,6 +88,11 @@ export const EnvironmentSchema = z.object({
   S3_ACCESS_KEY_ID: z.string().optional().describe('The key of an account that may read and write the bucket.'),
   S3_SECRET_ACCESS_KEY: z.string().optional().describe('Its secret.'),
   S3_PREFIX: z.string().default('').describe('Put before every name in the bucket, such as tillslip/.'),
+  READER_PROCESSES: whole(1, 64)
+    .optional()
+    .describe(
+      'How many documents are read at the same time, each in a process of up to 0.8 GB with two threads. Default: one for every two cores.',
+    ),
   READER_TIME_LIMIT_SECONDS: whole(5, 3600)
     .default(120)
     .describe('A document that takes longer to read is handed to a person.'),
@@ -178,6 +186,8 @@ export function readEnv(source: Readonly<Record<string, string | undefined>> = p
   if (!parsed.success) throw new StartupError(complaint(parsed.error.issues));
   const e = parsed.data;
   const dataDir = resolve(e.DATA_DIR);
+  // A process reads with two threads: one for every two cores keeps all of them busy.
+  const readers = e.READER_PROCESSES ?? Math.max(1, Math.floor(availableParallelism() / 2));
   const publicUrl = (e.PUBLIC_URL ?? `http://localhost:${e.PORT}`).replace(/\/+$/, '');
   return {
     port: e.PORT,
@@ -191,7 +201,8 @@ export function readEnv(source: Readonly<Record<string, string | undefined>> = p
     dataDir,
     appSecret: e.APP_SECRET ?? ownSecret(dataDir, e.DATABASE_URL !== undefined),
     roles: e.ROLES,
-    workerConcurrency: e.WORKER_CONCURRENCY,
+    // One hand beside those that wait for a reader: messages must not wait for a shoebox.
+    workerConcurrency: e.WORKER_CONCURRENCY ?? Math.max(2, readers + 1),
     logLevel: e.LOG_LEVEL,
     trustProxy: e.TRUST_PROXY,
     metricsToken: e.METRICS_TOKEN ?? null,
@@ -201,6 +212,7 @@ export function readEnv(source: Readonly<Record<string, string | undefined>> = p
     google: googleSettings(e),
     s3: s3Settings(e),
     reader: {
+      processes: readers,
       timeLimitSeconds: e.READER_TIME_LIMIT_SECONDS,
       idleSeconds: e.READER_IDLE_SECONDS,
       model: modelSettings(e),

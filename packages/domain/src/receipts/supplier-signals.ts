@@ -35,13 +35,17 @@ export type SignalCode =
   | 'TOTAL_DOES_NOT_ADD_UP'
   | 'DATE_IN_FUTURE'
   | 'UNUSUAL_WEEKENDS'
-  | 'UNUSUAL_ROUND_AMOUNTS';
+  | 'UNUSUAL_ROUND_AMOUNTS'
+  | 'POOR_PICTURE'
+  | 'INVOICE_DATA_DIFFERS';
 
 /** Something to look at, with what it rests on; never a verdict. */
 export interface Signal {
   readonly code: SignalCode;
   readonly message: string;
   readonly evidence: readonly { readonly text: string; readonly receiptId: string | null }[];
+  /** The fields it is about, by their names, where it is about some of them. */
+  readonly fields?: readonly string[];
 }
 
 /** How far subtotal and VAT may be from the total: cash is rounded to ten cents. */

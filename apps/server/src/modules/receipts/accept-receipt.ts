@@ -4,6 +4,7 @@ import { asUser, type Db } from '../../platform/database/database.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { AppError } from '../../platform/errors.ts';
 import { recordEvent } from '../audit/index.ts';
+import { rememberPapers } from './known-papers.ts';
 import { judgementValues } from './receipt-values.ts';
 import { judgeRow, readingOf, viewReceipt } from './receipt-view.ts';
 import { changeReceipt, type ReceiptRow } from './receipts.repository.ts';
@@ -54,6 +55,7 @@ async function accept(deps: ReviewDeps, db: Db, userId: string, row: ReceiptRow)
   if (row.reviewedAt) return;
   const now = deps.clock.now();
   await changeReceipt(db, userId, row.id, { ...judgementValues(judgeRow(row, deps)), reviewedAt: now, updatedAt: now });
+  await rememberPapers(db, userId, row.id, readingOf(row), now);
   await recordEvent(db, userId, {
     ...{ action: 'receipt.accepted', subjectType: 'receipt', subjectId: row.id, actorId: userId },
   });

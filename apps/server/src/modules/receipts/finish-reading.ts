@@ -7,6 +7,8 @@ import { requireCompany } from '../companies/index.ts';
 import type { DraftRun } from './draft-run.ts';
 import { lockDraft, moveDraft, oneAtATime } from './drafts.repository.ts';
 import { type PageValues, replacePages } from './files.repository.ts';
+import { keptReading } from './kept-reading.ts';
+import { knownSuppliers } from './known-papers.ts';
 import { type FoundDuplicate, lookForDuplicates } from './look-for-duplicates.ts';
 import { type FoundSplit, lookForSplit } from './look-for-split.ts';
 import { siblingsOf } from './parts.repository.ts';
@@ -14,8 +16,8 @@ import { type FailureCode, reviewCode } from './read-failures.ts';
 import { saveReceipt } from './save-receipt.ts';
 import { signalsFor } from './signals-for.ts';
 import { storeCrops, storePictures } from './store-pictures.ts';
-import { bankAccountsOn, type StoredPart, storedPart } from './stored-part.ts';
-import { NOTHING_READ, type StoredReading, storedReading } from './stored-reading.ts';
+import { type StoredPart, storedPart } from './stored-part.ts';
+import { NOTHING_READ, type StoredReading } from './stored-reading.ts';
 
 type FinishDeps = Pick<Deps, 'db' | 'events' | 'storage' | 'clock' | 'reader'>;
 
@@ -68,13 +70,14 @@ interface Found {
 async function whatWasFound(deps: FinishDeps, run: DraftRun, outcome: ReadOutcome): Promise<Found> {
   const { name } = deps.reader;
   const parts = outcome.ok ? (outcome.parts ?? []) : [];
+  const memory = outcome.ok ? await asUser(deps.db, run.userId, (db) => knownSuppliers(db, run.userId)) : [];
   const drawn = canBeLater(outcome) ? [] : ((await outcome.picturesToCome) ?? outcome.pictures);
   return {
     pagesDue: outcome.ok && outcome.picturesToCome !== undefined && drawn.length < outcome.pages.length,
-    reading: outcome.ok ? readingOf(outcome, name) : NOTHING_READ,
+    reading: outcome.ok ? keptReading(outcome, name, memory) : NOTHING_READ,
     failure: reviewCode(outcome),
     split: outcome.ok ? lookForSplit(run.files, outcome) : null,
-    parts: parts.map((part) => storedPart(part, name)),
+    parts: parts.map((part) => storedPart(part, name, memory)),
     // A slip that was cut out keeps its picture.
     pages: run.isPart ? [] : await storePictures(deps, run, drawn),
     crops: await storeCrops(deps, run, parts),
@@ -95,12 +98,6 @@ async function duplicatesOf(db: Db, { userId, draftId, files, isPart }: DraftRun
     siblings: isPart ? await siblingsOf(db, userId, draftId) : [],
   });
 }
-
-/** What was read, with what only the words tell. */
-const readingOf = ({ reading, pages }: Extract<ReadOutcome, { ok: true }>, reader: string): StoredReading => ({
-  ...storedReading(reading, reader),
-  bankAccounts: bankAccountsOn(pages),
-});
 
 interface Read extends Found {
   readonly duplicates: readonly FoundDuplicate[];

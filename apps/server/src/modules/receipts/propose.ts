@@ -3,6 +3,7 @@ import { calendarDate, formatDate } from '@tillslip/domain/kernel/calendar-date'
 import { merchantKey } from '@tillslip/domain/receipts/merchant-key';
 import { isTaxCategoryCode, taxCategory } from '@tillslip/domain/receipts/tax-categories';
 import type { Db } from '../../platform/database/database.ts';
+import { papersLabel } from './papers.ts';
 import type { ReceiptRow } from './receipts.repository.ts';
 import type { StoredReading } from './stored-reading.ts';
 import { type MemoryRow, memoryOf, type PlaceName, placesNamed } from './suppliers.repository.ts';
@@ -66,6 +67,8 @@ function isOffered({ what, value }: MemoryRow, { row, reading, places }: Proposa
       return row.taxCategoryChosen === null && row.taxCategoryCode !== value;
     case 'vat_bucket':
       return row.vatBucket === 'standard' && value !== 'standard';
+    case 'papers':
+      return false;
     case 'vat_treatment':
       return !byPerson.lineItems && facts.lineItems.some(({ vatTreatment }) => vatTreatment !== value);
   }
@@ -78,16 +81,20 @@ export function labelOf(
 ): string | null {
   if (what === 'company' || what === 'folder') return places.get(value)?.name ?? null;
   if (what === 'tax_category') return isTaxCategoryCode(value) ? taxCategory(value).name : null;
+  if (what === 'papers') return papersLabel(value);
   if (what === 'vat_bucket') return Object.entries(BUCKET_LABELS).find(([bucket]) => bucket === value)?.[1] ?? null;
   return value;
 }
 
 function reasonOf({ times, learnedAt }: MemoryRow, supplier: string): string {
-  const day = formatDate(calendarDate(SAST_DAY.format(learnedAt)));
+  const day = dayInSouthAfrica(learnedAt);
   return times === 1
     ? `You set this for ${supplier} on ${day}.`
     : `You set this for ${supplier} ${times} times, last on ${day}.`;
 }
 
-/** The day in South Africa, as `YYYY-MM-DD`. */
+/** The day of a moment in South Africa, for a person. */
+export const dayInSouthAfrica = (moment: Date): string => formatDate(calendarDate(SAST_DAY.format(moment)));
+
+/** As `YYYY-MM-DD`. */
 const SAST_DAY = new Intl.DateTimeFormat('en-CA', { timeZone: 'Africa/Johannesburg' });

@@ -1,5 +1,6 @@
 import type { Provenance } from '@tillslip/contract/receipt-schemas';
 import { factEntries, factText } from './fact-text.ts';
+import { dayInSouthAfrica } from './propose.ts';
 import type { StoredReading } from './stored-reading.ts';
 
 /**
@@ -9,13 +10,19 @@ import type { StoredReading } from './stored-reading.ts';
  * @param raw what the reader said; null when the document was never read.
  */
 export function provenanceOf(
-  { facts, byPerson }: StoredReading,
+  { facts, byPerson, remembered }: StoredReading,
   raw: StoredReading | null,
 ): Record<string, Provenance> {
   const read = new Map<string, unknown>(raw ? factEntries(raw.facts) : []);
   const entries = factEntries(facts).map(([field]): [string, Provenance] => {
     const changedAt = byPerson[field] ?? null;
-    return [field, { source: changedAt ? 'person' : 'reader', raw: factText(field, read.get(field)), changedAt }];
+    const source = changedAt ? 'person' : 'reader';
+    const isRemembered = !changedAt && remembered !== null && remembered.fields.includes(field);
+    const text = isRemembered ? rememberedText(remembered) : null;
+    return [field, { source, raw: factText(field, read.get(field)), changedAt, remembered: text }];
   });
   return Object.fromEntries(entries);
 }
+
+const rememberedText = ({ name, learnedAt }: NonNullable<StoredReading['remembered']>): string =>
+  `Remembered from ${name}, which you confirmed on ${dayInSouthAfrica(new Date(learnedAt))}.`;

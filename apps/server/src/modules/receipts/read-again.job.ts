@@ -4,13 +4,14 @@ import { defineJob } from '../../platform/jobs/define-job.ts';
 import type { ReadingEngine, ReadOutcome } from '../../ports/document-reader.ts';
 import { readable } from './file-views.ts';
 import { filesOfDrafts } from './files.repository.ts';
+import { keptReading } from './kept-reading.ts';
+import { knownSuppliers } from './known-papers.ts';
 import { readOriginals } from './read-originals.ts';
 import { readerName } from './readers.ts';
 import { findReceipt } from './receipts.repository.ts';
 import type { RereadFailure } from './reread-failure.ts';
 import { READ_AGAIN } from './reread-receipt.ts';
 import { findReread, moveReread, type RereadRow } from './rereads.repository.ts';
-import { storedReading } from './stored-reading.ts';
 
 /** A fault that comes back this often will not go away by trying again. */
 const FAULTS_BORNE = 3;
@@ -43,7 +44,8 @@ export const readAgain = defineJob({
       const outcome = await readOriginals(deps, document, { signal: job.signal, engine });
       job.signal.throwIfAborted();
       const failure = failureOf(outcome, engine);
-      const reading = outcome.ok ? storedReading(outcome.reading, readerName(deps, engine)) : null;
+      const memory = await asOwner((db) => knownSuppliers(db, userId));
+      const reading = outcome.ok ? keptReading(outcome, readerName(deps, engine), memory) : null;
       await end(failure ? failed(failure) : { status: 'ready', reading: JSON.stringify(reading) });
     } catch (error) {
       if (job.signal.aborted || (job.attempt < FAULTS_BORNE && !job.isLastAttempt)) throw error;

@@ -46,7 +46,7 @@ export async function rememberCorrection(
 }
 
 /** Remembers one thing; the trail keeps what was remembered before, unless it was the same. */
-async function learnOne(db: Db, userId: string, lesson: Lesson): Promise<void> {
+export async function learnOne(db: Db, userId: string, lesson: Lesson): Promise<void> {
   const { supplierKey, what, value, receiptId } = lesson;
   const known = (await memoryOf(db, userId, [supplierKey])).find((row) => row.what === what);
   const id = await remember(db, userId, lesson);

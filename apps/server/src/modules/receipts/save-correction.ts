@@ -6,6 +6,7 @@ import { type AuditSource, recordEvent } from '../audit/index.ts';
 import { requirePlace } from '../companies/index.ts';
 import { changesBetween, factEntries, sameFact } from './fact-text.ts';
 import { judge } from './judge.ts';
+import { rememberPapers } from './known-papers.ts';
 import { itemValues, readingValues } from './receipt-values.ts';
 import { readingOf } from './receipt-view.ts';
 import { changeReceipt, type ReceiptRow, replaceItems } from './receipts.repository.ts';
@@ -56,12 +57,17 @@ export async function saveCorrection(
   await changeReceipt(db, userId, row.id, { ...values, readFailure: null, reviewedAt, updatedAt: now });
   await replaceItems(db, userId, row.id, itemValues(reading, judged));
   await rememberCorrection(db, userId, row, { reading, ...place }, now);
+  if (correction.accept || saysWho(reading)) await rememberPapers(db, userId, row.id, reading, now);
   await recordEvent(db, userId, {
     ...{ action, subjectType: 'receipt', subjectId: row.id, actorId: userId, source },
     ...changesBetween(before(row), { ...reading.facts, ...place, accepted: reviewedAt !== null }),
   });
   await deps.events.publish(db, userId, { kind: 'changed', topic: 'receipts', id: row.id });
 }
+
+/** A person typed who the supplier is. */
+const saysWho = ({ byPerson }: StoredReading): boolean =>
+  byPerson.supplierName !== undefined || byPerson.supplierVatNumber !== undefined;
 
 /**
  * The facts as a person typed them. What they changed is theirs from now on: no reading replaces it. The

@@ -1,5 +1,6 @@
 import type { Signal } from '@tillslip/contract/receipt-schemas';
 import { merchantKey } from '@tillslip/domain/receipts/merchant-key';
+import { readingSignals } from '@tillslip/domain/receipts/reading-signals';
 import { supplierSignals } from '@tillslip/domain/receipts/supplier-signals';
 import type { Db } from '../../platform/database/database.ts';
 import type { Deps } from '../../platform/deps.ts';
@@ -22,12 +23,17 @@ export async function signalsFor(
   { clock }: Pick<Deps, 'clock'>,
   db: Db,
   userId: string,
-  { reading: { facts, bankAccounts }, ownVatNumber, receiptId }: Watched,
+  { reading, ownVatNumber, receiptId }: Watched,
 ): Promise<Signal[]> {
+  const { facts, bankAccounts, byPerson } = reading;
   const key = merchantKey(facts.supplierName ?? '');
   const earlier = key ? await earlierInvoices(db, userId, key, receiptId, HISTORY) : [];
-  return supplierSignals({ ...facts, bankAccounts }, { ownVatNumber, today: clock.today(), earlier }).map((signal) => ({
+  return [
+    ...readingSignals(reading, (field) => byPerson[field] !== undefined),
+    ...supplierSignals({ ...facts, bankAccounts }, { ownVatNumber, today: clock.today(), earlier }),
+  ].map((signal) => ({
     ...signal,
+    fields: [...(signal.fields ?? [])],
     evidence: signal.evidence.map((item) => ({ ...item })),
   }));
 }

@@ -1,23 +1,21 @@
 import { BoxSchema } from '@tillslip/contract/receipt-schemas';
-import { findBankAccounts } from '@tillslip/domain/receipts/find-bank-accounts';
-import type { Box, PageWords } from '@tillslip/reading/word';
+import type { Box } from '@tillslip/reading/word';
 import { z } from 'zod';
 import type { DocumentPart, ReadOutcome } from '../../ports/document-reader.ts';
-import { StoredReadingSchema, storedReading } from './stored-reading.ts';
+import { keptReading } from './kept-reading.ts';
+import type { KnownSupplier } from './papers.ts';
+import { StoredReadingSchema } from './stored-reading.ts';
 
 /** One of several slips in a picture as it is kept until the person decides; its crop is a file of its own. */
 export const StoredPartSchema = z.object({ box: BoxSchema, reading: StoredReadingSchema });
 export type StoredPart = z.infer<typeof StoredPartSchema>;
 
 /** A slip as it is stored; its evidence is in fractions of its own picture. */
-export const storedPart = ({ box, reading, words }: DocumentPart, reader: string): StoredPart => ({
-  box: { ...box },
-  reading: { ...storedReading(reading, reader), bankAccounts: bankAccountsOn([words]) },
-});
-
-/** The bank accounts that stand on these pages: only the words tell. */
-export const bankAccountsOn = (pages: readonly PageWords[]): string[] =>
-  findBankAccounts(pages.map(({ words }) => words.map(({ text }) => text).join(' ')).join('\n'));
+export const storedPart = (
+  { box, reading, words }: DocumentPart,
+  reader: string,
+  memory: readonly KnownSupplier[],
+): StoredPart => ({ box: { ...box }, reading: keptReading({ reading, pages: [words] }, reader, memory) });
 
 /** Slips that are the same overlap by at least this share of both together. */
 const SAME = 0.5;

@@ -6,6 +6,16 @@ import { type WeakField, weakFields } from '@tillslip/domain/receipts/weak-field
 import type { ReceiptReading } from '@tillslip/reading/receipt/receipt-reading';
 import { z } from 'zod';
 
+/** By what the supplier of a document can be known again. */
+export const SupplierKeysSchema = z.object({
+  vatNumbers: z.array(z.string()),
+  registrations: z.array(z.string()),
+  phones: z.array(z.string()),
+  emails: z.array(z.string()),
+  domains: z.array(z.string()),
+  fingerprint: z.string(),
+});
+
 /** What is kept of a reading: what the document says, and why each field is believed. */
 export const StoredReadingSchema = z.object({
   facts: ReceiptFactsSchema,
@@ -16,6 +26,22 @@ export const StoredReadingSchema = z.object({
   reader: z.string().nullable().default(null),
   /** The bank accounts it asks to be paid into, digits only. */
   bankAccounts: z.array(z.string()).default([]),
+  /** Null where it was never read. */
+  keys: SupplierKeysSchema.nullable().default(null),
+  /** Which supplier a person confirmed before this was known to be, and which fields rest on that. */
+  remembered: z
+    .object({
+      name: z.string(),
+      receiptId: z.uuid().nullable(),
+      learnedAt: z.iso.datetime(),
+      fields: z.array(z.string()),
+    })
+    .nullable()
+    .default(null),
+  /** What a person can do about a poor picture, as sentences. */
+  advice: z.array(z.string()).default([]),
+  /** Fields of which the invoice data in a PDF says otherwise than its page. */
+  contradicted: z.array(z.string()).default([]),
 });
 export type StoredReading = z.infer<typeof StoredReadingSchema>;
 
@@ -45,6 +71,10 @@ export const NOTHING_READ: StoredReading = {
   byPerson: {},
   reader: null,
   bankAccounts: [],
+  keys: null,
+  remembered: null,
+  advice: [],
+  contradicted: [],
 };
 
 const MOST_LINES = 500;
@@ -72,6 +102,10 @@ export function storedReading(reading: ReceiptReading, reader: string | null = n
     byPerson: {},
     reader,
     bankAccounts: [],
+    keys: null,
+    remembered: null,
+    advice: [],
+    contradicted: [],
   };
 }
 

@@ -75,6 +75,10 @@ export const memoryOf = async (db: Db, userId: string, supplierKeys: readonly st
         .where('supplierKey', 'in', [...supplierKeys])
         .execute();
 
+/** By what the papers of all of the user's suppliers are known again. */
+export const knownPapers = (db: Db, userId: string): Promise<MemoryRow[]> =>
+  db.selectFrom('supplierMemory').selectAll().where('userId', '=', userId).where('what', '=', 'papers').execute();
+
 /** Everything that is remembered, with the suppliers' names, in the order of the suppliers. */
 export const wholeMemory = (db: Db, userId: string) =>
   db

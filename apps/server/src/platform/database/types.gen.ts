@@ -41,7 +41,7 @@ export type ReceiptStatus = "completed" | "deleted" | "needs_review";
 
 export type ReceiptValidity = "invalid" | "pending" | "valid";
 
-export type Remembered = "company" | "folder" | "name" | "tax_category" | "vat_bucket" | "vat_treatment";
+export type Remembered = "company" | "folder" | "name" | "papers" | "tax_category" | "vat_bucket" | "vat_treatment";
 
 export type RereadStatus = "applied" | "failed" | "queued" | "reading" | "ready";
 

@@ -20,6 +20,7 @@ import { bankMigration } from './0040-bank.ts';
 import { reconciliationMigration } from './0050-reconciliation.ts';
 import { vatPartsMigration } from './0060-vat-parts.ts';
 import { slipsAndCopiesMigration } from './0070-slips-and-copies.ts';
+import { knownPapersMigration } from './0071-known-papers.ts';
 
 /** Listed, not discovered: every process and every test sees the same set, in this order. Forward only. */
 export const migrations: readonly SqlMigration[] = [
@@ -44,4 +45,5 @@ export const migrations: readonly SqlMigration[] = [
   reconciliationMigration,
   vatPartsMigration,
   slipsAndCopiesMigration,
+  knownPapersMigration,
 ];

@@ -1,10 +1,11 @@
 import type { ReceiptDetail } from '@tillslip/contract/receipt-schemas';
 import { ScanSearch } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { CONTRADICTED, isContradicted } from '../shared/contradicted.ts';
 import { useActiveField, useLights } from '../viewer/active-field.tsx';
 import classes from './fact-row.module.css';
 
-type Known = Pick<ReceiptDetail, 'evidence' | 'provenance'>;
+type Known = Pick<ReceiptDetail, 'evidence' | 'provenance' | 'signals'>;
 
 type FactRowProps = { field?: string; label: string; receipt?: Known; children: ReactNode };
 
@@ -17,6 +18,7 @@ export function FactRow({ field = '', label, receipt, children }: FactRowProps) 
   const seen = receipt?.evidence[field];
   const isTyped = receipt?.provenance[field]?.source === 'person';
   const isGuess = seen?.class === 'guess' && !isTyped;
+  const remembered = receipt?.provenance[field]?.remembered ?? null;
   const raw = isTyped ? (receipt?.provenance[field]?.raw ?? null) : null;
   return (
     <div className={classes.row} data-guess={isGuess || undefined} {...(seen?.box ? lights : {})}>
@@ -24,6 +26,8 @@ export function FactRow({ field = '', label, receipt, children }: FactRowProps) 
       <dd>
         {isThere(children) ? children : <span className={classes.absent}>Not on the document</span>}
         {isGuess && <small className={classes.guess}>Best guess</small>}
+        {isContradicted(receipt?.signals, field) && <small className={classes.guess}>{CONTRADICTED}</small>}
+        {remembered !== null && <small className={classes.raw}>{remembered}</small>}
         {raw !== null && <small className={classes.raw}>Read as “{raw}”</small>}
         {seen?.box && <ShowOnDocument field={field} label={label} />}
       </dd>

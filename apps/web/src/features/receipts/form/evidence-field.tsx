@@ -2,6 +2,7 @@ import { Tooltip } from '@mantine/core';
 import type { ReceiptDetail } from '@tillslip/contract/receipt-schemas';
 import { CircleHelp, PenLine, ShieldCheck } from 'lucide-react';
 import type { KeyboardEvent, ReactNode } from 'react';
+import { CONTRADICTED, isContradicted } from '../shared/contradicted.ts';
 import { useLights } from '../viewer/active-field.tsx';
 import { alternativeValue } from './alternative-value.ts';
 import classes from './evidence-field.module.css';
@@ -42,6 +43,7 @@ export function EvidenceField({ form, receipt, field, children }: EvidenceFieldP
           ))}
         </fieldset>
       )}
+      {isContradicted(receipt.signals, field) && <p className={classes.raw}>{CONTRADICTED}</p>}
       <RawReading receipt={receipt} field={field} value={value} onPick={pick} />
     </div>
   );

@@ -17,7 +17,10 @@ test.each([
   ['never read', { evidence: {}, provenance: {} }, untouched, undefined],
   [
     'typed some other day',
-    { ...evidence('likely'), provenance: { totalCents: { source: 'person' as const, raw: '1.00', changedAt: null } } },
+    {
+      ...evidence('likely'),
+      provenance: { totalCents: { source: 'person' as const, raw: '1.00', changedAt: null, remembered: null } },
+    },
     untouched,
     'Typed by you',
   ],

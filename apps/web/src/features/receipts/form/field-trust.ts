@@ -31,6 +31,8 @@ export function fieldTrust(
   if (value === '')
     return { kind: 'missing', words: 'Not found', short: '', why: 'Leave it empty if the document does not say.' };
   if (seen === undefined) return null;
+  const remembered = provenance[field]?.remembered ?? null;
+  if (remembered !== null) return { kind: 'checked', words: 'Remembered', short: '', why: remembered };
   const percent = Math.round(seen.confidence * 100);
   switch (seen.class) {
     case 'checked':

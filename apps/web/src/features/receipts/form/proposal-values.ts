@@ -20,6 +20,8 @@ function changeOf(
   values: ReceiptFormValues,
 ): Partial<ReceiptFormValues> {
   switch (what) {
+    case 'papers':
+      return {};
     case 'name':
       return { supplierName: value };
     case 'company':

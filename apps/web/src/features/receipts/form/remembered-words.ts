@@ -8,4 +8,5 @@ export const REMEMBERED_WORDS: Record<Remembered, string> = {
   tax_category: 'Tax category',
   vat_bucket: 'On the VAT201',
   vat_treatment: 'VAT of the lines',
+  papers: 'Known again by',
 };

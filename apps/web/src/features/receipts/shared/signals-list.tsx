@@ -15,7 +15,7 @@ export function SignalsList({ signals }: { signals: readonly Signal[] }) {
       </p>
       <ul>
         {signals.map(({ code, message, evidence }) => (
-          <li key={code}>
+          <li key={`${code} ${message}`}>
             <strong>{message}</strong>
             {evidence.map(({ text, receiptId }) => (
               <span key={text}>

@@ -36,7 +36,7 @@ const hasSecondSource = (features: NameFeatures): boolean => {
   const { legal, registered, merchant, domain, otherDomain, again, addressBelow, contactBelow, reachable } = features;
   if (registered || merchant || domain || again) return true;
   // A web address made of another name belongs to the sender: is this one it?
-  return Boolean(otherDomain ? legal && reachable : legal || addressBelow || contactBelow);
+  return Boolean(otherDomain ? reachable : legal || addressBelow || contactBelow);
 };
 
 /** Another name that could be it as well; an address, or the same name once more, is none. */

@@ -33,7 +33,7 @@ export interface NameFeatures {
   readonly illegible: number;
   readonly addressBelow: number;
   readonly contactBelow: number;
-  /** A telephone, e-mail or web address right under it: only the sender's block has them. */
+  /** A company with a telephone, e-mail or web address right under it: only the sender’s block has them. */
   readonly reachable: number;
   readonly merchant: number;
   readonly headed: number;
@@ -152,7 +152,7 @@ function featuresOf(head: Letterhead, row: Row, segment: Segment, text: string):
     illegible: 1 - legibility(wholeOf(segment)),
     addressBelow: flag(looksLikeAddress(below) || /\d/.test(below)),
     contactBelow: flag(block.some((line) => isContactLine(line.text))),
-    reachable: flag(block.some((line) => REACHED.test(line.text))),
+    reachable: flag(hasLegalForm(text) && block.some((line) => REACHED.test(line.text))),
     merchant: flag(digits < 5 && matchMerchant(text) !== null),
     headed: flag(isHeaded(layout, row, segment)),
     ...proofFeatures(head, row, segment, text),

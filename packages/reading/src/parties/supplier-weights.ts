@@ -19,6 +19,7 @@ export const SUPPLIER_WEIGHTS: Readonly<Partial<Record<keyof NameFeatures, numbe
   alone: 0.9,
   illegible: -1.7,
   contactBelow: 0.8,
+  reachable: 0.6,
   merchant: 2.2,
   headed: 2.6,
   registered: 1.5,

@@ -67,6 +67,8 @@ async function measureList(person, [companyId]) {
     ['Search, nothing', list('q=nobody')],
     ['Search, a number', list('q=INV-54321')],
     ['Search, the end of a number', list('q=4321')],
+    ['Search, the middle of a number', list('q=V-5432')],
+    ['Search, three figures of a number', list('q=432')],
     ['Search by merchant, sorted by amount', list('q=merchant%2012&sort=amount')],
     ['Review queue', '/api/v1/review?limit=50'],
     ['Summary, all', '/api/v1/receipts/summary', 100],

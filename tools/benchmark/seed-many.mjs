@@ -31,7 +31,7 @@ export async function seedMany({ dataDir, userId, companyIds, rows, all, log }) 
       await client.query(SEED, [users[0].id, Math.round((all - rows) / others), []]);
     }
     log(`${all} invoices in all`);
-    await client.query('vacuum analyze receipts, receipt_drafts, files, suppliers');
+    await client.query('vacuum analyze receipts, receipt_drafts, files, suppliers, receipt_number_parts');
   } finally {
     await client.end();
   }

@@ -28,7 +28,7 @@ export interface ReceiptFilter {
 /** What a text was understood as; an invoice matches by any of them. */
 export interface SearchTerms {
   readonly supplierKeys: readonly string[];
-  /** The beginning or the end of an invoice number, as numbers are compared; null for none. */
+  /** A part of an invoice number, as numbers are compared; its middle is known from three characters on. */
   readonly numberKey: string | null;
   readonly totalCents: Cents | null;
 }
@@ -51,7 +51,7 @@ export const verdictOf = (filter: ReceiptFilter['filter']): RawBuilder<unknown> 
 
 /**
  * What a text is looked for as. The names of suppliers are a short list, which can be gone through; the
- * invoices cannot, so their numbers are found by the beginning or the end, which an index knows.
+ * invoices cannot, so their numbers are found by the beginning, the end or the middle, which indexes know.
  */
 export async function searchTerms(db: Db, userId: string, text: string | undefined): Promise<SearchTerms | null> {
   if (!text) return null;
@@ -106,7 +106,7 @@ function searched(userId: string, terms: SearchTerms): RawBuilder<unknown> {
   const { supplierKeys, numberKey, totalCents } = terms;
   if (supplierKeys.length < MANY_SUPPLIERS) return sql`r.id in (${found(userId, terms)})`;
   return sql`(r.merchant_key collate "C" = any(${[...supplierKeys]}::text[])
-    or starts_with(r.invoice_number_key, ${numberKey}) or r.total_cents = ${totalCents}::bigint)`;
+    or strpos(r.invoice_number_key, ${numberKey}) > 0 or r.total_cents = ${totalCents}::bigint)`;
 }
 
 /** The invoices a text finds: each way of finding walks an index of its own. */
@@ -118,9 +118,19 @@ function found(userId: string, { supplierKeys, numberKey, totalCents }: SearchTe
       ? [
           sql`${mine} and starts_with(f.invoice_number_key collate "C", ${numberKey})`,
           sql`${mine} and starts_with(f.number_tail collate "C", ${[...numberKey].toReversed().join('')})`,
+          ...(numberKey.length < SHORTEST_MIDDLE ? [] : [inTheMiddle(userId, numberKey)]),
         ]
       : []),
     ...(totalCents === null ? [] : [sql`${mine} and f.total_cents = ${totalCents}::bigint`]),
   ];
   return sql.join(ways, sql` union all `);
 }
+
+/** Shorter parts stand in too many numbers to say anything. */
+const SHORTEST_MIDDLE = 3;
+/** As much of a number's rest as is kept (migration 0080). */
+const LONGEST_PART = 32;
+
+const inTheMiddle = (userId: string, numberKey: string): RawBuilder<unknown> => sql`
+  select p.receipt_id from receipt_number_parts p
+   where p.user_id = ${userId} and starts_with(p.part, ${numberKey.slice(0, LONGEST_PART)})`;

@@ -170,6 +170,18 @@ test('a name that was read wrong is offered right when it is read wrong again', 
   ]);
 });
 
+test('an invoice is found by the middle of its number, also after a person changed it', async () => {
+  const id = await aReceipt(app, 'cara', {}, aReading({ invoiceNumber: 'KC/2026-00731-B' }));
+  const other = await aReceipt(app, 'cara', {}, aReading({ supplierName: 'Other', invoiceNumber: 'Z-007310000' }));
+  const found = async (q: string) => (await app.ok(receipts.list, { q }, 'cara')).rows.map((row) => row.id).toSorted();
+  expect(await found('26-00731')).toEqual([id]);
+  expect(await found('0731')).toEqual([id, other].toSorted());
+  await typing(id, { invoiceNumber: 'KC/2027-11888-C' }, {}, 'cara');
+  expect(await found('26-00731')).toEqual([]);
+  expect(await found('7-1188')).toEqual([id]);
+  expect((await app.ok(receipts.list, { q: '7-1188' }, 'ann')).rows).toEqual([]);
+});
+
 test('signals are shown with their evidence', async () => {
   const first = await aReceipt(app, 'ann', {}, aReading({ supplierName: 'Signal Signs' }));
   const next = {

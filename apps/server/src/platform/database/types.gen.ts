@@ -372,6 +372,12 @@ export interface ReceiptItems {
   vatTreatment: VatTreatment;
 }
 
+export interface ReceiptNumberParts {
+  part: string;
+  receiptId: string;
+  userId: string;
+}
+
 export interface ReceiptPayments {
   amountCents: import('@tillslip/domain/kernel/money').Cents;
   id: Generated<string>;
@@ -684,6 +690,7 @@ export interface DB {
   files: Files;
   receiptDrafts: ReceiptDrafts;
   receiptItems: ReceiptItems;
+  receiptNumberParts: ReceiptNumberParts;
   receiptPayments: ReceiptPayments;
   receiptRereads: ReceiptRereads;
   receipts: Receipts;

@@ -21,6 +21,7 @@ import { reconciliationMigration } from './0050-reconciliation.ts';
 import { vatPartsMigration } from './0060-vat-parts.ts';
 import { slipsAndCopiesMigration } from './0070-slips-and-copies.ts';
 import { knownPapersMigration } from './0071-known-papers.ts';
+import { numberPartsMigration } from './0080-number-parts.ts';
 
 /** Listed, not discovered: every process and every test sees the same set, in this order. Forward only. */
 export const migrations: readonly SqlMigration[] = [
@@ -46,4 +47,5 @@ export const migrations: readonly SqlMigration[] = [
   vatPartsMigration,
   slipsAndCopiesMigration,
   knownPapersMigration,
+  numberPartsMigration,
 ];

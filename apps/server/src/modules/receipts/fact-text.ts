@@ -5,15 +5,17 @@ import { formatRate } from '@tillslip/domain/vat/vat-rate';
 
 /** A value of an invoice as text for people; null where there is none. Lines are shown by how many they are. */
 export function factText(field: string, value: unknown): string | null {
-  if (value === null || value === undefined || value === '') return null;
+  if (value === null || value === undefined || value === '' || isUnknownType(field, value)) return null;
   if (Array.isArray(value)) return listText(field, value);
   if (typeof value === 'number') return numberText(field, value);
   if (typeof value === 'boolean') return value ? 'Yes' : 'No';
   return typeof value === 'object' ? JSON.stringify(value) : String(value);
 }
 
+const isUnknownType = (field: string, value: unknown): boolean => field === 'documentType' && value === 'UNKNOWN';
+
 function listText(field: string, values: readonly unknown[]): string | null {
-  if (field === 'lineItems') return values.length === 1 ? '1 line' : `${values.length} lines`;
+  if (field === 'lineItems' && values.length > 0) return values.length === 1 ? '1 line' : `${values.length} lines`;
   return values.map(String).join(', ') || null;
 }
 

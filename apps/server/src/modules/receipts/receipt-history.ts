@@ -32,6 +32,9 @@ const LABELS: Readonly<Record<string, string>> = {
   'receipt.not-duplicate': 'Marked as no duplicate',
   'receipt.reread': 'Values taken from a new reading',
   'receipt.judged': 'Judged again',
+  'receipt.vat_choices': 'Answered for VAT',
+  'receipt.vat_carried': 'Change of a submitted period',
+  'receipt.payment': 'Payment noted',
 };
 
 /**

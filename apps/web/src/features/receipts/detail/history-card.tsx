@@ -10,6 +10,7 @@ import { MomentText } from '../../../ui/date-text.tsx';
 import { LoadingState } from '../../../ui/loading-state.tsx';
 import { localTime } from '../../../ui/local-time.ts';
 import { toast } from '../../../ui/toast.tsx';
+import { valueWords } from '../form/document-words.ts';
 import { fieldLabel } from '../form/fields.ts';
 import { historyQuery } from '../receipts.queries.ts';
 import classes from './history-card.module.css';
@@ -75,9 +76,9 @@ function Changes({ changes }: Pick<AuditEntry, 'changes'>) {
     <ul className={classes.changes}>
       {changes.map(({ field, before, after }) => (
         <li key={field}>
-          {fieldLabel(field)}: {before !== null && <del>{before}</del>} <span aria-hidden>→</span>{' '}
+          {fieldLabel(field)}: {before !== null && <del>{valueWords(field, before)}</del>} <span aria-hidden>→</span>{' '}
           <span className="visually-hidden">became </span>
-          <ins>{after ?? 'nothing'}</ins>
+          <ins>{after === null ? 'nothing' : valueWords(field, after)}</ins>
         </li>
       ))}
     </ul>

@@ -23,7 +23,7 @@ export const STEPS: readonly Step[] = [
   },
   {
     title: 'Upload your documents',
-    text: 'Drop photos and PDFs anywhere on the dashboard, paste a picture, or photograph a slip with your phone. Several pages can be read as one invoice. Bank statements go in as PDF, photo, or your bank’s CSV, OFX or QIF; every row is proved against the running balance.',
+    text: 'Drop photos and PDFs anywhere on the dashboard, paste a picture, or photograph a slip with your phone. Several pages can be read as one invoice, and several slips in one photo are told apart. A protected PDF asks for its password. Bank statements go in as PDF, photo, or your bank’s CSV, OFX or QIF; every row is proved against the running balance.',
     link: { label: 'Add slips and invoices', to: '/app/dashboard', search: { scroll: 'upload' } },
   },
   {

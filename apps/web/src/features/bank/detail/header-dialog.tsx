@@ -1,12 +1,12 @@
-import { Button, Group, Modal, Select, SimpleGrid, Stack, TextInput } from '@mantine/core';
+import { Button, Group, Modal, SimpleGrid, Stack, TextInput } from '@mantine/core';
 import type { StatementDetail } from '@tillslip/contract/bank-schemas';
-import { BANK_NAMES } from '@tillslip/domain/bank/bank-names';
 import { isCalendarDate } from '@tillslip/domain/kernel/calendar-date';
 import { formatDecimal } from '@tillslip/domain/kernel/format-rand';
 import { parseRand } from '@tillslip/domain/kernel/parse-rand';
 import { type FormEvent, useState } from 'react';
 import { AmountInput } from '../../../ui/amount-input.tsx';
 import { DayInput } from '../../../ui/day-input.tsx';
+import { BankSelect } from '../shared/bank-select.tsx';
 import { headerOf } from './header-values.ts';
 import { useCorrect } from './use-correct.ts';
 
@@ -51,15 +51,7 @@ export function HeaderDialog({ statement, onClose }: { statement: StatementDetai
       <form onSubmit={save}>
         <Stack gap="sm">
           <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="sm">
-            <Select
-              label="Bank"
-              placeholder="Unknown bank"
-              clearable
-              searchable
-              data={banksWith(values.bankName)}
-              value={values.bankName}
-              onChange={(bankName) => set({ bankName })}
-            />
+            <BankSelect value={values.bankName} onChange={(bankName) => set({ bankName })} />
             <TextInput
               label="Account type"
               maxLength={100}
@@ -116,7 +108,3 @@ export function HeaderDialog({ statement, onClose }: { statement: StatementDetai
     </Modal>
   );
 }
-
-/** The banks that are known, and the one it says where that is another. */
-const banksWith = (name: string | null): string[] =>
-  name === null || BANK_NAMES.includes(name) ? [...BANK_NAMES] : [...BANK_NAMES, name];

@@ -18,7 +18,7 @@ type ProofPanelProps = {
 
 /** What is proved of this statement; the first place that breaks, with what would mend it; what is not known. */
 export function ProofPanel({ statement, transactions, onShow, onEdit }: ProofPanelProps) {
-  const { proved, overlaps, openEnds, warnings } = statement;
+  const { proved, breaks, overlaps, openEnds, warnings } = statement;
   const Icon = proved ? ShieldCheck : ShieldAlert;
   return (
     <section className={classes.panel} data-proved={proved} aria-label="Proof">
@@ -41,7 +41,8 @@ export function ProofPanel({ statement, transactions, onShow, onEdit }: ProofPan
           and were not stored twice.
         </Notice>
       ))}
-      {warnings.map((warning) => (
+      {/* What the breaks say better, and what was mended since, is not said again. */}
+      {(proved || breaks.length > 0 ? [] : warnings).map((warning) => (
         <Notice key={warning} kind="warn">
           {warning}
         </Notice>

@@ -22,7 +22,7 @@ type RowsDeskProps = {
 /** The rows beside the page they stand on: the row looked at is lit there, and a press on the page goes to its row. */
 export function RowsDesk({ statement, transactions, active, table, onActive, onPick, onDialog }: RowsDeskProps) {
   const [wanted, setWanted] = useLocalStorage({ key: 'tillslip.statement-page', defaultValue: true });
-  const wide = useMediaQuery('(min-width: 90em)');
+  const wide = useMediaQuery('(min-width: 112em)');
   const small = useMediaQuery('(max-width: 64em)');
   const narrow = useMediaQuery('(max-width: 48em)');
   const broken = useMemo(

@@ -1,4 +1,4 @@
-import { Button, Group, Skeleton, Switch } from '@mantine/core';
+import { Button, Group, SimpleGrid, Skeleton, Switch, TextInput } from '@mantine/core';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { Link, useNavigate } from '@tanstack/react-router';
 import type { ColumnMappingInput, MappingPreview } from '@tillslip/contract/bank-statements';
@@ -13,6 +13,7 @@ import { LoadingState } from '../../../ui/loading-state.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { PageHeader } from '../../../ui/page-header.tsx';
 import { toast } from '../../../ui/toast.tsx';
+import { BankSelect } from '../shared/bank-select.tsx';
 import { transactionsText } from '../shared/statement-words.ts';
 import {
   isInReading,
@@ -68,9 +69,11 @@ function MappingDesk({ uploadId, proposed }: { uploadId: string; proposed: Mappi
   const preview = useQuery({ ...mappingPreviewQuery(uploadId, mapping), enabled: missing === null });
   const shown = missing === null ? preview.data : undefined;
   const importing = useImport(uploadId);
+  const [account, setAccount] = useState({ bankName: proposed.bankName, accountNumber: proposed.accountNumber ?? '' });
   return (
     <div className={classes.desk}>
       <Found proposed={proposed} />
+      <AccountFields value={account} onChange={setAccount} />
       <Card title="The file" flush aside={<Inverted mapping={mapping} onChange={setMapping} />}>
         <MappedLines preview={proposed} mapping={mapping} onChange={setMapping} />
       </Card>
@@ -83,7 +86,7 @@ function MappingDesk({ uploadId, proposed }: { uploadId: string; proposed: Mappi
         <Button
           disabled={shown === undefined || shown.rowCount === 0}
           loading={importing.isPending}
-          onClick={() => importing.mutate(mapping)}
+          onClick={() => importing.mutate({ mapping, ...account })}
         >
           Import {shown === undefined ? 'transactions' : transactionsText(shown.rowCount)}
         </Button>
@@ -94,19 +97,36 @@ function MappingDesk({ uploadId, proposed }: { uploadId: string; proposed: Mappi
 }
 
 /** What the file says of itself, and where the columns come from. */
-function Found({ proposed: { bankName, accountNumber, isRemembered, mapping } }: { proposed: MappingPreview }) {
+function Found({ proposed: { isRemembered, mapping } }: { proposed: MappingPreview }) {
   const from = isRemembered
     ? 'The columns are as you named them last time.'
     : mapping === null
       ? 'Tillslip could not tell the columns.'
       : 'The columns are Tillslip’s proposal.';
-  const whose = [bankName, accountNumber].filter(Boolean).join(', account ');
   return (
     <Notice kind="info">
-      {from} Check them against the rows below. {whose !== '' && `The file says it is of ${whose}.`}
+      {from} {mapping === null ? 'Choose over each one what it holds.' : 'Check them against the rows below.'}
     </Notice>
   );
 }
+
+type Account = { bankName: string | null; accountNumber: string };
+
+/** Whose account it is, where the file does not say: overlaps with other statements are found by it. */
+const AccountFields = ({ value, onChange }: { value: Account; onChange: (account: Account) => void }) => (
+  <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="sm">
+    <BankSelect value={value.bankName} onChange={(bankName) => onChange({ ...value, bankName })} />
+    <TextInput
+      label="Account number"
+      placeholder="Not in the file"
+      inputMode="numeric"
+      autoComplete="off"
+      maxLength={50}
+      value={value.accountNumber}
+      onChange={(event) => onChange({ ...value, accountNumber: event.currentTarget.value })}
+    />
+  </SimpleGrid>
+);
 
 type InvertedProps = { mapping: ColumnMappingInput; onChange: (mapping: ColumnMappingInput) => void };
 
@@ -120,11 +140,19 @@ const Inverted = ({ mapping, onChange }: InvertedProps) =>
     />
   );
 
+type Importing = Account & { mapping: ColumnMappingInput };
+
 function useImport(uploadId: string) {
   const queries = useQueryClient();
   const navigate = useNavigate();
   return useMutation({
-    mutationFn: (mapping: ColumnMappingInput) => client.statements.importWithMapping({ id: uploadId, mapping }),
+    mutationFn: ({ mapping, bankName, accountNumber }: Importing) =>
+      client.statements.importWithMapping({
+        id: uploadId,
+        mapping,
+        bankName,
+        accountNumber: accountNumber.trim() || null,
+      }),
     onSuccess: async (upload) => {
       keepUpload(queries, upload);
       // What is still being read says so itself when it ends.

@@ -19,6 +19,8 @@ test.each([
   ['a total without VAT', 'Total excl VAT', 'subtotal'],
   ['before tax, as accounting software says', 'Untaxed Amount', 'subtotal'],
   ['Afrikaans, before VAT', 'Totaal BTW uitgesluit', 'subtotal'],
+  ['before VAT', 'Amount before VAT', 'subtotal'],
+  ['Afrikaans, without VAT', 'Bedrag sonder BTW', 'subtotal'],
   ['French VAT', 'Total TVA', 'vat'],
   ['with points', 'V.A.T.', 'vat'],
   ['a till’s sub-total', 'SUB-TOTAL', 'subtotal'],

@@ -41,7 +41,7 @@ const SUBTOTAL =
 const VAT =
   /\bv\.?a\.?t\b|\b[csi]?gst|\btax\b|\btaxes\b|\btax[\dl]\b|sales\s*tax|\bbtw|mwst|\bust\b|\btva\b|umsatzsteuer|mehrwertsteuer|steuerbetrag|\bhst\b|\bpst|\bsst\b|service\s*tax|\biva\b|belasting(?!faktuur)/;
 const NOT_VAT =
-  /invoice|faktuur|(?:vat|gst|tax|btw)\s*(?:reg|no\b|nr|number|id|code)|exc[l1]|before\s*tax|voor\s*btw|taxable|vatable|exempt|sub\s*-?\s*tot|zero\s*-?\s*rated/;
+  /invoice|faktuur|(?:vat|gst|tax|btw)\s*(?:reg|no\b|nr|number|id|code)|exc[l1]|before\s*(?:tax|vat|gst)|(?:voor|sonder)\s*btw|taxable|vatable|exempt|sub\s*-?\s*tot|zero\s*-?\s*rated/;
 /** "Total includes 6 % GST", "Total VAT", "VAT total": the VAT of a total, not a total with VAT. */
 const VAT_OF_TOTAL =
   /total\s*inclu(?:des|ded)|total\s*(?:amount\s*)?(?:of\s*)?(?:(?:[a-z]{2}\s*\.?\s*%\s*)?sales\s*tax|vat|gst|taxes|tax|btw|mwst|tva|iva|ust)(?!\s*incl)(?:\s*\W*(?:amount|payable|total|%))*\W*$|^\W*(?:vat|gst|tax|btw)\W*total\W*$/;

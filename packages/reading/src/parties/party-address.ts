@@ -57,6 +57,8 @@ function judge(text: string, found: readonly AddressLine[]): 'take' | 'skip' | '
     return begun ? 'end' : 'skip';
   if (begun && (/^\d{4,5}$/.test(text.trim()) || COUNTRY.test(text))) return 'take';
   if (isRegistration(text)) return begun ? 'end' : 'skip';
+  // Another company: the next block begins.
+  if (begun && hasLegalForm(text) && !hasStreet(text)) return 'end';
   if (begun)
     return found.some((line) => endsInPostcode(line.text)) && !hasStreet(text) && !endsInPostcode(text)
       ? 'end'

@@ -1,5 +1,6 @@
-import { readFile } from 'node:fs/promises';
-import type { Page } from '@playwright/test';
+import { readFile, writeFile } from 'node:fs/promises';
+import type { Locator, Page } from '@playwright/test';
+import { sideBySide } from '../fixtures/made-to-order.ts';
 import { nav, toast } from './support/invoices.ts';
 import { splitPdf } from './support/split-pdf.ts';
 import { expect, test } from './support/test.ts';
@@ -45,15 +46,76 @@ test('pages are put in order by the keyboard and by dragging, and outlive anothe
   await expect(slips(page)).toContainText(rand(TWO_PAGES.total_amount * 100));
 });
 
-test('the picture of an iPhone is read, and shown', async ({ page, person: _ }) => {
+/** Its picture is there, and was drawn. */
+const expectDrawn = (picture: Locator, width: number) =>
+  expect
+    .poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth), READING)
+    .toBeGreaterThanOrEqual(width);
+
+test('the picture of an iPhone is seen before it is read, read, and shown', async ({ page, person: _ }) => {
   await page.goto('/app/dashboard');
-  await chooseFiles(page, [fileOf('cafe')]);
+  await chooseFiles(page, [fileOf('cafe'), fileOf('fuel')]);
+  const [photo, other] = [waiting(page).getByRole('listitem').first(), waiting(page).getByRole('listitem').last()];
+  await expectDrawn(photo.locator('img'), 100);
+  await expectDrawn(other.locator('img'), 100);
+  await page.getByRole('button', { name: 'Remove fuel.jpg' }).click();
+  await page.getByRole('button', { name: /^Read (1 document|this page)$/ }).click();
   const slip = slipCard(page, 'cafe.heic');
   await expect(slip).toContainText(rand(truthOf('cafe').total_amount * 100), READING);
   await slip.getByRole('link', { name: /^Open/ }).click();
   const picture = page.getByRole('img', { name: 'Page 1 of 1' });
   await expect(picture).toBeVisible();
-  await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(300);
+  await expectDrawn(picture, 300);
+});
+
+test('PDFs given as one invoice that are two are offered apart, and read apart', async ({ page, api }) => {
+  await page.goto('/app/dashboard');
+  await chooseFiles(page, [fileOf('invoice-two-pages'), fileOf('telecom')]);
+  await page.getByText('Pages of one invoice').click();
+  await page.getByRole('button', { name: 'Read 2 pages as one invoice' }).click();
+  const row = uploadRow(page, 'invoice-two-pages.pdf and 1 more');
+  await expect(row).toContainText('This looks like 2 invoices. Files 1 and 2 carry different', READING);
+  expect(await api.count()).toBe(0);
+  await row.getByRole('button', { name: 'Read as 2 invoices' }).click();
+  await expect(slips(page)).toHaveCount(2, READING);
+  await expect(slipCard(page, 'invoice-two-pages.pdf')).toContainText(rand(TWO_PAGES.total_amount * 100));
+  await expect(slipCard(page, 'telecom.pdf')).toContainText(rand(truthOf('telecom').total_amount * 100));
+});
+
+test('slips in one picture become invoices of their own, each with its own picture', async ({
+  page,
+  api,
+  person: _,
+}, testInfo) => {
+  const picture = testInfo.outputPath('two-slips.jpg');
+  const [fuel, parking] = [truthOf('fuel'), truthOf('parking')];
+  await writeFile(picture, await sideBySide([await readFile(fileOf('fuel')), await readFile(fileOf('parking'))], 1500));
+  await page.goto('/app/dashboard');
+  await chooseFiles(page, [picture]);
+  const row = uploadRow(page, 'two-slips.jpg');
+  await expect(row).toContainText('2 slips in this picture', READING);
+  const parts = row.getByRole('list', { name: 'Slips in this picture' }).getByRole('listitem');
+  await expect(parts).toHaveCount(2);
+  await expect(parts.first()).toContainText(rand(fuel.total_amount * 100));
+  await expect(parts.last()).toContainText(rand(parking.total_amount * 100));
+  await expect(parts.last().getByRole('img', { name: 'Slip 2' })).toBeVisible();
+  expect(await api.count()).toBe(0);
+  await parts.first().getByRole('checkbox').uncheck();
+  await expect(row.getByRole('button', { name: 'Save 1 invoice' })).toBeVisible();
+  await parts.first().getByRole('checkbox').check();
+  await row.getByRole('button', { name: 'Save 2 invoices' }).click();
+  await expect(toast(page, '2 invoices saved')).toBeVisible();
+  await expect(slips(page)).toHaveCount(2);
+  expect(await api.count()).toBe(2);
+
+  const slip = slips(page).filter({ hasText: rand(parking.total_amount * 100) });
+  await slip.getByRole('link', { name: /^Open/ }).click();
+  await page.getByRole('button', { name: 'Show Total on the document' }).click();
+  const shown = page.getByRole('img', { name: 'Page 1 of 1' });
+  const size = await shown.evaluate((image: HTMLImageElement) => [image.naturalWidth, image.naturalHeight]);
+  // Its own crop: a part of the picture, not all of it.
+  expect(size[0] ?? 0).toBeLessThan(1500);
+  await expect(page.getByText('two-slips.jpg').first()).toBeVisible();
 });
 
 test('a picture is pasted', async ({ page, person: _ }) => {

@@ -23,17 +23,31 @@ const formOnScreen = (page: Page): Promise<string[][]> =>
     }),
   );
 
+/** The next answers to a call that are a fault of the server, for as long as `work` lasts. */
+async function failing(page: Page, method: string, path: RegExp, work: () => Promise<void>): Promise<void> {
+  await page.route(path, (route) =>
+    route.request().method() === method ? route.fulfill({ status: 500, json: {} }) : route.fallback(),
+  );
+  await work();
+  await page.unroute(path);
+}
+
 test('a period from its creation to its submission, and back', async ({ page, api, baseURL }) => {
   test.slow();
   const companyId = await api.addCompany(NAME, truthOf('credit-note').recipient_vat_number);
   await page.goto(`/app/vat?company=${companyId}`);
   await expect(page.getByText('No periods yet. Click "Create current period" to start.')).toBeVisible();
+  await failing(page, 'POST', /\/v1\/vat\/periods$/, async () => {
+    await page.getByRole('button', { name: 'Create current period' }).click();
+    await expect(toast(page, 'Failed to create period')).toBeVisible();
+  });
   for (let press = 0; press < 2; press++) {
     await page.getByRole('button', { name: 'Create current period' }).click();
     await expect(toast(page, 'VAT period created')).toBeVisible();
   }
   const table = page.getByRole('region', { name: 'VAT Periods' });
   await expect(table.getByRole('row')).toHaveCount(2);
+  await expectAccessible(page);
 
   const receiptId = await api.read(fileOf('credit-note'), companyId);
   const day = truthOf('credit-note').invoice_date;
@@ -70,6 +84,29 @@ test('a period from its creation to its submission, and back', async ({ page, ap
   await expect(row).toContainText('as submitted');
   const edit = await page.request.delete(`/api/v1/receipts/${receiptId}`, { headers });
   expect(edit.status()).toBe(409);
+  await page.goto(`/app/vat?company=${companyId}&month=${MONTH}`);
+  await page.getByRole('button', { name: /^Field 12/ }).click();
+  const field12 = dialog(page, /^Field 12/);
+  await field12.getByText(/^\d+ lines?$/).click();
+  await field12.getByRole('button', { name: 'Change how VAT sees it' }).click();
+  await expect(answers.getByText(/^It is in period 202609, which was submitted/)).toBeVisible();
+  await expect(answers.getByRole('button', { name: 'Save' })).toBeDisabled();
+  await answers.getByLabel('Invoice a note changes').fill('INV-2');
+  await answers.getByLabel('Reason for changing a submitted invoice').fill('The supplier named another invoice');
+  await answers.getByRole('button', { name: 'Save' }).click();
+  await expect(toast(page, 'Saved. The figures follow.')).toBeVisible();
+  await page.goto(`/app/vat?company=${companyId}`);
+
+  await page.goto(`/app/receipts/${receiptId}`);
+  await page.getByRole('button', { name: 'Edit' }).click();
+  await page.getByRole('textbox', { name: 'Receipt number' }).fill('CN-77');
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByRole('alert').filter({ hasText: 'in a VAT period that was submitted' })).not.toHaveCount(0);
+  await page.getByLabel('Reason for the change').fill('The number was read wrong');
+  await page.getByRole('button', { name: 'Carry the change' }).click();
+  await expect(toast(page, 'Receipt updated successfully')).toBeVisible();
+  await expect(page.getByText('CN-77').first()).toBeVisible();
+  await page.goto(`/app/vat?company=${companyId}`);
 
   await row.getByRole('button', { name: /^Reopen/ }).click();
   const reopen = dialog(page, /^Reopen September 2026/);
@@ -112,6 +149,15 @@ test('every amount says why, and the files say what the screen says', async ({ p
 
   const shown = await formOnScreen(page);
   expect(shown).toHaveLength(25);
+  await expectAccessible(page);
+  await page.getByRole('switch', { name: /compare/i }).click({ force: true });
+  await expect(page.getByRole('columnheader', { name: /202609|202608|202509/ }).first()).toBeVisible();
+  await expectAccessible(page);
+  await failing(page, 'POST', /\/v1\/vat\?action=export/, async () => {
+    await page.getByRole('button', { name: 'Export' }).click();
+    await page.getByRole('menuitem', { name: 'Export PDF' }).click();
+    await expect(toast(page, /^Export failed/)).toBeVisible();
+  });
   await page.getByRole('button', { name: 'Export' }).click();
   // What a new tab saves is told to the page that opened it.
   const saved = page.waitForEvent('download');
@@ -123,13 +169,55 @@ test('every amount says why, and the files say what the screen says', async ({ p
   expect(form).toEqual(shown.map(([number, amount]) => [number, amountOnScreen(amount ?? '')]));
 });
 
-test('the pack is made while one watches, and waits in the list', async ({ page, api, baseURL }) => {
+test('second-hand goods are said, with their papers, and paid in parts', async ({ page, api }) => {
+  const companyId = await api.addCompany(NAME, truthOf('invoice-classic').recipient_vat_number);
+  await api.read(fileOf('invoice-classic'), companyId);
+  await page.goto(`/app/vat?company=${companyId}&month=${MONTH}`);
+  await page.getByRole('button', { name: /^Field 15/ }).click();
+  const why = dialog(page, /^Field 15/);
+  await why.getByText(/^\d+ lines?$/).click();
+  await why.getByRole('button', { name: 'Change how VAT sees it' }).click();
+  const answers = dialog(page, 'How VAT sees this invoice');
+  await answers.getByLabel('Kind of purchase').selectOption({ label: 'Second-hand goods, VAT264' });
+  await answers.getByLabel('Open market value').fill('900');
+  await answers.getByLabel("Seller's number").fill('8001015009087');
+  await answers.getByLabel('The seller signed a VAT264 declaration').check();
+  const payments = answers.getByRole('region', { name: 'Payments' });
+  await payments.getByRole('button', { name: 'Note payment' }).click();
+  await expect(payments.getByText('Enter an amount.')).toBeVisible();
+  await payments.getByLabel('Paid on').fill('2026-09-30');
+  await payments.getByLabel('Amount paid').fill('100');
+  await payments.getByLabel('Amount paid').press('Enter');
+  await expect(toast(page, 'Payment noted')).toBeVisible();
+  await expect(payments.getByRole('listitem')).toContainText('R100.00');
+  await expectAccessible(page);
+  await payments.getByRole('button', { name: /^Take back the payment/ }).click();
+  await expect(payments.getByRole('listitem')).toHaveCount(0);
+  await answers.getByRole('button', { name: 'Save' }).click();
+  await expect(toast(page, 'Saved. The figures follow.')).toBeVisible();
+  await why.getByRole('button', { name: 'Change how VAT sees it' }).click();
+  await expect(answers.getByText(/^The seller charges VAT or shows a VAT number/)).toBeVisible();
+});
+
+test('the pack is made while one watches, is mailed as a link, and waits in the list', async ({
+  page,
+  api,
+  person,
+  baseURL,
+}) => {
   test.slow();
   const companyId = await api.addCompany(NAME, truthOf('invoice-classic').recipient_vat_number);
   await api.read(fileOf('invoice-classic'), companyId);
   const headers = { origin: new URL(baseURL ?? '').origin };
   await page.request.post('/api/v1/vat/periods', { headers, data: { companyId, day: `${MONTH}-15` } });
   await page.goto(`/app/vat?company=${companyId}`);
+  await failing(page, 'GET', /\/v1\/vat\?action=preview/, async () => {
+    await page.getByRole('button', { name: /^Preview/ }).click();
+    await expect(toast(page, 'Failed to preview')).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(dialog(page, 'VAT201 Summary Preview')).toBeHidden();
+  });
+  await page.reload();
   await page.getByRole('button', { name: /^Preview/ }).click();
   const preview = dialog(page, 'VAT201 Summary Preview');
   await expect(toast(page, 'Summary loaded')).toBeVisible();
@@ -141,17 +229,31 @@ test('the pack is made while one watches, and waits in the list', async ({ page,
   await pack.getByLabel(/^Mail the link to/).fill('stranger@example.com');
   await pack.getByRole('button', { name: 'Make the pack' }).click();
   await expect(pack.getByText("Use your own email address or one of the company's notification emails.")).toBeVisible();
-  await pack.getByLabel(/^Mail the link to/).fill('');
+  await pack.getByLabel(/^Mail the link to/).fill(person.email);
+  await failing(page, 'POST', /\/v1\/vat\?action=supporting-pack/, async () => {
+    await pack.getByRole('button', { name: 'Make the pack' }).click();
+    await expect(toast(page, /^Pack generation failed/)).toBeVisible();
+  });
   await pack.getByRole('button', { name: 'Make the pack' }).click();
   const link = pack.getByRole('link', { name: /^Download/ });
   await expect(link).toBeVisible({ timeout: 90_000 });
   const zip = await page.request.get((await link.getAttribute('href')) ?? '');
   expect((await zip.body()).subarray(0, 2).toString()).toBe('PK');
-  await page.goto(`/app/vat?company=${companyId}`);
+  await page.goto('/mailbox');
+  await page
+    .getByRole('article')
+    .filter({ hasText: person.email })
+    .getByRole('link', { name: /pack=/ })
+    .first()
+    .click();
+  await expect(page).toHaveURL(/\/app\/vat\?company=/);
   await expect(page.getByText('Supporting pack, 202609')).toBeVisible();
 });
 
-test('rules are added, tried, ordered by keyboard and deleted; reminders are switched', async ({ page, api }) => {
+test('rules are added, tried, ordered by keyboard and by drag, and deleted; reminders, calendar and settings', async ({
+  page,
+  api,
+}) => {
   const companyId = await api.addCompany(NAME, truthOf('invoice-classic').recipient_vat_number);
   await api.read(fileOf('invoice-classic'), companyId);
   await page.goto(`/app/vat?company=${companyId}`);
@@ -159,7 +261,14 @@ test('rules are added, tried, ordered by keyboard and deleted; reminders are swi
   await expect(reminders).toBeChecked();
   await reminders.click();
   await expect(reminders).not.toBeChecked();
-  await expect(page.getByLabel('Calendar to subscribe to')).toHaveValue(/\.ics/);
+  const calendar = page.getByLabel('Calendar to subscribe to');
+  await expect(calendar).toHaveValue(/\.ics/);
+  const old = await calendar.inputValue();
+  await page.getByRole('button', { name: 'New address' }).click();
+  await dialog(page, 'Give the calendar a new address?').getByRole('button', { name: 'New address' }).click();
+  await expect(toast(page, 'Your calendar has a new address')).toBeVisible();
+  await expect(calendar).not.toHaveValue(old);
+  expect((await page.request.get(old)).status()).toBe(400);
 
   await page.getByRole('link', { name: 'Classification rules' }).click();
   await expect(page.getByText('No rules yet')).toBeVisible();
@@ -188,6 +297,15 @@ test('rules are added, tried, ordered by keyboard and deleted; reminders are swi
   await expect(names).toHaveText(['Second', 'First']);
   await page.reload();
   await expect(names).toHaveText(['Second', 'First']);
+  const entries = page.getByRole('listitem');
+  await entries.filter({ hasText: 'First' }).dragTo(entries.filter({ hasText: 'Second' }));
+  await expect(names).toHaveText(['First', 'Second']);
+  await page.getByLabel('Claim VAT on bank charges from statements').check();
+  await page.getByRole('button', { name: 'Save settings' }).click();
+  await expect(toast(page, 'VAT settings saved')).toBeVisible();
+  await page.reload();
+  await expect(names).toHaveText(['First', 'Second']);
+  await expect(page.getByLabel('Claim VAT on bank charges from statements')).toBeChecked();
   await page.getByRole('button', { name: 'Delete Second' }).click();
   await dialog(page, 'Delete this rule?').getByRole('button', { name: 'Delete rule' }).click();
   await expect(names).toHaveText(['First']);

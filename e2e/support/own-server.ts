@@ -29,9 +29,9 @@ export class OwnServer {
     return new OwnServer(await freePort(), await mkdtemp(join(tmpdir(), 'tillslip-own-')));
   }
 
-  /** Starts the server and waits until it is ready. */
-  async start(): Promise<void> {
-    const env = { ...process.env, PORT: String(this.#port), DATA_DIR: this.#dataDir, LOG_LEVEL: 'silent' };
+  /** Starts the server, with further settings where they are given, and waits until it is ready. */
+  async start(settings: Readonly<Record<string, string>> = {}): Promise<void> {
+    const env = { ...process.env, ...settings, PORT: String(this.#port), DATA_DIR: this.#dataDir, LOG_LEVEL: 'silent' };
     this.#server = spawn(process.execPath, ['dist/server/main.js'], { env, stdio: 'ignore' });
     await expect(async () => {
       expect((await fetch(`${this.address}/readyz`)).status).toBe(200);

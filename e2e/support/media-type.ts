@@ -6,6 +6,7 @@ const MEDIA_TYPES: Readonly<Record<string, string>> = {
   '.png': 'image/png',
   '.heic': 'image/heic',
   '.txt': 'text/plain',
+  '.csv': 'text/csv',
 };
 
 /** The media type a browser gives a file of this name. */

@@ -24,6 +24,10 @@ const KEYS = {
   bank_statements: 'id',
   bank_transactions: 'id',
   bank_column_mappings: 'id',
+  bank_matches: 'id',
+  bank_match_parts: 'id',
+  bank_match_rejections: 'id',
+  bank_match_memory: 'id',
   audit_events: 'id',
 } as const;
 export type DataTable = keyof typeof KEYS;

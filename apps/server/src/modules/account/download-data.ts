@@ -31,6 +31,10 @@ const NAMES: Readonly<Record<DataTable, string>> = {
   bank_statements: 'bank-statements.json',
   bank_transactions: 'bank-transactions.json',
   bank_column_mappings: 'bank-export-columns.json',
+  bank_matches: 'bank-matches.json',
+  bank_match_parts: 'bank-match-parts.json',
+  bank_match_rejections: 'bank-matches-refused.json',
+  bank_match_memory: 'bank-matches-learned.json',
   audit_events: 'audit-trail.json',
 };
 

@@ -12,7 +12,8 @@ export interface Holdings {
   readonly removedUploads: number;
 }
 
-const WITH_STATEMENT = sql`exists (select from bank_statements s where s.user_id = u.user_id and s.upload_id = u.id)`;
+/** Uploads whose statements are kept; those of the sample are not. */
+const WITH_STATEMENT = sql`not u.is_sample and exists (select from bank_statements s where s.user_id = u.user_id and s.upload_id = u.id)`;
 
 /** Counts what a user has, by what the law asks to be kept of it. */
 export async function holdingsOf(db: Db, userId: string): Promise<Holdings> {
@@ -27,12 +28,13 @@ export async function holdingsOf(db: Db, userId: string): Promise<Holdings> {
       select u.retention_until, u.storage_key from bank_uploads u where u.user_id = ${userId} and ${WITH_STATEMENT})
     select (select count(*) from companies where user_id = ${userId} and not is_sample) as companies,
       (select count(*) from kept) as kept_invoices,
-      (select count(*) from bank_statements where user_id = ${userId}) as kept_statements,
+      (select count(*) from bank_statements s join bank_uploads u on u.user_id = s.user_id and u.id = s.upload_id
+        where s.user_id = ${userId} and not u.is_sample) as kept_statements,
       (select count(distinct storage_key) from originals) as kept_files,
       (select max(retention_until) from originals) as kept_until,
       (select count(*) from receipt_drafts d where d.user_id = ${userId} and not d.is_sample and not exists (
         select from receipts r where r.user_id = d.user_id and r.draft_id = d.id))
-       + (select count(*) from bank_uploads u where u.user_id = ${userId} and not ${WITH_STATEMENT}) as removed_uploads`.execute(
+       + (select count(*) from bank_uploads u where u.user_id = ${userId} and not u.is_sample and not (${WITH_STATEMENT})) as removed_uploads`.execute(
     db,
   );
   const [holdings] = rows;
@@ -53,7 +55,7 @@ export async function unkeptKeys(db: Db, userId: string): Promise<string[]> {
     union all
     select storage_key from vat_exports where user_id = ${userId} and storage_key is not null
     union all
-    select u.storage_key from bank_uploads u where u.user_id = ${userId} and not ${WITH_STATEMENT}
+    select u.storage_key from bank_uploads u where u.user_id = ${userId} and not (${WITH_STATEMENT})
     union all
     select unlocked_key from bank_uploads where user_id = ${userId} and unlocked_key is not null
     union all

@@ -1,7 +1,9 @@
 export { statementRoutes } from './bank.routes.ts';
+export { type BankMonth, bankMonths, recentTransactions } from './bank-activity.ts';
 export { bankFileRoutes } from './bank-files.routes.ts';
 export { feesForVat } from './fees-for-vat.ts';
 export { matchAfterChange, matchJob } from './matching/match.job.ts';
 export { reconciliationRoutes } from './matching/matching.routes.ts';
+export { type MadeUpStatement, saveMadeUpStatement } from './save-made-up-statement.ts';
 export { readStatement } from './statements/read-statement.job.ts';
 export { sweepStatements } from './statements/sweep-statements.job.ts';

@@ -3,6 +3,7 @@ import { calendarDate } from '@tillslip/domain/kernel/calendar-date';
 import { cents } from '@tillslip/domain/kernel/money';
 import { parse } from 'csv-parse/sync';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { aStatement } from '../../../test/bank-rows.ts';
 import { aCompany, aPicture, aReading, aReadingOf, aReceipt, capture, read } from '../../../test/documents.ts';
 import { lookInside } from '../../../test/look-inside.ts';
 import { startTestApp, type TestApp } from '../../../test/test-app.ts';
@@ -73,6 +74,35 @@ test('verdicts, the VAT at risk and the latest five, of one company and of all',
   expect((await see()).readiness).toMatchObject({
     total: before.total + 6,
     vatAtRiskCents: before.vatAtRiskCents + 150_00,
+  });
+});
+
+test('the bank of this month beside the month before, and its latest rows', async () => {
+  const companyId = await aCompany(app, 'ann', 'Banking');
+  const unknown = { value: null, previous: null, trend: null, history: [] };
+  expect((await see(companyId)).metrics).toMatchObject({ reconciledPercent: unknown, netMovementCents: unknown });
+  const done = await aStatement(app, 'ann', [['2026-02-10', 'IN', 300_00]], { companyId });
+  await app.ok(contract.statements.reconcile, { id: done.id, status: 'reconciled', notes: null }, 'ann');
+  await aStatement(app, 'ann', [['2026-02-11', 'OUT', -100_00]], { companyId, accountNumber: '62001111111' });
+  await aStatement(app, 'ann', [['2026-02-12', 'OUT', -50_00]], { companyId, accountNumber: '62002222222' });
+  const march = await aStatement(
+    app,
+    'ann',
+    Array.from({ length: 6 }, (_, day) => [`2026-03-0${day + 1}`, `ROW ${day + 1}`, -10_00] as const),
+    { companyId },
+  );
+  const seen = await see(companyId);
+  expect(seen.metrics.reconciledPercent).toEqual({
+    ...{ value: 0, previous: 33, trend: { direction: 'down', percent: 100 } },
+    history: [null, null, null, null, 33, 0],
+  });
+  expect(seen.metrics.netMovementCents).toEqual({
+    ...{ value: -60_00, previous: 150_00, trend: { direction: 'down', percent: 140 } },
+    history: [null, null, null, null, 150_00, -60_00],
+  });
+  expect(seen.recentBank.map(({ description }) => description)).toEqual(['ROW 6', 'ROW 5', 'ROW 4', 'ROW 3', 'ROW 2']);
+  expect(seen.recentBank[0]).toMatchObject({
+    ...{ statementId: march.id, date: '2026-03-06', bankName: 'FNB', accountNumber: '•••• 4821' },
   });
 });
 

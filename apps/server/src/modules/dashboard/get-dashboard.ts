@@ -12,6 +12,7 @@ import { ZERO } from '@tillslip/domain/kernel/money';
 import { asUser } from '../../platform/database/database.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { AppError } from '../../platform/errors.ts';
+import { type BankMonth, bankMonths, recentTransactions } from '../bank/index.ts';
 import { recentReceipts } from '../receipts/index.ts';
 import {
   companiesInScope,
@@ -24,7 +25,7 @@ import {
 } from './dashboard.repository.ts';
 import { deadlinesOf } from './vat-deadlines.ts';
 
-/** How many invoices the recent activity shows. Spec: 1 §2.5. */
+/** How many invoices and bank rows the recent activity shows. Spec: 1 §2.5. */
 const RECENT = 5;
 
 /** How many months the small curves of the metrics show, this one included. */
@@ -51,12 +52,12 @@ export function getDashboard(
     return {
       month: monthOf(today),
       companyId: companyId ?? null,
-      metrics: metrics(months),
+      metrics: metrics(months, await bankMonths(db, userId, companyId, days)),
       readiness: readiness(await verdictCounts(db, userId, companyId), months),
       deadlines: await deadlinesOf(db, userId, companies, today),
       firstSteps: firstSteps(await stepsTaken(db, userId)),
       recentInvoices: await recentReceipts(deps, db, userId, companyId, RECENT),
-      recentBank: [],
+      recentBank: await recentTransactions(db, userId, companyId, RECENT),
       computedAt: deps.clock.now().toISOString(),
     };
   });
@@ -71,14 +72,28 @@ function everyMonth(from: CalendarDate, figures: readonly MonthFigures[]): Month
   });
 }
 
-function metrics(months: readonly MonthFigures[]): Dashboard['metrics'] {
-  // Without a bank statement there is nothing to reconcile: that is not the same as 0 %.
-  const unknown = { value: null, previous: null, trend: null, history: [] };
+function metrics(months: readonly MonthFigures[], bank: readonly BankMonth[]): Dashboard['metrics'] {
+  const byMonth = new Map(bank.map((figures) => [figures.month, figures]));
+  const of = months.map(({ month }) => byMonth.get(month));
   return {
     totalInvoices: metric(months.map(({ invoices }) => invoices)),
     vatCents: metric(months.map(({ vatCents }) => vatCents)),
-    reconciledPercent: unknown,
-    netMovementCents: unknown,
+    reconciledPercent: perhaps(of.map((figures) => reconciledPercent(figures))),
+    netMovementCents: perhaps(of.map((figures) => (figures && figures.rows > 0 ? figures.netMovementCents : null))),
+  };
+}
+
+/** The share of a month's statements that are reconciled; none where there is no statement. Spec: 1 §9. */
+const reconciledPercent = (month: BankMonth | undefined): number | null =>
+  month && month.statements > 0 ? Math.round((month.reconciled / month.statements) * 100) : null;
+
+/** A figure that is not known of every month: without a bank statement there is nothing to reconcile, which is not 0 %. */
+function perhaps<Value extends number>(history: (Value | null)[]) {
+  const [previous = null, value = null] = history.slice(-2);
+  const isKnown = history.some((figure) => figure !== null);
+  return {
+    ...{ value, previous, history: isKnown ? history : [] },
+    trend: value === null || previous === null ? null : trend(previous, value),
   };
 }
 

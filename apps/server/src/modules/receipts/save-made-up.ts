@@ -28,14 +28,14 @@ export interface MadeUpPicture {
 
 /**
  * Saves a made-up document as if it had been uploaded and read, in the transaction of `db`. It is marked:
- * it can be removed whole, and is no tax record.
+ * it can be removed whole, and is no tax record. Gives the invoice's id.
  */
 export async function saveMadeUp(
   deps: Pick<Deps, 'events' | 'clock'>,
   db: Db,
   userId: string,
   { companyId, folderId, filename, reading, picture }: MadeUpDocument,
-): Promise<void> {
+): Promise<string> {
   const now = deps.clock.now();
   const { jpeg, width, height } = picture;
   const draftId = await insertDraft(db, userId, { companyId, categoryId: folderId, now, isSample: true });
@@ -51,5 +51,5 @@ export async function saveMadeUp(
   await claimDraft(db, userId, draftId, statesBefore('reading'), now);
   const read = { reading: JSON.stringify(storedReading(reading)), finishedAt: now };
   await moveDraft(db, userId, draftId, { from: ['reading'], to: 'reading', now }, read);
-  await saveReceipt(deps, db, userId, draftId, null);
+  return saveReceipt(deps, db, userId, draftId, null);
 }

@@ -1,13 +1,15 @@
 import { randomUUID } from 'node:crypto';
 import { asUser } from '../../platform/database/database.ts';
 import type { Deps } from '../../platform/deps.ts';
+import { saveMadeUpStatement } from '../bank/index.ts';
 import { addCompany } from '../companies/index.ts';
 import { type MadeUpPicture, saveMadeUp } from '../receipts/index.ts';
 import { drawSlip } from './draw-slip.ts';
 import { SAMPLE_COMPANY, type SampleDocument, sampleDocuments } from './sample-documents.ts';
+import { type SampleStatement, sampleStatement } from './sample-statement.ts';
 import { findSample, folderNamed, oneSampleAtATime } from './samples.repository.ts';
 
-type SampleDeps = Pick<Deps, 'db' | 'storage' | 'clock' | 'events'>;
+type SampleDeps = Pick<Deps, 'db' | 'storage' | 'clock' | 'events' | 'queue'>;
 
 /** The sample company and how many invoices it has. */
 export interface Sample {
@@ -16,7 +18,7 @@ export interface Sample {
 }
 
 /**
- * Adds the sample company with its made-up invoices, all of it or nothing. Where it is loaded already,
+ * Adds the sample company with its made-up invoices and bank statement, all of it or nothing. Where it is loaded already,
  * nothing happens and it is given as it is.
  */
 export async function loadSample(deps: SampleDeps, userId: string): Promise<Sample> {
@@ -24,10 +26,11 @@ export async function loadSample(deps: SampleDeps, userId: string): Promise<Samp
   if (loaded) return loaded;
   const documents = sampleDocuments(deps.clock.today());
   const pictures = await drawAll(deps, userId, documents);
-  const sample = await addSample(deps, userId, documents, pictures);
+  const statement = await storeStatement(deps, userId);
+  const sample = await addSample(deps, userId, documents, pictures, statement);
   if (sample.isNew) return { companyId: sample.companyId, receipts: sample.receipts };
-  for (const { originalKey, pageKey } of pictures)
-    for (const key of [originalKey, pageKey]) await deps.storage.delete(key);
+  for (const key of [...pictures.flatMap(({ originalKey, pageKey }) => [originalKey, pageKey]), statement.storageKey])
+    await deps.storage.delete(key);
   return { companyId: sample.companyId, receipts: sample.receipts };
 }
 
@@ -48,11 +51,23 @@ async function drawAll(
   return pictures;
 }
 
+/** The statement of the sample with its file, which is stored already. */
+type StoredStatement = SampleStatement & { readonly storageKey: string; readonly bytes: Uint8Array };
+
+async function storeStatement({ storage, clock }: SampleDeps, userId: string): Promise<StoredStatement> {
+  const statement = sampleStatement(clock.today());
+  const bytes = new TextEncoder().encode(statement.csv);
+  const storageKey = `${userId}/sample/${randomUUID()}/statement.txt`;
+  await storage.put(storageKey, bytes, 'text/plain');
+  return { ...statement, storageKey, bytes };
+}
+
 const addSample = (
   deps: SampleDeps,
   userId: string,
   documents: readonly SampleDocument[],
   pictures: readonly MadeUpPicture[],
+  statement: StoredStatement,
 ): Promise<Sample & { isNew: boolean }> =>
   asUser(deps.db, userId, async (db) => {
     await oneSampleAtATime(db, userId);
@@ -60,9 +75,15 @@ const addSample = (
     if (other) return { ...other, isNew: false };
     const { id: companyId } = await addCompany(deps, db, userId, SAMPLE_COMPANY, { isSample: true });
     const folderId = await folderNamed(db, userId, companyId, 'Purchases');
+    const ids: string[] = [];
     for (const [index, picture] of pictures.entries()) {
       const document = documents[index];
-      if (document) await saveMadeUp(deps, db, userId, { companyId, folderId, picture, ...document });
+      if (document) ids.push(await saveMadeUp(deps, db, userId, { companyId, folderId, picture, ...document }));
     }
+    const { filename, storageKey, bytes, facts } = statement;
+    const paid = new Map([...statement.paid].map(([row, document]) => [row, ids[document] ?? '']));
+    const bankFolder = await folderNamed(db, userId, companyId, 'Bank Statements');
+    const file = { companyId, folderId: bankFolder, filename, storageKey, bytes };
+    await saveMadeUpStatement(deps, db, userId, { ...file, facts, paid });
     return { companyId, receipts: documents.length, isNew: true };
   });

@@ -22,6 +22,7 @@ export async function removeSample(deps: Pick<Deps, 'db' | 'storage' | 'events'>
     await recordEvent(db, userId, { ...event, actorId: userId });
     await deps.events.publish(db, userId, { kind: 'changed', topic: 'companies', id: found.companyId });
     await deps.events.publish(db, userId, { kind: 'changed', topic: 'receipts', id: null });
+    await deps.events.publish(db, userId, { kind: 'changed', topic: 'bank', id: null });
     return { companyId: found.companyId, receipts, keys };
   });
   // Pictures that nobody can find any more; one that stays behind hurts nobody.

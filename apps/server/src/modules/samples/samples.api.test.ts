@@ -4,7 +4,7 @@ import { aReceipt } from '../../../test/documents.ts';
 import { lookInside } from '../../../test/look-inside.ts';
 import { startTestApp, type TestApp, type TestUser } from '../../../test/test-app.ts';
 
-const { sample, receipts, companies, dashboard, drafts } = contract;
+const { sample, receipts, companies, dashboard, drafts, statements } = contract;
 let app: TestApp;
 beforeAll(async () => {
   app = await startTestApp();
@@ -13,16 +13,24 @@ afterAll(() => app.stop());
 
 const load = (as: TestUser) => app.ok(sample.load, undefined, as);
 const keys = (as: TestUser) =>
-  lookInside(app, as, async (db) =>
-    (await db.selectFrom('files').select('storageKey').execute()).map((row) => row.storageKey),
-  );
+  lookInside(app, as, async (db) => {
+    const files = await db.selectFrom('files').select('storageKey').execute();
+    const statements = await db.selectFrom('bankUploads').select('storageKey').execute();
+    return [...files, ...statements].map((row) => row.storageKey);
+  });
 const counts = (as: TestUser) =>
   lookInside(app, as, async (db) => ({
     receipts: (await db.selectFrom('receipts').select('id').execute()).length,
     drafts: (await db.selectFrom('receiptDrafts').select('id').execute()).length,
     files: (await db.selectFrom('files').select('id').execute()).length,
     companies: (await db.selectFrom('companies').select('id').execute()).length,
+    statements: (await db.selectFrom('bankStatements').select('id').execute()).length,
+    rows: (await db.selectFrom('bankTransactions').select('id').execute()).length,
+    bankFiles: (await db.selectFrom('bankUploads').select('id').execute()).length,
+    matches: (await db.selectFrom('bankMatches').select('id').execute()).length,
   }));
+
+const NO_BANK = { statements: 0, rows: 0, bankFiles: 0, matches: 0 };
 
 test('one call shows what the product does: valid, invalid and waiting invoices with pictures', async () => {
   const { companyId, receipts: added } = await load('ann');
@@ -41,6 +49,11 @@ test('one call shows what the product does: valid, invalid and waiting invoices 
     ...{ company: false, upload: false, review: false, vat201: false, done: false },
     sampleCompanyId: companyId,
   });
+  const [statement] = (await app.ok(statements.list, { companyId }, 'ann')).rows;
+  expect(statement).toMatchObject({ proved: true, transactionCount: 11, reconciledCount: 3 });
+  expect(statement?.bankName).toBe('Specimen Bank');
+  expect(await app.ok(statements.uploads, undefined, 'ann')).toEqual([]);
+  expect(metrics.netMovementCents.previous).not.toBeNull();
   // Nobody uploaded them: they are not among the uploads in hand.
   expect(await app.ok(drafts.list, undefined, 'ann')).toEqual([]);
   const { rows } = await app.ok(receipts.list, { companyId }, 'ann');
@@ -62,16 +75,25 @@ test('loading it twice, even at the same time, adds nothing twice and leaves no 
   const [first, second] = await Promise.all([load('cara'), load('cara')]);
   expect(first).toEqual(second);
   expect(await load('cara')).toEqual(first);
-  expect(await counts('cara')).toEqual({ receipts: 12, drafts: 12, files: 24, companies: 1 });
+  expect(await counts('cara')).toEqual({
+    ...{ receipts: 12, drafts: 12, files: 24, companies: 1 },
+    ...{ statements: 1, rows: 11, bankFiles: 1, matches: 3 },
+  });
 });
 
 test('removing it leaves nothing, but what the person put into it', async () => {
   const { companyId } = await load('ann');
   const own = await aReceipt(app, 'ann', { companyId });
+  const [row] = (await app.ok(contract.reconciliation.list, { companyId, direction: 'out' }, 'ann')).rows;
+  const paid = { transactionIds: [row?.transaction.id ?? ''], receiptIds: [own] };
+  await app.ok(contract.reconciliation.accept, paid, 'ann');
   const made = await keys('ann');
   expect(await app.ok(sample.remove, undefined, 'ann')).toEqual({ companyId, receipts: 12 });
-  expect(await counts('ann')).toEqual({ receipts: 1, drafts: 1, files: 2, companies: 0 });
+  expect(await counts('ann')).toEqual({ receipts: 1, drafts: 1, files: 2, companies: 0, ...NO_BANK });
   expect(await app.ok(receipts.get, { id: own }, 'ann')).toMatchObject({ companyId: null, folderId: null });
+  // What the made-up statement had paid of it is not paid.
+  const [payable] = (await app.ok(contract.reconciliation.documents, {}, 'ann')).rows;
+  expect(payable).toMatchObject({ receiptId: own, openCents: payable?.totalCents });
   const kept = new Set(await keys('ann'));
   for (const key of made) expect((await app.server.deps.storage.get(key)) === null).toBe(!kept.has(key));
   expect((await app.ok(dashboard.get, {}, 'ann')).firstSteps.sampleCompanyId).toBeNull();
@@ -85,7 +107,7 @@ test('a made-up invoice goes with the sample wherever it was moved', async () =>
   const place = { companyId: null, folderId: null, taxCategoryCode: null, vatBucket: 'standard' } as const;
   await app.ok(receipts.update, { id, facts, ...place }, 'dan');
   await app.ok(sample.remove, undefined, 'dan');
-  expect(await counts('dan')).toEqual({ receipts: 0, drafts: 0, files: 0, companies: 0 });
+  expect(await counts('dan')).toEqual({ receipts: 0, drafts: 0, files: 0, companies: 0, ...NO_BANK });
 });
 
 test('what is not loaded cannot be removed', async () => {

@@ -37,6 +37,13 @@ export async function sampleKeys(db: Db, userId: string): Promise<string[]> {
     .select('f.storageKey')
     .where('f.userId', '=', userId)
     .where('d.isSample', '=', true)
+    .unionAll(
+      db
+        .selectFrom('bankUploads as u')
+        .select('u.storageKey')
+        .where('u.userId', '=', userId)
+        .where('u.isSample', '=', true),
+    )
     .execute();
   return rows.map(({ storageKey }) => storageKey);
 }

@@ -257,6 +257,7 @@ export interface BankUploads {
   finishedAt: Timestamp | null;
   folderId: string | null;
   id: Generated<string>;
+  isSample: Generated<boolean>;
   kind: BankUploadKind;
   mapping: import('./stored.ts').Stored | null;
   mediaType: string;

@@ -18,6 +18,7 @@ import { vatLocksMigration } from './0021-vat-locks.ts';
 import { hostedModelMigration } from './0030-hosted-model.ts';
 import { bankMigration } from './0040-bank.ts';
 import { reconciliationMigration } from './0050-reconciliation.ts';
+import { bankSampleMigration } from './0051-bank-sample.ts';
 import { vatPartsMigration } from './0060-vat-parts.ts';
 import { slipsAndCopiesMigration } from './0070-slips-and-copies.ts';
 import { knownPapersMigration } from './0071-known-papers.ts';
@@ -44,6 +45,7 @@ export const migrations: readonly SqlMigration[] = [
   hostedModelMigration,
   bankMigration,
   reconciliationMigration,
+  bankSampleMigration,
   vatPartsMigration,
   slipsAndCopiesMigration,
   knownPapersMigration,

@@ -1,0 +1,70 @@
+import type { CalendarDate, CalendarMonth } from '@tillslip/domain/kernel/calendar-date';
+import type { Cents } from '@tillslip/domain/kernel/money';
+import { sql } from 'kysely';
+import type { Db } from '../../platform/database/database.ts';
+
+/** The bank of one month: its statements, and its rows. */
+export interface BankMonth {
+  readonly month: CalendarMonth;
+  readonly statements: number;
+  readonly reconciled: number;
+  readonly rows: number;
+  readonly netMovementCents: Cents;
+}
+
+const inCompany = (companyId: string | undefined) =>
+  companyId === undefined ? sql`true` : sql`company_id = ${companyId}`;
+
+/** The day a statement ends, or as near to it as is known. */
+const ENDS = sql`coalesce(period_end, statement_date, (created_at at time zone 'Africa/Johannesburg')::date)`;
+
+/** The months between two days in which there is a statement or a row. */
+export async function monthsOfBank(
+  db: Db,
+  userId: string,
+  companyId: string | undefined,
+  { from, to }: Readonly<Record<'from' | 'to', CalendarDate>>,
+): Promise<BankMonth[]> {
+  const { rows } = await sql<BankMonth>`
+    with s as (
+      select to_char(${ENDS}, 'YYYY-MM') as month, count(*) as statements,
+        count(*) filter (where reconciliation_status = 'reconciled') as reconciled
+        from bank_statements where user_id = ${userId} and deleted_at is null and ${inCompany(companyId)}
+         and ${ENDS} between ${from} and ${to} group by 1),
+    t as (
+      select to_char(transaction_date, 'YYYY-MM') as month, count(*) as rows, sum(amount_cents)::bigint as net
+        from bank_transactions where user_id = ${userId} and deleted_at is null and ${inCompany(companyId)}
+         and transaction_date between ${from} and ${to} group by 1)
+    select coalesce(s.month, t.month) as month, coalesce(s.statements, 0) as statements,
+      coalesce(s.reconciled, 0) as reconciled, coalesce(t.rows, 0) as rows, coalesce(t.net, 0) as net_movement_cents
+      from s full join t on t.month = s.month`.execute(db);
+  return rows;
+}
+
+/** A row with its bank account. */
+export interface RecentRow {
+  readonly id: string;
+  readonly statementId: string;
+  readonly date: CalendarDate;
+  readonly description: string;
+  readonly amountCents: Cents;
+  readonly bankName: string | null;
+  readonly accountNumber: string | null;
+}
+
+/** The rows of the latest days. Spec: 1 §7.2. */
+export async function newestRows(
+  db: Db,
+  userId: string,
+  companyId: string | undefined,
+  limit: number,
+): Promise<RecentRow[]> {
+  const { rows } = await sql<RecentRow>`
+    select t.id, t.bank_statement_id as statement_id, t.transaction_date as date, t.description, t.amount_cents,
+      s.bank_name, s.account_number
+      from bank_transactions t join bank_statements s on s.user_id = t.user_id and s.id = t.bank_statement_id
+     where t.user_id = ${userId} and t.deleted_at is null and t.transaction_date is not null
+       and ${companyId === undefined ? sql`true` : sql`t.company_id = ${companyId}`}
+     order by t.transaction_date desc, t.id desc limit ${limit}`.execute(db);
+  return rows;
+}

@@ -1,0 +1,61 @@
+import { createHash } from 'node:crypto';
+import type { StatementFacts } from '@tillslip/domain/bank/statement-facts';
+import type { Db } from '../../platform/database/database.ts';
+import type { Deps } from '../../platform/deps.ts';
+import { makeMatch } from './matching/make-match.ts';
+import { endOfSaving } from './statements/finish-upload.ts';
+import { saveStatements } from './statements/save-statements.ts';
+import { statementsOfUploads } from './statements/statements.repository.ts';
+import { transactionsOf } from './statements/transactions.repository.ts';
+import { findUpload, hideUpload, insertUpload, moveUpload, oneAtATime } from './statements/uploads.repository.ts';
+
+/** A statement of the sample: made up, its file stored already. */
+export interface MadeUpStatement {
+  readonly companyId: string;
+  readonly folderId: string | null;
+  readonly filename: string;
+  readonly storageKey: string;
+  readonly bytes: Uint8Array;
+  readonly facts: StatementFacts;
+  /** The invoices that rows have paid, by the number of the row. */
+  readonly paid: ReadonlyMap<number, string>;
+}
+
+/**
+ * Saves a made-up statement as if its file had been uploaded and read, some of its rows reconciled, in the
+ * transaction of `db`. It is marked: it can be removed whole, and is no tax record.
+ */
+export async function saveMadeUpStatement(
+  deps: Pick<Deps, 'events' | 'clock' | 'queue'>,
+  db: Db,
+  userId: string,
+  { companyId, folderId, filename, storageKey, bytes, facts, paid }: MadeUpStatement,
+): Promise<void> {
+  const now = deps.clock.now();
+  await oneAtATime(db, userId);
+  const uploadId = await insertUpload(
+    db,
+    userId,
+    {
+      ...{ companyId, folderId, filename, storageKey, kind: 'export', mediaType: 'text/plain', isSample: true },
+      ...{ bytes: bytes.length, sha256: createHash('sha256').update(bytes).digest('hex') },
+      ...{ retentionUntil: deps.clock.today() },
+    },
+    now,
+  );
+  const upload = await findUpload(db, userId, uploadId);
+  if (!upload) throw new Error('An upload that was just added is not there');
+  const read = { statements: [{ facts, layout: 'general' }], reader: 'sample', seconds: 0, pages: [] };
+  const { to, change } = endOfSaving(await saveStatements(deps, db, userId, upload, read), read);
+  await moveUpload(db, userId, uploadId, { from: ['queued'], to, now }, { ...change, finishedAt: now });
+  await hideUpload(db, userId, uploadId, now);
+  for (const { id } of await statementsOfUploads(db, userId, [uploadId]))
+    for (const [position, receiptId] of paid) {
+      const row = (await transactionsOf(db, userId, id)).find((one) => one.position === position);
+      if (row)
+        await makeMatch(deps, db, userId, {
+          ...{ transactionIds: [row.id], receiptIds: [receiptId], amounts: [], notes: null },
+          ...{ reasons: [], isAutomatic: false },
+        });
+    }
+}

@@ -82,10 +82,26 @@ test('a truncated picture and a truncated PDF fail without an invoice', async ({
   expect(await api.count()).toBe(0);
 });
 
-test('a PDF with a password is kept for a person, with the reason', async ({ page, api }) => {
+test('a PDF with a password asks for it, as often as it takes, or is filled in by hand', async ({ page, api }) => {
   await chooseFiles(page, [badFile('encrypted.pdf')]);
   const row = uploadRow(page, 'encrypted.pdf');
-  await row.getByRole('link').click(READING);
+  const password = row.getByLabel('Password of the PDF');
+  await expect(row).toContainText('This PDF is protected by a password.', READING);
+  expect(await api.count()).toBe(0);
+  await password.fill('Tillslip');
+  await password.press('Enter');
+  await expect(row).toContainText('This password does not open the PDF. Please try another one.');
+  await password.fill('tillslip');
+  await row.getByRole('button', { name: 'Open and read' }).click();
+  await expect(slipCard(page, 'encrypted.pdf')).toContainText('INV-20418', READING);
+  expect(await api.count()).toBe(1);
+});
+
+test('who does not have the password fills the invoice in', async ({ page, api }) => {
+  await chooseFiles(page, [badFile('encrypted.pdf')]);
+  const row = uploadRow(page, 'encrypted.pdf');
+  await row.getByRole('button', { name: 'Fill it in instead' }).click(READING);
+  await row.getByRole('link', { name: 'Review' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Review' })).toBeVisible();
   await expect(page.getByText('This PDF is protected by a password.').first()).toBeVisible();
   expect(await api.count()).toBe(1);

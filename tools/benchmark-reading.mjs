@@ -1,14 +1,19 @@
-// `npm run benchmark:reading -- DIR [--words DIR] [--ablate] [--fuzz N]`: scores the reader against a labelled folder.
+// `npm run benchmark:reading -- DIR [--words DIR] [--ablate] [--fuzz N] [--speed]`: scores the reader against a labelled folder.
 import { parseArgs } from 'node:util';
 import { register } from 'tsx/esm/api';
 
 const { values, positionals } = parseArgs({
-  options: { words: { type: 'string' }, ablate: { type: 'boolean' }, fuzz: { type: 'string' } },
+  options: {
+    words: { type: 'string' },
+    ablate: { type: 'boolean' },
+    fuzz: { type: 'string' },
+    speed: { type: 'boolean' },
+  },
   allowPositionals: true,
 });
 const [folder] = positionals;
 if (!folder) {
-  console.error('Usage: npm run benchmark:reading -- DIR [--words DIR] [--ablate] [--fuzz N]');
+  console.error('Usage: npm run benchmark:reading -- DIR [--words DIR] [--ablate] [--fuzz N] [--speed]');
   process.exit(2);
 }
 register();
@@ -17,6 +22,9 @@ const write = (line) => console.log(line);
 if (values.fuzz !== undefined) {
   const { fuzzReading } = await import('../apps/server/src/commands/fuzz-reading.ts');
   process.exitCode = (await fuzzReading(given, Number(values.fuzz) || 10_000, write)) === 0 ? 0 : 1;
+} else if (values.speed) {
+  const { measureSpeed } = await import('../apps/server/src/commands/measure-speed.ts');
+  await measureSpeed(folder, write);
 } else if (values.ablate) {
   const { ablateReading } = await import('../apps/server/src/commands/ablate-reading.ts');
   await ablateReading(given, write);

@@ -1,5 +1,6 @@
 // `node tools/fuzz-files.mjs [N] [SEED]`: reads N (400) damaged copies of the fixtures. Every one must be refused or
 // read within 20 seconds, and the reader must stay ready for the next. Ends with 1 and the seeds of those that were not.
+// Stopped with Ctrl-C or SIGTERM it says what it has seen so far.
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import sharp from 'sharp';
@@ -27,7 +28,10 @@ const FILES = [
 const reader = createLocalReader({ timeoutMs: LIMIT_MS });
 const outcomes = {};
 const bad = [];
-for (let number = Number(from); number < Number(from) + Number(count); number++) {
+let isStopped = false;
+for (const signal of ['SIGINT', 'SIGTERM']) process.once(signal, () => (isStopped = true));
+const last = Number(from) + Number(count);
+for (let number = Number(from); number < last && !isStopped; number++) {
   const [kind, whole] = FILES[number % FILES.length];
   const bytes = mutateFile(new Uint8Array(whole), seeded(`file ${number}`));
   const said = await reader
@@ -38,6 +42,8 @@ for (let number = Number(from); number < Number(from) + Number(count); number++)
   if (said === 'timed-out' || said.startsWith('fault')) bad.push(`${number} (${kind}): ${said}`);
 }
 await reader.close();
+const tried = Object.values(outcomes).reduce((sum, times) => sum + times, 0);
+console.log(`${tried} damaged files, ${bad.length} that crashed or hung the reader`);
 for (const [said, times] of Object.entries(outcomes).sort()) console.log(`${String(times).padStart(6)}  ${said}`);
 for (const one of bad) console.log(`  seed ${one}`);
 process.exitCode = bad.length > 0 ? 1 : 0;

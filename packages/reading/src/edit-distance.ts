@@ -1,13 +1,21 @@
 /** How many letters must be changed, added or left out to turn one text into the other (Levenshtein). */
 export function editDistance(a: string, b: string): number {
-  let previous = Array.from({ length: b.length + 1 }, (_, index) => index);
+  // One row, overwritten as it goes: this is called for thousands of words a document.
+  const row = new Uint16Array(b.length + 1);
+  for (let j = 1; j <= b.length; j++) row[j] = j;
   for (let i = 1; i <= a.length; i++) {
-    const current = [i];
+    let diagonal = i - 1;
+    let left = i;
+    const letter = a.charCodeAt(i - 1);
     for (let j = 1; j <= b.length; j++) {
-      const swap = (previous[j - 1] ?? 0) + (a[i - 1] === b[j - 1] ? 0 : 1);
-      current.push(Math.min((previous[j] ?? 0) + 1, (current[j - 1] ?? 0) + 1, swap));
+      const above = row[j] ?? 0;
+      const swap = diagonal + (letter === b.charCodeAt(j - 1) ? 0 : 1);
+      const least = above < left ? above + 1 : left + 1;
+      row[j - 1] = left;
+      left = swap < least ? swap : least;
+      diagonal = above;
     }
-    previous = current;
+    row[b.length] = left;
   }
-  return previous[b.length] ?? 0;
+  return row[b.length] ?? 0;
 }

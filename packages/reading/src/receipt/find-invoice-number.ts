@@ -48,6 +48,9 @@ const LABELS: readonly (readonly [score: number, pattern: RegExp])[] = [
   [2, anyOf('^\\W*(?:our\\s*)?(?:ref(?:erence)?|verwysing)\\s*[:.]?(?:\\s+(?=[A-Z]*\\d{4})|\\W*$)')],
   [1.5, /(?<![\w])#\s?(?=\d)/g],
 ];
+/** Some letters of every label above: most lines are told by this alone. */
+const MAY_BE_LABEL =
+  /inv|1nv|fa[kc]t|rech|note|nota|do[ck]|beleg|rec|rcpt|slip|strok|kwi|b[il1]{2}l|book|fol[il]o|sale|ticket|quot|kwot|forma|n[o0]|nr|n[°º]|num|nom|#|tr[anx]|ch|order|stat|ref|cash|verw|deliv|afl|disp|id/i;
 /** Words before a label that make it somebody else's number, or another paper's. */
 const NOT_OURS =
   /order|cust|acc(?:ount|t)|your|p\.?o\.?\s*$|purchase|client|original|against|cheque|contract|delivery|project|table|member|vat\s*$|reg\w*\.?\s*$|tel\w*\s*$|phone\s*$/i;
@@ -60,7 +63,7 @@ export function rankInvoiceNumbers(layout: Layout): readonly ScoredNumber[] {
 }
 
 function numbersIn(layout: Layout, row: Row, segment: Segment): readonly ScoredNumber[] {
-  if (!/[a-z#]/i.test(segment.text)) return [];
+  if (!MAY_BE_LABEL.test(segment.text)) return [];
   const text = respelt(segment.text);
   return LABELS.flatMap(([worth, pattern]) =>
     [...text.matchAll(pattern)].flatMap((match) => {

@@ -4,6 +4,7 @@
  */
 export const TECHNIQUES = [
   ['arithmetic of the total', 'amounts/total-proofs.ts', noProofs()],
+  ['sums by another name', 'amounts/name-sums.ts', 'export const nameSums = (found) => found;'],
   ['labels slipped by a row', 'amounts/slipped-labels.ts', 'export const putLabelsInPlace = (found) => found;'],
   ['table of rates', 'amounts/tax-table.ts', 'export const vatOfTaxTable = () => null;'],
   ['levelling of askew pages', 'layout/level-words.ts', 'export const levelWords = (words) => words;'],
@@ -28,6 +29,8 @@ function noProofs() {
     export const isVatUpon = () => false;
     export const additionsTo = () => null;
     export const taxesAmong = () => [];
+    export const ratesOf = () => [];
+    export const isPaidWithTip = () => false;
     export const cashLessChange = () => [];
   `;
 }

@@ -5,7 +5,6 @@ import { Link, useNavigate } from '@tanstack/react-router';
 import type { ReceiptDetail } from '@tillslip/contract/receipt-schemas';
 import { Pencil, Trash2 } from 'lucide-react';
 import { client } from '../../../api/client.ts';
-import { errorMessage } from '../../../api/error-message.ts';
 import { Card } from '../../../ui/card.tsx';
 import { DateText } from '../../../ui/date-text.tsx';
 import { Money } from '../../../ui/money.tsx';
@@ -13,6 +12,7 @@ import { Notice } from '../../../ui/notice.tsx';
 import { toast } from '../../../ui/toast.tsx';
 import { SavedProposals } from '../form/proposals-panel.tsx';
 import { RereadPanel } from '../form/reread-panel.tsx';
+import { SaveRefusal } from '../form/save-refusal.tsx';
 import type { ListSearch } from '../list/list-search.ts';
 import { receiptQuery, refreshReceipts } from '../receipts.queries.ts';
 import { DeleteReceiptDialog } from '../shared/delete-receipt-dialog.tsx';
@@ -114,26 +114,28 @@ function DuplicateNotice({ receipt, of }: { receipt: ReceiptDetail; of: string }
       toast.success('Receipt updated successfully');
       await refreshReceipts(queries);
     },
-    onError: (error) => toast.error(`Failed to update receipt: ${errorMessage(error)}`),
   });
   return (
-    <Notice
-      kind="warn"
-      action={
-        <Group gap="xs">
-          <Anchor
-            underline="always"
-            renderRoot={(props) => <Link to="/app/receipts/$id" params={{ id: of }} {...props} />}
-          >
-            View original
-          </Anchor>
-          <Button size="compact-md" variant="default" loading={release.isPending} onClick={() => release.mutate()}>
-            Not a duplicate
-          </Button>
-        </Group>
-      }
-    >
-      Marked as a duplicate. {receipt.duplicateReason}
-    </Notice>
+    <>
+      <Notice
+        kind="warn"
+        action={
+          <Group gap="xs">
+            <Anchor
+              underline="always"
+              renderRoot={(props) => <Link to="/app/receipts/$id" params={{ id: of }} {...props} />}
+            >
+              View original
+            </Anchor>
+            <Button size="compact-md" variant="default" loading={release.isPending} onClick={() => release.mutate()}>
+              Not a duplicate
+            </Button>
+          </Group>
+        }
+      >
+        Marked as a duplicate. {receipt.duplicateReason}
+      </Notice>
+      <SaveRefusal receiptId={receipt.id} error={release.error} onCarried={() => release.mutate()} />
+    </>
   );
 }

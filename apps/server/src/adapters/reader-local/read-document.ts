@@ -1,6 +1,7 @@
 import type { PagePicture, ReadingProgress, ReadOutcome, SourceFile } from '../../ports/document-reader.ts';
 import { confirmReading } from './einvoice/confirm-reading.ts';
 import { invoiceData } from './einvoice/invoice-data.ts';
+import { takePrinted } from './einvoice/take-printed.ts';
 import { type OpenedDocument, openDocument } from './open-document.ts';
 import { isEmpty, lookAtAll } from './read-pages.ts';
 import { readParts } from './read-parts.ts';
@@ -58,7 +59,11 @@ function confirmed(facts: ReadOutcome, attachments: readonly string[]): ReadOutc
   const [data, ...others] = attachments.flatMap((xml) => invoiceData(xml) ?? []);
   if (!facts.ok || !data || others.length > 0) return facts;
   const { reading, contradicted } = confirmReading(facts.reading, data);
-  return { ...facts, reading, ...(contradicted.length > 0 ? { contradicted } : {}) };
+  return {
+    ...facts,
+    reading: takePrinted(reading, data, facts.pages),
+    ...(contradicted.length > 0 ? { contradicted } : {}),
+  };
 }
 
 async function drawAll(document: OpenedDocument, seen: readonly SeenPage[]): Promise<readonly PagePicture[]> {

@@ -30,7 +30,7 @@ const MOST_ALTERNATIVES = 3;
 /**
  * Holds what the page says against the data that came with it. Where both say the same the field is
  * *checked*; where they differ the page's value stands, a class lower, with the data's as the first
- * alternative. A value that only the data has is not taken: people pay what is printed.
+ * alternative. A value that only the data has is not taken here: people pay what is printed.
  */
 export function confirmReading(reading: ReceiptReading, data: InvoiceData): Confirmed {
   const fields = { ...reading.fields };

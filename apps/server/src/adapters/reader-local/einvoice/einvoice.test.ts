@@ -2,10 +2,12 @@ import { calendarDate } from '@tillslip/domain/kernel/calendar-date';
 import { cents } from '@tillslip/domain/kernel/money';
 import { readReceipt } from '@tillslip/reading/receipt/read-receipt';
 import type { FieldEvidence, ReceiptReading } from '@tillslip/reading/receipt/receipt-reading';
+import { layOutText } from '@tillslip/reading/testing/lay-out-text';
 import { expect, test } from 'vitest';
 import { confirmReading } from './confirm-reading.ts';
 import { invoiceData } from './invoice-data.ts';
 import { readXml } from './read-xml.ts';
+import { takePrinted } from './take-printed.ts';
 
 test.each<readonly [why: string, xml: string, read: ReturnType<typeof readXml>]>([
   [
@@ -93,4 +95,19 @@ test('two sources that agree prove a field; where they differ the page stands, d
   expect(contradicted).toEqual(['invoiceDate', 'vatCents']);
   // What only the data says is not taken.
   expect(held.supplierName).toBeNull();
+});
+
+test('what the page did not explain is taken from the data where it is printed, and nowhere else', () => {
+  const data = {
+    ...{ supplierName: 'Baobab Books', supplierVatNumber: '4999904214', invoiceNumber: 'K-88/7' },
+    ...{ invoiceDate: '2026-09-14', totalCents: 575_00, vatCents: 0, subtotalCents: 500_00 },
+  };
+  const page = layOutText('Baobab Books\nsent 14.09.2026   K-88/7\nyours for 575.00 or 0.00');
+  const nothing: ReceiptReading = { ...readReceipt([]), totalCents: cents(9_00) };
+  const read = takePrinted(nothing, data, page);
+  expect(read).toMatchObject({
+    ...{ supplierName: 'Baobab Books', supplierVatNumber: null, invoiceNumber: 'K-88/7' },
+    ...{ invoiceDate: '2026-09-14', totalCents: 9_00, vatCents: null, subtotalCents: null },
+  });
+  expect(read.fields.invoiceNumber).toMatchObject({ class: 'likely', page: 1 });
 });

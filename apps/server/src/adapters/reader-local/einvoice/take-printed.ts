@@ -1,0 +1,52 @@
+import { type CalendarDate, isCalendarDate } from '@tillslip/domain/kernel/calendar-date';
+import { type Cents, cents } from '@tillslip/domain/kernel/money';
+import { buildLayout } from '@tillslip/reading/layout/build-rows';
+import type { Place } from '@tillslip/reading/layout/text-row';
+import { placeOfAmount, placeOfDate, placeOfNumber, placeOfText } from '@tillslip/reading/proposal/find-place';
+import { seen } from '@tillslip/reading/receipt/evidence';
+import type { FieldEvidence, ReadingField, ReceiptReading } from '@tillslip/reading/receipt/receipt-reading';
+import type { PageWords } from '@tillslip/reading/word';
+import type { InvoiceData } from './invoice-data.ts';
+
+/**
+ * Where the page was not understood but the data names a value that is printed on it, the value is taken, with
+ * its place, as *likely*: a number without a label, a total by an unknown word. What stands nowhere on the page is not.
+ */
+export function takePrinted(reading: ReceiptReading, data: InvoiceData, pages: readonly PageWords[]): ReceiptReading {
+  const layout = buildLayout(pages);
+  const fields: Partial<Record<ReadingField, FieldEvidence>> = { ...reading.fields };
+  const text = (field: 'supplierName' | 'supplierVatNumber' | 'invoiceNumber', find: typeof placeOfText) =>
+    reading[field] ?? taken(fields, field, data[field], (given) => find(layout, given));
+  const amount = (field: 'totalCents' | 'vatCents' | 'subtotalCents') =>
+    reading[field] ?? taken(fields, field, amountOf(data[field]), (given) => placeOfAmount(layout, given));
+  return {
+    ...reading,
+    supplierName: text('supplierName', placeOfText),
+    supplierVatNumber: text('supplierVatNumber', placeOfNumber),
+    invoiceNumber: text('invoiceNumber', placeOfNumber),
+    invoiceDate:
+      reading.invoiceDate ??
+      taken(fields, 'invoiceDate', dateOf(data.invoiceDate), (given) => placeOfDate(layout, given)),
+    totalCents: amount('totalCents'),
+    vatCents: amount('vatCents'),
+    subtotalCents: amount('subtotalCents'),
+    fields,
+  };
+}
+
+/** The given value where it is printed, its evidence noted; else null. */
+function taken<T>(
+  fields: Partial<Record<ReadingField, FieldEvidence>>,
+  field: ReadingField,
+  given: T | null,
+  find: (given: T) => Place | null,
+): T | null {
+  const place = given === null ? null : find(given);
+  if (!place) return null;
+  fields[field] = seen('likely', place);
+  return given;
+}
+
+const dateOf = (text: string | null): CalendarDate | null => (text !== null && isCalendarDate(text) ? text : null);
+/** Nought stands on every page. */
+const amountOf = (given: number | null): Cents | null => (given === null || given === 0 ? null : cents(given));

@@ -1,6 +1,7 @@
 import type { ReceiptDetail } from '@tillslip/contract/receipt-schemas';
 import { ScanSearch } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { ValueText } from '../form/value-text.tsx';
 import { CONTRADICTED, isContradicted } from '../shared/contradicted.ts';
 import { useActiveField, useLights } from '../viewer/active-field.tsx';
 import classes from './fact-row.module.css';
@@ -28,7 +29,11 @@ export function FactRow({ field = '', label, receipt, children }: FactRowProps) 
         {isGuess && <small className={classes.guess}>Best guess</small>}
         {isContradicted(receipt?.signals, field) && <small className={classes.guess}>{CONTRADICTED}</small>}
         {remembered !== null && <small className={classes.raw}>{remembered}</small>}
-        {raw !== null && <small className={classes.raw}>Read as “{raw}”</small>}
+        {raw !== null && (
+          <small className={classes.raw}>
+            Read as “<ValueText field={field} text={raw} />”
+          </small>
+        )}
         {seen?.box && <ShowOnDocument field={field} label={label} />}
       </dd>
     </div>

@@ -10,8 +10,8 @@ import { MomentText } from '../../../ui/date-text.tsx';
 import { LoadingState } from '../../../ui/loading-state.tsx';
 import { localTime } from '../../../ui/local-time.ts';
 import { toast } from '../../../ui/toast.tsx';
-import { valueWords } from '../form/document-words.ts';
 import { fieldLabel } from '../form/fields.ts';
+import { ValueText } from '../form/value-text.tsx';
 import { historyQuery } from '../receipts.queries.ts';
 import classes from './history-card.module.css';
 
@@ -76,9 +76,14 @@ function Changes({ changes }: Pick<AuditEntry, 'changes'>) {
     <ul className={classes.changes}>
       {changes.map(({ field, before, after }) => (
         <li key={field}>
-          {fieldLabel(field)}: {before !== null && <del>{valueWords(field, before)}</del>} <span aria-hidden>→</span>{' '}
-          <span className="visually-hidden">became </span>
-          <ins>{after === null ? 'nothing' : valueWords(field, after)}</ins>
+          {fieldLabel(field)}:{' '}
+          {before !== null && (
+            <del>
+              <ValueText field={field} text={before} />
+            </del>
+          )}{' '}
+          <span aria-hidden>→</span> <span className="visually-hidden">became </span>
+          <ins>{after === null ? 'nothing' : <ValueText field={field} text={after} />}</ins>
         </li>
       ))}
     </ul>

@@ -23,9 +23,3 @@ export const VAT_BUCKET_WORDS: Record<VatBucket, string> = {
 
 /** The ways to pay that are offered; any other may be typed. */
 export const PAYMENT_METHODS = ['Card', 'Cash', 'EFT', 'Debit order', 'Account'] as const;
-
-const TYPE_WORDS: ReadonlyMap<string, string> = new Map(Object.entries(DOCUMENT_TYPE_WORDS));
-
-/** A value that comes as text of the server's, in the words of the screens. */
-export const valueWords = (field: string, text: string): string =>
-  field === 'documentType' ? (TYPE_WORDS.get(text) ?? text) : text;

@@ -10,6 +10,7 @@ import { fieldTrust, type Trust } from './field-trust.ts';
 import { type FactField, FIELDS } from './fields.ts';
 import { plausibleAlternatives } from './plausible-alternatives.ts';
 import type { ReceiptFormApi } from './receipt-form-api.ts';
+import { ValueText } from './value-text.tsx';
 
 type EvidenceFieldProps = { form: ReceiptFormApi; receipt: ReceiptDetail; field: FactField; children: ReactNode };
 
@@ -81,7 +82,7 @@ function RawReading({ receipt, field, value, onPick }: RawReadingProps) {
   if (raw === null || alternativeValue(field, raw).toLowerCase() === value.toLowerCase()) return null;
   return (
     <p className={classes.raw}>
-      Read as “{raw}”{' '}
+      Read as “<ValueText field={field} text={raw} />”{' '}
       <button type="button" onClick={() => onPick(raw)}>
         Use it
       </button>

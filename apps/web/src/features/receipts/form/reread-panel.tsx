@@ -8,10 +8,10 @@ import { client } from '../../../api/client.ts';
 import { errorMessage } from '../../../api/error-message.ts';
 import { toast } from '../../../ui/toast.tsx';
 import { readersQuery, receiptQuery, refreshReceipts, rereadQuery } from '../receipts.queries.ts';
-import { valueWords } from './document-words.ts';
 import { fieldLabel } from './fields.ts';
 import classes from './reread-panel.module.css';
 import { SaveRefusal } from './save-refusal.tsx';
+import { ValueText } from './value-text.tsx';
 
 type RereadPanelProps = { receipt: ReceiptDetail; onApplied: (receipt: ReceiptDetail, fields: string[]) => void };
 
@@ -103,8 +103,8 @@ function Differences({ reread, onApplied }: DifferencesProps) {
             <span className={classes.difference}>
               <strong>{fieldLabel(field)}</strong>
               <span>
-                <del>{current === null ? 'Nothing' : valueWords(field, current)}</del>{' '}
-                <ins>{read === null ? 'Nothing' : valueWords(field, read)}</ins>
+                <del>{current === null ? 'Nothing' : <ValueText field={field} text={current} />}</del>{' '}
+                <ins>{read === null ? 'Nothing' : <ValueText field={field} text={read} />}</ins>
               </span>
               {isPersons && <small>You typed this</small>}
             </span>

@@ -10,6 +10,14 @@ export interface Draft {
   readonly receiptId: string | null;
 }
 
+/** An invoice as far as the journeys look at it. */
+export interface Invoice {
+  readonly id: string;
+  readonly supplierName: string;
+  readonly invoiceDate: string;
+  readonly totalCents: number;
+}
+
 /** The calls of the API the journeys prepare things with, as the person whose cookie `request` carries. */
 export class Api {
   readonly #request: APIRequestContext;
@@ -59,6 +67,48 @@ export class Api {
   /** An upload as it is now. */
   async draft(id: string): Promise<Draft> {
     return (await this.#request.get(`/api/v1/receipts/drafts/${id}`)).json();
+  }
+
+  /** Uploads a file of one bank statement, waits until it is read, and answers the statement's id. */
+  async readStatement(path: string): Promise<string> {
+    const file = { name: basename(path), mimeType: mediaTypeOf(path), buffer: await readFile(path) };
+    const uploads = '/api/v1/bank-statements/uploads';
+    const response = await this.#request.post(uploads, { headers: this.#headers, multipart: { file } });
+    expect(response.status()).toBe(201);
+    const { id }: { id: string } = await response.json();
+    let statementId = '';
+    await expect(async () => {
+      const upload: { statements: { id: string }[] } = await (await this.#request.get(`${uploads}/${id}`)).json();
+      statementId = upload.statements[0]?.id ?? '';
+      expect(statementId).not.toBe('');
+    }).toPass({ timeout: 90_000 });
+    return statementId;
+  }
+
+  /** Loads the made-up company with its invoices and its statement, and answers its id. */
+  async loadSample(): Promise<string> {
+    const sample: { companyId: string } = await this.#post('/api/v1/sample', {});
+    return sample.companyId;
+  }
+
+  /** The invoices of a company, the oldest first. */
+  async invoices(companyId: string): Promise<Invoice[]> {
+    const query = new URLSearchParams({ companyId, sort: 'purchased', dir: 'asc', limit: '200' });
+    const list: { rows: Invoice[] } = await (await this.#request.get(`/api/v1/receipts?${query}`)).json();
+    return list.rows;
+  }
+
+  /** Uploads a bank statement, waits until it is read, and answers its id. */
+  async addStatement(path: string, companyId: string): Promise<string> {
+    const file = { name: basename(path), mimeType: mediaTypeOf(path), buffer: await readFile(path) };
+    const address = '/api/v1/bank-statements/uploads';
+    const response = await this.#request.post(address, { headers: this.#headers, multipart: { file, companyId } });
+    let upload: { id: string; status: string; statements: { id: string }[] } = await response.json();
+    await expect(async () => {
+      upload = await (await this.#request.get(`${address}/${upload.id}`)).json();
+      expect(upload.status).toBe('saved');
+    }).toPass({ timeout: 90_000, intervals: [50] });
+    return upload.statements[0]?.id ?? '';
   }
 
   /** How many invoices there are. */

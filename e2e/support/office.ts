@@ -1,5 +1,9 @@
+import { mkdtemp } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import type { APIRequestContext } from '@playwright/test';
 import { Api } from './api.ts';
+import { madeStatement } from './made-statements.ts';
 import { fileOf, truthOf } from './truth.ts';
 
 /** A company with some invoices in every state, as the screens need them to show all they have. */
@@ -9,6 +13,8 @@ export interface Office {
   readonly validId: string;
   /** Waits for a person. */
   readonly reviewId: string;
+  /** A bank statement of which a row does not add up. */
+  readonly statementId: string;
 }
 
 /** Fills the account behind `request`: a valid invoice, an invalid one, one to review, a possible duplicate. */
@@ -21,5 +27,11 @@ export async function openOffice(request: APIRequestContext, address: string): P
   const reviewId = await api.read(fileOf('quotation'), companyId);
   const again = await api.startReading([fileOf('invoice-classic')], companyId);
   await api.waitFor(again.id, 'awaiting_decision');
-  return { companyId, validId, reviewId };
+  return { companyId, validId, reviewId, statementId: await api.readStatement(await brokenStatement()) };
+}
+
+async function brokenStatement(): Promise<string> {
+  const folder = await mkdtemp(join(tmpdir(), 'tillslip-statement-'));
+  const fault = { kind: 'sign flipped', at: 4 } as const;
+  return (await madeStatement(folder, 'broken.pdf', { layout: 'nedbank', seed: 'office', rows: 12, fault })).path;
 }

@@ -25,13 +25,15 @@ export const EMPTY_SCREENS: readonly Screen[] = [
   { name: 'empty list', path: '/app/receipts', shows: 'No invoices found' },
   { name: 'no company', path: '/app/companies', shows: 'No companies yet.' },
   { name: 'VAT without a company', path: '/app/vat', shows: 'No company yet' },
+  { name: 'no statements', path: '/app/bank-statements', shows: 'No bank statements yet' },
+  { name: 'upload of statements', path: '/app/bank-statements/upload', shows: 'Upload bank statements' },
   { name: 'profile', path: '/app/profile', shows: 'Profile' },
   { name: 'help', path: '/app/help', shows: 'Help & Guide' },
   { name: 'no such invoice', path: '/app/receipts/none', shows: 'Receipt not found' },
 ];
 
 /** What someone sees who works with it. */
-export const officeScreens = ({ companyId, validId, reviewId }: Office): readonly Screen[] => [
+export const officeScreens = ({ companyId, validId, reviewId, statementId }: Office): readonly Screen[] => [
   { name: 'dashboard', path: '/app/dashboard', shows: 'Add slips and invoices' },
   { name: 'list', path: '/app/receipts', shows: 'Invoices' },
   { name: 'filtered list', path: '/app/receipts?filter=invalid&q=bra', shows: 'Invoices' },
@@ -40,6 +42,8 @@ export const officeScreens = ({ companyId, validId, reviewId }: Office): readonl
   { name: 'review', path: '/app/receipts/review', shows: 'Review' },
   { name: 'bulk upload', path: '/app/receipts/bulk', shows: 'Upload in bulk' },
   { name: 'remembered suppliers', path: '/app/receipts/suppliers', shows: 'Remembered suppliers' },
+  { name: 'statements', path: '/app/bank-statements', shows: 'Nedbank' },
+  { name: 'statement that breaks', path: `/app/bank-statements/${statementId}`, shows: 'Not proved' },
   { name: 'companies', path: '/app/companies', shows: 'Hadeda Trading (Pty) Ltd' },
   { name: 'folders', path: `/app/companies/${companyId}/folders`, shows: 'Hadeda Trading (Pty) Ltd' },
   { name: 'VAT periods', path: `/app/vat?company=${companyId}`, shows: 'VAT Periods' },

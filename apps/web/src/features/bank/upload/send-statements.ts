@@ -5,7 +5,7 @@ import {
   statementFileProblem,
 } from '@tillslip/domain/bank/statement-upload-rules';
 import { client } from '../../../api/client.ts';
-import { errorMessage } from '../../../api/error-message.ts';
+import { errorMessage, isRefusal } from '../../../api/error-message.ts';
 import { toast } from '../../../ui/toast.tsx';
 import { keepUpload } from '../statements.queries.ts';
 import { type Destination, type LocalStatement, statementStore } from './upload-store.ts';
@@ -43,6 +43,8 @@ export async function sendStatement(queries: QueryClient, { key, file, to }: Loc
     keepUpload(queries, upload);
   } catch (error) {
     if (abort.signal.aborted) return statementStore.remove(key);
-    statementStore.update(key, { state: 'failed', message: errorMessage(error) });
+    const message = isRefusal(error, 'NOT_SIGNED_IN') ? STATEMENT_UPLOAD_MESSAGES.signedOut : errorMessage(error);
+    statementStore.update(key, { state: 'failed', message });
+    toast.error(message);
   }
 }

@@ -64,6 +64,8 @@ export const FieldEvidenceSchema = z.object({
   page: z.int().nullable(),
   box: BoxSchema.nullable(),
   alternatives: z.array(z.string()),
+  /** Where each alternative was seen, by its text. */
+  alternativePlaces: z.record(z.string(), z.object({ page: z.int(), box: BoxSchema })).optional(),
 });
 export const EvidenceSchema = z.record(z.string(), FieldEvidenceSchema);
 

@@ -1,5 +1,5 @@
 import { isItemHeading } from '../layout/item-columns.ts';
-import type { Layout, Segment } from '../layout/text-row.ts';
+import { type Layout, type Place, type Segment, wholeOf } from '../layout/text-row.ts';
 import { oncePer } from '../once-per.ts';
 import { columnBelow } from './column-below.ts';
 import { deliverySegments, findRecipient } from './find-recipient.ts';
@@ -19,7 +19,7 @@ export interface Supplier {
   readonly margin: number;
   /** A clear letterhead and a second source name it. */
   readonly isProved: boolean;
-  readonly alternatives: readonly string[];
+  readonly alternatives: readonly { readonly text: string; readonly place: Place }[];
 }
 
 const ADDRESS_LINES = 10;
@@ -77,7 +77,7 @@ export function chooseSupplier(layout: Layout, excluded: ReadonlySet<Segment>): 
       .slice(1)
       .filter(({ features }) => features.address === 0 && features.priced === 0)
       .slice(0, 3)
-      .map((other) => cleanName(other.candidate.text)),
+      .map((other) => ({ text: cleanName(other.candidate.text), place: wholeOf(other.candidate.segment) })),
   };
 }
 

@@ -1,6 +1,7 @@
 import { findDates } from '../dates/find-dates.ts';
 import { isItemHeading } from '../layout/item-columns.ts';
 import { type Layout, legibility, type Place, type Row, type Segment } from '../layout/text-row.ts';
+import type { Alternative } from './evidence.ts';
 
 /** A document number with how well its label fits. */
 export interface ScoredNumber {
@@ -113,11 +114,11 @@ const plain = (text: string): string => text.toLowerCase().replace(/[^a-z0-9]/g,
 const isPartOf = (one: string, other: string): boolean => other.includes(one) || one.includes(other);
 
 /** Other numbers the document could be known by; pieces of the chosen one are none. */
-export const otherNumbers = (ranked: readonly ScoredNumber[]): readonly string[] =>
+export const otherNumbers = (ranked: readonly ScoredNumber[]): readonly Alternative[] =>
   ranked
     .slice(1)
-    .map((one) => one.number)
-    .filter((number) => !isPartOf(plain(number), plain(ranked[0]?.number ?? '')));
+    .filter(({ number }) => !isPartOf(plain(number), plain(ranked[0]?.number ?? '')))
+    .map(({ number, place }) => ({ text: number, place }));
 
 /** `Bi1l No`, `INV0ICE`: labels with digits for letters; the length stays. */
 const respelt = (text: string): string =>

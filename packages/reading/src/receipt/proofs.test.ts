@@ -85,6 +85,27 @@ test('of parties beside each other the one that can be reached sells, and its co
   expect([supplierVatNumber, fields.supplierVatNumber?.class]).toEqual(['4999904215', 'checked']);
 });
 
+test('what else a field could be is told with where it stands', () => {
+  const text =
+    'Karoo Books\nInvoice No: INV-1\nInvoice No: INV-2\nDate 13/04/2026\nDate 15/04/2026\nVAT NO 4999534433\nVAT NO 4999904215\nVAT 1.00\nVAT 1.30\nSubtotal 7.00\nSubtotal 8.70\nPen   9.00\nTOTAL   R10.00\nTOTAL   R9.00';
+  const { fields } = readReceipt(layOutText(text));
+  const asked = [
+    'invoiceNumber',
+    'invoiceDate',
+    'supplierVatNumber',
+    'totalCents',
+    'vatCents',
+    'subtotalCents',
+  ] as const;
+  for (const field of asked) {
+    const { alternatives = [], alternativePlaces = {} } = fields[field] ?? {};
+    expect(alternatives.length, field).toBeGreaterThan(0);
+    expect(Object.keys(alternativePlaces).sort(), field).toEqual([...alternatives].sort());
+    const boxes = Object.values(alternativePlaces).map(({ box }) => JSON.stringify(box));
+    expect(boxes, field).not.toContain(JSON.stringify(fields[field]?.box));
+  }
+});
+
 test('a name in doubtful print is not proved', () => {
   expect(trust('supplierName', `KAROO BOOKS (PTY) LTD\n${LETTERHEAD}${GOODS}`, 0.8)).not.toBe('checked');
 });

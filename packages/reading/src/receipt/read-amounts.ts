@@ -1,10 +1,11 @@
 import type { Cents } from '@tillslip/domain/kernel/money';
 import type { BasisPoints } from '@tillslip/domain/vat/vat-rate';
 import type { AmountCandidate } from '../amounts/amount-candidates.ts';
+import type { AmountRole } from '../amounts/amount-role.ts';
 import { rankTotals, type ScoredTotal } from '../amounts/choose-total.ts';
-import { chooseVat, printedRate, provenRate, type VatAmounts } from '../amounts/choose-vat.ts';
+import { chooseVat, type Figure, printedRate, provenRate, type VatAmounts } from '../amounts/choose-vat.ts';
 import type { Layout } from '../layout/text-row.ts';
-import { derived, seen } from './evidence.ts';
+import { type Alternative, derived, seen } from './evidence.ts';
 import type { ConfidenceClass, FieldEvidence, ReadLineItem } from './receipt-reading.ts';
 
 /** The money of a document with its evidence. */
@@ -37,6 +38,8 @@ export function readAmounts(
   const vat = chooseVat(amounts, best.candidate, setting);
   const printed = printedRate(vat.vat, layout.rows);
   const rate = vat.vat?.cents === 0 ? printed : (printed ?? provenRate(vat, total));
+  const others = (role: AmountRole, { cents }: Figure) =>
+    amounts.filter((one) => one.role === role && one.hasCents && one.cents !== cents).map(asAlternative);
   return {
     totalCents: total,
     subtotalCents: vat.subtotal?.cents ?? null,
@@ -44,8 +47,16 @@ export function readAmounts(
     vatRate: rate,
     fields: {
       totalCents: seen(totalTrust(best, ranked, vat), best.candidate.place, otherTotals(best, ranked)),
-      ...(vat.subtotal ? { subtotalCents: seen(subtotalTrust(vat, setting.lines), vat.subtotal.place) } : {}),
-      ...(vat.vat ? { vatCents: seen(vatTrust(vat), vat.vat.place) } : {}),
+      ...(vat.subtotal
+        ? {
+            subtotalCents: seen(
+              subtotalTrust(vat, setting.lines),
+              vat.subtotal.place,
+              others('subtotal', vat.subtotal),
+            ),
+          }
+        : {}),
+      ...(vat.vat ? { vatCents: seen(vatTrust(vat), vat.vat.place, others('vat', vat.vat)) } : {}),
       ...(rate === null ? {} : { vatRate: rateEvidence(vat, printed, total) }),
     },
   };
@@ -107,10 +118,7 @@ function rateEvidence(vat: VatAmounts, printed: BasisPoints | null, total: Cents
     : derived('checked');
 }
 
-const otherTotals = (best: ScoredTotal, ranked: readonly ScoredTotal[]): readonly string[] => [
-  ...new Set(
-    ranked
-      .filter((one) => one.candidate.cents !== best.candidate.cents)
-      .map((one) => (one.candidate.cents / 100).toFixed(2)),
-  ),
-];
+const otherTotals = (best: ScoredTotal, ranked: readonly ScoredTotal[]): readonly Alternative[] =>
+  ranked.filter((one) => one.candidate.cents !== best.candidate.cents).map(({ candidate }) => asAlternative(candidate));
+
+const asAlternative = ({ cents, place }: AmountCandidate): Alternative => ({ text: (cents / 100).toFixed(2), place });

@@ -66,5 +66,5 @@ const numberEvidence = (found: VatNumberFound, others: readonly VatNumberFound[]
   seen(
     isSure && isNumberCertain(found) ? 'checked' : 'likely',
     found.place,
-    others.map((other) => other.number),
+    others.map(({ number, place }) => ({ text: number, place })),
   );

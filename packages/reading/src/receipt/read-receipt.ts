@@ -112,8 +112,8 @@ const isSamePlace = (one: ScoredDate, other: ScoredDate): boolean =>
   one.place.segment === other.place.segment && one.place.start === other.place.start;
 
 function dateEvidence(issued: ScoredDate, ranked: readonly ScoredDate[], isProved: boolean): FieldEvidence {
-  const others = ranked.filter((one) => one.date !== issued.date).map((one) => one.date);
-  const swapped = issued.swapped ? [issued.swapped] : [];
+  const others = ranked.filter((one) => one.date !== issued.date).map(({ date, place }) => ({ text: date, place }));
+  const swapped = issued.swapped ? [{ text: issued.swapped, place: issued.place }] : [];
   const isOnly = others.length === 0;
   const trust = isProved ? 'checked' : issued.score > 0.5 || isOnly ? 'likely' : 'guess';
   return seen(trust, issued.place, [...swapped, ...others]);

@@ -50,6 +50,14 @@ export interface FieldEvidence {
   readonly page: number | null;
   readonly box: Box | null;
   readonly alternatives: readonly string[];
+  /** Where each alternative was seen, by its text; those that were seen nowhere are missing. */
+  readonly alternativePlaces?: Readonly<Record<string, SeenAt>>;
+}
+
+/** A place on the document: page counted from 1, fractions of the upright page. */
+export interface SeenAt {
+  readonly page: number;
+  readonly box: Box;
 }
 
 /** A line of the document: amounts as printed, in cents. */

@@ -4,9 +4,10 @@ import { readEnv } from '../src/platform/env.ts';
 import { createLog } from '../src/platform/log.ts';
 import { wire } from '../src/wire.ts';
 import { fakeMail, fakeReader } from './fakes.ts';
+import { fakeStatementReader } from './statements.ts';
 
 /**
- * A worker process whose reader begins and never ends, for a test to kill. Its argument says where the
+ * A worker process whose readers begin and never end, for a test to kill. Its argument says where the
  * test's database and files are.
  */
 const Where = z.object({
@@ -14,7 +15,7 @@ const Where = z.object({
   dataDir: z.string(),
 });
 const { urls, dataDir } = Where.parse(JSON.parse(process.argv[2] ?? ''));
-const env = readEnv({ ROLES: 'worker', LOG_LEVEL: 'silent', DATA_DIR: dataDir });
+const env = readEnv({ ROLES: 'worker', LOG_LEVEL: 'silent', DATA_DIR: dataDir, WORKER_CONCURRENCY: '5' });
 await wire(env, {
   connections: await connect(urls, "the test's", createLog(env)),
   mail: fakeMail(),
@@ -25,5 +26,9 @@ await wire(env, {
       options?.onProgress?.({ stage: 'page', page: 1, pages: 1 });
       return new Promise(() => {});
     },
+  },
+  statementReader: {
+    ...fakeStatementReader(),
+    readStatement: () => new Promise(() => {}),
   },
 });

@@ -7,7 +7,7 @@ import type { StatementFacts } from '@tillslip/domain/bank/statement-facts';
 import { asUser, type Db } from '../../../platform/database/database.ts';
 import type { Deps } from '../../../platform/deps.ts';
 import { AppError } from '../../../platform/errors.ts';
-import { recordEvent } from '../../audit/index.ts';
+import { holdTrail, recordEvent } from '../../audit/index.ts';
 import { afterStatementChanged } from '../matching/after-statement-changed.ts';
 import { type AskedChange, rowChangeOf } from './asked-change.ts';
 import { correctHead } from './correct-head.ts';
@@ -41,6 +41,7 @@ export const correctStatement = (
   { id, change }: { id: string; change: StatementChange },
 ): Promise<StatementDetail> =>
   asUser(deps.db, user.id, async (db) => {
+    await holdTrail(db, user.id);
     const record = await holdStatement(db, user.id, id);
     if (change.kind === 'header') await correctHead(deps, db, user.id, record, change);
     else await correctRow(deps, db, user.id, record, change);

@@ -3,7 +3,7 @@ import type { SessionUser } from '@tillslip/contract/instance';
 import { asUser, type Db } from '../../../platform/database/database.ts';
 import type { Deps } from '../../../platform/deps.ts';
 import { AppError } from '../../../platform/errors.ts';
-import { recordEvent } from '../../audit/index.ts';
+import { holdTrail, recordEvent } from '../../audit/index.ts';
 import { afterStatementChanged } from '../matching/after-statement-changed.ts';
 import { findOverlaps } from './find-overlaps.ts';
 import { holdStatement } from './get-statement.ts';
@@ -34,6 +34,7 @@ type ChangeDeps = Pick<Deps, 'db' | 'clock' | 'events' | 'queue'>;
 export const deleteStatement = (deps: ChangeDeps, userId: string, { id }: { id: string }): Promise<{ id: string }> =>
   asUser(deps.db, userId, async (db) => {
     await oneAtATime(db, userId);
+    await holdTrail(db, userId);
     const record = await holdStatement(db, userId, id);
     await refuseSubmitted(db, userId, id);
     const now = deps.clock.now();
@@ -72,6 +73,7 @@ export const restoreStatement = (
 ): Promise<StatementDetail> =>
   asUser(deps.db, user.id, async (db) => {
     await oneAtATime(db, user.id);
+    await holdTrail(db, user.id);
     const record = await lockStatement(db, user.id, id);
     if (!record) throw new AppError('STATEMENT_NOT_FOUND');
     if (record.deletedAt) await restore(deps, db, user.id, id, record.deletedAt);

@@ -2,7 +2,7 @@ import type { StatementDetail } from '@tillslip/contract/bank-schemas';
 import type { SessionUser } from '@tillslip/contract/instance';
 import { asUser } from '../../../platform/database/database.ts';
 import type { Deps } from '../../../platform/deps.ts';
-import { recordEvent } from '../../audit/index.ts';
+import { holdTrail, recordEvent } from '../../audit/index.ts';
 import { requirePlace } from '../../companies/index.ts';
 import { afterStatementChanged } from '../matching/after-statement-changed.ts';
 import { holdStatement } from './get-statement.ts';
@@ -23,6 +23,7 @@ export const moveStatement = (
   { id, companyId, folderId }: { id: string; companyId: string | null; folderId: string | null },
 ): Promise<StatementDetail> =>
   asUser(deps.db, user.id, async (db) => {
+    await holdTrail(db, user.id);
     const before = await holdStatement(db, user.id, id);
     await requirePlace(db, user.id, companyId, folderId);
     if (companyId !== before.companyId) await refuseSubmitted(db, user.id, id);

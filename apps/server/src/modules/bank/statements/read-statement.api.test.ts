@@ -1,7 +1,10 @@
 import { contract } from '@tillslip/contract/contract';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { captureStatement } from '../../../../test/statements.ts';
-import { startTestApp, type TestApp } from '../../../../test/test-app.ts';
+import { PDF_PASSWORD } from '../../../../test/fakes.ts';
+import { lookInside } from '../../../../test/look-inside.ts';
+import { captureStatement, settledUpload, specimen, statementFile } from '../../../../test/statements.ts';
+import { startTestApp, type TestApp, type TestUser } from '../../../../test/test-app.ts';
+import { readStatement } from './read-statement.job.ts';
 
 const { statements } = contract;
 let app: TestApp;
@@ -9,6 +12,8 @@ beforeAll(async () => {
   app = await startTestApp();
 });
 afterAll(() => app.stop());
+
+const rowsOf = (id: string, as: TestUser = 'ann') => app.ok(statements.transactions, { id }, as);
 
 test('a statement is read, proved and saved with its rows', async () => {
   const upload = await captureStatement(app, 'ann');
@@ -21,12 +26,219 @@ test('a statement is read, proved and saved with its rows', async () => {
     ...{ totalDebitsCents: 160_50, totalCreditsCents: 1_150_00, netMovementCents: 989_50, breaks: [] },
     pages: [{ page: 1 }],
   });
-  const rows = await app.ok(statements.transactions, { id: detail.id }, 'ann');
-  expect(rows.map(({ amountCents, proved, type }) => [amountCents, proved, type])).toEqual([
-    [-45_50, true, 'purchase'],
-    [1_150_00, true, 'credit'],
-    [-115_00, true, 'bank_charges'],
+  const rows = await rowsOf(detail.id);
+  expect(rows.map(({ amountCents, proved, type, confidence }) => [amountCents, proved, type, confidence])).toEqual([
+    [-45_50, true, 'purchase', 1],
+    [1_150_00, true, 'credit', 1],
+    [-115_00, true, 'bank_charges', 1],
   ]);
   expect(rows[2]).toMatchObject({ isFee: true, vat: { treatment: 'standard', claimableCents: 15_00 } });
   expect(rows[1]?.reference).toBe('INV1001');
+});
+
+test('a row that does not follow is named, with what would mend it', async () => {
+  const rows = [
+    ['02', 'POS PURCHASE TEA', -45.5],
+    ['05', 'EFT CREDIT PROTEA', -400, 1354.5],
+    ['06', 'POS PURCHASE BREAD', -10, 1344.5],
+  ] as const;
+  const upload = await captureStatement(app, 'ben', statementFile(specimen({ rows, closing: 1344.5 })));
+  expect(upload.warnings).toEqual(['1 transaction does not follow from the balance before it.']);
+  const [result] = upload.statements;
+  expect(result).toMatchObject({ status: 'processing', proved: false });
+  const { breaks } = await app.ok(statements.get, { id: result?.id ?? '' }, 'ben');
+  const read = await rowsOf(result?.id ?? '', 'ben');
+  expect(read.map(({ balanceMatches }) => balanceMatches)).toEqual([true, false, true]);
+  expect(breaks).toHaveLength(1);
+  expect(breaks[0]).toMatchObject({ transactionId: read[1]?.id, mend: { kind: 'sign', amountCents: 400_00 } });
+});
+
+test('two accounts in one file are two statements; a statement without a movement is one', async () => {
+  const quiet = specimen({ account: '1050009999', rows: [] });
+  const text = `${specimen({ account: '1050001111' })}\f${quiet}`;
+  const upload = await captureStatement(app, 'cara', statementFile(text));
+  expect(
+    upload.statements.map(({ accountMasked, transactionCount, proved }) => [accountMasked, transactionCount, proved]),
+  ).toEqual([
+    ['•••• 1111', 3, true],
+    ['•••• 9999', 0, true],
+  ]);
+  expect(upload.warnings).toEqual(['Bank statement processed with warnings: Limited data extracted']);
+  const pages = await Promise.all(
+    upload.statements.map(async ({ id }) => (await app.ok(statements.get, { id }, 'cara')).pages),
+  );
+  expect(pages.map((own) => own.map(({ page }) => page))).toEqual([[1], [2]]);
+  expect(await captureStatement(app, 'cara', statementFile(quiet))).toMatchObject({
+    status: 'already_there',
+    statements: [{ id: upload.statements[1]?.id }],
+  });
+});
+
+test('the same file and the same statement are there already; of overlapping periods no row is doubled', async () => {
+  const file = statementFile(specimen({ account: '1050002222' }));
+  const first = await captureStatement(app, 'dan', file);
+  const id = first.statements[0]?.id;
+  expect(await captureStatement(app, 'dan', file)).toMatchObject({ status: 'already_there', statements: [{ id }] });
+  expect(await captureStatement(app, 'dan', statementFile(specimen({ account: '1050002222' })))).toMatchObject({
+    status: 'already_there',
+    statements: [{ id, rowsAlreadyThere: 3 }],
+  });
+
+  const rows = [
+    ['05', 'EFT CREDIT PROTEA TRADING INV1001', 1150],
+    ['25', 'MONTHLY ACCOUNT FEE', -115],
+    ['30', 'POS PURCHASE BREAD', -20],
+  ] as const;
+  const wider = await captureStatement(
+    app,
+    'dan',
+    statementFile(specimen({ account: '1050002222', opening: 954.5, rows })),
+  );
+  expect(wider).toMatchObject({
+    status: 'saved',
+    statements: [{ transactionCount: 1, rowsAlreadyThere: 2, proved: true }],
+  });
+  const detail = await app.ok(statements.get, { id: wider.statements[0]?.id ?? '' }, 'dan');
+  expect(detail).toMatchObject({ overlaps: [{ statementId: id, rows: 2 }], netMovementCents: 1_015_00, breaks: [] });
+
+  // Deleted, the first gives its rows back; restored, it leaves them where they are now.
+  await app.ok(statements.delete, { id: id ?? '' }, 'dan');
+  expect(await rowsOf(detail.id, 'dan')).toHaveLength(3);
+  expect(await app.ok(statements.restore, { id: id ?? '' }, 'dan')).toMatchObject({
+    ...{ transactionCount: 1, proved: true, overlaps: [{ statementId: detail.id, rows: 2 }] },
+  });
+  expect(await rowsOf(id ?? '', 'dan')).toHaveLength(1);
+});
+
+test('an end that is not printed is vouched for by the next statement of the account', async () => {
+  const account = '1050003333';
+  const march = await captureStatement(app, 'eve', statementFile(specimen({ account, hasOpenEnds: true })));
+  const id = march.statements[0]?.id ?? '';
+  expect(march.statements[0]).toMatchObject({ status: 'completed', proved: false });
+  const february = specimen({ account, month: '2026-02', opening: 900, rows: [['10', 'EFT CREDIT', 100]] });
+  await captureStatement(app, 'eve', statementFile(february));
+  expect(await app.ok(statements.get, { id }, 'eve')).toMatchObject({ proved: false, openEnds: ['closing'] });
+  const april = specimen({ account, month: '2026-04', opening: 1989.5, rows: [['10', 'EFT CREDIT', 100]] });
+  const next = await captureStatement(app, 'eve', statementFile(april));
+  expect(await app.ok(statements.get, { id }, 'eve')).toMatchObject({ proved: true, openEnds: [] });
+  await app.ok(statements.delete, { id: next.statements[0]?.id ?? '' }, 'eve');
+  expect(await app.ok(statements.get, { id }, 'eve')).toMatchObject({ proved: false, openEnds: ['closing'] });
+});
+
+test('a neighbour whose balance differs vouches for nothing and breaks nothing', async () => {
+  const account = '1050004444';
+  await captureStatement(
+    app,
+    'eve',
+    statementFile(specimen({ account, month: '2026-01', rows: [['10', 'EFT CREDIT', 7]] })),
+  );
+  const march = await captureStatement(app, 'eve', statementFile(specimen({ account, hasOpenEnds: true })));
+  expect(march.statements[0]).toMatchObject({ status: 'completed', proved: false });
+});
+
+test.each([
+  [
+    'a letter',
+    () => statementFile('Dear Ann, thank you for your visit.'),
+    'Please select a valid bank statement file. No account with transactions or balances was found in it.',
+  ],
+  [
+    'the same balance on every row',
+    () =>
+      statementFile(
+        specimen({
+          rows: [
+            ['01', 'A', -1, 5],
+            ['02', 'B', -2, 5],
+            ['03', 'C', -3, 5],
+          ],
+        }),
+      ),
+    'Every transaction was read with the same balance, which cannot be right. Please try again.',
+  ],
+])('%s fails with a sentence, and can be read again', async (_why, file, failure) => {
+  const upload = await captureStatement(app, 'ann', file());
+  expect(upload).toMatchObject({ status: 'failed', failure, statements: [] });
+  const again = await app.ok(statements.retryUpload, { id: upload.id }, 'ann');
+  expect(again).toMatchObject({ status: 'queued', failure: null });
+  expect(await settledUpload(app, 'ann', upload.id)).toMatchObject({ status: 'failed', failure });
+  await app.ok(statements.dismissUpload, { id: upload.id }, 'ann');
+  expect(await app.ok(statements.uploads, undefined, 'ann')).not.toContainEqual(
+    expect.objectContaining({ id: upload.id }),
+  );
+});
+
+test.each([
+  ['too-many-pages', 'This file has more than 100 pages. Please upload its pages in parts.'],
+  ['timed-out', 'Request timed out. Please try again.'],
+  ['unreadable', 'AI could not extract bank statement data. Please try a clearer image.'],
+  ['corrupt', 'Please select a valid bank statement file. This one is damaged, or is not what its name says.'],
+] as const)('%s is told in words', async (failure, sentence) => {
+  app.statementReader.answers({ ok: false, failure });
+  expect(await captureStatement(app, 'ann', statementFile())).toMatchObject({ status: 'failed', failure: sentence });
+});
+
+test('a fault that comes back a third time is told', async () => {
+  const out = () => Promise.reject(new Error('out of order'));
+  app.statementReader.answers(out, out);
+  const { id } = await app.ok(statements.upload, { file: statementFile(specimen({ account: '1050005555' })) }, 'ann');
+  const status = async () => (await app.ok(statements.getUpload, { id }, 'ann')).status;
+  await expect.poll(status, { timeout: 10_000 }).toBe('reading');
+  const { id: userId } = await app.person('ann');
+  const third = { signal: new AbortController().signal, attempt: 3, isLastAttempt: false };
+  await readStatement.run({ userId, uploadId: id }, app.server.deps, third);
+  expect(await app.ok(statements.getUpload, { id }, 'ann')).toMatchObject({
+    ...{ status: 'failed', failure: 'Failed to process bank statement with AI. Please try again.' },
+  });
+});
+
+test('a protected PDF asks for its password, which is kept nowhere', async () => {
+  const file = statementFile(`% locked\n${specimen({ account: '1050006666' })}`);
+  const { id, status } = await captureStatement(app, 'ann', file);
+  expect(status).toBe('needs_password');
+  const unlock = (password: string, as: TestUser = 'ann') => app.call(statements.unlockUpload, { id, password }, as);
+  expect(await unlock('wrong')).toMatchObject({ status: 400, error: { code: 'PDF_PASSWORD_WRONG' } });
+  expect(await app.ok(statements.getUpload, { id }, 'ann')).toMatchObject({ status: 'needs_password' });
+  expect(await unlock(PDF_PASSWORD)).toMatchObject({ status: 200, body: { status: 'queued' } });
+  const upload = await settledUpload(app, 'ann', id);
+  expect(upload).toMatchObject({ status: 'saved', statements: [{ proved: true }] });
+  expect(await unlock(PDF_PASSWORD)).toMatchObject({ status: 409 });
+  const detail = await app.ok(statements.get, { id: upload.statements[0]?.id ?? '' }, 'ann');
+  const original = await app.request(detail.files[0]?.url ?? '', {}, 'ann');
+  expect(await original.text()).toBe(await file.text());
+  const kept = await lookInside(app, 'ann', async (db) => [
+    await db.selectFrom('bankUploads').selectAll().execute(),
+    await db.selectFrom('auditEvents').selectAll().execute(),
+  ]);
+  expect(JSON.stringify(kept)).not.toContain(PDF_PASSWORD);
+});
+
+test('twenty wrong passwords in a quarter of an hour are enough', async () => {
+  const { id } = await captureStatement(app, 'dan', statementFile(`% locked\n${specimen()}`));
+  const codes = new Set<string | undefined>();
+  for (let tries = 0; tries < 21; tries++)
+    codes.add((await app.call(statements.unlockUpload, { id, password: 'wrong' }, 'dan')).error?.code);
+  expect([...codes]).toEqual(['PDF_PASSWORD_WRONG', 'TOO_MANY_REQUESTS']);
+});
+
+test('a cancelled reading saves nothing; its progress was told page by page', async () => {
+  let end: () => void = () => {};
+  const ended = new Promise<void>((resolve) => {
+    end = resolve;
+  });
+  app.statementReader.answers(async (_file, options) => {
+    options?.onProgress?.({ stage: 'page', page: 2, pages: 9 });
+    await ended;
+    options?.onProgress?.({ stage: 'page', page: 3, pages: 9 });
+    return { ok: false, failure: 'not-a-statement' };
+  });
+  const { id } = await app.ok(statements.upload, { file: statementFile() }, 'ann');
+  await expect
+    .poll(async () => (await app.ok(statements.getUpload, { id }, 'ann')).progress, { timeout: 10_000 })
+    .toEqual({ stage: 'page', page: 2, pages: 9 });
+  expect(await app.call(statements.dismissUpload, { id }, 'ann')).toMatchObject({ status: 409 });
+  expect(await app.ok(statements.cancelUpload, { id }, 'ann')).toMatchObject({ status: 'cancelled' });
+  end();
+  expect(await app.call(statements.cancelUpload, { id }, 'ann')).toMatchObject({ status: 409 });
+  expect(await app.ok(statements.getUpload, { id }, 'ann')).toMatchObject({ status: 'cancelled', statements: [] });
 });

@@ -2,7 +2,7 @@ import type { ReconciliationStatus, StatementDetail } from '@tillslip/contract/b
 import type { SessionUser } from '@tillslip/contract/instance';
 import { asUser } from '../../../platform/database/database.ts';
 import type { Deps } from '../../../platform/deps.ts';
-import { recordEvent } from '../../audit/index.ts';
+import { holdTrail, recordEvent } from '../../audit/index.ts';
 import { holdStatement } from './get-statement.ts';
 import { viewStatement } from './statement-view.ts';
 import { changeStatement } from './statements.repository.ts';
@@ -19,6 +19,7 @@ export const reconcileStatement = (
   { id, status, notes }: { id: string; status: ReconciliationStatus; notes: string | null },
 ): Promise<StatementDetail> =>
   asUser(deps.db, user.id, async (db) => {
+    await holdTrail(db, user.id);
     const before = await holdStatement(db, user.id, id);
     const now = deps.clock.now();
     const isReconciled = status === 'reconciled';

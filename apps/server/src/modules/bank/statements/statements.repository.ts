@@ -59,6 +59,8 @@ export const statementsOfUploads = async (
         .where('s.uploadId', 'in', [...uploadIds])
         .where('s.deletedAt', 'is', null)
         .orderBy('s.createdAt')
+        // Several accounts in one file: in the order of their pages.
+        .orderBy(sql`(s.facts -> 'pages' -> 0 ->> 'page')::int`)
         .orderBy('s.id')
         .execute();
 

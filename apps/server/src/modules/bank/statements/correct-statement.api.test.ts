@@ -1,0 +1,195 @@
+import type { StatementChange } from '@tillslip/contract/bank-statements';
+import { contract } from '@tillslip/contract/contract';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { aCompany } from '../../../../test/documents.ts';
+import { lookInside } from '../../../../test/look-inside.ts';
+import { aStatement, type SpecimenWish } from '../../../../test/statements.ts';
+import { startTestApp, type TestApp } from '../../../../test/test-app.ts';
+
+const { statements } = contract;
+let app: TestApp;
+beforeAll(async () => {
+  app = await startTestApp();
+});
+afterAll(() => app.stop());
+
+/** Every statement of an account of its own. */
+let accounts = 1050100000;
+const nextAccount = () => String(++accounts);
+
+const TURNED: SpecimenWish['rows'] = [
+  ['02', 'POS PURCHASE TEA', -45.5],
+  ['05', 'EFT CREDIT PROTEA', -400, 1354.5],
+  ['06', 'POS PURCHASE BREAD', -10, 1344.5],
+];
+const broken = () => aStatement(app, 'ann', { account: nextAccount(), rows: TURNED, closing: 1344.5 });
+
+const get = (id: string) => app.ok(statements.get, { id }, 'ann');
+const rowsOf = (id: string) => app.ok(statements.transactions, { id }, 'ann');
+const correct = (id: string, change: StatementChange) => app.call(statements.correct, { id, change }, 'ann');
+
+test('the offered mend is applied as offered: the statement is proved, what was read is kept, the change is told', async () => {
+  const id = await broken();
+  const [found] = (await get(id)).breaks;
+  const transactionId = found?.transactionId ?? null;
+  const mended = await correct(id, { kind: 'mend', transactionId, mend: 'sign' });
+  expect(mended).toMatchObject({ status: 200, body: { proved: true, status: 'completed', breaks: [] } });
+  const rows = await rowsOf(id);
+  expect(rows[1]).toMatchObject({
+    amountCents: 400_00,
+    creditCents: 400_00,
+    debitCents: null,
+    isCorrected: true,
+    type: 'credit',
+  });
+  expect(rows.every(({ proved }) => proved)).toBe(true);
+  const [raw, event] = await lookInside(app, 'ann', async (db) => [
+    await db
+      .selectFrom('bankTransactions')
+      .select('raw')
+      .where('id', '=', transactionId ?? '')
+      .executeTakeFirst(),
+    await db
+      .selectFrom('auditEvents')
+      .selectAll()
+      .where('subjectId', '=', id)
+      .where('action', '=', 'statement.corrected')
+      .executeTakeFirst(),
+  ]);
+  expect(raw).toMatchObject({ raw: { amount: -400_00 } });
+  expect(event).toMatchObject({ before: { amount: -400_00 }, after: { amount: 400_00 }, reason: 'mend' });
+  expect(await correct(id, { kind: 'mend', transactionId, mend: 'sign' })).toMatchObject({
+    status: 409,
+    error: { code: 'MEND_NOT_OFFERED' },
+  });
+});
+
+test('a missing row is put in, changed, and taken out again', async () => {
+  const account = nextAccount();
+  const rows = [
+    ['02', 'POS PURCHASE TEA', -45.5],
+    ['06', 'POS PURCHASE BREAD', -10, 1344.5],
+  ] as const;
+  const id = await aStatement(app, 'ann', { account, rows, closing: 1344.5 });
+  const [found] = (await get(id)).breaks;
+  expect(found?.mend).toMatchObject({ kind: 'missing', amountCents: 400_00 });
+  const transactionId = found?.transactionId ?? null;
+  expect((await correct(id, { kind: 'mend', transactionId, mend: 'missing' })).body).toMatchObject({
+    ...{ proved: true, transactionCount: 3, netMovementCents: 344_50 },
+  });
+  const [, added] = await rowsOf(id);
+  expect(added).toMatchObject({
+    description: 'Missing row',
+    amountCents: 400_00,
+    date: '2026-03-06',
+    isCorrected: true,
+  });
+  const said = {
+    date: '2026-03-05',
+    description: 'MONTHLY FEE',
+    reference: 'F1',
+    amountCents: 400_00,
+    balanceCents: null,
+  };
+  await correct(id, { kind: 'edit', transactionId: added?.id ?? '', ...said } as StatementChange);
+  expect((await rowsOf(id))[1]).toMatchObject({ ...said, isFee: true, vat: { claimableCents: -52_17 } });
+  expect((await correct(id, { kind: 'remove', transactionId: added?.id ?? '' })).body).toMatchObject({
+    ...{ proved: false, transactionCount: 2 },
+  });
+  const values = { date: null, description: 'Last', reference: null, amountCents: 1_00, balanceCents: null };
+  expect((await correct(id, { kind: 'insert', beforeId: null, ...values } as StatementChange)).status).toBe(200);
+  expect((await rowsOf(id)).map(({ description }) => description)).toEqual([
+    'POS PURCHASE TEA',
+    'POS PURCHASE BREAD',
+    'Last',
+  ]);
+});
+
+test('the head: a balance that a person gives closes an open end; a number that is not given stays', async () => {
+  const account = nextAccount();
+  const id = await aStatement(app, 'ann', { account, hasOpenEnds: true });
+  const head = { bankName: 'first national bank', accountType: 'Cheque', periodStart: null, periodEnd: null };
+  const change = { kind: 'header', ...head, openingCents: 1_000_00, closingCents: 1_989_50 } as StatementChange;
+  expect((await correct(id, change)).body).toMatchObject({
+    ...{ proved: true, openEnds: [], bankName: 'FNB', accountMasked: `•••• ${account.slice(-4)}` },
+  });
+  const wrong = { kind: 'header', ...head, openingCents: 1_000_00, closingCents: 1_999_50 } as StatementChange;
+  expect((await correct(id, wrong)).body).toMatchObject({ proved: false, status: 'processing' });
+});
+
+test.each<[string, (row: string) => StatementChange, number, string]>([
+  [
+    'a row of another statement',
+    () => ({ kind: 'remove', transactionId: crypto.randomUUID() }),
+    404,
+    'TRANSACTION_NOT_FOUND',
+  ],
+  [
+    'a mend that is not offered',
+    (row) => ({ kind: 'mend', transactionId: row, mend: 'doubled' }),
+    409,
+    'MEND_NOT_OFFERED',
+  ],
+  ['a row that is no id', () => ({ kind: 'remove', transactionId: 'x' }), 400, 'BAD_INPUT'],
+])('%s is refused and nothing is changed', async (_why, change, status, code) => {
+  const id = await broken();
+  const before = [await get(id), await rowsOf(id)];
+  const row = (await rowsOf(id))[1]?.id ?? '';
+  expect(await correct(id, change(row))).toMatchObject({ status, error: { code } });
+  expect([await get(id), await rowsOf(id)]).toEqual(before);
+});
+
+test('the amount of a reconciled row stays; its words may change', async () => {
+  const id = await broken();
+  const [row] = await rowsOf(id);
+  const transactionId = row?.id ?? '';
+  await lookInside(app, 'ann', (db) =>
+    db.updateTable('bankTransactions').set({ isReconciled: true }).where('id', '=', transactionId).execute(),
+  );
+  const said = { date: '2026-03-02', reference: null, amountCents: -45_50, balanceCents: null };
+  expect(await correct(id, { kind: 'remove', transactionId })).toMatchObject({
+    error: { code: 'TRANSACTION_MATCHED' },
+  });
+  const other = { kind: 'edit', transactionId, ...said, amountCents: -46_00, description: 'Tea' } as StatementChange;
+  expect(await correct(id, other)).toMatchObject({ status: 409, error: { code: 'TRANSACTION_MATCHED' } });
+  const words = { kind: 'edit', transactionId, ...said, description: 'Tea for two' } as StatementChange;
+  expect(await correct(id, words)).toMatchObject({ status: 200 });
+});
+
+test('a bank charge of a submitted VAT period is not changed, moved or deleted, by whichever way', async () => {
+  const companyId = await aCompany(app, 'ann', 'Submitted');
+  const id = await aStatement(app, 'ann', { account: nextAccount() }, { companyId });
+  const fee = (await rowsOf(id)).find(({ isFee }) => isFee)?.id ?? '';
+  const { id: periodId } = await lookInside(app, 'ann', (db) =>
+    db
+      .insertInto('vatPeriods')
+      .values({
+        ...{
+          userId: sql`app_user_id()`,
+          companyId,
+          periodStart: sql`'2026-03-01'::date`,
+          periodEnd: sql`'2026-03-31'::date`,
+        },
+      } as never)
+      .returning('id')
+      .executeTakeFirstOrThrow(),
+  );
+  await lookInside(app, 'ann', (db) =>
+    sql`insert into vat_period_fees (user_id, period_id, transaction_id, fee) values (app_user_id(), ${periodId}, ${fee}, '{}')`.execute(
+      db,
+    ),
+  );
+  const before = [await get(id), await rowsOf(id)];
+  const refused = {
+    status: 409,
+    error: { code: 'VAT_PERIOD_SUBMITTED', message: expect.stringContaining('bank charge') },
+  };
+  expect(await correct(id, { kind: 'remove', transactionId: fee })).toMatchObject(refused);
+  expect(await app.call(statements.move, { id, companyId: null, folderId: null }, 'ann')).toMatchObject(refused);
+  expect(await app.call(statements.delete, { id }, 'ann')).toMatchObject(refused);
+  await expect(
+    lookInside(app, 'ann', (db) => sql`update bank_transactions set amount_cents = 1 where id = ${fee}`.execute(db)),
+  ).rejects.toThrow('VAT period');
+  expect([await get(id), await rowsOf(id)]).toEqual(before);
+});

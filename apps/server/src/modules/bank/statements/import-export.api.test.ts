@@ -1,0 +1,103 @@
+import { contract } from '@tillslip/contract/contract';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { lookInside } from '../../../../test/look-inside.ts';
+import { captureStatement } from '../../../../test/statements.ts';
+import { startTestApp, type TestApp } from '../../../../test/test-app.ts';
+
+const { statements } = contract;
+let app: TestApp;
+beforeAll(async () => {
+  app = await startTestApp();
+});
+afterAll(() => app.stop());
+
+const csv = (content: string | Uint8Array<ArrayBuffer>, name = 'export.csv') =>
+  new File([content], name, { type: 'text/csv' });
+const wide = (text: string) => new Uint8Array([0xff, 0xfe, ...Buffer.from(text, 'utf16le')]);
+
+const NEDBANK = `Statement Enquiry
+Account Number : ,1050000000
+1935,03/01/2023,BROUGHT FORWARD,0,2647.89,,
+1935,04/01/2023,PROTEA TRADING,-47.89,2600.00,,
+1935,25Jan2023,CREDIT,100,2700.00,,
+`;
+const TABS =
+  'Date\tDescription\tAmount\tBalance\r\n03/04/2025\tKaf\u00e9 Paarl\t-50,00\t850,00\r\n04/04/2025\tSalaris\t150,00\t1000,00\r\n';
+const OFX = `OFXHEADER:100
+<OFX><STMTRS><BANKACCTFROM><BANKID>250655<ACCTID>000123456</BANKACCTFROM><BANKTRANLIST>
+<STMTTRN><DTPOSTED>20260105<TRNAMT>-10.00<NAME>Koffie<FITID>a1</STMTTRN></BANKTRANLIST>
+<LEDGERBAL><BALAMT>900.00</LEDGERBAL></STMTRS></OFX>`;
+
+test.each([
+  ['a bank\u2019s own layout', csv(NEDBANK), '•••• 0000', 2, true],
+  ['UTF-16 with tabs', csv(wide(TABS), 'tabs.txt'), 'No account', 2, true],
+  ['Windows-1252', csv(Uint8Array.from(Buffer.from(TABS.replaceAll('2025', '2024'), 'latin1'))), 'No account', 2, true],
+  ['OFX, whose opening balance is not known', csv(OFX, 'march.ofx'), '•••• 3456', 1, false],
+])('%s is imported straight', async (_why, file, accountMasked, transactionCount, proved) => {
+  const upload = await captureStatement(app, 'ann', file);
+  expect(upload).toMatchObject({
+    status: 'saved',
+    kind: 'export',
+    statements: [{ accountMasked, transactionCount, proved }],
+  });
+  const rows = await app.ok(statements.transactions, { id: upload.statements[0]?.id ?? '' }, 'ann');
+  if (file.name === 'tabs.txt') expect(rows[0]).toMatchObject({ description: 'Kaf\u00e9 Paarl', amountCents: -50_00 });
+});
+
+const OWN = 'wat,wanneer,hoeveel\nKoffie,2026-01-02,35.00\nTee,2026-01-03,20.00\nNiks,nooit,1.00\n';
+const MAPPING = { columns: { description: 0, date: 1, amount: 2 }, firstRow: 1, isInverted: true };
+
+test('other columns are shown, named by the person, and remembered for the next export', async () => {
+  const { id, status } = await captureStatement(app, 'ben', csv(OWN));
+  expect(status).toBe('needs_mapping');
+  const proposed = await app.ok(statements.previewMapping, { id }, 'ben');
+  expect(proposed).toMatchObject({
+    columnCount: 3,
+    isRemembered: false,
+    lines: [['wat', 'wanneer', 'hoeveel'], [], [], []].map(() => expect.anything()),
+  });
+  const preview = await app.ok(statements.previewMapping, { id, mapping: MAPPING }, 'ben');
+  expect(preview).toMatchObject({ rowCount: 2, skipped: [{ line: 3, reason: 'No date', text: 'Niks, nooit, 1.00' }] });
+  expect(preview.rows.map(({ amountCents }) => amountCents)).toEqual([-35_00, -20_00]);
+
+  const nothing = { columns: { date: 0, amount: 1 }, firstRow: 1, isInverted: false };
+  const given = { id, bankName: 'Bank Zero', accountNumber: '42' };
+  expect(await app.call(statements.importWithMapping, { ...given, mapping: nothing }, 'ben')).toMatchObject({
+    ...{ status: 400, error: { code: 'STATEMENT_NO_ROWS' } },
+  });
+  expect(await app.ok(statements.getUpload, { id }, 'ben')).toMatchObject({ status: 'needs_mapping' });
+  expect(await app.ok(statements.importWithMapping, { ...given, mapping: MAPPING }, 'ben')).toMatchObject({
+    ...{ status: 'saved', statements: [{ bankName: 'Bank Zero', transactionCount: 2 }] },
+  });
+  expect(await app.call(statements.previewMapping, { id }, 'ben')).toMatchObject({ status: 409 });
+
+  const next = OWN.replaceAll('2026-01', '2026-02');
+  expect(await captureStatement(app, 'ben', csv(next))).toMatchObject({
+    ...{ status: 'saved', statements: [{ bankName: 'Bank Zero', transactionCount: 2 }] },
+  });
+});
+
+test('the same rows again are there already, also by another way', async () => {
+  const later = `Date,Description,Amount,Balance
+04/01/2023,PROTEA TRADING,-47.89,2600.00
+25/01/2023,CREDIT,100,2700.00
+`;
+  const upload = await captureStatement(app, 'ann', csv(`Account Number,1050000000\nBank,Nedbank\n${later}`));
+  expect(upload.status).toMatch(/already_there|saved/);
+  const rows = await lookInside(app, 'ann', (db) =>
+    db
+      .selectFrom('bankTransactions')
+      .select('id')
+      .where('balanceCents', '=', 270000 as never)
+      .where('deletedAt', 'is', null)
+      .execute(),
+  );
+  expect(rows).toHaveLength(1);
+});
+
+test('a heap of lines is refused with a sentence', async () => {
+  const lines = Array.from({ length: 20_001 }, (_, index) => `2026-01-02,x,${index}.00`).join('\n');
+  expect(await captureStatement(app, 'ann', csv(`Date,What,Amount\n${lines}\n`))).toMatchObject({
+    ...{ status: 'failed', failure: 'This export has more than 20,000 lines. Please export a shorter period.' },
+  });
+});

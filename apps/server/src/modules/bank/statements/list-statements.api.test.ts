@@ -1,0 +1,143 @@
+import { contract } from '@tillslip/contract/contract';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { aCompany } from '../../../../test/documents.ts';
+import { lookInside } from '../../../../test/look-inside.ts';
+import { aStatement } from '../../../../test/statements.ts';
+import { startTestApp, type TestApp, type TestUser } from '../../../../test/test-app.ts';
+
+const { statements } = contract;
+let app: TestApp;
+let companyId: string;
+const ids: Record<string, string> = {};
+beforeAll(async () => {
+  app = await startTestApp();
+  companyId = await aCompany(app, 'ann', 'Protea Traders');
+  const make = async (name: string, account: string, month: string, place = {}) => {
+    ids[name] = await aStatement(app, 'ann', { account, month }, place);
+    app.clock.set(new Date(app.clock.now().getTime() + 60_000).toISOString());
+  };
+  await make('a', '1050000001', '2026-01', { companyId });
+  await make('b', '1050000003', '2026-02');
+  await make('c', '1050000002', '2026-03');
+});
+afterAll(() => app.stop());
+
+type Filter = Parameters<typeof app.ok<typeof statements.list>>[1];
+const listed = async (filter: Filter, as: TestUser = 'ann') => {
+  const { rows } = await app.ok(statements.list, filter, as);
+  return rows.map(({ id }) => Object.keys(ids).find((name) => ids[name] === id)).join('');
+};
+
+test.each<[string, Filter, string]>([
+  ['newest upload first', {}, 'cba'],
+  ['oldest first', { dir: 'asc' }, 'abc'],
+  ['by account', { sort: 'account', dir: 'asc' }, 'acb'],
+  ['by start', { sort: 'start' }, 'cba'],
+  ['by end', { sort: 'end', dir: 'asc' }, 'abc'],
+  ['by company, those without last', { sort: 'company', dir: 'desc', q: '000001' }, 'a'],
+  ['part of the account number', { q: '0003' }, 'b'],
+  ['part of the bank, capitals aside', { q: 'nedB' }, 'cba'],
+  ['no pattern', { q: '%' }, ''],
+  ['begins on this day or later', { from: '2026-02-01' as never }, 'cb'],
+  ['ends on that day or before', { to: '2026-02-28' as never }, 'ba'],
+  ['another bank', { bank: 'FNB' }, ''],
+  ['unreconciled', { reconciliation: 'unreconciled' }, 'cba'],
+  ['reconciled', { reconciliation: 'reconciled' }, ''],
+])('the list: %s', async (_why, filter, names) => {
+  expect(await listed(filter)).toBe(names);
+});
+
+test('of a company; of nobody else', async () => {
+  expect(await listed({ companyId })).toBe('a');
+  expect(await app.ok(statements.list, { companyId }, 'ben')).toMatchObject({
+    rows: [],
+    total: 0,
+    pageCount: 1,
+    banks: [],
+  });
+  expect((await app.call(statements.list, {})).status).toBe(401);
+});
+
+test('pages of twenty; a page behind the last is the last', async () => {
+  const page = await app.ok(statements.list, { page: 99 }, 'ann');
+  expect(page).toMatchObject({ page: 1, pageCount: 1, total: 3, banks: ['Nedbank'] });
+  expect(page.rows.find(({ id }) => id === ids.a)).toMatchObject({
+    ...{ companyName: 'Protea Traders', accountMasked: '•••• 0001', transactionCount: 3, reconciledCount: 0 },
+  });
+});
+
+test('moved, given a status, deleted and restored', async () => {
+  const id = await aStatement(app, 'ann', { account: '1050000009' });
+  expect(await app.ok(statements.move, { id, companyId, folderId: null }, 'ann')).toMatchObject({ companyId });
+  const said = { id, status: 'reconciled', notes: ' checked ' } as const;
+  expect(await app.ok(statements.reconcile, said, 'ann')).toMatchObject({
+    ...{ reconciliationStatus: 'reconciled', reconciliationNotes: 'checked', reconciledBy: 'ann Test' },
+    reconciledAt: app.clock.now().toISOString(),
+  });
+  expect(await app.ok(statements.reconcile, { ...said, status: 'unreconciled' }, 'ann')).toMatchObject({
+    ...{ reconciledAt: null, reconciledBy: null },
+  });
+  const before = await app.ok(statements.transactions, { id }, 'ann');
+  await app.ok(statements.delete, { id }, 'ann');
+  expect(await app.call(statements.get, { id }, 'ann')).toMatchObject({ error: { code: 'STATEMENT_NOT_FOUND' } });
+  expect(await listed({ q: '0009' })).toBe('');
+  const [bytes] = await lookInside(app, 'ann', (db) => db.selectFrom('bankUploads').select('storageKey').execute());
+  expect(await app.server.deps.storage.get(bytes?.storageKey ?? '')).not.toBeNull();
+  await app.ok(statements.restore, { id }, 'ann');
+  expect(await app.ok(statements.transactions, { id }, 'ann')).toEqual(before);
+  expect(await app.ok(statements.restore, { id }, 'ann')).toMatchObject({ id });
+});
+
+test('a company that is deleted leaves its statements, when the person said so', async () => {
+  const leaving = await aCompany(app, 'ann', 'Leaving');
+  const id = await aStatement(app, 'ann', { account: '1050000010' }, { companyId: leaving });
+  expect(await app.ok(contract.companies.belongings, { id: leaving }, 'ann')).toMatchObject({ statements: 1 });
+  expect(await app.call(contract.companies.delete, { id: leaving, keepInvoices: false }, 'ann')).toMatchObject({
+    ...{ status: 409, error: { message: expect.stringContaining('bank statements') } },
+  });
+  await app.ok(contract.companies.delete, { id: leaving, keepInvoices: true }, 'ann');
+  expect(await app.ok(statements.get, { id }, 'ann')).toMatchObject({ companyId: null });
+});
+
+const file = async (path: string, as: TestUser = 'ann') => app.request(`/api/v1/bank-statements${path}`, {}, as);
+
+test('the list as CSV, by its filter', async () => {
+  const response = await file('/export?sort=account&dir=asc&to=2026-02-28');
+  expect(response.headers.get('content-disposition')).toBe('attachment; filename="bank-statements-2026-03-31.csv"');
+  const lines = (await response.text()).trim().split('\r\n');
+  expect(lines).toHaveLength(3);
+  expect(lines[1]).toContain(
+    'Nedbank,•••• 0001,Current account,Protea Traders,,2026-01-01,2026-01-31,1000.00,1989.50,3,0,0',
+  );
+  expect((await file('/export?q=nothing')).status).toBe(404);
+  expect(await (await file('/export', 'ben')).json()).toMatchObject({ code: 'NO_STATEMENTS' });
+});
+
+test('rows as CSV and XLSX; a cell is never a formula; only what is not reconciled', async () => {
+  const rows = [
+    ['02', '=HYPERLINK("http://x") TEA', -45.5],
+    ['05', 'EFT CREDIT PROTEA', 1150],
+  ] as const;
+  const id = await aStatement(app, 'ann', { account: '1050000011', rows });
+  const all = await file(`/${id}/export`);
+  expect(all.headers.get('content-disposition')).toBe(
+    'attachment; filename="bank-transactions-nedbank-0011-2026-03-31.csv"',
+  );
+  expect((await all.text()).split('\r\n').slice(0, 3)).toEqual([
+    'Date,Description,Reference,Debit,Credit,Balance,Type,Reconciled',
+    expect.stringMatching(/^2026-03-02,"'=HYPERLINK\(""http:\/\/x""\) TEA",,45\.50,,954\.50,debit,No$/),
+    '2026-03-05,EFT CREDIT PROTEA,,,1150.00,2104.50,credit,No',
+  ]);
+  const workbook = await file(`/${id}/export?format=xlsx&only=unreconciled`);
+  expect(workbook.headers.get('x-records')).toBe('2');
+  expect(new Uint8Array(await workbook.arrayBuffer()).slice(0, 2)).toEqual(Uint8Array.of(0x50, 0x4b));
+  await lookInside(app, 'ann', (db) =>
+    db.updateTable('bankTransactions').set({ isReconciled: true }).where('bankStatementId', '=', id).execute(),
+  );
+  expect(await (await file(`/${id}/export?only=unreconciled`)).json()).toMatchObject({
+    ...{ code: 'NO_UNRECONCILED', message: 'No unreconciled transactions to export' },
+  });
+  expect((await file(`/${id}/export`, 'ben')).status).toBe(404);
+  expect((await app.request(`/api/v1/bank-statements/${id}/export`)).status).toBe(401);
+  expect((await file(`/${id}/export?format=pdf`)).status).toBe(400);
+});

@@ -1,0 +1,65 @@
+import { proveStatement } from '@tillslip/domain/bank/prove-statement';
+import { PDFDocument, StandardFonts } from 'pdf-lib';
+import { afterAll, expect, test } from 'vitest';
+import { specimen } from '../../../test/statements.ts';
+import type { PagePicture, SourceFile } from '../../ports/document-reader.ts';
+import { createLocalStatementReader } from './local-statement-reader.ts';
+
+const reader = createLocalStatementReader();
+afterAll(() => reader.close());
+
+/** Each text as a page of a PDF, its columns kept by a font of one width. */
+async function pdfOf(...texts: readonly string[]): Promise<SourceFile> {
+  const pdf = await PDFDocument.create();
+  const font = await pdf.embedFont(StandardFonts.Courier);
+  for (const text of texts) pdf.addPage([842, 595]).drawText(text, { x: 30, y: 560, size: 8, lineHeight: 12, font });
+  return { kind: 'pdf', bytes: await pdf.save() };
+}
+
+test('a statement is read and proved; its pages are drawn one at a time', async () => {
+  const pictures: PagePicture[] = [];
+  let underWay = 0;
+  const outcome = await reader.readStatement(
+    await pdfOf(specimen({ account: '1050000001' }), specimen({ account: '1050000002' })),
+    {
+      onPicture: async (picture) => {
+        underWay++;
+        expect(underWay).toBe(1);
+        await new Promise((taken) => setTimeout(taken, 5));
+        pictures.push(picture);
+        underWay--;
+      },
+    },
+  );
+  if (!outcome.ok) throw new Error(outcome.failure);
+  expect(outcome.statements.map(({ facts }) => [facts.accountNumber, proveStatement(facts).proved])).toEqual([
+    ['1050000001', true],
+    ['1050000002', true],
+  ]);
+  expect(pictures.map(({ page, jpeg }) => [page, jpeg[0], jpeg[1]])).toEqual([
+    [1, 0xff, 0xd8],
+    [2, 0xff, 0xd8],
+  ]);
+});
+
+test('a caller who goes gets nothing, and the next file is read', async () => {
+  const leaving = new AbortController();
+  const file = await pdfOf(...Array.from({ length: 60 }, () => specimen()));
+  const outcome = reader.readStatement(file, { signal: leaving.signal, onProgress: () => leaving.abort() });
+  expect(await outcome).toEqual({ ok: false, failure: 'cancelled' });
+  expect(await reader.readStatement(await pdfOf(specimen()))).toMatchObject({ ok: true, pages: 1 });
+});
+
+test.each([
+  ['a letter', async () => pdfOf('Dear Ann, see you soon.'), 'not-a-statement'],
+  ['damaged bytes', async (): Promise<SourceFile> => ({ kind: 'pdf', bytes: new Uint8Array([1, 2, 3]) }), 'corrupt'],
+  ['a hundred and one pages', async () => pdfOf(...Array.from({ length: 101 }, () => 'x')), 'too-many-pages'],
+] as const)('%s', async (_why, file, failure) => {
+  expect(await reader.readStatement(await file())).toMatchObject({ ok: false, failure });
+});
+
+test('a picture that cannot be stored is a fault, and the next file is read', async () => {
+  const onPicture = () => Promise.reject(new Error('the disk is full'));
+  await expect(reader.readStatement(await pdfOf(specimen()), { onPicture })).rejects.toThrow('the disk is full');
+  expect(await reader.readStatement(await pdfOf(specimen()))).toMatchObject({ ok: true });
+});

@@ -4,7 +4,6 @@
  */
 export const TECHNIQUES = [
   ['arithmetic of the total', 'amounts/total-proofs.ts', noProofs()],
-  ['sums by another name', 'amounts/name-sums.ts', 'export const nameSums = (found) => found;'],
   ['labels slipped by a row', 'amounts/slipped-labels.ts', 'export const putLabelsInPlace = (found) => found;'],
   ['table of rates', 'amounts/tax-table.ts', 'export const vatOfTaxTable = () => null;'],
   ['levelling of askew pages', 'layout/level-words.ts', 'export const levelWords = (words) => words;'],

@@ -2,7 +2,6 @@ import type { Cents } from '@tillslip/domain/kernel/money';
 import { extentOf, type Layout, type Place, type Row, type Segment } from '../layout/text-row.ts';
 import { type AmountRole, normaliseLabel, roleOf } from './amount-role.ts';
 import { findMoney, type MoneyText } from './find-money.ts';
-import { nameSums } from './name-sums.ts';
 import { putLabelsInPlace } from './slipped-labels.ts';
 
 /** An amount on the page with what its surroundings say about it. */
@@ -34,9 +33,7 @@ const TAX_TABLE_ROWS = 6;
 export function amountCandidates(layout: Layout): readonly AmountCandidate[] {
   const found = layout.rows.flatMap((row) => row.segments.flatMap((segment) => candidatesIn(layout, row, segment)));
   const largest = Math.max(0, ...found.filter((one) => one.hasCents).map((one) => one.cents));
-  return nameSums(
-    putLabelsInPlace(found.map((one) => (isTooLargeForVat(one, largest) ? { ...one, role: 'total' } : one))),
-  );
+  return putLabelsInPlace(found.map((one) => (isTooLargeForVat(one, largest) ? { ...one, role: 'total' } : one)));
 }
 
 /** `..al Inclusive GST 635.00` has lost its first word: no tax is the largest amount of a document. */

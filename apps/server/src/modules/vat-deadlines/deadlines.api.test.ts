@@ -70,9 +70,11 @@ test('a link in the mail ends the mails of that company, and nothing else', asyn
   await onDays('2026-04-16');
   const link = /http\S+vat-reminders\S+/.exec(reminders()[0]?.text ?? '')?.[0] ?? '';
   const path = link.replace('http://localhost:3000', '');
-  expect((await app.request(path)).status).toBe(200);
+  const asked = await app.request(path);
+  expect([asked.status, await asked.text()]).toEqual([200, expect.stringContaining('<main>')]);
   expect((await app.ok(vat.deadlines.list, undefined, 'ann'))[0]?.remindersOn).toBe(true);
-  expect((await app.request(path.replace('signature=', 'signature=x'), { method: 'POST' })).status).toBe(400);
+  const wrong = await app.request(path.replace('signature=', 'signature=x'), { method: 'POST' });
+  expect([wrong.status, await wrong.text()]).toEqual([400, expect.stringContaining('This link does not work')]);
   expect((await app.request(path, { method: 'POST' })).status).toBe(200);
   expect((await app.ok(vat.deadlines.list, undefined, 'ann'))[0]?.remindersOn).toBe(false);
   await onDays('2026-04-23');

@@ -25,6 +25,7 @@ export const deadlineRoutes = (deps: Deps) => ({
 const SCRIPT = `document.forms[0].requestSubmit();`;
 const ASK =
   '<p>Tillslip then sends no more of them for this company.</p><form method="post"><button>Stop these mails</button></form><script src="/vat-reminders/off.js"></script>';
+const DEAD = '<p>Turn the mails off on the VAT page instead.</p><p><a href="/app/vat">Open Tillslip</a></p>';
 const DONE = '<p>You can turn them on again on the VAT page.</p><p><a href="/app/vat">Open Tillslip</a></p>';
 
 /** What is reached without signing in: the link of a reminder, and the calendar of a secret address. */
@@ -37,11 +38,15 @@ export const deadlineLinkRoutes = (deps: Deps): Hono<ServerContext> =>
       c.html(plainPage({ title: 'Stop mails before VAT deadlines?', body: ASK })),
     )
     .post('/vat-reminders/off', named('reminders off'), (c) =>
-      refused(async () => {
-        const { user = '', company = '', signature = '' } = c.req.query();
-        await switchOff(deps, { user, company, signature });
-        return c.html(plainPage({ title: 'The mails are stopped', body: DONE }));
-      }),
+      refused(
+        async () => {
+          const { user = '', company = '', signature = '' } = c.req.query();
+          await switchOff(deps, { user, company, signature });
+          return c.html(plainPage({ title: 'The mails are stopped', body: DONE }));
+        },
+        // A person looks at it, not a program.
+        async () => c.html(plainPage({ title: 'This link does not work', body: DEAD }), 400),
+      ),
     )
     .get('/calendar/:token{.+\\.ics}', named('calendar'), (c) =>
       refused(async () => {
@@ -51,12 +56,15 @@ export const deadlineLinkRoutes = (deps: Deps): Hono<ServerContext> =>
       }),
     );
 
-/** A refusal as an answer. */
-async function refused(work: () => Promise<Response>): Promise<Response> {
+/** A refusal as an answer: as a program takes it, unless said how a person is told. */
+async function refused(
+  work: () => Promise<Response>,
+  tell: (error: AppError) => Promise<Response> = async ({ code }) => refusal(code),
+): Promise<Response> {
   try {
     return await work();
   } catch (error) {
-    if (error instanceof AppError) return refusal(error.code);
+    if (error instanceof AppError) return tell(error);
     throw error;
   }
 }

@@ -74,7 +74,7 @@ export const CARDS: readonly GuideCard[] = [
     to: '/app/vat',
     icon: Scale,
     title: 'VAT',
-    text: 'Periods from created to submitted, the VAT201 field by field with the reason for each amount, and files for SARS.',
+    text: 'Periods from created to submitted, the VAT201 field by field with the reason for each amount, and files for SARS. Part payments, imports, second-hand goods and bank charges count too.',
   },
   {
     to: '/app/analytics',

@@ -121,7 +121,7 @@ function fees(page: Paper, { fees: all }: PeriodReport): void {
   page.table(
     [
       text('Bank and account', 215),
-      text('Charges', 60),
+      number('Charges', 60),
       number('Charged', 80),
       number('VAT', 80),
       number('Claimed', 80),

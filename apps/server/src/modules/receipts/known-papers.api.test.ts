@@ -54,7 +54,7 @@ test('a supplier that was confirmed once is known again, and the field says from
   expect(first.supplierName).not.toBe('Bergop Kiosk');
   await correct(first, 'Bergop Kiosk');
   const [label] = (await memory()).filter(([, what]) => what === 'papers');
-  expect(label).toEqual(['Bergop Kiosk', 'papers', 'VAT 4870123456, 0125550143, bergopkiosk.co.za']);
+  expect(label).toEqual(['Bergop Kiosk', 'papers', 'VAT 4870123456, bergopkiosk.co.za, 0125550143']);
 
   const next = await saved(aSlip('BERG0P KIUSK'));
   expect(next.supplierName).toBe('Bergop Kiosk');
@@ -63,6 +63,8 @@ test('a supplier that was confirmed once is known again, and the field says from
     source: 'reader',
     remembered: 'Remembered from Bergop Kiosk, which you confirmed on Mar 31, 2026.',
   });
+  // What was read as it was confirmed is nobody’s memory.
+  expect(next.provenance.supplierVatNumber?.remembered).toBeNull();
   expect(next.provenance.totalCents?.remembered).toBeNull();
 });
 

@@ -22,7 +22,7 @@ export interface KnownSupplier extends ConfirmedSupplier {
 export function papersLabel(value: string): string {
   const { keys } = parsePapers(value);
   const vat = keys.vatNumbers.map((number) => `VAT ${number}`);
-  return [...vat, ...keys.registrations, ...keys.phones, ...keys.emails, ...keys.domains].slice(0, 4).join(', ');
+  return [...vat, ...keys.registrations, ...keys.emails, ...keys.domains, ...keys.phones].slice(0, 3).join(', ');
 }
 
 /** A reading with what was confirmed of its supplier, and which of its fields say so for that reason. */
@@ -34,8 +34,9 @@ export function recalled(
   const known = recall(keys, memory);
   const better = known ? withMemory(reading, keys, [known]) : reading;
   const supplier = memory.find(({ name }) => name === known?.name);
-  if (better === reading || !supplier) return { reading, remembered: null };
-  const fields = RECALLED.filter((field) => better.fields[field] !== reading.fields[field]);
+  // What was read right all the same is surer now, but not remembered.
+  const fields = RECALLED.filter((field) => better[field] !== reading[field]);
+  if (!supplier || fields.length === 0) return { reading: better, remembered: null };
   const { name, receiptId, learnedAt } = supplier;
   return { reading: better, remembered: { name, receiptId, learnedAt: learnedAt.toISOString(), fields } };
 }

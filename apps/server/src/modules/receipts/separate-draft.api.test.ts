@@ -6,6 +6,7 @@ import { aPicture, aReading, aReceipt, capture, read, settled, upload } from '..
 import { lookInside } from '../../../test/look-inside.ts';
 import { startTestApp, type TestApp, type TestUser } from '../../../test/test-app.ts';
 import type { DocumentPart, ReadOutcome } from '../../ports/document-reader.ts';
+import { sweepUploads } from './sweep-uploads.job.ts';
 
 const { batches, drafts, receipts } = contract;
 let app: TestApp;
@@ -239,3 +240,20 @@ async function aDuplicate() {
   app.reader.answers(read(slip));
   return capture(app, 'ann', [await aPicture()]);
 }
+
+test('the sweep takes a slip that was dropped, but never the bytes another slip names', async () => {
+  const known = aSlip();
+  await aReceipt(app, 'ann', {}, known);
+  const waits = await waiting([aSlip(), known]);
+  const [kept, dropped] = await app.ok(drafts.separate, { id: waits.id }, 'ann');
+  await app.ok(drafts.decide, { id: dropped?.id ?? '', decision: 'cancel' }, 'ann');
+  const before = app.clock.now().toISOString();
+  app.clock.set('2026-05-15T08:00:00Z');
+  await sweepUploads.run({}, app.server.deps, {
+    ...{ signal: new AbortController().signal, attempt: 1, isLastAttempt: false },
+  });
+  app.clock.set(before);
+  expect(await ofDrafts([dropped?.id ?? ''])).toEqual([]);
+  const { files } = await app.ok(receipts.get, { id: kept?.receiptId ?? '' }, 'ann');
+  expect((await app.request(files[0]?.url ?? '', {}, 'ann')).status).toBe(200);
+});

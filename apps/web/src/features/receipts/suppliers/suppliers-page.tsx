@@ -22,7 +22,7 @@ export function SuppliersPage() {
     <>
       <PageHeader
         title="Remembered suppliers"
-        subtitle="What you set for a supplier is offered the next time; nothing is ever set by itself."
+        subtitle="What you set for a supplier is offered the next time. One you confirmed is known again by what its papers carry."
         above={
           <Anchor className={classes.back} renderRoot={(props) => <Link to="/app/receipts" {...props} />}>
             <ArrowLeft size={16} aria-hidden />

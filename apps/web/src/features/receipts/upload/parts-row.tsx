@@ -116,7 +116,7 @@ function Part({ part, isChosen, onToggle }: { part: DraftPart; isChosen: boolean
       <span className={classes.crop}>{url !== null && <img src={url} alt={`Slip ${number}`} />}</span>
       <span className={classes.what}>
         <Checkbox id={id} size="sm" checked={isChosen} onChange={onToggle} />
-        <strong title={supplierName ?? undefined}>{supplierName ?? 'Supplier not found'}</strong>
+        <strong>{supplierName ?? 'Supplier not found'}</strong>
         <span className={classes.facts}>
           <DateText day={invoiceDate} fallback="No date" />
           <Money amount={totalCents} />

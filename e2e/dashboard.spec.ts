@@ -42,7 +42,7 @@ test('sample data fills every card in one click and goes in one', async ({ page,
   await expect(main(page).getByRole('link', { name: 'View all invoices' })).toBeVisible();
 
   await page.getByRole('tab', { name: 'Bank' }).click();
-  await expect(page.getByText('Upload a bank statement; its newest transactions stand here.')).toBeVisible();
+  await expect(page.getByRole('link', { name: 'View all bank statements' })).toBeVisible();
   await page.getByRole('tab', { name: 'VAT', exact: true }).click();
   await expect(page.getByRole('link', { name: 'Open the working paper' })).toBeVisible();
   await expectAccessible(page);

@@ -34,6 +34,7 @@ type BarChartProps = { title: string; head: string; bars: readonly Bar[]; empty:
 export function BarChart({ title, head, bars, empty }: BarChartProps) {
   const [asTable, setAsTable] = useState(false);
   const Icon = asTable ? ChartColumn : Table2;
+  const words = asTable ? 'Show as chart' : 'Show as table';
   const withTax = bars.some(({ taxCents }) => taxCents !== null);
   const hasFigures = bars.some(({ receipts }) => receipts > 0);
   return (
@@ -47,10 +48,10 @@ export function BarChart({ title, head, bars, empty }: BarChartProps) {
             variant="subtle"
             color="neutral"
             leftSection={<Icon size={16} aria-hidden />}
+            aria-label={`${words}: ${title}`}
             onClick={() => setAsTable(!asTable)}
           >
-            {asTable ? 'Show as chart' : 'Show as table'}
-            <span className="visually-hidden">: {title}</span>
+            {words}
           </Button>
         )
       }

@@ -1,8 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { Proposal } from '@tillslip/reading/proposal/proposal';
 import type { ModelProblem } from '../../ports/document-reader.ts';
-import { type ModelAnswer, type ModelClient, ModelError } from './model-client.ts';
-import { parseAnswer } from './parse-answer.ts';
+import { type ModelAnswer, type ModelClient, ModelError, type ModelTask } from './model-client.ts';
 
 /** How patient we are with a service. */
 export interface Patience {
@@ -20,8 +18,9 @@ export interface Patience {
 export const PATIENCE = { retries: 2, firstWaitMs: 1_000, longestWaitMs: 20_000 } as const;
 
 /** What came of asking. */
-export interface Asked {
-  readonly proposal: Proposal | null;
+export interface Asked<Answer> {
+  /** Null when nothing of use was said. */
+  readonly answer: Answer | null;
   readonly problem: ModelProblem | null;
   /** Of all tries together: every one is paid for. */
   readonly inputTokens: number;
@@ -43,12 +42,13 @@ const RETRIED: readonly ModelProblem[] = ['busy', 'quota', 'network'];
  * is refused, once with twice the tokens when the answer was cut. Never throws but for a bug; when the
  * caller's signal ends it, that is a time-out like any other.
  */
-export async function askModel(
+export async function askModel<Answer>(
   client: ModelClient,
+  task: ModelTask<Answer>,
   pictures: readonly Uint8Array[],
   patience: Patience,
   signal: AbortSignal,
-): Promise<Asked> {
+): Promise<Asked<Answer>> {
   const used = { inputTokens: 0, outputTokens: 0 };
   let next: Try | null = {
     asJson: true,
@@ -60,22 +60,22 @@ export async function askModel(
   while (next && !signal.aborted) {
     const { asJson, maxTokens } = next;
     const limited = AbortSignal.any([signal, AbortSignal.timeout(patience.timeLimitMs)]);
-    const answer = await client
-      .ask({ pictures, asJson, maxTokens, signal: limited })
+    const said = await client
+      .ask({ task, pictures, asJson, maxTokens, signal: limited })
       .catch((error: unknown) => asProblem(error, limited));
-    if (answer instanceof ModelError) {
-      problem = answer.problem;
-      next = await afterProblem(next, answer, patience, signal);
+    if (said instanceof ModelError) {
+      problem = said.problem;
+      next = await afterProblem(next, said, patience, signal);
       continue;
     }
-    used.inputTokens += answer.inputTokens;
-    used.outputTokens += answer.outputTokens;
-    const proposal = parseAnswer(answer.text);
-    if (proposal) return { proposal, problem: null, ...used };
+    used.inputTokens += said.inputTokens;
+    used.outputTokens += said.outputTokens;
+    const answer = task.parse(said.text);
+    if (answer) return { answer, problem: null, ...used };
     problem = 'no-answer';
-    next = afterCut(next, answer, patience);
+    next = afterCut(next, said, patience);
   }
-  return { proposal: null, problem, ...used };
+  return { answer: null, problem, ...used };
 }
 
 /** A service that is still silent when the time is up has its own name. */

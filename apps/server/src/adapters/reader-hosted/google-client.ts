@@ -7,8 +7,14 @@ import {
   ThinkingLevel,
 } from '@google/genai';
 import type { ReaderModelSettings } from '../../platform/env.ts';
-import { answerJsonSchema, INSTRUCTIONS, plainRequest } from './answer-schema.ts';
-import { type ModelAnswer, type ModelClient, ModelError, type ModelQuestion, problemOfStatus } from './model-client.ts';
+import {
+  type ModelAnswer,
+  type ModelClient,
+  ModelError,
+  type ModelQuestion,
+  plainRequest,
+  problemOfStatus,
+} from './model-client.ts';
 import { retryAfterMs } from './retry-after.ts';
 
 /** Google's Gemini models, by the key of AI Studio (sent in a header, never in the address). */
@@ -35,23 +41,23 @@ export function createGoogleClient(settings: ReaderModelSettings): ModelClient {
 }
 
 function requestOf(settings: ReaderModelSettings, question: ModelQuestion): GenerateContentParameters {
-  const { pictures, asJson, maxTokens, signal } = question;
+  const { task, pictures, asJson, maxTokens, signal } = question;
   const pages = pictures.map((jpeg) => ({
     inlineData: { mimeType: 'image/jpeg', data: Buffer.from(jpeg).toString('base64') },
   }));
-  const task = asJson ? 'Copy the particulars of this document.' : plainRequest();
+  const request = asJson ? task.request : plainRequest(task);
   return {
     model: settings.model,
-    contents: [{ role: 'user', parts: [...pages, { text: task }] }],
+    contents: [{ role: 'user', parts: [...pages, { text: request }] }],
     config: {
       abortSignal: signal,
-      systemInstruction: INSTRUCTIONS,
+      systemInstruction: task.instructions,
       maxOutputTokens: maxTokens,
       // Thoughts count against the limit of tokens; copying needs none.
       thinkingConfig: { thinkingLevel: ThinkingLevel.MINIMAL },
       ...(settings.temperature === null ? {} : { temperature: settings.temperature }),
       ...(settings.topP === null ? {} : { topP: settings.topP }),
-      ...(asJson ? { responseMimeType: 'application/json', responseJsonSchema: answerJsonSchema() } : {}),
+      ...(asJson ? { responseMimeType: 'application/json', responseJsonSchema: task.schema } : {}),
     },
   };
 }

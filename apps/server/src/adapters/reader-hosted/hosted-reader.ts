@@ -1,21 +1,13 @@
 import { mergeProposal } from '@tillslip/reading/proposal/merge-proposal';
 import type { ReceiptReading } from '@tillslip/reading/receipt/receipt-reading';
-import type { ReaderModelSettings } from '../../platform/env.ts';
-import type { Logger } from '../../platform/log.ts';
-import type { DocumentReader, ReadingEngine, ReadOutcome, SentTo } from '../../ports/document-reader.ts';
-import { type Asked, askModel, PATIENCE, type Patience } from './ask-model.ts';
-import type { ModelClient } from './model-client.ts';
+import type { DocumentReader, ReadingEngine, ReadOutcome } from '../../ports/document-reader.ts';
+import { askModel } from './ask-model.ts';
+import { type HostedModel, patienceOf, sentTo } from './hosted-model.ts';
+import { RECEIPT_TASK } from './receipt-task.ts';
 
-export interface HostedReaderParts {
+export interface HostedReaderParts extends HostedModel {
   /** Finds the words of every page, and reads alone whenever the model does not. */
   readonly local: DocumentReader;
-  readonly client: ModelClient;
-  readonly settings: Pick<
-    ReaderModelSettings,
-    'maxTokens' | 'timeLimitSeconds' | 'mostPages' | 'inputPriceCents' | 'outputPriceCents'
-  >;
-  readonly log: Pick<Logger, 'warn'>;
-  readonly patience?: Partial<Patience>;
 }
 
 type ReadOk = Extract<ReadOutcome, { ok: true }>;
@@ -57,16 +49,10 @@ async function withModel(
   const { client, settings, log } = parts;
   const started = performance.now();
   const pictures = outcome.pictures.slice(0, settings.mostPages).map(({ jpeg }) => jpeg);
-  const patience = {
-    ...PATIENCE,
-    maxTokens: settings.maxTokens,
-    timeLimitMs: settings.timeLimitSeconds * 1000,
-    ...parts.patience,
-  };
-  const asked = await askModel(client, pictures, patience, signal);
+  const asked = await askModel(client, RECEIPT_TASK, pictures, patienceOf(parts), signal);
   if (asked.problem)
     log.warn({ problem: asked.problem, provider: client.provider }, 'the model did not help; the embedded reader did');
-  const { proposal } = asked;
+  const { answer: proposal } = asked;
   return {
     ...outcome,
     reading: proposal
@@ -99,18 +85,3 @@ const NOTHING_READ: ReceiptReading = {
   lineItems: [],
   fields: {},
 };
-
-/** Cents with parts of a cent, so that the sum of many documents is right. */
-const SMALLEST_PART = 10_000;
-
-function sentTo({ client, settings }: HostedReaderParts, asked: Asked, pages: number): SentTo {
-  const cost =
-    (asked.inputTokens * settings.inputPriceCents + asked.outputTokens * settings.outputPriceCents) / 1_000_000;
-  return {
-    provider: client.provider,
-    model: client.model,
-    pages,
-    costCents: Math.round(cost * SMALLEST_PART) / SMALLEST_PART,
-    problem: asked.problem,
-  };
-}

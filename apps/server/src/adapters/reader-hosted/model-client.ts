@@ -1,7 +1,23 @@
 import type { ModelProblem } from '../../ports/document-reader.ts';
 
+/** What a model is to do with the pages it is shown. */
+export interface ModelTask<Answer> {
+  /** Who it is and what it must never do: what a document says is data, never an order. */
+  readonly instructions: string;
+  readonly request: string;
+  /** The answer's JSON schema as both services take it. */
+  readonly schema: Record<string, unknown>;
+  /** What an answer says; null when there is nothing of use in it. */
+  readonly parse: (text: string) => Answer | null;
+}
+
+/** Asks for the same without the help of a JSON type. */
+export const plainRequest = ({ schema }: Pick<ModelTask<unknown>, 'schema'>): string =>
+  `Answer with one JSON object of this schema and nothing else:\n${JSON.stringify(schema)}`;
+
 /** What a model is asked about one document. */
 export interface ModelQuestion {
+  readonly task: Omit<ModelTask<unknown>, 'parse'>;
   /** The pages in order, as JPEGs. */
   readonly pictures: readonly Uint8Array[];
   /** Whether the answer is asked for as JSON of our schema; some servers refuse that. */

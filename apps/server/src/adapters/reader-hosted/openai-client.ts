@@ -1,7 +1,13 @@
 import OpenAI, { APIConnectionError, APIConnectionTimeoutError, APIError } from 'openai';
 import type { ReaderModelSettings } from '../../platform/env.ts';
-import { answerJsonSchema, INSTRUCTIONS, plainRequest } from './answer-schema.ts';
-import { type ModelAnswer, type ModelClient, ModelError, type ModelQuestion, problemOfStatus } from './model-client.ts';
+import {
+  type ModelAnswer,
+  type ModelClient,
+  ModelError,
+  type ModelQuestion,
+  plainRequest,
+  problemOfStatus,
+} from './model-client.ts';
 import { retryAfterMs } from './retry-after.ts';
 
 /** Any server with an OpenAI chat endpoint that takes pictures: Ollama, vLLM, and services on the internet. */
@@ -33,26 +39,26 @@ export function createOpenAiClient(settings: ReaderModelSettings): ModelClient {
 
 type Request = OpenAI.Chat.Completions.ChatCompletionCreateParamsNonStreaming;
 
-function requestOf(settings: ReaderModelSettings, { pictures, asJson, maxTokens }: ModelQuestion): Request {
+function requestOf(settings: ReaderModelSettings, { task, pictures, asJson, maxTokens }: ModelQuestion): Request {
   const pages = pictures.map((jpeg) => {
     const url = `data:image/jpeg;base64,${Buffer.from(jpeg).toString('base64')}`;
     return { type: 'image_url', image_url: { url } } as const;
   });
-  const task = asJson ? 'Copy the particulars of this document.' : plainRequest();
+  const request = asJson ? task.request : plainRequest(task);
   return {
     model: settings.model,
     max_tokens: maxTokens,
     ...(settings.temperature === null ? {} : { temperature: settings.temperature }),
     ...(settings.topP === null ? {} : { top_p: settings.topP }),
     messages: [
-      { role: 'system', content: INSTRUCTIONS },
-      { role: 'user', content: [{ type: 'text', text: task }, ...pages] },
+      { role: 'system', content: task.instructions },
+      { role: 'user', content: [{ type: 'text', text: request }, ...pages] },
     ],
     ...(asJson
       ? {
           response_format: {
             type: 'json_schema',
-            json_schema: { name: 'document', schema: answerJsonSchema(), strict: true },
+            json_schema: { name: 'document', schema: task.schema, strict: true },
           },
         }
       : {}),

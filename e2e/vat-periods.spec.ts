@@ -242,7 +242,7 @@ test('the pack is made while one watches, is mailed as a link, and waits in the 
   expect((await zip.body()).subarray(0, 2).toString()).toBe('PK');
   await openNewestLink(page, person.email, 'Supporting pack for VAT period 202609');
   await expect(page).toHaveURL(/\/app\/vat\?company=/);
-  await expect(page.getByText('Supporting pack, 202609')).toBeVisible();
+  await expect(page.getByRole('listitem').getByText('Supporting pack, 202609')).toBeVisible();
 });
 
 test('rules are added, tried, ordered by keyboard and by drag, and deleted; reminders, calendar and settings', async ({

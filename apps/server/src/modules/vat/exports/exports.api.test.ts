@@ -7,13 +7,14 @@ import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import { contract } from '@tillslip/contract/contract';
 import { calendarDate } from '@tillslip/domain/kernel/calendar-date';
+import { formatRand } from '@tillslip/domain/kernel/format-rand';
 import { cents } from '@tillslip/domain/kernel/money';
 import { parse } from 'csv-parse/sync';
-import { PDFDocument } from 'pdf-lib';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { aCompany, aReading, aReadingOf, aReceipt } from '../../../../test/documents.ts';
 import { PASSWORD, startTestApp, type TestApp, type TestUser } from '../../../../test/test-app.ts';
 import { unzip } from '../../../../test/unzip.ts';
+import { openPdf } from '../../../adapters/reader-local/pdf/pdf-document.ts';
 import { asUser } from '../../../platform/database/database.ts';
 import { zipStream } from '../../../platform/files/zip.ts';
 import { linkTo } from './export-view.ts';
@@ -107,8 +108,39 @@ test('screen, CSV, workbook and PDF show the same cents', async () => {
   expect(sheet).toContain('<f>C17-C25</f>');
 
   const pdf = await fetchFile((await act('export', { format: 'pdf' })).downloadUrl, 'ann');
-  expect((await PDFDocument.load(pdf.bytes)).getPageCount()).toBeGreaterThan(0);
+  const shown = await rowsOfPdf(pdf.bytes);
+  for (const { field, amountCents } of fields)
+    expect(
+      shown.filter((row) => row.startsWith(`${field} `) && row.includes(` ${spaced(formatRand(amountCents))} `)),
+    ).not.toEqual([]);
 });
+
+const spaced = (text: string): string => text.replace(/\s/g, ' ');
+
+/** The words of a PDF as rows, from left to right. */
+async function rowsOfPdf(bytes: Buffer): Promise<string[]> {
+  const opened = await openPdf(bytes);
+  if (!opened.ok) throw new Error('The PDF does not open');
+  const { document } = opened;
+  const rows: string[] = [];
+  for (let page = 1; page <= document.pages; page++) {
+    const { words } = document.textLayer(page).words;
+    const left = [...words];
+    for (let first = left.shift(); first !== undefined; first = left.shift()) {
+      const { y1 } = first;
+      const level = [first, ...left.filter((word) => Math.abs(word.y1 - y1) < (word.y1 - word.y0) / 2)];
+      for (const word of level.slice(1)) left.splice(left.indexOf(word), 1);
+      rows.push(
+        `${level
+          .toSorted((one, other) => one.x0 - other.x0)
+          .map(({ text }) => spaced(text))
+          .join(' ')} `,
+      );
+    }
+  }
+  document.close();
+  return rows;
+}
 
 test('the pack: every file with its hash, every link to a file of the pack, originals byte for byte', async () => {
   const { exportId, downloadUrl } = await act('supporting-pack', { emailTo: 'ann@example.com' });

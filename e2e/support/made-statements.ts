@@ -1,44 +1,16 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { openRenderer } from '../../fixtures/render.ts';
-import { drawStatement } from '../../fixtures/statements/draw-statement.ts';
-import { type FaultKind, spoil } from '../../fixtures/statements/faults.ts';
-import { type AccountWish, makeAccount, withBalances } from '../../fixtures/statements/make-account.ts';
-import type { Account, Movement } from '../../fixtures/statements/specimen.ts';
-import { SPECIMEN_LAYOUTS } from '../../fixtures/statements/specimen-layouts.ts';
-import { statementHtml } from '../../fixtures/statements/statement-html.ts';
+import { type MadeStatementWish, madeStatementPdf } from '../../fixtures/statements/made-statement.ts';
+import type { Account } from '../../fixtures/statements/specimen.ts';
 
-/** A statement to make: which bank's layout, what is in the account, and what goes wrong with one row. */
-export interface StatementWish extends AccountWish {
-  readonly layout: string;
-  /** Movements of one's own choice in place of random ones. */
-  readonly movements?: readonly Omit<Movement, 'fee'>[];
-  readonly fault?: { readonly kind: FaultKind; readonly at: number };
-}
-
-/** A made-up statement, marked SPECIMEN, as a PDF with text; and the account it tells of, without the fault. */
+/** Makes a statement and writes it into a folder; answers where it is, and what it tells of. */
 export async function madeStatement(
   folder: string,
   name: string,
-  wish: StatementWish,
+  wish: MadeStatementWish,
 ): Promise<{ path: string; account: Account }> {
-  const layout = SPECIMEN_LAYOUTS.find(({ id }) => id === wish.layout);
-  if (!layout) throw new RangeError(`No layout ${wish.layout}`);
-  const random = makeAccount({ ...wish, splitsFees: layout.splitsFees });
-  const account = wish.movements
-    ? withBalances(
-        random,
-        wish.movements.map((movement) => ({ ...movement, fee: 0 })),
-      )
-    : random;
-  const printed = wish.fault ? spoil(account, wish.fault.kind, wish.fault.at) : account;
-  const renderer = await openRenderer();
-  try {
-    const path = await writtenTo(folder, name, await renderer.pdf(statementHtml(drawStatement(printed, layout))));
-    return { path, account };
-  } finally {
-    await renderer.close();
-  }
+  const { pdf, account } = await madeStatementPdf(wish);
+  return { path: await writtenTo(folder, name, pdf), account };
 }
 
 /** Writes a file and answers where it is. */

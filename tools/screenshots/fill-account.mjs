@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { basename } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { register } from 'tsx/esm/api';
 
 const TYPES = { pdf: 'application/pdf', jpg: 'image/jpeg', png: 'image/png', heic: 'image/heic' };
 const FIXTURES = new URL('../../fixtures/files/', import.meta.url);
@@ -14,7 +15,21 @@ const DOCUMENTS = [
 const DUPLICATE = 'groceries-card-again.jpg';
 const BUYER = { companyName: 'Hadeda Trading (Pty) Ltd', vatNumber: '4999610472' };
 
-/** Gives an account a company and a month of documents, one of them a possible duplicate. */
+/** Made-up statements of the bank, one proved and one with a row that does not add up. */
+const STATEMENTS = {
+  proved: { layout: 'capitec', seed: 'pictures', rows: 42, start: '2026-09-01', end: '2026-09-30' },
+  broken: {
+    ...{ layout: 'nedbank', seed: 'pictures', rows: 30, start: '2026-09-01', end: '2026-09-30' },
+    fault: { kind: 'sign flipped', at: 11 },
+  },
+};
+/** An export whose columns a person has to name. */
+const EXPORT = [
+  ...['Wanneer;Waarvoor;Uit;In;Oor', '2026-09-02;Karoo Koffie;85,50;;914,50'],
+  ...['2026-09-03;Protea Trading;;100,00;1014,50', '2026-09-09;Kusvoet;64,50;;950,00'],
+].join('\n');
+
+/** Gives an account a company, a month of documents, one of them a possible duplicate, and its bank statements. */
 export async function fillAccount(request, address) {
   const post = async (path, options) => {
     const response = await request.post(`/api/v1${path}`, { headers: { origin: address }, ...options });
@@ -32,14 +47,32 @@ export async function fillAccount(request, address) {
   const receipts = {};
   for (const name of DOCUMENTS) receipts[name] = (await read(name)).receiptId;
   await read(DUPLICATE);
-  return { companyId, receipts };
+  return { companyId, receipts, ...(await fillBank(request, post, companyId)) };
 }
 
-async function settled(request, draft) {
+/** Uploads the statements; answers the id of each, and of the upload that waits for its columns. */
+async function fillBank(request, post, companyId) {
+  register();
+  const { madeStatementPdf } = await import('../../fixtures/statements/made-statement.ts');
+  const upload = async (name, mimeType, buffer) => {
+    const file = { name, mimeType, buffer };
+    const sent = await post('/bank-statements/uploads', { multipart: { file, companyId } });
+    return settled(request, sent, '/bank-statements/uploads');
+  };
+  const statements = {};
+  for (const [name, wish] of Object.entries(STATEMENTS)) {
+    const { pdf } = await madeStatementPdf(wish);
+    statements[name] = (await upload(`september-${wish.layout}.pdf`, 'application/pdf', pdf)).statements[0].id;
+  }
+  const { id: mappingId } = await upload('klein-bank.csv', 'text/csv', Buffer.from(EXPORT));
+  return { statements, mappingId };
+}
+
+async function settled(request, draft, path = '/receipts/drafts') {
   let now = draft;
   while (now.status === 'queued' || now.status === 'reading') {
     await new Promise((done) => setTimeout(done, 50));
-    now = await (await request.get(`/api/v1/receipts/drafts/${draft.id}`)).json();
+    now = await (await request.get(`/api/v1${path}/${draft.id}`)).json();
   }
   return now;
 }

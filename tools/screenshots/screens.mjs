@@ -15,6 +15,11 @@ const invoicePath =
   ({ receipts }) =>
     `/app/receipts/${receipts[name]}`;
 
+const statementPath =
+  (name) =>
+  ({ statements }) =>
+    `/app/bank-statements/${statements[name]}`;
+
 /** What a guest sees. */
 export const GUEST_SCREENS = [
   { name: 'landing', path: '/' },
@@ -37,6 +42,9 @@ export const NEWCOMER_SCREENS = [
   { name: 'companies-empty', path: '/app/companies' },
   { name: 'company-form', path: '/app/companies', steps: press('Add company'), isDialog: true },
   { name: 'vat-empty', path: '/app/vat' },
+  { name: 'reconcile-empty', path: '/app/bank-statements/reconcile' },
+  { name: 'analytics-empty', path: '/app/analytics' },
+  { name: 'statements-empty', path: '/app/bank-statements' },
 ];
 
 const invoice = { name: 'invoice', path: invoicePath(valid) };
@@ -74,6 +82,20 @@ export const WORK_SCREENS = [
   { name: 'folders', path: ({ companyId }) => `/app/companies/${companyId}/folders` },
   vat,
   { name: 'vat201-documents', path: vatPath, steps: press(/^Field 15/, false), isDialog: true },
+  { name: 'statements', path: '/app/bank-statements' },
+  { name: 'statement-upload', path: '/app/bank-statements/upload' },
+  { name: 'statement-columns', path: ({ mappingId }) => `/app/bank-statements/upload?map=${mappingId}` },
+  { name: 'statement', path: statementPath('proved'), steps: (page) => page.locator('[data-row]').nth(1).focus() },
+  { name: 'statement-broken', path: statementPath('broken') },
+  { name: 'statement-correct', path: statementPath('broken'), steps: press('Correct by hand'), isDialog: true },
+  { name: 'statement-reconcile', path: statementPath('proved'), steps: press('Reconcile'), isDialog: true },
+  { name: 'transaction-reconcile', path: statementPath('proved'), steps: press(/^Edit /, false), isDialog: true },
+  { name: 'reconcile', path: '/app/bank-statements/reconcile' },
+  { name: 'reconcile-sure', path: '/app/bank-statements/reconcile', steps: press('Accept the sure ones'), isDialog: true },
+  { name: 'missing-documents', path: '/app/bank-statements/missing' },
+  { name: 'unpaid', path: '/app/bank-statements/unpaid' },
+  { name: 'match-memory', path: '/app/bank-statements/memory' },
+  { name: 'analytics', path: `/app/analytics?month=${MONTH}` },
   { name: 'profile', path: '/app/profile' },
   { name: 'help', path: '/app/help' },
 ];

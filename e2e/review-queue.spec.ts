@@ -82,7 +82,7 @@ test('what is typed is kept, marked, and never lost by going on and back', async
 test('the document lights up, is enlarged and moved', async ({ page, api }) => {
   await api.read(fileOf('quotation'));
   await page.goto('/app/receipts/review');
-  const marker = page.locator('figure div[data-class]');
+  const marker = page.locator('figure div[data-tone]');
   await page.getByRole('textbox', { name: 'Total', exact: true }).focus();
   await expect(marker).toBeVisible();
   const atFit = (await marker.boundingBox())?.width ?? 0;
@@ -119,7 +119,7 @@ test.describe('on a phone', () => {
     await page.goto('/app/receipts/review');
     const field = page.getByRole('textbox', { name: 'Total', exact: true });
     await field.tap();
-    await expect(page.locator('figure div[data-class]')).toBeInViewport();
+    await expect(page.locator('figure div[data-tone]')).toBeInViewport();
     await expect(field).toBeInViewport();
     await expect(page.getByText(truthOf('quotation').supplier_name).first()).toBeVisible();
   });

@@ -121,6 +121,9 @@ function beforeAddress(text: string): string {
   return rest.length > 0 && /\d/.test(rest.join(' ')) && !/\d/.test(name) ? name : text;
 }
 
+/** A letterhead with what stands under it takes no more rows than this. */
+const LETTERHEAD_ROWS = 25;
+
 const REACHED =
   /\btel\b|tel[.:]|phone|\bcell\b|\bsel[.:]|\bfax|e-?mail|@|www\.|\+\d{2}\s?\d|\(0\d{2}\)\s?\d{3}|\b0\d{2}[\s-]\d{3}[\s-]\d{4}\b/i;
 
@@ -132,7 +135,9 @@ function featuresOf(head: Letterhead, row: Row, segment: Segment, text: string):
   const width = Math.max(1, layout.right - layout.left);
   const address = looksLikeAddress(text);
   const below = layout.rows[row.index + 1]?.text ?? '';
-  const block = columnBelow(layout, segment, 7);
+  const isTop = row.index < LETTERHEAD_ROWS || hasLegalForm(text);
+  // Further down only a registered name can be meant: the rest is not worth the time.
+  const block = isTop ? columnBelow(layout, segment, 7) : [];
   return {
     depth: row.index / Math.max(1, layout.rows.length - 1),
     row: Math.min(1, row.index / 12),
@@ -153,7 +158,7 @@ function featuresOf(head: Letterhead, row: Row, segment: Segment, text: string):
     addressBelow: flag(looksLikeAddress(below) || /\d/.test(below)),
     contactBelow: flag(block.some((line) => isContactLine(line.text))),
     reachable: flag(hasLegalForm(text) && block.some((line) => REACHED.test(line.text))),
-    merchant: flag(digits < 5 && matchMerchant(text) !== null),
+    merchant: flag(isTop && digits < 5 && matchMerchant(text) !== null),
     headed: flag(isHeaded(layout, row, segment)),
     ...proofFeatures(head, row, segment, text),
   };

@@ -1,0 +1,196 @@
+import type { Locator, Page } from '@playwright/test';
+import { expectAccessible } from './support/accessibility.ts';
+import type { Invoice } from './support/api.ts';
+import { parseCsv } from './support/csv.ts';
+import { toast } from './support/invoices.ts';
+import { madeStatement } from './support/made-statements.ts';
+import { downloadBy } from './support/statements.ts';
+import { expect, test } from './support/test.ts';
+import { rand } from './support/truth.ts';
+
+// Axe looks at every element of each screen, by day and by night.
+test.describe.configure({ timeout: 240_000 });
+
+const rows = (page: Page): Locator => page.getByRole('list', { name: 'Bank rows' }).getByRole('listitem');
+const bankRow = (page: Page, text: string): Locator => rows(page).filter({ hasText: text });
+const shown = (page: Page, label: string): Locator =>
+  page.getByRole('radiogroup', { name: 'Show' }).locator('label').filter({ hasText: label });
+
+/** A day so many days later. */
+const daysAfter = (day: string, days: number): string =>
+  new Date(Date.parse(day) + days * 86_400_000).toISOString().slice(0, 10);
+
+/** The newest invoice of a supplier. */
+function newest(invoices: readonly Invoice[], supplierName: string): Invoice {
+  const found = invoices.findLast((invoice) => invoice.supplierName === supplierName);
+  if (!found) throw new RangeError(`No invoice of ${supplierName}`);
+  return found;
+}
+
+test('payments are matched by key, all at once, split and without a document, and matches are undone', async ({
+  page,
+  api,
+}, testInfo) => {
+  const companyId = await api.loadSample();
+  const invoices = await api.invoices(companyId);
+  const [carry, bistro] = [newest(invoices, 'Sample Cash & Carry'), newest(invoices, 'Sample Bistro')];
+  const [hardware, signs] = [newest(invoices, 'Sample Hardware'), newest(invoices, 'Sample Signwriters')];
+  const paid = signs.invoiceDate;
+  const { path } = await madeStatement(testInfo.outputDir, 'current.pdf', {
+    ...{ layout: 'nedbank', seed: 'current', rows: 0, start: carry.invoiceDate, end: daysAfter(paid, 2) },
+    movements: [
+      { date: carry.invoiceDate, description: 'POS Purchase Sample Cash & Carry', amount: -carry.totalCents },
+      { date: bistro.invoiceDate, description: 'POS Purchase Sample Bistro', amount: -bistro.totalCents },
+      { date: paid, description: 'App Payment 00417', amount: -(hardware.totalCents + signs.totalCents) },
+      { date: daysAfter(paid, 1), description: 'Payment To Bergrivier Plumbers', amount: -2_300_00 },
+      { date: daysAfter(paid, 2), description: 'Monthly Account Fee', amount: -115_00 },
+    ],
+  });
+  const statementId = await api.addStatement(path, companyId);
+
+  await page.goto(`/app/bank-statements/reconcile?statement=${statementId}`);
+  await expect(rows(page)).toHaveCount(5);
+  await expect(bankRow(page, 'Cash & Carry')).toContainText('Sure: Sample Cash & Carry');
+  await expect(page.getByRole('article', { name: 'Suggestion 1' })).toContainText('The amount is exactly');
+  await expectAccessible(page);
+
+  await rejectAcceptAndUndo(page);
+  await acceptTheSureOnes(page);
+
+  await bankRow(page, 'App Payment').getByRole('button').click();
+  await page.keyboard.press('d');
+  await page.getByRole('searchbox', { name: 'Search documents' }).fill('Sample');
+  await page.getByRole('checkbox', { name: /^Pick Sample Hardware/ }).check();
+  const choice = page.getByRole('region', { name: 'Your choice' });
+  await expect(choice).toContainText('more than is asked');
+  await page.getByRole('checkbox', { name: /^Pick Sample Signwriters/ }).check();
+  await expect(choice).toContainText('Adds up exactly');
+  await expect(choice.getByLabel('To Sample Signwriters')).toHaveValue((signs.totalCents / 100).toFixed(2));
+  await expectAccessible(page);
+  await choice.getByRole('button', { name: 'Match with 2 documents' }).click();
+  await expect(toast(page, 'Matched with 2 documents')).toBeVisible();
+  await expect(rows(page)).toHaveCount(2);
+
+  await bankRow(page, 'Monthly Account Fee').getByRole('button').click();
+  await page.keyboard.press('n');
+  await page.getByLabel('Why there is no document').fill('The bank’s own charge');
+  await page.getByRole('button', { name: 'Mark reconciled' }).click();
+  await expect(toast(page, 'Marked reconciled without a document')).toBeVisible();
+  await expect(rows(page)).toHaveCount(1);
+
+  await shown(page, 'Reconciled').click();
+  await bankRow(page, 'App Payment').getByRole('button').click();
+  await expect(page.getByRole('link', { name: 'Sample Hardware' })).toBeVisible();
+  await page.getByRole('button', { name: 'Undo the match' }).click();
+  await expect(toast(page, 'Match undone. The row is open again.')).toBeVisible();
+  await expect(rows(page)).toHaveCount(3);
+});
+
+/** Row by row, without the mouse. */
+async function rejectAcceptAndUndo(page: Page): Promise<void> {
+  await page.keyboard.press('x');
+  await expect(toast(page, 'Rejected. It will not be suggested again.')).toBeVisible();
+  await expect(bankRow(page, 'Cash & Carry')).not.toContainText('Sure: Sample Cash & Carry');
+  await page.keyboard.press('u');
+  await expect(toast(page, 'Suggestion is back')).toBeVisible();
+  await expect(bankRow(page, 'Cash & Carry')).toContainText('Sure: Sample Cash & Carry');
+  await page.keyboard.press('ArrowDown');
+  await expect(bankRow(page, 'Bistro').getByRole('button')).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(toast(page, 'Matched')).toBeVisible();
+  await expect(rows(page)).toHaveCount(4);
+  // The next row has taken its place.
+  await expect(bankRow(page, 'App Payment').getByRole('button')).toBeFocused();
+  await page.keyboard.press('u');
+  await expect(toast(page, 'Match undone')).toBeVisible();
+  await expect(rows(page)).toHaveCount(5);
+}
+
+/** What will be matched is shown before; one Undo takes all of it back. */
+async function acceptTheSureOnes(page: Page): Promise<void> {
+  for (const isUndone of [true, false]) {
+    await page.getByRole('button', { name: 'Accept the sure ones' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Accept the sure ones' });
+    const matches = dialog.getByRole('list', { name: 'What will be matched' }).getByRole('listitem');
+    await expect(matches).toHaveCount(2);
+    await expect(matches.first()).toContainText('Sample Cash & Carry');
+    if (isUndone) await expectAccessible(page);
+    await dialog.getByRole('button', { name: 'Accept 2 matches' }).click();
+    await expect(rows(page)).toHaveCount(3);
+    if (!isUndone) continue;
+    await toast(page, '2 matches accepted').getByRole('button', { name: 'Undo' }).click();
+    await expect(toast(page, '2 matches undone')).toBeVisible();
+    await expect(rows(page)).toHaveCount(5);
+  }
+}
+
+test('what is missing is asked for, what is unpaid is listed, and what was learned is forgotten', async ({
+  page,
+  api,
+}) => {
+  await api.loadSample();
+  await page.goto('/app/bank-statements/missing');
+  const missing = page.getByRole('region', { name: 'Missing documents' });
+  const greengrocer = missing.getByRole('row').filter({ hasText: /Greengrocer/i });
+  await expect(greengrocer).toContainText(rand(67_50));
+  await expectAccessible(page);
+  const file = await downloadBy(page, 'Export CSV');
+  expect(parseCsv(file.text).find((cells) => cells.some((cell) => /greengrocer/i.test(cell)))).toContain('67.50');
+  await greengrocer.getByRole('button', { name: /^Ask for it/ }).click();
+  const dialog = page.getByRole('dialog', { name: 'Ask for the document' });
+  await expect(dialog.getByLabel('Text')).toHaveValue(/517\.50[\s\S]*tax invoice/);
+  await expect(dialog.getByRole('link', { name: 'Open in your mail' })).toHaveAttribute('href', /^mailto:\?subject=/);
+  await expectAccessible(page);
+  await page.keyboard.press('Escape');
+
+  const tabs = page.getByRole('navigation', { name: 'Bank' });
+  await tabs.getByRole('link', { name: 'Unpaid' }).click();
+  const unpaid = page.getByRole('region', { name: 'Unpaid invoices' });
+  await expect(unpaid).toContainText('Sample Signwriters');
+  await expect(unpaid).not.toContainText('Sample Accountants');
+  await expectAccessible(page);
+
+  await tabs.getByRole('link', { name: 'What was learned' }).click();
+  await expect(page.getByText('Automatic after 2 more').first()).toBeVisible();
+  await expectAccessible(page);
+  const forget = page.getByRole('button', { name: /^Forget .*accountants/i });
+  await forget.click();
+  await expect(toast(page, 'Forgotten. Matches that were made stay.')).toBeVisible();
+  await expect(forget).toHaveCount(0);
+});
+
+test('the figures of a month lead to their invoices, as chart, as table and as a file', async ({ page, api }) => {
+  const companyId = await api.loadSample();
+  const { invoiceDate, supplierName, totalCents } = newest(await api.invoices(companyId), 'Sample Bistro');
+  const month = invoiceDate.slice(0, 7);
+  await page.goto(`/app/analytics?company=${companyId}&month=${month}`);
+  const top = page.getByRole('listitem').filter({ hasText: supplierName });
+  await expect(top.first()).toContainText(rand(totalCents));
+  await expectAccessible(page);
+  await top.first().getByRole('link').click();
+  await expect(page).toHaveURL(new RegExp(`/app/receipts\\?.*month=${month}.*q=Sample`));
+  await expect(page.getByText('1 invoice', { exact: true })).toBeVisible();
+  await page.goBack();
+
+  await page.getByRole('link', { name: /^Denied/ }).click();
+  await expect(page.getByText('VAT denied', { exact: true })).toBeVisible();
+  await page.goBack();
+  await page.getByRole('button', { name: /^Show as table: By day/ }).click();
+  await expectAccessible(page);
+  await page
+    .getByRole('region', { name: /^By day/ })
+    .getByRole('link')
+    .first()
+    .click();
+  await expect(page).toHaveURL(/day=\d{4}-\d{2}-\d{2}/);
+  await page.goBack();
+
+  const file = await downloadBy(page, 'Export CSV');
+  expect(file.name).toBe(`analytics-${month}.csv`);
+  expect(parseCsv(file.text).some((cells) => cells.includes(supplierName))).toBe(true);
+  await page.getByRole('combobox', { name: 'Year' }).click();
+  await page.getByRole('option').last().click();
+  await expect(page.getByText('No data available')).toBeVisible();
+  await expect(page.getByText('Upload receipts to see your spending analytics')).toBeVisible();
+  await expectAccessible(page);
+});

@@ -149,7 +149,7 @@ test('the picture shows where a field was read', async () => {
   await page.getByRole('button', { name: 'Edit' }).click();
   const total = page.getByLabel('Total', { exact: true }).first();
   await expect(total).toHaveValue(SLIP.total_amount.toFixed(2));
-  const marker = page.locator('figure div[data-class]');
+  const marker = page.locator('figure div[data-tone]');
   const markedAt = async () => {
     const [mark, sheet] = [await marker.boundingBox(), await picture.boundingBox()];
     return (mark?.y ?? 0) - (sheet?.y ?? 0);

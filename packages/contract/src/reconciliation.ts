@@ -75,7 +75,10 @@ export const WorkspaceFilterSchema = z.object({
 });
 export type WorkspaceFilter = z.output<typeof WorkspaceFilterSchema>;
 
-/** Bank rows with their suggestions, the oldest first, and how many there are of each kind. */
+/**
+ * Bank rows with their suggestions, the oldest first and within a day as the statement has them, and how many there
+ * are of each kind.
+ */
 export const listWorkspace = signedIn
   .errors({ COMPANY_NOT_FOUND: ERRORS.COMPANY_NOT_FOUND, STATEMENT_NOT_FOUND: ERRORS.STATEMENT_NOT_FOUND })
   .route({ method: 'GET', path: '/v1/reconciliation', tags, summary: 'Rows to reconcile' })

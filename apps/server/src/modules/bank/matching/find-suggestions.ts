@@ -13,22 +13,14 @@ import { type RejectedPair, rejectionsOf, storeSuggestions } from './suggestions
 const LATEST_DAYS = 120;
 const EARLIEST_DAYS = 14;
 
-/** What was found for a company. */
-export interface FoundSuggestions {
-  /** How many rows have other suggestions than before. */
-  readonly changed: number;
-  /** Proved before and the only ones: may be made without asking. */
-  readonly automatic: readonly MatchSuggestion[];
-}
-
 /**
  * Finds the suggestions of a company's open rows, or of those in none, and stores them in the place of what was
- * there. Pages of the workspace only read what is stored.
+ * there. Pages of the workspace only read what is stored. Gives how many rows have others than before.
  */
-export async function findSuggestions(db: Db, userId: string, companyId: string | null): Promise<FoundSuggestions> {
+export async function findSuggestions(db: Db, userId: string, companyId: string | null): Promise<number> {
   const rows = (await openRows(db, userId, companyId)).flatMap(rowToMatch);
   const window = windowOf(rows);
-  if (!window) return { changed: await storeSuggestions(db, userId, companyId, []), automatic: [] };
+  if (!window) return storeSuggestions(db, userId, companyId, []);
   const documents = (await openDocuments(db, userId, companyId, window)).map(documentToMatch);
   const rejections = await rejectionsOf(
     db,
@@ -41,7 +33,7 @@ export async function findSuggestions(db: Db, userId: string, companyId: string 
   const found = matchRows(rows, documents, { learned: await learnedOf(db, userId, companyId), rejected });
   const kept = withoutRefusedRows(found, rejections);
   const sure = sureRows(kept, rows, documents);
-  const changed = await storeSuggestions(
+  return storeSuggestions(
     db,
     userId,
     companyId,
@@ -49,7 +41,6 @@ export async function findSuggestions(db: Db, userId: string, companyId: string 
       .filter(([, suggestions]) => suggestions.length > 0)
       .map(([transactionId, suggestions]) => ({ transactionId, suggestions, isSure: sure.has(transactionId) })),
   );
-  return { changed, automatic: [...kept.values()].flatMap(([first]) => (first?.isAutomatic ? [first] : [])) };
 }
 
 const rowToMatch = ({ id, accountId, transactionDate, description, reference, amountCents }: RowOfAccount) =>

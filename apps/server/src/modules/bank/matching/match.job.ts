@@ -1,14 +1,14 @@
 import type { ChangeEvent } from '@tillslip/contract/events';
-import type { MatchSuggestion } from '@tillslip/domain/bank/matching/match-types';
 import { z } from 'zod';
 import { asUser } from '../../../platform/database/database.ts';
 import type { Deps } from '../../../platform/deps.ts';
 import { AppError } from '../../../platform/errors.ts';
 import { defineJob } from '../../../platform/jobs/define-job.ts';
-import { type FoundSuggestions, findSuggestions } from './find-suggestions.ts';
+import { findSuggestions } from './find-suggestions.ts';
 import { makeMatch } from './make-match.ts';
 import { undonePairs, unfittingAutomatic } from './matches.repository.ts';
-import { markedCompanies, oneSearchAtATime, takeMarks } from './suggestions.repository.ts';
+import { readSuggestions, type StoredSuggestion } from './stored-suggestion.ts';
+import { automaticSuggestions, markedCompanies, oneSearchAtATime, takeMarks } from './suggestions.repository.ts';
 import { undoInside } from './undo-matches.ts';
 
 const MATCH = 'bank.match';
@@ -39,17 +39,17 @@ export const matchJob = defineJob({
 
   async run({ userId }, deps, { signal }) {
     for (let round = 0; round < ROUNDS; round++) {
-      const companies = await asUser(deps.db, userId, (db) => markedCompanies(db, userId));
-      if (companies.length === 0) return;
-      for (const companyId of companies) {
+      let changed = 0;
+      for (const companyId of await asUser(deps.db, userId, (db) => markedCompanies(db, userId))) {
         signal.throwIfAborted();
-        const { changed, automatic } = await searchAgain(deps, userId, companyId);
-        const made = await makeAutomatic(deps, userId, automatic);
-        if (changed + made > 0)
-          await asUser(deps.db, userId, (db) =>
-            deps.events.publish(db, userId, { kind: 'changed', topic: 'bank', id: null }),
-          );
+        changed += await searchAgain(deps, userId, companyId);
       }
+      const made = await makeAutomatic(deps, userId);
+      if (changed + made > 0)
+        await asUser(deps.db, userId, (db) =>
+          deps.events.publish(db, userId, { kind: 'changed', topic: 'bank', id: null }),
+        );
+      if (made === 0) return;
     }
   },
 });
@@ -59,31 +59,38 @@ export const searchAgain = (
   deps: Pick<Deps, 'db' | 'clock' | 'events'>,
   userId: string,
   companyId: string | null,
-): Promise<FoundSuggestions> =>
+): Promise<number> =>
   asUser(deps.db, userId, async (db) => {
     await oneSearchAtATime(db, userId);
-    if (!(await takeMarks(db, userId, companyId))) return { changed: 0, automatic: [] };
+    if (!(await takeMarks(db, userId, companyId))) return 0;
     const unfitting = await unfittingAutomatic(db, userId, companyId);
     if (unfitting.length > 0)
       await undoInside(deps, db, userId, unfitting, { actorId: null, reason: "The invoice's amount was changed" });
     return findSuggestions(db, userId, companyId);
   });
 
-/** Each in a transaction of its own: what changed in the meantime is left for a person. */
-async function makeAutomatic(deps: Deps, userId: string, automatic: readonly MatchSuggestion[]): Promise<number> {
+/**
+ * Makes what is stored as automatic, also where a worker died before it came to that. Each in a transaction of
+ * its own: what changed in the meantime, or was undone before, is left for a person.
+ */
+async function makeAutomatic(deps: Deps, userId: string): Promise<number> {
+  const stored = await asUser(deps.db, userId, (db) => automaticSuggestions(db, userId));
   let made = 0;
-  for (const { rowIds, documentIds, reasons } of automatic) {
-    const wanted = { transactionIds: rowIds, receiptIds: documentIds, reasons, amounts: [], notes: null };
-    const isMade = await asUser(deps.db, userId, async (db) => {
-      const undone = await undonePairs(db, userId, rowIds);
-      if (documentIds.some((id) => undone.has(`${rowIds[0]} ${id}`))) return false;
-      await makeMatch(deps, db, userId, { ...wanted, isAutomatic: true });
-      return true;
-    }).catch((error: unknown) => {
-      if (error instanceof AppError) return false;
-      throw error;
-    });
-    made += Number(isMade);
-  }
+  for (const [first] of stored.map(({ suggestions }) => readSuggestions(suggestions)))
+    if (first && (await makeOne(deps, userId, first))) made++;
   return made;
 }
+
+const makeOne = (deps: Deps, userId: string, { rowIds, documentIds, reasons }: StoredSuggestion): Promise<boolean> =>
+  asUser(deps.db, userId, async (db) => {
+    const undone = await undonePairs(db, userId, rowIds);
+    if (documentIds.some((id) => undone.has(`${rowIds[0]} ${id}`))) return false;
+    await makeMatch(deps, db, userId, {
+      ...{ transactionIds: rowIds, receiptIds: documentIds, reasons },
+      ...{ amounts: [], notes: null, isAutomatic: true },
+    });
+    return true;
+  }).catch((error: unknown) => {
+    if (error instanceof AppError) return false;
+    throw error;
+  });

@@ -52,6 +52,6 @@ export async function missingRows(
        and coalesce((b.suggestions -> 0 ->> 'score')::numeric, 0) < ${LIKELY}
        and ${companyId === undefined ? sql`true` : sql`t.company_id = ${companyId}`}
        and ${from ? sql`t.transaction_date >= ${from}` : sql`true`} and ${to ? sql`t.transaction_date <= ${to}` : sql`true`}
-     order by t.transaction_date, t.id limit ${limit}`.execute(db);
+     order by t.transaction_date, t.bank_statement_id, t.position, t.id limit ${limit}`.execute(db);
   return rows;
 }

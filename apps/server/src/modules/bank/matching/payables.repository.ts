@@ -37,7 +37,9 @@ const SIGN = sql`case when (r.document_type = 'CREDIT_NOTE') <> (d.side is not d
 const paidBy = (userId: string) => sql`
   paid as (select p.receipt_id, sum(p.amount_cents + p.waived_cents) as done
     from bank_match_parts p join bank_matches m on m.user_id = p.user_id and m.id = p.match_id and m.is_active
-   where p.user_id = ${userId} and p.receipt_id is not null group by p.receipt_id)`;
+   where p.user_id = ${userId} and p.receipt_id is not null group by p.receipt_id),
+  said as (select receipt_id, sum(amount_cents) as done from receipt_payments
+   where user_id = ${userId} and source = 'person' group by receipt_id)`;
 
 const FROM = sql`receipts r
   left join paid on paid.receipt_id = r.id
@@ -57,12 +59,16 @@ const counting = (userId: string) => sql`r.user_id = ${userId} and r.deleted_at 
 const inCompany = (companyId: string | undefined) =>
   companyId === undefined ? sql`true` : sql`r.company_id = ${companyId}`;
 
-const select = async (db: Db, userId: string, where: RawBuilder<unknown>): Promise<PayableRow[]> =>
-  (
-    await sql<PayableRow>`with ${paidBy(userId)} select ${COLUMNS} from ${FROM} where ${counting(userId)} and ${where}`.execute(
-      db,
-    )
-  ).rows;
+const select = async (
+  db: Db,
+  userId: string,
+  where: RawBuilder<unknown>,
+  from: RawBuilder<unknown> = FROM,
+): Promise<PayableRow[]> => {
+  const { rows } = await sql<PayableRow>`
+    with ${paidBy(userId)} select ${COLUMNS} from ${from} where ${counting(userId)} and ${where}`.execute(db);
+  return rows;
+};
 
 /** The open documents of a company, or of none, on these days; foreign ones only where their rand is known. */
 export const openDocuments = (
@@ -155,11 +161,12 @@ export interface UnpaidScope {
 }
 
 /** Cash never comes by the bank, and what a person said was paid is paid. */
-const unpaid = (userId: string, { companyId, from, to }: UnpaidScope) => sql`${inCompany(companyId)} and ${OPEN} > 0
+const unpaid = ({ companyId, from, to }: UnpaidScope) => sql`${inCompany(companyId)} and ${OPEN} > 0
   and coalesce(r.payment_method, '') <> 'cash' and v.paid_on is null
   and ${from ? sql`r.counts_on >= ${from}` : sql`true`} and ${to ? sql`r.counts_on <= ${to}` : sql`true`}
-  and coalesce((select sum(p.amount_cents) from receipt_payments p where p.user_id = ${userId} and p.receipt_id = r.id
-    and p.source = 'person'), 0) < ${ASKED}`;
+  and coalesce(said.done, 0) < ${ASKED}`;
+
+const WITH_SAID = sql`${FROM} left join said on said.receipt_id = r.id`;
 
 /** The day a document is due, or far away where it says none. */
 const DUE = sql`coalesce(r.due_date, '9999-12-31'::date)`;
@@ -180,11 +187,12 @@ export const unpaidAfter = (
   select(
     db,
     userId,
-    sql`${unpaid(userId, scope)} and ${
+    sql`${unpaid(scope)} and ${
       after
         ? sql`(${DUE}, r.counts_on, r.id) > (coalesce(${after.due}::date, '9999-12-31'::date), ${after.date}::date, ${after.id}::uuid)`
         : sql`true`
     } order by ${DUE}, r.counts_on, r.id limit ${limit}`,
+    WITH_SAID,
   );
 
 /** How many there are and what they come to. */
@@ -195,7 +203,7 @@ export async function unpaidTotals(
 ): Promise<{ readonly count: number; readonly openCents: Cents }> {
   const { rows } = await sql<{ count: number; openCents: Cents }>`
     with ${paidBy(userId)} select count(*) as count, coalesce(sum(${SIGN} * ${OPEN}), 0)::bigint as open_cents
-      from ${FROM} where ${counting(userId)} and ${unpaid(userId, scope)}`.execute(db);
+      from ${WITH_SAID} where ${counting(userId)} and ${unpaid(scope)}`.execute(db);
   const [totals] = rows;
   if (!totals) throw new Error('A count gives one row');
   return totals;

@@ -159,6 +159,7 @@ test('what does not fit is refused and changes nothing', async () => {
   );
   const [out, into] = statement.rows;
   const missing = '00000000-0000-4000-8000-000000000000';
+  await settled();
   const before = [await list(companyId), await openOf(companyId), await statementOf(statement.id)];
   const tries: [string | undefined, string[], string[], object, string][] = [
     [undefined, [first([out ?? ''])], [receiptId], {}, 'NOT_SIGNED_IN'],

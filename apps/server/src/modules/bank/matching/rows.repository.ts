@@ -64,6 +64,8 @@ export const wholeRows = async (db: Db, userId: string, ids: readonly string[]):
         .where('id', 'in', [...ids])
         .where('deletedAt', 'is', null)
         .orderBy('transactionDate')
+        .orderBy('bankStatementId')
+        .orderBy('position')
         .orderBy('id')
         .execute();
 

@@ -115,6 +115,17 @@ export async function sureSuggestions(
   return rows;
 }
 
+/** The suggestions of open rows that may be made without asking, as they are stored. */
+export async function automaticSuggestions(db: Db, userId: string): Promise<StoredSuggestions[]> {
+  const { rows } = await sql<StoredSuggestions>`
+    select b.transaction_id, b.suggestions, b.is_sure from bank_suggestions b
+      join bank_transactions t on t.user_id = b.user_id and t.id = b.transaction_id
+     where b.user_id = ${userId} and b.is_sure and (b.suggestions -> 0 ->> 'isAutomatic')::boolean
+       and t.deleted_at is null and not t.is_reconciled
+     order by t.transaction_date, t.id`.execute(db);
+  return rows;
+}
+
 /** A pair a person refused: a row with a document, or with another row. */
 export interface RejectedPair {
   readonly transactionId: string;

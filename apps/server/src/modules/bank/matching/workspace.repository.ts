@@ -50,11 +50,14 @@ const SHOWN = {
   all: sql`true`,
 } as const;
 
-/** A place in the list: behind this row; those without a day come last. */
+/** A place in the list: behind this row. */
 export interface WorkspacePlace {
   readonly date: CalendarDate | null;
   readonly id: string;
 }
+
+/** The order of the list: by days, those without one last, and within a day as the statement has them. */
+const ORDER = sql`coalesce(t.transaction_date, 'infinity'::date), t.bank_statement_id, t.position, t.id`;
 
 /** The next rows, the oldest first. */
 export async function workspaceAfter(
@@ -68,13 +71,11 @@ export async function workspaceAfter(
   const behind =
     after === null
       ? sql`true`
-      : after.date === null
-        ? sql`t.transaction_date is null and t.id > ${after.id}`
-        : sql`((t.transaction_date, t.id) > (${after.date}::date, ${after.id}::uuid) or t.transaction_date is null)`;
+      : sql`(${ORDER}) > (select ${ORDER} from bank_transactions t where t.user_id = ${userId} and t.id = ${after.id})`;
   const { rows } = await sql<WorkspacePlace>`
     select t.transaction_date as date, t.id from ${FROM}
      where ${inScope(userId, scope)} and ${SHOWN[show]} and ${behind}
-     order by t.transaction_date, t.id limit ${limit}`.execute(db);
+     order by ${ORDER} limit ${limit}`.execute(db);
   return rows;
 }
 

@@ -7,8 +7,8 @@ import { asUser } from '../../../platform/database/database.ts';
 import type { Deps } from '../../../platform/deps.ts';
 import { AppError } from '../../../platform/errors.ts';
 import { type CsvCell, csvPieces } from '../../../platform/files/csv.ts';
-import { cardsOf } from './list-statements.ts';
-import { countStatements, statementIds } from './statement-list.repository.ts';
+import { countStatements, statementCards } from './statement-list.repository.ts';
+import { cardView } from './statement-view.ts';
 
 /** A file on its way out. */
 export interface BankExport {
@@ -55,10 +55,10 @@ async function* batches(
   { sort, dir, ...filter }: StatementFilter,
 ): AsyncGenerator<CsvCell[][]> {
   for (let offset = 0; ; offset += BATCH) {
-    const cards = await asUser(db, userId, async (db) =>
-      cardsOf(db, userId, await statementIds(db, userId, filter, { sort, dir }, { offset, limit: BATCH })),
+    const cards = await asUser(db, userId, (db) =>
+      statementCards(db, userId, filter, { sort, dir }, { offset, limit: BATCH }),
     );
-    yield cards.map(recordOf);
+    yield cards.map((card) => recordOf(cardView(card)));
     if (cards.length < BATCH) return;
   }
 }

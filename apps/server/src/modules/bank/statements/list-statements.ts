@@ -1,10 +1,9 @@
 import type { StatementRow } from '@tillslip/contract/bank-schemas';
 import type { StatementFilter } from '@tillslip/contract/bank-statements';
-import { asUser, type Db } from '../../../platform/database/database.ts';
+import { asUser } from '../../../platform/database/database.ts';
 import type { Deps } from '../../../platform/deps.ts';
-import { banksOf, countStatements, statementIds } from './statement-list.repository.ts';
+import { statementCards, surveyStatements } from './statement-list.repository.ts';
 import { cardView } from './statement-view.ts';
-import { statementsById } from './statements.repository.ts';
 
 /** How many cards a page has. Spec: 2 §9. */
 const PAGE_SIZE = 20;
@@ -25,19 +24,10 @@ export const listStatements = (
   { page: wanted, sort, dir, ...filter }: StatementFilter & { page: number },
 ): Promise<StatementPage> =>
   asUser(db, userId, async (db) => {
-    const total = await countStatements(db, userId, filter);
+    const { total, banks } = await surveyStatements(db, userId, filter);
     const pageCount = Math.max(1, Math.ceil(total / PAGE_SIZE));
     const page = Math.min(wanted, pageCount);
     const place = { offset: (page - 1) * PAGE_SIZE, limit: PAGE_SIZE };
-    const rows = await cardsOf(db, userId, await statementIds(db, userId, filter, { sort, dir }, place));
-    return { rows, total, page, pageCount, banks: await banksOf(db, userId) };
+    const cards = await statementCards(db, userId, filter, { sort, dir }, place);
+    return { rows: cards.map(cardView), total, page, pageCount, banks };
   });
-
-/** These statements as cards, in the order of the ids. */
-export async function cardsOf(db: Db, userId: string, ids: readonly string[]): Promise<StatementRow[]> {
-  const records = new Map((await statementsById(db, userId, ids)).map((record) => [record.id, record]));
-  return ids.flatMap((id) => {
-    const record = records.get(id);
-    return record ? [cardView(record)] : [];
-  });
-}

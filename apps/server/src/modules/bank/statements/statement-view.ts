@@ -9,7 +9,8 @@ import type { Deps } from '../../../platform/deps.ts';
 import { AppError } from '../../../platform/errors.ts';
 import { fileViews, pageViews } from './bank-files.ts';
 import { overlapsOf } from './overlaps.repository.ts';
-import { findStatement, type StatementRow as StatementRecord } from './statements.repository.ts';
+import type { CardRow } from './statement-list.repository.ts';
+import { findStatement } from './statements.repository.ts';
 import { PrintedFactsSchema, storedFacts } from './stored-facts.ts';
 import { printedRows, type TransactionRow } from './transactions.repository.ts';
 import { findUpload } from './uploads.repository.ts';
@@ -17,7 +18,7 @@ import { findUpload } from './uploads.repository.ts';
 type ViewDeps = Pick<Deps, 'env' | 'clock'>;
 
 /** A card of the list. */
-export const cardView = (record: Omit<StatementRecord, 'facts'>): StatementRow => ({
+export const cardView = (record: CardRow): StatementRow => ({
   id: record.id,
   filename: record.filename,
   bankName: record.bankName,

@@ -111,7 +111,7 @@ function MissingTable({ rows }: { rows: readonly Missing[] }) {
             <th scope="col" data-align="right" className={classes.wide}>
               Amount
             </th>
-            <th scope="col" data-align="right">
+            <th scope="col" data-align="right" className={classes.wide}>
               VAT at stake
             </th>
             <th scope="col">
@@ -146,7 +146,7 @@ function MissingRow({ row, onAsk }: { row: Missing; onAsk: () => void }) {
             {supplier !== null && description}
             <span className={classes.narrow}>
               {supplier !== null && ', '}
-              <DateText day={date} />, <Money amount={amountCents} />
+              <DateText day={date} />, <Money amount={amountCents} />, VAT <Money amount={vatAtStakeCents} />
             </span>
           </small>
         </span>
@@ -157,7 +157,7 @@ function MissingRow({ row, onAsk }: { row: Missing; onAsk: () => void }) {
       <td data-align="right" className={classes.wide}>
         <Money amount={amountCents} />
       </td>
-      <td data-align="right">
+      <td data-align="right" className={classes.wide}>
         <Money amount={vatAtStakeCents} />
       </td>
       <td>

@@ -71,7 +71,7 @@ export function DocumentPicker({ transactionId, companyId, picked, onToggle, fie
       )}
       {list.isSuccess && shown.length === 0 && (
         <p className={classes.none}>
-          {text === '' ? 'No invoice waits for its payment.' : 'Nothing is found by that.'}
+          {text === '' ? 'No document is open that this could pay.' : 'Nothing is found by that.'}
         </p>
       )}
       <ul className={classes.documents} aria-label="Documents">

@@ -1,0 +1,66 @@
+import { DATA_DOWNLOAD_PATH } from '@tillslip/contract/account';
+import { contract } from '@tillslip/contract/contract';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { aCompany } from '../../../test/documents.ts';
+import { lookInside } from '../../../test/look-inside.ts';
+import { aStatement, captureStatement, statementFile } from '../../../test/statements.ts';
+import { PASSWORD, startTestApp, type TestApp } from '../../../test/test-app.ts';
+import { asUser } from '../../platform/database/database.ts';
+import { sweepAccounts } from './sweep-accounts.job.ts';
+
+/** The clock stands on 31 March 2026: what is uploaded today is kept until 31 March 2032. */
+
+const { account } = contract;
+let app: TestApp;
+beforeAll(async () => {
+  app = await startTestApp();
+  const companyId = await aCompany(app, 'ann', 'Kept Trading');
+  await aStatement(app, 'ann', {}, { companyId });
+  const deleted = await aStatement(app, 'ann', { account: '1050000002' });
+  await app.ok(contract.statements.delete, { id: deleted }, 'ann');
+  await captureStatement(app, 'ann', statementFile('Dear Ann'));
+});
+afterAll(() => app.stop());
+
+const uploads = () =>
+  lookInside(app, 'ann', (db) => db.selectFrom('bankUploads').selectAll().orderBy('createdAt').execute());
+const left = (id: string) =>
+  asUser(app.server.deps.db, id, async (db) => ({
+    uploads: (await db.selectFrom('bankUploads').select('id').execute()).length,
+    statements: (await db.selectFrom('bankStatements').select('id').execute()).length,
+    transactions: (await db.selectFrom('bankTransactions').select('id').execute()).length,
+    companies: (await db.selectFrom('companies').select('id').execute()).length,
+  }));
+const stored = async (key: string) => (await app.server.deps.storage.get(key)) !== null;
+
+test('statements, their rows and files are in the data download, and nothing of the store', async () => {
+  const response = await app.request(DATA_DOWNLOAD_PATH, {}, 'ann');
+  const text = Buffer.from(await response.arrayBuffer()).toString('latin1');
+  for (const name of ['bank-uploads.json', 'bank-statements.json', 'bank-transactions.json', 'files/2026-03/'])
+    expect(text).toContain(name);
+});
+
+test('an account that is deleted keeps its statements as tax records, and nothing else of them', async () => {
+  const { id } = await app.person('ann');
+  expect(await app.ok(account.previewDeletion, undefined, 'ann')).toMatchObject({
+    ...{ keptInvoices: 0, keptStatements: 2, keptFiles: 2, keptUntil: '2032-03-31', removedUploads: 1 },
+  });
+  const files = await uploads();
+  const [first, , failed] = files;
+  const picture = `${id}/statements/${first?.id}/1.jpg`;
+  expect(await stored(picture)).toBe(true);
+
+  await app.ok(account.delete, { password: PASSWORD }, 'ann');
+  await expect.poll(() => stored(picture), { timeout: 10_000 }).toBe(false);
+  await expect.poll(() => left(id)).toEqual({ uploads: 2, statements: 2, transactions: 6, companies: 1 });
+  expect([await stored(first?.storageKey ?? ''), await stored(failed?.storageKey ?? '')]).toEqual([true, false]);
+
+  app.clock.set('2032-04-01T08:00:00Z');
+  await sweepAccounts.run({}, app.server.deps, {
+    signal: new AbortController().signal,
+    attempt: 1,
+    isLastAttempt: false,
+  });
+  expect(await left(id)).toEqual({ uploads: 0, statements: 0, transactions: 0, companies: 0 });
+  expect(await stored(first?.storageKey ?? '')).toBe(false);
+});

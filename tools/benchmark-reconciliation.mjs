@@ -103,6 +103,8 @@ async function measureAccepting(person, list) {
     const answer = await person.post(path, body);
     const json = await answer.json();
     times.push(performance.now() - began);
+    // What was accepted three times is matched without asking from then on: the job was first.
+    if (json.code === 'TRANSACTION_MATCHED') return null;
     if (!answer.ok) throw new Error(`${path} answered ${answer.status}: ${JSON.stringify(json)}`);
     return json;
   };
@@ -112,7 +114,8 @@ async function measureAccepting(person, list) {
     if (transactionIds.some((id) => done.has(id))) continue;
     for (const id of transactionIds) done.add(id);
     const receiptIds = documents.map(({ receiptId }) => receiptId);
-    ids.push((await post('/api/v1/reconciliation/matches', { transactionIds, receiptIds }, accepting)).id);
+    const match = await post('/api/v1/reconciliation/matches', { transactionIds, receiptIds }, accepting);
+    if (match) ids.push(match.id);
   }
   for (const id of ids) await post('/api/v1/reconciliation/undo', { ids: [id] }, undoing);
   print(`Accept, ${ids.length} one by one`, accepting, 100);

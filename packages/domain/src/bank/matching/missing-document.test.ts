@@ -1,27 +1,29 @@
 import { expect, test } from 'vitest';
 import { calendarDate } from '../../kernel/calendar-date.ts';
 import { cents } from '../../kernel/money.ts';
-import { askForDocument, needsDocument, type PaymentWithoutDocument, vatAtStake } from './missing-document.ts';
+import { askForDocument, type PaymentWithoutDocument, typesWithoutDocument, vatAtStake } from './missing-document.ts';
 
 const payment = (differs: Partial<PaymentWithoutDocument> = {}): PaymentWithoutDocument => ({
   date: calendarDate('2026-03-04'),
   description: 'POS PURCHASE KAROO KOFFIE',
   amount: cents(-115_00),
   type: 'purchase',
-  isFee: false,
   ...differs,
 });
 
 test.each([
-  ['a purchase', {}, true, 15_00],
-  ['at the rate of its day', { date: calendarDate('2018-03-31'), amount: cents(-114_00) }, true, 14_00],
-  ['fuel is zero-rated, but its slip is asked for', { type: 'fuel' as const }, true, 0],
-  ['wages', { type: 'salary' as const }, false, 15_00],
-  ['a fee: the statement is its invoice', { isFee: true }, false, 15_00],
-  ['money in', { amount: cents(115_00) }, false, 15_00],
-])('%s', (_why, differs, needs, vat) => {
-  expect(needsDocument(payment(differs))).toBe(needs);
+  ['a purchase', {}, 15_00],
+  ['at the rate of its day', { date: calendarDate('2018-03-31'), amount: cents(-114_00) }, 14_00],
+  ['fuel is zero-rated, but its slip is asked for', { type: 'fuel' as const }, 0],
+  ['rates of a municipality', { type: 'rates' as const }, 0],
+])('VAT at stake of %s', (_why, differs, vat) => {
   expect(vatAtStake(payment(differs))).toBe(vat);
+});
+
+test('wages, loans and bank charges bring no document; purchases and fuel do', () => {
+  expect(typesWithoutDocument()).toEqual(expect.arrayContaining(['salary', 'mortgage', 'interest', 'bank_charges']));
+  for (const type of ['purchase', 'fuel', 'utilities', 'debit', 'unknown'] as const)
+    expect(typesWithoutDocument()).not.toContain(type);
 });
 
 test('the text names the payment, and who it is to be made out to', () => {

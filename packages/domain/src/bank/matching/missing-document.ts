@@ -25,18 +25,10 @@ export interface PaymentWithoutDocument {
   /** Money out is negative. */
   readonly amount: Cents;
   readonly type: TransactionType;
-  readonly isFee: boolean;
 }
 
-/** Is a document to be expected for this row? Only for money out, and not for wages, loans, interest or bank fees. */
-export const needsDocument = ({ amount, type, isFee }: PaymentWithoutDocument): boolean =>
-  amount < 0 && !isFee && !WITHOUT_DOCUMENT.has(type);
-
-/** The kinds of rows that {@link needsDocument} leaves out, for a query. */
+/** The kinds of money out for which no document is to be expected: wages, loans, interest, cash, bank fees. */
 export const typesWithoutDocument = (): readonly TransactionType[] => [...WITHOUT_DOCUMENT];
-
-/** The kinds of rows of which no VAT is at stake, for a query. */
-export const typesWithoutVat = (): readonly TransactionType[] => [...WITHOUT_VAT];
 
 /**
  * The input tax that cannot be claimed without the document: what is inside the amount at the standard rate

@@ -73,5 +73,4 @@ const paymentOf = (row: MissingRow): PaymentWithoutDocument => ({
   description: row.description,
   amount: row.amountCents,
   type: row.transactionType,
-  isFee: row.isFee,
 });

@@ -12,7 +12,6 @@ export interface MissingRow {
   readonly description: string;
   readonly amountCents: Cents;
   readonly transactionType: TransactionType;
-  readonly isFee: boolean;
   readonly companyId: string | null;
   readonly companyName: string | null;
   readonly vatNumber: string | null;
@@ -42,7 +41,7 @@ export async function missingRows(
   limit: number,
 ): Promise<MissingRow[]> {
   const { rows } = await sql<MissingRow>`
-    select t.id, t.bank_statement_id, t.transaction_date, t.description, t.amount_cents, t.transaction_type, t.is_fee,
+    select t.id, t.bank_statement_id, t.transaction_date, t.description, t.amount_cents, t.transaction_type,
       t.company_id, c.company_name, c.vat_number, c.is_vat_vendor
       from bank_transactions t
       left join companies c on c.user_id = t.user_id and c.id = t.company_id

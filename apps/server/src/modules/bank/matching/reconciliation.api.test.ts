@@ -289,6 +289,13 @@ test('an automatic match is taken back when its invoice is changed', async () =>
   expect((await openOf(companyId))[receiptId]).toBe(400_00);
 });
 
+test('a saved invoice is matched by itself: the worker hears of it', async () => {
+  const companyId = await aCompany(app, 'ann', 'By itself');
+  await aStatement(app, 'ann', [['2026-03-04', 'LEMON TREE TRADING', -456_00]], { companyId });
+  await anInvoice(companyId, 456_00, '2026-03-03', { supplierName: 'Lemon Tree Trading' });
+  await expect.poll(async () => (await list(companyId)).counts.suggested, { timeout: 15_000 }).toBe(1);
+});
+
 test('all sure ones at once', async () => {
   const companyId = await aCompany(app, 'ann', 'Sure');
   const day = '2026-03-03';

@@ -1,4 +1,4 @@
-import type { Ref } from 'react';
+import { memo, type Ref } from 'react';
 import { DateText } from '../../../ui/date-text.tsx';
 import { Money } from '../../../ui/money.tsx';
 import { RowMenu } from './row-menu.tsx';
@@ -6,8 +6,9 @@ import { BalanceCell, RowNotes } from './row-parts.tsx';
 import type { TransactionRowProps } from './transaction-row.tsx';
 import classes from './transactions-table.module.css';
 
-/** One transaction of a narrow screen. */
-export function TransactionItem({ ref, index, row, onActive, onDialog, onKeyDown, ...state }: TransactionRowProps) {
+/** One transaction of a narrow screen; drawn again only when something of it changes. */
+export const TransactionItem = memo(function TransactionItem(props: TransactionRowProps) {
+  const { ref, index, row, onActive, onDialog, ...state } = props;
   return (
     <li
       ref={ref as Ref<HTMLLIElement>}
@@ -18,7 +19,6 @@ export function TransactionItem({ ref, index, row, onActive, onDialog, onKeyDown
       className={classes.item}
       data-broken={state.isBroken || undefined}
       onFocus={() => onActive(row.id)}
-      onKeyDown={onKeyDown}
     >
       <div className={classes.itemTop}>
         <span className={classes.text}>{row.description}</span>
@@ -40,4 +40,4 @@ export function TransactionItem({ ref, index, row, onActive, onDialog, onKeyDown
       </div>
     </li>
   );
-}
+});

@@ -1,5 +1,5 @@
 import type { Transaction } from '@tillslip/contract/bank-schemas';
-import type { KeyboardEvent, Ref } from 'react';
+import { memo, type Ref } from 'react';
 import { DateText } from '../../../ui/date-text.tsx';
 import { Money } from '../../../ui/money.tsx';
 import { typeText } from '../shared/statement-words.ts';
@@ -18,11 +18,11 @@ export type TransactionRowProps = {
   isBroken: boolean;
   onActive: (id: string) => void;
   onDialog: (dialog: RowDialog) => void;
-  onKeyDown: (event: KeyboardEvent) => void;
 };
 
-/** One transaction of a wide screen. */
-export function TransactionRow({ ref, index, row, onActive, onDialog, onKeyDown, ...state }: TransactionRowProps) {
+/** One transaction of a wide screen; drawn again only when something of it changes. */
+export const TransactionRow = memo(function TransactionRow(props: TransactionRowProps) {
+  const { ref, index, row, onActive, onDialog, ...state } = props;
   return (
     <tr
       ref={ref as Ref<HTMLTableRowElement>}
@@ -34,7 +34,6 @@ export function TransactionRow({ ref, index, row, onActive, onDialog, onKeyDown,
       className={classes.row}
       data-broken={state.isBroken || undefined}
       onFocus={() => onActive(row.id)}
-      onKeyDown={onKeyDown}
     >
       <td>
         <DateText day={row.date} />
@@ -62,4 +61,4 @@ export function TransactionRow({ ref, index, row, onActive, onDialog, onKeyDown,
       </td>
     </tr>
   );
-}
+});

@@ -55,11 +55,12 @@ export function TransactionsTable({
     const row = rows[index];
     if (!row) return [];
     const state = { isActive: row.id === active, isTabStop: row.id === tabStop, isBroken: broken.has(row.id) };
-    return [{ ref: measure, index, row, ...state, onActive, onDialog, onKeyDown }];
+    return [{ ref: measure, index, row, ...state, onActive, onDialog }];
   });
   return (
     <div className={classes.frame}>
-      <div ref={frame}>
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: the rows have the keyboard, their keys are heard here once. */}
+      <div ref={frame} onKeyDown={onKeyDown}>
         {wide ? (
           <DataTable label="Transactions" compact rowCount={rows.length + 1}>
             <TableHead />

@@ -237,7 +237,7 @@ export const correctStatement = signedIn
 
 /** Puts the statement into a company and folder, or into none. */
 export const moveStatement = signedIn
-  .errors({ ...statementNotFound, ...placeNotFound })
+  .errors({ ...statementNotFound, ...placeNotFound, VAT_PERIOD_SUBMITTED: ERRORS.VAT_PERIOD_SUBMITTED })
   .route({ method: 'POST', path: '/v1/bank-statements/{id}/move', tags, summary: 'Move a statement' })
   .input(IdInput.extend({ companyId: z.uuid().nullable(), folderId: z.uuid().nullable() }))
   .output(StatementDetailSchema);
@@ -251,7 +251,7 @@ export const reconcileStatement = signedIn
 
 /** Marks the statement and its transactions deleted; its bytes stay until retention ends. Its matches are undone. */
 export const deleteStatement = signedIn
-  .errors(statementNotFound)
+  .errors({ ...statementNotFound, VAT_PERIOD_SUBMITTED: ERRORS.VAT_PERIOD_SUBMITTED })
   .route({ method: 'DELETE', path: '/v1/bank-statements/{id}', tags, summary: 'Delete a statement' })
   .input(IdInput)
   .output(z.object({ id: z.uuid() }));

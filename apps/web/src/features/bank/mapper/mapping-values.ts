@@ -25,7 +25,7 @@ export const kindOf = ({ columns }: ColumnMappingInput, column: number): ColumnK
 
 /** The mapping with this column being `kind`, or left out. A kind is in one column only, a column of one kind. */
 export function setKind(mapping: ColumnMappingInput, column: number, kind: ColumnKind | null): ColumnMappingInput {
-  const others = Object.entries(mapping.columns).filter(([name, at]) => at !== column && name !== kind);
+  const others = Object.entries(mapping.columns).filter(([, at]) => at !== column);
   return { ...mapping, columns: { ...Object.fromEntries(others), ...(kind !== null && { [kind]: column }) } };
 }
 

@@ -16,7 +16,8 @@ export const numberPartsMigration: SqlMigration = {
       receipt_id uuid not null,
       primary key (user_id, part, receipt_id));
     create function number_parts(key text) returns setof text language sql immutable as $$
-      select substr(key, start, 32) from generate_series(2, least(length(key) - 3, 40)) as start $$;
+      -- Of the nulls, least() thinks nothing: an invoice without a number would have forty of them.
+      select substr(key, start, 32) from generate_series(2, least(length(key) - 3, 40)) as start where key is not null $$;
     alter table receipts no force row level security;
     insert into receipt_number_parts (user_id, part, receipt_id)
       select distinct r.user_id, p.part, r.id from receipts r cross join lateral number_parts(r.invoice_number_key) p (part);

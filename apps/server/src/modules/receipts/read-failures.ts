@@ -14,7 +14,7 @@ export type FailureCode =
 
 /** What the person reads. The specification's sentence where it has one (1 §8.2). */
 const SENTENCES: Readonly<Record<FailureCode, string>> = {
-  encrypted: 'This PDF is protected by a password. Please enter it, or fill the invoice in.',
+  encrypted: 'This PDF is protected by a password. Please fill the invoice in, or upload it again with its password.',
   unreadable: 'AI could not extract data. Image saved. Please fill the invoice in, or try a clearer image.',
   'too-many-pages': 'This document has more than 50 pages. Please fill the invoice in, or upload its pages in parts.',
   'timed-out': 'Request timed out. Please try again, or fill the invoice in.',

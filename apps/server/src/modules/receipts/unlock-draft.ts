@@ -12,7 +12,7 @@ import { queueReading } from './queue-reading.ts';
 import { isLocked } from './read-failures.ts';
 import { AFRESH } from './retry-draft.ts';
 
-type UnlockDeps = Pick<Deps, 'db' | 'authDb' | 'events' | 'env' | 'clock' | 'queue' | 'reader' | 'storage' | 'log'>;
+type UnlockDeps = Pick<Deps, 'db' | 'authDb' | 'events' | 'env' | 'clock' | 'queue' | 'reader' | 'storage'>;
 
 /** A copy of a protected PDF that asks for no password. */
 interface Copy {

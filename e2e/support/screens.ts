@@ -26,6 +26,7 @@ export const EMPTY_SCREENS: readonly Screen[] = [
   { name: 'no company', path: '/app/companies', shows: 'No companies yet.' },
   { name: 'VAT without a company', path: '/app/vat', shows: 'No company yet' },
   { name: 'no statements', path: '/app/bank-statements', shows: 'No bank statements yet' },
+  { name: 'nothing to reconcile', path: '/app/bank-statements/reconcile', shows: 'No transactions yet' },
   { name: 'upload of statements', path: '/app/bank-statements/upload', shows: 'Upload bank statements' },
   { name: 'profile', path: '/app/profile', shows: 'Profile' },
   { name: 'help', path: '/app/help', shows: 'Help & Guide' },

@@ -3,7 +3,17 @@ import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { formatDate } from '@tillslip/domain/kernel/calendar-date';
 import { formatRand } from '@tillslip/domain/kernel/format-rand';
-import { Building2, FileUp, type LucideIcon, Moon, ReceiptText, Sun } from 'lucide-react';
+import {
+  Building2,
+  CalendarClock,
+  FileQuestionMark,
+  FileUp,
+  Link2,
+  type LucideIcon,
+  Moon,
+  ReceiptText,
+  Sun,
+} from 'lucide-react';
 import { companiesQuery } from '../../api/companies.queries.ts';
 import { receiptListQuery } from '../../features/receipts/receipts.queries.ts';
 import { NAV_ITEMS, PROFILE } from './nav-items.ts';
@@ -23,6 +33,31 @@ const PAGE_WORDS: Partial<Record<string, string>> = {
   '/app/help': 'guide questions support',
   '/app/profile': 'account password email two-factor sessions sign out everywhere delete',
 };
+
+/** What is done with the rows of the bank. */
+const BANK_SCREENS = [
+  {
+    to: '/app/bank-statements/reconcile',
+    group: 'Actions',
+    title: 'Reconcile payments',
+    words: 'bank match suggestions workspace',
+    icon: Link2,
+  },
+  {
+    to: '/app/bank-statements/missing',
+    group: 'Actions',
+    title: 'Ask for missing documents',
+    words: 'bank invoices suppliers vat at stake',
+    icon: FileQuestionMark,
+  },
+  {
+    to: '/app/bank-statements/unpaid',
+    group: 'Actions',
+    title: 'See unpaid invoices',
+    words: 'bank open due overdue creditors',
+    icon: CalendarClock,
+  },
+] as const;
 
 /** Everything the palette knows: pages, actions, companies, and the invoices added last or found by `question`. */
 export function usePaletteEntries(question: string): PaletteAction[] {
@@ -62,6 +97,11 @@ function useActions(): PaletteAction[] {
       icon: FileUp,
       run: () => void navigate({ to: '/app/bank-statements/upload' }),
     },
+    ...BANK_SCREENS.map(({ to, ...entry }) => ({
+      ...entry,
+      id: to.replaceAll('/', '-'),
+      run: () => void navigate({ to }),
+    })),
     {
       id: 'scheme',
       group: 'Actions',

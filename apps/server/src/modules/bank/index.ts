@@ -4,6 +4,6 @@ export { bankFileRoutes } from './bank-files.routes.ts';
 export { feesForVat } from './fees-for-vat.ts';
 export { matchAfterChange, matchJob } from './matching/match.job.ts';
 export { reconciliationRoutes } from './matching/matching.routes.ts';
-export { type MadeUpStatement, saveMadeUpStatement } from './save-made-up-statement.ts';
+export { saveMadeUpStatement } from './save-made-up-statement.ts';
 export { readStatement } from './statements/read-statement.job.ts';
 export { sweepStatements } from './statements/sweep-statements.job.ts';

@@ -6,6 +6,7 @@ import { createMailboxMail } from './adapters/mail/mailbox-mail.ts';
 import { createSmtpMail } from './adapters/mail/smtp-mail.ts';
 import { createModelClient } from './adapters/reader-hosted/create-model-client.ts';
 import { createHostedReader } from './adapters/reader-hosted/hosted-reader.ts';
+import { createHostedStatementReader } from './adapters/reader-hosted/hosted-statement-reader.ts';
 import { createLocalReader } from './adapters/reader-local/local-reader.ts';
 import { createLocalStatementReader } from './adapters/reader-local/local-statement-reader.ts';
 import { createDiskStorage } from './adapters/storage/disk-storage.ts';
@@ -22,7 +23,7 @@ import { createEvents } from './platform/events/events.ts';
 import { createQueue } from './platform/jobs/queue.ts';
 import { startWorker } from './platform/jobs/worker.ts';
 import { createLog, type Logger } from './platform/log.ts';
-import { measuredReader } from './platform/measured-reader.ts';
+import { measuredReader, measuredStatementReader } from './platform/measured-reader.ts';
 import { createMetrics } from './platform/metrics.ts';
 import { VERSION } from './platform/version.ts';
 import type { Clock } from './ports/clock.ts';
@@ -71,7 +72,7 @@ export async function wire(env: Env, overrides: Overrides = {}): Promise<Server>
     mail,
     queue,
     reader: measuredReader(reader, metrics),
-    statementReader,
+    statementReader: measuredStatementReader(statementReader, metrics),
     storage,
   };
 
@@ -121,7 +122,7 @@ async function outside(env: Env, overrides: Overrides, log: Logger): Promise<Out
     clock,
     mail: overrides.mail ?? createMail(env, clock),
     reader: overrides.reader ?? (await createReader(env, log)),
-    statementReader: overrides.statementReader ?? createLocalStatementReader(readerSettings(env)),
+    statementReader: overrides.statementReader ?? (await createStatementReader(env, log)),
   };
 }
 
@@ -133,6 +134,15 @@ async function createReader({ reader }: Env, log: Logger): Promise<DocumentReade
   const local = createLocalReader({ ...readerSettings({ reader }), processes: reader.processes });
   const { model: settings } = reader;
   return settings ? createHostedReader({ local, client: await createModelClient(settings), settings, log }) : local;
+}
+
+/** The same for statements. */
+async function createStatementReader({ reader }: Env, log: Logger): Promise<StatementReader> {
+  const local = createLocalStatementReader(readerSettings({ reader }));
+  const { model: settings } = reader;
+  return settings
+    ? createHostedStatementReader({ local, client: await createModelClient(settings), settings, log })
+    : local;
 }
 
 const readerSettings = ({ reader }: Pick<Env, 'reader'>) => ({

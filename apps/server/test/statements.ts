@@ -32,7 +32,7 @@ export function fakeStatementReader(): FakeStatementReader {
   };
 }
 
-const understand: Read = async ({ bytes }, { onProgress, onPicture } = {}) => {
+const understand: Read = async ({ bytes }, { onProgress, onPicture, withWords } = {}) => {
   const text = new TextDecoder().decode(bytes);
   if (text.includes('% locked') && !text.includes('% open'))
     return { ok: false, failure: 'encrypted', password: 'missing' };
@@ -43,7 +43,7 @@ const understand: Read = async ({ bytes }, { onProgress, onPicture } = {}) => {
   }
   const statements = readStatements(pages);
   if (statements.length === 0) return { ok: false, failure: 'not-a-statement' };
-  return { ok: true, statements, pages: pages.length, seconds: 0.1 };
+  return { ok: true, statements, pages: pages.length, seconds: 0.1, ...(withWords ? { words: pages } : {}) };
 };
 
 /** What a made-up statement says; amounts in rand, money out below zero. */

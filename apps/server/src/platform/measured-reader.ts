@@ -1,4 +1,4 @@
-import type { DocumentReader } from '../ports/document-reader.ts';
+import type { DocumentReader, SentTo, StatementReader } from '../ports/document-reader.ts';
 import type { Metrics } from './metrics.ts';
 
 /** The same reader, with its times, its pages and what was sent to a model counted for `/metrics`. */
@@ -13,11 +13,27 @@ export function measuredReader(reader: DocumentReader, metrics: Metrics): Docume
       const outcome = await reader.readReceipt(files, options);
       end({ outcome: outcome.ok ? 'read' : outcome.failure });
       if (outcome.ok) metrics.pagesRead.inc(outcome.pages.length);
-      if (outcome.sentTo) {
-        metrics.documentsSent.inc({ outcome: outcome.sentTo.problem ?? 'answered' });
-        metrics.modelCostCents.inc(outcome.sentTo.costCents);
-      }
+      countSent(metrics, outcome.sentTo);
       return outcome;
     },
   };
+}
+
+/** The same reader of statements, with its pages and what was sent to a model counted for `/metrics`. */
+export function measuredStatementReader(reader: StatementReader, metrics: Metrics): StatementReader {
+  return {
+    close: () => reader.close(),
+    async readStatement(file, options) {
+      const outcome = await reader.readStatement(file, options);
+      if (outcome.ok) metrics.pagesRead.inc(outcome.pages);
+      countSent(metrics, outcome.sentTo);
+      return outcome;
+    },
+  };
+}
+
+function countSent(metrics: Metrics, sentTo: SentTo | undefined): void {
+  if (!sentTo) return;
+  metrics.documentsSent.inc({ outcome: sentTo.problem ?? 'answered' });
+  metrics.modelCostCents.inc(sentTo.costCents);
 }

@@ -167,16 +167,24 @@ export type StatementOutcome =
       readonly statements: readonly StatementReading[];
       readonly pages: number;
       readonly seconds: number;
+      /** The words of every page, where they were asked for. */
+      readonly words?: readonly PageWords[];
+      /** Only when pages were sent to a model. */
+      readonly sentTo?: SentTo;
     }
   | {
       readonly ok: false;
       readonly failure: ReadFailure | 'not-a-statement';
       /** With `encrypted`: whether no password was given or a wrong one. */
       readonly password?: 'missing' | 'wrong';
+      /** What had left the machine before it was given up. */
+      readonly sentTo?: SentTo;
     };
 
 /** How a statement is read; see {@link StatementReader}. */
-export interface StatementOptions extends Pick<ReadOptions, 'signal' | 'onProgress' | 'password'> {
+export interface StatementOptions extends Pick<ReadOptions, 'signal' | 'onProgress' | 'password' | 'mayBeSent'> {
+  /** Whether the words of the pages are part of the outcome. */
+  readonly withWords?: boolean;
   /** Takes the picture of a page as soon as it is drawn; the next is not drawn before it was taken. */
   readonly onPicture?: (picture: PagePicture) => Promise<void>;
 }

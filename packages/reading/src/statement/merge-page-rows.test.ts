@@ -84,6 +84,13 @@ test.each([
   ).toBe(turned);
 });
 
+test('a row is not heard for its fitting alone: what it moves must be printed', () => {
+  const cropped = { ...words, words: words.words.filter(({ text }) => text !== '500.00') };
+  const facts = damaged((rows) => rows.toSpliced(1, 1));
+  expect(mergePageRows(facts, words, RIGHT)).not.toBe(facts);
+  expect(mergePageRows(facts, cropped, RIGHT)).toBe(facts);
+});
+
 test.each([
   ['of a scan is the number', 'ocr', true],
   ['of a text layer is not', 'text-layer', false],

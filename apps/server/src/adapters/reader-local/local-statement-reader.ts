@@ -60,7 +60,7 @@ export function createLocalStatementReader(options: LocalStatementReaderOptions 
 async function readAt(
   child: ReaderProcess,
   file: SourceFile,
-  { signal, password, onProgress, onPicture }: StatementOptions,
+  { signal, password, withWords = false, onProgress, onPicture }: StatementOptions,
   timeoutMs: number,
 ): Promise<StatementOutcome> {
   let stopped: 'timed-out' | 'cancelled' | null = null;
@@ -73,7 +73,7 @@ async function readAt(
   signal?.addEventListener('abort', onAbort, { once: true });
   try {
     return await child.readStatement(
-      { kind: 'statement', file, password },
+      { kind: 'statement', file, password, withWords },
       {
         onProgress: (progress) => {
           timer.refresh();

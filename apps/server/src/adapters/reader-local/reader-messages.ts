@@ -32,6 +32,7 @@ export interface StatementRequest {
   readonly kind: 'statement';
   readonly file: SourceFile;
   readonly password?: string | undefined;
+  readonly withWords: boolean;
 }
 
 /** A picture was taken over: the next may be drawn. */

@@ -46,9 +46,10 @@ async function read({ files, password }: ReadRequest): Promise<void> {
 let pictureTaken: () => void = () => {};
 
 /** One picture is under way at a time, so that memory stays the same however long the file is. */
-async function readStatement({ file, password }: StatementRequest): Promise<void> {
+async function readStatement({ file, password, withWords }: StatementRequest): Promise<void> {
   const outcome = await readStatementFile(file, {
     ...(password === undefined ? {} : { password }),
+    withWords,
     onProgress: (progress) => answer({ kind: 'progress', progress }),
     onPicture: (picture) =>
       new Promise((resolve) => {

@@ -89,7 +89,11 @@ async function seeRaster(raster: Raster, page: number, { onPicture }: StatementO
   return { words, isDrawn: true };
 }
 
-function understand(seen: readonly SeenPage[], { onProgress }: StatementOptions, started: number): StatementOutcome {
+function understand(
+  seen: readonly SeenPage[],
+  { onProgress, withWords }: StatementOptions,
+  started: number,
+): StatementOutcome {
   const pages = seen.map(({ words }) => words);
   if (pages.every(({ words }) => words.length === 0)) return { ok: false, failure: 'unreadable' };
   onProgress?.({ stage: 'understanding', page: pages.length, pages: pages.length });
@@ -100,6 +104,7 @@ function understand(seen: readonly SeenPage[], { onProgress }: StatementOptions,
     statements,
     pages: pages.length,
     seconds: Math.round(performance.now() - started) / 1000,
+    ...(withWords ? { words: pages } : {}),
   };
 }
 

@@ -1,6 +1,7 @@
 export { batchRoutes, draftRoutes } from './drafts.routes.ts';
 export { receiptExportRoutes } from './export.routes.ts';
 export { judgeCompanyAgain } from './judge-company-again.job.ts';
+export { noteSent } from './note-sent.ts';
 export {
   type PaymentRow,
   paymentsOf,
@@ -10,6 +11,7 @@ export {
 } from './payments.repository.ts';
 export { readAgain } from './read-again.job.ts';
 export { readDraft } from './read-draft.job.ts';
+export { maySend } from './readers.ts';
 export { receiptThumbnails } from './receipt-thumbnails.ts';
 export { countWaiting } from './receipts.repository.ts';
 export {

@@ -1,10 +1,9 @@
 import { BoxSchema } from '@tillslip/contract/receipt-schemas';
 import { asUser } from '../../platform/database/database.ts';
 import type { Deps } from '../../platform/deps.ts';
-import type { DocumentReader, ReadOutcome, SentTo } from '../../ports/document-reader.ts';
-import { recordEvent } from '../audit/index.ts';
+import type { DocumentReader, ReadOutcome } from '../../ports/document-reader.ts';
 import type { FileRow } from './files.repository.ts';
-import { modelProblemSentence } from './model-problems.ts';
+import { noteSent } from './note-sent.ts';
 import { partBoxOf } from './parts.repository.ts';
 import { maySend } from './readers.ts';
 import { sourcesOf } from './source-files.ts';
@@ -30,24 +29,13 @@ type Options = Omit<NonNullable<Parameters<DocumentReader['readReceipt']>[1]>, '
 export async function readOriginals(deps: Deps, document: Document, options: Options): Promise<ReadOutcome> {
   const mayBeSent = options.engine !== 'local' && (await isAllowed(deps, document));
   const outcome = await deps.reader.readReceipt(await sourcesOf(deps, document.files), { ...options, mayBeSent });
-  if (outcome.sentTo) await noteSent(deps, document, outcome.sentTo);
+  if (outcome.sentTo) {
+    const subject = { type: 'draft', id: document.draftId } as const;
+    await noteSent(deps, document.userId, subject, outcome.sentTo);
+  }
   const box = await asUser(deps.db, document.userId, (db) => partBoxOf(db, document.userId, document.draftId));
   return box ? partOf(outcome, BoxSchema.parse(box)) : outcome;
 }
 
 const isAllowed = ({ db }: Pick<Deps, 'db'>, { userId, companyId }: Document): Promise<boolean> =>
   asUser(db, userId, (db) => maySend(db, userId, companyId));
-
-/** No cents here: a page costs parts of one. */
-const noteSent = ({ db, reader }: Deps, { userId, draftId }: Document, sent: SentTo): Promise<void> =>
-  asUser(db, userId, (db) =>
-    recordEvent(db, userId, {
-      action: 'document.sent',
-      subjectType: 'draft',
-      subjectId: draftId,
-      actorId: null,
-      after: { provider: sent.provider, model: sent.model, pages: sent.pages, cost: `${sent.costCents} c` },
-      reason: sent.problem ? modelProblemSentence(sent.problem) : undefined,
-      source: { kind: 'reader', name: reader.name },
-    }),
-  );

@@ -2,13 +2,14 @@ import type { StatementReading } from '@tillslip/reading/statement/read-statemen
 import { asUser } from '../../../platform/database/database.ts';
 import type { Deps } from '../../../platform/deps.ts';
 import type { PagePicture, ReadingProgress, SourceFile, StatementOutcome } from '../../../ports/document-reader.ts';
+import { maySend, noteSent } from '../../receipts/index.ts';
 import { decodeExport, isTooLong, understandExport } from './export-text.ts';
 import type { ReadFile, StoredPage } from './save-statements.ts';
 import type { FailureCode } from './upload-failures.ts';
 import type { UploadRun } from './upload-run.ts';
 import type { UploadRow } from './uploads.repository.ts';
 
-type ReadDeps = Pick<Deps, 'db' | 'storage' | 'statementReader'>;
+type ReadDeps = Pick<Deps, 'db' | 'storage' | 'reader' | 'statementReader'>;
 
 /** What a file turned out to be. */
 export type FileOutcome =
@@ -32,17 +33,27 @@ export async function readUpload(deps: ReadDeps, run: UploadRun, watching: Watch
   return readPages(deps, run, { bytes, kind: upload.kind }, watching);
 }
 
+/**
+ * A model outside may see pages only if the company allows it now; what was sent is noted in the audit trail
+ * before anything else happens, whatever came of it.
+ *
+ * Law: Protection of Personal Information Act 4 of 2013, sections 20, 21 and 72.
+ */
 async function readPages(deps: ReadDeps, run: UploadRun, file: SourceFile, watching: Watching): Promise<FileOutcome> {
   const pages: StoredPage[] = [];
+  const { userId, upload } = run;
   const outcome = await deps.statementReader.readStatement(file, {
     ...watching,
+    mayBeSent: await asUser(deps.db, userId, (db) => maySend(db, userId, upload.companyId)),
     onPicture: async (picture) => {
       pages.push(await storePicture(deps, run.upload, picture));
     },
   });
+  if (outcome.sentTo) await noteSent(deps, userId, { type: 'bank_upload', id: upload.id }, outcome.sentTo);
   if (!outcome.ok) return refusedBy(outcome);
   const { statements, seconds } = outcome;
-  return { kind: 'read', file: { statements, seconds, reader: 'local', pages: inOrder(pages) } };
+  const reader = outcome.sentTo ? deps.reader.name : 'local';
+  return { kind: 'read', file: { statements, seconds, reader, pages: inOrder(pages) } };
 }
 
 /** Pages of text are drawn after those that were scanned. */

@@ -2,8 +2,15 @@ import { contract } from '@tillslip/contract/contract';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { PDF_PASSWORD } from '../../../../test/fakes.ts';
 import { lookInside } from '../../../../test/look-inside.ts';
-import { captureStatement, settledUpload, specimen, statementFile } from '../../../../test/statements.ts';
+import {
+  captureStatement,
+  fakeStatementReader,
+  settledUpload,
+  specimen,
+  statementFile,
+} from '../../../../test/statements.ts';
 import { startTestApp, type TestApp, type TestUser } from '../../../../test/test-app.ts';
+import type { StatementReader } from '../../../ports/document-reader.ts';
 import { readStatement } from './read-statement.job.ts';
 
 const { statements } = contract;
@@ -241,4 +248,26 @@ test('a cancelled reading saves nothing; its progress was told page by page', as
   end();
   expect(await app.call(statements.cancelUpload, { id }, 'ann')).toMatchObject({ status: 409 });
   expect(await app.ok(statements.getUpload, { id }, 'ann')).toMatchObject({ status: 'cancelled', statements: [] });
+});
+
+test('pages are sent to a model only for a company that allows it, and that is noted', async () => {
+  const sentTo = { provider: 'google', model: 'test-model', pages: 1, costCents: 0.3, problem: null };
+  const allowed: boolean[] = [];
+  const send: StatementReader['readStatement'] = async (file, options) => {
+    allowed.push(options?.mayBeSent === true);
+    return { ...(await fakeStatementReader().readStatement(file, options)), ...(options?.mayBeSent ? { sentTo } : {}) };
+  };
+  const uploads: string[] = [];
+  for (const maySendDocuments of [false, true]) {
+    const company = { companyName: `Sends ${maySendDocuments}`, maySendDocuments };
+    const { id: companyId } = await app.ok(contract.companies.create, company, 'dan');
+    app.statementReader.answers(send);
+    const file = statementFile(specimen({ account: `105000200${uploads.length}` }));
+    uploads.push((await captureStatement(app, 'dan', file, { companyId })).id);
+  }
+  expect(allowed).toEqual([false, true]);
+  const noted = await lookInside(app, 'dan', (db) =>
+    db.selectFrom('auditEvents').select(['subjectId', 'after']).where('action', '=', 'document.sent').execute(),
+  );
+  expect(noted).toMatchObject([{ subjectId: uploads[1], after: { model: 'test-model', pages: 1 } }]);
 });

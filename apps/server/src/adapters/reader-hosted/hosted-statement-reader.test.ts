@@ -1,0 +1,142 @@
+import { proveStatement } from '@tillslip/domain/bank/prove-statement';
+import { cents } from '@tillslip/domain/kernel/money';
+import type { StatementReading } from '@tillslip/reading/statement/read-statement';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { KEY, type ModelServer, startModelServer, TOKENS, type Trouble } from '../../../test/model-server.ts';
+import { fakeStatementReader, specimen } from '../../../test/statements.ts';
+import type { ModelProblem, SourceFile, StatementReader } from '../../ports/document-reader.ts';
+import { createModelClient } from './create-model-client.ts';
+import { createHostedStatementReader } from './hosted-statement-reader.ts';
+
+/** The three movements of the specimen as a model copies them. */
+const ROWS = [
+  { date: '2026-03-02', description: 'POS PURCHASE', reference: null, money_out: 45.5, money_in: null, balance: 954.5 },
+  { date: '2026-03-05', description: 'EFT CREDIT', reference: null, money_out: null, money_in: 1150, balance: 2104.5 },
+  { date: '2026-03-25', description: 'FEE', reference: null, money_out: 115, money_in: null, balance: 1989.5 },
+];
+const RIGHT = [-45_50, 1150_00, -115_00];
+
+let server: ModelServer;
+beforeAll(async () => {
+  server = await startModelServer();
+});
+afterAll(() => server.close());
+beforeEach(() => {
+  server.answers({ rows: ROWS });
+  server.seen.length = 0;
+});
+
+const file: SourceFile = { kind: 'pdf', bytes: new TextEncoder().encode(specimen()) };
+
+/** Reads the second row as money out: the statement breaks there. */
+const misread = (reading: StatementReading): StatementReading => ({
+  ...reading,
+  facts: {
+    ...reading.facts,
+    rows: reading.facts.rows.map((row, at) => (at === 1 ? { ...row, amount: cents(-1150_00) } : row)),
+  },
+});
+
+function localReader(change: (reading: StatementReading) => StatementReading): StatementReader {
+  const local = fakeStatementReader();
+  local.answers(async (given, options) => {
+    const read = await fakeStatementReader().readStatement(given, options);
+    return read.ok ? { ...read, statements: read.statements.map(change) } : read;
+  });
+  return local;
+}
+
+describe.each(['google', 'openai-compatible'] as const)(
+  'statements with a model behind the protocol of %s',
+  (provider) => {
+    const warnings: object[] = [];
+    const read = async (
+      change = misread,
+      { mayBeSent = true, signal = new AbortController().signal, mostPages = 5 } = {},
+    ) => {
+      const settings = {
+        provider,
+        model: 'test-model',
+        apiKey: KEY,
+        url: provider === 'google' ? server.google : server.openai,
+        temperature: null,
+        topP: null,
+        maxTokens: 4096,
+        timeLimitSeconds: 60,
+        mostPages,
+        inputPriceCents: 500,
+        outputPriceCents: 4000,
+      };
+      const reader = createHostedStatementReader({
+        local: localReader(change),
+        client: await createModelClient(settings),
+        settings,
+        log: { warn: (fields: object) => void warnings.push(fields) },
+        patience: { firstWaitMs: 1 },
+      });
+      return reader.readStatement(file, { mayBeSent, signal });
+    };
+    const amounts = (outcome: Awaited<ReturnType<typeof read>>) =>
+      outcome.ok ? outcome.statements[0]?.facts.rows.map(({ amount }) => amount) : outcome.failure;
+
+    test('a page that does not add up is sent by itself, and the chain decides', async () => {
+      const outcome = await read();
+      expect(amounts(outcome)).toEqual(RIGHT);
+      expect(outcome.ok && outcome.statements[0] && proveStatement(outcome.statements[0].facts).proved).toBe(true);
+      expect(outcome).toMatchObject({ sentTo: { provider, pages: 1, problem: null } });
+      expect(outcome).not.toHaveProperty('words');
+      expect(server.seen).toHaveLength(1);
+      expect(server.seen[0]?.pictures).toHaveLength(1);
+      expect(server.seen[0]?.body).toContain('money_out');
+      const cost = (TOKENS.input * 500 + TOKENS.output * 4000) / 1_000_000;
+      expect(outcome.ok && outcome.sentTo?.costCents).toBeCloseTo(cost, 4);
+    });
+
+    test.each([
+      ['a statement that adds up', (reading: StatementReading) => reading, true],
+      ['a statement of a company that did not allow it', misread, false],
+    ])('%s is not sent', async (_why, change, mayBeSent) => {
+      expect(await read(change, { mayBeSent })).not.toHaveProperty('sentTo');
+      expect(server.seen).toEqual([]);
+    });
+
+    test('no page is sent beyond what is allowed', async () => {
+      expect(await read(misread, { mostPages: 0 })).not.toHaveProperty('sentTo');
+      expect(server.seen).toEqual([]);
+    });
+
+    test.each([
+      ['made-up rows', { rows: [...ROWS, { ...ROWS[0], money_out: 999.99 }].toReversed() }],
+      ['what a printed sentence orders', { rows: [{ ...ROWS[0], money_out: 1, balance: 999 }] }],
+      ['rows of the wrong kind', { rows: ['POS PURCHASE 45.50'] }],
+      ['something else', { total_amount: 1 }],
+    ])('%s changes nothing', async (_why, answer) => {
+      server.answers(answer);
+      expect(amounts(await read())).toEqual([-45_50, -1150_00, -115_00]);
+    });
+
+    test.each<[string, readonly Trouble[], ModelProblem | null]>([
+      ['is busy twice', [{ status: 503 }, { status: 503 }], null],
+      ['cuts its JSON once', ['truncated'], null],
+      ['talks around its JSON', ['prose-around'], null],
+      ['has no quota left', [{ status: 429 }, { status: 429 }, { status: 429 }], 'quota'],
+      ['is gone', [{ status: 404 }], 'not-configured'],
+      ['says nothing that is JSON', ['no-json'], 'no-answer'],
+    ])('a model that %s', async (_why, troubles, problem) => {
+      server.nextTime(...troubles);
+      const outcome = await read();
+      expect(outcome).toMatchObject({ ok: true, sentTo: { pages: 1, problem } });
+      expect(amounts(outcome)).toEqual(problem ? [-45_50, -1150_00, -115_00] : RIGHT);
+      if (problem) expect(warnings.at(-1)).toMatchObject({ problem, provider });
+    });
+
+    test('a caller who leaves is told what was sent', async () => {
+      server.nextTime('silent');
+      const leaving = new AbortController();
+      const reading = read(misread, { signal: leaving.signal });
+      await expect.poll(() => server.seen.length).toBe(1);
+      leaving.abort();
+      expect(await reading).toMatchObject({ ok: false, failure: 'cancelled', sentTo: { pages: 1 } });
+    });
+  },
+);

@@ -1,0 +1,114 @@
+import { mergePageRows, type ProposedRow, pagesInDoubt } from '@tillslip/reading/statement/merge-page-rows';
+import type { StatementReading } from '@tillslip/reading/statement/read-statement';
+import type { PageWords } from '@tillslip/reading/word';
+import type { PagePicture, StatementOptions, StatementOutcome, StatementReader } from '../../ports/document-reader.ts';
+import { type Asked, askModel } from './ask-model.ts';
+import { type HostedModel, patienceOf, sentTo } from './hosted-model.ts';
+import { STATEMENT_TASK } from './statement-task.ts';
+
+export interface HostedStatementReaderParts extends HostedModel {
+  /** Reads every page first, and alone whenever the model does not help. */
+  readonly local: StatementReader;
+}
+
+type ReadOk = Extract<StatementOutcome, { ok: true }>;
+
+/**
+ * A reader of statements that asks a model as well, for files of companies that allow it.
+ *
+ * The embedded reader always reads first. Only pages on which the balances do not add up are sent, each in a
+ * question of its own; what comes back is heard where it is printed and the chain of balances gains
+ * (`mergePageRows`). A statement that adds up is never sent.
+ */
+export function createHostedStatementReader(parts: HostedStatementReaderParts): StatementReader {
+  const { local } = parts;
+  return {
+    close: () => local.close(),
+    async readStatement(file, options = {}) {
+      if (options.mayBeSent !== true) return local.readStatement(file, options);
+      const pictures = new Map<number, Uint8Array>();
+      const outcome = await local.readStatement(file, {
+        ...options,
+        withWords: true,
+        onPicture: keep(pictures, options),
+      });
+      if (!outcome.ok) return outcome;
+      const { words = [], ...read } = outcome;
+      const signal = options.signal ?? new AbortController().signal;
+      const helped = await new Helper(parts, words, pictures, signal).help(read);
+      if (!signal.aborted) return options.withWords ? { ...helped, words } : helped;
+      // What has left the machine is told, even to a caller who has gone.
+      return { ok: false, failure: 'cancelled', ...(helped.sentTo ? { sentTo: helped.sentTo } : {}) };
+    },
+  };
+}
+
+/** A page is sent as the person sees it. */
+const keep =
+  (pictures: Map<number, Uint8Array>, { onPicture }: StatementOptions) =>
+  async (picture: PagePicture): Promise<void> => {
+    pictures.set(picture.page, picture.jpeg);
+    await onPicture?.(picture);
+  };
+
+/** Asks about the pages of one file, until the model does not answer or enough pages were sent. */
+class Helper {
+  readonly #parts: HostedStatementReaderParts;
+  readonly #words: readonly PageWords[];
+  readonly #pictures: ReadonlyMap<number, Uint8Array>;
+  readonly #signal: AbortSignal;
+  readonly #asked: Asked<readonly ProposedRow[]>[] = [];
+
+  constructor(
+    parts: HostedStatementReaderParts,
+    words: readonly PageWords[],
+    pictures: ReadonlyMap<number, Uint8Array>,
+    signal: AbortSignal,
+  ) {
+    this.#parts = parts;
+    this.#words = words;
+    this.#pictures = pictures;
+    this.#signal = signal;
+  }
+
+  async help(read: ReadOk): Promise<ReadOk> {
+    const started = performance.now();
+    const statements: StatementReading[] = [];
+    for (const reading of read.statements) statements.push(await this.#helpOne(reading));
+    if (this.#asked.length === 0) return read;
+    const seconds = read.seconds + Math.round(performance.now() - started) / 1000;
+    return { ...read, statements, seconds, sentTo: sentTo(this.#parts, this.#summary(), this.#asked.length) };
+  }
+
+  async #helpOne(reading: StatementReading): Promise<StatementReading> {
+    let { facts } = reading;
+    for (const page of pagesInDoubt(facts)) {
+      // An earlier page may have mended this one.
+      if (!pagesInDoubt(facts).includes(page)) continue;
+      const words = this.#words.find((one) => one.page === page);
+      const rows = words && (await this.#ask(page));
+      if (words && rows) facts = mergePageRows(facts, words, rows);
+    }
+    return { ...reading, facts };
+  }
+
+  async #ask(page: number): Promise<readonly ProposedRow[] | null> {
+    const { client, settings, log } = this.#parts;
+    const picture = this.#pictures.get(page);
+    const isOver = this.#asked.length >= settings.mostPages || this.#asked.at(-1)?.problem || this.#signal.aborted;
+    if (!picture || isOver) return null;
+    const asked = await askModel(client, STATEMENT_TASK, [picture], patienceOf(this.#parts), this.#signal);
+    this.#asked.push(asked);
+    if (asked.problem)
+      log.warn({ problem: asked.problem, provider: client.provider }, 'the model did not help with a statement');
+    return asked.answer;
+  }
+
+  #summary(): Pick<Asked<unknown>, 'problem' | 'inputTokens' | 'outputTokens'> {
+    return {
+      problem: this.#asked.at(-1)?.problem ?? null,
+      inputTokens: this.#asked.reduce((total, { inputTokens }) => total + inputTokens, 0),
+      outputTokens: this.#asked.reduce((total, { outputTokens }) => total + outputTokens, 0),
+    };
+  }
+}

@@ -1,0 +1,99 @@
+import { proveStatement } from '@tillslip/domain/bank/prove-statement';
+import type { RowPlace, StatementFacts } from '@tillslip/domain/bank/statement-facts';
+import type { Box, PageWords, Word } from '../word.ts';
+import type { StatementReading } from './read-statement.ts';
+
+/** A part of a scanned page, over its whole width, that should be recognised once more. */
+export interface Band {
+  /** Counted from 1. */
+  readonly page: number;
+  /** What is looked at, in fractions of the upright page: the rows and some of what surrounds them. */
+  readonly box: Box;
+  /** Words between these two heights are replaced; those further out may be cut through. */
+  readonly from: number;
+  readonly to: number;
+}
+
+/** A second look costs time: no more than this many bands a file. */
+export const MOST_BANDS = 12;
+/** In heights of a row: how far around its rows a band's words count, and how far it is looked at. */
+const COUNTS = 0.4;
+const SEEN = 1.2;
+
+/**
+ * Where a second look may mend what does not add up: at each break the row and its neighbours, as far as they
+ * stand on pages that were read from a picture. From top to bottom; bands that touch are one.
+ */
+export function bandsInDoubt(pages: readonly PageWords[], statements: readonly StatementReading[]): readonly Band[] {
+  const scanned = new Set(pages.filter(({ source }) => source === 'ocr').map(({ page }) => page));
+  const places = statements
+    .flatMap(({ facts }) => placesInDoubt(facts))
+    .filter(({ page }) => scanned.has(page))
+    .toSorted((a, b) => a.page - b.page || a.y0 - b.y0);
+  const bands: Band[] = [];
+  for (const band of places.map(bandAround)) {
+    const last = bands.at(-1);
+    if (last && last.page === band.page && band.from <= last.to) bands.splice(-1, 1, joined(last, band));
+    else bands.push(band);
+  }
+  return bands.slice(0, MOST_BANDS);
+}
+
+/** Where a statement has no opening balance that could be proved against, nothing is known to be broken. */
+const placesInDoubt = (facts: StatementFacts): readonly RowPlace[] =>
+  proveStatement(facts).breaks.flatMap(({ index }) =>
+    [-1, 0, 1].flatMap((step) => facts.rows[index + step]?.place ?? []),
+  );
+
+function bandAround({ page, y0, y1 }: RowPlace): Band {
+  const height = y1 - y0;
+  const [from, to] = [y0 - COUNTS * height, y1 + COUNTS * height];
+  const box = { x0: 0, x1: 1, y0: Math.max(0, y0 - SEEN * height), y1: Math.min(1, y1 + SEEN * height) };
+  return { page, box, from, to };
+}
+
+const joined = (a: Band, b: Band): Band => ({
+  page: a.page,
+  box: { ...a.box, y1: Math.max(a.box.y1, b.box.y1) },
+  from: a.from,
+  to: Math.max(a.to, b.to),
+});
+
+/** The pages with the words of a band in place of those that stood there; as they were when nothing was seen. */
+export function replaceBand(pages: readonly PageWords[], band: Band, seen: readonly Word[]): readonly PageWords[] {
+  const isIn = (word: Word) => {
+    const middle = (word.y0 + word.y1) / 2;
+    return word.page === band.page && middle >= band.from && middle <= band.to;
+  };
+  const words = seen.filter(isIn);
+  if (words.length === 0) return pages;
+  return pages.map((page) =>
+    page.page === band.page ? { ...page, words: [...page.words.filter((word) => !isIn(word)), ...words] } : page,
+  );
+}
+
+/**
+ * Whether a second reading of the same file says more than the first: fewer breaks, with no account, no row and
+ * no end of the statement lost, as what was not read cannot break.
+ */
+export function addsUpBetter(second: readonly StatementReading[], first: readonly StatementReading[]): boolean {
+  if (second.length !== first.length) return false;
+  const [after, before] = [measure(second), measure(first)];
+  return (
+    after.breaks < before.breaks &&
+    after.unproved <= before.unproved &&
+    after.rows >= before.rows &&
+    after.openEnds <= before.openEnds
+  );
+}
+
+function measure(statements: readonly StatementReading[]) {
+  const proofs = statements.map(({ facts }) => proveStatement(facts));
+  const sum = (of: (proof: (typeof proofs)[number]) => number) => proofs.reduce((total, proof) => total + of(proof), 0);
+  return {
+    breaks: sum(({ breaks }) => breaks.length),
+    rows: sum(({ rows }) => rows.length),
+    unproved: sum(({ rows }) => rows.filter(({ proved }) => !proved).length),
+    openEnds: sum(({ openEnds }) => openEnds.length),
+  };
+}

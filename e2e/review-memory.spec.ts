@@ -24,6 +24,7 @@ test('what was set for a supplier is offered the next time, and can be forgotten
 
   await page.goto('/app/receipts/suppliers');
   await expect(page.getByRole('heading', { name: truthOf('quotation').supplier_name })).toBeVisible();
+  await expect(page.getByText('Known again by:')).toBeVisible();
   await page.getByRole('button', { name: /^Forget all/ }).click();
   await expect(page.getByRole('heading', { name: 'Nothing is remembered yet' })).toBeVisible();
 });

@@ -18,11 +18,15 @@ export const statementListQuery = (input: StatementListInput) =>
     placeholderData: keepPreviousData,
   });
 
-/** One statement in full. Its links to pictures are short-lived, so it is never kept long. */
+/** The links to pictures die after some minutes, and later pages are fetched only when they come into sight. */
+const FRESH_LINKS_MS = 5 * 60 * SECOND;
+
+/** One statement in full, asked for again before its links to pictures die. */
 export const statementQuery = (id: string) =>
   queryOptions({
     queryKey: ['bank', 'statements', 'one', id],
     queryFn: ({ signal }) => client.statements.get({ id }, { signal }),
+    refetchInterval: FRESH_LINKS_MS,
   });
 
 /** All rows of a statement, in its order. */

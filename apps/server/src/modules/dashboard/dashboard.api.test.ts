@@ -147,7 +147,8 @@ test('the first steps are ticked off one by one', async () => {
   const place = { companyId, folderId: null, taxCategoryCode: null, vatBucket: 'standard' } as const;
   await app.ok(contract.receipts.update, { id, facts: filled, ...place }, 'cara');
   expect(await steps()).toMatchObject({ review: true, done: false });
-  await app.request(`/api/v1/vat/export?companyId=${companyId}&month=2026-03`, {}, 'cara');
+  const march = { companyId, periodStart: calendarDate('2026-03-01'), periodEnd: calendarDate('2026-03-31') };
+  await app.ok(contract.vat.byAction.act, { query: { action: 'export' }, body: march }, 'cara');
   expect(await steps()).toMatchObject({ vat201: true, done: true });
 });
 

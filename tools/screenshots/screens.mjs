@@ -91,7 +91,6 @@ export const WORK_SCREENS = [
   { name: 'statement-reconcile', path: statementPath('proved'), steps: press('Reconcile'), isDialog: true },
   { name: 'transaction-reconcile', path: statementPath('proved'), steps: press(/^Edit /, false), isDialog: true },
   { name: 'reconcile', path: '/app/bank-statements/reconcile' },
-  { name: 'reconcile-sure', path: '/app/bank-statements/reconcile', steps: press('Accept the sure ones'), isDialog: true },
   { name: 'missing-documents', path: '/app/bank-statements/missing' },
   { name: 'unpaid', path: '/app/bank-statements/unpaid' },
   { name: 'match-memory', path: '/app/bank-statements/memory' },

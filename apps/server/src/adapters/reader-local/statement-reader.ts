@@ -10,8 +10,9 @@ import type {
 } from '../../ports/document-reader.ts';
 import { decodeImage, LONG_SIDE } from './image/decode-image.ts';
 import { drawPage } from './image/page-picture.ts';
-import { levelView } from './image/page-view.ts';
-import type { Raster } from './image/raster.ts';
+import { leaningView, levelView, type PageView } from './image/page-view.ts';
+import { type Raster, turnRaster } from './image/raster.ts';
+import { lookAtBands, type StatementsRead } from './look-at-bands.ts';
 import { ocrModels } from './ocr/ocr-models.ts';
 import { readPagePicture } from './ocr/read-page-picture.ts';
 import { openPdf, type PdfDocument } from './pdf/pdf-document.ts';
@@ -50,7 +51,8 @@ async function readPdf(bytes: Uint8Array, options: StatementOptions, started: nu
       options.onProgress?.({ stage: 'page', page, pages: document.pages });
       pages.push(await seePdfPage(document, page, options));
     }
-    const outcome = understand(pages, options, started);
+    const pixels = (page: number) => Promise.resolve(document.render(page, LONG_SIDE));
+    const outcome = await understand(pages, pixels, options, started);
     return outcome.ok ? await drawTexts(document, pages, outcome, options) : outcome;
   } finally {
     document.close();
@@ -66,46 +68,73 @@ async function readImage(
   options.onProgress?.({ stage: 'page', page: 1, pages: 1 });
   const raster = await decodeImage(bytes, kind).catch(() => null);
   if (!raster) return { ok: false, failure: 'corrupt' };
-  return understand([await seeRaster(raster, 1, options)], options, started);
+  return understand([await seeRaster(raster, 1, options)], async () => decodeImage(bytes, kind), options, started);
 }
 
 interface SeenPage {
   readonly words: PageWords;
   /** A scan's picture was drawn while its pixels were there. */
   readonly isDrawn: boolean;
+  /** How a scan's pixels are laid the way they were read; null for text. */
+  readonly lay: ((raster: Raster) => Promise<PageView>) | null;
 }
+
+/** The pixels of a page, made anew: they are not kept. */
+type Pixels = (page: number) => Promise<Raster>;
 
 /** Text where there is text, the picture where there is none. */
 async function seePdfPage(document: PdfDocument, page: number, options: StatementOptions): Promise<SeenPage> {
   const layer = document.textLayer(page);
   if (layer.characters < SCAN_BELOW) return seeRaster(document.render(page, LONG_SIDE), page, options);
   const words = layer.words.words.map((word) => ({ ...word, page }));
-  return { words: { ...layer.words, page, words }, isDrawn: false };
+  return { words: { ...layer.words, page, words }, isDrawn: false, lay: null };
 }
 
 async function seeRaster(raster: Raster, page: number, { onPicture }: StatementOptions): Promise<SeenPage> {
-  const { words, view } = await readPagePicture(await ocrModels(), page, raster);
+  const { words, view, turn } = await readPagePicture(await ocrModels(), page, raster, { hasSigns: true });
   await onPicture?.(await drawPage(page, view));
-  return { words, isDrawn: true };
+  const { lie } = view;
+  return { words, isDrawn: true, lay: async (again) => leaningView(await turnRaster(again, turn), lie) };
 }
 
-function understand(
+async function understand(
   seen: readonly SeenPage[],
-  { onProgress, withWords }: StatementOptions,
+  pixels: Pixels,
+  options: StatementOptions,
   started: number,
-): StatementOutcome {
-  const pages = seen.map(({ words }) => words);
-  if (pages.every(({ words }) => words.length === 0)) return { ok: false, failure: 'unreadable' };
-  onProgress?.({ stage: 'understanding', page: pages.length, pages: pages.length });
-  const statements = readStatements(pages);
+): Promise<StatementOutcome> {
+  const words = seen.map((page) => page.words);
+  if (words.every((page) => page.words.length === 0)) return { ok: false, failure: 'unreadable' };
+  const { pages, statements } = await mended(
+    { pages: words, statements: readStatements(words) },
+    seen,
+    pixels,
+    options,
+  );
+  if (options.signal?.aborted) return { ok: false, failure: 'cancelled' };
   if (statements.length === 0) return { ok: false, failure: 'not-a-statement' };
   return {
     ok: true,
     statements,
     pages: pages.length,
     seconds: Math.round(performance.now() - started) / 1000,
-    ...(withWords ? { words: pages } : {}),
+    ...(options.withWords ? { words: pages } : {}),
   };
+}
+
+/** With a second look at rows of scanned pages that do not add up. */
+function mended(
+  first: StatementsRead,
+  seen: readonly SeenPage[],
+  pixels: Pixels,
+  { onProgress, signal }: StatementOptions,
+): Promise<StatementsRead> {
+  const goOn = () => {
+    onProgress?.({ stage: 'understanding', page: seen.length, pages: seen.length });
+    return !signal?.aborted;
+  };
+  const viewOf = async (page: number) => (await seen[page - 1]?.lay?.(await pixels(page))) ?? null;
+  return goOn() ? lookAtBands(first, viewOf, goOn) : Promise.resolve(first);
 }
 
 /** Pages of text are drawn only when there is a statement to lay them beside. */

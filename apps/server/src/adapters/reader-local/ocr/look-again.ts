@@ -1,37 +1,55 @@
-import type { Region } from '@tillslip/reading/receipt/second-look';
 import type { Box, Word } from '@tillslip/reading/word';
 import { cropView } from '../image/crop-view.ts';
 import { levelView, type PageView } from '../image/page-view.ts';
 import { detectorSize, detectText } from './detect-text.ts';
 import { lineWords } from './line-words.ts';
 import type { OcrModels } from './ocr-models.ts';
-import { recogniseText } from './recognise-text.ts';
+import { type PageKind, recogniseText } from './recognise-text.ts';
+
+/** How a region is looked at. */
+export interface Look extends PageKind {
+  /** How many times as large as its pixels it is made; null for as large as the detector needs it. */
+  readonly scale: number | null;
+  /** A region of more pixels is made smaller: it is not worth the time. */
+  readonly mostPixels: number;
+}
 
 /** How much larger the detector sees a region than it saw the page. */
 const LARGER = 2;
-/** A region that is no small part of its page is not worth the time. */
-const MOST_PIXELS = 900_000;
+const CLOSER: Look = { scale: null, mostPixels: 900_000 };
+
+/** A part of a page, in fractions of it. */
+interface Region {
+  readonly page: number;
+  readonly box: Box;
+}
 
 /** Reads regions of pages once more, larger; the words in fractions of their page. */
 export async function lookAgain(
   models: OcrModels,
   regions: readonly Region[],
   viewOf: (page: number) => PageView | null,
+  look: Look = CLOSER,
 ): Promise<readonly Word[]> {
   const words: Word[] = [];
-  for (const { page, box } of regions) {
-    const view = viewOf(page);
-    if (view) words.push(...(await readRegion(models, view, page, box)));
+  for (const region of regions) {
+    const view = viewOf(region.page);
+    if (view) words.push(...(await readRegion(models, view, region, look)));
   }
   return words;
 }
 
-async function readRegion(models: OcrModels, view: PageView, page: number, box: Box): Promise<readonly Word[]> {
+async function readRegion(
+  models: OcrModels,
+  view: PageView,
+  { page, box }: Region,
+  look: Look,
+): Promise<readonly Word[]> {
   const pixels = (box.x1 - box.x0) * view.width * (box.y1 - box.y0) * view.height;
-  const wanted = (LARGER * detectorSize(view.raster).width) / view.raster.width;
-  const scale = Math.min(wanted, LARGER, Math.sqrt(MOST_PIXELS / Math.max(1, pixels)));
+  const wanted = look.scale ?? (LARGER * detectorSize(view.raster).width) / view.raster.width;
+  const scale = Math.min(wanted, LARGER, Math.sqrt(look.mostPixels / Math.max(1, pixels)));
   const crop = cropView(view, box, scale);
-  const lines = await recogniseText(models, crop, await detectText(models.detector, crop));
+  const lines = await recogniseText(models, crop, await detectText(models.detector, crop), look);
   const words = lines.flatMap((line) => lineWords(line, page, levelView(crop)));
   return words.map((word) => ({ ...word, ...onPage(word, box) }));
 }

@@ -7,7 +7,7 @@ import { findLie } from './find-lie.ts';
 import { judgeQuality } from './judge-quality.ts';
 import { lineWords } from './line-words.ts';
 import type { OcrModels } from './ocr-models.ts';
-import { meanConfidence, recogniseText, type TextLine } from './recognise-text.ts';
+import { meanConfidence, type PageKind, recogniseText, type TextLine } from './recognise-text.ts';
 import { readBackwards, type TextBox, upsideDown } from './text-box.ts';
 
 /** Upright text reads with about this confidence; upside-down text does not come near. */
@@ -20,6 +20,8 @@ const LONGEST_SAMPLE = 14;
 export interface ReadPicture {
   readonly words: PageWords;
   readonly view: PageView;
+  /** Degrees the picture was turned clockwise to be read. */
+  readonly turn: number;
   /** Null when the picture is good. */
   readonly quality: PageQuality | null;
 }
@@ -30,22 +32,31 @@ export interface ReadPicture {
  * Sides are told by the shape of the boxes; upside down by reading the largest lines both ways: no
  * third network is needed.
  */
-export async function readPagePicture(models: OcrModels, page: number, picture: Raster): Promise<ReadPicture> {
+export async function readPagePicture(
+  models: OcrModels,
+  page: number,
+  picture: Raster,
+  kind: PageKind = {},
+): Promise<ReadPicture> {
   let raster = picture;
+  let turn = 0;
   let boxes = await detectText(models.detector, raster);
   if (liesOnItsSide(boxes)) {
-    raster = await turnRaster(raster, 90);
+    turn = 90;
+    raster = await turnRaster(raster, turn);
     boxes = await detectText(models.detector, raster);
   }
   const sample = largest(boxes);
-  const upright = await recogniseText(models, raster, sample);
+  const upright = await recogniseText(models, raster, sample, kind);
   if (await isUpsideDown(models, raster, sample, upright)) {
     const turned = await turnRaster(raster, 180);
     const turnedBoxes = boxes.map((box) => upsideDown(box, raster));
-    return placeWords(page, turned, await recogniseText(models, turned, turnedBoxes));
+    const lines = await recogniseText(models, turned, turnedBoxes, kind);
+    return placeWords(page, { raster: turned, turn: turn + 180 }, lines);
   }
   const rest = boxes.filter((box) => !sample.includes(box));
-  return placeWords(page, raster, [...upright, ...(await recogniseText(models, raster, rest))]);
+  const others = await recogniseText(models, raster, rest, kind);
+  return placeWords(page, { raster, turn }, [...upright, ...others]);
 }
 
 function liesOnItsSide(boxes: readonly TextBox[]): boolean {
@@ -75,7 +86,11 @@ async function isUpsideDown(
 }
 
 /** Puts the words on the level page. */
-function placeWords(page: number, raster: Raster, lines: readonly TextLine[]): ReadPicture {
+function placeWords(
+  page: number,
+  { raster, turn }: { readonly raster: Raster; readonly turn: number },
+  lines: readonly TextLine[],
+): ReadPicture {
   const lie = findLie(
     lines.map(({ box }) => box),
     { y: raster.height / 2 },
@@ -83,5 +98,5 @@ function placeWords(page: number, raster: Raster, lines: readonly TextLine[]): R
   const view = leaningView(raster, lie);
   const words = lines.flatMap((line) => lineWords(line, page, view));
   const quality = judgeQuality(page, raster, lines);
-  return { words: { page, width: view.width, height: view.height, source: 'ocr', words }, view, quality };
+  return { words: { page, width: view.width, height: view.height, source: 'ocr', words }, view, turn, quality };
 }

@@ -2,6 +2,7 @@ import { Tensor } from 'onnxruntime-node';
 import type { Raster } from '../image/raster.ts';
 import { cropText, cropWidth, LINE_HEIGHT } from './crop-text.ts';
 import { type DecodedLine, decodeLine } from './decode-line.ts';
+import { withFaintMinus } from './faint-minus.ts';
 import { type OcrModels, runSession } from './ocr-models.ts';
 import type { TextBox } from './text-box.ts';
 
@@ -17,11 +18,18 @@ const PIXELS_IN_BATCH = 3200;
 const WIDEST_IN_BATCH = 1.35;
 const SMALLEST_HEIGHT = 6;
 
+/** What is known of a page before it is read. */
+export interface PageKind {
+  /** Amounts have signs: a minus that is all but read is taken. */
+  readonly hasSigns?: boolean;
+}
+
 /** Reads the given boxes; boxes without a legible character are left out. Order is not kept. */
 export async function recogniseText(
   models: OcrModels,
   raster: Raster,
   boxes: readonly TextBox[],
+  kind: PageKind = {},
 ): Promise<readonly TextLine[]> {
   const crops = boxes
     .filter((box) => box.height >= SMALLEST_HEIGHT)
@@ -32,7 +40,7 @@ export async function recogniseText(
     const widest = Math.max(160, (crops[start]?.width ?? 0) * WIDEST_IN_BATCH);
     const most = Math.max(1, Math.min(BATCH, Math.floor(PIXELS_IN_BATCH / widest)));
     const batch = crops.slice(start, start + most).filter((crop) => crop.width <= widest);
-    lines.push(...(await readBatch(models, raster, batch)));
+    lines.push(...(await readBatch(models, raster, batch, kind)));
     start += batch.length;
   }
   return lines;
@@ -42,6 +50,7 @@ async function readBatch(
   models: OcrModels,
   raster: Raster,
   crops: readonly { readonly box: TextBox; readonly width: number }[],
+  { hasSigns = false }: PageKind,
 ): Promise<readonly TextLine[]> {
   const stride = Math.ceil(Math.max(...crops.map((crop) => crop.width)) / 8) * 8;
   const size = 3 * LINE_HEIGHT * stride;
@@ -57,7 +66,8 @@ async function readBatch(
   return crops
     .map(({ box, width }, index) => {
       const line = { data, offset: index * steps * classes, steps, classes };
-      return { box, ...decodeLine(line, models.alphabet, width / stride) };
+      const read = decodeLine(line, models.alphabet, width / stride);
+      return { box, ...(hasSigns ? withFaintMinus(read, line, models.alphabet, width / stride) : read) };
     })
     .filter((line) => line.text.trim() !== '');
 }

@@ -2,7 +2,7 @@ import { readFile, writeFile } from 'node:fs/promises';
 import type { Locator, Page } from '@playwright/test';
 import { sideBySide } from '../fixtures/made-to-order.ts';
 import { nav, toast } from './support/invoices.ts';
-import { splitPdf } from './support/split-pdf.ts';
+import { joinPdfs, splitPdf } from './support/split-pdf.ts';
 import { expect, test } from './support/test.ts';
 import { badFile, fileOf, rand, truthOf } from './support/truth.ts';
 import { chooseFiles, READING, slipCard, slips, uploadRow } from './support/upload.ts';
@@ -80,6 +80,39 @@ test('PDFs given as one invoice that are two are offered apart, and read apart',
   await expect(slips(page)).toHaveCount(2, READING);
   await expect(slipCard(page, 'invoice-two-pages.pdf')).toContainText(rand(TWO_PAGES.total_amount * 100));
   await expect(slipCard(page, 'telecom.pdf')).toContainText(rand(truthOf('telecom').total_amount * 100));
+});
+
+test('one PDF whose pages are several invoices is regrouped, and read apart', async ({ page, api }, testInfo) => {
+  const files = ['invoice-two-pages', 'telecom', 'invoice-classic'].map(fileOf);
+  const scan = await joinPdfs(files, testInfo.outputPath('scan.pdf'));
+  await page.goto('/app/dashboard');
+  await chooseFiles(page, [scan]);
+  const row = uploadRow(page, 'scan.pdf');
+  await expect(row).toContainText('This PDF looks like 3 invoices', READING);
+  const invoices = row.getByRole('list', { name: 'Invoices in this PDF' }).getByRole('listitem', { name: /^Invoice/ });
+  await expect(invoices).toHaveCount(3);
+  await expect(invoices.first()).toContainText('Pages 1 to 2');
+  await expect(invoices.nth(1)).toContainText('Pages 1 and 3 carry different');
+  await expect(invoices.nth(1)).toContainText(rand(truthOf('telecom').total_amount * 100));
+  await expectDrawn(invoices.last().getByRole('img', { name: 'Page 4' }), 300);
+  expect(await api.count()).toBe(0);
+
+  await invoices.first().getByRole('button', { name: 'Page 2: To invoice 2' }).click();
+  await expect(invoices.first()).toContainText('Page 1');
+  await expect(invoices.nth(1)).toContainText('Pages 2 to 3');
+  await invoices.nth(1).getByRole('button', { name: 'Page 2: To invoice 1' }).click();
+  await invoices.last().getByRole('button', { name: 'Page 4: To invoice 2' }).click();
+  await expect(row.getByRole('button', { name: 'Read as 2 invoices' })).toBeVisible();
+  await invoices.last().getByRole('button', { name: 'Page 4: New invoice' }).click();
+  await row.getByRole('button', { name: 'Read as 3 invoices' }).click();
+
+  await expect(slips(page)).toHaveCount(3, READING);
+  expect(await api.count()).toBe(3);
+  const slip = slipCard(page, 'scan.pdf, pages 1 to 2');
+  await expect(slip).toContainText(rand(TWO_PAGES.total_amount * 100));
+  await slip.getByRole('link', { name: /^Open/ }).click();
+  await expect(page.getByRole('img', { name: 'Page 1 of 2' })).toBeVisible();
+  await expect(page.getByText('scan.pdf, pages 1 to 2').first()).toBeVisible();
 });
 
 test('slips in one picture become invoices of their own, each with its own picture', async ({

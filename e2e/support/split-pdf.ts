@@ -1,5 +1,5 @@
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
-import { basename, join } from 'node:path';
+import { basename, dirname, join } from 'node:path';
 import { PDFDocument } from 'pdf-lib';
 
 /** Writes each page of a PDF as a file of its own, as a scanner that knows no documents would. */
@@ -16,4 +16,16 @@ export async function splitPdf(file: string, folder: string): Promise<string[]> 
       return path;
     }),
   );
+}
+
+/** Writes the pages of several PDFs into one, as they come out of a scanner's feeder. */
+export async function joinPdfs(files: readonly string[], path: string): Promise<string> {
+  const joined = await PDFDocument.create();
+  for (const file of files) {
+    const one = await PDFDocument.load(await readFile(file));
+    for (const page of await joined.copyPages(one, one.getPageIndices())) joined.addPage(page);
+  }
+  await mkdir(dirname(path), { recursive: true });
+  await writeFile(path, await joined.save());
+  return path;
 }

@@ -97,3 +97,26 @@ export const splitDraft = signedIn
   .route({ method: 'POST', path: '/v1/receipts/drafts/{id}/split', tags, summary: 'Read as several invoices' })
   .input(IdInput.extend({ groups: z.array(z.array(z.uuid()).min(1).max(10)).min(2).max(10) }))
   .output(z.array(DraftSchema));
+
+const PageNumberSchema = z.int().min(1).max(50);
+
+/**
+ * Reads the pages of a PDF that waits for a decision as several invoices: groups of pages, one behind the other,
+ * each page once. The first is the draft itself; the others are queued beside it and share its original.
+ */
+export const splitPages = signedIn
+  .errors({
+    DRAFT_NOT_FOUND: ERRORS.DRAFT_NOT_FOUND,
+    DRAFT_NOT_WAITING: ERRORS.DRAFT_NOT_WAITING,
+    SPLIT_NOT_POSSIBLE: ERRORS.SPLIT_NOT_POSSIBLE,
+  })
+  .route({ method: 'POST', path: '/v1/receipts/drafts/{id}/split-pages', tags, summary: 'Read pages as invoices' })
+  .input(
+    IdInput.extend({
+      groups: z
+        .array(z.object({ from: PageNumberSchema, to: PageNumberSchema }))
+        .min(2)
+        .max(50),
+    }),
+  )
+  .output(z.array(DraftSchema));

@@ -67,6 +67,7 @@ export const contract = {
     cancel: receipts.cancelDraft,
     retry: receipts.retryDraft,
     split: bulk.splitDraft,
+    splitPages: bulk.splitPages,
     separate: receipts.separateDraft,
     unlock: receipts.unlockDraft,
   },

@@ -111,6 +111,8 @@ export const StoredFileSchema = z.object({
   bytes: z.int(),
   sha256: z.string(),
   url: z.string(),
+  /** The pages that are this document's, counted from 1; absent for all of them. */
+  pages: z.object({ from: z.int(), to: z.int() }).optional(),
 });
 export type StoredFile = z.infer<typeof StoredFileSchema>;
 

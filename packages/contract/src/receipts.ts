@@ -49,6 +49,25 @@ export const SplitSchema = z.object({
   reasons: z.array(z.string()),
 });
 
+/** What one page of a PDF says by itself. */
+const SplitPageSchema = z.object({
+  page: z.int(),
+  documentType: ReceiptFactsSchema.shape.documentType,
+  supplierName: z.string().nullable(),
+  invoiceNumber: z.string().nullable(),
+  totalCents: CentsSchema.nullable(),
+  currency: z.string().nullable(),
+});
+export type SplitPage = z.infer<typeof SplitPageSchema>;
+
+/** The invoices that the pages of one PDF look like: page numbers from 1, both included. */
+export const PageSplitSchema = z.object({
+  /** `reason` tells what another invoice begins with; null for the first. */
+  ranges: z.array(z.object({ from: z.int(), to: z.int(), reason: z.string().nullable() })),
+  /** Every page, in order. */
+  pages: z.array(SplitPageSchema),
+});
+
 /** One of several slips in one picture: where it lies (fractions of the page), and what it says. */
 export const PartSchema = z.object({
   /** Counts the slips of the picture from left to right, from 1. */
@@ -78,6 +97,8 @@ export const DraftSchema = z.object({
   duplicates: z.array(DuplicateMatchSchema),
   /** The files look like several invoices: offered while the upload waits for a decision. */
   split: SplitSchema.nullable(),
+  /** The pages of its PDF look like several invoices: offered while the upload waits for a decision. */
+  pageSplit: PageSplitSchema.nullable(),
   /** Several slips lie in the one picture: offered as separate invoices while the upload waits for a decision. */
   parts: z.array(PartSchema),
   /** It waits for the password of a protected PDF; or to be filled in by a person, as it is. */

@@ -7,6 +7,8 @@ export interface SourceFile {
   readonly bytes: Uint8Array;
   /** Told by the content, never by the name. */
   readonly kind: 'pdf' | 'image' | 'heic';
+  /** Of a PDF only these are read, as if there were no others; counted from 1, both included. */
+  readonly pages?: { readonly from: number; readonly to: number } | undefined;
 }
 
 /** What the reader is doing now; shown to the person while they wait. */

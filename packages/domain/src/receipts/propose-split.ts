@@ -31,7 +31,8 @@ export function proposeSplit(parts: readonly PartFacts[]): SplitProposal | null 
   for (const [index, part] of parts.entries()) {
     const group = groups.at(-1);
     const start = parts[group?.[0] ?? -1];
-    const reason = start && difference(start, part, group?.[0] ?? 0, index);
+    const found = start && haveTotals(start, part) ? difference(start, part) : null;
+    const reason = found && `Files ${(group?.[0] ?? 0) + 1} and ${index + 1} carry different ${found}`;
     if (reason) reasons.push(reason);
     if (group && !reason) group.push(index);
     else groups.push([index]);
@@ -39,17 +40,18 @@ export function proposeSplit(parts: readonly PartFacts[]): SplitProposal | null 
   return reasons.length === 0 ? null : { groups, reasons };
 }
 
-function difference(a: PartFacts, b: PartFacts, first: number, second: number): string | null {
-  if (a.totalCents === null || b.totalCents === null) return null;
-  const files = `Files ${first + 1} and ${second + 1} carry different`;
+const haveTotals = (a: PartFacts, b: PartFacts): boolean => a.totalCents !== null && b.totalCents !== null;
+
+/** In what two papers differ so that they are two invoices, as the end of a sentence; null when in nothing. */
+export function difference(a: PartFacts, b: PartFacts): string | null {
   if (a.invoiceNumber && b.invoiceNumber && invoiceNumberMatch(a.invoiceNumber, b.invoiceNumber) === 0)
-    return `${files} invoice numbers: ${a.invoiceNumber} and ${b.invoiceNumber}.`;
+    return `invoice numbers: ${a.invoiceNumber} and ${b.invoiceNumber}.`;
   const [vatOfA, vatOfB] = [
     normaliseVatNumber(a.supplierVatNumber ?? ''),
     normaliseVatNumber(b.supplierVatNumber ?? ''),
   ];
-  if (vatOfA && vatOfB && vatOfA !== vatOfB) return `${files} VAT numbers: ${vatOfA} and ${vatOfB}.`;
+  if (vatOfA && vatOfB && vatOfA !== vatOfB) return `VAT numbers: ${vatOfA} and ${vatOfB}.`;
   if (a.supplierName && b.supplierName && merchantSimilarity(a.supplierName, b.supplierName) < SAME_SUPPLIER)
-    return `${files} suppliers: ${a.supplierName} and ${b.supplierName}.`;
+    return `suppliers: ${a.supplierName} and ${b.supplierName}.`;
   return null;
 }

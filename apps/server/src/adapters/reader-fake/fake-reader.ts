@@ -52,7 +52,14 @@ function unlock(text: string, password: string): UnlockOutcome {
   return { ok: false, failure: 'encrypted', password: password === '' ? 'missing' : 'wrong' };
 }
 
-const textOf = ({ bytes }: Pick<SourceFile, 'bytes'>): string => new TextDecoder().decode(bytes).trimEnd();
+function textOf({ bytes, pages }: Pick<SourceFile, 'bytes' | 'pages'>): string {
+  const text = new TextDecoder().decode(bytes).trimEnd();
+  if (!pages) return text;
+  return text
+    .split('\f')
+    .slice(pages.from - 1, pages.to)
+    .join('\f');
+}
 
 function understand(
   text: string,

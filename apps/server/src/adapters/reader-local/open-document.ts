@@ -42,7 +42,7 @@ export async function openDocument(files: readonly SourceFile[], options: OpenOp
     for (const file of opened) file.close();
   };
   for (const file of files) {
-    const open = file.kind === 'pdf' ? await openPdfFile(file.bytes, options) : openImage(file.bytes, file.kind);
+    const open = file.kind === 'pdf' ? await openPdfFile(file, options) : openImage(file.bytes, file.kind);
     if (open.ok) opened.push(open.document);
     const count = opened.reduce((sum, { pages }) => sum + pages.length, 0);
     if (open.ok && count <= MAX_PAGES) continue;
@@ -59,21 +59,22 @@ const joined = (files: readonly OpenedDocument[], close: () => void): OpenedDocu
   close,
 });
 
-async function openPdfFile(bytes: Uint8Array, { password }: OpenOptions): Promise<Opened> {
+async function openPdfFile({ bytes, pages: wanted }: SourceFile, { password }: OpenOptions): Promise<Opened> {
   const opened = await openPdf(bytes, password);
   if (!opened.ok) return opened;
   const { document } = opened;
+  const { from, to } = wanted ?? { from: 1, to: document.pages };
+  const count = Math.max(0, Math.min(to, document.pages) - from + 1);
   // A book is refused by its number of pages alone.
-  if (document.pages === 0 || document.pages > MAX_PAGES) {
+  if (count === 0 || count > MAX_PAGES) {
     document.close();
-    return { ok: false, failure: document.pages === 0 ? 'corrupt' : 'too-many-pages' };
+    return { ok: false, failure: count === 0 ? 'corrupt' : 'too-many-pages' };
   }
-  const pages = Array.from({ length: document.pages }, (_, index) => waitingPdfPage(document, index + 1));
+  const pages = Array.from({ length: count }, (_, index) => waitingPdfPage(document, from + index));
   const { close } = document;
-  return {
-    ok: true,
-    document: { pages, pagesOfFiles: [pages.length], attachments: document.attachments(), close },
-  };
+  // Invoice data that came with a file of several invoices is not known to be these pages'.
+  const attachments = count === document.pages ? document.attachments() : [];
+  return { ok: true, document: { pages, pagesOfFiles: [pages.length], attachments, close } };
 }
 
 /** A mixed PDF is read page by page: text where there is text, the picture where there is none. */

@@ -14,6 +14,7 @@ import { findReceipt } from './receipts.repository.ts';
 import { type Settled, saveOrAsk } from './save-or-ask.ts';
 import { type DuplicateDecision, saveReceipt } from './save-receipt.ts';
 import { StoredReadingSchema } from './stored-reading.ts';
+import { pageSplit } from './stored-split.ts';
 
 /** The answer to a possible duplicate. */
 export interface Decision {
@@ -51,9 +52,10 @@ export const decideDraft = (
     return viewDraft(deps, db, userId, id);
   });
 
-/** Several slips kept as one, or a protected PDF without its password: whether it is a duplicate was not looked at yet. */
+/** Several slips or pages kept as one, or a protected PDF without its password: whether it is a duplicate was not looked at yet. */
 const isFirstQuestion = (draft: DraftRow): boolean =>
-  !hasDuplicates(draft) && (z.array(z.unknown()).parse(draft.parts).length > 0 || isLocked(draft));
+  !hasDuplicates(draft) &&
+  (z.array(z.unknown()).parse(draft.parts).length > 0 || pageSplit(draft.split) !== null || isLocked(draft));
 
 async function settled(db: Db, userId: string, { id, reading }: DraftRow): Promise<Settled> {
   const [page] = await firstPages(db, userId, [id]);

@@ -1,4 +1,5 @@
 import type { FileRow } from './files.repository.ts';
+import type { PicturePlace } from './store-pictures.ts';
 
 /** One run of the job on one upload. */
 export interface DraftRun {
@@ -9,6 +10,8 @@ export interface DraftRun {
   /** Counts the runs of this upload: a later run shuts out the earlier ones. */
   readonly run: number;
   readonly files: readonly FileRow[];
+  /** Under which names the pictures of its pages are kept. */
+  readonly place: PicturePlace;
   /** It is one of several slips in a picture: its own picture was cut out before. */
   readonly isPart: boolean;
 }

@@ -1,5 +1,5 @@
 import { type DuplicateMatch, SignalSchema } from '@tillslip/contract/receipt-schemas';
-import { type Draft, type DraftPart, ProgressSchema, SplitSchema } from '@tillslip/contract/receipts';
+import { type Draft, type DraftPart, ProgressSchema } from '@tillslip/contract/receipts';
 import { DUPLICATE_RISK_TEXT } from '@tillslip/domain/receipts/duplicate-score';
 import { z } from 'zod';
 import type { Db } from '../../platform/database/database.ts';
@@ -15,6 +15,7 @@ import { failureSentence, isLocked } from './read-failures.ts';
 import { findReceipts, type ReceiptRow } from './receipts.repository.ts';
 import { StoredPartSchema } from './stored-part.ts';
 import { StoredReadingSchema } from './stored-reading.ts';
+import { fileSplit, pageSplit } from './stored-split.ts';
 
 type ViewDeps = Pick<Deps, 'env' | 'clock'>;
 
@@ -87,6 +88,7 @@ function draftView(draft: DraftRow, around: Surroundings): Draft {
   const reading = StoredReadingSchema.nullable().parse(draft.reading);
   const buyer = around.companies.get(draft.companyId ?? '') ?? null;
   const readFailed = draft.failure !== null;
+  const isAsked = draft.status === 'awaiting_decision';
   return {
     id: draft.id,
     status: draft.status,
@@ -98,7 +100,8 @@ function draftView(draft: DraftRow, around: Surroundings): Draft {
     facts: reading?.facts ?? null,
     evidence: reading?.evidence ?? {},
     judgement: reading && judgementView(judge(reading, buyer, around.deps.clock.today(), { readFailed })),
-    split: SplitSchema.nullable().parse(draft.status === 'awaiting_decision' ? draft.split : null),
+    split: isAsked ? fileSplit(draft.split) : null,
+    pageSplit: isAsked ? pageSplit(draft.split) : null,
     parts: partViews(draft, files, around.linkTo),
     needsPassword: isLocked(draft),
     signals: z.array(SignalSchema).parse(draft.signals),

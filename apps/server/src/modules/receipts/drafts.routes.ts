@@ -9,6 +9,7 @@ import { listDrafts } from './list-drafts.ts';
 import { retryDraft } from './retry-draft.ts';
 import { separateDraft } from './separate-draft.ts';
 import { splitDraft } from './split-draft.ts';
+import { splitPages } from './split-pages.ts';
 import { unlockDraft } from './unlock-draft.ts';
 import { uploadFile } from './upload-file.ts';
 
@@ -22,6 +23,7 @@ export const draftRoutes = (deps: Deps) => ({
   cancel: api.drafts.cancel.handler(({ context, input }) => cancelDraft(deps, context.user.id, input)),
   retry: api.drafts.retry.handler(({ context, input }) => retryDraft(deps, context.user.id, input)),
   split: api.drafts.split.handler(({ context, input }) => splitDraft(deps, context.user.id, input)),
+  splitPages: api.drafts.splitPages.handler(({ context, input }) => splitPages(deps, context.user.id, input)),
   separate: api.drafts.separate.handler(({ context, input }) => separateDraft(deps, context.user.id, input)),
   unlock: api.drafts.unlock.handler(({ context, input }) => unlockDraft(deps, context.user.id, input)),
 });

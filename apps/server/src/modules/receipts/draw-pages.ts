@@ -5,22 +5,23 @@ import { findDraft, lockDraft, notePagesDrawn } from './drafts.repository.ts';
 import { readable } from './file-views.ts';
 import { filesOfDrafts, replacePages } from './files.repository.ts';
 import { sourcesOf } from './source-files.ts';
-import { storePictures } from './store-pictures.ts';
+import { type PicturePlace, picturePlace, storePictures } from './store-pictures.ts';
 
 /** An upload whose facts were saved before its pages were drawn, and the run that read it. */
 interface Due {
   readonly userId: string;
   readonly draftId: string;
   readonly run: number;
+  readonly place: PicturePlace;
 }
 
 /** Adds the pictures of the pages that are due, unless the upload was read anew meanwhile. */
 export async function addPages(
   deps: Pick<Deps, 'db' | 'events' | 'storage'>,
-  { userId, draftId, run }: Due,
+  { userId, draftId, run, place }: Due,
   pictures: readonly PagePicture[],
 ): Promise<void> {
-  const pages = await storePictures(deps, { userId, draftId }, pictures);
+  const pages = await storePictures(deps, { userId, place }, pictures);
   await asUser(deps.db, userId, async (db) => {
     const draft = await lockDraft(db, userId, draftId);
     if (!draft?.pagesDue || draft.attempts !== run) return;
@@ -45,10 +46,11 @@ export async function drawDuePages(
   const due = await asUser(deps.db, userId, async (db) => {
     const draft = await findDraft(db, userId, draftId);
     if (!draft?.pagesDue) return null;
-    return { run: draft.attempts, files: readable(await filesOfDrafts(db, userId, [draftId])) };
+    const files = readable(await filesOfDrafts(db, userId, [draftId]));
+    return { run: draft.attempts, files, place: picturePlace(draft, files) };
   });
   if (!due) return;
   const outcome = await deps.reader.readReceipt(await sourcesOf(deps, due.files), { signal });
   signal.throwIfAborted();
-  await addPages(deps, { userId, draftId, run: due.run }, outcome.pictures);
+  await addPages(deps, { userId, draftId, run: due.run, place: due.place }, outcome.pictures);
 }

@@ -2,6 +2,7 @@ import type { CalendarDate } from '@tillslip/domain/kernel/calendar-date';
 import { type Cents, cents } from '@tillslip/domain/kernel/money';
 import type { DocumentType } from '@tillslip/domain/receipts/document-facts';
 import { hashBands, nearBands } from '@tillslip/domain/receipts/perceptual-hash';
+import type { PageRange } from '@tillslip/domain/receipts/propose-page-split';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../platform/database/database.ts';
 
@@ -13,6 +14,8 @@ export interface DuplicateNet {
   readonly invoiceDate: CalendarDate | null;
   /** Of the originals. */
   readonly sha256: readonly string[];
+  /** Which pages of the original; null for all. */
+  readonly pages: PageRange | null;
   /** Of the first page. */
   readonly pictureHash: string | null;
   /** Uploads whose file and picture say nothing, as they were cut from the same. */
@@ -102,6 +105,8 @@ function byPicture(userId: string, net: DuplicateNet): RawBuilder<unknown>[] {
 const sameFile = (userId: string, net: DuplicateNet): RawBuilder<unknown> =>
   sql`select r.id from files o join receipts r on r.user_id = o.user_id and r.draft_id = o.draft_id
     where o.user_id = ${userId} and o.purpose = 'original' and o.sha256 = any(${[...net.sha256]}::text[])
+      and (${net.pages?.from ?? null}::int is null or o.first_page is null
+        or (o.first_page <= ${net.pages?.to ?? null}::int and o.last_page >= ${net.pages?.from ?? null}::int))
       and ${apart(net, sql`r.draft_id`)} limit ${NET_SIZE}`;
 
 /** An upload that was not cut from the same picture. */

@@ -1,8 +1,9 @@
 import type { PageSchema, StoredFile } from '@tillslip/contract/receipt-schemas';
+import { pagesText } from '@tillslip/domain/receipts/pages-text';
 import type { z } from 'zod';
 import type { Deps } from '../../platform/deps.ts';
 import { createFileLinks } from '../../platform/files/file-links.ts';
-import type { FileRow } from './files.repository.ts';
+import { type FileRow, pagesOf } from './files.repository.ts';
 
 /** Makes the link to a file for its owner. */
 export type LinkTo = (fileId: string) => string;
@@ -27,14 +28,19 @@ export const pageViews = (files: readonly FileRow[], linkTo: LinkTo): z.infer<ty
 
 /** The originals, in the order in which they were given. */
 export const originalViews = (files: readonly FileRow[], linkTo: LinkTo): StoredFile[] =>
-  originals(files).map(({ id, originalFilename, mediaType, bytes, sha256 }) => ({
-    id,
-    filename: originalFilename ?? '',
-    mediaType,
-    bytes,
-    sha256: sha256 ?? '',
-    url: linkTo(id),
-  }));
+  originals(files).map((file) => {
+    const { id, originalFilename, mediaType, bytes, sha256 } = file;
+    const pages = pagesOf(file);
+    return {
+      id,
+      filename: originalFilename ?? '',
+      mediaType,
+      bytes,
+      sha256: sha256 ?? '',
+      url: linkTo(id),
+      ...(pages ? { pages } : {}),
+    };
+  });
 
 /** The originals among the files of an upload. */
 export const originals = (files: readonly FileRow[]): FileRow[] =>
@@ -47,9 +53,9 @@ export const readable = (files: readonly FileRow[]): FileRow[] =>
     return copy ? { ...file, storageKey: copy.storageKey } : file;
   });
 
-/** What an upload is called: its first file, and how many more. */
+/** What an upload is called: its first file and which pages of it are its own, and how many more. */
 export function documentName(files: readonly FileRow[]): string {
-  const [first, ...more] = originals(files).map(({ originalFilename }) => originalFilename ?? '');
+  const [first, ...more] = originals(files).map((file) => `${file.originalFilename ?? ''}${pagesText(pagesOf(file))}`);
   return more.length > 0 ? `${first} and ${more.length} more` : (first ?? '');
 }
 

@@ -1,4 +1,5 @@
 import { hashBands } from '@tillslip/domain/receipts/perceptual-hash';
+import type { PageRange } from '@tillslip/domain/receipts/propose-page-split';
 import type { Selectable } from 'kysely';
 import type { Db } from '../../platform/database/database.ts';
 import type { FileKind, Files } from '../../platform/database/types.gen.ts';
@@ -22,6 +23,10 @@ export type PageValues = Pick<FileRow, 'storageKey' | 'bytes'> & {
   /** What the page looks like; known of the first page only. */
   readonly pictureHash?: string | null;
 };
+
+/** The pages of an original that are an upload's; undefined for all of them. */
+export const pagesOf = ({ firstPage, lastPage }: Pick<FileRow, 'firstPage' | 'lastPage'>): PageRange | undefined =>
+  firstPage === null || lastPage === null ? undefined : { from: firstPage, to: lastPage };
 
 /** Notes an original that was stored, and gives its id. */
 export async function insertOriginal(db: Db, userId: string, values: OriginalValues): Promise<string> {

@@ -6,11 +6,11 @@ import { recordEvent } from '../audit/index.ts';
 import { requireCompany } from '../companies/index.ts';
 import type { DraftRun } from './draft-run.ts';
 import { lockDraft, moveDraft, oneAtATime } from './drafts.repository.ts';
-import { type PageValues, replacePages } from './files.repository.ts';
+import { type PageValues, pagesOf, replacePages } from './files.repository.ts';
 import { keptReading } from './kept-reading.ts';
 import { knownSuppliers } from './known-papers.ts';
 import { type FoundDuplicate, lookForDuplicates } from './look-for-duplicates.ts';
-import { type FoundSplit, lookForSplit } from './look-for-split.ts';
+import { lookForSplit } from './look-for-split.ts';
 import { siblingsOf } from './parts.repository.ts';
 import { type FailureCode, reviewCode } from './read-failures.ts';
 import { saveReceipt } from './save-receipt.ts';
@@ -18,12 +18,13 @@ import { signalsFor } from './signals-for.ts';
 import { storeCrops, storePictures } from './store-pictures.ts';
 import { type StoredPart, storedPart } from './stored-part.ts';
 import { NOTHING_READ, type StoredReading } from './stored-reading.ts';
+import { pageSplit, type StoredSplit } from './stored-split.ts';
 
 type FinishDeps = Pick<Deps, 'db' | 'events' | 'storage' | 'clock' | 'reader'>;
 
 /**
  * Writes down what was read: everything in one transaction, and only if this run is still in charge.
- * With a likely duplicate, files that look like several invoices, several slips in one picture or a PDF that
+ * With a likely duplicate, files or pages that look like several invoices, several slips in one picture or a PDF that
  * asks for a password, the upload waits for the person; otherwise the invoice is saved.
  *
  * @returns whether pictures of its pages are still to be drawn, which is noted with the facts.
@@ -42,7 +43,7 @@ export async function finishReading(
     if (draft?.status !== 'reading' || draft.attempts !== run.run) return;
     if (!run.isPart) await replacePages(db, userId, draftId, found.pages, found.crops);
     // Of what is to be taken apart, or opened first, duplicates are looked for when that is done.
-    const isWhole = found.parts.length === 0 && found.failure !== 'encrypted';
+    const isWhole = found.parts.length === 0 && found.failure !== 'encrypted' && !pageSplit(found.split);
     const duplicates = isWhole ? await duplicatesOf(db, run, found) : [];
     const company = draft.companyId ? await requireCompany(db, userId, draft.companyId) : null;
     const watched = { reading: found.reading, ownVatNumber: company?.vatNumber ?? null, receiptId: null };
@@ -60,7 +61,7 @@ interface Found {
   readonly pagesDue: boolean;
   readonly reading: StoredReading;
   readonly failure: FailureCode | null;
-  readonly split: FoundSplit | null;
+  readonly split: StoredSplit | null;
   readonly parts: readonly StoredPart[];
   readonly pages: readonly PageValues[];
   /** The pictures of the parts, in their order. */
@@ -76,7 +77,7 @@ async function whatWasFound(deps: FinishDeps, run: DraftRun, outcome: ReadOutcom
     pagesDue: outcome.ok && outcome.picturesToCome !== undefined && drawn.length < outcome.pages.length,
     reading: outcome.ok ? keptReading(outcome, name, memory) : NOTHING_READ,
     failure: reviewCode(outcome),
-    split: outcome.ok ? lookForSplit(run.files, outcome) : null,
+    split: outcome.ok && parts.length === 0 ? await lookForSplit(run.files, outcome) : null,
     parts: parts.map((part) => storedPart(part, name, memory)),
     // A slip that was cut out keeps its picture.
     pages: run.isPart ? [] : await storePictures(deps, run, drawn),
@@ -91,11 +92,12 @@ async function whatWasFound(deps: FinishDeps, run: DraftRun, outcome: ReadOutcom
 const canBeLater = (outcome: ReadOutcome): boolean =>
   outcome.ok && outcome.picturesToCome !== undefined && outcome.pages.every(({ source }) => source === 'text-layer');
 
-async function duplicatesOf(db: Db, { userId, draftId, files, isPart }: DraftRun, { reading, pages }: Found) {
+async function duplicatesOf(db: Db, { userId, draftId, files }: DraftRun, { reading, pages }: Found) {
   return lookForDuplicates(db, userId, reading, {
     sha256: files.map(({ sha256 }) => sha256 ?? ''),
     pictureHash: pages.find(({ position }) => position === 1)?.pictureHash ?? null,
-    siblings: isPart ? await siblingsOf(db, userId, draftId) : [],
+    pages: files[0] && pagesOf(files[0]),
+    siblings: await siblingsOf(db, userId, draftId),
   });
 }
 

@@ -1,6 +1,7 @@
 import { likelyDuplicates } from '@tillslip/domain/receipts/duplicate-evidence';
 import type { DuplicateLevel } from '@tillslip/domain/receipts/duplicate-score';
 import { invoiceNumberKey, merchantKey } from '@tillslip/domain/receipts/merchant-key';
+import type { PageRange } from '@tillslip/domain/receipts/propose-page-split';
 import { z } from 'zod';
 import type { Db } from '../../platform/database/database.ts';
 import { duplicateCandidates } from './duplicates.repository.ts';
@@ -19,6 +20,8 @@ export type FoundDuplicate = z.infer<typeof FoundDuplicateSchema>;
 export interface ComparedFiles {
   readonly sha256: readonly string[];
   readonly pictureHash: string | null;
+  /** Which pages of the file; absent for all. */
+  readonly pages?: PageRange | undefined;
   /** Uploads cut from the same picture, this one included: they share a file and are no duplicates for that. */
   readonly siblings?: readonly string[];
 }
@@ -32,7 +35,7 @@ export async function lookForDuplicates(
   db: Db,
   userId: string,
   { facts }: StoredReading,
-  { sha256, pictureHash, siblings = [] }: ComparedFiles,
+  { sha256, pages, pictureHash, siblings = [] }: ComparedFiles,
 ): Promise<FoundDuplicate[]> {
   const candidates = await duplicateCandidates(db, userId, {
     merchantKey: facts.supplierName && merchantKey(facts.supplierName),
@@ -40,6 +43,7 @@ export async function lookForDuplicates(
     totalCents: facts.totalCents,
     invoiceDate: facts.invoiceDate,
     sha256,
+    pages: pages ?? null,
     pictureHash,
     siblings,
   });

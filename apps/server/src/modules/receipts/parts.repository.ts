@@ -1,3 +1,4 @@
+import type { PageRange } from '@tillslip/domain/receipts/propose-page-split';
 import { sql } from 'kysely';
 import type { Db } from '../../platform/database/database.ts';
 import type { DraftRow } from './drafts.repository.ts';
@@ -5,25 +6,41 @@ import type { DraftRow } from './drafts.repository.ts';
 /** Where among the slips of a picture the whole picture is kept once they are apart. */
 const WHOLE = 0;
 
+/** Which part of an upload becomes an upload of its own: a slip that was read already, or pages to be read. */
+export interface NewPart {
+  readonly part: number;
+  readonly status: 'awaiting_decision' | 'queued';
+  /** Of its one file; those of the whole where they are not said. */
+  readonly pages?: PageRange;
+  readonly now: Date;
+}
+
 /**
- * Adds an upload for one slip of another upload's picture: read already, waiting to be saved. The originals'
- * rows are repeated for it; their bytes are not. The database refuses the same slip twice.
+ * Adds an upload for one part of another. The originals' rows are repeated for it; their bytes are not. The
+ * database refuses the same part twice.
  */
-export async function insertPart(db: Db, userId: string, draft: DraftRow, part: number, now: Date): Promise<string> {
+export async function insertPart(
+  db: Db,
+  userId: string,
+  draft: DraftRow,
+  { part, status, pages, now }: NewPart,
+): Promise<string> {
+  const isRead = status === 'awaiting_decision';
   const { id } = await db
     .insertInto('receiptDrafts')
     .values({
       ...{ userId, companyId: draft.companyId, categoryId: draft.categoryId },
-      ...{ status: 'awaiting_decision', partOf: draft.id, part },
-      ...{ createdAt: now, updatedAt: now, queuedAt: draft.queuedAt, finishedAt: now },
+      ...{ status, partOf: draft.id, part, createdAt: now, updatedAt: now },
+      ...{ queuedAt: isRead ? draft.queuedAt : now, finishedAt: isRead ? now : null },
     })
     .returning('id')
     .executeTakeFirstOrThrow();
   await sql`
     insert into files (user_id, purpose, draft_id, position, storage_key, media_type, bytes, kind, original_filename,
-        sha256, retention_until, created_at)
+        sha256, retention_until, created_at, first_page, last_page)
       select user_id, purpose, ${id}, position, storage_key, media_type, bytes, kind, original_filename, sha256,
-        retention_until, created_at
+        retention_until, created_at, coalesce(${pages?.from ?? null}::int, first_page),
+        coalesce(${pages?.to ?? null}::int, last_page)
         from files
        where user_id = ${userId} and draft_id = ${draft.id} and purpose in ('original', 'unlocked')`.execute(db);
   return id;
@@ -59,6 +76,21 @@ export async function takePartPicture(
   return taken.pictureHash;
 }
 
+/** Gives an upload its pages of a file, and their pictures as far as they are drawn, counted anew. */
+export async function takePages(
+  db: Db,
+  userId: string,
+  { from, pages, to }: { from: string; pages: PageRange; to: string },
+): Promise<void> {
+  await sql`
+    update files set first_page = ${pages.from}, last_page = ${pages.to}
+     where user_id = ${userId} and draft_id = ${to} and purpose in ('original', 'unlocked')`.execute(db);
+  await sql`
+    update files set draft_id = ${to}, position = position - ${pages.from}::int + 1
+     where user_id = ${userId} and draft_id = ${from} and purpose = 'page'
+       and position between ${pages.from} and ${pages.to}`.execute(db);
+}
+
 /** Where in the picture of its original an upload lies; null for one that is all of it. */
 export async function partBoxOf(db: Db, userId: string, draftId: string): Promise<unknown> {
   const draft = await db
@@ -70,11 +102,15 @@ export async function partBoxOf(db: Db, userId: string, draftId: string): Promis
   return draft?.partBox ?? null;
 }
 
-/** The uploads that were cut from the same picture, this one included. */
+/** The uploads that were cut from the same picture or file, this one included. */
 export async function siblingsOf(db: Db, userId: string, draftId: string): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
-    with one as (select coalesce(part_of, id) as first from receipt_drafts where user_id = ${userId} and id = ${draftId})
-    select d.id from receipt_drafts d join one on d.id = one.first or d.part_of = one.first
-     where d.user_id = ${userId}`.execute(db);
+    with recursive whole as (
+      select id, part_of from receipt_drafts where user_id = ${userId} and id = ${draftId}
+      union select d.id, d.part_of from receipt_drafts d join whole w on d.id = w.part_of where d.user_id = ${userId}),
+    family as (
+      select id from whole
+      union select d.id from receipt_drafts d join family f on d.part_of = f.id where d.user_id = ${userId})
+    select id from family`.execute(db);
   return rows.map(({ id }) => id);
 }

@@ -16,6 +16,7 @@ import { READ_DRAFT } from './queue-reading.ts';
 import type { FailureCode } from './read-failures.ts';
 import { readOriginals } from './read-originals.ts';
 import { reportProgress } from './report-progress.ts';
+import { picturePlace } from './store-pictures.ts';
 
 /** A fault that comes back this often will not go away by trying again. */
 const FAULTS_BORNE = 3;
@@ -66,11 +67,11 @@ async function claim(deps: Deps, userId: string, draftId: string): Promise<Draft
     // Waits for a "read again" that this job has overtaken: its new state is not committed either.
     const draft = await lockDraft(db, userId, draftId);
     const run = await claimDraft(db, userId, draftId, statesBefore('reading'), deps.clock.now());
-    if (run === undefined) return undefined;
+    if (!draft || run === undefined) return undefined;
     await deps.events.publish(db, userId, { kind: 'changed', topic: 'drafts', id: draftId });
     const files = readable(await filesOfDrafts(db, userId, [draftId]));
-    const isPart = (draft?.partBox ?? null) !== null;
-    return { userId, draftId, companyId: draft?.companyId ?? null, run, files, isPart };
+    const place = picturePlace(draft, files);
+    return { userId, draftId, companyId: draft.companyId, run, files, place, isPart: draft.partBox !== null };
   });
 }
 

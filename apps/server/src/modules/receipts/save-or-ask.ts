@@ -3,7 +3,7 @@ import type { Deps } from '../../platform/deps.ts';
 import { requireCompany } from '../companies/index.ts';
 import { findDraft, moveDraft } from './drafts.repository.ts';
 import { originals } from './file-views.ts';
-import { filesOfDrafts } from './files.repository.ts';
+import { filesOfDrafts, pagesOf } from './files.repository.ts';
 import { lookForDuplicates } from './look-for-duplicates.ts';
 import { siblingsOf } from './parts.repository.ts';
 import { saveReceipt } from './save-receipt.ts';
@@ -30,6 +30,7 @@ export async function saveOrAsk(
   const files = originals(await filesOfDrafts(db, userId, [draftId]));
   const duplicates = await lookForDuplicates(db, userId, reading, {
     sha256: files.map(({ sha256 }) => sha256 ?? ''),
+    pages: files[0] && pagesOf(files[0]),
     pictureHash,
     siblings: await siblingsOf(db, userId, draftId),
   });

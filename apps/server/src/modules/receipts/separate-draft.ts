@@ -64,7 +64,7 @@ async function saveApart(
   isFirst: boolean,
 ): Promise<string> {
   const now = deps.clock.now();
-  const id = isFirst ? draft.id : await insertPart(db, userId, draft, part, now);
+  const id = isFirst ? draft.id : await insertPart(db, userId, draft, { part, status: 'awaiting_decision', now });
   const pictureHash = await takePartPicture(db, userId, { from: draft.id, part, to: id });
   const waiting = { from: ['awaiting_decision'], to: 'awaiting_decision', now } as const;
   const change = { reading: JSON.stringify(reading), parts: '[]', part, partBox: JSON.stringify(box), failure: null };

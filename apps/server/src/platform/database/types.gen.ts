@@ -319,9 +319,11 @@ export interface Files {
   bytes: number;
   createdAt: Generated<Timestamp>;
   draftId: string | null;
+  firstPage: number | null;
   height: number | null;
   id: Generated<string>;
   kind: FileKind | null;
+  lastPage: number | null;
   mediaType: string;
   originalFilename: string | null;
   pictureHash: string | null;

@@ -106,10 +106,12 @@ function nameOriginals({ documents, related }: PeriodReport, originals: readonly
     if (!row) return [];
     const { supplierName, invoiceNumber, totalCents, invoiceDate: date } = row;
     const extension = extname(original.originalFilename);
+    const { firstPage: from, lastPage: to } = original;
+    const pages = from !== null && to !== null ? { from, to } : undefined;
     return [
       {
         original,
-        path: `documents/${packFileName({ date, supplierName, invoiceNumber, totalCents, extension }, taken)}`,
+        path: `documents/${packFileName({ date, supplierName, invoiceNumber, totalCents, extension, pages }, taken)}`,
       },
     ];
   });

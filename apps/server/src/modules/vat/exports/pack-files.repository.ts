@@ -8,13 +8,17 @@ export interface PackOriginal {
   readonly originalFilename: string;
   readonly sha256: string;
   readonly createdAt: Date;
+  /** The pages of it that are the invoice's; null for all. */
+  readonly firstPage: number | null;
+  readonly lastPage: number | null;
 }
 
 /** The originals of these invoices, in the order of their pages. */
 export async function packOriginals(db: Db, userId: string, receiptIds: readonly string[]): Promise<PackOriginal[]> {
   if (receiptIds.length === 0) return [];
   const { rows } = await sql<PackOriginal>`
-    select r.id as receipt_id, f.storage_key, f.original_filename, f.sha256, f.created_at
+    select r.id as receipt_id, f.storage_key, f.original_filename, f.sha256, f.created_at,
+      f.first_page, f.last_page
       from receipts r join files f on f.user_id = r.user_id and f.draft_id = r.draft_id and f.purpose = 'original'
      where r.user_id = ${userId} and r.id = any(${[...receiptIds]}::uuid[])
      order by r.invoice_date nulls last, r.id, f.position`.execute(db);

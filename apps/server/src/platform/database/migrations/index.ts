@@ -20,9 +20,11 @@ import { bankMigration } from './0040-bank.ts';
 import { reconciliationMigration } from './0050-reconciliation.ts';
 import { bankSampleMigration } from './0051-bank-sample.ts';
 import { vatPartsMigration } from './0060-vat-parts.ts';
+import { vatTriggersMigration } from './0066-vat-triggers.ts';
 import { slipsAndCopiesMigration } from './0070-slips-and-copies.ts';
 import { knownPapersMigration } from './0071-known-papers.ts';
 import { numberPartsMigration } from './0080-number-parts.ts';
+import { filePagesMigration } from './0081-file-pages.ts';
 
 /** Listed, not discovered: every process and every test sees the same set, in this order. Forward only. */
 export const migrations: readonly SqlMigration[] = [
@@ -47,7 +49,9 @@ export const migrations: readonly SqlMigration[] = [
   reconciliationMigration,
   bankSampleMigration,
   vatPartsMigration,
+  vatTriggersMigration,
   slipsAndCopiesMigration,
   knownPapersMigration,
   numberPartsMigration,
+  filePagesMigration,
 ];

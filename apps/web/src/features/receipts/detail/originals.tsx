@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core';
 import type { StoredFile } from '@tillslip/contract/receipt-schemas';
+import { pagesText } from '@tillslip/domain/receipts/pages-text';
 import { Download, Lock } from 'lucide-react';
 import { Card } from '../../../ui/card.tsx';
 import classes from './originals.module.css';
@@ -12,7 +13,10 @@ export function Originals({ files }: { files: readonly StoredFile[] }) {
         {files.map((file) => (
           <li key={file.id}>
             <div className={classes.file}>
-              <strong>{file.filename}</strong>
+              <strong>
+                {file.filename}
+                {pagesText(file.pages)}
+              </strong>
               <small>
                 {sizeText(file.bytes)}, SHA-256 <code>{file.sha256}</code>
               </small>

@@ -10,6 +10,7 @@ import { DuplicateIcon, UploadRow } from '../../../ui/upload-row.tsx';
 import { isBeingRead, keepDraft } from '../receipts.queries.ts';
 import { LockedRow } from './locked-row.tsx';
 import { progressPercent, progressText } from './outcome-message.ts';
+import { PagesRow } from './pages-row.tsx';
 import { PartsRow } from './parts-row.tsx';
 import { SplitRow } from './split-row.tsx';
 import { uploadStore, useUploads } from './upload-store.ts';
@@ -31,6 +32,7 @@ export function DraftRow({ draft }: { draft: Draft }) {
   switch (draft.status) {
     case 'awaiting_decision':
       if (draft.parts.length > 0) return <PartsRow {...common} draft={draft} />;
+      if (draft.pageSplit !== null && draft.duplicates.length === 0) return <PagesRow {...common} draft={draft} />;
       if (draft.needsPassword && draft.duplicates.length === 0) return <LockedRow {...common} draft={draft} />;
       if (draft.split !== null && draft.duplicates.length === 0) return <SplitRow {...common} draft={draft} />;
       return (

@@ -104,6 +104,7 @@ test('a period from its creation to its submission, and back', async ({ page, ap
   await field12.getByRole('button', { name: 'Change how VAT sees it' }).click();
   await expect(answers.getByText(/^It is in period 202609, which was submitted/)).toBeVisible();
   await expect(answers.getByRole('button', { name: 'Save' })).toBeDisabled();
+  await expectAccessible(page);
   await answers.getByLabel('Invoice a note changes').fill('INV-2');
   await answers.getByLabel('Reason for changing a submitted invoice').fill('The supplier named another invoice');
   await answers.getByRole('button', { name: 'Save' }).click();

@@ -24,6 +24,8 @@ const variantColorResolver: VariantColorsResolver = (input) => {
 };
 
 const dialogTitle = { fontSize: rem(16), fontWeight: 600 };
+/** The head of a dialog is a `header`, which would be a banner of the page: with another dialog under it, a second one. */
+const dialogHead = { header: { role: 'presentation' } };
 
 /**
  * How Mantine's components start out here. Only their types are imported: with `Component.extend` the first
@@ -36,13 +38,17 @@ const components: MantineThemeComponents = {
     vars: () => ({ root: { '--button-fz': rem(14) } }),
   },
   Checkbox: { defaultProps: { iconColor: 'var(--on-filled)', radius: rem(5) } satisfies Partial<CheckboxProps> },
-  Drawer: { styles: { title: dialogTitle } satisfies DrawerProps['styles'] },
+  Drawer: {
+    styles: { title: dialogTitle } satisfies DrawerProps['styles'],
+    defaultProps: { attributes: dialogHead } satisfies Partial<DrawerProps>,
+  },
   Input: { vars: () => ({ wrapper: { '--input-fz': rem(14) } }) },
   // Room for the ring of the focus, which would cover the feet of the label's letters.
   InputWrapper: { styles: { label: { marginBottom: rem(4) }, description: { marginBottom: rem(2) } } },
   Modal: {
     styles: { title: dialogTitle } satisfies ModalProps['styles'],
     defaultProps: {
+      attributes: dialogHead,
       centered: true,
       overlayProps: { backgroundOpacity: 0.4, blur: 2 },
       closeButtonProps: { 'aria-label': 'Close' },

@@ -1,4 +1,4 @@
-import { hasPlainWords, plainText } from '../kernel/plain-words.ts';
+import { hasPlainWords, plainText, plainWords } from '../kernel/plain-words.ts';
 
 /** What the words of an item say of how VAT falls on it. */
 export type SupplyWordsTreatment = 'zero-rated' | 'exempt' | 'standard' | 'out-of-scope' | 'import';
@@ -195,15 +195,46 @@ const NOT_CAPITAL_WORDS: readonly string[] = listed(`
   paper, cartridge, cartridges, toner, ink, repair, repairs, herstel, service, services, servicing, rental, rent, hire, huur, lease,
   maintenance, parts, spares, software, support, licence, license, subscription, insurance, cleaning, transport, delivery, cover, bag, cable`);
 
-/** The kind of supply whose words are in a text, the longest deciding, the first listed between equals; or null. */
-export function supplyKindOf(text: string, kinds: readonly SupplyKindWords[] = SUPPLY_WORDS): SupplyKindWords | null {
-  const plain = plainText(text);
-  let [found, length]: [SupplyKindWords | null, number] = [null, 0];
-  for (const kind of kinds)
-    for (const words of kind.words)
-      if (words.length > length && hasPlainWords(plain, words)) [found, length] = [kind, words.length];
-  return found;
+/** What is sold under some words, and how early in its list they stand. */
+interface ListedWords {
+  readonly kind: SupplyKindWords;
+  readonly words: string;
+  readonly place: number;
 }
+
+/** By their words; of words listed twice the first stay, because they are set last. */
+const indexed = (kinds: readonly SupplyKindWords[]): ReadonlyMap<string, ListedWords> =>
+  new Map(
+    kinds
+      .flatMap((kind) => kind.words.map((words) => ({ kind, words })))
+      .map((entry, place) => [entry.words, { ...entry, place }] as const)
+      .toReversed(),
+  );
+
+const INDEXES = new Map([SUPPLY_WORDS, SUPPLIER_WORDS].map((kinds) => [kinds, indexed(kinds)]));
+
+/** No listed words are more than these together. */
+const MOST_WORDS = 4;
+
+/**
+ * The kind of supply whose words are in a text, the longest deciding, the first listed between equals; or null.
+ * The text's own runs of words are looked up: this is asked for every line of every invoice, and looking for each of
+ * the listed words in the text takes a hundred times as long.
+ */
+export function supplyKindOf(text: string, kinds: readonly SupplyKindWords[] = SUPPLY_WORDS): SupplyKindWords | null {
+  const index = INDEXES.get(kinds) ?? indexed(kinds);
+  const words = plainWords(text);
+  let found: ListedWords | null = null;
+  for (const start of words.keys())
+    for (let end = start + 1; end <= Math.min(start + MOST_WORDS, words.length); end++) {
+      const listing = index.get(words.slice(start, end).join(' '));
+      if (listing && (!found || decides(listing, found))) found = listing;
+    }
+  return found?.kind ?? null;
+}
+
+const decides = (one: ListedWords, other: ListedWords): boolean =>
+  one.words.length > other.words.length || (one.words.length === other.words.length && one.place < other.place);
 
 /** True when a text names goods that are written off over years. */
 export const namesCapitalGoods = (text: string): boolean => {

@@ -3,7 +3,6 @@ export { receiptExportRoutes } from './export.routes.ts';
 export { judgeCompanyAgain } from './judge-company-again.job.ts';
 export { noteSent } from './note-sent.ts';
 export {
-  type PaymentRow,
   paymentsOf,
   recordPayment,
   removeBankPayments,

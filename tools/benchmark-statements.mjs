@@ -2,9 +2,23 @@
  * `npm run benchmark:statements`: the statement reader and the matcher on made-up statements of every
  * layout and on a labelled set: rows right, statements proved, faults caught and named, time a page, and
  * how the matcher does.
+ *
+ * With `-- --files [layout …]` instead the same of whole files, as a bank, a scanner or a phone gives them, with
+ * the seconds and the memory they cost; `--memory text,scan` says whose memory is measured. This needs Chromium
+ * and takes minutes.
  */
+import { parseArgs } from 'node:util';
 import { register } from 'tsx/esm/api';
 
+const { values, positionals } = parseArgs({
+  options: { files: { type: 'boolean', default: false }, memory: { type: 'string', default: 'text,scan' } },
+  allowPositionals: true,
+});
+if (values.files) {
+  const { benchmarkFiles } = await import('./benchmark/statement-files.mjs');
+  await benchmarkFiles({ layouts: positionals, memory: values.memory.split(',').filter(Boolean) });
+  process.exit();
+}
 register();
 const { SPECIMEN_LAYOUTS } = await import('../fixtures/statements/specimen-layouts.ts');
 const { makeAccount } = await import('../fixtures/statements/make-account.ts');

@@ -66,6 +66,21 @@ test('a look that sees nothing, or only words outside the band, takes nothing aw
   expect(replaceBand(first.pages, band, outside)).toBe(first.pages);
 });
 
+test('a word at the edge that lay just outside the band at the first look does not stand there twice', () => {
+  const first = read(scanned(MISREAD));
+  const [band] = bands(first);
+  const last = wordsOf(first.pages).findLast(({ text: own }) => own === '600.00');
+  if (!band || !last) throw new Error('no band');
+  const edge = { ...band, to: (last.y0 + last.y1) / 2 - 0.0001 };
+  const higher = wordsOf(scanned(GOOD)).map((word) => ({ ...word, y0: word.y0 - 0.0003, y1: word.y1 - 0.0003 }));
+  const texts = wordsOf(replaceBand(first.pages, edge, higher)).map(({ text: own }) => own);
+  expect(texts.toSorted()).toEqual(
+    wordsOf(scanned(GOOD))
+      .map(({ text: own }) => own)
+      .toSorted(),
+  );
+});
+
 const LOST_ROW = text(row(2, '100.00', '900.00') + row(6, '200.00', '600.00'));
 const LOST_BALANCES = MISREAD.replaceAll(/ {4,}\d{3}\.00\n/g, '\n');
 const LOST_OPENING = MISREAD.replace('Opening balance: 1,000.00', '').replace('900.00', '');

@@ -16,7 +16,7 @@ export interface Band {
 
 /** A second look costs time: no more than this many bands a file. */
 export const MOST_BANDS = 12;
-/** In heights of a row: how far around its rows a band's words count, and how far it is looked at. */
+/** In heights of a word: how far around its rows a band's words count, and how far it is looked at. */
 const COUNTS = 0.4;
 const SEEN = 1.2;
 
@@ -30,8 +30,9 @@ export function bandsInDoubt(pages: readonly PageWords[], statements: readonly S
     .flatMap(({ facts }) => placesInDoubt(facts))
     .filter(({ page }) => scanned.has(page))
     .toSorted((a, b) => a.page - b.page || a.y0 - b.y0);
+  const heights = new Map(pages.map(({ page, words }) => [page, wordHeight(words)]));
   const bands: Band[] = [];
-  for (const band of places.map(bandAround)) {
+  for (const band of places.map((place) => bandAround(place, heights.get(place.page) ?? 0))) {
     const last = bands.at(-1);
     if (last && last.page === band.page && band.from <= last.to) bands.splice(-1, 1, joined(last, band));
     else bands.push(band);
@@ -45,8 +46,13 @@ const placesInDoubt = (facts: StatementFacts): readonly RowPlace[] =>
     [-1, 0, 1].flatMap((step) => facts.rows[index + step]?.place ?? []),
   );
 
-function bandAround({ page, y0, y1 }: RowPlace): Band {
-  const height = y1 - y0;
+/** A row may have several lines: how far it is to the next one is told by the page's words. */
+function wordHeight(words: readonly Word[]): number {
+  const heights = words.map(({ y0, y1 }) => y1 - y0).toSorted((a, b) => a - b);
+  return heights[heights.length >> 1] ?? 0;
+}
+
+function bandAround({ page, y0, y1 }: RowPlace, height: number): Band {
   const [from, to] = [y0 - COUNTS * height, y1 + COUNTS * height];
   const box = { x0: 0, x1: 1, y0: Math.max(0, y0 - SEEN * height), y1: Math.min(1, y1 + SEEN * height) };
   return { page, box, from, to };
@@ -59,7 +65,10 @@ const joined = (a: Band, b: Band): Band => ({
   to: Math.max(a.to, b.to),
 });
 
-/** The pages with the words of a band in place of those that stood there; as they were when nothing was seen. */
+/**
+ * The pages with the words of a band in place of those that stood there; as they were when nothing was seen. A
+ * word that both looks saw at the band's edge stands there once.
+ */
 export function replaceBand(pages: readonly PageWords[], band: Band, seen: readonly Word[]): readonly PageWords[] {
   const isIn = (word: Word) => {
     const middle = (word.y0 + word.y1) / 2;
@@ -67,9 +76,19 @@ export function replaceBand(pages: readonly PageWords[], band: Band, seen: reado
   };
   const words = seen.filter(isIn);
   if (words.length === 0) return pages;
-  return pages.map((page) =>
-    page.page === band.page ? { ...page, words: [...page.words.filter((word) => !isIn(word)), ...words] } : page,
-  );
+  return pages.map((page) => {
+    if (page.page !== band.page) return page;
+    const kept = page.words.filter((word) => !isIn(word) && !words.some((other) => isSame(word, other)));
+    return { ...page, words: [...kept, ...words] };
+  });
+}
+
+/** The middle of either lies in the other. */
+const isSame = (a: Word, b: Word): boolean => hasMiddleIn(a, b) || hasMiddleIn(b, a);
+
+function hasMiddleIn(word: Box, box: Box): boolean {
+  const [x, y] = [(word.x0 + word.x1) / 2, (word.y0 + word.y1) / 2];
+  return x >= box.x0 && x <= box.x1 && y >= box.y0 && y <= box.y1;
 }
 
 /**

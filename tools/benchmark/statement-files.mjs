@@ -1,0 +1,145 @@
+import { readFileSync } from 'node:fs';
+import { cpus, loadavg } from 'node:os';
+import { register } from 'tsx/esm/api';
+
+register();
+const { openRenderer } = await import('../../fixtures/render.ts');
+const { SPECIMEN_LAYOUTS } = await import('../../fixtures/statements/specimen-layouts.ts');
+const { makeAccount } = await import('../../fixtures/statements/make-account.ts');
+const { FAULT_KINDS, spoil } = await import('../../fixtures/statements/faults.ts');
+const { picturedStatement, WAYS } = await import('../../fixtures/statements/pictured-statements.ts');
+const { expectedMovements } = await import('../../fixtures/statements/read-specimen.ts');
+const { proveStatement } = await import('../../packages/domain/src/bank/prove-statement.ts');
+const { readStatementFile } = await import('../../apps/server/src/adapters/reader-local/statement-reader.ts');
+const { createLocalStatementReader } = await import(
+  '../../apps/server/src/adapters/reader-local/local-statement-reader.ts'
+);
+
+/** A faulty photo takes long to make and tells what a faulty scan tells. */
+const FAULTY_WAYS = ['text', 'scan', 'poor scan'];
+const FAULTY_ROW = 14;
+const PHOTOS = 8;
+
+const accountFor = (layout, rows, seed) =>
+  makeAccount({
+    seed: `${seed} ${layout.id}`,
+    rows,
+    splitsFees: layout.splitsFees,
+    ...(layout.isOwed ? { opening: -90_000_000 } : {}),
+  });
+
+/** What was read of one statement, held against what was printed. */
+function judge(outcome, account) {
+  const expected = expectedMovements(account);
+  const facts = outcome.ok ? outcome.statements[0]?.facts : null;
+  if (!facts) return { rows: expected.length, right: 0, state: 'broken', isFalse: false };
+  const proof = proveStatement(facts);
+  const right = rightRows(facts.rows, expected);
+  const isAll = right === expected.length && facts.rows.length === expected.length;
+  const isOpen = proof.firstBreak === null && proof.openEnds.length > 0;
+  const state = proof.proved ? 'proved' : isOpen ? 'open' : 'broken';
+  return { rows: expected.length, right, state, isFalse: proof.proved && !isAll };
+}
+
+/** Printed rows found in their order; a lost row does not make the later ones wrong. */
+function rightRows(rows, expected) {
+  let [from, right] = [0, 0];
+  for (const { date, amount } of expected) {
+    const at = rows.findIndex((row, index) => index >= from && row.date === date && row.amount === amount);
+    if (at < 0 || at > from + 4) continue;
+    [from, right] = [at + 1, right + 1];
+  }
+  return right;
+}
+
+async function readTimed(file) {
+  const started = performance.now();
+  const outcome = await readStatementFile(file);
+  return { outcome, seconds: (performance.now() - started) / 1000 };
+}
+
+/** Faultless statements that came one way: what was read of them, and how long it took. */
+async function readWay(renderer, way, layouts) {
+  const sum = { statements: 0, rows: 0, right: 0, proved: 0, open: 0, broken: 0, falsely: 0, pages: 0, seconds: 0 };
+  for (const layout of layouts) {
+    const account = accountFor(layout, way === 'text' ? 200 : 30, 'pictured');
+    const { outcome, seconds } = await readTimed(await picturedStatement(renderer, { account, layout }, way));
+    const { rows, right, state, isFalse } = judge(outcome, account);
+    sum.statements++;
+    sum.rows += rows;
+    sum.right += right;
+    sum[state]++;
+    if (isFalse) sum.falsely++;
+    sum.pages += outcome.ok ? outcome.pages : 1;
+    sum.seconds += seconds;
+  }
+  return sum;
+}
+
+/** One fault of each kind, printed and pictured. */
+async function readFaulty(renderer, way, layouts) {
+  const sum = { faults: 0, caught: 0 };
+  for (const layout of layouts) {
+    const account = accountFor(layout, 30, 'pictured faults');
+    const hasBalances = layout.columns.some(({ kind }) => kind === 'balance');
+    for (const kind of FAULT_KINDS) {
+      if (kind === 'balance digit changed' && !hasBalances) continue;
+      const bad = spoil(account, kind, FAULTY_ROW);
+      const { outcome } = await readTimed(await picturedStatement(renderer, { account: bad, layout }, way));
+      sum.faults++;
+      if (judge(outcome, bad).state !== 'proved') sum.caught++;
+    }
+  }
+  return sum;
+}
+
+/** The most memory the reading process ever had for a statement of so many rows, in MB; and its pages. */
+async function mostMemory(renderer, way, rows) {
+  const layout = SPECIMEN_LAYOUTS.find(({ id }) => id === 'nedbank') ?? SPECIMEN_LAYOUTS[0];
+  const file = await picturedStatement(renderer, { account: accountFor(layout, rows, 'long'), layout }, way);
+  const before = new Set(children());
+  const reader = createLocalStatementReader();
+  const sizes = [];
+  const onPicture = async () => {
+    for (const child of children()) if (!before.has(child)) sizes.push(peakOf(child));
+  };
+  const outcome = await reader.readStatement(file, { onPicture });
+  await reader.close();
+  return { pages: outcome.ok ? outcome.pages : 0, megabytes: Math.max(...sizes) / 1024 };
+}
+
+const children = () =>
+  readFileSync(`/proc/self/task/${process.pid}/children`, 'utf8').trim().split(' ').filter(Boolean);
+const peakOf = (child) => Number(/VmHWM:\s+(\d+)/.exec(readFileSync(`/proc/${child}/status`, 'utf8'))?.[1] ?? 0);
+
+const percent = (part, whole) => `${((100 * part) / Math.max(1, whole)).toFixed(1)} %`;
+
+/** Prints what reading whole files gives and costs; of all layouts where none is wanted. */
+export async function benchmarkFiles({ layouts: wanted, memory }) {
+  const layouts = SPECIMEN_LAYOUTS.filter(({ id }) => wanted.length === 0 || wanted.includes(id));
+  const renderer = await openRenderer();
+  const load = () => `load ${loadavg()[0].toFixed(1)} on ${cpus().length} cores`;
+  try {
+    for (const way of WAYS) {
+      const read = await readWay(renderer, way, way === 'photo' ? layouts.slice(0, PHOTOS) : layouts);
+      const each = read.seconds / read.pages;
+      const time = way === 'text' ? `${(1000 * each).toFixed(0)} ms` : `${each.toFixed(2)} s`;
+      console.log(`Files: ${way}   ${read.statements} statements, ${read.pages} pages, ${time} a page (${load()})`);
+      console.log(`  rows right          ${percent(read.right, read.rows)} of ${read.rows}`);
+      console.log(`  proved ${read.proved}, add up with one end open ${read.open}, called broken ${read.broken}`);
+      console.log(`  proved though not all is right: ${read.falsely}`);
+    }
+    for (const way of FAULTY_WAYS) {
+      const { faults, caught } = await readFaulty(renderer, way, layouts);
+      console.log(`Faults: ${way}   ${percent(caught, faults)} of ${faults} not proved`);
+    }
+    for (const way of memory) {
+      for (const rows of [470, 2820]) {
+        const { pages, megabytes } = await mostMemory(renderer, way, rows);
+        console.log(`Memory: ${way}   ${pages} pages, at most ${megabytes.toFixed(0)} MB in the reading process`);
+      }
+    }
+  } finally {
+    await renderer.close();
+  }
+}

@@ -7,7 +7,7 @@ test.each([
   ['both spaces lost', '20251209 Payment', ['2025-12-09']],
   ['no such month', '2025 1309 Payment', []],
   ['part of a longer number', '2025120912 Payment', []],
-  ['an amount', '2025 12.09', []],
+  ['a year and an amount', '2025 1209.50', []],
 ] as const)('a day with the year first: %s', (_why, text, days) => {
   const found = findPrintedDates(text, ['year-first']);
   expect(found.map((date) => date.year && dateIn(date, date.year))).toEqual(days);

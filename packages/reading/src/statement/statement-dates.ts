@@ -29,7 +29,7 @@ const FORMS: Readonly<Record<DateForm, string>> = {
   'day-name-only': String.raw`(?<day>\d{1,2})${SPACE}(?<name>${MONTH})(?![a-z])`,
   'day-month-year': String.raw`(?<day>\d{1,2})[/.-](?<month>\d{1,2})[/.-](?<year>20\d{2}|\d{2})(?!\d)`,
   // On a scan the spaces are often lost: `2025 1209`.
-  'year-first': String.raw`(?<year>20\d{2})[ /.-]?(?<month>0[1-9]|1[0-2])[ /.-]?(?<day>0[1-9]|[12]\d|3[01])(?!\d)`,
+  'year-first': String.raw`(?<year>20\d{2})[ /.-]?(?<month>0[1-9]|1[0-2])[ /.-]?(?<day>0[1-9]|[12]\d|3[01])(?!\d|[.,]\d)`,
   compact: String.raw`(?<year>20\d{2})(?<month>0[1-9]|1[0-2])(?<day>0[1-9]|[12]\d|3[01])(?!\d)`,
   'short-compact': String.raw`(?<year>[1-4]\d)(?<month>0[1-9]|1[0-2])(?<day>0[1-9]|[12]\d|3[01])(?!\d)`,
   'month-day': String.raw`(?<month>0[1-9]|1[0-2])[ -]?(?<day>0[1-9]|[12]\d|3[01])(?!\d|[.,]\d)`,

@@ -73,6 +73,7 @@ test('every event is numbered without a gap and says who or what it came from', 
     ['file.uploaded', 'person'],
     ['draft.created', 'person'],
     ['receipt.created', 'reader'],
+    ['supplier.learned', 'person'],
     ['receipt.accepted', 'person'],
   ]);
   expect(rows[3]).toMatchObject({ sourceName: 'fake reader', sourceConfidence: expect.any(Number) });

@@ -560,8 +560,10 @@ export interface VatDeclaredHolidays {
 export interface VatDocuments {
   companyId: string;
   correctionReason: string | null;
+  firstDay: import('@tillslip/domain/kernel/calendar-date').CalendarDate | null;
   invoiceDate: import('@tillslip/domain/kernel/calendar-date').CalendarDate | null;
   kind: VatNote;
+  lastDay: import('@tillslip/domain/kernel/calendar-date').CalendarDate | null;
   paidOn: import('@tillslip/domain/kernel/calendar-date').CalendarDate | null;
   questions: import('./stored.ts').Stored;
   receiptId: string;

@@ -124,9 +124,10 @@ function placeOf(
   const { row } = receipt;
   const side = sideOf(receipt, choices?.side ?? null);
   const { lines, claimableCents, questions } = classifyReceipt(receipt, choices, context);
+  const parts = datedParts(lines, partsContext(receipt, choices, context.basis, payments));
+  const days = parts.flatMap(({ day }) => day ?? []).toSorted();
   return {
-    parts: datedParts(lines, partsContext(receipt, choices, context.basis, payments)),
-    claimableCents,
+    ...{ parts, claimableCents },
     values: {
       receiptId: row.id,
       companyId: row.companyId ?? '',
@@ -134,6 +135,8 @@ function placeOf(
       kind: vatFacts(receipt, side).kind,
       invoiceDate: row.invoiceDate,
       paidOn: choices?.paidOn ?? null,
+      firstDay: days[0] ?? null,
+      lastDay: days.at(-1) ?? null,
       unclassified: questions.filter(({ kind }) => kind === 'unclassified').length,
       unproved: questions.filter(({ kind }) => kind === 'unproved').length,
       questions: JSON.stringify(questions),

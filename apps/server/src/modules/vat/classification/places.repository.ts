@@ -80,6 +80,8 @@ export async function storePlaces(db: Db, userId: string, places: readonly Store
         kind: eb.ref('excluded.kind'),
         invoiceDate: eb.ref('excluded.invoiceDate'),
         paidOn: eb.ref('excluded.paidOn'),
+        firstDay: eb.ref('excluded.firstDay'),
+        lastDay: eb.ref('excluded.lastDay'),
         unclassified: eb.ref('excluded.unclassified'),
         unproved: eb.ref('excluded.unproved'),
         questions: eb.ref('excluded.questions'),

@@ -97,6 +97,9 @@ test('sales: the Sales folder, credit notes issued, exports; 4 is checked agains
   const settings = { apportionmentPercent: 100, noteMethod: 'netted', remindersOn: true } as const;
   await app.ok(vat.settings.update, { companyId, ...settings }, 'ann');
   expect(await fields(companyId)).toMatchObject({ '1': 1_495_00, '4': 200_00, '18': 0, '13': 200_00 });
+  // The folder is no folder of sales any more: only the invoice with the company's own number is.
+  await app.ok(contract.folders.rename, { id: folderId, name: 'Turnover' }, 'ann');
+  expect(await fields(companyId)).toMatchObject({ '1': 575_00, '4': 80_00, '13': 80_00 });
 });
 
 test('payments basis: a document counts in the period in which it was paid', async () => {

@@ -80,6 +80,7 @@ const datedLines = (scope: PeriodScope, also: RawBuilder<unknown>): RawBuilder<u
   select d.receipt_id, l.part, d.side, d.kind, 'document'::vat_origin as origin, null::text as origin_reason, d.invoice_date, ${COLUMNS}
     from vat_documents d join vat_lines l on l.user_id = d.user_id and l.receipt_id = d.receipt_id
    where d.user_id = ${scope.userId} and d.company_id = ${scope.companyId}
+     and d.last_day >= ${scope.start} and d.first_day <= ${scope.end}
      and l.day between ${scope.start} and ${scope.end} and ${also}`;
 
 /** Of several open periods after a day, the first takes what came too late for the submitted one. */
@@ -90,7 +91,8 @@ const firstOpenAfter = (scope: PeriodScope, day: RawBuilder<unknown>): RawBuilde
 const lateLines = (scope: PeriodScope): RawBuilder<unknown> => sql`
   select d.receipt_id, l.part, d.side, d.kind, 'late'::vat_origin, null::text, d.invoice_date, ${COLUMNS}
     from vat_documents d join vat_lines l on l.user_id = d.user_id and l.receipt_id = d.receipt_id
-   where d.user_id = ${scope.userId} and d.company_id = ${scope.companyId} and l.day < ${scope.start}
+   where d.user_id = ${scope.userId} and d.company_id = ${scope.companyId}
+     and d.first_day < ${scope.start} and l.day < ${scope.start}
      and exists (select from vat_periods s where s.user_id = d.user_id and s.company_id = d.company_id and s.is_submitted
        and l.day between s.period_start and s.period_end)
      and ${firstOpenAfter(scope, sql`l.day`)} and ${notSubmitted()}`;

@@ -20,6 +20,8 @@ import { bankMigration } from './0040-bank.ts';
 import { reconciliationMigration } from './0050-reconciliation.ts';
 import { bankSampleMigration } from './0051-bank-sample.ts';
 import { vatPartsMigration } from './0060-vat-parts.ts';
+import { vatDocumentDaysMigration } from './0065-vat-document-days.ts';
+import { vatTriggersMigration } from './0066-vat-triggers.ts';
 import { slipsAndCopiesMigration } from './0070-slips-and-copies.ts';
 import { knownPapersMigration } from './0071-known-papers.ts';
 import { numberPartsMigration } from './0080-number-parts.ts';
@@ -48,6 +50,8 @@ export const migrations: readonly SqlMigration[] = [
   reconciliationMigration,
   bankSampleMigration,
   vatPartsMigration,
+  vatDocumentDaysMigration,
+  vatTriggersMigration,
   slipsAndCopiesMigration,
   knownPapersMigration,
   numberPartsMigration,

@@ -51,7 +51,7 @@ function ShowOnDocument({ field, label }: { field: string; label: string }) {
       type="button"
       className={classes.show}
       aria-label={`Show ${label} on the document`}
-      onClick={() => point(field)}
+      onClick={() => point({ field })}
     >
       <ScanSearch size={14} aria-hidden />
     </button>

@@ -3,7 +3,7 @@ import type { ReceiptDetail } from '@tillslip/contract/receipt-schemas';
 import { CircleHelp, PenLine, ShieldCheck } from 'lucide-react';
 import type { KeyboardEvent, ReactNode } from 'react';
 import { CONTRADICTED, isContradicted } from '../shared/contradicted.ts';
-import { useLights } from '../viewer/active-field.tsx';
+import { useAlternativeLights, useLights } from '../viewer/active-field.tsx';
 import { alternativeValue } from './alternative-value.ts';
 import classes from './evidence-field.module.css';
 import { fieldTrust, type Trust } from './field-trust.ts';
@@ -16,7 +16,7 @@ type EvidenceFieldProps = { form: ReceiptFormApi; receipt: ReceiptDetail; field:
 
 /**
  * An input with what is known of it: its place on the document, how sure the reader is, a marigold edge where
- * it is a guess, the other values it could have been as chips, and what was read where a person typed over it.
+ * it is a guess, the other values it could have been as chips that show where they stand, and what was read where a person typed over it.
  * Alt and the arrow down go through the other values.
  */
 export function EvidenceField({ form, receipt, field, children }: EvidenceFieldProps) {
@@ -38,15 +38,29 @@ export function EvidenceField({ form, receipt, field, children }: EvidenceFieldP
         <fieldset className={classes.others}>
           <legend className="visually-hidden">Other readings of {FIELDS[field].label}</legend>
           {others.map((text) => (
-            <button key={text} type="button" className={classes.chip} onClick={() => pick(text)}>
-              {text}
-            </button>
+            <OtherReading key={text} receipt={receipt} field={field} text={text} onPick={pick} />
           ))}
         </fieldset>
       )}
       {isContradicted(receipt.signals, field) && <p className={classes.raw}>{CONTRADICTED}</p>}
       <RawReading receipt={receipt} field={field} value={value} onPick={pick} />
     </div>
+  );
+}
+
+type OtherReadingProps = { receipt: ReceiptDetail; field: FactField; text: string; onPick: (text: string) => void };
+
+/** Another reading to choose; its page is told, and seen where there are several. */
+function OtherReading({ receipt, field, text, onPick }: OtherReadingProps) {
+  const lights = useAlternativeLights(field, text);
+  const page = receipt.evidence[field]?.alternativePlaces?.[text]?.page;
+  return (
+    <button type="button" className={classes.chip} onClick={() => onPick(text)} {...lights}>
+      {text}
+      {page !== undefined && (
+        <span className={receipt.pages.length > 1 ? undefined : 'visually-hidden'}>, page {page}</span>
+      )}
+    </button>
   );
 }
 

@@ -27,6 +27,8 @@ VAT @ 15%                               R15.00
 /** The same documents in the form each reader takes. */
 interface Samples {
   readonly page: (text: string) => Promise<SourceFile>;
+  /** The same with several pages. */
+  readonly pages: (...texts: readonly string[]) => Promise<SourceFile>;
   readonly encrypted: () => Promise<SourceFile>;
   /** A document that opens with `tillslip`. */
   readonly locked: () => Promise<SourceFile>;
@@ -39,10 +41,10 @@ const text = async (content: string): Promise<SourceFile> => ({
   bytes: new TextEncoder().encode(content),
 });
 
-async function pdfPage(content: string): Promise<SourceFile> {
+async function pdfPages(...contents: readonly string[]): Promise<SourceFile> {
   const pdf = await PDFDocument.create();
   const font = await pdf.embedFont(StandardFonts.Courier);
-  pdf.addPage().drawText(content, { x: 40, y: 780, size: 11, lineHeight: 16, font });
+  for (const content of contents) pdf.addPage().drawText(content, { x: 40, y: 780, size: 11, lineHeight: 16, font });
   return { kind: 'pdf', bytes: await pdf.save() };
 }
 
@@ -87,13 +89,15 @@ function processesReading(): number {
 
 const fakeSamples: Samples = {
   page: text,
+  pages: (...texts) => text(texts.join('\f')),
   encrypted: () => text('encrypted'),
   locked: () => text(`encrypted tillslip\n${SLIP}`),
   corrupt: () => text('corrupt'),
   endless: () => text('endless'),
 };
 const localSamples: Samples = {
-  page: pdfPage,
+  page: pdfPages,
+  pages: pdfPages,
   encrypted: async () => encryptedPdf(),
   locked: async () => ({ kind: 'pdf', bytes: new Uint8Array(await readFile(LOCKED)) }),
   corrupt: () => text('%PDF-1.7 and then nothing'),
@@ -138,6 +142,21 @@ describe.each([
       vatCents: 15_00,
     });
     expect(outcome.reading.fields.totalCents).toMatchObject({ class: 'checked', page: 1 });
+  });
+
+  test('reads some pages of a PDF as if there were no others', async () => {
+    const other = SLIP.replace('MH-1042', 'MH-1043');
+    const file = await samples.pages(SLIP, other, 'Goods may be returned within ten days of the sale', SLIP);
+    const outcome = await reader.readReceipt([{ ...file, pages: { from: 2, to: 3 } }]);
+    if (!outcome.ok) throw new Error(outcome.failure);
+    expect(outcome.reading.invoiceNumber).toBe('MH-1043');
+    expect(outcome.reading.fields.totalCents).toMatchObject({ page: 1 });
+    expect(outcome.pages.map(({ page, words }) => [page, words.some(({ text }) => text === 'TAX')])).toEqual([
+      [1, true],
+      [2, false],
+    ]);
+    expect(outcome.pictures.map(({ page }) => page)).toEqual([1, 2]);
+    expect(outcome.pagesOfFiles).toEqual([2]);
   });
 
   test('gives a picture of every page, and tells how far it is', async () => {
@@ -256,7 +275,7 @@ describe('the reading process', () => {
   test('ends by itself after resting', async () => {
     const reader = withOptions({ idleMs: 20 });
     const before = processesReading();
-    await reader.readReceipt([await pdfPage(SLIP)]);
+    await reader.readReceipt([await pdfPages(SLIP)]);
     await expect.poll(processesReading, { timeout: 5000 }).toBe(before);
   });
 

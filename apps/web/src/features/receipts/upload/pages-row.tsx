@@ -142,7 +142,8 @@ function Seen({ seen }: { seen: SplitPage }) {
   const { supplierName, invoiceNumber, totalCents, page } = seen;
   return (
     <span className={classes.seen}>
-      <strong>{supplierName ?? `Page ${page}`}</strong>
+      <span>Page {page}</span>
+      <strong>{supplierName ?? 'Supplier not found'}</strong>
       <span>{invoiceNumber ?? 'No number'}</span>
       {totalCents === null ? <span>No total</span> : <Money amount={totalCents} />}
     </span>

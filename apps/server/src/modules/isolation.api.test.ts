@@ -110,6 +110,16 @@ const CALLS: Record<string, [expected: 400 | 404 | 409 | 'own', input: () => Inp
   'drafts.cancel': [404, () => ({ id: ids.draftId })],
   'drafts.retry': [404, () => ({ id: ids.draftId })],
   'drafts.split': [404, () => ({ id: ids.draftId, groups: [[ids.fileId], [ids.fileId]] })],
+  'drafts.splitPages': [
+    404,
+    () => ({
+      id: ids.draftId,
+      groups: [
+        { from: 1, to: 1 },
+        { from: 2, to: 2 },
+      ],
+    }),
+  ],
   'drafts.separate': [404, () => ({ id: ids.draftId, parts: null })],
   'drafts.unlock': [404, () => ({ id: ids.draftId, password: 'Protea-7' })],
   'batches.create': [404, () => ({ fileIds: [ids.fileId], batchId: ids.batchId })],

@@ -9,7 +9,8 @@ const port = Number(process.env.E2E_PORT ?? 3123);
 export default defineConfig({
   testDir: 'e2e',
   outputDir: 'test-results',
-  workers: 1,
+  // Everybody in the suite has an account and a network of their own: files run side by side.
+  workers: 2,
   retries: 0,
   forbidOnly: true,
   timeout: 120_000,

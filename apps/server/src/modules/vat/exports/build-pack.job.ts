@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Transform } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { z } from 'zod';
 import { asUser } from '../../../platform/database/database.ts';
 import type { Deps } from '../../../platform/deps.ts';
@@ -20,6 +21,10 @@ export const BUILD_PACK = 'vat.build-pack';
 /** Often enough for a bar that moves, seldom enough not to matter. */
 const PROGRESS_EVERY = 25;
 
+/** A commit is a matter of milliseconds; trying the whole job again would cost seconds. */
+const LOOK_AGAIN_MS = 20;
+const MOST_LOOKS = 25;
+
 /**
  * Makes the supporting pack of a period: written to a file beside the system's temporary ones, then taken
  * into the storage, so that its size never matters to the memory. Running it again makes it anew; a pack that
@@ -30,8 +35,8 @@ export const buildPack = defineJob({
   payload: z.object({ userId: z.uuid(), exportId: z.uuid(), name: z.string() }),
 
   async run({ userId, exportId, name }, deps, { isLastAttempt }) {
-    const row = await asUser(deps.db, userId, (db) => findExport(db, userId, exportId));
-    if (!row || row.status === 'done') return;
+    const row = await committed(deps, userId, exportId);
+    if (row.status === 'done') return;
     try {
       await makePack(deps, row);
     } catch (error) {
@@ -42,6 +47,16 @@ export const buildPack = defineJob({
       await deps.mail.send(packMadeMessage(deps.env.publicUrl, { ...row, emailTo: row.emailTo }, name));
   },
 });
+
+/** Waits for the transaction that asked for this job, which the job may have overtaken: it would be lost else. */
+async function committed({ db }: Pick<Deps, 'db'>, userId: string, exportId: string): Promise<ExportRow> {
+  for (let looks = 0; looks < MOST_LOOKS; looks++) {
+    const row = await asUser(db, userId, (db) => findExport(db, userId, exportId));
+    if (row) return row;
+    await sleep(LOOK_AGAIN_MS);
+  }
+  throw new Error('The wish for a pack is not committed yet');
+}
 
 async function makePack(deps: Deps, row: ExportRow): Promise<void> {
   const { userId, id } = row;

@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
+import { setTimeout } from 'node:timers/promises';
 import { contract } from '@tillslip/contract/contract';
 import { calendarDate } from '@tillslip/domain/kernel/calendar-date';
 import { formatRand } from '@tillslip/domain/kernel/format-rand';
@@ -17,6 +18,7 @@ import { unzip } from '../../../../test/unzip.ts';
 import { openPdf } from '../../../adapters/reader-local/pdf/pdf-document.ts';
 import { asUser } from '../../../platform/database/database.ts';
 import { zipStream } from '../../../platform/files/zip.ts';
+import { buildPack } from './build-pack.job.ts';
 import { linkTo } from './export-view.ts';
 import { exportsOf, findExport, insertExport } from './exports.repository.ts';
 import { sweepExports } from './sweep-exports.job.ts';
@@ -295,3 +297,27 @@ test('LibreOffice, where it is installed, opens the workbook and calculates the 
   );
   rmSync(folder, { recursive: true, force: true });
 }, 90_000);
+
+test('a job that is quicker than the commit of its wish makes the pack all the same', async () => {
+  const { id: userId } = await app.person('ann');
+  const run = { signal: new AbortController().signal, attempt: 1, isLastAttempt: false };
+  const wish = {
+    companyId,
+    ...march,
+    kind: 'pack',
+    filename: 'pack.zip',
+    emailTo: null,
+    createdAt: new Date(),
+  } as const;
+  const { id, overtaking } = await asUser(app.server.deps.db, userId, async (db) => {
+    const row = await insertExport(db, userId, wish);
+    const overtaking = buildPack.run({ userId, exportId: row.id, name: 'Ann' }, app.server.deps, run);
+    await setTimeout(100);
+    return { id: row.id, overtaking };
+  });
+  await overtaking;
+  const made = await asUser(app.server.deps.db, userId, (db) => findExport(db, userId, id));
+  expect(made).toMatchObject({ status: 'done' });
+  const lost = { userId, exportId: crypto.randomUUID(), name: 'Ann' };
+  await expect(buildPack.run(lost, app.server.deps, run)).rejects.toThrow('not committed');
+});

@@ -59,6 +59,27 @@ test('the list: filters, order, and sums over everything that matches', async ()
   expect(await app.ok(receipts.summary, { q: 'gamma' }, 'ben')).toMatchObject({ count: 1, totalCents: 200_00 });
 });
 
+test('a day, a tax category and denied VAT: what a figure of the analytics leads to', async () => {
+  const companyId = await aCompany(app, 'ben', 'Figures');
+  const add = (day: string, supplierName: string) =>
+    aReceipt(app, 'ben', { companyId }, aReadingOf(cents(115_00), cents(15_00), calendarDate(day), { supplierName }));
+  const [dinner] = [await add('2026-05-30', 'Long Table'), await add('2026-05-31', 'Pens and Paper')];
+  const denied = { taxCategoryCode: 'ENTERTAINMENT', vatClaimableCents: cents(0), validity: 'valid' } as const;
+  await lookInside(app, 'ben', (db) => db.updateTable('receipts').set(denied).where('id', '=', dinner).execute());
+  const suppliers = async (input: object) =>
+    (await app.ok(receipts.list, { companyId, ...input }, 'ben')).rows.map(({ supplierName }) => supplierName);
+  expect(await suppliers({ day: '2026-05-31' })).toEqual(['Pens and Paper']);
+  expect(await suppliers({ category: 'ENTERTAINMENT' })).toEqual(['Long Table']);
+  expect(await suppliers({ vat: 'denied' })).toEqual(['Long Table']);
+  expect(await suppliers({ vat: 'denied', day: '2026-05-31' })).toEqual([]);
+  expect(await app.call(receipts.list, { category: 'HOLIDAYS' } as object, 'ben')).toMatchObject({ status: 400 });
+  await app.ok(
+    receipts.deleteMany,
+    { ids: (await app.ok(receipts.list, { companyId }, 'ben')).rows.map(({ id }) => id) },
+    'ben',
+  );
+});
+
 const ORDERS = (['uploaded', 'purchased', 'merchant', 'amount', 'company'] as const).flatMap((sort) =>
   (['asc', 'desc'] as const).map((dir) => ({ sort, dir })),
 );

@@ -1,5 +1,6 @@
 import { type ColumnKind, MONEY_COLUMNS } from './column-titles.ts';
 import type { Column, TableHead } from './find-columns.ts';
+import { sidesByPlace } from './sides-by-place.ts';
 import { extentOf, type StatementLine } from './statement-line.ts';
 import type { PrintedMoney } from './statement-money.ts';
 
@@ -7,10 +8,14 @@ import type { PrintedMoney } from './statement-money.ts';
 export interface Cell {
   readonly kind: ColumnKind | null;
   readonly money: PrintedMoney;
+  /** Where `kind` is not known: the side on which the amount stands; `same` where all stand in one column. */
+  readonly side?: 'debit' | 'credit' | 'same' | null;
 }
 
 /** A line of the table and what is printed in it. */
 export interface MoneyLine {
+  /** A row, or a balance between rows. */
+  readonly kind: 'row' | 'brought' | 'carried' | 'closing';
   readonly line: StatementLine;
   readonly head: TableHead;
   readonly monies: readonly PrintedMoney[];
@@ -27,7 +32,10 @@ export function assignAll(lines: readonly MoneyLine[]): readonly (readonly Cell[
   const first = lines.map((line) => assign(line, line.head.columns));
   const settled = new Map<TableHead, readonly Column[]>();
   for (const { head } of lines) if (!settled.has(head)) settled.set(head, settle(head, lines, first));
-  return lines.map((line) => assign(line, settled.get(line.head) ?? line.head.columns));
+  return sidesByPlace(
+    lines,
+    lines.map((line) => assign(line, settled.get(line.head) ?? line.head.columns)),
+  );
 }
 
 function assign(line: MoneyLine, columns: readonly Column[]): readonly Cell[] {

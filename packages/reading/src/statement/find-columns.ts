@@ -99,10 +99,15 @@ function addStacked(columns: readonly Column[], titles: readonly Column[]): read
   }, columns);
 }
 
+/**
+ * Only titles of amounts that move or are a balance count: a row's number may stand close to its day, and a
+ * scan sets the two closer yet.
+ */
 function isSpread(columns: readonly Column[], height: number): boolean {
+  const isNumber = ({ kind }: Column) => kind !== 'information' && MONEY_COLUMNS.includes(kind);
   return columns.every((column, index) => {
     const next = columns[index + 1];
-    const isNumeric = [column, next].some((either) => either && MONEY_COLUMNS.includes(either.kind));
+    const isNumeric = next !== undefined && (isNumber(column) || isNumber(next));
     return !next || !isNumeric || next.x0 - column.x1 > height * APART;
   });
 }

@@ -42,11 +42,40 @@ export function interpretEntries(
   header: HeaderFacts,
   ends: PrintedEnds,
 ): StatementFacts {
-  const meanings = possibleMeanings(entries, layout, header);
-  const read = meanings.map((meaning) => factsIn(meaning, entries, layout, header, ends));
-  const breaks = read.map((facts) => proveStatement(facts).breaks.length);
-  const best = breaks.indexOf(Math.min(...breaks));
-  return read[best] ?? factsIn(PLAIN, entries, layout, header, ends);
+  const byPlace = placedEntries(entries).map((placed) => leastBroken(placed, layout, header, ends));
+  const [one, other] = byPlace;
+  const placed = one && other && other.breaks < one.breaks ? other : one;
+  // The page shows the side: balances are asked only where most of the statement says that it does not.
+  if (placed && placed.breaks * 2 <= placed.facts.rows.length) return placed.facts;
+  return leastBroken(entries, layout, header, ends).facts;
+}
+
+/** The entries with each amount on the side where it stands; of a single column either may be meant. */
+function placedEntries(entries: readonly Entry[]): readonly (readonly Entry[])[] {
+  const sides = new Set(entries.flatMap(({ cells }) => cells.flatMap(({ side }) => side ?? [])));
+  if (sides.size === 0) return [];
+  const single: readonly ('debit' | 'credit')[] = sides.has('same') ? ['debit', 'credit'] : ['debit'];
+  return single.map((same) =>
+    entries.map((entry) => ({
+      ...entry,
+      cells: entry.cells.map((cell) => ({ ...cell, kind: cell.side === 'same' ? same : (cell.side ?? cell.kind) })),
+    })),
+  );
+}
+
+function leastBroken(
+  entries: readonly Entry[],
+  layout: StatementLayout,
+  header: HeaderFacts,
+  ends: PrintedEnds,
+): { readonly facts: StatementFacts; readonly breaks: number } {
+  const read = possibleMeanings(entries, layout, header).map((meaning) => {
+    const facts = factsIn(meaning, entries, layout, header, ends);
+    return { facts, breaks: proveStatement(facts).breaks.length };
+  });
+  const least = Math.min(...read.map(({ breaks }) => breaks));
+  const best = read.find(({ breaks }) => breaks === least);
+  return best ?? { facts: factsIn(PLAIN, entries, layout, header, ends), breaks: 0 };
 }
 
 const PLAIN: Meaning = { feeMoves: false, isOwed: false, looseMove: false, isReversed: false };

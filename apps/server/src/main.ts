@@ -44,9 +44,12 @@ async function requireFreePort(env: Env): Promise<void> {
   await once(probe, 'close');
 }
 
+/** Longer than a proxy or a browser reuses a connection: a request must not meet one that we are closing. */
+const KEPT_OPEN = { keepAliveTimeout: 75_000, headersTimeout: 80_000 };
+
 /** @throws StartupError when the port was taken meanwhile; everything is closed again first. */
 async function listen(env: Env, { app, stop }: Server): Promise<ServerType> {
-  const http = serve({ fetch: app.fetch, port: env.port, hostname: env.host });
+  const http = serve({ fetch: app.fetch, port: env.port, hostname: env.host, serverOptions: KEPT_OPEN });
   try {
     await once(http, 'listening');
     return http;

@@ -165,6 +165,8 @@ test('a broken row is named beside its picture and mended; rows are put right by
   await proof(page).getByRole('button', { name: 'Add the missing row' }).click();
   await expect(proof(page)).toContainText('every row follows from the one before it');
 
+  // The table follows the proof: only then is the first row the new one.
+  await expect(transactionRows(page).first()).toContainText('Missing row');
   await transactionRows(page).first().focus();
   await page.keyboard.press('e');
   const dialog = page.getByRole('dialog', { name: 'Correct transaction' });

@@ -11,7 +11,7 @@ const RECALL_GOAL = 0.98;
 const ALARM_GOAL = 0.02;
 
 register();
-const { likelyDuplicates } = await import('../packages/domain/src/receipts/duplicate-evidence.ts');
+const { likelyDuplicates } = await import('../packages/domain/src/receipts/duplicates/duplicate-evidence.ts');
 
 const pairs = duplicatePairs(Number(process.argv[2] ?? 20));
 const kinds = new Map();

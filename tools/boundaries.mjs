@@ -56,7 +56,7 @@ export const LAYERS = [
     may: (_path, target) => anyOf(READING, `${DOMAIN_SRC}kernel/`, `${DOMAIN_SRC}vat/`, `${DOMAIN_SRC}bank/`)(target),
     npm: () => false,
     breaches: [
-      ['packages/reading/src/receipt/breach.ts', "import '@tillslip/domain/receipts/upload-rules';"],
+      ['packages/reading/src/receipt/breach.ts', "import '@tillslip/domain/receipts/intake/upload-rules';"],
       ['packages/reading/src/receipt/breach.ts', "import '../../../../apps/server/src/platform/log.ts';"],
       ['packages/reading/src/receipt/breach.ts', "import sharp from 'sharp';"],
     ],

@@ -9,7 +9,7 @@ const { makeAccount } = await import('../../fixtures/statements/make-account.ts'
 const { FAULT_KINDS, spoil } = await import('../../fixtures/statements/faults.ts');
 const { picturedStatement, WAYS } = await import('../../fixtures/statements/pictured-statements.ts');
 const { expectedMovements } = await import('../../fixtures/statements/read-specimen.ts');
-const { proveStatement } = await import('../../packages/domain/src/bank/prove-statement.ts');
+const { proveStatement } = await import('../../packages/domain/src/bank/statements/check-balances.ts');
 const { readStatementFile } = await import('../../apps/server/src/adapters/reader-local/statement-reader.ts');
 const { createLocalStatementReader } = await import(
   '../../apps/server/src/adapters/reader-local/local-statement-reader.ts'

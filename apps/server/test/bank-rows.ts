@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import { proveStatement } from '@tillslip/domain/bank/prove-statement';
-import type { StatementFacts } from '@tillslip/domain/bank/statement-facts';
-import { NO_TOTALS } from '@tillslip/domain/bank/statement-facts';
+import { proveStatement } from '@tillslip/domain/bank/statements/check-balances';
+import type { StatementFacts } from '@tillslip/domain/bank/statements/statement-facts';
+import { NO_TOTALS } from '@tillslip/domain/bank/statements/statement-facts';
 import { calendarDate } from '@tillslip/domain/kernel/calendar-date';
 import { cents } from '@tillslip/domain/kernel/money';
 import { newTransactions, provedColumns } from '../src/modules/bank/statements/statement-values.ts';

@@ -1,4 +1,4 @@
-import { TRANSACTION_TYPES } from '@tillslip/domain/bank/transaction-type';
+import { TRANSACTION_TYPES } from '@tillslip/domain/bank/statements/transaction-type';
 import { z } from 'zod';
 import { CalendarDateSchema, CentsSchema, MomentSchema } from './common.ts';
 import { BoxSchema, PageSchema, StoredFileSchema, VatTreatmentSchema } from './receipt-schemas.ts';

@@ -1,4 +1,4 @@
-import { VAT_CATEGORIES } from '@tillslip/domain/vat/vat-period';
+import { VAT_CATEGORIES } from '@tillslip/domain/vat/periods/vat-period';
 import { z } from 'zod';
 import { IdInput, MomentSchema, signedIn } from './common.ts';
 import { ERRORS } from './errors.ts';

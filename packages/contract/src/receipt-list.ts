@@ -1,4 +1,4 @@
-import { TAX_CATEGORY_CODES } from '@tillslip/domain/receipts/tax-categories';
+import { TAX_CATEGORY_CODES } from '@tillslip/domain/receipts/categories/tax-categories';
 import { z } from 'zod';
 import { CalendarDateSchema, CentsSchema, MonthSchema, signedIn } from './common.ts';
 import { ERRORS } from './errors.ts';

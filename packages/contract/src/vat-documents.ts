@@ -1,4 +1,4 @@
-import { PURCHASE_KINDS } from '@tillslip/domain/vat/classifiable-document';
+import { PURCHASE_KINDS } from '@tillslip/domain/vat/claim/claim-types';
 import { z } from 'zod';
 import { CalendarDateSchema, CentsSchema, signedIn } from './common.ts';
 import { AccountingBasisSchema } from './companies.ts';

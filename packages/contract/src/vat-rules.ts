@@ -1,4 +1,4 @@
-import { ADJUSTMENT_KINDS } from '@tillslip/domain/vat/vat-adjustment';
+import { ADJUSTMENT_KINDS } from '@tillslip/domain/vat/vat201/vat-adjustment';
 import { z } from 'zod';
 import { CalendarDateSchema, CentsSchema, IdInput, signedIn } from './common.ts';
 import { ERRORS } from './errors.ts';

@@ -1,7 +1,7 @@
-import { LINE_BUCKETS, LINE_SOURCES } from '@tillslip/domain/vat/line-bucket';
-import { VAT_PERIOD_STATUSES } from '@tillslip/domain/vat/vat-period-status';
-import { DOCUMENT_ORIGINS, SUPPLY_KINDS } from '@tillslip/domain/vat/vat201-document';
-import { VAT201_FIELDS } from '@tillslip/domain/vat/vat201-fields';
+import { LINE_BUCKETS, LINE_SOURCES } from '@tillslip/domain/vat/claim/vat-type';
+import { VAT_PERIOD_STATUSES } from '@tillslip/domain/vat/periods/vat-period-status';
+import { DOCUMENT_ORIGINS, SUPPLY_KINDS } from '@tillslip/domain/vat/vat201/vat201-document';
+import { VAT201_FIELDS } from '@tillslip/domain/vat/vat201/vat201-fields';
 import { z } from 'zod';
 import { CalendarDateSchema, CentsSchema, MomentSchema } from './common.ts';
 import { VatTreatmentSchema } from './receipt-schemas.ts';

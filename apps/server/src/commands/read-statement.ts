@@ -1,9 +1,9 @@
 import { resolve } from 'node:path';
-import { findReference } from '@tillslip/domain/bank/find-reference';
-import { proveStatement, type StatementProof } from '@tillslip/domain/bank/prove-statement';
-import { describeMend } from '@tillslip/domain/bank/statement-break';
-import type { StatementFacts } from '@tillslip/domain/bank/statement-facts';
-import { transactionType } from '@tillslip/domain/bank/transaction-type';
+import { proveStatement, type StatementProof } from '@tillslip/domain/bank/statements/check-balances';
+import { findReference } from '@tillslip/domain/bank/statements/find-reference';
+import { describeMend } from '@tillslip/domain/bank/statements/statement-break';
+import type { StatementFacts } from '@tillslip/domain/bank/statements/statement-facts';
+import { transactionType } from '@tillslip/domain/bank/statements/transaction-type';
 import type { Cents } from '@tillslip/domain/kernel/money';
 import { importStatements } from '@tillslip/reading/statement/import/import-statement';
 import { createStatementReader } from '../adapters/reader-local/statement-reader.ts';

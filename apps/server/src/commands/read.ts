@@ -1,6 +1,6 @@
 import { resolve } from 'node:path';
-import type { FindingCode } from '@tillslip/domain/receipts/finding';
-import { judgeReceipt } from '@tillslip/domain/receipts/judge-receipt';
+import type { FindingCode } from '@tillslip/domain/receipts/check/finding';
+import { judgeReceipt } from '@tillslip/domain/receipts/check-receipt';
 import type { ReceiptReading } from '@tillslip/reading/receipt/receipt-reading';
 import { systemClock } from '../adapters/clock/system-clock.ts';
 import { createLocalReader } from '../adapters/reader-local/local-reader.ts';

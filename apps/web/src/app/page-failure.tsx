@@ -1,6 +1,6 @@
 import { Button, Container } from '@mantine/core';
 import { type ErrorComponentProps, useRouter } from '@tanstack/react-router';
-import { ErrorState } from '../ui/error-state.tsx';
+import { ErrorState } from '../ui/feedback/error-state.tsx';
 
 /** A page that could not be shown: the server is away, or a newer version replaced its files. */
 export function PageFailure({ reset }: ErrorComponentProps) {

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
 import { calendarDate } from '../kernel/calendar-date.ts';
 import { cents } from '../kernel/money.ts';
-import { bankRowVat, isBankFee } from './bank-fee.ts';
-import { normaliseBankName } from './bank-names.ts';
 import { exampleRow } from './example-statement.testing.ts';
-import { findReference } from './find-reference.ts';
-import { guessDirection } from './guess-direction.ts';
-import { transactionType } from './transaction-type.ts';
+import { bankRowVat, isBankFee } from './statements/bank-fee.ts';
+import { normaliseBankName } from './statements/bank-names.ts';
+import { findReference } from './statements/find-reference.ts';
+import { guessDirection } from './statements/guess-direction.ts';
+import { transactionType } from './statements/transaction-type.ts';
 
 test.each([
   ['a bank by its long name', 'FIRST NATIONAL BANK', 'FNB'],

@@ -1,6 +1,6 @@
 import { type CalendarDate, calendarDate } from '../kernel/calendar-date.ts';
 import { cents } from '../kernel/money.ts';
-import { NO_TOTALS, type StatementFacts, type StatementRow } from './statement-facts.ts';
+import { NO_TOTALS, type StatementFacts, type StatementRow } from './statements/statement-facts.ts';
 
 /** A movement for tests: amount and balance in cents. */
 export function exampleRow(amount: number, balance: number | null, differs: Partial<StatementRow> = {}): StatementRow {

@@ -2,12 +2,12 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { type CalendarDate, calendarDate } from '../kernel/calendar-date.ts';
 import { cents, sum } from '../kernel/money.ts';
-import { type DocumentToClassify, NO_CHOICES } from './classifiable-document.ts';
-import { classifyDocument } from './classify-document.ts';
-import { vat201Document } from './line-group.ts';
-import { summariseVat201 } from './vat201.ts';
-import type { NoteMethod, Vat201Document } from './vat201-document.ts';
-import { VAT201_FIELDS } from './vat201-fields.ts';
+import { classifyDocument } from './claim/claim-document.ts';
+import { type DocumentToClassify, NO_CHOICES } from './claim/claim-types.ts';
+import { vat201Document } from './claim/line-group.ts';
+import { summariseVat201 } from './vat201/vat201.ts';
+import type { NoteMethod, Vat201Document } from './vat201/vat201-document.ts';
+import { VAT201_FIELDS } from './vat201/vat201-fields.ts';
 
 /** A document of one line: what it is, its total and its VAT, and when it was dated and paid. */
 interface Entry {

@@ -1,5 +1,5 @@
 import type { Cents } from '@tillslip/domain/kernel/money';
-import type { BasisPoints } from '@tillslip/domain/vat/vat-rate';
+import type { BasisPoints } from '@tillslip/domain/vat/rates/vat-rate';
 import type { Place, Row } from '../layout/text-row.ts';
 import type { AmountCandidate } from './amount-candidates.ts';
 import { sumOf } from './sum-of.ts';

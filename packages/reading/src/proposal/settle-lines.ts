@@ -1,5 +1,5 @@
 import { type Cents, sum } from '@tillslip/domain/kernel/money';
-import type { VatTreatmentKind } from '@tillslip/domain/vat/vat-rate';
+import type { VatTreatmentKind } from '@tillslip/domain/vat/rates/vat-rate';
 import type { Layout } from '../layout/text-row.ts';
 import type { ReadLineItem } from '../receipt/receipt-reading.ts';
 import { placeOfAmount } from './find-place.ts';

@@ -1,5 +1,5 @@
 import type { Cents } from '@tillslip/domain/kernel/money';
-import type { BasisPoints } from '@tillslip/domain/vat/vat-rate';
+import type { BasisPoints } from '@tillslip/domain/vat/rates/vat-rate';
 import type { AmountCandidate } from '../amounts/amount-candidates.ts';
 import type { AmountRole } from '../amounts/amount-role.ts';
 import { rankTotals, type ScoredTotal } from '../amounts/choose-total.ts';

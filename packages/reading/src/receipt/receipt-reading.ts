@@ -1,6 +1,6 @@
 import type { CalendarDate } from '@tillslip/domain/kernel/calendar-date';
 import type { Cents } from '@tillslip/domain/kernel/money';
-import type { BasisPoints, VatTreatmentKind } from '@tillslip/domain/vat/vat-rate';
+import type { BasisPoints, VatTreatmentKind } from '@tillslip/domain/vat/rates/vat-rate';
 import type { Box } from '../word.ts';
 
 /** What kind of paper a document is. `UNKNOWN` is said rather than guessed. */

@@ -1,5 +1,5 @@
-import { proveStatement } from '@tillslip/domain/bank/prove-statement';
-import type { BalanceMark, StatementFacts, StatementRow } from '@tillslip/domain/bank/statement-facts';
+import { proveStatement } from '@tillslip/domain/bank/statements/check-balances';
+import type { BalanceMark, StatementFacts, StatementRow } from '@tillslip/domain/bank/statements/statement-facts';
 import type { CalendarDate } from '@tillslip/domain/kernel/calendar-date';
 import { type Cents, cents, negate } from '@tillslip/domain/kernel/money';
 import type { Cell } from './assign-to-columns.ts';

@@ -1,5 +1,5 @@
-import { proveStatement } from '@tillslip/domain/bank/prove-statement';
-import type { StatementFacts } from '@tillslip/domain/bank/statement-facts';
+import { proveStatement } from '@tillslip/domain/bank/statements/check-balances';
+import type { StatementFacts } from '@tillslip/domain/bank/statements/statement-facts';
 import { calendarDate } from '@tillslip/domain/kernel/calendar-date';
 import { cents } from '@tillslip/domain/kernel/money';
 import fc from 'fast-check';

@@ -1,6 +1,6 @@
-import { proveStatement } from '@tillslip/domain/bank/prove-statement';
-import type { BalanceMark, StatementFacts, StatementRow } from '@tillslip/domain/bank/statement-facts';
-import { isMisreading } from '@tillslip/domain/bank/suggest-mend';
+import { proveStatement } from '@tillslip/domain/bank/statements/check-balances';
+import type { BalanceMark, StatementFacts, StatementRow } from '@tillslip/domain/bank/statements/statement-facts';
+import { isMisreading } from '@tillslip/domain/bank/statements/suggest-correction';
 import type { CalendarDate } from '@tillslip/domain/kernel/calendar-date';
 import { absolute, type Cents } from '@tillslip/domain/kernel/money';
 import { buildLayout } from '../layout/build-rows.ts';

@@ -1,4 +1,4 @@
-import type { RowPlace } from '@tillslip/domain/bank/statement-facts';
+import type { RowPlace } from '@tillslip/domain/bank/statements/statement-facts';
 import { assignAll, type Cell } from './assign-to-columns.ts';
 import { findTableHead, type TableHead } from './find-columns.ts';
 import { findDateSlot } from './find-date-slot.ts';

@@ -1,10 +1,10 @@
-import { normaliseBankName } from '@tillslip/domain/bank/bank-names';
+import { normaliseBankName } from '@tillslip/domain/bank/statements/bank-names';
 import {
   NO_TOTALS,
   type PrintedPage,
   type PrintedTotals,
   type StatementFacts,
-} from '@tillslip/domain/bank/statement-facts';
+} from '@tillslip/domain/bank/statements/statement-facts';
 import type { CalendarDate } from '@tillslip/domain/kernel/calendar-date';
 import { absolute, type Cents } from '@tillslip/domain/kernel/money';
 import { findPeriod } from './find-period.ts';

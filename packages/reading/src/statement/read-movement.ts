@@ -1,5 +1,5 @@
-import { guessDirection } from '@tillslip/domain/bank/guess-direction';
-import type { DirectionEvidence } from '@tillslip/domain/bank/statement-facts';
+import { guessDirection } from '@tillslip/domain/bank/statements/guess-direction';
+import type { DirectionEvidence } from '@tillslip/domain/bank/statements/statement-facts';
 import { type Cents, cents, negate, sum } from '@tillslip/domain/kernel/money';
 import type { Cell } from './assign-to-columns.ts';
 import type { Entry } from './read-entries.ts';

@@ -1,5 +1,5 @@
-import { inPrintedOrder } from '@tillslip/domain/bank/page-order';
-import type { PrintedPage, StatementFacts } from '@tillslip/domain/bank/statement-facts';
+import { inPrintedOrder } from '@tillslip/domain/bank/statements/page-order';
+import type { PrintedPage, StatementFacts } from '@tillslip/domain/bank/statements/statement-facts';
 import { buildLayout } from '../layout/build-rows.ts';
 import type { PageWords } from '../word.ts';
 import { findBankVatNumber } from './find-bank-vat-number.ts';

@@ -1,4 +1,4 @@
-import { proveStatement } from '@tillslip/domain/bank/prove-statement';
+import { proveStatement } from '@tillslip/domain/bank/statements/check-balances';
 import { expect, test } from 'vitest';
 import { layOutText } from '../testing/lay-out-text.ts';
 import type { PageWords, Word } from '../word.ts';

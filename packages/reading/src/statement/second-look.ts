@@ -1,5 +1,5 @@
-import { proveStatement } from '@tillslip/domain/bank/prove-statement';
-import type { RowPlace, StatementFacts } from '@tillslip/domain/bank/statement-facts';
+import { proveStatement } from '@tillslip/domain/bank/statements/check-balances';
+import type { RowPlace, StatementFacts } from '@tillslip/domain/bank/statements/statement-facts';
 import type { Box, PageWords, Word } from '../word.ts';
 import type { StatementReading } from './read-statement.ts';
 

@@ -1,4 +1,4 @@
-import { proveStatement } from '@tillslip/domain/bank/prove-statement';
+import { proveStatement } from '@tillslip/domain/bank/statements/check-balances';
 import { cents } from '@tillslip/domain/kernel/money';
 import type { StatementReading } from '@tillslip/reading/statement/read-statement';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';

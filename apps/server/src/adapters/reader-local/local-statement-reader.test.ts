@@ -1,4 +1,4 @@
-import { proveStatement } from '@tillslip/domain/bank/prove-statement';
+import { proveStatement } from '@tillslip/domain/bank/statements/check-balances';
 import { PDFDocument, StandardFonts } from 'pdf-lib';
 import { afterAll, expect, test } from 'vitest';
 import { specimen } from '../../../test/statements.ts';

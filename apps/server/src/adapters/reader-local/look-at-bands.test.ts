@@ -1,4 +1,4 @@
-import { proveStatement } from '@tillslip/domain/bank/prove-statement';
+import { proveStatement } from '@tillslip/domain/bank/statements/check-balances';
 import { readStatements } from '@tillslip/reading/statement/read-statement';
 import type { PageWords } from '@tillslip/reading/word';
 import sharp from 'sharp';

@@ -1,4 +1,4 @@
-import { MAX_STATEMENT_PAGES } from '@tillslip/domain/bank/statement-upload-rules';
+import { MAX_STATEMENT_PAGES } from '@tillslip/domain/bank/statements/statement-upload-rules';
 import { readStatements } from '@tillslip/reading/statement/read-statement';
 import type { PageWords } from '@tillslip/reading/word';
 import type {

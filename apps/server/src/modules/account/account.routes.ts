@@ -7,18 +7,18 @@ import { api, guestApi } from '../../platform/http/api.ts';
 import type { Auth } from '../../platform/http/auth.ts';
 import { refusal } from '../../platform/http/refusal.ts';
 import type { ServerContext } from '../../platform/http/server-context.ts';
-import { cancelEmailChange } from './cancel-email-change.ts';
-import { changeEmail } from './change-email.ts';
 import { changePassword } from './change-password.ts';
-import { confirmEmailChange } from './confirm-email-change.ts';
-import { deleteAccount } from './delete-account.ts';
+import { deleteAccount } from './deletion/delete-account.ts';
+import { previewDeletion } from './deletion/preview-deletion.ts';
 import { downloadData } from './download-data.ts';
+import { cancelEmailChange } from './email/cancel-email-change.ts';
+import { changeEmail } from './email/change-email.ts';
+import { confirmEmailChange } from './email/confirm-email-change.ts';
 import { getProfile } from './get-profile.ts';
 import { listSessions } from './list-sessions.ts';
-import { previewDeletion } from './preview-deletion.ts';
 import { revokeSession } from './revoke-session.ts';
 import { signOutEverywhere } from './sign-out-everywhere.ts';
-import { confirmTwoFactor, disableTwoFactor, renewRecoveryCodes, startTwoFactor } from './two-factor.ts';
+import { confirmTwoFactor, disableTwoFactor, renewRecoveryCodes, startTwoFactor } from './two-factor/two-factor.ts';
 
 const { account } = api;
 

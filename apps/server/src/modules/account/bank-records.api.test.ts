@@ -6,7 +6,7 @@ import { lookInside } from '../../../test/look-inside.ts';
 import { aStatement, captureStatement, statementFile } from '../../../test/statements.ts';
 import { PASSWORD, startTestApp, type TestApp } from '../../../test/test-app.ts';
 import { asUser } from '../../platform/database/database.ts';
-import { sweepAccounts } from './sweep-accounts.job.ts';
+import { sweepAccounts } from './deletion/sweep-accounts.job.ts';
 
 /** The clock stands on 31 March 2026: what is uploaded today is kept until 31 March 2032. */
 

@@ -1,3 +1,3 @@
 export { accountRoutes, dataRoutes } from './account.routes.ts';
-export { eraseAccount } from './erase-account.job.ts';
-export { sweepAccounts } from './sweep-accounts.job.ts';
+export { eraseAccount } from './deletion/erase-account.job.ts';
+export { sweepAccounts } from './deletion/sweep-accounts.job.ts';

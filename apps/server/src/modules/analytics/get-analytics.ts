@@ -10,7 +10,7 @@ import {
   monthOf,
 } from '@tillslip/domain/kernel/calendar-date';
 import { cents, ZERO } from '@tillslip/domain/kernel/money';
-import { isTaxCategoryCode, taxCategory } from '@tillslip/domain/receipts/tax-categories';
+import { isTaxCategoryCode, taxCategory } from '@tillslip/domain/receipts/categories/tax-categories';
 import { asUser } from '../../platform/database/database.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { requiredMonth } from '../../platform/required-month.ts';

@@ -6,7 +6,7 @@ import { z } from 'zod';
 import { secretOf } from '../../../test/authenticator.ts';
 import { cookieOf, postAuth, signIn } from '../../../test/sign-in.ts';
 import { PASSWORD, startTestApp, type TestApp } from '../../../test/test-app.ts';
-import { totpCode } from '../account/totp.ts';
+import { totpCode } from '../account/two-factor/totp.ts';
 
 /** A server in Google's place: it asks nobody anything and vouches for whom it is told to. */
 let google: Server;

@@ -1,4 +1,4 @@
-import { maskAccount } from '@tillslip/domain/bank/mask-account';
+import { maskAccount } from '@tillslip/domain/bank/statements/mask-account';
 import type { Db } from '../../platform/database/database.ts';
 import { newestRows, type RecentRow } from './bank-activity.repository.ts';
 

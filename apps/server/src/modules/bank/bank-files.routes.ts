@@ -12,9 +12,9 @@ import { named } from '../../platform/http/access-log.ts';
 import type { Auth } from '../../platform/http/auth.ts';
 import { refusal } from '../../platform/http/refusal.ts';
 import type { ServerContext } from '../../platform/http/server-context.ts';
-import { type ServedStatementFile, STATEMENT_FILES, serveStatementFile } from './statements/bank-files.ts';
-import { type BankExport, exportStatements } from './statements/export-statements.ts';
-import { exportTransactions } from './statements/export-transactions.ts';
+import { type BankExport, exportStatements } from './lists/export-statements.ts';
+import { exportTransactions } from './lists/export-transactions.ts';
+import { type ServedStatementFile, STATEMENT_FILES, serveStatementFile } from './uploads/bank-files.ts';
 
 type Ctx = Context<ServerContext>;
 

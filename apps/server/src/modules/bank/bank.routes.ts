@@ -1,16 +1,16 @@
 import type { Deps } from '../../platform/deps.ts';
 import { api } from '../../platform/http/api.ts';
-import { correctStatement } from './statements/correct-statement.ts';
-import { deleteStatement, restoreStatement } from './statements/delete-statement.ts';
-import { cancelUpload, dismissUpload, retryUpload } from './statements/end-upload.ts';
+import { correctStatement } from './corrections/correct-statement.ts';
+import { deleteStatement, restoreStatement } from './corrections/delete-statement.ts';
+import { moveStatement } from './corrections/move-statement.ts';
+import { reconcileStatement } from './corrections/reconcile-statement.ts';
+import { listStatements } from './lists/list-statements.ts';
 import { getStatement, listTransactions } from './statements/get-statement.ts';
-import { listStatements } from './statements/list-statements.ts';
-import { getUpload, listUploads } from './statements/list-uploads.ts';
-import { importWithMapping, previewMapping } from './statements/map-columns.ts';
-import { moveStatement } from './statements/move-statement.ts';
-import { reconcileStatement } from './statements/reconcile-statement.ts';
-import { unlockUpload } from './statements/unlock-upload.ts';
-import { uploadStatement } from './statements/upload-statement.ts';
+import { cancelUpload, dismissUpload, retryUpload } from './uploads/end-upload.ts';
+import { getUpload, listUploads } from './uploads/list-uploads.ts';
+import { importWithMapping, previewMapping } from './uploads/map-columns.ts';
+import { unlockUpload } from './uploads/unlock-upload.ts';
+import { uploadStatement } from './uploads/upload-statement.ts';
 
 /** The contract's `statements`. */
 export const statementRoutes = (deps: Deps) => ({

@@ -1,7 +1,7 @@
-import { maskAccount } from '@tillslip/domain/bank/mask-account';
+import { maskAccount } from '@tillslip/domain/bank/statements/mask-account';
 import type { CalendarDate } from '@tillslip/domain/kernel/calendar-date';
 import { negate } from '@tillslip/domain/kernel/money';
-import type { BankFeeForVat } from '@tillslip/domain/vat/bank-fee-for-vat';
+import type { BankFeeForVat } from '@tillslip/domain/vat/claim/bank-fee-for-vat';
 import { asUser } from '../../platform/database/database.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { type FeeRow, feeRows } from './fees.repository.ts';

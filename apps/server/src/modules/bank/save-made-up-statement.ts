@@ -1,13 +1,13 @@
 import { createHash } from 'node:crypto';
-import type { StatementFacts } from '@tillslip/domain/bank/statement-facts';
+import type { StatementFacts } from '@tillslip/domain/bank/statements/statement-facts';
 import type { Db } from '../../platform/database/database.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { makeMatch } from './matching/make-match.ts';
-import { endOfSaving } from './statements/finish-upload.ts';
 import { saveStatements } from './statements/save-statements.ts';
 import { statementsOfUploads } from './statements/statements.repository.ts';
 import { transactionsOf } from './statements/transactions.repository.ts';
-import { findUpload, hideUpload, insertUpload, moveUpload, oneAtATime } from './statements/uploads.repository.ts';
+import { endOfSaving } from './uploads/finish-upload.ts';
+import { findUpload, hideUpload, insertUpload, moveUpload, oneAtATime } from './uploads/uploads.repository.ts';
 
 /** A statement of the sample: made up, its file stored already. */
 export interface MadeUpStatement {

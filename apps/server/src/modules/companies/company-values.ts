@@ -1,7 +1,7 @@
 import type { CompanyInput } from '@tillslip/contract/companies';
 import { checkCompany, splitNotificationEmails } from '@tillslip/domain/companies/company-rules';
-import { checkVatRegistration } from '@tillslip/domain/vat/vat-registration';
-import { vatSettingsOf } from '@tillslip/domain/vat/vat-settings';
+import { vatSettingsOf } from '@tillslip/domain/vat/periods/vat-settings';
+import { checkVatRegistration } from '@tillslip/domain/vat/rates/vat-registration';
 import type { z } from 'zod';
 import { badInput } from '../../platform/bad-input.ts';
 import type { CompanyValues } from './companies.repository.ts';

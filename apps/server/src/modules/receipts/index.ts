@@ -1,25 +1,25 @@
-export { batchRoutes, draftRoutes } from './drafts.routes.ts';
-export { receiptExportRoutes } from './export.routes.ts';
-export { judgeCompanyAgain } from './judge-company-again.job.ts';
-export { noteSent } from './note-sent.ts';
 export {
   paymentsOf,
   recordPayment,
   removeBankPayments,
   removePersonsPayment,
-} from './payments.repository.ts';
-export { readAgain } from './read-again.job.ts';
-export { readDraft } from './read-draft.job.ts';
-export { maySend } from './readers.ts';
-export { receiptThumbnails } from './receipt-thumbnails.ts';
-export { countWaiting } from './receipts.repository.ts';
+} from './core/payments.repository.ts';
+export { countWaiting } from './core/receipts.repository.ts';
+export { type JudgedReceipt, receiptsById, receiptsOfDays } from './core/receipts-for-vat.ts';
+export { judgeCompanyAgain } from './core/recheck-company.job.ts';
+export { receiptThumbnails } from './files/receipt-thumbnails.ts';
+export { batchRoutes, draftRoutes } from './intake/drafts.routes.ts';
+export { type MadeUpPicture, saveMadeUp } from './intake/insert-sample.ts';
+export { sweepUploads } from './intake/sweep-uploads.job.ts';
+export { receiptExportRoutes } from './list/export.routes.ts';
+export { recentReceipts } from './list/recent-receipts.ts';
+export { noteSent } from './reading/note-sent.ts';
+export { readDraft } from './reading/read-draft.job.ts';
+export { maySend } from './reading/readers.ts';
 export {
   fileRoutes,
   receiptRoutes,
   reviewRoutes,
   supplierRoutes,
 } from './receipts.routes.ts';
-export { type JudgedReceipt, receiptsById, receiptsOfDays } from './receipts-for-vat.ts';
-export { recentReceipts } from './recent-receipts.ts';
-export { type MadeUpPicture, saveMadeUp } from './save-made-up.ts';
-export { sweepUploads } from './sweep-uploads.job.ts';
+export { readAgain } from './rereads/reread.job.ts';

@@ -1,4 +1,4 @@
-import { NO_TOTALS, type StatementFacts } from '@tillslip/domain/bank/statement-facts';
+import { NO_TOTALS, type StatementFacts } from '@tillslip/domain/bank/statements/statement-facts';
 import {
   addDays,
   addMonths,

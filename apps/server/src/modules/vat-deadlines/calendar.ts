@@ -1,9 +1,9 @@
 import { formatDate } from '@tillslip/domain/kernel/calendar-date';
-import { vatDueDate } from '@tillslip/domain/vat/due-date';
-import type { PublicHoliday } from '@tillslip/domain/vat/public-holidays';
-import { type CalendarEntry, vatCalendar } from '@tillslip/domain/vat/vat-calendar';
-import { nextVatPeriod, previousVatPeriod, vatPeriodOf } from '@tillslip/domain/vat/vat-period';
-import { periodSettingOf } from '@tillslip/domain/vat/vat-settings';
+import { vatDueDate } from '@tillslip/domain/vat/periods/due-date';
+import type { PublicHoliday } from '@tillslip/domain/vat/periods/public-holidays';
+import { type CalendarEntry, vatCalendar } from '@tillslip/domain/vat/periods/vat-calendar';
+import { nextVatPeriod, previousVatPeriod, vatPeriodOf } from '@tillslip/domain/vat/periods/vat-period';
+import { periodSettingOf } from '@tillslip/domain/vat/periods/vat-settings';
 import { asUser } from '../../platform/database/database.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { AppError } from '../../platform/errors.ts';

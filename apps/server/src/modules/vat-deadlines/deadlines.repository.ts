@@ -1,6 +1,6 @@
 import type { CalendarDate } from '@tillslip/domain/kernel/calendar-date';
-import type { VatPeriodStatus } from '@tillslip/domain/vat/vat-period-status';
-import type { VatSettings } from '@tillslip/domain/vat/vat-settings';
+import type { VatPeriodStatus } from '@tillslip/domain/vat/periods/vat-period-status';
+import type { VatSettings } from '@tillslip/domain/vat/periods/vat-settings';
 import type { AuthDb } from '../../platform/database/auth-database.ts';
 import type { Db } from '../../platform/database/database.ts';
 

@@ -1,10 +1,10 @@
 import type { VatDeadline } from '@tillslip/contract/vat-deadlines';
 import { type CalendarDate, daysBetween } from '@tillslip/domain/kernel/calendar-date';
-import { vatDueDate } from '@tillslip/domain/vat/due-date';
-import { nextVatDeadline } from '@tillslip/domain/vat/next-vat-deadline';
-import type { PublicHoliday } from '@tillslip/domain/vat/public-holidays';
-import { nextVatPeriod, periodCode, type VatPeriod } from '@tillslip/domain/vat/vat-period';
-import { periodSettingOf } from '@tillslip/domain/vat/vat-settings';
+import { vatDueDate } from '@tillslip/domain/vat/periods/due-date';
+import { nextVatDeadline } from '@tillslip/domain/vat/periods/next-vat-deadline';
+import type { PublicHoliday } from '@tillslip/domain/vat/periods/public-holidays';
+import { nextVatPeriod, periodCode, type VatPeriod } from '@tillslip/domain/vat/periods/vat-period';
+import { periodSettingOf } from '@tillslip/domain/vat/periods/vat-settings';
 import { asUser, type Db } from '../../platform/database/database.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { knownHolidays } from '../vat/index.ts';

@@ -1,4 +1,4 @@
-import { reminderDue } from '@tillslip/domain/vat/vat-reminder';
+import { reminderDue } from '@tillslip/domain/vat/periods/vat-reminder';
 import { z } from 'zod';
 import { asUser } from '../../platform/database/database.ts';
 import type { Deps } from '../../platform/deps.ts';

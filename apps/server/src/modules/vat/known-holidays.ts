@@ -1,4 +1,4 @@
-import { DECLARED_HOLIDAYS, type PublicHoliday } from '@tillslip/domain/vat/public-holidays';
+import { DECLARED_HOLIDAYS, type PublicHoliday } from '@tillslip/domain/vat/periods/public-holidays';
 import type { Db } from '../../platform/database/database.ts';
 import { declaredHolidays } from './vat.repository.ts';
 

@@ -1,4 +1,4 @@
-import type { PublicHoliday } from '@tillslip/domain/vat/public-holidays';
+import type { PublicHoliday } from '@tillslip/domain/vat/periods/public-holidays';
 import type { Db } from '../../platform/database/database.ts';
 
 /** Public holidays that were declared since this release: a table the operator keeps (docs/operations.md). */

@@ -1,4 +1,4 @@
-import { HASH_SIDE, perceptualHash } from '@tillslip/domain/receipts/perceptual-hash';
+import { HASH_SIDE, perceptualHash } from '@tillslip/domain/receipts/duplicates/perceptual-hash';
 import sharp from 'sharp';
 
 /** Larger pictures are not opened: what the reader draws is far smaller. */

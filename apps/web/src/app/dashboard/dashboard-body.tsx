@@ -1,17 +1,17 @@
 import type { Dashboard } from '@tillslip/contract/dashboard';
 import { UploadCard } from '../../features/receipts/upload/upload-card.tsx';
 import classes from './dashboard.module.css';
-import { FirstSteps } from './first-steps.tsx';
-import { knowsTheWay } from './first-steps-list.ts';
-import { InfoCards } from './info-cards.tsx';
-import { InvalidAlert } from './invalid-alert.tsx';
-import { Metrics } from './metrics.tsx';
-import { NeedsMe } from './needs-me.tsx';
+import { InvalidAlert } from './figures/invalid-alert.tsx';
+import { Metrics } from './figures/metrics.tsx';
+import { NeedsMe } from './figures/needs-me.tsx';
+import { ReadinessStrip } from './figures/readiness-strip.tsx';
+import { ReadyCard } from './figures/ready-card.tsx';
 import { QuickActions } from './quick-actions.tsx';
-import { ReadinessStrip } from './readiness-strip.tsx';
-import { ReadyCard } from './ready-card.tsx';
 import { RecentActivity } from './recent-activity.tsx';
-import { SampleCompany } from './sample-company.tsx';
+import { FirstSteps } from './start/first-steps.tsx';
+import { knowsTheWay } from './start/first-steps-list.ts';
+import { InfoCards } from './start/info-cards.tsx';
+import { SampleCompany } from './start/sample-company.tsx';
 
 type DashboardBodyProps = { dashboard: Dashboard; companyId: string | null; onAddCompany: () => void };
 

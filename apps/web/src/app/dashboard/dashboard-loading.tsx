@@ -1,5 +1,5 @@
 import { Skeleton } from '@mantine/core';
-import { LoadingState } from '../../ui/loading-state.tsx';
+import { LoadingState } from '../../ui/feedback/loading-state.tsx';
 import classes from './dashboard.module.css';
 
 /** The dashboard before its figures: the same places, empty. */

@@ -6,28 +6,30 @@ import { RotateCw } from 'lucide-react';
 import { lazy, type RefObject, Suspense, useEffect, useRef, useState } from 'react';
 import { errorMessage } from '../../api/error-message.ts';
 import { sessionQuery } from '../../api/session.ts';
-import { ErrorState } from '../../ui/error-state.tsx';
-import { formatMonth, localDay, localHour } from '../../ui/local-day.ts';
-import { PageHeader } from '../../ui/page-header.tsx';
-import { toast } from '../../ui/toast.tsx';
-import { BottomNav } from './bottom-nav.tsx';
+import { ErrorState } from '../../ui/feedback/error-state.tsx';
+import { toast } from '../../ui/feedback/toast.tsx';
+import { formatMonth, localDay, localHour } from '../../ui/format/local-day.ts';
+import { PageHeader } from '../../ui/layout/page-header.tsx';
 import { CompanySwitch } from './company-switch.tsx';
 import classes from './dashboard.module.css';
 import { dashboardQuery, refreshDashboard } from './dashboard.queries.ts';
 import { DashboardBody } from './dashboard-body.tsx';
 import { DashboardLoading } from './dashboard-loading.tsx';
 import { greeting } from './greeting.ts';
-import { PullMark } from './pull-mark.tsx';
-import { QuickMenu } from './quick-menu.tsx';
-import { ScrollProgress } from './scroll-progress.tsx';
-import { sectionAfterSwipe, sectionOf } from './sections.ts';
+import { BottomNav } from './phone/bottom-nav.tsx';
+import { PullMark } from './phone/pull-mark.tsx';
+import { QuickMenu } from './phone/quick-menu.tsx';
+import { ScrollProgress } from './phone/scroll-progress.tsx';
+import { sectionAfterSwipe, sectionOf } from './phone/sections.ts';
+import { useTouchGestures } from './phone/use-touch-gestures.ts';
 import { useDashboardCompany } from './use-dashboard-company.ts';
-import { useTouchGestures } from './use-touch-gestures.ts';
 
 const route = getRouteApi('/app/dashboard');
 
 /** Wanted by few visits: its form is loaded when it is opened. */
-const AddCompanyDialog = lazy(async () => ({ default: (await import('./add-company-dialog.tsx')).AddCompanyDialog }));
+const AddCompanyDialog = lazy(async () => ({
+  default: (await import('./start/add-company-dialog.tsx')).AddCompanyDialog,
+}));
 
 /** Am I ready, what needs me, and the place to add slips (Spec: 1 §2.5). */
 export function DashboardPage() {

@@ -1,4 +1,4 @@
-import { formatMonth, shiftMonth } from '../../ui/local-day.ts';
+import { formatMonth, shiftMonth } from '../../ui/format/local-day.ts';
 
 /** What a small curve says to who does not see it: each month with its figure, `month` being the last of them. */
 export const historyWords = (month: string, figures: readonly string[]): string =>

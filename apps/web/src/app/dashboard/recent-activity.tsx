@@ -2,14 +2,14 @@ import { Anchor, Button, Tabs } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import type { Dashboard } from '@tillslip/contract/dashboard';
 import { Landmark, ReceiptText } from 'lucide-react';
-import { Card } from '../../ui/card.tsx';
-import { DateText } from '../../ui/date-text.tsx';
-import { EmptyState } from '../../ui/empty-state.tsx';
-import { Money } from '../../ui/money.tsx';
+import { EmptyState } from '../../ui/feedback/empty-state.tsx';
+import { DateText } from '../../ui/format/date-text.tsx';
+import { Money } from '../../ui/format/money.tsx';
+import { Card } from '../../ui/layout/card.tsx';
 import classes from './dashboard.module.css';
+import { VatTab } from './figures/vat-tab.tsx';
 import { inCompany } from './in-company.ts';
 import { RecentInvoices } from './recent-invoices.tsx';
-import { VatTab } from './vat-tab.tsx';
 
 /** A list this long has more behind it (Spec: 1 §2.5). */
 const MORE_FROM = 5;

@@ -1,9 +1,9 @@
 import { Link } from '@tanstack/react-router';
 import type { Dashboard } from '@tillslip/contract/dashboard';
-import { DateText } from '../../ui/date-text.tsx';
-import { Money } from '../../ui/money.tsx';
-import { Thumbnail } from '../../ui/thumbnail.tsx';
-import { Verdict, verdictKind } from '../../ui/verdict.tsx';
+import { Verdict, verdictKind } from '../../ui/feedback/verdict.tsx';
+import { Thumbnail } from '../../ui/files/thumbnail.tsx';
+import { DateText } from '../../ui/format/date-text.tsx';
+import { Money } from '../../ui/format/money.tsx';
 import classes from './dashboard.module.css';
 
 /** The invoices added last, newest first. */

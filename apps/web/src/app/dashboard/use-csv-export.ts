@@ -1,8 +1,8 @@
 import { useMutation } from '@tanstack/react-query';
 import { client } from '../../api/client.ts';
 import { errorMessage, isRefusal } from '../../api/error-message.ts';
-import { saveTextFile } from '../../ui/save-file.ts';
-import { toast } from '../../ui/toast.tsx';
+import { toast } from '../../ui/feedback/toast.tsx';
+import { saveTextFile } from '../../ui/files/save-file.ts';
 
 const FAILED = 'Failed to export CSV. Please try again.';
 

@@ -1,7 +1,7 @@
 import { Anchor } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import { ArrowLeft } from 'lucide-react';
-import { PageHeader } from '../../ui/page-header.tsx';
+import { PageHeader } from '../../ui/layout/page-header.tsx';
 import { SupportLine } from '../status/support-line.tsx';
 import { CARDS, STEPS } from './guide.ts';
 import classes from './help-page.module.css';

@@ -1,5 +1,5 @@
 import { useRouter } from '@tanstack/react-router';
-import { usePageTitle } from '../../ui/use-page-title.ts';
+import { usePageTitle } from '../../ui/layout/use-page-title.ts';
 import { LandingPage } from './landing-page.tsx';
 
 const loadDialogs = async () => ({ Dialogs: (await import('../../features/auth/sign-dialogs.tsx')).SignDialogs });

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { LogoMark } from '../../ui/logo.tsx';
+import { LogoMark } from '../../ui/layout/logo.tsx';
 import classes from './site-bar.module.css';
 
 /** The bar at the top of every public page: the mark, and whatever ways lead on from there. */

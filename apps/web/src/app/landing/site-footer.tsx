@@ -1,4 +1,4 @@
-import { LogoMark } from '../../ui/logo.tsx';
+import { LogoMark } from '../../ui/layout/logo.tsx';
 import classes from './site-footer.module.css';
 
 /** The first year of the product. Spec: 1 §2.2. */

@@ -1,4 +1,4 @@
-import { usePageTitle } from '../../ui/use-page-title.ts';
+import { usePageTitle } from '../../ui/layout/use-page-title.ts';
 import { EULA } from './eula.ts';
 import { LegalPage } from './legal-page.tsx';
 import { PRIVACY_POLICY } from './privacy-policy.ts';

@@ -1,5 +1,5 @@
 import { Skeleton, Stack } from '@mantine/core';
-import { LoadingState } from '../../ui/loading-state.tsx';
+import { LoadingState } from '../../ui/feedback/loading-state.tsx';
 import classes from './shell.module.css';
 
 /** The shape of the signed-in area while the session is being resolved. */

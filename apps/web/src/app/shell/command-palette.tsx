@@ -2,7 +2,7 @@ import { Modal } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
 import { Search } from 'lucide-react';
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
-import { useOpenAfterMount } from '../../ui/use-open-after-mount.ts';
+import { useOpenAfterMount } from '../../ui/layout/use-open-after-mount.ts';
 import classes from './command-palette.module.css';
 import { matchEntries, moveAround } from './palette-entries.ts';
 import { type PaletteAction, usePaletteEntries } from './use-palette-entries.ts';

@@ -5,7 +5,7 @@ import { Menu, Search } from 'lucide-react';
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { StatementOutcomes } from '../../features/bank/upload/statement-outcomes.tsx';
 import { UploadOutcomes } from '../../features/receipts/upload/upload-outcomes.tsx';
-import { LogoMark } from '../../ui/logo.tsx';
+import { LogoMark } from '../../ui/layout/logo.tsx';
 import { ConnectionNotice } from './connection-notice.tsx';
 import classes from './shell.module.css';
 import { Sidebar } from './sidebar.tsx';

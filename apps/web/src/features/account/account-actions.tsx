@@ -5,8 +5,8 @@ import { DATA_DOWNLOAD_PATH, type Profile } from '@tillslip/contract/account';
 import { Download } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { authClient } from '../../api/auth-client.ts';
-import { Card } from '../../ui/card.tsx';
-import { toast } from '../../ui/toast.tsx';
+import { toast } from '../../ui/feedback/toast.tsx';
+import { Card } from '../../ui/layout/card.tsx';
 import classes from './account.module.css';
 import { DeleteAccountDialog } from './delete-account-dialog.tsx';
 

@@ -1,6 +1,6 @@
 import type { Profile } from '@tillslip/contract/account';
-import { Card } from '../../ui/card.tsx';
-import { MomentText } from '../../ui/date-text.tsx';
+import { MomentText } from '../../ui/format/date-text.tsx';
+import { Card } from '../../ui/layout/card.tsx';
 import classes from './account.module.css';
 
 /** What is known of the person; read-only (Spec: 2 §2 Profile). */

@@ -2,8 +2,8 @@ import { Button, Group, Stack } from '@mantine/core';
 import { useClipboard } from '@mantine/hooks';
 import { Check, Copy, Download } from 'lucide-react';
 import { useEffect, useRef } from 'react';
-import { Notice } from '../../ui/notice.tsx';
-import { saveTextFile } from '../../ui/save-file.ts';
+import { Notice } from '../../ui/feedback/notice.tsx';
+import { saveTextFile } from '../../ui/files/save-file.ts';
 import classes from './account.module.css';
 
 const FILE = 'tillslip-recovery-codes.txt';

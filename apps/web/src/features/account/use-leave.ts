@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { forgetData, signOut } from '../../api/session.ts';
-import { toast } from '../../ui/toast.tsx';
+import { toast } from '../../ui/feedback/toast.tsx';
 
 /** Leaves an account whose sessions the server has just ended: forgets the person here and goes to the first page. */
 export function useLeave(): (message: string) => Promise<void> {

@@ -1,5 +1,5 @@
 import { Skeleton } from '@mantine/core';
-import { LoadingState } from '../../ui/loading-state.tsx';
+import { LoadingState } from '../../ui/feedback/loading-state.tsx';
 import classes from './analytics.module.css';
 
 /** Shaped like the cards to come. */

@@ -1,4 +1,4 @@
-import { LONG_MONTHS } from '../../ui/local-day.ts';
+import { LONG_MONTHS } from '../../ui/format/local-day.ts';
 
 /** What the address of the page may carry. */
 export const ANALYTICS_PARAMS = ['company', 'month'] as const;

@@ -1,6 +1,6 @@
 import type { Analytics } from '@tillslip/contract/analytics';
 import { type CalendarDate, dateParts, formatDate } from '@tillslip/domain/kernel/calendar-date';
-import { formatMonth } from '../../ui/local-day.ts';
+import { formatMonth } from '../../ui/format/local-day.ts';
 import { type Bar, BarChart } from './bar-chart.tsx';
 import { drillTo, type Scope } from './drill.ts';
 

@@ -1,5 +1,5 @@
 import type { Analytics } from '@tillslip/contract/analytics';
-import { formatMonth } from '../../ui/local-day.ts';
+import { formatMonth } from '../../ui/format/local-day.ts';
 import { type Bar, BarChart } from './bar-chart.tsx';
 import { drillTo, type Scope } from './drill.ts';
 

@@ -1,8 +1,8 @@
 import { Link } from '@tanstack/react-router';
 import type { Analytics } from '@tillslip/contract/analytics';
 import type { ReactNode } from 'react';
-import { Card } from '../../ui/card.tsx';
-import { Money } from '../../ui/money.tsx';
+import { Money } from '../../ui/format/money.tsx';
+import { Card } from '../../ui/layout/card.tsx';
 import classes from './analytics.module.css';
 import { drillTo, type Scope } from './drill.ts';
 

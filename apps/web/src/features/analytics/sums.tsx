@@ -2,9 +2,9 @@ import { Link } from '@tanstack/react-router';
 import type { Analytics } from '@tillslip/contract/analytics';
 import { trend } from '@tillslip/domain/analytics/trend';
 import type { ReactNode } from 'react';
-import { formatMonth, shiftMonth } from '../../ui/local-day.ts';
-import { Money } from '../../ui/money.tsx';
-import { TrendMark } from '../../ui/trend-mark.tsx';
+import { TrendMark } from '../../ui/charts/trend-mark.tsx';
+import { formatMonth, shiftMonth } from '../../ui/format/local-day.ts';
+import { Money } from '../../ui/format/money.tsx';
 import classes from './analytics.module.css';
 import { drillTo, type Scope } from './drill.ts';
 

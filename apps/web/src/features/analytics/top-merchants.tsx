@@ -2,9 +2,9 @@ import { Button } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import type { Analytics } from '@tillslip/contract/analytics';
 import { Store } from 'lucide-react';
-import { Card } from '../../ui/card.tsx';
-import { EmptyState } from '../../ui/empty-state.tsx';
-import { Money } from '../../ui/money.tsx';
+import { EmptyState } from '../../ui/feedback/empty-state.tsx';
+import { Money } from '../../ui/format/money.tsx';
+import { Card } from '../../ui/layout/card.tsx';
 import classes from './analytics.module.css';
 import { drillTo, type Scope } from './drill.ts';
 

@@ -1,8 +1,8 @@
 import { Stack, Text, Title } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
-import { LogoMark } from '../../ui/logo.tsx';
-import { usePageTitle } from '../../ui/use-page-title.ts';
+import { LogoMark } from '../../ui/layout/logo.tsx';
+import { usePageTitle } from '../../ui/layout/use-page-title.ts';
 import classes from './auth-frame.module.css';
 
 type AuthFrameProps = { title: string; subtitle?: ReactNode; children: ReactNode; below?: ReactNode };

@@ -2,8 +2,8 @@ import { Button, Divider, Group, Loader, Stack, Text, TextInput } from '@mantine
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Link, useNavigate } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
-import { FieldError } from '../../ui/field-error.tsx';
-import { Notice } from '../../ui/notice.tsx';
+import { Notice } from '../../ui/feedback/notice.tsx';
+import { FieldError } from '../../ui/form/field-error.tsx';
 import { AuthFrame } from './auth-frame.tsx';
 import { type Confirmed, confirmEmail } from './confirm-email.ts';
 import { readLinkToken } from './link-token.ts';

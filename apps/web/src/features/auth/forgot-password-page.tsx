@@ -1,8 +1,8 @@
 import { Anchor, Button, Stack, Text, TextInput } from '@mantine/core';
 import { type FormEvent, useState } from 'react';
 import { authClient } from '../../api/auth-client.ts';
-import { FieldError } from '../../ui/field-error.tsx';
-import { toast } from '../../ui/toast.tsx';
+import { toast } from '../../ui/feedback/toast.tsx';
+import { FieldError } from '../../ui/form/field-error.tsx';
 import { AuthFrame } from './auth-frame.tsx';
 import { authMessage } from './auth-messages.ts';
 import { GuestLink } from './guest-link.tsx';

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { authClient } from '../../api/auth-client.ts';
 import { instanceQuery } from '../../api/instance.queries.ts';
-import { toast } from '../../ui/toast.tsx';
+import { toast } from '../../ui/feedback/toast.tsx';
 import { authMessage, GOOGLE_FAILED } from './auth-messages.ts';
 
 /** Leads to Google and back. Not shown where the installation has no credentials for it (Spec: 1 §7.1). */

@@ -1,7 +1,7 @@
 import { Anchor } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { instanceQuery } from '../../api/instance.queries.ts';
-import { Notice } from '../../ui/notice.tsx';
+import { Notice } from '../../ui/feedback/notice.tsx';
 
 /** An installation without a mail server keeps its mail on a page of its own; this leads there. */
 export function MailboxNotice() {

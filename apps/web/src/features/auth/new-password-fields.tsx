@@ -1,6 +1,6 @@
 import { PasswordInput } from '@mantine/core';
 import type { GetInputPropsReturnType } from '@mantine/form';
-import { StrengthMeter } from '../../ui/strength-meter.tsx';
+import { StrengthMeter } from '../../ui/form/strength-meter.tsx';
 
 type Props = {
   label: string;

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { authClient } from '../../api/auth-client.ts';
-import { toast } from '../../ui/toast.tsx';
+import { toast } from '../../ui/feedback/toast.tsx';
 import { authMessage } from './auth-messages.ts';
 
 const FAILED = 'Failed to send confirmation email';

@@ -2,8 +2,8 @@ import { Anchor, Button, Group, Stack, Text, TextInput } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { useState } from 'react';
 import { verifySecondStep } from '../../api/auth-client.ts';
-import { FieldError } from '../../ui/field-error.tsx';
-import { toast } from '../../ui/toast.tsx';
+import { toast } from '../../ui/feedback/toast.tsx';
+import { FieldError } from '../../ui/form/field-error.tsx';
 import { secondStepMessage } from './auth-messages.ts';
 
 type Kind = 'app' | 'recovery';

@@ -5,10 +5,10 @@ import { Building2, Plus } from 'lucide-react';
 import { useState } from 'react';
 import { companiesQuery } from '../../api/companies.queries.ts';
 import { errorMessage } from '../../api/error-message.ts';
-import { EmptyState } from '../../ui/empty-state.tsx';
-import { ErrorState } from '../../ui/error-state.tsx';
-import { LoadingState } from '../../ui/loading-state.tsx';
-import { PageHeader } from '../../ui/page-header.tsx';
+import { EmptyState } from '../../ui/feedback/empty-state.tsx';
+import { ErrorState } from '../../ui/feedback/error-state.tsx';
+import { LoadingState } from '../../ui/feedback/loading-state.tsx';
+import { PageHeader } from '../../ui/layout/page-header.tsx';
 import { CompanyCard } from './company-card.tsx';
 import { CompanyDialog } from './company-dialog.tsx';
 

@@ -2,7 +2,7 @@ import { ActionIcon, Button, Group, Tooltip } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { Link } from '@tanstack/react-router';
 import type { Company } from '@tillslip/contract/companies';
-import { formatVatNumber } from '@tillslip/domain/vat/vat-number';
+import { formatVatNumber } from '@tillslip/domain/vat/rates/vat-number';
 import { FolderOpen, Pencil, Trash2 } from 'lucide-react';
 import classes from './company-card.module.css';
 import { DeleteCompanyDialog } from './delete-company-dialog.tsx';

@@ -3,7 +3,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { Company } from '@tillslip/contract/companies';
 import { client } from '../../api/client.ts';
 import { errorMessage } from '../../api/error-message.ts';
-import { toast } from '../../ui/toast.tsx';
+import { toast } from '../../ui/feedback/toast.tsx';
 import { refreshCompanies } from './companies.queries.ts';
 import { CompanyForm } from './company-form.tsx';
 import { type CompanyFormValues, companyInput } from './company-form-values.ts';

@@ -1,6 +1,6 @@
 import type { Company, CompanyInput } from '@tillslip/contract/companies';
 import { checkCompany } from '@tillslip/domain/companies/company-rules';
-import { checkVatNumber } from '@tillslip/domain/vat/vat-number';
+import { checkVatNumber } from '@tillslip/domain/vat/rates/vat-number';
 
 /** What the company form holds while it is typed: no nulls, as inputs want it. */
 export type CompanyFormValues = {

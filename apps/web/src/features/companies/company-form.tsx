@@ -6,7 +6,7 @@ import {
   COMPANY_CURRENCIES,
   COMPANY_DATE_FORMATS,
 } from '@tillslip/domain/companies/company-choices';
-import { FieldError } from '../../ui/field-error.tsx';
+import { FieldError } from '../../ui/form/field-error.tsx';
 import classes from './company-form.module.css';
 import { type CompanyFormValues, companyFormErrors, companyFormValues } from './company-form-values.ts';
 import { CompanyVatFields } from './company-vat-fields.tsx';

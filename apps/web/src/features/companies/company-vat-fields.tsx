@@ -1,7 +1,7 @@
 import { NativeSelect, SimpleGrid, Switch, TextInput } from '@mantine/core';
 import type { UseFormReturnType } from '@mantine/form';
-import { VAT_CATEGORIES, VAT_CATEGORY_LABELS } from '@tillslip/domain/vat/vat-period';
-import { LONG_MONTHS } from '../../ui/local-day.ts';
+import { VAT_CATEGORIES, VAT_CATEGORY_LABELS } from '@tillslip/domain/vat/periods/vat-period';
+import { LONG_MONTHS } from '../../ui/format/local-day.ts';
 import { type CompanyFormValues, vatNumberWarning } from './company-form-values.ts';
 
 type Form = UseFormReturnType<CompanyFormValues>;

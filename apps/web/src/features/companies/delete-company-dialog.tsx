@@ -3,9 +3,9 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { Company } from '@tillslip/contract/companies';
 import { client } from '../../api/client.ts';
 import { errorMessage } from '../../api/error-message.ts';
-import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
-import { LoadingState } from '../../ui/loading-state.tsx';
-import { toast } from '../../ui/toast.tsx';
+import { ConfirmDialog } from '../../ui/feedback/confirm-dialog.tsx';
+import { LoadingState } from '../../ui/feedback/loading-state.tsx';
+import { toast } from '../../ui/feedback/toast.tsx';
 import { belongingsWords } from './belongings-words.ts';
 import { belongingsQuery, refreshCompanies } from './companies.queries.ts';
 

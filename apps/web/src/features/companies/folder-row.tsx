@@ -5,9 +5,9 @@ import { FolderClosed } from 'lucide-react';
 import { type FormEvent, useState } from 'react';
 import { client } from '../../api/client.ts';
 import { errorMessage } from '../../api/error-message.ts';
-import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
-import { MomentText } from '../../ui/date-text.tsx';
-import { toast } from '../../ui/toast.tsx';
+import { ConfirmDialog } from '../../ui/feedback/confirm-dialog.tsx';
+import { toast } from '../../ui/feedback/toast.tsx';
+import { MomentText } from '../../ui/format/date-text.tsx';
 import { refreshCompanies } from './companies.queries.ts';
 import classes from './folders.module.css';
 

@@ -1,7 +1,7 @@
 import type { Vat201Preview } from '@tillslip/contract/vat';
 import type { WorkingPaper } from '@tillslip/contract/vat-paper';
 import { absolute } from '@tillslip/domain/kernel/money';
-import { Money } from '../../ui/money.tsx';
+import { Money } from '../../ui/format/money.tsx';
 import classes from './payable.module.css';
 
 /** Field 20 in words: what is to be paid, or comes back. */

@@ -1,8 +1,8 @@
 import { infiniteQueryOptions, type QueryClient, queryOptions } from '@tanstack/react-query';
 import type { VatPeriod } from '@tillslip/contract/vat-schemas';
 import type { CalendarDate } from '@tillslip/domain/kernel/calendar-date';
-import type { LineBucket } from '@tillslip/domain/vat/line-bucket';
-import type { Vat201Field } from '@tillslip/domain/vat/vat201-fields';
+import type { LineBucket } from '@tillslip/domain/vat/claim/vat-type';
+import type { Vat201Field } from '@tillslip/domain/vat/vat201/vat201-fields';
 import { client } from '../../api/client.ts';
 
 /** The days of a company that a working paper is about; both end days belong to it. */

@@ -1,4 +1,4 @@
-import { invoiceNumberKey, merchantKey } from '../../receipts/merchant-key.ts';
+import { invoiceNumberKey, merchantKey } from '../../receipts/suppliers/supplier-key.ts';
 
 /** What banks write around a name: how it was paid, not to whom. */
 const BANK_WORDS = new Set(

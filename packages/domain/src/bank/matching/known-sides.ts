@@ -1,5 +1,5 @@
 import { calendarDate, daysBetween } from '../../kernel/calendar-date.ts';
-import { merchantKey } from '../../receipts/merchant-key.ts';
+import { merchantKey } from '../../receipts/suppliers/supplier-key.ts';
 import { descriptionKey, merchantWords, nameWords, numberKeys, numbersIn } from './description-key.ts';
 import type { DocumentToMatch, RowToMatch } from './match-types.ts';
 

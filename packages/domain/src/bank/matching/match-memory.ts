@@ -1,4 +1,4 @@
-import { merchantKey } from '../../receipts/merchant-key.ts';
+import { merchantKey } from '../../receipts/suppliers/supplier-key.ts';
 import { descriptionKey } from './description-key.ts';
 import type { LearnedName } from './match-types.ts';
 

@@ -1,5 +1,5 @@
 import type { Cents } from '@tillslip/domain/kernel/money';
-import type { BasisPoints, VatTreatmentKind } from '@tillslip/domain/vat/vat-rate';
+import type { BasisPoints, VatTreatmentKind } from '@tillslip/domain/vat/rates/vat-rate';
 import type { Layout } from '../../layout/text-row.ts';
 import type { ReadLineItem } from '../receipt-reading.ts';
 

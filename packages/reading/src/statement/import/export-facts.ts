@@ -1,4 +1,4 @@
-import { NO_TOTALS, type StatementFacts } from '@tillslip/domain/bank/statement-facts';
+import { NO_TOTALS, type StatementFacts } from '@tillslip/domain/bank/statements/statement-facts';
 
 /** The facts of a bank's export; whatever is left out it does not say. */
 export const exportFacts = (differs: Partial<StatementFacts>): StatementFacts => ({

@@ -1,4 +1,4 @@
-import type { StatementFacts, StatementRow } from '@tillslip/domain/bank/statement-facts';
+import type { StatementFacts, StatementRow } from '@tillslip/domain/bank/statements/statement-facts';
 import { type Cents, cents, negate } from '@tillslip/domain/kernel/money';
 import type { StatementTime } from '../infer-years.ts';
 import { type ColumnMapping, type MappedColumn, proposeMapping } from './column-mapping.ts';

@@ -1,4 +1,4 @@
-import type { StatementFacts, StatementRow } from '@tillslip/domain/bank/statement-facts';
+import type { StatementFacts, StatementRow } from '@tillslip/domain/bank/statements/statement-facts';
 import { exportFacts } from './export-facts.ts';
 import { importedAmount, importedDate } from './import-values.ts';
 

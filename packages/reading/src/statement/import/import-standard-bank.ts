@@ -1,4 +1,4 @@
-import type { StatementFacts } from '@tillslip/domain/bank/statement-facts';
+import type { StatementFacts } from '@tillslip/domain/bank/statements/statement-facts';
 import { exportFacts } from './export-facts.ts';
 import { importedAmount, importedDate } from './import-values.ts';
 import type { Cells } from './parse-delimited.ts';

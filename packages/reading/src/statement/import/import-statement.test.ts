@@ -1,6 +1,6 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { proveStatement } from '@tillslip/domain/bank/prove-statement';
+import { proveStatement } from '@tillslip/domain/bank/statements/check-balances';
 import { expect, test } from 'vitest';
 import { proposeMapping } from './column-mapping.ts';
 import { importStatements } from './import-statement.ts';

@@ -1,4 +1,4 @@
-import type { StatementFacts } from '@tillslip/domain/bank/statement-facts';
+import type { StatementFacts } from '@tillslip/domain/bank/statements/statement-facts';
 import type { ColumnMapping } from './column-mapping.ts';
 import { type ImportedStatement, importCsv } from './import-csv.ts';
 import { importOfx, isOfx } from './import-ofx.ts';

@@ -1,5 +1,5 @@
-import { normaliseBankName } from '@tillslip/domain/bank/bank-names';
-import type { StatementFacts } from '@tillslip/domain/bank/statement-facts';
+import { normaliseBankName } from '@tillslip/domain/bank/statements/bank-names';
+import type { StatementFacts } from '@tillslip/domain/bank/statements/statement-facts';
 import type { CalendarDate } from '@tillslip/domain/kernel/calendar-date';
 import type { Cents } from '@tillslip/domain/kernel/money';
 import type { StatementTime } from '../infer-years.ts';

@@ -1,13 +1,13 @@
-import { matchRows } from '@tillslip/domain/bank/matching/match-rows';
+import { sureRows } from '@tillslip/domain/bank/matching/high-confidence';
+import { matchRows } from '@tillslip/domain/bank/matching/match-transactions';
 import type { MatchSuggestion, RowToMatch } from '@tillslip/domain/bank/matching/match-types';
-import { sureRows } from '@tillslip/domain/bank/matching/sure-suggestions';
 import { addDays, type CalendarDate } from '@tillslip/domain/kernel/calendar-date';
 import type { Db } from '../../../platform/database/database.ts';
 import { learnedOf } from './memory.repository.ts';
 import { documentToMatch } from './payable-view.ts';
 import { openDocuments } from './payables.repository.ts';
-import { openRows, type RowOfAccount } from './rows.repository.ts';
 import { type RejectedPair, rejectionsOf, storeSuggestions } from './suggestions.repository.ts';
+import { openRows, type RowOfAccount } from './transactions-to-match.repository.ts';
 
 /** No payment comes so long after its document, or so long before it (the domain's day rules). */
 const LATEST_DAYS = 120;

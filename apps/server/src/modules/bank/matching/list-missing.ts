@@ -5,7 +5,7 @@ import {
   type PaymentWithoutDocument,
   typesWithoutDocument,
   vatAtStake,
-} from '@tillslip/domain/bank/matching/missing-document';
+} from '@tillslip/domain/bank/matching/missing-invoice';
 import { absolute, sum, ZERO } from '@tillslip/domain/kernel/money';
 import type { z } from 'zod';
 import { asUser, type Db } from '../../../platform/database/database.ts';

@@ -7,9 +7,9 @@ import { AppError } from '../../../platform/errors.ts';
 import { viewPayables } from './payable-view.ts';
 import { type PayableFilter, payablesAfter, payablesById } from './payables.repository.ts';
 import { readPlace, writePlace } from './place-cursor.ts';
-import { rowsById } from './rows.repository.ts';
 import { readSuggestions } from './stored-suggestion.ts';
 import { suggestionsOf } from './suggestions.repository.ts';
+import { rowsById } from './transactions-to-match.repository.ts';
 
 type PayablesInput = z.output<NonNullable<(typeof contract)['~orpc']['inputSchema']>>;
 

@@ -1,5 +1,5 @@
 import type { listWorkspace as contract, Suggestion, WorkspaceRow } from '@tillslip/contract/reconciliation';
-import { maskAccount } from '@tillslip/domain/bank/mask-account';
+import { maskAccount } from '@tillslip/domain/bank/statements/mask-account';
 import { parseRand } from '@tillslip/domain/kernel/parse-rand';
 import type { z } from 'zod';
 import { asUser, type Db } from '../../../platform/database/database.ts';
@@ -10,10 +10,10 @@ import { askForMatching } from './match.job.ts';
 import { viewPayables } from './payable-view.ts';
 import { payablesById } from './payables.repository.ts';
 import { readPlace, writePlace } from './place-cursor.ts';
-import { rowsById, wholeRows } from './rows.repository.ts';
 import { readSuggestions, type StoredSuggestion } from './stored-suggestion.ts';
 import { isMarked, suggestionsOf } from './suggestions.repository.ts';
-import { viewRows } from './view-rows.ts';
+import { rowsById, wholeRows } from './transactions-to-match.repository.ts';
+import { viewRows } from './view-transactions.ts';
 import { isStatement, placesOf, workspaceAfter, workspaceCounts } from './workspace.repository.ts';
 
 type WorkspaceInput = z.output<NonNullable<(typeof contract)['~orpc']['inputSchema']>>;

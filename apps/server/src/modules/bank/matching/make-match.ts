@@ -11,7 +11,7 @@ import { activeMatchesOf, insertMatch } from './matches.repository.ts';
 import { learn } from './memory.repository.ts';
 import { documentToMatch } from './payable-view.ts';
 import { countKnown, lockPayables, type PayableRow } from './payables.repository.ts';
-import { lockRows, type RowOfAccount, setReconciled } from './rows.repository.ts';
+import { lockRows, type RowOfAccount, setReconciled } from './transactions-to-match.repository.ts';
 
 export type MatchDeps = Pick<Deps, 'db' | 'clock' | 'events'>;
 

@@ -1,7 +1,7 @@
 import type { Deps } from '../../../platform/deps.ts';
 import { api } from '../../../platform/http/api.ts';
+import { acceptSure } from './accept-high-confidence.ts';
 import { acceptMatch } from './accept-match.ts';
-import { acceptSure } from './accept-sure.ts';
 import { listMissing } from './list-missing.ts';
 import { listPayables } from './list-payables.ts';
 import { listUnpaid } from './list-unpaid.ts';

@@ -1,4 +1,4 @@
-import type { TransactionType } from '@tillslip/domain/bank/transaction-type';
+import type { TransactionType } from '@tillslip/domain/bank/statements/transaction-type';
 import type { CalendarDate } from '@tillslip/domain/kernel/calendar-date';
 import type { Cents } from '@tillslip/domain/kernel/money';
 import { sql } from 'kysely';

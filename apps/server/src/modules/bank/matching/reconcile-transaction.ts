@@ -5,9 +5,9 @@ import { holdTrail, recordEvent } from '../../audit/index.ts';
 import { reasonsFor } from './accept-match.ts';
 import { type MatchDeps, makeMatch } from './make-match.ts';
 import { activeMatchesOf, partsOf } from './matches.repository.ts';
-import { lockRows, setReconciled, wholeRows } from './rows.repository.ts';
+import { lockRows, setReconciled, wholeRows } from './transactions-to-match.repository.ts';
 import { undoInside } from './undo-matches.ts';
-import { viewRows } from './view-rows.ts';
+import { viewRows } from './view-transactions.ts';
 
 /** What the dialog of a transaction says. */
 interface Reconciliation {

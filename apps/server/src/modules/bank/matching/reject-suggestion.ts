@@ -3,8 +3,8 @@ import type { Deps } from '../../../platform/deps.ts';
 import { AppError } from '../../../platform/errors.ts';
 import { holdTrail, recordEvent } from '../../audit/index.ts';
 import { countKnown } from './payables.repository.ts';
-import { rowsById } from './rows.repository.ts';
 import { addRejections, markCompany, type RejectedPair, removeRejections } from './suggestions.repository.ts';
+import { rowsById } from './transactions-to-match.repository.ts';
 
 type RejectDeps = Pick<Deps, 'db' | 'clock' | 'events'>;
 

@@ -8,7 +8,7 @@ import type { MatchDeps } from './make-match.ts';
 import { endMatch, lockMatches, type MatchRow, type PartRow, partsOf } from './matches.repository.ts';
 import { doubt, unlearn } from './memory.repository.ts';
 import { payablesById } from './payables.repository.ts';
-import { rowsById, setReconciled } from './rows.repository.ts';
+import { rowsById, setReconciled } from './transactions-to-match.repository.ts';
 
 /**
  * Undoes matches: their rows are open again, what was paid is open again, and what they taught is taken back.

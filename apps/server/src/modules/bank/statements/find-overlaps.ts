@@ -1,5 +1,5 @@
-import type { StatementFacts } from '@tillslip/domain/bank/statement-facts';
-import { type ComparableStatement, compareStatements } from '@tillslip/domain/bank/statement-overlap';
+import type { StatementFacts } from '@tillslip/domain/bank/statements/statement-facts';
+import { type ComparableStatement, compareStatements } from '@tillslip/domain/bank/statements/statement-overlap';
 import type { Db } from '../../../platform/database/database.ts';
 import { headColumns } from './statement-values.ts';
 import { overlappingStatements, type StatementRow } from './statements.repository.ts';

@@ -1,6 +1,6 @@
-import { CONTINUITY_TOLERANCE, derivedOpening } from '@tillslip/domain/bank/balance-chain';
-import { netMovement, proveStatement } from '@tillslip/domain/bank/prove-statement';
-import type { StatementFacts } from '@tillslip/domain/bank/statement-facts';
+import { CONTINUITY_TOLERANCE, derivedOpening } from '@tillslip/domain/bank/statements/balance-chain';
+import { netMovement, proveStatement } from '@tillslip/domain/bank/statements/check-balances';
+import type { StatementFacts } from '@tillslip/domain/bank/statements/statement-facts';
 import { type Cents, subtract } from '@tillslip/domain/kernel/money';
 import type { Db } from '../../../platform/database/database.ts';
 import { headColumns } from './statement-values.ts';

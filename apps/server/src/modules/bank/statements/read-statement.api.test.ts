@@ -11,7 +11,7 @@ import {
 } from '../../../../test/statements.ts';
 import { startTestApp, type TestApp, type TestUser } from '../../../../test/test-app.ts';
 import type { StatementReader } from '../../../ports/document-reader.ts';
-import { readStatement } from './read-statement.job.ts';
+import { readStatement } from '../uploads/read-statement.job.ts';
 
 const { statements } = contract;
 let app: TestApp;

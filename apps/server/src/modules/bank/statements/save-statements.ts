@@ -1,20 +1,20 @@
 import { randomUUID } from 'node:crypto';
-import { hasOneBalanceThroughout, proveStatement } from '@tillslip/domain/bank/prove-statement';
+import { hasOneBalanceThroughout, proveStatement } from '@tillslip/domain/bank/statements/check-balances';
 import type { StatementReading } from '@tillslip/reading/statement/read-statement';
 import type { Db } from '../../../platform/database/database.ts';
 import type { Deps } from '../../../platform/deps.ts';
 import { recordEvent } from '../../audit/index.ts';
 import { afterStatementChanged } from '../matching/after-statement-changed.ts';
+import { warningsOf } from '../uploads/upload-warnings.ts';
+import type { UploadRow } from '../uploads/uploads.repository.ts';
 import { type FoundOverlaps, findOverlaps } from './find-overlaps.ts';
 import { findKnownEnds } from './known-ends.ts';
 import { noteOverlaps } from './overlaps.repository.ts';
-import { proveNeighbours } from './prove-again.ts';
+import { proveNeighbours } from './recheck-balances.ts';
 import { headColumns, newTransactions, provedColumns } from './statement-values.ts';
 import { insertStatement } from './statements.repository.ts';
 import { printedFacts } from './stored-facts.ts';
 import { insertTransactions } from './transactions.repository.ts';
-import { warningsOf } from './upload-warnings.ts';
-import type { UploadRow } from './uploads.repository.ts';
 
 type SaveDeps = Pick<Deps, 'events' | 'queue' | 'clock'>;
 

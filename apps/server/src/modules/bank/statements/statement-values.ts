@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
-import { bankRowVat } from '@tillslip/domain/bank/bank-fee';
-import { normaliseBankName } from '@tillslip/domain/bank/bank-names';
-import { findReference } from '@tillslip/domain/bank/find-reference';
-import { netMovement, type ProvedRow, type StatementProof } from '@tillslip/domain/bank/prove-statement';
-import type { StatementFacts, StatementRow } from '@tillslip/domain/bank/statement-facts';
-import { transactionType } from '@tillslip/domain/bank/transaction-type';
+import { bankRowVat } from '@tillslip/domain/bank/statements/bank-fee';
+import { normaliseBankName } from '@tillslip/domain/bank/statements/bank-names';
+import { netMovement, type ProvedRow, type StatementProof } from '@tillslip/domain/bank/statements/check-balances';
+import { findReference } from '@tillslip/domain/bank/statements/find-reference';
+import type { StatementFacts, StatementRow } from '@tillslip/domain/bank/statements/statement-facts';
+import { transactionType } from '@tillslip/domain/bank/statements/transaction-type';
 import type { CalendarDate } from '@tillslip/domain/kernel/calendar-date';
 import { absolute, sum, ZERO } from '@tillslip/domain/kernel/money';
 import type { NewTransaction, ProofColumns } from './transactions.repository.ts';

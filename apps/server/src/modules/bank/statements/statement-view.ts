@@ -1,19 +1,19 @@
 import type { StatementBreak, StatementDetail, StatementRow } from '@tillslip/contract/bank-schemas';
 import type { SessionUser } from '@tillslip/contract/instance';
-import { maskAccount } from '@tillslip/domain/bank/mask-account';
-import { proveStatement } from '@tillslip/domain/bank/prove-statement';
-import { describeMend, type Mend } from '@tillslip/domain/bank/statement-break';
+import { proveStatement } from '@tillslip/domain/bank/statements/check-balances';
+import { maskAccount } from '@tillslip/domain/bank/statements/mask-account';
+import { describeMend, type Mend } from '@tillslip/domain/bank/statements/statement-break';
 import { z } from 'zod';
 import type { Db } from '../../../platform/database/database.ts';
 import type { Deps } from '../../../platform/deps.ts';
 import { AppError } from '../../../platform/errors.ts';
-import { fileViews, pageViews } from './bank-files.ts';
+import type { CardRow } from '../lists/statement-list.repository.ts';
+import { fileViews, pageViews } from '../uploads/bank-files.ts';
+import { findUpload } from '../uploads/uploads.repository.ts';
 import { overlapsOf } from './overlaps.repository.ts';
-import type { CardRow } from './statement-list.repository.ts';
 import { findStatement } from './statements.repository.ts';
 import { PrintedFactsSchema, storedFacts } from './stored-facts.ts';
 import { printedRows, type TransactionRow } from './transactions.repository.ts';
-import { findUpload } from './uploads.repository.ts';
 
 type ViewDeps = Pick<Deps, 'env' | 'clock'>;
 

@@ -1,6 +1,11 @@
 import { CentsSchema } from '@tillslip/contract/common';
 import { BoxSchema } from '@tillslip/contract/receipt-schemas';
-import type { DirectionEvidence, RowPlace, StatementFacts, StatementRow } from '@tillslip/domain/bank/statement-facts';
+import type {
+  DirectionEvidence,
+  RowPlace,
+  StatementFacts,
+  StatementRow,
+} from '@tillslip/domain/bank/statements/statement-facts';
 import { z } from 'zod';
 import type { StatementRow as StatementRecord } from './statements.repository.ts';
 import type { TransactionRow } from './transactions.repository.ts';

@@ -1,6 +1,6 @@
 import type { MatchedWith, Transaction } from '@tillslip/contract/bank-schemas';
-import { isBankFee } from '@tillslip/domain/bank/bank-fee';
-import { TRANSACTION_TYPES } from '@tillslip/domain/bank/transaction-type';
+import { isBankFee } from '@tillslip/domain/bank/statements/bank-fee';
+import { TRANSACTION_TYPES } from '@tillslip/domain/bank/statements/transaction-type';
 import { ZERO } from '@tillslip/domain/kernel/money';
 import { placeOf } from './stored-facts.ts';
 import type { TransactionRow } from './transactions.repository.ts';

@@ -1,15 +1,15 @@
+import { classifyDocument } from '@tillslip/domain/vat/claim/claim-document';
 import {
   type ClassifiedDocument,
   type ClassifyContext,
   type DocumentChoices,
   NO_CHOICES,
-} from '@tillslip/domain/vat/classifiable-document';
-import { classifyDocument } from '@tillslip/domain/vat/classify-document';
-import { type DocumentPayment, datedParts, type PartsContext } from '@tillslip/domain/vat/dated-parts';
-import { LINE_BUCKETS } from '@tillslip/domain/vat/line-bucket';
-import { isSecondHand } from '@tillslip/domain/vat/special-purchase';
-import type { VatRule } from '@tillslip/domain/vat/vat-rule';
-import type { AccountingBasis } from '@tillslip/domain/vat/vat-settings';
+} from '@tillslip/domain/vat/claim/claim-types';
+import { type DocumentPayment, datedParts, type PartsContext } from '@tillslip/domain/vat/claim/dated-shares';
+import { isSecondHand } from '@tillslip/domain/vat/claim/special-purchase';
+import type { VatRule } from '@tillslip/domain/vat/claim/vat-rule';
+import { LINE_BUCKETS } from '@tillslip/domain/vat/claim/vat-type';
+import type { AccountingBasis } from '@tillslip/domain/vat/periods/vat-settings';
 import { z } from 'zod';
 import { asUser, type Db } from '../../../platform/database/database.ts';
 import type { Deps } from '../../../platform/deps.ts';

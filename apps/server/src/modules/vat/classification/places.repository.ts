@@ -1,5 +1,5 @@
 import type { Cents } from '@tillslip/domain/kernel/money';
-import type { DatedPart } from '@tillslip/domain/vat/dated-parts';
+import type { DatedPart } from '@tillslip/domain/vat/claim/dated-shares';
 import { type Insertable, type Selectable, sql } from 'kysely';
 import type { Db } from '../../../platform/database/database.ts';
 import type { VatChoices, VatDocuments } from '../../../platform/database/types.gen.ts';

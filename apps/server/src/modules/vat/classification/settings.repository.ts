@@ -1,5 +1,5 @@
-import type { BasisPoints } from '@tillslip/domain/vat/vat-rate';
-import { WHOLE } from '@tillslip/domain/vat/vat-rate';
+import type { BasisPoints } from '@tillslip/domain/vat/rates/vat-rate';
+import { WHOLE } from '@tillslip/domain/vat/rates/vat-rate';
 import type { Db } from '../../../platform/database/database.ts';
 
 /** What a company has set for its VAT beside its registration. */

@@ -1,13 +1,13 @@
-import { chargedVat } from '@tillslip/domain/receipts/charged-vat';
-import { inputTaxDenial } from '@tillslip/domain/receipts/input-tax-denial';
-import { isPurchaseDocument } from '@tillslip/domain/receipts/needs-review';
-import { isTaxCategoryCode } from '@tillslip/domain/receipts/tax-categories';
-import type { DocumentLine, DocumentToClassify, VatSide } from '@tillslip/domain/vat/classifiable-document';
-import { documentSide } from '@tillslip/domain/vat/document-side';
-import { noteKindOf } from '@tillslip/domain/vat/note-kind';
-import { namesHouseholdGoods } from '@tillslip/domain/vat/supply-words';
-import { isVatNumber } from '@tillslip/domain/vat/vat-number';
-import { basisPoints } from '@tillslip/domain/vat/vat-rate';
+import { inputTaxDenial } from '@tillslip/domain/receipts/categories/input-tax-denial';
+import { isTaxCategoryCode } from '@tillslip/domain/receipts/categories/tax-categories';
+import { chargedVat } from '@tillslip/domain/receipts/check/charged-vat';
+import { isPurchaseDocument } from '@tillslip/domain/receipts/check/needs-review';
+import type { DocumentLine, DocumentToClassify, VatSide } from '@tillslip/domain/vat/claim/claim-types';
+import { documentSide } from '@tillslip/domain/vat/claim/document-side';
+import { noteKindOf } from '@tillslip/domain/vat/claim/note-kind';
+import { namesHouseholdGoods } from '@tillslip/domain/vat/claim/supply-words';
+import { isVatNumber } from '@tillslip/domain/vat/rates/vat-number';
+import { basisPoints } from '@tillslip/domain/vat/rates/vat-rate';
 import type { JudgedReceipt } from '../../receipts/index.ts';
 
 /** True for an invoice VAT sees: in a company, and complete, or another paper that charges nothing. */

@@ -1,10 +1,10 @@
 import type { VatChoices, VatDocumentDetail } from '@tillslip/contract/vat-documents';
 import { formatRand } from '@tillslip/domain/kernel/format-rand';
 import { type Cents, subtract, sum, ZERO } from '@tillslip/domain/kernel/money';
-import type { ClassifiedDocument, ClassifiedLine } from '@tillslip/domain/vat/classifiable-document';
-import { WHOLE_PART } from '@tillslip/domain/vat/dated-parts';
-import { NOT_CLAIMABLE_REASONS } from '@tillslip/domain/vat/input-tax';
-import { periodCode } from '@tillslip/domain/vat/vat-period';
+import type { ClassifiedDocument, ClassifiedLine } from '@tillslip/domain/vat/claim/claim-types';
+import { WHOLE_PART } from '@tillslip/domain/vat/claim/dated-shares';
+import { NOT_CLAIMABLE_REASONS } from '@tillslip/domain/vat/claim/input-tax';
+import { periodCode } from '@tillslip/domain/vat/periods/vat-period';
 import { asUser, type Db } from '../../../platform/database/database.ts';
 import type { Deps } from '../../../platform/deps.ts';
 import { paymentsOf } from '../../receipts/index.ts';

@@ -1,5 +1,5 @@
 import type { VatArtifact } from '@tillslip/contract/vat-exports';
-import { periodCode } from '@tillslip/domain/vat/vat-period';
+import { periodCode } from '@tillslip/domain/vat/periods/vat-period';
 import { asUser } from '../../../platform/database/database.ts';
 import type { Deps } from '../../../platform/deps.ts';
 import { AppError } from '../../../platform/errors.ts';

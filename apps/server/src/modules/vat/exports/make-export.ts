@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { buffer } from 'node:stream/consumers';
 import type { SessionUser } from '@tillslip/contract/instance';
-import { periodCode } from '@tillslip/domain/vat/vat-period';
+import { periodCode } from '@tillslip/domain/vat/periods/vat-period';
 import { asUser, type Db } from '../../../platform/database/database.ts';
 import type { Deps } from '../../../platform/deps.ts';
 import { AppError } from '../../../platform/errors.ts';

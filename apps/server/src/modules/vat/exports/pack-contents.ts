@@ -3,7 +3,7 @@ import { extname } from 'node:path';
 import { Readable, Transform } from 'node:stream';
 import { formatDecimal } from '@tillslip/domain/kernel/format-rand';
 import type { Cents } from '@tillslip/domain/kernel/money';
-import { packFileName } from '@tillslip/domain/vat/pack-file-name';
+import { packFileName } from '@tillslip/domain/vat/vat201/pack-file-name';
 import { asUser } from '../../../platform/database/database.ts';
 import type { Deps } from '../../../platform/deps.ts';
 import { csvFile } from '../../../platform/files/csv.ts';

@@ -1,4 +1,4 @@
-import { periodCode } from '@tillslip/domain/vat/vat-period';
+import { periodCode } from '@tillslip/domain/vat/periods/vat-period';
 import { composeMessage } from '../../../platform/mail/compose-message.ts';
 import type { MailMessage } from '../../../ports/mail.ts';
 import type { ExportRow } from './exports.repository.ts';

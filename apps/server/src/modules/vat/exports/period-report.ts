@@ -1,10 +1,10 @@
 import type { WorkingPaper } from '@tillslip/contract/vat-paper';
 import type { VatAdjustment } from '@tillslip/contract/vat-rules';
 import { type Cents, cents } from '@tillslip/domain/kernel/money';
-import { type TaxInvoiceClass, taxInvoiceClass } from '@tillslip/domain/receipts/tax-invoice-class';
-import type { PeriodFee } from '@tillslip/domain/vat/bank-fees-of-period';
-import { NOT_CLAIMABLE_REASONS } from '@tillslip/domain/vat/input-tax';
-import type { Vat201Field } from '@tillslip/domain/vat/vat201-fields';
+import { type TaxInvoiceClass, taxInvoiceClass } from '@tillslip/domain/receipts/check/tax-invoice-class';
+import type { PeriodFee } from '@tillslip/domain/vat/claim/bank-fees-of-period';
+import { NOT_CLAIMABLE_REASONS } from '@tillslip/domain/vat/claim/input-tax';
+import type { Vat201Field } from '@tillslip/domain/vat/vat201/vat201-fields';
 import { asUser } from '../../../platform/database/database.ts';
 import type { Deps } from '../../../platform/deps.ts';
 import { placeChanged } from '../classification/place-documents.ts';

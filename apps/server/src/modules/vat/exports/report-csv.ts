@@ -1,7 +1,7 @@
 import { formatDecimal } from '@tillslip/domain/kernel/format-rand';
 import type { Cents } from '@tillslip/domain/kernel/money';
-import type { PeriodFee } from '@tillslip/domain/vat/bank-fees-of-period';
-import { LINE_BUCKET_NAMES } from '@tillslip/domain/vat/line-bucket';
+import type { PeriodFee } from '@tillslip/domain/vat/claim/bank-fees-of-period';
+import { LINE_BUCKET_NAMES } from '@tillslip/domain/vat/claim/vat-type';
 import { type CsvCell, csvFile } from '../../../platform/files/csv.ts';
 import {
   excludedLines,

@@ -2,8 +2,8 @@ import type { WorkingPaper } from '@tillslip/contract/vat-paper';
 import { formatDate } from '@tillslip/domain/kernel/calendar-date';
 import { formatRand } from '@tillslip/domain/kernel/format-rand';
 import { type Cents, sum } from '@tillslip/domain/kernel/money';
-import type { PeriodFee } from '@tillslip/domain/vat/bank-fees-of-period';
-import { formatVatNumber } from '@tillslip/domain/vat/vat-number';
+import type { PeriodFee } from '@tillslip/domain/vat/claim/bank-fees-of-period';
+import { formatVatNumber } from '@tillslip/domain/vat/rates/vat-number';
 import { openPaper, type Paper, type PaperColumn } from './pdf-paper.ts';
 import type { PeriodReport } from './period-report.ts';
 

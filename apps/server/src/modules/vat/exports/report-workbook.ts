@@ -1,9 +1,9 @@
 import { type CalendarDate, isCalendarDate } from '@tillslip/domain/kernel/calendar-date';
 import { type Cents, subtract, sum } from '@tillslip/domain/kernel/money';
-import { fieldFormula } from '@tillslip/domain/vat/field-formula';
-import { NOT_CLAIMABLE_REASONS } from '@tillslip/domain/vat/input-tax';
-import { LINE_BUCKET_NAMES } from '@tillslip/domain/vat/line-bucket';
-import { formatRate } from '@tillslip/domain/vat/vat-rate';
+import { NOT_CLAIMABLE_REASONS } from '@tillslip/domain/vat/claim/input-tax';
+import { LINE_BUCKET_NAMES } from '@tillslip/domain/vat/claim/vat-type';
+import { formatRate } from '@tillslip/domain/vat/rates/vat-rate';
+import { fieldFormula } from '@tillslip/domain/vat/vat201/field-formula';
 import { columnName, type Sheet, type SheetCell } from '../../../platform/files/workbook.ts';
 import {
   duplicates,

@@ -1,6 +1,6 @@
 import type { CalendarDate } from '@tillslip/domain/kernel/calendar-date';
 import { addMonths } from '@tillslip/domain/kernel/calendar-date';
-import type { BankFeeForVat } from '@tillslip/domain/vat/bank-fee-for-vat';
+import type { BankFeeForVat } from '@tillslip/domain/vat/claim/bank-fee-for-vat';
 import type { Deps } from '../../../platform/deps.ts';
 import { feesForVat } from '../../bank/index.ts';
 

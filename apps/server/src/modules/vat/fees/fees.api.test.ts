@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { contract } from '@tillslip/contract/contract';
 import { calendarDate } from '@tillslip/domain/kernel/calendar-date';
 import { cents } from '@tillslip/domain/kernel/money';
-import type { BankFeeForVat } from '@tillslip/domain/vat/bank-fee-for-vat';
+import type { BankFeeForVat } from '@tillslip/domain/vat/claim/bank-fee-for-vat';
 import { parse } from 'csv-parse/sync';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { aCompany, aReadingOf, aReceipt } from '../../../../test/documents.ts';

@@ -1,4 +1,4 @@
-import type { PeriodFee } from '@tillslip/domain/vat/bank-fees-of-period';
+import type { PeriodFee } from '@tillslip/domain/vat/claim/bank-fees-of-period';
 import type { Db } from '../../../platform/database/database.ts';
 
 /** A bank charge as it was submitted; `fee` is its copy of then. */

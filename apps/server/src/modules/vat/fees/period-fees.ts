@@ -1,10 +1,10 @@
 import { CalendarDateSchema, CentsSchema } from '@tillslip/contract/common';
 import type { VatBankFee } from '@tillslip/contract/vat-paper';
 import { type Cents, sum, ZERO } from '@tillslip/domain/kernel/money';
-import type { BankFeeForVat } from '@tillslip/domain/vat/bank-fee-for-vat';
-import { claimBankFee, feesOfDays, type PeriodFee } from '@tillslip/domain/vat/bank-fees-of-period';
-import { NOT_CLAIMABLE_REASONS, type NotClaimableReason } from '@tillslip/domain/vat/input-tax';
-import { LINE_BUCKETS } from '@tillslip/domain/vat/line-bucket';
+import type { BankFeeForVat } from '@tillslip/domain/vat/claim/bank-fee-for-vat';
+import { claimBankFee, feesOfDays, type PeriodFee } from '@tillslip/domain/vat/claim/bank-fees-of-period';
+import { NOT_CLAIMABLE_REASONS, type NotClaimableReason } from '@tillslip/domain/vat/claim/input-tax';
+import { LINE_BUCKETS } from '@tillslip/domain/vat/claim/vat-type';
 import { z } from 'zod';
 import type { Db } from '../../../platform/database/database.ts';
 import type { CompanyRow } from '../../companies/index.ts';

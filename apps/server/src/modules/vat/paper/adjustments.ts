@@ -1,7 +1,7 @@
 import type { VatAdjustment } from '@tillslip/contract/vat-rules';
 import type { CalendarDate } from '@tillslip/domain/kernel/calendar-date';
 import type { Cents } from '@tillslip/domain/kernel/money';
-import type { AdjustmentKind } from '@tillslip/domain/vat/vat-adjustment';
+import type { AdjustmentKind } from '@tillslip/domain/vat/vat201/vat-adjustment';
 import { asUser, type Db } from '../../../platform/database/database.ts';
 import type { Deps } from '../../../platform/deps.ts';
 import { AppError } from '../../../platform/errors.ts';

@@ -1,9 +1,9 @@
 import type { VatDocument, VatLine } from '@tillslip/contract/vat-schemas';
 import { type Cents, cents, sum } from '@tillslip/domain/kernel/money';
-import { NOT_CLAIMABLE_REASONS } from '@tillslip/domain/vat/input-tax';
-import { periodCode } from '@tillslip/domain/vat/vat-period';
-import type { NoteMethod } from '@tillslip/domain/vat/vat201-document';
-import type { Vat201Field } from '@tillslip/domain/vat/vat201-fields';
+import { NOT_CLAIMABLE_REASONS } from '@tillslip/domain/vat/claim/input-tax';
+import { periodCode } from '@tillslip/domain/vat/periods/vat-period';
+import type { NoteMethod } from '@tillslip/domain/vat/vat201/vat201-document';
+import type { Vat201Field } from '@tillslip/domain/vat/vat201/vat201-fields';
 import type { Db } from '../../../platform/database/database.ts';
 import { type DocumentFactsRow, documentFacts, submittedPeriodsOf } from './document-facts.repository.ts';
 import { amountIn, fieldsOf, type Placeable } from './field-counts.ts';

@@ -1,10 +1,10 @@
 import type { VatExplanation } from '@tillslip/contract/vat-paper';
 import { formatRand } from '@tillslip/domain/kernel/format-rand';
 import { type Cents, cents, sum } from '@tillslip/domain/kernel/money';
-import { fieldFormula } from '@tillslip/domain/vat/field-formula';
-import { NOT_CLAIMABLE_REASONS } from '@tillslip/domain/vat/input-tax';
-import { LINE_BUCKET_NAMES } from '@tillslip/domain/vat/line-bucket';
-import { VAT201_FIELD_NAMES, type Vat201Field, type Vat201Figures } from '@tillslip/domain/vat/vat201-fields';
+import { NOT_CLAIMABLE_REASONS } from '@tillslip/domain/vat/claim/input-tax';
+import { LINE_BUCKET_NAMES } from '@tillslip/domain/vat/claim/vat-type';
+import { fieldFormula } from '@tillslip/domain/vat/vat201/field-formula';
+import { VAT201_FIELD_NAMES, type Vat201Field, type Vat201Figures } from '@tillslip/domain/vat/vat201/vat201-fields';
 import { asUser } from '../../../platform/database/database.ts';
 import type { Deps } from '../../../platform/deps.ts';
 import { placeChanged } from '../classification/place-documents.ts';

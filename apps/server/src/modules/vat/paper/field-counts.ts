@@ -1,9 +1,9 @@
-import type { LineBucket } from '@tillslip/domain/vat/line-bucket';
-import { vat201Document } from '@tillslip/domain/vat/line-group';
-import { breakdownBucket } from '@tillslip/domain/vat/vat201';
-import type { NoteMethod } from '@tillslip/domain/vat/vat201-document';
-import { VAT201_FIELDS, type Vat201Field } from '@tillslip/domain/vat/vat201-fields';
-import { placeDocument } from '@tillslip/domain/vat/vat201-placement';
+import { vat201Document } from '@tillslip/domain/vat/claim/line-group';
+import type { LineBucket } from '@tillslip/domain/vat/claim/vat-type';
+import { breakdownBucket } from '@tillslip/domain/vat/vat201/vat201';
+import type { NoteMethod } from '@tillslip/domain/vat/vat201/vat201-document';
+import { VAT201_FIELDS, type Vat201Field } from '@tillslip/domain/vat/vat201/vat201-fields';
+import { placeDocument } from '@tillslip/domain/vat/vat201/vat201-placement';
 import type { GroupRow, KeysRow } from './period-lines.repository.ts';
 
 /** A line or a group, as far as its place on the form goes. */

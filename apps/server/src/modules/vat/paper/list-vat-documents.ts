@@ -1,7 +1,7 @@
 import type { VatBankFee } from '@tillslip/contract/vat-paper';
 import type { VatDocument } from '@tillslip/contract/vat-schemas';
-import type { LineBucket } from '@tillslip/domain/vat/line-bucket';
-import type { Vat201Field } from '@tillslip/domain/vat/vat201-fields';
+import type { LineBucket } from '@tillslip/domain/vat/claim/vat-type';
+import type { Vat201Field } from '@tillslip/domain/vat/vat201/vat201-fields';
 import { asUser } from '../../../platform/database/database.ts';
 import type { Deps } from '../../../platform/deps.ts';
 import { placeChanged } from '../classification/place-documents.ts';

@@ -1,10 +1,10 @@
 import type { CalendarDate } from '@tillslip/domain/kernel/calendar-date';
-import type { BankFeeForVat } from '@tillslip/domain/vat/bank-fee-for-vat';
-import type { PeriodFee } from '@tillslip/domain/vat/bank-fees-of-period';
-import { vat201Document } from '@tillslip/domain/vat/line-group';
-import { ADJUSTMENT_KINDS, ADJUSTMENTS, type AdjustmentKind } from '@tillslip/domain/vat/vat-adjustment';
-import { summariseVat201, type Vat201Summary } from '@tillslip/domain/vat/vat201';
-import type { NoteMethod, Vat201Document } from '@tillslip/domain/vat/vat201-document';
+import type { BankFeeForVat } from '@tillslip/domain/vat/claim/bank-fee-for-vat';
+import type { PeriodFee } from '@tillslip/domain/vat/claim/bank-fees-of-period';
+import { vat201Document } from '@tillslip/domain/vat/claim/line-group';
+import { ADJUSTMENT_KINDS, ADJUSTMENTS, type AdjustmentKind } from '@tillslip/domain/vat/vat201/vat-adjustment';
+import { summariseVat201, type Vat201Summary } from '@tillslip/domain/vat/vat201/vat201';
+import type { NoteMethod, Vat201Document } from '@tillslip/domain/vat/vat201/vat201-document';
 import type { Db } from '../../../platform/database/database.ts';
 import { type CompanyRow, requireCompany } from '../../companies/index.ts';
 import { vatSettings } from '../classification/settings.repository.ts';

@@ -1,11 +1,11 @@
 import { addDays, addMonths, type CalendarDate } from '@tillslip/domain/kernel/calendar-date';
 import type { Cents } from '@tillslip/domain/kernel/money';
-import type { VatSide } from '@tillslip/domain/vat/classifiable-document';
-import { CUSTOMS_PART, WHOLE_PART } from '@tillslip/domain/vat/dated-parts';
-import type { NotClaimableReason } from '@tillslip/domain/vat/input-tax';
-import type { LineBucket, LineSource } from '@tillslip/domain/vat/line-bucket';
-import type { VatTreatmentKind } from '@tillslip/domain/vat/vat-rate';
-import type { DocumentOrigin, NoteKind, SupplyKind } from '@tillslip/domain/vat/vat201-document';
+import type { VatSide } from '@tillslip/domain/vat/claim/claim-types';
+import { CUSTOMS_PART, WHOLE_PART } from '@tillslip/domain/vat/claim/dated-shares';
+import type { NotClaimableReason } from '@tillslip/domain/vat/claim/input-tax';
+import type { LineBucket, LineSource } from '@tillslip/domain/vat/claim/vat-type';
+import type { VatTreatmentKind } from '@tillslip/domain/vat/rates/vat-rate';
+import type { DocumentOrigin, NoteKind, SupplyKind } from '@tillslip/domain/vat/vat201/vat201-document';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../../platform/database/database.ts';
 import type { PeriodScope } from './period-scope.ts';

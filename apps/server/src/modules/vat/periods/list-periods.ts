@@ -1,7 +1,7 @@
 import type { VatPeriod } from '@tillslip/contract/vat-schemas';
 import type { CalendarDate } from '@tillslip/domain/kernel/calendar-date';
-import { vatPeriodOf } from '@tillslip/domain/vat/vat-period';
-import { periodSettingOf } from '@tillslip/domain/vat/vat-settings';
+import { vatPeriodOf } from '@tillslip/domain/vat/periods/vat-period';
+import { periodSettingOf } from '@tillslip/domain/vat/periods/vat-settings';
 import { asUser } from '../../../platform/database/database.ts';
 import type { Deps } from '../../../platform/deps.ts';
 import { AppError } from '../../../platform/errors.ts';

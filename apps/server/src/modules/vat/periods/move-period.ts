@@ -1,6 +1,6 @@
 import type { VatPeriod } from '@tillslip/contract/vat-schemas';
-import type { BankFeeForVat } from '@tillslip/domain/vat/bank-fee-for-vat';
-import { moveVatPeriod, type VatPeriodStatus } from '@tillslip/domain/vat/vat-period-status';
+import type { BankFeeForVat } from '@tillslip/domain/vat/claim/bank-fee-for-vat';
+import { moveVatPeriod, type VatPeriodStatus } from '@tillslip/domain/vat/periods/vat-period-status';
 import { asUser, type Db } from '../../../platform/database/database.ts';
 import type { Deps } from '../../../platform/deps.ts';
 import { AppError } from '../../../platform/errors.ts';

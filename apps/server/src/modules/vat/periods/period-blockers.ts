@@ -1,5 +1,5 @@
 import type { PeriodBlocker } from '@tillslip/contract/vat-schemas';
-import type { BankFeeForVat } from '@tillslip/domain/vat/bank-fee-for-vat';
+import type { BankFeeForVat } from '@tillslip/domain/vat/claim/bank-fee-for-vat';
 import { z } from 'zod';
 import { asUser, type Db } from '../../../platform/database/database.ts';
 import type { Deps } from '../../../platform/deps.ts';

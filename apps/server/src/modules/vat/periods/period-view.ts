@@ -1,10 +1,10 @@
 import type { VatPeriod } from '@tillslip/contract/vat-schemas';
 import { type CalendarDate, daysBetween } from '@tillslip/domain/kernel/calendar-date';
-import { vatDueDate } from '@tillslip/domain/vat/due-date';
-import type { PublicHoliday } from '@tillslip/domain/vat/public-holidays';
-import { periodCode } from '@tillslip/domain/vat/vat-period';
-import { nextPeriodStatuses } from '@tillslip/domain/vat/vat-period-status';
-import type { VatSettings } from '@tillslip/domain/vat/vat-settings';
+import { vatDueDate } from '@tillslip/domain/vat/periods/due-date';
+import type { PublicHoliday } from '@tillslip/domain/vat/periods/public-holidays';
+import { periodCode } from '@tillslip/domain/vat/periods/vat-period';
+import { nextPeriodStatuses } from '@tillslip/domain/vat/periods/vat-period-status';
+import type { VatSettings } from '@tillslip/domain/vat/periods/vat-settings';
 import type { PeriodRow } from './periods.repository.ts';
 
 /** A period as the contract shows it, with the day it is due and how many days are left. */

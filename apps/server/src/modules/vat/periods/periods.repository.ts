@@ -1,6 +1,6 @@
 import type { CalendarDate } from '@tillslip/domain/kernel/calendar-date';
 import type { Cents } from '@tillslip/domain/kernel/money';
-import type { VatPeriodStatus } from '@tillslip/domain/vat/vat-period-status';
+import type { VatPeriodStatus } from '@tillslip/domain/vat/periods/vat-period-status';
 import { type Selectable, sql } from 'kysely';
 import type { Db } from '../../../platform/database/database.ts';
 import type { VatPeriods } from '../../../platform/database/types.gen.ts';

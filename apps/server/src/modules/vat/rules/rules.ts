@@ -1,5 +1,5 @@
 import type { VatRule } from '@tillslip/contract/vat-rules';
-import { basisPoints } from '@tillslip/domain/vat/vat-rate';
+import { basisPoints } from '@tillslip/domain/vat/rates/vat-rate';
 import { asUser, type Db } from '../../../platform/database/database.ts';
 import type { Deps } from '../../../platform/deps.ts';
 import { AppError } from '../../../platform/errors.ts';

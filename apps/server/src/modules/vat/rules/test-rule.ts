@@ -1,7 +1,7 @@
 import { type Cents, subtract, sum } from '@tillslip/domain/kernel/money';
-import type { ClassifiedLine } from '@tillslip/domain/vat/classifiable-document';
-import { basisPoints } from '@tillslip/domain/vat/vat-rate';
-import { firstRuleFor, type VatRule } from '@tillslip/domain/vat/vat-rule';
+import type { ClassifiedLine } from '@tillslip/domain/vat/claim/claim-types';
+import { firstRuleFor, type VatRule } from '@tillslip/domain/vat/claim/vat-rule';
+import { basisPoints } from '@tillslip/domain/vat/rates/vat-rate';
 import { asUser } from '../../../platform/database/database.ts';
 import type { Deps } from '../../../platform/deps.ts';
 import { requireCompany } from '../../companies/index.ts';

@@ -1,5 +1,5 @@
 import type { VatCompanySettings } from '@tillslip/contract/vat-rules';
-import { basisPoints } from '@tillslip/domain/vat/vat-rate';
+import { basisPoints } from '@tillslip/domain/vat/rates/vat-rate';
 import { asUser } from '../../../platform/database/database.ts';
 import type { Deps } from '../../../platform/deps.ts';
 import { recordEvent } from '../../audit/index.ts';

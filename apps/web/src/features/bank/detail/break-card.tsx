@@ -1,7 +1,7 @@
 import { Button, Group } from '@mantine/core';
 import type { StatementBreak, StatementDetail, StatementMend, Transaction } from '@tillslip/contract/bank-schemas';
 import { formatDate } from '@tillslip/domain/kernel/calendar-date';
-import { useDayFormat } from '../../../ui/day-format.tsx';
+import { useDayFormat } from '../../../ui/format/day-format.tsx';
 import classes from './proof-panel.module.css';
 import { RowPicture } from './row-picture.tsx';
 import { useCorrect } from './use-correct.ts';

@@ -4,7 +4,7 @@ import type { StatementDetail } from '@tillslip/contract/bank-schemas';
 import { useState } from 'react';
 import { client } from '../../../api/client.ts';
 import { errorMessage } from '../../../api/error-message.ts';
-import { toast } from '../../../ui/toast.tsx';
+import { toast } from '../../../ui/feedback/toast.tsx';
 import { keepStatement } from '../statements.queries.ts';
 import { DestinationFields } from '../upload/destination-fields.tsx';
 

@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import type { StatementDetail } from '@tillslip/contract/bank-schemas';
 import { parseRand } from '@tillslip/domain/kernel/parse-rand';
 import { type FormEvent, useState } from 'react';
-import { AmountInput } from '../../../ui/amount-input.tsx';
+import { AmountInput } from '../../../ui/form/amount-input.tsx';
 import { headerOf } from './header-values.ts';
 import classes from './proof-panel.module.css';
 import { useCorrect } from './use-correct.ts';

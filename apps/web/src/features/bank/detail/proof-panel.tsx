@@ -3,7 +3,7 @@ import { Link } from '@tanstack/react-router';
 import type { StatementBreak, StatementDetail, Transaction } from '@tillslip/contract/bank-schemas';
 import { ShieldAlert, ShieldCheck } from 'lucide-react';
 import { useState } from 'react';
-import { Notice } from '../../../ui/notice.tsx';
+import { Notice } from '../../../ui/feedback/notice.tsx';
 import { transactionsText } from '../shared/statement-words.ts';
 import { BreakCard } from './break-card.tsx';
 import { OpenEnds } from './open-ends.tsx';

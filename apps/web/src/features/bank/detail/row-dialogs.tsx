@@ -1,5 +1,5 @@
 import type { StatementDetail, Transaction } from '@tillslip/contract/bank-schemas';
-import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
+import { ConfirmDialog } from '../../../ui/feedback/confirm-dialog.tsx';
 import { ReconcileTransactionDialog } from '../reconcile/reconcile-transaction-dialog.tsx';
 import type { RowDialog } from './row-dialog.ts';
 import { RowPicture } from './row-picture.tsx';

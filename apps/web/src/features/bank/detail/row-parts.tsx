@@ -2,7 +2,7 @@ import { Tooltip } from '@mantine/core';
 import type { Transaction } from '@tillslip/contract/bank-schemas';
 import { formatRand } from '@tillslip/domain/kernel/format-rand';
 import { CircleHelp, Link2, PenLine, ShieldAlert, ShieldCheck } from 'lucide-react';
-import { Money } from '../../../ui/money.tsx';
+import { Money } from '../../../ui/format/money.tsx';
 import { CONFIDENCE_WORDS } from '../shared/statement-words.ts';
 import classes from './transactions-table.module.css';
 

@@ -3,10 +3,10 @@ import type { StatementDetail, Transaction } from '@tillslip/contract/bank-schem
 import { Landmark } from 'lucide-react';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { errorMessage } from '../../../api/error-message.ts';
-import { Card } from '../../../ui/card.tsx';
-import { EmptyState } from '../../../ui/empty-state.tsx';
-import { ErrorState } from '../../../ui/error-state.tsx';
-import { LoadingRows } from '../../../ui/loading-state.tsx';
+import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
+import { ErrorState } from '../../../ui/feedback/error-state.tsx';
+import { LoadingRows } from '../../../ui/feedback/loading-state.tsx';
+import { Card } from '../../../ui/layout/card.tsx';
 import type { StatementSearch } from '../list/statement-search.ts';
 import { transactionsQuery } from '../statements.queries.ts';
 import { ProofPanel } from './proof-panel.tsx';

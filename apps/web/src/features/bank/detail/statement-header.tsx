@@ -5,7 +5,7 @@ import { STATEMENT_EXPORT_PATH } from '@tillslip/contract/bank-statements';
 import { ERRORS } from '@tillslip/contract/errors';
 import { ArrowLeftRight, Download, EllipsisVertical, FileDown, FolderInput, PenLine, Trash2 } from 'lucide-react';
 import { useState } from 'react';
-import { PageHeader } from '../../../ui/page-header.tsx';
+import { PageHeader } from '../../../ui/layout/page-header.tsx';
 import type { StatementSearch } from '../list/statement-search.ts';
 import { ReconcileStatementDialog } from '../reconcile/reconcile-statement-dialog.tsx';
 import { BackLink } from '../shared/back-link.tsx';

@@ -1,8 +1,8 @@
 import type { StatementDetail } from '@tillslip/contract/bank-schemas';
 import type { ReactNode } from 'react';
-import { Card } from '../../../ui/card.tsx';
-import { DateText, MomentText } from '../../../ui/date-text.tsx';
-import { Money } from '../../../ui/money.tsx';
+import { DateText, MomentText } from '../../../ui/format/date-text.tsx';
+import { Money } from '../../../ui/format/money.tsx';
+import { Card } from '../../../ui/layout/card.tsx';
 import { ReconciliationMark, StatusMark } from '../shared/marks.tsx';
 import { ReconciledBar } from '../shared/reconciled-bar.tsx';
 import { reconciledPercent } from '../shared/statement-words.ts';

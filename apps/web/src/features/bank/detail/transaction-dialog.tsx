@@ -1,8 +1,8 @@
 import { Button, Group, Modal, SegmentedControl, SimpleGrid, Stack, TextInput } from '@mantine/core';
 import type { StatementDetail, Transaction } from '@tillslip/contract/bank-schemas';
 import { type FormEvent, useState } from 'react';
-import { AmountInput } from '../../../ui/amount-input.tsx';
-import { DayInput } from '../../../ui/day-input.tsx';
+import { AmountInput } from '../../../ui/form/amount-input.tsx';
+import { DayInput } from '../../../ui/form/day-input.tsx';
 import { RowPicture } from './row-picture.tsx';
 import { type RowValues, readValues, type TransactionValues } from './transaction-values.ts';
 

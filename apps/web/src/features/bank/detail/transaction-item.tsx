@@ -1,6 +1,6 @@
 import { memo, type Ref } from 'react';
-import { DateText } from '../../../ui/date-text.tsx';
-import { Money } from '../../../ui/money.tsx';
+import { DateText } from '../../../ui/format/date-text.tsx';
+import { Money } from '../../../ui/format/money.tsx';
 import { RowMenu } from './row-menu.tsx';
 import { BalanceCell, RowNotes } from './row-parts.tsx';
 import type { TransactionRowProps } from './transaction-row.tsx';

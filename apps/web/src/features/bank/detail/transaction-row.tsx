@@ -1,7 +1,7 @@
 import type { Transaction } from '@tillslip/contract/bank-schemas';
 import { memo, type Ref } from 'react';
-import { DateText } from '../../../ui/date-text.tsx';
-import { Money } from '../../../ui/money.tsx';
+import { DateText } from '../../../ui/format/date-text.tsx';
+import { Money } from '../../../ui/format/money.tsx';
 import { typeText } from '../shared/statement-words.ts';
 import type { RowDialog } from './row-dialog.ts';
 import { RowMenu } from './row-menu.tsx';

@@ -2,7 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { StatementChange } from '@tillslip/contract/bank-statements';
 import { client } from '../../../api/client.ts';
 import { errorMessage } from '../../../api/error-message.ts';
-import { toast } from '../../../ui/toast.tsx';
+import { toast } from '../../../ui/feedback/toast.tsx';
 import { keepStatement } from '../statements.queries.ts';
 
 /** Puts something right in a statement; it is proved anew, and says whether it adds up now. */

@@ -3,7 +3,7 @@ import { useDisclosure } from '@mantine/hooks';
 import { Link } from '@tanstack/react-router';
 import type { StatementRow } from '@tillslip/contract/bank-schemas';
 import type { ReactNode } from 'react';
-import { DateText } from '../../../ui/date-text.tsx';
+import { DateText } from '../../../ui/format/date-text.tsx';
 import { DeleteStatementDialog } from '../shared/delete-statement-dialog.tsx';
 import { ProvedMark, ReconciliationMark, StatusMark } from '../shared/marks.tsx';
 import { ReconciledBar } from '../shared/reconciled-bar.tsx';

@@ -5,7 +5,7 @@ import { isCalendarDate } from '@tillslip/domain/kernel/calendar-date';
 import { Search } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { companiesQuery } from '../../../api/companies.queries.ts';
-import { DayInput } from '../../../ui/day-input.tsx';
+import { DayInput } from '../../../ui/form/day-input.tsx';
 import { RECONCILIATION_OPTIONS } from '../shared/statement-words.ts';
 import classes from './statement-filters.module.css';
 import { readStatementFilter, STATEMENT_SORTS, type StatementSearch } from './statement-search.ts';

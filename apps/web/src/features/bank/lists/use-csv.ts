@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
-import { saveTextFile } from '../../../ui/save-file.ts';
-import { toast } from '../../../ui/toast.tsx';
+import { toast } from '../../../ui/feedback/toast.tsx';
+import { saveTextFile } from '../../../ui/files/save-file.ts';
 import { csvText } from './csv-text.ts';
 
 type Page<Row> = { rows: Row[]; next: string | null };

@@ -1,6 +1,6 @@
 import { Radio, Select } from '@mantine/core';
 import type { ColumnMappingInput, MappingPreview } from '@tillslip/contract/bank-statements';
-import { DataTable } from '../../../ui/data-table.tsx';
+import { DataTable } from '../../../ui/table/data-table.tsx';
 import classes from './mapper.module.css';
 import { COLUMN_KINDS, kindOf, setKind } from './mapping-values.ts';
 

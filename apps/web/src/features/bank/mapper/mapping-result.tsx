@@ -1,10 +1,10 @@
 import type { MappingPreview } from '@tillslip/contract/bank-statements';
 import { Check, X } from 'lucide-react';
-import { Card } from '../../../ui/card.tsx';
-import { DataTable } from '../../../ui/data-table.tsx';
-import { DateText } from '../../../ui/date-text.tsx';
-import { Money } from '../../../ui/money.tsx';
-import { Notice } from '../../../ui/notice.tsx';
+import { Notice } from '../../../ui/feedback/notice.tsx';
+import { DateText } from '../../../ui/format/date-text.tsx';
+import { Money } from '../../../ui/format/money.tsx';
+import { Card } from '../../../ui/layout/card.tsx';
+import { DataTable } from '../../../ui/table/data-table.tsx';
 import { ProvedMark } from '../shared/marks.tsx';
 import { transactionsText } from '../shared/statement-words.ts';
 import classes from './mapper.module.css';

@@ -6,8 +6,8 @@ import type { Payable } from '@tillslip/contract/reconciliation';
 import { Search } from 'lucide-react';
 import { useState } from 'react';
 import { errorMessage } from '../../../api/error-message.ts';
-import { DateText } from '../../../ui/date-text.tsx';
-import { Money } from '../../../ui/money.tsx';
+import { DateText } from '../../../ui/format/date-text.tsx';
+import { Money } from '../../../ui/format/money.tsx';
 import { payablesQuery } from '../statements.queries.ts';
 import classes from './reconcile.module.css';
 

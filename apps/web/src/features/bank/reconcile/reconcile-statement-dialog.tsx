@@ -4,8 +4,8 @@ import type { ReconciliationStatus, StatementDetail, Transaction } from '@tillsl
 import { useState } from 'react';
 import { client } from '../../../api/client.ts';
 import { errorMessage } from '../../../api/error-message.ts';
-import { FieldError } from '../../../ui/field-error.tsx';
-import { toast } from '../../../ui/toast.tsx';
+import { toast } from '../../../ui/feedback/toast.tsx';
+import { FieldError } from '../../../ui/form/field-error.tsx';
 import { ReconciliationMark } from '../shared/marks.tsx';
 import { RECONCILIATION_OPTIONS, reconciledPercent, transactionsText } from '../shared/statement-words.ts';
 import { keepStatement } from '../statements.queries.ts';

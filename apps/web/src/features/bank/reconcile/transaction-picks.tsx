@@ -2,8 +2,8 @@ import { Button } from '@mantine/core';
 import { useVirtualizer } from '@tanstack/react-virtual';
 import type { Transaction } from '@tillslip/contract/bank-schemas';
 import { useRef } from 'react';
-import { DateText } from '../../../ui/date-text.tsx';
-import { Money } from '../../../ui/money.tsx';
+import { DateText } from '../../../ui/format/date-text.tsx';
+import { Money } from '../../../ui/format/money.tsx';
 import classes from './reconcile.module.css';
 
 type TransactionPicksProps = { transactions: readonly Transaction[]; onEdit: (id: string) => void };

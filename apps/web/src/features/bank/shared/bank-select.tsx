@@ -1,5 +1,5 @@
 import { Select } from '@mantine/core';
-import { BANK_NAMES } from '@tillslip/domain/bank/bank-names';
+import { BANK_NAMES } from '@tillslip/domain/bank/statements/bank-names';
 
 /** The bank of a statement: one that is known, or the one it says where that is another. */
 export function BankSelect(props: { value: string | null; onChange: (name: string | null) => void }) {

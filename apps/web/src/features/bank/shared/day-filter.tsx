@@ -1,6 +1,6 @@
 import { isCalendarDate } from '@tillslip/domain/kernel/calendar-date';
 import { useEffect, useState } from 'react';
-import { DayInput } from '../../../ui/day-input.tsx';
+import { DayInput } from '../../../ui/form/day-input.tsx';
 import classes from './day-filter.module.css';
 
 type DayFilterProps = { label: 'From' | 'To'; value: string | undefined; onChange: (day: string) => void };

@@ -1,4 +1,4 @@
-import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
+import { ConfirmDialog } from '../../../ui/feedback/confirm-dialog.tsx';
 import { useDeleteStatement } from './use-delete-statement.ts';
 
 type DeleteStatementDialogProps = { id: string; opened: boolean; onClose: () => void; onDeleted?: () => void };

@@ -1,5 +1,5 @@
 import type { ReconciliationStatus, StatementStatus } from '@tillslip/contract/bank-schemas';
-import type { TransactionType } from '@tillslip/domain/bank/transaction-type';
+import type { TransactionType } from '@tillslip/domain/bank/statements/transaction-type';
 
 /** Processing states in words (Spec: 2 §3). */
 export const STATUS_WORDS: Record<StatementStatus, string> = {

@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { client } from '../../../api/client.ts';
 import { errorMessage } from '../../../api/error-message.ts';
-import { toast } from '../../../ui/toast.tsx';
+import { toast } from '../../../ui/feedback/toast.tsx';
 import { refreshBank } from '../statements.queries.ts';
 
 /** Deletes a statement with its transactions and offers to take it back (Spec: 2 §5, §8; decisions 7). */

@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { type FileQuery, fetchFile } from '../../../api/fetch-file.ts';
-import { saveFile } from '../../../ui/save-file.ts';
-import { toast } from '../../../ui/toast.tsx';
+import { toast } from '../../../ui/feedback/toast.tsx';
+import { saveFile } from '../../../ui/files/save-file.ts';
 
 type DownloadWords = { done: string; empty: string; failed: string };
 

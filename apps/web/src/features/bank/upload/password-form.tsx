@@ -2,7 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { StatementUpload } from '@tillslip/contract/bank-schemas';
 import { client } from '../../../api/client.ts';
 import { errorMessage } from '../../../api/error-message.ts';
-import { PdfPasswordForm } from '../../../ui/pdf-password-form.tsx';
+import { PdfPasswordForm } from '../../../ui/form/pdf-password-form.tsx';
 import { keepUpload } from '../statements.queries.ts';
 
 /** Asks for the password of a protected statement, right in its row; it is used once and kept nowhere. */

@@ -3,10 +3,10 @@ import {
   MAX_STATEMENT_FILES,
   STATEMENT_UPLOAD_MESSAGES,
   statementFileProblem,
-} from '@tillslip/domain/bank/statement-upload-rules';
+} from '@tillslip/domain/bank/statements/statement-upload-rules';
 import { client } from '../../../api/client.ts';
 import { errorMessage, isRefusal } from '../../../api/error-message.ts';
-import { toast } from '../../../ui/toast.tsx';
+import { toast } from '../../../ui/feedback/toast.tsx';
 import { keepUpload } from '../statements.queries.ts';
 import { type Destination, type LocalStatement, statementStore } from './upload-store.ts';
 

@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
-import { toast } from '../../../ui/toast.tsx';
+import { toast } from '../../../ui/feedback/toast.tsx';
 import { isInReading, refreshBank, statementUploadsQuery } from '../statements.queries.ts';
 import { uploadToasts } from './upload-words.ts';
 

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import type { StatementResult } from '@tillslip/contract/bank-schemas';
-import { Money } from '../../../ui/money.tsx';
+import { Money } from '../../../ui/format/money.tsx';
 import { ProvedMark } from '../shared/marks.tsx';
 import { bankTitle, transactionsText } from '../shared/statement-words.ts';
 import classes from './statement-results.module.css';

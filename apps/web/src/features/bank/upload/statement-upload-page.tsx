@@ -1,11 +1,11 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
-import { STATEMENT_EXTENSIONS } from '@tillslip/domain/bank/statement-upload-rules';
+import { STATEMENT_EXTENSIONS } from '@tillslip/domain/bank/statements/statement-upload-rules';
 import { useCallback, useState } from 'react';
-import { Card } from '../../../ui/card.tsx';
-import { DropOverlay } from '../../../ui/drop-overlay.tsx';
-import { DropZone } from '../../../ui/drop-zone.tsx';
-import { PageHeader } from '../../../ui/page-header.tsx';
+import { DropOverlay } from '../../../ui/files/drop-overlay.tsx';
+import { DropZone } from '../../../ui/files/drop-zone.tsx';
+import { Card } from '../../../ui/layout/card.tsx';
+import { PageHeader } from '../../../ui/layout/page-header.tsx';
 import { Mapper } from '../mapper/mapper.tsx';
 import { BackLink } from '../shared/back-link.tsx';
 import { DestinationFields } from './destination-fields.tsx';

@@ -1,5 +1,5 @@
 import type { StatementUpload } from '@tillslip/contract/bank-schemas';
-import { elapsedText } from '../../../ui/elapsed-text.ts';
+import { elapsedText } from '../../../ui/format/elapsed-text.ts';
 import { transactionsText } from '../shared/statement-words.ts';
 
 /** A toast about an upload that has ended. */

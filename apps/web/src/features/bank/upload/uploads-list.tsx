@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { UploadRow, UploadRows } from '../../../ui/upload-row.tsx';
+import { UploadRow, UploadRows } from '../../../ui/files/upload-row.tsx';
 import { statementUploadsQuery } from '../statements.queries.ts';
 import { sendStatement } from './send-statements.ts';
 import { StatementUploadRow } from './statement-upload-row.tsx';

@@ -4,10 +4,10 @@ import type { WorkspaceFilter, WorkspaceRow } from '@tillslip/contract/reconcili
 import { ArrowRight } from 'lucide-react';
 import { client } from '../../../api/client.ts';
 import { errorMessage } from '../../../api/error-message.ts';
-import { ErrorState } from '../../../ui/error-state.tsx';
-import { LoadingRows } from '../../../ui/loading-state.tsx';
-import { Money } from '../../../ui/money.tsx';
-import { toast } from '../../../ui/toast.tsx';
+import { ErrorState } from '../../../ui/feedback/error-state.tsx';
+import { LoadingRows } from '../../../ui/feedback/loading-state.tsx';
+import { toast } from '../../../ui/feedback/toast.tsx';
+import { Money } from '../../../ui/format/money.tsx';
 import { refreshBank } from '../statements.queries.ts';
 import { suggestionTitle } from './match-words.ts';
 import { idOf } from './use-row-focus.ts';

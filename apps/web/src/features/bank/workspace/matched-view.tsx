@@ -3,9 +3,9 @@ import { Link } from '@tanstack/react-router';
 import type { MatchedWith } from '@tillslip/contract/bank-schemas';
 import type { WorkspaceRow } from '@tillslip/contract/reconciliation';
 import { Undo2, Zap } from 'lucide-react';
-import { Card } from '../../../ui/card.tsx';
-import { DateText } from '../../../ui/date-text.tsx';
-import { Money } from '../../../ui/money.tsx';
+import { DateText } from '../../../ui/format/date-text.tsx';
+import { Money } from '../../../ui/format/money.tsx';
+import { Card } from '../../../ui/layout/card.tsx';
 import { KIND_WORDS } from './match-words.ts';
 import classes from './row-pane.module.css';
 

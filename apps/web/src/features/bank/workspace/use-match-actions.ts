@@ -3,7 +3,7 @@ import type { Suggestion, WorkspaceRow } from '@tillslip/contract/reconciliation
 import { useCallback, useRef } from 'react';
 import { client } from '../../../api/client.ts';
 import { errorMessage } from '../../../api/error-message.ts';
-import { toast } from '../../../ui/toast.tsx';
+import { toast } from '../../../ui/feedback/toast.tsx';
 import { refreshBank } from '../statements.queries.ts';
 import { matchedWords } from './match-words.ts';
 import { dropOpenRows } from './workspace.queries.ts';

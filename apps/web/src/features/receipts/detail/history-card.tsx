@@ -5,11 +5,11 @@ import { Bot, FileInput, Settings2, ShieldCheck, UserRound } from 'lucide-react'
 import { useState } from 'react';
 import { client } from '../../../api/client.ts';
 import { errorMessage } from '../../../api/error-message.ts';
-import { Card } from '../../../ui/card.tsx';
-import { MomentText } from '../../../ui/date-text.tsx';
-import { LoadingState } from '../../../ui/loading-state.tsx';
-import { localTime } from '../../../ui/local-time.ts';
-import { toast } from '../../../ui/toast.tsx';
+import { LoadingState } from '../../../ui/feedback/loading-state.tsx';
+import { toast } from '../../../ui/feedback/toast.tsx';
+import { MomentText } from '../../../ui/format/date-text.tsx';
+import { localTime } from '../../../ui/format/local-time.ts';
+import { Card } from '../../../ui/layout/card.tsx';
 import { fieldLabel } from '../form/fields.ts';
 import { ValueText } from '../form/value-text.tsx';
 import { historyQuery } from '../receipts.queries.ts';

@@ -1,7 +1,7 @@
 import type { LineItem } from '@tillslip/contract/receipt-schemas';
-import { Card } from '../../../ui/card.tsx';
-import { DataTable } from '../../../ui/data-table.tsx';
-import { Money } from '../../../ui/money.tsx';
+import { Money } from '../../../ui/format/money.tsx';
+import { Card } from '../../../ui/layout/card.tsx';
+import { DataTable } from '../../../ui/table/data-table.tsx';
 import { linesTotal, TREATMENT_WORDS } from '../form/vat-description.ts';
 import classes from './line-items-table.module.css';
 

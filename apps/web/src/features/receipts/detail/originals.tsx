@@ -1,8 +1,8 @@
 import { Button } from '@mantine/core';
 import type { StoredFile } from '@tillslip/contract/receipt-schemas';
-import { pagesText } from '@tillslip/domain/receipts/pages-text';
+import { pagesText } from '@tillslip/domain/receipts/intake/pages-text';
 import { Download, Lock } from 'lucide-react';
-import { Card } from '../../../ui/card.tsx';
+import { Card } from '../../../ui/layout/card.tsx';
 import classes from './originals.module.css';
 
 /** The files as they were uploaded, byte for byte, with the fingerprint that proves it. */

@@ -1,10 +1,10 @@
 import { Text } from '@mantine/core';
 import type { ReceiptDetail } from '@tillslip/contract/receipt-schemas';
-import { isTaxCategoryCode, taxCategory } from '@tillslip/domain/receipts/tax-categories';
-import { formatVatNumber } from '@tillslip/domain/vat/vat-number';
-import { formatRate } from '@tillslip/domain/vat/vat-rate';
-import { DateText } from '../../../ui/date-text.tsx';
-import { Money } from '../../../ui/money.tsx';
+import { isTaxCategoryCode, taxCategory } from '@tillslip/domain/receipts/categories/tax-categories';
+import { formatVatNumber } from '@tillslip/domain/vat/rates/vat-number';
+import { formatRate } from '@tillslip/domain/vat/rates/vat-rate';
+import { DateText } from '../../../ui/format/date-text.tsx';
+import { Money } from '../../../ui/format/money.tsx';
 import { DOCUMENT_TYPE_WORDS, VAT_BUCKET_WORDS } from '../form/document-words.ts';
 import { pricesIncludeVat, treatmentText } from '../form/vat-description.ts';
 import { paymentText } from '../shared/payment-text.ts';

@@ -1,10 +1,10 @@
 import { Button, CopyButton, Group, Textarea } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import type { ReceiptDetail } from '@tillslip/contract/receipt-schemas';
-import { reissueRequest } from '@tillslip/domain/receipts/reissue-request';
+import { reissueRequest } from '@tillslip/domain/receipts/check/reissue-request';
 import { Check, Copy, Mail } from 'lucide-react';
 import { companiesQuery } from '../../../api/companies.queries.ts';
-import { Card } from '../../../ui/card.tsx';
+import { Card } from '../../../ui/layout/card.tsx';
 
 /** A message to the supplier that names exactly what is missing, ready to copy or to send; none when nothing is. */
 export function ReissueCard({ receipt }: { receipt: ReceiptDetail }) {

@@ -1,6 +1,6 @@
 import type { ReceiptDetail } from '@tillslip/contract/receipt-schemas';
-import { Money } from '../../../ui/money.tsx';
-import { Verdict, verdictKind } from '../../../ui/verdict.tsx';
+import { Verdict, verdictKind } from '../../../ui/feedback/verdict.tsx';
+import { Money } from '../../../ui/format/money.tsx';
 import { FindingsList } from '../shared/findings-list.tsx';
 import { withoutMark } from '../shared/verdict-summary.ts';
 import { ChecklistList } from './checklist-list.tsx';

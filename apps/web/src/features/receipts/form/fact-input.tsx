@@ -2,11 +2,11 @@ import { NativeSelect, Textarea, TextInput, type TextInputProps } from '@mantine
 import { useDebouncedValue } from '@mantine/hooks';
 import { useQuery } from '@tanstack/react-query';
 import type { ReceiptDetail } from '@tillslip/contract/receipt-schemas';
-import { DOCUMENT_TYPES } from '@tillslip/domain/receipts/document-facts';
-import { checkVatNumber, isForeignVatNumber } from '@tillslip/domain/vat/vat-number';
+import { DOCUMENT_TYPES } from '@tillslip/domain/receipts/facts/document-facts';
+import { checkVatNumber, isForeignVatNumber } from '@tillslip/domain/vat/rates/vat-number';
 import { useId } from 'react';
-import { AmountInput } from '../../../ui/amount-input.tsx';
-import { DayInput } from '../../../ui/day-input.tsx';
+import { AmountInput } from '../../../ui/form/amount-input.tsx';
+import { DayInput } from '../../../ui/form/day-input.tsx';
 import { supplierNamesQuery } from '../receipts.queries.ts';
 import { DOCUMENT_TYPE_WORDS, PAYMENT_METHODS } from './document-words.ts';
 import { EvidenceField } from './evidence-field.tsx';

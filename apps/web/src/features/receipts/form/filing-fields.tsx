@@ -1,7 +1,7 @@
 import { NativeSelect, Select, TextInput } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import type { ReceiptDetail } from '@tillslip/contract/receipt-schemas';
-import { isTaxCategoryCode, taxCategories, taxCategory } from '@tillslip/domain/receipts/tax-categories';
+import { isTaxCategoryCode, taxCategories, taxCategory } from '@tillslip/domain/receipts/categories/tax-categories';
 import { companiesQuery, foldersQuery } from '../../../api/companies.queries.ts';
 import { VAT_BUCKET_WORDS } from './document-words.ts';
 import classes from './receipt-form.module.css';

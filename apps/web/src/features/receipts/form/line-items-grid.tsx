@@ -2,7 +2,7 @@ import { ActionIcon, Button, NativeSelect, TextInput } from '@mantine/core';
 import { formatRand } from '@tillslip/domain/kernel/format-rand';
 import { Plus, Trash2 } from 'lucide-react';
 import { type ClipboardEvent, type KeyboardEvent, useRef } from 'react';
-import { AmountInput } from '../../../ui/amount-input.tsx';
+import { AmountInput } from '../../../ui/form/amount-input.tsx';
 import { useLights } from '../viewer/active-field.tsx';
 import { lineMismatch } from './line-arithmetic.ts';
 import classes from './line-items-grid.module.css';

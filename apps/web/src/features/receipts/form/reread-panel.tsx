@@ -6,7 +6,7 @@ import { LoaderCircle, RefreshCw } from 'lucide-react';
 import { useState } from 'react';
 import { client } from '../../../api/client.ts';
 import { errorMessage } from '../../../api/error-message.ts';
-import { toast } from '../../../ui/toast.tsx';
+import { toast } from '../../../ui/feedback/toast.tsx';
 import { readersQuery, receiptQuery, refreshReceipts, rereadQuery } from '../receipts.queries.ts';
 import { fieldLabel } from './fields.ts';
 import classes from './reread-panel.module.css';

@@ -3,7 +3,7 @@ import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { client } from '../../../api/client.ts';
 import { errorMessage, isRefusal } from '../../../api/error-message.ts';
-import { FieldError } from '../../../ui/field-error.tsx';
+import { FieldError } from '../../../ui/form/field-error.tsx';
 import classes from './save-refusal.module.css';
 
 type SaveRefusalProps = {

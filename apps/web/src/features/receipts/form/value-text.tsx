@@ -1,5 +1,5 @@
 import { isCalendarDate } from '@tillslip/domain/kernel/calendar-date';
-import { DateText } from '../../../ui/date-text.tsx';
+import { DateText } from '../../../ui/format/date-text.tsx';
 import { DOCUMENT_TYPE_WORDS } from './document-words.ts';
 
 const TYPE_WORDS: ReadonlyMap<string, string> = new Map(Object.entries(DOCUMENT_TYPE_WORDS));

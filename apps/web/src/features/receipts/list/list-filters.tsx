@@ -2,11 +2,11 @@ import { ActionIcon, Pill, SegmentedControl, Select, TextInput, Tooltip } from '
 import { useDebouncedCallback } from '@mantine/hooks';
 import { useQuery } from '@tanstack/react-query';
 import { formatDate } from '@tillslip/domain/kernel/calendar-date';
-import { taxCategory } from '@tillslip/domain/receipts/tax-categories';
+import { taxCategory } from '@tillslip/domain/receipts/categories/tax-categories';
 import { ArrowDownWideNarrow, ArrowUpNarrowWide, Search } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { companiesQuery, foldersQuery } from '../../../api/companies.queries.ts';
-import { formatMonth, localDay, shiftMonth } from '../../../ui/local-day.ts';
+import { formatMonth, localDay, shiftMonth } from '../../../ui/format/local-day.ts';
 import classes from './list-filters.module.css';
 import { type ListSearch, readMatching, readSorted, SORTS, VERDICT_FILTERS } from './list-search.ts';
 import { ViewSwitch } from './view-switch.tsx';

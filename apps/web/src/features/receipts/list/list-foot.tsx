@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import type { Cents } from '@tillslip/domain/kernel/money';
-import { Money } from '../../../ui/money.tsx';
+import { Money } from '../../../ui/format/money.tsx';
 import classes from './list-foot.module.css';
 
 type ListFootProps = {

@@ -1,5 +1,5 @@
 import { isCalendarDate } from '@tillslip/domain/kernel/calendar-date';
-import { isTaxCategoryCode } from '@tillslip/domain/receipts/tax-categories';
+import { isTaxCategoryCode } from '@tillslip/domain/receipts/categories/tax-categories';
 import type { ReceiptFilter } from '../receipts.queries.ts';
 
 /** What the address of the list, and of an invoice opened from it, may carry; everything is text there. */

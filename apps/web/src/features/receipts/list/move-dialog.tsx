@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { client } from '../../../api/client.ts';
 import { companiesQuery, foldersQuery } from '../../../api/companies.queries.ts';
 import { errorMessage } from '../../../api/error-message.ts';
-import { toast } from '../../../ui/toast.tsx';
+import { toast } from '../../../ui/feedback/toast.tsx';
 import { refreshReceipts } from '../receipts.queries.ts';
 
 type MoveDialogProps = { ids: readonly string[]; opened: boolean; onClose: () => void; onMoved: () => void };

@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { fetchReceiptFile } from '../../../api/export-receipts.ts';
-import { saveFile } from '../../../ui/save-file.ts';
-import { toast } from '../../../ui/toast.tsx';
+import { toast } from '../../../ui/feedback/toast.tsx';
+import { saveFile } from '../../../ui/files/save-file.ts';
 import { type ListSearch, readSorted } from './list-search.ts';
 
 /** The files an export can be. */

@@ -1,7 +1,7 @@
 import type { ReviewItem } from '@tillslip/contract/receipt-review';
 import type { ReceiptDetail } from '@tillslip/contract/receipt-schemas';
 import { type ReactNode, useRef } from 'react';
-import { Notice } from '../../../ui/notice.tsx';
+import { Notice } from '../../../ui/feedback/notice.tsx';
 import { FactFields } from '../form/fact-fields.tsx';
 import { RECIPIENT_FIELDS } from '../form/fields.ts';
 import { FilingFields } from '../form/filing-fields.tsx';

@@ -1,5 +1,5 @@
 import type { Finding, Judgement, ReceiptFacts } from '@tillslip/contract/receipt-schemas';
-import { PARTICULARS } from '@tillslip/domain/receipts/particulars';
+import { PARTICULARS } from '@tillslip/domain/receipts/check/particulars';
 
 /** A particular of section 20 or 21, where the law asks for it, and whether the document has it. */
 export type ChecklistItem = {

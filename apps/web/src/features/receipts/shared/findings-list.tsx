@@ -1,6 +1,6 @@
 import type { Finding, Judgement } from '@tillslip/contract/receipt-schemas';
 import { CircleAlert, TriangleAlert } from 'lucide-react';
-import { Money } from '../../../ui/money.tsx';
+import { Money } from '../../../ui/format/money.tsx';
 import classes from './findings-list.module.css';
 
 /** What is missing and what to look at, each with its section of the Act, and once the rand of VAT it costs. */

@@ -1,4 +1,4 @@
-import { checkImageSize, UPLOAD_MESSAGES, uploadedFileProblem } from '@tillslip/domain/receipts/upload-rules';
+import { checkImageSize, UPLOAD_MESSAGES, uploadedFileProblem } from '@tillslip/domain/receipts/intake/upload-rules';
 
 /** A file and what is to be said about it; with a problem it is not sent. */
 export type CheckedFile = { file: File; problem: string | null; warning: string | null };

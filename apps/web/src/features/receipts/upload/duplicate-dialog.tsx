@@ -6,7 +6,7 @@ import type { Draft } from '@tillslip/contract/receipts';
 import { useState } from 'react';
 import { client } from '../../../api/client.ts';
 import { errorMessage } from '../../../api/error-message.ts';
-import { toast } from '../../../ui/toast.tsx';
+import { toast } from '../../../ui/feedback/toast.tsx';
 import { keepDraft, refreshReceipts } from '../receipts.queries.ts';
 import classes from './duplicate-dialog.module.css';
 import { type DuplicateFact, DuplicateSide } from './duplicate-side.tsx';

@@ -2,8 +2,8 @@ import type { CalendarDate } from '@tillslip/domain/kernel/calendar-date';
 import type { Cents } from '@tillslip/domain/kernel/money';
 import { FileText } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { DateText } from '../../../ui/date-text.tsx';
-import { Money } from '../../../ui/money.tsx';
+import { DateText } from '../../../ui/format/date-text.tsx';
+import { Money } from '../../../ui/format/money.tsx';
 import classes from './duplicate-dialog.module.css';
 
 /** The facts that tell two documents apart. */

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
-import { UploadRow } from '../../../ui/upload-row.tsx';
+import { UploadRow } from '../../../ui/files/upload-row.tsx';
 import { sendAgain } from './send-files.ts';
 import { type LocalUpload, uploadStore } from './upload-store.ts';
 

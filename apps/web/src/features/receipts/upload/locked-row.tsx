@@ -4,8 +4,8 @@ import type { Draft } from '@tillslip/contract/receipts';
 import { LockKeyhole } from 'lucide-react';
 import { client } from '../../../api/client.ts';
 import { errorMessage } from '../../../api/error-message.ts';
-import { PdfPasswordForm } from '../../../ui/pdf-password-form.tsx';
-import { UploadRow } from '../../../ui/upload-row.tsx';
+import { UploadRow } from '../../../ui/files/upload-row.tsx';
+import { PdfPasswordForm } from '../../../ui/form/pdf-password-form.tsx';
 import { keepDraft } from '../receipts.queries.ts';
 import { useDecision } from './use-decision.ts';
 

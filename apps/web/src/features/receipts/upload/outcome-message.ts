@@ -1,5 +1,5 @@
 import type { Draft } from '@tillslip/contract/receipts';
-import { elapsedText } from '../../../ui/elapsed-text.ts';
+import { elapsedText } from '../../../ui/format/elapsed-text.ts';
 
 /** What a toast says when a reading ends, and how it is meant; null while there is nothing to say. */
 export type Outcome = { kind: 'success' | 'info' | 'error'; message: string } | null;

@@ -1,8 +1,8 @@
 import { Button, Group, SegmentedControl, Stack, Text } from '@mantine/core';
-import { proposeGrouping } from '@tillslip/domain/receipts/propose-grouping';
+import { proposeGrouping } from '@tillslip/domain/receipts/intake/propose-grouping';
 import { Lightbulb } from 'lucide-react';
 import { type KeyboardEvent, useState } from 'react';
-import { moveItem } from '../../../ui/move-item.ts';
+import { moveItem } from '../../../ui/table/move-item.ts';
 import { fileKind } from './file-kind.ts';
 import classes from './page-tray.module.css';
 import { TrayPage } from './tray-page.tsx';

@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { client } from '../../../api/client.ts';
 import { errorMessage } from '../../../api/error-message.ts';
-import { toast } from '../../../ui/toast.tsx';
+import { toast } from '../../../ui/feedback/toast.tsx';
 import { keepDraft } from '../receipts.queries.ts';
 import { fileKind } from './file-kind.ts';
 import { forgetSent, sendOnce } from './send-once.ts';

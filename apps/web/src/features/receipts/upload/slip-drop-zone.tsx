@@ -1,5 +1,5 @@
-import { ACCEPTED_EXTENSIONS, ACCEPTED_MEDIA_TYPES } from '@tillslip/domain/receipts/upload-rules';
-import { DropZone } from '../../../ui/drop-zone.tsx';
+import { ACCEPTED_EXTENSIONS, ACCEPTED_MEDIA_TYPES } from '@tillslip/domain/receipts/intake/upload-rules';
+import { DropZone } from '../../../ui/files/drop-zone.tsx';
 
 type SlipDropZoneProps = { onFiles: (files: File[]) => Promise<void>; hint?: string };
 

@@ -4,8 +4,8 @@ import type { Draft } from '@tillslip/contract/receipts';
 import { Files } from 'lucide-react';
 import { client } from '../../../api/client.ts';
 import { errorMessage } from '../../../api/error-message.ts';
-import { toast } from '../../../ui/toast.tsx';
-import { UploadRow } from '../../../ui/upload-row.tsx';
+import { toast } from '../../../ui/feedback/toast.tsx';
+import { UploadRow } from '../../../ui/files/upload-row.tsx';
 import { draftsQuery, keepDraft, refreshReceipts } from '../receipts.queries.ts';
 
 type SplitRowProps = { draft: Draft; pictureUrl: string | null; filename: string };

@@ -1,7 +1,7 @@
 import { ActionIcon } from '@mantine/core';
 import { ArrowDown, ArrowUp, GripVertical, X } from 'lucide-react';
 import { type KeyboardEvent, useEffect, useState } from 'react';
-import { Thumbnail } from '../../../ui/thumbnail.tsx';
+import { Thumbnail } from '../../../ui/files/thumbnail.tsx';
 import { fileKind } from './file-kind.ts';
 import classes from './page-tray.module.css';
 import { sendOnce } from './send-once.ts';

@@ -1,7 +1,7 @@
 import { Anchor, Text } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
-import { Card } from '../../../ui/card.tsx';
-import { DropOverlay } from '../../../ui/drop-overlay.tsx';
+import { DropOverlay } from '../../../ui/files/drop-overlay.tsx';
+import { Card } from '../../../ui/layout/card.tsx';
 import { DestinationSelect } from './destination-select.tsx';
 import { PageTray } from './page-tray.tsx';
 import { SlipDropZone } from './slip-drop-zone.tsx';

@@ -1,7 +1,7 @@
 import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { Draft } from '@tillslip/contract/receipts';
 import { useEffect, useRef } from 'react';
-import { toast } from '../../../ui/toast.tsx';
+import { toast } from '../../../ui/feedback/toast.tsx';
 import { draftsQuery, isBeingRead, refreshReceipts } from '../receipts.queries.ts';
 import { DuplicateDialog } from './duplicate-dialog.tsx';
 import { outcomeMessage } from './outcome-message.ts';

@@ -4,7 +4,7 @@ import { Link } from '@tanstack/react-router';
 import type { Batch } from '@tillslip/contract/bulk-drafts';
 import type { Draft } from '@tillslip/contract/receipts';
 import { useState } from 'react';
-import { UploadRows } from '../../../ui/upload-row.tsx';
+import { UploadRows } from '../../../ui/files/upload-row.tsx';
 import { batchDone, isBatchBusy } from '../bulk/batch-words.ts';
 import { batchesQuery, draftsQuery } from '../receipts.queries.ts';
 import { DraftRow } from './draft-row.tsx';

@@ -2,7 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { Draft } from '@tillslip/contract/receipts';
 import { client } from '../../../api/client.ts';
 import { errorMessage } from '../../../api/error-message.ts';
-import { toast } from '../../../ui/toast.tsx';
+import { toast } from '../../../ui/feedback/toast.tsx';
 import { keepDraft, refreshReceipts } from '../receipts.queries.ts';
 import { uploadStore } from './upload-store.ts';
 

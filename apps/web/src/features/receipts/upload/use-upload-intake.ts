@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { MAX_FILES_PER_UPLOAD, UPLOAD_MESSAGES } from '@tillslip/domain/receipts/upload-rules';
+import { MAX_FILES_PER_UPLOAD, UPLOAD_MESSAGES } from '@tillslip/domain/receipts/intake/upload-rules';
 import { useCallback, useMemo, useState } from 'react';
-import { toast } from '../../../ui/toast.tsx';
+import { toast } from '../../../ui/feedback/toast.tsx';
 import { checkFiles } from './check-files.ts';
 import { type Destination, sendAsOneInvoice, showRefused } from './send-files.ts';
 import { uploadStore, useUploads } from './upload-store.ts';

@@ -1,10 +1,10 @@
 import { Button, Group, Modal, NativeSelect, Stack, Textarea } from '@mantine/core';
 import type { WorkingPaper } from '@tillslip/contract/vat-paper';
-import { ADJUSTMENT_KINDS, ADJUSTMENTS } from '@tillslip/domain/vat/vat-adjustment';
+import { ADJUSTMENT_KINDS, ADJUSTMENTS } from '@tillslip/domain/vat/vat201/vat-adjustment';
 import { type FormEvent, useState } from 'react';
 import { client } from '../../../api/client.ts';
-import { AmountInput } from '../../../ui/amount-input.tsx';
-import { DayInput } from '../../../ui/day-input.tsx';
+import { AmountInput } from '../../../ui/form/amount-input.tsx';
+import { DayInput } from '../../../ui/form/day-input.tsx';
 import { useVatChange } from '../use-vat-change.ts';
 import { type AdjustmentValues, adjustmentFaults, adjustmentInput, newAdjustment } from './adjustment-values.ts';
 

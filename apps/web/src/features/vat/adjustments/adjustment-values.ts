@@ -1,7 +1,7 @@
 import { type CalendarDate, parseCalendarDate } from '@tillslip/domain/kernel/calendar-date';
 import type { Cents } from '@tillslip/domain/kernel/money';
 import { parseRand } from '@tillslip/domain/kernel/parse-rand';
-import type { AdjustmentKind } from '@tillslip/domain/vat/vat-adjustment';
+import type { AdjustmentKind } from '@tillslip/domain/vat/vat201/vat-adjustment';
 import type { CompanyDays } from '../vat.queries.ts';
 
 /** An adjustment as it is typed. */

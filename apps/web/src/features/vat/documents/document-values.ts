@@ -4,9 +4,9 @@ import { parseCalendarDate } from '@tillslip/domain/kernel/calendar-date';
 import { formatDecimal } from '@tillslip/domain/kernel/format-rand';
 import type { Cents } from '@tillslip/domain/kernel/money';
 import { parseRand } from '@tillslip/domain/kernel/parse-rand';
-import { PURCHASE_KINDS } from '@tillslip/domain/vat/classifiable-document';
-import { LINE_BUCKETS, type LineBucket } from '@tillslip/domain/vat/line-bucket';
-import type { SupplyKind } from '@tillslip/domain/vat/vat201-document';
+import { PURCHASE_KINDS } from '@tillslip/domain/vat/claim/claim-types';
+import { LINE_BUCKETS, type LineBucket } from '@tillslip/domain/vat/claim/vat-type';
+import type { SupplyKind } from '@tillslip/domain/vat/vat201/vat201-document';
 
 /** The answers as they stand in the form: text in every field, the empty text for what is not said. */
 export interface DocumentValues {

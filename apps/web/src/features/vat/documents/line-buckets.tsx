@@ -1,7 +1,7 @@
 import { NativeSelect } from '@mantine/core';
 import type { VatLine } from '@tillslip/contract/vat-schemas';
-import { LINE_BUCKET_NAMES, LINE_BUCKETS } from '@tillslip/domain/vat/line-bucket';
-import { Money } from '../../../ui/money.tsx';
+import { LINE_BUCKET_NAMES, LINE_BUCKETS } from '@tillslip/domain/vat/claim/vat-type';
+import { Money } from '../../../ui/format/money.tsx';
 import classes from './documents.module.css';
 
 type LineBucketsProps = {

@@ -6,10 +6,10 @@ import { parseRand } from '@tillslip/domain/kernel/parse-rand';
 import { Trash2 } from 'lucide-react';
 import { type KeyboardEvent, useState } from 'react';
 import { client } from '../../../api/client.ts';
-import { AmountInput } from '../../../ui/amount-input.tsx';
-import { DateText } from '../../../ui/date-text.tsx';
-import { DayInput } from '../../../ui/day-input.tsx';
-import { Money } from '../../../ui/money.tsx';
+import { AmountInput } from '../../../ui/form/amount-input.tsx';
+import { DayInput } from '../../../ui/form/day-input.tsx';
+import { DateText } from '../../../ui/format/date-text.tsx';
+import { Money } from '../../../ui/format/money.tsx';
 import { useVatChange } from '../use-vat-change.ts';
 import classes from './documents.module.css';
 

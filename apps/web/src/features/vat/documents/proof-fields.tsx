@@ -1,8 +1,8 @@
 import { NativeSelect, TextInput } from '@mantine/core';
 import type { VatDocumentDetail } from '@tillslip/contract/vat-documents';
-import type { SupplyKind } from '@tillslip/domain/vat/vat201-document';
-import { AmountInput } from '../../../ui/amount-input.tsx';
-import { DayInput } from '../../../ui/day-input.tsx';
+import type { SupplyKind } from '@tillslip/domain/vat/vat201/vat201-document';
+import { AmountInput } from '../../../ui/form/amount-input.tsx';
+import { DayInput } from '../../../ui/form/day-input.tsx';
 import type { DocumentValues } from './document-values.ts';
 import classes from './documents.module.css';
 import { PurchaseFields } from './purchase-fields.tsx';

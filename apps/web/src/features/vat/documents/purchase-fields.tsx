@@ -1,7 +1,7 @@
 import { Checkbox, NativeSelect, TextInput } from '@mantine/core';
-import type { PurchaseKind } from '@tillslip/domain/vat/classifiable-document';
-import { AmountInput } from '../../../ui/amount-input.tsx';
-import { DayInput } from '../../../ui/day-input.tsx';
+import type { PurchaseKind } from '@tillslip/domain/vat/claim/claim-types';
+import { AmountInput } from '../../../ui/form/amount-input.tsx';
+import { DayInput } from '../../../ui/form/day-input.tsx';
 import type { DocumentValues } from './document-values.ts';
 
 type PurchaseFieldsProps = { values: DocumentValues; onChange: (part: Partial<DocumentValues>) => void };

@@ -1,6 +1,6 @@
 import { Button, Group, Stack, TextInput } from '@mantine/core';
 import type { VatDocumentDetail } from '@tillslip/contract/vat-documents';
-import { SUPPLY_KINDS } from '@tillslip/domain/vat/vat201-document';
+import { SUPPLY_KINDS } from '@tillslip/domain/vat/vat201/vat201-document';
 import { type FormEvent, useState } from 'react';
 import { client } from '../../../api/client.ts';
 import { useVatChange } from '../use-vat-change.ts';

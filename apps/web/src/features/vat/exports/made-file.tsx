@@ -1,8 +1,8 @@
 import { Button, Progress } from '@mantine/core';
 import type { VatArtifact } from '@tillslip/contract/vat-exports';
 import { CircleAlert, Download } from 'lucide-react';
-import { MomentText } from '../../../ui/date-text.tsx';
-import { localTime } from '../../../ui/local-time.ts';
+import { MomentText } from '../../../ui/format/date-text.tsx';
+import { localTime } from '../../../ui/format/local-time.ts';
 import classes from './exports.module.css';
 import { fileSize } from './file-size.ts';
 

@@ -1,8 +1,8 @@
 import { Link } from '@tanstack/react-router';
 import type { VatBankFee } from '@tillslip/contract/vat-paper';
 import { type Cents, subtract, sum } from '@tillslip/domain/kernel/money';
-import { DateText } from '../../../ui/date-text.tsx';
-import { Money } from '../../../ui/money.tsx';
+import { DateText } from '../../../ui/format/date-text.tsx';
+import { Money } from '../../../ui/format/money.tsx';
 import classes from './paper.module.css';
 
 type BankFeesProps = {

@@ -1,7 +1,7 @@
 import type { WorkingPaper } from '@tillslip/contract/vat-paper';
-import { Card } from '../../../ui/card.tsx';
-import { DataTable } from '../../../ui/data-table.tsx';
-import { Money } from '../../../ui/money.tsx';
+import { Money } from '../../../ui/format/money.tsx';
+import { Card } from '../../../ui/layout/card.tsx';
+import { DataTable } from '../../../ui/table/data-table.tsx';
 import type { OpenFigure } from './figure-panel.tsx';
 import classes from './paper.module.css';
 

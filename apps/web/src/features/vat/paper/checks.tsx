@@ -1,6 +1,6 @@
 import type { WorkingPaper } from '@tillslip/contract/vat-paper';
 import { CircleCheck, TriangleAlert } from 'lucide-react';
-import { Card } from '../../../ui/card.tsx';
+import { Card } from '../../../ui/layout/card.tsx';
 import classes from './paper.module.css';
 
 /** The form's own formulas beside the sum of the documents; a difference that rounding cannot explain is named. */

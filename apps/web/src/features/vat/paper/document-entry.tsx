@@ -1,10 +1,10 @@
 import { Button } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import type { VatDocument, VatLine } from '@tillslip/contract/vat-schemas';
-import { LINE_BUCKET_NAMES } from '@tillslip/domain/vat/line-bucket';
+import { LINE_BUCKET_NAMES } from '@tillslip/domain/vat/claim/vat-type';
 import { useState } from 'react';
-import { DateText } from '../../../ui/date-text.tsx';
-import { Money } from '../../../ui/money.tsx';
+import { DateText } from '../../../ui/format/date-text.tsx';
+import { Money } from '../../../ui/format/money.tsx';
 import { VatDocumentDialog } from '../documents/vat-document-dialog.tsx';
 import { amountBehind } from './amount-behind.ts';
 import classes from './paper.module.css';

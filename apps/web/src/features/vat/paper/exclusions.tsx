@@ -1,7 +1,7 @@
 import type { WorkingPaper } from '@tillslip/contract/vat-paper';
 import { sum } from '@tillslip/domain/kernel/money';
-import { Card } from '../../../ui/card.tsx';
-import { Money } from '../../../ui/money.tsx';
+import { Money } from '../../../ui/format/money.tsx';
+import { Card } from '../../../ui/layout/card.tsx';
 import type { OpenFigure } from './figure-panel.tsx';
 import classes from './paper.module.css';
 

@@ -1,12 +1,12 @@
 import { Skeleton } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import type { VatExplanation } from '@tillslip/contract/vat-paper';
-import type { Vat201Field } from '@tillslip/domain/vat/vat201-fields';
+import type { Vat201Field } from '@tillslip/domain/vat/vat201/vat201-fields';
 import { errorMessage } from '../../../api/error-message.ts';
-import { DateText } from '../../../ui/date-text.tsx';
-import { ErrorState } from '../../../ui/error-state.tsx';
-import { LoadingState } from '../../../ui/loading-state.tsx';
-import { Money } from '../../../ui/money.tsx';
+import { ErrorState } from '../../../ui/feedback/error-state.tsx';
+import { LoadingState } from '../../../ui/feedback/loading-state.tsx';
+import { DateText } from '../../../ui/format/date-text.tsx';
+import { Money } from '../../../ui/format/money.tsx';
 import { type CompanyDays, explanationQuery } from '../vat.queries.ts';
 import type { OpenFigure } from './figure-panel.tsx';
 import classes from './paper.module.css';

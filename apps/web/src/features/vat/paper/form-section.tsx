@@ -1,7 +1,7 @@
 import type { WorkingPaper } from '@tillslip/contract/vat-paper';
-import { fieldFormula } from '@tillslip/domain/vat/field-formula';
-import { Money } from '../../../ui/money.tsx';
-import { periodWords } from '../../../ui/period-words.ts';
+import { fieldFormula } from '@tillslip/domain/vat/vat201/field-formula';
+import { Money } from '../../../ui/format/money.tsx';
+import { periodWords } from '../../../ui/format/period-words.ts';
 import { ChangeBar } from './change-bar.tsx';
 import type { OpenFigure } from './figure-panel.tsx';
 import classes from './paper.module.css';

@@ -1,7 +1,7 @@
 import type { WorkingPaper } from '@tillslip/contract/vat-paper';
-import { formatVatNumber } from '@tillslip/domain/vat/vat-number';
-import { Card } from '../../../ui/card.tsx';
-import { DateText } from '../../../ui/date-text.tsx';
+import { formatVatNumber } from '@tillslip/domain/vat/rates/vat-number';
+import { DateText } from '../../../ui/format/date-text.tsx';
+import { Card } from '../../../ui/layout/card.tsx';
 import { Payable } from '../payable.tsx';
 import { PeriodStatus } from '../periods/period-status.tsx';
 import classes from './paper.module.css';

@@ -1,6 +1,6 @@
 import type { Company } from '@tillslip/contract/companies';
 import { type CalendarDate, calendarDate } from '@tillslip/domain/kernel/calendar-date';
-import { vatPeriodOf } from '@tillslip/domain/vat/vat-period';
+import { vatPeriodOf } from '@tillslip/domain/vat/periods/vat-period';
 
 interface Days {
   readonly periodStart: CalendarDate;

@@ -1,4 +1,4 @@
-import type { VatPeriodStatus } from '@tillslip/domain/vat/vat-period-status';
+import type { VatPeriodStatus } from '@tillslip/domain/vat/periods/vat-period-status';
 
 /** What the button says that takes a period from one status to another. */
 export function moveLabel(from: VatPeriodStatus, to: VatPeriodStatus): string {

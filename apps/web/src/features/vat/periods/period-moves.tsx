@@ -1,12 +1,12 @@
 import { Button, Group } from '@mantine/core';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { VatPeriod } from '@tillslip/contract/vat-schemas';
-import type { VatPeriodStatus } from '@tillslip/domain/vat/vat-period-status';
+import type { VatPeriodStatus } from '@tillslip/domain/vat/periods/vat-period-status';
 import { useState } from 'react';
 import { client } from '../../../api/client.ts';
 import { errorMessage, isRefusal } from '../../../api/error-message.ts';
-import { periodWords } from '../../../ui/period-words.ts';
-import { toast } from '../../../ui/toast.tsx';
+import { toast } from '../../../ui/feedback/toast.tsx';
+import { periodWords } from '../../../ui/format/period-words.ts';
 import { refreshVat } from '../vat.queries.ts';
 import { BlockersDialog } from './blockers-dialog.tsx';
 import { MOVED, moveLabel } from './move-words.ts';

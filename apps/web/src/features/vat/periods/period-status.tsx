@@ -1,4 +1,4 @@
-import type { VatPeriodStatus } from '@tillslip/domain/vat/vat-period-status';
+import type { VatPeriodStatus } from '@tillslip/domain/vat/periods/vat-period-status';
 import { CircleCheck, CircleDashed, CircleDot, Lock, type LucideIcon } from 'lucide-react';
 import classes from './periods.module.css';
 

@@ -1,7 +1,7 @@
 import { Button, Group, Modal, Stack, Text, Textarea } from '@mantine/core';
 import type { VatPeriod } from '@tillslip/contract/vat-schemas';
 import { type FormEvent, useState } from 'react';
-import { periodWords } from '../../../ui/period-words.ts';
+import { periodWords } from '../../../ui/format/period-words.ts';
 
 type ReopenDialogProps = {
   period: VatPeriod;

@@ -2,8 +2,8 @@ import { Button, Group, Modal, Stack, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import type { VatPeriod } from '@tillslip/contract/vat-schemas';
 import { absolute } from '@tillslip/domain/kernel/money';
-import { Money } from '../../../ui/money.tsx';
-import { periodWords } from '../../../ui/period-words.ts';
+import { Money } from '../../../ui/format/money.tsx';
+import { periodWords } from '../../../ui/format/period-words.ts';
 import { paperQuery } from '../vat.queries.ts';
 
 type SubmitDialogProps = {

@@ -1,10 +1,10 @@
 import { Button, Group, Modal, NativeSelect, Stack, TextInput } from '@mantine/core';
 import type { VatRule } from '@tillslip/contract/vat-rules';
-import { LINE_BUCKET_NAMES, LINE_BUCKETS } from '@tillslip/domain/vat/line-bucket';
+import { LINE_BUCKET_NAMES, LINE_BUCKETS } from '@tillslip/domain/vat/claim/vat-type';
 import { type FormEvent, useState } from 'react';
 import { client } from '../../../api/client.ts';
-import { AmountInput } from '../../../ui/amount-input.tsx';
-import { FieldError } from '../../../ui/field-error.tsx';
+import { AmountInput } from '../../../ui/form/amount-input.tsx';
+import { FieldError } from '../../../ui/form/field-error.tsx';
 import { useVatChange } from '../use-vat-change.ts';
 import { RuleTest } from './rule-test.tsx';
 import { type RuleValues, ruleFault, ruleInput, ruleValues } from './rule-values.ts';

@@ -1,10 +1,10 @@
 import { ActionIcon, Switch } from '@mantine/core';
 import type { VatRule } from '@tillslip/contract/vat-rules';
-import { LINE_BUCKET_NAMES } from '@tillslip/domain/vat/line-bucket';
+import { LINE_BUCKET_NAMES } from '@tillslip/domain/vat/claim/vat-type';
 import { ArrowDown, ArrowUp, GripVertical, Pencil, Trash2 } from 'lucide-react';
 import { type KeyboardEvent, useState } from 'react';
 import { client } from '../../../api/client.ts';
-import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
+import { ConfirmDialog } from '../../../ui/feedback/confirm-dialog.tsx';
 import { useVatChange } from '../use-vat-change.ts';
 import { conditionWords, ruleInput, ruleValues } from './rule-values.ts';
 import classes from './rules.module.css';

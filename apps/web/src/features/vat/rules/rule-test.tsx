@@ -1,13 +1,13 @@
 import { Button } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
 import type { VatRuleInput } from '@tillslip/contract/vat-rules';
-import { LINE_BUCKET_NAMES } from '@tillslip/domain/vat/line-bucket';
+import { LINE_BUCKET_NAMES } from '@tillslip/domain/vat/claim/vat-type';
 import { FlaskConical } from 'lucide-react';
 import { client } from '../../../api/client.ts';
 import { errorMessage } from '../../../api/error-message.ts';
-import { DateText } from '../../../ui/date-text.tsx';
-import { Money } from '../../../ui/money.tsx';
-import { toast } from '../../../ui/toast.tsx';
+import { toast } from '../../../ui/feedback/toast.tsx';
+import { DateText } from '../../../ui/format/date-text.tsx';
+import { Money } from '../../../ui/format/money.tsx';
 import classes from './rules.module.css';
 
 type RuleTestProps = { companyId: string; input: () => VatRuleInput | null };

@@ -2,7 +2,7 @@ import type { VatRule, VatRuleInput } from '@tillslip/contract/vat-rules';
 import { formatDecimal, formatRand } from '@tillslip/domain/kernel/format-rand';
 import type { Cents } from '@tillslip/domain/kernel/money';
 import { parseRand } from '@tillslip/domain/kernel/parse-rand';
-import type { LineBucket } from '@tillslip/domain/vat/line-bucket';
+import type { LineBucket } from '@tillslip/domain/vat/claim/vat-type';
 
 /** A rule as it is typed. */
 export interface RuleValues {

@@ -1,0 +1,35 @@
+import type { CalendarDate } from '@tillslip/domain/kernel/calendar-date';
+import type { Deps } from '../../../platform/deps.ts';
+import { AppError } from '../../../platform/errors.ts';
+import { SEND_MESSAGE } from '../../auth/index.ts';
+import { accountDeletedMessage } from '../account-messages.ts';
+import { requireProfile } from '../get-profile.ts';
+import { requirePassword } from '../require-password.ts';
+import { closeAccount } from './deleted-accounts.repository.ts';
+import { ERASE_ACCOUNT } from './erase-account.job.ts';
+import { previewDeletion } from './preview-deletion.ts';
+
+/**
+ * Deletes an account. It is closed at once: nobody can sign in, and who it was is gone. A job then removes
+ * everything that is not a tax record; those are kept without a name until the law allows their
+ * destruction (docs/decisions/0013).
+ *
+ * @param confirmation the password; where the account has none, its address typed.
+ * @throws WRONG_PASSWORD, TOO_MANY_REQUESTS; nothing is changed then.
+ */
+export async function deleteAccount(
+  deps: Pick<Deps, 'db' | 'authDb' | 'clock' | 'queue'>,
+  userId: string,
+  confirmation: { password: string; email: string },
+): Promise<{ keptUntil: CalendarDate | null }> {
+  const profile = await requireProfile(deps, userId);
+  if (profile.hasPassword) await requirePassword(deps, userId, confirmation.password);
+  else if (confirmation.email.trim().toLowerCase() !== profile.email)
+    throw new AppError('WRONG_PASSWORD', { message: 'Type the email address of your account to delete it.' });
+  const { keptUntil } = await previewDeletion(deps, userId);
+  // The address is in the message before it is gone from the account.
+  await deps.queue.add(SEND_MESSAGE, accountDeletedMessage(profile, keptUntil), { maxAttempts: 8 });
+  await closeAccount(deps.authDb, userId, { keptUntil, now: deps.clock.now() });
+  await deps.queue.add(ERASE_ACCOUNT, { userId }, { key: `${ERASE_ACCOUNT}:${userId}` });
+  return { keptUntil };
+}

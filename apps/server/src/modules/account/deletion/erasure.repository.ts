@@ -1,0 +1,113 @@
+import type { CalendarDate } from '@tillslip/domain/kernel/calendar-date';
+import { sql } from 'kysely';
+import type { Db } from '../../../platform/database/database.ts';
+
+/** What deleting an account would remove and what must be kept; the sample counts for neither. */
+export interface Holdings {
+  readonly companies: number;
+  readonly keptInvoices: number;
+  readonly keptStatements: number;
+  readonly keptFiles: number;
+  readonly keptUntil: CalendarDate | null;
+  readonly removedUploads: number;
+}
+
+/** Uploads whose statements are kept; those of the sample are not. */
+const WITH_STATEMENT = sql`not u.is_sample and exists (select from bank_statements s where s.user_id = u.user_id and s.upload_id = u.id)`;
+
+/** Counts what a user has, by what the law asks to be kept of it. */
+export async function holdingsOf(db: Db, userId: string): Promise<Holdings> {
+  const { rows } = await sql<Holdings>`
+    with kept as (
+      select r.draft_id from receipts r join receipt_drafts d on d.user_id = r.user_id and d.id = r.draft_id
+       where r.user_id = ${userId} and not d.is_sample),
+    originals as (
+      select f.retention_until, f.storage_key from files f join kept on kept.draft_id = f.draft_id
+       where f.user_id = ${userId} and f.purpose = 'original'
+      union all
+      select u.retention_until, u.storage_key from bank_uploads u where u.user_id = ${userId} and ${WITH_STATEMENT})
+    select (select count(*) from companies where user_id = ${userId} and not is_sample) as companies,
+      (select count(*) from kept) as kept_invoices,
+      (select count(*) from bank_statements s join bank_uploads u on u.user_id = s.user_id and u.id = s.upload_id
+        where s.user_id = ${userId} and not u.is_sample) as kept_statements,
+      (select count(distinct storage_key) from originals) as kept_files,
+      (select max(retention_until) from originals) as kept_until,
+      (select count(*) from receipt_drafts d where d.user_id = ${userId} and not d.is_sample and not exists (
+        select from receipts r where r.user_id = d.user_id and r.draft_id = d.id))
+       + (select count(*) from bank_uploads u where u.user_id = ${userId} and not u.is_sample and not (${WITH_STATEMENT})) as removed_uploads`.execute(
+    db,
+  );
+  const [holdings] = rows;
+  if (!holdings) throw new Error('A select without a table gives one row');
+  return holdings;
+}
+
+/** Where the bytes lie that are not kept: pictures, the sample, files of which no invoice came, and made files. */
+export async function unkeptKeys(db: Db, userId: string): Promise<string[]> {
+  const { rows } = await sql<{ storageKey: string }>`
+    select f.storage_key from files f
+      left join receipt_drafts d on d.user_id = f.user_id and d.id = f.draft_id
+      left join receipts r on r.user_id = f.user_id and r.draft_id = f.draft_id
+     where f.user_id = ${userId} and (f.purpose in ('page', 'part') or d.is_sample or (r.id is null
+       -- The bytes of a picture may be another invoice's original too.
+       and not exists (select from files o join receipts k on k.user_id = o.user_id and k.draft_id = o.draft_id
+         where o.user_id = f.user_id and o.storage_key = f.storage_key)))
+    union all
+    select storage_key from vat_exports where user_id = ${userId} and storage_key is not null
+    union all
+    select u.storage_key from bank_uploads u where u.user_id = ${userId} and not (${WITH_STATEMENT})
+    union all
+    select unlocked_key from bank_uploads where user_id = ${userId} and unlocked_key is not null
+    union all
+    select concat(user_id, '/statements/', id, '/', page, '.jpg') from bank_uploads, generate_series(1, page_count) page
+     where user_id = ${userId}`.execute(db);
+  return rows.map(({ storageKey }) => storageKey);
+}
+
+/** Where the bytes lie whose time is over: of statements, and of invoices all of whose originals may be destroyed. */
+export async function expiredKeys(db: Db, userId: string, today: CalendarDate): Promise<string[]> {
+  const { rows } = await sql<{ storageKey: string }>`
+    select storage_key from files f where user_id = ${userId} and not exists (
+      select from files o where o.user_id = f.user_id and o.draft_id = f.draft_id and o.purpose = 'original'
+        and o.retention_until >= ${today})
+    union all
+    select storage_key from bank_uploads where user_id = ${userId} and retention_until < ${today}`.execute(db);
+  return rows.map(({ storageKey }) => storageKey);
+}
+
+/** Stops whatever is still being read: nothing may be added to what is being removed. */
+export async function stopUploads(db: Db, userId: string): Promise<void> {
+  await db
+    .updateTable('receiptDrafts')
+    .set({ status: 'cancelled' })
+    .where('userId', '=', userId)
+    .where('status', 'in', ['queued', 'reading', 'awaiting_decision'])
+    .execute();
+  await db
+    .updateTable('bankUploads')
+    .set({ status: 'cancelled' })
+    .where('userId', '=', userId)
+    .where('status', 'in', ['queued', 'reading', 'needs_password', 'needs_mapping'])
+    .execute();
+}
+
+/** Removes the rows that are not kept of the user of this transaction, whose account was deleted. */
+export async function eraseUnkept(db: Db): Promise<void> {
+  for (const table of [
+    'vat_exports',
+    'bank_suggestions',
+    'bank_match_marks',
+    'bank_match_memory',
+    'bank_match_rejections',
+  ])
+    await sql`delete from ${sql.table(table)} where user_id = app_user_id()`.execute(db);
+  await sql`delete from files where user_id = app_user_id() and purpose = 'part'`.execute(db);
+  await sql`update receipt_drafts set parts = '[]' where user_id = app_user_id() and parts <> '[]'`.execute(db);
+  await sql`select erase_unkept()`.execute(db);
+}
+
+/** Removes the rows whose time is over; true when nothing is left of this user. */
+export async function destroyExpired(db: Db, today: CalendarDate): Promise<boolean> {
+  const { rows } = await sql<{ isEmpty: boolean }>`select destroy_expired(${today}::date) as is_empty`.execute(db);
+  return rows[0]?.isEmpty ?? false;
+}

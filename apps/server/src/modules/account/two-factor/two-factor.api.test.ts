@@ -1,0 +1,150 @@
+import { contract } from '@tillslip/contract/contract';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { secretOf } from '../../../../test/authenticator.ts';
+import { cookieOf, postAuth, signIn } from '../../../../test/sign-in.ts';
+import { PASSWORD, startTestApp, type TestApp, type TestUser } from '../../../../test/test-app.ts';
+import { totpCode } from './totp.ts';
+
+const { account } = contract;
+let app: TestApp;
+beforeAll(async () => {
+  app = await startTestApp();
+});
+afterAll(() => app.stop());
+
+/** Sets two-factor sign-in up. The second step of signing in goes by the real time, the set-up by the app's clock. */
+async function turnOn(as: TestUser) {
+  const { otpauthUri, secret } = await app.ok(account.startTwoFactor, { password: PASSWORD }, as);
+  const key = secretOf(otpauthUri);
+  const code = totpCode(key, app.clock.now());
+  const { recoveryCodes } = await app.ok(account.confirmTwoFactor, { code }, as);
+  return { key, secret, otpauthUri, recoveryCodes };
+}
+
+const second = (path: 'totp' | 'backup-code', code: string, cookie: string) =>
+  postAuth(app, `/two-factor/verify-${path}`, { code }, { cookie });
+const isIn = async (cookie: string) => (await app.request('/api/v1/me', { headers: { cookie } })).status === 200;
+
+test('set up with a code of the app; then signing in takes two steps', async () => {
+  const ann = await app.person('ann');
+  const { key, secret, otpauthUri, recoveryCodes } = await turnOn('ann');
+  expect(otpauthUri).toMatch(/^otpauth:\/\/totp\/Tillslip:ann%40example\.com\?secret=[A-Z2-7]{52}&issuer=Tillslip/);
+  expect(secret.replaceAll(' ', '')).toBe(new URL(otpauthUri).searchParams.get('secret'));
+  expect([recoveryCodes.length, new Set(recoveryCodes).size]).toEqual([10, 10]);
+  expect(await app.ok(account.profile, undefined, 'ann')).toMatchObject({ twoFactor: true, recoveryCodesLeft: 10 });
+
+  const first = await signIn(app, ann.email);
+  expect(await first.json()).toEqual({ twoFactorRedirect: true, twoFactorMethods: ['totp'] });
+  const halfway = cookieOf(first);
+  expect(await isIn(halfway)).toBe(false);
+  const wrong = await second('totp', '000000', halfway);
+  expect([wrong.status, await wrong.json()]).toEqual([
+    401,
+    { code: 'INVALID_CODE', message: 'This code is not right. Please enter the newest one.' },
+  ]);
+  const right = await second('totp', totpCode(key, new Date()), halfway);
+  expect(right.status).toBe(200);
+  expect(await isIn(cookieOf(right))).toBe(true);
+});
+
+test('a recovery code signs in once', async () => {
+  const ben = await app.person('ben');
+  const { recoveryCodes } = await turnOn('ben');
+  const [code = ''] = recoveryCodes;
+  const use = async () => second('backup-code', code, cookieOf(await signIn(app, ben.email)));
+  expect(await isIn(cookieOf(await use()))).toBe(true);
+  expect(await app.ok(account.profile, undefined, 'ben')).toMatchObject({ recoveryCodesLeft: 9 });
+  const again = await use();
+  expect([again.status, await again.json()]).toEqual([
+    401,
+    { code: 'INVALID_BACKUP_CODE', message: 'This recovery code is not right, or was used before.' },
+  ]);
+});
+
+test('new recovery codes put the old ones out of use', async () => {
+  const ben = await app.person('ben');
+  const { recoveryCodes: old } = await app.ok(account.renewRecoveryCodes, { password: PASSWORD }, 'ben');
+  const { recoveryCodes } = await app.ok(account.renewRecoveryCodes, { password: PASSWORD }, 'ben');
+  const use = async (code = '') => (await second('backup-code', code, cookieOf(await signIn(app, ben.email)))).status;
+  expect([await use(old[0]), await use(recoveryCodes[0])]).toEqual([401, 200]);
+});
+
+test('turned off, one step is enough; it is told by mail', async () => {
+  const ben = await app.person('ben');
+  expect(await app.ok(account.disableTwoFactor, { password: PASSWORD }, 'ben')).toEqual({ twoFactor: false });
+  expect(await isIn(cookieOf(await signIn(app, ben.email)))).toBe(true);
+  const subjects = () => app.mail.sent.filter(({ to }) => to === ben.email).map(({ subject }) => subject);
+  await expect.poll(subjects).toContain('Two-factor sign-in was turned off');
+  expect(subjects()).toContain('Two-factor sign-in was turned on');
+});
+
+test('until a code was given nothing changes', async () => {
+  const cara = await app.person('cara');
+  await app.ok(account.startTwoFactor, { password: PASSWORD }, 'cara');
+  expect(await app.call(account.confirmTwoFactor, { code: '000000' }, 'cara')).toMatchObject({
+    status: 400,
+    error: { code: 'WRONG_CODE' },
+  });
+  expect(await app.ok(account.profile, undefined, 'cara')).toMatchObject({ twoFactor: false, recoveryCodesLeft: null });
+  expect(await isIn(cookieOf(await signIn(app, cara.email)))).toBe(true);
+});
+
+test('starting again makes a new secret: a code of the first does not count', async () => {
+  const { otpauthUri } = await app.ok(account.startTwoFactor, { password: PASSWORD }, 'cara');
+  await app.ok(account.startTwoFactor, { password: PASSWORD }, 'cara');
+  const code = totpCode(secretOf(otpauthUri), app.clock.now());
+  expect(await app.call(account.confirmTwoFactor, { code }, 'cara')).toMatchObject({ error: { code: 'WRONG_CODE' } });
+});
+
+test.each<[string, () => Promise<{ status: number; error: { code: string } | null }>, number, string]>([
+  [
+    'a wrong password starts nothing',
+    () => app.call(account.startTwoFactor, { password: 'x' }, 'dan'),
+    400,
+    'WRONG_PASSWORD',
+  ],
+  [
+    'a code without a start',
+    () => app.call(account.confirmTwoFactor, { code: '1' }, 'dan'),
+    409,
+    'TWO_FACTOR_NOT_STARTED',
+  ],
+  [
+    'codes without two-factor',
+    () => app.call(account.renewRecoveryCodes, { password: PASSWORD }, 'dan'),
+    409,
+    'TWO_FACTOR_OFF',
+  ],
+  [
+    'off when it is off',
+    () => app.call(account.disableTwoFactor, { password: PASSWORD }, 'dan'),
+    409,
+    'TWO_FACTOR_OFF',
+  ],
+  ['on when it is on', () => app.call(account.startTwoFactor, { password: PASSWORD }, 'ann'), 409, 'TWO_FACTOR_ON'],
+])('%s is refused', async (_why, call, status, code) => {
+  expect(await call()).toMatchObject({ status, error: { code } });
+});
+
+test('five wrong codes end the sign-in, ten lock the second step', async () => {
+  const ann = await app.person('ann');
+  const statuses: string[] = [];
+  for (let round = 0; round < 3; round++) {
+    const halfway = cookieOf(await signIn(app, ann.email));
+    for (let tries = 0; tries < 6; tries++) {
+      const { message } = (await (await second('totp', '000000', halfway)).json()) as { message: string };
+      statuses.push(message);
+    }
+  }
+  expect(statuses.slice(0, 5)).toEqual(Array(5).fill('This code is not right. Please enter the newest one.'));
+  expect(statuses[5]).toBe('Too many wrong codes. Please sign in again.');
+  expect(statuses.at(-1)).toBe('Too many wrong codes. Please try again in 15 minutes.');
+});
+
+test('the second step cannot be used by whoever is signed in', async () => {
+  const dan = await app.person('dan');
+  const refused = await second('totp', '000000', dan.cookie);
+  expect([refused.status, await refused.json()]).toMatchObject([400, { code: 'ALREADY_SIGNED_IN' }]);
+  const guest = await second('totp', '000000', '');
+  expect(await guest.json()).toMatchObject({ message: 'This sign-in took too long. Please sign in again.' });
+});

@@ -1,0 +1,63 @@
+import type { AuthDb } from '../../../platform/database/auth-database.ts';
+
+/** The second factor of a user: set up or in use. What is secret is encrypted. */
+export interface TwoFactorRow {
+  readonly secret: string;
+  readonly backupCodes: string;
+  /** True once a code of it was given. */
+  readonly verified: boolean | null;
+}
+
+/** A user's second factor, or undefined. */
+export const findTwoFactor = (db: AuthDb, userId: string): Promise<TwoFactorRow | undefined> =>
+  db
+    .selectFrom('twoFactor')
+    .select(['secret', 'backupCodes', 'verified'])
+    .where('userId', '=', userId)
+    .executeTakeFirst();
+
+/** Notes a new secret that is not in use yet; false where one is in use. */
+export async function putTwoFactor(db: AuthDb, userId: string, secret: string, backupCodes: string): Promise<boolean> {
+  const noted = await db
+    .insertInto('twoFactor')
+    .values({ userId, secret, backupCodes, verified: false })
+    .onConflict((conflict) =>
+      conflict.column('userId').doUpdateSet({ secret, backupCodes }).where('twoFactor.verified', 'is not', true),
+    )
+    .executeTakeFirst();
+  return noted.numInsertedOrUpdatedRows === 1n;
+}
+
+/** Turns two-factor sign-in on, with these recovery codes. */
+export const enableTwoFactor = (db: AuthDb, userId: string, backupCodes: string): Promise<void> =>
+  db.transaction().execute(async (db) => {
+    await db
+      .updateTable('twoFactor')
+      .set({ verified: true, backupCodes, failedVerificationCount: 0, lockedUntil: null })
+      .where('userId', '=', userId)
+      .execute();
+    await db.updateTable('user').set({ twoFactorEnabled: true }).where('id', '=', userId).execute();
+  });
+
+/** Puts new recovery codes in the place of the old ones; false where two-factor sign-in is off. */
+export async function replaceRecoveryCodes(db: AuthDb, userId: string, backupCodes: string): Promise<boolean> {
+  const replaced = await db
+    .updateTable('twoFactor')
+    .set({ backupCodes })
+    .where('userId', '=', userId)
+    .where('verified', '=', true)
+    .executeTakeFirst();
+  return replaced.numUpdatedRows === 1n;
+}
+
+/** Turns two-factor sign-in off and forgets the secret; false where it was off. */
+export const removeTwoFactor = (db: AuthDb, userId: string): Promise<boolean> =>
+  db.transaction().execute(async (db) => {
+    const removed = await db
+      .deleteFrom('twoFactor')
+      .where('userId', '=', userId)
+      .where('verified', '=', true)
+      .executeTakeFirst();
+    await db.updateTable('user').set({ twoFactorEnabled: false }).where('id', '=', userId).execute();
+    return removed.numDeletedRows === 1n;
+  });

@@ -1,0 +1,69 @@
+import type { StatementChange } from '@tillslip/contract/bank-statements';
+import { mendAsChange, type RowChange, type RowValues } from '@tillslip/domain/bank/statements/change-transaction';
+import { proveStatement } from '@tillslip/domain/bank/statements/check-balances';
+import type { Mend } from '@tillslip/domain/bank/statements/statement-break';
+import type { StatementFacts } from '@tillslip/domain/bank/statements/statement-facts';
+import { AppError } from '../../../platform/errors.ts';
+import type { Known } from '../statements/known-ends.ts';
+import type { TransactionRow } from '../statements/transactions.repository.ts';
+
+/** A change of rows as it is asked for: by their ids. */
+export type AskedChange = Exclude<StatementChange, { kind: 'header' }>;
+
+/**
+ * The change by the numbers of rows.
+ *
+ * @throws TRANSACTION_NOT_FOUND for a row that does not count here; MEND_NOT_OFFERED for a mend that is not the
+ *   one offered for the row (any more).
+ */
+export function rowChangeOf(
+  facts: StatementFacts,
+  known: Known,
+  rows: readonly TransactionRow[],
+  asked: AskedChange,
+): RowChange {
+  switch (asked.kind) {
+    case 'edit':
+      return { kind: 'edit', row: indexOf(rows, asked.transactionId), values: valuesOf(asked) };
+    case 'insert':
+      return { kind: 'insert', before: placeBefore(rows, asked.beforeId), values: valuesOf(asked) };
+    case 'remove':
+      return { kind: 'remove', row: indexOf(rows, asked.transactionId) };
+    case 'mend':
+      return offeredMend(facts, known, rows, asked);
+  }
+}
+
+function offeredMend(
+  facts: StatementFacts,
+  known: Known,
+  rows: readonly TransactionRow[],
+  { transactionId, mend: kind }: Extract<AskedChange, { kind: 'mend' }>,
+): RowChange {
+  const { breaks } = proveStatement(facts, known);
+  const isAt = (index: number) => (rows[index]?.id ?? null) === transactionId;
+  const found = breaks.find(({ index, mend }) => mend?.kind === kind && (isAt(index) || isAt(rowOf(mend))));
+  if (!found?.mend) throw new AppError('MEND_NOT_OFFERED');
+  const change = mendAsChange(facts, found.mend);
+  if (change.kind !== 'insert' && rows[change.row]?.heldBy) throw new AppError('MEND_NOT_OFFERED');
+  return change;
+}
+
+const rowOf = (mend: Mend): number => ('row' in mend ? mend.row : mend.before);
+
+function indexOf(rows: readonly TransactionRow[], id: string): number {
+  const index = rows.findIndex((row) => row.id === id && row.heldBy === null);
+  if (index < 0) throw new AppError('TRANSACTION_NOT_FOUND');
+  return index;
+}
+
+const placeBefore = (rows: readonly TransactionRow[], id: string | null): number =>
+  id === null ? rows.length : indexOf(rows, id);
+
+const valuesOf = (asked: Extract<AskedChange, { kind: 'edit' | 'insert' }>): RowValues => ({
+  date: asked.date,
+  description: asked.description,
+  reference: asked.reference || null,
+  amount: asked.amountCents,
+  balance: asked.balanceCents,
+});

@@ -1,0 +1,154 @@
+import { randomUUID } from 'node:crypto';
+import type { StatementDetail } from '@tillslip/contract/bank-schemas';
+import type { StatementChange } from '@tillslip/contract/bank-statements';
+import type { SessionUser } from '@tillslip/contract/instance';
+import { changeRow, type RowChange } from '@tillslip/domain/bank/statements/change-transaction';
+import type { StatementFacts } from '@tillslip/domain/bank/statements/statement-facts';
+import { asUser, type Db } from '../../../platform/database/database.ts';
+import type { Deps } from '../../../platform/deps.ts';
+import { AppError } from '../../../platform/errors.ts';
+import { holdTrail, recordEvent } from '../../audit/index.ts';
+import { afterStatementChanged } from '../matching/after-statement-changed.ts';
+import { holdStatement } from '../statements/get-statement.ts';
+import { proveAgain, proveNeighbours } from '../statements/recheck-balances.ts';
+import { refuseSubmitted } from '../statements/refuse-submitted.ts';
+import { proofColumns, rowColumns } from '../statements/statement-values.ts';
+import { viewStatement } from '../statements/statement-view.ts';
+import { changeStatement, countRows, type StatementRow } from '../statements/statements.repository.ts';
+import { PrintedFactsSchema, storedFacts } from '../statements/stored-facts.ts';
+import {
+  changeTransaction,
+  insertTransactions,
+  lockPrintedRows,
+  makeRoom,
+  type TransactionRow,
+} from '../statements/transactions.repository.ts';
+import { type AskedChange, rowChangeOf } from './asked-change.ts';
+import { correctHead } from './correct-head.ts';
+
+type CorrectDeps = Pick<Deps, 'db' | 'env' | 'clock' | 'events' | 'queue'>;
+
+/**
+ * Puts right what a person says is wrong: a row, a row that is missing or doubled, the head. The proof is made
+ * anew, what was read is kept beside it, and the change is audited.
+ *
+ * @throws STATEMENT_NOT_FOUND, TRANSACTION_NOT_FOUND, MEND_NOT_OFFERED; TRANSACTION_MATCHED where the amount of
+ *   a reconciled row would change; VAT_PERIOD_SUBMITTED where the row's VAT was submitted.
+ */
+export const correctStatement = (
+  deps: CorrectDeps,
+  user: SessionUser,
+  { id, change }: { id: string; change: StatementChange },
+): Promise<StatementDetail> =>
+  asUser(deps.db, user.id, async (db) => {
+    await holdTrail(db, user.id);
+    const record = await holdStatement(db, user.id, id);
+    if (change.kind === 'header') await correctHead(deps, db, user.id, record, change);
+    else await correctRow(deps, db, user.id, record, change);
+    const now = deps.clock.now();
+    await proveAgain(db, user.id, id, now);
+    const others = await proveNeighbours(db, user.id, id, now);
+    for (const changed of [id, ...others]) await afterStatementChanged(deps, db, user.id, changed);
+    return viewStatement(deps, db, user, id);
+  });
+
+async function correctRow(
+  deps: CorrectDeps,
+  db: Db,
+  userId: string,
+  record: StatementRow,
+  asked: AskedChange,
+): Promise<void> {
+  const rows = await lockPrintedRows(db, userId, record.id);
+  const facts = storedFacts(record, rows);
+  const change = rowChangeOf(facts, PrintedFactsSchema.parse(record.facts).known, rows, asked);
+  const touched = change.kind === 'insert' ? undefined : rows[change.row];
+  await refuseLocked(db, userId, record.id, change, touched);
+  const after = changeRow(facts, change);
+  if (change.kind === 'insert') await insert(deps, db, userId, record, rows, change);
+  else if (touched) await changeOne(deps, db, userId, touched, change, after);
+  await keepMarks(db, userId, record, after);
+  await countRows(db, userId, record.id);
+  await note(db, userId, record.id, asked.kind, touched, change);
+}
+
+/** @throws TRANSACTION_MATCHED, VAT_PERIOD_SUBMITTED. */
+async function refuseLocked(
+  db: Db,
+  userId: string,
+  statementId: string,
+  change: RowChange,
+  row: TransactionRow | undefined,
+): Promise<void> {
+  if (!row || change.kind === 'insert') return;
+  const isGone = change.kind === 'remove';
+  if (row.isReconciled && (isGone || change.values.amount !== row.amountCents))
+    throw new AppError('TRANSACTION_MATCHED');
+  if (isGone || isMaterial(row, change.values)) await refuseSubmitted(db, userId, statementId, [row.id]);
+}
+
+/** What of a row its VAT follows from. */
+const isMaterial = (row: TransactionRow, values: Extract<RowChange, { kind: 'edit' }>['values']): boolean =>
+  row.amountCents !== values.amount || row.transactionDate !== values.date || row.description !== values.description;
+
+async function changeOne(
+  { clock }: CorrectDeps,
+  db: Db,
+  userId: string,
+  row: TransactionRow,
+  change: Exclude<RowChange, { kind: 'insert' }>,
+  after: StatementFacts,
+): Promise<void> {
+  const updatedAt = clock.now();
+  if (change.kind === 'remove') return changeTransaction(db, userId, row.id, { deletedAt: updatedAt, updatedAt });
+  const said = after.rows[change.row];
+  if (said)
+    await changeTransaction(db, userId, row.id, {
+      ...rowColumns(said),
+      ...{ reference: said.reference, isCorrected: true, updatedAt },
+    });
+}
+
+async function insert(
+  { clock }: CorrectDeps,
+  db: Db,
+  userId: string,
+  record: StatementRow,
+  rows: readonly TransactionRow[],
+  { before, values }: Extract<RowChange, { kind: 'insert' }>,
+): Promise<void> {
+  const id = randomUUID();
+  const position = rows[before]?.position ?? (rows.at(-1)?.position ?? -1) + 1;
+  await makeRoom(db, userId, record.id, position);
+  const row = { ...values, direction: 'sign', splitOf: null, isFee: false, place: null } as const;
+  await insertTransactions(db, userId, [
+    {
+      ...rowColumns(row),
+      ...proofColumns(id, position),
+      ...{ bankStatementId: record.id, companyId: record.companyId, reference: values.reference, isCorrected: true },
+      createdAt: clock.now(),
+    },
+  ]);
+}
+
+/** Balances that were carried forward stand behind another number of rows now. */
+const keepMarks = (db: Db, userId: string, { id, facts }: StatementRow, { marks }: StatementFacts): Promise<void> =>
+  changeStatement(db, userId, id, { facts: JSON.stringify({ ...PrintedFactsSchema.parse(facts), marks }) });
+
+const note = (
+  db: Db,
+  userId: string,
+  statementId: string,
+  asked: AskedChange['kind'],
+  before: TransactionRow | undefined,
+  change: RowChange,
+): Promise<void> =>
+  recordEvent(db, userId, {
+    ...{ action: 'statement.corrected', subjectType: 'bank_statement', subjectId: statementId, actorId: userId },
+    before: before && {
+      ...{ transactionId: before.id, date: before.transactionDate, description: before.description },
+      ...{ reference: before.reference, amount: before.amountCents, balance: before.balanceCents },
+    },
+    after: 'values' in change ? { ...change.values } : undefined,
+    reason: asked,
+  });

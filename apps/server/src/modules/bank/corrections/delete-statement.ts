@@ -1,0 +1,105 @@
+import type { StatementDetail } from '@tillslip/contract/bank-schemas';
+import type { SessionUser } from '@tillslip/contract/instance';
+import { asUser, type Db } from '../../../platform/database/database.ts';
+import type { Deps } from '../../../platform/deps.ts';
+import { AppError } from '../../../platform/errors.ts';
+import { holdTrail, recordEvent } from '../../audit/index.ts';
+import { afterStatementChanged } from '../matching/after-statement-changed.ts';
+import { findOverlaps } from '../statements/find-overlaps.ts';
+import { holdStatement } from '../statements/get-statement.ts';
+import { noteOverlaps } from '../statements/overlaps.repository.ts';
+import { proveAgain, proveNeighbours } from '../statements/recheck-balances.ts';
+import { refuseSubmitted } from '../statements/refuse-submitted.ts';
+import { viewStatement } from '../statements/statement-view.ts';
+import { changeStatement, countRows, lockStatement } from '../statements/statements.repository.ts';
+import { storedFacts } from '../statements/stored-facts.ts';
+import {
+  deleteTransactions,
+  giveAway,
+  printedRows,
+  takeBack,
+  undeleteTransactions,
+} from '../statements/transactions.repository.ts';
+import { oneAtATime } from '../uploads/uploads.repository.ts';
+
+type ChangeDeps = Pick<Deps, 'db' | 'clock' | 'events' | 'queue'>;
+
+/**
+ * Marks a statement and its rows deleted: they count nowhere any more. Rows that it held for other statements
+ * count there again. Bytes stay until retention ends, and until then it can be restored.
+ *
+ * @throws STATEMENT_NOT_FOUND; VAT_PERIOD_SUBMITTED where a bank charge of it was submitted.
+ * Spec: 2 §5; decisions 7.
+ */
+export const deleteStatement = (deps: ChangeDeps, userId: string, { id }: { id: string }): Promise<{ id: string }> =>
+  asUser(deps.db, userId, async (db) => {
+    await oneAtATime(db, userId);
+    await holdTrail(db, userId);
+    const record = await holdStatement(db, userId, id);
+    await refuseSubmitted(db, userId, id);
+    const now = deps.clock.now();
+    await deleteTransactions(db, userId, id, now);
+    await changeStatement(db, userId, id, { deletedAt: now, updatedAt: now });
+    const heirs = await takeBack(db, userId, id, now);
+    await recordEvent(db, userId, {
+      ...{ action: 'statement.deleted', subjectType: 'bank_statement', subjectId: id, actorId: userId },
+      before: { bankName: record.bankName, filename: record.filename, rows: record.transactionCount },
+    });
+    await settle(deps, db, userId, id, heirs);
+    return { id };
+  });
+
+/** Counts anew what another statement gained or lost, and proves those beside it. */
+async function settle(deps: ChangeDeps, db: Db, userId: string, id: string, others: readonly string[]): Promise<void> {
+  const now = deps.clock.now();
+  for (const other of others) {
+    await noteOverlaps(db, userId, other);
+    await countRows(db, userId, other);
+  }
+  const proved = await proveNeighbours(db, userId, id, now);
+  for (const changed of new Set([id, ...others, ...proved])) await afterStatementChanged(deps, db, userId, changed);
+}
+
+/**
+ * Takes a deletion back. Rows that came in with another statement meanwhile count there; a statement that is
+ * not deleted (any more) stays as it is.
+ *
+ * @throws STATEMENT_NOT_FOUND.
+ */
+export const restoreStatement = (
+  deps: ChangeDeps & Pick<Deps, 'env'>,
+  user: SessionUser,
+  { id }: { id: string },
+): Promise<StatementDetail> =>
+  asUser(deps.db, user.id, async (db) => {
+    await oneAtATime(db, user.id);
+    await holdTrail(db, user.id);
+    const record = await lockStatement(db, user.id, id);
+    if (!record) throw new AppError('STATEMENT_NOT_FOUND');
+    if (record.deletedAt) await restore(deps, db, user.id, id, record.deletedAt);
+    return viewStatement(deps, db, user, id);
+  });
+
+async function restore(deps: ChangeDeps, db: Db, userId: string, id: string, deletedAt: Date): Promise<void> {
+  const now = deps.clock.now();
+  await undeleteTransactions(db, userId, id, deletedAt, now);
+  await changeStatement(db, userId, id, { deletedAt: null, updatedAt: now });
+  await leaveToOthers(db, userId, id, now);
+  await proveAgain(db, userId, id, now);
+  await recordEvent(db, userId, {
+    ...{ action: 'statement.restored', subjectType: 'bank_statement', subjectId: id, actorId: userId },
+  });
+  await settle(deps, db, userId, id, [id]);
+}
+
+/** Of rows that two statements have, those of the one that was there all the time count. */
+async function leaveToOthers(db: Db, userId: string, id: string, now: Date): Promise<void> {
+  const record = await lockStatement(db, userId, id);
+  if (!record) return;
+  const rows = await printedRows(db, userId, id);
+  const { heldBy } = await findOverlaps(db, userId, storedFacts(record, rows), id);
+  for (const other of new Set(heldBy.values())) {
+    const ids = rows.flatMap((row, index) => (heldBy.get(index) === other && !row.heldBy ? [row.id] : []));
+    await giveAway(db, userId, ids, other, now);
+  }
+}

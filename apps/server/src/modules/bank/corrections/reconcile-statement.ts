@@ -1,0 +1,40 @@
+import type { ReconciliationStatus, StatementDetail } from '@tillslip/contract/bank-schemas';
+import type { SessionUser } from '@tillslip/contract/instance';
+import { asUser } from '../../../platform/database/database.ts';
+import type { Deps } from '../../../platform/deps.ts';
+import { holdTrail, recordEvent } from '../../audit/index.ts';
+import { holdStatement } from '../statements/get-statement.ts';
+import { viewStatement } from '../statements/statement-view.ts';
+import { changeStatement } from '../statements/statements.repository.ts';
+
+/**
+ * Sets the status a person gives the whole statement. 'Reconciled' notes when and who; any other clears both.
+ *
+ * @throws STATEMENT_NOT_FOUND.
+ * Spec: 2 §4.
+ */
+export const reconcileStatement = (
+  deps: Pick<Deps, 'db' | 'env' | 'clock' | 'events'>,
+  user: SessionUser,
+  { id, status, notes }: { id: string; status: ReconciliationStatus; notes: string | null },
+): Promise<StatementDetail> =>
+  asUser(deps.db, user.id, async (db) => {
+    await holdTrail(db, user.id);
+    const before = await holdStatement(db, user.id, id);
+    const now = deps.clock.now();
+    const isReconciled = status === 'reconciled';
+    await changeStatement(db, user.id, id, {
+      reconciliationStatus: status,
+      reconciliationNotes: notes || null,
+      reconciledAt: isReconciled ? now : null,
+      reconciledBy: isReconciled ? user.id : null,
+      updatedAt: now,
+    });
+    await recordEvent(db, user.id, {
+      ...{ action: 'statement.reconciled', subjectType: 'bank_statement', subjectId: id, actorId: user.id },
+      before: { status: before.reconciliationStatus, notes: before.reconciliationNotes },
+      after: { status, notes: notes || null },
+    });
+    await deps.events.publish(db, user.id, { kind: 'changed', topic: 'bank', id });
+    return viewStatement(deps, db, user, id);
+  });

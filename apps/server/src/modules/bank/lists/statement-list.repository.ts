@@ -1,0 +1,116 @@
+import type { CalendarDate } from '@tillslip/domain/kernel/calendar-date';
+import { type RawBuilder, sql } from 'kysely';
+import type { Db } from '../../../platform/database/database.ts';
+import type { BankReconciliationStatus } from '../../../platform/database/types.gen.ts';
+import type { StatementRow } from '../statements/statements.repository.ts';
+
+/** Which statements; the contract's filter. */
+export interface ListFilter {
+  readonly companyId?: string | undefined;
+  readonly bank?: string | undefined;
+  readonly reconciliation?: BankReconciliationStatus | undefined;
+  readonly q?: string | undefined;
+  readonly from?: CalendarDate | undefined;
+  readonly to?: CalendarDate | undefined;
+}
+
+/** In which order. */
+export interface ListOrder {
+  readonly sort: 'uploaded' | 'start' | 'end' | 'bank' | 'account' | 'company';
+  readonly dir: 'asc' | 'desc';
+}
+
+const SORTS: Readonly<Record<ListOrder['sort'], RawBuilder<unknown>>> = {
+  uploaded: sql`s.created_at`,
+  start: sql`s.period_start`,
+  end: sql`s.period_end`,
+  bank: sql`lower(s.bank_name) collate "C"`,
+  account: sql`s.account_number collate "C"`,
+  company: sql`lower(c.company_name) collate "C"`,
+};
+
+/** What a person types is text to look for, not a pattern. */
+const containing = (text: string): string => `%${text.replace(/[\\%_]/g, '\\$&')}%`;
+
+function conditions(userId: string, filter: ListFilter): RawBuilder<unknown> {
+  const { companyId, bank, reconciliation, q, from, to } = filter;
+  const all = [
+    sql`s.user_id = ${userId} and s.deleted_at is null`,
+    ...(companyId ? [sql`s.company_id = ${companyId}`] : []),
+    ...(bank ? [sql`s.bank_name = ${bank}`] : []),
+    ...(reconciliation ? [sql`s.reconciliation_status = ${reconciliation}`] : []),
+    ...(q ? [sql`(s.bank_name ilike ${containing(q)} or s.account_number ilike ${containing(q)})`] : []),
+    ...(from ? [sql`s.period_start >= ${from}`] : []),
+    ...(to ? [sql`s.period_end <= ${to}`] : []),
+  ];
+  return sql.join(all, sql` and `);
+}
+
+/** A statement as the list shows it: a few narrow columns. */
+export type CardRow = Pick<
+  StatementRow,
+  | 'id'
+  | 'filename'
+  | 'bankName'
+  | 'accountNumber'
+  | 'accountType'
+  | 'companyId'
+  | 'companyName'
+  | 'folderId'
+  | 'folderName'
+  | 'periodStart'
+  | 'periodEnd'
+  | 'status'
+  | 'proved'
+  | 'reconciliationStatus'
+  | 'transactionCount'
+  | 'reconciledCount'
+  | 'openingCents'
+  | 'closingCents'
+  | 'createdAt'
+>;
+
+/** Some of the statements that match, in their order, from `offset` on. */
+export async function statementCards(
+  db: Db,
+  userId: string,
+  filter: ListFilter,
+  { sort, dir }: ListOrder,
+  { offset, limit }: { readonly offset: number; readonly limit: number },
+): Promise<CardRow[]> {
+  const way = dir === 'asc' ? sql`asc` : sql`desc`;
+  const companies = sql`left join companies c on c.user_id = s.user_id and c.id = s.company_id`;
+  const order = sql`${SORTS[sort]} ${way} nulls last, s.id ${way}`;
+  // The page is found by an index; only its rows are read whole.
+  const { rows } = await sql<CardRow>`
+    select s.id, s.filename, s.bank_name, s.account_number, s.account_type, s.company_id, c.company_name, s.folder_id,
+      f.name as folder_name, s.period_start, s.period_end, s.status, s.proved, s.reconciliation_status,
+      s.transaction_count, s.reconciled_count, s.opening_cents, s.closing_cents, s.created_at
+      from (select s.id from bank_statements s ${sort === 'company' ? companies : sql``}
+        where ${conditions(userId, filter)} order by ${order} limit ${limit} offset ${offset}) page
+      join bank_statements s on s.user_id = ${userId} and s.id = page.id
+      ${companies}
+      left join categories f on f.user_id = s.user_id and f.id = s.folder_id
+     order by ${order}`.execute(db);
+  return rows;
+}
+
+/** How many statements match. */
+export async function countStatements(db: Db, userId: string, filter: ListFilter): Promise<number> {
+  return (await surveyStatements(db, userId, filter)).total;
+}
+
+/** How many statements match, and the banks of all the user's statements, by name. */
+export async function surveyStatements(
+  db: Db,
+  userId: string,
+  filter: ListFilter,
+): Promise<{ total: number; banks: string[] }> {
+  const { rows } = await sql<{ total: number; banks: string[] }>`
+    select (select count(*)::int from bank_statements s where ${conditions(userId, filter)}) as total,
+      array(select distinct bank_name from bank_statements
+        where user_id = ${userId} and deleted_at is null and bank_name is not null order by bank_name) as banks`.execute(
+    db,
+  );
+  return rows[0] ?? { total: 0, banks: [] };
+}

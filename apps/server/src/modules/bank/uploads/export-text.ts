@@ -1,0 +1,78 @@
+import { proveStatement } from '@tillslip/domain/bank/statements/check-balances';
+import type { ColumnMapping } from '@tillslip/reading/statement/import/column-mapping';
+import type { ImportedStatement } from '@tillslip/reading/statement/import/import-csv';
+import { importStatements } from '@tillslip/reading/statement/import/import-statement';
+import { type Cells, parseDelimited } from '@tillslip/reading/statement/import/parse-delimited';
+import { titlesKey } from '@tillslip/reading/statement/import/titles-key';
+import type { Db } from '../../../platform/database/database.ts';
+import { StoredMappingSchema } from './column-mapping.ts';
+import { findMapping } from './mappings.repository.ts';
+
+/** More lines and letters than a bank exports for years: importing them must not hold up everybody else. */
+const MOST_LINES = 20_000;
+const MOST_LETTERS = 10_000_000;
+
+/** UTF-16 with its mark, UTF-8, or Windows-1252 as older bank systems write. */
+export function decodeExport(bytes: Uint8Array): string {
+  if (bytes[0] === 0xff && bytes[1] === 0xfe) return new TextDecoder('utf-16le').decode(bytes);
+  if (bytes[0] === 0xfe && bytes[1] === 0xff) return new TextDecoder('utf-16be').decode(bytes);
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
+  } catch {
+    return new TextDecoder('windows-1252').decode(bytes);
+  }
+}
+
+/** Whether an export is larger than is imported at once. */
+export function isTooLong(text: string): boolean {
+  if (text.length > MOST_LETTERS) return true;
+  let lines = 0;
+  for (let at = text.indexOf('\n'); at >= 0; at = text.indexOf('\n', at + 1)) if (++lines > MOST_LINES) return true;
+  return false;
+}
+
+/** An export as it was understood without asking. */
+export interface UnderstoodExport {
+  readonly statements: readonly ImportedStatement[];
+  /** Nothing vouches for the columns: the person must say what they are. */
+  readonly isDoubtful: boolean;
+}
+
+/**
+ * Reads an export by its own marks, or by what the person said of the same titles before. A layout that was
+ * only proposed counts where the balances prove it.
+ */
+export async function understandExport(db: Db, userId: string, text: string): Promise<UnderstoodExport> {
+  const remembered = await rememberedMapping(db, userId, parseDelimited(text));
+  const statements = importStatements(text, remembered?.mapping ?? null).map((one) => named(one, remembered?.bankName));
+  const isSure =
+    remembered !== null || statements.every(({ mapping, facts }) => mapping === null || proveStatement(facts).proved);
+  return { statements, isDoubtful: statements.length === 0 || !isSure };
+}
+
+/** What the person said of columns with these titles. */
+export interface RememberedMapping {
+  readonly mapping: ColumnMapping;
+  readonly bankName: string | null;
+}
+
+/** What the person said before of an export with these titles; null for nothing. */
+export async function rememberedMapping(db: Db, userId: string, cells: Cells): Promise<RememberedMapping | null> {
+  const found = await findMapping(db, userId, titlesKey(cells));
+  const mapping = StoredMappingSchema.safeParse(found?.mapping);
+  return found && mapping.success ? { mapping: mapping.data, bankName: found.bankName } : null;
+}
+
+/** The name and number a person gave stand in for what the export does not say. */
+export const named = (
+  statement: ImportedStatement,
+  bankName: string | null | undefined,
+  accountNumber: string | null = null,
+): ImportedStatement => ({
+  ...statement,
+  facts: {
+    ...statement.facts,
+    bankName: bankName ?? statement.facts.bankName,
+    accountNumber: accountNumber ?? statement.facts.accountNumber,
+  },
+});

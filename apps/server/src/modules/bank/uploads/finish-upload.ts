@@ -1,0 +1,58 @@
+import { asUser, type Db } from '../../../platform/database/database.ts';
+import type { Deps } from '../../../platform/deps.ts';
+import { recordEvent } from '../../audit/index.ts';
+import { type ReadFile, saveStatements } from '../statements/save-statements.ts';
+import type { FileOutcome } from './read-file.ts';
+import type { UploadRun } from './upload-run.ts';
+import { lockUpload, moveUpload, oneAtATime, type UploadChange, type UploadMove } from './uploads.repository.ts';
+
+type FinishDeps = Pick<Deps, 'db' | 'events' | 'queue' | 'clock'>;
+
+/**
+ * Writes down what came of reading a file: everything in one transaction, and only if this run is still in
+ * charge. Of a cancelled one nothing is written.
+ */
+export async function finishUpload(deps: FinishDeps, run: UploadRun, outcome: FileOutcome): Promise<void> {
+  if (outcome.kind === 'cancelled') return;
+  const { userId, uploadId } = run;
+  await asUser(deps.db, userId, async (db) => {
+    await oneAtATime(db, userId);
+    const upload = await lockUpload(db, userId, uploadId);
+    if (upload?.status !== 'reading' || upload.attempts !== run.run) return;
+    const end = outcome.kind === 'read' ? await save(deps, db, { ...run, upload }, outcome.file) : endOf(outcome);
+    const now = deps.clock.now();
+    const move = { from: ['reading'], to: end.to, now, run: run.run } as const;
+    await moveUpload(db, userId, uploadId, move, { ...end.change, finishedAt: now });
+    if (end.to === 'failed') await noteFailure(db, userId, uploadId, end.change.failureCode ?? null);
+    await deps.events.publish(db, userId, { kind: 'changed', topic: 'bank', id: uploadId });
+  });
+}
+
+interface End {
+  readonly to: UploadMove['to'];
+  readonly change: UploadChange;
+}
+
+/** Saves what was read, and says how the upload ends. */
+async function save(deps: FinishDeps, db: Db, { userId, upload }: UploadRun, file: ReadFile): Promise<End> {
+  return endOfSaving(await saveStatements(deps, db, userId, upload, file), file);
+}
+
+/** How an upload ends whose statements were saved, or were there. */
+export function endOfSaving(saved: Awaited<ReturnType<typeof saveStatements>>, { pages }: ReadFile): End {
+  if (saved.kind === 'refused') return { to: 'failed', change: { failureCode: saved.failure } };
+  if (saved.kind === 'already_there') return { to: 'already_there', change: { alreadyIn: [...saved.statementIds] } };
+  return { to: 'saved', change: { warnings: JSON.stringify(saved.warnings), pages: JSON.stringify(pages) } };
+}
+
+function endOf(outcome: Exclude<FileOutcome, { kind: 'read' | 'cancelled' }>): End {
+  if (outcome.kind === 'waits') return { to: outcome.for, change: {} };
+  if (outcome.kind === 'there') return { to: 'already_there', change: { alreadyIn: [...outcome.statementIds] } };
+  return { to: 'failed', change: { failureCode: outcome.failure } };
+}
+
+const noteFailure = (db: Db, userId: string, uploadId: string, reason: string | null): Promise<void> =>
+  recordEvent(db, userId, {
+    ...{ action: 'statement-upload.failed', subjectType: 'bank_upload', subjectId: uploadId, actorId: null },
+    reason: reason ?? undefined,
+  });

@@ -1,0 +1,138 @@
+import type { StatementUpload } from '@tillslip/contract/bank-schemas';
+import type { ColumnMappingInput, MappingPreview } from '@tillslip/contract/bank-statements';
+import { proveStatement } from '@tillslip/domain/bank/statements/check-balances';
+import { type ColumnMapping, proposeMapping } from '@tillslip/reading/statement/import/column-mapping';
+import type { ImportedStatement, SkippedLine } from '@tillslip/reading/statement/import/import-csv';
+import { importStatements } from '@tillslip/reading/statement/import/import-statement';
+import { type Cells, parseDelimited } from '@tillslip/reading/statement/import/parse-delimited';
+import { titlesKey } from '@tillslip/reading/statement/import/titles-key';
+import { asUser, type Db } from '../../../platform/database/database.ts';
+import type { Deps } from '../../../platform/deps.ts';
+import { AppError } from '../../../platform/errors.ts';
+import { saveStatements } from '../statements/save-statements.ts';
+import { StoredMappingSchema } from './column-mapping.ts';
+import { holdUpload } from './end-upload.ts';
+import { decodeExport, named, rememberedMapping } from './export-text.ts';
+import { endOfSaving } from './finish-upload.ts';
+import { rememberMapping } from './mappings.repository.ts';
+import { imported } from './read-file.ts';
+import { viewUpload } from './upload-view.ts';
+import { moveUpload, oneAtATime, type UploadRow } from './uploads.repository.ts';
+
+/** How much of an export is shown: enough to see whether the columns are right. */
+const MOST_SHOWN = 50;
+
+const REASONS: Readonly<Record<SkippedLine['reason'], string>> = {
+  'no date': 'No date',
+  'no amount': 'No amount',
+  pending: 'Not booked yet',
+  'balance only': 'Only a balance',
+};
+
+/**
+ * Shows what an export would become with the given mapping, or with the one that is remembered or proposed.
+ * Nothing is saved.
+ *
+ * @throws STATEMENT_UPLOAD_NOT_FOUND; STATEMENT_UPLOAD_NOT_WAITING when it asks for no mapping.
+ */
+export async function previewMapping(
+  deps: Pick<Deps, 'db' | 'storage'>,
+  userId: string,
+  { id, mapping }: { id: string; mapping: ColumnMappingInput | null },
+): Promise<MappingPreview> {
+  const upload = await asUser(deps.db, userId, (db) => holdWaiting(db, userId, id));
+  const text = await textOf(deps, upload);
+  const cells = parseDelimited(text);
+  const remembered = await asUser(deps.db, userId, (db) => rememberedMapping(db, userId, cells));
+  const given = mapping && StoredMappingSchema.parse(mapping);
+  const used = given ?? remembered?.mapping ?? proposeMapping(cells);
+  const [statement] = used ? importStatements(text, used) : [];
+  return {
+    lines: cells.slice(0, MOST_SHOWN).map((line) => [...line]),
+    columnCount: Math.max(0, ...cells.slice(0, 1000).map(({ length }) => length)),
+    mapping: used && shown(used),
+    isRemembered: given === null && remembered !== null,
+    bankName: statement?.facts.bankName ?? remembered?.bankName ?? null,
+    accountNumber: statement?.facts.accountNumber ?? null,
+    ...rowsOf(statement, cells),
+  };
+}
+
+async function holdWaiting(db: Db, userId: string, id: string): Promise<UploadRow> {
+  const upload = await holdUpload(db, userId, id);
+  if (upload.status !== 'needs_mapping') throw new AppError('STATEMENT_UPLOAD_NOT_WAITING');
+  return upload;
+}
+
+async function textOf({ storage }: Pick<Deps, 'storage'>, { storageKey }: UploadRow): Promise<string> {
+  const bytes = await storage.get(storageKey);
+  if (!bytes) throw new AppError('STATEMENT_UPLOAD_NOT_FOUND');
+  return decodeExport(bytes);
+}
+
+const shown = ({ columns, firstRow, isInverted }: ColumnMapping): ColumnMappingInput => ({
+  columns: { ...columns },
+  firstRow,
+  isInverted,
+});
+
+type PreviewRows = Pick<MappingPreview, 'rows' | 'rowCount' | 'skipped' | 'proved' | 'firstBreak'>;
+
+function rowsOf(statement: ImportedStatement | undefined, cells: Cells): PreviewRows {
+  if (!statement) return { rows: [], rowCount: 0, skipped: [], proved: false, firstBreak: null };
+  const { rows } = statement.facts;
+  const proof = proveStatement(statement.facts);
+  return {
+    rows: rows.slice(0, MOST_SHOWN).map(({ date, description, reference, amount, balance }, index) => ({
+      ...{ date, description, reference, amountCents: amount, balanceCents: balance },
+      balanceMatches: proof.rows[index]?.balanceMatches ?? null,
+    })),
+    rowCount: rows.length,
+    skipped: statement.skipped.slice(0, MOST_SHOWN).map(({ line, reason }) => ({
+      ...{ line, reason: REASONS[reason] },
+      text: (cells[line] ?? []).join(', ').slice(0, 200),
+    })),
+    proved: proof.proved,
+    firstBreak: proof.firstBreak?.reason ?? null,
+  };
+}
+
+/** What a person says of an export. */
+export interface GivenMapping {
+  readonly id: string;
+  readonly mapping: ColumnMappingInput;
+  readonly bankName: string | null;
+  readonly accountNumber: string | null;
+}
+
+/**
+ * Imports an export with the mapping a person gave, and remembers it for exports with the same titles.
+ *
+ * @throws STATEMENT_UPLOAD_NOT_FOUND, STATEMENT_UPLOAD_NOT_WAITING; STATEMENT_NO_ROWS when no line becomes a row,
+ *   and nothing is changed then.
+ */
+export async function importWithMapping(
+  deps: Pick<Deps, 'db' | 'storage' | 'clock' | 'events' | 'queue'>,
+  userId: string,
+  { id, mapping: given, bankName, accountNumber }: GivenMapping,
+): Promise<StatementUpload> {
+  const upload = await asUser(deps.db, userId, (db) => holdWaiting(db, userId, id));
+  const text = await textOf(deps, upload);
+  const mapping = StoredMappingSchema.parse(given);
+  const [statement] = importStatements(text, mapping);
+  if (!statement) throw new AppError('STATEMENT_NO_ROWS');
+  const read = named(statement, bankName || null, accountNumber || null);
+  return asUser(deps.db, userId, async (db) => {
+    await oneAtATime(db, userId);
+    const held = await holdWaiting(db, userId, id);
+    const file = { statements: [imported(read)], reader: 'import', seconds: 0, pages: [] };
+    const end = endOfSaving(await saveStatements(deps, db, userId, held, file), file);
+    const now = deps.clock.now();
+    const move = { from: ['needs_mapping'], to: end.to, now } as const;
+    const change = { ...end.change, mapping: JSON.stringify(mapping), finishedAt: now };
+    await moveUpload(db, userId, id, move, change);
+    await rememberMapping(db, userId, { titlesKey: titlesKey(parseDelimited(text)), mapping, bankName }, now);
+    await deps.events.publish(db, userId, { kind: 'changed', topic: 'bank', id });
+    return viewUpload(db, userId, id);
+  });
+}

@@ -1,0 +1,92 @@
+import type { StatementReading } from '@tillslip/reading/statement/read-statement';
+import { asUser } from '../../../platform/database/database.ts';
+import type { Deps } from '../../../platform/deps.ts';
+import type { PagePicture, ReadingProgress, SourceFile, StatementOutcome } from '../../../ports/document-reader.ts';
+import { maySend, noteSent } from '../../receipts/index.ts';
+import type { ReadFile, StoredPage } from '../statements/save-statements.ts';
+import { decodeExport, isTooLong, understandExport } from './export-text.ts';
+import type { FailureCode } from './upload-failures.ts';
+import type { UploadRun } from './upload-run.ts';
+import type { UploadRow } from './uploads.repository.ts';
+
+type ReadDeps = Pick<Deps, 'db' | 'storage' | 'reader' | 'statementReader'>;
+
+/** What a file turned out to be. */
+export type FileOutcome =
+  | { readonly kind: 'read'; readonly file: ReadFile }
+  | { readonly kind: 'waits'; readonly for: 'needs_password' | 'needs_mapping' }
+  | { readonly kind: 'failed'; readonly failure: FailureCode }
+  | { readonly kind: 'there'; readonly statementIds: readonly string[] }
+  | { readonly kind: 'cancelled' };
+
+interface Watching {
+  readonly signal: AbortSignal;
+  readonly onProgress: (progress: ReadingProgress) => void;
+}
+
+/** Reads an upload's file: pages by the reader, an export by itself. @throws when its bytes are missing. */
+export async function readUpload(deps: ReadDeps, run: UploadRun, watching: Watching): Promise<FileOutcome> {
+  const { upload } = run;
+  const bytes = await deps.storage.get(upload.unlockedKey ?? upload.storageKey);
+  if (!bytes) throw new Error('The bytes of a statement are missing');
+  if (upload.kind === 'export') return readExport(deps, run, bytes);
+  return readPages(deps, run, { bytes, kind: upload.kind }, watching);
+}
+
+/**
+ * A model outside may see pages only if the company allows it now; what was sent is noted in the audit trail
+ * before anything else happens, whatever came of it.
+ *
+ * Law: Protection of Personal Information Act 4 of 2013, sections 20, 21 and 72.
+ */
+async function readPages(deps: ReadDeps, run: UploadRun, file: SourceFile, watching: Watching): Promise<FileOutcome> {
+  const pages: StoredPage[] = [];
+  const { userId, upload } = run;
+  const outcome = await deps.statementReader.readStatement(file, {
+    ...watching,
+    mayBeSent: await asUser(deps.db, userId, (db) => maySend(db, userId, upload.companyId)),
+    onPicture: async (picture) => {
+      pages.push(await storePicture(deps, run.upload, picture));
+    },
+  });
+  if (outcome.sentTo) await noteSent(deps, userId, { type: 'bank_upload', id: upload.id }, outcome.sentTo);
+  if (!outcome.ok) return refusedBy(outcome);
+  const { statements, seconds } = outcome;
+  const reader = outcome.sentTo ? deps.reader.name : 'local';
+  return { kind: 'read', file: { statements, seconds, reader, pages: inOrder(pages) } };
+}
+
+/** Pages of text are drawn after those that were scanned. */
+const inOrder = (pages: readonly StoredPage[]): StoredPage[] => pages.toSorted((a, b) => a.page - b.page);
+
+function refusedBy({ failure }: Extract<StatementOutcome, { ok: false }>): FileOutcome {
+  if (failure === 'cancelled') return { kind: 'cancelled' };
+  return failure === 'encrypted' ? { kind: 'waits', for: 'needs_password' } : { kind: 'failed', failure };
+}
+
+/** Stores a picture under a name that a second run uses again, so that nothing is left behind. */
+async function storePicture(
+  { storage }: Pick<Deps, 'storage'>,
+  upload: UploadRow,
+  { page, width, height, jpeg }: PagePicture,
+): Promise<StoredPage> {
+  await storage.put(pictureKey(upload, page), jpeg, 'image/jpeg');
+  return { page, width, height, bytes: jpeg.length };
+}
+
+/** Where the picture of a page lies. */
+export const pictureKey = ({ userId, id }: Pick<UploadRow, 'userId' | 'id'>, page: number): string =>
+  `${userId}/statements/${id}/${page}.jpg`;
+
+async function readExport({ db }: Pick<Deps, 'db'>, { userId }: UploadRun, bytes: Uint8Array): Promise<FileOutcome> {
+  const started = performance.now();
+  const text = decodeExport(bytes);
+  if (isTooLong(text)) return { kind: 'failed', failure: 'too-many-lines' };
+  const { statements, isDoubtful } = await asUser(db, userId, (db) => understandExport(db, userId, text));
+  if (isDoubtful) return { kind: 'waits', for: 'needs_mapping' };
+  const seconds = Math.round(performance.now() - started) / 1000;
+  return { kind: 'read', file: { statements: statements.map(imported), seconds, reader: 'import', pages: [] } };
+}
+
+/** An imported statement as if it had been read. */
+export const imported = ({ facts }: Pick<StatementReading, 'facts'>): StatementReading => ({ facts, layout: 'export' });

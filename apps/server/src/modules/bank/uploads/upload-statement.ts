@@ -1,0 +1,127 @@
+import { createHash, randomBytes } from 'node:crypto';
+import type { StatementUpload } from '@tillslip/contract/bank-schemas';
+import {
+  MAX_STATEMENT_BYTES,
+  STATEMENT_UPLOAD_MESSAGES,
+  sniffStatementFile,
+  statementFileProblem,
+} from '@tillslip/domain/bank/statements/statement-upload-rules';
+import { addMonths } from '@tillslip/domain/kernel/calendar-date';
+import { isCutOff } from '@tillslip/domain/receipts/intake/is-cut-off';
+import { asUser } from '../../../platform/database/database.ts';
+import type { Deps } from '../../../platform/deps.ts';
+import { AppError } from '../../../platform/errors.ts';
+import { recordEvent } from '../../audit/index.ts';
+import { requirePlace } from '../../companies/index.ts';
+import { queueReading } from './queue-reading.ts';
+import { viewUpload } from './upload-view.ts';
+import { insertUpload, type NewUpload } from './uploads.repository.ts';
+
+/**
+ * How long an original is kept at least: five years from the day the return is filed, which may be a year later.
+ *
+ * Law: Value-Added Tax Act 89 of 1991, section 55; Tax Administration Act 28 of 2011, section 29.
+ * Spec: decisions 7.
+ */
+const RETENTION_MONTHS = 72;
+
+/** What each type is stored as. */
+const TYPES = {
+  pdf: { kind: 'pdf', mediaType: 'application/pdf', extension: 'pdf' },
+  jpeg: { kind: 'image', mediaType: 'image/jpeg', extension: 'jpg' },
+  png: { kind: 'image', mediaType: 'image/png', extension: 'png' },
+  heic: { kind: 'heic', mediaType: 'image/heic', extension: 'heic' },
+  export: { kind: 'export', mediaType: 'text/plain', extension: 'txt' },
+} as const;
+
+/** A file, and where its statements belong. */
+export interface StatementFile {
+  readonly file: File;
+  readonly companyId?: string | undefined;
+  readonly folderId?: string | undefined;
+}
+
+/**
+ * Accepts one file of statements by its content, keeps its bytes as they are, and has it read. A refused file
+ * leaves nothing behind.
+ *
+ * @throws COMPANY_NOT_FOUND, FOLDER_NOT_FOUND, STATEMENT_TOO_LARGE, FILE_REFUSED with the sentence for this file,
+ *   STORAGE_FAILED.
+ * Spec: 2 §5, §8; decisions 7 and 16.
+ */
+export async function uploadStatement(
+  deps: Pick<Deps, 'db' | 'storage' | 'clock' | 'log' | 'queue' | 'events'>,
+  userId: string,
+  { file, companyId, folderId }: StatementFile,
+): Promise<StatementUpload> {
+  const place = { companyId: companyId ?? null, folderId: folderId ?? null };
+  await asUser(deps.db, userId, (db) => requirePlace(db, userId, place.companyId, place.folderId));
+  if (file.size > MAX_STATEMENT_BYTES)
+    throw new AppError('STATEMENT_TOO_LARGE', { message: STATEMENT_UPLOAD_MESSAGES.tooLarge(plainName(file.name)) });
+  refuse(statementFileProblem(file));
+  const bytes = new Uint8Array(await file.arrayBuffer());
+  const values = { ...place, ...described(deps, userId, file.name, bytes) };
+  await store(deps, values, bytes);
+  try {
+    return await accept(deps, userId, values);
+  } catch (error) {
+    await deps.storage.delete(values.storageKey);
+    throw error;
+  }
+}
+
+function refuse(message: string | null): void {
+  if (message) throw new AppError('FILE_REFUSED', { message });
+}
+
+/** @throws FILE_REFUSED for what is neither a document nor text of a bank, or is cut off. */
+function described({ clock }: Pick<Deps, 'clock'>, userId: string, name: string, bytes: Uint8Array) {
+  const type = sniffStatementFile(bytes);
+  if (!type) throw new AppError('FILE_REFUSED', { message: STATEMENT_UPLOAD_MESSAGES.unsupported(plainName(name)) });
+  if (type !== 'export' && isCutOff(type, bytes)) refuse(STATEMENT_UPLOAD_MESSAGES.invalid);
+  const { kind, mediaType, extension } = TYPES[type];
+  return {
+    ...{ kind, mediaType, bytes: bytes.length, filename: plainName(name) },
+    sha256: createHash('sha256').update(bytes).digest('hex'),
+    storageKey: `${userId}/${clock.now().getTime()}_${randomBytes(8).toString('hex')}.${extension}`,
+    retentionUntil: addMonths(clock.today(), RETENTION_MONTHS),
+  };
+}
+
+/** A name to show: without folders and control characters, whatever the browser sent. */
+const plainName = (name: string): string =>
+  (name.split(/[/\\]/).at(-1) ?? '')
+    .replace(/\p{Cc}/gu, '')
+    .trim()
+    .slice(-200) || 'statement';
+
+async function store(
+  { storage, log }: Pick<Deps, 'storage' | 'log'>,
+  { storageKey, mediaType }: Pick<NewUpload, 'storageKey' | 'mediaType'>,
+  bytes: Uint8Array,
+): Promise<void> {
+  try {
+    await storage.put(storageKey, bytes, mediaType);
+  } catch (cause) {
+    log.error({ err: cause }, 'a statement could not be stored');
+    throw new AppError('STORAGE_FAILED', { cause, message: 'Failed to upload file. Please try again.' });
+  }
+}
+
+const accept = (
+  deps: Pick<Deps, 'db' | 'clock' | 'queue' | 'events'>,
+  userId: string,
+  values: NewUpload,
+): Promise<StatementUpload> =>
+  asUser(deps.db, userId, async (db) => {
+    const id = await insertUpload(db, userId, values, deps.clock.now());
+    const { filename, sha256, bytes, companyId, folderId } = values;
+    await recordEvent(db, userId, {
+      ...{ action: 'statement.uploaded', subjectType: 'bank_upload', subjectId: id, actorId: userId },
+      after: { filename, sha256, bytes, companyId, folderId },
+    });
+    await deps.events.publish(db, userId, { kind: 'changed', topic: 'bank', id });
+    const view = await viewUpload(db, userId, id);
+    await queueReading(deps, userId, id);
+    return view;
+  });

@@ -1,0 +1,71 @@
+import type { StatementResult, StatementUpload } from '@tillslip/contract/bank-schemas';
+import { ProgressSchema } from '@tillslip/contract/receipts';
+import { maskAccount } from '@tillslip/domain/bank/statements/mask-account';
+import { z } from 'zod';
+import type { Db } from '../../../platform/database/database.ts';
+import { AppError } from '../../../platform/errors.ts';
+import { overlapsOf } from '../statements/overlaps.repository.ts';
+import { type StatementRow, statementsById, statementsOfUploads } from '../statements/statements.repository.ts';
+import { failureSentence } from './upload-failures.ts';
+import { findUpload, type UploadRow } from './uploads.repository.ts';
+
+/**
+ * One upload as the contract shows it.
+ *
+ * @throws STATEMENT_UPLOAD_NOT_FOUND when there is none, or it is another user's.
+ */
+export async function viewUpload(db: Db, userId: string, id: string): Promise<StatementUpload> {
+  const upload = await findUpload(db, userId, id);
+  const [view] = upload ? await viewUploads(db, userId, [upload]) : [];
+  if (!view) throw new AppError('STATEMENT_UPLOAD_NOT_FOUND');
+  return view;
+}
+
+/** Uploads as the contract shows them. */
+export async function viewUploads(db: Db, userId: string, uploads: readonly UploadRow[]): Promise<StatementUpload[]> {
+  const ids = uploads.map(({ id }) => id);
+  const own = await statementsOfUploads(db, userId, ids);
+  const there = await statementsById(db, userId, [...new Set(uploads.flatMap(({ alreadyIn }) => alreadyIn))]);
+  const overlaps = await overlapsOf(
+    db,
+    userId,
+    own.map(({ id }) => id),
+  );
+  const rowsThere = (id: string) => (overlaps.get(id) ?? []).reduce((sum, { rows }) => sum + rows, 0);
+  return uploads.map((upload) => {
+    const statements = own.filter(({ uploadId }) => uploadId === upload.id);
+    const others = there.filter(({ id }) => upload.alreadyIn.includes(id));
+    return uploadView(upload, [
+      ...statements.map((statement) => result(statement, rowsThere(statement.id))),
+      ...others.map((statement) => result(statement, statement.transactionCount)),
+    ]);
+  });
+}
+
+const result = (statement: StatementRow, rowsAlreadyThere: number): StatementResult => ({
+  id: statement.id,
+  bankName: statement.bankName,
+  accountType: statement.accountType,
+  accountMasked: maskAccount(statement.accountNumber),
+  closingCents: statement.closingCents,
+  transactionCount: statement.transactionCount,
+  status: statement.status,
+  proved: statement.proved,
+  rowsAlreadyThere,
+});
+
+const uploadView = (upload: UploadRow, statements: StatementResult[]): StatementUpload => ({
+  id: upload.id,
+  status: upload.status,
+  filename: upload.filename,
+  kind: upload.kind,
+  bytes: upload.bytes,
+  companyId: upload.companyId,
+  folderId: upload.folderId,
+  progress: ProgressSchema.nullable().parse(upload.progress),
+  failure: failureSentence(upload.failureCode),
+  statements,
+  warnings: z.array(z.string()).parse(upload.warnings),
+  elapsedMs: upload.finishedAt && Math.max(0, upload.finishedAt.getTime() - upload.queuedAt.getTime()),
+  createdAt: upload.createdAt.toISOString(),
+});

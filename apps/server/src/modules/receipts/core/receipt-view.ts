@@ -1,0 +1,132 @@
+import type { Proposal, ReceiptDetail, ReceiptRow as ReceiptRowView, Signal } from '@tillslip/contract/receipt-schemas';
+import { absolute, type Cents, negate } from '@tillslip/domain/kernel/money';
+import { REVIEW_MESSAGES, reviewReasons } from '@tillslip/domain/receipts/check/needs-review';
+import type { Db } from '../../../platform/database/database.ts';
+import type { Deps } from '../../../platform/deps.ts';
+import { provenanceOf } from '../detail/provenance.ts';
+import { type LinkTo, linksFor, originalViews, pageViews, thumbnails } from '../files/file-views.ts';
+import { type FileRow, filesOfDrafts, firstPages } from '../files/files.repository.ts';
+import { findDraft } from '../intake/drafts.repository.ts';
+import { failureSentence } from '../intake/read-failures.ts';
+import { signalsFor } from '../memory/signals-for.ts';
+import { proposalsFor } from '../memory/suggest.ts';
+import { type Buyer, type Judged, judge, judgementView } from './check.ts';
+import type { ListedReceipt, ReceiptRow } from './receipts.repository.ts';
+import { type StoredReading, StoredReadingSchema } from './stored-reading.ts';
+
+type ViewDeps = Pick<Deps, 'env' | 'clock'>;
+
+/** Rows of the list as the contract shows them, with the pictures of their first pages. */
+export async function viewReceiptRows(
+  deps: ViewDeps,
+  db: Db,
+  userId: string,
+  rows: readonly ListedReceipt[],
+): Promise<ReceiptRowView[]> {
+  const pages = await firstPages(
+    db,
+    userId,
+    rows.map(({ draftId }) => draftId),
+  );
+  const pictures = thumbnails(pages, linksFor(deps, userId));
+  return rows.map((row) => rowView(row, pictures.get(row.draftId) ?? null));
+}
+
+/** One invoice as the contract shows it; its verdict is computed now, with its company as it is now. */
+export async function viewReceipt(deps: ViewDeps, db: Db, userId: string, row: ReceiptRow): Promise<ReceiptDetail> {
+  const files = await filesOfDrafts(db, userId, [row.draftId]);
+  const draft = await findDraft(db, userId, row.draftId);
+  const raw = StoredReadingSchema.nullable().parse(draft?.reading ?? null);
+  const reading = readingOf(row);
+  const proposals = await proposalsFor(db, userId, row, reading);
+  const watched = { reading, ownVatNumber: row.companyVatNumber, receiptId: row.id };
+  const signals = await signalsFor(deps, db, userId, watched);
+  return detailView(row, judgeRow(row, deps), { files, raw, proposals, signals, linkTo: linksFor(deps, userId) });
+}
+
+/** What a detail is shown with. */
+interface Surroundings {
+  readonly files: readonly FileRow[];
+  /** What was read in the first place. */
+  readonly raw: StoredReading | null;
+  readonly proposals: Proposal[];
+  readonly signals: Signal[];
+  readonly linkTo: LinkTo;
+}
+
+/** What a stored invoice says. */
+export const readingOf = (row: ReceiptRow): StoredReading => StoredReadingSchema.parse(row.rawExtractedData);
+
+/** Who bought, by the company an invoice is in; null when it is in none. */
+export const buyerOf = ({ isVatVendor, companyVatNumber }: ReceiptRow): Buyer | null =>
+  isVatVendor === null ? null : { isVatVendor, vatNumber: companyVatNumber };
+
+/** The verdict on a stored invoice as of now. */
+export const judgeRow = (row: ReceiptRow, { clock }: Pick<Deps, 'clock'>): Judged =>
+  judge(readingOf(row), buyerOf(row), clock.today(), {
+    chosenCategory: row.taxCategoryChosen,
+    businessUsePercent: row.businessUsePercent,
+    readFailed: row.readFailure !== null,
+  });
+
+const rowView = (row: ListedReceipt, thumbnailUrl: string | null): ReceiptRowView => ({
+  id: row.id,
+  status: row.status,
+  validity: row.validity,
+  supplierName: row.supplierName,
+  invoiceNumber: row.invoiceNumber,
+  invoiceDate: row.invoiceDate,
+  totalCents: row.totalCents,
+  vatCents: row.vatCents,
+  signedTotalCents: signedAmount(row, row.totalCents),
+  signedVatCents: signedAmount(row, row.vatCents),
+  currency: row.currency,
+  paymentMethod: row.paymentMethod,
+  documentType: row.documentType,
+  companyId: row.companyId,
+  companyName: row.companyName,
+  folderName: row.folderName,
+  isDuplicate: row.isDuplicate,
+  reviewedAt: row.reviewedAt?.toISOString() ?? null,
+  thumbnailUrl,
+  createdAt: row.createdAt.toISOString(),
+});
+
+/** A credit note is printed with either sign; it takes away in any case. */
+export const signedAmount = ({ documentType }: Pick<ReceiptRow, 'documentType'>, amount: Cents | null): Cents | null =>
+  amount !== null && documentType === 'CREDIT_NOTE' ? negate(absolute(amount)) : amount;
+
+function detailView(
+  row: ReceiptRow,
+  judged: Judged,
+  { files, raw, proposals, signals, linkTo }: Surroundings,
+): ReceiptDetail {
+  const reading = readingOf(row);
+  const pages = pageViews(files, linkTo);
+  return {
+    ...rowView(row, pages[0]?.url ?? null),
+    facts: reading.facts,
+    evidence: reading.evidence,
+    provenance: provenanceOf(reading, raw),
+    signals,
+    proposals,
+    businessUsePercent: row.businessUsePercent,
+    taxCategoryChosen: row.taxCategoryChosen,
+    validity: judged.validity,
+    judgement: judgementView(judged),
+    folderId: row.categoryId,
+    vatBucket: row.vatBucket,
+    pages,
+    files: originalViews(files, linkTo),
+    duplicateOf: row.duplicateOf,
+    duplicateReason: row.duplicateReason,
+    readFailure: failureSentence(row.readFailure) ?? reviewSentence(reading),
+    updatedAt: row.updatedAt.toISOString(),
+  };
+}
+
+/** Why a document that was read waits for a person all the same; null when it does not. */
+function reviewSentence({ facts }: StoredReading): string | null {
+  const [reason] = reviewReasons(facts);
+  return reason ? REVIEW_MESSAGES[reason] : null;
+}

@@ -1,0 +1,211 @@
+import type { CalendarDate } from '@tillslip/domain/kernel/calendar-date';
+import type { Insertable, Selectable } from 'kysely';
+import type { Db } from '../../../platform/database/database.ts';
+import type { ReceiptItems, ReceiptStatus, Receipts } from '../../../platform/database/types.gen.ts';
+
+/** An invoice with its company and folder. */
+export type ReceiptRow = Selectable<Receipts> & {
+  readonly companyName: string | null;
+  readonly isVatVendor: boolean | null;
+  readonly companyVatNumber: string | null;
+  readonly folderName: string | null;
+};
+
+/** An invoice as the list shows it: without what was read, which makes rows wide. */
+export type ListedReceipt = Pick<ReceiptRow, (typeof LISTED)[number] | 'companyName' | 'folderName'>;
+
+const LISTED = [
+  ...(['id', 'draftId', 'status', 'validity', 'documentType', 'supplierName', 'invoiceNumber', 'invoiceDate'] as const),
+  ...(['totalCents', 'vatCents', 'currency', 'paymentMethod', 'companyId', 'isDuplicate', 'reviewedAt'] as const),
+  ...(['createdAt'] as const),
+] as const;
+
+/** What the database computes by itself. */
+type Computed = 'countsOn' | 'isValid' | 'isInvalid' | 'isPending' | 'needsReview' | 'merchantSort' | 'numberTail';
+
+/** The columns that follow from what a document says, by a reader or a person. */
+export type ReceiptValues = Omit<Insertable<Receipts>, 'userId' | 'id' | 'draftId' | Computed>;
+
+export type ItemValues = Omit<Insertable<ReceiptItems>, 'userId' | 'receiptId' | 'position'>;
+
+/** Invoices that are not deleted, with their company and folder. */
+export const receipts = (db: Db, userId: string) => everyReceipt(db, userId).where('r.deletedAt', 'is', null);
+
+const everyReceipt = (db: Db, userId: string) =>
+  db
+    .selectFrom('receipts as r')
+    .leftJoin('companies as c', (join) => join.onRef('c.userId', '=', 'r.userId').onRef('c.id', '=', 'r.companyId'))
+    .leftJoin('categories as f', (join) => join.onRef('f.userId', '=', 'r.userId').onRef('f.id', '=', 'r.categoryId'))
+    .where('r.userId', '=', userId)
+    .selectAll('r')
+    .select(['c.companyName', 'c.isVatVendor', 'c.vatNumber as companyVatNumber', 'f.name as folderName']);
+
+/** One invoice of the user's that is not deleted, or undefined. */
+export const findReceipt = (db: Db, userId: string, id: string): Promise<ReceiptRow | undefined> =>
+  receipts(db, userId).where('r.id', '=', id).executeTakeFirst();
+
+/** These invoices as the list shows them, deleted ones included, in the order of the ids given. */
+export async function listedInOrder(db: Db, userId: string, ids: readonly string[]): Promise<ListedReceipt[]> {
+  if (ids.length === 0) return [];
+  const rows = await everyReceipt(db, userId)
+    .clearSelect()
+    .select(LISTED.map((column) => `r.${column}` as const))
+    .select(['c.companyName', 'f.name as folderName'])
+    .where('r.id', 'in', [...ids])
+    .execute();
+  return inOrder(rows, ids);
+}
+
+/** These invoices, deleted ones included, in the order of the ids given. */
+export async function receiptsInOrder(db: Db, userId: string, ids: readonly string[]): Promise<ReceiptRow[]> {
+  if (ids.length === 0) return [];
+  const rows = await everyReceipt(db, userId)
+    .where('r.id', 'in', [...ids])
+    .execute();
+  return inOrder(rows, ids);
+}
+
+function inOrder<T extends { readonly id: string }>(rows: readonly T[], ids: readonly string[]): T[] {
+  const byId = new Map(rows.map((row) => [row.id, row]));
+  return ids.map((id) => byId.get(id)).filter((row) => row !== undefined);
+}
+
+/** One invoice, a deleted one too. */
+export const findAnyReceipt = (db: Db, userId: string, id: string): Promise<ReceiptRow | undefined> =>
+  everyReceipt(db, userId).where('r.id', '=', id).executeTakeFirst();
+
+/** These invoices, deleted ones too, held until the transaction ends; in the order of ids, so that no two wait for each other. */
+export const lockReceipts = (db: Db, userId: string, ids: readonly string[]): Promise<ReceiptRow[]> =>
+  everyReceipt(db, userId)
+    .where('r.id', 'in', [...ids])
+    .orderBy('r.id')
+    .forUpdate('r')
+    .execute();
+
+/** The same, held until the transaction ends, so that of two edits neither is lost. */
+export const lockReceipt = (db: Db, userId: string, id: string): Promise<ReceiptRow | undefined> =>
+  receipts(db, userId).where('r.id', '=', id).forUpdate('r').executeTakeFirst();
+
+/** These invoices of the user's that are not deleted. */
+export const findReceipts = async (db: Db, userId: string, ids: readonly string[]): Promise<ReceiptRow[]> =>
+  ids.length === 0
+    ? []
+    : receipts(db, userId)
+        .where('r.id', 'in', [...ids])
+        .execute();
+
+/** The next invoices of a company, or of none, after `after` in the order of ids: how a job walks through all of them. */
+export const receiptsOfCompany = (
+  db: Db,
+  userId: string,
+  companyId: string | null,
+  after: string | null,
+  limit: number,
+): Promise<ReceiptRow[]> =>
+  receipts(db, userId)
+    .where('r.companyId', companyId ? '=' : 'is', companyId)
+    .$if(after !== null, (query) => query.where('r.id', '>', after))
+    .orderBy('r.id')
+    .limit(limit)
+    .forUpdate('r')
+    .execute();
+
+/** The invoices added last, the newest first; of one company where it is given. */
+export const newestReceipts = (
+  db: Db,
+  userId: string,
+  companyId: string | undefined,
+  limit: number,
+): Promise<ReceiptRow[]> =>
+  receipts(db, userId)
+    .$if(companyId !== undefined, (query) => query.where('r.companyId', '=', companyId ?? null))
+    // As the index is ordered: `nulls last` would sort all of them first.
+    .orderBy('r.createdAt', 'desc')
+    .limit(limit)
+    .execute();
+
+/** The invoices that count on these days, both included, in the order of the days; of one company where it is given. */
+export const receiptsCountingOn = (
+  db: Db,
+  userId: string,
+  companyId: string | undefined,
+  from: CalendarDate,
+  to: CalendarDate,
+): Promise<ReceiptRow[]> =>
+  receipts(db, userId)
+    .$if(companyId !== undefined, (query) => query.where('r.companyId', '=', companyId ?? null))
+    .where('r.countsOn', '>=', from)
+    .where('r.countsOn', '<=', to)
+    .orderBy('r.countsOn')
+    .orderBy('r.createdAt')
+    .orderBy('r.id')
+    .execute();
+
+/** How many of a company's invoices are in no period yet: without a date, or waiting for a person. */
+export async function countWaiting(db: Db, userId: string, companyId: string): Promise<number> {
+  const { n } = await db
+    .selectFrom('receipts')
+    .select((eb) => eb.fn.countAll<number>().as('n'))
+    .where('userId', '=', userId)
+    .where('companyId', '=', companyId)
+    .where('deletedAt', 'is', null)
+    .where((eb) => eb.or([eb('status', '=', 'needs_review'), eb('invoiceDate', 'is', null)]))
+    .executeTakeFirstOrThrow();
+  return n;
+}
+
+/** Adds the invoice of an upload, once: a second one of the same upload is refused by the database. */
+export async function insertReceipt(db: Db, userId: string, draftId: string, values: ReceiptValues): Promise<string> {
+  const { id } = await db
+    .insertInto('receipts')
+    .values({ ...values, userId, draftId })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
+}
+
+/** Takes a deletion back. */
+export async function undelete(
+  db: Db,
+  userId: string,
+  id: string,
+  values: Partial<ReceiptValues> & { status: ReceiptStatus; updatedAt: Date },
+): Promise<void> {
+  await db
+    .updateTable('receipts')
+    .set({ ...values, deletedAt: null })
+    .where('userId', '=', userId)
+    .where('id', '=', id)
+    .execute();
+}
+
+/** Changes an invoice that is not deleted. */
+export async function changeReceipt(
+  db: Db,
+  userId: string,
+  id: string,
+  values: Partial<ReceiptValues> & { status: ReceiptStatus; updatedAt: Date },
+): Promise<void> {
+  await db
+    .updateTable('receipts')
+    .set(values)
+    .where('userId', '=', userId)
+    .where('id', '=', id)
+    .where('deletedAt', 'is', null)
+    .execute();
+}
+
+/** Puts these lines in the place of an invoice's lines. */
+export async function replaceItems(
+  db: Db,
+  userId: string,
+  receiptId: string,
+  items: readonly ItemValues[],
+): Promise<void> {
+  await db.deleteFrom('receiptItems').where('userId', '=', userId).where('receiptId', '=', receiptId).execute();
+  if (items.length === 0) return;
+  await db
+    .insertInto('receiptItems')
+    .values(items.map((item, position) => ({ ...item, userId, receiptId, position })))
+    .execute();
+}

@@ -1,0 +1,94 @@
+import type { ReceiptFacts, VatBucket } from '@tillslip/contract/receipt-schemas';
+import { normalisePaymentMethod } from '@tillslip/domain/receipts/facts/payment-method';
+import type { Db } from '../../../platform/database/database.ts';
+import type { Deps } from '../../../platform/deps.ts';
+import { type AuditSource, recordEvent } from '../../audit/index.ts';
+import { requirePlace } from '../../companies/index.ts';
+import { rememberPapers } from '../memory/known-suppliers.ts';
+import { rememberCorrection } from '../memory/remember-supplier.ts';
+import { judge } from './check.ts';
+import { changesBetween, factEntries, sameFact } from './fact-text.ts';
+import { itemValues, readingValues } from './receipt-values.ts';
+import { readingOf } from './receipt-view.ts';
+import { changeReceipt, type ReceiptRow, replaceItems } from './receipts.repository.ts';
+import type { StoredReading } from './stored-reading.ts';
+
+/** What a person may set of an invoice besides its facts. */
+export interface Filing {
+  readonly companyId: string | null;
+  readonly folderId: string | null;
+  /** Null: told from the supplier and the lines. */
+  readonly taxCategoryCode: string | null;
+  readonly vatBucket: VatBucket;
+  /** 0 to 100. */
+  readonly businessUsePercent: number;
+}
+
+/** A change of an invoice: what it says from now on, where it belongs, and what is told of it. */
+export interface Correction extends Filing {
+  readonly reading: StoredReading;
+  readonly action: 'receipt.updated' | 'receipt.reread';
+  readonly source?: AuditSource;
+  /** A person has looked it through: it leaves the review queue when it has what it needs. */
+  readonly accept: boolean;
+}
+
+/**
+ * Changes an invoice that the transaction holds: the verdict is computed anew, one that has what it needs
+ * is completed, what a person changed is remembered for the supplier, and the trail keeps what it was before.
+ *
+ * @throws COMPANY_NOT_FOUND, FOLDER_NOT_FOUND.
+ */
+export async function saveCorrection(
+  deps: Pick<Deps, 'clock' | 'events'>,
+  db: Db,
+  userId: string,
+  row: ReceiptRow,
+  correction: Correction,
+): Promise<void> {
+  const { reading, folderId: categoryId, companyId, vatBucket, businessUsePercent, action, source } = correction;
+  const chosenCategory = correction.taxCategoryCode;
+  const company = await requirePlace(db, userId, companyId, categoryId);
+  const judged = judge(reading, company, deps.clock.today(), { chosenCategory, businessUsePercent });
+  const place = { companyId, categoryId, vatBucket, businessUsePercent, taxCategoryChosen: chosenCategory };
+  const now = deps.clock.now();
+  const reviewedAt = correction.accept && judged.status === 'completed' ? now : row.reviewedAt;
+  const values = { ...readingValues(reading, judged), ...place };
+  await changeReceipt(db, userId, row.id, { ...values, readFailure: null, reviewedAt, updatedAt: now });
+  await replaceItems(db, userId, row.id, itemValues(reading, judged));
+  await rememberCorrection(db, userId, row, { reading, ...place }, now);
+  if (correction.accept || saysWho(reading)) await rememberPapers(db, userId, row.id, reading, now);
+  await recordEvent(db, userId, {
+    ...{ action, subjectType: 'receipt', subjectId: row.id, actorId: userId, source },
+    ...changesBetween(before(row), { ...reading.facts, ...place, accepted: reviewedAt !== null }),
+  });
+  await deps.events.publish(db, userId, { kind: 'changed', topic: 'receipts', id: row.id });
+}
+
+/** A person typed who the supplier is. */
+const saysWho = ({ byPerson }: StoredReading): boolean =>
+  byPerson.supplierName !== undefined || byPerson.supplierVatNumber !== undefined;
+
+/**
+ * The facts as a person typed them. What they changed is theirs from now on: no reading replaces it. The
+ * reader's evidence stays, to show where on the document it looked; that it is theirs, `byPerson` says.
+ */
+export function typedBy(old: StoredReading, typed: ReceiptFacts, now: Date): StoredReading {
+  const facts = { ...typed, paymentMethod: normalisePaymentMethod(typed.paymentMethod) };
+  const was = new Map(factEntries(old.facts));
+  const changed = factEntries(facts)
+    .filter(([field, value]) => !sameFact(was.get(field), value))
+    .map(([field]) => field);
+  const byPerson = Object.fromEntries(changed.map((field) => [field, now.toISOString()]));
+  return { ...old, facts, byPerson: { ...old.byPerson, ...byPerson } };
+}
+
+const before = (row: ReceiptRow) => ({
+  ...readingOf(row).facts,
+  companyId: row.companyId,
+  categoryId: row.categoryId,
+  vatBucket: row.vatBucket,
+  businessUsePercent: row.businessUsePercent,
+  taxCategoryChosen: row.taxCategoryChosen,
+  accepted: row.reviewedAt !== null,
+});

@@ -1,0 +1,139 @@
+import { EvidenceSchema, type ReceiptFacts, ReceiptFactsSchema } from '@tillslip/contract/receipt-schemas';
+import type { LineFacts } from '@tillslip/domain/receipts/facts/document-facts';
+import { normalisePaymentMethod } from '@tillslip/domain/receipts/facts/payment-method';
+import { type WeakField, weakFields } from '@tillslip/domain/receipts/facts/weak-fields';
+import { supplierSuggestions } from '@tillslip/domain/receipts/suppliers/supplier-suggestions';
+import type { ReceiptReading } from '@tillslip/reading/receipt/receipt-reading';
+import { z } from 'zod';
+
+/** By what the supplier of a document can be known again. */
+export const SupplierKeysSchema = z.object({
+  vatNumbers: z.array(z.string()),
+  registrations: z.array(z.string()),
+  phones: z.array(z.string()),
+  emails: z.array(z.string()),
+  domains: z.array(z.string()),
+  fingerprint: z.string(),
+});
+
+/** What is kept of a reading: what the document says, and why each field is believed. */
+export const StoredReadingSchema = z.object({
+  facts: ReceiptFactsSchema,
+  evidence: EvidenceSchema,
+  /** When a person typed a field, by its name: no reading replaces it. */
+  byPerson: z.record(z.string(), z.iso.datetime()).default({}),
+  /** Which reader read it, with its version; null when it was never read. */
+  reader: z.string().nullable().default(null),
+  /** The bank accounts it asks to be paid into, digits only. */
+  bankAccounts: z.array(z.string()).default([]),
+  /** Null where it was never read. */
+  keys: SupplierKeysSchema.nullable().default(null),
+  /** Which supplier a person confirmed before this was known to be, and which fields rest on that. */
+  remembered: z
+    .object({
+      name: z.string(),
+      receiptId: z.uuid().nullable(),
+      learnedAt: z.iso.datetime(),
+      fields: z.array(z.string()),
+    })
+    .nullable()
+    .default(null),
+  /** What a person can do about a poor picture, as sentences. */
+  advice: z.array(z.string()).default([]),
+  /** Fields of which the invoice data in a PDF says otherwise than its page. */
+  contradicted: z.array(z.string()).default([]),
+});
+export type StoredReading = z.infer<typeof StoredReadingSchema>;
+
+/** What nothing is known of yet: the form a person fills in after a failed reading. */
+export const NOTHING_READ: StoredReading = {
+  facts: {
+    documentType: 'UNKNOWN',
+    invoiceTitle: null,
+    supplierName: null,
+    supplierAddress: null,
+    supplierVatNumber: null,
+    recipientName: null,
+    recipientAddress: null,
+    recipientVatNumber: null,
+    invoiceNumber: null,
+    invoiceDate: null,
+    dueDate: null,
+    subtotalCents: null,
+    vatCents: null,
+    vatRate: null,
+    totalCents: null,
+    currency: null,
+    paymentMethod: null,
+    lineItems: [],
+  },
+  evidence: {},
+  byPerson: {},
+  reader: null,
+  bankAccounts: [],
+  keys: null,
+  remembered: null,
+  advice: [],
+  contradicted: [],
+};
+
+const MOST_LINES = 500;
+
+/** A reading as it is stored: text no longer than the contract allows, nothing else changed. */
+export function storedReading(reading: ReceiptReading, reader: string | null = null): StoredReading {
+  const { fields: _, lineItems, ...facts } = reading;
+  return {
+    facts: {
+      ...facts,
+      invoiceTitle: clip(facts.invoiceTitle, 200),
+      supplierName: clip(facts.supplierName, 200),
+      supplierAddress: clip(facts.supplierAddress, 500),
+      supplierVatNumber: clip(facts.supplierVatNumber, 30),
+      recipientName: clip(facts.recipientName, 200),
+      recipientAddress: clip(facts.recipientAddress, 500),
+      recipientVatNumber: clip(facts.recipientVatNumber, 30),
+      invoiceNumber: clip(facts.invoiceNumber, 100),
+      paymentMethod: normalisePaymentMethod(clip(facts.paymentMethod, 50)),
+      lineItems: lineItems
+        .slice(0, MOST_LINES)
+        .map((line) => ({ ...line, description: clip(line.description, 500) ?? '' })),
+    },
+    evidence: EvidenceSchema.parse(withoutNonsense(reading)),
+    byPerson: {},
+    reader,
+    bankAccounts: [],
+    keys: null,
+    remembered: null,
+    advice: [],
+    contradicted: [],
+  };
+}
+
+/** Of what else the supplier could be, only what a supplier may be called is offered to a person. */
+function withoutNonsense(reading: ReceiptReading): ReceiptReading['fields'] {
+  const { supplierName, ...fields } = reading.fields;
+  if (!supplierName) return fields;
+  return {
+    ...fields,
+    supplierName: { ...supplierName, alternatives: supplierSuggestions(supplierName.alternatives, reading) },
+  };
+}
+
+/** The facts a person should look at, the least sure first. */
+export const weakFieldsOf = ({ facts, evidence, byPerson }: StoredReading): WeakField[] =>
+  weakFields(facts, evidence, (field) => byPerson[field] !== undefined);
+
+const clip = (text: string | null, longest: number): string | null => text?.trim().slice(0, longest) || null;
+
+/** What the rules judge: the facts, and what else the supplier's VAT number could be. */
+export interface JudgeableFacts extends ReceiptFacts {
+  readonly lineItems: (ReceiptFacts['lineItems'][number] & LineFacts)[];
+  readonly fields: { readonly supplierVatNumber?: { readonly alternatives: readonly string[] } };
+}
+
+/** The facts with the one piece of evidence the rules look at; of what a person typed there is none. */
+export function judgeable({ facts, evidence, byPerson }: StoredReading): JudgeableFacts {
+  const { supplierVatNumber } = evidence;
+  const isRead = supplierVatNumber !== undefined && byPerson.supplierVatNumber === undefined;
+  return { ...facts, fields: isRead ? { supplierVatNumber } : {} };
+}

@@ -1,7 +1,0 @@
-import { asUser } from '../../platform/database/database.ts';
-import type { Deps } from '../../platform/deps.ts';
-import { countReceiptRows } from './receipt-summary.repository.ts';
-
-/** How many invoices of each verdict, for the sidebar and the dashboard. */
-export const countReceipts = (deps: Pick<Deps, 'db'>, userId: string) =>
-  asUser(deps.db, userId, (db) => countReceiptRows(db, userId));

@@ -1,0 +1,13 @@
+import type { ReceiptDetail } from '@tillslip/contract/receipt-schemas';
+import { asUser } from '../../../platform/database/database.ts';
+import type { Deps } from '../../../platform/deps.ts';
+import { viewReceipt } from '../core/receipt-view.ts';
+import { requireReceipt } from '../core/require-receipt.ts';
+
+/** One invoice of the user's, with its verdict as of now. */
+export const getReceipt = (
+  deps: Pick<Deps, 'db' | 'env' | 'clock'>,
+  userId: string,
+  { id }: { id: string },
+): Promise<ReceiptDetail> =>
+  asUser(deps.db, userId, async (db) => viewReceipt(deps, db, userId, await requireReceipt(db, userId, id)));

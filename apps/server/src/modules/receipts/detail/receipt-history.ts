@@ -1,0 +1,106 @@
+import type { AuditEntry } from '@tillslip/contract/audit';
+import { z } from 'zod';
+import { asUser } from '../../../platform/database/database.ts';
+import type { Deps } from '../../../platform/deps.ts';
+import { AppError } from '../../../platform/errors.ts';
+import { type AuditRow, eventsOf } from '../../audit/index.ts';
+import { sameFact } from '../core/fact-text.ts';
+import { findAnyReceipt } from '../core/receipts.repository.ts';
+import { type HistoryNames, historyText, namesIn } from './history-text.ts';
+
+/** More events than anybody scrolls through; the whole trail is in the download of all data. */
+const MOST_EVENTS = 500;
+
+const LABELS: Readonly<Record<string, string>> = {
+  'file.uploaded': 'File uploaded',
+  'draft.created': 'Given to be read',
+  'document.sent': 'Sent to be read',
+  'draft.read': 'Read',
+  'draft.failed': 'Could not be read',
+  'draft.cancelled': 'Reading stopped',
+  'draft.retried': 'Read again',
+  'draft.split': 'Taken apart into several invoices',
+  'draft.separated': 'Slips of one picture saved apart',
+  'draft.unlocked': 'Protected PDF opened',
+  'receipt.created': 'Saved',
+  'receipt.updated': 'Corrected',
+  'receipt.accepted': 'Accepted',
+  'receipt.moved': 'Moved',
+  'receipt.deleted': 'Deleted',
+  'receipt.restored': 'Restored',
+  'receipt.duplicate': 'Marked as a duplicate',
+  'receipt.not-duplicate': 'Marked as no duplicate',
+  'receipt.reread': 'Values taken from a new reading',
+  'receipt.judged': 'Judged again',
+  'receipt.vat_choices': 'Answered for VAT',
+  'receipt.vat_carried': 'Change of a submitted period',
+  'receipt.payment': 'Payment noted',
+};
+
+/**
+ * Who changed what on an invoice, when, and from what to what, the newest first; with what happened to its
+ * upload. A deleted invoice keeps its history.
+ *
+ * @throws RECEIPT_NOT_FOUND when there is none, or it is another user's.
+ */
+export const receiptHistory = (
+  { db }: Pick<Deps, 'db'>,
+  user: { readonly id: string; readonly name: string },
+  { id }: { id: string },
+): Promise<AuditEntry[]> =>
+  asUser(db, user.id, async (db) => {
+    const receipt = await findAnyReceipt(db, user.id, id);
+    if (!receipt) throw new AppError('RECEIPT_NOT_FOUND');
+    const events = await eventsOf(db, user.id, [id, receipt.draftId], MOST_EVENTS);
+    const told = events.map((event) => ({ event, before: valuesOf(event.before), after: valuesOf(event.after) }));
+    const names = await namesIn(
+      db,
+      user.id,
+      told.flatMap(({ before, after }) => [before, after]),
+    );
+    return told.map((one) => entryOf(one, { ownerName: user.name, names }));
+  });
+
+const valuesOf = (stored: unknown): Record<string, unknown> =>
+  z.record(z.string(), z.unknown()).nullable().parse(stored) ?? {};
+
+/** An event, and what it says was and is. */
+interface Told {
+  readonly event: AuditRow;
+  readonly before: Record<string, unknown>;
+  readonly after: Record<string, unknown>;
+}
+
+function entryOf(
+  { event, before, after }: Told,
+  { ownerName, names }: { ownerName: string; names: HistoryNames },
+): AuditEntry {
+  const kind = event.sourceKind;
+  return {
+    id: event.id,
+    sequence: event.sequence,
+    at: event.at.toISOString(),
+    action: event.action,
+    label: LABELS[event.action] ?? event.action,
+    source: {
+      kind,
+      name: event.sourceName ?? (kind === 'person' ? ownerName : null),
+      confidence: event.sourceConfidence,
+    },
+    changes: changesOf(before, after, names),
+    reason: event.reason,
+    hash: event.hash,
+  };
+}
+
+function changesOf(before: Told['before'], after: Told['after'], names: HistoryNames): AuditEntry['changes'] {
+  const fields = [...new Set([...Object.keys(before), ...Object.keys(after)])];
+  return fields
+    .filter((field) => !sameFact(before[field], after[field]))
+    .map((field) => ({
+      field,
+      before: historyText(field, before[field], names),
+      after: historyText(field, after[field], names),
+    }))
+    .filter((change) => change.before !== null || change.after !== null);
+}

@@ -1,0 +1,36 @@
+import type { SessionUser } from '@tillslip/contract/instance';
+import { asUser } from '../../../platform/database/database.ts';
+import type { Deps } from '../../../platform/deps.ts';
+import { AppError } from '../../../platform/errors.ts';
+import { createFileLinks, type FileLink } from '../../../platform/files/file-links.ts';
+import { type FileRow, findFile } from './files.repository.ts';
+
+/** A file on its way out. */
+export interface ServedFile {
+  readonly row: FileRow;
+  readonly stream: NonNullable<Awaited<ReturnType<Deps['storage']['open']>>>['stream'];
+  readonly bytes: number;
+  /** How long a browser may keep it. */
+  readonly seconds: number;
+}
+
+/**
+ * Opens a file for its owner: the link must be ours, in time and made for the user of the session. A
+ * link that was passed on, or guessed, opens nothing.
+ *
+ * @throws NOT_SIGNED_IN for a guest; FILE_NOT_FOUND for everything else that is wrong, so that nothing is told.
+ * Spec: decisions 12.
+ */
+export async function serveFile(
+  { db, env, clock, storage }: Pick<Deps, 'db' | 'env' | 'clock' | 'storage'>,
+  user: SessionUser | null,
+  link: FileLink,
+): Promise<ServedFile> {
+  if (!user) throw new AppError('NOT_SIGNED_IN');
+  const now = clock.now();
+  if (!createFileLinks(env.appSecret).isGood(user.id, link, now)) throw new AppError('FILE_NOT_FOUND');
+  const row = await asUser(db, user.id, (db) => findFile(db, user.id, link.id));
+  const opened = row && (await storage.open(row.storageKey));
+  if (!row || !opened) throw new AppError('FILE_NOT_FOUND');
+  return { row, ...opened, seconds: Math.floor(link.expires - now.getTime() / 1000) };
+}

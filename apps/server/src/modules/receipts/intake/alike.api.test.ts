@@ -1,0 +1,95 @@
+import { contract } from '@tillslip/contract/contract';
+import { calendarDate } from '@tillslip/domain/kernel/calendar-date';
+import { cents } from '@tillslip/domain/kernel/money';
+import type { ReceiptReading } from '@tillslip/reading/receipt/receipt-reading';
+import sharp from 'sharp';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { aPicture, aReading, capture, read } from '../../../../test/documents.ts';
+import { startTestApp, type TestApp } from '../../../../test/test-app.ts';
+
+/** What is found although the specification's weights cannot see it, and what must not be. */
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await startTestApp();
+});
+afterAll(() => app.stop());
+
+/** A slip drawn with these lines. */
+const drawn = (...lines: string[]) => {
+  const text = lines.map((line, row) => `<text x="30" y="${60 + row * 60}" font-size="40">${line}</text>`).join('');
+  const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="600" height="900"><rect width="600" height="900" fill="#fff"/>${text}</svg>`;
+  return sharp(Buffer.from(svg));
+};
+
+async function captured(picture: Buffer, reading: ReceiptReading) {
+  const outcome = read(reading);
+  const pictures = [{ page: 1, width: 600, height: 900, jpeg: new Uint8Array(picture) }];
+  app.reader.answers(outcome.ok ? { ...outcome, pictures } : outcome);
+  return capture(app, 'ann', [await aPicture()]);
+}
+
+/** A slip of which hardly anything was read. */
+const hardlyRead = aReading({
+  ...{ documentType: 'RECEIPT', supplierName: null, supplierVatNumber: null, invoiceNumber: null, lineItems: [] },
+  ...{ totalCents: null, subtotalCents: null, vatCents: null, invoiceDate: null, fields: {} },
+});
+const slip = aReading({
+  documentType: 'RECEIPT',
+  supplierName: 'Dorp Bakery',
+  invoiceNumber: null,
+  totalCents: cents(87_31),
+});
+
+test('the same slip, smaller and compressed again, is found by its picture', async () => {
+  const picture = drawn('Dorp Bakery', 'Bread   45.00', 'Milk   42.31', 'TOTAL  87.31');
+  const first = await captured(await picture.clone().jpeg({ quality: 92 }).toBuffer(), slip);
+  expect(first.status).toBe('saved');
+  const again = await picture.clone().resize(380).jpeg({ quality: 45 }).toBuffer();
+  const second = await captured(again, hardlyRead);
+  expect(second).toMatchObject({
+    status: 'awaiting_decision',
+    duplicates: [{ receiptId: first.receiptId, reasons: ['The pictures look the same'] }],
+  });
+});
+
+test('another slip of the same shop looks otherwise', async () => {
+  const other = await drawn('Dorp Bakery', 'Tax invoice', 'Cake for ten people', '', 'VAT 15%', 'TOTAL  312.00')
+    .jpeg()
+    .toBuffer();
+  expect((await captured(other, hardlyRead)).status).toBe('saved');
+});
+
+const numberless = (supplierName: string, change: Partial<ReceiptReading> = {}) =>
+  aReading({ documentType: 'RECEIPT', supplierName, invoiceNumber: null, totalCents: cents(66_13), ...change });
+
+test('two photos of a slip without a number wait for a decision', async () => {
+  await captured(Buffer.from('no picture'), numberless('Kudu Motors'));
+  const second = await captured(Buffer.from('none'), numberless('KUDU MOTORS CC'));
+  expect(second.duplicates[0]?.reasons[0]).toBe('Same purchase without an invoice number');
+});
+
+test.each([
+  [
+    'the same amount a month later',
+    numberless('Fynbos Rentals'),
+    numberless('Fynbos Rentals', { invoiceDate: calendarDate('2026-04-10') }),
+  ],
+  [
+    'a credit note for an invoice',
+    aReading({ supplierName: 'Credit Crafts', invoiceNumber: 'C-1' }),
+    aReading({ supplierName: 'Credit Crafts', invoiceNumber: 'C-1', documentType: 'CREDIT_NOTE' }),
+  ],
+])('%s is no duplicate', async (_why, first, second) => {
+  await captured(Buffer.from('none'), first);
+  expect((await captured(Buffer.from('none'), second)).status).toBe('saved');
+});
+
+test('a till slip and the tax invoice for it are', async () => {
+  const supplier = { supplierName: 'Protea Pharmacy', supplierVatNumber: '4222222222', totalCents: cents(431_17) };
+  await captured(Buffer.from('none'), aReading({ ...supplier, documentType: 'RECEIPT', invoiceNumber: 'T-889' }));
+  const invoice = aReading({ ...supplier, invoiceNumber: 'INV-20', invoiceDate: calendarDate('2026-03-12') });
+  const second = await captured(Buffer.from('none'), invoice);
+  expect(second.duplicates[0]?.reasons[0]).toBe('A slip and a tax invoice for the same amount');
+  await app.ok(contract.drafts.decide, { id: second.id, decision: 'cancel' }, 'ann');
+});

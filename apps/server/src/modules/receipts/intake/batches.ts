@@ -1,0 +1,148 @@
+import type { Batch } from '@tillslip/contract/bulk-drafts';
+import type { Draft } from '@tillslip/contract/receipts';
+import { asUser, type Db } from '../../../platform/database/database.ts';
+import type { Deps } from '../../../platform/deps.ts';
+import { AppError } from '../../../platform/errors.ts';
+import { recordEvent } from '../../audit/index.ts';
+import { requirePlace } from '../../companies/index.ts';
+import { readCursor, writeCursor } from '../core/list-cursor.ts';
+import { attachOriginal } from '../files/files.repository.ts';
+import {
+  type BatchRow,
+  batches,
+  cancelDraftsOf,
+  draftsOfBatch,
+  holdBatch,
+  insertBatch,
+  requeueDraftsOf,
+} from './batches.repository.ts';
+import { requireOriginals } from './create-draft.ts';
+import { viewDrafts } from './draft-view.ts';
+import { insertDraft } from './drafts.repository.ts';
+import { queueReading } from './queue-reading.ts';
+
+const A_WEEK_MS = 7 * 24 * 3_600_000;
+
+/** Files to be read, each as an invoice of its own, and where they belong. */
+export interface NewBatch {
+  readonly fileIds: readonly string[];
+  /** Adds to a bulk upload that was begun; null begins one. */
+  readonly batchId: string | null;
+  readonly companyId: string | null;
+  readonly folderId: string | null;
+}
+
+type BatchDeps = Pick<Deps, 'db' | 'events' | 'queue' | 'clock'>;
+
+/** Takes each file as an invoice of its own, to be read by the workers. All of them, or none. */
+export async function createBatch(deps: BatchDeps, userId: string, input: NewBatch): Promise<Batch> {
+  const { fileIds, companyId, folderId: categoryId } = input;
+  if (fileIds.length === 0) throw new AppError('NO_PAGES');
+  const { id, draftIds } = await asUser(deps.db, userId, async (db) => {
+    const now = deps.clock.now();
+    await requirePlace(db, userId, companyId, categoryId);
+    await requireOriginals(db, userId, fileIds);
+    const batchId = input.batchId ?? (await insertBatch(db, userId, now));
+    const given = await holdBatch(db, userId, batchId);
+    if (given === undefined) throw new AppError('BATCH_NOT_FOUND');
+    const ids: string[] = [];
+    for (const [index, fileId] of fileIds.entries()) {
+      const batchPosition = given + index + 1;
+      const draftId = await insertDraft(db, userId, { companyId, categoryId, batchId, batchPosition, now });
+      if (!(await attachOriginal(db, userId, fileId, draftId, 1))) throw new AppError('FILE_ALREADY_USED');
+      ids.push(draftId);
+    }
+    await recordEvent(db, userId, {
+      ...{ action: 'draft.created', subjectType: 'draft', subjectId: batchId, actorId: userId },
+      after: { fileIds, draftIds: ids, companyId, categoryId },
+    });
+    await deps.events.publish(db, userId, { kind: 'changed', topic: 'drafts', id: null });
+    return { id: batchId, draftIds: ids };
+  });
+  await queueAll(deps, userId, draftIds);
+  return getBatch(deps, userId, { id });
+}
+
+/**
+ * Asks for readings after the commit: with many of them, the first would otherwise start long before it. If
+ * the server dies in between, `receipts.sweep-uploads` finds those that wait without a job.
+ */
+async function queueAll(deps: Pick<Deps, 'queue'>, userId: string, draftIds: readonly string[]): Promise<void> {
+  for (const draftId of draftIds) await queueReading(deps, userId, draftId);
+}
+
+/** The bulk uploads of the last week, the newest first. */
+export const listBatches = ({ db, clock }: Pick<Deps, 'db' | 'clock'>, userId: string): Promise<Batch[]> =>
+  asUser(db, userId, async (db) => {
+    const now = clock.now();
+    const rows = await batches(db, userId, { since: new Date(now.getTime() - A_WEEK_MS) });
+    return rows.map((row) => batchView(row, now));
+  });
+
+/** One bulk upload. @throws BATCH_NOT_FOUND when there is none, or it is another user's. */
+export const getBatch = (
+  { db, clock }: Pick<Deps, 'db' | 'clock'>,
+  userId: string,
+  { id }: { id: string },
+): Promise<Batch> => asUser(db, userId, async (db) => batchView(await requireBatch(db, userId, id), clock.now()));
+
+/** The uploads of a bulk upload, in the order in which they were given. */
+export const listBatchDrafts = (
+  deps: Pick<Deps, 'db' | 'env' | 'clock'>,
+  userId: string,
+  { id, after, limit }: { id: string; after?: string | undefined; limit: number },
+): Promise<{ drafts: Draft[]; next: string | null }> =>
+  asUser(deps.db, userId, async (db) => {
+    await requireBatch(db, userId, id);
+    const from = Number(readCursor(after)?.value ?? 0);
+    const rows = await draftsOfBatch(db, userId, id, from, limit + 1);
+    const shown = rows.slice(0, limit);
+    const last = shown.at(-1);
+    const next = last && rows.length > limit ? { value: String(last.batchPosition), id: last.id, group: null } : null;
+    return { drafts: await viewDrafts(deps, db, userId, shown), next: next && writeCursor(next) };
+  });
+
+/** Stops what has not ended; what was saved stays. */
+export const cancelBatch = (deps: BatchDeps, userId: string, { id }: { id: string }): Promise<Batch> =>
+  asUser(deps.db, userId, async (db) => {
+    await requireBatch(db, userId, id);
+    const now = deps.clock.now();
+    await cancelDraftsOf(db, userId, id, now);
+    const event = { action: 'draft.cancelled', subjectType: 'draft', subjectId: id, actorId: userId } as const;
+    await recordEvent(db, userId, event);
+    await deps.events.publish(db, userId, { kind: 'changed', topic: 'drafts', id: null });
+    return batchView(await requireBatch(db, userId, id), now);
+  });
+
+/** Reads what failed or was stopped again. */
+export async function retryBatch(deps: BatchDeps, userId: string, { id }: { id: string }): Promise<Batch> {
+  const draftIds = await asUser(deps.db, userId, async (db) => {
+    await requireBatch(db, userId, id);
+    const ids = await requeueDraftsOf(db, userId, id, deps.clock.now());
+    await recordEvent(db, userId, {
+      ...{ action: 'draft.retried', subjectType: 'draft', subjectId: id, actorId: userId, after: { draftIds: ids } },
+    });
+    await deps.events.publish(db, userId, { kind: 'changed', topic: 'drafts', id: null });
+    return ids;
+  });
+  await queueAll(deps, userId, draftIds);
+  return getBatch(deps, userId, { id });
+}
+
+async function requireBatch(db: Db, userId: string, id: string): Promise<BatchRow> {
+  const [row] = await batches(db, userId, { id });
+  if (!row) throw new AppError('BATCH_NOT_FOUND');
+  return row;
+}
+
+function batchView({ lastEndedAt, ...row }: BatchRow, now: Date): Batch {
+  return { ...row, createdAt: row.createdAt.toISOString(), msLeft: msLeft({ ...row, lastEndedAt }, now) };
+}
+
+/** At the speed so far. Null before the first ended and when nothing is left. */
+function msLeft(row: BatchRow, now: Date): number | null {
+  const left = row.queued + row.reading;
+  const ended = row.total - left;
+  if (left === 0 || ended === 0) return null;
+  return Math.round(((now.getTime() - row.createdAt.getTime()) / ended) * left);
+}

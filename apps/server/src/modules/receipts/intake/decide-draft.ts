@@ -1,0 +1,109 @@
+import type { Draft } from '@tillslip/contract/receipts';
+import {
+  CONFIDENCE_WHEN_MARKED,
+  CONFIDENCE_WHEN_PROCEEDING,
+} from '@tillslip/domain/receipts/duplicates/duplicate-score';
+import { z } from 'zod';
+import { asUser, type Db } from '../../../platform/database/database.ts';
+import type { Deps } from '../../../platform/deps.ts';
+import { AppError } from '../../../platform/errors.ts';
+import { recordEvent } from '../../audit/index.ts';
+import { findReceipt } from '../core/receipts.repository.ts';
+import { type DuplicateDecision, saveReceipt } from '../core/save-receipt.ts';
+import { StoredReadingSchema } from '../core/stored-reading.ts';
+import { firstPages } from '../files/files.repository.ts';
+import { pageSplit } from '../splits/stored-split.ts';
+import { viewDraft } from './draft-view.ts';
+import { type DraftRow, lockDraft, moveDraft, oneAtATime } from './drafts.repository.ts';
+import { FoundDuplicateSchema } from './find-duplicates.ts';
+import { isLocked } from './read-failures.ts';
+import { type Settled, saveOrAsk } from './save-or-ask.ts';
+
+/** The answer to a possible duplicate. */
+export interface Decision {
+  readonly id: string;
+  readonly decision: 'upload_anyway' | 'mark_duplicate' | 'cancel';
+  /** Which original it repeats; the likeliest when not said. */
+  readonly duplicateOf: string | null;
+}
+
+/**
+ * Does what the person decided about a possible duplicate: save it, save it as a duplicate that counts
+ * nowhere, or drop it.
+ *
+ * @throws DRAFT_NOT_WAITING when it was decided already, in another tab for instance.
+ * @throws DUPLICATE_NOT_FOUND when the original it should repeat is not there (any more).
+ * Spec: 1 §4 (duplicate marking).
+ */
+export const decideDraft = (
+  deps: Pick<Deps, 'db' | 'events' | 'env' | 'clock'>,
+  userId: string,
+  { id, decision, duplicateOf }: Decision,
+): Promise<Draft> =>
+  asUser(deps.db, userId, async (db) => {
+    const draft = await lockDraft(db, userId, id);
+    if (!draft) throw new AppError('DRAFT_NOT_FOUND');
+    if (draft.status !== 'awaiting_decision') throw new AppError('DRAFT_NOT_WAITING');
+    if (decision === 'upload_anyway' && isFirstQuestion(draft)) {
+      await oneAtATime(db, userId);
+      await saveOrAsk(deps, db, userId, await settled(db, userId, draft));
+      return viewDraft(deps, db, userId, id);
+    }
+    const original = await originalOf(db, userId, draft.duplicates, duplicateOf);
+    if (decision === 'cancel') await cancel(deps, db, userId, id);
+    else await saveReceipt(deps, db, userId, id, answer(decision, original, hasDuplicates(draft)));
+    return viewDraft(deps, db, userId, id);
+  });
+
+/** Several slips or pages kept as one, or a protected PDF without its password: whether it is a duplicate was not looked at yet. */
+const isFirstQuestion = (draft: DraftRow): boolean =>
+  !hasDuplicates(draft) &&
+  (z.array(z.unknown()).parse(draft.parts).length > 0 || pageSplit(draft.split) !== null || isLocked(draft));
+
+async function settled(db: Db, userId: string, { id, reading }: DraftRow): Promise<Settled> {
+  const [page] = await firstPages(db, userId, [id]);
+  return { draftId: id, reading: StoredReadingSchema.parse(reading), pictureHash: page?.pictureHash ?? null };
+}
+
+/** An upload may also have waited because its files look like several invoices. */
+const hasDuplicates = ({ duplicates }: DraftRow): boolean => z.array(FoundDuplicateSchema).parse(duplicates).length > 0;
+
+function answer(
+  decision: 'upload_anyway' | 'mark_duplicate',
+  original: string | null,
+  wasSuspected: boolean,
+): DuplicateDecision | null {
+  if (decision === 'upload_anyway' && !wasSuspected) return null;
+  if (decision === 'upload_anyway')
+    return {
+      isDuplicate: false,
+      duplicateOf: original,
+      confidence: CONFIDENCE_WHEN_PROCEEDING,
+      reason: 'Possible duplicate detected; user chose to upload anyway',
+    };
+  if (!original) throw new AppError('DUPLICATE_NOT_FOUND');
+  return {
+    isDuplicate: true,
+    duplicateOf: original,
+    confidence: CONFIDENCE_WHEN_MARKED,
+    reason: 'Manually marked as duplicate by user',
+  };
+}
+
+/** The original that was chosen, or else the likeliest that still exists. */
+async function originalOf(db: Db, userId: string, found: unknown, chosen: string | null): Promise<string | null> {
+  if (chosen) {
+    if (!(await findReceipt(db, userId, chosen))) throw new AppError('DUPLICATE_NOT_FOUND');
+    return chosen;
+  }
+  for (const { receiptId } of z.array(FoundDuplicateSchema).parse(found))
+    if (await findReceipt(db, userId, receiptId)) return receiptId;
+  return null;
+}
+
+async function cancel(deps: Pick<Deps, 'events' | 'clock'>, db: Db, userId: string, id: string): Promise<void> {
+  const now = deps.clock.now();
+  await moveDraft(db, userId, id, { from: ['awaiting_decision'], to: 'cancelled', now });
+  await recordEvent(db, userId, { action: 'draft.cancelled', subjectType: 'draft', subjectId: id, actorId: userId });
+  await deps.events.publish(db, userId, { kind: 'changed', topic: 'drafts', id });
+}

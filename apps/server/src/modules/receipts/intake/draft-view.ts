@@ -1,0 +1,141 @@
+import { type DuplicateMatch, SignalSchema } from '@tillslip/contract/receipt-schemas';
+import { type Draft, type DraftPart, ProgressSchema } from '@tillslip/contract/receipts';
+import { DUPLICATE_RISK_TEXT } from '@tillslip/domain/receipts/duplicates/duplicate-score';
+import { z } from 'zod';
+import type { Db } from '../../../platform/database/database.ts';
+import type { Deps } from '../../../platform/deps.ts';
+import { AppError } from '../../../platform/errors.ts';
+import { type CompanyRow, companiesById } from '../../companies/index.ts';
+import { judge, judgementView } from '../core/check.ts';
+import { findReceipts, type ReceiptRow } from '../core/receipts.repository.ts';
+import { StoredReadingSchema } from '../core/stored-reading.ts';
+import { documentName, type LinkTo, linksFor, pageViews, thumbnails } from '../files/file-views.ts';
+import { type FileRow, filesOfDrafts, firstPages } from '../files/files.repository.ts';
+import { StoredPartSchema } from '../splits/stored-part.ts';
+import { fileSplit, pageSplit } from '../splits/stored-split.ts';
+import { type DraftRow, findDraft } from './drafts.repository.ts';
+import { type FoundDuplicate, FoundDuplicateSchema } from './find-duplicates.ts';
+import { failureSentence, isLocked } from './read-failures.ts';
+
+type ViewDeps = Pick<Deps, 'env' | 'clock'>;
+
+/** What uploads are shown with, looked up once for all of them. */
+interface Surroundings {
+  readonly files: Map<string, FileRow[]>;
+  readonly companies: Map<string, CompanyRow>;
+  readonly matches: Map<string, ReceiptRow>;
+  readonly pictures: Map<string, string>;
+  readonly linkTo: LinkTo;
+  readonly deps: ViewDeps;
+}
+
+/**
+ * One upload as the contract shows it.
+ *
+ * @throws DRAFT_NOT_FOUND when there is none, or it is another user's.
+ */
+export async function viewDraft(deps: ViewDeps, db: Db, userId: string, id: string): Promise<Draft> {
+  const draft = await findDraft(db, userId, id);
+  const [view] = draft ? await viewDrafts(deps, db, userId, [draft]) : [];
+  if (!view) throw new AppError('DRAFT_NOT_FOUND');
+  return view;
+}
+
+/** Uploads as the contract shows them. */
+export async function viewDrafts(
+  deps: ViewDeps,
+  db: Db,
+  userId: string,
+  drafts: readonly DraftRow[],
+): Promise<Draft[]> {
+  const files = await filesOfDrafts(db, userId, ids(drafts));
+  const matches = await findReceipts(
+    db,
+    userId,
+    drafts.flatMap(found).map(({ receiptId }) => receiptId),
+  );
+  const pages = await firstPages(
+    db,
+    userId,
+    matches.map(({ draftId }) => draftId),
+  );
+  const linkTo = linksFor(deps, userId);
+  const around: Surroundings = {
+    files: byDraft(files),
+    companies: await companiesById(db, userId),
+    matches: new Map(matches.map((receipt) => [receipt.id, receipt])),
+    pictures: thumbnails(pages, linkTo),
+    linkTo,
+    deps,
+  };
+  return drafts.map((draft) => draftView(draft, around));
+}
+
+function byDraft(files: readonly FileRow[]): Map<string, FileRow[]> {
+  const groups = new Map<string, FileRow[]>();
+  for (const file of files) groups.set(file.draftId ?? '', [...(groups.get(file.draftId ?? '') ?? []), file]);
+  return groups;
+}
+
+const ids = (drafts: readonly DraftRow[]): string[] => drafts.map(({ id }) => id);
+
+/** An upload that was decided shows no duplicates any more. */
+const found = ({ status, duplicates }: DraftRow): FoundDuplicate[] =>
+  status === 'awaiting_decision' ? z.array(FoundDuplicateSchema).parse(duplicates) : [];
+
+function draftView(draft: DraftRow, around: Surroundings): Draft {
+  const files = around.files.get(draft.id) ?? [];
+  const reading = StoredReadingSchema.nullable().parse(draft.reading);
+  const buyer = around.companies.get(draft.companyId ?? '') ?? null;
+  const readFailed = draft.failure !== null;
+  const isAsked = draft.status === 'awaiting_decision';
+  return {
+    id: draft.id,
+    status: draft.status,
+    filename: documentName(files),
+    companyId: draft.companyId,
+    folderId: draft.categoryId,
+    progress: draft.status === 'reading' ? ProgressSchema.nullable().parse(draft.progress) : null,
+    failure: failureSentence(draft.failure),
+    facts: reading?.facts ?? null,
+    evidence: reading?.evidence ?? {},
+    judgement: reading && judgementView(judge(reading, buyer, around.deps.clock.today(), { readFailed })),
+    split: isAsked ? fileSplit(draft.split) : null,
+    pageSplit: isAsked ? pageSplit(draft.split) : null,
+    parts: partViews(draft, files, around.linkTo),
+    needsPassword: isLocked(draft),
+    signals: z.array(SignalSchema).parse(draft.signals),
+    batchId: draft.batchId,
+    duplicates: found(draft).flatMap((duplicate) => matchView(duplicate, around)),
+    pages: pageViews(files, around.linkTo),
+    receiptId: draft.receiptId,
+    receiptStatus: draft.receiptStatus,
+    elapsedMs: draft.finishedAt && draft.finishedAt.getTime() - draft.queuedAt.getTime(),
+    createdAt: draft.createdAt.toISOString(),
+  };
+}
+
+/** The slips of one picture, while the person is asked about them. */
+function partViews({ status, parts }: DraftRow, files: readonly FileRow[], linkTo: LinkTo): DraftPart[] {
+  if (status !== 'awaiting_decision') return [];
+  return z
+    .array(StoredPartSchema)
+    .parse(parts)
+    .map(({ box, reading: { facts } }, index) => {
+      const part = index + 1;
+      const { supplierName, invoiceDate, totalCents, currency } = facts;
+      const picture = files.find(({ purpose, position }) => purpose === 'part' && position === part);
+      const url = picture ? linkTo(picture.id) : null;
+      return { part, box, supplierName, invoiceDate, totalCents, currency, url };
+    });
+}
+
+/** A likely duplicate; none when it was deleted meanwhile. */
+function matchView({ receiptId, ...match }: FoundDuplicate, { matches, pictures }: Surroundings): DuplicateMatch[] {
+  const receipt = matches.get(receiptId);
+  if (!receipt) return [];
+  const { supplierName, invoiceNumber, invoiceDate, totalCents } = receipt;
+  const risk = DUPLICATE_RISK_TEXT[match.level];
+  const thumbnailUrl = pictures.get(receipt.draftId) ?? null;
+  return [{ receiptId, supplierName, invoiceNumber, invoiceDate, totalCents, ...match, risk, thumbnailUrl }];
+}

@@ -1,0 +1,114 @@
+import type { CalendarDate } from '@tillslip/domain/kernel/calendar-date';
+import { type Cents, cents } from '@tillslip/domain/kernel/money';
+import { hashBands, nearBands } from '@tillslip/domain/receipts/duplicates/perceptual-hash';
+import type { DocumentType } from '@tillslip/domain/receipts/facts/document-facts';
+import type { PageRange } from '@tillslip/domain/receipts/intake/propose-page-split';
+import { type RawBuilder, sql } from 'kysely';
+import type { Db } from '../../../platform/database/database.ts';
+
+/** What a new document is looked for by; null where it does not say. */
+export interface DuplicateNet {
+  readonly merchantKey: string | null;
+  readonly invoiceNumberKey: string | null;
+  readonly totalCents: Cents | null;
+  readonly invoiceDate: CalendarDate | null;
+  /** Of the originals. */
+  readonly sha256: readonly string[];
+  /** Which pages of the original; null for all. */
+  readonly pages: PageRange | null;
+  /** Of the first page. */
+  readonly pictureHash: string | null;
+  /** Uploads whose file and picture say nothing, as they were cut from the same. */
+  readonly siblings: readonly string[];
+}
+
+/** A stored invoice that may be the same document. */
+export interface DuplicateRow {
+  readonly id: string;
+  readonly documentType: DocumentType;
+  readonly supplierName: string | null;
+  readonly invoiceNumber: string | null;
+  readonly invoiceDate: CalendarDate | null;
+  readonly totalCents: Cents | null;
+  readonly supplierVatNumber: string | null;
+  readonly lineCents: Cents[];
+  readonly pictureHash: string | null;
+  /** One of its originals is byte for byte one of the new document's. */
+  readonly sameFile: boolean;
+}
+
+/** More than this from one look-up are the most recent ones; the precise rule keeps five of them. */
+const NET_SIZE = 100;
+/** How many days apart the same total, and the same merchant, are still looked at. Spec: 1 §7.2. */
+const TOTAL_DAYS = 1;
+const MERCHANT_DAYS = 7;
+/** How much of a merchant's name must agree for a fuzzy match. Spec: 1 §7.2. */
+const MERCHANT_PREFIX = 10;
+
+/**
+ * The invoices that may be the same document, by a net wider than the rule that scores them: the same
+ * number, the same merchant near in time or with the same total, the same total on neighbouring days, a
+ * picture that looks alike, or the same file. One round trip; each look-up uses an index of its own, and
+ * only the invoices it finds are read.
+ */
+export async function duplicateCandidates(db: Db, userId: string, net: DuplicateNet): Promise<DuplicateRow[]> {
+  const lookups = [...byFacts(userId, net), ...byPicture(userId, net)];
+  const none = sql`select null::uuid as id where false`;
+  const { rows } = await sql<Omit<DuplicateRow, 'lineCents'> & { lineCents: number[] }>`
+    with same_file as materialized (${sameFile(userId, net)}),
+    found as materialized (select id from same_file union ${lookups.length > 0 ? sql.join(lookups, sql` union `) : none})
+    select r.id, r.document_type, r.supplier_name, r.invoice_number, r.invoice_date, r.total_cents,
+      r.supplier_vat_number, exists (select from same_file s where s.id = r.id) as same_file,
+      array(select i.total_price_cents::float8 from receipt_items i where i.user_id = r.user_id and i.receipt_id = r.id
+        and i.total_price_cents is not null order by i.position) as line_cents,
+      (select p.picture_hash from files p where p.user_id = r.user_id and p.draft_id = r.draft_id
+        and p.purpose = 'page' and p.position = 1 and ${apart(net, sql`r.draft_id`)}) as picture_hash
+      from found join receipts r on r.user_id = ${userId} and r.id = found.id
+     where r.deleted_at is null order by r.created_at, r.id`.execute(db);
+  return rows.map((row) => ({ ...row, lineCents: row.lineCents.map(cents) }));
+}
+
+function byFacts(userId: string, net: DuplicateNet): RawBuilder<unknown>[] {
+  const { merchantKey, invoiceNumberKey: number, totalCents, invoiceDate } = net;
+  const lookups: RawBuilder<unknown>[] = [];
+  const add = (condition: RawBuilder<unknown>) => lookups.push(newest(userId, condition));
+  if (number) add(sql`r.invoice_number_key collate "C" = ${number}`);
+  const merchant = merchantKey
+    ? sql`starts_with(r.merchant_key collate "C", ${merchantKey.slice(0, MERCHANT_PREFIX)})`
+    : null;
+  const total = totalCents === null ? null : sql`r.total_cents = ${totalCents}::bigint`;
+  if (merchant && total) add(sql`${total} and ${merchant}`);
+  if (merchant && invoiceDate) add(sql`${near(invoiceDate, MERCHANT_DAYS)} and ${merchant}`);
+  if (total && invoiceDate) add(sql`${total} and ${near(invoiceDate, TOTAL_DAYS)}`);
+  return lookups;
+}
+
+const newest = (userId: string, condition: RawBuilder<unknown>): RawBuilder<unknown> =>
+  sql`(select r.id from receipts r where r.user_id = ${userId} and r.deleted_at is null and ${condition}
+    order by r.created_at desc limit ${NET_SIZE})`;
+
+const near = (date: CalendarDate, days: number): RawBuilder<unknown> =>
+  sql`r.invoice_date between ${date}::date - ${days}::int and ${date}::date + ${days}::int`;
+
+/** Each quarter of the hash, and what differs from it in one bit. */
+function byPicture(userId: string, net: DuplicateNet): RawBuilder<unknown>[] {
+  const { pictureHash: hash } = net;
+  if (hash === null) return [];
+  return hashBands(hash).map((band, index) => {
+    const column = sql.ref(`p.band_${'abcd'[index]}`);
+    return sql`(select r.id from files p join receipts r on r.user_id = p.user_id and r.draft_id = p.draft_id
+      where p.user_id = ${userId} and p.picture_hash is not null and ${apart(net, sql`r.draft_id`)}
+        and ${column} = any(${nearBands(band)}::int[]) limit ${NET_SIZE})`;
+  });
+}
+
+const sameFile = (userId: string, net: DuplicateNet): RawBuilder<unknown> =>
+  sql`select r.id from files o join receipts r on r.user_id = o.user_id and r.draft_id = o.draft_id
+    where o.user_id = ${userId} and o.purpose = 'original' and o.sha256 = any(${[...net.sha256]}::text[])
+      and (${net.pages?.from ?? null}::int is null or o.first_page is null
+        or (o.first_page <= ${net.pages?.to ?? null}::int and o.last_page >= ${net.pages?.from ?? null}::int))
+      and ${apart(net, sql`r.draft_id`)} limit ${NET_SIZE}`;
+
+/** An upload that was not cut from the same picture. */
+const apart = ({ siblings }: DuplicateNet, draftId: RawBuilder<unknown>): RawBuilder<unknown> =>
+  sql`${draftId} <> all(${[...siblings]}::uuid[])`;

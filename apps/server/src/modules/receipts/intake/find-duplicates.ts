@@ -1,0 +1,56 @@
+import { likelyDuplicates } from '@tillslip/domain/receipts/duplicates/duplicate-evidence';
+import type { DuplicateLevel } from '@tillslip/domain/receipts/duplicates/duplicate-score';
+import type { PageRange } from '@tillslip/domain/receipts/intake/propose-page-split';
+import { invoiceNumberKey, merchantKey } from '@tillslip/domain/receipts/suppliers/supplier-key';
+import { z } from 'zod';
+import type { Db } from '../../../platform/database/database.ts';
+import type { StoredReading } from '../core/stored-reading.ts';
+import { duplicateCandidates } from './duplicates.repository.ts';
+
+/** A likely duplicate as it is kept with the upload until the person decides. */
+export const FoundDuplicateSchema = z.object({
+  receiptId: z.uuid(),
+  score: z.number(),
+  level: z.enum(['high', 'medium', 'low', 'very_low'] satisfies DuplicateLevel[]),
+  reasons: z.array(z.string()),
+});
+export type FoundDuplicate = z.infer<typeof FoundDuplicateSchema>;
+
+/** The files of a document as they are compared: byte for byte, and by how the first page looks. */
+export interface ComparedFiles {
+  readonly sha256: readonly string[];
+  readonly pictureHash: string | null;
+  /** Which pages of the file; absent for all. */
+  readonly pages?: PageRange | undefined;
+  /** Uploads cut from the same picture, this one included: they share a file and are no duplicates for that. */
+  readonly siblings?: readonly string[];
+}
+
+/**
+ * The user's invoices that are likely the same document as this one, the likeliest first, at most five.
+ *
+ * Spec: 1 §4, 9.
+ */
+export async function lookForDuplicates(
+  db: Db,
+  userId: string,
+  { facts }: StoredReading,
+  { sha256, pages, pictureHash, siblings = [] }: ComparedFiles,
+): Promise<FoundDuplicate[]> {
+  const candidates = await duplicateCandidates(db, userId, {
+    merchantKey: facts.supplierName && merchantKey(facts.supplierName),
+    invoiceNumberKey: facts.invoiceNumber && invoiceNumberKey(facts.invoiceNumber),
+    totalCents: facts.totalCents,
+    invoiceDate: facts.invoiceDate,
+    sha256,
+    pages: pages ?? null,
+    pictureHash,
+    siblings,
+  });
+  const lineCents = facts.lineItems.map(({ totalCents }) => totalCents).filter((amount) => amount !== null);
+  const document = { ...facts, merchantName: facts.supplierName, lineCents, pictureHash };
+  return likelyDuplicates(
+    document,
+    candidates.map((candidate) => ({ ...candidate, merchantName: candidate.supplierName })),
+  ).map(({ candidate, score, level, reasons }) => ({ receiptId: candidate.id, score, level, reasons: [...reasons] }));
+}

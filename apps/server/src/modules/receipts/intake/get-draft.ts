@@ -1,0 +1,11 @@
+import type { Draft } from '@tillslip/contract/receipts';
+import { asUser } from '../../../platform/database/database.ts';
+import type { Deps } from '../../../platform/deps.ts';
+import { viewDraft } from './draft-view.ts';
+
+/** One upload of the user's. */
+export const getDraft = (
+  deps: Pick<Deps, 'db' | 'env' | 'clock'>,
+  userId: string,
+  { id }: { id: string },
+): Promise<Draft> => asUser(deps.db, userId, (db) => viewDraft(deps, db, userId, id));

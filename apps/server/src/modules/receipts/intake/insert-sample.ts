@@ -1,0 +1,55 @@
+import { createHash } from 'node:crypto';
+import type { ReceiptReading } from '@tillslip/reading/receipt/receipt-reading';
+import type { Db } from '../../../platform/database/database.ts';
+import type { Deps } from '../../../platform/deps.ts';
+import { saveReceipt } from '../core/save-receipt.ts';
+import { storedReading } from '../core/stored-reading.ts';
+import { attachOriginal, insertOriginal, replacePages } from '../files/files.repository.ts';
+import { statesBefore } from './draft-status.ts';
+import { claimDraft, insertDraft, moveDraft } from './drafts.repository.ts';
+
+/** A document of the sample: made up, with a picture drawn for it. */
+export interface MadeUpDocument {
+  readonly companyId: string;
+  readonly folderId: string | null;
+  readonly filename: string;
+  readonly reading: ReceiptReading;
+  readonly picture: MadeUpPicture;
+}
+
+/** A drawn slip whose bytes are stored already, once as the original and once as its page. */
+export interface MadeUpPicture {
+  readonly jpeg: Uint8Array;
+  readonly width: number;
+  readonly height: number;
+  readonly originalKey: string;
+  readonly pageKey: string;
+}
+
+/**
+ * Saves a made-up document as if it had been uploaded and read, in the transaction of `db`. It is marked:
+ * it can be removed whole, and is no tax record. Gives the invoice's id.
+ */
+export async function saveMadeUp(
+  deps: Pick<Deps, 'events' | 'clock'>,
+  db: Db,
+  userId: string,
+  { companyId, folderId, filename, reading, picture }: MadeUpDocument,
+): Promise<string> {
+  const now = deps.clock.now();
+  const { jpeg, width, height } = picture;
+  const draftId = await insertDraft(db, userId, { companyId, categoryId: folderId, now, isSample: true });
+  const fileId = await insertOriginal(db, userId, {
+    ...{ storageKey: picture.originalKey, mediaType: 'image/jpeg', bytes: jpeg.length, kind: 'image' },
+    ...{ originalFilename: filename, sha256: createHash('sha256').update(jpeg).digest('hex') },
+    ...{ retentionUntil: deps.clock.today(), createdAt: now },
+  });
+  await attachOriginal(db, userId, fileId, draftId, 1);
+  await replacePages(db, userId, draftId, [
+    { storageKey: picture.pageKey, position: 1, bytes: jpeg.length, width, height },
+  ]);
+  await claimDraft(db, userId, draftId, statesBefore('reading'), now);
+  const read = { reading: JSON.stringify(storedReading(reading)), finishedAt: now };
+  await moveDraft(db, userId, draftId, { from: ['reading'], to: 'reading', now }, read);
+  return saveReceipt(deps, db, userId, draftId, null);
+}

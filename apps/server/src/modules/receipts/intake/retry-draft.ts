@@ -1,0 +1,47 @@
+import type { Draft } from '@tillslip/contract/receipts';
+import { asUser } from '../../../platform/database/database.ts';
+import type { Deps } from '../../../platform/deps.ts';
+import { AppError } from '../../../platform/errors.ts';
+import { recordEvent } from '../../audit/index.ts';
+import { originals } from '../files/file-views.ts';
+import { filesOfDrafts } from '../files/files.repository.ts';
+import { viewDraft } from './draft-view.ts';
+import { moveDraft } from './drafts.repository.ts';
+import { queueReading } from './queue-reading.ts';
+
+/** What an earlier reading left is forgotten. */
+export const AFRESH = {
+  failure: null,
+  progress: null,
+  reading: null,
+  duplicates: '[]',
+  split: null,
+  parts: '[]',
+  signals: '[]',
+  pagesDue: false,
+  finishedAt: null,
+};
+
+/**
+ * Reads a failed or cancelled upload again.
+ *
+ * @throws DRAFT_NOT_WAITING when it is in hand or saved.
+ */
+export const retryDraft = (
+  deps: Pick<Deps, 'db' | 'events' | 'env' | 'clock' | 'queue'>,
+  userId: string,
+  { id }: { id: string },
+): Promise<Draft> =>
+  asUser(deps.db, userId, async (db) => {
+    await viewDraft(deps, db, userId, id);
+    // What nobody wanted for a month was swept away (`sweep-uploads.job.ts`).
+    if (originals(await filesOfDrafts(db, userId, [id])).length === 0) throw new AppError('DRAFT_NOT_FOUND');
+    const now = deps.clock.now();
+    const move = { from: ['failed', 'cancelled'], to: 'queued', now } as const;
+    if (!(await moveDraft(db, userId, id, move, { ...AFRESH, queuedAt: now }))) throw new AppError('DRAFT_NOT_WAITING');
+    await recordEvent(db, userId, { action: 'draft.retried', subjectType: 'draft', subjectId: id, actorId: userId });
+    await deps.events.publish(db, userId, { kind: 'changed', topic: 'drafts', id });
+    const draft = await viewDraft(deps, db, userId, id);
+    await queueReading(deps, userId, id);
+    return draft;
+  });

@@ -1,0 +1,64 @@
+import { z } from 'zod';
+import { asUser } from '../../../platform/database/database.ts';
+import type { Deps } from '../../../platform/deps.ts';
+import { defineJob } from '../../../platform/jobs/define-job.ts';
+import { recordEvent } from '../../audit/index.ts';
+import { queueReading } from './queue-reading.ts';
+import { peopleAfter, removeFiles, silentDrafts, unwantedFiles } from './sweep.repository.ts';
+
+const HOUR_MS = 3_600_000;
+const DAY_MS = 24 * HOUR_MS;
+
+/** How long a file that was never given to be read is kept. */
+const LOOSE_DAYS = 7;
+/** How long the files of a failed or cancelled upload can be read again. */
+const ENDED_DAYS = 30;
+/** An upload without a sign for this long has lost its job; being read twice does it no harm. */
+const SILENT_HOURS = 1;
+
+const PEOPLE = 200;
+const FIRST = '00000000-0000-0000-0000-000000000000';
+
+/**
+ * Every hour: removes what was uploaded and never became an invoice, after a week, or a month when its
+ * reading failed or was stopped; and asks again for the reading of uploads whose job was lost. Files of an
+ * invoice, a deleted one too, are kept until the retention date. Running it twice removes nothing more.
+ *
+ * Spec: decisions 7.
+ */
+export const sweepUploads = defineJob({
+  name: 'receipts.sweep-uploads',
+  payload: z.object({}),
+  cron: '20 * * * *',
+
+  async run(_payload, deps, { signal }) {
+    for (let people = await peopleAfter(deps.authDb, FIRST, PEOPLE); people.length > 0; ) {
+      for (const userId of people) {
+        signal.throwIfAborted();
+        await sweepOne(deps, userId);
+      }
+      people = await peopleAfter(deps.authDb, people.at(-1) ?? FIRST, PEOPLE);
+    }
+  },
+});
+
+async function sweepOne(deps: Deps, userId: string): Promise<void> {
+  const now = deps.clock.now().getTime();
+  const since = { looseSince: new Date(now - LOOSE_DAYS * DAY_MS), endedSince: new Date(now - ENDED_DAYS * DAY_MS) };
+  const files = await asUser(deps.db, userId, (db) => unwantedFiles(db, userId, since));
+  // Bytes go before the rows that name them: a sweep that breaks off finds them again.
+  for (const { storageKey, isShared } of files) if (!isShared) await deps.storage.delete(storageKey);
+  await asUser(deps.db, userId, async (db) => {
+    await removeFiles(
+      db,
+      userId,
+      files.map(({ id }) => id),
+    );
+    for (const { id } of files)
+      await recordEvent(db, userId, { action: 'file.removed', subjectType: 'file', subjectId: id, actorId: null });
+  });
+  const silent = await asUser(deps.db, userId, (db) =>
+    silentDrafts(db, userId, new Date(now - SILENT_HOURS * HOUR_MS)),
+  );
+  for (const draftId of silent) await queueReading(deps, userId, draftId);
+}

@@ -1,0 +1,61 @@
+import { sql } from 'kysely';
+import type { AuthDb } from '../../../platform/database/auth-database.ts';
+import type { Db } from '../../../platform/database/database.ts';
+
+/** A file that is no longer wanted. */
+export interface SweptFile {
+  readonly id: string;
+  readonly storageKey: string;
+  /** Other uploads, of slips in the same picture, name the same bytes: these stay. */
+  readonly isShared: boolean;
+}
+
+/** The next people after an id, in the order of ids. */
+export async function peopleAfter(db: AuthDb, after: string, limit: number): Promise<string[]> {
+  const rows = await db.selectFrom('user').select('id').where('id', '>', after).orderBy('id').limit(limit).execute();
+  return rows.map(({ id }) => id);
+}
+
+/**
+ * Files of which no invoice came: uploaded and never given to be read before `looseSince`, or of an upload
+ * that failed or was cancelled before `endedSince`. A file of an invoice is never among them; of several that name
+ * the same bytes one at a time.
+ */
+export async function unwantedFiles(
+  db: Db,
+  userId: string,
+  { looseSince, endedSince }: { looseSince: Date; endedSince: Date },
+): Promise<SweptFile[]> {
+  const { rows } = await sql<SweptFile>`
+    select distinct on (f.storage_key) f.id, f.storage_key, exists (select from files o
+        where o.user_id = f.user_id and o.storage_key = f.storage_key and o.id <> f.id) as is_shared
+      from files f
+      left join receipt_drafts d on d.user_id = f.user_id and d.id = f.draft_id
+     where f.user_id = ${userId} and ((f.draft_id is null and f.created_at < ${looseSince})
+       or (d.status in ('failed', 'cancelled') and d.updated_at < ${endedSince}))
+       and not exists (select from receipts r where r.user_id = f.user_id and r.draft_id = f.draft_id)
+     limit 1000`.execute(db);
+  return rows;
+}
+
+/** Removes the rows of files whose bytes are gone. */
+export async function removeFiles(db: Db, userId: string, ids: readonly string[]): Promise<void> {
+  if (ids.length === 0) return;
+  await db
+    .deleteFrom('files')
+    .where('userId', '=', userId)
+    .where('id', 'in', [...ids])
+    .execute();
+}
+
+/**
+ * Uploads that have waited or been read without a sign since, or were saved in the last week without
+ * their pages drawn: their job may have been lost.
+ */
+export async function silentDrafts(db: Db, userId: string, since: Date): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
+    select id from receipt_drafts
+     where user_id = ${userId} and updated_at < ${since} and (status in ('queued', 'reading')
+       or (pages_due and updated_at > ${since}::timestamptz - interval '7 days')) limit 1000`.execute(db);
+  return rows.map(({ id }) => id);
+}

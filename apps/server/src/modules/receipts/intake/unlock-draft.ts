@@ -1,0 +1,91 @@
+import type { Draft } from '@tillslip/contract/receipts';
+import { asUser, type Db } from '../../../platform/database/database.ts';
+import type { Deps } from '../../../platform/deps.ts';
+import { AppError } from '../../../platform/errors.ts';
+import { recordEvent } from '../../audit/index.ts';
+import { countAttempt, forgetAttempts } from '../../auth/index.ts';
+import { originals } from '../files/file-views.ts';
+import { type FileRow, filesOfDrafts, insertUnlocked } from '../files/files.repository.ts';
+import { viewDraft } from './draft-view.ts';
+import { findDraft, lockDraft, moveDraft } from './drafts.repository.ts';
+import { queueReading } from './queue-reading.ts';
+import { isLocked } from './read-failures.ts';
+import { AFRESH } from './retry-draft.ts';
+
+type UnlockDeps = Pick<Deps, 'db' | 'authDb' | 'events' | 'env' | 'clock' | 'queue' | 'reader' | 'storage'>;
+
+/** A copy of a protected PDF that asks for no password. */
+interface Copy {
+  readonly original: FileRow;
+  readonly bytes: Uint8Array;
+}
+
+/**
+ * Opens the protected PDFs of an upload that waits for their password, and has it read. What is kept is a copy
+ * without protection, beside the original, which stays the record. The password is handed to the reader for the
+ * time of the call: it is neither stored nor logged nor given to a job.
+ *
+ * @throws DRAFT_NOT_WAITING when it waits for no password; WRONG_PDF_PASSWORD; TOO_MANY_REQUESTS after twenty
+ * wrong ones in a quarter of an hour; FILE_REFUSED for a PDF of which no copy can be made.
+ */
+export async function unlockDraft(
+  deps: UnlockDeps,
+  userId: string,
+  { id, password }: { id: string; password: string },
+): Promise<Draft> {
+  const files = await asUser(deps.db, userId, async (db) => {
+    const draft = await findDraft(db, userId, id);
+    if (!draft) throw new AppError('DRAFT_NOT_FOUND');
+    if (!isLocked(draft)) throw new AppError('DRAFT_NOT_WAITING');
+    return filesOfDrafts(db, userId, [id]);
+  });
+  await countAttempt(deps, 'pdf', userId);
+  const copies = await openAll(deps, files, password);
+  if (copies.length === 0) throw new AppError('WRONG_PDF_PASSWORD');
+  await forgetAttempts(deps, 'pdf', userId);
+  for (const { original, bytes } of copies) await deps.storage.put(keyOf(userId, original), bytes, 'application/pdf');
+  return asUser(deps.db, userId, (db) => readAfresh(deps, db, userId, id, copies));
+}
+
+/** Copies of the PDFs that this password opens; of several with different ones each is asked for in turn. */
+async function openAll({ reader, storage }: UnlockDeps, files: readonly FileRow[], password: string): Promise<Copy[]> {
+  const opened = files.filter(({ purpose }) => purpose === 'unlocked').map(({ position }) => position);
+  const shut = originals(files).filter(({ kind, position }) => kind === 'pdf' && !opened.includes(position));
+  const copies: Copy[] = [];
+  for (const original of shut) {
+    const bytes = await storage.get(original.storageKey);
+    if (!bytes) throw new Error('The bytes of an original are missing');
+    // One that opens without a password needs no copy.
+    if ((await reader.unlockPdf(bytes, '')).ok) continue;
+    const unlocked = await reader.unlockPdf(bytes, password);
+    if (unlocked.ok) copies.push({ original, bytes: unlocked.bytes });
+    else if (unlocked.failure !== 'encrypted') throw new AppError('FILE_REFUSED', { message: NO_COPY });
+  }
+  return copies;
+}
+
+const NO_COPY = 'This PDF could not be opened. Please upload a copy without a password, or fill the invoice in.';
+
+/** The same for the same original: a second try leaves nothing behind. */
+const keyOf = (userId: string, { id }: FileRow): string => `${userId}/unlocked/${id}.pdf`;
+
+async function readAfresh(
+  deps: UnlockDeps,
+  db: Db,
+  userId: string,
+  id: string,
+  copies: readonly Copy[],
+): Promise<Draft> {
+  const draft = await lockDraft(db, userId, id);
+  if (!draft || !isLocked(draft)) throw new AppError('DRAFT_NOT_WAITING');
+  for (const { original, bytes } of copies)
+    await insertUnlocked(db, userId, original, { storageKey: keyOf(userId, original), bytes: bytes.length });
+  const now = deps.clock.now();
+  const move = { from: ['awaiting_decision'], to: 'queued', now } as const;
+  await moveDraft(db, userId, id, move, { ...AFRESH, queuedAt: now });
+  await recordEvent(db, userId, { action: 'draft.unlocked', subjectType: 'draft', subjectId: id, actorId: userId });
+  await deps.events.publish(db, userId, { kind: 'changed', topic: 'drafts', id });
+  const view = await viewDraft(deps, db, userId, id);
+  await queueReading(deps, userId, id);
+  return view;
+}

@@ -1,0 +1,120 @@
+import { createHash, randomBytes } from 'node:crypto';
+import type { UploadedFile } from '@tillslip/contract/receipts';
+import { addMonths, type CalendarDate } from '@tillslip/domain/kernel/calendar-date';
+import { isCutOff } from '@tillslip/domain/receipts/intake/is-cut-off';
+import { type SniffedFileType, sniffFileType } from '@tillslip/domain/receipts/intake/sniff-file-type';
+import {
+  checkImageSize,
+  MAX_FILE_BYTES,
+  UPLOAD_MESSAGES,
+  uploadedFileProblem,
+} from '@tillslip/domain/receipts/intake/upload-rules';
+import { asUser } from '../../../platform/database/database.ts';
+import type { Deps } from '../../../platform/deps.ts';
+import { AppError } from '../../../platform/errors.ts';
+import { imageSize } from '../../../platform/files/inspect-image.ts';
+import { recordEvent } from '../../audit/index.ts';
+import { insertOriginal } from '../files/files.repository.ts';
+import { previewLink } from '../files/serve-preview.ts';
+
+/**
+ * How long an original is kept at least. The five years run from the day the return is filed, and a
+ * return may be filed up to a year after the invoice (category E): six years after the upload are enough.
+ *
+ * Law: Value-Added Tax Act 89 of 1991, section 55; Tax Administration Act 28 of 2011, section 29.
+ * Spec: decisions 7.
+ */
+const RETENTION_MONTHS = 72;
+
+/** What each type is stored as. */
+const TYPES = {
+  pdf: { kind: 'pdf', mediaType: 'application/pdf', extension: 'pdf' },
+  jpeg: { kind: 'image', mediaType: 'image/jpeg', extension: 'jpg' },
+  png: { kind: 'image', mediaType: 'image/png', extension: 'png' },
+  heic: { kind: 'heic', mediaType: 'image/heic', extension: 'heic' },
+} as const satisfies Record<SniffedFileType, object>;
+
+/**
+ * Accepts one file by its content and keeps its bytes as they are, with their SHA-256. A refused file
+ * leaves nothing behind.
+ *
+ * @throws FILE_TOO_LARGE, FILE_REFUSED with the sentence for this file, STORAGE_FAILED.
+ * Spec: 1 §5.3, 7.3; decisions 7, 10 and 16.
+ */
+export async function uploadFile(
+  deps: Pick<Deps, 'db' | 'env' | 'storage' | 'clock' | 'log'>,
+  userId: string,
+  { file }: { file: File },
+): Promise<UploadedFile> {
+  if (file.size > MAX_FILE_BYTES) throw new AppError('FILE_TOO_LARGE');
+  refuse(uploadedFileProblem(file));
+  const bytes = new Uint8Array(await file.arrayBuffer());
+  const type = sniffFileType(bytes);
+  if (!type) throw new AppError('FILE_REFUSED', { message: UPLOAD_MESSAGES.notValid(file.name) });
+  const warnings = await imageWarnings(type, bytes);
+  const { kind, mediaType, extension } = TYPES[type];
+  const now = deps.clock.now();
+  const storageKey = `${userId}/${now.getTime()}_${randomBytes(8).toString('hex')}.${extension}`;
+  const stored = {
+    ...{ storageKey, mediaType, kind, bytes: bytes.length, createdAt: now },
+    originalFilename: plainName(file.name),
+    sha256: createHash('sha256').update(bytes).digest('hex'),
+    retentionUntil: retentionFrom(deps.clock.today()),
+  };
+  const id = await keep(deps, userId, bytes, stored);
+  const previewUrl = kind === 'heic' ? previewLink(deps, userId, id) : null;
+  const { originalFilename: filename, sha256 } = stored;
+  return { id, filename, kind, bytes: bytes.length, sha256, warnings, previewUrl };
+}
+
+const retentionFrom = (today: CalendarDate): CalendarDate => addMonths(today, RETENTION_MONTHS);
+
+function refuse(message: string | null): void {
+  if (message) throw new AppError('FILE_REFUSED', { message });
+}
+
+/** What the person should know of an image; PDF and HEIC are opened by the reader. */
+async function imageWarnings(type: SniffedFileType, bytes: Uint8Array): Promise<string[]> {
+  if (type === 'pdf' || type === 'heic') return [];
+  const size = await imageSize(bytes);
+  if (!size || isCutOff(type, bytes)) throw new AppError('FILE_REFUSED', { message: UPLOAD_MESSAGES.corrupted });
+  const { error, warning } = checkImageSize(size.width, size.height);
+  refuse(error);
+  return warning ? [warning] : [];
+}
+
+/** A name to show: without folders and control characters, whatever the browser sent. */
+const plainName = (name: string): string =>
+  (name.split(/[/\\]/).at(-1) ?? '')
+    .replace(/\p{Cc}/gu, '')
+    .trim()
+    .slice(-200) || 'document';
+
+/** Bytes first, then the row that makes them findable; without the row the bytes go again. */
+async function keep(
+  { db, storage, log }: Pick<Deps, 'db' | 'storage' | 'log'>,
+  userId: string,
+  bytes: Uint8Array,
+  values: Parameters<typeof insertOriginal>[2],
+): Promise<string> {
+  try {
+    await storage.put(values.storageKey, bytes, values.mediaType);
+  } catch (cause) {
+    log.error({ err: cause }, 'an upload could not be stored');
+    throw new AppError('STORAGE_FAILED', { cause });
+  }
+  try {
+    return await asUser(db, userId, async (db) => {
+      const id = await insertOriginal(db, userId, values);
+      const { originalFilename, sha256, bytes: size } = values;
+      await recordEvent(db, userId, {
+        ...{ action: 'file.uploaded', subjectType: 'file', subjectId: id, actorId: userId },
+        after: { originalFilename, sha256, bytes: size },
+      });
+      return id;
+    });
+  } catch (error) {
+    await storage.delete(values.storageKey);
+    throw error;
+  }
+}

@@ -1,0 +1,175 @@
+import { contract } from '@tillslip/contract/contract';
+import { cents } from '@tillslip/domain/kernel/money';
+import type { PageWords, Word } from '@tillslip/reading/word';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import {
+  aCompany,
+  aPdf,
+  aPicture,
+  aReading,
+  aReceipt,
+  capture,
+  read,
+  settled,
+  upload,
+} from '../../../../test/documents.ts';
+import { startTestApp, type TestApp } from '../../../../test/test-app.ts';
+
+const { batches, drafts, receipts } = contract;
+let app: TestApp;
+beforeAll(async () => {
+  app = await startTestApp();
+});
+afterAll(() => app.stop());
+
+const summary = () => app.ok(receipts.summary, {}, 'ann');
+
+test('moved, deleted and restored together; undo brings back what was', async () => {
+  const companyId = await aCompany(app, 'ann', 'Bulk Ltd');
+  const ids = [await aReceipt(app, 'ann'), await aReceipt(app, 'ann')];
+  await app.ok(receipts.move, { ids, companyId, folderId: null }, 'ann');
+  for (const id of ids) expect((await app.ok(receipts.get, { id }, 'ann')).companyId).toBe(companyId);
+
+  const before = await summary();
+  await app.ok(receipts.deleteMany, { ids }, 'ann');
+  expect(await summary()).toMatchObject({ count: before.count - 2, counts: { deleted: 2 } });
+  const bin = await app.ok(receipts.list, { filter: 'deleted' }, 'ann');
+  expect(bin.rows.map(({ id }) => id).toSorted()).toEqual(ids.toSorted());
+  expect((await app.call(receipts.get, { id: ids[0] ?? '' }, 'ann')).status).toBe(404);
+
+  await app.ok(receipts.restore, { ids }, 'ann');
+  await app.ok(receipts.restore, { ids }, 'ann');
+  expect(await summary()).toEqual(before);
+  for (const id of ids) expect((await app.ok(receipts.get, { id }, 'ann')).status).toBe('completed');
+});
+
+test('all of them or none: one that is not there stops the rest', async () => {
+  const id = await aReceipt(app, 'ann');
+  const ids = [id, crypto.randomUUID()];
+  const place = { companyId: null, folderId: null };
+  for (const refused of [
+    await app.call(receipts.deleteMany, { ids }, 'ann'),
+    await app.call(receipts.move, { ids, ...place }, 'ann'),
+    await app.call(receipts.restore, { ids }, 'ann'),
+    await app.call(receipts.reviewMany, { ids }, 'ann'),
+  ])
+    expect(refused).toMatchObject({ status: 404, error: { code: 'RECEIPT_NOT_FOUND' } });
+  expect(await app.ok(receipts.get, { id }, 'ann')).toMatchObject({ status: 'completed', reviewedAt: null });
+  expect((await app.call(receipts.deleteMany, { ids: [] }, 'ann')).status).toBe(400);
+  const nowhere = await app.call(receipts.move, { ids: [id], companyId: crypto.randomUUID(), folderId: null }, 'ann');
+  expect(nowhere).toMatchObject({ status: 404, error: { code: 'COMPANY_NOT_FOUND' } });
+});
+
+test('a saved invoice can be marked as a duplicate and back', async () => {
+  const [id, original] = [await aReceipt(app, 'ann'), await aReceipt(app, 'ann')];
+  expect(await app.ok(receipts.markDuplicate, { id, duplicateOf: original }, 'ann')).toMatchObject({
+    isDuplicate: true,
+  });
+  expect(await app.ok(receipts.markDuplicate, { id, duplicateOf: null }, 'ann')).toMatchObject({ isDuplicate: false });
+  const itself = await app.call(receipts.markDuplicate, { id, duplicateOf: id }, 'ann');
+  expect(itself).toMatchObject({ status: 404, error: { code: 'DUPLICATE_NOT_FOUND' } });
+});
+
+let amount = 100_00;
+/** An invoice like no other of this file. */
+async function aNewInvoice() {
+  amount += 7_77;
+  return read(aReading({ totalCents: cents(amount), invoiceNumber: `B-${amount}` }));
+}
+
+const uploads = async (count: number): Promise<string[]> => {
+  const ids: string[] = [];
+  for (let n = 0; n < count; n++) ids.push((await upload(app, 'ben', await aPicture(`bulk-${n}.jpg`))).id);
+  return ids;
+};
+
+const ended = (id: string) =>
+  vi.waitFor(
+    async () => {
+      const batch = await app.ok(batches.get, { id }, 'ben');
+      if (batch.queued + batch.reading > 0) throw new Error('still reading');
+      return batch;
+    },
+    { timeout: 30_000 },
+  );
+
+test('a heap of files: each an invoice of its own, with one progress for all; more can be added', async () => {
+  app.reader.answers(aNewInvoice);
+  const { id, total } = await app.ok(batches.create, { fileIds: await uploads(12) }, 'ben');
+  expect(total).toBe(12);
+  await app.ok(batches.create, { fileIds: await uploads(2), batchId: id }, 'ben');
+  expect(await ended(id)).toMatchObject({ total: 14, saved: 14, failed: 0, cancelled: 0, msLeft: null });
+  expect((await app.ok(receipts.summary, {}, 'ben')).count).toBe(14);
+  expect((await app.ok(batches.list, undefined, 'ben')).map((batch) => batch.id)).toEqual([id]);
+  const first = await app.ok(batches.drafts, { id, limit: 10 }, 'ben');
+  const rest = await app.ok(batches.drafts, { id, limit: 10, after: first.next ?? '' }, 'ben');
+  const names = [...first.drafts, ...rest.drafts].map(({ filename }) => filename);
+  expect(names).toEqual([...Array.from({ length: 12 }, (_, n) => `bulk-${n}.jpg`), 'bulk-0.jpg', 'bulk-1.jpg']);
+});
+
+test('what failed in a heap can be read again together', async () => {
+  app.reader.answers({ ok: false, failure: 'corrupt', pictures: [] });
+  const { id } = await app.ok(batches.create, { fileIds: await uploads(3) }, 'ben');
+  expect(await ended(id)).toMatchObject({ failed: 3 });
+  app.reader.answers(aNewInvoice);
+  await app.ok(batches.retry, { id }, 'ben');
+  expect(await ended(id)).toMatchObject({ failed: 0, saved: 3 });
+});
+
+test('a heap is refused whole: a file used twice, nothing, or too many', async () => {
+  const [fileId = ''] = await uploads(1);
+  const before = await app.ok(drafts.list, undefined, 'ben');
+  for (const [fileIds, status] of [
+    [[fileId, fileId], 409],
+    [[], 400],
+    [Array.from({ length: 201 }, () => fileId), 400],
+    [[crypto.randomUUID()], 404],
+  ] as const)
+    expect((await app.call(batches.create, { fileIds: [...fileIds] }, 'ben')).status).toBe(status);
+  expect(await app.ok(drafts.list, undefined, 'ben')).toEqual(before);
+});
+
+/** Words of a slip, one line under the other. */
+const page = (number: number, ...lines: string[]): PageWords => ({
+  ...{ page: number, width: 600, height: 900, source: 'text-layer' },
+  words: lines.flatMap((line, row) =>
+    line.split(' ').map((text, column): Word => {
+      const [x0, y0] = [0.1 + column * 0.12, 0.05 + row * 0.04];
+      return { text, page: number, x0, y0, x1: x0 + 0.1, y1: y0 + 0.02, confidence: 1 };
+    }),
+  ),
+});
+
+test('files that carry different invoices are offered as separate ones, and read as such', async () => {
+  const pages = [
+    page(1, 'Karoo Crafts', 'TAX INVOICE', 'Invoice No: KC-1001', 'Total R 115.00', 'VAT R 15.00'),
+    page(2, 'Terms: thirty days', 'Thank you'),
+    page(3, 'Dorp Bakery', 'TAX INVOICE', 'Invoice No: DB-2002', 'Total R 230.00', 'VAT R 30.00'),
+  ];
+  const reading = aReading({ invoiceNumber: 'KC-1001', totalCents: cents(4_321_00) });
+  const outcome = read(reading);
+  app.reader.answers(outcome.ok ? { ...outcome, pages, pagesOfFiles: [2, 1] } : outcome);
+  const draft = await capture(app, 'cara', [aPdf('one.pdf'), aPdf('two.pdf')]);
+  expect(draft).toMatchObject({ status: 'awaiting_decision', duplicates: [] });
+  expect(draft.split?.reasons).toEqual(['Files 1 and 2 carry different invoice numbers: KC-1001 and DB-2002.']);
+  const groups = draft.split?.groups ?? [];
+  const wrong = await app.call(drafts.split, { id: draft.id, groups: [groups[0] ?? [], groups[0] ?? []] }, 'cara');
+  expect(wrong).toMatchObject({ status: 409, error: { code: 'SPLIT_NOT_POSSIBLE' } });
+
+  app.reader.answers(aNewInvoice);
+  const parts = await app.ok(drafts.split, { id: draft.id, groups }, 'cara');
+  expect(parts).toHaveLength(2);
+  for (const { id } of parts) expect((await settled(app, 'cara', id)).status).toBe('saved');
+  expect((await app.ok(drafts.get, { id: draft.id }, 'cara')).status).toBe('cancelled');
+});
+
+test('they may also be one after all', async () => {
+  const pages = [page(1, 'Invoice No: X-1', 'Total R 115.00'), page(2, 'Invoice No: X-2', 'Total R 230.00')];
+  const outcome = read(aReading({ totalCents: cents(8_765_00) }));
+  app.reader.answers(outcome.ok ? { ...outcome, pages, pagesOfFiles: [1, 1] } : outcome);
+  const draft = await capture(app, 'cara', [await aPicture('a.jpg'), await aPicture('b.jpg')]);
+  const saved = await app.ok(drafts.decide, { id: draft.id, decision: 'upload_anyway' }, 'cara');
+  expect(saved.status).toBe('saved');
+  const receipt = await app.ok(receipts.get, { id: saved.receiptId ?? '' }, 'cara');
+  expect(receipt).toMatchObject({ isDuplicate: false, duplicateReason: null });
+});

@@ -1,0 +1,31 @@
+import type { ReceiptFilter } from '@tillslip/contract/receipt-list';
+import { asUser } from '../../../platform/database/database.ts';
+import type { Deps } from '../../../platform/deps.ts';
+import { listFilter } from './list-filter.ts';
+import { searchTerms } from './receipt-filter.repository.ts';
+import { countDeleted, summarise } from './receipt-summary.repository.ts';
+
+/** The count and the sums of everything the filter matches, and what the other filters would show. */
+export const summariseReceipts = ({ db }: Pick<Deps, 'db'>, userId: string, input: ReceiptFilter) =>
+  asUser(db, userId, async (db) => {
+    const filter = listFilter(input);
+    const terms = await searchTerms(db, userId, input.q);
+    const { count, totalCents, vatCents, needsReview, ...counts } = await summarise(db, userId, filter, terms);
+    const deleted = await countDeleted(db, userId, filter, terms);
+    // In the bin every other filter shows what it showed before: nothing that is deleted.
+    const others =
+      filter.filter === 'deleted' ? await summarise(db, userId, { ...filter, filter: 'all' }, terms) : null;
+    const verdicts = others ?? { ...counts, needsReview };
+    return {
+      ...{ count, totalCents, vatCents },
+      counts: {
+        all: verdicts.all,
+        invalid: verdicts.invalid,
+        valid: verdicts.valid,
+        pending: verdicts.pending,
+        needs_review: verdicts.needsReview,
+        duplicates: verdicts.duplicates,
+        deleted,
+      },
+    };
+  });

@@ -1,0 +1,60 @@
+import type { Proposal, ReceiptDetail } from '@tillslip/contract/receipt-schemas';
+import { VatBucketSchema, VatTreatmentSchema } from '@tillslip/contract/receipt-schemas';
+import { asUser } from '../../../platform/database/database.ts';
+import type { Deps } from '../../../platform/deps.ts';
+import { readingOf, viewReceipt } from '../core/receipt-view.ts';
+import type { ReceiptRow } from '../core/receipts.repository.ts';
+import { holdReceipt, requireReceipt } from '../core/require-receipt.ts';
+import { type Filing, saveCorrection, typedBy } from '../core/save-correction.ts';
+import type { StoredReading } from '../core/stored-reading.ts';
+import { proposalsFor } from './suggest.ts';
+import { placesNamed } from './suppliers.repository.ts';
+
+/**
+ * Takes over what is remembered of the supplier, as if the person had typed it. What is not offered (any
+ * more) is left alone.
+ */
+export const applyProposals = (
+  deps: Pick<Deps, 'db' | 'env' | 'clock' | 'events'>,
+  userId: string,
+  { id, what }: { id: string; what: readonly Proposal['what'][] },
+): Promise<ReceiptDetail> =>
+  asUser(deps.db, userId, async (db) => {
+    const row = await holdReceipt(db, userId, id);
+    const reading = readingOf(row);
+    const wanted = (await proposalsFor(db, userId, row, reading)).filter((proposal) => what.includes(proposal.what));
+    const folder = wanted.find((proposal) => proposal.what === 'folder');
+    const places = await placesNamed(db, userId, folder ? [folder.value] : []);
+    const facts = wanted.reduce(withFact, reading.facts);
+    const filing = wanted.reduce(withFiling, filingOf(row));
+    const companyId = places.get(folder?.value ?? '')?.companyId ?? filing.companyId;
+    if (wanted.length > 0)
+      await saveCorrection(deps, db, userId, row, {
+        ...{ ...filing, companyId, reading: typedBy(reading, facts, deps.clock.now()) },
+        ...{ action: 'receipt.updated', accept: false },
+      });
+    return viewReceipt(deps, db, userId, await requireReceipt(db, userId, id));
+  });
+
+/** Where an invoice is filed now. */
+export const filingOf = (row: ReceiptRow): Filing => ({
+  companyId: row.companyId,
+  folderId: row.categoryId,
+  taxCategoryCode: row.taxCategoryChosen,
+  vatBucket: row.vatBucket,
+  businessUsePercent: row.businessUsePercent,
+});
+
+function withFact(facts: StoredReading['facts'], { what, value }: Proposal): StoredReading['facts'] {
+  if (what === 'name') return { ...facts, supplierName: value };
+  if (what !== 'vat_treatment') return facts;
+  const vatTreatment = VatTreatmentSchema.parse(value);
+  return { ...facts, lineItems: facts.lineItems.map((line) => ({ ...line, vatTreatment })) };
+}
+
+function withFiling(filing: Filing, { what, value }: Proposal): Filing {
+  if (what === 'company') return { ...filing, companyId: value };
+  if (what === 'folder') return { ...filing, folderId: value };
+  if (what === 'tax_category') return { ...filing, taxCategoryCode: value };
+  return what === 'vat_bucket' ? { ...filing, vatBucket: VatBucketSchema.parse(value) } : filing;
+}

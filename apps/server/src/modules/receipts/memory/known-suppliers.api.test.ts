@@ -1,0 +1,123 @@
+import { contract } from '@tillslip/contract/contract';
+import { readReceipt } from '@tillslip/reading/receipt/read-receipt';
+import { layOutText } from '@tillslip/reading/testing/lay-out-text';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { aPdf, aPicture, capture, read } from '../../../../test/documents.ts';
+import { startTestApp, type TestApp, type TestUser } from '../../../../test/test-app.ts';
+import type { ReadOutcome } from '../../../ports/document-reader.ts';
+
+const { drafts, receipts, suppliers } = contract;
+let app: TestApp;
+beforeAll(async () => {
+  app = await startTestApp();
+});
+afterAll(() => app.stop());
+
+let serial = 0;
+
+/** A slip of the kiosk under a name as it was read; each is of another day and amount. */
+function aSlip(name: string, vat = '4870123456'): ReadOutcome {
+  const [day, total] = [String(++serial).padStart(2, '0'), `${50 + serial}.50`];
+  const pages = layOutText(`
+       ${name}
+       12 Duncan Street, Hatfield, Pretoria 0083
+       Tel 012 555 0143
+       VAT NO ${vat}     TAX INVOICE
+       INVOICE NO ${serial}${serial}7
+ COFFEE               ${total}
+ TOTAL               R${total}
+ ${day}/03/2026 10:14     www.bergopkiosk.co.za
+`);
+  return { ...read(), ok: true, reading: readReceipt(pages), pages, pictures: [], seconds: 0 };
+}
+
+async function saved(outcome: ReadOutcome, as: TestUser = 'ann') {
+  app.reader.answers(outcome);
+  const draft = await capture(app, as, [await aPicture()]);
+  return app.ok(receipts.get, { id: draft.receiptId ?? '' }, as);
+}
+
+/** Says who it is, as a person does in the form. */
+async function correct(receipt: Awaited<ReturnType<typeof saved>>, supplierName: string) {
+  const { id, companyId, folderId, vatBucket, facts } = receipt;
+  const input = { id, companyId, folderId, vatBucket, taxCategoryCode: null, facts: { ...facts, supplierName } };
+  return app.ok(receipts.update, input, 'ann');
+}
+
+const memory = async (as: TestUser = 'ann') =>
+  (await app.ok(suppliers.memory, undefined, as)).flatMap(({ supplierName, remembered }) =>
+    remembered.map(({ what, label }) => [supplierName, what, label]),
+  );
+
+test('a supplier that was confirmed once is known again, and the field says from where', async () => {
+  const first = await saved(aSlip('8ERG0P K10SK'));
+  expect(first.supplierName).not.toBe('Bergop Kiosk');
+  await correct(first, 'Bergop Kiosk');
+  const [label] = (await memory()).filter(([, what]) => what === 'papers');
+  expect(label).toEqual(['Bergop Kiosk', 'papers', 'VAT 4870123456, bergopkiosk.co.za, 0125550143']);
+
+  const next = await saved(aSlip('BERG0P KIUSK'));
+  expect(next.supplierName).toBe('Bergop Kiosk');
+  expect(next.evidence.supplierName).toMatchObject({ class: 'checked' });
+  expect(next.provenance.supplierName).toMatchObject({
+    source: 'reader',
+    remembered: 'Remembered from Bergop Kiosk, which you confirmed on Mar 31, 2026.',
+  });
+  // What was read as it was confirmed is nobody’s memory.
+  expect(next.provenance.supplierVatNumber?.remembered).toBeNull();
+  expect(next.provenance.totalCents?.remembered).toBeNull();
+});
+
+test('somebody else’s memory is nobody’s', async () => {
+  expect((await saved(aSlip('BERG0P KIUSK'), 'ben')).supplierName).not.toBe('Bergop Kiosk');
+  expect(await memory('ben')).toEqual([]);
+});
+
+test('another VAT number on the paper is another supplier', async () => {
+  const other = await saved(aSlip('PROTEA CAFE', '4170249066'));
+  expect(other.supplierName).toBe('PROTEA CAFE');
+  expect(other.provenance.supplierName?.remembered).toBeNull();
+});
+
+test('a slip read again is known again as well', async () => {
+  const { id } = await saved(aSlip('BERGOP KIOSK 2'));
+  app.reader.answers(aSlip('B3RG0P'));
+  await app.ok(receipts.reread, { id }, 'ann');
+  await expect
+    .poll(async () => (await app.ok(receipts.newestReread, { id }, 'ann'))?.status, { timeout: 15_000 })
+    .toBe('ready');
+  const { differences } = (await app.ok(receipts.newestReread, { id }, 'ann')) ?? { differences: [] };
+  expect(differences.map(({ field }) => field)).not.toContain('supplierName');
+});
+
+test('accepting an invoice confirms its supplier too', async () => {
+  const { id } = await saved(aSlip('PROTEA CAFE', '4170249066'));
+  await app.ok(receipts.accept, { id }, 'ann');
+  expect(await memory()).toContainEqual(['PROTEA CAFE', 'papers', expect.stringContaining('VAT 4170249066')]);
+});
+
+test('forgotten in the one place where it is shown, it is read as it stands', async () => {
+  await app.ok(suppliers.forget, { supplierKey: 'bergop kiosk', what: 'papers' }, 'ann');
+  expect((await memory()).filter(([name]) => name === 'Bergop Kiosk' || name === 'papers')).toEqual([]);
+  expect((await saved(aSlip('BERG0P KIUSK'))).provenance.supplierName?.remembered).toBeNull();
+});
+
+test('a poor picture says what to do, and a PDF that contradicts itself says where', async () => {
+  const whole = read();
+  if (!whole.ok) throw new Error('The example is read');
+  const quality = [{ page: 1, problem: 'faded', isUnreadable: false, advice: 'Take it in even light.' }] as const;
+  app.reader.answers({ ...whole, quality, contradicted: ['invoiceDate'] });
+  const draft = await capture(app, 'ann', [aPdf()]);
+  const expected = [
+    { code: 'POOR_PICTURE', message: 'Take it in even light.', fields: [] },
+    { code: 'INVOICE_DATA_DIFFERS', fields: ['invoiceDate'] },
+  ];
+  expect((await app.ok(drafts.get, { id: draft.id }, 'ann')).signals).toMatchObject(expected);
+  const receipt = await app.ok(receipts.get, { id: draft.receiptId ?? '' }, 'ann');
+  expect(receipt.signals).toMatchObject(expected);
+  const { id, companyId, folderId, vatBucket, facts } = receipt;
+  const typed = { ...facts, invoiceDate: '2026-03-11' };
+  const input = { id, companyId, folderId, vatBucket, taxCategoryCode: null, facts: typed };
+  const corrected = await app.ok(receipts.update, input as never, 'ann');
+  expect(corrected.signals.map(({ code }) => code)).toEqual(['POOR_PICTURE']);
+});

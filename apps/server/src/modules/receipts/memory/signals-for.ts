@@ -1,0 +1,39 @@
+import type { Signal } from '@tillslip/contract/receipt-schemas';
+import { readingSignals } from '@tillslip/domain/receipts/suppliers/reading-signals';
+import { merchantKey } from '@tillslip/domain/receipts/suppliers/supplier-key';
+import { supplierSignals } from '@tillslip/domain/receipts/suppliers/supplier-signals';
+import type { Db } from '../../../platform/database/database.ts';
+import type { Deps } from '../../../platform/deps.ts';
+import type { StoredReading } from '../core/stored-reading.ts';
+import { earlierInvoices } from './earlier-invoices.repository.ts';
+
+/** Enough of a supplier's invoices to tell a series. */
+const HISTORY = 50;
+
+/** The document that is looked at, and the company that bought. */
+export interface Watched {
+  readonly reading: StoredReading;
+  readonly ownVatNumber: string | null;
+  /** The invoice itself, which is not its own history; null before it is saved. */
+  readonly receiptId: string | null;
+}
+
+/** What about a document a person should look at, with the evidence from the supplier's earlier invoices. */
+export async function signalsFor(
+  { clock }: Pick<Deps, 'clock'>,
+  db: Db,
+  userId: string,
+  { reading, ownVatNumber, receiptId }: Watched,
+): Promise<Signal[]> {
+  const { facts, bankAccounts, byPerson } = reading;
+  const key = merchantKey(facts.supplierName ?? '');
+  const earlier = key ? await earlierInvoices(db, userId, key, receiptId, HISTORY) : [];
+  return [
+    ...readingSignals(reading, (field) => byPerson[field] !== undefined),
+    ...supplierSignals({ ...facts, bankAccounts }, { ownVatNumber, today: clock.today(), earlier }),
+  ].map((signal) => ({
+    ...signal,
+    fields: [...(signal.fields ?? [])],
+    evidence: signal.evidence.map((item) => ({ ...item })),
+  }));
+}

@@ -1,0 +1,61 @@
+import type { SupplierMemory } from '@tillslip/contract/suppliers';
+import { asUser } from '../../../platform/database/database.ts';
+import type { Deps } from '../../../platform/deps.ts';
+import { AppError } from '../../../platform/errors.ts';
+import { recordEvent } from '../../audit/index.ts';
+import { labelOf } from './suggest.ts';
+import { forget, memoryOf, placesNamed, suppliersLike, wholeMemory } from './suppliers.repository.ts';
+
+/** Everything that is remembered, by supplier. What points at a folder or company that is gone is left out. */
+export const listSupplierMemory = ({ db }: Pick<Deps, 'db'>, userId: string): Promise<SupplierMemory[]> =>
+  asUser(db, userId, async (db) => {
+    const rows = await wholeMemory(db, userId);
+    const placed = rows.filter(({ what }) => what === 'folder' || what === 'company');
+    const places = await placesNamed(
+      db,
+      userId,
+      placed.map(({ value }) => value),
+    );
+    const suppliers = new Map<string, SupplierMemory>();
+    for (const row of rows) {
+      const label = labelOf(row, places);
+      if (label === null) continue;
+      const { supplierKey, what, value, times, receiptId } = row;
+      const known = suppliers.get(supplierKey) ?? {
+        supplierKey,
+        supplierName: row.supplierName ?? supplierKey,
+        remembered: [],
+      };
+      known.remembered.push({ what, value, label, times, receiptId, learnedAt: row.learnedAt.toISOString() });
+      suppliers.set(supplierKey, known);
+    }
+    return [...suppliers.values()];
+  });
+
+/**
+ * Forgets one thing of a supplier, or all of it; invoices stay as they are.
+ *
+ * @throws SUPPLIER_NOT_FOUND when nothing of the kind is remembered.
+ */
+export const forgetSupplier = (
+  { db }: Pick<Deps, 'db'>,
+  userId: string,
+  { supplierKey, what }: { supplierKey: string; what: SupplierMemory['remembered'][number]['what'] | null },
+): Promise<{ forgotten: number }> =>
+  asUser(db, userId, async (db) => {
+    const known = (await memoryOf(db, userId, [supplierKey])).filter((row) => what === null || row.what === what);
+    const [first] = known;
+    if (!first) throw new AppError('SUPPLIER_NOT_FOUND');
+    const forgotten = await forget(db, userId, supplierKey, what);
+    const before = Object.fromEntries(known.map((row) => [row.what, row.value]));
+    const event = { action: 'supplier.forgotten', subjectType: 'supplier', subjectId: first.id } as const;
+    await recordEvent(db, userId, { ...event, actorId: userId, before: { supplierKey, ...before } });
+    return { forgotten };
+  });
+
+/** The user's suppliers whose names contain a text. */
+export const suggestSuppliers = (
+  { db }: Pick<Deps, 'db'>,
+  userId: string,
+  { q, limit }: { q: string; limit: number },
+) => asUser(db, userId, (db) => suppliersLike(db, userId, q, limit));

@@ -1,0 +1,125 @@
+import { type Selectable, sql } from 'kysely';
+import type { Db } from '../../../platform/database/database.ts';
+import type { Remembered, SupplierMemory } from '../../../platform/database/types.gen.ts';
+
+/** One thing that is remembered of a supplier. */
+export type MemoryRow = Selectable<SupplierMemory>;
+
+/** What is to be remembered, and the invoice it was set on. */
+export interface Lesson {
+  readonly supplierKey: string;
+  readonly what: Remembered;
+  readonly value: string;
+  readonly receiptId: string;
+  readonly now: Date;
+}
+
+/** Adds a supplier to the user's list of names, which the search goes through; its newest spelling is shown. */
+export async function noteSupplier(db: Db, userId: string, supplierKey: string, supplierName: string): Promise<void> {
+  const searchText = `${supplierKey} ${supplierName.toLowerCase()}`;
+  await db
+    .insertInto('suppliers')
+    .values({ userId, supplierKey, supplierName, searchText })
+    .onConflict((conflict) =>
+      conflict
+        .columns(['userId', 'supplierKey'])
+        .doUpdateSet({ supplierName, searchText })
+        // A row that says the same is left alone: most invoices come from suppliers that are known.
+        .where('suppliers.supplierName', '<>', supplierName),
+    )
+    .execute();
+}
+
+/** The user's suppliers whose names contain a text, those that begin with it first. */
+export async function suppliersLike(
+  db: Db,
+  userId: string,
+  text: string,
+  limit: number,
+): Promise<{ supplierKey: string; supplierName: string }[]> {
+  const plain = text.toLowerCase();
+  const { rows } = await sql<{ supplierKey: string; supplierName: string }>`
+    select supplier_key, supplier_name from suppliers
+     where user_id = ${userId} and strpos(search_text, ${plain}) > 0
+     order by (strpos(search_text, ${plain}) = 1) desc, supplier_key collate "C" limit ${limit}`.execute(db);
+  return rows;
+}
+
+/** Remembers; the same value once more counts, another one starts anew. @returns where it is kept. */
+export async function remember(db: Db, userId: string, lesson: Lesson): Promise<string> {
+  const { now, ...values } = lesson;
+  const { id } = await db
+    .insertInto('supplierMemory')
+    .values({ userId, ...values, learnedAt: now })
+    .onConflict((conflict) =>
+      conflict.columns(['userId', 'supplierKey', 'what']).doUpdateSet({
+        times: sql<number>`case when supplier_memory.value = excluded.value then supplier_memory.times + 1 else 1 end`,
+        value: values.value,
+        receiptId: values.receiptId,
+        learnedAt: now,
+      }),
+    )
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
+}
+
+/** What is remembered of these suppliers. */
+export const memoryOf = async (db: Db, userId: string, supplierKeys: readonly string[]): Promise<MemoryRow[]> =>
+  supplierKeys.length === 0
+    ? []
+    : db
+        .selectFrom('supplierMemory')
+        .selectAll()
+        .where('userId', '=', userId)
+        .where('supplierKey', 'in', [...supplierKeys])
+        .execute();
+
+/** By what the papers of all of the user's suppliers are known again. */
+export const knownPapers = (db: Db, userId: string): Promise<MemoryRow[]> =>
+  db.selectFrom('supplierMemory').selectAll().where('userId', '=', userId).where('what', '=', 'papers').execute();
+
+/** Everything that is remembered, with the suppliers' names, in the order of the suppliers. */
+export const wholeMemory = (db: Db, userId: string) =>
+  db
+    .selectFrom('supplierMemory as m')
+    .leftJoin('suppliers as s', (join) =>
+      join.onRef('s.userId', '=', 'm.userId').onRef('s.supplierKey', '=', 'm.supplierKey'),
+    )
+    .where('m.userId', '=', userId)
+    .selectAll('m')
+    .select('s.supplierName')
+    .orderBy('m.supplierKey')
+    .orderBy('m.what')
+    .execute();
+
+/** Forgets one thing of a supplier, or (null) all of it. @returns how many things. */
+export async function forget(db: Db, userId: string, supplierKey: string, what: Remembered | null): Promise<number> {
+  const forgotten = await db
+    .deleteFrom('supplierMemory')
+    .where('userId', '=', userId)
+    .where('supplierKey', '=', supplierKey)
+    .$if(what !== null, (query) => query.where('what', '=', what ?? 'name'))
+    .executeTakeFirst();
+  return Number(forgotten.numDeletedRows);
+}
+
+/** A folder or company as a label and as a place. */
+export interface PlaceName {
+  readonly id: string;
+  readonly name: string;
+  readonly companyId: string;
+}
+
+/** The user's companies and folders among these ids, with their names. */
+export async function placesNamed(db: Db, userId: string, ids: readonly string[]): Promise<Map<string, PlaceName>> {
+  if (ids.length === 0) return new Map();
+  const { rows } = await sql<PlaceName>`
+    select id, company_name as name, id as company_id from companies
+     where user_id = ${userId} and id = any(${[...ids]}::uuid[])
+    union all
+    select f.id, f.name || ' (' || c.company_name || ')', f.company_id from categories f
+      join companies c on c.user_id = f.user_id and c.id = f.company_id
+     where f.user_id = ${userId} and f.id = any(${[...ids]}::uuid[])`.execute(db);
+  return new Map(rows.map((place) => [place.id, place]));
+}

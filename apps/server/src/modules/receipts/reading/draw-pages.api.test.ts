@@ -1,0 +1,85 @@
+import { contract } from '@tillslip/contract/contract';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { aPdf, aPicture, capture, read } from '../../../../test/documents.ts';
+import { lookInside } from '../../../../test/look-inside.ts';
+import { startTestApp, type TestApp } from '../../../../test/test-app.ts';
+import type { PagePicture, ReadOutcome } from '../../../ports/document-reader.ts';
+import { READ_DRAFT } from '../intake/queue-reading.ts';
+import { sweepUploads } from '../intake/sweep-uploads.job.ts';
+
+const { drafts, receipts } = contract;
+let app: TestApp;
+beforeAll(async () => {
+  app = await startTestApp();
+});
+afterAll(() => app.stop());
+
+const PICTURE: PagePicture = { page: 1, width: 60, height: 90, jpeg: new Uint8Array([0xff, 0xd8, 0xff, 0xd9]) };
+
+/** Facts at once, pictures when the promise is kept: as the reader answers who asks for pictures later. */
+function factsFirst(picturesToCome: Promise<readonly PagePicture[]>, source: 'text-layer' | 'ocr' = 'text-layer') {
+  const pages = [{ page: 1, width: 60, height: 90, source, words: [] }];
+  return { ...read(), pages, pictures: [], picturesToCome } as ReadOutcome;
+}
+
+const pagesOf = async (id: string) => (await app.ok(drafts.get, { id }, 'ann')).pages;
+const isDue = async (id: string) =>
+  (await lookInside(app, 'ann', (db) => db.selectFrom('receiptDrafts').selectAll().where('id', '=', id).execute()))[0]
+    ?.pagesDue;
+
+test('an invoice is saved before its pages are drawn, and they follow', async () => {
+  let draw: (pictures: readonly PagePicture[]) => void = () => undefined;
+  app.reader.answers(
+    factsFirst(
+      new Promise((resolve) => {
+        draw = resolve;
+      }),
+    ),
+  );
+  const saved = await capture(app, 'ann', [aPdf()]);
+  expect(saved).toMatchObject({ status: 'saved', receiptStatus: 'completed', pages: [] });
+  draw([PICTURE]);
+  await expect.poll(() => pagesOf(saved.id), { timeout: 15_000 }).toMatchObject([{ page: 1, width: 60 }]);
+  expect(await isDue(saved.id)).toBe(false);
+});
+
+test('a scan waits for its pictures: it is compared by them', async () => {
+  app.reader.answers(factsFirst(Promise.resolve([PICTURE]), 'ocr'));
+  const saved = await capture(app, 'ann', [await aPicture()]);
+  expect(saved).toMatchObject({ status: 'saved', pages: [{ width: 60 }] });
+});
+
+test('a worker that ends before the pages are drawn leaves them to the next, and the invoice as it is', async () => {
+  // The process that draws has ended: no pictures come.
+  app.reader.answers(factsFirst(Promise.resolve([])), read());
+  const saved = await capture(app, 'ann', [aPdf()]);
+  expect(saved).toMatchObject({ status: 'saved', pages: [] });
+  const before = await app.ok(receipts.count, undefined, 'ann');
+  await expect.poll(() => pagesOf(saved.id), { timeout: 15_000 }).toMatchObject([{ width: 600 }]);
+  expect(await isDue(saved.id)).toBe(false);
+  expect(await app.ok(receipts.count, undefined, 'ann')).toEqual(before);
+});
+
+test('pages whose job was lost are drawn after the next sweep', async () => {
+  let draw: (pictures: readonly PagePicture[]) => void = () => undefined;
+  app.reader.answers(
+    factsFirst(
+      new Promise((resolve) => {
+        draw = resolve;
+      }),
+    ),
+  );
+  const saved = await capture(app, 'ann', [aPdf()]);
+  expect(await isDue(saved.id)).toBe(true);
+  const { deps } = app.server;
+  const queued: string[] = [];
+  const queue = { ...deps.queue, add: async (name: string) => void queued.push(name) };
+  app.clock.set('2026-03-31T10:00:00Z');
+  await sweepUploads.run(
+    {},
+    { ...deps, queue },
+    { attempt: 1, isLastAttempt: false, signal: new AbortController().signal },
+  );
+  expect(queued).toContain(READ_DRAFT);
+  draw([PICTURE]);
+});

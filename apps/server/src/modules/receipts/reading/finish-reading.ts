@@ -1,0 +1,133 @@
+import type { Signal } from '@tillslip/contract/receipt-schemas';
+import { asUser, type Db } from '../../../platform/database/database.ts';
+import type { Deps } from '../../../platform/deps.ts';
+import type { ReadOutcome } from '../../../ports/document-reader.ts';
+import { recordEvent } from '../../audit/index.ts';
+import { requireCompany } from '../../companies/index.ts';
+import { saveReceipt } from '../core/save-receipt.ts';
+import { NOTHING_READ, type StoredReading } from '../core/stored-reading.ts';
+import { type PageValues, pagesOf, replacePages } from '../files/files.repository.ts';
+import { lockDraft, moveDraft, oneAtATime } from '../intake/drafts.repository.ts';
+import { type FoundDuplicate, lookForDuplicates } from '../intake/find-duplicates.ts';
+import { keptReading } from '../intake/kept-reading.ts';
+import { type FailureCode, reviewCode } from '../intake/read-failures.ts';
+import { knownSuppliers } from '../memory/known-suppliers.ts';
+import { signalsFor } from '../memory/signals-for.ts';
+import { lookForSplit } from '../splits/find-split.ts';
+import { siblingsOf } from '../splits/parts.repository.ts';
+import { type StoredPart, storedPart } from '../splits/stored-part.ts';
+import { pageSplit, type StoredSplit } from '../splits/stored-split.ts';
+import type { DraftRun } from './draft-run.ts';
+import { storeCrops, storePictures } from './store-pictures.ts';
+
+type FinishDeps = Pick<Deps, 'db' | 'events' | 'storage' | 'clock' | 'reader'>;
+
+/**
+ * Writes down what was read: everything in one transaction, and only if this run is still in charge.
+ * With a likely duplicate, files or pages that look like several invoices, several slips in one picture or a PDF that
+ * asks for a password, the upload waits for the person; otherwise the invoice is saved.
+ *
+ * @returns whether pictures of its pages are still to be drawn, which is noted with the facts.
+ * Spec: 1 §4 (upload flow), decisions 8.
+ */
+export async function finishReading(
+  deps: FinishDeps,
+  run: DraftRun,
+  outcome: ReadOutcome,
+): Promise<{ readonly pagesDue: boolean }> {
+  const { userId, draftId } = run;
+  const found = await whatWasFound(deps, run, outcome);
+  await asUser(deps.db, userId, async (db) => {
+    await oneAtATime(db, userId);
+    const draft = await lockDraft(db, userId, draftId);
+    if (draft?.status !== 'reading' || draft.attempts !== run.run) return;
+    if (!run.isPart) await replacePages(db, userId, draftId, found.pages, found.crops);
+    // Of what is to be taken apart, or opened first, duplicates are looked for when that is done.
+    const isWhole = found.parts.length === 0 && found.failure !== 'encrypted' && !pageSplit(found.split);
+    const duplicates = isWhole ? await duplicatesOf(db, run, found) : [];
+    const company = draft.companyId ? await requireCompany(db, userId, draft.companyId) : null;
+    const watched = { reading: found.reading, ownVatNumber: company?.vatNumber ?? null, receiptId: null };
+    const signals = await signalsFor(deps, db, userId, watched);
+    await noteReading(deps, db, run, { ...found, duplicates, signals });
+    if (duplicates.length > 0 || found.split || !isWhole) await awaitDecision(deps, db, run, found.reading);
+    else await saveReceipt(deps, db, userId, draftId, null);
+  });
+  return found;
+}
+
+/** What a run brought, with the pictures already stored. */
+interface Found {
+  /** Pictures of pages are still to be drawn. */
+  readonly pagesDue: boolean;
+  readonly reading: StoredReading;
+  readonly failure: FailureCode | null;
+  readonly split: StoredSplit | null;
+  readonly parts: readonly StoredPart[];
+  readonly pages: readonly PageValues[];
+  /** The pictures of the parts, in their order. */
+  readonly crops: readonly PageValues[];
+}
+
+async function whatWasFound(deps: FinishDeps, run: DraftRun, outcome: ReadOutcome): Promise<Found> {
+  const { name } = deps.reader;
+  const parts = outcome.ok ? (outcome.parts ?? []) : [];
+  const memory = outcome.ok ? await asUser(deps.db, run.userId, (db) => knownSuppliers(db, run.userId)) : [];
+  const drawn = canBeLater(outcome) ? [] : ((await outcome.picturesToCome) ?? outcome.pictures);
+  return {
+    pagesDue: outcome.ok && outcome.picturesToCome !== undefined && drawn.length < outcome.pages.length,
+    reading: outcome.ok ? keptReading(outcome, name, memory) : NOTHING_READ,
+    failure: reviewCode(outcome),
+    split: outcome.ok && parts.length === 0 ? await lookForSplit(run.files, outcome) : null,
+    parts: parts.map((part) => storedPart(part, name, memory)),
+    // A slip that was cut out keeps its picture.
+    pages: run.isPart ? [] : await storePictures(deps, run, drawn),
+    crops: await storeCrops(deps, run, parts),
+  };
+}
+
+/**
+ * What was read of a text layer need not wait for its pictures. A scan's are drawn from what was read already,
+ * and it is compared with other documents by how it looks.
+ */
+const canBeLater = (outcome: ReadOutcome): boolean =>
+  outcome.ok && outcome.picturesToCome !== undefined && outcome.pages.every(({ source }) => source === 'text-layer');
+
+async function duplicatesOf(db: Db, { userId, draftId, files }: DraftRun, { reading, pages }: Found) {
+  return lookForDuplicates(db, userId, reading, {
+    sha256: files.map(({ sha256 }) => sha256 ?? ''),
+    pictureHash: pages.find(({ position }) => position === 1)?.pictureHash ?? null,
+    pages: files[0] && pagesOf(files[0]),
+    siblings: await siblingsOf(db, userId, draftId),
+  });
+}
+
+interface Read extends Found {
+  readonly duplicates: readonly FoundDuplicate[];
+  readonly signals: readonly Signal[];
+}
+
+async function noteReading(deps: FinishDeps, db: Db, { userId, draftId, run }: DraftRun, read: Read): Promise<void> {
+  const now = deps.clock.now();
+  const change = {
+    reading: JSON.stringify(read.reading),
+    duplicates: JSON.stringify(read.duplicates),
+    split: read.split && JSON.stringify(read.split),
+    parts: JSON.stringify(read.parts),
+    signals: JSON.stringify(read.signals),
+    failure: read.failure,
+    pagesDue: read.pagesDue,
+    progress: JSON.stringify({ stage: 'checking', page: 1, pages: 1 }),
+    finishedAt: now,
+  };
+  await moveDraft(db, userId, draftId, { from: ['reading'], to: 'reading', now, run }, change);
+}
+
+async function awaitDecision(deps: FinishDeps, db: Db, { userId, draftId, run }: DraftRun, { facts }: StoredReading) {
+  const move = { from: ['reading'], to: 'awaiting_decision', now: deps.clock.now(), run } as const;
+  await moveDraft(db, userId, draftId, move);
+  await recordEvent(db, userId, {
+    ...{ action: 'draft.read', subjectType: 'draft', subjectId: draftId, actorId: null, after: facts },
+    source: { kind: 'reader', name: deps.reader.name },
+  });
+  await deps.events.publish(db, userId, { kind: 'changed', topic: 'drafts', id: draftId });
+}

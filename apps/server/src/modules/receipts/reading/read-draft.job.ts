@@ -1,0 +1,128 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { z } from 'zod';
+import { asUser } from '../../../platform/database/database.ts';
+import type { Deps } from '../../../platform/deps.ts';
+import { defineJob, type JobRun } from '../../../platform/jobs/define-job.ts';
+import type { ReadOutcome } from '../../../ports/document-reader.ts';
+import { recordEvent } from '../../audit/index.ts';
+import { readable } from '../files/file-views.ts';
+import { type FileRow, filesOfDrafts } from '../files/files.repository.ts';
+import { statesBefore } from '../intake/draft-status.ts';
+import { claimDraft, findDraft, lockDraft, moveDraft } from '../intake/drafts.repository.ts';
+import { READ_DRAFT } from '../intake/queue-reading.ts';
+import type { FailureCode } from '../intake/read-failures.ts';
+import type { DraftRun } from './draft-run.ts';
+import { addPages, drawDuePages } from './draw-pages.ts';
+import { finishReading } from './finish-reading.ts';
+import { readOriginals } from './read-originals.ts';
+import { reportProgress } from './report-progress.ts';
+import { picturePlace } from './store-pictures.ts';
+
+/** A fault that comes back this often will not go away by trying again. */
+const FAULTS_BORNE = 3;
+
+/**
+ * Faults are given up after three tries, so a later try follows a worker that died while it read. One that died
+ * this often died of the document: the person is told, and may still have it read again.
+ */
+const KILLS_BORNE = 5;
+
+/** A commit is a matter of milliseconds; trying the whole job again would cost seconds. */
+const LOOK_AGAIN_MS = 20;
+const MOST_LOOKS = 25;
+
+/**
+ * Reads the files of an upload and saves the invoice, or asks the person when it may be a duplicate.
+ *
+ * It may be run again at any point: the claim counts the runs, everything that counts is written in one
+ * transaction at the end (`finish-reading.ts`), and that one is refused unless this run is still the one
+ * in charge. The pictures of a PDF's pages follow its facts; where a worker ends in between, the next run draws
+ * them. So a worker that was killed, a cancelled upload and a job that runs twice all end with one
+ * invoice or none.
+ */
+export const readDraft = defineJob({
+  name: READ_DRAFT,
+  payload: z.object({ userId: z.uuid(), draftId: z.uuid() }),
+
+  async run({ userId, draftId }, deps, job) {
+    const run = await claim(deps, userId, draftId);
+    if (!run) return drawDuePages(deps, userId, draftId, job.signal);
+    if (job.attempt > KILLS_BORNE) return fail(deps, run, 'fault');
+    try {
+      const outcome = await read(deps, run, job.signal);
+      if (outcome) await settle(deps, run, outcome);
+    } catch (error) {
+      const isFault = !job.signal.aborted && (job.attempt >= FAULTS_BORNE || job.isLastAttempt);
+      if (!isFault) throw error;
+      deps.log.error({ err: error, draftId }, 'a document could not be read');
+      await fail(deps, run, 'fault');
+    }
+  },
+});
+
+/** Takes the upload, or nothing when it is not to be read any more. */
+async function claim(deps: Deps, userId: string, draftId: string): Promise<DraftRun | undefined> {
+  await committed(deps, userId, draftId);
+  return asUser(deps.db, userId, async (db) => {
+    // Waits for a "read again" that this job has overtaken: its new state is not committed either.
+    const draft = await lockDraft(db, userId, draftId);
+    const run = await claimDraft(db, userId, draftId, statesBefore('reading'), deps.clock.now());
+    if (!draft || run === undefined) return undefined;
+    await deps.events.publish(db, userId, { kind: 'changed', topic: 'drafts', id: draftId });
+    const files = readable(await filesOfDrafts(db, userId, [draftId]));
+    const place = picturePlace(draft, files);
+    return { userId, draftId, companyId: draft.companyId, run, files, place, isPart: draft.partBox !== null };
+  });
+}
+
+/** Waits for the transaction that asked for this job, which the job may have overtaken (`queue-reading.ts`). */
+async function committed({ db }: Deps, userId: string, draftId: string): Promise<void> {
+  for (let looks = 0; looks < MOST_LOOKS; looks++) {
+    if (await asUser(db, userId, (db) => findDraft(db, userId, draftId))) return;
+    await sleep(LOOK_AGAIN_MS);
+  }
+  throw new Error('The upload is not committed yet');
+}
+
+/** What the reader says; undefined when the person cancelled meanwhile. */
+async function read(deps: Deps, run: DraftRun, signal: JobRun['signal']): Promise<ReadOutcome | undefined> {
+  const unwanted = new AbortController();
+  const progress = reportProgress(deps, run, () => unwanted.abort());
+  const outcome = await readOriginals(deps, run, {
+    signal: AbortSignal.any([signal, unwanted.signal]),
+    picturesLater: true,
+    onProgress: progress.report,
+  });
+  await progress.settled();
+  if (unwanted.signal.aborted) return undefined;
+  // The worker stops: somebody else reads it again.
+  signal.throwIfAborted();
+  return outcome;
+}
+
+async function settle(deps: Deps, run: DraftRun, outcome: ReadOutcome): Promise<void> {
+  if (!outcome.ok && outcome.failure === 'corrupt') return fail(deps, run, corruptCode(run.files));
+  const { pagesDue } = await finishReading(deps, run, outcome);
+  if (!pagesDue) return;
+  const pictures = (await outcome.picturesToCome) ?? [];
+  // The next try finds the facts saved, and draws.
+  if (pictures.length === 0) throw new Error('The pages of a document were not drawn');
+  await addPages(deps, run, pictures);
+}
+
+/** The reader does not say which of several files it was: a PDF among them is named first. */
+const corruptCode = (files: readonly FileRow[]): FailureCode =>
+  files.some(({ kind }) => kind === 'pdf') ? 'corrupt-pdf' : 'corrupt-image';
+
+/** Ends the upload without an invoice; its files stay and can be read again. */
+const fail = (deps: Deps, { userId, draftId, run }: DraftRun, failure: FailureCode): Promise<void> =>
+  asUser(deps.db, userId, async (db) => {
+    const now = deps.clock.now();
+    const move = { from: ['reading'], to: 'failed', now, run } as const;
+    if (!(await moveDraft(db, userId, draftId, move, { failure, finishedAt: now }))) return;
+    await recordEvent(db, userId, {
+      ...{ action: 'draft.failed', subjectType: 'draft', subjectId: draftId, actorId: null, reason: failure },
+      source: { kind: 'reader', name: deps.reader.name },
+    });
+    await deps.events.publish(db, userId, { kind: 'changed', topic: 'drafts', id: draftId });
+  });

@@ -1,0 +1,41 @@
+import { BoxSchema } from '@tillslip/contract/receipt-schemas';
+import { asUser } from '../../../platform/database/database.ts';
+import type { Deps } from '../../../platform/deps.ts';
+import type { DocumentReader, ReadOutcome } from '../../../ports/document-reader.ts';
+import type { FileRow } from '../files/files.repository.ts';
+import { sourcesOf } from '../files/source-files.ts';
+import { partBoxOf } from '../splits/parts.repository.ts';
+import { partOf } from '../splits/stored-part.ts';
+import { noteSent } from './note-sent.ts';
+import { maySend } from './readers.ts';
+
+/** Whose document it is. */
+interface Document {
+  readonly userId: string;
+  readonly draftId: string;
+  readonly companyId: string | null;
+  readonly files: readonly FileRow[];
+}
+
+type Options = Omit<NonNullable<Parameters<DocumentReader['readReceipt']>[1]>, 'mayBeSent'>;
+
+/**
+ * Reads the originals of a document. A model outside may see its pages only if its company allows it now;
+ * what was sent is noted in the audit trail before anything else happens, whatever came of it. Of a slip among
+ * several in a picture, what that slip says.
+ *
+ * Law: Protection of Personal Information Act 4 of 2013, sections 20, 21 and 72.
+ */
+export async function readOriginals(deps: Deps, document: Document, options: Options): Promise<ReadOutcome> {
+  const mayBeSent = options.engine !== 'local' && (await isAllowed(deps, document));
+  const outcome = await deps.reader.readReceipt(await sourcesOf(deps, document.files), { ...options, mayBeSent });
+  if (outcome.sentTo) {
+    const subject = { type: 'draft', id: document.draftId } as const;
+    await noteSent(deps, document.userId, subject, outcome.sentTo);
+  }
+  const box = await asUser(deps.db, document.userId, (db) => partBoxOf(db, document.userId, document.draftId));
+  return box ? partOf(outcome, BoxSchema.parse(box)) : outcome;
+}
+
+const isAllowed = ({ db }: Pick<Deps, 'db'>, { userId, companyId }: Document): Promise<boolean> =>
+  asUser(db, userId, (db) => maySend(db, userId, companyId));

@@ -1,0 +1,62 @@
+import { type ReceiptDetail, ReceiptFactsSchema } from '@tillslip/contract/receipt-schemas';
+import { asUser } from '../../../platform/database/database.ts';
+import type { Deps } from '../../../platform/deps.ts';
+import { AppError } from '../../../platform/errors.ts';
+import { factEntries } from '../core/fact-text.ts';
+import { readingOf, viewReceipt } from '../core/receipt-view.ts';
+import { holdReceipt, requireReceipt } from '../core/require-receipt.ts';
+import { saveCorrection } from '../core/save-correction.ts';
+import { type StoredReading, StoredReadingSchema } from '../core/stored-reading.ts';
+import { filingOf } from '../memory/apply-suggestions.ts';
+import { findReread, moveReread } from './rereads.repository.ts';
+
+/**
+ * Takes the named fields from a re-reading; every other one stays, above all what a person typed. What is
+ * taken is the reader's again, with its evidence.
+ *
+ * @throws REREAD_NOT_FOUND when there is none of this invoice; REREAD_NOT_READY while it is being read.
+ */
+export const applyReread = (
+  deps: Pick<Deps, 'db' | 'env' | 'clock' | 'events'>,
+  userId: string,
+  { id, rereadId, fields }: { id: string; rereadId: string; fields: readonly string[] },
+): Promise<ReceiptDetail> =>
+  asUser(deps.db, userId, async (db) => {
+    const row = await holdReceipt(db, userId, id);
+    const reread = await findReread(db, userId, rereadId);
+    if (reread?.receiptId !== id) throw new AppError('REREAD_NOT_FOUND');
+    if (!(await moveReread(db, userId, rereadId, ['ready', 'applied'], { status: 'applied' })))
+      throw new AppError('REREAD_NOT_READY');
+    const read = StoredReadingSchema.parse(reread.reading);
+    if (fields.length > 0)
+      await saveCorrection(deps, db, userId, row, {
+        ...{ ...filingOf(row), reading: taken(readingOf(row), read, fields), accept: false },
+        ...{
+          action: 'receipt.reread',
+          source: { kind: 'reader', name: read.reader ?? reread.reader, confidence: leastSure(read, fields) },
+        },
+      });
+    return viewReceipt(deps, db, userId, await requireReceipt(db, userId, id));
+  });
+
+function taken(current: StoredReading, read: StoredReading, fields: readonly string[]): StoredReading {
+  const isTaken = (field: string) => fields.includes(field);
+  const keep = <T>(record: Record<string, T>) => Object.entries(record).filter(([field]) => !isTaken(field));
+  const evidence = Object.entries(read.evidence).filter(([field]) => isTaken(field));
+  const facts = {
+    ...current.facts,
+    ...Object.fromEntries(factEntries(read.facts).filter(([field]) => isTaken(field))),
+  };
+  return {
+    ...current,
+    facts: ReceiptFactsSchema.parse(facts),
+    evidence: Object.fromEntries([...keep(current.evidence), ...evidence]),
+    byPerson: Object.fromEntries(keep(current.byPerson)),
+  };
+}
+
+/** How sure the least sure of the fields is. */
+function leastSure({ evidence }: StoredReading, fields: readonly string[]): number | undefined {
+  const known = fields.map((field) => evidence[field]?.confidence).filter((confidence) => confidence !== undefined);
+  return known.length > 0 ? Math.min(...known) : undefined;
+}

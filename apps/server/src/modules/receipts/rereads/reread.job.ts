@@ -1,0 +1,73 @@
+import { z } from 'zod';
+import { asUser } from '../../../platform/database/database.ts';
+import { defineJob } from '../../../platform/jobs/define-job.ts';
+import type { ReadingEngine, ReadOutcome } from '../../../ports/document-reader.ts';
+import { findReceipt } from '../core/receipts.repository.ts';
+import { readable } from '../files/file-views.ts';
+import { filesOfDrafts } from '../files/files.repository.ts';
+import { keptReading } from '../intake/kept-reading.ts';
+import { knownSuppliers } from '../memory/known-suppliers.ts';
+import { readOriginals } from '../reading/read-originals.ts';
+import { readerName } from '../reading/readers.ts';
+import type { RereadFailure } from './reread-failure.ts';
+import { READ_AGAIN } from './reread-receipt.ts';
+import { findReread, moveReread, type RereadRow } from './rereads.repository.ts';
+
+/** A fault that comes back this often will not go away by trying again. */
+const FAULTS_BORNE = 3;
+
+/**
+ * Reads the originals of a saved invoice again and keeps what was read beside the invoice. It may be run
+ * again at any point: only a reading that is still wanted is written, and once.
+ */
+export const readAgain = defineJob({
+  name: READ_AGAIN,
+  payload: z.object({ userId: z.uuid(), rereadId: z.uuid() }),
+
+  async run({ userId, rereadId }, deps, job) {
+    const asOwner = <T>(work: Parameters<typeof asUser<T>>[2]) => asUser(deps.db, userId, work);
+    const reread = await asOwner((db) => findReread(db, userId, rereadId));
+    if (!reread) throw new Error('The wish to read again is not committed yet');
+    const document = await asOwner(async (db) => {
+      const receipt = await findReceipt(db, userId, reread.receiptId);
+      const files = receipt ? readable(await filesOfDrafts(db, userId, [receipt.draftId])) : [];
+      return { userId, draftId: receipt?.draftId ?? '', companyId: receipt?.companyId ?? null, files };
+    });
+    const end = (change: Parameters<typeof moveReread>[4]) =>
+      asOwner(async (db) => {
+        await moveReread(db, userId, rereadId, ['queued', 'reading'], change);
+        await deps.events.publish(db, userId, { kind: 'changed', topic: 'receipts', id: reread.receiptId });
+      });
+    await asOwner((db) => moveReread(db, userId, rereadId, ['queued'], { status: 'reading' }));
+    try {
+      const engine = engineOf(reread);
+      const outcome = await readOriginals(deps, document, { signal: job.signal, engine });
+      job.signal.throwIfAborted();
+      const failure = failureOf(outcome, engine);
+      const memory = await asOwner((db) => knownSuppliers(db, userId));
+      const reading = outcome.ok ? keptReading(outcome, readerName(deps, engine), memory) : null;
+      await end(failure ? failed(failure) : { status: 'ready', reading: JSON.stringify(reading) });
+    } catch (error) {
+      if (job.signal.aborted || (job.attempt < FAULTS_BORNE && !job.isLastAttempt)) throw error;
+      deps.log.error({ err: error, rereadId }, 'a document could not be read again');
+      await end(failed('fault'));
+    }
+  },
+});
+
+/** One that was asked for before readers could be chosen was the usual one. */
+const engineOf = ({ reader }: RereadRow): ReadingEngine =>
+  reader === 'local' || reader === 'hosted' ? reader : 'both';
+
+/** Who asked for a model is told when it was of no help: what the rules read alone would pass for its answer. */
+function failureOf(outcome: ReadOutcome, engine: ReadingEngine): RereadFailure | null {
+  if (!outcome.ok) return outcome.failure === 'corrupt' || outcome.failure === 'cancelled' ? 'fault' : outcome.failure;
+  if (engine === 'local' || outcome.parts) return null;
+  if (!outcome.sentTo) return engine === 'hosted' ? 'model not-allowed' : null;
+  return outcome.sentTo.problem && `model ${outcome.sentTo.problem}`;
+}
+
+const failed = (failure: RereadFailure): { status: RereadRow['status']; failure: string } => ({
+  status: 'failed',
+  failure,
+});

@@ -1,0 +1,53 @@
+import type { Selectable } from 'kysely';
+import type { Db } from '../../../platform/database/database.ts';
+import type { ReceiptRereads, RereadStatus } from '../../../platform/database/types.gen.ts';
+
+/** A document read again. */
+export type RereadRow = Selectable<ReceiptRereads>;
+
+/** Asks for another reading. */
+export const insertReread = (
+  db: Db,
+  userId: string,
+  receiptId: string,
+  reader: string,
+  now: Date,
+): Promise<RereadRow> =>
+  db
+    .insertInto('receiptRereads')
+    .values({ userId, receiptId, reader, createdAt: now })
+    .returningAll()
+    .executeTakeFirstOrThrow();
+
+/** One re-reading, or undefined. */
+export const findReread = (db: Db, userId: string, id: string): Promise<RereadRow | undefined> =>
+  db.selectFrom('receiptRereads').selectAll().where('userId', '=', userId).where('id', '=', id).executeTakeFirst();
+
+/** The newest re-reading of an invoice. */
+export const newestReread = (db: Db, userId: string, receiptId: string): Promise<RereadRow | undefined> =>
+  db
+    .selectFrom('receiptRereads')
+    .selectAll()
+    .where('userId', '=', userId)
+    .where('receiptId', '=', receiptId)
+    .orderBy('createdAt', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+
+/** Moves a re-reading by compare-and-set; false when it was somewhere else. */
+export async function moveReread(
+  db: Db,
+  userId: string,
+  id: string,
+  from: readonly RereadStatus[],
+  change: { status: RereadStatus; reading?: string; failure?: string },
+): Promise<boolean> {
+  const moved = await db
+    .updateTable('receiptRereads')
+    .set(change)
+    .where('userId', '=', userId)
+    .where('id', '=', id)
+    .where('status', 'in', [...from])
+    .executeTakeFirst();
+  return moved.numUpdatedRows === 1n;
+}

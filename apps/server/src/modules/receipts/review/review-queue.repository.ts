@@ -1,0 +1,65 @@
+import { type RawBuilder, sql } from 'kysely';
+import type { Db } from '../../../platform/database/database.ts';
+
+/** Where the queue is walked through: among what cannot count yet, by its day; or among the guesses, by how sure they are. */
+export interface QueuePlace {
+  readonly part: 'review' | 'unsure';
+  readonly value: string;
+  readonly id: string;
+}
+
+/** Cannot count before a person fills it in; the oldest first. */
+const TO_REVIEW = sql`r.needs_review and r.deleted_at is null and not r.is_duplicate`;
+/** Counts, but rests on a guess that nobody has confirmed; the least sure first. */
+const UNSURE = sql`r.weakest is not null and r.reviewed_at is null and r.deleted_at is null
+  and not r.needs_review and not r.is_duplicate`;
+
+/** The next of the queue that cannot count yet. */
+export const toReviewAfter = (
+  db: Db,
+  userId: string,
+  companyId: string | undefined,
+  after: QueuePlace | null,
+  limit: number,
+): Promise<QueuePlace[]> =>
+  queue(
+    db,
+    sql`
+    select 'review' as part, r.created_at::text as value, r.id from receipts r
+     where r.user_id = ${userId} and ${TO_REVIEW} ${inCompany(companyId)}
+       ${after ? sql`and (r.created_at, r.id) > (${after.value}::timestamptz, ${after.id}::uuid)` : sql``}
+     order by r.created_at, r.id limit ${limit}`,
+  );
+
+/** The next of the queue that rest on a guess. */
+export const unsureAfter = (
+  db: Db,
+  userId: string,
+  companyId: string | undefined,
+  after: QueuePlace | null,
+  limit: number,
+): Promise<QueuePlace[]> =>
+  queue(
+    db,
+    sql`
+    select 'unsure' as part, r.weakest::text as value, r.id from receipts r
+     where r.user_id = ${userId} and ${UNSURE} ${inCompany(companyId)}
+       ${after ? sql`and (r.weakest, r.id) > (${after.value}::integer, ${after.id}::uuid)` : sql``}
+     order by r.weakest, r.id limit ${limit}`,
+  );
+
+/** How long the queue is. */
+export async function countQueue(db: Db, userId: string, companyId: string | undefined): Promise<number> {
+  const { rows } = await sql<{ n: number }>`
+    select (select count(*) from receipts r where r.user_id = ${userId} and ${TO_REVIEW} ${inCompany(companyId)})
+      + (select count(*) from receipts r where r.user_id = ${userId} and ${UNSURE} ${inCompany(companyId)}) as n`.execute(
+    db,
+  );
+  return rows[0]?.n ?? 0;
+}
+
+const queue = async (db: Db, query: RawBuilder<unknown>): Promise<QueuePlace[]> =>
+  (await sql<QueuePlace>`${query}`.execute(db)).rows;
+
+const inCompany = (companyId: string | undefined): RawBuilder<unknown> =>
+  companyId ? sql`and r.company_id = ${companyId}::uuid` : sql``;

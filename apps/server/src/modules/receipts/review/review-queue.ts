@@ -1,0 +1,72 @@
+import type { ReviewItem } from '@tillslip/contract/receipt-review';
+import { REVIEW_MESSAGES, reviewReasons } from '@tillslip/domain/receipts/check/needs-review';
+import { asUser, type Db } from '../../../platform/database/database.ts';
+import type { Deps } from '../../../platform/deps.ts';
+import { readCursor, writeCursor } from '../core/list-cursor.ts';
+import { readingOf, viewReceiptRows } from '../core/receipt-view.ts';
+import { type ReceiptRow, receiptsInOrder } from '../core/receipts.repository.ts';
+import { weakFieldsOf } from '../core/stored-reading.ts';
+import { countQueue, type QueuePlace, toReviewAfter, unsureAfter } from './review-queue.repository.ts';
+
+interface QueueInput {
+  readonly companyId?: string | undefined;
+  readonly after?: string | undefined;
+  readonly limit: number;
+}
+
+/**
+ * What needs a person: first what cannot count before it is filled in, then what counts but rests on a
+ * guess, the least sure first.
+ *
+ * Spec: decisions 8.
+ */
+export const reviewQueue = (deps: Pick<Deps, 'db' | 'env' | 'clock'>, userId: string, input: QueueInput) =>
+  asUser(deps.db, userId, async (db) => {
+    const places = await walkQueue(db, userId, input.companyId, placeOf(input.after), input.limit + 1);
+    const shown = places.slice(0, input.limit);
+    const last = shown.at(-1);
+    const rows = await receiptsInOrder(
+      db,
+      userId,
+      shown.map(({ id }) => id),
+    );
+    const views = await viewReceiptRows(deps, db, userId, rows);
+    return {
+      rows: views.map((view, index): ReviewItem => ({ ...view, ...needsOf(rows[index]) })),
+      next: last && places.length > shown.length ? writeCursor({ ...cursorOf(last) }) : null,
+      count: await countQueue(db, userId, input.companyId),
+    };
+  });
+
+async function walkQueue(
+  db: Db,
+  userId: string,
+  companyId: string | undefined,
+  after: QueuePlace | null,
+  limit: number,
+): Promise<QueuePlace[]> {
+  const first = after?.part === 'unsure' ? [] : await toReviewAfter(db, userId, companyId, after, limit);
+  if (first.length === limit) return first;
+  const place = after?.part === 'unsure' ? after : null;
+  return [...first, ...(await unsureAfter(db, userId, companyId, place, limit - first.length))];
+}
+
+const cursorOf = ({ part, value, id }: QueuePlace) => ({ value: `${part} ${value}`, id, group: null });
+
+function placeOf(after: string | undefined): QueuePlace | null {
+  const cursor = readCursor(after);
+  if (!cursor?.value) return null;
+  const [part, ...value] = cursor.value.split(' ');
+  return { part: part === 'unsure' ? 'unsure' : 'review', value: value.join(' '), id: cursor.id };
+}
+
+/** Why an invoice is in the queue, and where to look. */
+function needsOf(row: ReceiptRow | undefined): Pick<ReviewItem, 'reasons' | 'fields'> {
+  if (!row) return { reasons: [], fields: [] };
+  const reading = readingOf(row);
+  const reasons = reviewReasons(row.readFailure === null ? reading.facts : null).map(
+    (reason) => REVIEW_MESSAGES[reason],
+  );
+  const fields = weakFieldsOf(reading);
+  return { reasons: reasons.length > 0 ? reasons : ['Some values are a guess. Please check them.'], fields };
+}

@@ -1,0 +1,74 @@
+import type { Draft } from '@tillslip/contract/receipts';
+import { z } from 'zod';
+import { asUser, type Db } from '../../../platform/database/database.ts';
+import type { Deps } from '../../../platform/deps.ts';
+import { AppError } from '../../../platform/errors.ts';
+import { recordEvent } from '../../audit/index.ts';
+import { viewDrafts } from '../intake/draft-view.ts';
+import { type DraftRow, draftsById, lockDraft, moveDraft, oneAtATime } from '../intake/drafts.repository.ts';
+import { saveOrAsk } from '../intake/save-or-ask.ts';
+import { insertPart, putWholePictureAside, takePartPicture } from './parts.repository.ts';
+import { type StoredPart, StoredPartSchema } from './stored-part.ts';
+
+type SeparateDeps = Pick<Deps, 'db' | 'events' | 'env' | 'clock'>;
+
+/**
+ * Saves the slips that lie in one picture as separate invoices: those that are named by their numbers, or all.
+ * The first of them is the upload itself; the others become uploads beside it, which share its original. One
+ * transaction: all of them or none, and of two calls only the first.
+ *
+ * @throws DRAFT_NOT_WAITING when it was decided already; SPLIT_NOT_POSSIBLE when it has no such slips.
+ */
+export const separateDraft = (
+  deps: SeparateDeps,
+  userId: string,
+  { id, parts: wanted }: { id: string; parts: readonly number[] | null },
+): Promise<Draft[]> =>
+  asUser(deps.db, userId, async (db) => {
+    await oneAtATime(db, userId);
+    const draft = await lockDraft(db, userId, id);
+    if (!draft) throw new AppError('DRAFT_NOT_FOUND');
+    if (draft.status !== 'awaiting_decision') throw new AppError('DRAFT_NOT_WAITING');
+    const chosen = choose(z.array(StoredPartSchema).parse(draft.parts), wanted);
+    await putWholePictureAside(db, userId, id);
+    const draftIds: string[] = [];
+    for (const one of chosen) draftIds.push(await saveApart(deps, db, userId, draft, one, draftIds.length === 0));
+    await recordEvent(db, userId, {
+      ...{ action: 'draft.separated', subjectType: 'draft', subjectId: id, actorId: userId },
+      after: { draftIds, parts: chosen.map(({ part }) => part) },
+    });
+    await deps.events.publish(db, userId, { kind: 'changed', topic: 'drafts', id: null });
+    const views = await viewDrafts(deps, db, userId, await draftsById(db, userId, draftIds));
+    return views.toSorted((a, b) => draftIds.indexOf(a.id) - draftIds.indexOf(b.id));
+  });
+
+interface ChosenPart extends StoredPart {
+  readonly part: number;
+}
+
+/** The slips that were asked for, each once and from left to right. */
+function choose(found: readonly StoredPart[], wanted: readonly number[] | null): ChosenPart[] {
+  const all = found.map((part, index) => ({ ...part, part: index + 1 }));
+  const chosen = all.filter(({ part }) => wanted === null || wanted.includes(part));
+  const isKnown = wanted === null || wanted.every((part) => all.some((one) => one.part === part));
+  if (chosen.length === 0 || !isKnown) throw new AppError('SPLIT_NOT_POSSIBLE');
+  return chosen;
+}
+
+async function saveApart(
+  deps: SeparateDeps,
+  db: Db,
+  userId: string,
+  draft: DraftRow,
+  { part, box, reading }: ChosenPart,
+  isFirst: boolean,
+): Promise<string> {
+  const now = deps.clock.now();
+  const id = isFirst ? draft.id : await insertPart(db, userId, draft, { part, status: 'awaiting_decision', now });
+  const pictureHash = await takePartPicture(db, userId, { from: draft.id, part, to: id });
+  const waiting = { from: ['awaiting_decision'], to: 'awaiting_decision', now } as const;
+  const change = { reading: JSON.stringify(reading), parts: '[]', part, partBox: JSON.stringify(box), failure: null };
+  await moveDraft(db, userId, id, waiting, change);
+  await saveOrAsk(deps, db, userId, { draftId: id, reading, pictureHash });
+  return id;
+}

@@ -1,0 +1,53 @@
+import type { Draft } from '@tillslip/contract/receipts';
+import { asUser } from '../../../platform/database/database.ts';
+import type { Deps } from '../../../platform/deps.ts';
+import { AppError } from '../../../platform/errors.ts';
+import { recordEvent } from '../../audit/index.ts';
+import { originals } from '../files/file-views.ts';
+import { filesOfDrafts, moveOriginal } from '../files/files.repository.ts';
+import { viewDrafts } from '../intake/draft-view.ts';
+import { draftsById, insertDraft, lockDraft, moveDraft } from '../intake/drafts.repository.ts';
+import { queueReading } from '../intake/queue-reading.ts';
+
+/**
+ * Reads an upload that waits for a decision as several invoices instead. Each of its files must be in one
+ * of the groups; the upload itself is cancelled, without files.
+ *
+ * @throws DRAFT_NOT_WAITING when it was decided already; SPLIT_NOT_POSSIBLE when the groups are not its files.
+ */
+export const splitDraft = (
+  deps: Pick<Deps, 'db' | 'events' | 'queue' | 'env' | 'clock'>,
+  userId: string,
+  { id, groups }: { id: string; groups: readonly (readonly string[])[] },
+): Promise<Draft[]> =>
+  asUser(deps.db, userId, async (db) => {
+    const draft = await lockDraft(db, userId, id);
+    if (!draft) throw new AppError('DRAFT_NOT_FOUND');
+    if (draft.status !== 'awaiting_decision') throw new AppError('DRAFT_NOT_WAITING');
+    const files = originals(await filesOfDrafts(db, userId, [id])).map((file) => file.id);
+    if (!isPartition(files, groups)) throw new AppError('SPLIT_NOT_POSSIBLE');
+    const now = deps.clock.now();
+    const draftIds: string[] = [];
+    const { companyId, categoryId } = draft;
+    for (const group of groups) {
+      const draftId = await insertDraft(db, userId, { companyId, categoryId, now });
+      for (const [index, fileId] of group.entries()) await moveOriginal(db, userId, fileId, draftId, index + 1);
+      draftIds.push(draftId);
+    }
+    await moveDraft(db, userId, id, { from: ['awaiting_decision'], to: 'cancelled', now }, { finishedAt: now });
+    await recordEvent(db, userId, {
+      ...{ action: 'draft.split', subjectType: 'draft', subjectId: id, actorId: userId, after: { draftIds, groups } },
+    });
+    await deps.events.publish(db, userId, { kind: 'changed', topic: 'drafts', id: null });
+    const views = await viewDrafts(deps, db, userId, await draftsById(db, userId, draftIds));
+    for (const draftId of draftIds) await queueReading(deps, userId, draftId);
+    return views;
+  });
+
+/** True when every file is in exactly one group. */
+function isPartition(files: readonly string[], groups: readonly (readonly string[])[]): boolean {
+  const given = groups.flat();
+  return (
+    given.length === files.length && new Set(given).size === files.length && files.every((id) => given.includes(id))
+  );
+}

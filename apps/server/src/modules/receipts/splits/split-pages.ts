@@ -1,0 +1,56 @@
+import type { Draft } from '@tillslip/contract/receipts';
+import type { PageRange } from '@tillslip/domain/receipts/intake/propose-page-split';
+import { asUser } from '../../../platform/database/database.ts';
+import type { Deps } from '../../../platform/deps.ts';
+import { AppError } from '../../../platform/errors.ts';
+import { recordEvent } from '../../audit/index.ts';
+import { viewDrafts } from '../intake/draft-view.ts';
+import { draftsById, lockDraft, moveDraft } from '../intake/drafts.repository.ts';
+import { queueReading } from '../intake/queue-reading.ts';
+import { AFRESH } from '../intake/retry-draft.ts';
+import { insertPart, takePages } from './parts.repository.ts';
+import { pageSplit } from './stored-split.ts';
+
+/**
+ * Reads the pages of one PDF as several invoices. The first of them is the upload itself; the others become
+ * uploads beside it, which share its original and have their own pages of it. One transaction: all of them or
+ * none, and of two calls only the first.
+ *
+ * @throws DRAFT_NOT_WAITING when it was decided already; SPLIT_NOT_POSSIBLE unless each page is in exactly one
+ * group, in their order.
+ */
+export const splitPages = (
+  deps: Pick<Deps, 'db' | 'events' | 'queue' | 'env' | 'clock'>,
+  userId: string,
+  { id, groups }: { id: string; groups: readonly PageRange[] },
+): Promise<Draft[]> =>
+  asUser(deps.db, userId, async (db) => {
+    const draft = await lockDraft(db, userId, id);
+    if (!draft) throw new AppError('DRAFT_NOT_FOUND');
+    if (draft.status !== 'awaiting_decision') throw new AppError('DRAFT_NOT_WAITING');
+    if (!follow(groups, pageSplit(draft.split)?.pages.length ?? 0)) throw new AppError('SPLIT_NOT_POSSIBLE');
+    const now = deps.clock.now();
+    const draftIds: string[] = [];
+    for (const [index, pages] of groups.entries()) {
+      const place = { part: index + 1, status: 'queued', pages, now } as const;
+      const to = index === 0 ? id : await insertPart(db, userId, draft, place);
+      if (index > 0) await takePages(db, userId, { from: id, pages, to });
+      draftIds.push(to);
+    }
+    await takePages(db, userId, { from: id, pages: groups[0] ?? { from: 1, to: 1 }, to: id });
+    const move = { from: ['awaiting_decision'], to: 'queued', now } as const;
+    await moveDraft(db, userId, id, move, { ...AFRESH, part: 1, queuedAt: now });
+    await recordEvent(db, userId, {
+      ...{ action: 'draft.split', subjectType: 'draft', subjectId: id, actorId: userId, after: { draftIds, groups } },
+    });
+    await deps.events.publish(db, userId, { kind: 'changed', topic: 'drafts', id: null });
+    const views = await viewDrafts(deps, db, userId, await draftsById(db, userId, draftIds));
+    for (const draftId of draftIds) await queueReading(deps, userId, draftId);
+    return views.toSorted((a, b) => draftIds.indexOf(a.id) - draftIds.indexOf(b.id));
+  });
+
+/** True when the groups are all pages, one behind the other. */
+function follow(groups: readonly PageRange[], pages: number): boolean {
+  const begins = groups.every(({ from, to }, index) => from === (groups[index - 1]?.to ?? 0) + 1 && from <= to);
+  return begins && pages > 0 && groups.at(-1)?.to === pages;
+}

@@ -1,7 +1,0 @@
-import { CompanyDialog } from '../../features/companies/company-dialog.tsx';
-import { useOpenAfterMount } from '../../ui/use-open-after-mount.ts';
-
-/** Add Company, where it is loaded late. */
-export function AddCompanyDialog({ opened, onClose }: { opened: boolean; onClose: () => void }) {
-  return <CompanyDialog opened={useOpenAfterMount(opened)} company={null} onClose={onClose} />;
-}

@@ -1,0 +1,71 @@
+import { Button } from '@mantine/core';
+import { Link } from '@tanstack/react-router';
+import type { Dashboard } from '@tillslip/contract/dashboard';
+import { CircleAlert, CircleCheck, CircleDashed } from 'lucide-react';
+import { TrendMark } from '../../../ui/charts/trend-mark.tsx';
+import { Card } from '../../../ui/layout/card.tsx';
+import { inCompany } from '../in-company.ts';
+import classes from './ready-card.module.css';
+
+type ReadyCardProps = { readiness: Dashboard['readiness']; companyId: string | null };
+
+/** How much of what was added would stand up to SARS, and the way to the form (Spec: 1 §2.5). */
+export function ReadyCard({ readiness, companyId }: ReadyCardProps) {
+  const { total, valid, invalid, pending, compliancePercent, invalidTrend } = readiness;
+  const company = inCompany(companyId);
+  return (
+    <Card
+      title="VAT201 Ready"
+      aside={
+        <span className={classes.share}>
+          <strong>{compliancePercent}%</strong> of all invoices valid
+        </span>
+      }
+    >
+      <div
+        className={classes.bar}
+        role="img"
+        aria-label={`Compliance ${compliancePercent}%: ${valid} of ${total} invoices are valid`}
+      >
+        <Part share={valid / total} tone="good" />
+        <Part share={invalid / total} tone="bad" />
+      </div>
+      <ul className={classes.counts}>
+        <li data-tone="good">
+          <CircleCheck size={16} aria-hidden />
+          <Link to="/app/receipts" search={{ filter: 'valid', ...company }}>
+            Valid
+          </Link>
+          <strong>{valid}</strong>
+        </li>
+        <li data-tone="bad">
+          <CircleAlert size={16} aria-hidden />
+          <Link to="/app/receipts" search={{ filter: 'invalid', ...company }}>
+            Invalid
+          </Link>
+          {invalidTrend.direction !== 'flat' && (
+            <span className={classes.trend} title="Dated this month, against last month">
+              <TrendMark trend={invalidTrend} better="less" />
+            </span>
+          )}
+          <strong>{invalid}</strong>
+        </li>
+        <li>
+          <CircleDashed size={16} aria-hidden />
+          <Link to="/app/receipts" search={company}>
+            Pending
+          </Link>
+          <strong>{pending}</strong>
+        </li>
+      </ul>
+      <Button fullWidth variant="default" renderRoot={(props) => <Link to="/app/vat" search={company} {...props} />}>
+        Generate VAT201
+      </Button>
+    </Card>
+  );
+}
+
+function Part({ share, tone }: { share: number; tone: 'good' | 'bad' }) {
+  if (!(share > 0)) return null;
+  return <span data-tone={tone} style={{ flexBasis: `${share * 100}%` }} />;
+}

@@ -1,0 +1,73 @@
+import { ActionIcon, TextInput, type TextInputProps } from '@mantine/core';
+import { type CalendarDate, isCalendarDate } from '@tillslip/domain/kernel/calendar-date';
+import { CalendarDays } from 'lucide-react';
+import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
+import { useDayFormat } from '../format/day-format.tsx';
+import { dayInField, fieldFormat, parseDay, stepDay } from '../format/parse-day.ts';
+import classes from './day-input.module.css';
+
+type DayInputProps = Omit<TextInputProps, 'value' | 'defaultValue' | 'onChange'> & {
+  /** `YYYY-MM-DD`, or what was typed while it is no day. */
+  value: string;
+  onChange: (value: string) => void;
+};
+
+/**
+ * A day to type, written the same for everybody: the browser's own date field follows the language of the
+ * browser. The arrow keys go a day on or back; the button opens the browser's calendar.
+ */
+export function DayInput({ value, onChange, onBlur, onKeyDown, ...input }: DayInputProps) {
+  const format = useDayFormat();
+  const shown = isCalendarDate(value) ? dayInField(value, format) : value;
+  const [text, setText] = useState(shown);
+  // Set from outside, such as by choosing another reading.
+  useEffect(() => setText((typed) => ((parseDay(typed) ?? typed) === value ? typed : shown)), [value, shown]);
+  const type = (typed: string) => {
+    setText(typed);
+    onChange(parseDay(typed) ?? typed);
+  };
+  const step = (event: KeyboardEvent<HTMLInputElement>) => {
+    onKeyDown?.(event);
+    const days = { ArrowUp: 1, ArrowDown: -1 }[event.key];
+    if (days === undefined || event.defaultPrevented || event.altKey) return;
+    event.preventDefault();
+    onChange(stepDay(text, days));
+  };
+  return (
+    <TextInput
+      {...input}
+      value={text}
+      placeholder={fieldFormat(format)}
+      inputMode="numeric"
+      autoComplete="off"
+      onChange={(event) => type(event.currentTarget.value)}
+      onKeyDown={step}
+      onBlur={(event) => {
+        setText(shown);
+        onBlur?.(event);
+      }}
+      rightSection={<Calendar day={isCalendarDate(value) ? value : null} onPick={onChange} />}
+    />
+  );
+}
+
+/** The browser's calendar, behind a button that the keyboard skips: typing is quicker. */
+function Calendar({ day, onPick }: { day: CalendarDate | null; onPick: (day: string) => void }) {
+  const hidden = useRef<HTMLInputElement>(null);
+  return (
+    <span className={classes.calendar}>
+      <input
+        ref={hidden}
+        type="date"
+        tabIndex={-1}
+        aria-hidden
+        className={classes.hidden}
+        value={day ?? ''}
+        onChange={(event) => onPick(event.currentTarget.value)}
+      />
+      <ActionIcon tabIndex={-1} size="md" aria-label="Open the calendar" onClick={() => hidden.current?.showPicker()}>
+        <CalendarDays size={16} aria-hidden />
+      </ActionIcon>
+    </span>
+  );
+}

@@ -1,0 +1,159 @@
+import { expect, test } from 'vitest';
+import { calendarDate } from '../../kernel/calendar-date.ts';
+import { cents } from '../../kernel/money.ts';
+import { learnedFrom } from './match-memory.ts';
+import { matchRows } from './match-transactions.ts';
+import type { DocumentToMatch, LearnedName, MatchContext, RowToMatch } from './match-types.ts';
+
+const row = (
+  differs: Partial<Omit<RowToMatch, 'amount' | 'date'>> & { amount?: number; date?: string } = {},
+): RowToMatch => ({
+  id: 'r1',
+  accountId: 'cheque',
+  description: 'POS PURCHASE KAROO KOFFIE PAARL',
+  reference: null,
+  ...differs,
+  date: calendarDate(differs.date ?? '2026-03-04'),
+  amount: cents(differs.amount ?? -115_00),
+});
+
+const document = (
+  differs: Partial<Omit<DocumentToMatch, 'open' | 'date'>> & { open?: number; date?: string } = {},
+): DocumentToMatch => ({
+  id: 'd1',
+  merchant: 'Karoo Koffie (Pty) Ltd',
+  invoiceNumber: 'KK10234',
+  vat: cents(15_00),
+  paidBy: 'card',
+  isForeign: false,
+  ...differs,
+  date: calendarDate(differs.date ?? '2026-03-03'),
+  open: cents(differs.open ?? 115_00),
+});
+
+const known: LearnedName = {
+  ...(learnedFrom(row().description, document().merchant) ?? { descriptionKey: '', merchantKey: '' }),
+  confirmations: 3,
+};
+const nothing: MatchContext = { learned: [], rejected: [] };
+const match = (rows: readonly RowToMatch[], documents: readonly DocumentToMatch[], context = nothing) =>
+  matchRows(rows, documents, context).get('r1') ?? [];
+
+test.each([
+  ['exact amount, name and day', row(), document(), 'one-to-one', 'The amount is exactly R115.00.'],
+  ['net of VAT', row({ amount: -100_00 }), document(), 'one-to-one', 'The amount is the total without its VAT.'],
+  ['a card cost on top', row({ amount: -117_50 }), document(), 'one-to-one', 'R2.50 more'],
+  [
+    'cash, rounded',
+    row({ amount: -115_00 }),
+    document({ open: 115_04, paidBy: 'cash' }),
+    'one-to-one',
+    'rounded to ten cents',
+  ],
+  [
+    'foreign, near its rand value',
+    row({ amount: -118_00 }),
+    document({ isForeign: true }),
+    'one-to-one',
+    'rand value of a foreign',
+  ],
+  [
+    'the number in the text',
+    row({ description: 'EFT INV KK10234' }),
+    document(),
+    'one-to-one',
+    'number KK10234 stands in the row',
+  ],
+  ['its digits alone', row({ description: 'EFT 10234' }), document(), 'one-to-one', 'stands in the row'],
+  [
+    'a part, with the number',
+    row({ amount: -40_00, description: 'EFT KK10234' }),
+    document(),
+    'part-payment',
+    'part of what is asked',
+  ],
+  [
+    'money back with its credit note',
+    row({ amount: 115_00 }),
+    document({ open: -115_00 }),
+    'refund',
+    'exactly R115.00',
+  ],
+] as const)('suggested: %s', (_why, given, asked, kind, reason) => {
+  const [best] = match([given], [asked]);
+  expect(best).toMatchObject({ kind, documentIds: ['d1'], isAutomatic: false });
+  expect(best?.reasons.join(' ').replaceAll('\u00a0', ' ')).toContain(reason);
+});
+
+test.each([
+  ['a card payment long after', row({ date: '2026-05-01' }), document()],
+  ['another amount', row({ amount: -99_00 }), document()],
+  ['money in does not pay an invoice', row({ amount: 115_00 }), document()],
+  ['an amount that only nearly fits, without a name', row({ amount: -117_50, description: 'EFT' }), document()],
+] as const)('not suggested: %s', (_why, given, asked) => {
+  expect(match([given], [asked])).toEqual([]);
+});
+
+test('three confirmations, and nothing else it could be: automatic', () => {
+  const [best] = match([row()], [document()], { learned: [known], rejected: [] });
+  expect(best).toMatchObject({ isAutomatic: true });
+  expect(best?.reasons.join(' ')).toContain('accepted for Karoo Koffie (Pty) Ltd 3 times before');
+});
+
+test.each([
+  ['two confirmations are too few', [row()], [document()], { ...known, confirmations: 2 }],
+  ['two documents alike', [row()], [document(), document({ id: 'd2', invoiceNumber: 'KK10235' })], known],
+  ['two rows alike', [row(), row({ id: 'r2' })], [document()], known],
+  ['the amount is not exact', [row({ amount: -117_50 })], [document()], known],
+  ['an unusual day', [row({ date: '2026-03-12' })], [document()], known],
+] as const)('not automatic: %s', (_why, rows, documents, learned) => {
+  const offered = match(rows, documents, { learned: [learned], rejected: [] });
+  expect(offered.length).toBeGreaterThan(0);
+  expect(offered.every(({ isAutomatic }) => !isAutomatic)).toBe(true);
+});
+
+test('a refused pair is not offered again', () => {
+  const rejected = [{ rowId: 'r1', documentId: 'd1' }];
+  expect(match([row()], [document()], { learned: [known], rejected })).toEqual([]);
+});
+
+test('one payment for several documents of a supplier', () => {
+  const documents = [
+    document({ open: 70_00 }),
+    document({ id: 'd2', open: 45_00 }),
+    document({ id: 'd3', open: 60_00 }),
+  ];
+  expect(match([row()], documents)[0]).toMatchObject({ kind: 'several-documents', documentIds: ['d1', 'd2'] });
+});
+
+test('two ways to reach the sum: none is offered', () => {
+  const documents = [70_00, 45_00, 75_00, 40_00].map((open, index) => document({ id: `d${index}`, open }));
+  expect(match([row()], documents)).toEqual([]);
+});
+
+test('several payments that name a document and add up to it', () => {
+  const rows = [
+    row({ amount: -40_00, description: 'EFT KK10234' }),
+    row({ id: 'r2', amount: -75_00, description: 'EFT KK10234' }),
+  ];
+  expect(match(rows, [document()])[0]).toMatchObject({
+    kind: 'several-rows',
+    rowIds: ['r1', 'r2'],
+    documentIds: ['d1'],
+  });
+});
+
+test('a transfer is paired with its other side, in both directions', () => {
+  const out = row({ description: 'TRANSFER TO SAVINGS' });
+  const into = row({ id: 'r2', accountId: 'savings', description: 'TRANSFER FROM CHEQUE', amount: 115_00 });
+  const all = matchRows([out, into], [], nothing);
+  expect(all.get('r1')?.[0]).toMatchObject({ kind: 'transfer', rowIds: ['r1', 'r2'] });
+  expect(all.get('r2')?.[0]).toMatchObject({ kind: 'transfer', rowIds: ['r2', 'r1'] });
+  const twice = matchRows([out, into, { ...into, id: 'r3' }], [], nothing);
+  expect(twice.get('r1')).toEqual([]);
+});
+
+test('a row the bank took back is paired with it', () => {
+  const back = row({ id: 'r2', description: 'REVERSAL KAROO KOFFIE', amount: 115_00, date: '2026-03-06' });
+  expect(match([row(), back], [])[0]).toMatchObject({ kind: 'reversal', rowIds: ['r1', 'r2'] });
+});

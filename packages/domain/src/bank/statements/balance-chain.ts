@@ -1,0 +1,65 @@
+import { type Cents, cents, subtract, sum } from '../../kernel/money.ts';
+import type { StatementRow } from './statement-facts.ts';
+
+/** How far a printed balance may be from the computed one: banks round interest per row. Spec: 2 §5, §9. */
+export const CONTINUITY_TOLERANCE = 2;
+/** How far opening plus movements may be from the closing balance. Spec: 2 §5, §9. */
+export const CLOSING_TOLERANCE = 1;
+
+/**
+ * The rows between two printed balances. Most hold one row; a row without a printed balance shares the
+ * link of the next one that has it.
+ */
+export interface ChainLink {
+  readonly from: number;
+  /** The row whose balance closes the link. */
+  readonly to: number;
+  readonly before: Cents;
+  readonly printed: Cents;
+  /** Printed less computed: zero where the link holds. */
+  readonly gap: Cents;
+  readonly holds: boolean;
+}
+
+/** What was found when walking the rows from one printed balance to the next. */
+export interface BalanceChain {
+  readonly links: readonly ChainLink[];
+  /** The balance after the last row: the last printed one, and the movements since. */
+  readonly end: Cents;
+  /** The first row after the last printed balance: it and those after it are in no link. */
+  readonly tailFrom: number;
+}
+
+/**
+ * Walks the rows from one printed balance to the next. After a link that does not hold the walk goes on
+ * from the printed balance, so that one wrong row breaks one link and not all that follow.
+ */
+export function balanceChain(opening: Cents, rows: readonly StatementRow[]): BalanceChain {
+  const links: ChainLink[] = [];
+  let [before, from] = [opening, 0];
+  for (const [to, row] of rows.entries()) {
+    if (row.balance === null) continue;
+    const computed = cents(before + sum(rows.slice(from, to + 1).map(({ amount }) => amount)));
+    const gap = subtract(row.balance, computed);
+    links.push({ from, to, before, printed: row.balance, gap, holds: Math.abs(gap) <= CONTINUITY_TOLERANCE });
+    [before, from] = [row.balance, to + 1];
+  }
+  return { links, end: cents(before + sum(rows.slice(from).map(({ amount }) => amount))), tailFrom: from };
+}
+
+/** The balance after each row, as printed where it is and computed where it is not. */
+export function runningBalances(opening: Cents, rows: readonly StatementRow[]): readonly Cents[] {
+  let balance = opening;
+  return rows.map((row) => {
+    balance = row.balance ?? cents(balance + row.amount);
+    return balance;
+  });
+}
+
+/** The balance before the first row, worked out from its own: what a bank that prints no opening implies. */
+export function derivedOpening(rows: readonly StatementRow[]): Cents | null {
+  const first = rows.findIndex((row) => row.balance !== null);
+  const balance = rows[first]?.balance ?? null;
+  if (balance === null) return null;
+  return subtract(balance, sum(rows.slice(0, first + 1).map(({ amount }) => amount)));
+}

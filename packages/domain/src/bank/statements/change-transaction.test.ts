@@ -1,0 +1,72 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { calendarDate } from '../../kernel/calendar-date.ts';
+import { cents } from '../../kernel/money.ts';
+import { exampleRow, exampleStatement, rowsFrom } from '../example-statement.testing.ts';
+import { changeRow, mendAsChange } from './change-transaction.ts';
+import { proveStatement } from './check-balances.ts';
+import type { StatementFacts } from './statement-facts.ts';
+
+const FAULTLESS = exampleStatement();
+const values = { date: calendarDate('2026-03-03'), description: 'Tea', reference: null, balance: null };
+
+/** The statement with the mend of its first break applied. */
+const mended = (facts: StatementFacts): StatementFacts => {
+  const mend = proveStatement(facts).firstBreak?.mend;
+  if (!mend) throw new Error('nothing to mend');
+  return changeRow(facts, mendAsChange(facts, mend));
+};
+const amountsOf = ({ rows }: StatementFacts) => rows.map(({ amount }) => amount);
+const rowsOf = ({ rows }: StatementFacts) => [...rows];
+
+test.each([
+  ['a turned sign', exampleStatement({ rows: rowsOf(FAULTLESS).with(1, exampleRow(-400_00, 1_300_00)) })],
+  ['a doubled row', exampleStatement({ rows: rowsOf(FAULTLESS).toSpliced(1, 0, exampleRow(-100_00, 900_00)) })],
+  ['a misread digit', exampleStatement({ rows: rowsOf(FAULTLESS).with(1, exampleRow(460_00, 1_300_00)) })],
+  ['a misread balance', exampleStatement({ rows: rowsOf(FAULTLESS).with(1, exampleRow(400_00, 1_800_00)) })],
+  ['a missing row', exampleStatement({ rows: rowsOf(FAULTLESS).toSpliced(1, 1) })],
+])('%s is mended as offered, and the statement is proved', (_why, facts) => {
+  expect(proveStatement(facts).proved).toBe(false);
+  const after = mended(facts);
+  expect(proveStatement(after).proved).toBe(true);
+  expect(amountsOf(after)).toEqual(amountsOf(FAULTLESS));
+});
+
+test('a row that is put in at a balance carried forward goes to the side where it adds up', () => {
+  const rows = rowsFrom(1_000_00, [-100_00, 400_00, -50_00]);
+  const marks = [{ afterRows: 2, balance: cents(1_300_00), page: 1 }];
+  const before = exampleStatement({ rows: rows.toSpliced(1, 1), marks: [{ ...marks[0], afterRows: 1 } as never] });
+  const row = { ...values, amount: cents(400_00), balance: cents(1_300_00) };
+  expect(changeRow(before, { kind: 'insert', before: 1, values: row }).marks).toEqual(marks);
+  const behind = exampleStatement({ rows: rows.toSpliced(2, 1), marks, closing: cents(1_250_00) });
+  const last = { ...values, amount: cents(-50_00), balance: cents(1_250_00) };
+  expect(changeRow(behind, { kind: 'insert', before: 2, values: last }).marks).toEqual(marks);
+});
+
+test('halves of a split row stay together', () => {
+  const halves = [
+    exampleRow(-100_00, null, { splitOf: 0 }),
+    exampleRow(-1_00, 899_00, { splitOf: 0, isFee: true }),
+    exampleRow(1_00, 900_00),
+  ];
+  const facts = exampleStatement({ rows: halves, closing: cents(900_00) });
+  const inserted = changeRow(facts, { kind: 'insert', before: 0, values: { ...values, amount: cents(0) } });
+  expect(inserted.rows.map(({ splitOf }) => splitOf)).toEqual([null, 1, 1, null]);
+  const without = changeRow(inserted, { kind: 'remove', row: 1 });
+  expect(without.rows.map(({ splitOf }) => splitOf)).toEqual([null, null, null]);
+});
+
+test('for any statement: putting a row in and taking it out again changes nothing', () => {
+  fc.assert(
+    fc.property(
+      fc.array(fc.integer({ min: -9_999, max: 9_999 }), { minLength: 1, maxLength: 12 }),
+      fc.nat(),
+      (list, at) => {
+        const facts = exampleStatement({ rows: rowsFrom(1_000_00, list), marks: [] });
+        const before = at % (list.length + 1);
+        const put = changeRow(facts, { kind: 'insert', before, values: { ...values, amount: cents(5) } });
+        expect(changeRow(put, { kind: 'remove', row: before })).toEqual(facts);
+      },
+    ),
+  );
+});

@@ -1,0 +1,157 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { cents } from '../../kernel/money.ts';
+import { exampleRow, exampleStatement, rowsFrom } from '../example-statement.testing.ts';
+import { hasOneBalanceThroughout, proveStatement } from './check-balances.ts';
+import type { StatementFacts, StatementRow } from './statement-facts.ts';
+
+const totals = (differs: Partial<StatementFacts['totals']>) => ({
+  debits: null,
+  credits: null,
+  debitCount: null,
+  creditCount: null,
+  ...differs,
+});
+const rows = exampleStatement().rows;
+const row = (index: number, differs: object) => rows.map((each, at) => (at === index ? { ...each, ...differs } : each));
+
+test.each([
+  // why, what differs from the faultless statement, first break (index, cause, mend)
+  ['a faultless statement', {}, null],
+  ['no rows, and the balance stays', { rows: [], closing: cents(1_000_00) }, null],
+  ['a cent off the closing balance is forgiven', { closing: cents(1_250_01) }, null],
+  ['two cents off a row are forgiven', { rows: row(1, { balance: cents(1_300_02) }), closing: cents(1_250_00) }, null],
+  ['rows may share one printed balance', { rows: row(0, { balance: null }) }, null],
+  ['no balances at all: the whole adds up', { rows: rows.map((each) => ({ ...each, balance: null })) }, null],
+  ['three cents off a row', { rows: row(1, { balance: cents(1_300_03) }) }, { index: 1, cause: 'row' }],
+  ['two cents off the closing balance', { closing: cents(1_250_02) }, { index: 3, cause: 'closing' }],
+  [
+    'a sign turned',
+    { rows: row(0, { amount: cents(100_00) }) },
+    { index: 0, mend: { kind: 'sign', row: 0, amount: -100_00 } },
+  ],
+  [
+    'a digit of an amount',
+    { rows: row(1, { amount: cents(430_00) }) },
+    { index: 1, mend: { kind: 'digit', row: 1, amount: 400_00 } },
+  ],
+  [
+    'a digit of a balance',
+    { rows: row(1, { balance: cents(1_800_00) }) },
+    { index: 1, mend: { kind: 'balance-digit', row: 1, balance: 1_300_00 } },
+  ],
+  [
+    'a row is missing',
+    { rows: rows.toSpliced(1, 1) },
+    { index: 1, mend: { kind: 'missing', before: 1, amount: 400_00 } },
+  ],
+  [
+    'the last row is missing',
+    { rows: rows.slice(0, 2) },
+    { index: 2, cause: 'closing', mend: { kind: 'missing', before: 2, amount: -50_00 } },
+  ],
+  [
+    'a row is doubled',
+    { rows: rows.toSpliced(2, 0, exampleRow(400_00, 1_300_00)) },
+    { index: 2, mend: { kind: 'doubled', row: 2 } },
+  ],
+  [
+    'a carried balance that is not the running one',
+    { marks: [{ afterRows: 1, balance: cents(950_00), page: 2 }] },
+    { index: 1, cause: 'mark' },
+  ],
+  ['the total of money out', { totals: totals({ debits: cents(160_00) }) }, { index: 3, cause: 'totals' }],
+  ['the count of money in', { totals: totals({ creditCount: 2 }) }, { index: 3, cause: 'count' }],
+] as const)('%s', (_why, differs, first) => {
+  const proof = proveStatement(exampleStatement(differs));
+  if (first === null) expect(proof).toMatchObject({ proved: true, status: 'completed', firstBreak: null });
+  else expect(proof).toMatchObject({ proved: false, status: 'processing', firstBreak: first });
+});
+
+test('without balances a turned sign and a doubled row are found by what is missing at the end', () => {
+  const bare: readonly StatementRow[] = rows.map((each) => ({ ...each, balance: null }));
+  const turned = proveStatement(exampleStatement({ rows: bare.with(1, { ...exampleRow(-400_00, null) }) }));
+  expect(turned.firstBreak).toMatchObject({ index: 1, mend: { kind: 'sign', amount: 400_00 } });
+  const doubled = proveStatement(exampleStatement({ rows: bare.toSpliced(2, 0, exampleRow(400_00, null)) }));
+  expect(doubled.firstBreak).toMatchObject({ index: 2, mend: { kind: 'doubled' } });
+});
+
+test('totals that leave the fees out agree too', () => {
+  const withFee = [...rows.slice(0, 2), { ...exampleRow(-50_00, 1_250_00), isFee: true }];
+  const proof = proveStatement(
+    exampleStatement({ rows: withFee, totals: totals({ debits: cents(100_00), debitCount: 1 }) }),
+  );
+  expect(proof.proved).toBe(true);
+});
+
+test('a statement without an opening balance adds up but is not proved until the balance is known', () => {
+  const facts = exampleStatement({ opening: null });
+  expect(proveStatement(facts)).toMatchObject({
+    proved: false,
+    status: 'completed',
+    opening: 1_000_00,
+    openEnds: ['opening'],
+    rows: [{ proved: false }, { proved: true }, { proved: true }],
+  });
+  expect(proveStatement(facts, { opening: cents(1_000_00) })).toMatchObject({ proved: true, openEnds: [] });
+  expect(proveStatement(facts, { opening: cents(900_00) })).toMatchObject({ proved: false, firstBreak: { index: 0 } });
+});
+
+test('a bank’s own export needs no printed ends', () => {
+  const facts = exampleStatement({ source: 'export', opening: null, closing: null });
+  expect(proveStatement(facts)).toMatchObject({ proved: true, opening: 1_000_00, closing: 1_250_00, openEnds: [] });
+});
+
+test('nothing printed to check against: nothing is proved', () => {
+  const facts = exampleStatement({ opening: null, closing: null, rows: [exampleRow(5_00, null)] });
+  expect(proveStatement(facts)).toMatchObject({ proved: false, opening: null, firstBreak: null });
+});
+
+test('a missing page is named at the row that follows it', () => {
+  const place = (page: number) => ({ page, x0: 0, y0: 0, x1: 1, y1: 0.1 });
+  const paged = rows.map((each, index) => ({ ...each, place: place(index === 0 ? 1 : 2) }));
+  const pages = [
+    { page: 1, number: 1, of: 3 },
+    { page: 2, number: 3, of: 3 },
+  ];
+  const proof = proveStatement(exampleStatement({ rows: paged, pages }));
+  expect(proof.firstBreak).toEqual({ index: 1, cause: 'pages', reason: 'Page 2 is missing.', mend: null });
+});
+
+test.each([
+  ['the balance proves the direction', { direction: 'unknown' }, 100_00, 1],
+  ['unproved, but the sign is printed', { direction: 'sign' }, 99_00, 0.7],
+  ['unproved, told by the words', { direction: 'keyword' }, 99_00, 0.7],
+  ['unproved, and nothing tells', { direction: 'unknown' }, 99_00, 0.3],
+] as const)('confidence: %s', (_why, differs, amount, confidence) => {
+  const [first] = proveStatement(
+    exampleStatement({ rows: [exampleRow(amount, 1_100_00, differs)], closing: null }),
+  ).rows;
+  expect(first?.confidence).toBe(confidence);
+});
+
+test('every balance the same is a failed reading', () => {
+  const same = [exampleRow(1_00, 5_00), exampleRow(2_00, 5_00), exampleRow(-3_00, 5_00)];
+  expect(hasOneBalanceThroughout(same)).toBe(true);
+  expect(proveStatement(exampleStatement({ rows: same })).status).toBe('failed');
+  expect(hasOneBalanceThroughout(rowsFrom(0, [1, 2, 3]))).toBe(false);
+});
+
+const amounts = fc.array(
+  fc.integer({ min: -9_999_999, max: 9_999_999 }).filter((amount) => Math.abs(amount) > 5),
+  { minLength: 1, maxLength: 40 },
+);
+
+test('rows that follow from each other are proved, and taking any one away breaks the proof there', () => {
+  fc.assert(
+    fc.property(fc.integer({ min: -1_000_000, max: 1_000_000 }), amounts, fc.nat(), (opening, moved, pick) => {
+      const all = rowsFrom(opening, moved);
+      const closing = all.at(-1)?.balance ?? null;
+      const facts = exampleStatement({ opening: cents(opening), closing, rows: all });
+      expect(proveStatement(facts).proved).toBe(true);
+      const at = pick % all.length;
+      const without = proveStatement({ ...facts, rows: all.toSpliced(at, 1) });
+      expect(without).toMatchObject({ proved: false, firstBreak: { index: at } });
+    }),
+  );
+});

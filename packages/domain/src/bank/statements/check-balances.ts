@@ -1,0 +1,240 @@
+import { formatRand } from '../../kernel/format-rand.ts';
+import { type Cents, cents, sum, ZERO } from '../../kernel/money.ts';
+import {
+  type BalanceChain,
+  balanceChain,
+  type ChainLink,
+  CLOSING_TOLERANCE,
+  CONTINUITY_TOLERANCE,
+  derivedOpening,
+  runningBalances,
+} from './balance-chain.ts';
+import { checkTotals } from './check-totals.ts';
+import { findPageGap } from './page-order.ts';
+import type { StatementBreak } from './statement-break.ts';
+import type { StatementFacts, StatementRow } from './statement-facts.ts';
+import { findDoubled, findSign, suggestMend } from './suggest-correction.ts';
+
+/** How sure a row's amount and direction are. Spec: 2 §4, §9. */
+export type RowConfidence = 1 | 0.7 | 0.3;
+
+/** What the proof says of one row. */
+export interface ProvedRow {
+  /** It follows from the balance before it, or the whole adds up where no balances are printed. */
+  readonly proved: boolean;
+  /** Null where no balance is printed after it. Spec: 2 §3 `balance_matches`. */
+  readonly balanceMatches: boolean | null;
+  readonly runningBalance: Cents;
+  readonly confidence: RowConfidence;
+}
+
+/** Balances that the statement does not print but the account's other statements tell, or a person confirms. */
+export interface KnownEnds {
+  readonly opening?: Cents | null;
+  readonly closing?: Cents | null;
+}
+
+/** An end of the statement that nothing vouches for. */
+export type OpenEnd = 'opening' | 'closing';
+
+/** The outcome of checking a statement. */
+export interface StatementProof {
+  /** Every row, both ends, the totals and the pages: nothing can be missing or wrong without showing. */
+  readonly proved: boolean;
+  /** `completed` when all that is printed adds up, also where an end is open. */
+  readonly status: 'completed' | 'processing' | 'failed';
+  /** Printed, or worked out from the first balance. */
+  readonly opening: Cents | null;
+  /** Printed, or the balance after the last row. */
+  readonly closing: Cents | null;
+  readonly breaks: readonly StatementBreak[];
+  readonly firstBreak: StatementBreak | null;
+  readonly rows: readonly ProvedRow[];
+  /** Ends without a printed balance: a row missing just there would not show. */
+  readonly openEnds: readonly OpenEnd[];
+}
+
+/** Fewer rows may well end on the same balance. */
+const SAME_BALANCE_ROWS = 3;
+
+/**
+ * Proves a statement: each row follows from the balance before it, opening plus movements gives the
+ * closing balance, printed totals and counts agree, and no page is missing. Names where it first fails.
+ *
+ * A statement that prints no opening balance adds up whatever its first row says, so it is not proved
+ * until that balance is known; the same at its end. A bank's own export lost nothing in reading: there
+ * the rows alone are enough.
+ *
+ * Spec: 2 §4 (processing status), §5, §9 (tolerances); decision 11.
+ */
+export function proveStatement(given: StatementFacts, known: KnownEnds = {}): StatementProof {
+  const facts = {
+    ...given,
+    opening: given.opening ?? known.opening ?? null,
+    closing: given.closing ?? known.closing ?? null,
+  };
+  const opening = facts.opening ?? derivedOpening(facts.rows) ?? (facts.rows.length === 0 ? facts.closing : null);
+  if (opening === null) return cannotProve(facts);
+
+  const chain = balanceChain(opening, facts.rows);
+  const breaks = inOrder([
+    ...brokenLinks(facts, chain),
+    ...brokenMarks(facts, opening),
+    ...brokenPages(facts),
+    ...brokenEnd(facts, chain),
+    ...checkTotals(facts),
+  ]);
+  const openEnds = findOpenEnds(facts);
+  const proved = breaks.length === 0 && openEnds.length === 0 && isVouchedFor(facts, chain);
+  return {
+    proved,
+    status: statusOf(facts, breaks.length === 0 && isVouchedFor(facts, chain)),
+    opening,
+    closing: facts.closing ?? chain.end,
+    breaks,
+    firstBreak: breaks[0] ?? null,
+    rows: provedRows(facts, opening, chain, proved),
+    openEnds,
+  };
+}
+
+/** Something other than the rows themselves must say what they come to. */
+const isVouchedFor = (facts: StatementFacts, chain: BalanceChain): boolean =>
+  chain.links.length > 0 || facts.closing !== null;
+
+/** Printed totals of both sides close an end as well as a balance does. */
+function findOpenEnds({ source, opening, closing, totals }: StatementFacts): readonly OpenEnd[] {
+  if (source === 'export' || (totals.debits !== null && totals.credits !== null)) return [];
+  return [...(opening === null ? (['opening'] as const) : []), ...(closing === null ? (['closing'] as const) : [])];
+}
+
+/** Every balance the same is a misreading of the column, not a statement. Spec: 2 §4. */
+export function hasOneBalanceThroughout(rows: readonly StatementRow[]): boolean {
+  const moved = rows.filter((row) => row.balance !== null && row.amount !== 0);
+  return moved.length >= SAME_BALANCE_ROWS && new Set(moved.map((row) => row.balance)).size === 1;
+}
+
+function statusOf(facts: StatementFacts, addsUp: boolean): StatementProof['status'] {
+  if (hasOneBalanceThroughout(facts.rows)) return 'failed';
+  return addsUp ? 'completed' : 'processing';
+}
+
+/** Neither balances nor an opening: rows as read, none of them proved. */
+function cannotProve(facts: StatementFacts): StatementProof {
+  const balances = runningBalances(ZERO, facts.rows);
+  return {
+    proved: false,
+    status: 'processing',
+    opening: null,
+    closing: facts.closing,
+    breaks: [],
+    firstBreak: null,
+    rows: facts.rows.map((row, index) => ({
+      proved: false,
+      balanceMatches: null,
+      runningBalance: balances[index] ?? ZERO,
+      confidence: confidenceOf(row, false),
+    })),
+    openEnds: ['opening', ...(facts.closing === null ? (['closing'] as const) : [])],
+  };
+}
+
+function inOrder(breaks: readonly StatementBreak[]): readonly StatementBreak[] {
+  // Of several at one row the first found says most: a row that does not follow before the totals it upsets.
+  const first = breaks.filter((found, at) => breaks.findIndex(({ index }) => index === found.index) === at);
+  return first.toSorted((a, b) => a.index - b.index);
+}
+
+function brokenLinks(facts: StatementFacts, chain: BalanceChain): readonly StatementBreak[] {
+  return chain.links.filter((link) => !link.holds).map((link) => linkBreak(facts, link));
+}
+
+function linkBreak(facts: StatementFacts, link: ChainLink): StatementBreak {
+  const mend = suggestMend(facts.rows, link);
+  const isOnePrintedRow = link.from === link.to || facts.rows[link.to]?.splitOf === link.from;
+  const named = 'row' in mend ? mend.row : mend.before;
+  const gap = findPageGap(facts, link.from);
+  return {
+    index: isOnePrintedRow ? link.from : named,
+    cause: gap ? 'pages' : 'row',
+    reason:
+      gap ??
+      `The balance after this row is ${formatRand(link.printed)}, but ${formatRand(link.before)} and the movement give ${formatRand(cents(link.printed - link.gap))}.`,
+    mend,
+  };
+}
+
+/** Carried and brought forward balances must be the running balance where they stand. */
+function brokenMarks(facts: StatementFacts, opening: Cents): readonly StatementBreak[] {
+  const balances = runningBalances(opening, facts.rows);
+  return facts.marks.flatMap(({ afterRows, balance }) => {
+    const running = afterRows === 0 ? opening : (balances[afterRows - 1] ?? opening);
+    if (Math.abs(balance - running) <= CONTINUITY_TOLERANCE) return [];
+    const amount = cents(balance - running);
+    return [
+      {
+        index: afterRows,
+        cause: 'mark' as const,
+        reason: `${formatRand(balance)} was carried forward here, but the rows before give ${formatRand(running)}.`,
+        mend: { kind: 'missing' as const, before: afterRows, amount },
+      },
+    ];
+  });
+}
+
+function brokenPages(facts: StatementFacts): readonly StatementBreak[] {
+  const last = facts.rows.length;
+  return Array.from({ length: last + 1 }, (_, index) => index).flatMap((index) => {
+    const reason = findPageGap(facts, index);
+    return reason && (index < last || facts.closing === null)
+      ? [{ index, cause: 'pages' as const, reason, mend: null }]
+      : [];
+  });
+}
+
+/** Opening plus all movements must be the closing balance. Spec: 2 §4, §9. */
+function brokenEnd(facts: StatementFacts, chain: BalanceChain): readonly StatementBreak[] {
+  const { rows, closing } = facts;
+  if (closing === null) return [];
+  const gap = cents(closing - chain.end);
+  if (Math.abs(gap) <= CLOSING_TOLERANCE) return [];
+  const tail = Array.from({ length: rows.length - chain.tailFrom }, (_, offset) => chain.tailFrom + offset);
+  const mend = findSign(rows, { gap }, tail) ?? findDoubled(rows, { gap }, tail);
+  const index = mend && 'row' in mend ? mend.row : rows.length;
+  return [
+    {
+      index,
+      cause: 'closing',
+      reason: `The closing balance is ${formatRand(closing)}, but the rows give ${formatRand(chain.end)}.`,
+      mend: mend ?? { kind: 'missing', before: rows.length, amount: gap },
+    },
+  ];
+}
+
+function provedRows(facts: StatementFacts, opening: Cents, chain: BalanceChain, proved: boolean): readonly ProvedRow[] {
+  const balances = runningBalances(opening, facts.rows);
+  const linkOf = new Map(chain.links.flatMap((link) => indexesOf(link).map((index) => [index, link] as const)));
+  return facts.rows.map((row, index) => {
+    const link = linkOf.get(index);
+    // With a derived opening the first link holds by construction and proves nothing.
+    const isProved = link ? link.holds && (proved || facts.opening !== null || link.from > 0) : proved;
+    return {
+      proved: isProved,
+      balanceMatches: link && row.balance !== null ? link.holds : null,
+      runningBalance: balances[index] ?? opening,
+      confidence: confidenceOf(row, isProved),
+    };
+  });
+}
+
+const indexesOf = ({ from, to }: ChainLink): readonly number[] =>
+  Array.from({ length: to - from + 1 }, (_, offset) => from + offset);
+
+/** 1 when the balance shows it, 0.7 when the page says which way the money went, 0.3 when nothing does. */
+function confidenceOf(row: StatementRow, proved: boolean): RowConfidence {
+  if (proved) return 1;
+  return row.direction === 'unknown' ? 0.3 : 0.7;
+}
+
+/** What all the rows come to. */
+export const netMovement = (rows: readonly StatementRow[]): Cents => sum(rows.map(({ amount }) => amount));

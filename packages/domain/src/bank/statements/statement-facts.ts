@@ -1,0 +1,77 @@
+import type { CalendarDate } from '../../kernel/calendar-date.ts';
+import type { Cents } from '../../kernel/money.ts';
+
+/** Where a row stands: the page and fractions of its width and height, for the picture beside it. */
+export interface RowPlace {
+  readonly page: number;
+  readonly x0: number;
+  readonly y0: number;
+  readonly x1: number;
+  readonly y1: number;
+}
+
+/** What tells whether money came in or went out. */
+export type DirectionEvidence = 'column' | 'sign' | 'balance' | 'keyword' | 'unknown';
+
+/** One movement on a statement, as read or imported. */
+export interface StatementRow {
+  readonly date: CalendarDate | null;
+  readonly description: string;
+  readonly reference: string | null;
+  /** Money in is positive, money out negative, also on a loan or a card. */
+  readonly amount: Cents;
+  /** The balance printed after it, negative when overdrawn or owed; null where none is printed. */
+  readonly balance: Cents | null;
+  readonly direction: DirectionEvidence;
+  /** Set on both halves of a printed row that holds two movements: the number of the first half. */
+  readonly splitOf: number | null;
+  /** The bank's fee of a split row, or a row printed in the fee column. */
+  readonly isFee: boolean;
+  readonly place: RowPlace | null;
+}
+
+/** A balance printed between the rows: carried to the next page, or brought from the last. */
+export interface BalanceMark {
+  /** How many rows stand before it. */
+  readonly afterRows: number;
+  readonly balance: Cents;
+  readonly page: number;
+}
+
+/** Totals a bank prints; null where it does not. Sizes, without sign. */
+export interface PrintedTotals {
+  readonly debits: Cents | null;
+  readonly credits: Cents | null;
+  readonly debitCount: number | null;
+  readonly creditCount: number | null;
+}
+
+/** A page as numbered by the bank ("Page 2 of 5"); nulls where it is not. */
+export interface PrintedPage {
+  readonly page: number;
+  readonly number: number | null;
+  readonly of: number | null;
+}
+
+/** Everything a statement says, before anything is checked. */
+export interface StatementFacts {
+  /** Read from pages, or a bank's own export file. */
+  readonly source: 'pages' | 'export';
+  readonly bankName: string | null;
+  readonly accountNumber: string | null;
+  readonly accountType: string | null;
+  readonly periodStart: CalendarDate | null;
+  readonly periodEnd: CalendarDate | null;
+  readonly statementDate: CalendarDate | null;
+  readonly opening: Cents | null;
+  readonly closing: Cents | null;
+  readonly available: Cents | null;
+  readonly vatTotal: Cents | null;
+  readonly totals: PrintedTotals;
+  readonly marks: readonly BalanceMark[];
+  readonly pages: readonly PrintedPage[];
+  readonly rows: readonly StatementRow[];
+}
+
+/** No totals printed. */
+export const NO_TOTALS: PrintedTotals = { debits: null, credits: null, debitCount: null, creditCount: null };

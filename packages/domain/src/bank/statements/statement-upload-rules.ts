@@ -1,0 +1,82 @@
+import { type SniffedFileType, sniffFileType } from '../../receipts/intake/sniff-file-type.ts';
+import type { UploadedFile } from '../../receipts/intake/upload-rules.ts';
+
+/** The most files at once. Spec: 2 §5, §9. */
+export const MAX_STATEMENT_FILES = 10;
+
+/** The largest file, in bytes: 50 MB. Spec: 2 §5; decisions 16. */
+export const MAX_STATEMENT_BYTES = 50 * 1024 * 1024;
+
+/** A year of a busy account; more is several files. */
+export const MAX_STATEMENT_PAGES = 100;
+
+/** The endings that are accepted, as a file chooser wants them: documents, and what banks export. Spec: 2 §5. */
+export const STATEMENT_EXTENSIONS = [
+  ...['.pdf', '.jpeg', '.jpg', '.png', '.heic', '.heif'],
+  ...['.csv', '.ofx', '.qfx', '.qif', '.txt', '.tsv'],
+] as const;
+
+const DOCUMENT_MEDIA_TYPES = ['application/pdf', 'image/jpeg', 'image/png', 'image/heic', 'image/heif'];
+
+/** The sentences a person reads. Spec: 2 §5, §8. */
+export const STATEMENT_UPLOAD_MESSAGES = {
+  unsupported: (file: string) => `${file} is not a supported format. Please use PDF, JPG, PNG, or HEIC.`,
+  tooLarge: (file: string) => `${file} is too large. Maximum size is 50MB for bank statements.`,
+  tooManyFiles: 'At most 10 files per upload.',
+  invalid: 'Please select a valid bank statement file.',
+  signedOut: 'Please log in to upload bank statements',
+} as const;
+
+/**
+ * What is wrong with one file, before its bytes are looked at; null when it may go. A known media type or
+ * ending is enough: browsers do not know HEIC, and call a CSV file whatever the system says.
+ *
+ * Spec: 2 §5, §8.
+ */
+export function statementFileProblem({ name, size, type }: UploadedFile): string | null {
+  if (!isAccepted(name, type)) return STATEMENT_UPLOAD_MESSAGES.unsupported(name);
+  if (size > MAX_STATEMENT_BYTES) return STATEMENT_UPLOAD_MESSAGES.tooLarge(name);
+  return size === 0 ? STATEMENT_UPLOAD_MESSAGES.invalid : null;
+}
+
+/** What is wrong with a choice of files, one problem a file, in their order; empty when they may all go. */
+export function checkStatementUpload(files: readonly UploadedFile[]): string[] {
+  if (files.length === 0) return [STATEMENT_UPLOAD_MESSAGES.invalid];
+  if (files.length > MAX_STATEMENT_FILES) return [STATEMENT_UPLOAD_MESSAGES.tooManyFiles];
+  return files.map(statementFileProblem).filter((problem) => problem !== null);
+}
+
+function isAccepted(name: string, type: string): boolean {
+  const lower = name.toLowerCase();
+  return DOCUMENT_MEDIA_TYPES.includes(type) || STATEMENT_EXTENSIONS.some((ending) => lower.endsWith(ending));
+}
+
+/** How many bytes from the start of a file tell what it is. */
+const LOOKED_AT = 8192;
+
+/**
+ * What a file of statements is by its content: a document, or text that a bank may have exported. Null
+ * when it is neither; whether an export holds movements is told by importing it.
+ */
+export function sniffStatementFile(bytes: Uint8Array): SniffedFileType | 'export' | null {
+  return sniffFileType(bytes) ?? (isExport(beginning(bytes)) ? 'export' : null);
+}
+
+/** Latin-1 is enough to see tags and delimiters. Spreadsheets also save UTF-16, with a byte order mark. */
+function beginning(bytes: Uint8Array): string {
+  const isWide = (bytes[0] === 0xff && bytes[1] === 0xfe) || (bytes[0] === 0xfe && bytes[1] === 0xff);
+  const start = bytes.subarray(0, LOOKED_AT);
+  return String.fromCharCode(...(isWide ? start.filter((byte) => byte !== 0) : start));
+}
+
+/** Control characters other than line ends and tabs are in no text. */
+const isBinary = (text: string): boolean => [...text].some((letter) => letter < ' ' && !/\s/.test(letter));
+const WEB_PAGE = /<!doctype html|<html/i;
+const MARKED = /<OFX>|OFXHEADER|^\s*!(?:Type|Account|Option)/im;
+/** A line of a table: two cells or more, and a number in it. */
+const TABLE_LINE = /^(?=.*\d).*[,;\t|].*$/m;
+
+function isExport(text: string): boolean {
+  if (isBinary(text) || WEB_PAGE.test(text)) return false;
+  return MARKED.test(text) || TABLE_LINE.test(text);
+}

@@ -1,0 +1,197 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { calendarDate } from '../../kernel/calendar-date.ts';
+import { cents, ZERO } from '../../kernel/money.ts';
+import type { DocumentFacts } from '../facts/document-facts.ts';
+import { aFullInvoice, aLine, anInvoice, aVendor } from '../facts/example-invoice.testing.ts';
+import { checkCompliance, complianceScore, complianceSummary } from './compliance-check.ts';
+import type { Finding } from './finding.ts';
+
+const codes = (facts: DocumentFacts, context = aVendor) =>
+  checkCompliance(facts, context).findings.map(({ code }) => code);
+
+test('an invoice with nothing wrong', () => {
+  expect(checkCompliance(aFullInvoice(), aVendor)).toEqual({
+    invoiceClass: 'full',
+    isValidTaxInvoice: true,
+    isVatCompliant: true,
+    missingFields: [],
+    findings: [],
+    score: 100,
+    summary: '✅ VAT Compliant - This invoice meets all VAT Act requirements',
+    checklist: { missing: [], warnings: [], verdict: 'VAT Compliant' },
+  });
+});
+
+test('an invoice with two things missing and one doubtful', () => {
+  const facts = anInvoice({ supplierAddress: null, invoiceNumber: null, supplierVatNumber: '4010139122' });
+  expect(checkCompliance(facts, aVendor)).toMatchObject({
+    isValidTaxInvoice: false,
+    isVatCompliant: false,
+    missingFields: ['Supplier address', 'Invoice number'],
+    score: 55,
+    summary: '❌ VAT Non-Compliant - 2 requirement(s) missing, 1 warning(s)',
+    checklist: {
+      missing: ['Missing supplier address', 'Missing invoice/receipt number'],
+      warnings: ['Invalid VAT number checksum'],
+      verdict: 'VAT Non-Compliant',
+    },
+  });
+});
+
+test('warnings alone leave an invoice compliant', () => {
+  const { isVatCompliant, score, summary } = checkCompliance(anInvoice({ supplierVatNumber: '4010139122' }), aVendor);
+  expect([isVatCompliant, score, summary.slice(0, 15)]).toEqual([true, 95, '✅ VAT Compliant']);
+});
+
+test.each<[string, DocumentFacts, string[]]>([
+  ['a total of nothing', anInvoice({ totalCents: cents(0), vatCents: cents(0) }), ['TOTAL_NOT_POSITIVE']],
+  ['no total', anInvoice({ totalCents: null }), ['TOTAL_NOT_POSITIVE']],
+  [
+    'a negative total',
+    anInvoice({ totalCents: cents(-115_00), lineItems: [aLine({ totalCents: cents(-115_00) })] }),
+    ['TOTAL_NOT_POSITIVE'],
+  ],
+  [
+    'a quotation',
+    anInvoice({ documentType: 'QUOTATION', invoiceTitle: 'Quotation' }),
+    ['NOT_A_TAX_INVOICE', 'MISSING_TITLE'],
+  ],
+  [
+    'a pro forma invoice',
+    anInvoice({ documentType: 'PRO_FORMA', invoiceTitle: 'Pro forma invoice' }),
+    ['NOT_A_TAX_INVOICE', 'TITLE_CONTRADICTS'],
+  ],
+  [
+    'a statement of account',
+    anInvoice({ documentType: 'STATEMENT', invoiceTitle: 'Statement' }),
+    ['NOT_A_TAX_INVOICE', 'MISSING_TITLE'],
+  ],
+  [
+    'a bank statement that is a tax invoice',
+    anInvoice({ documentType: 'STATEMENT', invoiceTitle: 'BANK STATEMENT / TAX INVOICE' }),
+    [],
+  ],
+])('errors: %s', (_why, facts, found) => {
+  expect(codes(facts)).toEqual(found);
+});
+
+test.each([
+  ['above zero', 115_00],
+  ['below zero', -115_00],
+])('a credit note may be printed %s', (_why, total) => {
+  const lineItems = [aLine({ totalCents: cents(total) })];
+  expect(
+    codes(anInvoice({ documentType: 'CREDIT_NOTE', invoiceTitle: 'Credit note', totalCents: cents(total), lineItems })),
+  ).toEqual([]);
+});
+
+const milk = aLine({ description: 'Milk', vatTreatment: 'zero-rated' });
+
+test.each<[string, DocumentFacts, string[]]>([
+  // why                                        document                                    warnings
+  ['nothing', anInvoice(), []],
+  ['a wrong check digit', anInvoice({ supplierVatNumber: '4010139122' }), ['VAT_NUMBER_CHECKSUM']],
+  ['a short foreign number', anInvoice({ supplierVatNumber: 'XY1234' }), ['SUPPLIER_VAT_NUMBER_UNUSUAL']],
+  ['an ordinary foreign number', anInvoice({ supplierVatNumber: 'EU372045196' }), []],
+  [
+    'the supplier’s number is one’s own',
+    anInvoice({ supplierVatNumber: '4210102051' }),
+    ['SUPPLIER_VAT_NUMBER_IS_OWN'],
+  ],
+  [
+    'another number on the paper',
+    anInvoice({ fields: { supplierVatNumber: { alternatives: ['4740101508'] } } }),
+    ['TWO_VAT_NUMBERS'],
+  ],
+  ['one’s own number beside it', anInvoice({ fields: { supplierVatNumber: { alternatives: ['4210102051'] } } }), []],
+  ['something else beside it', anInvoice({ fields: { supplierVatNumber: { alternatives: ['2019/574495/07'] } } }), []],
+  [
+    'both parties with one number',
+    aFullInvoice({ recipientVatNumber: '4010139121' }),
+    ['TWO_VAT_NUMBERS', 'RECIPIENT_VAT_NUMBER_NOT_OWN'],
+  ],
+  [
+    'a recipient’s number of eight digits',
+    aFullInvoice({ recipientVatNumber: '42101020' }),
+    ['RECIPIENT_VAT_NUMBER_FORMAT'],
+  ],
+  ['somebody else’s invoice', aFullInvoice({ recipientVatNumber: '4740101508' }), ['RECIPIENT_VAT_NUMBER_NOT_OWN']],
+  ['15.5 % never applied', anInvoice({ vatRate: 1550 }), ['VAT_RATE_UNUSUAL']],
+  [
+    '0 % is lawful',
+    anInvoice({ vatRate: 0, vatCents: cents(0), lineItems: [milk], recipientName: 'A', recipientAddress: 'B' }),
+    [],
+  ],
+  [
+    '14 % before April 2018, but too old to claim',
+    anInvoice({ vatRate: 1400, vatCents: cents(14_12), invoiceDate: calendarDate('2018-03-31') }),
+    ['DATE_TOO_OLD'],
+  ],
+  ['VAT a cent over the tolerance', anInvoice({ vatCents: cents(15_06) }), ['VAT_AMOUNT_MISMATCH']],
+  ['VAT within rounding', anInvoice({ vatCents: cents(15_05) }), []],
+  ['VAT too low for the lines', anInvoice({ vatCents: cents(14_94) }), ['VAT_AMOUNT_MISMATCH']],
+  [
+    'less VAT because of zero-rated lines is no fault',
+    anInvoice({ totalCents: cents(230_00), lineItems: [aLine(), milk] }),
+    [],
+  ],
+  [
+    'less VAT on lines nobody knows is no fault',
+    anInvoice({ vatCents: cents(7_00), lineItems: [aLine({ vatTreatment: 'unknown' })] }),
+    [],
+  ],
+  [
+    'more VAT than the total can hold',
+    anInvoice({ vatCents: cents(16_00), lineItems: [aLine({ vatTreatment: 'unknown' })] }),
+    ['VAT_AMOUNT_MISMATCH'],
+  ],
+  ['tomorrow', anInvoice({ invoiceDate: calendarDate('2026-03-02') }), ['DATE_IN_FUTURE']],
+  ['today', anInvoice({ invoiceDate: calendarDate('2026-03-01') }), []],
+  ['five years ago to the day', anInvoice({ invoiceDate: calendarDate('2021-03-01') }), []],
+  ['a day longer ago', anInvoice({ invoiceDate: calendarDate('2021-02-28') }), ['DATE_TOO_OLD']],
+  ['a title that says quotation too', anInvoice({ invoiceTitle: 'Quotation / Invoice' }), ['TITLE_CONTRADICTS']],
+  ['a bank’s combined title', anInvoice({ invoiceTitle: 'Tax Invoice/Statement Number 12' }), []],
+  [
+    'zero-rated goods on an abridged invoice',
+    anInvoice({ vatRate: 0, vatCents: cents(0), lineItems: [milk] }),
+    ['ZERO_RATED_ABRIDGED'],
+  ],
+])('warnings: %s', (_why, facts, found) => {
+  const { findings } = checkCompliance(facts, aVendor);
+  expect(findings.filter(({ severity }) => severity === 'warning').map(({ code }) => code)).toEqual(found);
+});
+
+test('the words of the specification, and those of older rates', () => {
+  const message = (change: Partial<DocumentFacts>) => checkCompliance(anInvoice(change), aVendor).checklist.warnings[0];
+  expect(message({ vatRate: 1000 })).toBe('VAT rate should be 15% or 0% for South African invoices');
+  expect(message({ vatRate: 1500, invoiceDate: calendarDate('2018-03-31') })).toBe(
+    'VAT rate should be 14% or 0% for South African invoices',
+  );
+});
+
+test('only what was charged too much is at risk of a mismatch', () => {
+  const { findings } = checkCompliance(anInvoice({ vatCents: cents(16_00) }), aVendor);
+  expect(findings[0]?.vatAtRiskCents).toBe(1_00);
+});
+
+const anyFinding = fc
+  .constantFrom('error' as const, 'warning' as const)
+  .map(
+    (severity): Finding => ({ severity, code: 'MISSING_TITLE', message: 'x', section: '20(4)', vatAtRiskCents: ZERO }),
+  );
+
+test('another finding never raises the score, which stays within 0 and 100 and ignores order', () => {
+  fc.assert(
+    fc.property(fc.array(anyFinding, { maxLength: 12 }), anyFinding, (findings, another) => {
+      const score = complianceScore(findings);
+      expect(score).toBeGreaterThanOrEqual(0);
+      expect(score).toBeLessThanOrEqual(100);
+      expect(complianceScore([...findings, another])).toBeLessThanOrEqual(score);
+      expect(complianceScore(findings.toReversed())).toBe(score);
+      expect(complianceSummary(findings).startsWith('✅')).toBe(
+        findings.every(({ severity }) => severity === 'warning'),
+      );
+    }),
+  );
+});

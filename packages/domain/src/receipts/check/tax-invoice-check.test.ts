@@ -1,0 +1,137 @@
+import { expect, test } from 'vitest';
+import { cents } from '../../kernel/money.ts';
+import type { DocumentFacts } from '../facts/document-facts.ts';
+import { aFullInvoice, aLine, anInvoice, aVendor } from '../facts/example-invoice.testing.ts';
+import { checkTaxInvoice } from './tax-invoice-check.ts';
+
+const missingFrom = (facts: DocumentFacts, context = aVendor) =>
+  checkTaxInvoice(facts, context).missing.map(({ name, section }) => `${name} ${section}`);
+
+test.each<[string, DocumentFacts, string[]]>([
+  // why                                        document                              missing
+  ['an abridged invoice needs no recipient', anInvoice(), []],
+  ['a full invoice with everything', aFullInvoice(), []],
+  ['blank is missing', anInvoice({ supplierName: '  ' }), ['Supplier name 20(5)(b)']],
+  ['no address', anInvoice({ supplierAddress: null }), ['Supplier address 20(5)(b)']],
+  ['no VAT number', anInvoice({ supplierVatNumber: null }), ['Supplier VAT number 20(5)(b)']],
+  ['a VAT number of nine digits', anInvoice({ supplierVatNumber: '401013912' }), ['Supplier VAT number 20(5)(b)']],
+  ['a wrong check digit is not missing', anInvoice({ supplierVatNumber: '4010139122' }), []],
+  ['no invoice number', anInvoice({ invoiceNumber: null }), ['Invoice number 20(5)(c)']],
+  ['no date', anInvoice({ invoiceDate: null }), ['Invoice date 20(5)(c)']],
+  ['no lines', anInvoice({ lineItems: [] }), ['Item description 20(5)(d)']],
+  ['lines without words', anInvoice({ lineItems: [aLine({ description: ' ' })] }), ['Item description 20(5)(d)']],
+  ['an abridged invoice needs no quantity', anInvoice({ lineItems: [aLine({ quantity: null })] }), []],
+  ['no VAT amount', anInvoice({ vatCents: null, vatRate: null }), ['VAT amount 20(5)(e)']],
+  ['the rate is statement enough', anInvoice({ vatCents: null }), []],
+  [
+    'zero-rated goods need no VAT amount',
+    anInvoice({ vatCents: null, vatRate: null, lineItems: [aLine({ vatTreatment: 'zero-rated' })] }),
+    [],
+  ],
+  ['dollars', anInvoice({ currency: 'USD' }), ['Amounts in rand 20(5)']],
+  ['no currency means rand', anInvoice({ currency: null }), []],
+  ['a full invoice needs the recipient’s name', aFullInvoice({ recipientName: null }), ['Recipient name 20(4)(c)']],
+  ['and address', aFullInvoice({ recipientAddress: null }), ['Recipient address 20(4)(c)']],
+  ['and a vendor’s number', aFullInvoice({ recipientVatNumber: null }), ['Recipient VAT number 20(4)(c)']],
+  ['and quantities', aFullInvoice({ lineItems: [aLine({ quantity: null })] }), ['Quantity 20(4)(f)']],
+  [
+    'a full invoice without anything',
+    aFullInvoice({ documentType: 'RECEIPT', invoiceTitle: null, supplierName: null, invoiceDate: null }),
+    ['Tax invoice title 20(4)(a)', 'Supplier name 20(4)(b)', 'Invoice date 20(4)(d)'],
+  ],
+])('%s', (_why, facts, missing) => {
+  expect(missingFrom(facts)).toEqual(missing);
+});
+
+test.each<[string, Partial<DocumentFacts>, boolean]>([
+  ['a reader saw the words', { documentType: 'TAX_INVOICE', invoiceTitle: null }, true],
+  ['plain "invoice" is lawful', { documentType: 'RECEIPT', invoiceTitle: 'INVOICE NO 12' }, true],
+  ['Afrikaans', { documentType: 'RECEIPT', invoiceTitle: 'KONTANT BELASTINGFAKTUUR' }, true],
+  ['a slip that says nothing', { documentType: 'RECEIPT', invoiceTitle: null }, false],
+  ['a slip that says receipt', { documentType: 'RECEIPT', invoiceTitle: 'Receipt' }, false],
+  ['"invoiced" is another word', { documentType: 'UNKNOWN', invoiceTitle: 'To be invoiced' }, false],
+])('title: %s', (_why, change, found) => {
+  expect(missingFrom(anInvoice(change))).toEqual(found ? [] : ['Tax invoice title 20(5)(a)']);
+});
+
+test.each<[string, Partial<DocumentFacts>, string[]]>([
+  ['has no number or goods of its own', { invoiceNumber: null, lineItems: [] }, []],
+  ['says so', { invoiceTitle: null }, []],
+  ['needs the supplier', { supplierName: null }, ['Supplier name 21(3)(a)']],
+  [
+    'of a full invoice needs the recipient',
+    { totalCents: cents(-6_000_00), recipientName: null },
+    ['Recipient name 21(3)(a)'],
+  ],
+])('a credit note %s', (_why, change, missing) => {
+  const creditNote = { documentType: 'CREDIT_NOTE', invoiceTitle: 'Credit note', totalCents: cents(-115_00) } as const;
+  expect(missingFrom(aFullInvoice({ ...creditNote, ...change }))).toEqual(missing);
+});
+
+test.each<[string, Partial<DocumentFacts>]>([
+  ['an Irish number and no address', { supplierVatNumber: 'IE6388047V', supplierAddress: null }],
+  ['no South African recipient number', { supplierVatNumber: 'IE6388047V', recipientVatNumber: null }],
+  ['dollars', { supplierVatNumber: 'IE6388047V', currency: 'USD' }],
+  [
+    'dollars, no number, no address and no VAT',
+    { supplierVatNumber: null, supplierAddress: null, currency: 'USD', vatCents: null, vatRate: null },
+  ],
+])('a foreign supplier may have %s', (_why, change) => {
+  expect(missingFrom(aFullInvoice(change))).toEqual([]);
+});
+
+test('a person may say that a supplier is foreign, or is not', () => {
+  const facts = anInvoice({ supplierVatNumber: null, supplierAddress: null });
+  expect(missingFrom(facts, { ...aVendor, supplierIsForeign: true })).toEqual([]);
+  const irish = anInvoice({ supplierVatNumber: 'IE6388047V' });
+  expect(missingFrom(irish, { ...aVendor, supplierIsForeign: false })).toEqual(['Supplier VAT number 20(5)(b)']);
+});
+
+test('a company that is no vendor needs no number of its own on the invoice', () => {
+  const facts = aFullInvoice({ recipientVatNumber: null });
+  expect(missingFrom(facts, { ...aVendor, recipientIsVendor: false, ownVatNumber: null })).toEqual([]);
+});
+
+test.each([
+  ['up to R50 nothing is asked', 50_00, 'ZAR', 'none'],
+  ['R50.01 asks for an abridged one', 50_01, 'ZAR', 'abridged'],
+  ['R5 000.00 still does', 5_000_00, 'ZAR', 'abridged'],
+  ['R5 000.01 asks for a full one', 5_000_01, 'ZAR', 'full'],
+  ['without a total the lighter one', null, 'ZAR', 'abridged'],
+  ['dollars cannot be placed', 10_00, 'USD', 'abridged'],
+])('class: %s', (_why, total, currency, invoiceClass) => {
+  const facts = anInvoice({ totalCents: total === null ? null : cents(total), currency });
+  expect(checkTaxInvoice(facts, aVendor).invoiceClass).toBe(invoiceClass);
+});
+
+test('a slip of R45 with nothing but a total lacks nothing', () => {
+  const bare = anInvoice({ documentType: 'RECEIPT', invoiceTitle: null, supplierVatNumber: null, invoiceNumber: null });
+  expect(missingFrom({ ...bare, totalCents: cents(45_00), invoiceDate: null, lineItems: [] })).toEqual([]);
+});
+
+test('each missing particular names the VAT it loses', () => {
+  const { missing } = checkTaxInvoice(anInvoice({ supplierName: null, invoiceNumber: null }), aVendor);
+  expect(missing).toEqual([
+    {
+      severity: 'error',
+      code: 'MISSING_SUPPLIER_NAME',
+      name: 'Supplier name',
+      message: 'Missing supplier name',
+      section: '20(5)(b)',
+      vatAtRiskCents: 15_00,
+    },
+    {
+      severity: 'error',
+      code: 'MISSING_INVOICE_NUMBER',
+      name: 'Invoice number',
+      message: 'Missing invoice/receipt number',
+      section: '20(5)(c)',
+      vatAtRiskCents: 15_00,
+    },
+  ]);
+});
+
+test('the sentence of the specification above R5 000', () => {
+  const { missing } = checkTaxInvoice(aFullInvoice({ recipientVatNumber: null }), aVendor);
+  expect(missing[0]?.message).toBe('Missing recipient VAT number for transactions over R5000');
+});

@@ -1,0 +1,54 @@
+import { calendarDate } from '../../kernel/calendar-date.ts';
+import { cents } from '../../kernel/money.ts';
+import type { JudgingContext } from '../check-receipt.ts';
+import type { DocumentFacts, LineFacts } from './document-facts.ts';
+
+/** A standard-rated line of R115.00, to be changed where a test needs it. */
+export const aLine = (change: Partial<LineFacts> = {}): LineFacts => ({
+  description: 'Printing paper A4',
+  quantity: 1,
+  totalCents: cents(115_00),
+  vatTreatment: 'standard',
+  ...change,
+});
+
+/** An abridged tax invoice of R115.00 with nothing wrong, to be changed where a test needs it. */
+export const anInvoice = (change: Partial<DocumentFacts> = {}): DocumentFacts => ({
+  documentType: 'TAX_INVOICE',
+  invoiceTitle: 'Tax Invoice',
+  supplierName: 'Karoo Stationers (Pty) Ltd',
+  supplierAddress: '1 Church Street, Graaff-Reinet',
+  supplierVatNumber: '4010139121',
+  recipientName: null,
+  recipientAddress: null,
+  recipientVatNumber: null,
+  invoiceNumber: 'INV-1001',
+  invoiceDate: calendarDate('2026-02-10'),
+  subtotalCents: cents(100_00),
+  vatCents: cents(15_00),
+  vatRate: 1500,
+  totalCents: cents(115_00),
+  currency: 'ZAR',
+  lineItems: [aLine()],
+  ...change,
+});
+
+/** A full tax invoice of R11 500.00 with nothing wrong. */
+export const aFullInvoice = (change: Partial<DocumentFacts> = {}): DocumentFacts =>
+  anInvoice({
+    recipientName: 'Dorp Bakery CC',
+    recipientAddress: '2 Long Street, Cape Town',
+    recipientVatNumber: '4210102051',
+    subtotalCents: cents(10_000_00),
+    vatCents: cents(1_500_00),
+    totalCents: cents(11_500_00),
+    lineItems: [aLine({ totalCents: cents(11_500_00) })],
+    ...change,
+  });
+
+/** The buyer is a vendor; it is 1 March 2026. */
+export const aVendor: JudgingContext = {
+  recipientIsVendor: true,
+  ownVatNumber: '4210102051',
+  today: calendarDate('2026-03-01'),
+};

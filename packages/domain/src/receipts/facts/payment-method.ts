@@ -1,0 +1,30 @@
+import { hasWord, listed } from '../categories/word-list.ts';
+import { merchantKey } from '../suppliers/supplier-key.ts';
+
+/** What people and slips call each way of paying; the first that is found decides. */
+const METHODS: readonly { readonly method: string; readonly words: readonly string[] }[] = [
+  { method: 'cash', words: listed('cash, kontant') },
+  {
+    method: 'eft',
+    words: listed('eft, electronic transfer, bank transfer, instant eft, payshap, immediate payment, direct deposit'),
+  },
+  { method: 'debit order', words: listed('debit order, debitorder, debiet order') },
+  { method: 'account', words: listed('account, on account, rekening, acc sale') },
+  {
+    method: 'card',
+    words: listed(`
+      card, kaart, credit card, debit card, visa, mastercard, maestro, amex, american express, diners,
+      tap to pay, contactless, apple pay, samsung pay, google pay, snapscan, zapper, yoco, speedpoint`),
+  },
+];
+
+/**
+ * A way of paying by one name, so that `payment card`, `Card` and `VISA 1234` are `card`: lower case, as the
+ * reader says it. Words that are none of ours stay as they were written; blank is null.
+ */
+export function normalisePaymentMethod(text: string | null): string | null {
+  const trimmed = text?.trim() ?? '';
+  if (trimmed === '') return null;
+  const key = merchantKey(trimmed);
+  return METHODS.find(({ words }) => words.some((word) => hasWord(key, word)))?.method ?? trimmed;
+}

@@ -1,0 +1,86 @@
+import { expect, test } from 'vitest';
+import { cents } from '../../kernel/money.ts';
+import { pagesText } from './pages-text.ts';
+import { type PageFacts, proposePageSplit } from './propose-page-split.ts';
+
+/** A page of text that says nothing. */
+const plain = (facts: Partial<PageFacts> = {}): PageFacts => ({
+  supplierName: null,
+  supplierVatNumber: null,
+  invoiceNumber: null,
+  totalCents: null,
+  documentType: 'UNKNOWN',
+  isLaterPage: false,
+  ...facts,
+});
+
+/** The first page of an invoice that has all of it. */
+const invoice = (invoiceNumber: string | null, facts: Partial<PageFacts> = {}): PageFacts =>
+  plain({ invoiceNumber, documentType: 'TAX_INVOICE', totalCents: cents(115_00), ...facts });
+
+test.each<[string, PageFacts[], string | null]>([
+  ['no page', [], null],
+  ['one invoice of one page', [invoice('A-1')], null],
+  ['three invoices', [invoice('A-1'), invoice('A-2'), invoice('A-3')], '1-1 2-2 3-3'],
+  ['the second page of an invoice has no number', [invoice('A-1'), plain(), invoice('A-2')], '1-2 3-3'],
+  [
+    'the total stands on the last page only',
+    [
+      invoice('A-1', { totalCents: null }),
+      plain({ totalCents: cents(1) }),
+      invoice('A-2', { totalCents: null }),
+      plain({ totalCents: cents(2) }),
+    ],
+    '1-2 3-4',
+  ],
+  ['the number is repeated on each page', [invoice('A-1'), invoice('A-1'), invoice('A-2'), invoice('a 2')], '1-2 3-4'],
+  ['an order number on a page that is no invoice', [invoice('A-1'), plain({ invoiceNumber: 'PO-9' })], null],
+  ['a page that calls itself the second', [invoice('A-1'), invoice('A-9', { isLaterPage: true })], null],
+  [
+    'a number between two pages of one invoice',
+    [invoice('A-1'), invoice('PO-9'), invoice('A-1'), invoice('A-2')],
+    '1-3 4-4',
+  ],
+  [
+    'a delivery note belongs to the invoice before it',
+    [invoice('A-1'), invoice('DN-7', { documentType: 'DELIVERY_NOTE' }), invoice('A-2')],
+    '1-2 3-3',
+  ],
+  [
+    'a statement of account lists the numbers of many invoices',
+    [invoice('A-1', { documentType: 'STATEMENT' }), invoice('A-2', { documentType: 'STATEMENT' })],
+    null,
+  ],
+  ['another number without a total is no invoice', [invoice('A-1'), invoice('A-2', { totalCents: null })], null],
+  [
+    'slips without numbers, by their shops',
+    [invoice(null, { supplierName: 'Engen' }), invoice(null, { supplierName: 'Woolworths' })],
+    '1-1 2-2',
+  ],
+  [
+    'another supplier on a page without a total',
+    [invoice(null, { supplierName: 'Engen' }), invoice(null, { supplierName: 'Woolworths', totalCents: null })],
+    null,
+  ],
+  [
+    'the same number of two suppliers is one invoice read badly',
+    [invoice('1001', { supplierName: 'Engen' }), invoice('1001', { supplierName: 'Woolworths' })],
+    null,
+  ],
+])('%s', (_why, pages, expected) => {
+  const groups = proposePageSplit(pages);
+  expect(groups?.map(({ from, to }) => `${from}-${to}`).join(' ') ?? null).toBe(expected);
+});
+
+test('every group but the first says why it begins', () => {
+  const reasons = proposePageSplit([invoice('A-1'), plain(), invoice('A-2')])?.map(({ reason }) => reason);
+  expect(reasons).toEqual([null, 'Pages 1 and 3 carry different invoice numbers: A-1 and A-2.']);
+});
+
+test('the pages of a file are named after it', () => {
+  expect([undefined, { from: 2, to: 2 }, { from: 2, to: 4 }].map(pagesText)).toEqual([
+    '',
+    ', page 2',
+    ', pages 2 to 4',
+  ]);
+});

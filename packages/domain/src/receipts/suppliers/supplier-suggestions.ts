@@ -1,0 +1,30 @@
+import { hasWord, listed } from '../categories/word-list.ts';
+import type { DocumentFacts } from '../facts/document-facts.ts';
+import { merchantKey } from './supplier-key.ts';
+
+/** Words of addresses, English and Afrikaans: a line that holds one says where, not who. */
+const ADDRESS_WORDS = listed(`
+  street, str, straat, road, rd, weg, avenue, ave, laan, drive, dr, rylaan, lane, crescent, boulevard, blvd, close,
+  po box, p o box, posbus, private bag, shop no, shop, unit, floor, erf, corner, cnr, h v, suite`);
+
+/**
+ * What else the supplier could be called, of what a reader saw: without the lines of the document, addresses,
+ * the buyer's name and numbers, which nobody is called by.
+ */
+export function supplierSuggestions(
+  seen: readonly string[],
+  facts: Pick<DocumentFacts, 'lineItems' | 'supplierAddress' | 'recipientName' | 'recipientAddress'>,
+): string[] {
+  const others = [facts.supplierAddress, facts.recipientName, facts.recipientAddress];
+  const said = [...facts.lineItems.map(({ description }) => description), ...others].map((text) =>
+    merchantKey(text ?? ''),
+  );
+  return seen.filter((name) => {
+    const key = merchantKey(name);
+    const isSaidElsewhere = said.some((text) => text === key || (text !== '' && hasWord(text, key)));
+    return /\p{L}{2}/u.test(key) && !isSaidElsewhere && !isAddress(key);
+  });
+}
+
+/** A word of addresses together with a number: `Street Wise` is a name, `12 Long Street` is not. */
+const isAddress = (key: string): boolean => /\d/.test(key) && ADDRESS_WORDS.some((word) => hasWord(key, word));

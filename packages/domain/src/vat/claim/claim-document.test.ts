@@ -1,0 +1,654 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { calendarDate } from '../../kernel/calendar-date.ts';
+import { cents, sum } from '../../kernel/money.ts';
+import { classifyDocument } from './claim-document.ts';
+import { type DocumentChoices, type DocumentLine, type DocumentToClassify, NO_CHOICES } from './claim-types.ts';
+import type { NotClaimableReason } from './input-tax.ts';
+import type { VatRule } from './vat-rule.ts';
+import { isVatBucket, LINE_BUCKETS, type LineBucket } from './vat-type.ts';
+
+const line = (description: string, total: number | null, change: Partial<DocumentLine> = {}): DocumentLine => ({
+  description,
+  totalCents: total === null ? null : cents(total),
+  vatTreatment: 'unknown',
+  denial: null,
+  ...change,
+});
+
+/** A good tax invoice for R1 150.00 of paper, VAT R150.00. */
+const invoice = (change: Partial<DocumentToClassify> = {}): DocumentToClassify => ({
+  side: 'purchase',
+  kind: 'invoice',
+  supplierName: 'Karoo Crafts',
+  supplierVatNumber: '4010139121',
+  date: calendarDate('2026-03-10'),
+  totalCents: cents(1_150_00),
+  subtotalCents: cents(1_000_00),
+  chargedCents: cents(150_00),
+  isInRand: true,
+  lines: [line('Copy paper', 1_150_00)],
+  chosenBucket: 'standard',
+  companyIsVendor: true,
+  supplierIsVendor: true,
+  hasValidTaxInvoice: true,
+  isTaxDocument: true,
+  isDuplicate: false,
+  businessUse: 10_000,
+  ...change,
+});
+
+/** A document of some lines, VAT inside the amounts. */
+const bought = (lines: readonly DocumentLine[], vat: number | null, change: Partial<DocumentToClassify> = {}) =>
+  invoice({
+    lines,
+    totalCents: cents(lines.reduce((total, { totalCents }) => total + (totalCents ?? 0), 0)),
+    subtotalCents: null,
+    chargedCents: vat === null ? null : cents(vat),
+    ...change,
+  });
+
+interface Given {
+  readonly choices?: Partial<DocumentChoices>;
+  readonly rules?: readonly VatRule[];
+  readonly taxableUse?: number;
+}
+const classify = (document: DocumentToClassify, { choices = {}, rules = [], taxableUse = 10_000 }: Given = {}) =>
+  classifyDocument(document, { rules, taxableUse, choices: { ...NO_CHOICES, ...choices } });
+
+const rule = (change: Partial<VatRule>): VatRule => ({
+  ...{
+    name: 'mine',
+    supplierContains: null,
+    supplierVatNumber: null,
+    itemContains: null,
+    minCents: null,
+    maxCents: null,
+  },
+  ...{ bucket: 'standard', businessUse: null },
+  ...change,
+});
+
+const lunch = { denial: 'entertainment' } as const;
+const papers = { importReference: 'MRN 26ZA1', importReleased: true, importVatReceipt: 'R-77' };
+const note = { kind: 'credit-note' } as const;
+
+/** Charged → claimable, with the reason for every cent of difference; the bucket and reason of the first line. */
+test.each<[string, DocumentToClassify, Given, number, number, LineBucket, NotClaimableReason | null]>([
+  // why                              document            given   charged  claimed  bucket      reason
+  ['a good tax invoice', invoice(), {}, 150_00, 150_00, 'standard', null],
+  [
+    'no tax invoice for its class',
+    invoice({ hasValidTaxInvoice: false }),
+    {},
+    150_00,
+    0,
+    'denied',
+    'no-valid-tax-invoice',
+  ],
+  ['a supplier who is no vendor', invoice({ supplierIsVendor: false }), {}, 150_00, 0, 'denied', 'supplier-not-vendor'],
+  ['a company that is no vendor', invoice({ companyIsVendor: false }), {}, 150_00, 0, 'denied', 'recipient-not-vendor'],
+  ['a copy of another invoice', invoice({ isDuplicate: true }), {}, 150_00, 0, 'denied', 'already-claimed'],
+  ['a quotation charges nothing', invoice({ isTaxDocument: false }), {}, 0, 0, 'out_of_scope', 'not-a-tax-document'],
+  ['a client lunch, s17(2)(a)', bought([line('Lunch', 115_00, lunch)], 15_00), {}, 15_00, 0, 'denied', 'entertainment'],
+  [
+    'a rented car, s17(2)(c)',
+    bought([line('Car hire', 115_00, { denial: 'motor-car' })], 15_00),
+    {},
+    15_00,
+    0,
+    'denied',
+    'motor-car',
+  ],
+  [
+    'a golf club, s17(2)(b)',
+    bought([line('Club fees', 115_00, { denial: 'club-subscription' })], 15_00),
+    {},
+    15_00,
+    0,
+    'denied',
+    'club-subscription',
+  ],
+  [
+    'a medical scheme, s17(2)(d)',
+    bought([line('Scheme', 115_00, { denial: 'medical-scheme' })], 15_00),
+    {},
+    15_00,
+    0,
+    'denied',
+    'medical-scheme',
+  ],
+  ['60 % for the business', invoice({ businessUse: 6_000 }), {}, 150_00, 90_00, 'standard', 'private-use'],
+  ['95 % counts as all, s17(1)', invoice({ businessUse: 9_500 }), {}, 150_00, 150_00, 'standard', null],
+  ['94.99 % does not', invoice({ businessUse: 9_499 }), {}, 150_00, 142_49, 'standard', 'private-use'],
+  ['nothing for the business', invoice({ businessUse: 0 }), {}, 150_00, 0, 'denied', 'private-use'],
+  ['70 % taxable supplies', invoice(), { taxableUse: 7_000 }, 150_00, 105_00, 'standard', 'exempt-use'],
+  [
+    'half private, and half of that exempt',
+    invoice({ businessUse: 5_000 }),
+    { taxableUse: 5_000 },
+    150_00,
+    37_50,
+    'standard',
+    'private-and-exempt-use',
+  ],
+  ['VAT is not shown', bought([line('Service', 100_00)], null), {}, 0, 0, 'unknown', 'vat-not-shown'],
+  [
+    'VAT is not shown, but petrol holds none',
+    bought([line('Unleaded 95', 800_00)], null),
+    {},
+    0,
+    0,
+    'zero_rated',
+    'no-vat-charged',
+  ],
+  ['petrol, no VAT stated', bought([line('ULP 95 45.2 L', 800_00)], 0), {}, 0, 0, 'zero_rated', 'no-vat-charged'],
+  ['diesel', bought([line('Diesel 50ppm', 800_00)], 0), {}, 0, 0, 'zero_rated', 'no-vat-charged'],
+  [
+    'a diesel generator is no diesel',
+    bought([line('Diesel generator 5kVA', 23_000_00)], 3_000_00),
+    {},
+    3_000_00,
+    3_000_00,
+    'capital',
+    null,
+  ],
+  ['brown bread', bought([line('Brown bread 700g', 17_00)], 0), {}, 0, 0, 'zero_rated', 'no-vat-charged'],
+  ['white bread is standard-rated', bought([line('White bread 700g', 23_00)], 3_00), {}, 3_00, 3_00, 'standard', null],
+  ['municipal property rates', bought([line('Property rates', 1_200_00)], 0), {}, 0, 0, 'zero_rated', 'no-vat-charged'],
+  [
+    'overdraft interest is exempt',
+    bought([line('Overdraft interest', 350_00)], 0),
+    {},
+    0,
+    0,
+    'exempt',
+    'no-vat-charged',
+  ],
+  ['bank fees carry VAT', bought([line('Monthly account fee', 115_00)], 15_00), {}, 15_00, 15_00, 'standard', null],
+  [
+    'short-term insurance carries VAT',
+    bought([line('Business insurance', 1_150_00)], 150_00),
+    {},
+    150_00,
+    150_00,
+    'standard',
+    null,
+  ],
+  ['life cover is exempt', bought([line('Life cover', 500_00)], 0), {}, 0, 0, 'exempt', 'no-vat-charged'],
+  [
+    'rent of a dwelling is exempt',
+    bought([line('Residential rent March', 9_000_00)], 0),
+    {},
+    0,
+    0,
+    'exempt',
+    'no-vat-charged',
+  ],
+  [
+    'rent of an office is not',
+    bought([line('Office rent March', 11_500_00)], 1_500_00),
+    {},
+    1_500_00,
+    1_500_00,
+    'standard',
+    null,
+  ],
+  ['school fees are exempt', bought([line('School fees term 1', 5_000_00)], 0), {}, 0, 0, 'exempt', 'no-vat-charged'],
+  ['a bus ticket is exempt', bought([line('Bus ticket', 300_00)], 0), {}, 0, 0, 'exempt', 'no-vat-charged'],
+  [
+    'a supplier without a number who charges nothing',
+    bought([line('Garden work', 500_00)], 0, { supplierIsVendor: false, supplierVatNumber: null }),
+    {},
+    0,
+    0,
+    'out_of_scope',
+    'no-vat-charged',
+  ],
+  ['a vendor who charges nothing', bought([line('Seed', 500_00)], 0), {}, 0, 0, 'zero_rated', 'no-vat-charged'],
+  [
+    'a traffic fine is no supply',
+    bought([line('Traffic fine', 500_00)], 0),
+    {},
+    0,
+    0,
+    'out_of_scope',
+    'no-vat-charged',
+  ],
+  [
+    'equipment of R7 000 or more is capital',
+    bought([line('Laptop Dell', 11_500_00)], 1_500_00),
+    {},
+    1_500_00,
+    1_500_00,
+    'capital',
+    null,
+  ],
+  ['exactly R7 000.00', bought([line('Laptop', 7_000_00)], 913_04), {}, 913_04, 913_04, 'capital', null],
+  ['R6 999.99 is not', bought([line('Laptop', 6_999_99)], 913_04), {}, 913_04, 913_04, 'standard', null],
+  [
+    'repairs of equipment are not',
+    bought([line('Laptop repairs', 11_500_00)], 1_500_00),
+    {},
+    1_500_00,
+    1_500_00,
+    'standard',
+    null,
+  ],
+  ['a person says capital', invoice({ chosenBucket: 'capital' }), {}, 150_00, 150_00, 'capital', null],
+  [
+    'goods from abroad without papers',
+    invoice({ chosenBucket: 'import_other' }),
+    {},
+    150_00,
+    0,
+    'denied',
+    'no-release-papers',
+  ],
+  [
+    'goods from abroad with all papers',
+    invoice({ chosenBucket: 'import_other' }),
+    { choices: papers },
+    150_00,
+    150_00,
+    'import_other',
+    null,
+  ],
+  [
+    'capital goods from abroad',
+    invoice({ chosenBucket: 'import_capital' }),
+    { choices: papers },
+    150_00,
+    150_00,
+    'import_capital',
+    null,
+  ],
+  [
+    'released, but no receipt for the VAT',
+    invoice({ chosenBucket: 'import_other' }),
+    { choices: { ...papers, importVatReceipt: null } },
+    150_00,
+    0,
+    'denied',
+    'no-release-papers',
+  ],
+  [
+    'a receipt, but not released',
+    invoice({ chosenBucket: 'import_other' }),
+    { choices: { ...papers, importReleased: false } },
+    150_00,
+    0,
+    'denied',
+    'no-release-papers',
+  ],
+  [
+    'with customs papers no tax invoice is asked',
+    invoice({ chosenBucket: 'import_other', hasValidTaxInvoice: false, supplierIsVendor: false }),
+    { choices: papers },
+    150_00,
+    150_00,
+    'import_other',
+    null,
+  ],
+  [
+    'a foreign invoice without its rand value',
+    bought([line('Hosting', 100_00)], 0, { isInRand: false, supplierIsVendor: false }),
+    {},
+    0,
+    0,
+    'unknown',
+    'no-rand-value',
+  ],
+  [
+    'with it, the supplier abroad charges nothing',
+    bought([line('Hosting', 100_00)], 0, { isInRand: false, supplierIsVendor: false }),
+    { choices: { randTotalCents: cents(1_850_00) } },
+    0,
+    0,
+    'out_of_scope',
+    'no-vat-charged',
+  ],
+  [
+    'a local vendor who bills in dollars',
+    bought([line('Hosting', 115_00)], null, { isInRand: false }),
+    { choices: { randTotalCents: cents(2_300_00), randVatCents: cents(300_00) } },
+    300_00,
+    300_00,
+    'standard',
+    null,
+  ],
+  ['a credit note is negative', invoice(note), {}, -150_00, -150_00, 'standard', null],
+  [
+    'printed negative, it is the same',
+    invoice({
+      ...note,
+      totalCents: cents(-1_150_00),
+      subtotalCents: cents(-1_000_00),
+      chargedCents: cents(-150_00),
+      lines: [line('Copy paper', -1_150_00)],
+    }),
+    {},
+    -150_00,
+    -150_00,
+    'standard',
+    null,
+  ],
+  [
+    'a credit note gives back without any paper, s21(6)',
+    invoice({ ...note, hasValidTaxInvoice: false }),
+    {},
+    -150_00,
+    -150_00,
+    'standard',
+    null,
+  ],
+  [
+    'but not what was denied',
+    bought([line('Lunch', 115_00, lunch)], 15_00, note),
+    {},
+    -15_00,
+    0,
+    'denied',
+    'entertainment',
+  ],
+  [
+    'a credit note for something half private',
+    invoice({ ...note, businessUse: 5_000 }),
+    {},
+    -150_00,
+    -75_00,
+    'standard',
+    'private-use',
+  ],
+  [
+    '14 % before April 2018',
+    invoice({
+      date: calendarDate('2018-03-31'),
+      totalCents: cents(1_140_00),
+      chargedCents: cents(140_00),
+      lines: [line('Copy paper', 1_140_00)],
+    }),
+    {},
+    140_00,
+    140_00,
+    'standard',
+    null,
+  ],
+  [
+    'lines without VAT',
+    invoice({ lines: [line('Copy paper', 600_00), line('Pens', 400_00)] }),
+    {},
+    150_00,
+    150_00,
+    'standard',
+    null,
+  ],
+  [
+    'a rule says exempt: what was charged is no input tax',
+    invoice(),
+    { rules: [rule({ itemContains: 'paper', bucket: 'exempt' })] },
+    150_00,
+    0,
+    'denied',
+    'denied-by-person',
+  ],
+  [
+    'a rule says exempt, and nothing was charged',
+    bought([line('Copy paper', 100_00)], 0),
+    { rules: [rule({ itemContains: 'paper', bucket: 'exempt' })] },
+    0,
+    0,
+    'exempt',
+    'no-vat-charged',
+  ],
+  [
+    'a rule denies it',
+    invoice(),
+    { rules: [rule({ supplierContains: 'karoo', bucket: 'denied' })] },
+    150_00,
+    0,
+    'denied',
+    'denied-by-person',
+  ],
+  [
+    'a rule of a caterer allows the lunch',
+    bought([line('Lunch', 115_00, lunch)], 15_00),
+    { rules: [rule({ itemContains: 'lunch' })] },
+    15_00,
+    15_00,
+    'standard',
+    null,
+  ],
+  [
+    'a rule knows the business share',
+    invoice(),
+    { rules: [rule({ itemContains: 'paper', businessUse: 5_000 })] },
+    150_00,
+    75_00,
+    'standard',
+    'private-use',
+  ],
+  [
+    'a rule cannot mend a bad invoice',
+    invoice({ hasValidTaxInvoice: false }),
+    { rules: [rule({ itemContains: 'paper' })] },
+    150_00,
+    0,
+    'denied',
+    'no-valid-tax-invoice',
+  ],
+  [
+    'a person goes before a rule',
+    invoice(),
+    {
+      rules: [rule({ itemContains: 'paper', bucket: 'denied' })],
+      choices: { lineBuckets: [{ position: 0, bucket: 'capital' }] },
+    },
+    150_00,
+    150_00,
+    'capital',
+    null,
+  ],
+  [
+    'the first rule wins',
+    invoice(),
+    {
+      rules: [
+        rule({ itemContains: 'paper', bucket: 'capital' }),
+        rule({ supplierContains: 'karoo', bucket: 'denied' }),
+      ],
+    },
+    150_00,
+    150_00,
+    'capital',
+    null,
+  ],
+  [
+    'a line without an amount: the whole at once',
+    invoice({ lines: [line('Copy paper', null)] }),
+    {},
+    150_00,
+    150_00,
+    'standard',
+    null,
+  ],
+  ['no lines at all', invoice({ lines: [] }), {}, 150_00, 150_00, 'standard', null],
+])('%s', (_why, document, given, charged, claimed, bucket, reason) => {
+  const placed = classify(document, given);
+  expect([placed.chargedCents, placed.claimableCents]).toEqual([charged, claimed]);
+  expect(placed.lines[0]).toMatchObject({ bucket, reason });
+  expect(placed.lines[0]?.why).not.toBe('');
+});
+
+const buckets = (document: DocumentToClassify, given?: Given) =>
+  classify(document, given).lines.map(({ bucket, vatCents, claimableCents }) => [bucket, vatCents, claimableCents]);
+
+test('a slip with zero-rated bread and standard-rated soap: only the soap carries VAT', () => {
+  const slip = bought([line('Brown bread 700g', 17_00, lunch), line('Hand soap', 23_00)], 3_00);
+  expect(buckets(slip)).toEqual([
+    ['zero_rated', 0, 0],
+    ['standard', 3_00, 3_00],
+  ]);
+  expect(classify(slip).questions).toEqual([]);
+});
+
+test('fuel and oil on one slip', () => {
+  expect(buckets(bought([line('Unleaded 95', 800_00), line('Engine oil', 115_00)], 15_00))).toEqual([
+    ['zero_rated', 0, 0],
+    ['standard', 15_00, 15_00],
+  ]);
+});
+
+test('a municipal account: rates carry none, water and refuse do', () => {
+  const account = bought(
+    [line('Property rates', 1_000_00), line('Electricity', 690_00), line('Refuse removal', 115_00)],
+    105_00,
+  );
+  expect(buckets(account)).toEqual([
+    ['zero_rated', 0, 0],
+    ['standard', 90_00, 90_00],
+    ['standard', 15_00, 15_00],
+  ]);
+});
+
+test('the marks of the document go before the words', () => {
+  const slip = bought([line('Special A', 100_00, { vatTreatment: 'zero-rated' }), line('Special B', 115_00)], 15_00);
+  expect(buckets(slip)).toEqual([
+    ['zero_rated', 0, 0],
+    ['standard', 15_00, 15_00],
+  ]);
+});
+
+test('a mark for one line and words for another explain the VAT together', () => {
+  const mixed = [
+    line('Special A', 100_00, { vatTreatment: 'zero-rated' }),
+    line('Brown bread', 17_00),
+    line('Special B', 115_00),
+  ];
+  expect(buckets(bought(mixed, 15_00)).map(([bucket]) => bucket)).toEqual(['zero_rated', 'zero_rated', 'standard']);
+  expect(classify(bought(mixed, 15_00)).questions).toEqual([]);
+});
+
+test('lines that make up the subtotal are without VAT: each gets its own on top', () => {
+  const { lines } = classify(invoice({ lines: [line('Copy paper', 600_00), line('Pens', 400_00)] }));
+  expect(lines.map(({ inclusiveCents, vatCents }) => [inclusiveCents, vatCents])).toEqual([
+    [690_00, 90_00],
+    [460_00, 60_00],
+  ]);
+});
+
+test('what the lines lack of the total is a line of its own, rounding another', () => {
+  const tip = bought([line('Paper', 230_00)], 30_00, { totalCents: cents(250_00) });
+  expect(classify(tip).lines.map(({ description, inclusiveCents }) => [description, inclusiveCents])).toEqual([
+    ['Paper', 230_00],
+    ['Not on the lines', 20_00],
+  ]);
+  const cash = bought([line('Paper', 230_04)], 30_01, { totalCents: cents(230_00) });
+  expect(buckets(cash)).toEqual([
+    ['standard', 30_01, 30_01],
+    ['out_of_scope', 0, 0],
+  ]);
+});
+
+test('an agent’s invoice: what customs took is VAT through and through, and needs the papers', () => {
+  const agent = (vat: number) => bought([line('Customs VAT', 1_500_00), line('Agency fee', 230_00)], vat);
+  for (const stated of [30_00, 1_530_00]) {
+    expect(buckets(agent(stated), { choices: papers })).toEqual([
+      ['import_other', 1_500_00, 1_500_00],
+      ['standard', 30_00, 30_00],
+    ]);
+    expect(buckets(agent(stated))).toEqual([
+      ['denied', 1_500_00, 0],
+      ['standard', 30_00, 30_00],
+    ]);
+  }
+});
+
+test.each<[string, DocumentToClassify, Given, string[]]>([
+  ['nothing to ask', invoice(), {}, []],
+  ['a line nobody can place', bought([line('Thing', 100_00)], null), {}, ['unclassified']],
+  ['the VAT does not follow', bought([line('Brown bread', 100_00), line('Soap', 115_00)], 9_00), {}, ['unproved']],
+  ['VAT on petrol', bought([line('Unleaded 95', 115_00)], 15_00), {}, ['unproved']],
+  ['which invoice does it change', invoice(note), {}, ['unproved']],
+  ['this one', invoice(note), { choices: { originalNumber: 'INV-1' } }, []],
+  [
+    'what proves the export',
+    bought([line('Wine', 1_000_00)], 0, { side: 'sale' }),
+    { choices: { supply: 'export' } },
+    ['unproved'],
+  ],
+  [
+    'the customs code',
+    bought([line('Wine', 1_000_00)], 0, { side: 'sale' }),
+    { choices: { supply: 'export', exportProof: 'SAD 500' } },
+    [],
+  ],
+  ['dollars', bought([line('Hosting', 100_00)], 0, { isInRand: false }), {}, ['unproved']],
+  ['a person says why it counts', invoice(note), { choices: { acceptedReason: 'Seen' } }, []],
+  ['a copy asks nothing', bought([line('Thing', 100_00)], null, { isDuplicate: true }), {}, []],
+])('asks: %s', (_why, document, given, kinds) => {
+  expect(classify(document, given).questions.map(({ kind }) => kind)).toEqual(kinds);
+});
+
+test.each<[string, DocumentToClassify, Given, (string | null)[]]>([
+  ['a standard-rated sale', invoice({ side: 'sale' }), {}, ['standard']],
+  ['fruit is zero-rated', bought([line('Apples', 100_00)], 0, { side: 'sale' }), {}, ['zero-rated']],
+  ['rent of a flat is exempt', bought([line('Residential rent', 100_00)], 0, { side: 'sale' }), {}, ['exempt']],
+  ['an export', bought([line('Wine', 100_00)], 0, { side: 'sale' }), { choices: { supply: 'export' } }, ['export']],
+  ['a sale of equipment', invoice({ side: 'sale', chosenBucket: 'capital' }), {}, ['capital']],
+  ['a quotation is no sale', invoice({ side: 'sale', isTaxDocument: false }), {}, [null]],
+  ['a copy is no second sale', invoice({ side: 'sale', isDuplicate: true }), {}, [null]],
+  ['a company that is no vendor sells outside VAT', invoice({ side: 'sale', companyIsVendor: false }), {}, [null]],
+])('supply: %s', (_why, document, given, supplies) => {
+  expect(classify(document, given).lines.map(({ supply }) => supply)).toEqual(supplies);
+});
+
+const names = ['Brown bread', 'Soap', 'Unleaded 95', 'Thing', 'Laptop', 'Interest', 'Customs VAT', 'Cash rounding'];
+const anyLine = fc
+  .record({ name: fc.constantFrom(...names), total: fc.integer({ min: -(10 ** 7), max: 10 ** 7 }) })
+  .map(({ name, total }) => line(name, total));
+const anyDocument = fc
+  .record({
+    lines: fc.array(anyLine, { maxLength: 8 }),
+    totalCents: fc.integer({ min: -(10 ** 8), max: 10 ** 8 }).map(cents),
+    chargedCents: fc.option(fc.integer({ min: 0, max: 10 ** 7 }).map(cents)),
+    kind: fc.constantFrom('invoice' as const, 'credit-note' as const, 'debit-note' as const),
+    side: fc.constantFrom('purchase' as const, 'sale' as const),
+    businessUse: fc.integer({ min: 0, max: 10_000 }),
+    hasValidTaxInvoice: fc.boolean(),
+  })
+  .map((change) => invoice({ ...change, subtotalCents: null }));
+
+test('the lines of any document add up to its totals, and nothing is claimed that was not charged', () => {
+  fc.assert(
+    fc.property(anyDocument, (document) => {
+      const { lines, chargedCents, claimableCents, inclusiveCents } = classify(document);
+      expect(sum(lines.map((of) => of.vatCents))).toBe(chargedCents);
+      expect(sum(lines.map((of) => of.claimableCents))).toBe(claimableCents);
+      expect(sum(lines.map((of) => of.inclusiveCents))).toBe(inclusiveCents);
+      for (const { vatCents, claimableCents: claim } of lines) {
+        expect(Math.abs(claim)).toBeLessThanOrEqual(Math.abs(vatCents));
+        expect(claim * vatCents).toBeGreaterThanOrEqual(0);
+      }
+    }),
+  );
+});
+
+test('what is claimed has a field of the form', () => {
+  fc.assert(
+    fc.property(anyDocument, fc.constantFrom(...LINE_BUCKETS), (document, bucket) => {
+      const rules = [rule({ itemContains: 'soap', bucket })];
+      for (const of of classify(document, { rules }).lines)
+        if (document.side === 'purchase' && of.claimableCents !== 0) expect(isVatBucket(of.bucket)).toBe(true);
+    }),
+  );
+});
+
+test('every cent of difference has a reason', () => {
+  fc.assert(
+    fc.property(anyDocument, (document) => {
+      for (const { vatCents, claimableCents, reason } of classify(document).lines)
+        if (vatCents !== claimableCents) expect(reason).not.toBeNull();
+    }),
+  );
+});

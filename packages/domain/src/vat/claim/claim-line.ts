@@ -1,0 +1,199 @@
+import { absolute, type Cents, cents, multiplyByFraction, subtract, ZERO } from '../../kernel/money.ts';
+import { standardRateOn, type VatTreatmentKind, WHOLE } from '../rates/vat-rate.ts';
+import type { SupplyKind } from '../vat201/vat201-document.ts';
+import type { ClassifiedLine, ClassifyContext, DocumentLine, DocumentToClassify } from './claim-types.ts';
+import {
+  claimInputTax,
+  type ImportPapers,
+  type InputTax,
+  type InputTaxCase,
+  useForTaxableSupplies,
+} from './input-tax.ts';
+import { IMPORTED_SERVICES_FREE, secondHandPapers } from './special-purchase.ts';
+import { namesCapitalGoods } from './supply-words.ts';
+import type { LineTreatment } from './treat-lines.ts';
+import { isVatBucket, type LineBucket } from './vat-type.ts';
+
+/** A line with its amounts and how VAT falls on it. */
+export interface PlacedLine {
+  readonly position: number;
+  readonly description: string;
+  readonly inclusiveCents: Cents;
+  readonly vatCents: Cents;
+  readonly treatment: LineTreatment;
+  readonly line: DocumentLine | null;
+}
+
+/** A line with the bucket it is in before anything is refused. */
+export interface BucketedLine extends PlacedLine {
+  readonly bucket: LineBucket;
+  readonly why: string;
+}
+
+/**
+ * From this amount on (R7 000, VAT included) goods with the name of equipment are taken for capital goods:
+ * what costs less is written off at once for income tax as well. It moves VAT between fields 14 and 15 and
+ * changes nothing that is paid; a rule or a person may say otherwise.
+ */
+export const CAPITAL_FROM = cents(7_000_00);
+
+const TREATMENT_BUCKETS = {
+  'zero-rated': 'zero_rated',
+  exempt: 'exempt',
+  'out-of-scope': 'out_of_scope',
+  unknown: 'unknown',
+  import: 'import_other',
+} as const;
+
+/** The bucket of a line: where a person or a rule put it, else by how VAT falls on it and what it is. */
+export function placeLine(line: PlacedLine, document: DocumentToClassify): BucketedLine {
+  const { treatment } = line;
+  if (treatment.placed !== null) return { ...line, bucket: treatment.placed, why: treatment.why };
+  if (document.isDuplicate && document.side === 'sale')
+    return { ...line, vatCents: ZERO, bucket: 'out_of_scope', why: 'It is a copy of another invoice.' };
+  if (treatment.treatment === 'imported-service') return { ...line, bucket: 'imported_services', why: treatment.why };
+  if (treatment.treatment === 'import') return { ...line, bucket: importBucket(document), why: treatment.why };
+  if (treatment.treatment !== 'standard' && line.vatCents === 0)
+    return { ...line, bucket: TREATMENT_BUCKETS[treatment.treatment], why: treatment.why };
+  return { ...line, ...standardBucket(line, document) };
+}
+
+const importBucket = ({ chosenBucket }: DocumentToClassify): LineBucket =>
+  chosenBucket === 'import_capital' ? 'import_capital' : 'import_other';
+
+/** Of a standard-rated line: what the person chose for the document, equipment by its name, else field 15. */
+function standardBucket({ treatment, description, inclusiveCents }: PlacedLine, { chosenBucket }: DocumentToClassify) {
+  if (chosenBucket !== 'standard') return { bucket: chosenBucket, why: 'You chose it for the whole invoice.' };
+  if (absolute(inclusiveCents) >= CAPITAL_FROM && namesCapitalGoods(description))
+    return { bucket: 'capital', why: `${treatment.why} It is equipment of R7 000 or more.` } as const;
+  return { bucket: 'standard', why: treatment.why } as const;
+}
+
+/**
+ * What of a line's VAT may be claimed, and why not the rest; of a sale all of it is output tax. A line of
+ * which nothing is claimed although VAT was charged is moved to the bucket `denied`.
+ *
+ * Law: Value-Added Tax Act 89 of 1991, sections 16 and 17.
+ */
+export function claimOfLine(
+  line: BucketedLine,
+  document: DocumentToClassify,
+  context: ClassifyContext,
+): ClassifiedLine {
+  const { position, description, inclusiveCents, vatCents, treatment, why } = line;
+  const common = { position, description, inclusiveCents, vatCents, source: treatment.source, why };
+  const kind = treatmentKind(line);
+  const shown = { treatment: kind, rate: kind === 'standard' ? standardRateOn(document.date) : null };
+  if (document.side === 'sale')
+    return {
+      ...common,
+      ...shown,
+      bucket: line.bucket,
+      claimableCents: vatCents,
+      supply: supplyOf(line, document, context),
+      reason: null,
+    };
+  if (line.bucket === 'imported_services')
+    return { ...common, ...shown, ...dueOnServices(line, document, context), bucket: line.bucket, supply: null };
+  const tax = claimInputTax(caseOf(line, document, context));
+  return {
+    ...common,
+    ...shown,
+    bucket: bucketAfter(line.bucket, tax),
+    claimableCents: tax.claimableCents,
+    supply: null,
+    reason: tax.reason,
+  };
+}
+
+/**
+ * What is due on services from abroad: the VAT on the share that does not serve taxable supplies. Used wholly for
+ * taxable supplies they are no imported services at all, and nothing is due or claimed.
+ *
+ * Law: Value-Added Tax Act 89 of 1991, sections 1(1) ("imported services"), 7(1)(c) and 14.
+ */
+function dueOnServices(
+  { vatCents, treatment, why, inclusiveCents }: BucketedLine,
+  document: DocumentToClassify,
+  { taxableUse }: ClassifyContext,
+): Pick<ClassifiedLine, 'vatCents' | 'claimableCents' | 'why' | 'reason'> {
+  const use = useForTaxableSupplies(treatment.businessUse ?? document.businessUse, taxableUse);
+  const isFree = absolute(document.totalCents ?? inclusiveCents) <= IMPORTED_SERVICES_FREE;
+  const counts = document.companyIsVendor && !document.isDuplicate && !isFree;
+  const due = counts ? subtract(vatCents, multiplyByFraction(vatCents, use, WHOLE)) : ZERO;
+  const sentence = isFree
+    ? 'Up to R100 no VAT is due (section 14(5)).'
+    : SERVICES_WHY[use === WHOLE ? 'taxable' : 'due'];
+  return { vatCents: due, claimableCents: ZERO, why: `${why} ${sentence}`, reason: null };
+}
+
+const SERVICES_WHY = {
+  taxable: 'Used wholly for taxable supplies, no VAT is due on them (section 1(1)).',
+  due: 'VAT is due on the share that does not serve taxable supplies (sections 7(1)(c), 14).',
+} as const;
+
+/** VAT that was charged makes a line standard-rated, whatever its words said. */
+function treatmentKind({ treatment, vatCents }: PlacedLine): VatTreatmentKind {
+  if (vatCents !== 0 || treatment.treatment === 'import' || treatment.treatment === 'imported-service')
+    return 'standard';
+  return treatment.treatment === 'out-of-scope' ? 'exempt' : treatment.treatment;
+}
+
+const bucketAfter = (bucket: LineBucket, { chargedCents, claimableCents }: InputTax): LineBucket =>
+  chargedCents !== 0 && claimableCents === 0 ? 'denied' : bucket;
+
+function caseOf(
+  line: BucketedLine,
+  document: DocumentToClassify,
+  { choices, taxableUse }: ClassifyContext,
+): InputTaxCase {
+  const { treatment, bucket, vatCents } = line;
+  const isUnshown =
+    document.chargedCents === null &&
+    vatCents === 0 &&
+    (treatment.treatment === 'standard' || treatment.treatment === 'unknown');
+  return {
+    chargedCents: isUnshown ? null : vatCents,
+    recipientIsVendor: document.companyIsVendor,
+    supplierIsVendor: document.supplierIsVendor,
+    hasValidTaxInvoice: document.hasValidTaxInvoice,
+    denial: denialOf(line),
+    businessUse: treatment.businessUse ?? document.businessUse,
+    taxableUse,
+    isClaimedAlready: document.isDuplicate,
+    isTaxDocument: document.isTaxDocument,
+    hasRandValue: document.isInRand || choices.randTotalCents !== null,
+    importPapers: importPapers(bucket, choices),
+    secondHandPapers: secondHandPapers(document, choices, line.description),
+    isCreditNote: document.kind === 'credit-note',
+  };
+}
+
+/** A person or a rule that placed the line has the last word on what section 17(2) would deny. */
+function denialOf({ treatment, line }: BucketedLine): InputTaxCase['denial'] {
+  // Said to be exempt, or outside VAT: then what was charged on it is no input tax.
+  if (treatment.placed !== null) return isVatBucket(treatment.placed) ? null : 'denied-by-person';
+  return line?.denial ?? null;
+}
+
+/** Goods from abroad are claimed with the customs papers. Law: VAT Act, section 16(2)(d). */
+function importPapers(bucket: LineBucket, choices: ClassifyContext['choices']): ImportPapers {
+  if (bucket !== 'import_capital' && bucket !== 'import_other') return null;
+  const { importReference, importReleased, importReleasedOn, importVatReceipt } = choices;
+  const isReleased = importReleased || importReleasedOn !== null;
+  return importReference !== null && isReleased && importVatReceipt !== null ? 'complete' : 'missing';
+}
+
+const SUPPLIES: Readonly<Partial<Record<LineBucket, SupplyKind>>> = {
+  standard: 'standard',
+  capital: 'capital',
+  zero_rated: 'zero-rated',
+  exempt: 'exempt',
+};
+
+/** Where a line of a sale belongs: as the person said for the whole document, else by its bucket; or nowhere. */
+function supplyOf(line: BucketedLine, document: DocumentToClassify, { choices }: ClassifyContext): SupplyKind | null {
+  if (!document.companyIsVendor || !document.isTaxDocument || document.isDuplicate) return null;
+  if (line.bucket === 'unknown' || line.bucket === 'out_of_scope') return null;
+  return choices.supply ?? SUPPLIES[line.bucket] ?? null;
+}

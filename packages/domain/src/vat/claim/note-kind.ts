@@ -1,0 +1,14 @@
+import type { NoteKind } from '../vat201/vat201-document.ts';
+
+const CREDIT_NOTE = /\b(credit note|kredietnota)\b/i;
+const DEBIT_NOTE = /\b(debit note|debietnota)\b/i;
+
+/**
+ * Whether a document is an invoice or a note that changes one, by its kind and its title.
+ *
+ * Law: Value-Added Tax Act 89 of 1991, section 21(3).
+ */
+export function noteKindOf(documentType: string, title: string | null): NoteKind {
+  if (documentType === 'CREDIT_NOTE' || CREDIT_NOTE.test(title ?? '')) return 'credit-note';
+  return DEBIT_NOTE.test(title ?? '') ? 'debit-note' : 'invoice';
+}

@@ -1,0 +1,44 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { hasPlainWords, plainText } from '../../kernel/plain-words.ts';
+import { SUPPLIER_WORDS, SUPPLY_WORDS, type SupplyKindWords, supplyKindOf } from './supply-words.ts';
+
+const LISTS = [SUPPLY_WORDS, SUPPLIER_WORDS];
+const listed = LISTS.flatMap((kinds) => kinds.flatMap(({ words }) => words));
+
+/** What is meant, as slow as it reads: each of the listed words is looked for in the text. */
+function searched(text: string, kinds: readonly SupplyKindWords[]): SupplyKindWords | null {
+  const plain = plainText(text);
+  let [found, length]: [SupplyKindWords | null, number] = [null, 0];
+  for (const kind of kinds)
+    for (const words of kind.words)
+      if (words.length > length && hasPlainWords(plain, words)) [found, length] = [kind, words.length];
+  return found;
+}
+
+const said = (text: string) => supplyKindOf(text)?.what ?? null;
+
+test.each([
+  ['the longest decides', 'Tomato sauce 750ml', 'food that is not on Schedule 2'],
+  ['whole words only', 'Ricecooker', null],
+  ['case, accents and signs do not matter', 'DROË-BONE', 'a basic foodstuff'],
+  ['nothing is said', '', null],
+])('%s: %s', (_why, text, expected) => expect(said(text)).toBe(expected));
+
+test('every listed word is found as it is listed', () => {
+  expect(listed.filter((words) => plainText(words) !== words)).toEqual([]);
+  for (const kinds of LISTS)
+    for (const words of kinds.flatMap((kind) => kind.words))
+      expect(supplyKindOf(words, kinds), words).toBe(searched(words, kinds));
+});
+
+test('what is looked up is what would be found by searching for each', () => {
+  const text = fc.array(fc.oneof(fc.constantFrom(...listed), fc.constantFrom('2kg', 'fresh', 'the', '@ R12,50')), {
+    maxLength: 6,
+  });
+  fc.assert(
+    fc.property(text, fc.constantFrom(...LISTS), (parts, kinds) => {
+      expect(supplyKindOf(parts.join(' '), kinds)).toBe(searched(parts.join(' '), kinds));
+    }),
+  );
+});

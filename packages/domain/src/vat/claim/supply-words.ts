@@ -1,0 +1,250 @@
+import { hasPlainWords, plainText, plainWords } from '../../kernel/plain-words.ts';
+
+/** What the words of an item say of how VAT falls on it. */
+export type SupplyWordsTreatment = 'zero-rated' | 'exempt' | 'standard' | 'out-of-scope' | 'import';
+
+/** A kind of supply, the words it is sold under, and the law that treats it so. */
+export interface SupplyKindWords {
+  readonly treatment: SupplyWordsTreatment;
+  /** What it is, for the sentence that says why. */
+  readonly what: string;
+  readonly section: string;
+  /** Plain words (`plainText`), whole; the longest that is found decides. */
+  readonly words: readonly string[];
+}
+
+/** A list of words or word groups written as one text, apart by commas: long lists stay readable. */
+const listed = (text: string): readonly string[] => text.split(',').map((word) => word.trim());
+
+/** Goods of a supermarket that nobody eats: their VAT is not denied as entertainment. */
+export const HOUSEHOLD_WORDS: readonly string[] = listed(`
+  soap, seep, handwash, hand wash, hand soap, bar soap, dishwashing liquid, dishwasher tablets, washing powder, waspoeier, bleach, jik,
+  detergent, fabric softener, toilet paper, toiletpapier, paper towels, serviettes, tissues, refuse bags, black bags,
+  bin liners, light bulb, light bulbs, globe, batteries, battery aa, air freshener, body lotion, shampoo, toothpaste,
+  disinfectant, floor cleaner, all purpose cleaner, handy andy, domestos, sponges, mop, broom, besem, cling wrap, foil, matches, candles`);
+
+const SCHEDULE_2 = 'section 11(1)(j), Schedule 2 Part B';
+
+/**
+ * Words that tell how VAT falls on an item, English and Afrikaans. Between several that are found the
+ * longest decides, so that `tomato sauce` is no tomato and `easter eggs` are no eggs; that is why there
+ * are standard-rated lists at all.
+ *
+ * Law: Value-Added Tax Act 89 of 1991, sections 11 (zero-rated), 12 (exempt), 8(15) and Schedule 2 Part B.
+ * Spec: decisions 3; facts A4 and A5.
+ */
+export const SUPPLY_WORDS: readonly SupplyKindWords[] = [
+  {
+    treatment: 'zero-rated',
+    what: 'a basic foodstuff',
+    section: SCHEDULE_2,
+    words: listed(`
+      brown bread, bruinbrood, maize meal, mieliemeel, mielie meal, mealie meal, pap meal, samp, stampmielies,
+      mealie rice, mielierys, dried mealies, dried beans, droe bone, sugar beans, lentils, lensies, pilchards, pilchard,
+      sardinella, milk powder, melkpoeier, dairy powder blend, rice, rys, basmati rice, brown rice, white rice,
+      vegetables, groente, veg, fruit, vrugte, vegetable oil, sunflower oil, sonneblomolie, canola oil, cooking oil,
+      kookolie, milk, melk, fresh milk, full cream milk, low fat milk, fat free milk, long life milk, uht milk, cultured milk,
+      maas, amasi, karringmelk, buttermilk, brown wheaten meal, eggs, eiers, large eggs, legumes, pulses, chickpeas, split peas,
+      potato, potatoes, aartappels, tomato, tomatoes, tamaties, onion, onions, uie, carrot, carrots, wortels, cabbage,
+      kool, spinach, spinasie, lettuce, blaarslaai, pumpkin, pampoen, butternut, broccoli, cauliflower, peas, green beans,
+      sweet potato, sweet potatoes, patats, beetroot, cucumber, mushrooms, peppers, garlic cloves, fresh ginger, bananas, banana loose,
+      piesangs, apples, appels, oranges, lemoene, pears, grapes, druiwe, mangoes, pineapples, avocado, avocados, avo, naartjie, naartjies, lemons, strawberries, watermelon, peaches, plums,
+      white bread flour, cake flour, cake wheat flour, bread flour, koekmeel, broodmeel, sanitary towels, sanitary pads`),
+  },
+  {
+    treatment: 'standard',
+    what: 'food that is not on Schedule 2',
+    section: 'section 7(1)(a)',
+    words: listed(`
+      white bread, witbrood, bread rolls, garlic bread, margarine, chicken, hoender, meat, vleis, beef, mince, lamb, pork,
+      bacon, boerewors, biltong, polony, cheese, kaas, butter, botter, yoghurt, yogurt, cream, condensed milk, evaporated milk,
+      coconut milk, almond milk, soy milk, oat milk, chocolate milk, flavoured milk, milk chocolate, milkshake, milk tart,
+      milk stout, olive oil, rice crackers, rice cakes, rice krispies, fried rice, rice pudding, egg noodles, easter eggs,
+      chocolate eggs, scrambled eggs, bacon and eggs, eggs benedict, fruit juice, fruit cake, fruit chutney, fruit bar, fruit salad, dried fruit, fruit pastilles,
+      apple juice, apple pie, apple cider, orange juice, tomato sauce, tamatiesous, tomato paste, tomato soup, tomato relish,
+      potato chips, potato salad, onion rings, onion soup, carrot cake, cabbage salad, mushroom sauce, pepper sauce, ginger beer, ginger ale,
+      garlic sauce, vegetable soup, veg soup, banana bread, lemon juice, lemonade, grape juice, mango juice, mango atchar,
+      avo toast, orange squash, fruit loops, fruit gums, baby marrow fritters, canned fruit, frozen chips,
+      slap chips, chips, chocolate, sweets, cooldrink, cold drink, coke, coffee, koffie, tea, sugar, suiker, water`),
+  },
+  {
+    treatment: 'standard',
+    what: 'household goods',
+    section: 'section 7(1)(a)',
+    words: HOUSEHOLD_WORDS,
+  },
+  {
+    treatment: 'zero-rated',
+    what: 'fuel that carries the fuel levy',
+    section: 'section 11(1)(h)',
+    words: listed(`
+      petrol, diesel, unleaded, unleaded 93, unleaded 95, ulp, ulp93, ulp95, ulp 93, ulp 95, lrp, lrp 93, lrp 95, 50ppm,
+      10ppm, diesel 50ppm, diesel 10ppm, vpower, v power 95, brandstof, loodvry, illuminating paraffin, paraffin, paraffien`),
+  },
+  {
+    treatment: 'standard',
+    what: 'goods a filling station also sells',
+    section: 'section 7(1)(a)',
+    words: listed(
+      'engine oil, motor oil, diesel oil 15w40, brake fluid, coolant, antifreeze, car wash, petrol can, diesel filter, petrol filter, diesel generator, petrol generator, diesel pump, petrol mower, petrol lawnmower, diesel treatment, paraffin heater, paraffin lamp, paraffin stove',
+    ),
+  },
+  {
+    treatment: 'zero-rated',
+    what: 'municipal property rates',
+    section: 'section 11(2)(w)',
+    words: listed('property rates, assessment rates, municipal rates, eiendomsbelasting, rates levy, rates and taxes'),
+  },
+  {
+    treatment: 'zero-rated',
+    what: 'international transport',
+    section: 'section 11(2)(a)',
+    words: listed(
+      'international flight, international airfare, international freight, international transport, air freight export',
+    ),
+  },
+  {
+    treatment: 'standard',
+    what: 'a service of the municipality or a bank that carries VAT',
+    section: 'section 7(1)(a)',
+    words: listed(`
+      electricity, elektrisiteit, water and sanitation, sewerage, refuse, refuse removal, vullisverwydering, prepaid electricity,
+      bank charges, bankkoste, bank fees, service fee, service fees, transaction fee, transaction fees, monthly account fee,
+      card fee, cash deposit fee, eft fee, short term insurance, vehicle insurance, motor insurance, car insurance, building insurance,
+      household insurance, business insurance, commercial rent, office rent, shop rent, storage rent, rental of equipment`),
+  },
+  {
+    treatment: 'exempt',
+    what: 'a financial service',
+    section: 'sections 2 and 12(a)',
+    words: listed(`
+      interest, rente, overdraft interest, interest charged, interest paid, loan interest, finance charges interest,
+      life insurance, life cover, life policy, lewensversekering, funeral policy, funeral cover, retirement annuity, pension contribution,
+      provident fund, group life, income protection, dividend`),
+  },
+  {
+    treatment: 'exempt',
+    what: 'letting of a dwelling',
+    section: 'section 12(c)',
+    words: listed(
+      'residential rent, rent of dwelling, house rent, flat rent, woonhuis huur, apartment rent, rental of dwelling',
+    ),
+  },
+  {
+    treatment: 'exempt',
+    what: 'road or rail transport of passengers',
+    section: 'section 12(g)',
+    words: listed(
+      'bus fare, bus ticket, train ticket, train fare, taxi fare, taxi trip, uber trip, uber ride, bolt ride, gautrain, passenger transport, trip fare',
+    ),
+  },
+  {
+    treatment: 'exempt',
+    what: 'an educational service',
+    section: 'section 12(h)',
+    words: listed(
+      'tuition fees, tuition fee, tuition, school fees, skoolgeld, university fees, class fees, klasgeld, creche fees, aftercare',
+    ),
+  },
+  {
+    treatment: 'out-of-scope',
+    what: 'no supply',
+    section: 'sections 1(1) and 10',
+    words: listed(`
+      deposit refundable, refundable deposit, traffic fine, speeding fine, verkeersboete, penalty sars, licence disc, vehicle licence, motor vehicle licence,
+      arrears, balance brought forward, previous balance, opening balance, salary, salaris, wages, lone, paye, uif, donation, skenking,
+      cash back, cashback, drawings, rounding, cash rounding, gratuity, fooitjie`),
+  },
+  {
+    treatment: 'import',
+    what: 'VAT paid to customs',
+    section: 'sections 7(1)(b) and 16(2)(d)',
+    words: listed(
+      'customs vat, import vat, vat on importation, customs duty and vat, sad500, sad 500, invoervat, sars customs vat',
+    ),
+  },
+];
+
+/** What suppliers of one kind sell unless the item says otherwise. */
+export const SUPPLIER_WORDS: readonly SupplyKindWords[] = [
+  {
+    treatment: 'exempt',
+    what: 'a school, college or university',
+    section: 'section 12(h)',
+    words: listed(
+      'primary school, high school, hoerskool, laerskool, university, universiteit, unisa, pre primary, creche, kleuterskool',
+    ),
+  },
+  {
+    treatment: 'exempt',
+    what: 'a carrier of passengers by road or rail',
+    section: 'section 12(g)',
+    words: listed('gautrain, prasa, metrorail, intercape, translux, greyhound, golden arrow, putco, my citi, myciti'),
+  },
+];
+
+/** Words of goods that are written off over years; see `CAPITAL_FROM` in classify-line. */
+export const CAPITAL_WORDS: readonly string[] = listed(`
+  laptop, notebook computer, macbook, desktop computer, computer, server, generator, inverter, solar panel, solar panels, battery storage,
+  machine, machinery, masjien, forklift, tractor, trekker, trailer, sleepwa, truck, vragmotor, delivery van, panel van, single cab, bakkie,
+  compressor, lathe, welder, oven, fridge, freezer, cold room, air conditioner, aircon, furniture, meubels, boardroom table, desk, office chair,
+  printer, photocopier, copier, projector, pos system, till system, equipment, toerusting, land, erf, building, gebou, shop fitting, shopfitting`);
+
+/** Words beside which capital goods are only what is served or fed. */
+const NOT_CAPITAL_WORDS: readonly string[] = listed(`
+  paper, cartridge, cartridges, toner, ink, repair, repairs, herstel, service, services, servicing, rental, rent, hire, huur, lease,
+  maintenance, parts, spares, software, support, licence, license, subscription, insurance, cleaning, transport, delivery, cover, bag, cable`);
+
+/** What is sold under some words, and how early in its list they stand. */
+interface ListedWords {
+  readonly kind: SupplyKindWords;
+  readonly words: string;
+  readonly place: number;
+}
+
+/** By their words; of words listed twice the first stay, because they are set last. */
+const indexed = (kinds: readonly SupplyKindWords[]): ReadonlyMap<string, ListedWords> =>
+  new Map(
+    kinds
+      .flatMap((kind) => kind.words.map((words) => ({ kind, words })))
+      .map((entry, place) => [entry.words, { ...entry, place }] as const)
+      .toReversed(),
+  );
+
+const INDEXES = new Map([SUPPLY_WORDS, SUPPLIER_WORDS].map((kinds) => [kinds, indexed(kinds)]));
+
+/** No listed words are more than these together. */
+const MOST_WORDS = 4;
+
+/**
+ * The kind of supply whose words are in a text, the longest deciding, the first listed between equals; or null.
+ * The text's own runs of words are looked up: this is asked for every line of every invoice, and looking for each of
+ * the listed words in the text takes a hundred times as long.
+ */
+export function supplyKindOf(text: string, kinds: readonly SupplyKindWords[] = SUPPLY_WORDS): SupplyKindWords | null {
+  const index = INDEXES.get(kinds) ?? indexed(kinds);
+  const words = plainWords(text);
+  let found: ListedWords | null = null;
+  for (const start of words.keys())
+    for (let end = start + 1; end <= Math.min(start + MOST_WORDS, words.length); end++) {
+      const listing = index.get(words.slice(start, end).join(' '));
+      if (listing && (!found || decides(listing, found))) found = listing;
+    }
+  return found?.kind ?? null;
+}
+
+const decides = (one: ListedWords, other: ListedWords): boolean =>
+  one.words.length > other.words.length || (one.words.length === other.words.length && one.place < other.place);
+
+/** True when a text names goods that are written off over years. */
+export const namesCapitalGoods = (text: string): boolean => {
+  const plain = plainText(text);
+  const has = (words: string) => hasPlainWords(plain, words);
+  return CAPITAL_WORDS.some(has) && !NOT_CAPITAL_WORDS.some(has);
+};
+
+/** True when a text names goods of a household that nobody eats. */
+export const namesHouseholdGoods = (text: string): boolean => {
+  const plain = plainText(text);
+  return HOUSEHOLD_WORDS.some((words) => hasPlainWords(plain, words));
+};

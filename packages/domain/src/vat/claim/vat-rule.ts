@@ -1,0 +1,56 @@
+import { absolute, type Cents } from '../../kernel/money.ts';
+import { hasPlainWords, plainText } from '../../kernel/plain-words.ts';
+import { normaliseVatNumber } from '../rates/vat-number.ts';
+import type { BasisPoints } from '../rates/vat-rate.ts';
+import type { LineBucket } from './vat-type.ts';
+
+/**
+ * A company's own rule for placing lines. Every condition that is not null must hold; a rule without any
+ * applies to nothing.
+ */
+export interface VatRule {
+  readonly name: string;
+  /** Whole words of the supplier's name; of a sale, of the customer's. */
+  readonly supplierContains: string | null;
+  readonly supplierVatNumber: string | null;
+  /** Whole words of the line. */
+  readonly itemContains: string | null;
+  /** The size of the line's amount, VAT included, both ends included. */
+  readonly minCents: Cents | null;
+  readonly maxCents: Cents | null;
+  readonly bucket: LineBucket;
+  /** The share used in the business; null leaves it to the document. */
+  readonly businessUse: BasisPoints | null;
+}
+
+/** What a rule looks at. */
+export interface RuleSubject {
+  readonly supplierName: string | null;
+  readonly supplierVatNumber: string | null;
+  readonly description: string;
+  readonly amountCents: Cents;
+}
+
+/** The first rule, in the company's order, that applies to a line; null when none does. */
+export const firstRuleFor = (rules: readonly VatRule[], line: RuleSubject): VatRule | null =>
+  rules.find((rule) => ruleApplies(rule, line)) ?? null;
+
+/** True when every condition of a rule holds for a line, and it has one that names a supplier or an item. */
+export function ruleApplies(rule: VatRule, line: RuleSubject): boolean {
+  const { supplierContains, supplierVatNumber, itemContains, minCents, maxCents } = rule;
+  if (supplierContains === null && supplierVatNumber === null && itemContains === null) return false;
+  const size = absolute(line.amountCents);
+  return (
+    says(line.supplierName ?? '', supplierContains) &&
+    says(line.description, itemContains) &&
+    (supplierVatNumber === null || sameNumber(line.supplierVatNumber, supplierVatNumber)) &&
+    (minCents === null || size >= minCents) &&
+    (maxCents === null || size <= maxCents)
+  );
+}
+
+const says = (text: string, words: string | null): boolean =>
+  words === null || (plainText(words) !== '' && hasPlainWords(plainText(text), plainText(words)));
+
+const sameNumber = (a: string | null, b: string): boolean =>
+  a !== null && normaliseVatNumber(b) !== '' && normaliseVatNumber(a) === normaliseVatNumber(b);

@@ -1,0 +1,86 @@
+import { addDays, type CalendarDate, calendarDate, dateOf, dateParts, weekdayOf } from '../../kernel/calendar-date.ts';
+
+/** A day on which South Africa does not do business, and why. */
+export interface PublicHoliday {
+  readonly date: CalendarDate;
+  readonly name: string;
+}
+
+const FIXED: readonly (readonly [month: number, day: number, name: string])[] = [
+  [1, 1, "New Year's Day"],
+  [3, 21, 'Human Rights Day'],
+  [4, 27, 'Freedom Day'],
+  [5, 1, "Workers' Day"],
+  [6, 16, 'Youth Day'],
+  [8, 9, "National Women's Day"],
+  [9, 24, 'Heritage Day'],
+  [12, 16, 'Day of Reconciliation'],
+  [12, 25, 'Christmas Day'],
+  [12, 26, 'Day of Goodwill'],
+];
+
+/**
+ * Days the President has declared (section 2A), as far as they were published when this was written.
+ * The start of an editable table: whoever runs the product adds new ones.
+ */
+export const DECLARED_HOLIDAYS: readonly PublicHoliday[] = [
+  { date: calendarDate('2008-05-02'), name: 'Declared public holiday' },
+  { date: calendarDate('2011-05-18'), name: 'Local government elections' },
+  { date: calendarDate('2021-11-01'), name: 'Local government elections' },
+  { date: calendarDate('2022-12-27'), name: 'Declared public holiday' },
+  { date: calendarDate('2023-12-15'), name: 'Declared public holiday' },
+  { date: calendarDate('2024-05-29'), name: 'National elections' },
+];
+
+/**
+ * The public holidays of a year, in order: the statute's, the Mondays after its Sundays, and the
+ * declared ones passed in. Saturdays do not move. Two on one day are given once, the statute's first.
+ *
+ * Law: Public Holidays Act 36 of 1994, sections 1, 2(1) and 2A, Schedule 1. From 1995 on.
+ */
+export function publicHolidays(year: number, declared: readonly PublicHoliday[] = DECLARED_HOLIDAYS): PublicHoliday[] {
+  const statutory = statutoryHolidays(year);
+  const all = [...statutory, ...mondaysAfterSundays(statutory), ...declared];
+  const ofYear = all.filter(({ date }) => dateParts(date).year === year);
+  const firstOfEachDay = ofYear.filter(({ date }, index) => ofYear.findIndex((other) => other.date === date) === index);
+  return firstOfEachDay.toSorted((a, b) => (a.date < b.date ? -1 : 1));
+}
+
+/** True from Monday to Friday, public holidays excepted. */
+export function isBusinessDay(date: CalendarDate, declared: readonly PublicHoliday[] = DECLARED_HOLIDAYS): boolean {
+  if (weekdayOf(date) >= 6) return false;
+  return !publicHolidays(dateParts(date).year, declared).some((holiday) => holiday.date === date);
+}
+
+/** The day itself when it is a business day, else the last one before it. */
+export function businessDayOnOrBefore(date: CalendarDate, declared?: readonly PublicHoliday[]): CalendarDate {
+  return isBusinessDay(date, declared) ? date : businessDayOnOrBefore(addDays(date, -1), declared);
+}
+
+function statutoryHolidays(year: number): PublicHoliday[] {
+  const easter = easterSunday(year);
+  return [
+    ...FIXED.map(([month, day, name]) => ({ date: dateOf(year, month, day), name })),
+    { date: addDays(easter, -2), name: 'Good Friday' },
+    { date: addDays(easter, 1), name: 'Family Day' },
+  ];
+}
+
+/** When 25 December is a Sunday the Monday is the Day of Goodwill already, and nothing moves further. */
+function mondaysAfterSundays(holidays: readonly PublicHoliday[]): PublicHoliday[] {
+  return holidays
+    .filter(({ date }) => weekdayOf(date) === 7)
+    .map(({ date, name }) => ({ date: addDays(date, 1), name: `${name} (observed)` }));
+}
+
+/** Easter Sunday of the Gregorian calendar (the anonymous algorithm of Meeus, Jones and Butcher). */
+function easterSunday(year: number): CalendarDate {
+  const a = year % 19;
+  const [b, c] = [Math.floor(year / 100), year % 100];
+  const g = Math.floor((8 * b + 13) / 25);
+  const h = (19 * a + b - Math.floor(b / 4) - g + 15) % 30;
+  const l = (32 + 2 * (b % 4) + 2 * Math.floor(c / 4) - h - (c % 4)) % 7;
+  const m = Math.floor((a + 11 * h + 22 * l) / 451);
+  const n = h + l - 7 * m + 114;
+  return dateOf(year, Math.floor(n / 31), (n % 31) + 1);
+}

@@ -1,0 +1,75 @@
+import { type CalendarDate, calendarDate } from '../../kernel/calendar-date.ts';
+
+/** A percentage in basis points: 15 % is 1500. */
+export type BasisPoints = number;
+
+/** All of something, in basis points. */
+export const WHOLE: BasisPoints = 10_000;
+
+/**
+ * How VAT falls on a supply. `unknown` is a state of its own: it is asked, never silently 0 %.
+ *
+ * Law: Value-Added Tax Act 89 of 1991, sections 7 (standard), 11 (zero-rated), 12 (exempt).
+ * Spec: decisions 3.
+ */
+export type VatTreatment =
+  | { readonly kind: 'standard'; readonly rate: BasisPoints }
+  | { readonly kind: 'zero-rated' }
+  | { readonly kind: 'exempt' }
+  | { readonly kind: 'unknown' };
+
+/** The treatment without its rate: what a line of a document is marked with. */
+export type VatTreatmentKind = VatTreatment['kind'];
+
+/** A treatment that VAT can be computed with. */
+export type KnownVatTreatment = Exclude<VatTreatment, { readonly kind: 'unknown' }>;
+
+/** Section 11: VAT at 0 %. */
+export const ZERO_RATED = { kind: 'zero-rated' } as const;
+
+/** Section 12: outside VAT. */
+export const EXEMPT = { kind: 'exempt' } as const;
+
+/** Not known yet: a person is asked. */
+export const UNKNOWN_TREATMENT = { kind: 'unknown' } as const;
+
+/**
+ * The standard rate by date of supply, newest first. The 15.5 % proposed for 2025-05-01 and the 16 %
+ * for 2026-04-01 were withdrawn before they applied, so they are not here.
+ *
+ * Law: Value-Added Tax Act 89 of 1991, section 7(1).
+ */
+export const STANDARD_RATES: readonly { readonly from: CalendarDate; readonly rate: BasisPoints }[] = [
+  { from: calendarDate('2018-04-01'), rate: 1500 },
+  { from: calendarDate('1993-04-07'), rate: 1400 },
+  { from: calendarDate('1991-09-30'), rate: 1000 },
+];
+
+/** What an undated document is taken to carry: the newest rate. Spec: 1 §5.5 (default rate 15). */
+export const CURRENT_STANDARD_RATE: BasisPoints = 1500;
+
+/**
+ * The standard rate on a date of supply, in basis points; the current rate when the date is not
+ * known, and 0 before VAT existed (1991-09-30).
+ */
+export function standardRateOn(date: CalendarDate | null): BasisPoints {
+  if (date === null) return CURRENT_STANDARD_RATE;
+  return STANDARD_RATES.find(({ from }) => from <= date)?.rate ?? 0;
+}
+
+/** The standard-rated treatment on a date of supply; the current one when the date is not known. */
+export function standardOn(date: CalendarDate | null): KnownVatTreatment {
+  return { kind: 'standard', rate: standardRateOn(date) };
+}
+
+/** The treatment a document's stated rate means: 0 is zero-rated, null is unknown. */
+export function treatmentOfRate(rate: BasisPoints | null): VatTreatment {
+  if (rate === null) return UNKNOWN_TREATMENT;
+  return rate === 0 ? ZERO_RATED : { kind: 'standard', rate };
+}
+
+/** A percentage as basis points, to the nearest hundredth of a percent: 15.5 is 1550. */
+export const basisPoints = (percent: number): BasisPoints => Math.round(percent * 100);
+
+/** A rate as people read it: `15%`, `15.5%`. */
+export const formatRate = (rate: BasisPoints): string => `${rate / 100}%`;

@@ -1,0 +1,107 @@
+import { type Cents, subtract, sum } from '../../kernel/money.ts';
+import { NOT_CLAIMABLE_REASONS, type NotClaimableReason } from '../claim/input-tax.ts';
+import { isVatBucket, type LineBucket } from '../claim/vat-type.ts';
+import { checkOutputTax, type Vat201Check } from './vat201-checks.ts';
+import type { InputDocument, NoteMethod, OutputDocument, Vat201Document } from './vat201-document.ts';
+import { addEntries, completeFigures, type Vat201Figures } from './vat201-fields.ts';
+import { placeDocument } from './vat201-placement.ts';
+
+/** Of the purchases of one bucket: the VAT claimed (for `denied`, the VAT not claimed; for `imported_services`, the VAT due) and the value without VAT. */
+export interface BucketTotals {
+  readonly vatCents: Cents;
+  readonly taxableCents: Cents;
+}
+
+/** A purchase whose VAT is not claimed, or not all of it, with the reason. */
+export interface Exclusion {
+  readonly id: string;
+  readonly reason: NotClaimableReason;
+  readonly text: string;
+  readonly section: string;
+  readonly inclusiveCents: Cents;
+  readonly chargedCents: Cents;
+  /** Charged but not claimed. */
+  readonly excludedCents: Cents;
+}
+
+/** A VAT201 with what a person needs to trust it. */
+export interface Vat201Summary {
+  readonly fields: Vat201Figures;
+  readonly totalOutputTaxCents: Cents;
+  readonly totalInputTaxCents: Cents;
+  /** Positive is payable, negative refundable. */
+  readonly netCents: Cents;
+  readonly byBucket: Readonly<Record<LineBucket, BucketTotals>>;
+  readonly exclusions: readonly Exclusion[];
+  readonly checks: readonly Vat201Check[];
+  /** To be printed on the working paper. */
+  readonly notes: NoteMethod;
+}
+
+/**
+ * The VAT201 of the documents of one company and one period: all fields 1 to 20, the breakdown by
+ * bucket, what is left out and why, and where the ledger and the form's formulas disagree.
+ *
+ * The caller chooses the documents: completed ones, dated inside the period. Their order does not
+ * matter, and the figures of two halves add up to the figures of the whole.
+ *
+ * Law: Value-Added Tax Act 89 of 1991, sections 16(3) and 28; form VAT201.
+ * Spec: decisions 4 and 5.
+ */
+export function summariseVat201(documents: readonly Vat201Document[], notes: NoteMethod = 'own-fields'): Vat201Summary {
+  const fields = completeFigures(addEntries(documents.map((document) => placeDocument(document, notes))));
+  const inputs = documents.filter((document): document is InputDocument => document.side === 'input');
+  const outputs = documents.filter((document): document is OutputDocument => document.side === 'output');
+  return {
+    fields,
+    totalOutputTaxCents: fields['13'],
+    totalInputTaxCents: fields['19'],
+    netCents: fields['20'],
+    byBucket: breakdown(inputs),
+    exclusions: inputs.flatMap(exclusionOf),
+    checks: checkOutputTax(outputs, notes),
+    notes,
+  };
+}
+
+function breakdown(inputs: readonly InputDocument[]): Record<LineBucket, BucketTotals> {
+  const totals = (bucket: LineBucket): BucketTotals => {
+    const inside = inputs.filter((document) => breakdownBucket(document) === bucket);
+    return {
+      vatCents: sum(inside.map((document) => (isOfCharged(bucket) ? document.chargedCents : document.claimableCents))),
+      taxableCents: sum(inside.map(taxableOf)),
+    };
+  };
+  return {
+    standard: totals('standard'),
+    capital: totals('capital'),
+    import_capital: totals('import_capital'),
+    import_other: totals('import_other'),
+    imported_services: totals('imported_services'),
+    zero_rated: totals('zero_rated'),
+    exempt: totals('exempt'),
+    denied: totals('denied'),
+    out_of_scope: totals('out_of_scope'),
+    unknown: totals('unknown'),
+  };
+}
+
+/** Of these buckets the breakdown shows the VAT itself: what is not claimed, and what is due on imported services. */
+const isOfCharged = (bucket: LineBucket): boolean => bucket === 'denied' || bucket === 'imported_services';
+
+/** Without VAT; what is due on services from abroad comes on top of their price. */
+const taxableOf = ({ bucket, inclusiveCents, chargedCents }: InputDocument) =>
+  bucket === 'imported_services' ? inclusiveCents : subtract(inclusiveCents, chargedCents);
+
+/** A purchase is shown once: where no VAT was charged, by why; where none is claimed, as denied; else in its bucket. */
+export function breakdownBucket({ reason, treatment, bucket, claimableCents }: InputDocument): LineBucket {
+  if (!isVatBucket(bucket)) return bucket;
+  if (reason === 'no-vat-charged') return treatment === 'exempt' ? 'exempt' : 'zero_rated';
+  return reason !== null && claimableCents === 0 ? 'denied' : bucket;
+}
+
+function exclusionOf({ id, reason, inclusiveCents, chargedCents, claimableCents }: InputDocument): Exclusion[] {
+  if (reason === null) return [];
+  const excludedCents = subtract(chargedCents, claimableCents);
+  return [{ id, reason, ...NOT_CLAIMABLE_REASONS[reason], inclusiveCents, chargedCents, excludedCents }];
+}

@@ -1,6 +1,8 @@
 import { type QueryClient, queryOptions } from '@tanstack/react-query';
 import { authClient } from './auth-client.ts';
-import { hintSignedIn } from './signed-in-hint.ts';
+
+/** Read by `before-start.js` as well. */
+const KEY = 'tillslip-signed-in';
 
 /** Who is signed in, as the browser needs it. */
 export type Session = { id: string; email: string; name: string };
@@ -36,3 +38,16 @@ export async function signOut(queries: QueryClient): Promise<void> {
 /** Drops everything but the session. Not earlier: pages still shown would ask for it again, as a guest. */
 export const forgetData = (queries: QueryClient): void =>
   queries.removeQueries({ predicate: ({ queryKey }) => queryKey[0] !== 'session' });
+
+/**
+ * Remembers in this browser whether somebody was signed in when last asked, so that their start page is not
+ * preceded by a flash of the landing page. Nothing is allowed because of it; storage that is forbidden is fine.
+ */
+function hintSignedIn(isSignedIn: boolean): void {
+  try {
+    if (isSignedIn) localStorage.setItem(KEY, 'yes');
+    else localStorage.removeItem(KEY);
+  } catch {
+    // Without the hint the landing page is seen for a moment; that is all.
+  }
+}

@@ -1,9 +1,21 @@
 import { mergeProposal } from '@tillslip/reading/proposal/merge-proposal';
+import type { Proposal } from '@tillslip/reading/proposal/proposal';
 import type { ReceiptReading } from '@tillslip/reading/receipt/receipt-reading';
 import type { DocumentReader, ReadingEngine, ReadOutcome } from '../../ports/document-reader.ts';
+import { AnswerSchema, INSTRUCTIONS } from './answer-schema.ts';
 import { askModel } from './ask-model.ts';
 import { type HostedModel, patienceOf, sentTo } from './hosted-model.ts';
-import { RECEIPT_TASK } from './receipt-task.ts';
+import { jsonSchemaOf } from './json-schema.ts';
+import type { ModelTask } from './model-client.ts';
+import { parseAnswer } from './parse-answer.ts';
+
+/** Copying the particulars of one slip or invoice. */
+const RECEIPT_TASK: ModelTask<Proposal> = {
+  instructions: INSTRUCTIONS,
+  request: 'Copy the particulars of this document.',
+  schema: jsonSchemaOf(AnswerSchema),
+  parse: parseAnswer,
+};
 
 export interface HostedReaderParts extends HostedModel {
   /** Finds the words of every page, and reads alone whenever the model does not. */

@@ -1,12 +1,27 @@
-import type { PagePicture, ReadingProgress, ReadOutcome, SourceFile } from '../../ports/document-reader.ts';
+import { readReceipt } from '@tillslip/reading/receipt/read-receipt';
+import type { ReceiptReading } from '@tillslip/reading/receipt/receipt-reading';
+import type {
+  DocumentPart,
+  PagePicture,
+  ReadingProgress,
+  ReadOutcome,
+  SourceFile,
+} from '../../ports/document-reader.ts';
 import { confirmReading } from './einvoice/confirm-reading.ts';
 import { invoiceData } from './einvoice/invoice-data.ts';
 import { takePrinted } from './einvoice/take-printed.ts';
+import { asPage, findParts } from './find-parts.ts';
+import { drawPage } from './image/page-picture.ts';
 import { type OpenedDocument, openDocument } from './open-document.ts';
 import { isEmpty, lookAtAll } from './read-pages.ts';
-import { readParts } from './read-parts.ts';
 import type { SeenPage } from './seen-page.ts';
 import { understand } from './understand.ts';
+
+/** Several slips of one picture: each as a document, and the first as it is read on the whole page. */
+interface PartsRead {
+  readonly parts: readonly DocumentPart[];
+  readonly reading: ReceiptReading;
+}
 
 /** The facts of a document, and how to draw its pages when there is time. */
 export interface DocumentRead {
@@ -74,4 +89,21 @@ async function drawAll(document: OpenedDocument, seen: readonly SeenPage[]): Pro
   } finally {
     document.close();
   }
+}
+
+/** The slips of a picture that holds several; null when it holds one, or the document is more than a picture. */
+async function readParts(seen: readonly SeenPage[]): Promise<PartsRead | null> {
+  const [only, ...others] = seen;
+  if (!only?.view || others.length > 0) return null;
+  const { words: page, view } = only;
+  const found = findParts(page);
+  const [first] = found;
+  if (!first) return null;
+  const parts: DocumentPart[] = [];
+  for (const part of found) {
+    const words = asPage(page, part);
+    const picture = await drawPage(1, view, part.box);
+    parts.push({ page: page.page, box: part.box, reading: readReceipt([words]), words, picture });
+  }
+  return { parts, reading: readReceipt([{ ...page, words: first.words }]) };
 }

@@ -2,7 +2,9 @@
  * The entry of the reading process: reads one document at a time for its parent, and never outlives it.
  */
 import sharp from 'sharp';
+import type { UnlockOutcome } from '../../ports/document-reader.ts';
 import { drawSmall } from './image/draw-small.ts';
+import { openPdf } from './pdf/pdf-document.ts';
 import { readDocument } from './read-document.ts';
 import {
   isReaderRequest,
@@ -12,7 +14,6 @@ import {
   type StatementRequest,
 } from './reader-messages.ts';
 import { readStatementFile } from './statement-reader.ts';
-import { unlockPdf } from './unlock-pdf.ts';
 
 // No picture is opened twice: a cache of them would only hold memory.
 sharp.cache(false);
@@ -75,4 +76,30 @@ function leave(error: unknown): void {
 
 function answer(message: ReaderAnswer, sent: () => void = () => {}): void {
   process.send?.(message, undefined, undefined, sent);
+}
+
+/**
+ * Makes a copy of a protected PDF that asks for no password. Runs inside the reading process.
+ *
+ * The copy is opened before it is given: one that cannot be read would stand in the original's place.
+ */
+async function unlockPdf(bytes: Uint8Array, password: string): Promise<UnlockOutcome> {
+  const opened = await openPdf(bytes, password);
+  if (!opened.ok) return opened;
+  const { document } = opened;
+  try {
+    const copy = document.unprotected();
+    return copy && (await hasPages(copy, document.pages))
+      ? { ok: true, bytes: copy }
+      : { ok: false, failure: 'corrupt' };
+  } finally {
+    document.close();
+  }
+}
+
+async function hasPages(bytes: Uint8Array, pages: number): Promise<boolean> {
+  const opened = await openPdf(bytes);
+  if (!opened.ok) return false;
+  opened.document.close();
+  return opened.document.pages === pages;
 }

@@ -1,16 +1,30 @@
+import { createHash } from 'node:crypto';
+import { deviceWords } from '@tillslip/domain/auth/device-words';
 import { type BetterAuthOptions, betterAuth, type Auth as Library } from 'better-auth';
 import { genericOAuth } from 'better-auth/plugins/generic-oauth';
 import type { GoogleSettings } from '../../platform/env.ts';
 import { type Auth, type AuthParts, CLIENT_ADDRESS } from '../../platform/http/auth.ts';
 import type { MailMessage } from '../../ports/mail.ts';
 import { handleAuth, signedIn } from './auth.routes.ts';
-import { alreadySignedUpMessage, confirmEmailMessage, resetPasswordMessage } from './auth-messages.ts';
+import {
+  alreadySignedUpMessage,
+  confirmEmailMessage,
+  newSignInMessage,
+  resetPasswordMessage,
+} from './auth-messages.ts';
 import { authRules } from './auth-rules.ts';
 import { createConfirmToken } from './confirm-token.ts';
+import { findReceiver, rememberDevice } from './known-devices.repository.ts';
 import { countAddress } from './limit-attempts.ts';
-import { noteDevice } from './note-device.ts';
 import { secondStep } from './second-step.ts';
 import { SEND_MESSAGE } from './send-message.job.ts';
+
+/** A session that was just opened. */
+interface OpenedSession {
+  readonly userId: string;
+  readonly ipAddress?: string | null | undefined;
+  readonly userAgent?: string | null | undefined;
+}
 
 const RESET_LINK_SECONDS = 3600;
 /** How often a session's last use is noted. */
@@ -128,3 +142,31 @@ const googleSignIn = ({ clientId, clientSecret, authorizationUrl, tokenUrl, user
       },
     ],
   });
+
+/**
+ * Tells the owner of an account by mail when it is opened from a device that is new to it. A device is
+ * known by its browser, its system and its network; the first one of an account is expected.
+ *
+ * @param path which call opened the session: with two-factor sign-in the first step alone opens nothing yet.
+ */
+async function noteDevice(
+  { authDb, clock, env, queue }: Pick<AuthParts, 'authDb' | 'clock' | 'env' | 'queue'>,
+  { userId, ipAddress = null, userAgent = null }: OpenedSession,
+  path: string | undefined,
+): Promise<void> {
+  const receiver = await findReceiver(authDb, userId);
+  if (!receiver || (receiver.twoFactorEnabled && !path?.startsWith('/two-factor/'))) return;
+  const device = deviceWords(userAgent);
+  const at = clock.now();
+  const fingerprint = createHash('sha256')
+    .update(`${device} ${network(ipAddress)}`)
+    .digest('base64url');
+  if (!(await rememberDevice(authDb, userId, fingerprint, at))) return;
+  await queue.add(SEND_MESSAGE, newSignInMessage(env.publicUrl, receiver, { device, address: ipAddress, at }));
+}
+
+/** The first half of an address: a telephone changes the rest many times a day. */
+function network(address: string | null): string {
+  const [separator, groups] = address?.includes(':') ? [':', 2] : ['.', 2];
+  return (address ?? '').split(separator).slice(0, groups).join(separator);
+}

@@ -1,4 +1,4 @@
-import type { Dashboard } from '@tillslip/contract/dashboard';
+import type { Dashboard, Deadline } from '@tillslip/contract/dashboard';
 import { compliancePercent } from '@tillslip/domain/analytics/compliance-percent';
 import { trend } from '@tillslip/domain/analytics/trend';
 import {
@@ -9,21 +9,22 @@ import {
   monthOf,
 } from '@tillslip/domain/kernel/calendar-date';
 import { ZERO } from '@tillslip/domain/kernel/money';
-import { asUser } from '../../platform/database/database.ts';
+import { asUser, type Db } from '../../platform/database/database.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { AppError } from '../../platform/errors.ts';
 import { type BankMonth, bankMonths, recentTransactions } from '../bank/index.ts';
 import { recentReceipts } from '../receipts/index.ts';
+import { nextDeadlines } from '../vat-deadlines/index.ts';
 import {
   companiesInScope,
   type MonthFigures,
   monthFigures,
   type StepsTaken,
   stepsTaken,
+  type VatCompany,
   type VerdictCounts,
   verdictCounts,
 } from './dashboard.repository.ts';
-import { deadlinesOf } from './vat-deadlines.ts';
 
 /** How many invoices and bank rows the recent activity shows. Spec: 1 §2.5. */
 const RECENT = 5;
@@ -113,4 +114,19 @@ const readiness = (counts: VerdictCounts, months: readonly MonthFigures[]): Dash
 function firstSteps({ waiting, ...taken }: StepsTaken): Dashboard['firstSteps'] {
   const review = taken.upload && !waiting;
   return { ...taken, review, done: taken.company && taken.upload && review && taken.vat201 };
+}
+
+/** The return each vendor among these companies has to file next, the nearest first; what is submitted is done. */
+async function deadlinesOf(
+  db: Db,
+  userId: string,
+  companies: readonly VatCompany[],
+  today: CalendarDate,
+): Promise<Deadline[]> {
+  const vendors = companies.filter(({ isVatVendor }) => isVatVendor);
+  const deadlines = await nextDeadlines(db, userId, vendors, today);
+  return deadlines.flatMap(({ status: _, remindersOn: __, ...deadline }) => {
+    const company = vendors.find(({ id }) => id === deadline.companyId);
+    return company ? [{ ...deadline, isSample: company.isSample, vatCategory: company.vatCategory }] : [];
+  });
 }

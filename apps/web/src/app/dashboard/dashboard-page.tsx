@@ -1,20 +1,20 @@
-import { ActionIcon } from '@mantine/core';
+import { ActionIcon, Select, Skeleton } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { getRouteApi, useLocation } from '@tanstack/react-router';
 import { RotateCw } from 'lucide-react';
 import { lazy, type RefObject, Suspense, useEffect, useRef, useState } from 'react';
+import { companiesQuery } from '../../api/companies.queries.ts';
 import { errorMessage } from '../../api/error-message.ts';
 import { sessionQuery } from '../../api/session.ts';
 import { ErrorState } from '../../ui/feedback/error-state.tsx';
+import { LoadingState } from '../../ui/feedback/loading-state.tsx';
 import { toast } from '../../ui/feedback/toast.tsx';
 import { formatMonth, localDay, localHour } from '../../ui/format/local-day.ts';
 import { PageHeader } from '../../ui/layout/page-header.tsx';
-import { CompanySwitch } from './company-switch.tsx';
 import classes from './dashboard.module.css';
 import { dashboardQuery, refreshDashboard } from './dashboard.queries.ts';
 import { DashboardBody } from './dashboard-body.tsx';
-import { DashboardLoading } from './dashboard-loading.tsx';
 import { greeting } from './greeting.ts';
 import { BottomNav } from './phone/bottom-nav.tsx';
 import { PullMark } from './phone/pull-mark.tsx';
@@ -23,6 +23,10 @@ import { ScrollProgress } from './phone/scroll-progress.tsx';
 import { sectionAfterSwipe, sectionOf } from './phone/sections.ts';
 import { useTouchGestures } from './phone/use-touch-gestures.ts';
 import { useDashboardCompany } from './use-dashboard-company.ts';
+
+const ALL = 'all';
+
+type CompanySwitchProps = { companyId: string | null; onChoose: (companyId: string | null) => void };
 
 const route = getRouteApi('/app/dashboard');
 
@@ -121,4 +125,39 @@ function useScrollToUpload(loaded: boolean): void {
     card?.scrollIntoView({ block: 'start' });
     card?.querySelector<HTMLElement>('[role="button"]')?.focus({ preventScroll: true });
   }, [loaded, scroll, location]);
+}
+
+/** The dashboard before its figures: the same places, empty. */
+function DashboardLoading() {
+  return (
+    <LoadingState>
+      <div className={classes.page}>
+        <Skeleton height={112} />
+        <div className={classes.columns}>
+          <Skeleton height={300} />
+          <Skeleton height={300} />
+        </div>
+        <Skeleton height={120} />
+        <Skeleton height={240} />
+      </div>
+    </LoadingState>
+  );
+}
+
+/** All companies, or one (Spec: 1 §2.5). Nothing to switch without a company. */
+function CompanySwitch({ companyId, onChoose }: CompanySwitchProps) {
+  const { data: companies = [] } = useQuery(companiesQuery);
+  if (companies.length === 0) return null;
+  return (
+    <Select
+      aria-label="Company"
+      w={280}
+      data={[
+        { value: ALL, label: `All Companies (${companies.length})` },
+        ...companies.map(({ id, companyName }) => ({ value: id, label: companyName })),
+      ]}
+      value={companyId ?? ALL}
+      onChange={(chosen) => onChoose(chosen === ALL ? null : chosen)}
+    />
+  );
 }

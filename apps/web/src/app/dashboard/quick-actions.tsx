@@ -1,8 +1,14 @@
+import { useMutation } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { Building2, Download, Landmark, type LucideIcon, ReceiptText } from 'lucide-react';
+import { client } from '../../api/client.ts';
+import { errorMessage, isRefusal } from '../../api/error-message.ts';
+import { toast } from '../../ui/feedback/toast.tsx';
+import { saveTextFile } from '../../ui/files/save-file.ts';
 import { inCompany } from './in-company.ts';
 import classes from './quick-actions.module.css';
-import { useCsvExport } from './use-csv-export.ts';
+
+const FAILED = 'Failed to export CSV. Please try again.';
 
 type QuickActionsProps = { companyId: string | null; onAddCompany: () => void };
 
@@ -42,4 +48,16 @@ function Face({ icon: Icon, title, detail }: { icon: LucideIcon; title: string; 
       </span>
     </>
   );
+}
+
+/** Saves the month's invoices, of one company or of all, as a CSV file (Spec: 1 §8.3). */
+function useCsvExport(companyId: string | null) {
+  return useMutation({
+    mutationFn: () => client.dashboard.export(companyId === null ? {} : { companyId }),
+    onSuccess: ({ filename, records, csv }) => {
+      saveTextFile(filename, csv, 'text/csv;charset=utf-8');
+      toast.success(`CSV exported successfully! ${records} records included.`);
+    },
+    onError: (error) => toast.error(isRefusal(error, 'NOTHING_TO_EXPORT') ? errorMessage(error) : FAILED),
+  });
 }

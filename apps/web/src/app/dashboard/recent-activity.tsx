@@ -3,13 +3,14 @@ import { Link } from '@tanstack/react-router';
 import type { Dashboard } from '@tillslip/contract/dashboard';
 import { Landmark, ReceiptText } from 'lucide-react';
 import { EmptyState } from '../../ui/feedback/empty-state.tsx';
+import { Verdict, verdictKind } from '../../ui/feedback/verdict.tsx';
+import { Thumbnail } from '../../ui/files/thumbnail.tsx';
 import { DateText } from '../../ui/format/date-text.tsx';
 import { Money } from '../../ui/format/money.tsx';
 import { Card } from '../../ui/layout/card.tsx';
 import classes from './dashboard.module.css';
 import { VatTab } from './figures/vat-tab.tsx';
 import { inCompany } from './in-company.ts';
-import { RecentInvoices } from './recent-invoices.tsx';
 
 /** A list this long has more behind it (Spec: 1 §2.5). */
 const MORE_FROM = 5;
@@ -105,5 +106,30 @@ function Bank({ rows, companyId }: { rows: Dashboard['recentBank']; companyId: s
         </p>
       )}
     </>
+  );
+}
+
+/** The invoices added last, newest first. */
+function RecentInvoices({ invoices }: { invoices: Dashboard['recentInvoices'] }) {
+  return (
+    <ul className={classes.recent}>
+      {invoices.map((row) => (
+        <li key={row.id}>
+          <Link to="/app/receipts/$id" params={{ id: row.id }} className={classes.recentRow}>
+            <Thumbnail url={row.thumbnailUrl} />
+            <span className={classes.recentName}>
+              <strong>{row.supplierName ?? 'Unknown supplier'}</strong>
+              <small>
+                <DateText day={row.invoiceDate} />
+              </small>
+            </span>
+            <Verdict kind={verdictKind(row)} />
+            <span className={classes.recentTotal}>
+              <Money amount={row.totalCents} />
+            </span>
+          </Link>
+        </li>
+      ))}
+    </ul>
   );
 }

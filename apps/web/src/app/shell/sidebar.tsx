@@ -7,7 +7,6 @@ import { toast } from '../../ui/feedback/toast.tsx';
 import { LogoMark } from '../../ui/layout/logo.tsx';
 import { ColourScheme } from './colour-scheme.tsx';
 import { NAV_ITEMS, type NavItem, PROFILE } from './nav-items.ts';
-import { paletteKeys } from './palette-keys.ts';
 import classes from './sidebar.module.css';
 
 /** Where one can go, who is here, and the way out (Spec: 1 §2.4). */
@@ -87,3 +86,7 @@ function useSignOut(): () => Promise<void> {
     toast.success('Signed out successfully');
   };
 }
+
+/** The keys of the command palette as this person's keyboard names them. */
+const paletteKeys = (platform: string = navigator.platform): string =>
+  /mac|iphone|ipad/i.test(platform) ? '⌘K' : 'Ctrl K';

@@ -1,12 +1,17 @@
 import type { Analytics } from '@tillslip/contract/analytics';
+import { type CalendarDate, dateParts, formatDate } from '@tillslip/domain/kernel/calendar-date';
+import { formatMonth } from '../../ui/format/local-day.ts';
 import classes from './analytics.module.css';
+import { type Bar, BarChart } from './bar-chart.tsx';
 import { Categories } from './categories.tsx';
-import { DayChart } from './day-chart.tsx';
-import { MonthChart } from './month-chart.tsx';
+import { drillTo, type Scope } from './drill.ts';
 import { SpendingTrends } from './spending-trends.tsx';
 import { Sums } from './sums.tsx';
 import { TopMerchants } from './top-merchants.tsx';
 import { VatView } from './vat-view.tsx';
+
+/** Under every fifth bar stands its day. */
+const TICK_EVERY = 5;
 
 type AnalyticsBodyProps = { analytics: Analytics; companyId: string | null };
 
@@ -30,4 +35,52 @@ export function AnalyticsBody({ analytics, companyId }: AnalyticsBodyProps) {
       <DayChart days={analytics.byDay} scope={scope} />
     </>
   );
+}
+
+/** The twelve months up to the chosen one, beside each other. */
+function MonthChart({ months, scope }: { months: Analytics['byMonth']; scope: Scope }) {
+  const bars = months.map(
+    ({ month, totalCents, taxCents, receipts }): Bar => ({
+      key: month,
+      name: formatMonth(month),
+      tick: formatMonth(month).slice(0, 3),
+      totalCents,
+      taxCents,
+      receipts,
+      isCurrent: month === scope.month,
+      link: drillTo({ ...scope, month }),
+    }),
+  );
+  return (
+    <BarChart title="Month by month" head="Month" bars={bars} empty="Nothing was bought in these twelve months." />
+  );
+}
+
+/** The days of the month beside each other. */
+function DayChart({ days, scope }: { days: Analytics['byDay']; scope: Scope }) {
+  const bars = days.map(
+    ({ date, totalCents, receipts }): Bar => ({
+      key: date,
+      name: formatDate(date),
+      tick: tickOf(date),
+      totalCents,
+      taxCents: null,
+      receipts,
+      isCurrent: false,
+      link: drillTo(scope, { day: date }),
+    }),
+  );
+  return (
+    <BarChart
+      title={`By day, ${formatMonth(scope.month)}`}
+      head="Day"
+      bars={bars}
+      empty="Nothing was bought in this month."
+    />
+  );
+}
+
+function tickOf(date: CalendarDate): string {
+  const { day } = dateParts(date);
+  return day === 1 || day % TICK_EVERY === 0 ? String(day) : '';
 }

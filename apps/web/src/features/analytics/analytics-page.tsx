@@ -1,4 +1,4 @@
-import { Button, Group, Select } from '@mantine/core';
+import { Button, Group, Select, Skeleton } from '@mantine/core';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
 import { ANALYTICS_EXPORT_PATH } from '@tillslip/contract/analytics';
@@ -7,6 +7,7 @@ import { companiesQuery } from '../../api/companies.queries.ts';
 import { errorMessage } from '../../api/error-message.ts';
 import { fetchFile } from '../../api/fetch-file.ts';
 import { ErrorState } from '../../ui/feedback/error-state.tsx';
+import { LoadingState } from '../../ui/feedback/loading-state.tsx';
 import { toast } from '../../ui/feedback/toast.tsx';
 import { saveFile } from '../../ui/files/save-file.ts';
 import { localDay } from '../../ui/format/local-day.ts';
@@ -14,7 +15,6 @@ import { PageHeader } from '../../ui/layout/page-header.tsx';
 import classes from './analytics.module.css';
 import { analyticsQuery } from './analytics.queries.ts';
 import { AnalyticsBody } from './analytics-body.tsx';
-import { AnalyticsLoading } from './analytics-loading.tsx';
 import { analyticsYears, MONTHS_OF_YEAR, readAnalytics } from './analytics-search.ts';
 import type { Scope } from './drill.ts';
 
@@ -118,3 +118,16 @@ function useExport({ month, companyId }: Scope) {
     onError: () => toast.error('Failed to export CSV. Please try again.'),
   });
 }
+
+/** Shaped like the cards to come. */
+const AnalyticsLoading = () => (
+  <LoadingState label="Loading analytics">
+    <div className={classes.page}>
+      <Skeleton height={120} />
+      <div className={classes.columns}>
+        <Skeleton height={320} />
+        <Skeleton height={320} />
+      </div>
+    </div>
+  </LoadingState>
+);

@@ -1,8 +1,9 @@
-import { Anchor, Stack, Text } from '@mantine/core';
+import { Anchor, Group, Modal, Stack, Text } from '@mantine/core';
 import { type ReactNode, useState } from 'react';
-import { FormDialog } from './form-dialog.tsx';
 import { SignInForm } from './sign-in-form.tsx';
 import { ConfirmationSent, SignUpForm } from './sign-up-form.tsx';
+
+type FormDialogProps = { opened: boolean; onClose: () => void; title: string; children: ReactNode };
 
 type Name = 'sign-up' | 'sign-in';
 
@@ -60,5 +61,23 @@ function Switch({ says, label, onClick }: { says: ReactNode; label: string; onCl
         {label}
       </Anchor>
     </Text>
+  );
+}
+
+/** A dialog around a form. Put together from parts, because the usual head would be a second banner of the page. */
+function FormDialog({ opened, onClose, title, children }: FormDialogProps) {
+  return (
+    <Modal.Root opened={opened} onClose={onClose} size={440} centered returnFocus={false}>
+      <Modal.Overlay backgroundOpacity={0.4} blur={2} />
+      <Modal.Content>
+        <Group justify="space-between" wrap="nowrap" px="md" pt="md" pb="xs">
+          <Modal.Title fz={20} fw={600}>
+            {title}
+          </Modal.Title>
+          <Modal.CloseButton aria-label="Close" />
+        </Group>
+        <Modal.Body>{children}</Modal.Body>
+      </Modal.Content>
+    </Modal.Root>
   );
 }

@@ -2,11 +2,22 @@ import { formatRand } from '../../kernel/format-rand.ts';
 import { absolute, type Cents } from '../../kernel/money.ts';
 import { dateEvidence } from './date-evidence.ts';
 import type { DocumentIndex } from './document-index.ts';
-import { findSum } from './find-sum.ts';
 import type { KnownDocument, KnownRow } from './known-sides.ts';
 import type { MatchMemory } from './match-memory.ts';
 import type { MatchCandidate } from './match-types.ts';
 import { NAMED, nameEvidence } from './score-pair.ts';
+
+/** A part of a sum: its size in cents and whose it is. */
+interface Part<T> {
+  readonly size: number;
+  readonly of: T;
+}
+
+/** Sums are looked for among so many parts, of so many at a time: more would fit by chance. */
+const LIMITS = [
+  { parts: 40, atATime: 3 },
+  { parts: 14, atATime: 5 },
+];
 
 /** A sum that fits by name alone is good evidence, but never as good as one document. */
 const GROUP_SCORE = 0.82;
@@ -84,4 +95,31 @@ export function severalRows(
     ],
     isAutomatic: false,
   }));
+}
+
+/**
+ * The parts that add up to a sum exactly, two or more; null when there are none, or more than one way:
+ * then nothing tells which is meant.
+ */
+function findSum<T>(sum: number, parts: readonly Part<T>[]): readonly T[] | null {
+  const usable = parts.filter(({ size }) => size > 0 && size < sum);
+  const ways = LIMITS.map((limit) => waysTo(sum, usable, limit)).find((found) => found.length > 0) ?? [];
+  return ways.length === 1 ? (ways[0] ?? null) : null;
+}
+
+/** At most two ways: more than one is already too many. */
+function waysTo<T>(sum: number, all: readonly Part<T>[], limit: (typeof LIMITS)[number]): readonly (readonly T[])[] {
+  const usable = all.slice(0, limit.parts);
+  const ways: (readonly T[])[] = [];
+  const add = (from: number, rest: number, chosen: readonly T[]): void => {
+    if (ways.length > 1) return;
+    if (rest === 0 && chosen.length > 1) ways.push(chosen);
+    if (rest <= 0 || chosen.length === limit.atATime) return;
+    for (let index = from; index < usable.length; index++) {
+      const part = usable[index];
+      if (part && part.size <= rest) add(index + 1, rest - part.size, [...chosen, part.of]);
+    }
+  };
+  add(0, sum, []);
+  return ways;
 }

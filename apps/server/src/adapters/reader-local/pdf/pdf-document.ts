@@ -1,9 +1,30 @@
 import type { Raster } from '../image/raster.ts';
-import { xmlAttachments } from './attachments.ts';
-import { loadPdfium, type Pdfium, withText } from './pdfium.ts';
-import { renderPdfPage } from './render-pdf-page.ts';
+import { loadPdfium, type Pdfium, withMemory, withText } from './pdfium.ts';
 import { saveUnprotected } from './save-copy.ts';
 import { readTextLayer, type TextLayer } from './text-layer.ts';
+
+/** Files inside a PDF beyond these limits are not an invoice's data. */
+const MOST_FILES = 20;
+
+const MOST_BYTES = 2_000_000;
+
+/** Fine enough for the recogniser. */
+const DOTS_PER_INCH = 200;
+
+const POINTS_PER_INCH = 72;
+
+/** Three bytes a pixel; PDFium's own order is blue, green, red. */
+const PACKED = 2;
+
+const BYTES = 3;
+
+/** Stamps and other annotations belong to what is seen. */
+const WITH_ANNOTATIONS = 0x01;
+
+/** Red first, as everything else wants it: turning the bytes afterwards took longer than encoding. */
+const RED_FIRST = 0x10;
+
+const WHITE = 0xffffffff;
 
 /** PDFium's word for "asks for a password" and "its security is unknown to us". */
 const PASSWORD = 4;
@@ -65,4 +86,49 @@ function withPage<T>(pdfium: Pdfium, document: number, page: number, use: (open:
   } finally {
     pdfium._FPDF_ClosePage(open);
   }
+}
+
+/** A page as people see it, at 200 dots per inch or, if that is larger, `longSide` pixels. */
+function renderPdfPage(pdfium: Pdfium, page: number, longSide: number): Raster {
+  const [points, high] = [pdfium._FPDF_GetPageWidth(page), pdfium._FPDF_GetPageHeight(page)];
+  const scale = Math.min(DOTS_PER_INCH / POINTS_PER_INCH, longSide / Math.max(points, high));
+  const [width, height] = [Math.max(1, Math.round(points * scale)), Math.max(1, Math.round(high * scale))];
+  const size = width * height * BYTES;
+  return withMemory(pdfium, size, (buffer) => {
+    const bitmap = pdfium._FPDFBitmap_CreateEx(width, height, PACKED, buffer, width * BYTES);
+    pdfium._FPDFBitmap_FillRect(bitmap, 0, 0, width, height, WHITE);
+    pdfium._FPDF_RenderPageBitmap(bitmap, page, 0, 0, width, height, 0, WITH_ANNOTATIONS | RED_FIRST);
+    pdfium._FPDFBitmap_Destroy(bitmap);
+    return { data: pdfium.HEAPU8.slice(buffer, buffer + size), width, height };
+  });
+}
+
+/** The XML files attached to an open document, as text. */
+function xmlAttachments(pdfium: Pdfium, document: number): readonly string[] {
+  const count = Math.min(MOST_FILES, pdfium._FPDFDoc_GetAttachmentCount(document));
+  return Array.from({ length: Math.max(0, count) }, (_, index) => pdfium._FPDFDoc_GetAttachment(document, index))
+    .filter((attachment) => attachment !== 0 && nameOf(pdfium, attachment).toLowerCase().endsWith('.xml'))
+    .flatMap((attachment) => contentOf(pdfium, attachment) ?? []);
+}
+
+function nameOf(pdfium: Pdfium, attachment: number): string {
+  const size = Math.min(1000, pdfium._FPDFAttachment_GetName(attachment, 0, 0));
+  return withMemory(pdfium, Math.max(2, size), (room) => {
+    pdfium._FPDFAttachment_GetName(attachment, room, size);
+    // UTF-16, ended by a nought of two bytes.
+    return new TextDecoder('utf-16le').decode(pdfium.HEAPU8.slice(room, room + Math.max(0, size - 2)));
+  });
+}
+
+function contentOf(pdfium: Pdfium, attachment: number): string | null {
+  return withMemory(pdfium, 4, (length) => {
+    const size = () => pdfium.HEAP32[length >> 2] ?? 0;
+    pdfium._FPDFAttachment_GetFile(attachment, 0, 0, length);
+    const bytes = size();
+    if (bytes <= 0 || bytes > MOST_BYTES) return null;
+    return withMemory(pdfium, bytes, (room) => {
+      pdfium._FPDFAttachment_GetFile(attachment, room, bytes, length);
+      return new TextDecoder().decode(pdfium.HEAPU8.slice(room, room + bytes));
+    });
+  });
 }

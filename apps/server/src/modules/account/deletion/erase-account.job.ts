@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { asUser } from '../../../platform/database/database.ts';
+import type { Deps } from '../../../platform/deps.ts';
 import { defineJob } from '../../../platform/jobs/define-job.ts';
-import { noteErased } from './deleted-accounts.repository.ts';
-import { destroyKept } from './destroy-kept.ts';
-import { eraseUnkept, stopUploads, unkeptKeys } from './erasure.repository.ts';
+import { forgetAccount, noteErased } from './deleted-accounts.repository.ts';
+import { destroyExpired, eraseUnkept, expiredKeys, stopUploads, unkeptKeys } from './erasure.repository.ts';
 
 export const ERASE_ACCOUNT = 'account.erase';
 
@@ -26,3 +26,14 @@ export const eraseAccount = defineJob({
     await destroyKept(deps, userId);
   },
 });
+
+/** Destroys what was kept of a deleted account and whose time is over; the account itself with the last of it. */
+async function destroyKept(
+  { db, authDb, clock, storage }: Pick<Deps, 'db' | 'authDb' | 'clock' | 'storage'>,
+  userId: string,
+): Promise<void> {
+  const today = clock.today();
+  for (const key of await asUser(db, userId, (db) => expiredKeys(db, userId, today))) await storage.delete(key);
+  const isEmpty = await asUser(db, userId, (db) => destroyExpired(db, today));
+  if (isEmpty) await forgetAccount(authDb, userId);
+}

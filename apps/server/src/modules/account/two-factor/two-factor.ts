@@ -5,7 +5,6 @@ import { countAttempt, forgetAttempts, SEND_MESSAGE } from '../../auth/index.ts'
 import { securityMessage } from '../account-messages.ts';
 import { requireProfile } from '../get-profile.ts';
 import { requirePassword } from '../require-password.ts';
-import { makeRecoveryCodes } from './recovery-codes.ts';
 import { base32, isTotpCode, otpauthUri } from './totp.ts';
 import {
   enableTwoFactor,
@@ -14,6 +13,8 @@ import {
   removeTwoFactor,
   replaceRecoveryCodes,
 } from './two-factor.repository.ts';
+
+const CODES = 10;
 
 type AccountDeps = Pick<Deps, 'authDb' | 'clock' | 'env' | 'queue'>;
 
@@ -87,4 +88,11 @@ export async function disableTwoFactor(
 
 async function tell(deps: AccountDeps, userId: string, publicUrl: string, change: string): Promise<void> {
   await deps.queue.add(SEND_MESSAGE, securityMessage(publicUrl, await requireProfile(deps, userId), change));
+}
+
+/** Recovery codes to write down, and how they are kept: in the form in which the second step of signing in reads them. */
+async function makeRecoveryCodes(appSecret: string): Promise<{ codes: string[]; encrypted: string }> {
+  const code = () => generateRandomString(10, 'a-z', '0-9').replace(/^(.{5})/, '$1-');
+  const codes = Array.from({ length: CODES }, code);
+  return { codes, encrypted: await symmetricEncrypt({ key: appSecret, data: JSON.stringify(codes) }) };
 }

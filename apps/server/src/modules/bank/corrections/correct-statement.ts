@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { StatementDetail } from '@tillslip/contract/bank-schemas';
 import type { StatementChange } from '@tillslip/contract/bank-statements';
 import type { SessionUser } from '@tillslip/contract/instance';
+import { normaliseBankName } from '@tillslip/domain/bank/statements/bank-names';
 import { changeRow, type RowChange } from '@tillslip/domain/bank/statements/change-transaction';
 import type { StatementFacts } from '@tillslip/domain/bank/statements/statement-facts';
 import { asUser, type Db } from '../../../platform/database/database.ts';
@@ -24,7 +25,8 @@ import {
   type TransactionRow,
 } from '../statements/transactions.repository.ts';
 import { type AskedChange, rowChangeOf } from './asked-change.ts';
-import { correctHead } from './correct-head.ts';
+
+type HeadChange = Extract<StatementChange, { kind: 'header' }>;
 
 type CorrectDeps = Pick<Deps, 'db' | 'env' | 'clock' | 'events' | 'queue'>;
 
@@ -152,3 +154,36 @@ const note = (
     after: 'values' in change ? { ...change.values } : undefined,
     reason: asked,
   });
+
+/**
+ * Writes down what a person says of a statement's head; the caller proves it anew. A balance a person gives
+ * counts as printed, and none as not printed. An account number that is not given stays.
+ */
+async function correctHead(
+  { clock }: Pick<Deps, 'clock'>,
+  db: Db,
+  userId: string,
+  record: StatementRow,
+  change: HeadChange,
+): Promise<void> {
+  const printed = PrintedFactsSchema.parse(record.facts);
+  const { openingCents: opening, closingCents: closing, accountType, periodStart, periodEnd } = change;
+  const accountNumber = change.accountNumber === undefined ? record.accountNumber : change.accountNumber || null;
+  const bankName = change.bankName ? (normaliseBankName(change.bankName) ?? change.bankName) : null;
+  const head = { bankName, accountNumber, accountType: accountType || null, periodStart, periodEnd };
+  await changeStatement(db, userId, record.id, {
+    ...head,
+    facts: JSON.stringify({ ...printed, opening, closing }),
+    updatedAt: clock.now(),
+  });
+  await recordEvent(db, userId, {
+    ...{ action: 'statement.corrected', subjectType: 'bank_statement', subjectId: record.id, actorId: userId },
+    before: { ...headOf(record), opening: printed.opening, closing: printed.closing },
+    after: { ...head, opening, closing },
+    reason: 'header',
+  });
+}
+
+const headOf = ({ bankName, accountNumber, accountType, periodStart, periodEnd }: StatementRow) => ({
+  ...{ bankName, accountNumber, accountType, periodStart, periodEnd },
+});

@@ -3,13 +3,13 @@ import { z } from 'zod';
 import { asUser, type Db } from '../../../platform/database/database.ts';
 import type { Deps } from '../../../platform/deps.ts';
 import { defineJob, type JobRun } from '../../../platform/jobs/define-job.ts';
+import type { ReadingProgress } from '../../../ports/document-reader.ts';
 import { finishUpload } from './finish-upload.ts';
 import { READ_STATEMENT } from './queue-reading.ts';
 import { type FileOutcome, readUpload } from './read-file.ts';
-import { reportProgress } from './report-progress.ts';
 import type { UploadRun } from './upload-run.ts';
 import { statesBefore } from './upload-status.ts';
-import { claimUpload, findUpload, lockUpload, statementsOfBytes } from './uploads.repository.ts';
+import { claimUpload, findUpload, lockUpload, saveProgress, statementsOfBytes } from './uploads.repository.ts';
 
 /** A fault that comes back this often will not go away by trying again. */
 const FAULTS_BORNE = 3;
@@ -85,4 +85,28 @@ async function read(deps: Deps, run: UploadRun, signal: JobRun['signal']): Promi
   // The worker stops: somebody else reads it again.
   signal.throwIfAborted();
   return outcome;
+}
+
+/**
+ * Tells the person how far the reading is, one report after the other, and notices when the upload is no
+ * longer wanted: cancelled, or taken over by a later run. A report that cannot be written is logged and left out.
+ */
+function reportProgress(
+  { db, events, log }: Pick<Deps, 'db' | 'events' | 'log'>,
+  { userId, uploadId, run }: UploadRun,
+  onUnwanted: () => void,
+) {
+  const note = (progress: ReadingProgress) =>
+    asUser(db, userId, async (db) => {
+      if (!(await saveProgress(db, userId, uploadId, run, progress))) return onUnwanted();
+      await events.publish(db, userId, { kind: 'statement-progress', uploadId, progress });
+    });
+  let last: Promise<void> = Promise.resolve();
+  return {
+    report: (progress: ReadingProgress): void => {
+      last = last.then(() => note(progress)).catch((err) => log.warn({ err, uploadId }, 'progress was not noted'));
+    },
+    /** Resolves when every report so far was written. */
+    settled: (): Promise<void> => last,
+  };
 }

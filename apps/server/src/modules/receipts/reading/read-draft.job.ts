@@ -3,19 +3,18 @@ import { z } from 'zod';
 import { asUser } from '../../../platform/database/database.ts';
 import type { Deps } from '../../../platform/deps.ts';
 import { defineJob, type JobRun } from '../../../platform/jobs/define-job.ts';
-import type { ReadOutcome } from '../../../ports/document-reader.ts';
+import type { ReadingProgress, ReadOutcome } from '../../../ports/document-reader.ts';
 import { recordEvent } from '../../audit/index.ts';
 import { readable } from '../files/file-views.ts';
 import { type FileRow, filesOfDrafts } from '../files/files.repository.ts';
 import { statesBefore } from '../intake/draft-status.ts';
-import { claimDraft, findDraft, lockDraft, moveDraft } from '../intake/drafts.repository.ts';
+import { claimDraft, findDraft, lockDraft, moveDraft, saveProgress } from '../intake/drafts.repository.ts';
 import { READ_DRAFT } from '../intake/queue-reading.ts';
 import type { FailureCode } from '../intake/read-failures.ts';
 import type { DraftRun } from './draft-run.ts';
 import { addPages, drawDuePages } from './draw-pages.ts';
 import { finishReading } from './finish-reading.ts';
 import { readOriginals } from './read-originals.ts';
-import { reportProgress } from './report-progress.ts';
 import { picturePlace } from './store-pictures.ts';
 
 /** A fault that comes back this often will not go away by trying again. */
@@ -126,3 +125,29 @@ const fail = (deps: Deps, { userId, draftId, run }: DraftRun, failure: FailureCo
     });
     await deps.events.publish(db, userId, { kind: 'changed', topic: 'drafts', id: draftId });
   });
+
+/**
+ * Tells the person how far the reading is, one report after the other, and notices when the upload is no
+ * longer wanted: cancelled, or taken over by a later run.
+ *
+ * A report that cannot be written is not worth a reading: it is logged and left out.
+ */
+function reportProgress(
+  { db, events, log }: Pick<Deps, 'db' | 'events' | 'log'>,
+  { userId, draftId, run }: Pick<DraftRun, 'userId' | 'draftId' | 'run'>,
+  onUnwanted: () => void,
+) {
+  const note = (progress: ReadingProgress) =>
+    asUser(db, userId, async (db) => {
+      if (!(await saveProgress(db, userId, draftId, run, progress))) return onUnwanted();
+      await events.publish(db, userId, { kind: 'progress', draftId, progress });
+    });
+  let last: Promise<void> = Promise.resolve();
+  return {
+    report: (progress: ReadingProgress): void => {
+      last = last.then(() => note(progress)).catch((err) => log.warn({ err, draftId }, 'progress was not noted'));
+    },
+    /** Resolves when every report so far was written. */
+    settled: (): Promise<void> => last,
+  };
+}

@@ -3,11 +3,13 @@ import { badInput } from '../../../platform/bad-input.ts';
 import { asUser } from '../../../platform/database/database.ts';
 import type { Deps } from '../../../platform/deps.ts';
 import type { ReadingEngine } from '../../../ports/document-reader.ts';
+import { factEntries, factText, sameFact } from '../core/fact-text.ts';
 import { readingOf } from '../core/receipt-view.ts';
 import { requireReceipt } from '../core/require-receipt.ts';
+import { type StoredReading, StoredReadingSchema } from '../core/stored-reading.ts';
 import { maySend, readersFor } from '../reading/readers.ts';
-import { rereadView } from './reread-view.ts';
-import { insertReread, newestReread } from './rereads.repository.ts';
+import { rereadFailureSentence } from './reread-failure.ts';
+import { insertReread, newestReread, type RereadRow } from './rereads.repository.ts';
 
 /** The job that reads a saved document again. */
 export const READ_AGAIN = 'receipts.read-again';
@@ -42,3 +44,34 @@ export const getReread = ({ db }: Pick<Deps, 'db'>, userId: string, { id }: { id
     const reread = await newestReread(db, userId, id);
     return reread ? rereadView(reread, readingOf(row)) : null;
   });
+
+/** A re-reading as the contract shows it: what it says otherwise than the invoice does now. */
+function rereadView(row: RereadRow, current: StoredReading): Reread {
+  const reading = StoredReadingSchema.nullable().parse(row.reading);
+  const lines = reading?.facts.lineItems ?? [];
+  return {
+    id: row.id,
+    receiptId: row.receiptId,
+    status: row.status,
+    reader: row.reader,
+    failure: rereadFailureSentence(row.failure),
+    differences: reading ? differences(current, reading) : [],
+    lineItems: reading && !sameFact(lines, current.facts.lineItems) ? lines : null,
+    totalCents: reading?.facts.totalCents ?? null,
+    createdAt: row.createdAt.toISOString(),
+  };
+}
+
+function differences(current: StoredReading, reading: StoredReading): Reread['differences'] {
+  const now = new Map(factEntries(current.facts));
+  return factEntries(reading.facts)
+    .filter(([field, value]) => !sameFact(now.get(field), value))
+    .map(([field, value]) => ({
+      field,
+      current: factText(field, now.get(field)),
+      read: factText(field, value),
+      confidence: reading.evidence[field]?.confidence ?? null,
+      class: reading.evidence[field]?.class ?? null,
+      isPersons: current.byPerson[field] !== undefined,
+    }));
+}

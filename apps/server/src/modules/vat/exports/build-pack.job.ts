@@ -6,15 +6,36 @@ import { join } from 'node:path';
 import { Transform } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { periodCode } from '@tillslip/domain/vat/periods/vat-period';
 import { z } from 'zod';
 import { asUser } from '../../../platform/database/database.ts';
 import type { Deps } from '../../../platform/deps.ts';
 import { zipStream } from '../../../platform/files/zip.ts';
 import { defineJob } from '../../../platform/jobs/define-job.ts';
+import { composeMessage } from '../../../platform/mail/compose-message.ts';
+import type { MailMessage } from '../../../ports/mail.ts';
 import { periodOfDays } from '../periods/periods.repository.ts';
 import { type ExportRow, findExport, noteFailed, noteMade, noteProgress } from './exports.repository.ts';
 import { packContents } from './pack-contents.ts';
-import { packMadeMessage } from './pack-message.ts';
+
+/** Says that a pack is made. The link leads to the page with its download: only the owner can open it, after signing in. */
+const packMadeMessage = (
+  publicUrl: string,
+  { emailTo, companyId, id, periodEnd, filename }: ExportRow & { readonly emailTo: string },
+  name: string,
+): MailMessage =>
+  composeMessage({
+    to: emailTo,
+    name,
+    subject: `Supporting pack for VAT period ${periodCode(periodEnd)}`,
+    paragraphs: ['The supporting pack is ready to be downloaded.'],
+    facts: [
+      ['VAT period', periodCode(periodEnd)],
+      ['File', filename],
+    ],
+    action: { label: 'Open the supporting pack', link: `${publicUrl}/app/vat?company=${companyId}&pack=${id}` },
+    footnote: 'Only the owner of the account can open it, after signing in.',
+  });
 
 export const BUILD_PACK = 'vat.build-pack';
 

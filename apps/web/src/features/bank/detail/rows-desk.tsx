@@ -1,8 +1,8 @@
+import { Switch } from '@mantine/core';
 import { useLocalStorage, useMediaQuery } from '@mantine/hooks';
 import type { StatementDetail, Transaction } from '@tillslip/contract/bank-schemas';
 import { type RefObject, useMemo } from 'react';
 import { type LitPlace, PageViewer } from '../../../ui/viewer/page-viewer.tsx';
-import { PageSwitch } from './page-switch.tsx';
 import { rowAtSpot } from './row-at-spot.ts';
 import type { RowDialog } from './row-dialog.ts';
 import classes from './statement-page.module.css';
@@ -75,3 +75,8 @@ function litPlace(rows: readonly Transaction[], active: string | null, broken: R
   if (!row?.place) return null;
   return { id: row.id, ...row.place, tone: broken.has(row.id) ? 'bad' : row.proved ? 'sure' : 'guess' };
 }
+
+/** Shows or hides the picture of the page beside the rows; remembered by this browser. */
+const PageSwitch = ({ shown, onChange }: { shown: boolean; onChange: (shown: boolean) => void }) => (
+  <Switch label="Show the page" checked={shown} onChange={(event) => onChange(event.currentTarget.checked)} />
+);

@@ -1,10 +1,14 @@
-import { ActionIcon, Button, Menu } from '@mantine/core';
+import { ActionIcon, Button, Group, Menu, Modal } from '@mantine/core';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { Link, useNavigate } from '@tanstack/react-router';
 import type { StatementDetail, Transaction } from '@tillslip/contract/bank-schemas';
 import { STATEMENT_EXPORT_PATH } from '@tillslip/contract/bank-statements';
 import { ERRORS } from '@tillslip/contract/errors';
 import { ArrowLeftRight, Download, EllipsisVertical, FileDown, FolderInput, PenLine, Trash2 } from 'lucide-react';
 import { useState } from 'react';
+import { client } from '../../../api/client.ts';
+import { errorMessage } from '../../../api/error-message.ts';
+import { toast } from '../../../ui/feedback/toast.tsx';
 import { PageHeader } from '../../../ui/layout/page-header.tsx';
 import type { StatementSearch } from '../list/statement-search.ts';
 import { ReconcileStatementDialog } from '../reconcile/reconcile-statement-dialog.tsx';
@@ -12,8 +16,9 @@ import { BackLink } from '../shared/back-link.tsx';
 import { DeleteStatementDialog } from '../shared/delete-statement-dialog.tsx';
 import { bankTitle } from '../shared/statement-words.ts';
 import { useDownload } from '../shared/use-download.ts';
+import { keepStatement } from '../statements.queries.ts';
+import { DestinationFields } from '../upload/destination-fields.tsx';
 import { HeaderDialog } from './header-dialog.tsx';
-import { MoveDialog } from './move-dialog.tsx';
 
 type StatementHeaderProps = {
   statement: StatementDetail;
@@ -114,5 +119,33 @@ function MoreMenu({ statement, onOpen }: { statement: StatementDetail; onOpen: (
         ))}
       </Menu.Dropdown>
     </Menu>
+  );
+}
+
+/** Puts a statement into another company and folder, or into none. */
+function MoveDialog({ statement, onClose }: { statement: StatementDetail; onClose: () => void }) {
+  const queries = useQueryClient();
+  const [to, setTo] = useState({ companyId: statement.companyId, folderId: statement.folderId });
+  const move = useMutation({
+    mutationFn: () => client.statements.move({ id: statement.id, ...to }),
+    onSuccess: async (moved) => {
+      toast.success(moved.companyName === null ? 'Moved out of its company' : `Moved to ${moved.companyName}`);
+      onClose();
+      await keepStatement(queries, moved);
+    },
+    onError: (error) => toast.error(errorMessage(error)),
+  });
+  return (
+    <Modal opened onClose={onClose} title="Move bank statement">
+      <DestinationFields value={to} onChange={setTo} />
+      <Group justify="flex-end" gap="xs" mt="lg">
+        <Button variant="default" onClick={onClose}>
+          Cancel
+        </Button>
+        <Button loading={move.isPending} onClick={() => move.mutate()}>
+          Move
+        </Button>
+      </Group>
+    </Modal>
   );
 }

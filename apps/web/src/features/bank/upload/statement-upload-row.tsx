@@ -7,9 +7,9 @@ import { client } from '../../../api/client.ts';
 import { errorMessage } from '../../../api/error-message.ts';
 import { toast } from '../../../ui/feedback/toast.tsx';
 import { UploadRow } from '../../../ui/files/upload-row.tsx';
+import { PdfPasswordForm } from '../../../ui/form/pdf-password-form.tsx';
 import { elapsedText } from '../../../ui/format/elapsed-text.ts';
 import { dropUpload, isInReading, keepUpload } from '../statements.queries.ts';
-import { PasswordForm } from './password-form.tsx';
 import { StatementResults } from './statement-results.tsx';
 import { failureOf, readingPercent, readingText } from './upload-words.ts';
 
@@ -132,5 +132,22 @@ function UploadAction({ upload, action, label }: UploadActionProps) {
     <Button size="compact-md" variant="default" loading={act.isPending} onClick={() => act.mutate()}>
       {label}
     </Button>
+  );
+}
+
+/** Asks for the password of a protected statement, right in its row; it is used once and kept nowhere. */
+function PasswordForm({ upload }: { upload: StatementUpload }) {
+  const queries = useQueryClient();
+  const unlock = useMutation({
+    mutationFn: (password: string) => client.statements.unlockUpload({ id: upload.id, password }),
+    onSuccess: (opened) => keepUpload(queries, opened),
+  });
+  return (
+    <PdfPasswordForm
+      filename={upload.filename}
+      busy={unlock.isPending}
+      error={unlock.isError ? errorMessage(unlock.error) : null}
+      onOpen={unlock.mutate}
+    />
   );
 }

@@ -14,11 +14,23 @@ import { SaveRefusal } from '../form/save-refusal.tsx';
 import { receiptQuery, refreshReceipts } from '../receipts.queries.ts';
 import { useDeleteReceipts } from '../shared/use-delete-receipts.ts';
 import { fieldOrder } from './field-order.ts';
-import { keptEdits } from './kept-edits.ts';
 import { ReviewFields } from './review-fields.tsx';
 import classes from './review-form.module.css';
 import { focusField, moveThroughFields, useReviewKeys } from './review-keys.ts';
 import type { ReviewSession } from './use-review-session.ts';
+
+/** What was typed but not yet saved, by invoice: going to another document and back loses nothing. */
+const kept = new Map<string, ReceiptFormValues>();
+
+/** The unsaved edits of this tab. They go with the tab; what is saved is forgotten here. */
+const keptEdits = {
+  /** What was typed for an invoice, if anything. */
+  of: (id: string): ReceiptFormValues | undefined => kept.get(id),
+  /** Keeps what is typed now. */
+  keep: (id: string, values: ReceiptFormValues): void => void kept.set(id, values),
+  /** It was saved, or thrown away on purpose. */
+  forget: (id: string): void => void kept.delete(id),
+};
 
 type ReviewFormProps = { item: ReviewItem; receipt: ReceiptDetail; session: ReviewSession; onHelp: () => void };
 

@@ -1,4 +1,4 @@
-import { Button, Group, Skeleton } from '@mantine/core';
+import { Button, Group, Kbd, Modal, Skeleton } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { Link } from '@tanstack/react-router';
 import { CircleCheckBig } from 'lucide-react';
@@ -10,8 +10,8 @@ import { Card } from '../../../ui/layout/card.tsx';
 import { usePageTitle } from '../../../ui/layout/use-page-title.ts';
 import { ReviewBar } from './review-bar.tsx';
 import { ReviewDesk } from './review-desk.tsx';
+import { SHORTCUTS } from './review-keys.ts';
 import classes from './review-page.module.css';
-import { ShortcutsDialog } from './shortcuts-dialog.tsx';
 import { type ReviewSession, useReviewSession } from './use-review-session.ts';
 
 /** One screen to go through everything that needs a person, without a mouse if they like. */
@@ -92,5 +92,23 @@ function LoadingReview() {
         </div>
       </LoadingState>
     </>
+  );
+}
+
+/** The keys of the review: everything here can be done without a mouse. */
+function ShortcutsDialog({ opened, onClose }: { opened: boolean; onClose: () => void }) {
+  return (
+    <Modal opened={opened} onClose={onClose} title="Keys of the review">
+      <dl className={classes.shortcuts}>
+        {SHORTCUTS.map(([keys, does]) => (
+          <div key={keys}>
+            <dt>
+              <Kbd>{keys}</Kbd>
+            </dt>
+            <dd>{does}</dd>
+          </div>
+        ))}
+      </dl>
+    </Modal>
   );
 }

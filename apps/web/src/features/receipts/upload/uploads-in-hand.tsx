@@ -1,16 +1,16 @@
 import { Anchor, Button, Progress } from '@mantine/core';
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import type { Batch } from '@tillslip/contract/bulk-drafts';
 import type { Draft } from '@tillslip/contract/receipts';
 import { useState } from 'react';
-import { UploadRows } from '../../../ui/files/upload-row.tsx';
+import { UploadRow, UploadRows } from '../../../ui/files/upload-row.tsx';
 import { batchDone, isBatchBusy } from '../bulk/batch-words.ts';
 import { batchesQuery, draftsQuery } from '../receipts.queries.ts';
 import { DraftRow } from './draft-row.tsx';
-import { LocalRow } from './local-row.tsx';
+import { sendAgain } from './send-files.ts';
 import { SlipCard } from './slip-card.tsx';
-import { uploadStore, useUploads } from './upload-store.ts';
+import { type LocalUpload, uploadStore, useUploads } from './upload-store.ts';
 import classes from './uploads.module.css';
 
 /** Every upload in hand, newest first: on its way, being read, waiting for an answer, or done. */
@@ -97,5 +97,32 @@ function Results({ drafts }: { drafts: readonly Draft[] }) {
         </Button>
       )}
     </>
+  );
+}
+
+/** Files that are being sent, that could not be sent, or that the rules refuse. */
+function LocalRow({ upload }: { upload: LocalUpload }) {
+  const queries = useQueryClient();
+  const { key, state, filename, previewUrl, message } = upload;
+  if (state === 'sending') {
+    return (
+      <UploadRow tone="busy" pictureUrl={previewUrl} filename={filename} says="Uploading…" percent={3}>
+        <Button size="compact-md" variant="default" onClick={() => upload.abort?.abort()}>
+          Stop
+        </Button>
+      </UploadRow>
+    );
+  }
+  return (
+    <UploadRow tone="bad" pictureUrl={previewUrl} filename={filename} says={message}>
+      {state === 'failed' && (
+        <Button size="compact-md" variant="default" onClick={() => void sendAgain(queries, upload)}>
+          Try again
+        </Button>
+      )}
+      <Button size="compact-md" variant="subtle" color="neutral" onClick={() => uploadStore.remove(key)}>
+        Dismiss
+      </Button>
+    </UploadRow>
   );
 }

@@ -1,10 +1,12 @@
 import type { WorkingPaper } from '@tillslip/contract/vat-paper';
+import type { Cents } from '@tillslip/domain/kernel/money';
 import { fieldFormula } from '@tillslip/domain/vat/vat201/field-formula';
 import { Money } from '../../../ui/format/money.tsx';
 import { periodWords } from '../../../ui/format/period-words.ts';
-import { ChangeBar } from './change-bar.tsx';
 import type { OpenFigure } from './figure-panel.tsx';
 import classes from './paper.module.css';
+
+const FULL = 50;
 
 type Field = WorkingPaper['fields'][number];
 type FormSectionProps = {
@@ -93,5 +95,30 @@ function Amount({ field, onOpen }: { field: Field; onOpen: (figure: OpenFigure) 
       </span>
       <Money amount={amountCents} />
     </button>
+  );
+}
+
+/** What a figure changed by: a bar to the right when it grew, to the left when it shrank, and the amount. */
+function ChangeBar({ changeCents, largest }: { changeCents: Cents; largest: number }) {
+  const width = (Math.abs(changeCents) / largest) * FULL;
+  return (
+    <div className={classes.changed}>
+      <span className={classes.bar} aria-hidden>
+        {changeCents !== 0 && (
+          <span
+            data-grew={changeCents > 0 || undefined}
+            style={{ width: `${width}%`, left: changeCents > 0 ? '50%' : `${FULL - width}%` }}
+          />
+        )}
+      </span>
+      {changeCents === 0 ? (
+        <span className={classes.same}>no change</span>
+      ) : (
+        <span>
+          {changeCents > 0 && '+'}
+          <Money amount={changeCents} />
+        </span>
+      )}
+    </div>
   );
 }

@@ -5,6 +5,7 @@ import { judgeCompanyAgain, readAgain, readDraft, sweepUploads } from './modules
 import { buildPack, placeChangedJob, sweepExports } from './modules/vat/index.ts';
 import { sendReminders } from './modules/vat-deadlines/index.ts';
 import type { RunnableJob } from './platform/jobs/define-job.ts';
+import { SUBSCRIPTIONS } from './subscriptions.ts';
 
 /** Every kind of work the workers do; a job that is not listed here is never run. */
 export const JOBS: readonly RunnableJob[] = [
@@ -22,4 +23,5 @@ export const JOBS: readonly RunnableJob[] = [
   buildPack,
   sweepExports,
   sendReminders,
+  ...SUBSCRIPTIONS.map(({ job }) => job),
 ];

@@ -42,7 +42,9 @@ export const createRouter = (deps: Deps) =>
     reconciliation: reconciliationRoutes(deps),
     audit: auditRoutes(deps),
     vat: { ...vatRoutes(deps), deadlines: deadlineRoutes(deps) },
-    events: { follow: api.events.follow.handler(({ context, signal }) => deps.events.follow(context.user.id, signal)) },
+    events: {
+      follow: api.events.follow.handler(({ context, signal }) => deps.changes.follow(context.user.id, signal)),
+    },
   });
 
 /** What is served beside the contract. */

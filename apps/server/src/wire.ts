@@ -14,21 +14,22 @@ import { createS3Storage } from './adapters/storage/s3-storage.ts';
 import { type App, createApp, healthApp } from './app.ts';
 import { JOBS } from './jobs.ts';
 import { createAuth } from './modules/auth/index.ts';
-import { matchAfterChange } from './modules/bank/index.ts';
+import { createChanges } from './platform/changes/changes.ts';
 import { openAuthDatabase } from './platform/database/auth-database.ts';
 import { type Connections, openConnections } from './platform/database/connections.ts';
 import type { Deps } from './platform/deps.ts';
 import type { Env } from './platform/env.ts';
-import { createEvents } from './platform/events/events.ts';
 import { createQueue } from './platform/jobs/queue.ts';
 import { startWorker } from './platform/jobs/worker.ts';
 import { createLog, type Logger } from './platform/log.ts';
 import { measuredReader, measuredStatementReader } from './platform/measured-reader.ts';
 import { createMetrics } from './platform/metrics.ts';
+import { routesOf } from './platform/outbox/subscribe.ts';
 import { VERSION } from './platform/version.ts';
 import type { Clock } from './ports/clock.ts';
 import type { DocumentReader, StatementReader } from './ports/document-reader.ts';
 import type { Mail } from './ports/mail.ts';
+import { SUBSCRIPTIONS } from './subscriptions.ts';
 
 /** What a test may put in the place of the real thing. */
 export interface Overrides {
@@ -58,17 +59,17 @@ export async function wire(env: Env, overrides: Overrides = {}): Promise<Server>
   if (env.databaseDisposable && !env.databaseUrl) forgetFiles(env);
   const { db, appPool, authPool, jobsPool, urls } = connections;
   const queue = await createQueue(jobsPool, log);
-  const events = await createEvents(urls.app, log);
+  const changes = await createChanges(urls.app, log);
   const { clock, mail, reader, statementReader } = await outside(env, overrides, log);
   const storage = env.s3 ? createS3Storage(env.s3) : createDiskStorage(filesFolder(env));
   const authDb = openAuthDatabase(authPool);
   const deps: Deps = {
-    db,
+    db: { pool: db, routes: routesOf(SUBSCRIPTIONS) },
     authDb,
     env,
     log,
     clock,
-    events,
+    changes,
     mail,
     queue,
     reader: measuredReader(reader, metrics),
@@ -91,17 +92,13 @@ export async function wire(env: Env, overrides: Overrides = {}): Promise<Server>
     env.roles === 'web'
       ? async () => {}
       : await startWorker({ deps, jobs: JOBS, queue, pool: jobsPool, url: urls.jobs, metrics });
-  if (env.roles !== 'web')
-    events.watch((userId, event) => {
-      matchAfterChange(deps, userId, event).catch((err) => log.warn({ err }, 'matching could not be asked for'));
-    });
   return {
     app,
     deps,
     connections,
-    endStreams: () => events.close(),
+    endStreams: () => changes.close(),
     async stop() {
-      await events.close();
+      await changes.close();
       await stopWorker();
       await Promise.all([queue.close(), mail.close(), reader.close(), statementReader.close()]);
       await connections.close();

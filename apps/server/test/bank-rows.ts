@@ -8,8 +8,8 @@ import { newTransactions, provedColumns } from '../src/modules/bank/statements/s
 import { insertStatement } from '../src/modules/bank/statements/statements.repository.ts';
 import { printedFacts } from '../src/modules/bank/statements/stored-facts.ts';
 import { insertTransactions } from '../src/modules/bank/statements/transactions.repository.ts';
-import type { Db } from '../src/platform/database/database.ts';
-import { lookInside } from './look-inside.ts';
+import type { UserDb } from '../src/platform/database/database.ts';
+import { workInside } from './look-inside.ts';
 import type { TestApp, TestUser } from './test-app.ts';
 
 /** A row of a statement: its day, what it says, and cents; money out is negative. */
@@ -41,14 +41,11 @@ export const aStatement = async (
   as: TestUser,
   rows: readonly BankRow[],
   options: StatementOptions = {},
-): Promise<{ id: string; rows: string[] }> => {
-  const { id: userId } = await app.person(as);
-  return lookInside(app, as, (db) => keepStatement(db, userId, rows, options, app.clock.now()));
-};
+): Promise<{ id: string; rows: string[] }> =>
+  workInside(app, as, (tx) => keepStatement(tx, rows, options, app.clock.now()));
 
 async function keepStatement(
-  db: Db,
-  userId: string,
+  tx: UserDb,
   rows: readonly BankRow[],
   { companyId, accountNumber = '62001234821', bankVatNumber }: StatementOptions,
   now: Date,
@@ -56,16 +53,16 @@ async function keepStatement(
   const read = facts(rows, accountNumber);
   const proof = proveStatement(read);
   const [id, uploadId] = [randomUUID(), randomUUID()];
-  const place = { userId, companyId: companyId ?? null, folderId: null, filename: 'statement.pdf' };
-  await db
+  const place = { userId: tx.userId, companyId: companyId ?? null, folderId: null, filename: 'statement.pdf' };
+  await tx.db
     .insertInto('bankUploads')
     .values({
       ...{ id: uploadId, kind: 'pdf', mediaType: 'application/pdf', bytes: 1, sha256: uploadId, status: 'saved' },
-      ...{ storageKey: `${userId}/${uploadId}.pdf`, retentionUntil: calendarDate('2031-03-31'), ...place },
+      ...{ storageKey: `${tx.userId}/${uploadId}.pdf`, retentionUntil: calendarDate('2031-03-31'), ...place },
     })
     .execute();
   const { bankName, accountType, periodStart, periodEnd, statementDate, available: availableCents } = read;
-  await insertStatement(db, userId, {
+  await insertStatement(tx, {
     ...provedColumns(read, proof),
     ...{ bankName, accountNumber, accountType, periodStart, periodEnd, statementDate, availableCents },
     ...{ id, uploadId, companyId: companyId ?? null, folderId: null, filename: 'statement.pdf', source: 'pages' },
@@ -76,6 +73,6 @@ async function keepStatement(
   const transactions = newTransactions(read, proof, {
     ...{ statementId: id, companyId: companyId ?? null, now, heldBy: new Map() },
   });
-  await insertTransactions(db, userId, transactions);
+  await insertTransactions(tx, transactions);
   return { id, rows: transactions.map((row) => row.id) };
 }

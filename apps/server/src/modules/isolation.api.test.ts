@@ -335,7 +335,7 @@ test.each(TABLES)('the database itself shows %s to its owner only, and to nobody
   const count = async (as: TestUser) => (await lookInside(app, as, (db) => rows.execute(db))).rows[0]?.n;
   expect(await count('ann')).toBeGreaterThan(0);
   expect(await count('ben')).toBe(0);
-  expect((await rows.execute(app.server.deps.db)).rows[0]?.n).toBe(0);
+  expect((await rows.execute(app.server.deps.db.pool)).rows[0]?.n).toBe(0);
 });
 
 test.each<[string, string, string]>([

@@ -6,27 +6,25 @@ import type { Mail } from '../ports/mail.ts';
 import type { Queue } from '../ports/queue.ts';
 import type { Storage } from '../ports/storage.ts';
 import type { AuthDb } from './database/auth-database.ts';
-import type { Db } from './database/database.ts';
+import type { Database } from './database/database.ts';
 import type { Env } from './env.ts';
 
-/** Tells every open tab of one user, on every instance, that something of theirs changed. */
-export interface Events {
-  /** Goes out when the transaction of `db` commits; a rolled-back change is never announced. */
-  publish(db: Db, userId: string, event: ChangeEvent): Promise<void>;
-  /** The events of one user from now on; ends when the signal aborts. */
+/** What every open tab of one user hears, whichever instance made the change (`notify` of the outbox). */
+export interface Changes {
+  /** The changes of one user from now on; ends when the signal aborts. */
   follow(userId: string, signal?: AbortSignal): AsyncGenerator<ChangeEvent, void>;
 }
 
 /** Everything a use case may ask for; each takes only what it uses: `Pick<Deps, 'db' | 'storage'>`. */
 export interface Deps {
   /** As the application's role: sees no user's row until `asUser` says whose. */
-  readonly db: Db;
+  readonly db: Database;
   /** Accounts and sessions, as the role of sign-in: reaches no row of a user's data. */
   readonly authDb: AuthDb;
   readonly env: Env;
   readonly log: Logger;
   readonly clock: Clock;
-  readonly events: Events;
+  readonly changes: Changes;
   readonly mail: Mail;
   readonly queue: Queue;
   readonly reader: DocumentReader;

@@ -25,11 +25,11 @@ afterAll(() => app.stop());
 const uploads = () =>
   lookInside(app, 'ann', (db) => db.selectFrom('bankUploads').selectAll().orderBy('createdAt').execute());
 const left = (id: string) =>
-  asUser(app.server.deps.db, id, async (db) => ({
-    uploads: (await db.selectFrom('bankUploads').select('id').execute()).length,
-    statements: (await db.selectFrom('bankStatements').select('id').execute()).length,
-    transactions: (await db.selectFrom('bankTransactions').select('id').execute()).length,
-    companies: (await db.selectFrom('companies').select('id').execute()).length,
+  asUser(app.server.deps.db, id, async (tx) => ({
+    uploads: (await tx.db.selectFrom('bankUploads').select('id').execute()).length,
+    statements: (await tx.db.selectFrom('bankStatements').select('id').execute()).length,
+    transactions: (await tx.db.selectFrom('bankTransactions').select('id').execute()).length,
+    companies: (await tx.db.selectFrom('companies').select('id').execute()).length,
   }));
 const stored = async (key: string) => (await app.server.deps.storage.get(key)) !== null;
 

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Db } from '../../platform/database/database.ts';
+import type { UserDb } from '../../platform/database/database.ts';
 
 /** The tables a person's data is in, with the column that tells their rows apart. */
 const KEYS = {
@@ -41,8 +41,7 @@ export interface DataRows {
 
 /** The next rows of a table that are the user's, after the key `after`, in the order of their keys. */
 export async function rowsAfter(
-  db: Db,
-  userId: string,
+  { db, userId }: UserDb,
   table: DataTable,
   after: string | null,
   limit: number,
@@ -66,7 +65,7 @@ export interface OriginalFile {
 }
 
 /** A person's original files, of invoices and of bank statements; the latter by the first day of the statement. */
-export async function originalsOf(db: Db, userId: string): Promise<OriginalFile[]> {
+export async function originalsOf({ db, userId }: UserDb): Promise<OriginalFile[]> {
   const { rows } = await sql<OriginalFile>`
     select f.id, f.original_filename, f.storage_key, f.created_at, r.counts_on::text as counts_on
       from files f left join receipts r on r.user_id = f.user_id and r.draft_id = f.draft_id

@@ -79,7 +79,7 @@ export async function downloadData(deps: DataDeps, userId: string, sessionId: st
     modified,
     open: async () => Readable.from(jsonRows(deps, userId, table)),
   }));
-  const files = await asUser(deps.db, userId, (db) => originalsOf(db, userId));
+  const files = await asUser(deps.db, userId, (tx) => originalsOf(tx));
   return zipStream([text('README.txt', README), text('account.json', account), ...tables, ...fileEntries(deps, files)]);
 }
 
@@ -105,7 +105,7 @@ async function* jsonRows({ db }: DataDeps, userId: string, table: DataTable): As
 }
 
 const nextRows = (db: Deps['db'], userId: string, table: DataTable, after: string | null) =>
-  asUser(db, userId, (db) => rowsAfter(db, userId, table, after, BATCH));
+  asUser(db, userId, (tx) => rowsAfter(tx, table, after, BATCH));
 
 const fileEntries = ({ storage }: DataDeps, files: readonly OriginalFile[]): ZipEntry[] =>
   files.map(({ id, originalFilename, storageKey, createdAt, countsOn }) => ({

@@ -2,7 +2,7 @@ import type { SpendingSums } from '@tillslip/domain/analytics/spending';
 import type { CalendarDate, CalendarMonth } from '@tillslip/domain/kernel/calendar-date';
 import type { Cents } from '@tillslip/domain/kernel/money';
 import { type RawBuilder, sql } from 'kysely';
-import type { Db } from '../../platform/database/database.ts';
+import type { UserDb } from '../../platform/database/database.ts';
 
 /** Which invoices: of one company or of all the user's, on these days, both included. */
 export interface Scope {
@@ -42,7 +42,7 @@ const SUMS = sql`count(*) as receipts, ${summed('total_cents')} as total_cents,
   ${summed('vat_charged_cents')} as tax_cents`;
 
 /** The sums of each month; a month without invoices has no row. */
-export async function spendingByMonth(db: Db, userId: string, scope: Scope): Promise<MonthSpending[]> {
+export async function spendingByMonth({ db, userId }: UserDb, scope: Scope): Promise<MonthSpending[]> {
   const { rows } = await sql<MonthSpending>`
     select to_char(counts_on, 'YYYY-MM') as month, ${SUMS}, ${summed('vat_claimable_cents')} as claimable_cents,
       coalesce(sum(vat_at_risk_cents) filter (where is_invalid), 0)::bigint as at_risk_cents
@@ -51,7 +51,7 @@ export async function spendingByMonth(db: Db, userId: string, scope: Scope): Pro
 }
 
 /** The sums of each day, each tax category and each supplier, found in one pass; the largest first. */
-export async function spendingGroups(db: Db, userId: string, scope: Scope): Promise<SpendingGroup[]> {
+export async function spendingGroups({ db, userId }: UserDb, scope: Scope): Promise<SpendingGroup[]> {
   const { rows } = await sql<SpendingGroup>`
     select counts_on as day, tax_category_code as category, grouping(merchant_key) = 0 as is_merchant,
       case when grouping(merchant_key) = 0 then max(supplier_name) end as merchant, ${SUMS}

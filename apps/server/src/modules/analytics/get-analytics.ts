@@ -45,11 +45,11 @@ export function getAnalytics(
 ): Promise<Analytics> {
   const month = requiredMonth(asked);
   const [first, last] = [firstDayOfMonth(month), lastDayOfMonth(month)];
-  return asUser(db, userId, async (db) => {
-    if (companyId) await requireCompany(db, userId, companyId);
+  return asUser(db, userId, async (tx) => {
+    if (companyId) await requireCompany(tx, companyId);
     const year = { companyId, from: addMonths(first, 1 - MONTHS), to: last };
-    const months = everyMonth(month, await spendingByMonth(db, userId, year));
-    const groups = await spendingGroups(db, userId, { companyId, from: first, to: last });
+    const months = everyMonth(month, await spendingByMonth(tx, year));
+    const groups = await spendingGroups(tx, { companyId, from: first, to: last });
     const { current, previous } = lastTwo(months);
     return {
       month,

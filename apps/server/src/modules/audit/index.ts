@@ -1,2 +1,2 @@
-export { type AuditRow, type AuditSource, eventsOf, headOf, holdTrail, recordEvent } from './audit.repository.ts';
+export { type AuditRow, eventsOf, headOf } from './audit.repository.ts';
 export { auditRoutes } from './audit.routes.ts';

@@ -1,7 +1,7 @@
 import type { CalendarDate, CalendarMonth } from '@tillslip/domain/kernel/calendar-date';
 import type { Cents } from '@tillslip/domain/kernel/money';
 import { sql } from 'kysely';
-import type { Db } from '../../platform/database/database.ts';
+import type { UserDb } from '../../platform/database/database.ts';
 
 /** The bank of one month: its statements, and its rows. */
 export interface BankMonth {
@@ -20,8 +20,7 @@ const ENDS = sql`coalesce(period_end, statement_date, (created_at at time zone '
 
 /** The months between two days in which there is a statement or a row. */
 export async function monthsOfBank(
-  db: Db,
-  userId: string,
+  { db, userId }: UserDb,
   companyId: string | undefined,
   { from, to }: Readonly<Record<'from' | 'to', CalendarDate>>,
 ): Promise<BankMonth[]> {
@@ -54,8 +53,7 @@ export interface RecentRow {
 
 /** The rows of the latest days. Spec: 1 §7.2. */
 export async function newestRows(
-  db: Db,
-  userId: string,
+  { db, userId }: UserDb,
   companyId: string | undefined,
   limit: number,
 ): Promise<RecentRow[]> {

@@ -20,7 +20,7 @@ export const feesForVat = (
   from: CalendarDate,
   to: CalendarDate,
 ): Promise<BankFeeForVat[]> =>
-  asUser(db, userId, async (db) => (await feeRows(db, userId, companyId, { from, to })).map(feeOf));
+  asUser(db, userId, async (tx) => (await feeRows(tx, companyId, { from, to })).map(feeOf));
 
 const feeOf = (row: FeeRow): BankFeeForVat => ({
   transactionId: row.id,

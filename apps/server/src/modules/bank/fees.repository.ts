@@ -1,7 +1,7 @@
 import type { CalendarDate } from '@tillslip/domain/kernel/calendar-date';
 import type { Cents } from '@tillslip/domain/kernel/money';
 import { sql } from 'kysely';
-import type { Db } from '../../platform/database/database.ts';
+import type { UserDb } from '../../platform/database/database.ts';
 
 /** A row between the bank and its customer, with the statement it is on. */
 export interface FeeRow {
@@ -24,8 +24,7 @@ export interface FeeRow {
 
 /** The rows of a company that carry VAT of the bank's own, on these days, both included; deleted ones left out. */
 export async function feeRows(
-  db: Db,
-  userId: string,
+  { db, userId }: UserDb,
   companyId: string,
   { from, to }: Readonly<Record<'from' | 'to', CalendarDate>>,
 ): Promise<FeeRow[]> {

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { StatementFacts } from '@tillslip/domain/bank/statements/statement-facts';
-import type { Db } from '../../platform/database/database.ts';
+import type { UserDb } from '../../platform/database/database.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { makeMatch } from './matching/make-match.ts';
 import { saveStatements } from './statements/save-statements.ts';
@@ -26,16 +26,14 @@ export interface MadeUpStatement {
  * transaction of `db`. It is marked: it can be removed whole, and is no tax record.
  */
 export async function saveMadeUpStatement(
-  deps: Pick<Deps, 'events' | 'clock' | 'queue'>,
-  db: Db,
-  userId: string,
+  deps: Pick<Deps, 'clock' | 'queue'>,
+  tx: UserDb,
   { companyId, folderId, filename, storageKey, bytes, facts, paid }: MadeUpStatement,
 ): Promise<void> {
   const now = deps.clock.now();
-  await oneAtATime(db, userId);
+  await oneAtATime(tx);
   const uploadId = await insertUpload(
-    db,
-    userId,
+    tx,
     {
       ...{ companyId, folderId, filename, storageKey, kind: 'export', mediaType: 'text/plain', isSample: true },
       ...{ bytes: bytes.length, sha256: createHash('sha256').update(bytes).digest('hex') },
@@ -43,17 +41,17 @@ export async function saveMadeUpStatement(
     },
     now,
   );
-  const upload = await findUpload(db, userId, uploadId);
+  const upload = await findUpload(tx, uploadId);
   if (!upload) throw new Error('An upload that was just added is not there');
   const read = { statements: [{ facts, layout: 'general' }], reader: 'sample', seconds: 0, pages: [] };
-  const { to, change } = endOfSaving(await saveStatements(deps, db, userId, upload, read), read);
-  await moveUpload(db, userId, uploadId, { from: ['queued'], to, now }, { ...change, finishedAt: now });
-  await hideUpload(db, userId, uploadId, now);
-  for (const { id } of await statementsOfUploads(db, userId, [uploadId]))
+  const { to, change } = endOfSaving(await saveStatements(deps, tx, upload, read), read);
+  await moveUpload(tx, uploadId, { from: ['queued'], to, now }, { ...change, finishedAt: now });
+  await hideUpload(tx, uploadId, now);
+  for (const { id } of await statementsOfUploads(tx, [uploadId]))
     for (const [position, receiptId] of paid) {
-      const row = (await transactionsOf(db, userId, id)).find((one) => one.position === position);
+      const row = (await transactionsOf(tx, id)).find((one) => one.position === position);
       if (row)
-        await makeMatch(deps, db, userId, {
+        await makeMatch(deps, tx, {
           ...{ transactionIds: [row.id], receiptIds: [receiptId], amounts: [], notes: null },
           ...{ reasons: [], isAutomatic: false },
         });

@@ -1,5 +1,5 @@
 import { type Selectable, sql } from 'kysely';
-import type { Db } from '../../platform/database/database.ts';
+import type { UserDb } from '../../platform/database/database.ts';
 import type { Companies } from '../../platform/database/types.gen.ts';
 
 /** A company with the number of its invoices, deleted ones left out. */
@@ -8,7 +8,7 @@ export type CompanyRow = Selectable<Companies> & { readonly receiptCount: number
 /** What a person decides about a company. */
 export type CompanyValues = Omit<Selectable<Companies>, 'id' | 'userId' | 'isSample' | 'createdAt' | 'updatedAt'>;
 
-const withCount = (db: Db, userId: string) =>
+const withCount = ({ db, userId }: UserDb) =>
   db
     .selectFrom('companies as c')
     .where('c.userId', '=', userId)
@@ -26,24 +26,24 @@ const withCount = (db: Db, userId: string) =>
     );
 
 /** The user's companies by name, capitals aside; the same order on every database. */
-export const companiesOf = (db: Db, userId: string): Promise<CompanyRow[]> =>
-  withCount(db, userId).orderBy(sql`lower(c.company_name) collate "C"`).orderBy('c.id').execute();
+export const companiesOf = (tx: UserDb): Promise<CompanyRow[]> =>
+  withCount(tx).orderBy(sql`lower(c.company_name) collate "C"`).orderBy('c.id').execute();
 
 /** The user's companies by their ids. */
-export const companiesById = async (db: Db, userId: string): Promise<Map<string, CompanyRow>> =>
-  new Map((await companiesOf(db, userId)).map((company) => [company.id, company]));
+export const companiesById = async (tx: UserDb): Promise<Map<string, CompanyRow>> =>
+  new Map((await companiesOf(tx)).map((company) => [company.id, company]));
 
 /** One company of the user's, or undefined. */
-export const findCompany = (db: Db, userId: string, id: string): Promise<CompanyRow | undefined> =>
-  withCount(db, userId).where('c.id', '=', id).executeTakeFirst();
+export const findCompany = (tx: UserDb, id: string): Promise<CompanyRow | undefined> =>
+  withCount(tx).where('c.id', '=', id).executeTakeFirst();
 
 /** Waits for whoever is changing a company now, and keeps it as it is until the transaction ends. */
-export async function keepCompany(db: Db, userId: string, id: string): Promise<void> {
+export async function keepCompany({ db, userId }: UserDb, id: string): Promise<void> {
   await db.selectFrom('companies').select('id').where('userId', '=', userId).where('id', '=', id).forShare().execute();
 }
 
 /** Adds a company and gives its id; the mark of the sample is set here and never changed. */
-export async function insertCompany(db: Db, userId: string, values: CompanyValues, isSample: boolean): Promise<string> {
+export async function insertCompany({ db, userId }: UserDb, values: CompanyValues, isSample: boolean): Promise<string> {
   const { id } = await db
     .insertInto('companies')
     .values({ ...values, userId, isSample })
@@ -53,7 +53,7 @@ export async function insertCompany(db: Db, userId: string, values: CompanyValue
 }
 
 /** Changes a company; false when the user has none of this id. */
-export async function changeCompany(db: Db, userId: string, id: string, values: CompanyValues): Promise<boolean> {
+export async function changeCompany({ db, userId }: UserDb, id: string, values: CompanyValues): Promise<boolean> {
   const changed = await db
     .updateTable('companies')
     .set({ ...values, updatedAt: sql`now()` })
@@ -72,7 +72,7 @@ export interface CompanyBelongings {
 }
 
 /** Counts what belongs to a company: its folders, invoices and bank statements, and its uploads that are still in hand. */
-export const countBelongings = (db: Db, userId: string, id: string): Promise<CompanyBelongings> =>
+export const countBelongings = ({ db, userId }: UserDb, id: string): Promise<CompanyBelongings> =>
   db
     .selectNoFrom((eb) => [
       eb
@@ -114,7 +114,7 @@ export const countBelongings = (db: Db, userId: string, id: string): Promise<Com
     .executeTakeFirstOrThrow();
 
 /** Removes a company with its folders. Its invoices, statements and uploads, deleted ones too, stay without a company. */
-export async function removeCompany(db: Db, userId: string, id: string): Promise<void> {
+export async function removeCompany({ db, userId }: UserDb, id: string): Promise<void> {
   for (const table of ['receipts', 'receiptDrafts'] as const)
     await db
       .updateTable(table)

@@ -1,9 +1,9 @@
 import type { Company, CompanyInput } from '@tillslip/contract/companies';
 import { DEFAULT_FOLDERS } from '@tillslip/domain/companies/default-folders';
 import type { z } from 'zod';
-import { asUser, type Db } from '../../platform/database/database.ts';
+import { asUser, type UserDb } from '../../platform/database/database.ts';
 import type { Deps } from '../../platform/deps.ts';
-import { recordEvent } from '../audit/index.ts';
+import { notify, recordAudit } from '../../platform/outbox/outbox.ts';
 import { insertCompany } from './companies.repository.ts';
 import { companyValues } from './company-values.ts';
 import { companyView } from './company-view.ts';
@@ -13,8 +13,8 @@ import { requireCompany } from './require-company.ts';
 type NewCompany = z.output<typeof CompanyInput>;
 
 /** Adds a company that a person filled in. */
-export const createCompany = (deps: Pick<Deps, 'db' | 'events'>, userId: string, input: NewCompany): Promise<Company> =>
-  asUser(deps.db, userId, (db) => addCompany(deps, db, userId, input, { isSample: false }));
+export const createCompany = (deps: Pick<Deps, 'db'>, userId: string, input: NewCompany): Promise<Company> =>
+  asUser(deps.db, userId, (tx) => addCompany(tx, input, { isSample: false }));
 
 /**
  * Adds a company with its five default folders, in the transaction of `db`: both or neither.
@@ -22,18 +22,12 @@ export const createCompany = (deps: Pick<Deps, 'db' | 'events'>, userId: string,
  * @param isSample marks it as the sample company, of which a user has at most one.
  * Spec: 1 §4 (default folders), 5.4.
  */
-export async function addCompany(
-  { events }: Pick<Deps, 'events'>,
-  db: Db,
-  userId: string,
-  input: NewCompany,
-  { isSample }: { isSample: boolean },
-): Promise<Company> {
+export async function addCompany(tx: UserDb, input: NewCompany, { isSample }: { isSample: boolean }): Promise<Company> {
   const values = companyValues(input);
-  const id = await insertCompany(db, userId, values, isSample);
-  await insertFolders(db, userId, id, DEFAULT_FOLDERS);
+  const id = await insertCompany(tx, values, isSample);
+  await insertFolders(tx, id, DEFAULT_FOLDERS);
   const event = { action: 'company.created', subjectType: 'company', subjectId: id } as const;
-  await recordEvent(db, userId, { ...event, actorId: userId, after: values });
-  await events.publish(db, userId, { kind: 'changed', topic: 'companies', id });
-  return companyView(await requireCompany(db, userId, id));
+  recordAudit(tx, { ...event, actorId: tx.userId, after: values });
+  notify(tx, { kind: 'changed', topic: 'companies', id });
+  return companyView(await requireCompany(tx, id));
 }

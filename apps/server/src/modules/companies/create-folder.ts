@@ -2,6 +2,7 @@ import type { Folder } from '@tillslip/contract/companies';
 import { asUser } from '../../platform/database/database.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { AppError } from '../../platform/errors.ts';
+import { notify } from '../../platform/outbox/outbox.ts';
 import { folderView } from './company-view.ts';
 import { insertFolders } from './folders.repository.ts';
 import { requireCompany, requireFolder } from './require-company.ts';
@@ -12,14 +13,14 @@ import { requireCompany, requireFolder } from './require-company.ts';
  * @throws FOLDER_NAME_TAKEN when the company has one of that name, capitals aside.
  */
 export const createFolder = (
-  deps: Pick<Deps, 'db' | 'events'>,
+  deps: Pick<Deps, 'db'>,
   userId: string,
   { companyId, name }: { companyId: string; name: string },
 ): Promise<Folder> =>
-  asUser(deps.db, userId, async (db) => {
-    await requireCompany(db, userId, companyId);
-    const [id] = await insertFolders(db, userId, companyId, [name]);
+  asUser(deps.db, userId, async (tx) => {
+    await requireCompany(tx, companyId);
+    const [id] = await insertFolders(tx, companyId, [name]);
     if (!id) throw new AppError('FOLDER_NAME_TAKEN');
-    await deps.events.publish(db, userId, { kind: 'changed', topic: 'companies', id: companyId });
-    return folderView(await requireFolder(db, userId, id));
+    notify(tx, { kind: 'changed', topic: 'companies', id: companyId });
+    return folderView(await requireFolder(tx, id));
   });

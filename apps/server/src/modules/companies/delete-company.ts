@@ -1,7 +1,7 @@
 import { asUser } from '../../platform/database/database.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { AppError } from '../../platform/errors.ts';
-import { recordEvent } from '../audit/index.ts';
+import { notify, recordAudit } from '../../platform/outbox/outbox.ts';
 import { countBelongings, removeCompany } from './companies.repository.ts';
 import { companyView } from './company-view.ts';
 import { requireCompany } from './require-company.ts';
@@ -17,23 +17,23 @@ const HAS_STATEMENTS = 'This company still has bank statements. Move or delete t
  * @throws COMPANY_IS_SAMPLE for the sample company, which is removed whole.
  */
 export const deleteCompany = (
-  deps: Pick<Deps, 'db' | 'events' | 'queue'>,
+  deps: Pick<Deps, 'db' | 'queue'>,
   userId: string,
   { id, keepInvoices }: { id: string; keepInvoices: boolean },
 ): Promise<{ id: string }> =>
-  asUser(deps.db, userId, async (db) => {
-    const company = await requireCompany(db, userId, id);
+  asUser(deps.db, userId, async (tx) => {
+    const company = await requireCompany(tx, id);
     if (company.isSample) throw new AppError('COMPANY_IS_SAMPLE');
     if (company.receiptCount > 0 && !keepInvoices) throw new AppError('COMPANY_HAS_INVOICES');
-    const { statements } = await countBelongings(db, userId, id);
+    const { statements } = await countBelongings(tx, id);
     if (statements > 0 && !keepInvoices) throw new AppError('COMPANY_HAS_INVOICES', { message: HAS_STATEMENTS });
-    await removeCompany(db, userId, id);
+    await removeCompany(tx, id);
     const event = { action: 'company.deleted', subjectType: 'company', subjectId: id } as const;
-    await recordEvent(db, userId, { ...event, actorId: userId, before: companyView(company) });
-    await deps.events.publish(db, userId, { kind: 'changed', topic: 'companies', id });
-    if (statements > 0) await deps.events.publish(db, userId, { kind: 'changed', topic: 'bank', id: null });
+    recordAudit(tx, { ...event, actorId: userId, before: companyView(company) });
+    notify(tx, { kind: 'changed', topic: 'companies', id });
+    if (statements > 0) notify(tx, { kind: 'changed', topic: 'bank', id: null });
     if (company.receiptCount > 0) {
-      await deps.events.publish(db, userId, { kind: 'changed', topic: 'receipts', id: null });
+      notify(tx, { kind: 'changed', topic: 'receipts', id: null });
       await deps.queue.add(VAT_STATUS_CHANGED, { userId, companyId: null }, { key: `${VAT_STATUS_CHANGED}:${userId}` });
     }
     return { id };

@@ -1,11 +1,11 @@
 import { type Selectable, sql } from 'kysely';
-import type { Db } from '../../platform/database/database.ts';
+import type { UserDb } from '../../platform/database/database.ts';
 import type { Categories } from '../../platform/database/types.gen.ts';
 
 /** A folder (category) with the number of its invoices, deleted ones left out. */
 export type FolderRow = Selectable<Categories> & { readonly receiptCount: number };
 
-const withCount = (db: Db, userId: string) =>
+const withCount = ({ db, userId }: UserDb) =>
   db
     .selectFrom('categories as f')
     .where('f.userId', '=', userId)
@@ -24,17 +24,16 @@ const withCount = (db: Db, userId: string) =>
     );
 
 /** A company's folders by name, capitals aside. */
-export const foldersOf = (db: Db, userId: string, companyId: string): Promise<FolderRow[]> =>
-  withCount(db, userId).where('f.companyId', '=', companyId).orderBy(sql`lower(f.name) collate "C"`).execute();
+export const foldersOf = (tx: UserDb, companyId: string): Promise<FolderRow[]> =>
+  withCount(tx).where('f.companyId', '=', companyId).orderBy(sql`lower(f.name) collate "C"`).execute();
 
 /** One folder of the user's, or undefined. */
-export const findFolder = (db: Db, userId: string, id: string): Promise<FolderRow | undefined> =>
-  withCount(db, userId).where('f.id', '=', id).executeTakeFirst();
+export const findFolder = (tx: UserDb, id: string): Promise<FolderRow | undefined> =>
+  withCount(tx).where('f.id', '=', id).executeTakeFirst();
 
 /** Adds the folders whose names the company does not have yet, capitals aside; gives the ids of those added. */
 export async function insertFolders(
-  db: Db,
-  userId: string,
+  { db, userId }: UserDb,
   companyId: string,
   names: readonly string[],
 ): Promise<string[]> {
@@ -48,7 +47,7 @@ export async function insertFolders(
 }
 
 /** Another folder of the same company that already has the name, capitals aside. */
-export async function folderNameTaken(db: Db, userId: string, folder: FolderRow, name: string): Promise<boolean> {
+export async function folderNameTaken({ db, userId }: UserDb, folder: FolderRow, name: string): Promise<boolean> {
   const other = await db
     .selectFrom('categories')
     .select('id')
@@ -61,11 +60,11 @@ export async function folderNameTaken(db: Db, userId: string, folder: FolderRow,
 }
 
 /** Gives a folder another name. */
-export async function renameFolderRow(db: Db, userId: string, id: string, name: string): Promise<void> {
+export async function renameFolderRow({ db, userId }: UserDb, id: string, name: string): Promise<void> {
   await db.updateTable('categories').set({ name }).where('userId', '=', userId).where('id', '=', id).execute();
 }
 
 /** Removes a folder; its invoices stay, without a folder. */
-export async function removeFolder(db: Db, userId: string, id: string): Promise<void> {
+export async function removeFolder({ db, userId }: UserDb, id: string): Promise<void> {
   await db.deleteFrom('categories').where('userId', '=', userId).where('id', '=', id).execute();
 }

@@ -9,7 +9,7 @@ export const getCompanyBelongings = (
   userId: string,
   { id }: { id: string },
 ): Promise<CompanyBelongings> =>
-  asUser(deps.db, userId, async (db) => {
-    await requireCompany(db, userId, id);
-    return countBelongings(db, userId, id);
+  asUser(deps.db, userId, async (tx) => {
+    await requireCompany(tx, id);
+    return countBelongings(tx, id);
   });

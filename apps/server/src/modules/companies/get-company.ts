@@ -6,4 +6,4 @@ import { requireCompany } from './require-company.ts';
 
 /** One company of the user's. */
 export const getCompany = (deps: Pick<Deps, 'db'>, userId: string, input: { id: string }): Promise<Company> =>
-  asUser(deps.db, userId, async (db) => companyView(await requireCompany(db, userId, input.id)));
+  asUser(deps.db, userId, async (tx) => companyView(await requireCompany(tx, input.id)));

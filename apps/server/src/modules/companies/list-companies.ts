@@ -6,4 +6,4 @@ import { companyView } from './company-view.ts';
 
 /** The user's companies by name. */
 export const listCompanies = (deps: Pick<Deps, 'db'>, userId: string): Promise<Company[]> =>
-  asUser(deps.db, userId, async (db) => (await companiesOf(db, userId)).map(companyView));
+  asUser(deps.db, userId, async (tx) => (await companiesOf(tx)).map(companyView));

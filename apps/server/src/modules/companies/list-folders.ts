@@ -11,7 +11,7 @@ export const listFolders = (
   userId: string,
   { companyId }: { companyId: string },
 ): Promise<Folder[]> =>
-  asUser(deps.db, userId, async (db) => {
-    await requireCompany(db, userId, companyId);
-    return (await foldersOf(db, userId, companyId)).map(folderView);
+  asUser(deps.db, userId, async (tx) => {
+    await requireCompany(tx, companyId);
+    return (await foldersOf(tx, companyId)).map(folderView);
   });

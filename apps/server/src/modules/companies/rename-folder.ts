@@ -2,6 +2,7 @@ import type { Folder } from '@tillslip/contract/companies';
 import { asUser } from '../../platform/database/database.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { AppError } from '../../platform/errors.ts';
+import { notify } from '../../platform/outbox/outbox.ts';
 import { folderView } from './company-view.ts';
 import { folderNameTaken, renameFolderRow } from './folders.repository.ts';
 import { requireFolder } from './require-company.ts';
@@ -12,14 +13,14 @@ import { requireFolder } from './require-company.ts';
  * @throws FOLDER_NAME_TAKEN when another folder of the company has it, capitals aside.
  */
 export const renameFolder = (
-  deps: Pick<Deps, 'db' | 'events'>,
+  deps: Pick<Deps, 'db'>,
   userId: string,
   { id, name }: { id: string; name: string },
 ): Promise<Folder> =>
-  asUser(deps.db, userId, async (db) => {
-    const folder = await requireFolder(db, userId, id);
-    if (await folderNameTaken(db, userId, folder, name)) throw new AppError('FOLDER_NAME_TAKEN');
-    await renameFolderRow(db, userId, id, name);
-    await deps.events.publish(db, userId, { kind: 'changed', topic: 'companies', id: folder.companyId });
+  asUser(deps.db, userId, async (tx) => {
+    const folder = await requireFolder(tx, id);
+    if (await folderNameTaken(tx, folder, name)) throw new AppError('FOLDER_NAME_TAKEN');
+    await renameFolderRow(tx, id, name);
+    notify(tx, { kind: 'changed', topic: 'companies', id: folder.companyId });
     return folderView({ ...folder, name });
   });

@@ -1,4 +1,4 @@
-import type { Db } from '../../platform/database/database.ts';
+import type { UserDb } from '../../platform/database/database.ts';
 import { AppError } from '../../platform/errors.ts';
 import { type CompanyRow, findCompany } from './companies.repository.ts';
 import { type FolderRow, findFolder } from './folders.repository.ts';
@@ -8,8 +8,8 @@ import { type FolderRow, findFolder } from './folders.repository.ts';
  *
  * @throws COMPANY_NOT_FOUND when there is none, or it is another user's.
  */
-export async function requireCompany(db: Db, userId: string, id: string): Promise<CompanyRow> {
-  const company = await findCompany(db, userId, id);
+export async function requireCompany(tx: UserDb, id: string): Promise<CompanyRow> {
+  const company = await findCompany(tx, id);
   if (!company) throw new AppError('COMPANY_NOT_FOUND');
   return company;
 }
@@ -19,8 +19,8 @@ export async function requireCompany(db: Db, userId: string, id: string): Promis
  *
  * @throws FOLDER_NOT_FOUND when there is none, or it is another user's.
  */
-export async function requireFolder(db: Db, userId: string, id: string): Promise<FolderRow> {
-  const folder = await findFolder(db, userId, id);
+export async function requireFolder(tx: UserDb, id: string): Promise<FolderRow> {
+  const folder = await findFolder(tx, id);
   if (!folder) throw new AppError('FOLDER_NOT_FOUND');
   return folder;
 }
@@ -31,13 +31,11 @@ export async function requireFolder(db: Db, userId: string, id: string): Promise
  * @throws COMPANY_NOT_FOUND; FOLDER_NOT_FOUND also when the folder is of another company or of none.
  */
 export async function requirePlace(
-  db: Db,
-  userId: string,
+  tx: UserDb,
   companyId: string | null,
   folderId: string | null,
 ): Promise<CompanyRow | null> {
-  const company = companyId ? await requireCompany(db, userId, companyId) : null;
-  if (folderId && (await requireFolder(db, userId, folderId)).companyId !== companyId)
-    throw new AppError('FOLDER_NOT_FOUND');
+  const company = companyId ? await requireCompany(tx, companyId) : null;
+  if (folderId && (await requireFolder(tx, folderId)).companyId !== companyId) throw new AppError('FOLDER_NOT_FOUND');
   return company;
 }

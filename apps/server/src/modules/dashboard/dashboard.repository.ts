@@ -1,7 +1,7 @@
 import type { CalendarDate, CalendarMonth } from '@tillslip/domain/kernel/calendar-date';
 import { type Cents, sum } from '@tillslip/domain/kernel/money';
 import { type Selectable, sql } from 'kysely';
-import type { Db } from '../../platform/database/database.ts';
+import type { UserDb } from '../../platform/database/database.ts';
 import type { Companies } from '../../platform/database/types.gen.ts';
 
 /** The figures of one month. */
@@ -45,7 +45,7 @@ export type VatCompany = Pick<
 >;
 
 /** The companies in scope; none for a company that is not the user's. Their invoices are not counted. */
-export const companiesInScope = (db: Db, userId: string, companyId: string | undefined): Promise<VatCompany[]> =>
+export const companiesInScope = ({ db, userId }: UserDb, companyId: string | undefined): Promise<VatCompany[]> =>
   db
     .selectFrom('companies')
     .select(['id', 'companyName', 'isSample', 'isVatVendor'])
@@ -57,7 +57,7 @@ export const companiesInScope = (db: Db, userId: string, companyId: string | und
     .execute();
 
 /** The invoices in scope: all of the user's that are not deleted, or those of one company. */
-const inScope = (db: Db, userId: string, companyId: string | undefined) =>
+const inScope = ({ db, userId }: UserDb, companyId: string | undefined) =>
   db
     .selectFrom('receipts')
     .where('userId', '=', userId)
@@ -72,12 +72,11 @@ const MONTH = sql<CalendarMonth>`to_char(counts_on, 'YYYY-MM')`;
 
 /** Counts the invoices and sums the VAT of each month from one day to another; a month without any has no row. */
 export const monthFigures = (
-  db: Db,
-  userId: string,
+  tx: UserDb,
   companyId: string | undefined,
   { from, to }: Readonly<Record<'from' | 'to', CalendarDate>>,
 ): Promise<MonthFigures[]> =>
-  inScope(db, userId, companyId)
+  inScope(tx, companyId)
     .where('countsOn', '>=', from)
     .where('countsOn', '<=', to)
     .select([
@@ -90,8 +89,8 @@ export const monthFigures = (
     .execute();
 
 /** How many invoices of each verdict, and the VAT that hangs on the invalid ones. One pass, grouped: few rows come out. */
-export async function verdictCounts(db: Db, userId: string, companyId: string | undefined): Promise<VerdictCounts> {
-  const groups = await inScope(db, userId, companyId)
+export async function verdictCounts(tx: UserDb, companyId: string | undefined): Promise<VerdictCounts> {
+  const groups = await inScope(tx, companyId)
     .select((eb) => [
       'validity',
       'status',
@@ -118,7 +117,7 @@ export async function verdictCounts(db: Db, userId: string, companyId: string | 
  * What waits is counted, not asked for with `exists`: under row-level security the planner takes any
  * status for common, hopes to meet one at once, and reads everything when there is none.
  */
-export async function stepsTaken(db: Db, userId: string): Promise<StepsTaken> {
+export async function stepsTaken({ db, userId }: UserDb): Promise<StepsTaken> {
   const { rows } = await sql<StepsTaken>`
     with sample as (select id from companies where user_id = ${userId} and is_sample)
     select exists (select from companies where user_id = ${userId} and not is_sample) as company,

@@ -36,9 +36,9 @@ export async function exportDashboard(
 ): Promise<{ filename: string; records: number; csv: string }> {
   const of = month === undefined ? monthOf(deps.clock.today()) : requiredMonth(month);
   const days = { start: firstDayOfMonth(of), end: lastDayOfMonth(of) };
-  return asUser(deps.db, userId, async (db) => {
-    const company = companyId ? await requireCompany(db, userId, companyId) : null;
-    const receipts = await receiptsOfDays(deps, db, userId, companyId, days);
+  return asUser(deps.db, userId, async (tx) => {
+    const company = companyId ? await requireCompany(tx, companyId) : null;
+    const receipts = await receiptsOfDays(deps, tx, companyId, days);
     if (receipts.length === 0) throw new AppError('NOTHING_TO_EXPORT');
     const whose = company ? fileNamePart(company.companyName, 'company') : 'all';
     return {

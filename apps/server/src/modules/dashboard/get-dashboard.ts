@@ -9,7 +9,7 @@ import {
   monthOf,
 } from '@tillslip/domain/kernel/calendar-date';
 import { ZERO } from '@tillslip/domain/kernel/money';
-import { asUser, type Db } from '../../platform/database/database.ts';
+import { asUser, type UserDb } from '../../platform/database/database.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { AppError } from '../../platform/errors.ts';
 import { type BankMonth, bankMonths, recentTransactions } from '../bank/index.ts';
@@ -46,19 +46,19 @@ export function getDashboard(
 ): Promise<Dashboard> {
   const today = deps.clock.today();
   const days = { from: addMonths(firstDayOfMonth(today), 1 - MONTHS), to: lastDayOfMonth(today) };
-  return asUser(deps.db, userId, async (db) => {
-    const companies = await companiesInScope(db, userId, companyId);
+  return asUser(deps.db, userId, async (tx) => {
+    const companies = await companiesInScope(tx, companyId);
     if (companyId && companies.length === 0) throw new AppError('COMPANY_NOT_FOUND');
-    const months = everyMonth(days.from, await monthFigures(db, userId, companyId, days));
+    const months = everyMonth(days.from, await monthFigures(tx, companyId, days));
     return {
       month: monthOf(today),
       companyId: companyId ?? null,
-      metrics: metrics(months, await bankMonths(db, userId, companyId, days)),
-      readiness: readiness(await verdictCounts(db, userId, companyId), months),
-      deadlines: await deadlinesOf(db, userId, companies, today),
-      firstSteps: firstSteps(await stepsTaken(db, userId)),
-      recentInvoices: await recentReceipts(deps, db, userId, companyId, RECENT),
-      recentBank: await recentTransactions(db, userId, companyId, RECENT),
+      metrics: metrics(months, await bankMonths(tx, companyId, days)),
+      readiness: readiness(await verdictCounts(tx, companyId), months),
+      deadlines: await deadlinesOf(tx, companies, today),
+      firstSteps: firstSteps(await stepsTaken(tx)),
+      recentInvoices: await recentReceipts(deps, tx, companyId, RECENT),
+      recentBank: await recentTransactions(tx, companyId, RECENT),
       computedAt: deps.clock.now().toISOString(),
     };
   });
@@ -117,14 +117,9 @@ function firstSteps({ waiting, ...taken }: StepsTaken): Dashboard['firstSteps'] 
 }
 
 /** The return each vendor among these companies has to file next, the nearest first; what is submitted is done. */
-async function deadlinesOf(
-  db: Db,
-  userId: string,
-  companies: readonly VatCompany[],
-  today: CalendarDate,
-): Promise<Deadline[]> {
+async function deadlinesOf(tx: UserDb, companies: readonly VatCompany[], today: CalendarDate): Promise<Deadline[]> {
   const vendors = companies.filter(({ isVatVendor }) => isVatVendor);
-  const deadlines = await nextDeadlines(db, userId, vendors, today);
+  const deadlines = await nextDeadlines(tx, vendors, today);
   return deadlines.flatMap(({ status: _, remindersOn: __, ...deadline }) => {
     const company = vendors.find(({ id }) => id === deadline.companyId);
     return company ? [{ ...deadline, isSample: company.isSample, vatCategory: company.vatCategory }] : [];

@@ -9,7 +9,7 @@ import { SAMPLE_COMPANY, type SampleDocument, sampleDocuments } from './sample-d
 import { type SampleStatement, sampleStatement } from './sample-statement.ts';
 import { findSample, folderNamed, oneSampleAtATime } from './samples.repository.ts';
 
-type SampleDeps = Pick<Deps, 'db' | 'storage' | 'clock' | 'events' | 'queue'>;
+type SampleDeps = Pick<Deps, 'db' | 'storage' | 'clock' | 'queue'>;
 
 /** The sample company and how many invoices it has. */
 export interface Sample {
@@ -22,7 +22,7 @@ export interface Sample {
  * nothing happens and it is given as it is.
  */
 export async function loadSample(deps: SampleDeps, userId: string): Promise<Sample> {
-  const loaded = await asUser(deps.db, userId, (db) => findSample(db, userId));
+  const loaded = await asUser(deps.db, userId, (tx) => findSample(tx));
   if (loaded) return loaded;
   const documents = sampleDocuments(deps.clock.today());
   const pictures = await drawAll(deps, userId, documents);
@@ -69,21 +69,21 @@ const addSample = (
   pictures: readonly MadeUpPicture[],
   statement: StoredStatement,
 ): Promise<Sample & { isNew: boolean }> =>
-  asUser(deps.db, userId, async (db) => {
-    await oneSampleAtATime(db, userId);
-    const other = await findSample(db, userId);
+  asUser(deps.db, userId, async (tx) => {
+    await oneSampleAtATime(tx);
+    const other = await findSample(tx);
     if (other) return { ...other, isNew: false };
-    const { id: companyId } = await addCompany(deps, db, userId, SAMPLE_COMPANY, { isSample: true });
-    const folderId = await folderNamed(db, userId, companyId, 'Purchases');
+    const { id: companyId } = await addCompany(tx, SAMPLE_COMPANY, { isSample: true });
+    const folderId = await folderNamed(tx, companyId, 'Purchases');
     const ids: string[] = [];
     for (const [index, picture] of pictures.entries()) {
       const document = documents[index];
-      if (document) ids.push(await saveMadeUp(deps, db, userId, { companyId, folderId, picture, ...document }));
+      if (document) ids.push(await saveMadeUp(deps, tx, { companyId, folderId, picture, ...document }));
     }
     const { filename, storageKey, bytes, facts } = statement;
     const paid = new Map([...statement.paid].map(([row, document]) => [row, ids[document] ?? '']));
-    const bankFolder = await folderNamed(db, userId, companyId, 'Bank Statements');
+    const bankFolder = await folderNamed(tx, companyId, 'Bank Statements');
     const file = { companyId, folderId: bankFolder, filename, storageKey, bytes };
-    await saveMadeUpStatement(deps, db, userId, { ...file, facts, paid });
+    await saveMadeUpStatement(deps, tx, { ...file, facts, paid });
     return { companyId, receipts: documents.length, isNew: true };
   });

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
-import type { Db } from '../../platform/database/database.ts';
+import type { UserDb } from '../../platform/database/database.ts';
 
 /** The sample company of a user with the number of its invoices, or undefined. */
-export const findSample = (db: Db, userId: string): Promise<{ companyId: string; receipts: number } | undefined> =>
+export const findSample = ({ db, userId }: UserDb): Promise<{ companyId: string; receipts: number } | undefined> =>
   db
     .selectFrom('companies as c')
     .select(['c.id as companyId'])
@@ -25,12 +25,12 @@ export const findSample = (db: Db, userId: string): Promise<{ companyId: string;
     .executeTakeFirst();
 
 /** Lets one load or removal of the sample run at a time. Ends with the transaction. */
-export async function oneSampleAtATime(db: Db, userId: string): Promise<void> {
+export async function oneSampleAtATime({ db, userId }: UserDb): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${`sample ${userId}`}, 0))`.execute(db);
 }
 
 /** Where the bytes of the sample's documents lie. */
-export async function sampleKeys(db: Db, userId: string): Promise<string[]> {
+export async function sampleKeys({ db, userId }: UserDb): Promise<string[]> {
   const rows = await db
     .selectFrom('files as f')
     .innerJoin('receiptDrafts as d', (join) => join.onRef('d.userId', '=', 'f.userId').onRef('d.id', '=', 'f.draftId'))
@@ -49,13 +49,13 @@ export async function sampleKeys(db: Db, userId: string): Promise<string[]> {
 }
 
 /** Removes the sample company and its documents; gives how many invoices those were. */
-export async function removeSampleRows(db: Db): Promise<number> {
+export async function removeSampleRows({ db }: UserDb): Promise<number> {
   const { rows } = await sql<{ removed: number }>`select remove_sample() as removed`.execute(db);
   return rows[0]?.removed ?? 0;
 }
 
 /** The folder of a company that has this name, or null. */
-export async function folderNamed(db: Db, userId: string, companyId: string, name: string): Promise<string | null> {
+export async function folderNamed({ db, userId }: UserDb, companyId: string, name: string): Promise<string | null> {
   const folder = await db
     .selectFrom('categories')
     .select('id')

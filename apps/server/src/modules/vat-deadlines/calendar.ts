@@ -29,11 +29,11 @@ const addressOf = (deps: Pick<Deps, 'env'>, userId: string, version: number) => 
 
 /** The secret address of a person's calendar. */
 export const getCalendar = async (deps: Pick<Deps, 'db' | 'env'>, userId: string): Promise<{ url: string }> =>
-  addressOf(deps, userId, await asUser(deps.db, userId, (db) => calendarVersion(db, userId)));
+  addressOf(deps, userId, await asUser(deps.db, userId, (tx) => calendarVersion(tx)));
 
 /** Another address; the old one stops at once. */
 export const renewCalendar = async (deps: Pick<Deps, 'db' | 'env'>, userId: string): Promise<{ url: string }> =>
-  addressOf(deps, userId, await asUser(deps.db, userId, (db) => renewCalendarVersion(db, userId)));
+  addressOf(deps, userId, await asUser(deps.db, userId, (tx) => renewCalendarVersion(tx)));
 
 /**
  * The calendar of a secret address: the deadlines of every company that files.
@@ -47,10 +47,10 @@ export async function serveCalendar(
   const [userId = '', version = '', signature = ''] = token.split('.');
   if (!isUuid(userId) || !signerOf(deps).isGood(`${userId}.${version}`, signature)) throw new AppError('LINK_INVALID');
   if (!(await isOpenAccount(deps.authDb, userId))) throw new AppError('LINK_INVALID');
-  return asUser(deps.db, userId, async (db) => {
-    if ((await calendarVersion(db, userId)) !== Number(version)) throw new AppError('LINK_INVALID');
-    const holidays = await knownHolidays(db);
-    const entries = (await vendorsOf(db, userId)).flatMap((vendor) => entriesOf(vendor, deps, holidays));
+  return asUser(deps.db, userId, async (tx) => {
+    if ((await calendarVersion(tx)) !== Number(version)) throw new AppError('LINK_INVALID');
+    const holidays = await knownHolidays(tx);
+    const entries = (await vendorsOf(tx)).flatMap((vendor) => entriesOf(vendor, deps, holidays));
     return vatCalendar(entries, `${deps.clock.now().toISOString().replace(/[-:]/g, '').slice(0, 15)}Z`);
   });
 }

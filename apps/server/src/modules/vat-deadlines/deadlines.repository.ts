@@ -2,7 +2,7 @@ import type { CalendarDate } from '@tillslip/domain/kernel/calendar-date';
 import type { VatPeriodStatus } from '@tillslip/domain/vat/periods/vat-period-status';
 import type { VatSettings } from '@tillslip/domain/vat/periods/vat-settings';
 import type { AuthDb } from '../../platform/database/auth-database.ts';
-import type { Db } from '../../platform/database/database.ts';
+import type { UserDb } from '../../platform/database/database.ts';
 
 /** A company that files returns, and whether mails are sent before they are due. */
 export interface VendorRow extends VatSettings {
@@ -12,7 +12,7 @@ export interface VendorRow extends VatSettings {
 }
 
 /** The user's vendors by name; the sample company files nothing. */
-export const vendorsOf = async (db: Db, userId: string): Promise<VendorRow[]> => {
+export const vendorsOf = async ({ db, userId }: UserDb): Promise<VendorRow[]> => {
   const rows = await db
     .selectFrom('companies as c')
     .leftJoin('vatCompanySettings as s', (join) =>
@@ -45,7 +45,7 @@ export interface DeadlinePeriodRow {
 }
 
 /** All created periods of the user's. */
-export const createdPeriods = (db: Db, userId: string): Promise<DeadlinePeriodRow[]> =>
+export const createdPeriods = ({ db, userId }: UserDb): Promise<DeadlinePeriodRow[]> =>
   db
     .selectFrom('vatPeriods')
     .select(['companyId', 'periodStart', 'periodEnd', 'status'])
@@ -61,7 +61,7 @@ export interface Reminder {
 }
 
 /** Notes a reminder; false when it was sent already. */
-export async function noteReminder(db: Db, userId: string, reminder: Reminder): Promise<boolean> {
+export async function noteReminder({ db, userId }: UserDb, reminder: Reminder): Promise<boolean> {
   const noted = await db
     .insertInto('vatReminders')
     .values({ ...reminder, userId })
@@ -71,13 +71,13 @@ export async function noteReminder(db: Db, userId: string, reminder: Reminder): 
 }
 
 /** Which of the user's calendar addresses is the good one. */
-export async function calendarVersion(db: Db, userId: string): Promise<number> {
+export async function calendarVersion({ db, userId }: UserDb): Promise<number> {
   const row = await db.selectFrom('vatCalendars').select('version').where('userId', '=', userId).executeTakeFirst();
   return row?.version ?? 1;
 }
 
 /** Makes the next address the good one. */
-export async function renewCalendarVersion(db: Db, userId: string): Promise<number> {
+export async function renewCalendarVersion({ db, userId }: UserDb): Promise<number> {
   const { version } = await db
     .insertInto('vatCalendars')
     .values({ userId, version: 2 })

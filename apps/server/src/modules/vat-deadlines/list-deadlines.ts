@@ -5,20 +5,20 @@ import { nextVatDeadline } from '@tillslip/domain/vat/periods/next-vat-deadline'
 import type { PublicHoliday } from '@tillslip/domain/vat/periods/public-holidays';
 import { nextVatPeriod, periodCode, type VatPeriod } from '@tillslip/domain/vat/periods/vat-period';
 import { periodSettingOf } from '@tillslip/domain/vat/periods/vat-settings';
-import { asUser, type Db } from '../../platform/database/database.ts';
+import { asUser, type UserDb } from '../../platform/database/database.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { knownHolidays } from '../vat/index.ts';
 import { createdPeriods, type DeadlinePeriodRow, type VendorRow, vendorsOf } from './deadlines.repository.ts';
 
 /** The returns a person has to file: what is overdue, then the next of each company, the nearest first. */
 export const listDeadlines = ({ db, clock }: Pick<Deps, 'db' | 'clock'>, userId: string): Promise<VatDeadline[]> =>
-  asUser(db, userId, (db) => deadlinesOf(db, userId, clock.today()));
+  asUser(db, userId, (tx) => deadlinesOf(tx, clock.today()));
 
 /** The same inside a transaction. A period that was submitted gives way to the next. */
-export async function deadlinesOf(db: Db, userId: string, today: CalendarDate): Promise<VatDeadline[]> {
-  const holidays = await knownHolidays(db);
-  const periods = await createdPeriods(db, userId);
-  const deadlines = (await vendorsOf(db, userId)).flatMap((vendor) => {
+export async function deadlinesOf(tx: UserDb, today: CalendarDate): Promise<VatDeadline[]> {
+  const holidays = await knownHolidays(tx);
+  const periods = await createdPeriods(tx);
+  const deadlines = (await vendorsOf(tx)).flatMap((vendor) => {
     const own = periods.filter(({ companyId }) => companyId === vendor.id);
     const next = nextOpen(vendor, own, today, holidays);
     const overdue = own
@@ -34,13 +34,12 @@ export async function deadlinesOf(db: Db, userId: string, today: CalendarDate): 
 
 /** The next return of each of these vendors, the nearest first; the sample company's too. */
 export async function nextDeadlines(
-  db: Db,
-  userId: string,
+  tx: UserDb,
   vendors: readonly Omit<VendorRow, 'remindersOn'>[],
   today: CalendarDate,
 ): Promise<VatDeadline[]> {
-  const holidays = await knownHolidays(db);
-  const periods = await createdPeriods(db, userId);
+  const holidays = await knownHolidays(tx);
+  const periods = await createdPeriods(tx);
   const next = vendors.map((vendor) => {
     const own = periods.filter(({ companyId }) => companyId === vendor.id);
     return nextOpen({ ...vendor, remindersOn: true }, own, today, holidays);

@@ -41,13 +41,13 @@ export const sendReminders = defineJob({
 });
 
 async function remind(deps: Pick<Deps, 'db' | 'clock' | 'mail' | 'env'>, person: PersonRow): Promise<void> {
-  const due = await asUser(deps.db, person.id, (db) => deadlinesOf(db, person.id, deps.clock.today()));
+  const due = await asUser(deps.db, person.id, (tx) => deadlinesOf(tx, deps.clock.today()));
   for (const deadline of due.filter(({ remindersOn }) => remindersOn)) {
     const { companyId, periodEnd, daysLeft } = deadline;
     const daysBefore = reminderDue(daysLeft);
     if (daysBefore === null) continue;
-    await asUser(deps.db, person.id, async (db) => {
-      if (await noteReminder(db, person.id, { companyId, periodEnd, daysBefore }))
+    await asUser(deps.db, person.id, async (tx) => {
+      if (await noteReminder(tx, { companyId, periodEnd, daysBefore }))
         await deps.mail.send(reminderMessage(deps.env, person, deadline));
     });
   }

@@ -13,7 +13,7 @@ export const switchOffLink = (env: Pick<Env, 'publicUrl' | 'appSecret'>, userId:
 
 /** Ends the reminders of a company. @throws LINK_INVALID when the link is not ours, or the company is gone. */
 export async function switchOff(
-  deps: Pick<Deps, 'db' | 'env' | 'events'>,
+  deps: Pick<Deps, 'db' | 'env'>,
   { user, company, signature }: { user: string; company: string; signature: string },
 ): Promise<void> {
   if (!isUuid(user) || !isUuid(company) || !signerOf(deps.env).isGood(`${user}.${company}`, signature))

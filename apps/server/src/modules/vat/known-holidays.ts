@@ -1,9 +1,9 @@
 import { DECLARED_HOLIDAYS, type PublicHoliday } from '@tillslip/domain/vat/periods/public-holidays';
-import type { Db } from '../../platform/database/database.ts';
+import type { UserDb } from '../../platform/database/database.ts';
 import { declaredHolidays } from './vat.repository.ts';
 
 /** Every declared holiday there is: those of this release and those the operator has added since. */
-export const knownHolidays = async (db: Db): Promise<PublicHoliday[]> => [
+export const knownHolidays = async (tx: UserDb): Promise<PublicHoliday[]> => [
   ...DECLARED_HOLIDAYS,
-  ...(await declaredHolidays(db)),
+  ...(await declaredHolidays(tx)),
 ];

@@ -41,8 +41,8 @@ export async function previewByAction(
 ): Promise<SpecificationPreview> {
   await placeChanged(deps, userId);
   const fees = await bankFees(deps, userId, days.companyId, days);
-  return asUser(deps.db, userId, async (db) => {
-    const { summary } = await periodFigures(db, await periodContext(db, userId, days, fees));
+  return asUser(deps.db, userId, async (tx) => {
+    const { summary } = await periodFigures(tx, await periodContext(tx, days, fees));
     return specificationNames(summary);
   });
 }
@@ -56,25 +56,25 @@ export async function previewVat201(
   const day = firstDayOfMonth(requiredMonth(month));
   await placeChanged(deps, userId);
   const fees = await bankFees(deps, userId, companyId, { periodStart: day, periodEnd: day });
-  return asUser(deps.db, userId, async (db) => {
-    const company = await requireCompany(db, userId, companyId);
+  return asUser(deps.db, userId, async (tx) => {
+    const company = await requireCompany(tx, companyId);
     const period = vatPeriodOf(day, periodSettingOf(company));
     const days = { companyId, periodStart: period.start, periodEnd: period.end };
-    const context = await periodContext(db, userId, days, fees);
-    const { summary } = await periodFigures(db, context);
+    const context = await periodContext(tx, days, fees);
+    const { summary } = await periodFigures(tx, context);
     const options = { notes: context.notes, day: period.end, field: null };
-    const documents = (await documentViews(db, userId, await allLines(db, context.scope), options)).map(documentView);
+    const documents = (await documentViews(tx, await allLines(tx, context.scope), options)).map(documentView);
     return {
       ...{ companyId, companyName: company.companyName, vatNumber: company.vatNumber, month },
       ...{ periodCode: period.code, periodStart: period.start, periodEnd: period.end },
-      ...due(period, company.filingMethod, await knownHolidays(db)),
+      ...due(period, company.filingMethod, await knownHolidays(tx)),
       fields: VAT201_FIELDS.map((field) => ({
         ...{ field, label: VAT201_FIELD_NAMES[field], section: vat201Section(field) },
         amountCents: summary.fields[field],
       })),
       included: documents.filter(({ field }) => field !== null),
       excluded: documents.filter(({ field }) => field === null),
-      waiting: await countWaiting(db, userId, companyId),
+      waiting: await countWaiting(tx, companyId),
       ...specificationNames(summary),
     };
   });

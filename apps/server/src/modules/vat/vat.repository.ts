@@ -1,6 +1,6 @@
 import type { PublicHoliday } from '@tillslip/domain/vat/periods/public-holidays';
-import type { Db } from '../../platform/database/database.ts';
+import type { UserDb } from '../../platform/database/database.ts';
 
 /** Public holidays that were declared since this release: a table the operator keeps (docs/operations.md). */
-export const declaredHolidays = (db: Db): Promise<PublicHoliday[]> =>
+export const declaredHolidays = ({ db }: UserDb): Promise<PublicHoliday[]> =>
   db.selectFrom('vatDeclaredHolidays').select(['day as date', 'name']).orderBy('day').execute();

@@ -11,7 +11,7 @@ beforeAll(async () => {
 afterAll(() => app.stop());
 
 const companies = (userId: string) =>
-  asUser(app.server.deps.db, userId, (db) => db.selectFrom('companies').selectAll().execute());
+  asUser(app.server.deps.db, userId, (tx) => tx.db.selectFrom('companies').selectAll().execute());
 
 test('a query without an owner finds the rows of its user, and of nobody else', async () => {
   const [ann, ben] = [await app.person('ann'), await app.person('ben')];
@@ -26,15 +26,15 @@ test('outside of asUser there are no rows at all, even right after it on the sam
   const { id } = await app.person('ann');
   await companies(id);
   for (let connections = 0; connections < 10; connections++)
-    expect(await app.server.deps.db.selectFrom('companies').selectAll().execute()).toEqual([]);
+    expect(await app.server.deps.db.pool.selectFrom('companies').selectAll().execute()).toEqual([]);
 });
 
 test("a row in another's name is refused by the database itself", async () => {
   const [ann, ben] = [await app.person('ann'), await app.person('ben')];
   const [own] = await companies(ann.id);
   if (!own) throw new Error('no company');
-  const forged = asUser(app.server.deps.db, ann.id, (db) =>
-    db
+  const forged = asUser(app.server.deps.db, ann.id, (tx) =>
+    tx.db
       .insertInto('companies')
       .values({ ...own, id: randomUUID(), userId: ben.id })
       .execute(),
@@ -45,14 +45,16 @@ test("a row in another's name is refused by the database itself", async () => {
 
 test('one transaction belongs to one user', async () => {
   const [ann, ben] = [await app.person('ann'), await app.person('ben')];
-  const nested = asUser(app.server.deps.db, ann.id, (db) => asUser(db, ben.id, async () => 'inside'));
+  const nested = asUser(app.server.deps.db, ann.id, (tx) =>
+    asUser({ ...app.server.deps.db, pool: tx.db }, ben.id, async () => 'inside'),
+  );
   await expect(nested).rejects.toThrow();
 });
 
 test('what fails is undone', async () => {
   const { id } = await app.person('ann');
-  const failing = asUser(app.server.deps.db, id, async (db) => {
-    await db.updateTable('companies').set({ companyName: 'Half done' }).execute();
+  const failing = asUser(app.server.deps.db, id, async (tx) => {
+    await tx.db.updateTable('companies').set({ companyName: 'Half done' }).execute();
     throw new Error('half-way');
   });
   await expect(failing).rejects.toThrow('half-way');

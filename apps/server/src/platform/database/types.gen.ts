@@ -305,6 +305,14 @@ export interface Companies {
   vatNumber: string | null;
 }
 
+export interface DomainEvents {
+  at: Generated<Timestamp>;
+  data: import('./stored.ts').Stored;
+  id: Generated<string>;
+  type: string;
+  userId: string;
+}
+
 export interface DraftBatches {
   createdAt: Generated<Timestamp>;
   id: Generated<string>;
@@ -691,6 +699,7 @@ export interface DB {
   bankUploads: BankUploads;
   categories: Categories;
   companies: Companies;
+  domainEvents: DomainEvents;
   draftBatches: DraftBatches;
   files: Files;
   receiptDrafts: ReceiptDrafts;

@@ -12,7 +12,7 @@ export interface JobRun {
 }
 
 /** A kind of work for the workers: its name, its payload and its handler. */
-export interface Job<Payload extends z.ZodType<object> = z.ZodType<object>> {
+export interface Job<Payload extends z.ZodType<object, object> = z.ZodType<object, object>> {
   readonly name: string;
   readonly payload: Payload;
   /** When it runs by itself, as in a crontab, in UTC; its payload is empty then. */
@@ -32,6 +32,6 @@ export interface RunnableJob {
  * Declares a job. It runs at least once: after a crash or a lost connection it runs again, so `run` must
  * bear being repeated. Rows of a user are reached through `asUser`, with the user's id in the payload.
  */
-export function defineJob<Payload extends z.ZodType<object>>(job: Job<Payload>): Job<Payload> & RunnableJob {
+export function defineJob<Payload extends z.ZodType<object, object>>(job: Job<Payload>): Job<Payload> & RunnableJob {
   return { ...job, start: (payload, deps, run) => job.run(job.payload.parse(payload), deps, run) };
 }

@@ -22,9 +22,9 @@ const deleted = (as: TestUser, password = PASSWORD) => app.call(account.delete, 
 
 /** What the database holds of somebody, whoever they are by now. */
 const left = (id: string) =>
-  asUser(app.server.deps.db, id, async (db) => {
+  asUser(app.server.deps.db, id, async (tx) => {
     const count = async (table: string) => {
-      const { rows } = await sql<{ n: number }>`select count(*) as n from ${sql.table(table)}`.execute(db);
+      const { rows } = await sql<{ n: number }>`select count(*) as n from ${sql.table(table)}`.execute(tx.db);
       return rows[0]?.n;
     };
     return {
@@ -36,7 +36,7 @@ const left = (id: string) =>
     };
   });
 const keysOf = (id: string, narrow: (db: Db) => Promise<{ storageKey: string }[]>) =>
-  asUser(app.server.deps.db, id, async (db) => (await narrow(db)).map(({ storageKey }) => storageKey));
+  asUser(app.server.deps.db, id, async (tx) => (await narrow(tx.db)).map(({ storageKey }) => storageKey));
 const stored = (key: string) => app.server.deps.storage.get(key);
 const userRow = (id: string) =>
   app.server.deps.authDb.selectFrom('user').selectAll().where('id', '=', id).executeTakeFirst();
@@ -190,7 +190,7 @@ test.each([
   ],
 ])('no statement of the application %s', async (_why, statement, message) => {
   const { id } = await app.person('cara');
-  await expect(asUser(app.server.deps.db, id, (db) => sql.raw(statement).execute(db))).rejects.toThrow(message);
+  await expect(asUser(app.server.deps.db, id, (tx) => sql.raw(statement).execute(tx.db))).rejects.toThrow(message);
 });
 
 test('the deletion that a crash left half done is finished by the sweep', async () => {

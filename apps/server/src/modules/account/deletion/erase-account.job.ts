@@ -16,12 +16,12 @@ export const eraseAccount = defineJob({
   payload: z.object({ userId: z.uuid() }),
 
   async run({ userId }, deps, { signal }) {
-    await asUser(deps.db, userId, (db) => stopUploads(db, userId));
-    for (const key of await asUser(deps.db, userId, (db) => unkeptKeys(db, userId))) {
+    await asUser(deps.db, userId, (tx) => stopUploads(tx));
+    for (const key of await asUser(deps.db, userId, (tx) => unkeptKeys(tx))) {
       signal.throwIfAborted();
       await deps.storage.delete(key);
     }
-    await asUser(deps.db, userId, (db) => eraseUnkept(db));
+    await asUser(deps.db, userId, (tx) => eraseUnkept(tx));
     await noteErased(deps.authDb, userId, deps.clock.now());
     await destroyKept(deps, userId);
   },
@@ -33,7 +33,7 @@ async function destroyKept(
   userId: string,
 ): Promise<void> {
   const today = clock.today();
-  for (const key of await asUser(db, userId, (db) => expiredKeys(db, userId, today))) await storage.delete(key);
-  const isEmpty = await asUser(db, userId, (db) => destroyExpired(db, today));
+  for (const key of await asUser(db, userId, (tx) => expiredKeys(tx, today))) await storage.delete(key);
+  const isEmpty = await asUser(db, userId, (tx) => destroyExpired(tx, today));
   if (isEmpty) await forgetAccount(authDb, userId);
 }

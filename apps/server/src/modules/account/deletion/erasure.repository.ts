@@ -1,6 +1,6 @@
 import type { CalendarDate } from '@tillslip/domain/kernel/calendar-date';
 import { sql } from 'kysely';
-import type { Db } from '../../../platform/database/database.ts';
+import type { UserDb } from '../../../platform/database/database.ts';
 
 /** What deleting an account would remove and what must be kept; the sample counts for neither. */
 export interface Holdings {
@@ -16,7 +16,7 @@ export interface Holdings {
 const WITH_STATEMENT = sql`not u.is_sample and exists (select from bank_statements s where s.user_id = u.user_id and s.upload_id = u.id)`;
 
 /** Counts what a user has, by what the law asks to be kept of it. */
-export async function holdingsOf(db: Db, userId: string): Promise<Holdings> {
+export async function holdingsOf({ db, userId }: UserDb): Promise<Holdings> {
   const { rows } = await sql<Holdings>`
     with kept as (
       select r.draft_id from receipts r join receipt_drafts d on d.user_id = r.user_id and d.id = r.draft_id
@@ -43,7 +43,7 @@ export async function holdingsOf(db: Db, userId: string): Promise<Holdings> {
 }
 
 /** Where the bytes lie that are not kept: pictures, the sample, files of which no invoice came, and made files. */
-export async function unkeptKeys(db: Db, userId: string): Promise<string[]> {
+export async function unkeptKeys({ db, userId }: UserDb): Promise<string[]> {
   const { rows } = await sql<{ storageKey: string }>`
     select f.storage_key from files f
       left join receipt_drafts d on d.user_id = f.user_id and d.id = f.draft_id
@@ -65,7 +65,7 @@ export async function unkeptKeys(db: Db, userId: string): Promise<string[]> {
 }
 
 /** Where the bytes lie whose time is over: of statements, and of invoices all of whose originals may be destroyed. */
-export async function expiredKeys(db: Db, userId: string, today: CalendarDate): Promise<string[]> {
+export async function expiredKeys({ db, userId }: UserDb, today: CalendarDate): Promise<string[]> {
   const { rows } = await sql<{ storageKey: string }>`
     select storage_key from files f where user_id = ${userId} and not exists (
       select from files o where o.user_id = f.user_id and o.draft_id = f.draft_id and o.purpose = 'original'
@@ -76,7 +76,7 @@ export async function expiredKeys(db: Db, userId: string, today: CalendarDate): 
 }
 
 /** Stops whatever is still being read: nothing may be added to what is being removed. */
-export async function stopUploads(db: Db, userId: string): Promise<void> {
+export async function stopUploads({ db, userId }: UserDb): Promise<void> {
   await db
     .updateTable('receiptDrafts')
     .set({ status: 'cancelled' })
@@ -92,7 +92,7 @@ export async function stopUploads(db: Db, userId: string): Promise<void> {
 }
 
 /** Removes the rows that are not kept of the user of this transaction, whose account was deleted. */
-export async function eraseUnkept(db: Db): Promise<void> {
+export async function eraseUnkept({ db }: UserDb): Promise<void> {
   for (const table of [
     'vat_exports',
     'bank_suggestions',
@@ -107,7 +107,7 @@ export async function eraseUnkept(db: Db): Promise<void> {
 }
 
 /** Removes the rows whose time is over; true when nothing is left of this user. */
-export async function destroyExpired(db: Db, today: CalendarDate): Promise<boolean> {
+export async function destroyExpired({ db }: UserDb, today: CalendarDate): Promise<boolean> {
   const { rows } = await sql<{ isEmpty: boolean }>`select destroy_expired(${today}::date) as is_empty`.execute(db);
   return rows[0]?.isEmpty ?? false;
 }

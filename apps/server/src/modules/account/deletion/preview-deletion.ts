@@ -5,4 +5,4 @@ import { holdingsOf } from './erasure.repository.ts';
 
 /** What deleting the account would remove, what must be kept of it, and until when. */
 export const previewDeletion = (deps: Pick<Deps, 'db'>, userId: string): Promise<AccountDeletion> =>
-  asUser(deps.db, userId, (db) => holdingsOf(db, userId));
+  asUser(deps.db, userId, (tx) => holdingsOf(tx));

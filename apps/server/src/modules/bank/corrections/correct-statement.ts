@@ -5,10 +5,10 @@ import type { SessionUser } from '@tillslip/contract/instance';
 import { normaliseBankName } from '@tillslip/domain/bank/statements/bank-names';
 import { changeRow, type RowChange } from '@tillslip/domain/bank/statements/change-transaction';
 import type { StatementFacts } from '@tillslip/domain/bank/statements/statement-facts';
-import { asUser, type Db } from '../../../platform/database/database.ts';
+import { asUser, type UserDb } from '../../../platform/database/database.ts';
 import type { Deps } from '../../../platform/deps.ts';
 import { AppError } from '../../../platform/errors.ts';
-import { holdTrail, recordEvent } from '../../audit/index.ts';
+import { recordAudit } from '../../../platform/outbox/outbox.ts';
 import { afterStatementChanged } from '../matching/after-statement-changed.ts';
 import { holdStatement } from '../statements/get-statement.ts';
 import { proveAgain, proveNeighbours } from '../statements/recheck-balances.ts';
@@ -28,7 +28,7 @@ import { type AskedChange, rowChangeOf } from './asked-change.ts';
 
 type HeadChange = Extract<StatementChange, { kind: 'header' }>;
 
-type CorrectDeps = Pick<Deps, 'db' | 'env' | 'clock' | 'events' | 'queue'>;
+type CorrectDeps = Pick<Deps, 'db' | 'env' | 'clock' | 'queue'>;
 
 /**
  * Puts right what a person says is wrong: a row, a row that is missing or doubled, the head. The proof is made
@@ -42,42 +42,34 @@ export const correctStatement = (
   user: SessionUser,
   { id, change }: { id: string; change: StatementChange },
 ): Promise<StatementDetail> =>
-  asUser(deps.db, user.id, async (db) => {
-    await holdTrail(db, user.id);
-    const record = await holdStatement(db, user.id, id);
-    if (change.kind === 'header') await correctHead(deps, db, user.id, record, change);
-    else await correctRow(deps, db, user.id, record, change);
+  asUser(deps.db, user.id, async (tx) => {
+    const record = await holdStatement(tx, id);
+    if (change.kind === 'header') await correctHead(deps, tx, record, change);
+    else await correctRow(deps, tx, record, change);
     const now = deps.clock.now();
-    await proveAgain(db, user.id, id, now);
-    const others = await proveNeighbours(db, user.id, id, now);
-    for (const changed of [id, ...others]) await afterStatementChanged(deps, db, user.id, changed);
-    return viewStatement(deps, db, user, id);
+    await proveAgain(tx, id, now);
+    const others = await proveNeighbours(tx, id, now);
+    for (const changed of [id, ...others]) afterStatementChanged(tx, changed);
+    return viewStatement(deps, tx, user, id);
   });
 
-async function correctRow(
-  deps: CorrectDeps,
-  db: Db,
-  userId: string,
-  record: StatementRow,
-  asked: AskedChange,
-): Promise<void> {
-  const rows = await lockPrintedRows(db, userId, record.id);
+async function correctRow(deps: CorrectDeps, tx: UserDb, record: StatementRow, asked: AskedChange): Promise<void> {
+  const rows = await lockPrintedRows(tx, record.id);
   const facts = storedFacts(record, rows);
   const change = rowChangeOf(facts, PrintedFactsSchema.parse(record.facts).known, rows, asked);
   const touched = change.kind === 'insert' ? undefined : rows[change.row];
-  await refuseLocked(db, userId, record.id, change, touched);
+  await refuseLocked(tx, record.id, change, touched);
   const after = changeRow(facts, change);
-  if (change.kind === 'insert') await insert(deps, db, userId, record, rows, change);
-  else if (touched) await changeOne(deps, db, userId, touched, change, after);
-  await keepMarks(db, userId, record, after);
-  await countRows(db, userId, record.id);
-  await note(db, userId, record.id, asked.kind, touched, change);
+  if (change.kind === 'insert') await insert(deps, tx, record, rows, change);
+  else if (touched) await changeOne(deps, tx, touched, change, after);
+  await keepMarks(tx, record, after);
+  await countRows(tx, record.id);
+  note(tx, record.id, asked.kind, touched, change);
 }
 
 /** @throws TRANSACTION_MATCHED, VAT_PERIOD_SUBMITTED. */
 async function refuseLocked(
-  db: Db,
-  userId: string,
+  tx: UserDb,
   statementId: string,
   change: RowChange,
   row: TransactionRow | undefined,
@@ -86,7 +78,7 @@ async function refuseLocked(
   const isGone = change.kind === 'remove';
   if (row.isReconciled && (isGone || change.values.amount !== row.amountCents))
     throw new AppError('TRANSACTION_MATCHED');
-  if (isGone || isMaterial(row, change.values)) await refuseSubmitted(db, userId, statementId, [row.id]);
+  if (isGone || isMaterial(row, change.values)) await refuseSubmitted(tx, statementId, [row.id]);
 }
 
 /** What of a row its VAT follows from. */
@@ -95,17 +87,16 @@ const isMaterial = (row: TransactionRow, values: Extract<RowChange, { kind: 'edi
 
 async function changeOne(
   { clock }: CorrectDeps,
-  db: Db,
-  userId: string,
+  tx: UserDb,
   row: TransactionRow,
   change: Exclude<RowChange, { kind: 'insert' }>,
   after: StatementFacts,
 ): Promise<void> {
   const updatedAt = clock.now();
-  if (change.kind === 'remove') return changeTransaction(db, userId, row.id, { deletedAt: updatedAt, updatedAt });
+  if (change.kind === 'remove') return changeTransaction(tx, row.id, { deletedAt: updatedAt, updatedAt });
   const said = after.rows[change.row];
   if (said)
-    await changeTransaction(db, userId, row.id, {
+    await changeTransaction(tx, row.id, {
       ...rowColumns(said),
       ...{ reference: said.reference, isCorrected: true, updatedAt },
     });
@@ -113,17 +104,16 @@ async function changeOne(
 
 async function insert(
   { clock }: CorrectDeps,
-  db: Db,
-  userId: string,
+  tx: UserDb,
   record: StatementRow,
   rows: readonly TransactionRow[],
   { before, values }: Extract<RowChange, { kind: 'insert' }>,
 ): Promise<void> {
   const id = randomUUID();
   const position = rows[before]?.position ?? (rows.at(-1)?.position ?? -1) + 1;
-  await makeRoom(db, userId, record.id, position);
+  await makeRoom(tx, record.id, position);
   const row = { ...values, direction: 'sign', splitOf: null, isFee: false, place: null } as const;
-  await insertTransactions(db, userId, [
+  await insertTransactions(tx, [
     {
       ...rowColumns(row),
       ...proofColumns(id, position),
@@ -134,19 +124,18 @@ async function insert(
 }
 
 /** Balances that were carried forward stand behind another number of rows now. */
-const keepMarks = (db: Db, userId: string, { id, facts }: StatementRow, { marks }: StatementFacts): Promise<void> =>
-  changeStatement(db, userId, id, { facts: JSON.stringify({ ...PrintedFactsSchema.parse(facts), marks }) });
+const keepMarks = (tx: UserDb, { id, facts }: StatementRow, { marks }: StatementFacts): Promise<void> =>
+  changeStatement(tx, id, { facts: JSON.stringify({ ...PrintedFactsSchema.parse(facts), marks }) });
 
 const note = (
-  db: Db,
-  userId: string,
+  tx: UserDb,
   statementId: string,
   asked: AskedChange['kind'],
   before: TransactionRow | undefined,
   change: RowChange,
-): Promise<void> =>
-  recordEvent(db, userId, {
-    ...{ action: 'statement.corrected', subjectType: 'bank_statement', subjectId: statementId, actorId: userId },
+): void =>
+  recordAudit(tx, {
+    ...{ action: 'statement.corrected', subjectType: 'bank_statement', subjectId: statementId, actorId: tx.userId },
     before: before && {
       ...{ transactionId: before.id, date: before.transactionDate, description: before.description },
       ...{ reference: before.reference, amount: before.amountCents, balance: before.balanceCents },
@@ -161,8 +150,7 @@ const note = (
  */
 async function correctHead(
   { clock }: Pick<Deps, 'clock'>,
-  db: Db,
-  userId: string,
+  tx: UserDb,
   record: StatementRow,
   change: HeadChange,
 ): Promise<void> {
@@ -171,13 +159,13 @@ async function correctHead(
   const accountNumber = change.accountNumber === undefined ? record.accountNumber : change.accountNumber || null;
   const bankName = change.bankName ? (normaliseBankName(change.bankName) ?? change.bankName) : null;
   const head = { bankName, accountNumber, accountType: accountType || null, periodStart, periodEnd };
-  await changeStatement(db, userId, record.id, {
+  await changeStatement(tx, record.id, {
     ...head,
     facts: JSON.stringify({ ...printed, opening, closing }),
     updatedAt: clock.now(),
   });
-  await recordEvent(db, userId, {
-    ...{ action: 'statement.corrected', subjectType: 'bank_statement', subjectId: record.id, actorId: userId },
+  recordAudit(tx, {
+    ...{ action: 'statement.corrected', subjectType: 'bank_statement', subjectId: record.id, actorId: tx.userId },
     before: { ...headOf(record), opening: printed.opening, closing: printed.closing },
     after: { ...head, opening, closing },
     reason: 'header',

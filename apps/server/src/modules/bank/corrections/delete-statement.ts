@@ -1,9 +1,9 @@
 import type { StatementDetail } from '@tillslip/contract/bank-schemas';
 import type { SessionUser } from '@tillslip/contract/instance';
-import { asUser, type Db } from '../../../platform/database/database.ts';
+import { asUser, type UserDb } from '../../../platform/database/database.ts';
 import type { Deps } from '../../../platform/deps.ts';
 import { AppError } from '../../../platform/errors.ts';
-import { holdTrail, recordEvent } from '../../audit/index.ts';
+import { recordAudit } from '../../../platform/outbox/outbox.ts';
 import { afterStatementChanged } from '../matching/after-statement-changed.ts';
 import { findOverlaps } from '../statements/find-overlaps.ts';
 import { holdStatement } from '../statements/get-statement.ts';
@@ -22,7 +22,7 @@ import {
 } from '../statements/transactions.repository.ts';
 import { oneAtATime } from '../uploads/uploads.repository.ts';
 
-type ChangeDeps = Pick<Deps, 'db' | 'clock' | 'events' | 'queue'>;
+type ChangeDeps = Pick<Deps, 'db' | 'clock' | 'queue'>;
 
 /**
  * Marks a statement and its rows deleted: they count nowhere any more. Rows that it held for other statements
@@ -32,32 +32,31 @@ type ChangeDeps = Pick<Deps, 'db' | 'clock' | 'events' | 'queue'>;
  * Spec: 2 §5; decisions 7.
  */
 export const deleteStatement = (deps: ChangeDeps, userId: string, { id }: { id: string }): Promise<{ id: string }> =>
-  asUser(deps.db, userId, async (db) => {
-    await oneAtATime(db, userId);
-    await holdTrail(db, userId);
-    const record = await holdStatement(db, userId, id);
-    await refuseSubmitted(db, userId, id);
+  asUser(deps.db, userId, async (tx) => {
+    await oneAtATime(tx);
+    const record = await holdStatement(tx, id);
+    await refuseSubmitted(tx, id);
     const now = deps.clock.now();
-    await deleteTransactions(db, userId, id, now);
-    await changeStatement(db, userId, id, { deletedAt: now, updatedAt: now });
-    const heirs = await takeBack(db, userId, id, now);
-    await recordEvent(db, userId, {
+    await deleteTransactions(tx, id, now);
+    await changeStatement(tx, id, { deletedAt: now, updatedAt: now });
+    const heirs = await takeBack(tx, id, now);
+    recordAudit(tx, {
       ...{ action: 'statement.deleted', subjectType: 'bank_statement', subjectId: id, actorId: userId },
       before: { bankName: record.bankName, filename: record.filename, rows: record.transactionCount },
     });
-    await settle(deps, db, userId, id, heirs);
+    await settle(deps, tx, id, heirs);
     return { id };
   });
 
 /** Counts anew what another statement gained or lost, and proves those beside it. */
-async function settle(deps: ChangeDeps, db: Db, userId: string, id: string, others: readonly string[]): Promise<void> {
+async function settle(deps: ChangeDeps, tx: UserDb, id: string, others: readonly string[]): Promise<void> {
   const now = deps.clock.now();
   for (const other of others) {
-    await noteOverlaps(db, userId, other);
-    await countRows(db, userId, other);
+    await noteOverlaps(tx, other);
+    await countRows(tx, other);
   }
-  const proved = await proveNeighbours(db, userId, id, now);
-  for (const changed of new Set([id, ...others, ...proved])) await afterStatementChanged(deps, db, userId, changed);
+  const proved = await proveNeighbours(tx, id, now);
+  for (const changed of new Set([id, ...others, ...proved])) afterStatementChanged(tx, changed);
 }
 
 /**
@@ -71,35 +70,34 @@ export const restoreStatement = (
   user: SessionUser,
   { id }: { id: string },
 ): Promise<StatementDetail> =>
-  asUser(deps.db, user.id, async (db) => {
-    await oneAtATime(db, user.id);
-    await holdTrail(db, user.id);
-    const record = await lockStatement(db, user.id, id);
+  asUser(deps.db, user.id, async (tx) => {
+    await oneAtATime(tx);
+    const record = await lockStatement(tx, id);
     if (!record) throw new AppError('STATEMENT_NOT_FOUND');
-    if (record.deletedAt) await restore(deps, db, user.id, id, record.deletedAt);
-    return viewStatement(deps, db, user, id);
+    if (record.deletedAt) await restore(deps, tx, id, record.deletedAt);
+    return viewStatement(deps, tx, user, id);
   });
 
-async function restore(deps: ChangeDeps, db: Db, userId: string, id: string, deletedAt: Date): Promise<void> {
+async function restore(deps: ChangeDeps, tx: UserDb, id: string, deletedAt: Date): Promise<void> {
   const now = deps.clock.now();
-  await undeleteTransactions(db, userId, id, deletedAt, now);
-  await changeStatement(db, userId, id, { deletedAt: null, updatedAt: now });
-  await leaveToOthers(db, userId, id, now);
-  await proveAgain(db, userId, id, now);
-  await recordEvent(db, userId, {
-    ...{ action: 'statement.restored', subjectType: 'bank_statement', subjectId: id, actorId: userId },
+  await undeleteTransactions(tx, id, deletedAt, now);
+  await changeStatement(tx, id, { deletedAt: null, updatedAt: now });
+  await leaveToOthers(tx, id, now);
+  await proveAgain(tx, id, now);
+  recordAudit(tx, {
+    ...{ action: 'statement.restored', subjectType: 'bank_statement', subjectId: id, actorId: tx.userId },
   });
-  await settle(deps, db, userId, id, [id]);
+  await settle(deps, tx, id, [id]);
 }
 
 /** Of rows that two statements have, those of the one that was there all the time count. */
-async function leaveToOthers(db: Db, userId: string, id: string, now: Date): Promise<void> {
-  const record = await lockStatement(db, userId, id);
+async function leaveToOthers(tx: UserDb, id: string, now: Date): Promise<void> {
+  const record = await lockStatement(tx, id);
   if (!record) return;
-  const rows = await printedRows(db, userId, id);
-  const { heldBy } = await findOverlaps(db, userId, storedFacts(record, rows), id);
+  const rows = await printedRows(tx, id);
+  const { heldBy } = await findOverlaps(tx, storedFacts(record, rows), id);
   for (const other of new Set(heldBy.values())) {
     const ids = rows.flatMap((row, index) => (heldBy.get(index) === other && !row.heldBy ? [row.id] : []));
-    await giveAway(db, userId, ids, other, now);
+    await giveAway(tx, ids, other, now);
   }
 }

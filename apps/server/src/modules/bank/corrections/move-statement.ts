@@ -2,7 +2,7 @@ import type { StatementDetail } from '@tillslip/contract/bank-schemas';
 import type { SessionUser } from '@tillslip/contract/instance';
 import { asUser } from '../../../platform/database/database.ts';
 import type { Deps } from '../../../platform/deps.ts';
-import { holdTrail, recordEvent } from '../../audit/index.ts';
+import { recordAudit } from '../../../platform/outbox/outbox.ts';
 import { requirePlace } from '../../companies/index.ts';
 import { afterStatementChanged } from '../matching/after-statement-changed.ts';
 import { holdStatement } from '../statements/get-statement.ts';
@@ -18,22 +18,21 @@ import { moveTransactions } from '../statements/transactions.repository.ts';
  *   would be another and a bank charge of it was submitted.
  */
 export const moveStatement = (
-  deps: Pick<Deps, 'db' | 'env' | 'clock' | 'events' | 'queue'>,
+  deps: Pick<Deps, 'db' | 'env' | 'clock' | 'queue'>,
   user: SessionUser,
   { id, companyId, folderId }: { id: string; companyId: string | null; folderId: string | null },
 ): Promise<StatementDetail> =>
-  asUser(deps.db, user.id, async (db) => {
-    await holdTrail(db, user.id);
-    const before = await holdStatement(db, user.id, id);
-    await requirePlace(db, user.id, companyId, folderId);
-    if (companyId !== before.companyId) await refuseSubmitted(db, user.id, id);
-    await changeStatement(db, user.id, id, { companyId, folderId, updatedAt: deps.clock.now() });
-    if (companyId !== before.companyId) await moveTransactions(db, user.id, id, companyId);
-    await recordEvent(db, user.id, {
+  asUser(deps.db, user.id, async (tx) => {
+    const before = await holdStatement(tx, id);
+    await requirePlace(tx, companyId, folderId);
+    if (companyId !== before.companyId) await refuseSubmitted(tx, id);
+    await changeStatement(tx, id, { companyId, folderId, updatedAt: deps.clock.now() });
+    if (companyId !== before.companyId) await moveTransactions(tx, id, companyId);
+    recordAudit(tx, {
       ...{ action: 'statement.moved', subjectType: 'bank_statement', subjectId: id, actorId: user.id },
       before: { companyId: before.companyId, folderId: before.folderId },
       after: { companyId, folderId },
     });
-    await afterStatementChanged(deps, db, user.id, id);
-    return viewStatement(deps, db, user, id);
+    afterStatementChanged(tx, id);
+    return viewStatement(deps, tx, user, id);
   });

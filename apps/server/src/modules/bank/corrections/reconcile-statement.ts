@@ -2,7 +2,7 @@ import type { ReconciliationStatus, StatementDetail } from '@tillslip/contract/b
 import type { SessionUser } from '@tillslip/contract/instance';
 import { asUser } from '../../../platform/database/database.ts';
 import type { Deps } from '../../../platform/deps.ts';
-import { holdTrail, recordEvent } from '../../audit/index.ts';
+import { notify, recordAudit } from '../../../platform/outbox/outbox.ts';
 import { holdStatement } from '../statements/get-statement.ts';
 import { viewStatement } from '../statements/statement-view.ts';
 import { changeStatement } from '../statements/statements.repository.ts';
@@ -14,27 +14,26 @@ import { changeStatement } from '../statements/statements.repository.ts';
  * Spec: 2 §4.
  */
 export const reconcileStatement = (
-  deps: Pick<Deps, 'db' | 'env' | 'clock' | 'events'>,
+  deps: Pick<Deps, 'db' | 'env' | 'clock'>,
   user: SessionUser,
   { id, status, notes }: { id: string; status: ReconciliationStatus; notes: string | null },
 ): Promise<StatementDetail> =>
-  asUser(deps.db, user.id, async (db) => {
-    await holdTrail(db, user.id);
-    const before = await holdStatement(db, user.id, id);
+  asUser(deps.db, user.id, async (tx) => {
+    const before = await holdStatement(tx, id);
     const now = deps.clock.now();
     const isReconciled = status === 'reconciled';
-    await changeStatement(db, user.id, id, {
+    await changeStatement(tx, id, {
       reconciliationStatus: status,
       reconciliationNotes: notes || null,
       reconciledAt: isReconciled ? now : null,
       reconciledBy: isReconciled ? user.id : null,
       updatedAt: now,
     });
-    await recordEvent(db, user.id, {
+    recordAudit(tx, {
       ...{ action: 'statement.reconciled', subjectType: 'bank_statement', subjectId: id, actorId: user.id },
       before: { status: before.reconciliationStatus, notes: before.reconciliationNotes },
       after: { status, notes: notes || null },
     });
-    await deps.events.publish(db, user.id, { kind: 'changed', topic: 'bank', id });
-    return viewStatement(deps, db, user, id);
+    notify(tx, { kind: 'changed', topic: 'bank', id });
+    return viewStatement(deps, tx, user, id);
   });

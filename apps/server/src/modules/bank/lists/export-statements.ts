@@ -38,7 +38,7 @@ export async function exportStatements(
   userId: string,
   filter: StatementFilter,
 ): Promise<BankExport> {
-  const records = await asUser(deps.db, userId, (db) => countStatements(db, userId, filter));
+  const records = await asUser(deps.db, userId, (tx) => countStatements(tx, filter));
   if (records === 0) throw new AppError('NO_STATEMENTS');
   return {
     filename: `bank-statements-${deps.clock.today()}.csv`,
@@ -55,9 +55,7 @@ async function* batches(
   { sort, dir, ...filter }: StatementFilter,
 ): AsyncGenerator<CsvCell[][]> {
   for (let offset = 0; ; offset += BATCH) {
-    const cards = await asUser(db, userId, (db) =>
-      statementCards(db, userId, filter, { sort, dir }, { offset, limit: BATCH }),
-    );
+    const cards = await asUser(db, userId, (tx) => statementCards(tx, filter, { sort, dir }, { offset, limit: BATCH }));
     yield cards.map((card) => recordOf(cardView(card)));
     if (cards.length < BATCH) return;
   }

@@ -3,7 +3,7 @@ import type { TransactionExportSchema } from '@tillslip/contract/bank-statements
 import type { CalendarDate } from '@tillslip/domain/kernel/calendar-date';
 import type { Cents } from '@tillslip/domain/kernel/money';
 import type { z } from 'zod';
-import { asUser, type Db } from '../../../platform/database/database.ts';
+import { asUser, type UserDb } from '../../../platform/database/database.ts';
 import type { Deps } from '../../../platform/deps.ts';
 import { AppError } from '../../../platform/errors.ts';
 import { type CsvCell, csvPieces } from '../../../platform/files/csv.ts';
@@ -42,7 +42,7 @@ export async function exportTransactions(
   userId: string,
   { id, only, format }: z.output<typeof TransactionExportSchema> & { id: string },
 ): Promise<BankExport> {
-  const { record, rows } = await asUser(deps.db, userId, (db) => rowsFor(db, userId, id, only));
+  const { record, rows } = await asUser(deps.db, userId, (tx) => rowsFor(tx, id, only));
   if (only === 'unreconciled' && rows.length === 0) throw new AppError('NO_UNRECONCILED');
   const batches = pieces(rows);
   const titles = COLUMNS.map(({ title }) => title);
@@ -58,10 +58,10 @@ export async function exportTransactions(
   };
 }
 
-async function rowsFor(db: Db, userId: string, id: string, only: 'all' | 'unreconciled') {
-  const record = await findStatement(db, userId, id);
+async function rowsFor(tx: UserDb, id: string, only: 'all' | 'unreconciled') {
+  const record = await findStatement(tx, id);
   if (!record) throw new AppError('STATEMENT_NOT_FOUND');
-  const rows = await transactionsOf(db, userId, id);
+  const rows = await transactionsOf(tx, id);
   return { record, rows: only === 'all' ? rows : rows.filter(({ isReconciled }) => !isReconciled) };
 }
 

@@ -23,11 +23,11 @@ export const listStatements = (
   userId: string,
   { page: wanted, sort, dir, ...filter }: StatementFilter & { page: number },
 ): Promise<StatementPage> =>
-  asUser(db, userId, async (db) => {
-    const { total, banks } = await surveyStatements(db, userId, filter);
+  asUser(db, userId, async (tx) => {
+    const { total, banks } = await surveyStatements(tx, filter);
     const pageCount = Math.max(1, Math.ceil(total / PAGE_SIZE));
     const page = Math.min(wanted, pageCount);
     const place = { offset: (page - 1) * PAGE_SIZE, limit: PAGE_SIZE };
-    const cards = await statementCards(db, userId, filter, { sort, dir }, place);
+    const cards = await statementCards(tx, filter, { sort, dir }, place);
     return { rows: cards.map(cardView), total, page, pageCount, banks };
   });

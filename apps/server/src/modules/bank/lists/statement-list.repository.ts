@@ -1,6 +1,6 @@
 import type { CalendarDate } from '@tillslip/domain/kernel/calendar-date';
 import { type RawBuilder, sql } from 'kysely';
-import type { Db } from '../../../platform/database/database.ts';
+import type { UserDb } from '../../../platform/database/database.ts';
 import type { BankReconciliationStatus } from '../../../platform/database/types.gen.ts';
 import type { StatementRow } from '../statements/statements.repository.ts';
 
@@ -72,8 +72,7 @@ export type CardRow = Pick<
 
 /** Some of the statements that match, in their order, from `offset` on. */
 export async function statementCards(
-  db: Db,
-  userId: string,
+  { db, userId }: UserDb,
   filter: ListFilter,
   { sort, dir }: ListOrder,
   { offset, limit }: { readonly offset: number; readonly limit: number },
@@ -96,14 +95,13 @@ export async function statementCards(
 }
 
 /** How many statements match. */
-export async function countStatements(db: Db, userId: string, filter: ListFilter): Promise<number> {
-  return (await surveyStatements(db, userId, filter)).total;
+export async function countStatements(tx: UserDb, filter: ListFilter): Promise<number> {
+  return (await surveyStatements(tx, filter)).total;
 }
 
 /** How many statements match, and the banks of all the user's statements, by name. */
 export async function surveyStatements(
-  db: Db,
-  userId: string,
+  { db, userId }: UserDb,
   filter: ListFilter,
 ): Promise<{ total: number; banks: string[] }> {
   const { rows } = await sql<{ total: number; banks: string[] }>`

@@ -1,6 +1,7 @@
 import type { Match } from '@tillslip/contract/reconciliation';
 import { asUser } from '../../../platform/database/database.ts';
 import { AppError } from '../../../platform/errors.ts';
+import { notify } from '../../../platform/outbox/outbox.ts';
 import { requireCompany } from '../../companies/index.ts';
 import { type MatchDeps, makeMatch } from './make-match.ts';
 import { searchAgain } from './match.job.ts';
@@ -24,15 +25,14 @@ const MOST = 500;
  * @throws COMPANY_NOT_FOUND, STATEMENT_NOT_FOUND.
  */
 export async function acceptSure(deps: MatchDeps, userId: string, scope: SureScope): Promise<{ matches: Match[] }> {
-  const marked = await asUser(deps.db, userId, async (db) => {
-    if (scope.companyId) await requireCompany(db, userId, scope.companyId);
-    if (scope.statementId && !(await isStatement(db, userId, scope.statementId)))
-      throw new AppError('STATEMENT_NOT_FOUND');
-    return markedCompanies(db, userId);
+  const marked = await asUser(deps.db, userId, async (tx) => {
+    if (scope.companyId) await requireCompany(tx, scope.companyId);
+    if (scope.statementId && !(await isStatement(tx, scope.statementId))) throw new AppError('STATEMENT_NOT_FOUND');
+    return markedCompanies(tx);
   });
   for (const companyId of marked) await searchAgain(deps, userId, companyId);
   const { companyId, statementId } = scope;
-  const sure = await asUser(deps.db, userId, (db) => sureSuggestions(db, userId, { companyId, statementId }));
+  const sure = await asUser(deps.db, userId, (tx) => sureSuggestions(tx, { companyId, statementId }));
   const matches: Match[] = [];
   const done = new Set<string>();
   for (const [first] of sure.map(({ suggestions }) => readSuggestions(suggestions)).slice(0, MOST)) {
@@ -42,15 +42,13 @@ export async function acceptSure(deps: MatchDeps, userId: string, scope: SureSco
     for (const id of first.rowIds) done.add(id);
   }
   if (matches.length > 0)
-    await asUser(deps.db, userId, (db) =>
-      deps.events.publish(db, userId, { kind: 'changed', topic: 'bank', id: null }),
-    );
+    await asUser(deps.db, userId, async (tx) => notify(tx, { kind: 'changed', topic: 'bank', id: null }));
   return { matches };
 }
 
 const acceptOne = (deps: MatchDeps, userId: string, { rowIds, documentIds, reasons }: StoredSuggestion) =>
-  asUser(deps.db, userId, (db) =>
-    makeMatch(deps, db, userId, {
+  asUser(deps.db, userId, (tx) =>
+    makeMatch(deps, tx, {
       ...{ transactionIds: rowIds, receiptIds: documentIds, reasons },
       ...{ amounts: [], notes: null, isAutomatic: false },
     }),

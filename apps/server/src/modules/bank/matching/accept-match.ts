@@ -1,6 +1,7 @@
 import type { acceptMatch as contract, Match } from '@tillslip/contract/reconciliation';
 import type { z } from 'zod';
-import { asUser, type Db } from '../../../platform/database/database.ts';
+import { asUser, type UserDb } from '../../../platform/database/database.ts';
+import { notify } from '../../../platform/outbox/outbox.ts';
 import { type MatchDeps, makeMatch } from './make-match.ts';
 import { isOf, readSuggestions } from './stored-suggestion.ts';
 import { suggestionsOf } from './suggestions.repository.ts';
@@ -15,27 +16,26 @@ type AcceptInput = z.output<NonNullable<(typeof contract)['~orpc']['inputSchema'
  * Spec: issue 7 (accepting teaches for that company).
  */
 export const acceptMatch = (deps: MatchDeps, userId: string, input: AcceptInput): Promise<Match> =>
-  asUser(deps.db, userId, async (db) => {
+  asUser(deps.db, userId, async (tx) => {
     const { transactionIds, receiptIds, notes } = input;
-    const match = await makeMatch(deps, db, userId, {
+    const match = await makeMatch(deps, tx, {
       ...{ transactionIds, receiptIds, notes, isAutomatic: false },
       amounts: input.amounts.map(({ transactionId, receiptId, amountCents }) => ({
         ...{ rowId: transactionId, documentId: receiptId, amount: amountCents },
       })),
-      reasons: await reasonsFor(db, userId, transactionIds, receiptIds),
+      reasons: await reasonsFor(tx, transactionIds, receiptIds),
     });
-    await deps.events.publish(db, userId, { kind: 'changed', topic: 'bank', id: null });
+    notify(tx, { kind: 'changed', topic: 'bank', id: null });
     return match;
   });
 
 /** What spoke for this match, when it was suggested; nothing when a person put it together. */
 export async function reasonsFor(
-  db: Db,
-  userId: string,
+  tx: UserDb,
   transactionIds: readonly string[],
   receiptIds: readonly string[],
 ): Promise<readonly string[]> {
-  const stored = await suggestionsOf(db, userId, transactionIds);
+  const stored = await suggestionsOf(tx, transactionIds);
   const suggestions = stored.flatMap(({ suggestions }) => readSuggestions(suggestions));
   return suggestions.find((suggestion) => isOf(suggestion, transactionIds, receiptIds))?.reasons ?? [];
 }

@@ -2,7 +2,7 @@ import { sureRows } from '@tillslip/domain/bank/matching/high-confidence';
 import { matchRows } from '@tillslip/domain/bank/matching/match-transactions';
 import type { MatchSuggestion, RowToMatch } from '@tillslip/domain/bank/matching/match-types';
 import { addDays, type CalendarDate } from '@tillslip/domain/kernel/calendar-date';
-import type { Db } from '../../../platform/database/database.ts';
+import type { UserDb } from '../../../platform/database/database.ts';
 import { learnedOf } from './memory.repository.ts';
 import { documentToMatch } from './payable-view.ts';
 import { openDocuments } from './payables.repository.ts';
@@ -17,25 +17,23 @@ const EARLIEST_DAYS = 14;
  * Finds the suggestions of a company's open rows, or of those in none, and stores them in the place of what was
  * there. Pages of the workspace only read what is stored. Gives how many rows have others than before.
  */
-export async function findSuggestions(db: Db, userId: string, companyId: string | null): Promise<number> {
-  const rows = (await openRows(db, userId, companyId)).flatMap(rowToMatch);
+export async function findSuggestions(tx: UserDb, companyId: string | null): Promise<number> {
+  const rows = (await openRows(tx, companyId)).flatMap(rowToMatch);
   const window = windowOf(rows);
-  if (!window) return storeSuggestions(db, userId, companyId, []);
-  const documents = (await openDocuments(db, userId, companyId, window)).map(documentToMatch);
+  if (!window) return storeSuggestions(tx, companyId, []);
+  const documents = (await openDocuments(tx, companyId, window)).map(documentToMatch);
   const rejections = await rejectionsOf(
-    db,
-    userId,
+    tx,
     rows.map(({ id }) => id),
   );
   const rejected = rejections.flatMap(({ transactionId, receiptId }) =>
     receiptId ? [{ rowId: transactionId, documentId: receiptId }] : [],
   );
-  const found = matchRows(rows, documents, { learned: await learnedOf(db, userId, companyId), rejected });
+  const found = matchRows(rows, documents, { learned: await learnedOf(tx, companyId), rejected });
   const kept = withoutRefusedRows(found, rejections);
   const sure = sureRows(kept, rows, documents);
   return storeSuggestions(
-    db,
-    userId,
+    tx,
     companyId,
     [...kept]
       .filter(([, suggestions]) => suggestions.length > 0)

@@ -8,7 +8,7 @@ import {
 } from '@tillslip/domain/bank/matching/missing-invoice';
 import { absolute, sum, ZERO } from '@tillslip/domain/kernel/money';
 import type { z } from 'zod';
-import { asUser, type Db } from '../../../platform/database/database.ts';
+import { asUser, type UserDb } from '../../../platform/database/database.ts';
 import type { Deps } from '../../../platform/deps.ts';
 import { suppliersOf } from './memory.repository.ts';
 import { type MissingRow, missingRows } from './missing.repository.ts';
@@ -25,10 +25,10 @@ const MOST = 20_000;
  * documents tell, may be one.
  */
 export const listMissing = ({ db }: Pick<Deps, 'db'>, userId: string, input: MissingInput) =>
-  asUser(db, userId, async (db) => {
+  asUser(db, userId, async (tx) => {
     const { companyId, from, to, limit } = input;
-    const rows = await missingRows(db, userId, { companyId, from, to, without: typesWithoutDocument() }, MOST);
-    const views = await viewMissing(db, userId, rows);
+    const rows = await missingRows(tx, { companyId, from, to, without: typesWithoutDocument() }, MOST);
+    const views = await viewMissing(tx, rows);
     const after = readPlace(input.after);
     const start = after ? views.findIndex(({ transactionId }) => transactionId === after.id) + 1 : 0;
     const shown = views.slice(start, start + limit);
@@ -42,11 +42,10 @@ export const listMissing = ({ db }: Pick<Deps, 'db'>, userId: string, input: Mis
     };
   });
 
-async function viewMissing(db: Db, userId: string, rows: readonly MissingRow[]) {
+async function viewMissing(tx: UserDb, rows: readonly MissingRow[]) {
   const keys = new Map(rows.map(({ id, description }) => [id, descriptionKey(description)]));
   const known = await suppliersOf(
-    db,
-    userId,
+    tx,
     [...new Set(keys.values())].filter((key) => key !== ''),
   );
   const suppliers = new Map(known.map((one) => [`${one.companyId} ${one.descriptionKey}`, one]));

@@ -1,7 +1,7 @@
 import type { listPayables as contract } from '@tillslip/contract/reconciliation';
 import { parseRand } from '@tillslip/domain/kernel/parse-rand';
 import type { z } from 'zod';
-import { asUser, type Db } from '../../../platform/database/database.ts';
+import { asUser, type UserDb } from '../../../platform/database/database.ts';
 import type { Deps } from '../../../platform/deps.ts';
 import { AppError } from '../../../platform/errors.ts';
 import { viewPayables } from './payable-view.ts';
@@ -20,38 +20,38 @@ type PayablesInput = z.output<NonNullable<(typeof contract)['~orpc']['inputSchem
  * @throws TRANSACTION_NOT_FOUND.
  */
 export const listPayables = (deps: Pick<Deps, 'db' | 'env' | 'clock'>, userId: string, input: PayablesInput) =>
-  asUser(deps.db, userId, async (db) => {
+  asUser(deps.db, userId, async (tx) => {
     const { transactionId, companyId, show, limit } = input;
     const after = readPlace(input.after);
     const text = input.q ? input.q : null;
-    const suggested = transactionId && text === null ? await suggestedIds(db, userId, transactionId) : [];
+    const suggested = transactionId && text === null ? await suggestedIds(tx, transactionId) : [];
     const filter: PayableFilter = {
       ...{ companyId, text, isUnpaid: show === 'unpaid', without: suggested },
       amount: text === null ? null : parseRand(text),
-      forRow: transactionId ? await sideOf(db, userId, transactionId) : null,
+      forRow: transactionId ? await sideOf(tx, transactionId) : null,
     };
     const place = after?.date ? { date: after.date, id: after.id } : null;
-    const found = await payablesAfter(db, userId, filter, place, limit + 1);
+    const found = await payablesAfter(tx, filter, place, limit + 1);
     const shown = found.slice(0, limit);
     const last = shown.at(-1);
-    const first = after ? [] : await payablesById(db, userId, suggested);
+    const first = after ? [] : await payablesById(tx, suggested);
     const inOrder = suggested.flatMap((id) => first.find((row) => row.id === id && row.openCents !== 0) ?? []);
     return {
-      rows: await viewPayables(deps, db, userId, [...inOrder, ...shown]),
+      rows: await viewPayables(deps, tx, [...inOrder, ...shown]),
       next: last && found.length > shown.length ? writePlace({ date: last.countsOn, id: last.id }) : null,
     };
   });
 
-async function suggestedIds(db: Db, userId: string, transactionId: string): Promise<string[]> {
-  const stored = await suggestionsOf(db, userId, [transactionId]);
+async function suggestedIds(tx: UserDb, transactionId: string): Promise<string[]> {
+  const stored = await suggestionsOf(tx, [transactionId]);
   const ids = stored.flatMap(({ suggestions }) =>
     readSuggestions(suggestions).flatMap(({ documentIds }) => documentIds),
   );
   return [...new Set(ids)];
 }
 
-async function sideOf(db: Db, userId: string, transactionId: string) {
-  const [row] = await rowsById(db, userId, [transactionId]);
+async function sideOf(tx: UserDb, transactionId: string) {
+  const [row] = await rowsById(tx, [transactionId]);
   if (!row) throw new AppError('TRANSACTION_NOT_FOUND');
   return { isOut: row.amountCents < 0, companyId: row.companyId };
 }

@@ -14,23 +14,23 @@ type UnpaidInput = z.output<NonNullable<(typeof contract)['~orpc']['inputSchema'
  * due. Paid in cash they never come by the bank, and what a person said was paid is paid: both are left out.
  */
 export const listUnpaid = (deps: Pick<Deps, 'db' | 'env' | 'clock'>, userId: string, input: UnpaidInput) =>
-  asUser(deps.db, userId, async (db) => {
+  asUser(deps.db, userId, async (tx) => {
     const { companyId, from, to, limit } = input;
     const scope = { companyId, from, to };
     const after = readPlace(input.after);
     const place = after?.date ? { date: after.date, due: after.due, id: after.id } : null;
-    const found = await unpaidAfter(db, userId, scope, place, limit + 1);
+    const found = await unpaidAfter(tx, scope, place, limit + 1);
     const shown = found.slice(0, limit);
     const last = shown.at(-1);
     const today = deps.clock.today();
-    const views = await viewPayables(deps, db, userId, shown);
+    const views = await viewPayables(deps, tx, shown);
     return {
       rows: views.map((view) => ({ ...view, daysOverdue: daysOverdue(view.dueDate, today) })),
       next:
         last && found.length > shown.length
           ? writePlace({ date: last.countsOn, due: last.dueDate, id: last.id })
           : null,
-      ...(await unpaidTotals(db, userId, scope)),
+      ...(await unpaidTotals(tx, scope)),
     };
   });
 

@@ -2,7 +2,7 @@ import type { listWorkspace as contract, Suggestion, WorkspaceRow } from '@tills
 import { maskAccount } from '@tillslip/domain/bank/statements/mask-account';
 import { parseRand } from '@tillslip/domain/kernel/parse-rand';
 import type { z } from 'zod';
-import { asUser, type Db } from '../../../platform/database/database.ts';
+import { asUser, type UserDb } from '../../../platform/database/database.ts';
 import type { Deps } from '../../../platform/deps.ts';
 import { AppError } from '../../../platform/errors.ts';
 import { requireCompany } from '../../companies/index.ts';
@@ -26,42 +26,41 @@ type ListDeps = Pick<Deps, 'db' | 'env' | 'clock' | 'queue'>;
  * @throws COMPANY_NOT_FOUND, STATEMENT_NOT_FOUND.
  */
 export async function listWorkspace(deps: ListDeps, userId: string, input: WorkspaceInput) {
-  const { page, isStale } = await asUser(deps.db, userId, async (db) => ({
-    page: await pageOf(deps, db, userId, input),
-    isStale: await isMarked(db, userId),
+  const { page, isStale } = await asUser(deps.db, userId, async (tx) => ({
+    page: await pageOf(deps, tx, input),
+    isStale: await isMarked(tx),
   }));
   if (isStale) await askForMatching(deps, userId);
   return page;
 }
 
-async function pageOf(deps: ListDeps, db: Db, userId: string, input: WorkspaceInput) {
+async function pageOf(deps: ListDeps, tx: UserDb, input: WorkspaceInput) {
   const { companyId, statementId, direction, from, to, q, show, limit } = input;
-  if (companyId) await requireCompany(db, userId, companyId);
-  if (statementId && !(await isStatement(db, userId, statementId))) throw new AppError('STATEMENT_NOT_FOUND');
+  if (companyId) await requireCompany(tx, companyId);
+  if (statementId && !(await isStatement(tx, statementId))) throw new AppError('STATEMENT_NOT_FOUND');
   const text = q ? q : null;
   const scope = { companyId, statementId, direction, from, to, text, amount: text === null ? null : parseRand(text) };
   // One more than shown tells whether there is another page.
-  const places = await workspaceAfter(db, userId, scope, show, readPlace(input.after), limit + 1);
+  const places = await workspaceAfter(tx, scope, show, readPlace(input.after), limit + 1);
   const shown = places.slice(0, limit);
   const last = shown.at(-1);
   return {
     rows: await workspaceRows(
       deps,
-      db,
-      userId,
+      tx,
       shown.map(({ id }) => id),
     ),
     next: last && places.length > shown.length ? writePlace(last) : null,
-    counts: await workspaceCounts(db, userId, scope),
+    counts: await workspaceCounts(tx, scope),
   };
 }
 
-async function workspaceRows(deps: ListDeps, db: Db, userId: string, ids: readonly string[]): Promise<WorkspaceRow[]> {
-  const rows = await wholeRows(db, userId, ids);
-  const places = new Map((await placesOf(db, userId, ids)).map((place) => [place.id, place]));
+async function workspaceRows(deps: ListDeps, tx: UserDb, ids: readonly string[]): Promise<WorkspaceRow[]> {
+  const rows = await wholeRows(tx, ids);
+  const places = new Map((await placesOf(tx, ids)).map((place) => [place.id, place]));
   const open = rows.filter(({ isReconciled }) => !isReconciled).map(({ id }) => id);
-  const suggestions = await viewSuggestions(deps, db, userId, open);
-  const views = await viewRows(db, userId, rows);
+  const suggestions = await viewSuggestions(deps, tx, open);
+  const views = await viewRows(tx, rows);
   return views.map((transaction) => {
     const place = places.get(transaction.id);
     return {
@@ -76,22 +75,17 @@ async function workspaceRows(deps: ListDeps, db: Db, userId: string, ids: readon
 }
 
 /** What is stored, without what was matched since: those documents are paid, those rows are reconciled. */
-async function viewSuggestions(
-  deps: ListDeps,
-  db: Db,
-  userId: string,
-  ids: readonly string[],
-): Promise<Map<string, Suggestion[]>> {
-  const stored = (await suggestionsOf(db, userId, ids)).map(({ transactionId, suggestions, isSure }) => ({
+async function viewSuggestions(deps: ListDeps, tx: UserDb, ids: readonly string[]): Promise<Map<string, Suggestion[]>> {
+  const stored = (await suggestionsOf(tx, ids)).map(({ transactionId, suggestions, isSure }) => ({
     ...{ transactionId, isSure },
     suggestions: readSuggestions(suggestions),
   }));
   const all = stored.flatMap(({ suggestions }) => suggestions);
   const documentIds = [...new Set(all.flatMap(({ documentIds }) => documentIds))];
-  const open = (await payablesById(db, userId, documentIds)).filter(({ openCents }) => openCents !== 0);
-  const documents = new Map((await viewPayables(deps, db, userId, open)).map((one) => [one.receiptId, one]));
+  const open = (await payablesById(tx, documentIds)).filter(({ openCents }) => openCents !== 0);
+  const documents = new Map((await viewPayables(deps, tx, open)).map((one) => [one.receiptId, one]));
   const rowIds = [...new Set(all.flatMap(({ rowIds: [, ...others] }) => others))];
-  const free = (await rowsById(db, userId, rowIds)).filter(({ isReconciled }) => !isReconciled);
+  const free = (await rowsById(tx, rowIds)).filter(({ isReconciled }) => !isReconciled);
   const others = new Map(free.map((row) => [row.id, row]));
   const isFree = ({ rowIds: [, ...rest], documentIds }: StoredSuggestion) =>
     rest.every((id) => others.has(id)) && documentIds.every((id) => documents.has(id));

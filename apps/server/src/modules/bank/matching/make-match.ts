@@ -2,10 +2,10 @@ import type { Match } from '@tillslip/contract/reconciliation';
 import { type AllocatedMatch, allocateMatch, type GivenAmount } from '@tillslip/domain/bank/matching/allocate-match';
 import { learnedFrom } from '@tillslip/domain/bank/matching/match-memory';
 import { absolute, sum } from '@tillslip/domain/kernel/money';
-import type { Db } from '../../../platform/database/database.ts';
+import type { UserDb } from '../../../platform/database/database.ts';
 import type { Deps } from '../../../platform/deps.ts';
 import { AppError } from '../../../platform/errors.ts';
-import { holdTrail, recordEvent } from '../../audit/index.ts';
+import { notify, recordAudit } from '../../../platform/outbox/outbox.ts';
 import { recordPayment } from '../../receipts/index.ts';
 import { activeMatchesOf, insertMatch } from './matches.repository.ts';
 import { learn } from './memory.repository.ts';
@@ -13,7 +13,7 @@ import { documentToMatch } from './payable-view.ts';
 import { countKnown, lockPayables, type PayableRow } from './payables.repository.ts';
 import { lockRows, type RowOfAccount, setReconciled } from './transactions-to-match.repository.ts';
 
-export type MatchDeps = Pick<Deps, 'db' | 'clock' | 'events'>;
+export type MatchDeps = Pick<Deps, 'db' | 'clock'>;
 
 /** What is to be matched, by whom, and why. */
 export interface WantedMatch {
@@ -32,23 +32,16 @@ export interface WantedMatch {
  * @throws TRANSACTION_NOT_FOUND, RECEIPT_NOT_FOUND; TRANSACTION_MATCHED when a row has a match that stands;
  * MATCH_NOT_POSSIBLE when they do not fit together, or are of two companies. Nothing is changed then.
  */
-export async function makeMatch(
-  { clock, events }: Pick<Deps, 'clock' | 'events'>,
-  db: Db,
-  userId: string,
-  wanted: WantedMatch,
-): Promise<Match> {
-  await holdTrail(db, userId);
-  const { rows, documents } = await held(db, userId, wanted);
+export async function makeMatch({ clock }: Pick<Deps, 'clock'>, tx: UserDb, wanted: WantedMatch): Promise<Match> {
+  const { rows, documents } = await held(tx, wanted);
   const { kind, parts } = allocated(rows, documents, wanted.amounts);
   if (wanted.isAutomatic && !isExact(kind, rows, parts)) throw new AppError('MATCH_NOT_POSSIBLE');
   const now = clock.now();
   const [companyId = null] = [...documents, ...rows].map((one) => one.companyId).filter((id) => id !== null);
-  const memoryIds = wanted.isAutomatic ? [] : await teach(db, userId, rows, documents, parts, now);
+  const memoryIds = wanted.isAutomatic ? [] : await teach(tx, rows, documents, parts, now);
   const { notes, isAutomatic, reasons } = wanted;
   const id = await insertMatch(
-    db,
-    userId,
+    tx,
     { companyId, kind, isAutomatic, reasons: JSON.stringify(reasons), notes, memoryIds, createdAt: now },
     parts.map((part) => ({
       transactionId: part.rowId,
@@ -58,30 +51,29 @@ export async function makeMatch(
     })),
   );
   const transactionIds = rows.map((row) => row.id);
-  await setReconciled(db, userId, transactionIds, { isReconciled: true, ...(notes !== null && { notes }), now });
-  await notePayments(db, userId, rows, parts);
-  await recordEvent(db, userId, {
-    ...{ action: 'match.accepted', subjectType: 'bank_match', subjectId: id, actorId: isAutomatic ? null : userId },
+  await setReconciled(tx, transactionIds, { isReconciled: true, ...(notes !== null && { notes }), now });
+  await notePayments(tx, rows, parts);
+  recordAudit(tx, {
+    ...{ action: 'match.accepted', subjectType: 'bank_match', subjectId: id, actorId: isAutomatic ? null : tx.userId },
     after: { kind, parts, notes },
     reason: isAutomatic ? reasons.join(' ') : undefined,
   });
-  for (const { id: receiptId } of documents)
-    await events.publish(db, userId, { kind: 'changed', topic: 'vat', id: receiptId });
+  for (const { id: receiptId } of documents) notify(tx, { kind: 'changed', topic: 'vat', id: receiptId });
   const receiptIds = documents.map((document) => document.id);
   return { id, kind, transactionIds, receiptIds, isAutomatic, reasons: [...reasons], createdAt: now.toISOString() };
 }
 
-async function held(db: Db, userId: string, { transactionIds, receiptIds }: WantedMatch) {
+async function held(tx: UserDb, { transactionIds, receiptIds }: WantedMatch) {
   const [rowIds, documentIds] = [[...new Set(transactionIds)], [...new Set(receiptIds)]];
-  const rows = await lockRows(db, userId, rowIds);
+  const rows = await lockRows(tx, rowIds);
   if (rows.length < rowIds.length) throw new AppError('TRANSACTION_NOT_FOUND');
-  if ((await countKnown(db, userId, documentIds)) < documentIds.length) throw new AppError('RECEIPT_NOT_FOUND');
-  const documents = await lockPayables(db, userId, documentIds);
+  if ((await countKnown(tx, documentIds)) < documentIds.length) throw new AppError('RECEIPT_NOT_FOUND');
+  const documents = await lockPayables(tx, documentIds);
   if (documents.length < documentIds.length)
     throw new AppError('MATCH_NOT_POSSIBLE', {
       message: 'An invoice that waits for review, or is a duplicate, cannot be matched.',
     });
-  if ((await activeMatchesOf(db, userId, rowIds)).size > 0) throw new AppError('TRANSACTION_MATCHED');
+  if ((await activeMatchesOf(tx, rowIds)).size > 0) throw new AppError('TRANSACTION_MATCHED');
   requireOneCompany(rows, documents);
   return { rows, documents };
 }
@@ -122,8 +114,7 @@ const isExact = (
 
 /** Each description that stood for a supplier in it is learned once. */
 async function teach(
-  db: Db,
-  userId: string,
+  tx: UserDb,
   rows: readonly RowOfAccount[],
   documents: readonly PayableRow[],
   parts: AllocatedMatch['parts'],
@@ -137,7 +128,7 @@ async function teach(
   });
   const once = new Map(lessons.map((lesson) => [`${lesson.descriptionKey}\n${lesson.merchantKey}`, lesson]));
   const ids: string[] = [];
-  for (const lesson of once.values()) ids.push(await learn(db, userId, lesson, now));
+  for (const lesson of once.values()) ids.push(await learn(tx, lesson, now));
   return ids;
 }
 
@@ -147,16 +138,11 @@ const wordsOf = (row: RowOfAccount, document: PayableRow) => ({
 });
 
 /** What was paid, for the VAT of companies on the payments basis. A row without a day pays on none. */
-async function notePayments(
-  db: Db,
-  userId: string,
-  rows: readonly RowOfAccount[],
-  parts: AllocatedMatch['parts'],
-): Promise<void> {
+async function notePayments(tx: UserDb, rows: readonly RowOfAccount[], parts: AllocatedMatch['parts']): Promise<void> {
   for (const { rowId, documentId, amount } of parts) {
     const paidOn = rows.find(({ id }) => id === rowId)?.transactionDate;
     if (documentId && paidOn)
-      await recordPayment(db, userId, {
+      await recordPayment(tx, {
         ...{ receiptId: documentId, paidOn, amountCents: amount },
         ...{ source: 'bank', sourceId: rowId },
       });

@@ -2,7 +2,7 @@ import { CONFIRMATIONS_FOR_AUTOMATIC } from '@tillslip/domain/bank/matching/matc
 import { asUser } from '../../../platform/database/database.ts';
 import type { Deps } from '../../../platform/deps.ts';
 import { AppError } from '../../../platform/errors.ts';
-import { holdTrail, recordEvent } from '../../audit/index.ts';
+import { notify, recordAudit } from '../../../platform/outbox/outbox.ts';
 import { forget, memoryOf } from './memory.repository.ts';
 import { markCompany } from './suggestions.repository.ts';
 
@@ -12,8 +12,8 @@ export const listMatchMemory = (
   userId: string,
   { companyId }: { readonly companyId?: string | undefined },
 ) =>
-  asUser(db, userId, async (db) =>
-    (await memoryOf(db, userId, companyId)).map(({ id, companyId, description, supplier, confirmations }) => ({
+  asUser(db, userId, async (tx) =>
+    (await memoryOf(tx, companyId)).map(({ id, companyId, description, supplier, confirmations }) => ({
       ...{ id, companyId, description, supplier, confirmations },
       isAutomatic: confirmations >= CONFIRMATIONS_FOR_AUTOMATIC,
     })),
@@ -25,20 +25,19 @@ export const listMatchMemory = (
  * @throws MEMORY_NOT_FOUND.
  */
 export const forgetMatchMemory = (
-  deps: Pick<Deps, 'db' | 'events'>,
+  deps: Pick<Deps, 'db'>,
   userId: string,
   { id }: { readonly id: string },
 ): Promise<{ id: string }> =>
-  asUser(deps.db, userId, async (db) => {
-    await holdTrail(db, userId);
-    const row = await forget(db, userId, id);
+  asUser(deps.db, userId, async (tx) => {
+    const row = await forget(tx, id);
     if (!row) throw new AppError('MEMORY_NOT_FOUND');
-    await markCompany(db, userId, row.companyId);
+    await markCompany(tx, row.companyId);
     const { description, supplier, confirmations } = row;
-    await recordEvent(db, userId, {
+    recordAudit(tx, {
       ...{ action: 'match.forgotten', subjectType: 'bank_memory', subjectId: id, actorId: userId },
       before: { description, supplier, confirmations },
     });
-    await deps.events.publish(db, userId, { kind: 'changed', topic: 'bank', id: null });
+    notify(tx, { kind: 'changed', topic: 'bank', id: null });
     return { id };
   });

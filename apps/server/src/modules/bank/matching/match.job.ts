@@ -4,6 +4,7 @@ import { asUser } from '../../../platform/database/database.ts';
 import type { Deps } from '../../../platform/deps.ts';
 import { AppError } from '../../../platform/errors.ts';
 import { defineJob } from '../../../platform/jobs/define-job.ts';
+import { notify } from '../../../platform/outbox/outbox.ts';
 import { findSuggestions } from './find-suggestions.ts';
 import { makeMatch } from './make-match.ts';
 import { undonePairs, unfittingAutomatic } from './matches.repository.ts';
@@ -40,15 +41,13 @@ export const matchJob = defineJob({
   async run({ userId }, deps, { signal }) {
     for (let round = 0; round < ROUNDS; round++) {
       let changed = 0;
-      for (const companyId of await asUser(deps.db, userId, (db) => markedCompanies(db, userId))) {
+      for (const companyId of await asUser(deps.db, userId, (tx) => markedCompanies(tx))) {
         signal.throwIfAborted();
         changed += await searchAgain(deps, userId, companyId);
       }
       const made = await makeAutomatic(deps, userId);
       if (changed + made > 0)
-        await asUser(deps.db, userId, (db) =>
-          deps.events.publish(db, userId, { kind: 'changed', topic: 'bank', id: null }),
-        );
+        await asUser(deps.db, userId, async (tx) => notify(tx, { kind: 'changed', topic: 'bank', id: null }));
       if (made === 0) return;
     }
   },
@@ -56,17 +55,17 @@ export const matchJob = defineJob({
 
 /** Takes the marks of a company and finds its suggestions; without a mark nothing is looked for. */
 export const searchAgain = (
-  deps: Pick<Deps, 'db' | 'clock' | 'events'>,
+  deps: Pick<Deps, 'db' | 'clock'>,
   userId: string,
   companyId: string | null,
 ): Promise<number> =>
-  asUser(deps.db, userId, async (db) => {
-    await oneSearchAtATime(db, userId);
-    if (!(await takeMarks(db, userId, companyId))) return 0;
-    const unfitting = await unfittingAutomatic(db, userId, companyId);
+  asUser(deps.db, userId, async (tx) => {
+    await oneSearchAtATime(tx);
+    if (!(await takeMarks(tx, companyId))) return 0;
+    const unfitting = await unfittingAutomatic(tx, companyId);
     if (unfitting.length > 0)
-      await undoInside(deps, db, userId, unfitting, { actorId: null, reason: "The invoice's amount was changed" });
-    return findSuggestions(db, userId, companyId);
+      await undoInside(deps, tx, unfitting, { actorId: null, reason: "The invoice's amount was changed" });
+    return findSuggestions(tx, companyId);
   });
 
 /**
@@ -74,7 +73,7 @@ export const searchAgain = (
  * its own: what changed in the meantime, or was undone before, is left for a person.
  */
 async function makeAutomatic(deps: Deps, userId: string): Promise<number> {
-  const stored = await asUser(deps.db, userId, (db) => automaticSuggestions(db, userId));
+  const stored = await asUser(deps.db, userId, (tx) => automaticSuggestions(tx));
   let made = 0;
   for (const [first] of stored.map(({ suggestions }) => readSuggestions(suggestions)))
     if (first && (await makeOne(deps, userId, first))) made++;
@@ -82,10 +81,10 @@ async function makeAutomatic(deps: Deps, userId: string): Promise<number> {
 }
 
 const makeOne = (deps: Deps, userId: string, { rowIds, documentIds, reasons }: StoredSuggestion): Promise<boolean> =>
-  asUser(deps.db, userId, async (db) => {
-    const undone = await undonePairs(db, userId, rowIds);
+  asUser(deps.db, userId, async (tx) => {
+    const undone = await undonePairs(tx, rowIds);
     if (documentIds.some((id) => undone.has(`${rowIds[0]} ${id}`))) return false;
-    await makeMatch(deps, db, userId, {
+    await makeMatch(deps, tx, {
       ...{ transactionIds: rowIds, receiptIds: documentIds, reasons },
       ...{ amounts: [], notes: null, isAutomatic: true },
     });

@@ -1,15 +1,14 @@
 import type { MatchedWith } from '@tillslip/contract/bank-schemas';
-import type { Db } from '../../../platform/database/database.ts';
+import type { UserDb } from '../../../platform/database/database.ts';
 import { matchedParts } from './matches.repository.ts';
 
 /** What these rows are matched with, by the id of the row; a row that is matched with nothing is left out. */
 export async function matchesOf(
-  db: Db,
-  userId: string,
+  tx: UserDb,
   transactionIds: readonly string[],
 ): Promise<ReadonlyMap<string, MatchedWith[]>> {
   const found = new Map<string, MatchedWith[]>();
-  for (const part of await matchedParts(db, userId, transactionIds)) {
+  for (const part of await matchedParts(tx, transactionIds)) {
     const { matchId, kind, isAutomatic, receiptId, date, amountCents } = part;
     const view = { matchId, kind, isAutomatic, receiptId, date, amountCents };
     const label = part.label ?? 'Unknown supplier';

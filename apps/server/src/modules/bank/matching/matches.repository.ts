@@ -1,7 +1,7 @@
 import type { CalendarDate } from '@tillslip/domain/kernel/calendar-date';
 import type { Cents } from '@tillslip/domain/kernel/money';
 import { type Insertable, type Selectable, sql } from 'kysely';
-import type { Db } from '../../../platform/database/database.ts';
+import type { UserDb } from '../../../platform/database/database.ts';
 import type { BankMatches, BankMatchKind, BankMatchParts } from '../../../platform/database/types.gen.ts';
 
 export type MatchRow = Selectable<BankMatches>;
@@ -13,8 +13,7 @@ export type NewPart = Omit<PartRow, 'matchId'>;
 
 /** Keeps a match and its parts; gives its id. */
 export async function insertMatch(
-  db: Db,
-  userId: string,
+  { db, userId }: UserDb,
   match: Omit<Insertable<BankMatches>, 'userId' | 'id'>,
   parts: readonly NewPart[],
 ): Promise<string> {
@@ -31,7 +30,7 @@ export async function insertMatch(
 }
 
 /** These matches, undone ones too, the oldest first; held until the transaction ends. */
-export const lockMatches = async (db: Db, userId: string, ids: readonly string[]): Promise<MatchRow[]> =>
+export const lockMatches = async ({ db, userId }: UserDb, ids: readonly string[]): Promise<MatchRow[]> =>
   ids.length === 0
     ? []
     : db
@@ -45,7 +44,7 @@ export const lockMatches = async (db: Db, userId: string, ids: readonly string[]
         .execute();
 
 /** The parts of these matches. */
-export const partsOf = async (db: Db, userId: string, matchIds: readonly string[]): Promise<PartRow[]> =>
+export const partsOf = async ({ db, userId }: UserDb, matchIds: readonly string[]): Promise<PartRow[]> =>
   matchIds.length === 0
     ? []
     : db
@@ -58,8 +57,7 @@ export const partsOf = async (db: Db, userId: string, matchIds: readonly string[
 
 /** The matches that stand for these rows, by the id of the row. */
 export async function activeMatchesOf(
-  db: Db,
-  userId: string,
+  { db, userId }: UserDb,
   transactionIds: readonly string[],
 ): Promise<Map<string, string>> {
   if (transactionIds.length === 0) return new Map();
@@ -75,7 +73,7 @@ export async function activeMatchesOf(
 }
 
 /** Ends a match for good; what it said is kept. */
-export async function endMatch(db: Db, userId: string, id: string, now: Date): Promise<void> {
+export async function endMatch({ db, userId }: UserDb, id: string, now: Date): Promise<void> {
   await db
     .updateTable('bankMatches')
     .set({ undoneAt: now })
@@ -98,7 +96,7 @@ export interface MatchedPart {
 }
 
 /** What these rows are matched with: documents, or the other row of a transfer or reversal. */
-export async function matchedParts(db: Db, userId: string, transactionIds: readonly string[]): Promise<MatchedPart[]> {
+export async function matchedParts({ db, userId }: UserDb, transactionIds: readonly string[]): Promise<MatchedPart[]> {
   if (transactionIds.length === 0) return [];
   const { rows } = await sql<MatchedPart>`
     select p.transaction_id, m.id as match_id, m.kind, m.is_automatic, p.receipt_id, o.transaction_id as other_id,
@@ -116,7 +114,7 @@ export async function matchedParts(db: Db, userId: string, transactionIds: reado
 }
 
 /** Automatic matches of documents that no longer ask what was paid: their amount was changed since. */
-export async function unfittingAutomatic(db: Db, userId: string, companyId: string | null): Promise<string[]> {
+export async function unfittingAutomatic({ db, userId }: UserDb, companyId: string | null): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
     select distinct m.id from bank_matches m
       join bank_match_parts p on p.user_id = m.user_id and p.match_id = m.id
@@ -130,7 +128,7 @@ export async function unfittingAutomatic(db: Db, userId: string, companyId: stri
 }
 
 /** Pairs that were matched once and undone: they are never made again without asking. */
-export async function undonePairs(db: Db, userId: string, transactionIds: readonly string[]): Promise<Set<string>> {
+export async function undonePairs({ db, userId }: UserDb, transactionIds: readonly string[]): Promise<Set<string>> {
   if (transactionIds.length === 0) return new Set();
   const rows = await db
     .selectFrom('bankMatchParts as p')

@@ -1,12 +1,12 @@
 import type { LearnedName } from '@tillslip/domain/bank/matching/match-types';
 import { type Selectable, sql } from 'kysely';
-import type { Db } from '../../../platform/database/database.ts';
+import type { UserDb } from '../../../platform/database/database.ts';
 import type { BankMatchMemory } from '../../../platform/database/types.gen.ts';
 
 export type MemoryRow = Selectable<BankMatchMemory>;
 
 /** What a company (or what is in none) has learned. */
-export const learnedOf = (db: Db, userId: string, companyId: string | null): Promise<LearnedName[]> =>
+export const learnedOf = ({ db, userId }: UserDb, companyId: string | null): Promise<LearnedName[]> =>
   db
     .selectFrom('bankMatchMemory')
     .select(['descriptionKey', 'merchantKey', 'confirmations'])
@@ -24,7 +24,7 @@ export interface Lesson {
 }
 
 /** Learns one more time that a description stands for a supplier; gives the id of what is remembered. */
-export async function learn(db: Db, userId: string, lesson: Lesson, now: Date): Promise<string> {
+export async function learn({ db, userId }: UserDb, lesson: Lesson, now: Date): Promise<string> {
   const { companyId, descriptionKey, merchantKey, description, supplier } = lesson;
   const { rows } = await sql<{ id: string }>`
     insert into bank_match_memory (user_id, company_id, description_key, merchant_key, description, supplier,
@@ -40,7 +40,7 @@ export async function learn(db: Db, userId: string, lesson: Lesson, now: Date): 
 }
 
 /** Takes lessons back: each counts one less, and what nothing confirms any more is forgotten. */
-export async function unlearn(db: Db, userId: string, ids: readonly string[]): Promise<void> {
+export async function unlearn({ db, userId }: UserDb, ids: readonly string[]): Promise<void> {
   if (ids.length === 0) return;
   await sql`delete from bank_match_memory
     where user_id = ${userId} and id = any(${[...ids]}::uuid[]) and confirmations <= 1`.execute(db);
@@ -50,8 +50,7 @@ export async function unlearn(db: Db, userId: string, ids: readonly string[]): P
 
 /** What was matched without asking and then undone is known less well than that: it is asked for again. */
 export async function doubt(
-  db: Db,
-  userId: string,
+  { db, userId }: UserDb,
   { companyId, descriptionKey, merchantKey }: Omit<Lesson, 'description' | 'supplier'>,
   most: number,
 ): Promise<void> {
@@ -61,7 +60,7 @@ export async function doubt(
 }
 
 /** What was learned, the surest first; of one company where it is given. */
-export const memoryOf = (db: Db, userId: string, companyId: string | undefined): Promise<MemoryRow[]> =>
+export const memoryOf = ({ db, userId }: UserDb, companyId: string | undefined): Promise<MemoryRow[]> =>
   db
     .selectFrom('bankMatchMemory')
     .selectAll()
@@ -73,7 +72,7 @@ export const memoryOf = (db: Db, userId: string, companyId: string | undefined):
     .execute();
 
 /** Forgets; gives what was forgotten, or undefined when it is not there. */
-export const forget = (db: Db, userId: string, id: string): Promise<MemoryRow | undefined> =>
+export const forget = ({ db, userId }: UserDb, id: string): Promise<MemoryRow | undefined> =>
   db.deleteFrom('bankMatchMemory').where('userId', '=', userId).where('id', '=', id).returningAll().executeTakeFirst();
 
 /** What is known of whoever a payment may have gone to. */
@@ -87,8 +86,7 @@ export interface KnownSupplier {
 
 /** The supplier each of these descriptions stands for, as far as it was learned. */
 export async function suppliersOf(
-  db: Db,
-  userId: string,
+  { db, userId }: UserDb,
   descriptionKeys: readonly string[],
 ): Promise<KnownSupplier[]> {
   if (descriptionKeys.length === 0) return [];

@@ -2,7 +2,7 @@ import type { TransactionType } from '@tillslip/domain/bank/statements/transacti
 import type { CalendarDate } from '@tillslip/domain/kernel/calendar-date';
 import type { Cents } from '@tillslip/domain/kernel/money';
 import { sql } from 'kysely';
-import type { Db } from '../../../platform/database/database.ts';
+import type { UserDb } from '../../../platform/database/database.ts';
 
 /** A payment without a document. */
 export interface MissingRow {
@@ -35,8 +35,7 @@ const LIKELY = 0.7;
  * All at once, and not by pages: what VAT is at stake is a rule of each row, and its sum is shown.
  */
 export async function missingRows(
-  db: Db,
-  userId: string,
+  { db, userId }: UserDb,
   { companyId, from, to, without }: MissingScope,
   limit: number,
 ): Promise<MissingRow[]> {

@@ -1,6 +1,6 @@
 import type { Payable } from '@tillslip/contract/reconciliation';
 import type { DocumentToMatch, PaidBy } from '@tillslip/domain/bank/matching/match-types';
-import type { Db } from '../../../platform/database/database.ts';
+import type { UserDb } from '../../../platform/database/database.ts';
 import type { Deps } from '../../../platform/deps.ts';
 import { receiptThumbnails } from '../../receipts/index.ts';
 import type { PayableRow } from './payables.repository.ts';
@@ -8,14 +8,12 @@ import type { PayableRow } from './payables.repository.ts';
 /** Documents as the contract shows them, with the pictures of their first pages. */
 export async function viewPayables(
   deps: Pick<Deps, 'env' | 'clock'>,
-  db: Db,
-  userId: string,
+  tx: UserDb,
   rows: readonly PayableRow[],
 ): Promise<Payable[]> {
   const pictures = await receiptThumbnails(
     deps,
-    db,
-    userId,
+    tx,
     rows.map(({ draftId }) => draftId),
   );
   return rows.map((row) => ({

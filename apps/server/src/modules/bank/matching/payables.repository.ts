@@ -1,7 +1,7 @@
 import type { CalendarDate } from '@tillslip/domain/kernel/calendar-date';
 import type { Cents } from '@tillslip/domain/kernel/money';
 import { type RawBuilder, sql } from 'kysely';
-import type { Db } from '../../../platform/database/database.ts';
+import type { UserDb } from '../../../platform/database/database.ts';
 
 /** A document with what of it is still open. */
 export interface PayableRow {
@@ -60,8 +60,7 @@ const inCompany = (companyId: string | undefined) =>
   companyId === undefined ? sql`true` : sql`r.company_id = ${companyId}`;
 
 const select = async (
-  db: Db,
-  userId: string,
+  { db, userId }: UserDb,
   where: RawBuilder<unknown>,
   from: RawBuilder<unknown> = FROM,
 ): Promise<PayableRow[]> => {
@@ -72,32 +71,30 @@ const select = async (
 
 /** The open documents of a company, or of none, on these days; foreign ones only where their rand is known. */
 export const openDocuments = (
-  db: Db,
-  userId: string,
+  tx: UserDb,
   companyId: string | null,
   { from, to }: Readonly<Record<'from' | 'to', CalendarDate>>,
 ): Promise<PayableRow[]> =>
   select(
-    db,
-    userId,
+    tx,
     sql`r.company_id is not distinct from ${companyId} and r.counts_on >= ${from} and r.counts_on <= ${to}
       and ${OPEN} > 0 and (coalesce(r.currency, 'ZAR') = 'ZAR' or v.rand_total_cents is not null) order by r.id`,
   );
 
 /** These documents, as far as they count; paid ones too. */
-export const payablesById = async (db: Db, userId: string, ids: readonly string[]): Promise<PayableRow[]> =>
-  ids.length === 0 ? [] : select(db, userId, sql`r.id = any(${[...ids]}::uuid[]) order by r.counts_on, r.id`);
+export const payablesById = async (tx: UserDb, ids: readonly string[]): Promise<PayableRow[]> =>
+  ids.length === 0 ? [] : select(tx, sql`r.id = any(${[...ids]}::uuid[]) order by r.counts_on, r.id`);
 
 /** The same, held until the transaction ends. */
-export async function lockPayables(db: Db, userId: string, ids: readonly string[]): Promise<PayableRow[]> {
+export async function lockPayables(tx: UserDb, ids: readonly string[]): Promise<PayableRow[]> {
   if (ids.length === 0) return [];
-  await sql`select id from receipts where user_id = ${userId} and id = any(${[...ids]}::uuid[])
-    order by id for update`.execute(db);
-  return payablesById(db, userId, ids);
+  await sql`select id from receipts where user_id = ${tx.userId} and id = any(${[...ids]}::uuid[])
+    order by id for update`.execute(tx.db);
+  return payablesById(tx, ids);
 }
 
 /** How many of these documents are the user's and not deleted, whether they count or not. */
-export async function countKnown(db: Db, userId: string, ids: readonly string[]): Promise<number> {
+export async function countKnown({ db, userId }: UserDb, ids: readonly string[]): Promise<number> {
   const { rows } = await sql<{ n: number }>`select count(*)::int as n from receipts
     where user_id = ${userId} and deleted_at is null and id = any(${[...ids]}::uuid[])`.execute(db);
   return rows[0]?.n ?? 0;
@@ -140,15 +137,13 @@ function matching({ companyId, forRow, isUnpaid, text, amount, without }: Payabl
 
 /** The documents a person may choose from, the newest first, behind a place. */
 export const payablesAfter = (
-  db: Db,
-  userId: string,
+  tx: UserDb,
   filter: PayableFilter,
   after: PayablePlace | null,
   limit: number,
 ): Promise<PayableRow[]> =>
   select(
-    db,
-    userId,
+    tx,
     sql`${matching(filter)} and ${after ? sql`(r.counts_on, r.id) < (${after.date}::date, ${after.id}::uuid)` : sql`true`}
       order by r.counts_on desc, r.id desc limit ${limit}`,
   );
@@ -178,15 +173,13 @@ export interface UnpaidPlace extends PayablePlace {
 
 /** The documents no bank row has paid, the longest overdue first, behind a place. */
 export const unpaidAfter = (
-  db: Db,
-  userId: string,
+  tx: UserDb,
   scope: UnpaidScope,
   after: UnpaidPlace | null,
   limit: number,
 ): Promise<PayableRow[]> =>
   select(
-    db,
-    userId,
+    tx,
     sql`${unpaid(scope)} and ${
       after
         ? sql`(${DUE}, r.counts_on, r.id) > (coalesce(${after.due}::date, '9999-12-31'::date), ${after.date}::date, ${after.id}::uuid)`
@@ -197,8 +190,7 @@ export const unpaidAfter = (
 
 /** How many there are and what they come to. */
 export async function unpaidTotals(
-  db: Db,
-  userId: string,
+  { db, userId }: UserDb,
   scope: UnpaidScope,
 ): Promise<{ readonly count: number; readonly openCents: Cents }> {
   const { rows } = await sql<{ count: number; openCents: Cents }>`

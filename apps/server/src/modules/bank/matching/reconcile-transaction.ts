@@ -1,7 +1,7 @@
 import type { Transaction } from '@tillslip/contract/bank-schemas';
-import { asUser, type Db } from '../../../platform/database/database.ts';
+import { asUser, type UserDb } from '../../../platform/database/database.ts';
 import { AppError } from '../../../platform/errors.ts';
-import { holdTrail, recordEvent } from '../../audit/index.ts';
+import { notify, recordAudit } from '../../../platform/outbox/outbox.ts';
 import { reasonsFor } from './accept-match.ts';
 import { type MatchDeps, makeMatch } from './make-match.ts';
 import { activeMatchesOf, partsOf } from './matches.repository.ts';
@@ -26,41 +26,39 @@ interface Reconciliation {
  * Spec: 2 §2 (Reconcile Transaction dialog), §4.
  */
 export const reconcileTransaction = (deps: MatchDeps, userId: string, input: Reconciliation): Promise<Transaction> =>
-  asUser(deps.db, userId, async (db) => {
-    await holdTrail(db, userId);
-    const [row] = await lockRows(db, userId, [input.id]);
+  asUser(deps.db, userId, async (tx) => {
+    const [row] = await lockRows(tx, [input.id]);
     if (!row) throw new AppError('TRANSACTION_NOT_FOUND');
-    await changeMatch(deps, db, userId, input);
+    await changeMatch(deps, tx, input);
     const { id, isReconciled, notes } = input;
-    await setReconciled(db, userId, [id], { isReconciled, notes, now: deps.clock.now() });
-    await recordEvent(db, userId, {
+    await setReconciled(tx, [id], { isReconciled, notes, now: deps.clock.now() });
+    recordAudit(tx, {
       ...{ action: 'transaction.reconciled', subjectType: 'bank_transaction', subjectId: id, actorId: userId },
       before: { isReconciled: row.isReconciled },
       after: { isReconciled, notes, receiptIds: input.receiptIds },
     });
-    await deps.events.publish(db, userId, { kind: 'changed', topic: 'bank', id: null });
-    const [view] = await viewRows(db, userId, await wholeRows(db, userId, [id]));
+    notify(tx, { kind: 'changed', topic: 'bank', id: null });
+    const [view] = await viewRows(tx, await wholeRows(tx, [id]));
     if (!view) throw new AppError('TRANSACTION_NOT_FOUND');
     return view;
   });
 
 async function changeMatch(
   deps: MatchDeps,
-  db: Db,
-  userId: string,
+  tx: UserDb,
   { id, isReconciled, receiptIds, notes }: Reconciliation,
 ): Promise<void> {
-  const matchId = (await activeMatchesOf(db, userId, [id])).get(id);
+  const matchId = (await activeMatchesOf(tx, [id])).get(id);
   const wanted = isReconciled ? [...new Set(receiptIds)] : [];
   if (matchId) {
-    const documents = (await partsOf(db, userId, [matchId])).flatMap(({ receiptId }) => receiptId ?? []);
+    const documents = (await partsOf(tx, [matchId])).flatMap(({ receiptId }) => receiptId ?? []);
     const isSame = new Set(documents).size === wanted.length && wanted.every((one) => documents.includes(one));
     if (isReconciled && isSame) return;
-    await undoInside(deps, db, userId, [matchId], { actorId: userId });
+    await undoInside(deps, tx, [matchId], { actorId: tx.userId });
   }
   if (wanted.length > 0)
-    await makeMatch(deps, db, userId, {
+    await makeMatch(deps, tx, {
       ...{ transactionIds: [id], receiptIds: wanted, amounts: [], notes, isAutomatic: false },
-      reasons: await reasonsFor(db, userId, [id], wanted),
+      reasons: await reasonsFor(tx, [id], wanted),
     });
 }

@@ -1,12 +1,12 @@
-import { asUser, type Db } from '../../../platform/database/database.ts';
+import { asUser, type UserDb } from '../../../platform/database/database.ts';
 import type { Deps } from '../../../platform/deps.ts';
 import { AppError } from '../../../platform/errors.ts';
-import { holdTrail, recordEvent } from '../../audit/index.ts';
+import { notify, recordAudit } from '../../../platform/outbox/outbox.ts';
 import { countKnown } from './payables.repository.ts';
 import { addRejections, markCompany, type RejectedPair, removeRejections } from './suggestions.repository.ts';
 import { rowsById } from './transactions-to-match.repository.ts';
 
-type RejectDeps = Pick<Deps, 'db' | 'clock' | 'events'>;
+type RejectDeps = Pick<Deps, 'db' | 'clock'>;
 
 /** Rows with documents, or rows with each other where there are no documents. */
 interface Pairs {
@@ -21,7 +21,7 @@ interface Pairs {
  * @throws TRANSACTION_NOT_FOUND, RECEIPT_NOT_FOUND.
  */
 export const rejectSuggestion = (deps: RejectDeps, userId: string, input: Pairs): Promise<{ pairs: number }> =>
-  change(deps, userId, input, 'match.rejected', (db, pairs) => addRejections(db, userId, pairs, deps.clock.now()));
+  change(deps, userId, input, 'match.rejected', (tx, pairs) => addRejections(tx, pairs, deps.clock.now()));
 
 /**
  * Takes a refusal back; what was not refused stays as it is.
@@ -29,32 +29,31 @@ export const rejectSuggestion = (deps: RejectDeps, userId: string, input: Pairs)
  * @throws TRANSACTION_NOT_FOUND, RECEIPT_NOT_FOUND.
  */
 export const unrejectSuggestion = (deps: RejectDeps, userId: string, input: Pairs): Promise<{ pairs: number }> =>
-  change(deps, userId, input, 'match.unrejected', (db, pairs) => removeRejections(db, userId, pairs));
+  change(deps, userId, input, 'match.unrejected', (tx, pairs) => removeRejections(tx, pairs));
 
 const change = (
   deps: RejectDeps,
   userId: string,
   { transactionIds, receiptIds }: Pairs,
   action: 'match.rejected' | 'match.unrejected',
-  keep: (db: Db, pairs: readonly RejectedPair[]) => Promise<void>,
+  keep: (tx: UserDb, pairs: readonly RejectedPair[]) => Promise<void>,
 ): Promise<{ pairs: number }> =>
-  asUser(deps.db, userId, async (db) => {
-    await holdTrail(db, userId);
+  asUser(deps.db, userId, async (tx) => {
     const ids = [...new Set(transactionIds)];
     const documents = [...new Set(receiptIds)];
-    const rows = await rowsById(db, userId, ids);
+    const rows = await rowsById(tx, ids);
     if (rows.length < ids.length) throw new AppError('TRANSACTION_NOT_FOUND');
-    if ((await countKnown(db, userId, documents)) < documents.length) throw new AppError('RECEIPT_NOT_FOUND');
+    if ((await countKnown(tx, documents)) < documents.length) throw new AppError('RECEIPT_NOT_FOUND');
     const pairs = pairsOf(ids, documents);
-    await keep(db, pairs);
-    for (const companyId of new Set(rows.map((row) => row.companyId))) await markCompany(db, userId, companyId);
+    await keep(tx, pairs);
+    for (const companyId of new Set(rows.map((row) => row.companyId))) await markCompany(tx, companyId);
     const [subjectId] = ids;
     if (pairs.length > 0 && subjectId)
-      await recordEvent(db, userId, {
+      recordAudit(tx, {
         ...{ action, subjectType: 'bank_transaction', subjectId, actorId: userId },
         after: { transactionIds: ids, receiptIds: documents },
       });
-    await deps.events.publish(db, userId, { kind: 'changed', topic: 'bank', id: null });
+    notify(tx, { kind: 'changed', topic: 'bank', id: null });
     return { pairs: pairs.length };
   });
 

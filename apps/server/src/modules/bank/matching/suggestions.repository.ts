@@ -1,32 +1,32 @@
 import { sql } from 'kysely';
-import type { Db } from '../../../platform/database/database.ts';
+import type { UserDb } from '../../../platform/database/database.ts';
 
 /** Lets one search for suggestions of a user run at a time. Ends with the transaction. */
-export async function oneSearchAtATime(db: Db, userId: string): Promise<void> {
+export async function oneSearchAtATime({ db, userId }: UserDb): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${`bank matching ${userId}`}, 0))`.execute(db);
 }
 
 /** The companies (null: what is in none) of which something changed since their suggestions were found. */
-export async function markedCompanies(db: Db, userId: string): Promise<(string | null)[]> {
+export async function markedCompanies({ db, userId }: UserDb): Promise<(string | null)[]> {
   const { rows } = await sql<{ companyId: string | null }>`
     select distinct company_id from bank_match_marks where user_id = ${userId} order by company_id`.execute(db);
   return rows.map(({ companyId }) => companyId);
 }
 
 /** Takes the marks of a company that can be seen now: what changes later makes new ones. True when there were any. */
-export async function takeMarks(db: Db, userId: string, companyId: string | null): Promise<boolean> {
+export async function takeMarks({ db, userId }: UserDb, companyId: string | null): Promise<boolean> {
   const { rows } = await sql`delete from bank_match_marks
     where user_id = ${userId} and company_id is not distinct from ${companyId} returning id`.execute(db);
   return rows.length > 0;
 }
 
 /** Says that the suggestions of a company are to be found anew. */
-export async function markCompany(db: Db, userId: string, companyId: string | null): Promise<void> {
+export async function markCompany({ db, userId }: UserDb, companyId: string | null): Promise<void> {
   await db.insertInto('bankMatchMarks').values({ userId, companyId }).execute();
 }
 
 /** Whether something changed since the suggestions were found, of any company. */
-export async function isMarked(db: Db, userId: string): Promise<boolean> {
+export async function isMarked({ db, userId }: UserDb): Promise<boolean> {
   const row = await db
     .selectFrom('bankMatchMarks')
     .select('id')
@@ -45,8 +45,7 @@ export interface NewSuggestions {
 
 /** Stores what was found for a company in the place of what was there; gives how many rows that changed. */
 export async function storeSuggestions(
-  db: Db,
-  userId: string,
+  { db, userId }: UserDb,
   companyId: string | null,
   found: readonly NewSuggestions[],
 ): Promise<number> {
@@ -86,8 +85,7 @@ export interface StoredSuggestions {
 
 /** What is suggested for these rows. */
 export const suggestionsOf = async (
-  db: Db,
-  userId: string,
+  { db, userId }: UserDb,
   transactionIds: readonly string[],
 ): Promise<StoredSuggestions[]> =>
   transactionIds.length === 0
@@ -101,8 +99,7 @@ export const suggestionsOf = async (
 
 /** The sure ones among open rows, of a company or a statement where given, in the order of their days. */
 export async function sureSuggestions(
-  db: Db,
-  userId: string,
+  { db, userId }: UserDb,
   { companyId, statementId }: { readonly companyId: string | undefined; readonly statementId: string | undefined },
 ): Promise<StoredSuggestions[]> {
   const { rows } = await sql<StoredSuggestions>`
@@ -116,7 +113,7 @@ export async function sureSuggestions(
 }
 
 /** The suggestions of open rows that may be made without asking, as they are stored. */
-export async function automaticSuggestions(db: Db, userId: string): Promise<StoredSuggestions[]> {
+export async function automaticSuggestions({ db, userId }: UserDb): Promise<StoredSuggestions[]> {
   const { rows } = await sql<StoredSuggestions>`
     select b.transaction_id, b.suggestions, b.is_sure from bank_suggestions b
       join bank_transactions t on t.user_id = b.user_id and t.id = b.transaction_id
@@ -135,8 +132,7 @@ export interface RejectedPair {
 
 /** The pairs refused among these rows. */
 export const rejectionsOf = async (
-  db: Db,
-  userId: string,
+  { db, userId }: UserDb,
   transactionIds: readonly string[],
 ): Promise<RejectedPair[]> =>
   transactionIds.length === 0
@@ -149,7 +145,7 @@ export const rejectionsOf = async (
         .execute();
 
 /** Refuses pairs; one that is refused already stays so. */
-export async function addRejections(db: Db, userId: string, pairs: readonly RejectedPair[], now: Date): Promise<void> {
+export async function addRejections({ db, userId }: UserDb, pairs: readonly RejectedPair[], now: Date): Promise<void> {
   if (pairs.length === 0) return;
   await db
     .insertInto('bankMatchRejections')
@@ -159,7 +155,7 @@ export async function addRejections(db: Db, userId: string, pairs: readonly Reje
 }
 
 /** Takes refusals back. */
-export async function removeRejections(db: Db, userId: string, pairs: readonly RejectedPair[]): Promise<void> {
+export async function removeRejections({ db, userId }: UserDb, pairs: readonly RejectedPair[]): Promise<void> {
   for (const { transactionId, receiptId, otherTransactionId } of pairs)
     await db
       .deleteFrom('bankMatchRejections')

@@ -1,7 +1,7 @@
 import type { CalendarDate } from '@tillslip/domain/kernel/calendar-date';
 import type { Cents } from '@tillslip/domain/kernel/money';
 import { sql } from 'kysely';
-import type { Db } from '../../../platform/database/database.ts';
+import type { UserDb } from '../../../platform/database/database.ts';
 import type { TransactionRow } from '../statements/transactions.repository.ts';
 
 /** A bank row with the account it is of. */
@@ -27,7 +27,7 @@ const FROM = sql`bank_transactions t join bank_statements s
   on s.user_id = t.user_id and s.id = t.bank_statement_id and s.deleted_at is null`;
 
 /** The rows of a company, or of none, that wait to be matched: those with a day and an amount. */
-export async function openRows(db: Db, userId: string, companyId: string | null): Promise<RowOfAccount[]> {
+export async function openRows({ db, userId }: UserDb, companyId: string | null): Promise<RowOfAccount[]> {
   const { rows } = await sql<RowOfAccount>`
     select ${COLUMNS} from ${FROM}
      where t.user_id = ${userId} and t.company_id is not distinct from ${companyId}
@@ -37,7 +37,7 @@ export async function openRows(db: Db, userId: string, companyId: string | null)
 }
 
 /** These rows as far as they are not deleted, with their accounts. */
-export async function rowsById(db: Db, userId: string, ids: readonly string[]): Promise<RowOfAccount[]> {
+export async function rowsById({ db, userId }: UserDb, ids: readonly string[]): Promise<RowOfAccount[]> {
   if (ids.length === 0) return [];
   const { rows } = await sql<RowOfAccount>`
     select ${COLUMNS} from ${FROM}
@@ -47,14 +47,14 @@ export async function rowsById(db: Db, userId: string, ids: readonly string[]): 
 }
 
 /** The same, held until the transaction ends. */
-export async function lockRows(db: Db, userId: string, ids: readonly string[]): Promise<RowOfAccount[]> {
-  await sql`select id from bank_transactions where user_id = ${userId} and id = any(${[...ids]}::uuid[])
-    order by id for update`.execute(db);
-  return rowsById(db, userId, ids);
+export async function lockRows(tx: UserDb, ids: readonly string[]): Promise<RowOfAccount[]> {
+  await sql`select id from bank_transactions where user_id = ${tx.userId} and id = any(${[...ids]}::uuid[])
+    order by id for update`.execute(tx.db);
+  return rowsById(tx, ids);
 }
 
 /** Whole rows, in the order of their days. */
-export const wholeRows = async (db: Db, userId: string, ids: readonly string[]): Promise<TransactionRow[]> =>
+export const wholeRows = async ({ db, userId }: UserDb, ids: readonly string[]): Promise<TransactionRow[]> =>
   ids.length === 0
     ? []
     : db
@@ -71,8 +71,7 @@ export const wholeRows = async (db: Db, userId: string, ids: readonly string[]):
 
 /** Says of rows that they are reconciled, or no longer; what was noted is left alone where nothing is given. */
 export async function setReconciled(
-  db: Db,
-  userId: string,
+  { db, userId }: UserDb,
   ids: readonly string[],
   { isReconciled, notes, now }: { readonly isReconciled: boolean; readonly notes?: string | null; readonly now: Date },
 ): Promise<void> {
@@ -87,8 +86,7 @@ export async function setReconciled(
 
 /** The halves of printed rows that hold two movements, by what the halves share. */
 export const halvesAmong = async (
-  db: Db,
-  userId: string,
+  { db, userId }: UserDb,
   shared: readonly string[],
 ): Promise<Pick<TransactionRow, 'id' | 'splitOf'>[]> =>
   shared.length === 0

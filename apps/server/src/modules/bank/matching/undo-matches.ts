@@ -1,8 +1,8 @@
 import { CONFIRMATIONS_FOR_AUTOMATIC, learnedFrom } from '@tillslip/domain/bank/matching/match-memory';
-import { asUser, type Db } from '../../../platform/database/database.ts';
+import { asUser, type UserDb } from '../../../platform/database/database.ts';
 import type { Deps } from '../../../platform/deps.ts';
 import { AppError } from '../../../platform/errors.ts';
-import { holdTrail, recordEvent } from '../../audit/index.ts';
+import { notify, recordAudit } from '../../../platform/outbox/outbox.ts';
 import { removeBankPayments } from '../../receipts/index.ts';
 import type { MatchDeps } from './make-match.ts';
 import { endMatch, lockMatches, type MatchRow, type PartRow, partsOf } from './matches.repository.ts';
@@ -22,9 +22,9 @@ export const undoMatches = (
   userId: string,
   { ids }: { readonly ids: readonly string[] },
 ): Promise<{ ids: string[] }> =>
-  asUser(deps.db, userId, async (db) => {
-    const undone = await undoInside(deps, db, userId, ids, { actorId: userId });
-    await deps.events.publish(db, userId, { kind: 'changed', topic: 'bank', id: null });
+  asUser(deps.db, userId, async (tx) => {
+    const undone = await undoInside(deps, tx, ids, { actorId: userId });
+    notify(tx, { kind: 'changed', topic: 'bank', id: null });
     return { ids: undone };
   });
 
@@ -36,58 +36,54 @@ interface Undoing {
 
 /** The same in the transaction of `db`. */
 export async function undoInside(
-  { clock, events }: Pick<Deps, 'clock' | 'events'>,
-  db: Db,
-  userId: string,
+  { clock }: Pick<Deps, 'clock'>,
+  tx: UserDb,
   wanted: readonly string[],
   undoing: Undoing,
 ): Promise<string[]> {
-  await holdTrail(db, userId);
   const ids = [...new Set(wanted)];
-  const matches = await lockMatches(db, userId, ids);
+  const matches = await lockMatches(tx, ids);
   if (matches.length < ids.length) throw new AppError('MATCH_NOT_FOUND');
-  const parts = await partsOf(db, userId, ids);
+  const parts = await partsOf(tx, ids);
   for (const match of matches.filter(({ undoneAt }) => undoneAt === null)) {
     const own = parts.filter(({ matchId }) => matchId === match.id);
-    await undoOne(db, userId, match, own, clock.now());
+    await undoOne(tx, match, own, clock.now());
     // The system undoes because an invoice was changed, which says nothing of whose it is.
-    if (undoing.actorId && match.isAutomatic) await doubtAll(db, userId, own);
-    await recordEvent(db, userId, {
+    if (undoing.actorId && match.isAutomatic) await doubtAll(tx, own);
+    recordAudit(tx, {
       ...{ action: 'match.undone', subjectType: 'bank_match', subjectId: match.id, ...undoing },
       before: { kind: match.kind, isAutomatic: match.isAutomatic, parts: own.map(({ matchId: _, ...part }) => part) },
     });
   }
   for (const id of new Set(parts.flatMap(({ receiptId }) => receiptId ?? [])))
-    await events.publish(db, userId, { kind: 'changed', topic: 'vat', id });
+    notify(tx, { kind: 'changed', topic: 'vat', id });
   return ids;
 }
 
-async function undoOne(db: Db, userId: string, match: MatchRow, parts: readonly PartRow[], now: Date): Promise<void> {
+async function undoOne(tx: UserDb, match: MatchRow, parts: readonly PartRow[], now: Date): Promise<void> {
   const rows = [...new Set(parts.map(({ transactionId }) => transactionId))];
-  await endMatch(db, userId, match.id, now);
-  await unlearn(db, userId, match.memoryIds);
+  await endMatch(tx, match.id, now);
+  await unlearn(tx, match.memoryIds);
   // Something in it was deleted: its rows were given free then, and may be of another match by now.
   if (!match.isActive) return;
-  for (const id of rows) await removeBankPayments(db, userId, id);
-  await setReconciled(db, userId, rows, { isReconciled: false, now });
+  for (const id of rows) await removeBankPayments(tx, id);
+  await setReconciled(tx, rows, { isReconciled: false, now });
 }
 
 /** What was matched without asking was wrong: it is asked for from now on. */
-async function doubtAll(db: Db, userId: string, parts: readonly PartRow[]): Promise<void> {
+async function doubtAll(tx: UserDb, parts: readonly PartRow[]): Promise<void> {
   const rows = await rowsById(
-    db,
-    userId,
+    tx,
     parts.map(({ transactionId }) => transactionId),
   );
   const documents = await payablesById(
-    db,
-    userId,
+    tx,
     parts.flatMap(({ receiptId }) => receiptId ?? []),
   );
   for (const { transactionId, receiptId } of parts) {
     const row = rows.find(({ id }) => id === transactionId);
     const document = documents.find(({ id }) => id === receiptId);
     const learned = row && document && learnedFrom(row.description, document.merchant);
-    if (learned) await doubt(db, userId, { ...learned, companyId: row.companyId }, CONFIRMATIONS_FOR_AUTOMATIC - 1);
+    if (learned) await doubt(tx, { ...learned, companyId: row.companyId }, CONFIRMATIONS_FOR_AUTOMATIC - 1);
   }
 }

@@ -1,22 +1,20 @@
 import type { Transaction } from '@tillslip/contract/bank-schemas';
-import type { Db } from '../../../platform/database/database.ts';
+import type { UserDb } from '../../../platform/database/database.ts';
 import { halvesOf, transactionView } from '../statements/transaction-view.ts';
 import type { TransactionRow } from '../statements/transactions.repository.ts';
 import { matchesOf } from './matches-of.ts';
 import { halvesAmong } from './transactions-to-match.repository.ts';
 
 /** Rows as the contract shows them, with what they are matched with; in the order given. */
-export async function viewRows(db: Db, userId: string, rows: readonly TransactionRow[]): Promise<Transaction[]> {
+export async function viewRows(tx: UserDb, rows: readonly TransactionRow[]): Promise<Transaction[]> {
   const halves = halvesOf(
     await halvesAmong(
-      db,
-      userId,
+      tx,
       rows.flatMap(({ splitOf }) => splitOf ?? []),
     ),
   );
   const matches = await matchesOf(
-    db,
-    userId,
+    tx,
     rows.map(({ id }) => id),
   );
   return rows.map((row) => transactionView(row, matches.get(row.id) ?? [], halves));

@@ -1,7 +1,7 @@
 import type { CalendarDate } from '@tillslip/domain/kernel/calendar-date';
 import type { Cents } from '@tillslip/domain/kernel/money';
 import { sql } from 'kysely';
-import type { Db } from '../../../platform/database/database.ts';
+import type { UserDb } from '../../../platform/database/database.ts';
 
 /** Which rows the workspace shows. */
 export interface WorkspaceScope {
@@ -61,8 +61,7 @@ const ORDER = sql`coalesce(t.transaction_date, 'infinity'::date), t.bank_stateme
 
 /** The next rows, the oldest first. */
 export async function workspaceAfter(
-  db: Db,
-  userId: string,
+  { db, userId }: UserDb,
   scope: WorkspaceScope,
   show: Show,
   after: WorkspacePlace | null,
@@ -80,7 +79,7 @@ export async function workspaceAfter(
 }
 
 /** How many rows each choice would show. */
-export async function workspaceCounts(db: Db, userId: string, scope: WorkspaceScope): Promise<Record<Show, number>> {
+export async function workspaceCounts({ db, userId }: UserDb, scope: WorkspaceScope): Promise<Record<Show, number>> {
   const { rows } = await sql<Record<Show, number>>`
     select count(*) filter (where ${SHOWN.open}) as open, count(*) filter (where ${SHOWN.suggested}) as suggested,
       count(*) filter (where ${SHOWN.sure}) as sure, count(*) filter (where ${SHOWN.automatic}) as automatic,
@@ -101,7 +100,7 @@ export interface RowPlaceNames {
 }
 
 /** The accounts and companies of these rows. */
-export async function placesOf(db: Db, userId: string, ids: readonly string[]): Promise<RowPlaceNames[]> {
+export async function placesOf({ db, userId }: UserDb, ids: readonly string[]): Promise<RowPlaceNames[]> {
   if (ids.length === 0) return [];
   const { rows } = await sql<RowPlaceNames>`
     select t.id, s.bank_name, s.account_number, t.company_id, c.company_name
@@ -113,7 +112,7 @@ export async function placesOf(db: Db, userId: string, ids: readonly string[]): 
 }
 
 /** Whether a statement is the user's and not deleted. */
-export async function isStatement(db: Db, userId: string, id: string): Promise<boolean> {
+export async function isStatement({ db, userId }: UserDb, id: string): Promise<boolean> {
   const row = await db
     .selectFrom('bankStatements')
     .select('id')

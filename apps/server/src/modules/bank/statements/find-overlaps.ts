@@ -1,6 +1,6 @@
 import type { StatementFacts } from '@tillslip/domain/bank/statements/statement-facts';
 import { type ComparableStatement, compareStatements } from '@tillslip/domain/bank/statements/statement-overlap';
-import type { Db } from '../../../platform/database/database.ts';
+import type { UserDb } from '../../../platform/database/database.ts';
 import { headColumns } from './statement-values.ts';
 import { overlappingStatements, type StatementRow } from './statements.repository.ts';
 import { type TransactionRow, transactionsOf } from './transactions.repository.ts';
@@ -19,19 +19,14 @@ export interface FoundOverlaps {
  * Compares a statement with what there is of its account in its days, the oldest upload first: a row is
  * taken for there only once, and never for two rows.
  */
-export async function findOverlaps(
-  db: Db,
-  userId: string,
-  facts: StatementFacts,
-  ownId: string | null,
-): Promise<FoundOverlaps> {
+export async function findOverlaps(tx: UserDb, facts: StatementFacts, ownId: string | null): Promise<FoundOverlaps> {
   const { bankName, accountNumber, periodStart, periodEnd } = headColumns(facts);
   const heldBy = new Map<number, string>();
   if (periodStart === null || periodEnd === null) return { heldBy, statementIds: [], isSame: false };
   const account = { bankName, accountNumber };
   const days = daysOf(facts, periodStart, periodEnd);
-  const others = (await overlappingStatements(db, userId, account, ...days)).filter(({ id }) => id !== ownId);
-  for (const other of others) await compareWith(db, userId, facts, other, heldBy);
+  const others = (await overlappingStatements(tx, account, ...days)).filter(({ id }) => id !== ownId);
+  for (const other of others) await compareWith(tx, facts, other, heldBy);
   const empty = facts.rows.length === 0 ? others.filter((other) => isSameEmpty(facts, other)) : [];
   return {
     heldBy,
@@ -47,15 +42,14 @@ function daysOf({ rows }: StatementFacts, start: string, end: string): [from: st
 }
 
 async function compareWith(
-  db: Db,
-  userId: string,
+  tx: UserDb,
   facts: StatementFacts,
   other: StatementRow,
   heldBy: Map<number, string>,
 ): Promise<void> {
   const numbers = facts.rows.flatMap((_row, index) => (heldBy.has(index) ? [] : [index]));
   const left = { ...headColumns(facts), rows: numbers.flatMap((index) => facts.rows[index] ?? []) };
-  const stored = await transactionsOf(db, userId, other.id);
+  const stored = await transactionsOf(tx, other.id);
   const { rowsAlreadyThere } = compareStatements(left, comparable(other, stored));
   for (const at of rowsAlreadyThere) heldBy.set(numbers[at] ?? at, other.id);
 }

@@ -1,6 +1,6 @@
 import type { StatementDetail, Transaction } from '@tillslip/contract/bank-schemas';
 import type { SessionUser } from '@tillslip/contract/instance';
-import { asUser, type Db } from '../../../platform/database/database.ts';
+import { asUser, type UserDb } from '../../../platform/database/database.ts';
 import type { Deps } from '../../../platform/deps.ts';
 import { AppError } from '../../../platform/errors.ts';
 import { matchesOf } from '../matching/matches-of.ts';
@@ -14,7 +14,7 @@ export const getStatement = (
   deps: Pick<Deps, 'db' | 'env' | 'clock'>,
   user: SessionUser,
   { id }: { id: string },
-): Promise<StatementDetail> => asUser(deps.db, user.id, (db) => viewStatement(deps, db, user, id));
+): Promise<StatementDetail> => asUser(deps.db, user.id, (tx) => viewStatement(deps, tx, user, id));
 
 /** All rows of a statement, in its order. @throws STATEMENT_NOT_FOUND. */
 export const listTransactions = (
@@ -22,17 +22,17 @@ export const listTransactions = (
   userId: string,
   { id }: { id: string },
 ): Promise<Transaction[]> =>
-  asUser(deps.db, userId, async (db) => {
-    if (!(await findStatement(db, userId, id))) throw new AppError('STATEMENT_NOT_FOUND');
-    const rows = await transactionsOf(db, userId, id);
+  asUser(deps.db, userId, async (tx) => {
+    if (!(await findStatement(tx, id))) throw new AppError('STATEMENT_NOT_FOUND');
+    const rows = await transactionsOf(tx, id);
     const ids = rows.map((row) => row.id);
-    const [matches, halves] = [await matchesOf(db, userId, ids), halvesOf(rows)];
+    const [matches, halves] = [await matchesOf(tx, ids), halvesOf(rows)];
     return rows.map((row) => transactionView(row, matches.get(row.id) ?? [], halves));
   });
 
 /** One statement that is not deleted, held until the transaction ends. @throws STATEMENT_NOT_FOUND. */
-export async function holdStatement(db: Db, userId: string, id: string): Promise<StatementRow> {
-  const record = await lockStatement(db, userId, id);
+export async function holdStatement(tx: UserDb, id: string): Promise<StatementRow> {
+  const record = await lockStatement(tx, id);
   if (!record || record.deletedAt) throw new AppError('STATEMENT_NOT_FOUND');
   return record;
 }

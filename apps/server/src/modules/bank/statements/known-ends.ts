@@ -2,7 +2,7 @@ import { CONTINUITY_TOLERANCE, derivedOpening } from '@tillslip/domain/bank/stat
 import { netMovement, proveStatement } from '@tillslip/domain/bank/statements/check-balances';
 import type { StatementFacts } from '@tillslip/domain/bank/statements/statement-facts';
 import { type Cents, subtract } from '@tillslip/domain/kernel/money';
-import type { Db } from '../../../platform/database/database.ts';
+import type { UserDb } from '../../../platform/database/database.ts';
 import { headColumns } from './statement-values.ts';
 import { neighbouringStatements, type StatementRow } from './statements.repository.ts';
 import { type PrintedFacts, PrintedFactsSchema } from './stored-facts.ts';
@@ -17,12 +17,12 @@ const NOTHING: Known = { opening: null, closing: null };
  * agrees counts: then nothing is missing between the two. One that differs proves nothing, for there may be
  * a statement between them that was never uploaded.
  */
-export async function findKnownEnds(db: Db, userId: string, id: string, facts: StatementFacts): Promise<Known> {
+export async function findKnownEnds(tx: UserDb, id: string, facts: StatementFacts): Promise<Known> {
   const { bankName, accountNumber, periodStart, periodEnd } = headColumns(facts);
   const { openEnds, closing } = proveStatement(facts);
   if (openEnds.length === 0 || accountNumber === null || periodStart === null || periodEnd === null) return NOTHING;
   const own = { id, from: periodStart, to: periodEnd };
-  const { before, after } = await neighbouringStatements(db, userId, { bankName, accountNumber }, own);
+  const { before, after } = await neighbouringStatements(tx, { bankName, accountNumber }, own);
   return {
     opening: openEnds.includes('opening') ? agreed(impliedOpening(facts), before?.closingCents, before) : null,
     closing: openEnds.includes('closing') ? agreed(closing, after?.openingCents, after) : null,

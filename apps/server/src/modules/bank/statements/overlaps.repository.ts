@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Db } from '../../../platform/database/database.ts';
+import type { UserDb } from '../../../platform/database/database.ts';
 
 /** Another statement that has rows of this one, and how many. */
 export interface OverlapRow {
@@ -8,7 +8,7 @@ export interface OverlapRow {
 }
 
 /** Counts anew which statements hold rows of this one. */
-export async function noteOverlaps(db: Db, userId: string, statementId: string): Promise<void> {
+export async function noteOverlaps({ db, userId }: UserDb, statementId: string): Promise<void> {
   await db
     .deleteFrom('bankStatementOverlaps')
     .where('userId', '=', userId)
@@ -23,8 +23,7 @@ export async function noteOverlaps(db: Db, userId: string, statementId: string):
 
 /** The statements that hold rows of these, by the id of the statement. */
 export async function overlapsOf(
-  db: Db,
-  userId: string,
+  { db, userId }: UserDb,
   statementIds: readonly string[],
 ): Promise<Map<string, OverlapRow[]>> {
   if (statementIds.length === 0) return new Map();

@@ -1,6 +1,6 @@
 import { proveStatement, type StatementProof } from '@tillslip/domain/bank/statements/check-balances';
 import type { StatementFacts } from '@tillslip/domain/bank/statements/statement-facts';
-import type { Db } from '../../../platform/database/database.ts';
+import type { UserDb } from '../../../platform/database/database.ts';
 import { findKnownEnds, hasOpenEnd, type Known } from './known-ends.ts';
 import { proofColumns, provedColumns } from './statement-values.ts';
 import { changeStatement, lockStatement, neighbouringStatements, type StatementRow } from './statements.repository.ts';
@@ -18,20 +18,19 @@ export interface ProvedStatement {
  * Proves a stored statement anew, from its rows as they are now, and writes the outcome down. Undefined when
  * there is none.
  */
-export async function proveAgain(db: Db, userId: string, id: string, now: Date): Promise<ProvedStatement | undefined> {
-  const record = await lockStatement(db, userId, id);
+export async function proveAgain(tx: UserDb, id: string, now: Date): Promise<ProvedStatement | undefined> {
+  const record = await lockStatement(tx, id);
   if (!record) return undefined;
-  const rows = await lockPrintedRows(db, userId, id);
+  const rows = await lockPrintedRows(tx, id);
   const facts = storedFacts(record, rows);
-  const known = await findKnownEnds(db, userId, id, facts);
+  const known = await findKnownEnds(tx, id, facts);
   const proof = proveStatement(facts, known);
   await writeProof(
-    db,
-    userId,
+    tx,
     id,
     rows.map((row, index) => proofColumns(row.id, index, proof.rows[index])),
   );
-  await changeStatement(db, userId, id, {
+  await changeStatement(tx, id, {
     ...provedColumns(facts, proof),
     facts: withKnown(record, known),
     updatedAt: now,
@@ -46,15 +45,15 @@ const withKnown = ({ facts }: StatementRow, known: Known): string =>
  * Proves the statements before and after this one anew where they have an end that nothing vouched for: this
  * one may know it. Gives those whose proof is another now.
  */
-export async function proveNeighbours(db: Db, userId: string, id: string, now: Date): Promise<string[]> {
-  const record = await lockStatement(db, userId, id);
+export async function proveNeighbours(tx: UserDb, id: string, now: Date): Promise<string[]> {
+  const record = await lockStatement(tx, id);
   if (!record?.accountNumber || !record.periodStart || !record.periodEnd) return [];
   const own = { id, from: record.periodStart, to: record.periodEnd };
-  const { before, after } = await neighbouringStatements(db, userId, record, own);
+  const { before, after } = await neighbouringStatements(tx, record, own);
   const changed: string[] = [];
   for (const neighbour of [before, after]) {
     if (!neighbour || !hasOpenEnd(neighbour)) continue;
-    const again = await proveAgain(db, userId, neighbour.id, now);
+    const again = await proveAgain(tx, neighbour.id, now);
     if (again && again.proof.proved !== neighbour.proved) changed.push(neighbour.id);
   }
   return changed;

@@ -1,4 +1,4 @@
-import type { Db } from '../../../platform/database/database.ts';
+import type { UserDb } from '../../../platform/database/database.ts';
 import { AppError } from '../../../platform/errors.ts';
 import { countSubmitted } from './transactions.repository.ts';
 
@@ -11,11 +11,10 @@ const MESSAGE = 'A bank charge of this is in a VAT period that was submitted. Op
  * @throws VAT_PERIOD_SUBMITTED.
  */
 export async function refuseSubmitted(
-  db: Db,
-  userId: string,
+  tx: UserDb,
   statementId: string,
   ids: readonly string[] | null = null,
 ): Promise<void> {
-  if ((await countSubmitted(db, userId, statementId, ids)) > 0)
+  if ((await countSubmitted(tx, statementId, ids)) > 0)
     throw new AppError('VAT_PERIOD_SUBMITTED', { message: MESSAGE });
 }

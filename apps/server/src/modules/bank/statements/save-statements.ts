@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { hasOneBalanceThroughout, proveStatement } from '@tillslip/domain/bank/statements/check-balances';
 import type { StatementReading } from '@tillslip/reading/statement/read-statement';
-import type { Db } from '../../../platform/database/database.ts';
+import type { UserDb } from '../../../platform/database/database.ts';
 import type { Deps } from '../../../platform/deps.ts';
-import { recordEvent } from '../../audit/index.ts';
+import { recordAudit } from '../../../platform/outbox/outbox.ts';
 import { afterStatementChanged } from '../matching/after-statement-changed.ts';
 import { warningsOf } from '../uploads/upload-warnings.ts';
 import type { UploadRow } from '../uploads/uploads.repository.ts';
@@ -16,7 +16,7 @@ import { insertStatement } from './statements.repository.ts';
 import { printedFacts } from './stored-facts.ts';
 import { insertTransactions } from './transactions.repository.ts';
 
-type SaveDeps = Pick<Deps, 'events' | 'queue' | 'clock'>;
+type SaveDeps = Pick<Deps, 'queue' | 'clock'>;
 
 /** What was read of a file, however it was read. */
 export interface ReadFile {
@@ -51,8 +51,7 @@ export type SavedFile =
  */
 export async function saveStatements(
   deps: SaveDeps,
-  db: Db,
-  userId: string,
+  tx: UserDb,
   upload: UploadRow,
   read: ReadFile,
 ): Promise<SavedFile> {
@@ -62,10 +61,10 @@ export async function saveStatements(
   const warnings: string[] = [];
   let saved = 0;
   for (const statement of read.statements) {
-    const overlaps = await findOverlaps(db, userId, statement.facts, null);
+    const overlaps = await findOverlaps(tx, statement.facts, null);
     if (overlaps.isSame) there.push(...overlaps.statementIds);
     else {
-      warnings.push(...(await saveOne(deps, db, userId, upload, read, statement, overlaps)));
+      warnings.push(...(await saveOne(deps, tx, upload, read, statement, overlaps)));
       saved++;
     }
   }
@@ -75,8 +74,7 @@ export async function saveStatements(
 
 async function saveOne(
   deps: SaveDeps,
-  db: Db,
-  userId: string,
+  tx: UserDb,
   upload: UploadRow,
   read: ReadFile,
   { facts, layout, bankVatNumber = null }: StatementReading,
@@ -84,10 +82,10 @@ async function saveOne(
 ): Promise<readonly string[]> {
   const id = randomUUID();
   const now = deps.clock.now();
-  const known = await findKnownEnds(db, userId, id, facts);
+  const known = await findKnownEnds(tx, id, facts);
   const proof = proveStatement(facts, known);
   const warnings = warningsOf(facts, proof);
-  await insertStatement(db, userId, {
+  await insertStatement(tx, {
     ...headColumns(facts),
     ...provedColumns(facts, proof),
     ...{ id, uploadId: upload.id, companyId: upload.companyId, folderId: upload.folderId },
@@ -102,9 +100,9 @@ async function saveOne(
     warnings: JSON.stringify(warnings),
   });
   const place = { statementId: id, companyId: upload.companyId, now, heldBy: overlaps.heldBy };
-  await insertTransactions(db, userId, newTransactions(facts, proof, place));
-  await noteOverlaps(db, userId, id);
-  await tell(deps, db, userId, id, read, facts, proof.proved);
+  await insertTransactions(tx, newTransactions(facts, proof, place));
+  await noteOverlaps(tx, id);
+  await tell(deps, tx, id, read, facts, proof.proved);
   return warnings;
 }
 
@@ -114,18 +112,17 @@ const pagesOf = (own: StatementReading['facts']['pages'], pages: readonly Stored
 
 async function tell(
   deps: SaveDeps,
-  db: Db,
-  userId: string,
+  tx: UserDb,
   id: string,
   read: ReadFile,
   facts: StatementReading['facts'],
   proved: boolean,
 ): Promise<void> {
-  await recordEvent(db, userId, {
+  recordAudit(tx, {
     ...{ action: 'statement.saved', subjectType: 'bank_statement', subjectId: id, actorId: null },
     after: { ...headColumns(facts), opening: facts.opening, closing: facts.closing, rows: facts.rows.length, proved },
     source: { kind: facts.source === 'export' ? 'import' : 'reader', name: read.reader },
   });
-  const others = await proveNeighbours(db, userId, id, deps.clock.now());
-  for (const statementId of [id, ...others]) await afterStatementChanged(deps, db, userId, statementId);
+  const others = await proveNeighbours(tx, id, deps.clock.now());
+  for (const statementId of [id, ...others]) afterStatementChanged(tx, statementId);
 }

@@ -4,7 +4,7 @@ import { proveStatement } from '@tillslip/domain/bank/statements/check-balances'
 import { maskAccount } from '@tillslip/domain/bank/statements/mask-account';
 import { describeMend, type Mend } from '@tillslip/domain/bank/statements/statement-break';
 import { z } from 'zod';
-import type { Db } from '../../../platform/database/database.ts';
+import type { UserDb } from '../../../platform/database/database.ts';
 import type { Deps } from '../../../platform/deps.ts';
 import { AppError } from '../../../platform/errors.ts';
 import type { CardRow } from '../lists/statement-list.repository.ts';
@@ -45,11 +45,16 @@ export const cardView = (record: CardRow): StatementRow => ({
  *
  * @throws STATEMENT_NOT_FOUND when there is none, it is deleted, or it is another user's.
  */
-export async function viewStatement(deps: ViewDeps, db: Db, user: SessionUser, id: string): Promise<StatementDetail> {
-  const record = await findStatement(db, user.id, id);
-  const upload = record && (await findUpload(db, user.id, record.uploadId));
+export async function viewStatement(
+  deps: ViewDeps,
+  tx: UserDb,
+  user: SessionUser,
+  id: string,
+): Promise<StatementDetail> {
+  const record = await findStatement(tx, id);
+  const upload = record && (await findUpload(tx, record.uploadId));
   if (!record || !upload) throw new AppError('STATEMENT_NOT_FOUND');
-  const rows = await printedRows(db, user.id, id);
+  const rows = await printedRows(tx, id);
   const { known } = PrintedFactsSchema.parse(record.facts);
   const proof = proveStatement(storedFacts(record, rows), known);
   return {
@@ -65,7 +70,7 @@ export async function viewStatement(deps: ViewDeps, db: Db, user: SessionUser, i
     reconciledBy: record.reconciledBy === null ? null : user.name,
     breaks: proof.breaks.map((found) => breakView(found, rows)),
     openEnds: [...proof.openEnds],
-    overlaps: (await overlapsOf(db, user.id, [id])).get(id) ?? [],
+    overlaps: (await overlapsOf(tx, [id])).get(id) ?? [],
     pages: pageViews(deps, upload, record.pages),
     files: fileViews(deps, upload),
     warnings: z.array(z.string()).parse(record.warnings),

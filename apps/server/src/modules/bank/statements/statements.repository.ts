@@ -1,5 +1,5 @@
 import { type Insertable, type Selectable, sql } from 'kysely';
-import type { Db } from '../../../platform/database/database.ts';
+import type { UserDb } from '../../../platform/database/database.ts';
 import type { BankStatements } from '../../../platform/database/types.gen.ts';
 
 /** A statement, with the names of where it is filed. */
@@ -30,7 +30,7 @@ const COLUMNS = [
   's.deletedAt',
 ] as const;
 
-const statements = (db: Db, userId: string) =>
+const statements = ({ db, userId }: UserDb) =>
   db
     .selectFrom('bankStatements as s')
     .leftJoin('companies as c', (join) => join.onRef('c.userId', '=', 's.userId').onRef('c.id', '=', 's.companyId'))
@@ -40,22 +40,18 @@ const statements = (db: Db, userId: string) =>
     .select(['c.companyName', 'f.name as folderName']);
 
 /** One statement of the user's that is not deleted, or undefined. */
-export const findStatement = (db: Db, userId: string, id: string): Promise<StatementRow | undefined> =>
-  statements(db, userId).where('s.id', '=', id).where('s.deletedAt', 'is', null).executeTakeFirst();
+export const findStatement = (tx: UserDb, id: string): Promise<StatementRow | undefined> =>
+  statements(tx).where('s.id', '=', id).where('s.deletedAt', 'is', null).executeTakeFirst();
 
 /** One statement, deleted or not, held until the transaction ends. */
-export const lockStatement = (db: Db, userId: string, id: string): Promise<StatementRow | undefined> =>
-  statements(db, userId).where('s.id', '=', id).forUpdate('s').executeTakeFirst();
+export const lockStatement = (tx: UserDb, id: string): Promise<StatementRow | undefined> =>
+  statements(tx).where('s.id', '=', id).forUpdate('s').executeTakeFirst();
 
 /** The statements that came of these uploads, deleted ones left out. */
-export const statementsOfUploads = async (
-  db: Db,
-  userId: string,
-  uploadIds: readonly string[],
-): Promise<StatementRow[]> =>
+export const statementsOfUploads = async (tx: UserDb, uploadIds: readonly string[]): Promise<StatementRow[]> =>
   uploadIds.length === 0
     ? []
-    : statements(db, userId)
+    : statements(tx)
         .where('s.uploadId', 'in', [...uploadIds])
         .where('s.deletedAt', 'is', null)
         .orderBy('s.createdAt')
@@ -65,17 +61,17 @@ export const statementsOfUploads = async (
         .execute();
 
 /** These statements, deleted ones left out. */
-export const statementsById = async (db: Db, userId: string, ids: readonly string[]): Promise<StatementRow[]> =>
+export const statementsById = async (tx: UserDb, ids: readonly string[]): Promise<StatementRow[]> =>
   ids.length === 0
     ? []
-    : statements(db, userId)
+    : statements(tx)
         .where('s.id', 'in', [...ids])
         .where('s.deletedAt', 'is', null)
         .orderBy('s.createdAt')
         .execute();
 
 /** Adds a statement. */
-export async function insertStatement(db: Db, userId: string, values: NewStatement): Promise<void> {
+export async function insertStatement({ db, userId }: UserDb, values: NewStatement): Promise<void> {
   await db
     .insertInto('bankStatements')
     .values({ ...values, userId })
@@ -83,7 +79,7 @@ export async function insertStatement(db: Db, userId: string, values: NewStateme
 }
 
 /** Changes a statement. */
-export async function changeStatement(db: Db, userId: string, id: string, values: StatementValues): Promise<void> {
+export async function changeStatement({ db, userId }: UserDb, id: string, values: StatementValues): Promise<void> {
   await db.updateTable('bankStatements').set(values).where('userId', '=', userId).where('id', '=', id).execute();
 }
 
@@ -97,9 +93,9 @@ export interface AccountKey {
  * Statements that may be of this account, deleted ones left out: the last four digits agree where there are
  * any, and the banks do not differ. The precise rule is the domain's (`compareStatements`).
  */
-const ofAccount = (db: Db, userId: string, { bankName, accountNumber }: AccountKey) => {
+const ofAccount = (tx: UserDb, { bankName, accountNumber }: AccountKey) => {
   const tail = accountNumber?.slice(-4) ?? null;
-  return statements(db, userId)
+  return statements(tx)
     .where('s.deletedAt', 'is', null)
     .where('s.accountTail', tail === null ? 'is' : '=', tail)
     .$if(bankName !== null, (query) =>
@@ -109,13 +105,12 @@ const ofAccount = (db: Db, userId: string, { bankName, accountNumber }: AccountK
 
 /** Statements of an account whose days touch these; the oldest first. */
 export const overlappingStatements = (
-  db: Db,
-  userId: string,
+  tx: UserDb,
   account: AccountKey,
   from: string,
   to: string,
 ): Promise<StatementRow[]> =>
-  ofAccount(db, userId, account)
+  ofAccount(tx, account)
     .where((eb) => eb.or([eb('s.periodStart', 'is', null), eb('s.periodStart', '<=', sql<never>`${to}::date`)]))
     .where((eb) => eb.or([eb('s.periodEnd', 'is', null), eb('s.periodEnd', '>=', sql<never>`${from}::date`)]))
     .orderBy('s.createdAt')
@@ -125,12 +120,11 @@ export const overlappingStatements = (
 
 /** The nearest statements of an account that end before a period begins, or begin after it ends. */
 export async function neighbouringStatements(
-  db: Db,
-  userId: string,
+  tx: UserDb,
   account: AccountKey,
   own: { readonly id: string; readonly from: string; readonly to: string },
 ): Promise<{ readonly before: StatementRow | undefined; readonly after: StatementRow | undefined }> {
-  const others = () => ofAccount(db, userId, account).where('s.id', '<>', own.id).limit(1);
+  const others = () => ofAccount(tx, account).where('s.id', '<>', own.id).limit(1);
   const before = await others()
     .where('s.periodEnd', '<=', sql<never>`${own.from}::date`)
     .orderBy('s.periodEnd', 'desc')
@@ -145,7 +139,7 @@ export async function neighbouringStatements(
 }
 
 /** Counts a statement's rows; how many are reconciled is kept by the database (migration 0050). */
-export async function countRows(db: Db, userId: string, id: string): Promise<void> {
+export async function countRows({ db, userId }: UserDb, id: string): Promise<void> {
   await sql`
     update bank_statements set transaction_count = (select count(*) from bank_transactions t
       where t.user_id = ${userId} and t.bank_statement_id = ${id} and t.deleted_at is null)

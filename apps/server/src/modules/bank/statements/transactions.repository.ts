@@ -1,6 +1,6 @@
 import type { Cents } from '@tillslip/domain/kernel/money';
 import { type Insertable, type Selectable, sql } from 'kysely';
-import type { Db } from '../../../platform/database/database.ts';
+import type { UserDb } from '../../../platform/database/database.ts';
 import type { BankTransactions } from '../../../platform/database/types.gen.ts';
 
 /** A row of a statement. */
@@ -13,7 +13,7 @@ export type TransactionValues = Partial<Omit<Insertable<BankTransactions>, 'id' 
 /** How many rows one statement to the database carries. */
 const BATCH = 500;
 
-const rows = (db: Db, userId: string, statementId: string) =>
+const rows = ({ db, userId }: UserDb, statementId: string) =>
   db
     .selectFrom('bankTransactions')
     .selectAll()
@@ -23,24 +23,24 @@ const rows = (db: Db, userId: string, statementId: string) =>
     .orderBy('id');
 
 /** The rows that count, in the statement's order. */
-export const transactionsOf = (db: Db, userId: string, statementId: string): Promise<TransactionRow[]> =>
-  rows(db, userId, statementId).where('deletedAt', 'is', null).execute();
+export const transactionsOf = (tx: UserDb, statementId: string): Promise<TransactionRow[]> =>
+  rows(tx, statementId).where('deletedAt', 'is', null).execute();
 
 /** The rows that are printed on the statement: also those that another statement holds, which count there. */
-export const printedRows = (db: Db, userId: string, statementId: string): Promise<TransactionRow[]> =>
-  rows(db, userId, statementId)
+export const printedRows = (tx: UserDb, statementId: string): Promise<TransactionRow[]> =>
+  rows(tx, statementId)
     .where((eb) => eb.or([eb('deletedAt', 'is', null), eb('heldBy', 'is not', null)]))
     .execute();
 
 /** The same, held until the transaction ends. */
-export const lockPrintedRows = (db: Db, userId: string, statementId: string): Promise<TransactionRow[]> =>
-  rows(db, userId, statementId)
+export const lockPrintedRows = (tx: UserDb, statementId: string): Promise<TransactionRow[]> =>
+  rows(tx, statementId)
     .where((eb) => eb.or([eb('deletedAt', 'is', null), eb('heldBy', 'is not', null)]))
     .forUpdate()
     .execute();
 
 /** Adds the rows of a statement. */
-export async function insertTransactions(db: Db, userId: string, values: readonly NewTransaction[]): Promise<void> {
+export async function insertTransactions({ db, userId }: UserDb, values: readonly NewTransaction[]): Promise<void> {
   for (let at = 0; at < values.length; at += BATCH)
     await db
       .insertInto('bankTransactions')
@@ -49,7 +49,7 @@ export async function insertTransactions(db: Db, userId: string, values: readonl
 }
 
 /** Changes one row. */
-export async function changeTransaction(db: Db, userId: string, id: string, values: TransactionValues): Promise<void> {
+export async function changeTransaction({ db, userId }: UserDb, id: string, values: TransactionValues): Promise<void> {
   await db.updateTable('bankTransactions').set(values).where('userId', '=', userId).where('id', '=', id).execute();
 }
 
@@ -65,8 +65,7 @@ export interface ProofColumns {
 
 /** Writes down a new proof of a statement's rows, all at once. */
 export async function writeProof(
-  db: Db,
-  userId: string,
+  { db, userId }: UserDb,
   statementId: string,
   proof: readonly ProofColumns[],
 ): Promise<void> {
@@ -87,7 +86,7 @@ export async function writeProof(
 }
 
 /** Makes room for a row at this place. */
-export async function makeRoom(db: Db, userId: string, statementId: string, position: number): Promise<void> {
+export async function makeRoom({ db, userId }: UserDb, statementId: string, position: number): Promise<void> {
   await db
     .updateTable('bankTransactions')
     .set((eb) => ({ position: eb('position', '+', 1) }))
@@ -98,7 +97,7 @@ export async function makeRoom(db: Db, userId: string, statementId: string, posi
 }
 
 /** Marks the rows of a statement deleted together with it; those that were taken out before stay as they are. */
-export async function deleteTransactions(db: Db, userId: string, statementId: string, now: Date): Promise<void> {
+export async function deleteTransactions({ db, userId }: UserDb, statementId: string, now: Date): Promise<void> {
   await db
     .updateTable('bankTransactions')
     .set({ deletedAt: now, updatedAt: now })
@@ -110,8 +109,7 @@ export async function deleteTransactions(db: Db, userId: string, statementId: st
 
 /** Brings back the rows that were deleted together with their statement. */
 export async function undeleteTransactions(
-  db: Db,
-  userId: string,
+  { db, userId }: UserDb,
   statementId: string,
   deletedAt: Date,
   now: Date,
@@ -128,8 +126,7 @@ export async function undeleteTransactions(
 
 /** Says that these rows count in another statement, which has them too. */
 export async function giveAway(
-  db: Db,
-  userId: string,
+  { db, userId }: UserDb,
   ids: readonly string[],
   heldBy: string,
   now: Date,
@@ -144,7 +141,7 @@ export async function giveAway(
 }
 
 /** Rows that this statement held for others count there again; gives the statements they are of. */
-export async function takeBack(db: Db, userId: string, heldBy: string, now: Date): Promise<string[]> {
+export async function takeBack({ db, userId }: UserDb, heldBy: string, now: Date): Promise<string[]> {
   const back = await db
     .updateTable('bankTransactions')
     .set({ heldBy: null, deletedAt: null, updatedAt: now })
@@ -166,8 +163,7 @@ export async function takeBack(db: Db, userId: string, heldBy: string, now: Date
 
 /** Puts a statement's rows into a company, or into none. */
 export async function moveTransactions(
-  db: Db,
-  userId: string,
+  { db, userId }: UserDb,
   statementId: string,
   companyId: string | null,
 ): Promise<void> {
@@ -181,8 +177,7 @@ export async function moveTransactions(
 
 /** How many rows of a statement have VAT in a VAT period that was submitted: those may not change. */
 export async function countSubmitted(
-  db: Db,
-  userId: string,
+  { db, userId }: UserDb,
   statementId: string,
   ids: readonly string[] | null = null,
 ): Promise<number> {

@@ -65,7 +65,7 @@ export async function serveStatementFile(
   const now = clock.now();
   const isGood = createFileLinks(env.appSecret, STATEMENT_FILES).isGood(user.id, link, now);
   const [id = '', page] = link.id.split('.');
-  const upload = isGood && isUuid(id) ? await asUser(db, user.id, (db) => findUpload(db, user.id, id)) : undefined;
+  const upload = isGood && isUuid(id) ? await asUser(db, user.id, (tx) => findUpload(tx, id)) : undefined;
   const opened = upload && (await storage.open(page ? pictureKey(upload, Number(page)) : upload.storageKey));
   if (!upload || !opened) throw new AppError('FILE_NOT_FOUND');
   return {

@@ -1,18 +1,18 @@
 import type { StatementUpload } from '@tillslip/contract/bank-schemas';
-import { asUser, type Db } from '../../../platform/database/database.ts';
+import { asUser, type UserDb } from '../../../platform/database/database.ts';
 import type { Deps } from '../../../platform/deps.ts';
 import { AppError } from '../../../platform/errors.ts';
-import { recordEvent } from '../../audit/index.ts';
+import { notify, recordAudit } from '../../../platform/outbox/outbox.ts';
 import { queueReading } from './queue-reading.ts';
 import { statesBefore } from './upload-status.ts';
 import { viewUpload } from './upload-view.ts';
 import { hideUpload, lockUpload, moveUpload, type UploadRow } from './uploads.repository.ts';
 
-type EndDeps = Pick<Deps, 'db' | 'events' | 'clock'>;
+type EndDeps = Pick<Deps, 'db' | 'clock'>;
 
 /** @throws STATEMENT_UPLOAD_NOT_FOUND. Held until the transaction ends. */
-export async function holdUpload(db: Db, userId: string, id: string): Promise<UploadRow> {
-  const upload = await lockUpload(db, userId, id);
+export async function holdUpload(tx: UserDb, id: string): Promise<UploadRow> {
+  const upload = await lockUpload(tx, id);
   if (!upload) throw new AppError('STATEMENT_UPLOAD_NOT_FOUND');
   return upload;
 }
@@ -24,18 +24,17 @@ export async function holdUpload(db: Db, userId: string, id: string): Promise<Up
  * @throws STATEMENT_UPLOAD_NOT_WAITING when it has ended.
  */
 export const cancelUpload = (deps: EndDeps, userId: string, { id }: { id: string }): Promise<StatementUpload> =>
-  asUser(deps.db, userId, async (db) => {
-    await holdUpload(db, userId, id);
-    await cancel(deps, db, userId, id);
-    return viewUpload(db, userId, id);
+  asUser(deps.db, userId, async (tx) => {
+    await holdUpload(tx, id);
+    await cancel(deps, tx, id);
+    return viewUpload(tx, id);
   });
 
-async function cancel(deps: EndDeps, db: Db, userId: string, id: string): Promise<void> {
+async function cancel(deps: EndDeps, tx: UserDb, id: string): Promise<void> {
   const now = deps.clock.now();
   const move = { from: statesBefore('cancelled'), to: 'cancelled', now } as const;
-  if (!(await moveUpload(db, userId, id, move, { finishedAt: now })))
-    throw new AppError('STATEMENT_UPLOAD_NOT_WAITING');
-  await note(deps, db, userId, id, 'statement-upload.cancelled');
+  if (!(await moveUpload(tx, id, move, { finishedAt: now }))) throw new AppError('STATEMENT_UPLOAD_NOT_WAITING');
+  note(tx, id, 'statement-upload.cancelled');
 }
 
 /**
@@ -48,11 +47,11 @@ export const retryUpload = (
   userId: string,
   { id }: { id: string },
 ): Promise<StatementUpload> =>
-  asUser(deps.db, userId, async (db) => {
-    const { status } = await holdUpload(db, userId, id);
+  asUser(deps.db, userId, async (tx) => {
+    const { status } = await holdUpload(tx, id);
     if (status === 'needs_password') throw new AppError('STATEMENT_UPLOAD_NOT_WAITING');
-    await readAgain(deps, db, userId, id);
-    const view = await viewUpload(db, userId, id);
+    await readAgain(deps, tx, id);
+    const view = await viewUpload(tx, id);
     await queueReading(deps, userId, id);
     return view;
   });
@@ -60,16 +59,15 @@ export const retryUpload = (
 /** Forgets what an earlier reading left; the caller asks for the reading. @throws STATEMENT_UPLOAD_NOT_WAITING. */
 export async function readAgain(
   deps: EndDeps,
-  db: Db,
-  userId: string,
+  tx: UserDb,
   id: string,
   change: { readonly unlockedKey?: string } = {},
 ): Promise<void> {
   const now = deps.clock.now();
   const move = { from: statesBefore('queued'), to: 'queued', now } as const;
   const afresh = { failureCode: null, progress: null, finishedAt: null, queuedAt: now, dismissedAt: null, ...change };
-  if (!(await moveUpload(db, userId, id, move, afresh))) throw new AppError('STATEMENT_UPLOAD_NOT_WAITING');
-  await note(deps, db, userId, id, 'statement-upload.retried');
+  if (!(await moveUpload(tx, id, move, afresh))) throw new AppError('STATEMENT_UPLOAD_NOT_WAITING');
+  note(tx, id, 'statement-upload.retried');
 }
 
 /**
@@ -79,16 +77,16 @@ export async function readAgain(
  * @throws STATEMENT_UPLOAD_NOT_WAITING while it is being read.
  */
 export const dismissUpload = (deps: EndDeps, userId: string, { id }: { id: string }): Promise<{ id: string }> =>
-  asUser(deps.db, userId, async (db) => {
-    const { status } = await holdUpload(db, userId, id);
+  asUser(deps.db, userId, async (tx) => {
+    const { status } = await holdUpload(tx, id);
     if (status === 'queued' || status === 'reading') throw new AppError('STATEMENT_UPLOAD_NOT_WAITING');
-    if (status === 'needs_password' || status === 'needs_mapping') await cancel(deps, db, userId, id);
-    await hideUpload(db, userId, id, deps.clock.now());
-    await deps.events.publish(db, userId, { kind: 'changed', topic: 'bank', id });
+    if (status === 'needs_password' || status === 'needs_mapping') await cancel(deps, tx, id);
+    await hideUpload(tx, id, deps.clock.now());
+    notify(tx, { kind: 'changed', topic: 'bank', id });
     return { id };
   });
 
-async function note({ events }: EndDeps, db: Db, userId: string, id: string, action: string): Promise<void> {
-  await recordEvent(db, userId, { action, subjectType: 'bank_upload', subjectId: id, actorId: userId });
-  await events.publish(db, userId, { kind: 'changed', topic: 'bank', id });
+function note(tx: UserDb, id: string, action: string): void {
+  recordAudit(tx, { action, subjectType: 'bank_upload', subjectId: id, actorId: tx.userId });
+  notify(tx, { kind: 'changed', topic: 'bank', id });
 }

@@ -4,7 +4,7 @@ import type { ImportedStatement } from '@tillslip/reading/statement/import/impor
 import { importStatements } from '@tillslip/reading/statement/import/import-statement';
 import { type Cells, parseDelimited } from '@tillslip/reading/statement/import/parse-delimited';
 import { titlesKey } from '@tillslip/reading/statement/import/titles-key';
-import type { Db } from '../../../platform/database/database.ts';
+import type { UserDb } from '../../../platform/database/database.ts';
 import { StoredMappingSchema } from './column-mapping.ts';
 import { findMapping } from './mappings.repository.ts';
 
@@ -42,8 +42,8 @@ export interface UnderstoodExport {
  * Reads an export by its own marks, or by what the person said of the same titles before. A layout that was
  * only proposed counts where the balances prove it.
  */
-export async function understandExport(db: Db, userId: string, text: string): Promise<UnderstoodExport> {
-  const remembered = await rememberedMapping(db, userId, parseDelimited(text));
+export async function understandExport(tx: UserDb, text: string): Promise<UnderstoodExport> {
+  const remembered = await rememberedMapping(tx, parseDelimited(text));
   const statements = importStatements(text, remembered?.mapping ?? null).map((one) => named(one, remembered?.bankName));
   const isSure =
     remembered !== null || statements.every(({ mapping, facts }) => mapping === null || proveStatement(facts).proved);
@@ -57,8 +57,8 @@ export interface RememberedMapping {
 }
 
 /** What the person said before of an export with these titles; null for nothing. */
-export async function rememberedMapping(db: Db, userId: string, cells: Cells): Promise<RememberedMapping | null> {
-  const found = await findMapping(db, userId, titlesKey(cells));
+export async function rememberedMapping(tx: UserDb, cells: Cells): Promise<RememberedMapping | null> {
+  const found = await findMapping(tx, titlesKey(cells));
   const mapping = StoredMappingSchema.safeParse(found?.mapping);
   return found && mapping.success ? { mapping: mapping.data, bankName: found.bankName } : null;
 }

@@ -1,12 +1,12 @@
-import { asUser, type Db } from '../../../platform/database/database.ts';
+import { asUser, type UserDb } from '../../../platform/database/database.ts';
 import type { Deps } from '../../../platform/deps.ts';
-import { recordEvent } from '../../audit/index.ts';
+import { notify, recordAudit } from '../../../platform/outbox/outbox.ts';
 import { type ReadFile, saveStatements } from '../statements/save-statements.ts';
 import type { FileOutcome } from './read-file.ts';
 import type { UploadRun } from './upload-run.ts';
 import { lockUpload, moveUpload, oneAtATime, type UploadChange, type UploadMove } from './uploads.repository.ts';
 
-type FinishDeps = Pick<Deps, 'db' | 'events' | 'queue' | 'clock'>;
+type FinishDeps = Pick<Deps, 'db' | 'queue' | 'clock'>;
 
 /**
  * Writes down what came of reading a file: everything in one transaction, and only if this run is still in
@@ -15,16 +15,16 @@ type FinishDeps = Pick<Deps, 'db' | 'events' | 'queue' | 'clock'>;
 export async function finishUpload(deps: FinishDeps, run: UploadRun, outcome: FileOutcome): Promise<void> {
   if (outcome.kind === 'cancelled') return;
   const { userId, uploadId } = run;
-  await asUser(deps.db, userId, async (db) => {
-    await oneAtATime(db, userId);
-    const upload = await lockUpload(db, userId, uploadId);
+  await asUser(deps.db, userId, async (tx) => {
+    await oneAtATime(tx);
+    const upload = await lockUpload(tx, uploadId);
     if (upload?.status !== 'reading' || upload.attempts !== run.run) return;
-    const end = outcome.kind === 'read' ? await save(deps, db, { ...run, upload }, outcome.file) : endOf(outcome);
+    const end = outcome.kind === 'read' ? await save(deps, tx, upload, outcome.file) : endOf(outcome);
     const now = deps.clock.now();
     const move = { from: ['reading'], to: end.to, now, run: run.run } as const;
-    await moveUpload(db, userId, uploadId, move, { ...end.change, finishedAt: now });
-    if (end.to === 'failed') await noteFailure(db, userId, uploadId, end.change.failureCode ?? null);
-    await deps.events.publish(db, userId, { kind: 'changed', topic: 'bank', id: uploadId });
+    await moveUpload(tx, uploadId, move, { ...end.change, finishedAt: now });
+    if (end.to === 'failed') noteFailure(tx, uploadId, end.change.failureCode ?? null);
+    notify(tx, { kind: 'changed', topic: 'bank', id: uploadId });
   });
 }
 
@@ -34,8 +34,8 @@ interface End {
 }
 
 /** Saves what was read, and says how the upload ends. */
-async function save(deps: FinishDeps, db: Db, { userId, upload }: UploadRun, file: ReadFile): Promise<End> {
-  return endOfSaving(await saveStatements(deps, db, userId, upload, file), file);
+async function save(deps: FinishDeps, tx: UserDb, upload: UploadRun['upload'], file: ReadFile): Promise<End> {
+  return endOfSaving(await saveStatements(deps, tx, upload, file), file);
 }
 
 /** How an upload ends whose statements were saved, or were there. */
@@ -51,8 +51,8 @@ function endOf(outcome: Exclude<FileOutcome, { kind: 'read' | 'cancelled' }>): E
   return { to: 'failed', change: { failureCode: outcome.failure } };
 }
 
-const noteFailure = (db: Db, userId: string, uploadId: string, reason: string | null): Promise<void> =>
-  recordEvent(db, userId, {
+const noteFailure = (tx: UserDb, uploadId: string, reason: string | null): void =>
+  recordAudit(tx, {
     ...{ action: 'statement-upload.failed', subjectType: 'bank_upload', subjectId: uploadId, actorId: null },
     reason: reason ?? undefined,
   });

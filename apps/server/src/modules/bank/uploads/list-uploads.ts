@@ -8,11 +8,11 @@ const AN_HOUR_MS = 3_600_000;
 
 /** What is being read or waits for the person, and what ended in the last hour; the newest first. */
 export const listUploads = (deps: Pick<Deps, 'db' | 'clock'>, userId: string): Promise<StatementUpload[]> =>
-  asUser(deps.db, userId, async (db) => {
+  asUser(deps.db, userId, async (tx) => {
     const since = new Date(deps.clock.now().getTime() - AN_HOUR_MS);
-    return viewUploads(db, userId, await uploadsInHand(db, userId, since));
+    return viewUploads(tx, await uploadsInHand(tx, since));
   });
 
 /** One upload. @throws STATEMENT_UPLOAD_NOT_FOUND. */
 export const getUpload = (deps: Pick<Deps, 'db'>, userId: string, { id }: { id: string }): Promise<StatementUpload> =>
-  asUser(deps.db, userId, (db) => viewUpload(db, userId, id));
+  asUser(deps.db, userId, (tx) => viewUpload(tx, id));

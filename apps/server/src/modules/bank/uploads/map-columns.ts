@@ -6,9 +6,10 @@ import type { ImportedStatement, SkippedLine } from '@tillslip/reading/statement
 import { importStatements } from '@tillslip/reading/statement/import/import-statement';
 import { type Cells, parseDelimited } from '@tillslip/reading/statement/import/parse-delimited';
 import { titlesKey } from '@tillslip/reading/statement/import/titles-key';
-import { asUser, type Db } from '../../../platform/database/database.ts';
+import { asUser, type UserDb } from '../../../platform/database/database.ts';
 import type { Deps } from '../../../platform/deps.ts';
 import { AppError } from '../../../platform/errors.ts';
+import { notify } from '../../../platform/outbox/outbox.ts';
 import { saveStatements } from '../statements/save-statements.ts';
 import { StoredMappingSchema } from './column-mapping.ts';
 import { holdUpload } from './end-upload.ts';
@@ -40,10 +41,10 @@ export async function previewMapping(
   userId: string,
   { id, mapping }: { id: string; mapping: ColumnMappingInput | null },
 ): Promise<MappingPreview> {
-  const upload = await asUser(deps.db, userId, (db) => holdWaiting(db, userId, id));
+  const upload = await asUser(deps.db, userId, (tx) => holdWaiting(tx, id));
   const text = await textOf(deps, upload);
   const cells = parseDelimited(text);
-  const remembered = await asUser(deps.db, userId, (db) => rememberedMapping(db, userId, cells));
+  const remembered = await asUser(deps.db, userId, (tx) => rememberedMapping(tx, cells));
   const given = mapping && StoredMappingSchema.parse(mapping);
   const used = given ?? remembered?.mapping ?? proposeMapping(cells);
   const [statement] = used ? importStatements(text, used) : [];
@@ -58,8 +59,8 @@ export async function previewMapping(
   };
 }
 
-async function holdWaiting(db: Db, userId: string, id: string): Promise<UploadRow> {
-  const upload = await holdUpload(db, userId, id);
+async function holdWaiting(tx: UserDb, id: string): Promise<UploadRow> {
+  const upload = await holdUpload(tx, id);
   if (upload.status !== 'needs_mapping') throw new AppError('STATEMENT_UPLOAD_NOT_WAITING');
   return upload;
 }
@@ -112,27 +113,27 @@ export interface GivenMapping {
  *   and nothing is changed then.
  */
 export async function importWithMapping(
-  deps: Pick<Deps, 'db' | 'storage' | 'clock' | 'events' | 'queue'>,
+  deps: Pick<Deps, 'db' | 'storage' | 'clock' | 'queue'>,
   userId: string,
   { id, mapping: given, bankName, accountNumber }: GivenMapping,
 ): Promise<StatementUpload> {
-  const upload = await asUser(deps.db, userId, (db) => holdWaiting(db, userId, id));
+  const upload = await asUser(deps.db, userId, (tx) => holdWaiting(tx, id));
   const text = await textOf(deps, upload);
   const mapping = StoredMappingSchema.parse(given);
   const [statement] = importStatements(text, mapping);
   if (!statement) throw new AppError('STATEMENT_NO_ROWS');
   const read = named(statement, bankName || null, accountNumber || null);
-  return asUser(deps.db, userId, async (db) => {
-    await oneAtATime(db, userId);
-    const held = await holdWaiting(db, userId, id);
+  return asUser(deps.db, userId, async (tx) => {
+    await oneAtATime(tx);
+    const held = await holdWaiting(tx, id);
     const file = { statements: [imported(read)], reader: 'import', seconds: 0, pages: [] };
-    const end = endOfSaving(await saveStatements(deps, db, userId, held, file), file);
+    const end = endOfSaving(await saveStatements(deps, tx, held, file), file);
     const now = deps.clock.now();
     const move = { from: ['needs_mapping'], to: end.to, now } as const;
     const change = { ...end.change, mapping: JSON.stringify(mapping), finishedAt: now };
-    await moveUpload(db, userId, id, move, change);
-    await rememberMapping(db, userId, { titlesKey: titlesKey(parseDelimited(text)), mapping, bankName }, now);
-    await deps.events.publish(db, userId, { kind: 'changed', topic: 'bank', id });
-    return viewUpload(db, userId, id);
+    await moveUpload(tx, id, move, change);
+    await rememberMapping(tx, { titlesKey: titlesKey(parseDelimited(text)), mapping, bankName }, now);
+    notify(tx, { kind: 'changed', topic: 'bank', id });
+    return viewUpload(tx, id);
   });
 }

@@ -1,9 +1,8 @@
-import type { Db } from '../../../platform/database/database.ts';
+import type { UserDb } from '../../../platform/database/database.ts';
 
 /** What a person said of the columns of exports with these titles, as it was stored. */
 export const findMapping = (
-  db: Db,
-  userId: string,
+  { db, userId }: UserDb,
   titlesKey: string,
 ): Promise<{ mapping: unknown; bankName: string | null } | undefined> =>
   db
@@ -15,8 +14,7 @@ export const findMapping = (
 
 /** Remembers what a person said of the columns, in place of what was said before. */
 export async function rememberMapping(
-  db: Db,
-  userId: string,
+  { db, userId }: UserDb,
   { titlesKey, mapping, bankName }: { titlesKey: string; mapping: object; bankName: string | null },
   now: Date,
 ): Promise<void> {

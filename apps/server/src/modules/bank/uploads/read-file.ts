@@ -44,7 +44,7 @@ async function readPages(deps: ReadDeps, run: UploadRun, file: SourceFile, watch
   const { userId, upload } = run;
   const outcome = await deps.statementReader.readStatement(file, {
     ...watching,
-    mayBeSent: await asUser(deps.db, userId, (db) => maySend(db, userId, upload.companyId)),
+    mayBeSent: await asUser(deps.db, userId, (tx) => maySend(tx, upload.companyId)),
     onPicture: async (picture) => {
       pages.push(await storePicture(deps, run.upload, picture));
     },
@@ -82,7 +82,7 @@ async function readExport({ db }: Pick<Deps, 'db'>, { userId }: UploadRun, bytes
   const started = performance.now();
   const text = decodeExport(bytes);
   if (isTooLong(text)) return { kind: 'failed', failure: 'too-many-lines' };
-  const { statements, isDoubtful } = await asUser(db, userId, (db) => understandExport(db, userId, text));
+  const { statements, isDoubtful } = await asUser(db, userId, (tx) => understandExport(tx, text));
   if (isDoubtful) return { kind: 'waits', for: 'needs_mapping' };
   const seconds = Math.round(performance.now() - started) / 1000;
   return { kind: 'read', file: { statements: statements.map(imported), seconds, reader: 'import', pages: [] } };

@@ -1,8 +1,9 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { z } from 'zod';
-import { asUser, type Db } from '../../../platform/database/database.ts';
+import { asUser } from '../../../platform/database/database.ts';
 import type { Deps } from '../../../platform/deps.ts';
 import { defineJob, type JobRun } from '../../../platform/jobs/define-job.ts';
+import { notify } from '../../../platform/outbox/outbox.ts';
 import type { ReadingProgress } from '../../../ports/document-reader.ts';
 import { finishUpload } from './finish-upload.ts';
 import { READ_STATEMENT } from './queue-reading.ts';
@@ -50,12 +51,12 @@ export const readStatement = defineJob({
 /** Takes the upload, or nothing when it is not to be read any more. */
 async function claim(deps: Deps, userId: string, uploadId: string): Promise<UploadRun | undefined> {
   await committed(deps, userId, uploadId);
-  return asUser(deps.db, userId, async (db) => {
+  return asUser(deps.db, userId, async (tx) => {
     // Waits for a "read again" that this job has overtaken: its new state is not committed either.
-    const upload = await lockUpload(db, userId, uploadId);
-    const run = await claimUpload(db, userId, uploadId, statesBefore('reading'), deps.clock.now());
+    const upload = await lockUpload(tx, uploadId);
+    const run = await claimUpload(tx, uploadId, statesBefore('reading'), deps.clock.now());
     if (!upload || run === undefined) return undefined;
-    await deps.events.publish(db, userId, { kind: 'changed', topic: 'bank', id: uploadId });
+    notify(tx, { kind: 'changed', topic: 'bank', id: uploadId });
     return { userId, uploadId, run, upload };
   });
 }
@@ -63,7 +64,7 @@ async function claim(deps: Deps, userId: string, uploadId: string): Promise<Uplo
 /** Waits for the transaction that asked for this job, which the job may have overtaken (`queue-reading.ts`). */
 async function committed({ db }: Deps, userId: string, uploadId: string): Promise<void> {
   for (let looks = 0; looks < MOST_LOOKS; looks++) {
-    if (await asUser(db, userId, (db) => findUpload(db, userId, uploadId))) return;
+    if (await asUser(db, userId, (tx) => findUpload(tx, uploadId))) return;
     await sleep(LOOK_AGAIN_MS);
   }
   throw new Error('The upload is not committed yet');
@@ -72,7 +73,7 @@ async function committed({ db }: Deps, userId: string, uploadId: string): Promis
 /** What the file is; the same bytes as of a statement that is there need not be read. */
 async function read(deps: Deps, run: UploadRun, signal: JobRun['signal']): Promise<FileOutcome> {
   const { userId, upload } = run;
-  const there = await asUser(deps.db, userId, (db: Db) => statementsOfBytes(db, userId, upload.sha256));
+  const there = await asUser(deps.db, userId, (tx) => statementsOfBytes(tx, upload.sha256));
   if (there.length > 0) return { kind: 'there', statementIds: there };
   const unwanted = new AbortController();
   const progress = reportProgress(deps, run, () => unwanted.abort());
@@ -92,14 +93,14 @@ async function read(deps: Deps, run: UploadRun, signal: JobRun['signal']): Promi
  * longer wanted: cancelled, or taken over by a later run. A report that cannot be written is logged and left out.
  */
 function reportProgress(
-  { db, events, log }: Pick<Deps, 'db' | 'events' | 'log'>,
+  { db, log }: Pick<Deps, 'db' | 'log'>,
   { userId, uploadId, run }: UploadRun,
   onUnwanted: () => void,
 ) {
   const note = (progress: ReadingProgress) =>
-    asUser(db, userId, async (db) => {
-      if (!(await saveProgress(db, userId, uploadId, run, progress))) return onUnwanted();
-      await events.publish(db, userId, { kind: 'statement-progress', uploadId, progress });
+    asUser(db, userId, async (tx) => {
+      if (!(await saveProgress(tx, uploadId, run, progress))) return onUnwanted();
+      notify(tx, { kind: 'statement-progress', uploadId, progress });
     });
   let last: Promise<void> = Promise.resolve();
   return {

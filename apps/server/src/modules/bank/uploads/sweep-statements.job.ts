@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { asUser } from '../../../platform/database/database.ts';
 import type { Deps } from '../../../platform/deps.ts';
 import { defineJob } from '../../../platform/jobs/define-job.ts';
-import { recordEvent } from '../../audit/index.ts';
+import { recordAudit } from '../../../platform/outbox/outbox.ts';
 import { queueReading } from './queue-reading.ts';
 import { pictureKey } from './read-file.ts';
 import { peopleAfter, removeUpload, silentUploads, type UploadRow, unwantedUploads } from './uploads.repository.ts';
@@ -43,17 +43,17 @@ export const sweepStatements = defineJob({
 async function sweepOne(deps: Deps, userId: string): Promise<void> {
   const now = deps.clock.now().getTime();
   const since = new Date(now - ENDED_DAYS * DAY_MS);
-  for (const upload of await asUser(deps.db, userId, (db) => unwantedUploads(db, userId, since))) {
+  for (const upload of await asUser(deps.db, userId, (tx) => unwantedUploads(tx, since))) {
     // Bytes go before the row that names them: a sweep that breaks off finds them again.
     for (const key of keysOf(upload)) await deps.storage.delete(key);
-    await asUser(deps.db, userId, async (db) => {
-      await removeUpload(db, userId, upload.id);
+    await asUser(deps.db, userId, async (tx) => {
+      await removeUpload(tx, upload.id);
       const subject = { subjectType: 'bank_upload', subjectId: upload.id } as const;
-      await recordEvent(db, userId, { action: 'statement-upload.removed', ...subject, actorId: null });
+      recordAudit(tx, { action: 'statement-upload.removed', ...subject, actorId: null });
     });
   }
   const silentSince = new Date(now - SILENT_HOURS * HOUR_MS);
-  for (const uploadId of await asUser(deps.db, userId, (db) => silentUploads(db, userId, silentSince)))
+  for (const uploadId of await asUser(deps.db, userId, (tx) => silentUploads(tx, silentSince)))
     await queueReading(deps, userId, uploadId);
 }
 

@@ -7,7 +7,7 @@ import { holdUpload, readAgain } from './end-upload.ts';
 import { queueReading } from './queue-reading.ts';
 import { viewUpload } from './upload-view.ts';
 
-type UnlockDeps = Pick<Deps, 'db' | 'authDb' | 'events' | 'clock' | 'queue' | 'storage' | 'reader'>;
+type UnlockDeps = Pick<Deps, 'db' | 'authDb' | 'clock' | 'queue' | 'storage' | 'reader'>;
 
 /**
  * Opens a protected PDF and has it read. The password is used once, to make a copy that opens without it, and
@@ -21,7 +21,7 @@ export async function unlockUpload(
   userId: string,
   { id, password }: { id: string; password: string },
 ): Promise<StatementUpload> {
-  const upload = await asUser(deps.db, userId, (db) => holdUpload(db, userId, id));
+  const upload = await asUser(deps.db, userId, (tx) => holdUpload(tx, id));
   if (upload.status !== 'needs_password') throw new AppError('STATEMENT_UPLOAD_NOT_WAITING');
   const bytes = await deps.storage.get(upload.storageKey);
   if (!bytes) throw new AppError('STATEMENT_UPLOAD_NOT_FOUND');
@@ -31,11 +31,11 @@ export async function unlockUpload(
   await forgetAttempts(deps, 'pdf', userId);
   const unlockedKey = upload.storageKey.replace(/\.pdf$/, '.open.pdf');
   await deps.storage.put(unlockedKey, opened.bytes, upload.mediaType);
-  return asUser(deps.db, userId, async (db) => {
-    const { status } = await holdUpload(db, userId, id);
+  return asUser(deps.db, userId, async (tx) => {
+    const { status } = await holdUpload(tx, id);
     if (status !== 'needs_password') throw new AppError('STATEMENT_UPLOAD_NOT_WAITING');
-    await readAgain(deps, db, userId, id, { unlockedKey });
-    const view = await viewUpload(db, userId, id);
+    await readAgain(deps, tx, id, { unlockedKey });
+    const view = await viewUpload(tx, id);
     await queueReading(deps, userId, id);
     return view;
   });

@@ -11,7 +11,7 @@ import { isCutOff } from '@tillslip/domain/receipts/intake/is-cut-off';
 import { asUser } from '../../../platform/database/database.ts';
 import type { Deps } from '../../../platform/deps.ts';
 import { AppError } from '../../../platform/errors.ts';
-import { recordEvent } from '../../audit/index.ts';
+import { notify, recordAudit } from '../../../platform/outbox/outbox.ts';
 import { requirePlace } from '../../companies/index.ts';
 import { queueReading } from './queue-reading.ts';
 import { viewUpload } from './upload-view.ts';
@@ -50,12 +50,12 @@ export interface StatementFile {
  * Spec: 2 §5, §8; decisions 7 and 16.
  */
 export async function uploadStatement(
-  deps: Pick<Deps, 'db' | 'storage' | 'clock' | 'log' | 'queue' | 'events'>,
+  deps: Pick<Deps, 'db' | 'storage' | 'clock' | 'log' | 'queue'>,
   userId: string,
   { file, companyId, folderId }: StatementFile,
 ): Promise<StatementUpload> {
   const place = { companyId: companyId ?? null, folderId: folderId ?? null };
-  await asUser(deps.db, userId, (db) => requirePlace(db, userId, place.companyId, place.folderId));
+  await asUser(deps.db, userId, (tx) => requirePlace(tx, place.companyId, place.folderId));
   if (file.size > MAX_STATEMENT_BYTES)
     throw new AppError('STATEMENT_TOO_LARGE', { message: STATEMENT_UPLOAD_MESSAGES.tooLarge(plainName(file.name)) });
   refuse(statementFileProblem(file));
@@ -109,19 +109,19 @@ async function store(
 }
 
 const accept = (
-  deps: Pick<Deps, 'db' | 'clock' | 'queue' | 'events'>,
+  deps: Pick<Deps, 'db' | 'clock' | 'queue'>,
   userId: string,
   values: NewUpload,
 ): Promise<StatementUpload> =>
-  asUser(deps.db, userId, async (db) => {
-    const id = await insertUpload(db, userId, values, deps.clock.now());
+  asUser(deps.db, userId, async (tx) => {
+    const id = await insertUpload(tx, values, deps.clock.now());
     const { filename, sha256, bytes, companyId, folderId } = values;
-    await recordEvent(db, userId, {
+    recordAudit(tx, {
       ...{ action: 'statement.uploaded', subjectType: 'bank_upload', subjectId: id, actorId: userId },
       after: { filename, sha256, bytes, companyId, folderId },
     });
-    await deps.events.publish(db, userId, { kind: 'changed', topic: 'bank', id });
-    const view = await viewUpload(db, userId, id);
+    notify(tx, { kind: 'changed', topic: 'bank', id });
+    const view = await viewUpload(tx, id);
     await queueReading(deps, userId, id);
     return view;
   });

@@ -2,7 +2,7 @@ import type { StatementResult, StatementUpload } from '@tillslip/contract/bank-s
 import { ProgressSchema } from '@tillslip/contract/receipts';
 import { maskAccount } from '@tillslip/domain/bank/statements/mask-account';
 import { z } from 'zod';
-import type { Db } from '../../../platform/database/database.ts';
+import type { UserDb } from '../../../platform/database/database.ts';
 import { AppError } from '../../../platform/errors.ts';
 import { overlapsOf } from '../statements/overlaps.repository.ts';
 import { type StatementRow, statementsById, statementsOfUploads } from '../statements/statements.repository.ts';
@@ -14,21 +14,20 @@ import { findUpload, type UploadRow } from './uploads.repository.ts';
  *
  * @throws STATEMENT_UPLOAD_NOT_FOUND when there is none, or it is another user's.
  */
-export async function viewUpload(db: Db, userId: string, id: string): Promise<StatementUpload> {
-  const upload = await findUpload(db, userId, id);
-  const [view] = upload ? await viewUploads(db, userId, [upload]) : [];
+export async function viewUpload(tx: UserDb, id: string): Promise<StatementUpload> {
+  const upload = await findUpload(tx, id);
+  const [view] = upload ? await viewUploads(tx, [upload]) : [];
   if (!view) throw new AppError('STATEMENT_UPLOAD_NOT_FOUND');
   return view;
 }
 
 /** Uploads as the contract shows them. */
-export async function viewUploads(db: Db, userId: string, uploads: readonly UploadRow[]): Promise<StatementUpload[]> {
+export async function viewUploads(tx: UserDb, uploads: readonly UploadRow[]): Promise<StatementUpload[]> {
   const ids = uploads.map(({ id }) => id);
-  const own = await statementsOfUploads(db, userId, ids);
-  const there = await statementsById(db, userId, [...new Set(uploads.flatMap(({ alreadyIn }) => alreadyIn))]);
+  const own = await statementsOfUploads(tx, ids);
+  const there = await statementsById(tx, [...new Set(uploads.flatMap(({ alreadyIn }) => alreadyIn))]);
   const overlaps = await overlapsOf(
-    db,
-    userId,
+    tx,
     own.map(({ id }) => id),
   );
   const rowsThere = (id: string) => (overlaps.get(id) ?? []).reduce((sum, { rows }) => sum + rows, 0);

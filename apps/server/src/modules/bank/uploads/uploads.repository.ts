@@ -1,6 +1,6 @@
 import { type ExpressionBuilder, type Insertable, type Selectable, sql } from 'kysely';
 import type { AuthDb } from '../../../platform/database/auth-database.ts';
-import type { Db } from '../../../platform/database/database.ts';
+import type { UserDb } from '../../../platform/database/database.ts';
 import type { BankUploadStatus, BankUploads, DB } from '../../../platform/database/types.gen.ts';
 
 /** A file of statements on its way in, or where it ended. */
@@ -22,19 +22,19 @@ export type UploadChange = Partial<
   }
 >;
 
-const uploads = (db: Db, userId: string) => db.selectFrom('bankUploads').selectAll().where('userId', '=', userId);
+const uploads = ({ db, userId }: UserDb) => db.selectFrom('bankUploads').selectAll().where('userId', '=', userId);
 
 /** One upload of the user's, or undefined. */
-export const findUpload = (db: Db, userId: string, id: string): Promise<UploadRow | undefined> =>
-  uploads(db, userId).where('id', '=', id).executeTakeFirst();
+export const findUpload = (tx: UserDb, id: string): Promise<UploadRow | undefined> =>
+  uploads(tx).where('id', '=', id).executeTakeFirst();
 
 /** One upload, held until the transaction ends: whoever else wants to move it waits. */
-export const lockUpload = (db: Db, userId: string, id: string): Promise<UploadRow | undefined> =>
-  uploads(db, userId).where('id', '=', id).forUpdate().executeTakeFirst();
+export const lockUpload = (tx: UserDb, id: string): Promise<UploadRow | undefined> =>
+  uploads(tx).where('id', '=', id).forUpdate().executeTakeFirst();
 
 /** Uploads in hand or waiting for the person, and those that ended since; the newest first. */
-export const uploadsInHand = (db: Db, userId: string, since: Date): Promise<UploadRow[]> =>
-  uploads(db, userId)
+export const uploadsInHand = (tx: UserDb, since: Date): Promise<UploadRow[]> =>
+  uploads(tx)
     .where('dismissedAt', 'is', null)
     .where((eb) =>
       eb.or([
@@ -48,7 +48,7 @@ export const uploadsInHand = (db: Db, userId: string, since: Date): Promise<Uplo
     .execute();
 
 /** Adds an upload that waits to be read; gives its id. */
-export async function insertUpload(db: Db, userId: string, values: NewUpload, now: Date): Promise<string> {
+export async function insertUpload({ db, userId }: UserDb, values: NewUpload, now: Date): Promise<string> {
   const { id } = await db
     .insertInto('bankUploads')
     .values({ ...values, userId, createdAt: now, updatedAt: now, queuedAt: now })
@@ -67,8 +67,7 @@ export interface UploadMove {
 
 /** Moves an upload only if nobody moved it since it was read; false when somebody did. */
 export async function moveUpload(
-  db: Db,
-  userId: string,
+  { db, userId }: UserDb,
   id: string,
   { from, to, now, run }: UploadMove,
   change: UploadChange = {},
@@ -86,8 +85,7 @@ export async function moveUpload(
 
 /** Takes an upload for reading and gives the number of this run, or undefined when it is not to be read. */
 export async function claimUpload(
-  db: Db,
-  userId: string,
+  { db, userId }: UserDb,
   id: string,
   from: readonly BankUploadStatus[],
   now: Date,
@@ -106,8 +104,7 @@ export async function claimUpload(
 
 /** Notes how far a run has come, and how many pages may have pictures; false when the run is no longer wanted. */
 export async function saveProgress(
-  db: Db,
-  userId: string,
+  { db, userId }: UserDb,
   id: string,
   run: number,
   progress: { readonly pages: number },
@@ -127,12 +124,12 @@ export async function saveProgress(
  * Lets one file of the user's at a time be compared and saved: of two copies that arrive together, the
  * second must see the first. Ends with the transaction.
  */
-export async function oneAtATime(db: Db, userId: string): Promise<void> {
+export async function oneAtATime({ db, userId }: UserDb): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${`bank ${userId}`}, 0))`.execute(db);
 }
 
 /** The statements there are of earlier uploads of the very same bytes; of a file that lost one it must be read. */
-export async function statementsOfBytes(db: Db, userId: string, sha256: string): Promise<string[]> {
+export async function statementsOfBytes({ db, userId }: UserDb, sha256: string): Promise<string[]> {
   const rows = await db
     .selectFrom('bankUploads as u')
     .innerJoin('bankStatements as s', (join) =>
@@ -149,7 +146,7 @@ export async function statementsOfBytes(db: Db, userId: string, sha256: string):
 }
 
 /** Notes that an upload is not to be listed any more. */
-export async function hideUpload(db: Db, userId: string, id: string, now: Date): Promise<void> {
+export async function hideUpload({ db, userId }: UserDb, id: string, now: Date): Promise<void> {
   await db
     .updateTable('bankUploads')
     .set({ dismissedAt: now, updatedAt: now })
@@ -159,7 +156,7 @@ export async function hideUpload(db: Db, userId: string, id: string, now: Date):
 }
 
 /** Uploads that have waited or been read without a sign since: their job may have been lost. */
-export async function silentUploads(db: Db, userId: string, since: Date): Promise<string[]> {
+export async function silentUploads({ db, userId }: UserDb, since: Date): Promise<string[]> {
   const rows = await db
     .selectFrom('bankUploads')
     .select('id')
@@ -172,8 +169,8 @@ export async function silentUploads(db: Db, userId: string, since: Date): Promis
 }
 
 /** Uploads that ended without a statement before this moment, or were never finished by the person since. */
-export const unwantedUploads = (db: Db, userId: string, endedSince: Date): Promise<UploadRow[]> =>
-  uploads(db, userId)
+export const unwantedUploads = (tx: UserDb, endedSince: Date): Promise<UploadRow[]> =>
+  uploads(tx)
     .where('status', 'in', ['failed', 'cancelled', 'already_there', 'needs_password', 'needs_mapping'])
     .where('updatedAt', '<', endedSince)
     .where(({ not, exists, selectFrom }) =>
@@ -190,7 +187,7 @@ export const unwantedUploads = (db: Db, userId: string, endedSince: Date): Promi
     .execute();
 
 /** Removes an upload whose bytes are gone. */
-export async function removeUpload(db: Db, userId: string, id: string): Promise<void> {
+export async function removeUpload({ db, userId }: UserDb, id: string): Promise<void> {
   await db.deleteFrom('bankUploads').where('userId', '=', userId).where('id', '=', id).execute();
 }
 

@@ -1,7 +1,7 @@
 import type { CalendarDate } from '@tillslip/domain/kernel/calendar-date';
 import type { Cents } from '@tillslip/domain/kernel/money';
 import type { Selectable } from 'kysely';
-import type { Db } from '../../../platform/database/database.ts';
+import type { UserDb } from '../../../platform/database/database.ts';
 import type { ReceiptPayments } from '../../../platform/database/types.gen.ts';
 
 export type PaymentRow = Selectable<ReceiptPayments>;
@@ -22,7 +22,7 @@ export interface NewPayment {
  * Notes a payment of an invoice. The same bank transaction noted again changes what was noted. Its VAT is found
  * anew by a trigger; a payment of a submitted VAT period is refused by another (VAT_PERIOD_SUBMITTED).
  */
-export async function recordPayment(db: Db, userId: string, payment: NewPayment): Promise<void> {
+export async function recordPayment({ db, userId }: UserDb, payment: NewPayment): Promise<void> {
   const { paidOn, amountCents } = payment;
   await db
     .insertInto('receiptPayments')
@@ -34,7 +34,7 @@ export async function recordPayment(db: Db, userId: string, payment: NewPayment)
 }
 
 /** Takes back what a bank transaction paid: it is matched no more. */
-export async function removeBankPayments(db: Db, userId: string, transactionId: string): Promise<void> {
+export async function removeBankPayments({ db, userId }: UserDb, transactionId: string): Promise<void> {
   await db
     .deleteFrom('receiptPayments')
     .where('userId', '=', userId)
@@ -44,7 +44,7 @@ export async function removeBankPayments(db: Db, userId: string, transactionId: 
 }
 
 /** Takes back one payment of an invoice that a person noted; false when there is none. */
-export async function removePersonsPayment(db: Db, userId: string, receiptId: string, id: string): Promise<boolean> {
+export async function removePersonsPayment({ db, userId }: UserDb, receiptId: string, id: string): Promise<boolean> {
   const { numDeletedRows } = await db
     .deleteFrom('receiptPayments')
     .where('userId', '=', userId)
@@ -56,7 +56,7 @@ export async function removePersonsPayment(db: Db, userId: string, receiptId: st
 }
 
 /** The payments of these invoices, in the order in which they became known. */
-export const paymentsOf = async (db: Db, userId: string, receiptIds: readonly string[]): Promise<PaymentRow[]> =>
+export const paymentsOf = async ({ db, userId }: UserDb, receiptIds: readonly string[]): Promise<PaymentRow[]> =>
   receiptIds.length === 0
     ? []
     : db

@@ -1,7 +1,7 @@
 import type { Proposal, ReceiptDetail, ReceiptRow as ReceiptRowView, Signal } from '@tillslip/contract/receipt-schemas';
 import { absolute, type Cents, negate } from '@tillslip/domain/kernel/money';
 import { REVIEW_MESSAGES, reviewReasons } from '@tillslip/domain/receipts/check/needs-review';
-import type { Db } from '../../../platform/database/database.ts';
+import type { UserDb } from '../../../platform/database/database.ts';
 import type { Deps } from '../../../platform/deps.ts';
 import { provenanceOf } from '../detail/provenance.ts';
 import { type LinkTo, linksFor, originalViews, pageViews, thumbnails } from '../files/file-views.ts';
@@ -19,29 +19,27 @@ type ViewDeps = Pick<Deps, 'env' | 'clock'>;
 /** Rows of the list as the contract shows them, with the pictures of their first pages. */
 export async function viewReceiptRows(
   deps: ViewDeps,
-  db: Db,
-  userId: string,
+  tx: UserDb,
   rows: readonly ListedReceipt[],
 ): Promise<ReceiptRowView[]> {
   const pages = await firstPages(
-    db,
-    userId,
+    tx,
     rows.map(({ draftId }) => draftId),
   );
-  const pictures = thumbnails(pages, linksFor(deps, userId));
+  const pictures = thumbnails(pages, linksFor(deps, tx.userId));
   return rows.map((row) => rowView(row, pictures.get(row.draftId) ?? null));
 }
 
 /** One invoice as the contract shows it; its verdict is computed now, with its company as it is now. */
-export async function viewReceipt(deps: ViewDeps, db: Db, userId: string, row: ReceiptRow): Promise<ReceiptDetail> {
-  const files = await filesOfDrafts(db, userId, [row.draftId]);
-  const draft = await findDraft(db, userId, row.draftId);
+export async function viewReceipt(deps: ViewDeps, tx: UserDb, row: ReceiptRow): Promise<ReceiptDetail> {
+  const files = await filesOfDrafts(tx, [row.draftId]);
+  const draft = await findDraft(tx, row.draftId);
   const raw = StoredReadingSchema.nullable().parse(draft?.reading ?? null);
   const reading = readingOf(row);
-  const proposals = await proposalsFor(db, userId, row, reading);
+  const proposals = await proposalsFor(tx, row, reading);
   const watched = { reading, ownVatNumber: row.companyVatNumber, receiptId: row.id };
-  const signals = await signalsFor(deps, db, userId, watched);
-  return detailView(row, judgeRow(row, deps), { files, raw, proposals, signals, linkTo: linksFor(deps, userId) });
+  const signals = await signalsFor(deps, tx, watched);
+  return detailView(row, judgeRow(row, deps), { files, raw, proposals, signals, linkTo: linksFor(deps, tx.userId) });
 }
 
 /** What a detail is shown with. */

@@ -1,5 +1,5 @@
 import type { CalendarDate } from '@tillslip/domain/kernel/calendar-date';
-import type { Db } from '../../../platform/database/database.ts';
+import type { UserDb } from '../../../platform/database/database.ts';
 import type { Deps } from '../../../platform/deps.ts';
 import type { Judged } from './check.ts';
 import { judgeRow, readingOf } from './receipt-view.ts';
@@ -19,21 +19,19 @@ export interface JudgedReceipt {
  */
 export async function receiptsOfDays(
   deps: Pick<Deps, 'clock'>,
-  db: Db,
-  userId: string,
+  tx: UserDb,
   companyId: string | undefined,
   days: { readonly start: CalendarDate; readonly end: CalendarDate },
 ): Promise<JudgedReceipt[]> {
-  return judged(deps, await receiptsCountingOn(db, userId, companyId, days.start, days.end));
+  return judged(deps, await receiptsCountingOn(tx, companyId, days.start, days.end));
 }
 
 /** These invoices as far as they are not deleted, each judged now. */
 export const receiptsById = async (
   deps: Pick<Deps, 'clock'>,
-  db: Db,
-  userId: string,
+  tx: UserDb,
   ids: readonly string[],
-): Promise<JudgedReceipt[]> => judged(deps, await findReceipts(db, userId, ids));
+): Promise<JudgedReceipt[]> => judged(deps, await findReceipts(tx, ids));
 
 const judged = (deps: Pick<Deps, 'clock'>, rows: readonly ReceiptRow[]): JudgedReceipt[] =>
   rows.map((row) => ({ row, facts: readingOf(row).facts, judged: judgeRow(row, deps) }));

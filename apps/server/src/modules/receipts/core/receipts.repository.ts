@@ -1,6 +1,6 @@
 import type { CalendarDate } from '@tillslip/domain/kernel/calendar-date';
 import type { Insertable, Selectable } from 'kysely';
-import type { Db } from '../../../platform/database/database.ts';
+import type { UserDb } from '../../../platform/database/database.ts';
 import type { ReceiptItems, ReceiptStatus, Receipts } from '../../../platform/database/types.gen.ts';
 
 /** An invoice with its company and folder. */
@@ -29,9 +29,9 @@ export type ReceiptValues = Omit<Insertable<Receipts>, 'userId' | 'id' | 'draftI
 export type ItemValues = Omit<Insertable<ReceiptItems>, 'userId' | 'receiptId' | 'position'>;
 
 /** Invoices that are not deleted, with their company and folder. */
-export const receipts = (db: Db, userId: string) => everyReceipt(db, userId).where('r.deletedAt', 'is', null);
+export const receipts = (tx: UserDb) => everyReceipt(tx).where('r.deletedAt', 'is', null);
 
-const everyReceipt = (db: Db, userId: string) =>
+const everyReceipt = ({ db, userId }: UserDb) =>
   db
     .selectFrom('receipts as r')
     .leftJoin('companies as c', (join) => join.onRef('c.userId', '=', 'r.userId').onRef('c.id', '=', 'r.companyId'))
@@ -41,13 +41,13 @@ const everyReceipt = (db: Db, userId: string) =>
     .select(['c.companyName', 'c.isVatVendor', 'c.vatNumber as companyVatNumber', 'f.name as folderName']);
 
 /** One invoice of the user's that is not deleted, or undefined. */
-export const findReceipt = (db: Db, userId: string, id: string): Promise<ReceiptRow | undefined> =>
-  receipts(db, userId).where('r.id', '=', id).executeTakeFirst();
+export const findReceipt = (tx: UserDb, id: string): Promise<ReceiptRow | undefined> =>
+  receipts(tx).where('r.id', '=', id).executeTakeFirst();
 
 /** These invoices as the list shows them, deleted ones included, in the order of the ids given. */
-export async function listedInOrder(db: Db, userId: string, ids: readonly string[]): Promise<ListedReceipt[]> {
+export async function listedInOrder(tx: UserDb, ids: readonly string[]): Promise<ListedReceipt[]> {
   if (ids.length === 0) return [];
-  const rows = await everyReceipt(db, userId)
+  const rows = await everyReceipt(tx)
     .clearSelect()
     .select(LISTED.map((column) => `r.${column}` as const))
     .select(['c.companyName', 'f.name as folderName'])
@@ -57,9 +57,9 @@ export async function listedInOrder(db: Db, userId: string, ids: readonly string
 }
 
 /** These invoices, deleted ones included, in the order of the ids given. */
-export async function receiptsInOrder(db: Db, userId: string, ids: readonly string[]): Promise<ReceiptRow[]> {
+export async function receiptsInOrder(tx: UserDb, ids: readonly string[]): Promise<ReceiptRow[]> {
   if (ids.length === 0) return [];
-  const rows = await everyReceipt(db, userId)
+  const rows = await everyReceipt(tx)
     .where('r.id', 'in', [...ids])
     .execute();
   return inOrder(rows, ids);
@@ -71,38 +71,37 @@ function inOrder<T extends { readonly id: string }>(rows: readonly T[], ids: rea
 }
 
 /** One invoice, a deleted one too. */
-export const findAnyReceipt = (db: Db, userId: string, id: string): Promise<ReceiptRow | undefined> =>
-  everyReceipt(db, userId).where('r.id', '=', id).executeTakeFirst();
+export const findAnyReceipt = (tx: UserDb, id: string): Promise<ReceiptRow | undefined> =>
+  everyReceipt(tx).where('r.id', '=', id).executeTakeFirst();
 
 /** These invoices, deleted ones too, held until the transaction ends; in the order of ids, so that no two wait for each other. */
-export const lockReceipts = (db: Db, userId: string, ids: readonly string[]): Promise<ReceiptRow[]> =>
-  everyReceipt(db, userId)
+export const lockReceipts = (tx: UserDb, ids: readonly string[]): Promise<ReceiptRow[]> =>
+  everyReceipt(tx)
     .where('r.id', 'in', [...ids])
     .orderBy('r.id')
     .forUpdate('r')
     .execute();
 
 /** The same, held until the transaction ends, so that of two edits neither is lost. */
-export const lockReceipt = (db: Db, userId: string, id: string): Promise<ReceiptRow | undefined> =>
-  receipts(db, userId).where('r.id', '=', id).forUpdate('r').executeTakeFirst();
+export const lockReceipt = (tx: UserDb, id: string): Promise<ReceiptRow | undefined> =>
+  receipts(tx).where('r.id', '=', id).forUpdate('r').executeTakeFirst();
 
 /** These invoices of the user's that are not deleted. */
-export const findReceipts = async (db: Db, userId: string, ids: readonly string[]): Promise<ReceiptRow[]> =>
+export const findReceipts = async (tx: UserDb, ids: readonly string[]): Promise<ReceiptRow[]> =>
   ids.length === 0
     ? []
-    : receipts(db, userId)
+    : receipts(tx)
         .where('r.id', 'in', [...ids])
         .execute();
 
 /** The next invoices of a company, or of none, after `after` in the order of ids: how a job walks through all of them. */
 export const receiptsOfCompany = (
-  db: Db,
-  userId: string,
+  tx: UserDb,
   companyId: string | null,
   after: string | null,
   limit: number,
 ): Promise<ReceiptRow[]> =>
-  receipts(db, userId)
+  receipts(tx)
     .where('r.companyId', companyId ? '=' : 'is', companyId)
     .$if(after !== null, (query) => query.where('r.id', '>', after))
     .orderBy('r.id')
@@ -111,13 +110,8 @@ export const receiptsOfCompany = (
     .execute();
 
 /** The invoices added last, the newest first; of one company where it is given. */
-export const newestReceipts = (
-  db: Db,
-  userId: string,
-  companyId: string | undefined,
-  limit: number,
-): Promise<ReceiptRow[]> =>
-  receipts(db, userId)
+export const newestReceipts = (tx: UserDb, companyId: string | undefined, limit: number): Promise<ReceiptRow[]> =>
+  receipts(tx)
     .$if(companyId !== undefined, (query) => query.where('r.companyId', '=', companyId ?? null))
     // As the index is ordered: `nulls last` would sort all of them first.
     .orderBy('r.createdAt', 'desc')
@@ -126,13 +120,12 @@ export const newestReceipts = (
 
 /** The invoices that count on these days, both included, in the order of the days; of one company where it is given. */
 export const receiptsCountingOn = (
-  db: Db,
-  userId: string,
+  tx: UserDb,
   companyId: string | undefined,
   from: CalendarDate,
   to: CalendarDate,
 ): Promise<ReceiptRow[]> =>
-  receipts(db, userId)
+  receipts(tx)
     .$if(companyId !== undefined, (query) => query.where('r.companyId', '=', companyId ?? null))
     .where('r.countsOn', '>=', from)
     .where('r.countsOn', '<=', to)
@@ -142,7 +135,7 @@ export const receiptsCountingOn = (
     .execute();
 
 /** How many of a company's invoices are in no period yet: without a date, or waiting for a person. */
-export async function countWaiting(db: Db, userId: string, companyId: string): Promise<number> {
+export async function countWaiting({ db, userId }: UserDb, companyId: string): Promise<number> {
   const { n } = await db
     .selectFrom('receipts')
     .select((eb) => eb.fn.countAll<number>().as('n'))
@@ -155,7 +148,7 @@ export async function countWaiting(db: Db, userId: string, companyId: string): P
 }
 
 /** Adds the invoice of an upload, once: a second one of the same upload is refused by the database. */
-export async function insertReceipt(db: Db, userId: string, draftId: string, values: ReceiptValues): Promise<string> {
+export async function insertReceipt({ db, userId }: UserDb, draftId: string, values: ReceiptValues): Promise<string> {
   const { id } = await db
     .insertInto('receipts')
     .values({ ...values, userId, draftId })
@@ -166,8 +159,7 @@ export async function insertReceipt(db: Db, userId: string, draftId: string, val
 
 /** Takes a deletion back. */
 export async function undelete(
-  db: Db,
-  userId: string,
+  { db, userId }: UserDb,
   id: string,
   values: Partial<ReceiptValues> & { status: ReceiptStatus; updatedAt: Date },
 ): Promise<void> {
@@ -181,8 +173,7 @@ export async function undelete(
 
 /** Changes an invoice that is not deleted. */
 export async function changeReceipt(
-  db: Db,
-  userId: string,
+  { db, userId }: UserDb,
   id: string,
   values: Partial<ReceiptValues> & { status: ReceiptStatus; updatedAt: Date },
 ): Promise<void> {
@@ -197,8 +188,7 @@ export async function changeReceipt(
 
 /** Puts these lines in the place of an invoice's lines. */
 export async function replaceItems(
-  db: Db,
-  userId: string,
+  { db, userId }: UserDb,
   receiptId: string,
   items: readonly ItemValues[],
 ): Promise<void> {

@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { asUser, type Db } from '../../../platform/database/database.ts';
+import { asUser, type UserDb } from '../../../platform/database/database.ts';
 import type { Deps } from '../../../platform/deps.ts';
 import { defineJob } from '../../../platform/jobs/define-job.ts';
-import { holdTrail, recordEvent } from '../../audit/index.ts';
+import { notify, recordAudit } from '../../../platform/outbox/outbox.ts';
 import { keepCompany, VAT_STATUS_CHANGED } from '../../companies/index.ts';
 import { changesBetween } from './fact-text.ts';
 import { judgementValues } from './receipt-values.ts';
@@ -25,13 +25,12 @@ export const judgeCompanyAgain = defineJob({
     let after: string | null = null;
     do {
       signal.throwIfAborted();
-      after = await asUser(deps.db, userId, async (db): Promise<string | null> => {
+      after = await asUser(deps.db, userId, async (tx): Promise<string | null> => {
         // The job may have overtaken the change that asked for it: it is not committed then.
-        if (companyId) await keepCompany(db, userId, companyId);
-        await holdTrail(db, userId);
-        const rows = await receiptsOfCompany(db, userId, companyId, after, BATCH);
-        for (const row of rows) await judgeAgain(deps, db, userId, row);
-        await deps.events.publish(db, userId, { kind: 'changed', topic: 'receipts', id: null });
+        if (companyId) await keepCompany(tx, companyId);
+        const rows = await receiptsOfCompany(tx, companyId, after, BATCH);
+        for (const row of rows) await judgeAgain(deps, tx, row);
+        notify(tx, { kind: 'changed', topic: 'receipts', id: null });
         return rows.length < BATCH ? null : (rows.at(-1)?.id ?? null);
       });
     } while (after !== null);
@@ -39,12 +38,12 @@ export const judgeCompanyAgain = defineJob({
 });
 
 /** An invoice whose verdict stays is left alone. */
-async function judgeAgain(deps: Pick<Deps, 'clock'>, db: Db, userId: string, row: ReceiptRow): Promise<void> {
+async function judgeAgain(deps: Pick<Deps, 'clock'>, tx: UserDb, row: ReceiptRow): Promise<void> {
   const values = judgementValues(judgeRow(row, deps));
   const changed = changesBetween(row, values);
   if (Object.keys(changed.after).length === 0) return;
-  await changeReceipt(db, userId, row.id, { ...values, updatedAt: deps.clock.now() });
-  await recordEvent(db, userId, {
+  await changeReceipt(tx, row.id, { ...values, updatedAt: deps.clock.now() });
+  recordAudit(tx, {
     ...{ action: 'receipt.judged', subjectType: 'receipt', subjectId: row.id, actorId: null },
     ...changed,
     reason: row.companyName ? `The VAT details of ${row.companyName} were changed` : 'Its company was deleted',

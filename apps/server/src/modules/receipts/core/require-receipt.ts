@@ -1,6 +1,5 @@
-import type { Db } from '../../../platform/database/database.ts';
+import type { UserDb } from '../../../platform/database/database.ts';
 import { AppError } from '../../../platform/errors.ts';
-import { holdTrail } from '../../audit/index.ts';
 import { findReceipt, lockReceipt, lockReceipts, type ReceiptRow } from './receipts.repository.ts';
 
 /**
@@ -8,13 +7,11 @@ import { findReceipt, lockReceipt, lockReceipts, type ReceiptRow } from './recei
  *
  * @throws RECEIPT_NOT_FOUND when there is none, it was deleted, or it is another user's.
  */
-export const requireReceipt = async (db: Db, userId: string, id: string): Promise<ReceiptRow> =>
-  found(await findReceipt(db, userId, id));
+export const requireReceipt = async (tx: UserDb, id: string): Promise<ReceiptRow> => found(await findReceipt(tx, id));
 
 /** The same, held until the transaction ends: for changing it. */
-export async function holdReceipt(db: Db, userId: string, id: string): Promise<ReceiptRow> {
-  await holdTrail(db, userId);
-  return found(await lockReceipt(db, userId, id));
+export async function holdReceipt(tx: UserDb, id: string): Promise<ReceiptRow> {
+  return found(await lockReceipt(tx, id));
 }
 
 function found(receipt: ReceiptRow | undefined): ReceiptRow {
@@ -27,10 +24,9 @@ function found(receipt: ReceiptRow | undefined): ReceiptRow {
  *
  * @throws RECEIPT_NOT_FOUND when one of them is not there, was deleted, or is another user's.
  */
-export async function holdReceipts(db: Db, userId: string, ids: readonly string[]): Promise<ReceiptRow[]> {
+export async function holdReceipts(tx: UserDb, ids: readonly string[]): Promise<ReceiptRow[]> {
   const wanted = [...new Set(ids)];
-  await holdTrail(db, userId);
-  const rows = (await lockReceipts(db, userId, wanted)).filter(({ deletedAt }) => deletedAt === null);
+  const rows = (await lockReceipts(tx, wanted)).filter(({ deletedAt }) => deletedAt === null);
   if (rows.length < wanted.length) throw new AppError('RECEIPT_NOT_FOUND');
   return rows;
 }

@@ -1,8 +1,9 @@
 import type { ReceiptFacts, VatBucket } from '@tillslip/contract/receipt-schemas';
 import { normalisePaymentMethod } from '@tillslip/domain/receipts/facts/payment-method';
-import type { Db } from '../../../platform/database/database.ts';
+import type { UserDb } from '../../../platform/database/database.ts';
 import type { Deps } from '../../../platform/deps.ts';
-import { type AuditSource, recordEvent } from '../../audit/index.ts';
+import type { AuditSource } from '../../../platform/outbox/audit-entry.ts';
+import { notify, recordAudit } from '../../../platform/outbox/outbox.ts';
 import { requirePlace } from '../../companies/index.ts';
 import { rememberPapers } from '../memory/known-suppliers.ts';
 import { rememberCorrection } from '../memory/remember-supplier.ts';
@@ -40,29 +41,28 @@ export interface Correction extends Filing {
  * @throws COMPANY_NOT_FOUND, FOLDER_NOT_FOUND.
  */
 export async function saveCorrection(
-  deps: Pick<Deps, 'clock' | 'events'>,
-  db: Db,
-  userId: string,
+  deps: Pick<Deps, 'clock'>,
+  tx: UserDb,
   row: ReceiptRow,
   correction: Correction,
 ): Promise<void> {
   const { reading, folderId: categoryId, companyId, vatBucket, businessUsePercent, action, source } = correction;
   const chosenCategory = correction.taxCategoryCode;
-  const company = await requirePlace(db, userId, companyId, categoryId);
+  const company = await requirePlace(tx, companyId, categoryId);
   const judged = judge(reading, company, deps.clock.today(), { chosenCategory, businessUsePercent });
   const place = { companyId, categoryId, vatBucket, businessUsePercent, taxCategoryChosen: chosenCategory };
   const now = deps.clock.now();
   const reviewedAt = correction.accept && judged.status === 'completed' ? now : row.reviewedAt;
   const values = { ...readingValues(reading, judged), ...place };
-  await changeReceipt(db, userId, row.id, { ...values, readFailure: null, reviewedAt, updatedAt: now });
-  await replaceItems(db, userId, row.id, itemValues(reading, judged));
-  await rememberCorrection(db, userId, row, { reading, ...place }, now);
-  if (correction.accept || saysWho(reading)) await rememberPapers(db, userId, row.id, reading, now);
-  await recordEvent(db, userId, {
-    ...{ action, subjectType: 'receipt', subjectId: row.id, actorId: userId, source },
+  await changeReceipt(tx, row.id, { ...values, readFailure: null, reviewedAt, updatedAt: now });
+  await replaceItems(tx, row.id, itemValues(reading, judged));
+  await rememberCorrection(tx, row, { reading, ...place }, now);
+  if (correction.accept || saysWho(reading)) await rememberPapers(tx, row.id, reading, now);
+  recordAudit(tx, {
+    ...{ action, subjectType: 'receipt', subjectId: row.id, actorId: tx.userId, source },
     ...changesBetween(before(row), { ...reading.facts, ...place, accepted: reviewedAt !== null }),
   });
-  await deps.events.publish(db, userId, { kind: 'changed', topic: 'receipts', id: row.id });
+  notify(tx, { kind: 'changed', topic: 'receipts', id: row.id });
 }
 
 /** A person typed who the supplier is. */

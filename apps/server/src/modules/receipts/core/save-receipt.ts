@@ -1,6 +1,6 @@
-import type { Db } from '../../../platform/database/database.ts';
+import type { UserDb } from '../../../platform/database/database.ts';
 import type { Deps } from '../../../platform/deps.ts';
-import { recordEvent } from '../../audit/index.ts';
+import { notify, recordAudit } from '../../../platform/outbox/outbox.ts';
 import { requireCompany } from '../../companies/index.ts';
 import { documentName } from '../files/file-views.ts';
 import { filesOfDrafts } from '../files/files.repository.ts';
@@ -27,41 +27,39 @@ export interface DuplicateDecision {
  * @returns the invoice's id.
  */
 export async function saveReceipt(
-  deps: Pick<Deps, 'events' | 'clock'>,
-  db: Db,
-  userId: string,
+  deps: Pick<Deps, 'clock'>,
+  tx: UserDb,
   draftId: string,
   decision: DuplicateDecision | null,
 ): Promise<string> {
-  const draft = await findDraft(db, userId, draftId);
+  const draft = await findDraft(tx, draftId);
   if (!draft) throw new Error('An upload was to be saved that is not there');
   const reading = StoredReadingSchema.parse(draft.reading);
-  const buyer = draft.companyId ? await requireCompany(db, userId, draft.companyId) : null;
+  const buyer = draft.companyId ? await requireCompany(tx, draft.companyId) : null;
   const judged = judge(reading, buyer, deps.clock.today(), { readFailed: draft.failure !== null });
   const values = {
     ...readingValues(reading, judged),
-    ...(await draftValues(deps, db, userId, draft)),
-    ...duplicateValues(decision, userId, deps.clock.now()),
+    ...(await draftValues(deps, tx, draft)),
+    ...duplicateValues(decision, tx.userId, deps.clock.now()),
   };
-  const id = await insertReceipt(db, userId, draftId, values);
-  if (values.merchantKey && values.supplierName)
-    await noteSupplier(db, userId, values.merchantKey, values.supplierName);
-  await replaceItems(db, userId, id, itemValues(reading, judged));
+  const id = await insertReceipt(tx, draftId, values);
+  if (values.merchantKey && values.supplierName) await noteSupplier(tx, values.merchantKey, values.supplierName);
+  await replaceItems(tx, id, itemValues(reading, judged));
   const now = deps.clock.now();
-  await moveDraft(db, userId, draftId, { from: statesBefore('saved'), to: 'saved', now }, { duplicates: '[]' });
-  const event = { action: 'receipt.created', subjectType: 'receipt', subjectId: id, actorId: userId } as const;
+  await moveDraft(tx, draftId, { from: statesBefore('saved'), to: 'saved', now }, { duplicates: '[]' });
+  const event = { action: 'receipt.created', subjectType: 'receipt', subjectId: id, actorId: tx.userId } as const;
   const source = reading.reader
     ? ({ kind: 'reader', name: reading.reader, confidence: judged.extractionConfidence } as const)
     : ({ kind: draft.isSample ? 'import' : 'system' } as const);
-  await recordEvent(db, userId, { ...event, after: reading.facts, reason: decision?.reason, source });
-  await deps.events.publish(db, userId, { kind: 'changed', topic: 'receipts', id });
-  await deps.events.publish(db, userId, { kind: 'changed', topic: 'drafts', id: draftId });
+  recordAudit(tx, { ...event, after: reading.facts, reason: decision?.reason, source });
+  notify(tx, { kind: 'changed', topic: 'receipts', id });
+  notify(tx, { kind: 'changed', topic: 'drafts', id: draftId });
   return id;
 }
 
 /** What an invoice takes over from its upload. */
-async function draftValues({ clock }: Pick<Deps, 'clock'>, db: Db, userId: string, draft: DraftRow) {
-  const files = await filesOfDrafts(db, userId, [draft.id]);
+async function draftValues({ clock }: Pick<Deps, 'clock'>, tx: UserDb, draft: DraftRow) {
+  const files = await filesOfDrafts(tx, [draft.id]);
   const now = clock.now();
   return {
     companyId: draft.companyId,

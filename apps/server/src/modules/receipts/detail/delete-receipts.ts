@@ -1,6 +1,6 @@
 import { asUser } from '../../../platform/database/database.ts';
 import type { Deps } from '../../../platform/deps.ts';
-import { recordEvent } from '../../audit/index.ts';
+import { notify, recordAudit } from '../../../platform/outbox/outbox.ts';
 import { readingOf } from '../core/receipt-view.ts';
 import { changeReceipt } from '../core/receipts.repository.ts';
 import { holdReceipts } from '../core/require-receipt.ts';
@@ -12,21 +12,21 @@ import { holdReceipts } from '../core/require-receipt.ts';
  * Spec: decisions 7.
  */
 export const deleteReceipts = (
-  deps: Pick<Deps, 'db' | 'clock' | 'events'>,
+  deps: Pick<Deps, 'db' | 'clock'>,
   userId: string,
   { ids, reason }: { ids: readonly string[]; reason: string | null },
 ): Promise<{ ids: string[] }> =>
-  asUser(deps.db, userId, async (db) => {
-    const rows = await holdReceipts(db, userId, ids);
+  asUser(deps.db, userId, async (tx) => {
+    const rows = await holdReceipts(tx, ids);
     const now = deps.clock.now();
     for (const row of rows) {
-      await changeReceipt(db, userId, row.id, { status: 'deleted', deletedAt: now, updatedAt: now });
-      await recordEvent(db, userId, {
+      await changeReceipt(tx, row.id, { status: 'deleted', deletedAt: now, updatedAt: now });
+      recordAudit(tx, {
         ...{ action: 'receipt.deleted', subjectType: 'receipt', subjectId: row.id, actorId: userId },
         ...{ before: readingOf(row).facts, reason: reason ?? undefined },
       });
     }
-    await deps.events.publish(db, userId, {
+    notify(tx, {
       kind: 'changed',
       topic: 'receipts',
       id: rows.length === 1 ? (rows[0]?.id ?? null) : null,

@@ -9,5 +9,4 @@ export const getReceipt = (
   deps: Pick<Deps, 'db' | 'env' | 'clock'>,
   userId: string,
   { id }: { id: string },
-): Promise<ReceiptDetail> =>
-  asUser(deps.db, userId, async (db) => viewReceipt(deps, db, userId, await requireReceipt(db, userId, id)));
+): Promise<ReceiptDetail> => asUser(deps.db, userId, async (tx) => viewReceipt(deps, tx, await requireReceipt(tx, id)));

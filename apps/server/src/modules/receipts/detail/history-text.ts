@@ -1,5 +1,5 @@
 import { isTaxCategoryCode, taxCategory } from '@tillslip/domain/receipts/categories/tax-categories';
-import type { Db } from '../../../platform/database/database.ts';
+import type { UserDb } from '../../../platform/database/database.ts';
 import { factText } from '../core/fact-text.ts';
 import { receiptsInOrder } from '../core/receipts.repository.ts';
 import { BUCKET_LABELS } from '../memory/suggest.ts';
@@ -19,15 +19,11 @@ const GONE: Readonly<Record<string, string>> = {
 const COUNTED: Readonly<Record<string, string>> = { fileIds: 'file', draftIds: 'upload' };
 
 /** The names of the companies, folders and invoices that these values point at. */
-export async function namesIn(
-  db: Db,
-  userId: string,
-  values: readonly Readonly<Record<string, unknown>>[],
-): Promise<HistoryNames> {
+export async function namesIn(tx: UserDb, values: readonly Readonly<Record<string, unknown>>[]): Promise<HistoryNames> {
   const idsOf = (...fields: string[]) =>
     values.flatMap((one) => fields.map((field) => one[field])).filter((id) => typeof id === 'string');
-  const places = await placesNamed(db, userId, idsOf('companyId', 'categoryId'));
-  const invoices = await receiptsInOrder(db, userId, idsOf('duplicateOf'));
+  const places = await placesNamed(tx, idsOf('companyId', 'categoryId'));
+  const invoices = await receiptsInOrder(tx, idsOf('duplicateOf'));
   return new Map([
     ...[...places.values()].map(({ id, name }): [string, string] => [id, name]),
     ...invoices.map((row): [string, string] => [row.id, invoiceName(row)]),

@@ -1,6 +1,6 @@
 import { asUser } from '../../../platform/database/database.ts';
 import type { Deps } from '../../../platform/deps.ts';
-import { recordEvent } from '../../audit/index.ts';
+import { notify, recordAudit } from '../../../platform/outbox/outbox.ts';
 import { requirePlace } from '../../companies/index.ts';
 import { judge } from '../core/check.ts';
 import { judgementValues } from '../core/receipt-values.ts';
@@ -23,26 +23,26 @@ export interface Move {
  * @throws RECEIPT_NOT_FOUND, COMPANY_NOT_FOUND, FOLDER_NOT_FOUND.
  */
 export const moveReceipts = (
-  deps: Pick<Deps, 'db' | 'clock' | 'events'>,
+  deps: Pick<Deps, 'db' | 'clock'>,
   userId: string,
   { ids, companyId, folderId }: Move,
 ): Promise<{ ids: string[] }> =>
-  asUser(deps.db, userId, async (db) => {
-    const company = await requirePlace(db, userId, companyId, folderId);
-    const rows = await holdReceipts(db, userId, ids);
+  asUser(deps.db, userId, async (tx) => {
+    const company = await requirePlace(tx, companyId, folderId);
+    const rows = await holdReceipts(tx, ids);
     const moved = rows.filter((row) => row.companyId !== companyId || row.categoryId !== folderId);
     const now = deps.clock.now();
     for (const row of moved) {
       const judged = judge(readingOf(row), company, deps.clock.today(), choicesOf(row));
       const place = { companyId, categoryId: folderId };
-      await changeReceipt(db, userId, row.id, { ...judgementValues(judged), ...place, updatedAt: now });
-      await recordEvent(db, userId, {
+      await changeReceipt(tx, row.id, { ...judgementValues(judged), ...place, updatedAt: now });
+      recordAudit(tx, {
         ...{ action: 'receipt.moved', subjectType: 'receipt', subjectId: row.id, actorId: userId },
         ...{ before: { companyId: row.companyId, categoryId: row.categoryId }, after: place },
       });
-      await rememberPlace(db, userId, row, place, now);
+      await rememberPlace(tx, row, place, now);
     }
-    await deps.events.publish(db, userId, { kind: 'changed', topic: 'receipts', id: null });
+    notify(tx, { kind: 'changed', topic: 'receipts', id: null });
     return { ids: rows.map(({ id }) => id) };
   });
 

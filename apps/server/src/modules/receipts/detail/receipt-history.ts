@@ -48,14 +48,13 @@ export const receiptHistory = (
   user: { readonly id: string; readonly name: string },
   { id }: { id: string },
 ): Promise<AuditEntry[]> =>
-  asUser(db, user.id, async (db) => {
-    const receipt = await findAnyReceipt(db, user.id, id);
+  asUser(db, user.id, async (tx) => {
+    const receipt = await findAnyReceipt(tx, id);
     if (!receipt) throw new AppError('RECEIPT_NOT_FOUND');
-    const events = await eventsOf(db, user.id, [id, receipt.draftId], MOST_EVENTS);
+    const events = await eventsOf(tx, [id, receipt.draftId], MOST_EVENTS);
     const told = events.map((event) => ({ event, before: valuesOf(event.before), after: valuesOf(event.after) }));
     const names = await namesIn(
-      db,
-      user.id,
+      tx,
       told.flatMap(({ before, after }) => [before, after]),
     );
     return told.map((one) => entryOf(one, { ownerName: user.name, names }));

@@ -1,7 +1,7 @@
 import { asUser } from '../../../platform/database/database.ts';
 import type { Deps } from '../../../platform/deps.ts';
 import { AppError } from '../../../platform/errors.ts';
-import { holdTrail, recordEvent } from '../../audit/index.ts';
+import { notify, recordAudit } from '../../../platform/outbox/outbox.ts';
 import { judgementValues } from '../core/receipt-values.ts';
 import { judgeRow, readingOf } from '../core/receipt-view.ts';
 import { lockReceipts, undelete } from '../core/receipts.repository.ts';
@@ -13,23 +13,22 @@ import { lockReceipts, undelete } from '../core/receipts.repository.ts';
  * @throws RECEIPT_NOT_FOUND when one of them is not there; none is restored then.
  */
 export const restoreReceipts = (
-  deps: Pick<Deps, 'db' | 'clock' | 'events'>,
+  deps: Pick<Deps, 'db' | 'clock'>,
   userId: string,
   { ids }: { ids: readonly string[] },
 ): Promise<{ ids: string[] }> =>
-  asUser(deps.db, userId, async (db) => {
+  asUser(deps.db, userId, async (tx) => {
     const wanted = [...new Set(ids)];
-    await holdTrail(db, userId);
-    const rows = await lockReceipts(db, userId, wanted);
+    const rows = await lockReceipts(tx, wanted);
     if (rows.length < wanted.length) throw new AppError('RECEIPT_NOT_FOUND');
     const updatedAt = deps.clock.now();
     for (const row of rows.filter(({ deletedAt }) => deletedAt !== null)) {
-      await undelete(db, userId, row.id, { ...judgementValues(judgeRow(row, deps)), updatedAt });
-      await recordEvent(db, userId, {
+      await undelete(tx, row.id, { ...judgementValues(judgeRow(row, deps)), updatedAt });
+      recordAudit(tx, {
         ...{ action: 'receipt.restored', subjectType: 'receipt', subjectId: row.id, actorId: userId },
         after: readingOf(row).facts,
       });
     }
-    await deps.events.publish(db, userId, { kind: 'changed', topic: 'receipts', id: null });
+    notify(tx, { kind: 'changed', topic: 'receipts', id: null });
     return { ids: rows.map(({ id }) => id) };
   });

@@ -20,16 +20,16 @@ export interface UpdateInput extends Filing {
  * Spec: 1 §2.9, decisions 8.
  */
 export async function updateReceipt(
-  deps: Pick<Deps, 'db' | 'env' | 'clock' | 'events'>,
+  deps: Pick<Deps, 'db' | 'env' | 'clock'>,
   userId: string,
   input: UpdateInput,
 ): Promise<ReceiptDetail> {
   if (input.taxCategoryCode && !isTaxCategoryCode(input.taxCategoryCode))
     throw badInput('taxCategoryCode', 'Choose one of the tax categories');
-  return asUser(deps.db, userId, async (db) => {
-    const row = await holdReceipt(db, userId, input.id);
+  return asUser(deps.db, userId, async (tx) => {
+    const row = await holdReceipt(tx, input.id);
     const reading = typedBy(readingOf(row), input.facts, deps.clock.now());
-    await saveCorrection(deps, db, userId, row, { ...input, reading, action: 'receipt.updated' });
-    return viewReceipt(deps, db, userId, await requireReceipt(db, userId, row.id));
+    await saveCorrection(deps, tx, row, { ...input, reading, action: 'receipt.updated' });
+    return viewReceipt(deps, tx, await requireReceipt(tx, row.id));
   });
 }

@@ -1,7 +1,7 @@
 import { hashBands } from '@tillslip/domain/receipts/duplicates/perceptual-hash';
 import type { PageRange } from '@tillslip/domain/receipts/intake/propose-page-split';
 import type { Selectable } from 'kysely';
-import type { Db } from '../../../platform/database/database.ts';
+import type { UserDb } from '../../../platform/database/database.ts';
 import type { FileKind, Files } from '../../../platform/database/types.gen.ts';
 
 export type FileRow = Selectable<Files>;
@@ -29,7 +29,7 @@ export const pagesOf = ({ firstPage, lastPage }: Pick<FileRow, 'firstPage' | 'la
   firstPage === null || lastPage === null ? undefined : { from: firstPage, to: lastPage };
 
 /** Notes an original that was stored, and gives its id. */
-export async function insertOriginal(db: Db, userId: string, values: OriginalValues): Promise<string> {
+export async function insertOriginal({ db, userId }: UserDb, values: OriginalValues): Promise<string> {
   const { id } = await db
     .insertInto('files')
     .values({ ...values, userId, purpose: 'original' })
@@ -39,11 +39,11 @@ export async function insertOriginal(db: Db, userId: string, values: OriginalVal
 }
 
 /** One file of the user's, or undefined. */
-export const findFile = (db: Db, userId: string, id: string): Promise<FileRow | undefined> =>
+export const findFile = ({ db, userId }: UserDb, id: string): Promise<FileRow | undefined> =>
   db.selectFrom('files').selectAll().where('userId', '=', userId).where('id', '=', id).executeTakeFirst();
 
 /** These originals of the user's, in no particular order. */
-export const findOriginals = (db: Db, userId: string, ids: readonly string[]): Promise<FileRow[]> =>
+export const findOriginals = ({ db, userId }: UserDb, ids: readonly string[]): Promise<FileRow[]> =>
   db
     .selectFrom('files')
     .selectAll()
@@ -54,8 +54,7 @@ export const findOriginals = (db: Db, userId: string, ids: readonly string[]): P
 
 /** Makes an original a page of an upload, unless it is one of another already: then false. */
 export async function attachOriginal(
-  db: Db,
-  userId: string,
+  { db, userId }: UserDb,
   id: string,
   draftId: string,
   position: number,
@@ -72,8 +71,7 @@ export async function attachOriginal(
 
 /** Gives an original to another upload, as its page; its copy without protection goes with it. */
 export async function moveOriginal(
-  db: Db,
-  userId: string,
+  { db, userId }: UserDb,
   id: string,
   draftId: string,
   position: number,
@@ -94,8 +92,7 @@ export async function moveOriginal(
 
 /** Notes the copy of a protected PDF that opens without a password, once for each original. */
 export async function insertUnlocked(
-  db: Db,
-  userId: string,
+  { db, userId }: UserDb,
   { draftId, position }: Pick<FileRow, 'draftId' | 'position'>,
   copy: Pick<FileRow, 'storageKey' | 'bytes'>,
 ): Promise<void> {
@@ -106,7 +103,7 @@ export async function insertUnlocked(
 }
 
 /** Originals and pictures of these uploads, in the order of their pages. */
-export const filesOfDrafts = async (db: Db, userId: string, draftIds: readonly string[]): Promise<FileRow[]> =>
+export const filesOfDrafts = async ({ db, userId }: UserDb, draftIds: readonly string[]): Promise<FileRow[]> =>
   draftIds.length === 0
     ? []
     : db
@@ -118,7 +115,7 @@ export const filesOfDrafts = async (db: Db, userId: string, draftIds: readonly s
         .execute();
 
 /** The first picture of each of these uploads: what a list shows. */
-export const firstPages = async (db: Db, userId: string, draftIds: readonly string[]): Promise<FileRow[]> =>
+export const firstPages = async ({ db, userId }: UserDb, draftIds: readonly string[]): Promise<FileRow[]> =>
   draftIds.length === 0
     ? []
     : db
@@ -132,8 +129,7 @@ export const firstPages = async (db: Db, userId: string, draftIds: readonly stri
 
 /** Notes the pictures of an upload, and those of slips in it, in place of those of an earlier run. */
 export async function replacePages(
-  db: Db,
-  userId: string,
+  { db, userId }: UserDb,
   draftId: string,
   pages: readonly PageValues[],
   parts: readonly PageValues[] = [],

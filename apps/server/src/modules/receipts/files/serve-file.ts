@@ -29,7 +29,7 @@ export async function serveFile(
   if (!user) throw new AppError('NOT_SIGNED_IN');
   const now = clock.now();
   if (!createFileLinks(env.appSecret).isGood(user.id, link, now)) throw new AppError('FILE_NOT_FOUND');
-  const row = await asUser(db, user.id, (db) => findFile(db, user.id, link.id));
+  const row = await asUser(db, user.id, (tx) => findFile(tx, link.id));
   const opened = row && (await storage.open(row.storageKey));
   if (!row || !opened) throw new AppError('FILE_NOT_FOUND');
   return { row, ...opened, seconds: Math.floor(link.expires - now.getTime() / 1000) };

@@ -34,7 +34,7 @@ export async function servePreview(
   if (!user) throw new AppError('NOT_SIGNED_IN');
   const now = deps.clock.now();
   if (!createFileLinks(deps.env.appSecret, PREVIEWS).isGood(user.id, link, now)) throw new AppError('FILE_NOT_FOUND');
-  const row = await asUser(deps.db, user.id, (db) => findFile(db, user.id, link.id));
+  const row = await asUser(deps.db, user.id, (tx) => findFile(tx, link.id));
   const [file] = row?.kind === 'heic' ? await sourcesOf(deps, [row]) : [];
   const jpeg = file ? await deps.reader.drawSmall(file, { signal }) : null;
   if (!jpeg) throw new AppError('FILE_NOT_FOUND');

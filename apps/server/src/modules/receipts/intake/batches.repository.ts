@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Db } from '../../../platform/database/database.ts';
+import type { UserDb } from '../../../platform/database/database.ts';
 import { type DraftRow, drafts } from './drafts.repository.ts';
 
 /** A bulk upload with how many of its documents are in each state. */
@@ -19,7 +19,7 @@ export interface BatchRow {
 }
 
 /** Adds an empty bulk upload. */
-export async function insertBatch(db: Db, userId: string, now: Date): Promise<string> {
+export async function insertBatch({ db, userId }: UserDb, now: Date): Promise<string> {
   const { id } = await db
     .insertInto('draftBatches')
     .values({ userId, createdAt: now })
@@ -29,7 +29,7 @@ export async function insertBatch(db: Db, userId: string, now: Date): Promise<st
 }
 
 /** Bulk uploads that were begun since, or the one of this id; the newest first. */
-export async function batches(db: Db, userId: string, which: { id: string } | { since: Date }): Promise<BatchRow[]> {
+export async function batches({ db, userId }: UserDb, which: { id: string } | { since: Date }): Promise<BatchRow[]> {
   const condition = 'id' in which ? sql`b.id = ${which.id}::uuid` : sql`b.created_at > ${which.since}`;
   const state = (status: string) => sql`count(*) filter (where d.status = ${sql.lit(status)})`;
   const { rows } = await sql<BatchRow>`
@@ -46,14 +46,8 @@ export async function batches(db: Db, userId: string, which: { id: string } | { 
 }
 
 /** The uploads of a bulk upload after a place in it, in the order in which they were given. */
-export const draftsOfBatch = (
-  db: Db,
-  userId: string,
-  batchId: string,
-  after: number,
-  limit: number,
-): Promise<DraftRow[]> =>
-  drafts(db, userId)
+export const draftsOfBatch = (tx: UserDb, batchId: string, after: number, limit: number): Promise<DraftRow[]> =>
+  drafts(tx)
     .where('d.batchId', '=', batchId)
     .where('d.batchPosition', '>', after)
     .orderBy('d.batchPosition')
@@ -61,7 +55,7 @@ export const draftsOfBatch = (
     .execute();
 
 /** How many uploads a bulk upload has been given so far; it is held, so that two that add to it follow each other. */
-export async function holdBatch(db: Db, userId: string, id: string): Promise<number | undefined> {
+export async function holdBatch({ db, userId }: UserDb, id: string): Promise<number | undefined> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${`batch ${id}`}, 0))`.execute(db);
   const { rows } = await sql<{ n: number }>`
     select (select count(*) from receipt_drafts d where d.user_id = b.user_id and d.batch_id = b.id) as n
@@ -70,7 +64,7 @@ export async function holdBatch(db: Db, userId: string, id: string): Promise<num
 }
 
 /** Stops what has not ended. */
-export async function cancelDraftsOf(db: Db, userId: string, batchId: string, now: Date): Promise<void> {
+export async function cancelDraftsOf({ db, userId }: UserDb, batchId: string, now: Date): Promise<void> {
   await db
     .updateTable('receiptDrafts')
     .set({ status: 'cancelled', updatedAt: now, finishedAt: now })
@@ -81,7 +75,7 @@ export async function cancelDraftsOf(db: Db, userId: string, batchId: string, no
 }
 
 /** Puts what failed or was stopped back into the queue. @returns their ids. */
-export async function requeueDraftsOf(db: Db, userId: string, batchId: string, now: Date): Promise<string[]> {
+export async function requeueDraftsOf({ db, userId }: UserDb, batchId: string, now: Date): Promise<string[]> {
   const rows = await db
     .updateTable('receiptDrafts')
     .set({ status: 'queued', updatedAt: now, queuedAt: now, finishedAt: null, failure: null, progress: null })

@@ -1,9 +1,9 @@
 import type { Batch } from '@tillslip/contract/bulk-drafts';
 import type { Draft } from '@tillslip/contract/receipts';
-import { asUser, type Db } from '../../../platform/database/database.ts';
+import { asUser, type UserDb } from '../../../platform/database/database.ts';
 import type { Deps } from '../../../platform/deps.ts';
 import { AppError } from '../../../platform/errors.ts';
-import { recordEvent } from '../../audit/index.ts';
+import { notify, recordAudit } from '../../../platform/outbox/outbox.ts';
 import { requirePlace } from '../../companies/index.ts';
 import { readCursor, writeCursor } from '../core/list-cursor.ts';
 import { attachOriginal } from '../files/files.repository.ts';
@@ -32,31 +32,31 @@ export interface NewBatch {
   readonly folderId: string | null;
 }
 
-type BatchDeps = Pick<Deps, 'db' | 'events' | 'queue' | 'clock'>;
+type BatchDeps = Pick<Deps, 'db' | 'queue' | 'clock'>;
 
 /** Takes each file as an invoice of its own, to be read by the workers. All of them, or none. */
 export async function createBatch(deps: BatchDeps, userId: string, input: NewBatch): Promise<Batch> {
   const { fileIds, companyId, folderId: categoryId } = input;
   if (fileIds.length === 0) throw new AppError('NO_PAGES');
-  const { id, draftIds } = await asUser(deps.db, userId, async (db) => {
+  const { id, draftIds } = await asUser(deps.db, userId, async (tx) => {
     const now = deps.clock.now();
-    await requirePlace(db, userId, companyId, categoryId);
-    await requireOriginals(db, userId, fileIds);
-    const batchId = input.batchId ?? (await insertBatch(db, userId, now));
-    const given = await holdBatch(db, userId, batchId);
+    await requirePlace(tx, companyId, categoryId);
+    await requireOriginals(tx, fileIds);
+    const batchId = input.batchId ?? (await insertBatch(tx, now));
+    const given = await holdBatch(tx, batchId);
     if (given === undefined) throw new AppError('BATCH_NOT_FOUND');
     const ids: string[] = [];
     for (const [index, fileId] of fileIds.entries()) {
       const batchPosition = given + index + 1;
-      const draftId = await insertDraft(db, userId, { companyId, categoryId, batchId, batchPosition, now });
-      if (!(await attachOriginal(db, userId, fileId, draftId, 1))) throw new AppError('FILE_ALREADY_USED');
+      const draftId = await insertDraft(tx, { companyId, categoryId, batchId, batchPosition, now });
+      if (!(await attachOriginal(tx, fileId, draftId, 1))) throw new AppError('FILE_ALREADY_USED');
       ids.push(draftId);
     }
-    await recordEvent(db, userId, {
+    recordAudit(tx, {
       ...{ action: 'draft.created', subjectType: 'draft', subjectId: batchId, actorId: userId },
       after: { fileIds, draftIds: ids, companyId, categoryId },
     });
-    await deps.events.publish(db, userId, { kind: 'changed', topic: 'drafts', id: null });
+    notify(tx, { kind: 'changed', topic: 'drafts', id: null });
     return { id: batchId, draftIds: ids };
   });
   await queueAll(deps, userId, draftIds);
@@ -73,9 +73,9 @@ async function queueAll(deps: Pick<Deps, 'queue'>, userId: string, draftIds: rea
 
 /** The bulk uploads of the last week, the newest first. */
 export const listBatches = ({ db, clock }: Pick<Deps, 'db' | 'clock'>, userId: string): Promise<Batch[]> =>
-  asUser(db, userId, async (db) => {
+  asUser(db, userId, async (tx) => {
     const now = clock.now();
-    const rows = await batches(db, userId, { since: new Date(now.getTime() - A_WEEK_MS) });
+    const rows = await batches(tx, { since: new Date(now.getTime() - A_WEEK_MS) });
     return rows.map((row) => batchView(row, now));
   });
 
@@ -84,7 +84,7 @@ export const getBatch = (
   { db, clock }: Pick<Deps, 'db' | 'clock'>,
   userId: string,
   { id }: { id: string },
-): Promise<Batch> => asUser(db, userId, async (db) => batchView(await requireBatch(db, userId, id), clock.now()));
+): Promise<Batch> => asUser(db, userId, async (tx) => batchView(await requireBatch(tx, id), clock.now()));
 
 /** The uploads of a bulk upload, in the order in which they were given. */
 export const listBatchDrafts = (
@@ -92,45 +92,45 @@ export const listBatchDrafts = (
   userId: string,
   { id, after, limit }: { id: string; after?: string | undefined; limit: number },
 ): Promise<{ drafts: Draft[]; next: string | null }> =>
-  asUser(deps.db, userId, async (db) => {
-    await requireBatch(db, userId, id);
+  asUser(deps.db, userId, async (tx) => {
+    await requireBatch(tx, id);
     const from = Number(readCursor(after)?.value ?? 0);
-    const rows = await draftsOfBatch(db, userId, id, from, limit + 1);
+    const rows = await draftsOfBatch(tx, id, from, limit + 1);
     const shown = rows.slice(0, limit);
     const last = shown.at(-1);
     const next = last && rows.length > limit ? { value: String(last.batchPosition), id: last.id, group: null } : null;
-    return { drafts: await viewDrafts(deps, db, userId, shown), next: next && writeCursor(next) };
+    return { drafts: await viewDrafts(deps, tx, shown), next: next && writeCursor(next) };
   });
 
 /** Stops what has not ended; what was saved stays. */
 export const cancelBatch = (deps: BatchDeps, userId: string, { id }: { id: string }): Promise<Batch> =>
-  asUser(deps.db, userId, async (db) => {
-    await requireBatch(db, userId, id);
+  asUser(deps.db, userId, async (tx) => {
+    await requireBatch(tx, id);
     const now = deps.clock.now();
-    await cancelDraftsOf(db, userId, id, now);
+    await cancelDraftsOf(tx, id, now);
     const event = { action: 'draft.cancelled', subjectType: 'draft', subjectId: id, actorId: userId } as const;
-    await recordEvent(db, userId, event);
-    await deps.events.publish(db, userId, { kind: 'changed', topic: 'drafts', id: null });
-    return batchView(await requireBatch(db, userId, id), now);
+    recordAudit(tx, event);
+    notify(tx, { kind: 'changed', topic: 'drafts', id: null });
+    return batchView(await requireBatch(tx, id), now);
   });
 
 /** Reads what failed or was stopped again. */
 export async function retryBatch(deps: BatchDeps, userId: string, { id }: { id: string }): Promise<Batch> {
-  const draftIds = await asUser(deps.db, userId, async (db) => {
-    await requireBatch(db, userId, id);
-    const ids = await requeueDraftsOf(db, userId, id, deps.clock.now());
-    await recordEvent(db, userId, {
+  const draftIds = await asUser(deps.db, userId, async (tx) => {
+    await requireBatch(tx, id);
+    const ids = await requeueDraftsOf(tx, id, deps.clock.now());
+    recordAudit(tx, {
       ...{ action: 'draft.retried', subjectType: 'draft', subjectId: id, actorId: userId, after: { draftIds: ids } },
     });
-    await deps.events.publish(db, userId, { kind: 'changed', topic: 'drafts', id: null });
+    notify(tx, { kind: 'changed', topic: 'drafts', id: null });
     return ids;
   });
   await queueAll(deps, userId, draftIds);
   return getBatch(deps, userId, { id });
 }
 
-async function requireBatch(db: Db, userId: string, id: string): Promise<BatchRow> {
-  const [row] = await batches(db, userId, { id });
+async function requireBatch(tx: UserDb, id: string): Promise<BatchRow> {
+  const [row] = await batches(tx, { id });
   if (!row) throw new AppError('BATCH_NOT_FOUND');
   return row;
 }

@@ -1,9 +1,9 @@
 import type { Draft } from '@tillslip/contract/receipts';
 import { MAX_FILES_PER_UPLOAD } from '@tillslip/domain/receipts/intake/upload-rules';
-import { asUser, type Db } from '../../../platform/database/database.ts';
+import { asUser, type UserDb } from '../../../platform/database/database.ts';
 import type { Deps } from '../../../platform/deps.ts';
 import { AppError } from '../../../platform/errors.ts';
-import { recordEvent } from '../../audit/index.ts';
+import { notify, recordAudit } from '../../../platform/outbox/outbox.ts';
 import { requirePlace } from '../../companies/index.ts';
 import { attachOriginal, findOriginals } from '../files/files.repository.ts';
 import { viewDraft } from './draft-view.ts';
@@ -19,31 +19,31 @@ export interface NewDraft {
 
 /** Takes uploaded files as the pages of one invoice, to be read by a worker. Each file can be used once. */
 export async function createDraft(
-  deps: Pick<Deps, 'db' | 'events' | 'queue' | 'env' | 'clock'>,
+  deps: Pick<Deps, 'db' | 'queue' | 'env' | 'clock'>,
   userId: string,
   { fileIds, companyId, folderId }: NewDraft,
 ): Promise<Draft> {
   if (fileIds.length === 0) throw new AppError('NO_PAGES');
   if (fileIds.length > MAX_FILES_PER_UPLOAD) throw new AppError('TOO_MANY_FILES');
-  return asUser(deps.db, userId, async (db) => {
-    await requirePlace(db, userId, companyId, folderId);
-    await requireOriginals(db, userId, fileIds);
-    const id = await insertDraft(db, userId, { companyId, categoryId: folderId, now: deps.clock.now() });
+  return asUser(deps.db, userId, async (tx) => {
+    await requirePlace(tx, companyId, folderId);
+    await requireOriginals(tx, fileIds);
+    const id = await insertDraft(tx, { companyId, categoryId: folderId, now: deps.clock.now() });
     for (const [index, fileId] of fileIds.entries())
-      if (!(await attachOriginal(db, userId, fileId, id, index + 1))) throw new AppError('FILE_ALREADY_USED');
-    await recordEvent(db, userId, {
+      if (!(await attachOriginal(tx, fileId, id, index + 1))) throw new AppError('FILE_ALREADY_USED');
+    recordAudit(tx, {
       ...{ action: 'draft.created', subjectType: 'draft', subjectId: id, actorId: userId },
       after: { fileIds, companyId, categoryId: folderId },
     });
-    await deps.events.publish(db, userId, { kind: 'changed', topic: 'drafts', id });
-    const draft = await viewDraft(deps, db, userId, id);
+    notify(tx, { kind: 'changed', topic: 'drafts', id });
+    const draft = await viewDraft(deps, tx, id);
     await queueReading(deps, userId, id);
     return draft;
   });
 }
 
 /** @throws FILE_NOT_FOUND when one of these is no original of the user's. */
-export async function requireOriginals(db: Db, userId: string, fileIds: readonly string[]): Promise<void> {
-  const known = new Set((await findOriginals(db, userId, fileIds)).map(({ id }) => id));
+export async function requireOriginals(tx: UserDb, fileIds: readonly string[]): Promise<void> {
+  const known = new Set((await findOriginals(tx, fileIds)).map(({ id }) => id));
   if (fileIds.some((id) => !known.has(id))) throw new AppError('FILE_NOT_FOUND');
 }

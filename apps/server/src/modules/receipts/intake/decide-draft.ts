@@ -4,10 +4,10 @@ import {
   CONFIDENCE_WHEN_PROCEEDING,
 } from '@tillslip/domain/receipts/duplicates/duplicate-score';
 import { z } from 'zod';
-import { asUser, type Db } from '../../../platform/database/database.ts';
+import { asUser, type UserDb } from '../../../platform/database/database.ts';
 import type { Deps } from '../../../platform/deps.ts';
 import { AppError } from '../../../platform/errors.ts';
-import { recordEvent } from '../../audit/index.ts';
+import { notify, recordAudit } from '../../../platform/outbox/outbox.ts';
 import { findReceipt } from '../core/receipts.repository.ts';
 import { type DuplicateDecision, saveReceipt } from '../core/save-receipt.ts';
 import { StoredReadingSchema } from '../core/stored-reading.ts';
@@ -36,23 +36,23 @@ export interface Decision {
  * Spec: 1 §4 (duplicate marking).
  */
 export const decideDraft = (
-  deps: Pick<Deps, 'db' | 'events' | 'env' | 'clock'>,
+  deps: Pick<Deps, 'db' | 'env' | 'clock'>,
   userId: string,
   { id, decision, duplicateOf }: Decision,
 ): Promise<Draft> =>
-  asUser(deps.db, userId, async (db) => {
-    const draft = await lockDraft(db, userId, id);
+  asUser(deps.db, userId, async (tx) => {
+    const draft = await lockDraft(tx, id);
     if (!draft) throw new AppError('DRAFT_NOT_FOUND');
     if (draft.status !== 'awaiting_decision') throw new AppError('DRAFT_NOT_WAITING');
     if (decision === 'upload_anyway' && isFirstQuestion(draft)) {
-      await oneAtATime(db, userId);
-      await saveOrAsk(deps, db, userId, await settled(db, userId, draft));
-      return viewDraft(deps, db, userId, id);
+      await oneAtATime(tx);
+      await saveOrAsk(deps, tx, await settled(tx, draft));
+      return viewDraft(deps, tx, id);
     }
-    const original = await originalOf(db, userId, draft.duplicates, duplicateOf);
-    if (decision === 'cancel') await cancel(deps, db, userId, id);
-    else await saveReceipt(deps, db, userId, id, answer(decision, original, hasDuplicates(draft)));
-    return viewDraft(deps, db, userId, id);
+    const original = await originalOf(tx, draft.duplicates, duplicateOf);
+    if (decision === 'cancel') await cancel(deps, tx, id);
+    else await saveReceipt(deps, tx, id, answer(decision, original, hasDuplicates(draft)));
+    return viewDraft(deps, tx, id);
   });
 
 /** Several slips or pages kept as one, or a protected PDF without its password: whether it is a duplicate was not looked at yet. */
@@ -60,8 +60,8 @@ const isFirstQuestion = (draft: DraftRow): boolean =>
   !hasDuplicates(draft) &&
   (z.array(z.unknown()).parse(draft.parts).length > 0 || pageSplit(draft.split) !== null || isLocked(draft));
 
-async function settled(db: Db, userId: string, { id, reading }: DraftRow): Promise<Settled> {
-  const [page] = await firstPages(db, userId, [id]);
+async function settled(tx: UserDb, { id, reading }: DraftRow): Promise<Settled> {
+  const [page] = await firstPages(tx, [id]);
   return { draftId: id, reading: StoredReadingSchema.parse(reading), pictureHash: page?.pictureHash ?? null };
 }
 
@@ -91,19 +91,19 @@ function answer(
 }
 
 /** The original that was chosen, or else the likeliest that still exists. */
-async function originalOf(db: Db, userId: string, found: unknown, chosen: string | null): Promise<string | null> {
+async function originalOf(tx: UserDb, found: unknown, chosen: string | null): Promise<string | null> {
   if (chosen) {
-    if (!(await findReceipt(db, userId, chosen))) throw new AppError('DUPLICATE_NOT_FOUND');
+    if (!(await findReceipt(tx, chosen))) throw new AppError('DUPLICATE_NOT_FOUND');
     return chosen;
   }
   for (const { receiptId } of z.array(FoundDuplicateSchema).parse(found))
-    if (await findReceipt(db, userId, receiptId)) return receiptId;
+    if (await findReceipt(tx, receiptId)) return receiptId;
   return null;
 }
 
-async function cancel(deps: Pick<Deps, 'events' | 'clock'>, db: Db, userId: string, id: string): Promise<void> {
+async function cancel(deps: Pick<Deps, 'clock'>, tx: UserDb, id: string): Promise<void> {
   const now = deps.clock.now();
-  await moveDraft(db, userId, id, { from: ['awaiting_decision'], to: 'cancelled', now });
-  await recordEvent(db, userId, { action: 'draft.cancelled', subjectType: 'draft', subjectId: id, actorId: userId });
-  await deps.events.publish(db, userId, { kind: 'changed', topic: 'drafts', id });
+  await moveDraft(tx, id, { from: ['awaiting_decision'], to: 'cancelled', now });
+  recordAudit(tx, { action: 'draft.cancelled', subjectType: 'draft', subjectId: id, actorId: tx.userId });
+  notify(tx, { kind: 'changed', topic: 'drafts', id });
 }

@@ -2,7 +2,7 @@ import { type DuplicateMatch, SignalSchema } from '@tillslip/contract/receipt-sc
 import { type Draft, type DraftPart, ProgressSchema } from '@tillslip/contract/receipts';
 import { DUPLICATE_RISK_TEXT } from '@tillslip/domain/receipts/duplicates/duplicate-score';
 import { z } from 'zod';
-import type { Db } from '../../../platform/database/database.ts';
+import type { UserDb } from '../../../platform/database/database.ts';
 import type { Deps } from '../../../platform/deps.ts';
 import { AppError } from '../../../platform/errors.ts';
 import { type CompanyRow, companiesById } from '../../companies/index.ts';
@@ -34,35 +34,28 @@ interface Surroundings {
  *
  * @throws DRAFT_NOT_FOUND when there is none, or it is another user's.
  */
-export async function viewDraft(deps: ViewDeps, db: Db, userId: string, id: string): Promise<Draft> {
-  const draft = await findDraft(db, userId, id);
-  const [view] = draft ? await viewDrafts(deps, db, userId, [draft]) : [];
+export async function viewDraft(deps: ViewDeps, tx: UserDb, id: string): Promise<Draft> {
+  const draft = await findDraft(tx, id);
+  const [view] = draft ? await viewDrafts(deps, tx, [draft]) : [];
   if (!view) throw new AppError('DRAFT_NOT_FOUND');
   return view;
 }
 
 /** Uploads as the contract shows them. */
-export async function viewDrafts(
-  deps: ViewDeps,
-  db: Db,
-  userId: string,
-  drafts: readonly DraftRow[],
-): Promise<Draft[]> {
-  const files = await filesOfDrafts(db, userId, ids(drafts));
+export async function viewDrafts(deps: ViewDeps, tx: UserDb, drafts: readonly DraftRow[]): Promise<Draft[]> {
+  const files = await filesOfDrafts(tx, ids(drafts));
   const matches = await findReceipts(
-    db,
-    userId,
+    tx,
     drafts.flatMap(found).map(({ receiptId }) => receiptId),
   );
   const pages = await firstPages(
-    db,
-    userId,
+    tx,
     matches.map(({ draftId }) => draftId),
   );
-  const linkTo = linksFor(deps, userId);
+  const linkTo = linksFor(deps, tx.userId);
   const around: Surroundings = {
     files: byDraft(files),
-    companies: await companiesById(db, userId),
+    companies: await companiesById(tx),
     matches: new Map(matches.map((receipt) => [receipt.id, receipt])),
     pictures: thumbnails(pages, linkTo),
     linkTo,

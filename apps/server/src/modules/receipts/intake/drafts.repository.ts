@@ -1,5 +1,5 @@
 import { type ExpressionBuilder, type Selectable, sql } from 'kysely';
-import type { Db } from '../../../platform/database/database.ts';
+import type { UserDb } from '../../../platform/database/database.ts';
 import type { DB, DraftStatus, ReceiptDrafts, ReceiptStatus } from '../../../platform/database/types.gen.ts';
 
 /** An upload, with the invoice it became. */
@@ -23,7 +23,7 @@ export type DraftChange = Partial<
   }
 >;
 
-export const drafts = (db: Db, userId: string) =>
+export const drafts = ({ db, userId }: UserDb) =>
   db
     .selectFrom('receiptDrafts as d')
     .leftJoin('receipts as r', (join) => join.onRef('r.userId', '=', 'd.userId').onRef('r.draftId', '=', 'd.id'))
@@ -32,17 +32,17 @@ export const drafts = (db: Db, userId: string) =>
     .select(['r.id as receiptId', 'r.status as receiptStatus']);
 
 /** One upload of the user's, or undefined. */
-export const findDraft = (db: Db, userId: string, id: string): Promise<DraftRow | undefined> =>
-  drafts(db, userId).where('d.id', '=', id).executeTakeFirst();
+export const findDraft = (tx: UserDb, id: string): Promise<DraftRow | undefined> =>
+  drafts(tx).where('d.id', '=', id).executeTakeFirst();
 
 /** One upload, held until the transaction ends: whoever else wants to move it waits. */
-export async function lockDraft(db: Db, userId: string, id: string): Promise<DraftRow | undefined> {
-  return drafts(db, userId).where('d.id', '=', id).forUpdate('d').executeTakeFirst();
+export async function lockDraft(tx: UserDb, id: string): Promise<DraftRow | undefined> {
+  return drafts(tx).where('d.id', '=', id).forUpdate('d').executeTakeFirst();
 }
 
 /** Uploads in hand, and those that changed since, newest first. */
-export const draftsInHand = (db: Db, userId: string, since: Date): Promise<DraftRow[]> =>
-  drafts(db, userId)
+export const draftsInHand = (tx: UserDb, since: Date): Promise<DraftRow[]> =>
+  drafts(tx)
     // Made-up invoices of the sample company were never uploaded by anybody.
     .where('d.isSample', '=', false)
     .where((eb) =>
@@ -64,15 +64,15 @@ export interface DraftPlace {
 }
 
 /** These uploads, the oldest first. */
-export const draftsById = (db: Db, userId: string, ids: readonly string[]): Promise<DraftRow[]> =>
-  drafts(db, userId)
+export const draftsById = (tx: UserDb, ids: readonly string[]): Promise<DraftRow[]> =>
+  drafts(tx)
     .where('d.id', 'in', [...ids])
     .orderBy('d.createdAt')
     .orderBy('d.id')
     .execute();
 
 /** Adds an upload that waits to be read. */
-export async function insertDraft(db: Db, userId: string, place: DraftPlace): Promise<string> {
+export async function insertDraft({ db, userId }: UserDb, place: DraftPlace): Promise<string> {
   const { now, ...columns } = place;
   const { id } = await db
     .insertInto('receiptDrafts')
@@ -92,8 +92,7 @@ export interface DraftMove {
 
 /** Moves an upload only if nobody moved it since it was read; false when somebody did. */
 export async function moveDraft(
-  db: Db,
-  userId: string,
+  { db, userId }: UserDb,
   id: string,
   { from, to, now, run }: DraftMove,
   change: DraftChange = {},
@@ -114,8 +113,7 @@ export async function moveDraft(
  * A run that was overtaken by a later one can change nothing any more.
  */
 export async function claimDraft(
-  db: Db,
-  userId: string,
+  { db, userId }: UserDb,
   id: string,
   from: readonly DraftStatus[],
   now: Date,
@@ -133,7 +131,7 @@ export async function claimDraft(
 }
 
 /** The pictures of an upload's pages are there, or are not to be had. */
-export async function notePagesDrawn(db: Db, userId: string, id: string): Promise<void> {
+export async function notePagesDrawn({ db, userId }: UserDb, id: string): Promise<void> {
   await db
     .updateTable('receiptDrafts')
     .set({ pagesDue: false })
@@ -144,8 +142,7 @@ export async function notePagesDrawn(db: Db, userId: string, id: string): Promis
 
 /** Notes how far a run has come; false when the run is no longer wanted. */
 export async function saveProgress(
-  db: Db,
-  userId: string,
+  { db, userId }: UserDb,
   id: string,
   run: number,
   progress: object,
@@ -165,6 +162,6 @@ export async function saveProgress(
  * Lets one upload of the user's at a time look for duplicates and be saved: of two copies that arrive
  * together, the second must see the first. Ends with the transaction.
  */
-export async function oneAtATime(db: Db, userId: string): Promise<void> {
+export async function oneAtATime({ db, userId }: UserDb): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${`save ${userId}`}, 0))`.execute(db);
 }

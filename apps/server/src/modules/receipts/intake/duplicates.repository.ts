@@ -4,7 +4,7 @@ import { hashBands, nearBands } from '@tillslip/domain/receipts/duplicates/perce
 import type { DocumentType } from '@tillslip/domain/receipts/facts/document-facts';
 import type { PageRange } from '@tillslip/domain/receipts/intake/propose-page-split';
 import { type RawBuilder, sql } from 'kysely';
-import type { Db } from '../../../platform/database/database.ts';
+import type { UserDb } from '../../../platform/database/database.ts';
 
 /** What a new document is looked for by; null where it does not say. */
 export interface DuplicateNet {
@@ -51,7 +51,7 @@ const MERCHANT_PREFIX = 10;
  * picture that looks alike, or the same file. One round trip; each look-up uses an index of its own, and
  * only the invoices it finds are read.
  */
-export async function duplicateCandidates(db: Db, userId: string, net: DuplicateNet): Promise<DuplicateRow[]> {
+export async function duplicateCandidates({ db, userId }: UserDb, net: DuplicateNet): Promise<DuplicateRow[]> {
   const lookups = [...byFacts(userId, net), ...byPicture(userId, net)];
   const none = sql`select null::uuid as id where false`;
   const { rows } = await sql<Omit<DuplicateRow, 'lineCents'> & { lineCents: number[] }>`

@@ -3,7 +3,7 @@ import type { DuplicateLevel } from '@tillslip/domain/receipts/duplicates/duplic
 import type { PageRange } from '@tillslip/domain/receipts/intake/propose-page-split';
 import { invoiceNumberKey, merchantKey } from '@tillslip/domain/receipts/suppliers/supplier-key';
 import { z } from 'zod';
-import type { Db } from '../../../platform/database/database.ts';
+import type { UserDb } from '../../../platform/database/database.ts';
 import type { StoredReading } from '../core/stored-reading.ts';
 import { duplicateCandidates } from './duplicates.repository.ts';
 
@@ -32,12 +32,11 @@ export interface ComparedFiles {
  * Spec: 1 §4, 9.
  */
 export async function lookForDuplicates(
-  db: Db,
-  userId: string,
+  tx: UserDb,
   { facts }: StoredReading,
   { sha256, pages, pictureHash, siblings = [] }: ComparedFiles,
 ): Promise<FoundDuplicate[]> {
-  const candidates = await duplicateCandidates(db, userId, {
+  const candidates = await duplicateCandidates(tx, {
     merchantKey: facts.supplierName && merchantKey(facts.supplierName),
     invoiceNumberKey: facts.invoiceNumber && invoiceNumberKey(facts.invoiceNumber),
     totalCents: facts.totalCents,

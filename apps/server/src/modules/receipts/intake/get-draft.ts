@@ -8,4 +8,4 @@ export const getDraft = (
   deps: Pick<Deps, 'db' | 'env' | 'clock'>,
   userId: string,
   { id }: { id: string },
-): Promise<Draft> => asUser(deps.db, userId, (db) => viewDraft(deps, db, userId, id));
+): Promise<Draft> => asUser(deps.db, userId, (tx) => viewDraft(deps, tx, id));

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { ReceiptReading } from '@tillslip/reading/receipt/receipt-reading';
-import type { Db } from '../../../platform/database/database.ts';
+import type { UserDb } from '../../../platform/database/database.ts';
 import type { Deps } from '../../../platform/deps.ts';
 import { saveReceipt } from '../core/save-receipt.ts';
 import { storedReading } from '../core/stored-reading.ts';
@@ -31,25 +31,22 @@ export interface MadeUpPicture {
  * it can be removed whole, and is no tax record. Gives the invoice's id.
  */
 export async function saveMadeUp(
-  deps: Pick<Deps, 'events' | 'clock'>,
-  db: Db,
-  userId: string,
+  deps: Pick<Deps, 'clock'>,
+  tx: UserDb,
   { companyId, folderId, filename, reading, picture }: MadeUpDocument,
 ): Promise<string> {
   const now = deps.clock.now();
   const { jpeg, width, height } = picture;
-  const draftId = await insertDraft(db, userId, { companyId, categoryId: folderId, now, isSample: true });
-  const fileId = await insertOriginal(db, userId, {
+  const draftId = await insertDraft(tx, { companyId, categoryId: folderId, now, isSample: true });
+  const fileId = await insertOriginal(tx, {
     ...{ storageKey: picture.originalKey, mediaType: 'image/jpeg', bytes: jpeg.length, kind: 'image' },
     ...{ originalFilename: filename, sha256: createHash('sha256').update(jpeg).digest('hex') },
     ...{ retentionUntil: deps.clock.today(), createdAt: now },
   });
-  await attachOriginal(db, userId, fileId, draftId, 1);
-  await replacePages(db, userId, draftId, [
-    { storageKey: picture.pageKey, position: 1, bytes: jpeg.length, width, height },
-  ]);
-  await claimDraft(db, userId, draftId, statesBefore('reading'), now);
+  await attachOriginal(tx, fileId, draftId, 1);
+  await replacePages(tx, draftId, [{ storageKey: picture.pageKey, position: 1, bytes: jpeg.length, width, height }]);
+  await claimDraft(tx, draftId, statesBefore('reading'), now);
   const read = { reading: JSON.stringify(storedReading(reading)), finishedAt: now };
-  await moveDraft(db, userId, draftId, { from: ['reading'], to: 'reading', now }, read);
-  return saveReceipt(deps, db, userId, draftId, null);
+  await moveDraft(tx, draftId, { from: ['reading'], to: 'reading', now }, read);
+  return saveReceipt(deps, tx, draftId, null);
 }

@@ -8,7 +8,7 @@ const AN_HOUR_MS = 3_600_000;
 
 /** Everything that is being read or waits for a decision, and what ended in the last hour; newest first. */
 export const listDrafts = (deps: Pick<Deps, 'db' | 'env' | 'clock'>, userId: string): Promise<Draft[]> =>
-  asUser(deps.db, userId, async (db) => {
+  asUser(deps.db, userId, async (tx) => {
     const since = new Date(deps.clock.now().getTime() - AN_HOUR_MS);
-    return viewDrafts(deps, db, userId, await draftsInHand(db, userId, since));
+    return viewDrafts(deps, tx, await draftsInHand(tx, since));
   });

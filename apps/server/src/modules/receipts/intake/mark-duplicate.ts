@@ -3,7 +3,7 @@ import { CONFIDENCE_WHEN_MARKED } from '@tillslip/domain/receipts/duplicates/dup
 import { asUser } from '../../../platform/database/database.ts';
 import type { Deps } from '../../../platform/deps.ts';
 import { AppError } from '../../../platform/errors.ts';
-import { recordEvent } from '../../audit/index.ts';
+import { notify, recordAudit } from '../../../platform/outbox/outbox.ts';
 import { viewReceipt } from '../core/receipt-view.ts';
 import { changeReceipt, findReceipt } from '../core/receipts.repository.ts';
 import { holdReceipt, requireReceipt } from '../core/require-receipt.ts';
@@ -17,27 +17,27 @@ const MARKED_REASON = 'Manually marked as duplicate by user';
  * @throws DUPLICATE_NOT_FOUND when the original is not there, or is the invoice itself.
  */
 export const markDuplicate = (
-  deps: Pick<Deps, 'db' | 'env' | 'clock' | 'events'>,
+  deps: Pick<Deps, 'db' | 'env' | 'clock'>,
   userId: string,
   { id, duplicateOf }: { id: string; duplicateOf: string | null },
 ): Promise<ReceiptDetail> =>
-  asUser(deps.db, userId, async (db) => {
-    const row = await holdReceipt(db, userId, id);
-    if (duplicateOf && (duplicateOf === id || !(await findReceipt(db, userId, duplicateOf))))
+  asUser(deps.db, userId, async (tx) => {
+    const row = await holdReceipt(tx, id);
+    if (duplicateOf && (duplicateOf === id || !(await findReceipt(tx, duplicateOf))))
       throw new AppError('DUPLICATE_NOT_FOUND');
     const now = deps.clock.now();
     const isDuplicate = duplicateOf !== null;
-    await changeReceipt(db, userId, id, {
+    await changeReceipt(tx, id, {
       ...{ status: row.status, updatedAt: now, isDuplicate, duplicateOf },
       ...{ duplicateCheckedAt: now, duplicateCheckedBy: userId },
       duplicateConfidence: isDuplicate ? CONFIDENCE_WHEN_MARKED : null,
       duplicateReason: isDuplicate ? MARKED_REASON : null,
     });
-    await recordEvent(db, userId, {
+    recordAudit(tx, {
       ...{ action: isDuplicate ? 'receipt.duplicate' : 'receipt.not-duplicate', subjectType: 'receipt', subjectId: id },
       ...{ actorId: userId, before: { duplicateOf: row.duplicateOf }, after: { duplicateOf } },
       reason: isDuplicate ? MARKED_REASON : undefined,
     });
-    await deps.events.publish(db, userId, { kind: 'changed', topic: 'receipts', id });
-    return viewReceipt(deps, db, userId, await requireReceipt(db, userId, id));
+    notify(tx, { kind: 'changed', topic: 'receipts', id });
+    return viewReceipt(deps, tx, await requireReceipt(tx, id));
   });

@@ -2,7 +2,7 @@ import type { Draft } from '@tillslip/contract/receipts';
 import { asUser } from '../../../platform/database/database.ts';
 import type { Deps } from '../../../platform/deps.ts';
 import { AppError } from '../../../platform/errors.ts';
-import { recordEvent } from '../../audit/index.ts';
+import { notify, recordAudit } from '../../../platform/outbox/outbox.ts';
 import { originals } from '../files/file-views.ts';
 import { filesOfDrafts } from '../files/files.repository.ts';
 import { viewDraft } from './draft-view.ts';
@@ -28,20 +28,20 @@ export const AFRESH = {
  * @throws DRAFT_NOT_WAITING when it is in hand or saved.
  */
 export const retryDraft = (
-  deps: Pick<Deps, 'db' | 'events' | 'env' | 'clock' | 'queue'>,
+  deps: Pick<Deps, 'db' | 'env' | 'clock' | 'queue'>,
   userId: string,
   { id }: { id: string },
 ): Promise<Draft> =>
-  asUser(deps.db, userId, async (db) => {
-    await viewDraft(deps, db, userId, id);
+  asUser(deps.db, userId, async (tx) => {
+    await viewDraft(deps, tx, id);
     // What nobody wanted for a month was swept away (`sweep-uploads.job.ts`).
-    if (originals(await filesOfDrafts(db, userId, [id])).length === 0) throw new AppError('DRAFT_NOT_FOUND');
+    if (originals(await filesOfDrafts(tx, [id])).length === 0) throw new AppError('DRAFT_NOT_FOUND');
     const now = deps.clock.now();
     const move = { from: ['failed', 'cancelled'], to: 'queued', now } as const;
-    if (!(await moveDraft(db, userId, id, move, { ...AFRESH, queuedAt: now }))) throw new AppError('DRAFT_NOT_WAITING');
-    await recordEvent(db, userId, { action: 'draft.retried', subjectType: 'draft', subjectId: id, actorId: userId });
-    await deps.events.publish(db, userId, { kind: 'changed', topic: 'drafts', id });
-    const draft = await viewDraft(deps, db, userId, id);
+    if (!(await moveDraft(tx, id, move, { ...AFRESH, queuedAt: now }))) throw new AppError('DRAFT_NOT_WAITING');
+    recordAudit(tx, { action: 'draft.retried', subjectType: 'draft', subjectId: id, actorId: userId });
+    notify(tx, { kind: 'changed', topic: 'drafts', id });
+    const draft = await viewDraft(deps, tx, id);
     await queueReading(deps, userId, id);
     return draft;
   });

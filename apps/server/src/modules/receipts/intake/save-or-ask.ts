@@ -1,5 +1,6 @@
-import type { Db } from '../../../platform/database/database.ts';
+import type { UserDb } from '../../../platform/database/database.ts';
 import type { Deps } from '../../../platform/deps.ts';
+import { notify } from '../../../platform/outbox/outbox.ts';
 import { requireCompany } from '../../companies/index.ts';
 import { saveReceipt } from '../core/save-receipt.ts';
 import type { StoredReading } from '../core/stored-reading.ts';
@@ -20,26 +21,25 @@ export interface Settled {
 
 /** Saves the invoice of an upload that waits, unless it may be a duplicate: then that is asked next. */
 export async function saveOrAsk(
-  deps: Pick<Deps, 'events' | 'clock'>,
-  db: Db,
-  userId: string,
+  deps: Pick<Deps, 'clock'>,
+  tx: UserDb,
   { draftId, reading, pictureHash }: Settled,
 ): Promise<void> {
-  const draft = await findDraft(db, userId, draftId);
+  const draft = await findDraft(tx, draftId);
   if (!draft) throw new Error('An upload was to be settled that is not there');
-  const files = originals(await filesOfDrafts(db, userId, [draftId]));
-  const duplicates = await lookForDuplicates(db, userId, reading, {
+  const files = originals(await filesOfDrafts(tx, [draftId]));
+  const duplicates = await lookForDuplicates(tx, reading, {
     sha256: files.map(({ sha256 }) => sha256 ?? ''),
     pages: files[0] && pagesOf(files[0]),
     pictureHash,
-    siblings: await siblingsOf(db, userId, draftId),
+    siblings: await siblingsOf(tx, draftId),
   });
-  const company = draft.companyId ? await requireCompany(db, userId, draft.companyId) : null;
+  const company = draft.companyId ? await requireCompany(tx, draft.companyId) : null;
   const watched = { reading, ownVatNumber: company?.vatNumber ?? null, receiptId: null };
-  const signals = JSON.stringify(await signalsFor(deps, db, userId, watched));
+  const signals = JSON.stringify(await signalsFor(deps, tx, watched));
   const move = { from: ['awaiting_decision'], to: 'awaiting_decision', now: deps.clock.now() } as const;
   const change = { duplicates: JSON.stringify(duplicates), parts: '[]', signals };
-  await moveDraft(db, userId, draftId, move, change);
-  if (duplicates.length === 0) await saveReceipt(deps, db, userId, draftId, null);
-  else await deps.events.publish(db, userId, { kind: 'changed', topic: 'drafts', id: draftId });
+  await moveDraft(tx, draftId, move, change);
+  if (duplicates.length === 0) await saveReceipt(deps, tx, draftId, null);
+  else notify(tx, { kind: 'changed', topic: 'drafts', id: draftId });
 }

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { asUser } from '../../../platform/database/database.ts';
 import type { Deps } from '../../../platform/deps.ts';
 import { defineJob } from '../../../platform/jobs/define-job.ts';
-import { recordEvent } from '../../audit/index.ts';
+import { recordAudit } from '../../../platform/outbox/outbox.ts';
 import { queueReading } from './queue-reading.ts';
 import { peopleAfter, removeFiles, silentDrafts, unwantedFiles } from './sweep.repository.ts';
 
@@ -45,20 +45,17 @@ export const sweepUploads = defineJob({
 async function sweepOne(deps: Deps, userId: string): Promise<void> {
   const now = deps.clock.now().getTime();
   const since = { looseSince: new Date(now - LOOSE_DAYS * DAY_MS), endedSince: new Date(now - ENDED_DAYS * DAY_MS) };
-  const files = await asUser(deps.db, userId, (db) => unwantedFiles(db, userId, since));
+  const files = await asUser(deps.db, userId, (tx) => unwantedFiles(tx, since));
   // Bytes go before the rows that name them: a sweep that breaks off finds them again.
   for (const { storageKey, isShared } of files) if (!isShared) await deps.storage.delete(storageKey);
-  await asUser(deps.db, userId, async (db) => {
+  await asUser(deps.db, userId, async (tx) => {
     await removeFiles(
-      db,
-      userId,
+      tx,
       files.map(({ id }) => id),
     );
     for (const { id } of files)
-      await recordEvent(db, userId, { action: 'file.removed', subjectType: 'file', subjectId: id, actorId: null });
+      recordAudit(tx, { action: 'file.removed', subjectType: 'file', subjectId: id, actorId: null });
   });
-  const silent = await asUser(deps.db, userId, (db) =>
-    silentDrafts(db, userId, new Date(now - SILENT_HOURS * HOUR_MS)),
-  );
+  const silent = await asUser(deps.db, userId, (tx) => silentDrafts(tx, new Date(now - SILENT_HOURS * HOUR_MS)));
   for (const draftId of silent) await queueReading(deps, userId, draftId);
 }

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { AuthDb } from '../../../platform/database/auth-database.ts';
-import type { Db } from '../../../platform/database/database.ts';
+import type { UserDb } from '../../../platform/database/database.ts';
 
 /** A file that is no longer wanted. */
 export interface SweptFile {
@@ -22,8 +22,7 @@ export async function peopleAfter(db: AuthDb, after: string, limit: number): Pro
  * the same bytes one at a time.
  */
 export async function unwantedFiles(
-  db: Db,
-  userId: string,
+  { db, userId }: UserDb,
   { looseSince, endedSince }: { looseSince: Date; endedSince: Date },
 ): Promise<SweptFile[]> {
   const { rows } = await sql<SweptFile>`
@@ -39,7 +38,7 @@ export async function unwantedFiles(
 }
 
 /** Removes the rows of files whose bytes are gone. */
-export async function removeFiles(db: Db, userId: string, ids: readonly string[]): Promise<void> {
+export async function removeFiles({ db, userId }: UserDb, ids: readonly string[]): Promise<void> {
   if (ids.length === 0) return;
   await db
     .deleteFrom('files')
@@ -52,7 +51,7 @@ export async function removeFiles(db: Db, userId: string, ids: readonly string[]
  * Uploads that have waited or been read without a sign since, or were saved in the last week without
  * their pages drawn: their job may have been lost.
  */
-export async function silentDrafts(db: Db, userId: string, since: Date): Promise<string[]> {
+export async function silentDrafts({ db, userId }: UserDb, since: Date): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
     select id from receipt_drafts
      where user_id = ${userId} and updated_at < ${since} and (status in ('queued', 'reading')

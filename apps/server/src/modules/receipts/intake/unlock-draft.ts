@@ -1,8 +1,8 @@
 import type { Draft } from '@tillslip/contract/receipts';
-import { asUser, type Db } from '../../../platform/database/database.ts';
+import { asUser, type UserDb } from '../../../platform/database/database.ts';
 import type { Deps } from '../../../platform/deps.ts';
 import { AppError } from '../../../platform/errors.ts';
-import { recordEvent } from '../../audit/index.ts';
+import { notify, recordAudit } from '../../../platform/outbox/outbox.ts';
 import { countAttempt, forgetAttempts } from '../../auth/index.ts';
 import { originals } from '../files/file-views.ts';
 import { type FileRow, filesOfDrafts, insertUnlocked } from '../files/files.repository.ts';
@@ -12,7 +12,7 @@ import { queueReading } from './queue-reading.ts';
 import { isLocked } from './read-failures.ts';
 import { AFRESH } from './retry-draft.ts';
 
-type UnlockDeps = Pick<Deps, 'db' | 'authDb' | 'events' | 'env' | 'clock' | 'queue' | 'reader' | 'storage'>;
+type UnlockDeps = Pick<Deps, 'db' | 'authDb' | 'env' | 'clock' | 'queue' | 'reader' | 'storage'>;
 
 /** A copy of a protected PDF that asks for no password. */
 interface Copy {
@@ -33,18 +33,18 @@ export async function unlockDraft(
   userId: string,
   { id, password }: { id: string; password: string },
 ): Promise<Draft> {
-  const files = await asUser(deps.db, userId, async (db) => {
-    const draft = await findDraft(db, userId, id);
+  const files = await asUser(deps.db, userId, async (tx) => {
+    const draft = await findDraft(tx, id);
     if (!draft) throw new AppError('DRAFT_NOT_FOUND');
     if (!isLocked(draft)) throw new AppError('DRAFT_NOT_WAITING');
-    return filesOfDrafts(db, userId, [id]);
+    return filesOfDrafts(tx, [id]);
   });
   await countAttempt(deps, 'pdf', userId);
   const copies = await openAll(deps, files, password);
   if (copies.length === 0) throw new AppError('WRONG_PDF_PASSWORD');
   await forgetAttempts(deps, 'pdf', userId);
   for (const { original, bytes } of copies) await deps.storage.put(keyOf(userId, original), bytes, 'application/pdf');
-  return asUser(deps.db, userId, (db) => readAfresh(deps, db, userId, id, copies));
+  return asUser(deps.db, userId, (tx) => readAfresh(deps, tx, id, copies));
 }
 
 /** Copies of the PDFs that this password opens; of several with different ones each is asked for in turn. */
@@ -69,23 +69,17 @@ const NO_COPY = 'This PDF could not be opened. Please upload a copy without a pa
 /** The same for the same original: a second try leaves nothing behind. */
 const keyOf = (userId: string, { id }: FileRow): string => `${userId}/unlocked/${id}.pdf`;
 
-async function readAfresh(
-  deps: UnlockDeps,
-  db: Db,
-  userId: string,
-  id: string,
-  copies: readonly Copy[],
-): Promise<Draft> {
-  const draft = await lockDraft(db, userId, id);
+async function readAfresh(deps: UnlockDeps, tx: UserDb, id: string, copies: readonly Copy[]): Promise<Draft> {
+  const draft = await lockDraft(tx, id);
   if (!draft || !isLocked(draft)) throw new AppError('DRAFT_NOT_WAITING');
   for (const { original, bytes } of copies)
-    await insertUnlocked(db, userId, original, { storageKey: keyOf(userId, original), bytes: bytes.length });
+    await insertUnlocked(tx, original, { storageKey: keyOf(tx.userId, original), bytes: bytes.length });
   const now = deps.clock.now();
   const move = { from: ['awaiting_decision'], to: 'queued', now } as const;
-  await moveDraft(db, userId, id, move, { ...AFRESH, queuedAt: now });
-  await recordEvent(db, userId, { action: 'draft.unlocked', subjectType: 'draft', subjectId: id, actorId: userId });
-  await deps.events.publish(db, userId, { kind: 'changed', topic: 'drafts', id });
-  const view = await viewDraft(deps, db, userId, id);
-  await queueReading(deps, userId, id);
+  await moveDraft(tx, id, move, { ...AFRESH, queuedAt: now });
+  recordAudit(tx, { action: 'draft.unlocked', subjectType: 'draft', subjectId: id, actorId: tx.userId });
+  notify(tx, { kind: 'changed', topic: 'drafts', id });
+  const view = await viewDraft(deps, tx, id);
+  await queueReading(deps, tx.userId, id);
   return view;
 }

@@ -13,7 +13,7 @@ import { asUser } from '../../../platform/database/database.ts';
 import type { Deps } from '../../../platform/deps.ts';
 import { AppError } from '../../../platform/errors.ts';
 import { imageSize } from '../../../platform/files/inspect-image.ts';
-import { recordEvent } from '../../audit/index.ts';
+import { recordAudit } from '../../../platform/outbox/outbox.ts';
 import { insertOriginal } from '../files/files.repository.ts';
 import { previewLink } from '../files/serve-preview.ts';
 
@@ -95,7 +95,7 @@ async function keep(
   { db, storage, log }: Pick<Deps, 'db' | 'storage' | 'log'>,
   userId: string,
   bytes: Uint8Array,
-  values: Parameters<typeof insertOriginal>[2],
+  values: Parameters<typeof insertOriginal>[1],
 ): Promise<string> {
   try {
     await storage.put(values.storageKey, bytes, values.mediaType);
@@ -104,10 +104,10 @@ async function keep(
     throw new AppError('STORAGE_FAILED', { cause });
   }
   try {
-    return await asUser(db, userId, async (db) => {
-      const id = await insertOriginal(db, userId, values);
+    return await asUser(db, userId, async (tx) => {
+      const id = await insertOriginal(tx, values);
       const { originalFilename, sha256, bytes: size } = values;
-      await recordEvent(db, userId, {
+      recordAudit(tx, {
         ...{ action: 'file.uploaded', subjectType: 'file', subjectId: id, actorId: userId },
         after: { originalFilename, sha256, bytes: size },
       });

@@ -4,4 +4,4 @@ import { countReceiptRows } from './receipt-summary.repository.ts';
 
 /** How many invoices of each verdict, for the sidebar and the dashboard. */
 export const countReceipts = (deps: Pick<Deps, 'db'>, userId: string) =>
-  asUser(deps.db, userId, (db) => countReceiptRows(db, userId));
+  asUser(deps.db, userId, (tx) => countReceiptRows(tx));

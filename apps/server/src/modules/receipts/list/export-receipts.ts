@@ -5,7 +5,7 @@ import { formatDecimal } from '@tillslip/domain/kernel/format-rand';
 import type { Cents } from '@tillslip/domain/kernel/money';
 import type { z } from 'zod';
 import { badInput } from '../../../platform/bad-input.ts';
-import { asUser, type Db } from '../../../platform/database/database.ts';
+import { asUser, type UserDb } from '../../../platform/database/database.ts';
 import type { Deps } from '../../../platform/deps.ts';
 import { AppError } from '../../../platform/errors.ts';
 import { type CsvCell, csvPieces } from '../../../platform/files/csv.ts';
@@ -66,7 +66,7 @@ export async function exportReceipts(
   input: ExportInput,
 ): Promise<ReceiptExport> {
   const picked = input.ids === undefined ? null : idsOf(input.ids);
-  const walk = await asUser(deps.db, userId, (db) => walkFor(db, userId, input));
+  const walk = await asUser(deps.db, userId, (tx) => walkFor(tx, input));
   const records = picked ? await countPicked(deps, userId, picked) : await countMatching(deps, userId, walk);
   if (records === 0) throw new AppError('NOTHING_TO_EXPORT');
   const rows = picked ? pickedRows(deps, userId, picked) : matchingRows(deps, userId, walk);
@@ -99,19 +99,19 @@ function idsOf(text: string): string[] {
 }
 
 const countPicked = async (deps: Pick<Deps, 'db'>, userId: string, ids: readonly string[]): Promise<number> =>
-  (await asUser(deps.db, userId, (db) => keptOf(db, userId, ids))).length;
+  (await asUser(deps.db, userId, (tx) => keptOf(tx, ids))).length;
 
 const countMatching = async ({ db }: Pick<Deps, 'db'>, userId: string, { filter, terms }: Walk): Promise<number> =>
-  (await asUser(db, userId, (db) => summarise(db, userId, filter, terms))).count;
+  (await asUser(db, userId, (tx) => summarise(tx, filter, terms))).count;
 
 /** Those of the picked that are the user's and not deleted, in the order in which they were picked. */
-async function keptOf(db: Db, userId: string, ids: readonly string[]): Promise<string[]> {
-  const kept = new Set((await findReceipts(db, userId, ids)).map(({ id }) => id));
+async function keptOf(tx: UserDb, ids: readonly string[]): Promise<string[]> {
+  const kept = new Set((await findReceipts(tx, ids)).map(({ id }) => id));
   return ids.filter((id) => kept.has(id));
 }
 
 async function* pickedRows(deps: RowDeps, userId: string, ids: readonly string[]): AsyncGenerator<Cell[][]> {
-  yield await asUser(deps.db, userId, async (db) => recordsOf(deps, db, userId, await keptOf(db, userId, ids)));
+  yield await asUser(deps.db, userId, async (tx) => recordsOf(deps, tx, await keptOf(tx, ids)));
 }
 
 /** Each batch in a transaction of its own: none stays open as long as a slow download lasts. */
@@ -119,11 +119,11 @@ async function* matchingRows(deps: RowDeps, userId: string, walk: Walk): AsyncGe
   let after: ListCursor | null = null;
   do {
     const place: ListCursor | null = after;
-    const { rows, last }: { rows: Cell[][]; last: ListCursor | null } = await asUser(deps.db, userId, async (db) => {
-      const places = await walkList(db, userId, walk, place, BATCH);
+    const { rows, last }: { rows: Cell[][]; last: ListCursor | null } = await asUser(deps.db, userId, async (tx) => {
+      const places = await walkList(tx, walk, place, BATCH);
       const ids = places.map(({ id }) => id);
       return {
-        rows: await recordsOf(deps, db, userId, ids),
+        rows: await recordsOf(deps, tx, ids),
         last: places.length < BATCH ? null : (places.at(-1) ?? null),
       };
     });
@@ -132,9 +132,9 @@ async function* matchingRows(deps: RowDeps, userId: string, walk: Walk): AsyncGe
   } while (after);
 }
 
-async function recordsOf(deps: RowDeps, db: Db, userId: string, ids: readonly string[]): Promise<Cell[][]> {
-  const rows = await exportRows(db, userId, ids);
-  const judged = await verdicts(deps, db, userId, rows);
+async function recordsOf(deps: RowDeps, tx: UserDb, ids: readonly string[]): Promise<Cell[][]> {
+  const rows = await exportRows(tx, ids);
+  const judged = await verdicts(deps, tx, rows);
   return rows.map((row) => recordOf(row, judged.get(row.id)));
 }
 
@@ -142,14 +142,9 @@ async function recordsOf(deps: RowDeps, db: Db, userId: string, ids: readonly st
 type Verdict = Pick<ExportRow, 'isTaxInvoice' | 'missingFields'>;
 
 /** Invoices from before the verdict was kept are judged now; the others carry theirs. */
-async function verdicts(
-  deps: RowDeps,
-  db: Db,
-  userId: string,
-  rows: readonly ExportRow[],
-): Promise<Map<string, Verdict>> {
+async function verdicts(deps: RowDeps, tx: UserDb, rows: readonly ExportRow[]): Promise<Map<string, Verdict>> {
   const unjudged = rows.filter(({ missingFields }) => missingFields === null).map(({ id }) => id);
-  const whole = await receiptsInOrder(db, userId, unjudged);
+  const whole = await receiptsInOrder(tx, unjudged);
   return new Map(
     whole.map((row) => {
       const { isValidTaxInvoice, missingFields } = judgeRow(row, deps);

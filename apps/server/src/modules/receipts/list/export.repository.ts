@@ -1,5 +1,5 @@
 import type { Selectable } from 'kysely';
-import type { Db } from '../../../platform/database/database.ts';
+import type { UserDb } from '../../../platform/database/database.ts';
 import type { Receipts } from '../../../platform/database/types.gen.ts';
 
 /** An invoice as a file shows it: a few narrow columns of a wide row. */
@@ -17,7 +17,7 @@ export type ExportRow = Pick<
 > & { readonly companyName: string | null };
 
 /** These invoices, in the order of the ids given; those that are not there, or not the user's, are left out. */
-export async function exportRows(db: Db, userId: string, ids: readonly string[]): Promise<ExportRow[]> {
+export async function exportRows({ db, userId }: UserDb, ids: readonly string[]): Promise<ExportRow[]> {
   if (ids.length === 0) return [];
   const rows = await db
     .selectFrom('receipts as r')

@@ -1,6 +1,6 @@
 import type { findNeighbours as contract } from '@tillslip/contract/receipt-list';
 import type { z } from 'zod';
-import { asUser, type Db } from '../../../platform/database/database.ts';
+import { asUser, type UserDb } from '../../../platform/database/database.ts';
 import type { Deps } from '../../../platform/deps.ts';
 import { AppError } from '../../../platform/errors.ts';
 import type { ListCursor } from '../core/list-cursor.ts';
@@ -17,16 +17,16 @@ type NeighboursInput = z.output<NonNullable<(typeof contract)['~orpc']['inputSch
  * @throws RECEIPT_NOT_FOUND when there is none, or it is another user's.
  */
 export const findNeighbours = ({ db }: Pick<Deps, 'db'>, userId: string, { id, ...input }: NeighboursInput) =>
-  asUser(db, userId, async (db) => {
-    const walk = await walkFor(db, userId, input);
-    const here = await placeIn(db, userId, walk, id);
-    const [next] = await walkList(db, userId, walk, here, 1);
-    const previous = await walkBack(db, userId, walk, here);
+  asUser(db, userId, async (tx) => {
+    const walk = await walkFor(tx, input);
+    const here = await placeIn(tx, walk, id);
+    const [next] = await walkList(tx, walk, here, 1);
+    const previous = await walkBack(tx, walk, here);
     return { previous: previous?.id ?? null, next: next?.id ?? null };
   });
 
-async function placeIn(db: Db, userId: string, { sort }: Walk, id: string): Promise<ListCursor> {
-  const place = await placeOf(db, userId, id, sort === 'company' ? 'uploaded' : sort);
+async function placeIn(tx: UserDb, { sort }: Walk, id: string): Promise<ListCursor> {
+  const place = await placeOf(tx, id, sort === 'company' ? 'uploaded' : sort);
   if (!place) throw new AppError('RECEIPT_NOT_FOUND');
   return { id, value: place.value, group: sort === 'company' ? place.companyId : null };
 }

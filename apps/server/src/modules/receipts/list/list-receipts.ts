@@ -1,6 +1,6 @@
 import type { listReceipts as contract } from '@tillslip/contract/receipt-list';
 import type { z } from 'zod';
-import { asUser, type Db } from '../../../platform/database/database.ts';
+import { asUser, type UserDb } from '../../../platform/database/database.ts';
 import type { Deps } from '../../../platform/deps.ts';
 import { readCursor, writeCursor } from '../core/list-cursor.ts';
 import { viewReceiptRows } from '../core/receipt-view.ts';
@@ -13,28 +13,26 @@ type ListInput = z.output<NonNullable<(typeof contract)['~orpc']['inputSchema']>
 
 /** One page of invoices, and where the next begins. */
 export const listReceipts = (deps: Pick<Deps, 'db' | 'env' | 'clock'>, userId: string, input: ListInput) =>
-  asUser(deps.db, userId, async (db) => {
-    const walk = await walkFor(db, userId, input);
+  asUser(deps.db, userId, async (tx) => {
+    const walk = await walkFor(tx, input);
     // One more than shown tells whether there is another page.
-    const places = await walkList(db, userId, walk, readCursor(input.after), input.limit + 1);
+    const places = await walkList(tx, walk, readCursor(input.after), input.limit + 1);
     const shown = places.slice(0, input.limit);
     const last = shown.at(-1);
     const rows = await listedInOrder(
-      db,
-      userId,
+      tx,
       shown.map(({ id }) => id),
     );
     return {
-      rows: await viewReceiptRows(deps, db, userId, rows),
+      rows: await viewReceiptRows(deps, tx, rows),
       next: last && places.length > shown.length ? writeCursor(last) : null,
     };
   });
 
 /** The walk that a filter and an order ask for. */
 export async function walkFor(
-  db: Db,
-  userId: string,
+  tx: UserDb,
   { sort, dir, ...input }: Pick<ListInput, 'sort' | 'dir' | 'filter' | 'q' | 'companyId' | 'folderId' | 'month'>,
 ): Promise<Walk> {
-  return { filter: listFilter(input), terms: await searchTerms(db, userId, input.q), sort, dir };
+  return { filter: listFilter(input), terms: await searchTerms(tx, input.q), sort, dir };
 }

@@ -8,7 +8,7 @@ import type { Cents } from '@tillslip/domain/kernel/money';
 import { parseRand } from '@tillslip/domain/kernel/parse-rand';
 import { invoiceNumberKey, merchantKey } from '@tillslip/domain/receipts/suppliers/supplier-key';
 import { type RawBuilder, sql } from 'kysely';
-import type { Db } from '../../../platform/database/database.ts';
+import type { UserDb } from '../../../platform/database/database.ts';
 
 /** Which invoices; the contract's filter, parsed. */
 export interface ReceiptFilter {
@@ -53,7 +53,7 @@ export const verdictOf = (filter: ReceiptFilter['filter']): RawBuilder<unknown> 
  * What a text is looked for as. The names of suppliers are a short list, which can be gone through; the
  * invoices cannot, so their numbers are found by the beginning, the end or the middle, which indexes know.
  */
-export async function searchTerms(db: Db, userId: string, text: string | undefined): Promise<SearchTerms | null> {
+export async function searchTerms({ db, userId }: UserDb, text: string | undefined): Promise<SearchTerms | null> {
   if (!text) return null;
   const key = merchantKey(text);
   const { rows } = await sql<{ supplierKey: string }>`

@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
-import type { Db } from '../../../platform/database/database.ts';
+import type { UserDb } from '../../../platform/database/database.ts';
 import { matching, type ReceiptFilter, type SearchTerms } from './receipt-filter.repository.ts';
 
 /** The order of the list. */
@@ -44,7 +44,7 @@ export type SortColumn = keyof typeof COLUMNS;
  * The ids of the rows after a place that have a value to sort by, in the order of one index; `nulls` asks
  * for those without one, which follow in the order of ids. Only the index is read, not the wide rows.
  */
-export async function idsAfter(db: Db, userId: string, page: PageQuery, nulls: boolean): Promise<PlacedId[]> {
+export async function idsAfter({ db, userId }: UserDb, page: PageQuery, nulls: boolean): Promise<PlacedId[]> {
   const { column, dir, after, limit } = page;
   const { name, type } = COLUMNS[column];
   const value = sql.ref(`r.${name}`);
@@ -76,7 +76,7 @@ function behind(
 }
 
 /** The companies in the order of their names; capitals aside, and the same on every database. */
-export async function companiesInOrder(db: Db, userId: string, dir: 'asc' | 'desc'): Promise<string[]> {
+export async function companiesInOrder({ db, userId }: UserDb, dir: 'asc' | 'desc'): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
     select id from companies where user_id = ${userId}
      order by lower(company_name) collate "C" ${direction(dir)}, id ${direction(dir)}`.execute(db);
@@ -85,8 +85,7 @@ export async function companiesInOrder(db: Db, userId: string, dir: 'asc' | 'des
 
 /** Where one invoice stands in an order; undefined when it is not there. */
 export async function placeOf(
-  db: Db,
-  userId: string,
+  { db, userId }: UserDb,
   id: string,
   column: SortColumn,
 ): Promise<(PlacedId & { companyId: string | null }) | undefined> {

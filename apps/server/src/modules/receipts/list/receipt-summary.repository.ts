@@ -1,6 +1,6 @@
 import type { Cents } from '@tillslip/domain/kernel/money';
 import { sql } from 'kysely';
-import type { Db } from '../../../platform/database/database.ts';
+import type { UserDb } from '../../../platform/database/database.ts';
 import { matching, type ReceiptFilter, type SearchTerms, verdictOf } from './receipt-filter.repository.ts';
 
 /** How many match, what those that count come to, and how many every other filter would show. */
@@ -28,8 +28,7 @@ const signed = (column: 'total_cents' | 'vat_charged_cents') => {
  * Spec: decisions 8 (a failed reading is not a R0 record).
  */
 export async function summarise(
-  db: Db,
-  userId: string,
+  { db, userId }: UserDb,
   filter: ReceiptFilter,
   terms: SearchTerms | null,
 ): Promise<ListSummary> {
@@ -52,8 +51,7 @@ export async function summarise(
 
 /** How many deleted invoices of the same company, folder, text and month can be restored. */
 export async function countDeleted(
-  db: Db,
-  userId: string,
+  { db, userId }: UserDb,
   filter: ReceiptFilter,
   terms: SearchTerms | null,
 ): Promise<number> {
@@ -64,7 +62,7 @@ export async function countDeleted(
 }
 
 /** How many invoices of each verdict, and the VAT that hangs on the invalid ones. */
-export const countReceiptRows = (db: Db, userId: string) =>
+export const countReceiptRows = ({ db, userId }: UserDb) =>
   db
     .selectFrom('receipts')
     .where('userId', '=', userId)

@@ -1,5 +1,5 @@
 import type { ReceiptRow } from '@tillslip/contract/receipt-schemas';
-import type { Db } from '../../../platform/database/database.ts';
+import type { UserDb } from '../../../platform/database/database.ts';
 import type { Deps } from '../../../platform/deps.ts';
 import { viewReceiptRows } from '../core/receipt-view.ts';
 import { newestReceipts } from '../core/receipts.repository.ts';
@@ -7,8 +7,7 @@ import { newestReceipts } from '../core/receipts.repository.ts';
 /** The invoices added last, as the list shows them; of one company where it is given. */
 export const recentReceipts = async (
   deps: Pick<Deps, 'env' | 'clock'>,
-  db: Db,
-  userId: string,
+  tx: UserDb,
   companyId: string | undefined,
   limit: number,
-): Promise<ReceiptRow[]> => viewReceiptRows(deps, db, userId, await newestReceipts(db, userId, companyId, limit));
+): Promise<ReceiptRow[]> => viewReceiptRows(deps, tx, await newestReceipts(tx, companyId, limit));

@@ -7,14 +7,13 @@ import { countDeleted, summarise } from './receipt-summary.repository.ts';
 
 /** The count and the sums of everything the filter matches, and what the other filters would show. */
 export const summariseReceipts = ({ db }: Pick<Deps, 'db'>, userId: string, input: ReceiptFilter) =>
-  asUser(db, userId, async (db) => {
+  asUser(db, userId, async (tx) => {
     const filter = listFilter(input);
-    const terms = await searchTerms(db, userId, input.q);
-    const { count, totalCents, vatCents, needsReview, ...counts } = await summarise(db, userId, filter, terms);
-    const deleted = await countDeleted(db, userId, filter, terms);
+    const terms = await searchTerms(tx, input.q);
+    const { count, totalCents, vatCents, needsReview, ...counts } = await summarise(tx, filter, terms);
+    const deleted = await countDeleted(tx, filter, terms);
     // In the bin every other filter shows what it showed before: nothing that is deleted.
-    const others =
-      filter.filter === 'deleted' ? await summarise(db, userId, { ...filter, filter: 'all' }, terms) : null;
+    const others = filter.filter === 'deleted' ? await summarise(tx, { ...filter, filter: 'all' }, terms) : null;
     const verdicts = others ?? { ...counts, needsReview };
     return {
       ...{ count, totalCents, vatCents },

@@ -1,4 +1,4 @@
-import type { Db } from '../../../platform/database/database.ts';
+import type { UserDb } from '../../../platform/database/database.ts';
 import type { ListCursor } from '../core/list-cursor.ts';
 import type { ReceiptFilter, SearchTerms } from './receipt-filter.repository.ts';
 import {
@@ -19,26 +19,20 @@ export interface Walk extends ReceiptOrder {
  * The next invoices of the list after a place, at most `limit`: those with a value to sort by, then those
  * without, whatever the direction. By company: one company after the other, the newest first in each.
  */
-export async function walkList(
-  db: Db,
-  userId: string,
-  walk: Walk,
-  after: ListCursor | null,
-  limit: number,
-): Promise<ListCursor[]> {
-  if (walk.sort === 'company') return walkCompanies(db, userId, walk, after, limit);
+export async function walkList(tx: UserDb, walk: Walk, after: ListCursor | null, limit: number): Promise<ListCursor[]> {
+  if (walk.sort === 'company') return walkCompanies(tx, walk, after, limit);
   const { filter, terms, dir, sort } = walk;
-  return valuesThenNulls(db, userId, { filter, terms, dir, column: sort, after, limit });
+  return valuesThenNulls(tx, { filter, terms, dir, column: sort, after, limit });
 }
 
-async function valuesThenNulls(db: Db, userId: string, page: PageQuery): Promise<ListCursor[]> {
+async function valuesThenNulls(tx: UserDb, page: PageQuery): Promise<ListCursor[]> {
   const isAmongNulls = page.after?.value === null;
-  const valued = isAmongNulls ? [] : await idsAfter(db, userId, page, false);
+  const valued = isAmongNulls ? [] : await idsAfter(tx, page, false);
   const room = page.limit - valued.length;
   // Every invoice was uploaded some time.
   if (room === 0 || page.column === 'uploaded') return valued.map(placed(null));
   const rest = { ...page, after: isAmongNulls ? page.after : null, limit: room };
-  return [...valued, ...(await idsAfter(db, userId, rest, true))].map(placed(null));
+  return [...valued, ...(await idsAfter(tx, rest, true))].map(placed(null));
 }
 
 const placed =
@@ -47,19 +41,18 @@ const placed =
 
 /** Companies are few: each is a walk of its own by the index of a company's invoices. */
 async function walkCompanies(
-  db: Db,
-  userId: string,
+  tx: UserDb,
   { filter, terms, dir }: Walk,
   after: ListCursor | null,
   limit: number,
 ): Promise<ListCursor[]> {
-  const companies: (string | null)[] = [...(await companiesInOrder(db, userId, dir)), null];
+  const companies: (string | null)[] = [...(await companiesInOrder(tx, dir)), null];
   const from = after === null ? 0 : Math.max(0, companies.indexOf(after.group));
   const rows: ListCursor[] = [];
   for (const [index, companyId] of companies.slice(from).entries()) {
     const place = index === 0 ? after : null;
     const page = { filter: { ...filter, inCompany: companyId }, terms, dir: 'desc', column: 'uploaded' } as const;
-    const found = await idsAfter(db, userId, { ...page, after: place, limit: limit - rows.length }, false);
+    const found = await idsAfter(tx, { ...page, after: place, limit: limit - rows.length }, false);
     rows.push(...found.map(placed(companyId)));
     if (rows.length === limit) break;
   }
@@ -67,33 +60,27 @@ async function walkCompanies(
 }
 
 /** The invoice before a place in the list; undefined at its beginning. */
-export async function walkBack(
-  db: Db,
-  userId: string,
-  walk: Walk,
-  before: ListCursor,
-): Promise<ListCursor | undefined> {
-  if (walk.sort === 'company') return backThroughCompanies(db, userId, walk, before);
+export async function walkBack(tx: UserDb, walk: Walk, before: ListCursor): Promise<ListCursor | undefined> {
+  if (walk.sort === 'company') return backThroughCompanies(tx, walk, before);
   const { filter, terms, sort } = walk;
   const page = { filter, terms, dir: opposite(walk.dir), column: sort, limit: 1 } as const;
-  const among = await idsAfter(db, userId, { ...page, after: before }, before.value === null);
+  const among = await idsAfter(tx, { ...page, after: before }, before.value === null);
   if (among.length > 0 || before.value !== null) return among.map(placed(null))[0];
   // The first without a value comes after the last that has one.
-  return (await idsAfter(db, userId, { ...page, after: null }, false)).map(placed(null))[0];
+  return (await idsAfter(tx, { ...page, after: null }, false)).map(placed(null))[0];
 }
 
 async function backThroughCompanies(
-  db: Db,
-  userId: string,
+  tx: UserDb,
   { filter, terms, dir }: Walk,
   before: ListCursor,
 ): Promise<ListCursor | undefined> {
-  const companies: (string | null)[] = [...(await companiesInOrder(db, userId, dir)), null];
+  const companies: (string | null)[] = [...(await companiesInOrder(tx, dir)), null];
   const earlier = companies.slice(0, companies.indexOf(before.group) + 1).toReversed();
   for (const [index, companyId] of earlier.entries()) {
     const page = { filter: { ...filter, inCompany: companyId }, terms, dir: 'asc', column: 'uploaded' } as const;
     const after = index === 0 ? before : null;
-    const [found] = await idsAfter(db, userId, { ...page, after, limit: 1 }, false);
+    const [found] = await idsAfter(tx, { ...page, after, limit: 1 }, false);
     if (found) return placed(companyId)(found);
   }
   return undefined;

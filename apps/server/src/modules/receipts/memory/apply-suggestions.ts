@@ -15,25 +15,25 @@ import { placesNamed } from './suppliers.repository.ts';
  * more) is left alone.
  */
 export const applyProposals = (
-  deps: Pick<Deps, 'db' | 'env' | 'clock' | 'events'>,
+  deps: Pick<Deps, 'db' | 'env' | 'clock'>,
   userId: string,
   { id, what }: { id: string; what: readonly Proposal['what'][] },
 ): Promise<ReceiptDetail> =>
-  asUser(deps.db, userId, async (db) => {
-    const row = await holdReceipt(db, userId, id);
+  asUser(deps.db, userId, async (tx) => {
+    const row = await holdReceipt(tx, id);
     const reading = readingOf(row);
-    const wanted = (await proposalsFor(db, userId, row, reading)).filter((proposal) => what.includes(proposal.what));
+    const wanted = (await proposalsFor(tx, row, reading)).filter((proposal) => what.includes(proposal.what));
     const folder = wanted.find((proposal) => proposal.what === 'folder');
-    const places = await placesNamed(db, userId, folder ? [folder.value] : []);
+    const places = await placesNamed(tx, folder ? [folder.value] : []);
     const facts = wanted.reduce(withFact, reading.facts);
     const filing = wanted.reduce(withFiling, filingOf(row));
     const companyId = places.get(folder?.value ?? '')?.companyId ?? filing.companyId;
     if (wanted.length > 0)
-      await saveCorrection(deps, db, userId, row, {
+      await saveCorrection(deps, tx, row, {
         ...{ ...filing, companyId, reading: typedBy(reading, facts, deps.clock.now()) },
         ...{ action: 'receipt.updated', accept: false },
       });
-    return viewReceipt(deps, db, userId, await requireReceipt(db, userId, id));
+    return viewReceipt(deps, tx, await requireReceipt(tx, id));
   });
 
 /** Where an invoice is filed now. */

@@ -1,7 +1,7 @@
 import type { CalendarDate } from '@tillslip/domain/kernel/calendar-date';
 import type { Cents } from '@tillslip/domain/kernel/money';
 import { sql } from 'kysely';
-import type { Db } from '../../../platform/database/database.ts';
+import type { UserDb } from '../../../platform/database/database.ts';
 
 /** An earlier invoice of a supplier, as far as it is compared. */
 export interface EarlierRow {
@@ -14,8 +14,7 @@ export interface EarlierRow {
 
 /** The newest invoices of a supplier, one of them left out; duplicates prove nothing and are left out too. */
 export async function earlierInvoices(
-  db: Db,
-  userId: string,
+  { db, userId }: UserDb,
   supplierKey: string,
   except: string | null,
   limit: number,

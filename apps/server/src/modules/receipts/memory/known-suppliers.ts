@@ -1,7 +1,7 @@
 import { merchantKey } from '@tillslip/domain/receipts/suppliers/supplier-key';
 import type { SupplierKeys } from '@tillslip/reading/parties/supplier-keys';
 import type { z } from 'zod';
-import type { Db } from '../../../platform/database/database.ts';
+import type { UserDb } from '../../../platform/database/database.ts';
 import type { StoredReading, SupplierKeysSchema } from '../core/stored-reading.ts';
 import { learnOne } from './remember-supplier.ts';
 import { type KnownSupplier, parsePapers } from './supplier-identity.ts';
@@ -11,8 +11,8 @@ import { knownPapers, memoryOf } from './suppliers.repository.ts';
 const MOST_KEYS = 8;
 
 /** The suppliers a user confirmed: of nobody else's. */
-export async function knownSuppliers(db: Db, userId: string): Promise<KnownSupplier[]> {
-  const rows = await knownPapers(db, userId);
+export async function knownSuppliers(tx: UserDb): Promise<KnownSupplier[]> {
+  const rows = await knownPapers(tx);
   return rows.map(({ value, receiptId, learnedAt }) => ({ ...parsePapers(value), receiptId, learnedAt }));
 }
 
@@ -21,8 +21,7 @@ export async function knownSuppliers(db: Db, userId: string): Promise<KnownSuppl
  * not be enough to know it again, so a paper without any number, address or domain teaches nothing.
  */
 export async function rememberPapers(
-  db: Db,
-  userId: string,
+  tx: UserDb,
   receiptId: string,
   { facts, keys }: StoredReading,
   now: Date,
@@ -30,12 +29,12 @@ export async function rememberPapers(
   const { supplierName: name, supplierAddress: address, supplierVatNumber: vatNumber } = facts;
   const supplierKey = merchantKey(name ?? '');
   if (!name || !supplierKey || !keys) return;
-  const known = (await memoryOf(db, userId, [supplierKey])).find(({ what }) => what === 'papers');
+  const known = (await memoryOf(tx, [supplierKey])).find(({ what }) => what === 'papers');
   const all = joined({ ...keys, vatNumbers: vatNumber ? [vatNumber, ...keys.vatNumbers] : keys.vatNumbers }, known);
   const { fingerprint: _, ...tellable } = all;
   if (Object.values(tellable).every((list) => list.length === 0)) return;
   const value = JSON.stringify({ name, address, vatNumber, keys: all });
-  await learnOne(db, userId, { supplierKey, what: 'papers', value, receiptId, now });
+  await learnOne(tx, { supplierKey, what: 'papers', value, receiptId, now });
 }
 
 /** The keys of this paper first, then those of earlier ones. */

@@ -1,7 +1,7 @@
 import { merchantKey } from '@tillslip/domain/receipts/suppliers/supplier-key';
-import type { Db } from '../../../platform/database/database.ts';
+import type { UserDb } from '../../../platform/database/database.ts';
 import type { Remembered } from '../../../platform/database/types.gen.ts';
-import { recordEvent } from '../../audit/index.ts';
+import { recordAudit } from '../../../platform/outbox/outbox.ts';
 import { readingOf } from '../core/receipt-view.ts';
 import type { ReceiptRow } from '../core/receipts.repository.ts';
 import type { StoredReading } from '../core/stored-reading.ts';
@@ -20,21 +20,13 @@ export interface Corrected {
  * Learns from a correction: what a person changed is offered for the supplier's next document. A name is
  * remembered for what was read instead of it; everything else for the supplier by its right name.
  */
-export async function rememberCorrection(
-  db: Db,
-  userId: string,
-  before: ReceiptRow,
-  after: Corrected,
-  now: Date,
-): Promise<void> {
+export async function rememberCorrection(tx: UserDb, before: ReceiptRow, after: Corrected, now: Date): Promise<void> {
   const name = after.reading.facts.supplierName;
   const key = name === null ? '' : merchantKey(name);
   if (!name || !key) return;
-  await noteSupplier(db, userId, key, name);
+  await noteSupplier(tx, key, name);
   const learn = (supplierKey: string, what: Remembered, value: string | null, changed: boolean) =>
-    changed && value && supplierKey
-      ? learnOne(db, userId, { supplierKey, what, value, receiptId: before.id, now })
-      : undefined;
+    changed && value && supplierKey ? learnOne(tx, { supplierKey, what, value, receiptId: before.id, now }) : undefined;
   const read = readingOf(before).facts.supplierName;
   await learn(read === null ? '' : merchantKey(read), 'name', name, read !== name);
   await learn(key, 'company', after.companyId, after.companyId !== before.companyId);
@@ -46,13 +38,13 @@ export async function rememberCorrection(
 }
 
 /** Remembers one thing; the trail keeps what was remembered before, unless it was the same. */
-export async function learnOne(db: Db, userId: string, lesson: Lesson): Promise<void> {
+export async function learnOne(tx: UserDb, lesson: Lesson): Promise<void> {
   const { supplierKey, what, value, receiptId } = lesson;
-  const known = (await memoryOf(db, userId, [supplierKey])).find((row) => row.what === what);
-  const id = await remember(db, userId, lesson);
+  const known = (await memoryOf(tx, [supplierKey])).find((row) => row.what === what);
+  const id = await remember(tx, lesson);
   if (known?.value === value) return;
-  await recordEvent(db, userId, {
-    ...{ action: 'supplier.learned', subjectType: 'supplier', subjectId: id, actorId: userId },
+  recordAudit(tx, {
+    ...{ action: 'supplier.learned', subjectType: 'supplier', subjectId: id, actorId: tx.userId },
     before: known ? { supplierKey, [what]: known.value } : undefined,
     after: { supplierKey, [what]: value, receiptId },
   });
@@ -60,16 +52,14 @@ export async function learnOne(db: Db, userId: string, lesson: Lesson): Promise<
 
 /** Learns from a move into a company or folder. */
 export async function rememberPlace(
-  db: Db,
-  userId: string,
+  tx: UserDb,
   row: ReceiptRow,
   { companyId, categoryId }: { companyId: string | null; categoryId: string | null },
   now: Date,
 ): Promise<void> {
   const { taxCategoryChosen, vatBucket } = row;
   await rememberCorrection(
-    db,
-    userId,
+    tx,
     row,
     { reading: readingOf(row), companyId, categoryId, taxCategoryChosen, vatBucket },
     now,

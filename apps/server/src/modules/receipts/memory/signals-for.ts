@@ -2,7 +2,7 @@ import type { Signal } from '@tillslip/contract/receipt-schemas';
 import { readingSignals } from '@tillslip/domain/receipts/suppliers/reading-signals';
 import { merchantKey } from '@tillslip/domain/receipts/suppliers/supplier-key';
 import { supplierSignals } from '@tillslip/domain/receipts/suppliers/supplier-signals';
-import type { Db } from '../../../platform/database/database.ts';
+import type { UserDb } from '../../../platform/database/database.ts';
 import type { Deps } from '../../../platform/deps.ts';
 import type { StoredReading } from '../core/stored-reading.ts';
 import { earlierInvoices } from './earlier-invoices.repository.ts';
@@ -21,13 +21,12 @@ export interface Watched {
 /** What about a document a person should look at, with the evidence from the supplier's earlier invoices. */
 export async function signalsFor(
   { clock }: Pick<Deps, 'clock'>,
-  db: Db,
-  userId: string,
+  tx: UserDb,
   { reading, ownVatNumber, receiptId }: Watched,
 ): Promise<Signal[]> {
   const { facts, bankAccounts, byPerson } = reading;
   const key = merchantKey(facts.supplierName ?? '');
-  const earlier = key ? await earlierInvoices(db, userId, key, receiptId, HISTORY) : [];
+  const earlier = key ? await earlierInvoices(tx, key, receiptId, HISTORY) : [];
   return [
     ...readingSignals(reading, (field) => byPerson[field] !== undefined),
     ...supplierSignals({ ...facts, bankAccounts }, { ownVatNumber, today: clock.today(), earlier }),

@@ -2,7 +2,7 @@ import type { Proposal, VatBucket } from '@tillslip/contract/receipt-schemas';
 import { calendarDate, formatDate } from '@tillslip/domain/kernel/calendar-date';
 import { isTaxCategoryCode, taxCategory } from '@tillslip/domain/receipts/categories/tax-categories';
 import { merchantKey } from '@tillslip/domain/receipts/suppliers/supplier-key';
-import type { Db } from '../../../platform/database/database.ts';
+import type { UserDb } from '../../../platform/database/database.ts';
 import type { ReceiptRow } from '../core/receipts.repository.ts';
 import type { StoredReading } from '../core/stored-reading.ts';
 import { papersLabel } from './supplier-identity.ts';
@@ -27,22 +27,17 @@ export const BUCKET_LABELS: Readonly<Record<VatBucket, string>> = {
  * What is remembered of the supplier and is different here: offered, with the reason, until a person has
  * looked the invoice through. Nothing is set by itself.
  */
-export async function proposalsFor(
-  db: Db,
-  userId: string,
-  row: ReceiptRow,
-  reading: StoredReading,
-): Promise<Proposal[]> {
+export async function proposalsFor(tx: UserDb, row: ReceiptRow, reading: StoredReading): Promise<Proposal[]> {
   const key = merchantKey(reading.facts.supplierName ?? '');
   if (row.reviewedAt || row.deletedAt || !key) return [];
-  const own = await memoryOf(db, userId, [key]);
+  const own = await memoryOf(tx, [key]);
   const rightName = own.find(({ what }) => what === 'name')?.value;
   const rightKey = merchantKey(rightName ?? '');
   // What belongs to the right name is offered beside the name itself.
-  const more = rightKey && rightKey !== key ? await memoryOf(db, userId, [rightKey]) : [];
+  const more = rightKey && rightKey !== key ? await memoryOf(tx, [rightKey]) : [];
   const memory = [...own, ...more.filter(({ what }) => !own.some((mine) => mine.what === what))];
   const ids = memory.filter(({ what }) => what === 'folder' || what === 'company').map(({ value }) => value);
-  const around: Proposable = { row, reading, places: await placesNamed(db, userId, ids) };
+  const around: Proposable = { row, reading, places: await placesNamed(tx, ids) };
   const supplier = rightName ?? reading.facts.supplierName ?? '';
   return memory.flatMap((lesson) => proposalOf(lesson, around, supplier));
 }

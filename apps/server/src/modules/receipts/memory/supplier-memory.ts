@@ -2,18 +2,17 @@ import type { SupplierMemory } from '@tillslip/contract/suppliers';
 import { asUser } from '../../../platform/database/database.ts';
 import type { Deps } from '../../../platform/deps.ts';
 import { AppError } from '../../../platform/errors.ts';
-import { recordEvent } from '../../audit/index.ts';
+import { recordAudit } from '../../../platform/outbox/outbox.ts';
 import { labelOf } from './suggest.ts';
 import { forget, memoryOf, placesNamed, suppliersLike, wholeMemory } from './suppliers.repository.ts';
 
 /** Everything that is remembered, by supplier. What points at a folder or company that is gone is left out. */
 export const listSupplierMemory = ({ db }: Pick<Deps, 'db'>, userId: string): Promise<SupplierMemory[]> =>
-  asUser(db, userId, async (db) => {
-    const rows = await wholeMemory(db, userId);
+  asUser(db, userId, async (tx) => {
+    const rows = await wholeMemory(tx);
     const placed = rows.filter(({ what }) => what === 'folder' || what === 'company');
     const places = await placesNamed(
-      db,
-      userId,
+      tx,
       placed.map(({ value }) => value),
     );
     const suppliers = new Map<string, SupplierMemory>();
@@ -42,14 +41,14 @@ export const forgetSupplier = (
   userId: string,
   { supplierKey, what }: { supplierKey: string; what: SupplierMemory['remembered'][number]['what'] | null },
 ): Promise<{ forgotten: number }> =>
-  asUser(db, userId, async (db) => {
-    const known = (await memoryOf(db, userId, [supplierKey])).filter((row) => what === null || row.what === what);
+  asUser(db, userId, async (tx) => {
+    const known = (await memoryOf(tx, [supplierKey])).filter((row) => what === null || row.what === what);
     const [first] = known;
     if (!first) throw new AppError('SUPPLIER_NOT_FOUND');
-    const forgotten = await forget(db, userId, supplierKey, what);
+    const forgotten = await forget(tx, supplierKey, what);
     const before = Object.fromEntries(known.map((row) => [row.what, row.value]));
     const event = { action: 'supplier.forgotten', subjectType: 'supplier', subjectId: first.id } as const;
-    await recordEvent(db, userId, { ...event, actorId: userId, before: { supplierKey, ...before } });
+    recordAudit(tx, { ...event, actorId: userId, before: { supplierKey, ...before } });
     return { forgotten };
   });
 
@@ -58,4 +57,4 @@ export const suggestSuppliers = (
   { db }: Pick<Deps, 'db'>,
   userId: string,
   { q, limit }: { q: string; limit: number },
-) => asUser(db, userId, (db) => suppliersLike(db, userId, q, limit));
+) => asUser(db, userId, (tx) => suppliersLike(tx, q, limit));

@@ -1,5 +1,5 @@
 import { type Selectable, sql } from 'kysely';
-import type { Db } from '../../../platform/database/database.ts';
+import type { UserDb } from '../../../platform/database/database.ts';
 import type { Remembered, SupplierMemory } from '../../../platform/database/types.gen.ts';
 
 /** One thing that is remembered of a supplier. */
@@ -15,7 +15,7 @@ export interface Lesson {
 }
 
 /** Adds a supplier to the user's list of names, which the search goes through; its newest spelling is shown. */
-export async function noteSupplier(db: Db, userId: string, supplierKey: string, supplierName: string): Promise<void> {
+export async function noteSupplier({ db, userId }: UserDb, supplierKey: string, supplierName: string): Promise<void> {
   const searchText = `${supplierKey} ${supplierName.toLowerCase()}`;
   await db
     .insertInto('suppliers')
@@ -32,8 +32,7 @@ export async function noteSupplier(db: Db, userId: string, supplierKey: string, 
 
 /** The user's suppliers whose names contain a text, those that begin with it first. */
 export async function suppliersLike(
-  db: Db,
-  userId: string,
+  { db, userId }: UserDb,
   text: string,
   limit: number,
 ): Promise<{ supplierKey: string; supplierName: string }[]> {
@@ -46,7 +45,7 @@ export async function suppliersLike(
 }
 
 /** Remembers; the same value once more counts, another one starts anew. @returns where it is kept. */
-export async function remember(db: Db, userId: string, lesson: Lesson): Promise<string> {
+export async function remember({ db, userId }: UserDb, lesson: Lesson): Promise<string> {
   const { now, ...values } = lesson;
   const { id } = await db
     .insertInto('supplierMemory')
@@ -65,7 +64,7 @@ export async function remember(db: Db, userId: string, lesson: Lesson): Promise<
 }
 
 /** What is remembered of these suppliers. */
-export const memoryOf = async (db: Db, userId: string, supplierKeys: readonly string[]): Promise<MemoryRow[]> =>
+export const memoryOf = async ({ db, userId }: UserDb, supplierKeys: readonly string[]): Promise<MemoryRow[]> =>
   supplierKeys.length === 0
     ? []
     : db
@@ -76,11 +75,11 @@ export const memoryOf = async (db: Db, userId: string, supplierKeys: readonly st
         .execute();
 
 /** By what the papers of all of the user's suppliers are known again. */
-export const knownPapers = (db: Db, userId: string): Promise<MemoryRow[]> =>
+export const knownPapers = ({ db, userId }: UserDb): Promise<MemoryRow[]> =>
   db.selectFrom('supplierMemory').selectAll().where('userId', '=', userId).where('what', '=', 'papers').execute();
 
 /** Everything that is remembered, with the suppliers' names, in the order of the suppliers. */
-export const wholeMemory = (db: Db, userId: string) =>
+export const wholeMemory = ({ db, userId }: UserDb) =>
   db
     .selectFrom('supplierMemory as m')
     .leftJoin('suppliers as s', (join) =>
@@ -94,7 +93,7 @@ export const wholeMemory = (db: Db, userId: string) =>
     .execute();
 
 /** Forgets one thing of a supplier, or (null) all of it. @returns how many things. */
-export async function forget(db: Db, userId: string, supplierKey: string, what: Remembered | null): Promise<number> {
+export async function forget({ db, userId }: UserDb, supplierKey: string, what: Remembered | null): Promise<number> {
   const forgotten = await db
     .deleteFrom('supplierMemory')
     .where('userId', '=', userId)
@@ -112,7 +111,7 @@ export interface PlaceName {
 }
 
 /** The user's companies and folders among these ids, with their names. */
-export async function placesNamed(db: Db, userId: string, ids: readonly string[]): Promise<Map<string, PlaceName>> {
+export async function placesNamed({ db, userId }: UserDb, ids: readonly string[]): Promise<Map<string, PlaceName>> {
   if (ids.length === 0) return new Map();
   const { rows } = await sql<PlaceName>`
     select id, company_name as name, id as company_id from companies

@@ -1,5 +1,6 @@
 import { asUser } from '../../../platform/database/database.ts';
 import type { Deps } from '../../../platform/deps.ts';
+import { notify } from '../../../platform/outbox/outbox.ts';
 import type { PagePicture } from '../../../ports/document-reader.ts';
 import { readable } from '../files/file-views.ts';
 import { filesOfDrafts, replacePages } from '../files/files.repository.ts';
@@ -17,19 +18,18 @@ interface Due {
 
 /** Adds the pictures of the pages that are due, unless the upload was read anew meanwhile. */
 export async function addPages(
-  deps: Pick<Deps, 'db' | 'events' | 'storage'>,
+  deps: Pick<Deps, 'db' | 'storage'>,
   { userId, draftId, run, place }: Due,
   pictures: readonly PagePicture[],
 ): Promise<void> {
   const pages = await storePictures(deps, { userId, place }, pictures);
-  await asUser(deps.db, userId, async (db) => {
-    const draft = await lockDraft(db, userId, draftId);
+  await asUser(deps.db, userId, async (tx) => {
+    const draft = await lockDraft(tx, draftId);
     if (!draft?.pagesDue || draft.attempts !== run) return;
-    await replacePages(db, userId, draftId, pages);
-    await notePagesDrawn(db, userId, draftId);
-    await deps.events.publish(db, userId, { kind: 'changed', topic: 'drafts', id: draftId });
-    if (draft.receiptId)
-      await deps.events.publish(db, userId, { kind: 'changed', topic: 'receipts', id: draft.receiptId });
+    await replacePages(tx, draftId, pages);
+    await notePagesDrawn(tx, draftId);
+    notify(tx, { kind: 'changed', topic: 'drafts', id: draftId });
+    if (draft.receiptId) notify(tx, { kind: 'changed', topic: 'receipts', id: draft.receiptId });
   });
 }
 
@@ -38,15 +38,15 @@ export async function addPages(
  * What cannot be drawn is not tried for ever: the upload is without pictures then, its originals are there.
  */
 export async function drawDuePages(
-  deps: Pick<Deps, 'db' | 'events' | 'storage' | 'reader'>,
+  deps: Pick<Deps, 'db' | 'storage' | 'reader'>,
   userId: string,
   draftId: string,
   signal: AbortSignal,
 ): Promise<void> {
-  const due = await asUser(deps.db, userId, async (db) => {
-    const draft = await findDraft(db, userId, draftId);
+  const due = await asUser(deps.db, userId, async (tx) => {
+    const draft = await findDraft(tx, draftId);
     if (!draft?.pagesDue) return null;
-    const files = readable(await filesOfDrafts(db, userId, [draftId]));
+    const files = readable(await filesOfDrafts(tx, [draftId]));
     return { run: draft.attempts, files, place: picturePlace(draft, files) };
   });
   if (!due) return;

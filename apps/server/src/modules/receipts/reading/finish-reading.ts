@@ -1,8 +1,8 @@
 import type { Signal } from '@tillslip/contract/receipt-schemas';
-import { asUser, type Db } from '../../../platform/database/database.ts';
+import { asUser, type UserDb } from '../../../platform/database/database.ts';
 import type { Deps } from '../../../platform/deps.ts';
+import { notify, recordAudit } from '../../../platform/outbox/outbox.ts';
 import type { ReadOutcome } from '../../../ports/document-reader.ts';
-import { recordEvent } from '../../audit/index.ts';
 import { requireCompany } from '../../companies/index.ts';
 import { saveReceipt } from '../core/save-receipt.ts';
 import { NOTHING_READ, type StoredReading } from '../core/stored-reading.ts';
@@ -20,7 +20,7 @@ import { pageSplit, type StoredSplit } from '../splits/stored-split.ts';
 import type { DraftRun } from './draft-run.ts';
 import { storeCrops, storePictures } from './store-pictures.ts';
 
-type FinishDeps = Pick<Deps, 'db' | 'events' | 'storage' | 'clock' | 'reader'>;
+type FinishDeps = Pick<Deps, 'db' | 'storage' | 'clock' | 'reader'>;
 
 /**
  * Writes down what was read: everything in one transaction, and only if this run is still in charge.
@@ -37,20 +37,20 @@ export async function finishReading(
 ): Promise<{ readonly pagesDue: boolean }> {
   const { userId, draftId } = run;
   const found = await whatWasFound(deps, run, outcome);
-  await asUser(deps.db, userId, async (db) => {
-    await oneAtATime(db, userId);
-    const draft = await lockDraft(db, userId, draftId);
+  await asUser(deps.db, userId, async (tx) => {
+    await oneAtATime(tx);
+    const draft = await lockDraft(tx, draftId);
     if (draft?.status !== 'reading' || draft.attempts !== run.run) return;
-    if (!run.isPart) await replacePages(db, userId, draftId, found.pages, found.crops);
+    if (!run.isPart) await replacePages(tx, draftId, found.pages, found.crops);
     // Of what is to be taken apart, or opened first, duplicates are looked for when that is done.
     const isWhole = found.parts.length === 0 && found.failure !== 'encrypted' && !pageSplit(found.split);
-    const duplicates = isWhole ? await duplicatesOf(db, run, found) : [];
-    const company = draft.companyId ? await requireCompany(db, userId, draft.companyId) : null;
+    const duplicates = isWhole ? await duplicatesOf(tx, run, found) : [];
+    const company = draft.companyId ? await requireCompany(tx, draft.companyId) : null;
     const watched = { reading: found.reading, ownVatNumber: company?.vatNumber ?? null, receiptId: null };
-    const signals = await signalsFor(deps, db, userId, watched);
-    await noteReading(deps, db, run, { ...found, duplicates, signals });
-    if (duplicates.length > 0 || found.split || !isWhole) await awaitDecision(deps, db, run, found.reading);
-    else await saveReceipt(deps, db, userId, draftId, null);
+    const signals = await signalsFor(deps, tx, watched);
+    await noteReading(deps, tx, run, { ...found, duplicates, signals });
+    if (duplicates.length > 0 || found.split || !isWhole) await awaitDecision(deps, tx, run, found.reading);
+    else await saveReceipt(deps, tx, draftId, null);
   });
   return found;
 }
@@ -71,7 +71,7 @@ interface Found {
 async function whatWasFound(deps: FinishDeps, run: DraftRun, outcome: ReadOutcome): Promise<Found> {
   const { name } = deps.reader;
   const parts = outcome.ok ? (outcome.parts ?? []) : [];
-  const memory = outcome.ok ? await asUser(deps.db, run.userId, (db) => knownSuppliers(db, run.userId)) : [];
+  const memory = outcome.ok ? await asUser(deps.db, run.userId, (tx) => knownSuppliers(tx)) : [];
   const drawn = canBeLater(outcome) ? [] : ((await outcome.picturesToCome) ?? outcome.pictures);
   return {
     pagesDue: outcome.ok && outcome.picturesToCome !== undefined && drawn.length < outcome.pages.length,
@@ -92,12 +92,12 @@ async function whatWasFound(deps: FinishDeps, run: DraftRun, outcome: ReadOutcom
 const canBeLater = (outcome: ReadOutcome): boolean =>
   outcome.ok && outcome.picturesToCome !== undefined && outcome.pages.every(({ source }) => source === 'text-layer');
 
-async function duplicatesOf(db: Db, { userId, draftId, files }: DraftRun, { reading, pages }: Found) {
-  return lookForDuplicates(db, userId, reading, {
+async function duplicatesOf(tx: UserDb, { draftId, files }: DraftRun, { reading, pages }: Found) {
+  return lookForDuplicates(tx, reading, {
     sha256: files.map(({ sha256 }) => sha256 ?? ''),
     pictureHash: pages.find(({ position }) => position === 1)?.pictureHash ?? null,
     pages: files[0] && pagesOf(files[0]),
-    siblings: await siblingsOf(db, userId, draftId),
+    siblings: await siblingsOf(tx, draftId),
   });
 }
 
@@ -106,7 +106,7 @@ interface Read extends Found {
   readonly signals: readonly Signal[];
 }
 
-async function noteReading(deps: FinishDeps, db: Db, { userId, draftId, run }: DraftRun, read: Read): Promise<void> {
+async function noteReading(deps: FinishDeps, tx: UserDb, { draftId, run }: DraftRun, read: Read): Promise<void> {
   const now = deps.clock.now();
   const change = {
     reading: JSON.stringify(read.reading),
@@ -119,15 +119,15 @@ async function noteReading(deps: FinishDeps, db: Db, { userId, draftId, run }: D
     progress: JSON.stringify({ stage: 'checking', page: 1, pages: 1 }),
     finishedAt: now,
   };
-  await moveDraft(db, userId, draftId, { from: ['reading'], to: 'reading', now, run }, change);
+  await moveDraft(tx, draftId, { from: ['reading'], to: 'reading', now, run }, change);
 }
 
-async function awaitDecision(deps: FinishDeps, db: Db, { userId, draftId, run }: DraftRun, { facts }: StoredReading) {
+async function awaitDecision(deps: FinishDeps, tx: UserDb, { draftId, run }: DraftRun, { facts }: StoredReading) {
   const move = { from: ['reading'], to: 'awaiting_decision', now: deps.clock.now(), run } as const;
-  await moveDraft(db, userId, draftId, move);
-  await recordEvent(db, userId, {
+  await moveDraft(tx, draftId, move);
+  recordAudit(tx, {
     ...{ action: 'draft.read', subjectType: 'draft', subjectId: draftId, actorId: null, after: facts },
     source: { kind: 'reader', name: deps.reader.name },
   });
-  await deps.events.publish(db, userId, { kind: 'changed', topic: 'drafts', id: draftId });
+  notify(tx, { kind: 'changed', topic: 'drafts', id: draftId });
 }

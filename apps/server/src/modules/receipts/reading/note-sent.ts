@@ -1,7 +1,7 @@
 import { asUser } from '../../../platform/database/database.ts';
 import type { Deps } from '../../../platform/deps.ts';
+import { recordAudit } from '../../../platform/outbox/outbox.ts';
 import type { SentTo } from '../../../ports/document-reader.ts';
-import { recordEvent } from '../../audit/index.ts';
 import { modelProblemSentence } from './model-problems.ts';
 
 /**
@@ -16,8 +16,8 @@ export const noteSent = (
   subject: { readonly type: 'draft' | 'bank_upload'; readonly id: string },
   sent: SentTo,
 ): Promise<void> =>
-  asUser(db, userId, (db) =>
-    recordEvent(db, userId, {
+  asUser(db, userId, async (tx) =>
+    recordAudit(tx, {
       action: 'document.sent',
       subjectType: subject.type,
       subjectId: subject.id,

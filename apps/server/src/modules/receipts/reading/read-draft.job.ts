@@ -3,8 +3,8 @@ import { z } from 'zod';
 import { asUser } from '../../../platform/database/database.ts';
 import type { Deps } from '../../../platform/deps.ts';
 import { defineJob, type JobRun } from '../../../platform/jobs/define-job.ts';
+import { notify, recordAudit } from '../../../platform/outbox/outbox.ts';
 import type { ReadingProgress, ReadOutcome } from '../../../ports/document-reader.ts';
-import { recordEvent } from '../../audit/index.ts';
 import { readable } from '../files/file-views.ts';
 import { type FileRow, filesOfDrafts } from '../files/files.repository.ts';
 import { statesBefore } from '../intake/draft-status.ts';
@@ -62,13 +62,13 @@ export const readDraft = defineJob({
 /** Takes the upload, or nothing when it is not to be read any more. */
 async function claim(deps: Deps, userId: string, draftId: string): Promise<DraftRun | undefined> {
   await committed(deps, userId, draftId);
-  return asUser(deps.db, userId, async (db) => {
+  return asUser(deps.db, userId, async (tx) => {
     // Waits for a "read again" that this job has overtaken: its new state is not committed either.
-    const draft = await lockDraft(db, userId, draftId);
-    const run = await claimDraft(db, userId, draftId, statesBefore('reading'), deps.clock.now());
+    const draft = await lockDraft(tx, draftId);
+    const run = await claimDraft(tx, draftId, statesBefore('reading'), deps.clock.now());
     if (!draft || run === undefined) return undefined;
-    await deps.events.publish(db, userId, { kind: 'changed', topic: 'drafts', id: draftId });
-    const files = readable(await filesOfDrafts(db, userId, [draftId]));
+    notify(tx, { kind: 'changed', topic: 'drafts', id: draftId });
+    const files = readable(await filesOfDrafts(tx, [draftId]));
     const place = picturePlace(draft, files);
     return { userId, draftId, companyId: draft.companyId, run, files, place, isPart: draft.partBox !== null };
   });
@@ -77,7 +77,7 @@ async function claim(deps: Deps, userId: string, draftId: string): Promise<Draft
 /** Waits for the transaction that asked for this job, which the job may have overtaken (`queue-reading.ts`). */
 async function committed({ db }: Deps, userId: string, draftId: string): Promise<void> {
   for (let looks = 0; looks < MOST_LOOKS; looks++) {
-    if (await asUser(db, userId, (db) => findDraft(db, userId, draftId))) return;
+    if (await asUser(db, userId, (tx) => findDraft(tx, draftId))) return;
     await sleep(LOOK_AGAIN_MS);
   }
   throw new Error('The upload is not committed yet');
@@ -115,15 +115,15 @@ const corruptCode = (files: readonly FileRow[]): FailureCode =>
 
 /** Ends the upload without an invoice; its files stay and can be read again. */
 const fail = (deps: Deps, { userId, draftId, run }: DraftRun, failure: FailureCode): Promise<void> =>
-  asUser(deps.db, userId, async (db) => {
+  asUser(deps.db, userId, async (tx) => {
     const now = deps.clock.now();
     const move = { from: ['reading'], to: 'failed', now, run } as const;
-    if (!(await moveDraft(db, userId, draftId, move, { failure, finishedAt: now }))) return;
-    await recordEvent(db, userId, {
+    if (!(await moveDraft(tx, draftId, move, { failure, finishedAt: now }))) return;
+    recordAudit(tx, {
       ...{ action: 'draft.failed', subjectType: 'draft', subjectId: draftId, actorId: null, reason: failure },
       source: { kind: 'reader', name: deps.reader.name },
     });
-    await deps.events.publish(db, userId, { kind: 'changed', topic: 'drafts', id: draftId });
+    notify(tx, { kind: 'changed', topic: 'drafts', id: draftId });
   });
 
 /**
@@ -133,14 +133,14 @@ const fail = (deps: Deps, { userId, draftId, run }: DraftRun, failure: FailureCo
  * A report that cannot be written is not worth a reading: it is logged and left out.
  */
 function reportProgress(
-  { db, events, log }: Pick<Deps, 'db' | 'events' | 'log'>,
+  { db, log }: Pick<Deps, 'db' | 'log'>,
   { userId, draftId, run }: Pick<DraftRun, 'userId' | 'draftId' | 'run'>,
   onUnwanted: () => void,
 ) {
   const note = (progress: ReadingProgress) =>
-    asUser(db, userId, async (db) => {
-      if (!(await saveProgress(db, userId, draftId, run, progress))) return onUnwanted();
-      await events.publish(db, userId, { kind: 'progress', draftId, progress });
+    asUser(db, userId, async (tx) => {
+      if (!(await saveProgress(tx, draftId, run, progress))) return onUnwanted();
+      notify(tx, { kind: 'progress', draftId, progress });
     });
   let last: Promise<void> = Promise.resolve();
   return {

@@ -33,9 +33,9 @@ export async function readOriginals(deps: Deps, document: Document, options: Opt
     const subject = { type: 'draft', id: document.draftId } as const;
     await noteSent(deps, document.userId, subject, outcome.sentTo);
   }
-  const box = await asUser(deps.db, document.userId, (db) => partBoxOf(db, document.userId, document.draftId));
+  const box = await asUser(deps.db, document.userId, (tx) => partBoxOf(tx, document.draftId));
   return box ? partOf(outcome, BoxSchema.parse(box)) : outcome;
 }
 
 const isAllowed = ({ db }: Pick<Deps, 'db'>, { userId, companyId }: Document): Promise<boolean> =>
-  asUser(db, userId, (db) => maySend(db, userId, companyId));
+  asUser(db, userId, (tx) => maySend(tx, companyId));

@@ -1,5 +1,5 @@
 import type { Reader } from '@tillslip/contract/receipt-review';
-import { asUser, type Db } from '../../../platform/database/database.ts';
+import { asUser, type UserDb } from '../../../platform/database/database.ts';
 import type { Deps } from '../../../platform/deps.ts';
 import type { ReadingEngine } from '../../../ports/document-reader.ts';
 import { requireCompany } from '../../companies/index.ts';
@@ -8,8 +8,8 @@ import { requireReceipt } from '../core/require-receipt.ts';
 const PROVIDERS = { google: 'Google', 'openai-compatible': 'the service of this installation' } as const;
 
 /** Whether the pages of a company's documents may be sent to a model; never without a company. */
-export async function maySend(db: Db, userId: string, companyId: string | null): Promise<boolean> {
-  return companyId !== null && (await requireCompany(db, userId, companyId)).maySendDocuments;
+export async function maySend(tx: UserDb, companyId: string | null): Promise<boolean> {
+  return companyId !== null && (await requireCompany(tx, companyId)).maySendDocuments;
 }
 
 /**
@@ -23,9 +23,9 @@ export const listReaders = (
   userId: string,
   { id }: { id: string },
 ): Promise<Reader[]> =>
-  asUser(deps.db, userId, async (db) => {
-    const { companyId } = await requireReceipt(db, userId, id);
-    return readersFor(deps, await maySend(db, userId, companyId));
+  asUser(deps.db, userId, async (tx) => {
+    const { companyId } = await requireReceipt(tx, id);
+    return readersFor(deps, await maySend(tx, companyId));
   });
 
 /** The readers for documents that may be sent, or may not. */

@@ -17,26 +17,26 @@ import { findReread, moveReread } from './rereads.repository.ts';
  * @throws REREAD_NOT_FOUND when there is none of this invoice; REREAD_NOT_READY while it is being read.
  */
 export const applyReread = (
-  deps: Pick<Deps, 'db' | 'env' | 'clock' | 'events'>,
+  deps: Pick<Deps, 'db' | 'env' | 'clock'>,
   userId: string,
   { id, rereadId, fields }: { id: string; rereadId: string; fields: readonly string[] },
 ): Promise<ReceiptDetail> =>
-  asUser(deps.db, userId, async (db) => {
-    const row = await holdReceipt(db, userId, id);
-    const reread = await findReread(db, userId, rereadId);
+  asUser(deps.db, userId, async (tx) => {
+    const row = await holdReceipt(tx, id);
+    const reread = await findReread(tx, rereadId);
     if (reread?.receiptId !== id) throw new AppError('REREAD_NOT_FOUND');
-    if (!(await moveReread(db, userId, rereadId, ['ready', 'applied'], { status: 'applied' })))
+    if (!(await moveReread(tx, rereadId, ['ready', 'applied'], { status: 'applied' })))
       throw new AppError('REREAD_NOT_READY');
     const read = StoredReadingSchema.parse(reread.reading);
     if (fields.length > 0)
-      await saveCorrection(deps, db, userId, row, {
+      await saveCorrection(deps, tx, row, {
         ...{ ...filingOf(row), reading: taken(readingOf(row), read, fields), accept: false },
         ...{
           action: 'receipt.reread',
           source: { kind: 'reader', name: read.reader ?? reread.reader, confidence: leastSure(read, fields) },
         },
       });
-    return viewReceipt(deps, db, userId, await requireReceipt(db, userId, id));
+    return viewReceipt(deps, tx, await requireReceipt(tx, id));
   });
 
 function taken(current: StoredReading, read: StoredReading, fields: readonly string[]): StoredReading {

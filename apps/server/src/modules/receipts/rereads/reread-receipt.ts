@@ -25,12 +25,12 @@ export async function rereadReceipt(
   userId: string,
   { id, reader }: { id: string; reader?: ReadingEngine | undefined },
 ): Promise<Reread> {
-  return asUser(deps.db, userId, async (db) => {
-    const row = await requireReceipt(db, userId, id);
-    const readers = readersFor(deps, await maySend(db, userId, row.companyId)).map(({ name }) => name);
+  return asUser(deps.db, userId, async (tx) => {
+    const row = await requireReceipt(tx, id);
+    const readers = readersFor(deps, await maySend(tx, row.companyId)).map(({ name }) => name);
     const chosen = reader === undefined ? readers[0] : readers.find((name) => name === reader);
     if (!chosen) throw badInput('reader', 'Choose one of the readers');
-    const reread = await insertReread(db, userId, id, chosen, deps.clock.now());
+    const reread = await insertReread(tx, id, chosen, deps.clock.now());
     // Last in the transaction: a job that starts before the commit sees nothing and tries again.
     await deps.queue.add(READ_AGAIN, { userId, rereadId: reread.id }, { key: `${READ_AGAIN}:${reread.id}` });
     return rereadView(reread, readingOf(row));
@@ -39,9 +39,9 @@ export async function rereadReceipt(
 
 /** The newest re-reading of an invoice, with what it says otherwise as of now; null when there is none. */
 export const getReread = ({ db }: Pick<Deps, 'db'>, userId: string, { id }: { id: string }): Promise<Reread | null> =>
-  asUser(db, userId, async (db) => {
-    const row = await requireReceipt(db, userId, id);
-    const reread = await newestReread(db, userId, id);
+  asUser(db, userId, async (tx) => {
+    const row = await requireReceipt(tx, id);
+    const reread = await newestReread(tx, id);
     return reread ? rereadView(reread, readingOf(row)) : null;
   });
 

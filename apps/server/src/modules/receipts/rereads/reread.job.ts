@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { asUser } from '../../../platform/database/database.ts';
 import { defineJob } from '../../../platform/jobs/define-job.ts';
+import { notify } from '../../../platform/outbox/outbox.ts';
 import type { ReadingEngine, ReadOutcome } from '../../../ports/document-reader.ts';
 import { findReceipt } from '../core/receipts.repository.ts';
 import { readable } from '../files/file-views.ts';
@@ -26,25 +27,25 @@ export const readAgain = defineJob({
 
   async run({ userId, rereadId }, deps, job) {
     const asOwner = <T>(work: Parameters<typeof asUser<T>>[2]) => asUser(deps.db, userId, work);
-    const reread = await asOwner((db) => findReread(db, userId, rereadId));
+    const reread = await asOwner((tx) => findReread(tx, rereadId));
     if (!reread) throw new Error('The wish to read again is not committed yet');
-    const document = await asOwner(async (db) => {
-      const receipt = await findReceipt(db, userId, reread.receiptId);
-      const files = receipt ? readable(await filesOfDrafts(db, userId, [receipt.draftId])) : [];
+    const document = await asOwner(async (tx) => {
+      const receipt = await findReceipt(tx, reread.receiptId);
+      const files = receipt ? readable(await filesOfDrafts(tx, [receipt.draftId])) : [];
       return { userId, draftId: receipt?.draftId ?? '', companyId: receipt?.companyId ?? null, files };
     });
-    const end = (change: Parameters<typeof moveReread>[4]) =>
-      asOwner(async (db) => {
-        await moveReread(db, userId, rereadId, ['queued', 'reading'], change);
-        await deps.events.publish(db, userId, { kind: 'changed', topic: 'receipts', id: reread.receiptId });
+    const end = (change: Parameters<typeof moveReread>[3]) =>
+      asOwner(async (tx) => {
+        await moveReread(tx, rereadId, ['queued', 'reading'], change);
+        notify(tx, { kind: 'changed', topic: 'receipts', id: reread.receiptId });
       });
-    await asOwner((db) => moveReread(db, userId, rereadId, ['queued'], { status: 'reading' }));
+    await asOwner((tx) => moveReread(tx, rereadId, ['queued'], { status: 'reading' }));
     try {
       const engine = engineOf(reread);
       const outcome = await readOriginals(deps, document, { signal: job.signal, engine });
       job.signal.throwIfAborted();
       const failure = failureOf(outcome, engine);
-      const memory = await asOwner((db) => knownSuppliers(db, userId));
+      const memory = await asOwner((tx) => knownSuppliers(tx));
       const reading = outcome.ok ? keptReading(outcome, readerName(deps, engine), memory) : null;
       await end(failure ? failed(failure) : { status: 'ready', reading: JSON.stringify(reading) });
     } catch (error) {

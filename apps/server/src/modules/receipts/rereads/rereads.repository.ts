@@ -1,5 +1,5 @@
 import type { Selectable } from 'kysely';
-import type { Db } from '../../../platform/database/database.ts';
+import type { UserDb } from '../../../platform/database/database.ts';
 import type { ReceiptRereads, RereadStatus } from '../../../platform/database/types.gen.ts';
 
 /** A document read again. */
@@ -7,8 +7,7 @@ export type RereadRow = Selectable<ReceiptRereads>;
 
 /** Asks for another reading. */
 export const insertReread = (
-  db: Db,
-  userId: string,
+  { db, userId }: UserDb,
   receiptId: string,
   reader: string,
   now: Date,
@@ -20,11 +19,11 @@ export const insertReread = (
     .executeTakeFirstOrThrow();
 
 /** One re-reading, or undefined. */
-export const findReread = (db: Db, userId: string, id: string): Promise<RereadRow | undefined> =>
+export const findReread = ({ db, userId }: UserDb, id: string): Promise<RereadRow | undefined> =>
   db.selectFrom('receiptRereads').selectAll().where('userId', '=', userId).where('id', '=', id).executeTakeFirst();
 
 /** The newest re-reading of an invoice. */
-export const newestReread = (db: Db, userId: string, receiptId: string): Promise<RereadRow | undefined> =>
+export const newestReread = ({ db, userId }: UserDb, receiptId: string): Promise<RereadRow | undefined> =>
   db
     .selectFrom('receiptRereads')
     .selectAll()
@@ -36,8 +35,7 @@ export const newestReread = (db: Db, userId: string, receiptId: string): Promise
 
 /** Moves a re-reading by compare-and-set; false when it was somewhere else. */
 export async function moveReread(
-  db: Db,
-  userId: string,
+  { db, userId }: UserDb,
   id: string,
   from: readonly RereadStatus[],
   change: { status: RereadStatus; reading?: string; failure?: string },

@@ -1,16 +1,16 @@
 import type { ReceiptDetail } from '@tillslip/contract/receipt-schemas';
 import { REVIEW_MESSAGES, reviewReasons } from '@tillslip/domain/receipts/check/needs-review';
-import { asUser, type Db } from '../../../platform/database/database.ts';
+import { asUser, type UserDb } from '../../../platform/database/database.ts';
 import type { Deps } from '../../../platform/deps.ts';
 import { AppError } from '../../../platform/errors.ts';
-import { recordEvent } from '../../audit/index.ts';
+import { notify, recordAudit } from '../../../platform/outbox/outbox.ts';
 import { judgementValues } from '../core/receipt-values.ts';
 import { judgeRow, readingOf, viewReceipt } from '../core/receipt-view.ts';
 import { changeReceipt, type ReceiptRow } from '../core/receipts.repository.ts';
 import { holdReceipt, holdReceipts, requireReceipt } from '../core/require-receipt.ts';
 import { rememberPapers } from '../memory/known-suppliers.ts';
 
-type ReviewDeps = Pick<Deps, 'db' | 'clock' | 'events'>;
+type ReviewDeps = Pick<Deps, 'db' | 'clock'>;
 
 /**
  * Accepts an invoice as it stands: a person looked through it.
@@ -22,23 +22,23 @@ export const acceptReceipt = (
   userId: string,
   { id }: { id: string },
 ): Promise<ReceiptDetail> =>
-  asUser(deps.db, userId, async (db) => {
-    const row = await holdReceipt(db, userId, id);
+  asUser(deps.db, userId, async (tx) => {
+    const row = await holdReceipt(tx, id);
     const message = notReady(row);
     if (message) throw new AppError('RECEIPT_NOT_READY', { message });
-    await accept(deps, db, userId, row);
-    await deps.events.publish(db, userId, { kind: 'changed', topic: 'receipts', id });
-    return viewReceipt(deps, db, userId, await requireReceipt(db, userId, id));
+    await accept(deps, tx, row);
+    notify(tx, { kind: 'changed', topic: 'receipts', id });
+    return viewReceipt(deps, tx, await requireReceipt(tx, id));
   });
 
 /** Accepts each of these that has what it needs, and says what the others lack. */
 export const reviewReceipts = (deps: ReviewDeps, userId: string, { ids }: { ids: readonly string[] }) =>
-  asUser(deps.db, userId, async (db) => {
-    const rows = await holdReceipts(db, userId, ids);
+  asUser(deps.db, userId, async (tx) => {
+    const rows = await holdReceipts(tx, ids);
     const lacking = rows.map((row) => ({ id: row.id, message: notReady(row) }));
     const ready = rows.filter((row) => lacking.some(({ id, message }) => id === row.id && message === null));
-    for (const row of ready) await accept(deps, db, userId, row);
-    await deps.events.publish(db, userId, { kind: 'changed', topic: 'receipts', id: null });
+    for (const row of ready) await accept(deps, tx, row);
+    notify(tx, { kind: 'changed', topic: 'receipts', id: null });
     return {
       ids: ready.map(({ id }) => id),
       notReady: lacking.flatMap(({ id, message }) => (message === null ? [] : [{ id, message }])),
@@ -51,12 +51,12 @@ function notReady(row: ReceiptRow): string | null {
   return reason ? REVIEW_MESSAGES[reason] : null;
 }
 
-async function accept(deps: ReviewDeps, db: Db, userId: string, row: ReceiptRow): Promise<void> {
+async function accept(deps: ReviewDeps, tx: UserDb, row: ReceiptRow): Promise<void> {
   if (row.reviewedAt) return;
   const now = deps.clock.now();
-  await changeReceipt(db, userId, row.id, { ...judgementValues(judgeRow(row, deps)), reviewedAt: now, updatedAt: now });
-  await rememberPapers(db, userId, row.id, readingOf(row), now);
-  await recordEvent(db, userId, {
-    ...{ action: 'receipt.accepted', subjectType: 'receipt', subjectId: row.id, actorId: userId },
+  await changeReceipt(tx, row.id, { ...judgementValues(judgeRow(row, deps)), reviewedAt: now, updatedAt: now });
+  await rememberPapers(tx, row.id, readingOf(row), now);
+  recordAudit(tx, {
+    ...{ action: 'receipt.accepted', subjectType: 'receipt', subjectId: row.id, actorId: tx.userId },
   });
 }

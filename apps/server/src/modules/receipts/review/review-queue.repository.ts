@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
-import type { Db } from '../../../platform/database/database.ts';
+import type { Db, UserDb } from '../../../platform/database/database.ts';
 
 /** Where the queue is walked through: among what cannot count yet, by its day; or among the guesses, by how sure they are. */
 export interface QueuePlace {
@@ -16,8 +16,7 @@ const UNSURE = sql`r.weakest is not null and r.reviewed_at is null and r.deleted
 
 /** The next of the queue that cannot count yet. */
 export const toReviewAfter = (
-  db: Db,
-  userId: string,
+  { db, userId }: UserDb,
   companyId: string | undefined,
   after: QueuePlace | null,
   limit: number,
@@ -33,8 +32,7 @@ export const toReviewAfter = (
 
 /** The next of the queue that rest on a guess. */
 export const unsureAfter = (
-  db: Db,
-  userId: string,
+  { db, userId }: UserDb,
   companyId: string | undefined,
   after: QueuePlace | null,
   limit: number,
@@ -49,7 +47,7 @@ export const unsureAfter = (
   );
 
 /** How long the queue is. */
-export async function countQueue(db: Db, userId: string, companyId: string | undefined): Promise<number> {
+export async function countQueue({ db, userId }: UserDb, companyId: string | undefined): Promise<number> {
   const { rows } = await sql<{ n: number }>`
     select (select count(*) from receipts r where r.user_id = ${userId} and ${TO_REVIEW} ${inCompany(companyId)})
       + (select count(*) from receipts r where r.user_id = ${userId} and ${UNSURE} ${inCompany(companyId)}) as n`.execute(

@@ -1,6 +1,6 @@
 import type { ReviewItem } from '@tillslip/contract/receipt-review';
 import { REVIEW_MESSAGES, reviewReasons } from '@tillslip/domain/receipts/check/needs-review';
-import { asUser, type Db } from '../../../platform/database/database.ts';
+import { asUser, type UserDb } from '../../../platform/database/database.ts';
 import type { Deps } from '../../../platform/deps.ts';
 import { readCursor, writeCursor } from '../core/list-cursor.ts';
 import { readingOf, viewReceiptRows } from '../core/receipt-view.ts';
@@ -21,34 +21,32 @@ interface QueueInput {
  * Spec: decisions 8.
  */
 export const reviewQueue = (deps: Pick<Deps, 'db' | 'env' | 'clock'>, userId: string, input: QueueInput) =>
-  asUser(deps.db, userId, async (db) => {
-    const places = await walkQueue(db, userId, input.companyId, placeOf(input.after), input.limit + 1);
+  asUser(deps.db, userId, async (tx) => {
+    const places = await walkQueue(tx, input.companyId, placeOf(input.after), input.limit + 1);
     const shown = places.slice(0, input.limit);
     const last = shown.at(-1);
     const rows = await receiptsInOrder(
-      db,
-      userId,
+      tx,
       shown.map(({ id }) => id),
     );
-    const views = await viewReceiptRows(deps, db, userId, rows);
+    const views = await viewReceiptRows(deps, tx, rows);
     return {
       rows: views.map((view, index): ReviewItem => ({ ...view, ...needsOf(rows[index]) })),
       next: last && places.length > shown.length ? writeCursor({ ...cursorOf(last) }) : null,
-      count: await countQueue(db, userId, input.companyId),
+      count: await countQueue(tx, input.companyId),
     };
   });
 
 async function walkQueue(
-  db: Db,
-  userId: string,
+  tx: UserDb,
   companyId: string | undefined,
   after: QueuePlace | null,
   limit: number,
 ): Promise<QueuePlace[]> {
-  const first = after?.part === 'unsure' ? [] : await toReviewAfter(db, userId, companyId, after, limit);
+  const first = after?.part === 'unsure' ? [] : await toReviewAfter(tx, companyId, after, limit);
   if (first.length === limit) return first;
   const place = after?.part === 'unsure' ? after : null;
-  return [...first, ...(await unsureAfter(db, userId, companyId, place, limit - first.length))];
+  return [...first, ...(await unsureAfter(tx, companyId, place, limit - first.length))];
 }
 
 const cursorOf = ({ part, value, id }: QueuePlace) => ({ value: `${part} ${value}`, id, group: null });

@@ -1,6 +1,6 @@
 import type { PageRange } from '@tillslip/domain/receipts/intake/propose-page-split';
 import { sql } from 'kysely';
-import type { Db } from '../../../platform/database/database.ts';
+import type { UserDb } from '../../../platform/database/database.ts';
 import type { DraftRow } from '../intake/drafts.repository.ts';
 
 /** Where among the slips of a picture the whole picture is kept once they are apart. */
@@ -20,8 +20,7 @@ export interface NewPart {
  * database refuses the same part twice.
  */
 export async function insertPart(
-  db: Db,
-  userId: string,
+  { db, userId }: UserDb,
   draft: DraftRow,
   { part, status, pages, now }: NewPart,
 ): Promise<string> {
@@ -47,7 +46,7 @@ export async function insertPart(
 }
 
 /** The picture of the whole is no page any more where each slip has one of its own. */
-export async function putWholePictureAside(db: Db, userId: string, draftId: string): Promise<void> {
+export async function putWholePictureAside({ db, userId }: UserDb, draftId: string): Promise<void> {
   await db
     .updateTable('files')
     .set({ purpose: 'part', position: WHOLE })
@@ -60,8 +59,7 @@ export async function putWholePictureAside(db: Db, userId: string, draftId: stri
 
 /** Makes the picture of a slip the page of its own upload, and gives what it looks like. */
 export async function takePartPicture(
-  db: Db,
-  userId: string,
+  { db, userId }: UserDb,
   { from, part, to }: { from: string; part: number; to: string },
 ): Promise<string | null> {
   const taken = await db
@@ -78,8 +76,7 @@ export async function takePartPicture(
 
 /** Gives an upload its pages of a file, and their pictures as far as they are drawn, counted anew. */
 export async function takePages(
-  db: Db,
-  userId: string,
+  { db, userId }: UserDb,
   { from, pages, to }: { from: string; pages: PageRange; to: string },
 ): Promise<void> {
   await sql`
@@ -92,7 +89,7 @@ export async function takePages(
 }
 
 /** Where in the picture of its original an upload lies; null for one that is all of it. */
-export async function partBoxOf(db: Db, userId: string, draftId: string): Promise<unknown> {
+export async function partBoxOf({ db, userId }: UserDb, draftId: string): Promise<unknown> {
   const draft = await db
     .selectFrom('receiptDrafts')
     .select('partBox')
@@ -103,7 +100,7 @@ export async function partBoxOf(db: Db, userId: string, draftId: string): Promis
 }
 
 /** The uploads that were cut from the same picture or file, this one included. */
-export async function siblingsOf(db: Db, userId: string, draftId: string): Promise<string[]> {
+export async function siblingsOf({ db, userId }: UserDb, draftId: string): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
     with recursive whole as (
       select id, part_of from receipt_drafts where user_id = ${userId} and id = ${draftId}

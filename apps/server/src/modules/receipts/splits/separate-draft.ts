@@ -1,16 +1,16 @@
 import type { Draft } from '@tillslip/contract/receipts';
 import { z } from 'zod';
-import { asUser, type Db } from '../../../platform/database/database.ts';
+import { asUser, type UserDb } from '../../../platform/database/database.ts';
 import type { Deps } from '../../../platform/deps.ts';
 import { AppError } from '../../../platform/errors.ts';
-import { recordEvent } from '../../audit/index.ts';
+import { notify, recordAudit } from '../../../platform/outbox/outbox.ts';
 import { viewDrafts } from '../intake/draft-view.ts';
 import { type DraftRow, draftsById, lockDraft, moveDraft, oneAtATime } from '../intake/drafts.repository.ts';
 import { saveOrAsk } from '../intake/save-or-ask.ts';
 import { insertPart, putWholePictureAside, takePartPicture } from './parts.repository.ts';
 import { type StoredPart, StoredPartSchema } from './stored-part.ts';
 
-type SeparateDeps = Pick<Deps, 'db' | 'events' | 'env' | 'clock'>;
+type SeparateDeps = Pick<Deps, 'db' | 'env' | 'clock'>;
 
 /**
  * Saves the slips that lie in one picture as separate invoices: those that are named by their numbers, or all.
@@ -24,21 +24,21 @@ export const separateDraft = (
   userId: string,
   { id, parts: wanted }: { id: string; parts: readonly number[] | null },
 ): Promise<Draft[]> =>
-  asUser(deps.db, userId, async (db) => {
-    await oneAtATime(db, userId);
-    const draft = await lockDraft(db, userId, id);
+  asUser(deps.db, userId, async (tx) => {
+    await oneAtATime(tx);
+    const draft = await lockDraft(tx, id);
     if (!draft) throw new AppError('DRAFT_NOT_FOUND');
     if (draft.status !== 'awaiting_decision') throw new AppError('DRAFT_NOT_WAITING');
     const chosen = choose(z.array(StoredPartSchema).parse(draft.parts), wanted);
-    await putWholePictureAside(db, userId, id);
+    await putWholePictureAside(tx, id);
     const draftIds: string[] = [];
-    for (const one of chosen) draftIds.push(await saveApart(deps, db, userId, draft, one, draftIds.length === 0));
-    await recordEvent(db, userId, {
+    for (const one of chosen) draftIds.push(await saveApart(deps, tx, draft, one, draftIds.length === 0));
+    recordAudit(tx, {
       ...{ action: 'draft.separated', subjectType: 'draft', subjectId: id, actorId: userId },
       after: { draftIds, parts: chosen.map(({ part }) => part) },
     });
-    await deps.events.publish(db, userId, { kind: 'changed', topic: 'drafts', id: null });
-    const views = await viewDrafts(deps, db, userId, await draftsById(db, userId, draftIds));
+    notify(tx, { kind: 'changed', topic: 'drafts', id: null });
+    const views = await viewDrafts(deps, tx, await draftsById(tx, draftIds));
     return views.toSorted((a, b) => draftIds.indexOf(a.id) - draftIds.indexOf(b.id));
   });
 
@@ -57,18 +57,17 @@ function choose(found: readonly StoredPart[], wanted: readonly number[] | null):
 
 async function saveApart(
   deps: SeparateDeps,
-  db: Db,
-  userId: string,
+  tx: UserDb,
   draft: DraftRow,
   { part, box, reading }: ChosenPart,
   isFirst: boolean,
 ): Promise<string> {
   const now = deps.clock.now();
-  const id = isFirst ? draft.id : await insertPart(db, userId, draft, { part, status: 'awaiting_decision', now });
-  const pictureHash = await takePartPicture(db, userId, { from: draft.id, part, to: id });
+  const id = isFirst ? draft.id : await insertPart(tx, draft, { part, status: 'awaiting_decision', now });
+  const pictureHash = await takePartPicture(tx, { from: draft.id, part, to: id });
   const waiting = { from: ['awaiting_decision'], to: 'awaiting_decision', now } as const;
   const change = { reading: JSON.stringify(reading), parts: '[]', part, partBox: JSON.stringify(box), failure: null };
-  await moveDraft(db, userId, id, waiting, change);
-  await saveOrAsk(deps, db, userId, { draftId: id, reading, pictureHash });
+  await moveDraft(tx, id, waiting, change);
+  await saveOrAsk(deps, tx, { draftId: id, reading, pictureHash });
   return id;
 }

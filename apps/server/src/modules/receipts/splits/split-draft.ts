@@ -2,7 +2,7 @@ import type { Draft } from '@tillslip/contract/receipts';
 import { asUser } from '../../../platform/database/database.ts';
 import type { Deps } from '../../../platform/deps.ts';
 import { AppError } from '../../../platform/errors.ts';
-import { recordEvent } from '../../audit/index.ts';
+import { notify, recordAudit } from '../../../platform/outbox/outbox.ts';
 import { originals } from '../files/file-views.ts';
 import { filesOfDrafts, moveOriginal } from '../files/files.repository.ts';
 import { viewDrafts } from '../intake/draft-view.ts';
@@ -16,30 +16,30 @@ import { queueReading } from '../intake/queue-reading.ts';
  * @throws DRAFT_NOT_WAITING when it was decided already; SPLIT_NOT_POSSIBLE when the groups are not its files.
  */
 export const splitDraft = (
-  deps: Pick<Deps, 'db' | 'events' | 'queue' | 'env' | 'clock'>,
+  deps: Pick<Deps, 'db' | 'queue' | 'env' | 'clock'>,
   userId: string,
   { id, groups }: { id: string; groups: readonly (readonly string[])[] },
 ): Promise<Draft[]> =>
-  asUser(deps.db, userId, async (db) => {
-    const draft = await lockDraft(db, userId, id);
+  asUser(deps.db, userId, async (tx) => {
+    const draft = await lockDraft(tx, id);
     if (!draft) throw new AppError('DRAFT_NOT_FOUND');
     if (draft.status !== 'awaiting_decision') throw new AppError('DRAFT_NOT_WAITING');
-    const files = originals(await filesOfDrafts(db, userId, [id])).map((file) => file.id);
+    const files = originals(await filesOfDrafts(tx, [id])).map((file) => file.id);
     if (!isPartition(files, groups)) throw new AppError('SPLIT_NOT_POSSIBLE');
     const now = deps.clock.now();
     const draftIds: string[] = [];
     const { companyId, categoryId } = draft;
     for (const group of groups) {
-      const draftId = await insertDraft(db, userId, { companyId, categoryId, now });
-      for (const [index, fileId] of group.entries()) await moveOriginal(db, userId, fileId, draftId, index + 1);
+      const draftId = await insertDraft(tx, { companyId, categoryId, now });
+      for (const [index, fileId] of group.entries()) await moveOriginal(tx, fileId, draftId, index + 1);
       draftIds.push(draftId);
     }
-    await moveDraft(db, userId, id, { from: ['awaiting_decision'], to: 'cancelled', now }, { finishedAt: now });
-    await recordEvent(db, userId, {
+    await moveDraft(tx, id, { from: ['awaiting_decision'], to: 'cancelled', now }, { finishedAt: now });
+    recordAudit(tx, {
       ...{ action: 'draft.split', subjectType: 'draft', subjectId: id, actorId: userId, after: { draftIds, groups } },
     });
-    await deps.events.publish(db, userId, { kind: 'changed', topic: 'drafts', id: null });
-    const views = await viewDrafts(deps, db, userId, await draftsById(db, userId, draftIds));
+    notify(tx, { kind: 'changed', topic: 'drafts', id: null });
+    const views = await viewDrafts(deps, tx, await draftsById(tx, draftIds));
     for (const draftId of draftIds) await queueReading(deps, userId, draftId);
     return views;
   });

@@ -3,7 +3,7 @@ import type { PageRange } from '@tillslip/domain/receipts/intake/propose-page-sp
 import { asUser } from '../../../platform/database/database.ts';
 import type { Deps } from '../../../platform/deps.ts';
 import { AppError } from '../../../platform/errors.ts';
-import { recordEvent } from '../../audit/index.ts';
+import { notify, recordAudit } from '../../../platform/outbox/outbox.ts';
 import { viewDrafts } from '../intake/draft-view.ts';
 import { draftsById, lockDraft, moveDraft } from '../intake/drafts.repository.ts';
 import { queueReading } from '../intake/queue-reading.ts';
@@ -20,12 +20,12 @@ import { pageSplit } from './stored-split.ts';
  * group, in their order.
  */
 export const splitPages = (
-  deps: Pick<Deps, 'db' | 'events' | 'queue' | 'env' | 'clock'>,
+  deps: Pick<Deps, 'db' | 'queue' | 'env' | 'clock'>,
   userId: string,
   { id, groups }: { id: string; groups: readonly PageRange[] },
 ): Promise<Draft[]> =>
-  asUser(deps.db, userId, async (db) => {
-    const draft = await lockDraft(db, userId, id);
+  asUser(deps.db, userId, async (tx) => {
+    const draft = await lockDraft(tx, id);
     if (!draft) throw new AppError('DRAFT_NOT_FOUND');
     if (draft.status !== 'awaiting_decision') throw new AppError('DRAFT_NOT_WAITING');
     if (!follow(groups, pageSplit(draft.split)?.pages.length ?? 0)) throw new AppError('SPLIT_NOT_POSSIBLE');
@@ -33,18 +33,18 @@ export const splitPages = (
     const draftIds: string[] = [];
     for (const [index, pages] of groups.entries()) {
       const place = { part: index + 1, status: 'queued', pages, now } as const;
-      const to = index === 0 ? id : await insertPart(db, userId, draft, place);
-      if (index > 0) await takePages(db, userId, { from: id, pages, to });
+      const to = index === 0 ? id : await insertPart(tx, draft, place);
+      if (index > 0) await takePages(tx, { from: id, pages, to });
       draftIds.push(to);
     }
-    await takePages(db, userId, { from: id, pages: groups[0] ?? { from: 1, to: 1 }, to: id });
+    await takePages(tx, { from: id, pages: groups[0] ?? { from: 1, to: 1 }, to: id });
     const move = { from: ['awaiting_decision'], to: 'queued', now } as const;
-    await moveDraft(db, userId, id, move, { ...AFRESH, part: 1, queuedAt: now });
-    await recordEvent(db, userId, {
+    await moveDraft(tx, id, move, { ...AFRESH, part: 1, queuedAt: now });
+    recordAudit(tx, {
       ...{ action: 'draft.split', subjectType: 'draft', subjectId: id, actorId: userId, after: { draftIds, groups } },
     });
-    await deps.events.publish(db, userId, { kind: 'changed', topic: 'drafts', id: null });
-    const views = await viewDrafts(deps, db, userId, await draftsById(db, userId, draftIds));
+    notify(tx, { kind: 'changed', topic: 'drafts', id: null });
+    const views = await viewDrafts(deps, tx, await draftsById(tx, draftIds));
     for (const draftId of draftIds) await queueReading(deps, userId, draftId);
     return views.toSorted((a, b) => draftIds.indexOf(a.id) - draftIds.indexOf(b.id));
   });

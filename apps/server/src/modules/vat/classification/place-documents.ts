@@ -11,7 +11,7 @@ import type { VatRule } from '@tillslip/domain/vat/claim/vat-rule';
 import { LINE_BUCKETS } from '@tillslip/domain/vat/claim/vat-type';
 import type { AccountingBasis } from '@tillslip/domain/vat/periods/vat-settings';
 import { z } from 'zod';
-import { asUser, type Db } from '../../../platform/database/database.ts';
+import { asUser, type UserDb } from '../../../platform/database/database.ts';
 import type { Deps } from '../../../platform/deps.ts';
 import { requireCompany } from '../../companies/index.ts';
 import { type JudgedReceipt, paymentsOf, receiptsById } from '../../receipts/index.ts';
@@ -38,25 +38,20 @@ const LineBuckets = z.array(z.object({ position: z.int(), bucket: z.enum(LINE_BU
  */
 export async function placeChanged(deps: Pick<Deps, 'db' | 'clock'>, userId: string): Promise<void> {
   for (let taken = BATCH; taken === BATCH; )
-    taken = await asUser(deps.db, userId, async (db) => {
-      const ids = await takeStale(db, userId, BATCH);
-      await placeReceipts(deps, db, userId, ids);
+    taken = await asUser(deps.db, userId, async (tx) => {
+      const ids = await takeStale(tx, BATCH);
+      await placeReceipts(deps, tx, ids);
       return ids.length;
     });
 }
 
 /** Finds and stores the places of these invoices; those that VAT does not see lose theirs. */
-export async function placeReceipts(
-  deps: Pick<Deps, 'clock'>,
-  db: Db,
-  userId: string,
-  ids: readonly string[],
-): Promise<void> {
+export async function placeReceipts(deps: Pick<Deps, 'clock'>, tx: UserDb, ids: readonly string[]): Promise<void> {
   if (ids.length === 0) return;
-  const seen = (await receiptsById(deps, db, userId, ids)).filter(isSeenByVat);
-  const choices = new Map((await choicesOf(db, userId, ids)).map((row) => [row.receiptId, row]));
-  const payments = await paymentsOf(db, userId, ids);
-  const contexts = await companyContexts(db, userId, seen);
+  const seen = (await receiptsById(deps, tx, ids)).filter(isSeenByVat);
+  const choices = new Map((await choicesOf(tx, ids)).map((row) => [row.receiptId, row]));
+  const payments = await paymentsOf(tx, ids);
+  const contexts = await companyContexts(tx, seen);
   const places = seen.map((receipt) => {
     const context = contexts.get(receipt.row.companyId ?? '');
     if (!context) throw new Error('A company of the invoices was not read');
@@ -69,29 +64,28 @@ export async function placeReceipts(
   });
   const placed = new Set(seen.map(({ row }) => row.id));
   await removePlaces(
-    db,
-    userId,
+    tx,
     ids.filter((id) => !placed.has(id)),
   );
-  await storePlaces(db, userId, places);
+  await storePlaces(tx, places);
 }
 
 /** What a company's documents are placed with: its rules, its share of taxable supplies, and when its VAT counts. */
 type CompanyContext = Omit<ClassifyContext, 'choices'> & { readonly basis: AccountingBasis };
 
-async function companyContexts(db: Db, userId: string, receipts: readonly JudgedReceipt[]) {
+async function companyContexts(tx: UserDb, receipts: readonly JudgedReceipt[]) {
   const contexts = new Map<string, CompanyContext>();
   for (const { row } of receipts)
     if (row.companyId !== null && !contexts.has(row.companyId))
-      contexts.set(row.companyId, await companyContext(db, userId, row.companyId));
+      contexts.set(row.companyId, await companyContext(tx, row.companyId));
   return contexts;
 }
 
 /** A company's rules, its share of taxable supplies and its accounting basis. */
-export async function companyContext(db: Db, userId: string, companyId: string): Promise<CompanyContext> {
-  const { apportionmentBp: taxableUse } = await vatSettings(db, userId, companyId);
-  const rules = (await rulesOf(db, userId, companyId)).filter(({ isActive }) => isActive).map(ruleOfRow);
-  const { accountingBasis: basis } = await requireCompany(db, userId, companyId);
+export async function companyContext(tx: UserDb, companyId: string): Promise<CompanyContext> {
+  const { apportionmentBp: taxableUse } = await vatSettings(tx, companyId);
+  const rules = (await rulesOf(tx, companyId)).filter(({ isActive }) => isActive).map(ruleOfRow);
+  const { accountingBasis: basis } = await requireCompany(tx, companyId);
   return { taxableUse, rules, basis };
 }
 

@@ -1,7 +1,7 @@
 import type { Cents } from '@tillslip/domain/kernel/money';
 import type { DatedPart } from '@tillslip/domain/vat/claim/dated-shares';
 import { type Insertable, type Selectable, sql } from 'kysely';
-import type { Db } from '../../../platform/database/database.ts';
+import type { UserDb } from '../../../platform/database/database.ts';
 import type { VatChoices, VatDocuments } from '../../../platform/database/types.gen.ts';
 
 export type ChoicesRow = Selectable<VatChoices>;
@@ -22,7 +22,7 @@ const LINES_AT_ONCE = 2_000;
  * Takes the next invoices that changed off the list; another request that wants the same waits until this
  * transaction ends, and then finds them done.
  */
-export async function takeStale(db: Db, userId: string, limit: number): Promise<string[]> {
+export async function takeStale({ db, userId }: UserDb, limit: number): Promise<string[]> {
   const { rows } = await sql<{ receiptId: string }>`
     delete from vat_stale where user_id = ${userId} and receipt_id in (
       select receipt_id from vat_stale where user_id = ${userId} order by receipt_id limit ${limit} for update)
@@ -31,14 +31,14 @@ export async function takeStale(db: Db, userId: string, limit: number): Promise<
 }
 
 /** Puts all invoices of a company on the list: its rules or its share changed. */
-export async function markCompanyStale(db: Db, userId: string, companyId: string): Promise<void> {
+export async function markCompanyStale({ db, userId }: UserDb, companyId: string): Promise<void> {
   await sql`insert into vat_stale (user_id, receipt_id)
     select user_id, id from receipts where user_id = ${userId} and company_id = ${companyId} and deleted_at is null
     on conflict do nothing`.execute(db);
 }
 
 /** What a person said of these documents. */
-export const choicesOf = async (db: Db, userId: string, receiptIds: readonly string[]): Promise<ChoicesRow[]> =>
+export const choicesOf = async ({ db, userId }: UserDb, receiptIds: readonly string[]): Promise<ChoicesRow[]> =>
   receiptIds.length === 0
     ? []
     : db
@@ -49,7 +49,7 @@ export const choicesOf = async (db: Db, userId: string, receiptIds: readonly str
         .execute();
 
 /** Keeps what a person says of a document. */
-export async function keepChoices(db: Db, userId: string, receiptId: string, values: ChoicesValues): Promise<void> {
+export async function keepChoices({ db, userId }: UserDb, receiptId: string, values: ChoicesValues): Promise<void> {
   await db
     .insertInto('vatChoices')
     .values({ ...values, userId, receiptId })
@@ -58,7 +58,7 @@ export async function keepChoices(db: Db, userId: string, receiptId: string, val
 }
 
 /** Takes these documents off the VAT201: they are deleted, in no company, or wait for a person. */
-export async function removePlaces(db: Db, userId: string, receiptIds: readonly string[]): Promise<void> {
+export async function removePlaces({ db, userId }: UserDb, receiptIds: readonly string[]): Promise<void> {
   if (receiptIds.length === 0) return;
   await db
     .deleteFrom('vatDocuments')
@@ -68,11 +68,11 @@ export async function removePlaces(db: Db, userId: string, receiptIds: readonly 
 }
 
 /** Stores the places of documents, in place of what was there, and their claim beside the invoice for its lists. */
-export async function storePlaces(db: Db, userId: string, places: readonly StoredPlace[]): Promise<void> {
+export async function storePlaces(tx: UserDb, places: readonly StoredPlace[]): Promise<void> {
   if (places.length === 0) return;
-  await db
+  await tx.db
     .insertInto('vatDocuments')
-    .values(places.map(({ values }) => ({ ...values, userId })))
+    .values(places.map(({ values }) => ({ ...values, userId: tx.userId })))
     .onConflict((conflict) =>
       conflict.columns(['userId', 'receiptId']).doUpdateSet((eb) => ({
         companyId: eb.ref('excluded.companyId'),
@@ -89,22 +89,29 @@ export async function storePlaces(db: Db, userId: string, places: readonly Store
     )
     .execute();
   const ids = places.map(({ values }) => values.receiptId);
-  await db.deleteFrom('vatLines').where('userId', '=', userId).where('receiptId', 'in', ids).execute();
+  await tx.db.deleteFrom('vatLines').where('userId', '=', tx.userId).where('receiptId', 'in', ids).execute();
   const lines = places.flatMap(({ values, parts }) =>
     parts.flatMap(({ key: part, day, lines }) =>
-      lines.map(({ rate, ...line }) => ({ ...line, rateBp: rate, part, day, userId, receiptId: values.receiptId })),
+      lines.map(({ rate, ...line }) => ({
+        ...line,
+        rateBp: rate,
+        part,
+        day,
+        userId: tx.userId,
+        receiptId: values.receiptId,
+      })),
     ),
   );
   for (let from = 0; from < lines.length; from += LINES_AT_ONCE)
-    await db
+    await tx.db
       .insertInto('vatLines')
       .values(lines.slice(from, from + LINES_AT_ONCE))
       .execute();
-  await noteClaims(db, userId, places);
+  await noteClaims(tx, places);
 }
 
 /** The invoice's own column says the same as the VAT201; purchases only, a sale claims nothing. */
-async function noteClaims(db: Db, userId: string, places: readonly StoredPlace[]): Promise<void> {
+async function noteClaims({ db, userId }: UserDb, places: readonly StoredPlace[]): Promise<void> {
   const purchases = places.filter(({ values }) => values.side === 'purchase');
   const ids = purchases.map(({ values }) => values.receiptId);
   const claims = purchases.map(({ claimableCents }) => claimableCents);

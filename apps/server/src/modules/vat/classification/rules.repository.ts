@@ -1,5 +1,5 @@
 import type { Insertable, Selectable } from 'kysely';
-import type { Db } from '../../../platform/database/database.ts';
+import type { UserDb } from '../../../platform/database/database.ts';
 import type { VatClassificationRules } from '../../../platform/database/types.gen.ts';
 
 export type RuleRow = Selectable<VatClassificationRules>;
@@ -8,7 +8,7 @@ export type RuleRow = Selectable<VatClassificationRules>;
 export type RuleValues = Omit<Insertable<VatClassificationRules>, 'id' | 'userId' | 'companyId' | 'position'>;
 
 /** A company's rules in the order in which they are asked. */
-export const rulesOf = (db: Db, userId: string, companyId: string): Promise<RuleRow[]> =>
+export const rulesOf = ({ db, userId }: UserDb, companyId: string): Promise<RuleRow[]> =>
   db
     .selectFrom('vatClassificationRules')
     .selectAll()
@@ -19,7 +19,7 @@ export const rulesOf = (db: Db, userId: string, companyId: string): Promise<Rule
     .execute();
 
 /** One rule of the user's, or undefined. */
-export const findRule = (db: Db, userId: string, id: string): Promise<RuleRow | undefined> =>
+export const findRule = ({ db, userId }: UserDb, id: string): Promise<RuleRow | undefined> =>
   db
     .selectFrom('vatClassificationRules')
     .selectAll()
@@ -29,8 +29,7 @@ export const findRule = (db: Db, userId: string, id: string): Promise<RuleRow | 
 
 /** Adds a rule at a place in the order. */
 export const insertRule = (
-  db: Db,
-  userId: string,
+  { db, userId }: UserDb,
   companyId: string,
   position: number,
   values: RuleValues,
@@ -43,8 +42,7 @@ export const insertRule = (
 
 /** Changes a rule; undefined when it is not there. */
 export const changeRule = (
-  db: Db,
-  userId: string,
+  { db, userId }: UserDb,
   id: string,
   values: RuleValues | { readonly position: number },
 ): Promise<RuleRow | undefined> =>
@@ -57,7 +55,7 @@ export const changeRule = (
     .executeTakeFirst();
 
 /** Removes a rule; undefined when it is not there. */
-export const removeRule = (db: Db, userId: string, id: string): Promise<RuleRow | undefined> =>
+export const removeRule = ({ db, userId }: UserDb, id: string): Promise<RuleRow | undefined> =>
   db
     .deleteFrom('vatClassificationRules')
     .where('userId', '=', userId)

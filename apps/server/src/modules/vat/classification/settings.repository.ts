@@ -1,6 +1,6 @@
 import type { BasisPoints } from '@tillslip/domain/vat/rates/vat-rate';
 import { WHOLE } from '@tillslip/domain/vat/rates/vat-rate';
-import type { Db } from '../../../platform/database/database.ts';
+import type { UserDb } from '../../../platform/database/database.ts';
 
 /** What a company has set for its VAT beside its registration. */
 export interface VatSettingsRow {
@@ -20,7 +20,7 @@ const NOTHING_SET: VatSettingsRow = {
 };
 
 /** The settings of a company. */
-export async function vatSettings(db: Db, userId: string, companyId: string): Promise<VatSettingsRow> {
+export async function vatSettings({ db, userId }: UserDb, companyId: string): Promise<VatSettingsRow> {
   const row = await db
     .selectFrom('vatCompanySettings')
     .select(['apportionmentBp', 'isNetted', 'remindersOn', 'claimsBankFees'])
@@ -32,8 +32,7 @@ export async function vatSettings(db: Db, userId: string, companyId: string): Pr
 
 /** Keeps the settings of a company. */
 export async function keepVatSettings(
-  db: Db,
-  userId: string,
+  { db, userId }: UserDb,
   companyId: string,
   values: Partial<VatSettingsRow>,
 ): Promise<void> {

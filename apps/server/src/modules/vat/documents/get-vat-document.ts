@@ -5,7 +5,7 @@ import type { ClassifiedDocument, ClassifiedLine } from '@tillslip/domain/vat/cl
 import { WHOLE_PART } from '@tillslip/domain/vat/claim/dated-shares';
 import { NOT_CLAIMABLE_REASONS } from '@tillslip/domain/vat/claim/input-tax';
 import { periodCode } from '@tillslip/domain/vat/periods/vat-period';
-import { asUser, type Db } from '../../../platform/database/database.ts';
+import { asUser, type UserDb } from '../../../platform/database/database.ts';
 import type { Deps } from '../../../platform/deps.ts';
 import { paymentsOf } from '../../receipts/index.ts';
 import { choicesOfRow, classifyReceipt, companyContext } from '../classification/place-documents.ts';
@@ -22,24 +22,21 @@ export const getVatDocument = (
   userId: string,
   { receiptId }: { receiptId: string },
 ): Promise<VatDocumentDetail> =>
-  asUser(deps.db, userId, async (db) =>
-    documentDetail(deps, db, userId, await requireVatReceipt(deps, db, userId, receiptId)),
-  );
+  asUser(deps.db, userId, async (tx) => documentDetail(deps, tx, await requireVatReceipt(deps, tx, receiptId)));
 
 /** The same inside a transaction. */
 export async function documentDetail(
   deps: Pick<Deps, 'clock'>,
-  db: Db,
-  userId: string,
+  tx: UserDb,
   receipt: CompanyReceipt,
 ): Promise<VatDocumentDetail> {
   const { companyId, row, facts } = receipt;
-  const [choices] = await choicesOf(db, userId, [row.id]);
-  const { isNetted } = await vatSettings(db, userId, companyId);
-  const context = await companyContext(db, userId, companyId);
-  const payments = await paymentsOf(db, userId, [row.id]);
+  const [choices] = await choicesOf(tx, [row.id]);
+  const { isNetted } = await vatSettings(tx, companyId);
+  const context = await companyContext(tx, companyId);
+  const payments = await paymentsOf(tx, [row.id]);
   const placed = classifyReceipt(receipt, choices, context);
-  const lock = await lockOf(db, userId, row.id);
+  const lock = await lockOf(tx, row.id);
   const { side, kind } = head(receipt, choices);
   const options = { notes: isNetted ? 'netted' : 'own-fields', day: deps.clock.today() } as const;
   const shown = isSeenByVat(receipt) ? placed.lines : [];

@@ -97,9 +97,7 @@ test('payments of the bank: noted once, taken back when the row is matched no mo
   const sourceId = '22222222-2222-4222-8222-222222222222';
   const payment = { receiptId, amountCents: cents(575_00), source: 'bank', sourceId } as const;
   for (const day of ['2026-03-01', '2026-04-02'])
-    await asUser(app.server.deps.db, userId, (db) =>
-      recordPayment(db, userId, { ...payment, paidOn: calendarDate(day) }),
-    );
+    await asUser(app.server.deps.db, userId, (tx) => recordPayment(tx, { ...payment, paidOn: calendarDate(day) }));
   expect(await inEach(companyId)).toEqual([0, 75_00, 0]);
   const { payments } = await app.ok(vat.documents.get, { receiptId }, 'ann');
   expect(payments).toMatchObject([{ source: 'bank', paidOn: '2026-04-02' }]);
@@ -109,7 +107,7 @@ test('payments of the bank: noted once, taken back when the row is matched no mo
   await say(receiptId, { paidOn: '2026-05-05' });
   expect(await inEach(companyId)).toEqual([0, 0, 150_00]);
   await say(receiptId, { paidOn: null });
-  await asUser(app.server.deps.db, userId, (db) => removeBankPayments(db, userId, sourceId));
+  await asUser(app.server.deps.db, userId, (tx) => removeBankPayments(tx, sourceId));
   expect(await inEach(companyId)).toEqual([0, 0, 0]);
 });
 

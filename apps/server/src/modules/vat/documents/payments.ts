@@ -1,16 +1,16 @@
 import type { VatDocumentDetail } from '@tillslip/contract/vat-documents';
 import type { CalendarDate } from '@tillslip/domain/kernel/calendar-date';
 import type { Cents } from '@tillslip/domain/kernel/money';
-import { asUser, type Db } from '../../../platform/database/database.ts';
+import { asUser, type UserDb } from '../../../platform/database/database.ts';
 import type { Deps } from '../../../platform/deps.ts';
 import { AppError } from '../../../platform/errors.ts';
-import { recordEvent } from '../../audit/index.ts';
+import { notify, recordAudit } from '../../../platform/outbox/outbox.ts';
 import { paymentsOf, recordPayment, removePersonsPayment } from '../../receipts/index.ts';
 import { placeChanged, placeReceipts } from '../classification/place-documents.ts';
 import { documentDetail } from './get-vat-document.ts';
 import { type CompanyReceipt, requireVatReceipt } from './require-vat-receipt.ts';
 
-type PaymentDeps = Pick<Deps, 'db' | 'clock' | 'events'>;
+type PaymentDeps = Pick<Deps, 'db' | 'clock'>;
 
 /** A payment as a person notes it. */
 export interface PersonsPayment {
@@ -26,10 +26,10 @@ export async function addPayment(
   { receiptId, paidOn, amountCents }: PersonsPayment,
 ): Promise<VatDocumentDetail> {
   await placeChanged(deps, userId);
-  return asUser(deps.db, userId, async (db) => {
-    const receipt = await requireVatReceipt(deps, db, userId, receiptId);
-    await recordPayment(db, userId, { receiptId, paidOn, amountCents, source: 'person', sourceId: null });
-    return placedAnew(deps, db, userId, receipt, { after: { paidOn, amountCents } });
+  return asUser(deps.db, userId, async (tx) => {
+    const receipt = await requireVatReceipt(deps, tx, receiptId);
+    await recordPayment(tx, { receiptId, paidOn, amountCents, source: 'person', sourceId: null });
+    return placedAnew(deps, tx, receipt, { after: { paidOn, amountCents } });
   });
 }
 
@@ -45,27 +45,25 @@ export async function removePayment(
   { receiptId, id }: { receiptId: string; id: string },
 ): Promise<VatDocumentDetail> {
   await placeChanged(deps, userId);
-  return asUser(deps.db, userId, async (db) => {
-    const receipt = await requireVatReceipt(deps, db, userId, receiptId);
-    const payment = (await paymentsOf(db, userId, [receiptId])).find((row) => row.id === id);
-    if (!payment || !(await removePersonsPayment(db, userId, receiptId, id)))
-      throw new AppError('VAT_PAYMENT_NOT_FOUND');
+  return asUser(deps.db, userId, async (tx) => {
+    const receipt = await requireVatReceipt(deps, tx, receiptId);
+    const payment = (await paymentsOf(tx, [receiptId])).find((row) => row.id === id);
+    if (!payment || !(await removePersonsPayment(tx, receiptId, id))) throw new AppError('VAT_PAYMENT_NOT_FOUND');
     const { paidOn, amountCents } = payment;
-    return placedAnew(deps, db, userId, receipt, { before: { paidOn, amountCents } });
+    return placedAnew(deps, tx, receipt, { before: { paidOn, amountCents } });
   });
 }
 
 async function placedAnew(
   deps: PaymentDeps,
-  db: Db,
-  userId: string,
+  tx: UserDb,
   receipt: CompanyReceipt,
   change: { readonly before?: object; readonly after?: object },
 ): Promise<VatDocumentDetail> {
   const { id } = receipt.row;
-  await placeReceipts(deps, db, userId, [id]);
-  const event = { action: 'receipt.payment', subjectType: 'receipt', subjectId: id, actorId: userId } as const;
-  await recordEvent(db, userId, { ...event, ...change });
-  await deps.events.publish(db, userId, { kind: 'changed', topic: 'vat', id });
-  return documentDetail(deps, db, userId, receipt);
+  await placeReceipts(deps, tx, [id]);
+  const event = { action: 'receipt.payment', subjectType: 'receipt', subjectId: id, actorId: tx.userId } as const;
+  recordAudit(tx, { ...event, ...change });
+  notify(tx, { kind: 'changed', topic: 'vat', id });
+  return documentDetail(deps, tx, receipt);
 }

@@ -1,8 +1,8 @@
 import type { VatChoices, VatDocumentDetail } from '@tillslip/contract/vat-documents';
-import { asUser, type Db } from '../../../platform/database/database.ts';
+import { asUser, type UserDb } from '../../../platform/database/database.ts';
 import type { Deps } from '../../../platform/deps.ts';
 import { AppError } from '../../../platform/errors.ts';
-import { recordEvent } from '../../audit/index.ts';
+import { notify, recordAudit } from '../../../platform/outbox/outbox.ts';
 import { placeChanged, placeReceipts } from '../classification/place-documents.ts';
 import { choicesOf, keepChoices } from '../classification/places.repository.ts';
 import { findPlace, lockOf, noteCorrection } from '../periods/periods.repository.ts';
@@ -23,34 +23,34 @@ export interface VatDocumentUpdate {
  * @throws VAT_PERIOD_SUBMITTED without that reason; then nothing is changed.
  */
 export async function updateVatDocument(
-  deps: Pick<Deps, 'db' | 'clock' | 'events'>,
+  deps: Pick<Deps, 'db' | 'clock'>,
   userId: string,
   { receiptId, choices, reason }: VatDocumentUpdate,
 ): Promise<VatDocumentDetail> {
   await placeChanged(deps, userId);
-  return asUser(deps.db, userId, async (db) => {
-    const receipt = await requireVatReceipt(deps, db, userId, receiptId);
-    await requireChangeable(db, userId, receiptId, reason);
-    const [before] = await choicesOf(db, userId, [receiptId]);
-    await keepChoices(db, userId, receiptId, { ...choices, lineBuckets: JSON.stringify(choices.lineBuckets) });
-    await placeReceipts(deps, db, userId, [receiptId]);
+  return asUser(deps.db, userId, async (tx) => {
+    const receipt = await requireVatReceipt(deps, tx, receiptId);
+    await requireChangeable(tx, receiptId, reason);
+    const [before] = await choicesOf(tx, [receiptId]);
+    await keepChoices(tx, receiptId, { ...choices, lineBuckets: JSON.stringify(choices.lineBuckets) });
+    await placeReceipts(deps, tx, [receiptId]);
     const event = {
       action: 'receipt.vat_choices',
       subjectType: 'receipt',
       subjectId: receiptId,
       actorId: userId,
     } as const;
-    await recordEvent(db, userId, { ...event, before: choicesView(before), after: choices, reason });
-    await deps.events.publish(db, userId, { kind: 'changed', topic: 'vat', id: receiptId });
-    return documentDetail(deps, db, userId, receipt);
+    recordAudit(tx, { ...event, before: choicesView(before), after: choices, reason });
+    notify(tx, { kind: 'changed', topic: 'vat', id: receiptId });
+    return documentDetail(deps, tx, receipt);
   });
 }
 
 /** An invoice of a submitted period is changed only for a reason, which is kept; one being carried needs no new one. */
-async function requireChangeable(db: Db, userId: string, receiptId: string, reason: string | undefined): Promise<void> {
-  if (!(await lockOf(db, userId, receiptId))) return;
-  if (reason) return noteCorrection(db, userId, receiptId, reason);
-  if ((await findPlace(db, userId, receiptId))?.correctionReason == null) throw new AppError('VAT_PERIOD_SUBMITTED');
+async function requireChangeable(tx: UserDb, receiptId: string, reason: string | undefined): Promise<void> {
+  if (!(await lockOf(tx, receiptId))) return;
+  if (reason) return noteCorrection(tx, receiptId, reason);
+  if ((await findPlace(tx, receiptId))?.correctionReason == null) throw new AppError('VAT_PERIOD_SUBMITTED');
 }
 
 /**
@@ -59,24 +59,24 @@ async function requireChangeable(db: Db, userId: string, receiptId: string, reas
  * @throws RECEIPT_NOT_FOUND; VAT_NOT_SUBMITTED when no submitted period holds it.
  */
 export async function carryDocument(
-  deps: Pick<Deps, 'db' | 'clock' | 'events'>,
+  deps: Pick<Deps, 'db' | 'clock'>,
   userId: string,
   { receiptId, reason }: { receiptId: string; reason: string },
 ): Promise<{ receiptId: string }> {
   await placeChanged(deps, userId);
-  return asUser(deps.db, userId, async (db) => {
-    await requireVatReceipt(deps, db, userId, receiptId);
-    const period = await lockOf(db, userId, receiptId);
+  return asUser(deps.db, userId, async (tx) => {
+    await requireVatReceipt(deps, tx, receiptId);
+    const period = await lockOf(tx, receiptId);
     if (!period) throw new AppError('VAT_NOT_SUBMITTED');
-    await noteCorrection(db, userId, receiptId, reason);
+    await noteCorrection(tx, receiptId, reason);
     const event = {
       action: 'receipt.vat_carried',
       subjectType: 'receipt',
       subjectId: receiptId,
       actorId: userId,
     } as const;
-    await recordEvent(db, userId, { ...event, reason, after: { periodId: period.id, periodEnd: period.periodEnd } });
-    await deps.events.publish(db, userId, { kind: 'changed', topic: 'vat', id: receiptId });
+    recordAudit(tx, { ...event, reason, after: { periodId: period.id, periodEnd: period.periodEnd } });
+    notify(tx, { kind: 'changed', topic: 'vat', id: receiptId });
     return { receiptId };
   });
 }

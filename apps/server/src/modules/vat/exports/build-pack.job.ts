@@ -13,6 +13,7 @@ import type { Deps } from '../../../platform/deps.ts';
 import { zipStream } from '../../../platform/files/zip.ts';
 import { defineJob } from '../../../platform/jobs/define-job.ts';
 import { composeMessage } from '../../../platform/mail/compose-message.ts';
+import { notify } from '../../../platform/outbox/outbox.ts';
 import type { MailMessage } from '../../../ports/mail.ts';
 import { periodOfDays } from '../periods/periods.repository.ts';
 import { type ExportRow, findExport, noteFailed, noteMade, noteProgress } from './exports.repository.ts';
@@ -61,7 +62,7 @@ export const buildPack = defineJob({
     try {
       await makePack(deps, row);
     } catch (error) {
-      if (isLastAttempt) await tell(deps, row, () => asUser(deps.db, userId, (db) => noteFailed(db, userId, exportId)));
+      if (isLastAttempt) await tell(deps, row, () => asUser(deps.db, userId, (tx) => noteFailed(tx, exportId)));
       throw error;
     }
     if (row.emailTo !== null)
@@ -72,7 +73,7 @@ export const buildPack = defineJob({
 /** Waits for the transaction that asked for this job, which the job may have overtaken: it would be lost else. */
 async function committed({ db }: Pick<Deps, 'db'>, userId: string, exportId: string): Promise<ExportRow> {
   for (let looks = 0; looks < MOST_LOOKS; looks++) {
-    const row = await asUser(db, userId, (db) => findExport(db, userId, exportId));
+    const row = await asUser(db, userId, (tx) => findExport(tx, exportId));
     if (row) return row;
     await sleep(LOOK_AGAIN_MS);
   }
@@ -88,9 +89,7 @@ async function makePack(deps: Deps, row: ExportRow): Promise<void> {
     const { size: bytes } = await stat(path);
     const storageKey = `vat-artifacts/${userId}/${id}.zip`;
     await deps.storage.putStream(storageKey, createReadStream(path), bytes, 'application/zip');
-    await tell(deps, row, () =>
-      asUser(deps.db, userId, (db) => noteMade(db, userId, id, { storageKey, bytes, sha256 })),
-    );
+    await tell(deps, row, () => asUser(deps.db, userId, (tx) => noteMade(tx, id, { storageKey, bytes, sha256 })));
   } finally {
     await rm(folder, { recursive: true, force: true });
   }
@@ -99,12 +98,12 @@ async function makePack(deps: Deps, row: ExportRow): Promise<void> {
 /** @returns the SHA-256 of the whole archive. */
 async function writePack(deps: Deps, row: ExportRow, path: string): Promise<string> {
   const { userId, id, companyId, periodStart, periodEnd } = row;
-  const period = await asUser(deps.db, userId, (db) => periodOfDays(db, userId, companyId, periodStart, periodEnd));
+  const period = await asUser(deps.db, userId, (tx) => periodOfDays(tx, companyId, periodStart, periodEnd));
   let [done, total] = [0, 0];
   const onDocument = async () => {
     done += 1;
     if (done % PROGRESS_EVERY === 0)
-      await tell(deps, row, () => asUser(deps.db, userId, (db) => noteProgress(db, userId, id, done, total)));
+      await tell(deps, row, () => asUser(deps.db, userId, (tx) => noteProgress(tx, id, done, total)));
   };
   const contents = await packContents(
     deps,
@@ -113,7 +112,7 @@ async function writePack(deps: Deps, row: ExportRow, path: string): Promise<stri
     onDocument,
   );
   total = contents.documents;
-  await tell(deps, row, () => asUser(deps.db, userId, (db) => noteProgress(db, userId, id, 0, total)));
+  await tell(deps, row, () => asUser(deps.db, userId, (tx) => noteProgress(tx, id, 0, total)));
   const hash = createHash('sha256');
   const hashing = new Transform({
     transform(chunk: Buffer, _encoding, passOn) {
@@ -126,11 +125,7 @@ async function writePack(deps: Deps, row: ExportRow, path: string): Promise<stri
 }
 
 /** Notes something of a pack and tells the open tabs. */
-async function tell(
-  { db, events }: Pick<Deps, 'db' | 'events'>,
-  { userId, id }: ExportRow,
-  note: () => Promise<void>,
-): Promise<void> {
+async function tell({ db }: Pick<Deps, 'db'>, { userId, id }: ExportRow, note: () => Promise<void>): Promise<void> {
   await note();
-  await asUser(db, userId, (db) => events.publish(db, userId, { kind: 'changed', topic: 'vat', id }));
+  await asUser(db, userId, async (tx) => notify(tx, { kind: 'changed', topic: 'vat', id }));
 }

@@ -26,9 +26,9 @@ export const listExports = (
   userId: string,
   { companyId }: { companyId: string },
 ): Promise<VatArtifact[]> =>
-  asUser(deps.db, userId, async (db) => {
-    await requireCompany(db, userId, companyId);
-    return (await exportsOf(db, userId, companyId, SHOWN)).map((row) => exportView(deps, row));
+  asUser(deps.db, userId, async (tx) => {
+    await requireCompany(tx, companyId);
+    return (await exportsOf(tx, companyId, SHOWN)).map((row) => exportView(deps, row));
   });
 
 /** One of them. @throws VAT_EXPORT_NOT_FOUND when there is none, or it is another user's. */
@@ -37,8 +37,8 @@ export const getExport = (
   userId: string,
   { id }: { id: string },
 ): Promise<VatArtifact> =>
-  asUser(deps.db, userId, async (db) => {
-    const row = await findExport(db, userId, id);
+  asUser(deps.db, userId, async (tx) => {
+    const row = await findExport(tx, id);
     if (!row) throw new AppError('VAT_EXPORT_NOT_FOUND');
     return exportView(deps, row);
   });

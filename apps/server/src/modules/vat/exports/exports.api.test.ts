@@ -173,8 +173,8 @@ test('the pack: every file with its hash, every link to a file of the pack, orig
 
 test('until it is made, its link shows a page that waits', async () => {
   const { id: userId } = await app.person('ann');
-  const row = await asUser(app.server.deps.db, userId, (db) =>
-    insertExport(db, userId, {
+  const row = await asUser(app.server.deps.db, userId, (tx) =>
+    insertExport(tx, {
       companyId,
       kind: 'pack',
       ...march,
@@ -236,7 +236,7 @@ test('after the account is deleted its links open nothing, and the files are gon
   expect((await fetchFile(downloadUrl, 'ann')).status).toBe(404);
   await vi.waitFor(
     async () => {
-      const rows = await asUser(app.server.deps.db, userId, (db) => exportsOf(db, userId, daysOfCara.companyId, 10));
+      const rows = await asUser(app.server.deps.db, userId, (tx) => exportsOf(tx, daysOfCara.companyId, 10));
       expect(rows).toEqual([]);
     },
     { timeout: 15_000, interval: 50 },
@@ -248,7 +248,7 @@ test('a made file goes after 90 days, its bytes with it; what is younger stays',
   const now = app.clock.now();
   const keyOf = async () => {
     const { id: userId } = await app.person('ann');
-    return asUser(app.server.deps.db, userId, (db) => findExport(db, userId, exportId));
+    return asUser(app.server.deps.db, userId, (tx) => findExport(tx, exportId));
   };
   const storageKey = (await keyOf())?.storageKey ?? '';
   const later = (days: number) => new Date(now.getTime() + days * 86_400_000).toISOString();
@@ -309,14 +309,14 @@ test('a job that is quicker than the commit of its wish makes the pack all the s
     emailTo: null,
     createdAt: new Date(),
   } as const;
-  const { id, overtaking } = await asUser(app.server.deps.db, userId, async (db) => {
-    const row = await insertExport(db, userId, wish);
+  const { id, overtaking } = await asUser(app.server.deps.db, userId, async (tx) => {
+    const row = await insertExport(tx, wish);
     const overtaking = buildPack.run({ userId, exportId: row.id, name: 'Ann' }, app.server.deps, run);
     await setTimeout(100);
     return { id: row.id, overtaking };
   });
   await overtaking;
-  const made = await asUser(app.server.deps.db, userId, (db) => findExport(db, userId, id));
+  const made = await asUser(app.server.deps.db, userId, (tx) => findExport(tx, id));
   expect(made).toMatchObject({ status: 'done' });
   const lost = { userId, exportId: crypto.randomUUID(), name: 'Ann' };
   await expect(buildPack.run(lost, app.server.deps, run)).rejects.toThrow('not committed');

@@ -2,7 +2,7 @@ import type { CalendarDate } from '@tillslip/domain/kernel/calendar-date';
 import { cents } from '@tillslip/domain/kernel/money';
 import { type Selectable, sql } from 'kysely';
 import type { AuthDb } from '../../../platform/database/auth-database.ts';
-import type { Db } from '../../../platform/database/database.ts';
+import type { UserDb } from '../../../platform/database/database.ts';
 import type { VatExportKind, VatExports } from '../../../platform/database/types.gen.ts';
 
 export type ExportRow = Selectable<VatExports>;
@@ -26,7 +26,7 @@ export interface MadeFile {
 }
 
 /** Notes a file that is to be made. */
-export const insertExport = (db: Db, userId: string, values: NewExport): Promise<ExportRow> =>
+export const insertExport = ({ db, userId }: UserDb, values: NewExport): Promise<ExportRow> =>
   db
     .insertInto('vatExports')
     .values({ ...values, userId })
@@ -34,11 +34,11 @@ export const insertExport = (db: Db, userId: string, values: NewExport): Promise
     .executeTakeFirstOrThrow();
 
 /** One file of the user's, or undefined. */
-export const findExport = (db: Db, userId: string, id: string): Promise<ExportRow | undefined> =>
+export const findExport = ({ db, userId }: UserDb, id: string): Promise<ExportRow | undefined> =>
   db.selectFrom('vatExports').selectAll().where('userId', '=', userId).where('id', '=', id).executeTakeFirst();
 
 /** The files made of a company's periods, the newest first. */
-export const exportsOf = (db: Db, userId: string, companyId: string, limit: number): Promise<ExportRow[]> =>
+export const exportsOf = ({ db, userId }: UserDb, companyId: string, limit: number): Promise<ExportRow[]> =>
   db
     .selectFrom('vatExports')
     .selectAll()
@@ -49,7 +49,7 @@ export const exportsOf = (db: Db, userId: string, companyId: string, limit: numb
     .execute();
 
 /** Files made before a moment, that nobody needs to keep: they are made again in a moment. */
-export const exportsBefore = (db: Db, userId: string, before: Date, limit: number): Promise<ExportRow[]> =>
+export const exportsBefore = ({ db, userId }: UserDb, before: Date, limit: number): Promise<ExportRow[]> =>
   db
     .selectFrom('vatExports')
     .selectAll()
@@ -60,7 +60,7 @@ export const exportsBefore = (db: Db, userId: string, before: Date, limit: numbe
     .execute();
 
 /** Forgets a file whose bytes are gone. */
-export async function removeExport(db: Db, userId: string, id: string): Promise<void> {
+export async function removeExport({ db, userId }: UserDb, id: string): Promise<void> {
   await db.deleteFrom('vatExports').where('userId', '=', userId).where('id', '=', id).execute();
 }
 
@@ -71,7 +71,7 @@ export async function peopleAfter(db: AuthDb, after: string, limit: number): Pro
 }
 
 /** Says how far a file is. */
-export async function noteProgress(db: Db, userId: string, id: string, done: number, total: number): Promise<void> {
+export async function noteProgress({ db, userId }: UserDb, id: string, done: number, total: number): Promise<void> {
   await db
     .updateTable('vatExports')
     .set({ status: 'running', done, total })
@@ -81,7 +81,7 @@ export async function noteProgress(db: Db, userId: string, id: string, done: num
 }
 
 /** Says that a file is made. */
-export async function noteMade(db: Db, userId: string, id: string, file: MadeFile): Promise<void> {
+export async function noteMade({ db, userId }: UserDb, id: string, file: MadeFile): Promise<void> {
   await db
     .updateTable('vatExports')
     .set({ ...file, bytes: cents(file.bytes), status: 'done', done: sql`total` })
@@ -91,7 +91,7 @@ export async function noteMade(db: Db, userId: string, id: string, file: MadeFil
 }
 
 /** Says that a file could not be made. */
-export async function noteFailed(db: Db, userId: string, id: string): Promise<void> {
+export async function noteFailed({ db, userId }: UserDb, id: string): Promise<void> {
   await db
     .updateTable('vatExports')
     .set({ status: 'failed' })

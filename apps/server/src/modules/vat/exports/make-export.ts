@@ -2,12 +2,12 @@ import { createHash } from 'node:crypto';
 import { buffer } from 'node:stream/consumers';
 import type { SessionUser } from '@tillslip/contract/instance';
 import { periodCode } from '@tillslip/domain/vat/periods/vat-period';
-import { asUser, type Db } from '../../../platform/database/database.ts';
+import { asUser, type UserDb } from '../../../platform/database/database.ts';
 import type { Deps } from '../../../platform/deps.ts';
 import { AppError } from '../../../platform/errors.ts';
 import { fileNamePart } from '../../../platform/files/file-name-part.ts';
 import { workbookStream } from '../../../platform/files/workbook.ts';
-import { recordEvent } from '../../audit/index.ts';
+import { notify, recordAudit } from '../../../platform/outbox/outbox.ts';
 import { type CompanyRow, requireCompany } from '../../companies/index.ts';
 import type { CompanyDays } from '../paper/period-figures.ts';
 import { BUILD_PACK } from './build-pack.job.ts';
@@ -21,7 +21,7 @@ import { reportSheets } from './report-workbook.ts';
 /** The formats that are made at once; a pack is made by a job. */
 export type ReportFormat = 'csv' | 'xlsx' | 'pdf';
 
-type ExportDeps = Pick<Deps, 'db' | 'clock' | 'env' | 'events' | 'queue' | 'storage'>;
+type ExportDeps = Pick<Deps, 'db' | 'clock' | 'env' | 'queue' | 'storage'>;
 
 /** A file that can be fetched. */
 export interface ExportLink {
@@ -44,11 +44,11 @@ export async function makeExport(
 ): Promise<ExportLink> {
   const report = await periodReport(deps, user.id, days);
   const bytes = await reportBytes(report, format);
-  const row = await asUser(deps.db, user.id, async (db) => addExport(deps, db, user.id, days, format, null));
+  const row = await asUser(deps.db, user.id, async (tx) => addExport(deps, tx, days, format, null));
   const storageKey = artifactKey(row);
   await deps.storage.put(storageKey, bytes, MEDIA_TYPES[format]);
   const sha256 = createHash('sha256').update(bytes).digest('hex');
-  await asUser(deps.db, user.id, (db) => noteMade(db, user.id, row.id, { storageKey, bytes: bytes.length, sha256 }));
+  await asUser(deps.db, user.id, (tx) => noteMade(tx, row.id, { storageKey, bytes: bytes.length, sha256 }));
   return { exportId: row.id, downloadUrl: linkTo(deps, user.id, row.id) };
 }
 
@@ -63,10 +63,10 @@ export const askForPack = (
   user: SessionUser,
   { emailTo, ...days }: CompanyDays & { readonly emailTo?: string | undefined },
 ): Promise<ExportLink> =>
-  asUser(deps.db, user.id, async (db) => {
-    const company = await requireCompany(db, user.id, days.companyId);
+  asUser(deps.db, user.id, async (tx) => {
+    const company = await requireCompany(tx, days.companyId);
     if (emailTo !== undefined && !isOwnAddress(emailTo, user, company)) throw new AppError('EMAIL_NOT_OF_COMPANY');
-    const row = await addExport(deps, db, user.id, days, 'pack', emailTo ?? null);
+    const row = await addExport(deps, tx, days, 'pack', emailTo ?? null);
     await deps.queue.add(BUILD_PACK, { userId: user.id, exportId: row.id, name: user.name }, { maxAttempts: 3 });
     return { exportId: row.id, downloadUrl: linkTo(deps, user.id, row.id) };
   });
@@ -76,20 +76,24 @@ const isOwnAddress = (address: string, user: SessionUser, { notificationEmails }
   [user.email, ...(notificationEmails ?? [])].some((own) => own.toLowerCase() === address.toLowerCase());
 
 async function addExport(
-  deps: Pick<Deps, 'clock' | 'events'>,
-  db: Db,
-  userId: string,
+  deps: Pick<Deps, 'clock'>,
+  tx: UserDb,
   { companyId, periodStart, periodEnd }: CompanyDays,
   kind: ExportRow['kind'],
   emailTo: string | null,
 ): Promise<ExportRow> {
-  const company = await requireCompany(db, userId, companyId);
+  const company = await requireCompany(tx, companyId);
   const filename = exportFilename(company.companyName, periodCode(periodEnd), kind);
   const createdAt = deps.clock.now();
-  const row = await insertExport(db, userId, { companyId, kind, periodStart, periodEnd, filename, emailTo, createdAt });
-  const event = { action: 'vat201.exported', subjectType: 'company', subjectId: companyId, actorId: userId } as const;
-  await recordEvent(db, userId, { ...event, after: { kind, periodStart, periodEnd, exportId: row.id, emailTo } });
-  await deps.events.publish(db, userId, { kind: 'changed', topic: 'vat', id: row.id });
+  const row = await insertExport(tx, { companyId, kind, periodStart, periodEnd, filename, emailTo, createdAt });
+  const event = {
+    action: 'vat201.exported',
+    subjectType: 'company',
+    subjectId: companyId,
+    actorId: tx.userId,
+  } as const;
+  recordAudit(tx, { ...event, after: { kind, periodStart, periodEnd, exportId: row.id, emailTo } });
+  notify(tx, { kind: 'changed', topic: 'vat', id: row.id });
   return row;
 }
 

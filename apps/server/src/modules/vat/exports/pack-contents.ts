@@ -54,15 +54,15 @@ export async function packContents(
 ): Promise<PackContents> {
   const report = await periodReport(deps, userId, days);
   const ids = [...report.documents, ...report.related].map(({ id }) => id);
-  const { originals, events, head } = await asUser(deps.db, userId, async (db) => ({
-    originals: await packOriginals(db, userId, ids),
-    events: await packEvents(db, userId, [
+  const { originals, events, head } = await asUser(deps.db, userId, async (tx) => ({
+    originals: await packOriginals(tx, ids),
+    events: await packEvents(tx, [
       ...ids,
       ...new Set(report.fees.map(({ statementId }) => statementId)),
       days.companyId,
       ...(days.periodId ? [days.periodId] : []),
     ]),
-    head: await headOf(db, userId),
+    head: await headOf(tx),
   }));
   const named = nameOriginals(report, originals);
   const statements = nameStatements(report);

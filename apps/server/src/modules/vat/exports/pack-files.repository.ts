@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Db } from '../../../platform/database/database.ts';
+import type { UserDb } from '../../../platform/database/database.ts';
 
 /** An original of an invoice that goes into a pack. */
 export interface PackOriginal {
@@ -14,7 +14,7 @@ export interface PackOriginal {
 }
 
 /** The originals of these invoices, in the order of their pages. */
-export async function packOriginals(db: Db, userId: string, receiptIds: readonly string[]): Promise<PackOriginal[]> {
+export async function packOriginals({ db, userId }: UserDb, receiptIds: readonly string[]): Promise<PackOriginal[]> {
   if (receiptIds.length === 0) return [];
   const { rows } = await sql<PackOriginal>`
     select r.id as receipt_id, f.storage_key, f.original_filename, f.sha256, f.created_at,
@@ -40,7 +40,7 @@ export interface PackEvent {
 }
 
 /** The events of these subjects, in the order of the trail. */
-export async function packEvents(db: Db, userId: string, subjectIds: readonly string[]): Promise<PackEvent[]> {
+export async function packEvents({ db, userId }: UserDb, subjectIds: readonly string[]): Promise<PackEvent[]> {
   if (subjectIds.length === 0) return [];
   const { rows } = await sql<PackEvent>`
     select sequence, at, action, subject_type, subject_id, before, after, reason, previous_hash, hash

@@ -55,12 +55,12 @@ export async function periodReport(
 ): Promise<PeriodReport> {
   await placeChanged(deps, userId);
   const fees = await bankFees(deps, userId, days.companyId, days);
-  return asUser(deps.db, userId, async (db) => {
-    const context = await periodContext(db, userId, days, fees);
-    const lines = await allLines(db, context.scope);
-    const documents = await documentFacts(db, userId, [...linesByDocument(lines).keys()]);
+  return asUser(deps.db, userId, async (tx) => {
+    const context = await periodContext(tx, days, fees);
+    const lines = await allLines(tx, context.scope);
+    const documents = await documentFacts(tx, [...linesByDocument(lines).keys()]);
     const facts = new Map(documents.map((row) => [row.id, row]));
-    const adjustments = await adjustmentsOf(db, userId, days.companyId, days.periodStart, days.periodEnd);
+    const adjustments = await adjustmentsOf(tx, days.companyId, days.periodStart, days.periodEnd);
     const known = new Set(documents.map(({ id }) => id));
     const named = [
       ...adjustments.map(({ receiptId }) => receiptId),
@@ -68,10 +68,10 @@ export async function periodReport(
     ];
     const related = [...new Set(named)].filter((id) => id !== null && !known.has(id)).filter((id) => id !== null);
     return {
-      paper: await workingPaper(db, userId, days, fees),
+      paper: await workingPaper(tx, days, fees),
       preparedAt: deps.clock.now(),
       documents,
-      related: await documentFacts(db, userId, related),
+      related: await documentFacts(tx, related),
       fees: context.fees,
       adjustments: adjustments.map(adjustmentView),
       lines: lines.flatMap((line) => {

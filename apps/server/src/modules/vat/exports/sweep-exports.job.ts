@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { asUser } from '../../../platform/database/database.ts';
 import type { Deps } from '../../../platform/deps.ts';
 import { defineJob } from '../../../platform/jobs/define-job.ts';
-import { recordEvent } from '../../audit/index.ts';
+import { recordAudit } from '../../../platform/outbox/outbox.ts';
 import { exportsBefore, peopleAfter, removeExport } from './exports.repository.ts';
 
 /** How long a made file can be fetched. The records it is made of are kept for five years; it is only a copy. */
@@ -36,14 +36,14 @@ export const sweepExports = defineJob({
 
 async function sweepOne(deps: Pick<Deps, 'db' | 'clock' | 'storage'>, userId: string): Promise<void> {
   const before = new Date(deps.clock.now().getTime() - EXPORT_DAYS * DAY_MS);
-  const old = await asUser(deps.db, userId, (db) => exportsBefore(db, userId, before, FILES));
+  const old = await asUser(deps.db, userId, (tx) => exportsBefore(tx, before, FILES));
   for (const { id, kind, companyId, storageKey } of old) {
     // Bytes go before the row that names them: a sweep that breaks off finds them again.
     if (storageKey !== null) await deps.storage.delete(storageKey);
-    await asUser(deps.db, userId, async (db) => {
-      await removeExport(db, userId, id);
+    await asUser(deps.db, userId, async (tx) => {
+      await removeExport(tx, id);
       const event = { action: 'vat201.export_removed', subjectType: 'company', subjectId: companyId } as const;
-      await recordEvent(db, userId, { ...event, actorId: null, before: { exportId: id, kind } });
+      recordAudit(tx, { ...event, actorId: null, before: { exportId: id, kind } });
     });
   }
 }

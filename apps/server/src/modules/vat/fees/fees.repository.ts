@@ -1,5 +1,5 @@
 import type { PeriodFee } from '@tillslip/domain/vat/claim/bank-fees-of-period';
-import type { Db } from '../../../platform/database/database.ts';
+import type { UserDb } from '../../../platform/database/database.ts';
 
 /** A bank charge as it was submitted; `fee` is its copy of then. */
 export interface SubmittedFeeRow {
@@ -8,7 +8,7 @@ export interface SubmittedFeeRow {
 }
 
 /** The bank charges that a company submitted. */
-export const submittedFees = (db: Db, userId: string, companyId: string): Promise<SubmittedFeeRow[]> =>
+export const submittedFees = ({ db, userId }: UserDb, companyId: string): Promise<SubmittedFeeRow[]> =>
   db
     .selectFrom('vatPeriodFees as f')
     .innerJoin('vatPeriods as p', (join) => join.onRef('p.userId', '=', 'f.userId').onRef('p.id', '=', 'f.periodId'))
@@ -19,7 +19,7 @@ export const submittedFees = (db: Db, userId: string, companyId: string): Promis
     .execute();
 
 /** Keeps the bank charges of a period as they are submitted. */
-export async function keepFees(db: Db, userId: string, periodId: string, fees: readonly PeriodFee[]): Promise<void> {
+export async function keepFees({ db, userId }: UserDb, periodId: string, fees: readonly PeriodFee[]): Promise<void> {
   if (fees.length === 0) return;
   await db
     .insertInto('vatPeriodFees')
@@ -28,6 +28,6 @@ export async function keepFees(db: Db, userId: string, periodId: string, fees: r
 }
 
 /** Takes back what was submitted of bank charges. */
-export async function releaseFees(db: Db, userId: string, periodId: string): Promise<void> {
+export async function releaseFees({ db, userId }: UserDb, periodId: string): Promise<void> {
   await db.deleteFrom('vatPeriodFees').where('userId', '=', userId).where('periodId', '=', periodId).execute();
 }

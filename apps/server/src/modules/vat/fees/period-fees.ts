@@ -6,7 +6,7 @@ import { claimBankFee, feesOfDays, type PeriodFee } from '@tillslip/domain/vat/c
 import { NOT_CLAIMABLE_REASONS, type NotClaimableReason } from '@tillslip/domain/vat/claim/input-tax';
 import { LINE_BUCKETS } from '@tillslip/domain/vat/claim/vat-type';
 import { z } from 'zod';
-import type { Db } from '../../../platform/database/database.ts';
+import type { UserDb } from '../../../platform/database/database.ts';
 import type { CompanyRow } from '../../companies/index.ts';
 import type { VatSettingsRow } from '../classification/settings.repository.ts';
 import type { GroupRow, KeysRow } from '../paper/period-lines.repository.ts';
@@ -28,19 +28,19 @@ const StoredFee: z.ZodType<PeriodFee> = z.object({
 
 /** The bank charges of a scope: of a submitted period as they were submitted, else as they are now. */
 export async function feesOfScope(
-  db: Db,
+  tx: UserDb,
   scope: PeriodScope,
   fees: readonly BankFeeForVat[],
   company: Pick<CompanyRow, 'isVatVendor'>,
   { claimsBankFees, apportionmentBp }: Pick<VatSettingsRow, 'claimsBankFees' | 'apportionmentBp'>,
 ): Promise<PeriodFee[]> {
-  const { userId, companyId, start, end, period } = scope;
-  const submitted = (await submittedFees(db, userId, companyId)).map((row) => ({
+  const { companyId, start, end, period } = scope;
+  const submitted = (await submittedFees(tx, companyId)).map((row) => ({
     periodId: row.periodId,
     fee: StoredFee.parse(row.fee),
   }));
   if (period?.isSubmitted) return submitted.filter(({ periodId }) => periodId === period.id).map(({ fee }) => fee);
-  const periods = fees.length === 0 ? [] : await periodsOf(db, userId, companyId);
+  const periods = fees.length === 0 ? [] : await periodsOf(tx, companyId);
   const days = { start, end, isPeriod: period !== null };
   const isVendor = company.isVatVendor;
   const context = { isVendor, isOn: claimsBankFees, taxableUse: apportionmentBp, periodEnd: end };

@@ -1,6 +1,6 @@
 import type { CalendarDate } from '@tillslip/domain/kernel/calendar-date';
 import type { Insertable, Selectable } from 'kysely';
-import type { Db } from '../../../platform/database/database.ts';
+import type { UserDb } from '../../../platform/database/database.ts';
 import type { VatAdjustments } from '../../../platform/database/types.gen.ts';
 
 export type AdjustmentRow = Selectable<VatAdjustments>;
@@ -10,8 +10,7 @@ export type AdjustmentValues = Omit<Insertable<VatAdjustments>, 'id' | 'userId' 
 
 /** A company's adjustments of these days, both included, in the order of the days. */
 export const adjustmentsOf = (
-  db: Db,
-  userId: string,
+  { db, userId }: UserDb,
   companyId: string,
   start: CalendarDate,
   end: CalendarDate,
@@ -28,13 +27,12 @@ export const adjustmentsOf = (
     .execute();
 
 /** One adjustment of the user's, or undefined. */
-export const findAdjustment = (db: Db, userId: string, id: string): Promise<AdjustmentRow | undefined> =>
+export const findAdjustment = ({ db, userId }: UserDb, id: string): Promise<AdjustmentRow | undefined> =>
   db.selectFrom('vatAdjustments').selectAll().where('userId', '=', userId).where('id', '=', id).executeTakeFirst();
 
 /** Adds an adjustment. */
 export const insertAdjustment = (
-  db: Db,
-  userId: string,
+  { db, userId }: UserDb,
   companyId: string,
   values: AdjustmentValues,
 ): Promise<AdjustmentRow> =>
@@ -45,6 +43,6 @@ export const insertAdjustment = (
     .executeTakeFirstOrThrow();
 
 /** Removes an adjustment. */
-export async function removeAdjustment(db: Db, userId: string, id: string): Promise<void> {
+export async function removeAdjustment({ db, userId }: UserDb, id: string): Promise<void> {
   await db.deleteFrom('vatAdjustments').where('userId', '=', userId).where('id', '=', id).execute();
 }

@@ -2,10 +2,10 @@ import type { VatAdjustment } from '@tillslip/contract/vat-rules';
 import type { CalendarDate } from '@tillslip/domain/kernel/calendar-date';
 import type { Cents } from '@tillslip/domain/kernel/money';
 import type { AdjustmentKind } from '@tillslip/domain/vat/vat201/vat-adjustment';
-import { asUser, type Db } from '../../../platform/database/database.ts';
+import { asUser, type UserDb } from '../../../platform/database/database.ts';
 import type { Deps } from '../../../platform/deps.ts';
 import { AppError } from '../../../platform/errors.ts';
-import { recordEvent } from '../../audit/index.ts';
+import { notify, recordAudit } from '../../../platform/outbox/outbox.ts';
 import { requireCompany } from '../../companies/index.ts';
 import { receiptsById } from '../../receipts/index.ts';
 import { periodWithDay } from '../periods/periods.repository.ts';
@@ -18,7 +18,7 @@ import {
 } from './adjustments.repository.ts';
 import { adjustmentInfo, adjustmentKind, type CompanyDays } from './period-figures.ts';
 
-type AdjustmentDeps = Pick<Deps, 'db' | 'clock' | 'events'>;
+type AdjustmentDeps = Pick<Deps, 'db' | 'clock'>;
 
 /** A figure without an invoice, as a person enters it. */
 export interface NewAdjustment {
@@ -37,9 +37,9 @@ export const listAdjustments = (
   userId: string,
   days: CompanyDays,
 ): Promise<VatAdjustment[]> =>
-  asUser(db, userId, async (db) => {
-    await requireCompany(db, userId, days.companyId);
-    return (await adjustmentsOf(db, userId, days.companyId, days.periodStart, days.periodEnd)).map(adjustmentView);
+  asUser(db, userId, async (tx) => {
+    await requireCompany(tx, days.companyId);
+    return (await adjustmentsOf(tx, days.companyId, days.periodStart, days.periodEnd)).map(adjustmentView);
   });
 
 /**
@@ -52,20 +52,20 @@ export const createAdjustment = (
   userId: string,
   { companyId, ...values }: NewAdjustment,
 ): Promise<VatAdjustment> =>
-  asUser(deps.db, userId, async (db) => {
-    await requireCompany(db, userId, companyId);
-    await requireOpenDay(db, userId, companyId, values.day);
-    if (values.receiptId !== null && (await receiptsById(deps, db, userId, [values.receiptId])).length === 0)
+  asUser(deps.db, userId, async (tx) => {
+    await requireCompany(tx, companyId);
+    await requireOpenDay(tx, companyId, values.day);
+    if (values.receiptId !== null && (await receiptsById(deps, tx, [values.receiptId])).length === 0)
       throw new AppError('RECEIPT_NOT_FOUND');
-    const row = await insertAdjustment(db, userId, companyId, values);
+    const row = await insertAdjustment(tx, companyId, values);
     const event = {
       action: 'vat_adjustment.created',
       subjectType: 'company',
       subjectId: companyId,
       actorId: userId,
     } as const;
-    await recordEvent(db, userId, { ...event, after: adjustmentView(row), reason: values.reason });
-    await deps.events.publish(db, userId, { kind: 'changed', topic: 'vat', id: companyId });
+    recordAudit(tx, { ...event, after: adjustmentView(row), reason: values.reason });
+    notify(tx, { kind: 'changed', topic: 'vat', id: companyId });
     return adjustmentView(row);
   });
 
@@ -75,25 +75,25 @@ export const deleteAdjustment = (
   userId: string,
   { id }: { id: string },
 ): Promise<{ id: string }> =>
-  asUser(deps.db, userId, async (db) => {
-    const row = await findAdjustment(db, userId, id);
+  asUser(deps.db, userId, async (tx) => {
+    const row = await findAdjustment(tx, id);
     if (!row) throw new AppError('VAT_ADJUSTMENT_NOT_FOUND');
     const { companyId } = row;
-    await requireOpenDay(db, userId, companyId, row.day);
-    await removeAdjustment(db, userId, id);
+    await requireOpenDay(tx, companyId, row.day);
+    await removeAdjustment(tx, id);
     const event = {
       action: 'vat_adjustment.deleted',
       subjectType: 'company',
       subjectId: companyId,
       actorId: userId,
     } as const;
-    await recordEvent(db, userId, { ...event, before: adjustmentView(row) });
-    await deps.events.publish(db, userId, { kind: 'changed', topic: 'vat', id: companyId });
+    recordAudit(tx, { ...event, before: adjustmentView(row) });
+    notify(tx, { kind: 'changed', topic: 'vat', id: companyId });
     return { id };
   });
 
-async function requireOpenDay(db: Db, userId: string, companyId: string, day: CalendarDate): Promise<void> {
-  if (!(await periodWithDay(db, userId, companyId, day))?.isSubmitted) return;
+async function requireOpenDay(tx: UserDb, companyId: string, day: CalendarDate): Promise<void> {
+  if (!(await periodWithDay(tx, companyId, day))?.isSubmitted) return;
   throw new AppError('VAT_PERIOD_SUBMITTED', {
     message:
       'This day is in a VAT period that was submitted. Choose a day of an open period, or open the submitted one.',

@@ -1,6 +1,6 @@
 import type { CalendarDate } from '@tillslip/domain/kernel/calendar-date';
 import { type Selectable, sql } from 'kysely';
-import type { Db } from '../../../platform/database/database.ts';
+import type { UserDb } from '../../../platform/database/database.ts';
 import type { Receipts } from '../../../platform/database/types.gen.ts';
 
 /** What an invoice says, and a person of it, as far as schedules show it. */
@@ -32,7 +32,7 @@ export interface DocumentFactsRow
 }
 
 /** These invoices of the user's; deleted ones too, where a submitted period still shows them. */
-export const documentFacts = async (db: Db, userId: string, ids: readonly string[]): Promise<DocumentFactsRow[]> =>
+export const documentFacts = async ({ db, userId }: UserDb, ids: readonly string[]): Promise<DocumentFactsRow[]> =>
   ids.length === 0
     ? []
     : db
@@ -50,8 +50,7 @@ export const documentFacts = async (db: Db, userId: string, ids: readonly string
 
 /** The submitted periods that documents come from: those that hold them, else those their day lies in. */
 export async function submittedPeriodsOf(
-  db: Db,
-  userId: string,
+  { db, userId }: UserDb,
   receiptIds: readonly string[],
 ): Promise<{ receiptId: string; periodEnd: CalendarDate }[]> {
   if (receiptIds.length === 0) return [];

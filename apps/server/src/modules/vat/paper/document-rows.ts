@@ -4,7 +4,7 @@ import { NOT_CLAIMABLE_REASONS } from '@tillslip/domain/vat/claim/input-tax';
 import { periodCode } from '@tillslip/domain/vat/periods/vat-period';
 import type { NoteMethod } from '@tillslip/domain/vat/vat201/vat201-document';
 import type { Vat201Field } from '@tillslip/domain/vat/vat201/vat201-fields';
-import type { Db } from '../../../platform/database/database.ts';
+import type { UserDb } from '../../../platform/database/database.ts';
 import { type DocumentFactsRow, documentFacts, submittedPeriodsOf } from './document-facts.repository.ts';
 import { amountIn, fieldsOf, type Placeable } from './field-counts.ts';
 import type { LineRow } from './period-lines.repository.ts';
@@ -26,16 +26,15 @@ export interface ViewOptions {
 
 /** Lines, which lie document by document, as the documents of the contract. */
 export async function documentViews(
-  db: Db,
-  userId: string,
+  tx: UserDb,
   lines: readonly LineRow[],
   options: ViewOptions,
 ): Promise<VatDocument[]> {
   const byReceipt = linesByDocument(lines);
   const ids = [...byReceipt.keys()];
-  const facts = new Map((await documentFacts(db, userId, ids)).map((row) => [row.id, row]));
+  const facts = new Map((await documentFacts(tx, ids)).map((row) => [row.id, row]));
   const carried = ids.filter((id) => byReceipt.get(id)?.some(({ origin }) => origin !== 'document'));
-  const periods = new Map((await submittedPeriodsOf(db, userId, carried)).map((row) => [row.receiptId, row.periodEnd]));
+  const periods = new Map((await submittedPeriodsOf(tx, carried)).map((row) => [row.receiptId, row.periodEnd]));
   return [...byReceipt].flatMap(([id, of]) => {
     const row = facts.get(id);
     const end = periods.get(id);

@@ -34,10 +34,10 @@ export async function explainField(
 ): Promise<VatExplanation> {
   await placeChanged(deps, userId);
   const fees = await bankFees(deps, userId, question.companyId, question);
-  return asUser(deps.db, userId, async (db) => {
-    const context = await periodContext(db, userId, question, fees);
-    const figures = await periodFigures(db, context);
-    const groups = groupsIn(question.field, figures, context, await groupKeys(db, context));
+  return asUser(deps.db, userId, async (tx) => {
+    const context = await periodContext(tx, question, fees);
+    const figures = await periodFigures(tx, context);
+    const groups = groupsIn(question.field, figures, context, await groupKeys(tx, context));
     return explanation(question.field, figures, groups);
   });
 }

@@ -10,7 +10,7 @@ import { vatDueDate } from '@tillslip/domain/vat/periods/due-date';
 import { periodCode } from '@tillslip/domain/vat/periods/vat-period';
 import { compareOutputTax, FORMULA_WORDS, isNamed, type Vat201Check } from '@tillslip/domain/vat/vat201/vat201-checks';
 import { VAT201_FIELD_NAMES, VAT201_FIELDS, vat201Section } from '@tillslip/domain/vat/vat201/vat201-fields';
-import { asUser, type Db } from '../../../platform/database/database.ts';
+import { asUser, type UserDb } from '../../../platform/database/database.ts';
 import type { Deps } from '../../../platform/deps.ts';
 import { placeChanged } from '../classification/place-documents.ts';
 import { bankFees } from '../fees/bank-fees.ts';
@@ -42,28 +42,24 @@ export async function getWorkingPaper(
 ): Promise<WorkingPaper> {
   await placeChanged(deps, userId);
   const fees = await bankFees(deps, userId, days.companyId, days);
-  return asUser(deps.db, userId, async (db) => workingPaper(db, userId, days, fees));
+  return asUser(deps.db, userId, async (tx) => workingPaper(tx, days, fees));
 }
 
 /** The same inside a transaction, when the places are known to be of now. */
 export async function workingPaper(
-  db: Db,
-  userId: string,
+  tx: UserDb,
   days: CompanyDays,
   bankFees: readonly BankFeeForVat[],
 ): Promise<WorkingPaper> {
-  const context = await periodContext(db, userId, days, bankFees);
-  const figures = await periodFigures(db, context);
+  const context = await periodContext(tx, days, bankFees);
+  const figures = await periodFigures(tx, context);
   const before = daysBefore(days);
   const yearAgo = daysOfLastYear(days);
-  const [previous, lastYear] = [
-    await fieldsIn(db, userId, before, bankFees),
-    await fieldsIn(db, userId, yearAgo, bankFees),
-  ];
-  const keys = await groupKeys(db, context);
+  const [previous, lastYear] = [await fieldsIn(tx, before, bankFees), await fieldsIn(tx, yearAgo, bankFees)];
+  const keys = await groupKeys(tx, context);
   return {
     ...head(context, days),
-    dueDate: vatDueDate(days.periodEnd, context.company.filingMethod, { declaredHolidays: await knownHolidays(db) }),
+    dueDate: vatDueDate(days.periodEnd, context.company.filingMethod, { declaredHolidays: await knownHolidays(tx) }),
     fields: VAT201_FIELDS.map((field) => ({
       field,
       label: VAT201_FIELD_NAMES[field],
@@ -86,7 +82,7 @@ export async function workingPaper(
     documents: totalOf(keys),
     late: totalOf(keys.filter(({ origin }) => origin === 'late')),
     corrections: totalOf(keys.filter(({ origin }) => origin === 'correction')),
-    waiting: await waitingOf(db, context),
+    waiting: await waitingOf(tx, context),
   };
 }
 
@@ -127,9 +123,9 @@ const monthsOf = (start: string, end: string): number =>
       1,
   );
 
-async function fieldsIn(db: Db, userId: string, days: CompanyDays, fees: readonly BankFeeForVat[]) {
-  const context = await periodContext(db, userId, days, fees);
-  return (await periodFigures(db, context)).summary.fields;
+async function fieldsIn(tx: UserDb, days: CompanyDays, fees: readonly BankFeeForVat[]) {
+  const context = await periodContext(tx, days, fees);
+  return (await periodFigures(tx, context)).summary.fields;
 }
 
 const comparedWith = ({ periodStart, periodEnd }: CompanyDays) => ({
@@ -209,9 +205,9 @@ function checkSentence(check: Vat201Check): string {
 }
 
 /** What of a company is in no period yet. */
-async function waitingOf(db: Db, { scope }: PeriodContext): Promise<number> {
-  const unread = await unreadOf(db, scope.userId, scope.companyId, scope.start, scope.end);
-  const undated = await undatedOf(db, scope.userId, scope.companyId);
-  const others = await countOtherPapers(db, scope.userId, scope.companyId, scope.start, scope.end);
+async function waitingOf(tx: UserDb, { scope }: PeriodContext): Promise<number> {
+  const unread = await unreadOf(tx, scope.companyId, scope.start, scope.end);
+  const undated = await undatedOf(tx, scope.companyId);
+  const others = await countOtherPapers(tx, scope.companyId, scope.start, scope.end);
   return unread.length + undated.length + others;
 }

@@ -36,21 +36,21 @@ export async function listVatDocuments(
   await placeChanged(deps, userId);
   const allFees = await bankFees(deps, userId, question.companyId, question);
   const { field, bucket, reason } = question;
-  return asUser(deps.db, userId, async (db) => {
-    const { scope, notes, fees } = await periodContext(db, userId, question, allFees);
+  return asUser(deps.db, userId, async (tx) => {
+    const { scope, notes, fees } = await periodContext(tx, question, allFees);
     const isWanted = (group: GroupRow): boolean =>
       (field === undefined || fieldsOf(group, notes).includes(field)) &&
       (bucket === undefined || bucketOf(group) === bucket) &&
       (reason === undefined || group.reason === reason);
     const all = field === undefined && bucket === undefined && reason === undefined;
-    const keys = all ? null : [...keysWhere(await lineGroups(db, scope), isWanted)];
+    const keys = all ? null : [...keysWhere(await lineGroups(tx, scope), isWanted)];
     const wanted = new Set(
       feeGroups(fees)
         .filter(isWanted)
         .map(({ key }) => key),
     );
-    const { receiptIds, total } = await pageOfDocuments(db, scope, keys, question);
-    const lines = await linesOfDocuments(db, scope, receiptIds);
+    const { receiptIds, total } = await pageOfDocuments(tx, scope, keys, question);
+    const lines = await linesOfDocuments(tx, scope, receiptIds);
     return {
       total,
       fees:
@@ -60,7 +60,7 @@ export async function listVatDocuments(
               .filter((fee) => wanted.has(feeKey(fee)))
               .slice(0, MOST_FEES)
               .map(feeView),
-      documents: await documentViews(db, userId, lines, { notes, day: scope.end, field: field ?? null }),
+      documents: await documentViews(tx, lines, { notes, day: scope.end, field: field ?? null }),
     };
   });
 }

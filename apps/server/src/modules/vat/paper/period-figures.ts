@@ -5,7 +5,7 @@ import { vat201Document } from '@tillslip/domain/vat/claim/line-group';
 import { ADJUSTMENT_KINDS, ADJUSTMENTS, type AdjustmentKind } from '@tillslip/domain/vat/vat201/vat-adjustment';
 import { summariseVat201, type Vat201Summary } from '@tillslip/domain/vat/vat201/vat201';
 import type { NoteMethod, Vat201Document } from '@tillslip/domain/vat/vat201/vat201-document';
-import type { Db } from '../../../platform/database/database.ts';
+import type { UserDb } from '../../../platform/database/database.ts';
 import { type CompanyRow, requireCompany } from '../../companies/index.ts';
 import { vatSettings } from '../classification/settings.repository.ts';
 import { feeGroups, feeKeys, feesOfScope } from '../fees/period-fees.ts';
@@ -44,17 +44,16 @@ export interface PeriodFigures {
  * @throws COMPANY_NOT_FOUND when there is none, or it is another user's.
  */
 export async function periodContext(
-  db: Db,
-  userId: string,
+  tx: UserDb,
   days: CompanyDays,
   bankFees: readonly BankFeeForVat[],
 ): Promise<PeriodContext> {
   const { companyId, periodStart: start, periodEnd: end } = days;
-  const company = await requireCompany(db, userId, companyId);
-  const period = (await periodOfDays(db, userId, companyId, start, end)) ?? null;
-  const settings = await vatSettings(db, userId, companyId);
-  const scope = { userId, companyId, start, end, period };
-  const fees = await feesOfScope(db, scope, bankFees, company, settings);
+  const company = await requireCompany(tx, companyId);
+  const period = (await periodOfDays(tx, companyId, start, end)) ?? null;
+  const settings = await vatSettings(tx, companyId);
+  const scope = { userId: tx.userId, companyId, start, end, period };
+  const fees = await feesOfScope(tx, scope, bankFees, company, settings);
   return { company, period, scope, fees, notes: settings.isNetted ? 'netted' : 'own-fields' };
 }
 
@@ -65,11 +64,11 @@ export async function periodContext(
  * Spec: decisions 4 and 5.
  */
 export async function periodFigures(
-  db: Db,
+  tx: UserDb,
   { scope, notes, fees }: Pick<PeriodContext, 'scope' | 'notes' | 'fees'>,
 ): Promise<PeriodFigures> {
-  const groups = [...(await lineGroups(db, scope)), ...feeGroups(fees)];
-  const adjustments = await adjustmentsOf(db, scope.userId, scope.companyId, scope.start, scope.end);
+  const groups = [...(await lineGroups(tx, scope)), ...feeGroups(fees)];
+  const adjustments = await adjustmentsOf(tx, scope.companyId, scope.start, scope.end);
   const documents = [...groups.map(groupDocument), ...adjustments.map(adjustmentDocument)];
   return {
     groups,
@@ -82,10 +81,10 @@ export async function periodFigures(
 }
 
 /** How many documents have lines of which groups; each statement with charges counts as one. */
-export const groupKeys = async (db: Db, { scope, fees }: Pick<PeriodContext, 'scope' | 'fees'>): Promise<KeysRow[]> => [
-  ...(await documentKeys(db, scope)),
-  ...feeKeys(fees),
-];
+export const groupKeys = async (
+  tx: UserDb,
+  { scope, fees }: Pick<PeriodContext, 'scope' | 'fees'>,
+): Promise<KeysRow[]> => [...(await documentKeys(tx, scope)), ...feeKeys(fees)];
 
 const groupDocument = (group: GroupRow): Vat201Document | null => vat201Document(group, group.key);
 

@@ -7,7 +7,7 @@ import type { LineBucket, LineSource } from '@tillslip/domain/vat/claim/vat-type
 import type { VatTreatmentKind } from '@tillslip/domain/vat/rates/vat-rate';
 import type { DocumentOrigin, NoteKind, SupplyKind } from '@tillslip/domain/vat/vat201/vat201-document';
 import { type RawBuilder, sql } from 'kysely';
-import type { Db } from '../../../platform/database/database.ts';
+import type { UserDb } from '../../../platform/database/database.ts';
 import type { PeriodScope } from './period-scope.ts';
 
 /** Lines that are alike, added up in the database. */
@@ -146,7 +146,7 @@ function claimedLines(scope: PeriodScope): RawBuilder<unknown> {
 const KEY = sql`concat_ws('|', side, kind, bucket, coalesce(supply::text, ''), treatment, coalesce(reason, ''), coalesce(rate_bp, -1))`;
 
 /** The lines of a scope added up, alike with alike. */
-export async function lineGroups(db: Db, scope: PeriodScope): Promise<GroupRow[]> {
+export async function lineGroups({ db }: UserDb, scope: PeriodScope): Promise<GroupRow[]> {
   const { rows } = await sql<GroupRow>`
     select ${KEY} as key, side, kind, bucket, supply, treatment, reason, rate_bp,
       coalesce(min(invoice_date), ${scope.end}) as date, sum(inclusive_cents)::bigint as inclusive_cents,
@@ -158,7 +158,7 @@ export async function lineGroups(db: Db, scope: PeriodScope): Promise<GroupRow[]
 }
 
 /** How many documents have lines of which groups: a document with lines of two groups is counted once. */
-export async function documentKeys(db: Db, scope: PeriodScope): Promise<KeysRow[]> {
+export async function documentKeys({ db }: UserDb, scope: PeriodScope): Promise<KeysRow[]> {
   const { rows } = await sql<KeysRow>`
     select keys, origin, count(*)::integer as documents from (
       select receipt_id, origin, array_agg(distinct ${KEY} order by ${KEY}) as keys
@@ -169,7 +169,7 @@ export async function documentKeys(db: Db, scope: PeriodScope): Promise<KeysRow[
 
 /** Some documents of a scope in the order of their days, and how many there are; only those with a line of these groups where they are given. */
 export async function pageOfDocuments(
-  db: Db,
+  { db }: UserDb,
   scope: PeriodScope,
   keys: readonly string[] | null,
   { offset, limit }: { readonly offset: number; readonly limit: number },
@@ -183,7 +183,11 @@ export async function pageOfDocuments(
 }
 
 /** All lines of these documents in a scope, document by document. */
-export async function linesOfDocuments(db: Db, scope: PeriodScope, receiptIds: readonly string[]): Promise<LineRow[]> {
+export async function linesOfDocuments(
+  { db }: UserDb,
+  scope: PeriodScope,
+  receiptIds: readonly string[],
+): Promise<LineRow[]> {
   if (receiptIds.length === 0) return [];
   const { rows } = await sql<LineRow>`
     select * from (${claimedLines(scope)}) as lines where receipt_id = any(${[...receiptIds]}::uuid[])
@@ -192,7 +196,7 @@ export async function linesOfDocuments(db: Db, scope: PeriodScope, receiptIds: r
 }
 
 /** All lines of a scope, document by document in the order of their days. */
-export async function allLines(db: Db, scope: PeriodScope): Promise<LineRow[]> {
+export async function allLines({ db }: UserDb, scope: PeriodScope): Promise<LineRow[]> {
   const { rows } = await sql<LineRow>`
     select * from (${claimedLines(scope)}) as lines order by invoice_date nulls last, receipt_id, part, position`.execute(
     db,
@@ -202,7 +206,7 @@ export async function allLines(db: Db, scope: PeriodScope): Promise<LineRow[]> {
 
 /** Copies the lines of an open period, as they are now, to what is submitted. The counts tell that none was lost. */
 export async function freezeLines(
-  db: Db,
+  { db }: UserDb,
   scope: PeriodScope & { readonly period: { readonly id: string } },
 ): Promise<void> {
   await sql`

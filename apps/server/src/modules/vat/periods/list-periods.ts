@@ -5,7 +5,7 @@ import { periodSettingOf } from '@tillslip/domain/vat/periods/vat-settings';
 import { asUser } from '../../../platform/database/database.ts';
 import type { Deps } from '../../../platform/deps.ts';
 import { AppError } from '../../../platform/errors.ts';
-import { recordEvent } from '../../audit/index.ts';
+import { notify, recordAudit } from '../../../platform/outbox/outbox.ts';
 import { requireCompany } from '../../companies/index.ts';
 import { knownHolidays } from '../known-holidays.ts';
 import { periodView } from './period-view.ts';
@@ -17,10 +17,10 @@ export const listPeriods = (
   userId: string,
   { companyId }: { companyId: string },
 ): Promise<VatPeriod[]> =>
-  asUser(deps.db, userId, async (db) => {
-    const company = await requireCompany(db, userId, companyId);
-    const holidays = await knownHolidays(db);
-    const rows = await periodsOf(db, userId, companyId);
+  asUser(deps.db, userId, async (tx) => {
+    const company = await requireCompany(tx, companyId);
+    const holidays = await knownHolidays(tx);
+    const rows = await periodsOf(tx, companyId);
     return rows.map((row) => periodView(row, company, deps.clock.today(), holidays));
   });
 
@@ -31,18 +31,18 @@ export const listPeriods = (
  * Spec: 2 §4 (an upsert), decisions 6.
  */
 export const createPeriod = (
-  deps: Pick<Deps, 'db' | 'clock' | 'events'>,
+  deps: Pick<Deps, 'db' | 'clock'>,
   userId: string,
   { companyId, day }: { companyId: string; day?: CalendarDate | undefined },
 ): Promise<{ period: VatPeriod; created: boolean }> =>
-  asUser(deps.db, userId, async (db) => {
-    const company = await requireCompany(db, userId, companyId);
+  asUser(deps.db, userId, async (tx) => {
+    const company = await requireCompany(tx, companyId);
     const today = deps.clock.today();
     const within = day ?? today;
     const days = vatPeriodOf(within, periodSettingOf(company));
-    const held = await periodWithDay(db, userId, companyId, within);
-    const added = held ? undefined : await insertPeriod(db, userId, companyId, days);
-    const row = held ?? added ?? (await periodWithDay(db, userId, companyId, within));
+    const held = await periodWithDay(tx, companyId, within);
+    const added = held ? undefined : await insertPeriod(tx, companyId, days);
+    const row = held ?? added ?? (await periodWithDay(tx, companyId, within));
     if (!row) throw new AppError('VAT_PERIOD_OVERLAPS');
     if (added) {
       const event = {
@@ -51,8 +51,8 @@ export const createPeriod = (
         subjectId: row.id,
         actorId: userId,
       } as const;
-      await recordEvent(db, userId, { ...event, after: { companyId, ...days } });
-      await deps.events.publish(db, userId, { kind: 'changed', topic: 'vat', id: row.id });
+      recordAudit(tx, { ...event, after: { companyId, ...days } });
+      notify(tx, { kind: 'changed', topic: 'vat', id: row.id });
     }
-    return { period: periodView(row, company, today, await knownHolidays(db)), created: added !== undefined };
+    return { period: periodView(row, company, today, await knownHolidays(tx)), created: added !== undefined };
   });

@@ -1,10 +1,10 @@
 import type { VatPeriod } from '@tillslip/contract/vat-schemas';
 import type { BankFeeForVat } from '@tillslip/domain/vat/claim/bank-fee-for-vat';
 import { moveVatPeriod, type VatPeriodStatus } from '@tillslip/domain/vat/periods/vat-period-status';
-import { asUser, type Db } from '../../../platform/database/database.ts';
+import { asUser, type UserDb } from '../../../platform/database/database.ts';
 import type { Deps } from '../../../platform/deps.ts';
 import { AppError } from '../../../platform/errors.ts';
-import { recordEvent } from '../../audit/index.ts';
+import { notify, recordAudit } from '../../../platform/outbox/outbox.ts';
 import { requireCompany } from '../../companies/index.ts';
 import { placeChanged } from '../classification/place-documents.ts';
 import { keepFees, releaseFees } from '../fees/fees.repository.ts';
@@ -36,66 +36,64 @@ export interface PeriodCommand {
  * Law: Value-Added Tax Act 89 of 1991, section 28; Tax Administration Act 28 of 2011, section 29.
  */
 export async function movePeriod(
-  deps: Pick<Deps, 'db' | 'clock' | 'events'>,
+  deps: Pick<Deps, 'db' | 'clock'>,
   userId: string,
   { id, to, reason }: PeriodCommand,
 ): Promise<VatPeriod> {
   await placeChanged(deps, userId);
   const fees = await feesOfPeriod(deps, userId, id);
-  return asUser(deps.db, userId, async (db) => {
-    const period = await requirePeriod(db, userId, id, { hold: true });
+  return asUser(deps.db, userId, async (tx) => {
+    const period = await requirePeriod(tx, id, { hold: true });
     const moved = moveVatPeriod(period.status, to, reason ?? null);
     if (!moved.ok) throw new AppError(moved.error);
-    if (to === 'ready' || to === 'submitted') await requireReady(db, userId, period, fees);
-    const netCents = to === 'submitted' ? await submit(db, userId, period, fees) : null;
-    if (period.isSubmitted) await reopen(db, userId, period);
+    if (to === 'ready' || to === 'submitted') await requireReady(tx, period, fees);
+    const netCents = to === 'submitted' ? await submit(tx, period, fees) : null;
+    if (period.isSubmitted) await reopen(tx, period);
     const values = {
       submittedAt: to === 'submitted' ? deps.clock.now() : null,
       submittedNetCents: netCents,
       reopenReason: period.isSubmitted ? (reason ?? null) : period.reopenReason,
     };
-    if (!(await moveRow(db, userId, id, { from: period.status, to, ...values })))
-      throw new AppError('VAT_PERIOD_MOVE_REFUSED');
-    await note(db, userId, period, { to, reason, netCents });
-    await deps.events.publish(db, userId, { kind: 'changed', topic: 'vat', id });
-    const company = await requireCompany(db, userId, period.companyId);
-    const row = await requirePeriod(db, userId, id);
-    return periodView(row, company, deps.clock.today(), await knownHolidays(db));
+    if (!(await moveRow(tx, id, { from: period.status, to, ...values }))) throw new AppError('VAT_PERIOD_MOVE_REFUSED');
+    note(tx, period, { to, reason, netCents });
+    notify(tx, { kind: 'changed', topic: 'vat', id });
+    const company = await requireCompany(tx, period.companyId);
+    const row = await requirePeriod(tx, id);
+    return periodView(row, company, deps.clock.today(), await knownHolidays(tx));
   });
 }
 
-async function requireReady(db: Db, userId: string, period: PeriodRow, fees: readonly BankFeeForVat[]): Promise<void> {
-  const blockers = await blockersOf(db, userId, period, fees);
+async function requireReady(tx: UserDb, period: PeriodRow, fees: readonly BankFeeForVat[]): Promise<void> {
+  const blockers = await blockersOf(tx, period, fees);
   if (blockers.length > 0) throw new AppError('VAT_PERIOD_NOT_READY', { data: { blockers } });
 }
 
 /** Keeps the lines as they are now. @returns field 20 as it is submitted. */
-async function submit(db: Db, userId: string, period: PeriodRow, fees: readonly BankFeeForVat[]) {
+async function submit(tx: UserDb, period: PeriodRow, fees: readonly BankFeeForVat[]) {
   const { companyId, periodStart, periodEnd, id } = period;
-  const context = await periodContext(db, userId, { companyId, periodStart, periodEnd }, fees);
-  const { summary } = await periodFigures(db, context);
-  await freezeLines(db, { ...context.scope, period: { id, isSubmitted: false } });
-  await keepFees(db, userId, id, context.fees);
-  await settleCorrections(db, userId, id);
+  const context = await periodContext(tx, { companyId, periodStart, periodEnd }, fees);
+  const { summary } = await periodFigures(tx, context);
+  await freezeLines(tx, { ...context.scope, period: { id, isSubmitted: false } });
+  await keepFees(tx, id, context.fees);
+  await settleCorrections(tx, id);
   return summary.netCents;
 }
 
 /** Lets the documents count as they are now. What a later submitted period corrects would count twice. */
-async function reopen(db: Db, userId: string, period: PeriodRow): Promise<void> {
-  if (await isCorrectedLater(db, userId, period.id)) throw new AppError('VAT_LATER_PERIOD_SUBMITTED');
-  await unfreeze(db, userId, period.id);
-  await releaseFees(db, userId, period.id);
+async function reopen(tx: UserDb, period: PeriodRow): Promise<void> {
+  if (await isCorrectedLater(tx, period.id)) throw new AppError('VAT_LATER_PERIOD_SUBMITTED');
+  await unfreeze(tx, period.id);
+  await releaseFees(tx, period.id);
 }
 
 function note(
-  db: Db,
-  userId: string,
+  tx: UserDb,
   { id, status, companyId, periodStart, periodEnd }: PeriodRow,
   { to, reason, netCents }: { to: VatPeriodStatus; reason: string | undefined; netCents: number | null },
-): Promise<void> {
+): void {
   const action = status === 'submitted' ? 'vat_period.reopened' : `vat_period.${to}`;
-  return recordEvent(db, userId, {
-    ...{ action, subjectType: 'vat_period', subjectId: id, actorId: userId, reason },
+  recordAudit(tx, {
+    ...{ action, subjectType: 'vat_period', subjectId: id, actorId: tx.userId, reason },
     before: { status },
     after: { status: to, companyId, periodStart, periodEnd, ...(netCents !== null && { field20Cents: netCents }) },
   });

@@ -1,7 +1,7 @@
 import type { PeriodBlocker } from '@tillslip/contract/vat-schemas';
 import type { BankFeeForVat } from '@tillslip/domain/vat/claim/bank-fee-for-vat';
 import { z } from 'zod';
-import { asUser, type Db } from '../../../platform/database/database.ts';
+import { asUser, type UserDb } from '../../../platform/database/database.ts';
 import type { Deps } from '../../../platform/deps.ts';
 import { AppError } from '../../../platform/errors.ts';
 import { placeChanged } from '../classification/place-documents.ts';
@@ -26,7 +26,7 @@ export async function listBlockers(
 ): Promise<PeriodBlocker[]> {
   await placeChanged(deps, userId);
   const fees = await feesOfPeriod(deps, userId, id);
-  return asUser(deps.db, userId, async (db) => blockersOf(db, userId, await requirePeriod(db, userId, id), fees));
+  return asUser(deps.db, userId, async (tx) => blockersOf(tx, await requirePeriod(tx, id), fees));
 }
 
 /**
@@ -34,32 +34,26 @@ export async function listBlockers(
  *
  * @throws VAT_PERIOD_NOT_FOUND when there is none, or it is another user's.
  */
-export async function requirePeriod(
-  db: Db,
-  userId: string,
-  id: string,
-  options?: { hold?: boolean },
-): Promise<PeriodRow> {
-  const period = await findPeriod(db, userId, id, options);
+export async function requirePeriod(tx: UserDb, id: string, options?: { hold?: boolean }): Promise<PeriodRow> {
+  const period = await findPeriod(tx, id, options);
   if (!period) throw new AppError('VAT_PERIOD_NOT_FOUND');
   return period;
 }
 
 /** The same for a period at hand, when the places are known to be of now. A submitted one has none. */
 export async function blockersOf(
-  db: Db,
-  userId: string,
+  tx: UserDb,
   period: PeriodRow,
   bankFees: readonly BankFeeForVat[],
 ): Promise<PeriodBlocker[]> {
   if (period.isSubmitted) return [];
   const { companyId, periodStart, periodEnd } = period;
-  const { scope, fees } = await periodContext(db, userId, { companyId, periodStart, periodEnd }, bankFees);
-  const { receiptIds } = await pageOfDocuments(db, scope, null, ALL);
+  const { scope, fees } = await periodContext(tx, { companyId, periodStart, periodEnd }, bankFees);
+  const { receiptIds } = await pageOfDocuments(tx, scope, null, ALL);
   const rows = [
-    ...(await unreadOf(db, userId, companyId, periodStart, periodEnd)),
-    ...(await undatedOf(db, userId, companyId)),
-    ...(await questionsOf(db, userId, receiptIds)),
+    ...(await unreadOf(tx, companyId, periodStart, periodEnd)),
+    ...(await undatedOf(tx, companyId)),
+    ...(await questionsOf(tx, receiptIds)),
   ];
   return [...rows.flatMap(views), ...unprovedStatements(fees).flatMap(feeBlocker)];
 }
@@ -89,6 +83,6 @@ export async function feesOfPeriod(
   userId: string,
   id: string,
 ): Promise<readonly BankFeeForVat[]> {
-  const period = await asUser(deps.db, userId, (db) => requirePeriod(db, userId, id));
+  const period = await asUser(deps.db, userId, (tx) => requirePeriod(tx, id));
   return bankFees(deps, userId, period.companyId, period);
 }

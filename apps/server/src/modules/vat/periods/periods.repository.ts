@@ -2,13 +2,13 @@ import type { CalendarDate } from '@tillslip/domain/kernel/calendar-date';
 import type { Cents } from '@tillslip/domain/kernel/money';
 import type { VatPeriodStatus } from '@tillslip/domain/vat/periods/vat-period-status';
 import { type Selectable, sql } from 'kysely';
-import type { Db } from '../../../platform/database/database.ts';
+import type { UserDb } from '../../../platform/database/database.ts';
 import type { VatPeriods } from '../../../platform/database/types.gen.ts';
 
 export type PeriodRow = Selectable<VatPeriods>;
 
 /** A company's periods, the newest first. */
-export const periodsOf = (db: Db, userId: string, companyId: string): Promise<PeriodRow[]> =>
+export const periodsOf = ({ db, userId }: UserDb, companyId: string): Promise<PeriodRow[]> =>
   db
     .selectFrom('vatPeriods')
     .selectAll()
@@ -18,7 +18,7 @@ export const periodsOf = (db: Db, userId: string, companyId: string): Promise<Pe
     .execute();
 
 /** One period of the user's, or undefined; held until the transaction ends where it is to be changed. */
-export const findPeriod = (db: Db, userId: string, id: string, { hold = false } = {}): Promise<PeriodRow | undefined> =>
+export const findPeriod = ({ db, userId }: UserDb, id: string, { hold = false } = {}): Promise<PeriodRow | undefined> =>
   db
     .selectFrom('vatPeriods')
     .selectAll()
@@ -29,8 +29,7 @@ export const findPeriod = (db: Db, userId: string, id: string, { hold = false } 
 
 /** The period of a company that holds a day, or undefined. */
 export const periodWithDay = (
-  db: Db,
-  userId: string,
+  { db, userId }: UserDb,
   companyId: string,
   day: CalendarDate,
 ): Promise<PeriodRow | undefined> =>
@@ -45,8 +44,7 @@ export const periodWithDay = (
 
 /** The period of exactly these days, or undefined. */
 export const periodOfDays = (
-  db: Db,
-  userId: string,
+  { db, userId }: UserDb,
   companyId: string,
   start: CalendarDate,
   end: CalendarDate,
@@ -62,8 +60,7 @@ export const periodOfDays = (
 
 /** Adds a period unless one of these days is there already; undefined then. The database refuses any that overlap. */
 export const insertPeriod = (
-  db: Db,
-  userId: string,
+  { db, userId }: UserDb,
   companyId: string,
   days: { readonly start: CalendarDate; readonly end: CalendarDate },
 ): Promise<PeriodRow | undefined> =>
@@ -85,8 +82,7 @@ export interface PeriodMove {
 
 /** Compare-and-set: moves the period only if nobody moved it since it was read. */
 export async function movePeriod(
-  db: Db,
-  userId: string,
+  { db, userId }: UserDb,
   id: string,
   { from, to, ...values }: PeriodMove,
 ): Promise<boolean> {
@@ -101,14 +97,14 @@ export async function movePeriod(
 }
 
 /** Corrections that a period carried are submitted with it: from now on there is nothing to correct. */
-export async function settleCorrections(db: Db, userId: string, periodId: string): Promise<void> {
+export async function settleCorrections({ db, userId }: UserDb, periodId: string): Promise<void> {
   await sql`update vat_documents d set correction_reason = null
     from vat_period_documents p where d.user_id = ${userId} and p.user_id = d.user_id and p.receipt_id = d.receipt_id
      and p.period_id = ${periodId} and p.is_correction`.execute(db);
 }
 
 /** True when another submitted period corrects a document of this one. */
-export async function isCorrectedLater(db: Db, userId: string, periodId: string): Promise<boolean> {
+export async function isCorrectedLater({ db, userId }: UserDb, periodId: string): Promise<boolean> {
   const { rows } = await sql<{ found: boolean }>`
     select exists (select from vat_period_documents p join vat_period_documents c
       on c.user_id = p.user_id and c.receipt_id = p.receipt_id and c.is_correction and c.period_id <> p.period_id
@@ -117,7 +113,7 @@ export async function isCorrectedLater(db: Db, userId: string, periodId: string)
 }
 
 /** Takes back what was submitted: the documents count as they are now. */
-export async function unfreeze(db: Db, userId: string, periodId: string): Promise<void> {
+export async function unfreeze({ db, userId }: UserDb, periodId: string): Promise<void> {
   await sql`update vat_documents d set correction_reason = p.reason
     from (select receipt_id, case when bool_or(is_correction)
             then coalesce(max(origin_reason) filter (where is_correction), 'Changed') end as reason
@@ -127,7 +123,7 @@ export async function unfreeze(db: Db, userId: string, periodId: string): Promis
 }
 
 /** The submitted period that holds a document, or undefined. */
-export const lockOf = (db: Db, userId: string, receiptId: string): Promise<PeriodRow | undefined> =>
+export const lockOf = ({ db, userId }: UserDb, receiptId: string): Promise<PeriodRow | undefined> =>
   db
     .selectFrom('vatPeriodDocuments as d')
     .innerJoin('vatPeriods as p', (join) => join.onRef('p.userId', '=', 'd.userId').onRef('p.id', '=', 'd.periodId'))
@@ -138,7 +134,7 @@ export const lockOf = (db: Db, userId: string, receiptId: string): Promise<Perio
     .executeTakeFirst();
 
 /** Notes why a submitted document was changed: the open period carries the difference. */
-export async function noteCorrection(db: Db, userId: string, receiptId: string, reason: string): Promise<void> {
+export async function noteCorrection({ db, userId }: UserDb, receiptId: string, reason: string): Promise<void> {
   await db
     .updateTable('vatDocuments')
     .set({ correctionReason: reason })
@@ -159,8 +155,7 @@ export interface BlockerRow {
 
 /** What of a company is not read yet and may belong to these days: uploads in hand, and invoices that wait for a person. */
 export async function unreadOf(
-  db: Db,
-  userId: string,
+  { db, userId }: UserDb,
   companyId: string,
   start: CalendarDate,
   end: CalendarDate,
@@ -181,7 +176,7 @@ export async function unreadOf(
 }
 
 /** Placed documents of a company without a day: they may belong to any period. */
-export async function undatedOf(db: Db, userId: string, companyId: string): Promise<BlockerRow[]> {
+export async function undatedOf({ db, userId }: UserDb, companyId: string): Promise<BlockerRow[]> {
   const { rows } = await sql<BlockerRow>`
     select 'unread' as kind, r.id as receipt_id, null::uuid as draft_id, coalesce(r.supplier_name, r.original_filename) as label,
         '[]'::jsonb as questions, r.total_cents as amount_cents
@@ -197,8 +192,7 @@ export async function undatedOf(db: Db, userId: string, companyId: string): Prom
  * invoice that was taken for one is not lost without a word.
  */
 export async function countOtherPapers(
-  db: Db,
-  userId: string,
+  { db, userId }: UserDb,
   companyId: string,
   start: CalendarDate,
   end: CalendarDate,
@@ -211,7 +205,7 @@ export async function countOtherPapers(
 }
 
 /** Documents among these that ask something. */
-export async function questionsOf(db: Db, userId: string, receiptIds: readonly string[]): Promise<BlockerRow[]> {
+export async function questionsOf({ db, userId }: UserDb, receiptIds: readonly string[]): Promise<BlockerRow[]> {
   if (receiptIds.length === 0) return [];
   const { rows } = await sql<BlockerRow>`
     select case when d.unclassified > 0 then 'unclassified' else 'unproved' end as kind, r.id as receipt_id, null::uuid as draft_id,
@@ -223,7 +217,7 @@ export async function questionsOf(db: Db, userId: string, receiptIds: readonly s
 }
 
 /** The stored place of a document, or undefined. */
-export const findPlace = (db: Db, userId: string, receiptId: string) =>
+export const findPlace = ({ db, userId }: UserDb, receiptId: string) =>
   db
     .selectFrom('vatDocuments')
     .select(['companyId', 'correctionReason'])

@@ -1,7 +1,7 @@
-import type { Db } from '../../../platform/database/database.ts';
+import type { UserDb } from '../../../platform/database/database.ts';
 
 /** The newest invoices of a company, by their ids. */
-export async function newestReceiptIds(db: Db, userId: string, companyId: string, limit: number): Promise<string[]> {
+export async function newestReceiptIds({ db, userId }: UserDb, companyId: string, limit: number): Promise<string[]> {
   const rows = await db
     .selectFrom('receipts')
     .select('id')

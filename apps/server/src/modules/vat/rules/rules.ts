@@ -1,9 +1,9 @@
 import type { VatRule } from '@tillslip/contract/vat-rules';
 import { basisPoints } from '@tillslip/domain/vat/rates/vat-rate';
-import { asUser, type Db } from '../../../platform/database/database.ts';
+import { asUser, type UserDb } from '../../../platform/database/database.ts';
 import type { Deps } from '../../../platform/deps.ts';
 import { AppError } from '../../../platform/errors.ts';
-import { recordEvent } from '../../audit/index.ts';
+import { notify, recordAudit } from '../../../platform/outbox/outbox.ts';
 import { requireCompany } from '../../companies/index.ts';
 import { PLACE_CHANGED } from '../classification/place-changed.job.ts';
 import { markCompanyStale } from '../classification/places.repository.ts';
@@ -17,7 +17,7 @@ import {
   rulesOf,
 } from '../classification/rules.repository.ts';
 
-type RuleDeps = Pick<Deps, 'db' | 'events' | 'queue'>;
+type RuleDeps = Pick<Deps, 'db' | 'queue'>;
 
 /** A rule as the contract gives it, every choice made. */
 export type RuleInput = Omit<VatRule, 'id' | 'companyId' | 'position'>;
@@ -28,9 +28,9 @@ export const listRules = (
   userId: string,
   { companyId }: { companyId: string },
 ): Promise<VatRule[]> =>
-  asUser(db, userId, async (db) => {
-    await requireCompany(db, userId, companyId);
-    return (await rulesOf(db, userId, companyId)).map(ruleView);
+  asUser(db, userId, async (tx) => {
+    await requireCompany(tx, companyId);
+    return (await rulesOf(tx, companyId)).map(ruleView);
   });
 
 /** Adds a rule at the end of the order. */
@@ -39,11 +39,11 @@ export const createRule = (
   userId: string,
   { companyId, rule }: { companyId: string; rule: RuleInput },
 ): Promise<VatRule> =>
-  asUser(deps.db, userId, async (db) => {
-    await requireCompany(db, userId, companyId);
-    const last = (await rulesOf(db, userId, companyId)).at(-1);
-    const row = await insertRule(db, userId, companyId, (last?.position ?? -1) + 1, ruleValues(rule));
-    await noteRules(deps, db, userId, companyId, { action: 'vat_rule.created', after: ruleView(row) });
+  asUser(deps.db, userId, async (tx) => {
+    await requireCompany(tx, companyId);
+    const last = (await rulesOf(tx, companyId)).at(-1);
+    const row = await insertRule(tx, companyId, (last?.position ?? -1) + 1, ruleValues(rule));
+    await noteRules(deps, tx, companyId, { action: 'vat_rule.created', after: ruleView(row) });
     return ruleView(row);
   });
 
@@ -53,21 +53,21 @@ export const updateRule = (
   userId: string,
   { id, rule }: { id: string; rule: RuleInput },
 ): Promise<VatRule> =>
-  asUser(deps.db, userId, async (db) => {
-    const before = await findRule(db, userId, id);
-    const after = before && (await changeRule(db, userId, id, ruleValues(rule)));
+  asUser(deps.db, userId, async (tx) => {
+    const before = await findRule(tx, id);
+    const after = before && (await changeRule(tx, id, ruleValues(rule)));
     if (!before || !after) throw new AppError('VAT_RULE_NOT_FOUND');
     const event = { action: 'vat_rule.updated', before: ruleView(before), after: ruleView(after) };
-    await noteRules(deps, db, userId, after.companyId, event);
+    await noteRules(deps, tx, after.companyId, event);
     return ruleView(after);
   });
 
 /** Deletes a rule. @throws VAT_RULE_NOT_FOUND. */
 export const deleteRule = (deps: RuleDeps, userId: string, { id }: { id: string }): Promise<{ id: string }> =>
-  asUser(deps.db, userId, async (db) => {
-    const row = await removeRule(db, userId, id);
+  asUser(deps.db, userId, async (tx) => {
+    const row = await removeRule(tx, id);
     if (!row) throw new AppError('VAT_RULE_NOT_FOUND');
-    await noteRules(deps, db, userId, row.companyId, { action: 'vat_rule.deleted', before: ruleView(row) });
+    await noteRules(deps, tx, row.companyId, { action: 'vat_rule.deleted', before: ruleView(row) });
     return { id };
   });
 
@@ -77,32 +77,31 @@ export const reorderRules = (
   userId: string,
   { companyId, ids }: { companyId: string; ids: readonly string[] },
 ): Promise<VatRule[]> =>
-  asUser(deps.db, userId, async (db) => {
-    await requireCompany(db, userId, companyId);
-    const before = (await rulesOf(db, userId, companyId)).map(({ id }) => id);
+  asUser(deps.db, userId, async (tx) => {
+    await requireCompany(tx, companyId);
+    const before = (await rulesOf(tx, companyId)).map(({ id }) => id);
     const isSame = before.length === ids.length && new Set([...before, ...ids]).size === ids.length;
     if (!isSame) throw new AppError('VAT_RULE_NOT_FOUND');
-    for (const [position, id] of ids.entries()) await changeRule(db, userId, id, { position });
-    await noteRules(deps, db, userId, companyId, {
+    for (const [position, id] of ids.entries()) await changeRule(tx, id, { position });
+    await noteRules(deps, tx, companyId, {
       action: 'vat_rule.reordered',
       before: { ids: before },
       after: { ids },
     });
-    return (await rulesOf(db, userId, companyId)).map(ruleView);
+    return (await rulesOf(tx, companyId)).map(ruleView);
   });
 
 /** What changes with a rule: the trail, every place of the company, every open tab. */
 async function noteRules(
-  { events, queue }: Pick<Deps, 'events' | 'queue'>,
-  db: Db,
-  userId: string,
+  { queue }: Pick<Deps, 'queue'>,
+  tx: UserDb,
   companyId: string,
   event: { action: string; before?: object; after?: object },
 ): Promise<void> {
-  await markCompanyStale(db, userId, companyId);
-  await recordEvent(db, userId, { ...event, subjectType: 'company', subjectId: companyId, actorId: userId });
-  await events.publish(db, userId, { kind: 'changed', topic: 'vat', id: null });
-  await queue.add(PLACE_CHANGED, { userId }, { key: `${PLACE_CHANGED}:${userId}` });
+  await markCompanyStale(tx, companyId);
+  recordAudit(tx, { ...event, subjectType: 'company', subjectId: companyId, actorId: tx.userId });
+  notify(tx, { kind: 'changed', topic: 'vat', id: null });
+  await queue.add(PLACE_CHANGED, { userId: tx.userId }, { key: `${PLACE_CHANGED}:${tx.userId}` });
 }
 
 /** A rule as columns. */

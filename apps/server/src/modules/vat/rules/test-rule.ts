@@ -29,12 +29,12 @@ export const testRule = (
   userId: string,
   { companyId, rule }: { companyId: string; rule: RuleInput },
 ) =>
-  asUser(deps.db, userId, async (db) => {
-    await requireCompany(db, userId, companyId);
-    const context = await companyContext(db, userId, companyId);
-    const ids = await newestReceiptIds(db, userId, companyId, TRIED);
-    const receipts = (await receiptsById(deps, db, userId, ids)).filter(isSeenByVat);
-    const choices = new Map((await choicesOf(db, userId, ids)).map((row) => [row.receiptId, row]));
+  asUser(deps.db, userId, async (tx) => {
+    await requireCompany(tx, companyId);
+    const context = await companyContext(tx, companyId);
+    const ids = await newestReceiptIds(tx, companyId, TRIED);
+    const receipts = (await receiptsById(deps, tx, ids)).filter(isSeenByVat);
+    const choices = new Map((await choicesOf(tx, ids)).map((row) => [row.receiptId, row]));
     const tried: VatRule = {
       ...rule,
       businessUse: rule.businessUsePercent === null ? null : basisPoints(rule.businessUsePercent),

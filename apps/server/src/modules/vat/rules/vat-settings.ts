@@ -2,7 +2,7 @@ import type { VatCompanySettings } from '@tillslip/contract/vat-rules';
 import { basisPoints } from '@tillslip/domain/vat/rates/vat-rate';
 import { asUser } from '../../../platform/database/database.ts';
 import type { Deps } from '../../../platform/deps.ts';
-import { recordEvent } from '../../audit/index.ts';
+import { notify, recordAudit } from '../../../platform/outbox/outbox.ts';
 import { requireCompany } from '../../companies/index.ts';
 import { PLACE_CHANGED } from '../classification/place-changed.job.ts';
 import { markCompanyStale } from '../classification/places.repository.ts';
@@ -14,14 +14,14 @@ export const getSettings = (
   userId: string,
   { companyId }: { companyId: string },
 ): Promise<VatCompanySettings> =>
-  asUser(db, userId, async (db) => {
-    await requireCompany(db, userId, companyId);
-    return settingsView(await vatSettings(db, userId, companyId));
+  asUser(db, userId, async (tx) => {
+    await requireCompany(tx, companyId);
+    return settingsView(await vatSettings(tx, companyId));
   });
 
 /** Changes it; another share of taxable supplies places every invoice of the company anew. */
 export const updateSettings = (
-  { db, events, queue }: Pick<Deps, 'db' | 'events' | 'queue'>,
+  { db, queue }: Pick<Deps, 'db' | 'queue'>,
   userId: string,
   {
     companyId,
@@ -31,26 +31,26 @@ export const updateSettings = (
     claimsBankFees?: boolean | undefined;
   },
 ): Promise<VatCompanySettings> =>
-  asUser(db, userId, async (db) => {
-    await requireCompany(db, userId, companyId);
-    const before = await vatSettings(db, userId, companyId);
+  asUser(db, userId, async (tx) => {
+    await requireCompany(tx, companyId);
+    const before = await vatSettings(tx, companyId);
     const after = {
       apportionmentBp: basisPoints(settings.apportionmentPercent),
       isNetted: settings.noteMethod === 'netted',
       remindersOn: settings.remindersOn,
       claimsBankFees: settings.claimsBankFees ?? before.claimsBankFees,
     };
-    await keepVatSettings(db, userId, companyId, after);
+    await keepVatSettings(tx, companyId, after);
     const event = {
       action: 'vat_settings.updated',
       subjectType: 'company',
       subjectId: companyId,
       actorId: userId,
     } as const;
-    await recordEvent(db, userId, { ...event, before, after });
-    await events.publish(db, userId, { kind: 'changed', topic: 'vat', id: companyId });
+    recordAudit(tx, { ...event, before, after });
+    notify(tx, { kind: 'changed', topic: 'vat', id: companyId });
     if (before.apportionmentBp !== after.apportionmentBp) {
-      await markCompanyStale(db, userId, companyId);
+      await markCompanyStale(tx, companyId);
       await queue.add(PLACE_CHANGED, { userId }, { key: `${PLACE_CHANGED}:${userId}` });
     }
     return settingsView(after);

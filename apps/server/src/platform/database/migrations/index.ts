@@ -26,6 +26,7 @@ import { slipsAndCopiesMigration } from './0070-slips-and-copies.ts';
 import { knownPapersMigration } from './0071-known-papers.ts';
 import { numberPartsMigration } from './0080-number-parts.ts';
 import { filePagesMigration } from './0081-file-pages.ts';
+import { eventsMigration } from './0090-events.ts';
 
 /** Listed, not discovered: every process and every test sees the same set, in this order. Forward only. */
 export const migrations: readonly SqlMigration[] = [
@@ -56,4 +57,5 @@ export const migrations: readonly SqlMigration[] = [
   knownPapersMigration,
   numberPartsMigration,
   filePagesMigration,
+  eventsMigration,
 ];

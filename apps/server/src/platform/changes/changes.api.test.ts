@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startTestApp, type TestApp } from '../../../test/test-app.ts';
 import { asSuperuser } from '../../../test/test-database.ts';
 import { asUser } from '../database/database.ts';
+import { notify } from '../outbox/outbox.ts';
 
 let app: TestApp;
 beforeAll(async () => {
@@ -17,39 +18,39 @@ const HELLO = { kind: 'hello' };
 async function follow(name: 'ann' | 'ben') {
   const { id } = await app.person(name);
   const leaving = new AbortController();
-  const stream = app.server.deps.events.follow(id, leaving.signal);
+  const stream = app.server.deps.changes.follow(id, leaving.signal);
   const next = async () => (await stream.next()).value;
   expect(await next()).toEqual(HELLO);
   return { id, next, leave: () => leaving.abort(), stream };
 }
 
-const publish = (userId: string, event: ChangeEvent) =>
-  asUser(app.server.deps.db, userId, (db) => app.server.deps.events.publish(db, userId, event));
+const tell = (userId: string, event: ChangeEvent) =>
+  asUser(app.server.deps.db, userId, async (tx) => notify(tx, event));
 
 test('hello comes first, then what happens, in order', async () => {
   const ann = await follow('ann');
-  await publish(ann.id, changed('receipts'));
-  await publish(ann.id, changed('companies'));
+  await tell(ann.id, changed('receipts'));
+  await tell(ann.id, changed('companies'));
   expect(await ann.next()).toEqual(changed('receipts'));
   expect(await ann.next()).toEqual(changed('companies'));
 });
 
 test('nobody hears of another', async () => {
   const [ann, ben] = [await follow('ann'), await follow('ben')];
-  await publish(ben.id, changed('companies'));
-  await publish(ann.id, changed('receipts'));
+  await tell(ben.id, changed('companies'));
+  await tell(ann.id, changed('receipts'));
   expect(await ann.next()).toEqual(changed('receipts'));
 });
 
 test('what was rolled back is never announced', async () => {
   const ann = await follow('ann');
-  const { db, events } = app.server.deps;
-  const undone = asUser(db, ann.id, async (db) => {
-    await events.publish(db, ann.id, changed('companies'));
+  const { db } = app.server.deps;
+  const undone = asUser(db, ann.id, async (tx) => {
+    notify(tx, changed('companies'));
     throw new Error('rolled back');
   });
   await expect(undone).rejects.toThrow('rolled back');
-  await publish(ann.id, changed('receipts'));
+  await tell(ann.id, changed('receipts'));
   expect(await ann.next()).toEqual(changed('receipts'));
 });
 
@@ -66,7 +67,7 @@ test('after the database dropped the listening session, hello is said again and 
       where query like 'listen tillslip%' and datname = '${app.server.connections.description}'`,
   );
   expect(await ann.next()).toEqual(HELLO);
-  await publish(ann.id, changed('receipts'));
+  await tell(ann.id, changed('receipts'));
   expect(await ann.next()).toEqual(changed('receipts'));
 });
 
@@ -76,7 +77,7 @@ test('through HTTP the stream is server-sent events of the person who asks', asy
   const reader = response.body?.pipeThrough(new TextDecoderStream()).getReader();
   let seen = '';
   while (!seen.includes('hello')) seen += (await reader?.read())?.value ?? '';
-  await publish((await app.person('ann')).id, changed('receipts'));
+  await tell((await app.person('ann')).id, changed('receipts'));
   while (!seen.includes('receipts')) seen += (await reader?.read())?.value ?? '';
   await reader?.cancel();
 });

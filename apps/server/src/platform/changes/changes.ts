@@ -1,24 +1,21 @@
 import { EventEmitter, on } from 'node:events';
 import { type ChangeEvent, ChangeEventSchema } from '@tillslip/contract/events';
 import { z } from 'zod';
-import type { Events } from '../deps.ts';
+import type { Changes } from '../deps.ts';
 import type { Logger } from '../log.ts';
 import { listenForNotices } from './listener.ts';
-import { sendNotice } from './notices.repository.ts';
 
 const Notice = z.object({ userId: z.string(), event: ChangeEventSchema });
 const HELLO: ChangeEvent = { kind: 'hello' };
 
 /** Server events of this process, fed by the database, so that it does not matter which instance made the change. */
-export interface EventsService extends Events {
-  /** Calls back with every change of any user, on whichever instance it was made, after it was committed. */
-  watch(heard: (userId: string, event: ChangeEvent) => void): void;
+export interface ChangesService extends Changes {
   /** Ends every stream. */
   close(): Promise<void>;
 }
 
 /** Opens the one listening connection of this process and hands its notices to whoever follows. */
-export async function createEvents(url: string, log: Logger): Promise<EventsService> {
+export async function createChanges(url: string, log: Logger): Promise<ChangesService> {
   const bus = new EventEmitter().setMaxListeners(0);
   const closing = new AbortController();
   const stop = await listenForNotices(
@@ -27,7 +24,6 @@ export async function createEvents(url: string, log: Logger): Promise<EventsServ
       notice(payload) {
         const { userId, event } = Notice.parse(JSON.parse(payload));
         bus.emit(nameFor(userId), event);
-        bus.emit(ANYONE, userId, event);
       },
       reconnected: () => {
         for (const name of bus.eventNames().filter(isForUser)) bus.emit(name, HELLO);
@@ -36,12 +32,8 @@ export async function createEvents(url: string, log: Logger): Promise<EventsServ
     log,
   );
   return {
-    publish: (db, userId, event) => sendNotice(db, { userId, event }),
     follow: (userId, signal) =>
       followBus(bus, userId, signal ? AbortSignal.any([signal, closing.signal]) : closing.signal),
-    watch: (heard) => {
-      bus.on(ANYONE, heard);
-    },
     async close() {
       closing.abort();
       await stop();
@@ -51,7 +43,6 @@ export async function createEvents(url: string, log: Logger): Promise<EventsServ
 
 /** A name of its own kind: the bus also has an `error`, which is nobody's. */
 const nameFor = (userId: string): string => `user ${userId}`;
-const ANYONE = 'anyone';
 const isForUser = (name: string | symbol): boolean => String(name).startsWith('user ');
 
 async function* followBus(bus: EventEmitter, userId: string, signal: AbortSignal): AsyncGenerator<ChangeEvent, void> {

@@ -1,0 +1,33 @@
+/** Who or what a change came from: a person, a reader with its version and confidence, an import, the system. */
+export interface AuditSource {
+  readonly kind: 'person' | 'reader' | 'import' | 'system';
+  readonly name?: string | undefined;
+  /** 0 to 1. */
+  readonly confidence?: number | undefined;
+}
+
+/** What happened to one thing of the user's: what it was before and after, as far as it matters. */
+export interface AuditEntry {
+  readonly action: string;
+  readonly subjectType:
+    | 'company'
+    | 'folder'
+    | 'draft'
+    | 'receipt'
+    | 'file'
+    | 'supplier'
+    | 'vat_period'
+    | 'bank_upload'
+    | 'bank_statement'
+    | 'bank_transaction'
+    | 'bank_match'
+    | 'bank_memory';
+  readonly subjectId: string;
+  readonly before?: object | undefined;
+  readonly after?: object | undefined;
+  readonly reason?: string | undefined;
+  /** Who did it; null when the system did. */
+  readonly actorId: string | null;
+  /** Where the values came from; the actor, when not said. */
+  readonly source?: AuditSource | undefined;
+}

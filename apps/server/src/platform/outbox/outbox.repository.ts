@@ -1,0 +1,78 @@
+import { sql } from 'kysely';
+import type { UserDb } from '../database/database.ts';
+import type { AuditEntry } from './audit-entry.ts';
+import type { DomainEvent } from './domain-events.ts';
+import type { OutgoingJob } from './outbox.ts';
+import type { SubscriptionRoutes } from './subscription-routes.ts';
+
+/** The channel of the database every process listens on. */
+export const NOTICE_CHANNEL = 'tillslip_changes';
+
+const DEFAULT_ATTEMPTS = 5;
+
+/**
+ * Writes the outbox of a transaction as its last act: audit entries (which take the lock of the user's
+ * chain), events, jobs in the order of their keys, notices. The order is the same in every transaction,
+ * and nothing is locked afterwards: two transactions never wait for each other in a circle here.
+ */
+export async function writeOutbox(tx: UserDb, routes: SubscriptionRoutes): Promise<void> {
+  const { audit, events, jobs, notices } = tx.outbox;
+  if (audit.length > 0) await insertAudit(tx, audit);
+  if (events.length > 0) await insertEvents(tx, events);
+  const all = [...jobs, ...events.flatMap((event) => jobsOf(event, tx.userId, routes))];
+  if (all.length > 0) await addJobs(tx, all);
+  if (notices.length > 0) await sendNotices(tx, notices);
+}
+
+/** The database numbers and seals each entry (migration 0010); the trail is read and added to, never changed. */
+async function insertAudit({ db, userId }: UserDb, entries: readonly AuditEntry[]): Promise<void> {
+  await db
+    .insertInto('auditEvents')
+    .values(entries.map((entry) => auditValues(userId, entry)))
+    .execute();
+}
+
+function auditValues(userId: string, entry: AuditEntry) {
+  const source = entry.source ?? { kind: entry.actorId ? 'person' : 'system' };
+  return {
+    userId,
+    actorId: entry.actorId,
+    action: entry.action,
+    subjectType: entry.subjectType,
+    subjectId: entry.subjectId,
+    before: entry.before ? JSON.stringify(entry.before) : null,
+    after: entry.after ? JSON.stringify(entry.after) : null,
+    reason: entry.reason ?? null,
+    sourceKind: source.kind,
+    sourceName: source.name ?? null,
+    sourceConfidence: source.confidence ?? null,
+  };
+}
+
+async function insertEvents({ db, userId }: UserDb, events: readonly DomainEvent[]): Promise<void> {
+  const rows = events.map(({ type, data }) => ({ userId, type, data: JSON.stringify(data) }));
+  await db.insertInto('domainEvents').values(rows).execute();
+}
+
+/** One job for each subscriber of an event. */
+const jobsOf = (event: DomainEvent, userId: string, routes: SubscriptionRoutes): OutgoingJob[] =>
+  (routes.get(event.type) ?? []).map(({ job, keyOf, maxAttempts }) => {
+    const key = keyOf(event, userId);
+    return { name: job, payload: { userId, event }, maxAttempts, ...(key !== null && { key: `${job}:${key}` }) };
+  });
+
+/** Of several jobs with one key the last counts. */
+async function addJobs({ db }: UserDb, jobs: readonly OutgoingJob[]): Promise<void> {
+  const wanted = jobs.map(({ name, payload, key, maxAttempts, delaySeconds }) => ({
+    ...{ name, payload, key: key ?? null },
+    max_attempts: maxAttempts ?? DEFAULT_ATTEMPTS,
+    delay_seconds: delaySeconds ?? null,
+  }));
+  await sql`select jobs.add_all(${JSON.stringify(wanted)}::jsonb)`.execute(db);
+}
+
+/** PostgreSQL delivers a notice when the transaction commits, and drops it when it rolls back. */
+async function sendNotices({ db, userId }: UserDb, notices: readonly object[]): Promise<void> {
+  const texts = [...new Set(notices.map((event) => JSON.stringify({ userId, event })))];
+  await sql`select pg_notify(${NOTICE_CHANNEL}, notice) from unnest(${texts}::text[]) as notice`.execute(db);
+}

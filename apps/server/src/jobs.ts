@@ -1,7 +1,7 @@
 import { eraseAccount, sweepAccounts } from './modules/account/index.ts';
 import { sendMessage } from './modules/auth/index.ts';
-import { matchJob, readStatement, sweepStatements } from './modules/bank/index.ts';
-import { judgeCompanyAgain, readAgain, readDraft, sweepUploads } from './modules/receipts/index.ts';
+import { matchJob, sweepStatements } from './modules/bank/index.ts';
+import { judgeCompanyAgain, readAgain, sweepUploads } from './modules/receipts/index.ts';
 import { buildPack, placeChangedJob, sweepExports } from './modules/vat/index.ts';
 import { sendReminders } from './modules/vat-deadlines/index.ts';
 import type { RunnableJob } from './platform/jobs/define-job.ts';
@@ -10,11 +10,9 @@ import { SUBSCRIPTIONS } from './subscriptions.ts';
 /** Every kind of work the workers do; a job that is not listed here is never run. */
 export const JOBS: readonly RunnableJob[] = [
   sendMessage,
-  readDraft,
   readAgain,
   sweepUploads,
   judgeCompanyAgain,
-  readStatement,
   sweepStatements,
   eraseAccount,
   sweepAccounts,

@@ -5,5 +5,5 @@ export { feesForVat } from './fees-for-vat.ts';
 export { matchAfterChange, matchJob } from './matching/match.job.ts';
 export { reconciliationRoutes } from './matching/matching.routes.ts';
 export { saveMadeUpStatement } from './save-made-up-statement.ts';
-export { readStatement } from './uploads/read-statement.job.ts';
+export { bankSubscriptions } from './subscriptions.ts';
 export { sweepStatements } from './uploads/sweep-statements.job.ts';

@@ -14,7 +14,6 @@ export { sweepUploads } from './intake/sweep-uploads.job.ts';
 export { receiptExportRoutes } from './list/export.routes.ts';
 export { recentReceipts } from './list/recent-receipts.ts';
 export { noteSent } from './reading/note-sent.ts';
-export { readDraft } from './reading/read-draft.job.ts';
 export { maySend } from './reading/readers.ts';
 export {
   fileRoutes,
@@ -23,3 +22,4 @@ export {
   supplierRoutes,
 } from './receipts.routes.ts';
 export { readAgain } from './rereads/reread.job.ts';
+export { receiptSubscriptions } from './subscriptions.ts';

@@ -11,7 +11,7 @@ import {
 } from '../../../../test/statements.ts';
 import { startTestApp, type TestApp, type TestUser } from '../../../../test/test-app.ts';
 import type { StatementReader } from '../../../ports/document-reader.ts';
-import { readStatement } from '../uploads/read-statement.job.ts';
+import { readStatement } from '../uploads/read-statement.ts';
 
 const { statements } = contract;
 let app: TestApp;
@@ -193,7 +193,7 @@ test('a fault that comes back a third time is told', async () => {
   await expect.poll(status, { timeout: 10_000 }).toBe('reading');
   const { id: userId } = await app.person('ann');
   const third = { signal: new AbortController().signal, attempt: 3, isLastAttempt: false };
-  await readStatement.run({ userId, uploadId: id }, app.server.deps, third);
+  await readStatement(app.server.deps, userId, id, third);
   expect(await app.ok(statements.getUpload, { id }, 'ann')).toMatchObject({
     ...{ status: 'failed', failure: 'Failed to process bank statement with AI. Please try again.' },
   });

@@ -2,8 +2,7 @@ import type { StatementUpload } from '@tillslip/contract/bank-schemas';
 import { asUser, type UserDb } from '../../../platform/database/database.ts';
 import type { Deps } from '../../../platform/deps.ts';
 import { AppError } from '../../../platform/errors.ts';
-import { notify, recordAudit } from '../../../platform/outbox/outbox.ts';
-import { queueReading } from './queue-reading.ts';
+import { notify, publish, recordAudit } from '../../../platform/outbox/outbox.ts';
 import { statesBefore } from './upload-status.ts';
 import { viewUpload } from './upload-view.ts';
 import { hideUpload, lockUpload, moveUpload, type UploadRow } from './uploads.repository.ts';
@@ -42,21 +41,15 @@ async function cancel(deps: EndDeps, tx: UserDb, id: string): Promise<void> {
  *
  * @throws STATEMENT_UPLOAD_NOT_WAITING when it is in hand, saved or there already.
  */
-export const retryUpload = (
-  deps: EndDeps & Pick<Deps, 'queue'>,
-  userId: string,
-  { id }: { id: string },
-): Promise<StatementUpload> =>
+export const retryUpload = (deps: EndDeps, userId: string, { id }: { id: string }): Promise<StatementUpload> =>
   asUser(deps.db, userId, async (tx) => {
     const { status } = await holdUpload(tx, id);
     if (status === 'needs_password') throw new AppError('STATEMENT_UPLOAD_NOT_WAITING');
     await readAgain(deps, tx, id);
-    const view = await viewUpload(tx, id);
-    await queueReading(deps, userId, id);
-    return view;
+    return viewUpload(tx, id);
   });
 
-/** Forgets what an earlier reading left; the caller asks for the reading. @throws STATEMENT_UPLOAD_NOT_WAITING. */
+/** Forgets what an earlier reading left and has the file read. @throws STATEMENT_UPLOAD_NOT_WAITING. */
 export async function readAgain(
   deps: EndDeps,
   tx: UserDb,
@@ -68,6 +61,7 @@ export async function readAgain(
   const afresh = { failureCode: null, progress: null, finishedAt: null, queuedAt: now, dismissedAt: null, ...change };
   if (!(await moveUpload(tx, id, move, afresh))) throw new AppError('STATEMENT_UPLOAD_NOT_WAITING');
   note(tx, id, 'statement-upload.retried');
+  publish(tx, 'statement.queued', { uploadId: id });
 }
 
 /**

@@ -2,10 +2,10 @@ import { z } from 'zod';
 import { asUser } from '../../../platform/database/database.ts';
 import type { Deps } from '../../../platform/deps.ts';
 import { defineJob } from '../../../platform/jobs/define-job.ts';
-import { recordAudit } from '../../../platform/outbox/outbox.ts';
-import { queueReading } from './queue-reading.ts';
+import { forEachUser } from '../../../platform/jobs/for-each-user.repository.ts';
+import { publish, recordAudit } from '../../../platform/outbox/outbox.ts';
 import { pictureKey } from './read-file.ts';
-import { peopleAfter, removeUpload, silentUploads, type UploadRow, unwantedUploads } from './uploads.repository.ts';
+import { removeUpload, silentUploads, type UploadRow, unwantedUploads } from './uploads.repository.ts';
 
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
@@ -14,9 +14,6 @@ const DAY_MS = 24 * HOUR_MS;
 const ENDED_DAYS = 30;
 /** An upload without a sign for this long has lost its job; being read twice does it no harm. */
 const SILENT_HOURS = 1;
-
-const PEOPLE = 200;
-const FIRST = '00000000-0000-0000-0000-000000000000';
 
 /**
  * Every hour: removes files that brought no statement, a month after they ended, and asks again for the reading
@@ -30,13 +27,7 @@ export const sweepStatements = defineJob({
   cron: '35 * * * *',
 
   async run(_payload, deps, { signal }) {
-    for (let people = await peopleAfter(deps.authDb, FIRST, PEOPLE); people.length > 0; ) {
-      for (const userId of people) {
-        signal.throwIfAborted();
-        await sweepOne(deps, userId);
-      }
-      people = await peopleAfter(deps.authDb, people.at(-1) ?? FIRST, PEOPLE);
-    }
+    await forEachUser(deps, signal, (userId) => sweepOne(deps, userId));
   },
 });
 
@@ -53,8 +44,9 @@ async function sweepOne(deps: Deps, userId: string): Promise<void> {
     });
   }
   const silentSince = new Date(now - SILENT_HOURS * HOUR_MS);
-  for (const uploadId of await asUser(deps.db, userId, (tx) => silentUploads(tx, silentSince)))
-    await queueReading(deps, userId, uploadId);
+  await asUser(deps.db, userId, async (tx) => {
+    for (const uploadId of await silentUploads(tx, silentSince)) publish(tx, 'statement.queued', { uploadId });
+  });
 }
 
 /** Where everything of an upload lies. */

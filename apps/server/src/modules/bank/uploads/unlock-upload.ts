@@ -4,10 +4,9 @@ import type { Deps } from '../../../platform/deps.ts';
 import { AppError } from '../../../platform/errors.ts';
 import { countAttempt, forgetAttempts } from '../../auth/index.ts';
 import { holdUpload, readAgain } from './end-upload.ts';
-import { queueReading } from './queue-reading.ts';
 import { viewUpload } from './upload-view.ts';
 
-type UnlockDeps = Pick<Deps, 'db' | 'authDb' | 'clock' | 'queue' | 'storage' | 'reader'>;
+type UnlockDeps = Pick<Deps, 'db' | 'authDb' | 'clock' | 'storage' | 'reader'>;
 
 /**
  * Opens a protected PDF and has it read. The password is used once, to make a copy that opens without it, and
@@ -35,8 +34,6 @@ export async function unlockUpload(
     const { status } = await holdUpload(tx, id);
     if (status !== 'needs_password') throw new AppError('STATEMENT_UPLOAD_NOT_WAITING');
     await readAgain(deps, tx, id, { unlockedKey });
-    const view = await viewUpload(tx, id);
-    await queueReading(deps, userId, id);
-    return view;
+    return viewUpload(tx, id);
   });
 }

@@ -11,9 +11,8 @@ import { isCutOff } from '@tillslip/domain/receipts/intake/is-cut-off';
 import { asUser } from '../../../platform/database/database.ts';
 import type { Deps } from '../../../platform/deps.ts';
 import { AppError } from '../../../platform/errors.ts';
-import { notify, recordAudit } from '../../../platform/outbox/outbox.ts';
+import { notify, publish, recordAudit } from '../../../platform/outbox/outbox.ts';
 import { requirePlace } from '../../companies/index.ts';
-import { queueReading } from './queue-reading.ts';
 import { viewUpload } from './upload-view.ts';
 import { insertUpload, type NewUpload } from './uploads.repository.ts';
 
@@ -50,7 +49,7 @@ export interface StatementFile {
  * Spec: 2 §5, §8; decisions 7 and 16.
  */
 export async function uploadStatement(
-  deps: Pick<Deps, 'db' | 'storage' | 'clock' | 'log' | 'queue'>,
+  deps: Pick<Deps, 'db' | 'storage' | 'clock' | 'log'>,
   userId: string,
   { file, companyId, folderId }: StatementFile,
 ): Promise<StatementUpload> {
@@ -108,11 +107,7 @@ async function store(
   }
 }
 
-const accept = (
-  deps: Pick<Deps, 'db' | 'clock' | 'queue'>,
-  userId: string,
-  values: NewUpload,
-): Promise<StatementUpload> =>
+const accept = (deps: Pick<Deps, 'db' | 'clock'>, userId: string, values: NewUpload): Promise<StatementUpload> =>
   asUser(deps.db, userId, async (tx) => {
     const id = await insertUpload(tx, values, deps.clock.now());
     const { filename, sha256, bytes, companyId, folderId } = values;
@@ -121,7 +116,6 @@ const accept = (
       after: { filename, sha256, bytes, companyId, folderId },
     });
     notify(tx, { kind: 'changed', topic: 'bank', id });
-    const view = await viewUpload(tx, id);
-    await queueReading(deps, userId, id);
-    return view;
+    publish(tx, 'statement.queued', { uploadId: id });
+    return viewUpload(tx, id);
   });

@@ -1,5 +1,4 @@
 import { type ExpressionBuilder, type Insertable, type Selectable, sql } from 'kysely';
-import type { AuthDb } from '../../../platform/database/auth-database.ts';
 import type { UserDb } from '../../../platform/database/database.ts';
 import type { BankUploadStatus, BankUploads, DB } from '../../../platform/database/types.gen.ts';
 
@@ -189,10 +188,4 @@ export const unwantedUploads = (tx: UserDb, endedSince: Date): Promise<UploadRow
 /** Removes an upload whose bytes are gone. */
 export async function removeUpload({ db, userId }: UserDb, id: string): Promise<void> {
   await db.deleteFrom('bankUploads').where('userId', '=', userId).where('id', '=', id).execute();
-}
-
-/** The next people after an id, in the order of ids. */
-export async function peopleAfter(db: AuthDb, after: string, limit: number): Promise<string[]> {
-  const rows = await db.selectFrom('user').select('id').where('id', '>', after).orderBy('id').limit(limit).execute();
-  return rows.map(({ id }) => id);
 }

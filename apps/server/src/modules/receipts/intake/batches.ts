@@ -3,7 +3,7 @@ import type { Draft } from '@tillslip/contract/receipts';
 import { asUser, type UserDb } from '../../../platform/database/database.ts';
 import type { Deps } from '../../../platform/deps.ts';
 import { AppError } from '../../../platform/errors.ts';
-import { notify, recordAudit } from '../../../platform/outbox/outbox.ts';
+import { notify, publish, recordAudit } from '../../../platform/outbox/outbox.ts';
 import { requirePlace } from '../../companies/index.ts';
 import { readCursor, writeCursor } from '../core/list-cursor.ts';
 import { attachOriginal } from '../files/files.repository.ts';
@@ -19,7 +19,6 @@ import {
 import { requireOriginals } from './create-draft.ts';
 import { viewDrafts } from './draft-view.ts';
 import { insertDraft } from './drafts.repository.ts';
-import { queueReading } from './queue-reading.ts';
 
 const A_WEEK_MS = 7 * 24 * 3_600_000;
 
@@ -32,13 +31,13 @@ export interface NewBatch {
   readonly folderId: string | null;
 }
 
-type BatchDeps = Pick<Deps, 'db' | 'queue' | 'clock'>;
+type BatchDeps = Pick<Deps, 'db' | 'clock'>;
 
 /** Takes each file as an invoice of its own, to be read by the workers. All of them, or none. */
 export async function createBatch(deps: BatchDeps, userId: string, input: NewBatch): Promise<Batch> {
   const { fileIds, companyId, folderId: categoryId } = input;
   if (fileIds.length === 0) throw new AppError('NO_PAGES');
-  const { id, draftIds } = await asUser(deps.db, userId, async (tx) => {
+  const id = await asUser(deps.db, userId, async (tx) => {
     const now = deps.clock.now();
     await requirePlace(tx, companyId, categoryId);
     await requireOriginals(tx, fileIds);
@@ -50,6 +49,7 @@ export async function createBatch(deps: BatchDeps, userId: string, input: NewBat
       const batchPosition = given + index + 1;
       const draftId = await insertDraft(tx, { companyId, categoryId, batchId, batchPosition, now });
       if (!(await attachOriginal(tx, fileId, draftId, 1))) throw new AppError('FILE_ALREADY_USED');
+      publish(tx, 'draft.queued', { draftId });
       ids.push(draftId);
     }
     recordAudit(tx, {
@@ -57,18 +57,9 @@ export async function createBatch(deps: BatchDeps, userId: string, input: NewBat
       after: { fileIds, draftIds: ids, companyId, categoryId },
     });
     notify(tx, { kind: 'changed', topic: 'drafts', id: null });
-    return { id: batchId, draftIds: ids };
+    return batchId;
   });
-  await queueAll(deps, userId, draftIds);
   return getBatch(deps, userId, { id });
-}
-
-/**
- * Asks for readings after the commit: with many of them, the first would otherwise start long before it. If
- * the server dies in between, `receipts.sweep-uploads` finds those that wait without a job.
- */
-async function queueAll(deps: Pick<Deps, 'queue'>, userId: string, draftIds: readonly string[]): Promise<void> {
-  for (const draftId of draftIds) await queueReading(deps, userId, draftId);
 }
 
 /** The bulk uploads of the last week, the newest first. */
@@ -116,16 +107,15 @@ export const cancelBatch = (deps: BatchDeps, userId: string, { id }: { id: strin
 
 /** Reads what failed or was stopped again. */
 export async function retryBatch(deps: BatchDeps, userId: string, { id }: { id: string }): Promise<Batch> {
-  const draftIds = await asUser(deps.db, userId, async (tx) => {
+  await asUser(deps.db, userId, async (tx) => {
     await requireBatch(tx, id);
     const ids = await requeueDraftsOf(tx, id, deps.clock.now());
     recordAudit(tx, {
       ...{ action: 'draft.retried', subjectType: 'draft', subjectId: id, actorId: userId, after: { draftIds: ids } },
     });
+    for (const draftId of ids) publish(tx, 'draft.queued', { draftId });
     notify(tx, { kind: 'changed', topic: 'drafts', id: null });
-    return ids;
   });
-  await queueAll(deps, userId, draftIds);
   return getBatch(deps, userId, { id });
 }
 

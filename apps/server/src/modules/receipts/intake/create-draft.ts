@@ -3,12 +3,11 @@ import { MAX_FILES_PER_UPLOAD } from '@tillslip/domain/receipts/intake/upload-ru
 import { asUser, type UserDb } from '../../../platform/database/database.ts';
 import type { Deps } from '../../../platform/deps.ts';
 import { AppError } from '../../../platform/errors.ts';
-import { notify, recordAudit } from '../../../platform/outbox/outbox.ts';
+import { notify, publish, recordAudit } from '../../../platform/outbox/outbox.ts';
 import { requirePlace } from '../../companies/index.ts';
 import { attachOriginal, findOriginals } from '../files/files.repository.ts';
 import { viewDraft } from './draft-view.ts';
 import { insertDraft } from './drafts.repository.ts';
-import { queueReading } from './queue-reading.ts';
 
 /** Files, in the order of their pages, and where the invoice belongs. */
 export interface NewDraft {
@@ -19,7 +18,7 @@ export interface NewDraft {
 
 /** Takes uploaded files as the pages of one invoice, to be read by a worker. Each file can be used once. */
 export async function createDraft(
-  deps: Pick<Deps, 'db' | 'queue' | 'env' | 'clock'>,
+  deps: Pick<Deps, 'db' | 'env' | 'clock'>,
   userId: string,
   { fileIds, companyId, folderId }: NewDraft,
 ): Promise<Draft> {
@@ -36,9 +35,8 @@ export async function createDraft(
       after: { fileIds, companyId, categoryId: folderId },
     });
     notify(tx, { kind: 'changed', topic: 'drafts', id });
-    const draft = await viewDraft(deps, tx, id);
-    await queueReading(deps, userId, id);
-    return draft;
+    publish(tx, 'draft.queued', { draftId: id });
+    return viewDraft(deps, tx, id);
   });
 }
 

@@ -2,12 +2,11 @@ import type { Draft } from '@tillslip/contract/receipts';
 import { asUser } from '../../../platform/database/database.ts';
 import type { Deps } from '../../../platform/deps.ts';
 import { AppError } from '../../../platform/errors.ts';
-import { notify, recordAudit } from '../../../platform/outbox/outbox.ts';
+import { notify, publish, recordAudit } from '../../../platform/outbox/outbox.ts';
 import { originals } from '../files/file-views.ts';
 import { filesOfDrafts } from '../files/files.repository.ts';
 import { viewDraft } from './draft-view.ts';
 import { moveDraft } from './drafts.repository.ts';
-import { queueReading } from './queue-reading.ts';
 
 /** What an earlier reading left is forgotten. */
 export const AFRESH = {
@@ -28,7 +27,7 @@ export const AFRESH = {
  * @throws DRAFT_NOT_WAITING when it is in hand or saved.
  */
 export const retryDraft = (
-  deps: Pick<Deps, 'db' | 'env' | 'clock' | 'queue'>,
+  deps: Pick<Deps, 'db' | 'env' | 'clock'>,
   userId: string,
   { id }: { id: string },
 ): Promise<Draft> =>
@@ -41,7 +40,6 @@ export const retryDraft = (
     if (!(await moveDraft(tx, id, move, { ...AFRESH, queuedAt: now }))) throw new AppError('DRAFT_NOT_WAITING');
     recordAudit(tx, { action: 'draft.retried', subjectType: 'draft', subjectId: id, actorId: userId });
     notify(tx, { kind: 'changed', topic: 'drafts', id });
-    const draft = await viewDraft(deps, tx, id);
-    await queueReading(deps, userId, id);
-    return draft;
+    publish(tx, 'draft.queued', { draftId: id });
+    return viewDraft(deps, tx, id);
   });

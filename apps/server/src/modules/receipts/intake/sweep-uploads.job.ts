@@ -2,9 +2,9 @@ import { z } from 'zod';
 import { asUser } from '../../../platform/database/database.ts';
 import type { Deps } from '../../../platform/deps.ts';
 import { defineJob } from '../../../platform/jobs/define-job.ts';
-import { recordAudit } from '../../../platform/outbox/outbox.ts';
-import { queueReading } from './queue-reading.ts';
-import { peopleAfter, removeFiles, silentDrafts, unwantedFiles } from './sweep.repository.ts';
+import { forEachUser } from '../../../platform/jobs/for-each-user.repository.ts';
+import { publish, recordAudit } from '../../../platform/outbox/outbox.ts';
+import { removeFiles, silentDrafts, unwantedFiles } from './sweep.repository.ts';
 
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
@@ -15,9 +15,6 @@ const LOOSE_DAYS = 7;
 const ENDED_DAYS = 30;
 /** An upload without a sign for this long has lost its job; being read twice does it no harm. */
 const SILENT_HOURS = 1;
-
-const PEOPLE = 200;
-const FIRST = '00000000-0000-0000-0000-000000000000';
 
 /**
  * Every hour: removes what was uploaded and never became an invoice, after a week, or a month when its
@@ -32,13 +29,7 @@ export const sweepUploads = defineJob({
   cron: '20 * * * *',
 
   async run(_payload, deps, { signal }) {
-    for (let people = await peopleAfter(deps.authDb, FIRST, PEOPLE); people.length > 0; ) {
-      for (const userId of people) {
-        signal.throwIfAborted();
-        await sweepOne(deps, userId);
-      }
-      people = await peopleAfter(deps.authDb, people.at(-1) ?? FIRST, PEOPLE);
-    }
+    await forEachUser(deps, signal, (userId) => sweepOne(deps, userId));
   },
 });
 
@@ -56,6 +47,8 @@ async function sweepOne(deps: Deps, userId: string): Promise<void> {
     for (const { id } of files)
       recordAudit(tx, { action: 'file.removed', subjectType: 'file', subjectId: id, actorId: null });
   });
-  const silent = await asUser(deps.db, userId, (tx) => silentDrafts(tx, new Date(now - SILENT_HOURS * HOUR_MS)));
-  for (const draftId of silent) await queueReading(deps, userId, draftId);
+  await asUser(deps.db, userId, async (tx) => {
+    for (const draftId of await silentDrafts(tx, new Date(now - SILENT_HOURS * HOUR_MS)))
+      publish(tx, 'draft.queued', { draftId });
+  });
 }

@@ -1,5 +1,4 @@
 import { sql } from 'kysely';
-import type { AuthDb } from '../../../platform/database/auth-database.ts';
 import type { UserDb } from '../../../platform/database/database.ts';
 
 /** A file that is no longer wanted. */
@@ -8,12 +7,6 @@ export interface SweptFile {
   readonly storageKey: string;
   /** Other uploads, of slips in the same picture, name the same bytes: these stay. */
   readonly isShared: boolean;
-}
-
-/** The next people after an id, in the order of ids. */
-export async function peopleAfter(db: AuthDb, after: string, limit: number): Promise<string[]> {
-  const rows = await db.selectFrom('user').select('id').where('id', '>', after).orderBy('id').limit(limit).execute();
-  return rows.map(({ id }) => id);
 }
 
 /**

@@ -2,17 +2,16 @@ import type { Draft } from '@tillslip/contract/receipts';
 import { asUser, type UserDb } from '../../../platform/database/database.ts';
 import type { Deps } from '../../../platform/deps.ts';
 import { AppError } from '../../../platform/errors.ts';
-import { notify, recordAudit } from '../../../platform/outbox/outbox.ts';
+import { notify, publish, recordAudit } from '../../../platform/outbox/outbox.ts';
 import { countAttempt, forgetAttempts } from '../../auth/index.ts';
 import { originals } from '../files/file-views.ts';
 import { type FileRow, filesOfDrafts, insertUnlocked } from '../files/files.repository.ts';
 import { viewDraft } from './draft-view.ts';
 import { findDraft, lockDraft, moveDraft } from './drafts.repository.ts';
-import { queueReading } from './queue-reading.ts';
 import { isLocked } from './read-failures.ts';
 import { AFRESH } from './retry-draft.ts';
 
-type UnlockDeps = Pick<Deps, 'db' | 'authDb' | 'env' | 'clock' | 'queue' | 'reader' | 'storage'>;
+type UnlockDeps = Pick<Deps, 'db' | 'authDb' | 'env' | 'clock' | 'reader' | 'storage'>;
 
 /** A copy of a protected PDF that asks for no password. */
 interface Copy {
@@ -79,7 +78,6 @@ async function readAfresh(deps: UnlockDeps, tx: UserDb, id: string, copies: read
   await moveDraft(tx, id, move, { ...AFRESH, queuedAt: now });
   recordAudit(tx, { action: 'draft.unlocked', subjectType: 'draft', subjectId: id, actorId: tx.userId });
   notify(tx, { kind: 'changed', topic: 'drafts', id });
-  const view = await viewDraft(deps, tx, id);
-  await queueReading(deps, tx.userId, id);
-  return view;
+  publish(tx, 'draft.queued', { draftId: id });
+  return viewDraft(deps, tx, id);
 }

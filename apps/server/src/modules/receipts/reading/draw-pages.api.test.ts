@@ -4,7 +4,6 @@ import { aPdf, aPicture, capture, read } from '../../../../test/documents.ts';
 import { lookInside } from '../../../../test/look-inside.ts';
 import { startTestApp, type TestApp } from '../../../../test/test-app.ts';
 import type { PagePicture, ReadOutcome } from '../../../ports/document-reader.ts';
-import { READ_DRAFT } from '../intake/queue-reading.ts';
 import { sweepUploads } from '../intake/sweep-uploads.job.ts';
 
 const { drafts, receipts } = contract;
@@ -72,14 +71,11 @@ test('pages whose job was lost are drawn after the next sweep', async () => {
   const saved = await capture(app, 'ann', [aPdf()]);
   expect(await isDue(saved.id)).toBe(true);
   const { deps } = app.server;
-  const queued: string[] = [];
-  const queue = { ...deps.queue, add: async (name: string) => void queued.push(name) };
   app.clock.set('2026-03-31T10:00:00Z');
-  await sweepUploads.run(
-    {},
-    { ...deps, queue },
-    { attempt: 1, isLastAttempt: false, signal: new AbortController().signal },
+  await sweepUploads.run({}, deps, { attempt: 1, isLastAttempt: false, signal: new AbortController().signal });
+  const events = await lookInside(app, 'ann', (db) =>
+    db.selectFrom('domainEvents').select('data').where('type', '=', 'draft.queued').execute(),
   );
-  expect(queued).toContain(READ_DRAFT);
+  expect(events.filter(({ data }) => JSON.stringify(data).includes(saved.id))).toHaveLength(2);
   draw([PICTURE]);
 });

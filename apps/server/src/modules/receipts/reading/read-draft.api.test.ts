@@ -1,12 +1,13 @@
 import { contract } from '@tillslip/contract/contract';
 import { cents } from '@tillslip/domain/kernel/money';
-import { sql } from 'kysely';
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { aCompany, aPdf, aPicture, aReading, capture, read, settled, upload } from '../../../../test/documents.ts';
 import { lookInside } from '../../../../test/look-inside.ts';
 import { startTestApp, type TestApp } from '../../../../test/test-app.ts';
+import { NO_ROUTES } from '../../../platform/outbox/subscription-routes.ts';
 import type { ReadFailure, SourceFile } from '../../../ports/document-reader.ts';
-import { readDraft } from './read-draft.job.ts';
+import { createDraft } from '../intake/create-draft.ts';
+import { readDraft } from './read-draft.ts';
 
 const { drafts, receipts } = contract;
 let app: TestApp;
@@ -17,18 +18,19 @@ afterAll(() => app.stop());
 
 const count = async () => (await app.ok(receipts.count, undefined, 'ann')).all;
 
-/** An upload that waits: no worker was asked to read it. */
+/** An upload that waits: nobody subscribes, so no worker was asked to read it. */
 async function aQueuedDraft(): Promise<string> {
   const { id: fileId } = await upload(app, 'ann', await aPicture());
-  const add = vi.spyOn(app.server.deps.queue, 'add').mockResolvedValueOnce();
-  const { id } = await app.ok(drafts.create, { fileIds: [fileId] }, 'ann');
-  add.mockRestore();
+  const { deps } = app.server;
+  const unheard = { ...deps, db: { ...deps.db, routes: NO_ROUTES } };
+  const { id: userId } = await app.person('ann');
+  const { id } = await createDraft(unheard, userId, { fileIds: [fileId], companyId: null, folderId: null });
   return id;
 }
 
 const job = (attempt = 1) => ({ signal: new AbortController().signal, attempt, isLastAttempt: false });
 const runJob = async (draftId: string, attempt?: number) =>
-  readDraft.run({ userId: (await app.person('ann')).id, draftId }, app.server.deps, job(attempt));
+  readDraft(app.server.deps, (await app.person('ann')).id, draftId, job(attempt));
 
 test('what was read is saved with its lines, its verdict and the audit event', async () => {
   const companyId = await aCompany(app, 'ann');
@@ -180,28 +182,10 @@ test('a worker that is told to stop leaves the upload to another', async () => {
     return { ok: false, failure: 'cancelled', pictures: [] };
   });
   const { id: userId } = await app.person('ann');
-  const run = readDraft.run({ userId, draftId: id }, app.server.deps, { ...job(3), signal: stop.signal });
+  const run = readDraft(app.server.deps, userId, id, { ...job(3), signal: stop.signal });
   await expect(run).rejects.toThrow();
   app.reader.answers(read());
   await runJob(id);
-  expect(await app.ok(drafts.get, { id }, 'ann')).toMatchObject({ status: 'saved' });
-});
-
-test('a job that is quicker than the commit is tried again', async () => {
-  await expect(runJob(crypto.randomUUID())).rejects.toThrow('not committed');
-});
-
-test('a job that is quicker than the commit of "read again" waits for it', async () => {
-  const id = await aQueuedDraft();
-  await app.ok(drafts.cancel, { id }, 'ann');
-  app.reader.answers(read());
-  const job = await lookInside(app, 'ann', async (db) => {
-    await db.updateTable('receiptDrafts').set({ status: 'queued' }).where('id', '=', id).execute();
-    const overtaking = runJob(id);
-    await sql`select pg_sleep(0.2)`.execute(db);
-    return { overtaking };
-  });
-  await job.overtaking;
   expect(await app.ok(drafts.get, { id }, 'ann')).toMatchObject({ status: 'saved' });
 });
 

@@ -2,17 +2,16 @@ import type { Reread } from '@tillslip/contract/receipt-review';
 import { badInput } from '../../../platform/bad-input.ts';
 import { asUser } from '../../../platform/database/database.ts';
 import type { Deps } from '../../../platform/deps.ts';
+import { enqueue } from '../../../platform/outbox/outbox.ts';
 import type { ReadingEngine } from '../../../ports/document-reader.ts';
 import { factEntries, factText, sameFact } from '../core/fact-text.ts';
 import { readingOf } from '../core/receipt-view.ts';
 import { requireReceipt } from '../core/require-receipt.ts';
 import { type StoredReading, StoredReadingSchema } from '../core/stored-reading.ts';
 import { maySend, readersFor } from '../reading/readers.ts';
+import { readAgain } from './reread.job.ts';
 import { rereadFailureSentence } from './reread-failure.ts';
 import { insertReread, newestReread, type RereadRow } from './rereads.repository.ts';
-
-/** The job that reads a saved document again. */
-export const READ_AGAIN = 'receipts.read-again';
 
 /**
  * Asks for the originals of an invoice to be read again, in the background. Nothing of the invoice changes
@@ -21,7 +20,7 @@ export const READ_AGAIN = 'receipts.read-again';
  * @throws RECEIPT_NOT_FOUND; BAD_INPUT for a reader that settings or company do not allow.
  */
 export async function rereadReceipt(
-  deps: Pick<Deps, 'db' | 'env' | 'clock' | 'queue'>,
+  deps: Pick<Deps, 'db' | 'env' | 'clock'>,
   userId: string,
   { id, reader }: { id: string; reader?: ReadingEngine | undefined },
 ): Promise<Reread> {
@@ -31,8 +30,7 @@ export async function rereadReceipt(
     const chosen = reader === undefined ? readers[0] : readers.find((name) => name === reader);
     if (!chosen) throw badInput('reader', 'Choose one of the readers');
     const reread = await insertReread(tx, id, chosen, deps.clock.now());
-    // Last in the transaction: a job that starts before the commit sees nothing and tries again.
-    await deps.queue.add(READ_AGAIN, { userId, rereadId: reread.id }, { key: `${READ_AGAIN}:${reread.id}` });
+    enqueue(tx, readAgain, { userId, rereadId: reread.id });
     return rereadView(reread, readingOf(row));
   });
 }

@@ -11,24 +11,23 @@ import { knownSuppliers } from '../memory/known-suppliers.ts';
 import { readOriginals } from '../reading/read-originals.ts';
 import { readerName } from '../reading/readers.ts';
 import type { RereadFailure } from './reread-failure.ts';
-import { READ_AGAIN } from './reread-receipt.ts';
 import { findReread, moveReread, type RereadRow } from './rereads.repository.ts';
 
 /** A fault that comes back this often will not go away by trying again. */
-const FAULTS_BORNE = 3;
+const MAX_FAULTS = 3;
 
 /**
  * Reads the originals of a saved invoice again and keeps what was read beside the invoice. It may be run
  * again at any point: only a reading that is still wanted is written, and once.
  */
 export const readAgain = defineJob({
-  name: READ_AGAIN,
+  name: 'receipts.read-again',
   payload: z.object({ userId: z.uuid(), rereadId: z.uuid() }),
 
   async run({ userId, rereadId }, deps, job) {
     const asOwner = <T>(work: Parameters<typeof asUser<T>>[2]) => asUser(deps.db, userId, work);
     const reread = await asOwner((tx) => findReread(tx, rereadId));
-    if (!reread) throw new Error('The wish to read again is not committed yet');
+    if (!reread) return;
     const document = await asOwner(async (tx) => {
       const receipt = await findReceipt(tx, reread.receiptId);
       const files = receipt ? readable(await filesOfDrafts(tx, [receipt.draftId])) : [];
@@ -49,7 +48,7 @@ export const readAgain = defineJob({
       const reading = outcome.ok ? keptReading(outcome, readerName(deps, engine), memory) : null;
       await end(failure ? failed(failure) : { status: 'ready', reading: JSON.stringify(reading) });
     } catch (error) {
-      if (job.signal.aborted || (job.attempt < FAULTS_BORNE && !job.isLastAttempt)) throw error;
+      if (job.signal.aborted || (job.attempt < MAX_FAULTS && !job.isLastAttempt)) throw error;
       deps.log.error({ err: error, rereadId }, 'a document could not be read again');
       await end(failed('fault'));
     }

@@ -2,12 +2,11 @@ import type { Draft } from '@tillslip/contract/receipts';
 import { asUser } from '../../../platform/database/database.ts';
 import type { Deps } from '../../../platform/deps.ts';
 import { AppError } from '../../../platform/errors.ts';
-import { notify, recordAudit } from '../../../platform/outbox/outbox.ts';
+import { notify, publish, recordAudit } from '../../../platform/outbox/outbox.ts';
 import { originals } from '../files/file-views.ts';
 import { filesOfDrafts, moveOriginal } from '../files/files.repository.ts';
 import { viewDrafts } from '../intake/draft-view.ts';
 import { draftsById, insertDraft, lockDraft, moveDraft } from '../intake/drafts.repository.ts';
-import { queueReading } from '../intake/queue-reading.ts';
 
 /**
  * Reads an upload that waits for a decision as several invoices instead. Each of its files must be in one
@@ -16,7 +15,7 @@ import { queueReading } from '../intake/queue-reading.ts';
  * @throws DRAFT_NOT_WAITING when it was decided already; SPLIT_NOT_POSSIBLE when the groups are not its files.
  */
 export const splitDraft = (
-  deps: Pick<Deps, 'db' | 'queue' | 'env' | 'clock'>,
+  deps: Pick<Deps, 'db' | 'env' | 'clock'>,
   userId: string,
   { id, groups }: { id: string; groups: readonly (readonly string[])[] },
 ): Promise<Draft[]> =>
@@ -39,9 +38,8 @@ export const splitDraft = (
       ...{ action: 'draft.split', subjectType: 'draft', subjectId: id, actorId: userId, after: { draftIds, groups } },
     });
     notify(tx, { kind: 'changed', topic: 'drafts', id: null });
-    const views = await viewDrafts(deps, tx, await draftsById(tx, draftIds));
-    for (const draftId of draftIds) await queueReading(deps, userId, draftId);
-    return views;
+    for (const draftId of draftIds) publish(tx, 'draft.queued', { draftId });
+    return viewDrafts(deps, tx, await draftsById(tx, draftIds));
   });
 
 /** True when every file is in exactly one group. */

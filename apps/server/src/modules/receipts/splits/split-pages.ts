@@ -3,10 +3,9 @@ import type { PageRange } from '@tillslip/domain/receipts/intake/propose-page-sp
 import { asUser } from '../../../platform/database/database.ts';
 import type { Deps } from '../../../platform/deps.ts';
 import { AppError } from '../../../platform/errors.ts';
-import { notify, recordAudit } from '../../../platform/outbox/outbox.ts';
+import { notify, publish, recordAudit } from '../../../platform/outbox/outbox.ts';
 import { viewDrafts } from '../intake/draft-view.ts';
 import { draftsById, lockDraft, moveDraft } from '../intake/drafts.repository.ts';
-import { queueReading } from '../intake/queue-reading.ts';
 import { AFRESH } from '../intake/retry-draft.ts';
 import { insertPart, takePages } from './parts.repository.ts';
 import { pageSplit } from './stored-split.ts';
@@ -20,7 +19,7 @@ import { pageSplit } from './stored-split.ts';
  * group, in their order.
  */
 export const splitPages = (
-  deps: Pick<Deps, 'db' | 'queue' | 'env' | 'clock'>,
+  deps: Pick<Deps, 'db' | 'env' | 'clock'>,
   userId: string,
   { id, groups }: { id: string; groups: readonly PageRange[] },
 ): Promise<Draft[]> =>
@@ -45,7 +44,7 @@ export const splitPages = (
     });
     notify(tx, { kind: 'changed', topic: 'drafts', id: null });
     const views = await viewDrafts(deps, tx, await draftsById(tx, draftIds));
-    for (const draftId of draftIds) await queueReading(deps, userId, draftId);
+    for (const draftId of draftIds) publish(tx, 'draft.queued', { draftId });
     return views.toSorted((a, b) => draftIds.indexOf(a.id) - draftIds.indexOf(b.id));
   });
 

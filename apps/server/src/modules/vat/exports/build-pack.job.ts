@@ -5,10 +5,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Transform } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
-import { setTimeout as sleep } from 'node:timers/promises';
 import { periodCode } from '@tillslip/domain/vat/periods/vat-period';
 import { z } from 'zod';
-import { asUser } from '../../../platform/database/database.ts';
+import { asUser, type UserDb } from '../../../platform/database/database.ts';
 import type { Deps } from '../../../platform/deps.ts';
 import { zipStream } from '../../../platform/files/zip.ts';
 import { defineJob } from '../../../platform/jobs/define-job.ts';
@@ -38,14 +37,8 @@ const packMadeMessage = (
     footnote: 'Only the owner of the account can open it, after signing in.',
   });
 
-export const BUILD_PACK = 'vat.build-pack';
-
 /** Often enough for a bar that moves, seldom enough not to matter. */
 const PROGRESS_EVERY = 25;
-
-/** A commit is a matter of milliseconds; trying the whole job again would cost seconds. */
-const LOOK_AGAIN_MS = 20;
-const MOST_LOOKS = 25;
 
 /**
  * Makes the supporting pack of a period: written to a file beside the system's temporary ones, then taken
@@ -53,32 +46,22 @@ const MOST_LOOKS = 25;
  * is made already is left alone.
  */
 export const buildPack = defineJob({
-  name: BUILD_PACK,
+  name: 'vat.build-pack',
   payload: z.object({ userId: z.uuid(), exportId: z.uuid(), name: z.string() }),
 
   async run({ userId, exportId, name }, deps, { isLastAttempt }) {
-    const row = await committed(deps, userId, exportId);
-    if (row.status === 'done') return;
+    const row = await asUser(deps.db, userId, (tx) => findExport(tx, exportId));
+    if (!row || row.status === 'done') return;
     try {
       await makePack(deps, row);
     } catch (error) {
-      if (isLastAttempt) await tell(deps, row, () => asUser(deps.db, userId, (tx) => noteFailed(tx, exportId)));
+      if (isLastAttempt) await noteAndNotify(deps, row, (tx) => noteFailed(tx, exportId));
       throw error;
     }
     if (row.emailTo !== null)
       await deps.mail.send(packMadeMessage(deps.env.publicUrl, { ...row, emailTo: row.emailTo }, name));
   },
 });
-
-/** Waits for the transaction that asked for this job, which the job may have overtaken: it would be lost else. */
-async function committed({ db }: Pick<Deps, 'db'>, userId: string, exportId: string): Promise<ExportRow> {
-  for (let looks = 0; looks < MOST_LOOKS; looks++) {
-    const row = await asUser(db, userId, (tx) => findExport(tx, exportId));
-    if (row) return row;
-    await sleep(LOOK_AGAIN_MS);
-  }
-  throw new Error('The wish for a pack is not committed yet');
-}
 
 async function makePack(deps: Deps, row: ExportRow): Promise<void> {
   const { userId, id } = row;
@@ -89,7 +72,7 @@ async function makePack(deps: Deps, row: ExportRow): Promise<void> {
     const { size: bytes } = await stat(path);
     const storageKey = `vat-artifacts/${userId}/${id}.zip`;
     await deps.storage.putStream(storageKey, createReadStream(path), bytes, 'application/zip');
-    await tell(deps, row, () => asUser(deps.db, userId, (tx) => noteMade(tx, id, { storageKey, bytes, sha256 })));
+    await noteAndNotify(deps, row, (tx) => noteMade(tx, id, { storageKey, bytes, sha256 }));
   } finally {
     await rm(folder, { recursive: true, force: true });
   }
@@ -102,8 +85,7 @@ async function writePack(deps: Deps, row: ExportRow, path: string): Promise<stri
   let [done, total] = [0, 0];
   const onDocument = async () => {
     done += 1;
-    if (done % PROGRESS_EVERY === 0)
-      await tell(deps, row, () => asUser(deps.db, userId, (tx) => noteProgress(tx, id, done, total)));
+    if (done % PROGRESS_EVERY === 0) await noteAndNotify(deps, row, (tx) => noteProgress(tx, id, done, total));
   };
   const contents = await packContents(
     deps,
@@ -112,7 +94,7 @@ async function writePack(deps: Deps, row: ExportRow, path: string): Promise<stri
     onDocument,
   );
   total = contents.documents;
-  await tell(deps, row, () => asUser(deps.db, userId, (tx) => noteProgress(tx, id, 0, total)));
+  await noteAndNotify(deps, row, (tx) => noteProgress(tx, id, 0, total));
   const hash = createHash('sha256');
   const hashing = new Transform({
     transform(chunk: Buffer, _encoding, passOn) {
@@ -124,8 +106,13 @@ async function writePack(deps: Deps, row: ExportRow, path: string): Promise<stri
   return hash.digest('hex');
 }
 
-/** Notes something of a pack and tells the open tabs. */
-async function tell({ db }: Pick<Deps, 'db'>, { userId, id }: ExportRow, note: () => Promise<void>): Promise<void> {
-  await note();
-  await asUser(db, userId, async (tx) => notify(tx, { kind: 'changed', topic: 'vat', id }));
-}
+/** Notes something of a pack and tells the open tabs, in one transaction. */
+const noteAndNotify = (
+  { db }: Pick<Deps, 'db'>,
+  { userId, id }: ExportRow,
+  note: (tx: UserDb) => Promise<void>,
+): Promise<void> =>
+  asUser(db, userId, async (tx) => {
+    await note(tx);
+    notify(tx, { kind: 'changed', topic: 'vat', id });
+  });

@@ -1,7 +1,6 @@
 import type { CalendarDate } from '@tillslip/domain/kernel/calendar-date';
 import { cents } from '@tillslip/domain/kernel/money';
 import { type Selectable, sql } from 'kysely';
-import type { AuthDb } from '../../../platform/database/auth-database.ts';
 import type { UserDb } from '../../../platform/database/database.ts';
 import type { VatExportKind, VatExports } from '../../../platform/database/types.gen.ts';
 
@@ -62,12 +61,6 @@ export const exportsBefore = ({ db, userId }: UserDb, before: Date, limit: numbe
 /** Forgets a file whose bytes are gone. */
 export async function removeExport({ db, userId }: UserDb, id: string): Promise<void> {
   await db.deleteFrom('vatExports').where('userId', '=', userId).where('id', '=', id).execute();
-}
-
-/** The next people after an id, in the order of ids. */
-export async function peopleAfter(db: AuthDb, after: string, limit: number): Promise<string[]> {
-  const rows = await db.selectFrom('user').select('id').where('id', '>', after).orderBy('id').limit(limit).execute();
-  return rows.map(({ id }) => id);
 }
 
 /** Says how far a file is. */

@@ -7,10 +7,10 @@ import type { Deps } from '../../../platform/deps.ts';
 import { AppError } from '../../../platform/errors.ts';
 import { fileNamePart } from '../../../platform/files/file-name-part.ts';
 import { workbookStream } from '../../../platform/files/workbook.ts';
-import { notify, recordAudit } from '../../../platform/outbox/outbox.ts';
+import { enqueue, notify, recordAudit } from '../../../platform/outbox/outbox.ts';
 import { type CompanyRow, requireCompany } from '../../companies/index.ts';
 import type { CompanyDays } from '../paper/period-figures.ts';
-import { BUILD_PACK } from './build-pack.job.ts';
+import { buildPack } from './build-pack.job.ts';
 import { linkTo } from './export-view.ts';
 import { type ExportRow, insertExport, noteMade } from './exports.repository.ts';
 import { type PeriodReport, periodReport } from './period-report.ts';
@@ -21,7 +21,7 @@ import { reportSheets } from './report-workbook.ts';
 /** The formats that are made at once; a pack is made by a job. */
 export type ReportFormat = 'csv' | 'xlsx' | 'pdf';
 
-type ExportDeps = Pick<Deps, 'db' | 'clock' | 'env' | 'queue' | 'storage'>;
+type ExportDeps = Pick<Deps, 'db' | 'clock' | 'env' | 'storage'>;
 
 /** A file that can be fetched. */
 export interface ExportLink {
@@ -67,7 +67,7 @@ export const askForPack = (
     const company = await requireCompany(tx, days.companyId);
     if (emailTo !== undefined && !isOwnAddress(emailTo, user, company)) throw new AppError('EMAIL_NOT_OF_COMPANY');
     const row = await addExport(deps, tx, days, 'pack', emailTo ?? null);
-    await deps.queue.add(BUILD_PACK, { userId: user.id, exportId: row.id, name: user.name }, { maxAttempts: 3 });
+    enqueue(tx, buildPack, { userId: user.id, exportId: row.id, name: user.name }, { maxAttempts: 3 });
     return { exportId: row.id, downloadUrl: linkTo(deps, user.id, row.id) };
   });
 

@@ -2,15 +2,14 @@ import { z } from 'zod';
 import { asUser } from '../../../platform/database/database.ts';
 import type { Deps } from '../../../platform/deps.ts';
 import { defineJob } from '../../../platform/jobs/define-job.ts';
+import { forEachUser } from '../../../platform/jobs/for-each-user.repository.ts';
 import { recordAudit } from '../../../platform/outbox/outbox.ts';
-import { exportsBefore, peopleAfter, removeExport } from './exports.repository.ts';
+import { exportsBefore, removeExport } from './exports.repository.ts';
 
 /** How long a made file can be fetched. The records it is made of are kept for five years; it is only a copy. */
 export const EXPORT_DAYS = 90;
 const DAY_MS = 24 * 3_600_000;
-const PEOPLE = 200;
 const FILES = 500;
-const FIRST = '00000000-0000-0000-0000-000000000000';
 
 /**
  * Every night: removes the files that were made for download more than 90 days ago. They hold what invoices and
@@ -24,13 +23,7 @@ export const sweepExports = defineJob({
   cron: '45 1 * * *',
 
   async run(_payload, deps, { signal }) {
-    for (let people = await peopleAfter(deps.authDb, FIRST, PEOPLE); people.length > 0; ) {
-      for (const userId of people) {
-        signal.throwIfAborted();
-        await sweepOne(deps, userId);
-      }
-      people = await peopleAfter(deps.authDb, people.at(-1) ?? FIRST, PEOPLE);
-    }
+    await forEachUser(deps, signal, (userId) => sweepOne(deps, userId));
   },
 });
 

@@ -44,6 +44,20 @@ export const eventsMigration: SqlMigration = {
     revoke execute on function jobs.add_all(jsonb) from public;
     grant usage on schema jobs to tillslip_app;
     grant execute on function jobs.add_all(jsonb) to tillslip_app;
+    -- Readings that wait while a new release starts are told as events from now on.
+    do $$
+    begin
+      if to_regclass('graphile_worker._private_jobs') is null then return; end if;
+      update graphile_worker._private_jobs j
+         set payload = json_build_object('userId', j.payload ->> 'userId', 'event', case t.identifier
+           when 'receipts.read-draft' then json_build_object('type', 'draft.queued',
+             'data', json_build_object('draftId', j.payload ->> 'draftId'))
+           else json_build_object('type', 'statement.queued',
+             'data', json_build_object('uploadId', j.payload ->> 'uploadId')) end)
+        from graphile_worker._private_tasks t
+       where t.id = j.task_id and t.identifier in ('receipts.read-draft', 'bank.read-statement')
+         and j.payload -> 'event' is null;
+    end $$;
     reset role;
   `,
 };

@@ -1,15 +1,12 @@
-import { setTimeout as sleep } from 'node:timers/promises';
-import { z } from 'zod';
 import { asUser } from '../../../platform/database/database.ts';
 import type { Deps } from '../../../platform/deps.ts';
-import { defineJob, type JobRun } from '../../../platform/jobs/define-job.ts';
+import type { JobRun } from '../../../platform/jobs/define-job.ts';
 import { notify, recordAudit } from '../../../platform/outbox/outbox.ts';
 import type { ReadingProgress, ReadOutcome } from '../../../ports/document-reader.ts';
 import { readable } from '../files/file-views.ts';
 import { type FileRow, filesOfDrafts } from '../files/files.repository.ts';
 import { statesBefore } from '../intake/draft-status.ts';
-import { claimDraft, findDraft, lockDraft, moveDraft, saveProgress } from '../intake/drafts.repository.ts';
-import { READ_DRAFT } from '../intake/queue-reading.ts';
+import { claimDraft, lockDraft, moveDraft, saveProgress } from '../intake/drafts.repository.ts';
 import type { FailureCode } from '../intake/read-failures.ts';
 import type { DraftRun } from './draft-run.ts';
 import { addPages, drawDuePages } from './draw-pages.ts';
@@ -18,17 +15,13 @@ import { readOriginals } from './read-originals.ts';
 import { picturePlace } from './store-pictures.ts';
 
 /** A fault that comes back this often will not go away by trying again. */
-const FAULTS_BORNE = 3;
+const MAX_FAULTS = 3;
 
 /**
  * Faults are given up after three tries, so a later try follows a worker that died while it read. One that died
  * this often died of the document: the person is told, and may still have it read again.
  */
-const KILLS_BORNE = 5;
-
-/** A commit is a matter of milliseconds; trying the whole job again would cost seconds. */
-const LOOK_AGAIN_MS = 20;
-const MOST_LOOKS = 25;
+const MAX_WORKER_DEATHS = 5;
 
 /**
  * Reads the files of an upload and saves the invoice, or asks the person when it may be a duplicate.
@@ -39,31 +32,24 @@ const MOST_LOOKS = 25;
  * them. So a worker that was killed, a cancelled upload and a job that runs twice all end with one
  * invoice or none.
  */
-export const readDraft = defineJob({
-  name: READ_DRAFT,
-  payload: z.object({ userId: z.uuid(), draftId: z.uuid() }),
-
-  async run({ userId, draftId }, deps, job) {
-    const run = await claim(deps, userId, draftId);
-    if (!run) return drawDuePages(deps, userId, draftId, job.signal);
-    if (job.attempt > KILLS_BORNE) return fail(deps, run, 'fault');
-    try {
-      const outcome = await read(deps, run, job.signal);
-      if (outcome) await settle(deps, run, outcome);
-    } catch (error) {
-      const isFault = !job.signal.aborted && (job.attempt >= FAULTS_BORNE || job.isLastAttempt);
-      if (!isFault) throw error;
-      deps.log.error({ err: error, draftId }, 'a document could not be read');
-      await fail(deps, run, 'fault');
-    }
-  },
-});
+export async function readDraft(deps: Deps, userId: string, draftId: string, job: JobRun): Promise<void> {
+  const run = await claim(deps, userId, draftId);
+  if (!run) return drawDuePages(deps, userId, draftId, job.signal);
+  if (job.attempt > MAX_WORKER_DEATHS) return fail(deps, run, 'fault');
+  try {
+    const outcome = await read(deps, run, job.signal);
+    if (outcome) await settle(deps, run, outcome);
+  } catch (error) {
+    const isFault = !job.signal.aborted && (job.attempt >= MAX_FAULTS || job.isLastAttempt);
+    if (!isFault) throw error;
+    deps.log.error({ err: error, draftId }, 'a document could not be read');
+    await fail(deps, run, 'fault');
+  }
+}
 
 /** Takes the upload, or nothing when it is not to be read any more. */
 async function claim(deps: Deps, userId: string, draftId: string): Promise<DraftRun | undefined> {
-  await committed(deps, userId, draftId);
   return asUser(deps.db, userId, async (tx) => {
-    // Waits for a "read again" that this job has overtaken: its new state is not committed either.
     const draft = await lockDraft(tx, draftId);
     const run = await claimDraft(tx, draftId, statesBefore('reading'), deps.clock.now());
     if (!draft || run === undefined) return undefined;
@@ -72,15 +58,6 @@ async function claim(deps: Deps, userId: string, draftId: string): Promise<Draft
     const place = picturePlace(draft, files);
     return { userId, draftId, companyId: draft.companyId, run, files, place, isPart: draft.partBox !== null };
   });
-}
-
-/** Waits for the transaction that asked for this job, which the job may have overtaken (`queue-reading.ts`). */
-async function committed({ db }: Deps, userId: string, draftId: string): Promise<void> {
-  for (let looks = 0; looks < MOST_LOOKS; looks++) {
-    if (await asUser(db, userId, (tx) => findDraft(tx, draftId))) return;
-    await sleep(LOOK_AGAIN_MS);
-  }
-  throw new Error('The upload is not committed yet');
 }
 
 /** What the reader says; undefined when the person cancelled meanwhile. */

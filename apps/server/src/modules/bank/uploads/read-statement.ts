@@ -1,25 +1,18 @@
-import { setTimeout as sleep } from 'node:timers/promises';
-import { z } from 'zod';
 import { asUser } from '../../../platform/database/database.ts';
 import type { Deps } from '../../../platform/deps.ts';
-import { defineJob, type JobRun } from '../../../platform/jobs/define-job.ts';
+import type { JobRun } from '../../../platform/jobs/define-job.ts';
 import { notify } from '../../../platform/outbox/outbox.ts';
 import type { ReadingProgress } from '../../../ports/document-reader.ts';
 import { finishUpload } from './finish-upload.ts';
-import { READ_STATEMENT } from './queue-reading.ts';
 import { type FileOutcome, readUpload } from './read-file.ts';
 import type { UploadRun } from './upload-run.ts';
 import { statesBefore } from './upload-status.ts';
-import { claimUpload, findUpload, lockUpload, saveProgress, statementsOfBytes } from './uploads.repository.ts';
+import { claimUpload, lockUpload, saveProgress, statementsOfBytes } from './uploads.repository.ts';
 
 /** A fault that comes back this often will not go away by trying again. */
-const FAULTS_BORNE = 3;
+const MAX_FAULTS = 3;
 /** Faults are given up after three tries: a file that was still being read at a later one killed its workers. */
-const KILLS_BORNE = 5;
-
-/** A commit is a matter of milliseconds; trying the whole job again would cost seconds. */
-const LOOK_AGAIN_MS = 20;
-const MOST_LOOKS = 25;
+const MAX_WORKER_DEATHS = 5;
 
 /**
  * Reads a file of statements, proves them and saves them with their rows.
@@ -29,45 +22,29 @@ const MOST_LOOKS = 25;
  * charge. So a worker that was killed, a cancelled upload and a job that runs twice all end with each
  * statement once or not at all.
  */
-export const readStatement = defineJob({
-  name: READ_STATEMENT,
-  payload: z.object({ userId: z.uuid(), uploadId: z.uuid() }),
-
-  async run({ userId, uploadId }, deps, job) {
-    const run = await claim(deps, userId, uploadId);
-    if (!run) return;
-    if (job.attempt > KILLS_BORNE) return finishUpload(deps, run, { kind: 'failed', failure: 'fault' });
-    try {
-      await finishUpload(deps, run, await read(deps, run, job.signal));
-    } catch (error) {
-      const isFault = !job.signal.aborted && (job.attempt >= FAULTS_BORNE || job.isLastAttempt);
-      if (!isFault) throw error;
-      deps.log.error({ err: error, uploadId }, 'a statement could not be read');
-      await finishUpload(deps, run, { kind: 'failed', failure: 'fault' });
-    }
-  },
-});
+export async function readStatement(deps: Deps, userId: string, uploadId: string, job: JobRun): Promise<void> {
+  const run = await claim(deps, userId, uploadId);
+  if (!run) return;
+  if (job.attempt > MAX_WORKER_DEATHS) return finishUpload(deps, run, { kind: 'failed', failure: 'fault' });
+  try {
+    await finishUpload(deps, run, await read(deps, run, job.signal));
+  } catch (error) {
+    const isFault = !job.signal.aborted && (job.attempt >= MAX_FAULTS || job.isLastAttempt);
+    if (!isFault) throw error;
+    deps.log.error({ err: error, uploadId }, 'a statement could not be read');
+    await finishUpload(deps, run, { kind: 'failed', failure: 'fault' });
+  }
+}
 
 /** Takes the upload, or nothing when it is not to be read any more. */
 async function claim(deps: Deps, userId: string, uploadId: string): Promise<UploadRun | undefined> {
-  await committed(deps, userId, uploadId);
   return asUser(deps.db, userId, async (tx) => {
-    // Waits for a "read again" that this job has overtaken: its new state is not committed either.
     const upload = await lockUpload(tx, uploadId);
     const run = await claimUpload(tx, uploadId, statesBefore('reading'), deps.clock.now());
     if (!upload || run === undefined) return undefined;
     notify(tx, { kind: 'changed', topic: 'bank', id: uploadId });
     return { userId, uploadId, run, upload };
   });
-}
-
-/** Waits for the transaction that asked for this job, which the job may have overtaken (`queue-reading.ts`). */
-async function committed({ db }: Deps, userId: string, uploadId: string): Promise<void> {
-  for (let looks = 0; looks < MOST_LOOKS; looks++) {
-    if (await asUser(db, userId, (tx) => findUpload(tx, uploadId))) return;
-    await sleep(LOOK_AGAIN_MS);
-  }
-  throw new Error('The upload is not committed yet');
 }
 
 /** What the file is; the same bytes as of a statement that is there need not be read. */

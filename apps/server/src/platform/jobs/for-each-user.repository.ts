@@ -1,0 +1,32 @@
+import type { AuthDb } from '../database/auth-database.ts';
+import type { Deps } from '../deps.ts';
+
+/** As many ids as are in memory at a time. */
+const PAGE_SIZE = 200;
+const BEFORE_ALL = '00000000-0000-0000-0000-000000000000';
+
+/** Runs `work` for every account, one after the other in the order of ids; stops between two when told to. */
+export async function forEachUser(
+  { authDb }: Pick<Deps, 'authDb'>,
+  signal: AbortSignal,
+  work: (userId: string) => Promise<void>,
+): Promise<void> {
+  for (let ids = await listUserIdsAfter(authDb, BEFORE_ALL); ids.length > 0; ) {
+    for (const userId of ids) {
+      signal.throwIfAborted();
+      await work(userId);
+    }
+    ids = await listUserIdsAfter(authDb, ids.at(-1) ?? BEFORE_ALL);
+  }
+}
+
+async function listUserIdsAfter(db: AuthDb, after: string): Promise<string[]> {
+  const rows = await db
+    .selectFrom('user')
+    .select('id')
+    .where('id', '>', after)
+    .orderBy('id')
+    .limit(PAGE_SIZE)
+    .execute();
+  return rows.map(({ id }) => id);
+}

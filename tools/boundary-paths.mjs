@@ -17,6 +17,7 @@ export const MODULES = [
   'audit',
   'preferences',
   'companies',
+  'vat-rules',
   'receipts',
   'bank',
   'vat',

@@ -52,7 +52,7 @@ const SEED = `
   numbered as (select id, row_number() over () as n from drafts)
   insert into receipts (user_id, draft_id, company_id, original_filename, status, document_type, supplier_name,
     supplier_vat_number, invoice_number, invoice_date, subtotal_cents, vat_cents, vat_rate_bp, total_cents, currency,
-    payment_method, merchant_key, invoice_number_key, tax_category_code, validity, is_vat_compliant,
+    payment_method, supplier_key, invoice_number_key, tax_category_code, validity, is_vat_compliant,
     vat_compliance_score, vat_charged_cents, vat_claimable_cents, vat_at_risk_cents, raw_extracted_data, created_at,
     weakest, is_duplicate, is_tax_invoice, missing_fields)
   select $1, id, ($3::uuid[])[1 + n % greatest(cardinality($3::uuid[]), 1)], 'slip-' || n || '.jpg',
@@ -68,5 +68,5 @@ const SEED = `
 
 const SUPPLIERS = `
   insert into suppliers (user_id, supplier_key, supplier_name, search_text)
-  select $1, merchant_key, max(supplier_name), merchant_key || ' ' || lower(max(supplier_name))
-    from receipts where user_id = $1 group by merchant_key`;
+  select $1, supplier_key, max(supplier_name), supplier_key || ' ' || lower(max(supplier_name))
+    from receipts where user_id = $1 group by supplier_key`;

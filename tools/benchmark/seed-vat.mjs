@@ -46,7 +46,7 @@ const SEED = `
   numbered as (select id, row_number() over () as n from drafts)
   insert into receipts (user_id, draft_id, company_id, original_filename, status, document_type, supplier_name,
     supplier_vat_number, invoice_number, invoice_date, subtotal_cents, vat_cents, vat_rate_bp, total_cents, currency,
-    payment_method, merchant_key, invoice_number_key, tax_category_code, validity, is_vat_compliant, vat_compliance_score,
+    payment_method, supplier_key, invoice_number_key, tax_category_code, validity, is_vat_compliant, vat_compliance_score,
     vat_charged_cents, vat_claimable_cents, vat_at_risk_cents, raw_extracted_data)
   select $1, id, $3, 'slip-' || n || '.jpg', 'completed', 'TAX_INVOICE', 'Merchant ' || n % 40,
     '4010139121', 'INV-' || n, '2026-03-01'::date + (n % 31)::int, 100000, 15000, 1500, 115000, 'ZAR', 'card',

@@ -29,7 +29,7 @@ const SEED = `
     select $1, 'saved', now() from generate_series(1, $2) returning id),
   numbered as (select id, row_number() over () as n from drafts)
   insert into receipts (user_id, draft_id, company_id, original_filename, status, document_type, supplier_name, invoice_number,
-    invoice_date, subtotal_cents, vat_cents, vat_rate_bp, total_cents, currency, payment_method, merchant_key,
+    invoice_date, subtotal_cents, vat_cents, vat_rate_bp, total_cents, currency, payment_method, supplier_key,
     invoice_number_key, tax_category_code, validity, is_vat_compliant, vat_compliance_score, vat_charged_cents,
     vat_claimable_cents, vat_at_risk_cents, raw_extracted_data, created_at)
   select $1, id, ($3::uuid[])[1 + n % greatest(cardinality($3::uuid[]), 1)], 'slip-' || n || '.jpg', 'completed', 'TAX_INVOICE', 'Merchant ' || n % 40, 'INV-' || n,

@@ -1,8 +1,8 @@
 import { eraseAccount, sweepAccounts } from './modules/account/index.ts';
 import { sendMessage } from './modules/auth/index.ts';
-import { matchJob, sweepStatements } from './modules/bank/index.ts';
-import { judgeCompanyAgain, readAgain, sweepUploads } from './modules/receipts/index.ts';
-import { buildPack, placeChangedJob, sweepExports } from './modules/vat/index.ts';
+import { sweepStatements } from './modules/bank/index.ts';
+import { readAgain, recheckDue, sweepUploads } from './modules/receipts/index.ts';
+import { buildPack, sweepExports } from './modules/vat/index.ts';
 import { sendReminders } from './modules/vat-deadlines/index.ts';
 import type { RunnableJob } from './platform/jobs/define-job.ts';
 import { SUBSCRIPTIONS } from './subscriptions.ts';
@@ -12,12 +12,10 @@ export const JOBS: readonly RunnableJob[] = [
   sendMessage,
   readAgain,
   sweepUploads,
-  judgeCompanyAgain,
+  recheckDue,
   sweepStatements,
   eraseAccount,
   sweepAccounts,
-  placeChangedJob,
-  matchJob,
   buildPack,
   sweepExports,
   sendReminders,

@@ -18,6 +18,7 @@ import {
 import { sampleRoutes } from './modules/samples/index.ts';
 import { vatFileRoutes, vatRoutes } from './modules/vat/index.ts';
 import { deadlineLinkRoutes, deadlineRoutes } from './modules/vat-deadlines/index.ts';
+import { vatRuleRoutes } from './modules/vat-rules/index.ts';
 import type { Deps } from './platform/deps.ts';
 import { api, guestApi } from './platform/http/api.ts';
 import type { Auth } from './platform/http/auth.ts';
@@ -41,11 +42,18 @@ export const createRouter = (deps: Deps) =>
     statements: statementRoutes(deps),
     reconciliation: reconciliationRoutes(deps),
     audit: auditRoutes(deps),
-    vat: { ...vatRoutes(deps), deadlines: deadlineRoutes(deps) },
+    vat: createVatRouter(deps),
     events: {
       follow: api.events.follow.handler(({ context, signal }) => deps.changes.follow(context.user.id, signal)),
     },
   });
+
+/** The contract's `vat`, which three modules answer. */
+function createVatRouter(deps: Deps) {
+  const { rules, ...routes } = vatRoutes(deps);
+  const { rules: ownRules, settings } = vatRuleRoutes(deps);
+  return { ...routes, rules: { ...ownRules, ...rules }, settings, deadlines: deadlineRoutes(deps) };
+}
 
 /** What is served beside the contract. */
 export const createRawRoutes = (deps: Deps, auth: Auth): Hono<ServerContext> =>

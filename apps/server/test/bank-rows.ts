@@ -9,6 +9,7 @@ import { insertStatement } from '../src/modules/bank/statements/statements.repos
 import { printedFacts } from '../src/modules/bank/statements/stored-facts.ts';
 import { insertTransactions } from '../src/modules/bank/statements/transactions.repository.ts';
 import type { UserDb } from '../src/platform/database/database.ts';
+import { publish } from '../src/platform/outbox/outbox.ts';
 import { workInside } from './look-inside.ts';
 import type { TestApp, TestUser } from './test-app.ts';
 
@@ -74,5 +75,6 @@ async function keepStatement(
     ...{ statementId: id, companyId: companyId ?? null, now, heldBy: new Map() },
   });
   await insertTransactions(tx, transactions);
+  publish(tx, 'statement.imported', { statementId: id, companyId: companyId ?? null });
   return { id, rows: transactions.map((row) => row.id) };
 }

@@ -16,8 +16,8 @@ export const DocumentTypeSchema = z.enum([
 export const VatTreatmentSchema = z.enum(['standard', 'zero-rated', 'exempt', 'unknown']);
 
 /** Where the input tax of a document goes on the VAT201 (fields 15, 14, 14A, 15A). */
-export const VatBucketSchema = z.enum(['standard', 'capital', 'import_capital', 'import_other']);
-export type VatBucket = z.infer<typeof VatBucketSchema>;
+export const InputVatTypeSchema = z.enum(['standard', 'capital', 'import_capital', 'import_other']);
+export type InputVatType = z.infer<typeof InputVatTypeSchema>;
 
 export const LineItemSchema = z.object({
   description: z.string().max(500),
@@ -80,7 +80,7 @@ export const FindingSchema = z.object({
 export type Finding = z.infer<typeof FindingSchema>;
 
 /** The verdict on a document, with its reasons and what they cost. */
-export const JudgementSchema = z.object({
+export const ReceiptCheckSchema = z.object({
   validity: z.enum(['valid', 'invalid', 'pending']),
   invoiceClass: z.enum(['none', 'abridged', 'full']),
   isValidTaxInvoice: z.boolean(),
@@ -99,7 +99,7 @@ export const JudgementSchema = z.object({
   notClaimableReason: z.string().nullable(),
   confidence: z.number(),
 });
-export type Judgement = z.infer<typeof JudgementSchema>;
+export type Judgement = z.infer<typeof ReceiptCheckSchema>;
 
 export const PageSchema = z.object({ page: z.int(), width: z.int(), height: z.int(), url: z.string() });
 
@@ -174,10 +174,10 @@ export const RememberedSchema = z.enum([
   'company',
   'folder',
   'tax_category',
-  'vat_bucket',
+  'vat_type',
   'vat_treatment',
   // By what its papers are known again: the reader's own memory, never a proposal.
-  'papers',
+  'identity',
 ]);
 export type Remembered = z.infer<typeof RememberedSchema>;
 
@@ -223,9 +223,9 @@ export type ReceiptRow = z.infer<typeof ReceiptRowSchema>;
 export const ReceiptDetailSchema = ReceiptRowSchema.extend({
   facts: ReceiptFactsSchema,
   evidence: EvidenceSchema,
-  judgement: JudgementSchema,
+  judgement: ReceiptCheckSchema,
   folderId: z.uuid().nullable(),
-  vatBucket: VatBucketSchema,
+  vatType: InputVatTypeSchema,
   /** The share for business, 0 to 100; the rest of the VAT is private. */
   businessUsePercent: z.int().min(0).max(100),
   /** By the names of the facts; `lineItems` stands for all lines. */

@@ -5,12 +5,12 @@ import {
   BoxSchema,
   DuplicateMatchSchema,
   EvidenceSchema,
-  JudgementSchema,
+  InputVatTypeSchema,
   PageSchema,
+  ReceiptCheckSchema,
   ReceiptDetailSchema,
   ReceiptFactsSchema,
   SignalSchema,
-  VatBucketSchema,
 } from './receipt-schemas.ts';
 
 const tags = ['Invoices'];
@@ -93,7 +93,7 @@ export const DraftSchema = z.object({
   failure: z.string().nullable(),
   facts: ReceiptFactsSchema.nullable(),
   evidence: EvidenceSchema,
-  judgement: JudgementSchema.nullable(),
+  judgement: ReceiptCheckSchema.nullable(),
   duplicates: z.array(DuplicateMatchSchema),
   /** The files look like several invoices: offered while the upload waits for a decision. */
   split: SplitSchema.nullable(),
@@ -266,7 +266,7 @@ export const updateReceipt = signedIn
       companyId: z.uuid().nullable(),
       folderId: z.uuid().nullable(),
       taxCategoryCode: z.string().max(50).nullable(),
-      vatBucket: VatBucketSchema,
+      vatType: InputVatTypeSchema,
       /** The share for business, 0 to 100. */
       businessUsePercent: z.int().min(0).max(100).default(100),
       /** Also says that a person has looked it through: it leaves the review queue. */

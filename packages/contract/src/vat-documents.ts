@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { CalendarDateSchema, CentsSchema, signedIn } from './common.ts';
 import { AccountingBasisSchema } from './companies.ts';
 import { ERRORS } from './errors.ts';
-import { LineBucketSchema, SupplyKindSchema, VatDocumentSchema, VatSideSchema } from './vat-schemas.ts';
+import { SupplyKindSchema, VatDocumentSchema, VatSideSchema, VatTypeSchema } from './vat-schemas.ts';
 
 const tags = ['VAT documents'];
 const notFound = { RECEIPT_NOT_FOUND: ERRORS.RECEIPT_NOT_FOUND };
@@ -38,7 +38,7 @@ export const VatChoicesSchema = z.object({
   /** A zero-rated export: the customs code or reference that proves it. */
   exportProof: text(100),
   /** Lines a person has placed; the others are classified. */
-  lineBuckets: z.array(z.object({ position: z.int().min(0), bucket: LineBucketSchema })).max(500),
+  lineTypes: z.array(z.object({ position: z.int().min(0), vatType: VatTypeSchema })).max(500),
   /** Why it counts although something is unproved. */
   acceptedReason: text(500),
 });

@@ -4,11 +4,11 @@ import { AccountingBasisSchema, FilingMethodSchema } from './companies.ts';
 import { ERRORS } from './errors.ts';
 import {
   CompanyPeriodSchema,
-  LineBucketSchema,
   NoteMethodSchema,
   Vat201FieldCodeSchema,
   VatDocumentSchema,
   VatPeriodStatusSchema,
+  VatTypeSchema,
 } from './vat-schemas.ts';
 
 const tags = ['VAT working paper'];
@@ -39,8 +39,8 @@ export const PaperCheckSchema = z.object({
   sentence: z.string(),
 });
 
-export const PaperBucketSchema = z.object({
-  bucket: LineBucketSchema,
+export const PaperVatTypeSchema = z.object({
+  vatType: VatTypeSchema,
   label: z.string(),
   documents: z.int(),
   lines: z.int(),
@@ -84,7 +84,7 @@ export const WorkingPaperSchema = z.object({
   fields: z.array(PaperFieldSchema),
   previous: ComparedPeriodSchema,
   lastYear: ComparedPeriodSchema,
-  buckets: z.array(PaperBucketSchema),
+  vatTypes: z.array(PaperVatTypeSchema),
   exclusions: z.array(PaperExclusionSchema),
   checks: z.array(PaperCheckSchema),
   documents: z.int(),
@@ -127,7 +127,7 @@ export const VatBankFeeSchema = z.object({
 });
 export type VatBankFee = z.infer<typeof VatBankFeeSchema>;
 
-/** Pages through the documents and lines behind a field, a bucket or an exclusion; of all where none is named. */
+/** Pages through the documents and lines behind a field, a vatType or an exclusion; of all where none is named. */
 export const listVatDocuments = signedIn
   .errors(companyNotFound)
   .route({ method: 'GET', path: '/v1/vat/working-paper/documents', tags, summary: 'The documents behind a figure' })
@@ -137,7 +137,7 @@ export const listVatDocuments = signedIn
       periodStart: CalendarDateSchema,
       periodEnd: CalendarDateSchema,
       field: Vat201FieldCodeSchema.optional(),
-      bucket: LineBucketSchema.optional(),
+      vatType: VatTypeSchema.optional(),
       /** The `reason` of an exclusion. */
       reason: z.string().max(50).optional(),
       offset: z.coerce.number().int().min(0).default(0),

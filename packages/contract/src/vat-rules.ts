@@ -2,7 +2,7 @@ import { ADJUSTMENT_KINDS } from '@tillslip/domain/vat/vat201/vat-adjustment';
 import { z } from 'zod';
 import { CalendarDateSchema, CentsSchema, IdInput, signedIn } from './common.ts';
 import { ERRORS } from './errors.ts';
-import { LineBucketSchema, NoteMethodSchema, VatSideSchema } from './vat-schemas.ts';
+import { NoteMethodSchema, VatSideSchema, VatTypeSchema } from './vat-schemas.ts';
 
 const tags = ['VAT rules'];
 const companyNotFound = { COMPANY_NOT_FOUND: ERRORS.COMPANY_NOT_FOUND };
@@ -21,7 +21,7 @@ export const VatRuleInputSchema = z.object({
   /** The line's amount, VAT included. */
   minCents: CentsSchema.nullable().default(null),
   maxCents: CentsSchema.nullable().default(null),
-  bucket: LineBucketSchema,
+  vatType: VatTypeSchema,
   /** The share that may be claimed; null: all of it. */
   businessUsePercent: z.number().min(0).max(100).nullable().default(null),
 });
@@ -87,8 +87,8 @@ export const testVatRule = signedIn
           invoiceDate: CalendarDateSchema.nullable(),
           description: z.string(),
           inclusiveCents: CentsSchema,
-          before: LineBucketSchema,
-          after: LineBucketSchema,
+          before: VatTypeSchema,
+          after: VatTypeSchema,
         }),
       ),
     }),

@@ -1,4 +1,4 @@
-import { LINE_BUCKETS, LINE_SOURCES } from '@tillslip/domain/vat/claim/vat-type';
+import { LINE_SOURCES, VAT_TYPES } from '@tillslip/domain/vat/claim/vat-type';
 import { VAT_PERIOD_STATUSES } from '@tillslip/domain/vat/periods/vat-period-status';
 import { DOCUMENT_ORIGINS, SUPPLY_KINDS } from '@tillslip/domain/vat/vat201/vat201-document';
 import { VAT201_FIELDS } from '@tillslip/domain/vat/vat201/vat201-fields';
@@ -15,7 +15,7 @@ export const CompanyPeriodSchema = z
 export const Vat201FieldCodeSchema = z.enum(VAT201_FIELDS);
 
 /** Where a line belongs: the rows of the breakdown. */
-export const LineBucketSchema = z.enum(LINE_BUCKETS);
+export const VatTypeSchema = z.enum(VAT_TYPES);
 
 /** `purchase`: input tax; `sale`: issued by the company, output tax. */
 export const VatSideSchema = z.enum(['purchase', 'sale']);
@@ -40,12 +40,12 @@ export const VatLineSchema = z.object({
   treatment: VatTreatmentSchema,
   /** Basis points: 1500 is 15 %; null where no VAT falls on it. */
   rateBp: z.int().nullable(),
-  bucket: LineBucketSchema,
+  vatType: VatTypeSchema,
   /** The field of the form its VAT (of a sale without VAT: its value) goes to; null where to none. */
   field: Vat201FieldCodeSchema.nullable(),
   /** Who said so: a rule of the company, the document, the words of the line… */
   source: z.enum(LINE_SOURCES),
-  /** A sentence: why it is in this bucket. */
+  /** A sentence: why it is in this vatType. */
   why: z.string(),
   /** A sentence: why less is claimed than was charged; null when all is. */
   reason: z.string().nullable(),

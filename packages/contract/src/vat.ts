@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { CalendarDateSchema, CentsSchema, MonthSchema, signedIn } from './common.ts';
 import { FilingMethodSchema } from './companies.ts';
 import { ERRORS } from './errors.ts';
-import { VatBucketSchema } from './receipt-schemas.ts';
+import { InputVatTypeSchema } from './receipt-schemas.ts';
 
 const tags = ['VAT'];
 const CompanyMonth = z.object({ companyId: z.uuid(), month: MonthSchema });
@@ -27,7 +27,7 @@ export const Vat201DocumentSchema = z.object({
   vatClaimedCents: CentsSchema,
   /** `14`, `14A`, `15`, `15A`, `12`…; null where the document is not on the form. */
   field: z.string().nullable(),
-  bucket: VatBucketSchema,
+  vatType: InputVatTypeSchema,
   reason: z.string().nullable(),
 });
 

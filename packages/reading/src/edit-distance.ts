@@ -12,7 +12,7 @@ export function editDistance(a: string, b: string): number {
       const swap = diagonal + (letter === b.charCodeAt(j - 1) ? 0 : 1);
       const least = above < left ? above + 1 : left + 1;
       row[j - 1] = left;
-      left = swap < least ? swap : least;
+      left = Math.min(swap, least);
       diagonal = above;
     }
     row[b.length] = left;

@@ -1,6 +1,6 @@
 import { resolve } from 'node:path';
 import type { FindingCode } from '@tillslip/domain/receipts/check/finding';
-import { judgeReceipt } from '@tillslip/domain/receipts/check-receipt';
+import { checkReceipt } from '@tillslip/domain/receipts/check-receipt';
 import type { ReceiptReading } from '@tillslip/reading/receipt/receipt-reading';
 import { systemClock } from '../adapters/clock/system-clock.ts';
 import { createLocalReader } from '../adapters/reader-local/local-reader.ts';
@@ -60,7 +60,7 @@ const fromCaller = (path: string): string => resolve(process.env.INIT_CWD ?? '.'
 /** What the rules say of it, as for a company that is registered for VAT. */
 function judgementRecord(reading: ReceiptReading) {
   const context = { recipientIsVendor: true, ownVatNumber: null, today: systemClock.today() };
-  const judgement = judgeReceipt(reading, context);
+  const judgement = checkReceipt(reading, context);
   return {
     sa_tax_category_code: judgement.categoryCode,
     invoice_class: judgement.invoiceClass,

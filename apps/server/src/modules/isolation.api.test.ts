@@ -222,12 +222,12 @@ function ofMarch(): Input {
   return { companyId: ids.companyId, periodStart: '2026-03-01', periodEnd: '2026-03-31' };
 }
 const A_MAPPING = { columns: { date: 0, amount: 1 }, firstRow: 1, isInverted: false };
-const A_RULE = { name: 'Taken over', itemContains: 'paper', bucket: 'exempt' };
+const A_RULE = { name: 'Taken over', itemContains: 'paper', vatType: 'exempt' };
 const SETTINGS = { apportionmentPercent: 1, noteMethod: 'netted', remindersOn: false };
 const AN_ADJUSTMENT = { kind: 'bad-debts', day: '2026-03-10', vatCents: 1, reason: 'Taken over' };
 const NOTHING_CHOSEN = {
   ...{ side: 'sale', supply: null, paidOn: null, importReference: null, importReleased: false, importVatReceipt: null },
-  ...{ randTotalCents: null, randVatCents: null, originalNumber: null, exportProof: null, lineBuckets: [] },
+  ...{ randTotalCents: null, randVatCents: null, originalNumber: null, exportProof: null, lineTypes: [] },
   ...{ purchase: null, marketValueCents: null, sellerId: null, sellerDeclared: false, sellerIdCopied: false },
   importReleasedOn: null,
   acceptedReason: null,
@@ -235,7 +235,7 @@ const NOTHING_CHOSEN = {
 
 function aCorrection(): Input {
   const { fields: _, ...facts } = aReading({ supplierName: 'Taken over' });
-  return { id: ids.receiptId, facts, companyId: null, folderId: null, taxCategoryCode: null, vatBucket: 'standard' };
+  return { id: ids.receiptId, facts, companyId: null, folderId: null, taxCategoryCode: null, vatType: 'standard' };
 }
 
 /** The calls of the contract by their names; the event stream, which does not end, has a test of its own. */
@@ -324,7 +324,7 @@ test('a guest follows nothing', async () => {
 });
 
 const TABLES = [
-  ...['companies', 'categories', 'receipt_drafts', 'files', 'receipts', 'receipt_items', 'audit_events'],
+  ...['companies', 'folders', 'receipt_drafts', 'files', 'receipts', 'receipt_items', 'audit_events'],
   ...['bank_uploads', 'bank_statements', 'bank_transactions'],
 ];
 
@@ -346,7 +346,7 @@ test.each<[string, string, string]>([
   ],
   [
     "a folder in another's company",
-    "insert into categories (user_id, company_id, name) values ($ben, $company, 'x')",
+    "insert into folders (user_id, company_id, name) values ($ben, $company, 'x')",
     'foreign key',
   ],
   ['a change of the audit trail', "update audit_events set reason = 'x'", 'permission denied'],

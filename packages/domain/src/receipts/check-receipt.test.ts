@@ -1,13 +1,16 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { calendarDate } from '../kernel/calendar-date.ts';
-import { cents } from '../kernel/money.ts';
-import { type JudgingContext, judgeReceipt } from './check-receipt.ts';
+import { cents, sum } from '../kernel/money.ts';
+import { WHOLE_SHARE } from '../vat/claim/dated-shares.ts';
+import type { VatRule } from '../vat/claim/vat-rule.ts';
+import { checkReceipt, isSeenByVat } from './check-receipt.ts';
 import { DOCUMENT_TYPES, type DocumentFacts } from './facts/document-facts.ts';
 import { aFullInvoice, aLine, anInvoice, aVendor } from './facts/example-invoice.testing.ts';
+import type { ReceiptContext } from './receipt-context.ts';
 
 test('a good invoice, from end to end', () => {
-  expect(judgeReceipt(aFullInvoice(), aVendor)).toEqual({
+  expect(checkReceipt(aFullInvoice(), aVendor)).toEqual({
     invoiceClass: 'full',
     isValidTaxInvoice: true,
     isVatCompliant: true,
@@ -24,6 +27,21 @@ test('a good invoice, from end to end', () => {
     notClaimableReason: null,
     vatAtRiskCents: 0,
     extractionConfidence: 1,
+    status: 'completed',
+    side: 'purchase',
+    noteKind: 'invoice',
+    questions: [],
+    lines: [
+      expect.objectContaining({
+        inclusiveCents: 11_500_00,
+        vatCents: 1_500_00,
+        claimableCents: 1_500_00,
+        vatType: 'standard',
+      }),
+    ],
+    shares: [expect.objectContaining({ key: WHOLE_SHARE, day: '2026-02-10' })],
+    // The day on which it is older than five years.
+    recheckOn: '2031-02-11',
   });
 });
 
@@ -35,7 +53,19 @@ const petrol = anInvoice({
   lineItems: [aLine({ description: 'Unleaded 95', vatTreatment: 'zero-rated' })],
 });
 
-test.each<[string, DocumentFacts, Partial<JudgingContext>, number, number, string | null, number]>([
+const rule = (change: Partial<VatRule>): VatRule => ({
+  name: 'Stationers',
+  supplierContains: 'karoo',
+  supplierVatNumber: null,
+  itemContains: null,
+  minCents: null,
+  maxCents: null,
+  vatType: 'standard',
+  businessUse: null,
+  ...change,
+});
+
+test.each<[string, DocumentFacts, Partial<ReceiptContext>, number, number, string | null, number]>([
   // why                                        document    context                       charged claimable reason  at risk
   ['a valid invoice', anInvoice(), {}, 15_00, 15_00, null, 0],
   ['half private', anInvoice(), { businessUsePercent: 50 }, 15_00, 7_50, 'private-use', 0],
@@ -57,7 +87,7 @@ test.each<[string, DocumentFacts, Partial<JudgingContext>, number, number, strin
     {},
     0,
     0,
-    'supplier-not-vendor',
+    'no-rand-value',
     0,
   ],
   ['a lunch', anInvoice({ supplierName: 'Spur' }), {}, 15_00, 0, 'entertainment', 0],
@@ -99,7 +129,15 @@ test.each<[string, DocumentFacts, Partial<JudgingContext>, number, number, strin
     'recipient-not-vendor',
     0,
   ],
-  ['dollars', anInvoice({ currency: 'USD' }), {}, 15_00, 0, 'no-valid-tax-invoice', 15_00],
+  [
+    'dollars: no claim, and no rand at risk, before the rand value is known',
+    anInvoice({ currency: 'USD' }),
+    {},
+    15_00,
+    0,
+    'no-rand-value',
+    0,
+  ],
   [
     'a slip of R46 that only shows VAT',
     anInvoice({
@@ -129,13 +167,34 @@ test.each<[string, DocumentFacts, Partial<JudgingContext>, number, number, strin
     'a quotation',
     anInvoice({ documentType: 'QUOTATION', invoiceTitle: 'Quotation' }),
     {},
-    15_00,
     0,
-    'no-valid-tax-invoice',
+    0,
+    'not-a-tax-document',
     15_00,
   ],
+  ['half of the supplies are exempt', anInvoice(), { taxableUse: 5_000 }, 15_00, 7_50, 'exempt-use', 0],
+  [
+    'a rule of the company denies it',
+    anInvoice(),
+    { rules: [rule({ vatType: 'denied' })] },
+    15_00,
+    0,
+    'denied-by-person',
+    0,
+  ],
+  ['a copy', anInvoice(), { isDuplicate: true }, 15_00, 0, 'already-claimed', 0],
+  ['a sale of the company itself', anInvoice(), { side: 'sale' }, 15_00, 0, 'own-sale', 0],
+  [
+    'soap from a supermarket is no food',
+    anInvoice({ supplierName: 'Checkers', lineItems: [aLine({ description: 'Dishwashing liquid' })] }),
+    {},
+    15_00,
+    15_00,
+    null,
+    0,
+  ],
 ])('%s', (_why, facts, context, charged, claimable, reason, atRisk) => {
-  expect(judgeReceipt(facts, { ...aVendor, ...context })).toMatchObject({
+  expect(checkReceipt(facts, { ...aVendor, ...context })).toMatchObject({
     vatChargedCents: charged,
     vatClaimableCents: claimable,
     notClaimableReason: reason,
@@ -144,9 +203,9 @@ test.each<[string, DocumentFacts, Partial<JudgingContext>, number, number, strin
 });
 
 test('the category is the person’s choice, else follows from the document', () => {
-  expect(judgeReceipt(petrol, aVendor).categoryCode).toBe('MV_LOGBOOK');
-  expect(judgeReceipt(petrol, { ...aVendor, taxCategoryCode: 'TRAVEL_ACCOM' }).categoryCode).toBe('TRAVEL_ACCOM');
-  expect(judgeReceipt(petrol, { ...aVendor, taxCategoryCode: null }).categoryCode).toBe('MV_LOGBOOK');
+  expect(checkReceipt(petrol, aVendor).categoryCode).toBe('MV_LOGBOOK');
+  expect(checkReceipt(petrol, { ...aVendor, taxCategoryCode: 'TRAVEL_ACCOM' }).categoryCode).toBe('TRAVEL_ACCOM');
+  expect(checkReceipt(petrol, { ...aVendor, taxCategoryCode: null }).categoryCode).toBe('MV_LOGBOOK');
 });
 
 const text = fc.constantFrom(null, '', 'Karoo', '4010139121', '4210102051', 'IE6388047V', 'Tax invoice', 'Quotation');
@@ -182,9 +241,13 @@ const anyContext = fc.record({ recipientIsVendor: fc.boolean(), businessUsePerce
 test('whatever a document says: never more is claimed than was charged, and nothing on an invalid invoice', () => {
   fc.assert(
     fc.property(anyDocument, anyContext, (facts, context) => {
-      const judged = judgeReceipt(facts, { ...aVendor, ...context });
+      const judged = checkReceipt(facts, { ...aVendor, ...context });
       expect(Math.abs(judged.vatClaimableCents)).toBeLessThanOrEqual(Math.abs(judged.vatChargedCents));
-      if (!judged.isValidTaxInvoice || !context.recipientIsVendor) expect(judged.vatClaimableCents).toBe(0);
+      const isCreditNote = judged.noteKind === 'credit-note';
+      if ((!judged.isValidTaxInvoice && !isCreditNote) || !context.recipientIsVendor)
+        expect(judged.vatClaimableCents).toBe(0);
+      if (judged.side === 'purchase')
+        expect(judged.vatClaimableCents).toBe(sum(judged.lines.map(({ claimableCents }) => claimableCents)));
       if (judged.vatClaimableCents !== judged.vatChargedCents) expect(judged.notClaimableReason).not.toBeNull();
       expect(judged.missingFields.length > 0).toBe(
         judged.findings.some(({ code }) => code.startsWith('MISSING_') || code === 'NOT_IN_RAND'),
@@ -192,4 +255,36 @@ test('whatever a document says: never more is claimed than was charged, and noth
       expect(judged.isVatCompliant).toBe(judged.findings.every(({ severity }) => severity === 'warning'));
     }),
   );
+});
+
+test.each<[string, string | null, string | null]>([
+  // why                                            date          checked again on
+  ['no date: nothing changes by itself', null, null],
+  ['tomorrow: the warning goes when the day comes', '2026-03-02', '2026-03-02'],
+  ['today: too old in five years and a day', '2026-03-01', '2031-03-02'],
+  ['five years ago: too old tomorrow', '2021-03-01', '2026-03-02'],
+  ['too old already', '2021-02-28', null],
+  ['the 29th of February has no anniversary in most years', '2024-02-29', '2029-03-01'],
+])('%s', (_why, date, expected) => {
+  const facts = anInvoice({ invoiceDate: date === null ? null : calendarDate(date) });
+  expect(checkReceipt(facts, aVendor).recheckOn).toBe(expected);
+});
+
+test.each([
+  ['complete', anInvoice(), false, 'completed', true],
+  ['without a total it waits', anInvoice({ totalCents: null }), false, 'needs_review', false],
+  ['a failed reading waits', anInvoice({ totalCents: null }), true, 'needs_review', false],
+  [
+    'a quotation waits for a person; VAT has nothing to wait for',
+    anInvoice({ documentType: 'QUOTATION' }),
+    false,
+    'needs_review',
+    true,
+  ],
+  ['an unread quotation is not seen', anInvoice({ documentType: 'QUOTATION' }), true, 'needs_review', false],
+] as const)('%s', (_why, facts, isUnread, status, isSeen) => {
+  const check = checkReceipt(facts, { ...aVendor, isUnread });
+  expect(check.status).toBe(status);
+  expect(check.validity === 'pending').toBe(status === 'needs_review');
+  expect(isSeenByVat(check, facts, isUnread)).toBe(isSeen);
 });

@@ -2,8 +2,8 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { type CalendarDate, calendarDate } from '../kernel/calendar-date.ts';
 import { cents, sum } from '../kernel/money.ts';
-import { classifyDocument } from './claim/claim-document.ts';
-import { type DocumentToClassify, NO_CHOICES } from './claim/claim-types.ts';
+import { type ClaimDocument, NO_CHOICES } from './claim/claim-types.ts';
+import { claimVat } from './claim/claim-vat.ts';
 import { vat201Document } from './claim/line-group.ts';
 import { summariseVat201 } from './vat201/vat201.ts';
 import type { NoteMethod, Vat201Document } from './vat201/vat201-document.ts';
@@ -16,10 +16,10 @@ interface Entry {
   readonly vat: number;
   readonly dated: string;
   readonly paid?: string;
-  readonly change?: Partial<DocumentToClassify>;
+  readonly change?: Partial<ClaimDocument>;
 }
 
-const document = ({ what, total, vat, dated, change }: Entry): DocumentToClassify => ({
+const document = ({ what, total, vat, dated, change }: Entry): ClaimDocument => ({
   ...{ side: 'purchase', kind: 'invoice', supplierName: 'Supplier', supplierVatNumber: '4010139121' },
   ...{
     date: calendarDate(dated),
@@ -29,7 +29,7 @@ const document = ({ what, total, vat, dated, change }: Entry): DocumentToClassif
     isInRand: true,
   },
   lines: [{ description: what, totalCents: cents(total), vatTreatment: 'unknown', denial: null }],
-  ...{ chosenBucket: 'standard', companyIsVendor: true, supplierIsVendor: true, hasValidTaxInvoice: true },
+  ...{ chosenType: 'standard', companyIsVendor: true, supplierIsVendor: true, hasValidTaxInvoice: true },
   ...{ isTaxDocument: true, isDuplicate: false, businessUse: 10_000 },
   ...change,
 });
@@ -61,7 +61,7 @@ const BOOKS: readonly Entry[] = [
 const summary = (entries: readonly Entry[], notes: NoteMethod = 'own-fields') =>
   summariseVat201(
     entries.flatMap((entry, index) => {
-      const placed = classifyDocument(document(entry), { rules: [], choices: NO_CHOICES, taxableUse: 10_000 });
+      const placed = claimVat(document(entry), { rules: [], choices: NO_CHOICES, taxableUse: 10_000 });
       const { side, kind, date } = document(entry);
       return placed.lines
         .map((line) => vat201Document({ ...line, side, kind, date: date ?? calendarDate('2026-01-01') }, `${index}`))

@@ -4,7 +4,7 @@ import type { UserDb } from '../../platform/database/database.ts';
 /** The tables a person's data is in, with the column that tells their rows apart. */
 const KEYS = {
   companies: 'id',
-  categories: 'id',
+  folders: 'id',
   receipt_drafts: 'id',
   receipts: 'id',
   receipt_rereads: 'id',
@@ -12,7 +12,7 @@ const KEYS = {
   supplier_memory: 'id',
   files: 'id',
   vat_company_settings: 'company_id',
-  vat_classification_rules: 'id',
+  vat_rules: 'id',
   vat_choices: 'receipt_id',
   vat_periods: 'id',
   vat_period_documents: 'id',

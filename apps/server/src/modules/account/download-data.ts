@@ -11,7 +11,7 @@ type DataDeps = Pick<Deps, 'db' | 'authDb' | 'clock' | 'env' | 'storage'>;
 /** What the files are called for a person. */
 const NAMES: Readonly<Record<DataTable, string>> = {
   companies: 'companies.json',
-  categories: 'folders.json',
+  folders: 'folders.json',
   receipt_drafts: 'uploads.json',
   receipts: 'invoices.json',
   receipt_rereads: 'read-again.json',
@@ -19,7 +19,7 @@ const NAMES: Readonly<Record<DataTable, string>> = {
   supplier_memory: 'remembered-of-suppliers.json',
   files: 'files.json',
   vat_company_settings: 'vat-settings.json',
-  vat_classification_rules: 'vat-rules.json',
+  vat_rules: 'vat-rules.json',
   vat_choices: 'vat-choices.json',
   vat_periods: 'vat-periods.json',
   vat_period_documents: 'vat-period-invoices.json',

@@ -32,7 +32,7 @@ async function* sections(analytics: Analytics): AsyncGenerator<CsvCell[][]> {
   yield analytics.topMerchants.map((of) =>
     line('Top Merchants', of.merchant, of.count, of.amountCents, null, of.percent),
   );
-  yield analytics.byCategory.map((of) => line('Categories', of.label, of.receipts, of.totalCents, of.taxCents));
+  yield analytics.byCategory.map((of) => line('Folders', of.label, of.receipts, of.totalCents, of.taxCents));
   yield analytics.byDay.map((of) => line('Days', of.date, of.receipts, of.totalCents));
   yield analytics.byMonth.map((of) => line('Months', of.month, of.receipts, of.totalCents, of.taxCents));
 }

@@ -11,7 +11,7 @@ import {
 } from '@tillslip/domain/kernel/calendar-date';
 import { cents, ZERO } from '@tillslip/domain/kernel/money';
 import { isTaxCategoryCode, taxCategory } from '@tillslip/domain/receipts/categories/tax-categories';
-import { asUser } from '../../platform/database/database.ts';
+import { readAsUser } from '../../platform/database/database.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { requiredMonth } from '../../platform/required-month.ts';
 import { requireCompany } from '../companies/index.ts';
@@ -45,7 +45,7 @@ export function getAnalytics(
 ): Promise<Analytics> {
   const month = requiredMonth(asked);
   const [first, last] = [firstDayOfMonth(month), lastDayOfMonth(month)];
-  return asUser(db, userId, async (tx) => {
+  return readAsUser(db, userId, async (tx) => {
     if (companyId) await requireCompany(tx, companyId);
     const year = { companyId, from: addMonths(first, 1 - MONTHS), to: last };
     const months = everyMonth(month, await spendingByMonth(tx, year));

@@ -151,9 +151,9 @@ test('changes that come at once follow each other in one chain', async () => {
 
 test('the history of an invoice: newest first, with what changed, and it outlives deletion', async () => {
   const shown = await app.ok(receipts.get, { id: receiptId }, 'ann');
-  const { companyId, folderId, vatBucket } = shown;
+  const { companyId, folderId, vatType } = shown;
   const facts = { ...shown.facts, totalCents: shown.facts.totalCents, supplierName: 'History Ltd' };
-  await app.ok(receipts.update, { id: receiptId, facts, companyId, folderId, vatBucket, taxCategoryCode: null }, 'ann');
+  await app.ok(receipts.update, { id: receiptId, facts, companyId, folderId, vatType, taxCategoryCode: null }, 'ann');
   await app.ok(receipts.deleteMany, { ids: [receiptId], reason: 'not ours' }, 'ann');
   const history = await app.ok(receipts.history, { id: receiptId }, 'ann');
   expect(history.map(({ label }) => label)).toEqual(

@@ -1,4 +1,4 @@
-import { asUser, type UserDb } from '../../platform/database/database.ts';
+import { readAsUser, type UserDb } from '../../platform/database/database.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { headOf, type SealedEvent, sealedEventsAfter } from './audit.repository.ts';
 import { type ChainState, EMPTY_CHAIN, endChain, followChain } from './verify-chain.ts';
@@ -8,7 +8,7 @@ const BATCH = 1000;
 
 /** Goes through the whole trail of a user: any event that was changed, removed or moved behind its back is found. */
 export const verifyAudit = ({ db }: Pick<Deps, 'db'>, userId: string) =>
-  asUser(db, userId, async (tx) => {
+  readAsUser(db, userId, async (tx) => {
     const { events, hash: head, broken } = await verifyTrail(tx);
     return { ok: broken === null, events, head, broken };
   });

@@ -2,7 +2,7 @@ import { maskAccount } from '@tillslip/domain/bank/statements/mask-account';
 import type { CalendarDate } from '@tillslip/domain/kernel/calendar-date';
 import { negate } from '@tillslip/domain/kernel/money';
 import type { BankFeeForVat } from '@tillslip/domain/vat/claim/bank-fee-for-vat';
-import { asUser } from '../../platform/database/database.ts';
+import { readAsUser } from '../../platform/database/database.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { type FeeRow, feeRows } from './fees.repository.ts';
 
@@ -20,7 +20,7 @@ export const feesForVat = (
   from: CalendarDate,
   to: CalendarDate,
 ): Promise<BankFeeForVat[]> =>
-  asUser(db, userId, async (tx) => (await feeRows(tx, companyId, { from, to })).map(feeOf));
+  readAsUser(db, userId, async (tx) => (await feeRows(tx, companyId, { from, to })).map(feeOf));
 
 const feeOf = (row: FeeRow): BankFeeForVat => ({
   transactionId: row.id,

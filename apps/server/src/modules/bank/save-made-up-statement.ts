@@ -26,7 +26,7 @@ export interface MadeUpStatement {
  * transaction of `db`. It is marked: it can be removed whole, and is no tax record.
  */
 export async function saveMadeUpStatement(
-  deps: Pick<Deps, 'clock' | 'queue'>,
+  deps: Pick<Deps, 'clock'>,
   tx: UserDb,
   { companyId, folderId, filename, storageKey, bytes, facts, paid }: MadeUpStatement,
 ): Promise<void> {

@@ -1,4 +1,7 @@
+import { asUser } from '../../platform/database/database.ts';
 import { type Subscription, subscribe } from '../../platform/outbox/subscribe.ts';
+import { MATCH_COMPANY, MATCH_DELAY_SECONDS, matchCompany, matchKey } from './matching/match-company.ts';
+import { settleMatches } from './matching/settle-matches.ts';
 import { readStatement } from './uploads/read-statement.ts';
 
 /** A worker that was killed tries again; a fault that persists is given up earlier, by the reading itself. */
@@ -12,5 +15,22 @@ export const bankSubscriptions: readonly Subscription[] = [
     key: ({ data }) => data.uploadId,
     maxAttempts: READING_ATTEMPTS,
     handle: ({ data }, { deps, userId, run }) => readStatement(deps, userId, data.uploadId, run),
+  }),
+  subscribe({
+    name: MATCH_COMPANY,
+    to: [
+      ...(['receipt.saved', 'receipt.changed', 'receipt.deleted', 'receipt.restored'] as const),
+      ...(['statement.imported', 'statement.changed', 'payment.matched', 'payment.unmatched'] as const),
+      'matching.input-changed',
+    ],
+    key: ({ data }, userId) => matchKey(data.companyId, userId),
+    delaySeconds: MATCH_DELAY_SECONDS,
+    handle: ({ data }, { deps, userId, run }) => matchCompany(deps, userId, data.companyId, run),
+  }),
+  subscribe({
+    name: 'bank.settle-matches',
+    to: ['receipt.deleted', 'receipt.restored'],
+    handle: ({ data }, { deps, userId }) =>
+      asUser(deps.db, userId, (tx) => settleMatches(deps, tx, { receiptIds: data.receiptIds, transactionIds: [] })),
   }),
 ];

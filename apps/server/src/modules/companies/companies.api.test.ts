@@ -2,9 +2,11 @@ import { contract } from '@tillslip/contract/contract';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { aCompany, aPicture, aReading, aReceipt, capture, read } from '../../../test/documents.ts';
-import { lookInside } from '../../../test/look-inside.ts';
+import { jobsDone } from '../../../test/jobs-done.ts';
+import { lookInside, workInside } from '../../../test/look-inside.ts';
 import { startTestApp, type TestApp } from '../../../test/test-app.ts';
-import { judgeCompanyAgain } from '../receipts/index.ts';
+import { recheckReceipts } from '../receipts/core/check-receipts.ts';
+import { recheckCompany } from '../receipts/core/recheck-company.ts';
 
 const { companies } = contract;
 let app: TestApp;
@@ -104,51 +106,37 @@ test('a company is changed as a whole', async () => {
   expect(await app.ok(companies.get, { id }, 'ann')).toMatchObject(changed);
 });
 
-test('changing the VAT status judges the invoices again', async () => {
+test('changing the VAT status checks the invoices again', async () => {
   const companyId = await aCompany(app, 'ann', 'Vendor');
   const id = await aReceipt(app, 'ann', { companyId });
   const claimable = async () => (await app.ok(contract.receipts.get, { id }, 'ann')).judgement.vatClaimableCents;
   expect(await claimable()).toBe(150_00);
   await app.ok(companies.update, { id: companyId, companyName: 'Vendor', isVatVendor: false }, 'ann');
+  await jobsDone(app);
   expect(await claimable()).toBe(0);
-  const stored = () =>
-    lookInside(app, 'ann', async (db) => {
-      const row = await db.selectFrom('receipts').select('vatClaimableCents').where('id', '=', id).executeTakeFirst();
-      return row?.vatClaimableCents;
-    });
-  await expect.poll(stored).toBe(0);
   const history = () => app.ok(contract.receipts.history, { id }, 'ann');
   expect((await history())[0]).toMatchObject({
-    action: 'receipt.judged',
+    action: 'receipt.rechecked',
     source: { kind: 'system', name: 'Tillslip' },
     reason: 'The VAT details of Vendor were changed',
     changes: expect.arrayContaining([{ field: 'vatClaimableCents', before: 'R150.00', after: 'R0.00' }]),
   });
   const { id: userId } = await app.person('ann');
   const before = (await history()).length;
-  const run = { signal: new AbortController().signal, attempt: 1, isLastAttempt: false };
-  await judgeCompanyAgain.run({ userId, companyId }, app.server.deps, run);
+  await recheckCompany(app.server.deps, userId, companyId, { signal: new AbortController().signal });
   expect(await history()).toHaveLength(before);
 });
 
-test('a job that overtakes the change of the VAT status waits for it', async () => {
+test('an invoice that is saved while its company is being changed waits, and is checked with the new settings', async () => {
   const companyId = await aCompany(app, 'ann', 'Overtaken');
   const id = await aReceipt(app, 'ann', { companyId });
-  const { id: userId } = await app.person('ann');
-  const signal = new AbortController().signal;
-  const job = await lookInside(app, 'ann', async (db) => {
-    await db.updateTable('companies').set({ isVatVendor: false }).where('id', '=', companyId).execute();
-    const overtaking = judgeCompanyAgain.run({ userId, companyId }, app.server.deps, {
-      ...{ signal, attempt: 1, isLastAttempt: false },
-    });
-    await sql`select pg_sleep(0.2)`.execute(db);
-    return { overtaking };
+  const saving = await workInside(app, 'ann', async (tx) => {
+    await tx.db.updateTable('companies').set({ isVatVendor: false }).where('id', '=', companyId).execute();
+    const saving = workInside(app, 'ann', (other) => recheckReceipts(app.server.deps, other, [id]));
+    await sql`select pg_sleep(0.2)`.execute(tx.db);
+    return { saving };
   });
-  await job.overtaking;
-  const stored = await lookInside(app, 'ann', (db) =>
-    db.selectFrom('receipts').select('vatClaimableCents').where('id', '=', id).executeTakeFirst(),
-  );
-  expect(stored).toEqual({ vatClaimableCents: 0 });
+  expect((await saving.saving)[0]?.check.vatClaimableCents).toBe(0);
 });
 
 test('what belongs to a company is said before it is deleted', async () => {
@@ -173,7 +161,7 @@ test('a company deleted with its invoices kept: they stay, without a company and
   expect(await app.call(contract.folders.list, { companyId }, 'ann')).toMatchObject({ status: 404 });
 });
 
-test('invoices of a deleted company that was no vendor are judged anew', async () => {
+test('invoices of a deleted company that was no vendor are checked again', async () => {
   const hobby = { companyName: 'Hobby', isVatVendor: false };
   const { id: companyId } = await app.ok(companies.create, hobby, 'ben');
   const id = await aReceipt(app, 'ben', { companyId });

@@ -37,9 +37,26 @@ export const companiesById = async (tx: UserDb): Promise<Map<string, CompanyRow>
 export const findCompany = (tx: UserDb, id: string): Promise<CompanyRow | undefined> =>
   withCount(tx).where('c.id', '=', id).executeTakeFirst();
 
-/** Waits for whoever is changing a company now, and keeps it as it is until the transaction ends. */
-export async function keepCompany({ db, userId }: UserDb, id: string): Promise<void> {
-  await db.selectFrom('companies').select('id').where('userId', '=', userId).where('id', '=', id).forShare().execute();
+/**
+ * These companies of the user's in the order of ids; with `hold` they stay as they are until the transaction
+ * ends, after whoever is changing one now has committed.
+ */
+export const shareCompanies = async ({ db, userId }: UserDb, ids: readonly string[], hold: boolean) =>
+  ids.length === 0
+    ? []
+    : db
+        .selectFrom('companies')
+        .selectAll()
+        .where('userId', '=', userId)
+        .where('id', 'in', [...ids])
+        .orderBy('id')
+        .$if(hold, (query) => query.forShare())
+        .execute();
+
+/** Holds a company for a change of what belongs to it; false when the user has none of this id. */
+export async function holdCompany({ db, userId }: UserDb, id: string): Promise<boolean> {
+  const query = db.selectFrom('companies').select('id').where('userId', '=', userId).where('id', '=', id).forUpdate();
+  return (await query.executeTakeFirst()) !== undefined;
 }
 
 /** Adds a company and gives its id; the mark of the sample is set here and never changed. */
@@ -76,7 +93,7 @@ export const countBelongings = ({ db, userId }: UserDb, id: string): Promise<Com
   db
     .selectNoFrom((eb) => [
       eb
-        .selectFrom('categories')
+        .selectFrom('folders')
         .select((count) => count.fn.countAll<number>().as('n'))
         .where('userId', '=', userId)
         .where('companyId', '=', id)
@@ -118,7 +135,7 @@ export async function removeCompany({ db, userId }: UserDb, id: string): Promise
   for (const table of ['receipts', 'receiptDrafts'] as const)
     await db
       .updateTable(table)
-      .set({ companyId: null, categoryId: null })
+      .set({ companyId: null, folderId: null })
       .where('userId', '=', userId)
       .where('companyId', '=', id)
       .execute();

@@ -1,23 +1,22 @@
 import { asUser } from '../../platform/database/database.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { AppError } from '../../platform/errors.ts';
-import { notify, recordAudit } from '../../platform/outbox/outbox.ts';
+import { notify, publish, recordAudit } from '../../platform/outbox/outbox.ts';
 import { countBelongings, removeCompany } from './companies.repository.ts';
 import { companyView } from './company-view.ts';
 import { requireCompany } from './require-company.ts';
-import { VAT_STATUS_CHANGED } from './vat-status-changed.ts';
 
 const HAS_STATEMENTS = 'This company still has bank statements. Move or delete them first; nothing was changed.';
 
 /**
- * Deletes a company and its folders. Invoices and bank statements in it stay without a company where the person said so, and invoices
- * are judged again: nothing is claimed of an invoice that is in no company.
+ * Deletes a company and its folders. Where the person said so, its invoices and bank statements stay, without a
+ * company, and the invoices are checked again.
  *
  * @throws COMPANY_HAS_INVOICES while it has any and the person did not say so; nothing is changed then.
  * @throws COMPANY_IS_SAMPLE for the sample company, which is removed whole.
  */
 export const deleteCompany = (
-  deps: Pick<Deps, 'db' | 'queue'>,
+  deps: Pick<Deps, 'db'>,
   userId: string,
   { id, keepInvoices }: { id: string; keepInvoices: boolean },
 ): Promise<{ id: string }> =>
@@ -34,7 +33,7 @@ export const deleteCompany = (
     if (statements > 0) notify(tx, { kind: 'changed', topic: 'bank', id: null });
     if (company.receiptCount > 0) {
       notify(tx, { kind: 'changed', topic: 'receipts', id: null });
-      await deps.queue.add(VAT_STATUS_CHANGED, { userId, companyId: null }, { key: `${VAT_STATUS_CHANGED}:${userId}` });
+      publish(tx, 'company.claim-settings-changed', { companyId: null });
     }
     return { id };
   });

@@ -1,13 +1,13 @@
 import { type Selectable, sql } from 'kysely';
 import type { UserDb } from '../../platform/database/database.ts';
-import type { Categories } from '../../platform/database/types.gen.ts';
+import type { Folders } from '../../platform/database/types.gen.ts';
 
 /** A folder (category) with the number of its invoices, deleted ones left out. */
-export type FolderRow = Selectable<Categories> & { readonly receiptCount: number };
+export type FolderRow = Selectable<Folders> & { readonly receiptCount: number };
 
 const withCount = ({ db, userId }: UserDb) =>
   db
-    .selectFrom('categories as f')
+    .selectFrom('folders as f')
     .where('f.userId', '=', userId)
     .selectAll('f')
     .select((eb) =>
@@ -16,7 +16,7 @@ const withCount = ({ db, userId }: UserDb) =>
         .select((count) => count.fn.countAll<number>().as('n'))
         .whereRef('r.userId', '=', 'f.userId')
         .whereRef('r.companyId', '=', 'f.companyId')
-        .whereRef('r.categoryId', '=', 'f.id')
+        .whereRef('r.folderId', '=', 'f.id')
         .where('r.deletedAt', 'is', null)
         .$asScalar()
         .$notNull()
@@ -38,7 +38,7 @@ export async function insertFolders(
   names: readonly string[],
 ): Promise<string[]> {
   const added = await db
-    .insertInto('categories')
+    .insertInto('folders')
     .values(names.map((name) => ({ userId, companyId, name })))
     .onConflict((conflict) => conflict.expression(sql`user_id, company_id, lower(name)`).doNothing())
     .returning('id')
@@ -49,7 +49,7 @@ export async function insertFolders(
 /** Another folder of the same company that already has the name, capitals aside. */
 export async function folderNameTaken({ db, userId }: UserDb, folder: FolderRow, name: string): Promise<boolean> {
   const other = await db
-    .selectFrom('categories')
+    .selectFrom('folders')
     .select('id')
     .where('userId', '=', userId)
     .where('companyId', '=', folder.companyId)
@@ -61,10 +61,10 @@ export async function folderNameTaken({ db, userId }: UserDb, folder: FolderRow,
 
 /** Gives a folder another name. */
 export async function renameFolderRow({ db, userId }: UserDb, id: string, name: string): Promise<void> {
-  await db.updateTable('categories').set({ name }).where('userId', '=', userId).where('id', '=', id).execute();
+  await db.updateTable('folders').set({ name }).where('userId', '=', userId).where('id', '=', id).execute();
 }
 
 /** Removes a folder; its invoices stay, without a folder. */
 export async function removeFolder({ db, userId }: UserDb, id: string): Promise<void> {
-  await db.deleteFrom('categories').where('userId', '=', userId).where('id', '=', id).execute();
+  await db.deleteFrom('folders').where('userId', '=', userId).where('id', '=', id).execute();
 }

@@ -1,4 +1,4 @@
-import { asUser } from '../../platform/database/database.ts';
+import { readAsUser } from '../../platform/database/database.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { type CompanyBelongings, countBelongings } from './companies.repository.ts';
 import { requireCompany } from './require-company.ts';
@@ -9,7 +9,7 @@ export const getCompanyBelongings = (
   userId: string,
   { id }: { id: string },
 ): Promise<CompanyBelongings> =>
-  asUser(deps.db, userId, async (tx) => {
+  readAsUser(deps.db, userId, async (tx) => {
     await requireCompany(tx, id);
     return countBelongings(tx, id);
   });

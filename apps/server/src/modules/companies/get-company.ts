@@ -1,9 +1,9 @@
 import type { Company } from '@tillslip/contract/companies';
-import { asUser } from '../../platform/database/database.ts';
+import { readAsUser } from '../../platform/database/database.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { companyView } from './company-view.ts';
 import { requireCompany } from './require-company.ts';
 
 /** One company of the user's. */
 export const getCompany = (deps: Pick<Deps, 'db'>, userId: string, input: { id: string }): Promise<Company> =>
-  asUser(deps.db, userId, async (tx) => companyView(await requireCompany(tx, input.id)));
+  readAsUser(deps.db, userId, async (tx) => companyView(await requireCompany(tx, input.id)));

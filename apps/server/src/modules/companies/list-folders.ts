@@ -1,5 +1,5 @@
 import type { Folder } from '@tillslip/contract/companies';
-import { asUser } from '../../platform/database/database.ts';
+import { readAsUser } from '../../platform/database/database.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { folderView } from './company-view.ts';
 import { foldersOf } from './folders.repository.ts';
@@ -11,7 +11,7 @@ export const listFolders = (
   userId: string,
   { companyId }: { companyId: string },
 ): Promise<Folder[]> =>
-  asUser(deps.db, userId, async (tx) => {
+  readAsUser(deps.db, userId, async (tx) => {
     await requireCompany(tx, companyId);
     return (await foldersOf(tx, companyId)).map(folderView);
   });

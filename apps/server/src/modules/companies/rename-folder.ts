@@ -1,14 +1,16 @@
 import type { Folder } from '@tillslip/contract/companies';
+import { isSalesFolder } from '@tillslip/domain/vat/claim/document-side';
 import { asUser } from '../../platform/database/database.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { AppError } from '../../platform/errors.ts';
-import { notify } from '../../platform/outbox/outbox.ts';
+import { notify, publish } from '../../platform/outbox/outbox.ts';
 import { folderView } from './company-view.ts';
 import { folderNameTaken, renameFolderRow } from './folders.repository.ts';
 import { requireFolder } from './require-company.ts';
 
 /**
- * Gives a folder another name; changing only its capitals is allowed.
+ * Gives a folder another name; changing only its capitals is allowed. Invoices of a folder that becomes the one for
+ * sales, or is it no longer, are checked again.
  *
  * @throws FOLDER_NAME_TAKEN when another folder of the company has it, capitals aside.
  */
@@ -21,6 +23,8 @@ export const renameFolder = (
     const folder = await requireFolder(tx, id);
     if (await folderNameTaken(tx, folder, name)) throw new AppError('FOLDER_NAME_TAKEN');
     await renameFolderRow(tx, id, name);
+    if (isSalesFolder(folder.name) !== isSalesFolder(name))
+      publish(tx, 'company.claim-settings-changed', { companyId: folder.companyId });
     notify(tx, { kind: 'changed', topic: 'companies', id: folder.companyId });
     return folderView({ ...folder, name });
   });

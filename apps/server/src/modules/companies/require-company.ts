@@ -1,6 +1,6 @@
 import type { UserDb } from '../../platform/database/database.ts';
 import { AppError } from '../../platform/errors.ts';
-import { type CompanyRow, findCompany } from './companies.repository.ts';
+import { type CompanyRow, findCompany, holdCompany } from './companies.repository.ts';
 import { type FolderRow, findFolder } from './folders.repository.ts';
 
 /**
@@ -12,6 +12,15 @@ export async function requireCompany(tx: UserDb, id: string): Promise<CompanyRow
   const company = await findCompany(tx, id);
   if (!company) throw new AppError('COMPANY_NOT_FOUND');
   return company;
+}
+
+/**
+ * Holds one of the user's companies until the transaction ends, for a change of what decides its claims.
+ *
+ * @throws COMPANY_NOT_FOUND when there is none, or it is another user's.
+ */
+export async function lockCompany(tx: UserDb, id: string): Promise<void> {
+  if (!(await holdCompany(tx, id))) throw new AppError('COMPANY_NOT_FOUND');
 }
 
 /**

@@ -2,16 +2,18 @@ import type { Company, CompanyInput } from '@tillslip/contract/companies';
 import type { z } from 'zod';
 import { asUser } from '../../platform/database/database.ts';
 import type { Deps } from '../../platform/deps.ts';
-import { notify, recordAudit } from '../../platform/outbox/outbox.ts';
+import { notify, publish, recordAudit } from '../../platform/outbox/outbox.ts';
 import { changeCompany } from './companies.repository.ts';
 import { companyValues } from './company-values.ts';
 import { companyView } from './company-view.ts';
 import { requireCompany } from './require-company.ts';
-import { VAT_STATUS_CHANGED } from './vat-status-changed.ts';
 
-/** Changes a company. When its VAT status changes, its invoices are judged again: what they need depends on it. */
+/** What of a company decides the claims of its invoices. */
+const CLAIM_SETTINGS = ['isVatVendor', 'vatNumber', 'accountingBasis'] as const;
+
+/** Changes a company. When its VAT details change, its invoices are checked again: what they claim depends on them. */
 export async function updateCompany(
-  deps: Pick<Deps, 'db' | 'queue'>,
+  deps: Pick<Deps, 'db'>,
   userId: string,
   input: z.output<typeof CompanyInput> & { id: string },
 ): Promise<Company> {
@@ -24,8 +26,8 @@ export async function updateCompany(
     const event = { action: 'company.updated', subjectType: 'company', subjectId: id } as const;
     recordAudit(tx, { ...event, actorId: userId, before: companyView(before), after });
     notify(tx, { kind: 'changed', topic: 'companies', id });
-    if (before.isVatVendor !== after.isVatVendor || before.vatNumber !== after.vatNumber)
-      await deps.queue.add(VAT_STATUS_CHANGED, { userId, companyId: id }, { key: `${VAT_STATUS_CHANGED}:${id}` });
+    if (CLAIM_SETTINGS.some((name) => before[name] !== after[name]))
+      publish(tx, 'company.claim-settings-changed', { companyId: id });
     return after;
   });
 }

@@ -147,7 +147,7 @@ test('the first steps are ticked off one by one', async () => {
   expect(await steps()).toMatchObject({ upload: true, review: false, vat201: false });
   const { facts } = await app.ok(contract.receipts.get, { id }, 'cara');
   const filled = { ...facts, totalCents: cents(1_150_00) };
-  const place = { companyId, folderId: null, taxCategoryCode: null, vatBucket: 'standard' } as const;
+  const place = { companyId, folderId: null, taxCategoryCode: null, vatType: 'standard' } as const;
   await app.ok(contract.receipts.update, { id, facts: filled, ...place }, 'cara');
   expect(await steps()).toMatchObject({ review: true, done: false });
   const march = { companyId, periodStart: calendarDate('2026-03-01'), periodEnd: calendarDate('2026-03-31') };

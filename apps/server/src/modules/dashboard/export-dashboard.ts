@@ -1,14 +1,14 @@
 import { firstDayOfMonth, lastDayOfMonth, monthOf } from '@tillslip/domain/kernel/calendar-date';
 import { formatDecimal } from '@tillslip/domain/kernel/format-rand';
 import type { Cents } from '@tillslip/domain/kernel/money';
-import { asUser } from '../../platform/database/database.ts';
+import { readAsUser } from '../../platform/database/database.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { AppError } from '../../platform/errors.ts';
 import { type CsvCell, csvFile } from '../../platform/files/csv.ts';
 import { fileNamePart } from '../../platform/files/file-name-part.ts';
 import { requiredMonth } from '../../platform/required-month.ts';
 import { requireCompany } from '../companies/index.ts';
-import { type JudgedReceipt, receiptsOfDays } from '../receipts/index.ts';
+import { receiptsCountingOn } from '../receipts/index.ts';
 
 /** The columns of the file. Spec: 1 §9. */
 const HEADER = [
@@ -36,9 +36,9 @@ export async function exportDashboard(
 ): Promise<{ filename: string; records: number; csv: string }> {
   const of = month === undefined ? monthOf(deps.clock.today()) : requiredMonth(month);
   const days = { start: firstDayOfMonth(of), end: lastDayOfMonth(of) };
-  return asUser(deps.db, userId, async (tx) => {
+  return readAsUser(deps.db, userId, async (tx) => {
     const company = companyId ? await requireCompany(tx, companyId) : null;
-    const receipts = await receiptsOfDays(deps, tx, companyId, days);
+    const receipts = await receiptsCountingOn(tx, companyId, days.start, days.end);
     if (receipts.length === 0) throw new AppError('NOTHING_TO_EXPORT');
     const whose = company ? fileNamePart(company.companyName, 'company') : 'all';
     return {
@@ -49,10 +49,12 @@ export async function exportDashboard(
   });
 }
 
-const record = ({ row, facts, judged }: JudgedReceipt): CsvCell[] => [
-  ...[row.countsOn, row.companyName, row.companyId, facts.supplierName],
-  ...[amount(facts.totalCents), amount(judged.vatChargedCents), facts.invoiceNumber, facts.paymentMethod],
-  ...[judged.isValidTaxInvoice ? 'Yes' : 'No', judged.missingFields.join('; ')],
+type Row = Awaited<ReturnType<typeof receiptsCountingOn>>[number];
+
+const record = (row: Row): CsvCell[] => [
+  ...[row.countsOn, row.companyName, row.companyId, row.supplierName],
+  ...[amount(row.totalCents), amount(row.vatChargedCents), row.invoiceNumber, row.paymentMethod],
+  ...[row.isTaxInvoice ? 'Yes' : 'No', (row.missingFields ?? []).join('; ')],
 ];
 
 const amount = (cents: Cents | null): CsvCell => (cents === null ? null : { amount: formatDecimal(cents) });

@@ -9,7 +9,7 @@ import {
   monthOf,
 } from '@tillslip/domain/kernel/calendar-date';
 import { ZERO } from '@tillslip/domain/kernel/money';
-import { asUser, type UserDb } from '../../platform/database/database.ts';
+import { readAsUser, type UserDb } from '../../platform/database/database.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { AppError } from '../../platform/errors.ts';
 import { type BankMonth, bankMonths, recentTransactions } from '../bank/index.ts';
@@ -46,7 +46,7 @@ export function getDashboard(
 ): Promise<Dashboard> {
   const today = deps.clock.today();
   const days = { from: addMonths(firstDayOfMonth(today), 1 - MONTHS), to: lastDayOfMonth(today) };
-  return asUser(deps.db, userId, async (tx) => {
+  return readAsUser(deps.db, userId, async (tx) => {
     const companies = await companiesInScope(tx, companyId);
     if (companyId && companies.length === 0) throw new AppError('COMPANY_NOT_FOUND');
     const months = everyMonth(days.from, await monthFigures(tx, companyId, days));

@@ -1,12 +1,11 @@
-export {
-  paymentsOf,
-  recordPayment,
-  removeBankPayments,
-  removePersonsPayment,
-} from './core/payments.repository.ts';
-export { countWaiting } from './core/receipts.repository.ts';
-export { type JudgedReceipt, receiptsById, receiptsOfDays } from './core/receipts-for-vat.ts';
-export { judgeCompanyAgain } from './core/recheck-company.job.ts';
+export { type CheckedReceipt, checkRows, choicesOfRow, recheckReceipts } from './core/check-receipts.ts';
+export { type ChoicesRow, choicesOf, keepChoices } from './core/claims.repository.ts';
+export { recordPayments, removeBankPayments, removePersonsPayment } from './core/pay-receipts.ts';
+export { paymentsOf } from './core/payments.repository.ts';
+export { countWaiting, findReceipts, receiptsCountingOn } from './core/receipts.repository.ts';
+export { recheckProgress } from './core/recheck-company.ts';
+export { recheckDue } from './core/recheck-due.job.ts';
+export { factsOf } from './core/stored-reading.ts';
 export { receiptThumbnails } from './files/receipt-thumbnails.ts';
 export { batchRoutes, draftRoutes } from './intake/drafts.routes.ts';
 export { type MadeUpPicture, saveMadeUp } from './intake/insert-sample.ts';

@@ -9,7 +9,7 @@ import { SAMPLE_COMPANY, type SampleDocument, sampleDocuments } from './sample-d
 import { type SampleStatement, sampleStatement } from './sample-statement.ts';
 import { findSample, folderNamed, oneSampleAtATime } from './samples.repository.ts';
 
-type SampleDeps = Pick<Deps, 'db' | 'storage' | 'clock' | 'queue'>;
+type SampleDeps = Pick<Deps, 'db' | 'storage' | 'clock'>;
 
 /** The sample company and how many invoices it has. */
 export interface Sample {

@@ -104,7 +104,7 @@ test('a made-up invoice goes with the sample wherever it was moved', async () =>
   const { rows } = await app.ok(receipts.list, { companyId }, 'dan');
   const id = rows[0]?.id ?? '';
   const { facts } = await app.ok(receipts.get, { id }, 'dan');
-  const place = { companyId: null, folderId: null, taxCategoryCode: null, vatBucket: 'standard' } as const;
+  const place = { companyId: null, folderId: null, taxCategoryCode: null, vatType: 'standard' } as const;
   await app.ok(receipts.update, { id, facts, ...place }, 'dan');
   await app.ok(sample.remove, undefined, 'dan');
   expect(await counts('dan')).toEqual({ receipts: 0, drafts: 0, files: 0, companies: 0, ...NO_BANK });

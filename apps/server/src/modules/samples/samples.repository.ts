@@ -57,11 +57,23 @@ export async function removeSampleRows({ db }: UserDb): Promise<number> {
 /** The folder of a company that has this name, or null. */
 export async function folderNamed({ db, userId }: UserDb, companyId: string, name: string): Promise<string | null> {
   const folder = await db
-    .selectFrom('categories')
+    .selectFrom('folders')
     .select('id')
     .where('userId', '=', userId)
     .where('companyId', '=', companyId)
     .where('name', '=', name)
     .executeTakeFirst();
   return folder?.id ?? null;
+}
+
+/** The invoices of the sample. */
+export async function sampleReceiptIds({ db, userId }: UserDb): Promise<string[]> {
+  const rows = await db
+    .selectFrom('receipts as r')
+    .innerJoin('receiptDrafts as d', (join) => join.onRef('d.userId', '=', 'r.userId').onRef('d.id', '=', 'r.draftId'))
+    .select('r.id')
+    .where('r.userId', '=', userId)
+    .where('d.isSample', '=', true)
+    .execute();
+  return rows.map(({ id }) => id);
 }

@@ -4,7 +4,7 @@ import type { PublicHoliday } from '@tillslip/domain/vat/periods/public-holidays
 import { type CalendarEntry, vatCalendar } from '@tillslip/domain/vat/periods/vat-calendar';
 import { nextVatPeriod, previousVatPeriod, vatPeriodOf } from '@tillslip/domain/vat/periods/vat-period';
 import { periodSettingOf } from '@tillslip/domain/vat/periods/vat-settings';
-import { asUser } from '../../platform/database/database.ts';
+import { asUser, readAsUser } from '../../platform/database/database.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { AppError } from '../../platform/errors.ts';
 import { isUuid } from '../../platform/is-uuid.ts';
@@ -29,7 +29,7 @@ const addressOf = (deps: Pick<Deps, 'env'>, userId: string, version: number) => 
 
 /** The secret address of a person's calendar. */
 export const getCalendar = async (deps: Pick<Deps, 'db' | 'env'>, userId: string): Promise<{ url: string }> =>
-  addressOf(deps, userId, await asUser(deps.db, userId, (tx) => calendarVersion(tx)));
+  addressOf(deps, userId, await readAsUser(deps.db, userId, (tx) => calendarVersion(tx)));
 
 /** Another address; the old one stops at once. */
 export const renewCalendar = async (deps: Pick<Deps, 'db' | 'env'>, userId: string): Promise<{ url: string }> =>

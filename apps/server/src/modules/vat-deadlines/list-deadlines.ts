@@ -5,14 +5,14 @@ import { nextVatDeadline } from '@tillslip/domain/vat/periods/next-vat-deadline'
 import type { PublicHoliday } from '@tillslip/domain/vat/periods/public-holidays';
 import { nextVatPeriod, periodCode, type VatPeriod } from '@tillslip/domain/vat/periods/vat-period';
 import { periodSettingOf } from '@tillslip/domain/vat/periods/vat-settings';
-import { asUser, type UserDb } from '../../platform/database/database.ts';
+import { readAsUser, type UserDb } from '../../platform/database/database.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { knownHolidays } from '../vat/index.ts';
 import { createdPeriods, type DeadlinePeriodRow, type VendorRow, vendorsOf } from './deadlines.repository.ts';
 
 /** The returns a person has to file: what is overdue, then the next of each company, the nearest first. */
 export const listDeadlines = ({ db, clock }: Pick<Deps, 'db' | 'clock'>, userId: string): Promise<VatDeadline[]> =>
-  asUser(db, userId, (tx) => deadlinesOf(tx, clock.today()));
+  readAsUser(db, userId, (tx) => deadlinesOf(tx, clock.today()));
 
 /** The same inside a transaction. A period that was submitted gives way to the next. */
 export async function deadlinesOf(tx: UserDb, today: CalendarDate): Promise<VatDeadline[]> {

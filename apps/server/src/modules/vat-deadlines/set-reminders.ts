@@ -2,7 +2,7 @@ import { asUser } from '../../platform/database/database.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { notify, recordAudit } from '../../platform/outbox/outbox.ts';
 import { requireCompany } from '../companies/index.ts';
-import { keepVatSettings } from '../vat/index.ts';
+import { keepVatSettings } from '../vat-rules/index.ts';
 
 /** Turns the mails before a company's deadlines on or off. */
 export const setReminders = (

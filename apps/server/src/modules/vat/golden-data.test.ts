@@ -67,7 +67,7 @@ function documentOf(entry: Entry): Vat201Document {
       side: 'input',
       id,
       kind,
-      bucket: treatment.startsWith('capital') ? 'capital' : 'standard',
+      vatType: treatment.startsWith('capital') ? 'capital' : 'standard',
       treatment: 'standard',
     },
     ...{

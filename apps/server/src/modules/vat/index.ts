@@ -1,5 +1,3 @@
-export { placeChangedJob } from './classification/place-changed.job.ts';
-export { keepVatSettings } from './classification/settings.repository.ts';
 export { buildPack } from './exports/build-pack.job.ts';
 export { sweepExports } from './exports/sweep-exports.job.ts';
 export { knownHolidays } from './known-holidays.ts';

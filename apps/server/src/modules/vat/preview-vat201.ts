@@ -3,7 +3,7 @@ import type { SpecificationPreview } from '@tillslip/contract/vat-exports';
 import type { VatDocument } from '@tillslip/contract/vat-schemas';
 import { firstDayOfMonth } from '@tillslip/domain/kernel/calendar-date';
 import { type Cents, ZERO } from '@tillslip/domain/kernel/money';
-import { isVatBucket } from '@tillslip/domain/vat/claim/vat-type';
+import { isInputVatType } from '@tillslip/domain/vat/claim/vat-type';
 import { type FilingMethod, vatDueDate } from '@tillslip/domain/vat/periods/due-date';
 import type { PublicHoliday } from '@tillslip/domain/vat/periods/public-holidays';
 import { type VatPeriod, vatPeriodOf } from '@tillslip/domain/vat/periods/vat-period';
@@ -11,12 +11,11 @@ import { periodSettingOf } from '@tillslip/domain/vat/periods/vat-settings';
 import type { Vat201Summary } from '@tillslip/domain/vat/vat201/vat201';
 import { vat201Aliases } from '@tillslip/domain/vat/vat201/vat201-aliases';
 import { VAT201_FIELD_NAMES, VAT201_FIELDS, vat201Section } from '@tillslip/domain/vat/vat201/vat201-fields';
-import { asUser } from '../../platform/database/database.ts';
+import { readAsUser } from '../../platform/database/database.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { requiredMonth } from '../../platform/required-month.ts';
 import { requireCompany } from '../companies/index.ts';
 import { countWaiting } from '../receipts/index.ts';
-import { placeChanged } from './classification/place-documents.ts';
 import { bankFees } from './fees/bank-fees.ts';
 import { knownHolidays } from './known-holidays.ts';
 import { documentViews } from './paper/document-rows.ts';
@@ -39,9 +38,8 @@ export async function previewByAction(
   userId: string,
   days: CompanyDays,
 ): Promise<SpecificationPreview> {
-  await placeChanged(deps, userId);
   const fees = await bankFees(deps, userId, days.companyId, days);
-  return asUser(deps.db, userId, async (tx) => {
+  return readAsUser(deps.db, userId, async (tx) => {
     const { summary } = await periodFigures(tx, await periodContext(tx, days, fees));
     return specificationNames(summary);
   });
@@ -54,9 +52,8 @@ export async function previewVat201(
   { companyId, month }: CompanyMonth,
 ): Promise<Vat201Preview> {
   const day = firstDayOfMonth(requiredMonth(month));
-  await placeChanged(deps, userId);
   const fees = await bankFees(deps, userId, companyId, { periodStart: day, periodEnd: day });
-  return asUser(deps.db, userId, async (tx) => {
+  return readAsUser(deps.db, userId, async (tx) => {
     const company = await requireCompany(tx, companyId);
     const period = vatPeriodOf(day, periodSettingOf(company));
     const days = { companyId, periodStart: period.start, periodEnd: period.end };
@@ -90,13 +87,13 @@ function due({ end }: VatPeriod, filingMethod: FilingMethod, declaredHolidays: r
 function documentView(document: VatDocument): Vat201Preview['included'][number] {
   const { receiptId, supplierName, supplierVatNumber, invoiceNumber, invoiceDate, totalCents, lines } = document;
   const placed = lines.find(({ field }) => field !== null);
-  const bucket = (placed ?? lines[0])?.bucket ?? 'standard';
+  const vatType = (placed ?? lines[0])?.vatType ?? 'standard';
   return {
     ...{ receiptId, supplierName, supplierVatNumber, invoiceNumber, invoiceDate, totalCents },
     vatChargedCents: document.chargedCents,
     vatClaimedCents: document.side === 'sale' ? ZERO : document.claimedCents,
     field: placed?.field ?? null,
-    bucket: isVatBucket(bucket) ? bucket : 'standard',
+    vatType: isInputVatType(vatType) ? vatType : 'standard',
     reason: lines.find(({ reason }) => reason !== null)?.reason ?? null,
   };
 }
@@ -105,7 +102,7 @@ function documentView(document: VatDocument): Vat201Preview['included'][number] 
 function specificationNames({ fields, byBucket }: Vat201Summary): SpecificationPreview {
   const names = vat201Aliases(fields);
   const breakdown = Object.entries(byBucket).map(
-    ([bucket, { vatCents, taxableCents }]) => [bucket, { vat: rand(vatCents), taxable: rand(taxableCents) }] as const,
+    ([vatType, { vatCents, taxableCents }]) => [vatType, { vat: rand(vatCents), taxable: rand(taxableCents) }] as const,
   );
   return {
     summary: {

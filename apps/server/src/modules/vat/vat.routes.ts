@@ -13,9 +13,7 @@ import { createPeriod, listPeriods } from './periods/list-periods.ts';
 import { movePeriod } from './periods/move-period.ts';
 import { listBlockers } from './periods/period-blockers.ts';
 import { previewByAction, previewVat201 } from './preview-vat201.ts';
-import { createRule, deleteRule, listRules, reorderRules, updateRule } from './rules/rules.ts';
 import { testRule } from './rules/test-rule.ts';
-import { getSettings, updateSettings } from './rules/vat-settings.ts';
 
 /** The contract's `vat`. */
 export const vatRoutes = (deps: Deps) => ({
@@ -41,16 +39,7 @@ export const vatRoutes = (deps: Deps) => ({
     carry: api.vat.documents.carry.handler(({ context, input }) => carryDocument(deps, context.user.id, input)),
   },
   rules: {
-    list: api.vat.rules.list.handler(({ context, input }) => listRules(deps, context.user.id, input)),
-    create: api.vat.rules.create.handler(({ context, input }) => createRule(deps, context.user.id, input)),
-    update: api.vat.rules.update.handler(({ context, input }) => updateRule(deps, context.user.id, input)),
-    delete: api.vat.rules.delete.handler(({ context, input }) => deleteRule(deps, context.user.id, input)),
-    reorder: api.vat.rules.reorder.handler(({ context, input }) => reorderRules(deps, context.user.id, input)),
     test: api.vat.rules.test.handler(({ context, input }) => testRule(deps, context.user.id, input)),
-  },
-  settings: {
-    get: api.vat.settings.get.handler(({ context, input }) => getSettings(deps, context.user.id, input)),
-    update: api.vat.settings.update.handler(({ context, input }) => updateSettings(deps, context.user.id, input)),
   },
   adjustments: {
     list: api.vat.adjustments.list.handler(({ context, input }) => listAdjustments(deps, context.user.id, input)),

@@ -17,9 +17,9 @@ const preview = (companyId: string) => app.ok(vat.preview, { companyId, month },
 const field = (view: Awaited<ReturnType<typeof preview>>, name: string) =>
   view.fields.find((line) => line.field === name)?.amountCents;
 
-async function inBucket(id: string, vatBucket: 'capital' | 'import_other') {
+async function ofVatType(id: string, vatType: 'capital' | 'import_other') {
   const { facts, companyId, folderId } = await app.ok(receipts.get, { id }, 'ann');
-  await app.ok(receipts.update, { id, facts, companyId, folderId, taxCategoryCode: null, vatBucket }, 'ann');
+  await app.ok(receipts.update, { id, facts, companyId, folderId, taxCategoryCode: null, vatType }, 'ann');
 }
 
 const of = (total: number, vatPart: number, day: string) => aReadingOf(cents(total), cents(vatPart), calendarDate(day));
@@ -28,7 +28,7 @@ test('adds up the invoices of the month, both end days included', async () => {
   const companyId = await aCompany(app, 'ann', 'Both Ends');
   await aReceipt(app, 'ann', { companyId }, of(115_00, 15_00, '2026-02-28'));
   await aReceipt(app, 'ann', { companyId }, of(230_00, 30_00, '2026-03-01'));
-  await inBucket(await aReceipt(app, 'ann', { companyId }, of(460_00, 60_00, '2026-03-31')), 'capital');
+  await ofVatType(await aReceipt(app, 'ann', { companyId }, of(460_00, 60_00, '2026-03-31')), 'capital');
   await aReceipt(app, 'ann', { companyId }, of(920_00, 120_00, '2026-04-01'));
   await aReceipt(app, 'ann', {}, of(1_840_00, 240_00, '2026-03-15'));
   const view = await preview(companyId);

@@ -37,25 +37,23 @@ export type Generated<T> = T extends ColumnType<infer S, infer I, infer U>
   ? ColumnType<S, I | undefined, U>
   : ColumnType<T, T | undefined, T>;
 
+export type InputVatType = "capital" | "import_capital" | "import_other" | "standard";
+
 export type ReceiptStatus = "completed" | "deleted" | "needs_review";
 
 export type ReceiptValidity = "invalid" | "pending" | "valid";
 
-export type Remembered = "company" | "folder" | "name" | "papers" | "tax_category" | "vat_bucket" | "vat_treatment";
+export type Remembered = "company" | "folder" | "identity" | "name" | "tax_category" | "vat_treatment" | "vat_type";
 
 export type RereadStatus = "applied" | "failed" | "queued" | "reading" | "ready";
 
 export type Timestamp = ColumnType<Date, Date | string, Date | string>;
-
-export type VatBucket = "capital" | "import_capital" | "import_other" | "standard";
 
 export type VatCategory = "A" | "B" | "C" | "D" | "E";
 
 export type VatExportKind = "csv" | "pack" | "pdf" | "xlsx";
 
 export type VatExportStatus = "done" | "failed" | "queued" | "running";
-
-export type VatLineBucket = "capital" | "denied" | "exempt" | "import_capital" | "import_other" | "imported_services" | "out_of_scope" | "standard" | "unknown" | "zero_rated";
 
 export type VatNote = "credit-note" | "debit-note" | "invoice";
 
@@ -70,6 +68,8 @@ export type VatSide = "purchase" | "sale";
 export type VatSupply = "accommodation-over-28-days" | "accommodation-to-28-days" | "capital" | "change-in-use" | "exempt" | "export" | "standard" | "zero-rated";
 
 export type VatTreatment = "exempt" | "standard" | "unknown" | "zero-rated";
+
+export type VatType = "capital" | "denied" | "exempt" | "import_capital" | "import_other" | "imported_services" | "out_of_scope" | "standard" | "unknown" | "zero_rated";
 
 export interface AuditEvents {
   action: string;
@@ -120,20 +120,14 @@ export interface BankMatches {
   userId: string;
 }
 
-export interface BankMatchMarks {
-  companyId: string | null;
-  id: Generated<import('@tillslip/domain/kernel/money').Cents>;
-  userId: string;
-}
-
 export interface BankMatchMemory {
   companyId: string | null;
   confirmations: number;
   description: string;
   descriptionKey: string;
   id: Generated<string>;
-  merchantKey: string;
   supplier: string;
+  supplierKey: string;
   updatedAt: Generated<Timestamp>;
   userId: string;
 }
@@ -275,14 +269,6 @@ export interface BankUploads {
   warnings: Generated<import('./stored.ts').Stored>;
 }
 
-export interface Categories {
-  companyId: string;
-  createdAt: Generated<Timestamp>;
-  id: Generated<string>;
-  name: string;
-  userId: string;
-}
-
 export interface Companies {
   accountingBasis: Generated<AccountingBasis>;
   billingAccount: string | null;
@@ -303,6 +289,14 @@ export interface Companies {
   userId: string;
   vatCategory: VatCategory | null;
   vatNumber: string | null;
+}
+
+export interface CompanyRechecks {
+  companyId: string | null;
+  done: number;
+  id: Generated<string>;
+  total: number;
+  userId: string;
 }
 
 export interface DomainEvents {
@@ -344,16 +338,24 @@ export interface Files {
   width: number | null;
 }
 
+export interface Folders {
+  companyId: string;
+  createdAt: Generated<Timestamp>;
+  id: Generated<string>;
+  name: string;
+  userId: string;
+}
+
 export interface ReceiptDrafts {
   attempts: Generated<number>;
   batchId: string | null;
   batchPosition: number | null;
-  categoryId: string | null;
   companyId: string | null;
   createdAt: Generated<Timestamp>;
   duplicates: Generated<import('./stored.ts').Stored>;
   failure: string | null;
   finishedAt: Timestamp | null;
+  folderId: string | null;
   id: Generated<string>;
   isSample: Generated<boolean>;
   pagesDue: Generated<boolean>;
@@ -413,7 +415,7 @@ export interface ReceiptRereads {
 
 export interface Receipts {
   businessUsePercent: Generated<number>;
-  categoryId: string | null;
+  checkResult: import('./stored.ts').Stored | null;
   companyId: string | null;
   countsOn: Generated<import('@tillslip/domain/kernel/calendar-date').CalendarDate>;
   createdAt: Generated<Timestamp>;
@@ -427,6 +429,7 @@ export interface Receipts {
   duplicateConfidence: number | null;
   duplicateOf: string | null;
   duplicateReason: string | null;
+  folderId: string | null;
   id: Generated<string>;
   invoiceDate: import('@tillslip/domain/kernel/calendar-date').CalendarDate | null;
   invoiceNumber: string | null;
@@ -438,8 +441,6 @@ export interface Receipts {
   isTaxInvoice: boolean | null;
   isValid: Generated<boolean>;
   isVatCompliant: boolean;
-  merchantKey: string | null;
-  merchantSort: Generated<string | null>;
   missingFields: string[] | null;
   needsReview: Generated<boolean>;
   numberTail: Generated<string | null>;
@@ -447,6 +448,7 @@ export interface Receipts {
   paymentMethod: string | null;
   rawExtractedData: import('./stored.ts').Stored;
   readFailure: string | null;
+  recheckOn: import('@tillslip/domain/kernel/calendar-date').CalendarDate | null;
   recipientAddress: string | null;
   recipientName: string | null;
   recipientVatNumber: string | null;
@@ -454,7 +456,9 @@ export interface Receipts {
   status: ReceiptStatus;
   subtotalCents: import('@tillslip/domain/kernel/money').Cents | null;
   supplierAddress: string | null;
+  supplierKey: string | null;
   supplierName: string | null;
+  supplierSort: Generated<string | null>;
   supplierVatNumber: string | null;
   taxCategoryChosen: string | null;
   taxCategoryCode: string;
@@ -463,12 +467,12 @@ export interface Receipts {
   userId: string;
   validity: ReceiptValidity;
   vatAtRiskCents: import('@tillslip/domain/kernel/money').Cents;
-  vatBucket: Generated<VatBucket>;
   vatCents: import('@tillslip/domain/kernel/money').Cents | null;
   vatChargedCents: import('@tillslip/domain/kernel/money').Cents;
   vatClaimableCents: import('@tillslip/domain/kernel/money').Cents;
   vatComplianceScore: number;
   vatRateBp: number | null;
+  vatType: Generated<InputVatType>;
   /**
    * thousandths: how sure the least sure of the facts that count is; null when none is a guess
    */
@@ -519,7 +523,7 @@ export interface VatChoices {
   importReleased: Generated<boolean>;
   importReleasedOn: import('@tillslip/domain/kernel/calendar-date').CalendarDate | null;
   importVatReceipt: string | null;
-  lineBuckets: Generated<import('./stored.ts').Stored>;
+  lineTypes: Generated<import('./stored.ts').Stored>;
   marketValueCents: import('@tillslip/domain/kernel/money').Cents | null;
   originalNumber: string | null;
   paidOn: import('@tillslip/domain/kernel/calendar-date').CalendarDate | null;
@@ -535,19 +539,38 @@ export interface VatChoices {
   userId: string;
 }
 
-export interface VatClassificationRules {
-  bucket: VatLineBucket;
-  businessUseBp: number | null;
-  companyId: string;
-  id: Generated<string>;
-  isActive: Generated<boolean>;
-  itemContains: string | null;
-  maxCents: import('@tillslip/domain/kernel/money').Cents | null;
-  minCents: import('@tillslip/domain/kernel/money').Cents | null;
-  name: string;
+export interface VatClaimLines {
+  claimableCents: import('@tillslip/domain/kernel/money').Cents;
+  day: import('@tillslip/domain/kernel/calendar-date').CalendarDate | null;
+  description: string;
+  inclusiveCents: import('@tillslip/domain/kernel/money').Cents;
   position: number;
-  supplierContains: string | null;
-  supplierVatNumber: string | null;
+  rateBp: number | null;
+  reason: string | null;
+  receiptId: string;
+  share: Generated<string>;
+  source: string;
+  supply: VatSupply | null;
+  treatment: VatTreatment;
+  userId: string;
+  vatCents: import('@tillslip/domain/kernel/money').Cents;
+  vatType: VatType;
+  why: string;
+}
+
+export interface VatClaims {
+  companyId: string;
+  correctionReason: string | null;
+  firstDay: import('@tillslip/domain/kernel/calendar-date').CalendarDate | null;
+  invoiceDate: import('@tillslip/domain/kernel/calendar-date').CalendarDate | null;
+  kind: VatNote;
+  lastDay: import('@tillslip/domain/kernel/calendar-date').CalendarDate | null;
+  paidOn: import('@tillslip/domain/kernel/calendar-date').CalendarDate | null;
+  questions: import('./stored.ts').Stored;
+  receiptId: string;
+  side: VatSide;
+  unclassified: number;
+  unproved: number;
   userId: string;
 }
 
@@ -563,22 +586,6 @@ export interface VatCompanySettings {
 export interface VatDeclaredHolidays {
   day: import('@tillslip/domain/kernel/calendar-date').CalendarDate;
   name: string;
-}
-
-export interface VatDocuments {
-  companyId: string;
-  correctionReason: string | null;
-  firstDay: import('@tillslip/domain/kernel/calendar-date').CalendarDate | null;
-  invoiceDate: import('@tillslip/domain/kernel/calendar-date').CalendarDate | null;
-  kind: VatNote;
-  lastDay: import('@tillslip/domain/kernel/calendar-date').CalendarDate | null;
-  paidOn: import('@tillslip/domain/kernel/calendar-date').CalendarDate | null;
-  questions: import('./stored.ts').Stored;
-  receiptId: string;
-  side: VatSide;
-  unclassified: number;
-  unproved: number;
-  userId: string;
 }
 
 export interface VatExports {
@@ -599,25 +606,6 @@ export interface VatExports {
   userId: string;
 }
 
-export interface VatLines {
-  bucket: VatLineBucket;
-  claimableCents: import('@tillslip/domain/kernel/money').Cents;
-  day: import('@tillslip/domain/kernel/calendar-date').CalendarDate | null;
-  description: string;
-  inclusiveCents: import('@tillslip/domain/kernel/money').Cents;
-  part: Generated<string>;
-  position: number;
-  rateBp: number | null;
-  reason: string | null;
-  receiptId: string;
-  source: string;
-  supply: VatSupply | null;
-  treatment: VatTreatment;
-  userId: string;
-  vatCents: import('@tillslip/domain/kernel/money').Cents;
-  why: string;
-}
-
 export interface VatPeriodDocuments {
   id: Generated<string>;
   invoiceDate: import('@tillslip/domain/kernel/calendar-date').CalendarDate | null;
@@ -625,9 +613,9 @@ export interface VatPeriodDocuments {
   kind: VatNote;
   origin: VatOrigin;
   originReason: string | null;
-  part: Generated<string>;
   periodId: string;
   receiptId: string;
+  share: Generated<string>;
   side: VatSide;
   userId: string;
 }
@@ -640,7 +628,6 @@ export interface VatPeriodFees {
 }
 
 export interface VatPeriodLines {
-  bucket: VatLineBucket;
   claimableCents: import('@tillslip/domain/kernel/money').Cents;
   description: string;
   inclusiveCents: import('@tillslip/domain/kernel/money').Cents;
@@ -653,6 +640,7 @@ export interface VatPeriodLines {
   treatment: VatTreatment;
   userId: string;
   vatCents: import('@tillslip/domain/kernel/money').Cents;
+  vatType: VatType;
   why: string;
 }
 
@@ -678,9 +666,20 @@ export interface VatReminders {
   userId: string;
 }
 
-export interface VatStale {
-  receiptId: string;
+export interface VatRules {
+  businessUseBp: number | null;
+  companyId: string;
+  id: Generated<string>;
+  isActive: Generated<boolean>;
+  itemContains: string | null;
+  maxCents: import('@tillslip/domain/kernel/money').Cents | null;
+  minCents: import('@tillslip/domain/kernel/money').Cents | null;
+  name: string;
+  position: number;
+  supplierContains: string | null;
+  supplierVatNumber: string | null;
   userId: string;
+  vatType: VatType;
 }
 
 export interface DB {
@@ -688,7 +687,6 @@ export interface DB {
   auditHeads: AuditHeads;
   bankColumnMappings: BankColumnMappings;
   bankMatches: BankMatches;
-  bankMatchMarks: BankMatchMarks;
   bankMatchMemory: BankMatchMemory;
   bankMatchParts: BankMatchParts;
   bankMatchRejections: BankMatchRejections;
@@ -697,11 +695,12 @@ export interface DB {
   bankSuggestions: BankSuggestions;
   bankTransactions: BankTransactions;
   bankUploads: BankUploads;
-  categories: Categories;
   companies: Companies;
+  companyRechecks: CompanyRechecks;
   domainEvents: DomainEvents;
   draftBatches: DraftBatches;
   files: Files;
+  folders: Folders;
   receiptDrafts: ReceiptDrafts;
   receiptItems: ReceiptItems;
   receiptNumberParts: ReceiptNumberParts;
@@ -713,16 +712,15 @@ export interface DB {
   vatAdjustments: VatAdjustments;
   vatCalendars: VatCalendars;
   vatChoices: VatChoices;
-  vatClassificationRules: VatClassificationRules;
+  vatClaimLines: VatClaimLines;
+  vatClaims: VatClaims;
   vatCompanySettings: VatCompanySettings;
   vatDeclaredHolidays: VatDeclaredHolidays;
-  vatDocuments: VatDocuments;
   vatExports: VatExports;
-  vatLines: VatLines;
   vatPeriodDocuments: VatPeriodDocuments;
   vatPeriodFees: VatPeriodFees;
   vatPeriodLines: VatPeriodLines;
   vatPeriods: VatPeriods;
   vatReminders: VatReminders;
-  vatStale: VatStale;
+  vatRules: VatRules;
 }

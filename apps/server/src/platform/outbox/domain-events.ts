@@ -24,13 +24,13 @@ export const DOMAIN_EVENTS = {
   /** Bank transactions were matched with invoices, or a match was undone: what is paid changed. */
   'payment.matched': z.object({ receiptIds: z.array(z.uuid()), companyId: company }),
   'payment.unmatched': z.object({ receiptIds: z.array(z.uuid()), companyId: company }),
+  /** A person refused a suggestion, took that back, or made a matching rule forgotten. */
+  'matching.input-changed': z.object({ companyId: company }),
   'period.submitted': z.object({ periodId: z.uuid(), companyId: z.uuid() }),
   'period.reopened': z.object({ periodId: z.uuid(), companyId: z.uuid() }),
-  /** VAT status, VAT rules, apportionment or another setting changed that decides claims. */
+  /** VAT status, VAT rules, apportionment or another setting changed that decides claims; null: of invoices in no company. */
   'company.claim-settings-changed': z.object({ companyId: company }),
   'company.deleted': z.object({ companyId: z.uuid() }),
-  /** A folder has another name, which may tell sales from purchases. */
-  'folder.renamed': z.object({ companyId: z.uuid(), folderId: z.uuid() }),
   'account.deleted': z.object({}),
 } as const satisfies Record<string, z.ZodType<object>>;
 

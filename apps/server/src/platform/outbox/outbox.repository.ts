@@ -56,9 +56,9 @@ async function insertEvents({ db, userId }: UserDb, events: readonly DomainEvent
 
 /** One job for each subscriber of an event. */
 const jobsOf = (event: DomainEvent, userId: string, routes: SubscriptionRoutes): OutgoingJob[] =>
-  (routes.get(event.type) ?? []).map(({ job, keyOf, maxAttempts }) => {
+  (routes.get(event.type) ?? []).map(({ job, keyOf, ...options }) => {
     const key = keyOf(event, userId);
-    return { name: job, payload: { userId, event }, maxAttempts, ...(key !== null && { key: `${job}:${key}` }) };
+    return { name: job, payload: { userId, event }, ...options, ...(key !== null && { key: `${job}:${key}` }) };
   });
 
 /** Of several jobs with one key the last counts. */

@@ -16,6 +16,8 @@ export interface SubscriptionSpec<Type extends DomainEventType> {
    * state of a company and not at one event. Without it each event is handled by itself.
    */
   readonly key?: (event: EventOf<Type>, userId: string) => string;
+  /** Waits this long from the first of the events that are handled together; needs a key. */
+  readonly delaySeconds?: number;
   readonly maxAttempts?: number;
   /** Runs at least once for each event, perhaps late and perhaps again: it must bear being repeated. */
   handle(
@@ -44,10 +46,15 @@ const DEFAULT_ATTEMPTS = 8;
 
 /** Declares that a module reacts to events. Listed in the module's `subscriptions.ts`, all of them in `subscriptions.ts` of the server. */
 export function subscribe<Type extends DomainEventType>(spec: SubscriptionSpec<Type>): Subscription {
-  const { name, to, key, maxAttempts = DEFAULT_ATTEMPTS } = spec;
+  const { name, to, key, maxAttempts = DEFAULT_ATTEMPTS, delaySeconds } = spec;
   return {
     ...{ name, to },
-    route: { job: name, maxAttempts, keyOf: (event, userId) => key?.(event as EventOf<Type>, userId) ?? null },
+    route: {
+      job: name,
+      maxAttempts,
+      ...(delaySeconds !== undefined && { delaySeconds }),
+      keyOf: (event, userId) => key?.(event as EventOf<Type>, userId) ?? null,
+    },
     job: defineJob({
       name,
       payload: Delivery,

@@ -6,6 +6,7 @@ export interface SubscriptionRoute {
   /** Waiting jobs with the same key are merged into the newest; null: every event is handled by itself. */
   keyOf(event: DomainEvent, userId: string): string | null;
   readonly maxAttempts: number;
+  readonly delaySeconds?: number;
 }
 
 /** Which jobs each type of event starts. */

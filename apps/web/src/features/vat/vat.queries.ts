@@ -1,7 +1,7 @@
 import { infiniteQueryOptions, type QueryClient, queryOptions } from '@tanstack/react-query';
 import type { VatPeriod } from '@tillslip/contract/vat-schemas';
 import type { CalendarDate } from '@tillslip/domain/kernel/calendar-date';
-import type { LineBucket } from '@tillslip/domain/vat/claim/vat-type';
+import type { VatType } from '@tillslip/domain/vat/claim/vat-type';
 import type { Vat201Field } from '@tillslip/domain/vat/vat201/vat201-fields';
 import { client } from '../../api/client.ts';
 
@@ -12,10 +12,10 @@ export interface CompanyDays {
   readonly periodEnd: CalendarDate;
 }
 
-/** A figure whose documents are asked for: a field, a bucket or the reason of an exclusion. */
+/** A figure whose documents are asked for: a field, a vatType or the reason of an exclusion. */
 export interface Figure {
   readonly field?: Vat201Field;
-  readonly bucket?: LineBucket;
+  readonly vatType?: VatType;
   readonly reason?: string;
 }
 

@@ -1,4 +1,4 @@
-import { invoiceNumberKey, merchantKey } from '../../receipts/suppliers/supplier-key.ts';
+import { invoiceNumberKey, supplierKey } from '../../receipts/suppliers/supplier-key.ts';
 
 /** What banks write around a name: how it was paid, not to whom. */
 const BANK_WORDS = new Set(
@@ -19,14 +19,14 @@ export function descriptionKey(description: string): string {
 
 /** The words of {@link descriptionKey}, in order. */
 export function nameWords(description: string): readonly string[] {
-  return merchantKey(description.replace(/\*/g, ' '))
+  return supplierKey(description.replace(/\*/g, ' '))
     .split(' ')
     .filter((word) => word.length > 1 && !/\d/.test(word) && !BANK_WORDS.has(word) && !MONTHS.test(word));
 }
 
 /** The words of a supplier's name that can be recognised in a row. */
 export const merchantWords = (merchant: string): readonly string[] =>
-  merchantKey(merchant)
+  supplierKey(merchant)
     .split(' ')
     .filter((word) => word.length > 1 && !BANK_WORDS.has(word));
 

@@ -1,5 +1,5 @@
 import { calendarDate, daysBetween } from '../../kernel/calendar-date.ts';
-import { merchantKey } from '../../receipts/suppliers/supplier-key.ts';
+import { supplierKey } from '../../receipts/suppliers/supplier-key.ts';
 import { descriptionKey, merchantWords, nameWords, numberKeys, numbersIn } from './description-key.ts';
 import type { DocumentToMatch, RowToMatch } from './match-types.ts';
 
@@ -40,7 +40,7 @@ export const knownRow = (row: RowToMatch): KnownRow => ({
 export const knownDocument = (document: DocumentToMatch): KnownDocument => ({
   given: document,
   day: daysBetween(FIRST_DAY, document.date),
-  key: merchantKey(document.merchant ?? ''),
+  key: supplierKey(document.merchant ?? ''),
   words: merchantWords(document.merchant ?? ''),
   numbers: numberKeys(document.invoiceNumber),
 });

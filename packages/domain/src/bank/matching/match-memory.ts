@@ -1,4 +1,4 @@
-import { merchantKey } from '../../receipts/suppliers/supplier-key.ts';
+import { supplierKey } from '../../receipts/suppliers/supplier-key.ts';
 import { descriptionKey } from './description-key.ts';
 import type { LearnedName } from './match-types.ts';
 
@@ -8,7 +8,7 @@ export const CONFIRMATIONS_FOR_AUTOMATIC = 3;
 /** What was learned, ready to be asked. */
 export interface MatchMemory {
   /** How often rows with these words were accepted for this supplier. */
-  confirmations(descriptionKey: string, merchantKey: string): number;
+  confirmations(descriptionKey: string, supplierKey: string): number;
   /** The suppliers accepted for these words. */
   merchantsOf(descriptionKey: string): readonly string[];
 }
@@ -16,9 +16,9 @@ export interface MatchMemory {
 /** Makes the memory of a company askable. */
 export function recall(learned: readonly LearnedName[]): MatchMemory {
   const byDescription = new Map<string, Map<string, number>>();
-  for (const { descriptionKey, merchantKey, confirmations } of learned) {
+  for (const { descriptionKey, supplierKey, confirmations } of learned) {
     const merchants = byDescription.get(descriptionKey) ?? new Map<string, number>();
-    merchants.set(merchantKey, (merchants.get(merchantKey) ?? 0) + confirmations);
+    merchants.set(supplierKey, (merchants.get(supplierKey) ?? 0) + confirmations);
     byDescription.set(descriptionKey, merchants);
   }
   return {
@@ -32,6 +32,6 @@ export function recall(learned: readonly LearnedName[]): MatchMemory {
  * or the document has no name to learn.
  */
 export function learnedFrom(description: string, merchant: string | null): Omit<LearnedName, 'confirmations'> | null {
-  const [words, supplier] = [descriptionKey(description), merchantKey(merchant ?? '')];
-  return words === '' || supplier === '' ? null : { descriptionKey: words, merchantKey: supplier };
+  const [words, supplier] = [descriptionKey(description), supplierKey(merchant ?? '')];
+  return words === '' || supplier === '' ? null : { descriptionKey: words, supplierKey: supplier };
 }

@@ -32,7 +32,7 @@ const document = (
 });
 
 const known: LearnedName = {
-  ...(learnedFrom(row().description, document().merchant) ?? { descriptionKey: '', merchantKey: '' }),
+  ...(learnedFrom(row().description, document().merchant) ?? { descriptionKey: '', supplierKey: '' }),
   confirmations: 3,
 };
 const nothing: MatchContext = { learned: [], rejected: [] };

@@ -62,7 +62,7 @@ export interface MatchSuggestion {
 /** What accepted matches taught: which supplier stands behind a description. */
 export interface LearnedName {
   readonly descriptionKey: string;
-  readonly merchantKey: string;
+  readonly supplierKey: string;
   readonly confirmations: number;
 }
 

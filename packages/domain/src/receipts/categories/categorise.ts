@@ -1,5 +1,5 @@
 import type { DocumentFacts, LineFacts } from '../facts/document-facts.ts';
-import { merchantKey } from '../suppliers/supplier-key.ts';
+import { supplierKey } from '../suppliers/supplier-key.ts';
 import { ITEM_KEYWORDS } from './item-keywords.ts';
 import { MERCHANT_PATTERNS, type MerchantPattern } from './supplier-patterns.ts';
 import { DEFAULT_TAX_CATEGORY, type TaxCategoryCode } from './tax-categories.ts';
@@ -40,7 +40,7 @@ interface FoundMerchant extends Omit<MerchantPattern, 'words'> {
 
 /** The kind of merchant by the longest words found in the name; the first listed between equals. */
 function merchantPattern(name: string): FoundMerchant | null {
-  const key = merchantKey(name);
+  const key = supplierKey(name);
   let found: FoundMerchant | null = null;
   for (const pattern of MERCHANT_PATTERNS)
     for (const words of pattern.words)
@@ -53,7 +53,7 @@ function merchantPattern(name: string): FoundMerchant | null {
  * names; between equals the one listed first in `ITEM_KEYWORDS` wins.
  */
 function itemCategory(lines: readonly LineFacts[]): ReasonedCategory | null {
-  const items = lines.map(({ description }) => merchantKey(description));
+  const items = lines.map(({ description }) => supplierKey(description));
   let [best, most]: [ReasonedCategory | null, number] = [null, 0];
   for (const { code, words } of ITEM_KEYWORDS) {
     const named = lines.filter((_line, index) => words.some((word) => hasWord(items[index] ?? '', word)));

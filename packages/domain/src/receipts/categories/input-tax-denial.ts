@@ -1,6 +1,6 @@
 import type { InputTaxDenial } from '../../vat/claim/input-tax.ts';
 import type { DocumentFacts } from '../facts/document-facts.ts';
-import { merchantKey } from '../suppliers/supplier-key.ts';
+import { supplierKey } from '../suppliers/supplier-key.ts';
 import { type TaxCategoryCode, taxCategory } from './tax-categories.ts';
 import { hasWord, listed } from './word-list.ts';
 
@@ -32,7 +32,7 @@ export function inputTaxDenial(
 ): InputTaxDenial | null {
   const ofCategory = taxCategory(categoryCode).inputTaxDenial;
   if (ofCategory !== null) return ofCategory;
-  const keys = [supplierName ?? '', ...lineItems.map(({ description }) => description)].map(merchantKey);
+  const keys = [supplierName ?? '', ...lineItems.map(({ description }) => description)].map(supplierKey);
   const found = DENIED_WORDS.find(({ words }) => words.some((word) => keys.some((key) => hasWord(key, word))));
   return found?.denial ?? null;
 }

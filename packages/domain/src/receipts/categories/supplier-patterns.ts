@@ -1,7 +1,7 @@
 import type { TaxCategoryCode } from './tax-categories.ts';
 import { listed } from './word-list.ts';
 
-/** Merchants of one kind, by words of their `merchantKey`, and what is bought from them. */
+/** Merchants of one kind, by words of their `supplierKey`, and what is bought from them. */
 export interface MerchantPattern {
   readonly code: TaxCategoryCode;
   /** Matched against whole words of the key: lower case, no accents, no punctuation. */

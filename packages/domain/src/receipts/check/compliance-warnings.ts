@@ -14,7 +14,7 @@ import { NO_INVOICE_LIMIT } from './tax-invoice-class.ts';
 const MISMATCH_TOLERANCE = 5;
 
 /** How long after a supply its VAT may still be claimed, and its papers must be kept. */
-const FIVE_YEARS_IN_MONTHS = 60;
+export const FIVE_YEARS_IN_MONTHS = 60;
 
 /** A doubt: what to say, and how much VAT hangs on it; null when there is none. */
 type Doubt = { readonly message: string; readonly atRisk: Cents } | null;

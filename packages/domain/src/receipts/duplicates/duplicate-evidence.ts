@@ -3,7 +3,7 @@ import type { Cents } from '../../kernel/money.ts';
 import { normaliseVatNumber } from '../../vat/rates/vat-number.ts';
 import { isPurchaseDocument } from '../check/needs-review.ts';
 import type { DocumentType } from '../facts/document-facts.ts';
-import { merchantSimilarity } from '../suppliers/supplier-similarity.ts';
+import { supplierSimilarity } from '../suppliers/supplier-similarity.ts';
 import {
   DUPLICATE_THRESHOLD,
   type DuplicateFacts,
@@ -98,7 +98,7 @@ const ANOTHER_MERCHANT = 0.4;
 function isAnotherSupplier(a: DuplicateEvidence, b: DuplicateEvidence): boolean {
   const [left, right] = [normaliseVatNumber(a.supplierVatNumber ?? ''), normaliseVatNumber(b.supplierVatNumber ?? '')];
   if (left === '' || right === '' || left === right || a.totalCents === b.totalCents) return false;
-  return merchantSimilarity(a.merchantName, b.merchantName) < ANOTHER_MERCHANT;
+  return supplierSimilarity(a.merchantName, b.merchantName) < ANOTHER_MERCHANT;
 }
 
 /** What the score cannot see. None of it speaks against two different numbers. */
@@ -134,7 +134,7 @@ const contradict = (a: DuplicateEvidence, b: DuplicateEvidence): boolean =>
 function sameSupplier(a: DuplicateEvidence, b: DuplicateEvidence): boolean {
   const [left, right] = [normaliseVatNumber(a.supplierVatNumber ?? ''), normaliseVatNumber(b.supplierVatNumber ?? '')];
   if (left !== '' && left === right) return true;
-  return merchantSimilarity(a.merchantName, b.merchantName) >= SAME_MERCHANT;
+  return supplierSimilarity(a.merchantName, b.merchantName) >= SAME_MERCHANT;
 }
 
 /** The same day, or the same with day and month changed places, as a slip is easily misread. */

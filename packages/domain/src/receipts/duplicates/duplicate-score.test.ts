@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { addDays, calendarDate } from '../../kernel/calendar-date.ts';
 import { cents } from '../../kernel/money.ts';
-import { merchantSimilarity } from '../suppliers/supplier-similarity.ts';
+import { supplierSimilarity } from '../suppliers/supplier-similarity.ts';
 import {
   amountSimilarity,
   type DuplicateFacts,
@@ -143,8 +143,8 @@ test.each([
   ['one letter each', 'A', 'B', 0, 0],
   ['unknown', null, 'Dorp Bakery', 0, 0],
 ])('merchants: %s', (_why, a, b, least, most) => {
-  expect(merchantSimilarity(a, b)).toBeGreaterThanOrEqual(least);
-  expect(merchantSimilarity(a, b)).toBeLessThanOrEqual(most);
+  expect(supplierSimilarity(a, b)).toBeGreaterThanOrEqual(least);
+  expect(supplierSimilarity(a, b)).toBeLessThanOrEqual(most);
 });
 
 test('the likeliest five, best first, with the candidate beside the score', () => {

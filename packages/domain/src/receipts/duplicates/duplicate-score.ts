@@ -1,7 +1,7 @@
 import { type CalendarDate, daysBetween } from '../../kernel/calendar-date.ts';
 import { absolute, type Cents, subtract } from '../../kernel/money.ts';
 import { normaliseVatNumber } from '../../vat/rates/vat-number.ts';
-import { merchantSimilarity } from '../suppliers/supplier-similarity.ts';
+import { supplierSimilarity } from '../suppliers/supplier-similarity.ts';
 import { invoiceNumberMatch } from './invoice-number-match.ts';
 
 /** What two documents are compared by. Null means not known, and matches nothing. */
@@ -106,7 +106,7 @@ export function findDuplicates<T extends DuplicateFacts>(
 function compare(a: DuplicateFacts, b: DuplicateFacts): DuplicateMatches {
   return {
     invoiceNumber: invoiceNumberMatch(a.invoiceNumber, b.invoiceNumber),
-    merchant: merchantSimilarity(a.merchantName, b.merchantName),
+    merchant: supplierSimilarity(a.merchantName, b.merchantName),
     amount: amountSimilarity(a.totalCents, b.totalCents),
     date: dateSimilarity(a.invoiceDate, b.invoiceDate),
     vatNumber: sameVatNumber(a.supplierVatNumber, b.supplierVatNumber) ? 1 : 0,

@@ -1,6 +1,6 @@
 import { calendarDate } from '../../kernel/calendar-date.ts';
 import { cents } from '../../kernel/money.ts';
-import type { JudgingContext } from '../check-receipt.ts';
+import type { ReceiptContext } from '../receipt-context.ts';
 import type { DocumentFacts, LineFacts } from './document-facts.ts';
 
 /** A standard-rated line of R115.00, to be changed where a test needs it. */
@@ -47,7 +47,7 @@ export const aFullInvoice = (change: Partial<DocumentFacts> = {}): DocumentFacts
   });
 
 /** The buyer is a vendor; it is 1 March 2026. */
-export const aVendor: JudgingContext = {
+export const aVendor: ReceiptContext = {
   recipientIsVendor: true,
   ownVatNumber: '4210102051',
   today: calendarDate('2026-03-01'),

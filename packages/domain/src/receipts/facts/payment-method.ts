@@ -1,5 +1,5 @@
 import { hasWord, listed } from '../categories/word-list.ts';
-import { merchantKey } from '../suppliers/supplier-key.ts';
+import { supplierKey } from '../suppliers/supplier-key.ts';
 
 /** What people and slips call each way of paying; the first that is found decides. */
 const METHODS: readonly { readonly method: string; readonly words: readonly string[] }[] = [
@@ -25,6 +25,6 @@ const METHODS: readonly { readonly method: string; readonly words: readonly stri
 export function normalisePaymentMethod(text: string | null): string | null {
   const trimmed = text?.trim() ?? '';
   if (trimmed === '') return null;
-  const key = merchantKey(trimmed);
+  const key = supplierKey(trimmed);
   return METHODS.find(({ words }) => words.some((word) => hasWord(key, word)))?.method ?? trimmed;
 }

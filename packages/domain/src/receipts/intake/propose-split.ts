@@ -1,7 +1,7 @@
 import type { Cents } from '../../kernel/money.ts';
 import { normaliseVatNumber } from '../../vat/rates/vat-number.ts';
 import { invoiceNumberMatch } from '../duplicates/invoice-number-match.ts';
-import { merchantSimilarity } from '../suppliers/supplier-similarity.ts';
+import { supplierSimilarity } from '../suppliers/supplier-similarity.ts';
 
 /** What one file of a document says by itself. */
 export interface PartFacts {
@@ -51,7 +51,7 @@ export function difference(a: PartFacts, b: PartFacts): string | null {
     normaliseVatNumber(b.supplierVatNumber ?? ''),
   ];
   if (vatOfA && vatOfB && vatOfA !== vatOfB) return `VAT numbers: ${vatOfA} and ${vatOfB}.`;
-  if (a.supplierName && b.supplierName && merchantSimilarity(a.supplierName, b.supplierName) < SAME_SUPPLIER)
+  if (a.supplierName && b.supplierName && supplierSimilarity(a.supplierName, b.supplierName) < SAME_SUPPLIER)
     return `suppliers: ${a.supplierName} and ${b.supplierName}.`;
   return null;
 }

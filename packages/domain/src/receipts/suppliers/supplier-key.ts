@@ -17,7 +17,7 @@ const LEGAL_WORDS = new Set([
  * A supplier's name as it is compared and indexed: lower case, without accents, punctuation and legal
  * form. `Karoo Crafts (Pty) Ltd.` and `KAROO CRAFTS` are `karoo crafts`. Empty when nothing is left.
  */
-export function merchantKey(name: string): string {
+export function supplierKey(name: string): string {
   const words = plainWords(name);
   const named = words.filter((word) => !LEGAL_WORDS.has(word));
   return (named.length > 0 ? named : words).join(' ');

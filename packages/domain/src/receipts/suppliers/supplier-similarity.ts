@@ -1,4 +1,4 @@
-import { merchantKey } from './supplier-key.ts';
+import { supplierKey } from './supplier-key.ts';
 
 /**
  * How alike two suppliers' names are, 0 to 1: by their pairs of letters, legal form and punctuation
@@ -6,8 +6,8 @@ import { merchantKey } from './supplier-key.ts';
  *
  * Algorithm: Dice's coefficient over bigrams, each counted as often as it occurs.
  */
-export function merchantSimilarity(a: string | null, b: string | null): number {
-  const [left, right] = [merchantKey(a ?? ''), merchantKey(b ?? '')];
+export function supplierSimilarity(a: string | null, b: string | null): number {
+  const [left, right] = [supplierKey(a ?? ''), supplierKey(b ?? '')];
   if (left === '' || right === '') return 0;
   if (left === right) return 1;
 

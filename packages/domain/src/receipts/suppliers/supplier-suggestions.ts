@@ -1,6 +1,6 @@
 import { hasWord, listed } from '../categories/word-list.ts';
 import type { DocumentFacts } from '../facts/document-facts.ts';
-import { merchantKey } from './supplier-key.ts';
+import { supplierKey } from './supplier-key.ts';
 
 /** Words of addresses, English and Afrikaans: a line that holds one says where, not who. */
 const ADDRESS_WORDS = listed(`
@@ -17,10 +17,10 @@ export function supplierSuggestions(
 ): string[] {
   const others = [facts.supplierAddress, facts.recipientName, facts.recipientAddress];
   const said = [...facts.lineItems.map(({ description }) => description), ...others].map((text) =>
-    merchantKey(text ?? ''),
+    supplierKey(text ?? ''),
   );
   return seen.filter((name) => {
-    const key = merchantKey(name);
+    const key = supplierKey(name);
     const isSaidElsewhere = said.some((text) => text === key || (text !== '' && hasWord(text, key)));
     return /\p{L}{2}/u.test(key) && !isSaidElsewhere && !isAddress(key);
   });

@@ -4,7 +4,7 @@ import { cents } from '../../kernel/money.ts';
 import type { BankFeeForVat } from './bank-fee-for-vat.ts';
 import { claimBankFee, type FeeContext, feesOfDays } from './bank-fees-of-period.ts';
 import type { NotClaimableReason } from './input-tax.ts';
-import type { LineBucket } from './vat-type.ts';
+import type { VatType } from './vat-type.ts';
 
 const fee = (change: Partial<BankFeeForVat> = {}): BankFeeForVat => ({
   ...{ transactionId: 'one', statementId: 'march', date: calendarDate('2026-03-31'), description: 'Service fee' },
@@ -18,7 +18,7 @@ const context = (change: Partial<FeeContext> = {}): FeeContext => ({
   ...change,
 });
 
-test.each<[string, BankFeeForVat, FeeContext, number, LineBucket, NotClaimableReason | null]>([
+test.each<[string, BankFeeForVat, FeeContext, number, VatType, NotClaimableReason | null]>([
   ['the statement is the tax invoice', fee(), context(), 15_00, 'standard', null],
   ['switched off', fee(), context({ isOn: false }), 0, 'denied', 'bank-charges-off'],
   ['a company that is no vendor', fee(), context({ isVendor: false }), 0, 'denied', 'recipient-not-vendor'],
@@ -35,9 +35,9 @@ test.each<[string, BankFeeForVat, FeeContext, number, LineBucket, NotClaimableRe
   ],
   ['five years less a day old', fee({ date: calendarDate('2021-04-01') }), context(), 15_00, 'standard', null],
   ['five years old', fee({ date: calendarDate('2021-03-31') }), context(), 0, 'denied', 'older-than-five-years'],
-])('%s', (_why, of, given, claimed, bucket, reason) => {
+])('%s', (_why, of, given, claimed, vatType, reason) => {
   const { claimableCents, ...rest } = claimBankFee(of, 'document', given);
-  expect([claimableCents, rest.bucket, rest.reason]).toEqual([claimed, bucket, reason]);
+  expect([claimableCents, rest.vatType, rest.reason]).toEqual([claimed, vatType, reason]);
 });
 
 const month = (name: string, isSubmitted = false) => ({

@@ -3,7 +3,7 @@ import { type Cents, ZERO } from '../../kernel/money.ts';
 import { type BasisPoints, standardRateOn, WHOLE } from '../rates/vat-rate.ts';
 import type { BankFeeForVat } from './bank-fee-for-vat.ts';
 import { claimInputTax, type NotClaimableReason } from './input-tax.ts';
-import type { LineBucket } from './vat-type.ts';
+import type { VatType } from './vat-type.ts';
 
 /** A bank charge in a period: what is claimed of its VAT, and why not the rest. */
 export interface PeriodFee extends BankFeeForVat {
@@ -11,7 +11,7 @@ export interface PeriodFee extends BankFeeForVat {
   readonly origin: 'document' | 'late';
   readonly claimableCents: Cents;
   readonly reason: NotClaimableReason | null;
-  readonly bucket: LineBucket;
+  readonly vatType: VatType;
   /** Null where it carries no VAT. */
   readonly rateBp: BasisPoints | null;
 }
@@ -110,7 +110,7 @@ export function claimBankFee(
   });
   const isOff = !isOn && isVendor && chargedCents !== ZERO;
   const claimableCents = isOff ? ZERO : tax.claimableCents;
-  const bucket = chargedCents === ZERO ? 'exempt' : claimableCents === ZERO ? 'denied' : 'standard';
+  const vatType = chargedCents === ZERO ? 'exempt' : claimableCents === ZERO ? 'denied' : 'standard';
   const rateBp = chargedCents === ZERO ? null : standardRateOn(date);
-  return { ...fee, origin, claimableCents, reason: isOff ? 'bank-charges-off' : tax.reason, bucket, rateBp };
+  return { ...fee, origin, claimableCents, reason: isOff ? 'bank-charges-off' : tax.reason, vatType, rateBp };
 }

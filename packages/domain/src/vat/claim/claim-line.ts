@@ -1,7 +1,7 @@
 import { absolute, type Cents, cents, multiplyByFraction, subtract, ZERO } from '../../kernel/money.ts';
 import { standardRateOn, type VatTreatmentKind, WHOLE } from '../rates/vat-rate.ts';
 import type { SupplyKind } from '../vat201/vat201-document.ts';
-import type { ClassifiedLine, ClassifyContext, DocumentLine, DocumentToClassify } from './claim-types.ts';
+import type { ClaimContext, ClaimDocument, ClaimLine, DocumentLine } from './claim-types.ts';
 import {
   claimInputTax,
   type ImportPapers,
@@ -12,10 +12,10 @@ import {
 import { IMPORTED_SERVICES_FREE, secondHandPapers } from './special-purchase.ts';
 import { namesCapitalGoods } from './supply-words.ts';
 import type { LineTreatment } from './treat-lines.ts';
-import { isVatBucket, type LineBucket } from './vat-type.ts';
+import { isInputVatType, type VatType } from './vat-type.ts';
 
 /** A line with its amounts and how VAT falls on it. */
-export interface PlacedLine {
+export interface TreatedLine {
   readonly position: number;
   readonly description: string;
   readonly inclusiveCents: Cents;
@@ -24,9 +24,9 @@ export interface PlacedLine {
   readonly line: DocumentLine | null;
 }
 
-/** A line with the bucket it is in before anything is refused. */
-export interface BucketedLine extends PlacedLine {
-  readonly bucket: LineBucket;
+/** A line with the vatType it is in before anything is refused. */
+export interface TypedLine extends TreatedLine {
+  readonly vatType: VatType;
   readonly why: string;
 }
 
@@ -37,7 +37,7 @@ export interface BucketedLine extends PlacedLine {
  */
 export const CAPITAL_FROM = cents(7_000_00);
 
-const TREATMENT_BUCKETS = {
+const TREATMENT_VAT_TYPES = {
   'zero-rated': 'zero_rated',
   exempt: 'exempt',
   'out-of-scope': 'out_of_scope',
@@ -45,41 +45,37 @@ const TREATMENT_BUCKETS = {
   import: 'import_other',
 } as const;
 
-/** The bucket of a line: where a person or a rule put it, else by how VAT falls on it and what it is. */
-export function placeLine(line: PlacedLine, document: DocumentToClassify): BucketedLine {
+/** The vatType of a line: where a person or a rule put it, else by how VAT falls on it and what it is. */
+export function typeLine(line: TreatedLine, document: ClaimDocument): TypedLine {
   const { treatment } = line;
-  if (treatment.placed !== null) return { ...line, bucket: treatment.placed, why: treatment.why };
+  if (treatment.placed !== null) return { ...line, vatType: treatment.placed, why: treatment.why };
   if (document.isDuplicate && document.side === 'sale')
-    return { ...line, vatCents: ZERO, bucket: 'out_of_scope', why: 'It is a copy of another invoice.' };
-  if (treatment.treatment === 'imported-service') return { ...line, bucket: 'imported_services', why: treatment.why };
-  if (treatment.treatment === 'import') return { ...line, bucket: importBucket(document), why: treatment.why };
+    return { ...line, vatCents: ZERO, vatType: 'out_of_scope', why: 'It is a copy of another invoice.' };
+  if (treatment.treatment === 'imported-service') return { ...line, vatType: 'imported_services', why: treatment.why };
+  if (treatment.treatment === 'import') return { ...line, vatType: importType(document), why: treatment.why };
   if (treatment.treatment !== 'standard' && line.vatCents === 0)
-    return { ...line, bucket: TREATMENT_BUCKETS[treatment.treatment], why: treatment.why };
-  return { ...line, ...standardBucket(line, document) };
+    return { ...line, vatType: TREATMENT_VAT_TYPES[treatment.treatment], why: treatment.why };
+  return { ...line, ...standardType(line, document) };
 }
 
-const importBucket = ({ chosenBucket }: DocumentToClassify): LineBucket =>
-  chosenBucket === 'import_capital' ? 'import_capital' : 'import_other';
+const importType = ({ chosenType }: ClaimDocument): VatType =>
+  chosenType === 'import_capital' ? 'import_capital' : 'import_other';
 
 /** Of a standard-rated line: what the person chose for the document, equipment by its name, else field 15. */
-function standardBucket({ treatment, description, inclusiveCents }: PlacedLine, { chosenBucket }: DocumentToClassify) {
-  if (chosenBucket !== 'standard') return { bucket: chosenBucket, why: 'You chose it for the whole invoice.' };
+function standardType({ treatment, description, inclusiveCents }: TreatedLine, { chosenType }: ClaimDocument) {
+  if (chosenType !== 'standard') return { vatType: chosenType, why: 'You chose it for the whole invoice.' };
   if (absolute(inclusiveCents) >= CAPITAL_FROM && namesCapitalGoods(description))
-    return { bucket: 'capital', why: `${treatment.why} It is equipment of R7 000 or more.` } as const;
-  return { bucket: 'standard', why: treatment.why } as const;
+    return { vatType: 'capital', why: `${treatment.why} It is equipment of R7 000 or more.` } as const;
+  return { vatType: 'standard', why: treatment.why } as const;
 }
 
 /**
  * What of a line's VAT may be claimed, and why not the rest; of a sale all of it is output tax. A line of
- * which nothing is claimed although VAT was charged is moved to the bucket `denied`.
+ * which nothing is claimed although VAT was charged is moved to the vatType `denied`.
  *
  * Law: Value-Added Tax Act 89 of 1991, sections 16 and 17.
  */
-export function claimOfLine(
-  line: BucketedLine,
-  document: DocumentToClassify,
-  context: ClassifyContext,
-): ClassifiedLine {
+export function claimLine(line: TypedLine, document: ClaimDocument, context: ClaimContext): ClaimLine {
   const { position, description, inclusiveCents, vatCents, treatment, why } = line;
   const common = { position, description, inclusiveCents, vatCents, source: treatment.source, why };
   const kind = treatmentKind(line);
@@ -88,18 +84,18 @@ export function claimOfLine(
     return {
       ...common,
       ...shown,
-      bucket: line.bucket,
+      vatType: line.vatType,
       claimableCents: vatCents,
       supply: supplyOf(line, document, context),
       reason: null,
     };
-  if (line.bucket === 'imported_services')
-    return { ...common, ...shown, ...dueOnServices(line, document, context), bucket: line.bucket, supply: null };
+  if (line.vatType === 'imported_services')
+    return { ...common, ...shown, ...dueOnServices(line, document, context), vatType: line.vatType, supply: null };
   const tax = claimInputTax(caseOf(line, document, context));
   return {
     ...common,
     ...shown,
-    bucket: bucketAfter(line.bucket, tax),
+    vatType: typeAfter(line.vatType, tax),
     claimableCents: tax.claimableCents,
     supply: null,
     reason: tax.reason,
@@ -113,10 +109,10 @@ export function claimOfLine(
  * Law: Value-Added Tax Act 89 of 1991, sections 1(1) ("imported services"), 7(1)(c) and 14.
  */
 function dueOnServices(
-  { vatCents, treatment, why, inclusiveCents }: BucketedLine,
-  document: DocumentToClassify,
-  { taxableUse }: ClassifyContext,
-): Pick<ClassifiedLine, 'vatCents' | 'claimableCents' | 'why' | 'reason'> {
+  { vatCents, treatment, why, inclusiveCents }: TypedLine,
+  document: ClaimDocument,
+  { taxableUse }: ClaimContext,
+): Pick<ClaimLine, 'vatCents' | 'claimableCents' | 'why' | 'reason'> {
   const use = useForTaxableSupplies(treatment.businessUse ?? document.businessUse, taxableUse);
   const isFree = absolute(document.totalCents ?? inclusiveCents) <= IMPORTED_SERVICES_FREE;
   const counts = document.companyIsVendor && !document.isDuplicate && !isFree;
@@ -133,21 +129,17 @@ const SERVICES_WHY = {
 } as const;
 
 /** VAT that was charged makes a line standard-rated, whatever its words said. */
-function treatmentKind({ treatment, vatCents }: PlacedLine): VatTreatmentKind {
+function treatmentKind({ treatment, vatCents }: TreatedLine): VatTreatmentKind {
   if (vatCents !== 0 || treatment.treatment === 'import' || treatment.treatment === 'imported-service')
     return 'standard';
   return treatment.treatment === 'out-of-scope' ? 'exempt' : treatment.treatment;
 }
 
-const bucketAfter = (bucket: LineBucket, { chargedCents, claimableCents }: InputTax): LineBucket =>
-  chargedCents !== 0 && claimableCents === 0 ? 'denied' : bucket;
+const typeAfter = (vatType: VatType, { chargedCents, claimableCents }: InputTax): VatType =>
+  chargedCents !== 0 && claimableCents === 0 ? 'denied' : vatType;
 
-function caseOf(
-  line: BucketedLine,
-  document: DocumentToClassify,
-  { choices, taxableUse }: ClassifyContext,
-): InputTaxCase {
-  const { treatment, bucket, vatCents } = line;
+function caseOf(line: TypedLine, document: ClaimDocument, { choices, taxableUse }: ClaimContext): InputTaxCase {
+  const { treatment, vatType, vatCents } = line;
   const isUnshown =
     document.chargedCents === null &&
     vatCents === 0 &&
@@ -163,37 +155,37 @@ function caseOf(
     isClaimedAlready: document.isDuplicate,
     isTaxDocument: document.isTaxDocument,
     hasRandValue: document.isInRand || choices.randTotalCents !== null,
-    importPapers: importPapers(bucket, choices),
+    importPapers: importPapers(vatType, choices),
     secondHandPapers: secondHandPapers(document, choices, line.description),
     isCreditNote: document.kind === 'credit-note',
   };
 }
 
 /** A person or a rule that placed the line has the last word on what section 17(2) would deny. */
-function denialOf({ treatment, line }: BucketedLine): InputTaxCase['denial'] {
+function denialOf({ treatment, line }: TypedLine): InputTaxCase['denial'] {
   // Said to be exempt, or outside VAT: then what was charged on it is no input tax.
-  if (treatment.placed !== null) return isVatBucket(treatment.placed) ? null : 'denied-by-person';
+  if (treatment.placed !== null) return isInputVatType(treatment.placed) ? null : 'denied-by-person';
   return line?.denial ?? null;
 }
 
 /** Goods from abroad are claimed with the customs papers. Law: VAT Act, section 16(2)(d). */
-function importPapers(bucket: LineBucket, choices: ClassifyContext['choices']): ImportPapers {
-  if (bucket !== 'import_capital' && bucket !== 'import_other') return null;
+function importPapers(vatType: VatType, choices: ClaimContext['choices']): ImportPapers {
+  if (vatType !== 'import_capital' && vatType !== 'import_other') return null;
   const { importReference, importReleased, importReleasedOn, importVatReceipt } = choices;
   const isReleased = importReleased || importReleasedOn !== null;
   return importReference !== null && isReleased && importVatReceipt !== null ? 'complete' : 'missing';
 }
 
-const SUPPLIES: Readonly<Partial<Record<LineBucket, SupplyKind>>> = {
+const SUPPLIES: Readonly<Partial<Record<VatType, SupplyKind>>> = {
   standard: 'standard',
   capital: 'capital',
   zero_rated: 'zero-rated',
   exempt: 'exempt',
 };
 
-/** Where a line of a sale belongs: as the person said for the whole document, else by its bucket; or nowhere. */
-function supplyOf(line: BucketedLine, document: DocumentToClassify, { choices }: ClassifyContext): SupplyKind | null {
+/** Where a line of a sale belongs: as the person said for the whole document, else by its vatType; or nowhere. */
+function supplyOf(line: TypedLine, document: ClaimDocument, { choices }: ClaimContext): SupplyKind | null {
   if (!document.companyIsVendor || !document.isTaxDocument || document.isDuplicate) return null;
-  if (line.bucket === 'unknown' || line.bucket === 'out_of_scope') return null;
-  return choices.supply ?? SUPPLIES[line.bucket] ?? null;
+  if (line.vatType === 'unknown' || line.vatType === 'out_of_scope') return null;
+  return choices.supply ?? SUPPLIES[line.vatType] ?? null;
 }

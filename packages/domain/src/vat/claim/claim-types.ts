@@ -1,10 +1,10 @@
 import type { CalendarDate } from '../../kernel/calendar-date.ts';
 import type { Cents } from '../../kernel/money.ts';
 import type { BasisPoints, VatTreatmentKind } from '../rates/vat-rate.ts';
-import type { NoteKind, SupplyKind, VatBucket } from '../vat201/vat201-document.ts';
+import type { InputVatType, NoteKind, SupplyKind } from '../vat201/vat201-document.ts';
 import type { InputTaxDenial, NotClaimableReason } from './input-tax.ts';
 import type { VatRule } from './vat-rule.ts';
-import type { LineBucket, LineSource } from './vat-type.ts';
+import type { LineSource, VatType } from './vat-type.ts';
 
 /** A purchase, or a document the company issued. */
 export type VatSide = 'purchase' | 'sale';
@@ -27,7 +27,7 @@ export interface DocumentLine {
 }
 
 /** A document to be placed on the VAT201, judged already. */
-export interface DocumentToClassify {
+export interface ClaimDocument {
   readonly side: VatSide;
   readonly kind: NoteKind;
   /** Of a sale: the customer. */
@@ -42,7 +42,7 @@ export interface DocumentToClassify {
   readonly isInRand: boolean;
   readonly lines: readonly DocumentLine[];
   /** What a person chose for the whole document; `standard` is the same as nothing chosen. */
-  readonly chosenBucket: VatBucket;
+  readonly chosenType: InputVatType;
   readonly companyIsVendor: boolean;
   readonly supplierIsVendor: boolean;
   readonly hasValidTaxInvoice: boolean;
@@ -73,7 +73,7 @@ export interface DocumentChoices {
   readonly randVatCents: Cents | null;
   readonly originalNumber: string | null;
   readonly exportProof: string | null;
-  readonly lineBuckets: readonly { readonly position: number; readonly bucket: LineBucket }[];
+  readonly lineTypes: readonly { readonly position: number; readonly vatType: VatType }[];
   readonly acceptedReason: string | null;
 }
 
@@ -93,12 +93,12 @@ export const NO_CHOICES: DocumentChoices = {
   randVatCents: null,
   originalNumber: null,
   exportProof: null,
-  lineBuckets: [],
+  lineTypes: [],
   acceptedReason: null,
 };
 
 /** What the classification needs beside the document: what a person said, the company's rules and its share. */
-export interface ClassifyContext {
+export interface ClaimContext {
   readonly rules: readonly VatRule[];
   readonly choices: DocumentChoices;
   /** The company's apportionment: the share of its supplies that is taxable. */
@@ -106,7 +106,7 @@ export interface ClassifyContext {
 }
 
 /** A line with its place on the VAT201. Amounts of a credit note are negative. */
-export interface ClassifiedLine {
+export interface ClaimLine {
   readonly position: number;
   readonly description: string;
   readonly inclusiveCents: Cents;
@@ -116,7 +116,7 @@ export interface ClassifiedLine {
   readonly treatment: VatTreatmentKind;
   /** Null where no VAT falls on it. */
   readonly rate: BasisPoints | null;
-  readonly bucket: LineBucket;
+  readonly vatType: VatType;
   /** Of a sale: where it belongs on the form; null where nowhere. Null of a purchase. */
   readonly supply: SupplyKind | null;
   readonly source: LineSource;
@@ -131,8 +131,8 @@ export interface VatQuestion {
 }
 
 /** A document with its place on the VAT201; the lines add up to the totals, to the cent. */
-export interface ClassifiedDocument {
-  readonly lines: readonly ClassifiedLine[];
+export interface VatClaim {
+  readonly lines: readonly ClaimLine[];
   readonly inclusiveCents: Cents;
   readonly chargedCents: Cents;
   readonly claimableCents: Cents;

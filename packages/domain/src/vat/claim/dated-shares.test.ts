@@ -2,18 +2,18 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { calendarDate } from '../../kernel/calendar-date.ts';
 import { type Cents, cents, sum } from '../../kernel/money.ts';
-import type { ClassifiedLine } from './claim-types.ts';
-import { CUSTOMS_PART, datedParts, type PartsContext, WHOLE_PART } from './dated-shares.ts';
-import type { LineBucket } from './vat-type.ts';
+import type { ClaimLine } from './claim-types.ts';
+import { CUSTOMS_SHARE, datedShares, type SharesContext, WHOLE_SHARE } from './dated-shares.ts';
+import type { VatType } from './vat-type.ts';
 
-const line = (inclusive: number, vat: number, bucket: LineBucket = 'standard'): ClassifiedLine => ({
+const line = (inclusive: number, vat: number, vatType: VatType = 'standard'): ClaimLine => ({
   ...{ position: 0, description: 'Paper', inclusiveCents: cents(inclusive), vatCents: cents(vat) },
-  ...{ claimableCents: cents(vat), treatment: 'standard', rate: 1500, bucket, supply: null },
+  ...{ claimableCents: cents(vat), treatment: 'standard', rate: 1500, vatType, supply: null },
   ...{ source: 'amounts', why: 'Said.', reason: null },
 });
 const day = (text: string) => calendarDate(`2026-${text}`);
 const paid = (amount: number, on: string, id = on) => ({ id, paidOn: day(on), amountCents: cents(amount) });
-const on = (change: Partial<PartsContext> = {}): PartsContext => ({
+const on = (change: Partial<SharesContext> = {}): SharesContext => ({
   ...{
     basis: 'payments',
     invoiceDate: day('03-10'),
@@ -26,20 +26,20 @@ const on = (change: Partial<PartsContext> = {}): PartsContext => ({
 });
 
 /** Part, day and claim of each. */
-const shown = (lines: readonly ClassifiedLine[], context: PartsContext) =>
-  datedParts(lines, context).map((part) => [part.key, part.day, sum(part.lines.map((of) => of.claimableCents))]);
+const shown = (lines: readonly ClaimLine[], context: SharesContext) =>
+  datedShares(lines, context).map((part) => [part.key, part.day, sum(part.lines.map((of) => of.claimableCents))]);
 const goods = [line(1_150_00, 150_00)];
 
-test.each<[string, readonly ClassifiedLine[], PartsContext, unknown[]]>([
-  ['invoice basis: its own date', goods, on({ basis: 'invoice' }), [[WHOLE_PART, '2026-03-10', 150_00]]],
-  ['payments basis, unpaid: no day', goods, on(), [[WHOLE_PART, null, 150_00]]],
-  ['paid in full on a day', goods, on({ paidOn: day('04-01') }), [[WHOLE_PART, '2026-04-01', 150_00]]],
+test.each<[string, readonly ClaimLine[], SharesContext, unknown[]]>([
+  ['invoice basis: its own date', goods, on({ basis: 'invoice' }), [[WHOLE_SHARE, '2026-03-10', 150_00]]],
+  ['payments basis, unpaid: no day', goods, on(), [[WHOLE_SHARE, null, 150_00]]],
+  ['paid in full on a day', goods, on({ paidOn: day('04-01') }), [[WHOLE_SHARE, '2026-04-01', 150_00]]],
   [
     'in two parts, each in its own period',
     goods,
     on({ payments: [paid(575_00, '03-31'), paid(575_00, '04-01')] }),
     [
-      [WHOLE_PART, null, 150_00],
+      [WHOLE_SHARE, null, 150_00],
       ['03-31', '2026-03-31', 75_00],
       ['04-01', '2026-04-01', 75_00],
     ],
@@ -49,7 +49,7 @@ test.each<[string, readonly ClassifiedLine[], PartsContext, unknown[]]>([
     goods,
     on({ payments: [paid(1_150_00, '03-31'), paid(575_00, '04-01')] }),
     [
-      [WHOLE_PART, null, 150_00],
+      [WHOLE_SHARE, null, 150_00],
       ['03-31', '2026-03-31', 150_00],
       ['04-01', '2026-04-01', 0],
     ],
@@ -59,7 +59,7 @@ test.each<[string, readonly ClassifiedLine[], PartsContext, unknown[]]>([
     [line(100_09, 13_06)],
     on({ payments: [paid(100_00, '03-31')] }),
     [
-      [WHOLE_PART, null, 13_06],
+      [WHOLE_SHARE, null, 13_06],
       ['03-31', '2026-03-31', 13_06],
     ],
   ],
@@ -68,7 +68,7 @@ test.each<[string, readonly ClassifiedLine[], PartsContext, unknown[]]>([
     goods,
     on({ paidOn: day('03-20'), payments: [paid(575_00, '03-31')] }),
     [
-      [WHOLE_PART, '2026-03-20', 150_00],
+      [WHOLE_SHARE, '2026-03-20', 150_00],
       ['03-31', null, 75_00],
     ],
   ],
@@ -77,7 +77,7 @@ test.each<[string, readonly ClassifiedLine[], PartsContext, unknown[]]>([
     goods,
     on({ basis: 'invoice', isSecondHand: true, payments: [paid(230_00, '05-02')] }),
     [
-      [WHOLE_PART, null, 150_00],
+      [WHOLE_SHARE, null, 150_00],
       ['05-02', '2026-05-02', 30_00],
     ],
   ],
@@ -86,15 +86,15 @@ test.each<[string, readonly ClassifiedLine[], PartsContext, unknown[]]>([
     [line(150_00, 150_00, 'import_other'), line(115_00, 15_00)],
     on({ basis: 'invoice', releasedOn: day('02-27') }),
     [
-      [WHOLE_PART, '2026-03-10', 15_00],
-      [CUSTOMS_PART, '2026-02-27', 150_00],
+      [WHOLE_SHARE, '2026-03-10', 15_00],
+      [CUSTOMS_SHARE, '2026-02-27', 150_00],
     ],
   ],
   [
     'services from abroad with a payment before the invoice',
     [line(1_000_00, 0, 'imported_services')],
     on({ payments: [paid(1_000_00, '02-01')] }),
-    [[WHOLE_PART, '2026-02-01', 0]],
+    [[WHOLE_SHARE, '2026-02-01', 0]],
   ],
 ])('%s', (_why, lines, context, expected) => {
   expect(shown(lines, context)).toEqual(expected);
@@ -102,15 +102,15 @@ test.each<[string, readonly ClassifiedLine[], PartsContext, unknown[]]>([
 
 const amount = fc.integer({ min: 1, max: 10 ** 8 });
 const payments = fc.array(amount, { maxLength: 6 });
-const total = (parts: ReturnType<typeof datedParts>, of: (line: ClassifiedLine) => Cents) =>
-  sum(parts.filter(({ key }) => key !== WHOLE_PART).flatMap((part) => part.lines.map(of)));
+const total = (parts: ReturnType<typeof datedShares>, of: (line: ClaimLine) => Cents) =>
+  sum(parts.filter(({ key }) => key !== WHOLE_SHARE).flatMap((part) => part.lines.map(of)));
 
 test('payments never come to more than the document, and to all of it once it is paid', () => {
   fc.assert(
     fc.property(amount, fc.integer({ min: 0, max: 10 ** 7 }), payments, fc.boolean(), (whole, vat, amounts, isNote) => {
       const sign = isNote ? -1 : 1;
       const lines = [line(sign * whole, sign * vat)];
-      const parts = datedParts(lines, on({ payments: amounts.map((of, at) => paid(of, '03-31', String(at))) }));
+      const parts = datedShares(lines, on({ payments: amounts.map((of, at) => paid(of, '03-31', String(at))) }));
       // Nought of a note is nought.
       const claimed = sign * total(parts, (of) => of.claimableCents) + 0;
       expect(claimed).toBeGreaterThanOrEqual(0);
@@ -124,7 +124,7 @@ test('another payment changes nothing of those that were known', () => {
   fc.assert(
     fc.property(amount, fc.integer({ min: 0, max: 10 ** 7 }), payments, amount, (whole, vat, amounts, next) => {
       const of = (all: number[]) =>
-        datedParts([line(whole, vat)], on({ payments: all.map((each, at) => paid(each, '03-31', String(at))) }));
+        datedShares([line(whole, vat)], on({ payments: all.map((each, at) => paid(each, '03-31', String(at))) }));
       expect(of([...amounts, next]).slice(0, amounts.length + 1)).toEqual(of(amounts));
     }),
   );

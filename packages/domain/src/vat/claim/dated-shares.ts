@@ -2,20 +2,20 @@ import { type CalendarDate, formatDate } from '../../kernel/calendar-date.ts';
 import { formatRand } from '../../kernel/format-rand.ts';
 import { absolute, type Cents, cents, multiplyByFraction, subtract, sum, ZERO } from '../../kernel/money.ts';
 import type { AccountingBasis } from '../periods/vat-settings.ts';
-import type { ClassifiedLine } from './claim-types.ts';
+import type { ClaimLine } from './claim-types.ts';
 import { ROUNDING_LIMIT } from './line-amounts.ts';
 
 /** All of a document that is not in a part of its own. */
-export const WHOLE_PART = '00000000-0000-0000-0000-000000000000';
+export const WHOLE_SHARE = '00000000-0000-0000-0000-000000000000';
 /** What customs took, where the day of the release is known. */
-export const CUSTOMS_PART = '00000000-0000-0000-0000-000000000001';
+export const CUSTOMS_SHARE = '00000000-0000-0000-0000-000000000001';
 
 /** Lines that count on one day. A part that counts on no day is kept, for what was submitted of it. */
-export interface DatedPart {
-  /** `WHOLE_PART`, `CUSTOMS_PART`, or the id of a payment. */
+export interface DatedShare {
+  /** `WHOLE_SHARE`, `CUSTOMS_SHARE`, or the id of a payment. */
   readonly key: string;
   readonly day: CalendarDate | null;
-  readonly lines: readonly ClassifiedLine[];
+  readonly lines: readonly ClaimLine[];
 }
 
 /** A payment of a document, or of a part of it. */
@@ -27,7 +27,7 @@ export interface DocumentPayment {
 }
 
 /** What decides the days on which a document counts. */
-export interface PartsContext {
+export interface SharesContext {
   readonly basis: AccountingBasis;
   readonly invoiceDate: CalendarDate | null;
   readonly isSecondHand: boolean;
@@ -47,36 +47,36 @@ export interface PartsContext {
  *
  * Law: Value-Added Tax Act 89 of 1991, sections 14(2), 15(2), 16(3)(a)(ii) and 16(3)(a)(iii).
  */
-export function datedParts(lines: readonly ClassifiedLine[], context: PartsContext): DatedPart[] {
+export function datedShares(lines: readonly ClaimLine[], context: SharesContext): DatedShare[] {
   const { invoiceDate, releasedOn } = context;
   const customs = releasedOn === null ? [] : lines.filter(isOfCustoms);
   const rest = lines.filter((line) => !customs.includes(line));
-  const ofCustoms = customs.length > 0 ? [{ key: CUSTOMS_PART, day: releasedOn, lines: customs }] : [];
+  const ofCustoms = customs.length > 0 ? [{ key: CUSTOMS_SHARE, day: releasedOn, lines: customs }] : [];
   if (rest.length === 0) return ofCustoms;
-  if (isServices(rest)) return [{ key: WHOLE_PART, day: firstDay(context), lines: rest }, ...ofCustoms];
+  if (isServices(rest)) return [{ key: WHOLE_SHARE, day: firstDay(context), lines: rest }, ...ofCustoms];
   if (context.basis === 'invoice' && !context.isSecondHand)
-    return [{ key: WHOLE_PART, day: invoiceDate, lines: rest }, ...payments(rest, context, false), ...ofCustoms];
-  return [{ key: WHOLE_PART, day: context.paidOn, lines: rest }, ...payments(rest, context, true), ...ofCustoms];
+    return [{ key: WHOLE_SHARE, day: invoiceDate, lines: rest }, ...payments(rest, context, false), ...ofCustoms];
+  return [{ key: WHOLE_SHARE, day: context.paidOn, lines: rest }, ...payments(rest, context, true), ...ofCustoms];
 }
 
-const isOfCustoms = ({ bucket, claimableCents }: ClassifiedLine): boolean =>
-  claimableCents !== 0 && (bucket === 'import_capital' || bucket === 'import_other');
+const isOfCustoms = ({ vatType, claimableCents }: ClaimLine): boolean =>
+  claimableCents !== 0 && (vatType === 'import_capital' || vatType === 'import_other');
 
-const isServices = (lines: readonly ClassifiedLine[]): boolean =>
-  lines.every(({ bucket, inclusiveCents }) => bucket === 'imported_services' || inclusiveCents === 0);
+const isServices = (lines: readonly ClaimLine[]): boolean =>
+  lines.every(({ vatType, inclusiveCents }) => vatType === 'imported_services' || inclusiveCents === 0);
 
 /** The invoice or the first payment, whichever is earlier. */
-function firstDay({ invoiceDate, paidOn, payments: paid }: PartsContext): CalendarDate | null {
+function firstDay({ invoiceDate, paidOn, payments: paid }: SharesContext): CalendarDate | null {
   const days = [invoiceDate, paidOn, ...paid.map((payment) => payment.paidOn)].filter((day) => day !== null);
   return days.toSorted()[0] ?? null;
 }
 
 /** Each payment with its share of every line. They count unless a person said when all of it was paid. */
-function payments(lines: readonly ClassifiedLine[], { payments: paid, paidOn }: PartsContext, count: boolean) {
+function payments(lines: readonly ClaimLine[], { payments: paid, paidOn }: SharesContext, count: boolean) {
   const whole = absolute(sum(lines.map(({ inclusiveCents }) => inclusiveCents)));
   if (whole === ZERO) return [];
   let before = ZERO;
-  return paid.map(({ id, paidOn: day, amountCents }): DatedPart => {
+  return paid.map(({ id, paidOn: day, amountCents }): DatedShare => {
     const after = upTo(sum([before, amountCents]), whole);
     const note = `Paid ${formatRand(subtract(after, before))} of ${formatRand(whole)} on ${formatDate(day)}.`;
     const part = lines.map((line) => shareOf(line, before, after, whole, note));
@@ -90,7 +90,7 @@ const upTo = (paid: Cents, whole: Cents): Cents =>
   subtract(whole, paid) <= Math.min(ROUNDING_LIMIT, whole - 1) ? whole : paid;
 
 /** What a line comes to between two states of being paid: the differences add up to the line exactly. */
-function shareOf(line: ClassifiedLine, before: Cents, after: Cents, whole: Cents, note: string): ClassifiedLine {
+function shareOf(line: ClaimLine, before: Cents, after: Cents, whole: Cents, note: string): ClaimLine {
   const between = (amount: Cents): Cents =>
     cents(multiplyByFraction(amount, after, whole) - multiplyByFraction(amount, before, whole));
   return {

@@ -14,13 +14,16 @@ export interface SideClues {
 /** The folder whose documents the company issued. Spec: 1 §4 (default folders). */
 const SALES_FOLDER = 'sales';
 
+/** Whether the documents of a folder are the company's own sales, by its name. */
+export const isSalesFolder = (name: string | null): boolean => name?.trim().toLowerCase() === SALES_FOLDER;
+
 /**
  * Whether a document is a purchase or was issued by the company itself: as a person said, else by the Sales
  * folder, else by the company's own VAT number standing as the supplier's.
  */
 export function documentSide({ chosen, folderName, supplierVatNumber, ownVatNumber }: SideClues): VatSide {
   if (chosen !== null) return chosen;
-  if (folderName?.trim().toLowerCase() === SALES_FOLDER) return 'sale';
+  if (isSalesFolder(folderName)) return 'sale';
   const own = normaliseVatNumber(ownVatNumber ?? '');
   return own !== '' && own === normaliseVatNumber(supplierVatNumber ?? '') ? 'sale' : 'purchase';
 }

@@ -8,6 +8,7 @@ export type InputTaxDenial = 'entertainment' | 'motor-car' | 'club-subscription'
 /** Why less is claimed than was charged. */
 export type NotClaimableReason =
   | 'recipient-not-vendor'
+  | 'own-sale'
   | 'not-a-tax-document'
   | 'already-claimed'
   | 'no-rand-value'
@@ -82,6 +83,7 @@ export const NOT_CLAIMABLE_REASONS: Readonly<Record<NotClaimableReason, { text: 
     section: '20(1)',
   },
   'already-claimed': { text: 'Marked as a duplicate of another invoice.', section: '16(3)' },
+  'own-sale': { text: 'It is your own sale: its VAT is output tax.', section: '7(1)(a), 16(4)' },
   'no-rand-value': { text: 'The rand value on the date of supply is not known yet.', section: '10(2), 20(4)' },
   'no-release-papers': {
     text: 'The customs release, its reference and the receipt for the VAT are needed.',

@@ -4,7 +4,7 @@ import type { VatTreatmentKind } from '../rates/vat-rate.ts';
 import type { NoteKind, SupplyKind, Vat201Document } from '../vat201/vat201-document.ts';
 import type { VatSide } from './claim-types.ts';
 import type { NotClaimableReason } from './input-tax.ts';
-import type { LineBucket } from './vat-type.ts';
+import type { VatType } from './vat-type.ts';
 
 /**
  * Lines that are alike in all that the VAT201 asks for, added up. Every amount of the form is a sum over
@@ -13,7 +13,7 @@ import type { LineBucket } from './vat-type.ts';
 export interface LineGroup {
   readonly side: VatSide;
   readonly kind: NoteKind;
-  readonly bucket: LineBucket;
+  readonly vatType: VatType;
   /** Of a sale; null where it is nowhere on the form. */
   readonly supply: SupplyKind | null;
   readonly treatment: VatTreatmentKind;
@@ -27,13 +27,13 @@ export interface LineGroup {
 
 /** A group, or one line, as the VAT201 takes it; null for a sale that is nowhere on the form. */
 export function vat201Document(group: LineGroup, id: string): Vat201Document | null {
-  const { side, kind, bucket, supply, treatment, reason, date, inclusiveCents, vatCents, claimableCents } = group;
+  const { side, kind, vatType, supply, treatment, reason, date, inclusiveCents, vatCents, claimableCents } = group;
   if (side === 'purchase')
     return {
       side: 'input',
       id,
       kind,
-      bucket,
+      vatType,
       treatment,
       inclusiveCents,
       chargedCents: vatCents,

@@ -1,39 +1,37 @@
 import { expect, test } from 'vitest';
 import { calendarDate } from '../../kernel/calendar-date.ts';
 import { cents } from '../../kernel/money.ts';
-import { classifyDocument } from './claim-document.ts';
-import { type DocumentChoices, type DocumentToClassify, NO_CHOICES } from './claim-types.ts';
+import { type ClaimDocument, type DocumentChoices, NO_CHOICES } from './claim-types.ts';
+import { claimVat } from './claim-vat.ts';
 import type { NotClaimableReason } from './input-tax.ts';
-import type { LineBucket } from './vat-type.ts';
+import type { VatType } from './vat-type.ts';
 
 /** A bill without VAT: R1 000.00 for a thing. */
-const bill = (change: Partial<DocumentToClassify> = {}): DocumentToClassify => ({
+const bill = (change: Partial<ClaimDocument> = {}): ClaimDocument => ({
   ...{ side: 'purchase', kind: 'invoice', supplierName: 'A Seller', supplierVatNumber: null },
   ...{ date: calendarDate('2026-03-10'), totalCents: cents(1_150_00), subtotalCents: null, chargedCents: null },
-  ...{ isInRand: true, chosenBucket: 'standard', companyIsVendor: true, supplierIsVendor: false },
+  ...{ isInRand: true, chosenType: 'standard', companyIsVendor: true, supplierIsVendor: false },
   ...{ hasValidTaxInvoice: false, isTaxDocument: true, isDuplicate: false, businessUse: 10_000 },
   lines: [{ description: 'Office chair', totalCents: cents(1_150_00), vatTreatment: 'unknown', denial: null }],
   ...change,
 });
-const named = (description: string, change: Partial<DocumentToClassify> = {}) =>
+const named = (description: string, change: Partial<ClaimDocument> = {}) =>
   bill({
     lines: [{ description, totalCents: cents(1_150_00), vatTreatment: 'unknown', denial: null }],
     ...change,
   });
-const classify = (document: DocumentToClassify, choices: Partial<DocumentChoices>, taxableUse = 10_000) =>
-  classifyDocument(document, { rules: [], taxableUse, choices: { ...NO_CHOICES, ...choices } });
+const classify = (document: ClaimDocument, choices: Partial<DocumentChoices>, taxableUse = 10_000) =>
+  claimVat(document, { rules: [], taxableUse, choices: { ...NO_CHOICES, ...choices } });
 
 const worth = (amount: number) => ({ marketValueCents: cents(amount) });
 const papers = { sellerId: '8001015009087', sellerDeclared: true, sellerIdCopied: true };
 const used = { purchase: 'second-hand-goods', ...papers, ...worth(2_000_00) } as const;
 
-test.each<
-  [string, DocumentToClassify, Partial<DocumentChoices>, number, number, LineBucket, NotClaimableReason | null]
->([
+test.each<[string, ClaimDocument, Partial<DocumentChoices>, number, number, VatType, NotClaimableReason | null]>([
   ['15/115 of the price', bill(), used, 150_00, 150_00, 'standard', null],
   ['of the market value where it is lower', bill(), { ...used, ...worth(690_00) }, 90_00, 90_00, 'standard', null],
   ['14 % before 2018-04-01', bill({ date: calendarDate('2018-03-31') }), used, 141_23, 141_23, 'standard', null],
-  ['equipment is capital', named('Server rack', { chosenBucket: 'capital' }), used, 150_00, 150_00, 'capital', null],
+  ['equipment is capital', named('Server rack', { chosenType: 'capital' }), used, 150_00, 150_00, 'capital', null],
   ['no declaration', bill(), { ...used, sellerDeclared: false }, 150_00, 0, 'denied', 'no-second-hand-papers'],
   ['no copy of the ID', bill(), { ...used, sellerIdCopied: false }, 150_00, 0, 'denied', 'no-second-hand-papers'],
   ['no number of the seller', bill(), { ...used, sellerId: null }, 150_00, 0, 'denied', 'no-second-hand-papers'],
@@ -53,24 +51,24 @@ test.each<
     used,
     ...([100_00, 100_00, 'standard', null] as const),
   ],
-])('second-hand goods: %s', (_why, document, choices, charged, claimed, bucket, reason) => {
+])('second-hand goods: %s', (_why, document, choices, charged, claimed, vatType, reason) => {
   const { chargedCents, claimableCents, lines } = classify(document, choices);
-  expect([chargedCents, claimableCents, lines[0]?.bucket, lines[0]?.reason]).toEqual([
+  expect([chargedCents, claimableCents, lines[0]?.vatType, lines[0]?.reason]).toEqual([
     charged,
     claimed,
-    bucket,
+    vatType,
     reason,
   ]);
 });
 
-function denied(): DocumentToClassify {
+function denied(): ClaimDocument {
   const [line] = bill().lines;
   return bill({ lines: line ? [{ ...line, denial: 'motor-car' }] : [] });
 }
 
 const abroad = { purchase: 'imported-services', originalNumber: 'INV-1' } as const;
 
-test.each<[string, DocumentToClassify, number, number]>([
+test.each<[string, ClaimDocument, number, number]>([
   ['wholly for taxable supplies nothing is due', bill(), 10_000, 0],
   ['95 % counts as all', bill(), 9_500, 0],
   ['on the share for exempt supplies, on top of the price', bill(), 6_000, 69_00],
@@ -83,7 +81,7 @@ test.each<[string, DocumentToClassify, number, number]>([
   ['a copy of another invoice', bill({ isDuplicate: true }), 0, 0],
 ])('imported services: %s', (_why, document, taxableUse, due) => {
   const { lines, claimableCents, questions } = classify(document, abroad, taxableUse);
-  expect([lines[0]?.bucket, lines[0]?.vatCents, claimableCents, questions]).toEqual(['imported_services', due, 0, []]);
+  expect([lines[0]?.vatType, lines[0]?.vatCents, claimableCents, questions]).toEqual(['imported_services', due, 0, []]);
 });
 
 test('a supplier from abroad who charges South African VAT is registered here: its tax invoice counts, and it is asked', () => {
@@ -96,12 +94,12 @@ test('a supplier from abroad who charges South African VAT is registered here: i
     },
   });
   const { lines, claimableCents, questions } = classify(document, abroad);
-  expect([lines[0]?.bucket, claimableCents, questions.length]).toEqual(['standard', 150_00, 1]);
+  expect([lines[0]?.vatType, claimableCents, questions.length]).toEqual(['standard', 150_00, 1]);
 });
 
 test('a line a person placed elsewhere is not drawn in: what would be exempt here is exempt from abroad too', () => {
-  const { lines } = classify(bill(), { ...abroad, lineBuckets: [{ position: 0, bucket: 'exempt' }] }, 0);
-  expect(lines).toMatchObject([{ bucket: 'exempt', vatCents: 0 }]);
+  const { lines } = classify(bill(), { ...abroad, lineTypes: [{ position: 0, vatType: 'exempt' }] }, 0);
+  expect(lines).toMatchObject([{ vatType: 'exempt', vatCents: 0 }]);
 });
 
 test('without a market value it is asked; a person may say why the price is enough', () => {

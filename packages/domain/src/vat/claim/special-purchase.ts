@@ -3,13 +3,13 @@ import { hasPlainWords, plainText } from '../../kernel/plain-words.ts';
 import { vatInside } from '../rates/vat-inside.ts';
 import { isVatNumber, normaliseVatNumber } from '../rates/vat-number.ts';
 import { standardOn } from '../rates/vat-rate.ts';
-import type { DocumentChoices, DocumentToClassify } from './claim-types.ts';
+import type { ClaimDocument, DocumentChoices } from './claim-types.ts';
 
 type Choices = Pick<
   DocumentChoices,
   'purchase' | 'marketValueCents' | 'sellerId' | 'sellerDeclared' | 'sellerIdCopied'
 >;
-type Purchase = Pick<DocumentToClassify, 'side' | 'chargedCents' | 'supplierVatNumber'>;
+type Purchase = Pick<ClaimDocument, 'side' | 'chargedCents' | 'supplierVatNumber'>;
 
 /** Up to R100, services from abroad carry no VAT. Law: Value-Added Tax Act 89 of 1991, section 14(5). */
 export const IMPORTED_SERVICES_FREE = cents(100_00);
@@ -64,7 +64,7 @@ const GOLD_WORDS = ['gold', 'goud', 'krugerrand', 'krugerrands'];
  * Law: Value-Added Tax Act 89 of 1991, sections 1(1) ("second-hand goods"), 16(2)(c) and 20(8).
  */
 export function secondHandPapers(
-  document: Purchase & Pick<DocumentToClassify, 'supplierName'>,
+  document: Purchase & Pick<ClaimDocument, 'supplierName'>,
   choices: Choices,
   description: string,
 ): SecondHandPapers {

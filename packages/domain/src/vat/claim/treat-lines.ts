@@ -1,18 +1,18 @@
 import { absolute, type Cents, cents, subtract, sum, ZERO } from '../../kernel/money.ts';
 import { vatInside, vatOnTop } from '../rates/vat-inside.ts';
 import { type BasisPoints, standardOn, type VatTreatmentKind } from '../rates/vat-rate.ts';
-import type { ClassifyContext, DocumentToClassify } from './claim-types.ts';
+import type { ClaimContext, ClaimDocument } from './claim-types.ts';
 import type { LineAmount, LineAmounts } from './line-amounts.ts';
 import { isImportedServices, isSecondHand } from './special-purchase.ts';
 import { SUPPLIER_WORDS, type SupplyKindWords, supplyKindOf } from './supply-words.ts';
 import { firstRuleFor } from './vat-rule.ts';
-import type { LineBucket, LineSource } from './vat-type.ts';
+import type { LineSource, VatType } from './vat-type.ts';
 
 /** How VAT falls on a line, who said so, and why. */
 export interface LineTreatment {
   readonly treatment: VatTreatmentKind | 'out-of-scope' | 'import' | 'imported-service';
   /** Where a person or a rule put it; null where it follows from the treatment. */
-  readonly placed: LineBucket | null;
+  readonly placed: VatType | null;
   readonly source: LineSource;
   readonly why: string;
   /** A rule's share; null leaves it to the document. */
@@ -37,7 +37,7 @@ const TOLERANCE = 5;
  * Law: Value-Added Tax Act 89 of 1991, sections 7, 11 and 12.
  * Spec: decisions 3.
  */
-export function treatLines(document: DocumentToClassify, amounts: LineAmounts, context: ClassifyContext): TreatedLines {
+export function treatLines(document: ClaimDocument, amounts: LineAmounts, context: ClaimContext): TreatedLines {
   const placed = amounts.lines.map((line) => placedLine(line, document, context));
   const guess = (of: (line: LineAmount) => LineTreatment): LineTreatment[] =>
     amounts.lines.map((line, index) => placed[index] ?? (line.origin === 'rounding' ? ROUNDING : of(line)));
@@ -52,21 +52,17 @@ export function treatLines(document: DocumentToClassify, amounts: LineAmounts, c
 }
 
 /** What a person said of the line, else the first rule that applies to it. */
-function placedLine(
-  line: LineAmount,
-  document: DocumentToClassify,
-  { rules, choices }: ClassifyContext,
-): LineTreatment | null {
-  const chosen = choices.lineBuckets.find(({ position }) => position === line.position);
-  if (chosen) return fromBucket(chosen.bucket, 'person', 'You placed this line.', null);
+function placedLine(line: LineAmount, document: ClaimDocument, { rules, choices }: ClaimContext): LineTreatment | null {
+  const chosen = choices.lineTypes.find(({ position }) => position === line.position);
+  if (chosen) return fromVatType(chosen.vatType, 'person', 'You placed this line.', null);
   if (line.origin === 'rounding') return null;
   const { supplierName, supplierVatNumber } = document;
   const { description, amountCents } = line;
   const rule = firstRuleFor(rules, { supplierName, supplierVatNumber, description, amountCents });
-  return rule && fromBucket(rule.bucket, 'rule', `Your rule "${rule.name}" says so.`, rule.businessUse);
+  return rule && fromVatType(rule.vatType, 'rule', `Your rule "${rule.name}" says so.`, rule.businessUse);
 }
 
-const BUCKET_TREATMENTS: Readonly<Record<LineBucket, VatTreatmentKind | 'out-of-scope' | 'imported-service'>> = {
+const VAT_TYPE_TREATMENTS: Readonly<Record<VatType, VatTreatmentKind | 'out-of-scope' | 'imported-service'>> = {
   standard: 'standard',
   capital: 'standard',
   import_capital: 'standard',
@@ -79,13 +75,13 @@ const BUCKET_TREATMENTS: Readonly<Record<LineBucket, VatTreatmentKind | 'out-of-
   unknown: 'unknown',
 };
 
-const fromBucket = (
-  placed: LineBucket,
+const fromVatType = (
+  placed: VatType,
   source: LineSource,
   why: string,
   businessUse: BasisPoints | null,
 ): LineTreatment => ({
-  treatment: BUCKET_TREATMENTS[placed],
+  treatment: VAT_TYPE_TREATMENTS[placed],
   placed,
   source,
   why,
@@ -106,7 +102,7 @@ const FROM_ABROAD = said('imported-service', 'person', 'You said that these are 
 const SECOND_HAND = said('standard', 'person', 'You said that these are second-hand goods.');
 
 /** What a person said of the whole purchase; null where nothing, or where the document says otherwise. */
-function saidOfWhole(document: DocumentToClassify, { choices }: ClassifyContext): LineTreatment | null {
+function saidOfWhole(document: ClaimDocument, { choices }: ClaimContext): LineTreatment | null {
   if (isImportedServices(document, choices)) return FROM_ABROAD;
   return isSecondHand(document, choices) ? SECOND_HAND : null;
 }
@@ -121,7 +117,7 @@ const byWords = (line: LineAmount): LineTreatment => importLine(line) ?? words(l
 const byMark = (line: LineAmount): LineTreatment => importLine(line) ?? mark(line) ?? REST;
 
 /** VAT is unknown: what the document marks, the words of the item, what such a supplier sells; else it is asked. */
-function untold(line: LineAmount, { supplierName }: DocumentToClassify): LineTreatment {
+function untold(line: LineAmount, { supplierName }: ClaimDocument): LineTreatment {
   const kind = supplyKindOf(supplierName ?? '', SUPPLIER_WORDS);
   const bySupplier = kind && said(treatmentOf(kind), 'supplier', `The supplier is ${kind.what} (${kind.section}).`);
   return (
@@ -133,7 +129,7 @@ function untold(line: LineAmount, { supplierName }: DocumentToClassify): LineTre
 }
 
 /** No VAT was charged: the words say why; else it is zero-rated, or the supplier is no vendor. */
-function uncharged(line: LineAmount, document: DocumentToClassify): LineTreatment {
+function uncharged(line: LineAmount, document: ClaimDocument): LineTreatment {
   const told = mark(line) ?? words(line) ?? untold(line, document);
   if (told.treatment !== 'standard' && told.treatment !== 'unknown') return told;
   if (document.side === 'purchase' && !document.supplierIsVendor)
@@ -169,7 +165,7 @@ const treatmentOf = ({ treatment }: SupplyKindWords): LineTreatment['treatment']
 function explains(
   treatments: readonly LineTreatment[],
   amounts: LineAmounts,
-  { chargedCents, date }: DocumentToClassify,
+  { chargedCents, date }: ClaimDocument,
 ): boolean {
   const charged = absolute(chargedCents ?? ZERO);
   const rate = standardOn(date);

@@ -1,7 +1,7 @@
 import { formatRand } from '../../kernel/format-rand.ts';
 import { type Cents, sum } from '../../kernel/money.ts';
-import type { BucketedLine } from './claim-line.ts';
-import type { ClassifyContext, DocumentToClassify, VatQuestion } from './claim-types.ts';
+import type { TypedLine } from './claim-line.ts';
+import type { ClaimContext, ClaimDocument, VatQuestion } from './claim-types.ts';
 import { isImportedServices, isSecondHand } from './special-purchase.ts';
 import { supplyKindOf } from './supply-words.ts';
 import type { TreatedLines } from './treat-lines.ts';
@@ -12,13 +12,13 @@ import type { TreatedLines } from './treat-lines.ts';
  * why it counts all the same has answered what is unproved.
  */
 export function vatQuestions(
-  document: DocumentToClassify,
-  lines: readonly BucketedLine[],
+  document: ClaimDocument,
+  lines: readonly TypedLine[],
   treated: TreatedLines,
-  context: ClassifyContext,
+  context: ClaimContext,
 ): VatQuestion[] {
   if (document.isDuplicate || !document.isTaxDocument || !document.companyIsVendor) return [];
-  const unclassified = lines.filter(({ bucket, inclusiveCents }) => bucket === 'unknown' && inclusiveCents !== 0);
+  const unclassified = lines.filter(({ vatType, inclusiveCents }) => vatType === 'unknown' && inclusiveCents !== 0);
   const proofs = context.choices.acceptedReason === null ? unproved(document, lines, treated, context) : [];
   if (needsRand(document, context)) return proofs;
   return [
@@ -32,14 +32,14 @@ const unclassifiedLine = (description: string, amount: Cents): VatQuestion => ({
   text: `Nothing says how VAT falls on "${description}" (${formatRand(amount)}).`,
 });
 
-const needsRand = ({ isInRand }: DocumentToClassify, { choices }: ClassifyContext): boolean =>
+const needsRand = ({ isInRand }: ClaimDocument, { choices }: ClaimContext): boolean =>
   !isInRand && choices.randTotalCents === null;
 
 function unproved(
-  document: DocumentToClassify,
-  lines: readonly BucketedLine[],
+  document: ClaimDocument,
+  lines: readonly TypedLine[],
   { addsUp }: TreatedLines,
-  context: ClassifyContext,
+  context: ClaimContext,
 ): VatQuestion[] {
   const { choices } = context;
   const vat = sum(lines.map(({ vatCents }) => vatCents));
@@ -58,7 +58,7 @@ function unproved(
 }
 
 /** What a person said a purchase is, and the document says otherwise, or what is missing to work it out. */
-function askedOfPurchase(document: DocumentToClassify, choices: ClassifyContext['choices']): (string | false)[] {
+function askedOfPurchase(document: ClaimDocument, choices: ClaimContext['choices']): (string | false)[] {
   const { purchase, marketValueCents } = choices;
   if (purchase === null || document.side === 'sale') return [];
   if (purchase === 'imported-services')
@@ -74,7 +74,7 @@ function askedOfPurchase(document: DocumentToClassify, choices: ClassifyContext[
 }
 
 /** VAT was charged on something that carries none: petrol, rates, interest. */
-function chargedOnUntaxed({ description, vatCents, treatment }: BucketedLine): string | false {
+function chargedOnUntaxed({ description, vatCents, treatment }: TypedLine): string | false {
   if (vatCents === 0 || treatment.placed !== null) return false;
   const kind = supplyKindOf(description);
   if (kind === null || (kind.treatment !== 'zero-rated' && kind.treatment !== 'exempt')) return false;

@@ -2,7 +2,7 @@ import { absolute, type Cents } from '../../kernel/money.ts';
 import { hasPlainWords, plainText } from '../../kernel/plain-words.ts';
 import { normaliseVatNumber } from '../rates/vat-number.ts';
 import type { BasisPoints } from '../rates/vat-rate.ts';
-import type { LineBucket } from './vat-type.ts';
+import type { VatType } from './vat-type.ts';
 
 /**
  * A company's own rule for placing lines. Every condition that is not null must hold; a rule without any
@@ -18,7 +18,7 @@ export interface VatRule {
   /** The size of the line's amount, VAT included, both ends included. */
   readonly minCents: Cents | null;
   readonly maxCents: Cents | null;
-  readonly bucket: LineBucket;
+  readonly vatType: VatType;
   /** The share used in the business; null leaves it to the document. */
   readonly businessUse: BasisPoints | null;
 }

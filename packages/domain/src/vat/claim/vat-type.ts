@@ -1,7 +1,7 @@
-import type { VatBucket } from '../vat201/vat201-document.ts';
+import type { InputVatType } from '../vat201/vat201-document.ts';
 
 /** Where a line of a document belongs, in the order of the breakdown. */
-export const LINE_BUCKETS = [
+export const VAT_TYPES = [
   'standard',
   'capital',
   'import_capital',
@@ -15,10 +15,10 @@ export const LINE_BUCKETS = [
 ] as const;
 
 /** Where a line belongs. `unknown` is asked, never silently 0 % (decisions 3). */
-export type LineBucket = (typeof LINE_BUCKETS)[number];
+export type VatType = (typeof VAT_TYPES)[number];
 
-/** What each bucket is called on the working paper. */
-export const LINE_BUCKET_NAMES: Readonly<Record<LineBucket, string>> = {
+/** What each vatType is called on the working paper. */
+export const VAT_TYPE_NAMES: Readonly<Record<VatType, string>> = {
   standard: 'Standard-rated',
   capital: 'Capital goods and services',
   import_capital: 'Imported capital goods',
@@ -37,6 +37,6 @@ export const LINE_SOURCES = ['person', 'rule', 'document', 'words', 'supplier', 
 /** Who said where a line belongs. */
 export type LineSource = (typeof LINE_SOURCES)[number];
 
-/** True for the buckets whose VAT has a field of its own on the form. */
-export const isVatBucket = (bucket: LineBucket): bucket is VatBucket =>
-  bucket === 'standard' || bucket === 'capital' || bucket === 'import_capital' || bucket === 'import_other';
+/** True for the vatTypes whose VAT has a field of its own on the form. */
+export const isInputVatType = (vatType: VatType): vatType is InputVatType =>
+  vatType === 'standard' || vatType === 'capital' || vatType === 'import_capital' || vatType === 'import_other';

@@ -1,14 +1,14 @@
 import type { CalendarDate } from '../../kernel/calendar-date.ts';
 import type { Cents } from '../../kernel/money.ts';
 import type { NotClaimableReason } from '../claim/input-tax.ts';
-import type { LineBucket } from '../claim/vat-type.ts';
+import type { VatType } from '../claim/vat-type.ts';
 import type { VatTreatmentKind } from '../rates/vat-rate.ts';
 
 /** Where a purchase belongs on the form; the names are stored and shown in the preview. */
 export const VAT_BUCKETS = ['standard', 'capital', 'import_capital', 'import_other'] as const;
 
 /** Where a purchase belongs on the form. */
-export type VatBucket = (typeof VAT_BUCKETS)[number];
+export type InputVatType = (typeof VAT_BUCKETS)[number];
 
 /** The kinds of sale that the form tells apart. */
 export const SUPPLY_KINDS = [
@@ -52,7 +52,7 @@ export interface InputDocument {
   readonly side: 'input';
   readonly id: string;
   readonly kind: NoteKind;
-  readonly bucket: LineBucket;
+  readonly vatType: VatType;
   /** Tells exempt from zero-rated where no VAT was charged. */
   readonly treatment: VatTreatmentKind;
   readonly inclusiveCents: Cents;

@@ -1,17 +1,17 @@
 import { type Cents, multiplyByFraction, negate, subtract } from '../../kernel/money.ts';
-import { isVatBucket } from '../claim/vat-type.ts';
+import { isInputVatType } from '../claim/vat-type.ts';
 import type {
   Adjustment,
   InputDocument,
+  InputVatType,
   NoteMethod,
   OutputDocument,
   SupplyKind,
   Vat201Document,
-  VatBucket,
 } from './vat201-document.ts';
 import type { Vat201Entries, Vat201Entry } from './vat201-fields.ts';
 
-const BUCKET_FIELDS: Readonly<Record<VatBucket, Vat201Entry>> = {
+const BUCKET_FIELDS: Readonly<Record<InputVatType, Vat201Entry>> = {
   standard: '15',
   capital: '14',
   import_capital: '14A',
@@ -52,10 +52,10 @@ function placeOutput(document: OutputDocument, notes: NoteMethod): Vat201Entries
 
 /** A supplier's note: credit notes received give back tax through 12, debit notes claim more through 18. */
 function placeInput(document: InputDocument, notes: NoteMethod): Vat201Entries {
-  if (document.bucket === 'imported_services') return { '12': document.chargedCents };
-  if (!isVatBucket(document.bucket)) return {};
+  if (document.vatType === 'imported_services') return { '12': document.chargedCents };
+  if (!isInputVatType(document.vatType)) return {};
   if (notes === 'netted' || document.kind === 'invoice')
-    return { [BUCKET_FIELDS[document.bucket]]: document.claimableCents };
+    return { [BUCKET_FIELDS[document.vatType]]: document.claimableCents };
   return document.kind === 'credit-note'
     ? { '12': negate(document.claimableCents) }
     : { '18': document.claimableCents };

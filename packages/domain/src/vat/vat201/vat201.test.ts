@@ -24,7 +24,7 @@ const purchase = (change: Partial<InputDocument> = {}): InputDocument => ({
   side: 'input',
   id: 'purchase',
   kind: 'invoice',
-  bucket: 'standard',
+  vatType: 'standard',
   treatment: 'standard',
   inclusiveCents: cents(1_150_00),
   chargedCents: cents(150_00),
@@ -63,9 +63,9 @@ test.each<[string, Vat201Document, Partial<Record<Vat201Field, number>>]>([
   ],
   ['a change in use', sale({ supply: 'change-in-use' }), { '10': 1_150_00, '11': 150_00, '13': 150_00, '20': 150_00 }],
   ['a purchase', purchase(), { '15': 150_00, '19': 150_00, '20': -150_00 }],
-  ['a machine bought', purchase({ bucket: 'capital' }), { '14': 150_00, '19': 150_00, '20': -150_00 }],
-  ['a machine imported', purchase({ bucket: 'import_capital' }), { '14A': 150_00, '19': 150_00, '20': -150_00 }],
-  ['stock imported', purchase({ bucket: 'import_other' }), { '15A': 150_00, '19': 150_00, '20': -150_00 }],
+  ['a machine bought', purchase({ vatType: 'capital' }), { '14': 150_00, '19': 150_00, '20': -150_00 }],
+  ['a machine imported', purchase({ vatType: 'import_capital' }), { '14A': 150_00, '19': 150_00, '20': -150_00 }],
+  ['stock imported', purchase({ vatType: 'import_other' }), { '15A': 150_00, '19': 150_00, '20': -150_00 }],
   [
     'a private share is left out',
     purchase({ claimableCents: cents(90_00), reason: 'private-use' }),
@@ -184,10 +184,10 @@ test.each<[string, OutputDocument[], string[]]>([
 test('the specification’s names hold the form’s figures, imports together', () => {
   const { fields } = summariseVat201([
     sale(),
-    purchase({ bucket: 'capital', claimableCents: cents(1_00) }),
-    purchase({ bucket: 'standard', claimableCents: cents(2_00) }),
-    purchase({ bucket: 'import_capital', claimableCents: cents(4_00) }),
-    purchase({ bucket: 'import_other', claimableCents: cents(8_00) }),
+    purchase({ vatType: 'capital', claimableCents: cents(1_00) }),
+    purchase({ vatType: 'standard', claimableCents: cents(2_00) }),
+    purchase({ vatType: 'import_capital', claimableCents: cents(4_00) }),
+    purchase({ vatType: 'import_other', claimableCents: cents(8_00) }),
     { side: 'adjustment', id: 'a', field: '18', vatCents: cents(16_00) },
   ]);
   expect(vat201Aliases(fields)).toEqual({
@@ -219,7 +219,7 @@ const anySale = fc
 const anyPurchase = fc
   .record({
     kind,
-    bucket: fc.constantFrom(...VAT_BUCKETS),
+    vatType: fc.constantFrom(...VAT_BUCKETS),
     inclusiveCents: amount,
     chargedCents: amount,
     claimableCents: amount,
@@ -229,17 +229,17 @@ const anyPurchase = fc
 const documents = fc.array(fc.oneof(anySale, anyPurchase), { maxLength: 12 });
 const method = fc.constantFrom('own-fields' as const, 'netted' as const);
 
-test('two halves add up to the whole, field by field and bucket by bucket', () => {
+test('two halves add up to the whole, field by field and vatType by vatType', () => {
   fc.assert(
     fc.property(documents, documents, method, (left, right, notes) => {
       const [a, b, whole] = [left, right, [...left, ...right]].map((part) => summariseVat201(part, notes));
       if (!a || !b || !whole) throw new Error('three summaries were asked for');
       for (const field of VAT201_FIELDS) expect(whole.fields[field]).toBe(sum([a.fields[field], b.fields[field]]));
-      for (const [bucket, { vatCents }] of Object.entries(whole.byBucket))
+      for (const [vatType, { vatCents }] of Object.entries(whole.byBucket))
         expect(vatCents).toBe(
           sum(
             [a, b].map(
-              (half) => Object.entries(half.byBucket).find(([name]) => name === bucket)?.[1].vatCents ?? cents(0),
+              (half) => Object.entries(half.byBucket).find(([name]) => name === vatType)?.[1].vatCents ?? cents(0),
             ),
           ),
         );

@@ -1,13 +1,13 @@
 import { type Cents, subtract, sum } from '../../kernel/money.ts';
 import { NOT_CLAIMABLE_REASONS, type NotClaimableReason } from '../claim/input-tax.ts';
-import { isVatBucket, type LineBucket } from '../claim/vat-type.ts';
+import { isInputVatType, type VatType } from '../claim/vat-type.ts';
 import { checkOutputTax, type Vat201Check } from './vat201-checks.ts';
 import type { InputDocument, NoteMethod, OutputDocument, Vat201Document } from './vat201-document.ts';
 import { addEntries, completeFigures, type Vat201Figures } from './vat201-fields.ts';
 import { placeDocument } from './vat201-placement.ts';
 
-/** Of the purchases of one bucket: the VAT claimed (for `denied`, the VAT not claimed; for `imported_services`, the VAT due) and the value without VAT. */
-export interface BucketTotals {
+/** Of the purchases of one vatType: the VAT claimed (for `denied`, the VAT not claimed; for `imported_services`, the VAT due) and the value without VAT. */
+export interface VatTypeTotals {
   readonly vatCents: Cents;
   readonly taxableCents: Cents;
 }
@@ -31,7 +31,7 @@ export interface Vat201Summary {
   readonly totalInputTaxCents: Cents;
   /** Positive is payable, negative refundable. */
   readonly netCents: Cents;
-  readonly byBucket: Readonly<Record<LineBucket, BucketTotals>>;
+  readonly byBucket: Readonly<Record<VatType, VatTypeTotals>>;
   readonly exclusions: readonly Exclusion[];
   readonly checks: readonly Vat201Check[];
   /** To be printed on the working paper. */
@@ -40,7 +40,7 @@ export interface Vat201Summary {
 
 /**
  * The VAT201 of the documents of one company and one period: all fields 1 to 20, the breakdown by
- * bucket, what is left out and why, and where the ledger and the form's formulas disagree.
+ * vatType, what is left out and why, and where the ledger and the form's formulas disagree.
  *
  * The caller chooses the documents: completed ones, dated inside the period. Their order does not
  * matter, and the figures of two halves add up to the figures of the whole.
@@ -64,11 +64,11 @@ export function summariseVat201(documents: readonly Vat201Document[], notes: Not
   };
 }
 
-function breakdown(inputs: readonly InputDocument[]): Record<LineBucket, BucketTotals> {
-  const totals = (bucket: LineBucket): BucketTotals => {
-    const inside = inputs.filter((document) => breakdownBucket(document) === bucket);
+function breakdown(inputs: readonly InputDocument[]): Record<VatType, VatTypeTotals> {
+  const totals = (vatType: VatType): VatTypeTotals => {
+    const inside = inputs.filter((document) => breakdownType(document) === vatType);
     return {
-      vatCents: sum(inside.map((document) => (isOfCharged(bucket) ? document.chargedCents : document.claimableCents))),
+      vatCents: sum(inside.map((document) => (isOfCharged(vatType) ? document.chargedCents : document.claimableCents))),
       taxableCents: sum(inside.map(taxableOf)),
     };
   };
@@ -86,18 +86,18 @@ function breakdown(inputs: readonly InputDocument[]): Record<LineBucket, BucketT
   };
 }
 
-/** Of these buckets the breakdown shows the VAT itself: what is not claimed, and what is due on imported services. */
-const isOfCharged = (bucket: LineBucket): boolean => bucket === 'denied' || bucket === 'imported_services';
+/** Of these vatTypes the breakdown shows the VAT itself: what is not claimed, and what is due on imported services. */
+const isOfCharged = (vatType: VatType): boolean => vatType === 'denied' || vatType === 'imported_services';
 
 /** Without VAT; what is due on services from abroad comes on top of their price. */
-const taxableOf = ({ bucket, inclusiveCents, chargedCents }: InputDocument) =>
-  bucket === 'imported_services' ? inclusiveCents : subtract(inclusiveCents, chargedCents);
+const taxableOf = ({ vatType, inclusiveCents, chargedCents }: InputDocument) =>
+  vatType === 'imported_services' ? inclusiveCents : subtract(inclusiveCents, chargedCents);
 
-/** A purchase is shown once: where no VAT was charged, by why; where none is claimed, as denied; else in its bucket. */
-export function breakdownBucket({ reason, treatment, bucket, claimableCents }: InputDocument): LineBucket {
-  if (!isVatBucket(bucket)) return bucket;
+/** A purchase is shown once: where no VAT was charged, by why; where none is claimed, as denied; else in its vatType. */
+export function breakdownType({ reason, treatment, vatType, claimableCents }: InputDocument): VatType {
+  if (!isInputVatType(vatType)) return vatType;
   if (reason === 'no-vat-charged') return treatment === 'exempt' ? 'exempt' : 'zero_rated';
-  return reason !== null && claimableCents === 0 ? 'denied' : bucket;
+  return reason !== null && claimableCents === 0 ? 'denied' : vatType;
 }
 
 function exclusionOf({ id, reason, inclusiveCents, chargedCents, claimableCents }: InputDocument): Exclusion[] {

@@ -96,7 +96,8 @@ export async function eraseUnkept({ db }: UserDb): Promise<void> {
   for (const table of [
     'vat_exports',
     'bank_suggestions',
-    'bank_match_marks',
+    'company_rechecks',
+    'domain_events',
     'bank_match_memory',
     'bank_match_rejections',
   ])

@@ -9,13 +9,13 @@ import { asUser, type UserDb } from '../../../platform/database/database.ts';
 import type { Deps } from '../../../platform/deps.ts';
 import { AppError } from '../../../platform/errors.ts';
 import { recordAudit } from '../../../platform/outbox/outbox.ts';
-import { afterStatementChanged } from '../matching/after-statement-changed.ts';
+import { afterStatementsChanged } from '../statements/after-statements-changed.ts';
 import { holdStatement } from '../statements/get-statement.ts';
 import { proveAgain, proveNeighbours } from '../statements/recheck-balances.ts';
 import { refuseSubmitted } from '../statements/refuse-submitted.ts';
 import { proofColumns, rowColumns } from '../statements/statement-values.ts';
 import { viewStatement } from '../statements/statement-view.ts';
-import { changeStatement, countRows, type StatementRow } from '../statements/statements.repository.ts';
+import { changeStatement, recountStatements, type StatementRow } from '../statements/statements.repository.ts';
 import { PrintedFactsSchema, storedFacts } from '../statements/stored-facts.ts';
 import {
   changeTransaction,
@@ -28,7 +28,7 @@ import { type AskedChange, rowChangeOf } from './asked-change.ts';
 
 type HeadChange = Extract<StatementChange, { kind: 'header' }>;
 
-type CorrectDeps = Pick<Deps, 'db' | 'env' | 'clock' | 'queue'>;
+type CorrectDeps = Pick<Deps, 'db' | 'env' | 'clock'>;
 
 /**
  * Puts right what a person says is wrong: a row, a row that is missing or doubled, the head. The proof is made
@@ -49,7 +49,7 @@ export const correctStatement = (
     const now = deps.clock.now();
     await proveAgain(tx, id, now);
     const others = await proveNeighbours(tx, id, now);
-    for (const changed of [id, ...others]) afterStatementChanged(tx, changed);
+    await afterStatementsChanged(tx, [id, ...others]);
     return viewStatement(deps, tx, user, id);
   });
 
@@ -63,7 +63,7 @@ async function correctRow(deps: CorrectDeps, tx: UserDb, record: StatementRow, a
   if (change.kind === 'insert') await insert(deps, tx, record, rows, change);
   else if (touched) await changeOne(deps, tx, touched, change, after);
   await keepMarks(tx, record, after);
-  await countRows(tx, record.id);
+  await recountStatements(tx, [record.id]);
   note(tx, record.id, asked.kind, touched, change);
 }
 

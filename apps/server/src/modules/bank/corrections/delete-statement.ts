@@ -4,25 +4,27 @@ import { asUser, type UserDb } from '../../../platform/database/database.ts';
 import type { Deps } from '../../../platform/deps.ts';
 import { AppError } from '../../../platform/errors.ts';
 import { recordAudit } from '../../../platform/outbox/outbox.ts';
-import { afterStatementChanged } from '../matching/after-statement-changed.ts';
+import { settleMatches } from '../matching/settle-matches.ts';
+import { afterStatementsChanged } from '../statements/after-statements-changed.ts';
 import { findOverlaps } from '../statements/find-overlaps.ts';
 import { holdStatement } from '../statements/get-statement.ts';
 import { noteOverlaps } from '../statements/overlaps.repository.ts';
 import { proveAgain, proveNeighbours } from '../statements/recheck-balances.ts';
 import { refuseSubmitted } from '../statements/refuse-submitted.ts';
 import { viewStatement } from '../statements/statement-view.ts';
-import { changeStatement, countRows, lockStatement } from '../statements/statements.repository.ts';
+import { changeStatement, lockStatement, recountStatements } from '../statements/statements.repository.ts';
 import { storedFacts } from '../statements/stored-facts.ts';
 import {
   deleteTransactions,
   giveAway,
   printedRows,
   takeBack,
+  transactionIdsOf,
   undeleteTransactions,
 } from '../statements/transactions.repository.ts';
 import { oneAtATime } from '../uploads/uploads.repository.ts';
 
-type ChangeDeps = Pick<Deps, 'db' | 'clock' | 'queue'>;
+type ChangeDeps = Pick<Deps, 'db' | 'clock'>;
 
 /**
  * Marks a statement and its rows deleted: they count nowhere any more. Rows that it held for other statements
@@ -53,10 +55,11 @@ async function settle(deps: ChangeDeps, tx: UserDb, id: string, others: readonly
   const now = deps.clock.now();
   for (const other of others) {
     await noteOverlaps(tx, other);
-    await countRows(tx, other);
+    await recountStatements(tx, [other]);
   }
   const proved = await proveNeighbours(tx, id, now);
-  for (const changed of new Set([id, ...others, ...proved])) afterStatementChanged(tx, changed);
+  await settleMatches(deps, tx, { transactionIds: await transactionIdsOf(tx, [id, ...others]), receiptIds: [] });
+  await afterStatementsChanged(tx, [id, ...others, ...proved]);
 }
 
 /**

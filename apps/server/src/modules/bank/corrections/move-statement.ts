@@ -2,9 +2,9 @@ import type { StatementDetail } from '@tillslip/contract/bank-schemas';
 import type { SessionUser } from '@tillslip/contract/instance';
 import { asUser } from '../../../platform/database/database.ts';
 import type { Deps } from '../../../platform/deps.ts';
-import { recordAudit } from '../../../platform/outbox/outbox.ts';
+import { publish, recordAudit } from '../../../platform/outbox/outbox.ts';
 import { requirePlace } from '../../companies/index.ts';
-import { afterStatementChanged } from '../matching/after-statement-changed.ts';
+import { afterStatementsChanged } from '../statements/after-statements-changed.ts';
 import { holdStatement } from '../statements/get-statement.ts';
 import { refuseSubmitted } from '../statements/refuse-submitted.ts';
 import { viewStatement } from '../statements/statement-view.ts';
@@ -18,7 +18,7 @@ import { moveTransactions } from '../statements/transactions.repository.ts';
  *   would be another and a bank charge of it was submitted.
  */
 export const moveStatement = (
-  deps: Pick<Deps, 'db' | 'env' | 'clock' | 'queue'>,
+  deps: Pick<Deps, 'db' | 'env' | 'clock'>,
   user: SessionUser,
   { id, companyId, folderId }: { id: string; companyId: string | null; folderId: string | null },
 ): Promise<StatementDetail> =>
@@ -33,6 +33,7 @@ export const moveStatement = (
       before: { companyId: before.companyId, folderId: before.folderId },
       after: { companyId, folderId },
     });
-    afterStatementChanged(tx, id);
+    publish(tx, 'statement.changed', { statementId: id, companyId: before.companyId });
+    await afterStatementsChanged(tx, [id]);
     return viewStatement(deps, tx, user, id);
   });

@@ -3,7 +3,7 @@ import type { StatementRow } from '@tillslip/contract/bank-schemas';
 import type { StatementFilter } from '@tillslip/contract/bank-statements';
 import { formatDecimal } from '@tillslip/domain/kernel/format-rand';
 import type { Cents } from '@tillslip/domain/kernel/money';
-import { asUser } from '../../../platform/database/database.ts';
+import { asUser, readAsUser } from '../../../platform/database/database.ts';
 import type { Deps } from '../../../platform/deps.ts';
 import { AppError } from '../../../platform/errors.ts';
 import { type CsvCell, csvPieces } from '../../../platform/files/csv.ts';
@@ -38,7 +38,7 @@ export async function exportStatements(
   userId: string,
   filter: StatementFilter,
 ): Promise<BankExport> {
-  const records = await asUser(deps.db, userId, (tx) => countStatements(tx, filter));
+  const records = await readAsUser(deps.db, userId, (tx) => countStatements(tx, filter));
   if (records === 0) throw new AppError('NO_STATEMENTS');
   return {
     filename: `bank-statements-${deps.clock.today()}.csv`,

@@ -3,7 +3,7 @@ import type { TransactionExportSchema } from '@tillslip/contract/bank-statements
 import type { CalendarDate } from '@tillslip/domain/kernel/calendar-date';
 import type { Cents } from '@tillslip/domain/kernel/money';
 import type { z } from 'zod';
-import { asUser, type UserDb } from '../../../platform/database/database.ts';
+import { readAsUser, type UserDb } from '../../../platform/database/database.ts';
 import type { Deps } from '../../../platform/deps.ts';
 import { AppError } from '../../../platform/errors.ts';
 import { type CsvCell, csvPieces } from '../../../platform/files/csv.ts';
@@ -42,7 +42,7 @@ export async function exportTransactions(
   userId: string,
   { id, only, format }: z.output<typeof TransactionExportSchema> & { id: string },
 ): Promise<BankExport> {
-  const { record, rows } = await asUser(deps.db, userId, (tx) => rowsFor(tx, id, only));
+  const { record, rows } = await readAsUser(deps.db, userId, (tx) => rowsFor(tx, id, only));
   if (only === 'unreconciled' && rows.length === 0) throw new AppError('NO_UNRECONCILED');
   const batches = pieces(rows);
   const titles = COLUMNS.map(({ title }) => title);

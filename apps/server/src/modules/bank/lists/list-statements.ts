@@ -1,6 +1,6 @@
 import type { StatementRow } from '@tillslip/contract/bank-schemas';
 import type { StatementFilter } from '@tillslip/contract/bank-statements';
-import { asUser } from '../../../platform/database/database.ts';
+import { readAsUser } from '../../../platform/database/database.ts';
 import type { Deps } from '../../../platform/deps.ts';
 import { cardView } from '../statements/statement-view.ts';
 import { statementCards, surveyStatements } from './statement-list.repository.ts';
@@ -23,7 +23,7 @@ export const listStatements = (
   userId: string,
   { page: wanted, sort, dir, ...filter }: StatementFilter & { page: number },
 ): Promise<StatementPage> =>
-  asUser(db, userId, async (tx) => {
+  readAsUser(db, userId, async (tx) => {
     const { total, banks } = await surveyStatements(tx, filter);
     const pageCount = Math.max(1, Math.ceil(total / PAGE_SIZE));
     const page = Math.min(wanted, pageCount);

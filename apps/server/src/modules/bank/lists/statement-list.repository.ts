@@ -89,7 +89,7 @@ export async function statementCards(
         where ${conditions(userId, filter)} order by ${order} limit ${limit} offset ${offset}) page
       join bank_statements s on s.user_id = ${userId} and s.id = page.id
       ${companies}
-      left join categories f on f.user_id = s.user_id and f.id = s.folder_id
+      left join folders f on f.user_id = s.user_id and f.id = s.folder_id
      order by ${order}`.execute(db);
   return rows;
 }

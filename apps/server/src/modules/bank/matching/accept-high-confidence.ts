@@ -4,9 +4,9 @@ import { AppError } from '../../../platform/errors.ts';
 import { notify } from '../../../platform/outbox/outbox.ts';
 import { requireCompany } from '../../companies/index.ts';
 import { type MatchDeps, makeMatch } from './make-match.ts';
-import { searchAgain } from './match.job.ts';
+import { isMatchingPending, searchAgain } from './match-company.ts';
 import { readSuggestions, type StoredSuggestion } from './stored-suggestion.ts';
-import { markedCompanies, sureSuggestions } from './suggestions.repository.ts';
+import { companiesToMatch, sureSuggestions } from './suggestions.repository.ts';
 import { isStatement } from './workspace.repository.ts';
 
 /** Of which company, or of which statement. */
@@ -25,12 +25,15 @@ const MOST = 500;
  * @throws COMPANY_NOT_FOUND, STATEMENT_NOT_FOUND.
  */
 export async function acceptSure(deps: MatchDeps, userId: string, scope: SureScope): Promise<{ matches: Match[] }> {
-  const marked = await asUser(deps.db, userId, async (tx) => {
+  const stale = await asUser(deps.db, userId, async (tx) => {
     if (scope.companyId) await requireCompany(tx, scope.companyId);
     if (scope.statementId && !(await isStatement(tx, scope.statementId))) throw new AppError('STATEMENT_NOT_FOUND');
-    return markedCompanies(tx);
+    const companies = scope.companyId ? [scope.companyId] : await companiesToMatch(tx);
+    const pending = [];
+    for (const companyId of companies) if (await isMatchingPending(tx, companyId)) pending.push(companyId);
+    return pending;
   });
-  for (const companyId of marked) await searchAgain(deps, userId, companyId);
+  for (const companyId of stale) await searchAgain(deps, userId, companyId);
   const { companyId, statementId } = scope;
   const sure = await asUser(deps.db, userId, (tx) => sureSuggestions(tx, { companyId, statementId }));
   const matches: Match[] = [];

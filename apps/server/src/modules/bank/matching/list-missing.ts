@@ -8,7 +8,7 @@ import {
 } from '@tillslip/domain/bank/matching/missing-invoice';
 import { absolute, sum, ZERO } from '@tillslip/domain/kernel/money';
 import type { z } from 'zod';
-import { asUser, type UserDb } from '../../../platform/database/database.ts';
+import { readAsUser, type UserDb } from '../../../platform/database/database.ts';
 import type { Deps } from '../../../platform/deps.ts';
 import { suppliersOf } from './memory.repository.ts';
 import { type MissingRow, missingRows } from './missing.repository.ts';
@@ -25,7 +25,7 @@ const MOST = 20_000;
  * documents tell, may be one.
  */
 export const listMissing = ({ db }: Pick<Deps, 'db'>, userId: string, input: MissingInput) =>
-  asUser(db, userId, async (tx) => {
+  readAsUser(db, userId, async (tx) => {
     const { companyId, from, to, limit } = input;
     const rows = await missingRows(tx, { companyId, from, to, without: typesWithoutDocument() }, MOST);
     const views = await viewMissing(tx, rows);

@@ -1,7 +1,7 @@
 import type { listPayables as contract } from '@tillslip/contract/reconciliation';
 import { parseRand } from '@tillslip/domain/kernel/parse-rand';
 import type { z } from 'zod';
-import { asUser, type UserDb } from '../../../platform/database/database.ts';
+import { readAsUser, type UserDb } from '../../../platform/database/database.ts';
 import type { Deps } from '../../../platform/deps.ts';
 import { AppError } from '../../../platform/errors.ts';
 import { viewPayables } from './payable-view.ts';
@@ -20,7 +20,7 @@ type PayablesInput = z.output<NonNullable<(typeof contract)['~orpc']['inputSchem
  * @throws TRANSACTION_NOT_FOUND.
  */
 export const listPayables = (deps: Pick<Deps, 'db' | 'env' | 'clock'>, userId: string, input: PayablesInput) =>
-  asUser(deps.db, userId, async (tx) => {
+  readAsUser(deps.db, userId, async (tx) => {
     const { transactionId, companyId, show, limit } = input;
     const after = readPlace(input.after);
     const text = input.q ? input.q : null;

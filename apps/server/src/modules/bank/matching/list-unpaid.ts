@@ -1,7 +1,7 @@
 import type { listUnpaid as contract } from '@tillslip/contract/reconciliation';
 import { type CalendarDate, daysBetween } from '@tillslip/domain/kernel/calendar-date';
 import type { z } from 'zod';
-import { asUser } from '../../../platform/database/database.ts';
+import { readAsUser } from '../../../platform/database/database.ts';
 import type { Deps } from '../../../platform/deps.ts';
 import { viewPayables } from './payable-view.ts';
 import { unpaidAfter, unpaidTotals } from './payables.repository.ts';
@@ -14,7 +14,7 @@ type UnpaidInput = z.output<NonNullable<(typeof contract)['~orpc']['inputSchema'
  * due. Paid in cash they never come by the bank, and what a person said was paid is paid: both are left out.
  */
 export const listUnpaid = (deps: Pick<Deps, 'db' | 'env' | 'clock'>, userId: string, input: UnpaidInput) =>
-  asUser(deps.db, userId, async (tx) => {
+  readAsUser(deps.db, userId, async (tx) => {
     const { companyId, from, to, limit } = input;
     const scope = { companyId, from, to };
     const after = readPlace(input.after);

@@ -2,37 +2,30 @@ import type { listWorkspace as contract, Suggestion, WorkspaceRow } from '@tills
 import { maskAccount } from '@tillslip/domain/bank/statements/mask-account';
 import { parseRand } from '@tillslip/domain/kernel/parse-rand';
 import type { z } from 'zod';
-import { asUser, type UserDb } from '../../../platform/database/database.ts';
+import { readAsUser, type UserDb } from '../../../platform/database/database.ts';
 import type { Deps } from '../../../platform/deps.ts';
 import { AppError } from '../../../platform/errors.ts';
 import { requireCompany } from '../../companies/index.ts';
-import { askForMatching } from './match.job.ts';
 import { viewPayables } from './payable-view.ts';
 import { payablesById } from './payables.repository.ts';
 import { readPlace, writePlace } from './place-cursor.ts';
 import { readSuggestions, type StoredSuggestion } from './stored-suggestion.ts';
-import { isMarked, suggestionsOf } from './suggestions.repository.ts';
+import { suggestionsOf } from './suggestions.repository.ts';
 import { rowsById, wholeRows } from './transactions-to-match.repository.ts';
 import { viewRows } from './view-transactions.ts';
 import { isStatement, placesOf, workspaceAfter, workspaceCounts } from './workspace.repository.ts';
 
 type WorkspaceInput = z.output<NonNullable<(typeof contract)['~orpc']['inputSchema']>>;
-type ListDeps = Pick<Deps, 'db' | 'env' | 'clock' | 'queue'>;
+type ListDeps = Pick<Deps, 'db' | 'env' | 'clock'>;
 
 /**
  * One page of bank rows with what is suggested for them, and how many rows each choice would show. What is
- * suggested was found before, by a job; where something changed since and no job heard of it, one is asked for.
+ * suggested was found before, by a job.
  *
  * @throws COMPANY_NOT_FOUND, STATEMENT_NOT_FOUND.
  */
-export async function listWorkspace(deps: ListDeps, userId: string, input: WorkspaceInput) {
-  const { page, isStale } = await asUser(deps.db, userId, async (tx) => ({
-    page: await pageOf(deps, tx, input),
-    isStale: await isMarked(tx),
-  }));
-  if (isStale) await askForMatching(deps, userId);
-  return page;
-}
+export const listWorkspace = (deps: ListDeps, userId: string, input: WorkspaceInput) =>
+  readAsUser(deps.db, userId, (tx) => pageOf(deps, tx, input));
 
 async function pageOf(deps: ListDeps, tx: UserDb, input: WorkspaceInput) {
   const { companyId, statementId, direction, from, to, q, show, limit } = input;

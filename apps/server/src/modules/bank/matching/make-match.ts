@@ -5,8 +5,8 @@ import { absolute, sum } from '@tillslip/domain/kernel/money';
 import type { UserDb } from '../../../platform/database/database.ts';
 import type { Deps } from '../../../platform/deps.ts';
 import { AppError } from '../../../platform/errors.ts';
-import { notify, recordAudit } from '../../../platform/outbox/outbox.ts';
-import { recordPayment } from '../../receipts/index.ts';
+import { notify, publish, recordAudit } from '../../../platform/outbox/outbox.ts';
+import { recordPayments } from '../../receipts/index.ts';
 import { activeMatchesOf, insertMatch } from './matches.repository.ts';
 import { learn } from './memory.repository.ts';
 import { documentToMatch } from './payable-view.ts';
@@ -52,7 +52,7 @@ export async function makeMatch({ clock }: Pick<Deps, 'clock'>, tx: UserDb, want
   );
   const transactionIds = rows.map((row) => row.id);
   await setReconciled(tx, transactionIds, { isReconciled: true, ...(notes !== null && { notes }), now });
-  await notePayments(tx, rows, parts);
+  await recordPayments({ clock }, tx, paymentsOf(rows, parts));
   recordAudit(tx, {
     ...{ action: 'match.accepted', subjectType: 'bank_match', subjectId: id, actorId: isAutomatic ? null : tx.userId },
     after: { kind, parts, notes },
@@ -60,6 +60,7 @@ export async function makeMatch({ clock }: Pick<Deps, 'clock'>, tx: UserDb, want
   });
   for (const { id: receiptId } of documents) notify(tx, { kind: 'changed', topic: 'vat', id: receiptId });
   const receiptIds = documents.map((document) => document.id);
+  publish(tx, 'payment.matched', { receiptIds, companyId });
   return { id, kind, transactionIds, receiptIds, isAutomatic, reasons: [...reasons], createdAt: now.toISOString() };
 }
 
@@ -126,7 +127,7 @@ async function teach(
     const learned = row && document && learnedFrom(row.description, document.merchant);
     return learned ? [{ ...learned, ...wordsOf(row, document), companyId: row.companyId }] : [];
   });
-  const once = new Map(lessons.map((lesson) => [`${lesson.descriptionKey}\n${lesson.merchantKey}`, lesson]));
+  const once = new Map(lessons.map((lesson) => [`${lesson.descriptionKey}\n${lesson.supplierKey}`, lesson]));
   const ids: string[] = [];
   for (const lesson of once.values()) ids.push(await learn(tx, lesson, now));
   return ids;
@@ -138,13 +139,9 @@ const wordsOf = (row: RowOfAccount, document: PayableRow) => ({
 });
 
 /** What was paid, for the VAT of companies on the payments basis. A row without a day pays on none. */
-async function notePayments(tx: UserDb, rows: readonly RowOfAccount[], parts: AllocatedMatch['parts']): Promise<void> {
-  for (const { rowId, documentId, amount } of parts) {
+const paymentsOf = (rows: readonly RowOfAccount[], parts: AllocatedMatch['parts']) =>
+  parts.flatMap(({ rowId, documentId, amount }) => {
     const paidOn = rows.find(({ id }) => id === rowId)?.transactionDate;
-    if (documentId && paidOn)
-      await recordPayment(tx, {
-        ...{ receiptId: documentId, paidOn, amountCents: amount },
-        ...{ source: 'bank', sourceId: rowId },
-      });
-  }
-}
+    if (!documentId || !paidOn) return [];
+    return [{ receiptId: documentId, paidOn, amountCents: amount, source: 'bank' as const, sourceId: rowId }];
+  });

@@ -2,9 +2,8 @@ import { CONFIRMATIONS_FOR_AUTOMATIC } from '@tillslip/domain/bank/matching/matc
 import { asUser } from '../../../platform/database/database.ts';
 import type { Deps } from '../../../platform/deps.ts';
 import { AppError } from '../../../platform/errors.ts';
-import { notify, recordAudit } from '../../../platform/outbox/outbox.ts';
+import { notify, publish, recordAudit } from '../../../platform/outbox/outbox.ts';
 import { forget, memoryOf } from './memory.repository.ts';
-import { markCompany } from './suggestions.repository.ts';
 
 /** What accepted matches taught, the surest first; of one company where it is given. */
 export const listMatchMemory = (
@@ -32,7 +31,7 @@ export const forgetMatchMemory = (
   asUser(deps.db, userId, async (tx) => {
     const row = await forget(tx, id);
     if (!row) throw new AppError('MEMORY_NOT_FOUND');
-    await markCompany(tx, row.companyId);
+    publish(tx, 'matching.input-changed', { companyId: row.companyId });
     const { description, supplier, confirmations } = row;
     recordAudit(tx, {
       ...{ action: 'match.forgotten', subjectType: 'bank_memory', subjectId: id, actorId: userId },

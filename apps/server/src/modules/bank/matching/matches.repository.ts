@@ -29,19 +29,57 @@ export async function insertMatch(
   return id;
 }
 
-/** These matches, undone ones too, the oldest first; held until the transaction ends. */
-export const lockMatches = async ({ db, userId }: UserDb, ids: readonly string[]): Promise<MatchRow[]> =>
-  ids.length === 0
-    ? []
-    : db
-        .selectFrom('bankMatches')
-        .selectAll()
-        .where('userId', '=', userId)
-        .where('id', 'in', [...ids])
-        .orderBy('createdAt')
-        .orderBy('id')
-        .forUpdate()
-        .execute();
+/**
+ * These matches, undone ones too, the oldest first; held until the transaction ends. What they touch is held
+ * before, transactions first, then invoices, each in the order of ids: as a new match holds what it is made of.
+ */
+export async function lockMatches({ db, userId }: UserDb, ids: readonly string[]): Promise<MatchRow[]> {
+  if (ids.length === 0) return [];
+  const touched = (column: 'transaction_id' | 'receipt_id') => sql`select ${sql.ref(column)} from bank_match_parts
+    where user_id = ${userId} and match_id = any(${[...ids]}::uuid[])`;
+  await sql`select id from bank_transactions where user_id = ${userId} and id in (${touched('transaction_id')})
+    order by id for update`.execute(db);
+  await sql`select id from receipts where user_id = ${userId} and id in (${touched('receipt_id')})
+    order by id for update`.execute(db);
+  return db
+    .selectFrom('bankMatches')
+    .selectAll()
+    .where('userId', '=', userId)
+    .where('id', 'in', [...ids])
+    .orderBy('createdAt')
+    .orderBy('id')
+    .forUpdate()
+    .execute();
+}
+
+/** What was deleted or restored. */
+export interface Touched {
+  readonly transactionIds: readonly string[];
+  readonly receiptIds: readonly string[];
+}
+
+/** The matches that were not undone and touch any of these, and whether something in them is deleted. */
+export async function matchesTouching(
+  { db, userId }: UserDb,
+  { transactionIds, receiptIds }: Touched,
+): Promise<{ matchId: string; hasDeleted: boolean }[]> {
+  const { rows } = await sql<{ matchId: string; hasDeleted: boolean }>`
+    select m.id as match_id, bool_or(t.deleted_at is not null or r.deleted_at is not null) as has_deleted
+      from bank_matches m
+      join bank_match_parts p on p.user_id = m.user_id and p.match_id = m.id
+      join bank_transactions t on t.user_id = p.user_id and t.id = p.transaction_id
+      left join receipts r on r.user_id = p.user_id and r.id = p.receipt_id
+     where m.user_id = ${userId} and m.undone_at is null and m.id in (
+       select match_id from bank_match_parts o where o.user_id = ${userId}
+         and (o.transaction_id = any(${[...transactionIds]}::uuid[]) or o.receipt_id = any(${[...receiptIds]}::uuid[])))
+     group by m.id order by m.id`.execute(db);
+  return rows.map((row) => ({ ...row, hasDeleted: row.hasDeleted ?? false }));
+}
+
+/** Suspends a match, or (null) lets it stand again. */
+export async function setSuspended({ db, userId }: UserDb, id: string, suspendedAt: Date | null): Promise<void> {
+  await db.updateTable('bankMatches').set({ suspendedAt }).where('userId', '=', userId).where('id', '=', id).execute();
+}
 
 /** The parts of these matches. */
 export const partsOf = async ({ db, userId }: UserDb, matchIds: readonly string[]): Promise<PartRow[]> =>

@@ -9,7 +9,7 @@ export type MemoryRow = Selectable<BankMatchMemory>;
 export const learnedOf = ({ db, userId }: UserDb, companyId: string | null): Promise<LearnedName[]> =>
   db
     .selectFrom('bankMatchMemory')
-    .select(['descriptionKey', 'merchantKey', 'confirmations'])
+    .select(['descriptionKey', 'supplierKey', 'confirmations'])
     .where('userId', '=', userId)
     .where('companyId', companyId === null ? 'is' : '=', companyId)
     .execute();
@@ -18,19 +18,19 @@ export const learnedOf = ({ db, userId }: UserDb, companyId: string | null): Pro
 export interface Lesson {
   readonly companyId: string | null;
   readonly descriptionKey: string;
-  readonly merchantKey: string;
+  readonly supplierKey: string;
   readonly description: string;
   readonly supplier: string;
 }
 
 /** Learns one more time that a description stands for a supplier; gives the id of what is remembered. */
 export async function learn({ db, userId }: UserDb, lesson: Lesson, now: Date): Promise<string> {
-  const { companyId, descriptionKey, merchantKey, description, supplier } = lesson;
+  const { companyId, descriptionKey, supplierKey, description, supplier } = lesson;
   const { rows } = await sql<{ id: string }>`
-    insert into bank_match_memory (user_id, company_id, description_key, merchant_key, description, supplier,
+    insert into bank_match_memory (user_id, company_id, description_key, supplier_key, description, supplier,
         confirmations, updated_at)
-      values (${userId}, ${companyId}, ${descriptionKey}, ${merchantKey}, ${description}, ${supplier}, 1, ${now})
-    on conflict (user_id, company_id, description_key, merchant_key) do update
+      values (${userId}, ${companyId}, ${descriptionKey}, ${supplierKey}, ${description}, ${supplier}, 1, ${now})
+    on conflict (user_id, company_id, description_key, supplier_key) do update
       set confirmations = bank_match_memory.confirmations + 1, description = excluded.description,
         supplier = excluded.supplier, updated_at = excluded.updated_at
     returning id`.execute(db);
@@ -51,12 +51,12 @@ export async function unlearn({ db, userId }: UserDb, ids: readonly string[]): P
 /** What was matched without asking and then undone is known less well than that: it is asked for again. */
 export async function doubt(
   { db, userId }: UserDb,
-  { companyId, descriptionKey, merchantKey }: Omit<Lesson, 'description' | 'supplier'>,
+  { companyId, descriptionKey, supplierKey }: Omit<Lesson, 'description' | 'supplier'>,
   most: number,
 ): Promise<void> {
   await sql`update bank_match_memory set confirmations = least(confirmations, ${most})
     where user_id = ${userId} and company_id is not distinct from ${companyId}
-      and description_key = ${descriptionKey} and merchant_key = ${merchantKey}`.execute(db);
+      and description_key = ${descriptionKey} and supplier_key = ${supplierKey}`.execute(db);
 }
 
 /** What was learned, the surest first; of one company where it is given. */
@@ -93,7 +93,7 @@ export async function suppliersOf(
   const { rows } = await sql<KnownSupplier>`
     select distinct on (m.company_id, m.description_key) m.company_id, m.description_key, m.supplier,
       (select bool_or(r.supplier_vat_number is not null) from receipts r
-        where r.user_id = m.user_id and r.merchant_key = m.merchant_key and r.deleted_at is null) as is_vendor
+        where r.user_id = m.user_id and r.supplier_key = m.supplier_key and r.deleted_at is null) as is_vendor
       from bank_match_memory m
      where m.user_id = ${userId} and m.description_key = any(${[...descriptionKeys]})
      order by m.company_id, m.description_key, m.confirmations desc, m.id`.execute(db);

@@ -44,7 +44,7 @@ const paidBy = (userId: string) => sql`
 const FROM = sql`receipts r
   left join paid on paid.receipt_id = r.id
   left join vat_choices v on v.user_id = r.user_id and v.receipt_id = r.id
-  left join vat_documents d on d.user_id = r.user_id and d.receipt_id = r.id
+  left join vat_claims d on d.user_id = r.user_id and d.receipt_id = r.id
   left join companies c on c.user_id = r.user_id and c.id = r.company_id`;
 
 const COLUMNS = sql`r.id, r.draft_id, r.supplier_name as merchant, r.invoice_date, r.counts_on, r.due_date,

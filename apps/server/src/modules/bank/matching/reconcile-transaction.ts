@@ -1,7 +1,7 @@
 import type { Transaction } from '@tillslip/contract/bank-schemas';
 import { asUser, type UserDb } from '../../../platform/database/database.ts';
 import { AppError } from '../../../platform/errors.ts';
-import { notify, recordAudit } from '../../../platform/outbox/outbox.ts';
+import { notify, publish, recordAudit } from '../../../platform/outbox/outbox.ts';
 import { reasonsFor } from './accept-match.ts';
 import { type MatchDeps, makeMatch } from './make-match.ts';
 import { activeMatchesOf, partsOf } from './matches.repository.ts';
@@ -37,6 +37,7 @@ export const reconcileTransaction = (deps: MatchDeps, userId: string, input: Rec
       before: { isReconciled: row.isReconciled },
       after: { isReconciled, notes, receiptIds: input.receiptIds },
     });
+    publish(tx, isReconciled ? 'payment.matched' : 'payment.unmatched', { receiptIds: [], companyId: row.companyId });
     notify(tx, { kind: 'changed', topic: 'bank', id: null });
     const [view] = await viewRows(tx, await wholeRows(tx, [id]));
     if (!view) throw new AppError('TRANSACTION_NOT_FOUND');

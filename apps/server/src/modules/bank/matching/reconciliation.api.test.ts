@@ -6,9 +6,9 @@ import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { aStatement } from '../../../../test/bank-rows.ts';
 import { aCompany, aReadingOf, aReceipt } from '../../../../test/documents.ts';
+import { jobsDone } from '../../../../test/jobs-done.ts';
 import { lookInside } from '../../../../test/look-inside.ts';
 import { startTestApp, type TestApp } from '../../../../test/test-app.ts';
-import { matchJob } from './match.job.ts';
 
 /** The clock of the tests stands on 31 March 2026. */
 
@@ -19,9 +19,8 @@ beforeAll(async () => {
 });
 afterAll(() => app.stop());
 
-const job = { signal: new AbortController().signal, attempt: 1, isLastAttempt: false };
-/** Everything that changed is looked at, as the worker does it a moment later. */
-const settled = async () => matchJob.run({ userId: (await app.person('ann')).id }, app.server.deps, job);
+/** Everything that changed is looked at by the workers. */
+const settled = () => jobsDone(app);
 
 let suppliers = 0;
 const anInvoice = (companyId: string, total: number, day: string, change: Partial<ReceiptReading> = {}) =>
@@ -277,13 +276,15 @@ test('an automatic match is taken back when its invoice is changed', async () =>
   const { rows } = await aStatement(app, 'ann', [['2026-03-01', 'SAND SECURITY', -321_00]], { companyId });
   await settled();
   expect((await rowOf(companyId, rows[0]))?.transaction.isReconciled).toBe(true);
-  await lookInside(app, 'ann', (db) =>
-    db
-      .updateTable('receipts')
-      .set({ totalCents: cents(400_00) })
-      .where('id', '=', receiptId)
-      .execute(),
-  );
+  const { facts, folderId, vatType } = await app.ok(contract.receipts.get, { id: receiptId }, 'ann');
+  const correction = {
+    facts: { ...facts, totalCents: cents(400_00) },
+    companyId,
+    folderId,
+    vatType,
+    taxCategoryCode: null,
+  };
+  await app.ok(contract.receipts.update, { id: receiptId, ...correction }, 'ann');
   await settled();
   expect((await rowOf(companyId, rows[0]))?.transaction.isReconciled).toBe(false);
   expect((await openOf(companyId))[receiptId]).toBe(400_00);
@@ -351,14 +352,18 @@ test('a deleted invoice is paid by nothing; restored it has its payment again, w
   const statement = await aStatement(app, 'ann', [['2026-03-05', 'X', -90_00]], { companyId });
   await accept(statement.rows, [one]);
   await app.ok(contract.receipts.delete, { id: one }, 'ann');
+  await settled();
   expect(await statementOf(statement.id)).toMatchObject({ reconciledCount: 0 });
   expect(await paymentsOf(one)).toEqual([]);
   await app.ok(contract.receipts.restore, { ids: [one] }, 'ann');
+  await settled();
   expect(await statementOf(statement.id)).toMatchObject({ reconciledCount: 1 });
   expect(await paymentsOf(one)).toHaveLength(1);
   await app.ok(contract.receipts.delete, { id: one }, 'ann');
+  await settled();
   await accept(statement.rows, [two]);
   await app.ok(contract.receipts.restore, { ids: [one] }, 'ann');
+  await settled();
   expect(await openOf(companyId)).toEqual({ [one]: 90_00, [two]: 0 });
 });
 
@@ -367,13 +372,9 @@ test('a deleted statement pays nothing; its restored rows are matched again', as
   const receiptId = await anInvoice(companyId, 95_00, '2026-03-01');
   const statement = await aStatement(app, 'ann', [['2026-03-05', 'X', -95_00]], { companyId });
   await accept(statement.rows, [receiptId]);
-  const setDeleted = (deletedAt: Date | null) =>
-    lookInside(app, 'ann', (db) =>
-      db.updateTable('bankTransactions').set({ deletedAt }).where('bankStatementId', '=', statement.id).execute(),
-    );
-  await setDeleted(app.clock.now());
+  await app.ok(contract.statements.delete, { id: statement.id }, 'ann');
   expect((await openOf(companyId))[receiptId]).toBe(95_00);
-  await setDeleted(null);
+  await app.ok(contract.statements.restore, { id: statement.id }, 'ann');
   expect((await openOf(companyId))[receiptId]).toBe(0);
 });
 

@@ -1,9 +1,9 @@
 import { asUser, type UserDb } from '../../../platform/database/database.ts';
 import type { Deps } from '../../../platform/deps.ts';
 import { AppError } from '../../../platform/errors.ts';
-import { notify, recordAudit } from '../../../platform/outbox/outbox.ts';
+import { notify, publish, recordAudit } from '../../../platform/outbox/outbox.ts';
 import { countKnown } from './payables.repository.ts';
-import { addRejections, markCompany, type RejectedPair, removeRejections } from './suggestions.repository.ts';
+import { addRejections, type RejectedPair, removeRejections } from './suggestions.repository.ts';
 import { rowsById } from './transactions-to-match.repository.ts';
 
 type RejectDeps = Pick<Deps, 'db' | 'clock'>;
@@ -46,7 +46,8 @@ const change = (
     if ((await countKnown(tx, documents)) < documents.length) throw new AppError('RECEIPT_NOT_FOUND');
     const pairs = pairsOf(ids, documents);
     await keep(tx, pairs);
-    for (const companyId of new Set(rows.map((row) => row.companyId))) await markCompany(tx, companyId);
+    for (const companyId of new Set(rows.map((row) => row.companyId)))
+      publish(tx, 'matching.input-changed', { companyId });
     const [subjectId] = ids;
     if (pairs.length > 0 && subjectId)
       recordAudit(tx, {

@@ -6,34 +6,12 @@ export async function oneSearchAtATime({ db, userId }: UserDb): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${`bank matching ${userId}`}, 0))`.execute(db);
 }
 
-/** The companies (null: what is in none) of which something changed since their suggestions were found. */
-export async function markedCompanies({ db, userId }: UserDb): Promise<(string | null)[]> {
+/** The companies (null: none) that have transactions which wait to be matched. */
+export async function companiesToMatch({ db, userId }: UserDb): Promise<(string | null)[]> {
   const { rows } = await sql<{ companyId: string | null }>`
-    select distinct company_id from bank_match_marks where user_id = ${userId} order by company_id`.execute(db);
+    select distinct company_id from bank_transactions
+     where user_id = ${userId} and deleted_at is null and not is_reconciled order by company_id`.execute(db);
   return rows.map(({ companyId }) => companyId);
-}
-
-/** Takes the marks of a company that can be seen now: what changes later makes new ones. True when there were any. */
-export async function takeMarks({ db, userId }: UserDb, companyId: string | null): Promise<boolean> {
-  const { rows } = await sql`delete from bank_match_marks
-    where user_id = ${userId} and company_id is not distinct from ${companyId} returning id`.execute(db);
-  return rows.length > 0;
-}
-
-/** Says that the suggestions of a company are to be found anew. */
-export async function markCompany({ db, userId }: UserDb, companyId: string | null): Promise<void> {
-  await db.insertInto('bankMatchMarks').values({ userId, companyId }).execute();
-}
-
-/** Whether something changed since the suggestions were found, of any company. */
-export async function isMarked({ db, userId }: UserDb): Promise<boolean> {
-  const row = await db
-    .selectFrom('bankMatchMarks')
-    .select('id')
-    .where('userId', '=', userId)
-    .limit(1)
-    .executeTakeFirst();
-  return row !== undefined;
 }
 
 /** The suggestions of a row, ready to be stored. */
@@ -112,12 +90,16 @@ export async function sureSuggestions(
   return rows;
 }
 
-/** The suggestions of open rows that may be made without asking, as they are stored. */
-export async function automaticSuggestions({ db, userId }: UserDb): Promise<StoredSuggestions[]> {
+/** The suggestions of a company's open rows that may be made without asking, as they are stored. */
+export async function automaticSuggestions(
+  { db, userId }: UserDb,
+  companyId: string | null,
+): Promise<StoredSuggestions[]> {
   const { rows } = await sql<StoredSuggestions>`
     select b.transaction_id, b.suggestions, b.is_sure from bank_suggestions b
       join bank_transactions t on t.user_id = b.user_id and t.id = b.transaction_id
      where b.user_id = ${userId} and b.is_sure and (b.suggestions -> 0 ->> 'isAutomatic')::boolean
+       and t.company_id is not distinct from ${companyId}
        and t.deleted_at is null and not t.is_reconciled
      order by t.transaction_date, t.id`.execute(db);
   return rows;

@@ -2,6 +2,7 @@ import type { CalendarDate } from '@tillslip/domain/kernel/calendar-date';
 import type { Cents } from '@tillslip/domain/kernel/money';
 import { sql } from 'kysely';
 import type { UserDb } from '../../../platform/database/database.ts';
+import { recountStatements } from '../statements/statements.repository.ts';
 import type { TransactionRow } from '../statements/transactions.repository.ts';
 
 /** A bank row with the account it is of. */
@@ -69,19 +70,21 @@ export const wholeRows = async ({ db, userId }: UserDb, ids: readonly string[]):
         .orderBy('id')
         .execute();
 
-/** Says of rows that they are reconciled, or no longer; what was noted is left alone where nothing is given. */
+/** Says of rows that they are reconciled, or no longer, and counts their statements; what was noted is left alone where nothing is given. */
 export async function setReconciled(
-  { db, userId }: UserDb,
+  tx: UserDb,
   ids: readonly string[],
   { isReconciled, notes, now }: { readonly isReconciled: boolean; readonly notes?: string | null; readonly now: Date },
 ): Promise<void> {
   if (ids.length === 0) return;
-  await db
+  const changed = await tx.db
     .updateTable('bankTransactions')
     .set({ isReconciled, updatedAt: now, ...(notes !== undefined && { reconciliationNotes: notes }) })
-    .where('userId', '=', userId)
+    .where('userId', '=', tx.userId)
     .where('id', 'in', [...ids])
+    .returning('bankStatementId')
     .execute();
+  await recountStatements(tx, [...new Set(changed.map(({ bankStatementId }) => bankStatementId))]);
 }
 
 /** The halves of printed rows that hold two movements, by what the halves share. */

@@ -2,7 +2,7 @@ import { CONFIRMATIONS_FOR_AUTOMATIC, learnedFrom } from '@tillslip/domain/bank/
 import { asUser, type UserDb } from '../../../platform/database/database.ts';
 import type { Deps } from '../../../platform/deps.ts';
 import { AppError } from '../../../platform/errors.ts';
-import { notify, recordAudit } from '../../../platform/outbox/outbox.ts';
+import { notify, publish, recordAudit } from '../../../platform/outbox/outbox.ts';
 import { removeBankPayments } from '../../receipts/index.ts';
 import type { MatchDeps } from './make-match.ts';
 import { endMatch, lockMatches, type MatchRow, type PartRow, partsOf } from './matches.repository.ts';
@@ -47,9 +47,11 @@ export async function undoInside(
   const parts = await partsOf(tx, ids);
   for (const match of matches.filter(({ undoneAt }) => undoneAt === null)) {
     const own = parts.filter(({ matchId }) => matchId === match.id);
-    await undoOne(tx, match, own, clock.now());
+    await undoOne({ clock }, tx, match, own);
     // The system undoes because an invoice was changed, which says nothing of whose it is.
     if (undoing.actorId && match.isAutomatic) await doubtAll(tx, own);
+    const receiptIds = own.flatMap(({ receiptId }) => receiptId ?? []);
+    publish(tx, 'payment.unmatched', { receiptIds, companyId: match.companyId });
     recordAudit(tx, {
       ...{ action: 'match.undone', subjectType: 'bank_match', subjectId: match.id, ...undoing },
       before: { kind: match.kind, isAutomatic: match.isAutomatic, parts: own.map(({ matchId: _, ...part }) => part) },
@@ -60,13 +62,19 @@ export async function undoInside(
   return ids;
 }
 
-async function undoOne(tx: UserDb, match: MatchRow, parts: readonly PartRow[], now: Date): Promise<void> {
+async function undoOne(
+  deps: Pick<Deps, 'clock'>,
+  tx: UserDb,
+  match: MatchRow,
+  parts: readonly PartRow[],
+): Promise<void> {
+  const now = deps.clock.now();
   const rows = [...new Set(parts.map(({ transactionId }) => transactionId))];
   await endMatch(tx, match.id, now);
   await unlearn(tx, match.memoryIds);
   // Something in it was deleted: its rows were given free then, and may be of another match by now.
   if (!match.isActive) return;
-  for (const id of rows) await removeBankPayments(tx, id);
+  await removeBankPayments(deps, tx, rows);
   await setReconciled(tx, rows, { isReconciled: false, now });
 }
 

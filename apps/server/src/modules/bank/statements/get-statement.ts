@@ -1,6 +1,6 @@
 import type { StatementDetail, Transaction } from '@tillslip/contract/bank-schemas';
 import type { SessionUser } from '@tillslip/contract/instance';
-import { asUser, type UserDb } from '../../../platform/database/database.ts';
+import { readAsUser, type UserDb } from '../../../platform/database/database.ts';
 import type { Deps } from '../../../platform/deps.ts';
 import { AppError } from '../../../platform/errors.ts';
 import { matchesOf } from '../matching/matches-of.ts';
@@ -14,7 +14,7 @@ export const getStatement = (
   deps: Pick<Deps, 'db' | 'env' | 'clock'>,
   user: SessionUser,
   { id }: { id: string },
-): Promise<StatementDetail> => asUser(deps.db, user.id, (tx) => viewStatement(deps, tx, user, id));
+): Promise<StatementDetail> => readAsUser(deps.db, user.id, (tx) => viewStatement(deps, tx, user, id));
 
 /** All rows of a statement, in its order. @throws STATEMENT_NOT_FOUND. */
 export const listTransactions = (
@@ -22,7 +22,7 @@ export const listTransactions = (
   userId: string,
   { id }: { id: string },
 ): Promise<Transaction[]> =>
-  asUser(deps.db, userId, async (tx) => {
+  readAsUser(deps.db, userId, async (tx) => {
     if (!(await findStatement(tx, id))) throw new AppError('STATEMENT_NOT_FOUND');
     const rows = await transactionsOf(tx, id);
     const ids = rows.map((row) => row.id);

@@ -3,20 +3,20 @@ import { hasOneBalanceThroughout, proveStatement } from '@tillslip/domain/bank/s
 import type { StatementReading } from '@tillslip/reading/statement/read-statement';
 import type { UserDb } from '../../../platform/database/database.ts';
 import type { Deps } from '../../../platform/deps.ts';
-import { recordAudit } from '../../../platform/outbox/outbox.ts';
-import { afterStatementChanged } from '../matching/after-statement-changed.ts';
+import { publish, recordAudit } from '../../../platform/outbox/outbox.ts';
 import { warningsOf } from '../uploads/upload-warnings.ts';
 import type { UploadRow } from '../uploads/uploads.repository.ts';
+import { afterStatementsChanged } from './after-statements-changed.ts';
 import { type FoundOverlaps, findOverlaps } from './find-overlaps.ts';
 import { findKnownEnds } from './known-ends.ts';
 import { noteOverlaps } from './overlaps.repository.ts';
 import { proveNeighbours } from './recheck-balances.ts';
 import { headColumns, newTransactions, provedColumns } from './statement-values.ts';
-import { insertStatement } from './statements.repository.ts';
+import { companyOfStatement, insertStatement } from './statements.repository.ts';
 import { printedFacts } from './stored-facts.ts';
 import { insertTransactions } from './transactions.repository.ts';
 
-type SaveDeps = Pick<Deps, 'queue' | 'clock'>;
+type SaveDeps = Pick<Deps, 'clock'>;
 
 /** What was read of a file, however it was read. */
 export interface ReadFile {
@@ -102,7 +102,7 @@ async function saveOne(
   const place = { statementId: id, companyId: upload.companyId, now, heldBy: overlaps.heldBy };
   await insertTransactions(tx, newTransactions(facts, proof, place));
   await noteOverlaps(tx, id);
-  await tell(deps, tx, id, read, facts, proof.proved);
+  await announce(deps, tx, id, read, facts, proof.proved);
   return warnings;
 }
 
@@ -110,7 +110,7 @@ async function saveOne(
 const pagesOf = (own: StatementReading['facts']['pages'], pages: readonly StoredPage[]): readonly StoredPage[] =>
   own.length === 0 ? pages : pages.filter(({ page }) => own.some((one) => one.page === page));
 
-async function tell(
+async function announce(
   deps: SaveDeps,
   tx: UserDb,
   id: string,
@@ -124,5 +124,6 @@ async function tell(
     source: { kind: facts.source === 'export' ? 'import' : 'reader', name: read.reader },
   });
   const others = await proveNeighbours(tx, id, deps.clock.now());
-  for (const statementId of [id, ...others]) afterStatementChanged(tx, statementId);
+  publish(tx, 'statement.imported', { statementId: id, companyId: await companyOfStatement(tx, id) });
+  await afterStatementsChanged(tx, [id, ...others]);
 }

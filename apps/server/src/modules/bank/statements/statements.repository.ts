@@ -34,7 +34,7 @@ const statements = ({ db, userId }: UserDb) =>
   db
     .selectFrom('bankStatements as s')
     .leftJoin('companies as c', (join) => join.onRef('c.userId', '=', 's.userId').onRef('c.id', '=', 's.companyId'))
-    .leftJoin('categories as f', (join) => join.onRef('f.userId', '=', 's.userId').onRef('f.id', '=', 's.folderId'))
+    .leftJoin('folders as f', (join) => join.onRef('f.userId', '=', 's.userId').onRef('f.id', '=', 's.folderId'))
     .where('s.userId', '=', userId)
     .select(COLUMNS)
     .select(['c.companyName', 'f.name as folderName']);
@@ -138,10 +138,32 @@ export async function neighbouringStatements(
   return { before, after };
 }
 
-/** Counts a statement's rows; how many are reconciled is kept by the database (migration 0050). */
-export async function countRows({ db, userId }: UserDb, id: string): Promise<void> {
+/**
+ * Counts the transactions of statements that are not deleted, and how many of them are reconciled: all, some or
+ * none of them makes the statement's status. Called by whatever adds, deletes or reconciles transactions.
+ *
+ * Spec: 2 §4 (reconciliation_status follows from the rows after each of their updates).
+ */
+export async function recountStatements({ db, userId }: UserDb, ids: readonly string[]): Promise<void> {
+  if (ids.length === 0) return;
   await sql`
-    update bank_statements set transaction_count = (select count(*) from bank_transactions t
-      where t.user_id = ${userId} and t.bank_statement_id = ${id} and t.deleted_at is null)
-    where user_id = ${userId} and id = ${id}`.execute(db);
+    with counted as (
+      select s.id, count(t.id)::integer as n, count(t.id) filter (where t.is_reconciled)::integer as done
+        from bank_statements s left join bank_transactions t
+          on t.user_id = s.user_id and t.bank_statement_id = s.id and t.deleted_at is null
+       where s.user_id = ${userId} and s.id = any(${[...ids]}::uuid[]) group by s.id),
+    derived as (
+      select id, n, done, (case when done > 0 and done = n then 'reconciled' when done > 0 then 'partially_reconciled'
+        else 'unreconciled' end)::bank_reconciliation_status as status from counted)
+    update bank_statements s set transaction_count = d.n, reconciled_count = d.done, reconciliation_status = d.status,
+        reconciled_at = case when d.status <> 'reconciled' then null
+          when s.reconciliation_status = 'reconciled' then s.reconciled_at else now() end,
+        reconciled_by = case when d.status = 'reconciled' and s.reconciliation_status = 'reconciled' then s.reconciled_by end
+      from derived d where s.user_id = ${userId} and s.id = d.id`.execute(db);
+}
+
+/** The company of a statement, deleted or not. */
+export async function companyOfStatement({ db, userId }: UserDb, id: string): Promise<string | null> {
+  const query = db.selectFrom('bankStatements').select('companyId').where('userId', '=', userId).where('id', '=', id);
+  return (await query.executeTakeFirst())?.companyId ?? null;
 }

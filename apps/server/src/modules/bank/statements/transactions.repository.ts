@@ -161,6 +161,17 @@ export async function takeBack({ db, userId }: UserDb, heldBy: string, now: Date
   return [...new Set(back.map(({ bankStatementId }) => bankStatementId))];
 }
 
+/** All transactions of these statements, deleted ones too. */
+export async function transactionIdsOf({ db, userId }: UserDb, statementIds: readonly string[]): Promise<string[]> {
+  const rows = await db
+    .selectFrom('bankTransactions')
+    .select('id')
+    .where('userId', '=', userId)
+    .where('bankStatementId', 'in', [...statementIds])
+    .execute();
+  return rows.map(({ id }) => id);
+}
+
 /** Puts a statement's rows into a company, or into none. */
 export async function moveTransactions(
   { db, userId }: UserDb,

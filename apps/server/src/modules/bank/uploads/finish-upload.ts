@@ -6,7 +6,7 @@ import type { FileOutcome } from './read-file.ts';
 import type { UploadRun } from './upload-run.ts';
 import { lockUpload, moveUpload, oneAtATime, type UploadChange, type UploadMove } from './uploads.repository.ts';
 
-type FinishDeps = Pick<Deps, 'db' | 'queue' | 'clock'>;
+type FinishDeps = Pick<Deps, 'db' | 'clock'>;
 
 /**
  * Writes down what came of reading a file: everything in one transaction, and only if this run is still in

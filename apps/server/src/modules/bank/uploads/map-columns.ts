@@ -113,7 +113,7 @@ export interface GivenMapping {
  *   and nothing is changed then.
  */
 export async function importWithMapping(
-  deps: Pick<Deps, 'db' | 'storage' | 'clock' | 'queue'>,
+  deps: Pick<Deps, 'db' | 'storage' | 'clock'>,
   userId: string,
   { id, mapping: given, bankName, accountNumber }: GivenMapping,
 ): Promise<StatementUpload> {

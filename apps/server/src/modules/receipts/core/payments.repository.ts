@@ -18,11 +18,8 @@ export interface NewPayment {
   readonly sourceId: string | null;
 }
 
-/**
- * Notes a payment of an invoice. The same bank transaction noted again changes what was noted. Its VAT is found
- * anew by a trigger; a payment of a submitted VAT period is refused by another (VAT_PERIOD_SUBMITTED).
- */
-export async function recordPayment({ db, userId }: UserDb, payment: NewPayment): Promise<void> {
+/** Notes a payment; the same bank transaction noted again changes what was noted. */
+export async function upsertPayment({ db, userId }: UserDb, payment: NewPayment): Promise<void> {
   const { paidOn, amountCents } = payment;
   await db
     .insertInto('receiptPayments')
@@ -33,18 +30,21 @@ export async function recordPayment({ db, userId }: UserDb, payment: NewPayment)
     .execute();
 }
 
-/** Takes back what a bank transaction paid: it is matched no more. */
-export async function removeBankPayments({ db, userId }: UserDb, transactionId: string): Promise<void> {
-  await db
+/** Takes back what bank transactions paid. @returns the invoices they paid. */
+export async function deleteBankPayments({ db, userId }: UserDb, transactionIds: readonly string[]): Promise<string[]> {
+  if (transactionIds.length === 0) return [];
+  const rows = await db
     .deleteFrom('receiptPayments')
     .where('userId', '=', userId)
     .where('source', '=', 'bank')
-    .where('sourceId', '=', transactionId)
+    .where('sourceId', 'in', [...transactionIds])
+    .returning('receiptId')
     .execute();
+  return rows.map(({ receiptId }) => receiptId);
 }
 
 /** Takes back one payment of an invoice that a person noted; false when there is none. */
-export async function removePersonsPayment({ db, userId }: UserDb, receiptId: string, id: string): Promise<boolean> {
+export async function deletePersonsPayment({ db, userId }: UserDb, receiptId: string, id: string): Promise<boolean> {
   const { numDeletedRows } = await db
     .deleteFrom('receiptPayments')
     .where('userId', '=', userId)

@@ -10,9 +10,10 @@ import { findDraft } from '../intake/drafts.repository.ts';
 import { failureSentence } from '../intake/read-failures.ts';
 import { signalsFor } from '../memory/signals-for.ts';
 import { proposalsFor } from '../memory/suggest.ts';
-import { type Buyer, type Judged, judge, judgementView } from './check.ts';
+import { checkRows } from './check-receipts.ts';
 import type { ListedReceipt, ReceiptRow } from './receipts.repository.ts';
-import { type StoredReading, StoredReadingSchema } from './stored-reading.ts';
+import { checkView, storedCheckView } from './stored-check.ts';
+import { readingOf, type StoredReading, StoredReadingSchema } from './stored-reading.ts';
 
 type ViewDeps = Pick<Deps, 'env' | 'clock'>;
 
@@ -30,7 +31,7 @@ export async function viewReceiptRows(
   return rows.map((row) => rowView(row, pictures.get(row.draftId) ?? null));
 }
 
-/** One invoice as the contract shows it; its verdict is computed now, with its company as it is now. */
+/** One invoice as the contract shows it, with what was found when it was last checked. */
 export async function viewReceipt(deps: ViewDeps, tx: UserDb, row: ReceiptRow): Promise<ReceiptDetail> {
   const files = await filesOfDrafts(tx, [row.draftId]);
   const draft = await findDraft(tx, row.draftId);
@@ -39,7 +40,15 @@ export async function viewReceipt(deps: ViewDeps, tx: UserDb, row: ReceiptRow): 
   const proposals = await proposalsFor(tx, row, reading);
   const watched = { reading, ownVatNumber: row.companyVatNumber, receiptId: row.id };
   const signals = await signalsFor(deps, tx, watched);
-  return detailView(row, judgeRow(row, deps), { files, raw, proposals, signals, linkTo: linksFor(deps, tx.userId) });
+  const check = storedCheckView(row) ?? (await checkNow(deps, tx, row));
+  return detailView(row, check, { files, raw, proposals, signals, linkTo: linksFor(deps, tx.userId) });
+}
+
+/** An invoice of an earlier release whose new check still waits for a worker. */
+async function checkNow({ clock }: ViewDeps, tx: UserDb, row: ReceiptRow): Promise<ReceiptDetail['judgement']> {
+  const [checked] = await checkRows(tx, [row], clock.today());
+  if (!checked) throw new Error('An invoice was not checked');
+  return checkView(checked.check);
 }
 
 /** What a detail is shown with. */
@@ -51,21 +60,6 @@ interface Surroundings {
   readonly signals: Signal[];
   readonly linkTo: LinkTo;
 }
-
-/** What a stored invoice says. */
-export const readingOf = (row: ReceiptRow): StoredReading => StoredReadingSchema.parse(row.rawExtractedData);
-
-/** Who bought, by the company an invoice is in; null when it is in none. */
-export const buyerOf = ({ isVatVendor, companyVatNumber }: ReceiptRow): Buyer | null =>
-  isVatVendor === null ? null : { isVatVendor, vatNumber: companyVatNumber };
-
-/** The verdict on a stored invoice as of now. */
-export const judgeRow = (row: ReceiptRow, { clock }: Pick<Deps, 'clock'>): Judged =>
-  judge(readingOf(row), buyerOf(row), clock.today(), {
-    chosenCategory: row.taxCategoryChosen,
-    businessUsePercent: row.businessUsePercent,
-    readFailed: row.readFailure !== null,
-  });
 
 const rowView = (row: ListedReceipt, thumbnailUrl: string | null): ReceiptRowView => ({
   id: row.id,
@@ -96,7 +90,7 @@ export const signedAmount = ({ documentType }: Pick<ReceiptRow, 'documentType'>,
 
 function detailView(
   row: ReceiptRow,
-  judged: Judged,
+  check: ReceiptDetail['judgement'],
   { files, raw, proposals, signals, linkTo }: Surroundings,
 ): ReceiptDetail {
   const reading = readingOf(row);
@@ -110,10 +104,9 @@ function detailView(
     proposals,
     businessUsePercent: row.businessUsePercent,
     taxCategoryChosen: row.taxCategoryChosen,
-    validity: judged.validity,
-    judgement: judgementView(judged),
-    folderId: row.categoryId,
-    vatBucket: row.vatBucket,
+    judgement: check,
+    folderId: row.folderId,
+    vatType: row.vatType,
     pages,
     files: originalViews(files, linkTo),
     duplicateOf: row.duplicateOf,

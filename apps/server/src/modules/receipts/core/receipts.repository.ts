@@ -1,7 +1,7 @@
 import type { CalendarDate } from '@tillslip/domain/kernel/calendar-date';
-import type { Insertable, Selectable } from 'kysely';
+import { type Insertable, type Selectable, sql } from 'kysely';
 import type { UserDb } from '../../../platform/database/database.ts';
-import type { ReceiptItems, ReceiptStatus, Receipts } from '../../../platform/database/types.gen.ts';
+import type { ReceiptItems, Receipts } from '../../../platform/database/types.gen.ts';
 
 /** An invoice with its company and folder. */
 export type ReceiptRow = Selectable<Receipts> & {
@@ -21,7 +21,7 @@ const LISTED = [
 ] as const;
 
 /** What the database computes by itself. */
-type Computed = 'countsOn' | 'isValid' | 'isInvalid' | 'isPending' | 'needsReview' | 'merchantSort' | 'numberTail';
+type Computed = 'countsOn' | 'isValid' | 'isInvalid' | 'isPending' | 'needsReview' | 'supplierSort' | 'numberTail';
 
 /** The columns that follow from what a document says, by a reader or a person. */
 export type ReceiptValues = Omit<Insertable<Receipts>, 'userId' | 'id' | 'draftId' | Computed>;
@@ -35,7 +35,7 @@ const everyReceipt = ({ db, userId }: UserDb) =>
   db
     .selectFrom('receipts as r')
     .leftJoin('companies as c', (join) => join.onRef('c.userId', '=', 'r.userId').onRef('c.id', '=', 'r.companyId'))
-    .leftJoin('categories as f', (join) => join.onRef('f.userId', '=', 'r.userId').onRef('f.id', '=', 'r.categoryId'))
+    .leftJoin('folders as f', (join) => join.onRef('f.userId', '=', 'r.userId').onRef('f.id', '=', 'r.folderId'))
     .where('r.userId', '=', userId)
     .selectAll('r')
     .select(['c.companyName', 'c.isVatVendor', 'c.vatNumber as companyVatNumber', 'f.name as folderName']);
@@ -148,24 +148,31 @@ export async function countWaiting({ db, userId }: UserDb, companyId: string): P
 }
 
 /** Adds the invoice of an upload, once: a second one of the same upload is refused by the database. */
-export async function insertReceipt({ db, userId }: UserDb, draftId: string, values: ReceiptValues): Promise<string> {
-  const { id } = await db
+export async function insertReceipt(tx: UserDb, draftId: string, values: ReceiptValues): Promise<string> {
+  const { id } = await tx.db
     .insertInto('receipts')
-    .values({ ...values, userId, draftId })
+    .values({ ...values, userId: tx.userId, draftId })
     .returning('id')
     .executeTakeFirstOrThrow();
+  await replaceNumberParts(tx, id, values.invoiceNumberKey ?? null);
   return id;
 }
 
-/** Takes a deletion back. */
-export async function undelete(
-  { db, userId }: UserDb,
-  id: string,
-  values: Partial<ReceiptValues> & { status: ReceiptStatus; updatedAt: Date },
-): Promise<void> {
+/**
+ * Keeps by what the middle of an invoice number is found: the rests of it that begin after its first character and
+ * are longer than three. Patterns and trigrams leak, so under row-level security no index serves them.
+ */
+async function replaceNumberParts({ db, userId }: UserDb, receiptId: string, key: string | null): Promise<void> {
+  await db.deleteFrom('receiptNumberParts').where('userId', '=', userId).where('receiptId', '=', receiptId).execute();
+  await sql`insert into receipt_number_parts (user_id, part, receipt_id)
+    select distinct ${userId}::uuid, part, ${receiptId}::uuid from number_parts(${key}) as part`.execute(db);
+}
+
+/** Takes a deletion back; the check that follows says what it counts as. */
+export async function undelete({ db, userId }: UserDb, id: string, updatedAt: Date): Promise<void> {
   await db
     .updateTable('receipts')
-    .set({ ...values, deletedAt: null })
+    .set({ status: 'needs_review', deletedAt: null, updatedAt })
     .where('userId', '=', userId)
     .where('id', '=', id)
     .execute();
@@ -173,17 +180,18 @@ export async function undelete(
 
 /** Changes an invoice that is not deleted. */
 export async function changeReceipt(
-  { db, userId }: UserDb,
+  tx: UserDb,
   id: string,
-  values: Partial<ReceiptValues> & { status: ReceiptStatus; updatedAt: Date },
+  values: Partial<ReceiptValues> & { updatedAt: Date },
 ): Promise<void> {
-  await db
+  await tx.db
     .updateTable('receipts')
     .set(values)
-    .where('userId', '=', userId)
+    .where('userId', '=', tx.userId)
     .where('id', '=', id)
     .where('deletedAt', 'is', null)
     .execute();
+  if (values.invoiceNumberKey !== undefined) await replaceNumberParts(tx, id, values.invoiceNumberKey);
 }
 
 /** Puts these lines in the place of an invoice's lines. */

@@ -1,4 +1,4 @@
-import type { ReceiptFacts, VatBucket } from '@tillslip/contract/receipt-schemas';
+import type { InputVatType, ReceiptFacts } from '@tillslip/contract/receipt-schemas';
 import { normalisePaymentMethod } from '@tillslip/domain/receipts/facts/payment-method';
 import type { UserDb } from '../../../platform/database/database.ts';
 import type { Deps } from '../../../platform/deps.ts';
@@ -7,12 +7,12 @@ import { notify, recordAudit } from '../../../platform/outbox/outbox.ts';
 import { requirePlace } from '../../companies/index.ts';
 import { rememberPapers } from '../memory/known-suppliers.ts';
 import { rememberCorrection } from '../memory/remember-supplier.ts';
-import { judge } from './check.ts';
+import { recheckReceipts } from './check-receipts.ts';
 import { changesBetween, factEntries, sameFact } from './fact-text.ts';
+import { publishChanged } from './publish-changed.ts';
 import { itemValues, readingValues } from './receipt-values.ts';
-import { readingOf } from './receipt-view.ts';
 import { changeReceipt, type ReceiptRow, replaceItems } from './receipts.repository.ts';
-import type { StoredReading } from './stored-reading.ts';
+import { readingOf, type StoredReading } from './stored-reading.ts';
 
 /** What a person may set of an invoice besides its facts. */
 export interface Filing {
@@ -20,7 +20,7 @@ export interface Filing {
   readonly folderId: string | null;
   /** Null: told from the supplier and the lines. */
   readonly taxCategoryCode: string | null;
-  readonly vatBucket: VatBucket;
+  readonly vatType: InputVatType;
   /** 0 to 100. */
   readonly businessUsePercent: number;
 }
@@ -35,7 +35,7 @@ export interface Correction extends Filing {
 }
 
 /**
- * Changes an invoice that the transaction holds: the verdict is computed anew, one that has what it needs
+ * Changes an invoice that the transaction holds: it is checked again, one that has what it needs
  * is completed, what a person changed is remembered for the supplier, and the trail keeps what it was before.
  *
  * @throws COMPANY_NOT_FOUND, FOLDER_NOT_FOUND.
@@ -46,22 +46,23 @@ export async function saveCorrection(
   row: ReceiptRow,
   correction: Correction,
 ): Promise<void> {
-  const { reading, folderId: categoryId, companyId, vatBucket, businessUsePercent, action, source } = correction;
+  const { reading, folderId, companyId, vatType, businessUsePercent, action, source } = correction;
   const chosenCategory = correction.taxCategoryCode;
-  const company = await requirePlace(tx, companyId, categoryId);
-  const judged = judge(reading, company, deps.clock.today(), { chosenCategory, businessUsePercent });
-  const place = { companyId, categoryId, vatBucket, businessUsePercent, taxCategoryChosen: chosenCategory };
+  await requirePlace(tx, companyId, folderId);
+  const place = { companyId, folderId, vatType, businessUsePercent, taxCategoryChosen: chosenCategory };
   const now = deps.clock.now();
-  const reviewedAt = correction.accept && judged.status === 'completed' ? now : row.reviewedAt;
-  const values = { ...readingValues(reading, judged), ...place };
-  await changeReceipt(tx, row.id, { ...values, readFailure: null, reviewedAt, updatedAt: now });
-  await replaceItems(tx, row.id, itemValues(reading, judged));
+  await changeReceipt(tx, row.id, { ...readingValues(reading), ...place, readFailure: null, updatedAt: now });
+  await replaceItems(tx, row.id, itemValues(reading));
+  const [checked] = await recheckReceipts(deps, tx, [row.id]);
+  const isAccepted = correction.accept && checked?.check.status === 'completed';
+  if (isAccepted) await changeReceipt(tx, row.id, { reviewedAt: now, updatedAt: now });
   await rememberCorrection(tx, row, { reading, ...place }, now);
   if (correction.accept || saysWho(reading)) await rememberPapers(tx, row.id, reading, now);
   recordAudit(tx, {
     ...{ action, subjectType: 'receipt', subjectId: row.id, actorId: tx.userId, source },
-    ...changesBetween(before(row), { ...reading.facts, ...place, accepted: reviewedAt !== null }),
+    ...changesBetween(before(row), { ...reading.facts, ...place, accepted: isAccepted || row.reviewedAt !== null }),
   });
+  publishChanged(tx, [row], companyId);
   notify(tx, { kind: 'changed', topic: 'receipts', id: row.id });
 }
 
@@ -86,8 +87,8 @@ export function typedBy(old: StoredReading, typed: ReceiptFacts, now: Date): Sto
 const before = (row: ReceiptRow) => ({
   ...readingOf(row).facts,
   companyId: row.companyId,
-  categoryId: row.categoryId,
-  vatBucket: row.vatBucket,
+  folderId: row.folderId,
+  vatType: row.vatType,
   businessUsePercent: row.businessUsePercent,
   taxCategoryChosen: row.taxCategoryChosen,
   accepted: row.reviewedAt !== null,

@@ -1,14 +1,14 @@
 import type { UserDb } from '../../../platform/database/database.ts';
 import type { Deps } from '../../../platform/deps.ts';
-import { notify, recordAudit } from '../../../platform/outbox/outbox.ts';
+import { notify, publish, recordAudit } from '../../../platform/outbox/outbox.ts';
 import { requireCompany } from '../../companies/index.ts';
 import { documentName } from '../files/file-views.ts';
 import { filesOfDrafts } from '../files/files.repository.ts';
 import { statesBefore } from '../intake/draft-status.ts';
 import { type DraftRow, findDraft, moveDraft } from '../intake/drafts.repository.ts';
 import { noteSupplier } from '../memory/suppliers.repository.ts';
-import { judge } from './check.ts';
-import { itemValues, readingValues } from './receipt-values.ts';
+import { recheckReceipts } from './check-receipts.ts';
+import { itemValues, readingValues, UNCHECKED } from './receipt-values.ts';
 import { insertReceipt, type ReceiptValues, replaceItems } from './receipts.repository.ts';
 import { StoredReadingSchema } from './stored-reading.ts';
 
@@ -35,23 +35,25 @@ export async function saveReceipt(
   const draft = await findDraft(tx, draftId);
   if (!draft) throw new Error('An upload was to be saved that is not there');
   const reading = StoredReadingSchema.parse(draft.reading);
-  const buyer = draft.companyId ? await requireCompany(tx, draft.companyId) : null;
-  const judged = judge(reading, buyer, deps.clock.today(), { readFailed: draft.failure !== null });
+  if (draft.companyId) await requireCompany(tx, draft.companyId);
   const values = {
-    ...readingValues(reading, judged),
+    ...readingValues(reading),
+    ...UNCHECKED,
     ...(await draftValues(deps, tx, draft)),
     ...duplicateValues(decision, tx.userId, deps.clock.now()),
   };
   const id = await insertReceipt(tx, draftId, values);
-  if (values.merchantKey && values.supplierName) await noteSupplier(tx, values.merchantKey, values.supplierName);
-  await replaceItems(tx, id, itemValues(reading, judged));
+  if (values.supplierKey && values.supplierName) await noteSupplier(tx, values.supplierKey, values.supplierName);
+  await replaceItems(tx, id, itemValues(reading));
+  const [checked] = await recheckReceipts(deps, tx, [id]);
   const now = deps.clock.now();
   await moveDraft(tx, draftId, { from: statesBefore('saved'), to: 'saved', now }, { duplicates: '[]' });
   const event = { action: 'receipt.created', subjectType: 'receipt', subjectId: id, actorId: tx.userId } as const;
   const source = reading.reader
-    ? ({ kind: 'reader', name: reading.reader, confidence: judged.extractionConfidence } as const)
+    ? ({ kind: 'reader', name: reading.reader, confidence: checked?.check.extractionConfidence } as const)
     : ({ kind: draft.isSample ? 'import' : 'system' } as const);
   recordAudit(tx, { ...event, after: reading.facts, reason: decision?.reason, source });
+  publish(tx, 'receipt.saved', { receiptIds: [id], companyId: draft.companyId });
   notify(tx, { kind: 'changed', topic: 'receipts', id });
   notify(tx, { kind: 'changed', topic: 'drafts', id: draftId });
   return id;
@@ -63,7 +65,7 @@ async function draftValues({ clock }: Pick<Deps, 'clock'>, tx: UserDb, draft: Dr
   const now = clock.now();
   return {
     companyId: draft.companyId,
-    categoryId: draft.categoryId,
+    folderId: draft.folderId,
     originalFilename: documentName(files),
     readFailure: draft.failure,
     createdAt: now,

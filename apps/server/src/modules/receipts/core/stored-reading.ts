@@ -125,15 +125,22 @@ export const weakFieldsOf = ({ facts, evidence, byPerson }: StoredReading): Weak
 
 const clip = (text: string | null, longest: number): string | null => text?.trim().slice(0, longest) || null;
 
-/** What the rules judge: the facts, and what else the supplier's VAT number could be. */
-export interface JudgeableFacts extends ReceiptFacts {
+/** What the rules check: the facts, and what else the supplier's VAT number could be. */
+export interface CheckableFacts extends ReceiptFacts {
   readonly lineItems: (ReceiptFacts['lineItems'][number] & LineFacts)[];
   readonly fields: { readonly supplierVatNumber?: { readonly alternatives: readonly string[] } };
 }
 
 /** The facts with the one piece of evidence the rules look at; of what a person typed there is none. */
-export function judgeable({ facts, evidence, byPerson }: StoredReading): JudgeableFacts {
+export function checkable({ facts, evidence, byPerson }: StoredReading): CheckableFacts {
   const { supplierVatNumber } = evidence;
   const isRead = supplierVatNumber !== undefined && byPerson.supplierVatNumber === undefined;
   return { ...facts, fields: isRead ? { supplierVatNumber } : {} };
 }
+
+/** What a stored invoice says. */
+export const readingOf = ({ rawExtractedData }: { readonly rawExtractedData: unknown }): StoredReading =>
+  StoredReadingSchema.parse(rawExtractedData);
+
+/** What a stored invoice says, without what it rests on. */
+export const factsOf = (row: { readonly rawExtractedData: unknown }): ReceiptFacts => readingOf(row).facts;

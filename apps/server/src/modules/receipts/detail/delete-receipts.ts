@@ -1,9 +1,10 @@
 import { asUser } from '../../../platform/database/database.ts';
 import type { Deps } from '../../../platform/deps.ts';
-import { notify, recordAudit } from '../../../platform/outbox/outbox.ts';
-import { readingOf } from '../core/receipt-view.ts';
+import { notify, publish, recordAudit } from '../../../platform/outbox/outbox.ts';
+import { removeClaims } from '../core/claims.repository.ts';
 import { changeReceipt } from '../core/receipts.repository.ts';
 import { holdReceipts } from '../core/require-receipt.ts';
+import { readingOf } from '../core/stored-reading.ts';
 
 /**
  * Marks invoices deleted: they count nowhere and are shown nowhere any more. Their rows and bytes are kept
@@ -25,6 +26,14 @@ export const deleteReceipts = (
         ...{ action: 'receipt.deleted', subjectType: 'receipt', subjectId: row.id, actorId: userId },
         ...{ before: readingOf(row).facts, reason: reason ?? undefined },
       });
+    }
+    await removeClaims(
+      tx,
+      rows.map(({ id }) => id),
+    );
+    for (const companyId of new Set(rows.map((row) => row.companyId))) {
+      const receiptIds = rows.filter((row) => row.companyId === companyId).map(({ id }) => id);
+      publish(tx, 'receipt.deleted', { receiptIds, companyId });
     }
     notify(tx, {
       kind: 'changed',

@@ -1,5 +1,5 @@
 import type { ReceiptDetail } from '@tillslip/contract/receipt-schemas';
-import { asUser } from '../../../platform/database/database.ts';
+import { readAsUser } from '../../../platform/database/database.ts';
 import type { Deps } from '../../../platform/deps.ts';
 import { viewReceipt } from '../core/receipt-view.ts';
 import { requireReceipt } from '../core/require-receipt.ts';
@@ -9,4 +9,5 @@ export const getReceipt = (
   deps: Pick<Deps, 'db' | 'env' | 'clock'>,
   userId: string,
   { id }: { id: string },
-): Promise<ReceiptDetail> => asUser(deps.db, userId, async (tx) => viewReceipt(deps, tx, await requireReceipt(tx, id)));
+): Promise<ReceiptDetail> =>
+  readAsUser(deps.db, userId, async (tx) => viewReceipt(deps, tx, await requireReceipt(tx, id)));

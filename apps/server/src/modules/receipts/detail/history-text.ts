@@ -11,7 +11,7 @@ export type HistoryNames = ReadonlyMap<string, string>;
 /** Fields that hold an identifier, and what is said of one that stands for nothing any more. */
 const GONE: Readonly<Record<string, string>> = {
   companyId: 'A company that was deleted',
-  categoryId: 'A folder that was deleted',
+  folderId: 'A folder that was deleted',
   duplicateOf: 'An invoice that is gone',
 };
 
@@ -22,7 +22,7 @@ const COUNTED: Readonly<Record<string, string>> = { fileIds: 'file', draftIds: '
 export async function namesIn(tx: UserDb, values: readonly Readonly<Record<string, unknown>>[]): Promise<HistoryNames> {
   const idsOf = (...fields: string[]) =>
     values.flatMap((one) => fields.map((field) => one[field])).filter((id) => typeof id === 'string');
-  const places = await placesNamed(tx, idsOf('companyId', 'categoryId'));
+  const places = await placesNamed(tx, idsOf('companyId', 'folderId'));
   const invoices = await receiptsInOrder(tx, idsOf('duplicateOf'));
   return new Map([
     ...[...places.values()].map(({ id, name }): [string, string] => [id, name]),
@@ -48,7 +48,7 @@ export function historyText(field: string, value: unknown, names: HistoryNames):
 function codeText(field: string, value: unknown): string | null {
   if (typeof value !== 'string') return null;
   if (field === 'taxCategoryChosen' && isTaxCategoryCode(value)) return taxCategory(value).name;
-  return field === 'vatBucket' ? (BUCKETS.get(value) ?? null) : null;
+  return field === 'vatType' ? (BUCKETS.get(value) ?? null) : null;
 }
 
 const BUCKETS: ReadonlyMap<string, string> = new Map(Object.entries(BUCKET_LABELS));

@@ -1,6 +1,6 @@
 import type { AuditEntry } from '@tillslip/contract/audit';
 import { z } from 'zod';
-import { asUser } from '../../../platform/database/database.ts';
+import { readAsUser } from '../../../platform/database/database.ts';
 import type { Deps } from '../../../platform/deps.ts';
 import { AppError } from '../../../platform/errors.ts';
 import { type AuditRow, eventsOf } from '../../audit/index.ts';
@@ -48,7 +48,7 @@ export const receiptHistory = (
   user: { readonly id: string; readonly name: string },
   { id }: { id: string },
 ): Promise<AuditEntry[]> =>
-  asUser(db, user.id, async (tx) => {
+  readAsUser(db, user.id, async (tx) => {
     const receipt = await findAnyReceipt(tx, id);
     if (!receipt) throw new AppError('RECEIPT_NOT_FOUND');
     const events = await eventsOf(tx, [id, receipt.draftId], MOST_EVENTS);

@@ -155,8 +155,8 @@ test('a list that is asked for wrongly is refused', async () => {
 
 /** What the page sends when a person saves without changing anything. */
 async function asShown(id: string) {
-  const { facts, companyId, folderId, vatBucket } = await app.ok(receipts.get, { id }, 'ann');
-  return { id, facts, companyId, folderId, vatBucket, taxCategoryCode: null };
+  const { facts, companyId, folderId, vatType } = await app.ok(receipts.get, { id }, 'ann');
+  return { id, facts, companyId, folderId, vatType, taxCategoryCode: null };
 }
 
 test('a correction is judged anew and kept in the audit trail, before and after', async () => {
@@ -164,8 +164,8 @@ test('a correction is judged anew and kept in the audit trail, before and after'
   expect((await app.ok(receipts.get, { id }, 'ann')).validity).toBe('invalid');
   const shown = await asShown(id);
   const facts = { ...shown.facts, supplierVatNumber: '4010139121', supplierName: 'Right' };
-  const corrected = await app.ok(receipts.update, { ...shown, facts, vatBucket: 'capital' }, 'ann');
-  expect(corrected).toMatchObject({ validity: 'valid', supplierName: 'Right', vatBucket: 'capital' });
+  const corrected = await app.ok(receipts.update, { ...shown, facts, vatType: 'capital' }, 'ann');
+  expect(corrected).toMatchObject({ validity: 'valid', supplierName: 'Right', vatType: 'capital' });
   expect(corrected.provenance.supplierName?.source).toBe('person');
   expect(corrected.evidence).toHaveProperty('supplierName');
   expect(corrected.evidence).toHaveProperty('totalCents');
@@ -179,8 +179,8 @@ test('a correction is judged anew and kept in the audit trail, before and after'
   );
   expect(events).toMatchObject([
     {
-      before: { supplierName: 'Wrong', supplierVatNumber: null, vatBucket: 'standard' },
-      after: { supplierName: 'Right', supplierVatNumber: '4010139121', vatBucket: 'capital' },
+      before: { supplierName: 'Wrong', supplierVatNumber: null, vatType: 'standard' },
+      after: { supplierName: 'Right', supplierVatNumber: '4010139121', vatType: 'capital' },
     },
   ]);
 });

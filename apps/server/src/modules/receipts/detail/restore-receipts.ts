@@ -1,13 +1,13 @@
 import { asUser } from '../../../platform/database/database.ts';
 import type { Deps } from '../../../platform/deps.ts';
 import { AppError } from '../../../platform/errors.ts';
-import { notify, recordAudit } from '../../../platform/outbox/outbox.ts';
-import { judgementValues } from '../core/receipt-values.ts';
-import { judgeRow, readingOf } from '../core/receipt-view.ts';
+import { notify, publish, recordAudit } from '../../../platform/outbox/outbox.ts';
+import { recheckReceipts } from '../core/check-receipts.ts';
 import { lockReceipts, undelete } from '../core/receipts.repository.ts';
+import { readingOf } from '../core/stored-reading.ts';
 
 /**
- * Takes deletions back: the invoices are as they were, judged as of now. One that is not deleted (any
+ * Takes deletions back: the invoices are as they were, checked as of now. One that is not deleted (any
  * more) stays as it is, so that a second click does no harm.
  *
  * @throws RECEIPT_NOT_FOUND when one of them is not there; none is restored then.
@@ -22,12 +22,22 @@ export const restoreReceipts = (
     const rows = await lockReceipts(tx, wanted);
     if (rows.length < wanted.length) throw new AppError('RECEIPT_NOT_FOUND');
     const updatedAt = deps.clock.now();
-    for (const row of rows.filter(({ deletedAt }) => deletedAt !== null)) {
-      await undelete(tx, row.id, { ...judgementValues(judgeRow(row, deps)), updatedAt });
+    const deleted = rows.filter(({ deletedAt }) => deletedAt !== null);
+    for (const row of deleted) {
+      await undelete(tx, row.id, updatedAt);
       recordAudit(tx, {
         ...{ action: 'receipt.restored', subjectType: 'receipt', subjectId: row.id, actorId: userId },
         after: readingOf(row).facts,
       });
+    }
+    await recheckReceipts(
+      deps,
+      tx,
+      deleted.map(({ id }) => id),
+    );
+    for (const companyId of new Set(deleted.map((row) => row.companyId))) {
+      const receiptIds = deleted.filter((row) => row.companyId === companyId).map(({ id }) => id);
+      publish(tx, 'receipt.restored', { receiptIds, companyId });
     }
     notify(tx, { kind: 'changed', topic: 'receipts', id: null });
     return { ids: rows.map(({ id }) => id) };

@@ -1,5 +1,5 @@
 import type { SessionUser } from '@tillslip/contract/instance';
-import { asUser } from '../../../platform/database/database.ts';
+import { readAsUser } from '../../../platform/database/database.ts';
 import type { Deps } from '../../../platform/deps.ts';
 import { AppError } from '../../../platform/errors.ts';
 import { createFileLinks, type FileLink } from '../../../platform/files/file-links.ts';
@@ -29,7 +29,7 @@ export async function serveFile(
   if (!user) throw new AppError('NOT_SIGNED_IN');
   const now = clock.now();
   if (!createFileLinks(env.appSecret).isGood(user.id, link, now)) throw new AppError('FILE_NOT_FOUND');
-  const row = await asUser(db, user.id, (tx) => findFile(tx, link.id));
+  const row = await readAsUser(db, user.id, (tx) => findFile(tx, link.id));
   const opened = row && (await storage.open(row.storageKey));
   if (!row || !opened) throw new AppError('FILE_NOT_FOUND');
   return { row, ...opened, seconds: Math.floor(link.expires - now.getTime() / 1000) };

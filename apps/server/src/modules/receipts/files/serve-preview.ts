@@ -1,5 +1,5 @@
 import type { SessionUser } from '@tillslip/contract/instance';
-import { asUser } from '../../../platform/database/database.ts';
+import { readAsUser } from '../../../platform/database/database.ts';
 import type { Deps } from '../../../platform/deps.ts';
 import { AppError } from '../../../platform/errors.ts';
 import { createFileLinks, type FileLink, type LinkKind } from '../../../platform/files/file-links.ts';
@@ -34,7 +34,7 @@ export async function servePreview(
   if (!user) throw new AppError('NOT_SIGNED_IN');
   const now = deps.clock.now();
   if (!createFileLinks(deps.env.appSecret, PREVIEWS).isGood(user.id, link, now)) throw new AppError('FILE_NOT_FOUND');
-  const row = await asUser(deps.db, user.id, (tx) => findFile(tx, link.id));
+  const row = await readAsUser(deps.db, user.id, (tx) => findFile(tx, link.id));
   const [file] = row?.kind === 'heic' ? await sourcesOf(deps, [row]) : [];
   const jpeg = file ? await deps.reader.drawSmall(file, { signal }) : null;
   if (!jpeg) throw new AppError('FILE_NOT_FOUND');

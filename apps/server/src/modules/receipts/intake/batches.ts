@@ -1,6 +1,6 @@
 import type { Batch } from '@tillslip/contract/bulk-drafts';
 import type { Draft } from '@tillslip/contract/receipts';
-import { asUser, type UserDb } from '../../../platform/database/database.ts';
+import { asUser, readAsUser, type UserDb } from '../../../platform/database/database.ts';
 import type { Deps } from '../../../platform/deps.ts';
 import { AppError } from '../../../platform/errors.ts';
 import { notify, publish, recordAudit } from '../../../platform/outbox/outbox.ts';
@@ -35,11 +35,11 @@ type BatchDeps = Pick<Deps, 'db' | 'clock'>;
 
 /** Takes each file as an invoice of its own, to be read by the workers. All of them, or none. */
 export async function createBatch(deps: BatchDeps, userId: string, input: NewBatch): Promise<Batch> {
-  const { fileIds, companyId, folderId: categoryId } = input;
+  const { fileIds, companyId, folderId } = input;
   if (fileIds.length === 0) throw new AppError('NO_PAGES');
   const id = await asUser(deps.db, userId, async (tx) => {
     const now = deps.clock.now();
-    await requirePlace(tx, companyId, categoryId);
+    await requirePlace(tx, companyId, folderId);
     await requireOriginals(tx, fileIds);
     const batchId = input.batchId ?? (await insertBatch(tx, now));
     const given = await holdBatch(tx, batchId);
@@ -47,14 +47,14 @@ export async function createBatch(deps: BatchDeps, userId: string, input: NewBat
     const ids: string[] = [];
     for (const [index, fileId] of fileIds.entries()) {
       const batchPosition = given + index + 1;
-      const draftId = await insertDraft(tx, { companyId, categoryId, batchId, batchPosition, now });
+      const draftId = await insertDraft(tx, { companyId, folderId, batchId, batchPosition, now });
       if (!(await attachOriginal(tx, fileId, draftId, 1))) throw new AppError('FILE_ALREADY_USED');
       publish(tx, 'draft.queued', { draftId });
       ids.push(draftId);
     }
     recordAudit(tx, {
       ...{ action: 'draft.created', subjectType: 'draft', subjectId: batchId, actorId: userId },
-      after: { fileIds, draftIds: ids, companyId, categoryId },
+      after: { fileIds, draftIds: ids, companyId, folderId },
     });
     notify(tx, { kind: 'changed', topic: 'drafts', id: null });
     return batchId;
@@ -64,7 +64,7 @@ export async function createBatch(deps: BatchDeps, userId: string, input: NewBat
 
 /** The bulk uploads of the last week, the newest first. */
 export const listBatches = ({ db, clock }: Pick<Deps, 'db' | 'clock'>, userId: string): Promise<Batch[]> =>
-  asUser(db, userId, async (tx) => {
+  readAsUser(db, userId, async (tx) => {
     const now = clock.now();
     const rows = await batches(tx, { since: new Date(now.getTime() - A_WEEK_MS) });
     return rows.map((row) => batchView(row, now));
@@ -75,7 +75,7 @@ export const getBatch = (
   { db, clock }: Pick<Deps, 'db' | 'clock'>,
   userId: string,
   { id }: { id: string },
-): Promise<Batch> => asUser(db, userId, async (tx) => batchView(await requireBatch(tx, id), clock.now()));
+): Promise<Batch> => readAsUser(db, userId, async (tx) => batchView(await requireBatch(tx, id), clock.now()));
 
 /** The uploads of a bulk upload, in the order in which they were given. */
 export const listBatchDrafts = (
@@ -83,7 +83,7 @@ export const listBatchDrafts = (
   userId: string,
   { id, after, limit }: { id: string; after?: string | undefined; limit: number },
 ): Promise<{ drafts: Draft[]; next: string | null }> =>
-  asUser(deps.db, userId, async (tx) => {
+  readAsUser(deps.db, userId, async (tx) => {
     await requireBatch(tx, id);
     const from = Number(readCursor(after)?.value ?? 0);
     const rows = await draftsOfBatch(tx, id, from, limit + 1);

@@ -27,12 +27,12 @@ export async function createDraft(
   return asUser(deps.db, userId, async (tx) => {
     await requirePlace(tx, companyId, folderId);
     await requireOriginals(tx, fileIds);
-    const id = await insertDraft(tx, { companyId, categoryId: folderId, now: deps.clock.now() });
+    const id = await insertDraft(tx, { companyId, folderId: folderId, now: deps.clock.now() });
     for (const [index, fileId] of fileIds.entries())
       if (!(await attachOriginal(tx, fileId, id, index + 1))) throw new AppError('FILE_ALREADY_USED');
     recordAudit(tx, {
       ...{ action: 'draft.created', subjectType: 'draft', subjectId: id, actorId: userId },
-      after: { fileIds, companyId, categoryId: folderId },
+      after: { fileIds, companyId, folderId: folderId },
     });
     notify(tx, { kind: 'changed', topic: 'drafts', id });
     publish(tx, 'draft.queued', { draftId: id });

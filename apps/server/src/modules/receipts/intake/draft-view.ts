@@ -5,9 +5,10 @@ import { z } from 'zod';
 import type { UserDb } from '../../../platform/database/database.ts';
 import type { Deps } from '../../../platform/deps.ts';
 import { AppError } from '../../../platform/errors.ts';
-import { type CompanyRow, companiesById } from '../../companies/index.ts';
-import { judge, judgementView } from '../core/check.ts';
+import { ANY_VENDOR, type ClaimSettings, claimSettingsOf } from '../../vat-rules/index.ts';
+import { checkReading } from '../core/check-receipts.ts';
 import { findReceipts, type ReceiptRow } from '../core/receipts.repository.ts';
+import { checkView } from '../core/stored-check.ts';
 import { StoredReadingSchema } from '../core/stored-reading.ts';
 import { documentName, type LinkTo, linksFor, pageViews, thumbnails } from '../files/file-views.ts';
 import { type FileRow, filesOfDrafts, firstPages } from '../files/files.repository.ts';
@@ -22,7 +23,7 @@ type ViewDeps = Pick<Deps, 'env' | 'clock'>;
 /** What uploads are shown with, looked up once for all of them. */
 interface Surroundings {
   readonly files: Map<string, FileRow[]>;
-  readonly companies: Map<string, CompanyRow>;
+  readonly companies: Map<string, ClaimSettings>;
   readonly matches: Map<string, ReceiptRow>;
   readonly pictures: Map<string, string>;
   readonly linkTo: LinkTo;
@@ -55,7 +56,10 @@ export async function viewDrafts(deps: ViewDeps, tx: UserDb, drafts: readonly Dr
   const linkTo = linksFor(deps, tx.userId);
   const around: Surroundings = {
     files: byDraft(files),
-    companies: await companiesById(tx),
+    companies: await claimSettingsOf(
+      tx,
+      drafts.flatMap(({ companyId }) => companyId ?? []),
+    ),
     matches: new Map(matches.map((receipt) => [receipt.id, receipt])),
     pictures: thumbnails(pages, linkTo),
     linkTo,
@@ -79,20 +83,22 @@ const found = ({ status, duplicates }: DraftRow): FoundDuplicate[] =>
 function draftView(draft: DraftRow, around: Surroundings): Draft {
   const files = around.files.get(draft.id) ?? [];
   const reading = StoredReadingSchema.nullable().parse(draft.reading);
-  const buyer = around.companies.get(draft.companyId ?? '') ?? null;
-  const readFailed = draft.failure !== null;
+  const settings = around.companies.get(draft.companyId ?? '') ?? ANY_VENDOR;
+  const isUnread = draft.failure !== null;
   const isAsked = draft.status === 'awaiting_decision';
   return {
     id: draft.id,
     status: draft.status,
     filename: documentName(files),
     companyId: draft.companyId,
-    folderId: draft.categoryId,
+    folderId: draft.folderId,
     progress: draft.status === 'reading' ? ProgressSchema.nullable().parse(draft.progress) : null,
     failure: failureSentence(draft.failure),
     facts: reading?.facts ?? null,
     evidence: reading?.evidence ?? {},
-    judgement: reading && judgementView(judge(reading, buyer, around.deps.clock.today(), { readFailed })),
+    judgement:
+      reading &&
+      checkView(checkReading(reading, settings, around.deps.clock.today(), { isUnread, folderName: draft.folderName })),
     split: isAsked ? fileSplit(draft.split) : null,
     pageSplit: isAsked ? pageSplit(draft.split) : null,
     parts: partViews(draft, files, around.linkTo),

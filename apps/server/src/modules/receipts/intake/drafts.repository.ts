@@ -6,6 +6,7 @@ import type { DB, DraftStatus, ReceiptDrafts, ReceiptStatus } from '../../../pla
 export type DraftRow = Selectable<ReceiptDrafts> & {
   readonly receiptId: string | null;
   readonly receiptStatus: ReceiptStatus | null;
+  readonly folderName: string | null;
 };
 
 /** What a move may set besides the status. */
@@ -27,9 +28,10 @@ export const drafts = ({ db, userId }: UserDb) =>
   db
     .selectFrom('receiptDrafts as d')
     .leftJoin('receipts as r', (join) => join.onRef('r.userId', '=', 'd.userId').onRef('r.draftId', '=', 'd.id'))
+    .leftJoin('folders as f', (join) => join.onRef('f.userId', '=', 'd.userId').onRef('f.id', '=', 'd.folderId'))
     .where('d.userId', '=', userId)
     .selectAll('d')
-    .select(['r.id as receiptId', 'r.status as receiptStatus']);
+    .select(['r.id as receiptId', 'r.status as receiptStatus', 'f.name as folderName']);
 
 /** One upload of the user's, or undefined. */
 export const findDraft = (tx: UserDb, id: string): Promise<DraftRow | undefined> =>
@@ -56,7 +58,7 @@ export const draftsInHand = (tx: UserDb, since: Date): Promise<DraftRow[]> =>
 /** Where a new upload belongs: its company and folder, and its place in a bulk upload. */
 export interface DraftPlace {
   readonly companyId: string | null;
-  readonly categoryId: string | null;
+  readonly folderId: string | null;
   readonly batchId?: string;
   readonly batchPosition?: number;
   readonly now: Date;

@@ -8,7 +8,7 @@ import type { UserDb } from '../../../platform/database/database.ts';
 
 /** What a new document is looked for by; null where it does not say. */
 export interface DuplicateNet {
-  readonly merchantKey: string | null;
+  readonly supplierKey: string | null;
   readonly invoiceNumberKey: string | null;
   readonly totalCents: Cents | null;
   readonly invoiceDate: CalendarDate | null;
@@ -69,12 +69,12 @@ export async function duplicateCandidates({ db, userId }: UserDb, net: Duplicate
 }
 
 function byFacts(userId: string, net: DuplicateNet): RawBuilder<unknown>[] {
-  const { merchantKey, invoiceNumberKey: number, totalCents, invoiceDate } = net;
+  const { supplierKey, invoiceNumberKey: number, totalCents, invoiceDate } = net;
   const lookups: RawBuilder<unknown>[] = [];
   const add = (condition: RawBuilder<unknown>) => lookups.push(newest(userId, condition));
   if (number) add(sql`r.invoice_number_key collate "C" = ${number}`);
-  const merchant = merchantKey
-    ? sql`starts_with(r.merchant_key collate "C", ${merchantKey.slice(0, MERCHANT_PREFIX)})`
+  const merchant = supplierKey
+    ? sql`starts_with(r.supplier_key collate "C", ${supplierKey.slice(0, MERCHANT_PREFIX)})`
     : null;
   const total = totalCents === null ? null : sql`r.total_cents = ${totalCents}::bigint`;
   if (merchant && total) add(sql`${total} and ${merchant}`);

@@ -1,7 +1,7 @@
 import { likelyDuplicates } from '@tillslip/domain/receipts/duplicates/duplicate-evidence';
 import type { DuplicateLevel } from '@tillslip/domain/receipts/duplicates/duplicate-score';
 import type { PageRange } from '@tillslip/domain/receipts/intake/propose-page-split';
-import { invoiceNumberKey, merchantKey } from '@tillslip/domain/receipts/suppliers/supplier-key';
+import { invoiceNumberKey, supplierKey } from '@tillslip/domain/receipts/suppliers/supplier-key';
 import { z } from 'zod';
 import type { UserDb } from '../../../platform/database/database.ts';
 import type { StoredReading } from '../core/stored-reading.ts';
@@ -37,7 +37,7 @@ export async function lookForDuplicates(
   { sha256, pages, pictureHash, siblings = [] }: ComparedFiles,
 ): Promise<FoundDuplicate[]> {
   const candidates = await duplicateCandidates(tx, {
-    merchantKey: facts.supplierName && merchantKey(facts.supplierName),
+    supplierKey: facts.supplierName && supplierKey(facts.supplierName),
     invoiceNumberKey: facts.invoiceNumber && invoiceNumberKey(facts.invoiceNumber),
     totalCents: facts.totalCents,
     invoiceDate: facts.invoiceDate,

@@ -1,5 +1,5 @@
 import type { Draft } from '@tillslip/contract/receipts';
-import { asUser } from '../../../platform/database/database.ts';
+import { readAsUser } from '../../../platform/database/database.ts';
 import type { Deps } from '../../../platform/deps.ts';
 import { viewDraft } from './draft-view.ts';
 
@@ -8,4 +8,4 @@ export const getDraft = (
   deps: Pick<Deps, 'db' | 'env' | 'clock'>,
   userId: string,
   { id }: { id: string },
-): Promise<Draft> => asUser(deps.db, userId, (tx) => viewDraft(deps, tx, id));
+): Promise<Draft> => readAsUser(deps.db, userId, (tx) => viewDraft(deps, tx, id));

@@ -37,7 +37,7 @@ export async function saveMadeUp(
 ): Promise<string> {
   const now = deps.clock.now();
   const { jpeg, width, height } = picture;
-  const draftId = await insertDraft(tx, { companyId, categoryId: folderId, now, isSample: true });
+  const draftId = await insertDraft(tx, { companyId, folderId: folderId, now, isSample: true });
   const fileId = await insertOriginal(tx, {
     ...{ storageKey: picture.originalKey, mediaType: 'image/jpeg', bytes: jpeg.length, kind: 'image' },
     ...{ originalFilename: filename, sha256: createHash('sha256').update(jpeg).digest('hex') },

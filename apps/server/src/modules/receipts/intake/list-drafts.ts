@@ -1,5 +1,5 @@
 import type { Draft } from '@tillslip/contract/receipts';
-import { asUser } from '../../../platform/database/database.ts';
+import { readAsUser } from '../../../platform/database/database.ts';
 import type { Deps } from '../../../platform/deps.ts';
 import { viewDrafts } from './draft-view.ts';
 import { draftsInHand } from './drafts.repository.ts';
@@ -8,7 +8,7 @@ const AN_HOUR_MS = 3_600_000;
 
 /** Everything that is being read or waits for a decision, and what ended in the last hour; newest first. */
 export const listDrafts = (deps: Pick<Deps, 'db' | 'env' | 'clock'>, userId: string): Promise<Draft[]> =>
-  asUser(deps.db, userId, async (tx) => {
+  readAsUser(deps.db, userId, async (tx) => {
     const since = new Date(deps.clock.now().getTime() - AN_HOUR_MS);
     return viewDrafts(deps, tx, await draftsInHand(tx, since));
   });

@@ -4,6 +4,8 @@ import { asUser } from '../../../platform/database/database.ts';
 import type { Deps } from '../../../platform/deps.ts';
 import { AppError } from '../../../platform/errors.ts';
 import { notify, recordAudit } from '../../../platform/outbox/outbox.ts';
+import { recheckReceipts } from '../core/check-receipts.ts';
+import { publishChanged } from '../core/publish-changed.ts';
 import { viewReceipt } from '../core/receipt-view.ts';
 import { changeReceipt, findReceipt } from '../core/receipts.repository.ts';
 import { holdReceipt, requireReceipt } from '../core/require-receipt.ts';
@@ -28,11 +30,13 @@ export const markDuplicate = (
     const now = deps.clock.now();
     const isDuplicate = duplicateOf !== null;
     await changeReceipt(tx, id, {
-      ...{ status: row.status, updatedAt: now, isDuplicate, duplicateOf },
+      ...{ updatedAt: now, isDuplicate, duplicateOf },
       ...{ duplicateCheckedAt: now, duplicateCheckedBy: userId },
       duplicateConfidence: isDuplicate ? CONFIDENCE_WHEN_MARKED : null,
       duplicateReason: isDuplicate ? MARKED_REASON : null,
     });
+    await recheckReceipts(deps, tx, [id]);
+    publishChanged(tx, [row]);
     recordAudit(tx, {
       ...{ action: isDuplicate ? 'receipt.duplicate' : 'receipt.not-duplicate', subjectType: 'receipt', subjectId: id },
       ...{ actorId: userId, before: { duplicateOf: row.duplicateOf }, after: { duplicateOf } },

@@ -1,7 +1,7 @@
-import { asUser } from '../../../platform/database/database.ts';
+import { readAsUser } from '../../../platform/database/database.ts';
 import type { Deps } from '../../../platform/deps.ts';
 import { countReceiptRows } from './receipt-summary.repository.ts';
 
 /** How many invoices of each verdict, for the sidebar and the dashboard. */
 export const countReceipts = (deps: Pick<Deps, 'db'>, userId: string) =>
-  asUser(deps.db, userId, (tx) => countReceiptRows(tx));
+  readAsUser(deps.db, userId, (tx) => countReceiptRows(tx));

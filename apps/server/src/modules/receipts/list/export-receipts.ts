@@ -5,15 +5,15 @@ import { formatDecimal } from '@tillslip/domain/kernel/format-rand';
 import type { Cents } from '@tillslip/domain/kernel/money';
 import type { z } from 'zod';
 import { badInput } from '../../../platform/bad-input.ts';
-import { asUser, type UserDb } from '../../../platform/database/database.ts';
+import { asUser, readAsUser, type UserDb } from '../../../platform/database/database.ts';
 import type { Deps } from '../../../platform/deps.ts';
 import { AppError } from '../../../platform/errors.ts';
 import { type CsvCell, csvPieces } from '../../../platform/files/csv.ts';
 import { type SheetCell, workbookStream } from '../../../platform/files/workbook.ts';
 import { isUuid } from '../../../platform/is-uuid.ts';
 import type { ListCursor } from '../core/list-cursor.ts';
-import { judgeRow, signedAmount } from '../core/receipt-view.ts';
-import { findReceipts, receiptsInOrder } from '../core/receipts.repository.ts';
+import { signedAmount } from '../core/receipt-view.ts';
+import { findReceipts } from '../core/receipts.repository.ts';
 import { type ExportRow, exportRows } from './export.repository.ts';
 import { walkFor } from './list-receipts.ts';
 import { summarise } from './receipt-summary.repository.ts';
@@ -99,10 +99,10 @@ function idsOf(text: string): string[] {
 }
 
 const countPicked = async (deps: Pick<Deps, 'db'>, userId: string, ids: readonly string[]): Promise<number> =>
-  (await asUser(deps.db, userId, (tx) => keptOf(tx, ids))).length;
+  (await readAsUser(deps.db, userId, (tx) => keptOf(tx, ids))).length;
 
 const countMatching = async ({ db }: Pick<Deps, 'db'>, userId: string, { filter, terms }: Walk): Promise<number> =>
-  (await asUser(db, userId, (tx) => summarise(tx, filter, terms))).count;
+  (await readAsUser(db, userId, (tx) => summarise(tx, filter, terms))).count;
 
 /** Those of the picked that are the user's and not deleted, in the order in which they were picked. */
 async function keptOf(tx: UserDb, ids: readonly string[]): Promise<string[]> {
@@ -111,7 +111,7 @@ async function keptOf(tx: UserDb, ids: readonly string[]): Promise<string[]> {
 }
 
 async function* pickedRows(deps: RowDeps, userId: string, ids: readonly string[]): AsyncGenerator<Cell[][]> {
-  yield await asUser(deps.db, userId, async (tx) => recordsOf(deps, tx, await keptOf(tx, ids)));
+  yield await readAsUser(deps.db, userId, async (tx) => recordsOf(tx, await keptOf(tx, ids)));
 }
 
 /** Each batch in a transaction of its own: none stays open as long as a slow download lasts. */
@@ -119,47 +119,31 @@ async function* matchingRows(deps: RowDeps, userId: string, walk: Walk): AsyncGe
   let after: ListCursor | null = null;
   do {
     const place: ListCursor | null = after;
-    const { rows, last }: { rows: Cell[][]; last: ListCursor | null } = await asUser(deps.db, userId, async (tx) => {
-      const places = await walkList(tx, walk, place, BATCH);
-      const ids = places.map(({ id }) => id);
-      return {
-        rows: await recordsOf(deps, tx, ids),
-        last: places.length < BATCH ? null : (places.at(-1) ?? null),
-      };
-    });
+    const { rows, last }: { rows: Cell[][]; last: ListCursor | null } = await readAsUser(
+      deps.db,
+      userId,
+      async (tx) => {
+        const places = await walkList(tx, walk, place, BATCH);
+        const ids = places.map(({ id }) => id);
+        return {
+          rows: await recordsOf(tx, ids),
+          last: places.length < BATCH ? null : (places.at(-1) ?? null),
+        };
+      },
+    );
     yield rows;
     after = last;
   } while (after);
 }
 
-async function recordsOf(deps: RowDeps, tx: UserDb, ids: readonly string[]): Promise<Cell[][]> {
-  const rows = await exportRows(tx, ids);
-  const judged = await verdicts(deps, tx, rows);
-  return rows.map((row) => recordOf(row, judged.get(row.id)));
+async function recordsOf(tx: UserDb, ids: readonly string[]): Promise<Cell[][]> {
+  return (await exportRows(tx, ids)).map(recordOf);
 }
 
-/** What is said of an invoice as a tax invoice. */
-type Verdict = Pick<ExportRow, 'isTaxInvoice' | 'missingFields'>;
-
-/** Invoices from before the verdict was kept are judged now; the others carry theirs. */
-async function verdicts(deps: RowDeps, tx: UserDb, rows: readonly ExportRow[]): Promise<Map<string, Verdict>> {
-  const unjudged = rows.filter(({ missingFields }) => missingFields === null).map(({ id }) => id);
-  const whole = await receiptsInOrder(tx, unjudged);
-  return new Map(
-    whole.map((row) => {
-      const { isValidTaxInvoice, missingFields } = judgeRow(row, deps);
-      return [row.id, { isTaxInvoice: isValidTaxInvoice, missingFields: [...missingFields] }];
-    }),
-  );
-}
-
-function recordOf(row: ExportRow, judged: Verdict | undefined): Cell[] {
-  const { isTaxInvoice, missingFields } = judged ?? row;
-  return [
-    row.invoiceDate && { day: row.invoiceDate },
-    ...[row.companyName, row.supplierName, amount(signedAmount(row, row.totalCents))],
-    ...[row.invoiceNumber, row.paymentMethod, isTaxInvoice ? 'Yes' : 'No', (missingFields ?? []).join('; ')],
-  ];
-}
+const recordOf = (row: ExportRow): Cell[] => [
+  row.invoiceDate && { day: row.invoiceDate },
+  ...[row.companyName, row.supplierName, amount(signedAmount(row, row.totalCents))],
+  ...[row.invoiceNumber, row.paymentMethod, row.isTaxInvoice ? 'Yes' : 'No', (row.missingFields ?? []).join('; ')],
+];
 
 const amount = (cents: Cents | null): Cell => (cents === null ? null : { amount: cents });

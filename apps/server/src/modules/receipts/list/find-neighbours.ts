@@ -1,6 +1,6 @@
 import type { findNeighbours as contract } from '@tillslip/contract/receipt-list';
 import type { z } from 'zod';
-import { asUser, type UserDb } from '../../../platform/database/database.ts';
+import { readAsUser, type UserDb } from '../../../platform/database/database.ts';
 import type { Deps } from '../../../platform/deps.ts';
 import { AppError } from '../../../platform/errors.ts';
 import type { ListCursor } from '../core/list-cursor.ts';
@@ -17,7 +17,7 @@ type NeighboursInput = z.output<NonNullable<(typeof contract)['~orpc']['inputSch
  * @throws RECEIPT_NOT_FOUND when there is none, or it is another user's.
  */
 export const findNeighbours = ({ db }: Pick<Deps, 'db'>, userId: string, { id, ...input }: NeighboursInput) =>
-  asUser(db, userId, async (tx) => {
+  readAsUser(db, userId, async (tx) => {
     const walk = await walkFor(tx, input);
     const here = await placeIn(tx, walk, id);
     const [next] = await walkList(tx, walk, here, 1);

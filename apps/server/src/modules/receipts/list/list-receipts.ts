@@ -1,6 +1,6 @@
 import type { listReceipts as contract } from '@tillslip/contract/receipt-list';
 import type { z } from 'zod';
-import { asUser, type UserDb } from '../../../platform/database/database.ts';
+import { readAsUser, type UserDb } from '../../../platform/database/database.ts';
 import type { Deps } from '../../../platform/deps.ts';
 import { readCursor, writeCursor } from '../core/list-cursor.ts';
 import { viewReceiptRows } from '../core/receipt-view.ts';
@@ -13,7 +13,7 @@ type ListInput = z.output<NonNullable<(typeof contract)['~orpc']['inputSchema']>
 
 /** One page of invoices, and where the next begins. */
 export const listReceipts = (deps: Pick<Deps, 'db' | 'env' | 'clock'>, userId: string, input: ListInput) =>
-  asUser(deps.db, userId, async (tx) => {
+  readAsUser(deps.db, userId, async (tx) => {
     const walk = await walkFor(tx, input);
     // One more than shown tells whether there is another page.
     const places = await walkList(tx, walk, readCursor(input.after), input.limit + 1);

@@ -6,7 +6,7 @@ import {
 } from '@tillslip/domain/kernel/calendar-date';
 import type { Cents } from '@tillslip/domain/kernel/money';
 import { parseRand } from '@tillslip/domain/kernel/parse-rand';
-import { invoiceNumberKey, merchantKey } from '@tillslip/domain/receipts/suppliers/supplier-key';
+import { invoiceNumberKey, supplierKey } from '@tillslip/domain/receipts/suppliers/supplier-key';
 import { type RawBuilder, sql } from 'kysely';
 import type { UserDb } from '../../../platform/database/database.ts';
 
@@ -55,7 +55,7 @@ export const verdictOf = (filter: ReceiptFilter['filter']): RawBuilder<unknown> 
  */
 export async function searchTerms({ db, userId }: UserDb, text: string | undefined): Promise<SearchTerms | null> {
   if (!text) return null;
-  const key = merchantKey(text);
+  const key = supplierKey(text);
   const { rows } = await sql<{ supplierKey: string }>`
     select supplier_key from suppliers
      where user_id = ${userId} and (search_text like ${containing(text.toLowerCase())}
@@ -82,7 +82,7 @@ export function matching(userId: string, filter: ReceiptFilter, terms: SearchTer
     ...(inCompany === undefined
       ? []
       : [inCompany ? sql`r.company_id = ${inCompany}::uuid` : sql`r.company_id is null`]),
-    ...(folderId ? [sql`r.category_id = ${folderId}::uuid`] : []),
+    ...(folderId ? [sql`r.folder_id = ${folderId}::uuid`] : []),
     ...ofKind(filter),
     ...(terms ? [searched(userId, terms)] : []),
   ];
@@ -105,7 +105,7 @@ const MANY_SUPPLIERS = 40;
 function searched(userId: string, terms: SearchTerms): RawBuilder<unknown> {
   const { supplierKeys, numberKey, totalCents } = terms;
   if (supplierKeys.length < MANY_SUPPLIERS) return sql`r.id in (${found(userId, terms)})`;
-  return sql`(r.merchant_key collate "C" = any(${[...supplierKeys]}::text[])
+  return sql`(r.supplier_key collate "C" = any(${[...supplierKeys]}::text[])
     or strpos(r.invoice_number_key, ${numberKey}) > 0 or r.total_cents = ${totalCents}::bigint)`;
 }
 
@@ -113,7 +113,7 @@ function searched(userId: string, terms: SearchTerms): RawBuilder<unknown> {
 function found(userId: string, { supplierKeys, numberKey, totalCents }: SearchTerms): RawBuilder<unknown> {
   const mine = sql`select f.id from receipts f where f.user_id = ${userId}`;
   const ways = [
-    sql`${mine} and f.merchant_key collate "C" = any(${[...supplierKeys]}::text[])`,
+    sql`${mine} and f.supplier_key collate "C" = any(${[...supplierKeys]}::text[])`,
     ...(numberKey
       ? [
           sql`${mine} and starts_with(f.invoice_number_key collate "C", ${numberKey})`,

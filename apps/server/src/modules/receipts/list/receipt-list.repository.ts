@@ -35,7 +35,7 @@ export interface PageQuery {
 const COLUMNS = {
   uploaded: { name: 'created_at', type: 'timestamptz' },
   purchased: { name: 'invoice_date', type: 'date' },
-  merchant: { name: 'merchant_sort', type: 'text' },
+  merchant: { name: 'supplier_sort', type: 'text' },
   amount: { name: 'total_cents', type: 'bigint' },
 } as const;
 export type SortColumn = keyof typeof COLUMNS;

@@ -1,5 +1,5 @@
 import type { ReceiptFilter } from '@tillslip/contract/receipt-list';
-import { asUser } from '../../../platform/database/database.ts';
+import { readAsUser } from '../../../platform/database/database.ts';
 import type { Deps } from '../../../platform/deps.ts';
 import { listFilter } from './list-filter.ts';
 import { searchTerms } from './receipt-filter.repository.ts';
@@ -7,7 +7,7 @@ import { countDeleted, summarise } from './receipt-summary.repository.ts';
 
 /** The count and the sums of everything the filter matches, and what the other filters would show. */
 export const summariseReceipts = ({ db }: Pick<Deps, 'db'>, userId: string, input: ReceiptFilter) =>
-  asUser(db, userId, async (tx) => {
+  readAsUser(db, userId, async (tx) => {
     const filter = listFilter(input);
     const terms = await searchTerms(tx, input.q);
     const { count, totalCents, vatCents, needsReview, ...counts } = await summarise(tx, filter, terms);

@@ -1,12 +1,13 @@
 import type { Proposal, ReceiptDetail } from '@tillslip/contract/receipt-schemas';
-import { VatBucketSchema, VatTreatmentSchema } from '@tillslip/contract/receipt-schemas';
+import { InputVatTypeSchema, VatTreatmentSchema } from '@tillslip/contract/receipt-schemas';
 import { asUser } from '../../../platform/database/database.ts';
 import type { Deps } from '../../../platform/deps.ts';
-import { readingOf, viewReceipt } from '../core/receipt-view.ts';
+import { viewReceipt } from '../core/receipt-view.ts';
 import type { ReceiptRow } from '../core/receipts.repository.ts';
 import { holdReceipt, requireReceipt } from '../core/require-receipt.ts';
 import { type Filing, saveCorrection, typedBy } from '../core/save-correction.ts';
 import type { StoredReading } from '../core/stored-reading.ts';
+import { readingOf } from '../core/stored-reading.ts';
 import { proposalsFor } from './suggest.ts';
 import { placesNamed } from './suppliers.repository.ts';
 
@@ -39,9 +40,9 @@ export const applyProposals = (
 /** Where an invoice is filed now. */
 export const filingOf = (row: ReceiptRow): Filing => ({
   companyId: row.companyId,
-  folderId: row.categoryId,
+  folderId: row.folderId,
   taxCategoryCode: row.taxCategoryChosen,
-  vatBucket: row.vatBucket,
+  vatType: row.vatType,
   businessUsePercent: row.businessUsePercent,
 });
 
@@ -56,5 +57,5 @@ function withFiling(filing: Filing, { what, value }: Proposal): Filing {
   if (what === 'company') return { ...filing, companyId: value };
   if (what === 'folder') return { ...filing, folderId: value };
   if (what === 'tax_category') return { ...filing, taxCategoryCode: value };
-  return what === 'vat_bucket' ? { ...filing, vatBucket: VatBucketSchema.parse(value) } : filing;
+  return what === 'vat_type' ? { ...filing, vatType: InputVatTypeSchema.parse(value) } : filing;
 }

@@ -23,7 +23,7 @@ export async function earlierInvoices(
     select r.id, r.supplier_vat_number, r.invoice_date, r.total_cents,
       coalesce(array(select jsonb_array_elements_text(r.raw_extracted_data -> 'bankAccounts')), '{}') as bank_accounts
       from receipts r
-     where r.user_id = ${userId} and r.merchant_key collate "C" = ${supplierKey} and r.deleted_at is null
+     where r.user_id = ${userId} and r.supplier_key collate "C" = ${supplierKey} and r.deleted_at is null
        and not r.is_duplicate and r.id is distinct from ${except}::uuid
      order by r.created_at desc limit ${limit}`.execute(db);
   return rows;

@@ -39,8 +39,8 @@ async function saved(outcome: ReadOutcome, as: TestUser = 'ann') {
 
 /** Says who it is, as a person does in the form. */
 async function correct(receipt: Awaited<ReturnType<typeof saved>>, supplierName: string) {
-  const { id, companyId, folderId, vatBucket, facts } = receipt;
-  const input = { id, companyId, folderId, vatBucket, taxCategoryCode: null, facts: { ...facts, supplierName } };
+  const { id, companyId, folderId, vatType, facts } = receipt;
+  const input = { id, companyId, folderId, vatType, taxCategoryCode: null, facts: { ...facts, supplierName } };
   return app.ok(receipts.update, input, 'ann');
 }
 
@@ -53,8 +53,8 @@ test('a supplier that was confirmed once is known again, and the field says from
   const first = await saved(aSlip('8ERG0P K10SK'));
   expect(first.supplierName).not.toBe('Bergop Kiosk');
   await correct(first, 'Bergop Kiosk');
-  const [label] = (await memory()).filter(([, what]) => what === 'papers');
-  expect(label).toEqual(['Bergop Kiosk', 'papers', 'VAT 4870123456, bergopkiosk.co.za, 0125550143']);
+  const [label] = (await memory()).filter(([, what]) => what === 'identity');
+  expect(label).toEqual(['Bergop Kiosk', 'identity', 'VAT 4870123456, bergopkiosk.co.za, 0125550143']);
 
   const next = await saved(aSlip('BERG0P KIUSK'));
   expect(next.supplierName).toBe('Bergop Kiosk');
@@ -93,12 +93,12 @@ test('a slip read again is known again as well', async () => {
 test('accepting an invoice confirms its supplier too', async () => {
   const { id } = await saved(aSlip('PROTEA CAFE', '4170249066'));
   await app.ok(receipts.accept, { id }, 'ann');
-  expect(await memory()).toContainEqual(['PROTEA CAFE', 'papers', expect.stringContaining('VAT 4170249066')]);
+  expect(await memory()).toContainEqual(['PROTEA CAFE', 'identity', expect.stringContaining('VAT 4170249066')]);
 });
 
 test('forgotten in the one place where it is shown, it is read as it stands', async () => {
-  await app.ok(suppliers.forget, { supplierKey: 'bergop kiosk', what: 'papers' }, 'ann');
-  expect((await memory()).filter(([name]) => name === 'Bergop Kiosk' || name === 'papers')).toEqual([]);
+  await app.ok(suppliers.forget, { supplierKey: 'bergop kiosk', what: 'identity' }, 'ann');
+  expect((await memory()).filter(([name]) => name === 'Bergop Kiosk' || name === 'identity')).toEqual([]);
   expect((await saved(aSlip('BERG0P KIUSK'))).provenance.supplierName?.remembered).toBeNull();
 });
 
@@ -115,9 +115,9 @@ test('a poor picture says what to do, and a PDF that contradicts itself says whe
   expect((await app.ok(drafts.get, { id: draft.id }, 'ann')).signals).toMatchObject(expected);
   const receipt = await app.ok(receipts.get, { id: draft.receiptId ?? '' }, 'ann');
   expect(receipt.signals).toMatchObject(expected);
-  const { id, companyId, folderId, vatBucket, facts } = receipt;
+  const { id, companyId, folderId, vatType, facts } = receipt;
   const typed = { ...facts, invoiceDate: '2026-03-11' };
-  const input = { id, companyId, folderId, vatBucket, taxCategoryCode: null, facts: typed };
+  const input = { id, companyId, folderId, vatType, taxCategoryCode: null, facts: typed };
   const corrected = await app.ok(receipts.update, input as never, 'ann');
   expect(corrected.signals.map(({ code }) => code)).toEqual(['POOR_PICTURE']);
 });

@@ -1,4 +1,4 @@
-import { merchantKey } from '@tillslip/domain/receipts/suppliers/supplier-key';
+import { supplierKey } from '@tillslip/domain/receipts/suppliers/supplier-key';
 import type { SupplierKeys } from '@tillslip/reading/parties/supplier-keys';
 import type { z } from 'zod';
 import type { UserDb } from '../../../platform/database/database.ts';
@@ -27,14 +27,14 @@ export async function rememberPapers(
   now: Date,
 ): Promise<void> {
   const { supplierName: name, supplierAddress: address, supplierVatNumber: vatNumber } = facts;
-  const supplierKey = merchantKey(name ?? '');
-  if (!name || !supplierKey || !keys) return;
-  const known = (await memoryOf(tx, [supplierKey])).find(({ what }) => what === 'papers');
+  const key = supplierKey(name ?? '');
+  if (!name || !key || !keys) return;
+  const known = (await memoryOf(tx, [key])).find(({ what }) => what === 'identity');
   const all = joined({ ...keys, vatNumbers: vatNumber ? [vatNumber, ...keys.vatNumbers] : keys.vatNumbers }, known);
   const { fingerprint: _, ...tellable } = all;
   if (Object.values(tellable).every((list) => list.length === 0)) return;
   const value = JSON.stringify({ name, address, vatNumber, keys: all });
-  await learnOne(tx, { supplierKey, what: 'papers', value, receiptId, now });
+  await learnOne(tx, { supplierKey: key, what: 'identity', value, receiptId, now });
 }
 
 /** The keys of this paper first, then those of earlier ones. */

@@ -1,19 +1,19 @@
-import { merchantKey } from '@tillslip/domain/receipts/suppliers/supplier-key';
+import { supplierKey } from '@tillslip/domain/receipts/suppliers/supplier-key';
 import type { UserDb } from '../../../platform/database/database.ts';
 import type { Remembered } from '../../../platform/database/types.gen.ts';
 import { recordAudit } from '../../../platform/outbox/outbox.ts';
-import { readingOf } from '../core/receipt-view.ts';
 import type { ReceiptRow } from '../core/receipts.repository.ts';
 import type { StoredReading } from '../core/stored-reading.ts';
+import { readingOf } from '../core/stored-reading.ts';
 import { type Lesson, memoryOf, noteSupplier, remember } from './suppliers.repository.ts';
 
 /** An invoice after a person's correction, as far as it can be learned from. */
 export interface Corrected {
   readonly reading: StoredReading;
   readonly companyId: string | null;
-  readonly categoryId: string | null;
+  readonly folderId: string | null;
   readonly taxCategoryChosen: string | null;
-  readonly vatBucket: string;
+  readonly vatType: string;
 }
 
 /**
@@ -22,17 +22,17 @@ export interface Corrected {
  */
 export async function rememberCorrection(tx: UserDb, before: ReceiptRow, after: Corrected, now: Date): Promise<void> {
   const name = after.reading.facts.supplierName;
-  const key = name === null ? '' : merchantKey(name);
+  const key = name === null ? '' : supplierKey(name);
   if (!name || !key) return;
   await noteSupplier(tx, key, name);
   const learn = (supplierKey: string, what: Remembered, value: string | null, changed: boolean) =>
     changed && value && supplierKey ? learnOne(tx, { supplierKey, what, value, receiptId: before.id, now }) : undefined;
   const read = readingOf(before).facts.supplierName;
-  await learn(read === null ? '' : merchantKey(read), 'name', name, read !== name);
+  await learn(read === null ? '' : supplierKey(read), 'name', name, read !== name);
   await learn(key, 'company', after.companyId, after.companyId !== before.companyId);
-  await learn(key, 'folder', after.categoryId, after.categoryId !== before.categoryId);
+  await learn(key, 'folder', after.folderId, after.folderId !== before.folderId);
   await learn(key, 'tax_category', after.taxCategoryChosen, after.taxCategoryChosen !== before.taxCategoryChosen);
-  await learn(key, 'vat_bucket', after.vatBucket, after.vatBucket !== before.vatBucket);
+  await learn(key, 'vat_type', after.vatType, after.vatType !== before.vatType);
   const treatment = oneTreatment(after.reading);
   await learn(key, 'vat_treatment', treatment, treatment !== oneTreatment(readingOf(before)));
 }
@@ -54,16 +54,11 @@ export async function learnOne(tx: UserDb, lesson: Lesson): Promise<void> {
 export async function rememberPlace(
   tx: UserDb,
   row: ReceiptRow,
-  { companyId, categoryId }: { companyId: string | null; categoryId: string | null },
+  { companyId, folderId }: { companyId: string | null; folderId: string | null },
   now: Date,
 ): Promise<void> {
-  const { taxCategoryChosen, vatBucket } = row;
-  await rememberCorrection(
-    tx,
-    row,
-    { reading: readingOf(row), companyId, categoryId, taxCategoryChosen, vatBucket },
-    now,
-  );
+  const { taxCategoryChosen, vatType } = row;
+  await rememberCorrection(tx, row, { reading: readingOf(row), companyId, folderId, taxCategoryChosen, vatType }, now);
 }
 
 /** The VAT treatment of all lines where they have one and the same, known one. */

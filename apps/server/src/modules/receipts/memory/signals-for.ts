@@ -1,6 +1,6 @@
 import type { Signal } from '@tillslip/contract/receipt-schemas';
 import { readingSignals } from '@tillslip/domain/receipts/suppliers/reading-signals';
-import { merchantKey } from '@tillslip/domain/receipts/suppliers/supplier-key';
+import { supplierKey } from '@tillslip/domain/receipts/suppliers/supplier-key';
 import { supplierSignals } from '@tillslip/domain/receipts/suppliers/supplier-signals';
 import type { UserDb } from '../../../platform/database/database.ts';
 import type { Deps } from '../../../platform/deps.ts';
@@ -25,7 +25,7 @@ export async function signalsFor(
   { reading, ownVatNumber, receiptId }: Watched,
 ): Promise<Signal[]> {
   const { facts, bankAccounts, byPerson } = reading;
-  const key = merchantKey(facts.supplierName ?? '');
+  const key = supplierKey(facts.supplierName ?? '');
   const earlier = key ? await earlierInvoices(tx, key, receiptId, HISTORY) : [];
   return [
     ...readingSignals(reading, (field) => byPerson[field] !== undefined),

@@ -1,7 +1,7 @@
-import type { Proposal, VatBucket } from '@tillslip/contract/receipt-schemas';
+import type { InputVatType, Proposal } from '@tillslip/contract/receipt-schemas';
 import { calendarDate, formatDate } from '@tillslip/domain/kernel/calendar-date';
 import { isTaxCategoryCode, taxCategory } from '@tillslip/domain/receipts/categories/tax-categories';
-import { merchantKey } from '@tillslip/domain/receipts/suppliers/supplier-key';
+import { supplierKey } from '@tillslip/domain/receipts/suppliers/supplier-key';
 import type { UserDb } from '../../../platform/database/database.ts';
 import type { ReceiptRow } from '../core/receipts.repository.ts';
 import type { StoredReading } from '../core/stored-reading.ts';
@@ -10,13 +10,13 @@ import { type MemoryRow, memoryOf, type PlaceName, placesNamed } from './supplie
 
 /** What a proposal may be compared with. */
 interface Proposable {
-  readonly row: Pick<ReceiptRow, 'companyId' | 'categoryId' | 'taxCategoryCode' | 'taxCategoryChosen' | 'vatBucket'>;
+  readonly row: Pick<ReceiptRow, 'companyId' | 'folderId' | 'taxCategoryCode' | 'taxCategoryChosen' | 'vatType'>;
   readonly reading: StoredReading;
   readonly places: Map<string, PlaceName>;
 }
 
 /** The words for where input tax goes. */
-export const BUCKET_LABELS: Readonly<Record<VatBucket, string>> = {
+export const BUCKET_LABELS: Readonly<Record<InputVatType, string>> = {
   standard: 'Other goods and services',
   capital: 'Capital goods',
   import_capital: 'Imported capital goods',
@@ -28,11 +28,11 @@ export const BUCKET_LABELS: Readonly<Record<VatBucket, string>> = {
  * looked the invoice through. Nothing is set by itself.
  */
 export async function proposalsFor(tx: UserDb, row: ReceiptRow, reading: StoredReading): Promise<Proposal[]> {
-  const key = merchantKey(reading.facts.supplierName ?? '');
+  const key = supplierKey(reading.facts.supplierName ?? '');
   if (row.reviewedAt || row.deletedAt || !key) return [];
   const own = await memoryOf(tx, [key]);
   const rightName = own.find(({ what }) => what === 'name')?.value;
-  const rightKey = merchantKey(rightName ?? '');
+  const rightKey = supplierKey(rightName ?? '');
   // What belongs to the right name is offered beside the name itself.
   const more = rightKey && rightKey !== key ? await memoryOf(tx, [rightKey]) : [];
   const memory = [...own, ...more.filter(({ what }) => !own.some((mine) => mine.what === what))];
@@ -57,12 +57,12 @@ function isOffered({ what, value }: MemoryRow, { row, reading, places }: Proposa
     case 'company':
       return place !== undefined && row.companyId === null;
     case 'folder':
-      return place !== undefined && row.categoryId === null && (row.companyId ?? place.companyId) === place.companyId;
+      return place !== undefined && row.folderId === null && (row.companyId ?? place.companyId) === place.companyId;
     case 'tax_category':
       return row.taxCategoryChosen === null && row.taxCategoryCode !== value;
-    case 'vat_bucket':
-      return row.vatBucket === 'standard' && value !== 'standard';
-    case 'papers':
+    case 'vat_type':
+      return row.vatType === 'standard' && value !== 'standard';
+    case 'identity':
       return false;
     case 'vat_treatment':
       return !byPerson.lineItems && facts.lineItems.some(({ vatTreatment }) => vatTreatment !== value);
@@ -76,8 +76,8 @@ export function labelOf(
 ): string | null {
   if (what === 'company' || what === 'folder') return places.get(value)?.name ?? null;
   if (what === 'tax_category') return isTaxCategoryCode(value) ? taxCategory(value).name : null;
-  if (what === 'papers') return papersLabel(value);
-  if (what === 'vat_bucket') return Object.entries(BUCKET_LABELS).find(([bucket]) => bucket === value)?.[1] ?? null;
+  if (what === 'identity') return papersLabel(value);
+  if (what === 'vat_type') return Object.entries(BUCKET_LABELS).find(([vatType]) => vatType === value)?.[1] ?? null;
   return value;
 }
 

@@ -1,5 +1,5 @@
 import type { SupplierMemory } from '@tillslip/contract/suppliers';
-import { asUser } from '../../../platform/database/database.ts';
+import { asUser, readAsUser } from '../../../platform/database/database.ts';
 import type { Deps } from '../../../platform/deps.ts';
 import { AppError } from '../../../platform/errors.ts';
 import { recordAudit } from '../../../platform/outbox/outbox.ts';
@@ -8,7 +8,7 @@ import { forget, memoryOf, placesNamed, suppliersLike, wholeMemory } from './sup
 
 /** Everything that is remembered, by supplier. What points at a folder or company that is gone is left out. */
 export const listSupplierMemory = ({ db }: Pick<Deps, 'db'>, userId: string): Promise<SupplierMemory[]> =>
-  asUser(db, userId, async (tx) => {
+  readAsUser(db, userId, async (tx) => {
     const rows = await wholeMemory(tx);
     const placed = rows.filter(({ what }) => what === 'folder' || what === 'company');
     const places = await placesNamed(
@@ -57,4 +57,4 @@ export const suggestSuppliers = (
   { db }: Pick<Deps, 'db'>,
   userId: string,
   { q, limit }: { q: string; limit: number },
-) => asUser(db, userId, (tx) => suppliersLike(tx, q, limit));
+) => readAsUser(db, userId, (tx) => suppliersLike(tx, q, limit));

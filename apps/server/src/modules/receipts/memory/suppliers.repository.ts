@@ -76,7 +76,7 @@ export const memoryOf = async ({ db, userId }: UserDb, supplierKeys: readonly st
 
 /** By what the papers of all of the user's suppliers are known again. */
 export const knownPapers = ({ db, userId }: UserDb): Promise<MemoryRow[]> =>
-  db.selectFrom('supplierMemory').selectAll().where('userId', '=', userId).where('what', '=', 'papers').execute();
+  db.selectFrom('supplierMemory').selectAll().where('userId', '=', userId).where('what', '=', 'identity').execute();
 
 /** Everything that is remembered, with the suppliers' names, in the order of the suppliers. */
 export const wholeMemory = ({ db, userId }: UserDb) =>
@@ -117,7 +117,7 @@ export async function placesNamed({ db, userId }: UserDb, ids: readonly string[]
     select id, company_name as name, id as company_id from companies
      where user_id = ${userId} and id = any(${[...ids]}::uuid[])
     union all
-    select f.id, f.name || ' (' || c.company_name || ')', f.company_id from categories f
+    select f.id, f.name || ' (' || c.company_name || ')', f.company_id from folders f
       join companies c on c.user_id = f.user_id and c.id = f.company_id
      where f.user_id = ${userId} and f.id = any(${[...ids]}::uuid[])`.execute(db);
   return new Map(rows.map((place) => [place.id, place]));

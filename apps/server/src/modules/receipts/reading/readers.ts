@@ -1,5 +1,5 @@
 import type { Reader } from '@tillslip/contract/receipt-review';
-import { asUser, type UserDb } from '../../../platform/database/database.ts';
+import { readAsUser, type UserDb } from '../../../platform/database/database.ts';
 import type { Deps } from '../../../platform/deps.ts';
 import type { ReadingEngine } from '../../../ports/document-reader.ts';
 import { requireCompany } from '../../companies/index.ts';
@@ -23,7 +23,7 @@ export const listReaders = (
   userId: string,
   { id }: { id: string },
 ): Promise<Reader[]> =>
-  asUser(deps.db, userId, async (tx) => {
+  readAsUser(deps.db, userId, async (tx) => {
     const { companyId } = await requireReceipt(tx, id);
     return readersFor(deps, await maySend(tx, companyId));
   });

@@ -3,10 +3,10 @@ import { asUser } from '../../../platform/database/database.ts';
 import type { Deps } from '../../../platform/deps.ts';
 import { AppError } from '../../../platform/errors.ts';
 import { factEntries } from '../core/fact-text.ts';
-import { readingOf, viewReceipt } from '../core/receipt-view.ts';
+import { viewReceipt } from '../core/receipt-view.ts';
 import { holdReceipt, requireReceipt } from '../core/require-receipt.ts';
 import { saveCorrection } from '../core/save-correction.ts';
-import { type StoredReading, StoredReadingSchema } from '../core/stored-reading.ts';
+import { readingOf, type StoredReading, StoredReadingSchema } from '../core/stored-reading.ts';
 import { filingOf } from '../memory/apply-suggestions.ts';
 import { findReread, moveReread } from './rereads.repository.ts';
 

@@ -1,13 +1,12 @@
 import type { Reread } from '@tillslip/contract/receipt-review';
 import { badInput } from '../../../platform/bad-input.ts';
-import { asUser } from '../../../platform/database/database.ts';
+import { asUser, readAsUser } from '../../../platform/database/database.ts';
 import type { Deps } from '../../../platform/deps.ts';
 import { enqueue } from '../../../platform/outbox/outbox.ts';
 import type { ReadingEngine } from '../../../ports/document-reader.ts';
 import { factEntries, factText, sameFact } from '../core/fact-text.ts';
-import { readingOf } from '../core/receipt-view.ts';
 import { requireReceipt } from '../core/require-receipt.ts';
-import { type StoredReading, StoredReadingSchema } from '../core/stored-reading.ts';
+import { readingOf, type StoredReading, StoredReadingSchema } from '../core/stored-reading.ts';
 import { maySend, readersFor } from '../reading/readers.ts';
 import { readAgain } from './reread.job.ts';
 import { rereadFailureSentence } from './reread-failure.ts';
@@ -37,7 +36,7 @@ export async function rereadReceipt(
 
 /** The newest re-reading of an invoice, with what it says otherwise as of now; null when there is none. */
 export const getReread = ({ db }: Pick<Deps, 'db'>, userId: string, { id }: { id: string }): Promise<Reread | null> =>
-  asUser(db, userId, async (tx) => {
+  readAsUser(db, userId, async (tx) => {
     const row = await requireReceipt(tx, id);
     const reread = await newestReread(tx, id);
     return reread ? rereadView(reread, readingOf(row)) : null;

@@ -4,10 +4,11 @@ import { asUser, type UserDb } from '../../../platform/database/database.ts';
 import type { Deps } from '../../../platform/deps.ts';
 import { AppError } from '../../../platform/errors.ts';
 import { notify, recordAudit } from '../../../platform/outbox/outbox.ts';
-import { judgementValues } from '../core/receipt-values.ts';
-import { judgeRow, readingOf, viewReceipt } from '../core/receipt-view.ts';
+import { recheckReceipts } from '../core/check-receipts.ts';
+import { viewReceipt } from '../core/receipt-view.ts';
 import { changeReceipt, type ReceiptRow } from '../core/receipts.repository.ts';
 import { holdReceipt, holdReceipts, requireReceipt } from '../core/require-receipt.ts';
+import { readingOf } from '../core/stored-reading.ts';
 import { rememberPapers } from '../memory/known-suppliers.ts';
 
 type ReviewDeps = Pick<Deps, 'db' | 'clock'>;
@@ -54,7 +55,8 @@ function notReady(row: ReceiptRow): string | null {
 async function accept(deps: ReviewDeps, tx: UserDb, row: ReceiptRow): Promise<void> {
   if (row.reviewedAt) return;
   const now = deps.clock.now();
-  await changeReceipt(tx, row.id, { ...judgementValues(judgeRow(row, deps)), reviewedAt: now, updatedAt: now });
+  await changeReceipt(tx, row.id, { reviewedAt: now, updatedAt: now });
+  await recheckReceipts(deps, tx, [row.id]);
   await rememberPapers(tx, row.id, readingOf(row), now);
   recordAudit(tx, {
     ...{ action: 'receipt.accepted', subjectType: 'receipt', subjectId: row.id, actorId: tx.userId },

@@ -1,11 +1,11 @@
 import type { ReviewItem } from '@tillslip/contract/receipt-review';
 import { REVIEW_MESSAGES, reviewReasons } from '@tillslip/domain/receipts/check/needs-review';
-import { asUser, type UserDb } from '../../../platform/database/database.ts';
+import { readAsUser, type UserDb } from '../../../platform/database/database.ts';
 import type { Deps } from '../../../platform/deps.ts';
 import { readCursor, writeCursor } from '../core/list-cursor.ts';
-import { readingOf, viewReceiptRows } from '../core/receipt-view.ts';
+import { viewReceiptRows } from '../core/receipt-view.ts';
 import { type ReceiptRow, receiptsInOrder } from '../core/receipts.repository.ts';
-import { weakFieldsOf } from '../core/stored-reading.ts';
+import { readingOf, weakFieldsOf } from '../core/stored-reading.ts';
 import { countQueue, type QueuePlace, toReviewAfter, unsureAfter } from './review-queue.repository.ts';
 
 interface QueueInput {
@@ -21,7 +21,7 @@ interface QueueInput {
  * Spec: decisions 8.
  */
 export const reviewQueue = (deps: Pick<Deps, 'db' | 'env' | 'clock'>, userId: string, input: QueueInput) =>
-  asUser(deps.db, userId, async (tx) => {
+  readAsUser(deps.db, userId, async (tx) => {
     const places = await walkQueue(tx, input.companyId, placeOf(input.after), input.limit + 1);
     const shown = places.slice(0, input.limit);
     const last = shown.at(-1);

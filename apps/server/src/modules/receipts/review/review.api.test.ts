@@ -20,8 +20,8 @@ const get = (id: string, as: TestUser = 'ann') => app.ok(receipts.get, { id }, a
 /** What a person sends who changes some facts and nothing else. */
 async function typing(id: string, facts: object, more: object = {}, as: TestUser = 'ann') {
   const shown = await get(id, as);
-  const { companyId, folderId, vatBucket, businessUsePercent, taxCategoryChosen: taxCategoryCode } = shown;
-  const input = { id, companyId, folderId, vatBucket, businessUsePercent, taxCategoryCode, ...more };
+  const { companyId, folderId, vatType, businessUsePercent, taxCategoryChosen: taxCategoryCode } = shown;
+  const input = { id, companyId, folderId, vatType, businessUsePercent, taxCategoryCode, ...more };
   return app.ok(receipts.update, { ...input, facts: { ...shown.facts, ...facts } }, as);
 }
 
@@ -124,21 +124,21 @@ test('what a person sets for a supplier is offered next time with the reason, an
   const [folder] = await app.ok(contract.folders.list, { companyId }, 'ann');
   const supplier = { supplierName: 'Vuyo Paints', lineItems: [] };
   const first = await aReceipt(app, 'ann', { companyId }, aReading(supplier));
-  await typing(first, {}, { folderId: folder?.id ?? null, taxCategoryCode: 'MARKETING', vatBucket: 'capital' });
+  await typing(first, {}, { folderId: folder?.id ?? null, taxCategoryCode: 'MARKETING', vatType: 'capital' });
   expect((await app.ok(receipts.history, { id: first }, 'ann'))[0]?.changes).toEqual([
-    { field: 'vatBucket', before: 'Other goods and services', after: 'Capital goods' },
-    { field: 'categoryId', before: null, after: `${folder?.name} (Memory Ltd)` },
+    { field: 'vatType', before: 'Other goods and services', after: 'Capital goods' },
+    { field: 'folderId', before: null, after: `${folder?.name} (Memory Ltd)` },
     { field: 'taxCategoryChosen', before: null, after: 'Marketing' },
   ]);
   const second = await aReceipt(app, 'ann', { companyId }, aReading({ ...supplier, totalCents: cents(77_00) }));
   const { proposals } = await get(second);
-  expect(proposals.map(({ what }) => what).toSorted()).toEqual(['folder', 'tax_category', 'vat_bucket']);
+  expect(proposals.map(({ what }) => what).toSorted()).toEqual(['folder', 'tax_category', 'vat_type']);
   expect(proposals[0]?.reason).toMatch(/^You set this for Vuyo Paints on /);
   expect((await get(second)).folderId).toBeNull();
 
   const applied = await app.ok(receipts.applyProposals, { id: second, what: ['folder', 'tax_category'] }, 'ann');
-  expect(applied).toMatchObject({ folderId: folder?.id, taxCategoryChosen: 'MARKETING', vatBucket: 'standard' });
-  expect(applied.proposals.map(({ what }) => what)).toEqual(['vat_bucket']);
+  expect(applied).toMatchObject({ folderId: folder?.id, taxCategoryChosen: 'MARKETING', vatType: 'standard' });
+  expect(applied.proposals.map(({ what }) => what)).toEqual(['vat_type']);
 
   const mine = async () =>
     (await app.ok(suppliers.memory, undefined, 'ann')).find((row) => row.supplierKey === 'vuyo paints');
@@ -151,7 +151,7 @@ test('what a person sets for a supplier is offered next time with the reason, an
   expect(learned.filter(({ after }) => JSON.stringify(after).includes('vuyo paints'))).toMatchObject([
     { actorId, sourceKind: 'person', before: null, after: { folder: folder?.id, receiptId: first } },
     { actorId, sourceKind: 'person', before: null, after: { tax_category: 'MARKETING' } },
-    { actorId, sourceKind: 'person', before: null, after: { vat_bucket: 'capital' } },
+    { actorId, sourceKind: 'person', before: null, after: { vat_type: 'capital' } },
   ]);
   await app.ok(suppliers.forget, { supplierKey: 'vuyo paints' }, 'ann');
   expect(await mine()).toBeUndefined();

@@ -28,7 +28,7 @@ export async function insertPart(
   const { id } = await db
     .insertInto('receiptDrafts')
     .values({
-      ...{ userId, companyId: draft.companyId, categoryId: draft.categoryId },
+      ...{ userId, companyId: draft.companyId, folderId: draft.folderId },
       ...{ status, partOf: draft.id, part, createdAt: now, updatedAt: now },
       ...{ queuedAt: isRead ? draft.queuedAt : now, finishedAt: isRead ? now : null },
     })

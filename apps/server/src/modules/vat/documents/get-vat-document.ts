@@ -1,45 +1,43 @@
 import type { VatChoices, VatDocumentDetail } from '@tillslip/contract/vat-documents';
 import { formatRand } from '@tillslip/domain/kernel/format-rand';
 import { type Cents, subtract, sum, ZERO } from '@tillslip/domain/kernel/money';
-import type { ClassifiedDocument, ClassifiedLine } from '@tillslip/domain/vat/claim/claim-types';
-import { WHOLE_PART } from '@tillslip/domain/vat/claim/dated-shares';
-import { NOT_CLAIMABLE_REASONS } from '@tillslip/domain/vat/claim/input-tax';
+import type { VatSide } from '@tillslip/domain/vat/claim/claim-types';
+import { NOT_CLAIMABLE_REASONS, type NotClaimableReason } from '@tillslip/domain/vat/claim/input-tax';
+import type { VatType } from '@tillslip/domain/vat/claim/vat-type';
 import { periodCode } from '@tillslip/domain/vat/periods/vat-period';
-import { asUser, type UserDb } from '../../../platform/database/database.ts';
+import { readAsUser, type UserDb } from '../../../platform/database/database.ts';
 import type { Deps } from '../../../platform/deps.ts';
-import { paymentsOf } from '../../receipts/index.ts';
-import { choicesOfRow, classifyReceipt, companyContext } from '../classification/place-documents.ts';
-import { type ChoicesRow, choicesOf } from '../classification/places.repository.ts';
-import { vatSettings } from '../classification/settings.repository.ts';
-import { isSeenByVat, sideOf, vatFacts } from '../classification/vat-facts.ts';
+import { type ChoicesRow, checkRows, choicesOf, choicesOfRow, paymentsOf } from '../../receipts/index.ts';
+import { vatSettings } from '../../vat-rules/index.ts';
 import { lineView } from '../paper/document-rows.ts';
 import { lockOf } from '../periods/periods.repository.ts';
+import { type ClaimRow, findClaim } from './claim.repository.ts';
 import { type CompanyReceipt, requireVatReceipt } from './require-vat-receipt.ts';
 
-/** One invoice as the VAT201 sees it now: line by line, with why, and what a person may say of it. */
+/** One invoice as the VAT201 sees it: line by line, with why, and what a person may say of it. */
 export const getVatDocument = (
   deps: Pick<Deps, 'db' | 'clock'>,
   userId: string,
   { receiptId }: { receiptId: string },
 ): Promise<VatDocumentDetail> =>
-  asUser(deps.db, userId, async (tx) => documentDetail(deps, tx, await requireVatReceipt(deps, tx, receiptId)));
+  readAsUser(deps.db, userId, async (tx) => documentDetail(deps, tx, await requireVatReceipt(tx, receiptId)));
 
-/** The same inside a transaction. */
+/** The same inside a transaction: what is stored, which is what every other figure is made of. */
 export async function documentDetail(
-  deps: Pick<Deps, 'clock'>,
+  { clock }: Pick<Deps, 'clock'>,
   tx: UserDb,
-  receipt: CompanyReceipt,
+  { companyId, row, facts, accountingBasis }: CompanyReceipt,
 ): Promise<VatDocumentDetail> {
-  const { companyId, row, facts } = receipt;
+  const claim = await findClaim(tx, row.id);
   const [choices] = await choicesOf(tx, [row.id]);
   const { isNetted } = await vatSettings(tx, companyId);
-  const context = await companyContext(tx, companyId);
   const payments = await paymentsOf(tx, [row.id]);
-  const placed = classifyReceipt(receipt, choices, context);
   const lock = await lockOf(tx, row.id);
-  const { side, kind } = head(receipt, choices);
-  const options = { notes: isNetted ? 'netted' : 'own-fields', day: deps.clock.today() } as const;
-  const shown = isSeenByVat(receipt) ? placed.lines : [];
+  const today = clock.today();
+  const { side, kind } = claim ?? (await headOf(tx, row, today));
+  const lines = claim?.lines ?? [];
+  const options = { notes: isNetted ? 'netted' : 'own-fields', day: today } as const;
+  const claimed = sum(lines.map(({ claimableCents }) => claimableCents));
   return {
     ...{ receiptId: row.id, side, kind, origin: 'document', originPeriodCode: null, originReason: null },
     ...{
@@ -48,47 +46,47 @@ export async function documentDetail(
       customerName: facts.recipientName,
     },
     ...{ invoiceNumber: facts.invoiceNumber, invoiceDate: facts.invoiceDate, totalCents: facts.totalCents },
-    ...{ chargedCents: placed.chargedCents, claimedCents: placed.claimableCents, amountCents: placed.claimableCents },
-    lines: shown.map((line) => lineView({ ...asRow(line), side, kind, ...common(receipt) }, options)),
+    ...{ chargedCents: sum(lines.map(({ vatCents }) => vatCents)), claimedCents: claimed, amountCents: claimed },
+    lines: lines.map((line) => lineView(line, options)),
     choices: choicesView(choices),
-    accountingBasis: context.basis,
+    accountingBasis,
     payments: payments.map(({ id, paidOn, amountCents, source }) => ({
       ...{ id, paidOn, amountCents, source: source === 'bank' ? 'bank' : 'person' },
     })),
-    sentences: isSeenByVat(receipt) ? sentencesOf(placed, side) : ['It waits for a person, and counts nowhere yet.'],
-    questions: isSeenByVat(receipt) ? placed.questions.map(({ text }) => text) : [],
+    sentences: claim ? sentencesOf(lines, side) : ['It waits for a person, and counts nowhere yet.'],
+    questions: claim ? claim.questions.map(({ text }) => text) : [],
     lockedByPeriodCode: lock ? periodCode(lock.periodEnd) : null,
   };
 }
 
-function head(receipt: CompanyReceipt, choices: ChoicesRow | undefined) {
-  const side = sideOf(receipt, choices?.side ?? null);
-  return { side, kind: vatFacts(receipt, side).kind };
+/** What a document without a claim would be. */
+async function headOf(tx: UserDb, row: CompanyReceipt['row'], today: Parameters<typeof checkRows>[2]) {
+  const [checked] = await checkRows(tx, [row], today);
+  return { side: checked?.check.side ?? 'purchase', kind: checked?.check.noteKind ?? 'invoice' } as const;
 }
-
-const asRow = ({ rate, ...line }: ClassifiedLine) => ({ ...line, rateBp: rate });
-
-const common = ({ row }: CompanyReceipt) => ({
-  receiptId: row.id,
-  part: WHOLE_PART,
-  origin: 'document' as const,
-  originReason: null,
-  invoiceDate: row.invoiceDate,
-});
 
 /** What a person said of a document, as the contract shows it. */
 export function choicesView(row: ChoicesRow | undefined): VatChoices {
-  const { lineBuckets, ...choices } = choicesOfRow(row);
-  return { ...choices, side: row?.side ?? null, paidOn: row?.paidOn ?? null, lineBuckets: [...lineBuckets] };
+  const { lineTypes, ...choices } = choicesOfRow(row);
+  return { ...choices, side: row?.side ?? null, paidOn: row?.paidOn ?? null, lineTypes: [...lineTypes] };
+}
+
+interface ClaimedLine {
+  readonly vatType: VatType;
+  readonly vatCents: Cents;
+  readonly claimableCents: Cents;
+  readonly reason: NotClaimableReason | null;
 }
 
 /** Charged, claimable and why they differ: a sentence for every reason, with its rand. */
-function sentencesOf({ lines, chargedCents, claimableCents }: ClassifiedDocument, side: 'purchase' | 'sale'): string[] {
-  if (side === 'sale') return [`Output tax of ${formatRand(chargedCents)}.`];
-  if (lines.some(({ bucket }) => bucket === 'imported_services'))
-    return [`${formatRand(chargedCents)} of VAT is due on services from abroad (field 12); none is claimed.`];
-  if (chargedCents === ZERO) return ['No VAT was charged, so none is claimed.'];
-  const head = `${formatRand(chargedCents)} of VAT was charged; ${formatRand(claimableCents)} is claimed.`;
+function sentencesOf(lines: ClaimRow['lines'] & readonly ClaimedLine[], side: VatSide): string[] {
+  const charged = sum(lines.map(({ vatCents }) => vatCents));
+  if (side === 'sale') return [`Output tax of ${formatRand(charged)}.`];
+  if (lines.some(({ vatType }) => vatType === 'imported_services'))
+    return [`${formatRand(charged)} of VAT is due on services from abroad (field 12); none is claimed.`];
+  if (charged === ZERO) return ['No VAT was charged, so none is claimed.'];
+  const claimable = sum(lines.map(({ claimableCents }) => claimableCents));
+  const head = `${formatRand(charged)} of VAT was charged; ${formatRand(claimable)} is claimed.`;
   const reasons = [...new Set(lines.map(({ reason }) => reason).filter((reason) => reason !== null))];
   const why = reasons.flatMap((reason) => {
     const lost = sum(lines.filter((line) => line.reason === reason).map(lostOf));
@@ -98,4 +96,4 @@ function sentencesOf({ lines, chargedCents, claimableCents }: ClassifiedDocument
   return [head, ...why];
 }
 
-const lostOf = ({ vatCents, claimableCents }: ClassifiedLine): Cents => subtract(vatCents, claimableCents);
+const lostOf = ({ vatCents, claimableCents }: ClaimedLine): Cents => subtract(vatCents, claimableCents);

@@ -3,9 +3,10 @@ import { calendarDate } from '@tillslip/domain/kernel/calendar-date';
 import { cents } from '@tillslip/domain/kernel/money';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { aCompany, aReadingOf, aReceipt } from '../../../../test/documents.ts';
+import { jobsDone } from '../../../../test/jobs-done.ts';
 import { startTestApp, type TestApp, type TestUser } from '../../../../test/test-app.ts';
 import { asUser } from '../../../platform/database/database.ts';
-import { recordPayment, removeBankPayments } from '../../receipts/index.ts';
+import { recordPayments, removeBankPayments } from '../../receipts/index.ts';
 
 const { vat, companies } = contract;
 let app: TestApp;
@@ -81,7 +82,7 @@ test('a correction of a document that was submitted in part changes that part; t
   await create(companyId, '2026-04-10');
   await submit(first);
   const { choices } = await app.ok(vat.documents.get, { receiptId }, 'ann');
-  const denied = { ...choices, lineBuckets: [{ position: 0, bucket: 'exempt' as const }] };
+  const denied = { ...choices, lineTypes: [{ position: 0, vatType: 'exempt' as const }] };
   expect(await app.call(vat.documents.update, { receiptId, choices: denied }, 'ann')).toMatchObject({
     error: { code: 'VAT_PERIOD_SUBMITTED' },
   });
@@ -97,7 +98,9 @@ test('payments of the bank: noted once, taken back when the row is matched no mo
   const sourceId = '22222222-2222-4222-8222-222222222222';
   const payment = { receiptId, amountCents: cents(575_00), source: 'bank', sourceId } as const;
   for (const day of ['2026-03-01', '2026-04-02'])
-    await asUser(app.server.deps.db, userId, (tx) => recordPayment(tx, { ...payment, paidOn: calendarDate(day) }));
+    await asUser(app.server.deps.db, userId, (tx) =>
+      recordPayments(app.server.deps, tx, [{ ...payment, paidOn: calendarDate(day) }]),
+    );
   expect(await inEach(companyId)).toEqual([0, 75_00, 0]);
   const { payments } = await app.ok(vat.documents.get, { receiptId }, 'ann');
   expect(payments).toMatchObject([{ source: 'bank', paidOn: '2026-04-02' }]);
@@ -107,19 +110,21 @@ test('payments of the bank: noted once, taken back when the row is matched no mo
   await say(receiptId, { paidOn: '2026-05-05' });
   expect(await inEach(companyId)).toEqual([0, 0, 150_00]);
   await say(receiptId, { paidOn: null });
-  await asUser(app.server.deps.db, userId, (tx) => removeBankPayments(tx, sourceId));
+  await asUser(app.server.deps.db, userId, (tx) => removeBankPayments(app.server.deps, tx, [sourceId]));
   expect(await inEach(companyId)).toEqual([0, 0, 0]);
 });
 
-test('another accounting basis, or no VAT number any more, moves every figure at once', async () => {
+test('another accounting basis, or no VAT number any more, moves every figure', async () => {
   const companyId = await aCompany(app, 'ann', 'Changes');
   const receiptId = await aReceipt(app, 'ann', { companyId }, of(1_150_00, 150_00, '2026-03-10'));
   await pay(receiptId, '2026-04-10', 575_00);
   expect(await inEach(companyId)).toEqual([150_00, 0, 0]);
   const change = { id: companyId, companyName: 'Changes', vatNumber: '4740101508' };
   await app.ok(companies.update, { ...change, accountingBasis: 'payments' }, 'ann');
+  await jobsDone(app);
   expect(await inEach(companyId)).toEqual([0, 75_00, 0]);
   await app.ok(companies.update, { ...change, vatNumber: null, isVatVendor: false }, 'ann');
+  await jobsDone(app);
   expect(await inEach(companyId)).toEqual([0, 0, 0]);
 });
 

@@ -5,8 +5,7 @@ import { asUser, type UserDb } from '../../../platform/database/database.ts';
 import type { Deps } from '../../../platform/deps.ts';
 import { AppError } from '../../../platform/errors.ts';
 import { notify, recordAudit } from '../../../platform/outbox/outbox.ts';
-import { paymentsOf, recordPayment, removePersonsPayment } from '../../receipts/index.ts';
-import { placeChanged, placeReceipts } from '../classification/place-documents.ts';
+import { paymentsOf, recordPayments, removePersonsPayment } from '../../receipts/index.ts';
 import { documentDetail } from './get-vat-document.ts';
 import { type CompanyReceipt, requireVatReceipt } from './require-vat-receipt.ts';
 
@@ -19,17 +18,16 @@ export interface PersonsPayment {
   readonly amountCents: Cents;
 }
 
-/** Notes that an invoice, or a part of it, was paid, and places it anew. @throws RECEIPT_NOT_FOUND; VAT_NO_COMPANY. */
+/** Notes that an invoice, or a part of it, was paid. @throws RECEIPT_NOT_FOUND; VAT_NO_COMPANY. */
 export async function addPayment(
   deps: PaymentDeps,
   userId: string,
   { receiptId, paidOn, amountCents }: PersonsPayment,
 ): Promise<VatDocumentDetail> {
-  await placeChanged(deps, userId);
   return asUser(deps.db, userId, async (tx) => {
-    const receipt = await requireVatReceipt(deps, tx, receiptId);
-    await recordPayment(tx, { receiptId, paidOn, amountCents, source: 'person', sourceId: null });
-    return placedAnew(deps, tx, receipt, { after: { paidOn, amountCents } });
+    const receipt = await requireVatReceipt(tx, receiptId);
+    await recordPayments(deps, tx, [{ receiptId, paidOn, amountCents, source: 'person', sourceId: null }]);
+    return noteChange(deps, tx, receipt, { after: { paidOn, amountCents } });
   });
 }
 
@@ -44,24 +42,22 @@ export async function removePayment(
   userId: string,
   { receiptId, id }: { receiptId: string; id: string },
 ): Promise<VatDocumentDetail> {
-  await placeChanged(deps, userId);
   return asUser(deps.db, userId, async (tx) => {
-    const receipt = await requireVatReceipt(deps, tx, receiptId);
+    const receipt = await requireVatReceipt(tx, receiptId);
     const payment = (await paymentsOf(tx, [receiptId])).find((row) => row.id === id);
-    if (!payment || !(await removePersonsPayment(tx, receiptId, id))) throw new AppError('VAT_PAYMENT_NOT_FOUND');
+    if (!payment || !(await removePersonsPayment(deps, tx, receiptId, id))) throw new AppError('VAT_PAYMENT_NOT_FOUND');
     const { paidOn, amountCents } = payment;
-    return placedAnew(deps, tx, receipt, { before: { paidOn, amountCents } });
+    return noteChange(deps, tx, receipt, { before: { paidOn, amountCents } });
   });
 }
 
-async function placedAnew(
+async function noteChange(
   deps: PaymentDeps,
   tx: UserDb,
   receipt: CompanyReceipt,
   change: { readonly before?: object; readonly after?: object },
 ): Promise<VatDocumentDetail> {
   const { id } = receipt.row;
-  await placeReceipts(deps, tx, [id]);
   const event = { action: 'receipt.payment', subjectType: 'receipt', subjectId: id, actorId: tx.userId } as const;
   recordAudit(tx, { ...event, ...change });
   notify(tx, { kind: 'changed', topic: 'vat', id });

@@ -1,20 +1,29 @@
+import type { AccountingBasis } from '@tillslip/domain/vat/periods/vat-settings';
 import type { UserDb } from '../../../platform/database/database.ts';
-import type { Deps } from '../../../platform/deps.ts';
 import { AppError } from '../../../platform/errors.ts';
-import { type JudgedReceipt, receiptsById } from '../../receipts/index.ts';
+import { requireCompany } from '../../companies/index.ts';
+import { factsOf, findReceipts } from '../../receipts/index.ts';
+
+type Row = Awaited<ReturnType<typeof findReceipts>>[number];
 
 /** An invoice in a company. */
-export type CompanyReceipt = JudgedReceipt & { readonly companyId: string };
+export interface CompanyReceipt {
+  readonly row: Row;
+  readonly facts: ReturnType<typeof factsOf>;
+  readonly companyId: string;
+  readonly accountingBasis: AccountingBasis;
+}
 
 /**
  * One of the user's invoices that is in a company.
  *
  * @throws RECEIPT_NOT_FOUND when there is none, or it is another user's; VAT_NO_COMPANY when it is in none.
  */
-export async function requireVatReceipt(deps: Pick<Deps, 'clock'>, tx: UserDb, id: string): Promise<CompanyReceipt> {
-  const [receipt] = await receiptsById(deps, tx, [id]);
-  if (!receipt) throw new AppError('RECEIPT_NOT_FOUND');
-  const { companyId } = receipt.row;
+export async function requireVatReceipt(tx: UserDb, id: string): Promise<CompanyReceipt> {
+  const [row] = await findReceipts(tx, [id]);
+  if (!row) throw new AppError('RECEIPT_NOT_FOUND');
+  const { companyId } = row;
   if (companyId === null) throw new AppError('VAT_NO_COMPANY');
-  return { ...receipt, companyId };
+  const { accountingBasis } = await requireCompany(tx, companyId);
+  return { row, facts: factsOf(row), companyId, accountingBasis };
 }

@@ -2,9 +2,8 @@ import type { VatChoices, VatDocumentDetail } from '@tillslip/contract/vat-docum
 import { asUser, type UserDb } from '../../../platform/database/database.ts';
 import type { Deps } from '../../../platform/deps.ts';
 import { AppError } from '../../../platform/errors.ts';
-import { notify, recordAudit } from '../../../platform/outbox/outbox.ts';
-import { placeChanged, placeReceipts } from '../classification/place-documents.ts';
-import { choicesOf, keepChoices } from '../classification/places.repository.ts';
+import { notify, publish, recordAudit } from '../../../platform/outbox/outbox.ts';
+import { choicesOf, keepChoices, recheckReceipts } from '../../receipts/index.ts';
 import { findPlace, lockOf, noteCorrection } from '../periods/periods.repository.ts';
 import { choicesView, documentDetail } from './get-vat-document.ts';
 import { requireVatReceipt } from './require-vat-receipt.ts';
@@ -17,7 +16,7 @@ export interface VatDocumentUpdate {
 }
 
 /**
- * Keeps what a person says of an invoice for VAT and places it anew. In a submitted period it needs a
+ * Keeps what a person says of an invoice for VAT and checks it again. In a submitted period it needs a
  * reason: the figures that were submitted stay, and the open period carries the difference.
  *
  * @throws VAT_PERIOD_SUBMITTED without that reason; then nothing is changed.
@@ -27,13 +26,13 @@ export async function updateVatDocument(
   userId: string,
   { receiptId, choices, reason }: VatDocumentUpdate,
 ): Promise<VatDocumentDetail> {
-  await placeChanged(deps, userId);
   return asUser(deps.db, userId, async (tx) => {
-    const receipt = await requireVatReceipt(deps, tx, receiptId);
+    const receipt = await requireVatReceipt(tx, receiptId);
     await requireChangeable(tx, receiptId, reason);
     const [before] = await choicesOf(tx, [receiptId]);
-    await keepChoices(tx, receiptId, { ...choices, lineBuckets: JSON.stringify(choices.lineBuckets) });
-    await placeReceipts(deps, tx, [receiptId]);
+    await keepChoices(tx, receiptId, { ...choices, lineTypes: JSON.stringify(choices.lineTypes) });
+    await recheckReceipts(deps, tx, [receiptId]);
+    publish(tx, 'receipt.changed', { receiptIds: [receiptId], companyId: receipt.companyId });
     const event = {
       action: 'receipt.vat_choices',
       subjectType: 'receipt',
@@ -63,9 +62,8 @@ export async function carryDocument(
   userId: string,
   { receiptId, reason }: { receiptId: string; reason: string },
 ): Promise<{ receiptId: string }> {
-  await placeChanged(deps, userId);
   return asUser(deps.db, userId, async (tx) => {
-    await requireVatReceipt(deps, tx, receiptId);
+    await requireVatReceipt(tx, receiptId);
     const period = await lockOf(tx, receiptId);
     if (!period) throw new AppError('VAT_NOT_SUBMITTED');
     await noteCorrection(tx, receiptId, reason);

@@ -1,6 +1,6 @@
 import type { VatArtifact } from '@tillslip/contract/vat-exports';
 import { periodCode } from '@tillslip/domain/vat/periods/vat-period';
-import { asUser } from '../../../platform/database/database.ts';
+import { readAsUser } from '../../../platform/database/database.ts';
 import type { Deps } from '../../../platform/deps.ts';
 import { AppError } from '../../../platform/errors.ts';
 import { createFileLinks } from '../../../platform/files/file-links.ts';
@@ -26,7 +26,7 @@ export const listExports = (
   userId: string,
   { companyId }: { companyId: string },
 ): Promise<VatArtifact[]> =>
-  asUser(deps.db, userId, async (tx) => {
+  readAsUser(deps.db, userId, async (tx) => {
     await requireCompany(tx, companyId);
     return (await exportsOf(tx, companyId, SHOWN)).map((row) => exportView(deps, row));
   });
@@ -37,7 +37,7 @@ export const getExport = (
   userId: string,
   { id }: { id: string },
 ): Promise<VatArtifact> =>
-  asUser(deps.db, userId, async (tx) => {
+  readAsUser(deps.db, userId, async (tx) => {
     const row = await findExport(tx, id);
     if (!row) throw new AppError('VAT_EXPORT_NOT_FOUND');
     return exportView(deps, row);

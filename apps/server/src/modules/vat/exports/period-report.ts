@@ -5,9 +5,8 @@ import { type TaxInvoiceClass, taxInvoiceClass } from '@tillslip/domain/receipts
 import type { PeriodFee } from '@tillslip/domain/vat/claim/bank-fees-of-period';
 import { NOT_CLAIMABLE_REASONS } from '@tillslip/domain/vat/claim/input-tax';
 import type { Vat201Field } from '@tillslip/domain/vat/vat201/vat201-fields';
-import { asUser } from '../../../platform/database/database.ts';
+import { readAsUser } from '../../../platform/database/database.ts';
 import type { Deps } from '../../../platform/deps.ts';
-import { placeChanged } from '../classification/place-documents.ts';
 import { bankFees } from '../fees/bank-fees.ts';
 import { adjustmentsOf } from '../paper/adjustments.repository.ts';
 import { adjustmentView } from '../paper/adjustments.ts';
@@ -53,9 +52,8 @@ export async function periodReport(
   userId: string,
   days: CompanyDays,
 ): Promise<PeriodReport> {
-  await placeChanged(deps, userId);
   const fees = await bankFees(deps, userId, days.companyId, days);
-  return asUser(deps.db, userId, async (tx) => {
+  return readAsUser(deps.db, userId, async (tx) => {
     const context = await periodContext(tx, days, fees);
     const lines = await allLines(tx, context.scope);
     const documents = await documentFacts(tx, [...linesByDocument(lines).keys()]);
@@ -103,7 +101,7 @@ export const inputLines = ({ lines }: PeriodReport): ReportLine[] =>
 /** Sales, and services from abroad, on which the company owes the VAT itself. */
 export const outputLines = ({ lines }: PeriodReport): ReportLine[] => lines.filter(({ line }) => isOutput(line));
 
-const isOutput = ({ side, bucket }: LineRow): boolean => side === 'sale' || bucket === 'imported_services';
+const isOutput = ({ side, vatType }: LineRow): boolean => side === 'sale' || vatType === 'imported_services';
 
 /** Purchases of which nothing, or not all, is claimed. */
 export const excludedLines = ({ lines }: PeriodReport): ReportLine[] =>

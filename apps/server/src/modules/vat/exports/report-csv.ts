@@ -1,7 +1,7 @@
 import { formatDecimal } from '@tillslip/domain/kernel/format-rand';
 import type { Cents } from '@tillslip/domain/kernel/money';
 import type { PeriodFee } from '@tillslip/domain/vat/claim/bank-fees-of-period';
-import { LINE_BUCKET_NAMES } from '@tillslip/domain/vat/claim/vat-type';
+import { VAT_TYPE_NAMES } from '@tillslip/domain/vat/claim/vat-type';
 import { type CsvCell, csvFile } from '../../../platform/files/csv.ts';
 import {
   excludedLines,
@@ -43,7 +43,7 @@ export function lineRow(part: string, { line, document, field, amountCents, reas
     ...[line.side === 'sale' ? document.recipientName : document.supplierName],
     ...[line.side === 'sale' ? document.recipientVatNumber : document.supplierVatNumber],
     ...[document.invoiceNumber, document.invoiceDate, amount(line.inclusiveCents), amount(line.vatCents)],
-    ...[amount(line.claimableCents), amount(amountCents), LINE_BUCKET_NAMES[line.bucket], line.why, reason],
+    ...[amount(line.claimableCents), amount(amountCents), VAT_TYPE_NAMES[line.vatType], line.why, reason],
     ...[document.importReference, document.importVatReceipt, document.importReleasedOn, document.sellerId],
   ];
 }
@@ -54,7 +54,7 @@ export function feeRow(part: string, fee: PeriodFee): CsvCell[] {
   return [
     ...[part, claimableCents === 0 ? null : '15', description, bankName, supplierVatNumber, accountMasked, date],
     ...[amount(fee.amountCents), amount(fee.vatCents), amount(claimableCents), amount(claimableCents)],
-    ...[LINE_BUCKET_NAMES[fee.bucket], page === null ? 'Statement' : `Statement, page ${page}`, feeReason(fee)],
+    ...[VAT_TYPE_NAMES[fee.vatType], page === null ? 'Statement' : `Statement, page ${page}`, feeReason(fee)],
     ...[null, null, null, null],
   ];
 }

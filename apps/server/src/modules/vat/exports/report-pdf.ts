@@ -82,11 +82,11 @@ function form(page: Paper, { fields, previous, lastYear }: WorkingPaper): void {
   }
 }
 
-function breakdown(page: Paper, { buckets }: WorkingPaper): void {
+function breakdown(page: Paper, { vatTypes }: WorkingPaper): void {
   page.section('Breakdown by category');
   page.table(
     [text('Category', 205), number('Documents', 65), number('Lines', 65), number('VAT', 90), number('Taxable', 90)],
-    buckets
+    vatTypes
       .filter(({ lines }) => lines > 0)
       .map(({ label, documents, lines, vatCents, taxableCents }) => ({
         strong: false,

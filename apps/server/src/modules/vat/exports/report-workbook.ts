@@ -1,7 +1,7 @@
 import { type CalendarDate, isCalendarDate } from '@tillslip/domain/kernel/calendar-date';
 import { type Cents, subtract, sum } from '@tillslip/domain/kernel/money';
 import { NOT_CLAIMABLE_REASONS } from '@tillslip/domain/vat/claim/input-tax';
-import { LINE_BUCKET_NAMES } from '@tillslip/domain/vat/claim/vat-type';
+import { VAT_TYPE_NAMES } from '@tillslip/domain/vat/claim/vat-type';
 import { formatRate } from '@tillslip/domain/vat/rates/vat-rate';
 import { fieldFormula } from '@tillslip/domain/vat/vat201/field-formula';
 import { columnName, type Sheet, type SheetCell } from '../../../platform/files/workbook.ts';
@@ -182,8 +182,8 @@ function lineCells(
       valueField,
     ],
     ...[
-      line.bucket === 'capital' || line.bucket === 'import_capital' ? 'Y' : 'N',
-      LINE_BUCKET_NAMES[line.bucket],
+      line.vatType === 'capital' || line.vatType === 'import_capital' ? 'Y' : 'N',
+      VAT_TYPE_NAMES[line.vatType],
       line.why,
     ],
     ...[reason, section, line.origin, document.importReference, document.importVatReceipt],

@@ -1,5 +1,5 @@
 import type { SessionUser } from '@tillslip/contract/instance';
-import { asUser } from '../../../platform/database/database.ts';
+import { readAsUser } from '../../../platform/database/database.ts';
 import type { Deps } from '../../../platform/deps.ts';
 import { AppError } from '../../../platform/errors.ts';
 import type { FileLink } from '../../../platform/files/file-links.ts';
@@ -26,7 +26,7 @@ export async function serveExport(
 ): Promise<ServedExport> {
   if (!user) throw new AppError('NOT_SIGNED_IN');
   if (!exportLinks(deps).isGood(user.id, link, deps.clock.now())) throw new AppError('VAT_EXPORT_NOT_FOUND');
-  const row = await asUser(deps.db, user.id, (tx) => findExport(tx, link.id));
+  const row = await readAsUser(deps.db, user.id, (tx) => findExport(tx, link.id));
   if (!row || row.status === 'failed') throw new AppError('VAT_EXPORT_NOT_FOUND');
   if (row.storageKey === null) return { state: 'waiting', row };
   const opened = await deps.storage.open(row.storageKey);

@@ -4,11 +4,11 @@ import { type Cents, sum, ZERO } from '@tillslip/domain/kernel/money';
 import type { BankFeeForVat } from '@tillslip/domain/vat/claim/bank-fee-for-vat';
 import { claimBankFee, feesOfDays, type PeriodFee } from '@tillslip/domain/vat/claim/bank-fees-of-period';
 import { NOT_CLAIMABLE_REASONS, type NotClaimableReason } from '@tillslip/domain/vat/claim/input-tax';
-import { LINE_BUCKETS } from '@tillslip/domain/vat/claim/vat-type';
+import { VAT_TYPES } from '@tillslip/domain/vat/claim/vat-type';
 import { z } from 'zod';
 import type { UserDb } from '../../../platform/database/database.ts';
 import type { CompanyRow } from '../../companies/index.ts';
-import type { VatSettingsRow } from '../classification/settings.repository.ts';
+import type { VatSettingsRow } from '../../vat-rules/index.ts';
 import type { GroupRow, KeysRow } from '../paper/period-lines.repository.ts';
 import type { PeriodScope } from '../paper/period-scope.ts';
 import { periodsOf } from '../periods/periods.repository.ts';
@@ -22,7 +22,7 @@ const StoredFee: z.ZodType<PeriodFee> = z.object({
   ...{ amountCents: CentsSchema, vatCents: CentsSchema, bankName: z.string(), accountMasked: z.string() },
   ...{ supplierVatNumber: z.string().nullable(), page: z.number().nullable(), statementHref: z.string() },
   ...{ storageKey: z.string(), sha256: z.string(), fileName: z.string(), mediaType: z.string(), proved: z.boolean() },
-  ...{ origin: z.enum(['document', 'late']), claimableCents: CentsSchema, bucket: z.enum(LINE_BUCKETS) },
+  ...{ origin: z.enum(['document', 'late']), claimableCents: CentsSchema, vatType: z.enum(VAT_TYPES) },
   ...{ reason: z.string().refine(isReason).nullable(), rateBp: z.number().nullable() },
 });
 
@@ -53,8 +53,8 @@ export async function feesOfScope(
 }
 
 /** What makes bank charges alike. */
-export const feeKey = ({ bucket, reason, rateBp }: PeriodFee): string =>
-  `bank-fee|${bucket}|${reason ?? ''}|${rateBp ?? -1}`;
+export const feeKey = ({ vatType, reason, rateBp }: PeriodFee): string =>
+  `bank-fee|${vatType}|${reason ?? ''}|${rateBp ?? -1}`;
 
 /** True for the key of a group of bank charges. */
 export const isFeeKey = (key: string): boolean => key.startsWith('bank-fee|');
@@ -66,10 +66,10 @@ export function feeGroups(fees: readonly PeriodFee[]): GroupRow[] {
     const of = fees.filter((fee) => feeKey(fee) === key);
     const [first] = of;
     if (!first) return [];
-    const { bucket, reason, rateBp, date } = first;
+    const { vatType, reason, rateBp, date } = first;
     const total = (amount: (fee: PeriodFee) => Cents): Cents => sum(of.map(amount));
     return {
-      ...{ key, bucket, reason, rateBp, date, side: 'purchase', kind: 'invoice', supply: null, lines: of.length },
+      ...{ key, vatType, reason, rateBp, date, side: 'purchase', kind: 'invoice', supply: null, lines: of.length },
       treatment: rateBp === null ? 'exempt' : 'standard',
       inclusiveCents: total((fee) => fee.amountCents),
       vatCents: total((fee) => fee.vatCents),

@@ -2,12 +2,12 @@ import type { VatAdjustment } from '@tillslip/contract/vat-rules';
 import type { CalendarDate } from '@tillslip/domain/kernel/calendar-date';
 import type { Cents } from '@tillslip/domain/kernel/money';
 import type { AdjustmentKind } from '@tillslip/domain/vat/vat201/vat-adjustment';
-import { asUser, type UserDb } from '../../../platform/database/database.ts';
+import { asUser, readAsUser, type UserDb } from '../../../platform/database/database.ts';
 import type { Deps } from '../../../platform/deps.ts';
 import { AppError } from '../../../platform/errors.ts';
 import { notify, recordAudit } from '../../../platform/outbox/outbox.ts';
 import { requireCompany } from '../../companies/index.ts';
-import { receiptsById } from '../../receipts/index.ts';
+import { findReceipts } from '../../receipts/index.ts';
 import { periodWithDay } from '../periods/periods.repository.ts';
 import {
   type AdjustmentRow,
@@ -37,7 +37,7 @@ export const listAdjustments = (
   userId: string,
   days: CompanyDays,
 ): Promise<VatAdjustment[]> =>
-  asUser(db, userId, async (tx) => {
+  readAsUser(db, userId, async (tx) => {
     await requireCompany(tx, days.companyId);
     return (await adjustmentsOf(tx, days.companyId, days.periodStart, days.periodEnd)).map(adjustmentView);
   });
@@ -55,7 +55,7 @@ export const createAdjustment = (
   asUser(deps.db, userId, async (tx) => {
     await requireCompany(tx, companyId);
     await requireOpenDay(tx, companyId, values.day);
-    if (values.receiptId !== null && (await receiptsById(deps, tx, [values.receiptId])).length === 0)
+    if (values.receiptId !== null && (await findReceipts(tx, [values.receiptId])).length === 0)
       throw new AppError('RECEIPT_NOT_FOUND');
     const row = await insertAdjustment(tx, companyId, values);
     const event = {

@@ -59,9 +59,9 @@ export async function submittedPeriodsOf(
       (select s.period_end from vat_period_documents p join vat_periods s on s.user_id = p.user_id and s.id = p.period_id
         where p.user_id = d.user_id and p.receipt_id = d.receipt_id and not p.is_correction and p.origin = 'document'
         order by s.period_end desc limit 1),
-      (select s.period_end from vat_lines l join vat_periods s on s.user_id = l.user_id and s.company_id = d.company_id
+      (select s.period_end from vat_claim_lines l join vat_periods s on s.user_id = l.user_id and s.company_id = d.company_id
           and s.is_submitted and l.day between s.period_start and s.period_end
         where l.user_id = d.user_id and l.receipt_id = d.receipt_id order by s.period_end desc limit 1)) as period_end
-      from vat_documents d where d.user_id = ${userId} and d.receipt_id = any(${[...receiptIds]}::uuid[])`.execute(db);
+      from vat_claims d where d.user_id = ${userId} and d.receipt_id = any(${[...receiptIds]}::uuid[])`.execute(db);
   return rows.filter(({ periodEnd }) => periodEnd !== null);
 }

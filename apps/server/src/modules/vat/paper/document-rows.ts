@@ -84,12 +84,12 @@ function documentView(
 
 /** A line with its field and the sentence of its reason. */
 export function lineView(line: LineRow, { notes, day }: Pick<ViewOptions, 'notes' | 'day'>): VatLine {
-  const { position, description, inclusiveCents, vatCents, claimableCents, treatment, rateBp, bucket, source, why } =
+  const { position, description, inclusiveCents, vatCents, claimableCents, treatment, rateBp, vatType, source, why } =
     line;
   const fields = fieldsOf(placeableLine(line, day), notes);
   const reason = line.reason === null ? null : NOT_CLAIMABLE_REASONS[line.reason];
   return {
-    ...{ position, description, inclusiveCents, vatCents, claimableCents, treatment, rateBp, bucket, source, why },
+    ...{ position, description, inclusiveCents, vatCents, claimableCents, treatment, rateBp, vatType, source, why },
     // A sale fills its value and its VAT: the VAT is the one to name.
     field: fields.at(-1) ?? null,
     reason: reason?.text ?? null,

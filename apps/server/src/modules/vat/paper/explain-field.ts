@@ -2,12 +2,11 @@ import type { VatExplanation } from '@tillslip/contract/vat-paper';
 import { formatRand } from '@tillslip/domain/kernel/format-rand';
 import { type Cents, cents, sum } from '@tillslip/domain/kernel/money';
 import { NOT_CLAIMABLE_REASONS } from '@tillslip/domain/vat/claim/input-tax';
-import { LINE_BUCKET_NAMES } from '@tillslip/domain/vat/claim/vat-type';
+import { VAT_TYPE_NAMES } from '@tillslip/domain/vat/claim/vat-type';
 import { fieldFormula } from '@tillslip/domain/vat/vat201/field-formula';
 import { VAT201_FIELD_NAMES, type Vat201Field, type Vat201Figures } from '@tillslip/domain/vat/vat201/vat201-fields';
-import { asUser } from '../../../platform/database/database.ts';
+import { readAsUser } from '../../../platform/database/database.ts';
 import type { Deps } from '../../../platform/deps.ts';
-import { placeChanged } from '../classification/place-documents.ts';
 import { bankFees } from '../fees/bank-fees.ts';
 import { isFeeKey } from '../fees/period-fees.ts';
 import { amountIn, countDocuments, fieldsOf } from './field-counts.ts';
@@ -32,9 +31,8 @@ export async function explainField(
   userId: string,
   question: CompanyDays & { readonly field: Vat201Field },
 ): Promise<VatExplanation> {
-  await placeChanged(deps, userId);
   const fees = await bankFees(deps, userId, question.companyId, question);
-  return asUser(deps.db, userId, async (tx) => {
+  return readAsUser(deps.db, userId, async (tx) => {
     const context = await periodContext(tx, question, fees);
     const figures = await periodFigures(tx, context);
     const groups = groupsIn(question.field, figures, context, await groupKeys(tx, context));
@@ -88,13 +86,13 @@ const SUPPLIES = {
   'change-in-use': 'Change in use',
 } as const;
 
-function whyOf({ key, side, kind, supply, bucket, reason }: GroupRow): string {
+function whyOf({ key, side, kind, supply, vatType, reason }: GroupRow): string {
   if (side === 'sale') return `${supply === null ? 'Sales' : SUPPLIES[supply]}${KINDS[kind]}`;
   const name = isFeeKey(key)
     ? 'Bank charges on statements'
-    : bucket === 'imported_services'
+    : vatType === 'imported_services'
       ? `Imported services${KINDS[kind]}`
-      : `${LINE_BUCKET_NAMES[bucket]} purchases${KINDS[kind]}`;
+      : `${VAT_TYPE_NAMES[vatType]} purchases${KINDS[kind]}`;
   return reason === null ? name : `${name}, in part: ${NOT_CLAIMABLE_REASONS[reason].text}`;
 }
 

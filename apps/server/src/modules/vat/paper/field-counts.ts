@@ -1,6 +1,6 @@
 import { vat201Document } from '@tillslip/domain/vat/claim/line-group';
-import type { LineBucket } from '@tillslip/domain/vat/claim/vat-type';
-import { breakdownBucket } from '@tillslip/domain/vat/vat201/vat201';
+import type { VatType } from '@tillslip/domain/vat/claim/vat-type';
+import { breakdownType } from '@tillslip/domain/vat/vat201/vat201';
 import type { NoteMethod } from '@tillslip/domain/vat/vat201/vat201-document';
 import { VAT201_FIELDS, type Vat201Field } from '@tillslip/domain/vat/vat201/vat201-fields';
 import { placeDocument } from '@tillslip/domain/vat/vat201/vat201-placement';
@@ -25,9 +25,9 @@ export function amountIn(field: Vat201Field, group: Placeable, notes: NoteMethod
 }
 
 /** The row of the breakdown that a group of purchases, or a line, is in; null for a sale. */
-export function bucketOf(group: Placeable): LineBucket | null {
+export function vatTypeOf(group: Placeable): VatType | null {
   const document = vat201Document(group, '');
-  return document?.side === 'input' ? breakdownBucket(document) : null;
+  return document?.side === 'input' ? breakdownType(document) : null;
 }
 
 /** The keys of the groups that something is true of. */

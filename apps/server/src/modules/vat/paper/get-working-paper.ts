@@ -5,18 +5,17 @@ import { subtract, sum } from '@tillslip/domain/kernel/money';
 import type { BankFeeForVat } from '@tillslip/domain/vat/claim/bank-fee-for-vat';
 import { NOT_CLAIMABLE_REASONS, type NotClaimableReason } from '@tillslip/domain/vat/claim/input-tax';
 import { vat201Document } from '@tillslip/domain/vat/claim/line-group';
-import { LINE_BUCKET_NAMES, LINE_BUCKETS } from '@tillslip/domain/vat/claim/vat-type';
+import { VAT_TYPE_NAMES, VAT_TYPES } from '@tillslip/domain/vat/claim/vat-type';
 import { vatDueDate } from '@tillslip/domain/vat/periods/due-date';
 import { periodCode } from '@tillslip/domain/vat/periods/vat-period';
 import { compareOutputTax, FORMULA_WORDS, isNamed, type Vat201Check } from '@tillslip/domain/vat/vat201/vat201-checks';
 import { VAT201_FIELD_NAMES, VAT201_FIELDS, vat201Section } from '@tillslip/domain/vat/vat201/vat201-fields';
-import { asUser, type UserDb } from '../../../platform/database/database.ts';
+import { readAsUser, type UserDb } from '../../../platform/database/database.ts';
 import type { Deps } from '../../../platform/deps.ts';
-import { placeChanged } from '../classification/place-documents.ts';
 import { bankFees } from '../fees/bank-fees.ts';
 import { knownHolidays } from '../known-holidays.ts';
 import { countOtherPapers, undatedOf, unreadOf } from '../periods/periods.repository.ts';
-import { bucketOf, countDocuments, fieldsOf, keysWhere } from './field-counts.ts';
+import { countDocuments, fieldsOf, keysWhere, vatTypeOf } from './field-counts.ts';
 import {
   adjustmentInfo,
   type CompanyDays,
@@ -40,9 +39,8 @@ export async function getWorkingPaper(
   userId: string,
   days: CompanyDays,
 ): Promise<WorkingPaper> {
-  await placeChanged(deps, userId);
   const fees = await bankFees(deps, userId, days.companyId, days);
-  return asUser(deps.db, userId, async (tx) => workingPaper(tx, days, fees));
+  return readAsUser(deps.db, userId, async (tx) => workingPaper(tx, days, fees));
 }
 
 /** The same inside a transaction, when the places are known to be of now. */
@@ -76,7 +74,7 @@ export async function workingPaper(
     })),
     previous: comparedWith(before),
     lastYear: comparedWith(yearAgo),
-    buckets: bucketRows(figures, keys),
+    vatTypes: vatTypeRows(figures, keys),
     exclusions: exclusionRows(figures, keys),
     checks: checkRows(figures, context),
     documents: totalOf(keys),
@@ -143,16 +141,16 @@ const adjustmentsIn = ({ adjustments }: PeriodFigures, field: string): number =>
 
 const totalOf = (rows: readonly KeysRow[]): number => rows.reduce((total, { documents }) => total + documents, 0);
 
-function bucketRows({ groups, summary }: PeriodFigures, keys: readonly KeysRow[]): WorkingPaper['buckets'] {
-  return LINE_BUCKETS.map((bucket) => {
-    const wanted = keysWhere(groups, (group) => bucketOf(group) === bucket);
+function vatTypeRows({ groups, summary }: PeriodFigures, keys: readonly KeysRow[]): WorkingPaper['vatTypes'] {
+  return VAT_TYPES.map((vatType) => {
+    const wanted = keysWhere(groups, (group) => vatTypeOf(group) === vatType);
     const inside = groups.filter(({ key }) => wanted.has(key));
     return {
-      bucket,
-      label: LINE_BUCKET_NAMES[bucket],
+      vatType,
+      label: VAT_TYPE_NAMES[vatType],
       documents: countDocuments(keys, wanted),
       lines: inside.reduce((total, { lines }) => total + lines, 0),
-      ...summary.byBucket[bucket],
+      ...summary.byBucket[vatType],
     };
   });
 }

@@ -1,14 +1,13 @@
 import type { VatBankFee } from '@tillslip/contract/vat-paper';
 import type { VatDocument } from '@tillslip/contract/vat-schemas';
-import type { LineBucket } from '@tillslip/domain/vat/claim/vat-type';
+import type { VatType } from '@tillslip/domain/vat/claim/vat-type';
 import type { Vat201Field } from '@tillslip/domain/vat/vat201/vat201-fields';
-import { asUser } from '../../../platform/database/database.ts';
+import { readAsUser } from '../../../platform/database/database.ts';
 import type { Deps } from '../../../platform/deps.ts';
-import { placeChanged } from '../classification/place-documents.ts';
 import { bankFees } from '../fees/bank-fees.ts';
 import { feeGroups, feeKey, feeView } from '../fees/period-fees.ts';
 import { documentViews } from './document-rows.ts';
-import { bucketOf, fieldsOf, keysWhere } from './field-counts.ts';
+import { fieldsOf, keysWhere, vatTypeOf } from './field-counts.ts';
 import { type CompanyDays, periodContext } from './period-figures.ts';
 import { type GroupRow, lineGroups, linesOfDocuments, pageOfDocuments } from './period-lines.repository.ts';
 
@@ -18,7 +17,7 @@ const MOST_FEES = 1_000;
 /** Which documents are asked for; all where nothing is named. */
 export interface DocumentsQuestion extends CompanyDays {
   readonly field?: Vat201Field | undefined;
-  readonly bucket?: LineBucket | undefined;
+  readonly vatType?: VatType | undefined;
   readonly reason?: string | undefined;
   readonly offset: number;
   readonly limit: number;
@@ -33,16 +32,15 @@ export async function listVatDocuments(
   userId: string,
   question: DocumentsQuestion,
 ): Promise<{ documents: VatDocument[]; total: number; fees: VatBankFee[] }> {
-  await placeChanged(deps, userId);
   const allFees = await bankFees(deps, userId, question.companyId, question);
-  const { field, bucket, reason } = question;
-  return asUser(deps.db, userId, async (tx) => {
+  const { field, vatType, reason } = question;
+  return readAsUser(deps.db, userId, async (tx) => {
     const { scope, notes, fees } = await periodContext(tx, question, allFees);
     const isWanted = (group: GroupRow): boolean =>
       (field === undefined || fieldsOf(group, notes).includes(field)) &&
-      (bucket === undefined || bucketOf(group) === bucket) &&
+      (vatType === undefined || vatTypeOf(group) === vatType) &&
       (reason === undefined || group.reason === reason);
-    const all = field === undefined && bucket === undefined && reason === undefined;
+    const all = field === undefined && vatType === undefined && reason === undefined;
     const keys = all ? null : [...keysWhere(await lineGroups(tx, scope), isWanted)];
     const wanted = new Set(
       feeGroups(fees)

@@ -3,6 +3,7 @@ import { calendarDate } from '@tillslip/domain/kernel/calendar-date';
 import { cents } from '@tillslip/domain/kernel/money';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { aCompany, aReading, aReadingOf, aReceipt } from '../../../../test/documents.ts';
+import { jobsDone } from '../../../../test/jobs-done.ts';
 import { startTestApp, type TestApp } from '../../../../test/test-app.ts';
 
 const { vat } = contract;
@@ -54,8 +55,8 @@ test('why this amount? down to the line', async () => {
   const { documents, total } = await app.ok(vat.paper.documents, { companyId, ...march, field: '15' }, 'ann');
   expect(total).toBe(1);
   expect(documents[0]?.lines).toMatchObject([
-    { description: 'Brown bread 700g', bucket: 'zero_rated', vatCents: 0, field: null, section: '11, 12' },
-    { description: 'Hand soap', bucket: 'standard', vatCents: 3_00, claimableCents: 3_00, field: '15', reason: null },
+    { description: 'Brown bread 700g', vatType: 'zero_rated', vatCents: 0, field: null, section: '11, 12' },
+    { description: 'Hand soap', vatType: 'standard', vatCents: 3_00, claimableCents: 3_00, field: '15', reason: null },
   ]);
 });
 
@@ -96,9 +97,11 @@ test('sales: the Sales folder, credit notes issued, exports; 4 is checked agains
   expect(check).toMatchObject({ ledgerCents: 230_00, formulaCents: 225_00, differenceCents: 5_00, isNamed: true });
   const settings = { apportionmentPercent: 100, noteMethod: 'netted', remindersOn: true } as const;
   await app.ok(vat.settings.update, { companyId, ...settings }, 'ann');
+  await jobsDone(app);
   expect(await fields(companyId)).toMatchObject({ '1': 1_495_00, '4': 200_00, '18': 0, '13': 200_00 });
   // The folder is no folder of sales any more: only the invoice with the company's own number is.
   await app.ok(contract.folders.rename, { id: folderId, name: 'Turnover' }, 'ann');
+  await jobsDone(app);
   expect(await fields(companyId)).toMatchObject({ '1': 575_00, '4': 80_00, '13': 80_00 });
 });
 
@@ -157,10 +160,10 @@ test('older than five years is not claimed', async () => {
   expect(view.exclusions).toMatchObject([{ reason: 'older-than-five-years', excludedCents: 15_00 }]);
 });
 
-test('rules: tried without changing anything, ordered, and every document placed anew', async () => {
+test('rules: tried without changing anything, ordered, and every document checked again', async () => {
   const companyId = await aCompany(app, 'ann', 'Ruled');
   const receiptId = await aReceipt(app, 'ann', { companyId }, of(115_00, 15_00, '2026-03-10'));
-  const rule = { name: 'Paper is for home', itemContains: 'printer paper', bucket: 'denied' } as const;
+  const rule = { name: 'Paper is for home', itemContains: 'printer paper', vatType: 'denied' } as const;
   const tried = await app.ok(vat.rules.test, { companyId, rule }, 'ann');
   expect(tried).toMatchObject({
     matched: 1,
@@ -170,24 +173,28 @@ test('rules: tried without changing anything, ordered, and every document placed
   });
   expect((await fields(companyId))['15']).toBe(15_00);
   const denied = await app.ok(vat.rules.create, { companyId, rule }, 'ann');
+  await jobsDone(app);
   expect((await fields(companyId))['15']).toBe(0);
   const capital = await app.ok(
     vat.rules.create,
-    { companyId, rule: { ...rule, name: 'No, capital', bucket: 'capital' } },
+    { companyId, rule: { ...rule, name: 'No, capital', vatType: 'capital' } },
     'ann',
   );
+  await jobsDone(app);
   expect((await fields(companyId))['14']).toBe(0);
   await app.ok(vat.rules.reorder, { companyId, ids: [capital.id, denied.id] }, 'ann');
+  await jobsDone(app);
   await vi.waitFor(async () => expect((await fields(companyId))['14']).toBe(15_00));
   const { lines } = await app.ok(vat.documents.get, { receiptId }, 'ann');
-  expect(lines[0]).toMatchObject({ bucket: 'capital', source: 'rule', why: 'Your rule "No, capital" says so.' });
+  expect(lines[0]).toMatchObject({ vatType: 'capital', source: 'rule', why: 'Your rule "No, capital" says so.' });
   await app.ok(vat.rules.delete, { id: capital.id }, 'ann');
+  await jobsDone(app);
   expect(await app.ok(vat.rules.list, { companyId }, 'ann')).toMatchObject([{ id: denied.id }]);
 });
 
 test.each<[string, object]>([
-  ['a rule without a condition', { name: 'All', bucket: 'denied' }],
-  ['a bucket that is none', { name: 'All', itemContains: 'paper', bucket: 'free' }],
+  ['a rule without a condition', { name: 'All', vatType: 'denied' }],
+  ['a vatType that is none', { name: 'All', itemContains: 'paper', vatType: 'free' }],
 ])('refused: %s', async (_why, rule) => {
   const companyId = await aCompany(app, 'ann', 'Refused');
   const init = {
@@ -207,6 +214,7 @@ test('apportionment: 60 % taxable supplies, 60 % of the VAT; the invoice says th
     { companyId, apportionmentPercent: 60, noteMethod: 'own-fields', remindersOn: true },
     'ann',
   );
+  await jobsDone(app);
   expect((await fields(companyId))['15']).toBe(9_00);
   expect((await app.ok(vat.documents.get, { receiptId: id }, 'ann')).sentences[1]).toContain('taxable supplies');
 });

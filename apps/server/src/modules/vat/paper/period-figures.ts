@@ -7,7 +7,7 @@ import { summariseVat201, type Vat201Summary } from '@tillslip/domain/vat/vat201
 import type { NoteMethod, Vat201Document } from '@tillslip/domain/vat/vat201/vat201-document';
 import type { UserDb } from '../../../platform/database/database.ts';
 import { type CompanyRow, requireCompany } from '../../companies/index.ts';
-import { vatSettings } from '../classification/settings.repository.ts';
+import { vatSettings } from '../../vat-rules/index.ts';
 import { feeGroups, feeKeys, feesOfScope } from '../fees/period-fees.ts';
 import { type PeriodRow, periodOfDays } from '../periods/periods.repository.ts';
 import { type AdjustmentRow, adjustmentsOf } from './adjustments.repository.ts';

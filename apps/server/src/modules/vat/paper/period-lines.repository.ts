@@ -1,9 +1,9 @@
 import { addDays, addMonths, type CalendarDate } from '@tillslip/domain/kernel/calendar-date';
 import type { Cents } from '@tillslip/domain/kernel/money';
 import type { VatSide } from '@tillslip/domain/vat/claim/claim-types';
-import { CUSTOMS_PART, WHOLE_PART } from '@tillslip/domain/vat/claim/dated-shares';
+import { CUSTOMS_SHARE, WHOLE_SHARE } from '@tillslip/domain/vat/claim/dated-shares';
 import type { NotClaimableReason } from '@tillslip/domain/vat/claim/input-tax';
-import type { LineBucket, LineSource } from '@tillslip/domain/vat/claim/vat-type';
+import type { LineSource, VatType } from '@tillslip/domain/vat/claim/vat-type';
 import type { VatTreatmentKind } from '@tillslip/domain/vat/rates/vat-rate';
 import type { DocumentOrigin, NoteKind, SupplyKind } from '@tillslip/domain/vat/vat201/vat201-document';
 import { type RawBuilder, sql } from 'kysely';
@@ -16,7 +16,7 @@ export interface GroupRow {
   readonly key: string;
   readonly side: VatSide;
   readonly kind: NoteKind;
-  readonly bucket: LineBucket;
+  readonly vatType: VatType;
   readonly supply: SupplyKind | null;
   readonly treatment: VatTreatmentKind;
   readonly reason: NotClaimableReason | null;
@@ -38,8 +38,8 @@ export interface KeysRow {
 /** A line with its document. */
 export interface LineRow extends Omit<GroupRow, 'key' | 'date' | 'lines'> {
   readonly receiptId: string;
-  /** Which part of the document: all of it, what customs took, or the id of a payment. */
-  readonly part: string;
+  /** Which share of the document: all of it, what customs took, or the id of a payment. */
+  readonly share: string;
   readonly origin: DocumentOrigin;
   readonly originReason: string | null;
   readonly invoiceDate: CalendarDate | null;
@@ -53,7 +53,7 @@ export interface LineRow extends Omit<GroupRow, 'key' | 'date' | 'lines'> {
 const CLAIM_MONTHS = 60;
 
 const FACTS = sql`l.description, l.inclusive_cents, l.vat_cents, l.claimable_cents, l.treatment, l.rate_bp,
-  l.bucket, l.supply, l.source, l.why, l.reason`;
+  l.vat_type, l.supply, l.source, l.why, l.reason`;
 const COLUMNS = sql`l.position, ${FACTS}`;
 
 /**
@@ -67,18 +67,18 @@ function periodLines(scope: PeriodScope): RawBuilder<unknown> {
 }
 
 /**
- * A part counts once: not where it was submitted, or the whole it is a part of, or a part of the whole it is. What
+ * A share counts once: not where it was submitted, or the whole it belongs to, or a share of the whole it is. What
  * customs took is apart from the whole, unless it was in the whole when that was submitted.
  */
 const notSubmitted = (): RawBuilder<unknown> => sql`not exists (
   select from vat_period_documents f where f.user_id = d.user_id and f.receipt_id = d.receipt_id and not f.is_correction
-    and (f.part = l.part
-      or (f.part = ${WHOLE_PART} and (l.part <> ${CUSTOMS_PART} or d.correction_reason is null))
-      or (l.part = ${WHOLE_PART} and f.part <> ${CUSTOMS_PART})))`;
+    and (f.share = l.share
+      or (f.share = ${WHOLE_SHARE} and (l.share <> ${CUSTOMS_SHARE} or d.correction_reason is null))
+      or (l.share = ${WHOLE_SHARE} and f.share <> ${CUSTOMS_SHARE})))`;
 
 const datedLines = (scope: PeriodScope, also: RawBuilder<unknown>): RawBuilder<unknown> => sql`
-  select d.receipt_id, l.part, d.side, d.kind, 'document'::vat_origin as origin, null::text as origin_reason, d.invoice_date, ${COLUMNS}
-    from vat_documents d join vat_lines l on l.user_id = d.user_id and l.receipt_id = d.receipt_id
+  select d.receipt_id, l.share, d.side, d.kind, 'document'::vat_origin as origin, null::text as origin_reason, d.invoice_date, ${COLUMNS}
+    from vat_claims d join vat_claim_lines l on l.user_id = d.user_id and l.receipt_id = d.receipt_id
    where d.user_id = ${scope.userId} and d.company_id = ${scope.companyId}
      and d.last_day >= ${scope.start} and d.first_day <= ${scope.end}
      and l.day between ${scope.start} and ${scope.end} and ${also}`;
@@ -89,8 +89,8 @@ const firstOpenAfter = (scope: PeriodScope, day: RawBuilder<unknown>): RawBuilde
      and not q.is_submitted and q.period_start > ${day} and q.period_start < ${scope.start})`;
 
 const lateLines = (scope: PeriodScope): RawBuilder<unknown> => sql`
-  select d.receipt_id, l.part, d.side, d.kind, 'late'::vat_origin, null::text, d.invoice_date, ${COLUMNS}
-    from vat_documents d join vat_lines l on l.user_id = d.user_id and l.receipt_id = d.receipt_id
+  select d.receipt_id, l.share, d.side, d.kind, 'late'::vat_origin, null::text, d.invoice_date, ${COLUMNS}
+    from vat_claims d join vat_claim_lines l on l.user_id = d.user_id and l.receipt_id = d.receipt_id
    where d.user_id = ${scope.userId} and d.company_id = ${scope.companyId}
      and d.first_day < ${scope.start} and l.day < ${scope.start}
      and exists (select from vat_periods s where s.user_id = d.user_id and s.company_id = d.company_id and s.is_submitted
@@ -99,17 +99,17 @@ const lateLines = (scope: PeriodScope): RawBuilder<unknown> => sql`
 
 /** Documents that changed after they were submitted: what they are now, less what was submitted of them. */
 const correctionLines = (scope: PeriodScope): RawBuilder<unknown> => sql`
-  select d.receipt_id, ${WHOLE_PART}::uuid, d.side, d.kind, 'correction'::vat_origin, d.correction_reason, d.invoice_date,
-      (row_number() over (partition by d.receipt_id order by l.part, l.position) - 1)::integer, ${FACTS}
-    from vat_documents d join vat_lines l on l.user_id = d.user_id and l.receipt_id = d.receipt_id
+  select d.receipt_id, ${WHOLE_SHARE}::uuid, d.side, d.kind, 'correction'::vat_origin, d.correction_reason, d.invoice_date,
+      (row_number() over (partition by d.receipt_id order by l.share, l.position) - 1)::integer, ${FACTS}
+    from vat_claims d join vat_claim_lines l on l.user_id = d.user_id and l.receipt_id = d.receipt_id
    where ${isCorrectedHere(scope)} and exists (select from vat_period_documents f
-     where f.user_id = d.user_id and f.receipt_id = d.receipt_id and not f.is_correction and f.part = l.part)
+     where f.user_id = d.user_id and f.receipt_id = d.receipt_id and not f.is_correction and f.share = l.share)
   union all
-  select d.receipt_id, ${WHOLE_PART}::uuid, f.side, f.kind, 'correction'::vat_origin, d.correction_reason, d.invoice_date,
+  select d.receipt_id, ${WHOLE_SHARE}::uuid, f.side, f.kind, 'correction'::vat_origin, d.correction_reason, d.invoice_date,
       10000 + row_number() over (partition by d.receipt_id order by f.id, l.position)::integer, l.description,
-      -l.inclusive_cents, -l.vat_cents, -l.claimable_cents, l.treatment, l.rate_bp, l.bucket, l.supply, l.source,
+      -l.inclusive_cents, -l.vat_cents, -l.claimable_cents, l.treatment, l.rate_bp, l.vat_type, l.supply, l.source,
       'As it was submitted: taken back.', l.reason
-    from vat_documents d
+    from vat_claims d
     join vat_period_documents f on f.user_id = d.user_id and f.receipt_id = d.receipt_id
     join vat_period_lines l on l.user_id = f.user_id and l.period_document_id = f.id
    where ${isCorrectedHere(scope)}`;
@@ -118,13 +118,13 @@ const isCorrectedHere = (scope: PeriodScope): RawBuilder<unknown> => sql`
   d.user_id = ${scope.userId} and d.company_id = ${scope.companyId} and d.correction_reason is not null
   and ${lastSubmitted()} < ${scope.start} and ${firstOpenAfter(scope, lastSubmitted())}`;
 
-/** The end of the last submitted period that holds a part of a document: what changed is carried after it. */
+/** The end of the last submitted period that holds a share of a document: what changed is carried after it. */
 const lastSubmitted = (): RawBuilder<unknown> => sql`(
   select max(s.period_end) from vat_period_documents p join vat_periods s on s.user_id = p.user_id and s.id = p.period_id
    where p.user_id = d.user_id and p.receipt_id = d.receipt_id and not p.is_correction)`;
 
 const submittedLines = (userId: string, periodId: string): RawBuilder<unknown> => sql`
-  select d.receipt_id, d.part, d.side, d.kind, d.origin, d.origin_reason, d.invoice_date, ${COLUMNS}
+  select d.receipt_id, d.share, d.side, d.kind, d.origin, d.origin_reason, d.invoice_date, ${COLUMNS}
     from vat_period_documents d join vat_period_lines l on l.user_id = d.user_id and l.period_document_id = d.id
    where d.user_id = ${userId} and d.period_id = ${periodId}`;
 
@@ -135,24 +135,24 @@ function claimedLines(scope: PeriodScope): RawBuilder<unknown> {
   const oldest = addDays(addMonths(addDays(scope.end, 1), -CLAIM_MONTHS), -1);
   const tooOld = sql`(side = 'purchase' and kind = 'invoice' and origin <> 'correction' and claimable_cents <> 0
     and invoice_date <= ${oldest})`;
-  return sql`select receipt_id, part, side, kind, origin, origin_reason, invoice_date, position, description, inclusive_cents,
+  return sql`select receipt_id, share, side, kind, origin, origin_reason, invoice_date, position, description, inclusive_cents,
       vat_cents, case when ${tooOld} then 0 else claimable_cents end as claimable_cents, treatment, rate_bp,
-      case when ${tooOld} then 'denied' else bucket end as bucket, supply, source, why,
+      case when ${tooOld} then 'denied' else vat_type end as vat_type, supply, source, why,
       case when ${tooOld} then 'older-than-five-years' else reason end as reason
     from (${periodLines(scope)}) as any_age`;
 }
 
 /** What makes lines alike. */
-const KEY = sql`concat_ws('|', side, kind, bucket, coalesce(supply::text, ''), treatment, coalesce(reason, ''), coalesce(rate_bp, -1))`;
+const KEY = sql`concat_ws('|', side, kind, vat_type, coalesce(supply::text, ''), treatment, coalesce(reason, ''), coalesce(rate_bp, -1))`;
 
 /** The lines of a scope added up, alike with alike. */
 export async function lineGroups({ db }: UserDb, scope: PeriodScope): Promise<GroupRow[]> {
   const { rows } = await sql<GroupRow>`
-    select ${KEY} as key, side, kind, bucket, supply, treatment, reason, rate_bp,
+    select ${KEY} as key, side, kind, vat_type, supply, treatment, reason, rate_bp,
       coalesce(min(invoice_date), ${scope.end}) as date, sum(inclusive_cents)::bigint as inclusive_cents,
       sum(vat_cents)::bigint as vat_cents, sum(claimable_cents)::bigint as claimable_cents, count(*)::integer as lines
     from (${claimedLines(scope)}) as lines
-    group by side, kind, bucket, supply, treatment, reason, rate_bp
+    group by side, kind, vat_type, supply, treatment, reason, rate_bp
     order by 1`.execute(db);
   return rows;
 }
@@ -191,14 +191,14 @@ export async function linesOfDocuments(
   if (receiptIds.length === 0) return [];
   const { rows } = await sql<LineRow>`
     select * from (${claimedLines(scope)}) as lines where receipt_id = any(${[...receiptIds]}::uuid[])
-     order by invoice_date nulls last, receipt_id, part, position`.execute(db);
+     order by invoice_date nulls last, receipt_id, share, position`.execute(db);
   return rows;
 }
 
 /** All lines of a scope, document by document in the order of their days. */
 export async function allLines({ db }: UserDb, scope: PeriodScope): Promise<LineRow[]> {
   const { rows } = await sql<LineRow>`
-    select * from (${claimedLines(scope)}) as lines order by invoice_date nulls last, receipt_id, part, position`.execute(
+    select * from (${claimedLines(scope)}) as lines order by invoice_date nulls last, receipt_id, share, position`.execute(
     db,
   );
   return rows;
@@ -212,16 +212,16 @@ export async function freezeLines(
   await sql`
     with lines as (${claimedLines(scope)}),
     documents as (
-      insert into vat_period_documents (user_id, period_id, receipt_id, part, side, kind, origin, origin_reason, invoice_date)
-      select distinct on (receipt_id, part, origin) ${scope.userId}::uuid, ${scope.period.id}::uuid, receipt_id, part, side, kind, origin,
+      insert into vat_period_documents (user_id, period_id, receipt_id, share, side, kind, origin, origin_reason, invoice_date)
+      select distinct on (receipt_id, share, origin) ${scope.userId}::uuid, ${scope.period.id}::uuid, receipt_id, share, side, kind, origin,
           origin_reason, invoice_date
-        from lines order by receipt_id, part, origin, position
-      returning id, receipt_id, part, origin)
+        from lines order by receipt_id, share, origin, position
+      returning id, receipt_id, share, origin)
     insert into vat_period_lines (user_id, period_document_id, position, description, inclusive_cents, vat_cents,
-      claimable_cents, treatment, rate_bp, bucket, supply, source, why, reason)
+      claimable_cents, treatment, rate_bp, vat_type, supply, source, why, reason)
     select ${scope.userId}::uuid, d.id, l.position, l.description, l.inclusive_cents, l.vat_cents, l.claimable_cents,
-        l.treatment, l.rate_bp, l.bucket, l.supply, l.source, l.why, l.reason
-      from lines l join documents d on d.receipt_id = l.receipt_id and d.part = l.part and d.origin = l.origin`.execute(
+        l.treatment, l.rate_bp, l.vat_type, l.supply, l.source, l.why, l.reason
+      from lines l join documents d on d.receipt_id = l.receipt_id and d.share = l.share and d.origin = l.origin`.execute(
     db,
   );
 }

@@ -2,7 +2,7 @@ import type { VatPeriod } from '@tillslip/contract/vat-schemas';
 import type { CalendarDate } from '@tillslip/domain/kernel/calendar-date';
 import { vatPeriodOf } from '@tillslip/domain/vat/periods/vat-period';
 import { periodSettingOf } from '@tillslip/domain/vat/periods/vat-settings';
-import { asUser } from '../../../platform/database/database.ts';
+import { asUser, readAsUser } from '../../../platform/database/database.ts';
 import type { Deps } from '../../../platform/deps.ts';
 import { AppError } from '../../../platform/errors.ts';
 import { notify, recordAudit } from '../../../platform/outbox/outbox.ts';
@@ -17,7 +17,7 @@ export const listPeriods = (
   userId: string,
   { companyId }: { companyId: string },
 ): Promise<VatPeriod[]> =>
-  asUser(deps.db, userId, async (tx) => {
+  readAsUser(deps.db, userId, async (tx) => {
     const company = await requireCompany(tx, companyId);
     const holidays = await knownHolidays(tx);
     const rows = await periodsOf(tx, companyId);

@@ -6,7 +6,6 @@ import type { Deps } from '../../../platform/deps.ts';
 import { AppError } from '../../../platform/errors.ts';
 import { notify, recordAudit } from '../../../platform/outbox/outbox.ts';
 import { requireCompany } from '../../companies/index.ts';
-import { placeChanged } from '../classification/place-documents.ts';
 import { keepFees, releaseFees } from '../fees/fees.repository.ts';
 import { knownHolidays } from '../known-holidays.ts';
 import { periodContext, periodFigures } from '../paper/period-figures.ts';
@@ -40,7 +39,6 @@ export async function movePeriod(
   userId: string,
   { id, to, reason }: PeriodCommand,
 ): Promise<VatPeriod> {
-  await placeChanged(deps, userId);
   const fees = await feesOfPeriod(deps, userId, id);
   return asUser(deps.db, userId, async (tx) => {
     const period = await requirePeriod(tx, id, { hold: true });

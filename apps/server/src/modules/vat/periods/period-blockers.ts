@@ -1,10 +1,9 @@
 import type { PeriodBlocker } from '@tillslip/contract/vat-schemas';
 import type { BankFeeForVat } from '@tillslip/domain/vat/claim/bank-fee-for-vat';
 import { z } from 'zod';
-import { asUser, type UserDb } from '../../../platform/database/database.ts';
+import { readAsUser, type UserDb } from '../../../platform/database/database.ts';
 import type { Deps } from '../../../platform/deps.ts';
 import { AppError } from '../../../platform/errors.ts';
-import { placeChanged } from '../classification/place-documents.ts';
 import { bankFees } from '../fees/bank-fees.ts';
 import { unprovedStatements } from '../fees/period-fees.ts';
 import { periodContext } from '../paper/period-figures.ts';
@@ -24,9 +23,8 @@ export async function listBlockers(
   userId: string,
   { id }: { id: string },
 ): Promise<PeriodBlocker[]> {
-  await placeChanged(deps, userId);
   const fees = await feesOfPeriod(deps, userId, id);
-  return asUser(deps.db, userId, async (tx) => blockersOf(tx, await requirePeriod(tx, id), fees));
+  return readAsUser(deps.db, userId, async (tx) => blockersOf(tx, await requirePeriod(tx, id), fees));
 }
 
 /**
@@ -83,6 +81,6 @@ export async function feesOfPeriod(
   userId: string,
   id: string,
 ): Promise<readonly BankFeeForVat[]> {
-  const period = await asUser(deps.db, userId, (tx) => requirePeriod(tx, id));
+  const period = await readAsUser(deps.db, userId, (tx) => requirePeriod(tx, id));
   return bankFees(deps, userId, period.companyId, period);
 }

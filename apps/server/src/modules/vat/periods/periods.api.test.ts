@@ -47,7 +47,7 @@ async function correct(id: string, totalCents: number, vatCents: number) {
     folderId,
     businessUsePercent,
     taxCategoryCode: null,
-    vatBucket: 'standard' as const,
+    vatType: 'standard' as const,
   };
   return app.call(receipts.update, input, 'ann');
 }

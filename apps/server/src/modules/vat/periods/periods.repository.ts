@@ -98,7 +98,7 @@ export async function movePeriod(
 
 /** Corrections that a period carried are submitted with it: from now on there is nothing to correct. */
 export async function settleCorrections({ db, userId }: UserDb, periodId: string): Promise<void> {
-  await sql`update vat_documents d set correction_reason = null
+  await sql`update vat_claims d set correction_reason = null
     from vat_period_documents p where d.user_id = ${userId} and p.user_id = d.user_id and p.receipt_id = d.receipt_id
      and p.period_id = ${periodId} and p.is_correction`.execute(db);
 }
@@ -114,7 +114,7 @@ export async function isCorrectedLater({ db, userId }: UserDb, periodId: string)
 
 /** Takes back what was submitted: the documents count as they are now. */
 export async function unfreeze({ db, userId }: UserDb, periodId: string): Promise<void> {
-  await sql`update vat_documents d set correction_reason = p.reason
+  await sql`update vat_claims d set correction_reason = p.reason
     from (select receipt_id, case when bool_or(is_correction)
             then coalesce(max(origin_reason) filter (where is_correction), 'Changed') end as reason
             from vat_period_documents where user_id = ${userId} and period_id = ${periodId} group by receipt_id) p
@@ -136,7 +136,7 @@ export const lockOf = ({ db, userId }: UserDb, receiptId: string): Promise<Perio
 /** Notes why a submitted document was changed: the open period carries the difference. */
 export async function noteCorrection({ db, userId }: UserDb, receiptId: string, reason: string): Promise<void> {
   await db
-    .updateTable('vatDocuments')
+    .updateTable('vatClaims')
     .set({ correctionReason: reason })
     .where('userId', '=', userId)
     .where('receiptId', '=', receiptId)
@@ -163,7 +163,7 @@ export async function unreadOf(
   const { rows } = await sql<BlockerRow>`
     select 'unread' as kind, r.id as receipt_id, null::uuid as draft_id, coalesce(r.supplier_name, r.original_filename) as label,
         null::jsonb as questions, r.total_cents as amount_cents
-      from receipts r left join vat_documents d on d.user_id = r.user_id and d.receipt_id = r.id
+      from receipts r left join vat_claims d on d.user_id = r.user_id and d.receipt_id = r.id
      where r.user_id = ${userId} and r.company_id = ${companyId} and r.deleted_at is null and d.receipt_id is null
        and (r.invoice_date is null or r.invoice_date between ${start} and ${end})
     union all
@@ -180,7 +180,7 @@ export async function undatedOf({ db, userId }: UserDb, companyId: string): Prom
   const { rows } = await sql<BlockerRow>`
     select 'unread' as kind, r.id as receipt_id, null::uuid as draft_id, coalesce(r.supplier_name, r.original_filename) as label,
         '[]'::jsonb as questions, r.total_cents as amount_cents
-      from vat_documents d join receipts r on r.user_id = d.user_id and r.id = d.receipt_id
+      from vat_claims d join receipts r on r.user_id = d.user_id and r.id = d.receipt_id
      where d.user_id = ${userId} and d.company_id = ${companyId} and d.invoice_date is null
        and r.status = 'completed' and not r.is_duplicate
      limit 500`.execute(db);
@@ -198,7 +198,7 @@ export async function countOtherPapers(
   end: CalendarDate,
 ): Promise<number> {
   const { rows } = await sql<{ count: string }>`
-    select count(*) as count from receipts r join vat_documents d on d.user_id = r.user_id and d.receipt_id = r.id
+    select count(*) as count from receipts r join vat_claims d on d.user_id = r.user_id and d.receipt_id = r.id
      where r.user_id = ${userId} and r.company_id = ${companyId} and r.deleted_at is null and r.needs_review
        and (r.invoice_date is null or r.invoice_date between ${start} and ${end})`.execute(db);
   return Number(rows[0]?.count ?? 0);
@@ -210,7 +210,7 @@ export async function questionsOf({ db, userId }: UserDb, receiptIds: readonly s
   const { rows } = await sql<BlockerRow>`
     select case when d.unclassified > 0 then 'unclassified' else 'unproved' end as kind, r.id as receipt_id, null::uuid as draft_id,
         coalesce(r.supplier_name, r.original_filename) as label, d.questions, r.total_cents as amount_cents
-      from vat_documents d join receipts r on r.user_id = d.user_id and r.id = d.receipt_id
+      from vat_claims d join receipts r on r.user_id = d.user_id and r.id = d.receipt_id
      where d.user_id = ${userId} and d.receipt_id = any(${[...receiptIds]}::uuid[]) and d.unclassified + d.unproved > 0
      order by r.invoice_date, r.id limit 500`.execute(db);
   return rows;
@@ -219,7 +219,7 @@ export async function questionsOf({ db, userId }: UserDb, receiptIds: readonly s
 /** The stored place of a document, or undefined. */
 export const findPlace = ({ db, userId }: UserDb, receiptId: string) =>
   db
-    .selectFrom('vatDocuments')
+    .selectFrom('vatClaims')
     .select(['companyId', 'correctionReason'])
     .where('userId', '=', userId)
     .where('receiptId', '=', receiptId)

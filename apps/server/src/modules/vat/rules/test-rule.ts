@@ -1,26 +1,23 @@
 import { type Cents, subtract, sum } from '@tillslip/domain/kernel/money';
-import type { ClassifiedLine } from '@tillslip/domain/vat/claim/claim-types';
+import type { ClaimLine } from '@tillslip/domain/vat/claim/claim-types';
 import { firstRuleFor, type VatRule } from '@tillslip/domain/vat/claim/vat-rule';
 import { basisPoints } from '@tillslip/domain/vat/rates/vat-rate';
-import { asUser } from '../../../platform/database/database.ts';
+import { readAsUser } from '../../../platform/database/database.ts';
 import type { Deps } from '../../../platform/deps.ts';
 import { requireCompany } from '../../companies/index.ts';
-import { type JudgedReceipt, receiptsById } from '../../receipts/index.ts';
-import { classifyReceipt, companyContext } from '../classification/place-documents.ts';
-import { choicesOf } from '../classification/places.repository.ts';
-import { isSeenByVat, sideOf, vatFacts } from '../classification/vat-facts.ts';
+import { type CheckedReceipt, checkRows, findReceipts } from '../../receipts/index.ts';
+import type { RuleInput } from '../../vat-rules/index.ts';
 import { newestReceiptIds } from './rule-test.repository.ts';
-import type { RuleInput } from './rules.ts';
 
 /** Enough to see what a rule does; a company with more is tried on its newest. */
-const TRIED = 1_000;
-const SAMPLES = 20;
+const MAX_TRIED = 1_000;
+const MAX_SAMPLES = 20;
 
 /** A line that a rule applies to, as it is and as it would be. */
 interface RuleEffect {
-  readonly receipt: JudgedReceipt;
-  readonly before: ClassifiedLine;
-  readonly after: ClassifiedLine;
+  readonly row: CheckedReceipt['row'];
+  readonly before: ClaimLine;
+  readonly after: ClaimLine;
 }
 
 /** What a rule would do to the company's newest documents if it came first. Nothing is changed. */
@@ -29,57 +26,48 @@ export const testRule = (
   userId: string,
   { companyId, rule }: { companyId: string; rule: RuleInput },
 ) =>
-  asUser(deps.db, userId, async (tx) => {
+  readAsUser(deps.db, userId, async (tx) => {
     await requireCompany(tx, companyId);
-    const context = await companyContext(tx, companyId);
-    const ids = await newestReceiptIds(tx, companyId, TRIED);
-    const receipts = (await receiptsById(deps, tx, ids)).filter(isSeenByVat);
-    const choices = new Map((await choicesOf(tx, ids)).map((row) => [row.receiptId, row]));
-    const tried: VatRule = {
-      ...rule,
-      businessUse: rule.businessUsePercent === null ? null : basisPoints(rule.businessUsePercent),
-    };
-    const effects = receipts.flatMap((receipt) => {
-      const of = choices.get(receipt.row.id);
-      const before = classifyReceipt(receipt, of, context).lines;
-      const after = classifyReceipt(receipt, of, { ...context, rules: [tried, ...context.rules] }).lines;
-      return effectsOf(receipt, before, after, tried);
-    });
-    return outcome(effects);
+    const rows = await findReceipts(tx, await newestReceiptIds(tx, companyId, MAX_TRIED));
+    const { businessUsePercent } = rule;
+    const tried = { ...rule, businessUse: businessUsePercent === null ? null : basisPoints(businessUsePercent) };
+    const today = deps.clock.today();
+    const before = await checkRows(tx, rows, today);
+    const settings = (own: CheckedReceipt['settings']) => ({ ...own, rules: [tried, ...own.rules] });
+    const after = await checkRows(tx, rows, today, { settings });
+    return outcome(before.flatMap((receipt, index) => effectsOf(receipt, after[index], tried)));
   });
 
-function effectsOf(
-  receipt: JudgedReceipt,
-  before: readonly ClassifiedLine[],
-  after: readonly ClassifiedLine[],
-  rule: VatRule,
-): RuleEffect[] {
-  const { supplierName, supplierVatNumber } = vatFacts(receipt, sideOf(receipt, null));
-  return before.flatMap((line, index) => {
-    const { description, inclusiveCents: amountCents } = line;
-    const changed = after[index];
+function effectsOf(receipt: CheckedReceipt, changed: CheckedReceipt | undefined, rule: VatRule): RuleEffect[] {
+  if (!receipt.isSeenByVat || !changed) return [];
+  const { facts, row, check } = receipt;
+  const other = check.side === 'sale' ? 'recipient' : 'supplier';
+  const [supplierName, supplierVatNumber] = [facts[`${other}Name`], facts[`${other}VatNumber`]];
+  return check.lines.flatMap((before, index) => {
+    const { description, inclusiveCents: amountCents } = before;
+    const after = changed.check.lines[index];
     const applies = firstRuleFor([rule], { supplierName, supplierVatNumber, description, amountCents }) !== null;
-    return applies && changed ? [{ receipt, before: line, after: changed }] : [];
+    return applies && after ? [{ row, before, after }] : [];
   });
 }
 
 function outcome(effects: readonly RuleEffect[]) {
-  const moved = effects.filter(({ before, after }) => before.bucket !== after.bucket);
+  const moved = effects.filter(({ before, after }) => before.vatType !== after.vatType);
   const change = (of: RuleEffect): Cents => subtract(of.after.claimableCents, of.before.claimableCents);
   return {
     matched: effects.length,
     moved: moved.length,
     claimChangeCents: sum(effects.map(change)),
-    samples: [...moved, ...effects.filter((effect) => !moved.includes(effect))].slice(0, SAMPLES).map(sample),
+    samples: [...moved, ...effects.filter((effect) => !moved.includes(effect))].slice(0, MAX_SAMPLES).map(sample),
   };
 }
 
-const sample = ({ receipt: { row }, before, after }: RuleEffect) => ({
+const sample = ({ row, before, after }: RuleEffect) => ({
   receiptId: row.id,
   supplierName: row.supplierName,
   invoiceDate: row.invoiceDate,
   description: before.description,
   inclusiveCents: before.inclusiveCents,
-  before: before.bucket,
-  after: after.bucket,
+  before: before.vatType,
+  after: after.vatType,
 });

@@ -27,6 +27,8 @@ import { knownPapersMigration } from './0071-known-papers.ts';
 import { numberPartsMigration } from './0080-number-parts.ts';
 import { filePagesMigration } from './0081-file-pages.ts';
 import { eventsMigration } from './0090-events.ts';
+import { plainNamesMigration } from './0091-plain-names.ts';
+import { locksMigration } from './0092-locks.ts';
 
 /** Listed, not discovered: every process and every test sees the same set, in this order. Forward only. */
 export const migrations: readonly SqlMigration[] = [
@@ -58,4 +60,6 @@ export const migrations: readonly SqlMigration[] = [
   numberPartsMigration,
   filePagesMigration,
   eventsMigration,
+  plainNamesMigration,
+  locksMigration,
 ];

@@ -92,7 +92,7 @@ function FilingFacts({ receipt }: { receipt: ReceiptDetail }) {
         <Because>{receipt.taxCategoryChosen === null ? receipt.judgement.taxCategoryReason : 'Chosen by you.'}</Because>
       </FactRow>
       {category !== null && <FactRow label="VAT rule">{category.vatClaimPolicy}</FactRow>}
-      <FactRow label="On the VAT201">{VAT_BUCKET_WORDS[receipt.vatBucket]}</FactRow>
+      <FactRow label="On the VAT201">{VAT_BUCKET_WORDS[receipt.vatType]}</FactRow>
       <FactRow label="Business use">
         <span className="tabular">{receipt.businessUsePercent}%</span>
         {receipt.businessUsePercent < 100 && <Because>The rest is private: its VAT is not claimed.</Because>}

@@ -1,4 +1,4 @@
-import type { ReceiptFacts, VatBucket } from '@tillslip/contract/receipt-schemas';
+import type { ReceiptFacts, InputVatType } from '@tillslip/contract/receipt-schemas';
 
 /** What each kind of paper is called. */
 export const DOCUMENT_TYPE_WORDS: Record<ReceiptFacts['documentType'], string> = {
@@ -14,7 +14,7 @@ export const DOCUMENT_TYPE_WORDS: Record<ReceiptFacts['documentType'], string> =
 };
 
 /** What each place on the VAT201 is called. */
-export const VAT_BUCKET_WORDS: Record<VatBucket, string> = {
+export const VAT_BUCKET_WORDS: Record<InputVatType, string> = {
   standard: 'Other goods and services (15)',
   capital: 'Capital goods (14)',
   import_capital: 'Imported capital goods (14A)',

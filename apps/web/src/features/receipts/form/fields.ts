@@ -3,7 +3,7 @@ import type { ReceiptFormValues } from './receipt-form-values.ts';
 /** The facts that have an input of their own. */
 export type FactField = Exclude<
   keyof ReceiptFormValues,
-  'companyId' | 'folderId' | 'taxCategoryCode' | 'vatBucket' | 'businessUsePercent' | 'lineItems'
+  'companyId' | 'folderId' | 'taxCategoryCode' | 'vatType' | 'businessUsePercent' | 'lineItems'
 >;
 
 /** How a fact is typed. */
@@ -88,7 +88,7 @@ const OTHER_LABELS: Partial<Record<string, string>> = {
   categoryId: 'Folder',
   folderId: 'Folder',
   taxCategoryChosen: 'SA tax category',
-  vatBucket: 'On the VAT201',
+  vatType: 'On the VAT201',
   businessUsePercent: 'Business use',
   status: 'Status',
   fileIds: 'Files',

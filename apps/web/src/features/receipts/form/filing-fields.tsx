@@ -59,9 +59,9 @@ export function FilingFields({ form, receipt }: { form: ReceiptFormApi; receipt:
         <NativeSelect
           className={classes.wide ?? ''}
           label="On the VAT201"
-          data-field="vatBucket"
+          data-field="vatType"
           data={BUCKETS}
-          {...form.getInputProps('vatBucket')}
+          {...form.getInputProps('vatType')}
         />
       </div>
     </div>

@@ -7,7 +7,7 @@ const values: ReceiptFormValues = {
   ...{ documentType: 'UNKNOWN', invoiceTitle: '', supplierName: 'KAROO CRAFTS CC', supplierAddress: '' },
   ...{ supplierVatNumber: '', recipientName: '', recipientAddress: '', recipientVatNumber: '', invoiceNumber: '' },
   ...{ paymentMethod: '', invoiceDate: '', dueDate: '', subtotalCents: '', vatCents: '', totalCents: '' },
-  ...{ vatRate: '', currency: '', companyId: 'a', folderId: 'f', taxCategoryCode: '', vatBucket: 'standard' },
+  ...{ vatRate: '', currency: '', companyId: 'a', folderId: 'f', taxCategoryCode: '', vatType: 'standard' },
   ...{ businessUsePercent: '100', lineItems: [emptyLine()] },
 };
 const proposal = (what: Proposal['what'], value: string): Proposal => ({ what, value, label: '', reason: '' });
@@ -16,7 +16,7 @@ test.each([
   ['a name', 'name', 'Karoo Crafts', { supplierName: 'Karoo Crafts' }],
   ['another company takes no folder along', 'company', 'b', { companyId: 'b', folderId: null }],
   ['a category', 'tax_category', 'MARKETING', { taxCategoryCode: 'MARKETING' }],
-  ['a place on the VAT201', 'vat_bucket', 'capital', { vatBucket: 'capital' }],
+  ['a place on the VAT201', 'vat_type', 'capital', { vatType: 'capital' }],
 ] as const)('%s is taken over', (_why, what, value, change) => {
   expect(proposalValues(proposal(what, value), values)).toEqual(change);
 });
@@ -28,7 +28,7 @@ test('a treatment goes to every line', () => {
 
 test.each([
   ['what stands there already', 'folder', 'f'],
-  ['a place nobody knows', 'vat_bucket', 'nowhere'],
+  ['a place nobody knows', 'vat_type', 'nowhere'],
 ] as const)('nothing is offered for %s', (_why, what, value) => {
   expect(proposalValues(proposal(what, value), values)).toBeNull();
 });

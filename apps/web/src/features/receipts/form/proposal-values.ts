@@ -1,5 +1,5 @@
 import type { Proposal } from '@tillslip/contract/receipt-schemas';
-import { VatBucketSchema, VatTreatmentSchema } from '@tillslip/contract/receipt-schemas';
+import { InputVatTypeSchema, VatTreatmentSchema } from '@tillslip/contract/receipt-schemas';
 import type { ReceiptFormValues } from './receipt-form-values.ts';
 
 /** What taking over a remembered value changes in the form; null when it stands there already or says nothing. */
@@ -20,7 +20,7 @@ function changeOf(
   values: ReceiptFormValues,
 ): Partial<ReceiptFormValues> {
   switch (what) {
-    case 'papers':
+    case 'identity':
       return {};
     case 'name':
       return { supplierName: value };
@@ -30,9 +30,9 @@ function changeOf(
       return { folderId: value };
     case 'tax_category':
       return { taxCategoryCode: value };
-    case 'vat_bucket': {
-      const bucket = VatBucketSchema.safeParse(value);
-      return bucket.success ? { vatBucket: bucket.data } : {};
+    case 'vat_type': {
+      const vatType = InputVatTypeSchema.safeParse(value);
+      return vatType.success ? { vatType: vatType.data } : {};
     }
     case 'vat_treatment': {
       const treatment = VatTreatmentSchema.safeParse(value);

@@ -2,7 +2,7 @@ import { ActionIcon, Anchor, Button, Tooltip } from '@mantine/core';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import type { Proposal, ReceiptDetail } from '@tillslip/contract/receipt-schemas';
-import { merchantKey } from '@tillslip/domain/receipts/suppliers/supplier-key';
+import { supplierKey } from '@tillslip/domain/receipts/suppliers/supplier-key';
 import { History, X } from 'lucide-react';
 import { client } from '../../../api/client.ts';
 import { errorMessage } from '../../../api/error-message.ts';
@@ -109,7 +109,7 @@ function useForget({ facts }: ReceiptDetail) {
   const queries = useQueryClient();
   return useMutation({
     mutationFn: ({ what }: Proposal) =>
-      client.suppliers.forget({ supplierKey: merchantKey(facts.supplierName ?? ''), what }),
+      client.suppliers.forget({ supplierKey: supplierKey(facts.supplierName ?? ''), what }),
     onSuccess: async () => {
       toast.success('Forgotten. It will not be offered again.');
       await Promise.all([

@@ -8,6 +8,6 @@ export const receiptChange = (receipt: ReceiptDetail, values: ReceiptFormValues)
   companyId: values.companyId,
   folderId: values.folderId,
   taxCategoryCode: values.taxCategoryCode === '' ? null : values.taxCategoryCode,
-  vatBucket: values.vatBucket,
+  vatType: values.vatType,
   businessUsePercent: Number(values.businessUsePercent),
 });

@@ -23,7 +23,7 @@ const blank: ReceiptFormValues = {
   companyId: null,
   folderId: null,
   taxCategoryCode: '',
-  vatBucket: 'standard',
+  vatType: 'standard',
   businessUsePercent: '100',
   lineItems: [],
 };

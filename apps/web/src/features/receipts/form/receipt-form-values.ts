@@ -1,4 +1,4 @@
-import type { LineItem, ReceiptDetail, ReceiptFacts, VatBucket } from '@tillslip/contract/receipt-schemas';
+import type { LineItem, ReceiptDetail, ReceiptFacts, InputVatType } from '@tillslip/contract/receipt-schemas';
 import { parseCalendarDate } from '@tillslip/domain/kernel/calendar-date';
 import { formatDecimal } from '@tillslip/domain/kernel/format-rand';
 import type { Cents } from '@tillslip/domain/kernel/money';
@@ -43,7 +43,7 @@ export type ReceiptFormValues = Record<TypedField, string> & {
   folderId: string | null;
   /** Empty: told from the document. */
   taxCategoryCode: string;
-  vatBucket: VatBucket;
+  vatType: InputVatType;
   /** Per cent. */
   businessUsePercent: string;
   lineItems: LineValues[];
@@ -75,7 +75,7 @@ export function receiptFormValues(receipt: ReceiptDetail): ReceiptFormValues {
     companyId: receipt.companyId,
     folderId: receipt.folderId,
     taxCategoryCode: receipt.taxCategoryChosen ?? '',
-    vatBucket: receipt.vatBucket,
+    vatType: receipt.vatType,
     businessUsePercent: String(receipt.businessUsePercent),
     lineItems: facts.lineItems.map(lineValues),
   };

@@ -6,7 +6,7 @@ export const REMEMBERED_WORDS: Record<Remembered, string> = {
   company: 'Company',
   folder: 'Folder',
   tax_category: 'Tax category',
-  vat_bucket: 'On the VAT201',
+  vat_type: 'On the VAT201',
   vat_treatment: 'VAT of the lines',
-  papers: 'Known again by',
+  identity: 'Known again by',
 };

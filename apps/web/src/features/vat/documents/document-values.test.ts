@@ -17,7 +17,7 @@ const nothing: VatChoices = {
   },
   ...{ randTotalCents: null, randVatCents: null, originalNumber: null, exportProof: null, acceptedReason: null },
   ...{ marketValueCents: null, sellerId: null, sellerDeclared: false, sellerIdCopied: false, importReleasedOn: null },
-  lineBuckets: [],
+  lineTypes: [],
 };
 const everything: VatChoices = {
   ...{ side: 'sale', supply: 'export', paidOn: calendarDate('2026-03-31'), importReference: 'SAD 500' },
@@ -25,7 +25,7 @@ const everything: VatChoices = {
   ...{ originalNumber: 'INV-1', exportProof: 'CCA1', acceptedReason: 'Seen the original' },
   ...{ purchase: 'second-hand-goods', marketValueCents: cents(900_00), sellerId: '8001015009087' },
   ...{ sellerDeclared: true, sellerIdCopied: true, importReleasedOn: calendarDate('2026-03-30') },
-  lineBuckets: [{ position: 2, bucket: 'zero_rated' }],
+  lineTypes: [{ position: 2, vatType: 'zero_rated' }],
 };
 
 test.each([
@@ -36,6 +36,6 @@ test.each([
 });
 
 test('a line left to itself is not sent', () => {
-  const values = { ...documentValues({ choices: everything }), buckets: { 2: '', 3: 'exempt' } };
-  expect(documentChoices(values, SUPPLY_KINDS).lineBuckets).toEqual([{ position: 3, bucket: 'exempt' }]);
+  const values = { ...documentValues({ choices: everything }), vatTypes: { 2: '', 3: 'exempt' } };
+  expect(documentChoices(values, SUPPLY_KINDS).lineTypes).toEqual([{ position: 3, vatType: 'exempt' }]);
 });

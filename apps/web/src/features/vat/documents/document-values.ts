@@ -5,7 +5,7 @@ import { formatDecimal } from '@tillslip/domain/kernel/format-rand';
 import type { Cents } from '@tillslip/domain/kernel/money';
 import { parseRand } from '@tillslip/domain/kernel/parse-rand';
 import { PURCHASE_KINDS } from '@tillslip/domain/vat/claim/claim-types';
-import { LINE_BUCKETS, type LineBucket } from '@tillslip/domain/vat/claim/vat-type';
+import { VAT_TYPES, type VatType } from '@tillslip/domain/vat/claim/vat-type';
 import type { SupplyKind } from '@tillslip/domain/vat/vat201/vat201-document';
 
 /** The answers as they stand in the form: text in every field, the empty text for what is not said. */
@@ -28,7 +28,7 @@ export interface DocumentValues {
   readonly exportProof: string;
   readonly acceptedReason: string;
   /** By position; the empty text where the line is classified by itself. */
-  readonly buckets: Readonly<Record<number, string>>;
+  readonly vatTypes: Readonly<Record<number, string>>;
   readonly reason: string;
 }
 
@@ -52,7 +52,7 @@ export function documentValues({ choices }: Pick<VatDocumentDetail, 'choices'>):
     originalNumber: choices.originalNumber ?? '',
     exportProof: choices.exportProof ?? '',
     acceptedReason: choices.acceptedReason ?? '',
-    buckets: Object.fromEntries(choices.lineBuckets.map(({ position, bucket }) => [position, bucket])),
+    vatTypes: Object.fromEntries(choices.lineTypes.map(({ position, vatType }) => [position, vatType])),
     reason: '',
   };
 }
@@ -79,15 +79,15 @@ export function documentChoices(values: DocumentValues, supplies: readonly Suppl
     originalNumber: textIn(values.originalNumber),
     exportProof: textIn(values.exportProof),
     acceptedReason: textIn(values.acceptedReason),
-    lineBuckets: Object.entries(values.buckets).flatMap(([position, chosen]) => {
-      const bucket = bucketIn(chosen);
-      return bucket === null ? [] : [{ position: Number(position), bucket }];
+    lineTypes: Object.entries(values.vatTypes).flatMap(([position, chosen]) => {
+      const vatType = vatTypeIn(chosen);
+      return vatType === null ? [] : [{ position: Number(position), vatType }];
     }),
   };
 }
 
-/** The bucket of this name; null for the empty choice. */
-export const bucketIn = (name: string): LineBucket | null => LINE_BUCKETS.find((bucket) => bucket === name) ?? null;
+/** The vatType of this name; null for the empty choice. */
+export const vatTypeIn = (name: string): VatType | null => VAT_TYPES.find((vatType) => vatType === name) ?? null;
 
 const textIn = (text: string): string | null => (text.trim() === '' ? null : text.trim());
 

@@ -5,7 +5,7 @@ import { type FormEvent, useState } from 'react';
 import { client } from '../../../api/client.ts';
 import { useVatChange } from '../use-vat-change.ts';
 import { type DocumentValues, documentChoices, documentValues } from './document-values.ts';
-import { LineBuckets } from './line-buckets.tsx';
+import { LineTypes } from './line-types.tsx';
 import { PaymentsCard } from './payments-card.tsx';
 import { ProofFields } from './proof-fields.tsx';
 
@@ -37,7 +37,7 @@ export function VatDocumentForm({ document, onClose }: VatDocumentFormProps) {
   return (
     <form onSubmit={submit} noValidate>
       <Stack gap="md">
-        <LineBuckets lines={document.lines} buckets={values.buckets} onChange={(buckets) => set({ buckets })} />
+        <LineTypes lines={document.lines} vatTypes={values.vatTypes} onChange={(vatTypes) => set({ vatTypes })} />
         <ProofFields document={document} values={values} onChange={set} />
         {(document.accountingBasis === 'payments' || values.purchase === 'second-hand-goods') &&
           values.paidOn === '' && <PaymentsCard document={document} />}

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import type { VatDocument, VatLine } from '@tillslip/contract/vat-schemas';
-import { LINE_BUCKET_NAMES } from '@tillslip/domain/vat/claim/vat-type';
+import { VAT_TYPE_NAMES } from '@tillslip/domain/vat/claim/vat-type';
 import { useState } from 'react';
 import { DateText } from '../../../ui/format/date-text.tsx';
 import { Money } from '../../../ui/format/money.tsx';
@@ -65,7 +65,7 @@ function LineEntry({ line }: { line: VatLine }) {
       </div>
       <small>
         VAT <Money amount={line.vatCents} />, {line.field === null ? 'in no field' : `field ${line.field}`} ·{' '}
-        {LINE_BUCKET_NAMES[line.bucket]}. {line.why}
+        {VAT_TYPE_NAMES[line.vatType]}. {line.why}
         {line.reason !== null && (
           <>
             {' '}

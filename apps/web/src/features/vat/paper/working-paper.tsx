@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { Notice } from '../../../ui/feedback/notice.tsx';
 import { Card } from '../../../ui/layout/card.tsx';
 import { AdjustmentsCard } from '../adjustments/adjustments-card.tsx';
-import { Buckets } from './buckets.tsx';
+import { VatTypes } from './vat-types.tsx';
 import { Checks } from './checks.tsx';
 import { Exclusions } from './exclusions.tsx';
 import { FigurePanel, type OpenFigure } from './figure-panel.tsx';
@@ -46,7 +46,7 @@ export function WorkingPaper({ paper }: { paper: Paper }) {
           <Checks checks={paper.checks} />
         </div>
       </div>
-      <Buckets paper={paper} onOpen={open} />
+      <VatTypes paper={paper} onOpen={open} />
       <FigurePanel paper={paper} figure={opened} onOpen={open} onClose={() => open(null)} />
     </div>
   );

@@ -4,7 +4,7 @@ import type { Company } from '@tillslip/contract/companies';
 import type { SpecificationPreview } from '@tillslip/contract/vat-exports';
 import type { VatPeriod } from '@tillslip/contract/vat-schemas';
 import { cents } from '@tillslip/domain/kernel/money';
-import { LINE_BUCKET_NAMES, LINE_BUCKETS } from '@tillslip/domain/vat/claim/vat-type';
+import { VAT_TYPE_NAMES, VAT_TYPES } from '@tillslip/domain/vat/claim/vat-type';
 import { useEffect } from 'react';
 import { errorMessage } from '../../../api/error-message.ts';
 import { ErrorState } from '../../../ui/feedback/error-state.tsx';
@@ -61,9 +61,9 @@ function Preview({ company, period }: { company: Company; period: VatPeriod }) {
 }
 
 function Figures({ preview: { summary, totals, byBucket } }: { preview: SpecificationPreview }) {
-  const buckets = LINE_BUCKETS.flatMap((bucket) => {
-    const found = byBucket[bucket];
-    return found === undefined || (found.vat === 0 && found.taxable === 0) ? [] : [{ bucket, ...found }];
+  const vatTypes = VAT_TYPES.flatMap((vatType) => {
+    const found = byBucket[vatType];
+    return found === undefined || (found.vat === 0 && found.taxable === 0) ? [] : [{ vatType, ...found }];
   });
   return (
     <>
@@ -75,7 +75,7 @@ function Figures({ preview: { summary, totals, byBucket } }: { preview: Specific
         <Figure name="Total Input VAT" rand={totals.total_input_vat} isTotal />
         <Figure name="Total Output VAT" rand={totals.total_output_vat} isTotal />
       </dl>
-      <table className={classes.buckets}>
+      <table className={classes.vatTypes}>
         <caption>Breakdown by Category</caption>
         <thead>
           <tr>
@@ -85,14 +85,14 @@ function Figures({ preview: { summary, totals, byBucket } }: { preview: Specific
           </tr>
         </thead>
         <tbody>
-          {buckets.length === 0 && (
+          {vatTypes.length === 0 && (
             <tr>
               <td colSpan={3}>No documents in this period yet.</td>
             </tr>
           )}
-          {buckets.map(({ bucket, vat, taxable }) => (
-            <tr key={bucket}>
-              <th scope="row">{LINE_BUCKET_NAMES[bucket]}</th>
+          {vatTypes.map(({ vatType, vat, taxable }) => (
+            <tr key={vatType}>
+              <th scope="row">{VAT_TYPE_NAMES[vatType]}</th>
               <td>
                 <Money amount={inCents(vat)} />
               </td>

@@ -1,6 +1,6 @@
 import { Button, Group, Modal, NativeSelect, Stack, TextInput } from '@mantine/core';
 import type { VatRule } from '@tillslip/contract/vat-rules';
-import { LINE_BUCKET_NAMES, LINE_BUCKETS } from '@tillslip/domain/vat/claim/vat-type';
+import { VAT_TYPE_NAMES, VAT_TYPES } from '@tillslip/domain/vat/claim/vat-type';
 import { type FormEvent, useState } from 'react';
 import { client } from '../../../api/client.ts';
 import { AmountInput } from '../../../ui/form/amount-input.tsx';
@@ -80,13 +80,13 @@ function RuleFields({ values, onChange }: { values: RuleValues; onChange: (part:
         <TextInput label="Item has" maxLength={100} {...text('itemContains')} />
         <NativeSelect
           label="Then the line is"
-          value={values.bucket}
-          data={LINE_BUCKETS.filter((bucket) => bucket !== 'unknown').map((bucket) => ({
-            value: bucket,
-            label: LINE_BUCKET_NAMES[bucket],
+          value={values.vatType}
+          data={VAT_TYPES.filter((vatType) => vatType !== 'unknown').map((vatType) => ({
+            value: vatType,
+            label: VAT_TYPE_NAMES[vatType],
           }))}
           onChange={({ currentTarget: { value } }) =>
-            onChange({ bucket: LINE_BUCKETS.find((bucket) => bucket === value) ?? values.bucket })
+            onChange({ vatType: VAT_TYPES.find((vatType) => vatType === value) ?? values.vatType })
           }
         />
         <AmountInput label="From (rand)" value={values.min} onChange={(min) => onChange({ min })} />

@@ -1,6 +1,6 @@
 import { ActionIcon, Switch } from '@mantine/core';
 import type { VatRule } from '@tillslip/contract/vat-rules';
-import { LINE_BUCKET_NAMES } from '@tillslip/domain/vat/claim/vat-type';
+import { VAT_TYPE_NAMES } from '@tillslip/domain/vat/claim/vat-type';
 import { ArrowDown, ArrowUp, GripVertical, Pencil, Trash2 } from 'lucide-react';
 import { type KeyboardEvent, useState } from 'react';
 import { client } from '../../../api/client.ts';
@@ -53,7 +53,7 @@ export function RuleRow({ rule, place, count, isTarget, ...on }: RuleRowProps) {
       <div className={classes.words}>
         <strong>{rule.name}</strong>
         <span>
-          {conditionWords(rule)} → {LINE_BUCKET_NAMES[rule.bucket]}
+          {conditionWords(rule)} → {VAT_TYPE_NAMES[rule.vatType]}
           {rule.businessUsePercent !== null && `, ${rule.businessUsePercent}% claimed`}
         </span>
       </div>

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
 import type { VatRuleInput } from '@tillslip/contract/vat-rules';
-import { LINE_BUCKET_NAMES } from '@tillslip/domain/vat/claim/vat-type';
+import { VAT_TYPE_NAMES } from '@tillslip/domain/vat/claim/vat-type';
 import { FlaskConical } from 'lucide-react';
 import { client } from '../../../api/client.ts';
 import { errorMessage } from '../../../api/error-message.ts';
@@ -52,8 +52,8 @@ function TrialOutcome({ outcome: { matched, moved, claimChangeCents, samples } }
             <span>
               {sample.supplierName ?? 'Unknown supplier'}: {sample.description}
               <small>
-                <DateText day={sample.invoiceDate} /> · {LINE_BUCKET_NAMES[sample.before]} →{' '}
-                {LINE_BUCKET_NAMES[sample.after]}
+                <DateText day={sample.invoiceDate} /> · {VAT_TYPE_NAMES[sample.before]} →{' '}
+                {VAT_TYPE_NAMES[sample.after]}
               </small>
             </span>
             <Money amount={sample.inclusiveCents} />

@@ -6,7 +6,7 @@ import { conditionWords, type RuleValues, ruleFault, ruleInput, ruleValues } fro
 const rule: VatRule = {
   ...{ id: 'r', companyId: 'c', position: 0, name: 'Deposits', isActive: true, supplierContains: 'Oom Piet' },
   ...{ supplierVatNumber: null, itemContains: 'deposit', minCents: cents(100_00), maxCents: null },
-  ...{ bucket: 'out_of_scope', businessUsePercent: 62.5 },
+  ...{ vatType: 'out_of_scope', businessUsePercent: 62.5 },
 };
 const good: RuleValues = ruleValues(rule);
 

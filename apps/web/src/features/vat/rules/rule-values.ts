@@ -2,7 +2,7 @@ import type { VatRule, VatRuleInput } from '@tillslip/contract/vat-rules';
 import { formatDecimal, formatRand } from '@tillslip/domain/kernel/format-rand';
 import type { Cents } from '@tillslip/domain/kernel/money';
 import { parseRand } from '@tillslip/domain/kernel/parse-rand';
-import type { LineBucket } from '@tillslip/domain/vat/claim/vat-type';
+import type { VatType } from '@tillslip/domain/vat/claim/vat-type';
 
 /** A rule as it is typed. */
 export interface RuleValues {
@@ -13,13 +13,13 @@ export interface RuleValues {
   readonly itemContains: string;
   readonly min: string;
   readonly max: string;
-  readonly bucket: LineBucket;
+  readonly vatType: VatType;
   readonly share: string;
 }
 
 const NEW: RuleValues = {
   ...{ name: '', isActive: true, supplierContains: '', supplierVatNumber: '', itemContains: '' },
-  ...{ min: '', max: '', bucket: 'standard', share: '' },
+  ...{ min: '', max: '', vatType: 'standard', share: '' },
 };
 
 /** A rule as the form shows it; an empty form for a new one. */
@@ -33,7 +33,7 @@ export function ruleValues(rule: VatRule | null): RuleValues {
     itemContains: rule.itemContains ?? '',
     min: inRand(rule.minCents),
     max: inRand(rule.maxCents),
-    bucket: rule.bucket,
+    vatType: rule.vatType,
     share: rule.businessUsePercent === null ? '' : String(rule.businessUsePercent),
   };
 }
@@ -65,7 +65,7 @@ export const ruleInput = (values: RuleValues): VatRuleInput => ({
   itemContains: textIn(values.itemContains),
   minCents: parseRand(values.min),
   maxCents: parseRand(values.max),
-  bucket: values.bucket,
+  vatType: values.vatType,
   businessUsePercent: values.share.trim() === '' ? null : shareOf(values.share),
 });
 

@@ -1,6 +1,6 @@
 import type { BasisPoints } from '@tillslip/domain/vat/rates/vat-rate';
 import { WHOLE } from '@tillslip/domain/vat/rates/vat-rate';
-import type { UserDb } from '../../../platform/database/database.ts';
+import type { UserDb } from '../../platform/database/database.ts';
 
 /** What a company has set for its VAT beside its registration. */
 export interface VatSettingsRow {

@@ -2,11 +2,11 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { calendarDate } from '../../kernel/calendar-date.ts';
 import { cents, sum } from '../../kernel/money.ts';
-import { classifyDocument } from './claim-document.ts';
-import { type DocumentChoices, type DocumentLine, type DocumentToClassify, NO_CHOICES } from './claim-types.ts';
+import { type ClaimDocument, type DocumentChoices, type DocumentLine, NO_CHOICES } from './claim-types.ts';
+import { claimVat } from './claim-vat.ts';
 import type { NotClaimableReason } from './input-tax.ts';
 import type { VatRule } from './vat-rule.ts';
-import { isVatBucket, LINE_BUCKETS, type LineBucket } from './vat-type.ts';
+import { isInputVatType, VAT_TYPES, type VatType } from './vat-type.ts';
 
 const line = (description: string, total: number | null, change: Partial<DocumentLine> = {}): DocumentLine => ({
   description,
@@ -17,7 +17,7 @@ const line = (description: string, total: number | null, change: Partial<Documen
 });
 
 /** A good tax invoice for R1 150.00 of paper, VAT R150.00. */
-const invoice = (change: Partial<DocumentToClassify> = {}): DocumentToClassify => ({
+const invoice = (change: Partial<ClaimDocument> = {}): ClaimDocument => ({
   side: 'purchase',
   kind: 'invoice',
   supplierName: 'Karoo Crafts',
@@ -28,7 +28,7 @@ const invoice = (change: Partial<DocumentToClassify> = {}): DocumentToClassify =
   chargedCents: cents(150_00),
   isInRand: true,
   lines: [line('Copy paper', 1_150_00)],
-  chosenBucket: 'standard',
+  chosenType: 'standard',
   companyIsVendor: true,
   supplierIsVendor: true,
   hasValidTaxInvoice: true,
@@ -39,7 +39,7 @@ const invoice = (change: Partial<DocumentToClassify> = {}): DocumentToClassify =
 });
 
 /** A document of some lines, VAT inside the amounts. */
-const bought = (lines: readonly DocumentLine[], vat: number | null, change: Partial<DocumentToClassify> = {}) =>
+const bought = (lines: readonly DocumentLine[], vat: number | null, change: Partial<ClaimDocument> = {}) =>
   invoice({
     lines,
     totalCents: cents(lines.reduce((total, { totalCents }) => total + (totalCents ?? 0), 0)),
@@ -53,8 +53,8 @@ interface Given {
   readonly rules?: readonly VatRule[];
   readonly taxableUse?: number;
 }
-const classify = (document: DocumentToClassify, { choices = {}, rules = [], taxableUse = 10_000 }: Given = {}) =>
-  classifyDocument(document, { rules, taxableUse, choices: { ...NO_CHOICES, ...choices } });
+const classify = (document: ClaimDocument, { choices = {}, rules = [], taxableUse = 10_000 }: Given = {}) =>
+  claimVat(document, { rules, taxableUse, choices: { ...NO_CHOICES, ...choices } });
 
 const rule = (change: Partial<VatRule>): VatRule => ({
   ...{
@@ -65,7 +65,7 @@ const rule = (change: Partial<VatRule>): VatRule => ({
     minCents: null,
     maxCents: null,
   },
-  ...{ bucket: 'standard', businessUse: null },
+  ...{ vatType: 'standard', businessUse: null },
   ...change,
 });
 
@@ -73,9 +73,9 @@ const lunch = { denial: 'entertainment' } as const;
 const papers = { importReference: 'MRN 26ZA1', importReleased: true, importVatReceipt: 'R-77' };
 const note = { kind: 'credit-note' } as const;
 
-/** Charged → claimable, with the reason for every cent of difference; the bucket and reason of the first line. */
-test.each<[string, DocumentToClassify, Given, number, number, LineBucket, NotClaimableReason | null]>([
-  // why                              document            given   charged  claimed  bucket      reason
+/** Charged → claimable, with the reason for every cent of difference; the vatType and reason of the first line. */
+test.each<[string, ClaimDocument, Given, number, number, VatType, NotClaimableReason | null]>([
+  // why                              document            given   charged  claimed  vatType      reason
   ['a good tax invoice', invoice(), {}, 150_00, 150_00, 'standard', null],
   [
     'no tax invoice for its class',
@@ -235,10 +235,10 @@ test.each<[string, DocumentToClassify, Given, number, number, LineBucket, NotCla
     'standard',
     null,
   ],
-  ['a person says capital', invoice({ chosenBucket: 'capital' }), {}, 150_00, 150_00, 'capital', null],
+  ['a person says capital', invoice({ chosenType: 'capital' }), {}, 150_00, 150_00, 'capital', null],
   [
     'goods from abroad without papers',
-    invoice({ chosenBucket: 'import_other' }),
+    invoice({ chosenType: 'import_other' }),
     {},
     150_00,
     0,
@@ -247,7 +247,7 @@ test.each<[string, DocumentToClassify, Given, number, number, LineBucket, NotCla
   ],
   [
     'goods from abroad with all papers',
-    invoice({ chosenBucket: 'import_other' }),
+    invoice({ chosenType: 'import_other' }),
     { choices: papers },
     150_00,
     150_00,
@@ -256,7 +256,7 @@ test.each<[string, DocumentToClassify, Given, number, number, LineBucket, NotCla
   ],
   [
     'capital goods from abroad',
-    invoice({ chosenBucket: 'import_capital' }),
+    invoice({ chosenType: 'import_capital' }),
     { choices: papers },
     150_00,
     150_00,
@@ -265,7 +265,7 @@ test.each<[string, DocumentToClassify, Given, number, number, LineBucket, NotCla
   ],
   [
     'released, but no receipt for the VAT',
-    invoice({ chosenBucket: 'import_other' }),
+    invoice({ chosenType: 'import_other' }),
     { choices: { ...papers, importVatReceipt: null } },
     150_00,
     0,
@@ -274,7 +274,7 @@ test.each<[string, DocumentToClassify, Given, number, number, LineBucket, NotCla
   ],
   [
     'a receipt, but not released',
-    invoice({ chosenBucket: 'import_other' }),
+    invoice({ chosenType: 'import_other' }),
     { choices: { ...papers, importReleased: false } },
     150_00,
     0,
@@ -283,7 +283,7 @@ test.each<[string, DocumentToClassify, Given, number, number, LineBucket, NotCla
   ],
   [
     'with customs papers no tax invoice is asked',
-    invoice({ chosenBucket: 'import_other', hasValidTaxInvoice: false, supplierIsVendor: false }),
+    invoice({ chosenType: 'import_other', hasValidTaxInvoice: false, supplierIsVendor: false }),
     { choices: papers },
     150_00,
     150_00,
@@ -386,7 +386,7 @@ test.each<[string, DocumentToClassify, Given, number, number, LineBucket, NotCla
   [
     'a rule says exempt: what was charged is no input tax',
     invoice(),
-    { rules: [rule({ itemContains: 'paper', bucket: 'exempt' })] },
+    { rules: [rule({ itemContains: 'paper', vatType: 'exempt' })] },
     150_00,
     0,
     'denied',
@@ -395,7 +395,7 @@ test.each<[string, DocumentToClassify, Given, number, number, LineBucket, NotCla
   [
     'a rule says exempt, and nothing was charged',
     bought([line('Copy paper', 100_00)], 0),
-    { rules: [rule({ itemContains: 'paper', bucket: 'exempt' })] },
+    { rules: [rule({ itemContains: 'paper', vatType: 'exempt' })] },
     0,
     0,
     'exempt',
@@ -404,7 +404,7 @@ test.each<[string, DocumentToClassify, Given, number, number, LineBucket, NotCla
   [
     'a rule denies it',
     invoice(),
-    { rules: [rule({ supplierContains: 'karoo', bucket: 'denied' })] },
+    { rules: [rule({ supplierContains: 'karoo', vatType: 'denied' })] },
     150_00,
     0,
     'denied',
@@ -441,8 +441,8 @@ test.each<[string, DocumentToClassify, Given, number, number, LineBucket, NotCla
     'a person goes before a rule',
     invoice(),
     {
-      rules: [rule({ itemContains: 'paper', bucket: 'denied' })],
-      choices: { lineBuckets: [{ position: 0, bucket: 'capital' }] },
+      rules: [rule({ itemContains: 'paper', vatType: 'denied' })],
+      choices: { lineTypes: [{ position: 0, vatType: 'capital' }] },
     },
     150_00,
     150_00,
@@ -454,8 +454,8 @@ test.each<[string, DocumentToClassify, Given, number, number, LineBucket, NotCla
     invoice(),
     {
       rules: [
-        rule({ itemContains: 'paper', bucket: 'capital' }),
-        rule({ supplierContains: 'karoo', bucket: 'denied' }),
+        rule({ itemContains: 'paper', vatType: 'capital' }),
+        rule({ supplierContains: 'karoo', vatType: 'denied' }),
       ],
     },
     150_00,
@@ -473,19 +473,19 @@ test.each<[string, DocumentToClassify, Given, number, number, LineBucket, NotCla
     null,
   ],
   ['no lines at all', invoice({ lines: [] }), {}, 150_00, 150_00, 'standard', null],
-])('%s', (_why, document, given, charged, claimed, bucket, reason) => {
+])('%s', (_why, document, given, charged, claimed, vatType, reason) => {
   const placed = classify(document, given);
   expect([placed.chargedCents, placed.claimableCents]).toEqual([charged, claimed]);
-  expect(placed.lines[0]).toMatchObject({ bucket, reason });
+  expect(placed.lines[0]).toMatchObject({ vatType, reason });
   expect(placed.lines[0]?.why).not.toBe('');
 });
 
-const buckets = (document: DocumentToClassify, given?: Given) =>
-  classify(document, given).lines.map(({ bucket, vatCents, claimableCents }) => [bucket, vatCents, claimableCents]);
+const vatTypes = (document: ClaimDocument, given?: Given) =>
+  classify(document, given).lines.map(({ vatType, vatCents, claimableCents }) => [vatType, vatCents, claimableCents]);
 
 test('a slip with zero-rated bread and standard-rated soap: only the soap carries VAT', () => {
   const slip = bought([line('Brown bread 700g', 17_00, lunch), line('Hand soap', 23_00)], 3_00);
-  expect(buckets(slip)).toEqual([
+  expect(vatTypes(slip)).toEqual([
     ['zero_rated', 0, 0],
     ['standard', 3_00, 3_00],
   ]);
@@ -493,7 +493,7 @@ test('a slip with zero-rated bread and standard-rated soap: only the soap carrie
 });
 
 test('fuel and oil on one slip', () => {
-  expect(buckets(bought([line('Unleaded 95', 800_00), line('Engine oil', 115_00)], 15_00))).toEqual([
+  expect(vatTypes(bought([line('Unleaded 95', 800_00), line('Engine oil', 115_00)], 15_00))).toEqual([
     ['zero_rated', 0, 0],
     ['standard', 15_00, 15_00],
   ]);
@@ -504,7 +504,7 @@ test('a municipal account: rates carry none, water and refuse do', () => {
     [line('Property rates', 1_000_00), line('Electricity', 690_00), line('Refuse removal', 115_00)],
     105_00,
   );
-  expect(buckets(account)).toEqual([
+  expect(vatTypes(account)).toEqual([
     ['zero_rated', 0, 0],
     ['standard', 90_00, 90_00],
     ['standard', 15_00, 15_00],
@@ -513,7 +513,7 @@ test('a municipal account: rates carry none, water and refuse do', () => {
 
 test('the marks of the document go before the words', () => {
   const slip = bought([line('Special A', 100_00, { vatTreatment: 'zero-rated' }), line('Special B', 115_00)], 15_00);
-  expect(buckets(slip)).toEqual([
+  expect(vatTypes(slip)).toEqual([
     ['zero_rated', 0, 0],
     ['standard', 15_00, 15_00],
   ]);
@@ -525,7 +525,7 @@ test('a mark for one line and words for another explain the VAT together', () =>
     line('Brown bread', 17_00),
     line('Special B', 115_00),
   ];
-  expect(buckets(bought(mixed, 15_00)).map(([bucket]) => bucket)).toEqual(['zero_rated', 'zero_rated', 'standard']);
+  expect(vatTypes(bought(mixed, 15_00)).map(([vatType]) => vatType)).toEqual(['zero_rated', 'zero_rated', 'standard']);
   expect(classify(bought(mixed, 15_00)).questions).toEqual([]);
 });
 
@@ -544,7 +544,7 @@ test('what the lines lack of the total is a line of its own, rounding another', 
     ['Not on the lines', 20_00],
   ]);
   const cash = bought([line('Paper', 230_04)], 30_01, { totalCents: cents(230_00) });
-  expect(buckets(cash)).toEqual([
+  expect(vatTypes(cash)).toEqual([
     ['standard', 30_01, 30_01],
     ['out_of_scope', 0, 0],
   ]);
@@ -553,18 +553,18 @@ test('what the lines lack of the total is a line of its own, rounding another', 
 test('an agent’s invoice: what customs took is VAT through and through, and needs the papers', () => {
   const agent = (vat: number) => bought([line('Customs VAT', 1_500_00), line('Agency fee', 230_00)], vat);
   for (const stated of [30_00, 1_530_00]) {
-    expect(buckets(agent(stated), { choices: papers })).toEqual([
+    expect(vatTypes(agent(stated), { choices: papers })).toEqual([
       ['import_other', 1_500_00, 1_500_00],
       ['standard', 30_00, 30_00],
     ]);
-    expect(buckets(agent(stated))).toEqual([
+    expect(vatTypes(agent(stated))).toEqual([
       ['denied', 1_500_00, 0],
       ['standard', 30_00, 30_00],
     ]);
   }
 });
 
-test.each<[string, DocumentToClassify, Given, string[]]>([
+test.each<[string, ClaimDocument, Given, string[]]>([
   ['nothing to ask', invoice(), {}, []],
   ['a line nobody can place', bought([line('Thing', 100_00)], null), {}, ['unclassified']],
   ['the VAT does not follow', bought([line('Brown bread', 100_00), line('Soap', 115_00)], 9_00), {}, ['unproved']],
@@ -590,12 +590,12 @@ test.each<[string, DocumentToClassify, Given, string[]]>([
   expect(classify(document, given).questions.map(({ kind }) => kind)).toEqual(kinds);
 });
 
-test.each<[string, DocumentToClassify, Given, (string | null)[]]>([
+test.each<[string, ClaimDocument, Given, (string | null)[]]>([
   ['a standard-rated sale', invoice({ side: 'sale' }), {}, ['standard']],
   ['fruit is zero-rated', bought([line('Apples', 100_00)], 0, { side: 'sale' }), {}, ['zero-rated']],
   ['rent of a flat is exempt', bought([line('Residential rent', 100_00)], 0, { side: 'sale' }), {}, ['exempt']],
   ['an export', bought([line('Wine', 100_00)], 0, { side: 'sale' }), { choices: { supply: 'export' } }, ['export']],
-  ['a sale of equipment', invoice({ side: 'sale', chosenBucket: 'capital' }), {}, ['capital']],
+  ['a sale of equipment', invoice({ side: 'sale', chosenType: 'capital' }), {}, ['capital']],
   ['a quotation is no sale', invoice({ side: 'sale', isTaxDocument: false }), {}, [null]],
   ['a copy is no second sale', invoice({ side: 'sale', isDuplicate: true }), {}, [null]],
   ['a company that is no vendor sells outside VAT', invoice({ side: 'sale', companyIsVendor: false }), {}, [null]],
@@ -636,10 +636,10 @@ test('the lines of any document add up to its totals, and nothing is claimed tha
 
 test('what is claimed has a field of the form', () => {
   fc.assert(
-    fc.property(anyDocument, fc.constantFrom(...LINE_BUCKETS), (document, bucket) => {
-      const rules = [rule({ itemContains: 'soap', bucket })];
+    fc.property(anyDocument, fc.constantFrom(...VAT_TYPES), (document, vatType) => {
+      const rules = [rule({ itemContains: 'soap', vatType })];
       for (const of of classify(document, { rules }).lines)
-        if (document.side === 'purchase' && of.claimableCents !== 0) expect(isVatBucket(of.bucket)).toBe(true);
+        if (document.side === 'purchase' && of.claimableCents !== 0) expect(isInputVatType(of.vatType)).toBe(true);
     }),
   );
 });

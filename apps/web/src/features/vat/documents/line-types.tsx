@@ -1,17 +1,17 @@
 import { NativeSelect } from '@mantine/core';
 import type { VatLine } from '@tillslip/contract/vat-schemas';
-import { LINE_BUCKET_NAMES, LINE_BUCKETS } from '@tillslip/domain/vat/claim/vat-type';
+import { VAT_TYPE_NAMES, VAT_TYPES } from '@tillslip/domain/vat/claim/vat-type';
 import { Money } from '../../../ui/format/money.tsx';
 import classes from './documents.module.css';
 
-type LineBucketsProps = {
+type LineTypesProps = {
   lines: readonly VatLine[];
-  buckets: Readonly<Record<number, string>>;
-  onChange: (buckets: Readonly<Record<number, string>>) => void;
+  vatTypes: Readonly<Record<number, string>>;
+  onChange: (vatTypes: Readonly<Record<number, string>>) => void;
 };
 
 /** Where each line belongs, and why; a person may place it elsewhere. */
-export function LineBuckets({ lines, buckets, onChange }: LineBucketsProps) {
+export function LineTypes({ lines, vatTypes, onChange }: LineTypesProps) {
   if (lines.length === 0) return null;
   return (
     <ul className={classes.lines} aria-label="Lines">
@@ -22,19 +22,19 @@ export function LineBuckets({ lines, buckets, onChange }: LineBucketsProps) {
             <Money amount={line.inclusiveCents} />
           </div>
           <small>
-            {LINE_BUCKET_NAMES[line.bucket]}. {line.why} {line.reason}
+            {VAT_TYPE_NAMES[line.vatType]}. {line.why} {line.reason}
           </small>
           <NativeSelect
             aria-label={`Where "${line.description}" belongs`}
-            value={buckets[line.position] ?? ''}
+            value={vatTypes[line.position] ?? ''}
             data={[
               { value: '', label: 'As classified' },
-              ...LINE_BUCKETS.filter((bucket) => bucket !== 'unknown').map((bucket) => ({
-                value: bucket,
-                label: LINE_BUCKET_NAMES[bucket],
+              ...VAT_TYPES.filter((vatType) => vatType !== 'unknown').map((vatType) => ({
+                value: vatType,
+                label: VAT_TYPE_NAMES[vatType],
               })),
             ]}
-            onChange={(event) => onChange({ ...buckets, [line.position]: event.currentTarget.value })}
+            onChange={(event) => onChange({ ...vatTypes, [line.position]: event.currentTarget.value })}
           />
         </li>
       ))}

@@ -2,8 +2,8 @@ import { absolute, type Cents, negate, subtract, sum, ZERO } from '../../kernel/
 import { shareOut } from '../rates/split-vat.ts';
 import { vatOnTop } from '../rates/vat-inside.ts';
 import { standardOn } from '../rates/vat-rate.ts';
-import { claimOfLine, type PlacedLine, placeLine } from './claim-line.ts';
-import type { ClassifiedDocument, ClassifiedLine, ClassifyContext, DocumentToClassify } from './claim-types.ts';
+import { claimLine, type TreatedLine, typeLine } from './claim-line.ts';
+import type { ClaimContext, ClaimDocument, ClaimLine, VatClaim } from './claim-types.ts';
 import { inRand, type LineAmounts, lineAmounts } from './line-amounts.ts';
 import { isSecondHand, notionalInputTax } from './special-purchase.ts';
 import { amountOf, type LineTreatment, type TreatedLines, treatLines } from './treat-lines.ts';
@@ -17,12 +17,12 @@ import { vatQuestions } from './vat-questions.ts';
  * Law: Value-Added Tax Act 89 of 1991, sections 7, 11, 12, 16, 17, 20 and 21.
  * Spec: decisions 3 and 4.
  */
-export function classifyDocument(document: DocumentToClassify, context: ClassifyContext): ClassifiedDocument {
+export function claimVat(document: ClaimDocument, context: ClaimContext): VatClaim {
   const facts = positive(randFacts(document, context));
   const amounts = lineAmounts(facts.lines, facts.totalCents ?? ZERO, facts.subtotalCents, facts.chargedCents);
   const treated = hasFigures(facts, context) ? treatLines(facts, amounts, context) : asked(amounts, facts);
-  const placed = withVat(amounts, treated.treatments, facts, context).map((line) => placeLine(line, facts));
-  const lines = placed.map((line) => signed(claimOfLine(line, facts, context), document.kind));
+  const placed = withVat(amounts, treated.treatments, facts, context).map((line) => typeLine(line, facts));
+  const lines = placed.map((line) => signed(claimLine(line, facts, context), document.kind));
   return {
     lines,
     inclusiveCents: sum(lines.map((line) => line.inclusiveCents)),
@@ -33,7 +33,7 @@ export function classifyDocument(document: DocumentToClassify, context: Classify
 }
 
 /** Another currency's amounts at the rand value a person gave. */
-function randFacts(document: DocumentToClassify, { choices }: ClassifyContext): DocumentToClassify {
+function randFacts(document: ClaimDocument, { choices }: ClaimContext): ClaimDocument {
   const { randTotalCents, randVatCents } = choices;
   if (document.isInRand || randTotalCents === null) return document;
   const lines = inRand(document.lines, document.totalCents ?? ZERO, randTotalCents);
@@ -42,11 +42,11 @@ function randFacts(document: DocumentToClassify, { choices }: ClassifyContext): 
 }
 
 /** False while the amounts mean nothing for VAT: another paper, or another currency without its rand value. */
-const hasFigures = ({ isTaxDocument, isInRand }: DocumentToClassify, { choices }: ClassifyContext): boolean =>
+const hasFigures = ({ isTaxDocument, isInRand }: ClaimDocument, { choices }: ClaimContext): boolean =>
   isTaxDocument && (isInRand || choices.randTotalCents !== null);
 
 /** Every line the same: outside VAT for another paper, asked for a currency without its rand value. */
-function asked({ lines }: LineAmounts, { isTaxDocument }: DocumentToClassify): TreatedLines {
+function asked({ lines }: LineAmounts, { isTaxDocument }: ClaimDocument): TreatedLines {
   const treatment: LineTreatment = isTaxDocument
     ? {
         treatment: 'unknown',
@@ -60,7 +60,7 @@ function asked({ lines }: LineAmounts, { isTaxDocument }: DocumentToClassify): T
 }
 
 /** The document as an invoice would print it; the sign comes back at the end. */
-function positive(document: DocumentToClassify): DocumentToClassify {
+function positive(document: ClaimDocument): ClaimDocument {
   if (document.kind !== 'credit-note') return document;
   const wasNegative = (document.totalCents ?? ZERO) < 0;
   const turned = (amount: Cents | null): Cents | null => (amount !== null && wasNegative ? negate(amount) : amount);
@@ -77,9 +77,9 @@ function positive(document: DocumentToClassify): DocumentToClassify {
 function withVat(
   amounts: LineAmounts,
   treatments: readonly LineTreatment[],
-  facts: DocumentToClassify,
-  { choices }: ClassifyContext,
-): PlacedLine[] {
+  facts: ClaimDocument,
+  { choices }: ClaimContext,
+): TreatedLine[] {
   const charged = counts(facts) ? chargedOf(amounts, treatments, facts, choices) : ZERO;
   const customs = amountOf(treatments, amounts, 'import');
   // An agent's invoice states its own VAT, or that and what customs took together.
@@ -99,8 +99,8 @@ function lineWithVat(
   treatment: LineTreatment,
   share: Cents,
   includesVat: boolean,
-  date: DocumentToClassify['date'],
-): PlacedLine {
+  date: ClaimDocument['date'],
+): TreatedLine {
   const common = { position, description, line };
   if (treatment.treatment === 'import')
     return { ...common, inclusiveCents: amountCents, vatCents: amountCents, treatment };
@@ -120,22 +120,22 @@ const withoutReverseCharge = (treatment: LineTreatment): LineTreatment =>
 function chargedOf(
   amounts: LineAmounts,
   treatments: readonly LineTreatment[],
-  facts: DocumentToClassify,
-  choices: ClassifyContext['choices'],
+  facts: ClaimDocument,
+  choices: ClaimContext['choices'],
 ): Cents {
   if (!isSecondHand(facts, choices)) return facts.chargedCents ?? ZERO;
   return notionalInputTax(amountOf(treatments, amounts, 'standard'), choices.marketValueCents, facts.date);
 }
 
 /** A document that counts carries its VAT; a quotation carries none. */
-const counts = ({ isTaxDocument, companyIsVendor, side }: DocumentToClassify): boolean =>
+const counts = ({ isTaxDocument, companyIsVendor, side }: ClaimDocument): boolean =>
   isTaxDocument && (side === 'purchase' || companyIsVendor);
 
 /** True when the VAT stated holds what customs took: more than the other lines could carry by themselves. */
 function statesTogether(
   amounts: LineAmounts,
   treatments: readonly LineTreatment[],
-  { chargedCents }: DocumentToClassify,
+  { chargedCents }: ClaimDocument,
 ): boolean {
   const customs = amountOf(treatments, amounts, 'import');
   return customs > 0 && (chargedCents ?? ZERO) >= customs;
@@ -155,7 +155,7 @@ function weights({ lines }: LineAmounts, treatments: readonly LineTreatment[], v
   return others.some((amount) => amount !== 0) ? others : of((index) => treatments[index]?.treatment !== 'import');
 }
 
-function signed(line: ClassifiedLine, kind: DocumentToClassify['kind']): ClassifiedLine {
+function signed(line: ClaimLine, kind: ClaimDocument['kind']): ClaimLine {
   if (kind !== 'credit-note') return line;
   return {
     ...line,

@@ -5,9 +5,9 @@ import { DataTable } from '../../../ui/table/data-table.tsx';
 import type { OpenFigure } from './figure-panel.tsx';
 import classes from './paper.module.css';
 
-/** Where the lines of the period belong: VAT and value without VAT, bucket by bucket. */
-export function Buckets({ paper, onOpen }: { paper: WorkingPaper; onOpen: (figure: OpenFigure) => void }) {
-  const filled = paper.buckets.filter(({ lines }) => lines > 0);
+/** Where the lines of the period belong: VAT and value without VAT, vatType by vatType. */
+export function VatTypes({ paper, onOpen }: { paper: WorkingPaper; onOpen: (figure: OpenFigure) => void }) {
+  const filled = paper.vatTypes.filter(({ lines }) => lines > 0);
   if (filled.length === 0) return null;
   return (
     <Card title="Breakdown by Category" flush>
@@ -27,13 +27,13 @@ export function Buckets({ paper, onOpen }: { paper: WorkingPaper; onOpen: (figur
           </tr>
         </thead>
         <tbody>
-          {filled.map(({ bucket, label, lines, documents, vatCents, taxableCents }) => (
-            <tr key={bucket}>
+          {filled.map(({ vatType, label, lines, documents, vatCents, taxableCents }) => (
+            <tr key={vatType}>
               <td>
                 <button
                   type="button"
                   className={`${classes.open} ${classes.first}`}
-                  onClick={() => onOpen({ title: label, bucket })}
+                  onClick={() => onOpen({ title: label, vatType })}
                 >
                   {label}
                   <span className="visually-hidden">: open {documents} documents</span>

@@ -1,12 +1,10 @@
 import type { VatRule } from '@tillslip/contract/vat-rules';
 import { basisPoints } from '@tillslip/domain/vat/rates/vat-rate';
-import { asUser, type UserDb } from '../../../platform/database/database.ts';
-import type { Deps } from '../../../platform/deps.ts';
-import { AppError } from '../../../platform/errors.ts';
-import { notify, recordAudit } from '../../../platform/outbox/outbox.ts';
-import { requireCompany } from '../../companies/index.ts';
-import { PLACE_CHANGED } from '../classification/place-changed.job.ts';
-import { markCompanyStale } from '../classification/places.repository.ts';
+import { asUser, readAsUser, type UserDb } from '../../platform/database/database.ts';
+import type { Deps } from '../../platform/deps.ts';
+import { AppError } from '../../platform/errors.ts';
+import { notify, publish, recordAudit } from '../../platform/outbox/outbox.ts';
+import { lockCompany, requireCompany } from '../companies/index.ts';
 import {
   changeRule,
   findRule,
@@ -15,9 +13,9 @@ import {
   type RuleValues,
   removeRule,
   rulesOf,
-} from '../classification/rules.repository.ts';
+} from './rules.repository.ts';
 
-type RuleDeps = Pick<Deps, 'db' | 'queue'>;
+type RuleDeps = Pick<Deps, 'db'>;
 
 /** A rule as the contract gives it, every choice made. */
 export type RuleInput = Omit<VatRule, 'id' | 'companyId' | 'position'>;
@@ -28,7 +26,7 @@ export const listRules = (
   userId: string,
   { companyId }: { companyId: string },
 ): Promise<VatRule[]> =>
-  asUser(db, userId, async (tx) => {
+  readAsUser(db, userId, async (tx) => {
     await requireCompany(tx, companyId);
     return (await rulesOf(tx, companyId)).map(ruleView);
   });
@@ -40,10 +38,10 @@ export const createRule = (
   { companyId, rule }: { companyId: string; rule: RuleInput },
 ): Promise<VatRule> =>
   asUser(deps.db, userId, async (tx) => {
-    await requireCompany(tx, companyId);
+    await lockCompany(tx, companyId);
     const last = (await rulesOf(tx, companyId)).at(-1);
     const row = await insertRule(tx, companyId, (last?.position ?? -1) + 1, ruleValues(rule));
-    await noteRules(deps, tx, companyId, { action: 'vat_rule.created', after: ruleView(row) });
+    noteRules(tx, companyId, { action: 'vat_rule.created', after: ruleView(row) });
     return ruleView(row);
   });
 
@@ -55,19 +53,23 @@ export const updateRule = (
 ): Promise<VatRule> =>
   asUser(deps.db, userId, async (tx) => {
     const before = await findRule(tx, id);
-    const after = before && (await changeRule(tx, id, ruleValues(rule)));
-    if (!before || !after) throw new AppError('VAT_RULE_NOT_FOUND');
+    if (!before) throw new AppError('VAT_RULE_NOT_FOUND');
+    await lockCompany(tx, before.companyId);
+    const after = await changeRule(tx, id, ruleValues(rule));
+    if (!after) throw new AppError('VAT_RULE_NOT_FOUND');
     const event = { action: 'vat_rule.updated', before: ruleView(before), after: ruleView(after) };
-    await noteRules(deps, tx, after.companyId, event);
+    noteRules(tx, after.companyId, event);
     return ruleView(after);
   });
 
 /** Deletes a rule. @throws VAT_RULE_NOT_FOUND. */
 export const deleteRule = (deps: RuleDeps, userId: string, { id }: { id: string }): Promise<{ id: string }> =>
   asUser(deps.db, userId, async (tx) => {
-    const row = await removeRule(tx, id);
+    const row = await findRule(tx, id);
     if (!row) throw new AppError('VAT_RULE_NOT_FOUND');
-    await noteRules(deps, tx, row.companyId, { action: 'vat_rule.deleted', before: ruleView(row) });
+    await lockCompany(tx, row.companyId);
+    await removeRule(tx, id);
+    noteRules(tx, row.companyId, { action: 'vat_rule.deleted', before: ruleView(row) });
     return { id };
   });
 
@@ -78,12 +80,12 @@ export const reorderRules = (
   { companyId, ids }: { companyId: string; ids: readonly string[] },
 ): Promise<VatRule[]> =>
   asUser(deps.db, userId, async (tx) => {
-    await requireCompany(tx, companyId);
+    await lockCompany(tx, companyId);
     const before = (await rulesOf(tx, companyId)).map(({ id }) => id);
     const isSame = before.length === ids.length && new Set([...before, ...ids]).size === ids.length;
     if (!isSame) throw new AppError('VAT_RULE_NOT_FOUND');
     for (const [position, id] of ids.entries()) await changeRule(tx, id, { position });
-    await noteRules(deps, tx, companyId, {
+    noteRules(tx, companyId, {
       action: 'vat_rule.reordered',
       before: { ids: before },
       after: { ids },
@@ -91,17 +93,11 @@ export const reorderRules = (
     return (await rulesOf(tx, companyId)).map(ruleView);
   });
 
-/** What changes with a rule: the trail, every place of the company, every open tab. */
-async function noteRules(
-  { queue }: Pick<Deps, 'queue'>,
-  tx: UserDb,
-  companyId: string,
-  event: { action: string; before?: object; after?: object },
-): Promise<void> {
-  await markCompanyStale(tx, companyId);
+/** What follows from a change of a rule: the trail, a new check of the company's invoices, every open tab. */
+function noteRules(tx: UserDb, companyId: string, event: { action: string; before?: object; after?: object }): void {
   recordAudit(tx, { ...event, subjectType: 'company', subjectId: companyId, actorId: tx.userId });
+  publish(tx, 'company.claim-settings-changed', { companyId });
   notify(tx, { kind: 'changed', topic: 'vat', id: null });
-  await queue.add(PLACE_CHANGED, { userId: tx.userId }, { key: `${PLACE_CHANGED}:${tx.userId}` });
 }
 
 /** A rule as columns. */

@@ -1,16 +1,16 @@
 import type { Insertable, Selectable } from 'kysely';
-import type { UserDb } from '../../../platform/database/database.ts';
-import type { VatClassificationRules } from '../../../platform/database/types.gen.ts';
+import type { UserDb } from '../../platform/database/database.ts';
+import type { VatRules } from '../../platform/database/types.gen.ts';
 
-export type RuleRow = Selectable<VatClassificationRules>;
+export type RuleRow = Selectable<VatRules>;
 
 /** What a person decides about a rule. */
-export type RuleValues = Omit<Insertable<VatClassificationRules>, 'id' | 'userId' | 'companyId' | 'position'>;
+export type RuleValues = Omit<Insertable<VatRules>, 'id' | 'userId' | 'companyId' | 'position'>;
 
 /** A company's rules in the order in which they are asked. */
 export const rulesOf = ({ db, userId }: UserDb, companyId: string): Promise<RuleRow[]> =>
   db
-    .selectFrom('vatClassificationRules')
+    .selectFrom('vatRules')
     .selectAll()
     .where('userId', '=', userId)
     .where('companyId', '=', companyId)
@@ -20,12 +20,7 @@ export const rulesOf = ({ db, userId }: UserDb, companyId: string): Promise<Rule
 
 /** One rule of the user's, or undefined. */
 export const findRule = ({ db, userId }: UserDb, id: string): Promise<RuleRow | undefined> =>
-  db
-    .selectFrom('vatClassificationRules')
-    .selectAll()
-    .where('userId', '=', userId)
-    .where('id', '=', id)
-    .executeTakeFirst();
+  db.selectFrom('vatRules').selectAll().where('userId', '=', userId).where('id', '=', id).executeTakeFirst();
 
 /** Adds a rule at a place in the order. */
 export const insertRule = (
@@ -35,7 +30,7 @@ export const insertRule = (
   values: RuleValues,
 ): Promise<RuleRow> =>
   db
-    .insertInto('vatClassificationRules')
+    .insertInto('vatRules')
     .values({ ...values, userId, companyId, position })
     .returningAll()
     .executeTakeFirstOrThrow();
@@ -47,7 +42,7 @@ export const changeRule = (
   values: RuleValues | { readonly position: number },
 ): Promise<RuleRow | undefined> =>
   db
-    .updateTable('vatClassificationRules')
+    .updateTable('vatRules')
     .set(values)
     .where('userId', '=', userId)
     .where('id', '=', id)
@@ -56,9 +51,4 @@ export const changeRule = (
 
 /** Removes a rule; undefined when it is not there. */
 export const removeRule = ({ db, userId }: UserDb, id: string): Promise<RuleRow | undefined> =>
-  db
-    .deleteFrom('vatClassificationRules')
-    .where('userId', '=', userId)
-    .where('id', '=', id)
-    .returningAll()
-    .executeTakeFirst();
+  db.deleteFrom('vatRules').where('userId', '=', userId).where('id', '=', id).returningAll().executeTakeFirst();

@@ -1,12 +1,10 @@
 import type { VatCompanySettings } from '@tillslip/contract/vat-rules';
 import { basisPoints } from '@tillslip/domain/vat/rates/vat-rate';
-import { asUser } from '../../../platform/database/database.ts';
-import type { Deps } from '../../../platform/deps.ts';
-import { notify, recordAudit } from '../../../platform/outbox/outbox.ts';
-import { requireCompany } from '../../companies/index.ts';
-import { PLACE_CHANGED } from '../classification/place-changed.job.ts';
-import { markCompanyStale } from '../classification/places.repository.ts';
-import { keepVatSettings, type VatSettingsRow, vatSettings } from '../classification/settings.repository.ts';
+import { asUser, readAsUser } from '../../platform/database/database.ts';
+import type { Deps } from '../../platform/deps.ts';
+import { notify, publish, recordAudit } from '../../platform/outbox/outbox.ts';
+import { lockCompany, requireCompany } from '../companies/index.ts';
+import { keepVatSettings, type VatSettingsRow, vatSettings } from './settings.repository.ts';
 
 /** What a company has set for its VAT. */
 export const getSettings = (
@@ -14,14 +12,14 @@ export const getSettings = (
   userId: string,
   { companyId }: { companyId: string },
 ): Promise<VatCompanySettings> =>
-  asUser(db, userId, async (tx) => {
+  readAsUser(db, userId, async (tx) => {
     await requireCompany(tx, companyId);
     return settingsView(await vatSettings(tx, companyId));
   });
 
-/** Changes it; another share of taxable supplies places every invoice of the company anew. */
+/** Changes it; with another share of taxable supplies every invoice of the company is checked again. */
 export const updateSettings = (
-  { db, queue }: Pick<Deps, 'db' | 'queue'>,
+  { db }: Pick<Deps, 'db'>,
   userId: string,
   {
     companyId,
@@ -32,7 +30,7 @@ export const updateSettings = (
   },
 ): Promise<VatCompanySettings> =>
   asUser(db, userId, async (tx) => {
-    await requireCompany(tx, companyId);
+    await lockCompany(tx, companyId);
     const before = await vatSettings(tx, companyId);
     const after = {
       apportionmentBp: basisPoints(settings.apportionmentPercent),
@@ -49,10 +47,7 @@ export const updateSettings = (
     } as const;
     recordAudit(tx, { ...event, before, after });
     notify(tx, { kind: 'changed', topic: 'vat', id: companyId });
-    if (before.apportionmentBp !== after.apportionmentBp) {
-      await markCompanyStale(tx, companyId);
-      await queue.add(PLACE_CHANGED, { userId }, { key: `${PLACE_CHANGED}:${userId}` });
-    }
+    if (before.apportionmentBp !== after.apportionmentBp) publish(tx, 'company.claim-settings-changed', { companyId });
     return settingsView(after);
   });
 

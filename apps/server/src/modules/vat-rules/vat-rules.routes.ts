@@ -1,0 +1,19 @@
+import type { Deps } from '../../platform/deps.ts';
+import { api } from '../../platform/http/api.ts';
+import { createRule, deleteRule, listRules, reorderRules, updateRule } from './rules.ts';
+import { getSettings, updateSettings } from './vat-settings.ts';
+
+/** The contract's `vat.rules` (but for trying one on invoices) and `vat.settings`. */
+export const vatRuleRoutes = (deps: Deps) => ({
+  rules: {
+    list: api.vat.rules.list.handler(({ context, input }) => listRules(deps, context.user.id, input)),
+    create: api.vat.rules.create.handler(({ context, input }) => createRule(deps, context.user.id, input)),
+    update: api.vat.rules.update.handler(({ context, input }) => updateRule(deps, context.user.id, input)),
+    delete: api.vat.rules.delete.handler(({ context, input }) => deleteRule(deps, context.user.id, input)),
+    reorder: api.vat.rules.reorder.handler(({ context, input }) => reorderRules(deps, context.user.id, input)),
+  },
+  settings: {
+    get: api.vat.settings.get.handler(({ context, input }) => getSettings(deps, context.user.id, input)),
+    update: api.vat.settings.update.handler(({ context, input }) => updateSettings(deps, context.user.id, input)),
+  },
+});

@@ -1,0 +1,70 @@
+/**
+ * What may not change of a record once it was submitted, table by table: the one list from which the locks of
+ * submitted VAT periods are made (`lockTriggers`). A test compares it with the triggers of the database; a change
+ * here needs a migration that makes the triggers again.
+ */
+export const LOCKED_COLUMNS = {
+  /** What an invoice says (all of its facts), where it is filed, and what a person decided about its VAT. */
+  receipts: [
+    ...["raw_extracted_data -> 'facts'", 'company_id', 'tax_category_chosen', 'vat_type', 'business_use_percent'],
+    ...['is_duplicate', 'deleted_at'],
+  ],
+  receipt_payments: ['paid_on', 'amount_cents'],
+  bank_transactions: [
+    ...['company_id', 'transaction_date', 'description', 'amount_cents', 'vat_treatment', 'vat_claimable_cents'],
+    'deleted_at',
+  ],
+} as const;
+
+const row = (name: 'old' | 'new', columns: readonly string[]): string =>
+  `(${columns.map((column) => `${name}.${column}`).join(', ')})`;
+const changes = (columns: readonly string[]): string =>
+  `${row('old', columns)} is distinct from ${row('new', columns)}`;
+
+/**
+ * The triggers that refuse a change of what was submitted, by whichever way; for an invoice and its payments
+ * unless a reason was given, so that the open period carries the difference. The owner's own functions, which
+ * remove the sample and erase accounts, are not held up. The state VT001 becomes the refusal VAT_PERIOD_SUBMITTED
+ * where requests are answered.
+ */
+export const lockTriggers = (): string => `
+    create or replace function lock_submitted_receipt() returns trigger language plpgsql as $$
+    begin
+      if current_user = 'tillslip_app' and ${changes(LOCKED_COLUMNS.receipts)}
+        and exists (select from vat_period_documents p where p.user_id = old.user_id and p.receipt_id = old.id)
+        and not exists (select from vat_claims c where c.user_id = old.user_id and c.receipt_id = old.id
+          and c.correction_reason is not null and new.company_id is not distinct from old.company_id
+          and new.deleted_at is null)
+      then
+        raise exception 'This invoice is in a VAT period that was submitted' using errcode = 'VT001';
+      end if;
+      return new;
+    end $$;
+    create or replace trigger receipts_are_locked before update on receipts
+      for each row execute function lock_submitted_receipt();
+    create or replace function lock_submitted_payment() returns trigger language plpgsql as $$
+    begin
+      if current_user = 'tillslip_app' and (tg_op = 'DELETE' or ${changes(LOCKED_COLUMNS.receipt_payments)})
+        and exists (select from receipts r where r.user_id = old.user_id and r.id = old.receipt_id)
+        and exists (select from vat_period_documents p
+          where p.user_id = old.user_id and p.receipt_id = old.receipt_id and p.share = old.id)
+        and not exists (select from vat_claims c where c.user_id = old.user_id and c.receipt_id = old.receipt_id
+          and c.correction_reason is not null)
+      then
+        raise exception 'This payment is in a VAT period that was submitted' using errcode = 'VT001';
+      end if;
+      return coalesce(new, old);
+    end $$;
+    create or replace trigger payments_are_locked before update or delete on receipt_payments
+      for each row execute function lock_submitted_payment();
+    create or replace function lock_submitted_bank_charge() returns trigger language plpgsql as $$
+    begin
+      if current_user = 'tillslip_app' and ${changes(LOCKED_COLUMNS.bank_transactions)}
+        and exists (select from vat_period_fees f where f.user_id = old.user_id and f.transaction_id = old.id)
+      then
+        raise exception 'This bank charge is in a VAT period that was submitted' using errcode = 'VT001';
+      end if;
+      return new;
+    end $$;
+    create or replace trigger bank_transactions_are_locked before update on bank_transactions
+      for each row execute function lock_submitted_bank_charge();`;

@@ -1,0 +1,23 @@
+import { vi } from 'vitest';
+import type { TestApp } from './test-app.ts';
+
+/** Jobs that still have a try, cron's own aside. */
+const OPEN = 'attempts < max_attempts or locked_at is not null';
+
+/** Waits until the workers have done everything that was asked for, without sitting out the delay of what waits. */
+export async function jobsDone(app: TestApp): Promise<void> {
+  const pool = app.server.connections.jobsPool;
+  await vi.waitFor(
+    async () => {
+      const { rowCount } = await pool.query(
+        `update graphile_worker._private_jobs set run_at = now() where locked_at is null and attempts = 0 and run_at > now()`,
+      );
+      if (rowCount) await pool.query(`select pg_notify('jobs:insert', '{"r":"test","count":${rowCount}}')`);
+      const { rows } = await pool.query(
+        `select count(*)::int as open from graphile_worker._private_jobs where ${OPEN}`,
+      );
+      if (rows[0]?.open !== 0) throw new Error(`${rows[0]?.open} jobs are not done yet`);
+    },
+    { timeout: 30_000, interval: 20 },
+  );
+}

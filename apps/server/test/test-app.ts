@@ -39,6 +39,8 @@ export interface TestApp {
   /** The same where anything but success is a failure of the test: gives the body. */
   ok<P extends AnyContractProcedure>(procedure: P, input: CallInput<P>, as?: TestUser): Promise<CallOutput<P>>;
   person(name: TestUser): Promise<Person>;
+  /** The same application once more, on connections on which PostgreSQL refuses every write; sign in first. */
+  readOnly(): Promise<Pick<TestApp, 'server' | 'request'> & { stop(): Promise<void> }>;
   stop(): Promise<void>;
 }
 
@@ -64,10 +66,18 @@ export async function startTestApp({ env = {} }: TestAppOptions = {}): Promise<T
   const fakes = { clock: fakeClock(), mail: fakeMail(), reader: fakeReader(), statementReader: fakeStatementReader() };
   const connections = await connect(database.urls, database.name, createLog(settings));
   const server = await wire(settings, { ...fakes, connections });
+  const people: People = new Map();
   return {
     server,
     ...fakes,
-    ...callers(server, fakes.mail),
+    ...callers(server, fakes.mail, people),
+    async readOnly() {
+      const connections = await connect(database.urls, database.name, createLog(settings));
+      for (const pool of [connections.appPool, connections.authPool])
+        pool.on('connect', (client) => void client.query('set default_transaction_read_only = on'));
+      const server = await wire({ ...settings, roles: 'web' }, { ...fakes, connections });
+      return { server, ...callers(server, fakes.mail, people), stop: () => server.stop() };
+    },
     async stop() {
       await server.stop();
       await database.drop();
@@ -76,8 +86,9 @@ export async function startTestApp({ env = {} }: TestAppOptions = {}): Promise<T
   };
 }
 
-function callers(server: Server, mail: FakeMail): Pick<TestApp, 'request' | 'call' | 'ok' | 'person'> {
-  const people = new Map<TestUser, Promise<Person>>();
+type People = Map<TestUser, Promise<Person>>;
+
+function callers(server: Server, mail: FakeMail, people: People): Pick<TestApp, 'request' | 'call' | 'ok' | 'person'> {
   const person = (name: TestUser): Promise<Person> => {
     const known = people.get(name) ?? signUp(send, mail, name);
     people.set(name, known);

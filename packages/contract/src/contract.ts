@@ -12,7 +12,7 @@ import * as review from './receipt-review.ts';
 import * as receipts from './receipts.ts';
 import * as reconciliation from './reconciliation.ts';
 import * as suppliers from './suppliers.ts';
-import { previewVat201 } from './vat.ts';
+import { getRecheckProgress, previewVat201 } from './vat.ts';
 import * as vatDeadlines from './vat-deadlines.ts';
 import * as vatDocuments from './vat-documents.ts';
 import * as vatExports from './vat-exports.ts';
@@ -141,6 +141,7 @@ export const contract = {
   audit: { verify: verifyAudit },
   vat: {
     preview: previewVat201,
+    recheck: getRecheckProgress,
     periods: {
       list: vatPeriods.listVatPeriods,
       create: vatPeriods.createVatPeriod,

@@ -106,7 +106,7 @@ export type VatPeriod = z.infer<typeof VatPeriodSchema>;
 
 /** What keeps a period from being ready: something unread, unclassified or unproved. */
 export const PeriodBlockerSchema = z.object({
-  kind: z.enum(['unread', 'unclassified', 'unproved']),
+  kind: z.enum(['unread', 'recheck', 'unclassified', 'unproved']),
   /** The invoice to open; null for an upload that is none yet. */
   receiptId: z.uuid().nullable(),
   /** The upload to decide; null for an invoice. */

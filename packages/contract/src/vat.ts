@@ -66,3 +66,13 @@ export const previewVat201 = signedIn
   .route({ method: 'GET', path: '/v1/vat/preview', tags, summary: 'Preview a VAT201' })
   .input(CompanyMonth)
   .output(Vat201PreviewSchema);
+
+/**
+ * How far the new check of a company's invoices is after its VAT settings, rules or details were changed; null
+ * when every figure follows from them as they are now.
+ */
+export const getRecheckProgress = signedIn
+  .errors({ COMPANY_NOT_FOUND: ERRORS.COMPANY_NOT_FOUND })
+  .route({ method: 'GET', path: '/v1/vat/recheck', tags: ['VAT'], summary: 'Progress of a new check of all invoices' })
+  .input(z.object({ companyId: z.uuid() }))
+  .output(z.object({ done: z.int(), total: z.int() }).nullable());

@@ -4,6 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { aStatement } from '../../../test/bank-rows.ts';
 import { aCompany } from '../../../test/documents.ts';
 import { startTestApp, type TestApp } from '../../../test/test-app.ts';
+import { readAsUser } from '../../platform/database/database.ts';
 import { feesForVat } from './fees-for-vat.ts';
 
 let app: TestApp;
@@ -31,7 +32,9 @@ test('charges that carry VAT, with the statement as their tax invoice; a deleted
   await aStatement(app, 'ann', [['2026-03-05', 'SERVICE FEE', -46_00]], { companyId: other, accountNumber: '1' });
   const { id: userId } = await app.person('ann');
   const fees = (company: string, as = userId) =>
-    feesForVat(app.server.deps, as, company, calendarDate('2026-03-01'), calendarDate('2026-03-31'));
+    readAsUser(app.server.deps.db, as, (tx) =>
+      feesForVat(tx, company, calendarDate('2026-03-01'), calendarDate('2026-03-31')),
+    );
   const found = await fees(companyId);
   expect(found.map(({ date, amountCents, vatCents }) => [date, amountCents, vatCents])).toEqual([
     ['2026-03-01', 115_00, 15_00],

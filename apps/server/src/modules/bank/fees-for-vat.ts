@@ -2,8 +2,7 @@ import { maskAccount } from '@tillslip/domain/bank/statements/mask-account';
 import type { CalendarDate } from '@tillslip/domain/kernel/calendar-date';
 import { negate } from '@tillslip/domain/kernel/money';
 import type { BankFeeForVat } from '@tillslip/domain/vat/claim/bank-fee-for-vat';
-import { readAsUser } from '../../platform/database/database.ts';
-import type { Deps } from '../../platform/deps.ts';
+import type { UserDb } from '../../platform/database/database.ts';
 import { type FeeRow, feeRows } from './fees.repository.ts';
 
 /**
@@ -13,14 +12,12 @@ import { type FeeRow, feeRows } from './fees.repository.ts';
  *
  * Law: facts A3 (bank charges).
  */
-export const feesForVat = (
-  { db }: Pick<Deps, 'db'>,
-  userId: string,
+export const feesForVat = async (
+  tx: UserDb,
   companyId: string,
   from: CalendarDate,
   to: CalendarDate,
-): Promise<BankFeeForVat[]> =>
-  readAsUser(db, userId, async (tx) => (await feeRows(tx, companyId, { from, to })).map(feeOf));
+): Promise<BankFeeForVat[]> => (await feeRows(tx, companyId, { from, to })).map(feeOf);
 
 const feeOf = (row: FeeRow): BankFeeForVat => ({
   transactionId: row.id,

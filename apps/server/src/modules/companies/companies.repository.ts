@@ -29,10 +29,6 @@ const withCount = ({ db, userId }: UserDb) =>
 export const companiesOf = (tx: UserDb): Promise<CompanyRow[]> =>
   withCount(tx).orderBy(sql`lower(c.company_name) collate "C"`).orderBy('c.id').execute();
 
-/** The user's companies by their ids. */
-export const companiesById = async (tx: UserDb): Promise<Map<string, CompanyRow>> =>
-  new Map((await companiesOf(tx)).map((company) => [company.id, company]));
-
 /** One company of the user's, or undefined. */
 export const findCompany = (tx: UserDb, id: string): Promise<CompanyRow | undefined> =>
   withCount(tx).where('c.id', '=', id).executeTakeFirst();

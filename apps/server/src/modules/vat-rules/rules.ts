@@ -101,7 +101,7 @@ function noteRules(tx: UserDb, companyId: string, event: { action: string; befor
 }
 
 /** A rule as columns. */
-export const ruleValues = ({ businessUsePercent, ...rule }: RuleInput): RuleValues => ({
+const ruleValues = ({ businessUsePercent, ...rule }: RuleInput): RuleValues => ({
   ...rule,
   businessUseBp: businessUsePercent === null ? null : basisPoints(businessUsePercent),
 });

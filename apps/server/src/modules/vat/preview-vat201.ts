@@ -38,8 +38,8 @@ export async function previewByAction(
   userId: string,
   days: CompanyDays,
 ): Promise<SpecificationPreview> {
-  const fees = await bankFees(deps, userId, days.companyId, days);
   return readAsUser(deps.db, userId, async (tx) => {
+    const fees = await bankFees(tx, days.companyId, days);
     const { summary } = await periodFigures(tx, await periodContext(tx, days, fees));
     return specificationNames(summary);
   });
@@ -52,8 +52,8 @@ export async function previewVat201(
   { companyId, month }: CompanyMonth,
 ): Promise<Vat201Preview> {
   const day = firstDayOfMonth(requiredMonth(month));
-  const fees = await bankFees(deps, userId, companyId, { periodStart: day, periodEnd: day });
   return readAsUser(deps.db, userId, async (tx) => {
+    const fees = await bankFees(tx, companyId, { periodStart: day, periodEnd: day });
     const company = await requireCompany(tx, companyId);
     const period = vatPeriodOf(day, periodSettingOf(company));
     const days = { companyId, periodStart: period.start, periodEnd: period.end };

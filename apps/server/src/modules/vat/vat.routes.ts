@@ -5,6 +5,7 @@ import { addPayment, removePayment } from './documents/payments.ts';
 import { carryDocument, updateVatDocument } from './documents/update-vat-document.ts';
 import { getExport, listExports } from './exports/export-view.ts';
 import { askForPack, makeExport } from './exports/make-export.ts';
+import { getRecheckProgress } from './get-recheck-progress.ts';
 import { createAdjustment, deleteAdjustment, listAdjustments } from './paper/adjustments.ts';
 import { explainField } from './paper/explain-field.ts';
 import { getWorkingPaper } from './paper/get-working-paper.ts';
@@ -17,6 +18,7 @@ import { testRule } from './rules/test-rule.ts';
 
 /** The contract's `vat`. */
 export const vatRoutes = (deps: Deps) => ({
+  recheck: api.vat.recheck.handler(({ context, input }) => getRecheckProgress(deps, context.user.id, input)),
   preview: api.vat.preview.handler(({ context, input }) => previewVat201(deps, context.user.id, input)),
   periods: {
     list: api.vat.periods.list.handler(({ context, input }) => listPeriods(deps, context.user.id, input)),

@@ -13,6 +13,7 @@ import { DayFormatProvider } from '../../ui/format/day-format.tsx';
 import { PageHeader } from '../../ui/layout/page-header.tsx';
 import { PaperScreen } from './paper/paper-screen.tsx';
 import { PeriodsScreen } from './periods/periods-screen.tsx';
+import { RecheckNotice } from './recheck-notice.tsx';
 import { RulesScreen } from './rules/rules-screen.tsx';
 
 const vatRoute = getRouteApi('/app/vat');
@@ -62,6 +63,7 @@ function WithCompany({ wanted, children }: { wanted: string | undefined; childre
   if (company === undefined) return <NoCompany />;
   return (
     <DayFormatProvider key={company.id} format={company.dateFormat}>
+      <RecheckNotice companyId={company.id} />
       {children({ companies: companies.data, company })}
     </DayFormatProvider>
   );

@@ -37,6 +37,14 @@ export const periodsQuery = (companyId: string) =>
     queryFn: ({ signal }) => client.vat.periods.list({ companyId }, { signal }),
   });
 
+/** How far the invoices of a company are being checked again; null when they are not. */
+export const recheckQuery = (companyId: string) =>
+  queryOptions({
+    queryKey: ['vat', 'recheck', companyId],
+    queryFn: ({ signal }) => client.vat.recheck({ companyId }, { signal }),
+    staleTime: 0,
+  });
+
 /** What keeps a period from being ready, as of now. */
 export const blockersQuery = ({ id }: Pick<VatPeriod, 'id'>) =>
   queryOptions({

@@ -40,7 +40,7 @@ export async function lockMatches({ db, userId }: UserDb, ids: readonly string[]
   await sql`select id from bank_transactions where user_id = ${userId} and id in (${touched('transaction_id')})
     order by id for update`.execute(db);
   await sql`select id from receipts where user_id = ${userId} and id in (${touched('receipt_id')})
-    order by id for update`.execute(db);
+    order by id for no key update`.execute(db);
   return db
     .selectFrom('bankMatches')
     .selectAll()

@@ -89,7 +89,7 @@ export const payablesById = async (tx: UserDb, ids: readonly string[]): Promise<
 export async function lockPayables(tx: UserDb, ids: readonly string[]): Promise<PayableRow[]> {
   if (ids.length === 0) return [];
   await sql`select id from receipts where user_id = ${tx.userId} and id = any(${[...ids]}::uuid[])
-    order by id for update`.execute(tx.db);
+    order by id for no key update`.execute(tx.db);
   return payablesById(tx, ids);
 }
 

@@ -79,12 +79,12 @@ export const lockReceipts = (tx: UserDb, ids: readonly string[]): Promise<Receip
   everyReceipt(tx)
     .where('r.id', 'in', [...ids])
     .orderBy('r.id')
-    .forUpdate('r')
+    .forNoKeyUpdate('r')
     .execute();
 
 /** The same, held until the transaction ends, so that of two edits neither is lost. */
 export const lockReceipt = (tx: UserDb, id: string): Promise<ReceiptRow | undefined> =>
-  receipts(tx).where('r.id', '=', id).forUpdate('r').executeTakeFirst();
+  receipts(tx).where('r.id', '=', id).forNoKeyUpdate('r').executeTakeFirst();
 
 /** These invoices of the user's that are not deleted. */
 export const findReceipts = async (tx: UserDb, ids: readonly string[]): Promise<ReceiptRow[]> =>
@@ -93,21 +93,6 @@ export const findReceipts = async (tx: UserDb, ids: readonly string[]): Promise<
     : receipts(tx)
         .where('r.id', 'in', [...ids])
         .execute();
-
-/** The next invoices of a company, or of none, after `after` in the order of ids: how a job walks through all of them. */
-export const receiptsOfCompany = (
-  tx: UserDb,
-  companyId: string | null,
-  after: string | null,
-  limit: number,
-): Promise<ReceiptRow[]> =>
-  receipts(tx)
-    .where('r.companyId', companyId ? '=' : 'is', companyId)
-    .$if(after !== null, (query) => query.where('r.id', '>', after))
-    .orderBy('r.id')
-    .limit(limit)
-    .forUpdate('r')
-    .execute();
 
 /** The invoices added last, the newest first; of one company where it is given. */
 export const newestReceipts = (tx: UserDb, companyId: string | undefined, limit: number): Promise<ReceiptRow[]> =>

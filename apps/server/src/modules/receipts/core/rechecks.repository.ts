@@ -53,7 +53,7 @@ export async function lockReceiptsOfCompany(
     .$if(after !== null, (query) => query.where('id', '>', after))
     .orderBy('id')
     .limit(limit)
-    .forUpdate()
+    .forNoKeyUpdate()
     .execute();
   return rows.map(({ id }) => id);
 }
@@ -62,6 +62,6 @@ export async function lockReceiptsOfCompany(
 export async function lockReceiptsDue({ db, userId }: UserDb, today: string, limit: number): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
     select id from receipts where user_id = ${userId} and recheck_on <= ${today}::date and deleted_at is null
-     order by id limit ${limit} for update`.execute(db);
+     order by id limit ${limit} for no key update`.execute(db);
   return rows.map(({ id }) => id);
 }

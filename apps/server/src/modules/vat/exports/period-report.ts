@@ -52,8 +52,8 @@ export async function periodReport(
   userId: string,
   days: CompanyDays,
 ): Promise<PeriodReport> {
-  const fees = await bankFees(deps, userId, days.companyId, days);
   return readAsUser(deps.db, userId, async (tx) => {
+    const fees = await bankFees(tx, days.companyId, days);
     const context = await periodContext(tx, days, fees);
     const lines = await allLines(tx, context.scope);
     const documents = await documentFacts(tx, [...linesByDocument(lines).keys()]);

@@ -31,8 +31,8 @@ export async function explainField(
   userId: string,
   question: CompanyDays & { readonly field: Vat201Field },
 ): Promise<VatExplanation> {
-  const fees = await bankFees(deps, userId, question.companyId, question);
   return readAsUser(deps.db, userId, async (tx) => {
+    const fees = await bankFees(tx, question.companyId, question);
     const context = await periodContext(tx, question, fees);
     const figures = await periodFigures(tx, context);
     const groups = groupsIn(question.field, figures, context, await groupKeys(tx, context));

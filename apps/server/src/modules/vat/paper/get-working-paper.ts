@@ -39,11 +39,10 @@ export async function getWorkingPaper(
   userId: string,
   days: CompanyDays,
 ): Promise<WorkingPaper> {
-  const fees = await bankFees(deps, userId, days.companyId, days);
-  return readAsUser(deps.db, userId, async (tx) => workingPaper(tx, days, fees));
+  return readAsUser(deps.db, userId, async (tx) => workingPaper(tx, days, await bankFees(tx, days.companyId, days)));
 }
 
-/** The same inside a transaction, when the places are known to be of now. */
+/** The same inside a transaction. */
 export async function workingPaper(
   tx: UserDb,
   days: CompanyDays,

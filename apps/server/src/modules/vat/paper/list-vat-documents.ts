@@ -32,9 +32,9 @@ export async function listVatDocuments(
   userId: string,
   question: DocumentsQuestion,
 ): Promise<{ documents: VatDocument[]; total: number; fees: VatBankFee[] }> {
-  const allFees = await bankFees(deps, userId, question.companyId, question);
   const { field, vatType, reason } = question;
   return readAsUser(deps.db, userId, async (tx) => {
+    const allFees = await bankFees(tx, question.companyId, question);
     const { scope, notes, fees } = await periodContext(tx, question, allFees);
     const isWanted = (group: GroupRow): boolean =>
       (field === undefined || fieldsOf(group, notes).includes(field)) &&

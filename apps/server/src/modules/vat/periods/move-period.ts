@@ -5,12 +5,13 @@ import { asUser, type UserDb } from '../../../platform/database/database.ts';
 import type { Deps } from '../../../platform/deps.ts';
 import { AppError } from '../../../platform/errors.ts';
 import { notify, recordAudit } from '../../../platform/outbox/outbox.ts';
-import { requireCompany } from '../../companies/index.ts';
+import { lockCompany, requireCompany } from '../../companies/index.ts';
+import { bankFees } from '../fees/bank-fees.ts';
 import { keepFees, releaseFees } from '../fees/fees.repository.ts';
 import { knownHolidays } from '../known-holidays.ts';
 import { periodContext, periodFigures } from '../paper/period-figures.ts';
 import { freezeLines } from '../paper/period-lines.repository.ts';
-import { blockersOf, feesOfPeriod, requirePeriod } from './period-blockers.ts';
+import { blockersOf, requirePeriod } from './period-blockers.ts';
 import { periodView } from './period-view.ts';
 import {
   isCorrectedLater,
@@ -39,9 +40,11 @@ export async function movePeriod(
   userId: string,
   { id, to, reason }: PeriodCommand,
 ): Promise<VatPeriod> {
-  const fees = await feesOfPeriod(deps, userId, id);
   return asUser(deps.db, userId, async (tx) => {
+    // Nothing of the company is saved or checked until this has ended: what is submitted is of one moment.
+    await lockCompany(tx, (await requirePeriod(tx, id)).companyId);
     const period = await requirePeriod(tx, id, { hold: true });
+    const fees = await bankFees(tx, period.companyId, period);
     const moved = moveVatPeriod(period.status, to, reason ?? null);
     if (!moved.ok) throw new AppError(moved.error);
     if (to === 'ready' || to === 'submitted') await requireReady(tx, period, fees);

@@ -4,6 +4,7 @@ import { z } from 'zod';
 import { readAsUser, type UserDb } from '../../../platform/database/database.ts';
 import type { Deps } from '../../../platform/deps.ts';
 import { AppError } from '../../../platform/errors.ts';
+import { recheckProgress } from '../../receipts/index.ts';
 import { bankFees } from '../fees/bank-fees.ts';
 import { unprovedStatements } from '../fees/period-fees.ts';
 import { periodContext } from '../paper/period-figures.ts';
@@ -23,8 +24,10 @@ export async function listBlockers(
   userId: string,
   { id }: { id: string },
 ): Promise<PeriodBlocker[]> {
-  const fees = await feesOfPeriod(deps, userId, id);
-  return readAsUser(deps.db, userId, async (tx) => blockersOf(tx, await requirePeriod(tx, id), fees));
+  return readAsUser(deps.db, userId, async (tx) => {
+    const period = await requirePeriod(tx, id);
+    return blockersOf(tx, period, await bankFees(tx, period.companyId, period));
+  });
 }
 
 /**
@@ -38,7 +41,7 @@ export async function requirePeriod(tx: UserDb, id: string, options?: { hold?: b
   return period;
 }
 
-/** The same for a period at hand, when the places are known to be of now. A submitted one has none. */
+/** The same for a period at hand. A submitted one has none. */
 export async function blockersOf(
   tx: UserDb,
   period: PeriodRow,
@@ -48,13 +51,25 @@ export async function blockersOf(
   const { companyId, periodStart, periodEnd } = period;
   const { scope, fees } = await periodContext(tx, { companyId, periodStart, periodEnd }, bankFees);
   const { receiptIds } = await pageOfDocuments(tx, scope, null, ALL);
+  const recheck = await recheckProgress(tx, companyId);
   const rows = [
     ...(await unreadOf(tx, companyId, periodStart, periodEnd)),
     ...(await undatedOf(tx, companyId)),
     ...(await questionsOf(tx, receiptIds)),
   ];
-  return [...rows.flatMap(views), ...unprovedStatements(fees).flatMap(feeBlocker)];
+  return [
+    ...(recheck ? [BEING_RECHECKED] : []),
+    ...rows.flatMap(views),
+    ...unprovedStatements(fees).flatMap(feeBlocker),
+  ];
 }
+
+/** Figures that are still being worked out are not submitted. */
+const BEING_RECHECKED: PeriodBlocker = {
+  ...{ kind: 'recheck', receiptId: null, draftId: null, statementHref: null, amountCents: null },
+  label: 'VAT settings changed',
+  message: 'Invoices are being checked again with the new settings. This takes a moment.',
+};
 
 const NOT_READ = 'It waits to be read and completed.';
 const NO_DATE = 'It has no date, so it is in no period.';
@@ -73,14 +88,4 @@ function feeBlocker({ fee, charges, vatCents }: ReturnType<typeof unprovedStatem
   const message = `${what} on rows of the statement that are not proved.`;
   const common = { kind: 'unproved', receiptId: null, draftId: null, statementHref } as const;
   return [{ ...common, label: `${bankName} ${accountMasked}`, message, amountCents: vatCents }];
-}
-
-/** The bank charges that a period of the user's may ask for, read before its transaction. */
-export async function feesOfPeriod(
-  deps: Pick<Deps, 'db'>,
-  userId: string,
-  id: string,
-): Promise<readonly BankFeeForVat[]> {
-  const period = await readAsUser(deps.db, userId, (tx) => requirePeriod(tx, id));
-  return bankFees(deps, userId, period.companyId, period);
 }

@@ -1,4 +1,4 @@
-import type { ReceiptFacts, InputVatType } from '@tillslip/contract/receipt-schemas';
+import type { InputVatType, ReceiptFacts } from '@tillslip/contract/receipt-schemas';
 
 /** What each kind of paper is called. */
 export const DOCUMENT_TYPE_WORDS: Record<ReceiptFacts['documentType'], string> = {

@@ -1,4 +1,4 @@
-import type { LineItem, ReceiptDetail, ReceiptFacts, InputVatType } from '@tillslip/contract/receipt-schemas';
+import type { InputVatType, LineItem, ReceiptDetail, ReceiptFacts } from '@tillslip/contract/receipt-schemas';
 import { parseCalendarDate } from '@tillslip/domain/kernel/calendar-date';
 import { formatDecimal } from '@tillslip/domain/kernel/format-rand';
 import type { Cents } from '@tillslip/domain/kernel/money';

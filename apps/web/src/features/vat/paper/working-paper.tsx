@@ -5,13 +5,13 @@ import { useState } from 'react';
 import { Notice } from '../../../ui/feedback/notice.tsx';
 import { Card } from '../../../ui/layout/card.tsx';
 import { AdjustmentsCard } from '../adjustments/adjustments-card.tsx';
-import { VatTypes } from './vat-types.tsx';
 import { Checks } from './checks.tsx';
 import { Exclusions } from './exclusions.tsx';
 import { FigurePanel, type OpenFigure } from './figure-panel.tsx';
 import { FormSection } from './form-section.tsx';
 import classes from './paper.module.css';
 import { PaperHead } from './paper-head.tsx';
+import { VatTypes } from './vat-types.tsx';
 
 /** The working paper: the form as it will be typed into, what is left out and why, and what is still open. */
 export function WorkingPaper({ paper }: { paper: Paper }) {

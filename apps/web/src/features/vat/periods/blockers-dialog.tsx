@@ -62,7 +62,12 @@ export function BlockersDialog({ period, opened, busy, onAgain, onClose }: Block
   );
 }
 
-const KINDS = { unread: 'Unread', unclassified: 'Unclassified', unproved: 'Unproved' } as const;
+const KINDS = {
+  unread: 'Unread',
+  recheck: 'Being checked',
+  unclassified: 'Unclassified',
+  unproved: 'Unproved',
+} as const;
 
 const keyOf = ({ kind, receiptId, draftId, statementHref, message }: PeriodBlocker): string =>
   `${kind} ${receiptId ?? draftId ?? statementHref} ${message}`;

@@ -52,8 +52,7 @@ function TrialOutcome({ outcome: { matched, moved, claimChangeCents, samples } }
             <span>
               {sample.supplierName ?? 'Unknown supplier'}: {sample.description}
               <small>
-                <DateText day={sample.invoiceDate} /> · {VAT_TYPE_NAMES[sample.before]} →{' '}
-                {VAT_TYPE_NAMES[sample.after]}
+                <DateText day={sample.invoiceDate} /> · {VAT_TYPE_NAMES[sample.before]} → {VAT_TYPE_NAMES[sample.after]}
               </small>
             </span>
             <Money amount={sample.inclusiveCents} />

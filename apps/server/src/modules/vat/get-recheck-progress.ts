@@ -1,0 +1,11 @@
+import { readAsUser } from '../../platform/database/database.ts';
+import type { Deps } from '../../platform/deps.ts';
+import { requireCompany } from '../companies/index.ts';
+import { recheckProgress } from '../receipts/index.ts';
+
+/** How far a company's invoices are being checked again; null when they are not. @throws COMPANY_NOT_FOUND. */
+export const getRecheckProgress = ({ db }: Pick<Deps, 'db'>, userId: string, { companyId }: { companyId: string }) =>
+  readAsUser(db, userId, async (tx) => {
+    await requireCompany(tx, companyId);
+    return recheckProgress(tx, companyId);
+  });

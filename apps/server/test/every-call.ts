@@ -1,0 +1,245 @@
+import { type AnyContractProcedure, isContractProcedure } from '@orpc/contract';
+import { contract } from '@tillslip/contract/contract';
+import { expect, vi } from 'vitest';
+import { aCompany, aPicture, aReading, aReceipt, capture, read, upload } from './documents.ts';
+import { captureStatement, specimen, statementFile } from './statements.ts';
+import { PASSWORD, type TestApp } from './test-app.ts';
+
+/** The rows of one person that the calls name. */
+export type OwnedIds = Record<
+  | 'companyId'
+  | 'folderId'
+  | 'fileId'
+  | 'draftId'
+  | 'receiptId'
+  | 'batchId'
+  | 'sessionId'
+  | 'statementId'
+  | 'statementUploadId'
+  | 'matchId'
+  | 'memoryId'
+  | 'transactionId',
+  string
+>;
+
+/** What only Ann's data contains. */
+export const MARK = 'Annemarie';
+
+/** Gives Ann a row of every kind. */
+export async function annsRows(app: TestApp): Promise<OwnedIds> {
+  const companyId = await aCompany(app, 'ann', `${MARK} Trading`);
+  const [folder] = await app.ok(contract.folders.list, { companyId }, 'ann');
+  const folderId = folder?.id ?? '';
+  const reading = aReading({ supplierName: `${MARK} Supplies` });
+  const receiptId = await aReceipt(app, 'ann', { companyId, folderId }, reading);
+  app.reader.answers(read(reading));
+  const { id: draftId } = await capture(app, 'ann', [await aPicture(`${MARK}.jpg`)], { companyId });
+  const { id: fileId } = await upload(app, 'ann', await aPicture(`${MARK}.jpg`));
+  const { id: spareId } = await upload(app, 'ann', await aPicture(`${MARK}-bulk.jpg`));
+  const { id: batchId } = await app.ok(contract.batches.create, { fileIds: [spareId] }, 'ann');
+  await vi.waitFor(
+    async () =>
+      expect(await app.ok(contract.batches.get, { id: batchId }, 'ann')).toMatchObject({ queued: 0, reading: 0 }),
+    { timeout: 15_000 },
+  );
+  const [session] = await app.ok(contract.account.sessions, undefined, 'ann');
+  const rows = [['02', `POS PURCHASE ${MARK}`, -45.5]] as const;
+  const statement = await captureStatement(app, 'ann', statementFile(specimen({ rows }), `${MARK}.pdf`), { companyId });
+  const statementId = statement.statements[0]?.id ?? '';
+  const [row] = await app.ok(contract.statements.transactions, { id: statementId }, 'ann');
+  const transactionId = row?.id ?? '';
+  const paid = { transactionIds: [transactionId], receiptIds: [receiptId] };
+  const { id: matchId } = await app.ok(contract.reconciliation.accept, paid, 'ann');
+  const [memory] = await app.ok(contract.reconciliation.memory, { companyId }, 'ann');
+  const bank = { statementId, statementUploadId: statement.id, transactionId, matchId, memoryId: memory?.id ?? '' };
+  return { ...bank, companyId, folderId, fileId, draftId, receiptId, batchId, sessionId: session?.id ?? '' };
+}
+
+/** What a stranger who sends the owner's ids is told; `'own'`: the call names nobody's rows and answers with the caller's. */
+type ToStranger = 400 | 404 | 409 | 'own';
+export type Input = Record<string, unknown>;
+
+/** An input for every call of the contract, by the call's name, with the ids of one owner's rows. */
+export const callsOf = (
+  ids: OwnedIds,
+): Record<string, [toStranger: ToStranger, input: () => Input | Promise<Input>]> => ({
+  'instance.get': ['own', () => ({})],
+  'account.me': ['own', () => ({})],
+  'account.profile': ['own', () => ({})],
+  'account.sessions': ['own', () => ({})],
+  'account.revokeSession': [404, () => ({ id: ids.sessionId })],
+  'account.signOutEverywhere': ['own', () => ({ keepCurrent: true })],
+  'account.changePassword': [
+    400,
+    () => ({ currentPassword: 'Wrong-Horse-9', newPassword: 'New-Horse-9', confirmPassword: 'New-Horse-9' }),
+  ],
+  'account.changeEmail': ['own', () => ({ newEmail: 'new-ben@example.com', password: PASSWORD })],
+  'account.confirmEmailChange': [400, () => ({ token: 'rubbish' })],
+  'account.cancelEmailChange': ['own', () => ({})],
+  'account.startTwoFactor': ['own', () => ({ password: PASSWORD })],
+  'account.confirmTwoFactor': [400, () => ({ code: '000000' })],
+  'account.renewRecoveryCodes': [409, () => ({ password: PASSWORD })],
+  'account.disableTwoFactor': [409, () => ({ password: PASSWORD })],
+  'account.previewDeletion': ['own', () => ({})],
+  'account.delete': [400, () => ({ password: 'Wrong-Horse-9' })],
+  'analytics.get': [404, () => ({ companyId: ids.companyId, month: '2026-03' })],
+  'dashboard.get': [404, () => ({ companyId: ids.companyId })],
+  'dashboard.export': [404, () => ({ companyId: ids.companyId, month: '2026-03' })],
+  'sample.load': ['own', () => ({})],
+  'sample.remove': ['own', () => ({})],
+  'companies.list': ['own', () => ({})],
+  'companies.get': [404, () => ({ id: ids.companyId })],
+  'companies.create': ['own', () => ({ companyName: 'Strange Ltd' })],
+  'companies.update': [404, () => ({ id: ids.companyId, companyName: 'Taken over' })],
+  'companies.belongings': [404, () => ({ id: ids.companyId })],
+  'companies.delete': [404, () => ({ id: ids.companyId })],
+  'folders.list': [404, () => ({ companyId: ids.companyId })],
+  'folders.create': [404, () => ({ companyId: ids.companyId, name: 'Taken over' })],
+  'folders.addDefaults': [404, () => ({ companyId: ids.companyId })],
+  'folders.rename': [404, () => ({ id: ids.folderId, name: 'Taken over' })],
+  'folders.delete': [404, () => ({ id: ids.folderId })],
+  'drafts.upload': ['own', async () => ({ file: await aPicture() })],
+  'drafts.create': [404, () => ({ fileIds: [ids.fileId], companyId: null, folderId: null })],
+  'drafts.list': ['own', () => ({})],
+  'drafts.get': [404, () => ({ id: ids.draftId })],
+  'drafts.decide': [404, () => ({ id: ids.draftId, decision: 'upload_anyway', duplicateOf: ids.receiptId })],
+  'drafts.cancel': [404, () => ({ id: ids.draftId })],
+  'drafts.retry': [404, () => ({ id: ids.draftId })],
+  'drafts.split': [404, () => ({ id: ids.draftId, groups: [[ids.fileId], [ids.fileId]] })],
+  'drafts.splitPages': [
+    404,
+    () => ({
+      id: ids.draftId,
+      groups: [
+        { from: 1, to: 1 },
+        { from: 2, to: 2 },
+      ],
+    }),
+  ],
+  'drafts.separate': [404, () => ({ id: ids.draftId, parts: null })],
+  'drafts.unlock': [404, () => ({ id: ids.draftId, password: 'Protea-7' })],
+  'batches.create': [404, () => ({ fileIds: [ids.fileId], batchId: ids.batchId })],
+  'batches.list': ['own', () => ({})],
+  'batches.get': [404, () => ({ id: ids.batchId })],
+  'batches.drafts': [404, () => ({ id: ids.batchId })],
+  'batches.cancel': [404, () => ({ id: ids.batchId })],
+  'batches.retry': [404, () => ({ id: ids.batchId })],
+  'receipts.list': ['own', () => ({ companyId: ids.companyId, q: MARK })],
+  'receipts.count': ['own', () => ({})],
+  'receipts.get': [404, () => ({ id: ids.receiptId })],
+  'receipts.update': [404, () => aCorrection(ids)],
+  'receipts.delete': [404, () => ({ id: ids.receiptId })],
+  'receipts.summary': ['own', () => ({ companyId: ids.companyId, q: MARK })],
+  'receipts.neighbours': [404, () => ({ id: ids.receiptId })],
+  'receipts.move': [404, () => ({ ids: [ids.receiptId], companyId: null, folderId: null })],
+  'receipts.deleteMany': [404, () => ({ ids: [ids.receiptId] })],
+  'receipts.restore': [404, () => ({ ids: [ids.receiptId] })],
+  'receipts.reviewMany': [404, () => ({ ids: [ids.receiptId] })],
+  'receipts.history': [404, () => ({ id: ids.receiptId })],
+  'receipts.markDuplicate': [404, () => ({ id: ids.receiptId, duplicateOf: null })],
+  'receipts.applyProposals': [404, () => ({ id: ids.receiptId, what: ['folder'] })],
+  'receipts.accept': [404, () => ({ id: ids.receiptId })],
+  'receipts.reread': [404, () => ({ id: ids.receiptId })],
+  'receipts.newestReread': [404, () => ({ id: ids.receiptId })],
+  'receipts.applyReread': [404, () => ({ id: ids.receiptId, rereadId: ids.receiptId, fields: ['totalCents'] })],
+  'review.queue': ['own', () => ({ companyId: ids.companyId })],
+  'review.readers': [404, () => ({ id: ids.receiptId })],
+  'suppliers.suggest': ['own', () => ({ q: MARK })],
+  'suppliers.memory': ['own', () => ({})],
+  'suppliers.forget': [404, () => ({ supplierKey: `${MARK.toLowerCase()} supplies` })],
+  'statements.upload': [404, () => ({ file: statementFile(), companyId: ids.companyId })],
+  'statements.uploads': ['own', () => ({})],
+  'statements.getUpload': [404, () => ({ id: ids.statementUploadId })],
+  'statements.cancelUpload': [404, () => ({ id: ids.statementUploadId })],
+  'statements.retryUpload': [404, () => ({ id: ids.statementUploadId })],
+  'statements.dismissUpload': [404, () => ({ id: ids.statementUploadId })],
+  'statements.unlockUpload': [404, () => ({ id: ids.statementUploadId, password: 'guess' })],
+  'statements.previewMapping': [404, () => ({ id: ids.statementUploadId })],
+  'statements.importWithMapping': [404, () => ({ id: ids.statementUploadId, mapping: A_MAPPING })],
+  'statements.list': ['own', () => ({ companyId: ids.companyId, q: 'Nedbank' })],
+  'statements.get': [404, () => ({ id: ids.statementId })],
+  'statements.transactions': [404, () => ({ id: ids.statementId })],
+  'statements.correct': [
+    404,
+    () => ({ id: ids.statementId, change: { kind: 'remove', transactionId: ids.transactionId } }),
+  ],
+  'statements.move': [404, () => ({ id: ids.statementId, companyId: null, folderId: null })],
+  'statements.reconcile': [404, () => ({ id: ids.statementId, status: 'reconciled', notes: null })],
+  'statements.delete': [404, () => ({ id: ids.statementId })],
+  'statements.restore': [404, () => ({ id: ids.statementId })],
+  'reconciliation.list': [404, () => ({ companyId: ids.companyId })],
+  'reconciliation.documents': [404, () => ({ transactionId: ids.transactionId })],
+  'reconciliation.accept': [404, () => ({ transactionIds: [ids.transactionId], receiptIds: [ids.receiptId] })],
+  'reconciliation.acceptSure': [404, () => ({ statementId: ids.statementId })],
+  'reconciliation.undo': [404, () => ({ ids: [ids.matchId] })],
+  'reconciliation.reject': [404, () => ({ transactionIds: [ids.transactionId], receiptIds: [ids.receiptId] })],
+  'reconciliation.unreject': [404, () => ({ transactionIds: [ids.transactionId], receiptIds: [ids.receiptId] })],
+  'reconciliation.reconcileTransaction': [404, () => ({ id: ids.transactionId, isReconciled: true, notes: null })],
+  'reconciliation.missing': ['own', () => ({ companyId: ids.companyId })],
+  'reconciliation.unpaid': ['own', () => ({ companyId: ids.companyId })],
+  'reconciliation.memory': ['own', () => ({ companyId: ids.companyId })],
+  'reconciliation.forget': [404, () => ({ id: ids.memoryId })],
+  'audit.verify': ['own', () => ({})],
+  'vat.preview': [404, () => ({ companyId: ids.companyId, month: '2026-03' })],
+  'vat.recheck': [404, () => ({ companyId: ids.companyId })],
+  'vat.periods.list': [404, () => ({ companyId: ids.companyId })],
+  'vat.periods.create': [404, () => ({ companyId: ids.companyId })],
+  'vat.periods.blockers': [404, () => ({ id: ids.receiptId })],
+  'vat.periods.move': [404, () => ({ id: ids.receiptId, to: 'in_progress' })],
+  'vat.paper.get': [404, () => ofMarch(ids)],
+  'vat.paper.documents': [404, () => ofMarch(ids)],
+  'vat.paper.explain': [404, () => ({ ...ofMarch(ids), field: '15' })],
+  'vat.documents.get': [404, () => ({ receiptId: ids.receiptId })],
+  'vat.documents.update': [404, () => ({ receiptId: ids.receiptId, choices: NOTHING_CHOSEN })],
+  'vat.documents.carry': [404, () => ({ receiptId: ids.receiptId, reason: 'Taken over' })],
+  'vat.documents.addPayment': [404, () => ({ receiptId: ids.receiptId, paidOn: '2026-03-10', amountCents: 1_00 })],
+  'vat.documents.removePayment': [404, () => ({ receiptId: ids.receiptId, id: ids.receiptId })],
+  'vat.rules.list': [404, () => ({ companyId: ids.companyId })],
+  'vat.rules.create': [404, () => ({ companyId: ids.companyId, rule: A_RULE })],
+  'vat.rules.update': [404, () => ({ id: ids.receiptId, rule: A_RULE })],
+  'vat.rules.delete': [404, () => ({ id: ids.receiptId })],
+  'vat.rules.reorder': [404, () => ({ companyId: ids.companyId, ids: [] })],
+  'vat.rules.test': [404, () => ({ companyId: ids.companyId, rule: A_RULE })],
+  'vat.settings.get': [404, () => ({ companyId: ids.companyId })],
+  'vat.settings.update': [404, () => ({ companyId: ids.companyId, ...SETTINGS })],
+  'vat.adjustments.list': [404, () => ofMarch(ids)],
+  'vat.adjustments.create': [404, () => ({ companyId: ids.companyId, ...AN_ADJUSTMENT })],
+  'vat.adjustments.delete': [404, () => ({ id: ids.receiptId })],
+  'vat.byAction.preview': [404, () => ({ action: 'preview', ...ofMarch(ids) })],
+  'vat.byAction.act': [404, () => ({ query: { action: 'supporting-pack' }, body: ofMarch(ids) })],
+  'vat.deadlines.list': ['own', () => ({})],
+  'vat.deadlines.setReminders': [404, () => ({ companyId: ids.companyId, on: false })],
+  'vat.deadlines.calendar': ['own', () => ({})],
+  'vat.deadlines.renewCalendar': ['own', () => ({})],
+  'vat.exports.list': [404, () => ({ companyId: ids.companyId })],
+  'vat.exports.get': [404, () => ({ id: ids.receiptId })],
+});
+
+function ofMarch(ids: OwnedIds): Input {
+  return { companyId: ids.companyId, periodStart: '2026-03-01', periodEnd: '2026-03-31' };
+}
+const A_MAPPING = { columns: { date: 0, amount: 1 }, firstRow: 1, isInverted: false };
+const A_RULE = { name: 'Taken over', itemContains: 'paper', vatType: 'exempt' };
+const SETTINGS = { apportionmentPercent: 1, noteMethod: 'netted', remindersOn: false };
+const AN_ADJUSTMENT = { kind: 'bad-debts', day: '2026-03-10', vatCents: 1, reason: 'Taken over' };
+const NOTHING_CHOSEN = {
+  ...{ side: 'sale', supply: null, paidOn: null, importReference: null, importReleased: false, importVatReceipt: null },
+  ...{ randTotalCents: null, randVatCents: null, originalNumber: null, exportProof: null, lineTypes: [] },
+  ...{ purchase: null, marketValueCents: null, sellerId: null, sellerDeclared: false, sellerIdCopied: false },
+  importReleasedOn: null,
+  acceptedReason: null,
+};
+
+function aCorrection(ids: OwnedIds): Input {
+  const { fields: _, ...facts } = aReading({ supplierName: 'Taken over' });
+  return { id: ids.receiptId, facts, companyId: null, folderId: null, taxCategoryCode: null, vatType: 'standard' };
+}
+
+/** The calls of the contract by their names; the event stream, which does not end, has a test of its own. */
+export function procedures(node: object, path = ''): [string, AnyContractProcedure][] {
+  return Object.entries(node).flatMap(([key, value]): [string, AnyContractProcedure][] => {
+    const name = path ? `${path}.${key}` : key;
+    if (name === 'events.follow') return [];
+    return isContractProcedure(value) ? [[name, value]] : procedures(value, name);
+  });
+}

@@ -3,6 +3,7 @@ import type { CalendarDate, CalendarMonth } from '@tillslip/domain/kernel/calend
 import type { Cents } from '@tillslip/domain/kernel/money';
 import { type RawBuilder, sql } from 'kysely';
 import type { UserDb } from '../../platform/database/database.ts';
+import { COUNTS_IN_SUMS, signed } from '../receipts/index.ts';
 
 /** Which invoices: of one company or of all the user's, on these days, both included. */
 export interface Scope {
@@ -26,17 +27,12 @@ export interface SpendingGroup extends SpendingSums {
   readonly merchant: string | null;
 }
 
-/** The same as on the dashboard and in VAT: completed, in rand, no duplicate, and not deleted. */
 const counting = (userId: string, { companyId, from, to }: Scope) => sql`
-  user_id = ${userId} and deleted_at is null and counts_on >= ${from} and counts_on <= ${to}
-    and status = 'completed' and not is_duplicate and coalesce(currency, 'ZAR') = 'ZAR'
-    and ${companyId === undefined ? sql`true` : sql`company_id = ${companyId}`}`;
+  r.user_id = ${userId} and r.deleted_at is null and r.counts_on >= ${from} and r.counts_on <= ${to}
+    and ${COUNTS_IN_SUMS} and ${companyId === undefined ? sql`true` : sql`r.company_id = ${companyId}`}`;
 
-/** A credit note is printed with either sign; it takes away in any case. */
-const summed = (column: string): RawBuilder<Cents> => {
-  const amount = sql.ref(column);
-  return sql`coalesce(sum(case when document_type = 'CREDIT_NOTE' then -abs(${amount}) else ${amount} end), 0)::bigint`;
-};
+const summed = (column: Parameters<typeof signed>[0]): RawBuilder<Cents> =>
+  sql`coalesce(sum(${signed(column)}), 0)::bigint`;
 
 const SUMS = sql`count(*) as receipts, ${summed('total_cents')} as total_cents,
   ${summed('vat_charged_cents')} as tax_cents`;
@@ -46,7 +42,7 @@ export async function spendingByMonth({ db, userId }: UserDb, scope: Scope): Pro
   const { rows } = await sql<MonthSpending>`
     select to_char(counts_on, 'YYYY-MM') as month, ${SUMS}, ${summed('vat_claimable_cents')} as claimable_cents,
       coalesce(sum(vat_at_risk_cents) filter (where is_invalid), 0)::bigint as at_risk_cents
-      from receipts where ${counting(userId, scope)} group by 1 order by 1`.execute(db);
+      from receipts r where ${counting(userId, scope)} group by 1 order by 1`.execute(db);
   return rows;
 }
 
@@ -55,7 +51,7 @@ export async function spendingGroups({ db, userId }: UserDb, scope: Scope): Prom
   const { rows } = await sql<SpendingGroup>`
     select counts_on as day, tax_category_code as category, grouping(supplier_key) = 0 as is_merchant,
       case when grouping(supplier_key) = 0 then max(supplier_name) end as merchant, ${SUMS}
-      from receipts where ${counting(userId, scope)}
+      from receipts r where ${counting(userId, scope)}
       group by grouping sets (counts_on, tax_category_code, supplier_key)
       order by ${summed('total_cents')} desc, counts_on, tax_category_code, supplier_key`.execute(db);
   return rows;

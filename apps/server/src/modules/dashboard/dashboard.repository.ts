@@ -1,8 +1,9 @@
 import type { CalendarDate, CalendarMonth } from '@tillslip/domain/kernel/calendar-date';
-import { type Cents, sum } from '@tillslip/domain/kernel/money';
+import type { Cents } from '@tillslip/domain/kernel/money';
 import { type Selectable, sql } from 'kysely';
 import type { UserDb } from '../../platform/database/database.ts';
 import type { Companies } from '../../platform/database/types.gen.ts';
+import { COUNTS_IN_SUMS, signed } from '../receipts/index.ts';
 
 /** The figures of one month. */
 export interface MonthFigures {
@@ -10,16 +11,6 @@ export interface MonthFigures {
   readonly invoices: number;
   readonly invalid: number;
   readonly vatCents: Cents;
-}
-
-/** The verdicts of all invoices in scope. */
-export interface VerdictCounts {
-  readonly total: number;
-  readonly valid: number;
-  readonly invalid: number;
-  readonly pending: number;
-  readonly needsReview: number;
-  readonly vatAtRiskCents: Cents;
 }
 
 /** Which of the first steps a person has taken; what belongs to the sample counts for none. */
@@ -59,16 +50,12 @@ export const companiesInScope = ({ db, userId }: UserDb, companyId: string | und
 /** The invoices in scope: all of the user's that are not deleted, or those of one company. */
 const inScope = ({ db, userId }: UserDb, companyId: string | undefined) =>
   db
-    .selectFrom('receipts')
-    .where('userId', '=', userId)
-    .where('deletedAt', 'is', null)
-    .$if(companyId !== undefined, (query) => query.where('companyId', '=', companyId ?? null));
+    .selectFrom('receipts as r')
+    .where('r.userId', '=', userId)
+    .where('r.deletedAt', 'is', null)
+    .$if(companyId !== undefined, (query) => query.where('r.companyId', '=', companyId ?? null));
 
-/** What counts as VAT charged: completed, in rand, no duplicate; a credit note takes away, however it was printed. */
-const COUNTS = sql<boolean>`status = 'completed' and not is_duplicate and coalesce(currency, 'ZAR') = 'ZAR'`;
-const VAT = sql`case when document_type = 'CREDIT_NOTE' then -abs(vat_charged_cents) else vat_charged_cents end`;
-
-const MONTH = sql<CalendarMonth>`to_char(counts_on, 'YYYY-MM')`;
+const MONTH = sql<CalendarMonth>`to_char(r.counts_on, 'YYYY-MM')`;
 
 /** Counts the invoices and sums the VAT of each month from one day to another; a month without any has no row. */
 export const monthFigures = (
@@ -77,39 +64,18 @@ export const monthFigures = (
   { from, to }: Readonly<Record<'from' | 'to', CalendarDate>>,
 ): Promise<MonthFigures[]> =>
   inScope(tx, companyId)
-    .where('countsOn', '>=', from)
-    .where('countsOn', '<=', to)
+    .where('r.countsOn', '>=', from)
+    .where('r.countsOn', '<=', to)
     .select([
       MONTH.as('month'),
       sql<number>`count(*)`.as('invoices'),
-      sql<number>`count(*) filter (where validity = 'invalid')`.as('invalid'),
-      sql<Cents>`coalesce(sum(${VAT}) filter (where ${COUNTS}), 0)::bigint`.as('vatCents'),
+      sql<number>`count(*) filter (where r.is_invalid)`.as('invalid'),
+      sql<Cents>`coalesce(sum(${signed('vat_charged_cents')}) filter (where ${COUNTS_IN_SUMS}), 0)::bigint`.as(
+        'vatCents',
+      ),
     ])
     .groupBy(MONTH)
     .execute();
-
-/** How many invoices of each verdict, and the VAT that hangs on the invalid ones. One pass, grouped: few rows come out. */
-export async function verdictCounts(tx: UserDb, companyId: string | undefined): Promise<VerdictCounts> {
-  const groups = await inScope(tx, companyId)
-    .select((eb) => [
-      'validity',
-      'status',
-      eb.fn.countAll<number>().as('n'),
-      sql<Cents>`coalesce(sum(vat_at_risk_cents) filter (where not is_duplicate), 0)::bigint`.as('atRiskCents'),
-    ])
-    .groupBy(['validity', 'status'])
-    .execute();
-  const count = (of: (group: (typeof groups)[number]) => boolean) =>
-    groups.filter(of).reduce((total, { n }) => total + n, 0);
-  return {
-    total: count(() => true),
-    valid: count(({ validity }) => validity === 'valid'),
-    invalid: count(({ validity }) => validity === 'invalid'),
-    pending: count(({ validity }) => validity === 'pending'),
-    needsReview: count(({ status }) => status === 'needs_review'),
-    vatAtRiskCents: sum(groups.filter(({ validity }) => validity === 'invalid').map(({ atRiskCents }) => atRiskCents)),
-  };
-}
 
 /**
  * Which of the first steps a person has taken.

@@ -13,7 +13,7 @@ import { readAsUser, type UserDb } from '../../platform/database/database.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { AppError } from '../../platform/errors.ts';
 import { type BankMonth, bankMonths, recentTransactions } from '../bank/index.ts';
-import { recentReceipts } from '../receipts/index.ts';
+import { recentReceipts, type VerdictCounts, verdictCounts } from '../receipts/index.ts';
 import { nextDeadlines } from '../vat-deadlines/index.ts';
 import {
   companiesInScope,
@@ -22,8 +22,6 @@ import {
   type StepsTaken,
   stepsTaken,
   type VatCompany,
-  type VerdictCounts,
-  verdictCounts,
 } from './dashboard.repository.ts';
 
 /** How many invoices and bank rows the recent activity shows. Spec: 1 §2.5. */

@@ -1,5 +1,6 @@
 export { type CheckedReceipt, checkRows, choicesOfRow, recheckReceipts } from './core/check-receipts.ts';
 export { type ChoicesRow, choicesOf, keepChoices } from './core/claims.repository.ts';
+export { COUNTS_IN_SUMS, signed, type VerdictCounts, verdictCounts } from './core/counting.repository.ts';
 export { recordPayments, removeBankPayments, removePersonsPayment } from './core/pay-receipts.ts';
 export { paymentsOf } from './core/payments.repository.ts';
 export { countWaiting, findReceipts, receiptsCountingOn } from './core/receipts.repository.ts';

@@ -1,5 +1,4 @@
 import type { Proposal, ReceiptDetail, ReceiptRow as ReceiptRowView, Signal } from '@tillslip/contract/receipt-schemas';
-import { absolute, type Cents, negate } from '@tillslip/domain/kernel/money';
 import { REVIEW_MESSAGES, reviewReasons } from '@tillslip/domain/receipts/check/needs-review';
 import type { UserDb } from '../../../platform/database/database.ts';
 import type { Deps } from '../../../platform/deps.ts';
@@ -70,8 +69,8 @@ const rowView = (row: ListedReceipt, thumbnailUrl: string | null): ReceiptRowVie
   invoiceDate: row.invoiceDate,
   totalCents: row.totalCents,
   vatCents: row.vatCents,
-  signedTotalCents: signedAmount(row, row.totalCents),
-  signedVatCents: signedAmount(row, row.vatCents),
+  signedTotalCents: row.signedTotalCents,
+  signedVatCents: row.signedVatCents,
   currency: row.currency,
   paymentMethod: row.paymentMethod,
   documentType: row.documentType,
@@ -83,10 +82,6 @@ const rowView = (row: ListedReceipt, thumbnailUrl: string | null): ReceiptRowVie
   thumbnailUrl,
   createdAt: row.createdAt.toISOString(),
 });
-
-/** A credit note is printed with either sign; it takes away in any case. */
-export const signedAmount = ({ documentType }: Pick<ReceiptRow, 'documentType'>, amount: Cents | null): Cents | null =>
-  amount !== null && documentType === 'CREDIT_NOTE' ? negate(absolute(amount)) : amount;
 
 function detailView(
   row: ReceiptRow,

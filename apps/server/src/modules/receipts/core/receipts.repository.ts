@@ -1,7 +1,9 @@
 import type { CalendarDate } from '@tillslip/domain/kernel/calendar-date';
+import type { Cents } from '@tillslip/domain/kernel/money';
 import { type Insertable, type Selectable, sql } from 'kysely';
 import type { UserDb } from '../../../platform/database/database.ts';
 import type { ReceiptItems, Receipts } from '../../../platform/database/types.gen.ts';
+import { signed } from './counting.repository.ts';
 
 /** An invoice with its company and folder. */
 export type ReceiptRow = Selectable<Receipts> & {
@@ -9,16 +11,23 @@ export type ReceiptRow = Selectable<Receipts> & {
   readonly isVatVendor: boolean | null;
   readonly companyVatNumber: string | null;
   readonly folderName: string | null;
+  readonly signedTotalCents: Cents | null;
+  readonly signedVatCents: Cents | null;
 };
 
 /** An invoice as the list shows it: without what was read, which makes rows wide. */
-export type ListedReceipt = Pick<ReceiptRow, (typeof LISTED)[number] | 'companyName' | 'folderName'>;
+export type ListedReceipt = Pick<
+  ReceiptRow,
+  (typeof LISTED)[number] | 'companyName' | 'folderName' | 'signedTotalCents' | 'signedVatCents'
+>;
 
 const LISTED = [
   ...(['id', 'draftId', 'status', 'validity', 'documentType', 'supplierName', 'invoiceNumber', 'invoiceDate'] as const),
   ...(['totalCents', 'vatCents', 'currency', 'paymentMethod', 'companyId', 'isDuplicate', 'reviewedAt'] as const),
   ...(['createdAt'] as const),
 ] as const;
+
+const SIGNED = [signed('total_cents').as('signedTotalCents'), signed('vat_cents').as('signedVatCents')] as const;
 
 /** What the database computes by itself. */
 type Computed = 'countsOn' | 'isValid' | 'isInvalid' | 'isPending' | 'needsReview' | 'supplierSort' | 'numberTail';
@@ -38,7 +47,8 @@ const everyReceipt = ({ db, userId }: UserDb) =>
     .leftJoin('folders as f', (join) => join.onRef('f.userId', '=', 'r.userId').onRef('f.id', '=', 'r.folderId'))
     .where('r.userId', '=', userId)
     .selectAll('r')
-    .select(['c.companyName', 'c.isVatVendor', 'c.vatNumber as companyVatNumber', 'f.name as folderName']);
+    .select(['c.companyName', 'c.isVatVendor', 'c.vatNumber as companyVatNumber', 'f.name as folderName'])
+    .select(SIGNED);
 
 /** One invoice of the user's that is not deleted, or undefined. */
 export const findReceipt = (tx: UserDb, id: string): Promise<ReceiptRow | undefined> =>
@@ -51,6 +61,7 @@ export async function listedInOrder(tx: UserDb, ids: readonly string[]): Promise
     .clearSelect()
     .select(LISTED.map((column) => `r.${column}` as const))
     .select(['c.companyName', 'f.name as folderName'])
+    .select(SIGNED)
     .where('r.id', 'in', [...ids])
     .execute();
   return inOrder(rows, ids);

@@ -1,7 +1,10 @@
 import { readAsUser } from '../../../platform/database/database.ts';
 import type { Deps } from '../../../platform/deps.ts';
-import { countReceiptRows } from './receipt-summary.repository.ts';
+import { verdictCounts } from '../core/counting.repository.ts';
 
-/** How many invoices of each verdict, for the sidebar and the dashboard. */
+/** How many invoices of each verdict, for the sidebar. */
 export const countReceipts = (deps: Pick<Deps, 'db'>, userId: string) =>
-  readAsUser(deps.db, userId, (tx) => countReceiptRows(tx));
+  readAsUser(deps.db, userId, async (tx) => {
+    const { total, ...counts } = await verdictCounts(tx, undefined);
+    return { all: total, ...counts };
+  });

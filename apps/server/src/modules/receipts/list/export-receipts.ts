@@ -12,7 +12,6 @@ import { type CsvCell, csvPieces } from '../../../platform/files/csv.ts';
 import { type SheetCell, workbookStream } from '../../../platform/files/workbook.ts';
 import { isUuid } from '../../../platform/is-uuid.ts';
 import type { ListCursor } from '../core/list-cursor.ts';
-import { signedAmount } from '../core/receipt-view.ts';
 import { findReceipts } from '../core/receipts.repository.ts';
 import { type ExportRow, exportRows } from './export.repository.ts';
 import { walkFor } from './list-receipts.ts';
@@ -142,7 +141,7 @@ async function recordsOf(tx: UserDb, ids: readonly string[]): Promise<Cell[][]> 
 
 const recordOf = (row: ExportRow): Cell[] => [
   row.invoiceDate && { day: row.invoiceDate },
-  ...[row.companyName, row.supplierName, amount(signedAmount(row, row.totalCents))],
+  ...[row.companyName, row.supplierName, amount(row.signedTotalCents)],
   ...[row.invoiceNumber, row.paymentMethod, row.isTaxInvoice ? 'Yes' : 'No', (row.missingFields ?? []).join('; ')],
 ];
 

@@ -1,6 +1,7 @@
 import type { Cents } from '@tillslip/domain/kernel/money';
 import { sql } from 'kysely';
 import type { UserDb } from '../../../platform/database/database.ts';
+import { COUNTS_IN_SUMS, signed } from '../core/counting.repository.ts';
 import { matching, type ReceiptFilter, type SearchTerms, verdictOf } from './receipt-filter.repository.ts';
 
 /** How many match, what those that count come to, and how many every other filter would show. */
@@ -16,24 +17,14 @@ export interface ListSummary {
   readonly duplicates: number;
 }
 
-/** A credit note is printed with either sign; it takes away in any case. */
-const signed = (column: 'total_cents' | 'vat_charged_cents') => {
-  const amount = sql.ref(`r.${column}`);
-  return sql`case when r.document_type = 'CREDIT_NOTE' then -abs(${amount}) else ${amount} end`;
-};
-
-/**
- * The counts and sums of the list. What counts is completed, in rand and no duplicate.
- *
- * Spec: decisions 8 (a failed reading is not a R0 record).
- */
+/** The counts and sums of the list. */
 export async function summarise(
   { db, userId }: UserDb,
   filter: ReceiptFilter,
   terms: SearchTerms | null,
 ): Promise<ListSummary> {
   const verdict = verdictOf(filter.filter);
-  const counts = sql`${verdict} and not r.needs_review and not r.is_duplicate and coalesce(r.currency, 'ZAR') = 'ZAR'`;
+  const counts = sql`${verdict} and ${COUNTS_IN_SUMS}`;
   // Every verdict is counted in the one walk; only the bin is a different set of rows.
   const rowsOf: ReceiptFilter = { ...filter, filter: filter.filter === 'deleted' ? 'deleted' : 'all' };
   const { rows } = await sql<ListSummary>`
@@ -60,21 +51,3 @@ export async function countDeleted(
      where r.user_id = ${userId} and ${matching(userId, { ...filter, filter: 'deleted' }, terms)}`.execute(db);
   return rows[0]?.n ?? 0;
 }
-
-/** How many invoices of each verdict, and the VAT that hangs on the invalid ones. */
-export const countReceiptRows = ({ db, userId }: UserDb) =>
-  db
-    .selectFrom('receipts')
-    .where('userId', '=', userId)
-    .where('deletedAt', 'is', null)
-    .select((eb) => [
-      eb.fn.countAll<number>().as('all'),
-      eb.fn.countAll<number>().filterWhere('validity', '=', 'valid').as('valid'),
-      eb.fn.countAll<number>().filterWhere('validity', '=', 'invalid').as('invalid'),
-      eb.fn.countAll<number>().filterWhere('validity', '=', 'pending').as('pending'),
-      eb.fn.countAll<number>().filterWhere('status', '=', 'needs_review').as('needsReview'),
-      sql<Cents>`coalesce(sum(vat_at_risk_cents) filter (where validity = 'invalid' and not is_duplicate), 0)::bigint`.as(
-        'vatAtRiskCents',
-      ),
-    ])
-    .executeTakeFirstOrThrow();

@@ -1,0 +1,198 @@
+import { ANALYTICS_EXPORT_PATH } from '@tillslip/contract/analytics';
+import { contract } from '@tillslip/contract/contract';
+import type { ReceiptDetail } from '@tillslip/contract/receipt-schemas';
+import type { VatDocumentDetail } from '@tillslip/contract/vat-documents';
+import type { VatDocument } from '@tillslip/contract/vat-schemas';
+import { calendarDate } from '@tillslip/domain/kernel/calendar-date';
+import { formatDecimal } from '@tillslip/domain/kernel/format-rand';
+import type { Cents } from '@tillslip/domain/kernel/money';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { jobsDone } from '../../test/jobs-done.ts';
+import { MIXED, type MixedDocument, mixedDocuments } from '../../test/mixed-documents.ts';
+import { startTestApp, type TestApp } from '../../test/test-app.ts';
+
+/** What may be claimed of a document is one figure: every screen, list, sum, file and endpoint shows it. */
+
+let app: TestApp;
+let companyId: string;
+let documents: MixedDocument[];
+
+const month = '2026-03';
+const MARCH = { periodStart: calendarDate('2026-03-01'), periodEnd: calendarDate('2026-03-31') };
+
+beforeAll(async () => {
+  app = await startTestApp();
+  const vendor = { companyName: 'Ann Trading', isVatVendor: true, vatNumber: '4740101508', vatCategory: 'C' } as const;
+  companyId = (await app.ok(contract.companies.create, vendor, 'ann')).id;
+  const rule = (name: string, supplierContains: string, more: object) =>
+    app.ok(
+      contract.vat.rules.create,
+      { companyId, rule: { name, supplierContains, vatType: 'standard', ...more } },
+      'ann',
+    );
+  await rule('Never', 'Denied Motors', { vatType: 'denied' });
+  await rule('Half', 'Shared Telecoms', { businessUsePercent: 50 });
+  await jobsDone(app);
+  documents = await mixedDocuments(app, 'ann', companyId);
+  for (const { id, kind } of documents) await say(id, kind);
+  await jobsDone(app);
+}, 120_000);
+afterAll(() => app.stop());
+
+/** What a person says of a document of a kind, by the screens. */
+async function say(id: string, { choices, businessUsePercent, isDuplicate }: MixedDocument['kind']): Promise<void> {
+  if (choices) {
+    const { choices: before } = await app.ok(contract.vat.documents.get, { receiptId: id }, 'ann');
+    await app.ok(contract.vat.documents.update, { receiptId: id, choices: { ...before, ...choices } }, 'ann');
+  }
+  if (businessUsePercent) {
+    const { facts, vatType } = await app.ok(contract.receipts.get, { id }, 'ann');
+    const place = { companyId, folderId: null, taxCategoryCode: null };
+    await app.ok(contract.receipts.update, { id, facts, vatType, businessUsePercent, ...place }, 'ann');
+  }
+  if (isDuplicate) {
+    const of = documents.find((other) => other.id !== id)?.id ?? '';
+    await app.ok(contract.receipts.markDuplicate, { id, duplicateOf: of }, 'ann');
+  }
+}
+
+/** The figures of a document's own page, which all others are compared with. */
+interface Page extends ReceiptDetail {
+  readonly kind: string;
+}
+
+let pages: Page[];
+/** How VAT sees the same documents, in the same order. */
+let views: VatDocumentDetail[];
+async function lookAtPages(): Promise<void> {
+  pages = [];
+  views = [];
+  for (const { id, kind } of documents) {
+    pages.push({ ...(await app.ok(contract.receipts.get, { id }, 'ann')), kind: kind.name });
+    views.push(await app.ok(contract.vat.documents.get, { receiptId: id }, 'ann'));
+  }
+}
+
+/** A credit note takes away, however it was printed. */
+const signed = ({ documentType }: Page, amount: Cents): number =>
+  documentType === 'CREDIT_NOTE' ? -Math.abs(amount) : amount;
+/** Those that count in sums; one without a date counts on the day it was added, in March as well. */
+const counted = () =>
+  pages.filter(({ status, isDuplicate, currency }) => status === 'completed' && !isDuplicate && currency === 'ZAR');
+const total = (amounts: readonly number[]) => amounts.reduce((all, amount) => all + amount, 0);
+const ofFigures = (read: (judgement: Page['judgement']) => Cents) =>
+  total(counted().map((page) => signed(page, read(page.judgement))));
+
+describe.each([
+  ['half of the use taxable', 50],
+  ['a third and a bit', 33.37],
+])('%s', (_why, apportionmentPercent) => {
+  beforeAll(async () => {
+    const settings = await app.ok(contract.vat.settings.get, { companyId }, 'ann');
+    await app.ok(contract.vat.settings.update, { ...settings, companyId, apportionmentPercent }, 'ann');
+    await jobsDone(app);
+    await lookAtPages();
+  }, 120_000);
+
+  test('the set is mixed', () => {
+    expect(documents).toHaveLength(MIXED);
+    expect(MIXED).toBeGreaterThanOrEqual(150);
+    const differs = pages.filter(({ judgement }) => judgement.vatClaimableCents !== judgement.vatChargedCents);
+    expect(differs.length).toBeGreaterThan(40);
+  });
+
+  test('the VAT view of each document, and its lines', () => {
+    expect(views.map((view, at) => [pages[at]?.kind, claimOf(view)])).toEqual(
+      pages.map((page) => [page.kind, signed(page, page.judgement.vatClaimableCents)]),
+    );
+    const lines = views.map((view) => total(view.lines.map(({ claimableCents }) => claimableCents)));
+    expect(lines).toEqual(views.map(({ claimedCents }) => claimedCents));
+  });
+
+  test('the list: each filter shows those whose page says so, and the summary their sums', async () => {
+    const filters = [
+      ['valid', ({ validity }: Page) => validity === 'valid'],
+      ['invalid', ({ validity }: Page) => validity === 'invalid'],
+      ['pending', ({ validity }: Page) => validity === 'pending'],
+      ['needs_review', ({ status }: Page) => status === 'needs_review'],
+      ['duplicates', ({ isDuplicate }: Page) => isDuplicate],
+    ] as const;
+    const summary = await app.ok(contract.receipts.summary, { companyId }, 'ann');
+    for (const [filter, belongs] of filters) {
+      const expected = pages.filter(belongs).map(({ id }) => id);
+      expect([filter, await listed({ filter })]).toEqual([filter, expected.toSorted()]);
+      expect([filter, summary.counts[filter]]).toEqual([filter, expected.length]);
+    }
+    const denied = pages.filter(
+      ({ validity, judgement }) => validity !== 'invalid' && judgement.vatClaimableCents !== judgement.vatChargedCents,
+    );
+    expect(await listed({ vat: 'denied' })).toEqual(denied.map(({ id }) => id).toSorted());
+    expect(summary.vatCents).toBe(ofFigures(({ vatChargedCents }) => vatChargedCents));
+  });
+
+  test('analytics and their file', async () => {
+    const { vat, sums } = await app.ok(contract.analytics.get, { companyId, month }, 'ann');
+    const dated = (read: (judgement: Page['judgement']) => Cents) =>
+      total(counted().map((page) => signed(page, read(page.judgement))));
+    expect(vat.chargedCents).toBe(dated(({ vatChargedCents }) => vatChargedCents));
+    expect(vat.claimableCents).toBe(dated(({ vatClaimableCents }) => vatClaimableCents));
+    expect(vat.atRiskCents).toBe(
+      total(counted().map(({ validity, judgement }) => (validity === 'invalid' ? judgement.vatAtRiskCents : 0))),
+    );
+    expect(sums.totalTaxCents).toBe(vat.chargedCents);
+    const file = await app.request(`${ANALYTICS_EXPORT_PATH}?companyId=${companyId}&month=${month}`, {}, 'ann');
+    expect(await file.text()).toContain(formatDecimal(vat.claimableCents));
+  });
+
+  test('the dashboard', async () => {
+    const { readiness, metrics } = await app.ok(contract.dashboard.get, { companyId }, 'ann');
+    expect(readiness.vatAtRiskCents).toBe(
+      total(
+        pages
+          .filter(({ validity, isDuplicate }) => validity === 'invalid' && !isDuplicate)
+          .map(({ judgement }) => judgement.vatAtRiskCents),
+      ),
+    );
+    expect(metrics.vatCents.history).toContain(
+      total(counted().map((page) => signed(page, page.judgement.vatChargedCents))),
+    );
+  });
+
+  test('the VAT201: its documents, its fields, its breakdown and its preview', async () => {
+    const counting = views.filter(({ invoiceDate }) => invoiceDate !== null);
+    const claims = (all: readonly VatDocument[]) =>
+      Object.fromEntries(
+        all.map(({ receiptId, chargedCents, claimedCents }) => [receiptId, [chargedCents, claimedCents]]),
+      );
+    const { documents: behind } = await app.ok(
+      contract.vat.paper.documents,
+      { companyId, ...MARCH, limit: 200 },
+      'ann',
+    );
+    expect(claims(behind)).toEqual(claims(counting));
+    const paper = await app.ok(contract.vat.paper.get, { companyId, ...MARCH }, 'ann');
+    for (const field of ['14', '15', '18', '12'] as const) {
+      const expected = total(
+        counting.flatMap(({ lines }) =>
+          lines.filter((line) => line.field === field).map((line) => line.claimableCents),
+        ),
+      );
+      const shown = paper.fields.find((one) => one.field === field)?.amountCents;
+      expect([field, Math.abs(shown ?? 0)]).toEqual([field, Math.abs(expected)]);
+    }
+    const preview = await app.ok(contract.vat.preview, { companyId, month }, 'ann');
+    expect(preview.fields.map(({ field, amountCents }) => [field, amountCents])).toEqual(
+      paper.fields.map(({ field, amountCents }) => [field, amountCents]),
+    );
+  });
+});
+
+/** Every invoice the list shows with a filter. */
+async function listed(filter: object): Promise<string[]> {
+  const { rows } = await app.ok(contract.receipts.list, { companyId, limit: 200, ...filter }, 'ann');
+  return rows.map(({ id }) => id).toSorted();
+}
+
+/** What is claimed of a purchase; a sale claims nothing, its lines are output tax. */
+const claimOf = ({ side, claimedCents }: VatDocument | VatDocumentDetail): number =>
+  side === 'sale' ? 0 : claimedCents;

@@ -7,7 +7,9 @@ export default defineConfig({
     globalSetup: './apps/server/test/global-setup.ts',
     // As many as there are cores: one less, the default, leaves half of a small machine idle.
     maxWorkers: '100%',
-    testTimeout: 20_000,
-    hookTimeout: 60_000,
+    // Bounds for what hangs, not for what is slow: a machine may have sixteen times more to do than it can.
+    testTimeout: 120_000,
+    hookTimeout: 240_000,
+    expect: { poll: { timeout: 100_000, interval: 50 } },
   },
 });

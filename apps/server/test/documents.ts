@@ -102,7 +102,7 @@ export const settled = (app: TestApp, as: TestUser, id: string): Promise<Draft> 
       if (draft.status === 'queued' || draft.status === 'reading') throw new Error(`still ${draft.status}`);
       return draft;
     },
-    { timeout: 15_000, interval: 20 },
+    { timeout: 100_000, interval: 20 },
   );
 
 /** An invoice that was read and saved; gives its id. */

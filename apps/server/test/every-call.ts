@@ -40,7 +40,7 @@ export async function annsRows(app: TestApp): Promise<OwnedIds> {
   await vi.waitFor(
     async () =>
       expect(await app.ok(contract.batches.get, { id: batchId }, 'ann')).toMatchObject({ queued: 0, reading: 0 }),
-    { timeout: 15_000 },
+    { timeout: 100_000 },
   );
   const [session] = await app.ok(contract.account.sessions, undefined, 'ann');
   const rows = [['02', `POS PURCHASE ${MARK}`, -45.5]] as const;

@@ -18,6 +18,6 @@ export async function jobsDone(app: TestApp): Promise<void> {
       );
       if (rows[0]?.open !== 0) throw new Error(`${rows[0]?.open} jobs are not done yet`);
     },
-    { timeout: 30_000, interval: 20 },
+    { timeout: 100_000, interval: 20 },
   );
 }

@@ -107,7 +107,7 @@ export const settledUpload = (app: TestApp, as: TestUser, id: string): Promise<S
       if (upload.status === 'queued' || upload.status === 'reading') throw new Error(`still ${upload.status}`);
       return upload;
     },
-    { timeout: 15_000, interval: 20 },
+    { timeout: 100_000, interval: 20 },
   );
 
 /** Uploads a file of statements and waits until the worker is done with it. */

@@ -36,7 +36,7 @@ beforeAll(async () => {
   documents = await mixedDocuments(app, 'ann', companyId);
   for (const { id, kind } of documents) await say(id, kind);
   await jobsDone(app);
-}, 120_000);
+});
 afterAll(() => app.stop());
 
 /** What a person says of a document of a kind, by the screens. */
@@ -92,7 +92,7 @@ describe.each([
     await app.ok(contract.vat.settings.update, { ...settings, companyId, apportionmentPercent }, 'ann');
     await jobsDone(app);
     await lookAtPages();
-  }, 120_000);
+  });
 
   test('the set is mixed', () => {
     expect(documents).toHaveLength(MIXED);

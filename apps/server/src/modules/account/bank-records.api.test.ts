@@ -51,7 +51,7 @@ test('an account that is deleted keeps its statements as tax records, and nothin
   expect(await stored(picture)).toBe(true);
 
   await app.ok(account.delete, { password: PASSWORD }, 'ann');
-  await expect.poll(() => stored(picture), { timeout: 10_000 }).toBe(false);
+  await expect.poll(() => stored(picture)).toBe(false);
   await expect.poll(() => left(id)).toEqual({ uploads: 2, statements: 2, transactions: 6, companies: 1 });
   expect([await stored(first?.storageKey ?? ''), await stored(failed?.storageKey ?? '')]).toEqual([true, false]);
 

@@ -15,7 +15,7 @@ import { readAsUser } from '../../platform/database/database.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { requiredMonth } from '../../platform/required-month.ts';
 import { requireCompany } from '../companies/index.ts';
-import { type MonthSpending, type SpendingGroup, spendingByMonth, spendingGroups } from './analytics.repository.ts';
+import { type MonthSpending, type SpendingGroup, spendingByMonth, spendingGroups } from '../receipts/index.ts';
 
 /** Spec: 2 §9. */
 const TOP_MERCHANTS = 5;

@@ -1,17 +1,6 @@
-import type { CalendarDate, CalendarMonth } from '@tillslip/domain/kernel/calendar-date';
-import type { Cents } from '@tillslip/domain/kernel/money';
 import { type Selectable, sql } from 'kysely';
 import type { UserDb } from '../../platform/database/database.ts';
 import type { Companies } from '../../platform/database/types.gen.ts';
-import { COUNTS_IN_SUMS, signed } from '../receipts/index.ts';
-
-/** The figures of one month. */
-export interface MonthFigures {
-  readonly month: CalendarMonth;
-  readonly invoices: number;
-  readonly invalid: number;
-  readonly vatCents: Cents;
-}
 
 /** Which of the first steps a person has taken; what belongs to the sample counts for none. */
 export interface StepsTaken {
@@ -45,36 +34,6 @@ export const companiesInScope = ({ db, userId }: UserDb, companyId: string | und
     .$if(companyId !== undefined, (query) => query.where('id', '=', companyId ?? ''))
     .orderBy('companyName')
     .orderBy('id')
-    .execute();
-
-/** The invoices in scope: all of the user's that are not deleted, or those of one company. */
-const inScope = ({ db, userId }: UserDb, companyId: string | undefined) =>
-  db
-    .selectFrom('receipts as r')
-    .where('r.userId', '=', userId)
-    .where('r.deletedAt', 'is', null)
-    .$if(companyId !== undefined, (query) => query.where('r.companyId', '=', companyId ?? null));
-
-const MONTH = sql<CalendarMonth>`to_char(r.counts_on, 'YYYY-MM')`;
-
-/** Counts the invoices and sums the VAT of each month from one day to another; a month without any has no row. */
-export const monthFigures = (
-  tx: UserDb,
-  companyId: string | undefined,
-  { from, to }: Readonly<Record<'from' | 'to', CalendarDate>>,
-): Promise<MonthFigures[]> =>
-  inScope(tx, companyId)
-    .where('r.countsOn', '>=', from)
-    .where('r.countsOn', '<=', to)
-    .select([
-      MONTH.as('month'),
-      sql<number>`count(*)`.as('invoices'),
-      sql<number>`count(*) filter (where r.is_invalid)`.as('invalid'),
-      sql<Cents>`coalesce(sum(${signed('vat_charged_cents')}) filter (where ${COUNTS_IN_SUMS}), 0)::bigint`.as(
-        'vatCents',
-      ),
-    ])
-    .groupBy(MONTH)
     .execute();
 
 /**

@@ -13,16 +13,15 @@ import { readAsUser, type UserDb } from '../../platform/database/database.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { AppError } from '../../platform/errors.ts';
 import { type BankMonth, bankMonths, recentTransactions } from '../bank/index.ts';
-import { recentReceipts, type VerdictCounts, verdictCounts } from '../receipts/index.ts';
-import { nextDeadlines } from '../vat-deadlines/index.ts';
 import {
-  companiesInScope,
   type MonthFigures,
   monthFigures,
-  type StepsTaken,
-  stepsTaken,
-  type VatCompany,
-} from './dashboard.repository.ts';
+  recentReceipts,
+  type VerdictCounts,
+  verdictCounts,
+} from '../receipts/index.ts';
+import { nextDeadlines } from '../vat-deadlines/index.ts';
+import { companiesInScope, type StepsTaken, stepsTaken, type VatCompany } from './dashboard.repository.ts';
 
 /** How many invoices and bank rows the recent activity shows. Spec: 1 §2.5. */
 const RECENT = 5;

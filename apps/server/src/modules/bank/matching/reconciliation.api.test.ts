@@ -294,7 +294,7 @@ test('a saved invoice is matched by itself: the worker hears of it', async () =>
   const companyId = await aCompany(app, 'ann', 'By itself');
   await aStatement(app, 'ann', [['2026-03-04', 'LEMON TREE TRADING', -456_00]], { companyId });
   await anInvoice(companyId, 456_00, '2026-03-03', { supplierName: 'Lemon Tree Trading' });
-  await expect.poll(async () => (await list(companyId)).counts.suggested, { timeout: 15_000 }).toBe(1);
+  await expect.poll(async () => (await list(companyId)).counts.suggested).toBe(1);
 });
 
 test('all sure ones at once', async () => {

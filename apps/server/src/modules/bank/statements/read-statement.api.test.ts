@@ -190,7 +190,7 @@ test('a fault that comes back a third time is told', async () => {
   app.statementReader.answers(out, out);
   const { id } = await app.ok(statements.upload, { file: statementFile(specimen({ account: '1050005555' })) }, 'ann');
   const status = async () => (await app.ok(statements.getUpload, { id }, 'ann')).status;
-  await expect.poll(status, { timeout: 10_000 }).toBe('reading');
+  await expect.poll(status).toBe('reading');
   const { id: userId } = await app.person('ann');
   const third = { signal: new AbortController().signal, attempt: 3, isLastAttempt: false };
   await readStatement(app.server.deps, userId, id, third);
@@ -241,7 +241,7 @@ test('a cancelled reading saves nothing; its progress was told page by page', as
   });
   const { id } = await app.ok(statements.upload, { file: statementFile() }, 'ann');
   await expect
-    .poll(async () => (await app.ok(statements.getUpload, { id }, 'ann')).progress, { timeout: 10_000 })
+    .poll(async () => (await app.ok(statements.getUpload, { id }, 'ann')).progress)
     .toEqual({ stage: 'page', page: 2, pages: 9 });
   expect(await app.call(statements.dismissUpload, { id }, 'ann')).toMatchObject({ status: 409 });
   expect(await app.ok(statements.cancelUpload, { id }, 'ann')).toMatchObject({ status: 'cancelled' });

@@ -50,9 +50,7 @@ test('with the password it is read; the original stays as it was, beside the cop
   // Read again without being asked for anything.
   const id = saved.receiptId ?? '';
   await app.ok(receipts.reread, { id }, 'ann');
-  await expect
-    .poll(async () => (await app.ok(receipts.newestReread, { id }, 'ann'))?.status, { timeout: 15_000 })
-    .toBe('ready');
+  await expect.poll(async () => (await app.ok(receipts.newestReread, { id }, 'ann'))?.status).toBe('ready');
 });
 
 test('a wrong password says so, changes nothing, and the next one may be right', async () => {
@@ -107,9 +105,7 @@ test('in a bulk upload it waits as well', async () => {
   app.reader.answers(answer);
   const { id: fileId } = await upload(app, 'ann', aPdf());
   const { id } = await app.ok(batches.create, { fileIds: [fileId] }, 'ann');
-  await expect
-    .poll(async () => (await app.ok(batches.get, { id }, 'ann')).awaitingDecision, { timeout: 15_000 })
-    .toBe(1);
+  await expect.poll(async () => (await app.ok(batches.get, { id }, 'ann')).awaitingDecision).toBe(1);
   const { drafts: inBatch } = await app.ok(batches.drafts, { id }, 'ann');
   expect(inBatch).toMatchObject([{ needsPassword: true }]);
 });

@@ -90,7 +90,7 @@ const ended = (id: string) =>
       if (batch.queued + batch.reading > 0) throw new Error('still reading');
       return batch;
     },
-    { timeout: 30_000 },
+    { timeout: 100_000 },
   );
 
 test('a heap of files: each an invoice of its own, with one progress for all; more can be added', async () => {

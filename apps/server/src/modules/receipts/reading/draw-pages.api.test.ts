@@ -38,7 +38,7 @@ test('an invoice is saved before its pages are drawn, and they follow', async ()
   const saved = await capture(app, 'ann', [aPdf()]);
   expect(saved).toMatchObject({ status: 'saved', receiptStatus: 'completed', pages: [] });
   draw([PICTURE]);
-  await expect.poll(() => pagesOf(saved.id), { timeout: 15_000 }).toMatchObject([{ page: 1, width: 60 }]);
+  await expect.poll(() => pagesOf(saved.id)).toMatchObject([{ page: 1, width: 60 }]);
   expect(await isDue(saved.id)).toBe(false);
 });
 
@@ -54,7 +54,7 @@ test('a worker that ends before the pages are drawn leaves them to the next, and
   const saved = await capture(app, 'ann', [aPdf()]);
   expect(saved).toMatchObject({ status: 'saved', pages: [] });
   const before = await app.ok(receipts.count, undefined, 'ann');
-  await expect.poll(() => pagesOf(saved.id), { timeout: 15_000 }).toMatchObject([{ width: 600 }]);
+  await expect.poll(() => pagesOf(saved.id)).toMatchObject([{ width: 600 }]);
   expect(await isDue(saved.id)).toBe(false);
   expect(await app.ok(receipts.count, undefined, 'ann')).toEqual(before);
 });

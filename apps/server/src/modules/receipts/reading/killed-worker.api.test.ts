@@ -20,9 +20,7 @@ async function aDraft(): Promise<string> {
 }
 
 const becomes = (id: string, status: string) =>
-  expect
-    .poll(async () => (await app.ok(drafts.get, { id }, 'ann')).status, { timeout: 15_000, interval: 50 })
-    .toBe(status);
+  expect.poll(async () => (await app.ok(drafts.get, { id }, 'ann')).status).toBe(status);
 
 /** A worker of another process, whose reader never ends. */
 function aHangingWorker(): ChildProcess {

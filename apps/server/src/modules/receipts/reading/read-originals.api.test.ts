@@ -114,7 +114,7 @@ async function readAgain(id: string, reader: 'both' | 'local' | 'hosted') {
       if (reread?.id !== rereadId || !isDone) throw new Error(`still ${reread?.status}`);
       return reread;
     },
-    { timeout: 15_000 },
+    { timeout: 100_000 },
   );
 }
 

@@ -90,7 +90,7 @@ async function rereadAs(id: string, reading: ReceiptReading) {
       if (reread?.status !== 'ready') throw new Error(`still ${reread?.status}`);
       return reread;
     },
-    { timeout: 15_000 },
+    { timeout: 100_000 },
   );
 }
 

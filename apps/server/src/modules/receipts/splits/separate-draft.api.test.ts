@@ -194,9 +194,7 @@ test('read again as a saved invoice, a slip is compared with itself', async () =
   const id = second?.receiptId ?? '';
   app.reader.answers(await severalSlips(aSlip(), aSlip({ supplierName: 'Better read' })));
   await app.ok(contract.receipts.reread, { id }, 'ann');
-  await expect
-    .poll(async () => (await app.ok(contract.receipts.newestReread, { id }, 'ann'))?.status, { timeout: 15_000 })
-    .toBe('ready');
+  await expect.poll(async () => (await app.ok(contract.receipts.newestReread, { id }, 'ann'))?.status).toBe('ready');
   const { differences } = (await app.ok(contract.receipts.newestReread, { id }, 'ann')) ?? { differences: [] };
   expect(differences).toContainEqual(expect.objectContaining({ field: 'supplierName', read: 'Better read' }));
 });
@@ -205,9 +203,7 @@ test('in a bulk upload slips wait for a person, and count as one question', asyn
   app.reader.answers(await severalSlips(aSlip(), aSlip()));
   const { id: fileId } = await upload(app, 'ann', await aPicture());
   const { id } = await app.ok(batches.create, { fileIds: [fileId] }, 'ann');
-  await expect
-    .poll(async () => (await app.ok(batches.get, { id }, 'ann')).awaitingDecision, { timeout: 15_000 })
-    .toBe(1);
+  await expect.poll(async () => (await app.ok(batches.get, { id }, 'ann')).awaitingDecision).toBe(1);
   const { drafts: inBatch } = await app.ok(batches.drafts, { id }, 'ann');
   await app.ok(drafts.separate, { id: inBatch[0]?.id ?? '' }, 'ann');
   expect(await app.ok(batches.get, { id }, 'ann')).toMatchObject({ total: 1, saved: 1, awaitingDecision: 0 });

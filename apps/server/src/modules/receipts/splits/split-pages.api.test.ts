@@ -158,9 +158,7 @@ test('stopped or saved, a part is read again from its own pages', async () => {
   asked.length = 0;
   const id = parts[2]?.receiptId ?? '';
   await app.ok(receipts.reread, { id }, 'ann');
-  await expect
-    .poll(async () => (await app.ok(receipts.newestReread, { id }, 'ann'))?.status, { timeout: 15_000 })
-    .toBe('ready');
+  await expect.poll(async () => (await app.ok(receipts.newestReread, { id }, 'ann'))?.status).toBe('ready');
   expect(asked).toEqual([{ from: 4, to: 4 }]);
   expect((await app.ok(receipts.newestReread, { id }, 'ann'))?.differences).toEqual([]);
 });
@@ -178,9 +176,7 @@ test('two calls at once split it once', async () => {
 test('in a bulk upload it waits for a person', async () => {
   const { id: fileId } = await upload(app, 'ann', several());
   const { id } = await app.ok(batches.create, { fileIds: [fileId] }, 'ann');
-  await expect
-    .poll(async () => (await app.ok(batches.get, { id }, 'ann')).awaitingDecision, { timeout: 15_000 })
-    .toBe(1);
+  await expect.poll(async () => (await app.ok(batches.get, { id }, 'ann')).awaitingDecision).toBe(1);
   const { drafts: inBatch } = await app.ok(batches.drafts, { id }, 'ann');
   const queued = await app.ok(drafts.splitPages, { id: inBatch[0]?.id ?? '', groups: AS_PROPOSED }, 'ann');
   for (const part of queued) await settled(app, 'ann', part.id);

@@ -124,7 +124,7 @@ test('files say the same cents, and the pack has the statement', async () => {
       if (made.status !== 'done') throw new Error(`still ${made.status}`);
       return made;
     },
-    { timeout: 30_000, interval: 50 },
+    { timeout: 100_000, interval: 50 },
   );
   const files = await unzip(Buffer.from(await (await app.request(artifact.downloadUrl, {}, 'ann')).arrayBuffer()));
   const path = 'statements/first-bank_1234_2026-03-31_1.pdf';

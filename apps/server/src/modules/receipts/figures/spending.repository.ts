@@ -2,8 +2,8 @@ import type { SpendingSums } from '@tillslip/domain/analytics/spending';
 import type { CalendarDate, CalendarMonth } from '@tillslip/domain/kernel/calendar-date';
 import type { Cents } from '@tillslip/domain/kernel/money';
 import { type RawBuilder, sql } from 'kysely';
-import type { UserDb } from '../../platform/database/database.ts';
-import { COUNTS_IN_SUMS, signed } from '../receipts/index.ts';
+import type { UserDb } from '../../../platform/database/database.ts';
+import { COUNTS_IN_SUMS, signed } from '../core/counting.repository.ts';
 
 /** Which invoices: of one company or of all the user's, on these days, both included. */
 export interface Scope {

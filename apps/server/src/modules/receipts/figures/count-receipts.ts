@@ -1,6 +1,6 @@
 import { readAsUser } from '../../../platform/database/database.ts';
 import type { Deps } from '../../../platform/deps.ts';
-import { verdictCounts } from '../core/counting.repository.ts';
+import { verdictCounts } from './verdicts.repository.ts';
 
 /** How many invoices of each verdict, for the sidebar. */
 export const countReceipts = (deps: Pick<Deps, 'db'>, userId: string) =>

@@ -1,4 +1,5 @@
 import { calendarDate } from '@tillslip/domain/kernel/calendar-date';
+import { vi } from 'vitest';
 import type { Clock } from '../src/ports/clock.ts';
 import type { DocumentReader, ReadOutcome } from '../src/ports/document-reader.ts';
 import type { Mail, MailMessage } from '../src/ports/mail.ts';
@@ -37,12 +38,11 @@ export function fakeMail(): FakeMail {
     },
     close: async () => {},
     async newestTo(address) {
-      for (let tries = 0; tries < 500; tries++) {
-        const found = sent.findLast(({ to }) => to === address);
-        if (found) return found;
-        await new Promise((again) => setTimeout(again, 10));
-      }
-      throw new Error('no message arrived');
+      const newest = () => sent.findLast(({ to }) => to === address);
+      return vi.waitFor(() => newest() ?? Promise.reject(new Error('no message arrived')), {
+        timeout: 100_000,
+        interval: 10,
+      });
     },
   };
 }

@@ -1,8 +1,10 @@
+import { randomUUID } from 'node:crypto';
 import type { VatChoices } from '@tillslip/contract/vat-documents';
 import { addDays, calendarDate } from '@tillslip/domain/kernel/calendar-date';
 import { cents } from '@tillslip/domain/kernel/money';
 import type { ReceiptReading } from '@tillslip/reading/receipt/receipt-reading';
 import { saveMadeUp } from '../src/modules/receipts/index.ts';
+import type { UserDb } from '../src/platform/database/database.ts';
 import { aReadingOf } from './documents.ts';
 import { workInside } from './look-inside.ts';
 import type { TestApp, TestUser } from './test-app.ts';
@@ -65,15 +67,18 @@ export interface MixedDocument {
 }
 
 /** Saves the mixed set in a company, on days of March 2026, of amounts between R100 and R9 000. */
-export async function mixedDocuments(app: TestApp, as: TestUser, companyId: string): Promise<MixedDocument[]> {
+export async function mixedDocuments(
+  app: TestApp,
+  as: TestUser,
+  companyId: string,
+  rounds = 10,
+): Promise<MixedDocument[]> {
   const saved: MixedDocument[] = [];
-  for (let round = 0; round < 10; round++)
+  for (let round = 0; round < rounds; round++)
     await workInside(app, as, async (tx) => {
       for (const [at, kind] of KINDS.entries()) {
         const no = round * KINDS.length + at;
-        const filename = `${kind.name} ${no}.jpg`;
-        const document = { companyId, folderId: null, filename, reading: readingOf(kind, no), picture: pictureOf(no) };
-        const id = await saveMadeUp(app.server.deps, tx, document);
+        const id = await saveRead(app, tx, companyId, readingOf(kind, no));
         saved.push({ id, kind });
       }
     });
@@ -93,7 +98,13 @@ function readingOf(kind: Kind, no: number): ReceiptReading {
   return { ...reading, lineItems };
 }
 
-const pictureOf = (no: number) => ({
-  ...{ jpeg: new TextEncoder().encode(`picture ${no}`), width: 600, height: 900 },
-  ...{ originalKey: `mixed/${no}.jpg`, pageKey: `mixed/${no}-page.jpg` },
-});
+/** Saves a document that says this, in an open transaction and without a reader. Gives the invoice's id. */
+export function saveRead(app: TestApp, tx: UserDb, companyId: string, reading: ReceiptReading): Promise<string> {
+  const key = randomUUID();
+  const picture = {
+    ...{ jpeg: new TextEncoder().encode(key), width: 600, height: 900 },
+    ...{ originalKey: `${key}.jpg`, pageKey: `${key}-page.jpg` },
+  };
+  const filename = `${reading.supplierName}.jpg`;
+  return saveMadeUp(app.server.deps, tx, { companyId, folderId: null, filename, reading, picture });
+}

@@ -24,7 +24,8 @@ export function openPool(url: string, { max, role, searchPath }: PoolOptions, lo
     connectionString: url,
     max,
     options: `-c role=${role} -c search_path=${searchPath} -c timezone=UTC`,
-    connectionTimeoutMillis: 10_000,
+    // A person waits rather than being refused: a busy machine answers late.
+    connectionTimeoutMillis: 60_000,
   });
   // Only the reason: the error carries the whole connection with it. When we are closing it is expected.
   const report = ({ message }: Error) => pool.ending || log.warn({ reason: message }, 'database connection lost');

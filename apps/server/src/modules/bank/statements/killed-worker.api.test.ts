@@ -29,10 +29,7 @@ async function upload(account: string): Promise<string> {
 
 const become = (ids: readonly string[], status: string) =>
   expect
-    .poll(async () => Promise.all(ids.map(async (id) => (await app.ok(statements.getUpload, { id }, 'ann')).status)), {
-      timeout: 30_000,
-      interval: 50,
-    })
+    .poll(async () => Promise.all(ids.map(async (id) => (await app.ok(statements.getUpload, { id }, 'ann')).status)))
     .toEqual(ids.map(() => status));
 
 test('kill -9 while five statements are read: each is there once, and proved', async () => {

@@ -30,9 +30,7 @@ function aHangingWorker(): ChildProcess {
   return spawn(process.execPath, ['--import', 'tsx', script, where], { stdio: ['ignore', 'inherit', 'inherit'] });
 }
 
-test('kill -9 in the middle of a reading: another worker reads it again, and saves once', {
-  timeout: 60_000,
-}, async () => {
+test('kill -9 in the middle of a reading: another worker reads it again, and saves once', async () => {
   // This process's only hand is held by one document, so the other process must take the next.
   let release = () => {};
   app.reader.answers(

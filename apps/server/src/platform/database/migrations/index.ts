@@ -29,6 +29,7 @@ import { filePagesMigration } from './0081-file-pages.ts';
 import { eventsMigration } from './0090-events.ts';
 import { plainNamesMigration } from './0091-plain-names.ts';
 import { locksMigration } from './0092-locks.ts';
+import { sumsMigration } from './0093-sums.ts';
 
 /** Listed, not discovered: every process and every test sees the same set, in this order. Forward only. */
 export const migrations: readonly SqlMigration[] = [
@@ -62,4 +63,5 @@ export const migrations: readonly SqlMigration[] = [
   eventsMigration,
   plainNamesMigration,
   locksMigration,
+  sumsMigration,
 ];

@@ -1,0 +1,1523 @@
+-- The database as the migrations leave it. Written by `node tools/db-types.mjs`, never by hand; a test compares them.
+
+-- auth."deletedAccount"
+create table auth."deletedAccount" (
+  "userId" uuid not null,
+  "deletedAt" timestamp with time zone not null,
+  "keptUntil" date,
+  "erasedAt" timestamp with time zone
+);
+alter table auth."deletedAccount" add constraint "deletedAccount_pkey" PRIMARY KEY ("userId");
+alter table auth."deletedAccount" add constraint "deletedAccount_userId_fkey" FOREIGN KEY ("userId") REFERENCES auth."user"(id) ON DELETE CASCADE;
+grant delete, insert, select, update on auth."deletedAccount" to tillslip_auth;
+
+-- auth."emailChange"
+create table auth."emailChange" (
+  "userId" uuid not null,
+  "newEmail" text not null,
+  "tokenHash" text not null,
+  "expiresAt" timestamp with time zone not null
+);
+alter table auth."emailChange" add constraint "emailChange_pkey" PRIMARY KEY ("userId");
+alter table auth."emailChange" add constraint "emailChange_tokenHash_key" UNIQUE ("tokenHash");
+alter table auth."emailChange" add constraint "emailChange_userId_fkey" FOREIGN KEY ("userId") REFERENCES auth."user"(id) ON DELETE CASCADE;
+grant delete, insert, select, update on auth."emailChange" to tillslip_auth;
+
+-- auth."knownDevice"
+create table auth."knownDevice" (
+  "userId" uuid not null,
+  fingerprint text not null,
+  "lastSeenAt" timestamp with time zone not null
+);
+alter table auth."knownDevice" add constraint "knownDevice_pkey" PRIMARY KEY ("userId", fingerprint);
+alter table auth."knownDevice" add constraint "knownDevice_userId_fkey" FOREIGN KEY ("userId") REFERENCES auth."user"(id) ON DELETE CASCADE;
+grant delete, insert, select, update on auth."knownDevice" to tillslip_auth;
+
+-- auth."rateLimit"
+create table auth."rateLimit" (
+  id uuid not null default gen_random_uuid(),
+  key text not null,
+  count integer not null,
+  "lastRequest" bigint not null
+);
+alter table auth."rateLimit" add constraint "rateLimit_key_key" UNIQUE (key);
+alter table auth."rateLimit" add constraint "rateLimit_pkey" PRIMARY KEY (id);
+grant delete, insert, select, update on auth."rateLimit" to tillslip_auth;
+
+-- auth."twoFactor"
+create table auth."twoFactor" (
+  id uuid not null default gen_random_uuid(),
+  secret text not null,
+  "backupCodes" text not null,
+  "userId" uuid not null,
+  verified boolean,
+  "failedVerificationCount" integer,
+  "lockedUntil" timestamp with time zone
+);
+alter table auth."twoFactor" add constraint "twoFactor_pkey" PRIMARY KEY (id);
+alter table auth."twoFactor" add constraint "twoFactor_userId_fkey" FOREIGN KEY ("userId") REFERENCES auth."user"(id) ON DELETE CASCADE;
+CREATE INDEX "twoFactor_secret_idx" ON auth."twoFactor" USING btree (secret);
+CREATE UNIQUE INDEX "twoFactor_userId_idx" ON auth."twoFactor" USING btree ("userId");
+grant delete, insert, select, update on auth."twoFactor" to tillslip_auth;
+
+-- auth."user"
+create table auth."user" (
+  id uuid not null default gen_random_uuid(),
+  name text not null,
+  email text not null,
+  "emailVerified" boolean not null,
+  image text,
+  "createdAt" timestamp with time zone not null default CURRENT_TIMESTAMP,
+  "updatedAt" timestamp with time zone not null default CURRENT_TIMESTAMP,
+  "twoFactorEnabled" boolean default false
+);
+alter table auth."user" add constraint user_email_key UNIQUE (email);
+alter table auth."user" add constraint user_pkey PRIMARY KEY (id);
+grant delete, insert, select, update on auth."user" to tillslip_auth;
+
+-- auth.account
+create table auth.account (
+  id uuid not null default gen_random_uuid(),
+  "accountId" text not null,
+  "providerId" text not null,
+  "userId" uuid not null,
+  "accessToken" text,
+  "refreshToken" text,
+  "idToken" text,
+  "accessTokenExpiresAt" timestamp with time zone,
+  "refreshTokenExpiresAt" timestamp with time zone,
+  scope text,
+  password text,
+  "createdAt" timestamp with time zone not null default CURRENT_TIMESTAMP,
+  "updatedAt" timestamp with time zone not null
+);
+alter table auth.account add constraint "account_userId_fkey" FOREIGN KEY ("userId") REFERENCES auth."user"(id) ON DELETE CASCADE;
+alter table auth.account add constraint account_pkey PRIMARY KEY (id);
+CREATE INDEX "account_userId_idx" ON auth.account USING btree ("userId");
+grant delete, insert, select, update on auth.account to tillslip_auth;
+
+-- auth.attempt
+create table auth.attempt (
+  key text not null,
+  count integer not null,
+  "startedAt" timestamp with time zone not null
+);
+alter table auth.attempt add constraint attempt_pkey PRIMARY KEY (key);
+CREATE INDEX "attempt_startedAt_idx" ON auth.attempt USING btree ("startedAt");
+grant delete, insert, select, update on auth.attempt to tillslip_auth;
+
+-- auth.session
+create table auth.session (
+  id uuid not null default gen_random_uuid(),
+  "expiresAt" timestamp with time zone not null,
+  token text not null,
+  "createdAt" timestamp with time zone not null default CURRENT_TIMESTAMP,
+  "updatedAt" timestamp with time zone not null,
+  "ipAddress" text,
+  "userAgent" text,
+  "userId" uuid not null
+);
+alter table auth.session add constraint "session_userId_fkey" FOREIGN KEY ("userId") REFERENCES auth."user"(id) ON DELETE CASCADE;
+alter table auth.session add constraint session_pkey PRIMARY KEY (id);
+alter table auth.session add constraint session_token_key UNIQUE (token);
+CREATE INDEX "session_userId_idx" ON auth.session USING btree ("userId");
+grant delete, insert, select, update on auth.session to tillslip_auth;
+
+-- auth.verification
+create table auth.verification (
+  id uuid not null default gen_random_uuid(),
+  identifier text not null,
+  value text not null,
+  "expiresAt" timestamp with time zone not null,
+  "createdAt" timestamp with time zone not null default CURRENT_TIMESTAMP,
+  "updatedAt" timestamp with time zone not null default CURRENT_TIMESTAMP
+);
+alter table auth.verification add constraint verification_pkey PRIMARY KEY (id);
+CREATE INDEX verification_identifier_idx ON auth.verification USING btree (identifier);
+grant delete, insert, select, update on auth.verification to tillslip_auth;
+
+-- jobs.add_all()
+CREATE OR REPLACE FUNCTION jobs.add_all(wanted jsonb)
+ RETURNS void
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'graphile_worker', 'pg_temp'
+AS $function$
+    declare job record;
+    begin
+      -- By key: two transactions that add jobs of the same keys take their rows in the same order.
+      for job in
+        select * from (
+          select distinct on (coalesce(w.key, 'job ' || w.n)) w.* from rows from (
+            jsonb_to_recordset(wanted) as (name text, payload json, key text, max_attempts integer, delay_seconds double precision)
+          ) with ordinality as w (name, payload, key, max_attempts, delay_seconds, n)
+          order by coalesce(w.key, 'job ' || w.n), w.n desc) newest
+        order by key nulls first, n
+      loop
+        perform graphile_worker.add_job(job.name, job.payload, job_key => job.key, max_attempts => job.max_attempts,
+          run_at => case when job.delay_seconds is not null then now() + make_interval(secs => job.delay_seconds) end,
+          job_key_mode => case when job.delay_seconds is not null then 'preserve_run_at' else 'replace' end);
+      end loop;
+    end $function$
+;
+grant execute on function jobs.add_all(jsonb) to tillslip_app;
+
+-- jobs.is_pending()
+CREATE OR REPLACE FUNCTION jobs.is_pending(wanted_key text)
+ RETURNS boolean
+ LANGUAGE plpgsql
+ STABLE SECURITY DEFINER
+ SET search_path TO 'graphile_worker', 'pg_temp'
+AS $function$
+    begin
+      return exists (select from graphile_worker._private_jobs j
+        where j.key = wanted_key and (j.attempts < j.max_attempts or j.locked_at is not null));
+    end $function$
+;
+grant execute on function jobs.is_pending(text) to tillslip_app;
+
+-- public
+create type public.accounting_basis as enum ('invoice', 'payments');
+create type public.audit_source as enum ('person', 'reader', 'import', 'system');
+create type public.bank_match_kind as enum ('one-to-one', 'several-documents', 'several-rows', 'part-payment', 'refund', 'reversal', 'transfer');
+create type public.bank_reconciliation_status as enum ('unreconciled', 'partially_reconciled', 'reconciled');
+create type public.bank_statement_source as enum ('pages', 'export');
+create type public.bank_statement_status as enum ('completed', 'processing', 'failed');
+create type public.bank_upload_kind as enum ('pdf', 'image', 'heic', 'export');
+create type public.bank_upload_status as enum ('queued', 'reading', 'saved', 'already_there', 'needs_password', 'needs_mapping', 'failed', 'cancelled');
+create type public.company_date_format as enum ('DD-MM-YYYY', 'YYYY-MM-DD');
+create type public.document_type as enum ('RECEIPT', 'TAX_INVOICE', 'INVOICE', 'CREDIT_NOTE', 'PRO_FORMA', 'QUOTATION', 'STATEMENT', 'DELIVERY_NOTE', 'UNKNOWN');
+create type public.draft_status as enum ('queued', 'reading', 'awaiting_decision', 'saved', 'failed', 'cancelled');
+create type public.file_kind as enum ('pdf', 'image', 'heic');
+create type public.file_purpose as enum ('original', 'page', 'part', 'unlocked');
+create type public.filing_method as enum ('efiling', 'manual');
+create type public.input_vat_type as enum ('standard', 'capital', 'import_capital', 'import_other');
+create type public.receipt_status as enum ('completed', 'needs_review', 'deleted');
+create type public.receipt_validity as enum ('valid', 'invalid', 'pending');
+create type public.remembered as enum ('name', 'company', 'folder', 'tax_category', 'vat_type', 'vat_treatment', 'identity');
+create type public.reread_status as enum ('queued', 'reading', 'ready', 'failed', 'applied');
+create type public.vat_category as enum ('A', 'B', 'C', 'D', 'E');
+create type public.vat_export_kind as enum ('csv', 'xlsx', 'pdf', 'pack');
+create type public.vat_export_status as enum ('queued', 'running', 'done', 'failed');
+create type public.vat_note as enum ('invoice', 'credit-note', 'debit-note');
+create type public.vat_origin as enum ('document', 'late', 'correction');
+create type public.vat_period_status as enum ('not_started', 'in_progress', 'ready', 'submitted');
+create type public.vat_purchase as enum ('imported-services', 'second-hand-goods');
+create type public.vat_side as enum ('purchase', 'sale');
+create type public.vat_supply as enum ('standard', 'capital', 'zero-rated', 'export', 'exempt', 'accommodation-over-28-days', 'accommodation-to-28-days', 'change-in-use');
+create type public.vat_treatment as enum ('standard', 'zero-rated', 'exempt', 'unknown');
+create type public.vat_type as enum ('standard', 'capital', 'import_capital', 'import_other', 'imported_services', 'zero_rated', 'exempt', 'denied', 'out_of_scope', 'unknown');
+
+-- public.app_user_id()
+CREATE OR REPLACE FUNCTION public.app_user_id()
+ RETURNS uuid
+ LANGUAGE sql
+ STABLE PARALLEL SAFE
+RETURN (NULLIF(current_setting('app.user_id'::text, true), ''::text))::uuid
+;
+
+-- public.audit_canonical()
+CREATE OR REPLACE FUNCTION public.audit_canonical(e audit_events)
+ RETURNS text
+ LANGUAGE sql
+ IMMUTABLE
+AS $function$
+    select jsonb_build_object(
+      'sequence', e.sequence, 'user', e.user_id, 'at', to_char(e.at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"'),
+      'actor', e.actor_id, 'action', e.action, 'subjectType', e.subject_type, 'subject', e.subject_id,
+      'before', e.before, 'after', e.after, 'reason', e.reason, 'source', e.source_kind, 'sourceName', e.source_name,
+      'confidence', e.source_confidence, 'previous', e.previous_hash)::text
+  $function$
+;
+
+-- public.audit_events
+create table public.audit_events (
+  id uuid not null default gen_random_uuid(),
+  user_id uuid not null,
+  at timestamp with time zone not null default now(),
+  actor_id uuid,
+  action text not null,
+  subject_type text not null,
+  subject_id uuid not null,
+  before jsonb,
+  after jsonb,
+  reason text,
+  sequence integer not null default 0,
+  source_kind audit_source not null default 'person'::audit_source,
+  source_name text,
+  source_confidence double precision,
+  previous_hash text,
+  hash text not null default ''::text
+);
+alter table audit_events add constraint audit_events_pkey PRIMARY KEY (user_id, id);
+alter table audit_events add constraint audit_events_user_id_fkey FOREIGN KEY (user_id) REFERENCES auth."user"(id);
+CREATE INDEX audit_events_subject ON public.audit_events USING btree (user_id, subject_type, subject_id, at);
+CREATE UNIQUE INDEX audit_events_sequence ON public.audit_events USING btree (user_id, sequence);
+alter table audit_events force row level security;
+create policy tenant on audit_events for all to public using ((user_id = app_user_id())) with check ((user_id = app_user_id()));
+CREATE TRIGGER audit_events_are_kept BEFORE DELETE OR UPDATE ON public.audit_events FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
+CREATE TRIGGER audit_events_are_not_emptied BEFORE TRUNCATE ON public.audit_events FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
+CREATE TRIGGER audit_events_are_sealed BEFORE INSERT ON public.audit_events FOR EACH ROW EXECUTE FUNCTION seal_audit_event();
+CREATE TRIGGER audit_events_destroyed AFTER DELETE ON public.audit_events FOR EACH STATEMENT EXECUTE FUNCTION forget_audit_head();
+grant insert, select on public.audit_events to tillslip_app;
+
+-- public.audit_hash()
+CREATE OR REPLACE FUNCTION public.audit_hash(e audit_events)
+ RETURNS text
+ LANGUAGE sql
+ IMMUTABLE
+AS $function$
+    select encode(sha256(convert_to(audit_canonical(e), 'UTF8')), 'hex')
+  $function$
+;
+
+-- public.audit_heads
+create table public.audit_heads (
+  user_id uuid not null,
+  sequence integer not null,
+  hash text not null
+);
+alter table audit_heads add constraint audit_heads_pkey PRIMARY KEY (user_id);
+alter table audit_heads force row level security;
+create policy tenant on audit_heads for all to public using ((user_id = app_user_id())) with check ((user_id = app_user_id()));
+grant select on public.audit_heads to tillslip_app;
+
+-- public.bank_column_mappings
+create table public.bank_column_mappings (
+  id uuid not null default gen_random_uuid(),
+  user_id uuid not null,
+  titles_key text not null,
+  bank_name text,
+  mapping jsonb not null,
+  updated_at timestamp with time zone not null default now()
+);
+alter table bank_column_mappings add constraint bank_column_mappings_pkey PRIMARY KEY (user_id, id);
+alter table bank_column_mappings add constraint bank_column_mappings_user_id_fkey FOREIGN KEY (user_id) REFERENCES auth."user"(id);
+alter table bank_column_mappings add constraint bank_column_mappings_user_id_titles_key_key UNIQUE (user_id, titles_key);
+alter table bank_column_mappings force row level security;
+create policy tenant on bank_column_mappings for all to public using ((user_id = app_user_id())) with check ((user_id = app_user_id()));
+grant delete, insert, select, update on public.bank_column_mappings to tillslip_app;
+
+-- public.bank_match_memory
+create table public.bank_match_memory (
+  id uuid not null default gen_random_uuid(),
+  user_id uuid not null,
+  company_id uuid,
+  description_key text not null,
+  supplier_key text not null,
+  description text not null,
+  supplier text not null,
+  confirmations integer not null,
+  updated_at timestamp with time zone not null default now()
+);
+alter table bank_match_memory add constraint bank_match_memory_confirmations_check CHECK ((confirmations > 0));
+alter table bank_match_memory add constraint bank_match_memory_description_key_check CHECK ((description_key <> ''::text));
+alter table bank_match_memory add constraint bank_match_memory_merchant_key_check CHECK ((supplier_key <> ''::text));
+alter table bank_match_memory add constraint bank_match_memory_pkey PRIMARY KEY (user_id, id);
+alter table bank_match_memory add constraint bank_match_memory_user_id_company_id_fkey FOREIGN KEY (user_id, company_id) REFERENCES companies(user_id, id) ON DELETE CASCADE;
+CREATE UNIQUE INDEX bank_match_memory_name ON public.bank_match_memory USING btree (user_id, company_id, description_key, supplier_key) NULLS NOT DISTINCT;
+alter table bank_match_memory force row level security;
+create policy tenant on bank_match_memory for all to public using ((user_id = app_user_id())) with check ((user_id = app_user_id()));
+grant delete, insert, select, update on public.bank_match_memory to tillslip_app;
+
+-- public.bank_match_parts
+create table public.bank_match_parts (
+  id uuid not null default gen_random_uuid(),
+  user_id uuid not null,
+  match_id uuid not null,
+  transaction_id uuid not null,
+  receipt_id uuid,
+  amount_cents bigint not null,
+  waived_cents bigint not null default 0
+);
+alter table bank_match_parts add constraint bank_match_parts_amount_cents_check CHECK ((amount_cents > 0));
+alter table bank_match_parts add constraint bank_match_parts_pkey PRIMARY KEY (user_id, id);
+alter table bank_match_parts add constraint bank_match_parts_user_id_match_id_fkey FOREIGN KEY (user_id, match_id) REFERENCES bank_matches(user_id, id) ON DELETE CASCADE;
+alter table bank_match_parts add constraint bank_match_parts_user_id_receipt_id_fkey FOREIGN KEY (user_id, receipt_id) REFERENCES receipts(user_id, id) ON DELETE CASCADE;
+alter table bank_match_parts add constraint bank_match_parts_user_id_transaction_id_fkey FOREIGN KEY (user_id, transaction_id) REFERENCES bank_transactions(user_id, id) ON DELETE CASCADE;
+CREATE INDEX bank_match_parts_receipt ON public.bank_match_parts USING btree (user_id, receipt_id) WHERE (receipt_id IS NOT NULL);
+CREATE INDEX bank_match_parts_transaction ON public.bank_match_parts USING btree (user_id, transaction_id);
+CREATE UNIQUE INDEX bank_match_parts_pair ON public.bank_match_parts USING btree (user_id, match_id, transaction_id, receipt_id);
+alter table bank_match_parts force row level security;
+create policy tenant on bank_match_parts for all to public using ((user_id = app_user_id())) with check ((user_id = app_user_id()));
+grant delete, insert, select, update on public.bank_match_parts to tillslip_app;
+
+-- public.bank_match_rejections
+create table public.bank_match_rejections (
+  id uuid not null default gen_random_uuid(),
+  user_id uuid not null,
+  transaction_id uuid not null,
+  receipt_id uuid,
+  other_transaction_id uuid,
+  created_at timestamp with time zone not null default now()
+);
+alter table bank_match_rejections add constraint bank_match_rejections_check CHECK ((num_nonnulls(receipt_id, other_transaction_id) = 1));
+alter table bank_match_rejections add constraint bank_match_rejections_pkey PRIMARY KEY (user_id, id);
+alter table bank_match_rejections add constraint bank_match_rejections_user_id_other_transaction_id_fkey FOREIGN KEY (user_id, other_transaction_id) REFERENCES bank_transactions(user_id, id) ON DELETE CASCADE;
+alter table bank_match_rejections add constraint bank_match_rejections_user_id_receipt_id_fkey FOREIGN KEY (user_id, receipt_id) REFERENCES receipts(user_id, id) ON DELETE CASCADE;
+alter table bank_match_rejections add constraint bank_match_rejections_user_id_transaction_id_fkey FOREIGN KEY (user_id, transaction_id) REFERENCES bank_transactions(user_id, id) ON DELETE CASCADE;
+CREATE UNIQUE INDEX bank_match_rejections_pair ON public.bank_match_rejections USING btree (user_id, transaction_id, receipt_id, other_transaction_id) NULLS NOT DISTINCT;
+alter table bank_match_rejections force row level security;
+create policy tenant on bank_match_rejections for all to public using ((user_id = app_user_id())) with check ((user_id = app_user_id()));
+grant delete, insert, select, update on public.bank_match_rejections to tillslip_app;
+
+-- public.bank_matches
+create table public.bank_matches (
+  id uuid not null default gen_random_uuid(),
+  user_id uuid not null,
+  company_id uuid,
+  kind bank_match_kind not null,
+  is_automatic boolean not null,
+  reasons jsonb not null default '[]'::jsonb,
+  notes text,
+  memory_ids uuid[] not null default '{}'::uuid[],
+  created_at timestamp with time zone not null default now(),
+  suspended_at timestamp with time zone,
+  undone_at timestamp with time zone,
+  is_active boolean not null generated always as (((suspended_at IS NULL) AND (undone_at IS NULL))) stored
+);
+alter table bank_matches add constraint bank_matches_pkey PRIMARY KEY (user_id, id);
+alter table bank_matches add constraint bank_matches_user_id_company_id_fkey FOREIGN KEY (user_id, company_id) REFERENCES companies(user_id, id) ON DELETE SET NULL (company_id);
+alter table bank_matches force row level security;
+create policy tenant on bank_matches for all to public using ((user_id = app_user_id())) with check ((user_id = app_user_id()));
+grant delete, insert, select, update on public.bank_matches to tillslip_app;
+
+-- public.bank_statement_overlaps
+create table public.bank_statement_overlaps (
+  user_id uuid not null,
+  statement_id uuid not null,
+  other_statement_id uuid not null,
+  rows integer not null
+);
+alter table bank_statement_overlaps add constraint bank_statement_overlaps_pkey PRIMARY KEY (user_id, statement_id, other_statement_id);
+alter table bank_statement_overlaps add constraint bank_statement_overlaps_rows_check CHECK ((rows > 0));
+alter table bank_statement_overlaps add constraint bank_statement_overlaps_user_id_other_statement_id_fkey FOREIGN KEY (user_id, other_statement_id) REFERENCES bank_statements(user_id, id) ON DELETE CASCADE;
+alter table bank_statement_overlaps add constraint bank_statement_overlaps_user_id_statement_id_fkey FOREIGN KEY (user_id, statement_id) REFERENCES bank_statements(user_id, id) ON DELETE CASCADE;
+CREATE INDEX bank_statement_overlaps_other ON public.bank_statement_overlaps USING btree (user_id, other_statement_id);
+alter table bank_statement_overlaps force row level security;
+create policy tenant on bank_statement_overlaps for all to public using ((user_id = app_user_id())) with check ((user_id = app_user_id()));
+grant delete, insert, select, update on public.bank_statement_overlaps to tillslip_app;
+
+-- public.bank_statements
+create table public.bank_statements (
+  id uuid not null default gen_random_uuid(),
+  user_id uuid not null,
+  upload_id uuid not null,
+  company_id uuid,
+  folder_id uuid,
+  filename text not null,
+  source bank_statement_source not null,
+  bank_name text,
+  account_number text,
+  account_tail text generated always as ("right"(account_number, 4)) stored,
+  account_type text,
+  period_start date,
+  period_end date,
+  statement_date date,
+  opening_cents bigint,
+  closing_cents bigint,
+  available_cents bigint,
+  facts jsonb not null,
+  total_debits_cents bigint not null,
+  total_credits_cents bigint not null,
+  net_movement_cents bigint not null,
+  transaction_count integer not null,
+  reconciled_count integer not null default 0,
+  status bank_statement_status not null,
+  proved boolean not null,
+  reconciliation_status bank_reconciliation_status not null default 'unreconciled'::bank_reconciliation_status,
+  reconciliation_notes text,
+  reconciled_at timestamp with time zone,
+  reconciled_by uuid,
+  raw_extracted_data jsonb not null,
+  processing_metadata jsonb not null,
+  pages jsonb not null default '[]'::jsonb,
+  warnings jsonb not null default '[]'::jsonb,
+  created_at timestamp with time zone not null default now(),
+  updated_at timestamp with time zone not null default now(),
+  deleted_at timestamp with time zone
+);
+alter table bank_statements add constraint bank_statements_check CHECK (((folder_id IS NULL) OR (company_id IS NOT NULL)));
+alter table bank_statements add constraint bank_statements_pkey PRIMARY KEY (user_id, id);
+alter table bank_statements add constraint bank_statements_reconciled_count_check CHECK ((reconciled_count >= 0));
+alter table bank_statements add constraint bank_statements_user_id_company_id_fkey FOREIGN KEY (user_id, company_id) REFERENCES companies(user_id, id);
+alter table bank_statements add constraint bank_statements_user_id_company_id_folder_id_fkey FOREIGN KEY (user_id, company_id, folder_id) REFERENCES folders(user_id, company_id, id) ON DELETE SET NULL (folder_id);
+alter table bank_statements add constraint bank_statements_user_id_fkey FOREIGN KEY (user_id) REFERENCES auth."user"(id);
+alter table bank_statements add constraint bank_statements_user_id_upload_id_fkey FOREIGN KEY (user_id, upload_id) REFERENCES bank_uploads(user_id, id);
+CREATE INDEX bank_statements_account ON public.bank_statements USING btree (user_id, account_tail, period_start) WHERE (deleted_at IS NULL);
+CREATE INDEX bank_statements_banks ON public.bank_statements USING btree (user_id, bank_name) WHERE (deleted_at IS NULL);
+CREATE INDEX bank_statements_company ON public.bank_statements USING btree (user_id, company_id, created_at) WHERE (deleted_at IS NULL);
+CREATE INDEX bank_statements_end ON public.bank_statements USING btree (user_id, period_end, id) WHERE (deleted_at IS NULL);
+CREATE INDEX bank_statements_list ON public.bank_statements USING btree (user_id, created_at, id) INCLUDE (company_id, bank_name, account_number, reconciliation_status, period_start, period_end) WHERE (deleted_at IS NULL);
+CREATE INDEX bank_statements_start ON public.bank_statements USING btree (user_id, period_start, id) WHERE (deleted_at IS NULL);
+CREATE INDEX bank_statements_upload ON public.bank_statements USING btree (user_id, upload_id);
+alter table bank_statements force row level security;
+create policy tenant on bank_statements for all to public using ((user_id = app_user_id())) with check ((user_id = app_user_id()));
+grant insert, select, update on public.bank_statements to tillslip_app;
+
+-- public.bank_suggestions
+create table public.bank_suggestions (
+  user_id uuid not null,
+  transaction_id uuid not null,
+  suggestions jsonb not null,
+  is_sure boolean not null
+);
+alter table bank_suggestions add constraint bank_suggestions_pkey PRIMARY KEY (user_id, transaction_id);
+alter table bank_suggestions add constraint bank_suggestions_user_id_transaction_id_fkey FOREIGN KEY (user_id, transaction_id) REFERENCES bank_transactions(user_id, id) ON DELETE CASCADE;
+CREATE INDEX bank_suggestions_sure ON public.bank_suggestions USING btree (user_id, transaction_id) WHERE is_sure;
+alter table bank_suggestions force row level security;
+create policy tenant on bank_suggestions for all to public using ((user_id = app_user_id())) with check ((user_id = app_user_id()));
+grant delete, insert, select, update on public.bank_suggestions to tillslip_app;
+
+-- public.bank_transactions
+create table public.bank_transactions (
+  id uuid not null default gen_random_uuid(),
+  user_id uuid not null,
+  bank_statement_id uuid not null,
+  company_id uuid,
+  "position" integer not null,
+  transaction_date date,
+  description text not null,
+  reference text,
+  amount_cents bigint not null,
+  debit_amount_cents bigint,
+  credit_amount_cents bigint,
+  balance_cents bigint,
+  running_balance_cents bigint not null,
+  statement_balance_cents bigint,
+  transaction_type text not null,
+  direction text not null,
+  confidence double precision not null,
+  balance_matches boolean,
+  proved boolean not null,
+  is_fee boolean not null,
+  split_of uuid,
+  place jsonb,
+  is_corrected boolean not null default false,
+  raw jsonb,
+  is_reconciled boolean not null default false,
+  reconciliation_notes text,
+  vat_treatment vat_treatment,
+  vat_claimable_cents bigint,
+  held_by uuid,
+  created_at timestamp with time zone not null default now(),
+  updated_at timestamp with time zone not null default now(),
+  deleted_at timestamp with time zone
+);
+alter table bank_transactions add constraint bank_transactions_check CHECK (((held_by IS NULL) OR (deleted_at IS NOT NULL)));
+alter table bank_transactions add constraint bank_transactions_confidence_check CHECK ((confidence = ANY (ARRAY[(1)::double precision, (0.7)::double precision, (0.3)::double precision])));
+alter table bank_transactions add constraint bank_transactions_credit_amount_cents_check CHECK ((credit_amount_cents >= 0));
+alter table bank_transactions add constraint bank_transactions_debit_amount_cents_check CHECK ((debit_amount_cents >= 0));
+alter table bank_transactions add constraint bank_transactions_pkey PRIMARY KEY (user_id, id);
+alter table bank_transactions add constraint bank_transactions_user_id_bank_statement_id_fkey FOREIGN KEY (user_id, bank_statement_id) REFERENCES bank_statements(user_id, id) ON DELETE CASCADE;
+alter table bank_transactions add constraint bank_transactions_user_id_company_id_fkey FOREIGN KEY (user_id, company_id) REFERENCES companies(user_id, id);
+alter table bank_transactions add constraint bank_transactions_user_id_fkey FOREIGN KEY (user_id) REFERENCES auth."user"(id);
+alter table bank_transactions add constraint bank_transactions_user_id_held_by_fkey FOREIGN KEY (user_id, held_by) REFERENCES bank_statements(user_id, id) ON DELETE SET NULL (held_by);
+CREATE INDEX bank_transactions_day ON public.bank_transactions USING btree (user_id, company_id, transaction_date) WHERE (deleted_at IS NULL);
+CREATE INDEX bank_transactions_held ON public.bank_transactions USING btree (user_id, held_by) WHERE (held_by IS NOT NULL);
+CREATE INDEX bank_transactions_newest ON public.bank_transactions USING btree (user_id, transaction_date, id) WHERE (deleted_at IS NULL);
+CREATE INDEX bank_transactions_open ON public.bank_transactions USING btree (user_id, transaction_date, id) WHERE ((deleted_at IS NULL) AND (NOT is_reconciled));
+CREATE INDEX bank_transactions_statement ON public.bank_transactions USING btree (user_id, bank_statement_id, "position");
+CREATE INDEX bank_transactions_vat ON public.bank_transactions USING btree (user_id, company_id, transaction_date) WHERE ((deleted_at IS NULL) AND (vat_claimable_cents <> 0));
+alter table bank_transactions force row level security;
+create policy tenant on bank_transactions for all to public using ((user_id = app_user_id())) with check ((user_id = app_user_id()));
+CREATE TRIGGER bank_transactions_are_locked BEFORE UPDATE ON public.bank_transactions FOR EACH ROW EXECUTE FUNCTION lock_submitted_bank_charge();
+grant insert, select, update on public.bank_transactions to tillslip_app;
+
+-- public.bank_uploads
+create table public.bank_uploads (
+  id uuid not null default gen_random_uuid(),
+  user_id uuid not null,
+  company_id uuid,
+  folder_id uuid,
+  filename text not null,
+  kind bank_upload_kind not null,
+  media_type text not null,
+  bytes integer not null,
+  sha256 text not null,
+  storage_key text not null,
+  unlocked_key text,
+  retention_until date not null,
+  status bank_upload_status not null default 'queued'::bank_upload_status,
+  progress jsonb,
+  failure_code text,
+  attempts integer not null default 0,
+  mapping jsonb,
+  warnings jsonb not null default '[]'::jsonb,
+  page_count integer not null default 0,
+  pages jsonb not null default '[]'::jsonb,
+  already_in uuid[] not null default '{}'::uuid[],
+  created_at timestamp with time zone not null default now(),
+  updated_at timestamp with time zone not null default now(),
+  queued_at timestamp with time zone not null default now(),
+  finished_at timestamp with time zone,
+  dismissed_at timestamp with time zone,
+  is_sample boolean not null default false
+);
+alter table bank_uploads add constraint bank_uploads_bytes_check CHECK ((bytes > 0));
+alter table bank_uploads add constraint bank_uploads_check CHECK (((folder_id IS NULL) OR (company_id IS NOT NULL)));
+alter table bank_uploads add constraint bank_uploads_pkey PRIMARY KEY (user_id, id);
+alter table bank_uploads add constraint bank_uploads_user_id_company_id_fkey FOREIGN KEY (user_id, company_id) REFERENCES companies(user_id, id);
+alter table bank_uploads add constraint bank_uploads_user_id_company_id_folder_id_fkey FOREIGN KEY (user_id, company_id, folder_id) REFERENCES folders(user_id, company_id, id) ON DELETE SET NULL (folder_id);
+alter table bank_uploads add constraint bank_uploads_user_id_fkey FOREIGN KEY (user_id) REFERENCES auth."user"(id);
+alter table bank_uploads add constraint bank_uploads_user_id_storage_key_key UNIQUE (user_id, storage_key);
+CREATE INDEX bank_uploads_company ON public.bank_uploads USING btree (user_id, company_id);
+CREATE INDEX bank_uploads_in_hand ON public.bank_uploads USING btree (user_id, created_at) WHERE (dismissed_at IS NULL);
+CREATE INDEX bank_uploads_sample ON public.bank_uploads USING btree (user_id) WHERE is_sample;
+CREATE INDEX bank_uploads_sha256 ON public.bank_uploads USING btree (user_id, sha256);
+CREATE INDEX bank_uploads_waiting ON public.bank_uploads USING btree (user_id) WHERE (status = ANY (ARRAY['queued'::bank_upload_status, 'reading'::bank_upload_status]));
+alter table bank_uploads force row level security;
+create policy tenant on bank_uploads for all to public using ((user_id = app_user_id())) with check ((user_id = app_user_id()));
+grant delete, insert, select, update on public.bank_uploads to tillslip_app;
+
+-- public.companies
+create table public.companies (
+  id uuid not null default gen_random_uuid(),
+  user_id uuid not null,
+  company_name text not null,
+  billing_account text,
+  country text not null,
+  currency text not null,
+  date_format company_date_format not null,
+  notification_emails text[],
+  notify_uploader boolean not null,
+  is_vat_vendor boolean not null,
+  vat_number text,
+  created_at timestamp with time zone not null default now(),
+  updated_at timestamp with time zone not null default now(),
+  vat_category vat_category,
+  accounting_basis accounting_basis not null default 'invoice'::accounting_basis,
+  financial_year_end integer not null default 2,
+  filing_method filing_method not null default 'efiling'::filing_method,
+  is_sample boolean not null default false,
+  may_send_documents boolean not null default false
+);
+alter table companies add constraint companies_company_name_check CHECK ((company_name <> ''::text));
+alter table companies add constraint companies_financial_year_end_check CHECK (((financial_year_end >= 1) AND (financial_year_end <= 12)));
+alter table companies add constraint companies_pkey PRIMARY KEY (user_id, id);
+alter table companies add constraint companies_user_id_fkey FOREIGN KEY (user_id) REFERENCES auth."user"(id);
+CREATE UNIQUE INDEX companies_one_sample ON public.companies USING btree (user_id) WHERE is_sample;
+alter table companies force row level security;
+create policy tenant on companies for all to public using ((user_id = app_user_id())) with check ((user_id = app_user_id()));
+grant delete, insert, select on public.companies to tillslip_app;
+grant update (accounting_basis, billing_account, company_name, country, currency, date_format, filing_method, financial_year_end, is_vat_vendor, may_send_documents, notification_emails, notify_uploader, updated_at, vat_category, vat_number) on public.companies to tillslip_app;
+
+-- public.company_rechecks
+create table public.company_rechecks (
+  id uuid not null default gen_random_uuid(),
+  user_id uuid not null,
+  company_id uuid,
+  done integer not null,
+  total integer not null
+);
+alter table company_rechecks add constraint company_rechecks_pkey PRIMARY KEY (user_id, id);
+alter table company_rechecks add constraint company_rechecks_user_id_company_id_fkey FOREIGN KEY (user_id, company_id) REFERENCES companies(user_id, id) ON DELETE CASCADE;
+alter table company_rechecks add constraint company_rechecks_user_id_company_id_key UNIQUE NULLS NOT DISTINCT (user_id, company_id);
+alter table company_rechecks add constraint company_rechecks_user_id_fkey FOREIGN KEY (user_id) REFERENCES auth."user"(id);
+alter table company_rechecks force row level security;
+create policy tenant on company_rechecks for all to public using ((user_id = app_user_id())) with check ((user_id = app_user_id()));
+grant delete, insert, select, update on public.company_rechecks to tillslip_app;
+
+-- public.destroy_expired()
+CREATE OR REPLACE FUNCTION public.destroy_expired(today date)
+ RETURNS boolean
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public'
+AS $function$
+    declare owner uuid := app_user_id();
+    begin
+      if not exists (select from auth."deletedAccount" where "userId" = owner) then
+        raise exception 'This account was not deleted';
+      end if;
+      delete from receipts r where r.user_id = owner and not exists (
+        select from files f where f.user_id = owner and f.draft_id = r.draft_id and f.purpose = 'original'
+          and f.retention_until >= today);
+      delete from files f using receipt_drafts d
+       where f.user_id = owner and d.user_id = owner and d.id = f.draft_id
+         and not exists (select from receipts r where r.user_id = owner and r.draft_id = d.id);
+      delete from receipt_drafts d where d.user_id = owner
+        and not exists (select from receipts r where r.user_id = owner and r.draft_id = d.id);
+      delete from bank_statements s using bank_uploads u
+       where s.user_id = owner and u.user_id = owner and u.id = s.upload_id and u.retention_until < today;
+      delete from bank_uploads u where u.user_id = owner
+        and not exists (select from bank_statements s where s.user_id = owner and s.upload_id = u.id);
+      delete from bank_matches m where m.user_id = owner
+        and not exists (select from bank_match_parts p where p.user_id = owner and p.match_id = m.id);
+      if exists (select from receipts where user_id = owner)
+        or exists (select from bank_statements where user_id = owner) then return false; end if;
+      delete from files where user_id = owner;
+      delete from companies where user_id = owner;
+      delete from domain_events where user_id = owner;
+      perform set_config('app.destroying', 'yes', true);
+      delete from audit_events where user_id = owner;
+      perform set_config('app.destroying', '', true);
+      return true;
+    end $function$
+;
+grant execute on function destroy_expired(date) to tillslip_app;
+
+-- public.domain_events
+create table public.domain_events (
+  id uuid not null default gen_random_uuid(),
+  user_id uuid not null,
+  at timestamp with time zone not null default now(),
+  type text not null,
+  data jsonb not null
+);
+alter table domain_events add constraint domain_events_pkey PRIMARY KEY (user_id, id);
+alter table domain_events add constraint domain_events_user_id_fkey FOREIGN KEY (user_id) REFERENCES auth."user"(id);
+CREATE INDEX domain_events_at ON public.domain_events USING btree (user_id, at);
+alter table domain_events force row level security;
+create policy tenant on domain_events for all to public using ((user_id = app_user_id())) with check ((user_id = app_user_id()));
+grant delete, insert, select on public.domain_events to tillslip_app;
+
+-- public.draft_batches
+create table public.draft_batches (
+  id uuid not null default gen_random_uuid(),
+  user_id uuid not null,
+  created_at timestamp with time zone not null default now()
+);
+alter table draft_batches add constraint draft_batches_pkey PRIMARY KEY (user_id, id);
+alter table draft_batches add constraint draft_batches_user_id_fkey FOREIGN KEY (user_id) REFERENCES auth."user"(id);
+alter table draft_batches force row level security;
+create policy tenant on draft_batches for all to public using ((user_id = app_user_id())) with check ((user_id = app_user_id()));
+grant delete, insert, select on public.draft_batches to tillslip_app;
+
+-- public.erase_unkept()
+CREATE OR REPLACE FUNCTION public.erase_unkept()
+ RETURNS void
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public'
+AS $function$
+    declare owner uuid := app_user_id();
+    begin
+      if not exists (select from auth."deletedAccount" where "userId" = owner) then
+        raise exception 'This account was not deleted';
+      end if;
+      perform remove_sample();
+      delete from domain_events where user_id = owner;
+      delete from supplier_memory where user_id = owner;
+      delete from suppliers where user_id = owner;
+      delete from receipt_rereads where user_id = owner;
+      delete from bank_column_mappings where user_id = owner;
+      delete from files f where f.user_id = owner and (f.purpose = 'page' or f.draft_id is null
+        or exists (select from receipt_drafts d where d.user_id = owner and d.id = f.draft_id
+          and not exists (select from receipts r where r.user_id = owner and r.draft_id = d.id)));
+      delete from receipt_drafts d where d.user_id = owner
+        and not exists (select from receipts r where r.user_id = owner and r.draft_id = d.id);
+      delete from bank_uploads u where u.user_id = owner
+        and not exists (select from bank_statements s where s.user_id = owner and s.upload_id = u.id);
+      update receipt_drafts set company_id = null, folder_id = null, batch_id = null, reading = null,
+         split = null, signals = '[]', duplicates = '[]', progress = null
+       where user_id = owner;
+      update bank_uploads set company_id = null, folder_id = null, progress = null, mapping = null, unlocked_key = null,
+         pages = '[]', page_count = 0
+       where user_id = owner;
+      update bank_statements set pages = '[]' where user_id = owner;
+      delete from draft_batches where user_id = owner;
+      update companies set notification_emails = null, billing_account = null where user_id = owner;
+      delete from companies c where c.user_id = owner
+        and not exists (select from receipts r where r.user_id = owner and r.company_id = c.id)
+        and not exists (select from bank_statements s where s.user_id = owner and s.company_id = c.id);
+    end $function$
+;
+grant execute on function erase_unkept() to tillslip_app;
+
+-- public.files
+create table public.files (
+  id uuid not null default gen_random_uuid(),
+  user_id uuid not null,
+  purpose file_purpose not null,
+  draft_id uuid,
+  "position" integer,
+  storage_key text not null,
+  media_type text not null,
+  bytes integer not null,
+  kind file_kind,
+  original_filename text,
+  sha256 text,
+  retention_until date,
+  width integer,
+  height integer,
+  created_at timestamp with time zone not null default now(),
+  picture_hash text,
+  band_a integer,
+  band_b integer,
+  band_c integer,
+  band_d integer,
+  first_page integer,
+  last_page integer
+);
+alter table files add constraint files_bytes_check CHECK ((bytes > 0));
+alter table files add constraint files_check CHECK (((purpose <> 'original'::file_purpose) OR (num_nulls(kind, original_filename, sha256, retention_until) = 0)));
+alter table files add constraint files_check1 CHECK (((purpose <> 'page'::file_purpose) OR (num_nulls(draft_id, "position", width, height) = 0)));
+alter table files add constraint files_first_page_check CHECK ((first_page > 0));
+alter table files add constraint files_pages CHECK ((((first_page IS NULL) = (last_page IS NULL)) AND (last_page >= first_page)));
+alter table files add constraint files_pkey PRIMARY KEY (user_id, id);
+alter table files add constraint files_user_id_draft_id_fkey FOREIGN KEY (user_id, draft_id) REFERENCES receipt_drafts(user_id, id);
+alter table files add constraint files_user_id_fkey FOREIGN KEY (user_id) REFERENCES auth."user"(id);
+CREATE INDEX files_band_a ON public.files USING btree (user_id, band_a) INCLUDE (draft_id) WHERE (picture_hash IS NOT NULL);
+CREATE INDEX files_band_b ON public.files USING btree (user_id, band_b) INCLUDE (draft_id) WHERE (picture_hash IS NOT NULL);
+CREATE INDEX files_band_c ON public.files USING btree (user_id, band_c) INCLUDE (draft_id) WHERE (picture_hash IS NOT NULL);
+CREATE INDEX files_band_d ON public.files USING btree (user_id, band_d) INCLUDE (draft_id) WHERE (picture_hash IS NOT NULL);
+CREATE INDEX files_sha256 ON public.files USING btree (user_id, sha256);
+CREATE UNIQUE INDEX files_of_draft ON public.files USING btree (user_id, draft_id, purpose, "position");
+CREATE UNIQUE INDEX files_storage_key ON public.files USING btree (user_id, storage_key, draft_id);
+alter table files force row level security;
+create policy tenant on files for all to public using ((user_id = app_user_id())) with check ((user_id = app_user_id()));
+grant delete, insert, select, update on public.files to tillslip_app;
+
+-- public.folders
+create table public.folders (
+  id uuid not null default gen_random_uuid(),
+  user_id uuid not null,
+  company_id uuid not null,
+  name text not null,
+  created_at timestamp with time zone not null default now()
+);
+alter table folders add constraint categories_name_check CHECK ((name <> ''::text));
+alter table folders add constraint categories_pkey PRIMARY KEY (user_id, id);
+alter table folders add constraint categories_user_id_company_id_fkey FOREIGN KEY (user_id, company_id) REFERENCES companies(user_id, id) ON DELETE CASCADE;
+alter table folders add constraint categories_user_id_company_id_id_key UNIQUE (user_id, company_id, id);
+CREATE UNIQUE INDEX categories_name ON public.folders USING btree (user_id, company_id, lower(name));
+alter table folders force row level security;
+create policy tenant on folders for all to public using ((user_id = app_user_id())) with check ((user_id = app_user_id()));
+grant delete, insert, select, update on public.folders to tillslip_app;
+
+-- public.forget_audit_head()
+CREATE OR REPLACE FUNCTION public.forget_audit_head()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public'
+AS $function$
+    begin delete from audit_heads where user_id = app_user_id(); return null; end $function$
+;
+
+-- public.kysely_migration
+create table public.kysely_migration (
+  name character varying(255) not null,
+  "timestamp" character varying(255) not null
+);
+alter table kysely_migration add constraint kysely_migration_pkey PRIMARY KEY (name);
+grant select on public.kysely_migration to tillslip_app;
+
+-- public.kysely_migration_lock
+create table public.kysely_migration_lock (
+  id character varying(255) not null,
+  is_locked integer not null default 0
+);
+alter table kysely_migration_lock add constraint kysely_migration_lock_pkey PRIMARY KEY (id);
+
+-- public.lock_submitted_bank_charge()
+CREATE OR REPLACE FUNCTION public.lock_submitted_bank_charge()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+    begin
+      if current_user = 'tillslip_app' and (old.company_id, old.transaction_date, old.description, old.amount_cents, old.vat_treatment, old.vat_claimable_cents, old.deleted_at) is distinct from (new.company_id, new.transaction_date, new.description, new.amount_cents, new.vat_treatment, new.vat_claimable_cents, new.deleted_at)
+        and exists (select from vat_period_fees f where f.user_id = old.user_id and f.transaction_id = old.id)
+      then
+        raise exception 'This bank charge is in a VAT period that was submitted' using errcode = 'VT001';
+      end if;
+      return new;
+    end $function$
+;
+
+-- public.lock_submitted_payment()
+CREATE OR REPLACE FUNCTION public.lock_submitted_payment()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+    begin
+      if current_user = 'tillslip_app' and (tg_op = 'DELETE' or (old.paid_on, old.amount_cents) is distinct from (new.paid_on, new.amount_cents))
+        and exists (select from receipts r where r.user_id = old.user_id and r.id = old.receipt_id)
+        and exists (select from vat_period_documents p
+          where p.user_id = old.user_id and p.receipt_id = old.receipt_id and p.share = old.id)
+        and not exists (select from vat_claims c where c.user_id = old.user_id and c.receipt_id = old.receipt_id
+          and c.correction_reason is not null)
+      then
+        raise exception 'This payment is in a VAT period that was submitted' using errcode = 'VT001';
+      end if;
+      return coalesce(new, old);
+    end $function$
+;
+
+-- public.lock_submitted_receipt()
+CREATE OR REPLACE FUNCTION public.lock_submitted_receipt()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+    begin
+      if current_user = 'tillslip_app' and (old.raw_extracted_data -> 'facts', old.company_id, old.tax_category_chosen, old.vat_type, old.business_use_percent, old.is_duplicate, old.deleted_at) is distinct from (new.raw_extracted_data -> 'facts', new.company_id, new.tax_category_chosen, new.vat_type, new.business_use_percent, new.is_duplicate, new.deleted_at)
+        and exists (select from vat_period_documents p where p.user_id = old.user_id and p.receipt_id = old.id)
+        and not exists (select from vat_claims c where c.user_id = old.user_id and c.receipt_id = old.id
+          and c.correction_reason is not null and new.company_id is not distinct from old.company_id
+          and new.deleted_at is null)
+      then
+        raise exception 'This invoice is in a VAT period that was submitted' using errcode = 'VT001';
+      end if;
+      return new;
+    end $function$
+;
+
+-- public.number_parts()
+CREATE OR REPLACE FUNCTION public.number_parts(key text)
+ RETURNS SETOF text
+ LANGUAGE sql
+ IMMUTABLE
+AS $function$
+      -- Of the nulls, least() thinks nothing: an invoice without a number would have forty of them.
+      select substr(key, start, 32) from generate_series(2, least(length(key) - 3, 40)) as start where key is not null $function$
+;
+
+-- public.receipt_drafts
+create table public.receipt_drafts (
+  id uuid not null default gen_random_uuid(),
+  user_id uuid not null,
+  company_id uuid,
+  folder_id uuid,
+  status draft_status not null default 'queued'::draft_status,
+  progress jsonb,
+  reading jsonb,
+  duplicates jsonb not null default '[]'::jsonb,
+  failure text,
+  attempts integer not null default 0,
+  created_at timestamp with time zone not null default now(),
+  updated_at timestamp with time zone not null default now(),
+  queued_at timestamp with time zone not null default now(),
+  finished_at timestamp with time zone,
+  is_sample boolean not null default false,
+  batch_id uuid,
+  batch_position integer,
+  split jsonb,
+  signals jsonb not null default '[]'::jsonb,
+  parts jsonb not null default '[]'::jsonb,
+  part_of uuid,
+  part integer,
+  part_box jsonb,
+  pages_due boolean not null default false
+);
+alter table receipt_drafts add constraint receipt_drafts_check CHECK (((folder_id IS NULL) OR (company_id IS NOT NULL)));
+alter table receipt_drafts add constraint receipt_drafts_part_check CHECK ((part > 0));
+alter table receipt_drafts add constraint receipt_drafts_pkey PRIMARY KEY (user_id, id);
+alter table receipt_drafts add constraint receipt_drafts_user_id_batch_id_fkey FOREIGN KEY (user_id, batch_id) REFERENCES draft_batches(user_id, id) ON DELETE SET NULL (batch_id);
+alter table receipt_drafts add constraint receipt_drafts_user_id_company_id_category_id_fkey FOREIGN KEY (user_id, company_id, folder_id) REFERENCES folders(user_id, company_id, id) ON DELETE SET NULL (folder_id);
+alter table receipt_drafts add constraint receipt_drafts_user_id_company_id_fkey FOREIGN KEY (user_id, company_id) REFERENCES companies(user_id, id);
+alter table receipt_drafts add constraint receipt_drafts_user_id_fkey FOREIGN KEY (user_id) REFERENCES auth."user"(id);
+alter table receipt_drafts add constraint receipt_drafts_user_id_part_of_fkey FOREIGN KEY (user_id, part_of) REFERENCES receipt_drafts(user_id, id) ON DELETE SET NULL (part_of);
+CREATE INDEX receipt_drafts_batch ON public.receipt_drafts USING btree (user_id, batch_id, batch_position) WHERE (batch_id IS NOT NULL);
+CREATE INDEX receipt_drafts_in_hand ON public.receipt_drafts USING btree (user_id, status, updated_at);
+CREATE INDEX receipt_drafts_pages_due ON public.receipt_drafts USING btree (user_id, updated_at) WHERE pages_due;
+CREATE INDEX receipt_drafts_waiting ON public.receipt_drafts USING btree (user_id) WHERE (status = ANY (ARRAY['queued'::draft_status, 'reading'::draft_status, 'awaiting_decision'::draft_status]));
+CREATE UNIQUE INDEX receipt_drafts_part ON public.receipt_drafts USING btree (user_id, part_of, part) WHERE (part_of IS NOT NULL);
+alter table receipt_drafts force row level security;
+create policy tenant on receipt_drafts for all to public using ((user_id = app_user_id())) with check ((user_id = app_user_id()));
+grant insert, select on public.receipt_drafts to tillslip_app;
+grant update (attempts, company_id, duplicates, failure, finished_at, folder_id, pages_due, part, part_box, parts, progress, queued_at, reading, signals, split, status, updated_at) on public.receipt_drafts to tillslip_app;
+
+-- public.receipt_items
+create table public.receipt_items (
+  user_id uuid not null,
+  receipt_id uuid not null,
+  "position" integer not null,
+  item_name text not null,
+  quantity double precision not null,
+  unit_price_cents bigint,
+  total_price_cents bigint,
+  vat_treatment vat_treatment not null,
+  category text not null
+);
+alter table receipt_items add constraint receipt_items_pkey PRIMARY KEY (user_id, receipt_id, "position");
+alter table receipt_items add constraint receipt_items_user_id_receipt_id_fkey FOREIGN KEY (user_id, receipt_id) REFERENCES receipts(user_id, id) ON DELETE CASCADE;
+alter table receipt_items force row level security;
+create policy tenant on receipt_items for all to public using ((user_id = app_user_id())) with check ((user_id = app_user_id()));
+grant delete, insert, select, update on public.receipt_items to tillslip_app;
+
+-- public.receipt_number_parts
+create table public.receipt_number_parts (
+  user_id uuid not null,
+  part text not null,
+  receipt_id uuid not null
+);
+alter table receipt_number_parts add constraint receipt_number_parts_pkey PRIMARY KEY (user_id, part, receipt_id);
+alter table receipt_number_parts add constraint receipt_number_parts_user_id_receipt_id_fkey FOREIGN KEY (user_id, receipt_id) REFERENCES receipts(user_id, id) ON DELETE CASCADE;
+CREATE INDEX receipt_number_parts_receipt ON public.receipt_number_parts USING btree (user_id, receipt_id);
+alter table receipt_number_parts force row level security;
+create policy tenant on receipt_number_parts for all to public using ((user_id = app_user_id())) with check ((user_id = app_user_id()));
+grant delete, insert, select on public.receipt_number_parts to tillslip_app;
+
+-- public.receipt_payments
+create table public.receipt_payments (
+  id uuid not null default gen_random_uuid(),
+  user_id uuid not null,
+  receipt_id uuid not null,
+  sequence bigint not null,
+  paid_on date not null,
+  amount_cents bigint not null,
+  source text not null,
+  source_id uuid
+);
+alter table receipt_payments add constraint receipt_payments_amount_cents_check CHECK ((amount_cents > 0));
+alter table receipt_payments add constraint receipt_payments_pkey PRIMARY KEY (user_id, id);
+alter table receipt_payments add constraint receipt_payments_source_check CHECK ((source = ANY (ARRAY['person'::text, 'bank'::text])));
+alter table receipt_payments add constraint receipt_payments_user_id_receipt_id_fkey FOREIGN KEY (user_id, receipt_id) REFERENCES receipts(user_id, id) ON DELETE CASCADE;
+CREATE INDEX receipt_payments_receipt ON public.receipt_payments USING btree (user_id, receipt_id, sequence);
+CREATE UNIQUE INDEX receipt_payments_source ON public.receipt_payments USING btree (user_id, receipt_id, source, source_id);
+alter table receipt_payments force row level security;
+create policy tenant on receipt_payments for all to public using ((user_id = app_user_id())) with check ((user_id = app_user_id()));
+CREATE TRIGGER payments_are_locked BEFORE DELETE OR UPDATE ON public.receipt_payments FOR EACH ROW EXECUTE FUNCTION lock_submitted_payment();
+grant delete, insert, select, update on public.receipt_payments to tillslip_app;
+
+-- public.receipt_rereads
+create table public.receipt_rereads (
+  id uuid not null default gen_random_uuid(),
+  user_id uuid not null,
+  receipt_id uuid not null,
+  status reread_status not null default 'queued'::reread_status,
+  reader text not null,
+  reading jsonb,
+  failure text,
+  created_at timestamp with time zone not null default now()
+);
+alter table receipt_rereads add constraint receipt_rereads_pkey PRIMARY KEY (user_id, id);
+alter table receipt_rereads add constraint receipt_rereads_user_id_receipt_id_fkey FOREIGN KEY (user_id, receipt_id) REFERENCES receipts(user_id, id) ON DELETE CASCADE;
+CREATE INDEX receipt_rereads_newest ON public.receipt_rereads USING btree (user_id, receipt_id, created_at);
+alter table receipt_rereads force row level security;
+create policy tenant on receipt_rereads for all to public using ((user_id = app_user_id())) with check ((user_id = app_user_id()));
+grant insert, select, update on public.receipt_rereads to tillslip_app;
+
+-- public.receipts
+create table public.receipts (
+  id uuid not null default gen_random_uuid(),
+  user_id uuid not null,
+  draft_id uuid not null,
+  company_id uuid,
+  folder_id uuid,
+  original_filename text not null,
+  status receipt_status not null,
+  document_type document_type not null,
+  invoice_title text,
+  supplier_name text,
+  supplier_address text,
+  supplier_vat_number text,
+  recipient_name text,
+  recipient_address text,
+  recipient_vat_number text,
+  invoice_number text,
+  invoice_date date,
+  due_date date,
+  subtotal_cents bigint,
+  vat_cents bigint,
+  vat_rate_bp integer,
+  total_cents bigint,
+  currency text,
+  payment_method text,
+  supplier_key text,
+  invoice_number_key text,
+  tax_category_code text not null,
+  tax_category_chosen text,
+  vat_type input_vat_type not null default 'standard'::input_vat_type,
+  validity receipt_validity not null,
+  is_vat_compliant boolean not null,
+  vat_compliance_score integer not null,
+  vat_charged_cents bigint not null,
+  vat_claimable_cents bigint not null,
+  vat_at_risk_cents bigint not null,
+  raw_extracted_data jsonb not null,
+  read_failure text,
+  is_duplicate boolean not null default false,
+  duplicate_checked_at timestamp with time zone,
+  duplicate_checked_by uuid,
+  duplicate_of uuid,
+  duplicate_confidence double precision,
+  duplicate_reason text,
+  created_at timestamp with time zone not null default now(),
+  updated_at timestamp with time zone not null default now(),
+  deleted_at timestamp with time zone,
+  counts_on date not null generated always as (COALESCE(invoice_date, ((created_at AT TIME ZONE 'Africa/Johannesburg'::text))::date)) stored,
+  business_use_percent integer not null default 100,
+  reviewed_at timestamp with time zone,
+  weakest integer,
+  is_valid boolean not null generated always as ((validity = 'valid'::receipt_validity)) stored,
+  is_invalid boolean not null generated always as ((validity = 'invalid'::receipt_validity)) stored,
+  is_pending boolean not null generated always as ((validity = 'pending'::receipt_validity)) stored,
+  needs_review boolean not null generated always as ((status = 'needs_review'::receipt_status)) stored,
+  supplier_sort text generated always as (lower(supplier_name)) stored,
+  number_tail text generated always as (reverse(invoice_number_key)) stored,
+  is_tax_invoice boolean,
+  missing_fields text[],
+  check_result jsonb,
+  recheck_on date
+);
+alter table receipts add constraint receipts_business_use_percent_check CHECK (((business_use_percent >= 0) AND (business_use_percent <= 100)));
+alter table receipts add constraint receipts_check CHECK (((folder_id IS NULL) OR (company_id IS NOT NULL)));
+alter table receipts add constraint receipts_deleted CHECK (((status = 'deleted'::receipt_status) = (deleted_at IS NOT NULL)));
+alter table receipts add constraint receipts_pkey PRIMARY KEY (user_id, id);
+alter table receipts add constraint receipts_user_id_company_id_category_id_fkey FOREIGN KEY (user_id, company_id, folder_id) REFERENCES folders(user_id, company_id, id) ON DELETE SET NULL (folder_id);
+alter table receipts add constraint receipts_user_id_company_id_fkey FOREIGN KEY (user_id, company_id) REFERENCES companies(user_id, id);
+alter table receipts add constraint receipts_user_id_draft_id_fkey FOREIGN KEY (user_id, draft_id) REFERENCES receipt_drafts(user_id, id);
+alter table receipts add constraint receipts_user_id_draft_id_key UNIQUE (user_id, draft_id);
+alter table receipts add constraint receipts_user_id_duplicate_of_fkey FOREIGN KEY (user_id, duplicate_of) REFERENCES receipts(user_id, id) ON DELETE SET NULL (duplicate_of);
+alter table receipts add constraint receipts_user_id_fkey FOREIGN KEY (user_id) REFERENCES auth."user"(id);
+alter table receipts add constraint receipts_vat_compliance_score_check CHECK (((vat_compliance_score >= 0) AND (vat_compliance_score <= 100)));
+CREATE INDEX receipts_bin ON public.receipts USING btree (user_id, deleted_at, id) WHERE (deleted_at IS NOT NULL);
+CREATE INDEX receipts_by_amount ON public.receipts USING btree (user_id, total_cents, id) INCLUDE (company_id, folder_id, invoice_date, is_valid, is_invalid, is_pending, needs_review, is_duplicate, document_type, currency, vat_charged_cents) WHERE (deleted_at IS NULL);
+CREATE INDEX receipts_by_date ON public.receipts USING btree (user_id, invoice_date, id) INCLUDE (company_id, folder_id, invoice_date, is_valid, is_invalid, is_pending, needs_review, is_duplicate) WHERE (deleted_at IS NULL);
+CREATE INDEX receipts_by_merchant ON public.receipts USING btree (user_id, supplier_sort, id) INCLUDE (company_id, folder_id, invoice_date, is_valid, is_invalid, is_pending, needs_review, is_duplicate) WHERE (deleted_at IS NULL);
+CREATE INDEX receipts_by_uploaded ON public.receipts USING btree (user_id, created_at, id) INCLUDE (company_id, folder_id, invoice_date, is_valid, is_invalid, is_pending, needs_review, is_duplicate) WHERE (deleted_at IS NULL);
+CREATE INDEX receipts_company_date ON public.receipts USING btree (user_id, company_id, folder_id, invoice_date);
+CREATE INDEX receipts_counts_on ON public.receipts USING btree (user_id, counts_on) INCLUDE (company_id, document_type, is_duplicate, currency, needs_review, vat_charged_cents, vat_claimable_cents, vat_at_risk_cents, is_invalid, total_cents, tax_category_code) WHERE (deleted_at IS NULL);
+CREATE INDEX receipts_date ON public.receipts USING btree (user_id, invoice_date);
+CREATE INDEX receipts_duplicate_of ON public.receipts USING btree (user_id, duplicate_of) WHERE (duplicate_of IS NOT NULL);
+CREATE INDEX receipts_duplicates ON public.receipts USING btree (user_id, created_at, id) WHERE (is_duplicate AND (deleted_at IS NULL));
+CREATE INDEX receipts_invalid ON public.receipts USING btree (user_id, created_at, id) WHERE (is_invalid AND (deleted_at IS NULL));
+CREATE INDEX receipts_merchant ON public.receipts USING btree (user_id, supplier_key COLLATE "C", created_at);
+CREATE INDEX receipts_needs_review ON public.receipts USING btree (user_id) WHERE (status = 'needs_review'::receipt_status);
+CREATE INDEX receipts_newest ON public.receipts USING btree (user_id, company_id, created_at) WHERE (deleted_at IS NULL);
+CREATE INDEX receipts_number ON public.receipts USING btree (user_id, invoice_number_key COLLATE "C");
+CREATE INDEX receipts_number_tail ON public.receipts USING btree (user_id, number_tail COLLATE "C");
+CREATE INDEX receipts_recheck_on ON public.receipts USING btree (user_id, recheck_on) WHERE ((recheck_on IS NOT NULL) AND (deleted_at IS NULL));
+CREATE INDEX receipts_to_review ON public.receipts USING btree (user_id, created_at, id) WHERE (needs_review AND (deleted_at IS NULL));
+CREATE INDEX receipts_total ON public.receipts USING btree (user_id, total_cents, invoice_date);
+CREATE INDEX receipts_unsure ON public.receipts USING btree (user_id, weakest, id) WHERE ((weakest IS NOT NULL) AND (reviewed_at IS NULL) AND (deleted_at IS NULL));
+CREATE INDEX receipts_verdict ON public.receipts USING btree (user_id, company_id) INCLUDE (status, validity, is_duplicate, vat_at_risk_cents) WHERE (deleted_at IS NULL);
+alter table receipts force row level security;
+create policy tenant on receipts for all to public using ((user_id = app_user_id())) with check ((user_id = app_user_id()));
+CREATE TRIGGER receipts_are_locked BEFORE UPDATE ON public.receipts FOR EACH ROW EXECUTE FUNCTION lock_submitted_receipt();
+grant insert, select, update on public.receipts to tillslip_app;
+
+-- public.refuse_change()
+CREATE OR REPLACE FUNCTION public.refuse_change()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+     begin
+       if tg_op = 'DELETE' and current_setting('app.destroying', true) = 'yes' then return null; end if;
+       raise exception 'The audit trail is only ever added to';
+     end $function$
+;
+
+-- public.remove_sample()
+CREATE OR REPLACE FUNCTION public.remove_sample()
+ RETURNS integer
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public'
+AS $function$
+    declare owner uuid := app_user_id();
+    removed integer;
+    begin
+      delete from receipt_payments p using bank_transactions t, bank_statements s, bank_uploads u
+       where p.user_id = owner and p.source = 'bank' and t.user_id = owner and t.id = p.source_id and s.user_id = owner
+         and s.id = t.bank_statement_id and u.user_id = owner and u.id = s.upload_id and u.is_sample;
+      delete from bank_matches m using bank_match_parts p, bank_transactions t, bank_statements s, bank_uploads u
+       where m.user_id = owner and p.user_id = owner and p.match_id = m.id and t.user_id = owner
+         and t.id = p.transaction_id and s.user_id = owner and s.id = t.bank_statement_id and u.user_id = owner
+         and u.id = s.upload_id and u.is_sample;
+      delete from bank_statements s using bank_uploads u
+       where s.user_id = owner and u.user_id = owner and u.id = s.upload_id and u.is_sample;
+      delete from bank_uploads where user_id = owner and is_sample;
+      delete from receipts r using receipt_drafts d
+       where r.user_id = owner and d.user_id = owner and d.id = r.draft_id and d.is_sample;
+      get diagnostics removed = row_count;
+      delete from bank_matches m where m.user_id = owner
+        and not exists (select from bank_match_parts p where p.user_id = owner and p.match_id = m.id);
+      delete from files f using receipt_drafts d
+       where f.user_id = owner and d.user_id = owner and d.id = f.draft_id and d.is_sample;
+      update bank_transactions set company_id = null
+       where user_id = owner and company_id in (select id from companies where user_id = owner and is_sample);
+      update receipts set company_id = null, folder_id = null
+       where user_id = owner and company_id in (select id from companies where user_id = owner and is_sample);
+      update receipt_drafts set company_id = null, folder_id = null
+       where user_id = owner and company_id in (select id from companies where user_id = owner and is_sample);
+      update bank_uploads set company_id = null, folder_id = null
+       where user_id = owner and company_id in (select id from companies where user_id = owner and is_sample);
+      update bank_statements set company_id = null, folder_id = null
+       where user_id = owner and company_id in (select id from companies where user_id = owner and is_sample);
+      delete from receipt_drafts where user_id = owner and is_sample;
+      delete from companies where user_id = owner and is_sample;
+      delete from suppliers s where s.user_id = owner
+        and not exists (select from receipts r where r.user_id = owner and r.supplier_key = s.supplier_key);
+      return removed;
+    end $function$
+;
+grant execute on function remove_sample() to tillslip_app;
+
+-- public.seal_audit_event()
+CREATE OR REPLACE FUNCTION public.seal_audit_event()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public'
+AS $function$
+  declare last audit_heads;
+  begin
+    perform pg_advisory_xact_lock(hashtextextended('audit ' || new.user_id, 0));
+    select * into last from audit_heads where user_id = new.user_id;
+    new.sequence := coalesce(last.sequence, 0) + 1;
+    new.previous_hash := last.hash;
+    new.hash := audit_hash(new);
+    insert into audit_heads (user_id, sequence, hash) values (new.user_id, new.sequence, new.hash)
+      on conflict (user_id) do update set sequence = excluded.sequence, hash = excluded.hash;
+    return new;
+  end $function$
+;
+
+-- public.supplier_memory
+create table public.supplier_memory (
+  id uuid not null default gen_random_uuid(),
+  user_id uuid not null,
+  supplier_key text not null,
+  what remembered not null,
+  value text not null,
+  times integer not null default 1,
+  receipt_id uuid,
+  learned_at timestamp with time zone not null default now()
+);
+alter table supplier_memory add constraint supplier_memory_pkey PRIMARY KEY (user_id, supplier_key, what);
+alter table supplier_memory add constraint supplier_memory_user_id_fkey FOREIGN KEY (user_id) REFERENCES auth."user"(id);
+alter table supplier_memory add constraint supplier_memory_user_id_id_key UNIQUE (user_id, id);
+alter table supplier_memory add constraint supplier_memory_user_id_receipt_id_fkey FOREIGN KEY (user_id, receipt_id) REFERENCES receipts(user_id, id) ON DELETE SET NULL (receipt_id);
+alter table supplier_memory force row level security;
+create policy tenant on supplier_memory for all to public using ((user_id = app_user_id())) with check ((user_id = app_user_id()));
+grant delete, insert, select, update on public.supplier_memory to tillslip_app;
+
+-- public.suppliers
+create table public.suppliers (
+  id uuid not null default gen_random_uuid(),
+  user_id uuid not null,
+  supplier_key text not null,
+  supplier_name text not null,
+  search_text text not null
+);
+alter table suppliers add constraint suppliers_pkey PRIMARY KEY (user_id, supplier_key);
+alter table suppliers add constraint suppliers_user_id_fkey FOREIGN KEY (user_id) REFERENCES auth."user"(id);
+alter table suppliers add constraint suppliers_user_id_id_key UNIQUE (user_id, id);
+alter table suppliers force row level security;
+create policy tenant on suppliers for all to public using ((user_id = app_user_id())) with check ((user_id = app_user_id()));
+grant insert, select, update on public.suppliers to tillslip_app;
+
+-- public.uuid_multirange()
+CREATE OR REPLACE FUNCTION public.uuid_multirange()
+ RETURNS uuid_multirange
+ LANGUAGE internal
+ IMMUTABLE PARALLEL SAFE STRICT
+AS $function$multirange_constructor0$function$
+;
+CREATE OR REPLACE FUNCTION public.uuid_multirange(VARIADIC uuid_range[])
+ RETURNS uuid_multirange
+ LANGUAGE internal
+ IMMUTABLE PARALLEL SAFE STRICT
+AS $function$multirange_constructor2$function$
+;
+CREATE OR REPLACE FUNCTION public.uuid_multirange(uuid_range)
+ RETURNS uuid_multirange
+ LANGUAGE internal
+ IMMUTABLE PARALLEL SAFE STRICT
+AS $function$multirange_constructor1$function$
+;
+
+-- public.uuid_range()
+CREATE OR REPLACE FUNCTION public.uuid_range(uuid, uuid)
+ RETURNS uuid_range
+ LANGUAGE internal
+ IMMUTABLE PARALLEL SAFE
+AS $function$range_constructor2$function$
+;
+CREATE OR REPLACE FUNCTION public.uuid_range(uuid, uuid, text)
+ RETURNS uuid_range
+ LANGUAGE internal
+ IMMUTABLE PARALLEL SAFE
+AS $function$range_constructor3$function$
+;
+
+-- public.vat_adjustments
+create table public.vat_adjustments (
+  id uuid not null default gen_random_uuid(),
+  user_id uuid not null,
+  company_id uuid not null,
+  kind text not null,
+  day date not null,
+  vat_cents bigint not null,
+  consideration_cents bigint,
+  reason text not null,
+  receipt_id uuid,
+  created_at timestamp with time zone not null default now()
+);
+alter table vat_adjustments add constraint vat_adjustments_pkey PRIMARY KEY (user_id, id);
+alter table vat_adjustments add constraint vat_adjustments_reason_check CHECK ((length(TRIM(BOTH FROM reason)) >= 3));
+alter table vat_adjustments add constraint vat_adjustments_user_id_company_id_fkey FOREIGN KEY (user_id, company_id) REFERENCES companies(user_id, id) ON DELETE CASCADE;
+alter table vat_adjustments add constraint vat_adjustments_user_id_receipt_id_fkey FOREIGN KEY (user_id, receipt_id) REFERENCES receipts(user_id, id) ON DELETE SET NULL (receipt_id);
+CREATE INDEX vat_adjustments_day ON public.vat_adjustments USING btree (user_id, company_id, day);
+alter table vat_adjustments force row level security;
+create policy tenant on vat_adjustments for all to public using ((user_id = app_user_id())) with check ((user_id = app_user_id()));
+grant delete, insert, select, update on public.vat_adjustments to tillslip_app;
+
+-- public.vat_calendars
+create table public.vat_calendars (
+  user_id uuid not null,
+  version integer not null default 1
+);
+alter table vat_calendars add constraint vat_calendars_pkey PRIMARY KEY (user_id);
+alter table vat_calendars add constraint vat_calendars_user_id_fkey FOREIGN KEY (user_id) REFERENCES auth."user"(id) ON DELETE CASCADE;
+alter table vat_calendars force row level security;
+create policy tenant on vat_calendars for all to public using ((user_id = app_user_id())) with check ((user_id = app_user_id()));
+grant delete, insert, select, update on public.vat_calendars to tillslip_app;
+
+-- public.vat_choices
+create table public.vat_choices (
+  user_id uuid not null,
+  receipt_id uuid not null,
+  side vat_side,
+  supply vat_supply,
+  paid_on date,
+  import_reference text,
+  import_released boolean not null default false,
+  import_vat_receipt text,
+  rand_total_cents bigint,
+  rand_vat_cents bigint,
+  original_number text,
+  export_proof text,
+  line_types jsonb not null default '[]'::jsonb,
+  accepted_reason text,
+  purchase vat_purchase,
+  import_released_on date,
+  market_value_cents bigint,
+  seller_id text,
+  seller_declared boolean not null default false,
+  seller_id_copied boolean not null default false
+);
+alter table vat_choices add constraint vat_choices_market_value_cents_check CHECK ((market_value_cents > 0));
+alter table vat_choices add constraint vat_choices_pkey PRIMARY KEY (user_id, receipt_id);
+alter table vat_choices add constraint vat_choices_user_id_receipt_id_fkey FOREIGN KEY (user_id, receipt_id) REFERENCES receipts(user_id, id) ON DELETE CASCADE;
+alter table vat_choices force row level security;
+create policy tenant on vat_choices for all to public using ((user_id = app_user_id())) with check ((user_id = app_user_id()));
+grant delete, insert, select, update on public.vat_choices to tillslip_app;
+
+-- public.vat_claim_lines
+create table public.vat_claim_lines (
+  user_id uuid not null,
+  receipt_id uuid not null,
+  "position" integer not null,
+  description text not null,
+  inclusive_cents bigint not null,
+  vat_cents bigint not null,
+  claimable_cents bigint not null,
+  treatment vat_treatment not null,
+  rate_bp integer,
+  vat_type vat_type not null,
+  supply vat_supply,
+  source text not null,
+  why text not null,
+  reason text,
+  share uuid not null default '00000000-0000-0000-0000-000000000000'::uuid,
+  day date
+);
+alter table vat_claim_lines add constraint vat_lines_pkey PRIMARY KEY (user_id, receipt_id, share, "position");
+alter table vat_claim_lines add constraint vat_lines_user_id_receipt_id_fkey FOREIGN KEY (user_id, receipt_id) REFERENCES vat_claims(user_id, receipt_id) ON DELETE CASCADE;
+alter table vat_claim_lines force row level security;
+create policy tenant on vat_claim_lines for all to public using ((user_id = app_user_id())) with check ((user_id = app_user_id()));
+grant delete, insert, select, update on public.vat_claim_lines to tillslip_app;
+
+-- public.vat_claims
+create table public.vat_claims (
+  user_id uuid not null,
+  receipt_id uuid not null,
+  company_id uuid not null,
+  side vat_side not null,
+  kind vat_note not null,
+  invoice_date date,
+  paid_on date,
+  correction_reason text,
+  unclassified integer not null,
+  unproved integer not null,
+  questions jsonb not null,
+  first_day date,
+  last_day date
+);
+alter table vat_claims add constraint vat_documents_pkey PRIMARY KEY (user_id, receipt_id);
+alter table vat_claims add constraint vat_documents_user_id_company_id_fkey FOREIGN KEY (user_id, company_id) REFERENCES companies(user_id, id) ON DELETE CASCADE;
+alter table vat_claims add constraint vat_documents_user_id_receipt_id_fkey FOREIGN KEY (user_id, receipt_id) REFERENCES receipts(user_id, id) ON DELETE CASCADE;
+CREATE INDEX vat_documents_date ON public.vat_claims USING btree (user_id, company_id, invoice_date);
+CREATE INDEX vat_documents_days ON public.vat_claims USING btree (user_id, company_id, last_day, first_day);
+alter table vat_claims force row level security;
+create policy tenant on vat_claims for all to public using ((user_id = app_user_id())) with check ((user_id = app_user_id()));
+grant delete, insert, select, update on public.vat_claims to tillslip_app;
+
+-- public.vat_company_settings
+create table public.vat_company_settings (
+  user_id uuid not null,
+  company_id uuid not null,
+  apportionment_bp integer not null default 10000,
+  is_netted boolean not null default false,
+  reminders_on boolean not null default true,
+  claims_bank_fees boolean not null default false
+);
+alter table vat_company_settings add constraint vat_company_settings_apportionment_bp_check CHECK (((apportionment_bp >= 0) AND (apportionment_bp <= 10000)));
+alter table vat_company_settings add constraint vat_company_settings_pkey PRIMARY KEY (user_id, company_id);
+alter table vat_company_settings add constraint vat_company_settings_user_id_company_id_fkey FOREIGN KEY (user_id, company_id) REFERENCES companies(user_id, id) ON DELETE CASCADE;
+alter table vat_company_settings force row level security;
+create policy tenant on vat_company_settings for all to public using ((user_id = app_user_id())) with check ((user_id = app_user_id()));
+grant delete, insert, select, update on public.vat_company_settings to tillslip_app;
+
+-- public.vat_declared_holidays
+create table public.vat_declared_holidays (
+  day date not null,
+  name text not null
+);
+alter table vat_declared_holidays add constraint vat_declared_holidays_pkey PRIMARY KEY (day);
+grant select on public.vat_declared_holidays to tillslip_app;
+
+-- public.vat_exports
+create table public.vat_exports (
+  id uuid not null default gen_random_uuid(),
+  user_id uuid not null,
+  company_id uuid not null,
+  kind vat_export_kind not null,
+  period_start date not null,
+  period_end date not null,
+  status vat_export_status not null default 'queued'::vat_export_status,
+  done integer not null default 0,
+  total integer not null default 0,
+  filename text not null,
+  storage_key text,
+  bytes bigint,
+  sha256 text,
+  email_to text,
+  created_at timestamp with time zone not null default now()
+);
+alter table vat_exports add constraint vat_exports_pkey PRIMARY KEY (user_id, id);
+alter table vat_exports add constraint vat_exports_user_id_company_id_fkey FOREIGN KEY (user_id, company_id) REFERENCES companies(user_id, id) ON DELETE CASCADE;
+CREATE INDEX vat_exports_newest ON public.vat_exports USING btree (user_id, company_id, created_at);
+alter table vat_exports force row level security;
+create policy tenant on vat_exports for all to public using ((user_id = app_user_id())) with check ((user_id = app_user_id()));
+grant delete, insert, select, update on public.vat_exports to tillslip_app;
+
+-- public.vat_period_documents
+create table public.vat_period_documents (
+  id uuid not null default gen_random_uuid(),
+  user_id uuid not null,
+  period_id uuid not null,
+  receipt_id uuid not null,
+  side vat_side not null,
+  kind vat_note not null,
+  origin vat_origin not null,
+  is_correction boolean not null generated always as ((origin = 'correction'::vat_origin)) stored,
+  origin_reason text,
+  invoice_date date,
+  share uuid not null default '00000000-0000-0000-0000-000000000000'::uuid
+);
+alter table vat_period_documents add constraint vat_period_documents_pkey PRIMARY KEY (user_id, id);
+alter table vat_period_documents add constraint vat_period_documents_user_id_period_id_fkey FOREIGN KEY (user_id, period_id) REFERENCES vat_periods(user_id, id) ON DELETE CASCADE;
+alter table vat_period_documents add constraint vat_period_documents_user_id_period_id_receipt_id_part_is_c_key UNIQUE (user_id, period_id, receipt_id, share, is_correction);
+alter table vat_period_documents add constraint vat_period_documents_user_id_receipt_id_fkey FOREIGN KEY (user_id, receipt_id) REFERENCES receipts(user_id, id) ON DELETE CASCADE;
+CREATE INDEX vat_period_documents_receipt ON public.vat_period_documents USING btree (user_id, receipt_id);
+CREATE UNIQUE INDEX vat_document_once ON public.vat_period_documents USING btree (user_id, receipt_id, share) WHERE (NOT is_correction);
+alter table vat_period_documents force row level security;
+create policy tenant on vat_period_documents for all to public using ((user_id = app_user_id())) with check ((user_id = app_user_id()));
+grant delete, insert, select, update on public.vat_period_documents to tillslip_app;
+
+-- public.vat_period_fees
+create table public.vat_period_fees (
+  user_id uuid not null,
+  period_id uuid not null,
+  transaction_id uuid not null,
+  fee jsonb not null
+);
+alter table vat_period_fees add constraint vat_period_fees_pkey PRIMARY KEY (user_id, transaction_id);
+alter table vat_period_fees add constraint vat_period_fees_user_id_period_id_fkey FOREIGN KEY (user_id, period_id) REFERENCES vat_periods(user_id, id) ON DELETE CASCADE;
+CREATE INDEX vat_period_fees_period ON public.vat_period_fees USING btree (user_id, period_id);
+alter table vat_period_fees force row level security;
+create policy tenant on vat_period_fees for all to public using ((user_id = app_user_id())) with check ((user_id = app_user_id()));
+grant delete, insert, select, update on public.vat_period_fees to tillslip_app;
+
+-- public.vat_period_lines
+create table public.vat_period_lines (
+  user_id uuid not null,
+  period_document_id uuid not null,
+  "position" integer not null,
+  description text not null,
+  inclusive_cents bigint not null,
+  vat_cents bigint not null,
+  claimable_cents bigint not null,
+  treatment vat_treatment not null,
+  rate_bp integer,
+  vat_type vat_type not null,
+  supply vat_supply,
+  source text not null,
+  why text not null,
+  reason text
+);
+alter table vat_period_lines add constraint vat_period_lines_pkey PRIMARY KEY (user_id, period_document_id, "position");
+alter table vat_period_lines add constraint vat_period_lines_user_id_period_document_id_fkey FOREIGN KEY (user_id, period_document_id) REFERENCES vat_period_documents(user_id, id) ON DELETE CASCADE;
+alter table vat_period_lines force row level security;
+create policy tenant on vat_period_lines for all to public using ((user_id = app_user_id())) with check ((user_id = app_user_id()));
+grant delete, insert, select, update on public.vat_period_lines to tillslip_app;
+
+-- public.vat_periods
+create table public.vat_periods (
+  id uuid not null default gen_random_uuid(),
+  user_id uuid not null,
+  company_id uuid not null,
+  period_start date not null,
+  period_end date not null,
+  status vat_period_status not null default 'not_started'::vat_period_status,
+  is_submitted boolean not null default false,
+  submitted_at timestamp with time zone,
+  submitted_net_cents bigint,
+  reopen_reason text,
+  created_at timestamp with time zone not null default now()
+);
+alter table vat_periods add constraint vat_periods_check CHECK ((period_end >= period_start));
+alter table vat_periods add constraint vat_periods_check1 CHECK ((is_submitted = (status = 'submitted'::vat_period_status)));
+alter table vat_periods add constraint vat_periods_check2 CHECK ((is_submitted = (submitted_at IS NOT NULL)));
+alter table vat_periods add constraint vat_periods_pkey PRIMARY KEY (user_id, id);
+alter table vat_periods add constraint vat_periods_user_id_company_id_fkey FOREIGN KEY (user_id, company_id) REFERENCES companies(user_id, id) ON DELETE CASCADE;
+alter table vat_periods add constraint vat_periods_user_id_company_id_period_start_period_end_key UNIQUE (user_id, company_id, period_start, period_end);
+alter table vat_periods add constraint vat_periods_uuid_range_daterange_excl EXCLUDE USING gist (uuid_range(company_id, company_id, '[]'::text) WITH &&, daterange(period_start, period_end, '[]'::text) WITH &&);
+alter table vat_periods force row level security;
+create policy tenant on vat_periods for all to public using ((user_id = app_user_id())) with check ((user_id = app_user_id()));
+grant delete, insert, select, update on public.vat_periods to tillslip_app;
+
+-- public.vat_reminders
+create table public.vat_reminders (
+  user_id uuid not null,
+  company_id uuid not null,
+  period_end date not null,
+  days_before integer not null,
+  sent_at timestamp with time zone not null default now()
+);
+alter table vat_reminders add constraint vat_reminders_pkey PRIMARY KEY (user_id, company_id, period_end, days_before);
+alter table vat_reminders add constraint vat_reminders_user_id_company_id_fkey FOREIGN KEY (user_id, company_id) REFERENCES companies(user_id, id) ON DELETE CASCADE;
+alter table vat_reminders force row level security;
+create policy tenant on vat_reminders for all to public using ((user_id = app_user_id())) with check ((user_id = app_user_id()));
+grant delete, insert, select, update on public.vat_reminders to tillslip_app;
+
+-- public.vat_rules
+create table public.vat_rules (
+  id uuid not null default gen_random_uuid(),
+  user_id uuid not null,
+  company_id uuid not null,
+  "position" integer not null,
+  name text not null,
+  is_active boolean not null default true,
+  supplier_contains text,
+  supplier_vat_number text,
+  item_contains text,
+  min_cents bigint,
+  max_cents bigint,
+  vat_type vat_type not null,
+  business_use_bp integer
+);
+alter table vat_rules add constraint vat_classification_rules_business_use_bp_check CHECK (((business_use_bp >= 0) AND (business_use_bp <= 10000)));
+alter table vat_rules add constraint vat_classification_rules_check CHECK ((num_nonnulls(supplier_contains, supplier_vat_number, item_contains) > 0));
+alter table vat_rules add constraint vat_classification_rules_name_check CHECK ((name <> ''::text));
+alter table vat_rules add constraint vat_classification_rules_pkey PRIMARY KEY (user_id, id);
+alter table vat_rules add constraint vat_classification_rules_user_id_company_id_fkey FOREIGN KEY (user_id, company_id) REFERENCES companies(user_id, id) ON DELETE CASCADE;
+CREATE INDEX vat_rules_order ON public.vat_rules USING btree (user_id, company_id, "position");
+alter table vat_rules force row level security;
+create policy tenant on vat_rules for all to public using ((user_id = app_user_id())) with check ((user_id = app_user_id()));
+grant delete, insert, select, update on public.vat_rules to tillslip_app;

@@ -1,0 +1,191 @@
+import { contract } from '@tillslip/contract/contract';
+import { calendarDate } from '@tillslip/domain/kernel/calendar-date';
+import { cents } from '@tillslip/domain/kernel/money';
+import type { KyselyPlugin } from 'kysely';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { aStatement } from '../test/bank-rows.ts';
+import { aCompany, aPicture, aReadingOf, read, upload } from '../test/documents.ts';
+import { lookInside, workInside } from '../test/look-inside.ts';
+import { mixedDocuments, saveRead } from '../test/mixed-documents.ts';
+import { specimen, statementFile } from '../test/statements.ts';
+import { startTestApp, type TestApp } from '../test/test-app.ts';
+import { sendMessage } from './modules/auth/index.ts';
+import { receipts } from './modules/receipts/core/receipts.repository.ts';
+import { checkColumns } from './modules/receipts/core/stored-check.ts';
+import { checkRows } from './modules/receipts/index.ts';
+import { SUBSCRIPTIONS } from './subscriptions.ts';
+
+/**
+ * Each subscription, killed before its first statement, before its second, and so on to its last, delivered again
+ * after each time: nothing is missed and nothing happens twice.
+ */
+
+let app: TestApp;
+const RUN = { signal: new AbortController().signal, attempt: 1, isLastAttempt: false };
+beforeAll(async () => {
+  // No worker: the test itself delivers what waits.
+  app = await startTestApp({ env: { ROLES: 'web' } });
+  const ann = app.person('ann');
+  await vi.waitFor(
+    async () => {
+      const [message] = await waiting(sendMessage.name);
+      if (!message) throw new Error('no message waits');
+      await sendMessage.start(message, app.server.deps, RUN);
+    },
+    { timeout: 100_000 },
+  );
+  await ann;
+});
+
+afterAll(() => app.stop());
+
+class Killed extends Error {}
+
+/** Lets a number of statements through and none after them, as if the process had been killed there. */
+function dyingAfter(statements: number): KyselyPlugin {
+  let left = statements;
+  return {
+    transformQuery({ node }) {
+      if (left-- === 0) throw new Killed();
+      return node;
+    },
+    transformResult: async ({ result }) => result,
+  };
+}
+
+/** Takes the waiting deliveries of a subscription from the queue. */
+async function waiting(name: string): Promise<object[]> {
+  const { rows } = await app.server.connections.jobsPool.query(
+    `delete from graphile_worker._private_jobs where task_id in
+       (select id from graphile_worker._private_tasks where identifier = $1) returning payload`,
+    [name],
+  );
+  return rows.map(({ payload }) => payload);
+}
+
+async function deliver(name: string, payload: object, plugins: KyselyPlugin[] = []): Promise<void> {
+  const { deps } = app.server;
+  const job = SUBSCRIPTIONS.find((one) => one.name === name)?.job;
+  const pool = plugins.reduce((db, plugin) => db.withPlugin(plugin), deps.db.pool);
+  await job?.start(payload, { ...deps, db: { ...deps.db, pool } }, RUN);
+}
+
+/** Delivers an event until nothing kills it any more. @returns how often it was killed. */
+async function killedEverywhere(name: string, payload: object): Promise<number> {
+  for (let statements = 0; ; statements++)
+    try {
+      await deliver(name, payload, [dyingAfter(statements)]);
+      return statements;
+    } catch (error) {
+      if (!(error instanceof Killed)) throw error;
+    }
+}
+
+/** What one subscription is tried with. */
+interface Scenario {
+  /** Makes something happen to which the subscription reacts. */
+  arrange(): Promise<void>;
+  /** What is there afterwards; the same however often it is delivered. */
+  outcome(): Promise<unknown>;
+  readonly expected: unknown;
+}
+
+let companyId: string;
+
+const SCENARIOS: Record<string, Scenario> = {
+  'receipts.recheck-company': {
+    async arrange() {
+      companyId = await aCompany(app, 'ann', 'Rechecked');
+      await waiting('receipts.recheck-company');
+      await mixedDocuments(app, 'ann', companyId, 1);
+      const settings = await app.ok(contract.vat.settings.get, { companyId }, 'ann');
+      await app.ok(contract.vat.settings.update, { ...settings, companyId, apportionmentPercent: 40 }, 'ann');
+    },
+    /** The invoices whose stored check is not what a check says now. */
+    outcome: () =>
+      workInside(app, 'ann', async (tx) => {
+        const rows = await receipts(tx).where('r.companyId', '=', companyId).execute();
+        const checked = await checkRows(tx, rows, app.clock.today());
+        return checked
+          .filter(({ row, check }) => {
+            const columns = checkColumns(row.id, check);
+            return row.vatClaimableCents !== columns.vatClaimableCents || row.validity !== columns.validity;
+          })
+          .map(({ row }) => row.originalFilename);
+      }),
+    expected: [],
+  },
+  'bank.match-company': {
+    async arrange() {
+      companyId = await aCompany(app, 'ann', 'Matched');
+      await waiting('bank.match-company');
+      await aDocument('Karoo Timber', 1_150_00);
+      await aStatement(app, 'ann', [['2026-03-11', 'POS PURCHASE KAROO TIMBER', -1_150_00]], { companyId });
+    },
+    outcome: async () => (await app.ok(contract.reconciliation.list, { companyId }, 'ann')).counts.suggested,
+    expected: 1,
+  },
+  'bank.settle-matches': {
+    async arrange() {
+      companyId = await aCompany(app, 'ann', 'Settled');
+      const receiptId = await aDocument('Settled Timber', 2_300_00);
+      const { rows } = await aStatement(app, 'ann', [['2026-03-11', 'POS PURCHASE', -2_300_00]], { companyId });
+      await app.ok(contract.reconciliation.accept, { transactionIds: rows, receiptIds: [receiptId] }, 'ann');
+      await waiting('bank.settle-matches');
+      await app.ok(contract.receipts.delete, { id: receiptId }, 'ann');
+    },
+    outcome: async () => (await app.ok(contract.reconciliation.list, { companyId }, 'ann')).counts.open,
+    expected: 1,
+  },
+  'receipts.read-draft': {
+    async arrange() {
+      companyId = await aCompany(app, 'ann', 'Read');
+      app.reader.answers(read(aReadingOf(cents(345_00), cents(45_00), calendarDate('2026-03-04'))));
+      const { id } = await upload(app, 'ann', await aPicture());
+      await app.ok(contract.drafts.create, { fileIds: [id], companyId }, 'ann');
+    },
+    outcome: async () => (await app.ok(contract.receipts.list, { companyId }, 'ann')).rows.length,
+    expected: 1,
+  },
+  'bank.read-statement': {
+    async arrange() {
+      companyId = await aCompany(app, 'ann', 'Imported');
+      await app.ok(contract.statements.upload, { file: statementFile(specimen()), companyId }, 'ann');
+    },
+    outcome: async () =>
+      (await app.ok(contract.statements.list, { companyId }, 'ann')).rows.map(
+        ({ transactionCount }) => transactionCount,
+      ),
+    expected: [3],
+  },
+};
+
+/** A tax invoice of March that was saved. */
+async function aDocument(supplierName: string, total: number): Promise<string> {
+  const vat = cents(Math.round((total * 15) / 115));
+  const reading = aReadingOf(cents(total), vat, calendarDate('2026-03-10'), { supplierName });
+  return workInside(app, 'ann', (tx) => saveRead(app, tx, companyId, reading));
+}
+
+test('every subscription is tried', () => {
+  expect(SUBSCRIPTIONS.map(({ name }) => name).toSorted()).toEqual(Object.keys(SCENARIOS).toSorted());
+});
+
+test.each(Object.entries(SCENARIOS))('%s, killed before each of its statements', async (name, scenario) => {
+  await scenario.arrange();
+  const [payload, ...more] = await waiting(name);
+  expect([payload, more]).toEqual([expect.anything(), []]);
+  expect(await killedEverywhere(name, payload ?? {})).toBeGreaterThan(3);
+  expect(await scenario.outcome()).toEqual(scenario.expected);
+  const trail = async () =>
+    lookInside(app, 'ann', (db) =>
+      db
+        .selectFrom('auditEvents')
+        .select((eb) => eb.fn.countAll().as('n'))
+        .execute(),
+    );
+  const before = await trail();
+  await deliver(name, payload ?? {});
+  expect(await scenario.outcome()).toEqual(scenario.expected);
+  expect(await trail()).toEqual(before);
+});

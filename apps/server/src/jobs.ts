@@ -5,6 +5,7 @@ import { readAgain, recheckDue, sweepUploads } from './modules/receipts/index.ts
 import { buildPack, sweepExports } from './modules/vat/index.ts';
 import { sendReminders } from './modules/vat-deadlines/index.ts';
 import type { RunnableJob } from './platform/jobs/define-job.ts';
+import { sweepEvents } from './platform/outbox/sweep-events.job.ts';
 import { SUBSCRIPTIONS } from './subscriptions.ts';
 
 /** Every kind of work the workers do; a job that is not listed here is never run. */
@@ -19,5 +20,6 @@ export const JOBS: readonly RunnableJob[] = [
   buildPack,
   sweepExports,
   sendReminders,
+  sweepEvents,
   ...SUBSCRIPTIONS.map(({ job }) => job),
 ];

@@ -8,8 +8,10 @@ import { asUser, type Database, readAsUser, type UserDb } from '../database/data
 import { defineJob } from '../jobs/define-job.ts';
 import { enqueue, notify, publish, recordAudit } from './outbox.ts';
 import { routesOf, subscribe } from './subscribe.ts';
+import { sweepEvents } from './sweep-events.job.ts';
 
 const IS_OURS = "task_id in (select id from graphile_worker._private_tasks where identifier like 'test.%')";
+const RUN = { signal: new AbortController().signal, attempt: 1, isLastAttempt: false };
 let app: TestApp;
 let userId: string;
 let db: Database;
@@ -137,4 +139,19 @@ test('many transactions of one user that write everything at once all commit', a
     });
   await Promise.all(Array.from({ length: 20 }, (_, n) => work(n)));
   expect((await names()).filter((name) => name === 'test.by-draft')).toHaveLength(3);
+});
+
+test('events are forgotten after thirty days, not a day before', async () => {
+  const now = app.clock.now();
+  const days = (n: number) => new Date(now.getTime() - n * 24 * 3_600_000);
+  const type = 'account.deleted';
+  const old = [
+    { userId, type, data: '{"n":31}', at: days(31) },
+    { userId, type, data: '{"n":29}', at: days(29) },
+  ];
+  await lookInside(app, 'ann', (inside) => inside.insertInto('domainEvents').values(old).execute());
+  await sweepEvents.start({}, app.server.deps, RUN);
+  const left = (await events()).map(({ data }) => data);
+  expect(left).toContainEqual({ n: 29 });
+  expect(left).not.toContainEqual({ n: 31 });
 });

@@ -54,6 +54,11 @@ async function insertEvents({ db, userId }: UserDb, events: readonly DomainEvent
   await db.insertInto('domainEvents').values(rows).execute();
 }
 
+/** Forgets the events of the user from before a moment. */
+export async function removeEventsBefore({ db, userId }: UserDb, before: Date): Promise<void> {
+  await db.deleteFrom('domainEvents').where('userId', '=', userId).where('at', '<', before).execute();
+}
+
 /** One job for each subscriber of an event. */
 const jobsOf = (event: DomainEvent, userId: string, routes: SubscriptionRoutes): OutgoingJob[] =>
   (routes.get(event.type) ?? []).map(({ job, keyOf, ...options }) => {

@@ -3,17 +3,17 @@ import { calendarDate } from '@tillslip/domain/kernel/calendar-date';
 import { cents } from '@tillslip/domain/kernel/money';
 import type { KyselyPlugin } from 'kysely';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import { aStatement } from '../test/bank-rows.ts';
-import { aCompany, aPicture, aReadingOf, read, upload } from '../test/documents.ts';
-import { lookInside, workInside } from '../test/look-inside.ts';
-import { mixedDocuments, saveRead } from '../test/mixed-documents.ts';
-import { specimen, statementFile } from '../test/statements.ts';
-import { startTestApp, type TestApp } from '../test/test-app.ts';
-import { sendMessage } from './modules/auth/index.ts';
-import { receipts } from './modules/receipts/core/receipts.repository.ts';
-import { checkColumns } from './modules/receipts/core/stored-check.ts';
-import { checkRows } from './modules/receipts/index.ts';
-import { SUBSCRIPTIONS } from './subscriptions.ts';
+import { aStatement } from '../../test/bank-rows.ts';
+import { aCompany, aPicture, aReadingOf, read, upload } from '../../test/documents.ts';
+import { lookInside, workInside } from '../../test/look-inside.ts';
+import { mixedDocuments, saveRead } from '../../test/mixed-documents.ts';
+import { specimen, statementFile } from '../../test/statements.ts';
+import { startTestApp, type TestApp } from '../../test/test-app.ts';
+import { SUBSCRIPTIONS } from '../subscriptions.ts';
+import { sendMessage } from './auth/index.ts';
+import { receipts } from './receipts/core/receipts.repository.ts';
+import { checkColumns } from './receipts/core/stored-check.ts';
+import { checkRows } from './receipts/index.ts';
 
 /**
  * Each subscription, killed before its first statement, before its second, and so on to its last, delivered again

@@ -35,8 +35,10 @@ test('base32 as in RFC 4648, without padding', () => {
   ]);
 });
 
-test('the address names the product and the account', () => {
-  expect(otpauthUri('foobar', 'ann+slips@example.com')).toBe(
-    'otpauth://totp/Tillslip:ann%2Bslips%40example.com?secret=MZXW6YTBOI&issuer=Tillslip&digits=6&period=30',
-  );
+test('the address names the product, the account and how codes are made', () => {
+  const { protocol, host, pathname, searchParams } = new URL(otpauthUri('foobar', 'ann+slips@example.com'));
+  expect([protocol, host, pathname]).toEqual(['otpauth:', 'totp', '/Tillslip:ann%2Bslips%40example.com']);
+  expect(Object.fromEntries(searchParams)).toEqual({
+    ...{ secret: 'MZXW6YTBOI', issuer: 'Tillslip', algorithm: 'SHA1', digits: '6', period: '30' },
+  });
 });

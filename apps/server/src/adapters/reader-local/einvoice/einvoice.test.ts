@@ -9,6 +9,14 @@ import { invoiceData } from './invoice-data.ts';
 import { readXml } from './read-xml.ts';
 import { takePrinted } from './take-printed.ts';
 
+const nested = (depth: number): string => `${'<a>'.repeat(depth)}1${'</a>'.repeat(depth)}`;
+
+/** Each entity is ten of the one before. */
+function billionLaughs(): string {
+  const entities = Array.from({ length: 9 }, (_, at) => `<!ENTITY e${at + 1} "${`&e${at};`.repeat(10)}">`);
+  return `<!DOCTYPE a [<!ENTITY e0 "ha">${entities.join('')}]><a>&e9;</a>`;
+}
+
 test.each<readonly [why: string, xml: string, read: ReturnType<typeof readXml>]>([
   [
     'texts with where they stand',
@@ -18,15 +26,37 @@ test.each<readonly [why: string, xml: string, read: ReturnType<typeof readXml>]>
       { path: 'a', text: '2' },
     ],
   ],
-  ['the five entities and numbers', '<a>&amp;&lt;&#65;&#x42;&unknown;</a>', [{ path: 'a', text: '&<AB&unknown;' }]],
-  ['a declaration and comments', '<?xml version="1.0"?><!-- <b> --><a c="d>">', null],
+  ['the five entities and numbers', '<a>&amp;&lt;&gt;&quot;&apos;&#65;&#x42;</a>', [{ path: 'a', text: '&<>"\'AB' }]],
+  ['marked text is text', '<a><![CDATA[1 < 2 & 3]]></a>', [{ path: 'a', text: '1 < 2 & 3' }]],
+  ['comments and instructions are no text', '<a><!-- 1 --><?php 2 ?>3</a>', [{ path: 'a', text: '3' }]],
+  ['a byte order mark and a declaration', '\uFEFF<?xml version="1.0"?><a>1</a>', [{ path: 'a', text: '1' }]],
+  ['an entity nobody declared', '<a>&unknown;</a>', null],
+  ['a declaration and comments, not closed', '<?xml version="1.0"?><!-- <b> --><a c="d>">', null],
   ['a document type', '<!DOCTYPE a [<!ENTITY b "c">]><a>&b;</a>', null],
+  ['a document type of nothing', '<!DOCTYPE a><a>1</a>', null],
+  ['a document type from elsewhere', '<!DOCTYPE a SYSTEM "http://192.0.2.1/a.dtd"><a>1</a>', null],
   ['an entity that asks for a file', '<!DOCTYPE a [<!ENTITY b SYSTEM "file:///etc/passwd">]><a>&b;</a>', null],
-  ['marked sections', '<a><![CDATA[x]]></a>', null],
+  ['a parameter entity', '<!DOCTYPE a [<!ENTITY % b SYSTEM "http://192.0.2.1/b">%b;]><a>1</a>', null],
+  ['a billion laughs', billionLaughs(), null],
+  ['a document type after the root', '<a>1</a><!DOCTYPE a>', null],
   ['tags that cross', '<a><b></a></b>', null],
   ['what is not closed', '<a><b>', null],
+  ['what was never opened', '</a>', null],
   ['a loose angle', '<a> 1 < 2 </a>', null],
-  ['nesting without end', '<a>'.repeat(1000) + '</a>'.repeat(1000), null],
+  ['text outside the root', '<a/>1', null],
+  ['a number that is no character', '<a>&#x110000;</a>', null],
+  ['an attribute without quotes', '<a b=c>1</a>', null],
+  ['a picture', '\u0089PNG\r\n\u001A\n', null],
+  ['the deepest allowed', nested(40), [{ path: Array(40).fill('a').join('/'), text: '1' }]],
+  ['one deeper', nested(41), null],
+  ['nesting without end', '<a>'.repeat(500_000), null],
+  ['the most elements allowed', `<a>${'<b/>'.repeat(49_999)}</a>`, []],
+  ['one more', `<a>${'<b/>'.repeat(50_000)}</a>`, null],
+  ['attributes without end', `<a ${Array.from({ length: 100_000 }, (_, at) => `b${at}=""`).join(' ')}/>`, []],
+  ['a name without end', `<${'a'.repeat(1_000_000)}`, null],
+  ['an entity without end', `<a>&${'a'.repeat(1_000_000)}`, null],
+  ['a comment without end', `<a><!-- ${'- '.repeat(500_000)}`, null],
+  ['line ends without end', `<a>${'\r'.repeat(1_000_000)}</a>`, []],
 ])('XML: %s', (_why, xml, read) => {
   expect(readXml(xml)).toEqual(read);
 });

@@ -123,6 +123,8 @@ function cellXml(cell: SheetCell): string {
   if ('amount' in cell) return amountXml(cell);
   if ('day' in cell) return `<c s="${STYLE.day}"><v>${daysBetween(DAY_ZERO, cell.day)}</v></c>`;
   if ('number' in cell) return `<c><v>${cell.number}</v></c>`;
+  // A spreadsheet refuses a formula with a longer text in it: then the name alone is shown.
+  if (Math.max(cell.link.length, cell.text.length) > MAX_FORMULA_TEXT_LENGTH) return text(cell.text, STYLE.plain);
   return `<c s="${STYLE.link}" t="str"><f>HYPERLINK(${quoted(cell.link)},${quoted(cell.text)})</f><v>${escaped(cell.text)}</v></c>`;
 }
 
@@ -137,8 +139,17 @@ const DAY_ZERO = calendarDate('1899-12-30');
 /** Text within a formula. */
 const quoted = (value: string): string => `&quot;${escaped(value.replace(/"/g, '""'))}&quot;`;
 
-const text = (value: string, style: number): string =>
-  `<c t="inlineStr" s="${style}"><is><t xml:space="preserve">${escaped(value)}</t></is></c>`;
+/** As much as a cell holds; a spreadsheet calls a file with more of it damaged. */
+const MAX_TEXT_LENGTH = 32_767;
+const MAX_FORMULA_TEXT_LENGTH = 255;
+
+/** A spreadsheet reads `_x0041_` in a text as `A`, unless its underscore is written that way itself. */
+const CODED_CHARACTER = /_(?=x[\da-f]{4}_)/gi;
+
+function text(value: string, style: number): string {
+  const kept = escaped(value.slice(0, MAX_TEXT_LENGTH)).replace(CODED_CHARACTER, '_x005F_');
+  return `<c t="inlineStr" s="${style}"><is><t xml:space="preserve">${kept}</t></is></c>`;
+}
 
 /** Markup made harmless; control characters, which XML does not allow at all, are left out. */
 const escaped = (value: string): string =>

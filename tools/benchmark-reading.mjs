@@ -1,6 +1,7 @@
 // `npm run benchmark:reading -- DIR [--words DIR] [--ablate] [--fuzz N] [--speed]`: scores the reader against a labelled folder.
 import { parseArgs } from 'node:util';
 import { register } from 'tsx/esm/api';
+import './prepare-models.mjs';
 
 const { values, positionals } = parseArgs({
   options: {

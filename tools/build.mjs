@@ -5,8 +5,8 @@ import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import { sourcesStamp, stampFile } from './sources.mjs';
 
 /**
- * Builds dist/web (the pages) and dist/server (main.js and reader-process.js), and packs the text files
- * of the web beforehand, so that the server never spends time on it.
+ * Builds dist/web (the pages), dist/server (main.js and reader-process.js) and dist/models (the reader's text
+ * networks), and packs the text files of the web beforehand, so that the server never spends time on it.
  */
 const root = fileURLToPath(new URL('..', import.meta.url));
 const PACKED = /\.(js|css|html|svg|json|txt|webmanifest)$/;
@@ -16,6 +16,7 @@ const stamp = sourcesStamp(root);
 mkdirSync(join(root, 'dist'), { recursive: true });
 // A build that fails half-way must not pass for a whole one.
 rmSync(stampFile(root), { force: true });
+await import('./prepare-models.mjs');
 const { build } = await import('vite');
 for (const app of ['web', 'server']) {
   const folder = join(root, 'apps', app);

@@ -9,6 +9,7 @@ requireNode();
 const root = fileURLToPath(new URL('..', import.meta.url));
 process.chdir(root);
 ensureDependencies(root);
+await import('./prepare-models.mjs');
 if (existsSync('.env')) process.loadEnvFile('.env');
 
 const bin = (name) => join(root, 'node_modules/.bin', name);

@@ -5,6 +5,7 @@ import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import sharp from 'sharp';
 import { register } from 'tsx/esm/api';
+import './prepare-models.mjs';
 
 register();
 const { mutateFile } = await import('../fixtures/mutate-file.ts');

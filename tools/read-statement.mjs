@@ -1,5 +1,6 @@
 // `npm run read:statement -- FILE…`: one line of JSON for each statement. Runs the TypeScript sources directly.
 import { register } from 'tsx/esm/api';
+import './prepare-models.mjs';
 
 const files = process.argv.slice(2);
 if (files.length === 0) {

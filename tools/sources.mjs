@@ -9,9 +9,11 @@ const SOURCES = [
   'packages/reading',
   'packages/contract',
   'apps/server/src',
+  'apps/server/models',
   'apps/server/vite.config.ts',
   'apps/web',
   'tools/build.mjs',
+  'tools/prepare-models.mjs',
 ];
 const LEFT_OUT = new Set(['node_modules', 'dist']);
 

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { cpus, loadavg } from 'node:os';
 import { register } from 'tsx/esm/api';
+import '../prepare-models.mjs';
 
 register();
 const { openRenderer } = await import('../../fixtures/render.ts');

@@ -1,7 +1,9 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import type { TestProject } from 'vitest/node';
+import { prepareModels } from '../models/prepare-models.ts';
 import { prepareCluster } from '../src/platform/database/embedded-database.ts';
 import { type EmbeddedPostgres, SUPERUSER, startEmbeddedPostgres } from '../src/platform/database/embedded-postgres.ts';
 import { migrate } from '../src/platform/database/migrate.ts';
@@ -20,8 +22,9 @@ declare module 'vitest' {
   }
 }
 
-/** One throw-away PostgreSQL for the whole run, on a free port, deleted afterwards. */
+/** The networks of the reader, and one throw-away PostgreSQL for the whole run, deleted afterwards. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
+  await prepareModels(fileURLToPath(new URL('../../../dist/models', import.meta.url)));
   const dataDir = mkdtempSync(join(tmpdir(), 'tillslip-test-'));
   const postgres = await startEmbeddedPostgres({ dataDir, disposable: true });
   await makeTemplate(postgres);

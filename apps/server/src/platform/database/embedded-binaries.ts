@@ -20,19 +20,31 @@ export type Identity = { readonly uid: number; readonly gid: number } | undefine
 /** Files for an account without a home: root's copies live here, where only root can write. */
 export const SHARED_HOME = '/var/lib/tillslip';
 
+const PackageVersion = z.object({ version: z.string() });
+
 const Links = z.array(z.object({ source: z.string(), target: z.string() }));
 
+/** PostgreSQL's programs: the folder they are in, and the major version that made a cluster must have. */
+export interface Binaries {
+  readonly bin: string;
+  readonly major: string;
+}
+
 /**
- * The folder of PostgreSQL's programs that npm installed for this platform. As root in a private home
- * (0700) the account PostgreSQL runs as cannot reach node_modules: it is given a copy, made once.
+ * Return the programs that npm installed for this platform, or those of another package folder. As root in
+ * a private home (0700) the account PostgreSQL runs as cannot reach node_modules: it is given a copy, made once.
  *
  * @throws StartupError on a platform npm has no programs for.
  */
-export async function installedBinaries(identity: Identity): Promise<string> {
-  const native = await nativeFolder();
+export async function installedBinaries(
+  identity: Identity,
+  packageFolder: string | undefined = undefined,
+): Promise<Binaries> {
+  const native = packageFolder === undefined ? await nativeFolder() : join(packageFolder, 'native');
+  const major = majorOf(native);
   restoreLinks(native);
-  if (!identity || isReachable(native)) return join(native, 'bin');
-  const { version } = z.object({ version: z.string() }).parse(readJson(join(dirname(native), 'package.json')));
+  if (!identity || isReachable(native)) return { bin: join(native, 'bin'), major };
+  const { version } = PackageVersion.parse(readJson(join(dirname(native), 'package.json')));
   const copy = join(SHARED_HOME, `postgres-${version}`);
   if (!existsSync(copy)) {
     mkdirSync(SHARED_HOME, { recursive: true, mode: 0o755 });
@@ -40,7 +52,15 @@ export async function installedBinaries(identity: Identity): Promise<string> {
     cpSync(native, half, { recursive: true, verbatimSymlinks: true });
     renameSync(half, copy);
   }
-  return join(copy, 'bin');
+  return { bin: join(copy, 'bin'), major };
+}
+
+/** Return the major version of the programs that npm installed. @throws StartupError where there are none. */
+export const installedMajor = async (): Promise<string> => majorOf(await nativeFolder());
+
+function majorOf(native: string): string {
+  const { version } = PackageVersion.parse(readJson(join(dirname(native), 'package.json')));
+  return version.replace(/\..*/, '');
 }
 
 async function nativeFolder(): Promise<string> {

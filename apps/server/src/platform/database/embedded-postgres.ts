@@ -32,6 +32,8 @@ export interface EmbeddedOptions {
   readonly dataDir: string;
   /** Starts empty, is deleted on stop, and trades durability for speed meanwhile. */
   readonly disposable: boolean;
+  /** The npm package of another version's programs; default: the installed one. */
+  readonly packageFolder?: string | undefined;
 }
 
 /** PostgreSQL's own superuser: makes the logins and the database, then is not used again. */
@@ -60,36 +62,72 @@ interface Cluster {
 }
 
 /**
- * Starts PostgreSQL on a free port of this machine, making the cluster the first time.
+ * Start PostgreSQL on a free port of this machine, making the cluster the first time.
  *
- * @throws StartupError when another instance uses the same folder, or PostgreSQL cannot start.
+ * @throws StartupError when another instance uses the same folder, when the cluster was made by another major
+ * version, which then stays as it is, or when PostgreSQL cannot start.
  */
-export async function startEmbeddedPostgres({ dataDir, disposable }: EmbeddedOptions): Promise<EmbeddedPostgres> {
+export async function startEmbeddedPostgres(options: EmbeddedOptions): Promise<EmbeddedPostgres> {
+  const { dataDir, disposable } = options;
   mkdirSync(dataDir, { recursive: true });
   const release = holdFolder(dataDir);
   const folder = clusterFolder(dataDir);
+  try {
+    if (disposable) removeCluster(folder);
+    const { password, port, child } = await startCluster(folder, options);
+    return {
+      url: (role, database) => clusterUrl({ role, password, port, database }),
+      password,
+      folder,
+      async stop() {
+        await stop(child);
+        if (disposable) removeCluster(folder);
+        release();
+      },
+    };
+  } catch (error) {
+    release();
+    throw error;
+  }
+}
+
+async function startCluster(folder: string, { disposable, packageFolder }: EmbeddedOptions) {
   const identity = accountFor(folder);
-  const discard = () => {
-    for (const path of [folder, `${folder}.password`]) rmSync(path, { recursive: true, force: true });
-  };
-  if (disposable) discard();
-  const cluster = { bin: await installedBinaries(identity), folder, identity, disposable };
-  const password = initialise(cluster);
-  const { child, port } = await launch(cluster);
-  return {
-    url: (role, database) => `postgres://${role}:${password}@127.0.0.1:${port}/${database}`,
-    password,
-    folder,
-    async stop() {
-      await stop(child);
-      if (disposable) discard();
-      release();
-    },
-  };
+  const { bin, major } = await installedBinaries(identity, packageFolder);
+  requireMajor(folder, major);
+  const cluster = { bin, folder, identity, disposable };
+  return { password: initialise(cluster), ...(await launch(cluster)) };
+}
+
+/** Where a role logs in on a cluster of this machine. */
+export const clusterUrl = (at: { role: string; password: string; port: number | string; database: string }): string =>
+  `postgres://${at.role}:${at.password}@127.0.0.1:${at.port}/${at.database}`;
+
+/** Delete a cluster with its password. */
+export function removeCluster(folder: string): void {
+  for (const path of [folder, `${folder}.password`]) rmSync(path, { recursive: true, force: true });
+}
+
+/** Return the major version that made a cluster; null where there is none. */
+export function clusterMajor(folder: string): string | null {
+  const file = join(folder, 'PG_VERSION');
+  return existsSync(file) ? readFileSync(file, 'utf8').trim() : null;
+}
+
+/** Another major version cannot open the files, and would refuse in words nobody understands. */
+function requireMajor(folder: string, major: string): void {
+  const made = clusterMajor(folder);
+  if (made === null || made === major) return;
+  throw new StartupError(
+    `The database in ${folder} was made by PostgreSQL ${made}; this version of Tillslip runs PostgreSQL ${major}.\n` +
+      'Nothing was changed. Carry it over with these two commands, then start again:\n\n' +
+      '  npm run database:dump -- tillslip.dump\n  npm run database:restore -- tillslip.dump\n\n' +
+      'More is in docs/operations.md, under "Upgrade".',
+  );
 }
 
 /** In the data folder; below a private home, where PostgreSQL's account cannot walk, in a shared one. */
-function clusterFolder(dataDir: string): string {
+export function clusterFolder(dataDir: string): string {
   if (process.getuid?.() !== 0) return join(dataDir, 'postgres');
   if (isReachable(dirname(dataDir))) {
     chmodSync(dataDir, statSync(dataDir).mode | constants.S_IXOTH);
@@ -107,7 +145,7 @@ function accountFor(folder: string): Identity {
 }
 
 /** Makes the cluster where there is none yet; returns its password. */
-function initialise({ bin, folder, identity }: Cluster): string {
+function initialise({ bin, folder, identity, disposable }: Cluster): string {
   const passwordFile = `${folder}.password`;
   if (existsSync(join(folder, 'PG_VERSION'))) return readFileSync(passwordFile, 'utf8').trim();
   rmSync(folder, { recursive: true, force: true });
@@ -117,6 +155,7 @@ function initialise({ bin, folder, identity }: Cluster): string {
   // One locale on every machine: names sort the same everywhere.
   const locale = ['-E', 'UTF8', '--locale=C', '--locale-provider=builtin', '--builtin-locale=C.UTF-8'];
   const flags = ['-D', folder, '-U', SUPERUSER, '-A', 'scram-sha-256', `--pwfile=${passwordFile}`, ...locale];
+  if (disposable) flags.push('--no-sync');
   const run = spawnSync(join(bin, 'initdb'), flags, { ...identity, cwd: '/', encoding: 'utf8' });
   if (run.status !== 0) {
     // Half a cluster would look like a whole one the next time.

@@ -32,9 +32,15 @@ export function holdFolder(dataDir: string): () => void {
  * @throws StartupError when another living process uses the folder.
  */
 export function requireFreeFolder(dataDir: string): void {
+  const pid = holderOf(dataDir);
+  if (pid !== null)
+    throw new StartupError(`Tillslip is already running with the data folder ${dataDir} (process ${pid}).`);
+}
+
+/** Return the process, other than this one, that uses a data folder; null when nobody does. */
+export function holderOf(dataDir: string): number | null {
   const holder = readHolder(markIn(dataDir));
-  if (holder && holder.pid !== process.pid && isAlive(holder))
-    throw new StartupError(`Tillslip is already running with the data folder ${dataDir} (process ${holder.pid}).`);
+  return holder && holder.pid !== process.pid && isAlive(holder) ? holder.pid : null;
 }
 
 const markIn = (dataDir: string): string => join(dataDir, 'running.json');

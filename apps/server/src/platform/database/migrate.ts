@@ -27,20 +27,24 @@ const step = (sql: string): Migration => ({
 /** The newest migration this program knows; `/readyz` compares it with the database's. */
 export const NEWEST_MIGRATION = migrations.at(-1)?.name ?? '';
 
+/** The names of all migrations this program knows, in their order. */
+export const MIGRATION_NAMES: readonly string[] = migrations.map(({ name }) => name);
+
 /**
- * Prepares the roles and brings the schema up to date, as the owner. Any number of instances may start
- * at once: an advisory lock lets one work while the others wait.
+ * Prepares the roles and brings the schema up to date, or to the migration that is named, as the owner. Any
+ * number of instances may start at once: an advisory lock lets one work while the others wait.
  *
  * @throws StartupError when the roles are missing and may not be created.
  */
-export async function migrate(urls: DatabaseUrls): Promise<void> {
+export async function migrate(urls: DatabaseUrls, upTo?: string): Promise<void> {
   const pool = new pg.Pool({ connectionString: urls.owner, max: 2 });
   // A lost connection is reported by the query that needs it; unheard, the event would end the process.
   pool.on('error', () => {});
   const db = new Kysely<Record<string, never>>({ dialect: new PostgresDialect({ pool }) });
   try {
     await exclusively(pool, (owner) => prepareRoles(owner, urls));
-    const { error } = await new Migrator({ db, provider }).migrateToLatest();
+    const migrator = new Migrator({ db, provider });
+    const { error } = await (upTo === undefined ? migrator.migrateToLatest() : migrator.migrateTo(upTo));
     if (error) throw error;
     await exclusively(pool, (owner) => owner.query(`grant select on kysely_migration to ${APP_ROLE}`));
   } finally {

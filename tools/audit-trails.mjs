@@ -5,25 +5,23 @@ import pg from 'pg';
  * that was edited, removed or moved. Gives how many trails are broken. Needs tsx to be registered.
  */
 export async function verifyTrails(url) {
-  const { verifyTrail } = await import('../apps/server/src/modules/audit/verify-audit.ts');
+  const { verifyAudit } = await import('../apps/server/src/modules/audit/verify-audit.ts');
   const { openDatabase } = await import('../apps/server/src/platform/database/database.ts');
-  const pool = new pg.Pool({ connectionString: url, max: 1 });
-  const db = openDatabase(pool);
+  const connections = new pg.Pool({ connectionString: url, max: 1 });
+  const pool = openDatabase(connections);
   let [events, broken] = [0, 0];
   try {
-    const { rows: people } = await pool.query('select id from auth."user" order by id');
+    const { rows: people } = await connections.query('select id from auth."user" order by id');
     for (const { id } of people) {
-      // The owner is bound by the policies as everybody is: each trail is read as its person.
-      await pool.query("select set_config('app.user_id', $1, false)", [id]);
-      const state = await verifyTrail(db, id);
-      events += state.events;
-      if (!state.broken) continue;
+      const trail = await verifyAudit({ db: { pool } }, id);
+      events += trail.events;
+      if (!trail.broken) continue;
       broken += 1;
-      console.log(`${id}: ${state.broken.message}`);
+      console.log(`${id}: ${trail.broken.message}`);
     }
     console.log(`${people.length} audit trails, ${events} events, ${broken} broken`);
   } finally {
-    await db.destroy();
+    await pool.destroy();
   }
   return broken;
 }

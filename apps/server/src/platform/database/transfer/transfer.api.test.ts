@@ -12,18 +12,22 @@ import { TEMPLATE } from '../../../../test/global-setup.ts';
 import { startTestApp, type TestApp } from '../../../../test/test-app.ts';
 import { asSuperuser, loginUrl } from '../../../../test/test-database.ts';
 import { unzip } from '../../../../test/unzip.ts';
-import { verifyTrail } from '../../../modules/audit/verify-audit.ts';
+import { verifyAudit } from '../../../modules/audit/verify-audit.ts';
 import { zipStream } from '../../files/zip.ts';
 import { createLog } from '../../log.ts';
-import { asUser, openDatabase } from '../database.ts';
+import { NO_ROUTES } from '../../outbox/subscription-routes.ts';
+import { openDatabase, readAsUser } from '../database.ts';
 import { embeddedUrls } from '../embedded-database.ts';
 import { SUPERUSER } from '../embedded-postgres.ts';
+import { migrate, NEWEST_MIGRATION } from '../migrate.ts';
 import type { DatabaseUrls } from '../roles.ts';
 import { dumpDatabase } from './dump-database.ts';
 import { DumpManifest } from './dump-file.ts';
 import { restoreDatabase } from './restore-database.ts';
 
 const NOW = new Date('2026-03-31T08:00:00Z');
+/** A step of the schema that later ones build on. */
+const OLDER = '0081-file-pages';
 const folder = mkdtempSync(join(tmpdir(), 'tillslip-transfer-'));
 const log = createLog({ logLevel: 'silent' });
 const databases: string[] = [];
@@ -47,6 +51,9 @@ beforeAll(async () => {
   name = new URL(app.server.connections.urls.owner).pathname.slice(1);
   // Nothing may change between two dumps of it.
   await app.server.stop();
+  const counters = `select setval(format('%I.%I', schemaname, sequencename)::regclass, 41) from pg_sequences
+    where schemaname = 'public'`;
+  await query(loginUrl(SUPERUSER, name), counters);
   dumpFile = join(folder, 'ann.dump');
   dumped = await dumpDatabase(loginUrl(SUPERUSER, name), dumpFile, NOW);
   restored = await newDatabase();
@@ -118,14 +125,16 @@ test('the owner of the tables, bound by row-level security, dumps the same and l
 });
 
 test('in the restored database trails are whole, rows belong to their people, and counters go on', async () => {
-  const pool = new pg.Pool({ connectionString: restored.app, max: 1 });
-  const db = openDatabase(pool);
-  const trail = await asUser(db, userId, (db) => verifyTrail(db, userId));
-  expect(trail).toMatchObject({ broken: null, events: expect.any(Number) });
+  const pool = openDatabase(new pg.Pool({ connectionString: restored.app, max: 1 }));
+  const database = { pool, routes: NO_ROUTES };
+  const trail = await verifyAudit({ db: database }, userId);
+  expect(trail).toMatchObject({ ok: true, broken: null });
   expect(trail.events).toBeGreaterThan(5);
-  const companies = await asUser(db, userId, (db) => db.selectFrom('companies').select('companyName').execute());
+  const companies = await readAsUser(database, userId, ({ db }) =>
+    db.selectFrom('companies').select('companyName').execute(),
+  );
   expect(companies).toEqual([{ companyName: 'Ann\\Trading\t"Ltd"\nCape Town, ü €' }]);
-  await db.destroy();
+  await pool.destroy();
   for (const { schema, name, value } of dumped.sequences) {
     const [row] = await query<{ next: string }>(
       superuserOf(restored),
@@ -236,6 +245,24 @@ test('a database that is used is not restored into, and a file that exists is no
   const before = readFileSync(dumpFile);
   await expect(dumpDatabase(superuserOf(restored), dumpFile, NOW)).rejects.toThrow(/exists already/);
   expect(readFileSync(dumpFile).equals(before)).toBe(true);
+});
+
+test('a dump from before a migration is restored as of then, and migrated at the next start', async () => {
+  const [before, after] = [await newDatabase(), await newDatabase()];
+  await migrate(before, OLDER);
+  const file = join(folder, 'older.dump');
+  await query(
+    superuserOf(before),
+    `insert into auth."user" (name, email, "emailVerified", "updatedAt") values ('Old', 'old@example.com', true, now());
+     insert into companies (user_id, company_name, country, currency, date_format, notify_uploader, is_vat_vendor)
+     select id, 'Old Ltd', 'South Africa', 'ZAR', 'YYYY-MM-DD', true, true from auth."user"`,
+  );
+  expect((await dumpDatabase(superuserOf(before), file, NOW)).migrations.at(-1)).toBe(OLDER);
+  await restoreDatabase(after, file, log);
+  await migrate(after);
+  expect(await query(superuserOf(after), 'select company_name as name from companies')).toEqual([{ name: 'Old Ltd' }]);
+  const [newest] = await query(superuserOf(after), 'select max(name) as name from kysely_migration');
+  expect(newest).toEqual({ name: NEWEST_MIGRATION });
 });
 
 test('an empty database is not dumped, and leaves no file', async () => {

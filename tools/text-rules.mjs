@@ -2,7 +2,7 @@ import { parseSync } from 'oxc-parser';
 
 /**
  * What a person reads is written as `docs/decisions/0019-words-in-one-place.md` says. Here is what counts as text
- * outside those places: `literalTexts(path, code)` gives `[{ line, text, why }]`.
+ * outside those places: `literalTexts(path, code)` gives `[{ line, text, why, start, end }]`.
  *
  * It reads the syntax, not the words: it finds every text on a screen, and elsewhere what looks like a sentence. A
  * string that only looks like one is excused by a comment on its line or the line before, `// not text: a file name`;
@@ -38,7 +38,7 @@ const isVisible = (name) => VISIBLE.has(name) || /[a-z](?:Label|Message|Placehol
 /** Names of properties and variables that hold what a person reads. */
 const SPOKEN = new Set([
   ...['action', 'done', 'failed', 'footnote', 'ask', 'body', 'lead', 'paragraphs', 'points', 'sentence', 'sentences'],
-  ...['subject', 'words', 'warning', 'warnings', 'facts', 'answer', 'steps'],
+  ...['subject', 'what', 'word', 'words', 'warning', 'warnings', 'facts', 'answer', 'steps'],
 ]);
 const isSpoken = (name) => isVisible(name) || SPOKEN.has(name);
 
@@ -48,6 +48,9 @@ const SHOWING = /^(?:toast\.\w+|notifications\.show|setError|\w+\.setFieldError|
 /** Calls and classes whose text is for programmers. */
 const FOR_PROGRAMMERS =
   /^(?:(?:\w+\.)*log\.\w+|console\.\w+|\w*(?:Error|Exception)|expect\w*|describe|test|sql|import|require)$/;
+
+/** What keys are called in the browser. */
+const KEYS = /^(?:Enter|Escape|Tab|Delete|Backspace|Home|End|Arrow(?:Up|Down|Left|Right)|Page(?:Up|Down))$/;
 
 /** Words that are the same in every language. */
 const SAME =
@@ -64,15 +67,16 @@ export function literalTexts(path, code) {
   const context = {
     ...{ isWeb: path.startsWith(WEB), macros: macroNames(program), lineOf },
     excused: new Set(marks.flatMap((line) => [line, line + 1])),
-    report: (node, text, why) =>
-      found.push({ line: lineOf(firstLetter(node)), text: text.replace(/\s+/g, ' ').trim().slice(0, 80), why }),
+    report({ type, start, end, value }, text, why) {
+      const at = start + (type === 'JSXText' ? value.search(/\S/) : 0);
+      found.push({ line: lineOf(at), text: text.replace(/\s+/g, ' ').trim().slice(0, 80), why, start, end });
+    },
   };
   visit(program, null, [], context);
   return found;
 }
 
 const lineStarts = (code) => [0, ...[...code.matchAll(/\n/g)].map(({ index }) => index + 1)];
-const firstLetter = (node) => node.start + (node.type === 'JSXText' ? node.value.search(/\S/) : 0);
 
 /** The local names of Lingui's macros; `t` is one where `useLingui` is. */
 function macroNames(program) {
@@ -172,7 +176,8 @@ function check(node, key, parents, context) {
   if (place.kind === 'screen' && hasWords(text)) report(node, text, 'text on a screen');
   else if (place.kind === 'visible' && hasWords(text)) report(node, text, `text in ${place.name}`);
   else if (place.kind === 'spoken' && isWordy(text)) report(node, text, `text in ${place.name}`);
-  else if (place.kind === 'other' && isSentence(text, isWeb)) report(node, text, 'a sentence');
+  else if (place.kind === 'given' && isWeb && isWord(text)) report(node, text, 'a word that is shown');
+  else if (['given', 'other'].includes(place.kind) && isSentence(text, isWeb)) report(node, text, 'a sentence');
 }
 
 function checkImport(node, { isWeb, report }) {
@@ -192,7 +197,8 @@ function textOf(node) {
 }
 
 /** Where a string ends up: on a screen, in a visible attribute, in a property that is read, or anywhere. */
-function placeOf(text, parents, { isWeb }) {
+function placeOf(text, parents, context) {
+  const { isWeb } = context;
   for (const [index, node] of [...parents.entries()].reverse()) {
     switch (node.type) {
       case 'ConditionalExpression':
@@ -211,7 +217,15 @@ function placeOf(text, parents, { isWeb }) {
       case 'JSXAttribute':
         return isVisible(attributeName(node)) ? { kind: 'visible', name: attributeName(node) } : { kind: 'attribute' };
       case 'Property':
-        return isSpoken(keyName(node)) ? { kind: 'spoken', name: keyName(node) } : { kind: 'other' };
+        if (isSpoken(keyName(node))) return { kind: 'spoken', name: keyName(node) };
+        return holdsWords(parents.slice(0, index), context)
+          ? { kind: 'spoken', name: keyName(node) }
+          : { kind: 'given' };
+      case 'ReturnStatement':
+      case 'ArrowFunctionExpression':
+        return { kind: 'given' };
+      case 'VariableDeclarator':
+        return { kind: isTableOfWords(node.id.name ?? '', context) ? 'spoken' : 'other', name: node.id.name };
       case 'CallExpression':
         if (!isWeb || !SHOWING.test(nameOf(node.callee))) return { kind: 'other' };
         // The first of `setFieldError` is the name of the field.
@@ -224,6 +238,17 @@ function placeOf(text, parents, { isWeb }) {
   }
   return { kind: 'other' };
 }
+
+/** Whether the object a property is in is a table of words: `const KIND_WORDS = { … }`. */
+const holdsWords = (parents, context) =>
+  isTableOfWords(parents.findLast(({ type }) => type === 'VariableDeclarator')?.id.name ?? '', context);
+
+/** On screens words are for people; rules have words too that they look for in documents. */
+const isTableOfWords = (name, { isWeb }) =>
+  (isWeb
+    ? /(?:WORDS?|LABELS?|NAMES?|TEXTS?|TITLES?|MESSAGES?|SENTENCES?|REASONS?)$/
+    : /(?:LABELS?|TEXTS?|MESSAGES?|SENTENCES?|REASONS?)$/
+  ).test(name);
 
 const attributeName = ({ name }) =>
   name.type === 'JSXNamespacedName' ? `${name.namespace.name}:${name.name.name}` : name.name;
@@ -246,6 +271,9 @@ const hasWords = (text) =>
 
 /** Words for people in a place where a code or a class could stand as well: a capital first, or more than one word. */
 const isWordy = (text) => hasWords(text) && /^(?:…|\s)*\p{Lu}|\p{L}{2,} +\p{L}{2,}/u.test(text) && !isMachine(text);
+
+/** One word with a capital, as on a button: `Reopen`. */
+const isWord = (text) => /^\p{Lu}\p{Ll}{2,}$/u.test(text) && hasWords(text) && !KEYS.test(text);
 
 /** A sentence anywhere: several words of which the first has a capital, or words around a value. */
 function isSentence(text, isWeb) {

@@ -26,6 +26,9 @@ describe('on a screen it finds', () => {
     ['a choice of a list', "const a = [{ value: 'all', label: 'All' }];", 'text in label: All'],
     ['a sentence of a function', "const f = () => 'Not registered for VAT';", 'a sentence: Not registered for VAT'],
     ['words around a value anywhere', 'const f = (n) => `in ${n} days`;', 'a sentence: in … days'],
+    ['a word that a function gives', "const f = (a) => (a ? 'Reopen' : null);", 'a word that is shown: Reopen'],
+    ['a word in a table', "const LOOK = { ready: { word: 'Ready', icon } };", 'a word that is shown: Ready'],
+    ['words in a table of words', "const KIND_WORDS = { refund: 'own refund' };", 'text in refund: own refund'],
     [
       'a word chosen within a message',
       "const a = <Trans>You {ok ? 'may' : 'may not'}</Trans>;",
@@ -55,7 +58,7 @@ describe('on a screen it finds', () => {
   });
 
   test('where it is', () => {
-    expect(literalTexts(SCREEN, 'const a = (\n  <p>\n    Hello\n  </p>\n);')).toEqual([
+    expect(literalTexts(SCREEN, 'const a = (\n  <p>\n    Hello\n  </p>\n);')).toMatchObject([
       { line: 3, text: 'Hello', why: 'text on a screen' },
     ]);
   });
@@ -74,6 +77,7 @@ describe('on a screen it leaves alone', () => {
     ['classes, styles and links', '<a className="big button" href="/app/vat" style={{ color: "dark red" }} />;'],
     ['words that are the same everywhere', '<p>Tillslip VAT201 &middot; R 100</p>;'],
     ['an amount', '<td>R1 234.50</td>;'],
+    ['names of keys', "const f = () => 'Escape';"],
     ['a comparison', "const a = status === 'Not claimed yet';"],
     ['a fault for programmers', "throw new Error('The page has no root element');"],
     ['a type', "type A = 'Not claimed yet' | 'Claimed in full';"],

@@ -202,6 +202,8 @@ function placeOf(text, parents, context) {
   for (const [index, node] of [...parents.entries()].reverse()) {
     switch (node.type) {
       case 'ConditionalExpression':
+        if (isWeb && isCount(node.test)) return { kind: 'screen' };
+        continue;
       case 'LogicalExpression':
       case 'BinaryExpression':
       case 'TemplateLiteral':
@@ -238,6 +240,9 @@ function placeOf(text, parents, context) {
   }
   return { kind: 'other' };
 }
+
+/** `count === 1`, `count > 1`: what is chosen by it is a plural. */
+const isCount = (test) => test.type === 'BinaryExpression' && test.right.type === 'Literal' && test.right.value === 1;
 
 /** Whether the object a property is in is a table of words: `const KIND_WORDS = { … }`. */
 const holdsWords = (parents, context) =>

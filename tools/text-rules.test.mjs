@@ -28,7 +28,7 @@ describe('on a screen it finds', () => {
     ['words around a value anywhere', 'const f = (n) => `in ${n} days`;', 'a sentence: in … days'],
     ['a word chosen by a count', "const f = (n) => `${n} ${n === 1 ? 'row' : 'rows'}`;", 'text on a screen: row'],
     ['a word that a function gives', "const f = (a) => (a ? 'Reopen' : null);", 'a word that is shown: Reopen'],
-    ['a word in a table', "const LOOK = { ready: { word: 'Ready', icon } };", 'a word that is shown: Ready'],
+    ['a word in a table', "const LOOK = { ready: { shown: 'Ready', icon } };", 'a word that is shown: Ready'],
     ['words in a table of words', "const KIND_WORDS = { refund: 'own refund' };", 'text in refund: own refund'],
     [
       'a word chosen within a message',

@@ -18,7 +18,7 @@ test('a company is added with what VAT needs, and changed', async ({ page, perso
   await add.getByLabel('Company name').fill(NAME);
   for (const [number, says] of [
     ['123', 'VAT number must be 10 digits starting with 4'],
-    ['4740101509', 'Invalid VAT number checksum: it may be mistyped.'],
+    ['4740101509', 'Invalid VAT number checksum: check for a typing mistake.'],
   ] as const) {
     await add.getByLabel('VAT number').fill(number);
     if (number.length < 10) await add.getByRole('button', { name: 'Add company' }).click();

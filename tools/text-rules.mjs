@@ -223,6 +223,8 @@ function placeOf(text, parents, context) {
         return holdsWords(parents.slice(0, index), context)
           ? { kind: 'spoken', name: keyName(node) }
           : { kind: 'given' };
+      case 'AssignmentPattern':
+        return isSpoken(node.left.name ?? '') ? { kind: 'spoken', name: node.left.name } : { kind: 'other' };
       case 'ReturnStatement':
       case 'ArrowFunctionExpression':
         return { kind: 'given' };

@@ -26,6 +26,7 @@ describe('on a screen it finds', () => {
     ['a choice of a list', "const a = [{ value: 'all', label: 'All' }];", 'text in label: All'],
     ['a sentence of a function', "const f = () => 'Not registered for VAT';", 'a sentence: Not registered for VAT'],
     ['words around a value anywhere', 'const f = (n) => `in ${n} days`;', 'a sentence: in … days'],
+    ['the default of a parameter', "function A({ label = 'Loading' }) {}", 'text in label: Loading'],
     ['a word chosen by a count', "const f = (n) => `${n} ${n === 1 ? 'row' : 'rows'}`;", 'text on a screen: row'],
     ['a word that a function gives', "const f = (a) => (a ? 'Reopen' : null);", 'a word that is shown: Reopen'],
     ['a word in a table', "const LOOK = { ready: { shown: 'Ready', icon } };", 'a word that is shown: Ready'],

@@ -252,7 +252,15 @@ export const HABITS = [
 ];
 
 /** Tests may use the tools of testing and see both sides of a port; the order of the layers holds for them too. */
-const TEST_TARGETS = anyOf('apps/server/test/', ADAPTERS, `${READING}testing/`, 'fixtures/');
+const WEB_TESTING = `${WEB}testing/`;
+const TEST_TARGETS = anyOf(
+  'apps/server/test/',
+  ADAPTERS,
+  `${READING}testing/`,
+  `${MESSAGES}testing/`,
+  WEB_TESTING,
+  'fixtures/',
+);
 
 /** What is wrong with a file: `{ path, rule, says, what }` for every breach. */
 export function breachesOf(file) {
@@ -275,4 +283,5 @@ export function breachesOf(file) {
 const isFineForTest = (layer, target) =>
   layer.at(`${SERVER}modules/`) || layer.at(`${ADAPTERS}x/`) || layer.at(PLATFORM)
     ? TEST_TARGETS(target) || target.startsWith(SERVER) || target.startsWith(CONTRACT)
-    : TEST_TARGETS(target) && !target.startsWith('apps/');
+    : TEST_TARGETS(target) &&
+      (!target.startsWith('apps/') || ((layer.at(`${WEB}ui/`) || layer.at(FEATURE)) && target.startsWith(WEB_TESTING)));

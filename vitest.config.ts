@@ -1,8 +1,10 @@
 import { defineConfig } from 'vitest/config';
+import { textPlugins } from './packages/messages/build/text-plugins.mjs';
 
 export default defineConfig({
+  plugins: textPlugins('web'),
   test: {
-    include: ['{packages,apps}/**/*.test.{ts,tsx}', 'fixtures/**/*.test.ts', 'tools/**/*.test.{ts,mjs}'],
+    include: ['{packages,apps}/**/*.test.{ts,tsx,mjs}', 'fixtures/**/*.test.ts', 'tools/**/*.test.{ts,mjs}'],
     exclude: ['**/node_modules/**', 'dist/**'],
     globalSetup: './apps/server/test/global-setup.ts',
     // As many as there are cores: one less, the default, leaves half of a small machine idle.

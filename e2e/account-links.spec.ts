@@ -8,7 +8,7 @@ import { expect, test } from './support/test.ts';
 
 /** Links that were sent by mail: each works once, for whom and what it was made; and the second step of a sign-in. */
 
-const DEAD_CHANGE = 'This link is invalid or has expired. Please ask for a new one.';
+const DEAD_CHANGE = 'This link is invalid or has expired. Ask for a new one.';
 const shows = (page: Page, message: string) => expect(page.getByRole('main').getByText(message)).toBeVisible();
 
 /** Asks for another address in the profile. */
@@ -88,7 +88,7 @@ test('a confirmation link that is too old says so, and a new one is asked for in
   await signUp(page.request, baseURL ?? '', newcomer);
   await confirmationLink(page.request, newcomer.email);
   await page.goto(`/confirm-email#token=${await oldToken(newcomer.email)}&type=signup`);
-  await shows(page, 'This confirmation link has expired. Please ask for a new one.');
+  await shows(page, 'This confirmation link has expired. Ask for a new one.');
   await page.getByLabel('Email').fill(newcomer.email);
   await page.getByRole('button', { name: 'Resend confirmation' }).click();
   await expect(page.getByRole('alert').filter({ hasText: 'Confirmation email sent!' }).first()).toBeVisible();

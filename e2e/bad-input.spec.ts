@@ -90,7 +90,7 @@ test('a PDF with a password asks for it, as often as it takes, or is filled in b
   expect(await api.count()).toBe(0);
   await password.fill('Tillslip');
   await password.press('Enter');
-  await expect(row).toContainText('This password does not open the PDF. Please try another one.');
+  await expect(row).toContainText('This password does not open the PDF. Try another one.');
   await password.fill('tillslip');
   await row.getByRole('button', { name: 'Open and read' }).click();
   await expect(slipCard(page, 'encrypted.pdf')).toContainText('INV-20418', READING);

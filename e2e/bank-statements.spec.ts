@@ -215,7 +215,7 @@ test('exports are imported with columns named once; files that cannot be used sa
   const locked = fileRow(page, 'encrypted.pdf');
   await locked.getByRole('textbox', { name: 'Password of the PDF' }).fill('wrong', READING);
   await locked.getByRole('button', { name: 'Open and read' }).click();
-  await expect(locked).toContainText('This is not the password of this PDF. Please try again.');
+  await expect(locked).toContainText('This password does not open the PDF. Try another one.');
   await expectAccessible(page);
   // Opened, it turns out to be an invoice.
   await locked.getByRole('textbox', { name: 'Password of the PDF' }).fill('tillslip');

@@ -18,7 +18,7 @@ test('a company is added with what VAT needs, and changed', async ({ page, perso
   await add.getByLabel('Company name').fill(NAME);
   for (const [number, says] of [
     ['123', 'VAT number must be 10 digits starting with 4'],
-    ['4740101509', 'Invalid VAT number checksum: it may be mistyped.'],
+    ['4740101509', 'Invalid VAT number checksum: check for a typing mistake.'],
   ] as const) {
     await add.getByLabel('VAT number').fill(number);
     if (number.length < 10) await add.getByRole('button', { name: 'Add company' }).click();
@@ -76,7 +76,7 @@ test('deleting says what belongs to a company, and does that', async ({ page, ap
   await expect(card).toContainText('1 invoice');
   await page.getByRole('button', { name: `Delete ${NAME}` }).click();
   const ask = dialog(page, 'Delete this company?');
-  await expect(ask).toContainText('Deleted with it: 5 folders.');
+  await expect(ask).toContainText('Its 5 folders are deleted too.');
   await expect(ask).toContainText('1 invoice stays in your list, without a company');
   await expectAccessible(page);
   await ask.getByRole('button', { name: 'Keep it' }).click();
@@ -119,7 +119,7 @@ test('folders are renamed in place, added, deleted; the default ones come back o
   await toast(page, 'Default folders added').getByRole('button', { name: 'Dismiss' }).click();
   await expect(folders(page)).toHaveCount(6);
   await defaults.click();
-  await expect(toast(page, 'The default folders are all there.')).toBeVisible();
+  await expect(toast(page, 'You already have all the default folders.')).toBeVisible();
   await expect(folders(page)).toHaveCount(6);
   await page.getByRole('link', { name: 'Companies' }).first().click();
   await expect(page).toHaveURL('/app/companies');

@@ -44,7 +44,7 @@ test('the password is changed once everything is right', async ({ page, person, 
   await expect(page.getByText('Password is too weak. Please choose a stronger password.')).toBeVisible();
   await field(page, 'New password').fill(NEW_PASSWORD);
   await page.getByRole('button', { name: 'Update password' }).click();
-  await expect(page.getByText('The password is not right.')).toBeVisible();
+  await expect(page.getByText('The password is wrong.')).toBeVisible();
 
   await field(page, 'Current password').fill(person.password);
   await page.getByRole('button', { name: 'Update password' }).click();
@@ -58,7 +58,7 @@ test('two-factor sign-in is turned on with recovery codes, and off again', async
   await page.getByRole('button', { name: 'Set up two-factor sign-in' }).click();
   await field(page, 'Your password').fill('not-the-one-I-have-9');
   await page.getByRole('button', { name: 'Continue' }).click();
-  await expect(page.getByText('The password is not right.')).toBeVisible();
+  await expect(page.getByText('The password is wrong.')).toBeVisible();
   await field(page, 'Your password').fill(person.password);
   await page.getByRole('button', { name: 'Continue' }).click();
   await expect(page.getByRole('img', { name: 'QR code for your authenticator app' })).toBeVisible();
@@ -66,7 +66,7 @@ test('two-factor sign-in is turned on with recovery codes, and off again', async
 
   await field(page, 'Code from the app').fill('000000');
   await page.getByRole('button', { name: 'Turn on' }).click();
-  await expect(page.getByText('This code is not right. Please enter the newest one.')).toBeVisible();
+  await expect(page.getByText('This code is wrong. Enter the newest one.')).toBeVisible();
   const secret = (await page.locator('code').textContent()) ?? '';
   await field(page, 'Code from the app').fill(authenticatorCode(secret));
   await page.getByRole('button', { name: 'Turn on' }).click();
@@ -137,7 +137,7 @@ test('an account is deleted for good, after the password', async ({ page, person
   await expectAccessible(page);
   await field(page, 'Your password').fill('not-the-one-I-have-9');
   await dialog.getByRole('button', { name: 'Delete my account' }).click();
-  await expect(dialog.getByText('The password is not right.')).toBeVisible();
+  await expect(dialog.getByText('The password is wrong.')).toBeVisible();
   await field(page, 'Your password').fill(person.password);
   await dialog.getByRole('button', { name: 'Delete my account' }).click();
   await expect(toast(page, 'Your account is deleted.')).toBeVisible();

@@ -11,6 +11,7 @@ import {
   isRepository,
   isRoutes,
   leftOf,
+  MESSAGES,
   MODULE,
   MODULES,
   PLATFORM,
@@ -45,6 +46,7 @@ export const LAYERS = [
       ['packages/domain/src/vat/breach.ts', "import '../receipts/upload-rules.ts';"],
       ['packages/domain/src/kernel/breach.ts', "import '../vat/vat-rate.ts';"],
       ['packages/domain/src/vat/breach.ts', "import '@tillslip/contract/errors';"],
+      ['packages/domain/src/vat/breach.ts', "import '@tillslip/messages/errors';"],
       ['packages/domain/src/vat/breach.ts', "import { z } from 'zod';"],
       ['packages/domain/src/vat/breach.ts', "import { readFileSync } from 'node:fs';"],
     ],
@@ -57,6 +59,7 @@ export const LAYERS = [
     npm: () => false,
     breaches: [
       ['packages/reading/src/receipt/breach.ts', "import '@tillslip/domain/receipts/intake/upload-rules';"],
+      ['packages/reading/src/receipt/breach.ts', "import '@tillslip/messages/review';"],
       ['packages/reading/src/receipt/breach.ts', "import '../../../../apps/server/src/platform/log.ts';"],
       ['packages/reading/src/receipt/breach.ts', "import sharp from 'sharp';"],
     ],
@@ -69,7 +72,22 @@ export const LAYERS = [
     npm: (name) => ['zod', '@orpc/contract'].includes(name),
     breaches: [
       ['packages/contract/src/breach.ts', "import '@tillslip/reading/word';"],
+      ['packages/contract/src/breach.ts', "import '@tillslip/messages/errors';"],
       ['packages/contract/src/breach.ts', "import { implement } from '@orpc/server';"],
+    ],
+  },
+  {
+    name: 'messages',
+    says: 'messages imports domain and the runtime of Lingui: what has words names itself by a code, and knows nothing of them',
+    at: (path) => path.startsWith(MESSAGES),
+    may: (_path, target) => anyOf(MESSAGES, DOMAIN_SRC)(target),
+    npm: (name) => name === '@lingui/core' || name.startsWith('@lingui/message-utils/'),
+    breaches: [
+      ['packages/messages/src/breach.ts', "import '@tillslip/contract/errors';"],
+      ['packages/messages/src/breach.ts', "import type { Word } from '@tillslip/reading/word';"],
+      ['packages/messages/src/breach.ts', "import '../../../apps/server/src/platform/log.ts';"],
+      ['packages/messages/src/breach.ts', "import { t } from '@lingui/core/macro';"],
+      ['packages/messages/src/breach.ts', "import { useLingui } from '@lingui/react';"],
     ],
   },
   {
@@ -80,6 +98,7 @@ export const LAYERS = [
     breaches: [
       ['apps/server/src/ports/breach.ts', "import type { Env } from '../platform/env.ts';"],
       ['apps/server/src/ports/breach.ts', "import type { Draft } from '@tillslip/contract/receipts';"],
+      ['apps/server/src/ports/breach.ts', "import type { I18n } from '@tillslip/messages/i18n';"],
     ],
   },
   {
@@ -93,14 +112,15 @@ export const LAYERS = [
       ['apps/server/src/adapters/mail/breach.ts', "import '../storage/disk-storage.ts';"],
       ['apps/server/src/adapters/mail/breach.ts', "import '../../platform/database/database.ts';"],
       ['apps/server/src/adapters/mail/breach.ts', "import '@tillslip/contract/errors';"],
+      ['apps/server/src/adapters/mail/breach.ts', "import '@tillslip/messages/errors';"],
       ['apps/server/src/adapters/mail/breach.ts', "import '../../modules/auth/index.ts';"],
     ],
   },
   {
     name: 'platform',
-    says: 'platform imports platform, ports, contract and domain',
+    says: 'platform imports platform, ports, contract, messages and domain',
     at: (path) => path.startsWith(PLATFORM),
-    may: (_path, target) => anyOf(PLATFORM, PORTS, CONTRACT, DOMAIN_SRC)(target),
+    may: (_path, target) => anyOf(PLATFORM, PORTS, CONTRACT, MESSAGES, DOMAIN_SRC)(target),
     breaches: [
       ['apps/server/src/platform/breach.ts', "import '../modules/auth/index.ts';"],
       ['apps/server/src/platform/breach.ts', "import '../adapters/mail/smtp-mail.ts';"],
@@ -116,6 +136,7 @@ export const LAYERS = [
       (target.startsWith(`${MODULE}${folder(path, MODULE)}/`) && !isRoutes(target)),
     breaches: [
       ['apps/server/src/modules/vat/breach.repository.ts', "import '@tillslip/contract/errors';"],
+      ['apps/server/src/modules/vat/breach.repository.ts', "import '@tillslip/messages/errors';"],
       ['apps/server/src/modules/vat/breach.repository.ts', "import type { Mail } from '../../ports/mail.ts';"],
       ['apps/server/src/modules/vat/breach.repository.ts', "import '../../platform/deps.ts';"],
       ['apps/server/src/modules/vat/breach.repository.ts', "import '../companies/index.ts';"],
@@ -123,10 +144,10 @@ export const LAYERS = [
   },
   {
     name: 'routes',
-    says: 'routes import use cases of their module, contract and platform; never a repository or a port',
+    says: 'routes import use cases of their module, contract, messages and platform; never a repository or a port',
     at: (path) => path.startsWith(MODULE) && isRoutes(path),
     may: (path, target) =>
-      anyOf(CONTRACT, PLATFORM, DOMAIN_SRC)(target) ||
+      anyOf(CONTRACT, MESSAGES, PLATFORM, DOMAIN_SRC)(target) ||
       (target.startsWith(`${MODULE}${folder(path, MODULE)}/`) && !isRepository(target)),
     breaches: [
       ['apps/server/src/modules/companies/breach.routes.ts', "import './companies.repository.ts';"],
@@ -136,10 +157,10 @@ export const LAYERS = [
   },
   {
     name: 'modules',
-    says: 'a module imports itself, the index.ts of modules left of it, platform, ports, contract, domain and reading',
+    says: 'a module imports itself, the index.ts of modules left of it, platform, ports, contract, messages, domain and reading',
     at: (path) => path.startsWith(MODULE),
     may(path, target) {
-      if (anyOf(PLATFORM, PORTS, CONTRACT, DOMAIN_SRC, READING)(target)) return true;
+      if (anyOf(PLATFORM, PORTS, CONTRACT, MESSAGES, DOMAIN_SRC, READING)(target)) return true;
       if (!target.startsWith(MODULE)) return false;
       const [own, other] = [folder(path, MODULE), folder(target, MODULE)];
       return own === other || (leftOf(MODULES, own).includes(other) && target === `${MODULE}${other}/index.ts`);
@@ -178,10 +199,10 @@ export const LAYERS = [
   },
   {
     name: 'features',
-    says: 'a web feature imports itself, ui, api, contract and domain; never another feature or app',
+    says: 'a web feature imports itself, ui, api, contract, messages and domain; never another feature or app',
     at: (path) => path.startsWith(FEATURE),
     may: (path, target) =>
-      anyOf(`${FEATURE}${folder(path, FEATURE)}/`, `${WEB}ui/`, `${WEB}api/`, CONTRACT, DOMAIN_SRC)(target),
+      anyOf(`${FEATURE}${folder(path, FEATURE)}/`, `${WEB}ui/`, `${WEB}api/`, CONTRACT, MESSAGES, DOMAIN_SRC)(target),
     breaches: [
       ['apps/web/src/features/vat/breach.tsx', "import '../receipts/list/receipt-table.tsx';"],
       ['apps/web/src/features/vat/breach.tsx', "import '../../app/router.ts';"],
@@ -191,9 +212,9 @@ export const LAYERS = [
   },
   {
     name: 'ui',
-    says: 'web/ui imports itself and domain; it knows no feature and no api',
+    says: 'web/ui imports itself, messages and domain; it knows no feature and no api',
     at: (path) => path.startsWith(`${WEB}ui/`),
-    may: (_path, target) => anyOf(`${WEB}ui/`, DOMAIN_SRC)(target),
+    may: (_path, target) => anyOf(`${WEB}ui/`, MESSAGES, DOMAIN_SRC)(target),
     breaches: [
       ['apps/web/src/ui/breach.tsx', "import '../api/client.ts';"],
       ['apps/web/src/ui/breach.tsx', "import '../features/vat/vat-page.tsx';"],
@@ -202,9 +223,9 @@ export const LAYERS = [
   },
   {
     name: 'api',
-    says: 'web/api imports itself, contract and domain',
+    says: 'web/api imports itself, contract, messages and domain',
     at: (path) => path.startsWith(`${WEB}api/`),
-    may: (_path, target) => anyOf(`${WEB}api/`, CONTRACT, DOMAIN_SRC)(target),
+    may: (_path, target) => anyOf(`${WEB}api/`, CONTRACT, MESSAGES, DOMAIN_SRC)(target),
     breaches: [
       ['apps/web/src/api/breach.ts', "import '../ui/theme.ts';"],
       ['apps/web/src/api/breach.ts', "import '../features/vat/vat-page.tsx';"],
@@ -214,7 +235,7 @@ export const LAYERS = [
     name: 'web',
     says: 'web/app and main put the web application together; they know nothing of the server but the contract',
     at: (path) => path.startsWith(WEB),
-    may: (_path, target) => anyOf(WEB, CONTRACT, DOMAIN_SRC)(target),
+    may: (_path, target) => anyOf(WEB, CONTRACT, MESSAGES, DOMAIN_SRC)(target),
     breaches: [['apps/web/src/app/breach.ts', "import '../../../server/src/platform/env.ts';"]],
   },
 ];
@@ -231,7 +252,15 @@ export const HABITS = [
 ];
 
 /** Tests may use the tools of testing and see both sides of a port; the order of the layers holds for them too. */
-const TEST_TARGETS = anyOf('apps/server/test/', ADAPTERS, `${READING}testing/`, 'fixtures/');
+const WEB_TESTING = `${WEB}testing/`;
+const TEST_TARGETS = anyOf(
+  'apps/server/test/',
+  ADAPTERS,
+  `${READING}testing/`,
+  `${MESSAGES}testing/`,
+  WEB_TESTING,
+  'fixtures/',
+);
 
 /** What is wrong with a file: `{ path, rule, says, what }` for every breach. */
 export function breachesOf(file) {
@@ -254,4 +283,5 @@ export function breachesOf(file) {
 const isFineForTest = (layer, target) =>
   layer.at(`${SERVER}modules/`) || layer.at(`${ADAPTERS}x/`) || layer.at(PLATFORM)
     ? TEST_TARGETS(target) || target.startsWith(SERVER) || target.startsWith(CONTRACT)
-    : TEST_TARGETS(target) && !target.startsWith('apps/');
+    : TEST_TARGETS(target) &&
+      (!target.startsWith('apps/') || ((layer.at(`${WEB}ui/`) || layer.at(FEATURE)) && target.startsWith(WEB_TESTING)));

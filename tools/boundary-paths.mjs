@@ -40,6 +40,7 @@ export const anyOf =
 export const DOMAIN_SRC = 'packages/domain/src/';
 export const READING = 'packages/reading/src/';
 export const CONTRACT = 'packages/contract/src/';
+export const MESSAGES = 'packages/messages/src/';
 export const SERVER = 'apps/server/src/';
 export const PORTS = `${SERVER}ports/`;
 export const PLATFORM = `${SERVER}platform/`;

@@ -12,11 +12,16 @@ ensureDependencies(root);
 await import('./prepare-models.mjs');
 if (existsSync('.env')) process.loadEnvFile('.env');
 
+const SERVER = 'apps/server/src/main.ts';
 const bin = (name) => join(root, 'node_modules/.bin', name);
 // People open Vite's address: links in messages and the check of the origin must know it.
 const env = { PUBLIC_URL: 'http://localhost:5173', LOG_LEVEL: 'info', ...process.env };
 const children = [
-  spawn(bin('tsx'), ['watch', '--clear-screen=false', 'apps/server/src/main.ts'], { stdio: 'inherit', env }),
+  spawn(
+    bin('tsx'),
+    ['watch', '--clear-screen=false', '--import', './packages/messages/build/node-catalogues.mjs', SERVER],
+    { stdio: 'inherit', env },
+  ),
   spawn(bin('vite'), ['--port', '5173', '--strictPort', '--clearScreen', 'false'], {
     stdio: 'inherit',
     env,

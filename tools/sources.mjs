@@ -8,6 +8,7 @@ const SOURCES = [
   'packages/domain',
   'packages/reading',
   'packages/contract',
+  'packages/messages',
   'apps/server/src',
   'apps/server/models',
   'apps/server/vite.config.ts',

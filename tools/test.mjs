@@ -23,6 +23,8 @@ check('Lint', 'biome', ['check', '.']);
 check('Unused code', 'knip', []);
 check('Boundaries', process.execPath, ['tools/check-boundaries.mjs']);
 check('Boundaries are real', process.execPath, ['tools/prove-boundaries.mjs']);
+check('Literal text', process.execPath, ['tools/check-text.mjs']);
+check('Catalogues', process.execPath, ['packages/messages/build/messages.mjs', 'check']);
 tests('Tests', 'vitest', ['run', '--reporter=default', '--reporter=json'], 'vitest.json', {
   flags: (file) => [`--outputFile.json=${file}`],
   count: ({ numPassedTests, numFailedTests }) => ({ passed: numPassedTests, failed: numFailedTests }),

@@ -1,7 +1,9 @@
 import { defineConfig } from 'vite';
+import { textPlugins } from '../../packages/messages/build/text-plugins.mjs';
 
 /** The server as plain JavaScript: our workspaces inlined, npm packages left in node_modules. */
 export default defineConfig({
+  plugins: textPlugins('server'),
   build: {
     ssr: true,
     outDir: '../../dist/server',

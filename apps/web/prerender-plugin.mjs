@@ -3,6 +3,7 @@ import { dirname, join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { build } from 'vite';
+import { textPlugins } from '../../packages/messages/build/text-plugins.mjs';
 import { fynbos } from './src/ui/colors.ts';
 import { cssVariables, theme } from './src/ui/theme.ts';
 
@@ -59,7 +60,7 @@ async function loadPages(root) {
     root,
     configFile: false,
     logLevel: 'warn',
-    plugins: [react()],
+    plugins: [...textPlugins('web'), react()],
     build: { ssr: 'src/app/prerender.tsx', outDir: CACHE, emptyOutDir: true, copyPublicDir: false },
   });
   const { PAGES } = await import(`${pathToFileURL(join(CACHE, 'prerender.js')).href}?${Date.now()}`);

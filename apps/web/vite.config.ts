@@ -1,11 +1,12 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { textPlugins } from '../../packages/messages/build/text-plugins.mjs';
 import { prerender, themeColours } from './prerender-plugin.mjs';
 
 const server = 'http://127.0.0.1:3000';
 
 export default defineConfig({
-  plugins: [react(), themeColours(), prerender()],
+  plugins: [...textPlugins('web'), react(), themeColours(), prerender()],
   server: { proxy: { '/api': server, '/files': server, '/previews': server, '/mailbox': server, '/readyz': server } },
   build: { outDir: '../../dist/web', emptyOutDir: true, target: 'es2023' },
 });

@@ -5,13 +5,14 @@ import { compress } from 'hono/compress';
 import { requestId } from 'hono/request-id';
 import type pg from 'pg';
 import type { Deps } from './platform/deps.ts';
+import { AppError } from './platform/errors.ts';
 import { accessLog, named } from './platform/http/access-log.ts';
 import type { RequestContext } from './platform/http/api.ts';
 import { apiDocsRoutes } from './platform/http/api-docs.ts';
 import { type Auth, CLIENT_ADDRESS } from './platform/http/auth.ts';
 import { healthRoutes } from './platform/http/health.ts';
 import { mailboxRoutes } from './platform/http/mailbox-page.ts';
-import { fault, noSuchEndpoint } from './platform/http/refusal.ts';
+import { fault, noSuchEndpoint, refusalResponse } from './platform/http/refusal.ts';
 import { headers, limitBody, limitStatement, limitUpload, sameOrigin } from './platform/http/security.ts';
 import { clientAddress, type ServerContext } from './platform/http/server-context.ts';
 import { webFiles } from './platform/http/web-files.ts';
@@ -50,7 +51,7 @@ export function createApp(parts: AppParts): App {
   app.use('/api/*', (c, next) => (LIMITS[c.req.path] ?? limitBody)(c, next));
   app.use('/api/*', compress());
   app.on(['GET', 'POST'], '/api/auth/*', named('auth'), (c) =>
-    auth.handle(withHeader(c.req.raw, CLIENT_ADDRESS, clientAddress(c, deps.env.trustProxy))),
+    auth.handle(withHeader(c.req.raw, CLIENT_ADDRESS, clientAddress(c, deps.env.trustProxy)), c.get('i18n')),
   );
   app.route('/', apiDocsRoutes(parts.version));
   app.route('/', createRawRoutes(deps, auth));
@@ -65,10 +66,15 @@ export function createApp(parts: AppParts): App {
 export function healthApp({ deps, metrics, pool }: Pick<AppParts, 'deps' | 'metrics' | 'pool'>): App {
   const app = new Hono<ServerContext>();
   app.use(requestId(), accessLog(deps.log, metrics));
+  app.use((c, next) => {
+    c.set('i18n', deps.languages.ofRequest(c.req.raw.headers));
+    return next();
+  });
   app.route('/', healthRoutes({ pool, metrics, metricsToken: deps.env.metricsToken }));
   app.onError((error, c) => {
+    if (error instanceof AppError) return refusalResponse(c, error);
     deps.log.error({ err: error, requestId: c.get('requestId') }, 'a request failed');
-    return fault(c.get('requestId'));
+    return fault(c);
   });
   return app;
 }
@@ -89,10 +95,10 @@ function contractHandler(deps: Deps, auth: Auth) {
     ],
   });
   return async (c: Parameters<typeof clientAddress>[0]): Promise<Response> => {
-    const context: RequestContext = { signedIn: await auth.session(c.req.raw.headers) };
+    const context: RequestContext = { signedIn: await auth.session(c.req.raw.headers), i18n: c.get('i18n') };
     const { matched, response } = await handler.handle(c.req.raw, { prefix: '/api', context });
     c.set('route', called.get(context) ?? 'unknown call');
-    return matched ? response : noSuchEndpoint();
+    return matched ? response : noSuchEndpoint(c);
   };
 }
 

@@ -9,6 +9,9 @@ import { type Server, wire } from './wire.ts';
 /** Requests in hand get this long to end after a signal; everything together gets twice that. */
 const GRACE_MS = 5000;
 
+/** Longer than a proxy or a browser reuses a connection: a request must not meet one that we are closing. */
+const KEPT_OPEN = { keepAliveTimeout: 75_000, headersTimeout: 80_000 };
+
 if (existsSync('.env')) process.loadEnvFile('.env');
 
 try {
@@ -43,9 +46,6 @@ async function requireFreePort(env: Env): Promise<void> {
   probe.close();
   await once(probe, 'close');
 }
-
-/** Longer than a proxy or a browser reuses a connection: a request must not meet one that we are closing. */
-const KEPT_OPEN = { keepAliveTimeout: 75_000, headersTimeout: 80_000 };
 
 /** @throws StartupError when the port was taken meanwhile; everything is closed again first. */
 async function listen(env: Env, { app, stop }: Server): Promise<ServerType> {

@@ -21,6 +21,7 @@ import type { Deps } from './platform/deps.ts';
 import type { Env } from './platform/env.ts';
 import { createQueue } from './platform/jobs/queue.ts';
 import { startWorker } from './platform/jobs/worker.ts';
+import { createLanguages, type Languages } from './platform/languages.ts';
 import { createLog, type Logger } from './platform/log.ts';
 import { measuredReader, measuredStatementReader } from './platform/measured-reader.ts';
 import { createMetrics } from './platform/metrics.ts';
@@ -38,6 +39,7 @@ export interface Overrides {
   readonly reader?: DocumentReader;
   readonly statementReader?: StatementReader;
   readonly connections?: Connections;
+  readonly languages?: Languages;
 }
 
 /** The running parts of one process, without its port. */
@@ -63,6 +65,7 @@ export async function wire(env: Env, overrides: Overrides = {}): Promise<Server>
   const { clock, mail, reader, statementReader } = await outside(env, overrides, log);
   const storage = env.s3 ? createS3Storage(env.s3) : createDiskStorage(filesFolder(env));
   const authDb = openAuthDatabase(authPool);
+  const languages = overrides.languages ?? createLanguages();
   const deps: Deps = {
     db: { pool: db, routes: routesOf(SUBSCRIPTIONS) },
     authDb,
@@ -75,9 +78,10 @@ export async function wire(env: Env, overrides: Overrides = {}): Promise<Server>
     reader: measuredReader(reader, metrics),
     statementReader: measuredStatementReader(statementReader, metrics),
     storage,
+    languages,
   };
 
-  const auth = createAuth({ env, pool: authPool, authDb, clock, queue, log });
+  const auth = createAuth({ env, pool: authPool, authDb, clock, queue, log, languages });
   const parts = {
     deps,
     auth,

@@ -3,8 +3,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { AnyContractProcedure } from '@orpc/contract';
 import { getMe } from '@tillslip/contract/instance';
+import type { Translations } from '@tillslip/messages/i18n';
 import { connect } from '../src/platform/database/connections.ts';
 import { readEnv } from '../src/platform/env.ts';
+import { createLanguages } from '../src/platform/languages.ts';
 import { createLog } from '../src/platform/log.ts';
 import { type Server, wire } from '../src/wire.ts';
 import { type CallInput, type CallOutput, type CallResult, requestOf, resultOf } from './call.ts';
@@ -47,13 +49,15 @@ export interface TestApp {
 export interface TestAppOptions {
   /** Settings as they stand in the environment. */
   readonly env?: Record<string, string>;
+  /** Languages beside English. */
+  readonly translations?: Readonly<Record<string, Translations>>;
 }
 
 const ORIGIN = 'http://localhost:3000';
 export const PASSWORD = 'Correct-Horse-9';
 
 /** Starts the application for one test file: `beforeAll(async () => { app = await startTestApp(); })`. */
-export async function startTestApp({ env = {} }: TestAppOptions = {}): Promise<TestApp> {
+export async function startTestApp({ env = {}, translations = {} }: TestAppOptions = {}): Promise<TestApp> {
   const dataDir = mkdtempSync(join(tmpdir(), 'tillslip-app-'));
   const database = await createTestDatabase();
   const settings = readEnv({
@@ -65,7 +69,8 @@ export async function startTestApp({ env = {} }: TestAppOptions = {}): Promise<T
   });
   const fakes = { clock: fakeClock(), mail: fakeMail(), reader: fakeReader(), statementReader: fakeStatementReader() };
   const connections = await connect(database.urls, database.name, createLog(settings));
-  const server = await wire(settings, { ...fakes, connections });
+  const languages = createLanguages(translations);
+  const server = await wire(settings, { ...fakes, connections, languages });
   const people: People = new Map();
   return {
     server,

@@ -154,7 +154,7 @@ export const previewDeletion = signedIn
  * instead of a password where there is none.
  */
 export const deleteAccount = signedIn
-  .errors(wrongPassword)
+  .errors({ ...wrongPassword, WRONG_EMAIL: ERRORS.WRONG_EMAIL })
   .route({ method: 'POST', path: '/v1/account/deletion', tags, summary: 'Delete your account' })
   .input(z.object({ password: Password.default(''), email: z.string().max(300).default('') }))
   .output(z.object({ keptUntil: CalendarDateSchema.nullable() }));

@@ -2,7 +2,7 @@ import { oc } from '@orpc/contract';
 import { type CalendarDate, isCalendarDate } from '@tillslip/domain/kernel/calendar-date';
 import type { Cents } from '@tillslip/domain/kernel/money';
 import { z } from 'zod';
-import { ERRORS } from './errors.ts';
+import { ERRORS, type SchemaProblem } from './errors.ts';
 
 /** Money on the wire is a whole number of cents. */
 export const CentsSchema = z
@@ -14,14 +14,14 @@ export const CentsSchema = z
 /** A day on the wire is `YYYY-MM-DD`. */
 export const CalendarDateSchema = z
   .string()
-  .refine(isCalendarDate, 'Enter a real date, such as 2026-03-31')
+  .refine(isCalendarDate, 'DAY_FORMAT' satisfies SchemaProblem)
   .describe('YYYY-MM-DD') as unknown as z.ZodType<CalendarDate, CalendarDate>;
 
 /** A moment in UTC, ISO 8601. */
 export const MomentSchema = z.iso.datetime();
 
 /** A calendar month, `YYYY-MM`. */
-export const MonthSchema = z.string().regex(/^\d{4}-(0[1-9]|1[0-2])$/, 'Enter a month such as 2026-03');
+export const MonthSchema = z.string().regex(/^\d{4}-(0[1-9]|1[0-2])$/, 'MONTH_FORMAT' satisfies SchemaProblem);
 
 /** A path parameter that names one row. */
 export const IdInput = z.object({ id: z.uuid() });

@@ -1,7 +1,7 @@
 import { VAT_CATEGORIES } from '@tillslip/domain/vat/periods/vat-period';
 import { z } from 'zod';
 import { IdInput, MomentSchema, signedIn } from './common.ts';
-import { ERRORS } from './errors.ts';
+import { ERRORS, type SchemaProblem } from './errors.ts';
 
 export const DateFormatSchema = z.enum(['DD-MM-YYYY', 'YYYY-MM-DD']);
 
@@ -13,7 +13,11 @@ export const FilingMethodSchema = z.enum(['efiling', 'manual']);
 
 /** The fields of the Add Company form (Spec: 1 §2.6), and what VAT needs to know of a company. */
 export const CompanyInput = z.object({
-  companyName: z.string().trim().min(1, ERRORS.COMPANY_NAME_REQUIRED.message).max(200),
+  companyName: z
+    .string()
+    .trim()
+    .min(1, 'COMPANY_NAME_REQUIRED' satisfies SchemaProblem)
+    .max(200),
   billingAccount: z.string().trim().max(200).nullable().default(null),
   country: z.literal('South Africa').default('South Africa'),
   currency: z.literal('ZAR').default('ZAR'),
@@ -66,7 +70,11 @@ export const FolderSchema = z.object({
 });
 export type Folder = z.infer<typeof FolderSchema>;
 
-const FolderName = z.string().trim().min(1, 'Folder name is required').max(100);
+const FolderName = z
+  .string()
+  .trim()
+  .min(1, 'FOLDER_NAME_REQUIRED' satisfies SchemaProblem)
+  .max(100);
 const tags = ['Companies'];
 const notFound = { COMPANY_NOT_FOUND: ERRORS.COMPANY_NOT_FOUND };
 

@@ -23,7 +23,7 @@ export const UploadedFileSchema = z.object({
   bytes: z.int(),
   sha256: z.string(),
   /** Said beside the file, such as a picture above 10 000 pixels. */
-  warnings: z.array(z.string()),
+  warnings: z.array(z.enum(['very-large-image'])),
   /** A small picture of a photo that browsers cannot show (HEIC); null for every other file. */
   previewUrl: z.string().nullable(),
 });

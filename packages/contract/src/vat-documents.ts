@@ -2,7 +2,7 @@ import { PURCHASE_KINDS } from '@tillslip/domain/vat/claim/claim-types';
 import { z } from 'zod';
 import { CalendarDateSchema, CentsSchema, signedIn } from './common.ts';
 import { AccountingBasisSchema } from './companies.ts';
-import { ERRORS } from './errors.ts';
+import { ERRORS, type SchemaProblem } from './errors.ts';
 import { SupplyKindSchema, VatDocumentSchema, VatSideSchema, VatTypeSchema } from './vat-schemas.ts';
 
 const tags = ['VAT documents'];
@@ -18,7 +18,10 @@ export const VatChoicesSchema = z.object({
   /** Of a purchase: services from abroad (field 12), or second-hand goods of a seller who is no vendor (VAT264). */
   purchase: z.enum(PURCHASE_KINDS).nullable(),
   /** Second-hand goods: the open market value, who sold them, and the papers that are kept. */
-  marketValueCents: CentsSchema.refine((amount) => amount > 0, 'More than R0.00').nullable(),
+  marketValueCents: CentsSchema.refine(
+    (amount) => amount > 0,
+    'AMOUNT_NOT_POSITIVE' satisfies SchemaProblem,
+  ).nullable(),
   sellerId: text(30),
   sellerDeclared: z.boolean(),
   sellerIdCopied: z.boolean(),
@@ -125,7 +128,7 @@ export const addVatPayment = signedIn
       receiptId: z.uuid(),
       paidOn: CalendarDateSchema,
       /** In rand, VAT included; positive, of a credit note too. */
-      amountCents: CentsSchema.refine((amount) => amount > 0, 'More than R0.00'),
+      amountCents: CentsSchema.refine((amount) => amount > 0, 'AMOUNT_NOT_POSITIVE' satisfies SchemaProblem),
     }),
   )
   .output(VatDocumentDetailSchema);

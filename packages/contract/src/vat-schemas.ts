@@ -4,12 +4,13 @@ import { DOCUMENT_ORIGINS, SUPPLY_KINDS } from '@tillslip/domain/vat/vat201/vat2
 import { VAT201_FIELDS } from '@tillslip/domain/vat/vat201/vat201-fields';
 import { z } from 'zod';
 import { CalendarDateSchema, CentsSchema, MomentSchema } from './common.ts';
+import type { SchemaProblem } from './errors.ts';
 import { VatTreatmentSchema } from './receipt-schemas.ts';
 
 /** A company and a stretch of days, both included; in the query of a GET or the body of a POST. */
 export const CompanyPeriodSchema = z
   .object({ companyId: z.uuid(), periodStart: CalendarDateSchema, periodEnd: CalendarDateSchema })
-  .refine(({ periodStart, periodEnd }) => periodStart <= periodEnd, 'The period ends before it starts');
+  .refine(({ periodStart, periodEnd }) => periodStart <= periodEnd, 'PERIOD_REVERSED' satisfies SchemaProblem);
 
 /** The number of a field of the form, `1` to `20`. */
 export const Vat201FieldCodeSchema = z.enum(VAT201_FIELDS);

@@ -1,5 +1,26 @@
+import type { FieldProblem } from '@tillslip/messages/fields';
+import type { z } from 'zod';
 import { AppError } from './errors.ts';
 
 /** A refusal that marks one field, in the form in which the contract's own checks mark theirs. */
-export const badInput = (field: string, message: string): AppError =>
-  new AppError('BAD_INPUT', { data: { issues: [{ path: [field], message }] } });
+export class BadInput extends AppError<'BAD_INPUT'> {
+  readonly field: string;
+  readonly problem: FieldProblem | string;
+
+  constructor(field: string, problem: FieldProblem | string) {
+    super('BAD_INPUT', { data: { issues: [{ path: [field], problem }] } });
+    this.field = field;
+    this.problem = problem;
+  }
+}
+
+/** A query that is not what its schema asks for. */
+export const badQuery = ({ issues }: z.ZodError): AppError =>
+  new AppError('BAD_INPUT', { data: { issues: issues.map((issue) => ({ ...issue })) } });
+
+/**
+ * Refuses a call because of one field.
+ *
+ * @param problem its code with parameters; a sentence where a rule has no codes yet.
+ */
+export const badInput = (field: string, problem: FieldProblem | string): BadInput => new BadInput(field, problem);

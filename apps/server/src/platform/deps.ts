@@ -8,6 +8,7 @@ import type { Storage } from '../ports/storage.ts';
 import type { AuthDb } from './database/auth-database.ts';
 import type { Database } from './database/database.ts';
 import type { Env } from './env.ts';
+import type { Languages } from './languages.ts';
 
 /** What every open tab of one user hears, whichever instance made the change (`notify` of the outbox). */
 export interface Changes {
@@ -30,4 +31,5 @@ export interface Deps {
   readonly reader: DocumentReader;
   readonly statementReader: StatementReader;
   readonly storage: Storage;
+  readonly languages: Languages;
 }

@@ -1,29 +1,25 @@
-import { ERRORS, type ErrorCode } from '@tillslip/contract/errors';
+import { ERRORS, type ErrorCode, type ErrorData, type Refusal } from '@tillslip/contract/errors';
 
-/** What a refusal may carry beyond its code. */
-export interface AppErrorDetails {
-  /** A sentence more exact than the table's, for the person. */
-  readonly message?: string;
-  /** Facts the screen needs, such as the fields that are wrong. Never personal data of others. */
-  readonly data?: object;
-  /** For the log only. */
-  readonly cause?: unknown;
-}
+/** What a refusal carries beyond its code. Never personal data of others. */
+type Details<Code extends ErrorCode> =
+  ErrorData<Code> extends undefined
+    ? [details?: { readonly cause?: unknown }]
+    : [details: { readonly data: ErrorData<Code>; readonly cause?: unknown }];
 
 /**
- * A refusal a person can read. Thrown by use cases with a code of the contract's table; turned into
- * an HTTP answer in one place, `platform/http/api.ts`.
+ * A refusal that a person can read. Thrown by use cases with a code of the contract's table and the facts its sentence
+ * needs; put into words in one place, where a request is answered.
  */
-export class AppError extends Error {
+export class AppError<Code extends ErrorCode = ErrorCode> extends Error {
   override readonly name = 'AppError';
-  readonly code: ErrorCode;
+  readonly refusal: Refusal;
   readonly status: number;
-  readonly data: object | undefined;
 
-  constructor(code: ErrorCode, details: AppErrorDetails = {}) {
-    super(details.message ?? ERRORS[code].message, { cause: details.cause });
-    this.code = code;
+  constructor(code: Code, ...[details = {}]: Details<Code>) {
+    // For the log: a person reads the words of `packages/messages`.
+    super(code, { cause: details.cause });
+    const data = 'data' in details ? details.data : undefined;
+    this.refusal = { code, data } as Refusal;
     this.status = ERRORS[code].status;
-    this.data = details.data;
   }
 }

@@ -1,5 +1,5 @@
 import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query';
-import { isAnswered, isRefusal } from './error-message.ts';
+import { isAnswered, isRefusal } from './refusal.ts';
 
 /** One retry, no refetch on window focus (Spec: 1 §9): server events keep the figures fresh instead. */
 export function createQueryClient(onSignedOut: () => void): QueryClient {

@@ -1,5 +1,6 @@
 import { StrictMode } from 'react';
 import { renderToString } from 'react-dom/server';
+import { LanguageProvider } from '../ui/language.tsx';
 import { LandingPage } from './landing/landing-page.tsx';
 import { EULA } from './legal/eula.ts';
 import type { LegalDocument } from './legal/legal-document.ts';
@@ -24,7 +25,12 @@ const legalPage = (file: string, document: LegalDocument): PrerenderedPage => ({
   isAlive: false,
   title: `${document.title} · Tillslip`,
   description: document.lead,
-  html: () => renderToString(<LegalPage document={document} />),
+  html: () =>
+    renderToString(
+      <LanguageProvider>
+        <LegalPage document={document} />
+      </LanguageProvider>,
+    ),
 });
 
 /** The pages a stranger may read before any script runs; `prerender-plugin.mjs` writes them. */
@@ -39,7 +45,9 @@ export const PAGES: readonly PrerenderedPage[] = [
     html: () =>
       renderToString(
         <StrictMode>
-          <LandingPage loadDialogs={never} onSignedIn={() => undefined} />
+          <LanguageProvider>
+            <LandingPage loadDialogs={never} onSignedIn={() => undefined} />
+          </LanguageProvider>
         </StrictMode>,
       ),
   },

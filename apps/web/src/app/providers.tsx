@@ -4,6 +4,7 @@ import { RouterProvider } from '@tanstack/react-router';
 import { lazy, Suspense } from 'react';
 import { createQueryClient } from '../api/query-client.ts';
 import { sessionQuery } from '../api/session.ts';
+import { LanguageProvider } from '../ui/language.tsx';
 import { cssVariables, theme } from '../ui/theme.ts';
 import { createAppRouter } from './router.ts';
 
@@ -17,16 +18,18 @@ const queries = createQueryClient(() => {
 });
 const router = createAppRouter(queries);
 
-/** Everything around the pages: look, messages, data, routes. */
+/** Everything around the pages: language, look, messages, data, routes. */
 export function Providers() {
   return (
-    <MantineProvider theme={theme} cssVariablesResolver={cssVariables} defaultColorScheme="light">
-      <QueryClientProvider client={queries}>
-        <Suspense>
-          <Messages />
-        </Suspense>
-        <RouterProvider router={router} />
-      </QueryClientProvider>
-    </MantineProvider>
+    <LanguageProvider>
+      <MantineProvider theme={theme} cssVariablesResolver={cssVariables} defaultColorScheme="light">
+        <QueryClientProvider client={queries}>
+          <Suspense>
+            <Messages />
+          </Suspense>
+          <RouterProvider router={router} />
+        </QueryClientProvider>
+      </MantineProvider>
+    </LanguageProvider>
   );
 }

@@ -28,13 +28,3 @@ export const ATTEMPT_LIMITS = {
 } as const satisfies Record<string, AttemptLimit>;
 
 export type AttemptKind = keyof typeof ATTEMPT_LIMITS;
-
-/** What a person reads when something was tried too often: when to try again, in whole minutes above one. */
-export function tryAgainMessage(seconds: number): string {
-  const minutes = Math.ceil(seconds / 60);
-  if (seconds <= 60)
-    return `Too many attempts. Please try again in ${plural(Math.max(1, Math.ceil(seconds)), 'second')}.`;
-  return `Too many attempts. Please try again in ${plural(minutes, 'minute')}.`;
-}
-
-const plural = (count: number, unit: string): string => `${count} ${unit}${count === 1 ? '' : 's'}`;

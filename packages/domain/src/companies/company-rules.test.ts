@@ -15,11 +15,15 @@ test.each([
 
 test.each([
   ['a name is enough', { companyName: 'Karoo Crafts', notificationEmails: '' }, {}],
-  ['a name is required', { companyName: '  ', notificationEmails: '' }, { companyName: 'Company name is required' }],
+  [
+    'a name is required',
+    { companyName: '  ', notificationEmails: '' },
+    { companyName: { code: 'COMPANY_NAME_REQUIRED' } },
+  ],
   [
     'the wrong address is named',
     { companyName: 'Karoo Crafts', notificationEmails: 'a@b.za, bob' },
-    { notificationEmails: 'Please enter a valid email address: bob' },
+    { notificationEmails: { code: 'EMAIL_ADDRESSES_INVALID', emails: ['bob'] } },
   ],
 ])('company: %s', (_why, form, errors) => {
   expect(checkCompany(form)).toEqual(errors);

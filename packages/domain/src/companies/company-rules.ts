@@ -7,20 +7,25 @@ export interface CompanyForm {
   readonly notificationEmails: string;
 }
 
+/** What can be wrong with a field of the company form. */
+export type CompanyProblem =
+  | { readonly code: 'COMPANY_NAME_REQUIRED' }
+  | { readonly code: 'EMAIL_ADDRESSES_INVALID'; readonly emails: readonly string[] };
+
 /** The first broken rule of each field; a field without one is absent. */
-export type CompanyErrors = { readonly [Field in keyof CompanyForm]?: string };
+export type CompanyProblems = { readonly [Field in keyof CompanyForm]?: CompanyProblem };
 
 /**
- * Checks the company form: field → message, empty when all is well. The VAT number is checked by
+ * Checks the company form: field → problem, empty when all is well. The VAT number is checked by
  * `checkVatRegistration`.
  *
  * Spec: 1 §5.4.
  */
-export function checkCompany(form: CompanyForm): CompanyErrors {
+export function checkCompany(form: CompanyForm): CompanyProblems {
   const wrong = (splitNotificationEmails(form.notificationEmails) ?? []).filter((email) => !isEmail(email));
   return {
-    ...(form.companyName.trim() === '' && { companyName: 'Company name is required' }),
-    ...(wrong.length > 0 && { notificationEmails: `Please enter a valid email address: ${wrong.join(', ')}` }),
+    ...(form.companyName.trim() === '' && { companyName: { code: 'COMPANY_NAME_REQUIRED' } }),
+    ...(wrong.length > 0 && { notificationEmails: { code: 'EMAIL_ADDRESSES_INVALID', emails: wrong } }),
   };
 }
 

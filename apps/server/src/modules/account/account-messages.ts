@@ -1,4 +1,5 @@
 import { type CalendarDate, formatDate } from '@tillslip/domain/kernel/calendar-date';
+import { ENGLISH } from '../../platform/languages.ts';
 import { composeMessage } from '../../platform/mail/compose-message.ts';
 import type { MailMessage } from '../../ports/mail.ts';
 
@@ -13,6 +14,7 @@ const NOT_YOU = 'If it was not you, reset your password at once and sign out eve
 /** Asks the owner of a new address to confirm it; the token stands in the hash (Spec: decisions 17). */
 export const confirmNewEmailMessage = (publicUrl: string, { email, name }: Receiver, token: string): MailMessage =>
   composeMessage({
+    i18n: ENGLISH,
     to: email,
     name,
     subject: 'Confirm your new email for Tillslip',
@@ -29,6 +31,7 @@ export const confirmNewEmailMessage = (publicUrl: string, { email, name }: Recei
 /** Told to the owner of an address that somebody else wants to use; who asked is told nothing. */
 export const addressTakenMessage = (publicUrl: string, { email, name }: Receiver): MailMessage =>
   composeMessage({
+    i18n: ENGLISH,
     to: email,
     name,
     subject: 'Your email address was entered for another Tillslip account',
@@ -40,6 +43,7 @@ export const addressTakenMessage = (publicUrl: string, { email, name }: Receiver
 /** Told to the present address when a change is asked for. */
 export const emailChangeAskedMessage = (publicUrl: string, { email, name }: Receiver, newEmail: string): MailMessage =>
   composeMessage({
+    i18n: ENGLISH,
     to: email,
     name,
     subject: 'Your Tillslip email address is about to change',
@@ -52,6 +56,7 @@ export const emailChangeAskedMessage = (publicUrl: string, { email, name }: Rece
 /** Told to the address that was the account's until now. */
 export const emailChangedMessage = ({ email, name }: Receiver, newEmail: string): MailMessage =>
   composeMessage({
+    i18n: ENGLISH,
     to: email,
     name,
     subject: 'Your Tillslip email address was changed',
@@ -63,6 +68,7 @@ export const emailChangedMessage = ({ email, name }: Receiver, newEmail: string)
 /** Told after a change that matters for signing in. */
 export const securityMessage = (publicUrl: string, { email, name }: Receiver, change: string): MailMessage =>
   composeMessage({
+    i18n: ENGLISH,
     to: email,
     name,
     subject: change,
@@ -74,6 +80,7 @@ export const securityMessage = (publicUrl: string, { email, name }: Receiver, ch
 /** The last message: what was removed, what is kept, and until when. */
 export const accountDeletedMessage = ({ email, name }: Receiver, keptUntil: CalendarDate | null): MailMessage =>
   composeMessage({
+    i18n: ENGLISH,
     to: email,
     name,
     subject: 'Your Tillslip account was deleted',

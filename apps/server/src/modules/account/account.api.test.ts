@@ -89,7 +89,7 @@ test('the current password is checked; ten wrong ones are enough', async () => {
   for (let tries = 0; tries < 10; tries++)
     expect(await app.call(account.changePassword, wrong, 'ben')).toMatchObject({
       status: 400,
-      error: { code: 'WRONG_PASSWORD', message: 'The password is not right.' },
+      error: { code: 'WRONG_PASSWORD', message: 'The password is wrong.' },
     });
   expect(await app.call(account.changePassword, form, 'ben')).toMatchObject({
     status: 429,

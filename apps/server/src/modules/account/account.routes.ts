@@ -2,10 +2,10 @@ import { Readable } from 'node:stream';
 import { DATA_DOWNLOAD_PATH } from '@tillslip/contract/account';
 import { Hono } from 'hono';
 import type { Deps } from '../../platform/deps.ts';
+import { AppError } from '../../platform/errors.ts';
 import { named } from '../../platform/http/access-log.ts';
 import { api, guestApi } from '../../platform/http/api.ts';
 import type { Auth } from '../../platform/http/auth.ts';
-import { refusal } from '../../platform/http/refusal.ts';
 import type { ServerContext } from '../../platform/http/server-context.ts';
 import { changePassword } from './change-password.ts';
 import { deleteAccount } from './deletion/delete-account.ts';
@@ -55,7 +55,7 @@ export const accountRoutes = (deps: Deps) => ({
 export const dataRoutes = (deps: Deps, auth: Auth): Hono<ServerContext> =>
   new Hono<ServerContext>().get(DATA_DOWNLOAD_PATH, named('account.data'), async (c) => {
     const signedIn = await auth.session(c.req.raw.headers);
-    if (!signedIn) return refusal('NOT_SIGNED_IN');
+    if (!signedIn) throw new AppError('NOT_SIGNED_IN');
     const archive = await downloadData(deps, signedIn.user.id, signedIn.sessionId);
     archive.once('error', (err) => deps.log.error({ err }, 'a download of data broke off'));
     return new Response(Readable.toWeb(archive), {

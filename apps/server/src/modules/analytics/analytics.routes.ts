@@ -1,12 +1,12 @@
 import { Readable } from 'node:stream';
 import { ANALYTICS_EXPORT_PATH, AnalyticsInput } from '@tillslip/contract/analytics';
 import { Hono } from 'hono';
+import { badQuery } from '../../platform/bad-input.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { AppError } from '../../platform/errors.ts';
 import { named } from '../../platform/http/access-log.ts';
 import { api } from '../../platform/http/api.ts';
 import type { Auth } from '../../platform/http/auth.ts';
-import { refusal } from '../../platform/http/refusal.ts';
 import type { ServerContext } from '../../platform/http/server-context.ts';
 import { exportAnalytics } from './export-analytics.ts';
 import { getAnalytics } from './get-analytics.ts';
@@ -20,22 +20,17 @@ export const analyticsRoutes = (deps: Deps) => ({
 export const analyticsExportRoutes = (deps: Deps, auth: Auth): Hono<ServerContext> =>
   new Hono<ServerContext>().get(ANALYTICS_EXPORT_PATH, named('analytics.export'), async (c) => {
     const signedIn = await auth.session(c.req.raw.headers);
-    if (!signedIn) return refusal('NOT_SIGNED_IN');
+    if (!signedIn) throw new AppError('NOT_SIGNED_IN');
     const input = AnalyticsInput.safeParse(c.req.query());
-    if (!input.success) return refusal('BAD_INPUT');
-    try {
-      const { stream, records, filename } = await exportAnalytics(deps, signedIn.user.id, input.data);
-      stream.once('error', (err) => deps.log.error({ err }, 'an export of analytics broke off'));
-      return new Response(Readable.toWeb(stream), {
-        headers: {
-          'content-type': 'text/csv; charset=utf-8',
-          'content-disposition': `attachment; filename="${filename}"`,
-          'x-records': String(records),
-          'cache-control': 'no-store',
-        },
-      });
-    } catch (error) {
-      if (error instanceof AppError) return refusal(error.code, error.message);
-      throw error;
-    }
+    if (!input.success) throw badQuery(input.error);
+    const { stream, records, filename } = await exportAnalytics(deps, signedIn.user.id, input.data);
+    stream.once('error', (err) => deps.log.error({ err }, 'an export of analytics broke off'));
+    return new Response(Readable.toWeb(stream), {
+      headers: {
+        'content-type': 'text/csv; charset=utf-8',
+        'content-disposition': `attachment; filename="${filename}"`,
+        'x-records': String(records),
+        'cache-control': 'no-store',
+      },
+    });
   });

@@ -38,7 +38,7 @@ export const authRules = (parts: Pick<AuthParts, 'authDb' | 'env'>): AuthMiddlew
       case '/two-factor/verify-totp':
       case '/two-factor/verify-backup-code':
         // These are the second step of signing in; the library would take them for its set-up as well.
-        if (await getSessionFromCtx(ctx)) refuse('ALREADY_SIGNED_IN', 'You are signed in already.');
+        if (await getSessionFromCtx(ctx)) throw new APIError('BAD_REQUEST', { code: 'ALREADY_SIGNED_IN' });
     }
   });
 

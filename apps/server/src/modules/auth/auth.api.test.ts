@@ -76,7 +76,7 @@ test('a confirmation link that is too old says so', async () => {
   const token = await signJWT({ email: 'old@example.com', uid: NOBODY }, secret(), -60);
   expect(await (await confirm(token)).json()).toEqual({
     code: 'TOKEN_EXPIRED',
-    message: 'This confirmation link has expired. Please ask for a new one.',
+    message: 'This confirmation link has expired. Ask for a new one.',
   });
 });
 

@@ -1,10 +1,12 @@
+import type { Refusal } from '@tillslip/contract/errors';
 import type { AttemptKind } from '@tillslip/domain/auth/attempt-limits';
+import { refusalText } from '@tillslip/messages/errors';
+import type { I18n } from '@tillslip/messages/i18n';
 import { z } from 'zod';
 import { AppError } from '../../platform/errors.ts';
 import type { AuthParts, SignedIn } from '../../platform/http/auth.ts';
-import { refusal } from '../../platform/http/refusal.ts';
 import type { AuthLibrary } from './auth.ts';
-import { withSentence } from './auth-refusals.ts';
+import { withWords } from './auth-refusals.ts';
 import { confirmTokenProblem } from './confirm-token.ts';
 import { countAttempt, forgetAttempts } from './limit-attempts.ts';
 import { leadToSecondStep } from './second-step.ts';
@@ -41,22 +43,27 @@ const COUNTED: Readonly<Record<string, AttemptKind>> = {
 };
 
 /** Answers everything under `/api/auth/`. */
-export async function handleAuth(parts: AuthParts, library: AuthLibrary, request: Request): Promise<Response> {
+export async function handleAuth(
+  parts: AuthParts,
+  library: AuthLibrary,
+  request: Request,
+  i18n: I18n,
+): Promise<Response> {
   const path = new URL(request.url).pathname.slice(BASE.length);
   const fields = fieldsOf(parts, path);
-  if (!fields) return Response.json({ code: 'NOT_FOUND', message: 'No such endpoint' }, { status: 404 });
+  if (!fields) return withWords(i18n, path, Response.json({ code: 'NOT_FOUND' }, { status: 404 }));
   const body = request.method === 'POST' ? await fieldsIn(request, fields) : {};
   const kind = COUNTED[path];
   const email = typeof body.email === 'string' ? body.email : '';
   try {
     if (kind && email) await countAttempt(parts, kind, email);
   } catch (error) {
-    if (error instanceof AppError) return tooMany(error);
+    if (error instanceof AppError && error.refusal.code === 'TOO_MANY_REQUESTS') return tooMany(i18n, error.refusal);
     throw error;
   }
   const answer = await library.handler(withBody(request, body)).catch((err) => fault(parts, path, request, err));
   if (path.startsWith('/callback/')) return leadToSecondStep(answer, parts.env.publicUrl);
-  const response = await withSentence(path, answer);
+  const response = await withWords(i18n, path, answer);
   // Only a wrong password is held against an account: 403 says that the address is not confirmed yet.
   if (kind === 'sign-in' && (response.ok || response.status === 403)) await forgetAttempts(parts, kind, email);
   return response.ok ? withoutToken(response) : response;
@@ -96,11 +103,10 @@ async function fault(parts: AuthParts, path: string, request: Request, err: unkn
   return Response.json({ code }, { status: 500 });
 }
 
-function tooMany({ code, message, data }: AppError): Response {
-  const response = refusal(code, message);
-  const { retryAfterSeconds } = z.object({ retryAfterSeconds: z.int() }).parse(data);
-  response.headers.set('retry-after', String(retryAfterSeconds));
-  return response;
+function tooMany(i18n: I18n, refusal: Extract<Refusal, { code: 'TOO_MANY_REQUESTS' }>): Response {
+  const { code, data } = refusal;
+  const body = { code, message: refusalText(i18n, refusal), data };
+  return Response.json(body, { status: 429, headers: { 'retry-after': String(data.retryAfterSeconds) } });
 }
 
 const Answer = z.looseObject({ token: z.unknown().optional(), session: z.looseObject({}).nullish() });

@@ -1,9 +1,11 @@
 import { createHash } from 'node:crypto';
 import { deviceWords } from '@tillslip/domain/auth/device-words';
+import type { I18n } from '@tillslip/messages/i18n';
 import { type BetterAuthOptions, betterAuth, type Auth as Library } from 'better-auth';
 import { genericOAuth } from 'better-auth/plugins/generic-oauth';
 import type { GoogleSettings } from '../../platform/env.ts';
 import { type Auth, type AuthParts, CLIENT_ADDRESS } from '../../platform/http/auth.ts';
+import type { Receiver } from '../../platform/mail/compose-message.ts';
 import type { MailMessage } from '../../ports/mail.ts';
 import { handleAuth, signedIn } from './auth.routes.ts';
 import {
@@ -18,6 +20,9 @@ import { findReceiver, rememberDevice } from './known-devices.repository.ts';
 import { countAddress } from './limit-attempts.ts';
 import { secondStep } from './second-step.ts';
 import { SEND_MESSAGE } from './send-message.job.ts';
+
+/** Whose address a message goes to. */
+type Person = Pick<Receiver, 'email' | 'name'>;
 
 /** A session that was just opened. */
 interface OpenedSession {
@@ -50,7 +55,7 @@ const LIMITS = {
 export function createAuth(parts: AuthParts): Auth {
   const library: AuthLibrary = betterAuth(authOptions(parts));
   return {
-    handle: (request) => handleAuth(parts, library, request),
+    handle: (request, i18n) => handleAuth(parts, library, request, i18n),
     session: (headers) => signedIn(library, headers),
   };
 }
@@ -65,9 +70,14 @@ export type AuthLibrary = Library;
  * has an account.
  */
 export function authOptions(parts: AuthParts): BetterAuthOptions {
-  const { env, pool, queue, log } = parts;
+  const { env, pool, queue, log, languages } = parts;
   const { publicUrl, appSecret } = env;
   const send = (message: MailMessage) => queue.add(SEND_MESSAGE, message, { maxAttempts: 8 });
+  // Whoever asks for a mail of these reads it: in the language of their browser.
+  const receiver = ({ email, name }: Person, request: Request | undefined) => ({
+    ...{ email, name },
+    i18n: languages.ofRequest(request?.headers),
+  });
   return {
     appName: 'Tillslip',
     baseURL: publicUrl,
@@ -104,7 +114,10 @@ export function authOptions(parts: AuthParts): BetterAuthOptions {
         create: {
           after: async (session, context) => {
             // Nobody is kept out because a message could not be sent.
-            await noteDevice(parts, session, context?.path).catch((err) => log.error({ err }, 'device not noted'));
+            const i18n = languages.ofRequest(context?.request?.headers);
+            await noteDevice(parts, session, context?.path, i18n).catch((err) =>
+              log.error({ err }, 'device not noted'),
+            );
           },
         },
       },
@@ -115,14 +128,17 @@ export function authOptions(parts: AuthParts): BetterAuthOptions {
       requireEmailVerification: true,
       revokeSessionsOnPasswordReset: true,
       resetPasswordTokenExpiresIn: RESET_LINK_SECONDS,
-      sendResetPassword: ({ user, token }) => send(resetPasswordMessage(publicUrl, user, token)),
-      onExistingUserSignUp: ({ user }) => send(alreadySignedUpMessage(publicUrl, user)),
+      sendResetPassword: ({ user, token }, request) =>
+        send(resetPasswordMessage(publicUrl, receiver(user, request), token)),
+      onExistingUserSignUp: ({ user }, request) => send(alreadySignedUpMessage(publicUrl, receiver(user, request))),
     },
     emailVerification: {
       sendOnSignUp: true,
       autoSignInAfterVerification: true,
-      sendVerificationEmail: async ({ user }) =>
-        send(confirmEmailMessage(publicUrl, user, await createConfirmToken(appSecret, user))),
+      sendVerificationEmail: async ({ user }, request) => {
+        const token = await createConfirmToken(appSecret, user);
+        await send(confirmEmailMessage(publicUrl, receiver(user, request), token));
+      },
     },
   };
 }
@@ -153,6 +169,7 @@ async function noteDevice(
   { authDb, clock, env, queue }: Pick<AuthParts, 'authDb' | 'clock' | 'env' | 'queue'>,
   { userId, ipAddress = null, userAgent = null }: OpenedSession,
   path: string | undefined,
+  i18n: I18n,
 ): Promise<void> {
   const receiver = await findReceiver(authDb, userId);
   if (!receiver || (receiver.twoFactorEnabled && !path?.startsWith('/two-factor/'))) return;
@@ -162,7 +179,10 @@ async function noteDevice(
     .update(`${device} ${network(ipAddress)}`)
     .digest('base64url');
   if (!(await rememberDevice(authDb, userId, fingerprint, at))) return;
-  await queue.add(SEND_MESSAGE, newSignInMessage(env.publicUrl, receiver, { device, address: ipAddress, at }));
+  await queue.add(
+    SEND_MESSAGE,
+    newSignInMessage(env.publicUrl, { ...receiver, i18n }, { device, address: ipAddress, at }),
+  );
 }
 
 /** The first half of an address: a telephone changes the rest many times a day. */

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { ATTEMPT_LIMITS, type AttemptKind, tryAgainMessage } from '@tillslip/domain/auth/attempt-limits';
+import { ATTEMPT_LIMITS, type AttemptKind } from '@tillslip/domain/auth/attempt-limits';
 import type { Deps } from '../../platform/deps.ts';
 import { AppError } from '../../platform/errors.ts';
 import { type Attempts, addAttempt, removeAttempts } from './attempts.repository.ts';
@@ -7,7 +7,7 @@ import { type Attempts, addAttempt, removeAttempts } from './attempts.repository
 /**
  * Counts one attempt of a kind against an account: an e-mail address that was typed, or a user's id.
  *
- * @throws TOO_MANY_REQUESTS with a sentence that says when to try again, whether or not there is such an account.
+ * @throws TOO_MANY_REQUESTS, which says when to try again, whether or not there is such an account.
  */
 export async function countAttempt(
   { authDb, clock }: Pick<Deps, 'authDb' | 'clock'>,
@@ -19,10 +19,7 @@ export async function countAttempt(
   const attempts = await addAttempt(authDb, keyOf(kind, account), now, seconds);
   if (attempts.count <= max) return;
   const retryAfterSeconds = secondsLeft(attempts, now, seconds);
-  throw new AppError('TOO_MANY_REQUESTS', {
-    message: tryAgainMessage(retryAfterSeconds),
-    data: { retryAfterSeconds },
-  });
+  throw new AppError('TOO_MANY_REQUESTS', { data: { retryAfterSeconds } });
 }
 
 /**

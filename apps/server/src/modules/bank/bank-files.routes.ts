@@ -6,11 +6,11 @@ import {
 } from '@tillslip/contract/bank-statements';
 import { type Context, Hono } from 'hono';
 import { z } from 'zod';
+import { badQuery } from '../../platform/bad-input.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { AppError } from '../../platform/errors.ts';
 import { named } from '../../platform/http/access-log.ts';
 import type { Auth } from '../../platform/http/auth.ts';
-import { refusal } from '../../platform/http/refusal.ts';
 import type { ServerContext } from '../../platform/http/server-context.ts';
 import { type BankExport, exportStatements } from './lists/export-statements.ts';
 import { exportTransactions } from './lists/export-transactions.ts';
@@ -25,7 +25,7 @@ export const bankFileRoutes = (deps: Deps, auth: Auth): Hono<ServerContext> =>
       const signedIn = await auth.session(c.req.raw.headers);
       const { expires = '', signature = '' } = c.req.query();
       const link = { id: c.req.param('id'), expires: Number(expires), signature };
-      return answered(async () => fileResponse(await serveStatementFile(deps, signedIn?.user ?? null, link)));
+      return fileResponse(await serveStatementFile(deps, signedIn?.user ?? null, link));
     })
     .get(STATEMENT_EXPORT_PATH, named('statements.export'), (c) =>
       download(deps, auth, c, StatementFilterSchema, (userId, filter) => exportStatements(deps, userId, filter)),
@@ -44,30 +44,19 @@ async function download<Schema extends z.ZodType>(
   make: (userId: string, input: z.output<Schema>) => Promise<BankExport>,
 ): Promise<Response> {
   const signedIn = await auth.session(c.req.raw.headers);
-  if (!signedIn) return refusal('NOT_SIGNED_IN');
+  if (!signedIn) throw new AppError('NOT_SIGNED_IN');
   const input = schema.safeParse({ ...c.req.query(), ...c.req.param() });
-  if (!input.success) return refusal('BAD_INPUT');
-  return answered(async () => {
-    const { stream, records, filename, mediaType } = await make(signedIn.user.id, input.data);
-    stream.once('error', (err) => log.error({ err }, 'an export of bank rows broke off'));
-    return new Response(Readable.toWeb(stream), {
-      headers: {
-        'content-type': mediaType,
-        'content-disposition': `attachment; filename="${filename}"`,
-        'x-records': String(records),
-        'cache-control': 'no-store',
-      },
-    });
+  if (!input.success) throw badQuery(input.error);
+  const { stream, records, filename, mediaType } = await make(signedIn.user.id, input.data);
+  stream.once('error', (err) => log.error({ err }, 'an export of bank rows broke off'));
+  return new Response(Readable.toWeb(stream), {
+    headers: {
+      'content-type': mediaType,
+      'content-disposition': `attachment; filename="${filename}"`,
+      'x-records': String(records),
+      'cache-control': 'no-store',
+    },
   });
-}
-
-async function answered(work: () => Promise<Response>): Promise<Response> {
-  try {
-    return await work();
-  } catch (error) {
-    if (error instanceof AppError) return refusal(error.code, error.message);
-    throw error;
-  }
 }
 
 /** Pictures are shown; what a browser would open by itself, such as a PDF with scripts, is downloaded. */

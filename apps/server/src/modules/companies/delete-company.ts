@@ -6,8 +6,6 @@ import { countBelongings, removeCompany } from './companies.repository.ts';
 import { companyView } from './company-view.ts';
 import { requireCompany } from './require-company.ts';
 
-const HAS_STATEMENTS = 'This company still has bank statements. Move or delete them first; nothing was changed.';
-
 /**
  * Deletes a company and its folders. Where the person said so, its invoices and bank statements stay, without a
  * company, and the invoices are checked again.
@@ -23,9 +21,9 @@ export const deleteCompany = (
   asUser(deps.db, userId, async (tx) => {
     const company = await requireCompany(tx, id);
     if (company.isSample) throw new AppError('COMPANY_IS_SAMPLE');
-    if (company.receiptCount > 0 && !keepInvoices) throw new AppError('COMPANY_HAS_INVOICES');
+    if (company.receiptCount > 0 && !keepInvoices) throw hasStill('invoices');
     const { statements } = await countBelongings(tx, id);
-    if (statements > 0 && !keepInvoices) throw new AppError('COMPANY_HAS_INVOICES', { message: HAS_STATEMENTS });
+    if (statements > 0 && !keepInvoices) throw hasStill('statements');
     await removeCompany(tx, id);
     const event = { action: 'company.deleted', subjectType: 'company', subjectId: id } as const;
     recordAudit(tx, { ...event, actorId: userId, before: companyView(company) });
@@ -37,3 +35,5 @@ export const deleteCompany = (
     }
     return { id };
   });
+
+const hasStill = (what: 'invoices' | 'statements') => new AppError('COMPANY_HAS_INVOICES', { data: { what } });

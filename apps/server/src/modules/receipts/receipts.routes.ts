@@ -1,12 +1,10 @@
 import { Readable } from 'node:stream';
 import { type Context, Hono } from 'hono';
 import type { Deps } from '../../platform/deps.ts';
-import { AppError } from '../../platform/errors.ts';
 import type { FileLink } from '../../platform/files/file-links.ts';
 import { named } from '../../platform/http/access-log.ts';
 import { api } from '../../platform/http/api.ts';
 import type { Auth } from '../../platform/http/auth.ts';
-import { refusal } from '../../platform/http/refusal.ts';
 import type { ServerContext } from '../../platform/http/server-context.ts';
 import { deleteReceipts } from './detail/delete-receipts.ts';
 import { getReceipt } from './detail/get-receipt.ts';
@@ -74,13 +72,11 @@ export const supplierRoutes = (deps: Deps) => ({
 /** `/files/:id` and `/previews/:id`: originals and pictures, by signed links, for their owner. */
 export const fileRoutes = (deps: Deps, auth: Auth): Hono<ServerContext> =>
   new Hono<ServerContext>()
-    .get('/files/:id', named('file'), (c) =>
-      answered(async () => fileResponse(await serveFile(deps, await userOf(auth, c), linkOf(c)))),
+    .get('/files/:id', named('file'), async (c) =>
+      fileResponse(await serveFile(deps, await userOf(auth, c), linkOf(c))),
     )
-    .get('/previews/:id', named('preview'), (c) =>
-      answered(async () =>
-        previewResponse(await servePreview(deps, await userOf(auth, c), linkOf(c), c.req.raw.signal)),
-      ),
+    .get('/previews/:id', named('preview'), async (c) =>
+      previewResponse(await servePreview(deps, await userOf(auth, c), linkOf(c), c.req.raw.signal)),
     );
 
 const userOf = async (auth: Auth, c: Context) => (await auth.session(c.req.raw.headers))?.user ?? null;
@@ -88,15 +84,6 @@ const userOf = async (auth: Auth, c: Context) => (await auth.session(c.req.raw.h
 function linkOf(c: Context): FileLink {
   const { expires = '', signature = '' } = c.req.query();
   return { id: c.req.param('id') ?? '', expires: Number(expires), signature };
-}
-
-async function answered(answer: () => Promise<Response>): Promise<Response> {
-  try {
-    return await answer();
-  } catch (error) {
-    if (error instanceof AppError) return refusal(error.code);
-    throw error;
-  }
 }
 
 /** Pictures are shown; what a browser would open by itself, such as a PDF with scripts, is downloaded. */

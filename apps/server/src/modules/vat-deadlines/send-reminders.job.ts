@@ -6,6 +6,7 @@ import { asUser } from '../../platform/database/database.ts';
 import type { Deps } from '../../platform/deps.ts';
 import type { Env } from '../../platform/env.ts';
 import { defineJob } from '../../platform/jobs/define-job.ts';
+import { ENGLISH } from '../../platform/languages.ts';
 import { composeMessage } from '../../platform/mail/compose-message.ts';
 import type { MailMessage } from '../../ports/mail.ts';
 import { noteReminder, type PersonRow, peopleAfter } from './deadlines.repository.ts';
@@ -61,6 +62,7 @@ function reminderMessage(
 ): MailMessage {
   const { companyId, companyName, periodCode, periodStart, periodEnd, dueDate, daysLeft, filingMethod } = deadline;
   return composeMessage({
+    i18n: ENGLISH,
     to: person.email,
     name: person.name,
     subject: `VAT201 of ${companyName} is due ${inWords(daysLeft)}`,

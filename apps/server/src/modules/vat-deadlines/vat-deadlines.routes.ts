@@ -1,10 +1,9 @@
-import { Hono } from 'hono';
+import { type Context, Hono } from 'hono';
 import type { Deps } from '../../platform/deps.ts';
 import { AppError } from '../../platform/errors.ts';
 import { named } from '../../platform/http/access-log.ts';
 import { api } from '../../platform/http/api.ts';
 import { plainPage } from '../../platform/http/plain-page.ts';
-import { refusal } from '../../platform/http/refusal.ts';
 import type { ServerContext } from '../../platform/http/server-context.ts';
 import { getCalendar, renewCalendar, serveCalendar } from './calendar.ts';
 import { listDeadlines } from './list-deadlines.ts';
@@ -37,34 +36,21 @@ export const deadlineLinkRoutes = (deps: Deps): Hono<ServerContext> =>
     .get('/vat-reminders/off', named('reminders off'), (c) =>
       c.html(plainPage({ title: 'Stop mails before VAT deadlines?', body: ASK })),
     )
-    .post('/vat-reminders/off', named('reminders off'), (c) =>
-      refused(
-        async () => {
-          const { user = '', company = '', signature = '' } = c.req.query();
-          await switchOff(deps, { user, company, signature });
-          return c.html(plainPage({ title: 'The mails are stopped', body: DONE }));
-        },
-        // A person looks at it, not a program.
-        async () => c.html(plainPage({ title: 'This link does not work', body: DEAD }), 400),
-      ),
-    )
-    .get('/calendar/:token{.+\\.ics}', named('calendar'), (c) =>
-      refused(async () => {
-        const text = await serveCalendar(deps, c.req.param('token').replace(/\.ics$/, ''));
-        const headers = { 'content-type': 'text/calendar; charset=utf-8', 'cache-control': 'private, max-age=3600' };
-        return c.body(text, 200, headers);
-      }),
-    );
+    .post('/vat-reminders/off', named('reminders off'), (c) => switchedOff(deps, c))
+    .get('/calendar/:token{.+\\.ics}', named('calendar'), async (c) => {
+      const text = await serveCalendar(deps, c.req.param('token').replace(/\.ics$/, ''));
+      const headers = { 'content-type': 'text/calendar; charset=utf-8', 'cache-control': 'private, max-age=3600' };
+      return c.body(text, 200, headers);
+    });
 
-/** A refusal as an answer: as a program takes it, unless said how a person is told. */
-async function refused(
-  work: () => Promise<Response>,
-  tell: (error: AppError) => Promise<Response> = async ({ code }) => refusal(code),
-): Promise<Response> {
+/** A person looks at this page, not a program: a refusal is a page as well. */
+async function switchedOff(deps: Deps, c: Context<ServerContext>): Promise<Response> {
+  const { user = '', company = '', signature = '' } = c.req.query();
   try {
-    return await work();
+    await switchOff(deps, { user, company, signature });
+    return c.html(plainPage({ title: 'The mails are stopped', body: DONE }));
   } catch (error) {
-    if (error instanceof AppError) return tell(error);
+    if (error instanceof AppError) return c.html(plainPage({ title: 'This link does not work', body: DEAD }), 400);
     throw error;
   }
 }

@@ -1,11 +1,9 @@
 import { Readable } from 'node:stream';
 import { Hono } from 'hono';
 import type { Deps } from '../../platform/deps.ts';
-import { AppError } from '../../platform/errors.ts';
 import { named } from '../../platform/http/access-log.ts';
 import type { Auth } from '../../platform/http/auth.ts';
 import { plainPage } from '../../platform/http/plain-page.ts';
-import { refusal } from '../../platform/http/refusal.ts';
 import type { ServerContext } from '../../platform/http/server-context.ts';
 import { MEDIA_TYPES } from './exports/make-export.ts';
 import { type ServedExport, serveExport } from './exports/serve-export.ts';
@@ -15,13 +13,8 @@ export const vatFileRoutes = (deps: Deps, auth: Auth): Hono<ServerContext> =>
   new Hono<ServerContext>().get('/vat-files/:id', named('vat file'), async (c) => {
     const signedIn = await auth.session(c.req.raw.headers);
     const { expires = '', signature = '' } = c.req.query();
-    try {
-      const link = { id: c.req.param('id'), expires: Number(expires), signature };
-      return answer(await serveExport(deps, signedIn?.user ?? null, link));
-    } catch (error) {
-      if (error instanceof AppError) return refusal(error.code);
-      throw error;
-    }
+    const link = { id: c.req.param('id'), expires: Number(expires), signature };
+    return answer(await serveExport(deps, signedIn?.user ?? null, link));
   });
 
 function answer(served: ServedExport): Response {

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
-import { OpenAPIGenerator } from '@orpc/openapi';
+import { type JSONSchema, OpenAPIGenerator } from '@orpc/openapi';
 import { ZodToJsonSchemaConverter } from '@orpc/zod/zod4';
 import { contract } from '@tillslip/contract/contract';
 import { Hono } from 'hono';
@@ -55,5 +55,18 @@ function describeApi(version: string): Promise<object> {
       description: 'Sign in at /api/auth/sign-in/email; the session cookie it sets is what every other call needs.',
     },
     servers: [{ url: '/api' }],
+    customErrorResponseBodySchema: (errors, status) => ({ oneOf: errors.map((error) => errorBody(status, error)) }),
   });
 }
+
+const MESSAGE = { type: 'string', description: 'The same in words, in the language of Accept-Language' } as const;
+
+/** A refusal is told from another by its code; its words are for people. */
+const errorBody = (
+  status: number,
+  [code, , dataRequired, data]: readonly [code: string, message: string, dataRequired: boolean, data: JSONSchema],
+): JSONSchema => ({
+  type: 'object',
+  properties: { defined: { const: true }, code: { const: code }, status: { const: status }, message: MESSAGE, data },
+  required: ['defined', 'code', 'status', 'message', ...(dataRequired ? ['data'] : [])],
+});

@@ -1,13 +1,17 @@
 import { type ImplementerInternalWithMiddlewares, implement, ORPCError } from '@orpc/server';
 import { contract } from '@tillslip/contract/contract';
-import { ERRORS, type ErrorCode } from '@tillslip/contract/errors';
+import { ERRORS } from '@tillslip/contract/errors';
+import type { I18n } from '@tillslip/messages/i18n';
 import { AppError } from '../errors.ts';
 import type { SignedIn } from './auth.ts';
+import { wireRefusal } from './refusal.ts';
 
 /** What the HTTP layer knows of a call before it is handled. */
 export interface RequestContext {
   /** From the session cookie; null for a guest. */
   readonly signedIn: SignedIn | null;
+  /** The language of the answer's words. */
+  readonly i18n: I18n;
 }
 
 /** Named, because what would be inferred is longer than the compiler writes into a declaration. */
@@ -19,11 +23,11 @@ type Guarded<Current extends RequestContext> = ImplementerInternalWithMiddleware
 
 const forAnyone = implement(contract)
   .$context<RequestContext>()
-  .use(async ({ next }) => {
+  .use(async ({ context, next }) => {
     try {
       return await next();
     } catch (error) {
-      throw toOrpcError(error);
+      throw toOrpcError(context.i18n, error);
     }
   });
 
@@ -41,18 +45,23 @@ export const guestApi: Guarded<RequestContext> = forAnyone;
 /** The contract, to be implemented for a signed-in user; a guest is refused before anything is looked up. */
 export const api: Guarded<RequestContext & SignedIn> = forSignedIn;
 
-function toOrpcError(error: unknown): unknown {
-  if (error instanceof AppError) return refusal(error.code, error.message, error.data, error.cause);
+function toOrpcError(i18n: I18n, error: unknown): unknown {
+  const refused = appErrorOf(error);
+  if (!refused) return error;
+  const { code, ...wire } = wireRefusal(i18n, refused);
+  return new ORPCError(code, { defined: true, ...wire, cause: refused.cause });
+}
+
+function appErrorOf(error: unknown): AppError | null {
+  if (error instanceof AppError) return error;
   if (isOfSubmittedPeriod(error))
-    return refusal('VAT_PERIOD_SUBMITTED', ERRORS.VAT_PERIOD_SUBMITTED.message, undefined, error);
-  if (error instanceof ORPCError && error.code === 'BAD_REQUEST')
-    return refusal('BAD_INPUT', ERRORS.BAD_INPUT.message, error.data, error.cause);
-  return error;
+    return new AppError('VAT_PERIOD_SUBMITTED', { data: { what: 'document' }, cause: error });
+  if (!(error instanceof ORPCError) || error.code !== 'BAD_REQUEST') return null;
+  // The contract's own checks of what came in.
+  const { success, data } = ERRORS.BAD_INPUT.data.safeParse(error.data);
+  return new AppError('BAD_INPUT', { data: success ? data : { issues: [] }, cause: error.cause });
 }
 
 /** The database itself refuses to change an invoice of a submitted VAT period (migration 0021). */
 const isOfSubmittedPeriod = (error: unknown): boolean =>
   error instanceof Error && 'code' in error && error.code === 'VT001';
-
-const refusal = (code: ErrorCode, message: string, data: unknown, cause: unknown) =>
-  new ORPCError(code, { defined: true, status: ERRORS[code].status, message, data, cause });

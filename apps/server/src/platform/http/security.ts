@@ -1,7 +1,8 @@
-import type { MiddlewareHandler } from 'hono';
+import type { Context, MiddlewareHandler } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import { secureHeaders } from 'hono/secure-headers';
-import { refusal } from './refusal.ts';
+import { AppError } from '../errors.ts';
+import { refusalResponse } from './refusal.ts';
 import type { ServerContext } from './server-context.ts';
 
 const MEGABYTE = 1024 * 1024;
@@ -29,12 +30,16 @@ export const headers: MiddlewareHandler<ServerContext> = secureHeaders({
 });
 
 /** Bodies are read into memory: what is larger than any good one is refused before it is. */
-export const limitUpload = bodyLimit({ maxSize: UPLOAD_LIMIT, onError: () => refusal('FILE_TOO_LARGE') });
+export const limitUpload = bodyLimit({ maxSize: UPLOAD_LIMIT, onError: tooLarge });
 export const limitStatement = bodyLimit({
   maxSize: STATEMENT_LIMIT,
-  onError: () => refusal('STATEMENT_TOO_LARGE'),
+  onError: (c) => refusalResponse(c, new AppError('STATEMENT_TOO_LARGE', { data: { file: null } })),
 });
-export const limitBody = bodyLimit({ maxSize: BODY_LIMIT, onError: () => refusal('FILE_TOO_LARGE') });
+export const limitBody = bodyLimit({ maxSize: BODY_LIMIT, onError: tooLarge });
+
+function tooLarge(c: Context<ServerContext>): Response {
+  return refusalResponse(c, new AppError('FILE_TOO_LARGE'));
+}
 
 const SAFE = new Set(['GET', 'HEAD', 'OPTIONS']);
 
@@ -46,14 +51,7 @@ export function sameOrigin(origins: readonly string[]): MiddlewareHandler<Server
   return async (c, next) => {
     const origin = c.req.header('origin');
     const foreign = origin ? !origins.includes(origin) : c.req.header('sec-fetch-site') === 'cross-site';
-    if (!SAFE.has(c.req.method) && foreign) return c.json(foreignRefusal(origins), 403);
-    return next();
+    if (SAFE.has(c.req.method) || !foreign) return next();
+    return refusalResponse(c, new AppError('FOREIGN_ORIGIN', { data: { address: origins[0] ?? '' } }));
   };
 }
-
-const foreignRefusal = (origins: readonly string[]) => ({
-  defined: false,
-  code: 'FOREIGN_ORIGIN',
-  status: 403,
-  message: `This page was not opened at the address of this installation (${origins[0]}, set by PUBLIC_URL).`,
-});

@@ -1,4 +1,5 @@
 import type { HttpBindings } from '@hono/node-server';
+import type { I18n } from '@tillslip/messages/i18n';
 import type { Context } from 'hono';
 
 /** What Hono carries from one of our middlewares to the next. */
@@ -7,6 +8,8 @@ export interface ServerContext {
   Bindings: Partial<HttpBindings>;
   Variables: {
     requestId: string;
+    /** The language of the answer. */
+    i18n: I18n;
     /** The name of the route for logs and metrics: never a path, which may hold ids and tokens. */
     route: string;
   };

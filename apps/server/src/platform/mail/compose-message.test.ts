@@ -1,7 +1,9 @@
 import { expect, test } from 'vitest';
+import { ENGLISH } from '../languages.ts';
 import { composeMessage } from './compose-message.ts';
 
 const content = {
+  i18n: ENGLISH,
   to: 'nomsa@example.com',
   name: 'Nomsa <b>Dube</b>',
   subject: 'Confirm & start',

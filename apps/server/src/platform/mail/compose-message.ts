@@ -1,7 +1,20 @@
+import { type I18n, regionOf } from '@tillslip/messages/i18n';
+import type { MailText } from '@tillslip/messages/mails/mail-text';
+import { greetingText } from '@tillslip/messages/mails/sign-in-mails';
 import type { MailMessage } from '../../ports/mail.ts';
+
+/** Who a message goes to, and the language they read. */
+export interface Receiver {
+  readonly email: string;
+  /** As they gave it. */
+  readonly name: string;
+  readonly i18n: I18n;
+}
 
 /** What a message says; how it looks is the same for all. */
 export interface MessageContent {
+  /** The language it is written in. */
+  readonly i18n: I18n;
   readonly to: string;
   /** The receiver's name, as they gave it. */
   readonly name: string;
@@ -24,9 +37,17 @@ export const composeMessage = (content: MessageContent): MailMessage => ({
   link: content.action?.link ?? null,
 });
 
-function asText({ name, paragraphs, facts = [], action, footnote }: MessageContent): string {
+/** A mail of `packages/messages`, with the link behind its button. */
+export const composeMail = (
+  { email, name, i18n }: Receiver,
+  { action, ...text }: MailText,
+  link?: string,
+): MailMessage =>
+  composeMessage({ ...text, i18n, to: email, name, ...(action && link && { action: { label: action, link } }) });
+
+function asText({ i18n, name, paragraphs, facts = [], action, footnote }: MessageContent): string {
   const parts = [
-    `Hello ${name},`,
+    greetingText(i18n, name),
     ...paragraphs,
     ...(facts.length > 0 ? [facts.map(([label, value]) => `${label}: ${value}`).join('\n')] : []),
     ...(action ? [`${action.label}:\n${action.link}`] : []),
@@ -51,9 +72,9 @@ const BUTTON =
   'display:inline-block;padding:12px 22px;border-radius:8px;background:#0f6b55;color:#ffffff;' +
   'font-size:16px;font-weight:600;text-decoration:none';
 
-function asHtml({ name, subject, paragraphs, facts = [], action, footnote }: MessageContent): string {
+function asHtml({ i18n, name, subject, paragraphs, facts = [], action, footnote }: MessageContent): string {
   return [
-    '<!doctype html><html lang="en-ZA"><head><meta charset="utf-8">',
+    `<!doctype html><html lang="${regionOf(i18n.locale)}"><head><meta charset="utf-8">`,
     '<meta name="viewport" content="width=device-width, initial-scale=1"><meta name="color-scheme" content="light dark">',
     `<title>${escapeHtml(subject)}</title><style>${STYLE}</style></head>`,
     '<body style="margin:0;background:#f3f6f5">',
@@ -65,7 +86,7 @@ function asHtml({ name, subject, paragraphs, facts = [], action, footnote }: Mes
     ' style="max-width:560px;background:#ffffff;border-radius:12px;font-family:Inter,Segoe UI,Helvetica,Arial,sans-serif">',
     '<tr><td style="padding:32px">',
     `<p style="margin:0 0 24px;font-size:18px;font-weight:700;color:#0f6b55">Tillslip</p>`,
-    paragraph(`Hello ${name},`),
+    paragraph(greetingText(i18n, name)),
     ...paragraphs.map(paragraph),
     facts.length > 0 ? factTable(facts) : '',
     action ? button(action) : '',

@@ -1,6 +1,7 @@
 import { StrictMode } from 'react';
 import { createRoot, hydrateRoot, type Root } from 'react-dom/client';
 import { hasSession } from '../../api/has-session.ts';
+import { LanguageProvider } from '../../ui/language.tsx';
 import { pageRoot } from '../page-root.ts';
 import { LandingPage } from './landing-page.tsx';
 
@@ -21,7 +22,9 @@ export function startLanding(): void {
   };
   const page = (
     <StrictMode>
-      <LandingPage loadDialogs={loadDialogs} onSignedIn={() => void enter()} />
+      <LanguageProvider>
+        <LandingPage loadDialogs={loadDialogs} onSignedIn={() => void enter()} />
+      </LanguageProvider>
     </StrictMode>
   );
   if (element.hasAttribute('data-prerendered')) root.current = hydrateRoot(element, page);

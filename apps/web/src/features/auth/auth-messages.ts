@@ -1,5 +1,6 @@
-import { tryAgainMessage } from '@tillslip/domain/auth/attempt-limits';
+import { refusalText } from '@tillslip/messages/errors';
 import type { AuthRefusal } from '../../api/auth-client.ts';
+import { ENGLISH } from '../../api/error-message.ts';
 
 /** Shown for a sign-in before the address was confirmed; it brings the "Resend confirmation" action. */
 export const EMAIL_NOT_CONFIRMED = 'Email not confirmed';
@@ -38,7 +39,9 @@ export function authMessage(refusal: AuthRefusal, fallback: string): string {
 }
 
 const tooManyMessage = ({ retryAfterSeconds }: AuthRefusal): string =>
-  retryAfterSeconds === undefined ? TOO_MANY : tryAgainMessage(retryAfterSeconds);
+  retryAfterSeconds === undefined
+    ? TOO_MANY
+    : refusalText(ENGLISH, { code: 'TOO_MANY_REQUESTS', data: { retryAfterSeconds } });
 
 /** A failed sign-up: trouble on the server's side has its own sentence. */
 export const signUpMessage = (refusal: AuthRefusal): string => authMessage(refusal, SIGN_UP_TROUBLE);

@@ -1,14 +1,17 @@
+import { Trans, useLingui } from '@lingui/react/macro';
 import { Button, TextInput } from '@mantine/core';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { fieldProblemText } from '@tillslip/messages/fields';
 import { type FormEvent, useState } from 'react';
 import { client } from '../../api/client.ts';
-import { errorMessage } from '../../api/error-message.ts';
+import { errorText } from '../../api/error-text.ts';
 import { toast } from '../../ui/feedback/toast.tsx';
 import { refreshCompanies } from './companies.queries.ts';
 import classes from './folders.module.css';
 
 /** One line to add a folder by name. */
 export function AddFolder({ companyId }: { companyId: string }) {
+  const { i18n, t } = useLingui();
   const queries = useQueryClient();
   const [name, setName] = useState('');
   const [error, setError] = useState<string | null>(null);
@@ -16,21 +19,21 @@ export function AddFolder({ companyId }: { companyId: string }) {
     mutationFn: () => client.folders.create({ companyId, name: name.trim() }),
     onSuccess: async () => {
       setName('');
-      toast.success('Folder added');
+      toast.success(t`Folder added`);
       await refreshCompanies(queries);
     },
-    onError: (failure) => setError(errorMessage(failure)),
+    onError: (failure) => setError(errorText(i18n, failure)),
   });
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    if (name.trim() === '') return setError('Folder name is required');
+    if (name.trim() === '') return setError(fieldProblemText(i18n, { code: 'FOLDER_NAME_REQUIRED' }));
     create.mutate();
   };
   return (
     <form className={classes.add} onSubmit={submit} noValidate>
       <TextInput
-        aria-label="New folder name"
-        placeholder="New folder name"
+        aria-label={t`New folder name`}
+        placeholder={t`New folder name`}
         maxLength={100}
         value={name}
         error={error}
@@ -40,7 +43,7 @@ export function AddFolder({ companyId }: { companyId: string }) {
         }}
       />
       <Button type="submit" loading={create.isPending}>
-        Add folder
+        <Trans>Add folder</Trans>
       </Button>
     </form>
   );

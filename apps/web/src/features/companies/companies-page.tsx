@@ -1,10 +1,11 @@
+import { Trans, useLingui } from '@lingui/react/macro';
 import { Button, SimpleGrid, Skeleton } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import type { Company } from '@tillslip/contract/companies';
 import { Building2, Plus } from 'lucide-react';
 import { useState } from 'react';
 import { companiesQuery } from '../../api/companies.queries.ts';
-import { errorMessage } from '../../api/error-message.ts';
+import { errorText } from '../../api/error-text.ts';
 import { EmptyState } from '../../ui/feedback/empty-state.tsx';
 import { ErrorState } from '../../ui/feedback/error-state.tsx';
 import { LoadingState } from '../../ui/feedback/loading-state.tsx';
@@ -17,15 +18,20 @@ type Editing = 'nothing' | 'new' | Company;
 
 /** The user's companies (Spec: 1 §2.10). */
 export function CompaniesPage() {
+  const { t } = useLingui();
   const [editing, setEditing] = useState<Editing>('nothing');
   const add = (
     <Button leftSection={<Plus size={16} aria-hidden />} onClick={() => setEditing('new')}>
-      Add company
+      <Trans>Add company</Trans>
     </Button>
   );
   return (
     <>
-      <PageHeader title="Companies" subtitle="Each company has its own VAT number, folders and VAT201." actions={add} />
+      <PageHeader
+        title={t`Companies`}
+        subtitle={t`Each company has its own VAT number, folders and VAT201.`}
+        actions={add}
+      />
       <CompanyList onAdd={() => setEditing('new')} onEdit={setEditing} />
       <CompanyDialog
         opened={editing !== 'nothing'}
@@ -37,20 +43,26 @@ export function CompaniesPage() {
 }
 
 function CompanyList({ onAdd, onEdit }: { onAdd: () => void; onEdit: (company: Company) => void }) {
+  const { i18n, t } = useLingui();
   const companies = useQuery(companiesQuery);
   if (companies.isPending) return <LoadingCards />;
   if (companies.isError) {
-    const message = errorMessage(companies.error);
-    return <ErrorState title="Error loading companies" message={message} onRetry={() => void companies.refetch()} />;
+    const message = errorText(i18n, companies.error);
+    const retry = () => void companies.refetch();
+    return <ErrorState title={t`We could not load your companies`} message={message} onRetry={retry} />;
   }
   if (companies.data.length === 0) {
     return (
       <EmptyState
         icon={Building2}
-        title="No companies yet."
-        action={<Button onClick={onAdd}>Add your first company</Button>}
+        title={t`No companies yet.`}
+        action={
+          <Button onClick={onAdd}>
+            <Trans>Add your first company</Trans>
+          </Button>
+        }
       >
-        Add the business whose slips you collect. It gets five folders to start with.
+        <Trans>Add the business whose slips you collect. It starts with five folders.</Trans>
       </EmptyState>
     );
   }

@@ -8,14 +8,14 @@ export const companyQuery = (id: string) =>
     queryFn: ({ signal }) => client.companies.get({ id }, { signal }),
   });
 
-/** What belongs to a company, as of now: it is said before the company is deleted. */
-export const belongingsQuery = (id: string) =>
+/** What a company holds right now: shown before the company is deleted. */
+export const companyUsageQuery = (id: string) =>
   queryOptions({
     queryKey: ['companies', 'belongings', id],
     queryFn: ({ signal }) => client.companies.belongings({ id }, { signal }),
     staleTime: 0,
   });
 
-/** After a change: every list that shows companies or folders is asked for anew. */
+/** After a change: every list that shows companies or folders is fetched again. */
 export const refreshCompanies = (queries: QueryClient): Promise<void> =>
   queries.invalidateQueries({ queryKey: ['companies'] });

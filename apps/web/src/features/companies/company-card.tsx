@@ -1,26 +1,35 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { ActionIcon, Button, Group, Tooltip } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { Link } from '@tanstack/react-router';
 import type { Company } from '@tillslip/contract/companies';
 import { formatVatNumber } from '@tillslip/domain/vat/rates/vat-number';
+import { countryText } from '@tillslip/messages/companies';
 import { FolderOpen, Pencil, Trash2 } from 'lucide-react';
 import classes from './company-card.module.css';
 import { DeleteCompanyDialog } from './delete-company-dialog.tsx';
 
 /** One company: what it is, and the ways into it. */
 export function CompanyCard({ company, onEdit }: { company: Company; onEdit: () => void }) {
+  const { t } = useLingui();
+  const { companyName } = company;
   const [deleting, confirm] = useDisclosure(false);
   return (
     <article className={classes.card}>
       <header className={classes.head}>
         <span className={classes.initial} aria-hidden>
-          {company.companyName.slice(0, 1).toUpperCase()}
+          {companyName.slice(0, 1).toUpperCase()}
         </span>
         <div className={classes.title}>
-          <h2>{company.companyName}</h2>
+          <h2>{companyName}</h2>
           <p>
-            {invoices(company.receiptCount)}
-            {company.isSample && ', sample data'}
+            <Plural value={{ count: company.receiptCount }} one="# invoice" other="# invoices" />
+            {company.isSample && (
+              <>
+                {' · '}
+                <Trans>sample data</Trans>
+              </>
+            )}
           </p>
         </div>
       </header>
@@ -31,16 +40,16 @@ export function CompanyCard({ company, onEdit }: { company: Company; onEdit: () 
           leftSection={<FolderOpen size={16} aria-hidden />}
           renderRoot={(props) => <Link to="/app/companies/$id/folders" params={{ id: company.id }} {...props} />}
         >
-          Manage folders
+          <Trans>Manage folders</Trans>
         </Button>
         <Group gap={4}>
-          <Tooltip label="Edit">
-            <ActionIcon aria-label={`Edit ${company.companyName}`} onClick={onEdit}>
+          <Tooltip label={t`Edit`}>
+            <ActionIcon aria-label={t`Edit ${companyName}`} onClick={onEdit}>
               <Pencil size={16} aria-hidden />
             </ActionIcon>
           </Tooltip>
-          <Tooltip label="Delete">
-            <ActionIcon aria-label={`Delete ${company.companyName}`} onClick={confirm.open}>
+          <Tooltip label={t`Delete`}>
+            <ActionIcon aria-label={t`Delete ${companyName}`} onClick={confirm.open}>
               <Trash2 size={16} aria-hidden />
             </ActionIcon>
           </Tooltip>
@@ -52,26 +61,35 @@ export function CompanyCard({ company, onEdit }: { company: Company; onEdit: () 
 }
 
 function CompanyFacts({ company }: { company: Company }) {
+  const { i18n, t } = useLingui();
   const emails = company.notificationEmails ?? [];
   return (
     <dl className={classes.facts}>
-      <dt>VAT number</dt>
-      <dd className="tabular">{vatNumberText(company)}</dd>
-      <dt>Country</dt>
-      <dd>
-        {company.country}, {company.currency}
+      <dt>
+        <Trans>VAT number</Trans>
+      </dt>
+      <dd className="tabular">
+        <VatNumber company={company} />
       </dd>
-      <dt>Date format</dt>
+      <dt>
+        <Trans>Country</Trans>
+      </dt>
+      <dd>
+        {countryText(i18n, company.country)}, {company.currency}
+      </dd>
+      <dt>
+        <Trans>Date format</Trans>
+      </dt>
       <dd className="tabular">{company.dateFormat}</dd>
-      <dt>Notify</dt>
-      <dd title={emails.join(', ')}>{emails.length === 0 ? 'Nobody' : emails.join(', ')}</dd>
+      <dt>
+        <Trans>Notify</Trans>
+      </dt>
+      <dd title={emails.join(', ')}>{emails.length === 0 ? t`Nobody` : emails.join(', ')}</dd>
     </dl>
   );
 }
 
-function vatNumberText({ isVatVendor, vatNumber }: Company): string {
-  if (!isVatVendor) return 'Not registered for VAT';
-  return vatNumber === null ? 'Not given yet' : formatVatNumber(vatNumber);
+function VatNumber({ company: { isVatVendor, vatNumber } }: { company: Company }) {
+  if (!isVatVendor) return <Trans>Not registered for VAT</Trans>;
+  return vatNumber === null ? <Trans>Not added yet</Trans> : formatVatNumber(vatNumber);
 }
-
-const invoices = (count: number): string => (count === 1 ? '1 invoice' : `${count} invoices`);

@@ -1,8 +1,9 @@
+import { useLingui } from '@lingui/react/macro';
 import { Modal } from '@mantine/core';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { Company } from '@tillslip/contract/companies';
 import { client } from '../../api/client.ts';
-import { errorMessage } from '../../api/error-message.ts';
+import { errorText } from '../../api/error-text.ts';
 import { toast } from '../../ui/feedback/toast.tsx';
 import { refreshCompanies } from './companies.queries.ts';
 import { CompanyForm } from './company-form.tsx';
@@ -12,14 +13,16 @@ type CompanyDialogProps = { opened: boolean; company: Company | null; onClose: (
 
 /** Add Company, and the same form to edit one (Spec: 1 §2.6). */
 export function CompanyDialog({ opened, company, onClose }: CompanyDialogProps) {
+  const { t } = useLingui();
   return (
-    <Modal opened={opened} onClose={onClose} title={company === null ? 'Add company' : 'Edit company'} size={560}>
+    <Modal opened={opened} onClose={onClose} title={company === null ? t`Add company` : t`Edit company`} size={560}>
       <CompanyEditor company={company} onClose={onClose} />
     </Modal>
   );
 }
 
 function CompanyEditor({ company, onClose }: { company: Company | null; onClose: () => void }) {
+  const { i18n, t } = useLingui();
   const queries = useQueryClient();
   const save = useMutation({
     mutationFn: (values: CompanyFormValues) => {
@@ -27,17 +30,17 @@ function CompanyEditor({ company, onClose }: { company: Company | null; onClose:
       return company === null ? client.companies.create(input) : client.companies.update({ ...input, id: company.id });
     },
     onSuccess: async () => {
-      toast.success(company === null ? 'Company created' : 'Company updated');
+      toast.success(company === null ? t`Company created` : t`Company updated`);
       onClose();
       await refreshCompanies(queries);
     },
-    onError: () => toast.error(company === null ? 'Failed to create company' : 'Failed to update company'),
+    onError: () => toast.error(company === null ? t`Failed to create company` : t`Failed to update company`),
   });
   return (
     <CompanyForm
       company={company}
       busy={save.isPending}
-      error={save.isError ? errorMessage(save.error) : null}
+      error={save.isError ? errorText(i18n, save.error) : null}
       onSubmit={(values) => save.mutate(values)}
       onCancel={onClose}
     />

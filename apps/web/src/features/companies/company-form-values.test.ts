@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { companyFormErrors, companyFormValues, companyInput, vatNumberWarning } from './company-form-values.ts';
+import { companyFormProblems, companyFormValues, companyInput, vatNumberWarning } from './company-form-values.ts';
 
 const typed = (changes: Partial<ReturnType<typeof companyFormValues>>) => ({
   ...companyFormValues(null),
@@ -9,17 +9,17 @@ const typed = (changes: Partial<ReturnType<typeof companyFormValues>>) => ({
 
 test.each([
   ['a name is enough', typed({}), {}],
-  ['a name is required', typed({ companyName: ' ' }), { companyName: 'Company name is required' }],
-  ['a wrong number', typed({ vatNumber: '123' }), { vatNumber: 'VAT number must be 10 digits starting with 4' }],
+  ['a name is required', typed({ companyName: ' ' }), { companyName: { code: 'COMPANY_NAME_REQUIRED' } }],
+  ['a wrong number', typed({ vatNumber: '123' }), { vatNumber: { code: 'VAT_NUMBER_FORMAT' } }],
   ['the number of a company that is no vendor is not looked at', typed({ vatNumber: '1', isVatVendor: false }), {}],
 ])('%s', (_why, values, errors) => {
-  expect(companyFormErrors(values)).toEqual(errors);
+  expect(companyFormProblems(values)).toEqual(errors);
 });
 
 test('a number that fails the check digit warns and does not stop', () => {
   const values = typed({ vatNumber: '4123456789' });
-  expect(companyFormErrors(values)).toEqual({});
-  expect(vatNumberWarning(values)).toBe('Invalid VAT number checksum');
+  expect(companyFormProblems(values)).toEqual({});
+  expect(vatNumberWarning(values)).toEqual({ code: 'VAT_NUMBER_CHECKSUM' });
 });
 
 test('what VAT knows of a company survives an edit', () => {

@@ -1,6 +1,7 @@
 import type { Company, CompanyInput } from '@tillslip/contract/companies';
 import { checkCompany } from '@tillslip/domain/companies/company-rules';
-import { checkVatNumber } from '@tillslip/domain/vat/rates/vat-number';
+import { checkVatNumber, type VatNumberProblem } from '@tillslip/domain/vat/rates/vat-number';
+import type { FieldProblem } from '@tillslip/messages/fields';
 
 /** What the company form holds while it is typed: no nulls, as inputs want it. */
 export type CompanyFormValues = {
@@ -37,16 +38,16 @@ export const companyFormValues = (company: Company | null): CompanyFormValues =>
 });
 
 /**
- * Field → message, empty when the form may be sent. A vendor may leave the VAT number for later, but one
+ * Field → problem, empty when the form may be sent. A vendor may leave the VAT number for later, but one
  * that is given must have the right form.
  */
-export function companyFormErrors(values: CompanyFormValues): Record<string, string> {
+export function companyFormProblems(values: CompanyFormValues): Readonly<Record<string, FieldProblem>> {
   const number = values.isVatVendor && values.vatNumber.trim() !== '' ? checkVatNumber(values.vatNumber) : null;
   return { ...checkCompany(values), ...(number?.error && { vatNumber: number.error }) };
 }
 
 /** What is worth a second look but does not stop anyone; null when nothing is. */
-export function vatNumberWarning(values: CompanyFormValues): string | null {
+export function vatNumberWarning(values: CompanyFormValues): VatNumberProblem | null {
   if (!values.isVatVendor || values.vatNumber.trim() === '') return null;
   return checkVatNumber(values.vatNumber).warning;
 }

@@ -1,3 +1,4 @@
+import { Trans, useLingui } from '@lingui/react/macro';
 import { Button, Checkbox, Group, NativeSelect, SimpleGrid, Stack, Switch, Textarea, TextInput } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import type { Company } from '@tillslip/contract/companies';
@@ -6,9 +7,11 @@ import {
   COMPANY_CURRENCIES,
   COMPANY_DATE_FORMATS,
 } from '@tillslip/domain/companies/company-choices';
+import { countryText, currencyText, dateFormatText } from '@tillslip/messages/companies';
+import { fieldErrors } from '@tillslip/messages/fields';
 import { FieldError } from '../../ui/form/field-error.tsx';
 import classes from './company-form.module.css';
-import { type CompanyFormValues, companyFormErrors, companyFormValues } from './company-form-values.ts';
+import { type CompanyFormValues, companyFormProblems, companyFormValues } from './company-form-values.ts';
 import { CompanyVatFields } from './company-vat-fields.tsx';
 
 type CompanyFormProps = {
@@ -21,46 +24,56 @@ type CompanyFormProps = {
 
 /** The fields of a company (Spec: 1 §2.6), and what VAT needs to know of it. */
 export function CompanyForm({ company, busy, error, onSubmit, onCancel }: CompanyFormProps) {
-  const form = useForm({ initialValues: companyFormValues(company), validate: companyFormErrors });
+  const { i18n, t } = useLingui();
+  const form = useForm({
+    initialValues: companyFormValues(company),
+    validate: (values) => fieldErrors(i18n, companyFormProblems(values)),
+  });
   return (
     <form onSubmit={form.onSubmit(onSubmit)} noValidate>
       <Stack gap="md">
         <FieldError>{error}</FieldError>
-        <TextInput label="Company name" data-autofocus maxLength={200} {...form.getInputProps('companyName')} />
+        <TextInput label={t`Company name`} data-autofocus maxLength={200} {...form.getInputProps('companyName')} />
         <CompanyVatFields form={form} />
         <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="md">
-          <NativeSelect label="Country" data={[...COMPANY_COUNTRIES]} />
-          <NativeSelect label="Currency" data={COMPANY_CURRENCIES.map(({ code, label }) => ({ value: code, label }))} />
           <NativeSelect
-            label="Date format"
-            data={COMPANY_DATE_FORMATS.map(({ format, label }) => ({ value: format, label }))}
+            label={t`Country`}
+            data={COMPANY_COUNTRIES.map((country) => ({ value: country, label: countryText(i18n, country) }))}
+          />
+          <NativeSelect
+            label={t`Currency`}
+            data={COMPANY_CURRENCIES.map((currency) => ({ value: currency, label: currencyText(i18n, currency) }))}
+          />
+          <NativeSelect
+            label={t`Date format`}
+            data={COMPANY_DATE_FORMATS.map((format) => ({ value: format, label: dateFormatText(i18n, format) }))}
             {...form.getInputProps('dateFormat')}
           />
-          <TextInput label="Billing account" maxLength={200} {...form.getInputProps('billingAccount')} />
+          <TextInput label={t`Billing account`} maxLength={200} {...form.getInputProps('billingAccount')} />
         </SimpleGrid>
         <Textarea
-          label="Notification emails"
-          description="Several addresses: put a comma, semicolon or new line between them."
+          label={t`Notification emails`}
+          description={t`Separate several addresses with a comma, a semicolon or a new line.`}
           autosize
           minRows={2}
           maxRows={5}
           {...form.getInputProps('notificationEmails')}
         />
         <Checkbox
-          label="Also notify the person who uploads"
+          label={t`Also notify the person who uploads`}
           {...form.getInputProps('notifyUploader', { type: 'checkbox' })}
         />
         <Switch
-          label="May send documents to a hosted model"
-          description="Off: this server reads alone. On: if it is set up to ask a model service, pictures of this company's pages are sent to that service as well, possibly abroad. What was sent stands in each invoice's history."
+          label={t`Allow a hosted model to read documents`}
+          description={t`When off, only this server reads documents. When on, and if a model service is set up, it also gets pictures of this company's pages, possibly abroad. Each invoice's history shows what was sent.`}
           {...form.getInputProps('maySendDocuments', { type: 'checkbox' })}
         />
         <Group justify="flex-end" gap="xs" className={classes.foot}>
           <Button variant="default" onClick={onCancel}>
-            Cancel
+            <Trans>Cancel</Trans>
           </Button>
           <Button type="submit" loading={busy}>
-            {company === null ? 'Add company' : 'Save company'}
+            {company === null ? t`Add company` : t`Save company`}
           </Button>
         </Group>
       </Stack>

@@ -1,42 +1,74 @@
+import { useLingui } from '@lingui/react/macro';
 import { NativeSelect, SimpleGrid, Switch, TextInput } from '@mantine/core';
 import type { UseFormReturnType } from '@mantine/form';
-import { VAT_CATEGORIES, VAT_CATEGORY_LABELS } from '@tillslip/domain/vat/periods/vat-period';
-import { LONG_MONTHS } from '../../ui/format/local-day.ts';
+import { VAT_CATEGORIES } from '@tillslip/domain/vat/periods/vat-period';
+import { vatCategoryText } from '@tillslip/messages/companies';
+import { monthText } from '@tillslip/messages/dates';
+import { fieldProblemText } from '@tillslip/messages/fields';
 import { type CompanyFormValues, vatNumberWarning } from './company-form-values.ts';
 
 type Form = UseFormReturnType<CompanyFormValues>;
 
 /** What VAT needs to know of a company; a company that is not registered is asked nothing more. */
 export function CompanyVatFields({ form }: { form: Form }) {
+  const { t } = useLingui();
   return (
     <>
       <Switch
-        label="Registered for VAT"
-        description="Only a registered company claims VAT back."
+        label={t`Registered for VAT`}
+        description={t`Only a registered company can claim VAT back.`}
         {...form.getInputProps('isVatVendor', { type: 'checkbox' })}
       />
       {form.values.isVatVendor && (
         <>
           <VatNumber form={form} />
-          <NativeSelect label="VAT category" data={CATEGORIES} {...form.getInputProps('vatCategory')} />
-          <SimpleGrid cols={{ base: 1, xs: 3 }} spacing="md">
-            <NativeSelect label="Filing" data={FILING} {...form.getInputProps('filingMethod')} />
-            <NativeSelect label="Accounting basis" data={BASES} {...form.getInputProps('accountingBasis')} />
-            <NativeSelect label="Year ends in" data={YEAR_ENDS} {...form.getInputProps('financialYearEnd')} />
-          </SimpleGrid>
+          <VatSettings form={form} />
         </>
       )}
     </>
   );
 }
 
+function VatSettings({ form }: { form: Form }) {
+  const { i18n, t } = useLingui();
+  const categories = VAT_CATEGORIES.map((category) => ({ value: category, label: vatCategoryText(i18n, category) }));
+  const filing = [
+    { value: 'efiling', label: t`eFiling` },
+    { value: 'manual', label: t`On paper` },
+  ];
+  const bases = [
+    { value: 'invoice', label: t`Invoice` },
+    { value: 'payments', label: t`Payments` },
+  ];
+  const months = MONTHS.map((month) => ({ value: String(month), label: monthText(i18n, month) }));
+  return (
+    <>
+      <NativeSelect
+        label={t`VAT category`}
+        data={[{ value: '', label: t`Not known: calendar months` }, ...categories]}
+        {...form.getInputProps('vatCategory')}
+      />
+      <SimpleGrid cols={{ base: 1, xs: 3 }} spacing="md">
+        <NativeSelect label={t`Filing`} data={filing} {...form.getInputProps('filingMethod')} />
+        <NativeSelect label={t`Accounting basis`} data={bases} {...form.getInputProps('accountingBasis')} />
+        <NativeSelect label={t`Year ends in`} data={months} {...form.getInputProps('financialYearEnd')} />
+      </SimpleGrid>
+    </>
+  );
+}
+
+const MONTHS = Array.from({ length: 12 }, (_, index) => index + 1);
+
 function VatNumber({ form }: { form: Form }) {
+  const { i18n, t } = useLingui();
   const warning = vatNumberWarning(form.values);
   const hint =
-    warning === null ? 'Ten digits, starting with 4. You can add it later.' : `${warning}: it may be mistyped.`;
+    warning === null
+      ? t`Ten digits, starting with 4. You can add it later.`
+      : t`${{ problem: fieldProblemText(i18n, warning) }}: check for a typing mistake.`;
   return (
     <TextInput
-      label="VAT number"
+      label={t`VAT number`}
       inputMode="numeric"
       maxLength={20}
       description={<span style={warning === null ? undefined : { color: 'var(--warn-ink)' }}>{hint}</span>}
@@ -44,17 +76,3 @@ function VatNumber({ form }: { form: Form }) {
     />
   );
 }
-
-const CATEGORIES = [
-  { value: '', label: 'Not known: calendar months' },
-  ...VAT_CATEGORIES.map((category) => ({ value: category, label: VAT_CATEGORY_LABELS[category] })),
-];
-const FILING = [
-  { value: 'efiling', label: 'eFiling' },
-  { value: 'manual', label: 'On paper' },
-];
-const BASES = [
-  { value: 'invoice', label: 'Invoice' },
-  { value: 'payments', label: 'Payments' },
-];
-const YEAR_ENDS = LONG_MONTHS.map((label, index) => ({ value: String(index + 1), label }));

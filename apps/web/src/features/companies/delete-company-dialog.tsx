@@ -1,53 +1,63 @@
+import { Trans, useLingui } from '@lingui/react/macro';
 import { Skeleton, Stack, Text } from '@mantine/core';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { Company } from '@tillslip/contract/companies';
 import { client } from '../../api/client.ts';
-import { errorMessage } from '../../api/error-message.ts';
+import { errorText } from '../../api/error-text.ts';
 import { ConfirmDialog } from '../../ui/feedback/confirm-dialog.tsx';
 import { LoadingState } from '../../ui/feedback/loading-state.tsx';
 import { toast } from '../../ui/feedback/toast.tsx';
-import { belongingsWords } from './belongings-words.ts';
-import { belongingsQuery, refreshCompanies } from './companies.queries.ts';
+import { companyUsageQuery, refreshCompanies } from './companies.queries.ts';
+import { companyUsageText } from './company-usage-text.ts';
 
 type DeleteCompanyDialogProps = { company: Company; opened: boolean; onClose: () => void };
 
 /** Asks before deleting a company: what belongs to it, and what happens to that (Spec: 1 §2.10). */
 export function DeleteCompanyDialog({ company, opened, onClose }: DeleteCompanyDialogProps) {
+  const { i18n, t } = useLingui();
+  const { companyName } = company;
   const remove = useDeletion(company, onClose);
-  const belongings = useQuery({ ...belongingsQuery(company.id), enabled: opened });
+  const usage = useQuery({ ...companyUsageQuery(company.id), enabled: opened });
   return (
     <ConfirmDialog
       opened={opened}
-      title="Delete this company?"
-      confirmLabel="Delete company"
-      busy={remove.isPending || belongings.isPending}
+      title={t`Delete this company?`}
+      confirmLabel={t`Delete company`}
+      busy={remove.isPending || usage.isPending}
       onConfirm={() => remove.mutate()}
       onClose={onClose}
     >
       <Stack gap="xs">
-        <Text>{company.companyName} will be deleted for good.</Text>
-        {belongings.isPending && (
+        <Text>
+          <Trans>You cannot get {companyName} back.</Trans>
+        </Text>
+        {usage.isPending && (
           <LoadingState>
             <Skeleton height={42} />
           </LoadingState>
         )}
-        {belongings.data && belongingsWords(belongings.data).map((sentence) => <Text key={sentence}>{sentence}</Text>)}
-        {belongings.isError && <Text>Its invoices stay, without a company. Its folders are deleted.</Text>}
+        {usage.data && companyUsageText(i18n, usage.data).map((sentence) => <Text key={sentence}>{sentence}</Text>)}
+        {usage.isError && (
+          <Text>
+            <Trans>Its folders are deleted too. Its invoices stay, without a company.</Trans>
+          </Text>
+        )}
       </Stack>
     </ConfirmDialog>
   );
 }
 
 function useDeletion(company: Company, onSettled: () => void) {
+  const { i18n, t } = useLingui();
   const queries = useQueryClient();
   return useMutation({
     // The dialog says what happens to the invoices: pressing the button is the answer.
     mutationFn: () => client.companies.delete({ id: company.id, keepInvoices: true }),
     onSuccess: async () => {
-      toast.success('Company deleted');
+      toast.success(t`Company deleted`);
       await refreshCompanies(queries);
     },
-    onError: (error) => toast.error(errorMessage(error)),
+    onError: (error) => toast.error(errorText(i18n, error)),
     onSettled,
   });
 }

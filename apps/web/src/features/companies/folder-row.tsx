@@ -1,10 +1,12 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { Button, Group, TextInput } from '@mantine/core';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { Folder } from '@tillslip/contract/companies';
+import { fieldProblemText } from '@tillslip/messages/fields';
 import { FolderClosed } from 'lucide-react';
 import { type FormEvent, useState } from 'react';
 import { client } from '../../api/client.ts';
-import { errorMessage } from '../../api/error-message.ts';
+import { errorText } from '../../api/error-text.ts';
 import { ConfirmDialog } from '../../ui/feedback/confirm-dialog.tsx';
 import { toast } from '../../ui/feedback/toast.tsx';
 import { MomentText } from '../../ui/format/date-text.tsx';
@@ -13,6 +15,7 @@ import classes from './folders.module.css';
 
 /** One folder: looked at, renamed in place, or asked about before it goes. */
 export function FolderRow({ folder }: { folder: Folder }) {
+  const { name } = folder;
   const [mode, setMode] = useState<'look' | 'rename' | 'delete'>('look');
   const close = () => setMode('look');
   if (mode === 'rename') return <RenameFolder folder={folder} onClose={close} />;
@@ -20,18 +23,24 @@ export function FolderRow({ folder }: { folder: Folder }) {
     <li className={classes.row}>
       <FolderClosed size={18} strokeWidth={1.75} aria-hidden className={classes.icon} />
       <div className={classes.name}>
-        <span>{folder.name}</span>
+        <span>{name}</span>
         <small>
-          {folder.receiptCount === 1 ? '1 invoice' : `${folder.receiptCount} invoices`}, created{' '}
-          <MomentText moment={folder.createdAt} />
+          <Trans>
+            <Plural value={{ count: folder.receiptCount }} one="# invoice" other="# invoices" />, created{' '}
+            <MomentText moment={folder.createdAt} />
+          </Trans>
         </small>
       </div>
       <Group gap={4} wrap="nowrap">
         <Button variant="subtle" color="neutral" size="compact-md" onClick={() => setMode('rename')}>
-          Rename<span className="visually-hidden"> {folder.name}</span>
+          <Trans>
+            Rename<span className="visually-hidden"> {name}</span>
+          </Trans>
         </Button>
         <Button variant="subtle" color="terracotta" size="compact-md" onClick={() => setMode('delete')}>
-          Delete<span className="visually-hidden"> {folder.name}</span>
+          <Trans>
+            Delete<span className="visually-hidden"> {name}</span>
+          </Trans>
         </Button>
       </Group>
       <DeleteFolder folder={folder} opened={mode === 'delete'} onClose={close} />
@@ -40,6 +49,7 @@ export function FolderRow({ folder }: { folder: Folder }) {
 }
 
 function RenameFolder({ folder, onClose }: { folder: Folder; onClose: () => void }) {
+  const { i18n, t } = useLingui();
   const queries = useQueryClient();
   const [name, setName] = useState(folder.name);
   const rename = useMutation({
@@ -49,28 +59,32 @@ function RenameFolder({ folder, onClose }: { folder: Folder; onClose: () => void
       onClose();
     },
   });
+  const isEmpty = name.trim() === '';
+  const problem = isEmpty
+    ? fieldProblemText(i18n, { code: 'FOLDER_NAME_REQUIRED' })
+    : rename.isError && errorText(i18n, rename.error);
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    if (name.trim() !== '') rename.mutate();
+    if (!isEmpty) rename.mutate();
   };
   return (
     <li>
       <form className={classes.row} onSubmit={submit} noValidate>
         <TextInput
-          aria-label="Folder name"
+          aria-label={t`Folder name`}
           className={classes.rename}
           maxLength={100}
           autoFocus
           value={name}
-          error={name.trim() === '' ? 'Folder name is required' : rename.isError && errorMessage(rename.error)}
+          error={problem}
           onChange={(event) => setName(event.currentTarget.value)}
           onKeyDown={(event) => event.key === 'Escape' && onClose()}
         />
         <Button type="submit" loading={rename.isPending}>
-          Save
+          <Trans>Save</Trans>
         </Button>
         <Button variant="default" onClick={onClose}>
-          Cancel
+          <Trans>Cancel</Trans>
         </Button>
       </form>
     </li>
@@ -78,26 +92,28 @@ function RenameFolder({ folder, onClose }: { folder: Folder; onClose: () => void
 }
 
 function DeleteFolder({ folder, opened, onClose }: { folder: Folder; opened: boolean; onClose: () => void }) {
+  const { i18n, t } = useLingui();
+  const { name } = folder;
   const queries = useQueryClient();
   const remove = useMutation({
     mutationFn: () => client.folders.delete({ id: folder.id }),
     onSuccess: async () => {
-      toast.success('Folder deleted');
+      toast.success(t`Folder deleted`);
       await refreshCompanies(queries);
     },
-    onError: (error) => toast.error(errorMessage(error)),
+    onError: (error) => toast.error(errorText(i18n, error)),
     onSettled: onClose,
   });
   return (
     <ConfirmDialog
       opened={opened}
-      title={`Delete the folder ${folder.name}?`}
-      confirmLabel="Delete folder"
+      title={t`Delete the folder ${name}?`}
+      confirmLabel={t`Delete folder`}
       busy={remove.isPending}
       onConfirm={() => remove.mutate()}
       onClose={onClose}
     >
-      Its invoices stay; they are then in no folder.
+      <Trans>Its invoices stay, without a folder.</Trans>
     </ConfirmDialog>
   );
 }

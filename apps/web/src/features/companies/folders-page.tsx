@@ -1,10 +1,11 @@
+import { Trans, useLingui } from '@lingui/react/macro';
 import { Anchor, Button, Skeleton } from '@mantine/core';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { getRouteApi, Link } from '@tanstack/react-router';
 import { ArrowLeft, FolderPlus, Folders } from 'lucide-react';
 import { client } from '../../api/client.ts';
 import { foldersQuery } from '../../api/companies.queries.ts';
-import { errorMessage } from '../../api/error-message.ts';
+import { errorText } from '../../api/error-text.ts';
 import { EmptyState } from '../../ui/feedback/empty-state.tsx';
 import { ErrorState } from '../../ui/feedback/error-state.tsx';
 import { LoadingRows } from '../../ui/feedback/loading-state.tsx';
@@ -21,12 +22,13 @@ const route = getRouteApi('/app/companies/$id/folders');
 
 /** A company's folders (Spec: 1 §2.10). */
 export function FoldersPage() {
+  const { i18n, t } = useLingui();
   const { id } = route.useParams();
   const company = useQuery(companyQuery(id));
   const back = (
     <Anchor renderRoot={(props) => <Link to="/app/companies" {...props} />} className={classes.back}>
       <ArrowLeft size={16} aria-hidden />
-      Companies
+      <Trans>Companies</Trans>
     </Anchor>
   );
   if (company.isError) {
@@ -34,22 +36,27 @@ export function FoldersPage() {
       <>
         {back}
         <ErrorState
-          title="This company could not be opened"
+          title={t`We could not open this company`}
           order={1}
-          message={errorMessage(company.error)}
+          message={errorText(i18n, company.error)}
           onRetry={() => void company.refetch()}
         />
       </>
     );
   }
+  const companyName = company.data?.companyName;
   return (
     <DayFormatProvider format={company.data?.dateFormat ?? 'DD-MM-YYYY'}>
       <PageHeader
         above={back}
-        title={company.data?.companyName ?? 'Folders'}
-        tabTitle={company.data ? `Folders of ${company.data.companyName}` : 'Folders'}
+        title={companyName ?? t`Folders`}
+        tabTitle={companyName === undefined ? t`Folders` : t`Folders of ${companyName}`}
         subtitle={
-          company.data ? 'Folders keep invoices apart, such as purchases from expenses.' : <Skeleton w={220} h={16} />
+          company.data ? (
+            t`Use folders to keep invoices apart, such as purchases from expenses.`
+          ) : (
+            <Skeleton w={220} h={16} />
+          )
         }
         actions={<AddDefaults companyId={id} />}
       />
@@ -62,16 +69,18 @@ export function FoldersPage() {
 }
 
 function FolderList({ companyId }: { companyId: string }) {
+  const { i18n, t } = useLingui();
   const folders = useQuery(foldersQuery(companyId));
   if (folders.isPending) return <LoadingRows rows={5} height={44} />;
   if (folders.isError) {
-    const message = errorMessage(folders.error);
-    return <ErrorState title="Error loading folders" message={message} onRetry={() => void folders.refetch()} />;
+    const message = errorText(i18n, folders.error);
+    const retry = () => void folders.refetch();
+    return <ErrorState title={t`We could not load the folders`} message={message} onRetry={retry} />;
   }
   if (folders.data.length === 0) {
     return (
-      <EmptyState icon={Folders} title="No folders yet.">
-        Type a name above, or add the five default folders.
+      <EmptyState icon={Folders} title={t`No folders yet.`}>
+        <Trans>Type a name above, or add the five default folders.</Trans>
       </EmptyState>
     );
   }
@@ -85,17 +94,18 @@ function FolderList({ companyId }: { companyId: string }) {
 }
 
 function AddDefaults({ companyId }: { companyId: string }) {
+  const { i18n, t } = useLingui();
   const queries = useQueryClient();
   const add = useMutation({
     mutationFn: () => client.folders.addDefaults({ companyId }),
     onSuccess: async (folders) => {
       const before = queries.getQueryData(foldersQuery(companyId).queryKey)?.length;
       // Pressed once more it adds nothing, and says so.
-      if (folders.length === before) toast.info('The default folders are all there.');
-      else toast.success('Default folders added');
+      if (folders.length === before) toast.info(t`You already have all the default folders.`);
+      else toast.success(t`Default folders added`);
       await refreshCompanies(queries);
     },
-    onError: (error) => toast.error(errorMessage(error)),
+    onError: (error) => toast.error(errorText(i18n, error)),
   });
   return (
     <Button
@@ -104,7 +114,7 @@ function AddDefaults({ companyId }: { companyId: string }) {
       onClick={() => add.mutate()}
       loading={add.isPending}
     >
-      Add default folders
+      <Trans>Add default folders</Trans>
     </Button>
   );
 }

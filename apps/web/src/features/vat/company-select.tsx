@@ -1,3 +1,4 @@
+import { useLingui } from '@lingui/react/macro';
 import { Select } from '@mantine/core';
 import type { Company } from '@tillslip/contract/companies';
 
@@ -5,9 +6,10 @@ type CompanySelectProps = { companies: readonly Company[]; company: Company; onC
 
 /** Whose VAT is shown. */
 export function CompanySelect({ companies, company, onChange }: CompanySelectProps) {
+  const { t } = useLingui();
   return (
     <Select
-      aria-label="Company"
+      aria-label={t`Company`}
       w={{ base: '100%', xs: 320 }}
       data={companies.map(({ id, companyName }) => ({ value: id, label: companyName }))}
       value={company.id}

@@ -1,3 +1,4 @@
+import { Trans } from '@lingui/react/macro';
 import { Button, Group, Modal, Text } from '@mantine/core';
 import type { ReactNode } from 'react';
 
@@ -20,7 +21,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
       <Text component="div">{children}</Text>
       <Group justify="flex-end" gap="xs" mt="lg">
         <Button variant="default" onClick={onClose} data-autofocus>
-          Keep it
+          <Trans>Keep it</Trans>
         </Button>
         <Button color="terracotta" onClick={onConfirm} loading={busy}>
           {confirmLabel}

@@ -1,3 +1,4 @@
+import { Trans } from '@lingui/react/macro';
 import { Button, Group, Stack, Text, Title } from '@mantine/core';
 import { RotateCw, TriangleAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
@@ -28,7 +29,7 @@ export function ErrorState({ title, order = 2, message, safe, onRetry, children 
         <Group gap="xs" mt="xs">
           {onRetry !== undefined && (
             <Button variant="default" leftSection={<RotateCw size={16} aria-hidden />} onClick={onRetry}>
-              Try again
+              <Trans>Try again</Trans>
             </Button>
           )}
           {children}

@@ -1,3 +1,4 @@
+import { Trans } from '@lingui/react/macro';
 import { Skeleton, Stack } from '@mantine/core';
 import { type ReactNode, useEffect, useState } from 'react';
 
@@ -12,11 +13,11 @@ export function useAfter(ms: number): boolean {
 }
 
 /** Shows its children, shaped like the content to come, after 150 ms; says "Loading" to a screen reader. */
-export function LoadingState({ label = 'Loading', children }: { label?: string; children: ReactNode }) {
+export function LoadingState({ label, children }: { label?: string; children: ReactNode }) {
   const visible = useAfter(150);
   return (
     <div role="status" aria-live="polite">
-      <span className="visually-hidden">{label}</span>
+      <span className="visually-hidden">{label ?? <Trans>Loading</Trans>}</span>
       {visible && <div aria-hidden>{children}</div>}
     </div>
   );

@@ -1,3 +1,4 @@
+import { Trans } from '@lingui/react/macro';
 import { Button, Group } from '@mantine/core';
 import { notifications } from '@mantine/notifications';
 import { Check, Info, TriangleAlert, X } from 'lucide-react';
@@ -46,7 +47,7 @@ export const toast = {
               onUndo();
             }}
           >
-            Undo
+            <Trans>Undo</Trans>
           </Button>
         </Group>
       ),

@@ -11,27 +11,27 @@ test.each([
   [
     'a byte too much',
     { name: 'march.pdf', type: 'application/pdf', size: 50 * MB + 1 },
-    'march.pdf is too large. Maximum size is 50MB for bank statements.',
+    { reason: 'statement-too-large', file: 'march.pdf' },
   ],
   [
     'a Word file',
     { name: 'march.docx', type: 'application/msword', size: 1 },
-    'march.docx is not a supported format. Please use PDF, JPG, PNG, or HEIC.',
+    { reason: 'unsupported-statement', file: 'march.docx' },
   ],
   [
     'nothing in it',
     { name: 'march.pdf', type: 'application/pdf', size: 0 },
-    'Please select a valid bank statement file.',
+    { reason: 'not-a-statement', file: 'march.pdf' },
   ],
 ])('%s', (_why, file, problem) => {
-  expect(statementFileProblem(file)).toBe(problem);
+  expect(statementFileProblem(file)).toEqual(problem);
 });
 
 test('at most ten at once, and each with its own problem', () => {
   const good = { name: 'a.pdf', type: 'application/pdf', size: 1 };
   expect(checkStatementUpload(Array.from({ length: 10 }, () => good))).toEqual([]);
-  expect(checkStatementUpload(Array.from({ length: 11 }, () => good))).toEqual(['At most 10 files per upload.']);
-  expect(checkStatementUpload([])).toEqual(['Please select a valid bank statement file.']);
+  expect(checkStatementUpload(Array.from({ length: 11 }, () => good))).toEqual([{ reason: 'too-many-files' }]);
+  expect(checkStatementUpload([])).toEqual([{ reason: 'no-files' }]);
   expect(checkStatementUpload([good, { ...good, name: 'b.gif', type: 'image/gif' }])).toHaveLength(1);
 });
 

@@ -1,5 +1,5 @@
 import { type SniffedFileType, sniffFileType } from '../../receipts/intake/sniff-file-type.ts';
-import type { UploadedFile } from '../../receipts/intake/upload-rules.ts';
+import type { ChoiceProblem, UploadedFile } from '../../receipts/intake/upload-rules.ts';
 
 /** The most files at once. Spec: 2 §5, §9. */
 export const MAX_STATEMENT_FILES = 10;
@@ -18,14 +18,11 @@ export const STATEMENT_EXTENSIONS = [
 
 const DOCUMENT_MEDIA_TYPES = ['application/pdf', 'image/jpeg', 'image/png', 'image/heic', 'image/heif'];
 
-/** The sentences a person reads. Spec: 2 §5, §8. */
-export const STATEMENT_UPLOAD_MESSAGES = {
-  unsupported: (file: string) => `${file} is not a supported format. Please use PDF, JPG, PNG, or HEIC.`,
-  tooLarge: (file: string) => `${file} is too large. Maximum size is 50MB for bank statements.`,
-  tooManyFiles: 'At most 10 files per upload.',
-  invalid: 'Please select a valid bank statement file.',
-  signedOut: 'Please log in to upload bank statements',
-} as const;
+/** Why a file is not taken. Spec: 2 §5, §8. */
+export interface StatementFileProblem {
+  readonly reason: 'unsupported-statement' | 'statement-too-large' | 'not-a-statement';
+  readonly file: string;
+}
 
 /**
  * What is wrong with one file, before its bytes are looked at; null when it may go. A known media type or
@@ -33,16 +30,16 @@ export const STATEMENT_UPLOAD_MESSAGES = {
  *
  * Spec: 2 §5, §8.
  */
-export function statementFileProblem({ name, size, type }: UploadedFile): string | null {
-  if (!isAccepted(name, type)) return STATEMENT_UPLOAD_MESSAGES.unsupported(name);
-  if (size > MAX_STATEMENT_BYTES) return STATEMENT_UPLOAD_MESSAGES.tooLarge(name);
-  return size === 0 ? STATEMENT_UPLOAD_MESSAGES.invalid : null;
+export function statementFileProblem({ name: file, size, type }: UploadedFile): StatementFileProblem | null {
+  if (!isAccepted(file, type)) return { reason: 'unsupported-statement', file };
+  if (size > MAX_STATEMENT_BYTES) return { reason: 'statement-too-large', file };
+  return size === 0 ? { reason: 'not-a-statement', file } : null;
 }
 
 /** What is wrong with a choice of files, one problem a file, in their order; empty when they may all go. */
-export function checkStatementUpload(files: readonly UploadedFile[]): string[] {
-  if (files.length === 0) return [STATEMENT_UPLOAD_MESSAGES.invalid];
-  if (files.length > MAX_STATEMENT_FILES) return [STATEMENT_UPLOAD_MESSAGES.tooManyFiles];
+export function checkStatementUpload(files: readonly UploadedFile[]): (StatementFileProblem | ChoiceProblem)[] {
+  if (files.length === 0) return [{ reason: 'no-files' }];
+  if (files.length > MAX_STATEMENT_FILES) return [{ reason: 'too-many-files' }];
   return files.map(statementFileProblem).filter((problem) => problem !== null);
 }
 

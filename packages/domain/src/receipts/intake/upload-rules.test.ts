@@ -9,29 +9,32 @@ test.each([
   ['an iPhone photo without a type', [{ name: 'IMG_1.HEIC', size: 1, type: '' }], []],
   ['exactly 10 MB', [{ ...photo, size: MAX_FILE_BYTES }], []],
   ['ten files', Array(10).fill(photo), []],
-  ['nothing', [], ['Please add at least one page']],
-  ['eleven files', Array(11).fill(photo), ['At most 10 files per upload.']],
-  ['a byte too many', [{ ...photo, size: MAX_FILE_BYTES + 1 }], ['slip.jpg is too large. Maximum size is 10MB.']],
+  ['nothing', [], [{ reason: 'no-files' }]],
+  ['eleven files', Array(11).fill(photo), [{ reason: 'too-many-files' }]],
+  ['a byte too many', [{ ...photo, size: MAX_FILE_BYTES + 1 }], [{ reason: 'image-too-large', file: 'slip.jpg' }]],
   [
     'a spreadsheet',
     [{ name: 'book.xlsx', size: 1, type: 'application/vnd.ms-excel' }],
-    ['book.xlsx is not a supported image format. Please use JPG or PNG.'],
+    [{ reason: 'unsupported-image', file: 'book.xlsx' }],
   ],
   [
     'an ending cannot hide a known type',
     [{ name: 'page.jpg', size: 1, type: 'text/html' }],
-    ['page.jpg is not a supported image format. Please use JPG or PNG.'],
+    [{ reason: 'unsupported-image', file: 'page.jpg' }],
   ],
   [
     'no type and no known ending',
     [{ name: 'slip', size: 1, type: '' }],
-    ['slip is not a supported image format. Please use JPG or PNG.'],
+    [{ reason: 'unsupported-image', file: 'slip' }],
   ],
-  ['an empty file', [{ ...photo, size: 0 }], ['slip.jpg is not a valid image file.']],
+  ['an empty file', [{ ...photo, size: 0 }], [{ reason: 'not-an-image', file: 'slip.jpg' }]],
   [
     'each wrong file is named',
     [photo, { ...photo, name: 'a.jpg', size: 0 }, { ...photo, name: 'b.gif', type: 'image/gif' }],
-    ['a.jpg is not a valid image file.', 'b.gif is not a supported image format. Please use JPG or PNG.'],
+    [
+      { reason: 'not-an-image', file: 'a.jpg' },
+      { reason: 'unsupported-image', file: 'b.gif' },
+    ],
   ],
 ])('%s', (_why, files, problems) => {
   expect(checkUpload(files)).toEqual(problems);
@@ -39,10 +42,10 @@ test.each([
 
 test.each([
   ['the smallest', 100, 100, null, null],
-  ['too narrow', 99, 4000, 'Image is too small. Minimum 100x100 pixels required.', null],
-  ['too flat', 4000, 99, 'Image is too small. Minimum 100x100 pixels required.', null],
+  ['too narrow', 99, 4000, 'image-too-small', null],
+  ['too flat', 4000, 99, 'image-too-small', null],
   ['the largest without a warning', 10_000, 10_000, null, null],
-  ['very large', 10_001, 5_000, null, 'Image is very large and may take longer to process.'],
+  ['very large', 10_001, 5_000, null, 'very-large-image'],
 ])('image of %s', (_why, width, height, error, warning) => {
   expect(checkImageSize(width, height)).toEqual({ error, warning });
 });

@@ -19,20 +19,25 @@ export const ACCEPTED_EXTENSIONS = ['.pdf', '.jpeg', '.jpg', '.png', '.heic', '.
 /** The media types that are accepted, as a drop zone wants them. */
 export const ACCEPTED_MEDIA_TYPES = ['application/pdf', 'image/jpeg', 'image/png', 'image/heic', 'image/heif'] as const;
 
-/** The sentences a person reads. Spec: 1 §5.3. */
-export const UPLOAD_MESSAGES = {
-  noPages: 'Please add at least one page',
-  tooManyFiles: 'At most 10 files per upload.',
-  unsupported: (file: string) => `${file} is not a supported image format. Please use JPG or PNG.`,
-  tooLarge: (file: string) => `${file} is too large. Maximum size is 10MB.`,
-  /** The same fault found when storing, where the name is no longer known. */
-  tooLargeToStore: 'File is too large. Maximum size is 10MB.',
-  notValid: (file: string) => `${file} is not a valid image file.`,
-  imageTooSmall: 'Image is too small. Minimum 100x100 pixels required.',
-  imageTooManyPixels: 'Image is too large. Maximum size is 100 megapixels.',
-  imageVeryLarge: 'Image is very large and may take longer to process.',
-  corrupted: 'Failed to load image. File may be corrupted.',
-} as const;
+/** Why a file is not taken. Spec: 1 §5.3. */
+export interface FileProblem {
+  readonly reason:
+    | 'unsupported-image'
+    | 'image-too-large'
+    | 'not-an-image'
+    | 'image-too-small'
+    | 'too-many-pixels'
+    | 'damaged';
+  readonly file: string;
+}
+
+/** Why a choice of files is not taken as a whole. Spec: 1 §5.3. */
+export interface ChoiceProblem {
+  readonly reason: 'no-files' | 'too-many-files';
+}
+
+/** What a person should know of a picture that is taken. Spec: 1 §5.3. */
+export type ImageWarning = 'very-large-image';
 
 /** A file as a browser or a form parser knows it before reading it. */
 export interface UploadedFile {
@@ -47,28 +52,28 @@ export interface UploadedFile {
  * What is wrong with an upload, in the order of the files; empty when it may go. One problem a file.
  * What a file is inside is told by `sniffFileType`.
  */
-export function checkUpload(files: readonly UploadedFile[]): string[] {
-  if (files.length === 0) return [UPLOAD_MESSAGES.noPages];
-  if (files.length > MAX_FILES_PER_UPLOAD) return [UPLOAD_MESSAGES.tooManyFiles];
+export function checkUpload(files: readonly UploadedFile[]): (FileProblem | ChoiceProblem)[] {
+  if (files.length === 0) return [{ reason: 'no-files' }];
+  if (files.length > MAX_FILES_PER_UPLOAD) return [{ reason: 'too-many-files' }];
   return files.map(uploadedFileProblem).filter((problem) => problem !== null);
 }
 
 /** What is wrong with one file, or null. Its type or its ending must be accepted. */
-export function uploadedFileProblem({ name, size, type }: UploadedFile): string | null {
-  if (!hasAcceptedType(name, type)) return UPLOAD_MESSAGES.unsupported(name);
-  if (size > MAX_FILE_BYTES) return UPLOAD_MESSAGES.tooLarge(name);
-  return size === 0 ? UPLOAD_MESSAGES.notValid(name) : null;
+export function uploadedFileProblem({ name: file, size, type }: UploadedFile): FileProblem | null {
+  if (!hasAcceptedType(file, type)) return { reason: 'unsupported-image', file };
+  if (size > MAX_FILE_BYTES) return { reason: 'image-too-large', file };
+  return size === 0 ? { reason: 'not-an-image', file } : null;
 }
 
-/** What is to be said about an image's size in pixels; both null when nothing is. */
-export function checkImageSize(width: number, height: number): { error: string | null; warning: string | null } {
+/** What is wrong with an image's size in pixels, and what to warn of; both null when nothing is. */
+export function checkImageSize(
+  width: number,
+  height: number,
+): { error: FileProblem['reason'] | null; warning: ImageWarning | null } {
   const tooSmall = Math.min(width, height) < MIN_IMAGE_SIDE_PX;
   const veryLarge = Math.max(width, height) > WARN_IMAGE_SIDE_PX;
-  if (width * height > MAX_IMAGE_PIXELS) return { error: UPLOAD_MESSAGES.imageTooManyPixels, warning: null };
-  return {
-    error: tooSmall ? UPLOAD_MESSAGES.imageTooSmall : null,
-    warning: veryLarge ? UPLOAD_MESSAGES.imageVeryLarge : null,
-  };
+  if (width * height > MAX_IMAGE_PIXELS) return { error: 'too-many-pixels', warning: null };
+  return { error: tooSmall ? 'image-too-small' : null, warning: veryLarge ? 'very-large-image' : null };
 }
 
 /** A known media type decides; without one the ending does, because browsers do not know HEIC. */

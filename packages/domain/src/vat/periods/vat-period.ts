@@ -14,15 +14,6 @@ export const VAT_CATEGORIES = ['A', 'B', 'C', 'D', 'E'] as const;
 /** A vendor's category, assigned by SARS. */
 export type VatCategory = (typeof VAT_CATEGORIES)[number];
 
-/** What each category means, for a form. */
-export const VAT_CATEGORY_LABELS: Readonly<Record<VatCategory, string>> = {
-  A: 'A – two months, ending January, March, May, July, September and November',
-  B: 'B – two months, ending February, April, June, August, October and December',
-  C: 'C – every month',
-  D: 'D – six months, ending February and August',
-  E: 'E – twelve months, ending with the year of assessment',
-};
-
 /** A tax period; both end days belong to it. */
 export interface VatPeriod {
   readonly start: CalendarDate;

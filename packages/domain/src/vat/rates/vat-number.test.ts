@@ -1,7 +1,9 @@
 import { expect, test } from 'vitest';
 import { checkVatNumber, formatVatNumber, isForeignVatNumber, isVatNumber, passesLuhn } from './vat-number.ts';
 
-const FORMAT = 'VAT number must be 10 digits starting with 4';
+const FORMAT = { code: 'VAT_NUMBER_FORMAT' };
+const CHECKSUM = { code: 'VAT_NUMBER_CHECKSUM' };
+const REQUIRED = { code: 'VAT_NUMBER_REQUIRED' };
 
 test.each([
   // why                                 text                 error                     warning
@@ -9,20 +11,20 @@ test.each([
   ['spaces do not matter', ' 401 013 9121 ', null, null],
   ['nor do dashes', '4010-1391-21', null, null],
   ['nor does a label', 'VAT NO: 4010139121', null, null],
-  ['a wrong check digit only warns', '4010139122', null, 'Invalid VAT number checksum'],
-  ['two digits swapped only warn', '4010193121', null, 'Invalid VAT number checksum'],
+  ['a wrong check digit only warns', '4010139122', null, CHECKSUM],
+  ['two digits swapped only warn', '4010193121', null, CHECKSUM],
   ['nine digits', '401013912', FORMAT, null],
   ['eight digits were never issued', '40101391', FORMAT, null],
   ['an income-tax number', '9010139121', FORMAT, null],
   ['letters', 'none', FORMAT, null],
-  ['nothing', '  ', 'VAT number is required', null],
+  ['nothing', '  ', REQUIRED, null],
 ])('%s', (_why, text, error, warning) => {
   expect(checkVatNumber(text)).toMatchObject({ error, warning });
 });
 
 test('a foreign number may have any form', () => {
   expect(checkVatNumber('ie 6388047v', 'foreign')).toEqual({ number: 'IE6388047V', error: null, warning: null });
-  expect(checkVatNumber('', 'foreign').error).toBe('VAT number is required');
+  expect(checkVatNumber('', 'foreign').error).toEqual(REQUIRED);
 });
 
 test.each([

@@ -1,18 +1,21 @@
 /** Where the holder of a VAT number is registered: a foreign number may have any form. */
 export type VatNumberOrigin = 'south-african' | 'foreign';
 
-/** What is to be said about a VAT number; both null when it looks right. */
+/**
+ * What can be wrong with a VAT number. Its form is ten digits that start with 4: decisions 1 replaces the
+ * specification's "8 or 10 digits", because no 8-digit South African number exists.
+ */
+export type VatNumberProblem = {
+  readonly code: 'VAT_NUMBER_REQUIRED' | 'VAT_NUMBER_FORMAT' | 'VAT_NUMBER_CHECKSUM';
+};
+
+/** What was found about a VAT number; both null when it looks right. */
 export interface VatNumberCheck {
   /** Digits only when South African; upper case without spaces when foreign. */
   readonly number: string;
-  readonly error: string | null;
-  readonly warning: string | null;
+  readonly error: VatNumberProblem | null;
+  readonly warning: VatNumberProblem | null;
 }
-
-/** Decision 1 replaces the specification's "8 or 10 digits": no 8-digit South African number exists. */
-export const VAT_NUMBER_FORMAT_ERROR = 'VAT number must be 10 digits starting with 4';
-export const VAT_NUMBER_REQUIRED = 'VAT number is required';
-export const VAT_NUMBER_CHECKSUM_WARNING = 'Invalid VAT number checksum';
 
 const SOUTH_AFRICAN = /^4\d{9}$/;
 
@@ -39,10 +42,10 @@ export const isForeignVatNumber = (text: string): boolean =>
 export function checkVatNumber(text: string, origin: VatNumberOrigin = 'south-african'): VatNumberCheck {
   const foreign = origin === 'foreign';
   const number = foreign ? compact(text) : normaliseVatNumber(text);
-  if (compact(text) === '') return { number, error: VAT_NUMBER_REQUIRED, warning: null };
+  if (compact(text) === '') return { number, error: { code: 'VAT_NUMBER_REQUIRED' }, warning: null };
   if (foreign) return { number, error: null, warning: null };
-  if (!SOUTH_AFRICAN.test(number)) return { number, error: VAT_NUMBER_FORMAT_ERROR, warning: null };
-  return { number, error: null, warning: passesLuhn(number) ? null : VAT_NUMBER_CHECKSUM_WARNING };
+  if (!SOUTH_AFRICAN.test(number)) return { number, error: { code: 'VAT_NUMBER_FORMAT' }, warning: null };
+  return { number, error: null, warning: passesLuhn(number) ? null : { code: 'VAT_NUMBER_CHECKSUM' } };
 }
 
 /** A South African number as `4010-1391-21`; anything else unchanged but trimmed. */

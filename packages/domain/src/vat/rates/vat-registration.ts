@@ -1,4 +1,4 @@
-import { checkVatNumber } from './vat-number.ts';
+import { checkVatNumber, type VatNumberProblem } from './vat-number.ts';
 
 /** What is to be said about a company's own VAT registration; both null when all is well. */
 export interface VatRegistrationCheck {
@@ -6,8 +6,8 @@ export interface VatRegistrationCheck {
   readonly isVendor: boolean;
   /** Ten digits, or null when the company is not registered. */
   readonly vatNumber: string | null;
-  readonly error: string | null;
-  readonly warning: string | null;
+  readonly error: VatNumberProblem | null;
+  readonly warning: VatNumberProblem | null;
 }
 
 /**

@@ -24,8 +24,7 @@ export async function deleteAccount(
 ): Promise<{ keptUntil: CalendarDate | null }> {
   const profile = await requireProfile(deps, userId);
   if (profile.hasPassword) await requirePassword(deps, userId, confirmation.password);
-  else if (confirmation.email.trim().toLowerCase() !== profile.email)
-    throw new AppError('WRONG_PASSWORD', { message: 'Type the email address of your account to delete it.' });
+  else if (confirmation.email.trim().toLowerCase() !== profile.email) throw new AppError('WRONG_EMAIL');
   const { keptUntil } = await previewDeletion(deps, userId);
   // The address is in the message before it is gone from the account.
   await deps.queue.add(SEND_MESSAGE, accountDeletedMessage(profile, keptUntil), { maxAttempts: 8 });

@@ -22,7 +22,7 @@ const REFUSED = {
   status: 400,
   error: {
     code: 'LINK_INVALID',
-    message: 'This link is invalid or has expired. Please ask for a new one.',
+    message: 'This link is invalid or has expired. Ask for a new one.',
   },
 };
 

@@ -40,7 +40,7 @@ test('set up with a code of the app; then signing in takes two steps', async () 
   const wrong = await second('totp', '000000', halfway);
   expect([wrong.status, await wrong.json()]).toEqual([
     401,
-    { code: 'INVALID_CODE', message: 'This code is not right. Please enter the newest one.' },
+    { code: 'INVALID_CODE', message: 'This code is wrong. Enter the newest one.' },
   ]);
   const right = await second('totp', totpCode(key, new Date()), halfway);
   expect(right.status).toBe(200);
@@ -57,7 +57,7 @@ test('a recovery code signs in once', async () => {
   const again = await use();
   expect([again.status, await again.json()]).toEqual([
     401,
-    { code: 'INVALID_BACKUP_CODE', message: 'This recovery code is not right, or was used before.' },
+    { code: 'INVALID_BACKUP_CODE', message: 'This recovery code is wrong or has already been used.' },
   ]);
 });
 
@@ -136,9 +136,9 @@ test('five wrong codes end the sign-in, ten lock the second step', async () => {
       statuses.push(message);
     }
   }
-  expect(statuses.slice(0, 5)).toEqual(Array(5).fill('This code is not right. Please enter the newest one.'));
-  expect(statuses[5]).toBe('Too many wrong codes. Please sign in again.');
-  expect(statuses.at(-1)).toBe('Too many wrong codes. Please try again in 15 minutes.');
+  expect(statuses.slice(0, 5)).toEqual(Array(5).fill('This code is wrong. Enter the newest one.'));
+  expect(statuses[5]).toBe('Too many wrong codes. Sign in again.');
+  expect(statuses.at(-1)).toBe('Too many wrong codes. Try again in 15 minutes.');
 });
 
 test('the second step cannot be used by whoever is signed in', async () => {
@@ -146,5 +146,5 @@ test('the second step cannot be used by whoever is signed in', async () => {
   const refused = await second('totp', '000000', dan.cookie);
   expect([refused.status, await refused.json()]).toMatchObject([400, { code: 'ALREADY_SIGNED_IN' }]);
   const guest = await second('totp', '000000', '');
-  expect(await guest.json()).toMatchObject({ message: 'This sign-in took too long. Please sign in again.' });
+  expect(await guest.json()).toMatchObject({ message: 'This sign-in took too long. Sign in again.' });
 });

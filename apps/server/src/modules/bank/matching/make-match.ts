@@ -35,7 +35,8 @@ export interface WantedMatch {
 export async function makeMatch({ clock }: Pick<Deps, 'clock'>, tx: UserDb, wanted: WantedMatch): Promise<Match> {
   const { rows, documents } = await held(tx, wanted);
   const { kind, parts } = allocated(rows, documents, wanted.amounts);
-  if (wanted.isAutomatic && !isExact(kind, rows, parts)) throw new AppError('MATCH_NOT_POSSIBLE');
+  if (wanted.isAutomatic && !isExact(kind, rows, parts))
+    throw new AppError('MATCH_NOT_POSSIBLE', { data: { reason: 'amounts' } });
   const now = clock.now();
   const [companyId = null] = [...documents, ...rows].map((one) => one.companyId).filter((id) => id !== null);
   const memoryIds = wanted.isAutomatic ? [] : await teach(tx, rows, documents, parts, now);
@@ -71,9 +72,7 @@ async function held(tx: UserDb, { transactionIds, receiptIds }: WantedMatch) {
   if ((await countKnown(tx, documentIds)) < documentIds.length) throw new AppError('RECEIPT_NOT_FOUND');
   const documents = await lockPayables(tx, documentIds);
   if (documents.length < documentIds.length)
-    throw new AppError('MATCH_NOT_POSSIBLE', {
-      message: 'An invoice that waits for review, or is a duplicate, cannot be matched.',
-    });
+    throw new AppError('MATCH_NOT_POSSIBLE', { data: { reason: 'needs-review' } });
   if ((await activeMatchesOf(tx, rowIds)).size > 0) throw new AppError('TRANSACTION_MATCHED');
   requireOneCompany(rows, documents);
   return { rows, documents };
@@ -83,10 +82,7 @@ async function held(tx: UserDb, { transactionIds, receiptIds }: WantedMatch) {
 function requireOneCompany(rows: readonly RowOfAccount[], documents: readonly PayableRow[]): void {
   if (documents.length === 0) return;
   const companies = new Set([...rows, ...documents].flatMap(({ companyId }) => companyId ?? []));
-  if (companies.size > 1)
-    throw new AppError('MATCH_NOT_POSSIBLE', {
-      message: 'This invoice and this bank statement are of two companies. Move one of them first.',
-    });
+  if (companies.size > 1) throw new AppError('MATCH_NOT_POSSIBLE', { data: { reason: 'two-companies' } });
 }
 
 function allocated(
@@ -99,7 +95,7 @@ function allocated(
     documents.map(documentToMatch),
     amounts,
   );
-  if (!result.ok) throw new AppError('MATCH_NOT_POSSIBLE');
+  if (!result.ok) throw new AppError('MATCH_NOT_POSSIBLE', { data: { reason: 'amounts' } });
   return result.value;
 }
 

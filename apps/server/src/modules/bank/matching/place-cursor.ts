@@ -17,7 +17,7 @@ export const writePlace = ({ date, due = null, id }: Omit<Place, 'due'> & { due?
 export function readPlace(text: string | undefined): Place | null {
   if (text === undefined) return null;
   const parsed = PlaceSchema.safeParse(jsonOf(text));
-  if (!parsed.success) throw badInput('after', 'This page of the list cannot be found');
+  if (!parsed.success) throw badInput('after', { code: 'CURSOR_UNKNOWN' });
   return parsed.data;
 }
 

@@ -2,7 +2,6 @@ import { createHash, randomBytes } from 'node:crypto';
 import type { StatementUpload } from '@tillslip/contract/bank-schemas';
 import {
   MAX_STATEMENT_BYTES,
-  STATEMENT_UPLOAD_MESSAGES,
   sniffStatementFile,
   statementFileProblem,
 } from '@tillslip/domain/bank/statements/statement-upload-rules';
@@ -44,7 +43,7 @@ export interface StatementFile {
  * Accepts one file of statements by its content, keeps its bytes as they are, and has it read. A refused file
  * leaves nothing behind.
  *
- * @throws COMPANY_NOT_FOUND, FOLDER_NOT_FOUND, STATEMENT_TOO_LARGE, FILE_REFUSED with the sentence for this file,
+ * @throws COMPANY_NOT_FOUND, FOLDER_NOT_FOUND, STATEMENT_TOO_LARGE, FILE_REFUSED with the reason,
  *   STORAGE_FAILED.
  * Spec: 2 §5, §8; decisions 7 and 16.
  */
@@ -56,8 +55,9 @@ export async function uploadStatement(
   const place = { companyId: companyId ?? null, folderId: folderId ?? null };
   await asUser(deps.db, userId, (tx) => requirePlace(tx, place.companyId, place.folderId));
   if (file.size > MAX_STATEMENT_BYTES)
-    throw new AppError('STATEMENT_TOO_LARGE', { message: STATEMENT_UPLOAD_MESSAGES.tooLarge(plainName(file.name)) });
-  refuse(statementFileProblem(file));
+    throw new AppError('STATEMENT_TOO_LARGE', { data: { file: plainName(file.name) } });
+  const problem = statementFileProblem({ name: plainName(file.name), size: file.size, type: file.type });
+  if (problem) throw new AppError('FILE_REFUSED', { data: problem });
   const bytes = new Uint8Array(await file.arrayBuffer());
   const values = { ...place, ...described(deps, userId, file.name, bytes) };
   await store(deps, values, bytes);
@@ -69,18 +69,16 @@ export async function uploadStatement(
   }
 }
 
-function refuse(message: string | null): void {
-  if (message) throw new AppError('FILE_REFUSED', { message });
-}
-
 /** @throws FILE_REFUSED for what is neither a document nor text of a bank, or is cut off. */
 function described({ clock }: Pick<Deps, 'clock'>, userId: string, name: string, bytes: Uint8Array) {
+  const file = plainName(name);
   const type = sniffStatementFile(bytes);
-  if (!type) throw new AppError('FILE_REFUSED', { message: STATEMENT_UPLOAD_MESSAGES.unsupported(plainName(name)) });
-  if (type !== 'export' && isCutOff(type, bytes)) refuse(STATEMENT_UPLOAD_MESSAGES.invalid);
+  if (!type) throw new AppError('FILE_REFUSED', { data: { reason: 'unsupported-statement', file } });
+  if (type !== 'export' && isCutOff(type, bytes))
+    throw new AppError('FILE_REFUSED', { data: { reason: 'not-a-statement', file } });
   const { kind, mediaType, extension } = TYPES[type];
   return {
-    ...{ kind, mediaType, bytes: bytes.length, filename: plainName(name) },
+    ...{ kind, mediaType, bytes: bytes.length, filename: file },
     sha256: createHash('sha256').update(bytes).digest('hex'),
     storageKey: `${userId}/${clock.now().getTime()}_${randomBytes(8).toString('hex')}.${extension}`,
     retentionUntil: addMonths(clock.today(), RETENTION_MONTHS),
@@ -103,7 +101,7 @@ async function store(
     await storage.put(storageKey, bytes, mediaType);
   } catch (cause) {
     log.error({ err: cause }, 'a statement could not be stored');
-    throw new AppError('STORAGE_FAILED', { cause, message: 'Failed to upload file. Please try again.' });
+    throw new AppError('STORAGE_FAILED', { data: { what: 'file' }, cause });
   }
 }
 

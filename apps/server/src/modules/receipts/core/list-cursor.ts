@@ -19,7 +19,7 @@ export const writeCursor = (cursor: ListCursor): string => Buffer.from(JSON.stri
 export function readCursor(text: string | undefined): ListCursor | null {
   if (text === undefined) return null;
   const parsed = CursorSchema.safeParse(jsonOf(text));
-  if (!parsed.success) throw badInput('after', 'This page of the list cannot be found');
+  if (!parsed.success) throw badInput('after', { code: 'CURSOR_UNKNOWN' });
   return parsed.data;
 }
 

@@ -26,7 +26,7 @@ export async function updateReceipt(
   input: UpdateInput,
 ): Promise<ReceiptDetail> {
   if (input.taxCategoryCode && !isTaxCategoryCode(input.taxCategoryCode))
-    throw badInput('taxCategoryCode', 'Choose one of the tax categories');
+    throw badInput('taxCategoryCode', { code: 'TAX_CATEGORY_UNKNOWN' });
   return asUser(deps.db, userId, async (tx) => {
     const row = await holdReceipt(tx, input.id);
     const reading = typedBy(readingOf(row), input.facts, deps.clock.now());

@@ -58,12 +58,11 @@ async function openAll({ reader, storage }: UnlockDeps, files: readonly FileRow[
     if ((await reader.unlockPdf(bytes, '')).ok) continue;
     const unlocked = await reader.unlockPdf(bytes, password);
     if (unlocked.ok) copies.push({ original, bytes: unlocked.bytes });
-    else if (unlocked.failure !== 'encrypted') throw new AppError('FILE_REFUSED', { message: NO_COPY });
+    else if (unlocked.failure !== 'encrypted')
+      throw new AppError('FILE_REFUSED', { data: { reason: 'locked-pdf', file: original.originalFilename ?? '' } });
   }
   return copies;
 }
-
-const NO_COPY = 'This PDF could not be opened. Please upload a copy without a password, or fill the invoice in.';
 
 /** The same for the same original: a second try leaves nothing behind. */
 const keyOf = (userId: string, { id }: FileRow): string => `${userId}/unlocked/${id}.pdf`;

@@ -141,7 +141,7 @@ test.each<[string, () => Promise<File> | File, number, string, string]>([
 
 test('a very large picture is accepted with a warning', async () => {
   const { warnings } = await upload(app, 'ann', await aPicture('pano.jpg', { width: 10_001, height: 100 }));
-  expect(warnings).toEqual(['Image is very large and may take longer to process.']);
+  expect(warnings).toEqual(['very-large-image']);
 });
 
 /** The head and the end of a PNG of this size, and nothing in between. */

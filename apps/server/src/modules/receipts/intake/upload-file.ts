@@ -5,8 +5,9 @@ import { isCutOff } from '@tillslip/domain/receipts/intake/is-cut-off';
 import { type SniffedFileType, sniffFileType } from '@tillslip/domain/receipts/intake/sniff-file-type';
 import {
   checkImageSize,
+  type FileProblem,
+  type ImageWarning,
   MAX_FILE_BYTES,
-  UPLOAD_MESSAGES,
   uploadedFileProblem,
 } from '@tillslip/domain/receipts/intake/upload-rules';
 import { asUser } from '../../../platform/database/database.ts';
@@ -38,7 +39,7 @@ const TYPES = {
  * Accepts one file by its content and keeps its bytes as they are, with their SHA-256. A refused file
  * leaves nothing behind.
  *
- * @throws FILE_TOO_LARGE, FILE_REFUSED with the sentence for this file, STORAGE_FAILED.
+ * @throws FILE_TOO_LARGE, FILE_REFUSED with the reason, STORAGE_FAILED.
  * Spec: 1 §5.3, 7.3; decisions 7, 10 and 16.
  */
 export async function uploadFile(
@@ -47,11 +48,12 @@ export async function uploadFile(
   { file }: { file: File },
 ): Promise<UploadedFile> {
   if (file.size > MAX_FILE_BYTES) throw new AppError('FILE_TOO_LARGE');
-  refuse(uploadedFileProblem(file));
+  const problem = uploadedFileProblem(file);
+  if (problem) throw new AppError('FILE_REFUSED', { data: problem });
   const bytes = new Uint8Array(await file.arrayBuffer());
   const type = sniffFileType(bytes);
-  if (!type) throw new AppError('FILE_REFUSED', { message: UPLOAD_MESSAGES.notValid(file.name) });
-  const warnings = await imageWarnings(type, bytes);
+  if (!type) throw refused('not-an-image', file.name);
+  const warnings = await imageWarnings(type, bytes, file.name);
   const { kind, mediaType, extension } = TYPES[type];
   const now = deps.clock.now();
   const storageKey = `${userId}/${now.getTime()}_${randomBytes(8).toString('hex')}.${extension}`;
@@ -69,17 +71,16 @@ export async function uploadFile(
 
 const retentionFrom = (today: CalendarDate): CalendarDate => addMonths(today, RETENTION_MONTHS);
 
-function refuse(message: string | null): void {
-  if (message) throw new AppError('FILE_REFUSED', { message });
-}
+const refused = (reason: FileProblem['reason'], file: string) =>
+  new AppError('FILE_REFUSED', { data: { reason, file } });
 
 /** What the person should know of an image; PDF and HEIC are opened by the reader. */
-async function imageWarnings(type: SniffedFileType, bytes: Uint8Array): Promise<string[]> {
+async function imageWarnings(type: SniffedFileType, bytes: Uint8Array, name: string): Promise<ImageWarning[]> {
   if (type === 'pdf' || type === 'heic') return [];
   const size = await imageSize(bytes);
-  if (!size || isCutOff(type, bytes)) throw new AppError('FILE_REFUSED', { message: UPLOAD_MESSAGES.corrupted });
+  if (!size || isCutOff(type, bytes)) throw refused('damaged', name);
   const { error, warning } = checkImageSize(size.width, size.height);
-  refuse(error);
+  if (error) throw refused(error, name);
   return warning ? [warning] : [];
 }
 
@@ -101,7 +102,7 @@ async function keep(
     await storage.put(values.storageKey, bytes, values.mediaType);
   } catch (cause) {
     log.error({ err: cause }, 'an upload could not be stored');
-    throw new AppError('STORAGE_FAILED', { cause });
+    throw new AppError('STORAGE_FAILED', { data: { what: 'image' }, cause });
   }
   try {
     return await asUser(db, userId, async (tx) => {

@@ -93,7 +93,7 @@ function csvCell(cell: Cell): CsvCell {
 
 function idsOf(text: string): string[] {
   const ids = [...new Set(text.split(',').filter((id) => id !== ''))];
-  if (!ids.every(isUuid)) throw badInput('ids', 'Choose invoices of the list');
+  if (!ids.every(isUuid)) throw badInput('ids', { code: 'INVOICES_UNKNOWN' });
   return ids;
 }
 

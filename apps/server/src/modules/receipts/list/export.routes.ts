@@ -1,11 +1,11 @@
 import { Readable } from 'node:stream';
 import { RECEIPT_EXPORT_PATH, ReceiptExportSchema } from '@tillslip/contract/receipt-list';
 import { Hono } from 'hono';
+import { badQuery } from '../../../platform/bad-input.ts';
 import type { Deps } from '../../../platform/deps.ts';
 import { AppError } from '../../../platform/errors.ts';
 import { named } from '../../../platform/http/access-log.ts';
 import type { Auth } from '../../../platform/http/auth.ts';
-import { refusal } from '../../../platform/http/refusal.ts';
 import type { ServerContext } from '../../../platform/http/server-context.ts';
 import { exportReceipts } from './export-receipts.ts';
 
@@ -13,22 +13,17 @@ import { exportReceipts } from './export-receipts.ts';
 export const receiptExportRoutes = (deps: Deps, auth: Auth): Hono<ServerContext> =>
   new Hono<ServerContext>().get(RECEIPT_EXPORT_PATH, named('receipts.export'), async (c) => {
     const signedIn = await auth.session(c.req.raw.headers);
-    if (!signedIn) return refusal('NOT_SIGNED_IN');
+    if (!signedIn) throw new AppError('NOT_SIGNED_IN');
     const input = ReceiptExportSchema.safeParse(c.req.query());
-    if (!input.success) return refusal('BAD_INPUT');
-    try {
-      const { stream, records, filename, mediaType } = await exportReceipts(deps, signedIn.user.id, input.data);
-      stream.once('error', (err) => deps.log.error({ err }, 'an export of invoices broke off'));
-      return new Response(Readable.toWeb(stream), {
-        headers: {
-          'content-type': mediaType,
-          'content-disposition': `attachment; filename="${filename}"`,
-          'x-records': String(records),
-          'cache-control': 'no-store',
-        },
-      });
-    } catch (error) {
-      if (error instanceof AppError) return refusal(error.code, error.message);
-      throw error;
-    }
+    if (!input.success) throw badQuery(input.error);
+    const { stream, records, filename, mediaType } = await exportReceipts(deps, signedIn.user.id, input.data);
+    stream.once('error', (err) => deps.log.error({ err }, 'an export of invoices broke off'));
+    return new Response(Readable.toWeb(stream), {
+      headers: {
+        'content-type': mediaType,
+        'content-disposition': `attachment; filename="${filename}"`,
+        'x-records': String(records),
+        'cache-control': 'no-store',
+      },
+    });
   });

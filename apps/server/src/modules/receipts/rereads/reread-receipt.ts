@@ -27,7 +27,7 @@ export async function rereadReceipt(
     const row = await requireReceipt(tx, id);
     const readers = readersFor(deps, await maySend(tx, row.companyId)).map(({ name }) => name);
     const chosen = reader === undefined ? readers[0] : readers.find((name) => name === reader);
-    if (!chosen) throw badInput('reader', 'Choose one of the readers');
+    if (!chosen) throw badInput('reader', { code: 'READER_UNKNOWN' });
     const reread = await insertReread(tx, id, chosen, deps.clock.now());
     enqueue(tx, readAgain, { userId, rereadId: reread.id });
     return rereadView(reread, readingOf(row));

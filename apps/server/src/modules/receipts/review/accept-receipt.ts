@@ -1,5 +1,5 @@
 import type { ReceiptDetail } from '@tillslip/contract/receipt-schemas';
-import { REVIEW_MESSAGES, reviewReasons } from '@tillslip/domain/receipts/check/needs-review';
+import { REVIEW_MESSAGES, type ReviewReason, reviewReasons } from '@tillslip/domain/receipts/check/needs-review';
 import { asUser, type UserDb } from '../../../platform/database/database.ts';
 import type { Deps } from '../../../platform/deps.ts';
 import { AppError } from '../../../platform/errors.ts';
@@ -25,8 +25,8 @@ export const acceptReceipt = (
 ): Promise<ReceiptDetail> =>
   asUser(deps.db, userId, async (tx) => {
     const row = await holdReceipt(tx, id);
-    const message = notReady(row);
-    if (message) throw new AppError('RECEIPT_NOT_READY', { message });
+    const reason = notReady(row);
+    if (reason) throw new AppError('RECEIPT_NOT_READY', { data: { reason } });
     await accept(deps, tx, row);
     notify(tx, { kind: 'changed', topic: 'receipts', id });
     return viewReceipt(deps, tx, await requireReceipt(tx, id));
@@ -36,20 +36,22 @@ export const acceptReceipt = (
 export const reviewReceipts = (deps: ReviewDeps, userId: string, { ids }: { ids: readonly string[] }) =>
   asUser(deps.db, userId, async (tx) => {
     const rows = await holdReceipts(tx, ids);
-    const lacking = rows.map((row) => ({ id: row.id, message: notReady(row) }));
-    const ready = rows.filter((row) => lacking.some(({ id, message }) => id === row.id && message === null));
+    const lacking = rows.map((row) => ({ id: row.id, reason: notReady(row) }));
+    const ready = rows.filter((row) => lacking.some(({ id, reason }) => id === row.id && reason === null));
     for (const row of ready) await accept(deps, tx, row);
     notify(tx, { kind: 'changed', topic: 'receipts', id: null });
     return {
       ids: ready.map(({ id }) => id),
-      notReady: lacking.flatMap(({ id, message }) => (message === null ? [] : [{ id, message }])),
+      notReady: lacking.flatMap(({ id, reason }) =>
+        reason === null ? [] : [{ id, message: REVIEW_MESSAGES[reason] }],
+      ),
     };
   });
 
-/** What an invoice lacks before it can count, as a sentence; null when it has what it needs. */
-function notReady(row: ReceiptRow): string | null {
+/** What an invoice lacks before it can count; null when it has what it needs. */
+function notReady(row: ReceiptRow): ReviewReason | null {
   const [reason] = reviewReasons(row.readFailure === null ? readingOf(row).facts : null);
-  return reason ? REVIEW_MESSAGES[reason] : null;
+  return reason ?? null;
 }
 
 async function accept(deps: ReviewDeps, tx: UserDb, row: ReceiptRow): Promise<void> {

@@ -49,7 +49,8 @@ export async function updateVatDocument(
 async function requireChangeable(tx: UserDb, receiptId: string, reason: string | undefined): Promise<void> {
   if (!(await lockOf(tx, receiptId))) return;
   if (reason) return noteCorrection(tx, receiptId, reason);
-  if ((await findPlace(tx, receiptId))?.correctionReason == null) throw new AppError('VAT_PERIOD_SUBMITTED');
+  if ((await findPlace(tx, receiptId))?.correctionReason == null)
+    throw new AppError('VAT_PERIOD_SUBMITTED', { data: { what: 'document' } });
 }
 
 /**

@@ -11,6 +11,7 @@ import { asUser, type UserDb } from '../../../platform/database/database.ts';
 import type { Deps } from '../../../platform/deps.ts';
 import { zipStream } from '../../../platform/files/zip.ts';
 import { defineJob } from '../../../platform/jobs/define-job.ts';
+import { ENGLISH } from '../../../platform/languages.ts';
 import { composeMessage } from '../../../platform/mail/compose-message.ts';
 import { notify } from '../../../platform/outbox/outbox.ts';
 import type { MailMessage } from '../../../ports/mail.ts';
@@ -25,6 +26,7 @@ const packMadeMessage = (
   name: string,
 ): MailMessage =>
   composeMessage({
+    i18n: ENGLISH,
     to: emailTo,
     name,
     subject: `Supporting pack for VAT period ${periodCode(periodEnd)}`,

@@ -94,10 +94,7 @@ export const deleteAdjustment = (
 
 async function requireOpenDay(tx: UserDb, companyId: string, day: CalendarDate): Promise<void> {
   if (!(await periodWithDay(tx, companyId, day))?.isSubmitted) return;
-  throw new AppError('VAT_PERIOD_SUBMITTED', {
-    message:
-      'This day is in a VAT period that was submitted. Choose a day of an open period, or open the submitted one.',
-  });
+  throw new AppError('VAT_PERIOD_SUBMITTED', { data: { what: 'adjustment' } });
 }
 
 /** An adjustment as the contract shows it. */

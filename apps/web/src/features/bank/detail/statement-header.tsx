@@ -3,11 +3,11 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { Link, useNavigate } from '@tanstack/react-router';
 import type { StatementDetail, Transaction } from '@tillslip/contract/bank-schemas';
 import { STATEMENT_EXPORT_PATH } from '@tillslip/contract/bank-statements';
-import { ERRORS } from '@tillslip/contract/errors';
+import { refusalText } from '@tillslip/messages/errors';
 import { ArrowLeftRight, Download, EllipsisVertical, FileDown, FolderInput, PenLine, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { client } from '../../../api/client.ts';
-import { errorMessage } from '../../../api/error-message.ts';
+import { ENGLISH, errorMessage } from '../../../api/error-message.ts';
 import { toast } from '../../../ui/feedback/toast.tsx';
 import { PageHeader } from '../../../ui/layout/page-header.tsx';
 import type { StatementSearch } from '../list/statement-search.ts';
@@ -79,7 +79,7 @@ function ExportButtons({ id }: { id: string }) {
   const path = `${STATEMENT_EXPORT_PATH.replace(/export$/, id)}/export`;
   const file = useDownload(path, {
     done: 'Transactions exported successfully',
-    empty: ERRORS.NO_UNRECONCILED.message,
+    empty: refusalText(ENGLISH, { code: 'NO_UNRECONCILED' }),
     failed: 'Failed to export transactions',
   });
   const only = file.isPending ? file.variables.only : null;

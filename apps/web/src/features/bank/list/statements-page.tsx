@@ -2,9 +2,9 @@ import { Button, Pagination, Skeleton } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { getRouteApi, Link } from '@tanstack/react-router';
 import { STATEMENT_EXPORT_PATH } from '@tillslip/contract/bank-statements';
-import { ERRORS } from '@tillslip/contract/errors';
+import { refusalText } from '@tillslip/messages/errors';
 import { Download, Landmark, Upload } from 'lucide-react';
-import { errorMessage } from '../../../api/error-message.ts';
+import { ENGLISH, errorMessage } from '../../../api/error-message.ts';
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
 import { ErrorState } from '../../../ui/feedback/error-state.tsx';
 import { LoadingState } from '../../../ui/feedback/loading-state.tsx';
@@ -53,7 +53,7 @@ export function StatementsPage() {
 function HeaderActions({ search, canExport }: { search: StatementSearch; canExport: boolean }) {
   const file = useDownload(STATEMENT_EXPORT_PATH, {
     done: 'Bank statements exported successfully',
-    empty: ERRORS.NO_STATEMENTS.message,
+    empty: refusalText(ENGLISH, { code: 'NO_STATEMENTS' }),
     failed: 'Failed to export bank statements',
   });
   return (

@@ -1,14 +1,15 @@
 import type { QueryClient } from '@tanstack/react-query';
-import {
-  MAX_STATEMENT_FILES,
-  STATEMENT_UPLOAD_MESSAGES,
-  statementFileProblem,
-} from '@tillslip/domain/bank/statements/statement-upload-rules';
+import { MAX_STATEMENT_FILES, statementFileProblem } from '@tillslip/domain/bank/statements/statement-upload-rules';
+import { choiceProblemText, fileProblemText } from '@tillslip/messages/uploads';
 import { client } from '../../../api/client.ts';
-import { errorMessage, isRefusal } from '../../../api/error-message.ts';
+import { ENGLISH, errorMessage } from '../../../api/error-message.ts';
+import { isRefusal } from '../../../api/refusal.ts';
 import { toast } from '../../../ui/feedback/toast.tsx';
 import { keepUpload } from '../statements.queries.ts';
 import { type Destination, type LocalStatement, statementStore } from './upload-store.ts';
+
+/** Spec: 2 §8. */
+const SIGNED_OUT = 'Please log in to upload bank statements';
 
 /**
  * Takes files as they were dropped or chosen: each is checked by the same rules as on the server, shown at once,
@@ -16,7 +17,8 @@ import { type Destination, type LocalStatement, statementStore } from './upload-
  */
 export async function sendStatements(queries: QueryClient, files: readonly File[], to: Destination): Promise<void> {
   if (files.length === 0) return;
-  if (files.length > MAX_STATEMENT_FILES) return void toast.error(STATEMENT_UPLOAD_MESSAGES.tooManyFiles);
+  if (files.length > MAX_STATEMENT_FILES)
+    return void toast.error(choiceProblemText(ENGLISH, { reason: 'too-many-files' }));
   const taken = files.map((file) => localStatement(file, to));
   statementStore.add(taken);
   // One after the other: ten scans at once would choke a slow line.
@@ -24,8 +26,9 @@ export async function sendStatements(queries: QueryClient, files: readonly File[
 }
 
 function localStatement(file: File, to: Destination): LocalStatement {
-  const message = statementFileProblem(file);
-  const state = message === null ? 'waiting' : 'refused';
+  const problem = statementFileProblem(file);
+  const message = problem && fileProblemText(ENGLISH, problem);
+  const state = problem === null ? 'waiting' : 'refused';
   return { key: crypto.randomUUID(), file, to, state, message, abort: new AbortController() };
 }
 
@@ -43,7 +46,7 @@ export async function sendStatement(queries: QueryClient, { key, file, to }: Loc
     keepUpload(queries, upload);
   } catch (error) {
     if (abort.signal.aborted) return statementStore.remove(key);
-    const message = isRefusal(error, 'NOT_SIGNED_IN') ? STATEMENT_UPLOAD_MESSAGES.signedOut : errorMessage(error);
+    const message = isRefusal(error, 'NOT_SIGNED_IN') ? SIGNED_OUT : errorMessage(error);
     statementStore.update(key, { state: 'failed', message });
     toast.error(message);
   }

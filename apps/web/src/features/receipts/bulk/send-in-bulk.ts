@@ -1,6 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
+import { fileProblemText } from '@tillslip/messages/uploads';
 import { client } from '../../../api/client.ts';
-import { errorMessage } from '../../../api/error-message.ts';
+import { ENGLISH, errorMessage } from '../../../api/error-message.ts';
 import { batchesQuery } from '../receipts.queries.ts';
 import { checkFiles } from '../upload/check-files.ts';
 import type { Destination } from '../upload/send-files.ts';
@@ -40,7 +41,7 @@ export async function sendInBulk(
 
 async function sendOne(file: File): Promise<string | null> {
   const [checked] = await checkFiles([file]);
-  let problem = checked?.problem ?? null;
+  let problem = checked?.problem ? fileProblemText(ENGLISH, checked.problem) : null;
   let id: string | null = null;
   if (problem === null) {
     try {

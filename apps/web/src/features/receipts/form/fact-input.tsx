@@ -4,7 +4,9 @@ import { useQuery } from '@tanstack/react-query';
 import type { ReceiptDetail } from '@tillslip/contract/receipt-schemas';
 import { DOCUMENT_TYPES } from '@tillslip/domain/receipts/facts/document-facts';
 import { checkVatNumber, isForeignVatNumber } from '@tillslip/domain/vat/rates/vat-number';
+import { fieldProblemText } from '@tillslip/messages/fields';
 import { useId } from 'react';
+import { ENGLISH } from '../../../api/error-message.ts';
 import { AmountInput } from '../../../ui/form/amount-input.tsx';
 import { DayInput } from '../../../ui/form/day-input.tsx';
 import { supplierNamesQuery } from '../receipts.queries.ts';
@@ -102,14 +104,16 @@ function SuggestingInput({ suggestions, ...input }: TextInputProps & { suggestio
 function VatNumberInput({ form, field }: BareInputProps) {
   const typed = form.values[field].trim();
   const check = typed === '' || isForeignVatNumber(typed) ? null : checkVatNumber(typed);
-  const remark = check?.error ?? check?.warning ?? null;
+  const problem = check?.error ?? check?.warning ?? null;
   return (
     <TextInput
       label={FIELDS[field].label}
       data-field={field}
       inputMode="numeric"
       inputWrapperOrder={['label', 'input', 'description', 'error']}
-      description={remark !== null && <span style={{ color: 'var(--warn-ink)' }}>{remark}</span>}
+      description={
+        problem !== null && <span style={{ color: 'var(--warn-ink)' }}>{fieldProblemText(ENGLISH, problem)}</span>
+      }
       {...form.getInputProps(field)}
     />
   );

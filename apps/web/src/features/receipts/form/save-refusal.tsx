@@ -2,7 +2,8 @@ import { Button, Group, TextInput } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { client } from '../../../api/client.ts';
-import { errorMessage, isRefusal } from '../../../api/error-message.ts';
+import { errorMessage } from '../../../api/error-message.ts';
+import { isRefusal } from '../../../api/refusal.ts';
 import { FieldError } from '../../../ui/form/field-error.tsx';
 import classes from './save-refusal.module.css';
 

@@ -1,6 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { client } from '../../../api/client.ts';
-import { errorMessage, isRefusal } from '../../../api/error-message.ts';
+import { errorMessage } from '../../../api/error-message.ts';
+import { isRefusal } from '../../../api/refusal.ts';
 import { toast } from '../../../ui/feedback/toast.tsx';
 import { refreshReceipts } from '../receipts.queries.ts';
 

@@ -1,7 +1,12 @@
-import { checkImageSize, UPLOAD_MESSAGES, uploadedFileProblem } from '@tillslip/domain/receipts/intake/upload-rules';
+import {
+  checkImageSize,
+  type FileProblem,
+  type ImageWarning,
+  uploadedFileProblem,
+} from '@tillslip/domain/receipts/intake/upload-rules';
 
 /** A file and what is to be said about it; with a problem it is not sent. */
-export type CheckedFile = { file: File; problem: string | null; warning: string | null };
+export type CheckedFile = { file: File; problem: FileProblem | null; warning: ImageWarning | null };
 
 /** Checks files before sending them: the same rules as the server's, so that nobody waits for a refusal. */
 export const checkFiles = (files: readonly File[]): Promise<CheckedFile[]> => Promise.all(files.map(checkFile));
@@ -11,9 +16,9 @@ async function checkFile(file: File): Promise<CheckedFile> {
   if (problem !== null) return { file, problem, warning: null };
   if (file.type !== 'image/jpeg' && file.type !== 'image/png') return { file, problem: null, warning: null };
   const size = await pictureSize(file);
-  if (size === null) return { file, problem: UPLOAD_MESSAGES.corrupted, warning: null };
+  if (size === null) return { file, problem: { reason: 'damaged', file: file.name }, warning: null };
   const { error, warning } = checkImageSize(size.width, size.height);
-  return { file, problem: error, warning };
+  return { file, problem: error && { reason: error, file: file.name }, warning };
 }
 
 /** The size of a picture in pixels, or null when the browser cannot open it. */

@@ -1,10 +1,14 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { MAX_FILES_PER_UPLOAD, UPLOAD_MESSAGES } from '@tillslip/domain/receipts/intake/upload-rules';
+import { MAX_FILES_PER_UPLOAD } from '@tillslip/domain/receipts/intake/upload-rules';
+import { choiceProblemText, fileProblemText, imageWarningText } from '@tillslip/messages/uploads';
 import { useCallback, useMemo, useState } from 'react';
+import { ENGLISH } from '../../../api/error-message.ts';
 import { toast } from '../../../ui/feedback/toast.tsx';
 import { checkFiles } from './check-files.ts';
 import { type Destination, sendAsOneInvoice, showRefused } from './send-files.ts';
 import { uploadStore, useUploads } from './upload-store.ts';
+
+const TOO_MANY = choiceProblemText(ENGLISH, { reason: 'too-many-files' });
 
 /** What an upload card works with: where invoices go, the files that wait, and the ways in. */
 export type UploadIntake = ReturnType<typeof useUploadIntake>;
@@ -22,7 +26,7 @@ export function useUploadIntake(companyId: string | null) {
   const take = useCallback(
     async (given: readonly File[]) => {
       if (given.length === 0) return;
-      if (given.length + files.length > MAX_FILES_PER_UPLOAD) return void toast.error(UPLOAD_MESSAGES.tooManyFiles);
+      if (given.length + files.length > MAX_FILES_PER_UPLOAD) return void toast.error(TOO_MANY);
       const good = await acceptable(given);
       if (good.length === 1 && files.length === 0) void sendAsOneInvoice(queries, good, to);
       else uploadStore.addToTray(good);
@@ -43,8 +47,8 @@ export function useUploadIntake(companyId: string | null) {
 async function acceptable(files: readonly File[]): Promise<File[]> {
   const checked = await checkFiles(files);
   for (const { file, problem, warning } of checked) {
-    if (problem !== null) showRefused(file, problem);
-    else if (warning !== null) toast.info(warning);
+    if (problem !== null) showRefused(file, fileProblemText(ENGLISH, problem));
+    else if (warning !== null) toast.info(imageWarningText(ENGLISH, warning));
   }
   return checked.filter(({ problem }) => problem === null).map(({ file }) => file);
 }

@@ -1,0 +1,87 @@
+import { ORPCError } from '@orpc/client';
+import type { Company } from '@tillslip/contract/companies';
+import { expect, test } from 'vitest';
+import { plainTexts } from '../../testing/plain-texts.tsx';
+import { LONG_MONTHS } from '../../ui/format/local-day.ts';
+import { CompaniesPage } from './companies-page.tsx';
+import { CompanyDialog } from './company-dialog.tsx';
+import { DeleteCompanyDialog } from './delete-company-dialog.tsx';
+import { FoldersPage } from './folders-page.tsx';
+
+const company: Company = {
+  id: '1',
+  companyName: 'Καρού',
+  billingAccount: null,
+  country: 'South Africa',
+  currency: 'ZAR',
+  dateFormat: 'DD-MM-YYYY',
+  notificationEmails: null,
+  notifyUploader: false,
+  isVatVendor: true,
+  vatNumber: null,
+  vatCategory: 'B',
+  accountingBasis: 'invoice',
+  financialYearEnd: 2,
+  filingMethod: 'efiling',
+  maySendDocuments: false,
+  isSample: true,
+  receiptCount: 2,
+  createdAt: '2026-03-01T08:00:00.000Z',
+};
+const folder = { id: '2', companyId: '1', name: 'Φάκελος', receiptCount: 1, createdAt: '2026-03-01T08:00:00.000Z' };
+const usage = { folders: 1, invoices: 2, statements: 1, uploads: 2 };
+const gone = new ORPCError('COMPANY_NOT_FOUND', { status: 404, message: 'The sentence of the server' });
+const none = () => undefined;
+
+const list = ['companies', 'list'];
+const folders = { route: '/app/companies/$id/folders', path: '/app/companies/1/folders' };
+
+/** Codes, and the months, for which the platform has no pseudo-language. */
+const SAME = ['DD-MM-YYYY', 'ZAR', ...LONG_MONTHS];
+
+test.each([
+  ['the list', () => <CompaniesPage />, { data: [[list, [company, { ...company, id: '3', isVatVendor: false }]]] }],
+  ['an empty list', () => <CompaniesPage />, { data: [[list, []]] }],
+  ['a list that could not be loaded', () => <CompaniesPage />, { failed: [[list, new TypeError('failed to fetch')]] }],
+  ['the form of a new company', () => <CompanyDialog opened company={null} onClose={none} />, {}],
+  ['the form of a company', () => <CompanyDialog opened company={company} onClose={none} />, {}],
+  [
+    'deleting one',
+    () => <DeleteCompanyDialog company={company} opened onClose={none} />,
+    { data: [[['companies', 'belongings', '1'], usage]] },
+  ],
+  [
+    'deleting one whose use is not known',
+    () => <DeleteCompanyDialog company={company} opened onClose={none} />,
+    { failed: [[['companies', 'belongings', '1'], gone]] },
+  ],
+  [
+    'its folders',
+    () => <FoldersPage />,
+    {
+      ...folders,
+      data: [
+        [['companies', 'one', '1'], company],
+        [['companies', 'folders', '1'], [folder]],
+      ],
+    },
+  ],
+  [
+    'no folders',
+    () => <FoldersPage />,
+    {
+      ...folders,
+      data: [
+        [['companies', 'one', '1'], company],
+        [['companies', 'folders', '1'], []],
+      ],
+    },
+  ],
+  ['a company that is gone', () => <FoldersPage />, { ...folders, failed: [[['companies', 'one', '1'], gone]] }],
+] as const)('every text changes with the language: %s', async (_why, screen, shown) => {
+  expect((await plainTexts(screen(), shown)).filter((text) => !SAME.includes(text))).toEqual([]);
+});
+
+test('a text outside the messages would be seen', async () => {
+  expect(await plainTexts(<p title="Forgotten">Left out</p>)).toEqual(['Forgotten', 'Left out']);
+});

@@ -1,0 +1,166 @@
+import type { ReviewReason } from '@tillslip/domain/receipts/check/needs-review';
+import type { I18n } from './i18n.ts';
+import { reviewReasonText } from './review.ts';
+import { fileProblemText } from './uploads.ts';
+
+/** The refusals whose code says it all. Spec: 1 §5.3, 5.4, 8.2, 8.3; 2 §8. */
+const PLAIN = {
+  NOT_SIGNED_IN: (i18n: I18n) => i18n.t('Please sign in to continue.'),
+  COMPANY_NOT_FOUND: (i18n: I18n) => i18n.t('Company not found'),
+  FOLDER_NOT_FOUND: (i18n: I18n) => i18n.t('Folder not found'),
+  RECEIPT_NOT_FOUND: (i18n: I18n) => i18n.t('Receipt not found'),
+  DRAFT_NOT_FOUND: (i18n: I18n) => i18n.t('This upload no longer exists.'),
+  FILE_NOT_FOUND: (i18n: I18n) => i18n.t('File not found'),
+  COMPANY_IS_SAMPLE: (i18n: I18n) =>
+    i18n.t('You cannot change the sample company. Use "Remove sample data" to remove all of it.'),
+  FOLDER_NAME_TAKEN: (i18n: I18n) => i18n.t('A folder with this name already exists.'),
+  FILE_TOO_LARGE: (i18n: I18n) => i18n.t('File is too large. Maximum size is 10MB.'),
+  NO_PAGES: (i18n: I18n) => i18n.t('Please add at least one page'),
+  TOO_MANY_FILES: (i18n: I18n) => i18n.t('Add at most 10 files at a time.'),
+  FILE_ALREADY_USED: (i18n: I18n) => i18n.t('This upload has already been read.'),
+  DRAFT_NOT_WAITING: (i18n: I18n) => i18n.t('You have already decided what happens to this upload.'),
+  BATCH_NOT_FOUND: (i18n: I18n) => i18n.t('This upload no longer exists.'),
+  REREAD_NOT_FOUND: (i18n: I18n) => i18n.t('This reading no longer exists.'),
+  REREAD_NOT_READY: (i18n: I18n) => i18n.t('We are still re-reading this invoice.'),
+  SPLIT_NOT_POSSIBLE: (i18n: I18n) => i18n.t('These files can only be read as one invoice.'),
+  WRONG_PDF_PASSWORD: (i18n: I18n) => i18n.t('This password does not open the PDF. Try another one.'),
+  SUPPLIER_NOT_FOUND: (i18n: I18n) => i18n.t('We remember nothing about this supplier.'),
+  DUPLICATE_NOT_FOUND: (i18n: I18n) => i18n.t('The original invoice no longer exists.'),
+  WRONG_PASSWORD: (i18n: I18n) => i18n.t('The password is wrong.'),
+  WRONG_EMAIL: (i18n: I18n) => i18n.t('Type the email address of your account to delete it.'),
+  NO_PASSWORD: (i18n: I18n) =>
+    i18n.t('This account has no password yet. Use "Forgot your password?" to set one first.'),
+  SESSION_NOT_FOUND: (i18n: I18n) => i18n.t('This session has already ended.'),
+  LINK_INVALID: (i18n: I18n) => i18n.t('This link is invalid or has expired. Ask for a new one.'),
+  WRONG_CODE: (i18n: I18n) => i18n.t('This code is wrong. Enter the newest one.'),
+  TWO_FACTOR_ON: (i18n: I18n) => i18n.t('Two-factor sign-in is already on.'),
+  TWO_FACTOR_OFF: (i18n: I18n) => i18n.t('Two-factor sign-in is not on.'),
+  TWO_FACTOR_NOT_STARTED: (i18n: I18n) => i18n.t('Start setting up two-factor sign-in again.'),
+  NOTHING_TO_EXPORT: (i18n: I18n) => i18n.t('No receipts to export for the selected month and company'),
+  SAMPLE_NOT_FOUND: (i18n: I18n) => i18n.t('The sample company is not loaded.'),
+  VAT_PERIOD_NOT_FOUND: (i18n: I18n) => i18n.t('This VAT period no longer exists.'),
+  VAT_PERIOD_OVERLAPS: (i18n: I18n) =>
+    i18n.t('An older VAT period of this company, from before its category changed, covers some of these days.'),
+  VAT_PERIOD_MOVE_REFUSED: (i18n: I18n) => i18n.t('This VAT period cannot move to that status from its current one.'),
+  VAT_REASON_REQUIRED: (i18n: I18n) => i18n.t('Give a reason. We keep it in the audit trail.'),
+  VAT_LATER_PERIOD_SUBMITTED: (i18n: I18n) =>
+    i18n.t('A later period carries changes from this one and is submitted. Reopen the later one first.'),
+  VAT_NOT_SUBMITTED: (i18n: I18n) =>
+    i18n.t('This invoice is not in a submitted VAT period, so you can change it freely.'),
+  VAT_NO_COMPANY: (i18n: I18n) => i18n.t('This invoice has no company, so no VAT return includes it yet.'),
+  VAT_PAYMENT_NOT_FOUND: (i18n: I18n) => i18n.t('This payment no longer exists.'),
+  VAT_RULE_NOT_FOUND: (i18n: I18n) => i18n.t('This rule no longer exists.'),
+  VAT_ADJUSTMENT_NOT_FOUND: (i18n: I18n) => i18n.t('This adjustment no longer exists.'),
+  VAT_EXPORT_NOT_FOUND: (i18n: I18n) => i18n.t('This file no longer exists. Create it again.'),
+  EMAIL_NOT_OF_COMPANY: (i18n: I18n) =>
+    i18n.t("Use your own email address or one of the company's notification emails."),
+  STATEMENT_NOT_FOUND: (i18n: I18n) => i18n.t('Bank statement not found'),
+  STATEMENT_UPLOAD_NOT_FOUND: (i18n: I18n) => i18n.t('This upload no longer exists.'),
+  STATEMENT_UPLOAD_NOT_WAITING: (i18n: I18n) => i18n.t('This upload has already been read or cancelled.'),
+  STATEMENT_NO_ROWS: (i18n: I18n) =>
+    i18n.t('No line of this file became a transaction. Choose the columns with the date and the amount.'),
+  PDF_PASSWORD_WRONG: (i18n: I18n) => i18n.t('This password does not open the PDF. Try another one.'),
+  TRANSACTION_NOT_FOUND: (i18n: I18n) => i18n.t('This transaction no longer exists.'),
+  TRANSACTION_MATCHED: (i18n: I18n) =>
+    i18n.t('This transaction is already matched. Undo its match first. Nothing has changed.'),
+  MEND_NOT_OFFERED: (i18n: I18n) => i18n.t('The statement has changed since. Check the transaction again.'),
+  MATCH_NOT_FOUND: (i18n: I18n) => i18n.t('This match no longer exists.'),
+  MEMORY_NOT_FOUND: (i18n: I18n) => i18n.t('This has already been forgotten.'),
+  NO_UNRECONCILED: (i18n: I18n) => i18n.t('No unreconciled transactions to export'),
+  NO_STATEMENTS: (i18n: I18n) => i18n.t('No bank statements to export'),
+  NOT_FOUND: (i18n: I18n) => i18n.t('This address does not exist.'),
+  BAD_INPUT: (i18n: I18n) => i18n.t('Check the marked fields.'),
+  VAT_PERIOD_NOT_READY: (i18n: I18n) =>
+    i18n.t('This VAT period is not ready: some of its documents or transactions are unread, unclassified or unproved.'),
+};
+
+/** The refusals whose sentence needs the facts that come with the code. */
+const WITH_FACTS = {
+  COMPANY_HAS_INVOICES: (i18n: I18n, { what }: { what: 'invoices' | 'statements' }) =>
+    what === 'invoices'
+      ? i18n.t('This company still has invoices. Move or delete them first. Nothing has changed.')
+      : i18n.t('This company still has bank statements. Move or delete them first. Nothing has changed.'),
+  FILE_REFUSED: fileProblemText,
+  RECEIPT_NOT_READY: (i18n: I18n, { reason }: { reason: ReviewReason }) => reviewReasonText(i18n, reason),
+  STORAGE_FAILED: (i18n: I18n, { what }: { what: 'image' | 'file' }) =>
+    what === 'image'
+      ? i18n.t('Failed to upload image. Please try again.')
+      : i18n.t('Failed to upload file. Please try again.'),
+  STATEMENT_TOO_LARGE: (i18n: I18n, { file }: { file: string | null }) =>
+    file === null
+      ? i18n.t('File is too large. Maximum size is 50MB for bank statements.')
+      : fileProblemText(i18n, { reason: 'statement-too-large', file }),
+  VAT_PERIOD_SUBMITTED: submittedText,
+  MATCH_NOT_POSSIBLE: matchRefusedText,
+  TOO_MANY_REQUESTS: tooManyText,
+  FOREIGN_ORIGIN: (i18n: I18n, { address }: { address: string }) =>
+    i18n.t('You opened this page at another address than that of this installation ({address}, set by PUBLIC_URL).', {
+      address,
+    }),
+  INTERNAL_SERVER_ERROR: (i18n: I18n, { reference }: { reference: string }) =>
+    i18n.t('Something went wrong on our side. Please try again. (Reference {reference})', { reference }),
+};
+
+const TEXTS = { ...PLAIN, ...WITH_FACTS };
+type Texts = typeof TEXTS;
+
+/** A refusal that has words: its code, with the facts its sentence needs. */
+export type WordedRefusal =
+  | { readonly code: keyof typeof PLAIN; readonly data?: unknown }
+  | {
+      [Code in keyof typeof WITH_FACTS]: { readonly code: Code; readonly data: Parameters<Texts[Code]>[1] };
+    }[keyof typeof WITH_FACTS];
+
+/** A refusal of the API in words. A code without words does not compile where refusals are answered. */
+export function refusalText(i18n: I18n, { code, data }: WordedRefusal): string {
+  const text: (i18n: I18n, data: never) => string = TEXTS[code];
+  // The union above pairs each code with its facts; the table cannot say so to the compiler.
+  return text(i18n, data as never);
+}
+
+/** The server was not reached. Spec: 1 §8.2. */
+export const networkErrorText = (i18n: I18n): string =>
+  i18n.t('Network error. Please check your internet connection and try again.');
+
+/** Something failed that has no code. */
+export const unexpectedErrorText = (i18n: I18n): string =>
+  i18n.t('Something went wrong on our side. Nothing has changed. Please try again.');
+
+function submittedText(i18n: I18n, { what }: { what: 'document' | 'adjustment' | 'bank-fee' }): string {
+  switch (what) {
+    case 'document':
+      return i18n.t(
+        'This document is in a submitted VAT period. Give a reason to carry the change into the open period, or reopen the submitted one.',
+      );
+    case 'adjustment':
+      return i18n.t(
+        'This day is in a submitted VAT period. Choose a day in an open period, or reopen the submitted one.',
+      );
+    case 'bank-fee':
+      return i18n.t('A bank charge on this statement is in a submitted VAT period. Reopen that period first.');
+  }
+}
+
+function matchRefusedText(i18n: I18n, { reason }: { reason: 'amounts' | 'needs-review' | 'two-companies' }): string {
+  switch (reason) {
+    case 'amounts':
+      return i18n.t(
+        'These do not fit together: the amounts must have the same direction and leave nothing below zero.',
+      );
+    case 'needs-review':
+      return i18n.t('You cannot match an invoice that needs review or is a duplicate.');
+    case 'two-companies':
+      return i18n.t('This invoice and this bank statement belong to two companies. Move one of them first.');
+  }
+}
+
+/** When to try again: in whole minutes above one, rounded up, so that nobody comes back too early. */
+function tooManyText(i18n: I18n, { retryAfterSeconds }: { retryAfterSeconds: number }): string {
+  if (retryAfterSeconds > 60)
+    return i18n.t('Too many attempts. Please try again in {minutes, plural, one {# minute} other {# minutes}}.', {
+      minutes: Math.ceil(retryAfterSeconds / 60),
+    });
+  return i18n.t('Too many attempts. Please try again in {seconds, plural, one {# second} other {# seconds}}.', {
+    seconds: Math.max(1, Math.ceil(retryAfterSeconds)),
+  });
+}

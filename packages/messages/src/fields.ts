@@ -1,0 +1,63 @@
+import type { CompanyProblem } from '@tillslip/domain/companies/company-rules';
+import type { VatNumberProblem } from '@tillslip/domain/vat/rates/vat-number';
+import type { I18n } from './i18n.ts';
+
+/** What can be wrong with one field of a form or of a call. */
+export type FieldProblem = CompanyProblem | VatNumberProblem | { readonly code: PlainProblem };
+
+const PLAIN_PROBLEMS = [
+  'COMPANY_NAME_REQUIRED',
+  'FOLDER_NAME_REQUIRED',
+  'AMOUNT_NOT_POSITIVE',
+  'DAY_FORMAT',
+  'MONTH_FORMAT',
+  'PERIOD_REVERSED',
+  'CURSOR_UNKNOWN',
+  'TAX_CATEGORY_UNKNOWN',
+  'READER_UNKNOWN',
+  'INVOICES_UNKNOWN',
+] as const;
+
+/** A problem that needs no more than its code: what a check within a schema can say. */
+export type PlainProblem = (typeof PLAIN_PROBLEMS)[number];
+
+/** Whether a text is the code of such a problem. */
+export const isPlainProblem = (code: unknown): code is PlainProblem => PLAIN_PROBLEMS.some((known) => known === code);
+
+/** What is wrong with a field, under the field. Spec: 1 §5.4; decisions 1. */
+export function fieldProblemText(i18n: I18n, problem: FieldProblem): string {
+  switch (problem.code) {
+    case 'COMPANY_NAME_REQUIRED':
+      return i18n.t('Company name is required');
+    case 'FOLDER_NAME_REQUIRED':
+      return i18n.t('Folder name is required');
+    case 'EMAIL_ADDRESSES_INVALID':
+      return i18n.t('Please enter a valid email address: {emails}', { emails: problem.emails.join(', ') });
+    case 'VAT_NUMBER_REQUIRED':
+      return i18n.t('VAT number is required');
+    case 'VAT_NUMBER_FORMAT':
+      return i18n.t('VAT number must be 10 digits starting with 4');
+    case 'VAT_NUMBER_CHECKSUM':
+      return i18n.t('Invalid VAT number checksum');
+    case 'AMOUNT_NOT_POSITIVE':
+      return i18n.t('Enter more than R0.00');
+    case 'DAY_FORMAT':
+      return i18n.t('Enter a real date, such as 2026-03-31');
+    case 'MONTH_FORMAT':
+      return i18n.t('Enter a month, such as 2026-03');
+    case 'PERIOD_REVERSED':
+      return i18n.t('The period ends before it starts');
+    case 'CURSOR_UNKNOWN':
+      return i18n.t('We could not find this page of the list');
+    case 'TAX_CATEGORY_UNKNOWN':
+      return i18n.t('Choose one of the tax categories');
+    case 'READER_UNKNOWN':
+      return i18n.t('Choose one of the readers');
+    case 'INVOICES_UNKNOWN':
+      return i18n.t('Choose invoices from your list');
+  }
+}
+
+/** Field → words, as a form wants its errors. */
+export const fieldErrors = (i18n: I18n, problems: Readonly<Record<string, FieldProblem>>): Record<string, string> =>
+  Object.fromEntries(Object.entries(problems).map(([field, problem]) => [field, fieldProblemText(i18n, problem)]));

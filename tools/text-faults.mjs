@@ -1,0 +1,48 @@
+import { literalTexts } from './text-rules.mjs';
+
+/** How many files are not converted yet. Never more: who adds one says so here, and is asked why. */
+export const MAX_LISTED = 360;
+
+/** Where people's texts come from. Tests, and what only programmers and operators read, are left alone. */
+const HELD = /^(?:apps\/web\/src|packages\/(?:domain|reading)\/src|apps\/server\/src\/(?:modules|platform))\/.*\.tsx?$/;
+const LEFT_ALONE = /\.(?:test|testing)\.tsx?$|\.d\.ts$|\.gen\.ts$|\/testing\//;
+
+/** Files whose words are the same in every language, or are not for the people who use the application. */
+const KEPT = {
+  'packages/domain/src/vat/vat201/vat201-fields.ts': 'the words of the form',
+  'packages/reading/src/parties/merchants.ts': 'names of shops',
+  'packages/reading/src/parties/more-merchants.ts': 'names of shops',
+  'packages/reading/src/parties/chains-abroad.ts': 'names of shops',
+  'apps/server/src/modules/samples/sample-documents.ts': 'what is printed on invoices',
+  'apps/server/src/platform/env.ts': 'for whoever installs it',
+  'apps/server/src/platform/metrics.ts': 'for whoever runs it',
+  'apps/server/src/platform/http/api-docs.ts': 'for programmers',
+};
+const isDatabase = (path) => path.startsWith('apps/server/src/platform/database/');
+
+/** Whether a file is held to the rules. */
+export const isHeld = (path) =>
+  HELD.test(path) && !LEFT_ALONE.test(path) && !Object.hasOwn(KEPT, path) && !isDatabase(path);
+
+/**
+ * What is wrong, a sentence each: texts in files that are not listed, and a list that is longer than it has to be.
+ *
+ * @param files `{ path, code() }`.
+ * @param listed paths of the files that are not converted yet.
+ * @returns also `clean`: the listed files without a literal text.
+ */
+export function textFaults(files, listed) {
+  const texts = new Map(
+    files.filter(({ path }) => isHeld(path)).map(({ path, code }) => [path, literalTexts(path, code())]),
+  );
+  const clean = listed.filter((path) => (texts.get(path) ?? []).length === 0);
+  const waiting = new Set(listed);
+  const faults = [
+    ...clean.map((path) => `${path}: has no literal text; take it off tools/not-yet-worded.txt`),
+    ...(listed.length > MAX_LISTED ? [`tools/not-yet-worded.txt lists ${listed.length} files; it only shrinks`] : []),
+    ...[...texts]
+      .filter(([path]) => !waiting.has(path))
+      .flatMap(([path, found]) => found.map(({ line, text, why }) => `${path}:${line}: ${why}: "${text}"`)),
+  ];
+  return { faults, clean };
+}

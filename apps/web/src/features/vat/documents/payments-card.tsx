@@ -1,6 +1,7 @@
 import { ActionIcon, Button } from '@mantine/core';
 import type { VatDocumentDetail } from '@tillslip/contract/vat-documents';
 import { parseCalendarDate } from '@tillslip/domain/kernel/calendar-date';
+import { defineColumns } from '@tillslip/domain/kernel/list-column';
 import { subtract, sum, ZERO } from '@tillslip/domain/kernel/money';
 import { parseRand } from '@tillslip/domain/kernel/parse-rand';
 import { Trash2 } from 'lucide-react';
@@ -8,12 +9,26 @@ import { type KeyboardEvent, useState } from 'react';
 import { client } from '../../../api/client.ts';
 import { AmountInput } from '../../../ui/form/amount-input.tsx';
 import { DayInput } from '../../../ui/form/day-input.tsx';
-import { DateText } from '../../../ui/format/date-text.tsx';
 import { Money } from '../../../ui/format/money.tsx';
+import { tableColumns } from '../../../ui/table/column.tsx';
+import { DataTable } from '../../../ui/table/data-table.tsx';
 import { useVatChange } from '../use-vat-change.ts';
 import classes from './documents.module.css';
 
 const SOURCES = { person: 'noted by hand', bank: 'from a bank statement' } as const;
+
+const COLUMNS = tableColumns(
+  defineColumns<VatDocumentDetail['payments'][number]>()({
+    paidOn: { label: 'Paid on', kind: 'date' },
+    source: { label: 'From', kind: 'text' },
+    amountCents: { label: 'Amount', kind: 'money' },
+  }),
+  {
+    paidOn: { card: 'title' },
+    source: { cell: ({ source }) => SOURCES[source] },
+    amountCents: { card: 'figure' },
+  },
+);
 
 /** When an invoice was paid, part by part: on the payments basis each part counts in the period of its day. */
 export function PaymentsCard({ document }: { document: VatDocumentDetail }) {
@@ -26,28 +41,26 @@ export function PaymentsCard({ document }: { document: VatDocumentDetail }) {
   return (
     <section aria-label="Payments">
       <h3 className={classes.title}>Payments</h3>
-      {payments.length > 0 && (
-        <ul className={classes.payments}>
-          {payments.map(({ id, paidOn, amountCents, source }) => (
-            <li key={id}>
-              <DateText day={paidOn} />
-              <small>{SOURCES[source]}</small>
-              <Money amount={amountCents} />
-              {source === 'person' && (
-                <ActionIcon
-                  variant="subtle"
-                  color="gray"
-                  aria-label={`Take back the payment of ${paidOn}`}
-                  loading={remove.isPending}
-                  onClick={() => remove.mutate(id)}
-                >
-                  <Trash2 size={16} aria-hidden />
-                </ActionIcon>
-              )}
-            </li>
-          ))}
-        </ul>
-      )}
+      <DataTable
+        label="Payments of this invoice"
+        isFrameless
+        view="cards"
+        columns={COLUMNS}
+        rows={payments}
+        rowKey={({ id }) => id}
+        rowName={({ paidOn }) => `Payment of ${paidOn}`}
+        actions={({ id, paidOn, source }) =>
+          source === 'person' && (
+            <ActionIcon
+              aria-label={`Take back the payment of ${paidOn}`}
+              loading={remove.isPending}
+              onClick={() => remove.mutate(id)}
+            >
+              <Trash2 size={16} aria-hidden />
+            </ActionIcon>
+          )
+        }
+      />
       {totalCents !== null && totalCents > 0 && payments.length > 0 && (
         <p className={classes.sentence}>
           {subtract(totalCents, paid) > ZERO ? (

@@ -6,7 +6,8 @@ import { errorMessage, isRefusal } from '../../../api/error-message.ts';
 import { toast } from '../../../ui/feedback/toast.tsx';
 import { periodWords } from '../../../ui/format/period-words.ts';
 import { type CompanyDays, daysOf, exportsQuery } from '../vat.queries.ts';
-import { MadeFile } from './made-file.tsx';
+import classes from './exports.module.css';
+import { FileState, nameOf } from './made-file.tsx';
 
 /** A dialog that asks for the supporting pack of a period and shows how far it is; put `dialog` on the screen. */
 export function usePack(days: CompanyDays): { open: () => void; dialog: ReactNode } {
@@ -88,9 +89,14 @@ function PackProgress({ companyId, exportId, onClose }: { companyId: string; exp
   const made = useQuery(exportsQuery(companyId)).data?.find(({ id }) => id === exportId);
   return (
     <Stack gap="md">
-      {made !== undefined && <MadeFile file={made} />}
+      {made !== undefined && (
+        <div className={classes.made}>
+          <span>{nameOf(made)}</span>
+          <FileState file={made} />
+        </div>
+      )}
       {made?.emailTo != null && made.status !== 'failed' && <Text>The link is mailed to {made.emailTo}.</Text>}
-      <Text c="dimmed">You may close this: the pack is made all the same, and waits under "Files made".</Text>
+      <Text c="dimmed">You can close this. The pack will be under "Files made".</Text>
       <Group justify="flex-end">
         <Button variant="default" onClick={onClose}>
           Close

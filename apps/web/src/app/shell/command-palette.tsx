@@ -2,14 +2,12 @@ import '@mantine/spotlight/styles.layer.css';
 import { useDebouncedValue } from '@mantine/hooks';
 import { createSpotlight, Spotlight, useSpotlight } from '@mantine/spotlight';
 import { Search } from 'lucide-react';
-import { useEffect, useId } from 'react';
+import { useEffect, useId, useReducer, useState } from 'react';
 import classes from './command-palette.module.css';
 import { matchEntries } from './palette-entries.ts';
 import { type PaletteAction, usePaletteEntries } from './use-palette-entries.ts';
 
 type CommandPaletteProps = { opened: boolean; onClose: () => void };
-
-const [store, spotlight] = createSpotlight();
 
 const LOOK = {
   search: classes.search ?? '',
@@ -23,12 +21,13 @@ const PAUSE_MS = 250;
 
 /** Jumps to any page, company or recent invoice by a few letters (Ctrl K). Focus goes back to where it was. */
 export function CommandPalette({ opened, onClose }: CommandPaletteProps) {
+  const [[store, spotlight]] = useState(createSpotlight);
   useEffect(() => {
     if (!opened) return spotlight.close();
     spotlight.open();
     // The first is chosen from the start, so that Enter goes there and an arrow leaves it.
     store.updateState((state) => ({ ...state, selected: 0 }));
-  }, [opened]);
+  }, [opened, store, spotlight]);
   return (
     <Spotlight.Root
       store={store}
@@ -42,13 +41,17 @@ export function CommandPalette({ opened, onClose }: CommandPaletteProps) {
       attributes={{ content: { 'aria-label': 'Go to' } }}
       classNames={LOOK}
     >
-      <Palette />
+      <Palette store={store} />
     </Spotlight.Root>
   );
 }
 
-function Palette() {
+type Store = ReturnType<typeof createSpotlight>[0];
+
+function Palette({ store }: { store: Store }) {
   const { query, selected } = useSpotlight(store);
+  // An arrow moves the library's mark without a word: what is said to a screen reader is drawn after it.
+  const [, redraw] = useReducer((drawn: number) => drawn + 1, 0);
   const [settled] = useDebouncedValue(query.trim(), PAUSE_MS);
   const entries = matchEntries(usePaletteEntries(settled), query);
   const id = useId();
@@ -66,6 +69,7 @@ function Palette() {
         aria-activedescendant={active && `${id}-${active.id}`}
         autoComplete="off"
         spellCheck={false}
+        onKeyDown={() => queueMicrotask(redraw)}
       />
       <p role="status" className="visually-hidden">
         {entries.length === 1 ? '1 result' : `${entries.length} results`}

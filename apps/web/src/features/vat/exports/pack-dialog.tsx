@@ -1,9 +1,11 @@
 import { Button, Group, Modal, Stack, Text, TextInput } from '@mantine/core';
+import { useForm } from '@mantine/form';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { type FormEvent, type ReactNode, useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { client } from '../../../api/client.ts';
 import { errorMessage, isRefusal } from '../../../api/error-message.ts';
 import { toast } from '../../../ui/feedback/toast.tsx';
+import { showRefusal } from '../../../ui/form/focus-first-error.ts';
 import { periodWords } from '../../../ui/format/period-words.ts';
 import { type CompanyDays, daysOf, exportsQuery } from '../vat.queries.ts';
 import classes from './exports.module.css';
@@ -28,12 +30,9 @@ export function usePack(days: CompanyDays): { open: () => void; dialog: ReactNod
 }
 
 function PackForm({ days, onClose }: { days: CompanyDays; onClose: () => void }) {
-  const [email, setEmail] = useState('');
-  const pack = useAskForPack(days);
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    pack.mutate(email.trim());
-  };
+  const form = useForm({ initialValues: { email: '' } });
+  const pack = useAskForPack(days, (email) => showRefusal(form, { email }));
+  const submit = form.onSubmit(({ email }) => pack.mutate(email.trim()));
   if (pack.data) return <PackProgress companyId={days.companyId} exportId={pack.data.exportId} onClose={onClose} />;
   return (
     <form onSubmit={submit} noValidate>
@@ -47,9 +46,7 @@ function PackForm({ days, onClose }: { days: CompanyDays; onClose: () => void })
           label="Mail the link to (optional)"
           description="Your own address, or one of the company's notification emails."
           autoComplete="email"
-          value={email}
-          error={pack.isError && refusalOf(pack.error)}
-          onChange={(event) => setEmail(event.currentTarget.value)}
+          {...form.getInputProps('email')}
         />
       </Stack>
       <Group justify="flex-end" gap="xs" mt="lg">
@@ -70,7 +67,7 @@ function refusalOf(error: unknown): string | null {
   return isRefusal(error, 'EMAIL_NOT_OF_COMPANY') ? errorMessage(error) : null;
 }
 
-function useAskForPack(days: CompanyDays) {
+function useAskForPack(days: CompanyDays, onWrongEmail: (error: string) => void) {
   const queries = useQueryClient();
   return useMutation({
     mutationFn: (emailTo: string) =>
@@ -80,7 +77,9 @@ function useAskForPack(days: CompanyDays) {
       }),
     onSuccess: () => queries.invalidateQueries({ queryKey: ['vat', 'exports', days.companyId] }),
     onError: (error) => {
-      if (refusalOf(error) === null) toast.error(`Pack generation failed. ${errorMessage(error)}`);
+      const refusal = refusalOf(error);
+      if (refusal === null) toast.error(`Pack generation failed. ${errorMessage(error)}`);
+      else onWrongEmail(refusal);
     },
   });
 }

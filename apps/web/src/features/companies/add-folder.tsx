@@ -1,43 +1,37 @@
 import { Button, TextInput } from '@mantine/core';
+import { useForm } from '@mantine/form';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { type FormEvent, useState } from 'react';
 import { client } from '../../api/client.ts';
 import { errorMessage } from '../../api/error-message.ts';
 import { toast } from '../../ui/feedback/toast.tsx';
+import { focusFirstError, showRefusal } from '../../ui/form/focus-first-error.ts';
 import { refreshCompanies } from './companies.queries.ts';
 import classes from './folders.module.css';
 
 /** One line to add a folder by name. */
 export function AddFolder({ companyId }: { companyId: string }) {
   const queries = useQueryClient();
-  const [name, setName] = useState('');
-  const [error, setError] = useState<string | null>(null);
+  const form = useForm({
+    initialValues: { name: '' },
+    validate: { name: (name) => (name.trim() === '' ? 'Folder name is required' : null) },
+  });
   const create = useMutation({
-    mutationFn: () => client.folders.create({ companyId, name: name.trim() }),
+    mutationFn: (name: string) => client.folders.create({ companyId, name }),
     onSuccess: async () => {
-      setName('');
+      form.reset();
       toast.success('Folder added');
       await refreshCompanies(queries);
     },
-    onError: (failure) => setError(errorMessage(failure)),
+    onError: (failure) => showRefusal(form, { name: errorMessage(failure) }),
   });
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    if (name.trim() === '') return setError('Folder name is required');
-    create.mutate();
-  };
+  const submit = form.onSubmit(({ name }) => create.mutate(name.trim()), focusFirstError);
   return (
     <form className={classes.add} onSubmit={submit} noValidate>
       <TextInput
         aria-label="New folder name"
         placeholder="New folder name"
         maxLength={100}
-        value={name}
-        error={error}
-        onChange={(event) => {
-          setName(event.currentTarget.value);
-          setError(null);
-        }}
+        {...form.getInputProps('name')}
       />
       <Button type="submit" loading={create.isPending}>
         Add folder

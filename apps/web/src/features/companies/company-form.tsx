@@ -7,6 +7,7 @@ import {
   COMPANY_DATE_FORMATS,
 } from '@tillslip/domain/companies/company-choices';
 import { FieldError } from '../../ui/form/field-error.tsx';
+import { focusFirstError } from '../../ui/form/focus-first-error.ts';
 import classes from './company-form.module.css';
 import { type CompanyFormValues, companyFormErrors, companyFormValues } from './company-form-values.ts';
 import { CompanyVatFields } from './company-vat-fields.tsx';
@@ -23,7 +24,7 @@ type CompanyFormProps = {
 export function CompanyForm({ company, busy, error, onSubmit, onCancel }: CompanyFormProps) {
   const form = useForm({ initialValues: companyFormValues(company), validate: companyFormErrors });
   return (
-    <form onSubmit={form.onSubmit(onSubmit)} noValidate>
+    <form onSubmit={form.onSubmit(onSubmit, focusFirstError)} noValidate>
       <Stack gap="md">
         <FieldError>{error}</FieldError>
         <TextInput label="Company name" data-autofocus maxLength={200} {...form.getInputProps('companyName')} />

@@ -1,12 +1,14 @@
 import { Button, Group, TextInput } from '@mantine/core';
+import { useForm } from '@mantine/form';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { Folder } from '@tillslip/contract/companies';
 import { FolderClosed } from 'lucide-react';
-import { type FormEvent, useState } from 'react';
+import { useState } from 'react';
 import { client } from '../../api/client.ts';
 import { errorMessage } from '../../api/error-message.ts';
 import { ConfirmDialog } from '../../ui/feedback/confirm-dialog.tsx';
 import { toast } from '../../ui/feedback/toast.tsx';
+import { focusFirstError, showRefusal } from '../../ui/form/focus-first-error.ts';
 import { MomentText } from '../../ui/format/date-text.tsx';
 import { refreshCompanies } from './companies.queries.ts';
 import classes from './folders.module.css';
@@ -41,18 +43,20 @@ export function FolderRow({ folder }: { folder: Folder }) {
 
 function RenameFolder({ folder, onClose }: { folder: Folder; onClose: () => void }) {
   const queries = useQueryClient();
-  const [name, setName] = useState(folder.name);
+  const form = useForm({
+    initialValues: { name: folder.name },
+    validate: { name: (name) => (name.trim() === '' ? 'Folder name is required' : null) },
+    validateInputOnChange: true,
+  });
   const rename = useMutation({
-    mutationFn: () => client.folders.rename({ id: folder.id, name: name.trim() }),
+    mutationFn: (name: string) => client.folders.rename({ id: folder.id, name }),
     onSuccess: async () => {
       await refreshCompanies(queries);
       onClose();
     },
+    onError: (error) => showRefusal(form, { name: errorMessage(error) }),
   });
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    if (name.trim() !== '') rename.mutate();
-  };
+  const submit = form.onSubmit(({ name }) => rename.mutate(name.trim()), focusFirstError);
   return (
     <li>
       <form className={classes.row} onSubmit={submit} noValidate>
@@ -61,9 +65,7 @@ function RenameFolder({ folder, onClose }: { folder: Folder; onClose: () => void
           className={classes.rename}
           maxLength={100}
           autoFocus
-          value={name}
-          error={name.trim() === '' ? 'Folder name is required' : rename.isError && errorMessage(rename.error)}
-          onChange={(event) => setName(event.currentTarget.value)}
+          {...form.getInputProps('name')}
           onKeyDown={(event) => event.key === 'Escape' && onClose()}
         />
         <Button type="submit" loading={rename.isPending}>

@@ -2,8 +2,8 @@ import type { FormErrors } from '@mantine/form';
 import type { FormEvent } from 'react';
 
 /**
- * Gives the keyboard to the first field that is wrong, in the order of the page, and selects what it holds. Made to be the second function of
- * `form.onSubmit`; fields are known by the `data-path` that `getInputProps` gives them.
+ * Gives the keyboard to the first field that is wrong, in the order of the page, and selects what it holds. Made to
+ * be the second function of `form.onSubmit`; fields are known by the `data-path` that `getInputProps` gives them.
  */
 export function focusFirstError(errors: FormErrors, _values?: unknown, event?: FormEvent<HTMLFormElement>): void {
   const fields = (event?.currentTarget ?? document).querySelectorAll<HTMLElement>('[data-path]');

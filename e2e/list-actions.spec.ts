@@ -118,11 +118,14 @@ test('the export says what the screen says', async ({ page, api }) => {
   await fill(api);
   await page.goto('/app/receipts?sort=amount&dir=asc');
   await expect(rows(page)).toHaveCount(4);
-  const shown = await rows(page).evaluateAll((each) =>
-    each.map((one) => {
-      const cells = [...one.querySelectorAll('td')].map((cell) => cell.textContent ?? '');
-      return [one.querySelector('a')?.textContent ?? '', cells[6] ?? ''];
-    }),
+  const total = (await page.getByRole('columnheader').allTextContents()).indexOf('Total');
+  const shown = await rows(page).evaluateAll(
+    (each, column) =>
+      each.map((one) => {
+        const cells = [...one.querySelectorAll('td')].map((cell) => cell.textContent ?? '');
+        return [one.querySelector('a')?.textContent ?? '', cells[column] ?? ''];
+      }),
+    total,
   );
   await page.getByRole('button', { name: 'Export' }).click();
   const [csv] = await Promise.all([

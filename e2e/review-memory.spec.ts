@@ -23,8 +23,9 @@ test('what was set for a supplier is offered the next time, and can be forgotten
   await expect(offered.getByText('Folder: Expenses')).toBeHidden();
 
   await page.goto('/app/receipts/suppliers');
-  await expect(page.getByRole('heading', { name: truthOf('quotation').supplier_name })).toBeVisible();
-  await expect(page.getByText('Known again by:')).toBeVisible();
+  const remembered = page.getByRole('row').filter({ hasText: truthOf('quotation').supplier_name });
+  await expect(remembered.filter({ hasText: 'Expenses' })).toBeVisible();
+  await expect(remembered.filter({ hasText: 'Known again by' })).toBeVisible();
   await page.getByRole('button', { name: /^Forget all/ }).click();
   await expect(page.getByRole('heading', { name: 'Nothing is remembered yet' })).toBeVisible();
 });

@@ -244,7 +244,8 @@ test('the pack is made while one watches, is mailed as a link, and waits in the 
   expect((await zip.body()).subarray(0, 2).toString()).toBe('PK');
   await openNewestLink(page, person.email, 'Supporting pack for VAT period 202609');
   await expect(page).toHaveURL(/\/app\/vat\?company=/);
-  await expect(page.getByRole('listitem').getByText('Supporting pack, 202609')).toBeVisible();
+  const made = page.getByRole('region', { name: 'Files made' });
+  await expect(made.getByRole('row').filter({ hasText: 'Supporting pack, 202609' })).toBeVisible();
 });
 
 test('rules are added, tried, ordered by keyboard and by drag, and deleted; reminders, calendar and settings', async ({

@@ -1,11 +1,11 @@
 import type { Locator, Page } from '@playwright/test';
 
-/** The rows of the invoice list that hold an invoice. */
+/** The rows of the invoice list that hold an invoice: not the head, and not the sums. */
 export const rows = (page: Page): Locator =>
   page
     .getByRole('region', { name: 'Invoices' })
     .getByRole('row')
-    .filter({ has: page.getByRole('cell') });
+    .filter({ has: page.getByRole('link') });
 
 /** The rows that show a text, such as a supplier's name. */
 export const row = (page: Page, text: string): Locator => rows(page).filter({ hasText: text });

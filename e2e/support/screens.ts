@@ -43,7 +43,7 @@ export const officeScreens = ({ companyId, validId, reviewId, statementId }: Off
   { name: 'review', path: '/app/receipts/review', shows: 'Review' },
   { name: 'bulk upload', path: '/app/receipts/bulk', shows: 'Upload in bulk' },
   { name: 'remembered suppliers', path: '/app/receipts/suppliers', shows: 'Remembered suppliers' },
-  { name: 'statements', path: '/app/bank-statements', shows: 'Nedbank' },
+  { name: 'statements', path: '/app/bank-statements', shows: 'Bank statements' },
   { name: 'statement that breaks', path: `/app/bank-statements/${statementId}`, shows: 'Not proved' },
   { name: 'companies', path: '/app/companies', shows: 'Hadeda Trading (Pty) Ltd' },
   { name: 'folders', path: `/app/companies/${companyId}/folders`, shows: 'Hadeda Trading (Pty) Ltd' },

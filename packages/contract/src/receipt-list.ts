@@ -1,8 +1,8 @@
 import { TAX_CATEGORY_CODES } from '@tillslip/domain/receipts/categories/tax-categories';
 import { z } from 'zod';
+import { ReceiptListRowSchema } from './columns/receipt-columns.ts';
 import { CalendarDateSchema, CentsSchema, MonthSchema, signedIn } from './common.ts';
 import { ERRORS } from './errors.ts';
-import { ReceiptRowSchema } from './receipt-schemas.ts';
 
 const tags = ['Invoices'];
 
@@ -41,7 +41,7 @@ export const listReceipts = signedIn
       limit: z.coerce.number().int().min(1).max(200).default(50),
     }),
   )
-  .output(z.object({ rows: z.array(ReceiptRowSchema), next: z.string().nullable() }));
+  .output(z.object({ rows: z.array(ReceiptListRowSchema), next: z.string().nullable() }));
 
 /**
  * How many match, what those that count come to (completed, in rand, no duplicates, credit notes taken

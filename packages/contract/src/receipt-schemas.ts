@@ -193,7 +193,7 @@ export const ProposalSchema = z.object({
 });
 export type Proposal = z.infer<typeof ProposalSchema>;
 
-/** A row of the invoice list. */
+/** An invoice in short, as every list of invoices shows it. */
 export const ReceiptRowSchema = z.object({
   id: z.uuid(),
   status: ReceiptStatusSchema,
@@ -207,7 +207,6 @@ export const ReceiptRowSchema = z.object({
   signedTotalCents: CentsSchema.nullable(),
   signedVatCents: CentsSchema.nullable(),
   currency: z.string().nullable(),
-  paymentMethod: z.string().nullable(),
   documentType: DocumentTypeSchema,
   companyId: z.uuid().nullable(),
   companyName: z.string().nullable(),

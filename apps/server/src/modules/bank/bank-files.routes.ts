@@ -9,10 +9,11 @@ import { z } from 'zod';
 import { badQuery } from '../../platform/bad-input.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { AppError } from '../../platform/errors.ts';
+import type { ListFile } from '../../platform/files/list-file.ts';
 import { named } from '../../platform/http/access-log.ts';
 import type { Auth } from '../../platform/http/auth.ts';
 import type { ServerContext } from '../../platform/http/server-context.ts';
-import { type BankExport, exportStatements } from './lists/export-statements.ts';
+import { exportStatements } from './lists/export-statements.ts';
 import { exportTransactions } from './lists/export-transactions.ts';
 import { type ServedStatementFile, STATEMENT_FILES, serveStatementFile } from './uploads/bank-files.ts';
 
@@ -41,7 +42,7 @@ async function download<Schema extends z.ZodType>(
   auth: Auth,
   c: Ctx,
   schema: Schema,
-  make: (userId: string, input: z.output<Schema>) => Promise<BankExport>,
+  make: (userId: string, input: z.output<Schema>) => Promise<ListFile>,
 ): Promise<Response> {
   const signedIn = await auth.session(c.req.raw.headers);
   if (!signedIn) throw new AppError('NOT_SIGNED_IN');

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { matchEntries, moveAround, type PaletteEntry } from './palette-entries.ts';
+import { matchEntries, type PaletteEntry } from './palette-entries.ts';
 
 const entries: PaletteEntry[] = [
   { id: 'dashboard', group: 'Pages', title: 'Dashboard' },
@@ -27,13 +27,4 @@ test('a group shows eight at most', () => {
     (_, n): PaletteEntry => ({ id: `${n}`, group: 'Invoices', title: `Slip ${n}` }),
   );
   expect(matchEntries(many, 'slip')).toHaveLength(8);
-});
-
-test.each([
-  ['down', 0, 1, 3, 1],
-  ['down from the last to the first', 2, 1, 3, 0],
-  ['up from the first to the last', 0, -1, 3, 2],
-  ['an empty list has one place', 0, 1, 0, 0],
-])('%s', (_why, from, step, count, to) => {
-  expect(moveAround(from, step, count)).toBe(to);
 });

@@ -43,7 +43,3 @@ export function matchEntries<Entry extends PaletteEntry>(entries: readonly Entry
       .map(({ entry }) => entry),
   );
 }
-
-/** The place `step` further in a list of `count`, going round at both ends; 0 in an empty list. */
-export const moveAround = (from: number, step: number, count: number): number =>
-  count === 0 ? 0 : (from + step + count) % count;

@@ -10,6 +10,7 @@ import { isRefusal } from '../../api/refusal.ts';
 import { Notice } from '../../ui/feedback/notice.tsx';
 import { toast } from '../../ui/feedback/toast.tsx';
 import { FieldError } from '../../ui/form/field-error.tsx';
+import { focusFirstError, showRefusal } from '../../ui/form/focus-first-error.ts';
 import { refreshAccount } from './account.queries.ts';
 import { FormButtons } from './form-buttons.tsx';
 import { PasswordField } from './password-field.tsx';
@@ -76,12 +77,12 @@ function ChangeEmailForm({ profile, onClose }: { profile: Profile; onClose: () =
       await refreshAccount(queries);
     },
     onError: (error) => {
-      if (isRefusal(error, 'WRONG_PASSWORD')) form.setFieldError('password', errorMessage(error));
+      if (isRefusal(error, 'WRONG_PASSWORD')) showRefusal(form, { password: errorMessage(error) });
     },
   });
   const atField = isRefusal(change.error, 'WRONG_PASSWORD');
   return (
-    <form onSubmit={form.onSubmit((values) => change.mutate(values))} noValidate>
+    <form onSubmit={form.onSubmit((values) => change.mutate(values), focusFirstError)} noValidate>
       <Stack gap="md">
         <FieldError>{change.isError && !atField ? errorMessage(change.error) : null}</FieldError>
         <TextInput

@@ -9,6 +9,7 @@ import { errorMessage } from '../../api/error-message.ts';
 import { isRefusal } from '../../api/refusal.ts';
 import { toast } from '../../ui/feedback/toast.tsx';
 import { FieldError } from '../../ui/form/field-error.tsx';
+import { focusFirstError, showRefusal } from '../../ui/form/focus-first-error.ts';
 import { StrengthMeter } from '../../ui/form/strength-meter.tsx';
 import classes from './account.module.css';
 import { refreshAccount } from './account.queries.ts';
@@ -48,12 +49,12 @@ function ChangePasswordForm({ onClose }: { onClose: () => void }) {
       await refreshAccount(queries);
     },
     onError: (error) => {
-      if (isRefusal(error, 'WRONG_PASSWORD')) form.setFieldError('currentPassword', errorMessage(error));
+      if (isRefusal(error, 'WRONG_PASSWORD')) showRefusal(form, { currentPassword: errorMessage(error) });
     },
   });
   const atField = isRefusal(change.error, 'WRONG_PASSWORD');
   return (
-    <form onSubmit={form.onSubmit((values) => change.mutate(values))} noValidate>
+    <form onSubmit={form.onSubmit((values) => change.mutate(values), focusFirstError)} noValidate>
       <Stack gap="md">
         <FieldError>{change.isError && !atField ? errorMessage(change.error) : null}</FieldError>
         <PasswordField label="Current password" data-autofocus autoFocus {...form.getInputProps('currentPassword')} />

@@ -1,12 +1,13 @@
 import { Anchor, Modal, Skeleton, Stack, Text, TextInput } from '@mantine/core';
+import { useForm } from '@mantine/form';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { type AccountDeletion, DATA_DOWNLOAD_PATH, type Profile } from '@tillslip/contract/account';
 import { formatDate } from '@tillslip/domain/kernel/calendar-date';
-import { type FormEvent, useState } from 'react';
 import { client } from '../../api/client.ts';
 import { errorMessage } from '../../api/error-message.ts';
 import { ErrorState } from '../../ui/feedback/error-state.tsx';
 import { LoadingState } from '../../ui/feedback/loading-state.tsx';
+import { showRefusal } from '../../ui/form/focus-first-error.ts';
 import { deletionQuery } from './account.queries.ts';
 import { keptWords, removedWords } from './deletion-words.ts';
 import { FormButtons } from './form-buttons.tsx';
@@ -76,31 +77,21 @@ function Consequences({ deletion }: { deletion: AccountDeletion }) {
 }
 
 function DeleteForm({ profile, onClose }: Omit<DialogProps, 'opened'>) {
-  const [typed, type] = useState('');
+  const form = useForm({ initialValues: { typed: '' } });
   const leave = useLeave();
   const remove = useMutation({
-    mutationFn: () => client.account.delete(profile.hasPassword ? { password: typed } : { email: typed }),
+    mutationFn: (typed: string) => client.account.delete(profile.hasPassword ? { password: typed } : { email: typed }),
     onSuccess: ({ keptUntil }) =>
       leave(
         keptUntil === null
           ? 'Your account is deleted.'
           : `Your account is deleted. Tax records are kept until ${formatDate(keptUntil)}.`,
       ),
+    onError: (error) => showRefusal(form, { typed: errorMessage(error) }),
   });
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    remove.mutate();
-  };
-  const field = {
-    value: typed,
-    error: remove.isError ? errorMessage(remove.error) : null,
-    onChange: (event: { currentTarget: { value: string } }) => {
-      type(event.currentTarget.value);
-      remove.reset();
-    },
-  };
+  const field = form.getInputProps('typed');
   return (
-    <form onSubmit={submit} noValidate>
+    <form onSubmit={form.onSubmit(({ typed }) => remove.mutate(typed))} noValidate>
       <Stack gap="md">
         {profile.hasPassword ? (
           <PasswordField label="Your password" data-autofocus {...field} />

@@ -1,7 +1,8 @@
 import { Stack, Text } from '@mantine/core';
+import { useForm } from '@mantine/form';
 import { useMutation } from '@tanstack/react-query';
-import { type FormEvent, useState } from 'react';
 import { errorMessage } from '../../api/error-message.ts';
+import { showRefusal } from '../../ui/form/focus-first-error.ts';
 import { FormButtons } from './form-buttons.tsx';
 import { PasswordField } from './password-field.tsx';
 
@@ -17,26 +18,17 @@ type PasswordStepProps<Answer> = {
 /** Asks for the password before something that an unwatched browser must not do. */
 export function PasswordStep<Answer>(props: PasswordStepProps<Answer>) {
   const { text, label, danger = false, act, onDone, onCancel } = props;
-  const [password, setPassword] = useState('');
-  const step = useMutation({ mutationFn: act, onSuccess: onDone });
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    step.mutate(password);
-  };
+  const form = useForm({ initialValues: { password: '' } });
+  const step = useMutation({
+    mutationFn: act,
+    onSuccess: onDone,
+    onError: (error) => showRefusal(form, { password: errorMessage(error) }),
+  });
   return (
-    <form onSubmit={submit} noValidate>
+    <form onSubmit={form.onSubmit(({ password }) => step.mutate(password))} noValidate>
       <Stack gap="md">
         <Text c="dimmed">{text}</Text>
-        <PasswordField
-          label="Your password"
-          autoFocus
-          value={password}
-          error={step.isError ? errorMessage(step.error) : null}
-          onChange={(event) => {
-            setPassword(event.currentTarget.value);
-            step.reset();
-          }}
-        />
+        <PasswordField label="Your password" autoFocus {...form.getInputProps('password')} />
         <FormButtons label={label} busy={step.isPending} danger={danger} onCancel={onCancel} />
       </Stack>
     </form>

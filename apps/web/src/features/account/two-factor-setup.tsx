@@ -1,10 +1,12 @@
 import { Stack, Text, TextInput } from '@mantine/core';
+import { useForm } from '@mantine/form';
 import { useMutation } from '@tanstack/react-query';
-import { type FormEvent, useState } from 'react';
+import { useState } from 'react';
 import { encode } from 'uqr';
 import { client } from '../../api/client.ts';
 import { errorMessage } from '../../api/error-message.ts';
 import { toast } from '../../ui/feedback/toast.tsx';
+import { showRefusal } from '../../ui/form/focus-first-error.ts';
 import classes from './account.module.css';
 import { FormButtons } from './form-buttons.tsx';
 import { PasswordStep } from './password-step.tsx';
@@ -32,20 +34,17 @@ export function TwoFactorSetup({ onDone, onCancel }: TwoFactorSetupProps) {
 }
 
 function ScanStep({ secret, onDone, onCancel }: TwoFactorSetupProps & { secret: Secret }) {
-  const [code, setCode] = useState('');
+  const form = useForm({ initialValues: { code: '' } });
   const confirm = useMutation({
-    mutationFn: () => client.account.confirmTwoFactor({ code: code.replace(/\s/g, '') }),
+    mutationFn: (code: string) => client.account.confirmTwoFactor({ code: code.replace(/\s/g, '') }),
     onSuccess: ({ recoveryCodes }) => {
       toast.success('Two-factor sign-in is on.');
       onDone(recoveryCodes);
     },
+    onError: (error) => showRefusal(form, { code: errorMessage(error) }),
   });
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    confirm.mutate();
-  };
   return (
-    <form onSubmit={submit} noValidate className={classes.scan}>
+    <form onSubmit={form.onSubmit(({ code }) => confirm.mutate(code))} noValidate className={classes.scan}>
       <QrCode text={secret.otpauthUri} label="QR code for your authenticator app" />
       <Stack gap="md">
         <Text>Scan this with your authenticator app, or type the key into it:</Text>
@@ -57,12 +56,7 @@ function ScanStep({ secret, onDone, onCancel }: TwoFactorSetupProps & { secret: 
           autoFocus
           maxLength={10}
           maw={220}
-          value={code}
-          error={confirm.isError ? errorMessage(confirm.error) : null}
-          onChange={(event) => {
-            setCode(event.currentTarget.value);
-            confirm.reset();
-          }}
+          {...form.getInputProps('code')}
         />
         <FormButtons label="Turn on" busy={confirm.isPending} onCancel={onCancel} />
       </Stack>

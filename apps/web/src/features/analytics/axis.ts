@@ -16,7 +16,3 @@ export function axisWords(amountCents: number): string {
 }
 
 const short = (figure: number): string => String(Math.round(figure * 100) / 100);
-
-/** How high a bar stands, in percent of the axis; what was credited more than bought stands at nothing. */
-export const barPercent = (amountCents: number, top: number): number =>
-  Math.round(Math.max(0, Math.min(1, amountCents / top)) * 1000) / 10;

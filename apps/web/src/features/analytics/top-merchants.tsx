@@ -3,10 +3,9 @@ import { Link } from '@tanstack/react-router';
 import type { Analytics } from '@tillslip/contract/analytics';
 import { Store } from 'lucide-react';
 import { EmptyState } from '../../ui/feedback/empty-state.tsx';
-import { Money } from '../../ui/format/money.tsx';
 import { Card } from '../../ui/layout/card.tsx';
-import classes from './analytics.module.css';
 import { drillTo, type Scope } from './drill.ts';
+import { Ranking, receiptsWords } from './ranking.tsx';
 
 type TopMerchantsProps = { merchants: Analytics['topMerchants']; scope: Scope };
 
@@ -32,35 +31,17 @@ export function TopMerchants({ merchants, scope }: TopMerchantsProps) {
       </Card>
     );
   }
+  const rows = merchants.map(({ merchant, count, amountCents, percent }) => ({
+    key: merchant,
+    name: merchant,
+    note: receiptsWords(count),
+    amountCents,
+    percent,
+    link: drillTo(scope, { q: merchant }),
+  }));
   return (
     <Card title="Top Merchants" flush>
-      <ol className={classes.ranking}>
-        {merchants.map(({ merchant, count, amountCents, percent }) => (
-          <li key={merchant}>
-            <Link {...drillTo(scope, { q: merchant })} className={classes.ranked}>
-              <span className={classes.name}>
-                <strong>{merchant}</strong>
-                <small>{receiptsWords(count)}</small>
-              </span>
-              <span className={classes.amount}>
-                <Money amount={amountCents} />
-                <small>{percent}%</small>
-              </span>
-              <Share percent={percent} />
-            </Link>
-          </li>
-        ))}
-      </ol>
+      <Ranking label="Top Merchants" by="merchant" rows={rows} />
     </Card>
   );
 }
-
-/** A line as long as the share; the figure beside it says the same. */
-export const Share = ({ percent }: { percent: number }) => (
-  <span className={classes.share} aria-hidden>
-    <span style={{ width: `${Math.max(0, Math.min(100, percent))}%` }} />
-  </span>
-);
-
-/** How many, in words: "1 receipt". */
-export const receiptsWords = (count: number): string => (count === 1 ? '1 receipt' : `${count} receipts`);

@@ -1,5 +1,6 @@
 import { Anchor, Button, Stack, Text, TextInput } from '@mantine/core';
-import { type FormEvent, useState } from 'react';
+import { useForm } from '@mantine/form';
+import { useState } from 'react';
 import { authClient } from '../../api/auth-client.ts';
 import { toast } from '../../ui/feedback/toast.tsx';
 import { FieldError } from '../../ui/form/field-error.tsx';
@@ -12,26 +13,19 @@ const FAILED = 'Failed to send reset email. Please try again.';
 
 /** Asks for a reset link; says the same whether or not the address has an account (Spec: 1 §2.3). */
 export function ForgotPasswordPage() {
-  const { email, setEmail, sent, busy, error, submit, tryAgain } = useResetRequest();
-  if (sent) return <Sent email={email} onTryAgain={tryAgain} />;
+  const { form, sentTo, error, submit, tryAgain } = useResetRequest();
+  if (sentTo !== null) return <Sent email={sentTo} onTryAgain={tryAgain} />;
   return (
     <AuthFrame
       title="Forgot your password?"
       subtitle="Enter your email and we send you a link to set a new one."
       below={<GuestLink to="/login">Back to sign in</GuestLink>}
     >
-      <form onSubmit={(event) => void submit(event)} noValidate>
+      <form onSubmit={submit} noValidate>
         <Stack gap="md">
           <FieldError>{error}</FieldError>
-          <TextInput
-            label="Email"
-            type="email"
-            autoComplete="email"
-            autoFocus
-            value={email}
-            onChange={(event) => setEmail(event.currentTarget.value)}
-          />
-          <Button type="submit" disabled={email.trim() === ''} loading={busy} fullWidth>
+          <TextInput label="Email" type="email" autoComplete="email" autoFocus {...form.getInputProps('email')} />
+          <Button type="submit" disabled={form.values.email.trim() === ''} loading={form.submitting} fullWidth>
             Send reset link
           </Button>
         </Stack>
@@ -41,27 +35,24 @@ export function ForgotPasswordPage() {
 }
 
 function useResetRequest() {
-  const [email, setEmail] = useState('');
-  const [state, setState] = useState<'form' | 'busy' | 'sent'>('form');
+  const [sentTo, setSentTo] = useState<string | null>(null);
   const [error, setError] = useState<string | null>(null);
-  const submit = async (event: FormEvent) => {
-    event.preventDefault();
-    setError(null);
-    setState('busy');
-    const { error: refusal } = await authClient.requestPasswordReset({
-      email: email.trim(),
-      redirectTo: '/reset-password',
-    });
-    setState(refusal ? 'form' : 'sent');
-    if (!refusal) return void toast.success('Password reset email sent!');
-    setError(authMessage(refusal, FAILED));
-    toast.error(authMessage(refusal, FAILED));
-  };
+  const form = useForm({ initialValues: { email: '' }, onValuesChange: () => setError(null) });
+  const submit = form.onSubmit(async (values) => {
+    const email = values.email.trim();
+    const { error: refusal } = await authClient.requestPasswordReset({ email, redirectTo: '/reset-password' });
+    if (refusal) {
+      setError(authMessage(refusal, FAILED));
+      return void toast.error(authMessage(refusal, FAILED));
+    }
+    setSentTo(email);
+    toast.success('Password reset email sent!');
+  });
   const tryAgain = () => {
-    setEmail('');
-    setState('form');
+    form.reset();
+    setSentTo(null);
   };
-  return { email, setEmail, sent: state === 'sent', busy: state === 'busy', error, submit, tryAgain };
+  return { form, sentTo, error, submit, tryAgain };
 }
 
 function Sent({ email, onTryAgain }: { email: string; onTryAgain: () => void }) {

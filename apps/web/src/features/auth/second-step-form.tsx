@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { verifySecondStep } from '../../api/auth-client.ts';
 import { toast } from '../../ui/feedback/toast.tsx';
 import { FieldError } from '../../ui/form/field-error.tsx';
+import { focusFirstError } from '../../ui/form/focus-first-error.ts';
 import { secondStepMessage } from './auth-messages.ts';
 
 type Kind = 'app' | 'recovery';
@@ -76,7 +77,7 @@ function useSecondStep(kind: Kind, onDone: () => Promise<void>) {
     const message = secondStepMessage(refusal);
     setError(message);
     toast.error(message);
-  });
+  }, focusFirstError);
   const forget = () => {
     form.reset();
     setError(null);

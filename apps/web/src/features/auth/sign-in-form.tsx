@@ -6,6 +6,7 @@ import { authClient } from '../../api/auth-client.ts';
 import { refreshSession } from '../../api/session.ts';
 import { toast } from '../../ui/feedback/toast.tsx';
 import { FieldError } from '../../ui/form/field-error.tsx';
+import { focusFirstError } from '../../ui/form/focus-first-error.ts';
 import { authMessage, EMAIL_NOT_CONFIRMED } from './auth-messages.ts';
 import { GoogleSignIn } from './google-sign-in.tsx';
 import { GuestLink } from './guest-link.tsx';
@@ -104,6 +105,6 @@ function usePasswordStep({ firstError, onDone, onSecondStep }: PasswordStepProps
     // With two-factor sign-in the password alone brings no session yet.
     if ('twoFactorRedirect' in data) return onSecondStep();
     await onDone();
-  });
+  }, focusFirstError);
   return { error, form, submit };
 }

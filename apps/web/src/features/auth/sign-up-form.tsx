@@ -5,6 +5,7 @@ import { useState } from 'react';
 import { authClient } from '../../api/auth-client.ts';
 import { toast } from '../../ui/feedback/toast.tsx';
 import { FieldError } from '../../ui/form/field-error.tsx';
+import { focusFirstError } from '../../ui/form/focus-first-error.ts';
 import { signUpMessage } from './auth-messages.ts';
 import { GoogleSignIn } from './google-sign-in.tsx';
 import { MailboxHint } from './mailbox-hint.tsx';
@@ -70,7 +71,7 @@ function useSignUp(onSent: (email: string) => void) {
     }
     toast.success('Account created! Please check your email for verification.');
     onSent(account.email);
-  });
+  }, focusFirstError);
   return { error, form, submit };
 }
 

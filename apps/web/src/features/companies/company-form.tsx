@@ -10,6 +10,7 @@ import {
 import { countryText, currencyText, dateFormatText } from '@tillslip/messages/companies';
 import { fieldErrors } from '@tillslip/messages/fields';
 import { FieldError } from '../../ui/form/field-error.tsx';
+import { focusFirstError } from '../../ui/form/focus-first-error.ts';
 import classes from './company-form.module.css';
 import { type CompanyFormValues, companyFormProblems, companyFormValues } from './company-form-values.ts';
 import { CompanyVatFields } from './company-vat-fields.tsx';
@@ -30,7 +31,7 @@ export function CompanyForm({ company, busy, error, onSubmit, onCancel }: Compan
     validate: (values) => fieldErrors(i18n, companyFormProblems(values)),
   });
   return (
-    <form onSubmit={form.onSubmit(onSubmit)} noValidate>
+    <form onSubmit={form.onSubmit(onSubmit, focusFirstError)} noValidate>
       <Stack gap="md">
         <FieldError>{error}</FieldError>
         <TextInput label={t`Company name`} data-autofocus maxLength={200} {...form.getInputProps('companyName')} />

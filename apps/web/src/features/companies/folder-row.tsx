@@ -1,14 +1,16 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { Button, Group, TextInput } from '@mantine/core';
+import { useForm } from '@mantine/form';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { Folder } from '@tillslip/contract/companies';
 import { fieldProblemText } from '@tillslip/messages/fields';
 import { FolderClosed } from 'lucide-react';
-import { type FormEvent, useState } from 'react';
+import { useState } from 'react';
 import { client } from '../../api/client.ts';
 import { errorText } from '../../api/error-text.ts';
 import { ConfirmDialog } from '../../ui/feedback/confirm-dialog.tsx';
 import { toast } from '../../ui/feedback/toast.tsx';
+import { focusFirstError, showRefusal } from '../../ui/form/focus-first-error.ts';
 import { MomentText } from '../../ui/format/date-text.tsx';
 import { refreshCompanies } from './companies.queries.ts';
 import classes from './folders.module.css';
@@ -51,22 +53,22 @@ export function FolderRow({ folder }: { folder: Folder }) {
 function RenameFolder({ folder, onClose }: { folder: Folder; onClose: () => void }) {
   const { i18n, t } = useLingui();
   const queries = useQueryClient();
-  const [name, setName] = useState(folder.name);
+  const form = useForm({
+    initialValues: { name: folder.name },
+    validate: {
+      name: (name) => (name.trim() === '' ? fieldProblemText(i18n, { code: 'FOLDER_NAME_REQUIRED' }) : null),
+    },
+    validateInputOnChange: true,
+  });
   const rename = useMutation({
-    mutationFn: () => client.folders.rename({ id: folder.id, name: name.trim() }),
+    mutationFn: (name: string) => client.folders.rename({ id: folder.id, name }),
     onSuccess: async () => {
       await refreshCompanies(queries);
       onClose();
     },
+    onError: (error) => showRefusal(form, { name: errorText(i18n, error) }),
   });
-  const isEmpty = name.trim() === '';
-  const problem = isEmpty
-    ? fieldProblemText(i18n, { code: 'FOLDER_NAME_REQUIRED' })
-    : rename.isError && errorText(i18n, rename.error);
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    if (!isEmpty) rename.mutate();
-  };
+  const submit = form.onSubmit(({ name }) => rename.mutate(name.trim()), focusFirstError);
   return (
     <li>
       <form className={classes.row} onSubmit={submit} noValidate>
@@ -75,9 +77,7 @@ function RenameFolder({ folder, onClose }: { folder: Folder; onClose: () => void
           className={classes.rename}
           maxLength={100}
           autoFocus
-          value={name}
-          error={problem}
-          onChange={(event) => setName(event.currentTarget.value)}
+          {...form.getInputProps('name')}
           onKeyDown={(event) => event.key === 'Escape' && onClose()}
         />
         <Button type="submit" loading={rename.isPending}>

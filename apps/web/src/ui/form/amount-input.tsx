@@ -6,8 +6,8 @@ import type { KeyboardEvent } from 'react';
 import classes from './amount-input.module.css';
 
 type AmountInputProps = Omit<TextInputProps, 'value' | 'defaultValue' | 'onChange'> & {
-  /** As typed; `1204.35` once it is left. */
-  value: string;
+  /** As typed; `1204.35` once it is left. The props of a form's field give it and `onChange` too. */
+  value?: string;
   onChange: (value: string) => void;
 };
 
@@ -18,7 +18,7 @@ const STEP_CENTS = 1;
  * An amount in rand to type or to paste: `R1 204,35` is understood too. Not the browser's number field, which
  * follows the browser's language, throws pasted amounts away, and changes when the wheel is turned over it.
  */
-export function AmountInput({ value, onChange, onBlur, onKeyDown, ...input }: AmountInputProps) {
+export function AmountInput({ value = '', onChange, onBlur, onKeyDown, ...input }: AmountInputProps) {
   const step = (event: KeyboardEvent<HTMLInputElement>) => {
     onKeyDown?.(event);
     const by = { ArrowUp: STEP_CENTS, ArrowDown: -STEP_CENTS }[event.key];

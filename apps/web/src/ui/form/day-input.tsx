@@ -7,8 +7,8 @@ import { dayInField, fieldFormat, parseDay, stepDay } from '../format/parse-day.
 import classes from './day-input.module.css';
 
 type DayInputProps = Omit<TextInputProps, 'value' | 'defaultValue' | 'onChange'> & {
-  /** `YYYY-MM-DD`, or what was typed while it is no day. */
-  value: string;
+  /** `YYYY-MM-DD`, or what was typed while it is no day. The props of a form's field give it and `onChange` too. */
+  value?: string;
   onChange: (value: string) => void;
 };
 
@@ -16,7 +16,7 @@ type DayInputProps = Omit<TextInputProps, 'value' | 'defaultValue' | 'onChange'>
  * A day to type, written the same for everybody: the browser's own date field follows the language of the
  * browser. The arrow keys go a day on or back; the button opens the browser's calendar.
  */
-export function DayInput({ value, onChange, onBlur, onKeyDown, ...input }: DayInputProps) {
+export function DayInput({ value = '', onChange, onBlur, onKeyDown, ...input }: DayInputProps) {
   const format = useDayFormat();
   const shown = isCalendarDate(value) ? dayInField(value, format) : value;
   const [text, setText] = useState(shown);

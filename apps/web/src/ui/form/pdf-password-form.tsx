@@ -1,5 +1,5 @@
 import { Button, PasswordInput } from '@mantine/core';
-import { useState } from 'react';
+import { useForm } from '@mantine/form';
 import classes from './pdf-password-form.module.css';
 
 type PdfPasswordFormProps = {
@@ -12,26 +12,24 @@ type PdfPasswordFormProps = {
 
 /** Asks for the password of a protected PDF. It is only sent: browsers are asked not to keep it either. */
 export function PdfPasswordForm({ filename, busy, error, onOpen }: PdfPasswordFormProps) {
-  const [password, setPassword] = useState('');
+  const form = useForm({ initialValues: { password: '' } });
   return (
     <form
       className={classes.form}
       aria-label={`Password of ${filename}`}
-      onSubmit={(event) => {
-        event.preventDefault();
+      onSubmit={form.onSubmit(({ password }) => {
         if (password !== '') onOpen(password);
-      }}
+      })}
     >
       <PasswordInput
         className={classes.field}
         label="Password of the PDF"
         autoComplete="off"
         maxLength={200}
-        value={password}
+        {...form.getInputProps('password')}
         error={error}
-        onChange={(event) => setPassword(event.currentTarget.value)}
       />
-      <Button type="submit" loading={busy} disabled={password === ''}>
+      <Button type="submit" loading={busy} disabled={form.values.password === ''}>
         Open and read
       </Button>
       <p className={classes.note}>Used once to open the file, and kept nowhere.</p>

@@ -2,26 +2,30 @@ import { useWindowVirtualizer } from '@tanstack/react-virtual';
 import { type RefObject, useEffect, useLayoutEffect, useState } from 'react';
 
 type VirtualRowsInput = {
-  /** What the rows stand in; how far it is from the top of the page tells which are in sight. */
+  /** What holds the rows; how far it is from the top of the page says which are in sight. */
   frame: RefObject<HTMLElement | null>;
   count: number;
   height: number;
-  /** Called when the end comes into sight. */
+  /** False draws all rows: a short list prints whole and needs no measuring. */
+  isEnabled: boolean;
+  /** Called when the end of a long list comes into sight. */
   onEnd: () => void;
-  /** Pixels at the top of the window that something covers: a row scrolled to stands below them. */
-  coveredTop?: number;
+  /** Pixels at the top of the window that something covers: a row scrolled to comes to rest below them. */
+  coveredTop: number;
 };
 
-/** The rows in sight and some around them: a list of a hundred thousand is drawn as quickly as one of ten. */
-export function useVirtualRows({ frame, count, height, onEnd, coveredTop = 0 }: VirtualRowsInput) {
+/** Which rows are drawn: those in sight and some around them, so that a hundred thousand are drawn as fast as ten. */
+export function useVirtualRows({ frame, count, height, isEnabled, onEnd, coveredTop }: VirtualRowsInput) {
   const [margin, setMargin] = useState(0);
-  // Whatever stands above may have grown: an upload, a chip of a filter.
+  // What is above may have grown: an upload, a chip of a filter.
   useLayoutEffect(() => {
-    const top = frame.current === null ? 0 : Math.round(frame.current.getBoundingClientRect().top + window.scrollY);
+    if (!isEnabled || frame.current === null) return;
+    const top = Math.round(frame.current.getBoundingClientRect().top + window.scrollY);
     if (Math.abs(top - margin) > 1) setMargin(top);
   });
   const rows = useWindowVirtualizer({
     count,
+    enabled: isEnabled,
     estimateSize: () => height,
     overscan: 12,
     scrollMargin: margin,
@@ -30,9 +34,17 @@ export function useVirtualRows({ frame, count, height, onEnd, coveredTop = 0 }: 
   const items = rows.getVirtualItems();
   const last = items.at(-1)?.index ?? -1;
   useEffect(() => {
-    if (last >= count - 10 && count > 0) onEnd();
-  }, [last, count, onEnd]);
+    if (isEnabled && last >= count - 10 && count > 0) onEnd();
+  }, [isEnabled, last, count, onEnd]);
+  const scrollTo = (index: number, align: 'start' | 'auto') => {
+    if (isEnabled) return rows.scrollToIndex(index, { align });
+    const row = frame.current?.querySelector(`[data-index="${index}"]`);
+    row?.scrollIntoView({ block: align === 'start' ? 'start' : 'nearest' });
+  };
+  if (!isEnabled) return { indexes: everyIndex(count), before: 0, after: 0, measure: undefined, scrollTo };
   const before = items[0] ? items[0].start - margin : 0;
   const after = Math.max(0, rows.getTotalSize() - ((items.at(-1)?.end ?? margin) - margin));
-  return { items, before, after, measure: rows.measureElement, scrollToIndex: rows.scrollToIndex };
+  return { indexes: items.map(({ index }) => index), before, after, measure: rows.measureElement, scrollTo };
 }
+
+const everyIndex = (count: number): number[] => Array.from({ length: count }, (_, index) => index);

@@ -60,7 +60,8 @@ interface Surroundings {
   readonly linkTo: LinkTo;
 }
 
-const rowView = (row: ListedReceipt, thumbnailUrl: string | null): ReceiptRowView => ({
+/** An invoice as lists show it, without a picture where none is given. */
+export const rowView = (row: ListedReceipt, thumbnailUrl: string | null): ReceiptRowView => ({
   id: row.id,
   status: row.status,
   validity: row.validity,
@@ -72,7 +73,6 @@ const rowView = (row: ListedReceipt, thumbnailUrl: string | null): ReceiptRowVie
   signedTotalCents: row.signedTotalCents,
   signedVatCents: row.signedVatCents,
   currency: row.currency,
-  paymentMethod: row.paymentMethod,
   documentType: row.documentType,
   companyId: row.companyId,
   companyName: row.companyName,

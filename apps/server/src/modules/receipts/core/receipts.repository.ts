@@ -21,13 +21,15 @@ export type ListedReceipt = Pick<
   (typeof LISTED)[number] | 'companyName' | 'folderName' | 'signedTotalCents' | 'signedVatCents'
 >;
 
-const LISTED = [
+/** The columns that every list of invoices needs. */
+export const LISTED = [
   ...(['id', 'draftId', 'status', 'validity', 'documentType', 'supplierName', 'invoiceNumber', 'invoiceDate'] as const),
-  ...(['totalCents', 'vatCents', 'currency', 'paymentMethod', 'companyId', 'isDuplicate', 'reviewedAt'] as const),
+  ...(['totalCents', 'vatCents', 'currency', 'companyId', 'isDuplicate', 'reviewedAt'] as const),
   ...(['createdAt'] as const),
 ] as const;
 
-const SIGNED = [signed('total_cents').as('signedTotalCents'), signed('vat_cents').as('signedVatCents')] as const;
+/** The amounts as they count: credit notes below zero. */
+export const SIGNED = [signed('total_cents').as('signedTotalCents'), signed('vat_cents').as('signedVatCents')] as const;
 
 /** What the database computes by itself. */
 type Computed = 'countsOn' | 'isValid' | 'isInvalid' | 'isPending' | 'needsReview' | 'supplierSort' | 'numberTail';
@@ -53,19 +55,6 @@ const everyReceipt = ({ db, userId }: UserDb) =>
 /** One invoice of the user's that is not deleted, or undefined. */
 export const findReceipt = (tx: UserDb, id: string): Promise<ReceiptRow | undefined> =>
   receipts(tx).where('r.id', '=', id).executeTakeFirst();
-
-/** These invoices as the list shows them, deleted ones included, in the order of the ids given. */
-export async function listedInOrder(tx: UserDb, ids: readonly string[]): Promise<ListedReceipt[]> {
-  if (ids.length === 0) return [];
-  const rows = await everyReceipt(tx)
-    .clearSelect()
-    .select(LISTED.map((column) => `r.${column}` as const))
-    .select(['c.companyName', 'f.name as folderName'])
-    .select(SIGNED)
-    .where('r.id', 'in', [...ids])
-    .execute();
-  return inOrder(rows, ids);
-}
 
 /** These invoices, deleted ones included, in the order of the ids given. */
 export async function receiptsInOrder(tx: UserDb, ids: readonly string[]): Promise<ReceiptRow[]> {

@@ -1,11 +1,12 @@
+import type { ReceiptListRow } from '@tillslip/contract/columns/receipt-columns';
 import type { listReceipts as contract } from '@tillslip/contract/receipt-list';
 import type { z } from 'zod';
 import { readAsUser, type UserDb } from '../../../platform/database/database.ts';
 import type { Deps } from '../../../platform/deps.ts';
 import { readCursor, writeCursor } from '../core/list-cursor.ts';
 import { viewReceiptRows } from '../core/receipt-view.ts';
-import { listedInOrder } from '../core/receipts.repository.ts';
 import { listFilter } from './list-filter.ts';
+import { type ListRecord, listFields, listRecords } from './list-rows.repository.ts';
 import { searchTerms } from './receipt-filter.repository.ts';
 import { type Walk, walkList } from './walk-list.ts';
 
@@ -19,15 +20,26 @@ export const listReceipts = (deps: Pick<Deps, 'db' | 'env' | 'clock'>, userId: s
     const places = await walkList(tx, walk, readCursor(input.after), input.limit + 1);
     const shown = places.slice(0, input.limit);
     const last = shown.at(-1);
-    const rows = await listedInOrder(
-      tx,
-      shown.map(({ id }) => id),
-    );
+    const ids = shown.map(({ id }) => id);
     return {
-      rows: await viewReceiptRows(deps, tx, rows),
+      rows: await viewListRows(deps, tx, await listRecords(tx, ids)),
       next: last && places.length > shown.length ? writeCursor(last) : null,
     };
   });
+
+/** What every view of an invoice has, and what only the list shows. */
+async function viewListRows(
+  deps: Pick<Deps, 'env' | 'clock'>,
+  tx: UserDb,
+  records: readonly ListRecord[],
+): Promise<ReceiptListRow[]> {
+  const fields = new Map(records.map((record) => [record.id, listFields(record)]));
+  const views = await viewReceiptRows(deps, tx, records);
+  return views.flatMap((view) => {
+    const own = fields.get(view.id);
+    return own ? [{ ...view, ...own }] : [];
+  });
+}
 
 /** The walk that a filter and an order ask for. */
 export async function walkFor(

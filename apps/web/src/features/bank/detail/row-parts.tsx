@@ -8,6 +8,12 @@ import classes from './transactions-table.module.css';
 
 const small = { size: 12, 'aria-hidden': true } as const;
 
+/** True where a row has something to be known besides what is printed. */
+export const hasNotes = (row: Transaction, isBroken: boolean): boolean =>
+  isBroken || row.confidence !== 1 || row.isCorrected || hasClaimableVat(row) || row.matches.length > 0;
+
+const hasClaimableVat = ({ vat }: Transaction): boolean => vat !== null && vat.claimableCents !== 0;
+
 /** What is to be known of a row besides what is printed: doubts, corrections, VAT, its document. */
 export function RowNotes({ row, isBroken }: { row: Transaction; isBroken: boolean }) {
   const [match] = row.matches;
@@ -31,7 +37,7 @@ export function RowNotes({ row, isBroken }: { row: Transaction; isBroken: boolea
           Corrected
         </span>
       )}
-      {row.vat !== null && row.vat.claimableCents !== 0 && <span>VAT {formatRand(row.vat.claimableCents)}</span>}
+      {row.vat !== null && hasClaimableVat(row) && <span>VAT {formatRand(row.vat.claimableCents)}</span>}
       {match && (
         <span data-tone="good">
           <Link2 {...small} />

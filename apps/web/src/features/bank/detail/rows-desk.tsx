@@ -2,17 +2,18 @@ import { Switch } from '@mantine/core';
 import { useLocalStorage, useMediaQuery } from '@mantine/hooks';
 import type { StatementDetail, Transaction } from '@tillslip/contract/bank-schemas';
 import { type RefObject, useMemo } from 'react';
+import type { ListHandle } from '../../../ui/table/data-table.tsx';
 import { type LitPlace, PageViewer } from '../../../ui/viewer/page-viewer.tsx';
 import { rowAtSpot } from './row-at-spot.ts';
 import type { RowDialog } from './row-dialog.ts';
 import classes from './statement-page.module.css';
-import { type TableHandle, TransactionsTable } from './transactions-table.tsx';
+import { TransactionsTable } from './transactions-table.tsx';
 
 type RowsDeskProps = {
   statement: StatementDetail;
   transactions: readonly Transaction[];
   active: string | null;
-  table: RefObject<TableHandle | null>;
+  table: RefObject<ListHandle | null>;
   onActive: (id: string) => void;
   /** A row that may be out of sight: it is gone to. */
   onPick: (id: string) => void;
@@ -58,7 +59,7 @@ export function RowsDesk({ statement, transactions, active, table, onActive, onP
           active={active}
           onActive={onActive}
           onDialog={onDialog}
-          coveredTop={isShown && !wide ? coveredTop(small ?? false) : 0}
+          coveredTop={coveredTop(isShown && !wide, small ?? false)}
           handle={table}
         />
       </div>
@@ -66,9 +67,11 @@ export function RowsDesk({ statement, transactions, active, table, onActive, onP
   );
 }
 
-/** What the page above the rows covers, in pixels; the sizes are those of the style sheet. */
-const coveredTop = (small: boolean): number =>
-  small ? 52 + Math.max(160, window.innerHeight * 0.28) : Math.max(200, window.innerHeight * 0.32);
+/** The bar of small screens and the page above the rows; the sizes are those of the style sheets. */
+function coveredTop(isPageAbove: boolean, isSmall: boolean): number {
+  const page = isSmall ? Math.max(160, window.innerHeight * 0.28) : Math.max(200, window.innerHeight * 0.32);
+  return (isSmall ? 52 : 0) + (isPageAbove ? page : 0);
+}
 
 function litPlace(rows: readonly Transaction[], active: string | null, broken: ReadonlySet<string>): LitPlace | null {
   const row = rows.find(({ id }) => id === active);

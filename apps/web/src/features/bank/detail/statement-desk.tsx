@@ -7,6 +7,7 @@ import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
 import { ErrorState } from '../../../ui/feedback/error-state.tsx';
 import { LoadingRows } from '../../../ui/feedback/loading-state.tsx';
 import { Card } from '../../../ui/layout/card.tsx';
+import type { ListHandle } from '../../../ui/table/data-table.tsx';
 import type { StatementSearch } from '../list/statement-search.ts';
 import { transactionsQuery } from '../statements.queries.ts';
 import { ProofPanel } from './proof-panel.tsx';
@@ -16,7 +17,6 @@ import { RowsDesk } from './rows-desk.tsx';
 import { StatementHeader } from './statement-header.tsx';
 import classes from './statement-page.module.css';
 import { BalanceSummary, StatementSummary } from './statement-summary.tsx';
-import type { TableHandle } from './transactions-table.tsx';
 
 type StatementDeskProps = {
   statement: StatementDetail;
@@ -30,7 +30,7 @@ export function StatementDesk({ statement, search, goTo }: StatementDeskProps) {
   const rows = useQuery(transactionsQuery(statement.id));
   const [active, setActive] = useState<string | null>(goTo);
   const [dialog, setDialog] = useState<RowDialog | null>(null);
-  const table = useRef<TableHandle | null>(null);
+  const table = useRef<ListHandle | null>(null);
   const transactions = useMemo(() => rows.data ?? [], [rows.data]);
   const show = (id: string) => {
     setActive(id);
@@ -99,6 +99,6 @@ function Rows(props: RowsProps) {
 const LoadingTransactions = () => (
   <Card flush>
     <p className={classes.loading}>Loading transactions...</p>
-    <LoadingRows rows={8} height={49} />
+    <LoadingRows rows={8} height={37} />
   </Card>
 );

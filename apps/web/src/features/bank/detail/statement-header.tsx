@@ -1,4 +1,5 @@
 import { ActionIcon, Button, Group, Menu, Modal } from '@mantine/core';
+import { useForm } from '@mantine/form';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { Link, useNavigate } from '@tanstack/react-router';
 import type { StatementDetail, Transaction } from '@tillslip/contract/bank-schemas';
@@ -18,6 +19,7 @@ import { bankTitle } from '../shared/statement-words.ts';
 import { useDownload } from '../shared/use-download.ts';
 import { keepStatement } from '../statements.queries.ts';
 import { DestinationFields } from '../upload/destination-fields.tsx';
+import type { Destination } from '../upload/upload-store.ts';
 import { HeaderDialog } from './header-dialog.tsx';
 
 type StatementHeaderProps = {
@@ -125,9 +127,11 @@ function MoreMenu({ statement, onOpen }: { statement: StatementDetail; onOpen: (
 /** Puts a statement into another company and folder, or into none. */
 function MoveDialog({ statement, onClose }: { statement: StatementDetail; onClose: () => void }) {
   const queries = useQueryClient();
-  const [to, setTo] = useState({ companyId: statement.companyId, folderId: statement.folderId });
+  const form = useForm<Destination>({
+    initialValues: { companyId: statement.companyId, folderId: statement.folderId },
+  });
   const move = useMutation({
-    mutationFn: () => client.statements.move({ id: statement.id, ...to }),
+    mutationFn: (to: Destination) => client.statements.move({ id: statement.id, ...to }),
     onSuccess: async (moved) => {
       toast.success(moved.companyName === null ? 'Moved out of its company' : `Moved to ${moved.companyName}`);
       onClose();
@@ -137,15 +141,17 @@ function MoveDialog({ statement, onClose }: { statement: StatementDetail; onClos
   });
   return (
     <Modal opened onClose={onClose} title="Move bank statement">
-      <DestinationFields value={to} onChange={setTo} />
-      <Group justify="flex-end" gap="xs" mt="lg">
-        <Button variant="default" onClick={onClose}>
-          Cancel
-        </Button>
-        <Button loading={move.isPending} onClick={() => move.mutate()}>
-          Move
-        </Button>
-      </Group>
+      <form onSubmit={form.onSubmit((to) => move.mutate(to))} noValidate>
+        <DestinationFields value={form.values} onChange={form.setValues} />
+        <Group justify="flex-end" gap="xs" mt="lg">
+          <Button variant="default" onClick={onClose}>
+            Cancel
+          </Button>
+          <Button type="submit" loading={move.isPending}>
+            Move
+          </Button>
+        </Group>
+      </form>
     </Modal>
   );
 }

@@ -1,10 +1,11 @@
 import { Button, Group, Modal, SegmentedControl, SimpleGrid, Stack, TextInput } from '@mantine/core';
+import { useForm } from '@mantine/form';
 import type { StatementDetail, Transaction } from '@tillslip/contract/bank-schemas';
-import { type FormEvent, useState } from 'react';
 import { AmountInput } from '../../../ui/form/amount-input.tsx';
 import { DayInput } from '../../../ui/form/day-input.tsx';
+import { focusFirstError } from '../../../ui/form/focus-first-error.ts';
 import { RowPicture } from './row-picture.tsx';
-import { type RowValues, readValues, type TransactionValues } from './transaction-values.ts';
+import { type RowValues, type TransactionValues, transactionErrors, transactionOf } from './transaction-values.ts';
 
 type TransactionDialogProps = {
   title: string;
@@ -21,58 +22,22 @@ type TransactionDialogProps = {
 /** The fields of one row, under the picture of what is printed there. */
 export function TransactionDialog(props: TransactionDialogProps) {
   const { title, saveLabel, initial, shown, pages, busy, onSave, onClose } = props;
-  const [values, setValues] = useState(initial);
-  const [errors, setErrors] = useState<Partial<TransactionValues>>({});
-  const set = (part: Partial<TransactionValues>) => setValues({ ...values, ...part });
-  const save = (event: FormEvent) => {
-    event.preventDefault();
-    const read = readValues(values);
-    if ('errors' in read) return setErrors(read.errors);
-    onSave(read.row);
-  };
+  const form = useForm<TransactionValues>({ initialValues: initial, validate: transactionErrors });
+  const save = form.onSubmit((values) => onSave(transactionOf(values)), focusFirstError);
+  const field = form.getInputProps;
   return (
     <Modal opened onClose={onClose} title={title} size="lg">
-      <form onSubmit={save}>
+      <form onSubmit={save} noValidate>
         <Stack gap="sm">
           {shown && <RowPicture place={shown.place} pages={pages} label="The row as it is printed" />}
-          <SegmentedControl
-            aria-label="Direction"
-            value={values.direction}
-            onChange={(direction) => set({ direction })}
-            data={[
-              { value: 'out', label: 'Money out' },
-              { value: 'in', label: 'Money in' },
-            ]}
-          />
+          <SegmentedControl aria-label="Direction" data={DIRECTIONS} {...field('direction')} />
           <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="sm">
-            <AmountInput
-              label="Amount"
-              data-autofocus
-              value={values.amount}
-              error={errors.amount}
-              onChange={(amount) => set({ amount })}
-            />
-            <AmountInput
-              label="Balance after it"
-              placeholder="Not printed"
-              value={values.balance}
-              error={errors.balance}
-              onChange={(balance) => set({ balance })}
-            />
-            <DayInput label="Date" value={values.date} error={errors.date} onChange={(date) => set({ date })} />
-            <TextInput
-              label="Reference"
-              value={values.reference}
-              maxLength={200}
-              onChange={(event) => set({ reference: event.currentTarget.value })}
-            />
+            <AmountInput label="Amount" data-autofocus {...field('amount')} />
+            <AmountInput label="Balance after it" placeholder="Not printed" {...field('balance')} />
+            <DayInput label="Date" {...field('date')} />
+            <TextInput label="Reference" maxLength={200} {...field('reference')} />
           </SimpleGrid>
-          <TextInput
-            label="Description"
-            value={values.description}
-            maxLength={500}
-            onChange={(event) => set({ description: event.currentTarget.value })}
-          />
+          <TextInput label="Description" maxLength={500} {...field('description')} />
           <Group justify="flex-end" gap="xs">
             <Button variant="default" onClick={onClose}>
               Cancel
@@ -86,3 +51,8 @@ export function TransactionDialog(props: TransactionDialogProps) {
     </Modal>
   );
 }
+
+const DIRECTIONS = [
+  { value: 'out', label: 'Money out' },
+  { value: 'in', label: 'Money in' },
+];

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { readValues, type TransactionValues } from './transaction-values.ts';
+import { type TransactionValues, transactionErrors, transactionOf } from './transaction-values.ts';
 
 const typed: TransactionValues = {
   ...{ date: '2026-09-14', description: ' FUEL ', reference: '', direction: 'out', amount: '1 204.35', balance: '' },
@@ -12,7 +12,8 @@ test.each<[why: string, part: Partial<TransactionValues>, row: object]>([
   ['an account may be overdrawn', { balance: '-10.00' }, { balanceCents: -1000 }],
   ['a day may be unknown', { date: '' }, { date: null }],
 ])('%s', (_why, part, row) => {
-  expect(readValues({ ...typed, ...part })).toMatchObject({ row });
+  expect(transactionErrors({ ...typed, ...part })).toEqual({});
+  expect(transactionOf({ ...typed, ...part })).toMatchObject(row);
 });
 
 test.each<[why: string, part: Partial<TransactionValues>, errors: object]>([
@@ -20,5 +21,5 @@ test.each<[why: string, part: Partial<TransactionValues>, errors: object]>([
   ['no day', { date: '31 Feb' }, { date: 'This is not a date' }],
   ['no balance', { balance: 'abc' }, { balance: 'This is not an amount' }],
 ])('%s', (_why, part, errors) => {
-  expect(readValues({ ...typed, ...part })).toEqual({ errors });
+  expect(transactionErrors({ ...typed, ...part })).toEqual(errors);
 });

@@ -2,7 +2,7 @@ import type { Transaction } from '@tillslip/contract/bank-schemas';
 import type { StatementChange } from '@tillslip/contract/bank-statements';
 import { isCalendarDate } from '@tillslip/domain/kernel/calendar-date';
 import { formatDecimal } from '@tillslip/domain/kernel/format-rand';
-import { absolute, negate } from '@tillslip/domain/kernel/money';
+import { absolute, negate, ZERO } from '@tillslip/domain/kernel/money';
 import { parseRand } from '@tillslip/domain/kernel/parse-rand';
 
 /** A row as it is typed; amounts without sign. */
@@ -33,22 +33,21 @@ export const valuesOf = (row: Transaction): TransactionValues => ({
   balance: row.balanceCents === null ? '' : formatDecimal(row.balanceCents),
 });
 
-/** What was typed, or the sentence of each field that is wrong. A balance may be left out, and may be below zero. */
-export function readValues(values: TransactionValues): { row: RowValues } | { errors: Partial<TransactionValues> } {
-  const [amount, balance] = [parseRand(values.amount), parseRand(values.balance)];
-  const errors: Partial<TransactionValues> = {
-    ...(values.date !== '' && !isCalendarDate(values.date) && { date: 'This is not a date' }),
-    ...(amount === null && { amount: 'Enter an amount' }),
-    ...(values.balance.trim() !== '' && balance === null && { balance: 'This is not an amount' }),
-  };
-  if (amount === null || Object.keys(errors).length > 0) return { errors };
+/** The sentence of each field that is wrong. A balance may be left out, and may be below zero. */
+export const transactionErrors = ({ date, amount, balance }: TransactionValues): Partial<Record<string, string>> => ({
+  ...(date !== '' && !isCalendarDate(date) && { date: 'This is not a date' }),
+  ...(parseRand(amount) === null && { amount: 'Enter an amount' }),
+  ...(balance.trim() !== '' && parseRand(balance) === null && { balance: 'This is not an amount' }),
+});
+
+/** What was typed as it is sent; without errors only. */
+export function transactionOf(values: TransactionValues): RowValues {
+  const amount = absolute(parseRand(values.amount) ?? ZERO);
   return {
-    row: {
-      date: isCalendarDate(values.date) ? values.date : null,
-      description: values.description.trim(),
-      reference: values.reference.trim() || null,
-      amountCents: values.direction === 'in' ? absolute(amount) : negate(absolute(amount)),
-      balanceCents: balance,
-    },
+    date: isCalendarDate(values.date) ? values.date : null,
+    description: values.description.trim(),
+    reference: values.reference.trim() || null,
+    amountCents: values.direction === 'in' ? amount : negate(amount),
+    balanceCents: parseRand(values.balance),
   };
 }

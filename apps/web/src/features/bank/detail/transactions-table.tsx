@@ -1,17 +1,16 @@
 import { Button } from '@mantine/core';
-import { useMediaQuery } from '@mantine/hooks';
 import type { Transaction } from '@tillslip/contract/bank-schemas';
-import { type RefObject, useImperativeHandle, useMemo, useRef } from 'react';
-import { DataTable } from '../../../ui/table/data-table.tsx';
-import { useVirtualRows } from '../../../ui/table/use-virtual-rows.ts';
+import { TRANSACTION_COLUMNS } from '@tillslip/contract/columns/transaction-columns';
+import { defineColumns } from '@tillslip/domain/kernel/list-column';
+import { type RefObject, useCallback, useMemo } from 'react';
+import { Money } from '../../../ui/format/money.tsx';
+import { type Column, tableColumns } from '../../../ui/table/column.tsx';
+import { DataTable, type ListHandle } from '../../../ui/table/data-table.tsx';
+import { typeText } from '../shared/statement-words.ts';
 import type { RowDialog } from './row-dialog.ts';
-import { TransactionItem } from './transaction-item.tsx';
-import { TransactionRow } from './transaction-row.tsx';
+import { RowMenu } from './row-menu.tsx';
+import { BalanceCell, hasNotes, RowNotes } from './row-parts.tsx';
 import classes from './transactions-table.module.css';
-import { useRowKeys } from './use-row-keys.ts';
-
-/** What others may ask of the table. */
-export type TableHandle = { show: (id: string) => void };
 
 type TransactionsTableProps = {
   rows: readonly Transaction[];
@@ -22,100 +21,71 @@ type TransactionsTableProps = {
   onDialog: (dialog: RowDialog) => void;
   /** Pixels at the top of the window that something covers: a row gone to must not hide there. */
   coveredTop: number;
-  handle: RefObject<TableHandle | null>;
+  handle: RefObject<ListHandle | null>;
 };
 
-const HEIGHT = { row: 49, item: 84 } as const;
-const nothing = () => undefined;
+const rowKey = ({ id }: Transaction) => id;
+const rowName = ({ description }: Transaction) => description || 'this row';
 
-/** The rows of a statement; only those in sight are drawn, so three thousand scroll like thirty (Spec: 2 §2). */
-export function TransactionsTable({
-  rows,
-  broken,
-  active,
-  onActive,
-  onDialog,
-  coveredTop,
-  handle,
-}: TransactionsTableProps) {
-  const wide = useMediaQuery('(min-width: 48em)', undefined, { getInitialValueInEffect: false });
-  const frame = useRef<HTMLDivElement>(null);
-  const ids = useMemo(() => rows.map(({ id }) => id), [rows]);
-  const height = wide ? HEIGHT.row : HEIGHT.item;
-  const virtual = useVirtualRows({ frame, count: rows.length, height, onEnd: nothing, coveredTop });
-  const { items, before, after, measure, scrollToIndex } = virtual;
-  useImperativeHandle(handle, () => ({ show: (id) => scrollToIndex(ids.indexOf(id), { align: 'start' }) }), [
-    ids,
-    scrollToIndex,
-  ]);
-  // Where nothing was chosen yet, the keyboard enters at the first row.
-  const tabStop = active ?? ids[0] ?? null;
-  const onKeyDown = useRowKeys({ frame, ids, active: tabStop, onActive, onDialog, scrollToIndex });
-  const shown = items.flatMap(({ index }) => {
-    const row = rows[index];
-    if (!row) return [];
-    const state = { isActive: row.id === active, isTabStop: row.id === tabStop, isBroken: broken.has(row.id) };
-    return [{ ref: measure, index, row, ...state, onActive, onDialog }];
-  });
+/** The transactions of a statement: arrows go from one to the next, R reconciles and E corrects (Spec: 2 §2). */
+export function TransactionsTable(props: TransactionsTableProps) {
+  const { rows, broken, active, onActive, onDialog, coveredTop, handle } = props;
+  const columns = useMemo(() => columnsWith(broken), [broken]);
+  const isBroken = useCallback(({ id }: Transaction) => broken.has(id), [broken]);
+  const actions = useCallback((row: Transaction) => <RowMenu row={row} onDialog={onDialog} />, [onDialog]);
   return (
-    <div className={classes.frame}>
-      {/* biome-ignore lint/a11y/noStaticElementInteractions: the rows have the keyboard, their keys are heard here once. */}
-      <div ref={frame} onKeyDown={onKeyDown}>
-        {wide ? (
-          <DataTable label="Transactions" compact rowCount={rows.length + 1}>
-            <TableHead />
-            <tbody>
-              <Gap height={before} />
-              {shown.map((row) => (
-                <TransactionRow key={row.row.id} {...row} />
-              ))}
-              <Gap height={after} />
-            </tbody>
-          </DataTable>
-        ) : (
-          <ul className={classes.items} aria-label="Transactions" style={{ paddingTop: before, paddingBottom: after }}>
-            {shown.map((row) => (
-              <TransactionItem key={row.row.id} {...row} />
-            ))}
-          </ul>
-        )}
-      </div>
-      <TableFoot onAdd={() => onDialog({ kind: 'insert', beforeId: null })} />
-    </div>
+    <DataTable
+      label="Transactions"
+      columns={columns}
+      rows={rows}
+      rowKey={rowKey}
+      rowName={rowName}
+      view="compact"
+      notes="below"
+      actions={actions}
+      actionsWidth={92}
+      isBroken={isBroken}
+      keys={{
+        active,
+        onActive,
+        actions: {
+          e: (id) => onDialog({ kind: 'correct', id }),
+          r: (id) => onDialog({ kind: 'reconcile', id }),
+        },
+      }}
+      coveredTop={coveredTop}
+      handle={handle}
+      foot={<TableFoot onAdd={() => onDialog({ kind: 'insert', beforeId: null })} />}
+    />
   );
 }
 
-function TableHead() {
-  return (
-    <thead>
-      <tr aria-rowindex={1}>
-        <th scope="col">Date</th>
-        <th scope="col">Description</th>
-        <th scope="col">Reference</th>
-        <th scope="col" data-align="right">
-          Debit
-        </th>
-        <th scope="col" data-align="right">
-          Credit
-        </th>
-        <th scope="col" data-align="right">
-          Balance
-        </th>
-        <th scope="col">Type</th>
-        <th scope="col">Reconciled</th>
-        <th scope="col">Actions</th>
-      </tr>
-    </thead>
-  );
-}
+/** A card shows one amount with its sign in place of two columns. */
+const SIGNED = tableColumns(defineColumns<Transaction>()({ amountCents: { label: 'Amount', kind: 'money' } }), {
+  amountCents: { isInTable: false, card: 'figure' },
+});
 
-/** Stands for the rows that are out of sight. */
-const Gap = ({ height }: { height: number }) =>
-  height > 0 && (
-    <tr aria-hidden>
-      <td colSpan={9} style={{ height, padding: 0, border: 0 }} />
-    </tr>
-  );
+const columnsWith = (broken: ReadonlySet<string>): Column<Transaction>[] => [
+  ...tableColumns<Transaction, keyof typeof TRANSACTION_COLUMNS>(TRANSACTION_COLUMNS, {
+    date: { width: 116 },
+    description: {
+      width: 160,
+      grows: 1,
+      card: 'title',
+      note: (row) => {
+        const isBroken = broken.has(row.id);
+        return hasNotes(row, isBroken) && <RowNotes row={row} isBroken={isBroken} />;
+      },
+    },
+    reference: { width: 84, cell: ({ reference }) => reference ?? '' },
+    debitCents: { width: 94, card: 'hidden', cell: ({ debitCents }) => <Money amount={debitCents} fallback="" /> },
+    creditCents: { width: 94, card: 'hidden', cell: ({ creditCents }) => <Money amount={creditCents} fallback="" /> },
+    balance: { width: 120, cell: (row) => <BalanceCell row={row} /> },
+    type: { width: 100, card: 'hidden', cell: ({ type }) => typeText(type) },
+    isReconciled: { width: 82 },
+  }),
+  ...SIGNED,
+];
 
 function TableFoot({ onAdd }: { onAdd: () => void }) {
   return (

@@ -1,5 +1,11 @@
 import { expect, test } from 'vitest';
-import { changeStatementSearch, countText, readStatementFilter, readStatementPage } from './statement-search.ts';
+import {
+  changeStatementSearch,
+  countText,
+  readStatementFilter,
+  readStatementPage,
+  sortStatementsBy,
+} from './statement-search.ts';
 
 const company = '0b0e7c1e-5f4e-4f3a-9c55-0d4f8f1f2a11';
 
@@ -46,4 +52,13 @@ test.each([
   ['the last page', [45, 3, 5], '41–45 of 45 bank statements'],
 ] as const)('count: %s', (_why, [total, page, shown], text) => {
   expect(countText(total, page, shown)).toBe(text);
+});
+
+test.each([
+  ['names from A', {}, 'bank', { sort: 'bank', dir: 'asc' }],
+  ['days from the newest', {}, 'start', { sort: 'start', dir: 'desc' }],
+  ['once more turns it round', { sort: 'bank', dir: 'asc' }, 'bank', { sort: 'bank', dir: 'desc' }],
+  ['the usual order turns round too', {}, 'uploaded', { sort: 'uploaded', dir: 'asc' }],
+] as const)('sort: %s', (_why, search, sort, next) => {
+  expect(sortStatementsBy(search, sort)).toEqual(next);
 });

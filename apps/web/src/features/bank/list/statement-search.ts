@@ -67,6 +67,14 @@ export function changeStatementSearch(search: StatementSearch, change: Statement
   );
 }
 
+/** The address after a column's head was pressed: sorted by it, and pressed again the other way round. */
+export function sortStatementsBy(search: StatementSearch, sort: string): StatementSearch {
+  const now = readStatementFilter(search);
+  const isByDay = sort === 'uploaded' || sort === 'start' || sort === 'end';
+  const first = isByDay ? 'desc' : 'asc';
+  return { sort, dir: now.sort === sort ? (now.dir === 'asc' ? 'desc' : 'asc') : first };
+}
+
 /** "1 bank statement", "21–40 of 45 bank statements". */
 export function countText(total: number, page: number, shown: number, pageSize = 20): string {
   const words = total === 1 ? 'bank statement' : 'bank statements';

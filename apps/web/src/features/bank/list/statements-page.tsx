@@ -1,4 +1,4 @@
-import { Button, Pagination, Skeleton } from '@mantine/core';
+import { Button, Pagination } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { getRouteApi, Link } from '@tanstack/react-router';
 import { STATEMENT_EXPORT_PATH } from '@tillslip/contract/bank-statements';
@@ -7,14 +7,16 @@ import { Download, Landmark, Upload } from 'lucide-react';
 import { ENGLISH, errorMessage } from '../../../api/error-message.ts';
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
 import { ErrorState } from '../../../ui/feedback/error-state.tsx';
-import { LoadingState } from '../../../ui/feedback/loading-state.tsx';
 import { Card } from '../../../ui/layout/card.tsx';
 import { PageHeader } from '../../../ui/layout/page-header.tsx';
+import { DataTable } from '../../../ui/table/data-table.tsx';
+import { useListView } from '../../../ui/table/list-view.ts';
+import { ViewSwitch } from '../../../ui/table/view-switch.tsx';
 import { BankTabs } from '../shared/bank-tabs.tsx';
 import { useDownload } from '../shared/use-download.ts';
 import { statementListQuery } from '../statements.queries.ts';
-import classes from './statement-card.module.css';
-import { StatementCard } from './statement-card.tsx';
+import { StatementActions } from './statement-actions.tsx';
+import { COLUMNS, statementName } from './statement-columns.tsx';
 import { StatementFilters } from './statement-filters.tsx';
 import {
   changeStatementSearch,
@@ -23,6 +25,7 @@ import {
   readStatementFilter,
   readStatementPage,
   type StatementSearch,
+  sortStatementsBy,
 } from './statement-search.ts';
 import page from './statements-page.module.css';
 
@@ -86,32 +89,38 @@ const UploadButton = ({ search: { company }, label }: { search: StatementSearch;
 type ResultsProps = { search: StatementSearch; onChange: (part: StatementSearch) => void };
 
 function StatementResults({ search, onChange }: ResultsProps) {
+  const [view, setView] = useListView('tillslip.statement-view', 'cards');
   const list = useQuery(statementListQuery(readStatementPage(search)));
-  if (list.isPending) return <LoadingCards />;
-  if (list.isError) {
-    return (
-      <ErrorState
-        title="Error loading bank statements"
-        message={errorMessage(list.error)}
-        safe="Your bank statements are safe."
-        onRetry={() => void list.refetch()}
-      />
-    );
-  }
-  const { rows, total, page: shownPage, pageCount } = list.data;
-  if (rows.length === 0) return <NothingFound search={search} onChange={onChange} />;
+  const { rows = [], total = 0, page: shownPage = 1, pageCount = 1 } = list.data ?? {};
+  const { sort: by, dir } = readStatementFilter(search);
   return (
-    <section aria-label="Bank statements">
-      <p className={page.count} role="status">
-        {countText(total, shownPage, rows.length)}
-      </p>
-      <ul className={classes.cards} data-stale={list.isPlaceholderData || undefined}>
-        {rows.map((row) => (
-          <li key={row.id}>
-            <StatementCard row={row} search={search} />
-          </li>
-        ))}
-      </ul>
+    <>
+      {rows.length > 0 && !list.isError && (
+        <div className={page.head}>
+          <p className={page.count} role="status">
+            {countText(total, shownPage, rows.length)}
+          </p>
+          <ViewSwitch view={view} onChange={setView} />
+        </div>
+      )}
+      <DataTable
+        label="Bank statements"
+        columns={COLUMNS}
+        rows={rows}
+        rowKey={({ id }) => id}
+        rowName={statementName}
+        view={view}
+        cards="roomy"
+        isLoading={list.isPending}
+        isStale={list.isPlaceholderData}
+        error={list.isError && <ListFailure error={list.error} onRetry={() => void list.refetch()} />}
+        empty={<NothingFound search={search} onChange={onChange} />}
+        sorting={{ by, dir, onSort: (sort) => onChange(sortStatementsBy(search, sort)) }}
+        target={({ id }) => ({ to: '/app/bank-statements/$id', params: { id }, search })}
+        actions={(row) => <StatementActions row={row} search={search} />}
+        actionsWidth={152}
+        actionsPlace="foot"
+      />
       {pageCount > 1 && (
         <Pagination
           className={page.pages ?? ''}
@@ -123,20 +132,17 @@ function StatementResults({ search, onChange }: ResultsProps) {
           getItemProps={(number) => ({ 'aria-label': `Page ${number}` })}
         />
       )}
-    </section>
+    </>
   );
 }
 
-const LoadingCards = () => (
-  <LoadingState>
-    <ul className={classes.cards}>
-      {['a', 'b', 'c'].map((key) => (
-        <li key={key}>
-          <Skeleton height={290} />
-        </li>
-      ))}
-    </ul>
-  </LoadingState>
+const ListFailure = ({ error, onRetry }: { error: Error; onRetry: () => void }) => (
+  <ErrorState
+    title="Error loading bank statements"
+    message={errorMessage(error)}
+    safe="Your bank statements are safe."
+    onRetry={onRetry}
+  />
 );
 
 function NothingFound({ search, onChange }: ResultsProps) {

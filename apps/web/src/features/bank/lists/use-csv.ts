@@ -1,4 +1,5 @@
 import { useMutation } from '@tanstack/react-query';
+import { cellText, fileTitle, type ListColumn } from '@tillslip/domain/kernel/list-column';
 import { toast } from '../../../ui/feedback/toast.tsx';
 import { saveTextFile } from '../../../ui/files/save-file.ts';
 import { csvText } from './csv-text.ts';
@@ -6,14 +7,13 @@ import { csvText } from './csv-text.ts';
 type Page<Row> = { rows: Row[]; next: string | null };
 type CsvInput<Row> = {
   filename: string;
-  head: readonly string[];
+  columns: readonly ListColumn<Row>[];
   /** One page; called until there is no more. */
   fetchPage: (after: string | null) => Promise<Page<Row>>;
-  line: (row: Row) => readonly string[];
 };
 
 /** Saves a whole list as CSV, not only what is loaded of it. */
-export function useCsv<Row>({ filename, head, fetchPage, line }: CsvInput<Row>) {
+export function useCsv<Row>({ filename, columns, fetchPage }: CsvInput<Row>) {
   return useMutation({
     mutationFn: async () => {
       const rows: Row[] = [];
@@ -26,7 +26,11 @@ export function useCsv<Row>({ filename, head, fetchPage, line }: CsvInput<Row>) 
       return rows;
     },
     onSuccess: (rows) => {
-      saveTextFile(filename, csvText([head, ...rows.map(line)]), 'text/csv;charset=utf-8');
+      saveTextFile(
+        filename,
+        csvText([columns.map(fileTitle), ...rows.map((row) => columns.map((column) => cellText(column, row)))]),
+        'text/csv;charset=utf-8',
+      );
       toast.success(`CSV exported successfully! ${rows.length} records included.`);
     },
     onError: () => toast.error('Failed to export CSV. Please try again.'),

@@ -1,9 +1,9 @@
 import { Button, Group, SimpleGrid, Skeleton, Switch, TextInput } from '@mantine/core';
+import { type UseFormReturnType, useForm } from '@mantine/form';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { Link, useNavigate } from '@tanstack/react-router';
 import type { ColumnMappingInput, MappingPreview } from '@tillslip/contract/bank-statements';
 import { ArrowLeft } from 'lucide-react';
-import { useState } from 'react';
 import { client } from '../../../api/client.ts';
 import { errorMessage } from '../../../api/error-message.ts';
 import { ErrorState } from '../../../ui/feedback/error-state.tsx';
@@ -63,17 +63,26 @@ export function Mapper({ uploadId }: { uploadId: string }) {
   );
 }
 
+type MappingValues = { mapping: ColumnMappingInput; bankName: string | null; accountNumber: string };
+
 function MappingDesk({ uploadId, proposed }: { uploadId: string; proposed: MappingPreview }) {
-  const [mapping, setMapping] = useState(proposed.mapping ?? NO_MAPPING);
+  const form = useForm<MappingValues>({
+    initialValues: {
+      mapping: proposed.mapping ?? NO_MAPPING,
+      bankName: proposed.bankName,
+      accountNumber: proposed.accountNumber ?? '',
+    },
+  });
+  const { mapping } = form.values;
+  const setMapping = (next: ColumnMappingInput) => form.setFieldValue('mapping', next);
   const missing = whatIsMissing(mapping);
   const preview = useQuery({ ...mappingPreviewQuery(uploadId, mapping), enabled: missing === null });
   const shown = missing === null ? preview.data : undefined;
   const importing = useImport(uploadId);
-  const [account, setAccount] = useState({ bankName: proposed.bankName, accountNumber: proposed.accountNumber ?? '' });
   return (
-    <div className={classes.desk}>
+    <form className={classes.desk} onSubmit={form.onSubmit((values) => importing.mutate(values))} noValidate>
       <Found proposed={proposed} />
-      <AccountFields value={account} onChange={setAccount} />
+      <AccountFields form={form} />
       <Card title="The file" flush aside={<Inverted mapping={mapping} onChange={setMapping} />}>
         <MappedLines preview={proposed} mapping={mapping} onChange={setMapping} />
       </Card>
@@ -83,16 +92,12 @@ function MappingDesk({ uploadId, proposed }: { uploadId: string; proposed: Mappi
         {importing.isError ? errorMessage(importing.error) : preview.isError ? errorMessage(preview.error) : null}
       </FieldError>
       <Group gap="xs">
-        <Button
-          disabled={shown === undefined || shown.rowCount === 0}
-          loading={importing.isPending}
-          onClick={() => importing.mutate({ mapping, ...account })}
-        >
+        <Button type="submit" disabled={shown === undefined || shown.rowCount === 0} loading={importing.isPending}>
           Import {shown === undefined ? 'transactions' : transactionsText(shown.rowCount)}
         </Button>
         <span className={classes.soft}>Your choice is remembered for the next export with these titles.</span>
       </Group>
-    </div>
+    </form>
   );
 }
 
@@ -110,20 +115,17 @@ function Found({ proposed: { isRemembered, mapping } }: { proposed: MappingPrevi
   );
 }
 
-type Account = { bankName: string | null; accountNumber: string };
-
 /** Whose account it is, where the file does not say: overlaps with other statements are found by it. */
-const AccountFields = ({ value, onChange }: { value: Account; onChange: (account: Account) => void }) => (
+const AccountFields = ({ form }: { form: UseFormReturnType<MappingValues> }) => (
   <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="sm">
-    <BankSelect value={value.bankName} onChange={(bankName) => onChange({ ...value, bankName })} />
+    <BankSelect {...form.getInputProps('bankName')} />
     <TextInput
       label="Account number"
       placeholder="Not in the file"
       inputMode="numeric"
       autoComplete="off"
       maxLength={50}
-      value={value.accountNumber}
-      onChange={(event) => onChange({ ...value, accountNumber: event.currentTarget.value })}
+      {...form.getInputProps('accountNumber')}
     />
   </SimpleGrid>
 );
@@ -140,13 +142,11 @@ const Inverted = ({ mapping, onChange }: InvertedProps) =>
     />
   );
 
-type Importing = Account & { mapping: ColumnMappingInput };
-
 function useImport(uploadId: string) {
   const queries = useQueryClient();
   const navigate = useNavigate();
   return useMutation({
-    mutationFn: ({ mapping, bankName, accountNumber }: Importing) =>
+    mutationFn: ({ mapping, bankName, accountNumber }: MappingValues) =>
       client.statements.importWithMapping({
         id: uploadId,
         mapping,

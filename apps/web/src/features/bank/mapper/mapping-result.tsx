@@ -1,9 +1,9 @@
 import type { MappingPreview } from '@tillslip/contract/bank-statements';
+import { defineColumns } from '@tillslip/domain/kernel/list-column';
 import { Check, X } from 'lucide-react';
 import { Notice } from '../../../ui/feedback/notice.tsx';
-import { DateText } from '../../../ui/format/date-text.tsx';
-import { Money } from '../../../ui/format/money.tsx';
 import { Card } from '../../../ui/layout/card.tsx';
+import { tableColumns } from '../../../ui/table/column.tsx';
 import { DataTable } from '../../../ui/table/data-table.tsx';
 import { ProvedMark } from '../shared/marks.tsx';
 import { transactionsText } from '../shared/statement-words.ts';
@@ -34,48 +34,37 @@ export function MappingResult({ preview, stale }: { preview: MappingPreview; sta
   );
 }
 
-function PreviewRows({ rows }: { rows: MappingPreview['rows'] }) {
-  if (rows.length === 0) return null;
-  return (
-    <DataTable label="Preview of the transactions" compact>
-      <thead>
-        <tr>
-          <th scope="col">Date</th>
-          <th scope="col">Description</th>
-          <th scope="col">Reference</th>
-          <th scope="col" data-align="right">
-            Amount
-          </th>
-          <th scope="col" data-align="right">
-            Balance
-          </th>
-          <th scope="col">Adds up</th>
-        </tr>
-      </thead>
-      <tbody>
-        {rows.map((row, index) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: a preview has no ids, and its rows never move.
-          <tr key={index}>
-            <td>
-              <DateText day={row.date} />
-            </td>
-            <td>{row.description}</td>
-            <td>{row.reference}</td>
-            <td data-align="right">
-              <Money amount={row.amountCents} />
-            </td>
-            <td data-align="right">
-              <Money amount={row.balanceCents} />
-            </td>
-            <td>
-              <AddsUp matches={row.balanceMatches} />
-            </td>
-          </tr>
-        ))}
-      </tbody>
-    </DataTable>
-  );
-}
+type PreviewRow = MappingPreview['rows'][number];
+
+const COLUMNS = tableColumns(
+  defineColumns<PreviewRow>()({
+    date: { label: 'Date', kind: 'date' },
+    description: { label: 'Description', kind: 'text' },
+    reference: { label: 'Reference', kind: 'text' },
+    amountCents: { label: 'Amount', kind: 'money' },
+    balanceCents: { label: 'Balance', kind: 'money' },
+    balanceMatches: { label: 'Adds up', kind: 'yes-no' },
+  }),
+  {
+    description: { width: 200, grows: 1, card: 'title' },
+    reference: { width: 120 },
+    amountCents: { card: 'figure' },
+    balanceMatches: { cell: ({ balanceMatches }) => <AddsUp matches={balanceMatches} /> },
+  },
+);
+
+const PreviewRows = ({ rows }: { rows: readonly PreviewRow[] }) => (
+  <DataTable
+    label="Preview of the transactions"
+    isFrameless
+    view="compact"
+    columns={COLUMNS}
+    rows={rows}
+    // A preview has no ids, and its rows never move.
+    rowKey={(_row, index) => String(index)}
+    rowName={({ description }) => description}
+  />
+);
 
 function AddsUp({ matches }: { matches: boolean | null }) {
   if (matches === null) return <span className={classes.soft}>–</span>;

@@ -42,6 +42,8 @@ export function DocumentPicker({ transaction, picked, onChange }: DocumentPicker
         leftSection={<Search size={16} aria-hidden />}
         value={typed}
         onChange={(event) => setTyped(event.currentTarget.value)}
+        // What is searched is no answer yet: the form around it must not be sent.
+        onKeyDown={(event) => event.key === 'Enter' && event.preventDefault()}
       />
       <ul className={classes.documents}>
         {[...picked, ...found].map((document) => (

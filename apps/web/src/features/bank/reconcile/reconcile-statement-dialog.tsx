@@ -1,11 +1,12 @@
 import { Button, Group, Modal, Select, Stack, Textarea } from '@mantine/core';
+import { useForm } from '@mantine/form';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { ReconciliationStatus, StatementDetail, Transaction } from '@tillslip/contract/bank-schemas';
-import { useState } from 'react';
 import { client } from '../../../api/client.ts';
 import { errorMessage } from '../../../api/error-message.ts';
 import { toast } from '../../../ui/feedback/toast.tsx';
 import { FieldError } from '../../../ui/form/field-error.tsx';
+import { focusFirstError } from '../../../ui/form/focus-first-error.ts';
 import { ReconciliationMark } from '../shared/marks.tsx';
 import { RECONCILIATION_OPTIONS, reconciledPercent, transactionsText } from '../shared/statement-words.ts';
 import { keepStatement } from '../statements.queries.ts';
@@ -22,59 +23,56 @@ type ReconcileStatementDialogProps = {
 /** Gives the whole statement a status by hand, with its transactions in sight (Spec: 2 §2, §4). */
 export function ReconcileStatementDialog(props: ReconcileStatementDialogProps) {
   const { statement, transactions, onEditRow, onClose } = props;
-  const queries = useQueryClient();
-  const [status, setStatus] = useState<ReconciliationStatus | null>(null);
-  const [notes, setNotes] = useState(statement.reconciliationNotes ?? '');
-  const [problem, setProblem] = useState<string | null>(null);
-  const save = useMutation({
-    mutationFn: (chosen: ReconciliationStatus) =>
-      client.statements.reconcile({ id: statement.id, status: chosen, notes: notes.trim() || null }),
-    onSuccess: async (saved) => {
-      toast.success('Reconciliation status updated successfully');
-      onClose();
-      await keepStatement(queries, saved);
-    },
-    onError: (error) => {
-      toast.error('Failed to update reconciliation status');
-      setProblem(errorMessage(error));
-    },
+  const form = useForm<StatusValues>({
+    initialValues: { status: null, notes: statement.reconciliationNotes ?? '' },
+    validate: { status: (status) => (status === null ? 'Please select a reconciliation status' : null) },
   });
-  const submit = () => (status === null ? setProblem('Please select a reconciliation status') : save.mutate(status));
+  const save = useSaveStatus(statement.id, onClose);
+  const submit = form.onSubmit(({ status, notes }) => {
+    if (status !== null) save.mutate({ status, notes: notes.trim() || null });
+  }, focusFirstError);
   return (
     <Modal opened onClose={onClose} title="Reconcile bank statement" size="lg">
-      <Stack gap="md">
-        <StatementState statement={statement} />
-        <TransactionPicks transactions={transactions} onEdit={onEditRow} />
-        <Select
-          label="Status"
-          placeholder="Choose a status"
-          data={RECONCILIATION_OPTIONS}
-          value={status}
-          onChange={(value) => {
-            setStatus(RECONCILIATION_OPTIONS.find((option) => option.value === value)?.value ?? null);
-            setProblem(null);
-          }}
-        />
-        <Textarea
-          label="Notes"
-          autosize
-          minRows={2}
-          maxLength={2000}
-          value={notes}
-          onChange={(event) => setNotes(event.currentTarget.value)}
-        />
-        <FieldError>{problem}</FieldError>
-        <Group justify="flex-end" gap="xs">
-          <Button variant="default" onClick={onClose}>
-            Cancel
-          </Button>
-          <Button disabled={save.isPending} onClick={submit}>
-            {save.isPending ? 'Saving...' : 'Save Changes'}
-          </Button>
-        </Group>
-      </Stack>
+      <form onSubmit={submit} noValidate>
+        <Stack gap="md">
+          <StatementState statement={statement} />
+          <TransactionPicks transactions={transactions} onEdit={onEditRow} />
+          <Select
+            label="Status"
+            placeholder="Choose a status"
+            data={RECONCILIATION_OPTIONS}
+            {...form.getInputProps('status')}
+          />
+          <Textarea label="Notes" autosize minRows={2} maxLength={2000} {...form.getInputProps('notes')} />
+          <FieldError>{save.isError ? errorMessage(save.error) : null}</FieldError>
+          <Group justify="flex-end" gap="xs">
+            <Button variant="default" onClick={onClose}>
+              Cancel
+            </Button>
+            <Button type="submit" disabled={save.isPending}>
+              {save.isPending ? 'Saving...' : 'Save Changes'}
+            </Button>
+          </Group>
+        </Stack>
+      </form>
     </Modal>
   );
+}
+
+type StatusValues = { status: ReconciliationStatus | null; notes: string };
+
+function useSaveStatus(id: string, onSaved: () => void) {
+  const queries = useQueryClient();
+  return useMutation({
+    mutationFn: (said: { status: ReconciliationStatus; notes: string | null }) =>
+      client.statements.reconcile({ id, ...said }),
+    onSuccess: async (saved) => {
+      toast.success('Reconciliation status updated successfully');
+      onSaved();
+      await keepStatement(queries, saved);
+    },
+    onError: () => toast.error('Failed to update reconciliation status'),
+  });
 }
 
 function StatementState({ statement }: { statement: StatementDetail }) {

@@ -1,7 +1,7 @@
 import { Button, Group, Modal, Radio, Stack, Textarea } from '@mantine/core';
+import { useForm } from '@mantine/form';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { Transaction } from '@tillslip/contract/bank-schemas';
-import { useState } from 'react';
 import { client } from '../../../api/client.ts';
 import { errorMessage } from '../../../api/error-message.ts';
 import { toast } from '../../../ui/feedback/toast.tsx';
@@ -15,61 +15,66 @@ import classes from './reconcile.module.css';
 /** Says whether one transaction is reconciled, and with which documents (Spec: 2 §2, §4). */
 export function ReconcileTransactionDialog(props: { transaction: Transaction; onClose: () => void }) {
   const { transaction, onClose } = props;
-  const [isReconciled, setReconciled] = useState(transaction.isReconciled);
-  const [picked, setPicked] = useState(() => matchedDocuments(transaction));
-  const [notes, setNotes] = useState(transaction.reconciliationNotes ?? '');
+  const form = useForm<ReconcileValues>({ initialValues: reconcileValues(transaction) });
+  const { answer, picked } = form.values;
   const save = useReconcile(transaction.id, onClose);
-  const submit = () =>
-    save.mutate({
-      isReconciled,
-      // Unreconciled clears the match.
-      receiptIds: isReconciled ? picked.map(({ receiptId }) => receiptId) : [],
-      notes: notes.trim() || null,
-    });
+  const submit = form.onSubmit((values) => save.mutate(reconciling(values)));
   return (
     <Modal opened onClose={onClose} title="Reconcile Transaction" size="lg">
-      <Stack gap="md">
-        <div className={classes.what}>
-          <span className={classes.pickText}>
-            <strong>{transaction.description}</strong>
-            <small>
-              <DateText day={transaction.date} />
-            </small>
-          </span>
-          <Money amount={transaction.amountCents} size="large" />
-        </div>
-        <Radio.Group
-          label="This transaction is"
-          value={isReconciled ? 'yes' : 'no'}
-          onChange={(value) => setReconciled(value === 'yes')}
-        >
-          <Group gap="lg" mt={6}>
-            <Radio value="yes" label="Reconciled" />
-            <Radio value="no" label="Unreconciled" />
+      <form onSubmit={submit} noValidate>
+        <Stack gap="md">
+          <div className={classes.what}>
+            <span className={classes.pickText}>
+              <strong>{transaction.description}</strong>
+              <small>
+                <DateText day={transaction.date} />
+              </small>
+            </span>
+            <Money amount={transaction.amountCents} size="large" />
+          </div>
+          <Radio.Group label="This transaction is" {...form.getInputProps('answer')}>
+            <Group gap="lg" mt={6}>
+              <Radio value="yes" label="Reconciled" />
+              <Radio value="no" label="Unreconciled" />
+            </Group>
+          </Radio.Group>
+          {answer === 'yes' && (
+            <DocumentPicker
+              transaction={transaction}
+              picked={picked}
+              onChange={(documents) => form.setFieldValue('picked', documents)}
+            />
+          )}
+          <Textarea label="Notes" autosize minRows={2} maxLength={2000} {...form.getInputProps('notes')} />
+          <FieldError>{save.isError ? errorMessage(save.error) : null}</FieldError>
+          <Group justify="flex-end" gap="xs">
+            <Button variant="default" onClick={onClose}>
+              Cancel
+            </Button>
+            <Button type="submit" disabled={save.isPending}>
+              {save.isPending ? 'Saving...' : 'Save Changes'}
+            </Button>
           </Group>
-        </Radio.Group>
-        {isReconciled && <DocumentPicker transaction={transaction} picked={picked} onChange={setPicked} />}
-        <Textarea
-          label="Notes"
-          autosize
-          minRows={2}
-          maxLength={2000}
-          value={notes}
-          onChange={(event) => setNotes(event.currentTarget.value)}
-        />
-        <FieldError>{save.isError ? errorMessage(save.error) : null}</FieldError>
-        <Group justify="flex-end" gap="xs">
-          <Button variant="default" onClick={onClose}>
-            Cancel
-          </Button>
-          <Button disabled={save.isPending} onClick={submit}>
-            {save.isPending ? 'Saving...' : 'Save Changes'}
-          </Button>
-        </Group>
-      </Stack>
+        </Stack>
+      </form>
     </Modal>
   );
 }
+
+type ReconcileValues = { answer: 'yes' | 'no'; picked: PickedDocument[]; notes: string };
+
+const reconcileValues = (transaction: Transaction): ReconcileValues => ({
+  answer: transaction.isReconciled ? 'yes' : 'no',
+  picked: matchedDocuments(transaction),
+  notes: transaction.reconciliationNotes ?? '',
+});
+
+/** Unreconciled clears the match. */
+const reconciling = ({ answer, picked, notes }: ReconcileValues): Reconciling => ({
+  isReconciled: answer === 'yes',
+  receiptIds: answer === 'yes' ? picked.map(({ receiptId }) => receiptId) : [],
+  notes: notes.trim() || null,
+});
 
 type Reconciling = { isReconciled: boolean; receiptIds: string[]; notes: string | null };
 

@@ -1,6 +1,6 @@
 import { Button, Group, Textarea } from '@mantine/core';
+import { useForm } from '@mantine/form';
 import { FileX2 } from 'lucide-react';
-import { useState } from 'react';
 import classes from './workspace.module.css';
 
 type WithoutDocumentProps = {
@@ -13,7 +13,7 @@ type WithoutDocumentProps = {
 
 /** For what has no document: bank charges, wages, the owner's own money. The note says why. */
 export function WithoutDocument({ opened, onOpen, onClose, busy, onSave }: WithoutDocumentProps) {
-  const [notes, setNotes] = useState('');
+  const form = useForm({ initialValues: { notes: '' } });
   if (!opened) {
     return (
       <Button variant="subtle" color="neutral" leftSection={<FileX2 size={16} aria-hidden />} onClick={onOpen}>
@@ -25,10 +25,7 @@ export function WithoutDocument({ opened, onOpen, onClose, busy, onSave }: Witho
     <form
       className={classes.without}
       aria-label="Reconcile without a document"
-      onSubmit={(event) => {
-        event.preventDefault();
-        onSave(notes.trim() === '' ? null : notes.trim());
-      }}
+      onSubmit={form.onSubmit(({ notes }) => onSave(notes.trim() || null))}
     >
       <Textarea
         label="Why there is no document (optional)"
@@ -38,8 +35,7 @@ export function WithoutDocument({ opened, onOpen, onClose, busy, onSave }: Witho
         autosize
         minRows={2}
         maxLength={2000}
-        value={notes}
-        onChange={(event) => setNotes(event.currentTarget.value)}
+        {...form.getInputProps('notes')}
         onKeyDown={(event) => event.key === 'Escape' && onClose()}
       />
       <Group gap="xs">

@@ -1,9 +1,30 @@
 import type { LineItem } from '@tillslip/contract/receipt-schemas';
+import { defineColumns } from '@tillslip/domain/kernel/list-column';
 import { Money } from '../../../ui/format/money.tsx';
 import { Card } from '../../../ui/layout/card.tsx';
+import { tableColumns } from '../../../ui/table/column.tsx';
 import { DataTable } from '../../../ui/table/data-table.tsx';
 import { linesTotal, TREATMENT_WORDS } from '../form/vat-description.ts';
-import classes from './line-items-table.module.css';
+
+const COLUMNS = tableColumns(
+  defineColumns<LineItem>()({
+    description: { label: 'Item', kind: 'text' },
+    quantity: { label: 'Qty', kind: 'number' },
+    unitPriceCents: { label: 'Unit price', kind: 'money' },
+    totalCents: { label: 'Total', kind: 'money' },
+  }),
+  {
+    description: {
+      width: 124,
+      grows: 1,
+      card: 'title',
+      note: ({ vatTreatment }) => TREATMENT_WORDS[vatTreatment],
+    },
+    quantity: { width: 56 },
+    unitPriceCents: { width: 92 },
+    totalCents: { width: 108, card: 'figure' },
+  },
+);
 
 /** The lines of the document and what they add up to. */
 export function LineItemsTable({ lineItems }: { lineItems: readonly LineItem[] }) {
@@ -12,58 +33,21 @@ export function LineItemsTable({ lineItems }: { lineItems: readonly LineItem[] }
   }
   return (
     <Card title={`Line items (${lineItems.length})`} flush>
-      <DataTable label="Line items" compact>
-        <thead>
-          <tr>
-            <th scope="col">Item</th>
-            <th scope="col" data-align="right">
-              Qty
-            </th>
-            <th scope="col" data-align="right">
-              Unit price
-            </th>
-            <th scope="col" data-align="right">
-              Total
-            </th>
-          </tr>
-        </thead>
-        <tbody>
-          {lineItems.map((line, place) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: lines of a document have no other identity and never move here.
-            <Line key={place} line={line} />
-          ))}
-        </tbody>
-        <tfoot>
-          <tr>
-            <th scope="row" colSpan={3}>
-              Lines together
-            </th>
-            <td data-align="right">
-              <Money amount={linesTotal({ lineItems: [...lineItems] })} />
-            </td>
-          </tr>
-        </tfoot>
-      </DataTable>
+      <DataTable
+        label="Line items"
+        isFrameless
+        view="compact"
+        notes="below"
+        columns={COLUMNS}
+        rows={lineItems}
+        // Lines of a document have no other identity, and never move here.
+        rowKey={(_line, place) => String(place)}
+        rowName={({ description }) => description}
+        totals={{
+          label: 'Lines together',
+          values: { totalCents: <Money amount={linesTotal({ lineItems: [...lineItems] })} /> },
+        }}
+      />
     </Card>
-  );
-}
-
-function Line({ line }: { line: LineItem }) {
-  return (
-    <tr>
-      <td>
-        {line.description}
-        <small className={classes.treatment}>{TREATMENT_WORDS[line.vatTreatment]}</small>
-      </td>
-      <td data-align="right" className="tabular">
-        {line.quantity ?? '–'}
-      </td>
-      <td data-align="right">
-        <Money amount={line.unitPriceCents} />
-      </td>
-      <td data-align="right">
-        <Money amount={line.totalCents} />
-      </td>
-    </tr>
   );
 }

@@ -7,6 +7,7 @@ import { client } from '../../../api/client.ts';
 import { errorMessage } from '../../../api/error-message.ts';
 import { Notice } from '../../../ui/feedback/notice.tsx';
 import { toast } from '../../../ui/feedback/toast.tsx';
+import { focusFirstError } from '../../../ui/form/focus-first-error.ts';
 import { Card } from '../../../ui/layout/card.tsx';
 import { ArithmeticLine } from '../form/arithmetic-line.tsx';
 import { FactFields } from '../form/fact-fields.tsx';
@@ -28,7 +29,7 @@ export function ReceiptForm({ receipt, onClose }: ReceiptFormProps) {
     validate: receiptFormErrors,
   });
   const save = useSave(receipt, onClose);
-  const submit = form.onSubmit((values) => save.mutate(values));
+  const submit = form.onSubmit((values) => save.mutate(values), focusFirstError);
   const parts = { form, receipt };
   return (
     <form

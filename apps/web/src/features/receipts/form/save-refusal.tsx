@@ -1,10 +1,11 @@
 import { Button, Group, TextInput } from '@mantine/core';
+import { useForm } from '@mantine/form';
 import { useMutation } from '@tanstack/react-query';
-import { useState } from 'react';
 import { client } from '../../../api/client.ts';
 import { errorMessage } from '../../../api/error-message.ts';
 import { isRefusal } from '../../../api/refusal.ts';
 import { FieldError } from '../../../ui/form/field-error.tsx';
+import { showRefusal } from '../../../ui/form/focus-first-error.ts';
 import classes from './save-refusal.module.css';
 
 type SaveRefusalProps = {
@@ -30,31 +31,31 @@ export function SaveRefusal({ receiptId, error, onCarried }: SaveRefusalProps) {
 }
 
 /** As the contract asks. */
-const SHORTEST_REASON = 3;
+const MIN_REASON_LENGTH = 3;
 
+/** No form of its own: the form around it would be saved without the reason. */
 function CarryChange({ receiptId, onCarried }: Omit<SaveRefusalProps, 'error'>) {
-  const [reason, setReason] = useState('');
+  const form = useForm({ initialValues: { reason: '' } });
+  const reason = form.values.reason.trim();
   const carry = useMutation({
-    mutationFn: () => client.vat.documents.carry({ receiptId, reason: reason.trim() }),
+    mutationFn: () => client.vat.documents.carry({ receiptId, reason }),
     onSuccess: onCarried,
+    onError: (error) => showRefusal(form, { reason: errorMessage(error) }),
   });
-  const isReady = reason.trim().length >= SHORTEST_REASON;
+  const isReady = reason.length >= MIN_REASON_LENGTH;
   return (
     <div className={classes.carry}>
       <TextInput
         label="Reason for the change"
         description="It is kept with the VAT201. What was submitted stays; the open period carries the difference."
         maxLength={500}
-        value={reason}
-        onChange={(event) => setReason(event.currentTarget.value)}
+        {...form.getInputProps('reason')}
         onKeyDown={(event) => {
           if (event.key !== 'Enter') return;
-          // The form around it would be saved without the reason.
           event.preventDefault();
           if (isReady) carry.mutate();
         }}
       />
-      <FieldError>{carry.isError ? errorMessage(carry.error) : null}</FieldError>
       <Group>
         <Button size="compact-md" disabled={!isReady} loading={carry.isPending} onClick={() => carry.mutate()}>
           Carry the change

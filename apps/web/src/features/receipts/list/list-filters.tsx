@@ -7,17 +7,20 @@ import { ArrowDownWideNarrow, ArrowUpNarrowWide, Search } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { companiesQuery, foldersQuery } from '../../../api/companies.queries.ts';
 import { formatMonth, localDay, shiftMonth } from '../../../ui/format/local-day.ts';
+import type { ListView } from '../../../ui/table/list-view.ts';
+import { ViewSwitch } from '../../../ui/table/view-switch.tsx';
 import classes from './list-filters.module.css';
 import { type ListSearch, readMatching, readSorted, SORTS, VERDICT_FILTERS } from './list-search.ts';
-import { ViewSwitch } from './view-switch.tsx';
 
 /** How many each filter would show; null until they are counted. */
 type Counts = Record<(typeof VERDICT_FILTERS)[number]['value'], number> | null;
 
 type FilterProps = { search: ListSearch; onChange: (part: ListSearch) => void };
 
-/** What is shown and in which order; what is filtered by stands below as chips to take away again. */
-export function ListFilters({ search, onChange, counts }: FilterProps & { counts: Counts }) {
+type ListFiltersProps = FilterProps & { counts: Counts; view: ListView; onView: (view: ListView) => void };
+
+/** What is shown, in which order and how; chips below say what is filtered by, and take it away again. */
+export function ListFilters({ search, onChange, counts, view, onView }: ListFiltersProps) {
   const filter = readSorted(search);
   return (
     <search className={classes.filters} aria-label="Filter invoices">
@@ -39,7 +42,7 @@ export function ListFilters({ search, onChange, counts }: FilterProps & { counts
       </div>
       <div className={classes.line}>
         <VerdictFilter search={search} onChange={onChange} counts={counts} />
-        <ViewSwitch />
+        <ViewSwitch view={view} onChange={onView} />
       </div>
       <Chips search={search} onChange={onChange} />
     </search>

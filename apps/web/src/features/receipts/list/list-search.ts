@@ -89,7 +89,7 @@ export function changeListSearch(search: ListSearch, change: ListSearch): ListSe
 }
 
 /** The address after a column's head was pressed: sorted by it, and pressed again the other way round. */
-export function sortBy(search: ListSearch, sort: Sorted['sort']): ListSearch {
+export function sortBy(search: ListSearch, sort: string): ListSearch {
   const now = readSorted(search);
   const first = sort === 'merchant' || sort === 'company' ? 'asc' : 'desc';
   return { sort, dir: now.sort === sort ? (now.dir === 'asc' ? 'desc' : 'asc') : first };

@@ -1,6 +1,6 @@
 import { Button, Group, Modal, Select, Stack } from '@mantine/core';
+import { useForm } from '@mantine/form';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
 import { client } from '../../../api/client.ts';
 import { companiesQuery, foldersQuery } from '../../../api/companies.queries.ts';
 import { errorMessage } from '../../../api/error-message.ts';
@@ -11,8 +11,8 @@ type MoveDialogProps = { ids: readonly string[]; opened: boolean; onClose: () =>
 
 /** Puts invoices into a company and a folder. */
 export function MoveDialog({ ids, opened, onClose, onMoved }: MoveDialogProps) {
-  const [companyId, setCompany] = useState<string | null>(null);
-  const [folderId, setFolder] = useState<string | null>(null);
+  const form = useForm<Destination>({ initialValues: { companyId: null, folderId: null } });
+  const { companyId } = form.values;
   const companies = useQuery(companiesQuery);
   const folders = useQuery(foldersQuery(companyId));
   const move = useMove(() => {
@@ -22,41 +22,41 @@ export function MoveDialog({ ids, opened, onClose, onMoved }: MoveDialogProps) {
   const title = ids.length === 1 ? 'Move 1 invoice' : `Move ${ids.length} invoices`;
   return (
     <Modal opened={opened} onClose={onClose} title={title} size="sm">
-      <Stack gap="md">
-        <Select
-          label="Company"
-          placeholder="No company"
-          clearable
-          data={(companies.data ?? []).map(({ id, companyName }) => ({ value: id, label: companyName }))}
-          value={companyId}
-          onChange={(id) => {
-            setCompany(id);
-            setFolder(null);
-          }}
-        />
-        <Select
-          label="Folder"
-          placeholder={companyId === null ? 'Choose a company first' : 'No folder'}
-          clearable
-          disabled={companyId === null}
-          data={(folders.data ?? []).map(({ id, name }) => ({ value: id, label: name }))}
-          value={folderId}
-          onChange={setFolder}
-        />
-        <Group justify="flex-end" gap="xs">
-          <Button variant="default" onClick={onClose}>
-            Cancel
-          </Button>
-          <Button loading={move.isPending} onClick={() => move.mutate({ ids: [...ids], companyId, folderId })}>
-            {title}
-          </Button>
-        </Group>
-      </Stack>
+      <form onSubmit={form.onSubmit((to) => move.mutate({ ids: [...ids], ...to }))} noValidate>
+        <Stack gap="md">
+          <Select
+            label="Company"
+            placeholder="No company"
+            clearable
+            data={(companies.data ?? []).map(({ id, companyName }) => ({ value: id, label: companyName }))}
+            {...form.getInputProps('companyId')}
+            // A folder belongs to one company.
+            onChange={(id) => form.setValues({ companyId: id, folderId: null })}
+          />
+          <Select
+            label="Folder"
+            placeholder={companyId === null ? 'Choose a company first' : 'No folder'}
+            clearable
+            disabled={companyId === null}
+            data={(folders.data ?? []).map(({ id, name }) => ({ value: id, label: name }))}
+            {...form.getInputProps('folderId')}
+          />
+          <Group justify="flex-end" gap="xs">
+            <Button variant="default" onClick={onClose}>
+              Cancel
+            </Button>
+            <Button type="submit" loading={move.isPending}>
+              {title}
+            </Button>
+          </Group>
+        </Stack>
+      </form>
     </Modal>
   );
 }
 
-type Move = { ids: string[]; companyId: string | null; folderId: string | null };
+type Destination = { companyId: string | null; folderId: string | null };
+type Move = Destination & { ids: string[] };
 
 function useMove(onMoved: () => void) {
   const queries = useQueryClient();

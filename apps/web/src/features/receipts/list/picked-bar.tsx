@@ -8,6 +8,7 @@ import { client } from '../../../api/client.ts';
 import { errorMessage } from '../../../api/error-message.ts';
 import { toast } from '../../../ui/feedback/toast.tsx';
 import { Money } from '../../../ui/format/money.tsx';
+import type { Selection } from '../../../ui/table/use-selection.ts';
 import { refreshReceipts } from '../receipts.queries.ts';
 import { DeleteReceiptDialog } from '../shared/delete-receipt-dialog.tsx';
 import { useRestoreReceipts } from '../shared/use-delete-receipts.ts';
@@ -15,7 +16,6 @@ import { ExportMenu } from './export-menu.tsx';
 import type { ListSearch } from './list-search.ts';
 import { MoveDialog } from './move-dialog.tsx';
 import classes from './picked-bar.module.css';
-import type { Selection } from './selection.ts';
 import { useExport } from './use-export.ts';
 
 type PickedBarProps = { selection: Selection; rows: readonly ReceiptRow[]; search: ListSearch };

@@ -4,6 +4,7 @@ import { getRouteApi, Link } from '@tanstack/react-router';
 import { ListChecks, Upload } from 'lucide-react';
 import { useState } from 'react';
 import { PageHeader } from '../../../ui/layout/page-header.tsx';
+import { useListView } from '../../../ui/table/list-view.ts';
 import { receiptCountsQuery, receiptSummaryQuery, reviewCountQuery } from '../receipts.queries.ts';
 import { UploadPanel } from '../upload/upload-card.tsx';
 import { ExportMenu } from './export-menu.tsx';
@@ -19,6 +20,7 @@ export function ReceiptsPage() {
   const search = route.useSearch();
   const navigate = route.useNavigate();
   const [uploading, setUploading] = useState(false);
+  const [view, setView] = useListView('tillslip.list-view', 'table');
   const summary = useQuery(receiptSummaryQuery(readMatching(search)));
   const file = useExport(search);
   const { data: counts } = useQuery(receiptCountsQuery);
@@ -45,9 +47,16 @@ export function ReceiptsPage() {
         }
       />
       <UploadPanel opened={uploading} companyId={search.company ?? null} />
-      <ListFilters search={search} onChange={change} counts={summary.data?.counts ?? null} />
+      <ListFilters
+        search={search}
+        onChange={change}
+        counts={summary.data?.counts ?? null}
+        view={view}
+        onView={setView}
+      />
       <ListResults
         search={search}
+        view={view}
         summary={summary.data ?? null}
         onChange={change}
         onUpload={() => setUploading(true)}

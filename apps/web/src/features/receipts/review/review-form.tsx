@@ -6,6 +6,7 @@ import type { ReceiptDetail } from '@tillslip/contract/receipt-schemas';
 import { Check, Trash2 } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { client } from '../../../api/client.ts';
+import { focusFirstError } from '../../../ui/form/focus-first-error.ts';
 import { ArithmeticLine } from '../form/arithmetic-line.tsx';
 import { receiptChange } from '../form/receipt-change.ts';
 import type { ReceiptFormApi } from '../form/receipt-form-api.ts';
@@ -42,7 +43,7 @@ export function ReviewForm({ item, receipt, session, onHelp }: ReviewFormProps) 
     onDeleted: () => session.finish(receipt.id, 'deleted'),
     onRestored: () => session.reopen(receipt.id),
   });
-  const submit = form.onSubmit((values) => accept.mutate(values), focusFirstMistake);
+  const submit = form.onSubmit((values) => accept.mutate(values), focusFirstError);
   const actions = {
     accept: () => void submit(),
     next: () => session.step(1),
@@ -135,9 +136,4 @@ function useFirstFocus({ id, fields }: ReviewItem): void {
     const [start] = [...first, ...rest];
     if (start !== undefined) focusField(start);
   }, [id]);
-}
-
-function focusFirstMistake(errors: object): void {
-  const [field] = Object.keys(errors);
-  if (field !== undefined) focusField(field);
 }

@@ -2,16 +2,17 @@ import { ActionIcon, Anchor, Button, Tooltip } from '@mantine/core';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import type { SupplierMemory } from '@tillslip/contract/suppliers';
+import { defineColumns } from '@tillslip/domain/kernel/list-column';
 import { ArrowLeft, History, X } from 'lucide-react';
 import { client } from '../../../api/client.ts';
 import { errorMessage } from '../../../api/error-message.ts';
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
 import { ErrorState } from '../../../ui/feedback/error-state.tsx';
-import { LoadingRows } from '../../../ui/feedback/loading-state.tsx';
 import { toast } from '../../../ui/feedback/toast.tsx';
-import { MomentText } from '../../../ui/format/date-text.tsx';
 import { Card } from '../../../ui/layout/card.tsx';
 import { PageHeader } from '../../../ui/layout/page-header.tsx';
+import { tableColumns } from '../../../ui/table/column.tsx';
+import { DataTable } from '../../../ui/table/data-table.tsx';
 import { REMEMBERED_WORDS } from '../form/remembered-words.ts';
 import { supplierMemoryQuery } from '../receipts.queries.ts';
 import classes from './suppliers-page.module.css';
@@ -35,77 +36,90 @@ export function SuppliersPage() {
   );
 }
 
+type What = SupplierMemory['remembered'][number]['what'];
+
+/** One thing remembered of a supplier; `isFirst` of those of its supplier. */
+type Remembered = SupplierMemory['remembered'][number] & { supplier: SupplierMemory; isFirst: boolean };
+
+const COLUMNS = tableColumns(
+  defineColumns<Remembered>()({
+    supplierName: { label: 'Supplier', kind: 'text', value: ({ supplier }) => supplier.supplierName },
+    what: { label: 'What', kind: 'text' },
+    label: { label: 'Value', kind: 'text' },
+    times: { label: 'Set', kind: 'number' },
+    learnedAt: { label: 'Last set', kind: 'moment' },
+  }),
+  {
+    supplierName: { width: 180, grows: 1, card: 'title', isStrong: true },
+    what: { width: 140, cell: ({ what }) => REMEMBERED_WORDS[what] },
+    label: { width: 180, grows: 1, isWideInCard: true },
+    times: { width: 88, dropOrder: 1, cell: ({ times }) => (times === 1 ? 'once' : `${times} times`) },
+  },
+);
+
+/** Supplier after supplier, a row for each thing. */
+const rowsOf = (memory: readonly SupplierMemory[]): Remembered[] =>
+  memory.flatMap((supplier) =>
+    supplier.remembered.map((remembered, index) => ({ ...remembered, supplier, isFirst: index === 0 })),
+  );
+
 function Memory() {
   const memory = useQuery(supplierMemoryQuery);
   const forget = useForget();
-  if (memory.isPending) return <LoadingRows rows={3} height={88} />;
-  if (memory.isError) {
-    return (
-      <ErrorState
-        title="Error loading suppliers"
-        message={errorMessage(memory.error)}
-        safe="Your invoices are safe."
-        onRetry={() => void memory.refetch()}
-      />
-    );
-  }
-  if (memory.data.length === 0) {
-    return (
-      <Card>
-        <EmptyState icon={History} title="Nothing is remembered yet">
-          Correct a supplier’s name, folder or tax category on an invoice, and it will be offered on its next one.
-        </EmptyState>
-      </Card>
-    );
-  }
   return (
-    <ul className={classes.suppliers}>
-      {memory.data.map((supplier) => (
-        <Supplier
-          key={supplier.supplierKey}
-          supplier={supplier}
-          onForget={(what) => forget.mutate({ supplier, what })}
-        />
-      ))}
-    </ul>
+    <DataTable
+      label="Remembered suppliers"
+      columns={COLUMNS}
+      rows={rowsOf(memory.data ?? [])}
+      rowKey={({ supplier, what }) => `${supplier.supplierKey} ${what}`}
+      rowName={({ supplier, what }) => `${REMEMBERED_WORDS[what]} of ${supplier.supplierName}`}
+      isLoading={memory.isPending}
+      error={
+        memory.isError && (
+          <ErrorState
+            title="Error loading suppliers"
+            message={errorMessage(memory.error)}
+            safe="Your invoices are safe."
+            onRetry={() => void memory.refetch()}
+          />
+        )
+      }
+      empty={<NothingRemembered />}
+      actions={(row) => (
+        <ForgetButtons row={row} onForget={(what) => forget.mutate({ supplier: row.supplier, what })} />
+      )}
+      actionsWidth={136}
+    />
   );
 }
 
-type What = SupplierMemory['remembered'][number]['what'];
+const NothingRemembered = () => (
+  <Card>
+    <EmptyState icon={History} title="Nothing is remembered yet">
+      Correct a supplier’s name, folder or tax category on an invoice, and it will be offered on its next one.
+    </EmptyState>
+  </Card>
+);
 
-function Supplier({ supplier, onForget }: { supplier: SupplierMemory; onForget: (what: What | null) => void }) {
+type ForgetButtonsProps = { row: Remembered; onForget: (what: What | null) => void };
+
+function ForgetButtons({ row: { supplier, what, isFirst }, onForget }: ForgetButtonsProps) {
   return (
-    <li>
-      <Card
-        title={supplier.supplierName}
-        aside={
-          <Button size="compact-md" variant="subtle" color="neutral" onClick={() => onForget(null)}>
-            Forget all<span className="visually-hidden"> of {supplier.supplierName}</span>
-          </Button>
-        }
-      >
-        <ul className={classes.remembered}>
-          {supplier.remembered.map(({ what, label, times, learnedAt }) => (
-            <li key={what}>
-              <span>
-                {REMEMBERED_WORDS[what]}: <strong>{label}</strong>
-                <small>
-                  {times === 1 ? 'Set once' : `Set ${times} times`}, last on <MomentText moment={learnedAt} />
-                </small>
-              </span>
-              <Tooltip label="Forget this">
-                <ActionIcon
-                  aria-label={`Forget ${REMEMBERED_WORDS[what].toLowerCase()} of ${supplier.supplierName}`}
-                  onClick={() => onForget(what)}
-                >
-                  <X size={16} aria-hidden />
-                </ActionIcon>
-              </Tooltip>
-            </li>
-          ))}
-        </ul>
-      </Card>
-    </li>
+    <>
+      {isFirst && (
+        <Button size="compact-md" variant="subtle" color="neutral" onClick={() => onForget(null)}>
+          Forget all<span className="visually-hidden"> of {supplier.supplierName}</span>
+        </Button>
+      )}
+      <Tooltip label="Forget this">
+        <ActionIcon
+          aria-label={`Forget ${REMEMBERED_WORDS[what].toLowerCase()} of ${supplier.supplierName}`}
+          onClick={() => onForget(what)}
+        >
+          <X size={16} aria-hidden />
+        </ActionIcon>
+      </Tooltip>
+    </>
   );
 }
 

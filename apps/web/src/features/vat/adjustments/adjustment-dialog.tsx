@@ -1,12 +1,13 @@
 import { Button, Group, Modal, NativeSelect, Stack, Textarea } from '@mantine/core';
+import { useForm } from '@mantine/form';
 import type { WorkingPaper } from '@tillslip/contract/vat-paper';
 import { ADJUSTMENT_KINDS, ADJUSTMENTS } from '@tillslip/domain/vat/vat201/vat-adjustment';
-import { type FormEvent, useState } from 'react';
 import { client } from '../../../api/client.ts';
 import { AmountInput } from '../../../ui/form/amount-input.tsx';
 import { DayInput } from '../../../ui/form/day-input.tsx';
+import { focusFirstError, withoutNulls } from '../../../ui/form/focus-first-error.ts';
 import { useVatChange } from '../use-vat-change.ts';
-import { type AdjustmentValues, adjustmentFaults, adjustmentInput, newAdjustment } from './adjustment-values.ts';
+import { type AdjustmentValues, adjustmentErrors, adjustmentInput, newAdjustment } from './adjustment-values.ts';
 
 type AdjustmentDialogProps = { paper: WorkingPaper; opened: boolean; onClose: () => void };
 
@@ -20,60 +21,40 @@ export function AdjustmentDialog({ paper, opened, onClose }: AdjustmentDialogPro
 }
 
 function AdjustmentForm({ paper, onClose }: Omit<AdjustmentDialogProps, 'opened'>) {
-  const [values, setValues] = useState<AdjustmentValues>(() => newAdjustment(paper.periodEnd));
-  const [tried, setTried] = useState(false);
-  const set = (part: Partial<AdjustmentValues>) => setValues((now) => ({ ...now, ...part }));
-  const faults = adjustmentFaults(values, paper);
+  const form = useForm<AdjustmentValues>({
+    initialValues: newAdjustment(paper.periodEnd),
+    validate: (values) => withoutNulls(adjustmentErrors(values, paper)),
+  });
   const create = useVatChange({
     run: client.vat.adjustments.create,
     done: 'Adjustment added',
     onDone: onClose,
   });
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    setTried(true);
+  const submit = form.onSubmit((values) => {
     const input = adjustmentInput(values, paper);
     if (input !== null) create.mutate(input);
-  };
-  const { label, field, section } = ADJUSTMENTS[values.kind];
+  }, focusFirstError);
+  const { kind } = form.values;
+  const { label, field, section } = ADJUSTMENTS[kind];
   return (
     <form onSubmit={submit} noValidate>
       <Stack gap="sm">
         <NativeSelect
           label="Kind"
           description={`${label} goes to field ${field} (section ${section}).`}
-          value={values.kind}
-          data={ADJUSTMENT_KINDS.map((kind) => ({ value: kind, label: ADJUSTMENTS[kind].label }))}
-          onChange={({ currentTarget: { value } }) =>
-            set({ kind: ADJUSTMENT_KINDS.find((kind) => kind === value) ?? values.kind })
-          }
+          data={KINDS}
+          {...form.getInputProps('kind')}
         />
-        <DayInput label="Date" value={values.day} error={tried && faults.day} onChange={(day) => set({ day })} />
-        <AmountInput
-          label="VAT"
-          description="In rand; with a minus it takes away."
-          value={values.vat}
-          error={tried && faults.vat}
-          onChange={(vat) => set({ vat })}
-        />
-        {values.kind === 'change-in-use-output' && (
+        <DayInput label="Date" {...form.getInputProps('day')} />
+        <AmountInput label="VAT" description="In rand; with a minus it takes away." {...form.getInputProps('vat')} />
+        {kind === 'change-in-use-output' && (
           <AmountInput
             label="Consideration, VAT included"
             description="For field 10"
-            value={values.consideration}
-            error={tried && faults.consideration}
-            onChange={(consideration) => set({ consideration })}
+            {...form.getInputProps('consideration')}
           />
         )}
-        <Textarea
-          label="Reason"
-          autosize
-          minRows={2}
-          maxLength={500}
-          value={values.reason}
-          error={tried && faults.reason}
-          onChange={(event) => set({ reason: event.currentTarget.value })}
-        />
+        <Textarea label="Reason" autosize minRows={2} maxLength={500} {...form.getInputProps('reason')} />
       </Stack>
       <Group justify="flex-end" gap="xs" mt="lg">
         <Button variant="default" onClick={onClose}>
@@ -86,3 +67,5 @@ function AdjustmentForm({ paper, onClose }: Omit<AdjustmentDialogProps, 'opened'
     </form>
   );
 }
+
+const KINDS = ADJUSTMENT_KINDS.map((kind) => ({ value: kind, label: ADJUSTMENTS[kind].label }));

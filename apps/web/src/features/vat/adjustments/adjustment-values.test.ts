@@ -1,6 +1,6 @@
 import { calendarDate } from '@tillslip/domain/kernel/calendar-date';
 import { expect, test } from 'vitest';
-import { type AdjustmentValues, adjustmentFaults, adjustmentInput, newAdjustment } from './adjustment-values.ts';
+import { type AdjustmentValues, adjustmentErrors, adjustmentInput, newAdjustment } from './adjustment-values.ts';
 
 const days = { companyId: 'c', periodStart: calendarDate('2026-03-01'), periodEnd: calendarDate('2026-03-31') };
 const good: AdjustmentValues = { ...newAdjustment(days.periodEnd), vat: 'R1 204,35', reason: ' Cloud hosting ' };
@@ -15,7 +15,7 @@ test.each([
   ['a reason too short to be one', { reason: 'ok' }, 'reason'],
 ] as const)('%s is said at its field', (_why, part, field) => {
   const values = { ...good, ...part };
-  expect(adjustmentFaults(values, days)[field]).not.toBeNull();
+  expect(adjustmentErrors(values, days)[field]).not.toBeNull();
   expect(adjustmentInput(values, days)).toBeNull();
 });
 

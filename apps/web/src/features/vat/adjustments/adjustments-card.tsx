@@ -2,20 +2,34 @@ import { ActionIcon, Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import type { WorkingPaper } from '@tillslip/contract/vat-paper';
 import type { VatAdjustment } from '@tillslip/contract/vat-rules';
+import { defineColumns } from '@tillslip/domain/kernel/list-column';
 import { Plus, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { client } from '../../../api/client.ts';
 import { errorMessage } from '../../../api/error-message.ts';
 import { ConfirmDialog } from '../../../ui/feedback/confirm-dialog.tsx';
 import { ErrorState } from '../../../ui/feedback/error-state.tsx';
-import { LoadingRows } from '../../../ui/feedback/loading-state.tsx';
-import { DateText } from '../../../ui/format/date-text.tsx';
-import { Money } from '../../../ui/format/money.tsx';
 import { Card } from '../../../ui/layout/card.tsx';
+import { tableColumns } from '../../../ui/table/column.tsx';
+import { DataTable } from '../../../ui/table/data-table.tsx';
 import { useVatChange } from '../use-vat-change.ts';
 import { adjustmentsQuery } from '../vat.queries.ts';
 import { AdjustmentDialog } from './adjustment-dialog.tsx';
 import classes from './adjustments.module.css';
+
+const COLUMNS = tableColumns(
+  defineColumns<VatAdjustment>()({
+    label: { label: 'Adjustment', kind: 'text' },
+    vatCents: { label: 'VAT', kind: 'money' },
+    reason: { label: 'Reason', kind: 'text' },
+    day: { label: 'Date', kind: 'date' },
+  }),
+  {
+    label: { card: 'title', note: ({ field }) => `field ${field}` },
+    vatCents: { card: 'figure' },
+    reason: { isWideInCard: true },
+  },
+);
 
 /** Figures without an invoice, each with its reason. A submitted period takes no more. */
 export function AdjustmentsCard({ paper }: { paper: WorkingPaper }) {
@@ -42,48 +56,42 @@ export function AdjustmentsCard({ paper }: { paper: WorkingPaper }) {
         )
       }
     >
-      {adjustments.isPending && <LoadingRows rows={1} />}
-      {adjustments.isError && (
-        <ErrorState
-          title="The adjustments could not be loaded"
-          message={errorMessage(adjustments.error)}
-          onRetry={() => void adjustments.refetch()}
-        />
-      )}
-      {adjustments.data?.length === 0 && (
-        <p className={classes.nothing}>None. Imported services, change in use, bad debts and the like go here.</p>
-      )}
-      <ul className={classes.adjustments}>
-        {adjustments.data?.map((adjustment) => (
-          <Entry key={adjustment.id} adjustment={adjustment} onRemove={isLocked ? null : () => ask(adjustment)} />
-        ))}
-      </ul>
+      <DataTable
+        label="Adjustments by hand"
+        isFrameless
+        view="cards"
+        columns={COLUMNS}
+        rows={adjustments.data ?? []}
+        rowKey={({ id }) => id}
+        rowName={({ reason }) => reason}
+        isLoading={adjustments.isPending}
+        error={
+          adjustments.isError && (
+            <ErrorState
+              title="The adjustments could not be loaded"
+              message={errorMessage(adjustments.error)}
+              onRetry={() => void adjustments.refetch()}
+            />
+          )
+        }
+        empty={
+          <p className={classes.nothing}>None. Imported services, change in use, bad debts and the like go here.</p>
+        }
+        {...(!isLocked && {
+          actions: (adjustment: VatAdjustment) => (
+            <ActionIcon
+              className="no-print"
+              aria-label={`Remove the adjustment "${adjustment.reason}"`}
+              onClick={() => ask(adjustment)}
+            >
+              <Trash2 size={16} aria-hidden />
+            </ActionIcon>
+          ),
+        })}
+      />
       <AdjustmentDialog paper={paper} opened={isAdding} onClose={() => add(false)} />
       <RemoveDialog adjustment={removed} onClose={() => ask(null)} />
     </Card>
-  );
-}
-
-function Entry({ adjustment, onRemove }: { adjustment: VatAdjustment; onRemove: (() => void) | null }) {
-  const { label, field, day, vatCents, reason } = adjustment;
-  return (
-    <li>
-      <div className={classes.entry}>
-        <span>
-          {label} <small>field {field}</small>
-        </span>
-        <Money amount={vatCents} />
-      </div>
-      <p>{reason}</p>
-      <small>
-        <DateText day={day} />
-      </small>
-      {onRemove !== null && (
-        <ActionIcon className="no-print" aria-label={`Remove the adjustment "${reason}"`} onClick={onRemove}>
-          <Trash2 size={16} aria-hidden />
-        </ActionIcon>
-      )}
-    </li>
   );
 }
 

@@ -1,19 +1,36 @@
 import { ActionIcon, Button } from '@mantine/core';
+import { useForm } from '@mantine/form';
 import type { VatDocumentDetail } from '@tillslip/contract/vat-documents';
 import { parseCalendarDate } from '@tillslip/domain/kernel/calendar-date';
+import { defineColumns } from '@tillslip/domain/kernel/list-column';
 import { subtract, sum, ZERO } from '@tillslip/domain/kernel/money';
 import { parseRand } from '@tillslip/domain/kernel/parse-rand';
 import { Trash2 } from 'lucide-react';
-import { type KeyboardEvent, useState } from 'react';
+import type { KeyboardEvent } from 'react';
 import { client } from '../../../api/client.ts';
 import { AmountInput } from '../../../ui/form/amount-input.tsx';
 import { DayInput } from '../../../ui/form/day-input.tsx';
-import { DateText } from '../../../ui/format/date-text.tsx';
+import { focusFirstError, withoutNulls } from '../../../ui/form/focus-first-error.ts';
 import { Money } from '../../../ui/format/money.tsx';
+import { tableColumns } from '../../../ui/table/column.tsx';
+import { DataTable } from '../../../ui/table/data-table.tsx';
 import { useVatChange } from '../use-vat-change.ts';
 import classes from './documents.module.css';
 
 const SOURCES = { person: 'noted by hand', bank: 'from a bank statement' } as const;
+
+const COLUMNS = tableColumns(
+  defineColumns<VatDocumentDetail['payments'][number]>()({
+    paidOn: { label: 'Paid on', kind: 'date' },
+    source: { label: 'From', kind: 'text' },
+    amountCents: { label: 'Amount', kind: 'money' },
+  }),
+  {
+    paidOn: { card: 'title' },
+    source: { cell: ({ source }) => SOURCES[source] },
+    amountCents: { card: 'figure' },
+  },
+);
 
 /** When an invoice was paid, part by part: on the payments basis each part counts in the period of its day. */
 export function PaymentsCard({ document }: { document: VatDocumentDetail }) {
@@ -26,28 +43,26 @@ export function PaymentsCard({ document }: { document: VatDocumentDetail }) {
   return (
     <section aria-label="Payments">
       <h3 className={classes.title}>Payments</h3>
-      {payments.length > 0 && (
-        <ul className={classes.payments}>
-          {payments.map(({ id, paidOn, amountCents, source }) => (
-            <li key={id}>
-              <DateText day={paidOn} />
-              <small>{SOURCES[source]}</small>
-              <Money amount={amountCents} />
-              {source === 'person' && (
-                <ActionIcon
-                  variant="subtle"
-                  color="gray"
-                  aria-label={`Take back the payment of ${paidOn}`}
-                  loading={remove.isPending}
-                  onClick={() => remove.mutate(id)}
-                >
-                  <Trash2 size={16} aria-hidden />
-                </ActionIcon>
-              )}
-            </li>
-          ))}
-        </ul>
-      )}
+      <DataTable
+        label="Payments of this invoice"
+        isFrameless
+        view="cards"
+        columns={COLUMNS}
+        rows={payments}
+        rowKey={({ id }) => id}
+        rowName={({ paidOn }) => `Payment of ${paidOn}`}
+        actions={({ id, paidOn, source }) =>
+          source === 'person' && (
+            <ActionIcon
+              aria-label={`Take back the payment of ${paidOn}`}
+              loading={remove.isPending}
+              onClick={() => remove.mutate(id)}
+            >
+              <Trash2 size={16} aria-hidden />
+            </ActionIcon>
+          )
+        }
+      />
       {totalCents !== null && totalCents > 0 && payments.length > 0 && (
         <p className={classes.sentence}>
           {subtract(totalCents, paid) > ZERO ? (
@@ -64,29 +79,29 @@ export function PaymentsCard({ document }: { document: VatDocumentDetail }) {
   );
 }
 
+const NO_PAYMENT = { day: '', amount: '' };
+
+function paymentErrors({ day, amount }: typeof NO_PAYMENT) {
+  return {
+    day: day === '' || parseCalendarDate(day) === null ? 'Enter a day.' : null,
+    amount: (parseRand(amount) ?? ZERO) <= ZERO ? 'Enter an amount.' : null,
+  };
+}
+
+/** No form of its own: it is inside the form of the invoice, whose own Enter would save and close it. */
 function AddPayment({ receiptId }: { receiptId: string }) {
-  const [day, setDay] = useState('');
-  const [amount, setAmount] = useState('');
-  const [isAsked, ask] = useState(false);
-  const paidOn = day === '' ? null : parseCalendarDate(day);
-  const amountCents = parseRand(amount);
-  const isGood = amountCents !== null && amountCents > ZERO;
+  const form = useForm({ initialValues: NO_PAYMENT, validate: (values) => withoutNulls(paymentErrors(values)) });
   const add = useVatChange({
-    run: async () => {
-      if (paidOn !== null && isGood) await client.vat.documents.addPayment({ receiptId, paidOn, amountCents });
-    },
+    run: client.vat.documents.addPayment,
     done: 'Payment noted',
-    onDone: () => {
-      setAmount('');
-      setDay('');
-      ask(false);
-    },
+    onDone: form.reset,
   });
   const submit = () => {
-    ask(true);
-    if (paidOn !== null && isGood) add.mutate(undefined);
+    const { hasErrors, errors } = form.validate();
+    const [paidOn, amountCents] = [parseCalendarDate(form.values.day), parseRand(form.values.amount)];
+    if (hasErrors || paidOn === null || amountCents === null) return focusFirstError(errors);
+    add.mutate({ receiptId, paidOn, amountCents });
   };
-  // Inside the form of the invoice, whose own Enter would save and close it.
   const enter = (event: KeyboardEvent<HTMLInputElement>) => {
     if (event.key !== 'Enter') return;
     event.preventDefault();
@@ -94,20 +109,8 @@ function AddPayment({ receiptId }: { receiptId: string }) {
   };
   return (
     <div className={classes.fields}>
-      <DayInput
-        label="Paid on"
-        value={day}
-        error={isAsked && paidOn === null && 'Enter a day.'}
-        onChange={setDay}
-        onKeyDown={enter}
-      />
-      <AmountInput
-        label="Amount paid"
-        value={amount}
-        error={isAsked && !isGood && 'Enter an amount.'}
-        onChange={setAmount}
-        onKeyDown={enter}
-      />
+      <DayInput label="Paid on" {...form.getInputProps('day')} onKeyDown={enter} />
+      <AmountInput label="Amount paid" {...form.getInputProps('amount')} onKeyDown={enter} />
       <Button variant="default" loading={add.isPending} onClick={submit}>
         Note payment
       </Button>

@@ -1,4 +1,5 @@
 import { NativeSelect, TextInput } from '@mantine/core';
+import type { UseFormReturnType } from '@mantine/form';
 import type { VatDocumentDetail } from '@tillslip/contract/vat-documents';
 import type { SupplyKind } from '@tillslip/domain/vat/vat201/vat201-document';
 import { AmountInput } from '../../../ui/form/amount-input.tsx';
@@ -7,11 +8,7 @@ import type { DocumentValues } from './document-values.ts';
 import classes from './documents.module.css';
 import { PurchaseFields } from './purchase-fields.tsx';
 
-type ProofFieldsProps = {
-  document: VatDocumentDetail;
-  values: DocumentValues;
-  onChange: (part: Partial<DocumentValues>) => void;
-};
+type ProofFieldsProps = { document: VatDocumentDetail; form: UseFormReturnType<DocumentValues> };
 
 const SUPPLIES: Readonly<Record<SupplyKind, string>> = {
   standard: 'Standard-rated',
@@ -25,7 +22,8 @@ const SUPPLIES: Readonly<Record<SupplyKind, string>> = {
 };
 
 /** What stands behind an invoice beside its lines: on which side it counts, and what proves it. */
-export function ProofFields({ document, values, onChange }: ProofFieldsProps) {
+export function ProofFields({ document, form }: ProofFieldsProps) {
+  const { values } = form;
   const isSale = values.side === 'sale' || (values.side === '' && document.side === 'sale');
   const asksPayment = document.accountingBasis === 'payments' || values.purchase === 'second-hand-goods';
   return (
@@ -33,72 +31,56 @@ export function ProofFields({ document, values, onChange }: ProofFieldsProps) {
       <TextInput
         label="Invoice a note changes"
         description="Number of the invoice a credit or debit note is for"
-        value={values.originalNumber}
-        onChange={(event) => onChange({ originalNumber: event.currentTarget.value })}
+        {...form.getInputProps('originalNumber')}
       />
       <TextInput
         label="It counts all the same, because"
         description="Answers what is unproved; kept in the audit trail"
         maxLength={500}
-        value={values.acceptedReason}
-        onChange={(event) => onChange({ acceptedReason: event.currentTarget.value })}
+        {...form.getInputProps('acceptedReason')}
       />
       <NativeSelect
         label="Side"
-        value={values.side}
         data={[
           { value: '', label: `As seen: ${document.side === 'sale' ? 'a sale' : 'a purchase'}` },
           { value: 'purchase', label: 'A purchase: input tax' },
           { value: 'sale', label: 'Issued by the company: output tax' },
         ]}
-        onChange={(event) => onChange({ side: event.currentTarget.value })}
+        {...form.getInputProps('side')}
       />
-      {isSale ? (
-        <SaleFields values={values} onChange={onChange} />
-      ) : (
-        <PurchaseFields values={values} onChange={onChange} />
-      )}
+      {isSale ? <SaleFields form={form} /> : <PurchaseFields form={form} />}
       {(asksPayment || values.paidOn !== '') && (
         <DayInput
           label="Paid in full on"
           description="Leave it empty where it was paid in parts"
-          value={values.paidOn}
-          onChange={(paidOn) => onChange({ paidOn })}
+          {...form.getInputProps('paidOn')}
         />
       )}
       <AmountInput
         label="Total in rand"
         description="Of a document in another currency"
-        value={values.randTotal}
-        onChange={(randTotal) => onChange({ randTotal })}
+        {...form.getInputProps('randTotal')}
       />
-      <AmountInput
-        label="VAT in rand"
-        description="On the date of supply"
-        value={values.randVat}
-        onChange={(randVat) => onChange({ randVat })}
-      />
+      <AmountInput label="VAT in rand" description="On the date of supply" {...form.getInputProps('randVat')} />
     </div>
   );
 }
 
-function SaleFields({ values, onChange }: Omit<ProofFieldsProps, 'document'>) {
+function SaleFields({ form }: Pick<ProofFieldsProps, 'form'>) {
   return (
     <>
       <NativeSelect
         label="Kind of sale"
-        value={values.supply}
         data={[
           { value: '', label: 'By its VAT' },
           ...Object.entries(SUPPLIES).map(([value, label]) => ({ value, label })),
         ]}
-        onChange={(event) => onChange({ supply: event.currentTarget.value })}
+        {...form.getInputProps('supply')}
       />
       <TextInput
         label="Proof of export"
         description="Customs code or reference"
-        value={values.exportProof}
-        onChange={(event) => onChange({ exportProof: event.currentTarget.value })}
+        {...form.getInputProps('exportProof')}
       />
     </>
   );

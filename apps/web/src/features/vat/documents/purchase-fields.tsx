@@ -1,10 +1,11 @@
 import { Checkbox, NativeSelect, TextInput } from '@mantine/core';
+import type { UseFormReturnType } from '@mantine/form';
 import type { PurchaseKind } from '@tillslip/domain/vat/claim/claim-types';
 import { AmountInput } from '../../../ui/form/amount-input.tsx';
 import { DayInput } from '../../../ui/form/day-input.tsx';
 import type { DocumentValues } from './document-values.ts';
 
-type PurchaseFieldsProps = { values: DocumentValues; onChange: (part: Partial<DocumentValues>) => void };
+type PurchaseFieldsProps = { form: UseFormReturnType<DocumentValues> };
 
 const KINDS: Readonly<Record<PurchaseKind, string>> = {
   'imported-services': 'Services from abroad (field 12)',
@@ -12,80 +13,74 @@ const KINDS: Readonly<Record<PurchaseKind, string>> = {
 };
 
 /** What a purchase is where the document cannot tell, and the papers it is claimed with. */
-export function PurchaseFields({ values, onChange }: PurchaseFieldsProps) {
+export function PurchaseFields({ form }: PurchaseFieldsProps) {
+  const { purchase } = form.values;
   return (
     <>
       <NativeSelect
         label="Kind of purchase"
-        value={values.purchase}
         data={[
           { value: '', label: 'By its tax invoice' },
           ...Object.entries(KINDS).map(([value, label]) => ({ value, label })),
         ]}
-        onChange={(event) => onChange({ purchase: event.currentTarget.value })}
+        {...form.getInputProps('purchase')}
       />
-      {values.purchase === '' && <ImportFields values={values} onChange={onChange} />}
-      {values.purchase === 'second-hand-goods' && <SecondHandFields values={values} onChange={onChange} />}
+      {purchase === '' && <ImportFields form={form} />}
+      {purchase === 'second-hand-goods' && <SecondHandFields form={form} />}
     </>
   );
 }
 
-function SecondHandFields({ values, onChange }: PurchaseFieldsProps) {
+function SecondHandFields({ form }: PurchaseFieldsProps) {
   return (
     <>
       <AmountInput
         label="Open market value"
         description="The lower of this and the price counts"
-        value={values.marketValue}
-        onChange={(marketValue) => onChange({ marketValue })}
+        {...form.getInputProps('marketValue')}
       />
       <TextInput
         label="Seller's number"
         description="Identity number, or a company's registration number"
         maxLength={30}
-        value={values.sellerId}
-        onChange={(event) => onChange({ sellerId: event.currentTarget.value })}
+        {...form.getInputProps('sellerId')}
       />
       <Checkbox
         label="The seller signed a VAT264 declaration"
-        checked={values.sellerDeclared}
-        onChange={(event) => onChange({ sellerDeclared: event.currentTarget.checked })}
+        {...form.getInputProps('sellerDeclared', { type: 'checkbox' })}
       />
       <Checkbox
         label="A copy of the seller's ID or letterhead is kept"
-        checked={values.sellerIdCopied}
-        onChange={(event) => onChange({ sellerIdCopied: event.currentTarget.checked })}
+        {...form.getInputProps('sellerIdCopied', { type: 'checkbox' })}
       />
     </>
   );
 }
 
-function ImportFields({ values, onChange }: PurchaseFieldsProps) {
+function ImportFields({ form }: PurchaseFieldsProps) {
+  const { importReleased, importReleasedOn } = form.values;
   return (
     <>
       <TextInput
         label="Customs reference"
         description="MRN or SAD 500 of imported goods"
-        value={values.importReference}
-        onChange={(event) => onChange({ importReference: event.currentTarget.value })}
+        {...form.getInputProps('importReference')}
       />
       <TextInput
         label="Customs VAT receipt"
         description="Payment reference of the VAT paid"
-        value={values.importVatReceipt}
-        onChange={(event) => onChange({ importVatReceipt: event.currentTarget.value })}
+        {...form.getInputProps('importVatReceipt')}
       />
       <Checkbox
         label="Customs has released the goods"
-        checked={values.importReleased || values.importReleasedOn !== ''}
-        disabled={values.importReleasedOn !== ''}
-        onChange={(event) => onChange({ importReleased: event.currentTarget.checked })}
+        {...form.getInputProps('importReleased', { type: 'checkbox' })}
+        checked={importReleased || importReleasedOn !== ''}
+        disabled={importReleasedOn !== ''}
       />
       <DayInput
         label="Released on"
         description="Their VAT counts in the period of this day"
-        value={values.importReleasedOn}
-        onChange={(importReleasedOn) => onChange({ importReleasedOn })}
+        {...form.getInputProps('importReleasedOn')}
       />
     </>
   );

@@ -1,7 +1,7 @@
 import { Button, Group, Stack, TextInput } from '@mantine/core';
+import { useForm } from '@mantine/form';
 import type { VatDocumentDetail } from '@tillslip/contract/vat-documents';
 import { SUPPLY_KINDS } from '@tillslip/domain/vat/vat201/vat201-document';
-import { type FormEvent, useState } from 'react';
 import { client } from '../../../api/client.ts';
 import { useVatChange } from '../use-vat-change.ts';
 import { type DocumentValues, documentChoices, documentValues } from './document-values.ts';
@@ -12,33 +12,36 @@ import { ProofFields } from './proof-fields.tsx';
 type VatDocumentFormProps = { document: VatDocumentDetail; onClose: () => void };
 
 /** The shortest text that counts as a reason. */
-const SHORTEST = 3;
+const MIN_REASON_LENGTH = 3;
 
 /** What a person says of an invoice for VAT: where its lines belong, and what proves it. */
 export function VatDocumentForm({ document, onClose }: VatDocumentFormProps) {
-  const [values, setValues] = useState(() => documentValues(document));
-  const set = (part: Partial<DocumentValues>) => setValues((now) => ({ ...now, ...part }));
+  const form = useForm<DocumentValues>({ initialValues: documentValues(document) });
+  const { values } = form;
   const isLocked = document.lockedByPeriodCode !== null;
-  const lacksReason = isLocked && values.reason.trim().length < SHORTEST;
+  const lacksReason = isLocked && values.reason.trim().length < MIN_REASON_LENGTH;
   const save = useVatChange({
-    run: () =>
+    run: (said: DocumentValues) =>
       client.vat.documents.update({
         receiptId: document.receiptId,
-        choices: documentChoices(values, SUPPLY_KINDS),
-        ...(isLocked ? { reason: values.reason.trim() } : {}),
+        choices: documentChoices(said, SUPPLY_KINDS),
+        ...(isLocked ? { reason: said.reason.trim() } : {}),
       }),
     done: 'Saved. The figures follow.',
     onDone: onClose,
   });
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    if (!lacksReason) save.mutate(undefined);
-  };
+  const submit = form.onSubmit((said) => {
+    if (!lacksReason) save.mutate(said);
+  });
   return (
     <form onSubmit={submit} noValidate>
       <Stack gap="md">
-        <LineTypes lines={document.lines} vatTypes={values.vatTypes} onChange={(vatTypes) => set({ vatTypes })} />
-        <ProofFields document={document} values={values} onChange={set} />
+        <LineTypes
+          lines={document.lines}
+          vatTypes={values.vatTypes}
+          onChange={(vatTypes) => form.setFieldValue('vatTypes', vatTypes)}
+        />
+        <ProofFields document={document} form={form} />
         {(document.accountingBasis === 'payments' || values.purchase === 'second-hand-goods') &&
           values.paidOn === '' && <PaymentsCard document={document} />}
         {isLocked && (
@@ -46,8 +49,7 @@ export function VatDocumentForm({ document, onClose }: VatDocumentFormProps) {
             label="Reason for changing a submitted invoice"
             description="It is kept in the audit trail."
             maxLength={500}
-            value={values.reason}
-            onChange={(event) => set({ reason: event.currentTarget.value })}
+            {...form.getInputProps('reason')}
           />
         )}
         <Group justify="flex-end" gap="xs">

@@ -1,60 +1,52 @@
 import { useQuery } from '@tanstack/react-query';
 import { errorMessage } from '../../../api/error-message.ts';
 import { ErrorState } from '../../../ui/feedback/error-state.tsx';
-import { LoadingRows } from '../../../ui/feedback/loading-state.tsx';
 import { Notice } from '../../../ui/feedback/notice.tsx';
 import { Card } from '../../../ui/layout/card.tsx';
 import { exportsQuery } from '../vat.queries.ts';
 import classes from './exports.module.css';
-import { MadeFile } from './made-file.tsx';
+import { FileList } from './made-file.tsx';
 
 /** So many are shown; the rest is a click away. */
-const SHOWN = 5;
+const MAX_SHOWN = 5;
 
 type MadeFilesProps = { companyId: string; wanted: string | null };
 
-/** The files made of a company's periods, the newest first; the one a mail leads to stands above them. */
+/** The files made of a company's periods, the newest first; the one an email leads to is above them. */
 export function MadeFiles({ companyId, wanted }: MadeFilesProps) {
-  const files = useQuery(exportsQuery(companyId));
-  const asked = files.data?.find(({ id }) => id === wanted);
-  if (files.data?.length === 0 && wanted === null) return null;
+  const { data: files = [], ...query } = useQuery(exportsQuery(companyId));
+  const asked = files.filter(({ id }) => id === wanted);
+  if (query.isSuccess && files.length === 0 && wanted === null) return null;
   return (
     <Card title="Files made" flush id="files">
-      {files.isPending && <LoadingRows rows={2} height={48} />}
-      {files.isError && (
-        <ErrorState
-          title="The files could not be loaded"
-          message={errorMessage(files.error)}
-          onRetry={() => void files.refetch()}
-        />
-      )}
-      {wanted !== null && files.data && (
+      {wanted !== null && query.isSuccess && (
         <div className={classes.wanted}>
-          {asked === undefined ? (
-            <Notice kind="warn">The pack of your mail no longer exists. Please make it again.</Notice>
+          {asked.length === 0 ? (
+            <Notice kind="warn">The pack from your email no longer exists. Make it again.</Notice>
           ) : (
-            <Notice kind="good">This is the pack of your mail.</Notice>
+            <Notice kind="good">This is the pack from your email.</Notice>
           )}
-          {asked !== undefined && <MadeFile file={asked} />}
+          <FileList label="The pack from your email" rows={asked} />
         </div>
       )}
-      <ul className={classes.files}>
-        {files.data?.slice(0, SHOWN).map((file) => (
-          <li key={file.id}>
-            <MadeFile file={file} />
-          </li>
-        ))}
-      </ul>
-      {files.data && files.data.length > SHOWN && (
+      <FileList
+        label="Files made"
+        rows={files.slice(0, MAX_SHOWN)}
+        isLoading={query.isPending}
+        error={
+          query.isError && (
+            <ErrorState
+              title="The files could not be loaded"
+              message={errorMessage(query.error)}
+              onRetry={() => void query.refetch()}
+            />
+          )
+        }
+      />
+      {files.length > MAX_SHOWN && (
         <details className={classes.older}>
-          <summary>Older files ({files.data.length - SHOWN})</summary>
-          <ul className={classes.files}>
-            {files.data.slice(SHOWN).map((file) => (
-              <li key={file.id}>
-                <MadeFile file={file} />
-              </li>
-            ))}
-          </ul>
+          <summary>Older files ({files.length - MAX_SHOWN})</summary>
+          <FileList label="Older files" rows={files.slice(MAX_SHOWN)} />
         </details>
       )}
     </Card>

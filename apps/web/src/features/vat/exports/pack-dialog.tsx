@@ -1,13 +1,16 @@
 import { Button, Group, Modal, Stack, Text, TextInput } from '@mantine/core';
+import { useForm } from '@mantine/form';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { type FormEvent, type ReactNode, useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { client } from '../../../api/client.ts';
 import { errorMessage } from '../../../api/error-message.ts';
 import { isRefusal } from '../../../api/refusal.ts';
 import { toast } from '../../../ui/feedback/toast.tsx';
+import { showRefusal } from '../../../ui/form/focus-first-error.ts';
 import { periodWords } from '../../../ui/format/period-words.ts';
 import { type CompanyDays, daysOf, exportsQuery } from '../vat.queries.ts';
-import { MadeFile } from './made-file.tsx';
+import classes from './exports.module.css';
+import { FileState, nameOf } from './made-file.tsx';
 
 /** A dialog that asks for the supporting pack of a period and shows how far it is; put `dialog` on the screen. */
 export function usePack(days: CompanyDays): { open: () => void; dialog: ReactNode } {
@@ -28,12 +31,9 @@ export function usePack(days: CompanyDays): { open: () => void; dialog: ReactNod
 }
 
 function PackForm({ days, onClose }: { days: CompanyDays; onClose: () => void }) {
-  const [email, setEmail] = useState('');
-  const pack = useAskForPack(days);
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    pack.mutate(email.trim());
-  };
+  const form = useForm({ initialValues: { email: '' } });
+  const pack = useAskForPack(days, (email) => showRefusal(form, { email }));
+  const submit = form.onSubmit(({ email }) => pack.mutate(email.trim()));
   if (pack.data) return <PackProgress companyId={days.companyId} exportId={pack.data.exportId} onClose={onClose} />;
   return (
     <form onSubmit={submit} noValidate>
@@ -47,9 +47,7 @@ function PackForm({ days, onClose }: { days: CompanyDays; onClose: () => void })
           label="Mail the link to (optional)"
           description="Your own address, or one of the company's notification emails."
           autoComplete="email"
-          value={email}
-          error={pack.isError && refusalOf(pack.error)}
-          onChange={(event) => setEmail(event.currentTarget.value)}
+          {...form.getInputProps('email')}
         />
       </Stack>
       <Group justify="flex-end" gap="xs" mt="lg">
@@ -70,7 +68,7 @@ function refusalOf(error: unknown): string | null {
   return isRefusal(error, 'EMAIL_NOT_OF_COMPANY') ? errorMessage(error) : null;
 }
 
-function useAskForPack(days: CompanyDays) {
+function useAskForPack(days: CompanyDays, onWrongEmail: (error: string) => void) {
   const queries = useQueryClient();
   return useMutation({
     mutationFn: (emailTo: string) =>
@@ -80,7 +78,9 @@ function useAskForPack(days: CompanyDays) {
       }),
     onSuccess: () => queries.invalidateQueries({ queryKey: ['vat', 'exports', days.companyId] }),
     onError: (error) => {
-      if (refusalOf(error) === null) toast.error(`Pack generation failed. ${errorMessage(error)}`);
+      const refusal = refusalOf(error);
+      if (refusal === null) toast.error(`Pack generation failed. ${errorMessage(error)}`);
+      else onWrongEmail(refusal);
     },
   });
 }
@@ -89,9 +89,14 @@ function PackProgress({ companyId, exportId, onClose }: { companyId: string; exp
   const made = useQuery(exportsQuery(companyId)).data?.find(({ id }) => id === exportId);
   return (
     <Stack gap="md">
-      {made !== undefined && <MadeFile file={made} />}
+      {made !== undefined && (
+        <div className={classes.made}>
+          <span>{nameOf(made)}</span>
+          <FileState file={made} />
+        </div>
+      )}
       {made?.emailTo != null && made.status !== 'failed' && <Text>The link is mailed to {made.emailTo}.</Text>}
-      <Text c="dimmed">You may close this: the pack is made all the same, and waits under "Files made".</Text>
+      <Text c="dimmed">You can close this. The pack will be under "Files made".</Text>
       <Group justify="flex-end">
         <Button variant="default" onClick={onClose}>
           Close

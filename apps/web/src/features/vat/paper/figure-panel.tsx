@@ -1,15 +1,12 @@
-import { Button, Drawer, Skeleton } from '@mantine/core';
+import { Drawer, Skeleton } from '@mantine/core';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import type { WorkingPaper } from '@tillslip/contract/vat-paper';
-import { sum } from '@tillslip/domain/kernel/money';
 import { errorMessage } from '../../../api/error-message.ts';
 import { ErrorState } from '../../../ui/feedback/error-state.tsx';
 import { LoadingState } from '../../../ui/feedback/loading-state.tsx';
-import { Money } from '../../../ui/format/money.tsx';
 import { type CompanyDays, documentsQuery, type Figure } from '../vat.queries.ts';
-import { amountBehind } from './amount-behind.ts';
 import { BankFees } from './bank-fees.tsx';
-import { DocumentEntry } from './document-entry.tsx';
+import { DocumentList } from './document-list.tsx';
 import { Explanation } from './explanation.tsx';
 import classes from './paper.module.css';
 
@@ -74,28 +71,14 @@ function Behind({ days, figure: { title: _, reasonText, ...figure } }: { days: C
       {total > 0 && (
         <section>
           <h3 className={classes.panelTitle}>Documents</h3>
-          <ul className={classes.documents}>
-            {documents.map((document) => (
-              <DocumentEntry
-                key={`${document.receiptId} ${document.origin}`}
-                document={document}
-                reasonText={reasonText}
-              />
-            ))}
-          </ul>
-          <p className={classes.documentsSum}>
-            <span>{total === 1 ? '1 document' : `${total} documents`}</span>
-            {documents.length === total && (
-              <Money amount={sum(documents.map((document) => amountBehind(document, reasonText)))} size="large" />
-            )}
-          </p>
-          {behind.hasNextPage && (
-            <Button
-              variant="default"
-              loading={behind.isFetchingNextPage}
-              onClick={() => void behind.fetchNextPage()}
-            >{`Show more: ${documents.length} of ${total} are shown`}</Button>
-          )}
+          <DocumentList
+            documents={documents}
+            total={total}
+            reasonText={reasonText}
+            more={
+              behind.hasNextPage ? { load: () => void behind.fetchNextPage(), isBusy: behind.isFetchingNextPage } : null
+            }
+          />
         </section>
       )}
       {fees.length > 0 && <BankFees fees={fees} isExclusion={reasonText !== undefined} />}

@@ -1,9 +1,35 @@
 import type { WorkingPaper } from '@tillslip/contract/vat-paper';
-import { Money } from '../../../ui/format/money.tsx';
+import { defineColumns } from '@tillslip/domain/kernel/list-column';
 import { Card } from '../../../ui/layout/card.tsx';
+import { tableColumns } from '../../../ui/table/column.tsx';
 import { DataTable } from '../../../ui/table/data-table.tsx';
 import type { OpenFigure } from './figure-panel.tsx';
-import classes from './paper.module.css';
+
+type VatTypeFigures = WorkingPaper['vatTypes'][number];
+
+const COLUMNS = tableColumns(
+  defineColumns<VatTypeFigures>()({
+    label: { label: 'Category', kind: 'text' },
+    lines: { label: 'Lines', kind: 'number' },
+    vatCents: { label: 'VAT', kind: 'money' },
+    taxableCents: { label: 'Taxable', kind: 'money' },
+  }),
+  {
+    label: {
+      width: 200,
+      grows: 1,
+      card: 'title',
+      cell: ({ label, documents }) => (
+        <>
+          {label}
+          <span className="visually-hidden">: open {documents} documents</span>
+        </>
+      ),
+    },
+    vatCents: { width: 140, card: 'figure' },
+    taxableCents: { width: 140 },
+  },
+);
 
 /** Where the lines of the period belong: VAT and value without VAT, vatType by vatType. */
 export function VatTypes({ paper, onOpen }: { paper: WorkingPaper; onOpen: (figure: OpenFigure) => void }) {
@@ -11,47 +37,15 @@ export function VatTypes({ paper, onOpen }: { paper: WorkingPaper; onOpen: (figu
   if (filled.length === 0) return null;
   return (
     <Card title="Breakdown by Category" flush>
-      <DataTable label="Breakdown by Category">
-        <thead>
-          <tr>
-            <th scope="col">Category</th>
-            <th scope="col" data-align="right">
-              Lines
-            </th>
-            <th scope="col" data-align="right">
-              VAT
-            </th>
-            <th scope="col" data-align="right">
-              Taxable
-            </th>
-          </tr>
-        </thead>
-        <tbody>
-          {filled.map(({ vatType, label, lines, documents, vatCents, taxableCents }) => (
-            <tr key={vatType}>
-              <td>
-                <button
-                  type="button"
-                  className={`${classes.open} ${classes.first}`}
-                  onClick={() => onOpen({ title: label, vatType })}
-                >
-                  {label}
-                  <span className="visually-hidden">: open {documents} documents</span>
-                </button>
-              </td>
-              <td data-align="right" className="tabular">
-                {lines}
-              </td>
-              <td data-align="right">
-                <Money amount={vatCents} />
-              </td>
-              <td data-align="right">
-                <Money amount={taxableCents} />
-              </td>
-            </tr>
-          ))}
-        </tbody>
-      </DataTable>
+      <DataTable
+        label="Breakdown by Category"
+        isFrameless
+        columns={COLUMNS}
+        rows={filled}
+        rowKey={({ vatType }) => vatType}
+        rowName={({ label }) => label}
+        target={({ label, vatType }) => ({ run: () => onOpen({ title: label, vatType }) })}
+      />
     </Card>
   );
 }

@@ -1,16 +1,17 @@
-import { Anchor, Button, Group, Modal, Skeleton, Text } from '@mantine/core';
+import { Button, Group, Modal, Skeleton, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { Link } from '@tanstack/react-router';
 import type { PeriodBlocker, VatPeriod } from '@tillslip/contract/vat-schemas';
+import { defineColumns } from '@tillslip/domain/kernel/list-column';
 import { useState } from 'react';
 import { errorMessage } from '../../../api/error-message.ts';
 import { ErrorState } from '../../../ui/feedback/error-state.tsx';
 import { LoadingState } from '../../../ui/feedback/loading-state.tsx';
 import { Notice } from '../../../ui/feedback/notice.tsx';
 import { Money } from '../../../ui/format/money.tsx';
+import { tableColumns } from '../../../ui/table/column.tsx';
+import { DataTable, type RowTarget } from '../../../ui/table/data-table.tsx';
 import { VatDocumentDialog } from '../documents/vat-document-dialog.tsx';
 import { blockersQuery } from '../vat.queries.ts';
-import classes from './periods.module.css';
 
 type BlockersDialogProps = {
   period: VatPeriod;
@@ -42,11 +43,17 @@ export function BlockersDialog({ period, opened, busy, onAgain, onClose }: Block
       {blockers.data && blockers.data.length > 0 && (
         <>
           <Text>Something in it is unread, unclassified or unproved. Mend it, then mark the period as ready.</Text>
-          <ul className={classes.blockers}>
-            {blockers.data.map((blocker) => (
-              <Blocker key={keyOf(blocker)} blocker={blocker} onAnswer={answer} />
-            ))}
-          </ul>
+          <DataTable
+            label="What is open"
+            isFrameless
+            view="cards"
+            columns={COLUMNS}
+            rows={blockers.data}
+            rowKey={keyOf}
+            rowName={({ label }) => label}
+            target={targetOf}
+            actions={(blocker) => <AnswerButton blocker={blocker} onAnswer={answer} />}
+          />
         </>
       )}
       <Group justify="flex-end" gap="xs" mt="lg">
@@ -72,40 +79,39 @@ const KINDS = {
 const keyOf = ({ kind, receiptId, draftId, statementHref, message }: PeriodBlocker): string =>
   `${kind} ${receiptId ?? draftId ?? statementHref} ${message}`;
 
-function Blocker({ blocker, onAnswer }: { blocker: PeriodBlocker; onAnswer: (receiptId: string) => void }) {
-  const { kind, receiptId, label, message, amountCents } = blocker;
-  return (
-    <li>
-      <div className={classes.blockerHead}>
-        <BlockerLink blocker={blocker} />
-        {amountCents !== null && <Money amount={amountCents} />}
-      </div>
-      <p>
-        <strong>{KINDS[kind]}.</strong> {message}
-      </p>
-      {receiptId !== null && kind !== 'unread' && (
-        <Button size="compact-sm" variant="light" onClick={() => onAnswer(receiptId)}>
-          Answer<span className="visually-hidden"> for {label}</span>
-        </Button>
-      )}
-    </li>
-  );
-}
+const COLUMNS = tableColumns(
+  defineColumns<PeriodBlocker>()({
+    label: { label: 'Document', kind: 'text' },
+    amountCents: { label: 'Amount', kind: 'money' },
+    message: { label: 'Open', kind: 'text' },
+  }),
+  {
+    label: { card: 'title' },
+    amountCents: { card: 'figure', cell: ({ amountCents }) => <Money amount={amountCents} fallback="" /> },
+    message: {
+      isWideInCard: true,
+      cell: ({ kind, message }) => (
+        <>
+          <strong>{KINDS[kind]}.</strong> {message}
+        </>
+      ),
+    },
+  },
+);
 
 /** An invoice and a statement open as such; an upload that is none yet is decided on the dashboard. */
-function BlockerLink({ blocker: { receiptId, statementHref, label } }: { blocker: PeriodBlocker }) {
+const targetOf = ({ receiptId, statementHref }: PeriodBlocker): RowTarget =>
+  receiptId === null
+    ? { href: statementHref ?? '/app/dashboard' }
+    : { to: '/app/receipts/$id', params: { id: receiptId } };
+
+type AnswerButtonProps = { blocker: PeriodBlocker; onAnswer: (receiptId: string) => void };
+
+function AnswerButton({ blocker: { kind, receiptId, label }, onAnswer }: AnswerButtonProps) {
+  if (receiptId === null || kind === 'unread') return null;
   return (
-    <Anchor
-      fw={500}
-      renderRoot={(props) =>
-        receiptId === null ? (
-          <Link to={statementHref ?? '/app/dashboard'} {...props} />
-        ) : (
-          <Link to="/app/receipts/$id" params={{ id: receiptId }} {...props} />
-        )
-      }
-    >
-      {label}
-    </Anchor>
+    <Button size="compact-sm" variant="light" onClick={() => onAnswer(receiptId)}>
+      Answer<span className="visually-hidden"> for {label}</span>
+    </Button>
   );
 }

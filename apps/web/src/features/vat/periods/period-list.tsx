@@ -1,94 +1,72 @@
-import { Anchor, Button, Group } from '@mantine/core';
-import { useMediaQuery } from '@mantine/hooks';
-import { Link } from '@tanstack/react-router';
+import { Button, Group } from '@mantine/core';
 import type { VatPeriod } from '@tillslip/contract/vat-schemas';
+import { defineColumns } from '@tillslip/domain/kernel/list-column';
 import { Archive, Eye, FileSpreadsheet, FileText } from 'lucide-react';
 import { DateText } from '../../../ui/format/date-text.tsx';
 import { daysLeftWords, isNear } from '../../../ui/format/deadline-words.ts';
 import { Money } from '../../../ui/format/money.tsx';
 import { periodWords } from '../../../ui/format/period-words.ts';
-import { DataTable } from '../../../ui/table/data-table.tsx';
+import { tableColumns } from '../../../ui/table/column.tsx';
+import { DataTable, type DataTableProps } from '../../../ui/table/data-table.tsx';
 import { usePack } from '../exports/pack-dialog.tsx';
 import { useExport } from '../exports/use-export.ts';
 import { PeriodMoves } from './period-moves.tsx';
 import { PeriodStatus } from './period-status.tsx';
 import classes from './periods.module.css';
 
-type PeriodListProps = { periods: readonly VatPeriod[]; onPreview: (period: VatPeriod) => void };
+type PeriodListProps = Pick<DataTableProps<VatPeriod>, 'rows' | 'isLoading' | 'error' | 'empty'> & {
+  onPreview: (period: VatPeriod) => void;
+};
 
-/** The periods as a table; as cards where the window is narrow. */
-export function PeriodList({ periods, onPreview }: PeriodListProps) {
-  const narrow = useMediaQuery('(max-width: 62em)', undefined, { getInitialValueInEffect: false });
-  if (narrow) {
-    return (
-      <ul className={classes.cards}>
-        {periods.map((period) => (
-          <li key={period.id}>
-            <PeriodName period={period} />
-            <div className={classes.cardFacts}>
-              <PeriodStatus status={period.status} />
-              <Due period={period} />
-            </div>
-            <PeriodMoves period={period} />
-            <PeriodActions period={period} onPreview={onPreview} />
-          </li>
-        ))}
-      </ul>
-    );
-  }
+const COLUMNS = tableColumns(
+  defineColumns<VatPeriod>()({
+    period: {
+      label: 'Period',
+      kind: 'text',
+      value: ({ periodStart, periodEnd }) => periodWords(periodStart, periodEnd),
+    },
+    status: { label: 'Status', kind: 'text' },
+    dueDate: { label: 'Due', kind: 'date' },
+  }),
+  {
+    period: { width: 220, grows: 1, card: 'title', note: days },
+    status: { width: 250, isWideInCard: true, cell: (period) => <Status period={period} /> },
+    dueDate: { width: 172, cell: (period) => <Due period={period} /> },
+  },
+);
+
+/** The periods, each with what is due, how far it is, and what can be made of it. */
+export const PeriodList = ({ onPreview, ...list }: PeriodListProps) => (
+  <DataTable
+    {...list}
+    label="VAT Periods"
+    isFrameless
+    columns={COLUMNS}
+    rowKey={({ id }) => id}
+    rowName={({ periodStart, periodEnd }) => periodWords(periodStart, periodEnd)}
+    target={({ companyId, periodEnd }) => ({
+      to: '/app/vat',
+      search: { company: companyId, month: periodEnd.slice(0, 7) },
+    })}
+    actions={(period) => <PeriodActions period={period} onPreview={onPreview} />}
+    actionsWidth={336}
+  />
+);
+
+function days({ periodCode, periodStart, periodEnd }: VatPeriod) {
   return (
-    <DataTable label="VAT Periods">
-      <thead>
-        <tr>
-          <th scope="col">Period</th>
-          <th scope="col">Status</th>
-          <th scope="col">Due</th>
-          <th scope="col">Actions</th>
-        </tr>
-      </thead>
-      <tbody>
-        {periods.map((period) => (
-          <tr key={period.id} className={classes.row}>
-            <td>
-              <PeriodName period={period} />
-            </td>
-            <td>
-              <div className={classes.status}>
-                <PeriodStatus status={period.status} />
-                <PeriodMoves period={period} />
-              </div>
-            </td>
-            <td>
-              <Due period={period} />
-            </td>
-            <td>
-              <PeriodActions period={period} onPreview={onPreview} />
-            </td>
-          </tr>
-        ))}
-      </tbody>
-    </DataTable>
+    <span className="tabular">
+      {periodCode} · <DateText day={periodStart} /> to <DateText day={periodEnd} />
+    </span>
   );
 }
 
-function PeriodName({ period }: { period: VatPeriod }) {
-  const { companyId, periodCode, periodStart, periodEnd } = period;
-  return (
-    <div className={classes.name}>
-      <Anchor
-        fw={500}
-        renderRoot={(props) => (
-          <Link to="/app/vat" search={{ company: companyId, month: periodEnd.slice(0, 7) }} {...props} />
-        )}
-      >
-        {periodWords(periodStart, periodEnd)}
-      </Anchor>
-      <small className="tabular">
-        {periodCode} · <DateText day={periodStart} /> to <DateText day={periodEnd} />
-      </small>
-    </div>
-  );
-}
+const Status = ({ period }: { period: VatPeriod }) => (
+  <div className={classes.status}>
+    <PeriodStatus status={period.status} />
+    <PeriodMoves period={period} />
+  </div>
+);
 
 /** When it is due, and how long there is; of a submitted one what was submitted. */
 function Due({ period: { status, dueDate, daysLeft, submittedNetCents } }: { period: VatPeriod }) {

@@ -9,7 +9,6 @@ import { client } from '../../../api/client.ts';
 import { errorMessage } from '../../../api/error-message.ts';
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
 import { ErrorState } from '../../../ui/feedback/error-state.tsx';
-import { LoadingRows } from '../../../ui/feedback/loading-state.tsx';
 import { Card } from '../../../ui/layout/card.tsx';
 import { PageHeader } from '../../../ui/layout/page-header.tsx';
 import { CompanySelect } from '../company-select.tsx';
@@ -90,20 +89,25 @@ function Periods({ company }: { company: Company }) {
   const [previewed, preview] = useState<VatPeriod | null>(null);
   return (
     <Card title="VAT Periods" flush>
-      {periods.isPending && <LoadingRows rows={3} height={56} />}
-      {periods.isError && (
-        <ErrorState
-          title="The VAT periods could not be loaded"
-          message={errorMessage(periods.error)}
-          onRetry={() => void periods.refetch()}
-        />
-      )}
-      {periods.data?.length === 0 && (
-        <EmptyState icon={CalendarRange} title="No periods yet">
-          No periods yet. Click "Create current period" to start.
-        </EmptyState>
-      )}
-      {periods.data && periods.data.length > 0 && <PeriodList periods={periods.data} onPreview={preview} />}
+      <PeriodList
+        rows={periods.data ?? []}
+        isLoading={periods.isPending}
+        error={
+          periods.isError && (
+            <ErrorState
+              title="The VAT periods could not be loaded"
+              message={errorMessage(periods.error)}
+              onRetry={() => void periods.refetch()}
+            />
+          )
+        }
+        empty={
+          <EmptyState icon={CalendarRange} title="No periods yet">
+            No periods yet. Click "Create current period" to start.
+          </EmptyState>
+        }
+        onPreview={preview}
+      />
       <PreviewModal company={company} period={previewed} onClose={() => preview(null)} />
     </Card>
   );

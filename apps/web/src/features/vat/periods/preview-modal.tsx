@@ -3,8 +3,9 @@ import { useQuery } from '@tanstack/react-query';
 import type { Company } from '@tillslip/contract/companies';
 import type { SpecificationPreview } from '@tillslip/contract/vat-exports';
 import type { VatPeriod } from '@tillslip/contract/vat-schemas';
+import { defineColumns } from '@tillslip/domain/kernel/list-column';
 import { cents } from '@tillslip/domain/kernel/money';
-import { VAT_TYPE_NAMES, VAT_TYPES } from '@tillslip/domain/vat/claim/vat-type';
+import { VAT_TYPE_NAMES, VAT_TYPES, type VatType } from '@tillslip/domain/vat/claim/vat-type';
 import { useEffect } from 'react';
 import { errorMessage } from '../../../api/error-message.ts';
 import { ErrorState } from '../../../ui/feedback/error-state.tsx';
@@ -13,6 +14,8 @@ import { toast } from '../../../ui/feedback/toast.tsx';
 import { DateText } from '../../../ui/format/date-text.tsx';
 import { Money } from '../../../ui/format/money.tsx';
 import { periodWords } from '../../../ui/format/period-words.ts';
+import { tableColumns } from '../../../ui/table/column.tsx';
+import { DataTable } from '../../../ui/table/data-table.tsx';
 import { usePack } from '../exports/pack-dialog.tsx';
 import { useExport } from '../exports/use-export.ts';
 import { summaryQuery } from '../vat.queries.ts';
@@ -60,6 +63,17 @@ function Preview({ company, period }: { company: Company; period: VatPeriod }) {
   );
 }
 
+type VatTypeFigures = { vatType: VatType; vat: number; taxable: number };
+
+const COLUMNS = tableColumns(
+  defineColumns<VatTypeFigures>()({
+    name: { label: 'Category', kind: 'text', value: ({ vatType }) => VAT_TYPE_NAMES[vatType] },
+    vatCents: { label: 'VAT', kind: 'money', value: ({ vat }) => inCents(vat) },
+    taxableCents: { label: 'Taxable', kind: 'money', value: ({ taxable }) => inCents(taxable) },
+  }),
+  { name: { width: 180, grows: 1, card: 'title' }, vatCents: { card: 'figure' } },
+);
+
 function Figures({ preview: { summary, totals, byBucket } }: { preview: SpecificationPreview }) {
   const vatTypes = VAT_TYPES.flatMap((vatType) => {
     const found = byBucket[vatType];
@@ -75,34 +89,17 @@ function Figures({ preview: { summary, totals, byBucket } }: { preview: Specific
         <Figure name="Total Input VAT" rand={totals.total_input_vat} isTotal />
         <Figure name="Total Output VAT" rand={totals.total_output_vat} isTotal />
       </dl>
-      <table className={classes.vatTypes}>
-        <caption>Breakdown by Category</caption>
-        <thead>
-          <tr>
-            <th scope="col">Category</th>
-            <th scope="col">VAT</th>
-            <th scope="col">Taxable</th>
-          </tr>
-        </thead>
-        <tbody>
-          {vatTypes.length === 0 && (
-            <tr>
-              <td colSpan={3}>No documents in this period yet.</td>
-            </tr>
-          )}
-          {vatTypes.map(({ vatType, vat, taxable }) => (
-            <tr key={vatType}>
-              <th scope="row">{VAT_TYPE_NAMES[vatType]}</th>
-              <td>
-                <Money amount={inCents(vat)} />
-              </td>
-              <td>
-                <Money amount={inCents(taxable)} />
-              </td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
+      <section>
+        <h3 className={classes.title}>Breakdown by Category</h3>
+        <DataTable
+          label="Breakdown by Category"
+          columns={COLUMNS}
+          rows={vatTypes}
+          rowKey={({ vatType }) => vatType}
+          rowName={({ vatType }) => VAT_TYPE_NAMES[vatType]}
+          empty={<p className={classes.previewPeriod}>No documents in this period yet.</p>}
+        />
+      </section>
     </>
   );
 }

@@ -1,6 +1,7 @@
 import { Button, Group, Modal, Stack, Text, Textarea } from '@mantine/core';
+import { useForm } from '@mantine/form';
 import type { VatPeriod } from '@tillslip/contract/vat-schemas';
-import { type FormEvent, useState } from 'react';
+import { focusFirstError } from '../../../ui/form/focus-first-error.ts';
 import { periodWords } from '../../../ui/format/period-words.ts';
 
 type ReopenDialogProps = {
@@ -12,18 +13,18 @@ type ReopenDialogProps = {
 };
 
 /** The shortest text that counts as a reason. */
-const SHORTEST = 3;
+const MIN_REASON_LENGTH = 3;
 
 /** Opens a submitted period again, for a reason that is kept. */
 export function ReopenDialog({ period, opened, busy, onConfirm, onClose }: ReopenDialogProps) {
-  const [reason, setReason] = useState('');
-  const [tried, setTried] = useState(false);
-  const isMissing = reason.trim().length < SHORTEST;
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    setTried(true);
-    if (!isMissing) onConfirm(reason.trim());
-  };
+  const form = useForm({
+    initialValues: { reason: '' },
+    validate: {
+      reason: (reason) =>
+        reason.trim().length < MIN_REASON_LENGTH ? 'Please give a reason. It is kept in the audit trail.' : null,
+    },
+  });
+  const submit = form.onSubmit(({ reason }) => onConfirm(reason.trim()), focusFirstError);
   return (
     <Modal opened={opened} onClose={onClose} title={`Reopen ${periodWords(period.periodStart, period.periodEnd)}?`}>
       <form onSubmit={submit} noValidate>
@@ -36,9 +37,7 @@ export function ReopenDialog({ period, opened, busy, onConfirm, onClose }: Reope
             minRows={2}
             maxLength={500}
             data-autofocus
-            value={reason}
-            error={tried && isMissing && 'Please give a reason. It is kept in the audit trail.'}
-            onChange={(event) => setReason(event.currentTarget.value)}
+            {...form.getInputProps('reason')}
           />
         </Stack>
         <Group justify="flex-end" gap="xs" mt="lg">

@@ -1,13 +1,13 @@
 import { Button, Group, Modal, NativeSelect, Stack, TextInput } from '@mantine/core';
+import { type UseFormReturnType, useForm } from '@mantine/form';
 import type { VatRule } from '@tillslip/contract/vat-rules';
 import { VAT_TYPE_NAMES, VAT_TYPES } from '@tillslip/domain/vat/claim/vat-type';
-import { type FormEvent, useState } from 'react';
 import { client } from '../../../api/client.ts';
 import { AmountInput } from '../../../ui/form/amount-input.tsx';
-import { FieldError } from '../../../ui/form/field-error.tsx';
+import { focusFirstError, withoutNulls } from '../../../ui/form/focus-first-error.ts';
 import { useVatChange } from '../use-vat-change.ts';
 import { RuleTest } from './rule-test.tsx';
-import { type RuleValues, ruleFault, ruleInput, ruleValues } from './rule-values.ts';
+import { type RuleValues, ruleErrors, ruleInput, ruleValues } from './rule-values.ts';
 import classes from './rules.module.css';
 
 type RuleDialogProps = { companyId: string; rule: VatRule | null; opened: boolean; onClose: () => void };
@@ -22,12 +22,12 @@ export function RuleDialog({ companyId, rule, opened, onClose }: RuleDialogProps
 }
 
 function RuleForm({ companyId, rule, onClose }: Omit<RuleDialogProps, 'opened'>) {
-  const [values, setValues] = useState(() => ruleValues(rule));
-  const [tried, setTried] = useState(false);
-  const set = (part: Partial<RuleValues>) => setValues((now) => ({ ...now, ...part }));
-  const fault = ruleFault(values);
+  const form = useForm<RuleValues>({
+    initialValues: ruleValues(rule),
+    validate: (values) => withoutNulls(ruleErrors(values)),
+  });
   const save = useVatChange({
-    run: () => {
+    run: (values: RuleValues) => {
       const input = ruleInput(values);
       return rule === null
         ? client.vat.rules.create({ companyId, rule: input })
@@ -36,23 +36,16 @@ function RuleForm({ companyId, rule, onClose }: Omit<RuleDialogProps, 'opened'>)
     done: rule === null ? 'Rule added' : 'Rule saved',
     onDone: onClose,
   });
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    setTried(true);
-    if (fault === null) save.mutate(undefined);
+  const inputToTry = () => {
+    const { hasErrors, errors } = form.validate();
+    if (hasErrors) focusFirstError(errors);
+    return hasErrors ? null : ruleInput(form.values);
   };
   return (
-    <form onSubmit={submit} noValidate>
+    <form onSubmit={form.onSubmit((values) => save.mutate(values), focusFirstError)} noValidate>
       <Stack gap="sm">
-        <RuleFields values={values} onChange={set} />
-        <FieldError>{tried ? fault : null}</FieldError>
-        <RuleTest
-          companyId={companyId}
-          input={() => {
-            setTried(true);
-            return fault === null ? ruleInput(values) : null;
-          }}
-        />
+        <RuleFields form={form} />
+        <RuleTest companyId={companyId} input={inputToTry} />
       </Stack>
       <Group justify="flex-end" gap="xs" mt="lg">
         <Button variant="default" onClick={onClose}>
@@ -66,32 +59,24 @@ function RuleForm({ companyId, rule, onClose }: Omit<RuleDialogProps, 'opened'>)
   );
 }
 
-function RuleFields({ values, onChange }: { values: RuleValues; onChange: (part: Partial<RuleValues>) => void }) {
-  const text = (field: 'name' | 'supplierContains' | 'supplierVatNumber' | 'itemContains' | 'share') => ({
-    value: values[field],
-    onChange: (event: { currentTarget: { value: string } }) => onChange({ [field]: event.currentTarget.value }),
-  });
+const CHOICES = VAT_TYPES.filter((vatType) => vatType !== 'unknown').map((vatType) => ({
+  value: vatType,
+  label: VAT_TYPE_NAMES[vatType],
+}));
+
+function RuleFields({ form }: { form: UseFormReturnType<RuleValues> }) {
+  const field = form.getInputProps;
   return (
     <>
-      <TextInput label="Name" maxLength={100} data-autofocus {...text('name')} />
+      <TextInput label="Name" maxLength={100} data-autofocus {...field('name')} />
       <div className={classes.fields}>
-        <TextInput label="Supplier's name has" maxLength={100} {...text('supplierContains')} />
-        <TextInput label="Supplier's VAT number" maxLength={20} {...text('supplierVatNumber')} />
-        <TextInput label="Item has" maxLength={100} {...text('itemContains')} />
-        <NativeSelect
-          label="Then the line is"
-          value={values.vatType}
-          data={VAT_TYPES.filter((vatType) => vatType !== 'unknown').map((vatType) => ({
-            value: vatType,
-            label: VAT_TYPE_NAMES[vatType],
-          }))}
-          onChange={({ currentTarget: { value } }) =>
-            onChange({ vatType: VAT_TYPES.find((vatType) => vatType === value) ?? values.vatType })
-          }
-        />
-        <AmountInput label="From (rand)" value={values.min} onChange={(min) => onChange({ min })} />
-        <AmountInput label="Up to (rand)" value={values.max} onChange={(max) => onChange({ max })} />
-        <TextInput label="Share claimed (%)" placeholder="All of it" inputMode="decimal" {...text('share')} />
+        <TextInput label="Supplier's name has" maxLength={100} {...field('supplierContains')} />
+        <TextInput label="Supplier's VAT number" maxLength={20} {...field('supplierVatNumber')} />
+        <TextInput label="Item has" maxLength={100} {...field('itemContains')} />
+        <NativeSelect label="Then the line is" data={CHOICES} {...field('vatType')} />
+        <AmountInput label="From (rand)" {...field('min')} />
+        <AmountInput label="Up to (rand)" {...field('max')} />
+        <TextInput label="Share claimed (%)" placeholder="All of it" inputMode="decimal" {...field('share')} />
       </div>
     </>
   );

@@ -1,7 +1,7 @@
 import type { VatRule } from '@tillslip/contract/vat-rules';
 import { cents } from '@tillslip/domain/kernel/money';
 import { expect, test } from 'vitest';
-import { conditionWords, type RuleValues, ruleFault, ruleInput, ruleValues } from './rule-values.ts';
+import { conditionWords, type RuleValues, ruleErrors, ruleInput, ruleValues } from './rule-values.ts';
 
 const rule: VatRule = {
   ...{ id: 'r', companyId: 'c', position: 0, name: 'Deposits', isActive: true, supplierContains: 'Oom Piet' },
@@ -10,10 +10,13 @@ const rule: VatRule = {
 };
 const good: RuleValues = ruleValues(rule);
 
+const wrongFields = (values: RuleValues) =>
+  Object.entries(ruleErrors(values)).flatMap(([field, error]) => (error === null ? [] : [field]));
+
 test('a rule comes back from the form as it was', () => {
   const { id: _id, companyId: _company, position: _position, ...input } = rule;
   expect(ruleInput(good)).toEqual(input);
-  expect(ruleFault(good)).toBeNull();
+  expect(wrongFields(good)).toEqual([]);
 });
 
 test('it says when it applies', () => {
@@ -23,12 +26,13 @@ test('it says when it applies', () => {
 });
 
 test.each([
-  ['a rule without a name', { name: ' ' }],
-  ['a rule for everything', { supplierContains: '', itemContains: ' ' }],
-  ['one letter finds too much', { itemContains: 'a' }],
-  ['an amount that is none', { min: 'much' }],
-  ['more than all of it', { share: '101' }],
-  ['a share that is no number', { share: 'half' }],
-])('%s is refused', (_why, part) => {
-  expect(ruleFault({ ...good, ...part })).not.toBeNull();
+  ['a rule without a name', { name: ' ' }, ['name']],
+  ['a rule for everything', { supplierContains: '', itemContains: ' ' }, ['supplierContains']],
+  ['one letter finds too much', { itemContains: 'a' }, ['itemContains']],
+  ['an amount that is none', { min: 'much' }, ['min']],
+  ['more than all of it', { share: '101' }, ['share']],
+  ['a share that is no number', { share: 'half' }, ['share']],
+  ['several at once', { name: '', max: 'x' }, ['name', 'max']],
+])('%s is refused at its field', (_why, part, fields) => {
+  expect(wrongFields({ ...good, ...part })).toEqual(fields);
 });

@@ -40,17 +40,27 @@ export function ruleValues(rule: VatRule | null): RuleValues {
 
 const inRand = (amount: Cents | null): string => (amount === null ? '' : formatDecimal(amount));
 
-/** What keeps a rule from being kept or tried; null when nothing does. */
-export function ruleFault(values: RuleValues): string | null {
-  if (values.name.trim() === '') return 'Give the rule a name.';
-  const asked = [values.supplierContains, values.itemContains, values.supplierVatNumber].map((text) => text.trim());
-  if (asked.every((text) => text === '')) return 'Say which supplier or which item the rule is for.';
-  if (asked.slice(0, 2).some((text) => text.length === 1)) return 'Give at least two letters of a name.';
-  if ([values.min, values.max].some((text) => text.trim() !== '' && parseRand(text) === null))
-    return 'An amount is not one: write it like 1204.35.';
-  if (!isShare(values.share)) return 'The share is a number from 0 to 100.';
-  return null;
+/** What keeps a rule from being saved or tried, by its field; null where nothing does. */
+export function ruleErrors(values: RuleValues): Readonly<Record<string, string | null>> {
+  const asked = [values.supplierContains, values.itemContains, values.supplierVatNumber];
+  const isForNone = asked.every((text) => text.trim() === '');
+  return {
+    name: values.name.trim() === '' ? 'Give the rule a name.' : null,
+    supplierContains: isForNone
+      ? 'Say which supplier or which item the rule is for.'
+      : partError(values.supplierContains),
+    itemContains: partError(values.itemContains),
+    min: amountError(values.min),
+    max: amountError(values.max),
+    share: isShare(values.share) ? null : 'The share is a number from 0 to 100.',
+  };
 }
+
+const partError = (text: string): string | null =>
+  text.trim().length === 1 ? 'Give at least two letters of a name.' : null;
+
+const amountError = (text: string): string | null =>
+  text.trim() !== '' && parseRand(text) === null ? 'Enter an amount such as 1204.35.' : null;
 
 const isShare = (text: string): boolean => /^\d{0,3}([.,]\d+)?$/.test(text.trim()) && shareOf(text) <= 100;
 

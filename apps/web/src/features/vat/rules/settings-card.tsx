@@ -1,11 +1,12 @@
 import { Button, Checkbox, NativeSelect, TextInput } from '@mantine/core';
+import { useForm } from '@mantine/form';
 import { useQuery } from '@tanstack/react-query';
 import type { VatCompanySettings } from '@tillslip/contract/vat-rules';
-import { type FormEvent, useState } from 'react';
 import { client } from '../../../api/client.ts';
 import { errorMessage } from '../../../api/error-message.ts';
 import { ErrorState } from '../../../ui/feedback/error-state.tsx';
 import { LoadingRows } from '../../../ui/feedback/loading-state.tsx';
+import { focusFirstError } from '../../../ui/form/focus-first-error.ts';
 import { Card } from '../../../ui/layout/card.tsx';
 import { useVatChange } from '../use-vat-change.ts';
 import { vatSettingsQuery } from '../vat.queries.ts';
@@ -29,50 +30,54 @@ export function SettingsCard({ companyId }: { companyId: string }) {
   );
 }
 
-const isPercent = (text: string): boolean => /^\d{1,3}(\.\d+)?$/.test(text) && Number(text) <= 100;
+const percentOf = (text: string): string => text.trim().replace(',', '.');
+
+const shareError = (text: string): string | null =>
+  /^\d{1,3}(\.\d+)?$/.test(percentOf(text)) && Number(percentOf(text)) <= 100 ? null : 'A number from 0 to 100';
 
 function SettingsForm({ companyId, settings }: { companyId: string; settings: VatCompanySettings }) {
-  const [share, setShare] = useState(String(settings.apportionmentPercent));
-  const [claimsBankFees, setClaims] = useState(settings.claimsBankFees);
-  const [noteMethod, setNoteMethod] = useState(settings.noteMethod);
-  const percent = share.trim().replace(',', '.');
+  const form = useForm({
+    initialValues: {
+      share: String(settings.apportionmentPercent),
+      noteMethod: settings.noteMethod,
+      claimsBankFees: settings.claimsBankFees,
+    },
+    validate: { share: shareError },
+    validateInputOnChange: true,
+  });
   const save = useVatChange({
-    run: () =>
+    run: ({ share, ...values }: typeof form.values) =>
       client.vat.settings.update({
         ...settings,
-        ...{ companyId, noteMethod, claimsBankFees, apportionmentPercent: Number(percent) },
+        ...{ companyId, ...values, apportionmentPercent: Number(percentOf(share)) },
       }),
     done: 'VAT settings saved',
   });
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    if (isPercent(percent)) save.mutate(undefined);
-  };
   return (
-    <form className={classes.settings} onSubmit={submit} noValidate>
+    <form
+      className={classes.settings}
+      onSubmit={form.onSubmit((values) => save.mutate(values), focusFirstError)}
+      noValidate
+    >
       <TextInput
         label="Share of taxable use (%)"
         description="Below 100 where you also make exempt supplies (section 17(1))"
         inputMode="decimal"
-        value={share}
-        error={!isPercent(percent) && 'A number from 0 to 100'}
-        onChange={(event) => setShare(event.currentTarget.value)}
+        {...form.getInputProps('share')}
       />
       <NativeSelect
         label="Credit and debit notes"
         description="Where they go on the form"
-        value={noteMethod}
         data={[
           { value: 'own-fields', label: 'In fields 12 and 18' },
           { value: 'netted', label: 'Netted against what they change' },
         ]}
-        onChange={(event) => setNoteMethod(event.currentTarget.value === 'netted' ? 'netted' : 'own-fields')}
+        {...form.getInputProps('noteMethod')}
       />
       <Checkbox
         label="Claim VAT on bank charges from statements"
         description="The statement is the tax invoice where it shows the bank's VAT number"
-        checked={claimsBankFees}
-        onChange={(event) => setClaims(event.currentTarget.checked)}
+        {...form.getInputProps('claimsBankFees', { type: 'checkbox' })}
       />
       <Button type="submit" variant="default" loading={save.isPending}>
         Save settings

@@ -4,36 +4,36 @@ import { useMemo, useState } from 'react';
 export type Selection = ReturnType<typeof useSelection>;
 
 /** As many as one action takes. */
-export const MOST_PICKED = 500;
+const MAX_PICKED = 500;
 
 /**
- * The picked rows among those that are loaded. `range` picks everything from the row picked last to this one, as
+ * The picked rows among those that are loaded. A range picks everything from the row picked last to this one, as
  * with Shift. Rows that are no longer in the list are no longer picked.
  */
 export function useSelection(ids: readonly string[]) {
   const [picked, setPicked] = useState<ReadonlySet<string>>(new Set());
   const [last, setLast] = useState<string | null>(null);
   const shown = useMemo(() => ids.filter((id) => picked.has(id)), [ids, picked]);
-  const toggle = (id: string, range: boolean) => {
-    setPicked(pick(picked, range ? between(ids, last, id) : [id], !picked.has(id)));
+  const toggle = (id: string, isRange: boolean) => {
+    setPicked(pick(picked, isRange ? between(ids, last, id) : [id], !picked.has(id)));
     setLast(id);
   };
-  const all = shown.length > 0 && shown.length === ids.length;
+  const isAll = shown.length > 0 && shown.length === ids.length;
   return {
     ids: shown,
     has: (id: string): boolean => picked.has(id),
     toggle,
-    all,
-    toggleAll: () => setPicked(all ? new Set() : new Set(ids.slice(0, MOST_PICKED))),
+    isAll,
+    toggleAll: () => setPicked(isAll ? new Set() : new Set(ids.slice(0, MAX_PICKED))),
     clear: () => setPicked(new Set()),
   };
 }
 
 /** The picked rows after some of them were picked or left. */
-export function pick(picked: ReadonlySet<string>, ids: readonly string[], on: boolean): ReadonlySet<string> {
+export function pick(picked: ReadonlySet<string>, ids: readonly string[], isOn: boolean): ReadonlySet<string> {
   const next = new Set(picked);
   for (const id of ids) {
-    if (on) next.add(id);
+    if (isOn) next.add(id);
     else next.delete(id);
   }
   return next;

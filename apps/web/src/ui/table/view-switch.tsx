@@ -1,6 +1,6 @@
 import { SegmentedControl } from '@mantine/core';
 import { LayoutGrid, Rows2, Rows4 } from 'lucide-react';
-import { LIST_VIEWS, type ListView, useListView } from './list-view.ts';
+import { LIST_VIEWS, type ListView } from './list-view.ts';
 import classes from './view-switch.module.css';
 
 const LOOK = {
@@ -9,15 +9,14 @@ const LOOK = {
   cards: { icon: LayoutGrid, label: 'Cards' },
 } as const;
 
-/** Table, compact table or cards; remembered by this browser. */
-export function ViewSwitch() {
-  const [view, setView] = useListView();
+/** Table, compact table or cards. */
+export function ViewSwitch({ view, onChange }: { view: ListView; onChange: (view: ListView) => void }) {
   return (
     <SegmentedControl<ListView>
       aria-label="Show as"
       className={classes.views ?? ''}
       value={view}
-      onChange={setView}
+      onChange={onChange}
       data={LIST_VIEWS.map((value) => {
         const { icon: Icon, label } = LOOK[value];
         return {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { between, pick } from './selection.ts';
+import { between, pick } from './use-selection.ts';
 
 const ids = ['a', 'b', 'c', 'd'];
 

@@ -1,0 +1,37 @@
+import type { Selectable } from 'kysely';
+import type { UserDb } from '../../../platform/database/database.ts';
+import type { Receipts } from '../../../platform/database/types.gen.ts';
+import { LISTED, type ListedReceipt, SIGNED } from '../core/receipts.repository.ts';
+
+/** What the list shows besides what every view of an invoice has; a new column of the list is named here. */
+const LIST_FIELDS = ['paymentMethod'] as const;
+
+/** The verdict as it was kept with the invoice; null on invoices from before it was. */
+const VERDICT_FIELDS = ['isTaxInvoice', 'missingFields'] as const;
+
+/** The fields that only the list shows. */
+export type ListFields = Pick<Selectable<Receipts>, (typeof LIST_FIELDS)[number]>;
+
+/** An invoice as the list and its file show it: a few narrow columns of a wide row. */
+export type ListRecord = ListedReceipt & ListFields & Pick<Selectable<Receipts>, (typeof VERDICT_FIELDS)[number]>;
+
+/** These invoices, deleted ones included, in the order of the ids given; those of other users are left out. */
+export async function listRecords({ db, userId }: UserDb, ids: readonly string[]): Promise<ListRecord[]> {
+  if (ids.length === 0) return [];
+  const rows = await db
+    .selectFrom('receipts as r')
+    .leftJoin('companies as c', (join) => join.onRef('c.userId', '=', 'r.userId').onRef('c.id', '=', 'r.companyId'))
+    .leftJoin('folders as f', (join) => join.onRef('f.userId', '=', 'r.userId').onRef('f.id', '=', 'r.folderId'))
+    .where('r.userId', '=', userId)
+    .where('r.id', 'in', [...ids])
+    .select([...LISTED, ...LIST_FIELDS, ...VERDICT_FIELDS].map((column) => `r.${column}` as const))
+    .select(['c.companyName', 'f.name as folderName'])
+    .select(SIGNED)
+    .execute();
+  const byId = new Map(rows.map((row) => [row.id, row]));
+  return ids.map((id) => byId.get(id)).filter((row) => row !== undefined);
+}
+
+/** The fields of a record that only the list shows. */
+export const listFields = (record: ListFields): ListFields =>
+  Object.fromEntries(LIST_FIELDS.map((field) => [field, record[field]])) as ListFields;

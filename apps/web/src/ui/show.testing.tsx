@@ -1,0 +1,56 @@
+import { MantineProvider } from '@mantine/core';
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import {
+  createMemoryHistory,
+  createRootRoute,
+  createRoute,
+  createRouter,
+  Outlet,
+  RouterProvider,
+} from '@tanstack/react-router';
+import { cleanup, render, screen } from '@testing-library/react';
+import type { ReactNode } from 'react';
+import { afterEach } from 'vitest';
+import { theme } from './theme.ts';
+
+afterEach(cleanup);
+
+/** How wide the window of a test is, in pixels. */
+export function setWindowWidth(width: number): void {
+  if (!('happyDOM' in window)) throw new Error('This is for tests in happy-dom');
+  (window.happyDOM as { setViewport: (size: { width: number }) => void }).setViewport({ width });
+}
+
+/** Answers of the server that are there from the start, by the key of their query. */
+type Known = readonly (readonly [key: readonly unknown[], data: unknown])[];
+
+/**
+ * Shows a component with what every screen has around it: the theme, a cache of queries, and a router that remembers
+ * where links led. Resolves once it is drawn.
+ */
+export async function show(
+  children: ReactNode,
+  known: Known = [],
+): Promise<{ address: () => string; queries: QueryClient }> {
+  const queries = new QueryClient({
+    defaultOptions: { queries: { retry: false, refetchOnMount: false } },
+  });
+  for (const [key, data] of known) queries.setQueryData(key, data);
+  const root = createRootRoute({ component: Outlet });
+  const start = createRoute({ getParentRoute: () => root, path: '/', component: () => <main>{children}</main> });
+  const elsewhere = createRoute({ getParentRoute: () => root, path: '$', component: () => <p>Elsewhere</p> });
+  const router = createRouter({
+    routeTree: root.addChildren([start, elsewhere]),
+    history: createMemoryHistory({ initialEntries: ['/'] }),
+  });
+  render(
+    <MantineProvider theme={theme} env="test">
+      <QueryClientProvider client={queries}>
+        {/* The routes of the application are of another type; links only need some router. */}
+        <RouterProvider router={router as never} />
+      </QueryClientProvider>
+    </MantineProvider>,
+  );
+  await screen.findByRole('main');
+  return { address: () => router.history.location.href, queries };
+}

@@ -1,0 +1,55 @@
+import { defineColumns } from '@tillslip/domain/kernel/list-column';
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { columnsThatFit, tableColumns, widthOf, widthsIn } from './column.tsx';
+
+type Row = { a: string; b: string; c: string; d: string };
+
+const COLUMNS = tableColumns(
+  defineColumns<Row>()({
+    a: { label: 'A', kind: 'text' },
+    b: { label: 'B', kind: 'text' },
+    c: { label: 'C', kind: 'text' },
+    d: { label: 'D', kind: 'text' },
+  }),
+  {
+    a: { width: 200, grows: 3 },
+    b: { width: 100, grows: 1 },
+    c: { width: 100, dropOrder: 1 },
+    d: { width: 100, dropOrder: 2 },
+  },
+);
+const keys = (room: number) => columnsThatFit(COLUMNS, room).map(({ key }) => key);
+
+test.each([
+  ['all fit', 500, ['a', 'b', 'c', 'd']],
+  ['exactly', 500.5, ['a', 'b', 'c', 'd']],
+  ['the one that matters least goes first', 499, ['a', 'b', 'c']],
+  ['then the next', 399, ['a', 'b']],
+  ['what matters stays, fitting or not', 10, ['a', 'b']],
+])('%s', (_why, room, shown) => {
+  expect(keys(room)).toEqual(shown);
+});
+
+test.each([
+  ['what is left goes to those that grow, by their shares', 600, [275, 125, 100, 100]],
+  ['nothing is left', 500, [200, 100, 100, 100]],
+  ['too little room makes none narrower than it needs', 300, [200, 100, 100, 100]],
+])('widths: %s', (_why, room, widths) => {
+  expect([...widthsIn(COLUMNS, room).values()]).toEqual(widths);
+});
+
+test('widths fill the room but for less than a pixel each, and never more', () => {
+  fc.assert(
+    fc.property(fc.integer({ min: 500, max: 4000 }), (room) => {
+      const filled = [...widthsIn(COLUMNS, room).values()].reduce((total, width) => total + width, 0);
+      expect(filled).toBeLessThanOrEqual(room);
+      expect(filled).toBeGreaterThan(room - COLUMNS.length);
+    }),
+  );
+});
+
+test('where none grows, all do', () => {
+  const still = COLUMNS.filter(({ grows }) => grows === 0);
+  expect([...widthsIn(still, widthOf(still) + 20).values()]).toEqual([110, 110]);
+});

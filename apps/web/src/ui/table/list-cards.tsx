@@ -1,0 +1,153 @@
+import { memo } from 'react';
+import type { CardPlace, Column } from './column.tsx';
+import type { DataTableProps } from './data-table.tsx';
+import classes from './list-cards.module.css';
+import { type Lines, openRow, type RowMarks, type RowParts, rowMarks } from './row-parts.ts';
+import { isSaid, RowCheckbox, RowName } from './row-pieces.tsx';
+
+type ListCardsProps<Row> = {
+  list: DataTableProps<Row>;
+  parts: RowParts<Row>;
+  lines: Lines;
+  cards: 'roomy' | 'dense';
+  cardColumns: 1 | 3;
+};
+
+/** The list as cards, one below the other or three side by side. */
+export function ListCards<Row>({ list, parts, lines, cards, cardColumns }: ListCardsProps<Row>) {
+  const { indexes, before, after, measure } = lines.virtual;
+  return (
+    <ul
+      className={classes.list}
+      data-cards={cards}
+      data-tools={list.actionsPlace}
+      style={{ paddingTop: before, paddingBottom: after }}
+    >
+      {indexes.map((line) => (
+        <li key={line} ref={measure} data-index={line} className={classes.line} data-columns={cardColumns}>
+          {Array.from({ length: cardColumns }, (_, column) => line * cardColumns + column).map((index) => {
+            const row = list.rows[index];
+            if (row === undefined) return null;
+            const marks = rowMarks(row, index, lines, parts);
+            return (
+              <ListCard
+                key={marks['data-row']}
+                {...marks}
+                row={row}
+                columns={list.columns}
+                parts={parts}
+                cards={cards}
+              />
+            );
+          })}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+type ListCardProps<Row> = RowMarks & {
+  row: Row;
+  columns: readonly Column<Row>[];
+  parts: RowParts<Row>;
+  cards: 'roomy' | 'dense';
+};
+
+/** One card; drawn again only when something of it changes. */
+const ListCard = memo(Card) as typeof Card;
+
+function Card<Row>({ row, columns, parts, cards, ...marks }: ListCardProps<Row>) {
+  const { target, picture, actions, onPick, onActive } = parts;
+  const id = marks['data-row'];
+  const name = parts.rowName(row);
+  const at = (place: CardPlace) => columns.filter(({ card }) => card === place);
+  return (
+    // biome-ignore lint/a11y/useKeyWithClickEvents: the link in the card is what the keyboard opens.
+    <article
+      {...marks}
+      className={classes.card}
+      aria-label={name}
+      data-opens={target !== undefined || undefined}
+      onClick={target && openRow}
+      onFocus={onActive && (() => onActive(id))}
+    >
+      <div className={classes.head}>
+        {picture?.(row, 'medium')}
+        <div className={classes.name}>
+          {at('title').map((column) => (
+            <Value key={column.key} column={column} row={row} target={target?.(row)} />
+          ))}
+        </div>
+      </div>
+      <Badges columns={at('badge')} row={row} />
+      <div className={classes.figure}>
+        {at('figure').map((column) => (
+          <Value key={column.key} column={column} row={row} />
+        ))}
+      </div>
+      <Facts columns={at('line')} row={row} isDense={cards === 'dense'} />
+      {parts.cardDetail && <div className={classes.detail}>{parts.cardDetail(row)}</div>}
+      {(onPick || actions) && (
+        <div className={classes.tools}>
+          {onPick && (
+            <RowCheckbox
+              name={name}
+              isPicked={marks['data-picked'] ?? false}
+              onPick={(isRange) => onPick(id, isRange)}
+            />
+          )}
+          {actions?.(row)}
+        </div>
+      )}
+    </article>
+  );
+}
+
+type OfRow<Row> = { columns: readonly Column<Row>[]; row: Row };
+
+const Badges = <Row,>({ columns, row }: OfRow<Row>) =>
+  columns.length > 0 && (
+    <div className={classes.badges}>
+      {columns.map((column) => (
+        <span key={column.key}>{column.cell(row)}</span>
+      ))}
+    </div>
+  );
+
+/** Cards name every fact; items leave out what is blank, and the names of what speaks for itself. */
+function Facts<Row>({ columns, row, isDense }: OfRow<Row> & { isDense: boolean }) {
+  const shown = isDense ? columns.filter((column) => !column.isBlank(row)) : columns;
+  if (shown.length === 0) return null;
+  // A day needs no name, a second one does.
+  const plain = shown.find(({ kind }) => kind === 'date' || kind === 'moment');
+  return (
+    <dl className={classes.facts}>
+      {shown.map((column) => (
+        <div key={column.key} data-wide={column.isWideInCard || undefined} data-plain={column === plain || undefined}>
+          <dt>{column.label}</dt>
+          <dd>
+            <Value column={column} row={row} />
+          </dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+type ValueProps<Row> = {
+  column: Column<Row>;
+  row: Row;
+  target?: ReturnType<NonNullable<RowParts<Row>['target']>> | undefined;
+};
+
+function Value<Row>({ column, row, target }: ValueProps<Row>) {
+  const note = column.isNoteInCard && column.note?.(row);
+  return (
+    <>
+      <RowName target={target} className={classes.link}>
+        {column.cell(row)}
+      </RowName>
+      {isSaid(note) && <small>{note}</small>}
+    </>
+  );
+}

@@ -1,0 +1,46 @@
+import { Checkbox } from '@mantine/core';
+import { Link } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
+import type { RowTarget } from './data-table.tsx';
+
+type RowCheckboxProps = { name: string; isPicked: boolean; onPick: (isRange: boolean) => void };
+
+/** Picks a row; with Shift everything from the row picked last. */
+export const RowCheckbox = ({ name, isPicked, onPick }: RowCheckboxProps) => (
+  <Checkbox
+    size="xs"
+    aria-label={`Select ${name}`}
+    checked={isPicked}
+    onChange={(event) => onPick(event.nativeEvent instanceof MouseEvent && event.nativeEvent.shiftKey)}
+  />
+);
+
+type RowNameProps = { target: RowTarget | undefined; className: string | undefined; children: ReactNode };
+
+/** The name of a row, which leads where the row leads. */
+export function RowName({ target, className, children }: RowNameProps) {
+  if (target === undefined) return children;
+  if ('run' in target) {
+    return (
+      <button type="button" data-target className={className} onClick={target.run}>
+        {children}
+      </button>
+    );
+  }
+  if ('href' in target) {
+    return (
+      <Link to={target.href} data-target className={className}>
+        {children}
+      </Link>
+    );
+  }
+  return (
+    <Link {...target} data-target className={className}>
+      {children}
+    </Link>
+  );
+}
+
+/** True where a note has something to show. */
+export const isSaid = (note: ReactNode): boolean =>
+  note !== undefined && note !== null && note !== false && note !== '';

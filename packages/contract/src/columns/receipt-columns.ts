@@ -1,0 +1,50 @@
+import { defineColumns, fileColumns } from '@tillslip/domain/kernel/list-column';
+import { z } from 'zod';
+import { ReceiptRowSchema } from '../receipt-schemas.ts';
+
+/**
+ * An invoice as its list and the list's file show it. What only they show is added here and selected by
+ * `LIST_FIELDS` on the server: a new column needs these two files.
+ */
+export const ReceiptListRowSchema = ReceiptRowSchema.extend({
+  paymentMethod: z.string().nullable(),
+});
+export type ReceiptListRow = z.infer<typeof ReceiptListRowSchema>;
+
+/** The columns of the invoice list in the order of the screen; those with `file` are in its CSV and XLSX too. */
+export const RECEIPT_COLUMNS = defineColumns<ReceiptListRow>()({
+  supplierName: { label: 'Supplier', kind: 'text', sort: 'merchant', file: { title: 'Merchant', width: 32 } },
+  invoiceNumber: { label: 'Number', kind: 'text', file: { title: 'Invoice Number', width: 18 } },
+  invoiceDate: { label: 'Date', kind: 'date', sort: 'purchased', file: { width: 12 } },
+  paymentMethod: { label: 'Paid by', kind: 'text', file: { title: 'Payment Method', width: 16 } },
+  companyName: { label: 'Company', kind: 'text', sort: 'company', file: { width: 24 } },
+  createdAt: { label: 'Added', kind: 'moment', sort: 'uploaded' },
+  signedVatCents: { label: 'VAT', kind: 'money' },
+  signedTotalCents: { label: 'Total', kind: 'money', sort: 'amount', file: { title: 'Amount', width: 14 } },
+  validity: { label: 'Verdict', kind: 'text' },
+});
+
+/** An invoice as its file shows it: also what is said of it as a tax invoice. */
+export type ReceiptFileRow = ReceiptListRow & {
+  readonly isTaxInvoice: boolean;
+  readonly missingFields: readonly string[];
+};
+
+const FILE_ONLY = defineColumns<ReceiptFileRow>()({
+  isTaxInvoice: { label: 'TaxInvoiceValid', kind: 'yes-no', file: { width: 15 } },
+  missingFields: {
+    label: 'MissingFields',
+    kind: 'text',
+    value: ({ missingFields }) => missingFields.join('; '),
+    file: { width: 48 },
+  },
+});
+
+/** The columns of the file: those of the specification in its order, then what the list has besides. Spec: 1 §9. */
+export const RECEIPT_FILE = fileColumns<ReceiptFileRow, keyof typeof RECEIPT_COLUMNS | keyof typeof FILE_ONLY>(
+  { ...RECEIPT_COLUMNS, ...FILE_ONLY },
+  [
+    ...(['invoiceDate', 'companyName', 'supplierName', 'signedTotalCents', 'invoiceNumber'] as const),
+    ...(['paymentMethod', 'isTaxInvoice', 'missingFields'] as const),
+  ],
+);

@@ -1,0 +1,90 @@
+import type { CalendarDate } from './calendar-date.ts';
+import { formatDecimal } from './format-rand.ts';
+import type { Cents } from './money.ts';
+
+/** What a cell holds, by the kind of its column; null where it is not known. */
+interface CellValues {
+  readonly text: string | null;
+  readonly money: Cents | null;
+  readonly date: CalendarDate | null;
+  /** A moment in UTC as ISO 8601. */
+  readonly moment: string | null;
+  readonly number: number | null;
+  readonly 'yes-no': boolean | null;
+}
+
+/** The kinds of columns: each decides how a cell is drawn, aligned, and written to a file. */
+export type ColumnKind = keyof CellValues;
+
+interface Described {
+  /** The heading in English, which is also the key of its words in other languages. */
+  readonly label: string;
+  /** The name by which the API sorts by this column; absent where it cannot. */
+  readonly sort?: string;
+  /** Present where files have the column: its heading there if it differs, and its width in characters. */
+  readonly file?: { readonly title?: string; readonly width: number };
+}
+
+/** One column of a list: what screens, cards and files share. */
+export type ListColumn<Row> = {
+  [Kind in ColumnKind]: Described & {
+    readonly key: string;
+    readonly kind: Kind;
+    readonly value: (row: Row) => CellValues[Kind];
+  };
+}[ColumnKind];
+
+/** A column as it is written down: a field of the row with a value of this kind needs no `value`. */
+type Definition<Row, Key> = {
+  [Kind in ColumnKind]: Described & { readonly kind: Kind } & (Key extends keyof Row
+      ? Row[Key] extends CellValues[Kind]
+        ? { readonly value?: (row: Row) => CellValues[Kind] }
+        : { readonly value: (row: Row) => CellValues[Kind] }
+      : { readonly value: (row: Row) => CellValues[Kind] });
+}[ColumnKind];
+
+/**
+ * The columns of a list by their keys, in the order of the screen. Called twice, because the row is named and the
+ * keys are inferred: `defineColumns<Row>()({ supplierName: { label: 'Supplier', kind: 'text' } })`.
+ */
+export const defineColumns =
+  <Row>() =>
+  <const Definitions extends { readonly [Key in keyof Definitions]: Definition<Row, Key> }>(
+    definitions: Definitions,
+  ): { readonly [Key in keyof Definitions]: ListColumn<Row> } => {
+    const columns: Record<string, unknown> = {};
+    for (const [key, definition] of Object.entries<object>(definitions))
+      columns[key] = { value: (row: Row) => row[key as keyof Row], ...definition, key };
+    return columns as { readonly [Key in keyof Definitions]: ListColumn<Row> };
+  };
+
+/** The columns that files have: those named in `order` first, then the others in the order of the list. */
+export function fileColumns<Row, Key extends string>(
+  columns: Readonly<Record<Key, ListColumn<Row>>>,
+  order: readonly NoInfer<Key>[] = [],
+): ListColumn<Row>[] {
+  const first = order.map((key) => columns[key]);
+  const others = Object.values<ListColumn<Row>>(columns).filter((column) => !first.includes(column));
+  return [...first, ...others].filter(({ file }) => file !== undefined);
+}
+
+/** The heading of a column in a file. */
+export const fileTitle = ({ label, file }: Pick<ListColumn<never>, 'label' | 'file'>): string => file?.title ?? label;
+
+/** A cell as a program reads it: `-1234.50`, `2026-03-31`, `Yes`; the empty text for null. */
+export function cellText<Row>(column: ListColumn<Row>, row: Row): string {
+  switch (column.kind) {
+    case 'money': {
+      const amount = column.value(row);
+      return amount === null ? '' : formatDecimal(amount);
+    }
+    case 'moment':
+      return column.value(row)?.slice(0, 10) ?? '';
+    case 'yes-no': {
+      const answer = column.value(row);
+      return answer === null ? '' : answer ? 'Yes' : 'No';
+    }
+    default:
+      return String(column.value(row) ?? '');
+  }
+}

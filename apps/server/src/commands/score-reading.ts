@@ -1,4 +1,4 @@
-import { editDistance } from '@tillslip/reading/edit-distance';
+import { editDistance } from '@tillslip/reading/compare-text';
 import type { ReadingField, ReceiptReading } from '@tillslip/reading/receipt/receipt-reading';
 
 /** A document with its truth, in the shape of the labelled folders; null fields are not scored. */

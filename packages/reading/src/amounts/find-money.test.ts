@@ -1,6 +1,9 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { findMoney } from './find-money.ts';
+import { DEFAULT_LOCALE } from '../locale/default-packs.ts';
+import { findMoney as find } from './find-money.ts';
+
+const findMoney = (text: string) => find(text, DEFAULT_LOCALE);
 
 test.each([
   // why                                            text                      cents

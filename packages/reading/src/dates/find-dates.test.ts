@@ -1,6 +1,9 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { findDates } from './find-dates.ts';
+import { DEFAULT_LOCALE } from '../locale/default-packs.ts';
+import { findDates as find } from './find-dates.ts';
+
+const findDates = (text: string, isMonthFirst = false) => find(text, DEFAULT_LOCALE, isMonthFirst);
 
 test.each([
   // why                                    text                       date
@@ -42,7 +45,7 @@ test.each([
 
 test('what could be swapped says so, and is swapped for an American paper', () => {
   expect(findDates('03/04/2025')[0]).toMatchObject({ date: '2025-04-03', swapped: '2025-03-04' });
-  expect(findDates('03/04/2025', { monthFirst: true })[0]).toMatchObject({ date: '2025-03-04' });
+  expect(findDates('03/04/2025', true)[0]).toMatchObject({ date: '2025-03-04' });
   expect(findDates('25/04/2025')[0]).toMatchObject({ swapped: null });
 });
 

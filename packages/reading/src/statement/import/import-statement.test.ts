@@ -2,6 +2,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { proveStatement } from '@tillslip/domain/bank/statements/check-balances';
 import { expect, test } from 'vitest';
+import { DEFAULT_LOCALE } from '../../locale/default-packs.ts';
 import { proposeMapping } from './column-mapping.ts';
 import { importStatements } from './import-statement.ts';
 import { importedAmount, importedDate } from './import-values.ts';
@@ -147,7 +148,7 @@ test('years are inferred across December', () => {
 
 test('a line left out says why', () => {
   const [capitec] = importStatements(CAPITEC);
-  expect(capitec?.skipped.map(({ reason }) => reason)).toEqual(['no amount', 'pending']);
+  expect(capitec?.skipped.map(({ reason }) => reason)).toEqual(['NO_AMOUNT', 'PENDING']);
   expect(capitec?.facts.rows.map(({ splitOf }) => splitOf)).toEqual([null, 1, 1, null]);
 });
 
@@ -187,7 +188,7 @@ test.each([
   ['abc', null],
   ['', null],
 ] as const)('amount %s', (text, amount) => {
-  expect(importedAmount(text)).toBe(amount);
+  expect(importedAmount(text, DEFAULT_LOCALE)).toBe(amount);
 });
 
 test.each([
@@ -196,7 +197,7 @@ test.each([
   ['2026-07-01 10:12', '2026-07-01'],
   ['31/02/2026', null],
 ] as const)('day %s', (text, date) => {
-  expect(importedDate(text)).toBe(date);
+  expect(importedDate(text, DEFAULT_LOCALE)).toBe(date);
 });
 
 const SAMPLES = path.resolve(import.meta.dirname, '../../../../../../shared/data/statements');

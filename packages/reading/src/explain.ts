@@ -11,7 +11,7 @@ export interface FieldTrace {
   readonly field: ReadingField;
   /** Best first; empty where the document has none. */
   readonly candidates: readonly CandidateTrace[];
-  /** Null where the field has no value. */
+  /** Null where the field has no value, and for the currency, which is given without a class. */
   readonly class: ConfidenceClass | null;
   /** What decided the class; all must hold for `checked`. */
   readonly checks: readonly Check[];
@@ -21,7 +21,7 @@ export interface FieldTrace {
 export interface CandidateTrace {
   readonly value: string;
   readonly isChosen: boolean;
-  /** The words that name it, where labels are read. */
+  /** The words that name it, or how it was found where it is not named. */
   readonly label: string | null;
   /** The line it is printed on, and where; null for a value that follows from others. */
   readonly seen: { readonly text: string; readonly page: number; readonly box: Box } | null;
@@ -53,14 +53,13 @@ export type CheckCode =
   | 'NO_LARGER_TOTAL'
   | 'NO_TOTAL_BEFORE_ROUNDING'
   | 'NAMED_OR_CALCULATED'
-  | 'RATE_IS_PRINTED_AND_FITS'
+  | 'RATE_FITS'
   | 'IS_NAME'
   | 'NO_RIVAL_NAME'
   | 'IN_LETTERHEAD'
   | 'LEGIBLE'
   | 'SECOND_SOURCE'
   | 'CLEAR_LEAD'
-  | 'CONFIRMED_BEFORE'
   | 'ONE_OWNER'
   | 'CERTAIN_DIGITS'
   | 'ONE_READING'

@@ -4,18 +4,10 @@ import { judgeReceipt } from '@tillslip/domain/receipts/check-receipt';
 import type { ReceiptReading } from '@tillslip/reading/receipt/receipt-reading';
 import { systemClock } from '../adapters/clock/system-clock.ts';
 import { createLocalReader } from '../adapters/reader-local/local-reader.ts';
-import type { DocumentReader, ReadFailure } from '../ports/document-reader.ts';
+import type { DocumentReader } from '../ports/document-reader.ts';
 import { fieldRecords, readingRecord } from './reading-record.ts';
 import { sourceFile } from './source-file.ts';
-
-const FAILURES: Readonly<Record<ReadFailure, string>> = {
-  encrypted: 'The PDF asks for a password',
-  corrupt: 'The file is damaged or is not a PDF or picture',
-  unreadable: 'Not one word could be read',
-  'too-many-pages': 'The document has too many pages',
-  'timed-out': 'Reading took too long',
-  cancelled: 'Reading was cancelled',
-};
+import { FAILURE_SENTENCES } from './words-of-reading.ts';
 
 /**
  * `npm run read -- FILE…`: reads each file as a document of its own and writes one JSON line for it.
@@ -40,7 +32,7 @@ export async function readCommand(paths: readonly string[], write: (line: string
 async function recordOf(reader: DocumentReader, path: string) {
   try {
     const outcome = await reader.readReceipt([await sourceFile(fromCaller(path))]);
-    if (!outcome.ok) return { file: path, error: FAILURES[outcome.failure] };
+    if (!outcome.ok) return { file: path, error: FAILURE_SENTENCES[outcome.failure] };
     return {
       file: path,
       ...readingRecord(outcome.reading),

@@ -3,7 +3,7 @@ import { rankTotals, settingOf } from '@tillslip/reading/amounts/choose-total';
 import { buildLayout } from '@tillslip/reading/layout/build-rows';
 import type { Layout } from '@tillslip/reading/layout/text-row';
 import { rankSuppliers } from '@tillslip/reading/parties/rank-suppliers';
-import { findCurrency } from '@tillslip/reading/receipt/find-currency';
+import { rankCurrencies } from '@tillslip/reading/receipt/find-currency';
 import { findLineItems } from '@tillslip/reading/receipt/items/find-line-items';
 import type { Choice } from './fit-choices.ts';
 import { type LabelledFolder, labelledDocuments, wordsOf } from './labelled-documents.ts';
@@ -24,7 +24,7 @@ export function totalChoices(given: LabelledFolder): Promise<readonly Choice[]> 
     if (total === null) return [];
     const amounts = amountCandidates(layout);
     const lines = findLineItems(layout, amounts).map(({ item }) => item.totalCents);
-    const setting = settingOf(layout.locale, findCurrency(layout, amounts), lines);
+    const setting = settingOf(layout.locale, rankCurrencies(layout, amounts)[0]?.code ?? null, lines);
     return rankTotals(amounts, setting).map(({ candidate, features }) => ({
       features,
       isRight: candidate.cents === Math.round(total * 100),

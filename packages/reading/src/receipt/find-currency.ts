@@ -8,22 +8,38 @@ const WORTH_WITHOUT_CENTS = 0.5;
 /** One amount with cents is enough. */
 const MIN_WORTH = 2;
 
+/** A currency the document could be in. */
+export interface FoundCurrency {
+  readonly code: string;
+  /** What says so: symbols beside amounts, a code, or words of the country. */
+  readonly by: 'beside amounts' | (typeof TEXT_SOURCES)[number];
+  /** What the symbols beside amounts are worth together; null for a currency that words give. */
+  readonly worth: number | null;
+}
+
+/** From strong to weak: a code that is printed, words only one country uses, words that hint at it. */
+const TEXT_SOURCES = ['stated', 'implied', 'suggested'] as const;
+
 /**
- * The document's currency: the symbol most amounts carry, else a stated code, else what the country's own words
- * imply; null when nothing tells.
+ * What the document's currency could be, the likeliest first: the symbol most amounts carry, else a stated code, else
+ * what the country's own words imply; empty when nothing says.
  */
-export function findCurrency(layout: Layout, amounts: readonly AmountCandidate[]): string | null {
-  const counts = new Map<string, number>();
+export function rankCurrencies(layout: Layout, amounts: readonly AmountCandidate[]): readonly FoundCurrency[] {
+  const worths = new Map<string, number>();
   for (const { currency, hasCents } of amounts) {
     const worth = hasCents ? WORTH_WITH_CENTS : WORTH_WITHOUT_CENTS;
-    if (currency) counts.set(currency, (counts.get(currency) ?? 0) + worth);
+    if (currency) worths.set(currency, (worths.get(currency) ?? 0) + worth);
   }
-  const [most] = [...counts].sort((a, b) => b[1] - a[1]);
-  if (most && most[1] >= MIN_WORTH) return most[0];
+  const beside = [...worths]
+    .filter(([, worth]) => worth >= MIN_WORTH)
+    .sort((a, b) => b[1] - a[1])
+    .map(([code, worth]) => ({ code, by: 'beside amounts' as const, worth }));
   const text = textOf(layout);
-  const says = (by: 'stated' | 'implied' | 'suggested') =>
-    layout.locale.currencies.find((currency: Currency) => currency[by]?.test(text))?.code;
-  return says('stated') ?? says('implied') ?? says('suggested') ?? null;
+  const says = TEXT_SOURCES.flatMap((by) => {
+    const currency = layout.locale.currencies.find((one: Currency) => one[by]?.test(text));
+    return currency ? [{ code: currency.code, by, worth: null }] : [];
+  });
+  return [...beside, ...says];
 }
 
 /** True for a document of a country that writes the month first, by its addresses, telephones and taxes. */

@@ -6,8 +6,16 @@ import { chooseVat, type Figure, printedRate, rateShown, type VatAmounts } from 
 import type { AmountRole } from '../amounts/label-role.ts';
 import { isSumOfLines, MAX_CASH_ROUNDING, type TotalEvidence } from '../amounts/total-arithmetic.ts';
 import { TOTAL_WEIGHTS } from '../amounts/total-weights.ts';
-import { type Check, type Decision, decide, type Explain, traceOf } from '../explain.ts';
-import type { Layout } from '../layout/text-row.ts';
+import {
+  type Check,
+  type Decision,
+  decide,
+  type Explain,
+  type FieldTrace,
+  LIKELY_BY_RULE,
+  traceOf,
+} from '../explain.ts';
+import type { Layout, Place } from '../layout/text-row.ts';
 import { type Alternative, derived, seen } from './evidence.ts';
 import type { FieldEvidence, ReadLineItem } from './receipt-reading.ts';
 
@@ -51,12 +59,15 @@ export function readAmounts(
     subtotal: decideSubtotal(vat, setting),
     vat: decideVat(vat),
   };
-  if (explain) for (const trace of traces(ranked, best, vat, amounts, decisions)) explain(trace);
+  const rate = rateOf(layout, best.candidate.cents, vat);
+  const chosen = { ranked, best, vat, rate, decisions };
+  if (explain) for (const trace of traces(amounts, chosen)) explain(trace);
   return {
     totalCents: best.candidate.cents,
     subtotalCents: vat.subtotal?.cents ?? null,
     vatCents: vat.vat?.cents ?? null,
-    ...fieldsOf(layout, amounts, { ranked, best, vat, decisions }),
+    vatRate: rate.value,
+    fields: fieldsOf(amounts, chosen),
   };
 }
 
@@ -70,27 +81,46 @@ interface Chosen {
   readonly ranked: readonly ScoredTotal[];
   readonly best: ScoredTotal;
   readonly vat: VatAmounts;
+  readonly rate: ChosenRate;
   readonly decisions: Decisions;
 }
 
-function fieldsOf(layout: Layout, amounts: readonly AmountCandidate[], { ranked, best, vat, decisions }: Chosen) {
-  const total = best.candidate.cents;
+/** The rate of the document: printed beside the tax, else the one the amounts show. */
+interface ChosenRate {
+  readonly value: BasisPoints | null;
+  readonly printed: BasisPoints | null;
+  readonly shown: BasisPoints | null;
+  readonly decision: Decision;
+}
+
+/** A rate that is printed and fits, or that only the amounts show, is checked. */
+function rateOf(layout: Layout, total: Cents, vat: VatAmounts): ChosenRate {
   const printed = printedRate(vat.vat, layout.rows, layout.locale);
   const shown = rateShown(vat, total, layout.locale);
-  const rate = vat.vat?.cents === 0 ? printed : (printed ?? shown);
+  const value = vat.vat?.cents === 0 ? printed : (printed ?? shown);
+  const holds = printed === null || shown === printed;
+  return { value, printed, shown, decision: decide([{ code: 'RATE_FITS', holds }], LIKELY_BY_RULE.checks) };
+}
+
+function fieldsOf(
+  amounts: readonly AmountCandidate[],
+  { ranked, best, vat, rate, decisions }: Chosen,
+): ReadAmounts['fields'] {
   const others = (role: AmountRole, { cents }: Figure) => withRole(amounts, role, cents).map(asAlternative);
-  const otherTotals = ranked.map(({ candidate }) => candidate).filter(({ cents }) => cents !== total);
+  const otherTotals = ranked.map(({ candidate }) => candidate).filter(({ cents }) => cents !== best.candidate.cents);
   return {
-    vatRate: rate,
-    fields: {
-      totalCents: seen(decisions.total.class, best.candidate.place, otherTotals.map(asAlternative)),
-      ...(vat.subtotal && {
-        subtotalCents: seen(decisions.subtotal.class, vat.subtotal.place, others('subtotal', vat.subtotal)),
-      }),
-      ...(vat.vat && { vatCents: seen(decisions.vat.class, vat.vat.place, others('vat', vat.vat)) }),
-      ...(rate !== null && { vatRate: rateEvidence(vat, printed, shown) }),
-    },
+    totalCents: seen(decisions.total.class, best.candidate.place, otherTotals.map(asAlternative)),
+    ...(vat.subtotal && {
+      subtotalCents: seen(decisions.subtotal.class, vat.subtotal.place, others('subtotal', vat.subtotal)),
+    }),
+    ...(vat.vat && { vatCents: seen(decisions.vat.class, vat.vat.place, others('vat', vat.vat)) }),
+    ...(rate.value !== null && { vatRate: rateEvidence(vat, rate) }),
   };
+}
+
+function rateEvidence({ vat }: VatAmounts, { printed, decision }: ChosenRate): FieldEvidence {
+  if (printed === null || !vat) return derived(decision.class);
+  return seen(decision.class, vat.place);
 }
 
 /** A slip without the word total (`TOLL FEE R23.00, VAT INCL R3.00`): the amount the tax is of. */
@@ -159,12 +189,6 @@ function decideVat({ addsUp, fitsRate }: VatAmounts): Decision {
 
 const NAMED: Check = { code: 'NAMED_OR_CALCULATED', holds: true };
 
-/** A rate that is printed and fits, or that only the amounts show, is checked. */
-function rateEvidence(vat: VatAmounts, printed: BasisPoints | null, shown: BasisPoints | null): FieldEvidence {
-  if (printed === null || !vat.vat) return derived('checked');
-  return seen(shown === printed ? 'checked' : 'likely', vat.vat.place);
-}
-
 const withRole = (amounts: readonly AmountCandidate[], role: AmountRole, not: Cents): readonly AmountCandidate[] =>
   amounts.filter((one) => one.role === role && one.hasCents && one.cents !== not);
 
@@ -172,9 +196,9 @@ const inUnits = (cents: Cents): string => (cents / 100).toFixed(2);
 
 const asAlternative = ({ cents, place }: AmountCandidate): Alternative => ({ text: inUnits(cents), place });
 
-function totalTrace(ranked: readonly ScoredTotal[], best: ScoredTotal | null, decision: Decision | null) {
+function totalTrace(ranked: readonly ScoredTotal[], best: ScoredTotal | null, decision: Decision | null): FieldTrace {
   return {
-    field: 'totalCents' as const,
+    field: 'totalCents',
     class: decision?.class ?? null,
     checks: decision?.checks ?? [],
     candidates: ranked.map((one) =>
@@ -191,29 +215,46 @@ function totalTrace(ranked: readonly ScoredTotal[], best: ScoredTotal | null, de
   };
 }
 
-function traces(
-  ranked: readonly ScoredTotal[],
-  best: ScoredTotal,
-  vat: VatAmounts,
-  amounts: readonly AmountCandidate[],
-  decisions: Decisions,
-) {
-  const part = (field: 'subtotalCents' | 'vatCents', figure: Figure | null, role: AmountRole, decision: Decision) => ({
-    field,
-    class: figure ? decision.class : null,
-    checks: figure ? decision.checks : [],
-    candidates: [
-      ...(figure
-        ? [traceOf({ value: inUnits(figure.cents), isChosen: true, label: vat.route, place: figure.place })]
-        : []),
-      ...withRole(amounts, role, figure?.cents ?? best.candidate.cents).map((one) =>
-        traceOf({ value: inUnits(one.cents), isChosen: false, label: one.label, place: one.place }),
-      ),
-    ],
-  });
+function traces(amounts: readonly AmountCandidate[], { ranked, best, vat, rate, decisions }: Chosen) {
+  const part = (
+    field: 'subtotalCents' | 'vatCents',
+    figure: Figure | null,
+    role: AmountRole,
+    decision: Decision,
+  ): FieldTrace => {
+    const chosen = figure && { value: inUnits(figure.cents), isChosen: true, label: vat.route, place: figure.place };
+    const others = withRole(amounts, role, figure?.cents ?? best.candidate.cents);
+    return {
+      field,
+      class: figure ? decision.class : null,
+      checks: figure ? decision.checks : [],
+      candidates: [
+        ...(chosen ? [traceOf(chosen)] : []),
+        ...others.map(({ cents, label, place }) => traceOf({ value: inUnits(cents), isChosen: false, label, place })),
+      ],
+    };
+  };
   return [
     totalTrace(ranked, best, decisions.total),
     part('subtotalCents', vat.subtotal, 'subtotal', decisions.subtotal),
     part('vatCents', vat.vat, 'vat', decisions.vat),
+    rateTrace(rate, vat),
   ];
+}
+
+/** Basis points as people write a rate: 1500 is `15 %`. */
+const inPercent = (rate: BasisPoints): string => `${rate / 100} %`;
+
+function rateTrace({ value, printed, shown, decision }: ChosenRate, { vat }: VatAmounts): FieldTrace {
+  const candidate = (rate: BasisPoints | null, label: string, place: Place | null) =>
+    rate === null ? [] : [traceOf({ value: inPercent(rate), isChosen: rate === value, label, place })];
+  return {
+    field: 'vatRate',
+    class: value === null ? null : decision.class,
+    checks: value === null ? [] : decision.checks,
+    candidates: [
+      ...candidate(printed, 'printed', vat?.place ?? null),
+      ...(shown === printed ? [] : candidate(shown, 'by the amounts', null)),
+    ],
+  };
 }

@@ -10,7 +10,7 @@ import { supplierIdentity } from '../parties/supplier-identity.ts';
 import type { PageWords } from '../word.ts';
 import { findTitle } from './document-title.ts';
 import { derived, seen } from './evidence.ts';
-import { findCurrency } from './find-currency.ts';
+import { rankCurrencies } from './find-currency.ts';
 import {
   checkNumber,
   NUMBER_WEIGHTS,
@@ -59,7 +59,7 @@ export function readReceipt(
 function readLayout(layout: Layout, explain?: Explain): ReceiptReading {
   const candidates = amountCandidates(layout);
   const marked = findLineItems(layout, candidates);
-  const currency = findCurrency(layout, candidates);
+  const currency = readCurrency(layout, candidates, explain);
   const items = marked.map(({ item }) => item);
   const amounts = readAmounts(layout, candidates, { items, currency, ...(explain && { explain }) });
   const lineItems = settleTreatments(layout, settleBasis(marked, amounts.subtotalCents, layout.locale), {
@@ -102,6 +102,19 @@ function readLayout(layout: Layout, explain?: Explain): ReceiptReading {
 interface Read<Name extends keyof ReceiptReading> {
   readonly values: Pick<ReceiptReading, Name>;
   readonly fields: Partial<Record<ReadingField, FieldEvidence>>;
+}
+
+function readCurrency(layout: Layout, amounts: readonly AmountCandidate[], explain?: Explain): string | null {
+  const ranked = rankCurrencies(layout, amounts);
+  explain?.({
+    field: 'currency',
+    class: null,
+    checks: [],
+    candidates: ranked.map(({ code, by, worth }, at) =>
+      traceOf({ value: code, isChosen: at === 0, label: by, ...(worth !== null && { score: worth }) }),
+    ),
+  });
+  return ranked[0]?.code ?? null;
 }
 
 /** A slip without a title still says what was paid and given back. */

@@ -23,7 +23,7 @@ const WARM_UP = 3;
  * Times are those until the facts are known; pages a minute count the drawing of the pictures as well.
  */
 export async function measureSpeed(folder: string, write: (line: string) => void): Promise<void> {
-  const paths = (await labelledDocuments(folder)).map(({ file }) => join(folder, file));
+  const paths = (await labelledDocuments(folder)).flatMap(({ file }) => (file ? [join(folder, file)] : []));
   const reader = createLocalReader();
   try {
     write(`${availableParallelism()} cores, load ${loadText()} before`);

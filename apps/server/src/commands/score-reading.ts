@@ -1,5 +1,6 @@
 import { editDistance } from '@tillslip/reading/compare-text';
 import type { ReadingField, ReceiptReading } from '@tillslip/reading/receipt/receipt-reading';
+import type { PackedPage } from '@tillslip/reading/testing/packed-words';
 
 /** A document with its truth, in the shape of the labelled folders; null fields are not scored. */
 export interface LabelledDocument {
@@ -9,11 +10,14 @@ export interface LabelledDocument {
   readonly source?: string;
   /** How the picture was taken, where its maker says so: photo, faded, scan. */
   readonly condition?: string;
-  readonly file: string;
+  /** The picture or PDF, in the folder of the list; a set of words has none. */
+  readonly file?: string;
+  /** The words, in a set that is made of them. */
+  readonly pages?: readonly PackedPage[];
   readonly truth: Truth;
 }
 
-interface Truth {
+export interface Truth {
   readonly supplier_name: string | null;
   readonly supplier_address: string | null;
   readonly supplier_vat: string | null;

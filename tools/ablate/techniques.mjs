@@ -1,6 +1,6 @@
 /**
- * What the reader does beyond reading words, each with the module that does it and what stands in for that
- * module when it is switched off. A stand-in keeps the exports and does nothing.
+ * What the reader does beyond reading words, each with the module that does it and the substitute for that
+ * module when it is switched off. A substitute keeps the exports and does nothing.
  */
 export const TECHNIQUES = [
   ['arithmetic of the total', 'amounts/total-arithmetic.ts', noArithmetic()],

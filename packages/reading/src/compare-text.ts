@@ -10,9 +10,9 @@ export function editDistance(a: string, b: string): number {
     for (let j = 1; j <= b.length; j++) {
       const above = row[j] ?? 0;
       const swap = diagonal + (letter === b.charCodeAt(j - 1) ? 0 : 1);
-      const least = above < left ? above + 1 : left + 1;
+      const step = above < left ? above + 1 : left + 1;
       row[j - 1] = left;
-      left = Math.min(swap, least);
+      left = Math.min(swap, step);
       diagonal = above;
     }
     row[b.length] = left;

@@ -62,8 +62,8 @@ function slopeAt(
 }
 
 function shares(scores: readonly number[], among: readonly boolean[]): readonly number[] {
-  const most = Math.max(...scores.filter((_, index) => among[index]));
-  const raised = scores.map((score, index) => (among[index] ? Math.exp(score - most) : 0));
+  const highest = Math.max(...scores.filter((_, index) => among[index]));
+  const raised = scores.map((score, index) => (among[index] ? Math.exp(score - highest) : 0));
   const sum = raised.reduce((total, one) => total + one, 0);
   return raised.map((one) => one / sum);
 }
@@ -80,7 +80,7 @@ function isChosenRight({ options }: Choice, weights: Weights): boolean {
   return best?.isRight ?? false;
 }
 
-/** The same, each supplier's documents judged by weights that were fitted without that supplier. */
+/** The same, each supplier's documents ranked by weights that were fitted without that supplier. */
 export function crossValidated(choices: readonly Choice[], prior: Weights, pull: number): number {
   const folds = Array.from({ length: FOLDS }, (_, fold) => fold);
   const right = folds.map((fold) => {

@@ -36,7 +36,7 @@ async function recordOf(reader: DocumentReader, path: string) {
     return {
       file: path,
       ...readingRecord(outcome.reading),
-      ...judgementRecord(outcome.reading),
+      ...checkRecord(outcome.reading),
       fields: fieldRecords(outcome.reading.fields),
       pages: outcome.pages.length,
       seconds: outcome.seconds,
@@ -50,15 +50,15 @@ async function recordOf(reader: DocumentReader, path: string) {
 const fromCaller = (path: string): string => resolve(process.env.INIT_CWD ?? '.', path);
 
 /** What the rules say of it, as for a company that is registered for VAT. */
-function judgementRecord(reading: ReceiptReading) {
+function checkRecord(reading: ReceiptReading) {
   const context = { recipientIsVendor: true, ownVatNumber: null, today: systemClock.today() };
-  const judgement = judgeReceipt(reading, context);
+  const check = judgeReceipt(reading, context);
   return {
-    sa_tax_category_code: judgement.categoryCode,
-    invoice_class: judgement.invoiceClass,
-    is_valid_tax_invoice: judgement.isValidTaxInvoice,
-    missing_fields: judgement.findings.flatMap(({ code }) => missingField(code) ?? []),
-    confidence: judgement.extractionConfidence,
+    sa_tax_category_code: check.categoryCode,
+    invoice_class: check.invoiceClass,
+    is_valid_tax_invoice: check.isValidTaxInvoice,
+    missing_fields: check.findings.flatMap(({ code }) => missingField(code) ?? []),
+    confidence: check.extractionConfidence,
   };
 }
 

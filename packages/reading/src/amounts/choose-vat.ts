@@ -14,7 +14,7 @@ export interface Figure {
   readonly row: Row;
 }
 
-/** How subtotal and tax were chosen, from the surest to the least sure. */
+/** How subtotal and tax were chosen, from the most to the least certain. */
 export type VatRoute = 'sum' | 'row' | 'rate-table' | 'label';
 
 /** The amounts around a total: what was printed of value and tax, and whether they agree. */
@@ -136,7 +136,7 @@ function pairInRow(money: readonly AmountCandidate[], total: Cents): Pair | null
   return null;
 }
 
-/** Subtotal and tax by their labels alone, where no arithmetic tells. */
+/** Subtotal and tax by their labels alone, where arithmetic does not decide. */
 function byLabel(amounts: Amounts): VatAmounts {
   const { money, subtotals, taxes, total, setting } = amounts;
   const subtotal =

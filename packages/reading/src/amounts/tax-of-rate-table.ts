@@ -17,7 +17,7 @@ const MIN_CELLS = 3;
 
 /**
  * The tax of a table of rates (`15 %  124.77  18.71  143.48`, `0 %  31.98  0.00  31.98`) whose rows add up to the
- * total. Told by arithmetic, so the order of its columns does not matter. Null unless exactly one rate carries tax:
+ * total. Found by arithmetic, so the order of its columns does not matter. Null unless exactly one rate carries tax:
  * a sum that is not printed has no place.
  */
 export function taxOfRateTable(money: readonly AmountCandidate[], total: Cents): AmountCandidate | null {

@@ -18,7 +18,7 @@ export interface DateText {
  * year is 20xx. Impossible days (31/02) are not dates.
  */
 export function findDates(text: string, locale: Locale, isMonthFirst = false): readonly DateText[] {
-  // No date has fewer than three digits; most lines of a document are told by this alone.
+  // No date has fewer than three digits; this rules out most lines.
   if (!/\d\D*\d\D*\d/.test(text)) return [];
   const found: DateText[] = [];
   const legible = repairSlots(text);

@@ -30,7 +30,7 @@ const LEVEL_WEIGHT = 0.05;
  * Levels the lines of a photographed page: on curled or obliquely seen paper a value at the right is higher or lower
  * than its label at the left.
  *
- * Words of one detected line follow each other in reading order and tell the slope where they are; every word is
+ * Words of one detected line follow each other in reading order and give the slope where they are; every word is
  * then moved along the slopes to where its line crosses the middle of the page.
  */
 export function levelWords(tokens: readonly Token[]): readonly Token[] {

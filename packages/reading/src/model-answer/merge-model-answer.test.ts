@@ -64,7 +64,7 @@ test('a model that says nothing changes nothing', () => {
   expect(local).toMatchObject({ totalCents: 115_00, fields: { totalCents: { class: 'checked' } } });
 });
 
-test('agreement proves nothing more, and takes nothing away', () => {
+test('agreement confirms nothing more, and takes nothing away', () => {
   const { local, reading } = merged(SLIP, {
     totalCents: cents(115_00),
     vatCents: cents(15_00),
@@ -78,14 +78,14 @@ test.each([
   ['it obeys a sentence printed on the invoice', { totalCents: cents(1_00) }],
   ['the sentence even adds up', { totalCents: cents(1_00), subtotalCents: cents(87), vatCents: cents(13) }],
   ['it takes the sum without VAT for the total', { totalCents: cents(100_00) }],
-])('a proved total stays when %s, a class lower, with the other offered', (_why, answer) => {
+])('a checked total stays when %s, a class lower, with the other offered', (_why, answer) => {
   const { reading } = merged(SLIP, answer);
   expect(reading.totalCents).toBe(115_00);
   expect(reading.fields.totalCents).toMatchObject({ class: 'likely' });
   expect(reading.fields.totalCents?.alternatives[0]).toBe(((answer.totalCents ?? 0) / 100).toFixed(2));
 });
 
-test('a total that stands nowhere on the page is not even offered', () => {
+test('a total that is nowhere on the page is not even offered', () => {
   const { local, reading } = merged(SLIP, {
     totalCents: cents(999_99),
     vatCents: cents(130_43),
@@ -99,7 +99,7 @@ const JOB_LINES = [
   { description: 'Callout', quantity: null, unitPriceCents: null, totalCents: cents(260_00) },
 ];
 
-test('a total the arithmetic proves replaces a guess, and is likely', () => {
+test('a total the arithmetic confirms replaces a guess, and is likely', () => {
   const { local, reading } = merged(JOB, { totalCents: cents(1100_00), lineItems: JOB_LINES });
   expect(local).toMatchObject({ totalCents: 1111_00, fields: { totalCents: { class: 'guess' } } });
   expect(reading).toMatchObject({ totalCents: 1100_00, fields: { totalCents: { class: 'likely' } } });
@@ -107,9 +107,9 @@ test('a total the arithmetic proves replaces a guess, and is likely', () => {
 });
 
 test.each([
-  ['nothing proves', { totalCents: cents(840_00) }],
+  ['nothing confirms', { totalCents: cents(840_00) }],
   [
-    'only unprinted amounts prove',
+    'only unprinted amounts confirm',
     { totalCents: cents(840_00), subtotalCents: cents(730_43), vatCents: cents(109_57) },
   ],
 ])('a total that %s is offered, not taken', (_why, answer) => {
@@ -169,7 +169,7 @@ const amount = fc
   .oneof(fc.constantFrom(1_00, 100_00, 15_00, 115_00, 69_00, 46_00), fc.integer({ min: -1e7, max: 1e7 }))
   .map(cents);
 
-test('whatever is answered, the money of the reading stands on the page or is the rules’ own', () => {
+test('whatever is answered, the money of the reading is on the page or is the rules’ own', () => {
   const printed = new Set(findMoney(SLIP, DEFAULT_LOCALE).map(({ cents }) => Math.abs(cents)));
   const answers = fc.record({ totalCents: amount, subtotalCents: amount, vatCents: amount });
   fc.assert(

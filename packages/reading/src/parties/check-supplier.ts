@@ -73,7 +73,7 @@ const isShopsName = ({ known, depth, priced, neverName }: NameFeatures): boolean
 
 /**
  * Two companies with their addresses and no heading over either: which of them sells? Only what the sender alone has
- * tells: how to reach it, its web address, its registration, its name once more, as at the bank's details.
+ * shows: how to reach it, its web address, its registration, its name once more, as at the bank's details.
  */
 const isOtherParty = (best: NameFeatures, other: NameFeatures): boolean =>
   other.addressBelow === 1 &&

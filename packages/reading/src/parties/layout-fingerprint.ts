@@ -1,6 +1,6 @@
 import { type Layout, segmentsOf } from '../layout/text-row.ts';
 
-/** Numbers in a fingerprint: more tell more documents apart. */
+/** Numbers in a fingerprint: more distinguish more documents. */
 const SLOTS = 24;
 /** Hexadecimal digits of each number. */
 const DIGITS_PER_SLOT = 4;
@@ -10,7 +10,7 @@ const TENTHS = 10;
 const MAX_HEAD_ROWS = 8;
 /** Shorter words of a letterhead are on everybody's. */
 const MIN_WORD_LETTERS = 4;
-/** Fewer marks do not tell documents apart. */
+/** Fewer marks do not distinguish documents. */
 const MIN_MARKS = 4;
 
 /**

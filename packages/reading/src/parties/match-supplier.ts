@@ -58,7 +58,7 @@ interface Spelling {
 interface SpellingIndex {
   /** Exactly these short names, longest first. */
   readonly short: readonly Spelling[];
-  /** The longer ones by what two of their first letters can be read as: told before the expensive distance. */
+  /** The longer ones by what two of their first letters can be read as: tested before the expensive distance. */
   readonly byBeginning: ReadonlyMap<string, readonly Spelling[]>;
 }
 

@@ -142,7 +142,7 @@ function featuresOf(head: Letterhead, row: Row, segment: Segment, text: string) 
   };
 }
 
-/** What beside its place and print tells that a line is a business's name. */
+/** What shows, beside its place and print, that a line is a business's name. */
 function sourceFeatures({ layout, domains, lines }: Letterhead, row: Row, segment: Segment, text: string) {
   const { locale } = layout;
   const { registration, sentence, cityAndState, article, trade } = locale.parties;
@@ -168,7 +168,7 @@ const isRegistrationOnly = (text: string, { parties }: Locale): boolean =>
   parties.registration.test(text) &&
   text.replace(parties.registrationLabel, '').replace(/[^\p{L}]/gu, '').length <= MAX_OTHER_LETTERS;
 
-/** The first letters of a name and a domain that are compared, and the fewest that tell. */
+/** The first letters of a name and a domain that are compared, and the fewest that are enough. */
 const MAX_DOMAIN_LETTERS = 12;
 const MIN_DOMAIN_LETTERS = 4;
 

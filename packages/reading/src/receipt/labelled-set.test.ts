@@ -3,6 +3,7 @@ import path from 'node:path';
 import { cents } from '@tillslip/domain/kernel/money';
 import { expect, test } from 'vitest';
 import { bareText, editDistance, isSameOrPart } from '../compare-text.ts';
+import { memoize } from '../memoize.ts';
 import { type PackedPage, unpackPages } from '../testing/packed-words.ts';
 import { readReceipt } from './read-receipt.ts';
 import type { ReadingField, ReceiptReading } from './receipt-reading.ts';
@@ -16,12 +17,15 @@ interface Labelled {
   readonly pages: readonly PackedPage[];
 }
 
-const FOLDER = path.resolve(import.meta.dirname, '../../../../fixtures/words');
-const papers = ['receipts.json', 'invoices.json'].flatMap((list) => {
-  const labelled: readonly Labelled[] = JSON.parse(readFileSync(path.join(FOLDER, list), 'utf8'));
-  return labelled;
-});
-const read = papers.map((paper) => ({ paper, reading: readReceipt(unpackPages(paper.pages)) }));
+const SET = { folder: path.resolve(import.meta.dirname, '../../../../fixtures/words') };
+
+/** Every paper with its reading, read once for all tests. */
+const allRead = memoize(({ folder }: typeof SET) =>
+  ['receipts.json', 'invoices.json'].flatMap((list) => {
+    const papers: readonly Labelled[] = JSON.parse(readFileSync(path.join(folder, list), 'utf8'));
+    return papers.map((paper) => ({ paper, reading: readReceipt(unpackPages(paper.pages)) }));
+  }),
+);
 
 const inUnits = (amount: number | null): number | null => (amount === null ? null : amount / 100);
 
@@ -52,7 +56,7 @@ const FIELDS: readonly Field[] = [
 
 /** What is read of a field of every paper whose truth is known. */
 function judged([field, name, value]: Field) {
-  return read.flatMap(({ paper, reading }) => {
+  return allRead(SET).flatMap(({ paper, reading }) => {
     const truth = paper.truth[name] ?? null;
     if (truth === null) return [];
     return [{ id: paper.id, isRight: isRight(truth, value(reading)), class: reading.fields[field]?.class ?? null }];
@@ -89,7 +93,7 @@ test.each(FIELDS)('%s: as many are right and as many are trusted as ever', (...f
 
 test('the amounts of lines: as many are found as ever, and as few others', () => {
   const counts = { printed: 0, read: 0, right: 0 };
-  for (const { paper, reading } of read) {
+  for (const { paper, reading } of allRead(SET)) {
     if (!paper.truth.line_items?.length) continue;
     const left = reading.lineItems.flatMap(({ totalCents }) => totalCents ?? []);
     counts.read += left.length;

@@ -27,7 +27,7 @@ export interface ReadParties {
 /** A name whose line leads by more than this share of a full lead is likely. */
 const MIN_LIKELY_LEAD = 0.4;
 
-/** Reads the blocks of supplier and recipient and tells their VAT numbers apart. */
+/** Reads the blocks of supplier and recipient and assigns the VAT numbers to them. */
 export function readParties(layout: Layout, explain?: Explain): ReadParties {
   const headed = findRecipient(layout);
   const excluded = new Set<Segment>([...headed.segments, ...deliverySegments(layout)]);
@@ -37,7 +37,7 @@ export function readParties(layout: Layout, explain?: Explain): ReadParties {
   const found = findVatNumbers(layout);
   const numbers = assignVatNumbers(found, new Set(recipient.segments), supplier?.segment ?? null);
   const name = decideName(supplier);
-  // Of two parties without a heading the numbers are told apart only as surely as the names.
+  // Without a heading, the VAT numbers of two parties are only as certain as the names.
   const isTold =
     headed.name !== null || name.class === 'checked' || found.filter(({ isLabelled }) => isLabelled).length < 2;
   const decideNumber = (number: VatNumberFound | null) => numberDecision(number, numbers.isCertain && isTold);

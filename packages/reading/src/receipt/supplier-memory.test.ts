@@ -64,7 +64,7 @@ test('looks alone do not make a supplier, nor do two who are equally likely', ()
   );
 });
 
-test('papers of one supplier look alike, those of another do not; damage lowers it little', () => {
+test('documents of one supplier look alike, those of another do not; damage lowers it little', () => {
   const again = identityOf(layOutText(SLIP('8ERG0P K10SK', '07/11/2026', 'ROOIBOS TEA'))).fingerprint;
   const other = identityOf(
     layOutText('ACACIA TRADING (PTY) LTD\nStatement of account\n\nOpening   10.00\nPaid   5.00'),

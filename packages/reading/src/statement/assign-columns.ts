@@ -71,7 +71,9 @@ function assignByPlace({ line, monies }: MoneyLine, columns: readonly Column[]):
       const placed = withKind(diagonal, column.kind, distance(extent, column));
       const out = withKind(above, null, far);
       const skipped = best[index] ?? placed;
-      best[index + 1] = [placed, out, skipped].reduce((least, other) => (other.cost < least.cost ? other : least));
+      best[index + 1] = [placed, out, skipped].reduce((cheapest, other) =>
+        other.cost < cheapest.cost ? other : cheapest,
+      );
       diagonal = above;
     }
   }
@@ -95,7 +97,7 @@ function distance(extent: { x0: number; x1: number }, column: Column): number {
 /** Before the balance are an amount and perhaps a fee. */
 const MAX_AMOUNTS_BEFORE_BALANCE = 2;
 
-/** Without columns across the page only the order of the last numbers tells which is which. */
+/** Without columns across the page only the order of the last numbers shows which is which. */
 function assignByOrder(line: MoneyLine, columns: readonly Column[]): readonly Cell[] {
   const tail = tailOf(line);
   const kinds = columns.map(({ kind }) => kind);

@@ -47,7 +47,7 @@ const damaged = (change: (rows: StatementFacts['rows']) => StatementFacts['rows'
 const amounts = ({ rows }: StatementFacts) => rows.map(({ amount }) => amount);
 const turned = damaged((rows) => rows.map((one, at) => (at === 1 ? { ...one, amount: cents(-500_00) } : one)));
 
-test('the page as it stands adds up and has no page in doubt', () => {
+test('the page as it is adds up and has no page in doubt', () => {
   expect(proveStatement(factsOf()).proved).toBe(true);
   expect(pagesWithBreaks(factsOf())).toEqual([]);
   expect(pagesWithBreaks(turned)).toEqual([1]);
@@ -69,17 +69,17 @@ test.each([
 });
 
 test.each([
-  ['an amount that stands nowhere', [RIGHT[0], row('05', 'Deposit', 999_00, 1_879_00), RIGHT[2]]],
+  ['an amount that is printed nowhere', [RIGHT[0], row('05', 'Deposit', 999_00, 1_879_00), RIGHT[2]]],
   ['a balance of another line', [RIGHT[0], row('05', 'Deposit Hadeda', 500_00, 1_130_00), RIGHT[2]]],
   ['nothing', []],
   ['fewer rows', [RIGHT[0]]],
   ['one row again and again', [RIGHT[0], RIGHT[1], RIGHT[1], RIGHT[1], RIGHT[2]].slice(2, 4)],
-])('%s is not heard', (_why, proposed) => {
+])('%s is ignored', (_why, answered) => {
   expect(
     mergeModelTransactions(
       turned,
       words,
-      proposed.flatMap((one) => one ?? []),
+      answered.flatMap((one) => one ?? []),
     ),
   ).toBe(turned);
 });
@@ -105,10 +105,10 @@ test.each([
   expect(amounts(mergeModelTransactions(facts, misread, RIGHT))[1]).toBe(isHeard ? 500_00 : 508_00);
 });
 
-test('whatever is proposed, no amount comes in that is not printed, and no more breaks', () => {
+test('whatever is answered, no amount is added that is not printed, and no break', () => {
   const printed = new Set([120_00, 500_00, 250_00, 880_00, 1_380_00, 1_130_00, 1_000_00]);
   const amount = fc.oneof(fc.constantFrom(...printed), fc.integer({ min: -2_000_00, max: 2_000_00 })).map(cents);
-  const proposal = fc.record({
+  const transaction = fc.record({
     date: fc.constant(null),
     description: fc.string(),
     reference: fc.constant(null),
@@ -116,7 +116,7 @@ test('whatever is proposed, no amount comes in that is not printed, and no more 
     balance: fc.option(amount),
   });
   fc.assert(
-    fc.property(fc.array(proposal, { maxLength: 6 }), (rows) => {
+    fc.property(fc.array(transaction, { maxLength: 6 }), (rows) => {
       const merged = mergeModelTransactions(turned, words, rows);
       expect(proveStatement(merged).breaks.length).toBeLessThanOrEqual(proveStatement(turned).breaks.length);
       for (const one of merged.rows) expect(printed).toContain(Math.abs(one.amount));

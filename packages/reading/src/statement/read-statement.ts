@@ -32,7 +32,7 @@ export interface StatementReading {
 /**
  * Reads the words of a file as bank statements: one for each account in it, none when it is no statement.
  *
- * Pages that only lie in the wrong order are put in the order the bank printed on them. What is read is not judged here:
+ * Pages that only lie in the wrong order are put in the order the bank printed on them. What is read is not checked here:
  * the balance check (`proveStatement`) says whether it adds up. A transaction whose words no program can read has an
  * empty description; the fee of a split transaction has the description of its transaction.
  */
@@ -102,7 +102,7 @@ function readOne(pages: readonly PageLines[], locale: Locale): StatementReading 
   return { facts, layout: layout.id, bankVatNumber: findBankVatNumber(lines, locale) };
 }
 
-/** The layout of a bank's statement, told by what it says outside its table; the general one for others. */
+/** The layout of a bank's statement, recognised by what it says outside its table; the general one for others. */
 function layoutFor(bank: string | null, outside: readonly StatementLine[], { bankLayouts }: Locale): BankLayout {
   const said = outside.map(({ text }) => text).join('\n');
   const own = bankLayouts.filter((candidate) => candidate.bank === bank);

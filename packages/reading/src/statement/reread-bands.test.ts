@@ -47,7 +47,7 @@ test('a long file is looked at no more often than is worth the time', () => {
   expect(bands(read(pages))).toHaveLength(MAX_BANDS);
 });
 
-test('what was seen again stands in place of the band’s words, and the statement is proved', () => {
+test('what was read again replaces the band’s words, and the balances agree', () => {
   const first = read(scanned(MISREAD));
   const [band] = bands(first);
   if (!band) throw new Error('no band');
@@ -66,7 +66,7 @@ test('a look that sees nothing, or only words outside the band, takes nothing aw
   expect(replaceBand(first.pages, band, outside)).toBe(first.pages);
 });
 
-test('a word at the edge that lay just outside the band at the first look does not stand there twice', () => {
+test('a word at the edge that was just outside the band at the first look is not there twice', () => {
   const first = read(scanned(MISREAD));
   const [band] = bands(first);
   const last = wordsOf(first.pages).findLast(({ text: own }) => own === '600.00');
@@ -88,7 +88,7 @@ const LOST_OPENING = MISREAD.replace('Opening balance: 1,000.00', '').replace('9
 test.each([
   ['no better: the same break', MISREAD],
   ['a row was lost', LOST_ROW],
-  ['the balances were lost, so that fewer rows are proved', LOST_BALANCES],
+  ['the balances were lost, so that fewer transactions agree', LOST_BALANCES],
   ['the opening balance was lost', LOST_OPENING],
   ['no statement is left', 'Dear Ann'],
 ])('not taken: %s', (_why, of) => {

@@ -31,7 +31,7 @@ export function bandsToReread(pages: readonly PageWords[], statements: readonly 
     .flatMap(({ facts }) => placesOfBreaks(facts))
     .filter(({ page }) => scanned.has(page))
     .toSorted((a, b) => a.page - b.page || a.y0 - b.y0);
-  // A transaction may have several lines: how far it is to the next one is told by the page's words.
+  // A transaction may have several lines: the page's words show how far it is to the next one.
   const heights = new Map(pages.map(({ page, words }) => [page, median(words.map(({ y0, y1 }) => y1 - y0))]));
   const bands: Band[] = [];
   for (const band of places.map((place) => bandAround(place, heights.get(place.page) ?? 0))) {

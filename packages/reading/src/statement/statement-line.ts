@@ -22,7 +22,7 @@ export interface Span {
 const MIN_COLUMN_GAP_HEIGHTS = 0.8;
 const WIDE = '   ';
 
-/** Turns a row of words into a line whose spaces tell columns from words. */
+/** Turns a row of words into a line whose wide spaces separate columns. */
 export function lineOf(row: Row): StatementLine {
   const tokens = row.segments.flatMap((segment) => segment.tokens);
   const starts: number[] = [];

@@ -4,7 +4,7 @@ import type { Locale } from '../locale/locale-pack.ts';
 import { memoize } from '../memoize.ts';
 import type { Span } from './statement-line.ts';
 
-/** An amount as printed: its size and whatever tells its side. */
+/** An amount as printed: its size and whatever shows its side. */
 export interface PrintedMoney extends Span {
   /** Never negative. */
   readonly size: Cents;

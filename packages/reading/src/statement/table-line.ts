@@ -20,7 +20,7 @@ export interface Column {
 /** The head of a table: its columns from left to right. */
 export interface TableHead {
   readonly columns: readonly Column[];
-  /** False where the titles follow each other like words: then only the order of the numbers tells. */
+  /** False where the titles follow each other like words: then only the order of the numbers says which is which. */
   readonly hasGeometry: boolean;
   /** The last line that belongs to it. */
   readonly lastLine: number;

@@ -30,7 +30,7 @@ export function signRules(table: readonly TableLine[], layout: BankLayout, isOwe
   };
 }
 
-/** Cr on some and nothing on the rest: the rest is money out. No mark anywhere: only the balance tells. */
+/** Cr on some and nothing on the rest: the rest is money out. No mark anywhere: only the balance shows the side. */
 function bareIn(amounts: readonly PrintedMoney[]): SignRules['bareAmount'] {
   if (onlyCredits(amounts)) return 'out';
   return amounts.some(({ mark }) => mark !== null) ? 'in' : 'balance';
@@ -40,11 +40,11 @@ const onlyCredits = (monies: readonly PrintedMoney[]): boolean =>
   monies.some(({ mark, hasSuffix }) => mark === 'plus' && hasSuffix) && monies.every(({ mark }) => mark !== 'minus');
 
 /** More than this share of a column's amounts. */
-const MOST = 0.5;
+const MIN_MINUS_SHARE = 0.5;
 
 const mostAreMinus = (monies: readonly PrintedMoney[]): boolean => {
   const moved = monies.filter(({ size }) => size > 0);
-  return moved.filter(({ mark }) => mark === 'minus').length > moved.length * MOST;
+  return moved.filter(({ mark }) => mark === 'minus').length > moved.length * MIN_MINUS_SHARE;
 };
 
 /** What one transaction moves; nulls where nothing is printed. */
@@ -64,8 +64,8 @@ interface Around {
 export function readAmount(cells: readonly Cell[], rules: SignRules, around: Around): TransactionAmount {
   const fees = cells.filter(({ kind }) => kind === 'fee').map(({ money }) => feeOf(money, rules));
   const moved = cells.filter(({ kind }) => kind === 'debit' || kind === 'credit' || kind === 'amount' || kind === null);
-  const telling = moved.some(({ money }) => money.size > 0) ? moved.filter(({ money }) => money.size > 0) : moved;
-  const read = telling.map((cell) => oneAmount(cell, rules, around));
+  const sized = moved.some(({ money }) => money.size > 0) ? moved.filter(({ money }) => money.size > 0) : moved;
+  const read = sized.map((cell) => oneAmount(cell, rules, around));
   return {
     amount: read.length === 0 ? null : sum(read.map(({ amount }) => amount)),
     fee: fees.length === 0 ? null : sum(fees),

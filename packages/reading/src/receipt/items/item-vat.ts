@@ -40,7 +40,7 @@ export function printedTreatment(text: string, locale: Locale): VatTreatmentKind
   if (exempt.test(text)) return 'exempt';
   const isZero = zeroRated.test(text) || ZERO_PERCENT.test(text);
   const isStandard = ratePatterns(locale).standard.test(text);
-  // `Disc 0.00%   VAT 15.00%`: which is the rate, only its column tells.
+  // `Disc 0.00%   VAT 15.00%`: only the column shows which is the rate.
   if (isZero === isStandard) return 'unknown';
   return isZero ? 'zero-rated' : 'standard';
 }
@@ -75,7 +75,7 @@ const MAX_LINES = 10;
 const VAT_TOLERANCE = 1;
 
 /**
- * What is standard-rated, told by the VAT itself: when it is that of the goods with some of the marks (`#`, `V`,
+ * What is standard-rated, found from the VAT itself: when it is that of the goods with some of the marks (`#`, `V`,
  * nothing), or of some of a few lines, and of no other choice, these carry it and the rest carry none.
  */
 function byArithmetic(items: readonly MarkedItem[], vat: PrintedVat, locale: Locale): readonly ReadLineItem[] | null {

@@ -128,14 +128,14 @@ function netOf(amounts: readonly number[], { home }: Locale): Cents | null {
   return vat === 0 || isAtRate ? cents(net) : null;
 }
 
-/** `6   114.95   689.70` under the name: how many, told by multiplication. */
+/** `6   114.95   689.70` under the name: how many, found by multiplication. */
 function leadingQuantity({ text, amounts }: ItemRow): number | null {
   const count = Number(/^\s*(\d{1,4})\s/.exec(text)?.[1] ?? Number.NaN);
   const [price, total] = amounts;
   return price !== undefined && total !== undefined && count * price === total ? count : null;
 }
 
-/** Which of a row's amounts is the price of one: told by multiplication, else the first of several; null for one. */
+/** Which of a row's amounts is the price of one: found by multiplication, else the first of several; null for one. */
 function priceAmong(amounts: readonly number[], quantity: number | null): number | null {
   const before = amounts.slice(0, -1);
   const unit = quantity === null ? undefined : before.find((one) => isUnitPrice(one, quantity, amounts));

@@ -20,7 +20,7 @@ export interface ItemRow {
   readonly text: string;
 }
 
-/** A heading of fewer columns does not tell which number is which. */
+/** A heading of fewer columns does not say which number is which. */
 const MIN_COLUMNS = 3;
 
 /** Takes a row apart, by the columns of its table when it has one. */

@@ -35,10 +35,10 @@ const TITLE_ORDER = ['date', 'amount', 'balance', 'debit', 'credit', 'fee', 'des
 export const MAX_HEAD_LINES = 30;
 
 /**
- * Proposes which column is what: by the titles, or where there are none, by what the cells look like. A person sees the
+ * Suggests which column is what: by the titles, or where there are none, by what the cells look like. A person sees the
  * preview and may change it. Null when no column looks like a date with an amount.
  */
-export const proposeMapping = (cells: Cells, locale: Locale = DEFAULT_LOCALE): ColumnMapping | null =>
+export const suggestMapping = (cells: Cells, locale: Locale = DEFAULT_LOCALE): ColumnMapping | null =>
   byTitles(cells, locale) ?? byContent(cells, locale);
 
 function byTitles(cells: Cells, { exportColumns }: Locale): ColumnMapping | null {

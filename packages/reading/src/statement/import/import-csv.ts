@@ -2,7 +2,7 @@ import type { StatementFacts, StatementRow } from '@tillslip/domain/bank/stateme
 import { type Cents, cents, negate } from '@tillslip/domain/kernel/money';
 import type { Locale } from '../../locale/locale-pack.ts';
 import type { StatementPeriod } from '../statement-dates.ts';
-import { type ColumnMapping, type MappedColumn, proposeMapping } from './column-mapping.ts';
+import { type ColumnMapping, type MappedColumn, suggestMapping } from './column-mapping.ts';
 import { importedAmount, importedDate } from './import-values.ts';
 import { type Cells, parseDelimited } from './parse-delimited.ts';
 import { readPreamble } from './read-preamble.ts';
@@ -10,7 +10,7 @@ import { readPreamble } from './read-preamble.ts';
 /** What an export gave: its transactions, and the lines that gave none, for the preview. */
 export interface ImportedStatement {
   readonly facts: StatementFacts;
-  /** How it was read: proposed, or as given. Null for a bank's own record format. */
+  /** How it was read: suggested, or as given. Null for a bank's own record format. */
   readonly mapping: ColumnMapping | null;
   readonly skipped: readonly SkippedLine[];
 }
@@ -26,7 +26,7 @@ export interface SkippedLine {
 export type SkipReason = 'NO_DATE' | 'NO_AMOUNT' | 'PENDING' | 'BALANCE_ONLY';
 
 /**
- * Reads a bank's CSV export: by a record format of the locale, else by the given mapping, else by one that is proposed.
+ * Reads a bank's CSV export: by a record format of the locale, else by the given mapping, else by one that is suggested.
  * Null when no column looks like a day with an amount.
  *
  * Source: SA D2.
@@ -35,7 +35,7 @@ export function importCsv(text: string, given: ColumnMapping | null, locale: Loc
   const cells = parseDelimited(text);
   const format = given ? undefined : locale.exportFormats.find(({ isFormat }) => isFormat(cells));
   if (format) return { facts: format.read(cells, locale), mapping: null, skipped: [] };
-  const mapping = given ?? proposeMapping(cells, locale);
+  const mapping = given ?? suggestMapping(cells, locale);
   return mapping && importMapped(cells, mapping, locale);
 }
 

@@ -7,7 +7,7 @@ import type { Cells } from './parse-delimited.ts';
 const MIN_WORD_SHARE = 0.5;
 
 /**
- * What tells one bank's export from another's: the titles of its columns, or, where it has none, how many columns there
+ * What distinguishes one bank's export from another's: the titles of its columns, or, where it has none, how many columns there
  * are. A mapping that a person gave is remembered under it.
  */
 export function titlesKey(cells: Cells): string {

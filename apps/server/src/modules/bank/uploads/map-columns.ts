@@ -1,7 +1,7 @@
 import type { StatementUpload } from '@tillslip/contract/bank-schemas';
 import type { ColumnMappingInput, MappingPreview } from '@tillslip/contract/bank-statements';
 import { proveStatement } from '@tillslip/domain/bank/statements/check-balances';
-import { type ColumnMapping, proposeMapping } from '@tillslip/reading/statement/import/column-mapping';
+import { type ColumnMapping, suggestMapping } from '@tillslip/reading/statement/import/column-mapping';
 import type { ImportedStatement } from '@tillslip/reading/statement/import/import-csv';
 import { importStatements } from '@tillslip/reading/statement/import/import-statement';
 import { type Cells, parseDelimited } from '@tillslip/reading/statement/import/parse-delimited';
@@ -40,7 +40,7 @@ export async function previewMapping(
   const cells = parseDelimited(text);
   const remembered = await asUser(deps.db, userId, (tx) => rememberedMapping(tx, cells));
   const given = mapping && StoredMappingSchema.parse(mapping);
-  const used = given ?? remembered?.mapping ?? proposeMapping(cells);
+  const used = given ?? remembered?.mapping ?? suggestMapping(cells);
   const [statement] = used ? importStatements(text, used) : [];
   return {
     lines: cells.slice(0, MOST_SHOWN).map((line) => [...line]),

@@ -5,7 +5,7 @@ import type { ReceiptReading } from './receipt-reading.ts';
 
 type Facts = Partial<Record<keyof ReceiptReading | 'lineCount', unknown>>;
 
-const PAPERS: readonly (readonly [kind: string, facts: Facts, text: string])[] = [
+const DOCUMENTS: readonly (readonly [kind: string, facts: Facts, text: string])[] = [
   [
     'coolblue',
     {
@@ -231,7 +231,7 @@ const PAPERS: readonly (readonly [kind: string, facts: Facts, text: string])[] =
 `,
   ],
   [
-    'German, its currency told by its words only',
+    'German, its currency known by its words only',
     { currency: 'EUR', totalCents: 6099, vatCents: 399, subtotalCents: 5700, recipientName: 'Hotel Seeblick GmbH' },
     `
  Backhaus Lorenz e.K.
@@ -256,7 +256,7 @@ const PAPERS: readonly (readonly [kind: string, facts: Facts, text: string])[] =
   ],
 ];
 
-test.each(PAPERS)('%s', (_kind, facts, text) => {
+test.each(DOCUMENTS)('%s', (_kind, facts, text) => {
   const read = readReceipt(layOutText(text));
   const reading: Facts = { ...read, lineCount: read.lineItems.length };
   for (const [fact, value] of Object.entries(facts)) {

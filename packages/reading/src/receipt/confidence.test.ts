@@ -24,16 +24,16 @@ test.each([
   ['another could be it as well', 'Karoo Books\nDate 13/04/2026\nDate 15/04/2026', 'likely'],
   ['a delivery is no rival', 'Karoo Books\nInvoice date 13/04/2026\nDelivery date 15/04/2026', 'checked'],
   ['only the day of something else', 'Karoo Books\nValid until 13/04/2026', 'likely'],
-] as const)('the date is proved or not: %s', (_why, text, expected) => {
+] as const)('the date is checked or not: %s', (_why, text, expected) => {
   expect(trust('invoiceDate', text + GOODS)).toBe(expected);
 });
 
-test('a date in doubtful print is not proved unless it is printed twice', () => {
+test('a date in doubtful print is not checked unless it is printed twice', () => {
   expect(trust('invoiceDate', `Karoo Books\nInvoice date 13/04/2026${GOODS}`, 0.9)).toBe('likely');
   expect(trust('invoiceDate', `Karoo Books\nDate 13/04/2026\nTill 4   13/04/2026 10:14${GOODS}`, 0.9)).toBe('checked');
 });
 
-test('a day in a table of goods is that of one line, whatever amount stands beside it', () => {
+test('a day in a table of goods is that of one line, whatever amount is beside it', () => {
   const text =
     'Karoo Books\nDATE 05/08/2026\nDATE        ACTIVITY   QTY   RATE    AMOUNT\n01/08/2026  Hosting    1     12.00   12.00\nTOTAL R12.00';
   expect(readReceipt(layOutText(text)).invoiceDate).toBe('2026-08-05');
@@ -57,7 +57,7 @@ test.each([
     'likely',
   ],
   ['a town is no name', `Paarl\nPaarl, 7646\nTel 021 555 0110\n`, undefined],
-] as const)('the supplier is proved or not: %s', (_why, head, expected) => {
+] as const)('the supplier is checked or not: %s', (_why, head, expected) => {
   const read = trust('supplierName', head + GOODS);
   if (expected === undefined) expect(read).not.toBe('checked');
   else expect(read).toBe(expected);
@@ -73,7 +73,7 @@ test.each([
     'the sender is named only where its web address is',
     'TAX INVOICE\nKwagga Freight (Pty) Ltd\n12 Long Street\nCape Town 8001\nVAT NO 4999534433\nPen 10.00\nBlinkwater Signs CC, 4 Short Street, Paarl 7646   www.blinkwater.co.za   VAT NO 4999904214',
   ],
-] as const)('neither name nor VAT number is proved: %s', (_why, text) => {
+] as const)('neither name nor VAT number is checked: %s', (_why, text) => {
   expect(trust('supplierName', text + GOODS)).not.toBe('checked');
   expect(trust('supplierVatNumber', text + GOODS)).not.toBe('checked');
 });
@@ -85,7 +85,7 @@ test('of parties beside each other the one that can be reached sells, and its co
   expect([supplierVatNumber, fields.supplierVatNumber?.class]).toEqual(['4999904215', 'checked']);
 });
 
-test('what else a field could be is told with where it stands', () => {
+test('alternatives of a field come with their places', () => {
   const text =
     'Karoo Books\nInvoice No: INV-1\nInvoice No: INV-2\nDate 13/04/2026\nDate 15/04/2026\nVAT NO 4999534433\nVAT NO 4999904215\nVAT 1.00\nVAT 1.30\nSubtotal 7.00\nSubtotal 8.70\nPen   9.00\nTOTAL   R10.00\nTOTAL   R9.00';
   const { fields } = readReceipt(layOutText(text));
@@ -106,7 +106,7 @@ test('what else a field could be is told with where it stands', () => {
   }
 });
 
-test('a name in doubtful print is not proved', () => {
+test('a name in doubtful print is not checked', () => {
   expect(trust('supplierName', `KAROO BOOKS (PTY) LTD\n${LETTERHEAD}${GOODS}`, 0.8)).not.toBe('checked');
 });
 
@@ -117,7 +117,7 @@ test.each([
   ['once, from a text layer', 'Invoice No: INV-2041', 1, 'checked'],
   ['two claim the label', 'Invoice No: INV-2041\nInvoice No: INV-2050', 1, 'likely'],
   ['a longer number that begins with it', 'Slip no 9792\n97928867', 0.95, 'likely'],
-] as const)('the document number is proved or not: %s', (_why, text, confidence, expected) => {
+] as const)('the document number is checked or not: %s', (_why, text, confidence, expected) => {
   expect(trust('invoiceNumber', `Karoo Books\n${text}${GOODS}`, confidence)).toBe(expected);
 });
 
@@ -127,8 +127,8 @@ test.each([
   ['its check digit fails', 'VAT NO 4999904215', 0.95, 'likely'],
   ['it is printed twice', 'VAT NO 4999904215\nPen 1.00\nVAT 4999904215', 0.95, 'checked'],
   ['it comes from a text layer', 'VAT NO 4999904215', 1, 'checked'],
-  ['another stands there as well', 'Marula CC\nVAT NO 4999534433\nVAT NO 4999904215', 1, 'likely'],
-] as const)('the VAT number is proved or not: %s', (_why, text, confidence, expected) => {
+  ['there is another as well', 'Marula CC\nVAT NO 4999534433\nVAT NO 4999904215', 1, 'likely'],
+] as const)('the VAT number is checked or not: %s', (_why, text, confidence, expected) => {
   expect(trust('supplierVatNumber', `Karoo Books\n${text}${GOODS}`, confidence)).toBe(expected);
 });
 

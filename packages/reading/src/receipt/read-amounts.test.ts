@@ -12,7 +12,7 @@ test.each([
     60_30,
     'likely',
   ],
-  ['not proved by a rate of another country', 'VAT NO 4870123456\nTOTAL R106.00\nVAT R6.00', 106_00, 'likely'],
+  ['not checked by a rate of another country', 'VAT NO 4870123456\nTOTAL R106.00\nVAT R6.00', 106_00, 'likely'],
   [
     'what the goods cost in South Africa',
     'VAT NO 4870123456\nTOTAL R60.31\nROUNDING -0.01\nDUE R60.30\nCASH R70.30\nCHANGE R10.00',
@@ -52,7 +52,7 @@ test.each([
     'checked',
   ],
   [
-    'not proved by a sum with a tip in it',
+    'not checked by a sum with a tip in it',
     'VAT NO 4870123456\nNett 100.00\nVat 15.00\nGratuity R20.00\nCard payment R135.00',
     135_00,
     'guess',
@@ -81,17 +81,17 @@ test.each([
   ['a tax without its word', 'Subtotal  9.28\n7.0%-Boston  0.65\nTotal Due  9.93', 9_28, 65],
   ['a service charge is no tax', 'Subtotal  105.00\nService charge  18.90\nTax  5.25\nTotal  129.15', 105_00, 5_25],
   [
-    'the nought of a rate is not the document’s',
+    'the zero of one rate is not the document’s',
     'Bread  31.00\nPen  92.00\nTotal 123.00\nV 15.00% VAT  12.00\nZ 00.00% VAT  0.00',
     null,
     12_00,
   ],
-  ['a zero rate is no proof', 'Subtotal  40.00\nVAT 0%  0.00\nTotal  40.00', 40_00, 0],
+  ['a zero rate checks nothing', 'Subtotal  40.00\nVAT 0%  0.00\nTotal  40.00', 40_00, 0],
 ] as const)('VAT: %s', (_why, text, subtotal, vat) => {
   expect(read(text)).toMatchObject({ subtotalCents: subtotal, vatCents: vat });
 });
 
-test('VAT of nought adds up to anything, so it checks nothing', () => {
+test('VAT of zero adds up to anything, so it checks nothing', () => {
   expect(read('Subtotal  40.00\nVAT 0%  0.00\nTotal  40.00').fields.vatCents?.class).toBe('likely');
 });
 

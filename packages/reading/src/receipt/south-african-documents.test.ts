@@ -5,7 +5,7 @@ import type { ReceiptReading } from './receipt-reading.ts';
 
 type Facts = Partial<Record<keyof ReceiptReading, unknown>>;
 
-const PAPERS: readonly (readonly [kind: string, facts: Facts, text: string])[] = [
+const DOCUMENTS: readonly (readonly [kind: string, facts: Facts, text: string])[] = [
   [
     'workshop',
     {
@@ -224,7 +224,7 @@ const PAPERS: readonly (readonly [kind: string, facts: Facts, text: string])[] =
   ],
 ];
 
-test.each(PAPERS)('%s', (_kind, facts, text) => {
+test.each(DOCUMENTS)('%s', (_kind, facts, text) => {
   const reading: Facts = readReceipt(layOutText(text));
   for (const [fact, value] of Object.entries(facts)) {
     const read = Object.entries(reading).find(([name]) => name === fact)?.[1];

@@ -29,7 +29,7 @@ function figures(off) {
     VAT: share(/ VAT {2,}.*exact +([\d.]+) % lenient/),
     lines: share(/line amounts +F1 ([\d.]+)/),
     'all three': share(/all right: +([\d.]+) %/),
-    checked: share(/proved, checked +([\d.]+) %/),
+    checked: share(/is checked, checked +([\d.]+) %/),
   };
 }
 

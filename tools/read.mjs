@@ -1,12 +1,20 @@
-// `npm run read -- FILE…`: one line of JSON for each file. Runs the TypeScript sources directly.
+// `npm run read -- [--explain] FILE…`: one line of JSON for each file, or how each of its fields was chosen.
+// Runs the TypeScript sources directly.
+import { parseArgs } from 'node:util';
 import { register } from 'tsx/esm/api';
 import './prepare-models.mjs';
 
-const files = process.argv.slice(2);
-if (files.length === 0) {
-  console.error('Usage: npm run --silent read -- FILE…');
+const { values, positionals } = parseArgs({ options: { explain: { type: 'boolean' } }, allowPositionals: true });
+if (positionals.length === 0) {
+  console.error('Usage: npm run --silent read -- [--explain] FILE…');
   process.exit(2);
 }
 register();
-const { readCommand } = await import('../apps/server/src/commands/read.ts');
-process.exitCode = await readCommand(files, (line) => process.stdout.write(`${line}\n`));
+const write = (line) => process.stdout.write(`${line}\n`);
+if (values.explain) {
+  const { explainCommand } = await import('../apps/server/src/commands/explain-reading.ts');
+  process.exitCode = await explainCommand(positionals, write);
+} else {
+  const { readCommand } = await import('../apps/server/src/commands/read.ts');
+  process.exitCode = await readCommand(positionals, write);
+}

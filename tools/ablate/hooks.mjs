@@ -1,4 +1,4 @@
-/** Gives a stand-in for one module of the reader instead of its file. */
+/** Loads a substitute for one module of the reader instead of its file. */
 let part = '';
 let source = '';
 

@@ -1,5 +1,5 @@
 /**
- * A word as it stands on a page: the one internal form of PDF text and of OCR.
+ * A word on a page: the one internal form of PDF text and of OCR.
  *
  * Coordinates are fractions of the upright page's width and height (0 to 1, origin top left), so that
  * a box can be drawn on any rendering of the page.

@@ -56,19 +56,19 @@ function report(
     );
   }
   write(`  ${'line amounts'.padEnd(18)} ${itemSummary(score)}`);
-  write(`  ${'all that is proved'.padEnd(18)}${checkedSummary(together(score.fields))}`);
+  write(`  ${'all that is checked'.padEnd(18)}${checkedSummary(together(score.fields))}`);
   write(`  supplier, date and total all right: ${percent(score.complete, documents.length)}`);
 }
 
 const checkedSummary = ({ known, checked, checkedRight }: FieldScore): string =>
   checked > 0 ? `, checked ${percent(checked, known)}, right ${checkedRight} of ${checked}` : '';
 
-/** What can be proved: a payment or an address cannot. */
-const PROVABLE = ['supplier', 'supplier VAT no.', 'invoice number', 'date', 'subtotal', 'VAT', 'total'];
+/** What can be checked: a payment or an address cannot. */
+const CHECKABLE = ['supplier', 'supplier VAT no.', 'invoice number', 'date', 'subtotal', 'VAT', 'total'];
 
-/** The fields that can be proved, as one. */
+/** The fields that can be checked, as one. */
 function together(fields: readonly FieldScore[]): FieldScore {
-  const some = fields.filter(({ name }) => PROVABLE.includes(name));
+  const some = fields.filter(({ name }) => CHECKABLE.includes(name));
   const sum = (value: (field: FieldScore) => number) => some.reduce((whole, field) => whole + value(field), 0);
   return {
     name: 'all',
@@ -108,7 +108,7 @@ function reportGroups(
   }
 }
 
-/** Every field that was read wrongly or not at all; those said to be proved first. */
+/** Every field that was read wrongly or not at all; those called checked first. */
 function reportFailures(failures: readonly Failure[], write: (line: string) => void): void {
   const worst = [...failures].sort(
     (a, b) => Number(b.wasChecked) - Number(a.wasChecked) || a.field.localeCompare(b.field),

@@ -2,8 +2,8 @@ import { expect, test } from 'vitest';
 import { type Choice, crossValidated, fitChoices, shareRight } from './fit-choices.ts';
 
 /** The right option is high and red; colour alone misleads. */
-const choice = (vendor: string): Choice => ({
-  vendor,
+const choice = (supplier: string): Choice => ({
+  supplier,
   options: [
     { features: { high: 1, red: 1 }, isRight: true },
     { features: { high: 0, red: 1 }, isRight: false },
@@ -13,7 +13,7 @@ const choice = (vendor: string): Choice => ({
 const choices = ['acacia', 'baobab', 'cedar', 'dagga', 'erica', 'ficus'].map(choice);
 const wrong = { high: -1, red: 1 };
 
-test('fitting turns a wrong weight round, and vendors left out gain by it', () => {
+test('fitting turns a wrong weight round, and suppliers left out gain by it', () => {
   expect(shareRight(choices, wrong)).toBe(0);
   const weights = fitChoices(choices, wrong, 0.001);
   expect(weights.high).toBeGreaterThan(0);
@@ -26,5 +26,5 @@ test('a strong pull keeps the weights set by hand', () => {
 });
 
 test('a choice without a right option is never right', () => {
-  expect(shareRight([{ vendor: 'x', options: [] }], wrong)).toBe(0);
+  expect(shareRight([{ supplier: 'x', options: [] }], wrong)).toBe(0);
 });

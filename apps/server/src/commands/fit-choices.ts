@@ -1,7 +1,7 @@
 /** One document's choice of a field: what could be taken, and which of it is right. */
 export interface Choice {
-  /** Documents of one vendor are learned from or tested together, never split. */
-  readonly vendor: string;
+  /** Documents of one supplier are learned from or tested together, never split. */
+  readonly supplier: string;
   readonly options: readonly Option[];
 }
 
@@ -62,8 +62,8 @@ function slopeAt(
 }
 
 function shares(scores: readonly number[], among: readonly boolean[]): readonly number[] {
-  const most = Math.max(...scores.filter((_, index) => among[index]));
-  const raised = scores.map((score, index) => (among[index] ? Math.exp(score - most) : 0));
+  const highest = Math.max(...scores.filter((_, index) => among[index]));
+  const raised = scores.map((score, index) => (among[index] ? Math.exp(score - highest) : 0));
   const sum = raised.reduce((total, one) => total + one, 0);
   return raised.map((one) => one / sum);
 }
@@ -80,13 +80,13 @@ function isChosenRight({ options }: Choice, weights: Weights): boolean {
   return best?.isRight ?? false;
 }
 
-/** The same, each vendor's documents judged by weights that were fitted without that vendor. */
+/** The same, each supplier's documents ranked by weights that were fitted without that supplier. */
 export function crossValidated(choices: readonly Choice[], prior: Weights, pull: number): number {
   const folds = Array.from({ length: FOLDS }, (_, fold) => fold);
   const right = folds.map((fold) => {
-    const test = choices.filter((choice) => foldOf(choice.vendor) === fold);
+    const test = choices.filter((choice) => foldOf(choice.supplier) === fold);
     const weights = fitChoices(
-      choices.filter((choice) => foldOf(choice.vendor) !== fold),
+      choices.filter((choice) => foldOf(choice.supplier) !== fold),
       prior,
       pull,
     );
@@ -95,6 +95,6 @@ export function crossValidated(choices: readonly Choice[], prior: Weights, pull:
   return right.reduce((sum, one) => sum + one, 0) / Math.max(1, choices.length);
 }
 
-/** A fold by the vendor's name alone, the same on every machine. */
-const foldOf = (vendor: string): number =>
-  [...vendor].reduce((sum, letter) => (sum * 31 + letter.charCodeAt(0)) % 9973, 7) % FOLDS;
+/** A fold by the supplier's name alone, the same on every machine. */
+const foldOf = (supplier: string): number =>
+  [...supplier].reduce((sum, letter) => (sum * 31 + letter.charCodeAt(0)) % 9973, 7) % FOLDS;

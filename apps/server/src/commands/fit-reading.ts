@@ -18,11 +18,11 @@ const HEAD = `import type { NameFeatures } from './supplier-candidates.ts';
  * What each feature of a line is worth when the supplier's name is looked for. Written by
  * \`tools/fit-reading.mjs\`: fitted from the weights set by hand.
  */
-export const SUPPLIER_WEIGHTS: Readonly<Record<keyof NameFeatures, number>> = `;
+export const SUPPLIER_WEIGHTS: Readonly<Partial<Record<keyof NameFeatures, number>>> = `;
 
 /**
  * Fits the weights by which the supplier's line is chosen to labelled folders and writes them when
- * vendors that were left out gain by it. The same folders give the same table.
+ * suppliers that were left out gain by it. The same folders give the same table.
  */
 export async function fitReading({ folders, output }: FitOptions, write: (line: string) => void): Promise<void> {
   const choices = (await Promise.all(folders.map(supplierChoices))).flat();
@@ -31,7 +31,7 @@ export async function fitReading({ folders, output }: FitOptions, write: (line: 
   let best = { pull: 0, share: shareRight(choices, prior) };
   for (const pull of PULLS) {
     const share = crossValidated(choices, prior, pull);
-    write(`pull ${pull}: ${percent(share)} on vendors left out`);
+    write(`pull ${pull}: ${percent(share)} on suppliers left out`);
     if (share > best.share) best = { pull, share };
   }
   if (best.pull === 0) return write('Fitting gains nothing: the weights stay');

@@ -1,8 +1,8 @@
 import { buildLayout } from '@tillslip/reading/layout/build-rows';
 import { readReceipt } from '@tillslip/reading/receipt/read-receipt';
 import type { ReceiptReading } from '@tillslip/reading/receipt/receipt-reading';
-import { secondLook } from '@tillslip/reading/receipt/second-look';
-import { keysOf } from '@tillslip/reading/receipt/with-memory';
+import { regionsToReread } from '@tillslip/reading/receipt/reread';
+import { identityOf } from '@tillslip/reading/receipt/supplier-memory';
 import { isPrinted, mutateWords, seededRandom } from '@tillslip/reading/testing/mutate-words';
 import type { Box, PageWords } from '@tillslip/reading/word';
 import { type LabelledFolder, labelledDocuments, wordsOf } from './labelled-documents.ts';
@@ -12,7 +12,7 @@ const HANGS_MS = 20_000;
 
 /**
  * Reads damaged copies of a folder's word lists and prints how many crashed, hung, or gave a total or
- * a line's amount that stands nowhere on the page. Returns the number of failures. The same count gives the same copies.
+ * a line's amount that is nowhere on the page. Returns the number of failures. The same count gives the same copies.
  */
 export async function fuzzReading(
   given: LabelledFolder,
@@ -43,8 +43,8 @@ function failureOf(pages: readonly PageWords[]): string | null {
     const { rows } = buildLayout(pages);
     const invented = amountsOf(reading).find((amount) => !isPrinted(amount, rows));
     if (invented !== undefined) return `${invented} cents are not on the page`;
-    if (!secondLook(pages, reading).every(({ box }) => isOnPage(box))) return 'a second look beside the page';
-    keysOf(pages);
+    if (!regionsToReread(pages, reading).every(({ box }) => isOnPage(box))) return 'a region beside the page';
+    identityOf(pages);
     return null;
   } catch (error) {
     return error instanceof Error ? error.message : String(error);

@@ -1,5 +1,6 @@
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { unpackPages } from '@tillslip/reading/testing/packed-words';
 import type { PageWords } from '@tillslip/reading/word';
 import { readPages } from '../adapters/reader-local/read-pages.ts';
 import type { LabelledDocument } from './score-reading.ts';
@@ -25,19 +26,28 @@ export async function labelledDocuments(folder: string): Promise<readonly Labell
   return documents;
 }
 
-/** The words of a document, from the folder of words when they are kept there; none when it cannot be read. */
+/**
+ * The words of a document: its own where the set is one of words, else from the folder of words when they are kept
+ * there; none when it cannot be read.
+ */
 export async function wordsOf(
   document: LabelledDocument,
   { folder, words }: LabelledFolder,
 ): Promise<readonly PageWords[]> {
+  if (document.pages) return unpackPages(document.pages);
   const kept = words === null ? null : join(words, `${document.id}.json`);
   const known = kept && (await readFile(kept, 'utf8').catch(() => null));
   if (known) return JSON.parse(known);
-  const read = await readPages([await sourceFile(join(folder, document.file))], () => {});
-  const pages = read.ok ? read.pages : [];
+  const pages = document.file ? await wordsInFile(join(folder, document.file)) : [];
   if (kept && words) {
     await mkdir(words, { recursive: true });
     await writeFile(kept, JSON.stringify(pages));
   }
   return pages;
+}
+
+/** The words of a picture or PDF as the local reader sees them; none when it cannot be read. */
+export async function wordsInFile(path: string): Promise<readonly PageWords[]> {
+  const read = await readPages([await sourceFile(path)], () => {});
+  return read.ok ? read.pages : [];
 }

@@ -23,7 +23,7 @@ const WARM_UP = 3;
  * Times are those until the facts are known; pages a minute count the drawing of the pictures as well.
  */
 export async function measureSpeed(folder: string, write: (line: string) => void): Promise<void> {
-  const paths = (await labelledDocuments(folder)).map(({ file }) => join(folder, file));
+  const paths = (await labelledDocuments(folder)).flatMap(({ file }) => (file ? [join(folder, file)] : []));
   const reader = createLocalReader();
   try {
     write(`${availableParallelism()} cores, load ${loadText()} before`);
@@ -83,13 +83,13 @@ function share(values: readonly number[], at: number, decimals: number): string 
   return (sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * at))] ?? Number.NaN).toFixed(decimals);
 }
 
-/** The most memory any process we started has held, as Linux tells it; `?` elsewhere. */
+/** The most memory any process we started has held, as Linux reports it; `?` elsewhere. */
 async function childMegabytes(): Promise<string> {
   const of = (path: string) => readFile(path, 'utf8').catch(() => '');
   const children = (await of(`/proc/${process.pid}/task/${process.pid}/children`)).trim().split(' ');
   const kilobytes = await Promise.all(
     children.map(async (pid) => Number(/VmHWM:\s+(\d+)/.exec(await of(`/proc/${pid}/status`))?.[1] ?? 0)),
   );
-  const most = Math.max(0, ...kilobytes);
-  return most === 0 ? '?' : String(Math.round(most / 1024));
+  const highest = Math.max(0, ...kilobytes);
+  return highest === 0 ? '?' : String(Math.round(highest / 1024));
 }

@@ -7,6 +7,7 @@ import { transactionType } from '@tillslip/domain/bank/statements/transaction-ty
 import type { Cents } from '@tillslip/domain/kernel/money';
 import { importStatements } from '@tillslip/reading/statement/import/import-statement';
 import { createStatementReader } from '../adapters/reader-local/statement-reader.ts';
+import { describeTransactions } from '../modules/bank/statements/words-of-reading.ts';
 import type { StatementOutcome, StatementReader } from '../ports/document-reader.ts';
 import { sourceFile } from './source-file.ts';
 
@@ -42,7 +43,11 @@ async function recordsOf(reader: StatementReader, path: string) {
     if (imported.length > 0) return imported;
     const outcome = await reader.readStatement(file);
     if (!outcome.ok) return [{ file: path, error: FAILURES[outcome.failure] }];
-    return outcome.statements.map(({ facts }) => ({ file: path, ...statementRecord(facts), seconds: outcome.seconds }));
+    return outcome.statements.map(({ facts }) => ({
+      file: path,
+      ...statementRecord(describeTransactions(facts)),
+      seconds: outcome.seconds,
+    }));
   } catch (error) {
     return [{ file: path, error: error instanceof Error ? error.message : String(error) }];
   }
@@ -54,7 +59,7 @@ function importedRecords(path: string, bytes: Uint8Array) {
   const started = performance.now();
   return importStatements(textOf(bytes)).map(({ facts }) => ({
     file: path,
-    ...statementRecord(facts),
+    ...statementRecord(describeTransactions(facts)),
     seconds: Math.round(performance.now() - started) / 1000,
   }));
 }

@@ -4,18 +4,10 @@ import { checkReceipt } from '@tillslip/domain/receipts/check-receipt';
 import type { ReceiptReading } from '@tillslip/reading/receipt/receipt-reading';
 import { systemClock } from '../adapters/clock/system-clock.ts';
 import { createLocalReader } from '../adapters/reader-local/local-reader.ts';
-import type { DocumentReader, ReadFailure } from '../ports/document-reader.ts';
+import type { DocumentReader } from '../ports/document-reader.ts';
 import { fieldRecords, readingRecord } from './reading-record.ts';
 import { sourceFile } from './source-file.ts';
-
-const FAILURES: Readonly<Record<ReadFailure, string>> = {
-  encrypted: 'The PDF asks for a password',
-  corrupt: 'The file is damaged or is not a PDF or picture',
-  unreadable: 'Not one word could be read',
-  'too-many-pages': 'The document has too many pages',
-  'timed-out': 'Reading took too long',
-  cancelled: 'Reading was cancelled',
-};
+import { FAILURE_SENTENCES } from './words-of-reading.ts';
 
 /**
  * `npm run read -- FILE…`: reads each file as a document of its own and writes one JSON line for it.
@@ -40,11 +32,11 @@ export async function readCommand(paths: readonly string[], write: (line: string
 async function recordOf(reader: DocumentReader, path: string) {
   try {
     const outcome = await reader.readReceipt([await sourceFile(fromCaller(path))]);
-    if (!outcome.ok) return { file: path, error: FAILURES[outcome.failure] };
+    if (!outcome.ok) return { file: path, error: FAILURE_SENTENCES[outcome.failure] };
     return {
       file: path,
       ...readingRecord(outcome.reading),
-      ...judgementRecord(outcome.reading),
+      ...checkRecord(outcome.reading),
       fields: fieldRecords(outcome.reading.fields),
       pages: outcome.pages.length,
       seconds: outcome.seconds,
@@ -58,15 +50,15 @@ async function recordOf(reader: DocumentReader, path: string) {
 const fromCaller = (path: string): string => resolve(process.env.INIT_CWD ?? '.', path);
 
 /** What the rules say of it, as for a company that is registered for VAT. */
-function judgementRecord(reading: ReceiptReading) {
+function checkRecord(reading: ReceiptReading) {
   const context = { recipientIsVendor: true, ownVatNumber: null, today: systemClock.today() };
-  const judgement = checkReceipt(reading, context);
+  const check = checkReceipt(reading, context);
   return {
-    sa_tax_category_code: judgement.categoryCode,
-    invoice_class: judgement.invoiceClass,
-    is_valid_tax_invoice: judgement.isValidTaxInvoice,
-    missing_fields: judgement.findings.flatMap(({ code }) => missingField(code) ?? []),
-    confidence: judgement.extractionConfidence,
+    sa_tax_category_code: check.categoryCode,
+    invoice_class: check.invoiceClass,
+    is_valid_tax_invoice: check.isValidTaxInvoice,
+    missing_fields: check.findings.flatMap(({ code }) => missingField(code) ?? []),
+    confidence: check.extractionConfidence,
   };
 }
 

@@ -1,9 +1,9 @@
 import { amountCandidates } from '@tillslip/reading/amounts/amount-candidates';
-import { rankTotals } from '@tillslip/reading/amounts/choose-total';
+import { rankTotals, settingOf } from '@tillslip/reading/amounts/choose-total';
 import { buildLayout } from '@tillslip/reading/layout/build-rows';
 import type { Layout } from '@tillslip/reading/layout/text-row';
-import { rankSuppliers } from '@tillslip/reading/parties/choose-supplier';
-import { findCurrency } from '@tillslip/reading/receipt/find-currency';
+import { rankSuppliers } from '@tillslip/reading/parties/rank-suppliers';
+import { rankCurrencies } from '@tillslip/reading/receipt/find-currency';
 import { findLineItems } from '@tillslip/reading/receipt/items/find-line-items';
 import type { Choice } from './fit-choices.ts';
 import { type LabelledFolder, labelledDocuments, wordsOf } from './labelled-documents.ts';
@@ -14,23 +14,19 @@ export function supplierChoices(given: LabelledFolder): Promise<readonly Choice[
   return choicesOf(given, (layout, { supplier_name: name }) =>
     name === null
       ? []
-      : rankSuppliers(layout).map((one) => ({ features: { ...one.features }, isRight: isSameName(name, one.name) })),
+      : rankSuppliers(layout).map((one) => ({ features: one.features, isRight: isSameName(name, one.name) })),
   );
 }
 
 /** For each labelled document, the amounts that could be its total. */
 export function totalChoices(given: LabelledFolder): Promise<readonly Choice[]> {
   return choicesOf(given, (layout, { total }) => {
-    const amounts = amountCandidates(layout);
-    const items = findLineItems(layout, amounts).map(({ item }) => item);
-    const lines = items.flatMap((item) => item.totalCents ?? []);
-    const ranked = rankTotals(amounts, {
-      currency: findCurrency(layout, amounts),
-      lines: lines.length === items.length ? lines : [],
-    });
     if (total === null) return [];
-    return ranked.map(({ candidate, features }) => ({
-      features: { ...features },
+    const amounts = amountCandidates(layout);
+    const lines = findLineItems(layout, amounts).map(({ item }) => item.totalCents);
+    const setting = settingOf(layout.locale, rankCurrencies(layout, amounts)[0]?.code ?? null, lines);
+    return rankTotals(amounts, setting).map(({ candidate, features }) => ({
+      features,
       isRight: candidate.cents === Math.round(total * 100),
     }));
   });
@@ -45,12 +41,14 @@ async function choicesOf(
   const choices: Choice[] = [];
   for (const document of await labelledDocuments(given.folder)) {
     const options = optionsOf(buildLayout(await wordsOf(document, given)), document.truth);
-    if (options.length > 0) choices.push({ vendor: vendorOf(document.truth.supplier_name ?? document.id), options });
+    const supplier = supplierOf(document.truth.supplier_name ?? document.id);
+    if (options.length > 0) choices.push({ supplier, options });
   }
   return choices;
 }
 
-const vendorOf = (name: string): string =>
+/** The first letters of a name: documents of one supplier are kept together. */
+const supplierOf = (name: string): string =>
   name
     .toLowerCase()
     .replace(/[^a-z]/g, '')

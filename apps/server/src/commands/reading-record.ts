@@ -2,7 +2,7 @@ import type { Cents } from '@tillslip/domain/kernel/money';
 import type { FieldEvidence, ReadingField, ReceiptReading } from '@tillslip/reading/receipt/receipt-reading';
 
 /** The names the read command prints, for the fields that carry evidence. */
-const NAMES: Readonly<Record<ReadingField, string>> = {
+export const FIELD_NAMES: Readonly<Record<ReadingField, string>> = {
   documentType: 'document_type',
   invoiceTitle: 'invoice_title',
   supplierName: 'supplier_name',
@@ -55,7 +55,7 @@ export function readingRecord(reading: ReceiptReading) {
 /** Where each field was seen and how far it can be trusted, by the printed names. */
 export function fieldRecords(fields: ReceiptReading['fields']) {
   return Object.fromEntries(
-    Object.entries(NAMES).flatMap(([field, name]) => {
+    Object.entries(FIELD_NAMES).flatMap(([field, name]) => {
       const evidence = evidenceOf(fields, field);
       return evidence ? [[name, evidence]] : [];
     }),

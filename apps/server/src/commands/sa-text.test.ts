@@ -42,7 +42,7 @@ test.skipIf(!isThere)('the South African texts are there: SA_TEXT_DIR names thei
 
 for (const kind of ['slips', 'invoices']) {
   const expected: Expected = isThere ? JSON.parse(readFileSync(join(FOLDER, kind, 'expected.json'), 'utf8')) : {};
-  test.skipIf(!isThere).each(Object.entries(expected))(`${kind}: %s is read as it stands`, (name, facts) => {
+  test.skipIf(!isThere).each(Object.entries(expected))(`${kind}: %s is read as it is`, (name, facts) => {
     const reading = readReceipt(layOutText(readFileSync(join(FOLDER, kind, `${name}.txt`), 'utf8')));
     for (const [field, value] of Object.entries(facts)) {
       const read = READ[field];

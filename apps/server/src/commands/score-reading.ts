@@ -1,5 +1,6 @@
-import { editDistance } from '@tillslip/reading/edit-distance';
+import { editDistance } from '@tillslip/reading/compare-text';
 import type { ReadingField, ReceiptReading } from '@tillslip/reading/receipt/receipt-reading';
+import type { PackedPage } from '@tillslip/reading/testing/packed-words';
 
 /** A document with its truth, in the shape of the labelled folders; null fields are not scored. */
 export interface LabelledDocument {
@@ -9,11 +10,14 @@ export interface LabelledDocument {
   readonly source?: string;
   /** How the picture was taken, where its maker says so: photo, faded, scan. */
   readonly condition?: string;
-  readonly file: string;
+  /** The picture or PDF, in the folder of the list; a set of words has none. */
+  readonly file?: string;
+  /** The words, in a set that is made of them. */
+  readonly pages?: readonly PackedPage[];
   readonly truth: Truth;
 }
 
-interface Truth {
+export interface Truth {
   readonly supplier_name: string | null;
   readonly supplier_address: string | null;
   readonly supplier_vat: string | null;
@@ -60,7 +64,7 @@ export interface Failure {
   readonly field: string;
   readonly truth: string | number;
   readonly read: string | number | null;
-  /** It was said to be proved: the worst kind. */
+  /** It was called checked: the worst kind. */
   readonly wasChecked: boolean;
 }
 
@@ -72,7 +76,7 @@ export interface Score {
   readonly complete: number;
 }
 
-interface Verdict {
+interface Comparison {
   readonly exact: boolean;
   readonly lenient: boolean;
 }
@@ -82,10 +86,10 @@ interface ScoredField {
   readonly field: ReadingField;
   readonly truth: (truth: Truth) => string | number | null;
   readonly read: (prediction: Prediction) => string | number | null;
-  readonly compare: (truth: string | number, read: string | number) => Verdict;
+  readonly compare: (truth: string | number, read: string | number) => Comparison;
 }
 
-const same = (equal: boolean): Verdict => ({ exact: equal, lenient: equal });
+const same = (equal: boolean): Comparison => ({ exact: equal, lenient: equal });
 const plain = (text: string | number): string =>
   String(text)
     .normalize('NFKD')
@@ -101,12 +105,12 @@ const core = (text: string | number): string =>
   );
 const bare = (text: string): string => text.replace(/^(?:inv(?:oice)?|no|nr|number)+/, '');
 
-const compareText = (truth: string | number, read: string | number): Verdict => same(plain(truth) === plain(read));
-const compareMoney = (truth: string | number, read: string | number): Verdict =>
+const compareText = (truth: string | number, read: string | number): Comparison => same(plain(truth) === plain(read));
+const compareMoney = (truth: string | number, read: string | number): Comparison =>
   same(Math.round(Number(truth) * 100) === Math.round(Number(read) * 100));
 
 /** Names and addresses: alike to 85 %, one within the other, or equal but for the legal form. */
-function compareName(truth: string | number, read: string | number): Verdict {
+function compareName(truth: string | number, read: string | number): Comparison {
   const exact = plain(truth) === plain(read);
   const [a, b] = [core(truth), core(read)];
   const within = Math.min(a.length, b.length) >= 5 && (a.includes(b) || b.includes(a));
@@ -117,12 +121,12 @@ function compareName(truth: string | number, read: string | number): Verdict {
 /** True when two names mean the same business by the lenient measure. */
 export const isSameName = (truth: string, read: string): boolean => compareName(truth, read).lenient;
 
-function compareNumber(truth: string | number, read: string | number): Verdict {
+function compareNumber(truth: string | number, read: string | number): Comparison {
   const exact = plain(truth) === plain(read);
   return { exact, lenient: exact || bare(plain(truth)) === bare(plain(read)) };
 }
 
-function comparePayment(truth: string | number, read: string | number): Verdict {
+function comparePayment(truth: string | number, read: string | number): Comparison {
   const [a, b] = [plain(truth), plain(read)];
   return { exact: a === b, lenient: a.includes(b) || b.includes(a) };
 }
@@ -182,52 +186,54 @@ export function scoreDocuments(
   documents: readonly LabelledDocument[],
   predictions: ReadonlyMap<string, Prediction>,
 ): Score {
-  const judged = documents.flatMap((document) => FIELDS.flatMap((field) => judge(field, document, predictions) ?? []));
+  const compared = documents.flatMap((document) =>
+    FIELDS.flatMap((field) => compareField(field, document, predictions) ?? []),
+  );
   const wrong = new Set(
-    judged.filter(({ name, verdict }) => MUST_BE_RIGHT.includes(name) && !verdict.lenient).map(({ id }) => id),
+    compared.filter(({ name, comparison }) => MUST_BE_RIGHT.includes(name) && !comparison.lenient).map(({ id }) => id),
   );
   return {
-    fields: FIELDS.map(({ name }) => scoreField(name, judged)).filter((field) => field.known > 0),
-    failures: judged.flatMap(({ verdict, name, ...one }) => (verdict.lenient ? [] : [{ ...one, field: name }])),
+    fields: FIELDS.map(({ name }) => scoreField(name, compared)).filter((field) => field.known > 0),
+    failures: compared.flatMap(({ comparison, name, ...one }) => (comparison.lenient ? [] : [{ ...one, field: name }])),
     items: scoreItems(documents, predictions),
     complete: documents.length - wrong.size,
   };
 }
 
 /** One field of one document, held against its truth. */
-interface Judged {
+interface Compared {
   readonly id: string;
   readonly name: string;
   readonly truth: string | number;
   readonly read: string | number | null;
   readonly wasChecked: boolean;
-  readonly verdict: Verdict;
+  readonly comparison: Comparison;
 }
 
-function judge(
+function compareField(
   field: ScoredField,
   document: LabelledDocument,
   predictions: ReadonlyMap<string, Prediction>,
-): Judged | null {
+): Compared | null {
   const truth = field.truth(document.truth);
   if (truth === null || truth === undefined) return null;
   const prediction = predictions.get(document.id);
   const read = prediction ? field.read(prediction) : null;
   const wasChecked = prediction?.evidence?.[field.field]?.class === 'checked';
-  const verdict = read === null || read === '' ? same(false) : field.compare(truth, read);
-  return { id: document.id, name: field.name, truth, read, wasChecked, verdict };
+  const comparison = read === null || read === '' ? same(false) : field.compare(truth, read);
+  return { id: document.id, name: field.name, truth, read, wasChecked, comparison };
 }
 
-function scoreField(name: string, judged: readonly Judged[]): FieldScore {
-  const own = judged.filter((one) => one.name === name);
-  const count = (wanted: (one: Judged) => boolean) => own.filter(wanted).length;
+function scoreField(name: string, compared: readonly Compared[]): FieldScore {
+  const own = compared.filter((one) => one.name === name);
+  const count = (wanted: (one: Compared) => boolean) => own.filter(wanted).length;
   return {
     name,
     known: own.length,
-    exact: count(({ verdict }) => verdict.exact),
-    lenient: count(({ verdict }) => verdict.lenient),
+    exact: count(({ comparison }) => comparison.exact),
+    lenient: count(({ comparison }) => comparison.lenient),
     checked: count(({ wasChecked }) => wasChecked),
-    checkedRight: count(({ wasChecked, verdict }) => wasChecked && verdict.lenient),
+    checkedRight: count(({ wasChecked, comparison }) => wasChecked && comparison.lenient),
   };
 }
 

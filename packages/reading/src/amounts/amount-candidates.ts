@@ -1,88 +1,88 @@
 import type { Cents } from '@tillslip/domain/kernel/money';
-import { extentOf, type Layout, type Place, type Row, type Segment } from '../layout/text-row.ts';
-import { type AmountRole, normaliseLabel, roleOf } from './amount-role.ts';
+import { extentOf, type Layout, type Row, type Segment } from '../layout/text-row.ts';
+import { memoize } from '../memoize.ts';
+import { alignSlippedLabels } from './align-slipped-labels.ts';
+import type { AmountCandidate } from './amount-candidate.ts';
 import { findMoney, type MoneyText } from './find-money.ts';
-import { putLabelsInPlace } from './slipped-labels.ts';
+import { type AmountRole, normaliseLabel, roleOf } from './label-role.ts';
 
-/** An amount on the page with what its surroundings say about it. */
-export interface AmountCandidate {
-  readonly cents: Cents;
-  readonly hasCents: boolean;
-  readonly currency: string | null;
-  readonly place: Place;
-  readonly row: Row;
-  /** Normalised words that name it; empty when nothing does. */
-  readonly label: string;
-  /** 0 beside it, 1 or more rows above it, 9 without a label. */
-  readonly labelDistance: number;
-  readonly role: AmountRole;
-  /** 0 at the top of the document, 1 at its end. */
-  readonly depth: number;
-  /** It stands in a summary of the tax by rates, whose totals are not the document's. */
-  readonly inTaxTable: boolean;
-  /** Its right edge: amounts of one column end together. */
-  readonly right: number;
-}
-
-/** How many rows up a heading may stand above its amount. */
-const HEADING_ROWS = 2;
+/** How many rows up a heading may be above its amount. */
+const MAX_HEADING_ROWS = 2;
+/** How far to the left of an amount's right edge its heading may end, in line heights. */
+const MAX_HEADING_DISTANCE_LINES = 9;
 /** A tax table has a heading of two rows, a row for each rate and one for the sum. */
-const TAX_TABLE_ROWS = 6;
+const MAX_TAX_TABLE_ROWS = 6;
+/** Cash is rounded by less than this; larger amounts called rounding are what was rounded to. */
+const MAX_ROUNDING = 100;
+/** A tax below this may well be the only amount that shows its cents. */
+const MIN_LARGEST_TAX = 100;
+/** Shorter labels are symbols and marks. */
+const MIN_LABEL_LETTERS = 3;
 
 /** All numbers of a document that can be amounts, with their labels. */
 export function amountCandidates(layout: Layout): readonly AmountCandidate[] {
   const found = layout.rows.flatMap((row) => row.segments.flatMap((segment) => candidatesIn(layout, row, segment)));
   const largest = Math.max(0, ...found.filter((one) => one.hasCents).map((one) => one.cents));
-  return putLabelsInPlace(found.map((one) => (isTooLargeForVat(one, largest) ? { ...one, role: 'total' } : one)));
+  const isWhole = (one: AmountCandidate) => isTooLargeForTax(one, largest, layout);
+  return alignSlippedLabels(found.map((one) => (isWhole(one) ? { ...one, role: 'total' } : one)));
 }
 
 /** `..al Inclusive GST 635.00` has lost its first word: no tax is the largest amount of a document. */
-const isTooLargeForVat = (one: AmountCandidate, largest: number): boolean =>
-  one.role === 'vat' && one.hasCents && one.cents === largest && one.cents >= 100 && /incl/.test(one.label);
+const isTooLargeForTax = (one: AmountCandidate, largest: number, { locale }: Layout): boolean =>
+  one.role === 'vat' &&
+  one.hasCents &&
+  one.cents === largest &&
+  one.cents >= MIN_LARGEST_TAX &&
+  locale.amounts.including.test(one.label);
 
 function candidatesIn(layout: Layout, row: Row, segment: Segment): readonly AmountCandidate[] {
-  return findMoney(segment.text).map((money) => {
-    const place = { segment, start: money.start, end: money.end };
-    const right = extentOf(place).x1;
-    const { label, distance } = labelOf(layout, row, segment, money, right);
+  return findMoney(segment.text, layout.locale).map(({ start, end, ...money }) => {
+    const { label, labelAt } = labelOf(layout, row, segment, { start, end });
     return {
       ...money,
-      place,
+      place: { segment, start, end },
       row,
       label,
-      labelDistance: distance,
-      role: roleOfAmount(roleOf(label), money.cents),
+      labelAt,
+      role: roleOfAmount(roleOf(label, layout.locale), money.cents),
       depth: row.index / Math.max(1, layout.rows.length - 1),
-      right,
-      inTaxTable: isInTaxTable(layout, row),
+      isInTaxTable: isInTaxTable(layout, row),
     };
   });
 }
 
-const TAX_TABLE = /summary|tax\s*code|analysis|\bsr\b.*@|\brate\b.*\b(?:tax|vat|gst|excl|nett?)\b|opsomming/i;
-
 const isInTaxTable = (layout: Layout, row: Row): boolean =>
-  layout.rows.slice(Math.max(0, row.index - TAX_TABLE_ROWS), row.index).some((above) => TAX_TABLE.test(above.text));
+  layout.rows
+    .slice(Math.max(0, row.index - MAX_TAX_TABLE_ROWS), row.index)
+    .some((above) => layout.locale.amounts.taxTable.test(above.text));
 
-/** Nobody rounds by a rand: `Rounding 20.00` is what the total was rounded to. */
+/** Nobody rounds by a whole unit: `Rounding 20.00` is what the total was rounded to. */
 const roleOfAmount = (role: AmountRole, amount: Cents): AmountRole =>
-  role === 'rounding' && Math.abs(amount) >= 100 ? 'total' : role;
+  role === 'rounding' && Math.abs(amount) >= MAX_ROUNDING ? 'total' : role;
 
-const hasWords = (text: string): boolean =>
-  text.replace(/[^a-zäöü]/g, '').replace(/^(?:rm|r|zar|usd|eur|rs|gbp|myr)$/, '').length >= 3;
+type Label = Pick<AmountCandidate, 'label' | 'labelAt'>;
 
-function labelOf(layout: Layout, row: Row, segment: Segment, money: MoneyText, right: number) {
-  const left = normaliseLabel(row.text.slice(0, segment.start + money.start));
-  const near = left.slice(lastAmountEnd(left));
-  if (hasWords(near)) return { label: withoutNumbers(near), distance: 0 };
-  if (hasWords(left)) return { label: withoutNumbers(left), distance: 0 };
-  return headingAbove(layout, row, right) ?? { label: '', distance: 9 };
+function labelOf(layout: Layout, row: Row, segment: Segment, money: Pick<MoneyText, 'start' | 'end'>): Label {
+  const { locale } = layout;
+  const left = normaliseLabel(row.text.slice(0, segment.start + money.start), locale);
+  // Two pairs of label and amount can share a row: the words behind the last amount belong to this one.
+  const near = left.slice(findMoney(left, locale).findLast(({ hasCents }) => hasCents)?.end ?? 0);
+  const beside = [near, left].find((label) => hasWords(layout, label));
+  if (beside !== undefined) return { label: withoutNumbers(beside), labelAt: 'beside' };
+  const heading = headingAbove(layout, row, extentOf({ segment, ...money }).x1);
+  return heading === null ? { label: '', labelAt: 'nowhere' } : { label: heading, labelAt: 'above' };
 }
 
-/** Two label-and-amount pairs can share a row: the words after the last amount belong to this one. */
-function lastAmountEnd(text: string): number {
-  return findMoney(text).findLast((money) => money.hasCents)?.end ?? 0;
+/** More than a currency's symbol. */
+function hasWords(layout: Layout, text: string): boolean {
+  const letters = text.replace(/[^a-zäöü]/g, '');
+  return letters.length >= MIN_LABEL_LETTERS && !symbolsOf(layout).has(letters);
 }
+
+const symbolsOf = memoize(
+  ({ locale }: Layout) =>
+    new Set(locale.currencies.flatMap(({ symbols }) => symbols.map((symbol) => symbol.toLowerCase()))),
+);
 
 const withoutNumbers = (label: string): string =>
   label
@@ -90,20 +90,16 @@ const withoutNumbers = (label: string): string =>
     .replace(/\s+/g, ' ')
     .trim();
 
-const COLUMN_HEADS = /\bqty\b|quantity|price|descr|\bitems?\b|hoeveelheid|beskrywing|prys/i;
-
-function headingAbove(layout: Layout, row: Row, right: number) {
-  const reach = layout.lineHeight;
-  for (let distance = 1; distance <= HEADING_ROWS; distance++) {
-    const above = layout.rows[row.index - distance];
-    if (!above || above.page !== row.page) return null;
-    const over = above.segments.filter((segment) => segment.x0 < right + reach && segment.x1 > right - 9 * reach);
+/** The words over an amount; null over goods, where headings say what the columns hold, not what an amount is. */
+function headingAbove(layout: Layout, row: Row, right: number): string | null {
+  const { lineHeight, locale } = layout;
+  for (const above of layout.rows.slice(Math.max(0, row.index - MAX_HEADING_ROWS), row.index).toReversed()) {
+    if (above.page !== row.page || locale.amounts.columnHeads.test(above.text)) return null;
+    const left = right - MAX_HEADING_DISTANCE_LINES * lineHeight;
+    const over = above.segments.filter((segment) => segment.x0 < right + lineHeight && segment.x1 > left);
     const text = over.map((segment) => segment.text).join(' ');
-    // Over the goods stands what the columns hold, not what an amount is.
-    if (COLUMN_HEADS.test(above.text)) return null;
-    if (/[a-z]{3}/i.test(text) && !findMoney(text).some((money) => money.hasCents)) {
-      return { label: withoutNumbers(normaliseLabel(text)), distance };
-    }
+    if (/[a-z]{3}/i.test(text) && !findMoney(text, locale).some(({ hasCents }) => hasCents))
+      return withoutNumbers(normaliseLabel(text, locale));
   }
   return null;
 }

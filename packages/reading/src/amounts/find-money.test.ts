@@ -1,6 +1,9 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { findMoney } from './find-money.ts';
+import { DEFAULT_LOCALE } from '../locale/default-packs.ts';
+import { findMoney as find } from './find-money.ts';
+
+const findMoney = (text: string) => find(text, DEFAULT_LOCALE);
 
 test.each([
   // why                                            text                      cents
@@ -24,7 +27,7 @@ test.each([
   ['the count of items in brackets', 'TOTAL [2] R67.98', [6798]],
   ['a quantity of three decimals', '0.734 kg', []],
   ['the number of a document', 'INV-29261', []],
-  ['the recogniser read O for nought', 'RO.08', [8]],
+  ['the recogniser read O for zero', 'RO.08', [8]],
   ['it read a colon for the point', '-R32:10', [-3210]],
   ['it read a dash for the point', 'RM 14-10', [1410]],
   ['it lost the point', 'R8 87', [887]],
@@ -46,7 +49,7 @@ test.each([
   expect(findMoney(text).at(-1)?.currency).toBe(currency);
 });
 
-test('an amount is found where it stands', () => {
+test('an amount is found with its place', () => {
   const text = 'TOTAL DUE   R 2,248.80 thank you';
   const [money] = findMoney(text);
   expect(text.slice(money?.start, money?.end)).toBe('R 2,248.80');

@@ -1,4 +1,6 @@
 import { type Cents, cents } from '@tillslip/domain/kernel/money';
+import type { Locale } from '../locale/locale-pack.ts';
+import { memoize } from '../memoize.ts';
 
 /** A number in a text that can be an amount of money. */
 export interface MoneyText {
@@ -11,104 +13,130 @@ export interface MoneyText {
   readonly currency: string | null;
 }
 
-const SYMBOLS: readonly (readonly [pattern: string, currency: string])[] = [
-  ['RM|MYR', 'MYR'],
-  ['Rs\\.?|INR|₹', 'INR'],
-  ['ZAR|R', 'ZAR'],
-  ['US\\$|USD', 'USD'],
-  ['N\\$|NAD', 'NAD'],
-  ['A\\$|AUD', 'AUD'],
-  ['S\\$|SGD', 'SGD'],
-  ['€|EUR', 'EUR'],
-  ['£|GBP', 'GBP'],
-  ['P|BWP', 'BWP'],
-  ['\\$', 'USD'],
-];
-const SYMBOL = SYMBOLS.map(([pattern]) => pattern).join('|');
-
-/** Grouped or plain whole part with two decimals; or cents alone; or a whole number. */
-const NUMBER = String.raw`\d{1,3}(?:[ ,.']\d{3})+[.,]\d{2}|\d+[.,]\d{2}|[.,]\d{2}|\d{1,3}(?:[ ,]\d{3})+|\d+`;
-
-const MONEY = new RegExp(
-  String.raw`(?<before>(?<![A-Za-z])(?:${SYMBOL})(?![A-Za-z]))?\s?(?<sign>[-−(])?\s?(?<symbol>(?<![A-Za-z])(?:${SYMBOL}))?\s?(?<number>${NUMBER})(?![\d]|[.,:/-]\d)(?<after>\s?(?:-(?!\s?\d)|\)|(?:€|EUR|USD|GBP|ZAR|CR|Cr|Kt|KT)(?![A-Za-z])))?(?!\s?%)`,
-  'g',
-);
+/** Larger numbers, in cents, are account and card numbers. */
+const MAX_AMOUNT = 100_000_000_000_00;
 
 /**
  * Finds the amounts of a text: `R 1 234,56`, `1,234.56`, `-R5.00`, `120.50-`, `(12.00)`, `1.234,56 €`.
  *
- * Dates, times, percentages and the digits of longer numbers are left alone. Inside an amount the
- * usual slips of a recogniser are repaired: the letter O for a nought, a blank around the decimal
- * point, a colon for it. Masking keeps positions: `start` and `end` count in the text as given.
+ * Dates, times, percentages and the digits of longer numbers are left alone. Inside an amount the usual
+ * misreadings are put right: the letter O for a zero, a space around the decimal point, a colon for it. Masking
+ * keeps positions: `start` and `end` count in the text as given.
  */
-export function findMoney(text: string): readonly MoneyText[] {
+export function findMoney(text: string, locale: Locale): readonly MoneyText[] {
   if (!/\d/.test(text)) return [];
-  const clean = repair(mask(text));
-  return [...clean.matchAll(MONEY)].flatMap((match) => {
+  const forms = formsOf(locale);
+  const clean = repair(mask(text, forms), forms);
+  return [...clean.matchAll(forms.money)].flatMap((match) => {
     const { before, sign, symbol, number = '', after = '' } = match.groups ?? {};
     const start = match.index + match[0].length - match[0].trimStart().length;
-    if (isPartOfNumber(clean, match.index + match[0].lastIndexOf(number))) return [];
+    if (isPartOfNumber(clean, match.index + match[0].lastIndexOf(number), forms)) return [];
     const value = parseNumber(number);
-    if (value > MOST) return [];
-    const negative = isNegative(sign, after);
+    if (value > MAX_AMOUNT) return [];
     return [
       {
-        cents: cents(negative ? -value : value),
+        cents: cents(isNegative(sign, after, forms) ? -value : value),
         start,
         end: match.index + match[0].trimEnd().length,
-        hasCents: /[.,]\d{2}$/.test(number),
-        currency: currencyOf(before ?? symbol ?? after.trim()),
+        hasCents: endsInCents(number),
+        currency: forms.currencies.get(before ?? symbol ?? after.trim()) ?? null,
       },
     ];
   });
 }
 
-/** Larger numbers are account and card numbers, in cents. */
-const MOST = 100_000_000_000_00;
-
-/** A bracket counts only as a pair: `(Total incl. VAT 1.42)` is not a refund. */
-const isNegative = (sign: string | undefined, after: string): boolean =>
-  sign === '(' ? after.includes(')') : sign !== undefined || /-|CR|Kt/i.test(after);
-
-const WHOLE_SYMBOLS = SYMBOLS.map(([pattern, currency]) => ({ whole: new RegExp(`^(?:${pattern})$`), currency }));
-
-const currencyOf = (symbol: string): string | null =>
-  symbol === '' ? null : (WHOLE_SYMBOLS.find(({ whole }) => whole.test(symbol))?.currency ?? null);
-
-function parseNumber(number: string): number {
-  const hasCents = /[.,]\d{2}$/.test(number);
-  const digits = number.replace(/\D/g, '');
-  return digits.length > 17 ? Number.MAX_SAFE_INTEGER : Number(digits) * (hasCents ? 1 : 100);
+/** How amounts are written in the currencies of a locale. */
+interface MoneyForms {
+  readonly money: RegExp;
+  /** The currency of each symbol. */
+  readonly currencies: ReadonlyMap<string, string>;
+  readonly creditMark: RegExp;
+  /** The letters of a symbol, or a close symbol, at the end of a text. */
+  readonly endsInSymbol: RegExp;
+  readonly endsInCloseSymbol: RegExp;
+  /** Places behind a close symbol where a zero, a point or a lost point is put right. */
+  readonly misreadZero: RegExp;
+  readonly misreadPoint: RegExp;
+  readonly lostPoint: RegExp;
 }
 
-/** `3` of `12/3` or `A-3`, `25` of `0.125`: digits of something longer. */
-function isPartOfNumber(text: string, start: number): boolean {
-  return /(?:\d[.,/:]?|[/:#.,_[]|\d\s?-|[A-Za-z]{2}-?|[*xX]{2})$/.test(
-    text.slice(Math.max(0, start - 3), start).replace(/(?:RM|Rs\.?|US|ZAR|EUR|USD|INR|MYR|GBP|[NAS])$/, ' '),
-  );
+/** Grouped or plain whole part with two decimals; or cents alone; or a whole number. */
+const NUMBER = String.raw`\d{1,3}(?:[ ,.']\d{3})+[.,]\d{2}|\d+[.,]\d{2}|[.,]\d{2}|\d{1,3}(?:[ ,]\d{3})+|\d+`;
+
+const formsOf = memoize((locale: Locale): MoneyForms => {
+  const { currencies, creditMarks } = locale;
+  const symbols = alternatives(currencies.flatMap((one) => one.symbols));
+  const after = alternatives([...currencies.flatMap((one) => one.symbolsAfter), ...creditMarks]);
+  const letters = alternatives(currencies.flatMap((one) => one.symbols.map((symbol) => symbol.replace('$', ''))));
+  const close = currencies
+    .flatMap((one) => one.closeSymbol ?? [])
+    .map((symbol) => (/^\w/.test(symbol) ? `\\b${escaped(symbol)}` : escaped(symbol)))
+    .join('|');
+  return {
+    money: new RegExp(
+      String.raw`(?<before>(?<![A-Za-z])${symbols}(?![A-Za-z]))?\s?(?<sign>[-−(])?\s?(?<symbol>(?<![A-Za-z])${symbols})?\s?(?<number>${NUMBER})(?![\d]|[.,:/-]\d)(?<after>\s?(?:-(?!\s?\d)|\)|${after}(?![A-Za-z])))?(?!\s?%)`,
+      'g',
+    ),
+    currencies: new Map(
+      currencies.flatMap(({ code, symbols, symbolsAfter }) =>
+        [...symbols, ...symbolsAfter].map((symbol) => [symbol, code] as const),
+      ),
+    ),
+    creditMark: new RegExp(alternatives(creditMarks), 'i'),
+    endsInSymbol: new RegExp(`${letters}$`),
+    endsInCloseSymbol: new RegExp(String.raw`(?:${close})\s?$`),
+    misreadZero: new RegExp(String.raw`(?<=(?:${close})\s?\d*)[oO](?=[.,]?\d)`, 'g'),
+    misreadPoint: new RegExp(String.raw`(?<=(?:${close})\s?\d{1,5})[:-](?=\d\d(?!\d))`, 'g'),
+    lostPoint: new RegExp(String.raw`(?<=(?:${close})\s?\d{1,4}) (?=\d\d(?![\d.,]))`, 'g'),
+  };
+});
+
+/** The texts as alternatives of a pattern, the longer before the shorter they may begin with; none match nothing. */
+function alternatives(texts: readonly string[]): string {
+  const sorted = [...new Set(texts)].filter((text) => text !== '').sort((a, b) => b.length - a.length);
+  return sorted.length === 0 ? '(?!)' : `(?:${sorted.map(escaped).join('|')})`;
+}
+
+const escaped = (text: string): string => text.replace(/[$.]/g, '\\$&');
+
+/** A bracket counts only as a pair: `(Total incl. VAT 1.42)` is not a refund. */
+const isNegative = (sign: string | undefined, after: string, { creditMark }: MoneyForms): boolean =>
+  sign === '(' ? after.includes(')') : sign !== undefined || after.includes('-') || creditMark.test(after);
+
+const endsInCents = (number: string): boolean => /[.,]\d{2}$/.test(number);
+
+const CENTS_IN_ONE = 100;
+
+const parseNumber = (number: string): number =>
+  Number(number.replace(/\D/g, '')) * (endsInCents(number) ? 1 : CENTS_IN_ONE);
+
+/** `3` of `12/3` or `A-3`, `25` of `0.125`: digits of something longer. A symbol before them is nothing longer. */
+function isPartOfNumber(text: string, start: number, { endsInSymbol }: MoneyForms): boolean {
+  const before = text.slice(0, start).replace(endsInSymbol, ' ');
+  return /(?:\d[.,/:]?|[/:#.,_[]|\d\s?-|[A-Za-z]{2}-?|[*xX]{2})$/.test(before);
 }
 
 const blank = (found: string): string => '_'.repeat(found.length);
 
 /** Hides dates and times, whose parts look like amounts. */
-const mask = (text: string): string =>
+const mask = (text: string, { endsInCloseSymbol }: MoneyForms): string =>
   text
     .replace(/(?<![\d.,])\d{1,4}([-/.])\d{1,2}\1\d{2,4}(?!\d)/g, blank)
     .replace(/(?<!\d)\d{1,2}:\d\d(?::\d\d)?(?!\d)/g, (time, at: number) =>
-      /R\s?$/.test(text.slice(0, at)) || isNoTime(time) ? time : blank(time),
+      endsInCloseSymbol.test(text.slice(0, at)) || isNoTime(time) ? time : blank(time),
     );
 
 /** `65:19` is an amount with a badly read point: no day has 65 hours. */
-const isNoTime = (time: string): boolean => time.length === 5 && Number(time.slice(0, 2)) > 24;
+const isNoTime = (time: string): boolean => /^(?:2[5-9]|[3-9]\d):\d\d$/.test(time);
 
 /** Every repair keeps the length of the text. */
-const repair = (text: string): string =>
+const repair = (text: string, { misreadZero, misreadPoint, lostPoint }: MoneyForms): string =>
   text
-    .replace(/(?<=(?:^|[\s(-])R\s?\d*)[oO](?=[.,]?\d)/g, '0')
+    .replace(misreadZero, '0')
     .replace(/(?<=\d[.,]\d?)[oO]/g, '0')
-    .replace(/(?<=(?:\bRM?|\$)\s?\d{1,5})[:-](?=\d\d(?!\d))/g, '.')
+    .replace(misreadPoint, '.')
     .replace(/(?<=(?<!\d|:)(?:2[5-9]|[3-9]\d)):(?=\d\d(?![\d:]))/g, '.')
-    .replace(/(?<=\bR\s?\d{1,4}) (?=\d\d(?![\d.,]))/g, '.')
+    .replace(lostPoint, '.')
     .replace(/(\d+)\s+[.,](\d{2})(?!\d)/g, (found, whole: string, part: string) =>
       `${whole}.${part}`.padStart(found.length),
     )

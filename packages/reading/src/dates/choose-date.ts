@@ -1,8 +1,9 @@
 import type { CalendarDate } from '@tillslip/domain/kernel/calendar-date';
 import { findMoney } from '../amounts/find-money.ts';
-import { isItemHeading } from '../layout/item-columns.ts';
-import { type Layout, legibility, type Place, type Row, type Segment } from '../layout/text-row.ts';
-import { oncePer } from '../once-per.ts';
+import { itemHeadings } from '../layout/item-columns.ts';
+import { besideOf, type Layout, type Place, type Row, type Segment } from '../layout/text-row.ts';
+import type { Locale } from '../locale/locale-pack.ts';
+import { flag, weigh } from '../weigh.ts';
 import { type DateText, findDates } from './find-dates.ts';
 
 /** A day on the document with how well it fits what is looked for. */
@@ -10,85 +11,82 @@ export interface ScoredDate {
   readonly date: CalendarDate;
   readonly swapped: CalendarDate | null;
   readonly place: Place;
+  readonly features: DateFeatures;
   readonly score: number;
   /** The words that name it, lower case. */
   readonly label: string;
-  /** Words call it the document's day, or the time of the sale stands beside it. */
+  /** Words call it the document's day, or the time of the sale is beside it. */
   readonly isNamed: boolean;
 }
 
 /** How the dates of a document are to be understood. */
 export interface DateOptions {
   /** 03/04 is the 4th of March. */
-  readonly monthFirst: boolean;
+  readonly isMonthFirst: boolean;
   /** A credit note names the date of the invoice it corrects: not its own. */
   readonly isCorrection: boolean;
 }
 
-const ISSUED =
-  /inv(?:oice)?\.?\s*date|tax\s*(?:invoice\s*)?date|date\s*(?:issued|of\s*(?:issue|invoice|sale|supply))|doc(?:ument)?\.?\s*date|bill(?:ing)?\s*date|account\s*date|rechnungsdatum|fak(?:tuur)?\s*datum|faktuurdatum|factuur\s*datum|belegdatum|issued|dated|trans(?:action)?\.?\s*date|sale\s*date|uitgereik|statement\s*date|rechnung[^:]*\bvom\b|facture[^:]*\bdu\b|faktuur[^:]*\bvan\b/;
-const DATE = /\bdate|datum|\bdt\b|^date|\bdate[a-z]?$/;
-const DUE =
-  /\bdue\b|due\s?date|debit\s*order\s*(?:date|on)|pay(?:able|ment)?\s*(?:by|before|date|due)|betaal\s*(?:voor|teen)|verval|zahlbar|f[äa]llig|vervaldatum|ech[eé]ance|betaalbaar|limite|pr[eé]l[eè]vement/;
-const OTHER =
-  /expir|\bexp\b|deliver|valid|order\s*date|orderdatum|check\s?(?:in|out)|period|until|birth|payment|leistung|printed|return|\bfrom\b|\bto\b|thru|\bship|warranty|best\s*before|sell\s*by|use\s*by|departure|arriv|flight|reading|next|previous|last/;
-const NAMES_DAY = /date|datum|issued|\bdue\b|betaal/;
 /** `17:42` anywhere on the row; `17.42` only right beside the date, for it may be an amount. */
 const TIME = /(?<!\d)(?:[01]?\d|2[0-3]):[0-5]\d/;
 const TIME_BESIDE = /^\W{1,4}(?:[01]?\d|2[0-3])\.[0-5]\d(?![\d.,])/;
-/** In a table of goods a day is that of one line. */
-const IN_TABLE = 1.5;
+
+/** What each feature of a day is worth when the document's own is looked for. */
+export const DATE_WEIGHTS: Readonly<Record<keyof DateFeatures, number>> = {
+  depth: -1,
+  issued: 4,
+  dated: 2.5,
+  ofSomethingElse: -3,
+  withTime: 1.2,
+  inTable: -1.5,
+  ofCorrectedInvoice: -8,
+};
+
+type DateFeatures = ReturnType<typeof featuresOf>;
 
 /** Days that can be the document's date, best first. */
 export function rankDates(layout: Layout, options: DateOptions): readonly ScoredDate[] {
-  return settled(allDates(layout, options))
-    .map(({ found, segment, row, label }) => ({
-      date: found.date,
-      swapped: found.swapped,
-      place: { segment, start: found.start, end: found.end },
-      label,
-      isNamed: isNamed(label) || hasTime(row, segment, found),
-      score: scoreOf(layout, { found, segment, row, label }) - (options.isCorrection && /inv/.test(label) ? 8 : 0),
-    }))
+  return settled(allDates(layout, options.isMonthFirst))
+    .map((one) => {
+      const { found, segment, row, label } = one;
+      const features = featuresOf(layout, one, options);
+      return {
+        date: found.date,
+        swapped: found.swapped,
+        place: { segment, start: found.start, end: found.end },
+        label,
+        isNamed: isNamed(label, layout.locale) || hasTime(row, segment, found),
+        features,
+        score: weigh(features, DATE_WEIGHTS),
+      };
+    })
     .sort((a, b) => b.score - a.score);
 }
 
-/** The day by which the document is to be paid, of its ranked days: the latest it calls due, for an account also repeats old ones. */
-export function findDueDate(ranked: readonly ScoredDate[]): ScoredDate | null {
-  const due = ranked.filter((one) => DUE.test(one.label) && !ISSUED.test(one.label));
+/**
+ * The day by which the document is to be paid, of its ranked days: the latest that is called due, as an account also
+ * repeats old ones. Null where none is.
+ */
+export function findDueDate(ranked: readonly ScoredDate[], { dates }: Locale): ScoredDate | null {
+  const due = ranked.filter((one) => dates.due.test(one.label) && !dates.issued.test(one.label));
   return due.sort((a, b) => (a.date < b.date ? 1 : -1))[0] ?? null;
 }
 
-/** What must be known of a document before its date is called proved. */
-export interface DateProof {
-  /** Its country writes the day first: told by its money. */
-  readonly dayFirst: boolean;
+/** True for a label that makes a day that of something else: a delivery, a due date. */
+export const isOfSomethingElse = (label: string, { dates }: Locale): boolean =>
+  dates.due.test(label) || dates.other.test(label);
+
+interface FoundDate {
+  readonly found: DateText;
+  readonly segment: Segment;
+  readonly row: Row;
+  readonly label: string;
 }
 
-/** A digit read with less certainty may be another. */
-const CLEAR = 0.98;
-
-/**
- * True when the best of the ranked dates is proved: nothing else on the document claims to be its date, it
- * can be read only one way, and it is printed twice, or once in clear print behind its own label.
- */
-export function isDateProved(ranked: readonly ScoredDate[], { dayFirst }: DateProof): boolean {
-  const [best, ...others] = ranked;
-  if (!best || (best.swapped !== null && !dayFirst)) return false;
-  const rivals = others.filter(({ date, label }) => date !== best.date && !isOfSomethingElse(label));
-  const again = others.some(({ date, place }) => date === best.date && place.segment.row !== best.place.segment.row);
-  if (rivals.length > 0) return false;
-  // The only day on a slip needs no label, unless a label makes it another day.
-  const isNamed = best.isNamed || (others.length === 0 && !isOfSomethingElse(best.label));
-  return again || (isNamed && legibility(best.place) >= CLEAR);
-}
-
-type FoundDate = ReturnType<typeof allDates>[number];
-
-function allDates(layout: Layout, options: DateOptions) {
+function allDates(layout: Layout, isMonthFirst: boolean): readonly FoundDate[] {
   return layout.rows.flatMap((row) =>
     row.segments.flatMap((segment) =>
-      findDates(segment.text, options).map((found) => ({
+      findDates(segment.text, layout.locale, isMonthFirst).map((found) => ({
         found,
         segment,
         row,
@@ -99,7 +97,7 @@ function allDates(layout: Layout, options: DateOptions) {
 }
 
 /** `3/5/26` beside `5 March 2026` on one document is the 5th of March: the clear date settles the other. */
-function settled(dates: ReturnType<typeof allDates>): ReturnType<typeof allDates> {
+function settled(dates: readonly FoundDate[]): readonly FoundDate[] {
   const clear = new Set(dates.filter(({ found }) => found.swapped === null).map(({ found }) => found.date));
   return dates.map((one) => {
     const { swapped, date } = one.found;
@@ -108,48 +106,52 @@ function settled(dates: ReturnType<typeof allDates>): ReturnType<typeof allDates
   });
 }
 
-function scoreOf(layout: Layout, { found, segment, row, label }: FoundDate): number {
-  const depth = row.index / Math.max(1, layout.rows.length - 1);
-  let score = -depth;
-  if (ISSUED.test(label)) score += 4;
-  else if (DATE.test(label)) score += 2.5;
-  if (isOfSomethingElse(label) && !ISSUED.test(label)) score -= 3;
-  if (hasTime(row, segment, found)) score += 1.2;
-  if (isPricedLine(layout, row)) score -= IN_TABLE;
-  return score;
+function featuresOf(layout: Layout, { found, segment, row, label }: FoundDate, { isCorrection }: DateOptions) {
+  const { dates } = layout.locale;
+  const isIssued = dates.issued.test(label);
+  return {
+    depth: row.index / Math.max(1, layout.rows.length - 1),
+    issued: flag(isIssued),
+    dated: flag(!isIssued && dates.date.test(label)),
+    ofSomethingElse: flag(!isIssued && isOfSomethingElse(label, layout.locale)),
+    withTime: flag(hasTime(row, segment, found)),
+    inTable: flag(isPricedLine(layout, row)),
+    ofCorrectedInvoice: flag(isCorrection && dates.invoice.test(label)),
+  };
 }
 
-/** A row with an amount somewhere under the heading of a table of goods. */
-const isPricedLine = (layout: Layout, row: Row): boolean => {
-  const heading = tableHeading(layout);
-  return heading !== null && row.index > heading && findMoney(row.text).some((money) => money.hasCents);
-};
+/** A row with an amount somewhere under the heading of a table of goods: its day is that of one line. */
+function isPricedLine(layout: Layout, row: Row): boolean {
+  const [heading] = itemHeadings(layout);
+  return (
+    heading !== undefined &&
+    row.index > heading.index &&
+    findMoney(row.text, layout.locale).some((money) => money.hasCents)
+  );
+}
 
-const tableHeading = oncePer((layout: Layout) => layout.rows.find(isItemHeading)?.index ?? null);
-
-const isNamed = (label: string): boolean => ISSUED.test(label) || (DATE.test(label) && !isOfSomethingElse(label));
-
-const isOfSomethingElse = (label: string): boolean => DUE.test(label) || OTHER.test(label);
+const isNamed = (label: string, locale: Locale): boolean =>
+  locale.dates.issued.test(label) || (locale.dates.date.test(label) && !isOfSomethingElse(label, locale));
 
 const hasTime = (row: Row, segment: Segment, found: DateText): boolean => {
-  const [start, end] = [segment.start + found.start, segment.start + found.end];
-  return (
-    TIME.test(`${row.text.slice(0, start)} ${row.text.slice(end)}`.slice(0, 200)) ||
-    TIME_BESIDE.test(row.text.slice(end))
-  );
+  const [before, after] = [row.text.slice(0, segment.start + found.start), row.text.slice(segment.start + found.end)];
+  return TIME.test(`${before} ${after}`) || TIME_BESIDE.test(after);
 };
 
 /** The words before a date in its row, or the heading over it. */
 function labelOf(layout: Layout, row: Row, segment: Segment, found: DateText): string {
-  const before = row.segments[row.segments.indexOf(segment) - 1];
+  const { namesDay } = layout.locale.dates;
   const own = words(segment.text.slice(0, found.start));
   if (hasWords(own)) return own;
-  const left = words(before?.text ?? '');
+  const left = words(besideOf(layout, segment, -1)?.text ?? '');
   const above = headingAbove(layout, row, segment);
   // In a boxed form the cell to the left belongs to another box.
-  if (NAMES_DAY.test(above) && !NAMES_DAY.test(left)) return above;
+  if (namesDay.test(above) && !namesDay.test(left)) return above;
   return hasWords(left) ? left : above;
 }
+
+/** Words further from a date than this belong to something else. */
+const MAX_LABEL_LENGTH = 40;
 
 const words = (text: string): string =>
   text
@@ -157,7 +159,7 @@ const words = (text: string): string =>
     .replace(/[\d/.:-]/g, ' ')
     .replace(/\s+/g, ' ')
     .trim()
-    .slice(-40);
+    .slice(-MAX_LABEL_LENGTH);
 
 const hasWords = (text: string): boolean => /[a-z]{2}/.test(text);
 

@@ -1,6 +1,9 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { findDates } from './find-dates.ts';
+import { DEFAULT_LOCALE } from '../locale/default-packs.ts';
+import { findDates as find } from './find-dates.ts';
+
+const findDates = (text: string, isMonthFirst = false) => find(text, DEFAULT_LOCALE, isMonthFirst);
 
 test.each([
   // why                                    text                       date
@@ -20,8 +23,8 @@ test.each([
   ['the short year glued to a time', '27-Feb-1811:22', '2018-02-27'],
   ['glued to a time without marks', '17/01/201842153', '2018-01-17'],
   ['letters read for digits', '1S/11/2O17', '2017-11-15'],
-  ['a nought read as an eight', 'DATE: 15/11/2817', '2017-11-15'],
-  ['a month with a nought', '10 0CT 2017', '2017-10-10'],
+  ['a zero read as an eight', 'DATE: 15/11/2817', '2017-11-15'],
+  ['a month with a zero', '10 0CT 2017', '2017-10-10'],
   ['a mark read as a letter', 'DATE:28/09Z2017', '2017-09-28'],
   ['a comma for a mark', '02,22/2014', '2014-02-22'],
   ['followed by a comma and the time', '02/20/16,04:39 PM', '2016-02-20'],
@@ -40,9 +43,9 @@ test.each([
   expect(findDates(text)).toEqual([]);
 });
 
-test('what could be swapped says so, and is swapped for an American paper', () => {
+test('what could be swapped says so, and is swapped for an American document', () => {
   expect(findDates('03/04/2025')[0]).toMatchObject({ date: '2025-04-03', swapped: '2025-03-04' });
-  expect(findDates('03/04/2025', { monthFirst: true })[0]).toMatchObject({ date: '2025-03-04' });
+  expect(findDates('03/04/2025', true)[0]).toMatchObject({ date: '2025-03-04' });
   expect(findDates('25/04/2025')[0]).toMatchObject({ swapped: null });
 });
 

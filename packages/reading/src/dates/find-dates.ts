@@ -1,4 +1,6 @@
 import { type CalendarDate, isCalendarDate } from '@tillslip/domain/kernel/calendar-date';
+import type { Locale } from '../locale/locale-pack.ts';
+import { memoize } from '../memoize.ts';
 
 /** A day written in a text. */
 export interface DateText {
@@ -10,32 +12,36 @@ export interface DateText {
 }
 
 /**
- * English and Afrikaans months, with the German, French and Dutch ones that differ, by their first
- * letters; and as the recogniser misreads them.
+ * Finds the days written in a text, in their order.
+ *
+ * `03/04/2025` is the 3rd of April unless `isMonthFirst`; when only one reading is a real day, that one. A two-digit
+ * year is 20xx. Impossible days (31/02) are not dates.
  */
-const MONTHS: readonly (readonly [pattern: string, month: number])[] = [
-  ['jan[a-z]*|ja0', 1],
-  ['feb[a-z]*|f[eé]v[a-zé.]*', 2],
-  ['mar[a-z]*|mrt|m[äa]rz|maart', 3],
-  ['apr[a-z]*|avr[a-z.]*', 4],
-  ['may|mei|mai', 5],
-  ['jun[a-z]*|juin', 6],
-  ['jul[a-z]*|ju1|juil[a-z.]*', 7],
-  ['aug[a-z]*|ao[uû]t', 8],
-  ['sep[a-z]*', 9],
-  ['[o0]ct[a-z]*|[o0]kt[a-z]*', 10],
-  ['n[o0]v[a-z]*|nou', 11],
-  ['dec[a-z]*|des[a-z]*|dez[a-z]*|d[eé]c[a-zé.]*', 12],
-];
-const MONTH = MONTHS.map(([pattern]) => pattern).join('|');
+export function findDates(text: string, locale: Locale, isMonthFirst = false): readonly DateText[] {
+  // No date has fewer than three digits; this rules out most lines.
+  if (!/\d\D*\d\D*\d/.test(text)) return [];
+  const found: DateText[] = [];
+  const legible = repairSlots(text);
+  for (const pattern of patternsOf(locale)) {
+    for (const match of legible.matchAll(pattern)) {
+      const [start, end] = [match.index, match.index + match[0].length];
+      if (found.some((other) => start < other.end && other.start < end)) continue;
+      const read = readMatch(match.groups ?? {}, locale, isMonthFirst);
+      if (read) found.push({ ...read, start, end });
+    }
+  }
+  return found.sort((a, b) => a.start - b.start);
+}
+
 /**
- * A full year, or two digits; glued to a time (`25Mar 20189:27PM`, `17/01/201842153`) the year ends where
- * the time begins. A nought misread as 8 or 9 (`2817`) can be nothing but a nought.
+ * A full year, or two digits; glued to a time (`25Mar 20189:27PM`, `17/01/201842153`) the year ends where the time
+ * begins. A zero misread as 8 or 9 (`2817`) can be nothing but a zero.
  */
 const YEAR = String.raw`2[089][0-4]\d(?!\d{3})|20[0-4]\d(?=\d{5,6}(?!\d))|\d\d(?!\d|[.,]\d)|\d\d(?=,\d\d:\d\d)|[0-4]\d(?=\d{1,2}:\d\d)`;
 const GAP = String.raw`[\s\-/.,'_]*`;
 
-const PATTERNS: readonly RegExp[] = [
+/** Days in digits, the surest way to write one first. */
+const IN_DIGITS: readonly RegExp[] = [
   /(?<!\d)(?<year>20[0-4]\d)\s?(?<mark>[-/.])\s?(?<month>\d{1,2})\s?\k<mark>\s?(?<day>\d{1,2})(?!\d)/g,
   /(?<!\d)(?<year>20[0-4]\d)(?<month>0[1-9]|1[0-2])(?<day>0[1-9]|[12]\d|3[01])(?!\d)/g,
   new RegExp(
@@ -46,75 +52,60 @@ const PATTERNS: readonly RegExp[] = [
   /(?<![\d.,])(?<first>\d{2})[-/.](?<second>\d{2})[A-Za-z|](?<year>20[0-4]\d)(?!\d)/g,
   /(?<!\d)(?<year>2[89][0-4]\d)(?<mark>[-/])(?<month>\d{2})\k<mark>(?<day>\d{2})(?!\d)/g,
   /(?<![\d.,/-])(?<first>\d{2}) (?<second>\d{2}) (?<year>20[0-4]\d)(?!\d)/g,
-  new RegExp(
-    String.raw`(?<!\d)(?<day>\d{1,2})\s?(?:st|nd|rd|th|ste|de|er)?${GAP}(?:of\s)?(?<name>${MONTH})(?![a-z])${GAP}(?<year>${YEAR})`,
-    'gi',
-  ),
-  new RegExp(
-    String.raw`(?<![a-z])(?<name>${MONTH})(?![a-z])${GAP}(?<day>\d{1,2})(?:st|nd|rd|th)?[\s\-/.,']+(?<year>${YEAR})`,
-    'gi',
-  ),
-  new RegExp(String.raw`(?<!\d)(?<year>20[0-4]\d)[\s\-/.](?<name>${MONTH})[\s\-/.](?<day>\d{1,2})(?!\d)`, 'gi'),
 ];
 
-/**
- * Finds the days written in a text, in the order they stand.
- *
- * `03/04/2025` is the 3rd of April unless `monthFirst`; when only one reading is a real day, that one.
- * A two-digit year is 20xx. Impossible days (31/02) are not dates.
- */
-export function findDates(text: string, { monthFirst = false } = {}): readonly DateText[] {
-  // No date has fewer digits; most lines of a document are told by this alone.
-  if (!/\d\D*\d\D*\d/.test(text)) return [];
-  const found: DateText[] = [];
-  const legible = repairSlots(text);
-  for (const pattern of PATTERNS) {
-    for (const match of legible.matchAll(pattern)) {
-      const [start, end] = [match.index, match.index + match[0].length];
-      if (found.some((other) => start < other.end && other.start < end)) continue;
-      const read = readMatch(match.groups ?? {}, monthFirst);
-      if (read) found.push({ ...read, start, end });
-    }
-  }
-  return found.sort((a, b) => a.start - b.start);
-}
+/** Days with the month's name in any language of the locale. */
+const patternsOf = memoize((locale: Locale): readonly RegExp[] => {
+  const name = `(?<name>${locale.months.join('|')})`;
+  const month = `${name}(?![a-z])`;
+  const ordinal = `(?:${locale.dates.ordinal.source})?`;
+  return [
+    ...IN_DIGITS,
+    new RegExp(String.raw`(?<!\d)(?<day>\d{1,2})\s?${ordinal}${GAP}(?:of\s)?${month}${GAP}(?<year>${YEAR})`, 'gi'),
+    new RegExp(String.raw`(?<![a-z])${month}${GAP}(?<day>\d{1,2})${ordinal}[\s\-/.,']+(?<year>${YEAR})`, 'gi'),
+    new RegExp(String.raw`(?<!\d)(?<year>20[0-4]\d)[\s\-/.]${name}[\s\-/.](?<day>\d{1,2})(?!\d)`, 'gi'),
+  ];
+});
 
-/** Letters that stand where only digits can: `1S/11/2O17`. */
+/** Letters that are where only digits can be: `1S/11/2O17`. */
 const MISREAD: Readonly<Record<string, string>> = { O: '0', o: '0', I: '1', l: '1', '|': '1', S: '5', B: '8', Z: '2' };
 const SLOT =
   /(?<![A-Za-z\d])[\dOoIlSBZ|]{1,2}([-/.])[\dOoIlSBZ|]{1,2}\1(?:[\dOoIlSBZ|]{4}|[\dOoIlSBZ|]{2})(?![A-Za-z\d])/g;
+/** A slot with fewer digits than this share of it is a part number, not a date. */
+const MIN_DIGIT_SHARE = 0.5;
 
-/** Repairs keep the length of the text; what is more letters than digits is no date. */
+/** Repairs keep the length of the text. */
 const repairSlots = (text: string): string =>
   text.replace(SLOT, (slot) =>
-    slot.replace(/\D/g, '').length * 2 > slot.length
+    slot.replace(/\D/g, '').length > slot.length * MIN_DIGIT_SHARE
       ? slot.replace(/[OoIlSBZ|]/g, (letter) => MISREAD[letter] ?? letter)
       : slot,
   );
 
 type Parts = Readonly<Record<string, string | undefined>>;
+type Reading = Pick<DateText, 'date' | 'swapped'> | null;
 
-function readMatch(parts: Parts, monthFirst: boolean): { date: CalendarDate; swapped: CalendarDate | null } | null {
-  const { year = '', day, first, second } = parts;
-  if (first !== undefined && second !== undefined) return dayAndMonth(year, first, second, monthFirst);
-  const date = toDate(year, monthNumber(parts), day ?? '');
+function readMatch(parts: Parts, locale: Locale, isMonthFirst: boolean): Reading {
+  const { year = '', day = '', month, name = '', first, second } = parts;
+  if (first !== undefined && second !== undefined) return dayAndMonth(year, first, second, isMonthFirst);
+  const date = toDate(year, month ?? String(monthNumber(name, locale)), day);
   return date && { date, swapped: null };
 }
 
-function dayAndMonth(year: string, first: string, second: string, monthFirst: boolean) {
+function dayAndMonth(year: string, first: string, second: string, isMonthFirst: boolean): Reading {
   const dayFirst = toDate(year, second, first);
-  const swapped = toDate(year, first, second);
-  const [date, other] = monthFirst ? [swapped ?? dayFirst, dayFirst] : [dayFirst ?? swapped, swapped];
+  const monthFirst = toDate(year, first, second);
+  const [date, other] = isMonthFirst ? [monthFirst ?? dayFirst, dayFirst] : [dayFirst ?? monthFirst, monthFirst];
   return date && { date, swapped: other && other !== date ? other : null };
 }
 
-function monthNumber({ month, name }: Parts): string {
-  if (month !== undefined) return month;
-  return String(MONTHS.find(([pattern]) => new RegExp(`^(?:${pattern})$`, 'i').test(name ?? ''))?.[1] ?? 0);
-}
+/** The number of a month from 1, by how its name begins in any language of the locale; 0 for no month. */
+export const monthNumber = (name: string, locale: Locale): number =>
+  monthPatterns(locale).findIndex((month) => month.test(name)) + 1;
+
+const monthPatterns = memoize(({ months }: Locale) => months.map((month) => new RegExp(`^(?:${month})`, 'i')));
 
 function toDate(year: string, month: string, day: string): CalendarDate | null {
-  const full = `20${year.slice(-2)}`;
-  const text = `${full}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`;
+  const text = `20${year.slice(-2)}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`;
   return isCalendarDate(text) ? text : null;
 }

@@ -7,7 +7,7 @@ import { boxOf, wholeOf } from './text-row.ts';
 const cells = (pages: readonly PageWords[]) =>
   buildLayout(pages).rows.map((row) => row.segments.map((segment) => segment.text));
 
-test('words that stand close are one cell, a wide gap parts two', () => {
+test('words close together are one cell, a wide gap parts two', () => {
   expect(cells(layOutText('TOTAL DUE          R 12.00\nThank you'))).toEqual([['TOTAL DUE', 'R 12.00'], ['Thank you']]);
 });
 

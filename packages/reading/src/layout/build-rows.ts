@@ -1,17 +1,21 @@
+import { DEFAULT_LOCALE } from '../locale/default-packs.ts';
+import type { Locale } from '../locale/locale-pack.ts';
 import type { PageWords, Word } from '../word.ts';
-import { joinSpacedLetters } from './join-spaced-letters.ts';
 import { levelWords } from './level-words.ts';
-import { repairWord } from './repair-word.ts';
-import type { Layout, Row, Segment, Token } from './text-row.ts';
+import { joinSpacedLetters, repairWord } from './ocr-repairs.ts';
+import { type Layout, median, type Row, type Segment, type Token } from './text-row.ts';
 
-/** Words share a row when they overlap this much in height and their middles are near. */
-const OVERLAP = 0.45;
-const CENTRE_DISTANCE = 0.55;
+/** Words share a row when they share at least this much of the smaller height... */
+const MIN_SHARED_HEIGHT = 0.45;
+/** ...and their middles are no further apart than this share of the larger. */
+const MAX_CENTRE_DISTANCE = 0.55;
 /** How many open rows a word is compared with: rows further up are finished. */
-const OPEN_ROWS = 10;
-/** Words further apart than this many row heights, or characters, belong to different segments. */
-const GAP_IN_HEIGHTS = 1.1;
-const GAP_IN_CHARACTERS = 2.2;
+const MAX_OPEN_ROWS = 10;
+/** Words further apart than this many row heights, and characters, belong to different segments. */
+const MIN_GAP_HEIGHTS = 1.1;
+const MIN_GAP_CHARACTERS = 2.2;
+/** What is between two segments in a row's text. */
+const GAP = '   ';
 
 interface OpenRow {
   readonly tokens: Token[];
@@ -19,23 +23,19 @@ interface OpenRow {
   height: number;
 }
 
-/** Groups the words of all pages into rows and segments. */
-export function buildLayout(pages: readonly PageWords[]): Layout {
+/** Groups the words of all pages into rows and segments, to be read by a locale. */
+export function buildLayout(pages: readonly PageWords[], locale: Locale = DEFAULT_LOCALE): Layout {
   const ordered = [...pages].sort((a, b) => a.page - b.page);
   const open = ordered.flatMap((page) => rowsOfPage(page).map((row) => ({ page: page.page, row })));
   const rows = open.map(({ page, row }, index) => closeRow(row, page, index));
   const segments = rows.flatMap((row) => row.segments);
   return {
+    locale,
     rows,
     lineHeight: median(rows.map((row) => row.height)) || 1,
     left: Math.min(...segments.map((segment) => segment.x0)),
     right: Math.max(...segments.map((segment) => segment.x1)),
   };
-}
-
-/** The middle value; 0 for none. */
-export function median(values: readonly number[]): number {
-  return [...values].sort((a, b) => a - b)[values.length >> 1] ?? 0;
 }
 
 function rowsOfPage(page: PageWords): readonly OpenRow[] {
@@ -44,7 +44,7 @@ function rowsOfPage(page: PageWords): readonly OpenRow[] {
   const tokens = [...level].sort((a, b) => a.y0 + a.y1 - (b.y0 + b.y1));
   const rows: OpenRow[] = [];
   for (const token of tokens) {
-    const row = bestRow(rows.slice(-OPEN_ROWS), token);
+    const row = bestRow(rows.slice(-MAX_OPEN_ROWS), token);
     if (row) join(row, token);
     else rows.push({ tokens: [token], centre: middle(token), height: token.y1 - token.y0 });
   }
@@ -66,7 +66,7 @@ function bestRow(rows: readonly OpenRow[], token: Token): OpenRow | undefined {
   let best: { row: OpenRow; share: number } | undefined;
   for (const row of rows) {
     const share = sharedHeight(row, token);
-    if (share > Math.max(OVERLAP, best?.share ?? 0)) best = { row, share };
+    if (share > Math.max(MIN_SHARED_HEIGHT, best?.share ?? 0)) best = { row, share };
   }
   return best?.row;
 }
@@ -74,10 +74,12 @@ function bestRow(rows: readonly OpenRow[], token: Token): OpenRow | undefined {
 /** How much of the smaller height is shared; 0 when the middles are too far apart. */
 function sharedHeight(row: OpenRow, token: Token): number {
   const height = token.y1 - token.y0;
-  if (Math.abs(middle(token) - row.centre) >= Math.max(height, row.height) * CENTRE_DISTANCE) return 0;
+  const smaller = Math.min(height, row.height);
+  if (smaller <= 0 || Math.abs(middle(token) - row.centre) >= Math.max(height, row.height) * MAX_CENTRE_DISTANCE)
+    return 0;
   const top = Math.max(row.centre - row.height / 2, token.y0);
   const bottom = Math.min(row.centre + row.height / 2, token.y1);
-  return (bottom - top) / Math.max(1e-6, Math.min(height, row.height));
+  return (bottom - top) / smaller;
 }
 
 function join(row: OpenRow, token: Token): void {
@@ -101,7 +103,7 @@ function closeRow(row: OpenRow, page: number, index: number): Row {
     index,
     page,
     segments,
-    text: segments.map((segment) => segment.text).join('   '),
+    text: segments.map((segment) => segment.text).join(GAP),
     y0: row.centre - row.height / 2,
     y1: row.centre + row.height / 2,
     height: row.height,
@@ -110,7 +112,7 @@ function closeRow(row: OpenRow, page: number, index: number): Row {
 
 function isGap(left: Token, right: Token, height: number): boolean {
   const character = (right.x1 - right.x0) / right.text.length;
-  return right.x0 - left.x1 >= Math.max(height * GAP_IN_HEIGHTS, character * GAP_IN_CHARACTERS);
+  return right.x0 - left.x1 >= Math.max(height * MIN_GAP_HEIGHTS, character * MIN_GAP_CHARACTERS);
 }
 
 function closeSegments(groups: readonly (readonly Token[])[], row: number): readonly Segment[] {
@@ -127,7 +129,7 @@ function closeSegments(groups: readonly (readonly Token[])[], row: number): read
       start,
       row,
     };
-    start += text.length + 3;
+    start += text.length + GAP.length;
     return segment;
   });
 }

@@ -1,8 +1,10 @@
-import { oncePer } from '../once-per.ts';
-import type { Row, Token } from './text-row.ts';
+import type { ItemColumnWords } from '../locale/item-words.ts';
+import type { Locale } from '../locale/locale-pack.ts';
+import { memoize } from '../memoize.ts';
+import type { Layout, Row, Token } from './text-row.ts';
 
 /** What a column of an item table holds. */
-export type ColumnKind = 'code' | 'description' | 'quantity' | 'unit' | 'price' | 'discount' | 'vat' | 'amount';
+export type ColumnKind = keyof ItemColumnWords;
 
 /** A column of an item table, by the extent of its heading. */
 export interface ItemColumn {
@@ -11,88 +13,82 @@ export interface ItemColumn {
   readonly x1: number;
 }
 
-/** In order: `Unit price` is a price, `Total VAT` is VAT. */
-const KINDS: readonly (readonly [kind: ColumnKind, pattern: RegExp])[] = [
-  [
-    'description',
-    /desc|^charges?$|^fees?$|item(?!\s*(?:no|code))|particulars|beskrywing|artikel(?!kode)|product(?!\s*code)|details|besonderhede|bezeichnung|service$|d[ée]signation|omschrijving/i,
-  ],
-  ['code', /^(?:code|kode|sku|art|no|nr|pos|line|ref|#|stock|artikelkode)\b|item\s*(?:no|code)|product\s*code/i],
-  ['vat', /^(?:vat|tax|btw|gst|mwst|ust|tva)\b|(?:vat|tax|btw|gst)\s*(?:amt|amount|%|rate)?$/i],
-  ['discount', /disc|afsl|rabatt|korting/i],
-  ['price', /price|prys|rate|each|cost|tarif|tariff|(?<!gesamt)preis|prix|prijs|unit\s*\(r\)/i],
-  [
-    'quantity',
-    /qty|quant|hoev|hours|\bhrs\b|menge|qt[ée]|units\b|aantal|litres|\bvol\b|\baty\b|\bgty\b|\boty\b|^number$/i,
-  ],
-  ['unit', /^(?:unit|uom|eenh|eenheid|einheit|per)$/i],
-  [
-    'amount',
-    /amount|total|totaal|bedrag|value|nett|netto|bruto|betrag|montant|incl|excl|gesamt|\bamt\b|\bant\b|ahount/i,
-  ],
-];
+/** In order: `Unit price` is a price, `Total VAT` is a tax. */
+const KINDS = ['description', 'code', 'vat', 'discount', 'price', 'quantity', 'unit', 'amount'] as const;
 
-/** Words of a heading, two at a time where one alone says too little (`Unit price`). */
-export function headingColumns(row: Row): readonly ItemColumn[] {
-  const columns: ItemColumn[] = [];
-  for (const segment of row.segments) {
-    const whole = kindOf(segment.text);
-    if (whole && segment.tokens.length <= 3 && countKinds(segment.tokens) <= 1) {
-      columns.push({ kind: whole, x0: segment.x0, x1: segment.x1 });
-    } else columns.push(...columnsOfTokens(segment.tokens));
-  }
-  return columns;
-}
+/** A title of more words is several titles. */
+const MAX_TITLE_WORDS = 3;
+/** Value, tax and their sum, under a title of their own. */
+const MIN_VALUE_COLUMNS = 3;
+/** Kinds that make a heading of one segment. */
+const MIN_KINDS = 3;
+/** Words a heading may have for each title, and beside all titles, before it is a sentence. */
+const MAX_WORDS_PER_TITLE = 2;
+const MAX_OTHER_WORDS = 3;
+/** A price is no title. */
+const PRICE = /\d[.,]\d{2}\b/;
 
-const kindOf = (text: string): ColumnKind | undefined => KINDS.find(([, pattern]) => pattern.test(text.trim()))?.[0];
-
-const countKinds = (tokens: readonly Token[]): number =>
-  new Set(tokens.flatMap((token) => kindOf(token.text) ?? [])).size;
-
-function columnsOfTokens(tokens: readonly Token[]): readonly ItemColumn[] {
-  return tokens.flatMap((token) => {
-    const kind = kindOf(token.text);
-    return kind ? [{ kind, x0: token.x0, x1: token.x1 }] : [];
+/** The columns a heading names; a segment may name several. */
+export function headingColumns(row: Row, locale: Locale): readonly ItemColumn[] {
+  return row.segments.flatMap((segment) => {
+    const whole = kindOf(segment.text, locale);
+    const kinds = new Set(segment.tokens.flatMap((token) => kindOf(token.text, locale) ?? []));
+    return whole && segment.tokens.length <= MAX_TITLE_WORDS && kinds.size <= 1
+      ? [{ kind: whole, x0: segment.x0, x1: segment.x1 }]
+      : columnsOfTokens(segment.tokens, locale);
   });
 }
 
+const kindOf = (text: string, { itemColumns }: Locale): ColumnKind | undefined =>
+  KINDS.find((kind) => itemColumns[kind].test(text.trim()));
+
+const columnsOfTokens = (tokens: readonly Token[], locale: Locale): readonly ItemColumn[] =>
+  tokens.flatMap((token) => {
+    const kind = kindOf(token.text, locale);
+    return kind ? [{ kind, x0: token.x0, x1: token.x1 }] : [];
+  });
+
+/** True for the heading of an item table: see `itemHeadings`. */
+export const isItemHeading = (layout: Layout, row: Row): boolean => itemHeadings(layout).has(row);
+
 /**
- * True for the heading of an item table: it names what is sold or how many, and what it costs; and
- * there is hardly anything else on the row.
+ * The headings of item tables: each names what is sold or how many, and what it costs; and there is hardly anything
+ * else on the row.
  */
-export const isItemHeading = oncePer((row: Row): boolean => {
-  // A heading has a word beside another: most rows of a document are told by this alone.
-  if (row.segments.length < 2 && row.text.split(' ').length < 3) return false;
-  const columns = headingColumns(row);
+export const itemHeadings = memoize(
+  ({ rows, locale }: Layout): ReadonlySet<Row> => new Set(rows.filter((row) => isHeading(row, locale))),
+);
+
+function isHeading(row: Row, locale: Locale): boolean {
+  // A heading has a word beside another: this rules out most rows of a document.
+  if ((row.segments.length < 2 && row.text.split(' ').length < MIN_KINDS) || PRICE.test(row.text)) return false;
+  // `This month   Excl. VAT   VAT 15%   Incl. VAT` names its goods by a title.
+  if (isValueTaxSum(row, locale)) return true;
+  const columns = headingColumns(row, locale);
   const kinds = new Set(columns.map((column) => column.kind));
   const names = kinds.has('description') || kinds.has('quantity');
   const costs = kinds.has('amount') || kinds.has('price');
-  // `This month   Excl. VAT   VAT 15%   Incl. VAT` names its goods by a title.
-  if (isValueVatSum(row)) return true;
   const words = row.text.split(/\s+/).filter((word) => /[A-Za-z]{2}/.test(word)).length;
   // A sentence can hold two such words; a heading is spread out, or names three columns.
-  const isSpread = row.segments.length >= 2 || kinds.size >= 3;
-  return names && costs && isSpread && words <= columns.length * 2 + 3 && !/\d[.,]\d{2}\b/.test(row.text);
-});
+  const isSpread = row.segments.length >= 2 || kinds.size >= MIN_KINDS;
+  return names && costs && isSpread && words <= columns.length * MAX_WORDS_PER_TITLE + MAX_OTHER_WORDS;
+}
 
-const isValueVatSum = ({ segments, text }: Row): boolean =>
-  segments.length > 3 &&
-  !NAMES_RATE.test(segments[0]?.text ?? '') &&
-  /exc|netto?\b|sonder|without/i.test(text) &&
-  /inc|gross|bruto|met\s/i.test(text) &&
-  segments.filter(({ text: cell }) => VALUE_OR_VAT.test(cell)).length >= 3 &&
-  !/\d[.,]\d{2}\b/.test(text);
-
-/** The slip's table of rates begins with the rate: it holds no goods. */
-const NAMES_RATE = /\b(?:rate|code|koers|tarief|summary|analysis|excl?|incl?|nett?|vat|btw|tax)\b|%/i;
-const VALUE_OR_VAT = /\b(?:excl?|incl?|nett?|gross|bruto|vat|btw|tax)\b/i;
+/** Columns of value, tax and sum beside a title; the slip's table of rates begins with the rate and holds no goods. */
+const isValueTaxSum = ({ segments, text }: Row, { items }: Locale): boolean =>
+  segments.length > MIN_VALUE_COLUMNS &&
+  !items.rateTable.test(segments[0]?.text ?? '') &&
+  !segments[0]?.text.includes('%') &&
+  items.withoutTax.test(text) &&
+  items.withTax.test(text) &&
+  segments.filter((segment) => items.valueOrTax.test(segment.text)).length >= MIN_VALUE_COLUMNS;
 
 interface Extent {
   readonly x0: number;
   readonly x1: number;
 }
 
-/** The column a word stands under: the one it overlaps, else the nearest within reach. */
+/** The column a word is under: the one it overlaps, else the nearest within reach. */
 export function columnAt(columns: readonly ItemColumn[], token: Extent, reach: number): ColumnKind | null {
   const gap = (column: ItemColumn) => Math.max(column.x0 - token.x1, token.x0 - column.x1, 0);
   const [nearest] = [...columns].sort((a, b) => gap(a) - gap(b) || middleGap(a, token) - middleGap(b, token));

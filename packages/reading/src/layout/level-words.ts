@@ -9,31 +9,37 @@ interface SlopeSample {
 }
 
 /** How far a sample speaks for its surroundings, in line heights down the page and shares of its width. */
-const REACH_DOWN = 5;
-const REACH_ACROSS = 0.2;
+const REACH_LINES = 5;
+const REACH_WIDTHS = 0.2;
+/** Beyond this many reaches a sample weighs less than one in fifty thousand. */
+const MAX_REACHES = 4.7;
 /** Lines of a photo that was turned upright do not climb more steeply. */
-const STEEPEST = 0.15;
-const STEPS = 6;
-/** In reaches: beyond it a sample weighs less than one in fifty thousand. */
-const FARTHEST = 4.7;
+const MAX_SLOPE = 0.15;
 /** With fewer samples the page is taken as level. */
-const FEWEST_SAMPLES = 4;
+const MIN_SAMPLES = 4;
+/** Steps in which a word is moved to the middle of the page. */
+const STEPS = 6;
+/** Words of one detected line have boxes of the same height, but for this share of it. */
+const MAX_HEIGHT_DIFFERENCE = 0.02;
+/** Words of one line are no further apart, in line heights. */
+const MAX_GAP_HEIGHTS = 1.5;
+/** What "level" weighs against the samples, in reaches down: it keeps far corners calm. */
+const LEVEL_WEIGHT = 0.05;
 
 /**
- * Levels the lines of a photographed page: curled or obliquely seen paper makes a value at the right
- * stand higher or lower than its label at the left.
+ * Levels the lines of a photographed page: on curled or obliquely seen paper a value at the right is higher or lower
+ * than its label at the left.
  *
- * Words of one detected line follow each other in reading order and tell the slope where they stand;
- * every word is then moved along the slopes to where its line crosses the middle of the page.
+ * Words of one detected line follow each other in reading order and give the slope where they are; every word is
+ * then moved along the slopes to where its line crosses the middle of the page.
  */
 export function levelWords(tokens: readonly Token[]): readonly Token[] {
   const samples = slopeSamples(tokens);
-  if (samples.length < FEWEST_SAMPLES) return tokens;
+  if (samples.length < MIN_SAMPLES) return tokens;
   const left = Math.min(...tokens.map((token) => token.x0));
   const right = Math.max(...tokens.map((token) => token.x1));
-  const height = typicalHeight(tokens);
-  const slopeAt = (x: number, y: number) =>
-    localSlope(samples, x, y, { across: (right - left) * REACH_ACROSS, down: height * REACH_DOWN });
+  const reach = { across: (right - left) * REACH_WIDTHS, down: typicalHeight(tokens) * REACH_LINES };
+  const slopeAt = (x: number, y: number) => localSlope(samples, x, y, reach);
   return tokens.map((token) => moved(token, (left + right) / 2, slopeAt));
 }
 
@@ -53,10 +59,12 @@ function sampleBetween(a: Token, b: Token): readonly SlopeSample[] {
   const height = a.y1 - a.y0;
   const across = (b.x0 + b.x1 - a.x0 - a.x1) / 2;
   const down = (b.y0 + b.y1 - a.y0 - a.y1) / 2;
-  // Words of one detected line share its box height exactly and follow closely.
-  const isSameLine = Math.abs(b.y1 - b.y0 - height) < 0.02 * height && b.x0 > a.x0 && b.x0 - a.x1 < 1.5 * height;
+  const isSameLine =
+    Math.abs(b.y1 - b.y0 - height) < MAX_HEIGHT_DIFFERENCE * height &&
+    b.x0 > a.x0 &&
+    b.x0 - a.x1 < MAX_GAP_HEIGHTS * height;
   const slope = down / Math.max(1, across);
-  if (!isSameLine || Math.abs(slope) > STEEPEST) return [];
+  if (!isSameLine || Math.abs(slope) > MAX_SLOPE) return [];
   return [{ x: (a.x0 + b.x1) / 2, y: (a.y0 + b.y1) / 2, slope, weight: across }];
 }
 
@@ -66,13 +74,11 @@ function localSlope(
   y: number,
   reach: { readonly across: number; readonly down: number },
 ): number {
-  // A little weight for "level" keeps far corners calm.
-  let [total, weights] = [0, reach.down * 0.05];
+  let [total, weights] = [0, reach.down * LEVEL_WEIGHT];
   for (const sample of samples) {
     const across = (sample.x - x) / reach.across;
     const down = (sample.y - y) / reach.down;
-    // What stands this far away says nothing.
-    if (Math.abs(down) > FARTHEST || Math.abs(across) > FARTHEST) continue;
+    if (Math.abs(down) > MAX_REACHES || Math.abs(across) > MAX_REACHES) continue;
     const weight = sample.weight * Math.exp(-(across * across + down * down) / 2);
     total += weight * sample.slope;
     weights += weight;

@@ -1,3 +1,4 @@
+import type { Locale } from '../locale/locale-pack.ts';
 import type { Box, Word } from '../word.ts';
 
 /** A word in units of its page (pixels or points), where widths and heights can be compared. */
@@ -10,7 +11,7 @@ export interface Token {
   readonly word: Word;
 }
 
-/** Words of one row that stand close together: a cell, a label, a name. */
+/** Words of one row that are close together: a cell, a label, a name. */
 export interface Segment {
   /** The words with one space between. */
   readonly text: string;
@@ -25,7 +26,7 @@ export interface Segment {
   readonly row: number;
 }
 
-/** What stands on one line of the page, from left to right. */
+/** One line of the page, from left to right. */
 export interface Row {
   /** Counted over the whole document. */
   readonly index: number;
@@ -40,6 +41,8 @@ export interface Row {
 
 /** The pages of a document as rows, top to bottom, page after page. */
 export interface Layout {
+  /** The words, money and habits it is read by. */
+  readonly locale: Locale;
   readonly rows: readonly Row[];
   /** The usual height of a row. */
   readonly lineHeight: number;
@@ -53,6 +56,26 @@ export interface Place {
   readonly segment: Segment;
   readonly start: number;
   readonly end: number;
+}
+
+/** All segments of a document in reading order. */
+export const segmentsOf = ({ rows }: Layout): readonly Segment[] => rows.flatMap((row) => row.segments);
+
+/** The segment to the left or right in the same row; none at the row's end. */
+export function besideOf(layout: Layout, segment: Segment, step: -1 | 1): Segment | undefined {
+  const row = layout.rows[segment.row];
+  return row?.segments[row.segments.indexOf(segment) + step];
+}
+
+/** True when two boxes share some of the page's width. */
+export const overlapsAcross = (
+  one: { readonly x0: number; readonly x1: number },
+  other: { readonly x0: number; readonly x1: number },
+): boolean => one.x0 < other.x1 && one.x1 > other.x0;
+
+/** The middle value; 0 for none. */
+export function median(values: readonly number[]): number {
+  return [...values].sort((a, b) => a - b)[values.length >> 1] ?? 0;
 }
 
 /** The page and box of part of a segment: the words it touches. */
@@ -77,7 +100,7 @@ export function legibility(place: Place): number {
 /** The whole of a segment as a place. */
 export const wholeOf = (segment: Segment): Place => ({ segment, start: 0, end: segment.text.length });
 
-/** Where part of a segment begins and ends across the page; characters are taken as equally wide. */
+/** Where part of a segment begins and ends across the page: the words it touches. */
 export function extentOf({ segment, start, end }: Place): { readonly x0: number; readonly x1: number } {
   const touched = touchedTokens({ segment, start, end });
   return { x0: Math.min(...touched.map((token) => token.x0)), x1: Math.max(...touched.map((token) => token.x1)) };

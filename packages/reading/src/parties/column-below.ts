@@ -1,22 +1,26 @@
 import { isItemHeading } from '../layout/item-columns.ts';
-import type { Layout, Segment } from '../layout/text-row.ts';
+import { type Layout, overlapsAcross, type Segment } from '../layout/text-row.ts';
 
-/** A gap of this many line heights ends a block. */
-const GAP = 2.4;
+/** A gap of more line heights ends a block. */
+const MAX_GAP_LINES = 2.4;
+/** A large name keeps its distance from what follows: the share of its height that counts as a line. */
+const LINES_PER_NAME_HEIGHT = 0.7;
+/** Lines of a block begin no further apart, in line heights. */
+const MAX_OFFSET_LINES = 2;
+/** Centred lines have their middles no further apart, as a share of the longer. */
+const MAX_OFFSET_WIDTHS = 0.25;
 
 /**
- * The segments that stand under one, in its column, nearest first: a letterhead, an address block.
- * Ends at a wide gap, at the table of goods, at the page's end or after `most` lines.
+ * The segments under one, in its column, nearest first: a letterhead, an address block. Ends at a wide gap, at the
+ * table of goods, at the page's end or after `maxLines`.
  */
-export function columnBelow(layout: Layout, top: Segment, most: number): readonly Segment[] {
+export function columnBelow(layout: Layout, top: Segment, maxLines: number): readonly Segment[] {
   const below: Segment[] = [];
-  const first = layout.rows[top.row];
+  const page = layout.rows[top.row]?.page;
   let bottom = top.y1;
-  // A large name keeps its distance from what follows.
-  const farthest = GAP * Math.max(layout.lineHeight, 0.7 * (top.y1 - top.y0));
-  for (let index = top.row + 1; index < layout.rows.length && below.length < most; index++) {
-    const row = layout.rows[index];
-    if (!row || row.page !== first?.page || row.y0 - bottom > farthest || isItemHeading(row)) break;
+  const maxGap = MAX_GAP_LINES * Math.max(layout.lineHeight, LINES_PER_NAME_HEIGHT * (top.y1 - top.y0));
+  for (const row of layout.rows.slice(top.row + 1)) {
+    if (below.length >= maxLines || row.page !== page || row.y0 - bottom > maxGap || isItemHeading(layout, row)) break;
     const segment = row.segments.find((one) => sharesColumn(layout, top, one));
     if (!segment) continue;
     below.push(segment);
@@ -27,9 +31,9 @@ export function columnBelow(layout: Layout, top: Segment, most: number): readonl
 
 /** Left-aligned with it, or centred under it. */
 function sharesColumn(layout: Layout, top: Segment, segment: Segment): boolean {
-  const reach = layout.lineHeight * 2;
+  const reach = layout.lineHeight * MAX_OFFSET_LINES;
   if (Math.abs(segment.x0 - top.x0) < reach) return true;
-  const overlap = Math.min(top.x1, segment.x1) - Math.max(top.x0, segment.x0);
   const centres = Math.abs((top.x0 + top.x1) / 2 - (segment.x0 + segment.x1) / 2);
-  return overlap > 0 && centres < Math.max(reach, 0.25 * Math.max(top.x1 - top.x0, segment.x1 - segment.x0));
+  const width = Math.max(top.x1 - top.x0, segment.x1 - segment.x0);
+  return overlapsAcross(top, segment) && centres < Math.max(reach, MAX_OFFSET_WIDTHS * width);
 }

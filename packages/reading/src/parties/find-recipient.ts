@@ -1,17 +1,11 @@
 import { findMoney } from '../amounts/find-money.ts';
+import { isSameOrPart } from '../compare-text.ts';
 import { isItemHeading } from '../layout/item-columns.ts';
-import { type Layout, type Place, type Segment, wholeOf } from '../layout/text-row.ts';
+import { besideOf, type Layout, type Place, type Segment, segmentsOf, wholeOf } from '../layout/text-row.ts';
+import type { Locale } from '../locale/locale-pack.ts';
 import { columnBelow } from './column-below.ts';
 import { type Address, addressOf } from './party-address.ts';
-import {
-  beginsOtherPart,
-  hasLegalForm,
-  isContactLine,
-  isDeliveryHeading,
-  isRecipientHeading,
-  isSupplierHeading,
-  withoutHeading,
-} from './party-words.ts';
+import { isRecipientHeading, withoutHeading } from './party-lines.ts';
 
 /** The party a document is made out to, as far as it is named. */
 export interface Recipient {
@@ -22,16 +16,17 @@ export interface Recipient {
   readonly segments: readonly Segment[];
 }
 
-const MOST_LINES = 8;
+const MAX_BLOCK_LINES = 8;
+/** A name beside its heading is no further away, in line heights. */
+const MAX_BESIDE_LINES = 12;
+/** The goods begin below this share of the page at the latest. */
+const MAX_BLOCK_DEPTH = 0.6;
 const NOBODY: Recipient = { name: null, place: null, address: null, segments: [] };
-/** Not names of a customer: a walk-in, or the paper's own words. */
-const NO_ONE = /^(?:cash(?:\s*(?:sale|customer))?|walk[- ]?in.*|counter.*|kontant.*|n\/?a|-+|copy|details)$/i;
 
 /** Finds the block under (or beside) `Bill To`, `Customer`, `Kliënt` and their like. */
 export function findRecipient(layout: Layout): Recipient {
-  const blocks = layout.rows
-    .flatMap((row) => row.segments)
-    .filter((segment) => isRecipientHeading(segment.text))
+  const blocks = segmentsOf(layout)
+    .filter((segment) => isRecipientHeading(segment.text, layout.locale))
     .map((heading) => readBlock(layout, heading))
     .filter((block) => block.name !== null);
   return blocks.find((block) => block.address !== null) ?? blocks[0] ?? deliveredTo(layout);
@@ -39,112 +34,105 @@ export function findRecipient(layout: Layout): Recipient {
 
 /** An order by e-mail names nobody but whom the goods go to. */
 function deliveredTo(layout: Layout): Recipient {
-  const blocks = layout.rows
-    .flatMap((row) => row.segments)
-    .filter((segment) => isDeliveryHeading(segment.text) && /to\s*:?$/i.test(segment.text))
+  const { deliveryHeading, deliveredTo: names } = layout.locale.parties;
+  const blocks = segmentsOf(layout)
+    .filter(({ text }) => deliveryHeading.test(text) && names.test(text))
     .map((heading) => readBlock(layout, heading));
   return blocks.find((block) => block.name !== null && block.address !== null) ?? NOBODY;
 }
 
 /**
- * The recipient of a letter without a heading: a second block of name and address that stands after the
- * supplier's and before the goods. Only a registered name counts, so that nothing is invented.
+ * The recipient of a letter without a heading: a second block of name and address after the supplier's and before the
+ * goods. Only a registered name counts, so that nothing is invented.
  */
 export function findSecondBlock(
   layout: Layout,
   supplier: { readonly name: string; readonly segment: Segment },
   taken: ReadonlySet<Segment>,
 ): Recipient {
-  for (const row of layout.rows.slice(supplier.segment.row + 1, Math.ceil(layout.rows.length * LETTER_HEAD))) {
-    if (isItemHeading(row)) break;
+  const { locale } = layout;
+  const end = Math.ceil(layout.rows.length * MAX_BLOCK_DEPTH);
+  for (const row of layout.rows.slice(supplier.segment.row + 1, end)) {
+    if (isItemHeading(layout, row)) break;
     for (const segment of row.segments) {
-      if (
-        taken.has(segment) ||
-        !hasLegalForm(segment.text) ||
-        !isName(segment.text) ||
-        isSameParty(segment.text, supplier.name)
-      )
-        continue;
+      const { text } = segment;
+      const isCompany = locale.parties.companyForm.test(text) && isName(text, locale);
+      if (taken.has(segment) || !isCompany || isSameOrPart(text, supplier.name)) continue;
       const lines = linesOf(layout, segment);
-      const address = addressOf(lines);
-      if (address)
-        return { name: cleanName(segment.text), place: wholeOf(segment), address, segments: [segment, ...lines] };
+      const address = addressOf(lines, locale);
+      if (!address) continue;
+      return { name: cleanName(text, locale), place: wholeOf(segment), address, segments: [segment, ...lines] };
     }
   }
   return NOBODY;
 }
 
-/** The goods begin below this share of the page at the latest. */
-const LETTER_HEAD = 0.6;
-
-const letters = (text: string): string => text.toLowerCase().replace(/[^a-z]/g, '');
-
-const isSameParty = (text: string, supplier: string): boolean =>
-  letters(text).includes(letters(supplier)) || letters(supplier).includes(letters(text));
-
 /** Segments under headings of deliveries: neither supplier nor recipient. */
 export function deliverySegments(layout: Layout): readonly Segment[] {
-  return layout.rows
-    .flatMap((row) => row.segments)
-    .filter((segment) => isDeliveryHeading(segment.text))
+  return segmentsOf(layout)
+    .filter((segment) => layout.locale.parties.deliveryHeading.test(segment.text))
     .flatMap((heading) => [heading, ...linesOf(layout, heading)]);
 }
 
 function readBlock(layout: Layout, heading: Segment): Recipient {
-  const inline = withoutHeading(heading.text);
-  const beside = inline === '' ? besideOf(layout, heading) : null;
-  const start = beside ?? heading;
-  const lines = linesOf(layout, start);
+  const { locale } = layout;
+  const inline = withoutHeading(heading.text, locale);
+  const beside = inline === '' ? nameBeside(layout, heading) : null;
+  const lines = linesOf(layout, beside ?? heading);
   const own = inline !== '' ? heading : (beside ?? lines[0]);
   if (!own) return NOBODY;
   const text = inline !== '' ? inline : own.text;
-  const name = cleanName(text);
-  if (!isName(name)) return NOBODY;
+  const name = cleanName(text, locale);
+  if (!isName(name, locale)) return NOBODY;
   const rest = lines.filter((line) => line !== own);
   return {
     name,
     place: { segment: own, start: own.text.length - text.length, end: own.text.length },
-    address: addressOf(rest),
+    address: addressOf(rest, locale),
     segments: [heading, own, ...rest],
   };
 }
 
-const cleanName = (text: string): string =>
+const cleanName = (text: string, { parties }: Locale): string =>
   text
-    .replace(/^(?:name|the)\s*[:-]\s*/i, '')
+    .replace(parties.namePrefix, '')
     .replace(/[,;:]+$/, '')
     .trim();
 
-const isName = (text: string): boolean =>
+const isName = (text: string, locale: Locale): boolean =>
   /[A-Za-z]{3}/.test(text) &&
-  !NO_ONE.test(text) &&
-  !isContactLine(text) &&
-  !beginsOtherPart(text) &&
-  !findMoney(text).some((one) => one.hasCents);
+  !locale.parties.nobody.test(text) &&
+  !locale.parties.contact.test(text) &&
+  !locale.parties.otherPart.test(text) &&
+  !findMoney(text, locale).some((one) => one.hasCents);
 
-/** `Customer:   Acacia Trading` in two cells of one row, when nothing stands right below. */
-function besideOf(layout: Layout, heading: Segment): Segment | null {
-  const row = layout.rows[heading.row];
-  const next = row?.segments[row.segments.indexOf(heading) + 1];
-  if (!next || !isName(next.text) || next.x0 - heading.x1 > 12 * layout.lineHeight) return null;
-  const under = columnBelow(layout, heading, 1)[0];
-  const isHeading =
-    isRecipientHeading(next.text) ||
-    isSupplierHeading(next.text) ||
-    isDeliveryHeading(next.text) ||
-    /:$/.test(next.text);
-  return isHeading || (under && isName(under.text) && !/:$/.test(heading.text)) ? null : next;
+/** `Customer:   Acacia Trading` in two cells of one row, when nothing is right below. */
+function nameBeside(layout: Layout, heading: Segment): Segment | null {
+  const { locale, lineHeight } = layout;
+  const next = besideOf(layout, heading, 1);
+  const maxGap = MAX_BESIDE_LINES * lineHeight;
+  if (!next || next.x0 - heading.x1 > maxGap || !isName(next.text, locale) || isHeading(next.text, locale)) return null;
+  const [under] = columnBelow(layout, heading, 1);
+  return under && isName(under.text, locale) && !heading.text.endsWith(':') ? null : next;
 }
+
+const isHeading = (text: string, locale: Locale): boolean =>
+  text.endsWith(':') ||
+  isRecipientHeading(text, locale) ||
+  locale.parties.supplierHeading.test(text) ||
+  locale.parties.deliveryHeading.test(text);
 
 /** The lines of the block; a heading of something else ends it. */
 function linesOf(layout: Layout, start: Segment): readonly Segment[] {
-  const below = columnBelow(layout, start, MOST_LINES);
+  const { locale } = layout;
+  const { deliveryHeading, supplierHeading, otherPart, stillRecipient } = locale.parties;
+  const below = columnBelow(layout, start, MAX_BLOCK_LINES);
   const end = below.findIndex(
-    (line) =>
-      isDeliveryHeading(line.text) ||
-      isSupplierHeading(line.text) ||
-      (beginsOtherPart(line.text) && !/^(?:attn|attention|customer\s*vat)/i.test(line.text)) ||
-      findMoney(line.text).some((one) => one.hasCents),
+    ({ text }) =>
+      deliveryHeading.test(text) ||
+      supplierHeading.test(text) ||
+      (otherPart.test(text) && !stillRecipient.test(text)) ||
+      findMoney(text, locale).some((one) => one.hasCents),
   );
   return end < 0 ? below : below.slice(0, end);
 }

@@ -1,31 +1,31 @@
 import type { NameFeatures } from './supplier-candidates.ts';
 
-/** What each feature of a line is worth when the supplier's name is looked for; the others only prove it. */
+/** What each feature of a line is worth when the supplier's name is looked for; the others only confirm it. */
 export const SUPPLIER_WEIGHTS: Readonly<Partial<Record<keyof NameFeatures, number>>> = {
   depth: -4.2,
   row: -1.5,
   first: 1.4,
   second: 0.7,
   size: 1.3,
-  never: -3,
+  neverName: -3,
   address: -0.5,
   addressWithDigits: -1.7,
   digits: -0.7,
-  legal: 2.4,
+  company: 2.4,
   trade: 1.8,
-  lower: -1.6,
+  lowerCase: -1.6,
   length: 0.8,
   offCentre: -0.4,
   alone: 0.9,
   illegible: -1.7,
   contactBelow: 0.8,
   reachable: 0.6,
-  merchant: 2.2,
+  known: 2.2,
   headed: 2.6,
   registered: 1.5,
   sentence: -2,
   priced: -2,
   domain: 1.5,
   cityAndState: -2,
-  kindOnly: -2,
+  tradeOnly: -2,
 };

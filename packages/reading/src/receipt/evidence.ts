@@ -1,47 +1,51 @@
 import { boxOf, legibility, type Place } from '../layout/text-row.ts';
 import type { ConfidenceClass, FieldEvidence } from './receipt-reading.ts';
 
-const ORDINARY: Readonly<Record<ConfidenceClass, number>> = { checked: 0.97, likely: 0.85, guess: 0.5 };
+/** The confidence of a class in ordinary print. */
+export const CLASS_CONFIDENCE: Readonly<Record<ConfidenceClass, number>> = { checked: 0.97, likely: 0.85, guess: 0.5 };
 
-/** What a field could be as well, and where that stands. */
+/** What a field could be as well, and where that is printed. */
 export interface Alternative {
   readonly text: string;
   readonly place: Place;
 }
 
 /** People choose from few. */
-const MOST_ALTERNATIVES = 3;
+export const MAX_ALTERNATIVES = 3;
 
-function offered(alternatives: readonly (Alternative | string)[]) {
-  const placed = alternatives.map((one) => (typeof one === 'string' ? { text: one, place: null } : one));
-  const first = placed.filter((one, at) => placed.findIndex(({ text }) => text === one.text) === at);
-  const few = first.slice(0, MOST_ALTERNATIVES);
-  const places = few.flatMap(({ text, place }) => (place ? [[text, boxOf(place)] as const] : []));
-  return {
-    alternatives: few.map(({ text }) => text),
-    ...(places.length > 0 ? { alternativePlaces: Object.fromEntries(places) } : {}),
-  };
-}
+/** What is left of a field's confidence when its print cannot be read at all, and what full legibility adds. */
+const ILLEGIBLE_SHARE = 0.4;
+const LEGIBLE_SHARE = 0.65;
 
 /**
  * The evidence of a field that was seen: its class decides the confidence, a badly legible word lowers it.
  */
 export function seen(
-  trust: ConfidenceClass,
+  given: ConfidenceClass,
   place: Place,
   alternatives: readonly (Alternative | string)[] = [],
 ): FieldEvidence {
-  const legible = legibility(place);
-  const confidence = ORDINARY[trust] * (trust === 'checked' ? 1 : Math.min(1, 0.4 + 0.65 * legible));
+  const share = given === 'checked' ? 1 : Math.min(1, ILLEGIBLE_SHARE + LEGIBLE_SHARE * legibility(place));
   return {
-    confidence: Math.round(confidence * 100) / 100,
-    class: trust,
+    confidence: Math.round(CLASS_CONFIDENCE[given] * share * 100) / 100,
+    class: given,
     ...boxOf(place),
     ...offered(alternatives),
   };
 }
 
 /** The evidence of a field that follows from others: it has no place of its own. */
-export function derived(trust: ConfidenceClass): FieldEvidence {
-  return { confidence: ORDINARY[trust], class: trust, page: null, box: null, alternatives: [] };
+export function derived(given: ConfidenceClass): FieldEvidence {
+  return { confidence: CLASS_CONFIDENCE[given], class: given, page: null, box: null, alternatives: [] };
+}
+
+function offered(alternatives: readonly (Alternative | string)[]) {
+  const placed = alternatives.map((one) => (typeof one === 'string' ? { text: one, place: null } : one));
+  const first = placed.filter((one, at) => placed.findIndex(({ text }) => text === one.text) === at);
+  const few = first.slice(0, MAX_ALTERNATIVES);
+  const places = few.flatMap(({ text, place }) => (place ? [[text, boxOf(place)] as const] : []));
+  return {
+    alternatives: few.map(({ text }) => text),
+    ...(places.length > 0 ? { alternativePlaces: Object.fromEntries(places) } : {}),
+  };
 }

@@ -1,49 +1,58 @@
-import type { AmountCandidate } from '../amounts/amount-candidates.ts';
+import type { AmountCandidate } from '../amounts/amount-candidate.ts';
 import type { Layout } from '../layout/text-row.ts';
+import type { Currency } from '../locale/locale-pack.ts';
 
-const STATED: readonly (readonly [currency: string, pattern: RegExp])[] = [
-  ['ZAR', /\bZAR\b|\brand\b(?!burg)/i],
-  ['USD', /\bUSD\b|US\$/],
-  ['EUR', /\bEUR\b|€/],
-  ['GBP', /\bGBP\b|£/],
-  ['MYR', /\bMYR\b|\bRM\s?\d|\(RM\)/],
-];
-const IMPLIED: readonly (readonly [currency: string, pattern: RegExp])[] = [
-  [
-    'EUR',
-    /\b(?:mwst|umsatzsteuer|ust-id|siret|kvk)\b|\bIBAN\W*(?:DE|FR|NL|AT|BE)\d|\bBTW\W*(?:nr|id)?\W*NL\d|\bTVA\b/i,
-  ],
-  ['MYR', /\bRM\b|sdn\.?\s*bhd|\bS\/B\b|malaysia|GST\s*(?:id|reg|no)/i],
-  [
-    'ZAR',
-    /\(?pty\)?\s*ltd|\bBTW\b|faktuur|south\s*africa|suid-afrika|\.co\.za|\+27\s?\d|\(0\d{2}\)\s?\d{3}[\s-]\d{4}|\btotaa?l\W+R\b|\bgauteng\b|v\.?a\.?t\.?\s*(?:reg|no|nr|number)?[^\n]{0,18}\b4\d{9}\b/i,
-  ],
-  ['INR', /\bRs\b|\bINR\b|GSTIN/],
-  ['USD', /\$|\b[A-Z]{2}[,.]?\s?\d{5}\b|sales\s*tax/],
-];
+/** What a symbol beside an amount says of the currency: more where the amount shows its cents. */
+const WORTH_WITH_CENTS = 2;
+const WORTH_WITHOUT_CENTS = 0.5;
+/** One amount with cents is enough. */
+const MIN_WORTH = 2;
+
+/** A currency the document could be in. */
+export interface FoundCurrency {
+  readonly code: string;
+  /** What says so: symbols beside amounts, a code, or words of the country. */
+  readonly by: 'beside amounts' | (typeof TEXT_SOURCES)[number];
+  /** What the symbols beside amounts are worth together; null for a currency that words give. */
+  readonly worth: number | null;
+}
+
+/** From strong to weak: a code that is printed, words only one country uses, words that hint at it. */
+const TEXT_SOURCES = ['stated', 'implied', 'suggested'] as const;
 
 /**
- * The document's currency: the symbol most amounts carry, else a stated code, else what the country's
- * own words imply; null when nothing tells.
+ * What the document's currency could be, the likeliest first: the symbol most amounts carry, else a stated code, else
+ * what the country's own words imply; empty when nothing says.
  */
-export function findCurrency(layout: Layout, amounts: readonly AmountCandidate[]): string | null {
-  const counts = new Map<string, number>();
+export function rankCurrencies(layout: Layout, amounts: readonly AmountCandidate[]): readonly FoundCurrency[] {
+  const worths = new Map<string, number>();
   for (const { currency, hasCents } of amounts) {
-    if (currency) counts.set(currency, (counts.get(currency) ?? 0) + (hasCents ? 2 : 0.5));
+    const worth = hasCents ? WORTH_WITH_CENTS : WORTH_WITHOUT_CENTS;
+    if (currency) worths.set(currency, (worths.get(currency) ?? 0) + worth);
   }
-  const most = [...counts].sort((a, b) => b[1] - a[1])[0];
-  if (most && most[1] >= 2) return most[0];
-  const text = layout.rows.map((row) => row.text).join('\n');
-  return (
-    (STATED.find(([, pattern]) => pattern.test(text)) ?? IMPLIED.find(([, pattern]) => pattern.test(text)))?.[0] ?? null
+  const beside = [...worths]
+    .filter(([, worth]) => worth >= MIN_WORTH)
+    .sort((a, b) => b[1] - a[1])
+    .map(([code, worth]) => ({ code, by: 'beside amounts' as const, worth }));
+  const text = textOf(layout);
+  const says = TEXT_SOURCES.flatMap((by) => {
+    const currency = layout.locale.currencies.find((one: Currency) => one[by]?.test(text));
+    return currency ? [{ code: currency.code, by, worth: null }] : [];
+  });
+  return [...beside, ...says];
+}
+
+/** True for a document of a country that writes the month first, by its addresses, telephones and taxes. */
+export function isMonthFirst(layout: Layout): boolean {
+  const text = textOf(layout);
+  return layout.locale.packs.some(({ conventions: { monthFirst } }) =>
+    Boolean(monthFirst?.says.test(text) && !monthFirst.unless.test(text)),
   );
 }
 
-/** American papers write the month first: told by their addresses, phone numbers and sales tax. */
-export function isAmerican(layout: Layout): boolean {
-  const text = layout.rows.map((row) => row.text).join('\n');
-  return (
-    /\b[A-Z]{2}[,.]?\s?\d{5}\b|sales\s*tax|\([2-9]\d{2}\)\s?\d{3}-\d{4}|\b[2-9]\d{2}-\d{3}-\d{4}\b/i.test(text) &&
-    !/\bVAT\b|\bGST\b|\bSDN\b|\bRM\b|\bZAR\b|\bBTW\b|pty/i.test(text)
-  );
-}
+/** True where 03/04 can only be the 3rd of April: the currency is known, and its documents write the day first. */
+export const isDayFirst = (layout: Layout, currency: string | null): boolean =>
+  layout.locale.currencies.some(({ code, isMonthFirst: swaps }) => code === currency && !swaps) &&
+  !isMonthFirst(layout);
+
+const textOf = ({ rows }: Layout): string => rows.map((row) => row.text).join('\n');

@@ -1,9 +1,17 @@
+import { type Check, type Decision, decide, type Explain, LIKELY_BY_RULE, traceOf } from '../explain.ts';
 import { type Layout, type Segment, wholeOf } from '../layout/text-row.ts';
 import { chooseSupplier, type Supplier } from '../parties/choose-supplier.ts';
 import { deliverySegments, findRecipient, findSecondBlock, type Recipient } from '../parties/find-recipient.ts';
-import { assignVatNumbers, findVatNumbers, isNumberCertain, type VatNumberFound } from '../parties/find-vat-numbers.ts';
+import {
+  type AssignedVatNumbers,
+  assignVatNumbers,
+  certaintyOf,
+  findVatNumbers,
+  type VatNumberFound,
+} from '../parties/find-vat-numbers.ts';
+import { SUPPLIER_WEIGHTS } from '../parties/supplier-weights.ts';
 import { seen } from './evidence.ts';
-import type { ConfidenceClass, FieldEvidence, ReadingField, ReceiptReading } from './receipt-reading.ts';
+import type { FieldEvidence, ReadingField, ReceiptReading } from './receipt-reading.ts';
 
 type PartyFields = Pick<
   ReceiptReading,
@@ -11,60 +19,147 @@ type PartyFields = Pick<
 >;
 
 /** Who sold to whom, with the evidence of each field. */
-export interface ReadParties extends PartyFields {
+export interface ReadParties {
+  readonly values: PartyFields;
   readonly fields: Partial<Record<ReadingField, FieldEvidence>>;
 }
 
-/** Reads the blocks of supplier and recipient and tells their VAT numbers apart. */
-export function readParties(layout: Layout): ReadParties {
+/** A name whose line leads by more than this share of a full lead is likely. */
+const MIN_LIKELY_LEAD = 0.4;
+
+/** Reads the blocks of supplier and recipient and assigns the VAT numbers to them. */
+export function readParties(layout: Layout, explain?: Explain): ReadParties {
   const headed = findRecipient(layout);
   const excluded = new Set<Segment>([...headed.segments, ...deliverySegments(layout)]);
   const supplier = chooseSupplier(layout, excluded);
   const ours = new Set<Segment>([...excluded, ...(supplier?.address?.segments ?? [])]);
   const recipient = headed.name === null && supplier ? findSecondBlock(layout, supplier, ours) : headed;
-  const theirs = new Set(recipient.segments);
   const found = findVatNumbers(layout);
-  const numbers = assignVatNumbers(found, theirs, supplier?.segment ?? null);
-  // Of two parties without a heading the numbers are told apart only as surely as the names.
-  const isTold = headed.name !== null || supplier?.isProved || found.filter(({ labelled }) => labelled).length < 2;
-  const isSure = numbers.isSure && isTold;
+  const numbers = assignVatNumbers(found, new Set(recipient.segments), supplier?.segment ?? null);
+  const name = decideName(supplier);
+  // Without a heading, the VAT numbers of two parties are only as certain as the names.
+  const isTold =
+    headed.name !== null || name.class === 'checked' || found.filter(({ isLabelled }) => isLabelled).length < 2;
+  const decideNumber = (number: VatNumberFound | null) => numberDecision(number, numbers.isCertain && isTold);
+  if (explain) for (const trace of traces({ supplier, name, recipient, numbers, decideNumber })) explain(trace);
   return {
-    supplierName: supplier?.name ?? null,
-    supplierAddress: supplier?.address?.text ?? null,
-    supplierVatNumber: numbers.supplier?.number ?? null,
-    recipientName: recipient.name,
-    recipientAddress: recipient.address?.text ?? null,
-    recipientVatNumber: numbers.recipient?.number ?? null,
+    values: {
+      supplierName: supplier?.name ?? null,
+      supplierAddress: supplier?.address?.text ?? null,
+      supplierVatNumber: numbers.supplier?.number ?? null,
+      recipientName: recipient.name,
+      recipientAddress: recipient.address?.text ?? null,
+      recipientVatNumber: numbers.recipient?.number ?? null,
+    },
     fields: {
-      ...supplierEvidence(supplier),
-      ...recipientEvidence(recipient),
-      ...(numbers.supplier ? { supplierVatNumber: numberEvidence(numbers.supplier, numbers.others, isSure) } : {}),
-      ...(numbers.recipient ? { recipientVatNumber: numberEvidence(numbers.recipient, [], isSure) } : {}),
+      ...(supplier && { supplierName: seen(name.class, wholeOf(supplier.segment), supplier.alternatives) }),
+      ...addressEvidence('supplierAddress', supplier),
+      ...(recipient.place && { recipientName: seen('likely', recipient.place) }),
+      ...addressEvidence('recipientAddress', recipient),
+      ...numberEvidence('supplierVatNumber', numbers.supplier, decideNumber(numbers.supplier), numbers.others),
+      ...numberEvidence('recipientVatNumber', numbers.recipient, decideNumber(numbers.recipient), []),
     },
   };
 }
 
-function supplierEvidence(supplier: Supplier | null): Partial<Record<ReadingField, FieldEvidence>> {
-  if (!supplier) return {};
-  const trust: ConfidenceClass = supplier.isProved ? 'checked' : supplier.margin > 0.4 ? 'likely' : 'guess';
-  const [address] = supplier.address?.segments ?? [];
-  return {
-    supplierName: seen(trust, wholeOf(supplier.segment), supplier.alternatives),
-    ...(address ? { supplierAddress: seen('likely', wholeOf(address)) } : {}),
-  };
+/** The supplier's name is checked when everything speaks for it; a name that only a web address gives is a guess. */
+function decideName(supplier: Supplier | null): Decision {
+  const checks = supplier?.checks;
+  const checked: readonly Check[] = checks
+    ? [
+        { code: 'IS_NAME', holds: checks.isName },
+        { code: 'NO_RIVAL_NAME', holds: checks.hasNoRival },
+        { code: 'IN_LETTERHEAD', holds: checks.isInLetterhead },
+        { code: 'LEGIBLE', holds: checks.isLegible },
+        { code: 'SECOND_SOURCE', holds: checks.hasSecondSource },
+      ]
+    : [];
+  return decide(checked, [{ code: 'CLEAR_LEAD', holds: (supplier?.lead ?? 0) > MIN_LIKELY_LEAD }]);
 }
 
-function recipientEvidence(recipient: Recipient): Partial<Record<ReadingField, FieldEvidence>> {
-  const [address] = recipient.address?.segments ?? [];
-  return {
-    ...(recipient.place ? { recipientName: seen('likely', recipient.place) } : {}),
-    ...(address ? { recipientAddress: seen('likely', wholeOf(address)) } : {}),
-  };
-}
-
-const numberEvidence = (found: VatNumberFound, others: readonly VatNumberFound[], isSure: boolean): FieldEvidence =>
-  seen(
-    isSure && isNumberCertain(found) ? 'checked' : 'likely',
-    found.place,
-    others.map(({ number, place }) => ({ text: number, place })),
+/** A number is checked when nobody else's can be meant and no digit can be misread. */
+function numberDecision(number: VatNumberFound | null, isOne: boolean): Decision {
+  const certainty = number && certaintyOf(number);
+  return decide(
+    [
+      { code: 'ONE_OWNER', holds: isOne },
+      { code: 'CERTAIN_DIGITS', holds: certainty !== null, by: certainty ? [certainty] : [] },
+    ],
+    LIKELY_BY_RULE.checks,
   );
+}
+
+function addressEvidence(
+  field: 'supplierAddress' | 'recipientAddress',
+  party: Supplier | Recipient | null,
+): ReadParties['fields'] {
+  const [first] = party?.address?.segments ?? [];
+  return first ? { [field]: seen('likely', wholeOf(first)) } : {};
+}
+
+const numberEvidence = (
+  field: 'supplierVatNumber' | 'recipientVatNumber',
+  found: VatNumberFound | null,
+  decision: Decision,
+  others: readonly VatNumberFound[],
+): ReadParties['fields'] =>
+  found
+    ? {
+        [field]: seen(
+          decision.class,
+          found.place,
+          others.map(({ number, place }) => ({ text: number, place })),
+        ),
+      }
+    : {};
+
+interface Parties {
+  readonly supplier: Supplier | null;
+  readonly name: Decision;
+  readonly recipient: Recipient;
+  readonly numbers: AssignedVatNumbers;
+  readonly decideNumber: (number: VatNumberFound | null) => Decision;
+}
+
+function traces({ supplier, name, recipient, numbers, decideNumber }: Parties) {
+  const numberTrace = (field: 'supplierVatNumber' | 'recipientVatNumber', chosen: VatNumberFound | null) => ({
+    field,
+    class: chosen ? decideNumber(chosen).class : null,
+    checks: chosen ? decideNumber(chosen).checks : [],
+    candidates: [...(chosen ? [chosen] : []), ...(field === 'supplierVatNumber' ? numbers.others : [])].map((one) =>
+      traceOf({ value: one.number, isChosen: one === chosen, place: one.place }),
+    ),
+  });
+  const placeTrace = (
+    field: 'supplierAddress' | 'recipientAddress' | 'recipientName',
+    value: string | null,
+    at: Segment | undefined,
+  ) => ({
+    field,
+    class: value === null ? null : ('likely' as const),
+    checks: value === null ? [] : LIKELY_BY_RULE.checks,
+    candidates: value === null ? [] : [traceOf({ value, isChosen: true, place: at ? wholeOf(at) : null })],
+  });
+  return [
+    {
+      field: 'supplierName' as const,
+      class: supplier ? name.class : null,
+      checks: supplier ? name.checks : [],
+      candidates: (supplier?.ranked ?? []).map((one) =>
+        traceOf({
+          value: one.candidate.segment === supplier?.segment ? supplier.name : one.name,
+          isChosen: one.candidate.segment === supplier?.segment,
+          place: wholeOf(one.candidate.segment),
+          score: one.score,
+          features: one.features,
+          weights: SUPPLIER_WEIGHTS,
+        }),
+      ),
+    },
+    placeTrace('supplierAddress', supplier?.address?.text ?? null, supplier?.address?.segments[0]),
+    numberTrace('supplierVatNumber', numbers.supplier),
+    placeTrace('recipientName', recipient.name, recipient.place?.segment),
+    placeTrace('recipientAddress', recipient.address?.text ?? null, recipient.address?.segments[0]),
+    numberTrace('recipientVatNumber', numbers.recipient),
+  ];
+}

@@ -4,8 +4,8 @@ import { buildLayout } from '../layout/build-rows.ts';
 import { layOutText } from '../testing/lay-out-text.ts';
 import { isPrinted, mutateWords, seededRandom } from '../testing/mutate-words.ts';
 import { readReceipt } from './read-receipt.ts';
-import { secondLook } from './second-look.ts';
-import { keysOf } from './with-memory.ts';
+import { regionsToReread } from './reread.ts';
+import { identityOf } from './supplier-memory.ts';
 
 const SLIP = `
           HUIS EN TUIN (EDMS) BPK
@@ -52,11 +52,11 @@ test('damaged words never make a second look leave the page, nor the keys of a s
         ...page,
         source: 'ocr' as const,
       }));
-      for (const { box } of secondLook(pages, readReceipt(pages))) {
+      for (const { box } of regionsToReread(pages, readReceipt(pages))) {
         expect(Math.min(box.x0, box.y0)).toBeGreaterThanOrEqual(0);
         expect(Math.max(box.x1, box.y1)).toBeLessThanOrEqual(1);
       }
-      expect(keysOf(pages).vatNumbers.every((number) => number.length > 5)).toBe(true);
+      expect(identityOf(pages).vatNumbers.every((number) => number.length > 5)).toBe(true);
     }),
     { numRuns: 100 },
   );

@@ -71,7 +71,7 @@ test('a slip’s lines take their quantity from the row below and their VAT from
   ]);
 });
 
-test('an invoice between two vendors', () => {
+test('an invoice between two VAT vendors', () => {
   expect(read(INVOICE)).toMatchObject({
     supplierName: 'Ndlazi Fencing (Pty) Ltd',
     supplierAddress: '118 Foundry Road, Jacobs, Durban, 4052',
@@ -96,7 +96,7 @@ test('an invoice’s table keeps the numbers of a description out of its columns
   ]);
 });
 
-test('amounts that prove each other are checked; a lone total is only likely', () => {
+test('amounts that confirm each other are checked; a lone total is only likely', () => {
   expect(read(INVOICE).fields.totalCents).toMatchObject({ class: 'checked', page: 1 });
   expect(read('Mossie Cafe\nCoffee      32.00\nTOTAL       32.50').fields.totalCents?.class).toBe('likely');
 });
@@ -160,10 +160,10 @@ test.each([
   // why                                    text                                                       subtotal  VAT      rate
   ['VAT on top', 'Sub total  100.00\nVAT 15%  15.00\nTOTAL  115.00', 100_00, 15_00, 1500],
   ['VAT inside, rate printed', 'TOTAL  115.00\nVAT INCL 15%  15.00', null, 15_00, 1500],
-  ['VAT inside, rate proved by division', 'TOTAL  115.00\nVAT  15.00', null, 15_00, 1500],
+  ['VAT inside, rate found by division', 'TOTAL  115.00\nVAT  15.00', null, 15_00, 1500],
   ['a sub-total that still holds VAT', 'SUBTOTAL  115.00\nVAT @ 15%  15.00\nTOTAL  115.00', null, 15_00, 1500],
   ['a stated VAT of nothing', 'TOTAL  115.00\nVAT  0.00', null, 0, null],
-  ['no VAT on the paper', 'TOTAL  115.00\nCASH  115.00', null, null, null],
+  ['no VAT on the document', 'TOTAL  115.00\nCASH  115.00', null, null, null],
 ] as const)('VAT: %s', (_why, text, subtotalCents, vatCents, vatRate) => {
   expect(read(text)).toMatchObject({ subtotalCents, vatCents, vatRate });
 });
@@ -187,7 +187,7 @@ test.each([
   ['a statement', 'STATEMENT OF ACCOUNT', 'STATEMENT'],
   ['letters set apart', 'T A X   I N V O I C E', 'TAX_INVOICE'],
   ['a slip without a title', 'Coffee  32.00\nCASH  50.00\nCHANGE  18.00', 'RECEIPT'],
-  ['nothing to tell', 'Hello there', 'UNKNOWN'],
+  ['nothing to go by', 'Hello there', 'UNKNOWN'],
 ] as const)('document type: %s', (_why, text, documentType) => {
   expect(read(text).documentType).toBe(documentType);
 });
@@ -217,7 +217,7 @@ test('two VAT numbers: the one under the supplier’s name is the supplier’s, 
   expect(reading.fields.supplierVatNumber?.alternatives).toEqual(['4170249066']);
 });
 
-test('parties beside each other: each VAT number is told by its column', () => {
+test('parties beside each other: each VAT number belongs to its column', () => {
   const reading = read(
     [
       'Belastingfaktuur',

@@ -1,65 +1,84 @@
-import { type AmountCandidate, amountCandidates } from '../amounts/amount-candidates.ts';
-import { findDueDate, isDateProved, rankDates, type ScoredDate } from '../dates/choose-date.ts';
+import type { AmountCandidate } from '../amounts/amount-candidate.ts';
+import { amountCandidates } from '../amounts/amount-candidates.ts';
+import { decide, type Explain, LIKELY_BY_RULE, traceOf } from '../explain.ts';
 import { buildLayout } from '../layout/build-rows.ts';
-import type { Layout } from '../layout/text-row.ts';
-import { supplierKeys } from '../parties/supplier-keys.ts';
+import type { Layout, Place } from '../layout/text-row.ts';
+import { DEFAULT_PACKS } from '../locale/default-packs.ts';
+import { localeOf } from '../locale/locale.ts';
+import type { LocalePack } from '../locale/locale-pack.ts';
+import { supplierIdentity } from '../parties/supplier-identity.ts';
 import type { PageWords } from '../word.ts';
-import { findTitle } from './document-type.ts';
+import { findTitle } from './document-title.ts';
 import { derived, seen } from './evidence.ts';
-import { findCurrency, isAmerican } from './find-currency.ts';
-import { isNumberProved, otherNumbers, rankInvoiceNumbers, type ScoredNumber } from './find-invoice-number.ts';
+import { rankCurrencies } from './find-currency.ts';
+import {
+  checkNumber,
+  NUMBER_WEIGHTS,
+  otherNumbers,
+  rankInvoiceNumbers,
+  type ScoredNumber,
+} from './find-invoice-number.ts';
 import { findPayment } from './find-payment.ts';
 import { findLineItems } from './items/find-line-items.ts';
-import { settleBasis } from './items/item-basis.ts';
 import { rateOfLines, settleTreatments } from './items/item-vat.ts';
+import { settleBasis } from './items/items-that-add-up.ts';
 import { readAmounts } from './read-amounts.ts';
+import { readDates } from './read-dates.ts';
 import { readParties } from './read-parties.ts';
 import type { FieldEvidence, ReadingField, ReceiptReading } from './receipt-reading.ts';
-import { type ConfirmedSupplier, withMemory } from './with-memory.ts';
+import { applyMemory, type ConfirmedSupplier } from './supplier-memory.ts';
+
+/** What is known before a document is read. */
+export interface ReadOptions {
+  /** By which countries' words and habits it is read, the home country first. */
+  readonly packs?: readonly LocalePack[];
+  /** What a person confirmed of suppliers before. */
+  readonly memory?: readonly ConfirmedSupplier[];
+  /** Receives how each field was chosen. */
+  readonly explain?: Explain;
+}
 
 /**
  * Reads the pages of one document: who, when, what, how much, and why we believe it.
  *
- * Several pages are one document: rows run on over the page's end, and the stated grand total wins.
- * What the document does not say is null. Takes a few milliseconds. With `memory`, what a person confirmed
- * of the same supplier before wins.
+ * Several pages are one document: rows run on over the page's end, and the stated grand total wins. What the document
+ * does not say is null. Takes a few milliseconds. With `memory`, what a person confirmed of the same supplier before
+ * wins.
  *
  * Spec: decisions 8, 9.
  */
-export function readReceipt(pages: readonly PageWords[], { memory = [] }: ReadOptions = {}): ReceiptReading {
-  const layout = buildLayout(pages);
-  const reading = readLayout(layout);
-  return memory.length > 0 ? withMemory(reading, supplierKeys(layout), memory) : reading;
+export function readReceipt(
+  pages: readonly PageWords[],
+  { packs = DEFAULT_PACKS, memory = [], explain }: ReadOptions = {},
+): ReceiptReading {
+  const layout = buildLayout(pages, localeOf(packs));
+  const reading = readLayout(layout, explain);
+  return memory.length > 0 ? applyMemory(reading, supplierIdentity(layout), memory) : reading;
 }
 
-/** What is known before a document is read. */
-export interface ReadOptions {
-  readonly memory?: readonly ConfirmedSupplier[];
-}
-
-function readLayout(layout: Layout): ReceiptReading {
+function readLayout(layout: Layout, explain?: Explain): ReceiptReading {
   const candidates = amountCandidates(layout);
   const marked = findLineItems(layout, candidates);
-  const currency = findCurrency(layout, candidates);
-  const amounts = readAmounts(
-    layout,
-    candidates,
-    marked.map(({ item }) => item),
-    currency,
-  );
-  const settled = settleBasis(marked, amounts.subtotalCents);
-  const lineItems = settleTreatments(layout, settled, {
+  const currency = readCurrency(layout, candidates, explain);
+  const items = marked.map(({ item }) => item);
+  const amounts = readAmounts(layout, candidates, { items, currency, ...(explain && { explain }) });
+  const lineItems = settleTreatments(layout, settleBasis(marked, amounts.subtotalCents, layout.locale), {
     vat: amounts.vatCents,
     subtotal: amounts.subtotalCents,
     total: amounts.totalCents,
   });
-  const lineRate = amounts.vatRate === null ? rateOfLines(lineItems, amounts.vatCents) : null;
-  const parties = readParties(layout);
-  const paper = readPaper(layout, candidates);
-  const dates = readDates(layout, { isCorrection: paper.values.documentType === 'CREDIT_NOTE', currency });
+  const lineRate = amounts.vatRate === null ? rateOfLines(lineItems, amounts.vatCents, layout.locale) : null;
+  const parties = readParties(layout, explain);
+  const title = readTitle(layout, candidates, explain);
+  const number = readNumber(layout, explain);
+  const payment = readPayment(layout, explain);
+  const isCorrection = title.values.documentType === 'CREDIT_NOTE';
+  const dates = readDates(layout, { isCorrection, currency, explain });
   return {
-    ...paper.values,
-    ...partyValues(parties),
+    ...title.values,
+    ...number.values,
+    ...payment.values,
+    ...parties.values,
     ...dates.values,
     totalCents: amounts.totalCents,
     subtotalCents: amounts.subtotalCents,
@@ -68,86 +87,104 @@ function readLayout(layout: Layout): ReceiptReading {
     currency,
     lineItems,
     fields: {
-      ...paper.fields,
+      ...title.fields,
+      ...number.fields,
+      ...payment.fields,
       ...parties.fields,
       ...dates.fields,
       ...amounts.fields,
-      ...(lineRate === null ? {} : { vatRate: derived('checked') }),
+      ...(lineRate !== null && { vatRate: derived('checked') }),
     },
   };
 }
 
-type Evidence = Partial<Record<ReadingField, FieldEvidence>>;
-
-function partyValues({ fields: _evidence, ...values }: ReturnType<typeof readParties>) {
-  return values;
+/** Some fields of a reading with their evidence. */
+interface Read<Name extends keyof ReceiptReading> {
+  readonly values: Pick<ReceiptReading, Name>;
+  readonly fields: Partial<Record<ReadingField, FieldEvidence>>;
 }
 
-interface DateSetting {
-  readonly isCorrection: boolean;
-  readonly currency: string | null;
+function readCurrency(layout: Layout, amounts: readonly AmountCandidate[], explain?: Explain): string | null {
+  const ranked = rankCurrencies(layout, amounts);
+  explain?.({
+    field: 'currency',
+    class: null,
+    checks: [],
+    candidates: ranked.map(({ code, by, worth }, at) =>
+      traceOf({ value: code, isChosen: at === 0, label: by, ...(worth !== null && { score: worth }) }),
+    ),
+  });
+  return ranked[0]?.code ?? null;
 }
-
-function readDates(
-  layout: Layout,
-  { isCorrection, currency }: DateSetting,
-): { values: Pick<ReceiptReading, 'invoiceDate' | 'dueDate'>; fields: Evidence } {
-  const options = { monthFirst: isAmerican(layout), isCorrection };
-  const all = rankDates(layout, options);
-  const due = findDueDate(all);
-  const ranked = all.filter((one) => due === null || !isSamePlace(one, due));
-  const issued = ranked[0];
-  // American papers write the month first and price in dollars: elsewhere 03/04 is the 3rd of April.
-  const isProved = isDateProved(ranked, { dayFirst: currency !== null && currency !== 'USD' && !options.monthFirst });
-  return {
-    values: { invoiceDate: issued?.date ?? null, dueDate: due?.date ?? null },
-    fields: {
-      ...(issued ? { invoiceDate: dateEvidence(issued, ranked, isProved) } : {}),
-      ...(due ? { dueDate: seen('likely', due.place) } : {}),
-    },
-  };
-}
-
-const isSamePlace = (one: ScoredDate, other: ScoredDate): boolean =>
-  one.place.segment === other.place.segment && one.place.start === other.place.start;
-
-function dateEvidence(issued: ScoredDate, ranked: readonly ScoredDate[], isProved: boolean): FieldEvidence {
-  const others = ranked.filter((one) => one.date !== issued.date).map(({ date, place }) => ({ text: date, place }));
-  const swapped = issued.swapped ? [{ text: issued.swapped, place: issued.place }] : [];
-  const isOnly = others.length === 0;
-  const trust = isProved ? 'checked' : issued.score > 0.5 || isOnly ? 'likely' : 'guess';
-  return seen(trust, issued.place, [...swapped, ...others]);
-}
-
-type PaperFields = Pick<ReceiptReading, 'documentType' | 'invoiceTitle' | 'invoiceNumber' | 'paymentMethod'>;
 
 /** A slip without a title still says what was paid and given back. */
 const isTillSlip = (amounts: readonly AmountCandidate[]): boolean =>
   amounts.some((one) => one.hasCents && (one.role === 'tendered' || one.role === 'change'));
 
-function readPaper(layout: Layout, amounts: readonly AmountCandidate[]): { values: PaperFields; fields: Evidence } {
+function readTitle(
+  layout: Layout,
+  amounts: readonly AmountCandidate[],
+  explain?: Explain,
+): Read<'documentType' | 'invoiceTitle'> {
   const title = findTitle(layout);
-  const numbers = rankInvoiceNumbers(layout).filter((one) => one.score > 0);
-  const [number] = numbers;
-  const payment = findPayment(layout);
   const type = title?.type ?? (isTillSlip(amounts) ? 'RECEIPT' : 'UNKNOWN');
+  explainRule(explain, 'documentType', type === 'UNKNOWN' ? null : type, title?.place);
+  explainRule(explain, 'invoiceTitle', title?.title ?? null, title?.place);
   return {
-    values: {
-      documentType: type,
-      invoiceTitle: title?.title ?? null,
-      invoiceNumber: number?.number ?? null,
-      paymentMethod: payment?.method ?? null,
-    },
+    values: { documentType: type, invoiceTitle: title?.title ?? null },
     fields: {
-      ...(title ? { documentType: seen('likely', title.place), invoiceTitle: seen('likely', title.place) } : {}),
-      ...(!title && type === 'RECEIPT' ? { documentType: derived('likely') } : {}),
-      ...(number ? { invoiceNumber: numberEvidence(layout, number, numbers) } : {}),
-      ...(payment ? { paymentMethod: seen('likely', payment.place) } : {}),
+      ...(title && { documentType: seen('likely', title.place), invoiceTitle: seen('likely', title.place) }),
+      ...(!title && type === 'RECEIPT' && { documentType: derived('likely') }),
     },
   };
 }
 
-function numberEvidence(layout: Layout, number: ScoredNumber, ranked: readonly ScoredNumber[]): FieldEvidence {
-  const trust = isNumberProved(layout, ranked) ? 'checked' : number.score > 3 ? 'likely' : 'guess';
-  return seen(trust, number.place, otherNumbers(ranked));
+/** Below this score a label is so far from the document's own that its number is not given. */
+const MIN_NUMBER_SCORE = 0;
+/** A number that scores more is behind a label of the document's own. */
+const MIN_LIKELY_NUMBER_SCORE = 3;
+
+function readNumber(layout: Layout, explain?: Explain): Read<'invoiceNumber'> {
+  const ranked = rankInvoiceNumbers(layout).filter((one) => one.score > MIN_NUMBER_SCORE);
+  const [best] = ranked;
+  const decision = decide(checkNumber(layout, ranked), [
+    { code: 'HIGH_SCORE', holds: (best?.score ?? 0) > MIN_LIKELY_NUMBER_SCORE },
+  ]);
+  explain?.({
+    field: 'invoiceNumber',
+    class: best ? decision.class : null,
+    checks: best ? decision.checks : [],
+    candidates: ranked.map((one) => traceOfNumber(one, one === best)),
+  });
+  return {
+    values: { invoiceNumber: best?.number ?? null },
+    fields: { ...(best && { invoiceNumber: seen(decision.class, best.place, otherNumbers(ranked)) }) },
+  };
+}
+
+const traceOfNumber = ({ number, place, score, features }: ScoredNumber, isChosen: boolean) =>
+  traceOf({ value: number, isChosen, place, score, features, weights: NUMBER_WEIGHTS });
+
+function readPayment(layout: Layout, explain?: Explain): Read<'paymentMethod'> {
+  const payment = findPayment(layout);
+  explainRule(explain, 'paymentMethod', payment?.method ?? null, payment?.place);
+  return {
+    values: { paymentMethod: payment?.method ?? null },
+    fields: { ...(payment && { paymentMethod: seen('likely', payment.place) }) },
+  };
+}
+
+/** The trace of a field that a rule gives: one candidate, or none. */
+function explainRule(
+  explain: Explain | undefined,
+  field: ReadingField,
+  value: string | null,
+  place: Place | undefined,
+): void {
+  explain?.({
+    field,
+    class: value === null ? null : LIKELY_BY_RULE.class,
+    checks: value === null ? [] : LIKELY_BY_RULE.checks,
+    candidates: value === null ? [] : [traceOf({ value, isChosen: true, place: place ?? null })],
+  });
 }

@@ -3,7 +3,7 @@ import type { Cents } from '@tillslip/domain/kernel/money';
 import type { BasisPoints, VatTreatmentKind } from '@tillslip/domain/vat/rates/vat-rate';
 import type { Box } from '../word.ts';
 
-/** What kind of paper a document is. `UNKNOWN` is said rather than guessed. */
+/** What kind of document it is; `UNKNOWN` rather than a guess. */
 export type DocumentType =
   | 'RECEIPT'
   | 'TAX_INVOICE'
@@ -16,8 +16,8 @@ export type DocumentType =
   | 'UNKNOWN';
 
 /**
- * How far a value can be trusted: `checked` is proved (arithmetic, checksum or two sources), `likely`
- * stands behind a clear label, `guess` is the best of several candidates.
+ * How far a value can be trusted: `checked` is confirmed by arithmetic, a check digit or a second source;
+ * `likely` has a clear label; `guess` is the best of several candidates.
  */
 export type ConfidenceClass = 'checked' | 'likely' | 'guess';
 

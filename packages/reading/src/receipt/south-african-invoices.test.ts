@@ -5,7 +5,7 @@ import type { ReceiptReading } from './receipt-reading.ts';
 
 type Facts = Partial<Record<keyof ReceiptReading, unknown>>;
 
-const PAPERS: readonly (readonly [kind: string, facts: Facts, text: string])[] = [
+const DOCUMENTS: readonly (readonly [kind: string, facts: Facts, text: string])[] = [
   [
     'municipal-af',
     { supplierName: /Swartland/i, totalCents: 234850, vatCents: 23850, invoiceDate: '2026-06-15' },
@@ -166,7 +166,7 @@ const PAPERS: readonly (readonly [kind: string, facts: Facts, text: string])[] =
   ],
 ];
 
-test.each(PAPERS)('%s', (_kind, facts, text) => {
+test.each(DOCUMENTS)('%s', (_kind, facts, text) => {
   const reading: Facts = readReceipt(layOutText(text));
   for (const [fact, value] of Object.entries(facts)) {
     const read = Object.entries(reading).find(([name]) => name === fact)?.[1];

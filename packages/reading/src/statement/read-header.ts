@@ -7,160 +7,185 @@ import {
 } from '@tillslip/domain/bank/statements/statement-facts';
 import type { CalendarDate } from '@tillslip/domain/kernel/calendar-date';
 import { absolute, type Cents } from '@tillslip/domain/kernel/money';
+import { type BareNumber, CLEAR_DATE_FORMS } from '../locale/bank-layout.ts';
+import type { Locale } from '../locale/locale-pack.ts';
+import type { AccountTypeWords } from '../locale/statement-words.ts';
+import { memoize } from '../memoize.ts';
 import { findPeriod } from './find-period.ts';
-import { CLEAR_FORMS, findPrintedDates, fullDate } from './statement-dates.ts';
+import { findPrintedDates, fullDate } from './statement-dates.ts';
 import type { StatementLine } from './statement-line.ts';
-import { type BareNumber, findStatementMoney, signedAmount } from './statement-money.ts';
+import { findStatementMoney, signedAmount } from './statement-money.ts';
 
-/** What stands outside the rows, without balances: those depend on the layout's signs. */
+/** What is printed outside the table, without balances: those depend on the layout's signs. */
 export type StatementHeader = Omit<StatementFacts, 'rows' | 'marks' | 'opening' | 'closing'>;
 
-/** Reads what stands outside the rows: bank, account, period, totals, pages. */
-export function readHeader(outside: readonly StatementLine[], bank: string | null, bare: BareNumber): StatementHeader {
-  const period = findPeriod(outside);
+type Lines = readonly StatementLine[];
+
+/** Reads what is outside the table: bank, account, period, totals, pages. */
+export function readHeader(outside: Lines, bank: string | null, bare: BareNumber, locale: Locale): StatementHeader {
+  const { available, taxTotal } = locale.statements;
+  const period = findPeriod(outside, locale);
   return {
     source: 'pages',
     bankName: bank,
-    accountNumber: findAccountNumber(outside),
-    accountType: findAccountType(outside),
+    accountNumber: findAccountNumber(outside, locale),
+    accountType: findAccountType(outside, locale),
     periodStart: period?.start ?? null,
     periodEnd: period?.end ?? null,
-    statementDate: findStatementDate(outside),
-    available: labelledMoney(outside, AVAILABLE, bare),
-    vatTotal: sizeOf(labelledMoney(outside, VAT_TOTAL, bare)),
-    totals: findTotals(outside, bare),
+    statementDate: findStatementDate(outside, locale),
+    available: labelledMoney(outside, available, bare, locale),
+    vatTotal: sizeOf(labelledMoney(outside, taxTotal, bare, locale)),
+    totals: findTotals(outside, bare, locale),
     pages: [],
   };
 }
 
-const AVAILABLE = /available balance|beskikbare saldo|available funds/i;
-const VAT_TOTAL = /total vat|totale btw|btw totaal/i;
-const OPENING = /opening balance|beginsaldo|aanvangsaldo|aanvangsbalans|openingsaldo/i;
-const CLOSING = /closing balance|eindsaldo|sluitingsaldo|slotsaldo/i;
+/** The opening and closing balances printed outside the table. */
+export const printedEnds = (outside: Lines, bare: BareNumber, locale: Locale) => ({
+  opening: labelledMoney(outside, locale.statements.opening, bare, locale),
+  closing: labelledMoney(outside, locale.statements.closing, bare, locale),
+});
 
-/** The opening balance printed outside the table. */
-export const printedOpening = (outside: readonly StatementLine[], bare: BareNumber): Cents | null =>
-  labelledMoney(outside, OPENING, bare);
-
-/** The closing balance printed outside the table. */
-export const printedClosing = (outside: readonly StatementLine[], bare: BareNumber): Cents | null =>
-  labelledMoney(outside, CLOSING, bare);
-
-/** Never more words than this between a label and its amount. */
-const NEAR = 40;
+/** Never more letters than this between a label and its amount. */
+const MAX_LABEL_GAP = 80;
 
 /** The first amount behind a label on its line. */
-function labelledMoney(lines: readonly StatementLine[], label: RegExp, bare: BareNumber): Cents | null {
+function labelledMoney(lines: Lines, label: RegExp, bare: BareNumber, locale: Locale): Cents | null {
   for (const { text } of lines) {
     const match = label.exec(text);
     if (!match) continue;
     const end = match.index + match[0].length;
-    const money = findStatementMoney(text).find(({ start }) => start >= end);
+    const money = findStatementMoney(text, locale).find(({ start }) => start >= end);
+    const isNear = money && money.start - end < MAX_LABEL_GAP;
     // Words between are another label: its amount is not this one's.
-    if (
-      money &&
-      !/[a-z]{4,}/i.test(text.slice(end, money.start).replace(/\(?zar\)?/i, '')) &&
-      money.start - end < NEAR * 2
-    )
-      return signedAmount(money, bare);
+    if (isNear && !/[a-z]{4,}/i.test(text.slice(end, money.start))) return signedAmount(money, bare);
   }
   return null;
 }
 
 const sizeOf = (amount: Cents | null): Cents | null => amount && absolute(amount);
 
-/** The bank that the page names; rows name other banks, so only what stands outside them is asked. */
-export function findBank(outside: readonly StatementLine[]): string | null {
+/** So many first lines are the bank's own letterhead, where its name counts for more. */
+const LETTERHEAD_LINES = 12;
+const LETTERHEAD_VOTES = 2;
+
+/** The bank that the page names; transactions name other banks, so only what is outside them is asked. */
+export function findBank(outside: Lines): string | null {
   const votes = new Map<string, number>();
   for (const [index, { text }] of outside.entries()) {
     const bank = normaliseBankName(text);
-    // What stands at the top of the first page is the bank's own name.
-    if (bank) votes.set(bank, (votes.get(bank) ?? 0) + (index < 12 ? 2 : 1));
+    if (bank) votes.set(bank, (votes.get(bank) ?? 0) + (index < LETTERHEAD_LINES ? LETTERHEAD_VOTES : 1));
   }
   return [...votes].toSorted((a, b) => b[1] - a[1])[0]?.[0] ?? null;
 }
 
-const OWN_NAME = /(?:[A-Z][\w&'-]* ){0,3}(?:Bank|Mutual|Building Society|Credit Union|Savings)(?: Limited| Ltd)?\b/;
+/** A bank's own name is among the first lines. */
+const MAX_OWN_NAME_LINES = 8;
 
-/** What a bank we have no name for calls itself at the top of its statement. */
-export const ownNameOfBank = (outside: readonly StatementLine[]): string | null =>
-  outside.slice(0, 8).flatMap(({ text }) => OWN_NAME.exec(text)?.[0].trim() ?? [])[0] ?? null;
+/** What a bank without a name of ours calls itself at the top of its statement. */
+export const ownNameOfBank = (outside: Lines, { statements }: Locale): string | null =>
+  outside.slice(0, MAX_OWN_NAME_LINES).flatMap(({ text }) => statements.ownBankName.exec(text)?.[0].trim() ?? [])[0] ??
+  null;
 
-const ACCOUNT =
-  /(?:account|rekening)[ -]?(?:number|num\.?|no\.?|nommer|nr\.?)?\s*[:.]*\s*((?:\d[\d -]{4,20}\d)|(?:\d{4}[\s*x-]+\d{3,4}))(?![\d.,/])/i;
-const TABLE_TITLE = /\(zar\)\s*:\s*(\d{8,13})/i;
+/** An account number has no fewer digits. */
+const MIN_ACCOUNT_DIGITS = 6;
 
-/** The account a line names, its digits alone; null when it names none. */
-export function accountIn(text: string): string | null {
-  const match = ACCOUNT.exec(text) ?? TABLE_TITLE.exec(text);
-  const digits = match?.[1]?.replace(/[^\d*x]/gi, '') ?? '';
-  return digits.replace(/\D/g, '').length >= 6 ? digits : null;
+/** An account behind its label, or behind the currency in the title of a table. */
+const accountForms = memoize(({ statements, home }: Locale) => {
+  const codes = home.currencies.map(({ code }) => code).join('|');
+  return [
+    new RegExp(
+      String.raw`(?:${statements.accountLabel.source})\s*[:.]*\s*((?:\d[\d -]{4,20}\d)|(?:\d{4}[\s*x-]+\d{3,4}))(?![\d.,/])`,
+      'i',
+    ),
+    new RegExp(String.raw`\((?:${codes})\)\s*:\s*(\d{8,13})`, 'i'),
+  ];
+});
+
+/** The account a line names, its digits alone (and `x` or `*` where masked); null when it names none. */
+export function accountIn(text: string, locale: Locale): string | null {
+  const found = accountForms(locale)
+    .map((form) => form.exec(text)?.[1])
+    .find((digits) => digits !== undefined);
+  const digits = found?.replace(/[^\d*x]/gi, '') ?? '';
+  return digits.replace(/\D/g, '').length >= MIN_ACCOUNT_DIGITS ? digits : null;
 }
 
-const findAccountNumber = (lines: readonly StatementLine[]): string | null =>
-  lines.map(({ text }) => accountIn(text)).find((number) => number !== null) ?? null;
+const findAccountNumber = (lines: Lines, locale: Locale): string | null =>
+  lines.map(({ text }) => accountIn(text, locale)).find((number) => number !== null) ?? null;
 
-const ACCOUNT_TYPES: readonly (readonly [type: string, says: RegExp])[] = [
-  ['Credit card', /credit\s?card(?! no)|kredietkaart/i],
-  ['Home loan', /home\s?loans?\b|huislening/i],
-  ['Money market', /money\s?market|geldmark/i],
-  ['Savings account', /savings? account|savings statement|spaarrekening|puresave|savings pocket/i],
-  ['Business account', /business (?:current )?account|besigheidsrekening/i],
-  ['Cheque account', /cheque account|tjekrekening/i],
-  ['Current account', /current account|lopende rekening|transmission account/i],
-  ['Transaction account', /main account|transaction(?:al)? account|everyday\s?account|myworld|zar pocket/i],
-];
+/** The names of account types in a reading, in the order in which they are looked for. */
+const ACCOUNT_TYPES: Readonly<Record<keyof AccountTypeWords, string>> = {
+  creditCard: 'Credit card',
+  homeLoan: 'Home loan',
+  moneyMarket: 'Money market',
+  savings: 'Savings account',
+  business: 'Business account',
+  cheque: 'Cheque account',
+  current: 'Current account',
+  transaction: 'Transaction account',
+};
+const ACCOUNT_TYPE_ORDER = [
+  'creditCard',
+  'homeLoan',
+  'moneyMarket',
+  'savings',
+  'business',
+  'cheque',
+  'current',
+  'transaction',
+] as const satisfies readonly (keyof AccountTypeWords)[];
+/** An account says what it is among the first lines. */
+const MAX_ACCOUNT_TYPE_LINES = 40;
 
-function findAccountType(lines: readonly StatementLine[]): string | null {
+function findAccountType(lines: Lines, { accountTypes }: Locale): string | null {
   const top = lines
-    .slice(0, 40)
+    .slice(0, MAX_ACCOUNT_TYPE_LINES)
     .map(({ text }) => text)
     .join('\n');
-  return ACCOUNT_TYPES.find(([, says]) => says.test(top))?.[0] ?? null;
+  const type = ACCOUNT_TYPE_ORDER.find((one) => accountTypes[one].test(top));
+  return type ? ACCOUNT_TYPES[type] : null;
 }
 
-const STATEMENT_DATE = /(?:statement|print|state) ?date|staatdatum|datum van staat|date of statement/i;
-
-function findStatementDate(lines: readonly StatementLine[]): CalendarDate | null {
+function findStatementDate(lines: Lines, locale: Locale): CalendarDate | null {
   for (const { text } of lines) {
-    const match = STATEMENT_DATE.exec(text);
-    const date =
-      match && findPrintedDates(text.slice(match.index), CLEAR_FORMS).flatMap((found) => fullDate(found) ?? [])[0];
+    const match = locale.statements.statementDate.exec(text);
+    const dates = match ? findPrintedDates(text.slice(match.index), CLEAR_DATE_FORMS, locale) : [];
+    const [date] = dates.flatMap((found) => fullDate(found) ?? []);
     if (date) return date;
   }
   return null;
 }
 
-const TOTAL_LABELS = {
-  debits:
-    /^(?:total (?:debits|payments|money out|withdrawals)|totale debiete|money out summary)\b|no\.? debit transactions/i,
-  credits: /^(?:total (?:credits|deposits|money in)|totale krediete|money in summary)\b|no\.? credit transactions/i,
-};
-
 /** Totals and counts that the bank prints under labels which can mean nothing else. */
-function findTotals(lines: readonly StatementLine[], bare: BareNumber): PrintedTotals {
-  const summary = accountSummary(lines, bare);
+function findTotals(lines: Lines, bare: BareNumber, locale: Locale): PrintedTotals {
+  const { totalDebits, totalCredits, debitCount, creditCount } = locale.statements;
+  const summary = accountSummary(lines, bare, locale);
   return {
-    debits: sizeOf(labelledMoney(lines, TOTAL_LABELS.debits, bare)) ?? summary.debits,
-    credits: sizeOf(labelledMoney(lines, TOTAL_LABELS.credits, bare)) ?? summary.credits,
-    debitCount: countAfter(lines, /no\.? (?:of )?debit transactions|aantal debiettransaksies/i),
-    creditCount: countAfter(lines, /no\.? (?:of )?credit transactions|aantal krediettransaksies/i),
+    debits: sizeOf(labelledMoney(lines, totalDebits, bare, locale)) ?? summary.debits,
+    credits: sizeOf(labelledMoney(lines, totalCredits, bare, locale)) ?? summary.credits,
+    debitCount: countAfter(lines, debitCount),
+    creditCount: countAfter(lines, creditCount),
   };
 }
+
+/** A summary has no more lines. */
+const MAX_SUMMARY_LINES = 12;
 
 /** "Account Summary" with Payments and Deposits under it (Standard Bank). */
-function accountSummary(lines: readonly StatementLine[], bare: BareNumber): PrintedTotals {
-  const at = lines.findIndex(({ text }) => /^account summary/i.test(text));
+function accountSummary(lines: Lines, bare: BareNumber, locale: Locale): PrintedTotals {
+  const { summary, summaryOut, summaryIn } = locale.statements;
+  const at = lines.findIndex(({ text }) => summary.test(text));
   if (at < 0) return NO_TOTALS;
-  const under = lines.slice(at, at + 12);
+  const under = lines.slice(at, at + MAX_SUMMARY_LINES);
   return {
     ...NO_TOTALS,
-    debits: sizeOf(labelledMoney(under, /^payments\b/i, bare)),
-    credits: sizeOf(labelledMoney(under, /^deposits\b/i, bare)),
+    debits: sizeOf(labelledMoney(under, summaryOut, bare, locale)),
+    credits: sizeOf(labelledMoney(under, summaryIn, bare, locale)),
   };
 }
 
-function countAfter(lines: readonly StatementLine[], label: RegExp): number | null {
+function countAfter(lines: Lines, label: RegExp): number | null {
   for (const { text } of lines) {
     const match = label.exec(text);
     const count = match && /^\s*:?\s*(\d{1,5})(?![\d.,])/.exec(text.slice(match.index + match[0].length));
@@ -169,15 +194,38 @@ function countAfter(lines: readonly StatementLine[], label: RegExp): number | nu
   return null;
 }
 
-const PAGE_OF = /\b(?:page|bladsy)\s*:?\s*(\d{1,3})(?:\s*(?:of|van|\/)\s*(\d{1,3}))?(?![\d.,/-])/i;
+const pageForm = memoize(
+  ({ statements: { page, pageOf } }: Locale) =>
+    new RegExp(
+      String.raw`\b(?:${page.source})\s*:?\s*(\d{1,3})(?:\s*(?:${pageOf.source}|\/)\s*(\d{1,3}))?(?![\d.,/-])`,
+      'i',
+    ),
+);
 
 /** The number the bank printed on a page. */
-export function printedPage(page: number, lines: readonly StatementLine[]): PrintedPage {
-  const matches = lines.map(({ text }) => PAGE_OF.exec(text)).filter((match) => match !== null);
+export function printedPage(page: number, lines: Lines, locale: Locale): PrintedPage {
+  const matches = lines.map(({ text }) => pageForm(locale).exec(text)).filter((match) => match !== null);
   const best = matches.find((match) => match[2] !== undefined) ?? matches[0];
   return {
     page,
     number: best?.[1] === undefined ? null : Number(best[1]),
     of: best?.[2] === undefined ? null : Number(best[2]),
   };
+}
+
+/**
+ * The bank's own VAT registration number as it is printed on a statement; with it the statement is the tax invoice for
+ * its charges. Null where there is none, or more than one could be meant.
+ *
+ * Spec: SA A3 (bank charges: the statement is the tax invoice), A7 (ten digits that begin with 4).
+ */
+export function findBankVatNumber(lines: readonly Pick<StatementLine, 'text'>[], locale: Locale): string | null {
+  const { taxNumber, ofCustomer } = locale.statements;
+  const found = lines
+    .filter(({ text }) => !ofCustomer.test(text))
+    .flatMap(({ text }) => [...text.matchAll(taxNumber)].flatMap((match) => match.slice(1).find(Boolean) ?? []))
+    .map((digits) => digits.replaceAll(' ', ''))
+    .filter((number) => locale.home.taxNumbers.some(({ whole }) => whole.test(number)));
+  const [number, ...others] = new Set(found);
+  return number !== undefined && others.length === 0 ? number : null;
 }

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { DEFAULT_LOCALE } from '../locale/default-packs.ts';
 import { dateIn, findPrintedDates } from './statement-dates.ts';
 
 test.each([
@@ -9,6 +10,6 @@ test.each([
   ['part of a longer number', '2025120912 Payment', []],
   ['a year and an amount', '2025 1209.50', []],
 ] as const)('a day with the year first: %s', (_why, text, days) => {
-  const found = findPrintedDates(text, ['year-first']);
+  const found = findPrintedDates(text, ['year-first'], DEFAULT_LOCALE);
   expect(found.map((date) => date.year && dateIn(date, date.year))).toEqual(days);
 });

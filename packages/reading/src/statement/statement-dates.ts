@@ -1,4 +1,14 @@
-import { type CalendarDate, isCalendarDate } from '@tillslip/domain/kernel/calendar-date';
+import {
+  addDays,
+  type CalendarDate,
+  dateParts,
+  daysBetween,
+  isCalendarDate,
+} from '@tillslip/domain/kernel/calendar-date';
+import { monthNumber } from '../dates/find-dates.ts';
+import type { DateForm } from '../locale/bank-layout.ts';
+import type { Locale } from '../locale/locale-pack.ts';
+import { memoize } from '../memoize.ts';
 import type { Span } from './statement-line.ts';
 
 /** A day as printed; the year is often left out. */
@@ -8,46 +18,35 @@ export interface PrintedDate extends Span {
   readonly day: number;
 }
 
-/** The ways banks write days, by name. */
-export type DateForm =
-  | 'day-name'
-  | 'day-name-only'
-  | 'day-month-year'
-  | 'year-first'
-  | 'compact'
-  | 'short-compact'
-  | 'month-day';
-
-/** The first letters of each month in English and Afrikaans. */
-const MONTHS = ['jan', 'feb', 'ma?r', 'apr', 'ma?[yi]', 'jun', 'jul', 'aug', 'sep', 'o[ck]t', 'nov', 'de[cs]'];
-const MONTH = MONTHS.map((month) => `${month}[a-z]*`).join('|');
 const SPACE = String.raw`[ \-/.]?`;
 
-const FORMS: Readonly<Record<DateForm, string>> = {
-  'day-name': String.raw`(?<day>\d{1,2})${SPACE}(?<name>${MONTH})(?![a-z])(?:${SPACE},?\s?'?(?<year>20\d{2}|\d{2}(?!\d|[.,:]\d)))?`,
-  // Banks that never print the year: a number behind the month begins the description.
-  'day-name-only': String.raw`(?<day>\d{1,2})${SPACE}(?<name>${MONTH})(?![a-z])`,
-  'day-month-year': String.raw`(?<day>\d{1,2})[/.-](?<month>\d{1,2})[/.-](?<year>20\d{2}|\d{2})(?!\d)`,
-  // On a scan the spaces are often lost: `2025 1209`.
-  'year-first': String.raw`(?<year>20\d{2})[ /.-]?(?<month>0[1-9]|1[0-2])[ /.-]?(?<day>0[1-9]|[12]\d|3[01])(?!\d|[.,]\d)`,
-  compact: String.raw`(?<year>20\d{2})(?<month>0[1-9]|1[0-2])(?<day>0[1-9]|[12]\d|3[01])(?!\d)`,
-  'short-compact': String.raw`(?<year>[1-4]\d)(?<month>0[1-9]|1[0-2])(?<day>0[1-9]|[12]\d|3[01])(?!\d)`,
-  'month-day': String.raw`(?<month>0[1-9]|1[0-2])[ -]?(?<day>0[1-9]|[12]\d|3[01])(?!\d|[.,]\d)`,
-};
+/** The forms as patterns, with the months of all languages. */
+const formsOf = memoize(({ months }: Locale): Readonly<Record<DateForm, RegExp>> => {
+  const name = `(?<name>${months.map((month) => `(?:${month})[a-z]*`).join('|')})(?![a-z])`;
+  const form = (source: string) => new RegExp(String.raw`(?<![\d.,])${source}`, 'gi');
+  return {
+    'day-name': form(
+      String.raw`(?<day>\d{1,2})${SPACE}${name}(?:${SPACE},?\s?'?(?<year>20\d{2}|\d{2}(?!\d|[.,:]\d)))?`,
+    ),
+    // Banks that never print the year: a number behind the month begins the description.
+    'day-name-only': form(String.raw`(?<day>\d{1,2})${SPACE}${name}`),
+    'day-month-year': form(String.raw`(?<day>\d{1,2})[/.-](?<month>\d{1,2})[/.-](?<year>20\d{2}|\d{2})(?!\d)`),
+    // On a scan the spaces are often lost: `2025 1209`.
+    'year-first': form(
+      String.raw`(?<year>20\d{2})[ /.-]?(?<month>0[1-9]|1[0-2])[ /.-]?(?<day>0[1-9]|[12]\d|3[01])(?!\d|[.,]\d)`,
+    ),
+    compact: form(String.raw`(?<year>20\d{2})(?<month>0[1-9]|1[0-2])(?<day>0[1-9]|[12]\d|3[01])(?!\d)`),
+    'short-compact': form(String.raw`(?<year>[1-4]\d)(?<month>0[1-9]|1[0-2])(?<day>0[1-9]|[12]\d|3[01])(?!\d)`),
+    'month-day': form(String.raw`(?<month>0[1-9]|1[0-2])[ -]?(?<day>0[1-9]|[12]\d|3[01])(?!\d|[.,]\d)`),
+  };
+});
 
-/** Every form that cannot be mistaken for something else. */
-export const CLEAR_FORMS: readonly DateForm[] = ['year-first', 'compact', 'day-month-year', 'day-name'];
-
-const matchers = new Map(
-  Object.entries(FORMS).map(([form, source]) => [form, new RegExp(String.raw`(?<![\d.,])${source}`, 'gi')]),
-);
-
-/** Finds the days of a text in the given forms, in the order they stand; impossible days are none. */
-export function findPrintedDates(text: string, forms: readonly DateForm[]): readonly PrintedDate[] {
+/** Finds the days of a text in the given forms, in their order; impossible days are none. */
+export function findPrintedDates(text: string, forms: readonly DateForm[], locale: Locale): readonly PrintedDate[] {
   const found: PrintedDate[] = [];
   for (const form of forms) {
-    for (const match of text.matchAll(matchers.get(form) ?? /$^/g)) {
-      const date = readMatch(match.groups ?? {}, match.index, match[0].trimEnd().length);
+    for (const match of text.matchAll(formsOf(locale)[form])) {
+      const date = readMatch(match.groups ?? {}, match.index, match[0].trimEnd().length, locale);
       const isTaken = found.some((other) => match.index < other.end && other.start < match.index + match[0].length);
       if (date && !isTaken) found.push(date);
     }
@@ -55,19 +54,20 @@ export function findPrintedDates(text: string, forms: readonly DateForm[]): read
   return found.sort((a, b) => a.start - b.start);
 }
 
+/** Any leap year: the 29th of February without a year is a day in some year. */
+const LEAP_YEAR = 2024;
+
 function readMatch(
   parts: Readonly<Record<string, string | undefined>>,
   start: number,
   length: number,
+  locale: Locale,
 ): PrintedDate | null {
-  const month = parts.month === undefined ? monthNumber(parts.name ?? '') : Number(parts.month);
+  const month = parts.month === undefined ? monthNumber(parts.name ?? '', locale) : Number(parts.month);
   const year = parts.year === undefined ? null : Number(`20${parts.year.slice(-2)}`);
   const date = { start, end: start + length, year, month, day: Number(parts.day) };
-  // The 29th of February without a year is a day in some year.
-  return dateIn(date, year ?? 2024) && date;
+  return dateIn(date, year ?? LEAP_YEAR) && date;
 }
-
-const monthNumber = (name: string): number => MONTHS.findIndex((month) => new RegExp(`^${month}`, 'i').test(name)) + 1;
 
 /** The printed day in a year; null when that year has no such day. */
 export function dateIn(date: Pick<PrintedDate, 'month' | 'day'>, year: number): CalendarDate | null {
@@ -78,3 +78,32 @@ export function dateIn(date: Pick<PrintedDate, 'month' | 'day'>, year: number): 
 /** The printed day where its year is printed too. */
 export const fullDate = (date: PrintedDate): CalendarDate | null =>
   date.year === null ? null : dateIn(date, date.year);
+
+/** What the statement says of when it is. */
+export interface StatementPeriod {
+  readonly periodStart: CalendarDate | null;
+  readonly periodEnd: CalendarDate | null;
+  readonly statementDate: CalendarDate | null;
+}
+
+/** A transaction may be booked some days outside the period it is printed in. */
+const MAX_DAYS_OUTSIDE = 45;
+/** A statement that says only its last day covers no more days than this. */
+const MAX_PERIOD_DAYS = 300;
+
+/**
+ * The full date of a transaction whose year is not printed: the one that lies in the statement's period, or nearest
+ * before the day of the statement. A statement from November to January has transactions of two years. Null when nothing
+ * tells the year.
+ */
+export function inferYear(date: PrintedDate, period: StatementPeriod): CalendarDate | null {
+  if (date.year !== null) return dateIn(date, date.year);
+  const end = period.periodEnd ?? period.statementDate;
+  const start = period.periodStart ?? (end && addDays(end, -MAX_PERIOD_DAYS));
+  if (!start || !end) return null;
+  const years = [dateParts(end).year, dateParts(start).year, dateParts(end).year + 1, dateParts(start).year - 1];
+  const days = years.flatMap((year) => dateIn(date, year) ?? []);
+  const away = (day: CalendarDate) => Math.max(0, daysBetween(day, start), daysBetween(end, day));
+  const [best] = days.toSorted((a, b) => away(a) - away(b));
+  return best && away(best) <= MAX_DAYS_OUTSIDE ? best : (days[0] ?? null);
+}

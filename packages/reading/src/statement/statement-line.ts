@@ -18,18 +18,18 @@ export interface Span {
   readonly end: number;
 }
 
-/** Words further apart than this many line heights stand in different columns. */
-const COLUMN_GAP = 0.8;
+/** Words further apart than this many line heights are in different columns. */
+const MIN_COLUMN_GAP_HEIGHTS = 0.8;
 const WIDE = '   ';
 
-/** Turns a row of words into a line whose spaces tell columns from words. */
+/** Turns a row of words into a line whose wide spaces separate columns. */
 export function lineOf(row: Row): StatementLine {
   const tokens = row.segments.flatMap((segment) => segment.tokens);
   const starts: number[] = [];
   let text = '';
   for (const [index, token] of tokens.entries()) {
     const before = tokens[index - 1];
-    if (before) text += token.x0 - before.x1 > row.height * COLUMN_GAP ? WIDE : ' ';
+    if (before) text += token.x0 - before.x1 > row.height * MIN_COLUMN_GAP_HEIGHTS ? WIDE : ' ';
     starts.push(text.length);
     text += token.text;
   }

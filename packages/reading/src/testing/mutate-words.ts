@@ -14,7 +14,7 @@ export function seededRandom(seed: number): Random {
   };
 }
 
-/** What can happen to a word between paper and list. Gives none, one or two words. */
+/** What can happen to a word between print and list. Gives none, one or two words. */
 type Mutation = (word: Word, random: Random, others: readonly Word[]) => readonly Word[];
 
 const LETTERS = '0123456789OIlSB.,:-/%R$()@#*ABCdefö€ ';
@@ -57,7 +57,7 @@ const shift = (word: Word, across: number, down: number): Word => ({
   y1: word.y1 + down,
 });
 
-/** True when the digits of an amount stand on one row of the page, with or without its cents. */
+/** True when the digits of an amount are on one row of the page, with or without its cents. */
 export function isPrinted(amount: number, rows: readonly { readonly text: string }[]): boolean {
   const digits = String(Math.abs(amount));
   const whole = amount % 100 === 0 ? String(Math.abs(amount) / 100) : digits;

@@ -1,5 +1,5 @@
-import { mergeProposal } from '@tillslip/reading/proposal/merge-proposal';
-import type { Proposal } from '@tillslip/reading/proposal/proposal';
+import { mergeModelAnswer } from '@tillslip/reading/model-answer/merge-model-answer';
+import type { ModelAnswer } from '@tillslip/reading/model-answer/model-answer';
 import type { ReceiptReading } from '@tillslip/reading/receipt/receipt-reading';
 import type { DocumentReader, ReadingEngine, ReadOutcome } from '../../ports/document-reader.ts';
 import { AnswerSchema, INSTRUCTIONS } from './answer-schema.ts';
@@ -10,7 +10,7 @@ import type { ModelTask } from './model-client.ts';
 import { parseAnswer } from './parse-answer.ts';
 
 /** Copying the particulars of one slip or invoice. */
-const RECEIPT_TASK: ModelTask<Proposal> = {
+const RECEIPT_TASK: ModelTask<ModelAnswer> = {
   instructions: INSTRUCTIONS,
   request: 'Copy the particulars of this document.',
   schema: jsonSchemaOf(AnswerSchema),
@@ -27,9 +27,9 @@ type ReadOk = Extract<ReadOutcome, { ok: true }>;
 /**
  * A reader that asks a model as well, for documents of companies that allow it.
  *
- * The embedded reader always reads first: it gives the words that every proposed value must be found among,
- * and its reading stands when the model is busy, refuses or talks nonsense. A document without a readable word
- * is not sent: nothing the model says of it could be proved.
+ * The embedded reader always reads first: it gives the words that every value of the model must be found among,
+ * and its reading stays when the model is busy, refuses or talks nonsense. A document without a readable word
+ * is not sent: nothing the model says of it could be checked.
  */
 export function createHostedReader(parts: HostedReaderParts): DocumentReader {
   const { local, client } = parts;
@@ -64,11 +64,11 @@ async function withModel(
   const asked = await askModel(client, RECEIPT_TASK, pictures, patienceOf(parts), signal);
   if (asked.problem)
     log.warn({ problem: asked.problem, provider: client.provider }, 'the model did not help; the embedded reader did');
-  const { answer: proposal } = asked;
+  const { answer } = asked;
   return {
     ...outcome,
-    reading: proposal
-      ? mergeProposal(outcome.pages, engine === 'hosted' ? NOTHING_READ : outcome.reading, proposal)
+    reading: answer
+      ? mergeModelAnswer(outcome.pages, engine === 'hosted' ? NOTHING_READ : outcome.reading, answer)
       : outcome.reading,
     seconds: outcome.seconds + Math.round(performance.now() - started) / 1000,
     sentTo: sentTo(parts, asked, pictures.length),

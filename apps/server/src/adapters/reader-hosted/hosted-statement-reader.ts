@@ -1,4 +1,8 @@
-import { mergePageRows, type ProposedRow, pagesInDoubt } from '@tillslip/reading/statement/merge-page-rows';
+import {
+  type ModelTransaction,
+  mergeModelTransactions,
+  pagesWithBreaks,
+} from '@tillslip/reading/statement/merge-model-transactions';
 import type { StatementReading } from '@tillslip/reading/statement/read-statement';
 import type { PageWords } from '@tillslip/reading/word';
 import type { PagePicture, StatementOptions, StatementOutcome, StatementReader } from '../../ports/document-reader.ts';
@@ -57,7 +61,7 @@ class Helper {
   readonly #words: readonly PageWords[];
   readonly #pictures: ReadonlyMap<number, Uint8Array>;
   readonly #signal: AbortSignal;
-  readonly #asked: Asked<readonly ProposedRow[]>[] = [];
+  readonly #asked: Asked<readonly ModelTransaction[]>[] = [];
 
   constructor(
     parts: HostedStatementReaderParts,
@@ -82,17 +86,17 @@ class Helper {
 
   async #helpOne(reading: StatementReading): Promise<StatementReading> {
     let { facts } = reading;
-    for (const page of pagesInDoubt(facts)) {
+    for (const page of pagesWithBreaks(facts)) {
       // An earlier page may have mended this one.
-      if (!pagesInDoubt(facts).includes(page)) continue;
+      if (!pagesWithBreaks(facts).includes(page)) continue;
       const words = this.#words.find((one) => one.page === page);
       const rows = words && (await this.#ask(page));
-      if (words && rows) facts = mergePageRows(facts, words, rows);
+      if (words && rows) facts = mergeModelTransactions(facts, words, rows);
     }
     return { ...reading, facts };
   }
 
-  async #ask(page: number): Promise<readonly ProposedRow[] | null> {
+  async #ask(page: number): Promise<readonly ModelTransaction[] | null> {
     const { client, settings, log } = this.#parts;
     const picture = this.#pictures.get(page);
     const isOver = this.#asked.length >= settings.mostPages || this.#asked.at(-1)?.problem || this.#signal.aborted;

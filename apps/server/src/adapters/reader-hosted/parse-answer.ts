@@ -1,5 +1,5 @@
 import { parseCalendarDate } from '@tillslip/domain/kernel/calendar-date';
-import type { Proposal, ProposedLine } from '@tillslip/reading/proposal/proposal';
+import type { ModelAnswer, ModelLine } from '@tillslip/reading/model-answer/model-answer';
 import { z } from 'zod';
 import { AnswerSchema } from './answer-schema.ts';
 import { amountOf, jsonIn, textOf } from './answer-values.ts';
@@ -11,7 +11,7 @@ const MOST_LINES = 500;
  * What an answer says, or null when there is no JSON object in it. Fences and prose around it do not matter;
  * a field of the wrong kind is dropped, the others stay.
  */
-export function parseAnswer(text: string): Proposal | null {
+export function parseAnswer(text: string): ModelAnswer | null {
   const found = z.record(z.string(), z.unknown()).safeParse(jsonIn(text));
   if (!found.success) return null;
   const answer = found.data;
@@ -39,7 +39,7 @@ export function parseAnswer(text: string): Proposal | null {
 
 const currencyOf = (text: string | null): string | null => (text && /^[A-Z]{3}$/.test(text) ? text : null);
 
-function linesOf(value: unknown): readonly ProposedLine[] {
+function linesOf(value: unknown): readonly ModelLine[] {
   const list = z.array(z.record(z.string(), z.unknown())).max(MOST_LINES).safeParse(value);
   return (list.success ? list.data : []).flatMap((line) => {
     const totalCents = amountOf(line.total);

@@ -1,5 +1,5 @@
 import { readStatements, type StatementReading } from '@tillslip/reading/statement/read-statement';
-import { addsUpBetter, type Band, bandsInDoubt, replaceBand } from '@tillslip/reading/statement/second-look';
+import { addsUpBetter, type Band, bandsToReread, replaceBand } from '@tillslip/reading/statement/reread-bands';
 import type { PageWords } from '@tillslip/reading/word';
 import type { PageView } from './image/page-view.ts';
 import { type Look, lookAgain } from './ocr/look-again.ts';
@@ -28,7 +28,7 @@ export async function lookAtBands(
 ): Promise<StatementsRead> {
   const lastView = keepLast(viewOf);
   let read = first;
-  for (const band of bandsInDoubt(first.pages, first.statements)) {
+  for (const band of bandsToReread(first.pages, first.statements)) {
     if (!isStillInDoubt(band, read)) continue;
     if (!goOn()) return read;
     const view = await lastView(band.page);
@@ -52,6 +52,6 @@ function keepLast(viewOf: (page: number) => Promise<PageView | null>) {
   };
 }
 
-/** A band may be mended by the one before it. */
+/** A band may be corrected by the one before it. */
 const isStillInDoubt = (band: Band, { pages, statements }: StatementsRead): boolean =>
-  bandsInDoubt(pages, statements).some(({ page, from, to }) => page === band.page && from < band.to && to > band.from);
+  bandsToReread(pages, statements).some(({ page, from, to }) => page === band.page && from < band.to && to > band.from);

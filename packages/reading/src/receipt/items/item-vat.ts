@@ -1,6 +1,9 @@
 import type { Cents } from '@tillslip/domain/kernel/money';
-import type { BasisPoints, VatTreatmentKind } from '@tillslip/domain/vat/rates/vat-rate';
+import { type BasisPoints, type VatTreatmentKind, WHOLE } from '@tillslip/domain/vat/rates/vat-rate';
+import { isNear } from '../../amounts/amount-candidate.ts';
 import type { Layout } from '../../layout/text-row.ts';
+import type { Locale } from '../../locale/locale-pack.ts';
+import { memoize } from '../../memoize.ts';
 import type { ReadLineItem } from '../receipt-reading.ts';
 
 /** An item with the mark its row carries. */
@@ -17,82 +20,102 @@ interface PrintedVat {
   readonly total: Cents | null;
 }
 
-const ZERO = /zero|nul\s*-?\s*koers|(?<![\d.,])0(?:[.,]0+)?\s?%/i;
-const EXEMPT = /exempt|vrygestel/i;
-const STANDARD = /vatable|standard|standaard|(?<!\d)1[45](?:[.,]0+)?\s?%/i;
-/** A cent of rounding for each line. */
-const TOLERANCE = 3;
-const RATES = [15, 14];
+const ZERO_PERCENT = /(?<![\d.,])0(?:[.,]0+)?\s?%/;
+
+/** A rate of the home country in percent, and one alone in the cell of a table. */
+const ratePatterns = memoize(({ home }: Locale) => {
+  const rates = home.conventions.taxRates.map((rate) => rate / 100);
+  return {
+    standard: new RegExp(String.raw`(?<!\d)(?:${rates.join('|')})(?:[.,]0+)?\s?%`),
+    cells: new Map<string, VatTreatmentKind>([
+      ['0', 'zero-rated'],
+      ...rates.map((rate) => [String(rate), 'standard'] as const),
+    ]),
+  };
+});
 
 /** What is printed on the row itself says most: a rate, or a word. */
-export function printedTreatment(text: string): VatTreatmentKind {
-  if (EXEMPT.test(text)) return 'exempt';
-  const isZero = /zero[\s-]*rated|nul\s*-?\s*koers|(?<![\d.,])0(?:[.,]0+)?\s?%/i.test(text);
-  const isStandard = /(?<!\d)1[45](?:[.,]0+)?\s?%/.test(text);
-  // `Disc 0.00%   VAT 15.00%`: which is the rate, only its column tells.
+export function printedTreatment(text: string, locale: Locale): VatTreatmentKind {
+  const { exempt, zeroRated } = locale.items;
+  if (exempt.test(text)) return 'exempt';
+  const isZero = zeroRated.test(text) || ZERO_PERCENT.test(text);
+  const isStandard = ratePatterns(locale).standard.test(text);
+  // `Disc 0.00%   VAT 15.00%`: only the column shows which is the rate.
   if (isZero === isStandard) return 'unknown';
   return isZero ? 'zero-rated' : 'standard';
 }
 
+/** `0` or `15` in a table's own column of VAT rates, as a mark; null for anything else. */
+export function rateMark(cell: string, locale: Locale): string | null {
+  const bare = cell.replace(/%$/, '').replace(/[.,]0+$/, '');
+  return ratePatterns(locale).cells.has(bare) ? bare : null;
+}
+
 /**
- * Settles how VAT falls on each item: by the row's own words, by its mark and the slip's legend, and
- * for the rest by arithmetic: when the printed VAT is exactly that of the unmarked items, or of those with
- * some of the marks, they are standard-rated. What nothing proves stays unknown.
+ * Settles how VAT falls on each item: by the row's own words, by its mark and the slip's legend, and for the rest by
+ * arithmetic: when the printed VAT is exactly that of the unmarked items, or of those with some of the marks, they are
+ * standard-rated. What nothing shows stays unknown.
  */
 export function settleTreatments(
   layout: Layout,
   items: readonly MarkedItem[],
   vat: PrintedVat,
 ): readonly ReadLineItem[] {
+  const { locale } = layout;
   const legend = readLegend(layout);
   const marked = items.map(({ item, mark }) => ({ ...item, vatTreatment: byMark(item.vatTreatment, mark, legend) }));
-  if (!isVatOf(marked, vat)) return byArithmetic(items, vat) ?? marked;
+  if (!isVatOf(marked, vat, locale)) return byArithmetic(items, vat, locale) ?? marked;
   return marked.map((item) => (item.vatTreatment === 'unknown' ? { ...item, vatTreatment: 'standard' } : item));
 }
 
 /** More marks than this are the first letters of something else; more lines fit by chance. */
-const MOST_MARKS = 4;
-const MOST_LINES = 10;
-/** Supplies that are exempt rather than zero-rated, by their words. */
-const EXEMPT_SUPPLY = /\binterest\b|\brente\b|disburse|uitgawe namens|deeds office|school fee|skoolgeld/i;
+const MAX_MARKS = 4;
+const MAX_LINES = 10;
+/** VAT of a few lines is rounded once. */
+const VAT_TOLERANCE = 1;
 
 /**
- * What is standard-rated, told by the VAT itself: when it is that of the goods with some of the marks (`#`,
- * `V`, nothing), or of some of a few lines, and of no other choice, these carry it and the rest carry none.
+ * What is standard-rated, found from the VAT itself: when it is that of the goods with some of the marks (`#`, `V`,
+ * nothing), or of some of a few lines, and of no other choice, these carry it and the rest carry none.
  */
-function byArithmetic(items: readonly MarkedItem[], vat: PrintedVat): readonly ReadLineItem[] | null {
+function byArithmetic(items: readonly MarkedItem[], vat: PrintedVat, locale: Locale): readonly ReadLineItem[] | null {
   const marks = items.map(({ mark }) => mark ?? '');
   const lines = items.map((_, index) => String(index));
-  return (
-    byGroups(items, marks, MOST_MARKS, vat) ??
-    (marks.every((one) => one === marks[0]) ? byGroups(items, lines, MOST_LINES, vat) : null)
-  );
+  const byMarks = byGroups(items, { groupOf: marks, maxGroups: MAX_MARKS }, vat, locale);
+  if (byMarks || !marks.every((one) => one === marks[0])) return byMarks;
+  return byGroups(items, { groupOf: lines, maxGroups: MAX_LINES }, vat, locale);
+}
+
+interface Grouping {
+  /** The group of each item. */
+  readonly groupOf: readonly string[];
+  readonly maxGroups: number;
 }
 
 function byGroups(
   items: readonly MarkedItem[],
-  groupOf: readonly string[],
-  most: number,
+  { groupOf, maxGroups }: Grouping,
   { vat, total, subtotal }: PrintedVat,
+  { home, items: words }: Locale,
 ): readonly ReadLineItem[] | null {
   const groups = [...new Set(groupOf)];
+  if (vat === null || vat === 0 || groups.length < 2 || groups.length > maxGroups) return null;
   const sum = sumOf(items);
-  if (vat === null || vat === 0 || groups.length < 2 || groups.length > most) return null;
   // Lines with VAT come to the total, lines without it to the subtotal.
-  const shares = RATES.map((rate) => (sum === total ? rate / (100 + rate) : sum === subtotal ? rate / 100 : 0));
+  const wholeOf = (rate: BasisPoints) => (sum === total ? WHOLE + rate : sum === subtotal ? WHOLE : null);
   const fitting = choicesOf(groups).filter((choice) => {
     const taxed = sumOf(items.filter((_, index) => choice.has(groupOf[index] ?? '')));
-    return shares.some((share) => share > 0 && Math.abs(taxed * share - vat) <= 1);
+    return home.conventions.taxRates.some((rate) => {
+      const whole = wholeOf(rate);
+      return whole !== null && isNear((taxed * rate) / whole, vat, VAT_TOLERANCE);
+    });
   });
   const [standard, ...others] = fitting;
   if (!standard || others.length > 0) return null;
+  const untaxed = (text: string) => (words.exemptSupply.test(text) ? 'exempt' : 'zero-rated');
   return items.map(({ item }, index) => ({
     ...item,
-    vatTreatment: standard.has(groupOf[index] ?? '')
-      ? 'standard'
-      : EXEMPT_SUPPLY.test(item.description)
-        ? 'exempt'
-        : 'zero-rated',
+    vatTreatment: standard.has(groupOf[index] ?? '') ? 'standard' : untaxed(item.description),
   }));
 }
 
@@ -103,21 +126,16 @@ const choicesOf = (groups: readonly string[]): readonly ReadonlySet<string>[] =>
     (_, choice) => new Set(groups.filter((_group, at) => ((choice + 1) >> at) % 2 === 1)),
   );
 
-const sumOf = (items: readonly MarkedItem[]): number =>
-  items.reduce((sum, { item }) => sum + (item.totalCents ?? 0), 0);
+const sumOf = (items: readonly MarkedItem[]): number => totalOf(items.map(({ item }) => item));
+const totalOf = (items: readonly ReadLineItem[]): number =>
+  items.reduce((sum, { totalCents }) => sum + (totalCents ?? 0), 0);
 
-/**
- * The rate the lines prove: the printed VAT is exactly that of those known to be standard-rated. Null when
- * they do not.
- */
-export function rateOfLines(items: readonly ReadLineItem[], vat: Cents | null): BasisPoints | null {
-  const taxed = items.filter((item) => item.vatTreatment === 'standard');
-  const sum = taxed.reduce((all, item) => all + (item.totalCents ?? 0), 0);
+/** The rate the lines show: the printed VAT is exactly that of those known to be standard-rated; null when it is not. */
+export function rateOfLines(items: readonly ReadLineItem[], vat: Cents | null, { home }: Locale): BasisPoints | null {
   if (vat === null || vat === 0) return null;
-  const rate = RATES.find(
-    (one) => Math.abs((sum * one) / (100 + one) - vat) <= 1 || Math.abs((sum * one) / 100 - vat) <= 1,
-  );
-  return rate === undefined ? null : rate * 100;
+  const sum = totalOf(items.filter((item) => item.vatTreatment === 'standard'));
+  const fits = (rate: BasisPoints, whole: number) => isNear((sum * rate) / whole, vat, VAT_TOLERANCE);
+  return home.conventions.taxRates.find((rate) => fits(rate, WHOLE + rate) || fits(rate, WHOLE)) ?? null;
 }
 
 const byMark = (
@@ -126,43 +144,41 @@ const byMark = (
   legend: ReadonlyMap<string, VatTreatmentKind>,
 ): VatTreatmentKind => (printed === 'unknown' ? (legend.get(mark ?? '') ?? 'unknown') : printed);
 
-/** What stands in a table's own column of VAT rates. */
-const RATE_CELLS: readonly (readonly [cell: string, treatment: VatTreatmentKind])[] = [
-  ['0', 'zero-rated'],
-  ['15', 'standard'],
-  ['14', 'standard'],
-];
-
 /** `* zero rated`, `A VATABLE 15%`, `N = Nulkoers`: a mark followed by what it means. */
-function readLegend(layout: Layout): ReadonlyMap<string, VatTreatmentKind> {
-  const legend = new Map<string, VatTreatmentKind>(RATE_CELLS);
-  for (const row of layout.rows) {
+function readLegend({ rows, locale }: Layout): ReadonlyMap<string, VatTreatmentKind> {
+  const legend = new Map(ratePatterns(locale).cells);
+  for (const row of rows) {
     const match = /^\W{0,2}?([*#]|[A-Z]{1,3})(?=[\s\d=:.-])[\s=:.-]*(.+)$/.exec(row.text);
     const [, mark = '', meaning = ''] = match ?? [];
-    const treatment = meaningOf(meaning);
+    const treatment = meaningOf(meaning, locale);
     if (mark !== '' && treatment && !legend.has(mark)) legend.set(mark, treatment);
   }
   return legend;
 }
 
-function meaningOf(text: string): VatTreatmentKind | null {
-  if (EXEMPT.test(text)) return 'exempt';
-  if (ZERO.test(text)) return 'zero-rated';
-  return STANDARD.test(text) ? 'standard' : null;
+function meaningOf(text: string, locale: Locale): VatTreatmentKind | null {
+  const { exempt, zeroLegend, standardLegend } = locale.items;
+  if (exempt.test(text)) return 'exempt';
+  if (zeroLegend.test(text) || ZERO_PERCENT.test(text)) return 'zero-rated';
+  return standardLegend.test(text) || ratePatterns(locale).standard.test(text) ? 'standard' : null;
 }
 
+/** The VAT of all lines is off by some cents, and by half a cent for each line. */
+const ALL_LINES_TOLERANCE = 3;
+const TOLERANCE_PER_LINE = 0.5;
+
 /** True when the VAT is that of the items not known to be without it, their prices with or without VAT. */
-function isVatOf(items: readonly ReadLineItem[], { vat, total }: PrintedVat): boolean {
+function isVatOf(items: readonly ReadLineItem[], { vat, total }: PrintedVat, { home }: Locale): boolean {
   if (vat === null || vat === 0) return false;
-  const taxed = items.filter((item) => item.vatTreatment === 'unknown' || item.vatTreatment === 'standard');
-  const sum = taxed.reduce((all, item) => all + (item.totalCents ?? 0), 0);
-  const tolerance = TOLERANCE + items.length / 2;
-  const fits = (base: number, share: number) => Math.abs(base * share - vat) <= tolerance;
-  const byLines = RATES.some((rate) => fits(sum, rate / 100) || fits(sum, rate / (100 + rate)));
+  const { taxRates } = home.conventions;
+  const sum = totalOf(items.filter(({ vatTreatment }) => vatTreatment === 'unknown' || vatTreatment === 'standard'));
+  const tolerance = ALL_LINES_TOLERANCE + items.length * TOLERANCE_PER_LINE;
+  const fits = (base: number, rate: BasisPoints, whole: number) => isNear((base * rate) / whole, vat, tolerance);
+  const byLines = taxRates.some((rate) => fits(sum, rate, WHOLE) || fits(sum, rate, WHOLE + rate));
   // Lines that could not all be read: the VAT of the whole total says the same.
   const byTotal =
     total !== null &&
     items.every((item) => item.vatTreatment === 'unknown') &&
-    RATES.some((rate) => fits(total, rate / (100 + rate)));
+    taxRates.some((rate) => fits(total, rate, WHOLE + rate));
   return byLines || byTotal;
 }

@@ -1,26 +1,34 @@
 import { type Cents, cents } from '@tillslip/domain/kernel/money';
-import type { AmountCandidate } from '../../amounts/amount-candidates.ts';
+import { WHOLE } from '@tillslip/domain/vat/rates/vat-rate';
+import { type AmountCandidate, isNear } from '../../amounts/amount-candidate.ts';
+import type { Locale } from '../../locale/locale-pack.ts';
 import type { MarkedItem } from './item-vat.ts';
 import { joinItemRows } from './join-item-rows.ts';
 import type { ItemRow } from './read-item-row.ts';
 
+/** A single line is its own total; it only shows a repair right where nothing could be read without. */
+const MIN_ITEMS = 2;
+
 /**
- * The items of a table's rows. Where they do not come to a subtotal or total of the document as they stand,
- * lost points are put right, and savings that are only told of, or a sum above the goods, left out: each
- * only when the items then add up.
+ * The items of a table's rows. Where they do not come to a subtotal or total of the document as they are, lost points
+ * are put right, and savings that are only mentioned, or a sum above the goods, left out: each only when the items then
+ * add up.
  */
-export function itemsThatAddUp(rows: readonly ItemRow[], amounts: readonly AmountCandidate[]): readonly MarkedItem[] {
+export function itemsThatAddUp(
+  rows: readonly ItemRow[],
+  amounts: readonly AmountCandidate[],
+  locale: Locale,
+): readonly MarkedItem[] {
   const sums = new Set(
     amounts.filter((one) => one.hasCents && (one.role === 'total' || one.role === 'subtotal')).map((one) => one.cents),
   );
-  const read = joinItemRows(rows);
-  // A single line is its own total; it only proves a repair where nothing could be read without.
-  const least = read.length === 0 ? 1 : 2;
-  const isProved = (items: readonly MarkedItem[]) => items.length >= least && sums.has(sumOf(items));
-  if (isProved(read)) return withoutSum(read);
-  const repaired = joinItemRows(rows.map(withRepair));
+  const read = joinItemRows(rows, locale);
+  const minItems = read.length === 0 ? 1 : MIN_ITEMS;
+  const addsUp = (items: readonly MarkedItem[]) => items.length >= minItems && sums.has(sumOf(items));
+  if (addsUp(read)) return withoutSum(read);
+  const repaired = joinItemRows(rows.map(withRepair), locale);
   const others = [repaired, withoutSavings(read), withoutSavings(repaired), ...withoutSums(read)];
-  return others.find(isProved) ?? withoutSum(read);
+  return others.find(addsUp) ?? withoutSum(read);
 }
 
 const withRepair = (row: ItemRow): ItemRow =>
@@ -43,8 +51,39 @@ const withoutSums = (items: readonly MarkedItem[]): readonly (readonly MarkedIte
 function withoutSum(items: readonly MarkedItem[]): readonly MarkedItem[] {
   const before = items.slice(0, -1);
   const sum = sumOf(before);
-  return before.length > 1 && items.at(-1)?.item.totalCents === sum && sum !== 0 ? before : items;
+  return before.length >= MIN_ITEMS && items.at(-1)?.item.totalCents === sum && sum !== 0 ? before : items;
 }
 
 const sumOf = (items: readonly MarkedItem[]): Cents =>
   cents(items.reduce((sum, { item }) => sum + (item.totalCents ?? 0), 0));
+
+/** Each line's value, and the value with tax, may be rounded by a cent. */
+const LINE_TOLERANCE = 2;
+
+/**
+ * Puts the lines of a table that prints its prices without VAT and its totals with it (`2 × 124.27`, VAT 37.28, total
+ * 285.82) on one basis, without VAT: only when every line has its value, printed or as quantity times price, and these
+ * come to the printed subtotal. Else the lines stay as printed.
+ */
+export function settleBasis(
+  items: readonly MarkedItem[],
+  subtotal: Cents | null,
+  locale: Locale,
+): readonly MarkedItem[] {
+  if (subtotal === null || items.length === 0) return items;
+  const values = items.map((item) => netValue(item, locale));
+  const sum = values.reduce<number>((whole, value) => whole + (value ?? 0), 0);
+  if (values.includes(null) || !isNear(sum, subtotal, LINE_TOLERANCE + items.length)) return items;
+  return items.map((one, index) => ({ ...one, item: { ...one.item, totalCents: values[index] ?? null } }));
+}
+
+function netValue({ item, netCents }: MarkedItem, { home }: Locale): Cents | null {
+  const { quantity, unitPriceCents, totalCents } = item;
+  if (netCents !== null) return netCents;
+  if (quantity === null || unitPriceCents === null || totalCents === null) return null;
+  const value = Math.round(quantity * unitPriceCents);
+  const isGross = home.conventions.taxRates.some((rate) =>
+    isNear((value * (WHOLE + rate)) / WHOLE, totalCents, LINE_TOLERANCE),
+  );
+  return isGross ? cents(value) : null;
+}

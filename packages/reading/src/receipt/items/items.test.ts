@@ -10,8 +10,8 @@ test.each([
   ['a mark glued to the amount', 'Tee   2,101\nGyros   8,901\nSaft   2,50 1\nSumme   13,50', [210, 890, 250]],
   ['a lost decimal point', 'Milk   20.00\nBread 15 49 A\nSugar   12.00\nTOTAL   47.49', [2000, 1549, 1200]],
   ['a digit too many', 'Syrup   94.50 S\nTablets   128.409 S\nTOTAL   222.90', [9450, 12840]],
-  ['no repair where nothing proves it', 'Milk   20.00\nBread 15 49 A\nSugar   12.00\nTOTAL   99.99', [2000, 1200]],
-  ['savings that are only told of', 'Milk   8.00\n9.50 disc   -1.50\nTea   12.00\nTOTAL   20.00', [800, 1200]],
+  ['no repair where nothing confirms it', 'Milk   20.00\nBread 15 49 A\nSugar   12.00\nTOTAL   99.99', [2000, 1200]],
+  ['savings that are only mentioned', 'Milk   8.00\n9.50 disc   -1.50\nTea   12.00\nTOTAL   20.00', [800, 1200]],
   [
     'a discount that is taken off',
     'Milk   8.00\nTrade discount   -1.50\nTea   12.00\nTOTAL   18.50',
@@ -61,7 +61,7 @@ test('a table of value, VAT and sum has goods without a heading for their names'
   expect(totals(text)).toEqual([780_00, 120_00]);
 });
 
-test('of two percentages on a row the column of VAT tells the rate', () => {
+test('of two percentages on a row the column of VAT gives the rate', () => {
   const text = `
  Description           Quantity    Excl. Price    Disc %    VAT %    Excl. Total
  Tyre 265/65R17           4          2,100.00      0.00%    15.00%     8,400.00
@@ -71,7 +71,7 @@ test('of two percentages on a row the column of VAT tells the rate', () => {
   expect(items(text).map((item) => item.vatTreatment)).toEqual(['standard', 'zero-rated']);
 });
 
-test('marks without a legend are told by the VAT they come to', () => {
+test('marks without a legend are explained by the VAT they come to', () => {
   const slip = items('Bread   18.49 #\nCoffee   115.00\nMilk   20.00 #\nTOTAL   153.49\nVAT   15.00');
   expect(slip.map((item) => item.vatTreatment)).toEqual(['zero-rated', 'standard', 'zero-rated']);
 });

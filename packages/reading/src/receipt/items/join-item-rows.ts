@@ -1,4 +1,7 @@
 import { type Cents, cents } from '@tillslip/domain/kernel/money';
+import { WHOLE } from '@tillslip/domain/vat/rates/vat-rate';
+import { isNear } from '../../amounts/amount-candidate.ts';
+import type { Locale } from '../../locale/locale-pack.ts';
 import { type MarkedItem, printedTreatment } from './item-vat.ts';
 import type { ItemRow } from './read-item-row.ts';
 
@@ -11,10 +14,10 @@ interface Pending {
 const NOTHING: Pending = { description: '', quantity: null, unitPrice: null };
 
 /**
- * Joins rows to items: a name may stand over its price, a `2 @ 6.88` over or under its amount, and a
- * long description may run on.
+ * Joins rows to items: a name may be over its price, a `2 @ 6.88` over or under its amount, and a long description may
+ * run on.
  */
-export function joinItemRows(rows: readonly ItemRow[]): readonly MarkedItem[] {
+export function joinItemRows(rows: readonly ItemRow[], locale: Locale): readonly MarkedItem[] {
   const items: MarkedItem[] = [];
   let pending = NOTHING;
   for (const row of withAmountsInPlace(rows)) {
@@ -31,7 +34,7 @@ export function joinItemRows(rows: readonly ItemRow[]): readonly MarkedItem[] {
     } else if (isPriceOnly(row)) {
       pending = { ...pending, quantity: row.quantity, unitPrice: row.unitPrice };
     } else {
-      const item = toItem(row, pending);
+      const item = toItem(row, pending, locale);
       if (item) items.push(item);
       pending = NOTHING;
     }
@@ -49,14 +52,18 @@ const withPrice = ({ item, ...rest }: MarkedItem, row: ItemRow): MarkedItem => (
   item: { ...item, quantity: row.quantity, unitPriceCents: row.unitPrice === null ? null : cents(row.unitPrice) },
 });
 
-/** `129.60` under `3 × 43.20`, or any amount under an item of nought: what it comes to. */
-const isTotalOf = ({ amounts }: ItemRow, { item }: MarkedItem): boolean =>
-  amounts.length === 1 &&
-  (item.totalCents === 0 ||
-    (item.quantity !== null &&
-      item.unitPriceCents !== null &&
-      item.totalCents === item.unitPriceCents &&
-      Math.abs(item.quantity * item.unitPriceCents - (amounts[0] ?? 0)) <= 1));
+/** A product is rounded once. */
+const PRODUCT_TOLERANCE = 1;
+
+/** `129.60` under `3 × 43.20`, or any amount under an item of zero: what it comes to. */
+function isTotalOf({ amounts }: ItemRow, { item }: MarkedItem): boolean {
+  const { quantity, unitPriceCents, totalCents } = item;
+  const [amount, ...others] = amounts;
+  if (amount === undefined || others.length > 0) return false;
+  if (totalCents === 0) return true;
+  if (quantity === null || unitPriceCents === null || totalCents !== unitPriceCents) return false;
+  return isNear(quantity * unitPriceCents, amount, PRODUCT_TOLERANCE);
+}
 
 const withTotal = ({ item, mark }: MarkedItem, row: ItemRow): MarkedItem => ({
   item: { ...item, totalCents: cents(row.amounts[0] ?? 0) },
@@ -65,15 +72,15 @@ const withTotal = ({ item, mark }: MarkedItem, row: ItemRow): MarkedItem => ({
 });
 
 /**
- * On curved paper an amount slips a row down: `5 X 18.50` stands alone, and the name of the next item has
- * its 92.50. Where the product proves it, the amount goes back to its own row.
+ * On curved paper an amount slips a row down: `5 X 18.50` is alone, and the name of the next item has its 92.50. Where
+ * the product shows it, the amount goes back to its own row.
  */
 function withAmountsInPlace(rows: readonly ItemRow[]): readonly ItemRow[] {
   const placed = [...rows];
   for (const [index, row] of placed.entries()) {
     const next = placed[index + 1];
-    // Under an item with its own amount it tells of the next: `3 @ 12.99` over `CRISPS 38.97`.
-    if (index > 0 && (placed[index - 1]?.amounts.length ?? 0) > 0) continue;
+    // Under an item with its own amount it belongs to the next: `3 @ 12.99` over `CRISPS 38.97`.
+    if ((placed[index - 1]?.amounts.length ?? 0) > 0) continue;
     if (!next || !isPriceOnly(row) || !hasWords(next.description) || next.quantity !== null) continue;
     const [only, ...others] = next.amounts;
     if (only === undefined || others.length > 0 || !isProductOf(row, only)) continue;
@@ -84,7 +91,7 @@ function withAmountsInPlace(rows: readonly ItemRow[]): readonly ItemRow[] {
 }
 
 const isProductOf = ({ quantity, unitPrice }: ItemRow, amount: number): boolean =>
-  quantity !== null && unitPrice !== null && Math.abs(quantity * unitPrice - amount) <= 1;
+  quantity !== null && unitPrice !== null && isNear(quantity * unitPrice, amount, PRODUCT_TOLERANCE);
 
 /** Quantity and price without what they come to: that follows on the next row. */
 const isPriceOnly = (row: ItemRow): boolean =>
@@ -94,49 +101,49 @@ const isPriceOnly = (row: ItemRow): boolean =>
   row.quantity !== 1 &&
   !hasWords(row.description);
 
-function toItem(row: ItemRow, pending: Pending): MarkedItem | null {
+function toItem(row: ItemRow, pending: Pending, locale: Locale): MarkedItem | null {
   const description = hasWords(row.description) ? row.description : pending.description;
   const total = row.amounts.at(-1);
   if (!hasWords(description) || total === undefined) return null;
   const quantity = row.quantity ?? pending.quantity ?? leadingQuantity(row);
-  const { unitPrice, lineTotal } = priceAndTotal(row, quantity, row.unitPrice ?? pending.unitPrice, total);
+  const unitPrice = row.unitPrice ?? pending.unitPrice ?? priceAmong(row.amounts, quantity);
   return {
     item: {
       description,
       quantity,
       unitPriceCents: unitPrice === null ? null : cents(unitPrice),
-      totalCents: cents(lineTotal),
-      vatTreatment: printedTreatment(row.text),
+      totalCents: cents(total),
+      vatTreatment: printedTreatment(row.text, locale),
     },
     mark: row.mark,
-    netCents: netOf(row.amounts),
+    netCents: netOf(row.amounts, locale),
   };
 }
 
-const RATES = [0.15, 0.14];
-
 /** `780.00  117.00  897.00`: value, VAT at the standard rate and their sum in one row. */
-function netOf(amounts: readonly number[]): Cents | null {
+function netOf(amounts: readonly number[], { home }: Locale): Cents | null {
   const [net, vat, gross] = amounts.slice(-3);
   if (net === undefined || vat === undefined || gross === undefined || net + vat !== gross) return null;
-  return vat === 0 || RATES.some((rate) => Math.abs(net * rate - vat) <= 1) ? cents(net) : null;
+  const isAtRate = home.conventions.taxRates.some((rate) => isNear((net * rate) / WHOLE, vat, PRODUCT_TOLERANCE));
+  return vat === 0 || isAtRate ? cents(net) : null;
 }
 
-/** `6   114.95   689.70` under the name: how many, told by multiplication. */
+/** `6   114.95   689.70` under the name: how many, found by multiplication. */
 function leadingQuantity({ text, amounts }: ItemRow): number | null {
   const count = Number(/^\s*(\d{1,4})\s/.exec(text)?.[1] ?? Number.NaN);
   const [price, total] = amounts;
   return price !== undefined && total !== undefined && count * price === total ? count : null;
 }
 
-/** Which amount is the price of one and which that of all: told by multiplication, else by order. */
-function priceAndTotal(row: ItemRow, quantity: number | null, unitPrice: number | null, last: number) {
-  if (unitPrice !== null) return { unitPrice, lineTotal: last };
-  const unit =
-    quantity === null ? undefined : row.amounts.slice(0, -1).find((one) => isProduct(one, quantity, row.amounts));
-  if (unit !== undefined) return { unitPrice: unit, lineTotal: last };
-  return { unitPrice: row.amounts.length > 1 ? (row.amounts[0] ?? null) : null, lineTotal: last };
+/** Which of a row's amounts is the price of one: found by multiplication, else the first of several; null for one. */
+function priceAmong(amounts: readonly number[], quantity: number | null): number | null {
+  const before = amounts.slice(0, -1);
+  const unit = quantity === null ? undefined : before.find((one) => isUnitPrice(one, quantity, amounts));
+  return unit ?? before[0] ?? null;
 }
 
-const isProduct = (unit: number, quantity: number, amounts: readonly number[]): boolean =>
-  amounts.some((total) => Math.abs(total - unit * quantity) <= Math.max(1, quantity / 2));
+/** The price of one is rounded, so that of many is off by half as many cents. */
+const ROUNDING_PER_UNIT = 0.5;
+
+const isUnitPrice = (unit: number, quantity: number, amounts: readonly number[]): boolean =>
+  amounts.some((total) => isNear(total, unit * quantity, Math.max(PRODUCT_TOLERANCE, quantity * ROUNDING_PER_UNIT)));

@@ -1,6 +1,9 @@
 import { findMoney } from '../../amounts/find-money.ts';
 import { type ColumnKind, columnAt, type ItemColumn } from '../../layout/item-columns.ts';
 import { extentOf, type Row, type Token } from '../../layout/text-row.ts';
+import type { Locale } from '../../locale/locale-pack.ts';
+import { memoize } from '../../memoize.ts';
+import { rateMark } from './item-vat.ts';
 
 /** A row of goods taken apart: what it says, without yet knowing which item it belongs to. */
 export interface ItemRow {
@@ -17,34 +20,57 @@ export interface ItemRow {
   readonly text: string;
 }
 
-/** `0.734 kg @ 29.99/kg`, `2 x 15.99`, `6 EA X 114.90`, `41.37 L X R23.96`. */
-const TIMES =
-  /(?<![\d.,])(\d{1,5}(?:[.,]\d{1,3})?)\s*(?:kgs?|g|lt?r?|litres?|liter|ea|each|pcs?|units?|hrs?|hours?|m|ctn|pkts?|pk|btl|stk)?\s*\.?\s*(?:@|[xX*×])\s*(?:RM|R|ZAR|\$|€|£)?\s*(\d{1,6}[.,]\d{2,4})(?:\s*(?:\/|per)\s*(?:kg|l|lt|ltr|litre|m|ea|each|unit|hr|hour|g)\b)?/i;
-/** `2 x Hake`, `2x Hake`, `3 COOLDRINK`: a small whole number in front of the words. */
-const LEADING = /^\s*(\d{1,3}(?:[.,]\d{1,3})?)\s*(?:[xX×]\s*(?=[A-Za-z]{2})|(?:ea|pcs?|off)\s+|\s+(?=[A-Za-z(]))/;
+/** A heading of fewer columns does not say which number is which. */
+const MIN_COLUMNS = 3;
+
+/** Takes a row apart, by the columns of its table when it has one. */
+export function readItemRow(row: Row, columns: readonly ItemColumn[], reach: number, locale: Locale): ItemRow {
+  const read = columns.length >= MIN_COLUMNS ? readByColumns(row, columns, reach, locale) : readByWords(row, locale);
+  return { ...read, repaired: repairedAmount(row.text), text: row.text };
+}
+
+type ReadCells = Omit<ItemRow, 'repaired' | 'text'>;
+
+/** How quantities and prices are written in a locale. */
+const formsOf = memoize(({ items, currencies }: Locale) => {
+  // A bare letter is only a symbol where slips set it close to their amounts.
+  const symbols = currencies
+    .flatMap((currency) => currency.symbols.filter((one) => !/^[A-Z]$/.test(one) || one === currency.closeSymbol))
+    .sort((a, b) => b.length - a.length)
+    .map((symbol) => symbol.replace(/[$.]/g, '\\$&'))
+    .join('|');
+  return {
+    // `0.734 kg @ 29.99/kg`, `2 x 15.99`, `6 EA X 114.90`, `41.37 L X R23.96`.
+    times: new RegExp(
+      String.raw`(?<![\d.,])(\d{1,5}(?:[.,]\d{1,3})?)\s*(?:${items.unit.source})?\s*\.?\s*(?:@|[xX*×])\s*(?:${symbols})?\s*(\d{1,6}[.,]\d{2,4})(?:\s*(?:\/|per)\s*(?:${items.priceUnit.source})\b)?`,
+      'i',
+    ),
+    // `2 x Hake`, `2x Hake`, `3 COOLDRINK`: a small whole number in front of the words.
+    leading: new RegExp(
+      String.raw`^\s*(\d{1,3}(?:[.,]\d{1,3})?)\s*(?:[xX×]\s*(?=[A-Za-z]{2})|(?:${items.leadingUnit.source})\s+|\s+(?=[A-Za-z(]))`,
+    ),
+    numberOrSymbol: new RegExp(String.raw`^(?:${symbols})?[-(]?\d[\d.,]*\)?-?%?[A-Z*]?$|^(?:${symbols})$`),
+    symbolsBehind: new RegExp(String.raw`(?:\s+(?:${symbols}|@|x))+\s*$`, 'i'),
+  };
+});
+
 const MARK = /^\s*([*#]|[A-Z]{1,3})\b\W*$|^\s*([*#])\W*$/;
 /** Numbers in front of a name are its stock code when they are this long. */
 const CODE = /^\s*(?:\d{4,}|[A-Z]{1,3}\d{3,}[A-Z\d-]*)\s+(?=\S*[A-Za-z])/;
 
-/** Takes a row apart, by the columns of its table when it has one. */
-export function readItemRow(row: Row, columns: readonly ItemColumn[], reach: number): ItemRow {
-  return columns.length >= 3 ? readByColumns(row, columns, reach) : readByWords(row);
-}
-
-function readByWords(row: Row): ItemRow {
-  const times = TIMES.exec(row.text);
-  const { amounts, mark, before } = moneyOf(row, times ? times.index + times[0].length : 0);
+function readByWords(row: Row, locale: Locale): ReadCells {
+  const { times: timesForm, leading: leadingForm } = formsOf(locale);
+  const times = timesForm.exec(row.text);
+  const { amounts, mark, before } = moneyOf(row, times ? times.index + times[0].length : 0, locale);
   const words = times ? row.text.slice(0, times.index) : before;
-  const leading = times ? null : LEADING.exec(words);
+  const leading = times ? null : leadingForm.exec(words);
   const priced = /^\s*(\d{1,3})\s+(.*?)\s*@\s*$/.exec(words);
   return {
-    description: tidy((priced?.[2] ?? words.slice(leading?.[0].length ?? 0)).replace(CODE, '')),
+    description: tidy((priced?.[2] ?? words.slice(leading?.[0].length ?? 0)).replace(CODE, ''), locale),
     quantity: toNumber(times?.[1] ?? priced?.[1] ?? leading?.[1]),
-    unitPrice: toCents(times?.[2]),
+    unitPrice: toCents(times?.[2], locale),
     amounts: amounts.map((amount) => amount.cents),
-    repaired: repairedAmount(row.text),
     mark,
-    text: row.text,
   };
 }
 
@@ -54,10 +80,14 @@ interface PlacedAmount {
   readonly x1: number;
 }
 
-/** The row's amounts with cents from a position on, what stands before them and the mark behind. */
-function moneyOf(row: Row, from: number): { amounts: readonly PlacedAmount[]; mark: string | null; before: string } {
+/** The row's amounts with cents from a position on, what is before them and the mark behind. */
+function moneyOf(
+  row: Row,
+  from: number,
+  locale: Locale,
+): { amounts: readonly PlacedAmount[]; mark: string | null; before: string } {
   const found = row.segments.flatMap((segment) =>
-    findMoney(segment.text)
+    findMoney(segment.text, locale)
       .filter((money) => money.hasCents && segment.start + money.start >= from)
       .map((money) => ({
         cents: money.cents,
@@ -75,78 +105,81 @@ function moneyOf(row: Row, from: number): { amounts: readonly PlacedAmount[]; ma
   };
 }
 
-function readByColumns(row: Row, columns: readonly ItemColumn[], reach: number): ItemRow {
-  const { amounts, mark } = moneyOf(row, 0);
-  const numbers = numericTokens(row, columns, reach);
+function readByColumns(row: Row, columns: readonly ItemColumn[], reach: number, locale: Locale): ReadCells {
+  const { amounts, mark } = moneyOf(row, 0, locale);
+  const numbers = numericTokens(row, columns, reach, locale);
   const under = (kind: ColumnKind) => numbers.filter((token) => columnAt(columns, token, reach) === kind);
   const price = amounts.findLast((amount) => isPriceColumn(columns, columnAt(columns, amount, reach)));
+  const isUnderAny = (token: Token, kinds: readonly ColumnKind[]) => isUnder(columns, token, kinds, reach, locale);
   const named = row.segments
     .flatMap((segment) => segment.tokens)
     .filter((token) =>
       // A row without an amount only names what the next one prices: `PVC PIPE 110MM 6M`.
       amounts.length === 0
-        ? !isUnder(columns, token, ['code'], reach)
-        : !numbers.includes(token) && !isUnder(columns, token, ['code', 'vat', 'unit'], reach),
+        ? !isUnderAny(token, ['code'])
+        : !numbers.includes(token) && !isUnderAny(token, ['code', 'vat', 'unit']),
     );
   return {
-    description: tidy(
-      named
-        .map((token) => token.text)
-        .join(' ')
-        .replace(CODE, ''),
-    ),
+    description: tidy(textOf(named).replace(CODE, ''), locale),
     quantity: toNumber(under('quantity').at(-1)?.text),
-    unitPrice:
-      price?.cents ??
-      toCents(
-        under('price')
-          .map((token) => token.text)
-          .join(' '),
-      ),
+    unitPrice: price?.cents ?? toCents(textOf(under('price')), locale),
     amounts: amounts.map((amount) => amount.cents),
-    repaired: repairedAmount(row.text),
-    mark: rateCell(under('vat')) ?? mark,
-    text: row.text,
+    mark: rateMark(under('vat').at(-1)?.text ?? '', locale) ?? mark,
   };
 }
 
-/** `0` or `15` in the column of VAT rates. */
-const rateCell = (tokens: readonly Token[]): string | null =>
-  /^(0|14|15)(?:[.,]0+)?%?$/.exec(tokens.at(-1)?.text ?? '')?.[1] ?? null;
+const textOf = (tokens: readonly Token[]): string => tokens.map((token) => token.text).join(' ');
 
 /** `Unit` heads the price where no other column does. */
 const isPriceColumn = (columns: readonly ItemColumn[], kind: ColumnKind | null): boolean =>
   kind === 'price' || (kind === 'unit' && !columns.some((column) => column.kind === 'price'));
 
-const isUnder = (columns: readonly ItemColumn[], token: Token, kinds: readonly string[], reach: number): boolean =>
-  kinds.some((kind) => columnAt(columns, token, reach / 3) === kind) && /\d|^[A-Z*]{1,3}$|exempt/i.test(token.text);
+/** Codes, marks and units are close under their titles: within this share of the usual reach. */
+const CLOSE_REACH_SHARE = 1 / 3;
 
-const NUMBER_OR_SYMBOL = /^(?:R|RM|ZAR|\$|€|£)?[-(]?\d[\d.,]*\)?-?%?[A-Z*]?$|^(?:R|RM|ZAR|\$|€)$/;
+const isUnder = (
+  columns: readonly ItemColumn[],
+  token: Token,
+  kinds: readonly ColumnKind[],
+  reach: number,
+  { items }: Locale,
+): boolean => {
+  const kind = columnAt(columns, token, reach * CLOSE_REACH_SHARE);
+  const isMark = /\d|^[A-Z*]{1,3}$/i.test(token.text) || items.exempt.test(token.text);
+  return kind !== null && kinds.includes(kind) && isMark;
+};
+
 /** `5L`, `20W`, `6M` belong to a name. */
 const MEASURE = /^\d+[GLMVW]$/;
+/** Within the description's column a number keeps this share of the reach from its left edge. */
+const LEFT_REACH_SHARE = 1 / 2;
 
-/** Numbers standing in the columns of numbers; those inside the description's column are part of it. */
-function numericTokens(row: Row, columns: readonly ItemColumn[], reach: number): readonly Token[] {
-  const description = columns.find((column) => column.kind === 'description');
-  const next =
-    description && Math.min(...columns.filter((column) => column.x0 > description.x1).map((column) => column.x0));
-  const previous =
-    description &&
-    Math.max(...columns.filter((column) => column.x1 < description.x0).map((column) => column.x1), -Infinity);
-  return row.segments.flatMap((segment) =>
-    segment.tokens.filter((token) => {
-      if (!NUMBER_OR_SYMBOL.test(token.text) || MEASURE.test(token.text)) return false;
-      const isInDescription =
-        description && token.x0 > (previous ?? 0) + reach / 2 && token.x1 < (next ?? Infinity) - reach;
-      // A cell of words keeps its numbers: "A4 copy paper, box of 5".
-      return !(isInDescription && segment.tokens.some((other) => /[A-Za-z]{2}/.test(other.text)));
-    }),
-  );
+/** Numbers in the columns of numbers; those inside the description's column are part of it. */
+function numericTokens(row: Row, columns: readonly ItemColumn[], reach: number, locale: Locale): readonly Token[] {
+  const { numberOrSymbol } = formsOf(locale);
+  const [left, right] = descriptionExtent(columns);
+  const isInDescription = (token: Token) => token.x0 > left + reach * LEFT_REACH_SHARE && token.x1 < right - reach;
+  return row.segments.flatMap((segment) => {
+    // A cell of words keeps its numbers: "A4 copy paper, box of 5".
+    const hasWords = segment.tokens.some((other) => /[A-Za-z]{2}/.test(other.text));
+    return segment.tokens.filter(
+      (token) => numberOrSymbol.test(token.text) && !MEASURE.test(token.text) && !(hasWords && isInDescription(token)),
+    );
+  });
+}
+
+/** Where the description's column begins and ends: between the columns beside it; nowhere without one. */
+function descriptionExtent(columns: readonly ItemColumn[]): readonly [left: number, right: number] {
+  const own = columns.find((column) => column.kind === 'description');
+  if (!own) return [Infinity, -Infinity];
+  const before = columns.filter((column) => column.x1 < own.x0).map((column) => column.x1);
+  const after = columns.filter((column) => column.x0 > own.x1).map((column) => column.x0);
+  return [Math.max(...before), Math.min(...after)];
 }
 
 /**
- * What the end of a row comes to when a slip of the recogniser is put right: `9,901` is 9,90 with the mark 1
- * behind it, `128.409 S` has a digit too many, `14 49 A` and `1449 A` have lost their point. Only to be believed when the sum proves it.
+ * What the end of a row comes to when a misreading is put right: `9,901` is 9,90 with the mark 1 behind it, `128.409 S`
+ * has a digit too many, `14 49 A` and `1449 A` have lost their point. Only to be believed when the sum agrees.
  */
 function repairedAmount(text: string): number | null {
   const glued = /(?<![\d.,])(\d{1,4})[.,](\d{2})\d(?:\s?[A-Z*#]{1,2})?$/.exec(text);
@@ -160,22 +193,22 @@ const toNumber = (text: string | undefined): number | null => {
   return Number.isFinite(number) && number > 0 ? number : null;
 };
 
-/** A price may have more decimals than money: a kilowatt-hour at 2.7841. Kept in cents with its fraction cut to whole cents. */
-const toCents = (text: string | undefined): number | null => {
+/** A price of ten million is a row of digits that are something else. */
+const MAX_PRICE = 10_000_000_00;
+
+/** A price in cents; it may have more decimals than money (a kilowatt-hour at 2.7841), rounded to whole cents. */
+const toCents = (text: string | undefined, locale: Locale): number | null => {
   if (!text) return null;
-  const money = findMoney(text).find((one) => one.hasCents);
+  const money = findMoney(text, locale).find((one) => one.hasCents);
   if (money) return money.cents;
   const long = /^\D*(\d+)[.,](\d{3,4})$/.exec(text.trim());
-  const value = long ? Math.round(Number(`${long[1]}.${long[2]}`) * 100) : MOST_PRICE;
-  return value < MOST_PRICE ? value : null;
+  const value = long ? Math.round(Number(`${long[1]}.${long[2]}`) * 100) : MAX_PRICE;
+  return value < MAX_PRICE ? value : null;
 };
 
-/** A price of ten million rand is a row of digits that are something else. */
-const MOST_PRICE = 10_000_000_00;
-
-const tidy = (text: string): string =>
+const tidy = (text: string, locale: Locale): string =>
   text
-    .replace(/(?:\s+(?:R|RM|ZAR|@|x|\$))+\s*$/i, '')
+    .replace(formsOf(locale).symbolsBehind, '')
     .replace(/\s{2,}/g, ' ')
     .replace(/^[\s.:*-]+|[\s:*-]+$/g, '')
     .trim();

@@ -1,3 +1,5 @@
+import { DEFAULT_LOCALE } from '../../locale/default-packs.ts';
+import type { Locale } from '../../locale/locale-pack.ts';
 import { importedAmount, importedDate } from './import-values.ts';
 import type { Cells } from './parse-delimited.ts';
 
@@ -20,40 +22,32 @@ export type MappedColumn = (typeof MAPPED_COLUMNS)[number];
 /** Which column of an export holds what; remembered per bank. Columns are counted from 0. */
 export interface ColumnMapping {
   readonly columns: Readonly<Partial<Record<MappedColumn, number>>>;
-  /** The first line that holds a movement. */
+  /** The first line that holds a transaction. */
   readonly firstRow: number;
   /** What is in the amount column is money out when it has no minus. */
   readonly isInverted: boolean;
 }
 
-const TITLES: readonly (readonly [column: MappedColumn, title: RegExp])[] = [
-  ['date', /^(?:transaction |posting |effective |value |trans )?dat(?:e|um)$/i],
-  ['amount', /^(?:transaction )?(?:amount|bedrag)(?: ?\(?(?:zar|r)\)?)?$/i],
-  ['balance', /^(?:running |account )?(?:balance|saldo)$/i],
-  ['debit', /^(?:debits?(?: amount)?|money out|withdrawals?|payments?|out|debiet|geld uit)$/i],
-  ['credit', /^(?:credits?(?: amount)?|money in|deposits?|in|krediet|geld in)$/i],
-  ['fee', /^(?:service )?fees?$|^bank charges$/i],
-  ['description', /^(?:transaction )?(?:description|beskrywing|narrative|details|particulars|memo|payee)$/i],
-  ['reference', /^(?:transaction )?(?:reference|ref|verwysing)(?: no\.?)?$/i],
-];
-/** The head stands among the first lines, behind what the bank says of the account. */
-const HEAD_WITHIN = 30;
+/** In this order: a title that could be two is the first. */
+const TITLE_ORDER = ['date', 'amount', 'balance', 'debit', 'credit', 'fee', 'description', 'reference'] as const;
+
+/** The head is among so many first lines, behind what the bank says of the account. */
+export const MAX_HEAD_LINES = 30;
 
 /**
- * Proposes which column is what: by the titles, or where there are none, by what the cells look like. A
- * person sees the preview and may change it. Null when no column looks like a date with an amount.
+ * Suggests which column is what: by the titles, or where there are none, by what the cells look like. A person sees the
+ * preview and may change it. Null when no column looks like a date with an amount.
  */
-export function proposeMapping(cells: Cells): ColumnMapping | null {
-  return byTitles(cells) ?? byContent(cells);
-}
+export const suggestMapping = (cells: Cells, locale: Locale = DEFAULT_LOCALE): ColumnMapping | null =>
+  byTitles(cells, locale) ?? byContent(cells, locale);
 
-function byTitles(cells: Cells): ColumnMapping | null {
-  for (const [line, titles] of cells.slice(0, HEAD_WITHIN).entries()) {
+function byTitles(cells: Cells, { exportColumns }: Locale): ColumnMapping | null {
+  for (const [line, titles] of cells.slice(0, MAX_HEAD_LINES).entries()) {
     const columns: Partial<Record<MappedColumn, number>> = {};
     for (const [index, title] of titles.entries()) {
-      const known = TITLES.find(([, says]) => says.test(title));
+      const known = TITLE_ORDER.find((column) => exportColumns[column].test(title));
       // The first of two dates is when it was posted; the second description is the original one.
-      if (known && columns[known[0]] === undefined) columns[known[0]] = index;
+      if (known && columns[known] === undefined) columns[known] = index;
     }
     const hasAmount = columns.amount !== undefined || (columns.debit !== undefined && columns.credit !== undefined);
     if (columns.date !== undefined && hasAmount) return { columns, firstRow: line + 1, isInverted: false };
@@ -61,26 +55,27 @@ function byTitles(cells: Cells): ColumnMapping | null {
   return null;
 }
 
+/** So many lines show what a column holds, and it holds it in more than this share of them. */
+const MAX_LINES_LOOKED_AT = 100;
+const MIN_SHARE = 0.8;
+
 /** No head: the column of days, of amounts (the last of several is the balance), and of the longest words. */
-function byContent(cells: Cells): ColumnMapping | null {
-  const firstRow = cells.findIndex((line) => line.some((cell) => importedDate(cell) !== null));
-  const rows = cells.slice(Math.max(firstRow, 0)).slice(0, 100);
-  const width = Math.max(0, ...rows.map(({ length }) => length));
-  const share = (index: number, fits: (cell: string) => boolean) =>
-    rows.filter((line) => fits(line[index] ?? '')).length / Math.max(1, rows.length);
+function byContent(cells: Cells, locale: Locale): ColumnMapping | null {
+  const isDay = (cell: string) => importedDate(cell, locale) !== null;
+  const isAmount = (cell: string) => /\d[.,]\d{1,2}\b|^-?\d+$/.test(cell) && importedAmount(cell, locale) !== null;
+  const firstRow = cells.findIndex((line) => line.some(isDay));
+  const lines = cells.slice(Math.max(firstRow, 0)).slice(0, MAX_LINES_LOOKED_AT);
+  const width = Math.max(0, ...lines.map(({ length }) => length));
   const columns = Array.from({ length: width }, (_, index) => index);
-  const date = columns.find((index) => share(index, (cell) => importedDate(cell) !== null) > 0.8);
-  const amounts = columns.filter(
-    (index) =>
-      index !== date &&
-      share(index, (cell) => /\d[.,]\d{1,2}\b|^-?\d+$/.test(cell) && importedAmount(cell) !== null) > 0.8 &&
-      !isSame(rows, index),
-  );
+  const holds = (index: number, fits: (cell: string) => boolean) =>
+    lines.filter((line) => fits(line[index] ?? '')).length > lines.length * MIN_SHARE;
+  const date = columns.find((index) => holds(index, isDay));
+  const amounts = columns.filter((index) => index !== date && holds(index, isAmount) && !isSame(lines, index));
   const [amount, balance] = amounts.length > 1 ? amounts.slice(-2) : amounts;
   if (firstRow < 0 || date === undefined || amount === undefined) return null;
-  const description = columns
+  const [description] = columns
     .filter((index) => index !== date && !amounts.includes(index))
-    .toSorted((a, b) => lettersIn(rows, b) - lettersIn(rows, a))[0];
+    .toSorted((a, b) => lettersIn(lines, b) - lettersIn(lines, a));
   return {
     columns: {
       date,

@@ -1,21 +1,8 @@
 import type { StatementFacts, StatementRow } from '@tillslip/domain/bank/statements/statement-facts';
 import type { CalendarDate } from '@tillslip/domain/kernel/calendar-date';
+import type { Locale } from '../../locale/locale-pack.ts';
 import { exportFacts } from './export-facts.ts';
 import { importedAmount, importedDate } from './import-values.ts';
-
-/** The banks' branch codes as OFX carries them. */
-const BANKS: Readonly<Record<string, string>> = {
-  '250655': 'FNB',
-  '051001': 'Standard Bank',
-  '632005': 'ABSA',
-  '198765': 'Nedbank',
-  '470010': 'Capitec',
-  '580105': 'Investec',
-  '430000': 'African Bank',
-  '678910': 'TymeBank',
-  '679000': 'Discovery Bank',
-  '888000': 'Bank Zero',
-};
 
 /** OFX 1 is SGML whose values end with the line or the next tag; OFX 2 is XML. Both are read by their tags. */
 export const isOfx = (text: string): boolean =>
@@ -23,27 +10,28 @@ export const isOfx = (text: string): boolean =>
 
 /**
  * Reads an OFX file: a statement for each account in it. The ledger balance is the closing balance; OFX
- * knows no balance per row, so the rows are proved only together with an opening balance known elsewhere.
+ * knows no balance per transaction, so they are checked only together with an opening balance known elsewhere.
  *
- * A transaction id that stands twice is one transaction: some banks repeat them.
+ * A transaction id that is there twice is one transaction: some banks repeat them.
  */
-export function importOfx(text: string): readonly StatementFacts[] {
+export function importOfx(text: string, locale: Locale): readonly StatementFacts[] {
   const accounts = text.split(/<(?:CC)?STMTRS>/i).slice(1);
-  return accounts.map((account) => accountFacts(account.split(/<\/(?:CC)?STMTRS>/i)[0] ?? ''));
+  return accounts.map((account) => accountFacts(account.split(/<\/(?:CC)?STMTRS>/i)[0] ?? '', locale));
 }
 
-function accountFacts(text: string): StatementFacts {
-  const rows = uniqueBlocks(text).flatMap((block) => rowOf(block) ?? []);
+function accountFacts(text: string, locale: Locale): StatementFacts {
+  const rows = uniqueBlocks(text).flatMap((block) => rowOf(block, locale) ?? []);
+  const amountIn = (tag: RegExp) => importedAmount(tagValue(text.split(tag)[1] ?? '', 'BALAMT') ?? '', locale);
   const isFalling = (rows[0]?.date ?? '') > (rows.at(-1)?.date ?? '');
   const bankId = tagValue(text, 'BANKID');
   return exportFacts({
-    bankName: bankId === null ? null : (BANKS[bankId] ?? null),
+    bankName: bankId === null ? null : (locale.bankCodes[bankId] ?? null),
     accountNumber: tagValue(text, 'ACCTID'),
     accountType: accountType(tagValue(text, 'ACCTTYPE')),
-    periodStart: dateOf(text, 'DTSTART'),
-    periodEnd: dateOf(text, 'DTEND'),
-    closing: importedAmount(tagValue(text.split(/<LEDGERBAL>/i)[1] ?? '', 'BALAMT') ?? ''),
-    available: importedAmount(tagValue(text.split(/<AVAILBAL>/i)[1] ?? '', 'BALAMT') ?? ''),
+    periodStart: dateOf(text, 'DTSTART', locale),
+    periodEnd: dateOf(text, 'DTEND', locale),
+    closing: amountIn(/<LEDGERBAL>/i),
+    available: amountIn(/<AVAILBAL>/i),
     rows: isFalling ? rows.toReversed() : rows,
   });
 }
@@ -61,9 +49,9 @@ function uniqueBlocks(text: string): readonly string[] {
   });
 }
 
-function rowOf(block: string): StatementRow | null {
-  const amount = importedAmount(tagValue(block, 'TRNAMT') ?? '');
-  const date = dateOf(block, 'DTPOSTED');
+function rowOf(block: string, locale: Locale): StatementRow | null {
+  const amount = importedAmount(tagValue(block, 'TRNAMT') ?? '', locale);
+  const date = dateOf(block, 'DTPOSTED', locale);
   if (amount === null || date === null) return null;
   const words = [tagValue(block, 'NAME'), tagValue(block, 'MEMO')].filter((word) => word !== null);
   return {
@@ -87,8 +75,10 @@ function tagValue(text: string, tag: string): string | null {
 }
 
 /** `20260105120000[+2:SAST]` is the 5th of January. */
-const dateOf = (text: string, tag: string): CalendarDate | null =>
-  importedDate((tagValue(text, tag) ?? '').slice(0, 8));
+const dateOf = (text: string, tag: string, locale: Locale): CalendarDate | null =>
+  importedDate((tagValue(text, tag) ?? '').slice(0, DATE_DIGITS), locale);
+
+const DATE_DIGITS = 8;
 
 function accountType(type: string | null): string | null {
   const names: Readonly<Record<string, string>> = {

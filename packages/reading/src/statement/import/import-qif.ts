@@ -1,4 +1,5 @@
 import type { StatementFacts, StatementRow } from '@tillslip/domain/bank/statements/statement-facts';
+import type { Locale } from '../../locale/locale-pack.ts';
 import { exportFacts } from './export-facts.ts';
 import { importedAmount, importedDate } from './import-values.ts';
 
@@ -7,14 +8,14 @@ export const isQif = (text: string): boolean => /^\uFEFF?\s*!(?:Type|Account):?/
 
 /**
  * Reads a QIF file: blocks of lines that end with `^`, each line with a letter that says what it is. Days
- * are day first, as South African banks write them. A block named "Opening Balance" is that.
+ * are day first. A block named "Opening Balance" is that.
  */
-export function importQif(text: string): StatementFacts {
+export function importQif(text: string, locale: Locale): StatementFacts {
   const blocks = text
     .split(/^\^\s*$/m)
     .map((block) => block.split(/\r?\n/).filter((line) => line !== '' && !line.startsWith('!')));
-  const rows = blocks.flatMap((lines) => rowOf(lines) ?? []);
-  const opening = rows.findIndex(({ description }) => /opening balance|beginsaldo/i.test(description));
+  const rows = blocks.flatMap((lines) => rowOf(lines, locale) ?? []);
+  const opening = rows.findIndex(({ description }) => locale.statements.exportForward.test(description));
   const moved = rows.filter((_, index) => index !== opening);
   const ordered = (moved[0]?.date ?? '') > (moved.at(-1)?.date ?? '') ? moved.toReversed() : moved;
   return exportFacts({
@@ -25,7 +26,7 @@ export function importQif(text: string): StatementFacts {
   });
 }
 
-function rowOf(lines: readonly string[]): StatementRow | null {
+function rowOf(lines: readonly string[], locale: Locale): StatementRow | null {
   const value = (letter: string) =>
     lines
       .find((line) => line.startsWith(letter))
@@ -36,8 +37,9 @@ function rowOf(lines: readonly string[]): StatementRow | null {
     value('D')
       .replace(/'\s?(\d{2,4})$/, '/$1')
       .replace(/\/(\d{2})$/, '/20$1'),
+    locale,
   );
-  const amount = importedAmount(value('T') || value('U'));
+  const amount = importedAmount(value('T') || value('U'), locale);
   if (date === null || amount === null) return null;
   return {
     date,

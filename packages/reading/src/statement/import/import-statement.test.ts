@@ -2,7 +2,8 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { proveStatement } from '@tillslip/domain/bank/statements/check-balances';
 import { expect, test } from 'vitest';
-import { proposeMapping } from './column-mapping.ts';
+import { DEFAULT_LOCALE } from '../../locale/default-packs.ts';
+import { suggestMapping } from './column-mapping.ts';
 import { importStatements } from './import-statement.ts';
 import { importedAmount, importedDate } from './import-values.ts';
 import { parseDelimited } from './parse-delimited.ts';
@@ -95,7 +96,7 @@ PKaroo Koffie
 `;
 
 test.each([
-  // why, text, amounts, what the facts say, proved
+  // why, text, amounts, what the facts say, do the balances agree
   [
     'FNB history, newest first',
     FNB_HISTORY,
@@ -132,13 +133,13 @@ test.each([
   ],
   ['OFX 2', OFX2, [-7_50], { bankName: 'Capitec', closing: 92_50 }, false],
   ['QIF', QIF, [-1234_50], { opening: 100_00 }, false],
-] as const)('%s', (_why, text, amounts, facts, proved) => {
+] as const)('%s', (_why, text, amounts, facts, agrees) => {
   const [read] = importStatements(text);
   expect(read?.facts.rows.map(({ amount }) => amount)).toEqual(amounts);
   expect(read?.facts).toMatchObject(facts);
   const proof = read && proveStatement(read.facts);
   expect(proof?.firstBreak ?? null).toBeNull();
-  expect(proof?.proved).toBe(proved);
+  expect(proof?.proved).toBe(agrees);
 });
 
 test('years are inferred across December', () => {
@@ -147,7 +148,7 @@ test('years are inferred across December', () => {
 
 test('a line left out says why', () => {
   const [capitec] = importStatements(CAPITEC);
-  expect(capitec?.skipped.map(({ reason }) => reason)).toEqual(['no amount', 'pending']);
+  expect(capitec?.skipped.map(({ reason }) => reason)).toEqual(['NO_AMOUNT', 'PENDING']);
   expect(capitec?.facts.rows.map(({ splitOf }) => splitOf)).toEqual([null, 1, 1, null]);
 });
 
@@ -161,7 +162,7 @@ test('a changed amount in an export is found', () => {
 
 test('a mapping a person gave decides', () => {
   const text = 'wat,wanneer,hoeveel\nKoffie,2026-01-02,35.00\nTee,2026-01-03,20.00\n';
-  expect(proposeMapping(parseDelimited(text))).toMatchObject({ columns: { date: 1, amount: 2, description: 0 } });
+  expect(suggestMapping(parseDelimited(text))).toMatchObject({ columns: { date: 1, amount: 2, description: 0 } });
   const given = { columns: { description: 0, date: 1, amount: 2 }, firstRow: 1, isInverted: true };
   expect(importStatements(text, given)[0]?.facts.rows.map(({ amount }) => amount)).toEqual([-35_00, -20_00]);
 });
@@ -187,7 +188,7 @@ test.each([
   ['abc', null],
   ['', null],
 ] as const)('amount %s', (text, amount) => {
-  expect(importedAmount(text)).toBe(amount);
+  expect(importedAmount(text, DEFAULT_LOCALE)).toBe(amount);
 });
 
 test.each([
@@ -196,7 +197,7 @@ test.each([
   ['2026-07-01 10:12', '2026-07-01'],
   ['31/02/2026', null],
 ] as const)('day %s', (text, date) => {
-  expect(importedDate(text)).toBe(date);
+  expect(importedDate(text, DEFAULT_LOCALE)).toBe(date);
 });
 
 const SAMPLES = path.resolve(import.meta.dirname, '../../../../../../shared/data/statements');

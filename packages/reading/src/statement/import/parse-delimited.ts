@@ -14,13 +14,17 @@ export function parseDelimited(text: string): Cells {
   return splitCells(body, delimiter).filter((line) => line.some((cell) => cell !== ''));
 }
 
+/** So much of a file shows its delimiter. */
+const MAX_LETTERS_LOOKED_AT = 20_000;
+
 /** How many of the first lines have the most usual number of cells, when that is more than one. */
 function regularity(text: string, delimiter: string): number {
-  const lines = splitCells(text.slice(0, 20_000), delimiter).slice(0, 200);
+  const lines = splitCells(text.slice(0, MAX_LETTERS_LOOKED_AT), delimiter);
   const counts = new Map<number, number>();
   for (const { length } of lines) if (length > 1) counts.set(length, (counts.get(length) ?? 0) + 1);
-  const best = [...counts].toSorted((a, b) => b[1] - a[1] || b[0] - a[0])[0];
-  return best ? best[1] + best[0] / 100 : 0;
+  const [best] = [...counts].toSorted((a, b) => b[1] - a[1] || b[0] - a[0]);
+  // Of two that split as many lines alike, the one with more cells.
+  return best ? best[1] + 1 - 1 / best[0] : 0;
 }
 
 function splitCells(text: string, delimiter: string): string[][] {

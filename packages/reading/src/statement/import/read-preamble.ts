@@ -2,47 +2,47 @@ import { normaliseBankName } from '@tillslip/domain/bank/statements/bank-names';
 import type { StatementFacts } from '@tillslip/domain/bank/statements/statement-facts';
 import type { CalendarDate } from '@tillslip/domain/kernel/calendar-date';
 import type { Cents } from '@tillslip/domain/kernel/money';
-import type { StatementTime } from '../infer-years.ts';
+import type { Locale } from '../../locale/locale-pack.ts';
+import type { StatementPeriod } from '../statement-dates.ts';
 import { exportFacts } from './export-facts.ts';
 import { importedAmount, importedDate } from './import-values.ts';
 import type { Cells } from './parse-delimited.ts';
 
-/** What an export says of the account before its rows. */
+/** What an export says of the account before its transactions. */
 export interface Preamble {
   readonly facts: StatementFacts;
   readonly opening: Cents | null;
-  readonly time: StatementTime;
+  readonly period: StatementPeriod;
 }
 
-/** Reads the lines above the rows: label and value beside it. */
-export function readPreamble(lines: Cells): Preamble {
+/** Reads the lines above the transactions: label and value beside it. */
+export function readPreamble(lines: Cells, locale: Locale): Preamble {
+  const { exportPeriod, exportDate, exportAccount, exportOpening, exportClosing, exportBalance } = locale.statements;
   const text = lines.map((line) => line.join(' ')).join('\n');
-  const dates = lines.filter(([, label = '', ...rest]) => /period|periode/i.test([label, ...rest].join(' '))).flat();
-  const [start, end] = dates.flatMap((cell) => importedDate(cell) ?? []);
-  const statementDate: CalendarDate | null = dateBeside(lines, /^(?:statement )?date$/i);
-  const time = { periodStart: start ?? null, periodEnd: end ?? null, statementDate };
-  const account = behind(lines, /^account(?: number)? ?:?$/i) ?? '';
+  const dates = lines.filter(([, ...cells]) => exportPeriod.test(cells.join(' '))).flat();
+  const [start, end] = dates.flatMap((cell) => importedDate(cell, locale) ?? []);
+  const statementDate: CalendarDate | null = importedDate(behind(lines, exportDate), locale);
+  const period = { periodStart: start ?? null, periodEnd: end ?? null, statementDate };
+  const amountBehind = (label: RegExp): Cents | null => importedAmount(behind(lines, label), locale);
   return {
-    time,
-    opening: amountBeside(lines, /^opening balance ?:?$/i),
+    period,
+    opening: amountBehind(exportOpening),
     facts: exportFacts({
-      ...time,
+      ...period,
       bankName: normaliseBankName(text),
-      accountNumber: account.replace(/\D/g, '') || null,
+      accountNumber: behind(lines, exportAccount).replace(/\D/g, '') || null,
       // FNB's history prints the balance as it is now, and what is available.
-      closing: amountBeside(lines, /^closing balance ?:?$/i) ?? amountBeside(lines, /^balance ?:$/i),
+      closing: amountBehind(exportClosing) ?? amountBehind(exportBalance),
     }),
   };
 }
 
-const behind = (lines: Cells, label: RegExp): string | null => {
+/** The first filled cell behind a label; empty where there is none. */
+function behind(lines: Cells, label: RegExp): string {
   for (const line of lines) {
     const at = line.findIndex((cell) => label.test(cell));
-    const value = line.slice(at + 1).find((cell) => cell !== '');
-    if (at >= 0 && value !== undefined) return value;
+    const value = at < 0 ? undefined : line.slice(at + 1).find((cell) => cell !== '');
+    if (value !== undefined) return value;
   }
-  return null;
-};
-
-const amountBeside = (lines: Cells, label: RegExp): Cents | null => importedAmount(behind(lines, label) ?? '');
-const dateBeside = (lines: Cells, label: RegExp): CalendarDate | null => importedDate(behind(lines, label) ?? '');
+  return '';
+}

@@ -2,7 +2,7 @@ import { type CalendarDate, isCalendarDate } from '@tillslip/domain/kernel/calen
 import { type Cents, cents } from '@tillslip/domain/kernel/money';
 import { buildLayout } from '@tillslip/reading/layout/build-rows';
 import type { Place } from '@tillslip/reading/layout/text-row';
-import { placeOfAmount, placeOfDate, placeOfNumber, placeOfText } from '@tillslip/reading/proposal/find-place';
+import { placeOfAmount, placeOfDate, placeOfNumber, placeOfText } from '@tillslip/reading/model-answer/find-place';
 import { seen } from '@tillslip/reading/receipt/evidence';
 import type { FieldEvidence, ReadingField, ReceiptReading } from '@tillslip/reading/receipt/receipt-reading';
 import type { PageWords } from '@tillslip/reading/word';

@@ -15,6 +15,7 @@ import { headColumns, newTransactions, provedColumns } from './statement-values.
 import { companyOfStatement, insertStatement } from './statements.repository.ts';
 import { printedFacts } from './stored-facts.ts';
 import { insertTransactions } from './transactions.repository.ts';
+import { describeTransactions } from './words-of-reading.ts';
 
 type SaveDeps = Pick<Deps, 'clock'>;
 
@@ -60,7 +61,8 @@ export async function saveStatements(
   const there: string[] = [];
   const warnings: string[] = [];
   let saved = 0;
-  for (const statement of read.statements) {
+  for (const given of read.statements) {
+    const statement = { ...given, facts: describeTransactions(given.facts) };
     const overlaps = await findOverlaps(tx, statement.facts, null);
     if (overlaps.isSame) there.push(...overlaps.statementIds);
     else {

@@ -1,8 +1,8 @@
 import type { StatementUpload } from '@tillslip/contract/bank-schemas';
 import type { ColumnMappingInput, MappingPreview } from '@tillslip/contract/bank-statements';
 import { proveStatement } from '@tillslip/domain/bank/statements/check-balances';
-import { type ColumnMapping, proposeMapping } from '@tillslip/reading/statement/import/column-mapping';
-import type { ImportedStatement, SkippedLine } from '@tillslip/reading/statement/import/import-csv';
+import { type ColumnMapping, suggestMapping } from '@tillslip/reading/statement/import/column-mapping';
+import type { ImportedStatement } from '@tillslip/reading/statement/import/import-csv';
 import { importStatements } from '@tillslip/reading/statement/import/import-statement';
 import { type Cells, parseDelimited } from '@tillslip/reading/statement/import/parse-delimited';
 import { titlesKey } from '@tillslip/reading/statement/import/titles-key';
@@ -11,6 +11,7 @@ import type { Deps } from '../../../platform/deps.ts';
 import { AppError } from '../../../platform/errors.ts';
 import { notify } from '../../../platform/outbox/outbox.ts';
 import { saveStatements } from '../statements/save-statements.ts';
+import { describeTransactions, SKIP_REASONS } from '../statements/words-of-reading.ts';
 import { StoredMappingSchema } from './column-mapping.ts';
 import { holdUpload } from './end-upload.ts';
 import { decodeExport, named, rememberedMapping } from './export-text.ts';
@@ -22,13 +23,6 @@ import { moveUpload, oneAtATime, type UploadRow } from './uploads.repository.ts'
 
 /** How much of an export is shown: enough to see whether the columns are right. */
 const MOST_SHOWN = 50;
-
-const REASONS: Readonly<Record<SkippedLine['reason'], string>> = {
-  'no date': 'No date',
-  'no amount': 'No amount',
-  pending: 'Not booked yet',
-  'balance only': 'Only a balance',
-};
 
 /**
  * Shows what an export would become with the given mapping, or with the one that is remembered or proposed.
@@ -46,7 +40,7 @@ export async function previewMapping(
   const cells = parseDelimited(text);
   const remembered = await asUser(deps.db, userId, (tx) => rememberedMapping(tx, cells));
   const given = mapping && StoredMappingSchema.parse(mapping);
-  const used = given ?? remembered?.mapping ?? proposeMapping(cells);
+  const used = given ?? remembered?.mapping ?? suggestMapping(cells);
   const [statement] = used ? importStatements(text, used) : [];
   return {
     lines: cells.slice(0, MOST_SHOWN).map((line) => [...line]),
@@ -81,7 +75,7 @@ type PreviewRows = Pick<MappingPreview, 'rows' | 'rowCount' | 'skipped' | 'prove
 
 function rowsOf(statement: ImportedStatement | undefined, cells: Cells): PreviewRows {
   if (!statement) return { rows: [], rowCount: 0, skipped: [], proved: false, firstBreak: null };
-  const { rows } = statement.facts;
+  const { rows } = describeTransactions(statement.facts);
   const proof = proveStatement(statement.facts);
   return {
     rows: rows.slice(0, MOST_SHOWN).map(({ date, description, reference, amount, balance }, index) => ({
@@ -90,7 +84,7 @@ function rowsOf(statement: ImportedStatement | undefined, cells: Cells): Preview
     })),
     rowCount: rows.length,
     skipped: statement.skipped.slice(0, MOST_SHOWN).map(({ line, reason }) => ({
-      ...{ line, reason: REASONS[reason] },
+      ...{ line, reason: SKIP_REASONS[reason] },
       text: (cells[line] ?? []).join(', ').slice(0, 200),
     })),
     proved: proof.proved,

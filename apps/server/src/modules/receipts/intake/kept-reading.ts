@@ -1,5 +1,5 @@
 import { findBankAccounts } from '@tillslip/domain/receipts/suppliers/find-bank-accounts';
-import { keysOf } from '@tillslip/reading/receipt/with-memory';
+import { identityOf } from '@tillslip/reading/receipt/supplier-memory';
 import type { PageWords } from '@tillslip/reading/word';
 import type { ReadOutcome } from '../../../ports/document-reader.ts';
 import { type StoredReading, SupplierKeysSchema, storedReading } from '../core/stored-reading.ts';
@@ -17,7 +17,7 @@ export function keptReading(
   reader: string,
   memory: readonly KnownSupplier[],
 ): StoredReading {
-  const keys = SupplierKeysSchema.parse(keysOf(pages));
+  const keys = SupplierKeysSchema.parse(identityOf(pages));
   const { reading: better, remembered } = recalled(reading, keys, memory);
   return {
     ...storedReading(better, reader),

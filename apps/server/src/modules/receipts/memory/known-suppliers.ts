@@ -1,5 +1,5 @@
 import { supplierKey } from '@tillslip/domain/receipts/suppliers/supplier-key';
-import type { SupplierKeys } from '@tillslip/reading/parties/supplier-keys';
+import type { SupplierIdentity } from '@tillslip/reading/parties/supplier-identity';
 import type { z } from 'zod';
 import type { UserDb } from '../../../platform/database/database.ts';
 import type { StoredReading, SupplierKeysSchema } from '../core/stored-reading.ts';
@@ -38,7 +38,10 @@ export async function rememberPapers(
 }
 
 /** The keys of this paper first, then those of earlier ones. */
-function joined(keys: SupplierKeys, known: { readonly value: string } | undefined): z.infer<typeof SupplierKeysSchema> {
+function joined(
+  keys: SupplierIdentity,
+  known: { readonly value: string } | undefined,
+): z.infer<typeof SupplierKeysSchema> {
   const before = known ? parsePapers(known.value).keys : null;
   const join = (list: 'vatNumbers' | 'registrations' | 'phones' | 'emails' | 'domains') =>
     [...new Set([...keys[list], ...(before?.[list] ?? [])])].slice(0, MOST_KEYS);

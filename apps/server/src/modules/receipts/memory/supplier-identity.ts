@@ -1,6 +1,6 @@
-import type { SupplierKeys } from '@tillslip/reading/parties/supplier-keys';
+import type { SupplierIdentity } from '@tillslip/reading/parties/supplier-identity';
 import type { ReceiptReading } from '@tillslip/reading/receipt/receipt-reading';
-import { type ConfirmedSupplier, recall, withMemory } from '@tillslip/reading/receipt/with-memory';
+import { applyMemory, type ConfirmedSupplier, recallSupplier } from '@tillslip/reading/receipt/supplier-memory';
 import { z } from 'zod';
 import { type StoredReading, SupplierKeysSchema } from '../core/stored-reading.ts';
 
@@ -28,11 +28,11 @@ export function papersLabel(value: string): string {
 /** A reading with what was confirmed of its supplier, and which of its fields say so for that reason. */
 export function recalled(
   reading: ReceiptReading,
-  keys: SupplierKeys,
+  keys: SupplierIdentity,
   memory: readonly KnownSupplier[],
 ): { reading: ReceiptReading; remembered: StoredReading['remembered'] } {
-  const known = recall(keys, memory);
-  const better = known ? withMemory(reading, keys, [known]) : reading;
+  const known = recallSupplier(keys, memory);
+  const better = known ? applyMemory(reading, keys, [known]) : reading;
   const supplier = memory.find(({ name }) => name === known?.name);
   // What was read right all the same is surer now, but not remembered.
   const fields = RECALLED.filter((field) => better[field] !== reading[field]);

@@ -1,7 +1,7 @@
 import { setImmediate as breathe } from 'node:timers/promises';
 import { proposePageSplit } from '@tillslip/domain/receipts/intake/propose-page-split';
 import { type PartFacts, proposeSplit } from '@tillslip/domain/receipts/intake/propose-split';
-import { isLaterPage } from '@tillslip/reading/receipt/page-number';
+import { isLaterPage } from '@tillslip/reading/receipt/document-title';
 import { readReceipt } from '@tillslip/reading/receipt/read-receipt';
 import type { ReceiptReading } from '@tillslip/reading/receipt/receipt-reading';
 import type { PageWords } from '@tillslip/reading/word';

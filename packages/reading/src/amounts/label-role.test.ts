@@ -1,0 +1,53 @@
+import { expect, test } from 'vitest';
+import { DEFAULT_LOCALE } from '../locale/default-packs.ts';
+import { isStrongTotal, normaliseLabel, roleOf } from './label-role.ts';
+
+test.each([
+  // why                                          label                                role
+  ['the plain word', 'TOTAL', 'total'],
+  ['Afrikaans', 'Totaal verskuldig', 'total'],
+  ['read with a zero and a one', 'T0TA1', 'total'],
+  ['read with a wrong letter', 'Tolal', 'total'],
+  ['what is payable', 'AMOUNT DUE', 'total'],
+  ['a total with VAT in it', 'Total (incl. VAT)', 'total'],
+  ['charges with VAT in them', 'Current charges including VAT', 'total'],
+  ['how many items does not matter', 'Items sold total', 'total'],
+  ['German, to be paid', 'Zu zahlender Betrag', 'total'],
+  ['German, with VAT', 'Gesamtbetrag inkl. MwSt', 'total'],
+  ['French, with VAT', 'Montant total TTC', 'total'],
+  ['Dutch', 'Factuurbedrag', 'total'],
+  ['Afrikaans, what is due', 'Verskuldigde bedrag', 'total'],
+  ['a total without VAT', 'Total excl VAT', 'subtotal'],
+  ['before tax, as accounting software says', 'Untaxed Amount', 'subtotal'],
+  ['Afrikaans, before VAT', 'Totaal BTW uitgesluit', 'subtotal'],
+  ['before VAT', 'Amount before VAT', 'subtotal'],
+  ['Afrikaans, without VAT', 'Bedrag sonder BTW', 'subtotal'],
+  ['French VAT', 'Total TVA', 'vat'],
+  ['with points', 'V.A.T.', 'vat'],
+  ['a till’s sub-total', 'SUB-TOTAL', 'subtotal'],
+  ['Afrikaans, the value', 'Subtotaal (BTW uitgesluit)', 'subtotal'],
+  ['VAT with its rate', 'VAT @ %', 'vat'],
+  ['VAT that is inside', 'Incl. VAT %', 'vat'],
+  ['VAT of a total', 'Total includes VAT at %', 'vat'],
+  ['all VAT together', 'Total VAT', 'vat'],
+  ['Afrikaans VAT', 'BTW ingesluit %', 'vat'],
+  ['glued by the recogniser', 'IncludesVATat %', 'vat'],
+  ['not VAT but a registration', 'VAT Reg No', 'other'],
+  ['what the customer handed over', 'CASH', 'tendered'],
+  ['what went back', 'CHANGE', 'change'],
+  ['Afrikaans change', 'KLEINGELD', 'change'],
+  ['cash rounding', 'Cash Rounding', 'rounding'],
+  ['a total after rounding is a total', 'Total after rounding', 'total'],
+  ['a tip is no part of the bill', 'Gratuity', 'tip'],
+  ['what was owed before', 'Balance brought forward', 'previous'],
+  ['a count', 'Total qty', 'count'],
+  ['an article', 'Brown bread 700g', 'other'],
+  ['nothing', '', 'none'],
+])('%s: %s is %s', (_why, label, role) => {
+  expect(roleOf(normaliseLabel(label, DEFAULT_LOCALE), DEFAULT_LOCALE)).toBe(role);
+});
+
+test('a total without VAT never names the whole amount', () => {
+  expect(isStrongTotal('total amount excl vat', DEFAULT_LOCALE)).toBe(false);
+  expect(isStrongTotal('total amount due', DEFAULT_LOCALE)).toBe(true);
+});

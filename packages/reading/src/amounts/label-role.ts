@@ -1,0 +1,82 @@
+import { editDistance } from '../compare-text.ts';
+import type { Locale } from '../locale/locale-pack.ts';
+import { memoize } from '../memoize.ts';
+
+/** What an amount is, by the words beside it. `other` has words of its own: an item, a fee. */
+export type AmountRole =
+  | 'total'
+  | 'subtotal'
+  | 'vat'
+  | 'tendered'
+  | 'change'
+  | 'rounding'
+  | 'tip'
+  | 'discount'
+  | 'previous'
+  | 'count'
+  | 'other'
+  | 'none';
+
+/** Roles that a word of their own decides, in order. */
+const SPECIAL_ROLES = ['change', 'rounding', 'tip', 'previous', 'discount', 'count'] as const;
+
+/**
+ * Normalises the words beside an amount: lower case, single spaces, the recogniser's 0 and 1 inside words read as o
+ * and l (`T0TA1` is a total), and words it often misses put right.
+ */
+export function normaliseLabel(text: string, locale: Locale): string {
+  const { respell } = spellingsOf(locale);
+  const plain = text
+    .toLowerCase()
+    .replace(/(?<=[a-z])0(?=[a-z])/g, 'o')
+    .replace(/(?<=[a-z])[1|](?=[a-z]|\b)/g, 'l')
+    .replace(/\s+/g, ' ');
+  return locale.labelRepairs
+    .reduce((label, [misread, right]) => label.replace(misread, right), plain)
+    .replace(/[a-z]{4,9}/g, respell)
+    .trim();
+}
+
+/** Letters that look alike to the recogniser, by one of them: `IUIAL` and `total` have the same shape. */
+const shape = (word: string): string => word.replace(/[ijtf1|!]/g, 'l').replace(/[uqcd0]/g, 'o');
+
+/** The words that are put right, with how a word is. */
+const spellingsOf = memoize(({ spellings }: Locale) => {
+  const shapes = new Map(spellings.map(([right]) => [shape(right), right]));
+  const nearest = (word: string) =>
+    spellings.find(
+      ([right, errors]) => Math.abs(right.length - word.length) <= errors && editDistance(word, right) <= errors,
+    )?.[0];
+  return { respell: (word: string): string => nearest(word) ?? shapes.get(shape(word)) ?? word };
+});
+
+/** True when the words name the whole amount to pay beyond doubt. */
+export const isStrongTotal = (label: string, { amounts }: Locale): boolean =>
+  amounts.strongTotal.test(label) && !isNeverTotal(label, amounts);
+
+const isNeverTotal = (label: string, { neverTotal }: Locale['amounts']): boolean => neverTotal.test(label);
+
+/** What the words beside an amount say it is. The label must be normalised. */
+export function roleOf(label: string, locale: Locale): AmountRole {
+  const { amounts } = locale;
+  if (!/[a-zäöü]{2}/.test(label) && !amounts.tax.test(label)) return 'none';
+  const special = specialRole(label, amounts);
+  if (special) return special;
+  if (isTax(label, amounts)) return 'vat';
+  if (amounts.subtotal.test(label) && !amounts.notSubtotal.test(label)) return 'subtotal';
+  if (isStrongTotal(label, locale) || (amounts.total.test(label) && !isNeverTotal(label, amounts))) return 'total';
+  return amounts.tendered.test(label) ? 'tendered' : 'other';
+}
+
+/** `Items sold total` and `Total after discount` are totals all the same. */
+function specialRole(label: string, amounts: Locale['amounts']): AmountRole | null {
+  const role = SPECIAL_ROLES.find((name) => amounts[name].test(label)) ?? null;
+  if (role === 'count' && amounts.endsInTotal.test(label)) return null;
+  return role === 'discount' && amounts.totalAfterDiscount.test(label) ? null : role;
+}
+
+/** `VAT incl. 15 %` and `Total VAT` are the tax; `Total incl. VAT` and `VAT No` are not. */
+function isTax(label: string, { tax, notTax, taxOfTotal, withTax, wholeAmount }: Locale['amounts']): boolean {
+  if (!tax.test(label) || notTax.test(label)) return false;
+  return taxOfTotal.test(label) || (!withTax.test(label) && !wholeAmount.test(label));
+}

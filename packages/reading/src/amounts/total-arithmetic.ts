@@ -1,0 +1,178 @@
+import { WHOLE } from '@tillslip/domain/vat/rates/vat-rate';
+import type { Locale } from '../locale/locale-pack.ts';
+import { type AmountCandidate, isNear, sumOf } from './amount-candidate.ts';
+
+/** Arithmetic of the document that agrees with a total. */
+export type TotalEvidence =
+  | 'subtotal-and-tax'
+  | 'additions'
+  | 'rounding'
+  | 'tax-inside'
+  | 'small-tax-inside'
+  | 'cash-and-change'
+  | 'cash-and-rounding'
+  | 'repeated'
+  | 'lines';
+
+/** What a document's total is compared with. */
+export interface Figures {
+  readonly money: readonly AmountCandidate[];
+  /** The amounts of the goods; empty when not all could be read. */
+  readonly lines: readonly number[];
+  /** What the tax can be in the document's country. */
+  readonly rates: readonly number[];
+  readonly locale: Locale;
+}
+
+/** Each of two amounts may be rounded by a cent. */
+export const PAIR_TOLERANCE = 2;
+/** A tax inside an amount is rounded once more. */
+const TAX_INSIDE_TOLERANCE = 2.5;
+/** A sum of several rows may be rounded by a cent; one of a single row is exact. */
+const ROWS_TOLERANCE = 1;
+/** Cash is rounded to five or ten cents. */
+export const MAX_CASH_ROUNDING = 9;
+/** Between a base and its total are few rows: tax, service, rounding, discount. */
+const MAX_ADDED_ROWS = 7;
+/** Below this, two cents of rounding make it the tax of many amounts. */
+const MIN_TELLING_TAX = 40;
+/** Below this any amount is the tax of some other. */
+const MIN_TAX = 6;
+/** A base is more than this share of its total: more is never added to a price than it was. */
+const MIN_BASE_SHARE = 0.5;
+
+/** All arithmetic that ends in this amount. */
+export function evidenceFor(total: AmountCandidate, figures: Figures): readonly TotalEvidence[] {
+  const { money, lines, rates, locale } = figures;
+  if (locale.amounts.totalOfRate.test(total.label)) return [];
+  const taxes = money.filter((one) => one.role === 'vat' && one.cents > 0);
+  const inside = taxes.filter((tax) => isTaxInside(tax.cents, total.cents, rates));
+  const paid = cashLessChange(money, locale);
+  const holds: readonly (readonly [evidence: TotalEvidence, does: boolean])[] = [
+    ['subtotal-and-tax', isSubtotalAndTax(total, money, taxes) || isSumInRow(total, money)],
+    ...evidenceOfRows(total, additionsTo(total, money, locale)).map((evidence) => [evidence, true] as const),
+    ['tax-inside', inside.some((tax) => tax.cents >= MIN_TELLING_TAX)],
+    ['small-tax-inside', inside.length > 0 && inside.every((tax) => tax.cents < MIN_TELLING_TAX)],
+    ['cash-and-change', paid.includes(total.cents)],
+    ['cash-and-rounding', isBeforeRounding(total, money, paid)],
+    ['repeated', money.some((one) => one.row !== total.row && one.cents === total.cents)],
+    ['lines', isSumOfLines(lines, total.cents)],
+  ];
+  return holds.flatMap(([evidence, does]) => (does ? [evidence] : []));
+}
+
+/** True when two or more amounts of goods come to this. */
+export const isSumOfLines = (lines: readonly number[], amount: number): boolean =>
+  lines.length > 1 && sumOf(lines) === amount;
+
+/** A tip on top of a bill makes what was paid, not what was bought. */
+function evidenceOfRows(total: AmountCandidate, sum: Additions | null): readonly TotalEvidence[] {
+  if (!sum || sum.added.every(({ role }) => role === 'tip') || isPaidWithTip(total, sum)) return [];
+  return [sum.added.every(({ role }) => role === 'rounding') ? 'rounding' : 'additions'];
+}
+
+/** `Card payment 604.50` is the bill and a tip: the rows add up to it, but it is no total. */
+export const isPaidWithTip = (paid: AmountCandidate, { added }: Additions): boolean =>
+  paid.role !== 'total' && added.some(({ role }) => role === 'tip');
+
+/** True when an amount is the tax within another at one of the rates, to the cent or two. */
+export const isTaxInside = (tax: number, total: number, rates: readonly number[]): boolean =>
+  tax >= MIN_TAX && rates.some((rate) => Math.abs(tax - (total * rate) / (WHOLE + rate)) < TAX_INSIDE_TOLERANCE);
+
+/** True when an amount is the tax on another that does not hold it yet. */
+export const isTaxUpon = (tax: number, value: number, rates: readonly number[]): boolean =>
+  tax >= MIN_TAX && rates.some((rate) => Math.abs(tax - (value * rate) / WHOLE) < PAIR_TOLERANCE);
+
+const isSubtotalAndTax = (
+  total: AmountCandidate,
+  all: readonly AmountCandidate[],
+  taxes: readonly AmountCandidate[],
+): boolean =>
+  all.some(
+    ({ role, cents }) =>
+      role === 'subtotal' &&
+      cents !== 0 &&
+      cents !== total.cents &&
+      taxes.some((tax) => isNear(cents + tax.cents, total.cents, PAIR_TOLERANCE)),
+  );
+
+/** The sum of two others beside it: value, tax and total in one row. */
+const isSumInRow = (total: AmountCandidate, all: readonly AmountCandidate[]): boolean => {
+  const beside = all.filter((one) => one.row === total.row && one !== total && one.cents > 0);
+  return (
+    total.role === 'total' &&
+    !total.isInTaxTable &&
+    beside.some((a) => beside.some((b) => a !== b && a.cents + b.cents === total.cents))
+  );
+};
+
+/** A sum the document prints row by row. */
+export interface Additions {
+  readonly base: AmountCandidate;
+  /** Not empty. */
+  readonly added: readonly AmountCandidate[];
+}
+
+/** `Subtotal 365.00, service 20.44, VAT 7.30, round off 0.26` above `393.00`: what was added to what; else null. */
+export function additionsTo(total: AmountCandidate, all: readonly AmountCandidate[], locale: Locale): Additions | null {
+  const above = lastOfRows(all.filter((one) => one.row.index < total.row.index && one.hasCents));
+  const first = Math.max(0, above.length - 1 - MAX_ADDED_ROWS);
+  for (let start = above.length - 2; start >= first; start--) {
+    const base = above[start];
+    const rows = above.slice(start + 1).filter((one) => one.cents !== 0);
+    if (!base || !isBase(base, total, locale) || !rows.every(isAddition)) continue;
+    if (!rows.some((one) => one.role !== 'other' || isCharge(one, locale))) continue;
+    const taxes = rows.filter((one) => one.role === 'vat');
+    const added = [rows, taxes, taxes.slice(-1)].find((some) => isSum(base, some, total));
+    if (added) return { base, added };
+  }
+  return null;
+}
+
+const isSum = (base: AmountCandidate, added: readonly AmountCandidate[], total: AmountCandidate): boolean => {
+  const sum = base.cents + sumOf(added.map(signed));
+  return added.length > 0 && isNear(sum, total.cents, added.length > 1 ? ROWS_TOLERANCE : 0);
+};
+
+const lastOfRows = (money: readonly AmountCandidate[]): readonly AmountCandidate[] =>
+  money.filter((one, index) => money[index + 1]?.row !== one.row);
+
+const isBase = (one: AmountCandidate, total: AmountCandidate, { amounts }: Locale): boolean =>
+  one.cents !== total.cents &&
+  Math.abs(one.cents) > Math.abs(total.cents) * MIN_BASE_SHARE &&
+  (one.role === 'subtotal' || (!one.isInTaxTable && (one.role === 'total' || amounts.base.test(one.label))));
+
+const isAddition = (one: AmountCandidate): boolean =>
+  ['vat', 'tip', 'rounding', 'discount'].includes(one.role) || (one.role === 'other' && one.labelAt === 'beside');
+
+/** A charge says what it is; goods alone never lead from a base to a total. */
+const isCharge = ({ role, label }: AmountCandidate, { amounts }: Locale): boolean =>
+  role === 'other' && amounts.charge.test(label);
+
+/** The taxes among what was added: those that say so, and beside them what names no charge (`PSTEC 17.67`). */
+export const taxesAmong = (added: readonly AmountCandidate[], locale: Locale): readonly AmountCandidate[] =>
+  added.some((one) => one.role === 'vat')
+    ? added.filter((one) => one.role === 'vat' || (one.role === 'other' && !isCharge(one, locale)))
+    : [];
+
+const signed = ({ role, cents }: AmountCandidate): number => (role === 'discount' ? -Math.abs(cents) : cents);
+
+/** What is left of each amount of cash when the change is taken off. */
+export const cashLessChange = (all: readonly AmountCandidate[], { amounts }: Locale): readonly number[] =>
+  all
+    .filter((cash) => amounts.cash.test(cash.label) && cash.role !== 'change')
+    .flatMap((cash) =>
+      all
+        .filter((change) => change.role === 'change' && cash.cents > Math.abs(change.cents))
+        .map((change) => cash.cents - Math.abs(change.cents)),
+    );
+
+/** The printed rounding may lie between the total and what was paid in cash. */
+const isBeforeRounding = (total: AmountCandidate, all: readonly AmountCandidate[], left: readonly number[]): boolean =>
+  all.some(
+    ({ role, cents }) =>
+      role === 'rounding' &&
+      cents !== 0 &&
+      Math.abs(cents) <= MAX_CASH_ROUNDING &&
+      left.some((paid) => Math.abs(paid - total.cents) === Math.abs(cents)),
+  );

@@ -1,0 +1,20 @@
+import { expect, test } from 'vitest';
+import { repairWord } from './ocr-repairs.ts';
+
+test.each([
+  // why                                         read             meant
+  ['zeros within a name', 'RO0DEP00RT', 'ROODEPOORT'],
+  ['a zero within a title', 'INV0ICE', 'INVOICE'],
+  ['a capital begins a word', '0rlando', 'Orlando'],
+  ['a small letter inside one', 'Y0rk', 'York'],
+  ['letters within a measure', '5OOML', '500ML'],
+  ['one letter within a measure', '8OG', '80G'],
+  ['the short word for number', 'N0:', 'No:'],
+  ['ounces keep their letter', '12OZ', '12OZ'],
+  ['an amount is repaired elsewhere', 'R0.08', 'R0.08'],
+  ['a reference keeps its digits', 'FYN-0088213', 'FYN-0088213'],
+  ['a reference keeps its mixture', 'A0001', 'A0001'],
+  ['a branch code', 'JHB01', 'JHB01'],
+])('%s: %s', (_why, read, meant) => {
+  expect(repairWord(read)).toBe(meant);
+});

@@ -1,0 +1,114 @@
+import { ENGLISH, VAT } from '../english/english.ts';
+import type { Currency, LocalePack, LocaleWords } from '../locale-pack.ts';
+import { taxWords } from '../tax-words.ts';
+import {
+  DUTCH_AMOUNTS,
+  FOREIGN_ITEM_COLUMNS,
+  FOREIGN_ITEMS,
+  FRENCH_AMOUNTS,
+  GERMAN_AMOUNTS,
+  OVERSEAS_AMOUNTS,
+} from './foreign-amounts.ts';
+import {
+  FOREIGN_DATES,
+  FOREIGN_DOCUMENTS,
+  FOREIGN_MONTHS,
+  FOREIGN_NUMBER_LABELS,
+  FOREIGN_TITLES,
+} from './foreign-documents.ts';
+import { DUTCH_PARTIES, FRENCH_PARTIES, GERMAN_PARTIES, OVERSEAS_PARTIES } from './foreign-parties.ts';
+import { FOREIGN_SUPPLIERS } from './foreign-suppliers.ts';
+
+const GERMAN: LocaleWords = { amounts: GERMAN_AMOUNTS, parties: GERMAN_PARTIES };
+const FRENCH: LocaleWords = { amounts: FRENCH_AMOUNTS, parties: FRENCH_PARTIES };
+const DUTCH: LocaleWords = { amounts: DUTCH_AMOUNTS, parties: DUTCH_PARTIES };
+const OVERSEAS: LocaleWords = { amounts: OVERSEAS_AMOUNTS, parties: OVERSEAS_PARTIES };
+
+/** What German, French and Dutch documents share closely enough to be written together. */
+const EUROPEAN: LocaleWords = {
+  dates: FOREIGN_DATES,
+  months: FOREIGN_MONTHS,
+  titles: FOREIGN_TITLES,
+  documents: FOREIGN_DOCUMENTS,
+  numberLabels: FOREIGN_NUMBER_LABELS,
+  itemColumns: FOREIGN_ITEM_COLUMNS,
+  items: FOREIGN_ITEMS,
+};
+
+const currency = (code: string, differs: Partial<Currency>): Currency => ({
+  code,
+  symbols: [code],
+  symbolsAfter: [],
+  closeSymbol: null,
+  stated: null,
+  implied: null,
+  suggested: null,
+  isMonthFirst: false,
+  ...differs,
+});
+
+/** Documents from outside South Africa: other languages, money, taxes, companies and habits. */
+export const ABROAD: LocalePack = {
+  id: 'abroad',
+  words: [ENGLISH, VAT, GERMAN, FRENCH, DUTCH, OVERSEAS, EUROPEAN, taxWords('gst|btw|mwst|tva|iva|ust')],
+  currencies: [
+    currency('USD', {
+      symbols: ['USD', 'US$', '$'],
+      symbolsAfter: ['USD'],
+      closeSymbol: '$',
+      stated: /\bUSD\b|US\$/,
+      suggested: /\$|\b[A-Z]{2}[,.]?\s?\d{5}\b|sales\s*tax/,
+      isMonthFirst: true,
+    }),
+    currency('EUR', {
+      symbols: ['EUR', '€'],
+      symbolsAfter: ['EUR', '€'],
+      stated: /\bEUR\b|€/,
+      implied:
+        /\b(?:mwst|umsatzsteuer|ust-id|siret|kvk)\b|\bIBAN\W*(?:DE|FR|NL|AT|BE)\d|\bBTW\W*(?:nr|id)?\W*NL\d|\bTVA\b/i,
+    }),
+    currency('GBP', { symbols: ['GBP', '£'], symbolsAfter: ['GBP'], stated: /\bGBP\b|£/ }),
+    currency('MYR', {
+      symbols: ['MYR', 'RM'],
+      closeSymbol: 'RM',
+      stated: /\bMYR\b|\bRM\s?\d|\(RM\)/,
+      implied: /\bRM\b|sdn\.?\s*bhd|\bS\/B\b|malaysia|GST\s*(?:id|reg|no)/i,
+    }),
+    currency('INR', { symbols: ['INR', 'Rs.', 'Rs', '₹'], suggested: /\bRs\b|\bINR\b|GSTIN/ }),
+    currency('NAD', { symbols: ['NAD', 'N$'] }),
+    currency('AUD', { symbols: ['AUD', 'A$'] }),
+    currency('SGD', { symbols: ['SGD', 'S$'] }),
+    currency('BWP', { symbols: ['BWP', 'P'] }),
+  ],
+  conventions: {
+    taxRates: [1500, 1400, 600, 1000, 500, 700, 800, 1200, 1900, 2000, 2100, 1800],
+    maxTaxShare: 0.35,
+    isSubtotalWithoutTax: false,
+    isTotalBeforeRounding: false,
+    isTipOutsideTotal: false,
+    monthFirst: {
+      says: /\b[A-Z]{2}[,.]?\s?\d{5}\b|sales\s*tax|\([2-9]\d{2}\)\s?\d{3}-\d{4}|\b[2-9]\d{2}-\d{3}-\d{4}\b/i,
+      unless: /\bVAT\b|\bGST\b|\bSDN\b|\bRM\b|\bZAR\b|\bBTW\b|pty/i,
+    },
+  },
+  taxNumbers: [
+    {
+      pattern:
+        /(?<![A-Z\d])(?:(?:DE|FR|NL|BE|AT|IT|ES|GB|IE|PL|LU|CH|DK|SE)\s?[\dA-Z]{2}[\d\s.]{6,11}[\dB]\d{0,2}|\d{3}[\s-]?\d{3}[\s-]?\d{3,6})(?![\d])/g,
+      needsLabel: true,
+      isDigits: false,
+      whole: /^[A-Z]{2}/,
+      hasCheckDigit: false,
+    },
+  ],
+  suppliers: FOREIGN_SUPPLIERS,
+  identity: {
+    registrations: [],
+    phones: [],
+    topLevelDomains: ['com', 'net', 'org', 'shop', 'online', 'biz', 'de', 'fr', 'uk', 'my'],
+    sharedDomains: [],
+  },
+  bankLayouts: [],
+  bankCodes: {},
+  exportFormats: [],
+};

@@ -1,0 +1,48 @@
+import type { DateWords, MonthNames } from '../date-words.ts';
+import type { DocumentTitles, DocumentWords, NumberLabels } from '../document-words.ts';
+import { numberLabel } from '../number-label.ts';
+
+/** German, French and Dutch titles. */
+export const FOREIGN_TITLES: Partial<DocumentTitles> = {
+  CREDIT_NOTE: /gutschrift/i,
+  INVOICE: /\brechnung\b|\bfacture\b|\bfactuur\b/i,
+};
+
+export const FOREIGN_DOCUMENTS: Partial<DocumentWords> = {
+  maybeNumberLabel: /rech|fa[kc]t|beleg/i,
+  dateHeading: /\bdatum\b/i,
+  nearDate: /\bdatum\b/i,
+  pageNumber: /\b(?:seite|pagina)\s*(?:no)?\.?\s*:?\s*(\d{1,2})\s*(?:van|von|\/)\s*\d{1,2}\b/gi,
+};
+
+export const FOREIGN_NUMBER_LABELS: Partial<NumberLabels> = {
+  invoiceNumber: new RegExp(numberLabel('(?:rechnungs?|facture|factuur)'), 'gi'),
+  documentNumber: new RegExp(numberLabel('(?:beleg|dokument)'), 'gi'),
+  invoice: /\b(?:rechnung|facture|factuur)\b(?!\s*datum)\s*[:#]?/gi,
+};
+
+/** What German, French and Dutch documents call their days. */
+export const FOREIGN_DATES: Partial<DateWords> = {
+  issued: /rechnungsdatum|factuur\s*datum|belegdatum|rechnung[^:]*\bvom\b|facture[^:]*\bdu\b/,
+  date: /datum/,
+  due: /zahlbar|f[äa]llig|verval|ech[eé]ance|limite|pr[eé]l[eè]vement/,
+  other: /leistung|orderdatum/,
+  namesDay: /datum/,
+  ordinal: /de|er/,
+};
+
+/** German, French and Dutch months that do not begin as the English ones do. */
+export const FOREIGN_MONTHS: MonthNames = [
+  '',
+  'f[eé]v[a-zé.]*',
+  'mrt|m[äa]rz|maart',
+  'avr[a-z.]*',
+  'mai|mei',
+  'juin',
+  'juil[a-z.]*',
+  'ao[uû]t',
+  '',
+  '[o0]kt[a-z]*',
+  '',
+  'dez[a-z]*|d[eé]c[a-zé.]*',
+];

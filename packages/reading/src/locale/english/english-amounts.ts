@@ -1,0 +1,94 @@
+import type { AmountWords, LabelRepair, Spelling } from '../amount-words.ts';
+import type { ItemColumnWords, ItemWords } from '../item-words.ts';
+
+/** What English documents call their amounts, wherever they come from. */
+export const ENGLISH_AMOUNTS: Partial<AmountWords> = {
+  change: /\bchange\b|\bchange(?:\s*due)?$|\bchg\b/,
+  rounding: /^(?!.*(?:total|amount)).*round|^(?=.*adj).*round|rndg/,
+  tip: /\btips?\b|gratuity/,
+  previous:
+    /previous|brought\s*f|b\/f|opening\s*bal|last\s*(?:account|statement|invoice)|arrears|overdue|payments?\s*(?:\(s\)\s*)?received|deposit|prepaid|less\s*paid|credit\s*limit|available/,
+  discount: /\bdisc(?:ount)?|saving|\bsaved?\b|coupon|voucher|promo|rebate|you\s*save/,
+  count:
+    /(?:qty|quantity|items?|articles?|pieces?|no\.?\s*of\s*items)\s*[:#]?\s*$|item\s*count|energy\s*consum|\bkwh\b.*(?:consum|used|period)|items?\s*sold|total\s*(?:qty|items?|quantity)/,
+  subtotal:
+    /sub\s*-?\s*tot|exc[l1]\.?\s*at\b|\bsub[\s-]*\w{0,2}tal\b|(?:total|amount|value|price|nett?)[a-z\s]*\(?exc[l1]|nett?\s*(?:amount|price|value|sales)|total\s*before|^\W*exc[l1](?:us[a-z]*)?\W*$|taxable|vatable|untaxed|exclusive\s*total|\bnett?$|value\s*credited/,
+  notSubtotal: /incl|amount\s*(?:due|payable)/,
+  tax: /\bv\.?a\.?t\b|\btax\b|\btaxes\b|\btax[\dl]\b|sales\s*tax|service\s*tax/,
+  notTax: /invoice|exc[l1]|taxable|vatable|exempt|sub\s*-?\s*tot|zero\s*-?\s*rated/,
+  taxOfTotal: /total\s*inclu(?:des|ded)/,
+  wholeAmount:
+    /total|(?:charges?|price|value|sales|supply)\s*\(?incl|incl.*(?:amount|due)|(?:amount|amt|due|paid).*incl/,
+  strongTotal:
+    /grand\s*tota|tot[a-z]*\s*(?:amount\s*)?(?:due|payable|incl|inc\b|amt|amount)|amount\s*(?:due|payable|owing|to\s*pay)|due\s*payable|\bpayable|balance\s*due|^\W*due\W*$|amount\s*to\s*be\s*paid|(?:amt|amount)\s*paid\s*incl|bal\.?\s*due|invoice\s*(?:total|amount|value)|total\s*sales|please\s*pay\W*$|nett?\s*amount\s*(?:due|payable)|nett?\s*tota|nett?\s*(?:payable|amt)|rounded?\s*tota|tota[l1]\s*(?:after\s*)?round|to\s?pay\b|amount\s*incl|final\s*total|(?:levies|charges|month|levied)[a-z\s,]*\(?(?:inc|incl)|(?:charges?|price|value|sales|supply)\s*\(?(?:incl|including|inclusive)/,
+  total: /\btota[l1i]\b|\btota[l1i](?=[^a-z]|due)|t\s?o\s?t\s?a\s?[l1]\b|^tota|\btotals\b|^t[o0]ta/,
+  neverTotal: /sub\s*-?\s*tot|\bsub[\s-]*\w{0,2}tal\b|exc[l1]|untaxed/,
+  tendered: /\bcash\b|tender(?!s|loin)|\bpaid\b|visa|master|debit|credit|\bcard\b|payment|\bamex\b|bank/,
+  endsInTotal: /\btota[l1]$/,
+  totalAfterDiscount: /total\s*(?:after|due|incl)/,
+  including: /incl/,
+  final: /final/,
+  rounded: /round/,
+  maybeTotal: /amount|balance|\bdue\b/,
+  paid: /payment|received|paid/,
+  totalOfRate: /tota[l1]\s*%/,
+  base: /gross|mdse|merchandise|^\w+ amount$/,
+  charge: /serv|svc|charge|fee|deliver|freight|levy|surcharge|shipping/,
+  cash: /cash|tender|paid/,
+  goodsTotal:
+    /^\W*(?:food|net+o?|items?|goods|mdse|merchandise|bar|beverages?|drinks?|services?)\b.*tot|^\W*(?:mdse|merchandise)\b|^(?:aws )?(?:service )?charges$/,
+  unnamedTax: /^sales$/,
+  mentionsTax: /v\.?a\.?t|tax/,
+  taxTable: /summary|tax\s*code|analysis|\brate\b.*\b(?:tax|vat|excl|nett?)\b/i,
+  columnHeads: /\bqty\b|quantity|price|descr|\bitems?\b/i,
+};
+
+export const ENGLISH_LABEL_REPAIRS: readonly LabelRepair[] = [[/\binc[i|]\b/g, 'incl']];
+
+/** Words of a bill that the recogniser often misses by a letter or two. */
+export const ENGLISH_SPELLINGS: readonly Spelling[] = [
+  ['charge', 0],
+  ['total', 1],
+  ['subtotal', 2],
+  ['amount', 1],
+  ['rounding', 2],
+  ['exclusive', 1],
+  ['inclusive', 2],
+  ['tendered', 1],
+  ['payable', 1],
+  ['change', 1],
+];
+
+export const ENGLISH_ITEM_COLUMNS: Partial<ItemColumnWords> = {
+  description: /desc|^charges?$|^fees?$|item(?!\s*(?:no|code))|particulars|product(?!\s*code)|details|service$/i,
+  code: /^(?:code|sku|art|no|nr|pos|line|ref|#|stock)\b|item\s*(?:no|code)|product\s*code/i,
+  vat: /^(?:vat|tax)\b|(?:vat|tax)\s*(?:amt|amount|%|rate)?$/i,
+  discount: /disc/i,
+  price: /price|rate|each|cost|tariff/i,
+  quantity: /qty|quant|hours|\bhrs\b|units\b|litres|\bvol\b|\baty\b|\bgty\b|\boty\b|^number$/i,
+  unit: /^(?:unit|uom|per)$/i,
+  amount: /amount|total|value|nett|incl|excl|\bamt\b|\bant\b|ahount/i,
+};
+
+export const ENGLISH_ITEMS: Partial<ItemWords> = {
+  withoutTax: /exc|without/i,
+  withTax: /inc|gross/i,
+  valueOrTax: /\b(?:excl?|incl?|nett?|gross|vat|tax)\b/i,
+  rateTable: /\b(?:rate|code|summary|analysis|excl?|incl?|nett?|vat|tax)\b/i,
+  end: /^(?:sub\s*-?\s*tot|gross\s*am|total|grand|bill\s*total|amount\s*due|vat\s*(?:rate|summary|analysis))/i,
+  notItem:
+    /\btel\b|tel:|phone|\bfax|vat\s*(?:no|reg|nr|id)|reg\.?\s*no|cashier|\bchange\b|^\W*cash\b(?!\s*(?:deposit|withdraw|handling|book|box))|tendered|^\W*balance\b|invoice\s*(?:no|date)|account\s*(?:no|holder)|page\s*\d+\s*(?:of|\/|$)|^\W*(?:service\s*ch|svc\s*ch|grat\b|gratuity)|\w@[a-z]|www\.|https?:|carried\s*f|brought\s*f|\bc\/f\b|\bb\/f\b|card\s*no|\bauth\b|approved|you\s*save|(?:list|item)\s*-?\s*price\s*:?\s*\W?\d/i,
+  namesTotal: /^\W*(?:\w\s)?(?:sub|tot|due|net|bill|food|item|value|amount|excl|taxable)|tot\w*\W*(?:\([^)]*\))?\W*$/,
+  namesTax: /^\W*(?:\w+\W\s?)?(?:vat|tax|sales tax|add|plus|incl|service tax|ser tax)/,
+  notEnd: /carried|transport/,
+  soldPayment: /gift|voucher/,
+  namesPayment: /^(?:cash(?! deposit| withdraw| handling)|tender|visa|master)/,
+  zeroRated: /zero[\s-]*rated/i,
+  zeroLegend: /zero/i,
+  exempt: /exempt/i,
+  standardLegend: /vatable|standard/i,
+  exemptSupply: /\binterest\b|disburse|deeds office|school fee/i,
+  unit: /kgs?|g|lt?r?|litres?|liter|ea|each|pcs?|units?|hrs?|hours?|m|ctn|pkts?|pk|btl/,
+  priceUnit: /kg|l|lt|ltr|litre|m|ea|each|unit|hr|hour|g/,
+  leadingUnit: /ea|pcs?|off/,
+};

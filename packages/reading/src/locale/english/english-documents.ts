@@ -1,0 +1,112 @@
+import type { DateWords, MonthNames } from '../date-words.ts';
+import type {
+  AskedPayments,
+  DocumentTitles,
+  DocumentWords,
+  NumberLabels,
+  PaymentNames,
+  PaymentWords,
+} from '../document-words.ts';
+import { numberLabel } from '../number-label.ts';
+
+export const ENGLISH_TITLES: Partial<DocumentTitles> = {
+  CREDIT_NOTE: /(?:tax\s*)?credit\s*(?:note|memo|invoice)/i,
+  PRO_FORMA: /pro\s*-?\s*forma(?:\s*(?:tax\s*)?invoice)?/i,
+  TAX_INVOICE: /(?:(?:copy|abridged|simplified|cash|computer generated)\s+)?(?:ta\s?x|vat)\s*\/?\s*in\s?voice/i,
+  QUOTATION: /\bquotation\b|\bquote\b(?!\s*(?:no|number|ref))|\bestimate\b/i,
+  DELIVERY_NOTE: /delivery\s*note|goods\s*received\s*note/i,
+  STATEMENT: /statement\s*(?:of\s*account)?(?!\s*date)|account\s*statement/i,
+  INVOICE: /\binvoice\b/i,
+  RECEIPT: /\b(?:cash\s*)?(?:receipt|slip)\b|cash\s*(?:sale|bill)/i,
+};
+
+export const ENGLISH_DOCUMENTS: Partial<DocumentWords> = {
+  notTitle:
+    /please|quote\s+(?:your|this|invoice)|not\s+a|replaces|retain|keep\s+this|thank|terms|without|original\s+(?:tax\s*)?invoice\s*(?:no|number|date)|paid\s+within|against|refund|return|exchange|subject/i,
+  secondTitle: /^\W*\/\W*(?:tax\s*)?invoice/i,
+  maybeNumberLabel:
+    /inv|1nv|note|do[ck]|rec|rcpt|slip|b[il1]{2}l|book|fol[il]o|sale|ticket|quot|forma|n[o0]|nr|n[°º]|num|#|tr[anx]|ch|order|stat|ref|cash|deliv|disp|id/i,
+  notOwnNumber:
+    /order|cust|acc(?:ount|t)|your|p\.?o\.?\s*$|purchase|client|original|against|cheque|contract|delivery|project|table|member|vat\s*$|reg\w*\.?\s*$|tel\w*\s*$|phone\s*$/i,
+  numberWord: /n[o0]|number|tax\s*invoice/i,
+  dateHeading: /\bdate\b/i,
+  nearDate: /\bdate\b|date\s*[:/]/i,
+  paymentInstruction:
+    /banking\s*details|bank\s*details|account\s*(?:no|number|holder)|branch|payment\s*terms|please|pay\s*to|payable\s*to|reference|we\s*accept|accepted|no\s*cash/i,
+  paymentLabel: /pa(?:id|yment)\s*(?:method|type|mode|by|via)\s*[:.]?\s*|tender\s*type\s*:?\s*/i,
+  pageNumber: /\b(?:page|pg)\s*(?:no)?\.?\s*:?\s*(\d{1,2})\s*(?:of|from|\/)\s*\d{1,2}\b/gi,
+};
+
+export const ENGLISH_NUMBER_LABELS: Partial<NumberLabels> = {
+  invoiceNumber: new RegExp(String.raw`${numberLabel('(?:tax\\s*|\\b)inv(?:oice)?')}|invoice\s*#`, 'gi'),
+  documentNumber: new RegExp(numberLabel('(?:credit\\s*note|doc(?:ument)?)'), 'gi'),
+  slipNumber: new RegExp(
+    numberLabel('(?:receipt|slip|bill|booking|folio|docket|sale|ticket|rcpt|quot(?:e|ation)|pro\\s*-?\\s*forma)'),
+    'gi',
+  ),
+  invoice:
+    /(?:tax\s*|\b)inv(?:oice)?(?![a-z])(?!\s*(?:date|to|total|amount|value|address))\s*[:#]?|tax\s*invoice(?=[a-z]{2,4}-\d)/gi,
+  slip: /\b(?:receipt|slip|docket)\s*[:#]?\s+(?=\d)|^\W*(?:receipt|slip|docket|folio)\W*$|^\W*(?:n[o0]|nr|number)\s*[.:]|^\W*(?:n[o0]|nr)\s+(?=\d{3,}\W*$)|^\W*number\W*$/gi,
+  deliveryNumber: new RegExp(numberLabel('(?:delivery|dispatch)\\s*(?:note)?'), 'gi'),
+  transaction: new RegExp(
+    String.raw`(?:trans(?:action)?|trn|txn|check|chk|order|statement|reference|ref|cash\s*memo)(?:${numberLabel('')})?\s*[.:#]`,
+    'gi',
+  ),
+  referenceNumber: new RegExp(String.raw`${numberLabel('\\bref(?:erence)?')}\s+(?=\w*\d{3})`, 'gi'),
+  reference: /^\W*(?:our\s*)?ref(?:erence)?\s*[:.]?(?:\s+(?=[A-Z]*\d{4})|\W*$)/gi,
+  sign: /(?<![\w])#\s?(?=\d)/gi,
+};
+
+export const ENGLISH_PAYMENTS: Partial<PaymentWords> = {
+  card: /\bvisa\b|master\s?card|maestro|\bamex\b|american\s*express|(?:debit|credit|bank)\s*card|card\s*(?:no|number|payment|sale|type|tender|ending)|(?:garage|fuel|fleet|petrol)\s*card|payment\W*card|(?:by|with)\s*(?:a\s*)?card|contactless|\btap\s*(?:card|to\s*pay|&\s*go|payment)\b|^\W*card\b|paid\s*by\s*card|tender(?:ed)?\s*:?\s*card|(?:\*|x){4,}\s?\d{4}/i,
+  cash: /^\W*cash\b(?!\s*(?:rounding|bill|sale|back|invoice|memo|receipt|desk))|cash\s*(?:tender(?:ed)?|paid|received|amount)|paid\s*(?:by|in)?\s*cash|tender(?:ed)?\s*:?\s*cash/i,
+  debitOrder:
+    /(?:paid|payment)\s*(?:by|via|per)\s*debit\s*order|debit\s*order\s*(?:on\b|date|received|amount|collected)|will\s*be\s*debited/i,
+  eft: /(?:pa(?:id|yment)|settled)[^.]{0,40}?\s(?:by|via|per)\s*(?:eft|electronic)|^\W*eft\b(?!\s*:?\s*account)|\beft\s*(?:payment|received|ref|tender|transfer)|bank\s*transfer|electronic\s*(?:funds\s*)?transfer|paid\s*(?:by|via)\s*transfer/i,
+  cheque: /paid\s*by\s*(?:cheque|check)|\bcheque\s*(?:no|number|paid)/i,
+  account:
+    /(?:charged?|debit(?:ed)?)\s*(?:to)?\s*(?:your|the)?\s*account|account\s*(?:sale|customer|tender)|on\s*account\b/i,
+};
+
+export const ENGLISH_PAYMENT_NAMES: Partial<PaymentNames> = {
+  card: /card/i,
+  cash: /cash/i,
+  debitOrder: /debit order/i,
+  eft: /eft/i,
+  cheque: /cheque/i,
+  account: /account/i,
+};
+
+export const ENGLISH_ASKED_PAYMENTS: Partial<AskedPayments> = {
+  eft: /pay(?:able|ment)?\s*(?:is\s*)?(?:by|via|per)\s*eft\b/i,
+  debitOrder: /pay(?:able|ment)?\s*(?:is\s*)?(?:by|via|per)\s*debit\s*order\b/i,
+  cash: /pay(?:able|ment)?\s*(?:is\s*)?(?:by|via|per)\s*cash\b/i,
+  cheque: /pay(?:able|ment)?\s*(?:is\s*)?(?:by|via|per)\s*cheque\b/i,
+};
+
+export const ENGLISH_DATES: Partial<DateWords> = {
+  issued:
+    /inv(?:oice)?\.?\s*date|tax\s*(?:invoice\s*)?date|date\s*(?:issued|of\s*(?:issue|invoice|sale|supply))|doc(?:ument)?\.?\s*date|bill(?:ing)?\s*date|account\s*date|issued|dated|trans(?:action)?\.?\s*date|sale\s*date|statement\s*date/,
+  date: /\bdate|\bdt\b|^date|\bdate[a-z]?$/,
+  due: /\bdue\b|due\s?date|debit\s*order\s*(?:date|on)|pay(?:able|ment)?\s*(?:by|before|date|due)/,
+  other:
+    /expir|\bexp\b|deliver|valid|order\s*date|check\s?(?:in|out)|period|until|birth|payment|printed|return|\bfrom\b|\bto\b|thru|\bship|warranty|best\s*before|sell\s*by|use\s*by|departure|arriv|flight|reading|next|previous|last/,
+  namesDay: /date|issued|\bdue\b/,
+  invoice: /inv/,
+  ordinal: /st|nd|rd|th/,
+};
+
+export const ENGLISH_MONTHS: MonthNames = [
+  'jan[a-z]*|ja0',
+  'feb[a-z]*',
+  'mar[a-z]*',
+  'apr[a-z]*',
+  'may',
+  'jun[a-z]*',
+  'jul[a-z]*|ju1',
+  'aug[a-z]*',
+  'sep[a-z]*',
+  '[o0]ct[a-z]*',
+  'n[o0]v[a-z]*|nou',
+  'dec[a-z]*',
+];

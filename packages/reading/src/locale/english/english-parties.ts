@@ -1,0 +1,47 @@
+import type { PartyWords } from '../party-words.ts';
+
+/** What English letterheads and address blocks say. */
+export const ENGLISH_PARTIES: Partial<PartyWords> = {
+  address:
+    /\b(?:street|str|st|road|rd|ave|avenue|drive|dr|lane|ln|blvd|boulevard|crescent|cres|close|way|highway|hwy|parkway|pkwy|unit|floor|shop|suite|plaza|mall|centre|center|village|park|estate|building|bldg|house|office park|corner|cnr|box|private bag|lot|city|block|plot|farm|ground flr)\b|\bno\.?\s?\d|\d\s?(?:st|rd|ave)\b/i,
+  addressStart: /^(?:\w+:\s*)?(?:(?:unit|shop|suite|no\.?|cnr|p\.?\s?o\.?\s*box|private bag)\b|\d{1,5}[A-Z]?[\s,])/i,
+  addressLabel: /^(?:physical\s*|street\s*|postal\s*)?address\s*[:-]\s*/i,
+  companyForm: /\b(?:ltd|limited|inc|incorporated|co-?op)\b|t\/a\b/i,
+  companyTail: /^\(?(?:ltd|limited|enterprise|inc\b|co\b\.?(?!\s*-?\s*re)|company)/i,
+  runsOn: /(?:&|\b(?:and|of))\s*$/i,
+  trade:
+    /\b(?:enterprises?|trading|restaurant|supermarket|stores?|mart|market|pharmacy|chemist|cafe|café|grill|kitchen|bar|pub|hardware|hardeware|stationery|stationers|books?|services?|solutions?|studio|logistics|consulting|consultants|suppl(?:y|ies|iers)|hotel|lodge|guest\s?house|coffee|shop|company|co\.|corp|sons|bros|motors|auto|garage|filling station|service station|butchery|bakery|deli|liquors?|wholesalers?|distributors?|electrical|plumbing|construction|engineering|group|holdings|foods?|farms?|pizza|steakhouse|tavern|bistro|municipality|clinic|medical|travel|furniture|fashion|clothing|textiles|boutique|salon|gym|school|college|industries|printers?|media|technologies|systems|labs?|attorneys|accountants|security|cleaning|courier|transport|freight)\b/i,
+  sentence:
+    /\b(?:your|you|is|are|be|for|with|our|we|please|not|this|these|all|have|has|been|will|any|if|at|by|was|were|get|keep|only|free)\b/gi,
+  article: /^(?:the|and|n)$/i,
+  greeting: /^\W*(?:welcome\s*to|thank\s*you\s*for\s*\w+\s*(?:at|with))\s*/i,
+  branchNumber: /\s+no\s*[:.]\s*\d{1,5}$/i,
+  department:
+    /[\s,–-]+(?:customer\s*(?:care|services?)|accounts?\s*(?:dept\.?|department)|debtors?\s*(?:dept\.?|department))$/i,
+  neverName:
+    /tax\s*invoice|invoice|receipt|cash\s*(?:bill|sale)|bill\s*(?:ed\s*)?to|ship\s*to|sold\s*to|deliver|statement|welcome|thank|customer|copy|duplicate|reprint|original|page\s*\d|\bdate|time\b|\btel\b|tel[.:]|phone|\bfax|www\.|https?:|@|\.co\.|\.com|\bvat\b|reg\.?\s*(?:no|nr|number)|co\.?\s*(?:reg|no)\b|company\s*(?:no|reg)|registration|table\s*(?:no|nr|#|:|\d|$)|\bserver\s*[:#]?|cashier|\bcheck\s*(?:#|no|:|$|\d)|\border\s*(?:#|no|:|$|\d|type)|guests?\s*(?:#|:|$|\d)|\bqty|description|\bamount|total|\bprice\b|dine\s?in|take\s?(?:out|away)|\brate\b|\bfee\b|\bdesc\b|particulars|\bunit\b|hours|\bitem\b|signature|closed|payment|balance|reference|terms|attention|dated|no\s*:|account\s*n|quote|quotation|credit\s*note|pro\s*-?forma|terminal|\btill\b|operator|waiter|\bpump\b|slip\b|currency|^to$|^from$|\bmanager\b|your\s*(?:order|guest|ticket)|goods\s*sold|merchant\s*copy/i,
+  contact:
+    /\btel\b|tel[.:]|telephone|phone|\bfax|\bcell\b|e-?mail|@|www\.|https?:|\.com\b|\bvat\b|reg\.?\s*(?:no|nr)|\breg\b|registration|co\.?\s*(?:reg|no)\b|company\s*no|\bid\s*(?:no)?[:.]|account|\bbank|branch|swift|iban/i,
+  reachable: /\btel\b|tel[.:]|phone|\bcell\b|\bfax|e-?mail|@|www\.|\+\d{2}\s?\d/i,
+  otherPart:
+    /invoice|receipt|\bdate\b|date:|cashier|\bbill\b|\bserver\b|\btable\b|\bcheck\b|\border\b|\btime\b|customer|description|\bqty\b|amount|total|terms|reference|\bref\b|^\W*to\b|slip|\bdoc\b|waiter|statement|terminal|\bpos\b|due\b|ship\s*to|deliver|welcome|thank/i,
+  recipientHeading:
+    /^\W*(?:(?:bill(?:ed|ing)?|sold|invoiced?|charged?|supplied|credit(?:ed)?|issued|quoted?|prepared)\s*(?:to|for|address)\b(?!\s*account)|for\s*(?::|\W?$)|invoice\s*(?:details|address)\s*(?=:|$)|(?:customer|client|purchaser|buyer|debtor|recipient)(?:'?s?)?\s*(?:name|details|information|info)?\s*(?=:|$|-\s)|to\s*(?=:|$)|customer\s*(?=:|$)|customer\s*name|client\s*name|recipient|account\s*(?:name|holder)|messrs|m\/s|tenant\s*(?=:|$)|guest\s*(?:name)?\s*(?=:)|name\s*(?=:))/i,
+  notRecipientHeading: /\bno\b|number|copy|service|care|vat/i,
+  deliveryHeading: /^\W*(?:ship(?:ped|ping)?\s*to|deliver(?:ed|y)?\s*(?:to|address)|remit\s*to|pay\s*to|consignee)/i,
+  deliveredTo: /to\s*:?$/i,
+  supplierHeading:
+    /^\W*(?:sold|issued|supplied)\s*(?:by)\b(?!\s*(?:on|order))|^\W*(?:from|seller|supplier|vendor|landlord|billed\s*by|payee|remit\s*to)\s*(?=:|$|\s-)/i,
+  headingRest: /^\s*(?:name|details)?\s*[:\-–]*\s*/i,
+  namePrefix: /^(?:name|the)\s*[:-]\s*/i,
+  nobody: /^(?:cash(?:\s*(?:sale|customer))?|walk[- ]?in.*|counter.*|n\/?a|-+|copy|details)$/i,
+  stillRecipient: /^(?:attn|attention|customer\s*vat)/i,
+  registration: /(?:co|company)\.?\s*reg/i,
+  registrationLine: /(?:\bno|number)\W{0,3}\d{5,}|[•*x]{2,}\s?\d{4}\b/i,
+  registrationLabel: /reg\w*|co\w*|no|number|nr/gi,
+  registrationTail: /\s*\(?(?:co\.?|reg\.?|company)?\s*\.?\s*(?:no|reg)\.?\s*[:.]?\s*[\dA-Z/-]{5,}\)?$/i,
+  taxNumberLabel: /v\.?a\.?t\b|\btax\s*(?:reg|id|no|number)|\bvat/i,
+  customerNumber: /customer|client|your|recipient|buyer|debtor|bill\s*to/i,
+  usualLabel:
+    /^(?:total|subtotal|vat|tax|invoice|receipt|slip|cash|card|change|cashier|till|date|time|qty|price|amount|description|items?|balance|due|operator|served|table|pump|litres|account|rounding|tendered|welcome|thank|returns|number)$/,
+};

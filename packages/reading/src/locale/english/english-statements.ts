@@ -1,0 +1,83 @@
+import type { AccountTypeWords, ExportColumnWords, StatementColumnWords, StatementWords } from '../statement-words.ts';
+
+export const ENGLISH_STATEMENT_COLUMNS: Partial<StatementColumnWords> = {
+  information:
+    /accrued(?: bank)?(?: charges)?|interest rate|tran(?:saction)?\s?list\s?no\.?|event\s?no\.?|\bevent\b|\bnr\b|\bno\.?(?=\s|$)|\bpage\b|\bsite\b|\bcharge\b(?!s)/i,
+  fee: /bank (?:fees|charges)|service fees?|cash fee|\bfees?\b/i,
+  date: /(?:transaction|posting|action|value|effective|trans\.?) ?date|\bdate\b/i,
+  description:
+    /transaction (?:description|details)|\bdescription\b|\bdetails\b|\bparticulars\b|\bnarrative\b|\btransactions?\b(?! (?:in|history))/i,
+  reference: /\breference\b/i,
+  category: /\bcategory\b/i,
+  debit: /debit amount|\bdebits?\b|money out|\bpayments\b|\bwithdrawals?\b|\bout\b/i,
+  credit: /credit amount|\bcredits?\b|money in|\bdeposits?\b|\bin\b(?= ?\(r\))/i,
+  amount: /\bamount\b/i,
+  balance: /\bbalance\b/i,
+};
+
+export const ENGLISH_EXPORT_COLUMNS: Partial<ExportColumnWords> = {
+  date: /^(?:transaction |posting |effective |value |trans )?date$/i,
+  amount: /^(?:transaction )?amount(?: ?\(?(?:zar|r)\)?)?$/i,
+  balance: /^(?:running |account )?balance$/i,
+  debit: /^(?:debits?(?: amount)?|money out|withdrawals?|payments?|out)$/i,
+  credit: /^(?:credits?(?: amount)?|money in|deposits?|in)$/i,
+  fee: /^(?:service )?fees?$|^bank charges$/i,
+  description: /^(?:transaction )?(?:description|narrative|details|particulars|memo|payee)$/i,
+  reference: /^(?:transaction )?(?:reference|ref)(?: no\.?)?$/i,
+};
+
+export const ENGLISH_ACCOUNT_TYPES: Partial<AccountTypeWords> = {
+  creditCard: /credit\s?card(?! no)/i,
+  homeLoan: /home\s?loans?\b/i,
+  moneyMarket: /money\s?market/i,
+  savings: /savings? account|savings statement|savings pocket/i,
+  business: /business (?:current )?account/i,
+  cheque: /cheque account/i,
+  current: /current account|transmission account/i,
+  transaction: /main account|transaction(?:al)? account|everyday\s?account/i,
+};
+
+export const ENGLISH_STATEMENTS: Partial<StatementWords> = {
+  stackedTitle: /accrued|bank-?|charges|fee|cash|posting|effective|date|ccyy mm dd|list no\.?|tran/i,
+  between: /to|until|end date|to date|to:|and|date to/i,
+  period: /period|from|range|start date|statement/i,
+  periodStart: /(?:from|start|begin)(?: ?date)?\s*:?/i,
+  periodEnd: /(?:\bto|end)(?: ?date)?\s*:/i,
+  available: /available balance|available funds/i,
+  taxTotal: /total vat/i,
+  opening: /opening balance/i,
+  closing: /closing balance/i,
+  statementDate: /(?:statement|print|state) ?date|date of statement/i,
+  totalDebits: /^(?:total (?:debits|payments|money out|withdrawals)|money out summary)\b|no\.? debit transactions/i,
+  totalCredits: /^(?:total (?:credits|deposits|money in)|money in summary)\b|no\.? credit transactions/i,
+  debitCount: /no\.? (?:of )?debit transactions/i,
+  creditCount: /no\.? (?:of )?credit transactions/i,
+  summary: /^account summary/i,
+  summaryOut: /^payments\b/i,
+  summaryIn: /^deposits\b/i,
+  accountLabel: /account[ -]?(?:number|num\.?|no\.?|nr\.?)?/i,
+  ownBankName: /(?:[A-Z][\w&'-]* ){0,3}(?:Bank|Mutual|Building Society|Credit Union|Savings)(?: Limited| Ltd)?\b/,
+  page: /page/i,
+  pageOf: /of/i,
+  broughtForward: /opening balance|brought ?forward|\bbal(?:ance)?\.? ?b\s?\/\s?f|b\/forward|\bb\/f(?:wd)?\b/i,
+  carriedForward: /carried ?forward|\bc\s?\/\s?f(?:orward|wd)?\b/i,
+  closingBalance: /closing balance|balance at date of statement|balance as at/i,
+  tableEnd:
+    /^(?:turnover for statement|please verify|account summary|interest payment details|\*? ?includes vat|sub-?total|totals?\b|upcoming card|pending (?:card )?transactions|\** ?end of (?:report|statement)|spending summary|fee summary|bank charges? summary|important (?:notice|information)|these fees)/i,
+  pageFurniture:
+    /\bpage ?:? ?\d|delivery method|\breg(?:istration)?\.? ?no\b|registered (?:bank|credit)|authorised financial|unique document|please verify|customer care|\bspecimen\b|includes vat at|terms and conditions|^(?:www\.|https?:)|statement (?:period|from|date)\b|^account number\b|tax invoice/i,
+  gluedFoot: /\s*(?:\bpage \d+ of \d+|\bdelivery method\b).*$/i,
+  sectionWord: /debits?|credits?|payments|deposits|transactions|cheques/i,
+  creditSuffix: /cr/i,
+  debitSuffix: /dr/i,
+  taxNumber: /\bvat\b[^0-9]{0,40}((?:\d[ ]?){10})(?!\d)/gi,
+  ofCustomer: /\b(?:customer|client|your|account holder)\b/i,
+  exportForward: /brought forward|opening balance|carried forward|closing balance/i,
+  pending: /^\(?pending\)?\b/i,
+  exportPeriod: /period/i,
+  exportDate: /^(?:statement )?date$/i,
+  exportAccount: /^account(?: number)? ?:?$/i,
+  exportOpening: /^opening balance ?:?$/i,
+  exportClosing: /^closing balance ?:?$/i,
+  exportBalance: /^balance ?:$/i,
+};

@@ -1,0 +1,62 @@
+import type { AmountWords } from '../amount-words.ts';
+import type { ItemColumnWords, ItemWords } from '../item-words.ts';
+
+/** What Afrikaans documents call their amounts. */
+export const AFRIKAANS_AMOUNTS: Partial<AmountWords> = {
+  change: /kleingeld|wisselgeld/,
+  rounding: /afrond/,
+  tip: /fooi/,
+  previous:
+    /balans\s*(?:oorgedra|vorige|van)|vorige\s*(?:balans|rekening|saldo)|betalings?\s*ontvang|agterstallig|oorgedra|oorgebring/,
+  discount: /afslag|korting/,
+  subtotal:
+    /(?:totaal|bedrag)[a-z\s]*\(?exc[l1]|nett?o?\s*bedrag|uitgesluit|sonder\s*btw|(?:bedrag|totaal)\s*voor\s*btw|subtotaal|netto/,
+  tax: /\bbtw|belasting(?!faktuur)/,
+  notTax: /faktuur|(?:voor|sonder)\s*btw/,
+  wholeAmount: /totaal/,
+  strongTotal:
+    /tot[a-z]*\s*(?:amount\s*)?(?:inklusief|insluitend|verskuldig|betaalbaar|ins?l)|bedrag\s*verskuldig|verskuldigde\s*bedrag|^\W*betaalbaar\W*$|faktuurtotaal|(?:levies|charges|heffings|month|maand|levied)[a-z\s,]*\(?(?:insl|met\s*btw)|(?:heffings|maand)[a-z\s,]*\(?inc|(?:bedrag|heffings)\s*\(?(?:incl|including|inclusive)/,
+  total: /totaal/,
+  neverTotal: /uitgesluit|sonder\s*btw|voor\s*btw/,
+  tendered: /kontant|kaart|betaal/,
+  paid: /betaal|ontvang/,
+  cash: /kontant/,
+  mentionsTax: /btw/,
+  taxTable: /opsomming/i,
+  columnHeads: /hoeveelheid|beskrywing|prys/i,
+};
+
+/** What only South African documents say, whatever their language. */
+export const SOUTH_AFRICAN_AMOUNTS: Partial<AmountWords> = {
+  discount: /xtrasave/,
+  strongTotal: /total\s*zar/,
+  total: /\btota[l1i](?=zar)/,
+  tendered: /\beft\b|speed\s*point|snapscan|zapper/,
+};
+
+export const AFRIKAANS_ITEM_COLUMNS: Partial<ItemColumnWords> = {
+  description: /beskrywing|artikel(?!kode)|besonderhede/i,
+  code: /^(?:kode|artikelkode)\b/i,
+  vat: /^btw\b|btw\s*(?:amt|amount|%|rate)?$/i,
+  discount: /afsl|korting/i,
+  price: /prys|tarief|unit\s*\(r\)/i,
+  quantity: /hoev|aantal/i,
+  unit: /^(?:eenh|eenheid)$/i,
+  amount: /totaal|bedrag|netto|bruto/i,
+};
+
+export const AFRIKAANS_ITEMS: Partial<ItemWords> = {
+  withoutTax: /sonder|netto?\b/i,
+  withTax: /bruto|met\s/i,
+  valueOrTax: /\b(?:bruto|btw)\b/i,
+  rateTable: /\b(?:koers|tarief|btw)\b/i,
+  end: /^totaal/i,
+  notItem: /btw\s*(?:no|reg|nr|id)|kassier|oorgedra|oorgebring|item\s*-?\s*prys\s*:?\s*\W?\d/i,
+  namesTax: /^\W*(?:\w+\W\s?)?btw/,
+  notEnd: /oorgedra/,
+  zeroRated: /nul\s*-?\s*koers/i,
+  zeroLegend: /nul\s*-?\s*koers/i,
+  exempt: /vrygestel/i,
+  standardLegend: /standaard/i,
+  exemptSupply: /\brente\b|uitgawe namens|skoolgeld/i,
+};

@@ -1,0 +1,73 @@
+import type { DateWords, MonthNames } from '../date-words.ts';
+import type { AskedPayments, DocumentTitles, DocumentWords, NumberLabels, PaymentWords } from '../document-words.ts';
+import { numberLabel } from '../number-label.ts';
+
+export const AFRIKAANS_TITLES: Partial<DocumentTitles> = {
+  CREDIT_NOTE: /kredietnota|credit\s*nota/i,
+  TAX_INVOICE: /(?:kontant\s*)?belasting\s*-?\s*faktuur|btw\s*-?\s*faktuur/i,
+  QUOTATION: /kwotasie/i,
+  DELIVERY_NOTE: /afleweringsnota/i,
+  STATEMENT: /\bstaat\s*van\s*rekening|rekeningstaat/i,
+  INVOICE: /\bfaktuur\b/i,
+  RECEIPT: /kwitansie|kontantstrokie/i,
+};
+
+export const AFRIKAANS_DOCUMENTS: Partial<DocumentWords> = {
+  secondTitle: /^\W*\/\W*(?:belasting\s*)?faktuur/i,
+  maybeNumberLabel: /fa[kc]t|nota|do[ck]|strok|kwi|kwot|nom|verw|afl/i,
+  numberWord: /nr|nommer|belastingfaktuur/i,
+  dateHeading: /\bdatum\b/i,
+  nearDate: /\bdatum\b/i,
+  paymentLabel: /betaalmetode\s*:?\s*|betaal\s*(?:per|met)\s*:?\s*/i,
+  pageNumber: /\bbladsy\s*(?:no)?\.?\s*:?\s*(\d{1,2})\s*(?:van|uit|\/)\s*\d{1,2}\b/gi,
+};
+
+export const AFRIKAANS_NUMBER_LABELS: Partial<NumberLabels> = {
+  invoiceNumber: new RegExp(numberLabel('(?:faktuur|fakt)'), 'gi'),
+  documentNumber: new RegExp(numberLabel('(?:kredietnota|dokument)'), 'gi'),
+  slipNumber: new RegExp(numberLabel('(?:strokie|kwitansie|kwotasie)'), 'gi'),
+  invoice: /\b(?:belasting|btw\s*-?\s*)?faktuur\b(?!\s*datum)\s*[:#]?/gi,
+  slip: /\bstrokie\s*[:#]?\s+(?=\d)|^\W*strokie\W*$|^\W*nommer\s*[.:]|^\W*nommer\W*$/gi,
+  deliveryNumber: new RegExp(numberLabel('afleweringsnota\\s*(?:note)?'), 'gi'),
+  reference: /^\W*(?:our\s*)?verwysing\s*[:.]?(?:\s+(?=[A-Z]*\d{4})|\W*$)/gi,
+};
+
+export const AFRIKAANS_PAYMENTS: Partial<PaymentWords> = {
+  card: /kaart/i,
+  cash: /^\W*kontant\b(?!\s*(?:afrond|belasting))/i,
+  debitOrder: /(?:paid|payment|betaal(?:ing)?)\s*(?:by|via|per)\s*(?:debit\s*order|debietorder)|debietorder/i,
+  eft: /(?:betaal|betaling)[^.]{0,40}?\s(?:by|via|per)\s*(?:eft|electronic|elektroniese)|(?:pa(?:id|yment)|settled)[^.]{0,40}?\s(?:by|via|per)\s*elektroniese|elektroniese\s*oorplasing/i,
+};
+
+export const AFRIKAANS_ASKED_PAYMENTS: Partial<AskedPayments> = {
+  eft: /betaal\s*(?:asseblief\s*)?per\s*eft\b/i,
+};
+
+/** Ways to pay that only South African documents name. */
+export const SOUTH_AFRICAN_PAYMENTS: Partial<PaymentWords> = {
+  card: /speed\s?point|\bdebit\b\s*:?\s*R?\s?\d/i,
+};
+
+export const AFRIKAANS_DATES: Partial<DateWords> = {
+  issued: /fak(?:tuur)?\s*datum|faktuurdatum|uitgereik|faktuur[^:]*\bvan\b/,
+  date: /datum/,
+  due: /betaal\s*(?:voor|teen)|verval|vervaldatum|betaalbaar/,
+  other: /orderdatum/,
+  namesDay: /datum|betaal/,
+  ordinal: /ste|de/,
+};
+
+export const AFRIKAANS_MONTHS: MonthNames = [
+  '',
+  '',
+  'mrt|maart',
+  '',
+  'mei',
+  '',
+  '',
+  '',
+  '',
+  '[o0]kt[a-z]*',
+  '',
+  'des[a-z]*',
+];

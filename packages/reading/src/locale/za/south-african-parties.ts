@@ -1,0 +1,43 @@
+import type { PartyWords } from '../party-words.ts';
+
+/** What Afrikaans letterheads and address blocks say. */
+export const AFRIKAANS_PARTIES: Partial<PartyWords> = {
+  address: /\b(?:straat|weg|laan|rylaan|singel|plein|sentrum|posbus|bus|erf|plaas)\b/i,
+  addressStart: /^(?:\w+:\s*)?(?:posbus)\b/i,
+  addressLabel: /^adres\s*[:-]\s*/i,
+  runsOn: /\b(?:en|van)\s*$/i,
+  trade: /\b(?:apteek|vulstasie|slaghuis|bakkery|drankwinkel|konstruksie|boerdery|munisipaliteit)\b/i,
+  article: /^(?:die|en)$/i,
+  greeting: /^\W*welkom\s*by\s*/i,
+  department: /[\s,–-]+kli[eë]ntediens$/i,
+  neverName: /faktuur|kwitansie|welkom|dankie|\bbtw\b|kassier|beskrywing|totaal|prys|kredietnota|kopie/i,
+  contact: /\bsel\b|\bbtw\b/i,
+  reachable: /\bsel[.:]/i,
+  otherPart: /faktuur|datum/i,
+  recipientHeading:
+    /^\W*(?:vir\s*(?::|\W?$)|huurder\s*(?=:|$)|kli[eë]nt(?:naam)?\b|koper\b|aan\s*(?=:|$)|gefaktureer\s*aan|rekeninghouer)/i,
+  deliveryHeading: /^\W*aflewer/i,
+  supplierHeading:
+    /^\W*(?:verkoop|uitgereik)\s*deur\b(?!\s*(?:on|order))|^\W*(?:verhuurder|verskaffer|verkoper|van\s*:)\s*(?=:|$|\s-)/i,
+  nobody: /^kontant.*$/i,
+  registrationLine: /(?:\bnr|nommer)\W{0,3}\d{5,}/i,
+  taxNumberLabel: /\bbtw/i,
+  customerNumber: /kli[eë]nt|koper/i,
+  usualLabel: /^(?:btw|faktuur|datum|dankie)$/,
+};
+
+/** Places, company forms and numbers of South Africa, whatever the language. */
+export const SOUTH_AFRICAN_PARTIES: Partial<PartyWords> = {
+  address:
+    /\b(?:cape town|kaapstad|johannesburg|pretoria|tshwane|durban|sandton|midrand|centurion|randburg|roodepoort|soweto|boksburg|benoni|germiston|kempton|polokwane|bloemfontein|mangaung|gqeberha|port elizabeth|east london|stellenbosch|paarl|somerset west|bellville|george|knysna|mossel|nelspruit|mbombela|rustenburg|potchefstroom|klerksdorp|kimberley|upington|pietermaritzburg|umhlanga|ballito|richards bay|vereeniging|witbank|emalahleni|gauteng|kwazulu|limpopo|mpumalanga|free state|vrystaat|eastern cape|western cape|northern cape|north west|south africa|suid-afrika)\b/i,
+  postcode: /(?:^|[\s,])\d{4}\.?$/,
+  country: /^(?:(?:republic\s*of\s*)?south\s*africa|suid-afrika|r\.?s\.?a\.?)\.?$/i,
+  companyForm: /\b(?:pty|edms|bpk|cc|bk|npc|soc)\b/i,
+  companyTail: /^\(?(?:pty|edms|bpk|cc\b)/i,
+  trade: /\bspur\b/i,
+  contact: /\.co\.za|\bck\b/i,
+  reachable: /\(0\d{2}\)\s?\d{3}|\b0\d{2}[\s-]\d{3}[\s-]\d{4}\b/i,
+  registration: /\b(?:19|20)\d\d\/\d{6}\/\d{2}\b|\bck\s?\d{2,4}\/\d{4,6}\/\d{2}/i,
+  registrationLine: /\d{4}\/\d{6}\/\d{2}/i,
+  registrationTail: /\s*\(?ck\s*\.?\s*(?:no|reg)\.?\s*[:.]?\s*[\dA-Z/-]{5,}\)?$/i,
+};

@@ -1,0 +1,47 @@
+import { exportFacts } from '../../statement/import/export-facts.ts';
+import { importedAmount, importedDate } from '../../statement/import/import-values.ts';
+import type { ExportFormat } from '../locale-pack.ts';
+
+/**
+ * Standard Bank's CSV download, with records of its own: `HIST,20181121,,200.22,IB PAYMENT FROM,…`. It prints no balance
+ * for a transaction, only at both ends.
+ *
+ * Source: SA D2.
+ */
+export const STANDARD_BANK_RECORDS: ExportFormat = {
+  isFormat: (cells) =>
+    cells.some(([kind, date]) => kind === 'HIST' && /^\d{8}$/.test(date ?? '')) &&
+    !cells.some(([first]) => first === 'Date'),
+  read(cells, locale) {
+    const rows = cells
+      .filter(([kind]) => kind === 'HIST')
+      .flatMap(([, day = '', , amount = '', type = '', description = '', code = '']) => {
+        const [date, moved] = [importedDate(day, locale), importedAmount(amount, locale)];
+        if (!date || moved === null) return [];
+        return [
+          {
+            date,
+            description: `${type} ${description}`.trim(),
+            reference: code === '' || code === '0' ? null : code,
+            amount: moved,
+            balance: null,
+            direction: 'sign' as const,
+            splitOf: null,
+            isFee: false,
+            place: null,
+          },
+        ];
+      });
+    const end = (name: string) => importedAmount(cells.find((line) => line[2] === name)?.[3] ?? '', locale);
+    const account = cells.find(([kind]) => kind === 'ACC-NO')?.[1] ?? '';
+    return exportFacts({
+      bankName: 'Standard Bank',
+      accountNumber: account.replace(/\D/g, '') || null,
+      opening: end('OPEN'),
+      closing: end('CLOSE'),
+      periodStart: rows[0]?.date ?? null,
+      periodEnd: rows.at(-1)?.date ?? null,
+      rows,
+    });
+  },
+};

@@ -1,0 +1,37 @@
+import { expect, test } from 'vitest';
+import { DEFAULT_LOCALE } from '../locale/default-packs.ts';
+import * as match from './match-supplier.ts';
+
+const matchSupplier = (line: string) => match.matchSupplier(line, DEFAULT_LOCALE);
+const supplierByDomain = (text: string) => match.supplierByDomain(text, DEFAULT_LOCALE);
+const respellSupplier = (line: string) => match.respellSupplier(line, DEFAULT_LOCALE);
+
+test.each([
+  // why                               line                          supplier
+  ['as printed', 'PICK N PAY FAMILY MIDRAND', 'Pick n Pay'],
+  ['another spelling', 'Pick and Pay Hyper', 'Pick n Pay'],
+  ['a letter misread', 'WOOLW0RTHS', 'Woolworths'],
+  ['glued together', 'CHECKERSHYPER', 'Checkers'],
+  ['a short name must be exact', 'BP EXPRESS N1', 'BP'],
+  ['a short name inside another', 'BPM Engineering', null],
+  ['the name must come first', 'Opposite Woolworths', null],
+  ['an ordinary business', 'Mossie Hardware (Pty) Ltd', null],
+])('%s: %s', (_why, line, supplier) => {
+  expect(matchSupplier(line)).toBe(supplier);
+});
+
+test('a web address names the shop whose logo was not read', () => {
+  expect(supplierByDomain('Shop at www . checkers.co.za today')).toBe('Checkers');
+  expect(supplierByDomain('www.mossie.example')).toBeNull();
+});
+
+test.each([
+  // why                          line            name
+  ['a letter misread', 'PICK N PAV', 'Pick n Pay'],
+  ['a letter too many', 'COSTCCO', 'Costco'],
+  ['spelt rightly', 'PICK N PAY', null],
+  ['it says more', 'PICK N PAV FAMILY MIDRAND', null],
+  ['an ordinary business', 'Karoo Books', null],
+])('respelt: %s', (_why, line, name) => {
+  expect(respellSupplier(line)).toBe(name);
+});

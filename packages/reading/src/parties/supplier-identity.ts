@@ -1,0 +1,53 @@
+import { type Layout, segmentsOf } from '../layout/text-row.ts';
+import type { KeptForm } from '../locale/locale-pack.ts';
+import { findVatNumbers } from './find-vat-numbers.ts';
+import { layoutFingerprint } from './layout-fingerprint.ts';
+import { excludedSegments } from './rank-suppliers.ts';
+
+/** By what a supplier can be known again. Empty lists where the document does not say. */
+export interface SupplierIdentity {
+  readonly vatNumbers: readonly string[];
+  /** `2019/574495/07`. */
+  readonly registrations: readonly string[];
+  /** Ten digits, without the country's code. */
+  readonly phones: readonly string[];
+  readonly emails: readonly string[];
+  /** `pakaloo.co.za`; not those of mail providers, which are everybody's. */
+  readonly domains: readonly string[];
+  /** How its documents look: see `layoutFingerprint`. */
+  readonly fingerprint: string;
+}
+
+const EMAIL: KeptForm = [/[a-z0-9._%+-]+@[a-z0-9-]+(?:\.[a-z0-9-]+)+/gi, '$&'];
+
+/** What a document says of its supplier that no other supplier's documents do, outside the recipient's block. */
+export function supplierIdentity(layout: Layout): SupplierIdentity {
+  const { locale } = layout;
+  const excluded = excludedSegments(layout);
+  const lines = segmentsOf(layout)
+    .filter((segment) => !excluded.has(segment))
+    .map((segment) => segment.text);
+  const all = (forms: readonly KeptForm[]) =>
+    unique(lines.flatMap((line) => forms.flatMap((form) => kept(line, form))));
+  const domain = String.raw`(?:@|www\.|https?:\/\/(?:www\.)?|\b)((?:[a-z0-9-]+\.)+(?:${locale.topLevelDomains.join('|')}))\b`;
+  return {
+    vatNumbers: findVatNumbers(layout)
+      .filter((one) => !one.isCustomers && !excluded.has(one.place.segment))
+      .map((one) => one.number),
+    registrations: all(locale.registrations),
+    phones: all(locale.phones),
+    emails: unique(all([EMAIL]).map((mail) => mail.toLowerCase())),
+    domains: unique(all([[new RegExp(domain, 'gi'), '$1']]).map((found) => found.toLowerCase())).filter(
+      (found) => !locale.sharedDomains.includes(found.split('.')[0] ?? ''),
+    ),
+    fingerprint: layoutFingerprint(layout),
+  };
+}
+
+/** What is kept of each match of a form in a line. */
+const kept = (line: string, [pattern, form]: KeptForm): readonly string[] =>
+  [...line.matchAll(pattern)].map((match) =>
+    form.replace(/\$(\d|&)/g, (_sign, group: string) => match[group === '&' ? 0 : Number(group)] ?? ''),
+  );
+
+const unique = (values: readonly string[]): readonly string[] => [...new Set(values)];

@@ -1,0 +1,149 @@
+import { expect, test } from 'vitest';
+import { layOutText } from '../testing/lay-out-text.ts';
+import type { PageWords } from '../word.ts';
+import { readReceipt } from './read-receipt.ts';
+import type { ReadingField } from './receipt-reading.ts';
+
+const recognised = (text: string, confidence: number): readonly PageWords[] =>
+  layOutText(text).map((page) => ({
+    ...page,
+    source: 'ocr' as const,
+    words: page.words.map((word) => ({ ...word, confidence })),
+  }));
+
+const trust = (field: ReadingField, text: string, confidence = 0.99) =>
+  readReceipt(recognised(text, confidence)).fields[field]?.class;
+
+const GOODS = '\nPen   10.00\nTOTAL   R10.00';
+
+test.each([
+  // why                                                       text                                                                        class
+  ['printed twice', 'Karoo Books\nDate 03/04/2026\nTill 4   03/04/2026 10:14', 'checked'],
+  ['the only one, in clear print behind its label', 'Karoo Books\nInvoice date 13/04/2026', 'checked'],
+  ['the only one of all, without a label', 'Karoo Books\nPretoria   13/04/2026', 'checked'],
+  ['another could be it as well', 'Karoo Books\nDate 13/04/2026\nDate 15/04/2026', 'likely'],
+  ['a delivery is no rival', 'Karoo Books\nInvoice date 13/04/2026\nDelivery date 15/04/2026', 'checked'],
+  ['only the day of something else', 'Karoo Books\nValid until 13/04/2026', 'likely'],
+] as const)('the date is checked or not: %s', (_why, text, expected) => {
+  expect(trust('invoiceDate', text + GOODS)).toBe(expected);
+});
+
+test('a date in doubtful print is not checked unless it is printed twice', () => {
+  expect(trust('invoiceDate', `Karoo Books\nInvoice date 13/04/2026${GOODS}`, 0.9)).toBe('likely');
+  expect(trust('invoiceDate', `Karoo Books\nDate 13/04/2026\nTill 4   13/04/2026 10:14${GOODS}`, 0.9)).toBe('checked');
+});
+
+test('a day in a table of goods is that of one line, whatever amount is beside it', () => {
+  const text =
+    'Karoo Books\nDATE 05/08/2026\nDATE        ACTIVITY   QTY   RATE    AMOUNT\n01/08/2026  Hosting    1     12.00   12.00\nTOTAL R12.00';
+  expect(readReceipt(layOutText(text)).invoiceDate).toBe('2026-08-05');
+});
+
+test('3/4 is the 3rd of April only where the day is known to come first; a clear date settles it', () => {
+  expect(trust('invoiceDate', 'Joe’s Diner\nAustin, TX 78701\nDate 03/04/2026\nTotal $10.00')).toBe('likely');
+  const both = readReceipt(layOutText('Uber\nTotal   R 87.34\n5 March 2026\nVisa 1234  3/5/26 8:12 AM   R 87.34'));
+  expect(both.invoiceDate).toBe('2026-03-05');
+});
+
+const LETTERHEAD = '12 Long Street, Paarl 7646\nTel 021 555 0110\n';
+
+test.each([
+  // why                                             head                                                             class
+  ['a legal form over its address', `KAROO BOOKS (PTY) LTD\n${LETTERHEAD}`, 'checked'],
+  ['a name and its web address', `Pakaloo\n${LETTERHEAD}www.pakaloo.co.za`, 'checked'],
+  [
+    'only an owner is registered: which is meant?',
+    `DOMINIC PIZZA\n${LETTERHEAD}owned by\nDommal Foods (Pty) Ltd\n2019/574495/07`,
+    'likely',
+  ],
+  ['a town is no name', `Paarl\nPaarl, 7646\nTel 021 555 0110\n`, undefined],
+] as const)('the supplier is checked or not: %s', (_why, head, expected) => {
+  const read = trust('supplierName', head + GOODS);
+  if (expected === undefined) expect(read).not.toBe('checked');
+  else expect(read).toBe(expected);
+});
+
+test.each([
+  // why                                        text
+  [
+    'two companies without headings, the buyer first',
+    'Kwagga Freight (Pty) Ltd\n12 Long Street\nCape Town 8001\nVAT NO 4999534433\n\n\n                    Blinkwater Signs CC\n                    4 Short Street\n                    VAT NO 4999904214',
+  ],
+  [
+    'the sender is named only where its web address is',
+    'TAX INVOICE\nKwagga Freight (Pty) Ltd\n12 Long Street\nCape Town 8001\nVAT NO 4999534433\nPen 10.00\nBlinkwater Signs CC, 4 Short Street, Paarl 7646   www.blinkwater.co.za   VAT NO 4999904214',
+  ],
+] as const)('neither name nor VAT number is checked: %s', (_why, text) => {
+  expect(trust('supplierName', text + GOODS)).not.toBe('checked');
+  expect(trust('supplierVatNumber', text + GOODS)).not.toBe('checked');
+});
+
+test('of parties beside each other the one that can be reached sells, and its column has its VAT number', () => {
+  const text =
+    'Marula CC                Aasvoel CC\n12 Loop Street           9 Kerk Street\nTel 021 555 0110         VAT NO 4999534433\nVAT NO 4999904215';
+  const { supplierVatNumber, fields } = readReceipt(layOutText(text + GOODS));
+  expect([supplierVatNumber, fields.supplierVatNumber?.class]).toEqual(['4999904215', 'checked']);
+});
+
+test('alternatives of a field come with their places', () => {
+  const text =
+    'Karoo Books\nInvoice No: INV-1\nInvoice No: INV-2\nDate 13/04/2026\nDate 15/04/2026\nVAT NO 4999534433\nVAT NO 4999904215\nVAT 1.00\nVAT 1.30\nSubtotal 7.00\nSubtotal 8.70\nPen   9.00\nTOTAL   R10.00\nTOTAL   R9.00';
+  const { fields } = readReceipt(layOutText(text));
+  const asked = [
+    'invoiceNumber',
+    'invoiceDate',
+    'supplierVatNumber',
+    'totalCents',
+    'vatCents',
+    'subtotalCents',
+  ] as const;
+  for (const field of asked) {
+    const { alternatives = [], alternativePlaces = {} } = fields[field] ?? {};
+    expect(alternatives.length, field).toBeGreaterThan(0);
+    expect(Object.keys(alternativePlaces).sort(), field).toEqual([...alternatives].sort());
+    const boxes = Object.values(alternativePlaces).map(({ box }) => JSON.stringify(box));
+    expect(boxes, field).not.toContain(JSON.stringify(fields[field]?.box));
+  }
+});
+
+test('a name in doubtful print is not checked', () => {
+  expect(trust('supplierName', `KAROO BOOKS (PTY) LTD\n${LETTERHEAD}${GOODS}`, 0.8)).not.toBe('checked');
+});
+
+test.each([
+  // why                                          text                                                          confidence  class
+  ['printed twice', 'Invoice No: INV-2041\nReference INV-2041', 0.95, 'checked'],
+  ['once, from a picture', 'Invoice No: INV-2041', 0.95, 'likely'],
+  ['once, from a text layer', 'Invoice No: INV-2041', 1, 'checked'],
+  ['two claim the label', 'Invoice No: INV-2041\nInvoice No: INV-2050', 1, 'likely'],
+  ['a longer number that begins with it', 'Slip no 9792\n97928867', 0.95, 'likely'],
+] as const)('the document number is checked or not: %s', (_why, text, confidence, expected) => {
+  expect(trust('invoiceNumber', `Karoo Books\n${text}${GOODS}`, confidence)).toBe(expected);
+});
+
+test.each([
+  // why                                          text                                                          confidence  class
+  ['its check digit holds', 'VAT NO 4999904214', 0.95, 'checked'],
+  ['its check digit fails', 'VAT NO 4999904215', 0.95, 'likely'],
+  ['it is printed twice', 'VAT NO 4999904215\nPen 1.00\nVAT 4999904215', 0.95, 'checked'],
+  ['it comes from a text layer', 'VAT NO 4999904215', 1, 'checked'],
+  ['there is another as well', 'Marula CC\nVAT NO 4999534433\nVAT NO 4999904215', 1, 'likely'],
+] as const)('the VAT number is checked or not: %s', (_why, text, confidence, expected) => {
+  expect(trust('supplierVatNumber', `Karoo Books\n${text}${GOODS}`, confidence)).toBe(expected);
+});
+
+test.each([
+  // why                                             text                                                                                               number
+  ['groups of digits', 'Slip 9792 886 74169   07.05.26 16:40', '9792 886 74169'],
+  ['a badly read label', 'Bi1l No: 33276   Table 2', '33276'],
+  ['in the next cell', 'RECEIPT   574-854223402', '574-854223402'],
+  ['under its heading', 'Tax Invoice     Date          Due date\nPS-2576         2026-03-11    2026-03-25', 'PS-2576'],
+  ['a hotel’s folio', 'Folio no: 960179', '960179'],
+  ['behind an Afrikaans title', 'Belastingfaktuur 56403   13 Februarie 2026', '56403'],
+  ['under a bare label beside a day’s', 'Number   Date   Due\nL604844   2026.03.27   2026.03.28', 'L604844'],
+  ['a reference in the next cell', 'Reference   PRO-9410', 'PRO-9410'],
+  ['a delivery note’s own', 'Delivery Note\nDelivery note no.   DN599491', 'DN599491'],
+  ['behind a stroke of the picture', 'TAX INVOICE 1   23368934', '23368934'],
+] as const)('the document number is found: %s', (_why, text, number) => {
+  expect(readReceipt(layOutText(`Karoo Books\n${text}${GOODS}`)).invoiceNumber).toBe(number);
+});

@@ -1,0 +1,71 @@
+import { type Layout, type Place, type Segment, segmentsOf } from '../layout/text-row.ts';
+import { DEFAULT_LOCALE } from '../locale/default-packs.ts';
+import type { Locale } from '../locale/locale-pack.ts';
+import type { PageWords } from '../word.ts';
+import type { DocumentType } from './receipt-reading.ts';
+
+/** What a document says it is, and the words that say so. */
+export interface DocumentTitle {
+  readonly type: DocumentType;
+  /** As printed. */
+  readonly title: string;
+  readonly place: Place;
+}
+
+/** In order of weight: a pro forma that also says "invoice" is a pro forma. */
+const TYPES = [
+  'CREDIT_NOTE',
+  'PRO_FORMA',
+  'TAX_INVOICE',
+  'QUOTATION',
+  'DELIVERY_NOTE',
+  'STATEMENT',
+  'INVOICE',
+  'RECEIPT',
+] as const;
+/** A title is in this part of the page, or in its first rows. */
+const MAX_TITLE_DEPTH = 0.55;
+const MAX_TITLE_ROWS = 12;
+/** Nothing else is in the title's cell but the number of the document: no more letters than this. */
+const MAX_OTHER_LETTERS = 4;
+
+/** Finds the document's title; null when it has none. */
+export function findTitle(layout: Layout): DocumentTitle | null {
+  const { locale, rows } = layout;
+  const end = Math.max(MAX_TITLE_ROWS, rows.length * MAX_TITLE_DEPTH);
+  const segments = segmentsOf(layout).filter(({ text }) => !locale.documents.notTitle.test(text));
+  const head = segments.filter(({ row }) => row <= end);
+  return titleAmong(head, locale) ?? titleAmong(segments, locale);
+}
+
+function titleAmong(segments: readonly Segment[], locale: Locale): DocumentTitle | null {
+  for (const type of TYPES) {
+    const pattern = locale.titles[type];
+    const own = segments.filter((segment) => pattern.test(segment.text));
+    const best = own.find((segment) => isAlone(segment, pattern)) ?? own[0];
+    const match = best && pattern.exec(best.text);
+    if (best && match) return titleOf(type, best, match, locale);
+  }
+  return null;
+}
+
+const isAlone = ({ text }: Segment, pattern: RegExp): boolean =>
+  text.replace(pattern, '').replace(/[^A-Za-z]/g, '').length <= MAX_OTHER_LETTERS;
+
+function titleOf(type: DocumentType, segment: Segment, match: RegExpExecArray, locale: Locale): DocumentTitle {
+  const behind = match.index + match[0].length;
+  // "TAX INVOICE / BELASTINGFAKTUUR" is one title in two languages.
+  const both = locale.documents.secondTitle.exec(segment.text.slice(behind));
+  const end = behind + (both?.[0].length ?? 0);
+  return { type, title: segment.text.slice(match.index, end).trim(), place: { segment, start: match.index, end } };
+}
+
+/**
+ * Whether a page calls itself the second or a later one of its document: `Page 2 of 3`, `Bladsy 2 van 3`. One that
+ * says both `1` and `2` does not.
+ */
+export function isLaterPage({ words }: PageWords, { documents }: Locale = DEFAULT_LOCALE): boolean {
+  const text = words.map((word) => word.text).join(' ');
+  const numbers = [...text.matchAll(documents.pageNumber)].map((match) => Number(match.slice(1).find(Boolean)));
+  return numbers.length > 0 && numbers.every((number) => number > 1);
+}

@@ -1,0 +1,99 @@
+import { DATE_WEIGHTS, findDueDate, isOfSomethingElse, rankDates, type ScoredDate } from '../dates/choose-date.ts';
+import { type Decision, decide, type Explain, LIKELY_BY_RULE, traceOf } from '../explain.ts';
+import { type Layout, legibility } from '../layout/text-row.ts';
+import { seen } from './evidence.ts';
+import { isDayFirst, isMonthFirst } from './find-currency.ts';
+import type { FieldEvidence, ReadingField, ReceiptReading } from './receipt-reading.ts';
+
+/** A digit read with less certainty may be another. */
+const MIN_CLEAR_CONFIDENCE = 0.98;
+/** A date that scores more is behind a label or beside the time of sale. */
+const MIN_LIKELY_SCORE = 0.5;
+
+/** The day of a document and the day by which it is to be paid, with their evidence. */
+export interface ReadDates {
+  readonly values: Pick<ReceiptReading, 'invoiceDate' | 'dueDate'>;
+  readonly fields: Partial<Record<ReadingField, FieldEvidence>>;
+}
+
+/** What is known of the document before its dates are read. */
+export interface DateSetting {
+  readonly isCorrection: boolean;
+  readonly currency: string | null;
+  readonly explain?: Explain | undefined;
+}
+
+/** Chooses the document's own date and its due date. */
+export function readDates(layout: Layout, { isCorrection, currency, explain }: DateSetting): ReadDates {
+  const all = rankDates(layout, { isMonthFirst: isMonthFirst(layout), isCorrection });
+  const due = findDueDate(all, layout.locale);
+  const ranked = all.filter((one) => due === null || !isSamePlace(one, due));
+  const [issued] = ranked;
+  const decision = decideDate(layout, ranked, isDayFirst(layout, currency));
+  if (explain) {
+    explain({
+      field: 'invoiceDate',
+      class: issued ? decision.class : null,
+      checks: issued ? decision.checks : [],
+      candidates: ranked.map((one) => traceOfDate(one, one === issued)),
+    });
+    explain({
+      field: 'dueDate',
+      class: due ? LIKELY_BY_RULE.class : null,
+      checks: due ? LIKELY_BY_RULE.checks : [],
+      candidates: due ? [traceOfDate(due, true)] : [],
+    });
+  }
+  return {
+    values: { invoiceDate: issued?.date ?? null, dueDate: due?.date ?? null },
+    fields: {
+      ...(issued && { invoiceDate: dateEvidence(issued, ranked, decision) }),
+      ...(due && { dueDate: seen(LIKELY_BY_RULE.class, due.place) }),
+    },
+  };
+}
+
+/**
+ * A date is checked when nothing else on the document claims to be its date, it can be read only one way, and it is
+ * printed twice, or once in clear print behind its own label.
+ */
+function decideDate(layout: Layout, ranked: readonly ScoredDate[], dayFirst: boolean): Decision {
+  const [best, ...others] = ranked;
+  if (!best) return decide([], []);
+  const isOther = (label: string) => isOfSomethingElse(label, layout.locale);
+  const isRepeated = others.some(
+    ({ date, place }) => date === best.date && place.segment.row !== best.place.segment.row,
+  );
+  // The only day on a slip needs no label, unless a label makes it another day.
+  const isNamed = best.isNamed || (others.length === 0 && !isOther(best.label));
+  const isClear = isNamed && legibility(best.place) >= MIN_CLEAR_CONFIDENCE;
+  return decide(
+    [
+      { code: 'ONE_READING', holds: best.swapped === null || dayFirst },
+      { code: 'NO_OTHER_DATE', holds: !others.some(({ date, label }) => date !== best.date && !isOther(label)) },
+      {
+        code: 'PRINTED_TWICE_OR_CLEAR',
+        holds: isRepeated || isClear,
+        by: [...(isRepeated ? ['printed-twice'] : []), ...(isClear ? ['clear-print'] : [])],
+      },
+    ],
+    [
+      {
+        code: 'ONLY_OR_LABELLED_DATE',
+        holds: best.score > MIN_LIKELY_SCORE || others.every(({ date }) => date === best.date),
+      },
+    ],
+  );
+}
+
+const isSamePlace = (one: ScoredDate, other: ScoredDate): boolean =>
+  one.place.segment === other.place.segment && one.place.start === other.place.start;
+
+function dateEvidence(issued: ScoredDate, ranked: readonly ScoredDate[], decision: Decision): FieldEvidence {
+  const others = ranked.filter((one) => one.date !== issued.date).map(({ date, place }) => ({ text: date, place }));
+  const swapped = issued.swapped ? [{ text: issued.swapped, place: issued.place }] : [];
+  return seen(decision.class, issued.place, [...swapped, ...others]);
+}
+
+const traceOfDate = ({ date, label, place, score, features }: ScoredDate, isChosen: boolean) =>
+  traceOf({ value: date, isChosen, label, place, score, features, weights: DATE_WEIGHTS });

@@ -1,0 +1,196 @@
+import { proveStatement } from '@tillslip/domain/bank/statements/check-balances';
+import type { BalanceMark, StatementFacts, StatementRow } from '@tillslip/domain/bank/statements/statement-facts';
+import type { CalendarDate } from '@tillslip/domain/kernel/calendar-date';
+import { type Cents, cents, negate } from '@tillslip/domain/kernel/money';
+import type { BankLayout } from '../locale/bank-layout.ts';
+import { inferYear, type StatementPeriod } from './statement-dates.ts';
+import { signedAmount } from './statement-money.ts';
+import type { Cell, TableLine } from './table-line.ts';
+import { readAmount, type SignRules, signRules, type TransactionAmount } from './transaction-amount.ts';
+
+/** What the table may mean, where the page leaves it open; decided for the whole statement, never per transaction. */
+interface Meaning {
+  /** The fee column moves the balance. */
+  readonly doFeesMove: boolean;
+  /** Balances are what is owed. */
+  readonly isOwed: boolean;
+  /** Amounts without date and balance are transactions. */
+  readonly doLooseMove: boolean;
+  /** The newest transaction is first. */
+  readonly isReversed: boolean;
+}
+
+/** The printed balances of the statement outside its table, as printed. */
+export interface PrintedEnds {
+  readonly opening: Cents | null;
+  readonly closing: Cents | null;
+}
+
+type HeaderFacts = Omit<StatementFacts, 'rows' | 'marks' | 'opening' | 'closing'>;
+
+/** The balances are asked for directions where the page's own sides break in more than this share of transactions. */
+const MAX_BREAK_SHARE = 0.5;
+
+/**
+ * Turns the table's lines into transactions, in the meaning in which most of the statement adds up.
+ *
+ * Only what a bank decides for a whole statement is decided so (is the fee column a transaction, is the balance what is
+ * owed, which end is first). A single transaction is never turned to make it fit: that would hide the very fault that
+ * the balance check is for.
+ */
+export function interpretTable(
+  table: readonly TableLine[],
+  layout: BankLayout,
+  header: HeaderFacts,
+  ends: PrintedEnds,
+): StatementFacts {
+  const byPlace = placedTables(table).map((placed) => leastBroken(placed, layout, header, ends));
+  const [one, other] = byPlace;
+  const placed = one && other && other.breaks < one.breaks ? other : one;
+  // The page shows the side: balances are asked only where most of the statement says that it does not.
+  if (placed && placed.breaks <= placed.facts.rows.length * MAX_BREAK_SHARE) return placed.facts;
+  return leastBroken(table, layout, header, ends).facts;
+}
+
+/** The table with each amount on the side it is printed on; of a single column either may be meant. */
+function placedTables(table: readonly TableLine[]): readonly (readonly TableLine[])[] {
+  const sides = new Set(table.flatMap(({ cells }) => cells.flatMap(({ side }) => side ?? [])));
+  if (sides.size === 0) return [];
+  const single: readonly ('debit' | 'credit')[] = sides.has('same') ? ['debit', 'credit'] : ['debit'];
+  return single.map((same) =>
+    table.map((line) => ({
+      ...line,
+      cells: line.cells.map((cell) => ({ ...cell, kind: cell.side === 'same' ? same : (cell.side ?? cell.kind) })),
+    })),
+  );
+}
+
+function leastBroken(
+  table: readonly TableLine[],
+  layout: BankLayout,
+  header: HeaderFacts,
+  ends: PrintedEnds,
+): { readonly facts: StatementFacts; readonly breaks: number } {
+  const read = possibleMeanings(table, layout, header).map((meaning) => {
+    const facts = factsIn(meaning, table, layout, header, ends);
+    return { facts, breaks: proveStatement(facts).breaks.length };
+  });
+  return read.reduce((best, one) => (one.breaks < best.breaks ? one : best));
+}
+
+/** The likeliest first: of equals the first is taken. */
+function possibleMeanings(
+  table: readonly TableLine[],
+  layout: BankLayout,
+  period: StatementPeriod,
+): readonly Meaning[] {
+  const hasFees = table.some(({ cells }) => cells.some(({ kind, money }) => kind === 'fee' && money.size > 0));
+  const fees = layout.fee ? [layout.fee === 'transaction'] : hasFees ? [true, false] : [false];
+  const owed = layout.isOwed ? [true, false] : [false];
+  const loose = table.some(({ isLoose }) => isLoose) ? [false, true] : [false];
+  const isReversed = isNewestFirst(table, period);
+  return fees.flatMap((doFeesMove) =>
+    owed.flatMap((isOwed) => loose.map((doLooseMove) => ({ doFeesMove, isOwed, doLooseMove, isReversed }))),
+  );
+}
+
+/** Only dates that fall show that the newest is first. */
+function isNewestFirst(table: readonly TableLine[], period: StatementPeriod): boolean {
+  const days = table.flatMap(({ date }) => (date ? (inferYear(date, period) ?? []) : []));
+  const [first, last] = [days[0], days.at(-1)];
+  return first !== undefined && last !== undefined && first > last;
+}
+
+function factsIn(
+  meaning: Meaning,
+  table: readonly TableLine[],
+  layout: BankLayout,
+  header: HeaderFacts,
+  ends: PrintedEnds,
+): StatementFacts {
+  const rules = signRules(table, layout, meaning.isOwed);
+  const ordered = meaning.isReversed ? table.toReversed() : table;
+  const opening = ends.opening === null ? null : ownSide(ends.opening, meaning);
+  const closing = ends.closing === null ? null : ownSide(ends.closing, meaning);
+  const builder = new TransactionBuilder(rules, meaning, header, opening);
+  for (const line of ordered) builder.take(line);
+  return {
+    ...header,
+    opening: builder.opening ?? opening,
+    closing: builder.closing ?? closing,
+    marks: builder.marks,
+    rows: builder.rows,
+  };
+}
+
+/** What is owed is less than nothing to its owner. */
+const ownSide = (balance: Cents, { isOwed }: Meaning): Cents => (isOwed ? negate(balance) : balance);
+
+/** Takes lines in order and keeps the balance, for the transactions whose direction only it shows. */
+class TransactionBuilder {
+  readonly rows: StatementRow[] = [];
+  readonly marks: BalanceMark[] = [];
+  opening: Cents | null = null;
+  closing: Cents | null = null;
+  private balance: Cents | null;
+  private day: CalendarDate | null = null;
+
+  constructor(
+    private readonly rules: SignRules,
+    private readonly meaning: Meaning,
+    private readonly period: StatementPeriod,
+    opening: Cents | null,
+  ) {
+    this.balance = opening;
+  }
+
+  take(line: TableLine): void {
+    const balance = this.balanceOf(line.cells);
+    if (line.kind === 'transaction') this.takeTransaction(line, balance);
+    else if (balance !== null) this.takeBalance(line, balance);
+  }
+
+  private takeBalance({ kind, place }: TableLine, balance: Cents): void {
+    if (kind === 'closing') this.closing = balance;
+    else if (kind === 'brought' && this.rows.length === 0 && this.opening === null) this.opening = balance;
+    else this.marks.push({ afterRows: this.rows.length, balance, page: place.page });
+    if (this.rows.length === 0) this.balance = balance;
+  }
+
+  private takeTransaction(line: TableLine, balance: Cents | null): void {
+    if (line.isLoose && !this.meaning.doLooseMove) return;
+    const moved = readAmount(line.cells, this.rules, { before: this.balance, after: balance, text: line.text });
+    const fee = this.meaning.doFeesMove ? moved.fee : null;
+    // A dated line without any amount is a heading or a note.
+    if (moved.amount === null && fee === null && balance === null) return;
+    this.day = (line.date && inferYear(line.date, this.period)) ?? this.day;
+    this.push(line, moved, fee, balance);
+    this.balance = balance ?? cents((this.balance ?? 0) + (moved.amount ?? 0) + (fee ?? 0));
+  }
+
+  private push(line: TableLine, moved: TransactionAmount, fee: Cents | null, balance: Cents | null): void {
+    const hasFee = fee !== null && fee !== 0;
+    const isSplit = moved.amount !== null && moved.amount !== 0 && hasFee;
+    const row = {
+      date: this.day,
+      description: line.text,
+      reference: line.reference,
+      balance,
+      place: line.place,
+      splitOf: isSplit ? this.rows.length : null,
+    };
+    const { direction } = moved;
+    if (!isSplit) {
+      const amount = cents((moved.amount ?? 0) + (fee ?? 0));
+      this.rows.push({ ...row, amount, direction, isFee: hasFee });
+      return;
+    }
+    this.rows.push({ ...row, amount: moved.amount ?? cents(0), balance: null, direction, isFee: false });
+    this.rows.push({ ...row, amount: fee, direction: 'column', isFee: true });
+  }
+
+  private balanceOf(cells: readonly Cell[]): Cents | null {
+    const cell = cells.findLast(({ kind }) => kind === 'balance');
+    return cell ? ownSide(signedAmount(cell.money, this.rules.bareBalance), this.meaning) : null;
+  }
+}

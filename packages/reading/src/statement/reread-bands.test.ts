@@ -1,0 +1,96 @@
+import { proveStatement } from '@tillslip/domain/bank/statements/check-balances';
+import { expect, test } from 'vitest';
+import { layOutText } from '../testing/lay-out-text.ts';
+import type { PageWords, Word } from '../word.ts';
+import { readStatements } from './read-statement.ts';
+import { addsUpBetter, bandsToReread, MAX_BANDS, replaceBand } from './reread-bands.ts';
+
+const row = (day: number, amount: string, balance: string) =>
+  `${String(day).padStart(2, '0')}/03/2026   SHOP ${day}              ${amount}                   ${balance}\n`;
+const text = (rows: string) =>
+  `Nedbank Limited\nAccount number: 1050004821\nStatement period: 01/03/2026 - 31/03/2026\nOpening balance: 1,000.00\nClosing balance: 600.00\n\nDate         Description         Debits     Credits     Balance\n${rows}`;
+const GOOD = text(row(2, '100.00', '900.00') + row(4, '100.00', '800.00') + row(6, '200.00', '600.00'));
+const MISREAD = text(row(2, '100.00', '900.00') + row(4, '190.00', '800.00') + row(6, '200.00', '600.00'));
+
+const scanned = (of: string): readonly PageWords[] =>
+  layOutText(of).map((page) => ({ ...page, source: 'ocr' as const }));
+const read = (pages: readonly PageWords[]) => ({ pages, statements: readStatements(pages) });
+const wordsOf = (pages: readonly PageWords[]): readonly Word[] => pages.flatMap(({ words }) => words);
+const bands = ({ pages, statements }: ReturnType<typeof read>) => bandsToReread(pages, statements);
+
+test('the band holds the row that breaks and its neighbours, and is looked at with some of what surrounds it', () => {
+  const first = read(scanned(MISREAD));
+  const [band, ...others] = bands(first);
+  const at = (word: string) => wordsOf(first.pages).find(({ text: own }) => own === word);
+  expect(others).toEqual([]);
+  expect(band?.page).toBe(1);
+  expect(band?.from).toBeLessThan(at('900.00')?.y0 ?? 0);
+  expect(band?.to).toBeGreaterThan(at('600.00')?.y1 ?? 1);
+  expect(band?.from).toBeGreaterThan(at('Balance')?.y0 ?? 1);
+  expect(band?.box.y0).toBeLessThan(band?.from ?? 0);
+});
+
+test.each([
+  ['a statement that adds up', scanned(GOOD)],
+  ['a text layer, where nothing can be read better', layOutText(MISREAD)],
+])('%s needs no second look', (_why, pages) => {
+  expect(bands(read(pages))).toEqual([]);
+});
+
+test('a long file is looked at no more often than is worth the time', () => {
+  const broken = Array.from({ length: 60 }, (_, at) =>
+    row(1 + Math.floor(at / 2), '10.00', at % 4 < 2 ? '900.00' : '500.00'),
+  );
+  const pages = Array.from({ length: 20 }, (_, at) => scanned(text(broken.slice(at * 3, at * 3 + 3).join(''))))
+    .flat()
+    .map((page, at) => ({ ...page, page: at + 1, words: page.words.map((word) => ({ ...word, page: at + 1 })) }));
+  expect(bands(read(pages))).toHaveLength(MAX_BANDS);
+});
+
+test('what was read again replaces the band’s words, and the balances agree', () => {
+  const first = read(scanned(MISREAD));
+  const [band] = bands(first);
+  if (!band) throw new Error('no band');
+  const second = read(replaceBand(first.pages, band, wordsOf(scanned(GOOD))));
+  expect(wordsOf(second.pages)).toHaveLength(wordsOf(first.pages).length);
+  expect(addsUpBetter(second.statements, first.statements)).toBe(true);
+  expect(second.statements.map(({ facts }) => proveStatement(facts).proved)).toEqual([true]);
+});
+
+test('a look that sees nothing, or only words outside the band, takes nothing away', () => {
+  const first = read(scanned(MISREAD));
+  const [band] = bands(first);
+  if (!band) throw new Error('no band');
+  expect(replaceBand(first.pages, band, [])).toBe(first.pages);
+  const outside = wordsOf(scanned(GOOD)).filter(({ y1 }) => y1 < band.from);
+  expect(replaceBand(first.pages, band, outside)).toBe(first.pages);
+});
+
+test('a word at the edge that was just outside the band at the first look is not there twice', () => {
+  const first = read(scanned(MISREAD));
+  const [band] = bands(first);
+  const last = wordsOf(first.pages).findLast(({ text: own }) => own === '600.00');
+  if (!band || !last) throw new Error('no band');
+  const edge = { ...band, to: (last.y0 + last.y1) / 2 - 0.0001 };
+  const higher = wordsOf(scanned(GOOD)).map((word) => ({ ...word, y0: word.y0 - 0.0003, y1: word.y1 - 0.0003 }));
+  const texts = wordsOf(replaceBand(first.pages, edge, higher)).map(({ text: own }) => own);
+  expect(texts.toSorted()).toEqual(
+    wordsOf(scanned(GOOD))
+      .map(({ text: own }) => own)
+      .toSorted(),
+  );
+});
+
+const LOST_ROW = text(row(2, '100.00', '900.00') + row(6, '200.00', '600.00'));
+const LOST_BALANCES = MISREAD.replaceAll(/ {4,}\d{3}\.00\n/g, '\n');
+const LOST_OPENING = MISREAD.replace('Opening balance: 1,000.00', '').replace('900.00', '');
+
+test.each([
+  ['no better: the same break', MISREAD],
+  ['a row was lost', LOST_ROW],
+  ['the balances were lost, so that fewer transactions agree', LOST_BALANCES],
+  ['the opening balance was lost', LOST_OPENING],
+  ['no statement is left', 'Dear Ann'],
+])('not taken: %s', (_why, of) => {
+  expect(addsUpBetter(readStatements(scanned(of)), readStatements(scanned(MISREAD)))).toBe(false);
+});

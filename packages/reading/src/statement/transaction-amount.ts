@@ -1,0 +1,109 @@
+import { guessDirection } from '@tillslip/domain/bank/statements/guess-direction';
+import type { DirectionEvidence } from '@tillslip/domain/bank/statements/statement-facts';
+import { type Cents, cents, negate, sum } from '@tillslip/domain/kernel/money';
+import type { BankLayout, BareNumber } from '../locale/bank-layout.ts';
+import { type PrintedMoney, signedAmount } from './statement-money.ts';
+import type { Cell, TableLine } from './table-line.ts';
+
+/** How this statement writes directions, settled once for all its transactions. */
+export interface SignRules {
+  readonly bareAmount: BareNumber | 'balance';
+  readonly bareBalance: BareNumber;
+  readonly isDebitSigned: boolean;
+  readonly isFeeSigned: boolean;
+  /** On a card's statement a minus is what was paid in. */
+  readonly isMinusIn: boolean;
+}
+
+/** The rules of a layout; the general one's gaps are filled by how the amounts look. */
+export function signRules(table: readonly TableLine[], layout: BankLayout, isOwed: boolean): SignRules {
+  const monies = (kind: Cell['kind']) =>
+    table.flatMap(({ cells }) => cells.filter((cell) => cell.kind === kind).map(({ money }) => money));
+  const isGeneral = layout.bank === null;
+  const amounts = [...monies('amount'), ...monies(null)];
+  return {
+    bareAmount: isGeneral ? bareIn(amounts) : layout.bareAmount,
+    bareBalance: isGeneral && onlyCredits(monies('balance')) ? 'out' : layout.bareBalance,
+    isDebitSigned: layout.hasSignedColumns ?? mostAreMinus(monies('debit')),
+    isFeeSigned: mostAreMinus(monies('fee')),
+    isMinusIn: isOwed && amounts.length > 0 && layout.bareAmount !== 'balance',
+  };
+}
+
+/** Cr on some and nothing on the rest: the rest is money out. No mark anywhere: only the balance shows the side. */
+function bareIn(amounts: readonly PrintedMoney[]): SignRules['bareAmount'] {
+  if (onlyCredits(amounts)) return 'out';
+  return amounts.some(({ mark }) => mark !== null) ? 'in' : 'balance';
+}
+
+const onlyCredits = (monies: readonly PrintedMoney[]): boolean =>
+  monies.some(({ mark, hasSuffix }) => mark === 'plus' && hasSuffix) && monies.every(({ mark }) => mark !== 'minus');
+
+/** More than this share of a column's amounts. */
+const MIN_MINUS_SHARE = 0.5;
+
+const mostAreMinus = (monies: readonly PrintedMoney[]): boolean => {
+  const moved = monies.filter(({ size }) => size > 0);
+  return moved.filter(({ mark }) => mark === 'minus').length > moved.length * MIN_MINUS_SHARE;
+};
+
+/** What one transaction moves; nulls where nothing is printed. */
+export interface TransactionAmount {
+  readonly amount: Cents | null;
+  readonly fee: Cents | null;
+  readonly direction: DirectionEvidence;
+}
+
+interface Around {
+  readonly before: Cents | null;
+  readonly after: Cents | null;
+  readonly text: string;
+}
+
+/** Reads the amount of a transaction: by its column, its sign or, where neither is printed, the balance. */
+export function readAmount(cells: readonly Cell[], rules: SignRules, around: Around): TransactionAmount {
+  const fees = cells.filter(({ kind }) => kind === 'fee').map(({ money }) => feeOf(money, rules));
+  const moved = cells.filter(({ kind }) => kind === 'debit' || kind === 'credit' || kind === 'amount' || kind === null);
+  const sized = moved.some(({ money }) => money.size > 0) ? moved.filter(({ money }) => money.size > 0) : moved;
+  const read = sized.map((cell) => oneAmount(cell, rules, around));
+  return {
+    amount: read.length === 0 ? null : sum(read.map(({ amount }) => amount)),
+    fee: fees.length === 0 ? null : sum(fees),
+    direction: read[0]?.direction ?? (fees.length > 0 ? 'column' : 'unknown'),
+  };
+}
+
+const feeOf = (money: PrintedMoney, { isFeeSigned }: SignRules): Cents =>
+  isFeeSigned ? signedAmount(money, 'in') : negate(signedAmount(money, 'in'));
+
+interface OneAmount {
+  readonly amount: Cents;
+  readonly direction: DirectionEvidence;
+}
+
+function oneAmount({ kind, money }: Cell, rules: SignRules, around: Around): OneAmount {
+  if (kind === 'credit') return { amount: signedAmount(money, 'in'), direction: 'column' };
+  if (kind === 'debit') {
+    const printed = signedAmount(money, 'in');
+    return { amount: rules.isDebitSigned ? printed : negate(printed), direction: 'column' };
+  }
+  const isUnknown = rules.bareAmount === 'balance' || (kind === null && !rules.isDebitSigned);
+  if (money.mark === null && isUnknown) return byBalance(money, around);
+  const printed = signedAmount(money, rules.bareAmount === 'balance' ? 'in' : rules.bareAmount);
+  return { amount: rules.isMinusIn ? negate(printed) : printed, direction: 'sign' };
+}
+
+/** A printed balance may be rounded by a cent or two. */
+const BALANCE_TOLERANCE = 2;
+
+/** No column and no sign: the way the balance moved; if it moved otherwise, what the words say. */
+function byBalance({ size }: PrintedMoney, { before, after, text }: Around): OneAmount {
+  if (before !== null && after !== null) {
+    const moved = after - before;
+    if (Math.abs(moved - size) <= BALANCE_TOLERANCE) return { amount: size, direction: 'balance' };
+    if (Math.abs(moved + size) <= BALANCE_TOLERANCE) return { amount: negate(size), direction: 'balance' };
+  }
+  const guess = guessDirection(text);
+  const isIn = guess ? guess === 'in' : after !== null && before !== null && after > before;
+  return { amount: cents(isIn ? size : -size), direction: guess ? 'keyword' : 'unknown' };
+}

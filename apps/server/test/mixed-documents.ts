@@ -3,7 +3,7 @@ import type { VatChoices } from '@tillslip/contract/vat-documents';
 import { addDays, calendarDate } from '@tillslip/domain/kernel/calendar-date';
 import { cents } from '@tillslip/domain/kernel/money';
 import type { ReceiptReading } from '@tillslip/reading/receipt/receipt-reading';
-import { saveMadeUp } from '../src/modules/receipts/index.ts';
+import { insertSampleReceipt } from '../src/modules/receipts/index.ts';
 import type { UserDb } from '../src/platform/database/database.ts';
 import { aReadingOf } from './documents.ts';
 import { workInside } from './look-inside.ts';
@@ -106,5 +106,5 @@ export function saveRead(app: TestApp, tx: UserDb, companyId: string, reading: R
     ...{ originalKey: `${key}.jpg`, pageKey: `${key}-page.jpg` },
   };
   const filename = `${reading.supplierName}.jpg`;
-  return saveMadeUp(app.server.deps, tx, { companyId, folderId: null, filename, reading, picture });
+  return insertSampleReceipt(app.server.deps, tx, { companyId, folderId: null, filename, reading, picture });
 }

@@ -11,6 +11,7 @@ import {
 import { cleanup, render, screen } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { afterEach } from 'vitest';
+import { LanguageProvider } from './language.tsx';
 import { theme } from './theme.ts';
 
 afterEach(cleanup);
@@ -45,10 +46,12 @@ export async function show(
   });
   render(
     <MantineProvider theme={theme} env="test">
-      <QueryClientProvider client={queries}>
-        {/* The routes of the application are of another type; links only need some router. */}
-        <RouterProvider router={router as never} />
-      </QueryClientProvider>
+      <LanguageProvider>
+        <QueryClientProvider client={queries}>
+          {/* The routes of the application are of another type; links only need some router. */}
+          <RouterProvider router={router as never} />
+        </QueryClientProvider>
+      </LanguageProvider>
     </MantineProvider>,
   );
   await screen.findByRole('main');

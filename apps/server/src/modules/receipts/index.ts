@@ -1,11 +1,11 @@
 export { type CheckedReceipt, checkRows, choicesOfRow, recheckReceipts } from './core/check-receipts.ts';
-export { type ChoicesRow, choicesOf, keepChoices } from './core/claims.repository.ts';
+export { type ChoicesRow, choicesOf, keepChoices, paymentsOf } from './core/claims.repository.ts';
 export { recordPayments, removeBankPayments, removePersonsPayment } from './core/pay-receipts.ts';
-export { paymentsOf } from './core/payments.repository.ts';
 export { countWaiting, findReceipts, receiptsCountingOn } from './core/receipts.repository.ts';
 export { recheckProgress } from './core/recheck-company.ts';
 export { recheckDue } from './core/recheck-due.job.ts';
 export { factsOf } from './core/stored-reading.ts';
+export { batchRoutes, draftRoutes } from './drafts.routes.ts';
 export {
   type MonthSpending,
   type SpendingGroup,
@@ -13,9 +13,8 @@ export {
   spendingGroups,
 } from './figures/spending.repository.ts';
 export { type MonthFigures, monthFigures, type VerdictCounts, verdictCounts } from './figures/verdicts.repository.ts';
-export { receiptThumbnails } from './files/receipt-thumbnails.ts';
-export { batchRoutes, draftRoutes } from './intake/drafts.routes.ts';
-export { type MadeUpPicture, saveMadeUp } from './intake/insert-sample.ts';
+export { receiptThumbnails } from './files/file-views.ts';
+export { insertSampleReceipt, type SamplePicture } from './intake/insert-sample.ts';
 export { sweepUploads } from './intake/sweep-uploads.job.ts';
 export { receiptExportRoutes } from './list/export.routes.ts';
 export { recentReceipts } from './list/recent-receipts.ts';

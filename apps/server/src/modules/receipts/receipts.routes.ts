@@ -6,20 +6,19 @@ import { named } from '../../platform/http/access-log.ts';
 import { api } from '../../platform/http/api.ts';
 import type { Auth } from '../../platform/http/auth.ts';
 import type { ServerContext } from '../../platform/http/server-context.ts';
+import { applySuggestions } from './detail/apply-suggestions.ts';
 import { deleteReceipts } from './detail/delete-receipts.ts';
 import { getReceipt } from './detail/get-receipt.ts';
+import { markDuplicate } from './detail/mark-duplicate.ts';
 import { moveReceipts } from './detail/move-receipts.ts';
 import { receiptHistory } from './detail/receipt-history.ts';
 import { restoreReceipts } from './detail/restore-receipts.ts';
 import { updateReceipt } from './detail/update-receipt.ts';
 import { countReceipts } from './figures/count-receipts.ts';
-import { type ServedFile, serveFile } from './files/serve-file.ts';
-import { type ServedPreview, servePreview } from './files/serve-preview.ts';
-import { markDuplicate } from './intake/mark-duplicate.ts';
+import { type ServedFile, type ServedPreview, serveFile, servePreview } from './files/serve-file.ts';
 import { findNeighbours } from './list/find-neighbours.ts';
 import { listReceipts } from './list/list-receipts.ts';
 import { summariseReceipts } from './list/summarise-receipts.ts';
-import { applyProposals } from './memory/apply-suggestions.ts';
 import { forgetSupplier, listSupplierMemory, suggestSuppliers } from './memory/supplier-memory.ts';
 import { listReaders } from './reading/readers.ts';
 import { applyReread } from './rereads/apply-reread.ts';
@@ -48,7 +47,7 @@ export const receiptRoutes = (deps: Deps) => ({
     markDuplicate(deps, context.user.id, input),
   ),
   applyProposals: api.receipts.applyProposals.handler(({ context, input }) =>
-    applyProposals(deps, context.user.id, input),
+    applySuggestions(deps, context.user.id, input),
   ),
   accept: api.receipts.accept.handler(({ context, input }) => acceptReceipt(deps, context.user.id, input)),
   reread: api.receipts.reread.handler(({ context, input }) => rereadReceipt(deps, context.user.id, input)),

@@ -3,7 +3,7 @@ import { asUser } from '../../platform/database/database.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { saveMadeUpStatement } from '../bank/index.ts';
 import { addCompany } from '../companies/index.ts';
-import { type MadeUpPicture, saveMadeUp } from '../receipts/index.ts';
+import { type SamplePicture, insertSampleReceipt } from '../receipts/index.ts';
 import { drawSlip } from './draw-slip.ts';
 import { SAMPLE_COMPANY, type SampleDocument, sampleDocuments } from './sample-documents.ts';
 import { type SampleStatement, sampleStatement } from './sample-statement.ts';
@@ -39,8 +39,8 @@ async function drawAll(
   { storage }: SampleDeps,
   userId: string,
   documents: readonly SampleDocument[],
-): Promise<MadeUpPicture[]> {
-  const pictures: MadeUpPicture[] = [];
+): Promise<SamplePicture[]> {
+  const pictures: SamplePicture[] = [];
   for (const { reading } of documents) {
     const slip = await drawSlip(reading);
     const folder = `${userId}/sample/${randomUUID()}`;
@@ -66,7 +66,7 @@ const addSample = (
   deps: SampleDeps,
   userId: string,
   documents: readonly SampleDocument[],
-  pictures: readonly MadeUpPicture[],
+  pictures: readonly SamplePicture[],
   statement: StoredStatement,
 ): Promise<Sample & { isNew: boolean }> =>
   asUser(deps.db, userId, async (tx) => {
@@ -78,7 +78,7 @@ const addSample = (
     const ids: string[] = [];
     for (const [index, picture] of pictures.entries()) {
       const document = documents[index];
-      if (document) ids.push(await saveMadeUp(deps, tx, { companyId, folderId, picture, ...document }));
+      if (document) ids.push(await insertSampleReceipt(deps, tx, { companyId, folderId, picture, ...document }));
     }
     const { filename, storageKey, bytes, facts } = statement;
     const paid = new Map([...statement.paid].map(([row, document]) => [row, ids[document] ?? '']));

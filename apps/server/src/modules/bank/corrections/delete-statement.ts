@@ -22,7 +22,7 @@ import {
   transactionIdsOf,
   undeleteTransactions,
 } from '../statements/transactions.repository.ts';
-import { oneAtATime } from '../uploads/uploads.repository.ts';
+import { lockUserUploads } from '../uploads/uploads.repository.ts';
 
 type ChangeDeps = Pick<Deps, 'db' | 'clock'>;
 
@@ -35,7 +35,7 @@ type ChangeDeps = Pick<Deps, 'db' | 'clock'>;
  */
 export const deleteStatement = (deps: ChangeDeps, userId: string, { id }: { id: string }): Promise<{ id: string }> =>
   asUser(deps.db, userId, async (tx) => {
-    await oneAtATime(tx);
+    await lockUserUploads(tx);
     const record = await holdStatement(tx, id);
     await refuseSubmitted(tx, id);
     const now = deps.clock.now();
@@ -74,7 +74,7 @@ export const restoreStatement = (
   { id }: { id: string },
 ): Promise<StatementDetail> =>
   asUser(deps.db, user.id, async (tx) => {
-    await oneAtATime(tx);
+    await lockUserUploads(tx);
     const record = await lockStatement(tx, id);
     if (!record) throw new AppError('STATEMENT_NOT_FOUND');
     if (record.deletedAt) await restore(deps, tx, id, record.deletedAt);

@@ -45,7 +45,7 @@ export type SavedFile =
 
 /**
  * Proves the statements of a file and saves them with their rows, in the transaction of the caller, who holds
- * the upload and `oneAtATime`. Rows that are there already count where they are; a statement of which nothing
+ * the upload and `lockUserUploads`. Rows that are there already count where they are; a statement of which nothing
  * is new is not saved again.
  *
  * Spec: 2 §4 (status on save, extraction rules); decision 11.

@@ -4,7 +4,7 @@ import { notify, recordAudit } from '../../../platform/outbox/outbox.ts';
 import { type ReadFile, saveStatements } from '../statements/save-statements.ts';
 import type { FileOutcome } from './read-file.ts';
 import type { UploadRun } from './upload-run.ts';
-import { lockUpload, moveUpload, oneAtATime, type UploadChange, type UploadMove } from './uploads.repository.ts';
+import { lockUpload, moveUpload, lockUserUploads, type UploadChange, type UploadMove } from './uploads.repository.ts';
 
 type FinishDeps = Pick<Deps, 'db' | 'clock'>;
 
@@ -16,7 +16,7 @@ export async function finishUpload(deps: FinishDeps, run: UploadRun, outcome: Fi
   if (outcome.kind === 'cancelled') return;
   const { userId, uploadId } = run;
   await asUser(deps.db, userId, async (tx) => {
-    await oneAtATime(tx);
+    await lockUserUploads(tx);
     const upload = await lockUpload(tx, uploadId);
     if (upload?.status !== 'reading' || upload.attempts !== run.run) return;
     const end = outcome.kind === 'read' ? await save(deps, tx, upload, outcome.file) : endOf(outcome);

@@ -19,7 +19,7 @@ import { endOfSaving } from './finish-upload.ts';
 import { rememberMapping } from './mappings.repository.ts';
 import { imported } from './read-file.ts';
 import { viewUpload } from './upload-view.ts';
-import { moveUpload, oneAtATime, type UploadRow } from './uploads.repository.ts';
+import { moveUpload, lockUserUploads, type UploadRow } from './uploads.repository.ts';
 
 /** How much of an export is shown: enough to see whether the columns are right. */
 const MOST_SHOWN = 50;
@@ -118,7 +118,7 @@ export async function importWithMapping(
   if (!statement) throw new AppError('STATEMENT_NO_ROWS');
   const read = named(statement, bankName || null, accountNumber || null);
   return asUser(deps.db, userId, async (tx) => {
-    await oneAtATime(tx);
+    await lockUserUploads(tx);
     const held = await holdWaiting(tx, id);
     const file = { statements: [imported(read)], reader: 'import', seconds: 0, pages: [] };
     const end = endOfSaving(await saveStatements(deps, tx, held, file), file);

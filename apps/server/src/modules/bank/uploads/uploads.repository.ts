@@ -123,7 +123,7 @@ export async function saveProgress(
  * Lets one file of the user's at a time be compared and saved: of two copies that arrive together, the
  * second must see the first. Ends with the transaction.
  */
-export async function oneAtATime({ db, userId }: UserDb): Promise<void> {
+export async function lockUserUploads({ db, userId }: UserDb): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${`bank ${userId}`}, 0))`.execute(db);
 }
 

@@ -1,24 +1,27 @@
+import { FindingSchema, ReceiptCheckSchema } from '@tillslip/contract/receipt-schemas';
 import type { CalendarDate } from '@tillslip/domain/kernel/calendar-date';
 import { isTaxCategoryCode } from '@tillslip/domain/receipts/categories/tax-categories';
 import { checkReceipt, isSeenByVat, type ReceiptCheck } from '@tillslip/domain/receipts/check-receipt';
 import type { ReceiptContext } from '@tillslip/domain/receipts/receipt-context';
 import { type DocumentChoices, NO_CHOICES, type VatSide } from '@tillslip/domain/vat/claim/claim-types';
+import { NOT_CLAIMABLE_REASONS, type NotClaimableReason } from '@tillslip/domain/vat/claim/input-tax';
 import { VAT_TYPES } from '@tillslip/domain/vat/claim/vat-type';
 import { z } from 'zod';
 import type { UserDb } from '../../../platform/database/database.ts';
 import type { Deps } from '../../../platform/deps.ts';
 import { ANY_VENDOR, type ClaimSettings, claimSettingsOf } from '../../vat-rules/index.ts';
 import {
+  type CheckColumns,
   type ChoicesRow,
   choicesOf,
+  type PaymentRow,
+  paymentsOf,
   removeClaims,
   type StoredClaim,
   storeClaims,
   writeChecks,
 } from './claims.repository.ts';
-import { type PaymentRow, paymentsOf } from './payments.repository.ts';
 import { type ReceiptRow, receiptsInOrder } from './receipts.repository.ts';
-import { checkColumns } from './stored-check.ts';
 import { checkable, readingOf, type StoredReading } from './stored-reading.ts';
 
 /** An invoice with what it says and what the rules say of it. */
@@ -151,5 +154,82 @@ function storedClaim({ row, choices, check }: CheckedReceipt): StoredClaim {
       unproved: count('unproved'),
       questions: JSON.stringify(check.questions),
     },
+  };
+}
+
+type CheckView = z.infer<typeof ReceiptCheckSchema>;
+
+const isReason = (reason: string): reason is NotClaimableReason => reason in NOT_CLAIMABLE_REASONS;
+
+/** What is kept of a check beside the columns of its invoice: nothing of it is worked out when it is shown. */
+const StoredCheckSchema = z.object({
+  invoiceClass: ReceiptCheckSchema.shape.invoiceClass,
+  findings: z.array(FindingSchema),
+  summary: z.string(),
+  taxCategoryReason: z.string(),
+  notClaimableReason: z.string().refine(isReason).nullable(),
+  confidence: z.number(),
+});
+
+/** A check as it is stored with its invoice. */
+export const checkColumns = (id: string, check: ReceiptCheck): CheckColumns => ({
+  id,
+  status: check.status,
+  validity: check.validity,
+  taxCategoryCode: check.categoryCode,
+  isVatCompliant: check.isVatCompliant,
+  isTaxInvoice: check.isValidTaxInvoice,
+  missingFields: check.missingFields,
+  vatComplianceScore: check.score,
+  vatChargedCents: check.vatChargedCents,
+  vatClaimableCents: check.vatClaimableCents,
+  vatAtRiskCents: check.vatAtRiskCents,
+  recheckOn: check.recheckOn,
+  checkResult: {
+    invoiceClass: check.invoiceClass,
+    findings: check.findings.map((finding) => ({ ...finding })),
+    summary: check.summary,
+    taxCategoryReason: check.categoryReason,
+    notClaimableReason: check.notClaimableReason,
+    confidence: check.extractionConfidence,
+  } satisfies z.input<typeof StoredCheckSchema>,
+});
+
+/** The check of a stored invoice as the contract shows it; null where it was never checked by this engine. */
+export function storedCheckView(row: ReceiptRow): CheckView | null {
+  if (row.checkResult === null) return null;
+  const { notClaimableReason: reason, ...stored } = StoredCheckSchema.parse(row.checkResult);
+  return {
+    ...stored,
+    validity: row.validity,
+    isValidTaxInvoice: row.isTaxInvoice ?? false,
+    missingFields: [...(row.missingFields ?? [])],
+    score: row.vatComplianceScore,
+    taxCategoryCode: row.taxCategoryCode,
+    vatAtRiskCents: row.vatAtRiskCents,
+    vatChargedCents: row.vatChargedCents,
+    vatClaimableCents: row.vatClaimableCents,
+    notClaimableReason: reason && NOT_CLAIMABLE_REASONS[reason].text,
+  };
+}
+
+/** A check that is not stored, of an upload that is not saved yet, as the contract shows it. */
+export function checkView(check: ReceiptCheck): CheckView {
+  const { notClaimableReason: reason } = check;
+  return {
+    validity: check.validity,
+    invoiceClass: check.invoiceClass,
+    isValidTaxInvoice: check.isValidTaxInvoice,
+    missingFields: [...check.missingFields],
+    findings: check.findings.map((finding) => ({ ...finding })),
+    score: check.score,
+    summary: check.summary,
+    taxCategoryCode: check.categoryCode,
+    taxCategoryReason: check.categoryReason,
+    vatAtRiskCents: check.vatAtRiskCents,
+    vatChargedCents: check.vatChargedCents,
+    vatClaimableCents: check.vatClaimableCents,
+    notClaimableReason: reason && NOT_CLAIMABLE_REASONS[reason].text,
+    confidence: check.extractionConfidence,
   };
 }

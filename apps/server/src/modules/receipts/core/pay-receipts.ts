@@ -1,7 +1,7 @@
 import type { UserDb } from '../../../platform/database/database.ts';
 import type { Deps } from '../../../platform/deps.ts';
 import { recheckReceipts } from './check-receipts.ts';
-import { deleteBankPayments, deletePersonsPayment, type NewPayment, upsertPayment } from './payments.repository.ts';
+import { deleteBankPayments, deletePersonsPayment, type NewPayment, upsertPayment } from './claims.repository.ts';
 
 type PayDeps = Pick<Deps, 'clock'>;
 

@@ -3,7 +3,7 @@ import type { Deps } from '../../../platform/deps.ts';
 import type { JobRun } from '../../../platform/jobs/define-job.ts';
 import { isJobPending } from '../../../platform/jobs/pending.repository.ts';
 import { notify, recordAudit } from '../../../platform/outbox/outbox.ts';
-import { type CheckedReceipt, recheckReceipts } from './check-receipts.ts';
+import { type CheckedReceipt, checkColumns, recheckReceipts } from './check-receipts.ts';
 import { changesBetween } from './fact-text.ts';
 import { publishChanged } from './publish-changed.ts';
 import { changeReceipt } from './receipts.repository.ts';
@@ -15,7 +15,6 @@ import {
   lockReceiptsOfCompany,
   type RecheckProgress,
 } from './rechecks.repository.ts';
-import { checkColumns } from './stored-check.ts';
 
 /** The subscription that checks a company's invoices again. */
 export const RECHECK_COMPANY = 'receipts.recheck-company';

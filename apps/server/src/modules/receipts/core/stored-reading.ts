@@ -1,10 +1,14 @@
 import { EvidenceSchema, type ReceiptFacts, ReceiptFactsSchema } from '@tillslip/contract/receipt-schemas';
+import { ZERO } from '@tillslip/domain/kernel/money';
+import { DEFAULT_TAX_CATEGORY } from '@tillslip/domain/receipts/categories/tax-categories';
 import type { LineFacts } from '@tillslip/domain/receipts/facts/document-facts';
 import { normalisePaymentMethod } from '@tillslip/domain/receipts/facts/payment-method';
-import { type WeakField, weakFields } from '@tillslip/domain/receipts/facts/weak-fields';
+import { type WeakField, weakest, weakFields } from '@tillslip/domain/receipts/facts/weak-fields';
+import { invoiceNumberKey, supplierKey } from '@tillslip/domain/receipts/suppliers/supplier-key';
 import { supplierSuggestions } from '@tillslip/domain/receipts/suppliers/supplier-suggestions';
 import type { ReceiptReading } from '@tillslip/reading/receipt/receipt-reading';
 import { z } from 'zod';
+import type { ItemValues, ReceiptValues } from './receipts.repository.ts';
 
 /** By what the supplier of a document can be known again. */
 export const SupplierKeysSchema = z.object({
@@ -144,3 +148,44 @@ export const readingOf = ({ rawExtractedData }: { readonly rawExtractedData: unk
 
 /** What a stored invoice says, without what it rests on. */
 export const factsOf = (row: { readonly rawExtractedData: unknown }): ReceiptFacts => readingOf(row).facts;
+
+/** The columns that follow from a reading: for a new invoice and an edit alike. What a check says of it comes after. */
+export function readingValues(
+  reading: StoredReading,
+): Omit<ReceiptValues, 'originalFilename' | 'vatType' | keyof typeof UNCHECKED> {
+  const { lineItems: _, vatRate, ...facts } = reading.facts;
+  return {
+    ...facts,
+    vatRateBp: vatRate,
+    supplierKey: keyOrNull(facts.supplierName, supplierKey),
+    invoiceNumberKey: keyOrNull(facts.invoiceNumber, invoiceNumberKey),
+    rawExtractedData: JSON.stringify(reading),
+    weakest: weakest(weakFieldsOf(reading)),
+  };
+}
+
+/** What a new invoice carries until it is checked, later in the same transaction. */
+export const UNCHECKED = {
+  status: 'needs_review',
+  validity: 'pending',
+  taxCategoryCode: DEFAULT_TAX_CATEGORY,
+  isVatCompliant: false,
+  vatComplianceScore: 0,
+  vatChargedCents: ZERO,
+  vatClaimableCents: ZERO,
+  vatAtRiskCents: ZERO,
+} as const;
+
+/** The lines as rows. Spec: 1 §3.2 (quantity 1 where the document does not say). */
+export const itemValues = (reading: StoredReading): ItemValues[] =>
+  reading.facts.lineItems.map((line) => ({
+    itemName: line.description,
+    quantity: line.quantity ?? 1,
+    unitPriceCents: line.unitPriceCents,
+    totalPriceCents: line.totalCents,
+    vatTreatment: line.vatTreatment,
+    category: DEFAULT_TAX_CATEGORY,
+  }));
+
+const keyOrNull = (text: string | null, key: (text: string) => string): string | null =>
+  text === null ? null : key(text) || null;

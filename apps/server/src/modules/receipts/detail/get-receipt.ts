@@ -1,8 +1,8 @@
 import type { ReceiptDetail } from '@tillslip/contract/receipt-schemas';
 import { readAsUser } from '../../../platform/database/database.ts';
 import type { Deps } from '../../../platform/deps.ts';
-import { viewReceipt } from '../core/receipt-view.ts';
 import { requireReceipt } from '../core/require-receipt.ts';
+import { viewReceipt } from './receipt-view.ts';
 
 /** One invoice of the user's, with its verdict as of now. */
 export const getReceipt = (

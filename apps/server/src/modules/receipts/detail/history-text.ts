@@ -2,7 +2,7 @@ import { isTaxCategoryCode, taxCategory } from '@tillslip/domain/receipts/catego
 import type { UserDb } from '../../../platform/database/database.ts';
 import { factText } from '../core/fact-text.ts';
 import { receiptsInOrder } from '../core/receipts.repository.ts';
-import { BUCKET_LABELS } from '../memory/suggest.ts';
+import { VAT_TYPE_LABELS } from '../memory/suggest.ts';
 import { placesNamed } from '../memory/suppliers.repository.ts';
 
 /** What identifiers in a history stand for, by the identifier. */
@@ -51,4 +51,4 @@ function codeText(field: string, value: unknown): string | null {
   return field === 'vatType' ? (BUCKETS.get(value) ?? null) : null;
 }
 
-const BUCKETS: ReadonlyMap<string, string> = new Map(Object.entries(BUCKET_LABELS));
+const BUCKETS: ReadonlyMap<string, string> = new Map(Object.entries(VAT_TYPE_LABELS));

@@ -6,7 +6,7 @@ import { recheckReceipts } from '../core/check-receipts.ts';
 import { publishChanged } from '../core/publish-changed.ts';
 import { changeReceipt } from '../core/receipts.repository.ts';
 import { holdReceipts } from '../core/require-receipt.ts';
-import { rememberPlace } from '../memory/remember-supplier.ts';
+import { rememberPlace } from '../memory/known-suppliers.ts';
 
 /** Where invoices go. */
 export interface Move {

@@ -3,10 +3,10 @@ import { isTaxCategoryCode } from '@tillslip/domain/receipts/categories/tax-cate
 import { badInput } from '../../../platform/bad-input.ts';
 import { asUser } from '../../../platform/database/database.ts';
 import type { Deps } from '../../../platform/deps.ts';
-import { viewReceipt } from '../core/receipt-view.ts';
 import { holdReceipt, requireReceipt } from '../core/require-receipt.ts';
-import { type Filing, saveCorrection, typedBy } from '../core/save-correction.ts';
 import { readingOf } from '../core/stored-reading.ts';
+import { viewReceipt } from './receipt-view.ts';
+import { type Filing, saveCorrection, typedBy } from './save-correction.ts';
 
 /** An invoice as a person corrected it. */
 export interface UpdateInput extends Filing {

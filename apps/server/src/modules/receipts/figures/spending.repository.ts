@@ -3,7 +3,7 @@ import type { CalendarDate, CalendarMonth } from '@tillslip/domain/kernel/calend
 import type { Cents } from '@tillslip/domain/kernel/money';
 import { type RawBuilder, sql } from 'kysely';
 import type { UserDb } from '../../../platform/database/database.ts';
-import { COUNTS_IN_SUMS, signed } from '../core/counting.repository.ts';
+import { COUNTS_IN_SUMS, signed } from '../core/receipts.repository.ts';
 
 /** Which invoices: of one company or of all the user's, on these days, both included. */
 export interface Scope {

@@ -2,7 +2,7 @@ import type { CalendarDate, CalendarMonth } from '@tillslip/domain/kernel/calend
 import { type Cents, sum } from '@tillslip/domain/kernel/money';
 import { sql } from 'kysely';
 import type { UserDb } from '../../../platform/database/database.ts';
-import { COUNTS_IN_SUMS, signed } from '../core/counting.repository.ts';
+import { COUNTS_IN_SUMS, signed } from '../core/receipts.repository.ts';
 
 /** The verdicts of all invoices in scope. */
 export interface VerdictCounts {

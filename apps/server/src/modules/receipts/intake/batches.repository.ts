@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { UserDb } from '../../../platform/database/database.ts';
-import { type DraftRow, drafts } from './drafts.repository.ts';
+import { type DraftRow, drafts } from '../drafts/drafts.repository.ts';
 
 /** A bulk upload with how many of its documents are in each state. */
 export interface BatchRow {

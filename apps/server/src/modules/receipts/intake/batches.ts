@@ -6,6 +6,8 @@ import { AppError } from '../../../platform/errors.ts';
 import { notify, publish, recordAudit } from '../../../platform/outbox/outbox.ts';
 import { requirePlace } from '../../companies/index.ts';
 import { readCursor, writeCursor } from '../core/list-cursor.ts';
+import { viewDrafts } from '../drafts/draft-view.ts';
+import { insertDraft } from '../drafts/drafts.repository.ts';
 import { attachOriginal } from '../files/files.repository.ts';
 import {
   type BatchRow,
@@ -17,8 +19,6 @@ import {
   requeueDraftsOf,
 } from './batches.repository.ts';
 import { requireOriginals } from './create-draft.ts';
-import { viewDrafts } from './draft-view.ts';
-import { insertDraft } from './drafts.repository.ts';
 
 const A_WEEK_MS = 7 * 24 * 3_600_000;
 

@@ -3,9 +3,8 @@ import { asUser } from '../../../platform/database/database.ts';
 import type { Deps } from '../../../platform/deps.ts';
 import { AppError } from '../../../platform/errors.ts';
 import { notify, recordAudit } from '../../../platform/outbox/outbox.ts';
-import { statesBefore } from './draft-status.ts';
-import { viewDraft } from './draft-view.ts';
-import { moveDraft } from './drafts.repository.ts';
+import { viewDraft } from '../drafts/draft-view.ts';
+import { moveDraft, statesBefore } from '../drafts/drafts.repository.ts';
 
 /**
  * Stops an upload that has not ended. The state is what counts: a worker that is reading notices at its

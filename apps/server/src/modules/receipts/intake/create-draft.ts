@@ -5,9 +5,9 @@ import type { Deps } from '../../../platform/deps.ts';
 import { AppError } from '../../../platform/errors.ts';
 import { notify, publish, recordAudit } from '../../../platform/outbox/outbox.ts';
 import { requirePlace } from '../../companies/index.ts';
+import { viewDraft } from '../drafts/draft-view.ts';
+import { insertDraft } from '../drafts/drafts.repository.ts';
 import { attachOriginal, findOriginals } from '../files/files.repository.ts';
-import { viewDraft } from './draft-view.ts';
-import { insertDraft } from './drafts.repository.ts';
 
 /** Files, in the order of their pages, and where the invoice belongs. */
 export interface NewDraft {

@@ -9,15 +9,15 @@ import type { Deps } from '../../../platform/deps.ts';
 import { AppError } from '../../../platform/errors.ts';
 import { notify, recordAudit } from '../../../platform/outbox/outbox.ts';
 import { findReceipt } from '../core/receipts.repository.ts';
-import { type DuplicateDecision, saveReceipt } from '../core/save-receipt.ts';
+import type { DuplicateDecision } from '../core/save-receipt.ts';
 import { StoredReadingSchema } from '../core/stored-reading.ts';
+import { viewDraft } from '../drafts/draft-view.ts';
+import { type DraftRow, lockDraft, lockUserUploads, moveDraft } from '../drafts/drafts.repository.ts';
+import { FoundDuplicateSchema } from '../drafts/find-duplicates.ts';
+import { isLocked } from '../drafts/read-failures.ts';
+import { type Settled, saveDraft, saveOrAsk } from '../drafts/save-draft.ts';
+import { pageSplit } from '../drafts/stored-draft.ts';
 import { firstPages } from '../files/files.repository.ts';
-import { pageSplit } from '../splits/stored-split.ts';
-import { viewDraft } from './draft-view.ts';
-import { type DraftRow, lockDraft, moveDraft, oneAtATime } from './drafts.repository.ts';
-import { FoundDuplicateSchema } from './find-duplicates.ts';
-import { isLocked } from './read-failures.ts';
-import { type Settled, saveOrAsk } from './save-or-ask.ts';
 
 /** The answer to a possible duplicate. */
 export interface Decision {
@@ -45,13 +45,13 @@ export const decideDraft = (
     if (!draft) throw new AppError('DRAFT_NOT_FOUND');
     if (draft.status !== 'awaiting_decision') throw new AppError('DRAFT_NOT_WAITING');
     if (decision === 'upload_anyway' && isFirstQuestion(draft)) {
-      await oneAtATime(tx);
+      await lockUserUploads(tx);
       await saveOrAsk(deps, tx, await settled(tx, draft));
       return viewDraft(deps, tx, id);
     }
     const original = await originalOf(tx, draft.duplicates, duplicateOf);
     if (decision === 'cancel') await cancel(deps, tx, id);
-    else await saveReceipt(deps, tx, id, answer(decision, original, hasDuplicates(draft)));
+    else await saveDraft(deps, tx, id, answer(decision, original, hasDuplicates(draft)));
     return viewDraft(deps, tx, id);
   });
 

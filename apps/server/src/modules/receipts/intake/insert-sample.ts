@@ -2,23 +2,22 @@ import { createHash } from 'node:crypto';
 import type { ReceiptReading } from '@tillslip/reading/receipt/receipt-reading';
 import type { UserDb } from '../../../platform/database/database.ts';
 import type { Deps } from '../../../platform/deps.ts';
-import { saveReceipt } from '../core/save-receipt.ts';
 import { storedReading } from '../core/stored-reading.ts';
+import { claimDraft, insertDraft, moveDraft, statesBefore } from '../drafts/drafts.repository.ts';
+import { saveDraft } from '../drafts/save-draft.ts';
 import { attachOriginal, insertOriginal, replacePages } from '../files/files.repository.ts';
-import { statesBefore } from './draft-status.ts';
-import { claimDraft, insertDraft, moveDraft } from './drafts.repository.ts';
 
 /** A document of the sample: made up, with a picture drawn for it. */
-export interface MadeUpDocument {
+export interface SampleReceipt {
   readonly companyId: string;
   readonly folderId: string | null;
   readonly filename: string;
   readonly reading: ReceiptReading;
-  readonly picture: MadeUpPicture;
+  readonly picture: SamplePicture;
 }
 
 /** A drawn slip whose bytes are stored already, once as the original and once as its page. */
-export interface MadeUpPicture {
+export interface SamplePicture {
   readonly jpeg: Uint8Array;
   readonly width: number;
   readonly height: number;
@@ -30,10 +29,10 @@ export interface MadeUpPicture {
  * Saves a made-up document as if it had been uploaded and read, in the transaction of `db`. It is marked:
  * it can be removed whole, and is no tax record. Gives the invoice's id.
  */
-export async function saveMadeUp(
+export async function insertSampleReceipt(
   deps: Pick<Deps, 'clock'>,
   tx: UserDb,
-  { companyId, folderId, filename, reading, picture }: MadeUpDocument,
+  { companyId, folderId, filename, reading, picture }: SampleReceipt,
 ): Promise<string> {
   const now = deps.clock.now();
   const { jpeg, width, height } = picture;
@@ -48,5 +47,5 @@ export async function saveMadeUp(
   await claimDraft(tx, draftId, statesBefore('reading'), now);
   const read = { reading: JSON.stringify(storedReading(reading)), finishedAt: now };
   await moveDraft(tx, draftId, { from: ['reading'], to: 'reading', now }, read);
-  return saveReceipt(deps, tx, draftId, null);
+  return saveDraft(deps, tx, draftId, null);
 }

@@ -3,13 +3,13 @@ import { asUser } from '../../../platform/database/database.ts';
 import type { Deps } from '../../../platform/deps.ts';
 import { AppError } from '../../../platform/errors.ts';
 import { notify, publish, recordAudit } from '../../../platform/outbox/outbox.ts';
+import { viewDraft } from '../drafts/draft-view.ts';
+import { moveDraft } from '../drafts/drafts.repository.ts';
 import { originals } from '../files/file-views.ts';
 import { filesOfDrafts } from '../files/files.repository.ts';
-import { viewDraft } from './draft-view.ts';
-import { moveDraft } from './drafts.repository.ts';
 
 /** What an earlier reading left is forgotten. */
-export const AFRESH = {
+export const UNREAD_DRAFT = {
   failure: null,
   progress: null,
   reading: null,
@@ -37,7 +37,7 @@ export const retryDraft = (
     if (originals(await filesOfDrafts(tx, [id])).length === 0) throw new AppError('DRAFT_NOT_FOUND');
     const now = deps.clock.now();
     const move = { from: ['failed', 'cancelled'], to: 'queued', now } as const;
-    if (!(await moveDraft(tx, id, move, { ...AFRESH, queuedAt: now }))) throw new AppError('DRAFT_NOT_WAITING');
+    if (!(await moveDraft(tx, id, move, { ...UNREAD_DRAFT, queuedAt: now }))) throw new AppError('DRAFT_NOT_WAITING');
     recordAudit(tx, { action: 'draft.retried', subjectType: 'draft', subjectId: id, actorId: userId });
     notify(tx, { kind: 'changed', topic: 'drafts', id });
     publish(tx, 'draft.queued', { draftId: id });

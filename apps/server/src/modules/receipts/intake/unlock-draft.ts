@@ -4,12 +4,12 @@ import type { Deps } from '../../../platform/deps.ts';
 import { AppError } from '../../../platform/errors.ts';
 import { notify, publish, recordAudit } from '../../../platform/outbox/outbox.ts';
 import { countAttempt, forgetAttempts } from '../../auth/index.ts';
+import { viewDraft } from '../drafts/draft-view.ts';
+import { findDraft, lockDraft, moveDraft } from '../drafts/drafts.repository.ts';
+import { isLocked } from '../drafts/read-failures.ts';
 import { originals } from '../files/file-views.ts';
 import { type FileRow, filesOfDrafts, insertUnlocked } from '../files/files.repository.ts';
-import { viewDraft } from './draft-view.ts';
-import { findDraft, lockDraft, moveDraft } from './drafts.repository.ts';
-import { isLocked } from './read-failures.ts';
-import { AFRESH } from './retry-draft.ts';
+import { UNREAD_DRAFT } from './retry-draft.ts';
 
 type UnlockDeps = Pick<Deps, 'db' | 'authDb' | 'env' | 'clock' | 'reader' | 'storage'>;
 
@@ -74,7 +74,7 @@ async function readAfresh(deps: UnlockDeps, tx: UserDb, id: string, copies: read
     await insertUnlocked(tx, original, { storageKey: keyOf(tx.userId, original), bytes: bytes.length });
   const now = deps.clock.now();
   const move = { from: ['awaiting_decision'], to: 'queued', now } as const;
-  await moveDraft(tx, id, move, { ...AFRESH, queuedAt: now });
+  await moveDraft(tx, id, move, { ...UNREAD_DRAFT, queuedAt: now });
   recordAudit(tx, { action: 'draft.unlocked', subjectType: 'draft', subjectId: id, actorId: tx.userId });
   notify(tx, { kind: 'changed', topic: 'drafts', id });
   publish(tx, 'draft.queued', { draftId: id });

@@ -15,8 +15,8 @@ import type { Deps } from '../../../platform/deps.ts';
 import { AppError } from '../../../platform/errors.ts';
 import { imageSize } from '../../../platform/files/inspect-image.ts';
 import { recordAudit } from '../../../platform/outbox/outbox.ts';
+import { previewLink } from '../files/file-views.ts';
 import { insertOriginal } from '../files/files.repository.ts';
-import { previewLink } from '../files/serve-preview.ts';
 
 /**
  * How long an original is kept at least. The five years run from the day the return is filed, and a

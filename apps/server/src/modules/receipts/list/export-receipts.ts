@@ -8,10 +8,10 @@ import { AppError } from '../../../platform/errors.ts';
 import { type ListFile, listFile } from '../../../platform/files/list-file.ts';
 import { isUuid } from '../../../platform/is-uuid.ts';
 import type { ListCursor } from '../core/list-cursor.ts';
-import { rowView } from '../core/receipt-view.ts';
 import { findReceipts } from '../core/receipts.repository.ts';
 import { walkFor } from './list-receipts.ts';
 import { listFields, listRecords } from './list-rows.repository.ts';
+import { rowView } from './receipt-rows.ts';
 import { summarise } from './receipt-summary.repository.ts';
 import { type Walk, walkList } from './walk-list.ts';
 

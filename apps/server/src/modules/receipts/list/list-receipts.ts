@@ -4,10 +4,10 @@ import type { z } from 'zod';
 import { readAsUser, type UserDb } from '../../../platform/database/database.ts';
 import type { Deps } from '../../../platform/deps.ts';
 import { readCursor, writeCursor } from '../core/list-cursor.ts';
-import { viewReceiptRows } from '../core/receipt-view.ts';
 import { listFilter } from './list-filter.ts';
 import { type ListRecord, listFields, listRecords } from './list-rows.repository.ts';
 import { searchTerms } from './receipt-filter.repository.ts';
+import { viewReceiptRows } from './receipt-rows.ts';
 import { type Walk, walkList } from './walk-list.ts';
 
 type ListInput = z.output<NonNullable<(typeof contract)['~orpc']['inputSchema']>>;

@@ -1,7 +1,7 @@
 import type { Cents } from '@tillslip/domain/kernel/money';
 import { sql } from 'kysely';
 import type { UserDb } from '../../../platform/database/database.ts';
-import { COUNTS_IN_SUMS, signed } from '../core/counting.repository.ts';
+import { COUNTS_IN_SUMS, signed } from '../core/receipts.repository.ts';
 import { matching, type ReceiptFilter, type SearchTerms, verdictOf } from './receipt-filter.repository.ts';
 
 /** How many match, what those that count come to, and how many every other filter would show. */

@@ -1,8 +1,8 @@
 import type { ReceiptRow } from '@tillslip/contract/receipt-schemas';
 import type { UserDb } from '../../../platform/database/database.ts';
 import type { Deps } from '../../../platform/deps.ts';
-import { viewReceiptRows } from '../core/receipt-view.ts';
 import { newestReceipts } from '../core/receipts.repository.ts';
+import { viewReceiptRows } from './receipt-rows.ts';
 
 /** The invoices added last, as the list shows them; of one company where it is given. */
 export const recentReceipts = async (

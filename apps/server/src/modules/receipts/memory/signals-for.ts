@@ -5,7 +5,7 @@ import { supplierSignals } from '@tillslip/domain/receipts/suppliers/supplier-si
 import type { UserDb } from '../../../platform/database/database.ts';
 import type { Deps } from '../../../platform/deps.ts';
 import type { StoredReading } from '../core/stored-reading.ts';
-import { earlierInvoices } from './earlier-invoices.repository.ts';
+import { earlierInvoices } from './suppliers.repository.ts';
 
 /** Enough of a supplier's invoices to tell a series. */
 const HISTORY = 50;

@@ -5,7 +5,7 @@ import { supplierKey } from '@tillslip/domain/receipts/suppliers/supplier-key';
 import type { UserDb } from '../../../platform/database/database.ts';
 import type { ReceiptRow } from '../core/receipts.repository.ts';
 import type { StoredReading } from '../core/stored-reading.ts';
-import { papersLabel } from './supplier-identity.ts';
+import { identityLabel } from './known-suppliers.ts';
 import { type MemoryRow, memoryOf, type PlaceName, placesNamed } from './suppliers.repository.ts';
 
 /** What a proposal may be compared with. */
@@ -16,7 +16,7 @@ interface Proposable {
 }
 
 /** The words for where input tax goes. */
-export const BUCKET_LABELS: Readonly<Record<InputVatType, string>> = {
+export const VAT_TYPE_LABELS: Readonly<Record<InputVatType, string>> = {
   standard: 'Other goods and services',
   capital: 'Capital goods',
   import_capital: 'Imported capital goods',
@@ -27,7 +27,7 @@ export const BUCKET_LABELS: Readonly<Record<InputVatType, string>> = {
  * What is remembered of the supplier and is different here: offered, with the reason, until a person has
  * looked the invoice through. Nothing is set by itself.
  */
-export async function proposalsFor(tx: UserDb, row: ReceiptRow, reading: StoredReading): Promise<Proposal[]> {
+export async function suggestionsFor(tx: UserDb, row: ReceiptRow, reading: StoredReading): Promise<Proposal[]> {
   const key = supplierKey(reading.facts.supplierName ?? '');
   if (row.reviewedAt || row.deletedAt || !key) return [];
   const own = await memoryOf(tx, [key]);
@@ -39,10 +39,10 @@ export async function proposalsFor(tx: UserDb, row: ReceiptRow, reading: StoredR
   const ids = memory.filter(({ what }) => what === 'folder' || what === 'company').map(({ value }) => value);
   const around: Proposable = { row, reading, places: await placesNamed(tx, ids) };
   const supplier = rightName ?? reading.facts.supplierName ?? '';
-  return memory.flatMap((lesson) => proposalOf(lesson, around, supplier));
+  return memory.flatMap((lesson) => suggestionOf(lesson, around, supplier));
 }
 
-function proposalOf(lesson: MemoryRow, around: Proposable, supplier: string): Proposal[] {
+function suggestionOf(lesson: MemoryRow, around: Proposable, supplier: string): Proposal[] {
   const label = isOffered(lesson, around) ? labelOf(lesson, around.places) : null;
   return label === null ? [] : [{ what: lesson.what, value: lesson.value, label, reason: reasonOf(lesson, supplier) }];
 }
@@ -76,8 +76,8 @@ export function labelOf(
 ): string | null {
   if (what === 'company' || what === 'folder') return places.get(value)?.name ?? null;
   if (what === 'tax_category') return isTaxCategoryCode(value) ? taxCategory(value).name : null;
-  if (what === 'identity') return papersLabel(value);
-  if (what === 'vat_type') return Object.entries(BUCKET_LABELS).find(([vatType]) => vatType === value)?.[1] ?? null;
+  if (what === 'identity') return identityLabel(value);
+  if (what === 'vat_type') return Object.entries(VAT_TYPE_LABELS).find(([vatType]) => vatType === value)?.[1] ?? null;
   return value;
 }
 

@@ -1,3 +1,5 @@
+import type { CalendarDate } from '@tillslip/domain/kernel/calendar-date';
+import type { Cents } from '@tillslip/domain/kernel/money';
 import { type Selectable, sql } from 'kysely';
 import type { UserDb } from '../../../platform/database/database.ts';
 import type { Remembered, SupplierMemory } from '../../../platform/database/types.gen.ts';
@@ -75,7 +77,7 @@ export const memoryOf = async ({ db, userId }: UserDb, supplierKeys: readonly st
         .execute();
 
 /** By what the papers of all of the user's suppliers are known again. */
-export const knownPapers = ({ db, userId }: UserDb): Promise<MemoryRow[]> =>
+export const knownIdentities = ({ db, userId }: UserDb): Promise<MemoryRow[]> =>
   db.selectFrom('supplierMemory').selectAll().where('userId', '=', userId).where('what', '=', 'identity').execute();
 
 /** Everything that is remembered, with the suppliers' names, in the order of the suppliers. */
@@ -121,4 +123,30 @@ export async function placesNamed({ db, userId }: UserDb, ids: readonly string[]
       join companies c on c.user_id = f.user_id and c.id = f.company_id
      where f.user_id = ${userId} and f.id = any(${[...ids]}::uuid[])`.execute(db);
   return new Map(rows.map((place) => [place.id, place]));
+}
+
+/** An earlier invoice of a supplier, as far as it is compared. */
+export interface EarlierRow {
+  readonly id: string;
+  readonly supplierVatNumber: string | null;
+  readonly bankAccounts: string[];
+  readonly invoiceDate: CalendarDate | null;
+  readonly totalCents: Cents | null;
+}
+
+/** The newest invoices of a supplier, one of them left out; duplicates prove nothing and are left out too. */
+export async function earlierInvoices(
+  { db, userId }: UserDb,
+  supplierKey: string,
+  except: string | null,
+  limit: number,
+): Promise<EarlierRow[]> {
+  const { rows } = await sql<EarlierRow>`
+    select r.id, r.supplier_vat_number, r.invoice_date, r.total_cents,
+      coalesce(array(select jsonb_array_elements_text(r.raw_extracted_data -> 'bankAccounts')), '{}') as bank_accounts
+      from receipts r
+     where r.user_id = ${userId} and r.supplier_key collate "C" = ${supplierKey} and r.deleted_at is null
+       and not r.is_duplicate and r.id is distinct from ${except}::uuid
+     order by r.created_at desc limit ${limit}`.execute(db);
+  return rows;
 }

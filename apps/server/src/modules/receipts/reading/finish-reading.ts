@@ -4,21 +4,23 @@ import type { Deps } from '../../../platform/deps.ts';
 import { notify, recordAudit } from '../../../platform/outbox/outbox.ts';
 import type { ReadOutcome } from '../../../ports/document-reader.ts';
 import { requireCompany } from '../../companies/index.ts';
-import { saveReceipt } from '../core/save-receipt.ts';
 import { NOTHING_READ, type StoredReading } from '../core/stored-reading.ts';
+import { lockDraft, lockUserUploads, moveDraft, siblingsOf } from '../drafts/drafts.repository.ts';
+import { type FoundDuplicate, findDuplicates } from '../drafts/find-duplicates.ts';
+import { type FailureCode, reviewCode } from '../drafts/read-failures.ts';
+import { saveDraft } from '../drafts/save-draft.ts';
+import {
+  buildStoredReading,
+  pageSplit,
+  type StoredPart,
+  type StoredSplit,
+  storedPart,
+} from '../drafts/stored-draft.ts';
 import { type PageValues, pagesOf, replacePages } from '../files/files.repository.ts';
-import { lockDraft, moveDraft, oneAtATime } from '../intake/drafts.repository.ts';
-import { type FoundDuplicate, lookForDuplicates } from '../intake/find-duplicates.ts';
-import { keptReading } from '../intake/kept-reading.ts';
-import { type FailureCode, reviewCode } from '../intake/read-failures.ts';
 import { knownSuppliers } from '../memory/known-suppliers.ts';
 import { signalsFor } from '../memory/signals-for.ts';
-import { lookForSplit } from '../splits/find-split.ts';
-import { siblingsOf } from '../splits/parts.repository.ts';
-import { type StoredPart, storedPart } from '../splits/stored-part.ts';
-import { pageSplit, type StoredSplit } from '../splits/stored-split.ts';
-import type { DraftRun } from './draft-run.ts';
-import { storeCrops, storePictures } from './store-pictures.ts';
+import { findSplit } from '../splits/find-split.ts';
+import { type DraftRun, storeCrops, storePictures } from './pictures.ts';
 
 type FinishDeps = Pick<Deps, 'db' | 'storage' | 'clock' | 'reader'>;
 
@@ -36,9 +38,9 @@ export async function finishReading(
   outcome: ReadOutcome,
 ): Promise<{ readonly pagesDue: boolean }> {
   const { userId, draftId } = run;
-  const found = await whatWasFound(deps, run, outcome);
+  const found = await collectReading(deps, run, outcome);
   await asUser(deps.db, userId, async (tx) => {
-    await oneAtATime(tx);
+    await lockUserUploads(tx);
     const draft = await lockDraft(tx, draftId);
     if (draft?.status !== 'reading' || draft.attempts !== run.run) return;
     if (!run.isPart) await replacePages(tx, draftId, found.pages, found.crops);
@@ -50,7 +52,7 @@ export async function finishReading(
     const signals = await signalsFor(deps, tx, watched);
     await noteReading(deps, tx, run, { ...found, duplicates, signals });
     if (duplicates.length > 0 || found.split || !isWhole) await awaitDecision(deps, tx, run, found.reading);
-    else await saveReceipt(deps, tx, draftId, null);
+    else await saveDraft(deps, tx, draftId, null);
   });
   return found;
 }
@@ -68,16 +70,16 @@ interface Found {
   readonly crops: readonly PageValues[];
 }
 
-async function whatWasFound(deps: FinishDeps, run: DraftRun, outcome: ReadOutcome): Promise<Found> {
+async function collectReading(deps: FinishDeps, run: DraftRun, outcome: ReadOutcome): Promise<Found> {
   const { name } = deps.reader;
   const parts = outcome.ok ? (outcome.parts ?? []) : [];
   const memory = outcome.ok ? await asUser(deps.db, run.userId, (tx) => knownSuppliers(tx)) : [];
   const drawn = canBeLater(outcome) ? [] : ((await outcome.picturesToCome) ?? outcome.pictures);
   return {
     pagesDue: outcome.ok && outcome.picturesToCome !== undefined && drawn.length < outcome.pages.length,
-    reading: outcome.ok ? keptReading(outcome, name, memory) : NOTHING_READ,
+    reading: outcome.ok ? buildStoredReading(outcome, name, memory) : NOTHING_READ,
     failure: reviewCode(outcome),
-    split: outcome.ok && parts.length === 0 ? await lookForSplit(run.files, outcome) : null,
+    split: outcome.ok && parts.length === 0 ? await findSplit(run.files, outcome) : null,
     parts: parts.map((part) => storedPart(part, name, memory)),
     // A slip that was cut out keeps its picture.
     pages: run.isPart ? [] : await storePictures(deps, run, drawn),
@@ -93,7 +95,7 @@ const canBeLater = (outcome: ReadOutcome): boolean =>
   outcome.ok && outcome.picturesToCome !== undefined && outcome.pages.every(({ source }) => source === 'text-layer');
 
 async function duplicatesOf(tx: UserDb, { draftId, files }: DraftRun, { reading, pages }: Found) {
-  return lookForDuplicates(tx, reading, {
+  return findDuplicates(tx, reading, {
     sha256: files.map(({ sha256 }) => sha256 ?? ''),
     pictureHash: pages.find(({ position }) => position === 1)?.pictureHash ?? null,
     pages: files[0] && pagesOf(files[0]),

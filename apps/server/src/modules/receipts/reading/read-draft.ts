@@ -3,16 +3,13 @@ import type { Deps } from '../../../platform/deps.ts';
 import type { JobRun } from '../../../platform/jobs/define-job.ts';
 import { notify, recordAudit } from '../../../platform/outbox/outbox.ts';
 import type { ReadingProgress, ReadOutcome } from '../../../ports/document-reader.ts';
-import { readable } from '../files/file-views.ts';
+import { claimDraft, lockDraft, moveDraft, saveProgress, statesBefore } from '../drafts/drafts.repository.ts';
+import type { FailureCode } from '../drafts/read-failures.ts';
+import { readableFiles } from '../files/file-views.ts';
 import { type FileRow, filesOfDrafts } from '../files/files.repository.ts';
-import { statesBefore } from '../intake/draft-status.ts';
-import { claimDraft, lockDraft, moveDraft, saveProgress } from '../intake/drafts.repository.ts';
-import type { FailureCode } from '../intake/read-failures.ts';
-import type { DraftRun } from './draft-run.ts';
-import { addPages, drawDuePages } from './draw-pages.ts';
 import { finishReading } from './finish-reading.ts';
+import { addPages, type DraftRun, drawDuePages, picturePlace } from './pictures.ts';
 import { readOriginals } from './read-originals.ts';
-import { picturePlace } from './store-pictures.ts';
 
 /** A fault that comes back this often will not go away by trying again. */
 const MAX_FAULTS = 3;
@@ -54,7 +51,7 @@ async function claim(deps: Deps, userId: string, draftId: string): Promise<Draft
     const run = await claimDraft(tx, draftId, statesBefore('reading'), deps.clock.now());
     if (!draft || run === undefined) return undefined;
     notify(tx, { kind: 'changed', topic: 'drafts', id: draftId });
-    const files = readable(await filesOfDrafts(tx, [draftId]));
+    const files = readableFiles(await filesOfDrafts(tx, [draftId]));
     const place = picturePlace(draft, files);
     return { userId, draftId, companyId: draft.companyId, run, files, place, isPart: draft.partBox !== null };
   });

@@ -2,10 +2,10 @@ import { BoxSchema } from '@tillslip/contract/receipt-schemas';
 import { asUser } from '../../../platform/database/database.ts';
 import type { Deps } from '../../../platform/deps.ts';
 import type { DocumentReader, ReadOutcome } from '../../../ports/document-reader.ts';
+import { partBoxOf } from '../drafts/drafts.repository.ts';
+import { partOf } from '../drafts/stored-draft.ts';
+import { sourcesOf } from '../files/file-views.ts';
 import type { FileRow } from '../files/files.repository.ts';
-import { sourcesOf } from '../files/source-files.ts';
-import { partBoxOf } from '../splits/parts.repository.ts';
-import { partOf } from '../splits/stored-part.ts';
 import { noteSent } from './note-sent.ts';
 import { maySend } from './readers.ts';
 

@@ -3,11 +3,11 @@ import { asUser } from '../../../platform/database/database.ts';
 import type { Deps } from '../../../platform/deps.ts';
 import { AppError } from '../../../platform/errors.ts';
 import { factEntries } from '../core/fact-text.ts';
-import { viewReceipt } from '../core/receipt-view.ts';
 import { holdReceipt, requireReceipt } from '../core/require-receipt.ts';
-import { saveCorrection } from '../core/save-correction.ts';
 import { readingOf, type StoredReading, StoredReadingSchema } from '../core/stored-reading.ts';
-import { filingOf } from '../memory/apply-suggestions.ts';
+import { filingOf } from '../detail/apply-suggestions.ts';
+import { viewReceipt } from '../detail/receipt-view.ts';
+import { saveCorrection } from '../detail/save-correction.ts';
 import { findReread, moveReread } from './rereads.repository.ts';
 
 /**

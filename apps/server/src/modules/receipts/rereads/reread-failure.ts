@@ -1,5 +1,5 @@
 import type { ModelProblem } from '../../../ports/document-reader.ts';
-import { type FailureCode, failureSentence } from '../intake/read-failures.ts';
+import { type FailureCode, failureSentence } from '../drafts/read-failures.ts';
 import { modelProblemSentence } from '../reading/model-problems.ts';
 
 /** Why a document could not be read again, as it is stored: also why a model that was asked for did not help. */

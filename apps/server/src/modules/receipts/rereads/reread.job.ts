@@ -4,9 +4,9 @@ import { defineJob } from '../../../platform/jobs/define-job.ts';
 import { notify } from '../../../platform/outbox/outbox.ts';
 import type { ReadingEngine, ReadOutcome } from '../../../ports/document-reader.ts';
 import { findReceipt } from '../core/receipts.repository.ts';
-import { readable } from '../files/file-views.ts';
+import { buildStoredReading } from '../drafts/stored-draft.ts';
+import { readableFiles } from '../files/file-views.ts';
 import { filesOfDrafts } from '../files/files.repository.ts';
-import { keptReading } from '../intake/kept-reading.ts';
 import { knownSuppliers } from '../memory/known-suppliers.ts';
 import { readOriginals } from '../reading/read-originals.ts';
 import { readerName } from '../reading/readers.ts';
@@ -30,7 +30,7 @@ export const readAgain = defineJob({
     if (!reread) return;
     const document = await asOwner(async (tx) => {
       const receipt = await findReceipt(tx, reread.receiptId);
-      const files = receipt ? readable(await filesOfDrafts(tx, [receipt.draftId])) : [];
+      const files = receipt ? readableFiles(await filesOfDrafts(tx, [receipt.draftId])) : [];
       return { userId, draftId: receipt?.draftId ?? '', companyId: receipt?.companyId ?? null, files };
     });
     const end = (change: Parameters<typeof moveReread>[3]) =>
@@ -45,7 +45,7 @@ export const readAgain = defineJob({
       job.signal.throwIfAborted();
       const failure = failureOf(outcome, engine);
       const memory = await asOwner((tx) => knownSuppliers(tx));
-      const reading = outcome.ok ? keptReading(outcome, readerName(deps, engine), memory) : null;
+      const reading = outcome.ok ? buildStoredReading(outcome, readerName(deps, engine), memory) : null;
       await end(failure ? failed(failure) : { status: 'ready', reading: JSON.stringify(reading) });
     } catch (error) {
       if (job.signal.aborted || (job.attempt < MAX_FAULTS && !job.isLastAttempt)) throw error;

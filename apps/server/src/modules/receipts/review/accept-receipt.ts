@@ -5,11 +5,11 @@ import type { Deps } from '../../../platform/deps.ts';
 import { AppError } from '../../../platform/errors.ts';
 import { notify, recordAudit } from '../../../platform/outbox/outbox.ts';
 import { recheckReceipts } from '../core/check-receipts.ts';
-import { viewReceipt } from '../core/receipt-view.ts';
 import { changeReceipt, type ReceiptRow } from '../core/receipts.repository.ts';
 import { holdReceipt, holdReceipts, requireReceipt } from '../core/require-receipt.ts';
 import { readingOf } from '../core/stored-reading.ts';
-import { rememberPapers } from '../memory/known-suppliers.ts';
+import { viewReceipt } from '../detail/receipt-view.ts';
+import { rememberIdentity } from '../memory/known-suppliers.ts';
 
 type ReviewDeps = Pick<Deps, 'db' | 'clock'>;
 
@@ -59,7 +59,7 @@ async function accept(deps: ReviewDeps, tx: UserDb, row: ReceiptRow): Promise<vo
   const now = deps.clock.now();
   await changeReceipt(tx, row.id, { reviewedAt: now, updatedAt: now });
   await recheckReceipts(deps, tx, [row.id]);
-  await rememberPapers(tx, row.id, readingOf(row), now);
+  await rememberIdentity(tx, row.id, readingOf(row), now);
   recordAudit(tx, {
     ...{ action: 'receipt.accepted', subjectType: 'receipt', subjectId: row.id, actorId: tx.userId },
   });

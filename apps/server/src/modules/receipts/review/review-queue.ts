@@ -3,9 +3,9 @@ import { REVIEW_MESSAGES, reviewReasons } from '@tillslip/domain/receipts/check/
 import { readAsUser, type UserDb } from '../../../platform/database/database.ts';
 import type { Deps } from '../../../platform/deps.ts';
 import { readCursor, writeCursor } from '../core/list-cursor.ts';
-import { viewReceiptRows } from '../core/receipt-view.ts';
 import { type ReceiptRow, receiptsInOrder } from '../core/receipts.repository.ts';
 import { readingOf, weakFieldsOf } from '../core/stored-reading.ts';
+import { viewReceiptRows } from '../list/receipt-rows.ts';
 import { countQueue, type QueuePlace, toReviewAfter, unsureAfter } from './review-queue.repository.ts';
 
 interface QueueInput {

@@ -6,8 +6,8 @@ import { readReceipt } from '@tillslip/reading/receipt/read-receipt';
 import type { ReceiptReading } from '@tillslip/reading/receipt/receipt-reading';
 import type { PageWords } from '@tillslip/reading/word';
 import type { ReadOutcome } from '../../../ports/document-reader.ts';
+import type { StoredSplit } from '../drafts/stored-draft.ts';
 import type { FileRow } from '../files/files.repository.ts';
-import type { StoredSplit } from './stored-split.ts';
 
 type Read = Extract<ReadOutcome, { ok: true }>;
 
@@ -18,7 +18,7 @@ type Read = Extract<ReadOutcome, { ok: true }>;
  *
  * Spec: decisions 9.
  */
-export async function lookForSplit(
+export async function findSplit(
   files: readonly FileRow[],
   read: Pick<Read, 'pages' | 'pagesOfFiles'>,
 ): Promise<StoredSplit | null> {

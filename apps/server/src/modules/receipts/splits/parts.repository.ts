@@ -1,7 +1,7 @@
 import type { PageRange } from '@tillslip/domain/receipts/intake/propose-page-split';
 import { sql } from 'kysely';
 import type { UserDb } from '../../../platform/database/database.ts';
-import type { DraftRow } from '../intake/drafts.repository.ts';
+import type { DraftRow } from '../drafts/drafts.repository.ts';
 
 /** Where among the slips of a picture the whole picture is kept once they are apart. */
 const WHOLE = 0;
@@ -86,28 +86,4 @@ export async function takePages(
     update files set draft_id = ${to}, position = position - ${pages.from}::int + 1
      where user_id = ${userId} and draft_id = ${from} and purpose = 'page'
        and position between ${pages.from} and ${pages.to}`.execute(db);
-}
-
-/** Where in the picture of its original an upload lies; null for one that is all of it. */
-export async function partBoxOf({ db, userId }: UserDb, draftId: string): Promise<unknown> {
-  const draft = await db
-    .selectFrom('receiptDrafts')
-    .select('partBox')
-    .where('userId', '=', userId)
-    .where('id', '=', draftId)
-    .executeTakeFirst();
-  return draft?.partBox ?? null;
-}
-
-/** The uploads that were cut from the same picture or file, this one included. */
-export async function siblingsOf({ db, userId }: UserDb, draftId: string): Promise<string[]> {
-  const { rows } = await sql<{ id: string }>`
-    with recursive whole as (
-      select id, part_of from receipt_drafts where user_id = ${userId} and id = ${draftId}
-      union select d.id, d.part_of from receipt_drafts d join whole w on d.id = w.part_of where d.user_id = ${userId}),
-    family as (
-      select id from whole
-      union select d.id from receipt_drafts d join family f on d.part_of = f.id where d.user_id = ${userId})
-    select id from family`.execute(db);
-  return rows.map(({ id }) => id);
 }

@@ -4,11 +4,11 @@ import { asUser, type UserDb } from '../../../platform/database/database.ts';
 import type { Deps } from '../../../platform/deps.ts';
 import { AppError } from '../../../platform/errors.ts';
 import { notify, recordAudit } from '../../../platform/outbox/outbox.ts';
-import { viewDrafts } from '../intake/draft-view.ts';
-import { type DraftRow, draftsById, lockDraft, moveDraft, oneAtATime } from '../intake/drafts.repository.ts';
-import { saveOrAsk } from '../intake/save-or-ask.ts';
+import { viewDrafts } from '../drafts/draft-view.ts';
+import { type DraftRow, draftsById, lockDraft, lockUserUploads, moveDraft } from '../drafts/drafts.repository.ts';
+import { saveOrAsk } from '../drafts/save-draft.ts';
+import { type StoredPart, StoredPartSchema } from '../drafts/stored-draft.ts';
 import { insertPart, putWholePictureAside, takePartPicture } from './parts.repository.ts';
-import { type StoredPart, StoredPartSchema } from './stored-part.ts';
 
 type SeparateDeps = Pick<Deps, 'db' | 'env' | 'clock'>;
 
@@ -25,7 +25,7 @@ export const separateDraft = (
   { id, parts: wanted }: { id: string; parts: readonly number[] | null },
 ): Promise<Draft[]> =>
   asUser(deps.db, userId, async (tx) => {
-    await oneAtATime(tx);
+    await lockUserUploads(tx);
     const draft = await lockDraft(tx, id);
     if (!draft) throw new AppError('DRAFT_NOT_FOUND');
     if (draft.status !== 'awaiting_decision') throw new AppError('DRAFT_NOT_WAITING');

@@ -3,10 +3,10 @@ import { asUser } from '../../../platform/database/database.ts';
 import type { Deps } from '../../../platform/deps.ts';
 import { AppError } from '../../../platform/errors.ts';
 import { notify, publish, recordAudit } from '../../../platform/outbox/outbox.ts';
+import { viewDrafts } from '../drafts/draft-view.ts';
+import { draftsById, insertDraft, lockDraft, moveDraft } from '../drafts/drafts.repository.ts';
 import { originals } from '../files/file-views.ts';
 import { filesOfDrafts, moveOriginal } from '../files/files.repository.ts';
-import { viewDrafts } from '../intake/draft-view.ts';
-import { draftsById, insertDraft, lockDraft, moveDraft } from '../intake/drafts.repository.ts';
 
 /**
  * Reads an upload that waits for a decision as several invoices instead. Each of its files must be in one

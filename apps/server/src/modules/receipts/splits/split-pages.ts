@@ -4,11 +4,11 @@ import { asUser } from '../../../platform/database/database.ts';
 import type { Deps } from '../../../platform/deps.ts';
 import { AppError } from '../../../platform/errors.ts';
 import { notify, publish, recordAudit } from '../../../platform/outbox/outbox.ts';
-import { viewDrafts } from '../intake/draft-view.ts';
-import { draftsById, lockDraft, moveDraft } from '../intake/drafts.repository.ts';
-import { AFRESH } from '../intake/retry-draft.ts';
+import { viewDrafts } from '../drafts/draft-view.ts';
+import { draftsById, lockDraft, moveDraft } from '../drafts/drafts.repository.ts';
+import { pageSplit } from '../drafts/stored-draft.ts';
+import { UNREAD_DRAFT } from '../intake/retry-draft.ts';
 import { insertPart, takePages } from './parts.repository.ts';
-import { pageSplit } from './stored-split.ts';
 
 /**
  * Reads the pages of one PDF as several invoices. The first of them is the upload itself; the others become
@@ -38,7 +38,7 @@ export const splitPages = (
     }
     await takePages(tx, { from: id, pages: groups[0] ?? { from: 1, to: 1 }, to: id });
     const move = { from: ['awaiting_decision'], to: 'queued', now } as const;
-    await moveDraft(tx, id, move, { ...AFRESH, part: 1, queuedAt: now });
+    await moveDraft(tx, id, move, { ...UNREAD_DRAFT, part: 1, queuedAt: now });
     recordAudit(tx, {
       ...{ action: 'draft.split', subjectType: 'draft', subjectId: id, actorId: userId, after: { draftIds, groups } },
     });

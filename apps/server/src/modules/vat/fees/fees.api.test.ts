@@ -8,11 +8,12 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { aCompany, aReadingOf, aReceipt } from '../../../../test/documents.ts';
 import { startTestApp, type TestApp } from '../../../../test/test-app.ts';
 import { unzip } from '../../../../test/unzip.ts';
+import type { bankFees } from './bank-fees.ts';
 
 /** What the bank's side gives; its own reading of statements has its own tests. */
-const charged = vi.hoisted(() => new Map<string, unknown[]>());
+const charged = vi.hoisted(() => new Map<string, BankFeeForVat[]>());
 vi.mock('./bank-fees.ts', () => ({
-  bankFees: async (_deps: unknown, _userId: string, companyId: string) => charged.get(companyId) ?? [],
+  bankFees: (async (_tx, companyId) => charged.get(companyId) ?? []) satisfies typeof bankFees,
 }));
 
 const { vat } = contract;

@@ -1,17 +1,16 @@
-import type { Deps } from '../../../platform/deps.ts';
-import { api } from '../../../platform/http/api.ts';
-import { separateDraft } from '../splits/separate-draft.ts';
-import { splitDraft } from '../splits/split-draft.ts';
-import { splitPages } from '../splits/split-pages.ts';
-import { cancelBatch, createBatch, getBatch, listBatchDrafts, listBatches, retryBatch } from './batches.ts';
-import { cancelDraft } from './cancel-draft.ts';
-import { createDraft } from './create-draft.ts';
-import { decideDraft } from './decide-draft.ts';
-import { getDraft } from './get-draft.ts';
-import { listDrafts } from './list-drafts.ts';
-import { retryDraft } from './retry-draft.ts';
-import { unlockDraft } from './unlock-draft.ts';
-import { uploadFile } from './upload-file.ts';
+import type { Deps } from '../../platform/deps.ts';
+import { api } from '../../platform/http/api.ts';
+import { cancelBatch, createBatch, getBatch, listBatchDrafts, listBatches, retryBatch } from './intake/batches.ts';
+import { cancelDraft } from './intake/cancel-draft.ts';
+import { createDraft } from './intake/create-draft.ts';
+import { decideDraft } from './intake/decide-draft.ts';
+import { getDraft, listDrafts } from './intake/get-drafts.ts';
+import { retryDraft } from './intake/retry-draft.ts';
+import { unlockDraft } from './intake/unlock-draft.ts';
+import { uploadFile } from './intake/upload-file.ts';
+import { separateDraft } from './splits/separate-draft.ts';
+import { splitDraft } from './splits/split-draft.ts';
+import { splitPages } from './splits/split-pages.ts';
 
 /** The contract's `drafts`. */
 export const draftRoutes = (deps: Deps) => ({

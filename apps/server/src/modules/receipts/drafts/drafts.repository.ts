@@ -164,6 +164,50 @@ export async function saveProgress(
  * Lets one upload of the user's at a time look for duplicates and be saved: of two copies that arrive
  * together, the second must see the first. Ends with the transaction.
  */
-export async function oneAtATime({ db, userId }: UserDb): Promise<void> {
+export async function lockUserUploads({ db, userId }: UserDb): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${`save ${userId}`}, 0))`.execute(db);
+}
+
+/**
+ * Where an upload may go from where it is. `saved` is final; what failed or was stopped can be read
+ * again. An upload that was being read when its worker died is read again from `reading`.
+ */
+const TRANSITIONS: Readonly<Record<DraftStatus, readonly DraftStatus[]>> = {
+  queued: ['reading', 'cancelled'],
+  reading: ['reading', 'awaiting_decision', 'saved', 'failed', 'cancelled'],
+  // Back to be read when it waited for a password.
+  awaiting_decision: ['queued', 'saved', 'cancelled'],
+  failed: ['queued'],
+  cancelled: ['queued'],
+  saved: [],
+};
+
+const STATUSES: readonly DraftStatus[] = ['queued', 'reading', 'awaiting_decision', 'saved', 'failed', 'cancelled'];
+
+/** The states from which an upload may become `to`: what a compare-and-set compares with. */
+export const statesBefore = (to: DraftStatus): DraftStatus[] =>
+  STATUSES.filter((from) => TRANSITIONS[from].includes(to));
+
+/** Where in the picture of its original an upload lies; null for one that is all of it. */
+export async function partBoxOf({ db, userId }: UserDb, draftId: string): Promise<unknown> {
+  const draft = await db
+    .selectFrom('receiptDrafts')
+    .select('partBox')
+    .where('userId', '=', userId)
+    .where('id', '=', draftId)
+    .executeTakeFirst();
+  return draft?.partBox ?? null;
+}
+
+/** The uploads that were cut from the same picture or file, this one included. */
+export async function siblingsOf({ db, userId }: UserDb, draftId: string): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
+    with recursive whole as (
+      select id, part_of from receipt_drafts where user_id = ${userId} and id = ${draftId}
+      union select d.id, d.part_of from receipt_drafts d join whole w on d.id = w.part_of where d.user_id = ${userId}),
+    family as (
+      select id from whole
+      union select d.id from receipt_drafts d join family f on d.part_of = f.id where d.user_id = ${userId})
+    select id from family`.execute(db);
+  return rows.map(({ id }) => id);
 }

@@ -2,20 +2,20 @@ import type { Proposal, ReceiptDetail } from '@tillslip/contract/receipt-schemas
 import { InputVatTypeSchema, VatTreatmentSchema } from '@tillslip/contract/receipt-schemas';
 import { asUser } from '../../../platform/database/database.ts';
 import type { Deps } from '../../../platform/deps.ts';
-import { viewReceipt } from '../core/receipt-view.ts';
 import type { ReceiptRow } from '../core/receipts.repository.ts';
 import { holdReceipt, requireReceipt } from '../core/require-receipt.ts';
-import { type Filing, saveCorrection, typedBy } from '../core/save-correction.ts';
 import type { StoredReading } from '../core/stored-reading.ts';
 import { readingOf } from '../core/stored-reading.ts';
-import { proposalsFor } from './suggest.ts';
-import { placesNamed } from './suppliers.repository.ts';
+import { suggestionsFor } from '../memory/suggest.ts';
+import { placesNamed } from '../memory/suppliers.repository.ts';
+import { viewReceipt } from './receipt-view.ts';
+import { type Filing, saveCorrection, typedBy } from './save-correction.ts';
 
 /**
  * Takes over what is remembered of the supplier, as if the person had typed it. What is not offered (any
  * more) is left alone.
  */
-export const applyProposals = (
+export const applySuggestions = (
   deps: Pick<Deps, 'db' | 'env' | 'clock'>,
   userId: string,
   { id, what }: { id: string; what: readonly Proposal['what'][] },
@@ -23,7 +23,7 @@ export const applyProposals = (
   asUser(deps.db, userId, async (tx) => {
     const row = await holdReceipt(tx, id);
     const reading = readingOf(row);
-    const wanted = (await proposalsFor(tx, row, reading)).filter((proposal) => what.includes(proposal.what));
+    const wanted = (await suggestionsFor(tx, row, reading)).filter((proposal) => what.includes(proposal.what));
     const folder = wanted.find((proposal) => proposal.what === 'folder');
     const places = await placesNamed(tx, folder ? [folder.value] : []);
     const facts = wanted.reduce(withFact, reading.facts);

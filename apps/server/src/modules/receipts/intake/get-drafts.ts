@@ -1,8 +1,15 @@
 import type { Draft } from '@tillslip/contract/receipts';
 import { readAsUser } from '../../../platform/database/database.ts';
 import type { Deps } from '../../../platform/deps.ts';
-import { viewDrafts } from './draft-view.ts';
-import { draftsInHand } from './drafts.repository.ts';
+import { viewDraft, viewDrafts } from '../drafts/draft-view.ts';
+import { draftsInHand } from '../drafts/drafts.repository.ts';
+
+/** One upload of the user's. */
+export const getDraft = (
+  deps: Pick<Deps, 'db' | 'env' | 'clock'>,
+  userId: string,
+  { id }: { id: string },
+): Promise<Draft> => readAsUser(deps.db, userId, (tx) => viewDraft(deps, tx, id));
 
 const AN_HOUR_MS = 3_600_000;
 

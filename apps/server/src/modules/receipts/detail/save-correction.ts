@@ -5,14 +5,12 @@ import type { Deps } from '../../../platform/deps.ts';
 import type { AuditSource } from '../../../platform/outbox/audit-entry.ts';
 import { notify, recordAudit } from '../../../platform/outbox/outbox.ts';
 import { requirePlace } from '../../companies/index.ts';
-import { rememberPapers } from '../memory/known-suppliers.ts';
-import { rememberCorrection } from '../memory/remember-supplier.ts';
-import { recheckReceipts } from './check-receipts.ts';
-import { changesBetween, factEntries, sameFact } from './fact-text.ts';
-import { publishChanged } from './publish-changed.ts';
-import { itemValues, readingValues } from './receipt-values.ts';
-import { changeReceipt, type ReceiptRow, replaceItems } from './receipts.repository.ts';
-import { readingOf, type StoredReading } from './stored-reading.ts';
+import { recheckReceipts } from '../core/check-receipts.ts';
+import { changesBetween, factEntries, sameFact } from '../core/fact-text.ts';
+import { publishChanged } from '../core/publish-changed.ts';
+import { changeReceipt, type ReceiptRow, replaceItems } from '../core/receipts.repository.ts';
+import { itemValues, readingOf, readingValues, type StoredReading } from '../core/stored-reading.ts';
+import { rememberCorrection, rememberIdentity } from '../memory/known-suppliers.ts';
 
 /** What a person may set of an invoice besides its facts. */
 export interface Filing {
@@ -57,7 +55,7 @@ export async function saveCorrection(
   const isAccepted = correction.accept && checked?.check.status === 'completed';
   if (isAccepted) await changeReceipt(tx, row.id, { reviewedAt: now, updatedAt: now });
   await rememberCorrection(tx, row, { reading, ...place }, now);
-  if (correction.accept || saysWho(reading)) await rememberPapers(tx, row.id, reading, now);
+  if (correction.accept || saysWho(reading)) await rememberIdentity(tx, row.id, reading, now);
   recordAudit(tx, {
     ...{ action, subjectType: 'receipt', subjectId: row.id, actorId: tx.userId, source },
     ...changesBetween(before(row), { ...reading.facts, ...place, accepted: isAccepted || row.reviewedAt !== null }),

@@ -31,7 +31,7 @@ export interface ComparedFiles {
  *
  * Spec: 1 §4, 9.
  */
-export async function lookForDuplicates(
+export async function findDuplicates(
   tx: UserDb,
   { facts }: StoredReading,
   { sha256, pages, pictureHash, siblings = [] }: ComparedFiles,

@@ -6,17 +6,15 @@ import type { UserDb } from '../../../platform/database/database.ts';
 import type { Deps } from '../../../platform/deps.ts';
 import { AppError } from '../../../platform/errors.ts';
 import { ANY_VENDOR, type ClaimSettings, claimSettingsOf } from '../../vat-rules/index.ts';
-import { checkReading } from '../core/check-receipts.ts';
+import { checkReading, checkView } from '../core/check-receipts.ts';
 import { findReceipts, type ReceiptRow } from '../core/receipts.repository.ts';
-import { checkView } from '../core/stored-check.ts';
 import { StoredReadingSchema } from '../core/stored-reading.ts';
 import { documentName, type LinkTo, linksFor, pageViews, thumbnails } from '../files/file-views.ts';
 import { type FileRow, filesOfDrafts, firstPages } from '../files/files.repository.ts';
-import { StoredPartSchema } from '../splits/stored-part.ts';
-import { fileSplit, pageSplit } from '../splits/stored-split.ts';
 import { type DraftRow, findDraft } from './drafts.repository.ts';
 import { type FoundDuplicate, FoundDuplicateSchema } from './find-duplicates.ts';
 import { failureSentence, isLocked } from './read-failures.ts';
+import { fileSplit, pageSplit, StoredPartSchema } from './stored-draft.ts';
 
 type ViewDeps = Pick<Deps, 'env' | 'clock'>;
 

@@ -6,9 +6,9 @@ import { AppError } from '../../../platform/errors.ts';
 import { notify, recordAudit } from '../../../platform/outbox/outbox.ts';
 import { recheckReceipts } from '../core/check-receipts.ts';
 import { publishChanged } from '../core/publish-changed.ts';
-import { viewReceipt } from '../core/receipt-view.ts';
 import { changeReceipt, findReceipt } from '../core/receipts.repository.ts';
 import { holdReceipt, requireReceipt } from '../core/require-receipt.ts';
+import { viewReceipt } from './receipt-view.ts';
 
 /** What is kept with an invoice that a person marked. Spec: 1 §4. */
 const MARKED_REASON = 'Manually marked as duplicate by user';

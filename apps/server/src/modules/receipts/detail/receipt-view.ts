@@ -1,34 +1,20 @@
-import type { Proposal, ReceiptDetail, ReceiptRow as ReceiptRowView, Signal } from '@tillslip/contract/receipt-schemas';
+import type { Proposal, ReceiptDetail, Signal } from '@tillslip/contract/receipt-schemas';
 import { REVIEW_MESSAGES, reviewReasons } from '@tillslip/domain/receipts/check/needs-review';
 import type { UserDb } from '../../../platform/database/database.ts';
 import type { Deps } from '../../../platform/deps.ts';
-import { provenanceOf } from '../detail/provenance.ts';
-import { type LinkTo, linksFor, originalViews, pageViews, thumbnails } from '../files/file-views.ts';
-import { type FileRow, filesOfDrafts, firstPages } from '../files/files.repository.ts';
-import { findDraft } from '../intake/drafts.repository.ts';
-import { failureSentence } from '../intake/read-failures.ts';
+import { checkRows, checkView, storedCheckView } from '../core/check-receipts.ts';
+import type { ReceiptRow } from '../core/receipts.repository.ts';
+import { readingOf, type StoredReading, StoredReadingSchema } from '../core/stored-reading.ts';
+import { findDraft } from '../drafts/drafts.repository.ts';
+import { failureSentence } from '../drafts/read-failures.ts';
+import { type LinkTo, linksFor, originalViews, pageViews } from '../files/file-views.ts';
+import { type FileRow, filesOfDrafts } from '../files/files.repository.ts';
+import { rowView } from '../list/receipt-rows.ts';
 import { signalsFor } from '../memory/signals-for.ts';
-import { proposalsFor } from '../memory/suggest.ts';
-import { checkRows } from './check-receipts.ts';
-import type { ListedReceipt, ReceiptRow } from './receipts.repository.ts';
-import { checkView, storedCheckView } from './stored-check.ts';
-import { readingOf, type StoredReading, StoredReadingSchema } from './stored-reading.ts';
+import { suggestionsFor } from '../memory/suggest.ts';
+import { provenanceOf } from './provenance.ts';
 
 type ViewDeps = Pick<Deps, 'env' | 'clock'>;
-
-/** Rows of the list as the contract shows them, with the pictures of their first pages. */
-export async function viewReceiptRows(
-  deps: ViewDeps,
-  tx: UserDb,
-  rows: readonly ListedReceipt[],
-): Promise<ReceiptRowView[]> {
-  const pages = await firstPages(
-    tx,
-    rows.map(({ draftId }) => draftId),
-  );
-  const pictures = thumbnails(pages, linksFor(deps, tx.userId));
-  return rows.map((row) => rowView(row, pictures.get(row.draftId) ?? null));
-}
 
 /** One invoice as the contract shows it, with what was found when it was last checked. */
 export async function viewReceipt(deps: ViewDeps, tx: UserDb, row: ReceiptRow): Promise<ReceiptDetail> {
@@ -36,7 +22,7 @@ export async function viewReceipt(deps: ViewDeps, tx: UserDb, row: ReceiptRow): 
   const draft = await findDraft(tx, row.draftId);
   const raw = StoredReadingSchema.nullable().parse(draft?.reading ?? null);
   const reading = readingOf(row);
-  const proposals = await proposalsFor(tx, row, reading);
+  const proposals = await suggestionsFor(tx, row, reading);
   const watched = { reading, ownVatNumber: row.companyVatNumber, receiptId: row.id };
   const signals = await signalsFor(deps, tx, watched);
   const check = storedCheckView(row) ?? (await checkNow(deps, tx, row));
@@ -59,29 +45,6 @@ interface Surroundings {
   readonly signals: Signal[];
   readonly linkTo: LinkTo;
 }
-
-/** An invoice as lists show it, without a picture where none is given. */
-export const rowView = (row: ListedReceipt, thumbnailUrl: string | null): ReceiptRowView => ({
-  id: row.id,
-  status: row.status,
-  validity: row.validity,
-  supplierName: row.supplierName,
-  invoiceNumber: row.invoiceNumber,
-  invoiceDate: row.invoiceDate,
-  totalCents: row.totalCents,
-  vatCents: row.vatCents,
-  signedTotalCents: row.signedTotalCents,
-  signedVatCents: row.signedVatCents,
-  currency: row.currency,
-  documentType: row.documentType,
-  companyId: row.companyId,
-  companyName: row.companyName,
-  folderName: row.folderName,
-  isDuplicate: row.isDuplicate,
-  reviewedAt: row.reviewedAt?.toISOString() ?? null,
-  thumbnailUrl,
-  createdAt: row.createdAt.toISOString(),
-});
 
 function detailView(
   row: ReceiptRow,

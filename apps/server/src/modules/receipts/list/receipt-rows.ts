@@ -1,0 +1,43 @@
+import type { ReceiptRow as ReceiptRowView } from '@tillslip/contract/receipt-schemas';
+import type { UserDb } from '../../../platform/database/database.ts';
+import type { Deps } from '../../../platform/deps.ts';
+import type { ListedReceipt } from '../core/receipts.repository.ts';
+import { linksFor, thumbnails } from '../files/file-views.ts';
+import { firstPages } from '../files/files.repository.ts';
+
+/** Rows of the list as the contract shows them, with the pictures of their first pages. */
+export async function viewReceiptRows(
+  deps: Pick<Deps, 'env' | 'clock'>,
+  tx: UserDb,
+  rows: readonly ListedReceipt[],
+): Promise<ReceiptRowView[]> {
+  const pages = await firstPages(
+    tx,
+    rows.map(({ draftId }) => draftId),
+  );
+  const pictures = thumbnails(pages, linksFor(deps, tx.userId));
+  return rows.map((row) => rowView(row, pictures.get(row.draftId) ?? null));
+}
+
+/** An invoice as lists show it, without a picture where none is given. */
+export const rowView = (row: ListedReceipt, thumbnailUrl: string | null): ReceiptRowView => ({
+  id: row.id,
+  status: row.status,
+  validity: row.validity,
+  supplierName: row.supplierName,
+  invoiceNumber: row.invoiceNumber,
+  invoiceDate: row.invoiceDate,
+  totalCents: row.totalCents,
+  vatCents: row.vatCents,
+  signedTotalCents: row.signedTotalCents,
+  signedVatCents: row.signedVatCents,
+  currency: row.currency,
+  documentType: row.documentType,
+  companyId: row.companyId,
+  companyName: row.companyName,
+  folderName: row.folderName,
+  isDuplicate: row.isDuplicate,
+  reviewedAt: row.reviewedAt?.toISOString() ?? null,
+  thumbnailUrl,
+  createdAt: row.createdAt.toISOString(),
+});

@@ -1,0 +1,126 @@
+import { asUser } from '../../../platform/database/database.ts';
+import type { Deps } from '../../../platform/deps.ts';
+import { pictureHash } from '../../../platform/files/picture-hash.ts';
+import { notify } from '../../../platform/outbox/outbox.ts';
+import type { DocumentPart, PagePicture } from '../../../ports/document-reader.ts';
+import { type DraftRow, findDraft, lockDraft, notePagesDrawn } from '../drafts/drafts.repository.ts';
+import { readableFiles, sourcesOf } from '../files/file-views.ts';
+import { type FileRow, filesOfDrafts, type PageValues, replacePages } from '../files/files.repository.ts';
+
+type StoreDeps = Pick<Deps, 'storage'>;
+
+/** The upload whose pictures they are. */
+interface Owner {
+  readonly userId: string;
+  readonly draftId: string;
+}
+
+/** Pictures of pages are named after the upload that had the whole file, and their places in that. */
+export interface PicturePlace {
+  readonly wholeId: string;
+  readonly pagesBefore: number;
+}
+
+/** Where the pictures of an upload's pages are kept. */
+export const picturePlace = (draft: Pick<DraftRow, 'id' | 'partOf'>, files: readonly FileRow[]): PicturePlace => {
+  const pagesBefore = (files[0]?.firstPage ?? 1) - 1;
+  // Of pages that were taken apart again, as slips, the pictures are their own.
+  return { wholeId: files[0]?.firstPage ? (draft.partOf ?? draft.id) : draft.id, pagesBefore };
+};
+
+/**
+ * Stores the pictures under names that a second run uses again, so that nothing is left behind: also one that reads
+ * only some of the pages.
+ */
+export const storePictures = (
+  deps: StoreDeps,
+  { userId, place }: { readonly userId: string; readonly place: PicturePlace },
+  pictures: readonly PagePicture[],
+): Promise<PageValues[]> => {
+  const of = { userId, draftId: place.wholeId };
+  const nameOf = (page: number): string => `${place.pagesBefore + page}`;
+  return Promise.all(
+    // A document is compared by its first page: the later ones of one supplier are much alike.
+    pictures.map((picture) => storePicture(deps, of, picture, nameOf(picture.page), picture.page, picture.page === 1)),
+  );
+};
+
+/** The same for the pictures of slips that were cut out of one. */
+export const storeCrops = (deps: StoreDeps, of: Owner, parts: readonly DocumentPart[]): Promise<PageValues[]> =>
+  Promise.all(parts.map(({ picture }, index) => storePicture(deps, of, picture, `part-${index + 1}`, index + 1, true)));
+
+async function storePicture(
+  { storage }: StoreDeps,
+  { userId, draftId }: Owner,
+  { width, height, jpeg }: PagePicture,
+  name: string,
+  position: number,
+  isCompared: boolean,
+): Promise<PageValues> {
+  const storageKey = `${userId}/pages/${draftId}/${name}.jpg`;
+  await storage.put(storageKey, jpeg, 'image/jpeg');
+  const hash = isCompared ? await pictureHash(jpeg) : null;
+  return { storageKey, position, width, height, bytes: jpeg.length, pictureHash: hash };
+}
+
+/** One run of the job on one upload. */
+export interface DraftRun {
+  readonly userId: string;
+  readonly draftId: string;
+  /** The company it was uploaded for. */
+  readonly companyId: string | null;
+  /** Counts the runs of this upload: a later run shuts out the earlier ones. */
+  readonly run: number;
+  readonly files: readonly FileRow[];
+  /** Under which names the pictures of its pages are kept. */
+  readonly place: PicturePlace;
+  /** It is one of several slips in a picture: its own picture was cut out before. */
+  readonly isPart: boolean;
+}
+
+/** An upload whose facts were saved before its pages were drawn, and the run that read it. */
+interface Due {
+  readonly userId: string;
+  readonly draftId: string;
+  readonly run: number;
+  readonly place: PicturePlace;
+}
+
+/** Adds the pictures of the pages that are due, unless the upload was read anew meanwhile. */
+export async function addPages(
+  deps: Pick<Deps, 'db' | 'storage'>,
+  { userId, draftId, run, place }: Due,
+  pictures: readonly PagePicture[],
+): Promise<void> {
+  const pages = await storePictures(deps, { userId, place }, pictures);
+  await asUser(deps.db, userId, async (tx) => {
+    const draft = await lockDraft(tx, draftId);
+    if (!draft?.pagesDue || draft.attempts !== run) return;
+    await replacePages(tx, draftId, pages);
+    await notePagesDrawn(tx, draftId);
+    notify(tx, { kind: 'changed', topic: 'drafts', id: draftId });
+    if (draft.receiptId) notify(tx, { kind: 'changed', topic: 'receipts', id: draft.receiptId });
+  });
+}
+
+/**
+ * Draws the pages of an upload whose worker ended between its facts and its pictures; does nothing for any other.
+ * What cannot be drawn is not tried for ever: the upload is without pictures then, its originals are there.
+ */
+export async function drawDuePages(
+  deps: Pick<Deps, 'db' | 'storage' | 'reader'>,
+  userId: string,
+  draftId: string,
+  signal: AbortSignal,
+): Promise<void> {
+  const due = await asUser(deps.db, userId, async (tx) => {
+    const draft = await findDraft(tx, draftId);
+    if (!draft?.pagesDue) return null;
+    const files = readableFiles(await filesOfDrafts(tx, [draftId]));
+    return { run: draft.attempts, files, place: picturePlace(draft, files) };
+  });
+  if (!due) return;
+  const outcome = await deps.reader.readReceipt(await sourcesOf(deps, due.files), { signal });
+  signal.throwIfAborted();
+  await addPages(deps, { userId, draftId, run: due.run, place: due.place }, outcome.pictures);
+}

@@ -1,6 +1,6 @@
-import { LINE_SOURCES, VAT_TYPES } from '@tillslip/domain/vat/claim/vat-type';
+import { LINE_SOURCES, SUPPLY_KINDS, VAT_TYPES } from '@tillslip/domain/vat/claim/vat-type';
 import { VAT_PERIOD_STATUSES } from '@tillslip/domain/vat/periods/vat-period-status';
-import { DOCUMENT_ORIGINS, SUPPLY_KINDS } from '@tillslip/domain/vat/vat201/vat201-document';
+import { DOCUMENT_ORIGINS } from '@tillslip/domain/vat/vat201/vat201-document';
 import { VAT201_FIELDS } from '@tillslip/domain/vat/vat201/vat201-fields';
 import { z } from 'zod';
 import { CalendarDateSchema, CentsSchema, MomentSchema } from './common.ts';

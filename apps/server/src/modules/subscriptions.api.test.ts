@@ -11,8 +11,8 @@ import { specimen, statementFile } from '../../test/statements.ts';
 import { startTestApp, type TestApp } from '../../test/test-app.ts';
 import { SUBSCRIPTIONS } from '../subscriptions.ts';
 import { sendMessage } from './auth/index.ts';
-import { receipts } from './receipts/core/receipts.repository.ts';
 import { checkColumns } from './receipts/core/check-receipts.ts';
+import { receipts } from './receipts/core/receipts.repository.ts';
 import { checkRows } from './receipts/index.ts';
 
 /**

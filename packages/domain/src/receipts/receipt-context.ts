@@ -2,9 +2,9 @@ import type { CalendarDate } from '../kernel/calendar-date.ts';
 import type { DocumentChoices, VatSide } from '../vat/claim/claim-types.ts';
 import type { DocumentPayment } from '../vat/claim/dated-shares.ts';
 import type { VatRule } from '../vat/claim/vat-rule.ts';
+import type { InputVatType } from '../vat/claim/vat-type.ts';
 import type { AccountingBasis } from '../vat/periods/vat-settings.ts';
 import type { BasisPoints } from '../vat/rates/vat-rate.ts';
-import type { InputVatType } from '../vat/vat201/vat201-document.ts';
 import type { TaxCategoryCode } from './categories/tax-categories.ts';
 import type { CheckContext } from './check/check-context.ts';
 

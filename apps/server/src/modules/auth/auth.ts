@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { deviceWords } from '@tillslip/domain/auth/device-words';
 import type { I18n } from '@tillslip/messages/i18n';
-import { type BetterAuthOptions, betterAuth, type Auth as Library } from 'better-auth';
+import { type Auth as AuthLibrary, type BetterAuthOptions, betterAuth } from 'better-auth';
 import { genericOAuth } from 'better-auth/plugins/generic-oauth';
 import type { GoogleSettings } from '../../platform/env.ts';
 import { type Auth, type AuthParts, CLIENT_ADDRESS } from '../../platform/http/auth.ts';
@@ -59,9 +59,6 @@ export function createAuth(parts: AuthParts): Auth {
     session: (headers) => signedIn(library, headers),
   };
 }
-
-/** The library's own type: what its endpoints are called. */
-export type AuthLibrary = Library;
 
 /**
  * How the sign-in library is set up. `pool` must have `auth` first in its search path, where its tables live.

@@ -7,7 +7,7 @@ import { saveStatements } from './statements/save-statements.ts';
 import { statementsOfUploads } from './statements/statements.repository.ts';
 import { transactionsOf } from './statements/transactions.repository.ts';
 import { endOfSaving } from './uploads/finish-upload.ts';
-import { findUpload, hideUpload, insertUpload, moveUpload, lockUserUploads } from './uploads/uploads.repository.ts';
+import { findUpload, hideUpload, insertUpload, lockUserUploads, moveUpload } from './uploads/uploads.repository.ts';
 
 /** A statement of the sample: made up, its file stored already. */
 export interface MadeUpStatement {

@@ -3,7 +3,7 @@ import { asUser } from '../../platform/database/database.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { saveMadeUpStatement } from '../bank/index.ts';
 import { addCompany } from '../companies/index.ts';
-import { type SamplePicture, insertSampleReceipt } from '../receipts/index.ts';
+import { insertSampleReceipt, type SamplePicture } from '../receipts/index.ts';
 import { drawSlip } from './draw-slip.ts';
 import { SAMPLE_COMPANY, type SampleDocument, sampleDocuments } from './sample-documents.ts';
 import { type SampleStatement, sampleStatement } from './sample-statement.ts';

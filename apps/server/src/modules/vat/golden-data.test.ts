@@ -3,8 +3,9 @@ import { join } from 'node:path';
 import { type CalendarDate, calendarDate, isCalendarDate } from '@tillslip/domain/kernel/calendar-date';
 import { type Cents, cents } from '@tillslip/domain/kernel/money';
 import { parseRand } from '@tillslip/domain/kernel/parse-rand';
+import type { SupplyKind } from '@tillslip/domain/vat/claim/vat-type';
 import { summariseVat201 } from '@tillslip/domain/vat/vat201/vat201';
-import type { SupplyKind, Vat201Document } from '@tillslip/domain/vat/vat201/vat201-document';
+import type { Vat201Document } from '@tillslip/domain/vat/vat201/vat201-document';
 import { expect, test } from 'vitest';
 import { z } from 'zod';
 

@@ -3,16 +3,6 @@ import pg from 'pg';
 import { migrations } from './migrations/index.ts';
 import { APP_ROLE, type DatabaseUrls, prepareRoles } from './roles.ts';
 
-/**
- * One step of the schema, forward only: plain SQL, several statements allowed, run in a transaction as
- * the owner. The roles of `roles.ts` exist before the first; each step grants what its tables need.
- */
-export interface SqlMigration {
-  /** Sorts in the order to run: `0001-auth`. Never changed once released. */
-  readonly name: string;
-  readonly sql: string;
-}
-
 /** Listed, not discovered: the bundle, the tests and production see the same set in the same order. */
 const provider: MigrationProvider = {
   getMigrations: async () => Object.fromEntries(migrations.map(({ name, sql }) => [name, step(sql)])),

@@ -1,9 +1,16 @@
-import { sql } from 'kysely';
-import type { UserDb } from '../database/database.ts';
+import { type Kysely, sql } from 'kysely';
+import type { DB } from '../database/types.gen.ts';
 import type { AuditEntry } from './audit-entry.ts';
 import type { DomainEvent } from './domain-events.ts';
-import type { OutgoingJob } from './outbox.ts';
+import type { Outbox, OutgoingJob } from './outbox.ts';
 import type { SubscriptionRoutes } from './subscription-routes.ts';
+
+/** A transaction of one user, and what is to be written with it. */
+interface OutboxTransaction {
+  readonly db: Kysely<DB>;
+  readonly userId: string;
+  readonly outbox: Outbox;
+}
 
 /** The channel of the database every process listens on. */
 export const NOTICE_CHANNEL = 'tillslip_changes';
@@ -15,7 +22,7 @@ const DEFAULT_ATTEMPTS = 5;
  * chain), events, jobs in the order of their keys, notices. The order is the same in every transaction,
  * and nothing is locked afterwards: two transactions never wait for each other in a circle here.
  */
-export async function writeOutbox(tx: UserDb, routes: SubscriptionRoutes): Promise<void> {
+export async function writeOutbox(tx: OutboxTransaction, routes: SubscriptionRoutes): Promise<void> {
   const { audit, events, jobs, notices } = tx.outbox;
   if (audit.length > 0) await insertAudit(tx, audit);
   if (events.length > 0) await insertEvents(tx, events);
@@ -25,7 +32,7 @@ export async function writeOutbox(tx: UserDb, routes: SubscriptionRoutes): Promi
 }
 
 /** The database numbers and seals each entry (migration 0010); the trail is read and added to, never changed. */
-async function insertAudit({ db, userId }: UserDb, entries: readonly AuditEntry[]): Promise<void> {
+async function insertAudit({ db, userId }: OutboxTransaction, entries: readonly AuditEntry[]): Promise<void> {
   await db
     .insertInto('auditEvents')
     .values(entries.map((entry) => auditValues(userId, entry)))
@@ -49,13 +56,13 @@ function auditValues(userId: string, entry: AuditEntry) {
   };
 }
 
-async function insertEvents({ db, userId }: UserDb, events: readonly DomainEvent[]): Promise<void> {
+async function insertEvents({ db, userId }: OutboxTransaction, events: readonly DomainEvent[]): Promise<void> {
   const rows = events.map(({ type, data }) => ({ userId, type, data: JSON.stringify(data) }));
   await db.insertInto('domainEvents').values(rows).execute();
 }
 
 /** Forgets the events of the user from before a moment. */
-export async function removeEventsBefore({ db, userId }: UserDb, before: Date): Promise<void> {
+export async function removeEventsBefore({ db, userId }: OutboxTransaction, before: Date): Promise<void> {
   await db.deleteFrom('domainEvents').where('userId', '=', userId).where('at', '<', before).execute();
 }
 
@@ -67,7 +74,7 @@ const jobsOf = (event: DomainEvent, userId: string, routes: SubscriptionRoutes):
   });
 
 /** Of several jobs with one key the last counts. */
-async function addJobs({ db }: UserDb, jobs: readonly OutgoingJob[]): Promise<void> {
+async function addJobs({ db }: OutboxTransaction, jobs: readonly OutgoingJob[]): Promise<void> {
   const wanted = jobs.map(({ name, payload, key, maxAttempts, delaySeconds }) => ({
     ...{ name, payload, key: key ?? null },
     max_attempts: maxAttempts ?? DEFAULT_ATTEMPTS,
@@ -77,7 +84,7 @@ async function addJobs({ db }: UserDb, jobs: readonly OutgoingJob[]): Promise<vo
 }
 
 /** PostgreSQL delivers a notice when the transaction commits, and drops it when it rolls back. */
-async function sendNotices({ db, userId }: UserDb, notices: readonly object[]): Promise<void> {
+async function sendNotices({ db, userId }: OutboxTransaction, notices: readonly object[]): Promise<void> {
   const texts = [...new Set(notices.map((event) => JSON.stringify({ userId, event })))];
   await sql`select pg_notify(${NOTICE_CHANNEL}, notice) from unnest(${texts}::text[]) as notice`.execute(db);
 }

@@ -1,6 +1,5 @@
 import { absolute, type Cents, cents, multiplyByFraction, subtract, ZERO } from '../../kernel/money.ts';
 import { standardRateOn, type VatTreatmentKind, WHOLE } from '../rates/vat-rate.ts';
-import type { SupplyKind } from '../vat201/vat201-document.ts';
 import type { ClaimContext, ClaimDocument, ClaimLine, DocumentLine } from './claim-types.ts';
 import {
   claimInputTax,
@@ -12,7 +11,7 @@ import {
 import { IMPORTED_SERVICES_FREE, secondHandPapers } from './special-purchase.ts';
 import { namesCapitalGoods } from './supply-words.ts';
 import type { LineTreatment } from './treat-lines.ts';
-import { isInputVatType, type VatType } from './vat-type.ts';
+import { isInputVatType, type SupplyKind, type VatType } from './vat-type.ts';
 
 /** A line with its amounts and how VAT falls on it. */
 export interface TreatedLine {

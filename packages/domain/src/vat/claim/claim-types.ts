@@ -1,10 +1,9 @@
 import type { CalendarDate } from '../../kernel/calendar-date.ts';
 import type { Cents } from '../../kernel/money.ts';
 import type { BasisPoints, VatTreatmentKind } from '../rates/vat-rate.ts';
-import type { InputVatType, NoteKind, SupplyKind } from '../vat201/vat201-document.ts';
 import type { InputTaxDenial, NotClaimableReason } from './input-tax.ts';
 import type { VatRule } from './vat-rule.ts';
-import type { LineSource, VatType } from './vat-type.ts';
+import type { InputVatType, LineSource, NoteKind, SupplyKind, VatType } from './vat-type.ts';
 
 /** A purchase, or a document the company issued. */
 export type VatSide = 'purchase' | 'sale';

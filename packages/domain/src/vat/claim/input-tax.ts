@@ -1,6 +1,8 @@
 import { type Cents, multiplyByFraction, subtract, ZERO } from '../../kernel/money.ts';
 import { type BasisPoints, WHOLE } from '../rates/vat-rate.ts';
-import type { SecondHandPapers } from './special-purchase.ts';
+
+/** What second-hand goods are claimed with; null for other purchases. */
+export type SecondHandPapers = 'complete' | 'missing' | 'gold' | null;
 
 /** What section 17(2) denies, whatever the invoice says. */
 export type InputTaxDenial = 'entertainment' | 'motor-car' | 'club-subscription' | 'medical-scheme';

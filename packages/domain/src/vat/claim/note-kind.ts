@@ -1,4 +1,4 @@
-import type { NoteKind } from '../vat201/vat201-document.ts';
+import type { NoteKind } from './vat-type.ts';
 
 const CREDIT_NOTE = /\b(credit note|kredietnota)\b/i;
 const DEBIT_NOTE = /\b(debit note|debietnota)\b/i;

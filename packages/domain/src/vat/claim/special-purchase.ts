@@ -4,6 +4,7 @@ import { vatInside } from '../rates/vat-inside.ts';
 import { isVatNumber, normaliseVatNumber } from '../rates/vat-number.ts';
 import { standardOn } from '../rates/vat-rate.ts';
 import type { ClaimDocument, DocumentChoices } from './claim-types.ts';
+import type { SecondHandPapers } from './input-tax.ts';
 
 type Choices = Pick<
   DocumentChoices,
@@ -51,9 +52,6 @@ export function notionalInputTax(
   const lower = marketValueCents !== null && marketValueCents < priceCents ? marketValueCents : priceCents;
   return vatInside(lower, standardOn(date));
 }
-
-/** What second-hand goods are claimed with; null for other purchases. */
-export type SecondHandPapers = 'complete' | 'missing' | 'gold' | null;
 
 const GOLD_WORDS = ['gold', 'goud', 'krugerrand', 'krugerrands'];
 

@@ -1,5 +1,3 @@
-import type { InputVatType } from '../vat201/vat201-document.ts';
-
 /** Where a line of a document belongs, in the order of the breakdown. */
 export const VAT_TYPES = [
   'standard',
@@ -17,7 +15,7 @@ export const VAT_TYPES = [
 /** Where a line belongs. `unknown` is asked, never silently 0 % (decisions 3). */
 export type VatType = (typeof VAT_TYPES)[number];
 
-/** What each vatType is called on the working paper. */
+/** What each VAT type is called on the working paper. */
 export const VAT_TYPE_NAMES: Readonly<Record<VatType, string>> = {
   standard: 'Standard-rated',
   capital: 'Capital goods and services',
@@ -37,6 +35,30 @@ export const LINE_SOURCES = ['person', 'rule', 'document', 'words', 'supplier', 
 /** Who said where a line belongs. */
 export type LineSource = (typeof LINE_SOURCES)[number];
 
-/** True for the vatTypes whose VAT has a field of its own on the form. */
+/** True for the VAT types whose VAT has a field of its own on the form. */
 export const isInputVatType = (vatType: VatType): vatType is InputVatType =>
   vatType === 'standard' || vatType === 'capital' || vatType === 'import_capital' || vatType === 'import_other';
+
+/** Where a purchase belongs on the form; the names are stored and shown in the preview. */
+export const INPUT_VAT_TYPES = ['standard', 'capital', 'import_capital', 'import_other'] as const;
+
+/** Where a purchase belongs on the form. */
+export type InputVatType = (typeof INPUT_VAT_TYPES)[number];
+
+/** The kinds of sale that the form tells apart. */
+export const SUPPLY_KINDS = [
+  'standard',
+  'capital',
+  'zero-rated',
+  'export',
+  'exempt',
+  'accommodation-over-28-days',
+  'accommodation-to-28-days',
+  'change-in-use',
+] as const;
+
+/** What kind of sale an output document records. */
+export type SupplyKind = (typeof SUPPLY_KINDS)[number];
+
+/** An invoice, or a note that changes one. The amounts of a credit note are negative. */
+export type NoteKind = 'invoice' | 'credit-note' | 'debit-note';

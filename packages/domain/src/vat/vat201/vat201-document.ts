@@ -1,38 +1,14 @@
 import type { CalendarDate } from '../../kernel/calendar-date.ts';
 import type { Cents } from '../../kernel/money.ts';
 import type { NotClaimableReason } from '../claim/input-tax.ts';
-import type { VatType } from '../claim/vat-type.ts';
+import type { NoteKind, SupplyKind, VatType } from '../claim/vat-type.ts';
 import type { VatTreatmentKind } from '../rates/vat-rate.ts';
-
-/** Where a purchase belongs on the form; the names are stored and shown in the preview. */
-export const VAT_BUCKETS = ['standard', 'capital', 'import_capital', 'import_other'] as const;
-
-/** Where a purchase belongs on the form. */
-export type InputVatType = (typeof VAT_BUCKETS)[number];
-
-/** The kinds of sale that the form tells apart. */
-export const SUPPLY_KINDS = [
-  'standard',
-  'capital',
-  'zero-rated',
-  'export',
-  'exempt',
-  'accommodation-over-28-days',
-  'accommodation-to-28-days',
-  'change-in-use',
-] as const;
-
-/** What kind of sale an output document records. */
-export type SupplyKind = (typeof SUPPLY_KINDS)[number];
 
 /** How a document came into a period: dated in it; dated in one that is submitted; or a change to a submitted one. */
 export const DOCUMENT_ORIGINS = ['document', 'late', 'correction'] as const;
 
 /** How a document came into a period. */
 export type DocumentOrigin = (typeof DOCUMENT_ORIGINS)[number];
-
-/** An invoice, or a note that changes one. The amounts of a credit note are negative. */
-export type NoteKind = 'invoice' | 'credit-note' | 'debit-note';
 
 /** A sale of the company's own. */
 export interface OutputDocument {

@@ -1,14 +1,6 @@
 import { type Cents, multiplyByFraction, negate, subtract } from '../../kernel/money.ts';
-import { isInputVatType } from '../claim/vat-type.ts';
-import type {
-  Adjustment,
-  InputDocument,
-  InputVatType,
-  NoteMethod,
-  OutputDocument,
-  SupplyKind,
-  Vat201Document,
-} from './vat201-document.ts';
+import { type InputVatType, isInputVatType, type SupplyKind } from '../claim/vat-type.ts';
+import type { Adjustment, InputDocument, NoteMethod, OutputDocument, Vat201Document } from './vat201-document.ts';
 import type { Vat201Entries, Vat201Entry } from './vat201-fields.ts';
 
 const BUCKET_FIELDS: Readonly<Record<InputVatType, Vat201Entry>> = {

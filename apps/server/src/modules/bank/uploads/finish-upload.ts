@@ -4,7 +4,7 @@ import { notify, recordAudit } from '../../../platform/outbox/outbox.ts';
 import { type ReadFile, saveStatements } from '../statements/save-statements.ts';
 import type { FileOutcome } from './read-file.ts';
 import type { UploadRun } from './upload-run.ts';
-import { lockUpload, moveUpload, lockUserUploads, type UploadChange, type UploadMove } from './uploads.repository.ts';
+import { lockUpload, lockUserUploads, moveUpload, type UploadChange, type UploadMove } from './uploads.repository.ts';
 
 type FinishDeps = Pick<Deps, 'db' | 'clock'>;
 

@@ -19,7 +19,7 @@ import { endOfSaving } from './finish-upload.ts';
 import { rememberMapping } from './mappings.repository.ts';
 import { imported } from './read-file.ts';
 import { viewUpload } from './upload-view.ts';
-import { moveUpload, lockUserUploads, type UploadRow } from './uploads.repository.ts';
+import { lockUserUploads, moveUpload, type UploadRow } from './uploads.repository.ts';
 
 /** How much of an export is shown: enough to see whether the columns are right. */
 const MOST_SHOWN = 50;

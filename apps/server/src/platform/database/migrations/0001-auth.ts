@@ -1,4 +1,4 @@
-import type { SqlMigration } from '../migrate.ts';
+import type { SqlMigration } from '../sql-migration.ts';
 
 /**
  * better-auth's tables in a schema of their own, as its `compileMigrations()` prints them; a test

@@ -1,4 +1,4 @@
-import type { SqlMigration } from '../migrate.ts';
+import type { SqlMigration } from '../sql-migration.ts';
 
 /** Every table with a user's rows: each is closed to everyone but its owner. */
 const TENANT_TABLES = ['companies', 'categories', 'receipt_drafts', 'files', 'receipts', 'receipt_items'] as const;

@@ -1,4 +1,4 @@
-import type { SqlMigration } from '../migrate.ts';
+import type { SqlMigration } from '../sql-migration.ts';
 
 /**
  * What VAT needs to know of a company, and the mark of the sample company and its made-up uploads.

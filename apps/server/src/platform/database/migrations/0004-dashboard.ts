@@ -1,4 +1,4 @@
-import type { SqlMigration } from '../migrate.ts';
+import type { SqlMigration } from '../sql-migration.ts';
 
 /**
  * The day an invoice counts on, and what the cards of the dashboard are counted from without reading the

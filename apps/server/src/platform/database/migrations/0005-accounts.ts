@@ -1,4 +1,4 @@
-import type { SqlMigration } from '../migrate.ts';
+import type { SqlMigration } from '../sql-migration.ts';
 
 /**
  * Two-factor sign-in as better-auth prints it, and beside it in the same schema: changes of e-mail that

@@ -1,4 +1,4 @@
-import type { SqlMigration } from '../migrate.ts';
+import type { SqlMigration } from '../sql-migration.ts';
 
 /** Works on the rows of the user of the transaction, as the owner of the tables; the policies bind it all the same. */
 const ownRows = (name: string, returns: string, body: string): string => `

@@ -1,4 +1,4 @@
-import type { SqlMigration } from '../migrate.ts';
+import type { SqlMigration } from '../sql-migration.ts';
 
 /**
  * Whether an invoice is deleted is asked of `deleted_at`, not of `status`. Under row-level security the

@@ -1,4 +1,4 @@
-import type { SqlMigration } from '../migrate.ts';
+import type { SqlMigration } from '../sql-migration.ts';
 
 /** What an event's hash is taken of: every column, in JSON whose keys PostgreSQL sorts, with the hash before it. */
 const CANONICAL = `

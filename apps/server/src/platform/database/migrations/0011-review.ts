@@ -1,4 +1,4 @@
-import type { SqlMigration } from '../migrate.ts';
+import type { SqlMigration } from '../sql-migration.ts';
 
 /** Rows are closed to all but their owner; `force` closes them to the owner of the table as well. */
 const closed = (table: string): string => `

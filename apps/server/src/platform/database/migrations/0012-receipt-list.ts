@@ -1,4 +1,4 @@
-import type { SqlMigration } from '../migrate.ts';
+import type { SqlMigration } from '../sql-migration.ts';
 
 /** What every filter of the list looks at: with these in the index a page is found without reading the wide rows. */
 const FILTERED = `include (company_id, category_id, invoice_date, is_valid, is_invalid, is_pending, needs_review, is_duplicate)

@@ -1,4 +1,4 @@
-import type { SqlMigration } from '../migrate.ts';
+import type { SqlMigration } from '../sql-migration.ts';
 
 /**
  * The sums of the list are taken from the index of amounts, which now holds all they need: reading a hundred

@@ -1,4 +1,4 @@
-import type { SqlMigration } from '../migrate.ts';
+import type { SqlMigration } from '../sql-migration.ts';
 
 /** What belongs to the sample company but was put there by the person stays, without a company. */
 const LEAVES_COMPANIES = ['receipts', 'receipt_drafts']

@@ -1,4 +1,4 @@
-import type { SqlMigration } from '../migrate.ts';
+import type { SqlMigration } from '../sql-migration.ts';
 
 /** What of an invoice its place on the VAT201 follows from. */
 const PLACING = [

@@ -1,4 +1,4 @@
-import type { SqlMigration } from '../migrate.ts';
+import type { SqlMigration } from '../sql-migration.ts';
 
 /**
  * Several slips in one picture, copies of protected PDFs that open without a password, and pictures of pages

@@ -1,4 +1,4 @@
-import type { SqlMigration } from '../migrate.ts';
+import type { SqlMigration } from '../sql-migration.ts';
 
 /** By what the papers of a supplier are known again is remembered beside what a person set for it. */
 export const knownPapersMigration: SqlMigration = {

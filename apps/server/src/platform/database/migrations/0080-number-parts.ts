@@ -1,4 +1,4 @@
-import type { SqlMigration } from '../migrate.ts';
+import type { SqlMigration } from '../sql-migration.ts';
 
 /**
  * The middle of an invoice number is found as the beginning of what follows it: patterns and trigrams leak, so

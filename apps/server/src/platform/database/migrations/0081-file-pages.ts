@@ -1,4 +1,4 @@
-import type { SqlMigration } from '../migrate.ts';
+import type { SqlMigration } from '../sql-migration.ts';
 
 /** Which pages of an original are an upload's, where a PDF of several invoices was taken apart; null for all. */
 export const filePagesMigration: SqlMigration = {

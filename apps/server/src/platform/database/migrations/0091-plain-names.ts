@@ -1,4 +1,4 @@
-import type { SqlMigration } from '../migrate.ts';
+import type { SqlMigration } from '../sql-migration.ts';
 
 /** Triggers that held business rules, and the tables they kept: the modules do this now, in the open. */
 const RULES_LEAVE_THE_DATABASE = `

@@ -1,4 +1,4 @@
-import type { SqlMigration } from '../migrate.ts';
+import type { SqlMigration } from '../sql-migration.ts';
 
 /** The index of sums answers what counts in them (`COUNTS_IN_SUMS`) without looking at the rows. */
 export const sumsMigration: SqlMigration = {

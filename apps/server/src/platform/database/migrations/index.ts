@@ -1,4 +1,4 @@
-import type { SqlMigration } from '../migrate.ts';
+import type { SqlMigration } from '../sql-migration.ts';
 import { authMigration } from './0001-auth.ts';
 import { applicationMigration } from './0002-application.ts';
 import { companySettingsMigration } from './0003-company-settings.ts';

@@ -1,7 +1,7 @@
 import type { VatChoices } from '@tillslip/contract/vat-documents';
 import { calendarDate } from '@tillslip/domain/kernel/calendar-date';
 import { cents } from '@tillslip/domain/kernel/money';
-import { SUPPLY_KINDS } from '@tillslip/domain/vat/vat201/vat201-document';
+import { SUPPLY_KINDS } from '@tillslip/domain/vat/claim/vat-type';
 import { expect, test } from 'vitest';
 import { documentChoices, documentValues } from './document-values.ts';
 

@@ -1,12 +1,10 @@
 import type { VatChoices, VatDocumentDetail } from '@tillslip/contract/vat-documents';
-import type { CalendarDate } from '@tillslip/domain/kernel/calendar-date';
-import { parseCalendarDate } from '@tillslip/domain/kernel/calendar-date';
+import { type CalendarDate, parseCalendarDate } from '@tillslip/domain/kernel/calendar-date';
 import { formatDecimal } from '@tillslip/domain/kernel/format-rand';
 import type { Cents } from '@tillslip/domain/kernel/money';
 import { parseRand } from '@tillslip/domain/kernel/parse-rand';
 import { PURCHASE_KINDS } from '@tillslip/domain/vat/claim/claim-types';
-import { VAT_TYPES, type VatType } from '@tillslip/domain/vat/claim/vat-type';
-import type { SupplyKind } from '@tillslip/domain/vat/vat201/vat201-document';
+import { type SupplyKind, VAT_TYPES, type VatType } from '@tillslip/domain/vat/claim/vat-type';
 
 /** The answers as they stand in the form: text in every field, the empty text for what is not said. */
 export interface DocumentValues {

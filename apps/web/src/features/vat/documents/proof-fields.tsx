@@ -1,7 +1,7 @@
 import { NativeSelect, TextInput } from '@mantine/core';
 import type { UseFormReturnType } from '@mantine/form';
 import type { VatDocumentDetail } from '@tillslip/contract/vat-documents';
-import type { SupplyKind } from '@tillslip/domain/vat/vat201/vat201-document';
+import type { SupplyKind } from '@tillslip/domain/vat/claim/vat-type';
 import { AmountInput } from '../../../ui/form/amount-input.tsx';
 import { DayInput } from '../../../ui/form/day-input.tsx';
 import type { DocumentValues } from './document-values.ts';

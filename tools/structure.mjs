@@ -1,0 +1,98 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join, posix } from 'node:path';
+
+/**
+ * The shape of the sources: who imports whom, circles of imports, how full folders are. `check-boundaries` holds the
+ * project to its limits; `measure-structure` prints its figures.
+ *
+ * A file is what `readSources` gives. Tests and what only tests import are left out.
+ */
+
+/** A folder with more files than this is hard to find anything in. */
+export const MAX_FOLDER_FILES = 25;
+
+/** Folders whose files are a list by nature: nobody looks for one of them by its idea. */
+const LISTS = ['apps/server/src/platform/database/migrations'];
+
+const isProduct = ({ path, isTest }) =>
+  !isTest && /^(packages|apps)\/[^/]+\/src\//.test(path) && !path.endsWith('.testing.ts') && !path.endsWith('.testing.tsx');
+
+/** Which of our files each file imports: `Map<path, Set<path>>`. */
+export function importGraph(files) {
+  const known = new Set(files.map(({ path }) => path));
+  const graph = new Map();
+  for (const { path, imports } of files.filter(isProduct)) {
+    const targets = imports.flatMap(({ target }) => (target ? pathOf(target, known) : []));
+    graph.set(path, new Set(targets.filter((target) => target !== path)));
+  }
+  return graph;
+}
+
+/** A target names a file, with `.ts` where the file may be `.tsx`. */
+const pathOf = (target, known) => [target, `${target}x`].filter((path) => known.has(path)).slice(0, 1);
+
+/** Every group of files that import each other in a circle, each sorted; none is what we want. */
+export function importCircles(graph) {
+  const state = { graph, index: new Map(), low: new Map(), stack: [], onStack: new Set(), circles: [] };
+  for (const path of graph.keys()) if (!state.index.has(path)) visit(path, state);
+  return state.circles;
+}
+
+/** Tarjan's strongly connected components. */
+function visit(path, state) {
+  const { graph, index, low, stack, onStack } = state;
+  index.set(path, index.size);
+  low.set(path, index.get(path));
+  stack.push(path);
+  onStack.add(path);
+  for (const target of graph.get(path) ?? []) {
+    if (!graph.has(target)) continue;
+    if (!index.has(target)) {
+      visit(target, state);
+      low.set(path, Math.min(low.get(path), low.get(target)));
+    } else if (onStack.has(target)) low.set(path, Math.min(low.get(path), index.get(target)));
+  }
+  if (low.get(path) !== index.get(path)) return;
+  const group = stack.splice(stack.indexOf(path));
+  for (const one of group) onStack.delete(one);
+  if (group.length > 1) state.circles.push(group.sort());
+}
+
+/** How many files each folder holds directly, tests left out, the fullest first. */
+export function folderSizes(files) {
+  const sizes = new Map();
+  for (const { path } of files.filter(isProduct)) {
+    const folder = posix.dirname(path);
+    sizes.set(folder, (sizes.get(folder) ?? 0) + 1);
+  }
+  return [...sizes].sort(([, a], [, b]) => b - a);
+}
+
+/** Folders that hold more than they should. */
+export const fullFolders = (files) =>
+  folderSizes(files).filter(([folder, size]) => size > MAX_FOLDER_FILES && !LISTS.includes(folder));
+
+/** Files that exactly one other file imports, with their lines. */
+export function singleImporters(files, root) {
+  const importers = new Map();
+  for (const [path, targets] of importGraph(files))
+    for (const target of targets) importers.set(target, [...(importers.get(target) ?? []), path]);
+  return [...importers]
+    .filter(([path, by]) => by.length === 1 && existsSync(join(root, path)))
+    .map(([path, [by]]) => ({ path, by, lines: readFileSync(join(root, path), 'utf8').split('\n').length - 1 }));
+}
+
+/** The files that are loaded when these are, below one folder: what a slice is made of. Types load nothing. */
+export function runtimeClosure(files, entries, folder) {
+  const byPath = new Map(files.map((file) => [file.path, file]));
+  const known = new Set(byPath.keys());
+  const seen = new Set();
+  const queue = [...entries];
+  for (let path = queue.pop(); path; path = queue.pop()) {
+    if (seen.has(path) || !path.startsWith(folder)) continue;
+    seen.add(path);
+    for (const { target, isType } of byPath.get(path)?.imports ?? [])
+      if (target && !isType) queue.push(...pathOf(target, known));
+  }
+  return [...seen].sort();
+}

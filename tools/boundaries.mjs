@@ -20,6 +20,7 @@ import {
   SERVER,
   WEB,
 } from './boundary-paths.mjs';
+import { ROOM_HABITS } from './boundary-rooms.mjs';
 
 /**
  * Who may import whom (docs/architecture.md), as data: `check-boundaries` holds the code to it, and
@@ -243,6 +244,7 @@ export const LAYERS = [
 /** Rules about what a file does, and that no file escapes them all. */
 export const HABITS = [
   ...CODE_HABITS,
+  ...ROOM_HABITS,
   {
     name: 'a layer for every file',
     says: 'every source file belongs to a layer',

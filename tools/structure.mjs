@@ -15,7 +15,10 @@ export const MAX_FOLDER_FILES = 25;
 const LISTS = ['apps/server/src/platform/database/migrations'];
 
 const isProduct = ({ path, isTest }) =>
-  !isTest && /^(packages|apps)\/[^/]+\/src\//.test(path) && !path.endsWith('.testing.ts') && !path.endsWith('.testing.tsx');
+  !isTest &&
+  /^(packages|apps)\/[^/]+\/src\//.test(path) &&
+  !path.endsWith('.testing.ts') &&
+  !path.endsWith('.testing.tsx');
 
 /** Which of our files each file imports: `Map<path, Set<path>>`. */
 export function importGraph(files) {

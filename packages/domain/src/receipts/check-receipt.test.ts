@@ -6,7 +6,7 @@ import { WHOLE_SHARE } from '../vat/claim/dated-shares.ts';
 import type { VatRule } from '../vat/claim/vat-rule.ts';
 import { checkReceipt, isSeenByVat } from './check-receipt.ts';
 import { DOCUMENT_TYPES, type DocumentFacts } from './facts/document-facts.ts';
-import { aFullInvoice, aLine, anInvoice, aVendor } from './facts/example-invoice.testing.ts';
+import { aFullInvoice, aLine, anInvoice, aVendor } from './example-invoice.testing.ts';
 import type { ReceiptContext } from './receipt-context.ts';
 
 test('a good invoice, from end to end', () => {

@@ -4,7 +4,7 @@ import { type CalendarDate, calendarDate } from '../kernel/calendar-date.ts';
 import { cents, sum } from '../kernel/money.ts';
 import { type ClaimDocument, NO_CHOICES } from './claim/claim-types.ts';
 import { claimVat } from './claim/claim-vat.ts';
-import { vat201Document } from './claim/line-group.ts';
+import { vat201Document } from './vat201/line-group.ts';
 import { summariseVat201 } from './vat201/vat201.ts';
 import type { NoteMethod, Vat201Document } from './vat201/vat201-document.ts';
 import { VAT201_FIELDS } from './vat201/vat201-fields.ts';

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { asUser } from '../../platform/database/database.ts';
 import type { Deps } from '../../platform/deps.ts';
-import { saveMadeUpStatement } from '../bank/index.ts';
+import { insertSampleStatement } from '../bank/index.ts';
 import { addCompany } from '../companies/index.ts';
 import { insertSampleReceipt, type SamplePicture } from '../receipts/index.ts';
 import { drawSlip } from './draw-slip.ts';
@@ -84,6 +84,6 @@ const addSample = (
     const paid = new Map([...statement.paid].map(([row, document]) => [row, ids[document] ?? '']));
     const bankFolder = await folderNamed(tx, companyId, 'Bank Statements');
     const file = { companyId, folderId: bankFolder, filename, storageKey, bytes };
-    await saveMadeUpStatement(deps, tx, { ...file, facts, paid });
+    await insertSampleStatement(deps, tx, { ...file, facts, paid });
     return { companyId, receipts: documents.length, isNew: true };
   });

@@ -10,10 +10,10 @@ import { createAdjustment, deleteAdjustment, listAdjustments } from './paper/adj
 import { explainField } from './paper/explain-field.ts';
 import { getWorkingPaper } from './paper/get-working-paper.ts';
 import { listVatDocuments } from './paper/list-vat-documents.ts';
+import { previewByAction, previewVat201 } from './paper/preview-vat201.ts';
 import { createPeriod, listPeriods } from './periods/list-periods.ts';
 import { movePeriod } from './periods/move-period.ts';
 import { listBlockers } from './periods/period-blockers.ts';
-import { previewByAction, previewVat201 } from './preview-vat201.ts';
 import { testRule } from './rules/test-rule.ts';
 
 /** The contract's `vat`. */

@@ -147,4 +147,11 @@ export async function refreshVat(queries: QueryClient): Promise<void> {
     queries.invalidateQueries({ queryKey: ['vat'] }),
     queries.invalidateQueries({ queryKey: ['dashboard'] }),
   ]);
+
+/** A figure of the working paper that is looked into. */
+export interface OpenFigure extends Figure {
+  readonly title: string;
+  /** Of an exclusion: the sentence its lines carry. */
+  readonly reasonText?: string;
+}
 }

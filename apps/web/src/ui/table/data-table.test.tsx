@@ -1,5 +1,3 @@
-// @vitest-environment happy-dom
-
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { calendarDate } from '@tillslip/domain/kernel/calendar-date';
@@ -9,9 +7,12 @@ import { useState } from 'react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { setWindowWidth, show } from '../show.testing.tsx';
 import { tableColumns } from './column.tsx';
-import { DataTable, type DataTableProps } from './data-table.tsx';
+import { DataTable } from './data-table.tsx';
+import type { DataTableProps } from './data-table-props.ts';
 import { useLocalSort } from './use-local-sort.ts';
 import { useSelection } from './use-selection.ts';
+
+// @vitest-environment happy-dom
 
 type Row = { id: string; name: string; day: ReturnType<typeof calendarDate>; totalCents: Cents | null };
 

@@ -1,6 +1,6 @@
 import { memo } from 'react';
 import type { CardPlace, Column } from './column.tsx';
-import type { DataTableProps } from './data-table.tsx';
+import type { DataTableProps } from './data-table-props.ts';
 import classes from './list-cards.module.css';
 import { type Lines, openRow, type RowMarks, type RowParts, rowMarks } from './row-parts.ts';
 import { isSaid, RowCheckbox, RowName } from './row-pieces.tsx';

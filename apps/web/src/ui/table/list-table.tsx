@@ -3,7 +3,7 @@ import { ArrowDown, ArrowUp } from 'lucide-react';
 import { useRef } from 'react';
 import { type Column, widthOf } from './column.tsx';
 import classes from './data-table.module.css';
-import type { DataTableProps, Sorting, Totals } from './data-table.tsx';
+import type { DataTableProps, Sorting, Totals } from './data-table-props.ts';
 import { ListTableRow } from './list-table-row.tsx';
 import { type Lines, nameWhatIsCut, type RowParts, rowMarks } from './row-parts.ts';
 import { useFittingColumns } from './use-fitting-columns.ts';

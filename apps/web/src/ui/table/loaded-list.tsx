@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { useImperativeHandle, useMemo, useRef } from 'react';
 import classes from './data-table.module.css';
-import type { DataTableProps, Totals } from './data-table.tsx';
+import type { DataTableProps, Totals } from './data-table-props.ts';
 import { ListCards } from './list-cards.tsx';
 import { ListTable } from './list-table.tsx';
 import type { ListView } from './list-view.ts';

@@ -1,5 +1,5 @@
 import type { MouseEvent } from 'react';
-import type { DataTableProps } from './data-table.tsx';
+import type { DataTableProps } from './data-table-props.ts';
 import type { RowKeys } from './use-row-keys.ts';
 import type { Selection } from './use-selection.ts';
 import type { useVirtualRows } from './use-virtual-rows.ts';

@@ -1,7 +1,7 @@
 import { Checkbox } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
-import type { RowTarget } from './data-table.tsx';
+import type { RowTarget } from './data-table-props.ts';
 
 type RowCheckboxProps = { name: string; isPicked: boolean; onPick: (isRange: boolean) => void };
 

@@ -1,6 +1,6 @@
 import { useMemo, useState } from 'react';
 import type { Column } from './column.tsx';
-import type { Sorting } from './data-table.tsx';
+import type { Sorting } from './data-table-props.ts';
 
 type Order = Pick<Sorting, 'by' | 'dir'>;
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { aLine } from '../facts/example-invoice.testing.ts';
+import { aLine } from '../example-invoice.testing.ts';
 import { categorise } from './categorise.ts';
 import { inputTaxDenial } from './input-tax-denial.ts';
 import { ITEM_KEYWORDS } from './item-keywords.ts';

@@ -1,9 +1,9 @@
 import type { DocumentFacts, LineFacts } from '../facts/document-facts.ts';
 import { supplierKey } from '../suppliers/supplier-key.ts';
+import { hasWord } from '../suppliers/word-list.ts';
 import { ITEM_KEYWORDS } from './item-keywords.ts';
 import { MERCHANT_PATTERNS, type MerchantPattern } from './supplier-patterns.ts';
 import { DEFAULT_TAX_CATEGORY, type TaxCategoryCode } from './tax-categories.ts';
-import { hasWord } from './word-list.ts';
 
 /** A category, and a sentence saying why it was chosen. */
 export interface ReasonedCategory {

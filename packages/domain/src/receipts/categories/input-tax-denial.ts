@@ -1,8 +1,8 @@
 import type { InputTaxDenial } from '../../vat/claim/input-tax.ts';
 import type { DocumentFacts } from '../facts/document-facts.ts';
 import { supplierKey } from '../suppliers/supplier-key.ts';
+import { hasWord, listed } from '../suppliers/word-list.ts';
 import { type TaxCategoryCode, taxCategory } from './tax-categories.ts';
-import { hasWord, listed } from './word-list.ts';
 
 /** Words that tell a denied purchase inside a category whose VAT may otherwise be claimed. */
 const DENIED_WORDS: readonly { readonly denial: InputTaxDenial; readonly words: readonly string[] }[] = [

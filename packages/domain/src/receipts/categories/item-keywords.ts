@@ -1,5 +1,5 @@
+import { listed } from '../suppliers/word-list.ts';
 import type { TaxCategoryCode } from './tax-categories.ts';
-import { listed } from './word-list.ts';
 
 /**
  * Words of item descriptions that speak for a category, English and Afrikaans, lower case and plain.

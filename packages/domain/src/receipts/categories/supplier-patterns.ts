@@ -1,5 +1,5 @@
+import { listed } from '../suppliers/word-list.ts';
 import type { TaxCategoryCode } from './tax-categories.ts';
-import { listed } from './word-list.ts';
 
 /** Merchants of one kind, by words of their `supplierKey`, and what is bought from them. */
 export interface MerchantPattern {

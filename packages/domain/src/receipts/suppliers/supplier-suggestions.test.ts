@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { aLine } from '../facts/example-invoice.testing.ts';
+import { aLine } from '../example-invoice.testing.ts';
 import { supplierSuggestions } from './supplier-suggestions.ts';
 
 const facts = {

@@ -1,6 +1,6 @@
-import { hasWord, listed } from '../categories/word-list.ts';
 import type { DocumentFacts } from '../facts/document-facts.ts';
 import { supplierKey } from './supplier-key.ts';
+import { hasWord, listed } from './word-list.ts';
 
 /** Words of addresses, English and Afrikaans: a line that holds one says where, not who. */
 const ADDRESS_WORDS = listed(`

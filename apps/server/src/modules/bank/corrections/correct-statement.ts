@@ -9,12 +9,12 @@ import { asUser, type UserDb } from '../../../platform/database/database.ts';
 import type { Deps } from '../../../platform/deps.ts';
 import { AppError } from '../../../platform/errors.ts';
 import { recordAudit } from '../../../platform/outbox/outbox.ts';
+import { holdStatement } from '../lists/get-statement.ts';
+import { viewStatement } from '../lists/statement-view.ts';
 import { afterStatementsChanged } from '../statements/after-statements-changed.ts';
-import { holdStatement } from '../statements/get-statement.ts';
 import { proveAgain, proveNeighbours } from '../statements/recheck-balances.ts';
 import { refuseSubmitted } from '../statements/refuse-submitted.ts';
 import { proofColumns, rowColumns } from '../statements/statement-values.ts';
-import { viewStatement } from '../statements/statement-view.ts';
 import { changeStatement, recountStatements, type StatementRow } from '../statements/statements.repository.ts';
 import { PrintedFactsSchema, storedFacts } from '../statements/stored-facts.ts';
 import {

@@ -4,14 +4,14 @@ import { asUser, type UserDb } from '../../../platform/database/database.ts';
 import type { Deps } from '../../../platform/deps.ts';
 import { AppError } from '../../../platform/errors.ts';
 import { recordAudit } from '../../../platform/outbox/outbox.ts';
+import { holdStatement } from '../lists/get-statement.ts';
+import { viewStatement } from '../lists/statement-view.ts';
 import { settleMatches } from '../matching/settle-matches.ts';
 import { afterStatementsChanged } from '../statements/after-statements-changed.ts';
 import { findOverlaps } from '../statements/find-overlaps.ts';
-import { holdStatement } from '../statements/get-statement.ts';
 import { noteOverlaps } from '../statements/overlaps.repository.ts';
 import { proveAgain, proveNeighbours } from '../statements/recheck-balances.ts';
 import { refuseSubmitted } from '../statements/refuse-submitted.ts';
-import { viewStatement } from '../statements/statement-view.ts';
 import { changeStatement, lockStatement, recountStatements } from '../statements/statements.repository.ts';
 import { storedFacts } from '../statements/stored-facts.ts';
 import {

@@ -4,10 +4,10 @@ import { asUser } from '../../../platform/database/database.ts';
 import type { Deps } from '../../../platform/deps.ts';
 import { publish, recordAudit } from '../../../platform/outbox/outbox.ts';
 import { requirePlace } from '../../companies/index.ts';
+import { holdStatement } from '../lists/get-statement.ts';
+import { viewStatement } from '../lists/statement-view.ts';
 import { afterStatementsChanged } from '../statements/after-statements-changed.ts';
-import { holdStatement } from '../statements/get-statement.ts';
 import { refuseSubmitted } from '../statements/refuse-submitted.ts';
-import { viewStatement } from '../statements/statement-view.ts';
 import { changeStatement } from '../statements/statements.repository.ts';
 import { moveTransactions } from '../statements/transactions.repository.ts';
 

@@ -3,8 +3,8 @@ import type { SessionUser } from '@tillslip/contract/instance';
 import { asUser } from '../../../platform/database/database.ts';
 import type { Deps } from '../../../platform/deps.ts';
 import { notify, recordAudit } from '../../../platform/outbox/outbox.ts';
-import { holdStatement } from '../statements/get-statement.ts';
-import { viewStatement } from '../statements/statement-view.ts';
+import { holdStatement } from '../lists/get-statement.ts';
+import { viewStatement } from '../lists/statement-view.ts';
 import { changeStatement } from '../statements/statements.repository.ts';
 
 /**

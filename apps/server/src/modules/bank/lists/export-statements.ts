@@ -5,8 +5,8 @@ import { readAsUser } from '../../../platform/database/database.ts';
 import type { Deps } from '../../../platform/deps.ts';
 import { AppError } from '../../../platform/errors.ts';
 import { type ListFile, listFile } from '../../../platform/files/list-file.ts';
-import { cardView } from '../statements/statement-view.ts';
 import { countStatements, statementCards } from './statement-list.repository.ts';
+import { cardView } from './statement-view.ts';
 
 /** How many statements are in memory at a time. */
 const BATCH = 500;

@@ -2,8 +2,8 @@ import type { StatementRow } from '@tillslip/contract/bank-schemas';
 import type { StatementFilter } from '@tillslip/contract/bank-statements';
 import { readAsUser } from '../../../platform/database/database.ts';
 import type { Deps } from '../../../platform/deps.ts';
-import { cardView } from '../statements/statement-view.ts';
 import { statementCards, surveyStatements } from './statement-list.repository.ts';
+import { cardView } from './statement-view.ts';
 
 /** How many cards a page has. Spec: 2 §9. */
 const PAGE_SIZE = 20;

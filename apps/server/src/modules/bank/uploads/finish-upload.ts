@@ -1,8 +1,8 @@
 import { asUser, type UserDb } from '../../../platform/database/database.ts';
 import type { Deps } from '../../../platform/deps.ts';
 import { notify, recordAudit } from '../../../platform/outbox/outbox.ts';
-import { type ReadFile, saveStatements } from '../statements/save-statements.ts';
 import type { FileOutcome } from './read-file.ts';
+import { type ReadFile, saveStatements } from './save-statements.ts';
 import type { UploadRun } from './upload-run.ts';
 import { lockUpload, lockUserUploads, moveUpload, type UploadChange, type UploadMove } from './uploads.repository.ts';
 

@@ -10,7 +10,6 @@ import { asUser, type UserDb } from '../../../platform/database/database.ts';
 import type { Deps } from '../../../platform/deps.ts';
 import { AppError } from '../../../platform/errors.ts';
 import { notify } from '../../../platform/outbox/outbox.ts';
-import { saveStatements } from '../statements/save-statements.ts';
 import { describeTransactions, SKIP_REASONS } from '../statements/words-of-reading.ts';
 import { StoredMappingSchema } from './column-mapping.ts';
 import { holdUpload } from './end-upload.ts';
@@ -18,6 +17,7 @@ import { decodeExport, named, rememberedMapping } from './export-text.ts';
 import { endOfSaving } from './finish-upload.ts';
 import { rememberMapping } from './mappings.repository.ts';
 import { imported } from './read-file.ts';
+import { saveStatements } from './save-statements.ts';
 import { viewUpload } from './upload-view.ts';
 import { lockUserUploads, moveUpload, type UploadRow } from './uploads.repository.ts';
 

@@ -1,8 +1,8 @@
 import { EvidenceSchema, type ReceiptFacts, ReceiptFactsSchema } from '@tillslip/contract/receipt-schemas';
 import { ZERO } from '@tillslip/domain/kernel/money';
+import { normalisePaymentMethod } from '@tillslip/domain/receipts/categories/payment-method';
 import { DEFAULT_TAX_CATEGORY } from '@tillslip/domain/receipts/categories/tax-categories';
 import type { LineFacts } from '@tillslip/domain/receipts/facts/document-facts';
-import { normalisePaymentMethod } from '@tillslip/domain/receipts/facts/payment-method';
 import { type WeakField, weakest, weakFields } from '@tillslip/domain/receipts/facts/weak-fields';
 import { invoiceNumberKey, supplierKey } from '@tillslip/domain/receipts/suppliers/supplier-key';
 import { supplierSuggestions } from '@tillslip/domain/receipts/suppliers/supplier-suggestions';

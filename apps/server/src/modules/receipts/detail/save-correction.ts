@@ -1,5 +1,5 @@
 import type { InputVatType, ReceiptFacts } from '@tillslip/contract/receipt-schemas';
-import { normalisePaymentMethod } from '@tillslip/domain/receipts/facts/payment-method';
+import { normalisePaymentMethod } from '@tillslip/domain/receipts/categories/payment-method';
 import type { UserDb } from '../../../platform/database/database.ts';
 import type { Deps } from '../../../platform/deps.ts';
 import type { AuditSource } from '../../../platform/outbox/audit-entry.ts';

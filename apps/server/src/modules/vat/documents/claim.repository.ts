@@ -5,7 +5,7 @@ import { sql } from 'kysely';
 import { z } from 'zod';
 import type { UserDb } from '../../../platform/database/database.ts';
 import type { VatClaims } from '../../../platform/database/types.gen.ts';
-import type { LineRow } from '../paper/period-lines.repository.ts';
+import type { LineRow } from '../figures/period-lines.repository.ts';
 
 /** The stored claim of an invoice with all of its lines, whichever day they count on. */
 export interface ClaimRow extends Pick<Selectable<VatClaims>, 'side' | 'kind'> {

@@ -9,8 +9,8 @@ import { readAsUser, type UserDb } from '../../../platform/database/database.ts'
 import type { Deps } from '../../../platform/deps.ts';
 import { type ChoicesRow, checkRows, choicesOf, choicesOfRow, paymentsOf } from '../../receipts/index.ts';
 import { vatSettings } from '../../vat-rules/index.ts';
+import { lockOf } from '../figures/periods.repository.ts';
 import { lineView } from '../paper/document-rows.ts';
-import { lockOf } from '../periods/periods.repository.ts';
 import { type ClaimRow, findClaim } from './claim.repository.ts';
 import { type CompanyReceipt, requireVatReceipt } from './require-vat-receipt.ts';
 

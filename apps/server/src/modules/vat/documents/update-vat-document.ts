@@ -4,7 +4,7 @@ import type { Deps } from '../../../platform/deps.ts';
 import { AppError } from '../../../platform/errors.ts';
 import { notify, publish, recordAudit } from '../../../platform/outbox/outbox.ts';
 import { choicesOf, keepChoices, recheckReceipts } from '../../receipts/index.ts';
-import { findPlace, lockOf, noteCorrection } from '../periods/periods.repository.ts';
+import { findPlace, lockOf, noteCorrection } from '../figures/periods.repository.ts';
 import { choicesView, documentDetail } from './get-vat-document.ts';
 import { requireVatReceipt } from './require-vat-receipt.ts';
 

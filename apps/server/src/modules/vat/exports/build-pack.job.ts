@@ -15,7 +15,7 @@ import { ENGLISH } from '../../../platform/languages.ts';
 import { composeMessage } from '../../../platform/mail/compose-message.ts';
 import { notify } from '../../../platform/outbox/outbox.ts';
 import type { MailMessage } from '../../../ports/mail.ts';
-import { periodOfDays } from '../periods/periods.repository.ts';
+import { periodOfDays } from '../figures/periods.repository.ts';
 import { type ExportRow, findExport, noteFailed, noteMade, noteProgress } from './exports.repository.ts';
 import { packContents } from './pack-contents.ts';
 

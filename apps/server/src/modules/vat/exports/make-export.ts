@@ -9,7 +9,7 @@ import { fileNamePart } from '../../../platform/files/file-name-part.ts';
 import { workbookStream } from '../../../platform/files/workbook.ts';
 import { enqueue, notify, recordAudit } from '../../../platform/outbox/outbox.ts';
 import { type CompanyRow, requireCompany } from '../../companies/index.ts';
-import type { CompanyDays } from '../paper/period-figures.ts';
+import type { CompanyDays } from '../figures/period-figures.ts';
 import { buildPack } from './build-pack.job.ts';
 import { linkTo } from './export-view.ts';
 import { type ExportRow, insertExport, noteMade } from './exports.repository.ts';

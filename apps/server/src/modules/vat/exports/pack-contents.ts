@@ -11,7 +11,7 @@ import { fileNamePart } from '../../../platform/files/file-name-part.ts';
 import { workbookStream } from '../../../platform/files/workbook.ts';
 import type { ZipEntry } from '../../../platform/files/zip.ts';
 import { headOf } from '../../audit/index.ts';
-import type { CompanyDays } from '../paper/period-figures.ts';
+import type { CompanyDays } from '../figures/period-figures.ts';
 import { type PackEvent, type PackOriginal, packEvents, packOriginals } from './pack-files.repository.ts';
 import { packIndexPage } from './pack-index-page.ts';
 import {

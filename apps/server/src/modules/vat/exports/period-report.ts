@@ -7,15 +7,15 @@ import { NOT_CLAIMABLE_REASONS } from '@tillslip/domain/vat/claim/input-tax';
 import type { Vat201Field } from '@tillslip/domain/vat/vat201/vat201-fields';
 import { readAsUser } from '../../../platform/database/database.ts';
 import type { Deps } from '../../../platform/deps.ts';
-import { bankFees } from '../fees/bank-fees.ts';
-import { adjustmentsOf } from '../paper/adjustments.repository.ts';
+import { adjustmentsOf } from '../figures/adjustments.repository.ts';
+import { bankFees } from '../figures/bank-fees.ts';
+import { type CompanyDays, type PeriodContext, periodContext } from '../figures/period-figures.ts';
+import { allLines, type LineRow } from '../figures/period-lines.repository.ts';
 import { adjustmentView } from '../paper/adjustments.ts';
 import { type DocumentFactsRow, documentFacts } from '../paper/document-facts.repository.ts';
 import { linesByDocument, placeableLine } from '../paper/document-rows.ts';
 import { amountIn, fieldsOf } from '../paper/field-counts.ts';
 import { workingPaper } from '../paper/get-working-paper.ts';
-import { type CompanyDays, type PeriodContext, periodContext } from '../paper/period-figures.ts';
-import { allLines, type LineRow } from '../paper/period-lines.repository.ts';
 
 /** A line of a schedule: what the document says, where it is on the form, and why not all of it. */
 export interface ReportLine {

@@ -8,15 +8,15 @@ import { AppError } from '../../../platform/errors.ts';
 import { notify, recordAudit } from '../../../platform/outbox/outbox.ts';
 import { requireCompany } from '../../companies/index.ts';
 import { findReceipts } from '../../receipts/index.ts';
-import { periodWithDay } from '../periods/periods.repository.ts';
 import {
   type AdjustmentRow,
   adjustmentsOf,
   findAdjustment,
   insertAdjustment,
   removeAdjustment,
-} from './adjustments.repository.ts';
-import { adjustmentInfo, adjustmentKind, type CompanyDays } from './period-figures.ts';
+} from '../figures/adjustments.repository.ts';
+import { adjustmentInfo, adjustmentKind, type CompanyDays } from '../figures/period-figures.ts';
+import { periodWithDay } from '../figures/periods.repository.ts';
 
 type AdjustmentDeps = Pick<Deps, 'db' | 'clock'>;
 

@@ -5,9 +5,9 @@ import { periodCode } from '@tillslip/domain/vat/periods/vat-period';
 import type { NoteMethod } from '@tillslip/domain/vat/vat201/vat201-document';
 import type { Vat201Field } from '@tillslip/domain/vat/vat201/vat201-fields';
 import type { UserDb } from '../../../platform/database/database.ts';
+import type { LineRow } from '../figures/period-lines.repository.ts';
 import { type DocumentFactsRow, documentFacts, submittedPeriodsOf } from './document-facts.repository.ts';
 import { amountIn, fieldsOf, type Placeable } from './field-counts.ts';
-import type { LineRow } from './period-lines.repository.ts';
 
 /** A line as the form's functions take it. */
 export const placeableLine = (line: LineRow, fallbackDay: LineRow['invoiceDate'] & string): Placeable => ({

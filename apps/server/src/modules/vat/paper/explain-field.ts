@@ -7,9 +7,8 @@ import { fieldFormula } from '@tillslip/domain/vat/vat201/field-formula';
 import { VAT201_FIELD_NAMES, type Vat201Field, type Vat201Figures } from '@tillslip/domain/vat/vat201/vat201-fields';
 import { readAsUser } from '../../../platform/database/database.ts';
 import type { Deps } from '../../../platform/deps.ts';
-import { bankFees } from '../fees/bank-fees.ts';
-import { isFeeKey } from '../fees/period-fees.ts';
-import { amountIn, countDocuments, fieldsOf } from './field-counts.ts';
+import { bankFees } from '../figures/bank-fees.ts';
+import { isFeeKey } from '../figures/period-fees.ts';
 import {
   adjustmentInfo,
   type CompanyDays,
@@ -18,8 +17,9 @@ import {
   type PeriodFigures,
   periodContext,
   periodFigures,
-} from './period-figures.ts';
-import type { GroupRow, KeysRow } from './period-lines.repository.ts';
+} from '../figures/period-figures.ts';
+import type { GroupRow, KeysRow } from '../figures/period-lines.repository.ts';
+import { amountIn, countDocuments, fieldsOf } from './field-counts.ts';
 
 /**
  * Why a field of the VAT201 holds its amount: the fields it is computed from, or the documents and the

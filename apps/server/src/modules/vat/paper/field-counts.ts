@@ -1,10 +1,10 @@
-import { vat201Document } from '@tillslip/domain/vat/claim/line-group';
 import type { VatType } from '@tillslip/domain/vat/claim/vat-type';
+import { vat201Document } from '@tillslip/domain/vat/vat201/line-group';
 import { breakdownType } from '@tillslip/domain/vat/vat201/vat201';
 import type { NoteMethod } from '@tillslip/domain/vat/vat201/vat201-document';
 import { VAT201_FIELDS, type Vat201Field } from '@tillslip/domain/vat/vat201/vat201-fields';
 import { placeDocument } from '@tillslip/domain/vat/vat201/vat201-placement';
-import type { GroupRow, KeysRow } from './period-lines.repository.ts';
+import type { GroupRow, KeysRow } from '../figures/period-lines.repository.ts';
 
 /** A line or a group, as far as its place on the form goes. */
 export type Placeable = Omit<GroupRow, 'key' | 'lines' | 'rateBp'>;

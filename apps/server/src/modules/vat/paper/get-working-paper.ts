@@ -4,18 +4,16 @@ import { formatRand } from '@tillslip/domain/kernel/format-rand';
 import { subtract, sum } from '@tillslip/domain/kernel/money';
 import type { BankFeeForVat } from '@tillslip/domain/vat/claim/bank-fee-for-vat';
 import { NOT_CLAIMABLE_REASONS, type NotClaimableReason } from '@tillslip/domain/vat/claim/input-tax';
-import { vat201Document } from '@tillslip/domain/vat/claim/line-group';
 import { VAT_TYPE_NAMES, VAT_TYPES } from '@tillslip/domain/vat/claim/vat-type';
 import { vatDueDate } from '@tillslip/domain/vat/periods/due-date';
 import { periodCode } from '@tillslip/domain/vat/periods/vat-period';
+import { vat201Document } from '@tillslip/domain/vat/vat201/line-group';
 import { compareOutputTax, FORMULA_WORDS, isNamed, type Vat201Check } from '@tillslip/domain/vat/vat201/vat201-checks';
 import { VAT201_FIELD_NAMES, VAT201_FIELDS, vat201Section } from '@tillslip/domain/vat/vat201/vat201-fields';
 import { readAsUser, type UserDb } from '../../../platform/database/database.ts';
 import type { Deps } from '../../../platform/deps.ts';
-import { bankFees } from '../fees/bank-fees.ts';
-import { knownHolidays } from '../known-holidays.ts';
-import { countOtherPapers, undatedOf, unreadOf } from '../periods/periods.repository.ts';
-import { countDocuments, fieldsOf, keysWhere, vatTypeOf } from './field-counts.ts';
+import { bankFees } from '../figures/bank-fees.ts';
+import { knownHolidays } from '../figures/known-holidays.ts';
 import {
   adjustmentInfo,
   type CompanyDays,
@@ -24,8 +22,10 @@ import {
   type PeriodFigures,
   periodContext,
   periodFigures,
-} from './period-figures.ts';
-import type { KeysRow } from './period-lines.repository.ts';
+} from '../figures/period-figures.ts';
+import type { KeysRow } from '../figures/period-lines.repository.ts';
+import { countOtherPapers, undatedOf, unreadOf } from '../figures/periods.repository.ts';
+import { countDocuments, fieldsOf, keysWhere, vatTypeOf } from './field-counts.ts';
 
 /**
  * The working paper of a company's days: every field of the form in its order and words, how many documents

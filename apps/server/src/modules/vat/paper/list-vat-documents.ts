@@ -4,12 +4,12 @@ import type { VatType } from '@tillslip/domain/vat/claim/vat-type';
 import type { Vat201Field } from '@tillslip/domain/vat/vat201/vat201-fields';
 import { readAsUser } from '../../../platform/database/database.ts';
 import type { Deps } from '../../../platform/deps.ts';
-import { bankFees } from '../fees/bank-fees.ts';
-import { feeGroups, feeKey, feeView } from '../fees/period-fees.ts';
+import { bankFees } from '../figures/bank-fees.ts';
+import { feeGroups, feeKey, feeView } from '../figures/period-fees.ts';
+import { type CompanyDays, periodContext } from '../figures/period-figures.ts';
+import { type GroupRow, lineGroups, linesOfDocuments, pageOfDocuments } from '../figures/period-lines.repository.ts';
 import { documentViews } from './document-rows.ts';
 import { fieldsOf, keysWhere, vatTypeOf } from './field-counts.ts';
-import { type CompanyDays, periodContext } from './period-figures.ts';
-import { type GroupRow, lineGroups, linesOfDocuments, pageOfDocuments } from './period-lines.repository.ts';
 
 /** More than a year of several accounts has. */
 const MOST_FEES = 1_000;

@@ -7,9 +7,9 @@ import type { Deps } from '../../../platform/deps.ts';
 import { AppError } from '../../../platform/errors.ts';
 import { notify, recordAudit } from '../../../platform/outbox/outbox.ts';
 import { requireCompany } from '../../companies/index.ts';
-import { knownHolidays } from '../known-holidays.ts';
+import { knownHolidays } from '../figures/known-holidays.ts';
+import { insertPeriod, periodsOf, periodWithDay } from '../figures/periods.repository.ts';
 import { periodView } from './period-view.ts';
-import { insertPeriod, periodsOf, periodWithDay } from './periods.repository.ts';
 
 /** A company's periods, the newest first. */
 export const listPeriods = (

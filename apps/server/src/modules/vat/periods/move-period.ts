@@ -6,20 +6,20 @@ import type { Deps } from '../../../platform/deps.ts';
 import { AppError } from '../../../platform/errors.ts';
 import { notify, recordAudit } from '../../../platform/outbox/outbox.ts';
 import { lockCompany, requireCompany } from '../../companies/index.ts';
-import { bankFees } from '../fees/bank-fees.ts';
-import { keepFees, releaseFees } from '../fees/fees.repository.ts';
-import { knownHolidays } from '../known-holidays.ts';
-import { periodContext, periodFigures } from '../paper/period-figures.ts';
-import { freezeLines } from '../paper/period-lines.repository.ts';
-import { blockersOf, requirePeriod } from './period-blockers.ts';
-import { periodView } from './period-view.ts';
+import { bankFees } from '../figures/bank-fees.ts';
+import { keepFees, releaseFees } from '../figures/fees.repository.ts';
+import { knownHolidays } from '../figures/known-holidays.ts';
+import { periodContext, periodFigures } from '../figures/period-figures.ts';
+import { freezeLines } from '../figures/period-lines.repository.ts';
 import {
   isCorrectedLater,
   movePeriod as moveRow,
   type PeriodRow,
   settleCorrections,
   unfreeze,
-} from './periods.repository.ts';
+} from '../figures/periods.repository.ts';
+import { blockersOf, requirePeriod } from './period-blockers.ts';
+import { periodView } from './period-view.ts';
 
 /** Where a period is to go, and why. */
 export interface PeriodCommand {

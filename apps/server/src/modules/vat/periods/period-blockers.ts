@@ -5,11 +5,18 @@ import { readAsUser, type UserDb } from '../../../platform/database/database.ts'
 import type { Deps } from '../../../platform/deps.ts';
 import { AppError } from '../../../platform/errors.ts';
 import { recheckProgress } from '../../receipts/index.ts';
-import { bankFees } from '../fees/bank-fees.ts';
-import { unprovedStatements } from '../fees/period-fees.ts';
-import { periodContext } from '../paper/period-figures.ts';
-import { pageOfDocuments } from '../paper/period-lines.repository.ts';
-import { type BlockerRow, findPeriod, type PeriodRow, questionsOf, undatedOf, unreadOf } from './periods.repository.ts';
+import { bankFees } from '../figures/bank-fees.ts';
+import { unprovedStatements } from '../figures/period-fees.ts';
+import { periodContext } from '../figures/period-figures.ts';
+import { pageOfDocuments } from '../figures/period-lines.repository.ts';
+import {
+  type BlockerRow,
+  findPeriod,
+  type PeriodRow,
+  questionsOf,
+  undatedOf,
+  unreadOf,
+} from '../figures/periods.repository.ts';
 
 const Questions = z.array(z.object({ kind: z.enum(['unclassified', 'unproved']), text: z.string() }));
 /** More than any period has; they are only asked for their questions. */

@@ -5,7 +5,7 @@ import type { PublicHoliday } from '@tillslip/domain/vat/periods/public-holidays
 import { periodCode } from '@tillslip/domain/vat/periods/vat-period';
 import { nextPeriodStatuses } from '@tillslip/domain/vat/periods/vat-period-status';
 import type { VatSettings } from '@tillslip/domain/vat/periods/vat-settings';
-import type { PeriodRow } from './periods.repository.ts';
+import type { PeriodRow } from '../figures/periods.repository.ts';
 
 /** A period as the contract shows it, with the day it is due and how many days are left. */
 export function periodView(

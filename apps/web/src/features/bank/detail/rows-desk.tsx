@@ -2,7 +2,7 @@ import { Switch } from '@mantine/core';
 import { useLocalStorage, useMediaQuery } from '@mantine/hooks';
 import type { StatementDetail, Transaction } from '@tillslip/contract/bank-schemas';
 import { type RefObject, useMemo } from 'react';
-import type { ListHandle } from '../../../ui/table/data-table.tsx';
+import type { ListHandle } from '../../../ui/table/data-table-props.ts';
 import { type LitPlace, PageViewer } from '../../../ui/viewer/page-viewer.tsx';
 import { rowAtSpot } from './row-at-spot.ts';
 import type { RowDialog } from './row-dialog.ts';

@@ -7,7 +7,7 @@ import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
 import { ErrorState } from '../../../ui/feedback/error-state.tsx';
 import { LoadingRows } from '../../../ui/feedback/loading-state.tsx';
 import { Card } from '../../../ui/layout/card.tsx';
-import type { ListHandle } from '../../../ui/table/data-table.tsx';
+import type { ListHandle } from '../../../ui/table/data-table-props.ts';
 import type { StatementSearch } from '../list/statement-search.ts';
 import { transactionsQuery } from '../statements.queries.ts';
 import { ProofPanel } from './proof-panel.tsx';

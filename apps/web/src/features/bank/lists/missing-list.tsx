@@ -6,7 +6,8 @@ import type { client } from '../../../api/client.ts';
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
 import { Card } from '../../../ui/layout/card.tsx';
 import { tableColumns } from '../../../ui/table/column.tsx';
-import { DataTable, type DataTableProps } from '../../../ui/table/data-table.tsx';
+import { DataTable } from '../../../ui/table/data-table.tsx';
+import type { DataTableProps } from '../../../ui/table/data-table-props.ts';
 import { AskDialog } from './ask-dialog.tsx';
 
 /** A payment without its invoice. */

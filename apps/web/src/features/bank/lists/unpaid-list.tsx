@@ -4,7 +4,8 @@ import type { client } from '../../../api/client.ts';
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
 import { Card } from '../../../ui/layout/card.tsx';
 import { tableColumns } from '../../../ui/table/column.tsx';
-import { DataTable, type DataTableProps } from '../../../ui/table/data-table.tsx';
+import { DataTable } from '../../../ui/table/data-table.tsx';
+import type { DataTableProps } from '../../../ui/table/data-table-props.ts';
 import classes from './lists.module.css';
 
 /** An invoice that no bank transaction has paid. */

@@ -5,7 +5,8 @@ import { CircleAlert, Download } from 'lucide-react';
 import { MomentText } from '../../../ui/format/date-text.tsx';
 import { localTime } from '../../../ui/format/local-time.ts';
 import { tableColumns } from '../../../ui/table/column.tsx';
-import { DataTable, type DataTableProps } from '../../../ui/table/data-table.tsx';
+import { DataTable } from '../../../ui/table/data-table.tsx';
+import type { DataTableProps } from '../../../ui/table/data-table-props.ts';
 import classes from './exports.module.css';
 import { fileSize } from './file-size.ts';
 

@@ -5,7 +5,7 @@ import { Money } from '../../../ui/format/money.tsx';
 import { Card } from '../../../ui/layout/card.tsx';
 import { tableColumns } from '../../../ui/table/column.tsx';
 import { DataTable } from '../../../ui/table/data-table.tsx';
-import type { OpenFigure } from './figure-panel.tsx';
+import type { OpenFigure } from '../vat.queries.ts';
 import classes from './paper.module.css';
 
 type Exclusion = WorkingPaper['exclusions'][number];

@@ -7,8 +7,7 @@ import { ErrorState } from '../../../ui/feedback/error-state.tsx';
 import { LoadingState } from '../../../ui/feedback/loading-state.tsx';
 import { DateText } from '../../../ui/format/date-text.tsx';
 import { Money } from '../../../ui/format/money.tsx';
-import { type CompanyDays, explanationQuery } from '../vat.queries.ts';
-import type { OpenFigure } from './figure-panel.tsx';
+import { type CompanyDays, explanationQuery, type OpenFigure } from '../vat.queries.ts';
 import classes from './paper.module.css';
 
 type ExplanationProps = { days: CompanyDays; field: Vat201Field; onOpen: (figure: OpenFigure) => void };

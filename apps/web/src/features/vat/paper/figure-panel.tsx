@@ -4,18 +4,12 @@ import type { WorkingPaper } from '@tillslip/contract/vat-paper';
 import { errorMessage } from '../../../api/error-message.ts';
 import { ErrorState } from '../../../ui/feedback/error-state.tsx';
 import { LoadingState } from '../../../ui/feedback/loading-state.tsx';
-import { type CompanyDays, documentsQuery, type Figure } from '../vat.queries.ts';
+import type { OpenFigure } from '../vat.queries.ts';
+import { type CompanyDays, documentsQuery } from '../vat.queries.ts';
 import { BankFees } from './bank-fees.tsx';
 import { DocumentList } from './document-list.tsx';
 import { Explanation } from './explanation.tsx';
 import classes from './paper.module.css';
-
-/** A figure of the working paper that is looked into. */
-export interface OpenFigure extends Figure {
-  readonly title: string;
-  /** Of an exclusion: the sentence its lines carry. */
-  readonly reasonText?: string;
-}
 
 type FigurePanelProps = {
   paper: WorkingPaper;

@@ -3,7 +3,7 @@ import type { Cents } from '@tillslip/domain/kernel/money';
 import { fieldFormula } from '@tillslip/domain/vat/vat201/field-formula';
 import { Money } from '../../../ui/format/money.tsx';
 import { periodWords } from '../../../ui/format/period-words.ts';
-import type { OpenFigure } from './figure-panel.tsx';
+import type { OpenFigure } from '../vat.queries.ts';
 import classes from './paper.module.css';
 
 const FULL = 50;

@@ -3,7 +3,7 @@ import { defineColumns } from '@tillslip/domain/kernel/list-column';
 import { Card } from '../../../ui/layout/card.tsx';
 import { tableColumns } from '../../../ui/table/column.tsx';
 import { DataTable } from '../../../ui/table/data-table.tsx';
-import type { OpenFigure } from './figure-panel.tsx';
+import type { OpenFigure } from '../vat.queries.ts';
 
 type VatTypeFigures = WorkingPaper['vatTypes'][number];
 

@@ -9,7 +9,8 @@ import { LoadingState } from '../../../ui/feedback/loading-state.tsx';
 import { Notice } from '../../../ui/feedback/notice.tsx';
 import { Money } from '../../../ui/format/money.tsx';
 import { tableColumns } from '../../../ui/table/column.tsx';
-import { DataTable, type RowTarget } from '../../../ui/table/data-table.tsx';
+import { DataTable } from '../../../ui/table/data-table.tsx';
+import type { RowTarget } from '../../../ui/table/data-table-props.ts';
 import { VatDocumentDialog } from '../documents/vat-document-dialog.tsx';
 import { blockersQuery } from '../vat.queries.ts';
 

@@ -1,10 +1,10 @@
 import type { CalendarDate } from '../../kernel/calendar-date.ts';
 import type { Cents } from '../../kernel/money.ts';
+import type { VatSide } from '../claim/claim-types.ts';
+import type { NotClaimableReason } from '../claim/input-tax.ts';
+import type { NoteKind, SupplyKind, VatType } from '../claim/vat-type.ts';
 import type { VatTreatmentKind } from '../rates/vat-rate.ts';
-import type { Vat201Document } from '../vat201/vat201-document.ts';
-import type { VatSide } from './claim-types.ts';
-import type { NotClaimableReason } from './input-tax.ts';
-import type { NoteKind, SupplyKind, VatType } from './vat-type.ts';
+import type { Vat201Document } from './vat201-document.ts';
 
 /**
  * Lines that are alike in all that the VAT201 asks for, added up. Every amount of the form is a sum over

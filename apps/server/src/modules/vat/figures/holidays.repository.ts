@@ -1,5 +1,5 @@
 import type { PublicHoliday } from '@tillslip/domain/vat/periods/public-holidays';
-import type { UserDb } from '../../platform/database/database.ts';
+import type { UserDb } from '../../../platform/database/database.ts';
 
 /** Public holidays that were declared since this release: a table the operator keeps (docs/operations.md). */
 export const declaredHolidays = ({ db }: UserDb): Promise<PublicHoliday[]> =>

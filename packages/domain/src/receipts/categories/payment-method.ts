@@ -1,5 +1,5 @@
-import { hasWord, listed } from '../categories/word-list.ts';
 import { supplierKey } from '../suppliers/supplier-key.ts';
+import { hasWord, listed } from '../suppliers/word-list.ts';
 
 /** What people and slips call each way of paying; the first that is found decides. */
 const METHODS: readonly { readonly method: string; readonly words: readonly string[] }[] = [

@@ -1,15 +1,15 @@
-import type { Deps } from '../../../platform/deps.ts';
-import { api } from '../../../platform/http/api.ts';
-import { acceptSure } from './accept-high-confidence.ts';
-import { acceptMatch } from './accept-match.ts';
-import { listMissing } from './list-missing.ts';
-import { listPayables } from './list-payables.ts';
-import { listUnpaid } from './list-unpaid.ts';
-import { listWorkspace } from './list-workspace.ts';
-import { forgetMatchMemory, listMatchMemory } from './match-memory.ts';
-import { reconcileTransaction } from './reconcile-transaction.ts';
-import { rejectSuggestion, unrejectSuggestion } from './reject-suggestion.ts';
-import { undoMatches } from './undo-matches.ts';
+import type { Deps } from '../../platform/deps.ts';
+import { api } from '../../platform/http/api.ts';
+import { listMissing } from './lists/list-missing.ts';
+import { listUnpaid } from './lists/list-unpaid.ts';
+import { acceptSure } from './matching/accept-high-confidence.ts';
+import { acceptMatch } from './matching/accept-match.ts';
+import { listPayables } from './matching/list-payables.ts';
+import { listWorkspace } from './matching/list-workspace.ts';
+import { forgetMatchMemory, listMatchMemory } from './matching/match-memory.ts';
+import { reconcileTransaction } from './matching/reconcile-transaction.ts';
+import { rejectSuggestion, unrejectSuggestion } from './matching/reject-suggestion.ts';
+import { undoMatches } from './matching/undo-matches.ts';
 
 const { reconciliation } = api;
 

@@ -7,13 +7,13 @@ import { z } from 'zod';
 import type { UserDb } from '../../../platform/database/database.ts';
 import type { Deps } from '../../../platform/deps.ts';
 import { AppError } from '../../../platform/errors.ts';
-import type { CardRow } from '../lists/statement-list.repository.ts';
+import { overlapsOf } from '../statements/overlaps.repository.ts';
+import { findStatement } from '../statements/statements.repository.ts';
+import { PrintedFactsSchema, storedFacts } from '../statements/stored-facts.ts';
+import { printedRows, type TransactionRow } from '../statements/transactions.repository.ts';
 import { fileViews, pageViews } from '../uploads/bank-files.ts';
 import { findUpload } from '../uploads/uploads.repository.ts';
-import { overlapsOf } from './overlaps.repository.ts';
-import { findStatement } from './statements.repository.ts';
-import { PrintedFactsSchema, storedFacts } from './stored-facts.ts';
-import { printedRows, type TransactionRow } from './transactions.repository.ts';
+import type { CardRow } from './statement-list.repository.ts';
 
 type ViewDeps = Pick<Deps, 'env' | 'clock'>;
 

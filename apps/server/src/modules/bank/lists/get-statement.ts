@@ -4,10 +4,10 @@ import { readAsUser, type UserDb } from '../../../platform/database/database.ts'
 import type { Deps } from '../../../platform/deps.ts';
 import { AppError } from '../../../platform/errors.ts';
 import { matchesOf } from '../matching/matches-of.ts';
+import { findStatement, lockStatement, type StatementRow } from '../statements/statements.repository.ts';
+import { halvesOf, transactionView } from '../statements/transaction-view.ts';
+import { transactionsOf } from '../statements/transactions.repository.ts';
 import { viewStatement } from './statement-view.ts';
-import { findStatement, lockStatement, type StatementRow } from './statements.repository.ts';
-import { halvesOf, transactionView } from './transaction-view.ts';
-import { transactionsOf } from './transactions.repository.ts';
 
 /** One statement. @throws STATEMENT_NOT_FOUND. */
 export const getStatement = (

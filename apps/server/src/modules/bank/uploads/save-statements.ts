@@ -4,18 +4,18 @@ import type { StatementReading } from '@tillslip/reading/statement/read-statemen
 import type { UserDb } from '../../../platform/database/database.ts';
 import type { Deps } from '../../../platform/deps.ts';
 import { publish, recordAudit } from '../../../platform/outbox/outbox.ts';
-import { warningsOf } from '../uploads/upload-warnings.ts';
-import type { UploadRow } from '../uploads/uploads.repository.ts';
-import { afterStatementsChanged } from './after-statements-changed.ts';
-import { type FoundOverlaps, findOverlaps } from './find-overlaps.ts';
-import { findKnownEnds } from './known-ends.ts';
-import { noteOverlaps } from './overlaps.repository.ts';
-import { proveNeighbours } from './recheck-balances.ts';
-import { headColumns, newTransactions, provedColumns } from './statement-values.ts';
-import { companyOfStatement, insertStatement } from './statements.repository.ts';
-import { printedFacts } from './stored-facts.ts';
-import { insertTransactions } from './transactions.repository.ts';
-import { describeTransactions } from './words-of-reading.ts';
+import { afterStatementsChanged } from '../statements/after-statements-changed.ts';
+import { type FoundOverlaps, findOverlaps } from '../statements/find-overlaps.ts';
+import { findKnownEnds } from '../statements/known-ends.ts';
+import { noteOverlaps } from '../statements/overlaps.repository.ts';
+import { proveNeighbours } from '../statements/recheck-balances.ts';
+import { headColumns, newTransactions, provedColumns } from '../statements/statement-values.ts';
+import { companyOfStatement, insertStatement } from '../statements/statements.repository.ts';
+import { printedFacts } from '../statements/stored-facts.ts';
+import { insertTransactions } from '../statements/transactions.repository.ts';
+import { describeTransactions } from '../statements/words-of-reading.ts';
+import { warningsOf } from './upload-warnings.ts';
+import type { UploadRow } from './uploads.repository.ts';
 
 type SaveDeps = Pick<Deps, 'clock'>;
 

@@ -9,10 +9,10 @@ import { z } from 'zod';
 import type { UserDb } from '../../../platform/database/database.ts';
 import type { CompanyRow } from '../../companies/index.ts';
 import type { VatSettingsRow } from '../../vat-rules/index.ts';
-import type { GroupRow, KeysRow } from '../paper/period-lines.repository.ts';
-import type { PeriodScope } from '../paper/period-scope.ts';
-import { periodsOf } from '../periods/periods.repository.ts';
 import { submittedFees } from './fees.repository.ts';
+import type { GroupRow, KeysRow } from './period-lines.repository.ts';
+import type { PeriodScope } from './period-scope.ts';
+import { periodsOf } from './periods.repository.ts';
 
 const isReason = (text: string): text is NotClaimableReason => text in NOT_CLAIMABLE_REASONS;
 

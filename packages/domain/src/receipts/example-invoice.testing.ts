@@ -1,7 +1,7 @@
-import { calendarDate } from '../../kernel/calendar-date.ts';
-import { cents } from '../../kernel/money.ts';
-import type { ReceiptContext } from '../receipt-context.ts';
-import type { DocumentFacts, LineFacts } from './document-facts.ts';
+import { calendarDate } from '../kernel/calendar-date.ts';
+import { cents } from '../kernel/money.ts';
+import type { ReceiptContext } from './receipt-context.ts';
+import type { DocumentFacts, LineFacts } from './facts/document-facts.ts';
 
 /** A standard-rated line of R115.00, to be changed where a test needs it. */
 export const aLine = (change: Partial<LineFacts> = {}): LineFacts => ({

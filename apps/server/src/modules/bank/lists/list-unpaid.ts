@@ -3,9 +3,9 @@ import { type CalendarDate, daysBetween } from '@tillslip/domain/kernel/calendar
 import type { z } from 'zod';
 import { readAsUser } from '../../../platform/database/database.ts';
 import type { Deps } from '../../../platform/deps.ts';
-import { viewPayables } from './payable-view.ts';
-import { unpaidAfter, unpaidTotals } from './payables.repository.ts';
-import { readPlace, writePlace } from './place-cursor.ts';
+import { viewPayables } from '../matching/payable-view.ts';
+import { unpaidAfter, unpaidTotals } from '../matching/payables.repository.ts';
+import { readPlace, writePlace } from '../matching/place-cursor.ts';
 
 type UnpaidInput = z.output<NonNullable<(typeof contract)['~orpc']['inputSchema']>>;
 

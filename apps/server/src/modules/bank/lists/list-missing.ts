@@ -10,9 +10,9 @@ import { absolute, sum, ZERO } from '@tillslip/domain/kernel/money';
 import type { z } from 'zod';
 import { readAsUser, type UserDb } from '../../../platform/database/database.ts';
 import type { Deps } from '../../../platform/deps.ts';
-import { suppliersOf } from './memory.repository.ts';
+import { suppliersOf } from '../matching/memory.repository.ts';
+import { readPlace, writePlace } from '../matching/place-cursor.ts';
 import { type MissingRow, missingRows } from './missing.repository.ts';
-import { readPlace, writePlace } from './place-cursor.ts';
 
 type MissingInput = z.output<NonNullable<(typeof contract)['~orpc']['inputSchema']>>;
 

@@ -3,14 +3,14 @@ import type { StatementFacts } from '@tillslip/domain/bank/statements/statement-
 import type { UserDb } from '../../platform/database/database.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { makeMatch } from './matching/make-match.ts';
-import { saveStatements } from './statements/save-statements.ts';
 import { statementsOfUploads } from './statements/statements.repository.ts';
 import { transactionsOf } from './statements/transactions.repository.ts';
 import { endOfSaving } from './uploads/finish-upload.ts';
+import { saveStatements } from './uploads/save-statements.ts';
 import { findUpload, hideUpload, insertUpload, lockUserUploads, moveUpload } from './uploads/uploads.repository.ts';
 
 /** A statement of the sample: made up, its file stored already. */
-export interface MadeUpStatement {
+export interface SampleStatement {
   readonly companyId: string;
   readonly folderId: string | null;
   readonly filename: string;
@@ -25,10 +25,10 @@ export interface MadeUpStatement {
  * Saves a made-up statement as if its file had been uploaded and read, some of its rows reconciled, in the
  * transaction of `db`. It is marked: it can be removed whole, and is no tax record.
  */
-export async function saveMadeUpStatement(
+export async function insertSampleStatement(
   deps: Pick<Deps, 'clock'>,
   tx: UserDb,
-  { companyId, folderId, filename, storageKey, bytes, facts, paid }: MadeUpStatement,
+  { companyId, folderId, filename, storageKey, bytes, facts, paid }: SampleStatement,
 ): Promise<void> {
   const now = deps.clock.now();
   await lockUserUploads(tx);

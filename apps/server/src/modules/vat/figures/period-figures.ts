@@ -1,18 +1,18 @@
 import type { CalendarDate } from '@tillslip/domain/kernel/calendar-date';
 import type { BankFeeForVat } from '@tillslip/domain/vat/claim/bank-fee-for-vat';
 import type { PeriodFee } from '@tillslip/domain/vat/claim/bank-fees-of-period';
-import { vat201Document } from '@tillslip/domain/vat/claim/line-group';
+import { vat201Document } from '@tillslip/domain/vat/vat201/line-group';
 import { ADJUSTMENT_KINDS, ADJUSTMENTS, type AdjustmentKind } from '@tillslip/domain/vat/vat201/vat-adjustment';
 import { summariseVat201, type Vat201Summary } from '@tillslip/domain/vat/vat201/vat201';
 import type { NoteMethod, Vat201Document } from '@tillslip/domain/vat/vat201/vat201-document';
 import type { UserDb } from '../../../platform/database/database.ts';
 import { type CompanyRow, requireCompany } from '../../companies/index.ts';
 import { vatSettings } from '../../vat-rules/index.ts';
-import { feeGroups, feeKeys, feesOfScope } from '../fees/period-fees.ts';
-import { type PeriodRow, periodOfDays } from '../periods/periods.repository.ts';
 import { type AdjustmentRow, adjustmentsOf } from './adjustments.repository.ts';
+import { feeGroups, feeKeys, feesOfScope } from './period-fees.ts';
 import { documentKeys, type GroupRow, type KeysRow, lineGroups } from './period-lines.repository.ts';
 import type { PeriodScope } from './period-scope.ts';
+import { type PeriodRow, periodOfDays } from './periods.repository.ts';
 
 /** A company and a stretch of days, both included. */
 export interface CompanyDays {

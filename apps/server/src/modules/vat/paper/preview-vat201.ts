@@ -11,16 +11,16 @@ import { periodSettingOf } from '@tillslip/domain/vat/periods/vat-settings';
 import type { Vat201Summary } from '@tillslip/domain/vat/vat201/vat201';
 import { vat201Aliases } from '@tillslip/domain/vat/vat201/vat201-aliases';
 import { VAT201_FIELD_NAMES, VAT201_FIELDS, vat201Section } from '@tillslip/domain/vat/vat201/vat201-fields';
-import { readAsUser } from '../../platform/database/database.ts';
-import type { Deps } from '../../platform/deps.ts';
-import { requiredMonth } from '../../platform/required-month.ts';
-import { requireCompany } from '../companies/index.ts';
-import { countWaiting } from '../receipts/index.ts';
-import { bankFees } from './fees/bank-fees.ts';
-import { knownHolidays } from './known-holidays.ts';
-import { documentViews } from './paper/document-rows.ts';
-import { type CompanyDays, periodContext, periodFigures } from './paper/period-figures.ts';
-import { allLines } from './paper/period-lines.repository.ts';
+import { readAsUser } from '../../../platform/database/database.ts';
+import type { Deps } from '../../../platform/deps.ts';
+import { requiredMonth } from '../../../platform/required-month.ts';
+import { requireCompany } from '../../companies/index.ts';
+import { countWaiting } from '../../receipts/index.ts';
+import { bankFees } from '../figures/bank-fees.ts';
+import { knownHolidays } from '../figures/known-holidays.ts';
+import { type CompanyDays, periodContext, periodFigures } from '../figures/period-figures.ts';
+import { allLines } from '../figures/period-lines.repository.ts';
+import { documentViews } from './document-rows.ts';
 
 /** A company and a calendar month. */
 export interface CompanyMonth {

@@ -19,6 +19,13 @@ export interface Figure {
   readonly reason?: string;
 }
 
+/** A figure of the working paper that is looked into. */
+export interface OpenFigure extends Figure {
+  readonly title: string;
+  /** Of an exclusion: the sentence its lines carry. */
+  readonly reasonText?: string;
+}
+
 /** How many documents of a figure are fetched at a time. */
 const DOCUMENTS_AT_ONCE = 100;
 
@@ -147,11 +154,4 @@ export async function refreshVat(queries: QueryClient): Promise<void> {
     queries.invalidateQueries({ queryKey: ['vat'] }),
     queries.invalidateQueries({ queryKey: ['dashboard'] }),
   ]);
-
-/** A figure of the working paper that is looked into. */
-export interface OpenFigure extends Figure {
-  readonly title: string;
-  /** Of an exclusion: the sentence its lines carry. */
-  readonly reasonText?: string;
-}
 }

@@ -54,9 +54,16 @@ export const LAYERS = [
   },
   {
     name: 'reading',
-    says: 'reading imports domain/kernel, domain/vat, domain/bank and itself, and nothing else at all',
+    says: 'reading imports domain/kernel, vat, bank and receipts/facts, and itself, and nothing else at all',
     at: (path) => path.startsWith(READING),
-    may: (_path, target) => anyOf(READING, `${DOMAIN_SRC}kernel/`, `${DOMAIN_SRC}vat/`, `${DOMAIN_SRC}bank/`)(target),
+    may: (_path, target) =>
+      anyOf(
+        READING,
+        `${DOMAIN_SRC}kernel/`,
+        `${DOMAIN_SRC}vat/`,
+        `${DOMAIN_SRC}bank/`,
+        `${DOMAIN_SRC}receipts/facts/`,
+      )(target),
     npm: () => false,
     breaches: [
       ['packages/reading/src/receipt/breach.ts', "import '@tillslip/domain/receipts/intake/upload-rules';"],

@@ -1,17 +1,14 @@
+import {
+  DOCUMENT_TYPES,
+  type FactName,
+  type FactType,
+  type FactValues,
+  mapFacts,
+} from '@tillslip/domain/receipts/facts/fact-schema';
 import { z } from 'zod';
 import { CalendarDateSchema, CentsSchema, MomentSchema } from './common.ts';
 
-export const DocumentTypeSchema = z.enum([
-  'RECEIPT',
-  'TAX_INVOICE',
-  'INVOICE',
-  'CREDIT_NOTE',
-  'PRO_FORMA',
-  'QUOTATION',
-  'STATEMENT',
-  'DELIVERY_NOTE',
-  'UNKNOWN',
-]);
+export const DocumentTypeSchema = z.enum(DOCUMENT_TYPES);
 
 export const VatTreatmentSchema = z.enum(['standard', 'zero-rated', 'exempt', 'unknown']);
 
@@ -28,31 +25,31 @@ export const LineItemSchema = z.object({
 });
 export type LineItem = z.infer<typeof LineItemSchema>;
 
-const text = (longest: number) => z.string().trim().max(longest).nullable();
+/** The wire's form of each type of fact; a fact without a longest text has none. */
+const FACT_TYPES: { readonly [Type in FactType]: (max: number) => z.ZodType } = {
+  'document-type': () => DocumentTypeSchema,
+  name: (max) => text(max),
+  text: (max) => text(max),
+  address: (max) => text(max),
+  number: (max) => text(max),
+  'vat-number': (max) => text(max),
+  'payment-method': (max) => text(max),
+  day: () => CalendarDateSchema.nullable(),
+  amount: () => CentsSchema.nullable(),
+  /** Basis points: 1500 is 15 %. */
+  rate: () => z.int().min(0).max(10_000).nullable(),
+  currency: (max) => z.string().trim().length(max).nullable(),
+};
+
+const text = (max: number) => z.string().trim().max(max).nullable();
+
+/** Follows the schema of facts, whose types it has: `FACT_TYPES` gives each its form. */
+const FACT_SHAPE = mapFacts((_, { type, max = 0 }) => FACT_TYPES[type](max)) as {
+  [Name in FactName]: z.ZodType<FactValues[Name], FactValues[Name]>;
+};
 
 /** What a document says, as read and as corrected by a person. Null: the document does not say. */
-export const ReceiptFactsSchema = z.object({
-  documentType: DocumentTypeSchema,
-  invoiceTitle: text(200),
-  supplierName: text(200),
-  supplierAddress: text(500),
-  supplierVatNumber: text(30),
-  recipientName: text(200),
-  recipientAddress: text(500),
-  recipientVatNumber: text(30),
-  invoiceNumber: text(100),
-  invoiceDate: CalendarDateSchema.nullable(),
-  dueDate: CalendarDateSchema.nullable(),
-  subtotalCents: CentsSchema.nullable(),
-  /** As printed; what was derived stands in the judgement. */
-  vatCents: CentsSchema.nullable(),
-  /** Basis points: 1500 is 15 %. */
-  vatRate: z.int().min(0).max(10_000).nullable(),
-  totalCents: CentsSchema.nullable(),
-  currency: z.string().trim().length(3).nullable(),
-  paymentMethod: text(50),
-  lineItems: z.array(LineItemSchema).max(500),
-});
+export const ReceiptFactsSchema = z.object({ ...FACT_SHAPE, lineItems: z.array(LineItemSchema).max(500) });
 export type ReceiptFacts = z.infer<typeof ReceiptFactsSchema>;
 
 export const BoxSchema = z.object({ x0: z.number(), y0: z.number(), x1: z.number(), y1: z.number() });

@@ -1,47 +1,21 @@
 import type { Cents } from '@tillslip/domain/kernel/money';
-import type { FieldEvidence, ReadingField, ReceiptReading } from '@tillslip/reading/receipt/receipt-reading';
+import {
+  FACT_NAMES,
+  FACTS,
+  type FactName,
+  type FactValues,
+  mapFacts,
+} from '@tillslip/domain/receipts/facts/fact-schema';
+import type { FieldEvidence, ReceiptReading } from '@tillslip/reading/receipt/receipt-reading';
 
 /** The names the read command prints, for the fields that carry evidence. */
-export const FIELD_NAMES: Readonly<Record<ReadingField, string>> = {
-  documentType: 'document_type',
-  invoiceTitle: 'invoice_title',
-  supplierName: 'supplier_name',
-  supplierAddress: 'supplier_address',
-  supplierVatNumber: 'supplier_vat_number',
-  recipientName: 'recipient_name',
-  recipientAddress: 'recipient_address',
-  recipientVatNumber: 'recipient_vat_number',
-  invoiceNumber: 'invoice_number',
-  invoiceDate: 'invoice_date',
-  dueDate: 'due_date',
-  subtotalCents: 'subtotal',
-  vatCents: 'vat_amount',
-  vatRate: 'vat_rate',
-  totalCents: 'total_amount',
-  currency: 'currency',
-  paymentMethod: 'payment_method',
-};
+export const FIELD_NAMES = mapFacts((_, { record }) => record);
 
 /** A reading as plain JSON: amounts in rand, the rate in percent, null where the document does not say. */
 export function readingRecord(reading: ReceiptReading) {
+  const facts = FACT_NAMES.map((name) => [FACTS[name].record, recordValue(name, reading)]);
   return {
-    document_type: reading.documentType,
-    invoice_title: reading.invoiceTitle,
-    supplier_name: reading.supplierName,
-    supplier_address: reading.supplierAddress,
-    supplier_vat_number: reading.supplierVatNumber,
-    recipient_name: reading.recipientName,
-    recipient_address: reading.recipientAddress,
-    recipient_vat_number: reading.recipientVatNumber,
-    invoice_number: reading.invoiceNumber,
-    invoice_date: reading.invoiceDate,
-    due_date: reading.dueDate,
-    subtotal: inRand(reading.subtotalCents),
-    vat_amount: inRand(reading.vatCents),
-    vat_rate: reading.vatRate === null ? null : reading.vatRate / 100,
-    total_amount: inRand(reading.totalCents),
-    currency: reading.currency,
-    payment_method: reading.paymentMethod,
+    ...Object.fromEntries(facts),
     line_items: reading.lineItems.map((item) => ({
       description: item.description,
       quantity: item.quantity,
@@ -50,6 +24,12 @@ export function readingRecord(reading: ReceiptReading) {
       vat_treatment: item.vatTreatment,
     })),
   };
+}
+
+function recordValue(name: FactName, facts: FactValues): string | number | null {
+  const value = facts[name];
+  const isHundredths = FACTS[name].type === 'amount' || FACTS[name].type === 'rate';
+  return isHundredths && typeof value === 'number' ? value / 100 : value;
 }
 
 /** Where each field was seen and how far it can be trusted, by the printed names. */

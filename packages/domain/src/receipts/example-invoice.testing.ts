@@ -1,7 +1,8 @@
 import { calendarDate } from '../kernel/calendar-date.ts';
 import { cents } from '../kernel/money.ts';
-import type { ReceiptContext } from './receipt-context.ts';
 import type { DocumentFacts, LineFacts } from './facts/document-facts.ts';
+import { NO_FACTS } from './facts/fact-schema.ts';
+import type { ReceiptContext } from './receipt-context.ts';
 
 /** A standard-rated line of R115.00, to be changed where a test needs it. */
 export const aLine = (change: Partial<LineFacts> = {}): LineFacts => ({
@@ -14,14 +15,12 @@ export const aLine = (change: Partial<LineFacts> = {}): LineFacts => ({
 
 /** An abridged tax invoice of R115.00 with nothing wrong, to be changed where a test needs it. */
 export const anInvoice = (change: Partial<DocumentFacts> = {}): DocumentFacts => ({
+  ...NO_FACTS,
   documentType: 'TAX_INVOICE',
   invoiceTitle: 'Tax Invoice',
   supplierName: 'Karoo Stationers (Pty) Ltd',
   supplierAddress: '1 Church Street, Graaff-Reinet',
   supplierVatNumber: '4010139121',
-  recipientName: null,
-  recipientAddress: null,
-  recipientVatNumber: null,
   invoiceNumber: 'INV-1001',
   invoiceDate: calendarDate('2026-02-10'),
   subtotalCents: cents(100_00),

@@ -1,7 +1,14 @@
 import { type Cents, sum } from '@tillslip/domain/kernel/money';
+import {
+  FACT_NAMES,
+  FACTS,
+  type FactName,
+  type FactOfType,
+  type FactValues,
+} from '@tillslip/domain/receipts/facts/fact-schema';
 import { lettersOf } from '../compare-text.ts';
 import { buildLayout } from '../layout/build-rows.ts';
-import type { Layout, Place } from '../layout/text-row.ts';
+import type { Layout } from '../layout/text-row.ts';
 import type { FieldEvidence, ReadingField, ReadLineItem, ReceiptReading } from '../receipt/receipt-reading.ts';
 import type { PageWords } from '../word.ts';
 import { placeOfAddress, placeOfAmount, placeOfDate, placeOfNumber, placeOfText } from './find-place.ts';
@@ -34,28 +41,26 @@ export function mergeModelAnswer(
   };
 }
 
-type Texts = Pick<
-  ReceiptReading,
-  | 'invoiceTitle'
-  | 'supplierName'
-  | 'supplierAddress'
-  | 'supplierVatNumber'
-  | 'recipientName'
-  | 'recipientAddress'
-  | 'recipientVatNumber'
-  | 'invoiceNumber'
-  | 'invoiceDate'
-  | 'dueDate'
->;
-type SettledFields<T> = { readonly [Name in keyof T]: Settled<NonNullable<T[Name]>> };
+/** Facts that are printed as they are: where a value of each type is looked for, and whether it may be a picture. */
+const PLACES = {
+  name: { placeOf: placeOfText, mayLackPlace: true },
+  text: { placeOf: placeOfText, mayLackPlace: false },
+  address: { placeOf: placeOfAddress, mayLackPlace: true },
+  number: { placeOf: placeOfNumber, mayLackPlace: false },
+  'vat-number': { placeOf: placeOfNumber, mayLackPlace: false },
+} as const;
 
-function settleTexts(layout: Layout, local: ReceiptReading, answer: ModelAnswer): SettledFields<Texts> {
-  const settle = <Name extends keyof Texts>(
-    name: Name,
-    placeOf: (layout: Layout, value: string) => Place | null,
-    mayLackPlace = false,
-  ) => {
+type PrintedFact = FactOfType<keyof typeof PLACES>;
+type DayFact = FactOfType<'day'>;
+type SettledFacts<Name extends FactName> = { readonly [N in Name]: Settled<NonNullable<FactValues[N]>> };
+
+const isPrinted = (name: FactName): name is PrintedFact => Object.hasOwn(PLACES, FACTS[name].type);
+const isDay = (name: FactName): name is DayFact => FACTS[name].type === 'day';
+
+function settleTexts(layout: Layout, local: ReceiptReading, answer: ModelAnswer): SettledFacts<PrintedFact | DayFact> {
+  const settle = (name: PrintedFact) => {
     const given = answer[name];
+    const { placeOf, mayLackPlace } = PLACES[FACTS[name].type];
     return settleField<string>({
       local: { value: local[name], evidence: local.fields[name] },
       answer: given,
@@ -64,23 +69,16 @@ function settleTexts(layout: Layout, local: ReceiptReading, answer: ModelAnswer)
       isSame: isSameText,
     });
   };
-  const day = (name: 'invoiceDate' | 'dueDate') => {
+  const day = (name: DayFact) => {
     const given = answer[name];
     const place = given === null ? null : placeOfDate(layout, given);
     return settleField({ local: { value: local[name], evidence: local.fields[name] }, answer: given, place });
   };
-  return {
-    invoiceTitle: settle('invoiceTitle', placeOfText),
-    supplierName: settle('supplierName', placeOfText, true),
-    supplierAddress: settle('supplierAddress', placeOfAddress, true),
-    supplierVatNumber: settle('supplierVatNumber', placeOfNumber),
-    recipientName: settle('recipientName', placeOfText, true),
-    recipientAddress: settle('recipientAddress', placeOfAddress, true),
-    recipientVatNumber: settle('recipientVatNumber', placeOfNumber),
-    invoiceNumber: settle('invoiceNumber', placeOfNumber),
-    invoiceDate: day('invoiceDate'),
-    dueDate: day('dueDate'),
-  };
+  const settled = [
+    ...FACT_NAMES.filter(isPrinted).map((name) => [name, settle(name)]),
+    ...FACT_NAMES.filter(isDay).map((name) => [name, day(name)]),
+  ];
+  return Object.fromEntries(settled) as SettledFacts<PrintedFact | DayFact>;
 }
 
 /** Shorter names are part of others by chance. */
@@ -93,10 +91,10 @@ function isSameText(a: string, b: string): boolean {
   return one === other || (shorter >= MIN_PART_LETTERS && (one.includes(other) || other.includes(one)));
 }
 
-type Kinds = Pick<ReceiptReading, 'documentType' | 'currency' | 'paymentMethod'>;
+type Kind = 'documentType' | 'currency' | 'paymentMethod';
 
 /** What is understood rather than read has no place: the rules keep what they say, and fill what they lack. */
-function settleKinds(local: ReceiptReading, answer: ModelAnswer): SettledFields<Kinds> {
+function settleKinds(local: ReceiptReading, answer: ModelAnswer): SettledFacts<Kind> {
   const documentType = local.documentType === 'UNKNOWN' ? null : local.documentType;
   return {
     documentType: understood({ value: documentType, evidence: local.fields.documentType }, answer.documentType),
@@ -114,22 +112,9 @@ function understood<T>(local: Settled<T>, answer: T | null): Settled<T> {
   return { value: local.value, evidence: disputed(local.evidence, String(answer)) };
 }
 
-function valuesOf({ documentType, ...settled }: SettledFields<Texts> & SettledFields<Kinds>): Texts & Kinds {
-  return {
-    documentType: documentType.value ?? 'UNKNOWN',
-    invoiceTitle: settled.invoiceTitle.value,
-    supplierName: settled.supplierName.value,
-    supplierAddress: settled.supplierAddress.value,
-    supplierVatNumber: settled.supplierVatNumber.value,
-    recipientName: settled.recipientName.value,
-    recipientAddress: settled.recipientAddress.value,
-    recipientVatNumber: settled.recipientVatNumber.value,
-    invoiceNumber: settled.invoiceNumber.value,
-    invoiceDate: settled.invoiceDate.value,
-    dueDate: settled.dueDate.value,
-    currency: settled.currency.value,
-    paymentMethod: settled.paymentMethod.value,
-  };
+function valuesOf(settled: SettledFacts<PrintedFact | DayFact | Kind>): Partial<FactValues> {
+  const values = Object.entries(settled).map(([name, { value }]) => [name, value]);
+  return { ...Object.fromEntries(values), documentType: settled.documentType.value ?? 'UNKNOWN' };
 }
 
 /** The evidence of every settled field; the rules' for the rest. */

@@ -1,6 +1,5 @@
-import type { CalendarDate } from '@tillslip/domain/kernel/calendar-date';
 import type { Cents } from '@tillslip/domain/kernel/money';
-import type { DocumentType } from '../receipt/receipt-reading.ts';
+import type { FactName, FactValues } from '@tillslip/domain/receipts/facts/fact-schema';
 
 /** A line of goods as a model says it is printed. */
 export interface ModelLine {
@@ -10,26 +9,13 @@ export interface ModelLine {
   readonly totalCents: Cents;
 }
 
+/** The facts a model is asked for; of a rate it would only calculate. */
+type ModelFacts = { readonly [Name in Exclude<FactName, 'vatRate'>]: FactValues[Name] | null };
+
 /**
  * What a model that looked at the pictures says of a document. Null is what it does not say. Nothing of it is believed
  * before it is found on the page (`merge-model-answer.ts`).
  */
-export interface ModelAnswer {
-  readonly documentType: DocumentType | null;
-  readonly invoiceTitle: string | null;
-  readonly supplierName: string | null;
-  readonly supplierAddress: string | null;
-  readonly supplierVatNumber: string | null;
-  readonly recipientName: string | null;
-  readonly recipientAddress: string | null;
-  readonly recipientVatNumber: string | null;
-  readonly invoiceNumber: string | null;
-  readonly invoiceDate: CalendarDate | null;
-  readonly dueDate: CalendarDate | null;
-  readonly subtotalCents: Cents | null;
-  readonly vatCents: Cents | null;
-  readonly totalCents: Cents | null;
-  readonly currency: string | null;
-  readonly paymentMethod: string | null;
+export interface ModelAnswer extends ModelFacts {
   readonly lineItems: readonly ModelLine[];
 }

@@ -1,8 +1,8 @@
+import type { DocumentType } from '@tillslip/domain/receipts/facts/fact-schema';
 import { type Layout, type Place, type Segment, segmentsOf } from '../layout/text-row.ts';
 import { DEFAULT_LOCALE } from '../locale/default-packs.ts';
 import type { Locale } from '../locale/locale-pack.ts';
 import type { PageWords } from '../word.ts';
-import type { DocumentType } from './receipt-reading.ts';
 
 /** What a document says it is, and the words that say so. */
 export interface DocumentTitle {

@@ -1,19 +1,7 @@
-import type { CalendarDate } from '@tillslip/domain/kernel/calendar-date';
 import type { Cents } from '@tillslip/domain/kernel/money';
-import type { BasisPoints, VatTreatmentKind } from '@tillslip/domain/vat/rates/vat-rate';
+import type { FactName, FactValues } from '@tillslip/domain/receipts/facts/fact-schema';
+import type { VatTreatmentKind } from '@tillslip/domain/vat/rates/vat-rate';
 import type { Box } from '../word.ts';
-
-/** What kind of document it is; `UNKNOWN` rather than a guess. */
-export type DocumentType =
-  | 'RECEIPT'
-  | 'TAX_INVOICE'
-  | 'INVOICE'
-  | 'CREDIT_NOTE'
-  | 'PRO_FORMA'
-  | 'QUOTATION'
-  | 'STATEMENT'
-  | 'DELIVERY_NOTE'
-  | 'UNKNOWN';
 
 /**
  * How far a value can be trusted: `checked` is confirmed by arithmetic, a check digit or a second source;
@@ -21,25 +9,8 @@ export type DocumentType =
  */
 export type ConfidenceClass = 'checked' | 'likely' | 'guess';
 
-/** The fields that are read with evidence, by the names the API and the command use. */
-export type ReadingField =
-  | 'documentType'
-  | 'invoiceTitle'
-  | 'supplierName'
-  | 'supplierAddress'
-  | 'supplierVatNumber'
-  | 'recipientName'
-  | 'recipientAddress'
-  | 'recipientVatNumber'
-  | 'invoiceNumber'
-  | 'invoiceDate'
-  | 'dueDate'
-  | 'subtotalCents'
-  | 'vatCents'
-  | 'vatRate'
-  | 'totalCents'
-  | 'currency'
-  | 'paymentMethod';
+/** The fields that are read with evidence: all facts but the lines. */
+export type ReadingField = FactName;
 
 /** Why we believe a field, where it was seen, and what else it could be (up to three, as text). */
 export interface FieldEvidence {
@@ -71,26 +42,7 @@ export interface ReadLineItem {
 }
 
 /** What a reader says of one document. Null means the document does not say: nothing is invented. */
-export interface ReceiptReading {
-  readonly documentType: DocumentType;
-  readonly invoiceTitle: string | null;
-  readonly supplierName: string | null;
-  readonly supplierAddress: string | null;
-  readonly supplierVatNumber: string | null;
-  readonly recipientName: string | null;
-  readonly recipientAddress: string | null;
-  readonly recipientVatNumber: string | null;
-  readonly invoiceNumber: string | null;
-  readonly invoiceDate: CalendarDate | null;
-  readonly dueDate: CalendarDate | null;
-  readonly subtotalCents: Cents | null;
-  readonly vatCents: Cents | null;
-  readonly vatRate: BasisPoints | null;
-  readonly totalCents: Cents | null;
-  /** ISO 4217, null when not stated or implied. */
-  readonly currency: string | null;
-  /** `cash`, `card`, `eft`, `account` or another word of the document. */
-  readonly paymentMethod: string | null;
+export interface ReceiptReading extends FactValues {
   readonly lineItems: readonly ReadLineItem[];
-  readonly fields: Partial<Record<ReadingField, FieldEvidence>>;
+  readonly fields: Partial<Record<FactName, FieldEvidence>>;
 }

@@ -1,29 +1,54 @@
+import {
+  DOCUMENT_TYPES,
+  FACT_NAMES,
+  FACTS,
+  type FactName,
+  type FactType,
+} from '@tillslip/domain/receipts/facts/fact-schema';
 import { z } from 'zod';
 
-const text = z.string().nullable();
 const amount = z.number().nullable();
-const day = z.string().nullable().describe('YYYY-MM-DD');
 
-/** What a model is asked to say of a document; amounts in the document's currency, as printed. */
+/** What the document is; null for an answer that is none of these. */
+export const DocumentTypeAnswer = z.enum(DOCUMENT_TYPES).exclude(['UNKNOWN']).nullable().catch(null);
+
+/** How it was paid. */
+export const PaymentAnswer = z.enum(['cash', 'card', 'eft', 'account', 'debit order']).nullable().catch(null);
+
+/** What a model is asked to give for each type of fact; amounts in the document's currency, as printed. */
+const ANSWERS: { readonly [Type in FactType]: z.ZodType } = {
+  'document-type': DocumentTypeAnswer.unwrap(),
+  name: z.string().nullable(),
+  text: z.string().nullable(),
+  address: z.string().nullable(),
+  number: z.string().nullable(),
+  'vat-number': z.string().nullable(),
+  'payment-method': PaymentAnswer.unwrap(),
+  day: z.string().nullable().describe('YYYY-MM-DD'),
+  amount,
+  rate: amount,
+  currency: z.string().nullable().describe('ISO 4217'),
+};
+
+/** What a model has to be told besides, by the fact. */
+const HINTS: { readonly [Name in FactName]?: string } = {
+  subtotalCents: 'The total without VAT, only if printed',
+  vatCents: 'Only if printed',
+  totalCents: 'What the goods and services cost with VAT: without tip, rounding or an old balance',
+};
+
+/** The facts a model is asked for; a rate it would only calculate. */
+export const ASKED_FACTS = FACT_NAMES.filter((name) => name !== 'vatRate');
+
+const schemaOf = (name: FactName): z.ZodType => {
+  const hint = HINTS[name];
+  const schema = ANSWERS[FACTS[name].type];
+  return hint === undefined ? schema : schema.describe(hint);
+};
+
+/** What a model is asked to say of a document. */
 export const AnswerSchema = z.object({
-  document_type: z
-    .enum(['RECEIPT', 'TAX_INVOICE', 'INVOICE', 'CREDIT_NOTE', 'PRO_FORMA', 'QUOTATION', 'STATEMENT', 'DELIVERY_NOTE'])
-    .nullable(),
-  invoice_title: text,
-  supplier_name: text,
-  supplier_address: text,
-  supplier_vat_number: text,
-  recipient_name: text,
-  recipient_address: text,
-  recipient_vat_number: text,
-  invoice_number: text,
-  invoice_date: day,
-  due_date: day,
-  subtotal: amount.describe('The total without VAT, only if printed'),
-  vat_amount: amount.describe('Only if printed'),
-  total_amount: amount.describe('What the goods and services cost with VAT: without tip, rounding or an old balance'),
-  currency: text.describe('ISO 4217'),
-  payment_method: z.enum(['cash', 'card', 'eft', 'account', 'debit order']).nullable(),
+  ...Object.fromEntries(ASKED_FACTS.map((name) => [FACTS[name].record, schemaOf(name)])),
   line_items: z.array(z.object({ description: z.string(), quantity: amount, unit_price: amount, total: z.number() })),
 });
 

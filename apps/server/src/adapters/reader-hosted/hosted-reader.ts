@@ -1,3 +1,4 @@
+import { NO_FACTS } from '@tillslip/domain/receipts/facts/fact-schema';
 import { mergeModelAnswer } from '@tillslip/reading/model-answer/merge-model-answer';
 import type { ModelAnswer } from '@tillslip/reading/model-answer/model-answer';
 import type { ReceiptReading } from '@tillslip/reading/receipt/receipt-reading';
@@ -76,24 +77,4 @@ async function withModel(
 }
 
 /** What the rules say where only the model is asked. */
-const NOTHING_READ: ReceiptReading = {
-  documentType: 'UNKNOWN',
-  invoiceTitle: null,
-  supplierName: null,
-  supplierAddress: null,
-  supplierVatNumber: null,
-  recipientName: null,
-  recipientAddress: null,
-  recipientVatNumber: null,
-  invoiceNumber: null,
-  invoiceDate: null,
-  dueDate: null,
-  subtotalCents: null,
-  vatCents: null,
-  vatRate: null,
-  totalCents: null,
-  currency: null,
-  paymentMethod: null,
-  lineItems: [],
-  fields: {},
-};
+const NOTHING_READ: ReceiptReading = { ...NO_FACTS, lineItems: [], fields: {} };

@@ -1,11 +1,12 @@
 import { parseCalendarDate } from '@tillslip/domain/kernel/calendar-date';
+import { FACTS, type FactName, type FactValues } from '@tillslip/domain/receipts/facts/fact-schema';
 import type { ModelAnswer, ModelLine } from '@tillslip/reading/model-answer/model-answer';
 import { z } from 'zod';
-import { AnswerSchema } from './answer-schema.ts';
+import { ASKED_FACTS, DocumentTypeAnswer, PaymentAnswer } from './answer-schema.ts';
 import { amountOf, jsonIn, textOf } from './answer-values.ts';
 
 /** More lines than the longest invoice has. */
-const MOST_LINES = 500;
+const MAX_LINES = 500;
 
 /**
  * What an answer says, or null when there is no JSON object in it. Fences and prose around it do not matter;
@@ -15,32 +16,24 @@ export function parseAnswer(text: string): ModelAnswer | null {
   const found = z.record(z.string(), z.unknown()).safeParse(jsonIn(text));
   if (!found.success) return null;
   const answer = found.data;
-  const name = (field: string) => textOf(answer[field]);
-  return {
-    documentType: AnswerSchema.shape.document_type.catch(null).parse(answer.document_type),
-    invoiceTitle: name('invoice_title'),
-    supplierName: name('supplier_name'),
-    supplierAddress: name('supplier_address'),
-    supplierVatNumber: name('supplier_vat_number'),
-    recipientName: name('recipient_name'),
-    recipientAddress: name('recipient_address'),
-    recipientVatNumber: name('recipient_vat_number'),
-    invoiceNumber: name('invoice_number'),
-    invoiceDate: parseCalendarDate(name('invoice_date') ?? ''),
-    dueDate: parseCalendarDate(name('due_date') ?? ''),
-    subtotalCents: amountOf(answer.subtotal),
-    vatCents: amountOf(answer.vat_amount),
-    totalCents: amountOf(answer.total_amount),
-    currency: currencyOf(name('currency')),
-    paymentMethod: AnswerSchema.shape.payment_method.catch(null).parse(answer.payment_method),
-    lineItems: linesOf(answer.line_items),
-  };
+  const facts = Object.fromEntries(ASKED_FACTS.map((name) => [name, factOf(name, answer[FACTS[name].record])]));
+  return { ...(facts as Omit<ModelAnswer, 'lineItems'>), lineItems: linesOf(answer.line_items) };
+}
+
+/** What an answer says of one fact; null for what is not of its type. */
+function factOf(name: FactName, value: unknown): FactValues[FactName] | null {
+  const { type } = FACTS[name];
+  if (type === 'amount') return amountOf(value);
+  if (type === 'day') return parseCalendarDate(textOf(value) ?? '');
+  if (type === 'currency') return currencyOf(textOf(value));
+  if (type === 'document-type') return DocumentTypeAnswer.parse(value);
+  return type === 'payment-method' ? PaymentAnswer.parse(value) : textOf(value);
 }
 
 const currencyOf = (text: string | null): string | null => (text && /^[A-Z]{3}$/.test(text) ? text : null);
 
 function linesOf(value: unknown): readonly ModelLine[] {
-  const list = z.array(z.record(z.string(), z.unknown())).max(MOST_LINES).safeParse(value);
+  const list = z.array(z.record(z.string(), z.unknown())).max(MAX_LINES).safeParse(value);
   return (list.success ? list.data : []).flatMap((line) => {
     const totalCents = amountOf(line.total);
     const quantity = z.number().safeParse(line.quantity);

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { cents } from '../../kernel/money.ts';
-import type { DocumentFacts } from '../facts/document-facts.ts';
 import { aLine, anInvoice } from '../example-invoice.testing.ts';
+import type { DocumentFacts } from '../facts/document-facts.ts';
 import { chargedVat, standardRatedTotal, vatAtRisk } from './charged-vat.ts';
 
 const milk = aLine({ description: 'Milk', totalCents: cents(50_00), vatTreatment: 'zero-rated' });

@@ -2,8 +2,8 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { calendarDate } from '../../kernel/calendar-date.ts';
 import { cents, ZERO } from '../../kernel/money.ts';
-import type { DocumentFacts } from '../facts/document-facts.ts';
 import { aFullInvoice, aLine, anInvoice, aVendor } from '../example-invoice.testing.ts';
+import type { DocumentFacts } from '../facts/document-facts.ts';
 import { checkCompliance, complianceScore, complianceSummary } from './compliance-check.ts';
 import type { Finding } from './finding.ts';
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { cents } from '../../kernel/money.ts';
-import type { DocumentFacts } from '../facts/document-facts.ts';
 import { anInvoice } from '../example-invoice.testing.ts';
+import type { DocumentFacts } from '../facts/document-facts.ts';
 import { extractionConfidence } from './extraction-confidence.ts';
 
 const nothing = anInvoice({

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { cents } from '../../kernel/money.ts';
-import type { DocumentType } from '../facts/document-facts.ts';
+import type { DocumentType } from '../facts/fact-schema.ts';
 import { reviewReasons } from './needs-review.ts';
 
 test.each<[string, DocumentType, number | null, string[]]>([

@@ -1,4 +1,5 @@
-import type { DocumentFacts, DocumentType } from '../facts/document-facts.ts';
+import type { DocumentFacts } from '../facts/document-facts.ts';
+import type { DocumentType } from '../facts/fact-schema.ts';
 
 /** Why a person has to look at a document before it counts. */
 export type ReviewReason = 'reading-failed' | 'no-total' | 'not-a-purchase-document';

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { cents } from '../../kernel/money.ts';
-import type { DocumentFacts } from '../facts/document-facts.ts';
 import { aFullInvoice, aLine, anInvoice, aVendor } from '../example-invoice.testing.ts';
+import type { DocumentFacts } from '../facts/document-facts.ts';
 import { checkTaxInvoice } from './tax-invoice-check.ts';
 
 const missingFrom = (facts: DocumentFacts, context = aVendor) =>

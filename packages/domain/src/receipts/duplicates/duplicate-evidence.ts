@@ -2,7 +2,7 @@ import { type CalendarDate, dateOf, dateParts, daysBetween, daysInMonth } from '
 import type { Cents } from '../../kernel/money.ts';
 import { normaliseVatNumber } from '../../vat/rates/vat-number.ts';
 import { isPurchaseDocument } from '../check/needs-review.ts';
-import type { DocumentType } from '../facts/document-facts.ts';
+import type { DocumentType } from '../facts/fact-schema.ts';
 import { supplierSimilarity } from '../suppliers/supplier-similarity.ts';
 import {
   DUPLICATE_THRESHOLD,

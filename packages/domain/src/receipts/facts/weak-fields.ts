@@ -1,3 +1,5 @@
+import { REVIEWED_FACTS } from './fact-schema.ts';
+
 /** How sure a reader is of one field. */
 export interface FieldConfidence {
   /** 0 to 1. */
@@ -13,16 +15,6 @@ export interface WeakField {
   readonly confidence: number;
 }
 
-/** The facts that VAT and statistics rest on. */
-const FACTS_THAT_COUNT = [
-  'totalCents',
-  'vatCents',
-  'invoiceDate',
-  'supplierName',
-  'supplierVatNumber',
-  'invoiceNumber',
-];
-
 /**
  * The facts to look at, the least sure first: what is missing, what is a guess, what is only likely. What
  * a person typed needs no second look.
@@ -35,7 +27,7 @@ export function weakFields(
   evidence: Readonly<Record<string, FieldConfidence | undefined>>,
   isPersons: (field: string) => boolean,
 ): WeakField[] {
-  return FACTS_THAT_COUNT.filter((field) => !isPersons(field))
+  return REVIEWED_FACTS.filter((field) => !isPersons(field))
     .map((field) => weakField(field, facts[field], evidence[field]))
     .filter((weak) => weak !== null)
     .toSorted((a, b) => a.confidence - b.confidence);

@@ -1,5 +1,5 @@
 import { invoiceNumberMatch } from '../duplicates/invoice-number-match.ts';
-import type { DocumentType } from '../facts/document-facts.ts';
+import type { DocumentType } from '../facts/fact-schema.ts';
 import { difference, type PartFacts } from './propose-split.ts';
 
 /** What one page of a file says by itself. */

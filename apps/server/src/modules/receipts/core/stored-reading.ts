@@ -3,6 +3,7 @@ import { ZERO } from '@tillslip/domain/kernel/money';
 import { normalisePaymentMethod } from '@tillslip/domain/receipts/categories/payment-method';
 import { DEFAULT_TAX_CATEGORY } from '@tillslip/domain/receipts/categories/tax-categories';
 import type { LineFacts } from '@tillslip/domain/receipts/facts/document-facts';
+import { FACTS, type FactValues, factColumns, mapFacts, NO_FACTS } from '@tillslip/domain/receipts/facts/fact-schema';
 import { type WeakField, weakest, weakFields } from '@tillslip/domain/receipts/facts/weak-fields';
 import { invoiceNumberKey, supplierKey } from '@tillslip/domain/receipts/suppliers/supplier-key';
 import { supplierSuggestions } from '@tillslip/domain/receipts/suppliers/supplier-suggestions';
@@ -51,26 +52,7 @@ export type StoredReading = z.infer<typeof StoredReadingSchema>;
 
 /** What nothing is known of yet: the form a person fills in after a failed reading. */
 export const NOTHING_READ: StoredReading = {
-  facts: {
-    documentType: 'UNKNOWN',
-    invoiceTitle: null,
-    supplierName: null,
-    supplierAddress: null,
-    supplierVatNumber: null,
-    recipientName: null,
-    recipientAddress: null,
-    recipientVatNumber: null,
-    invoiceNumber: null,
-    invoiceDate: null,
-    dueDate: null,
-    subtotalCents: null,
-    vatCents: null,
-    vatRate: null,
-    totalCents: null,
-    currency: null,
-    paymentMethod: null,
-    lineItems: [],
-  },
+  facts: { ...NO_FACTS, lineItems: [] },
   evidence: {},
   byPerson: {},
   reader: null,
@@ -81,37 +63,32 @@ export const NOTHING_READ: StoredReading = {
   contradicted: [],
 };
 
-const MOST_LINES = 500;
+const MAX_LINES = 500;
+/** In characters. */
+const MAX_DESCRIPTION = 500;
 
 /** A reading as it is stored: text no longer than the contract allows, nothing else changed. */
 export function storedReading(reading: ReceiptReading, reader: string | null = null): StoredReading {
-  const { fields: _, lineItems, ...facts } = reading;
   return {
+    ...NOTHING_READ,
     facts: {
-      ...facts,
-      invoiceTitle: clip(facts.invoiceTitle, 200),
-      supplierName: clip(facts.supplierName, 200),
-      supplierAddress: clip(facts.supplierAddress, 500),
-      supplierVatNumber: clip(facts.supplierVatNumber, 30),
-      recipientName: clip(facts.recipientName, 200),
-      recipientAddress: clip(facts.recipientAddress, 500),
-      recipientVatNumber: clip(facts.recipientVatNumber, 30),
-      invoiceNumber: clip(facts.invoiceNumber, 100),
-      paymentMethod: normalisePaymentMethod(clip(facts.paymentMethod, 50)),
-      lineItems: lineItems
-        .slice(0, MOST_LINES)
-        .map((line) => ({ ...line, description: clip(line.description, 500) ?? '' })),
+      ...clippedFacts(reading),
+      paymentMethod: normalisePaymentMethod(clip(reading.paymentMethod, FACTS.paymentMethod.max)),
+      lineItems: reading.lineItems
+        .slice(0, MAX_LINES)
+        .map((line) => ({ ...line, description: clip(line.description, MAX_DESCRIPTION) ?? '' })),
     },
     evidence: EvidenceSchema.parse(withoutNonsense(reading)),
-    byPerson: {},
     reader,
-    bankAccounts: [],
-    keys: null,
-    remembered: null,
-    advice: [],
-    contradicted: [],
   };
 }
+
+/** The facts with text no longer than each may have. */
+const clippedFacts = (reading: ReceiptReading): FactValues =>
+  mapFacts((name, { max }) => {
+    const value = reading[name];
+    return max !== undefined && typeof value === 'string' ? clip(value, max) : value;
+  }) as FactValues;
 
 /** Of what else the supplier could be, only what a supplier may be called is offered to a person. */
 function withoutNonsense(reading: ReceiptReading): ReceiptReading['fields'] {
@@ -153,10 +130,9 @@ export const factsOf = (row: { readonly rawExtractedData: unknown }): ReceiptFac
 export function readingValues(
   reading: StoredReading,
 ): Omit<ReceiptValues, 'originalFilename' | 'vatType' | keyof typeof UNCHECKED> {
-  const { lineItems: _, vatRate, ...facts } = reading.facts;
+  const { facts } = reading;
   return {
-    ...facts,
-    vatRateBp: vatRate,
+    ...factColumns(facts),
     supplierKey: keyOrNull(facts.supplierName, supplierKey),
     invoiceNumberKey: keyOrNull(facts.invoiceNumber, invoiceNumberKey),
     rawExtractedData: JSON.stringify(reading),

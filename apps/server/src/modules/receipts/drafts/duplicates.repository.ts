@@ -1,7 +1,7 @@
 import type { CalendarDate } from '@tillslip/domain/kernel/calendar-date';
 import { type Cents, cents } from '@tillslip/domain/kernel/money';
 import { hashBands, nearBands } from '@tillslip/domain/receipts/duplicates/perceptual-hash';
-import type { DocumentType } from '@tillslip/domain/receipts/facts/document-facts';
+import type { DocumentType } from '@tillslip/domain/receipts/facts/fact-schema';
 import type { PageRange } from '@tillslip/domain/receipts/intake/propose-page-split';
 import { type RawBuilder, sql } from 'kysely';
 import type { UserDb } from '../../../platform/database/database.ts';

@@ -2,7 +2,7 @@ import { NativeSelect, Textarea, TextInput, type TextInputProps } from '@mantine
 import { useDebouncedValue } from '@mantine/hooks';
 import { useQuery } from '@tanstack/react-query';
 import type { ReceiptDetail } from '@tillslip/contract/receipt-schemas';
-import { DOCUMENT_TYPES } from '@tillslip/domain/receipts/facts/document-facts';
+import { DOCUMENT_TYPES } from '@tillslip/domain/receipts/facts/fact-schema';
 import { checkVatNumber, isForeignVatNumber } from '@tillslip/domain/vat/rates/vat-number';
 import { fieldProblemText } from '@tillslip/messages/fields';
 import { useId } from 'react';

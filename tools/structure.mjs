@@ -14,7 +14,8 @@ export const MAX_FOLDER_FILES = 25;
 /** Folders whose files are a list by nature: nobody looks for one of them by its idea. */
 const LISTS = ['apps/server/src/platform/database/migrations'];
 
-const isProduct = ({ path, isTest }) =>
+/** True for a source of the product: no test, and nothing only tests import. */
+export const isProduct = ({ path, isTest }) =>
   !isTest &&
   /^(packages|apps)\/[^/]+\/src\//.test(path) &&
   !path.endsWith('.testing.ts') &&

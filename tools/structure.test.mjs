@@ -1,0 +1,49 @@
+import { expect, test } from 'vitest';
+import { sourceFile } from './source-files.mjs';
+import { fullFolders, importCircles, importGraph, MAX_FOLDER_FILES, runtimeClosure } from './structure.mjs';
+
+const AT = 'packages/domain/src/x';
+const file = (name, code) => sourceFile(`${AT}/${name}`, code);
+const circlesOf = (...files) =>
+  importCircles(importGraph(files)).map((circle) => circle.map((path) => path.slice(AT.length + 1)));
+
+test.each([
+  ['none', [], [file('a.ts', "import './b.ts';"), file('b.ts', 'export const x = 1;')]],
+  ['two files', [['a.ts', 'b.ts']], [file('a.ts', "import './b.ts';"), file('b.ts', "import './a.ts';")]],
+  [
+    'types count as well: they tie the files together',
+    [['a.ts', 'b.ts']],
+    [file('a.ts', "import type { B } from './b.ts';"), file('b.ts', "import './a.ts';")],
+  ],
+  [
+    'a long way round, beside a file that only looks in',
+    [['a.ts', 'b.ts', 'c.ts']],
+    [
+      file('a.ts', "import './b.ts';"),
+      file('b.ts', "import './c.ts';"),
+      file('c.ts', "import './a.ts';"),
+      file('d.ts', "import './a.ts';"),
+    ],
+  ],
+  ['a test may import what it tests and be imported', [], [file('a.ts', ''), file('a.test.ts', "import './a.ts';")]],
+])('circles: %s', (_, expected, files) => {
+  expect(circlesOf(...files)).toEqual(expected);
+});
+
+test.each([
+  ['as many as allowed', MAX_FOLDER_FILES, 0],
+  ['one more', MAX_FOLDER_FILES + 1, 1],
+])('a folder with %s', (_, count, expected) => {
+  const files = Array.from({ length: count }, (_one, index) => file(`f${index}.ts`, ''));
+  expect(fullFolders(files)).toHaveLength(expected);
+});
+
+test('a slice is what is loaded below its folder; a type loads nothing', () => {
+  const files = [
+    file('a.ts', "import './b.ts'; import type { C } from './c.ts'; import '../y/d.ts';"),
+    file('b.ts', ''),
+    file('c.ts', ''),
+    sourceFile('packages/domain/src/y/d.ts', ''),
+  ];
+  expect(runtimeClosure(files, [`${AT}/a.ts`], `${AT}/`)).toEqual([`${AT}/a.ts`, `${AT}/b.ts`]);
+});

@@ -101,7 +101,10 @@ function DraftAction(props: { draft: Draft; action: 'cancel' | 'retry'; label: s
   const queries = useQueryClient();
   const act = useMutation({
     mutationFn: () => client.drafts[props.action]({ id: props.draft.id }),
-    onSuccess: (changed) => keepDraft(queries, changed),
+    onSuccess: (changed) => {
+      if (props.action === 'retry') uploadStore.await(changed.id);
+      keepDraft(queries, changed);
+    },
     onError: (error) => toast.error(errorMessage(error)),
   });
   return (

@@ -7,6 +7,7 @@ import { errorMessage } from '../../../api/error-message.ts';
 import { UploadRow } from '../../../ui/files/upload-row.tsx';
 import { PdfPasswordForm } from '../../../ui/form/pdf-password-form.tsx';
 import { keepDraft } from '../receipts.queries.ts';
+import { uploadStore } from './upload-store.ts';
 import { useDecision } from './use-decision.ts';
 
 type LockedRowProps = { draft: Draft; pictureUrl: string | null; filename: string };
@@ -17,7 +18,10 @@ export function LockedRow({ draft, pictureUrl, filename }: LockedRowProps) {
   const decision = useDecision(draft);
   const unlock = useMutation({
     mutationFn: (password: string) => client.drafts.unlock({ id: draft.id, password }),
-    onSuccess: (opened) => keepDraft(queries, opened),
+    onSuccess: (opened) => {
+      uploadStore.await(opened.id);
+      keepDraft(queries, opened);
+    },
     // The variables of a mutation are kept in memory until it is forgotten: this one at once.
     gcTime: 0,
   });

@@ -11,6 +11,7 @@ import { Money } from '../../../ui/format/money.tsx';
 import { draftsQuery, refreshReceipts } from '../receipts.queries.ts';
 import { moved, movesOf, type PageGroup, type PageMove } from './page-groups.ts';
 import classes from './pages-row.module.css';
+import { uploadStore } from './upload-store.ts';
 import { useDecision } from './use-decision.ts';
 
 type PagesRowProps = { draft: Draft; pictureUrl: string | null; filename: string };
@@ -75,7 +76,8 @@ function useSplitPages(draft: Draft) {
   const queries = useQueryClient();
   return useMutation({
     mutationFn: (groups: readonly PageGroup[]) => client.drafts.splitPages({ id: draft.id, groups: [...groups] }),
-    onSuccess: async () => {
+    onSuccess: async (parts) => {
+      uploadStore.await(...parts.map(({ id }) => id));
       await queries.invalidateQueries({ queryKey: draftsQuery.queryKey });
       await refreshReceipts(queries);
     },

@@ -7,6 +7,7 @@ import { errorMessage } from '../../../api/error-message.ts';
 import { toast } from '../../../ui/feedback/toast.tsx';
 import { UploadRow } from '../../../ui/files/upload-row.tsx';
 import { draftsQuery, keepDraft, refreshReceipts } from '../receipts.queries.ts';
+import { uploadStore } from './upload-store.ts';
 
 type SplitRowProps = { draft: Draft; pictureUrl: string | null; filename: string };
 
@@ -17,7 +18,10 @@ export function SplitRow({ draft, pictureUrl, filename }: SplitRowProps) {
   const onError = (error: unknown) => void toast.error(errorMessage(error));
   const apart = useMutation({
     mutationFn: () => client.drafts.split({ id: draft.id, groups }),
-    onSuccess: () => queries.invalidateQueries({ queryKey: draftsQuery.queryKey }),
+    onSuccess: (parts) => {
+      uploadStore.await(...parts.map(({ id }) => id));
+      return queries.invalidateQueries({ queryKey: draftsQuery.queryKey });
+    },
     onError,
   });
   const together = useMutation({

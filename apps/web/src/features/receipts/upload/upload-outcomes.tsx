@@ -1,6 +1,6 @@
 import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { Draft } from '@tillslip/contract/receipts';
-import { useEffect, useRef } from 'react';
+import { useEffect } from 'react';
 import { toast } from '../../../ui/feedback/toast.tsx';
 import { draftsQuery, isBeingRead, refreshReceipts } from '../receipts.queries.ts';
 import { DuplicateDialog } from './duplicate-dialog.tsx';
@@ -12,16 +12,11 @@ export function UploadOutcomes() {
   const queries = useQueryClient();
   const { data: drafts } = useQuery(draftsQuery);
   const { deciding } = useUploads();
-  const reading = useRef(new Set<string>());
 
   useEffect(() => {
     if (drafts === undefined) return;
-    // Ended: was being read at the last look and is not any more. What ended before this tab opened stays quiet.
     // A bulk upload has a page of its own: two hundred toasts would say nothing.
-    const ended = drafts.filter(
-      (draft) => reading.current.has(draft.id) && !isBeingRead(draft) && draft.batchId === null,
-    );
-    reading.current = new Set(drafts.filter(isBeingRead).map(({ id }) => id));
+    const ended = uploadStore.takeEnded(drafts, isBeingRead).filter(({ batchId }) => batchId === null);
     if (ended.length > 0) announce(queries, ended);
   }, [drafts, queries]);
 

@@ -100,3 +100,27 @@ test('what is stopped leaves without a message', async () => {
   await sending;
   expect(now().uploads).toEqual([]);
 });
+
+const draft = (id: string, status: 'queued' | 'saved') => ({ id, status });
+const isBeingRead = ({ status }: { status: string }) => status === 'queued';
+const takeEnded = (...drafts: ReturnType<typeof draft>[]) =>
+  uploadStore.takeEnded(drafts, isBeingRead).map(({ id }) => id);
+
+test.each([
+  ['one that was seen being read', [[draft('seen', 'queued')], [draft('seen', 'saved')]], [[], ['seen']]],
+  ['what ended before this tab opened', [[draft('old', 'saved')], [draft('old', 'saved')]], [[], []]],
+  [
+    'one is reported once',
+    [[draft('once', 'queued')], [draft('once', 'saved')], [draft('once', 'saved')]],
+    [[], ['once'], []],
+  ],
+])('ended uploads: %s', (_, looks, expected) => {
+  expect(looks.map((drafts) => takeEnded(...drafts))).toEqual(expected);
+});
+
+test('an upload given to the server here is reported even if it was never seen being read', () => {
+  uploadStore.await('quick');
+  expect(takeEnded()).toEqual([]);
+  expect(takeEnded(draft('quick', 'saved'))).toEqual(['quick']);
+  expect(takeEnded(draft('quick', 'saved'))).toEqual([]);
+});

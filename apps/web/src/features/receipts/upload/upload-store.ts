@@ -36,6 +36,8 @@ const EMPTY_TRAY: Tray = { files: [], as: null };
 
 let state: UploadState = { tray: EMPTY_TRAY, uploads: [], previews: {}, dismissed: readDismissed(), deciding: null };
 const listeners = new Set<() => void>();
+/** Uploads whose end is still to be reported in this tab. Nothing is drawn from it. */
+let awaited: ReadonlySet<string> = new Set();
 
 function change(next: Partial<UploadState>): void {
   state = { ...state, ...next };
@@ -79,7 +81,29 @@ export const uploadStore = {
   becomeDraft: (key: string, draftId: string): void => {
     const preview = state.uploads.find((upload) => upload.key === key)?.previewUrl;
     uploadStore.remove(key);
+    uploadStore.await(draftId);
     if (preview) change({ previews: { ...state.previews, [draftId]: preview } });
+  },
+
+  /** Reports how this upload ends, even if it has ended before it was ever seen being read. */
+  await: (...draftIds: readonly string[]): void => {
+    awaited = new Set([...awaited, ...draftIds]);
+  },
+
+  /**
+   * The uploads that have ended since the last call: those that were seen being read, or were given to the server
+   * here. What ended before this tab opened is not among them.
+   */
+  takeEnded: <Upload extends { readonly id: string }>(
+    uploads: readonly Upload[],
+    isBeingRead: (upload: Upload) => boolean,
+  ): Upload[] => {
+    const ended = uploads.filter((upload) => awaited.has(upload.id) && !isBeingRead(upload));
+    const known = new Set(uploads.map(({ id }) => id));
+    // One that is not in the list yet was given to the server a moment ago.
+    const toCome = [...awaited].filter((id) => !known.has(id));
+    awaited = new Set([...toCome, ...uploads.filter(isBeingRead).map(({ id }) => id)]);
+    return ended;
   },
 
   /** Puts results away for this browser session. */

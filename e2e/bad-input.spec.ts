@@ -85,7 +85,7 @@ test('a truncated picture and a truncated PDF fail without an invoice', async ({
 test('a PDF with a password asks for it, as often as it takes, or is filled in by hand', async ({ page, api }) => {
   await chooseFiles(page, [badFile('encrypted.pdf')]);
   const row = uploadRow(page, 'encrypted.pdf');
-  const password = row.getByLabel('Password of the PDF');
+  const password = row.getByLabel('PDF password');
   await expect(row).toContainText('This PDF is protected by a password.', READING);
   expect(await api.count()).toBe(0);
   await password.fill('Tillslip');

@@ -1,3 +1,5 @@
+import type { I18n } from '@lingui/core';
+import { useLingui } from '@lingui/react/macro';
 import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { Draft } from '@tillslip/contract/receipts';
 import { useEffect, useRef } from 'react';
@@ -7,8 +9,9 @@ import { DuplicateDialog } from './duplicate-dialog.tsx';
 import { outcomeMessage } from './outcome-message.ts';
 import { uploadStore, useUploads } from './upload-store.ts';
 
-/** Watches the uploads in hand on every screen: says how they ended, and asks about duplicates. */
+/** On every screen: announces how uploads end, and asks about duplicates. */
 export function UploadOutcomes() {
+  const { i18n } = useLingui();
   const queries = useQueryClient();
   const { data: drafts } = useQuery(draftsQuery);
   const { deciding } = useUploads();
@@ -16,22 +19,21 @@ export function UploadOutcomes() {
 
   useEffect(() => {
     if (drafts === undefined) return;
-    // Ended: was being read at the last look and is not any more. What ended before this tab opened stays quiet.
-    // A bulk upload has a page of its own: two hundred toasts would say nothing.
+    // Only uploads that this tab saw being read. Bulk uploads have their own page instead of hundreds of toasts.
     const ended = drafts.filter(
       (draft) => reading.current.has(draft.id) && !isBeingRead(draft) && draft.batchId === null,
     );
     reading.current = new Set(drafts.filter(isBeingRead).map(({ id }) => id));
-    if (ended.length > 0) announce(queries, ended);
-  }, [drafts, queries]);
+    if (ended.length > 0) announce(i18n, queries, ended);
+  }, [drafts, queries, i18n]);
 
   const draft = drafts?.find(({ id, status }) => id === deciding && status === 'awaiting_decision');
   return draft ? <DuplicateDialog key={draft.id} draft={draft} /> : null;
 }
 
-function announce(queries: QueryClient, ended: readonly Draft[]): void {
+function announce(i18n: I18n, queries: QueryClient, ended: readonly Draft[]): void {
   for (const draft of ended) {
-    const outcome = outcomeMessage(draft);
+    const outcome = outcomeMessage(i18n, draft);
     if (outcome) toast[outcome.kind](outcome.message);
     if (draft.status === 'awaiting_decision') uploadStore.decide(draft.id);
   }

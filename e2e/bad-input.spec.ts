@@ -85,7 +85,7 @@ test('a truncated picture and a truncated PDF fail without an invoice', async ({
 test('a PDF with a password asks for it, as often as it takes, or is filled in by hand', async ({ page, api }) => {
   await chooseFiles(page, [badFile('encrypted.pdf')]);
   const row = uploadRow(page, 'encrypted.pdf');
-  const password = row.getByLabel('Password of the PDF');
+  const password = row.getByLabel('PDF password');
   await expect(row).toContainText('This PDF is protected by a password.', READING);
   expect(await api.count()).toBe(0);
   await password.fill('Tillslip');
@@ -100,7 +100,7 @@ test('a PDF with a password asks for it, as often as it takes, or is filled in b
 test('who does not have the password fills the invoice in', async ({ page, api }) => {
   await chooseFiles(page, [badFile('encrypted.pdf')]);
   const row = uploadRow(page, 'encrypted.pdf');
-  await row.getByRole('button', { name: 'Fill it in instead' }).click(READING);
+  await row.getByRole('button', { name: 'Fill in by hand' }).click(READING);
   await row.getByRole('link', { name: 'Review' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Review' })).toBeVisible();
   await expect(page.getByText('This PDF is protected by a password.').first()).toBeVisible();

@@ -213,12 +213,12 @@ test('exports are imported with columns named once; files that cannot be used sa
   await expect(fileRow(page, 'letter.docx')).toHaveCount(0);
 
   const locked = fileRow(page, 'encrypted.pdf');
-  await locked.getByRole('textbox', { name: 'Password of the PDF' }).fill('wrong', READING);
+  await locked.getByRole('textbox', { name: 'PDF password' }).fill('wrong', READING);
   await locked.getByRole('button', { name: 'Open and read' }).click();
   await expect(locked).toContainText('This password does not open the PDF. Try another one.');
   await expectAccessible(page);
   // Opened, it turns out to be an invoice.
-  await locked.getByRole('textbox', { name: 'Password of the PDF' }).fill('tillslip');
+  await locked.getByRole('textbox', { name: 'PDF password' }).fill('tillslip');
   await locked.getByRole('button', { name: 'Open and read' }).click();
   await expect(locked.getByRole('button', { name: 'Read again' })).toBeVisible(READING);
 

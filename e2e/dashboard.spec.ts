@@ -90,7 +90,7 @@ test('the palette jumps to a page, a company and an invoice, and gives the focus
   await expect(field).toBeFocused();
   await expectAccessible(page);
   await field.fill('no such thing');
-  await expect(palette.getByText('Nothing is called “no such thing”.')).toBeVisible();
+  await expect(palette.getByText('No results for “no such thing”.')).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(opener).toBeFocused();
 

@@ -23,7 +23,7 @@ test('an invoice is uploaded, found, corrected and saved without a mouse', async
 
   await expect(page.getByRole('heading', { level: 1, name: supplier_name })).toBeVisible();
   await page.keyboard.press('e');
-  await tabTo(page, page.getByRole('combobox', { name: 'Merchant' }));
+  await tabTo(page, page.getByRole('combobox', { name: 'Supplier' }));
   await page.keyboard.press('ControlOrMeta+a');
   await page.keyboard.type('Thabiseng Stationers');
   await page.keyboard.press('ControlOrMeta+s');
@@ -33,7 +33,7 @@ test('an invoice is uploaded, found, corrected and saved without a mouse', async
   await tabTo(page, page.getByRole('button', { name: 'Edit' }));
   await page.keyboard.press('Enter');
   await expect(page.getByRole('heading', { name: 'Edit invoice' })).toBeVisible();
-  await tabTo(page, page.getByRole('combobox', { name: 'Merchant' }));
+  await tabTo(page, page.getByRole('combobox', { name: 'Supplier' }));
   await page.keyboard.press('Escape');
   await expect(page.getByRole('button', { name: 'Edit' })).toBeVisible();
 });

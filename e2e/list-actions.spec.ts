@@ -80,7 +80,7 @@ test('picked invoices are moved and marked reviewed', async ({ page, api }) => {
 
   await page.getByRole('checkbox', { name: 'Select all invoices that are loaded' }).check();
   await expect(bar).toContainText('4 selected');
-  await bar.getByRole('button', { name: 'Mark reviewed' }).click();
+  await bar.getByRole('button', { name: 'Mark as reviewed' }).click();
   await expect(toast(page, /4 invoices reviewed/)).toBeVisible();
 });
 
@@ -157,7 +157,7 @@ test('editing is cancelled, then saved; the trail says who changed what', async 
   await row(page, TELECOM.supplier_name).getByRole('link').click();
   await expect(page.getByRole('heading', { level: 1, name: TELECOM.supplier_name })).toBeVisible();
   await page.getByRole('button', { name: 'Edit' }).click();
-  const number = page.getByRole('textbox', { name: 'Receipt number' });
+  const number = page.getByRole('textbox', { name: 'Invoice number' });
   await number.fill('WRONG-1');
   await page.getByRole('button', { name: 'Cancel' }).click();
   await expect(page.getByText('WRONG-1')).toBeHidden();
@@ -166,7 +166,7 @@ test('editing is cancelled, then saved; the trail says who changed what', async 
   await expect(number).toHaveValue(TELECOM.invoice_number ?? '');
   await number.fill('RIGHT-2');
   await page.getByRole('textbox', { name: 'Purchase date' }).fill('30 Sep 2026');
-  await page.getByRole('textbox', { name: 'Business use, per cent' }).fill('50');
+  await page.getByRole('textbox', { name: 'Business use (%)' }).fill('50');
   await page.getByRole('button', { name: 'Save' }).click();
   await expect(toast(page, 'Receipt updated successfully')).toBeVisible();
   await page.reload();
@@ -174,7 +174,7 @@ test('editing is cancelled, then saved; the trail says who changed what', async 
   await expect(page.getByText('30-09-2026').first()).toBeVisible();
   const history = page.locator('section').filter({ has: page.getByRole('heading', { name: 'History' }) });
   await expect(history).toContainText(person.name);
-  await expect(history.getByRole('listitem').filter({ hasText: 'RIGHT-2' }).last()).toContainText('Receipt number');
+  await expect(history.getByRole('listitem').filter({ hasText: 'RIGHT-2' }).last()).toContainText('Invoice number');
   await page.getByRole('button', { name: 'Verify' }).click();
   await expect(toast(page, /^The audit trail is whole/)).toBeVisible();
 });
@@ -195,7 +195,7 @@ test('previous and next follow the list as it was sorted', async ({ page, api })
 test('an invalid invoice comes with a message to its supplier', async ({ page, api }) => {
   const id = await api.read(fileOf('invoice-incomplete'));
   await page.goto(`/app/receipts/${id}`);
-  await expect(page.getByRole('list', { name: 'Tax-invoice checklist' })).toContainText('20(4)');
+  await expect(page.getByRole('list', { name: 'Tax invoice checklist' })).toContainText('20(4)');
   await expect(page.getByRole('textbox', { name: 'Message to the supplier' })).toHaveValue(
     new RegExp(truthOf('invoice-incomplete').supplier_name),
   );

@@ -92,7 +92,7 @@ test('a duplicate may be dropped, read again, and kept as a duplicate', async ()
   await expect(upload).toContainText('Stopped. Nothing was saved as an invoice.');
   await expect(nav(page, 'Invoices')).toContainText('3 invoices');
 
-  await upload.getByRole('button', { name: 'Read again' }).click();
+  await upload.getByRole('button', { name: 'Re-read' }).click();
   await expect(question).toBeVisible(READING);
   await question.getByRole('button', { name: 'Mark as duplicate' }).click();
   await expect(question).toBeHidden();
@@ -109,7 +109,7 @@ test('a duplicate may be uploaded anyway', async () => {
 
 test('a quotation waits for a person; an incomplete invoice is invalid', async () => {
   await chooseFiles(page, [fileOf('quotation')]);
-  await expect(toast(page, 'Please check what kind of document it is.')).toBeVisible(READING);
+  await expect(toast(page, 'Check what kind of document it is.')).toBeVisible(READING);
   await expect(uploadRow(page, 'quotation.pdf').getByRole('link', { name: 'Review' })).toBeVisible();
   await chooseFiles(page, [fileOf('invoice-incomplete')]);
   await expect(slipCard(page, 'invoice-incomplete.pdf')).toContainText('Invalid', READING);
@@ -154,11 +154,11 @@ test('the picture shows where a field was read', async () => {
     const [mark, sheet] = [await marker.boundingBox(), await picture.boundingBox()];
     return (mark?.y ?? 0) - (sheet?.y ?? 0);
   };
-  await page.getByLabel('Merchant').focus();
+  await page.getByLabel('Supplier', { exact: true }).focus();
   await expect(marker).toBeVisible();
-  const ofMerchant = await markedAt();
+  const ofSupplier = await markedAt();
   await total.focus();
-  await expect.poll(markedAt).toBeGreaterThan(ofMerchant);
+  await expect.poll(markedAt).toBeGreaterThan(ofSupplier);
 });
 
 test('a correction is saved and judged anew', async () => {

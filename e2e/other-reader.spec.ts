@@ -29,22 +29,22 @@ test('a document is read again by another reader, and one of its fields is taken
     const page = await context.newPage();
     await page.goto(`/app/receipts/${id}`);
     await page.getByRole('button', { name: 'Edit' }).click();
-    await page.getByRole('textbox', { name: 'Receipt number' }).fill('TYPED-7');
+    await page.getByRole('textbox', { name: 'Invoice number' }).fill('TYPED-7');
     await page.getByRole('button', { name: 'Save' }).click();
     await expect(toast(page, 'Receipt updated successfully')).toBeVisible();
     await expect(page.getByText(`Read as “${TRUTH.invoice_number}”`)).toBeVisible();
 
     const asked = service.asked();
-    await page.getByRole('button', { name: 'Read again with…' }).click();
+    await page.getByRole('button', { name: 'Re-read with…' }).click();
     await expect(page.getByRole('menuitem', { name: /^Own reader and paper-reader/ })).toBeVisible();
-    await expect(page.getByRole('menuitem', { name: /^Tillslip’s own reader/ })).toContainText('The pages stay here');
+    await expect(page.getByRole('menuitem', { name: /^Tillslip’s own reader/ })).toContainText('Pages stay on this server');
     await page.getByRole('menuitem', { name: /^paper-reader alone/ }).click();
-    const difference = page.getByRole('checkbox', { name: /Receipt number/ });
+    const difference = page.getByRole('checkbox', { name: /Invoice number/ });
     await expect(difference).toBeVisible(READING);
     expect(service.asked()).toBe(asked + 1);
     await expect(difference).not.toBeChecked();
     await difference.check();
-    await page.getByRole('button', { name: 'Take 1 field' }).click();
+    await page.getByRole('button', { name: 'Apply 1 change' }).click();
     await expect(page.getByText(`Read as “${TRUTH.invoice_number}”`)).toBeHidden();
     await expect(page.getByText(TRUTH.invoice_number ?? '').first()).toBeVisible();
   } finally {

@@ -16,7 +16,7 @@ test('what was set for a supplier is offered the next time, and can be forgotten
   await page.getByRole('button', { name: 'Accept' }).click();
 
   await expect(page.getByRole('status').filter({ hasText: '2 of 2' })).toBeVisible();
-  const offered = page.getByRole('region', { name: 'Remembered of this supplier' });
+  const offered = page.getByRole('region', { name: 'Remembered for this supplier' });
   await expect(offered).toContainText('Folder: Expenses');
   await offered.getByRole('button', { name: 'Use Expenses' }).click();
   await expect(page.getByRole('combobox', { name: 'Folder' })).toHaveValue('Expenses');
@@ -34,18 +34,18 @@ test('a second reading changes nothing by itself, least of all what a person typ
   const id = await api.read(fileOf('telecom'));
   await page.goto(`/app/receipts/${id}`);
   await page.getByRole('button', { name: 'Edit' }).click();
-  await page.getByRole('textbox', { name: 'Receipt number' }).fill('TYPED-7');
+  await page.getByRole('textbox', { name: 'Invoice number' }).fill('TYPED-7');
   await page.getByRole('button', { name: 'Save' }).click();
   await expect(toast(page, 'Receipt updated successfully')).toBeVisible();
 
-  await page.getByRole('button', { name: 'Read again' }).click();
-  const difference = page.getByRole('checkbox', { name: /Receipt number/ });
+  await page.getByRole('button', { name: 'Re-read' }).click();
+  const difference = page.getByRole('checkbox', { name: /Invoice number/ });
   await expect(difference).toBeVisible(READING);
   await expect(difference).not.toBeChecked();
   await expect(page.getByText('You typed this')).toBeVisible();
   await expect(page.getByText('TYPED-7').first()).toBeVisible();
 
   await difference.check();
-  await page.getByRole('button', { name: 'Take 1 field' }).click();
+  await page.getByRole('button', { name: 'Apply 1 change' }).click();
   await expect(page.getByText(truthOf('telecom').invoice_number ?? '').first()).toBeVisible();
 });

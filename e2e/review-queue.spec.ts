@@ -33,7 +33,7 @@ test('ten documents are filled in and accepted without a mouse', async ({ page, 
   await expectAccessible(page);
 
   for (let done = 0; done < 10; done++) {
-    await expect(page.getByRole('form', { name: 'What was read' })).toBeVisible();
+    await expect(page.getByRole('form', { name: 'Document fields' })).toBeVisible();
     // The keyboard starts in a field; a single letter jumps once it has left it.
     await expect(page.locator('form :focus')).toHaveCount(1);
     await page.keyboard.press('Escape');
@@ -58,7 +58,7 @@ test('what is typed is kept, marked, and never lost by going on and back', async
   await page.goto('/app/receipts/review');
   await expect(total(page)).toBeVisible();
   await total(page).fill('86.25');
-  const field = page.locator('[data-trust]').filter({ has: total(page) });
+  const field = page.locator('[data-confidence]').filter({ has: total(page) });
   await expect(field).toContainText('Typed by you');
 
   await page.keyboard.press('PageDown');
@@ -69,8 +69,8 @@ test('what is typed is kept, marked, and never lost by going on and back', async
   await expect(total(page)).toHaveValue('86.25');
 
   await page.getByRole('textbox', { name: 'Before VAT' }).fill('75');
-  await page.getByRole('textbox', { name: 'Tax', exact: true }).fill('11.25');
-  await page.getByRole('textbox', { name: 'Tax', exact: true }).blur();
+  await page.getByRole('textbox', { name: 'VAT', exact: true }).fill('11.25');
+  await page.getByRole('textbox', { name: 'VAT', exact: true }).blur();
   const arithmetic = page.getByRole('status', { name: 'Arithmetic' });
   await expect(arithmetic).toContainText('agrees with the total');
   await page.getByRole('button', { name: 'Add a line' }).click();

@@ -32,7 +32,7 @@ test('what one window changes, the other shows; somebody else sees none of it', 
   await second.goto(`/app/receipts/${id}`);
   await expect(second.getByRole('heading', { level: 1, name: SUPPLIER })).toBeVisible();
   await first.getByRole('button', { name: 'Edit' }).click();
-  await first.getByRole('combobox', { name: 'Merchant' }).fill('Ndlazi Fencing of Welkom');
+  await first.getByRole('combobox', { name: 'Supplier' }).fill('Ndlazi Fencing of Welkom');
   await first.getByRole('button', { name: 'Save' }).click();
   await expect(second.getByRole('heading', { level: 1, name: 'Ndlazi Fencing of Welkom' })).toBeVisible();
 

@@ -170,7 +170,7 @@ test('a reading is stopped, and started again', async ({ page, person: _ }) => {
   const upload = uploadRow(page, 'hardware-photo.jpg');
   await upload.getByRole('button', { name: 'Stop' }).click();
   // It may have been sent just before: then the row says so and can be read again.
-  const again = upload.getByRole('button', { name: 'Read again' });
+  const again = upload.getByRole('button', { name: 'Re-read' });
   await expect(again.or(page.getByRole('button', { name: /^Drop slips/ }))).not.toHaveCount(0);
   if (await again.isVisible()) {
     await again.click();
@@ -234,11 +234,11 @@ test('a shoebox is read with one bar; what cannot be taken is named', async ({ p
   await page.goto('/app/receipts/bulk');
   const files = ['invoice-classic', 'telecom', 'municipal', 'credit-note'].map(fileOf);
   await chooseFiles(page, [...files, badFile('text-named.jpg')]);
-  await expect(page.getByText('5 of 5 sent')).toBeVisible(READING);
+  await expect(page.getByText('5 of 5 uploaded')).toBeVisible(READING);
   await expect(page.getByText(/^text-named\.jpg: /)).toBeVisible();
   const upload = page.getByRole('region', { name: 'Bulk upload of 4 files' });
   await expect(upload).toContainText('4 of 4', READING);
   expect(await api.count()).toBe(4);
-  await upload.getByRole('button', { name: 'Show the files' }).click();
+  await upload.getByRole('button', { name: 'Show files' }).click();
   await expect(upload.getByRole('list', { name: 'Files of this upload' }).getByRole('listitem')).toHaveCount(4);
 });

@@ -90,11 +90,11 @@ test('a period from its creation to its submission, and back', async ({ page, ap
 
   await page.goto(`/app/receipts/${receiptId}`);
   await page.getByRole('button', { name: 'Edit' }).click();
-  await page.getByRole('textbox', { name: 'Receipt number' }).fill('CN-77');
+  await page.getByRole('textbox', { name: 'Invoice number' }).fill('CN-77');
   await page.getByRole('button', { name: 'Save' }).click();
   await expect(page.getByRole('alert').filter({ hasText: 'in a VAT period that was submitted' })).not.toHaveCount(0);
   await page.getByLabel('Reason for the change').fill('The number was read wrong');
-  await page.getByRole('button', { name: 'Carry the change' }).click();
+  await page.getByRole('button', { name: 'Save change' }).click();
   await expect(toast(page, 'Receipt updated successfully')).toBeVisible();
   await expect(page.getByText('CN-77').first()).toBeVisible();
 

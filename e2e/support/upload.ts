@@ -40,7 +40,7 @@ export async function chooseFiles(page: Page, paths: readonly string[]): Promise
 
 /** The row of an upload in hand. */
 export const uploadRow = (page: Page, filename: string): Locator =>
-  page.getByRole('list', { name: 'Uploads in hand' }).getByRole('listitem').filter({ hasText: filename });
+  page.getByRole('list', { name: 'Uploads in progress' }).getByRole('listitem').filter({ hasText: filename });
 
 /** Every slip that shows a result. */
 export const slips = (page: Page): Locator => page.getByRole('article', { name: /^Result of / });
@@ -51,6 +51,6 @@ export const slipCard = (page: Page, filename: string): Locator =>
 
 /** Puts all results away, so that the next ones are the only ones. */
 export async function putResultsAway(page: Page): Promise<void> {
-  await page.getByRole('button', { name: /^Put (all )?away$/ }).click();
+  await page.getByRole('button', { name: /^Dismiss (result|all results)$/ }).click();
   await expect(slips(page)).toHaveCount(0);
 }

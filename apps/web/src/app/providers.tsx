@@ -1,11 +1,10 @@
-import { MantineProvider } from '@mantine/core';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { RouterProvider } from '@tanstack/react-router';
 import { lazy, Suspense } from 'react';
 import { createQueryClient } from '../api/query-client.ts';
 import { sessionQuery } from '../api/session.ts';
 import { LanguageProvider } from '../ui/language.tsx';
-import { cssVariables, theme } from '../ui/theme.ts';
+import { ThemeProvider } from '../ui/theme-provider.tsx';
 import { createAppRouter } from './router.ts';
 
 /** Toasts sent before it has loaded wait for it. */
@@ -22,14 +21,14 @@ const router = createAppRouter(queries);
 export function Providers() {
   return (
     <LanguageProvider>
-      <MantineProvider theme={theme} cssVariablesResolver={cssVariables} defaultColorScheme="light">
+      <ThemeProvider>
         <QueryClientProvider client={queries}>
           <Suspense>
             <Messages />
           </Suspense>
           <RouterProvider router={router} />
         </QueryClientProvider>
-      </MantineProvider>
+      </ThemeProvider>
     </LanguageProvider>
   );
 }

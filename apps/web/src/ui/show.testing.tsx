@@ -1,4 +1,3 @@
-import { MantineProvider } from '@mantine/core';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import {
   createMemoryHistory,
@@ -12,7 +11,7 @@ import { cleanup, render, screen } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { afterEach } from 'vitest';
 import { LanguageProvider } from './language.tsx';
-import { theme } from './theme.ts';
+import { ThemeProvider } from './theme-provider.tsx';
 
 afterEach(cleanup);
 
@@ -26,8 +25,8 @@ export function setWindowWidth(width: number): void {
 type Known = readonly (readonly [key: readonly unknown[], data: unknown])[];
 
 /**
- * Shows a component with what every screen has around it: the theme, a cache of queries, and a router that remembers
- * where links led. Resolves once it is drawn.
+ * Render a component with the providers of every screen: language, theme, query cache, and a router that records
+ * where links lead. Resolves once it is rendered.
  */
 export async function show(
   children: ReactNode,
@@ -45,14 +44,14 @@ export async function show(
     history: createMemoryHistory({ initialEntries: ['/'] }),
   });
   render(
-    <MantineProvider theme={theme} env="test">
-      <LanguageProvider>
+    <LanguageProvider>
+      <ThemeProvider env="test">
         <QueryClientProvider client={queries}>
           {/* The routes of the application are of another type; links only need some router. */}
           <RouterProvider router={router as never} />
         </QueryClientProvider>
-      </LanguageProvider>
-    </MantineProvider>,
+      </ThemeProvider>
+    </LanguageProvider>,
   );
   await screen.findByRole('main');
   return { address: () => router.history.location.href, queries };

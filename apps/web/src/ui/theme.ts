@@ -5,7 +5,6 @@ import type {
   DrawerProps,
   MantineThemeComponents,
   ModalProps,
-  NotificationProps,
   PaperProps,
   SelectProps,
   TooltipProps,
@@ -17,19 +16,19 @@ import { fynbos, marigold, neutral, night, terracotta } from './colors.ts';
 const floatShadow = '0 1px 2px rgb(16 35 30 / 6%), 0 12px 32px rgb(16 35 30 / 14%)';
 const sans = "'Inter Variable', system-ui, -apple-system, 'Segoe UI', sans-serif";
 
-/** Filled buttons are dark green with white text by day, light green with ink at night. */
+/** Filled buttons are dark green with white text in light mode, light green with dark text in dark mode. */
 const variantColorResolver: VariantColorsResolver = (input) => {
   const colors = defaultVariantColorsResolver(input);
   return input.variant === 'filled' ? { ...colors, color: 'var(--on-filled)' } : colors;
 };
 
 const dialogTitle = { fontSize: rem(16), fontWeight: 600 };
-/** The head of a dialog is a `header`, which would be a banner of the page: with another dialog under it, a second one. */
-const dialogHead = { header: { role: 'presentation' } };
+/** Mantine renders the title of a dialog in a `header`, which would be a second banner landmark on the page. */
+const dialogHeader = { header: { role: 'presentation' } };
 
 /**
- * How Mantine's components start out here. Only their types are imported: with `Component.extend` the first
- * page would carry the code of all of them.
+ * Defaults of Mantine's components. Only their types are imported: `Component.extend` would add the code of all of
+ * them to the first page. Labels are set in `theme-provider.tsx`.
  */
 const components: MantineThemeComponents = {
   ActionIcon: { defaultProps: { variant: 'subtle', color: 'neutral', size: 'lg' } satisfies Partial<ActionIconProps> },
@@ -40,23 +39,19 @@ const components: MantineThemeComponents = {
   Checkbox: { defaultProps: { iconColor: 'var(--on-filled)', radius: rem(5) } satisfies Partial<CheckboxProps> },
   Drawer: {
     styles: { title: dialogTitle } satisfies DrawerProps['styles'],
-    defaultProps: { attributes: dialogHead } satisfies Partial<DrawerProps>,
+    defaultProps: { attributes: dialogHeader } satisfies Partial<DrawerProps>,
   },
   Input: { vars: () => ({ wrapper: { '--input-fz': rem(14) } }) },
-  // Room for the ring of the focus, which would cover the feet of the label's letters.
+  // Space for the focus ring, which would otherwise overlap the label.
   InputWrapper: { styles: { label: { marginBottom: rem(4) }, description: { marginBottom: rem(2) } } },
   Modal: {
     styles: { title: dialogTitle } satisfies ModalProps['styles'],
     defaultProps: {
-      attributes: dialogHead,
+      attributes: dialogHeader,
       centered: true,
       overlayProps: { backgroundOpacity: 0.4, blur: 2 },
-      closeButtonProps: { 'aria-label': 'Close' },
       transitionProps: { transition: 'fade', duration: 140 },
     } satisfies Partial<ModalProps>,
-  },
-  Notification: {
-    defaultProps: { closeButtonProps: { 'aria-label': 'Dismiss' } } satisfies Partial<NotificationProps>,
   },
   Pagination: { vars: () => ({ root: { '--pagination-active-color': 'var(--on-filled)' } }) },
   Paper: { defaultProps: { withBorder: true } satisfies Partial<PaperProps> },
@@ -66,7 +61,7 @@ const components: MantineThemeComponents = {
   Tooltip: { defaultProps: { openDelay: 300, transitionProps: { duration: 120 } } satisfies Partial<TooltipProps> },
 };
 
-/** Tillslip's look: one radius, one shadow, six sizes of type, three weights. */
+/** The theme of Tillslip: one radius, one shadow, six font sizes, three weights. */
 export const theme = createTheme({
   colors: { fynbos, marigold, terracotta, neutral, gray: neutral, dark: night, red: terracotta },
   primaryColor: 'fynbos',
@@ -98,7 +93,7 @@ export const theme = createTheme({
   components,
 });
 
-/** The project's own CSS variables; each scheme has its own values, none is an inversion of the other. */
+/** The project's own CSS variables, with separate values for light and dark. */
 export const cssVariables: CSSVariablesResolver = () => ({
   variables: { '--sidebar': '#10231e', '--sidebar-ink': '#dfe9e4', '--sidebar-soft': '#9db3aa' },
   light: {

@@ -1,9 +1,8 @@
 import '@mantine/core/styles.layer.css';
-import { MantineProvider } from '@mantine/core';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { createQueryClient } from '../../api/query-client.ts';
 import { SignDialogs, type SignDialogsProps } from '../../features/auth/sign-dialogs.tsx';
-import { cssVariables, theme } from '../../ui/theme.ts';
+import { ThemeProvider } from '../../ui/theme-provider.tsx';
 import { Messages } from '../messages.tsx';
 
 const queries = createQueryClient(() => undefined);
@@ -11,11 +10,11 @@ const queries = createQueryClient(() => undefined);
 /** The dialogs with all they need around them, for a landing page that stands without the application. */
 export function Dialogs(props: SignDialogsProps) {
   return (
-    <MantineProvider theme={theme} cssVariablesResolver={cssVariables} defaultColorScheme="light">
+    <ThemeProvider>
       <QueryClientProvider client={queries}>
         <Messages />
         <SignDialogs {...props} />
       </QueryClientProvider>
-    </MantineProvider>
+    </ThemeProvider>
   );
 }

@@ -1,14 +1,16 @@
+import { useLingui } from '@lingui/react/macro';
 import { Skeleton, Stack } from '@mantine/core';
 import { LoadingState } from '../../ui/feedback/loading-state.tsx';
 import classes from './shell.module.css';
 
 /** The shape of the signed-in area while the session is being resolved. */
 export function AppPending() {
+  const { t } = useLingui();
   return (
     <div className={classes.shell}>
       <div className={classes.side} />
       <main className={classes.main}>
-        <LoadingState label="Signing you in">
+        <LoadingState label={t`Signing you in`}>
           <Stack gap="md">
             <Skeleton height={34} width={240} radius={6} />
             <Skeleton height={120} />

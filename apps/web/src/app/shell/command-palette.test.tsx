@@ -21,9 +21,9 @@ async function open() {
   return { ...shown, onClose, user: userEvent.setup(), field: await screen.findByRole('combobox') };
 }
 
-const chosen = () => screen.getByRole('option', { selected: true });
+const selected = () => screen.getByRole('option', { selected: true });
 
-test('it opens on everything, the first chosen, and says what is chosen to a screen reader', async () => {
+test('it opens with everything listed, the first entry selected and announced to screen readers', async () => {
   const { field } = await open();
   expect(screen.getByRole('dialog', { name: 'Go to' })).toBeTruthy();
   expect(screen.getAllByRole('group').map((group) => group.getAttribute('aria-label'))).toEqual([
@@ -32,46 +32,46 @@ test('it opens on everything, the first chosen, and says what is chosen to a scr
     'Companies',
     'Invoices',
   ]);
-  expect(chosen().textContent).toBe('Dashboard');
-  expect(field.getAttribute('aria-activedescendant')).toBe(chosen().id);
+  expect(selected().textContent).toBe('Dashboard');
+  expect(field.getAttribute('aria-activedescendant')).toBe(selected().id);
   expect(field.getAttribute('aria-controls')).toBe(screen.getByRole('listbox').id);
 });
 
-test('arrows go round at both ends', async () => {
+test('arrow keys wrap around at both ends', async () => {
   const { user, field } = await open();
   await user.click(field);
   await user.keyboard('{ArrowDown}');
-  expect(chosen().textContent).toBe('Invoices');
+  expect(selected().textContent).toBe('Invoices');
   await user.keyboard('{ArrowUp}{ArrowUp}');
-  expect(chosen().textContent).toContain('Café Kaya');
-  expect(field.getAttribute('aria-activedescendant')).toBe(chosen().id);
+  expect(selected().textContent).toContain('Café Kaya');
+  expect(field.getAttribute('aria-activedescendant')).toBe(selected().id);
   await user.keyboard('{ArrowDown}');
-  expect(chosen().textContent).toBe('Dashboard');
+  expect(selected().textContent).toBe('Dashboard');
 });
 
 test.each([
-  ['a page, by another word for it', 'sars', '/app/vat'],
+  ['a page by a keyword', 'sars', '/app/vat'],
   ['a company', 'protea', '/app/dashboard?company=protea'],
-  ['an invoice, without its accent', 'kaya', '/app/receipts/one'],
+  ['an invoice typed without its accent', 'kaya', '/app/receipts/one'],
 ])('Enter goes to %s', async (_why, words, path) => {
   const { user, field, address, onClose } = await open();
   await user.type(field, words);
-  await waitFor(() => expect(screen.getAllByRole('option')[0]).toBe(chosen()));
+  await waitFor(() => expect(screen.getAllByRole('option')[0]).toBe(selected()));
   await user.keyboard('{Enter}');
   await waitFor(() => expect(decodeURIComponent(address())).toBe(path));
   expect(onClose).toHaveBeenCalled();
 });
 
-test('a press on a result goes there too', async () => {
+test('clicking a result goes there', async () => {
   const { user, address } = await open();
   await user.click(within(screen.getByRole('group', { name: 'Companies' })).getByRole('option'));
   await waitFor(() => expect(decodeURIComponent(address())).toBe('/app/dashboard?company=protea'));
 });
 
-test('what is not there is said, and Enter then goes nowhere', async () => {
+test('no results are announced, and Enter does nothing', async () => {
   const { user, field, address } = await open();
   await user.type(field, 'zzz');
-  expect(await screen.findByText('Nothing is called “zzz”.')).toBeTruthy();
+  expect(await screen.findByText('No results for “zzz”.')).toBeTruthy();
   expect(screen.getByRole('status').textContent).toBe('0 results');
   await user.keyboard('{Enter}');
   expect(address()).toBe('/');

@@ -1,45 +1,56 @@
 import '@mantine/spotlight/styles.layer.css';
+import type { MessageDescriptor } from '@lingui/core';
+import { msg, ph } from '@lingui/core/macro';
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useDebouncedValue } from '@mantine/hooks';
 import { createSpotlight, Spotlight, useSpotlight } from '@mantine/spotlight';
 import { Search } from 'lucide-react';
 import { useEffect, useId, useReducer, useState } from 'react';
 import classes from './command-palette.module.css';
-import { matchEntries } from './palette-entries.ts';
+import { matchEntries, type PaletteGroup } from './palette-entries.ts';
 import { type PaletteAction, usePaletteEntries } from './use-palette-entries.ts';
 
 type CommandPaletteProps = { opened: boolean; onClose: () => void };
 
-const LOOK = {
+const GROUP_LABELS: Record<PaletteGroup, MessageDescriptor> = {
+  pages: msg`Pages`,
+  actions: msg`Actions`,
+  companies: msg`Companies`,
+  invoices: msg`Invoices`,
+};
+
+const CLASS_NAMES = {
   search: classes.search ?? '',
   actionsList: classes.list ?? '',
   actionsGroup: classes.group ?? '',
   action: classes.action ?? '',
 };
 
-/** The search of the server waits until the person pauses. Spec: 1 §9. */
-const PAUSE_MS = 250;
+/** The server is asked only once the person stops typing. Spec: 1 §9. */
+const SEARCH_DELAY_MS = 250;
 
 /** Jumps to any page, company or recent invoice by a few letters (Ctrl K). Focus goes back to where it was. */
 export function CommandPalette({ opened, onClose }: CommandPaletteProps) {
+  const { t } = useLingui();
   const [[store, spotlight]] = useState(createSpotlight);
   useEffect(() => {
     if (!opened) return spotlight.close();
     spotlight.open();
-    // The first is chosen from the start, so that Enter goes there and an arrow leaves it.
+    // The first entry starts selected, so Enter goes there and an arrow moves on.
     store.updateState((state) => ({ ...state, selected: 0 }));
   }, [opened, store, spotlight]);
   return (
     <Spotlight.Root
       store={store}
-      // The shell hears the keys, before this is loaded.
+      // The shell listens for the shortcut before this is loaded.
       shortcut={null}
       onSpotlightClose={onClose}
       size={560}
       yOffset="12dvh"
       overlayProps={{ backgroundOpacity: 0.4, blur: 2 }}
       transitionProps={{ transition: 'fade', duration: 140 }}
-      attributes={{ content: { 'aria-label': 'Go to' } }}
-      classNames={LOOK}
+      attributes={{ content: { 'aria-label': t`Go to` } }}
+      classNames={CLASS_NAMES}
     >
       <Palette store={store} />
     </Spotlight.Root>
@@ -49,32 +60,37 @@ export function CommandPalette({ opened, onClose }: CommandPaletteProps) {
 type Store = ReturnType<typeof createSpotlight>[0];
 
 function Palette({ store }: { store: Store }) {
+  const { t } = useLingui();
   const { query, selected } = useSpotlight(store);
-  // An arrow moves the library's mark without a word: what is said to a screen reader is drawn after it.
-  const [, redraw] = useReducer((drawn: number) => drawn + 1, 0);
-  const [settled] = useDebouncedValue(query.trim(), PAUSE_MS);
+  // An arrow key moves the library's selection without a render, so the attributes for screen readers need one.
+  const [, rerender] = useReducer((count: number) => count + 1, 0);
+  const [settled] = useDebouncedValue(query.trim(), SEARCH_DELAY_MS);
   const entries = matchEntries(usePaletteEntries(settled), query);
   const id = useId();
-  // Results of the server may have made the list shorter.
+  // New results from the server can shorten the list.
   const active = entries[Math.min(Math.max(selected, 0), entries.length - 1)];
   return (
     <>
       <Spotlight.Search
-        placeholder="Page, company or invoice"
+        placeholder={t`Page, company or invoice`}
         leftSection={<Search size={18} aria-hidden />}
         role="combobox"
-        aria-label="Page, company or invoice"
+        aria-label={t`Page, company or invoice`}
         aria-expanded
         aria-controls={`${id}-list`}
         aria-activedescendant={active && `${id}-${active.id}`}
         autoComplete="off"
         spellCheck={false}
-        onKeyDown={() => queueMicrotask(redraw)}
+        onKeyDown={() => queueMicrotask(rerender)}
       />
       <p role="status" className="visually-hidden">
-        {entries.length === 1 ? '1 result' : `${entries.length} results`}
+        <Plural value={{ count: entries.length }} one="# result" other="# results" />
       </p>
-      {entries.length === 0 && <Spotlight.Empty>Nothing is called “{query.trim()}”.</Spotlight.Empty>}
+      {entries.length === 0 && (
+        <Spotlight.Empty>
+          <Trans>No results for “{ph({ query: query.trim() })}”.</Trans>
+        </Spotlight.Empty>
+      )}
       <Results id={id} entries={entries} active={active} />
     </>
   );
@@ -82,15 +98,21 @@ function Palette({ store }: { store: Store }) {
 
 type ResultsProps = { id: string; entries: readonly PaletteAction[]; active: PaletteAction | undefined };
 
-/** What the library marks as chosen is said to a screen reader too, which it does not do by itself. */
+/** The results by group. The library does not tell screen readers which one is selected, so this does. */
 function Results({ id, entries, active }: ResultsProps) {
+  const { t } = useLingui();
   const groups = [...new Set(entries.map(({ group }) => group))];
-  // What scrolls is the list of the field; its types do not name this prop of the scroll area.
-  const list = { viewportProps: { id: `${id}-list`, role: 'listbox', 'aria-label': 'Results' } };
+  // The scroll area is the listbox of the field; the library's types leave out this prop.
+  const list = { viewportProps: { id: `${id}-list`, role: 'listbox', 'aria-label': t`Results` } };
   return (
     <Spotlight.ActionsList {...list}>
       {groups.map((group) => (
-        <Spotlight.ActionsGroup key={group} label={group} role="group" aria-label={group}>
+        <Spotlight.ActionsGroup
+          key={group}
+          label={t(GROUP_LABELS[group])}
+          role="group"
+          aria-label={t(GROUP_LABELS[group])}
+        >
           {entries
             .filter((entry) => entry.group === group)
             .map((entry) => (
@@ -106,7 +128,7 @@ function Entry({ id, entry, isActive }: { id: string; entry: PaletteAction; isAc
   const { icon: Icon, title, detail, run } = entry;
   return (
     <Spotlight.Action
-      // Its own root is a button without the id that the field names it by.
+      // The library's own root is a button without the id that the field refers to.
       renderRoot={(props) => <div id={id} role="option" tabIndex={-1} aria-selected={isActive} {...props} />}
       data-selected={isActive || undefined}
       label={title}

@@ -1,3 +1,4 @@
+import { Trans } from '@lingui/react/macro';
 import { useNetwork } from '@mantine/hooks';
 import { useQueryClient } from '@tanstack/react-query';
 import { WifiOff } from 'lucide-react';
@@ -7,10 +8,10 @@ import { patchUploadProgress } from '../../features/bank/statements.queries.ts';
 import { patchDraftProgress } from '../../features/receipts/receipts.queries.ts';
 import classes from './connection-notice.module.css';
 
-/** A blink of the line is nobody's business; only what lasts longer is shown. */
-const QUIET_MS = 4000;
+/** Shorter interruptions are not shown. */
+const MIN_OFFLINE_MS = 4000;
 
-/** Keeps the tab fresh by server events. Draws nothing while all is well. */
+/** Keeps the tab up to date with server events; shows a notice only while offline. */
 export function ConnectionNotice() {
   const queries = useQueryClient();
   const [connection, setConnection] = useState<Connection>('connecting');
@@ -22,28 +23,28 @@ export function ConnectionNotice() {
     return () => stop.abort();
   }, [queries]);
 
-  // A dead line may leave the stream hanging; the browser often knows sooner.
+  // A dropped connection can leave the stream hanging; the browser often notices sooner.
   const { online } = useNetwork();
-  const shown = useLasting(connection === 'offline' || !online, QUIET_MS);
+  const isShown = useLasting(connection === 'offline' || !online, MIN_OFFLINE_MS);
   return (
     <div role="status" className={classes.place}>
-      {shown && (
+      {isShown && (
         <span className={classes.notice}>
           <WifiOff size={14} aria-hidden />
-          Offline. What you see may be old; it refreshes by itself.
+          <Trans>You are offline. This page may be out of date. It updates when you reconnect.</Trans>
         </span>
       )}
     </div>
   );
 }
 
-/** True once `on` has held for `ms` without a break. */
-function useLasting(on: boolean, ms: number): boolean {
-  const [lasting, setLasting] = useState(false);
+/** True once `isOn` has been true for `ms` without interruption. */
+function useLasting(isOn: boolean, ms: number): boolean {
+  const [isLasting, setLasting] = useState(false);
   useEffect(() => {
-    if (!on) return setLasting(false);
+    if (!isOn) return setLasting(false);
     const timer = setTimeout(() => setLasting(true), ms);
     return () => clearTimeout(timer);
-  }, [on, ms]);
-  return lasting;
+  }, [isOn, ms]);
+  return isLasting;
 }

@@ -1,3 +1,5 @@
+import type { MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
 import {
   Building2,
   ChartColumn,
@@ -12,7 +14,7 @@ import {
 
 /** One entry of the sidebar and of the command palette. */
 export type NavItem = {
-  label: string;
+  label: MessageDescriptor;
   to:
     | '/app/dashboard'
     | '/app/receipts'
@@ -27,14 +29,14 @@ export type NavItem = {
 
 /** The screens of the sidebar, in order. Only what works is listed. */
 export const NAV_ITEMS: readonly NavItem[] = [
-  { label: 'Dashboard', to: '/app/dashboard', icon: LayoutDashboard },
-  { label: 'Invoices', to: '/app/receipts', icon: ReceiptText },
-  { label: 'Bank Statements', to: '/app/bank-statements', icon: Landmark },
-  { label: 'Analytics', to: '/app/analytics', icon: ChartColumn },
-  { label: 'Companies', to: '/app/companies', icon: Building2 },
-  { label: 'VAT', to: '/app/vat', icon: Scale },
-  { label: 'Help & Guide', to: '/app/help', icon: CircleQuestionMark },
+  { label: msg`Dashboard`, to: '/app/dashboard', icon: LayoutDashboard },
+  { label: msg`Invoices`, to: '/app/receipts', icon: ReceiptText },
+  { label: msg`Bank Statements`, to: '/app/bank-statements', icon: Landmark },
+  { label: msg`Analytics`, to: '/app/analytics', icon: ChartColumn },
+  { label: msg`Companies`, to: '/app/companies', icon: Building2 },
+  { label: msg`VAT`, to: '/app/vat', icon: Scale },
+  { label: msg`Help & Guide`, to: '/app/help', icon: CircleQuestionMark },
 ];
 
-/** The person's own page; it stands beside the way out. */
-export const PROFILE: NavItem = { label: 'Profile', to: '/app/profile', icon: UserRound };
+/** The person's own page, next to the sign-out button. */
+export const PROFILE: NavItem = { label: msg`Profile`, to: '/app/profile', icon: UserRound };

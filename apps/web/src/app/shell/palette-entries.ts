@@ -1,12 +1,15 @@
+/** What the palette groups its entries by. */
+export type PaletteGroup = 'pages' | 'actions' | 'companies' | 'invoices';
+
 /** Something the command palette can jump to. */
 export type PaletteEntry = {
   id: string;
-  group: 'Pages' | 'Companies' | 'Invoices' | 'Actions';
+  group: PaletteGroup;
   title: string;
   /** Beside the title: a date, an amount. */
   detail?: string;
-  /** Further words it is found by. */
-  words?: string;
+  /** Search terms besides the title. */
+  keywords?: string;
 };
 
 const MAX_PER_GROUP = 8;
@@ -14,10 +17,10 @@ const MAX_PER_GROUP = 8;
 /** Lower case, accents dropped: "Café" is found by "cafe". */
 const plain = (text: string): string => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
 
-/** 0 when a word starts the title, 1 when it starts a word, 2 when it is somewhere; null when it is nowhere. */
+/** 0 when the first word starts the title, 1 when it starts another word, 2 when it is inside one; null for no match. */
 function rank(entry: PaletteEntry, asked: readonly string[]): number | null {
   const title = plain(entry.title);
-  const all = plain([entry.title, entry.detail, entry.words].join(' '));
+  const all = plain([entry.title, entry.detail, entry.keywords].join(' '));
   if (!asked.every((word) => all.includes(word))) return null;
   const [first = ''] = asked;
   if (title.startsWith(first)) return 0;
@@ -25,20 +28,20 @@ function rank(entry: PaletteEntry, asked: readonly string[]): number | null {
 }
 
 /**
- * The entries that hold every word of the question, the best first inside each group; the order of the groups
- * stays, and none shows more than eight. Without a question everything is shown as it came.
+ * Return the entries that contain every word of the question, best match first within each group. The groups keep
+ * their order and show at most eight entries each. Without a question, entries keep their order.
  */
 export function matchEntries<Entry extends PaletteEntry>(entries: readonly Entry[], question: string): Entry[] {
   const asked = plain(question).split(/\s+/).filter(Boolean);
   const ranked = entries.flatMap((entry) => {
-    const place = rank(entry, asked);
-    return place === null ? [] : [{ entry, place }];
+    const order = rank(entry, asked);
+    return order === null ? [] : [{ entry, order }];
   });
   const groups = [...new Set(entries.map(({ group }) => group))];
   return groups.flatMap((group) =>
     ranked
       .filter(({ entry }) => entry.group === group)
-      .sort((a, b) => a.place - b.place)
+      .sort((a, b) => a.order - b.order)
       .slice(0, MAX_PER_GROUP)
       .map(({ entry }) => entry),
   );

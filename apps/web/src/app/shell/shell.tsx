@@ -1,3 +1,4 @@
+import { Trans, useLingui } from '@lingui/react/macro';
 import { ActionIcon, Drawer } from '@mantine/core';
 import { useDisclosure, useHotkeys } from '@mantine/hooks';
 import { Link, Outlet, useLocation } from '@tanstack/react-router';
@@ -10,11 +11,12 @@ import { ConnectionNotice } from './connection-notice.tsx';
 import classes from './shell.module.css';
 import { Sidebar } from './sidebar.tsx';
 
-/** Loaded when it is first asked for. */
+/** Loaded the first time it opens. */
 const CommandPalette = lazy(async () => ({ default: (await import('./command-palette.tsx')).CommandPalette }));
 
 /** The signed-in frame: dark sidebar, or a bar with a menu on small screens, and the page. */
 export function Shell() {
+  const { t } = useLingui();
   const [opened, menu] = useDisclosure(false);
   const palette = usePalette(menu.close);
   const { pathname } = useLocation();
@@ -24,7 +26,7 @@ export function Shell() {
   return (
     <div className={classes.shell}>
       <a href="#content" className={classes.skip}>
-        Skip to content
+        <Trans>Skip to content</Trans>
       </a>
       <aside className={`${classes.side} no-print`}>
         <Sidebar onSearch={palette.open} />
@@ -34,8 +36,8 @@ export function Shell() {
         opened={opened}
         onClose={menu.close}
         size={264}
-        title="Menu"
-        closeButtonProps={{ 'aria-label': 'Close menu' }}
+        title={t`Menu`}
+        closeButtonProps={{ 'aria-label': t`Close menu` }}
         classNames={{ content: classes.drawer ?? '', header: classes.drawerHead ?? '', body: classes.drawerBody ?? '' }}
       >
         <Sidebar onSearch={palette.open} />
@@ -46,7 +48,7 @@ export function Shell() {
       <ConnectionNotice />
       <UploadOutcomes />
       <StatementOutcomes />
-      {palette.wanted && (
+      {palette.isNeeded && (
         <Suspense>
           <CommandPalette opened={palette.opened} onClose={palette.close} />
         </Suspense>
@@ -56,31 +58,32 @@ export function Shell() {
 }
 
 function Bar({ onMenu, onSearch }: { onMenu: () => void; onSearch: () => void }) {
+  const { t } = useLingui();
   return (
-    <nav className={`${classes.bar} no-print`} aria-label="Menu and start">
-      <ActionIcon aria-label="Open menu" onClick={onMenu} className={classes.barButton}>
+    <nav className={`${classes.bar} no-print`} aria-label={t`Top bar`}>
+      <ActionIcon aria-label={t`Open menu`} onClick={onMenu} className={classes.barButton}>
         <Menu size={20} aria-hidden />
       </ActionIcon>
       <Link to="/app/dashboard" className={classes.barBrand}>
         <LogoMark size={24} />
         Tillslip
       </Link>
-      <ActionIcon aria-label="Go to…" onClick={onSearch} className={`${classes.barButton} ${classes.barSearch}`}>
+      <ActionIcon aria-label={t`Go to…`} onClick={onSearch} className={`${classes.barButton} ${classes.barSearch}`}>
         <Search size={20} aria-hidden />
       </ActionIcon>
     </nav>
   );
 }
 
-/** Opens by Ctrl K or ⌘ K from anywhere, fields included; the menu gives way to it. */
+/** Opens with Ctrl K or ⌘ K from anywhere, including fields, and closes the menu. */
 function usePalette(closeMenu: () => void) {
   const [opened, { open, close }] = useDisclosure(false);
-  const [wanted, setWanted] = useState(false);
+  const [isNeeded, setNeeded] = useState(false);
   const show = () => {
     closeMenu();
-    setWanted(true);
+    setNeeded(true);
     open();
   };
   useHotkeys([['mod+K', show]], []);
-  return { opened, wanted, open: show, close };
+  return { opened, isNeeded, open: show, close };
 }

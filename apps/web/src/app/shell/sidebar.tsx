@@ -1,3 +1,4 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Link, useNavigate } from '@tanstack/react-router';
 import { LogOut, Search } from 'lucide-react';
@@ -9,8 +10,9 @@ import { ColourScheme } from './colour-scheme.tsx';
 import { NAV_ITEMS, type NavItem, PROFILE } from './nav-items.ts';
 import classes from './sidebar.module.css';
 
-/** Where one can go, who is here, and the way out (Spec: 1 §2.4). */
+/** The main navigation, the account that is signed in, and sign-out (Spec: 1 §2.4). */
 export function Sidebar({ onSearch }: { onSearch: () => void }) {
+  const { t } = useLingui();
   return (
     <div className={classes.sidebar}>
       <Link to="/app/dashboard" className={classes.brand}>
@@ -19,10 +21,10 @@ export function Sidebar({ onSearch }: { onSearch: () => void }) {
       </Link>
       <button type="button" className={classes.search} onClick={onSearch}>
         <Search size={16} aria-hidden />
-        Go to…
+        <Trans>Go to…</Trans>
         <kbd>{paletteKeys()}</kbd>
       </button>
-      <nav aria-label="Main" className={classes.nav}>
+      <nav aria-label={t`Main`} className={classes.nav}>
         {NAV_ITEMS.map((item) => (
           <Item key={item.to} item={item} />
         ))}
@@ -33,30 +35,33 @@ export function Sidebar({ onSearch }: { onSearch: () => void }) {
 }
 
 function Item({ item: { label, to, icon: Icon } }: { item: NavItem }) {
+  const { t } = useLingui();
   return (
     <Link to={to} className={classes.item} activeProps={{ 'aria-current': 'page' }}>
       <Icon size={18} strokeWidth={1.75} aria-hidden />
-      {label}
+      {t(label)}
       {to === '/app/receipts' && <ReceiptBadge />}
     </Link>
   );
 }
 
-/** How many invoices there are: asked for at most every 30 s, and at once after an event. */
+/** The number of invoices: fetched at most every 30 s, and at once after an event. */
 function ReceiptBadge() {
   const { data: counts } = useQuery(receiptCountsQuery);
   if (counts === undefined) return null;
   return (
     <span className={classes.badge}>
-      {counts.all}
-      <span className="visually-hidden">{counts.all === 1 ? ' invoice' : ' invoices'}</span>
+      <span aria-hidden>{counts.all}</span>
+      <span className="visually-hidden">
+        <Plural value={{ count: counts.all }} one="# invoice" other="# invoices" />
+      </span>
     </span>
   );
 }
 
 function Account() {
   const session = useQuery(sessionQuery);
-  const leave = useSignOut();
+  const signOutAndLeave = useSignOut();
   return (
     <div className={classes.account}>
       <ColourScheme />
@@ -64,29 +69,32 @@ function Account() {
         <span className={classes.email} title={session.data?.email}>
           {session.data?.email}
         </span>
-        <span className={classes.plan}>Professional Plan</span>
+        <span className={classes.plan}>
+          <Trans>Professional Plan</Trans>
+        </span>
         <Item item={PROFILE} />
-        <button type="button" className={classes.out} onClick={() => void leave()}>
+        <button type="button" className={classes.out} onClick={() => void signOutAndLeave()}>
           <LogOut size={18} strokeWidth={1.75} aria-hidden />
-          Sign out
+          <Trans>Sign out</Trans>
         </button>
       </div>
     </div>
   );
 }
 
-/** Leaves for the first page. Works without the server: the person here is forgotten in any case (Spec: 1 §4). */
+/** Signs out and goes to the landing page. Works without the server: this browser forgets the person either way (Spec: 1 §4). */
 function useSignOut(): () => Promise<void> {
+  const { t } = useLingui();
   const queries = useQueryClient();
   const navigate = useNavigate();
   return async () => {
     await signOut(queries);
     await navigate({ to: '/' });
     forgetData(queries);
-    toast.success('Signed out successfully');
+    toast.success(t`Signed out successfully`);
   };
 }
 
-/** The keys of the command palette as this person's keyboard names them. */
+/** The shortcut of the command palette, as this person's keyboard labels it. */
 const paletteKeys = (platform: string = navigator.platform): string =>
   /mac|iphone|ipad/i.test(platform) ? '⌘K' : 'Ctrl K';

@@ -1,3 +1,6 @@
+import type { MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
+import { useLingui } from '@lingui/react/macro';
 import { useMantineColorScheme } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
@@ -19,96 +22,99 @@ import { receiptListQuery } from '../../features/receipts/receipts.queries.ts';
 import { NAV_ITEMS, PROFILE } from './nav-items.ts';
 import type { PaletteEntry } from './palette-entries.ts';
 
-/** An entry that can be gone to. */
+/** An entry with its icon and what choosing it does. */
 export type PaletteAction = PaletteEntry & { icon: LucideIcon; run: () => void };
 
-/** Further words the pages are found by. */
-const PAGE_WORDS: Partial<Record<string, string>> = {
-  '/app/dashboard': 'home start',
-  '/app/receipts': 'receipts slips documents',
-  '/app/analytics': 'spending merchants trends charts categories',
-  '/app/bank-statements': 'bank account transactions reconcile csv ofx qif',
-  '/app/companies': 'folders clients',
-  '/app/vat': 'vat201 return sars tax',
-  '/app/help': 'guide questions support',
-  '/app/profile': 'account password email two-factor sessions sign out everywhere delete',
+/** Search terms for the pages, besides their titles. */
+const PAGE_KEYWORDS: Partial<Record<string, MessageDescriptor>> = {
+  '/app/dashboard': msg`home start`,
+  '/app/receipts': msg`receipts slips documents`,
+  '/app/analytics': msg`spending merchants trends charts categories`,
+  '/app/bank-statements': msg`bank account transactions reconcile csv ofx qif`,
+  '/app/companies': msg`folders clients`,
+  '/app/vat': msg`vat201 return sars tax`,
+  '/app/help': msg`guide questions support`,
+  '/app/profile': msg`account password email two-factor sessions sign out everywhere delete`,
 };
 
-/** What is done with the rows of the bank. */
+/** The screens that work on bank transactions. */
 const BANK_SCREENS = [
   {
     to: '/app/bank-statements/reconcile',
-    group: 'Actions',
-    title: 'Reconcile payments',
-    words: 'bank match suggestions workspace',
+    title: msg`Reconcile payments`,
+    keywords: msg`bank match suggestions workspace`,
     icon: Link2,
   },
   {
     to: '/app/bank-statements/missing',
-    group: 'Actions',
-    title: 'Ask for missing documents',
-    words: 'bank invoices suppliers vat at stake',
+    title: msg`Request missing invoices`,
+    keywords: msg`bank invoices suppliers vat at stake`,
     icon: FileQuestionMark,
   },
   {
     to: '/app/bank-statements/unpaid',
-    group: 'Actions',
-    title: 'See unpaid invoices',
-    words: 'bank open due overdue creditors',
+    title: msg`View unpaid invoices`,
+    keywords: msg`bank open due overdue creditors`,
     icon: CalendarClock,
   },
 ] as const;
 
-/** Everything the palette knows: pages, actions, companies, and the invoices added last or found by `question`. */
+/** Everything the palette can go to: pages, actions, companies, and the latest invoices or those that `question` finds. */
 export function usePaletteEntries(question: string): PaletteAction[] {
   return [...usePages(), ...useActions(), ...useCompanies(), ...useInvoices(question)];
 }
 
 function usePages(): PaletteAction[] {
+  const { t } = useLingui();
   const navigate = useNavigate();
+  const keywords = (to: string) => (PAGE_KEYWORDS[to] ? t(PAGE_KEYWORDS[to]) : '');
   return [...NAV_ITEMS, PROFILE].map(({ label, to, icon }) => ({
     id: to.replaceAll('/', '-'),
-    group: 'Pages',
-    title: label,
-    words: PAGE_WORDS[to] ?? '',
+    group: 'pages',
+    title: t(label),
+    keywords: keywords(to),
     icon,
     run: () => void navigate({ to }),
   }));
 }
 
 function useActions(): PaletteAction[] {
+  const { t } = useLingui();
   const navigate = useNavigate();
   const { colorScheme, setColorScheme } = useMantineColorScheme();
-  const dark = colorScheme === 'dark';
+  const isDark = colorScheme === 'dark';
   return [
     {
       id: 'upload',
-      group: 'Actions',
-      title: 'Add slips and invoices',
-      words: 'upload scan photo',
+      group: 'actions',
+      title: t`Add slips and invoices`,
+      keywords: t`upload scan photo`,
       icon: FileUp,
       run: () => void navigate({ to: '/app/dashboard', search: { scroll: 'upload' } }),
     },
     {
       id: 'upload-statement',
-      group: 'Actions',
-      title: 'Upload bank statements',
-      words: 'add import csv ofx qif pdf',
+      group: 'actions',
+      title: t`Upload bank statements`,
+      keywords: t`add import csv ofx qif pdf`,
       icon: FileUp,
       run: () => void navigate({ to: '/app/bank-statements/upload' }),
     },
-    ...BANK_SCREENS.map(({ to, ...entry }) => ({
-      ...entry,
+    ...BANK_SCREENS.map(({ to, title, keywords, icon }) => ({
       id: to.replaceAll('/', '-'),
+      group: 'actions' as const,
+      title: t(title),
+      keywords: t(keywords),
+      icon,
       run: () => void navigate({ to }),
     })),
     {
       id: 'scheme',
-      group: 'Actions',
-      title: dark ? 'Light colours' : 'Dark colours',
-      words: 'theme scheme night day',
-      icon: dark ? Sun : Moon,
-      run: () => setColorScheme(dark ? 'light' : 'dark'),
+      group: 'actions',
+      title: isDark ? t`Switch to light mode` : t`Switch to dark mode`,
+      keywords: t`theme scheme night day`,
+      icon: isDark ? Sun : Moon,
+      run: () => setColorScheme(isDark ? 'light' : 'dark'),
     },
   ];
 }
@@ -118,29 +124,30 @@ function useCompanies(): PaletteAction[] {
   const { data: companies = [] } = useQuery(companiesQuery);
   return companies.map(({ id, companyName, vatNumber }) => ({
     id,
-    group: 'Companies',
+    group: 'companies',
     title: companyName,
-    words: vatNumber ?? '',
+    keywords: vatNumber ?? '',
     icon: Building2,
     run: () => void navigate({ to: '/app/dashboard', search: { company: id } }),
   }));
 }
 
-const RECENT = 8;
-const SHORTEST_SEARCH = 2;
+const MAX_RECENT = 8;
+const MIN_SEARCH_LENGTH = 2;
 
 function useInvoices(question: string): PaletteAction[] {
+  const { t } = useLingui();
   const navigate = useNavigate();
-  const q = question.length >= SHORTEST_SEARCH ? { q: question } : {};
-  const { data } = useQuery(receiptListQuery({ limit: RECENT, ...q }));
+  const q = question.length >= MIN_SEARCH_LENGTH ? { q: question } : {};
+  const { data } = useQuery(receiptListQuery({ limit: MAX_RECENT, ...q }));
   return (data?.rows ?? []).map(({ id, supplierName, invoiceNumber, invoiceDate, totalCents }) => ({
     id,
-    group: 'Invoices',
-    title: supplierName ?? 'Unknown supplier',
+    group: 'invoices',
+    title: supplierName ?? t`Unknown supplier`,
     detail: [invoiceDate && formatDate(invoiceDate), totalCents !== null && formatRand(totalCents)]
       .filter(Boolean)
       .join(' · '),
-    words: invoiceNumber ?? '',
+    keywords: invoiceNumber ?? '',
     icon: ReceiptText,
     run: () => void navigate({ to: '/app/receipts/$id', params: { id } }),
   }));

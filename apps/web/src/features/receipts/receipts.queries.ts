@@ -15,7 +15,7 @@ export const receiptCountsQuery = queryOptions({
   staleTime: 30 * SECOND,
 });
 
-/** One page of the list with the sums of all that match; the old page stays while the new one loads. */
+/** One page of the list; the previous page stays visible while the next loads. */
 export const receiptListQuery = (filter: ReceiptFilter) =>
   queryOptions({
     queryKey: ['receipts', 'list', filter],
@@ -24,7 +24,7 @@ export const receiptListQuery = (filter: ReceiptFilter) =>
     placeholderData: keepPreviousData,
   });
 
-/** The list page by page: each begins where the one before it ended. */
+/** The list page by page, each starting after the one before it. */
 export const receiptPagesQuery = (filter: Omit<ReceiptFilter, 'after' | 'offset'>) =>
   infiniteQueryOptions({
     queryKey: ['receipts', 'pages', filter],
@@ -36,7 +36,7 @@ export const receiptPagesQuery = (filter: Omit<ReceiptFilter, 'after' | 'offset'
     placeholderData: keepPreviousData,
   });
 
-/** How many match, what they come to, and how many each other filter would show. */
+/** The count and totals of all matches, and the count of each other filter. */
 export const receiptSummaryQuery = (filter: Parameters<typeof client.receipts.summary>[0]) =>
   queryOptions({
     queryKey: ['receipts', 'summary', filter],
@@ -45,7 +45,7 @@ export const receiptSummaryQuery = (filter: Parameters<typeof client.receipts.su
     placeholderData: keepPreviousData,
   });
 
-/** The invoices beside one in the list as filtered and sorted. */
+/** The invoices before and after one in the filtered, sorted list. */
 export const neighboursQuery = (input: Parameters<typeof client.receipts.neighbours>[0]) =>
   queryOptions({
     queryKey: ['receipts', 'neighbours', input],
@@ -53,14 +53,14 @@ export const neighboursQuery = (input: Parameters<typeof client.receipts.neighbo
     staleTime: 30 * SECOND,
   });
 
-/** Who changed what in one invoice, the newest first. */
+/** The history of one invoice, newest first. */
 export const historyQuery = (id: string) =>
   queryOptions({
     queryKey: ['receipts', 'history', id],
     queryFn: ({ signal }) => client.receipts.history({ id }, { signal }),
   });
 
-/** The newest re-reading of an invoice; while it is being read it is asked for again. */
+/** The latest re-reading of an invoice; polled while it is being read. */
 export const rereadQuery = (id: string) =>
   queryOptions({
     queryKey: ['receipts', 'reread', id],
@@ -69,14 +69,14 @@ export const rereadQuery = (id: string) =>
       state.data?.status === 'queued' || state.data?.status === 'reading' ? 2 * SECOND : false,
   });
 
-/** The readers an invoice may be read again with. */
+/** The readers an invoice can be re-read with. */
 export const readersQuery = (id: string) =>
   queryOptions({
     queryKey: ['receipts', 'readers', id],
     queryFn: ({ signal }) => client.review.readers({ id }, { signal }),
   });
 
-/** What needs a person, of one company or of all; as many as are worked through in one sitting. */
+/** The review queue of one company or of all, up to one session's worth. */
 export const reviewQueueQuery = (companyId: string | undefined) =>
   queryOptions({
     queryKey: ['receipts', 'review', companyId ?? null],
@@ -84,7 +84,7 @@ export const reviewQueueQuery = (companyId: string | undefined) =>
       client.review.queue({ limit: 200, ...(companyId !== undefined && { companyId }) }, { signal }),
   });
 
-/** How many need a person. */
+/** The number of documents to review. */
 export const reviewCountQuery = (companyId: string | undefined) =>
   queryOptions({
     queryKey: ['receipts', 'review-count', companyId ?? null],
@@ -94,7 +94,7 @@ export const reviewCountQuery = (companyId: string | undefined) =>
     staleTime: 30 * SECOND,
   });
 
-/** The suppliers whose names hold the text, the most used first. */
+/** Suppliers whose names contain the text, most used first. */
 export const supplierNamesQuery = (q: string) =>
   queryOptions({
     queryKey: ['suppliers', 'names', q],
@@ -103,13 +103,13 @@ export const supplierNamesQuery = (q: string) =>
     placeholderData: keepPreviousData,
   });
 
-/** What is remembered of suppliers. */
+/** What is remembered for each supplier. */
 export const supplierMemoryQuery = queryOptions({
   queryKey: ['suppliers', 'memory'],
   queryFn: ({ signal }) => client.suppliers.memory(undefined, { signal }),
 });
 
-/** The bulk uploads of the last week; while one is being read they are asked for again. */
+/** The bulk uploads of the last week; polled while one is being read. */
 export const batchesQuery = queryOptions({
   queryKey: ['receipts', 'batches'],
   queryFn: ({ signal }) => client.batches.list(undefined, { signal }),
@@ -117,7 +117,7 @@ export const batchesQuery = queryOptions({
     state.data?.some(({ queued, reading }) => queued + reading > 0) ? 2 * SECOND : false,
 });
 
-/** The uploads of one bulk upload, page by page. */
+/** The files of one bulk upload, page by page. */
 export const batchDraftsQuery = (id: string) =>
   infiniteQueryOptions({
     queryKey: ['receipts', 'batch-drafts', id],
@@ -127,32 +127,32 @@ export const batchDraftsQuery = (id: string) =>
     getNextPageParam: ({ next }) => next,
   });
 
-/** One invoice in full. Its links to pictures are short-lived, so it is never kept long. */
+/** One invoice in full. Its picture links expire soon, so it is not cached for long. */
 export const receiptQuery = (id: string) =>
   queryOptions({
     queryKey: ['receipts', 'one', id],
     queryFn: ({ signal }) => client.receipts.get({ id }, { signal }),
   });
 
-/** Uploads in hand. Server events keep them fresh; while one is being read they are also asked for. */
+/** Uploads that are not saved yet. Server events keep them up to date; polled while one is being read. */
 export const draftsQuery = queryOptions({
   queryKey: ['receipts', 'drafts'],
   queryFn: ({ signal }) => client.drafts.list(undefined, { signal }),
   refetchInterval: ({ state }) => (state.data?.some(isBeingRead) ? 4 * SECOND : false),
 });
 
-/** True while the server is still working on it. */
+/** True while the server is reading it. */
 export const isBeingRead = ({ status }: Pick<Draft, 'status'>): boolean => status === 'queued' || status === 'reading';
 
-/** Puts a draft the server has just returned into the list, without asking for the list again. */
-export function keepDraft(queries: QueryClient, draft: Draft): void {
+/** Put a draft the server has just returned into the cached list, without refetching it. */
+export function cacheDraft(queries: QueryClient, draft: Draft): void {
   queries.setQueryData(draftsQuery.queryKey, (drafts) => [
     draft,
     ...(drafts ?? []).filter((other) => other.id !== draft.id),
   ]);
 }
 
-/** Writes a progress event into the draft it is about. */
+/** Write a progress event into its cached draft. */
 export const patchDraftProgress =
   (queries: QueryClient) =>
   ({ draftId, progress }: Extract<ChangeEvent, { kind: 'progress' }>): void => {
@@ -161,7 +161,7 @@ export const patchDraftProgress =
     );
   };
 
-/** After a change of invoices: lists, counts, drafts and the VAT201 are asked for anew. */
+/** Refetch lists, counts, drafts and the VAT201 after invoices change. */
 export async function refreshReceipts(queries: QueryClient): Promise<void> {
   await Promise.all([
     queries.invalidateQueries({ queryKey: ['receipts'] }),

@@ -1,28 +1,33 @@
+import { Trans } from '@lingui/react/macro';
 import { useEffect, useState } from 'react';
 import classes from './drop-overlay.module.css';
 
-/** Covers the window while files hover over it. */
+/** Covers the window while files are dragged over it. */
 export function DropOverlay({ onFiles }: { onFiles: (files: File[]) => Promise<void> }) {
-  const over = useDropAnywhere(onFiles);
-  return over ? <div className={classes.overlay}>Drop to read</div> : null;
+  const isOver = useDropAnywhere(onFiles);
+  return isOver ? (
+    <div className={classes.overlay}>
+      <Trans>Drop to read</Trans>
+    </div>
+  ) : null;
 }
 
-const holdsFiles = (event: DragEvent): boolean => event.dataTransfer?.types.includes('Files') ?? false;
+const hasFiles = (event: DragEvent): boolean => event.dataTransfer?.types.includes('Files') ?? false;
 
 /**
- * Files dropped or pasted anywhere on the page. Answers true while files hover over the window. A drop on
- * another drop zone, or a paste into a field without files, is left alone.
+ * Handles files dropped or pasted anywhere on the page; true while files are dragged over the window. A drop on
+ * another drop zone, and a paste without files, are left alone.
  */
 function useDropAnywhere(onFiles: (files: File[]) => void): boolean {
-  const [over, setOver] = useState(false);
+  const [isOver, setOver] = useState(false);
   useEffect(() => {
     const stop = new AbortController();
     const on = <Kind extends keyof WindowEventMap>(kind: Kind, listen: (event: WindowEventMap[Kind]) => void) =>
       window.addEventListener(kind, listen, { signal: stop.signal });
 
     on('dragover', (event) => {
-      if (!holdsFiles(event)) return;
-      // Without this the browser would open the file in place of the app.
+      if (!hasFiles(event)) return;
+      // Without this the browser would open the file instead of the app.
       event.preventDefault();
       setOver(true);
     });
@@ -31,7 +36,7 @@ function useDropAnywhere(onFiles: (files: File[]) => void): boolean {
     });
     on('drop', (event) => {
       setOver(false);
-      if (event.defaultPrevented || !holdsFiles(event)) return;
+      if (event.defaultPrevented || !hasFiles(event)) return;
       event.preventDefault();
       onFiles([...(event.dataTransfer?.files ?? [])]);
     });
@@ -41,5 +46,5 @@ function useDropAnywhere(onFiles: (files: File[]) => void): boolean {
     });
     return () => stop.abort();
   }, [onFiles]);
-  return over;
+  return isOver;
 }

@@ -1,3 +1,4 @@
+import { Trans, useLingui } from '@lingui/react/macro';
 import { Button } from '@mantine/core';
 import { Camera, FileUp } from 'lucide-react';
 import { useRef } from 'react';
@@ -6,22 +7,22 @@ import classes from './drop-zone.module.css';
 
 type DropZoneProps = {
   onFiles: (files: File[]) => Promise<void>;
-  /** What a screen reader calls the file chooser, such as "Choose slips and invoices". */
+  /** The accessible name of the file chooser, such as "Choose slips and invoices". */
   label: string;
   title: string;
   hint: string;
-  /** Media types and endings, as a file chooser wants them. */
+  /** Media types and file extensions, in the form that `<input accept>` takes. */
   accept: readonly string[];
-  /** On phones also a button that opens the camera. */
+  /** Adds a button that opens the camera on phones. */
   camera?: boolean;
 };
 
-/** The visible place to drop on or click. */
+/** The area to drop files on or click. */
 export function DropZone({ onFiles, label, title, hint, accept, camera = false }: DropZoneProps) {
-  // No `accept` for the zone itself: our own rules check every file and say what is wrong with it.
+  // The zone has no `accept`: our own rules check every file and say what is wrong with it.
   const { getRootProps, getInputProps, isDragActive } = useDropzone({
     onDrop: (files) => void onFiles(files),
-    // It would claim the drops beside the zone, which the whole page takes (use-drop-anywhere.ts).
+    // Otherwise it would take drops outside the zone, which the page itself handles (drop-overlay.tsx).
     preventDropOnDocument: false,
   });
   return (
@@ -38,6 +39,7 @@ export function DropZone({ onFiles, label, title, hint, accept, camera = false }
 }
 
 function TakePhoto({ onFiles }: Pick<DropZoneProps, 'onFiles'>) {
+  const { t } = useLingui();
   const input = useRef<HTMLInputElement>(null);
   return (
     <div className={classes.camera}>
@@ -47,10 +49,10 @@ function TakePhoto({ onFiles }: Pick<DropZoneProps, 'onFiles'>) {
         accept="image/*"
         capture="environment"
         hidden
-        aria-label="Photograph"
+        aria-label={t`Take a photo`}
         onChange={(event) => {
           void onFiles([...(event.currentTarget.files ?? [])]);
-          // The same slip may be photographed twice: an unchanged value would stay silent.
+          // Without this, taking the same photo twice would not fire a change event.
           event.currentTarget.value = '';
         }}
       />
@@ -61,7 +63,7 @@ function TakePhoto({ onFiles }: Pick<DropZoneProps, 'onFiles'>) {
         leftSection={<Camera size={16} aria-hidden />}
         onClick={() => input.current?.click()}
       >
-        Take a photo
+        <Trans>Take a photo</Trans>
       </Button>
     </div>
   );

@@ -2,7 +2,7 @@ import { FileText } from 'lucide-react';
 import { useState } from 'react';
 import classes from './thumbnail.module.css';
 
-/** A small picture of a document; a sheet of paper where there is none, or where the browser cannot draw it. */
+/** A small preview of a document, or an icon if there is none or it fails to load. */
 export function Thumbnail({ url, size = 'small' }: { url: string | null; size?: 'small' | 'medium' }) {
   const [broken, setBroken] = useState<string | null>(null);
   return (

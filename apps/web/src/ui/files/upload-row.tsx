@@ -1,9 +1,10 @@
+import { useLingui } from '@lingui/react/macro';
 import { CircleAlert, Copy, LoaderCircle, type LucideIcon, PenLine, Square } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Thumbnail } from './thumbnail.tsx';
 import classes from './upload-row.module.css';
 
-/** How a row is meant: at work, asking, or wrong. */
+/** The state of a row: in progress, waiting for an answer, failed, or idle. */
 export type RowTone = 'busy' | 'ask' | 'bad' | 'quiet';
 
 const ICON: Record<RowTone, LucideIcon> = { busy: LoaderCircle, ask: PenLine, bad: CircleAlert, quiet: Square };
@@ -13,17 +14,17 @@ type UploadRowProps = {
   icon?: LucideIcon;
   pictureUrl: string | null;
   filename: string;
-  /** One line on what is happening or what is wrong; announced politely. */
+  /** One line on progress or on what is wrong; announced politely. */
   says: ReactNode;
-  /** 0 to 100; a bar is drawn while it is given. */
+  /** 0 to 100; shows a progress bar when given. */
   percent?: number;
-  /** Under the row, over its whole width: results, a question. */
+  /** Below the row, full width: results or a question. */
   below?: ReactNode;
-  /** What can be done with it. */
+  /** Buttons for this upload. */
   children?: ReactNode;
 };
 
-/** The list such rows stand in. */
+/** A list of upload rows. */
 export function UploadRows({ label, children }: { label: string; children: ReactNode }) {
   return (
     <ul className={classes.rows} aria-label={label}>
@@ -32,8 +33,9 @@ export function UploadRows({ label, children }: { label: string; children: React
   );
 }
 
-/** The common shape of an upload in hand: picture, name, what is happening, what can be done. */
+/** One upload in progress: preview, name, status and actions. */
 export function UploadRow({ tone, icon, pictureUrl, filename, says, percent, below, children }: UploadRowProps) {
+  const { t } = useLingui();
   const Icon = icon ?? ICON[tone];
   return (
     <li className={classes.row} data-tone={tone}>
@@ -47,7 +49,7 @@ export function UploadRow({ tone, icon, pictureUrl, filename, says, percent, bel
           <span>{says}</span>
         </span>
         {percent !== undefined && (
-          <div className={classes.bar} role="progressbar" aria-label={`Reading ${filename}`} aria-valuenow={percent}>
+          <div className={classes.bar} role="progressbar" aria-label={t`Reading ${filename}`} aria-valuenow={percent}>
             <span style={{ width: `${percent}%` }} />
           </div>
         )}

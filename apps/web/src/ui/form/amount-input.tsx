@@ -6,17 +6,17 @@ import type { KeyboardEvent } from 'react';
 import classes from './amount-input.module.css';
 
 type AmountInputProps = Omit<TextInputProps, 'value' | 'defaultValue' | 'onChange'> & {
-  /** As typed; `1204.35` once it is left. The props of a form's field give it and `onChange` too. */
+  /** As typed; `1204.35` after the field loses focus. `form.getInputProps` supplies it with `onChange`. */
   value?: string;
   onChange: (value: string) => void;
 };
 
-/** The smallest step, as in any amount (Spec: 1 §2.9). */
+/** One arrow key press changes the amount by this much (Spec: 1 §2.9). */
 const STEP_CENTS = 1;
 
 /**
- * An amount in rand to type or to paste: `R1 204,35` is understood too. Not the browser's number field, which
- * follows the browser's language, throws pasted amounts away, and changes when the wheel is turned over it.
+ * A text field for an amount in rand; a pasted `R1 204,35` works too. The browser's number field would follow the
+ * browser's language, discard pasted amounts, and change when somebody scrolls over it.
  */
 export function AmountInput({ value = '', onChange, onBlur, onKeyDown, ...input }: AmountInputProps) {
   const step = (event: KeyboardEvent<HTMLInputElement>) => {

@@ -1,3 +1,4 @@
+import { useLingui } from '@lingui/react/macro';
 import { ActionIcon, TextInput, type TextInputProps } from '@mantine/core';
 import { type CalendarDate, isCalendarDate } from '@tillslip/domain/kernel/calendar-date';
 import { CalendarDays } from 'lucide-react';
@@ -7,20 +8,20 @@ import { dayInField, fieldFormat, parseDay, stepDay } from '../format/parse-day.
 import classes from './day-input.module.css';
 
 type DayInputProps = Omit<TextInputProps, 'value' | 'defaultValue' | 'onChange'> & {
-  /** `YYYY-MM-DD`, or what was typed while it is no day. The props of a form's field give it and `onChange` too. */
+  /** `YYYY-MM-DD`, or the text as typed while it is not a valid day. `form.getInputProps` supplies it with `onChange`. */
   value?: string;
   onChange: (value: string) => void;
 };
 
 /**
- * A day to type, written the same for everybody: the browser's own date field follows the language of the
- * browser. The arrow keys go a day on or back; the button opens the browser's calendar.
+ * A text field for a day, with the same format for everybody: the browser's own date field follows the browser's
+ * language. Arrow keys move one day; the button opens the browser's calendar.
  */
 export function DayInput({ value = '', onChange, onBlur, onKeyDown, ...input }: DayInputProps) {
   const format = useDayFormat();
   const shown = isCalendarDate(value) ? dayInField(value, format) : value;
   const [text, setText] = useState(shown);
-  // Set from outside, such as by choosing another reading.
+  // The value can change from outside, such as when another reading is chosen.
   useEffect(() => setText((typed) => ((parseDay(typed) ?? typed) === value ? typed : shown)), [value, shown]);
   const type = (typed: string) => {
     setText(typed);
@@ -51,8 +52,9 @@ export function DayInput({ value = '', onChange, onBlur, onKeyDown, ...input }: 
   );
 }
 
-/** The browser's calendar, behind a button that the keyboard skips: typing is quicker. */
+/** The browser's calendar, behind a button that Tab skips: typing is quicker. */
 function Calendar({ day, onPick }: { day: CalendarDate | null; onPick: (day: string) => void }) {
+  const { t } = useLingui();
   const hidden = useRef<HTMLInputElement>(null);
   return (
     <span className={classes.calendar}>
@@ -65,7 +67,7 @@ function Calendar({ day, onPick }: { day: CalendarDate | null; onPick: (day: str
         value={day ?? ''}
         onChange={(event) => onPick(event.currentTarget.value)}
       />
-      <ActionIcon tabIndex={-1} size="md" aria-label="Open the calendar" onClick={() => hidden.current?.showPicker()}>
+      <ActionIcon tabIndex={-1} size="md" aria-label={t`Open calendar`} onClick={() => hidden.current?.showPicker()}>
         <CalendarDays size={16} aria-hidden />
       </ActionIcon>
     </span>

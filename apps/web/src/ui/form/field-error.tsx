@@ -1,7 +1,7 @@
 import { CircleAlert } from 'lucide-react';
 import classes from './field-error.module.css';
 
-/** What is wrong in a form, where it was typed. Announced at once. */
+/** The error of a form, shown in the form and announced at once. */
 export function FieldError({ children }: { children: string | null }) {
   return (
     <div role="alert" className={classes.slot}>

@@ -38,7 +38,7 @@ function PaymentForm({ onSave, refusal }: PaymentFormProps) {
 const save = () => userEvent.click(screen.getByRole('button', { name: 'Save' }));
 const field = (name: string) => screen.getByRole('textbox', { name });
 
-test('every field says what is wrong, and the first on the page gets the keyboard', async () => {
+test('every invalid field shows its error, and the first takes focus', async () => {
   const onSave = vi.fn();
   await show(<PaymentForm onSave={onSave} />);
   await save();
@@ -54,7 +54,7 @@ test('every field says what is wrong, and the first on the page gets the keyboar
   expect(document.activeElement).toBe(field('Day'));
 });
 
-test('what is typed is saved as it is shown: a day as a day, an amount as it will be read', async () => {
+test('values are saved as shown: a day as a day, an amount as a number', async () => {
   const onSave = vi.fn();
   await show(<PaymentForm onSave={onSave} />);
   await userEvent.type(field('Name'), 'Karoo Crafts');
@@ -64,7 +64,7 @@ test('what is typed is saved as it is shown: a day as a day, an amount as it wil
   expect(onSave.mock.calls[0]?.[0]).toEqual({ name: 'Karoo Crafts', day: '2026-03-31', amount: '1204.50' });
 });
 
-test('what the server refuses is said at its field, which gets the keyboard with what it holds selected', async () => {
+test('a server error shows at its field, which takes focus with its text selected', async () => {
   await show(<PaymentForm onSave={vi.fn()} refusal={{ amount: 'More than is open.' }} />);
   await userEvent.type(field('Name'), 'Karoo Crafts');
   await userEvent.type(field('Day'), '2026-03-31');

@@ -1,9 +1,10 @@
+import { Trans } from '@lingui/react/macro';
 import { passwordStrength } from '@tillslip/domain/auth/password-strength';
 import classes from './strength-meter.module.css';
 
 const STEPS = [1, 2, 3, 4, 5];
 
-/** Five steps and a word; empty while nothing is typed. */
+/** Password strength as five steps and a label; nothing while the field is empty. */
 export function StrengthMeter({ password }: { password: string }) {
   const { score, label } = passwordStrength(password);
   if (password === '') return null;
@@ -15,7 +16,9 @@ export function StrengthMeter({ password }: { password: string }) {
         ))}
       </div>
       <span role="status" className={classes.label}>
-        <span className="visually-hidden">Password strength: </span>
+        <span className="visually-hidden">
+          <Trans>Password strength:</Trans>{' '}
+        </span>
         {label}
       </span>
     </div>

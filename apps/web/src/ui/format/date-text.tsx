@@ -1,12 +1,13 @@
+import { Trans } from '@lingui/react/macro';
 import { type CalendarDate, formatDate } from '@tillslip/domain/kernel/calendar-date';
 import classes from './date-text.module.css';
 import { useDayFormat } from './day-format.tsx';
 import { localDay } from './local-day.ts';
 
-/** A day in the format in force, with tabular figures; `fallback` stands for a day that is not known. */
-export function DateText({ day, fallback = 'No date' }: { day: CalendarDate | null; fallback?: string }) {
+/** A day in the current format, with tabular figures; an unknown day shows `fallback`, or "No date". */
+export function DateText({ day, fallback }: { day: CalendarDate | null; fallback?: string }) {
   const format = useDayFormat();
-  if (day === null) return <span className={classes.unknown}>{fallback}</span>;
+  if (day === null) return <span className={classes.unknown}>{fallback ?? <Trans>No date</Trans>}</span>;
   return (
     <time className={classes.day} dateTime={day}>
       {formatDate(day, format)}

@@ -3,10 +3,10 @@ import { createContext, type ReactNode, useContext } from 'react';
 
 const DayFormatContext = createContext<DateFormat>('MMM dd, yyyy');
 
-/** Sets how every `DateText` below shows its day, such as a company's own format on its working paper. */
+/** Sets the date format of every `DateText` below, such as a company's own format on its working paper. */
 export function DayFormatProvider({ format, children }: { format: DateFormat; children: ReactNode }) {
   return <DayFormatContext value={format}>{children}</DayFormatContext>;
 }
 
-/** The format in force here. */
+/** The date format of the nearest provider. */
 export const useDayFormat = (): DateFormat => useContext(DayFormatContext);

@@ -1,9 +1,13 @@
-/** How long there is until a return is due; `daysLeft` is 0 on the day itself, negative after it. */
-export function daysLeftWords(daysLeft: number): string {
-  if (daysLeft < 0) return daysLeft === -1 ? 'Was due yesterday' : `Was due ${-daysLeft} days ago`;
-  if (daysLeft === 0) return 'Due today';
-  return daysLeft === 1 ? 'Due tomorrow' : `Due in ${daysLeft} days`;
+import type { I18n } from '@lingui/core';
+import { msg, plural } from '@lingui/core/macro';
+
+/** How long until a return is due; `daysLeft` is 0 on the due date, negative after it. */
+export function daysLeftWords(i18n: I18n, daysLeft: number): string {
+  const daysLate = -daysLeft;
+  if (daysLate > 0) return i18n.t(msg`${plural(daysLate, { 1: 'Was due yesterday', other: 'Was due # days ago' })}`);
+  if (daysLeft === 0) return i18n.t(msg`Due today`);
+  return i18n.t(msg`${plural(daysLeft, { 1: 'Due tomorrow', other: 'Due in # days' })}`);
 }
 
-/** Within a week a deadline asks for attention. */
+/** True within a week of the deadline. */
 export const isNear = (daysLeft: number): boolean => daysLeft <= 7;

@@ -3,7 +3,7 @@ import { formatMonth, localDay, localHour, shiftMonth } from './local-day.ts';
 
 test.each([
   ['noon is the same day', '2026-03-31T12:00:00Z', '2026-03-31'],
-  ['late evening in UTC is already tomorrow here', '2026-03-31T22:30:00Z', '2026-04-01'],
+  ['late evening in UTC is the next day here', '2026-03-31T22:30:00Z', '2026-04-01'],
   ['the turn of the year', '2025-12-31T22:00:00Z', '2026-01-01'],
 ])('%s', (_why, moment, day) => {
   expect(localDay(new Date(moment))).toBe(day);

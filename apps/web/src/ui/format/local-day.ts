@@ -12,7 +12,7 @@ const hourInSouthAfrica = new Intl.DateTimeFormat('en-GB', {
   hourCycle: 'h23',
 });
 
-/** The day in South Africa on which a moment fell. */
+/** The day of a moment in South Africa. */
 export const localDay = (moment: Date): CalendarDate => calendarDate(inSouthAfrica.format(moment));
 
 /** The hour of the day in South Africa, 0 to 23. */

@@ -4,7 +4,7 @@ import classes from './money.module.css';
 
 type MoneyProps = { amount: Cents | null; fallback?: string; size?: 'inherit' | 'large' | 'huge' };
 
-/** An amount in rand: tabular figures, the rand sign lighter than the number. Null shows the fallback. */
+/** An amount in rand, with tabular figures and a lighter rand sign. Null shows the fallback. */
 export function Money({ amount, fallback = '–', size = 'inherit' }: MoneyProps) {
   if (amount === null) return <span className={classes.missing}>{fallback}</span>;
   const { sign, symbol, number } = formatRandParts(amount);

@@ -10,7 +10,7 @@ import { LONG_MONTHS } from './local-day.ts';
 const DAY_MONTH_YEAR = /^(\d{1,2})\s+([a-z]{3,9})\.?,?\s+(\d{4})$/i;
 const MONTH_DAY_YEAR = /^([a-z]{3,9})\.?\s+(\d{1,2}),?\s+(\d{4})$/i;
 
-/** Reads a day a person typed: `2026-09-14`, `14/9/2026`, `14 Sep 2026` or `Sep 14, 2026`; null when it is none. */
+/** Parse a day as a person types it: `2026-09-14`, `14/9/2026`, `14 Sep 2026` or `Sep 14, 2026`; null if invalid. */
 export function parseDay(text: string): CalendarDate | null {
   const trimmed = text.trim();
   const [, day, month, year] = DAY_MONTH_YEAR.exec(trimmed) ?? swapped(MONTH_DAY_YEAR.exec(trimmed)) ?? [];
@@ -23,16 +23,16 @@ const swapped = (match: RegExpExecArray | null): (string | undefined)[] | null =
   match && [match[0], match[2], match[1], match[3]];
 
 /**
- * How days are written in a field to type in: in the format in force where that is day first, else year first.
- * Month-first figures would be read as day first, so they are not written.
+ * The format of a day in an input: the current format if it is day first, otherwise year first. Month-first digits
+ * would be parsed as day first, so inputs never show them.
  */
 export const fieldFormat = (format: DateFormat): DateFormat =>
   format === 'DD-MM-YYYY' || format === 'DD/MM/YYYY' ? format : 'YYYY-MM-DD';
 
-/** A day as its field shows it. */
+/** A day as an input shows it. */
 export const dayInField = (day: CalendarDate, format: DateFormat): string => formatDate(day, fieldFormat(format));
 
-/** The day so many days on from typed text; the text itself when it is no day. */
+/** The day `days` after the typed one; the text itself if it is not a day. */
 export function stepDay(text: string, days: number): string {
   const day = parseDay(text);
   return day === null ? text : addDays(day, days);

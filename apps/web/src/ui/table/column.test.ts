@@ -24,22 +24,22 @@ const keys = (room: number) => columnsThatFit(COLUMNS, room).map(({ key }) => ke
 test.each([
   ['all fit', 500, ['a', 'b', 'c', 'd']],
   ['exactly', 500.5, ['a', 'b', 'c', 'd']],
-  ['the one that matters least goes first', 499, ['a', 'b', 'c']],
+  ['the least important column is dropped first', 499, ['a', 'b', 'c']],
   ['then the next', 399, ['a', 'b']],
-  ['what matters stays, fitting or not', 10, ['a', 'b']],
+  ['required columns stay even if they do not fit', 10, ['a', 'b']],
 ])('%s', (_why, room, shown) => {
   expect(keys(room)).toEqual(shown);
 });
 
 test.each([
-  ['what is left goes to those that grow, by their shares', 600, [275, 125, 100, 100]],
-  ['nothing is left', 500, [200, 100, 100, 100]],
-  ['too little room makes none narrower than it needs', 300, [200, 100, 100, 100]],
+  ['spare width is shared among the columns that grow', 600, [275, 125, 100, 100]],
+  ['no spare width', 500, [200, 100, 100, 100]],
+  ['too little space makes no column narrower than its minimum', 300, [200, 100, 100, 100]],
 ])('widths: %s', (_why, room, widths) => {
   expect([...widthsIn(COLUMNS, room).values()]).toEqual(widths);
 });
 
-test('widths fill the room but for less than a pixel each, and never more', () => {
+test('widths fill the space to within a pixel each, and never exceed it', () => {
   fc.assert(
     fc.property(fc.integer({ min: 500, max: 4000 }), (room) => {
       const filled = [...widthsIn(COLUMNS, room).values()].reduce((total, width) => total + width, 0);
@@ -49,7 +49,7 @@ test('widths fill the room but for less than a pixel each, and never more', () =
   );
 });
 
-test('where none grows, all do', () => {
+test('if no column grows, all do', () => {
   const still = COLUMNS.filter(({ grows }) => grows === 0);
   expect([...widthsIn(still, widthOf(still) + 20).values()]).toEqual([110, 110]);
 });

@@ -1,30 +1,31 @@
+import { Trans } from '@lingui/react/macro';
 import type { ColumnKind, ListColumn } from '@tillslip/domain/kernel/list-column';
 import type { ReactNode } from 'react';
 import { DateText, MomentText } from '../format/date-text.tsx';
 import { Money } from '../format/money.tsx';
 
-/** Where a card shows a column: its name, the figure it is about, a mark, a labelled line, or nowhere. */
+/** Where a card shows a column: as its title, its main figure, a badge, a labelled line, or not at all. */
 export type CardPlace = 'title' | 'figure' | 'badge' | 'line' | 'hidden';
 
-/** How one screen shows a column; what is not said follows from the column's kind. */
+/** How one screen shows a column; anything left out follows from the column's kind. */
 export interface ColumnLook<Row> {
   readonly label?: string;
-  /** What it needs in pixels, padding included. It is the width of the column unless it grows. */
+  /** Minimum width in pixels, padding included. The column stays this wide unless it grows. */
   readonly width?: number;
-  /** How large a share of the room that is left it takes; 0 for none. */
+  /** Its share of the spare width; 0 for none. */
   readonly grows?: number;
-  /** Left out where the table is too narrow, the highest number first; 0 is never left out. */
+  /** Columns are dropped where the table is too narrow, the highest number first; 0 is never dropped. */
   readonly dropOrder?: number;
   readonly isInTable?: boolean;
   readonly isRight?: boolean;
   readonly card?: CardPlace;
-  /** Takes a whole line of a card. */
+  /** Takes the full width of a card. */
   readonly isWideInCard?: boolean;
   readonly isStrong?: boolean;
   readonly cell?: (row: Row) => ReactNode;
   /** A second, smaller line. */
   readonly note?: (row: Row) => ReactNode;
-  /** False where a card has a line of its own for what the note says. */
+  /** False where the card shows the same in a line of its own. */
   readonly isNoteInCard?: boolean;
 }
 
@@ -45,7 +46,7 @@ export interface Column<Row> {
   readonly cell: (row: Row) => ReactNode;
   readonly note: ((row: Row) => ReactNode) | null;
   readonly isNoteInCard: boolean;
-  /** Below zero where the first row comes first from A, or from the least; rows without a value come last. */
+  /** Compares two rows in ascending order; rows without a value come last. */
   readonly compare: (a: Row, b: Row) => number;
   /** True where the row has no value for it. */
   readonly isBlank: (row: Row) => boolean;
@@ -62,7 +63,7 @@ const WIDTHS: Readonly<Record<ColumnKind, number>> = {
 
 const RIGHT: ReadonlySet<ColumnKind> = new Set(['money', 'number']);
 
-/** The columns of a list as a screen draws them: each as its kind is drawn, unless `looks` says otherwise. */
+/** The columns of a list as a screen shows them: by kind, unless `looks` says otherwise. */
 export const tableColumns = <Row, Key extends string>(
   columns: Readonly<Record<Key, ListColumn<Row>>>,
   looks: Partial<Readonly<Record<NoInfer<Key>, ColumnLook<Row>>>> = {},
@@ -111,14 +112,14 @@ function drawnValue<Row>(column: ListColumn<Row>, row: Row): ReactNode {
     }
     case 'yes-no': {
       const answer = column.value(row);
-      return answer === null ? '–' : answer ? 'Yes' : 'No';
+      return answer === null ? '–' : answer ? <Trans>Yes</Trans> : <Trans>No</Trans>;
     }
     default:
       return column.value(row) ?? '–';
   }
 }
 
-/** The columns that fit side by side into `room` pixels: optional ones are left out while they do not. */
+/** The columns that fit into `room` pixels: optional ones are dropped until the rest fit. */
 export function columnsThatFit<Row>(columns: readonly Column<Row>[], room: number): Column<Row>[] {
   let shown = columns.filter(({ isInTable }) => isInTable);
   const optional = shown.filter(({ dropOrder }) => dropOrder > 0).sort((a, b) => b.dropOrder - a.dropOrder);
@@ -129,15 +130,15 @@ export function columnsThatFit<Row>(columns: readonly Column<Row>[], room: numbe
   return shown;
 }
 
-/** The width of each column in a room of so many pixels, by key: what is left goes to those that grow. */
+/** The width of each column by key, in `room` pixels: spare width goes to the columns that grow. */
 export function widthsIn<Row>(columns: readonly Column<Row>[], room: number): ReadonlyMap<string, number> {
   const left = Number.isFinite(room) ? Math.max(0, room - widthOf(columns)) : 0;
   const shares = columns.reduce((total, { grows }) => total + grows, 0);
-  // Where none grows, all do.
+  // If none grows, all do.
   const share = (grows: number) => (shares === 0 ? left / columns.length : (left * grows) / shares);
   return new Map(columns.map(({ key, width, grows }) => [key, Math.floor(width + share(grows))]));
 }
 
-/** What the columns need side by side, in pixels. */
+/** The minimum width of the columns together, in pixels. */
 export const widthOf = (columns: readonly Pick<Column<never>, 'width'>[]): number =>
   columns.reduce((total, { width }) => total + width, 0);

@@ -5,68 +5,68 @@ import type { ListView } from './list-view.ts';
 import type { RowKeys } from './use-row-keys.ts';
 import type { Selection } from './use-selection.ts';
 
-/** Where a row leads: a page, an address of ours, or something that is done, such as opening a panel. */
+/** What opening a row does: go to a page or an address, or run an action such as opening a panel. */
 export type RowTarget = Pick<LinkProps, 'to' | 'params' | 'search'> | { href: string } | { run: () => void };
 
-/** By which column the rows are sorted, and how that is changed. */
+/** The column that rows are sorted by, and how to change it. */
 export type Sorting = { by: string; dir: 'asc' | 'desc'; onSort: (sort: string) => void };
 
-/** Sums in a last row, under their columns by key. */
+/** Totals in the last row, by column key. */
 export type Totals = {
   label: ReactNode;
   values: Readonly<Record<string, ReactNode>>;
-  /** What is summed, where that is not plain. */
+  /** What the totals cover, where that is not obvious. */
   hint?: string;
 };
 
-/** What others may ask of the list. */
+/** What the parent of a list can do with it. */
 export type ListHandle = { show: (id: string) => void };
 
 export type DataTableProps<Row> = {
-  /** What the rows are: names the list for a screen reader. */
+  /** Names the list for screen readers, such as "Invoices". */
   label: string;
   columns: readonly Column<Row>[];
   rows: readonly Row[];
   rowKey: (row: Row, index: number) => string;
-  /** What a row is called where it is spoken of, as in "Select …". */
+  /** The name of a row in labels such as "Select …". */
   rowName: (row: Row) => string;
-  /** On a wide screen; a narrow one always shows cards. */
+  /** For wide screens; narrow ones always show cards. */
   view?: ListView;
-  /** Where a compact table has its notes: beside the values, or below them in rows that are higher for it. */
+  /** Where a compact table shows notes: beside the values, or below them in taller rows. */
   notes?: 'beside' | 'below';
-  /** Cards with room around each fact, or items close together, for lists whose rows say little. */
+  /** Spacious cards, or dense ones for lists with few facts per row. */
   cards?: 'roomy' | 'dense';
   isLoading?: boolean;
-  /** In place of the list where it could not be loaded. */
+  /** Shown instead of the list if loading failed. */
   error?: ReactNode;
-  /** In place of the list where there is none. */
+  /** Shown instead of an empty list. */
   empty?: ReactNode;
-  /** What is shown is old, and the new is on its way. */
+  /** True while newer rows are loading. */
   isStale?: boolean;
-  /** In a card that has a frame of its own. */
+  /** For lists inside a card, which has its own frame. */
   isFrameless?: boolean;
-  /** How many there are in all, loaded or not. */
+  /** The number of all rows, loaded or not. */
   count?: number;
   sorting?: Sorting;
   selection?: Selection;
   target?: (row: Row) => RowTarget;
-  /** A small picture before the name. */
+  /** A small picture in front of the name. */
   picture?: (row: Row, size: 'small' | 'medium') => ReactNode;
   actions?: (row: Row) => ReactNode;
   actionsWidth?: number;
-  /** Where a roomy card has them: small ones in its corner, buttons with words at its foot. */
+  /** Where a roomy card shows actions: icons in the corner, or labelled buttons at the bottom. */
   actionsPlace?: 'corner' | 'foot';
-  /** Below the facts of a card, such as lines to unfold; a table has no room for it. */
+  /** Extra content below the facts of a card, such as expandable lines; tables have no space for it. */
   cardDetail?: (row: Row) => ReactNode;
-  /** Rows that something is wrong with. */
+  /** True for rows with a problem. */
   isBroken?: (row: Row) => boolean;
   keys?: RowKeys;
   totals?: Totals;
-  /** The way to more rows; null at the end. */
+  /** Loads more rows; null at the end. */
   more?: { load: () => void; isBusy: boolean } | null;
   /** Below the rows. */
   foot?: ReactNode;
-  /** Pixels at the top of the window that something covers. */
+  /** Height of what covers the top of the window, in pixels. */
   coveredTop?: number;
   handle?: RefObject<ListHandle | null>;
 };

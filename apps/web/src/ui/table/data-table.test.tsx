@@ -56,7 +56,7 @@ afterEach(() => {
 const bodyRows = () => within(screen.getByRole('table')).getAllByRole('row').slice(1);
 const names = () => bodyRows().map((each) => within(each).getAllByRole('cell')[0]?.textContent);
 
-test('a table: its headings, and each value as its kind is drawn', async () => {
+test('a table shows headings and formats each value by kind', async () => {
   await show(<List />);
   expect(screen.getAllByRole('columnheader').map(({ textContent }) => textContent)).toEqual([
     'Supplier',
@@ -68,7 +68,7 @@ test('a table: its headings, and each value as its kind is drawn', async () => {
   expect(second?.textContent).toContain('–');
 });
 
-test('headings sort where a column can be sorted by, and say how', async () => {
+test('sortable headings sort and announce the direction', async () => {
   const onSort = vi.fn();
   await show(<List sorting={{ by: 'total', dir: 'desc', onSort }} />);
   expect(screen.getByRole('columnheader', { name: 'Total' }).getAttribute('aria-sort')).toBe('descending');
@@ -85,7 +85,7 @@ function Sorted() {
   return <List rows={rows} sorting={sorting} />;
 }
 
-test('a list that is loaded whole sorts itself; what has no value comes last either way', async () => {
+test('a fully loaded list sorts locally; rows without a value come last in both directions', async () => {
   await show(<Sorted />);
   expect(names()).toEqual(['Amanzi PlumbingNo. b', 'Baobab BooksNo. c', 'Karoo CraftsNo. a']);
   await userEvent.click(screen.getByRole('button', { name: 'Total' }));
@@ -104,7 +104,7 @@ function Picked() {
   );
 }
 
-test('rows are picked one by one, from one to another with Shift, and all at once', async () => {
+test('rows are selected one by one, as a range with Shift, and all at once', async () => {
   await show(<Picked />);
   const user = userEvent.setup();
   const picked = () => screen.getByRole('status').textContent;
@@ -118,7 +118,7 @@ test('rows are picked one by one, from one to another with Shift, and all at onc
   expect(picked()).toBe('');
 });
 
-test('a press anywhere on a row opens it, except where the press has a use of its own', async () => {
+test('clicking anywhere on a row opens it, except on its controls', async () => {
   const opened = vi.fn();
   const acted = vi.fn();
   await show(
@@ -138,7 +138,7 @@ test('a press anywhere on a row opens it, except where the press has a use of it
   expect(opened).toHaveBeenCalledTimes(1);
 });
 
-test('a row that leads to a page is a link to it', async () => {
+test('a row with a page is a link to it', async () => {
   const { address } = await show(<List target={({ id }) => ({ href: `/app/receipts/${id}` })} />);
   expect(screen.getByRole('link', { name: 'Baobab Books' }).getAttribute('href')).toBe('/app/receipts/c');
   await userEvent.click(bodyRows()[1] ?? document.body);
@@ -151,7 +151,7 @@ function Keyed({ onCorrect }: { onCorrect: (id: string) => void }) {
   return <List keys={{ active, onActive: setActive, actions: { e: onCorrect } }} />;
 }
 
-test('arrows, Home and End go from row to row; letters act on the row that has the keyboard', async () => {
+test('arrows, Home and End move between rows; letters act on the active row', async () => {
   const correct = vi.fn();
   await show(<Keyed onCorrect={correct} />);
   expect(bodyRows().map(({ tabIndex }) => tabIndex)).toEqual([0, -1, -1]);
@@ -167,14 +167,14 @@ test('arrows, Home and End go from row to row; letters act on the row that has t
   expect(document.activeElement).toBe(bodyRows()[0]);
 });
 
-test('sums are under their columns, and the label before them', async () => {
+test('totals are below their columns, after the label', async () => {
   await show(<List totals={{ label: '3 invoices', values: { totalCents: 'R320.00' } }} />);
   const [label, sum] = within(screen.getByRole('table')).getAllByRole('row').at(-1)?.children ?? [];
   expect([label?.textContent, label?.getAttribute('colspan')]).toEqual(['3 invoices', '2']);
   expect(sum?.textContent).toBe('R320.00');
 });
 
-test('a narrow window shows cards: the name leads, the figure stands out, the rest is named', async () => {
+test('a narrow window shows cards with a title, a main figure and labelled facts', async () => {
   setWindowWidth(390);
   await show(
     <List
@@ -191,7 +191,7 @@ test('a narrow window shows cards: the name leads, the figure stands out, the re
   expect(within(card).getByRole('button', { name: 'Delete' })).toBeTruthy();
 });
 
-test('of a long list only the rows in sight are drawn, and each says which it is', async () => {
+test('a long list renders only the rows in view, each with its index', async () => {
   // There is no layout here: rows are as high as they are meant to be.
   vi.spyOn(HTMLElement.prototype, 'offsetHeight', 'get').mockReturnValue(41);
   const many = Array.from({ length: 3000 }, (_, index) => row(`r${index}`, `Supplier ${index}`, index));
@@ -202,9 +202,9 @@ test('of a long list only the rows in sight are drawn, and each says which it is
 });
 
 test.each([
-  ['loading is said, not shown as nothing', { isLoading: true, rows: [] }, 'Loading'],
-  ['nothing is said in words', { rows: [], empty: <p>No invoices yet</p> }, 'No invoices yet'],
-  ['a failure comes before what is old', { error: <p>It failed</p> }, 'It failed'],
+  ['loading is announced', { isLoading: true, rows: [] }, 'Loading'],
+  ['an empty list shows its message', { rows: [], empty: <p>No invoices yet</p> }, 'No invoices yet'],
+  ['an error takes the place of old rows', { error: <p>It failed</p> }, 'It failed'],
 ])('%s', async (_why, props, words) => {
   await show(<List {...props} />);
   expect(screen.getByText(words)).toBeTruthy();

@@ -5,9 +5,8 @@ import { ListSkeleton } from './list-skeleton.tsx';
 import { LoadedList } from './loaded-list.tsx';
 
 /**
- * A list defined by its columns: a table on a wide screen, cards on a narrow one. It sorts by its headings, picks
- * rows, has the keyboard where `keys` are given, draws only what is in sight of long lists, and shows what is
- * loading, missing or failed in its own place.
+ * A list defined by its columns: a table on a wide screen, cards on a narrow one. It handles sorting, selection,
+ * keyboard navigation (with `keys`), virtual scrolling of long lists, and loading, empty and error states.
  */
 export function DataTable<Row>(props: DataTableProps<Row>) {
   const isWide = useMediaQuery('(min-width: 48em)', undefined, { getInitialValueInEffect: false });

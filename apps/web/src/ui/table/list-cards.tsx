@@ -13,7 +13,7 @@ type ListCardsProps<Row> = {
   cardColumns: 1 | 3;
 };
 
-/** The list as cards, one below the other or three side by side. */
+/** The list as cards, in one column or three. */
 export function ListCards<Row>({ list, parts, lines, cards, cardColumns }: ListCardsProps<Row>) {
   const { indexes, before, after, measure } = lines.virtual;
   return (
@@ -53,7 +53,7 @@ type ListCardProps<Row> = RowMarks & {
   cards: 'roomy' | 'dense';
 };
 
-/** One card; drawn again only when something of it changes. */
+/** One card; it renders again only when its own data changes. */
 const ListCard = memo(Card) as typeof Card;
 
 function Card<Row>({ row, columns, parts, cards, ...marks }: ListCardProps<Row>) {
@@ -62,7 +62,7 @@ function Card<Row>({ row, columns, parts, cards, ...marks }: ListCardProps<Row>)
   const name = parts.rowName(row);
   const at = (place: CardPlace) => columns.filter(({ card }) => card === place);
   return (
-    // biome-ignore lint/a11y/useKeyWithClickEvents: the link in the card is what the keyboard opens.
+    // biome-ignore lint/a11y/useKeyWithClickEvents: the keyboard opens the link in the card.
     <article
       {...marks}
       className={classes.card}
@@ -114,11 +114,11 @@ const Badges = <Row,>({ columns, row }: OfRow<Row>) =>
     </div>
   );
 
-/** Cards name every fact; items leave out what is blank, and the names of what speaks for itself. */
+/** Roomy cards label every fact; dense ones leave out blanks and labels that are not needed. */
 function Facts<Row>({ columns, row, isDense }: OfRow<Row> & { isDense: boolean }) {
   const shown = isDense ? columns.filter((column) => !column.isBlank(row)) : columns;
   if (shown.length === 0) return null;
-  // A day needs no name, a second one does.
+  // The first day needs no label, a second one does.
   const plain = shown.find(({ kind }) => kind === 'date' || kind === 'moment');
   return (
     <dl className={classes.facts}>

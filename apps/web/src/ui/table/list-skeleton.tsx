@@ -3,7 +3,7 @@ import type { Column } from './column.tsx';
 import classes from './list-skeleton.module.css';
 import type { ListView } from './list-view.ts';
 
-/** Placeholders have no identity and never move. */
+/** Keys of the placeholders, which never move. */
 const ROWS = ['head', 'a', 'b', 'c', 'd', 'e', 'f', 'g', 'h'] as const;
 const CARDS = ['a', 'b', 'c', 'd'] as const;
 
@@ -14,7 +14,7 @@ type ListSkeletonProps<Row> = {
   isFrameless: boolean;
 };
 
-/** Shaped like the list to come: its headings and rows, or its cards. */
+/** A placeholder with the shape of the list: headings and rows, or cards. */
 export function ListSkeleton<Row>({ columns, view, cards, isFrameless }: ListSkeletonProps<Row>) {
   if (view === 'cards') return <SkeletonCards cards={cards} />;
   const shown = columns.filter(({ isInTable, dropOrder }) => isInTable && dropOrder === 0);

@@ -13,7 +13,7 @@ type ListTableRowProps<Row> = RowMarks & {
   rowIndex: number | undefined;
 };
 
-/** One row of a table; drawn again only when something of it changes. */
+/** One row of a table; it renders again only when its own data changes. */
 export const ListTableRow = memo(TableRow) as typeof TableRow;
 
 function TableRow<Row>({ row, columns, parts, measure, isCompact, rowIndex, ...marks }: ListTableRowProps<Row>) {
@@ -59,7 +59,7 @@ function TableRow<Row>({ row, columns, parts, measure, isCompact, rowIndex, ...m
 const cellClass = <Row,>({ isRight, isStrong }: Column<Row>): string =>
   [classes.cell, isRight && classes.right, isStrong && classes.strong].filter(Boolean).join(' ');
 
-/** A value on one line and its note on the next; `parts` where the value is the name of the row. */
+/** A value with its note below; `parts` is given where the value is the row's name. */
 function Value<Row>({ column, row, parts }: { column: Column<Row>; row: Row; parts: RowParts<Row> | null }) {
   const note = column.note?.(row);
   const value = column.cell(row);

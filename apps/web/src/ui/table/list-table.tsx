@@ -1,3 +1,4 @@
+import { Trans, useLingui } from '@lingui/react/macro';
 import { Checkbox } from '@mantine/core';
 import { ArrowDown, ArrowUp } from 'lucide-react';
 import { useRef } from 'react';
@@ -19,8 +20,9 @@ type ListTableProps<Row> = {
   isCompact: boolean;
 };
 
-/** The list as a table. Its head stays in sight; where the columns do not fit, it scrolls sideways by itself instead. */
+/** The list as a table with a sticky header; it scrolls sideways where the columns do not fit. */
 export function ListTable<Row>({ list, parts, lines, isCompact }: ListTableProps<Row>) {
+  const { t } = useLingui();
   const { rows, label, selection, actions, actionsWidth = ACTIONS_WIDTH, coveredTop = 0, totals } = list;
   const fixed = (selection ? PICK_WIDTH : 0) + (actions ? actionsWidth : 0);
   const scroller = useRef<HTMLDivElement>(null);
@@ -36,11 +38,11 @@ export function ListTable<Row>({ list, parts, lines, isCompact }: ListTableProps
       {...(isTooWide && {
         'data-scrolls': true,
         role: 'region',
-        'aria-label': `${label}, more to the side`,
+        'aria-label': t`${label}, scroll sideways for more`,
         tabIndex: 0,
       })}
     >
-      {/* biome-ignore lint/a11y/useKeyWithMouseEvents: it shows what is cut off, which a screen reader reads whole. */}
+      {/* biome-ignore lint/a11y/useKeyWithMouseEvents: it shows text that is cut off, which screen readers read in full. */}
       <table
         className={classes.table}
         data-compact={isCompact || undefined}
@@ -79,7 +81,7 @@ export function ListTable<Row>({ list, parts, lines, isCompact }: ListTableProps
 type TableBodyProps<Row> = Omit<ListTableProps<Row>, 'list'> & {
   rows: readonly Row[];
   columns: readonly Column<Row>[];
-  /** Not all rows are drawn, so each says which it is. */
+  /** True if not all rows are rendered, so each needs its index. */
   isPart: boolean;
 };
 
@@ -102,7 +104,7 @@ function TableBody<Row>({ rows, columns, parts, lines, isCompact, isPart }: Tabl
             parts={parts}
             measure={measure}
             isCompact={isCompact}
-            // The head is the first row.
+            // The header is row 1.
             rowIndex={isPart ? index + 2 : undefined}
           />
         );
@@ -112,7 +114,7 @@ function TableBody<Row>({ rows, columns, parts, lines, isCompact, isPart }: Tabl
   );
 }
 
-/** Takes the room of the rows that are out of sight. */
+/** Fills the space of rows that are not rendered. */
 const Gap = ({ height, span }: { height: number; span: number }) =>
   height > 0 && (
     <tr aria-hidden>
@@ -129,6 +131,7 @@ type TableHeadProps<Row> = {
 };
 
 function TableHead<Row>({ columns, label, sorting, selection, hasActions }: TableHeadProps<Row>) {
+  const { t } = useLingui();
   return (
     <thead>
       <tr>
@@ -136,7 +139,7 @@ function TableHead<Row>({ columns, label, sorting, selection, hasActions }: Tabl
           <th scope="col" className={`${classes.head} ${classes.pick}`}>
             <Checkbox
               size="xs"
-              aria-label={`Select all ${label.toLowerCase()} that are loaded`}
+              aria-label={t`Select all ${{ label: label.toLowerCase() }} that are loaded`}
               checked={selection.isAll}
               indeterminate={selection.ids.length > 0 && !selection.isAll}
               onChange={selection.toggleAll}
@@ -148,7 +151,9 @@ function TableHead<Row>({ columns, label, sorting, selection, hasActions }: Tabl
         ))}
         {hasActions && (
           <th scope="col" className={classes.head}>
-            <span className="visually-hidden">Actions</span>
+            <span className="visually-hidden">
+              <Trans>Actions</Trans>
+            </span>
           </th>
         )}
       </tr>
@@ -185,7 +190,7 @@ type TotalsRowProps<Row> = {
   hasActions: boolean;
 };
 
-/** The label takes the columns up to the first sum. */
+/** The label spans the columns before the first total. */
 function TotalsRow<Row>({ totals, columns, hasPicks, hasActions }: TotalsRowProps<Row>) {
   const first = Math.max(
     1,

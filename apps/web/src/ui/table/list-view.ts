@@ -1,12 +1,12 @@
 import { useLocalStorage } from '@mantine/hooks';
 
-/** How a list is drawn on a wide screen; a narrow one always shows cards. */
+/** The views of a list on a wide screen; a narrow one always shows cards. */
 export const LIST_VIEWS = ['table', 'compact', 'cards'] as const;
 
-/** One of the ways. */
+/** One of the views. */
 export type ListView = (typeof LIST_VIEWS)[number];
 
-/** The way this browser was last asked for, remembered under a key of the list. */
+/** The view last chosen in this browser, stored per list. */
 export function useListView(key: string, usual: ListView) {
   return useLocalStorage<ListView>({
     key,

@@ -1,3 +1,4 @@
+import { Trans } from '@lingui/react/macro';
 import { Button } from '@mantine/core';
 import { useImperativeHandle, useMemo, useRef } from 'react';
 import classes from './data-table.module.css';
@@ -9,9 +10,9 @@ import type { RowParts } from './row-parts.ts';
 import { useRowKeys } from './use-row-keys.ts';
 import { useVirtualRows } from './use-virtual-rows.ts';
 
-/** From so many rows on only those in sight are drawn. */
-const MAX_DRAWN_WHOLE = 60;
-/** What a row takes before it is measured, in pixels. */
+/** Longer lists render only the rows in view. */
+const MAX_UNVIRTUALISED_ROWS = 60;
+/** Estimated row heights before they are measured, in pixels. */
 const HEIGHTS = { table: 41, compact: 37, roomy: 244, dense: 92 } as const;
 const HEAD_HEIGHT = 36;
 
@@ -21,9 +22,9 @@ type LoadedListProps<Row> = DataTableProps<Row> & {
   cardColumns: 1 | 3;
 };
 
-const nothing = () => undefined;
+const noop = () => undefined;
 
-/** The rows of a list that has some. */
+/** A list with at least one row. */
 export function LoadedList<Row>(props: LoadedListProps<Row>) {
   const { label, rows, rowKey, view, cards, cardColumns, coveredTop = 0, keys = null, more = null, handle } = props;
   const frame = useRef<HTMLDivElement>(null);
@@ -33,8 +34,8 @@ export function LoadedList<Row>(props: LoadedListProps<Row>) {
     frame,
     count: isCards ? Math.ceil(rows.length / cardColumns) : rows.length,
     height: HEIGHTS[isCards ? cards : view],
-    isEnabled: rows.length > MAX_DRAWN_WHOLE,
-    onEnd: more?.load ?? nothing,
+    isEnabled: rows.length > MAX_UNVIRTUALISED_ROWS,
+    onEnd: more?.load ?? noop,
     coveredTop: coveredTop + (isCards ? 0 : HEAD_HEIGHT),
   });
   const { tabStop, onKeyDown } = useRowKeys({ frame, ids, keys, scrollTo: virtual.scrollTo });
@@ -49,7 +50,7 @@ export function LoadedList<Row>(props: LoadedListProps<Row>) {
       data-open={(isCards && cards === 'roomy') || undefined}
       data-stale={props.isStale || undefined}
     >
-      {/* biome-ignore lint/a11y/noStaticElementInteractions: the rows have the keyboard, their keys are heard here once. */}
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: the rows take focus; one listener here handles their keys. */}
       <div ref={frame} onKeyDown={onKeyDown}>
         {isCards ? (
           <ListCards list={props} parts={parts} lines={lines} cards={cards} cardColumns={cardColumns} />
@@ -61,7 +62,7 @@ export function LoadedList<Row>(props: LoadedListProps<Row>) {
       {more && (
         <div className={classes.foot}>
           <Button size="compact-md" variant="default" loading={more.isBusy} onClick={more.load}>
-            Show more
+            <Trans>Show more</Trans>
           </Button>
         </div>
       )}
@@ -70,7 +71,7 @@ export function LoadedList<Row>(props: LoadedListProps<Row>) {
   );
 }
 
-/** The same object while nothing of it changes. */
+/** Return the same object until one of its parts changes. */
 function useRowParts<Row>(props: DataTableProps<Row>): RowParts<Row> {
   const { rowName, target, picture, actions, cardDetail, isBroken, selection, keys } = props;
   const [onPick, hasPicked, onActive] = [selection?.toggle, selection?.has, keys?.onActive];

@@ -7,9 +7,9 @@ type PlainTableProps<Row> = {
   rowKey: (row: Row) => string;
 };
 
-/** The rows of a list for a screen reader alone, where the eye has a picture of them: nothing in it can be focused. */
+/** The rows of a list for screen readers only, next to a chart: nothing in it can take focus. */
 export const PlainTable = <Row,>({ label, columns, rows, rowKey }: PlainTableProps<Row>) => (
-  // A table keeps its size whatever it is told: what hides it is around it.
+  // A table ignores size limits, so its wrapper hides it.
   <div className="visually-hidden">
     <table aria-label={label}>
       <thead>

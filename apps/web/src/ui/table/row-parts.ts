@@ -4,7 +4,7 @@ import type { RowKeys } from './use-row-keys.ts';
 import type { Selection } from './use-selection.ts';
 import type { useVirtualRows } from './use-virtual-rows.ts';
 
-/** What all rows of a list share: rows are drawn again only where something of theirs changes. */
+/** What all rows of a list share. It is memoised, so that a row renders again only when its own data changes. */
 export type RowParts<Row> = {
   rowName: DataTableProps<Row>['rowName'];
   target: DataTableProps<Row>['target'] | undefined;
@@ -17,7 +17,7 @@ export type RowParts<Row> = {
   onActive: RowKeys['onActive'] | undefined;
 };
 
-/** Which rows are drawn, and which of them has the keyboard. */
+/** Which rows are rendered, and which one has focus. */
 export type Lines = {
   ids: readonly string[];
   virtual: ReturnType<typeof useVirtualRows>;
@@ -25,7 +25,7 @@ export type Lines = {
   active: string | null;
 };
 
-/** What a row or card is marked with. */
+/** The attributes of a row or card. */
 export type RowMarks = {
   'data-index': number;
   'data-row': string;
@@ -35,7 +35,7 @@ export type RowMarks = {
   tabIndex: 0 | -1 | undefined;
 };
 
-/** The marks of the row at `index`; only rows that have the keyboard can be focused. */
+/** The attributes of the row at `index`; rows can take focus only in lists with keyboard navigation. */
 export function rowMarks<Row>(row: Row, index: number, lines: Lines, parts: RowParts<Row>): RowMarks {
   const id = lines.ids[index] ?? '';
   return {
@@ -48,15 +48,15 @@ export function rowMarks<Row>(row: Row, index: number, lines: Lines, parts: RowP
   };
 }
 
-const OWN_USE = 'a, button, input, label, select, textarea, summary, [role="menu"], [role="dialog"]';
+const INTERACTIVE = 'a, button, input, label, select, textarea, summary, [role="menu"], [role="dialog"]';
 
 /**
- * A press anywhere on a row opens it as its link would, in a new tab too. Not where the press has a use of its own,
- * and not at the end of selecting text, so that an amount can be copied.
+ * Open a row when it is clicked anywhere, as its link would, including in a new tab. Clicks on controls and the end of
+ * a text selection are ignored, so that amounts can be copied.
  */
 export function openRow(event: MouseEvent<HTMLElement>): void {
   const { target, currentTarget } = event;
-  if (!(target instanceof Element) || !currentTarget.contains(target) || target.closest(OWN_USE)) return;
+  if (!(target instanceof Element) || !currentTarget.contains(target) || target.closest(INTERACTIVE)) return;
   if (event.button > 1 || window.getSelection()?.isCollapsed === false) return;
   const link = currentTarget.querySelector('[data-target]');
   const { metaKey, shiftKey } = event;
@@ -64,7 +64,7 @@ export function openRow(event: MouseEvent<HTMLElement>): void {
   link?.dispatchEvent(new window.MouseEvent('click', { bubbles: true, cancelable: true, ctrlKey, metaKey, shiftKey }));
 }
 
-/** Gives text that is cut off its whole as a title; only then, so that nobody hears it twice. */
+/** Give truncated text its full text as a title; no title otherwise, so that screen readers do not read it twice. */
 export function nameWhatIsCut({ target }: { target: EventTarget }): void {
   const piece = target instanceof Element ? target.closest<HTMLElement>('[data-piece]') : null;
   if (piece) piece.title = piece.scrollWidth > piece.clientWidth ? (piece.textContent ?? '') : '';

@@ -1,3 +1,4 @@
+import { useLingui } from '@lingui/react/macro';
 import { Checkbox } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
@@ -5,19 +6,22 @@ import type { RowTarget } from './data-table-props.ts';
 
 type RowCheckboxProps = { name: string; isPicked: boolean; onPick: (isRange: boolean) => void };
 
-/** Picks a row; with Shift everything from the row picked last. */
-export const RowCheckbox = ({ name, isPicked, onPick }: RowCheckboxProps) => (
-  <Checkbox
-    size="xs"
-    aria-label={`Select ${name}`}
-    checked={isPicked}
-    onChange={(event) => onPick(event.nativeEvent instanceof MouseEvent && event.nativeEvent.shiftKey)}
-  />
-);
+/** Selects a row; with Shift, every row since the last selected one. */
+export function RowCheckbox({ name, isPicked, onPick }: RowCheckboxProps) {
+  const { t } = useLingui();
+  return (
+    <Checkbox
+      size="xs"
+      aria-label={t`Select ${name}`}
+      checked={isPicked}
+      onChange={(event) => onPick(event.nativeEvent instanceof MouseEvent && event.nativeEvent.shiftKey)}
+    />
+  );
+}
 
 type RowNameProps = { target: RowTarget | undefined; className: string | undefined; children: ReactNode };
 
-/** The name of a row, which leads where the row leads. */
+/** The name of a row, linked to where the row leads. */
 export function RowName({ target, className, children }: RowNameProps) {
   if (target === undefined) return children;
   if ('run' in target) {
@@ -41,6 +45,6 @@ export function RowName({ target, className, children }: RowNameProps) {
   );
 }
 
-/** True where a note has something to show. */
+/** True if a note has content. */
 export const isSaid = (note: ReactNode): boolean =>
   note !== undefined && note !== null && note !== false && note !== '';

@@ -1,7 +1,7 @@
 import { type RefObject, useLayoutEffect, useMemo, useState } from 'react';
 import { type Column, columnsThatFit, widthOf, widthsIn } from './column.tsx';
 
-/** The columns that fit into a frame beside `fixed` pixels of others, how wide each is, and whether even the least do not fit. */
+/** The columns that fit into a frame next to `fixed` pixels of others, their widths, and whether even the minimum is too wide. */
 export function useFittingColumns<Row>(
   frame: RefObject<HTMLElement | null>,
   columns: readonly Column<Row>[],
@@ -17,12 +17,12 @@ export function useFittingColumns<Row>(
     observer.observe(element);
     return () => observer.disconnect();
   }, [frame]);
-  // Nothing is known before it is measured.
+  // Unknown until the first measurement.
   const room = width === 0 ? Number.POSITIVE_INFINITY : width - fixed;
   const fitting = useMemo(() => columnsThatFit(columns, room), [columns, room]);
-  // The same columns while the room changes by a little: rows need not be drawn again.
+  // Keep the same columns across small changes of width, so that rows need not render again.
   const keys = fitting.map(({ key }) => key).join(' ');
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the keys say which columns they are.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the keys identify the columns.
   const shown = useMemo(() => fitting, [columns, keys]);
   return { columns: shown, widths: widthsIn(shown, room), isTooWide: widthOf(shown) > room };
 }

@@ -4,7 +4,7 @@ import type { Sorting } from './data-table-props.ts';
 
 type Order = Pick<Sorting, 'by' | 'dir'>;
 
-/** Sorts a list that is loaded whole, by the column whose heading was pressed; rows of equal value keep their order. */
+/** Sort a fully loaded list by the column whose heading was clicked; equal rows keep their order. */
 export function useLocalSort<Row>(
   columns: readonly Column<Row>[],
   rows: readonly Row[],
@@ -16,7 +16,7 @@ export function useLocalSort<Row>(
   return { rows: sorted, sorting: { ...order, onSort } };
 }
 
-/** The rows in an order; those without a value come last in either direction. */
+/** Return the rows sorted; rows without a value come last in both directions. */
 export function sortRows<Row>(columns: readonly Column<Row>[], rows: readonly Row[], { by, dir }: Order): Row[] {
   const column = columns.find(({ sort }) => sort === by);
   if (column === undefined) return [...rows];
@@ -27,7 +27,7 @@ export function sortRows<Row>(columns: readonly Column<Row>[], rows: readonly Ro
   });
 }
 
-/** The same column the other way round, or another one ascending. */
+/** Reverse the current column, or sort by another one ascending. */
 export const nextOrder = (now: Order, by: string): Order => ({
   by,
   dir: now.by === by && now.dir === 'asc' ? 'desc' : 'asc',

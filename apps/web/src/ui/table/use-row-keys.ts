@@ -1,10 +1,10 @@
 import { type KeyboardEvent, type RefObject, useEffect, useRef } from 'react';
 
-/** Rows that have the keyboard: which one, and what letters do with it. */
+/** Keyboard navigation of a list: the active row, and what letter keys do with it. */
 export type RowKeys = {
   active: string | null;
   onActive: (id: string) => void;
-  /** By the key in lower case, such as `e`. */
+  /** By lower-case key, such as `e`. */
   actions?: Readonly<Record<string, (id: string) => void>>;
 };
 
@@ -16,12 +16,12 @@ type RowKeysInput = {
 };
 
 /**
- * A list by keyboard: arrows, Home and End go from row to row, letters do what `actions` say. The row gone to may
- * not be drawn yet, so it gets the keyboard once it is.
+ * Keyboard navigation: arrows, Home and End move between rows, letters run `actions`. The target row may not be
+ * rendered yet, so it takes focus once it is.
  */
 export function useRowKeys({ frame, ids, keys, scrollTo }: RowKeysInput) {
   const wanted = useRef<string | null>(null);
-  // Runs after every drawing: a row that was out of sight appears some drawings later.
+  // Runs after every render: a row out of view appears only some renders later.
   useEffect(() => {
     if (wanted.current === null) return;
     const row = frame.current?.querySelector<HTMLElement>(`[data-row="${wanted.current}"]`);
@@ -30,7 +30,7 @@ export function useRowKeys({ frame, ids, keys, scrollTo }: RowKeysInput) {
     row.focus({ preventScroll: true });
   });
   if (keys === null) return { tabStop: null, onKeyDown: undefined };
-  // Where nothing was chosen yet, the keyboard enters at the first row.
+  // With no active row, Tab enters at the first.
   const tabStop = keys.active ?? ids[0] ?? null;
   const go = (index: number) => {
     const id = ids[index];
@@ -41,7 +41,7 @@ export function useRowKeys({ frame, ids, keys, scrollTo }: RowKeysInput) {
   };
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.ctrlKey || event.metaKey || event.altKey || tabStop === null) return;
-    // The menu of a row hangs elsewhere in the page, and its keys are its own.
+    // A row's menu is rendered elsewhere in the page and handles its own keys.
     if (!(event.target instanceof Node && event.currentTarget.contains(event.target))) return;
     const key = event.key.toLowerCase();
     const to = stepTo(key, ids.indexOf(tabStop), ids.length);
@@ -54,7 +54,7 @@ export function useRowKeys({ frame, ids, keys, scrollTo }: RowKeysInput) {
   return { tabStop, onKeyDown };
 }
 
-/** The row that a key goes to from the row at `at`; null for every other key. */
+/** The row that a key moves to from the row at `at`; null for any other key. */
 export function stepTo(key: string, at: number, count: number): number | null {
   switch (key) {
     case 'arrowdown':

@@ -1,14 +1,14 @@
 import { useMemo, useState } from 'react';
 
-/** Which rows are picked. */
+/** The selected rows. */
 export type Selection = ReturnType<typeof useSelection>;
 
-/** As many as one action takes. */
-const MAX_PICKED = 500;
+/** The most rows one action accepts. */
+const MAX_SELECTED_ROWS = 500;
 
 /**
- * The picked rows among those that are loaded. A range picks everything from the row picked last to this one, as
- * with Shift. Rows that are no longer in the list are no longer picked.
+ * The selection among the loaded rows. A range (Shift) selects everything from the last selected row to this one.
+ * Rows that leave the list leave the selection.
  */
 export function useSelection(ids: readonly string[]) {
   const [picked, setPicked] = useState<ReadonlySet<string>>(new Set());
@@ -24,12 +24,12 @@ export function useSelection(ids: readonly string[]) {
     has: (id: string): boolean => picked.has(id),
     toggle,
     isAll,
-    toggleAll: () => setPicked(isAll ? new Set() : new Set(ids.slice(0, MAX_PICKED))),
+    toggleAll: () => setPicked(isAll ? new Set() : new Set(ids.slice(0, MAX_SELECTED_ROWS))),
     clear: () => setPicked(new Set()),
   };
 }
 
-/** The picked rows after some of them were picked or left. */
+/** Return the selection after adding or removing rows. */
 export function pick(picked: ReadonlySet<string>, ids: readonly string[], isOn: boolean): ReadonlySet<string> {
   const next = new Set(picked);
   for (const id of ids) {
@@ -39,7 +39,7 @@ export function pick(picked: ReadonlySet<string>, ids: readonly string[], isOn: 
   return next;
 }
 
-/** The rows from one to another, both included and in either direction; the second alone without a first. */
+/** Return the rows between two, both included, in either direction; only the second if there is no first. */
 export function between(ids: readonly string[], from: string | null, to: string): string[] {
   const [a, b] = [from === null ? -1 : ids.indexOf(from), ids.indexOf(to)];
   return a < 0 ? [to] : ids.slice(Math.min(a, b), Math.max(a, b) + 1);

@@ -2,22 +2,22 @@ import { useWindowVirtualizer } from '@tanstack/react-virtual';
 import { type RefObject, useEffect, useLayoutEffect, useState } from 'react';
 
 type VirtualRowsInput = {
-  /** What holds the rows; how far it is from the top of the page says which are in sight. */
+  /** The element around the rows; its distance from the top of the page decides which are in view. */
   frame: RefObject<HTMLElement | null>;
   count: number;
   height: number;
-  /** False draws all rows: a short list prints whole and needs no measuring. */
+  /** False renders all rows: a short list prints in full and needs no measuring. */
   isEnabled: boolean;
-  /** Called when the end of a long list comes into sight. */
+  /** Called when the end of a long list scrolls into view. */
   onEnd: () => void;
-  /** Pixels at the top of the window that something covers: a row scrolled to comes to rest below them. */
+  /** Height of what covers the top of the window, in pixels: rows scroll to below it. */
   coveredTop: number;
 };
 
-/** Which rows are drawn: those in sight and some around them, so that a hundred thousand are drawn as fast as ten. */
+/** Decide which rows to render: those in view and a few around them, so a hundred thousand rows cost the same as ten. */
 export function useVirtualRows({ frame, count, height, isEnabled, onEnd, coveredTop }: VirtualRowsInput) {
   const [margin, setMargin] = useState(0);
-  // What is above may have grown: an upload, a chip of a filter.
+  // Content above can change height: an upload, a filter chip.
   useLayoutEffect(() => {
     if (!isEnabled || frame.current === null) return;
     const top = Math.round(frame.current.getBoundingClientRect().top + window.scrollY);

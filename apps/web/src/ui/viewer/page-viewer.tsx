@@ -1,3 +1,5 @@
+import { ph } from '@lingui/core/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
 import { ActionIcon, Tooltip } from '@mantine/core';
 import { useHotkeys } from '@mantine/hooks';
 import { FileText, Maximize2, ZoomIn, ZoomOut } from 'lucide-react';
@@ -11,46 +13,47 @@ import { type Region, ZOOM } from './zoom-math.ts';
 /** The picture of one page; `width` and `height` in pixels give its shape. */
 export type PagePicture = { page: number; width: number; height: number; url: string };
 
-/** A place on a page that is lit; `box` in fractions of the page, `id` tells one place from another. */
+/** A highlighted place on a page; `box` in fractions of the page, `id` identifies it. */
 export type LitPlace = { id: string; page: number; box: Region; tone?: 'sure' | 'guess' | 'bad' };
 
-/** Where a page was pressed, in fractions of it. */
+/** Where a page was clicked, in fractions of its size. */
 export type PageSpot = { page: number; x: number; y: number };
 
 type PageViewerProps = {
   pages: readonly PagePicture[];
   lit: LitPlace | null;
   follow?: Follow;
-  /** Plus, minus and nought work wherever the keyboard is, outside of fields. */
+  /** The zoom keys (+, −, 0) work anywhere on the page outside fields. */
   hotkeys?: boolean;
-  /** A press on a page that is not a drag. What it does must be reachable by keyboard elsewhere. */
+  /** Called for a click on a page that is not a drag. The same action must be available by keyboard elsewhere. */
   onPick?: ((spot: PageSpot) => void) | undefined;
 };
 
 /**
- * The pages of a document, to be enlarged and moved, with one place lit. With `closely` the picture goes up
- * to that place, for small screens.
+ * The pages of a document with zoom, pan and one highlighted place. With `follow="closely"` the view zooms in on
+ * that place, for small screens.
  */
 export function PageViewer({ pages, lit, follow = 'nudge', hotkeys = false, onPick }: PageViewerProps) {
+  const { t } = useLingui();
   const frame = useRef<HTMLElement>(null);
   const marker = useRef<HTMLDivElement>(null);
   const zoom = useZoom(frame);
   const drag = useDragPan(frame);
   useFollowMarker(frame, marker, { region: lit?.box ?? null, follow, zoom });
   useHotkeys(hotkeys ? ZOOM_KEYS.map((key) => [key, () => zoomBy(key, zoom)]) : []);
-  if (pages.length === 0) return <NoPicture />;
+  if (pages.length === 0) return <NoPreview />;
   return (
     <div className={classes.viewer}>
-      {/* Scrolls by itself, so the keyboard must be able to reach it (WCAG 2.1.1). */}
+      {/* A scrollable region must be reachable by keyboard (WCAG 2.1.1). */}
       <section
         ref={frame}
         className={classes.frame}
-        aria-label="Document"
+        aria-label={t`Document`}
         // biome-ignore lint/a11y/noNoninteractiveTabindex: see above.
         tabIndex={0}
-        // With `hotkeys` the page listens already.
+        // With `hotkeys` the page already listens.
         onKeyDown={(event) => !hotkeys && zoomByKey(event, zoom)}
-        onDoubleClick={() => zoom.zoomTo(zoom.zoom > 1.2 ? ZOOM.least : 2.2)}
+        onDoubleClick={() => zoom.zoomTo(zoom.zoom > 1.2 ? ZOOM.min : 2.2)}
         {...drag}
       >
         <div className={classes.pages} style={{ width: `${zoom.zoom * 100}%` }}>
@@ -71,14 +74,19 @@ type SheetProps = Pick<PageViewerProps, 'lit' | 'onPick'> & {
 };
 
 function Sheet({ page, count, lit, marker, onPick }: SheetProps) {
+  const { t } = useLingui();
   const place = lit?.page === page.page ? lit : null;
-  const pressed = usePress(({ x, y }) => onPick?.({ page: page.page, x, y }));
+  const clickHandlers = useSpotClick(({ x, y }) => onPick?.({ page: page.page, x, y }));
   return (
     <figure className={classes.page}>
-      <div className={classes.sheet} style={{ aspectRatio: `${page.width} / ${page.height}` }} {...(onPick && pressed)}>
+      <div
+        className={classes.sheet}
+        style={{ aspectRatio: `${page.width} / ${page.height}` }}
+        {...(onPick && clickHandlers)}
+      >
         <img
           src={page.url}
-          alt={`Page ${page.page} of ${count}`}
+          alt={t`Page ${{ page: page.page }} of ${count}`}
           width={page.width}
           height={page.height}
           loading={page.page > 2 ? 'lazy' : 'eager'}
@@ -101,29 +109,31 @@ function Sheet({ page, count, lit, marker, onPick }: SheetProps) {
       </div>
       {count > 1 && (
         <figcaption>
-          Page {page.page} of {count}
+          <Trans>
+            Page {ph({ page: page.page })} of {count}
+          </Trans>
         </figcaption>
       )}
     </figure>
   );
 }
 
-/** A hand that moved further than this was dragging; in pixels. */
-const STILL_PX = 4;
+/** A longer movement is a drag. */
+const MAX_CLICK_MOVE_PX = 4;
 
-/** A press at one spot of an element, told in fractions of it; a drag that ends there is none. */
-function usePress(onPress: (spot: { x: number; y: number }) => void) {
+/** Reports clicks on an element in fractions of its size; drags do not count. */
+function useSpotClick(onClick: (spot: { x: number; y: number }) => void) {
   const from = useRef<{ x: number; y: number } | null>(null);
   return {
     onMouseDown: ({ clientX, clientY }: MouseEvent) => {
       from.current = { x: clientX, y: clientY };
     },
     onMouseUp: ({ clientX, clientY, button, currentTarget }: MouseEvent) => {
-      const began = from.current;
+      const start = from.current;
       from.current = null;
-      if (!began || button !== 0 || Math.hypot(clientX - began.x, clientY - began.y) > STILL_PX) return;
+      if (!start || button !== 0 || Math.hypot(clientX - start.x, clientY - start.y) > MAX_CLICK_MOVE_PX) return;
       const { left, top, width, height } = currentTarget.getBoundingClientRect();
-      onPress({ x: (clientX - left) / width, y: (clientY - top) / height });
+      onClick({ x: (clientX - left) / width, y: (clientY - top) / height });
     },
   };
 }
@@ -132,11 +142,11 @@ const percent = (share: number): string => `${share * 100}%`;
 
 const ZOOM_KEYS = ['+', '=', '-', '0'];
 
-/** Plus, minus and nought, as in every viewer; the arrows scroll by themselves. False for any other key. */
+/** Zoom by +, − or 0; the browser handles arrow keys. False for any other key. */
 function zoomBy(key: string, { zoomIn, zoomOut, fit }: Zoom): boolean {
-  const act = { '+': zoomIn, '=': zoomIn, '-': zoomOut, '0': fit }[key];
-  act?.();
-  return act !== undefined;
+  const zoomAction = { '+': zoomIn, '=': zoomIn, '-': zoomOut, '0': fit }[key];
+  zoomAction?.();
+  return zoomAction !== undefined;
 }
 
 function zoomByKey(event: KeyboardEvent, zoom: Zoom): void {
@@ -145,24 +155,25 @@ function zoomByKey(event: KeyboardEvent, zoom: Zoom): void {
 }
 
 function ZoomButtons({ zoom: { zoom, zoomIn, zoomOut, fit } }: { zoom: Zoom }) {
+  const { t } = useLingui();
   const iconProps = { size: 16, 'aria-hidden': true } as const;
   return (
     <div className={`${classes.buttons} no-print`}>
-      <Tooltip label="Smaller (−)">
-        <ActionIcon aria-label="Zoom out" size="md" disabled={zoom <= ZOOM.least} onClick={zoomOut}>
+      <Tooltip label={t`Zoom out (−)`}>
+        <ActionIcon aria-label={t`Zoom out`} size="md" disabled={zoom <= ZOOM.min} onClick={zoomOut}>
           <ZoomOut {...iconProps} />
         </ActionIcon>
       </Tooltip>
-      <span className={classes.percent} role="status" aria-label="Zoom">
+      <span className={classes.percent} role="status" aria-label={t`Zoom`}>
         {Math.round(zoom * 100)}%
       </span>
-      <Tooltip label="Larger (+), or Ctrl with the wheel">
-        <ActionIcon aria-label="Zoom in" size="md" disabled={zoom >= ZOOM.most} onClick={zoomIn}>
+      <Tooltip label={t`Zoom in (+), or Ctrl and scroll`}>
+        <ActionIcon aria-label={t`Zoom in`} size="md" disabled={zoom >= ZOOM.max} onClick={zoomIn}>
           <ZoomIn {...iconProps} />
         </ActionIcon>
       </Tooltip>
-      <Tooltip label="Whole width (0)">
-        <ActionIcon aria-label="Fit to width" size="md" disabled={zoom <= ZOOM.least} onClick={fit}>
+      <Tooltip label={t`Fit to width (0)`}>
+        <ActionIcon aria-label={t`Fit to width`} size="md" disabled={zoom <= ZOOM.min} onClick={fit}>
           <Maximize2 {...iconProps} />
         </ActionIcon>
       </Tooltip>
@@ -170,11 +181,11 @@ function ZoomButtons({ zoom: { zoom, zoomIn, zoomOut, fit } }: { zoom: Zoom }) {
   );
 }
 
-function NoPicture() {
+function NoPreview() {
   return (
     <div className={classes.none}>
       <FileText size={28} strokeWidth={1.25} aria-hidden />
-      There is no picture of this document. The original can be downloaded.
+      <Trans>There is no preview of this document. You can download the original.</Trans>
     </div>
   );
 }

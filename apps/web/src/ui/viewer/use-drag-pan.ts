@@ -1,6 +1,6 @@
 import { type PointerEvent, type RefObject, useRef, useState } from 'react';
 
-/** Moves what scrolls in `frame` by dragging it with the mouse; fingers scroll by themselves. */
+/** Pans the content of `frame` by dragging with the mouse; touch scrolling is the browser's own. */
 export function useDragPan(frame: RefObject<HTMLElement | null>) {
   const start = useRef<{ x: number; y: number; left: number; top: number } | null>(null);
   const [dragging, setDragging] = useState(false);

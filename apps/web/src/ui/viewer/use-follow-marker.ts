@@ -2,11 +2,11 @@ import { type RefObject, useEffect } from 'react';
 import type { Zoom } from './use-zoom.ts';
 import { centreOn, isComfortable, type Region, type View, zoomToRegion } from './zoom-math.ts';
 
-/** How the picture goes to the lit place: moves there if it is out of sight, or shows it closely. */
+/** How the view follows the highlighted place: scroll only if it is out of view, or zoom in on it. */
 export type Follow = 'nudge' | 'closely';
 
 /**
- * Brings the lit place into the frame. Only the frame scrolls: the form beside it must stay where the
+ * Brings the highlighted place into view. Only the frame scrolls: the form beside it must stay where the
  * person is typing.
  */
 export function useFollowMarker(
@@ -20,7 +20,7 @@ export function useFollowMarker(
   }, [region, follow, zoomTo]);
   useEffect(() => {
     const [element, lit] = [frame.current, marker.current];
-    // `now` is read so that the place stays in sight while the size changes.
+    // `now` is a dependency so that the place stays in view while zooming.
     if (!element || !lit || region === null || now < 1) return;
     const box = placeIn(element, lit);
     const view = viewOf(element);
@@ -35,7 +35,7 @@ const viewOf = ({ scrollLeft, scrollTop, clientWidth, clientHeight }: HTMLElemen
   height: clientHeight,
 });
 
-/** Where an element lies in what the frame scrolls. */
+/** The position of an element within the frame's scrolled content. */
 function placeIn(frame: HTMLElement, element: HTMLElement): View {
   const [outer, inner] = [frame.getBoundingClientRect(), element.getBoundingClientRect()];
   const left = inner.left - outer.left + frame.scrollLeft;

@@ -8,11 +8,11 @@ type Anchor = { at: Point; left: number; top: number; ratio: number };
 export type Zoom = ReturnType<typeof useZoom>;
 
 /**
- * Enlarges what scrolls in `frame`: what lies under the pointer, or in the middle, stays where it is. Ctrl with
- * the wheel, two fingers and the keys of `onKey` change it; the wheel alone, one finger and a drag move it.
+ * Zooms the content of `frame` around the pointer, or around the middle. Ctrl and scroll, pinching and the zoom
+ * keys change the zoom; scrolling, one finger and dragging pan.
  */
 export function useZoom(frame: RefObject<HTMLElement | null>) {
-  const [zoom, setZoom] = useState<number>(ZOOM.least);
+  const [zoom, setZoom] = useState<number>(ZOOM.min);
   const anchor = useRef<Anchor | null>(null);
 
   const zoomTo = useCallback(
@@ -24,11 +24,11 @@ export function useZoom(frame: RefObject<HTMLElement | null>) {
       }),
     [frame],
   );
-  // The size is known only after the page was laid out anew.
+  // The new size is known only after layout.
   useLayoutEffect(() => {
     const [element, kept] = [frame.current, anchor.current];
     anchor.current = null;
-    if (!element || !kept || zoom < ZOOM.least) return;
+    if (!element || !kept || zoom < ZOOM.min) return;
     element.scrollLeft = keepPoint(kept.at.x, kept.left, kept.ratio);
     element.scrollTop = keepPoint(kept.at.y, kept.top, kept.ratio);
   }, [zoom, frame]);
@@ -36,7 +36,7 @@ export function useZoom(frame: RefObject<HTMLElement | null>) {
   useWheelZoom(frame, zoom, zoomTo);
   usePinchZoom(frame, zoom, zoomTo);
   const [zoomIn, zoomOut] = [() => zoomTo(zoom * ZOOM.step), () => zoomTo(zoom / ZOOM.step)];
-  return { zoom, zoomTo, zoomIn, zoomOut, fit: () => zoomTo(ZOOM.least) };
+  return { zoom, zoomTo, zoomIn, zoomOut, fit: () => zoomTo(ZOOM.min) };
 }
 
 function anchorOf(element: HTMLElement, at: Point | undefined, ratio: number): Anchor {
@@ -44,7 +44,7 @@ function anchorOf(element: HTMLElement, at: Point | undefined, ratio: number): A
   return { at: at ?? middle, left: element.scrollLeft, top: element.scrollTop, ratio };
 }
 
-/** A point of the window as a point of the frame. */
+/** A point of the window relative to the frame. */
 function pointIn(element: HTMLElement, { clientX, clientY }: { clientX: number; clientY: number }): Point {
   const { left, top } = element.getBoundingClientRect();
   return { x: clientX - left, y: clientY - top };
@@ -53,15 +53,15 @@ function pointIn(element: HTMLElement, { clientX, clientY }: { clientX: number; 
 function useWheelZoom(frame: RefObject<HTMLElement | null>, zoom: number, zoomTo: (zoom: number, at: Point) => void) {
   useEffect(() => {
     const element = frame.current;
-    const turn = (event: WheelEvent) => {
-      // A pinch on a touchpad arrives as a wheel with Ctrl.
+    const onWheel = (event: WheelEvent) => {
+      // Browsers report a touchpad pinch as a wheel event with Ctrl.
       if (!element || !(event.ctrlKey || event.metaKey)) return;
       event.preventDefault();
       zoomTo(wheelZoom(zoom, event.deltaY), pointIn(element, event));
     };
-    // React listens passively, and the browser would enlarge the whole page.
-    element?.addEventListener('wheel', turn, { passive: false });
-    return () => element?.removeEventListener('wheel', turn);
+    // React's wheel listeners are passive, so the browser would zoom the whole page.
+    element?.addEventListener('wheel', onWheel, { passive: false });
+    return () => element?.removeEventListener('wheel', onWheel);
   }, [frame, zoom, zoomTo]);
 }
 

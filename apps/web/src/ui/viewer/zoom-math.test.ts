@@ -2,14 +2,14 @@ import { expect, test } from 'vitest';
 import { centreOn, clampZoom, isComfortable, keepPoint, wheelZoom, zoomToRegion } from './zoom-math.ts';
 
 test.each([
-  ['smaller than the frame is of no use', 0.2, 1],
-  ['within the limits it stays', 2, 2],
-  ['beyond five times nothing is gained', 9, 5],
+  ['never smaller than the frame', 0.2, 1],
+  ['unchanged within the limits', 2, 2],
+  ['at most five times', 9, 5],
 ])('%s', (_why, zoom, expected) => {
   expect(clampZoom(zoom)).toBe(expected);
 });
 
-test('turning the wheel away enlarges, and back again returns', () => {
+test('scrolling up zooms in, and scrolling back returns', () => {
   const larger = wheelZoom(2, -120);
   expect(larger).toBeGreaterThan(2);
   expect(wheelZoom(larger, 120)).toBeCloseTo(2);
@@ -18,16 +18,16 @@ test('turning the wheel away enlarges, and back again returns', () => {
 test.each([
   ['the corner stays the corner', 0, 0, 2, 0],
   ['a point in the middle stays under the pointer', 100, 0, 2, 100],
-  ['a scrolled frame scrolls on', 100, 50, 2, 200],
-  ['shrinking scrolls back', 100, 200, 0.5, 50],
+  ['a scrolled frame scrolls further', 100, 50, 2, 200],
+  ['zooming out scrolls back', 100, 200, 0.5, 50],
 ])('%s', (_why, at, scrolled, ratio, expected) => {
   expect(keepPoint(at, scrolled, ratio)).toBe(expected);
 });
 
 test.each([
-  ['a narrow amount is enlarged, but not beyond reading', { x0: 0.7, y0: 0, x1: 0.8, y1: 0.02 }, 2.6],
-  ['half a page a little', { x0: 0, y0: 0, x1: 0.5, y1: 0.1 }, 1.32],
-  ['a whole line not at all', { x0: 0, y0: 0, x1: 1, y1: 0.1 }, 1],
+  ['a narrow amount is enlarged, up to a readable limit', { x0: 0.7, y0: 0, x1: 0.8, y1: 0.02 }, 2.6],
+  ['half a page is enlarged a little', { x0: 0, y0: 0, x1: 0.5, y1: 0.1 }, 1.32],
+  ['a full-width line is not enlarged', { x0: 0, y0: 0, x1: 1, y1: 0.1 }, 1],
 ])('%s', (_why, region, expected) => {
   expect(zoomToRegion(region)).toBeCloseTo(expected);
 });
@@ -42,6 +42,6 @@ test.each([
   expect(isComfortable(box, view)).toBe(expected);
 });
 
-test('the middle of the box comes to the middle of the frame', () => {
+test('the box is centred in the frame', () => {
   expect(centreOn({ left: 300, top: 500, width: 100, height: 20 }, view)).toEqual({ left: 150, top: 360 });
 });

@@ -1,32 +1,32 @@
-/** How far a document may be enlarged; 1 is as wide as its frame. */
-export const ZOOM = { least: 1, most: 5, step: 1.4 } as const;
+/** The zoom limits and step; 1 is as wide as the frame. */
+export const ZOOM = { min: 1, max: 5, step: 1.4 } as const;
 
-/** What one turn of a wheel or a pinch of a touchpad does. */
+/** Zoom speed of the wheel and of a touchpad pinch. */
 const WHEEL_SPEED = 0.0022;
 
-/** A part of a page as fractions of it. */
+/** A part of a page, in fractions of its size. */
 export type Region = { x0: number; y0: number; x1: number; y1: number };
 
-/** What is shown of something larger: how far it is scrolled and how much of it is seen, in pixels. */
+/** The visible part of scrolled content: scroll position and size, in pixels. */
 export type View = { left: number; top: number; width: number; height: number };
 
 /** A zoom within the limits. */
-export const clampZoom = (zoom: number): number => Math.min(ZOOM.most, Math.max(ZOOM.least, zoom));
+export const clampZoom = (zoom: number): number => Math.min(ZOOM.max, Math.max(ZOOM.min, zoom));
 
-/** The zoom after a turn of the wheel; `deltaY` as the browser gives it, in pixels. */
+/** The zoom after a wheel event; `deltaY` in pixels. */
 export const wheelZoom = (zoom: number, deltaY: number): number => clampZoom(zoom * Math.exp(-deltaY * WHEEL_SPEED));
 
 /**
- * How far to scroll after a change of size so that what was under a point stays under it.
+ * Return the scroll position after a zoom that keeps the same content under a point.
  *
- * `at` is the point in the frame, `scrolled` how far it was scrolled, `ratio` the new size by the old.
+ * `at` is the point in the frame, `scrolled` the old scroll position, `ratio` the new size divided by the old.
  */
 export const keepPoint = (at: number, scrolled: number, ratio: number): number => (scrolled + at) * ratio - at;
 
-/** The zoom at which a part of a page takes about two thirds of the frame's width; text stays readable. */
+/** The zoom at which a region takes about two thirds of the frame's width, so text stays readable. */
 export const zoomToRegion = ({ x0, x1 }: Region): number => Math.min(2.6, clampZoom(0.66 / Math.max(x1 - x0, 0.05)));
 
-/** True when a rectangle, in pixels of the whole, lies in view with some room around it. */
+/** True if a rectangle of the content, in pixels, is in view with `room` pixels around it. */
 export function isComfortable(box: View, view: View, room = 24): boolean {
   return (
     box.left >= view.left + room &&
@@ -36,7 +36,7 @@ export function isComfortable(box: View, view: View, room = 24): boolean {
   );
 }
 
-/** How far to scroll so that a rectangle stands in the middle. */
+/** The scroll position that centres a rectangle. */
 export const centreOn = (box: View, view: View): { left: number; top: number } => ({
   left: box.left + box.width / 2 - view.width / 2,
   top: box.top + box.height / 2 - view.height / 2,

@@ -1,3 +1,4 @@
+import { useLingui } from '@lingui/react/macro';
 import { Button, Skeleton } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
@@ -18,6 +19,7 @@ export function ReadinessStrip({ deadlines }: { deadlines: Dashboard['deadlines'
 }
 
 function NextReturn({ deadline }: { deadline: Deadline }) {
+  const { i18n } = useLingui();
   const month = deadline.periodEnd.slice(0, 7);
   const { data: preview } = useQuery(vat201Query(deadline.companyId, month));
   return (
@@ -25,7 +27,7 @@ function NextReturn({ deadline }: { deadline: Deadline }) {
       <OnTheForm deadline={deadline} preview={preview ?? null} />
       <div className={classes.payable}>{preview && <Payable preview={preview} />}</div>
       <div className={classes.due} data-near={isNear(deadline.daysLeft) || undefined}>
-        <span>{daysLeftWords(deadline.daysLeft)}</span>
+        <span>{daysLeftWords(i18n, deadline.daysLeft)}</span>
         <strong>
           <DateText day={deadline.dueDate} />
         </strong>

@@ -1,3 +1,4 @@
+import { useLingui } from '@lingui/react/macro';
 import { Anchor, Skeleton } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
@@ -43,6 +44,7 @@ export function VatTab({ deadlines }: { deadlines: Dashboard['deadlines'] }) {
 }
 
 function Breakdown({ deadline }: { deadline: Deadline }) {
+  const { i18n } = useLingui();
   const month = deadline.periodEnd.slice(0, 7);
   const preview = useQuery(vat201Query(deadline.companyId, month));
   return (
@@ -51,7 +53,7 @@ function Breakdown({ deadline }: { deadline: Deadline }) {
         VAT201 of {deadline.companyName}, {periodWords(deadline.periodStart, deadline.periodEnd)}
       </h3>
       <p className={classes.status}>
-        {daysLeftWords(deadline.daysLeft)}, on <DateText day={deadline.dueDate} />.{' '}
+        {daysLeftWords(i18n, deadline.daysLeft)}, on <DateText day={deadline.dueDate} />.{' '}
         {preview.data && statusWords(preview.data)}
       </p>
       {preview.isPending && (
@@ -101,13 +103,14 @@ function Figures({ preview }: { preview: Vat201Preview }) {
 }
 
 function Later({ deadline }: { deadline: Deadline }) {
+  const { i18n } = useLingui();
   return (
     <li>
       <Link to="/app/vat" search={{ company: deadline.companyId, month: deadline.periodEnd.slice(0, 7) }}>
         {deadline.companyName}
       </Link>
       <span>
-        {periodWords(deadline.periodStart, deadline.periodEnd)}, {daysLeftWords(deadline.daysLeft).toLowerCase()}
+        {periodWords(deadline.periodStart, deadline.periodEnd)}, {daysLeftWords(i18n, deadline.daysLeft).toLowerCase()}
       </span>
     </li>
   );

@@ -1,10 +1,12 @@
+import { ph, plural } from '@lingui/core/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
 import { Button, Group, Progress } from '@mantine/core';
 import { useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import type { Batch } from '@tillslip/contract/bulk-drafts';
 import { useState } from 'react';
 import { client } from '../../../api/client.ts';
-import { errorMessage } from '../../../api/error-message.ts';
+import { errorText } from '../../../api/error-text.ts';
 import { LoadingRows } from '../../../ui/feedback/loading-state.tsx';
 import { toast } from '../../../ui/feedback/toast.tsx';
 import { MomentText } from '../../../ui/format/date-text.tsx';
@@ -12,68 +14,74 @@ import { localTime } from '../../../ui/format/local-time.ts';
 import { Card } from '../../../ui/layout/card.tsx';
 import { batchDraftsQuery, batchesQuery } from '../receipts.queries.ts';
 import { DraftRow } from '../upload/draft-row.tsx';
-import { batchDone, batchText, isBatchBusy, timeLeftText } from './batch-words.ts';
+import { batchText, finishedCount, isBatchBusy, timeLeftText } from './batch-text.ts';
 import classes from './bulk-page.module.css';
 
-/** One bulk upload: how far it is and how long it takes, what it came to, and what can be done. */
+/** One bulk upload: its progress, time left, results and actions. */
 export function BatchCard({ batch }: { batch: Batch }) {
-  const [open, setOpen] = useState(false);
-  const busy = isBatchBusy(batch);
-  const done = batchDone(batch);
-  const left = busy ? timeLeftText(batch.msLeft) : null;
-  const person = batch.needsReview + batch.awaitingDecision;
+  const { i18n, t } = useLingui();
+  const [isOpen, setOpen] = useState(false);
+  const isBusy = isBatchBusy(batch);
+  const done = finishedCount(batch);
+  const left = isBusy ? timeLeftText(i18n, batch.msLeft) : null;
+  const review = batch.needsReview + batch.awaitingDecision;
   return (
-    <Card label={`Bulk upload of ${batch.total} files`}>
+    <Card
+      label={t`${plural({ count: batch.total }, { one: 'Bulk upload of # file', other: 'Bulk upload of # files' })}`}
+    >
       <div className={classes.head}>
         <p role="status">
           <strong className="tabular">
-            {done} of {batch.total}
+            <Trans>
+              {done} of {ph({ total: batch.total })}
+            </Trans>
           </strong>{' '}
-          {left ?? (busy ? 'being read' : 'done')}
+          {left ?? (isBusy ? t`reading…` : t`done`)}
         </p>
         <p className={classes.soft}>
           <MomentText moment={batch.createdAt} /> <span className="tabular">{localTime(batch.createdAt)}</span>
         </p>
       </div>
-      <Progress value={(100 * done) / Math.max(batch.total, 1)} size={8} aria-label="Read" />
+      <Progress value={(100 * done) / Math.max(batch.total, 1)} size={8} aria-label={t`Files read`} />
       <Group justify="space-between" gap="xs" mt="sm">
-        <span className={classes.soft}>{batchText(batch)}</span>
+        <span className={classes.soft}>{batchText(i18n, batch)}</span>
         <Group gap="xs">
-          {busy && <BatchAction batch={batch} action="cancel" label="Stop reading" />}
-          {batch.failed + batch.cancelled > 0 && !busy && (
-            <BatchAction batch={batch} action="retry" label="Read again what is missing" />
+          {isBusy && <BatchAction batch={batch} action="cancel" label={t`Stop reading`} />}
+          {batch.failed + batch.cancelled > 0 && !isBusy && (
+            <BatchAction batch={batch} action="retry" label={t`Re-read unfinished files`} />
           )}
-          {person > 0 && (
+          {review > 0 && (
             <Button
               size="compact-md"
               variant="default"
               renderRoot={(props) => <Link to="/app/receipts/review" {...props} />}
             >
-              Review
+              <Trans>Review</Trans>
             </Button>
           )}
           <Button
             size="compact-md"
             variant="subtle"
             color="neutral"
-            aria-expanded={open}
-            onClick={() => setOpen(!open)}
+            aria-expanded={isOpen}
+            onClick={() => setOpen(!isOpen)}
           >
-            {open ? 'Hide the files' : 'Show the files'}
+            {isOpen ? t`Hide files` : t`Show files`}
           </Button>
         </Group>
       </Group>
-      {open && <BatchDrafts id={batch.id} />}
+      {isOpen && <BatchDrafts id={batch.id} />}
     </Card>
   );
 }
 
 function BatchAction({ batch, action, label }: { batch: Batch; action: 'cancel' | 'retry'; label: string }) {
+  const { i18n } = useLingui();
   const queries = useQueryClient();
   const act = useMutation({
     mutationFn: () => client.batches[action]({ id: batch.id }),
     onSuccess: () => queries.invalidateQueries({ queryKey: batchesQuery.queryKey }),
-    onError: (error) => toast.error(errorMessage(error)),
+    onError: (error) => toast.error(errorText(i18n, error)),
   });
   return (
     <Button size="compact-md" variant="default" loading={act.isPending} onClick={() => act.mutate()}>
@@ -83,12 +91,13 @@ function BatchAction({ batch, action, label }: { batch: Batch; action: 'cancel' 
 }
 
 function BatchDrafts({ id }: { id: string }) {
+  const { i18n, t } = useLingui();
   const drafts = useInfiniteQuery(batchDraftsQuery(id));
   if (drafts.isPending) return <LoadingRows rows={3} height={64} />;
-  if (drafts.isError) return <p className={classes.soft}>{errorMessage(drafts.error)}</p>;
+  if (drafts.isError) return <p className={classes.soft}>{errorText(i18n, drafts.error)}</p>;
   return (
     <>
-      <ul className={classes.drafts} aria-label="Files of this upload">
+      <ul className={classes.drafts} aria-label={t`Files of this upload`}>
         {drafts.data.pages
           .flatMap((page) => page.drafts)
           .map((draft) => (
@@ -103,7 +112,7 @@ function BatchDrafts({ id }: { id: string }) {
           loading={drafts.isFetchingNextPage}
           onClick={() => void drafts.fetchNextPage()}
         >
-          Show more
+          <Trans>Show more</Trans>
         </Button>
       )}
     </>

@@ -1,9 +1,11 @@
+import { plural } from '@lingui/core/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
 import { Anchor, Button, Group, Progress, Stack, Text } from '@mantine/core';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { ArrowLeft } from 'lucide-react';
 import { useRef, useState } from 'react';
-import { errorMessage } from '../../../api/error-message.ts';
+import { errorText } from '../../../api/error-text.ts';
 import { ErrorState } from '../../../ui/feedback/error-state.tsx';
 import { LoadingRows } from '../../../ui/feedback/loading-state.tsx';
 import { Notice } from '../../../ui/feedback/notice.tsx';
@@ -19,68 +21,71 @@ import classes from './bulk-page.module.css';
 import { bulkStore, useBulk } from './bulk-store.ts';
 import { sendInBulk } from './send-in-bulk.ts';
 
-/** The shoebox: a hundred files at once, each an invoice of its own, with one bar for all of them. */
+/** Uploads many files at once, each as a separate invoice, with one progress bar for all. */
 export function BulkPage() {
+  const { i18n, t } = useLingui();
   const [to, setTo] = useState<Destination>({ companyId: null, folderId: null });
   const queries = useQueryClient();
   const stop = useRef(new AbortController());
-  const take = (files: readonly File[]) => {
+  const upload = (files: readonly File[]) => {
     if (files.length === 0) return Promise.resolve();
     if (stop.current.signal.aborted) stop.current = new AbortController();
-    return sendInBulk(queries, files, to, stop.current.signal);
+    return sendInBulk(i18n, queries, files, to, stop.current.signal);
   };
   return (
     <>
       <PageHeader
-        title="Upload in bulk"
-        subtitle="Empty the shoebox here: each file is read as an invoice of its own. You may leave this page while they are read."
+        title={t`Upload in bulk`}
+        subtitle={t`Each file becomes a separate invoice. You can leave this page while we read them.`}
         above={
           <Anchor className={classes.back} renderRoot={(props) => <Link to="/app/receipts" {...props} />}>
             <ArrowLeft size={16} aria-hidden />
-            Back to invoices
+            <Trans>Back to invoices</Trans>
           </Anchor>
         }
       />
       <Stack gap="md">
-        <Card title="Add files">
+        <Card title={t`Add files`}>
           <Stack gap="md">
             <DestinationSelect value={to} onChange={setTo} />
-            <SlipDropZone onFiles={take} hint="PDF, JPG, PNG or HEIC, up to 10 MB each, as many as you have." />
-            <Sending onStop={() => stop.current.abort()} />
+            <SlipDropZone onFiles={upload} hint={t`PDF, JPG, PNG or HEIC, up to 10 MB each, as many as you have.`} />
+            <UploadProgress onStop={() => stop.current.abort()} />
           </Stack>
         </Card>
         <Batches />
       </Stack>
-      <DropOverlay onFiles={take} />
+      <DropOverlay onFiles={upload} />
     </>
   );
 }
 
-/** The files that are on their way from this tab. */
-function Sending({ onStop }: { onStop: () => void }) {
-  const { total, sent, problems, sending } = useBulk();
+/** The progress of files uploading from this tab. */
+function UploadProgress({ onStop }: { onStop: () => void }) {
+  const { t } = useLingui();
+  const { total, sent, problems, isSending } = useBulk();
   if (total === 0) return null;
   return (
     <div className={classes.sending}>
       <Group justify="space-between" gap="xs">
         <Text role="status" className="tabular">
-          {sending ? `Sending ${sent} of ${total}… Keep this tab open until all are sent.` : `${sent} of ${total} sent`}
+          {isSending
+            ? t`Uploading ${sent} of ${total}… Keep this tab open until all files are uploaded.`
+            : t`${sent} of ${total} uploaded`}
         </Text>
-        {sending ? (
+        {isSending ? (
           <Button size="compact-md" variant="default" onClick={onStop}>
-            Stop sending
+            <Trans>Stop uploading</Trans>
           </Button>
         ) : (
           <Button size="compact-md" variant="subtle" color="neutral" onClick={bulkStore.reset}>
-            Put away
+            <Trans>Dismiss</Trans>
           </Button>
         )}
       </Group>
-      <Progress value={(100 * sent) / total} size={4} aria-label="Sending" />
+      <Progress value={(100 * sent) / total} size={4} aria-label={t`Uploading`} />
       {problems.length > 0 && (
         <Notice kind="bad">
-          {problems.length === 1 ? '1 file was not taken' : `${problems.length} files were not taken`}; the others go
-          on.
+          {t`${plural({ count: problems.length }, { one: '# file was not accepted. The others continue.', other: '# files were not accepted. The others continue.' })}`}
           <ul className={classes.problems}>
             {problems.map(({ name, message }) => (
               <li key={`${name} ${message}`}>
@@ -95,14 +100,15 @@ function Sending({ onStop }: { onStop: () => void }) {
 }
 
 function Batches() {
+  const { i18n, t } = useLingui();
   const batches = useQuery(batchesQuery);
   if (batches.isPending) return <LoadingRows rows={2} height={96} />;
   if (batches.isError) {
     return (
       <ErrorState
-        title="Error loading the uploads"
-        message={errorMessage(batches.error)}
-        safe="What was sent is safe."
+        title={t`We could not load your uploads`}
+        message={errorText(i18n, batches.error)}
+        safe={t`Uploaded files are safe.`}
         onRetry={() => void batches.refetch()}
       />
     );

@@ -1,44 +1,44 @@
 import { useSyncExternalStore } from 'react';
 
-/** A file that was not taken, and why. */
+/** A file that was not accepted, and why. */
 export type BulkProblem = { name: string; message: string };
 
-/** The shoebox of this tab: what is still to be sent. What was sent is the server's. */
+/** The bulk upload of this tab. */
 export type BulkState = {
-  /** Files of this sending, sent or not. */
+  /** All files of this upload, sent or not. */
   total: number;
   sent: number;
   problems: readonly BulkProblem[];
-  sending: boolean;
-  /** The bulk upload they go to, once there is one. */
+  isSending: boolean;
+  /** The id of the batch on the server, once it exists. */
   batchId: string | null;
 };
 
-const EMPTY: BulkState = { total: 0, sent: 0, problems: [], sending: false, batchId: null };
+const EMPTY: BulkState = { total: 0, sent: 0, problems: [], isSending: false, batchId: null };
 
 let state = EMPTY;
 const listeners = new Set<() => void>();
 
-/** One store for the tab: going to another screen does not stop the sending. */
+/** One store per tab, so that leaving the screen does not stop the upload. */
 export const bulkStore = {
   get: (): BulkState => state,
 
-  /** Changes a part of it. */
+  /** Change part of the state. */
   change: (part: Partial<BulkState>): void => {
     state = { ...state, ...part };
     for (const listener of listeners) listener();
   },
 
-  /** Starts anew. */
+  /** Clear the state. */
   reset: (): void => bulkStore.change(EMPTY),
 };
 
-// Files that only this tab has would be lost with it.
+// Closing the tab would lose files that are not uploaded yet.
 window.addEventListener('beforeunload', (event) => {
-  if (state.sending) event.preventDefault();
+  if (state.isSending) event.preventDefault();
 });
 
-/** The shoebox as it is now. */
+/** The current state. */
 export const useBulk = (): BulkState =>
   useSyncExternalStore(
     (listener) => {

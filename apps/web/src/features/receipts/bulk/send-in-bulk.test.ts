@@ -1,5 +1,6 @@
 // @vitest-environment happy-dom
 import { QueryClient } from '@tanstack/react-query';
+import { createI18n } from '@tillslip/messages/create-i18n';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { type Asked, fakeServer, json } from '../../../ui/fake-server.testing.ts';
 
@@ -7,13 +8,14 @@ const server = fakeServer();
 const { bulkStore } = await import('./bulk-store.ts');
 const { sendInBulk } = await import('./send-in-bulk.ts');
 
+const english = createI18n('en');
 const queries = new QueryClient();
-const NOWHERE = { companyId: null, folderId: null };
+const NO_DESTINATION = { companyId: null, folderId: null };
 const slips = (count: number) =>
   Array.from({ length: count }, (_, index) => new File(['%PDF-1.7'], `${index}.pdf`, { type: 'application/pdf' }));
 
 const isUpload = ({ path }: Asked) => path.endsWith('/uploads');
-const handedOver = () => server.asked.filter((one) => !isUpload(one)).length;
+const queuedChunks = () => server.asked.filter((one) => !isUpload(one)).length;
 
 beforeEach(() => {
   server.asked.length = 0;
@@ -24,62 +26,62 @@ beforeEach(() => {
 });
 afterEach(() => bulkStore.reset());
 
-test('files are sent, and handed over for reading in lots while the rest is on its way', async () => {
-  await sendInBulk(queries, slips(12), NOWHERE, new AbortController().signal);
+test('files are uploaded, and queued for reading in chunks meanwhile', async () => {
+  await sendInBulk(english, queries, slips(12), NO_DESTINATION, new AbortController().signal);
   expect(server.asked.filter(isUpload)).toHaveLength(12);
-  expect(handedOver()).toBe(3);
+  expect(queuedChunks()).toBe(3);
   expect(server.asked.findIndex((one) => !isUpload(one))).toBeLessThan(12);
-  expect(bulkStore.get()).toEqual({ total: 12, sent: 12, problems: [], sending: false, batchId: 'batch' });
+  expect(bulkStore.get()).toEqual({ total: 12, sent: 12, problems: [], isSending: false, batchId: 'batch' });
 });
 
-test('a file that is refused is named with its reason, and the others go on', async () => {
+test('a refused file is listed with its reason, and the others continue', async () => {
   const letter = new File(['Dear'], 'letter.docx');
-  await sendInBulk(queries, [...slips(2), letter], NOWHERE, new AbortController().signal);
+  await sendInBulk(english, queries, [...slips(2), letter], NO_DESTINATION, new AbortController().signal);
   const { sent, problems } = bulkStore.get();
   expect(sent).toBe(3);
   expect(problems).toEqual([{ name: 'letter.docx', message: expect.any(String) }]);
   expect(server.asked.filter(isUpload)).toHaveLength(2);
 });
 
-test('no more than three are on their way at once', async () => {
-  let [onTheirWay, most] = [0, 0];
+test('at most three files upload at once', async () => {
+  let [uploading, most] = [0, 0];
   server.answer(async (one) => {
     if (!isUpload(one)) return json({ id: 'batch' }, 201);
-    most = Math.max(most, ++onTheirWay);
+    most = Math.max(most, ++uploading);
     await new Promise((done) => setTimeout(done));
-    onTheirWay--;
+    uploading--;
     return json({ id: crypto.randomUUID(), previewUrl: null }, 201);
   });
-  await sendInBulk(queries, slips(9), NOWHERE, new AbortController().signal);
+  await sendInBulk(english, queries, slips(9), NO_DESTINATION, new AbortController().signal);
   expect(most).toBe(3);
 });
 
-test('stopped, it ends after the files on their way, and those are read', async () => {
+test('when stopped, it finishes the current files and queues them', async () => {
   const stop = new AbortController();
   server.answer((one) => {
     stop.abort();
     return isUpload(one) ? json({ id: crypto.randomUUID(), previewUrl: null }, 201) : json({ id: 'batch' }, 201);
   });
-  await sendInBulk(queries, slips(20), NOWHERE, stop.signal);
+  await sendInBulk(english, queries, slips(20), NO_DESTINATION, stop.signal);
   expect(server.asked.filter(isUpload).length).toBeLessThanOrEqual(3);
-  expect(handedOver()).toBe(1);
-  expect(bulkStore.get().sending).toBe(false);
+  expect(queuedChunks()).toBe(1);
+  expect(bulkStore.get().isSending).toBe(false);
 });
 
-test('a lot that the server refuses is named file by file', async () => {
+test('a chunk that the server refuses is listed file by file', async () => {
   server.answer((one) => (isUpload(one) ? json({ id: crypto.randomUUID(), previewUrl: null }, 201) : json({}, 500)));
-  await sendInBulk(queries, slips(2), NOWHERE, new AbortController().signal);
+  await sendInBulk(english, queries, slips(2), NO_DESTINATION, new AbortController().signal);
   expect(bulkStore.get().problems).toHaveLength(2);
 });
 
-test('the browser asks before it closes while files are on their way', async () => {
+test('the browser asks before closing during an upload', async () => {
   const leave = () => !window.dispatchEvent(new Event('beforeunload', { cancelable: true }));
   const answered = vi.fn();
   server.answer((one) => {
     answered(leave());
     return isUpload(one) ? json({ id: 'file', previewUrl: null }, 201) : json({ id: 'batch' }, 201);
   });
-  await sendInBulk(queries, slips(1), NOWHERE, new AbortController().signal);
+  await sendInBulk(english, queries, slips(1), NO_DESTINATION, new AbortController().signal);
   expect(answered).toHaveBeenCalledWith(true);
   expect(leave()).toBe(false);
 });

@@ -1,10 +1,12 @@
+import { ph } from '@lingui/core/macro';
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { Button, Skeleton } from '@mantine/core';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import type { AuditEntry } from '@tillslip/contract/audit';
 import { Bot, FileInput, Settings2, ShieldCheck, UserRound } from 'lucide-react';
 import { useState } from 'react';
 import { client } from '../../../api/client.ts';
-import { errorMessage } from '../../../api/error-message.ts';
+import { errorText } from '../../../api/error-text.ts';
 import { LoadingState } from '../../../ui/feedback/loading-state.tsx';
 import { toast } from '../../../ui/feedback/toast.tsx';
 import { MomentText } from '../../../ui/format/date-text.tsx';
@@ -15,30 +17,31 @@ import { ValueText } from '../form/value-text.tsx';
 import { historyQuery } from '../receipts.queries.ts';
 import classes from './history-card.module.css';
 
-const FIRST_ENTRIES = 4;
+const MAX_ENTRIES_AT_FIRST = 4;
 
-/** Who changed what in this invoice, when, from what to what. Nothing in it can be edited, not even by us. */
+/** Who changed what in this invoice, and when. Nobody can edit it, including us. */
 export function HistoryCard({ receiptId }: { receiptId: string }) {
+  const { i18n, t } = useLingui();
   const history = useQuery(historyQuery(receiptId));
-  const [all, showAll] = useState(false);
+  const [isExpanded, setExpanded] = useState(false);
   const entries = history.data ?? [];
-  const shown = all ? entries : entries.slice(0, FIRST_ENTRIES);
+  const shown = isExpanded ? entries : entries.slice(0, MAX_ENTRIES_AT_FIRST);
   return (
-    <Card title="History" aside={<VerifyTrail />}>
+    <Card title={t`History`} aside={<VerifyAuditTrail />}>
       {history.isPending && (
         <LoadingState>
           <Skeleton height={48} />
         </LoadingState>
       )}
-      {history.isError && <p className={classes.none}>{errorMessage(history.error)}</p>}
+      {history.isError && <p className={classes.none}>{errorText(i18n, history.error)}</p>}
       <ol className={classes.entries}>
         {shown.map((entry) => (
           <Entry key={entry.id} entry={entry} />
         ))}
       </ol>
       {entries.length > shown.length && (
-        <Button size="compact-md" variant="default" mt="sm" onClick={() => showAll(true)}>
-          Show {entries.length - shown.length} more
+        <Button size="compact-md" variant="default" mt="sm" onClick={() => setExpanded(true)}>
+          <Trans>Show {ph({ count: entries.length - shown.length })} more</Trans>
         </Button>
       )}
     </Card>
@@ -49,13 +52,12 @@ const ICONS = { person: UserRound, reader: Bot, import: FileInput, system: Setti
 
 function Entry({ entry: { at, label, source, changes, reason } }: { entry: AuditEntry }) {
   const Icon = ICONS[source.kind];
-  const sure = source.confidence === null ? '' : `, ${Math.round(source.confidence * 100)}% sure`;
   return (
     <li>
       <Icon size={16} aria-hidden className={classes.icon} />
       <div className={classes.what}>
         <p>
-          <strong>{label}</strong> {source.name !== null && `by ${source.name}${sure}`}
+          <strong>{label}</strong> <SourceText source={source} />
         </p>
         <p className={classes.when}>
           <MomentText moment={at} /> <span className="tabular">{localTime(at)}</span>
@@ -67,45 +69,63 @@ function Entry({ entry: { at, label, source, changes, reason } }: { entry: Audit
   );
 }
 
-/** As many as are read at a glance; a first reading says a dozen. */
-const FEW_CHANGES = 5;
+function SourceText({ source: { name, confidence } }: Pick<AuditEntry, 'source'>) {
+  if (name === null) return null;
+  if (confidence === null) return <Trans>by {name}</Trans>;
+  return (
+    <Trans>
+      by {name}, {ph({ percent: Math.round(confidence * 100) })}% confidence
+    </Trans>
+  );
+}
+
+/** Longer lists are collapsed; a first reading has about a dozen changes. */
+const MAX_CHANGES_SHOWN = 5;
 
 function Changes({ changes }: Pick<AuditEntry, 'changes'>) {
+  const { i18n, t } = useLingui();
   if (changes.length === 0) return null;
   const list = (
     <ul className={classes.changes}>
       {changes.map(({ field, before, after }) => (
         <li key={field}>
-          {fieldLabel(field)}:{' '}
+          {fieldLabel(i18n, field)}:{' '}
           {before !== null && (
             <del>
               <ValueText field={field} text={before} />
             </del>
           )}{' '}
-          <span aria-hidden>→</span> <span className="visually-hidden">became </span>
-          <ins>{after === null ? 'nothing' : <ValueText field={field} text={after} />}</ins>
+          <span aria-hidden>→</span>{' '}
+          <span className="visually-hidden">
+            <Trans>changed to</Trans>{' '}
+          </span>
+          <ins>{after === null ? t`empty` : <ValueText field={field} text={after} />}</ins>
         </li>
       ))}
     </ul>
   );
-  if (changes.length <= FEW_CHANGES) return list;
+  if (changes.length <= MAX_CHANGES_SHOWN) return list;
   return (
     <details>
-      <summary className={classes.when}>{changes.length} fields</summary>
+      <summary className={classes.when}>
+        <Plural value={{ count: changes.length }} one="# field" other="# fields" />
+      </summary>
       {list}
     </details>
   );
 }
 
-/** Proves the whole trail of the account: each entry carries the fingerprint of the one before it. */
-function VerifyTrail() {
+/** Verifies the audit trail of the account: each entry holds the hash of the one before it. */
+function VerifyAuditTrail() {
+  const { i18n, t } = useLingui();
   const verify = useMutation({
     mutationFn: () => client.audit.verify(),
     onSuccess: ({ ok, events, broken }) => {
-      if (ok) toast.success(`The audit trail is whole: ${events} entries, none changed or missing.`);
-      else toast.error(`The audit trail was changed: ${broken?.message ?? 'an entry does not fit.'}`);
+      if (ok) toast.success(t`The audit trail is intact: ${events} entries, none changed or missing.`);
+      else if (broken) toast.error(t`The audit trail was changed: ${{ problem: broken.message }}`);
+      else toast.error(t`The audit trail was changed.`);
     },
-    onError: (error) => toast.error(errorMessage(error)),
+    onError: (error) => toast.error(errorText(i18n, error)),
   });
   return (
     <Button
@@ -116,7 +136,7 @@ function VerifyTrail() {
       loading={verify.isPending}
       onClick={() => verify.mutate()}
     >
-      Verify
+      <Trans>Verify</Trans>
     </Button>
   );
 }

@@ -1,50 +1,57 @@
+import type { I18n } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
+import { useLingui } from '@lingui/react/macro';
 import type { LineItem } from '@tillslip/contract/receipt-schemas';
 import { defineColumns } from '@tillslip/domain/kernel/list-column';
+import { useMemo } from 'react';
 import { Money } from '../../../ui/format/money.tsx';
 import { Card } from '../../../ui/layout/card.tsx';
 import { tableColumns } from '../../../ui/table/column.tsx';
 import { DataTable } from '../../../ui/table/data-table.tsx';
-import { linesTotal, TREATMENT_WORDS } from '../form/vat-description.ts';
+import { linesTotal, TREATMENT_LABELS } from '../form/vat-description.ts';
 
-const COLUMNS = tableColumns(
-  defineColumns<LineItem>()({
-    description: { label: 'Item', kind: 'text' },
-    quantity: { label: 'Qty', kind: 'number' },
-    unitPriceCents: { label: 'Unit price', kind: 'money' },
-    totalCents: { label: 'Total', kind: 'money' },
-  }),
-  {
-    description: {
-      width: 124,
-      grows: 1,
-      card: 'title',
-      note: ({ vatTreatment }) => TREATMENT_WORDS[vatTreatment],
+const lineColumns = (i18n: I18n) =>
+  tableColumns(
+    defineColumns<LineItem>()({
+      description: { label: i18n.t(msg`Item`), kind: 'text' },
+      quantity: { label: i18n.t(msg`Qty`), kind: 'number' },
+      unitPriceCents: { label: i18n.t(msg`Unit price`), kind: 'money' },
+      totalCents: { label: i18n.t(msg`Total`), kind: 'money' },
+    }),
+    {
+      description: {
+        width: 124,
+        grows: 1,
+        card: 'title',
+        note: ({ vatTreatment }) => i18n.t(TREATMENT_LABELS[vatTreatment]),
+      },
+      quantity: { width: 56 },
+      unitPriceCents: { width: 92 },
+      totalCents: { width: 108, card: 'figure' },
     },
-    quantity: { width: 56 },
-    unitPriceCents: { width: 92 },
-    totalCents: { width: 108, card: 'figure' },
-  },
-);
+  );
 
-/** The lines of the document and what they add up to. */
+/** The line items of the document and their total. */
 export function LineItemsTable({ lineItems }: { lineItems: readonly LineItem[] }) {
+  const { i18n, t } = useLingui();
+  const columns = useMemo(() => lineColumns(i18n), [i18n]);
   if (lineItems.length === 0) {
-    return <Card title="Line items">The document lists no items, or none could be read.</Card>;
+    return <Card title={t`Line items`}>{t`The document lists no items, or none could be read.`}</Card>;
   }
   return (
-    <Card title={`Line items (${lineItems.length})`} flush>
+    <Card title={t`Line items (${{ count: lineItems.length }})`} flush>
       <DataTable
-        label="Line items"
+        label={t`Line items`}
         isFrameless
         view="compact"
         notes="below"
-        columns={COLUMNS}
+        columns={columns}
         rows={lineItems}
-        // Lines of a document have no other identity, and never move here.
-        rowKey={(_line, place) => String(place)}
+        // Lines have no id, and never move here.
+        rowKey={(_line, index) => String(index)}
         rowName={({ description }) => description}
         totals={{
-          label: 'Lines together',
+          label: t`Total of lines`,
           values: { totalCents: <Money amount={linesTotal({ lineItems: [...lineItems] })} /> },
         }}
       />

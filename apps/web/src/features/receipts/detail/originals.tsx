@@ -1,3 +1,4 @@
+import { Trans, useLingui } from '@lingui/react/macro';
 import { Button } from '@mantine/core';
 import type { StoredFile } from '@tillslip/contract/receipt-schemas';
 import { pagesText } from '@tillslip/domain/receipts/intake/pages-text';
@@ -5,10 +6,11 @@ import { Download, Lock } from 'lucide-react';
 import { Card } from '../../../ui/layout/card.tsx';
 import classes from './originals.module.css';
 
-/** The files as they were uploaded, byte for byte, with the fingerprint that proves it. */
+/** The uploaded files, byte for byte, with their hashes. */
 export function Originals({ files }: { files: readonly StoredFile[] }) {
+  const { t } = useLingui();
   return (
-    <Card title="Originals" aside={<Kept />}>
+    <Card title={t`Originals`} aside={<KeptUnchanged />}>
       <ul className={classes.list}>
         {files.map((file) => (
           <li key={file.id}>
@@ -25,11 +27,12 @@ export function Originals({ files }: { files: readonly StoredFile[] }) {
               component="a"
               href={file.url}
               download={file.filename}
+              aria-label={t`Download ${{ filename: file.filename }}`}
               variant="default"
               size="compact-md"
               leftSection={<Download size={14} aria-hidden />}
             >
-              Download<span className="visually-hidden"> {file.filename}</span>
+              <Trans>Download</Trans>
             </Button>
           </li>
         ))}
@@ -38,10 +41,10 @@ export function Originals({ files }: { files: readonly StoredFile[] }) {
   );
 }
 
-const Kept = () => (
+const KeptUnchanged = () => (
   <span className={classes.kept}>
     <Lock size={12} aria-hidden />
-    Kept unchanged
+    <Trans>Kept unchanged</Trans>
   </span>
 );
 

@@ -1,10 +1,11 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { Button, Group, Stack, Text, Title, Tooltip } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { getHotkeyHandler } from '@mantine/hooks';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { ReceiptDetail } from '@tillslip/contract/receipt-schemas';
 import { client } from '../../../api/client.ts';
-import { errorMessage } from '../../../api/error-message.ts';
+import { errorText } from '../../../api/error-text.ts';
 import { Notice } from '../../../ui/feedback/notice.tsx';
 import { toast } from '../../../ui/feedback/toast.tsx';
 import { focusFirstError } from '../../../ui/form/focus-first-error.ts';
@@ -22,11 +23,12 @@ import { receiptQuery, refreshReceipts } from '../receipts.queries.ts';
 
 type ReceiptFormProps = { receipt: ReceiptDetail; onClose: () => void };
 
-/** Corrects an invoice, or fills in one that could not be read. Saving judges it anew. */
+/** Edits an invoice, or fills in one that could not be read. Saving checks it again. */
 export function ReceiptForm({ receipt, onClose }: ReceiptFormProps) {
+  const { i18n, t } = useLingui();
   const form = useForm<ReceiptFormValues>({
-    initialValues: receiptFormValues(receipt),
-    validate: receiptFormErrors,
+    initialValues: receiptFormValues(i18n, receipt),
+    validate: (values) => receiptFormErrors(i18n, values),
   });
   const save = useSave(receipt, onClose);
   const submit = form.onSubmit((values) => save.mutate(values), focusFirstError);
@@ -42,23 +44,23 @@ export function ReceiptForm({ receipt, onClose }: ReceiptFormProps) {
     >
       <Stack gap="md">
         <FormHead receipt={receipt} busy={save.isPending} onCancel={onClose} />
-        <SaveRefusal receiptId={receipt.id} error={save.error} onCarried={() => void submit()} />
-        <Card title="Document">
+        <SaveRefusal receiptId={receipt.id} error={save.error} onReasonSaved={() => void submit()} />
+        <Card title={t`Document`}>
           <FactFields {...parts} fields={DOCUMENT_FIELDS} />
         </Card>
-        <Card title="Amounts">
+        <Card title={t`Amounts`}>
           <Stack gap="md">
             <FactFields {...parts} fields={AMOUNT_FIELDS} />
             <ArithmeticLine values={form.values} />
           </Stack>
         </Card>
-        <Card title="Filing">
+        <Card title={t`Filing`}>
           <FilingFields {...parts} />
         </Card>
-        <Card title="Line items">
+        <Card title={t`Line items`}>
           <LineItemsGrid form={form} />
         </Card>
-        <Card title="Made out to">
+        <Card title={t`Made out to`}>
           <FactFields {...parts} fields={RECIPIENT_FIELDS} />
         </Card>
       </Stack>
@@ -67,6 +69,7 @@ export function ReceiptForm({ receipt, onClose }: ReceiptFormProps) {
 }
 
 function FormHead(props: { receipt: ReceiptDetail; busy: boolean; onCancel: () => void }) {
+  const { t } = useLingui();
   const { receipt, busy, onCancel } = props;
   const guesses = Object.entries(receipt.evidence).filter(
     ([field, seen]) => seen.class === 'guess' && receipt.provenance[field]?.source !== 'person',
@@ -75,31 +78,34 @@ function FormHead(props: { receipt: ReceiptDetail; busy: boolean; onCancel: () =
     <div className={classes.head}>
       <Group justify="space-between">
         <Title order={1} fz="xl">
-          {receipt.status === 'needs_review' ? 'Fill in this document' : 'Edit invoice'}
+          {receipt.status === 'needs_review' ? t`Fill in this document` : t`Edit invoice`}
         </Title>
         <Group gap="xs" className={classes.buttons ?? ''}>
-          <Tooltip label="Key: Escape">
+          <Tooltip label={t`Shortcut: Esc`}>
             <Button variant="default" onClick={onCancel}>
-              Cancel
+              <Trans>Cancel</Trans>
             </Button>
           </Tooltip>
-          <Tooltip label="Keys: Ctrl + S">
+          <Tooltip label={t`Shortcut: Ctrl + S`}>
             <Button type="submit" loading={busy}>
-              Save
+              <Trans>Save</Trans>
             </Button>
           </Tooltip>
         </Group>
       </Group>
       {receipt.status === 'needs_review' && (
         <Notice kind="warn">
-          {receipt.readFailure ?? 'This document needs a person.'} Type what the document shows; leave empty what it
-          does not show.
+          {receipt.readFailure ?? t`This document needs review.`}{' '}
+          <Trans>Type what the document shows. Leave the rest empty.</Trans>
         </Notice>
       )}
       {guesses > 0 && (
         <Text c="dimmed" fz="sm">
-          {guesses === 1 ? 'One value is a best guess' : `${guesses} values are best guesses`}: look for the marigold
-          edge.
+          <Plural
+            value={guesses}
+            one="# value is a best guess. Check the field with the amber edge."
+            other="# values are best guesses. Check the fields with an amber edge."
+          />
         </Text>
       )}
     </div>
@@ -107,15 +113,16 @@ function FormHead(props: { receipt: ReceiptDetail; busy: boolean; onCancel: () =
 }
 
 function useSave(receipt: ReceiptDetail, onSaved: () => void) {
+  const { i18n, t } = useLingui();
   const queries = useQueryClient();
   return useMutation({
-    mutationFn: (values: ReceiptFormValues) => client.receipts.update(receiptChange(receipt, values)),
+    mutationFn: (values: ReceiptFormValues) => client.receipts.update(receiptChange(i18n, receipt, values)),
     onSuccess: async (saved) => {
-      toast.success('Receipt updated successfully');
+      toast.success(t`Receipt updated successfully`);
       queries.setQueryData(receiptQuery(receipt.id).queryKey, saved);
       onSaved();
       await refreshReceipts(queries);
     },
-    onError: (error) => toast.error(`Failed to update receipt: ${errorMessage(error)}`),
+    onError: (error) => toast.error(t`Failed to update receipt: ${{ problem: errorText(i18n, error) }}`),
   });
 }

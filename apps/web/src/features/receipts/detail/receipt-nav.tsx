@@ -1,3 +1,4 @@
+import { Trans, useLingui } from '@lingui/react/macro';
 import { ActionIcon, Anchor, Group, Tooltip } from '@mantine/core';
 import { useHotkeys } from '@mantine/hooks';
 import { useQuery } from '@tanstack/react-query';
@@ -7,10 +8,11 @@ import { type ListSearch, readSorted } from '../list/list-search.ts';
 import { neighboursQuery } from '../receipts.queries.ts';
 import classes from './receipt-page.module.css';
 
-type ReceiptNavProps = { id: string; search: ListSearch; editing: boolean };
+type ReceiptNavProps = { id: string; search: ListSearch; isEditing: boolean };
 
-/** Back to the list as it was left, and the invoices before and after this one in it. */
-export function ReceiptNav({ id, search, editing }: ReceiptNavProps) {
+/** Links back to the list as it was, and to the previous and next invoice in it. */
+export function ReceiptNav({ id, search, isEditing }: ReceiptNavProps) {
+  const { t } = useLingui();
   const navigate = useNavigate();
   const { data } = useQuery(neighboursQuery({ id, ...readSorted(search) }));
   const [previous, next] = [data?.previous ?? null, data?.next ?? null];
@@ -18,7 +20,7 @@ export function ReceiptNav({ id, search, editing }: ReceiptNavProps) {
     if (to !== null) void navigate({ to: '/app/receipts/$id', params: { id: to }, search });
   };
   useHotkeys(
-    editing
+    isEditing
       ? []
       : [
           ['J', () => go(next)],
@@ -29,12 +31,12 @@ export function ReceiptNav({ id, search, editing }: ReceiptNavProps) {
     <Group justify="space-between" className={`${classes.nav} no-print`}>
       <Anchor className={classes.back} renderRoot={(props) => <Link to="/app/receipts" search={search} {...props} />}>
         <ArrowLeft size={16} aria-hidden />
-        Back to invoices
+        <Trans>Back to invoices</Trans>
       </Anchor>
-      {!editing && (
+      {!isEditing && (
         <Group gap={4}>
-          <Step to={previous} search={search} icon={ChevronLeft} label="Previous invoice" hotkey="K" />
-          <Step to={next} search={search} icon={ChevronRight} label="Next invoice" hotkey="J" />
+          <Step to={previous} search={search} icon={ChevronLeft} label={t`Previous invoice`} hotkey="K" />
+          <Step to={next} search={search} icon={ChevronRight} label={t`Next invoice`} hotkey="J" />
         </Group>
       )}
     </Group>
@@ -44,6 +46,7 @@ export function ReceiptNav({ id, search, editing }: ReceiptNavProps) {
 type StepProps = { to: string | null; search: ListSearch; icon: LucideIcon; label: string; hotkey: string };
 
 function Step({ to, search, icon: Icon, label, hotkey }: StepProps) {
+  const { t } = useLingui();
   const common = { variant: 'default', 'aria-label': label } as const;
   if (to === null) {
     return (
@@ -53,7 +56,7 @@ function Step({ to, search, icon: Icon, label, hotkey }: StepProps) {
     );
   }
   return (
-    <Tooltip label={`Key: ${hotkey}`}>
+    <Tooltip label={t`Shortcut: ${hotkey}`}>
       <ActionIcon
         {...common}
         renderRoot={(props) => <Link to="/app/receipts/$id" params={{ id: to }} search={search} {...props} />}

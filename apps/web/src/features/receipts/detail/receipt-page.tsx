@@ -1,3 +1,4 @@
+import { Trans, useLingui } from '@lingui/react/macro';
 import { Skeleton } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import { useQuery } from '@tanstack/react-query';
@@ -6,7 +7,7 @@ import type { ReceiptDetail } from '@tillslip/contract/receipt-schemas';
 import { FileQuestionMark } from 'lucide-react';
 import { useState } from 'react';
 import { companiesQuery } from '../../../api/companies.queries.ts';
-import { errorMessage } from '../../../api/error-message.ts';
+import { errorText } from '../../../api/error-text.ts';
 import { isRefusal } from '../../../api/refusal.ts';
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
 import { ErrorState } from '../../../ui/feedback/error-state.tsx';
@@ -24,38 +25,39 @@ import { ReceiptView } from './receipt-view.tsx';
 
 const route = getRouteApi('/app/receipts/$id');
 
-/** One invoice: the document beside what was read from it (Spec: 1 §2.9). */
+/** One invoice: the document next to its facts (Spec: 1 §2.9). */
 export function ReceiptPage() {
+  const { t } = useLingui();
   const { id } = route.useParams();
   const search = route.useSearch();
   const receipt = useQuery(receiptQuery(id));
-  usePageTitle(receipt.data ? (receipt.data.supplierName ?? 'Invoice') : 'Invoice');
+  usePageTitle(receipt.data?.supplierName ?? t`Invoice`);
   return (
     <>
-      {receipt.data === undefined && <ReceiptNav id={id} search={search} editing />}
+      {receipt.data === undefined && <ReceiptNav id={id} search={search} isEditing />}
       {receipt.isPending && <LoadingReceipt />}
       {receipt.isError && <ReceiptFailure error={receipt.error} onRetry={() => void receipt.refetch()} />}
-      {receipt.data && <ReceiptDesk key={receipt.data.id} receipt={receipt.data} search={search} />}
+      {receipt.data && <ReceiptPanes key={receipt.data.id} receipt={receipt.data} search={search} />}
     </>
   );
 }
 
-/** The two panes. What could not be read opens ready to be filled in. */
-function ReceiptDesk({ receipt, search }: { receipt: ReceiptDetail; search: ListSearch }) {
-  const [editing, setEditing] = useState(receipt.status === 'needs_review');
+/** The two panes. A document that needs review opens for editing. */
+function ReceiptPanes({ receipt, search }: { receipt: ReceiptDetail; search: ListSearch }) {
+  const [isEditing, setEditing] = useState(receipt.status === 'needs_review');
   const companies = useQuery(companiesQuery);
-  const narrow = useMediaQuery('(max-width: 56em)') ?? false;
+  const isNarrow = useMediaQuery('(max-width: 56em)') ?? false;
   const company = companies.data?.find(({ id }) => id === receipt.companyId);
   return (
     <DayFormatProvider format={company?.dateFormat ?? 'MMM dd, yyyy'}>
-      <ReceiptNav id={receipt.id} search={search} editing={editing} />
+      <ReceiptNav id={receipt.id} search={search} isEditing={isEditing} />
       <ActiveFieldProvider>
-        <div className={classes.desk}>
-          <div className={classes.document} data-editing={editing || undefined}>
-            <DocumentViewer pages={receipt.pages} evidence={receipt.evidence} follow={narrow ? 'closely' : 'nudge'} />
+        <div className={classes.panes}>
+          <div className={classes.document} data-editing={isEditing || undefined}>
+            <DocumentViewer pages={receipt.pages} evidence={receipt.evidence} follow={isNarrow ? 'closely' : 'nudge'} />
           </div>
           <div className={classes.panel}>
-            {editing ? (
+            {isEditing ? (
               <ReceiptForm receipt={receipt} onClose={() => setEditing(false)} />
             ) : (
               <ReceiptView receipt={receipt} search={search} onEdit={() => setEditing(true)} />
@@ -68,20 +70,21 @@ function ReceiptDesk({ receipt, search }: { receipt: ReceiptDetail; search: List
 }
 
 function ReceiptFailure({ error, onRetry }: { error: unknown; onRetry: () => void }) {
-  // A malformed address names no invoice either.
+  const { i18n, t } = useLingui();
+  // A malformed address is not an invoice either.
   if (isRefusal(error, 'RECEIPT_NOT_FOUND') || isRefusal(error, 'BAD_INPUT')) {
     return (
-      <EmptyState icon={FileQuestionMark} title="Receipt not found" order={1}>
-        It may have been deleted, or it belongs to another account.
+      <EmptyState icon={FileQuestionMark} title={t`Receipt not found`} order={1}>
+        <Trans>It may have been deleted, or it belongs to another account.</Trans>
       </EmptyState>
     );
   }
   return (
     <ErrorState
-      title="Error loading receipt"
+      title={t`Error loading receipt`}
       order={1}
-      message={errorMessage(error)}
-      safe="The invoice itself is safe."
+      message={errorText(i18n, error)}
+      safe={t`Your invoice is safe.`}
       onRetry={onRetry}
     />
   );
@@ -90,9 +93,11 @@ function ReceiptFailure({ error, onRetry }: { error: unknown; onRetry: () => voi
 function LoadingReceipt() {
   return (
     <>
-      <h1 className="visually-hidden">Invoice</h1>
+      <h1 className="visually-hidden">
+        <Trans>Invoice</Trans>
+      </h1>
       <LoadingState>
-        <div className={classes.desk}>
+        <div className={classes.panes}>
           <Skeleton height={640} />
           <div className={classes.panel}>
             <Skeleton height={72} mb="md" />

@@ -1,3 +1,4 @@
+import { Trans, useLingui } from '@lingui/react/macro';
 import { Anchor, Button, Group, Text, Title, Tooltip } from '@mantine/core';
 import { useDisclosure, useHotkeys } from '@mantine/hooks';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
@@ -27,21 +28,23 @@ import { VerdictPanel } from './verdict-panel.tsx';
 
 type ReceiptViewProps = { receipt: ReceiptDetail; search: ListSearch; onEdit: () => void };
 
-/** The invoice as it stands. */
+/** The invoice with its check, facts, files and history. */
 export function ReceiptView({ receipt, search, onEdit }: ReceiptViewProps) {
+  const { t } = useLingui();
   return (
     <>
-      <ReceiptHead receipt={receipt} search={search} onEdit={onEdit} />
+      <ReceiptHeader receipt={receipt} search={search} onEdit={onEdit} />
       {receipt.status === 'needs_review' && (
         <Notice
           kind="warn"
           action={
             <Button size="compact-md" onClick={onEdit}>
-              Fill in
+              <Trans>Fill in details</Trans>
             </Button>
           }
         >
-          {receipt.readFailure ?? 'This document needs a person.'} It stays out of your VAT201 until then.
+          {receipt.readFailure ?? t`This document needs review.`}{' '}
+          <Trans>It does not count in your VAT201 until you check it.</Trans>
         </Notice>
       )}
       {receipt.duplicateOf !== null && <DuplicateNotice receipt={receipt} of={receipt.duplicateOf} />}
@@ -56,34 +59,35 @@ export function ReceiptView({ receipt, search, onEdit }: ReceiptViewProps) {
       <ReissueCard receipt={receipt} />
       <LineItemsTable lineItems={receipt.facts.lineItems} />
       <Originals files={receipt.files} />
-      <Card title="Read it again">
-        <RereadPanel receipt={receipt} onApplied={() => toast.success('Receipt updated successfully')} />
+      <Card title={t`Re-read`}>
+        <RereadPanel receipt={receipt} onApplied={() => toast.success(t`Receipt updated successfully`)} />
       </Card>
       <HistoryCard receiptId={receipt.id} />
     </>
   );
 }
 
-function ReceiptHead({ receipt, search, onEdit }: ReceiptViewProps) {
+function ReceiptHeader({ receipt, search, onEdit }: ReceiptViewProps) {
+  const { t } = useLingui();
   const navigate = useNavigate();
-  const [deleting, confirm] = useDisclosure(false);
+  const [isDeleting, confirm] = useDisclosure(false);
   useHotkeys([['e', onEdit]]);
   return (
     <header className={classes.head}>
       <div className={classes.name}>
         <Title order={1} fz="xl">
-          {receipt.supplierName ?? 'Unknown supplier'}
+          {receipt.supplierName ?? t`Unknown supplier`}
         </Title>
         <Text c="dimmed">
           <DateText day={receipt.invoiceDate} />
           {receipt.invoiceNumber !== null && <span className="tabular"> · {receipt.invoiceNumber}</span>}
         </Text>
       </div>
-      <Money amount={receipt.signedTotalCents} size="huge" fallback="No total" />
+      <Money amount={receipt.signedTotalCents} size="huge" fallback={t`No total`} />
       <Group gap="xs" className={classes.buttons}>
-        <Tooltip label="Key: E">
+        <Tooltip label={t`Shortcut: E`}>
           <Button variant="default" leftSection={<Pencil size={16} aria-hidden />} onClick={onEdit}>
-            Edit
+            <Trans>Edit</Trans>
           </Button>
         </Tooltip>
         <Button
@@ -92,12 +96,12 @@ function ReceiptHead({ receipt, search, onEdit }: ReceiptViewProps) {
           leftSection={<Trash2 size={16} aria-hidden />}
           onClick={confirm.open}
         >
-          Delete
+          <Trans>Delete</Trans>
         </Button>
       </Group>
       <DeleteReceiptDialog
         ids={[receipt.id]}
-        opened={deleting}
+        opened={isDeleting}
         onClose={confirm.close}
         onDeleted={() => void navigate({ to: '/app/receipts', search })}
       />
@@ -106,12 +110,13 @@ function ReceiptHead({ receipt, search, onEdit }: ReceiptViewProps) {
 }
 
 function DuplicateNotice({ receipt, of }: { receipt: ReceiptDetail; of: string }) {
+  const { t } = useLingui();
   const queries = useQueryClient();
   const release = useMutation({
     mutationFn: () => client.receipts.markDuplicate({ id: receipt.id, duplicateOf: null }),
     onSuccess: async (saved) => {
       queries.setQueryData(receiptQuery(receipt.id).queryKey, saved);
-      toast.success('Receipt updated successfully');
+      toast.success(t`Receipt updated successfully`);
       await refreshReceipts(queries);
     },
   });
@@ -125,17 +130,17 @@ function DuplicateNotice({ receipt, of }: { receipt: ReceiptDetail; of: string }
               underline="always"
               renderRoot={(props) => <Link to="/app/receipts/$id" params={{ id: of }} {...props} />}
             >
-              View original
+              <Trans>View original</Trans>
             </Anchor>
             <Button size="compact-md" variant="default" loading={release.isPending} onClick={() => release.mutate()}>
-              Not a duplicate
+              <Trans>Not a duplicate</Trans>
             </Button>
           </Group>
         }
       >
-        Marked as a duplicate. {receipt.duplicateReason}
+        <Trans>Marked as a duplicate.</Trans> {receipt.duplicateReason}
       </Notice>
-      <SaveRefusal receiptId={receipt.id} error={release.error} onCarried={() => release.mutate()} />
+      <SaveRefusal receiptId={receipt.id} error={release.error} onReasonSaved={() => release.mutate()} />
     </>
   );
 }

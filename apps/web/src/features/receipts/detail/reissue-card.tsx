@@ -1,3 +1,4 @@
+import { Trans, useLingui } from '@lingui/react/macro';
 import { Button, CopyButton, Group, Textarea } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import type { ReceiptDetail } from '@tillslip/contract/receipt-schemas';
@@ -6,21 +7,22 @@ import { Check, Copy, Mail } from 'lucide-react';
 import { companiesQuery } from '../../../api/companies.queries.ts';
 import { Card } from '../../../ui/layout/card.tsx';
 
-/** A message to the supplier that names exactly what is missing, ready to copy or to send; none when nothing is. */
+/** A message to the supplier that lists what is missing, ready to copy or send; nothing if nothing is missing. */
 export function ReissueCard({ receipt }: { receipt: ReceiptDetail }) {
+  const { t } = useLingui();
   const companies = useQuery(companiesQuery);
   const buyer = companies.data?.find(({ id }) => id === receipt.companyId);
   const company = buyer ? { name: buyer.companyName, vatNumber: buyer.vatNumber } : null;
   const { supplierName, invoiceNumber, invoiceDate, totalCents, judgement } = receipt;
   const request = reissueRequest({ supplierName, invoiceNumber, invoiceDate, totalCents, company }, judgement.findings);
   if (request === null || receipt.status !== 'completed') return null;
-  const letter = new URLSearchParams({ subject: request.subject, body: request.body })
+  const mailParams = new URLSearchParams({ subject: request.subject, body: request.body })
     .toString()
     .replaceAll('+', '%20');
   return (
-    <Card title="Ask the supplier to reissue">
+    <Card title={t`Ask the supplier to reissue`}>
       <Textarea
-        aria-label="Message to the supplier"
+        aria-label={t`Message to the supplier`}
         readOnly
         autosize
         minRows={4}
@@ -36,18 +38,18 @@ export function ReissueCard({ receipt }: { receipt: ReceiptDetail }) {
               leftSection={copied ? <Check size={16} aria-hidden /> : <Copy size={16} aria-hidden />}
               onClick={copy}
             >
-              {copied ? 'Copied' : 'Copy the message'}
+              {copied ? t`Copied` : t`Copy message`}
             </Button>
           )}
         </CopyButton>
         <Button
           component="a"
-          href={`mailto:?${letter}`}
+          href={`mailto:?${mailParams}`}
           variant="subtle"
           color="neutral"
           leftSection={<Mail size={16} aria-hidden />}
         >
-          Open in mail
+          <Trans>Open in email app</Trans>
         </Button>
       </Group>
     </Card>

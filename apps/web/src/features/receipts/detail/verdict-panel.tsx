@@ -1,3 +1,5 @@
+import { msg, ph } from '@lingui/core/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReceiptDetail } from '@tillslip/contract/receipt-schemas';
 import { Verdict, verdictKind } from '../../../ui/feedback/verdict.tsx';
 import { Money } from '../../../ui/format/money.tsx';
@@ -6,34 +8,41 @@ import { withoutMark } from '../shared/verdict-summary.ts';
 import { ChecklistList } from './checklist-list.tsx';
 import classes from './verdict-panel.module.css';
 
-const CLASS_WORDS = {
-  none: 'Up to R50: no tax invoice is needed',
-  abridged: 'Up to R5 000: an abridged tax invoice is enough',
-  full: 'Above R5 000: a full tax invoice is needed',
+const CLASS_LABELS = {
+  none: msg`Up to R50: no tax invoice is needed`,
+  abridged: msg`Up to R5 000: an abridged tax invoice is enough`,
+  full: msg`Above R5 000: a full tax invoice is needed`,
 } as const;
 
-/** The verdict, its reasons with the section of the Act, and how much VAT may be claimed and why. */
+/** The check of the tax invoice: verdict, findings with their sections, and the claimable VAT with its reason. */
 export function VerdictPanel({ receipt }: { receipt: ReceiptDetail }) {
+  const { t } = useLingui();
   const { judgement } = receipt;
   return (
-    <section className={classes.panel} aria-label="Tax invoice check">
+    <section className={classes.panel} aria-label={t`Tax invoice check`}>
       <div className={classes.head}>
         <Verdict kind={verdictKind(receipt)} />
-        <span className={classes.score}>Score {judgement.score} of 100</span>
+        <span className={classes.score}>
+          <Trans>Score {ph({ score: judgement.score })} of 100</Trans>
+        </span>
       </div>
       <p className={classes.summary}>{withoutMark(judgement.summary)}</p>
-      <p className={classes.soft}>{CLASS_WORDS[judgement.invoiceClass]}</p>
+      <p className={classes.soft}>{t(CLASS_LABELS[judgement.invoiceClass])}</p>
       <FindingsList judgement={judgement} />
       <ChecklistList receipt={receipt} />
       <dl className={classes.claim}>
         <div>
-          <dt>VAT charged</dt>
+          <dt>
+            <Trans>VAT charged</Trans>
+          </dt>
           <dd>
             <Money amount={judgement.vatChargedCents} size="large" />
           </dd>
         </div>
         <div>
-          <dt>You can claim</dt>
+          <dt>
+            <Trans>You can claim</Trans>
+          </dt>
           <dd>
             <Money amount={judgement.vatClaimableCents} size="large" />
           </dd>

@@ -1,15 +1,19 @@
+import type { I18n } from '@lingui/core';
+import { msg, ph, plural } from '@lingui/core/macro';
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { formatRand } from '@tillslip/domain/kernel/format-rand';
 import { Check, TriangleAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
 import classes from './arithmetic-line.module.css';
 import { checkArithmetic } from './check-arithmetic.ts';
-import { sumOfLines } from './line-arithmetic.ts';
+import { type LinesTotal, sumOfLines } from './line-arithmetic.ts';
 import type { ReceiptFormValues } from './receipt-form-values.ts';
 
-/** What is typed, added up: before VAT + VAT = total, and the lines, each with a tick or the difference. */
+/** Checks the typed amounts: before VAT + VAT = total, and the sum of the lines. Shows a tick or the difference. */
 export function ArithmeticLine({ values }: { values: ReceiptFormValues }) {
+  const { t } = useLingui();
   return (
-    <div className={classes.sums} role="status" aria-label="Arithmetic">
+    <div className={classes.sums} role="status" aria-label={t`Arithmetic`}>
       <AmountsSum values={values} />
       <LinesSum values={values} />
     </div>
@@ -17,38 +21,58 @@ export function ArithmeticLine({ values }: { values: ReceiptFormValues }) {
 }
 
 function AmountsSum({ values }: { values: ReceiptFormValues }) {
+  const { t } = useLingui();
   const sum = checkArithmetic(values.subtotalCents, values.vatCents, values.totalCents);
   if (sum === null) return null;
-  const fits = sum.difference === 0;
+  const isEqual = sum.difference === 0;
+  const result = isEqual ? t`agrees with the total` : t`the total differs by ${{ amount: formatRand(sum.difference) }}`;
   return (
-    <Sum fits={fits} verdict={fits ? 'agrees with the total' : `the total differs by ${formatRand(sum.difference)}`}>
-      {formatRand(sum.subtotal)} + VAT {formatRand(sum.vat)} = {formatRand(sum.expected)}
+    <Sum isEqual={isEqual} result={result}>
+      <Trans>
+        {ph({ subtotal: formatRand(sum.subtotal) })} + VAT {ph({ vat: formatRand(sum.vat) })} ={' '}
+        {ph({ total: formatRand(sum.expected) })}
+      </Trans>
     </Sum>
   );
 }
 
 function LinesSum({ values }: { values: ReceiptFormValues }) {
+  const { i18n } = useLingui();
   const lines = sumOfLines(values);
   if (lines === null) return null;
   const count = values.lineItems.length;
-  const verdict =
-    lines.agreesWith === null
-      ? `${count === 1 ? 'differs' : 'differ'} by ${formatRand(lines.difference)}`
-      : `${count === 1 ? 'agrees' : 'agree'} with ${lines.agreesWith === 'total' ? 'the total' : 'the amount before VAT'}`;
+  const amount = formatRand(lines.sum);
   return (
-    <Sum fits={lines.agreesWith !== null} verdict={verdict}>
-      {count === 1 ? '1 line' : `${count} lines`}: {formatRand(lines.sum)}
+    <Sum isEqual={lines.agreesWith !== null} result={linesResult(i18n, lines, count)}>
+      <Plural value={count} one={`# line: ${amount}`} other={`# lines: ${amount}`} />
     </Sum>
   );
 }
 
-function Sum({ fits, verdict, children }: { fits: boolean; verdict: string; children: ReactNode }) {
-  const Icon = fits ? Check : TriangleAlert;
+function linesResult(i18n: I18n, { agreesWith, difference }: LinesTotal, count: number): string {
+  const amount = formatRand(difference);
+  switch (agreesWith) {
+    case null:
+      return i18n.t(msg`${plural(count, { one: `differs by ${amount}`, other: `differ by ${amount}` })}`);
+    case 'total':
+      return i18n.t(msg`${plural(count, { one: 'agrees with the total', other: 'agree with the total' })}`);
+    case 'before VAT':
+      return i18n.t(
+        msg`${plural(count, {
+          one: 'agrees with the amount before VAT',
+          other: 'agree with the amount before VAT',
+        })}`,
+      );
+  }
+}
+
+function Sum({ isEqual, result, children }: { isEqual: boolean; result: string; children: ReactNode }) {
+  const Icon = isEqual ? Check : TriangleAlert;
   return (
-    <p className={classes.sum} data-fits={fits}>
+    <p className={classes.sum} data-equal={isEqual}>
       <span>{children}</span>
       <Icon size={14} aria-hidden />
-      <span>{verdict}</span>
+      <span>{result}</span>
     </p>
   );
 }

@@ -9,6 +9,6 @@ test.each([
   expect(checkArithmetic(subtotal, vat, total)?.difference).toBe(difference);
 });
 
-test('nothing is said until all three are typed', () => {
+test('no result until all three are typed', () => {
   expect(checkArithmetic('100.00', '', '115.00')).toBeNull();
 });

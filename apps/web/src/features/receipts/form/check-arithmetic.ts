@@ -1,10 +1,10 @@
 import { absolute, type Cents, subtract, sum } from '@tillslip/domain/kernel/money';
 import { parseRand } from '@tillslip/domain/kernel/parse-rand';
 
-/** Before VAT + VAT against the total; the difference is without sign. */
+/** Before VAT + VAT compared with the total; the difference is absolute. */
 export type Arithmetic = { subtotal: Cents; vat: Cents; expected: Cents; difference: Cents };
 
-/** Adds up what is typed; null until all three amounts are there. */
+/** Compare the typed amounts; null until all three are there. */
 export function checkArithmetic(subtotalText: string, vatText: string, totalText: string): Arithmetic | null {
   const [subtotal, vat, total] = [parseRand(subtotalText), parseRand(vatText), parseRand(totalText)];
   if (subtotal === null || vat === null || total === null) return null;

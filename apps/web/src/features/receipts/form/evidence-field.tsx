@@ -1,12 +1,14 @@
+import { ph } from '@lingui/core/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
 import { Tooltip } from '@mantine/core';
 import type { ReceiptDetail } from '@tillslip/contract/receipt-schemas';
 import { CircleHelp, PenLine, ShieldCheck } from 'lucide-react';
 import type { KeyboardEvent, ReactNode } from 'react';
 import { CONTRADICTED, isContradicted } from '../shared/contradicted.ts';
-import { useAlternativeLights, useLights } from '../viewer/active-field.tsx';
+import { useAlternativeHighlight, useFieldHighlight } from '../viewer/active-field.tsx';
 import { alternativeValue } from './alternative-value.ts';
 import classes from './evidence-field.module.css';
-import { fieldTrust, type Trust } from './field-trust.ts';
+import { type FieldConfidence, fieldConfidence } from './field-confidence.ts';
 import { type FactField, FIELDS } from './fields.ts';
 import { plausibleAlternatives } from './plausible-alternatives.ts';
 import type { ReceiptFormApi } from './receipt-form-api.ts';
@@ -15,14 +17,14 @@ import { ValueText } from './value-text.tsx';
 type EvidenceFieldProps = { form: ReceiptFormApi; receipt: ReceiptDetail; field: FactField; children: ReactNode };
 
 /**
- * An input with what is known of it: its place on the document, how sure the reader is, a marigold edge where
- * it is a guess, the other values it could have been as chips that show where they stand, and what was read where a person typed over it.
- * Alt and the arrow down go through the other values.
+ * An input with its evidence: its place on the document, its confidence, an amber edge for a guess, other possible
+ * readings as chips, and the original reading if a person typed over it. Alt + ↓ cycles through the other readings.
  */
 export function EvidenceField({ form, receipt, field, children }: EvidenceFieldProps) {
-  const lights = useLights(field);
+  const { i18n, t } = useLingui();
+  const highlight = useFieldHighlight(field);
   const value = form.values[field];
-  const trust = fieldTrust(receipt, field, { value, changed: form.isDirty(field) });
+  const confidence = fieldConfidence(i18n, receipt, field, { value, changed: form.isDirty(field) });
   const others = otherReadings(receipt, field, value);
   const pick = (text: string) => form.setValues({ [field]: alternativeValue(field, text) });
   const cycle = (event: KeyboardEvent) => {
@@ -31,40 +33,46 @@ export function EvidenceField({ form, receipt, field, children }: EvidenceFieldP
     pick(others[0]);
   };
   return (
-    <div className={classes.field} data-trust={trust?.kind} {...lights} onKeyDownCapture={cycle}>
-      {trust !== null && <TrustMark trust={trust} />}
+    <div className={classes.field} data-confidence={confidence?.kind} {...highlight} onKeyDownCapture={cycle}>
+      {confidence !== null && <ConfidenceMark confidence={confidence} />}
       {children}
-      {others.length > 0 && trust?.kind !== 'checked' && (
+      {others.length > 0 && confidence?.kind !== 'checked' && (
         <fieldset className={classes.others}>
-          <legend className="visually-hidden">Other readings of {FIELDS[field].label}</legend>
+          <legend className="visually-hidden">
+            <Trans>Other readings of {ph({ label: t(FIELDS[field].label) })}</Trans>
+          </legend>
           {others.map((text) => (
             <OtherReading key={text} receipt={receipt} field={field} text={text} onPick={pick} />
           ))}
         </fieldset>
       )}
-      {isContradicted(receipt.signals, field) && <p className={classes.raw}>{CONTRADICTED}</p>}
-      <RawReading receipt={receipt} field={field} value={value} onPick={pick} />
+      {isContradicted(receipt.signals, field) && <p className={classes.raw}>{t(CONTRADICTED)}</p>}
+      <OriginalReading receipt={receipt} field={field} value={value} onPick={pick} />
     </div>
   );
 }
 
 type OtherReadingProps = { receipt: ReceiptDetail; field: FactField; text: string; onPick: (text: string) => void };
 
-/** Another reading to choose; its page is told, and seen where there are several. */
+/** Another reading to choose, with its page where the document has several. */
 function OtherReading({ receipt, field, text, onPick }: OtherReadingProps) {
-  const lights = useAlternativeLights(field, text);
+  const highlight = useAlternativeHighlight(field, text);
   const page = receipt.evidence[field]?.alternativePlaces?.[text]?.page;
+  const hasSeveralPages = receipt.pages.length > 1;
   return (
-    <button type="button" className={classes.chip} onClick={() => onPick(text)} {...lights}>
+    <button type="button" className={classes.chip} onClick={() => onPick(text)} {...highlight}>
       {text}
       {page !== undefined && (
-        <span className={receipt.pages.length > 1 ? undefined : 'visually-hidden'}>, page {page}</span>
+        <span className={hasSeveralPages ? undefined : 'visually-hidden'}>
+          {', '}
+          <Trans>page {page}</Trans>
+        </span>
       )}
     </button>
   );
 }
 
-/** What a person typed has no other readings: what was read is offered below it. */
+/** A typed value has no other readings: the original one is offered below it. */
 function otherReadings({ evidence, facts, provenance }: ReceiptDetail, field: FactField, current: string): string[] {
   if (provenance[field]?.source === 'person') return [];
   const offered = (evidence[field]?.alternatives ?? []).filter((text) => alternativeValue(field, text) !== current);
@@ -73,32 +81,34 @@ function otherReadings({ evidence, facts, provenance }: ReceiptDetail, field: Fa
 
 const ICONS = { typed: PenLine, checked: ShieldCheck, likely: null, guess: CircleHelp, missing: null } as const;
 
-function TrustMark({ trust }: { trust: Trust }) {
-  const Icon = ICONS[trust.kind];
+function ConfidenceMark({ confidence: { kind, label, short, explanation } }: { confidence: FieldConfidence }) {
+  const Icon = ICONS[kind];
   return (
-    <Tooltip label={trust.why}>
-      <span className={classes.trust} data-kind={trust.kind}>
+    <Tooltip label={explanation}>
+      <span className={classes.confidence} data-kind={kind}>
         {Icon !== null && <Icon size={12} aria-hidden />}
-        <span className={classes.words}>{trust.words}</span>
+        <span className={classes.label}>{label}</span>
         <span className={classes.short} aria-hidden>
-          {trust.short}
+          {short}
         </span>
       </span>
     </Tooltip>
   );
 }
 
-type RawReadingProps = { receipt: ReceiptDetail; field: FactField; value: string; onPick: (text: string) => void };
+type OriginalReadingProps = { receipt: ReceiptDetail; field: FactField; value: string; onPick: (text: string) => void };
 
-/** What the reader read, where something else stands now. */
-function RawReading({ receipt, field, value, onPick }: RawReadingProps) {
+/** The original reading, if the value is different now. */
+function OriginalReading({ receipt, field, value, onPick }: OriginalReadingProps) {
   const raw = receipt.provenance[field]?.raw ?? null;
   if (raw === null || alternativeValue(field, raw).toLowerCase() === value.toLowerCase()) return null;
   return (
     <p className={classes.raw}>
-      Read as “<ValueText field={field} text={raw} />”{' '}
+      <Trans>
+        Read as “<ValueText field={field} text={raw} />”
+      </Trans>{' '}
       <button type="button" onClick={() => onPick(raw)}>
-        Use it
+        <Trans>Use it</Trans>
       </button>
     </p>
   );

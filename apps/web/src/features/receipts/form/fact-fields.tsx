@@ -4,7 +4,7 @@ import classes from './receipt-form.module.css';
 
 type FactFieldsProps = Omit<FactInputProps, 'field'> & { fields: readonly FactField[] };
 
-/** Inputs in two columns, or in one where the room is narrow; names and addresses take the whole width. */
+/** Inputs in two columns, or one where space is narrow; names and addresses take the full width. */
 export function FactFields({ fields, ...parts }: FactFieldsProps) {
   return (
     <div className={classes.room}>

@@ -1,3 +1,6 @@
+import type { I18n } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
+import { useLingui } from '@lingui/react/macro';
 import { NativeSelect, Textarea, TextInput, type TextInputProps } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
 import { useQuery } from '@tanstack/react-query';
@@ -6,18 +9,17 @@ import { DOCUMENT_TYPES } from '@tillslip/domain/receipts/facts/fact-schema';
 import { checkVatNumber, isForeignVatNumber } from '@tillslip/domain/vat/rates/vat-number';
 import { fieldProblemText } from '@tillslip/messages/fields';
 import { useId } from 'react';
-import { ENGLISH } from '../../../api/error-message.ts';
 import { AmountInput } from '../../../ui/form/amount-input.tsx';
 import { DayInput } from '../../../ui/form/day-input.tsx';
 import { supplierNamesQuery } from '../receipts.queries.ts';
-import { DOCUMENT_TYPE_WORDS, PAYMENT_METHODS } from './document-words.ts';
+import { DOCUMENT_TYPE_LABELS, PAYMENT_METHODS } from './document-labels.ts';
 import { EvidenceField } from './evidence-field.tsx';
 import { type FactField, FIELDS } from './fields.ts';
 import type { ReceiptFormApi } from './receipt-form-api.ts';
 
 export type FactInputProps = { form: ReceiptFormApi; receipt: ReceiptDetail; field: FactField };
 
-/** The input of one fact with everything known of it. Named by `data-field`, so that keys can jump to it. */
+/** The input of one fact with its evidence. Keyboard shortcuts find it by `data-field`. */
 export function FactInput({ form, receipt, field }: FactInputProps) {
   return (
     <EvidenceField form={form} receipt={receipt} field={field}>
@@ -29,13 +31,14 @@ export function FactInput({ form, receipt, field }: FactInputProps) {
 type BareInputProps = Pick<FactInputProps, 'form' | 'field'>;
 
 function BareInput({ form, field }: BareInputProps) {
+  const { i18n, t } = useLingui();
   const { label, kind } = FIELDS[field];
-  const common = { label, 'data-field': field, ...form.getInputProps(field) };
+  const common = { label: t(label), 'data-field': field, ...form.getInputProps(field) };
   switch (kind) {
     case 'supplier':
       return <SupplierInput form={form} field={field} />;
     case 'payment':
-      return <SuggestingInput {...common} suggestions={PAYMENT_METHODS} maxLength={50} />;
+      return <SuggestingInput {...common} suggestions={PAYMENT_METHODS.map((method) => t(method))} maxLength={50} />;
     case 'vat-number':
       return <VatNumberInput form={form} field={field} />;
     case 'day':
@@ -49,34 +52,38 @@ function BareInput({ form, field }: BareInputProps) {
     case 'long':
       return <Textarea {...common} autosize minRows={2} maxRows={4} />;
     case 'type':
-      return <NativeSelect {...common} data={TYPES} />;
+      return (
+        <NativeSelect
+          {...common}
+          data={DOCUMENT_TYPES.map((type) => ({ value: type, label: t(DOCUMENT_TYPE_LABELS[type]) }))}
+        />
+      );
     case 'currency':
-      return <NativeSelect {...common} data={currencies(form.getInitialValues().currency)} />;
+      return <NativeSelect {...common} data={currencies(i18n, form.getInitialValues().currency)} />;
     case 'text':
       return <TextInput {...common} />;
   }
 }
 
-const TYPES = DOCUMENT_TYPES.map((type) => ({ value: type, label: DOCUMENT_TYPE_WORDS[type] }));
-
-function currencies(read: string) {
+function currencies(i18n: I18n, read: string) {
   const codes = [...new Set(['ZAR', 'USD', 'EUR', 'GBP', read])].filter((code) => code !== '');
-  return [{ value: '', label: 'Rand (not stated)' }, ...codes.map((code) => ({ value: code, label: code }))];
+  return [{ value: '', label: i18n.t(msg`Rand (not stated)`) }, ...codes.map((code) => ({ value: code, label: code }))];
 }
 
-const TYPING_PAUSE_MS = 200;
-const SHORTEST_SEARCH = 2;
+const SEARCH_DELAY_MS = 200;
+const MIN_SEARCH_LENGTH = 2;
 
-/** A supplier's name; offers those the person has invoices of. */
+/** A supplier name, with suggestions from the person's invoices. */
 function SupplierInput({ form, field }: BareInputProps) {
+  const { t } = useLingui();
   const typed = form.values[field];
-  const [text] = useDebouncedValue(typed, TYPING_PAUSE_MS);
-  const isAsking = form.isDirty(field) && text.trim().length >= SHORTEST_SEARCH;
-  const { data } = useQuery({ ...supplierNamesQuery(text.trim()), enabled: isAsking });
-  const names = isAsking ? (data ?? []).map(({ supplierName }) => supplierName) : [];
+  const [text] = useDebouncedValue(typed, SEARCH_DELAY_MS);
+  const isSearching = form.isDirty(field) && text.trim().length >= MIN_SEARCH_LENGTH;
+  const { data } = useQuery({ ...supplierNamesQuery(text.trim()), enabled: isSearching });
+  const names = isSearching ? (data ?? []).map(({ supplierName }) => supplierName) : [];
   return (
     <SuggestingInput
-      label={FIELDS[field].label}
+      label={t(FIELDS[field].label)}
       data-field={field}
       suggestions={[...new Set(names)].filter((name) => name !== typed)}
       maxLength={200}
@@ -85,7 +92,7 @@ function SupplierInput({ form, field }: BareInputProps) {
   );
 }
 
-/** Free text with the browser's own list of suggestions: quick by keyboard, and in nobody's way. */
+/** Free text with the browser's own suggestions, which work well by keyboard. */
 function SuggestingInput({ suggestions, ...input }: TextInputProps & { suggestions: readonly string[] }) {
   const list = useId();
   return (
@@ -100,19 +107,20 @@ function SuggestingInput({ suggestions, ...input }: TextInputProps & { suggestio
   );
 }
 
-/** A VAT number is copied as printed, so a wrong one is said but never refused. */
+/** A VAT number is copied as printed, so a wrong one gets a warning but is never refused. */
 function VatNumberInput({ form, field }: BareInputProps) {
+  const { i18n, t } = useLingui();
   const typed = form.values[field].trim();
   const check = typed === '' || isForeignVatNumber(typed) ? null : checkVatNumber(typed);
   const problem = check?.error ?? check?.warning ?? null;
   return (
     <TextInput
-      label={FIELDS[field].label}
+      label={t(FIELDS[field].label)}
       data-field={field}
       inputMode="numeric"
       inputWrapperOrder={['label', 'input', 'description', 'error']}
       description={
-        problem !== null && <span style={{ color: 'var(--warn-ink)' }}>{fieldProblemText(ENGLISH, problem)}</span>
+        problem !== null && <span style={{ color: 'var(--warn-ink)' }}>{fieldProblemText(i18n, problem)}</span>
       }
       {...form.getInputProps(field)}
     />

@@ -1,3 +1,5 @@
+import type { I18n, MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
 import type { ReceiptFormValues } from './receipt-form-values.ts';
 
 /** The facts that have an input of their own. */
@@ -6,7 +8,7 @@ export type FactField = Exclude<
   'companyId' | 'folderId' | 'taxCategoryCode' | 'vatType' | 'businessUsePercent' | 'lineItems'
 >;
 
-/** How a fact is typed. */
+/** The kind of input a fact has. */
 export type FieldKind =
   | 'supplier'
   | 'text'
@@ -19,30 +21,35 @@ export type FieldKind =
   | 'payment'
   | 'currency';
 
-type FieldLook = { label: string; kind: FieldKind /** The key that jumps to it in the review. */; letter?: string };
-
-/** What each fact is called, how it is typed, and its key. Two have the same label: they stand in groups of their own. */
-export const FIELDS: Record<FactField, FieldLook> = {
-  supplierName: { label: 'Merchant', kind: 'supplier', letter: 'S' },
-  supplierVatNumber: { label: 'Supplier VAT number', kind: 'vat-number', letter: 'R' },
-  supplierAddress: { label: 'Address', kind: 'long', letter: 'A' },
-  invoiceNumber: { label: 'Receipt number', kind: 'text', letter: 'N' },
-  invoiceDate: { label: 'Purchase date', kind: 'day', letter: 'D' },
-  dueDate: { label: 'Due date', kind: 'day' },
-  documentType: { label: 'Type', kind: 'type', letter: 'Y' },
-  invoiceTitle: { label: 'Title on the paper', kind: 'text' },
-  totalCents: { label: 'Total', kind: 'amount', letter: 'T' },
-  vatCents: { label: 'Tax', kind: 'amount', letter: 'V' },
-  subtotalCents: { label: 'Before VAT', kind: 'amount', letter: 'B' },
-  vatRate: { label: 'VAT rate, per cent', kind: 'rate' },
-  currency: { label: 'Currency', kind: 'currency' },
-  paymentMethod: { label: 'Payment method', kind: 'payment', letter: 'P' },
-  recipientName: { label: 'Name', kind: 'text' },
-  recipientVatNumber: { label: 'VAT number', kind: 'vat-number' },
-  recipientAddress: { label: 'Address', kind: 'long' },
+type FieldInput = {
+  label: MessageDescriptor;
+  kind: FieldKind;
+  /** The key that jumps to it in the review. */
+  letter?: string;
 };
 
-/** Who sold it, what kind of paper it is, and when. */
+/** The label, input and shortcut of each fact. Two have the same label, in different groups. */
+export const FIELDS: Record<FactField, FieldInput> = {
+  supplierName: { label: msg`Supplier`, kind: 'supplier', letter: 'S' },
+  supplierVatNumber: { label: msg`Supplier VAT number`, kind: 'vat-number', letter: 'R' },
+  supplierAddress: { label: msg`Address`, kind: 'long', letter: 'A' },
+  invoiceNumber: { label: msg`Invoice number`, kind: 'text', letter: 'N' },
+  invoiceDate: { label: msg`Purchase date`, kind: 'day', letter: 'D' },
+  dueDate: { label: msg`Due date`, kind: 'day' },
+  documentType: { label: msg`Type`, kind: 'type', letter: 'Y' },
+  invoiceTitle: { label: msg`Document title`, kind: 'text' },
+  totalCents: { label: msg`Total`, kind: 'amount', letter: 'T' },
+  vatCents: { label: msg`VAT`, kind: 'amount', letter: 'V' },
+  subtotalCents: { label: msg`Before VAT`, kind: 'amount', letter: 'B' },
+  vatRate: { label: msg`VAT rate (%)`, kind: 'rate' },
+  currency: { label: msg`Currency`, kind: 'currency' },
+  paymentMethod: { label: msg`Payment method`, kind: 'payment', letter: 'P' },
+  recipientName: { label: msg`Name`, kind: 'text' },
+  recipientVatNumber: { label: msg`VAT number`, kind: 'vat-number' },
+  recipientAddress: { label: msg`Address`, kind: 'long' },
+};
+
+/** Supplier, document type and dates. */
 export const DOCUMENT_FIELDS = [
   'supplierName',
   'supplierVatNumber',
@@ -54,7 +61,7 @@ export const DOCUMENT_FIELDS = [
   'supplierAddress',
 ] as const satisfies readonly FactField[];
 
-/** What it cost. */
+/** Amounts and payment. */
 export const AMOUNT_FIELDS = [
   'totalCents',
   'vatCents',
@@ -64,7 +71,7 @@ export const AMOUNT_FIELDS = [
   'currency',
 ] as const satisfies readonly FactField[];
 
-/** Whom the document names as the buyer. */
+/** The buyer named on the document. */
 export const RECIPIENT_FIELDS = [
   'recipientName',
   'recipientVatNumber',
@@ -74,34 +81,38 @@ export const RECIPIENT_FIELDS = [
 /** True for the name of a fact that has an input. */
 export const isFactField = (name: string): name is FactField => name in FIELDS;
 
-/** What a field is called where it stands outside its group, such as in a list of changes. */
-export function fieldLabel(name: string): string {
-  if (name === 'lineItems') return 'Line items';
-  if (!isFactField(name)) return OTHER_LABELS[name] ?? name;
-  return name.startsWith('recipient')
-    ? `Buyer’s ${FIELDS[name].label.toLowerCase().replace('vat', 'VAT')}`
-    : FIELDS[name].label;
+/** The label of a field outside its group, such as in the history; the name itself if it is unknown. */
+export function fieldLabel(i18n: I18n, name: string): string {
+  if (name === 'lineItems') return i18n.t(msg`Line items`);
+  const label = BUYER_LABELS[name] ?? (isFactField(name) ? FIELDS[name].label : OTHER_LABELS[name]);
+  return label === undefined ? name : i18n.t(label);
 }
 
-const OTHER_LABELS: Partial<Record<string, string>> = {
-  companyId: 'Company',
-  categoryId: 'Folder',
-  folderId: 'Folder',
-  taxCategoryChosen: 'SA tax category',
-  vatType: 'On the VAT201',
-  businessUsePercent: 'Business use',
-  status: 'Status',
-  fileIds: 'Files',
-  draftIds: 'Uploads',
-  duplicateOf: 'Duplicate of',
-  accepted: 'Accepted',
-  validity: 'Verdict',
-  missingFields: 'Missing',
-  isVatCompliant: 'Meets the VAT Act',
-  isTaxInvoice: 'Valid tax invoice',
-  vatComplianceScore: 'Score',
-  vatChargedCents: 'VAT charged',
-  vatClaimableCents: 'VAT to claim',
-  vatAtRiskCents: 'VAT at risk',
-  taxCategoryCode: 'SA tax category',
+const BUYER_LABELS: Partial<Record<string, MessageDescriptor>> = {
+  recipientName: msg`Buyer’s name`,
+  recipientVatNumber: msg`Buyer’s VAT number`,
+  recipientAddress: msg`Buyer’s address`,
+};
+
+const OTHER_LABELS: Partial<Record<string, MessageDescriptor>> = {
+  companyId: msg`Company`,
+  categoryId: msg`Folder`,
+  folderId: msg`Folder`,
+  taxCategoryChosen: msg`SA tax category`,
+  vatType: msg`VAT201 field`,
+  businessUsePercent: msg`Business use`,
+  status: msg`Status`,
+  fileIds: msg`Files`,
+  draftIds: msg`Uploads`,
+  duplicateOf: msg`Duplicate of`,
+  accepted: msg`Accepted`,
+  validity: msg`Verdict`,
+  missingFields: msg`Missing`,
+  isVatCompliant: msg`Meets the VAT Act`,
+  isTaxInvoice: msg`Valid tax invoice`,
+  vatComplianceScore: msg`Score`,
+  vatChargedCents: msg`VAT charged`,
+  vatClaimableCents: msg`Claimable VAT`,
+  vatAtRiskCents: msg`VAT at risk`,
+  taxCategoryCode: msg`SA tax category`,
 };

@@ -1,16 +1,18 @@
+import type { I18n } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
+import { useLingui } from '@lingui/react/macro';
 import { NativeSelect, Select, TextInput } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import type { ReceiptDetail } from '@tillslip/contract/receipt-schemas';
 import { isTaxCategoryCode, taxCategories, taxCategory } from '@tillslip/domain/receipts/categories/tax-categories';
 import { companiesQuery, foldersQuery } from '../../../api/companies.queries.ts';
-import { VAT_BUCKET_WORDS } from './document-words.ts';
+import { VAT201_FIELD_LABELS } from './document-labels.ts';
 import classes from './receipt-form.module.css';
 import type { ReceiptFormApi } from './receipt-form-api.ts';
 
-const BUCKETS = Object.entries(VAT_BUCKET_WORDS).map(([value, label]) => ({ value, label }));
-
-/** Where the invoice belongs: company, folder, tax category with its reason, place on the VAT201, business share. */
+/** How the invoice is filed: company, folder, tax category with its reason, VAT201 field, business use. */
 export function FilingFields({ form, receipt }: { form: ReceiptFormApi; receipt: ReceiptDetail }) {
+  const { i18n, t } = useLingui();
   const { companyId } = form.values;
   const companies = useQuery(companiesQuery);
   const folders = useQuery(foldersQuery(companyId));
@@ -19,48 +21,48 @@ export function FilingFields({ form, receipt }: { form: ReceiptFormApi; receipt:
       <div className={classes.grid}>
         <Select
           className={classes.wide ?? ''}
-          label="Company"
+          label={t`Company`}
           data-field="companyId"
-          placeholder="No company"
+          placeholder={t`No company`}
           clearable
           data={(companies.data ?? []).map(({ id, companyName }) => ({ value: id, label: companyName }))}
           value={companyId}
-          // A folder belongs to one company: it cannot come along to another.
+          // A folder belongs to one company.
           onChange={(id) => form.setValues({ companyId: id, folderId: null })}
         />
         <Select
-          label="Folder"
+          label={t`Folder`}
           data-field="folderId"
-          placeholder={companyId === null ? 'Choose a company first' : 'No folder'}
+          placeholder={companyId === null ? t`Choose a company first` : t`No folder`}
           clearable
           disabled={companyId === null}
           data={(folders.data ?? []).map(({ id, name }) => ({ value: id, label: name }))}
           {...form.getInputProps('folderId')}
         />
         <TextInput
-          label="Business use, per cent"
+          label={t`Business use (%)`}
           data-field="businessUsePercent"
           inputMode="numeric"
           description={
-            form.values.businessUsePercent === '100' ? undefined : 'The rest is private: its VAT is not claimed.'
+            form.values.businessUsePercent === '100' ? undefined : t`You cannot claim VAT on the private share.`
           }
           inputWrapperOrder={['label', 'input', 'description', 'error']}
           {...form.getInputProps('businessUsePercent')}
         />
         <NativeSelect
           className={classes.wide ?? ''}
-          label="SA tax category"
+          label={t`SA tax category`}
           data-field="taxCategoryCode"
-          data={categories(receipt)}
+          data={categories(i18n, receipt)}
           description={form.values.taxCategoryCode === '' ? receipt.judgement.taxCategoryReason : undefined}
           inputWrapperOrder={['label', 'input', 'description', 'error']}
           {...form.getInputProps('taxCategoryCode')}
         />
         <NativeSelect
           className={classes.wide ?? ''}
-          label="On the VAT201"
+          label={t`VAT201 field`}
           data-field="vatType"
-          data={BUCKETS}
+          data={Object.entries(VAT201_FIELD_LABELS).map(([value, label]) => ({ value, label: t(label) }))}
           {...form.getInputProps('vatType')}
         />
       </div>
@@ -68,12 +70,12 @@ export function FilingFields({ form, receipt }: { form: ReceiptFormApi; receipt:
   );
 }
 
-/** All categories; first what is told from the document, which stays so until a person chooses. */
-function categories({ judgement, taxCategoryChosen }: ReceiptDetail) {
+/** The automatic choice first, then all categories. */
+function categories(i18n: I18n, { judgement, taxCategoryChosen }: ReceiptDetail) {
   const code = judgement.taxCategoryCode;
-  const told = taxCategoryChosen === null && isTaxCategoryCode(code) ? ` (${taxCategory(code).name})` : '';
+  const automatic = taxCategoryChosen === null && isTaxCategoryCode(code) ? taxCategory(code).name : null;
   return [
-    { value: '', label: `Automatic${told}` },
+    { value: '', label: automatic === null ? i18n.t(msg`Automatic`) : i18n.t(msg`Automatic (${automatic})`) },
     ...taxCategories().map(({ code: value, name }) => ({ value, label: name })),
   ];
 }

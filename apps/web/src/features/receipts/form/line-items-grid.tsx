@@ -1,9 +1,11 @@
+import { msg, ph } from '@lingui/core/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
 import { ActionIcon, Button, NativeSelect, TextInput } from '@mantine/core';
 import { formatRand } from '@tillslip/domain/kernel/format-rand';
 import { Plus, Trash2 } from 'lucide-react';
 import { type ClipboardEvent, type KeyboardEvent, useRef } from 'react';
 import { AmountInput } from '../../../ui/form/amount-input.tsx';
-import { useLights } from '../viewer/active-field.tsx';
+import { useFieldHighlight } from '../viewer/active-field.tsx';
 import { lineMismatch } from './line-arithmetic.ts';
 import classes from './line-items-grid.module.css';
 import { linesFromTable } from './paste-lines.ts';
@@ -11,48 +13,60 @@ import type { ReceiptFormApi } from './receipt-form-api.ts';
 import { emptyLine, type LineValues } from './receipt-form-values.ts';
 
 const TREATMENTS = [
-  { value: 'standard', label: 'Standard' },
-  { value: 'zero-rated', label: 'Zero-rated' },
-  { value: 'exempt', label: 'Exempt' },
-  { value: 'unknown', label: 'Not known' },
+  { value: 'standard', label: msg`Standard` },
+  { value: 'zero-rated', label: msg`Zero-rated` },
+  { value: 'exempt', label: msg`Exempt` },
+  { value: 'unknown', label: msg`Unknown` },
 ];
 
 /**
- * The lines of the document as a grid: Enter goes to the same column of the next line and adds one at the end,
- * Alt with the arrows goes up and down. Rows copied from a spreadsheet may be pasted into any description.
+ * The line items as a grid: Enter moves to the same column of the next line, adding one at the end; Alt with the
+ * arrows moves up and down. Rows copied from a spreadsheet can be pasted into any description.
  */
 export function LineItemsGrid({ form }: { form: ReceiptFormApi }) {
   const grid = useRef<HTMLFieldSetElement>(null);
-  const lights = useLights('lineItems');
+  const highlight = useFieldHighlight('lineItems');
   const lines = form.values.lineItems;
   const add = () => {
     form.insertListItem('lineItems', emptyLine());
-    // The new line is there only after the next drawing.
+    // The new line exists only after the next render.
     requestAnimationFrame(() => focusCell(grid.current, lines.length, 'description'));
   };
   const paste = (event: ClipboardEvent, place: number) => {
     const pasted = linesFromTable(event.clipboardData.getData('text/plain'));
     if (pasted === null) return;
     event.preventDefault();
-    // The line pasted into gives way when it is empty.
-    const into = lines[place]?.description === '' ? 1 : 0;
-    form.setFieldValue('lineItems', [...lines.slice(0, place), ...pasted, ...lines.slice(place + into)]);
+    // Pasting into an empty line replaces it.
+    const replaced = lines[place]?.description === '' ? 1 : 0;
+    form.setFieldValue('lineItems', [...lines.slice(0, place), ...pasted, ...lines.slice(place + replaced)]);
   };
   return (
     <fieldset
       ref={grid}
       className={classes.room}
-      {...lights}
+      {...highlight}
       onKeyDown={(event) => moveInGrid(event, grid.current, add)}
     >
-      <legend className="visually-hidden">Line items</legend>
+      <legend className="visually-hidden">
+        <Trans>Line items</Trans>
+      </legend>
       {lines.length > 0 && (
         <div className={classes.heads} aria-hidden>
-          <span>Item</span>
-          <span>VAT</span>
-          <span>Qty</span>
-          <span>Unit price</span>
-          <span>Total</span>
+          <span>
+            <Trans>Item</Trans>
+          </span>
+          <span>
+            <Trans>VAT</Trans>
+          </span>
+          <span>
+            <Trans>Qty</Trans>
+          </span>
+          <span>
+            <Trans>Unit price</Trans>
+          </span>
+          <span>
+            <Trans>Total</Trans>
+          </span>
         </div>
       )}
       <ul className={classes.lines}>
@@ -68,7 +82,7 @@ export function LineItemsGrid({ form }: { form: ReceiptFormApi }) {
         ))}
       </ul>
       <Button variant="default" size="compact-md" mt="xs" leftSection={<Plus size={14} aria-hidden />} onClick={add}>
-        Add a line
+        <Trans>Add a line</Trans>
       </Button>
     </fieldset>
   );
@@ -83,6 +97,7 @@ type LineProps = {
 };
 
 function Line({ form, line, place, onPaste, onRemove }: LineProps) {
+  const { t } = useLingui();
   const number = place + 1;
   const cell = (column: keyof LineValues) => ({
     size: 'xs' as const,
@@ -94,34 +109,46 @@ function Line({ form, line, place, onPaste, onRemove }: LineProps) {
   const mismatch = lineMismatch(line);
   return (
     <li className={classes.line}>
-      <TextInput aria-label={`Item ${number}`} placeholder="What it is" {...cell('description')} onPaste={onPaste} />
-      <NativeSelect aria-label={`VAT of item ${number}`} data={TREATMENTS} {...cell('vatTreatment')} />
       <TextInput
-        aria-label={`Quantity of item ${number}`}
+        aria-label={t`Item ${number}`}
+        placeholder={t`Description`}
+        {...cell('description')}
+        onPaste={onPaste}
+      />
+      <NativeSelect
+        aria-label={t`VAT of item ${number}`}
+        data={TREATMENTS.map((one) => ({ ...one, label: t(one.label) }))}
+        {...cell('vatTreatment')}
+      />
+      <TextInput
+        aria-label={t`Quantity of item ${number}`}
         inputMode="decimal"
-        placeholder="Qty"
+        placeholder={t`Qty`}
         {...cell('quantity')}
       />
       <AmountInput
-        aria-label={`Unit price of item ${number}`}
-        placeholder="Unit price"
+        aria-label={t`Unit price of item ${number}`}
+        placeholder={t`Unit price`}
         {...cell('unitPrice')}
         value={line.unitPrice}
         onChange={type('unitPrice')}
       />
       <AmountInput
-        aria-label={`Total of item ${number}`}
-        placeholder="Total"
+        aria-label={t`Total of item ${number}`}
+        placeholder={t`Total`}
         {...cell('total')}
         value={line.total}
         onChange={type('total')}
       />
-      <ActionIcon size={30} aria-label={`Remove item ${number}`} onClick={onRemove}>
+      <ActionIcon size={30} aria-label={t`Remove item ${number}`} onClick={onRemove}>
         <Trash2 size={14} aria-hidden />
       </ActionIcon>
       {mismatch !== null && (
         <p className={classes.remark}>
-          {line.quantity} × {line.unitPrice} is {formatRand(mismatch)}.
+          <Trans>
+            {ph({ quantity: line.quantity })} × {ph({ unitPrice: line.unitPrice })} is{' '}
+            {ph({ amount: formatRand(mismatch) })}.
+          </Trans>
         </p>
       )}
     </li>
@@ -141,7 +168,7 @@ function moveInGrid(event: KeyboardEvent, grid: HTMLElement | null, add: () => v
   if (!found && event.key === 'Enter') add();
 }
 
-/** Moves the keyboard into a cell; false when there is none. */
+/** Focus a cell; false if there is none. */
 function focusCell(grid: HTMLElement | null, place: number, column: string): boolean {
   const cell = grid?.querySelector<HTMLElement>(`[data-cell="${place} ${column}"]`);
   cell?.focus();

@@ -14,14 +14,14 @@ test.each([
     'Paper\t1.00\r\n\r\nInk\t2.00\r\n',
     [{ description: 'Paper' }, { description: 'Ink' }],
   ],
-  ['what is no amount is shown', 'Paper\ttwelve', [{ total: 'twelve' }]],
+  ['text that is not an amount is kept', 'Paper\ttwelve', [{ total: 'twelve' }]],
 ])('%s', (_why, text, lines) => {
   expect(linesFromTable(text)).toMatchObject(lines);
 });
 
 test.each([
-  ['words are no table', 'two sheets of paper'],
-  ['nothing is none', ' \n '],
+  ['plain text', 'two sheets of paper'],
+  ['empty text', ' \n '],
 ])('%s', (_why, text) => {
   expect(linesFromTable(text)).toBeNull();
 });

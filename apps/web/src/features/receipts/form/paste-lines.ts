@@ -3,8 +3,8 @@ import { parseRand } from '@tillslip/domain/kernel/parse-rand';
 import { emptyLine, type LineValues } from './receipt-form-values.ts';
 
 /**
- * Rows copied from a spreadsheet as lines: description, then quantity, unit price and total, or total alone.
- * Null when the text is no table, so that a paste of words stays a paste.
+ * Parse rows copied from a spreadsheet: description, then quantity, unit price and total, or only a total. Null if the
+ * text is not a table, so that ordinary text is pasted as usual.
  */
 export function linesFromTable(text: string): LineValues[] | null {
   const rows = text
@@ -12,17 +12,17 @@ export function linesFromTable(text: string): LineValues[] | null {
     .filter((row) => row.trim() !== '')
     .map((row) => row.split('\t').map((cell) => cell.trim()));
   if (rows.length === 0 || rows.some((cells) => cells.length < 2)) return null;
-  return rows.map(([description = '', ...figures]) => ({ ...emptyLine(), description, ...named(figures) }));
+  return rows.map(([description = '', ...figures]) => ({ ...emptyLine(), description, ...amountsOf(figures) }));
 }
 
-function named(figures: readonly string[]): Pick<LineValues, 'quantity' | 'unitPrice' | 'total'> {
+function amountsOf(figures: readonly string[]): Pick<LineValues, 'quantity' | 'unitPrice' | 'total'> {
   const [first = '', second = '', third = ''] = figures;
   if (figures.length === 1) return { quantity: '1', unitPrice: '', total: amount(first) };
   if (figures.length === 2) return { quantity: first, unitPrice: '', total: amount(second) };
   return { quantity: first, unitPrice: amount(second), total: amount(third) };
 }
 
-/** An amount as its input holds it; what is none stays for the person to see. */
+/** An amount as its input holds it; text that is not an amount stays visible. */
 function amount(text: string): string {
   const parsed = parseRand(text);
   return parsed === null ? text : formatDecimal(parsed);

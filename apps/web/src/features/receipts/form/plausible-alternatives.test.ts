@@ -16,15 +16,15 @@ const facts = {
 
 test.each([
   ['the trading name is a name', 'supplierName', ['Tarentaal'], ['Tarentaal']],
-  ['an item of the slip is none', 'supplierName', ['Brown bread sliced 700g'], []],
-  ['a part of the address is none', 'supplierName', ['WITPOORT'], []],
-  ['a street elsewhere is none', 'supplierName', ['12 Hope Street'], []],
-  ['a telephone number is none', 'supplierName', ['Tel 010 555 0142'], []],
-  ['a word of the form is none', 'supplierName', ['ISSUED', 'Bill to:'], []],
+  ['a line item is not a name', 'supplierName', ['Brown bread sliced 700g'], []],
+  ['part of the address is not a name', 'supplierName', ['WITPOORT'], []],
+  ['another street is not a name', 'supplierName', ['12 Hope Street'], []],
+  ['a phone number is not a name', 'supplierName', ['Tel 010 555 0142'], []],
+  ['a word on the form is not a name', 'supplierName', ['ISSUED', 'Bill to:'], []],
   ['the buyer is not the seller', 'supplierName', ['HADEDA TRADING (PTY) LTD'], []],
-  ['what stands already is no alternative', 'supplierName', ['TARENTAAL FOODSTORE'], []],
+  ['the current value is not an alternative', 'supplierName', ['TARENTAAL FOODSTORE'], []],
   ['each is offered once', 'totalCents', ['R12.00', 'R12.00'], ['R12.00']],
-  ['figures are what amounts are made of', 'totalCents', ['R1 724.00'], ['R1 724.00']],
+  ['amounts may contain digits', 'totalCents', ['R1 724.00'], ['R1 724.00']],
 ])('%s', (_why, field, alternatives, expected) => {
   expect(plausibleAlternatives(field, alternatives, { current: 'Tarentaal Foodstore', facts })).toEqual(expected);
 });

@@ -2,11 +2,11 @@ import type { ReceiptFacts } from '@tillslip/contract/receipt-schemas';
 
 const STREET =
   /\b(street|straat|str|road|rd|weg|avenue|ave|laan|drive|rylaan|crescent|close|lane|p\.? ?o\.? box|posbus|tel|fax|www|e-?mail)\b/i;
-/** Words of the form itself, which readers find beside a name. */
+/** Words printed on forms, which readers find next to a name. */
 const FORM_WORDS =
   /^(issued|due|from|to|bill(ed)? to|date|number|invoice|tax invoice|receipt|slip|page|total|vat|qty|description|amount)\b[:.]?$/i;
 const POSTAL_CODE = /\b\d{4}\s*$/;
-const MOSTLY_FIGURES = /\d.*\d.*\d/;
+const HAS_THREE_DIGITS = /\d.*\d.*\d/;
 
 const plain = (text: string): string =>
   text
@@ -15,8 +15,8 @@ const plain = (text: string): string =>
     .trim();
 
 /**
- * The other readings of a field that a person might mean, without the one that stands. For a supplier's name the
- * lines of goods, the buyer and the lines of an address are left out: they stand near it, but name nobody.
+ * Return the other readings of a field that are worth offering, without the current one. For a supplier's name this
+ * leaves out line items, the buyer and address lines, which are printed near it but are not names.
  */
 export function plausibleAlternatives(
   field: string,
@@ -31,9 +31,9 @@ export function plausibleAlternatives(
   const address = plain(facts.supplierAddress ?? '');
   return others.filter((text) => {
     const words = plain(text);
-    return !notNames.has(words) && !address.includes(words) && !looksLikeNoName(text);
+    return !notNames.has(words) && !address.includes(words) && !isClearlyNotName(text);
   });
 }
 
-const looksLikeNoName = (text: string): boolean =>
-  FORM_WORDS.test(text.trim()) || STREET.test(text) || POSTAL_CODE.test(text) || MOSTLY_FIGURES.test(text);
+const isClearlyNotName = (text: string): boolean =>
+  FORM_WORDS.test(text.trim()) || STREET.test(text) || POSTAL_CODE.test(text) || HAS_THREE_DIGITS.test(text);

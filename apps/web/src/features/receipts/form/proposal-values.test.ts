@@ -14,21 +14,21 @@ const proposal = (what: Proposal['what'], value: string): Proposal => ({ what, v
 
 test.each([
   ['a name', 'name', 'Karoo Crafts', { supplierName: 'Karoo Crafts' }],
-  ['another company takes no folder along', 'company', 'b', { companyId: 'b', folderId: null }],
+  ['another company clears the folder', 'company', 'b', { companyId: 'b', folderId: null }],
   ['a category', 'tax_category', 'MARKETING', { taxCategoryCode: 'MARKETING' }],
-  ['a place on the VAT201', 'vat_type', 'capital', { vatType: 'capital' }],
-] as const)('%s is taken over', (_why, what, value, change) => {
+  ['a VAT201 field', 'vat_type', 'capital', { vatType: 'capital' }],
+] as const)('%s is applied', (_why, what, value, change) => {
   expect(proposalValues(proposal(what, value), values)).toEqual(change);
 });
 
-test('a treatment goes to every line', () => {
+test('a treatment applies to every line', () => {
   const change = proposalValues(proposal('vat_treatment', 'exempt'), values);
   expect(change?.lineItems).toMatchObject([{ vatTreatment: 'exempt' }]);
 });
 
 test.each([
-  ['what stands there already', 'folder', 'f'],
-  ['a place nobody knows', 'vat_type', 'nowhere'],
+  ['a value the form has already', 'folder', 'f'],
+  ['an unknown VAT201 field', 'vat_type', 'nowhere'],
 ] as const)('nothing is offered for %s', (_why, what, value) => {
   expect(proposalValues(proposal(what, value), values)).toBeNull();
 });

@@ -2,20 +2,20 @@ import type { Proposal } from '@tillslip/contract/receipt-schemas';
 import { InputVatTypeSchema, VatTreatmentSchema } from '@tillslip/contract/receipt-schemas';
 import type { ReceiptFormValues } from './receipt-form-values.ts';
 
-/** What taking over a remembered value changes in the form; null when it stands there already or says nothing. */
+/** The form changes that a remembered value makes; null if the form has it already or the value is unknown. */
 export function proposalValues(
   { what, value }: Proposal,
   values: ReceiptFormValues,
 ): Partial<ReceiptFormValues> | null {
-  const change = changeOf({ what, value }, values);
+  const change = formChange({ what, value }, values);
   const isNew = Object.entries(change).some(([name, to]) => {
-    const now = Object.entries(values).find(([key]) => key === name)?.[1];
-    return JSON.stringify(now) !== JSON.stringify(to);
+    const current = Object.entries(values).find(([key]) => key === name)?.[1];
+    return JSON.stringify(current) !== JSON.stringify(to);
   });
   return isNew ? change : null;
 }
 
-function changeOf(
+function formChange(
   { what, value }: Pick<Proposal, 'what' | 'value'>,
   values: ReceiptFormValues,
 ): Partial<ReceiptFormValues> {

@@ -1,3 +1,4 @@
+import { Trans, useLingui } from '@lingui/react/macro';
 import { ActionIcon, Anchor, Button, Tooltip } from '@mantine/core';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
@@ -5,35 +6,36 @@ import type { Proposal, ReceiptDetail } from '@tillslip/contract/receipt-schemas
 import { supplierKey } from '@tillslip/domain/receipts/suppliers/supplier-key';
 import { History, X } from 'lucide-react';
 import { client } from '../../../api/client.ts';
-import { errorMessage } from '../../../api/error-message.ts';
+import { errorText } from '../../../api/error-text.ts';
 import { toast } from '../../../ui/feedback/toast.tsx';
 import { receiptQuery, refreshReceipts } from '../receipts.queries.ts';
 import { proposalValues } from './proposal-values.ts';
 import classes from './proposals-panel.module.css';
 import type { ReceiptFormApi } from './receipt-form-api.ts';
-import { REMEMBERED_WORDS } from './remembered-words.ts';
+import { REMEMBERED_LABELS } from './remembered-labels.ts';
 import { SaveRefusal } from './save-refusal.tsx';
 
-/** What is remembered of the supplier, offered for the form: taken over, left alone, or forgotten for good. */
+/** Remembered values of the supplier that the form can use, ignore, or forget. */
 export function ProposalsPanel({ form, receipt }: { form: ReceiptFormApi; receipt: ReceiptDetail }) {
-  const offers = receipt.proposals.filter((proposal) => proposalValues(proposal, form.values) !== null);
+  const proposals = receipt.proposals.filter((proposal) => proposalValues(proposal, form.values) !== null);
   const use = (chosen: readonly Proposal[]) => {
-    // One after the other: a company takes its folder away, and the folder comes after it.
+    // In order: changing the company clears the folder, and the folder comes after it.
     let changed = form.values;
     for (const proposal of chosen) changed = { ...changed, ...proposalValues(proposal, changed) };
     form.setValues(changed);
   };
-  return <Proposals receipt={receipt} offers={offers} onUse={use} />;
+  return <Proposals receipt={receipt} proposals={proposals} onUse={use} />;
 }
 
-/** The same for an invoice that is only looked at: what is taken over is saved at once. */
+/** The same for an invoice that is not being edited: values are saved at once. */
 export function SavedProposals({ receipt }: { receipt: ReceiptDetail }) {
+  const { t } = useLingui();
   const queries = useQueryClient();
   const apply = useMutation({
     mutationFn: (what: Proposal['what'][]) => client.receipts.applyProposals({ id: receipt.id, what }),
     onSuccess: async (saved) => {
       queries.setQueryData(receiptQuery(receipt.id).queryKey, saved);
-      toast.success('Receipt updated successfully');
+      toast.success(t`Receipt updated successfully`);
       await refreshReceipts(queries);
     },
   });
@@ -41,13 +43,13 @@ export function SavedProposals({ receipt }: { receipt: ReceiptDetail }) {
     <>
       <Proposals
         receipt={receipt}
-        offers={receipt.proposals}
+        proposals={receipt.proposals}
         onUse={(chosen) => apply.mutate(chosen.map(({ what }) => what))}
       />
       <SaveRefusal
         receiptId={receipt.id}
         error={apply.error}
-        onCarried={() => apply.variables && apply.mutate(apply.variables)}
+        onReasonSaved={() => apply.variables && apply.mutate(apply.variables)}
       />
     </>
   );
@@ -55,40 +57,48 @@ export function SavedProposals({ receipt }: { receipt: ReceiptDetail }) {
 
 type ProposalsProps = {
   receipt: ReceiptDetail;
-  offers: readonly Proposal[];
+  proposals: readonly Proposal[];
   onUse: (chosen: readonly Proposal[]) => void;
 };
 
-function Proposals({ receipt, offers, onUse }: ProposalsProps) {
+function Proposals({ receipt, proposals, onUse }: ProposalsProps) {
+  const { t } = useLingui();
   const forget = useForget(receipt);
-  if (offers.length === 0) return null;
+  if (proposals.length === 0) return null;
   return (
-    <section className={classes.panel} aria-label="Remembered of this supplier">
+    <section className={classes.panel} aria-label={t`Remembered for this supplier`}>
       <header className={classes.head}>
         <History size={14} aria-hidden />
-        <strong>As last time?</strong>
-        {offers.length > 1 && (
-          <Button size="compact-md" variant="default" onClick={() => onUse(offers)}>
-            Use all
+        <strong>
+          <Trans>Same as last time?</Trans>
+        </strong>
+        {proposals.length > 1 && (
+          <Button size="compact-md" variant="default" onClick={() => onUse(proposals)}>
+            <Trans>Use all</Trans>
           </Button>
         )}
       </header>
       <ul>
-        {offers.map((proposal) => (
+        {proposals.map((proposal) => (
           <li key={proposal.what}>
             <span className={classes.what}>
               <span>
-                {REMEMBERED_WORDS[proposal.what]}: <strong>{proposal.label}</strong>
+                {t(REMEMBERED_LABELS[proposal.what])}: <strong>{proposal.label}</strong>
               </span>
               <small>{proposal.reason}</small>
             </span>
-            <Button size="compact-md" variant="default" onClick={() => onUse([proposal])}>
-              Use<span className="visually-hidden"> {proposal.label}</span>
+            <Button
+              size="compact-md"
+              variant="default"
+              aria-label={t`Use ${{ value: proposal.label }}`}
+              onClick={() => onUse([proposal])}
+            >
+              <Trans>Use</Trans>
             </Button>
-            <Tooltip label="Forget this: do not offer it again">
+            <Tooltip label={t`Forget this suggestion`}>
               <ActionIcon
                 size="md"
-                aria-label={`Forget ${REMEMBERED_WORDS[proposal.what].toLowerCase()} ${proposal.label}`}
+                aria-label={t`Forget ${{ setting: t(REMEMBERED_LABELS[proposal.what]) }}: ${{ value: proposal.label }}`}
                 loading={forget.isPending}
                 onClick={() => forget.mutate(proposal)}
               >
@@ -99,24 +109,25 @@ function Proposals({ receipt, offers, onUse }: ProposalsProps) {
         ))}
       </ul>
       <Anchor fz="xs" underline="always" renderRoot={(props) => <Link to="/app/receipts/suppliers" {...props} />}>
-        All that is remembered
+        <Trans>View remembered suppliers</Trans>
       </Anchor>
     </section>
   );
 }
 
 function useForget({ facts }: ReceiptDetail) {
+  const { i18n, t } = useLingui();
   const queries = useQueryClient();
   return useMutation({
     mutationFn: ({ what }: Proposal) =>
       client.suppliers.forget({ supplierKey: supplierKey(facts.supplierName ?? ''), what }),
     onSuccess: async () => {
-      toast.success('Forgotten. It will not be offered again.');
+      toast.success(t`Forgotten. We will not suggest it again.`);
       await Promise.all([
         queries.invalidateQueries({ queryKey: ['receipts', 'one'] }),
         queries.invalidateQueries({ queryKey: ['suppliers'] }),
       ]);
     },
-    onError: (error) => toast.error(errorMessage(error)),
+    onError: (error) => toast.error(errorText(i18n, error)),
   });
 }

@@ -1,10 +1,11 @@
+import type { I18n } from '@lingui/core';
 import type { ReceiptDetail } from '@tillslip/contract/receipt-schemas';
 import { formFacts, type ReceiptFormValues } from './receipt-form-values.ts';
 
-/** The form as the call that saves it. */
-export const receiptChange = (receipt: ReceiptDetail, values: ReceiptFormValues) => ({
+/** The form as input of the call that saves it. */
+export const receiptChange = (i18n: I18n, receipt: ReceiptDetail, values: ReceiptFormValues) => ({
   id: receipt.id,
-  facts: formFacts(values, receipt.facts),
+  facts: formFacts(i18n, values, receipt.facts),
   companyId: values.companyId,
   folderId: values.folderId,
   taxCategoryCode: values.taxCategoryCode === '' ? null : values.taxCategoryCode,

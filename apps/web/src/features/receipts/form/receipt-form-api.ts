@@ -1,5 +1,5 @@
 import type { UseFormReturnType } from '@mantine/form';
 import type { ReceiptFormValues } from './receipt-form-values.ts';
 
-/** The form of an invoice, typed once for all its parts. */
+/** The form of an invoice, shared by all its parts. */
 export type ReceiptFormApi = UseFormReturnType<ReceiptFormValues>;

@@ -1,6 +1,9 @@
 import type { ReceiptFacts } from '@tillslip/contract/receipt-schemas';
+import { createI18n } from '@tillslip/messages/create-i18n';
 import { expect, test } from 'vitest';
 import { emptyLine, formFacts, type ReceiptFormValues, receiptFormErrors } from './receipt-form-values.ts';
+
+const english = createI18n('en');
 
 const blank: ReceiptFormValues = {
   documentType: 'UNKNOWN',
@@ -28,7 +31,7 @@ const blank: ReceiptFormValues = {
   lineItems: [],
 };
 
-/** Facts of a document nobody could read. */
+/** The facts of an unreadable document. */
 const unread: ReceiptFacts = {
   ...{
     documentType: 'UNKNOWN',
@@ -43,7 +46,7 @@ const unread: ReceiptFacts = {
 };
 
 test('an empty field is "not on the document", never zero', () => {
-  expect(formFacts(blank, unread)).toMatchObject({
+  expect(formFacts(english, blank, unread)).toMatchObject({
     supplierName: null,
     totalCents: null,
     vatRate: null,
@@ -53,7 +56,7 @@ test('an empty field is "not on the document", never zero', () => {
 
 test('amounts become cents, the rate basis points', () => {
   const values = { ...blank, totalCents: '1204.35', vatRate: '15', supplierName: ' Spar ', currency: 'ZAR' };
-  expect(formFacts(values, unread)).toMatchObject({
+  expect(formFacts(english, values, unread)).toMatchObject({
     totalCents: 120_435,
     vatRate: 1500,
     supplierName: 'Spar',
@@ -62,33 +65,35 @@ test('amounts become cents, the rate basis points', () => {
 });
 
 test.each([
-  ['nothing typed is no mistake', {}, {}],
-  ['an amount that is none', { totalCents: 'twelve' }, { totalCents: 'Enter an amount such as 1204.35' }],
-  ['a day that is none', { invoiceDate: '2026-02-30' }, { invoiceDate: 'Enter a real date' }],
-  ['a rate above the whole', { vatRate: '115' }, { vatRate: 'Enter a rate between 0 and 100' }],
+  ['an empty form is valid', {}, {}],
+  ['an invalid amount', { totalCents: 'twelve' }, { totalCents: 'Enter an amount such as 1204.35' }],
+  ['an invalid day', { invoiceDate: '2026-02-30' }, { invoiceDate: 'Enter a real date' }],
+  ['a rate above 100', { vatRate: '115' }, { vatRate: 'Enter a rate between 0 and 100' }],
 ])('%s', (_why, typed, errors) => {
-  expect(receiptFormErrors({ ...blank, ...typed })).toEqual(errors);
+  expect(receiptFormErrors(english, { ...blank, ...typed })).toEqual(errors);
 });
 
 test('a line needs a description', () => {
-  expect(receiptFormErrors({ ...blank, lineItems: [emptyLine()] })).toEqual({
-    'lineItems.0.description': 'Say what it is',
+  expect(receiptFormErrors(english, { ...blank, lineItems: [emptyLine()] })).toEqual({
+    'lineItems.0.description': 'Enter a description',
   });
 });
 
 test.each([
-  ['what the reader wrote small is shown large, and stays small', 'Card', 'card', 'card'],
-  ['a change is a change', 'Cash', 'card', 'Cash'],
-  ['taken away', '', 'card', null],
-])('the payment method: %s', (_why, typed, was, saved) => {
-  expect(formFacts({ ...blank, paymentMethod: typed }, { ...unread, paymentMethod: was }).paymentMethod).toBe(saved);
+  ['a lower-case reading is shown with a capital and saved as it was', 'Card', 'card', 'card'],
+  ['a change is saved', 'Cash', 'card', 'Cash'],
+  ['cleared', '', 'card', null],
+])('the payment method: %s', (_why, typed, before, saved) => {
+  expect(
+    formFacts(english, { ...blank, paymentMethod: typed }, { ...unread, paymentMethod: before }).paymentMethod,
+  ).toBe(saved);
 });
 
 test.each([
   ['half a per cent', '12.5'],
-  ['more than all', '101'],
-])('business use is a whole share: %s', (_why, businessUsePercent) => {
-  expect(receiptFormErrors({ ...blank, businessUsePercent })).toEqual({
+  ['more than 100', '101'],
+])('business use is a whole percentage: %s', (_why, businessUsePercent) => {
+  expect(receiptFormErrors(english, { ...blank, businessUsePercent })).toEqual({
     businessUsePercent: 'Enter a whole number from 0 to 100',
   });
 });

@@ -1,3 +1,5 @@
+import type { I18n } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
 import type { InputVatType, LineItem, ReceiptDetail, ReceiptFacts } from '@tillslip/contract/receipt-schemas';
 import { parseCalendarDate } from '@tillslip/domain/kernel/calendar-date';
 import { formatDecimal } from '@tillslip/domain/kernel/format-rand';
@@ -5,7 +7,7 @@ import type { Cents } from '@tillslip/domain/kernel/money';
 import { parseRand } from '@tillslip/domain/kernel/parse-rand';
 import { paymentText } from '../shared/payment-text.ts';
 
-/** A line while it is edited: text, as inputs hold it. */
+/** A line item while it is edited: text, as inputs hold it. */
 export type LineValues = {
   key: string;
   description: string;
@@ -15,7 +17,7 @@ export type LineValues = {
   vatTreatment: LineItem['vatTreatment'];
 };
 
-/** The text fields of a document: the form holds them as they are typed, empty for "not on the document". */
+/** The text fields of a document, held as typed; empty means "not on the document". */
 const TEXT_FIELDS = [
   'invoiceTitle',
   'supplierName',
@@ -41,7 +43,7 @@ export type ReceiptFormValues = Record<TypedField, string> & {
   currency: string;
   companyId: string | null;
   folderId: string | null;
-  /** Empty: told from the document. */
+  /** Empty: chosen automatically. */
   taxCategoryCode: string;
   vatType: InputVatType;
   /** Per cent. */
@@ -51,8 +53,8 @@ export type ReceiptFormValues = Record<TypedField, string> & {
 
 const decimal = (amount: Cents | null): string => (amount === null ? '' : formatDecimal(amount));
 
-/** An invoice as its form starts. */
-export function receiptFormValues(receipt: ReceiptDetail): ReceiptFormValues {
+/** The initial form values of an invoice. */
+export function receiptFormValues(i18n: I18n, receipt: ReceiptDetail): ReceiptFormValues {
   const { facts } = receipt;
   return {
     invoiceTitle: facts.invoiceTitle ?? '',
@@ -63,7 +65,7 @@ export function receiptFormValues(receipt: ReceiptDetail): ReceiptFormValues {
     recipientAddress: facts.recipientAddress ?? '',
     recipientVatNumber: facts.recipientVatNumber ?? '',
     invoiceNumber: facts.invoiceNumber ?? '',
-    paymentMethod: facts.paymentMethod === null ? '' : paymentText(facts.paymentMethod),
+    paymentMethod: facts.paymentMethod === null ? '' : paymentText(i18n, facts.paymentMethod),
     invoiceDate: facts.invoiceDate ?? '',
     dueDate: facts.dueDate ?? '',
     subtotalCents: decimal(facts.subtotalCents),
@@ -90,7 +92,7 @@ const lineValues = (line: LineItem): LineValues => ({
   vatTreatment: line.vatTreatment,
 });
 
-/** A line to fill in. Lines are moved and removed while they are edited, so each has a key of its own. */
+/** An empty line. Each line has its own key, because lines can be inserted and removed. */
 export const emptyLine = (): LineValues => ({
   key: crypto.randomUUID(),
   description: '',
@@ -100,32 +102,35 @@ export const emptyLine = (): LineValues => ({
   vatTreatment: 'standard',
 });
 
-/** Field → message; empty when the form may be saved. Only what cannot be understood is refused. */
-export function receiptFormErrors(values: ReceiptFormValues): Record<string, string> {
+/** Field → message; empty if the form can be saved. Only values that cannot be parsed are errors. */
+export function receiptFormErrors(i18n: I18n, values: ReceiptFormValues): Record<string, string> {
   const errors: Record<string, string> = {};
   for (const field of DAY_FIELDS) {
-    if (values[field] !== '' && parseCalendarDate(values[field]) === null) errors[field] = 'Enter a real date';
+    if (values[field] !== '' && parseCalendarDate(values[field]) === null)
+      errors[field] = i18n.t(msg`Enter a real date`);
   }
   for (const field of AMOUNT_FIELDS) {
-    if (values[field] !== '' && parseRand(values[field]) === null) errors[field] = 'Enter an amount such as 1204.35';
+    if (values[field] !== '' && parseRand(values[field]) === null)
+      errors[field] = i18n.t(msg`Enter an amount such as 1204.35`);
   }
-  if (!isPercent(values.vatRate)) errors.vatRate = 'Enter a rate between 0 and 100';
+  if (!isPercent(values.vatRate)) errors.vatRate = i18n.t(msg`Enter a rate between 0 and 100`);
   const use = values.businessUsePercent;
   if (!isPercent(use) || !Number.isInteger(Number(use)))
-    errors.businessUsePercent = 'Enter a whole number from 0 to 100';
+    errors.businessUsePercent = i18n.t(msg`Enter a whole number from 0 to 100`);
   values.lineItems.forEach((line, place) => {
-    Object.assign(errors, lineErrors(line, `lineItems.${place}`));
+    Object.assign(errors, lineErrors(i18n, line, `lineItems.${place}`));
   });
   return errors;
 }
 
-function lineErrors(line: LineValues, path: string): Record<string, string> {
+function lineErrors(i18n: I18n, line: LineValues, path: string): Record<string, string> {
   const errors: Record<string, string> = {};
-  if (line.description.trim() === '') errors[`${path}.description`] = 'Say what it is';
+  if (line.description.trim() === '') errors[`${path}.description`] = i18n.t(msg`Enter a description`);
   if (line.quantity.trim() !== '' && quantityOrNull(line.quantity) === null)
-    errors[`${path}.quantity`] = 'Enter a number';
+    errors[`${path}.quantity`] = i18n.t(msg`Enter a number`);
   for (const field of ['unitPrice', 'total'] as const) {
-    if (line[field].trim() !== '' && parseRand(line[field]) === null) errors[`${path}.${field}`] = 'Enter an amount';
+    if (line[field].trim() !== '' && parseRand(line[field]) === null)
+      errors[`${path}.${field}`] = i18n.t(msg`Enter an amount`);
   }
   return errors;
 }
@@ -138,10 +143,10 @@ const amountOrNull = (text: string): Cents | null => (text.trim() === '' ? null 
 const dayOrNull = (text: string) => (text === '' ? null : parseCalendarDate(text));
 
 /**
- * The form as facts; what was left empty is null: the document does not say. What was not touched stays as it
- * `was`, letter for letter, so that it does not count as typed.
+ * Convert the form to facts. Empty fields are null: not on the document. Unchanged values stay exactly as before, so
+ * that they do not count as typed.
  */
-export function formFacts(values: ReceiptFormValues, was: ReceiptFacts): ReceiptFacts {
+export function formFacts(i18n: I18n, values: ReceiptFormValues, before: ReceiptFacts): ReceiptFacts {
   return {
     documentType: values.documentType,
     invoiceTitle: textOrNull(values.invoiceTitle),
@@ -152,7 +157,7 @@ export function formFacts(values: ReceiptFormValues, was: ReceiptFacts): Receipt
     recipientAddress: textOrNull(values.recipientAddress),
     recipientVatNumber: textOrNull(values.recipientVatNumber),
     invoiceNumber: textOrNull(values.invoiceNumber),
-    paymentMethod: paymentMethod(values.paymentMethod, was.paymentMethod),
+    paymentMethod: paymentMethod(i18n, values.paymentMethod, before.paymentMethod),
     invoiceDate: dayOrNull(values.invoiceDate),
     dueDate: dayOrNull(values.dueDate),
     subtotalCents: amountOrNull(values.subtotalCents),
@@ -164,13 +169,13 @@ export function formFacts(values: ReceiptFormValues, was: ReceiptFacts): Receipt
   };
 }
 
-/** The form writes "Card" for the reader's "card": that alone is no change. */
-function paymentMethod(text: string, was: string | null): string | null {
+/** The form shows "Card" for the reading "card": that alone is not a change. */
+function paymentMethod(i18n: I18n, text: string, before: string | null): string | null {
   const typed = textOrNull(text);
-  return was !== null && typed === paymentText(was) ? was : typed;
+  return before !== null && typed === paymentText(i18n, before) ? before : typed;
 }
 
-/** A quantity with a point or a comma; null when it is none. */
+/** Parse a quantity with a point or a comma; null if invalid. */
 export function quantityOrNull(text: string): number | null {
   const number = Number(text.trim().replace(',', '.'));
   return text.trim() === '' || Number.isNaN(number) ? null : number;

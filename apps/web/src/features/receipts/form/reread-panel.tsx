@@ -1,3 +1,4 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { Button, Checkbox, Menu } from '@mantine/core';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { Reader, Reread } from '@tillslip/contract/receipt-review';
@@ -5,7 +6,7 @@ import type { ReceiptDetail } from '@tillslip/contract/receipt-schemas';
 import { LoaderCircle, RefreshCw } from 'lucide-react';
 import { useState } from 'react';
 import { client } from '../../../api/client.ts';
-import { errorMessage } from '../../../api/error-message.ts';
+import { errorText } from '../../../api/error-text.ts';
 import { toast } from '../../../ui/feedback/toast.tsx';
 import { readersQuery, receiptQuery, refreshReceipts, rereadQuery } from '../receipts.queries.ts';
 import { fieldLabel } from './fields.ts';
@@ -16,8 +17,8 @@ import { ValueText } from './value-text.tsx';
 type RereadPanelProps = { receipt: ReceiptDetail; onApplied: (receipt: ReceiptDetail, fields: string[]) => void };
 
 /**
- * Reads the document again, with another reader where there is one, and shows what that says otherwise: each
- * difference is taken or left by itself. Nothing changes before, and a typed value is left unless it is ticked.
+ * Re-reads the document, with another reader if there is one, and lists the differences to apply one by one. Nothing
+ * changes until then, and a typed value stays unless it is ticked.
  */
 export function RereadPanel({ receipt, onApplied }: RereadPanelProps) {
   const reread = useQuery(rereadQuery(receipt.id));
@@ -27,13 +28,15 @@ export function RereadPanel({ receipt, onApplied }: RereadPanelProps) {
       {isReading ? (
         <p className={classes.busy} role="status">
           <LoaderCircle size={14} aria-hidden className={classes.turning} />
-          Reading it again…
+          <Trans>Re-reading…</Trans>
         </p>
       ) : (
-        <ReadAgain receiptId={receipt.id} />
+        <RereadButton receiptId={receipt.id} />
       )}
       {reread.data?.status === 'failed' && (
-        <p className={classes.failed}>It could not be read again. {reread.data.failure} Nothing was changed.</p>
+        <p className={classes.failed}>
+          <Trans>Re-reading failed.</Trans> {reread.data.failure} <Trans>Nothing was changed.</Trans>
+        </p>
       )}
       {reread.data?.status === 'ready' && (
         <Differences key={reread.data.id} reread={reread.data} onApplied={onApplied} />
@@ -42,21 +45,22 @@ export function RereadPanel({ receipt, onApplied }: RereadPanelProps) {
   );
 }
 
-function ReadAgain({ receiptId }: { receiptId: string }) {
+function RereadButton({ receiptId }: { receiptId: string }) {
+  const { i18n, t } = useLingui();
   const queries = useQueryClient();
   const readers = useQuery(readersQuery(receiptId));
   const start = useMutation({
     mutationFn: (reader: Reader['name'] | undefined) =>
       client.receipts.reread({ id: receiptId, ...(reader !== undefined && { reader }) }),
     onSuccess: (reread) => queries.setQueryData(rereadQuery(receiptId).queryKey, reread),
-    onError: (error) => toast.error(errorMessage(error)),
+    onError: (error) => toast.error(errorText(i18n, error)),
   });
   const common = { size: 'compact-md', variant: 'default', loading: start.isPending } as const;
   const icon = <RefreshCw size={14} aria-hidden />;
   if ((readers.data?.length ?? 0) < 2) {
     return (
       <Button {...common} leftSection={icon} onClick={() => start.mutate(undefined)}>
-        Read again
+        <Trans>Re-read</Trans>
       </Button>
     );
   }
@@ -64,7 +68,7 @@ function ReadAgain({ receiptId }: { receiptId: string }) {
     <Menu position="bottom-start">
       <Menu.Target>
         <Button {...common} leftSection={icon}>
-          Read again with…
+          <Trans>Re-read with…</Trans>
         </Button>
       </Menu.Target>
       <Menu.Dropdown>
@@ -72,7 +76,7 @@ function ReadAgain({ receiptId }: { receiptId: string }) {
           <Menu.Item key={name} onClick={() => start.mutate(name)}>
             {label}
             <small className={classes.sends}>
-              {sendsTo === null ? 'The pages stay here' : `The pages are sent to ${sendsTo}`}
+              {sendsTo === null ? t`Pages stay on this server` : t`Pages are sent to ${sendsTo}`}
             </small>
           </Menu.Item>
         ))}
@@ -84,16 +88,24 @@ function ReadAgain({ receiptId }: { receiptId: string }) {
 type DifferencesProps = { reread: Reread; onApplied: RereadPanelProps['onApplied'] };
 
 function Differences({ reread, onApplied }: DifferencesProps) {
+  const { i18n, t } = useLingui();
   const [ticked, setTicked] = useState(() =>
     reread.differences.filter(({ isPersons, read }) => !isPersons && read !== null).map(({ field }) => field),
   );
   const apply = useApply(reread, onApplied);
-  if (reread.differences.length === 0) return <p className={classes.same}>The new reading says the same.</p>;
+  if (reread.differences.length === 0)
+    return (
+      <p className={classes.same}>
+        <Trans>The new reading is the same.</Trans>
+      </p>
+    );
   const toggle = (field: string) =>
     setTicked((fields) => (fields.includes(field) ? fields.filter((other) => other !== field) : [...fields, field]));
   return (
     <fieldset className={classes.differences}>
-      <legend>The new reading says otherwise</legend>
+      <legend>
+        <Trans>The new reading is different</Trans>
+      </legend>
       {reread.differences.map(({ field, current, read, isPersons }) => (
         <Checkbox
           key={field}
@@ -101,12 +113,16 @@ function Differences({ reread, onApplied }: DifferencesProps) {
           onChange={() => toggle(field)}
           label={
             <span className={classes.difference}>
-              <strong>{fieldLabel(field)}</strong>
+              <strong>{fieldLabel(i18n, field)}</strong>
               <span>
-                <del>{current === null ? 'Nothing' : <ValueText field={field} text={current} />}</del>{' '}
-                <ins>{read === null ? 'Nothing' : <ValueText field={field} text={read} />}</ins>
+                <del>{current === null ? t`Empty` : <ValueText field={field} text={current} />}</del>{' '}
+                <ins>{read === null ? t`Empty` : <ValueText field={field} text={read} />}</ins>
               </span>
-              {isPersons && <small>You typed this</small>}
+              {isPersons && (
+                <small>
+                  <Trans>You typed this</Trans>
+                </small>
+              )}
             </span>
           }
         />
@@ -117,9 +133,9 @@ function Differences({ reread, onApplied }: DifferencesProps) {
         loading={apply.isPending}
         onClick={() => apply.mutate(ticked)}
       >
-        {ticked.length === 1 ? 'Take 1 field' : `Take ${ticked.length} fields`}
+        <Plural value={{ count: ticked.length }} one="Apply # change" other="Apply # changes" />
       </Button>
-      <SaveRefusal receiptId={reread.receiptId} error={apply.error} onCarried={() => apply.mutate(ticked)} />
+      <SaveRefusal receiptId={reread.receiptId} error={apply.error} onReasonSaved={() => apply.mutate(ticked)} />
     </fieldset>
   );
 }

@@ -1,8 +1,9 @@
+import { Trans, useLingui } from '@lingui/react/macro';
 import { Button, Group, TextInput } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { useMutation } from '@tanstack/react-query';
 import { client } from '../../../api/client.ts';
-import { errorMessage } from '../../../api/error-message.ts';
+import { errorText } from '../../../api/error-text.ts';
 import { isRefusal } from '../../../api/refusal.ts';
 import { FieldError } from '../../../ui/form/field-error.tsx';
 import { showRefusal } from '../../../ui/form/focus-first-error.ts';
@@ -10,55 +11,64 @@ import classes from './save-refusal.module.css';
 
 type SaveRefusalProps = {
   receiptId: string;
-  /** Why a change was refused; null when it was not. */
+  /** Why a change was refused; null if it was not. */
   error: unknown;
-  /** Tries the change again. */
-  onCarried: () => void;
+  /** Called when the reason is saved: tries the change again. */
+  onReasonSaved: () => void;
 };
 
 /**
- * Why an invoice could not be changed. Where its VAT period was submitted, a reason is asked for: then the
- * change is made, and the open period carries the difference.
+ * Shows why an invoice could not be changed. If its VAT period is submitted, asks for a reason; the change is then
+ * made, and the difference goes into the open period.
  */
-export function SaveRefusal({ receiptId, error, onCarried }: SaveRefusalProps) {
+export function SaveRefusal({ receiptId, error, onReasonSaved }: SaveRefusalProps) {
+  const { i18n, t } = useLingui();
   const isSubmitted = isRefusal(error, 'VAT_PERIOD_SUBMITTED');
   return (
     <>
-      <FieldError>{error === null ? null : `Failed to update receipt: ${errorMessage(error)}`}</FieldError>
-      {isSubmitted && <CarryChange receiptId={receiptId} onCarried={onCarried} />}
+      <FieldError>
+        {error === null ? null : t`Failed to update receipt: ${{ problem: errorText(i18n, error) }}`}
+      </FieldError>
+      {isSubmitted && <ReasonForm receiptId={receiptId} onReasonSaved={onReasonSaved} />}
     </>
   );
 }
 
-/** As the contract asks. */
+/** As in the contract. */
 const MIN_REASON_LENGTH = 3;
 
-/** No form of its own: the form around it would be saved without the reason. */
-function CarryChange({ receiptId, onCarried }: Omit<SaveRefusalProps, 'error'>) {
+/** Not a `<form>`: it is inside the invoice's form. */
+function ReasonForm({ receiptId, onReasonSaved }: Omit<SaveRefusalProps, 'error'>) {
+  const { i18n, t } = useLingui();
   const form = useForm({ initialValues: { reason: '' } });
   const reason = form.values.reason.trim();
-  const carry = useMutation({
+  const saveReason = useMutation({
     mutationFn: () => client.vat.documents.carry({ receiptId, reason }),
-    onSuccess: onCarried,
-    onError: (error) => showRefusal(form, { reason: errorMessage(error) }),
+    onSuccess: onReasonSaved,
+    onError: (error) => showRefusal(form, { reason: errorText(i18n, error) }),
   });
   const isReady = reason.length >= MIN_REASON_LENGTH;
   return (
     <div className={classes.carry}>
       <TextInput
-        label="Reason for the change"
-        description="It is kept with the VAT201. What was submitted stays; the open period carries the difference."
+        label={t`Reason for the change`}
+        description={t`We keep it with the VAT201. The submitted return does not change: the difference goes into the open period.`}
         maxLength={500}
         {...form.getInputProps('reason')}
         onKeyDown={(event) => {
           if (event.key !== 'Enter') return;
           event.preventDefault();
-          if (isReady) carry.mutate();
+          if (isReady) saveReason.mutate();
         }}
       />
       <Group>
-        <Button size="compact-md" disabled={!isReady} loading={carry.isPending} onClick={() => carry.mutate()}>
-          Carry the change
+        <Button
+          size="compact-md"
+          disabled={!isReady}
+          loading={saveReason.isPending}
+          onClick={() => saveReason.mutate()}
+        >
+          <Trans>Save change</Trans>
         </Button>
       </Group>
     </div>

@@ -1,11 +1,14 @@
+import { useLingui } from '@lingui/react/macro';
 import { isCalendarDate } from '@tillslip/domain/kernel/calendar-date';
 import { DateText } from '../../../ui/format/date-text.tsx';
-import { DOCUMENT_TYPE_WORDS } from './document-words.ts';
+import { DOCUMENT_TYPE_LABELS } from './document-labels.ts';
 
-const TYPE_WORDS: ReadonlyMap<string, string> = new Map(Object.entries(DOCUMENT_TYPE_WORDS));
+const TYPE_LABELS = new Map(Object.entries(DOCUMENT_TYPE_LABELS));
 
-/** A value that comes as text of the server's, as screens write it: days in the format in force, kinds in words. */
+/** A value that the server sends as text, as screens show it: days in the current format, document types by name. */
 export function ValueText({ field, text }: { field: string; text: string }) {
+  const { t } = useLingui();
   if (isCalendarDate(text)) return <DateText day={text} />;
-  return field === 'documentType' ? (TYPE_WORDS.get(text) ?? text) : text;
+  const label = field === 'documentType' ? TYPE_LABELS.get(text) : undefined;
+  return label === undefined ? text : t(label);
 }

@@ -1,34 +1,36 @@
+import type { I18n } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
 import type { ReceiptFacts } from '@tillslip/contract/receipt-schemas';
 import { absolute, type Cents, subtract, sum } from '@tillslip/domain/kernel/money';
 
-/** How far the lines of a document may be off for rounding, in cents for each line. */
-const ROUNDING_PER_LINE = 1;
+/** Rounding allowed in the sum of the lines, in cents per line. */
+const MAX_ROUNDING_CENTS_PER_LINE = 1;
 
-/** The VAT treatment of the document's lines as a phrase. */
-export function treatmentText({ lineItems }: Pick<ReceiptFacts, 'lineItems'>): string {
+/** The VAT treatments of the document's lines, comma-separated. */
+export function treatmentText(i18n: I18n, { lineItems }: Pick<ReceiptFacts, 'lineItems'>): string {
   const kinds = [...new Set(lineItems.map(({ vatTreatment }) => vatTreatment))];
-  if (kinds.length === 0) return 'Not stated';
-  return kinds.map((kind) => TREATMENT_WORDS[kind]).join(', ');
+  if (kinds.length === 0) return i18n.t(msg`Not stated`);
+  return kinds.map((kind) => i18n.t(TREATMENT_LABELS[kind])).join(', ');
 }
 
-/** What each treatment is called on the screen. */
-export const TREATMENT_WORDS = {
-  standard: 'Standard-rated',
-  'zero-rated': 'Zero-rated',
-  exempt: 'Exempt',
-  unknown: 'Not known',
+/** The name of each treatment. */
+export const TREATMENT_LABELS = {
+  standard: msg`Standard-rated`,
+  'zero-rated': msg`Zero-rated`,
+  exempt: msg`Exempt`,
+  unknown: msg`Unknown`,
 } as const;
 
-/** Whether the line amounts contain VAT: told by what they add up to; null when they tell nothing. */
+/** Whether the line amounts include VAT, judging by their sum; null if that is unclear. */
 export function pricesIncludeVat(facts: Pick<ReceiptFacts, 'lineItems' | 'totalCents' | 'vatCents'>): boolean | null {
   const lines = linesTotal(facts);
   if (lines === null || facts.totalCents === null || !facts.vatCents) return null;
-  const slack = facts.lineItems.length * ROUNDING_PER_LINE;
-  if (absolute(subtract(lines, facts.totalCents)) <= slack) return true;
-  return absolute(subtract(lines, subtract(facts.totalCents, facts.vatCents))) <= slack ? false : null;
+  const tolerance = facts.lineItems.length * MAX_ROUNDING_CENTS_PER_LINE;
+  if (absolute(subtract(lines, facts.totalCents)) <= tolerance) return true;
+  return absolute(subtract(lines, subtract(facts.totalCents, facts.vatCents))) <= tolerance ? false : null;
 }
 
-/** What the lines add up to; null without lines, or when one of them has no amount. */
+/** The sum of the lines; null without lines or if one has no amount. */
 export function linesTotal({ lineItems }: Pick<ReceiptFacts, 'lineItems'>): Cents | null {
   const amounts = lineItems.map(({ totalCents }) => totalCents).filter((amount) => amount !== null);
   return amounts.length === 0 || amounts.length < lineItems.length ? null : sum(amounts);

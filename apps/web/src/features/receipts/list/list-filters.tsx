@@ -1,3 +1,4 @@
+import { useLingui } from '@lingui/react/macro';
 import { ActionIcon, Pill, SegmentedControl, Select, TextInput, Tooltip } from '@mantine/core';
 import { useDebouncedCallback } from '@mantine/hooks';
 import { useQuery } from '@tanstack/react-query';
@@ -12,25 +13,26 @@ import { ViewSwitch } from '../../../ui/table/view-switch.tsx';
 import classes from './list-filters.module.css';
 import { type ListSearch, readMatching, readSorted, SORTS, VERDICT_FILTERS } from './list-search.ts';
 
-/** How many each filter would show; null until they are counted. */
+/** The number of invoices per filter; null until counted. */
 type Counts = Record<(typeof VERDICT_FILTERS)[number]['value'], number> | null;
 
 type FilterProps = { search: ListSearch; onChange: (part: ListSearch) => void };
 
 type ListFiltersProps = FilterProps & { counts: Counts; view: ListView; onView: (view: ListView) => void };
 
-/** What is shown, in which order and how; chips below say what is filtered by, and take it away again. */
+/** Filters, order and view of the list; chips below show the active filters and remove them. */
 export function ListFilters({ search, onChange, counts, view, onView }: ListFiltersProps) {
+  const { t } = useLingui();
   const filter = readSorted(search);
   return (
-    <search className={classes.filters} aria-label="Filter invoices">
+    <search className={classes.filters} aria-label={t`Filter invoices`}>
       <div className={classes.line}>
         <SearchField search={search} onChange={onChange} />
         <CompanyFilter search={search} onChange={onChange} />
         <FolderFilter search={search} onChange={onChange} />
         <Select
-          aria-label="Month"
-          placeholder="All months"
+          aria-label={t`Month`}
+          placeholder={t`All months`}
           clearable
           searchable
           className={classes.pick}
@@ -50,17 +52,20 @@ export function ListFilters({ search, onChange, counts, view, onView }: ListFilt
 }
 
 function VerdictFilter({ search, onChange, counts }: FilterProps & { counts: Counts }) {
+  const { t } = useLingui();
   const { filter } = readSorted(search);
-  const offered = VERDICT_FILTERS.filter(({ value, rare }) => !rare || value === filter || (counts?.[value] ?? 0) > 0);
+  const offered = VERDICT_FILTERS.filter(
+    ({ value, isRare }) => !isRare || value === filter || (counts?.[value] ?? 0) > 0,
+  );
   return (
     <SegmentedControl
-      aria-label="Filter"
+      aria-label={t`Filter`}
       className={classes.verdicts ?? ''}
       data={offered.map(({ value, label }) => ({
         value,
         label: (
           <span className={classes.verdict}>
-            {label}
+            {t(label)}
             {counts !== null && <span className={classes.count}>{counts[value]}</span>}
           </span>
         ),
@@ -71,17 +76,18 @@ function VerdictFilter({ search, onChange, counts }: FilterProps & { counts: Cou
   );
 }
 
-const SEARCH_PAUSE_MS = 250;
+const SEARCH_DELAY_MS = 250;
 
 function SearchField({ search, onChange }: FilterProps) {
+  const { t } = useLingui();
   const [text, setText] = useState(search.q ?? '');
-  const send = useDebouncedCallback((q: string) => onChange({ q }), SEARCH_PAUSE_MS);
-  // Cleared by a chip or by going back: the field follows the address.
+  const send = useDebouncedCallback((q: string) => onChange({ q }), SEARCH_DELAY_MS);
+  // A chip or the back button can clear it: the field follows the address.
   useEffect(() => setText(search.q ?? ''), [search.q]);
   return (
     <TextInput
-      aria-label="Search supplier or number"
-      placeholder="Search supplier or number"
+      aria-label={t`Search supplier or number`}
+      placeholder={t`Search supplier or number`}
       type="search"
       className={classes.search}
       leftSection={<Search size={16} aria-hidden />}
@@ -95,11 +101,12 @@ function SearchField({ search, onChange }: FilterProps) {
 }
 
 function CompanyFilter({ search, onChange }: FilterProps) {
+  const { t } = useLingui();
   const companies = useQuery(companiesQuery);
   return (
     <Select
-      aria-label="Company"
-      placeholder="All companies"
+      aria-label={t`Company`}
+      placeholder={t`All companies`}
       clearable
       className={classes.pick}
       data={(companies.data ?? []).map(({ id, companyName }) => ({ value: id, label: companyName }))}
@@ -109,14 +116,15 @@ function CompanyFilter({ search, onChange }: FilterProps) {
   );
 }
 
-/** The folders of the company; without one there is nothing to choose. */
+/** The folders of the chosen company; hidden without one. */
 function FolderFilter({ search, onChange }: FilterProps) {
+  const { t } = useLingui();
   const folders = useQuery(foldersQuery(search.company ?? null));
   if (search.company === undefined) return null;
   return (
     <Select
-      aria-label="Folder"
-      placeholder="All folders"
+      aria-label={t`Folder`}
+      placeholder={t`All folders`}
       clearable
       className={classes.pick}
       data={(folders.data ?? []).map(({ id, name }) => ({ value: id, label: name }))}
@@ -127,15 +135,16 @@ function FolderFilter({ search, onChange }: FilterProps) {
 }
 
 function SortFilter({ search, onChange }: FilterProps) {
+  const { t } = useLingui();
   const { sort, dir } = readSorted(search);
-  const rising = dir === 'asc';
-  const Icon = rising ? ArrowUpNarrowWide : ArrowDownWideNarrow;
-  const label = rising ? 'Ascending: change to descending' : 'Descending: change to ascending';
+  const isAscending = dir === 'asc';
+  const Icon = isAscending ? ArrowUpNarrowWide : ArrowDownWideNarrow;
+  const label = isAscending ? t`Sort descending` : t`Sort ascending`;
   return (
     <div className={classes.sort}>
       <Select
-        aria-label="Sort by"
-        data={SORTS.map(({ value, label }) => ({ value, label: `By ${label.toLowerCase()}` }))}
+        aria-label={t`Sort by`}
+        data={SORTS.map(({ value, label }) => ({ value, label: t(label) }))}
         value={sort}
         onChange={(value) => onChange({ sort: value ?? '' })}
       />
@@ -144,7 +153,7 @@ function SortFilter({ search, onChange }: FilterProps) {
           variant="default"
           size={36}
           aria-label={label}
-          onClick={() => onChange({ dir: rising ? 'desc' : 'asc' })}
+          onClick={() => onChange({ dir: isAscending ? 'desc' : 'asc' })}
         >
           <Icon size={16} aria-hidden />
         </ActionIcon>
@@ -154,6 +163,7 @@ function SortFilter({ search, onChange }: FilterProps) {
 }
 
 function Chips({ search, onChange }: FilterProps) {
+  const { t } = useLingui();
   const filter = readMatching(search);
   const companies = useQuery(companiesQuery);
   const folders = useQuery(foldersQuery(search.company ?? null));
@@ -166,8 +176,8 @@ function Chips({ search, onChange }: FilterProps) {
     search.month !== undefined && { name: 'month', label: formatMonth(search.month) },
     filter.day !== undefined && { name: 'day', label: formatDate(filter.day) },
     filter.category !== undefined && { name: 'category', label: taxCategory(filter.category).name },
-    filter.vat !== undefined && { name: 'vat', label: 'VAT denied' },
-    verdict !== undefined && { name: 'filter', label: verdict },
+    filter.vat !== undefined && { name: 'vat', label: t`Denied VAT` },
+    verdict !== undefined && { name: 'filter', label: t(verdict) },
     search.q !== undefined && { name: 'q', label: `“${search.q}”` },
   ].filter((chip) => chip !== false);
   if (chips.length === 0) return null;
@@ -177,7 +187,7 @@ function Chips({ search, onChange }: FilterProps) {
         <Pill
           key={name}
           withRemoveButton
-          removeButtonProps={{ 'aria-label': `Remove the filter ${label}`, tabIndex: 0, 'aria-hidden': false }}
+          removeButtonProps={{ 'aria-label': t`Remove the filter ${label}`, tabIndex: 0, 'aria-hidden': false }}
           onRemove={() => onChange({ [name]: '' })}
         >
           {label}

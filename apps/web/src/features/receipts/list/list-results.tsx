@@ -1,10 +1,13 @@
+import type { I18n } from '@lingui/core';
+import { msg, plural } from '@lingui/core/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
 import { Button } from '@mantine/core';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import type { ReceiptListRow } from '@tillslip/contract/columns/receipt-columns';
 import type { Cents } from '@tillslip/domain/kernel/money';
 import { ReceiptText } from 'lucide-react';
 import { useCallback, useMemo } from 'react';
-import { errorMessage } from '../../../api/error-message.ts';
+import { errorText } from '../../../api/error-text.ts';
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
 import { ErrorState } from '../../../ui/feedback/error-state.tsx';
 import { Thumbnail } from '../../../ui/files/thumbnail.tsx';
@@ -16,12 +19,12 @@ import type { ListView } from '../../../ui/table/list-view.ts';
 import { useSelection } from '../../../ui/table/use-selection.ts';
 import { receiptPagesQuery } from '../receipts.queries.ts';
 import { type ListSearch, readPages, readSorted, sortBy } from './list-search.ts';
-import { PickedBar } from './picked-bar.tsx';
-import { COLUMNS } from './receipt-columns.tsx';
+import { receiptColumns } from './receipt-columns.tsx';
 import { RowActions } from './row-actions.tsx';
 import { rowName } from './row-name.ts';
+import { SelectionBar } from './selection-bar.tsx';
 
-/** What all that match come to; null until they are counted. */
+/** The count and totals of all matches; null until counted. */
 type Summary = { count: number; totalCents: Cents; vatCents: Cents } | null;
 
 type ListResultsProps = {
@@ -34,8 +37,10 @@ type ListResultsProps = {
 
 const rowKey = ({ id }: ReceiptListRow) => id;
 
-/** The invoices that match, loaded as they come into sight, and what can be done with those that are picked. */
+/** The matching invoices, loaded while scrolling, and actions for the selected ones. */
 export function ListResults({ search, view, summary, onChange, onUpload }: ListResultsProps) {
+  const { i18n, t } = useLingui();
+  const columns = useMemo(() => receiptColumns(i18n), [i18n]);
   const list = useInfiniteQuery(receiptPagesQuery(readPages(search)));
   const rows = useMemo(() => list.data?.pages.flatMap((page) => page.rows) ?? [], [list.data]);
   const selection = useSelection(useMemo(() => rows.map(rowKey), [rows]));
@@ -46,27 +51,27 @@ export function ListResults({ search, view, summary, onChange, onUpload }: ListR
   return (
     <>
       <DataTable
-        label="Invoices"
-        columns={COLUMNS}
+        label={t`Invoices`}
+        columns={columns}
         rows={rows}
         rowKey={rowKey}
-        rowName={rowName}
+        rowName={(row) => rowName(i18n, row)}
         view={view}
         cards="roomy"
         isLoading={list.isPending}
         isStale={list.isPlaceholderData}
         error={list.isError && <ListFailure error={list.error} onRetry={() => void list.refetch()} />}
-        empty={<NothingFound search={search} onChange={onChange} onUpload={onUpload} />}
+        empty={<NoInvoices search={search} onChange={onChange} onUpload={onUpload} />}
         count={summary?.count ?? rows.length}
         sorting={sorting(search, onChange)}
         selection={selection}
         target={({ id }) => ({ to: '/app/receipts/$id', params: { id }, search })}
         picture={({ thumbnailUrl }, size) => <Thumbnail url={thumbnailUrl} size={size} />}
         actions={(row) => <RowActions row={row} search={search} />}
-        totals={totals(summary, rows.length)}
+        totals={totals(i18n, summary, rows.length)}
         more={hasNextPage ? { load, isBusy: isFetchingNextPage } : null}
       />
-      <PickedBar selection={selection} rows={rows} search={search} />
+      <SelectionBar selection={selection} rows={rows} search={search} />
     </>
   );
 }
@@ -76,51 +81,60 @@ function sorting(search: ListSearch, onChange: (part: ListSearch) => void): Sort
   return { by, dir, onSort: (sort) => onChange(sortBy(search, sort)) };
 }
 
-/** The count and the sums of everything the filters match, not only of what is loaded. */
-const totals = (summary: Summary, shown: number): Totals => ({
-  label: countText(summary?.count ?? null, shown),
+/** The count and totals of everything the filters match, not only of the loaded rows. */
+const totals = (i18n: I18n, summary: Summary, shown: number): Totals => ({
+  label: countText(i18n, summary?.count ?? null, shown),
   values: {
     signedVatCents: <Money amount={summary?.vatCents ?? null} />,
     signedTotalCents: <Money amount={summary?.totalCents ?? null} />,
   },
-  hint: 'Of the invoices that count: no duplicates, credit notes taken off',
+  hint: i18n.t(msg`Without duplicates; credit notes are deducted`),
 });
 
-function countText(count: number | null, shown: number): string {
-  if (count === null) return `${shown} invoices`;
-  if (count > shown) return `${shown} of ${count} invoices`;
-  return count === 1 ? '1 invoice' : `${count} invoices`;
+function countText(i18n: I18n, count: number | null, shown: number): string {
+  if (count === null) return i18n.t(msg`${plural(shown, { one: '# invoice', other: '# invoices' })}`);
+  if (count > shown)
+    return i18n.t(msg`${plural(count, { one: `${shown} of # invoice`, other: `${shown} of # invoices` })}`);
+  return i18n.t(msg`${plural(count, { one: '# invoice', other: '# invoices' })}`);
 }
 
-const ListFailure = ({ error, onRetry }: { error: Error; onRetry: () => void }) => (
-  <ErrorState
-    title="Error loading receipts"
-    message={errorMessage(error)}
-    safe="Your invoices are safe."
-    onRetry={onRetry}
-  />
-);
+function ListFailure({ error, onRetry }: { error: Error; onRetry: () => void }) {
+  const { i18n, t } = useLingui();
+  return (
+    <ErrorState
+      title={t`Error loading receipts`}
+      message={errorText(i18n, error)}
+      safe={t`Your invoices are safe.`}
+      onRetry={onRetry}
+    />
+  );
+}
 
-function NothingFound({ search, onChange, onUpload }: Pick<ListResultsProps, 'search' | 'onChange' | 'onUpload'>) {
+function NoInvoices({ search, onChange, onUpload }: Pick<ListResultsProps, 'search' | 'onChange' | 'onUpload'>) {
+  const { t } = useLingui();
   const { sort: _sort, dir: _dir, ...filters } = search;
-  const filtered = Object.keys(filters).length > 0;
+  const isFiltered = Object.keys(filters).length > 0;
   const clear = () => onChange(Object.fromEntries(Object.keys(filters).map((name) => [name, ''])));
   return (
     <Card>
       <EmptyState
         icon={ReceiptText}
-        title="No invoices found"
+        title={t`No invoices found`}
         action={
-          filtered ? (
+          isFiltered ? (
             <Button variant="default" onClick={clear}>
-              Clear the filters
+              <Trans>Clear filters</Trans>
             </Button>
           ) : (
-            <Button onClick={onUpload}>Upload your first invoice</Button>
+            <Button onClick={onUpload}>
+              <Trans>Upload your first invoice</Trans>
+            </Button>
           )
         }
       >
-        {filtered ? 'Nothing matches these filters.' : 'Photograph a slip or drop a PDF here; it is read in a moment.'}
+        {isFiltered
+          ? t`No invoices match these filters.`
+          : t`Take a photo of a slip or drop a PDF here. We read it in a few seconds.`}
       </EmptyState>
     </Card>
   );

@@ -1,8 +1,9 @@
+import { msg } from '@lingui/core/macro';
 import { isCalendarDate } from '@tillslip/domain/kernel/calendar-date';
 import { isTaxCategoryCode } from '@tillslip/domain/receipts/categories/tax-categories';
 import type { ReceiptFilter } from '../receipts.queries.ts';
 
-/** What the address of the list, and of an invoice opened from it, may carry; everything is text there. */
+/** The search parameters of the list, and of an invoice opened from it; all are text. */
 export const LIST_PARAMS = [
   'company',
   'folder',
@@ -16,44 +17,44 @@ export const LIST_PARAMS = [
   'filter',
 ] as const;
 
-/** The address of the list. */
+/** The search parameters of the list. */
 export type ListSearch = Partial<Record<(typeof LIST_PARAMS)[number], string>>;
 
-/** The orders of the list, with the words of Spec 1 §2.8. */
+/** The orders of the list. Spec: 1 §2.8. */
 export const SORTS = [
-  { value: 'uploaded', label: 'Upload date' },
-  { value: 'purchased', label: 'Purchase date' },
-  { value: 'merchant', label: 'Merchant' },
-  { value: 'amount', label: 'Amount' },
-  { value: 'company', label: 'Company' },
+  { value: 'uploaded', label: msg`By upload date` },
+  { value: 'purchased', label: msg`By purchase date` },
+  { value: 'merchant', label: msg`By supplier` },
+  { value: 'amount', label: msg`By amount` },
+  { value: 'company', label: msg`By company` },
 ] as const;
 
-/** Which invoices are shown. Those that are `rare` are offered only while there are any. */
+/** The filters by verdict. Those that are `isRare` are offered only while they match something. */
 export const VERDICT_FILTERS = [
-  { value: 'all', label: 'All', rare: false },
-  { value: 'needs_review', label: 'Needs review', rare: false },
-  { value: 'invalid', label: 'Invalid only', rare: false },
-  { value: 'valid', label: 'Valid only', rare: false },
-  { value: 'pending', label: 'Pending', rare: true },
-  { value: 'duplicates', label: 'Duplicates', rare: true },
-  { value: 'deleted', label: 'Deleted', rare: true },
+  { value: 'all', label: msg`All`, isRare: false },
+  { value: 'needs_review', label: msg`Needs review`, isRare: false },
+  { value: 'invalid', label: msg`Invalid only`, isRare: false },
+  { value: 'valid', label: msg`Valid only`, isRare: false },
+  { value: 'pending', label: msg`Pending`, isRare: true },
+  { value: 'duplicates', label: msg`Duplicates`, isRare: true },
+  { value: 'deleted', label: msg`Deleted`, isRare: true },
 ] as const;
 
-/** Rows that are fetched in one go. */
+/** Rows per request. */
 const PAGE_SIZE = 100;
 
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 const MONTH = /^\d{4}-(0[1-9]|1[0-2])$/;
 
-/** Which invoices, with nothing left open. */
+/** A filter with its defaults filled in. */
 export type Matching = Omit<ReceiptFilter, 'sort' | 'dir' | 'filter' | 'after' | 'offset' | 'limit'> & {
   filter: (typeof VERDICT_FILTERS)[number]['value'];
 };
 
-/** The same in an order. */
+/** The same with an order. */
 export type Sorted = Matching & { sort: (typeof SORTS)[number]['value']; dir: 'asc' | 'desc' };
 
-/** The address as a filter for the API; what cannot be understood falls back to the default. */
+/** Parse the search parameters into a filter for the API; invalid values fall back to the default. */
 export function readMatching(search: ListSearch): Matching {
   return {
     filter: VERDICT_FILTERS.find(({ value }) => value === search.filter)?.value ?? 'all',
@@ -67,17 +68,17 @@ export function readMatching(search: ListSearch): Matching {
   };
 }
 
-/** The address as a filter and an order. */
+/** Parse the search parameters into a filter and an order. */
 export const readSorted = (search: ListSearch): Sorted => ({
   ...readMatching(search),
   sort: SORTS.find(({ value }) => value === search.sort)?.value ?? 'uploaded',
   dir: search.dir === 'asc' ? 'asc' : 'desc',
 });
 
-/** The address as what one page of the list is asked with. */
+/** Parse the search parameters into a request for one page. */
 export const readPages = (search: ListSearch) => ({ ...readSorted(search), limit: PAGE_SIZE });
 
-/** The address after a filter changed: defaults are left out, and a folder goes with its company. */
+/** Return the search parameters after a change: defaults are left out, and a new company clears the folder. */
 export function changeListSearch(search: ListSearch, change: ListSearch): ListSearch {
   const next: ListSearch = { ...search, ...(change.company !== undefined && { folder: '' }), ...change };
   const defaults: ListSearch = { sort: 'uploaded', dir: 'desc', filter: 'all' };
@@ -88,9 +89,9 @@ export function changeListSearch(search: ListSearch, change: ListSearch): ListSe
   );
 }
 
-/** The address after a column's head was pressed: sorted by it, and pressed again the other way round. */
+/** Return the search parameters after a click on a column heading: sorted by it, or reversed if it already was. */
 export function sortBy(search: ListSearch, sort: string): ListSearch {
-  const now = readSorted(search);
-  const first = sort === 'merchant' || sort === 'company' ? 'asc' : 'desc';
-  return { sort, dir: now.sort === sort ? (now.dir === 'asc' ? 'desc' : 'asc') : first };
+  const current = readSorted(search);
+  const initial = sort === 'merchant' || sort === 'company' ? 'asc' : 'desc';
+  return { sort, dir: current.sort === sort ? (current.dir === 'asc' ? 'desc' : 'asc') : initial };
 }

@@ -1,37 +1,52 @@
+import type { I18n } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
 import { RECEIPT_COLUMNS, type ReceiptListRow } from '@tillslip/contract/columns/receipt-columns';
 import { Verdict, verdictKind } from '../../../ui/feedback/verdict.tsx';
 import { tableColumns } from '../../../ui/table/column.tsx';
 import { paymentText } from '../shared/payment-text.ts';
 
-/** How the list shows its columns; one that is not named here is drawn as its kind. */
-export const COLUMNS = tableColumns<ReceiptListRow, keyof typeof RECEIPT_COLUMNS>(RECEIPT_COLUMNS, {
-  supplierName: {
-    width: 212,
-    grows: 3,
-    card: 'title',
-    cell: ({ supplierName }) => supplierName ?? 'Unknown supplier',
-    note: numberNote,
-  },
-  invoiceNumber: { isInTable: false, card: 'hidden' },
-  invoiceDate: {
-    note: ({ paymentMethod }) => paymentText(paymentMethod),
-    isNoteInCard: false,
-  },
-  paymentMethod: { isInTable: false, cell: ({ paymentMethod }) => paymentText(paymentMethod) },
-  companyName: {
-    width: 146,
-    grows: 1,
-    cell: ({ companyName }) => companyName ?? 'No company',
-    note: ({ folderName }) => folderName,
-  },
-  // The invoice itself shows it too.
-  createdAt: { dropOrder: 1 },
-  signedVatCents: { width: 108 },
-  signedTotalCents: { isStrong: true, card: 'figure' },
-  validity: { width: 134, card: 'badge', cell: (row) => <Verdict kind={verdictKind(row)} /> },
-});
+/** The columns of the invoice list, as tables and cards show them. */
+export const receiptColumns = (i18n: I18n) =>
+  tableColumns<ReceiptListRow, keyof typeof RECEIPT_COLUMNS>(RECEIPT_COLUMNS, {
+    supplierName: {
+      label: i18n.t(msg`Supplier`),
+      width: 212,
+      grows: 3,
+      card: 'title',
+      cell: ({ supplierName }) => supplierName ?? i18n.t(msg`Unknown supplier`),
+      note: (row) => numberNote(i18n, row),
+    },
+    invoiceNumber: { label: i18n.t(msg`Number`), isInTable: false, card: 'hidden' },
+    invoiceDate: {
+      label: i18n.t(msg`Date`),
+      note: ({ paymentMethod }) => paymentText(i18n, paymentMethod),
+      isNoteInCard: false,
+    },
+    paymentMethod: {
+      label: i18n.t(msg`Paid by`),
+      isInTable: false,
+      cell: ({ paymentMethod }) => paymentText(i18n, paymentMethod),
+    },
+    companyName: {
+      label: i18n.t(msg`Company`),
+      width: 146,
+      grows: 1,
+      cell: ({ companyName }) => companyName ?? i18n.t(msg`No company`),
+      note: ({ folderName }) => folderName,
+    },
+    // The invoice page shows it too.
+    createdAt: { label: i18n.t(msg`Added`), dropOrder: 1 },
+    signedVatCents: { label: i18n.t(msg`VAT`), width: 108 },
+    signedTotalCents: { label: i18n.t(msg`Total`), isStrong: true, card: 'figure' },
+    validity: {
+      label: i18n.t(msg`Verdict`),
+      width: 134,
+      card: 'badge',
+      cell: (row) => <Verdict kind={verdictKind(row)} />,
+    },
+  });
 
-function numberNote({ invoiceNumber, documentType, isDuplicate }: ReceiptListRow): string {
-  const marks = [documentType === 'CREDIT_NOTE' && 'Credit note', isDuplicate && 'Duplicate'];
-  return [invoiceNumber ?? 'No number', ...marks].filter(Boolean).join(' · ');
+function numberNote(i18n: I18n, { invoiceNumber, documentType, isDuplicate }: ReceiptListRow): string {
+  const marks = [documentType === 'CREDIT_NOTE' && i18n.t(msg`Credit note`), isDuplicate && i18n.t(msg`Duplicate`)];
+  return [invoiceNumber ?? i18n.t(msg`No number`), ...marks].filter(Boolean).join(' · ');
 }

@@ -1,3 +1,4 @@
+import { Trans, useLingui } from '@lingui/react/macro';
 import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { getRouteApi, Link } from '@tanstack/react-router';
@@ -15,38 +16,39 @@ import { useExport } from './use-export.ts';
 
 const route = getRouteApi('/app/receipts');
 
-/** The invoice list (Spec: 1 §2.8). Its filters live in the address, so a view can be kept and shared. */
+/** The invoice list (Spec: 1 §2.8). Its filters are in the address, so a view can be bookmarked and shared. */
 export function ReceiptsPage() {
+  const { t } = useLingui();
   const search = route.useSearch();
   const navigate = route.useNavigate();
-  const [uploading, setUploading] = useState(false);
+  const [isUploading, setUploading] = useState(false);
   const [view, setView] = useListView('tillslip.list-view', 'table');
   const summary = useQuery(receiptSummaryQuery(readMatching(search)));
   const file = useExport(search);
   const { data: counts } = useQuery(receiptCountsQuery);
   const hasAny = (counts?.all ?? 0) > 0;
-  // A choice is a step to come back to; letters typed into the search are not.
+  // A chosen filter is a step in the browser's history; typing in the search is not.
   const change = (part: ListSearch) =>
     void navigate({ search: changeListSearch(search, part), replace: part.q !== undefined });
   return (
     <>
       <PageHeader
-        title="Invoices"
+        title={t`Invoices`}
         actions={
           <>
             <ReviewButton company={search.company} />
-            {hasAny && <ExportMenu busy={file.isPending} onExport={(format) => file.mutate({ format })} />}
+            {hasAny && <ExportMenu isBusy={file.isPending} onExport={(format) => file.mutate({ format })} />}
             <Button
               leftSection={<Upload size={16} aria-hidden />}
-              onClick={() => setUploading(!uploading)}
-              aria-expanded={uploading}
+              onClick={() => setUploading(!isUploading)}
+              aria-expanded={isUploading}
             >
-              Upload invoice
+              <Trans>Upload invoice</Trans>
             </Button>
           </>
         }
       />
-      <UploadPanel opened={uploading} companyId={search.company ?? null} />
+      <UploadPanel opened={isUploading} companyId={search.company ?? null} />
       <ListFilters
         search={search}
         onChange={change}
@@ -65,7 +67,7 @@ export function ReceiptsPage() {
   );
 }
 
-/** The way to the queue, while there is one. */
+/** A link to the review queue, if it has documents. */
 function ReviewButton({ company }: { company: string | undefined }) {
   const { data: waiting = 0 } = useQuery(reviewCountQuery(company));
   if (waiting === 0) return null;
@@ -77,7 +79,7 @@ function ReviewButton({ company }: { company: string | undefined }) {
         <Link to="/app/receipts/review" search={company === undefined ? {} : { company }} {...props} />
       )}
     >
-      Review {waiting}
+      <Trans>Review {waiting}</Trans>
     </Button>
   );
 }

@@ -1,3 +1,4 @@
+import { Trans, useLingui } from '@lingui/react/macro';
 import { ActionIcon, Menu } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { Link } from '@tanstack/react-router';
@@ -8,15 +9,16 @@ import { useRestoreReceipts } from '../shared/use-delete-receipts.ts';
 import type { ListSearch } from './list-search.ts';
 import { rowName } from './row-name.ts';
 
-/** View Details and Delete of one row; Restore where it is deleted. */
+/** The menu of one row: view details, delete, or restore if it is deleted. */
 export function RowActions({ row, search }: { row: ReceiptRow; search: ListSearch }) {
-  const [deleting, confirm] = useDisclosure(false);
+  const { i18n, t } = useLingui();
+  const [isDeleting, confirm] = useDisclosure(false);
   const restore = useRestoreReceipts();
   return (
     <>
       <Menu position="bottom-end" withinPortal>
         <Menu.Target>
-          <ActionIcon aria-label={`Actions for ${rowName(row)}`}>
+          <ActionIcon aria-label={t`Actions for ${{ name: rowName(i18n, row) }}`}>
             <EllipsisVertical size={16} aria-hidden />
           </ActionIcon>
         </Menu.Target>
@@ -25,20 +27,20 @@ export function RowActions({ row, search }: { row: ReceiptRow; search: ListSearc
             leftSection={<Eye size={16} aria-hidden />}
             renderRoot={(props) => <Link to="/app/receipts/$id" params={{ id: row.id }} search={search} {...props} />}
           >
-            View details
+            <Trans>View details</Trans>
           </Menu.Item>
           {row.status === 'deleted' ? (
             <Menu.Item leftSection={<Undo2 size={16} aria-hidden />} onClick={() => restore.mutate([row.id])}>
-              Restore
+              <Trans>Restore</Trans>
             </Menu.Item>
           ) : (
             <Menu.Item color="terracotta" leftSection={<Trash2 size={16} aria-hidden />} onClick={confirm.open}>
-              Delete
+              <Trans>Delete</Trans>
             </Menu.Item>
           )}
         </Menu.Dropdown>
       </Menu>
-      <DeleteReceiptDialog ids={[row.id]} opened={deleting} onClose={confirm.close} />
+      <DeleteReceiptDialog ids={[row.id]} opened={isDeleting} onClose={confirm.close} />
     </>
   );
 }

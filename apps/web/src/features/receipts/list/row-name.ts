@@ -1,5 +1,9 @@
+import type { I18n } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
 import type { ReceiptRow } from '@tillslip/contract/receipt-schemas';
 
-/** What an invoice is called where its row is spoken of. */
-export const rowName = ({ supplierName, invoiceNumber }: Pick<ReceiptRow, 'supplierName' | 'invoiceNumber'>): string =>
-  supplierName ?? invoiceNumber ?? 'this invoice';
+/** The name of an invoice in labels, such as "Select …". */
+export const rowName = (
+  i18n: I18n,
+  { supplierName, invoiceNumber }: Pick<ReceiptRow, 'supplierName' | 'invoiceNumber'>,
+): string => supplierName ?? invoiceNumber ?? i18n.t(msg`this invoice`);

@@ -13,9 +13,9 @@ const item = (id: string, supplierName: string | null = null): ReviewItem => ({
 const ids = (items: readonly ReviewItem[]) => items.map(({ id }) => id);
 
 test.each([
-  ['the first look takes it as it is', [], ['a', 'b'], ['a', 'b']],
-  ['what was accepted keeps its place', ['a', 'b'], ['b'], ['a', 'b']],
-  ['what is new comes last, however unsure', ['a', 'b'], ['c', 'a', 'b'], ['a', 'b', 'c']],
+  ['the first fetch is taken as it is', [], ['a', 'b'], ['a', 'b']],
+  ['accepted items keep their place', ['a', 'b'], ['b'], ['a', 'b']],
+  ['new items come last, whatever their confidence', ['a', 'b'], ['c', 'a', 'b'], ['a', 'b', 'c']],
 ])('%s', (_why, known, fresh, expected) => {
   expect(
     ids(
@@ -27,23 +27,23 @@ test.each([
   ).toEqual(expected);
 });
 
-test('what changed is shown as it is now', () => {
+test('changed items are updated', () => {
   expect(mergeQueue([item('a', 'Old')], [item('a', 'New')])[0]?.supplierName).toBe('New');
 });
 
 test.each([
-  ['the one after', 'a', [], 'b'],
-  ['not one that is done', 'a', ['b'], 'c'],
-  ['from the start again at the end', 'c', [], 'a'],
-  ['never the one at hand', 'b', ['a', 'c'], null],
-  ['the first where none is open yet', null, ['a'], 'b'],
+  ['the next one', 'a', [], 'b'],
+  ['done items are skipped', 'a', ['b'], 'c'],
+  ['wraps around at the end', 'c', [], 'a'],
+  ['never the current one', 'b', ['a', 'c'], null],
+  ['the first open one if there is no current one', null, ['a'], 'b'],
 ])('next: %s', (_why, current, done, expected) => {
   expect(nextOpen(['a', 'b', 'c'], current, new Set(done))).toBe(expected);
 });
 
 test.each([
-  ['on', 'a', 1, 'b'],
-  ['back', 'b', -1, 'a'],
+  ['next', 'a', 1, 'b'],
+  ['previous', 'b', -1, 'a'],
   ['beyond the end', 'b', 1, null],
   ['before the start', 'a', -1, null],
 ] as const)('neighbour: %s', (_why, current, by, expected) => {

@@ -1,3 +1,5 @@
+import { plural } from '@lingui/core/macro';
+import { useLingui } from '@lingui/react/macro';
 import type { ReviewItem } from '@tillslip/contract/receipt-review';
 import type { ReceiptDetail } from '@tillslip/contract/receipt-schemas';
 import { type ReactNode, useRef } from 'react';
@@ -16,18 +18,19 @@ import classes from './review-form.module.css';
 
 type ReviewFieldsProps = { item: ReviewItem; receipt: ReceiptDetail; form: ReceiptFormApi };
 
-/** Everything that is looked at and typed, in the order in which it is worth looking at. */
+/** Everything to check and fill in, the most doubtful first. */
 export function ReviewFields({ item, receipt, form }: ReviewFieldsProps) {
-  // Of the moment the document was opened: fields must not change places under the person's hands.
+  const { i18n, t } = useLingui();
+  // Fixed when the document opens: fields must not move while the person types.
   const { first, rest } = useRef(fieldOrder(item.fields)).current;
   const parts = { form, receipt };
-  // Why it could not be read says more than that it could not.
+  // The reason it could not be read is more useful than the fact.
   const reasons = receipt.readFailure === null ? item.reasons : [receipt.readFailure];
   const needsBuyer = receipt.judgement.invoiceClass === 'full';
-  const takeOver = (read: ReceiptDetail, fields: string[]) => {
-    const fresh = receiptFormValues(read);
-    const taken = Object.entries(fresh).filter(([name]) => fields.includes(name));
-    form.setValues(Object.fromEntries(taken));
+  const applyReading = (read: ReceiptDetail, fields: string[]) => {
+    const fresh = receiptFormValues(i18n, read);
+    const applied = Object.entries(fresh).filter(([name]) => fields.includes(name));
+    form.setValues(Object.fromEntries(applied));
   };
   return (
     <div className={classes.fields}>
@@ -35,26 +38,28 @@ export function ReviewFields({ item, receipt, form }: ReviewFieldsProps) {
       <SignalsList signals={receipt.signals} />
       <ProposalsPanel {...parts} />
       {first.length > 0 && (
-        <Section title={first.length === 1 ? 'Look at this first' : `Look at these ${first.length} first`}>
+        <Section
+          title={t`${plural({ count: first.length }, { one: 'Check this first', other: 'Check these # first' })}`}
+        >
           <FactFields {...parts} fields={first} />
         </Section>
       )}
-      <Section title={first.length > 0 ? 'Also on the document' : 'On the document'}>
+      <Section title={first.length > 0 ? t`Also on the document` : t`On the document`}>
         <FactFields {...parts} fields={rest} />
       </Section>
       {needsBuyer && (
-        <Section title="Made out to">
+        <Section title={t`Made out to`}>
           <FactFields {...parts} fields={RECIPIENT_FIELDS.filter((field) => !first.includes(field))} />
         </Section>
       )}
-      <Section title={`Line items (${form.values.lineItems.length})`}>
+      <Section title={t`Line items (${{ count: form.values.lineItems.length }})`}>
         <LineItemsGrid form={form} />
       </Section>
-      <Section title="Filing">
+      <Section title={t`Filing`}>
         <FilingFields {...parts} />
       </Section>
-      <Section title="Read it again">
-        <RereadPanel receipt={receipt} onApplied={takeOver} />
+      <Section title={t`Re-read`}>
+        <RereadPanel receipt={receipt} onApplied={applyReading} />
       </Section>
     </div>
   );

@@ -1,3 +1,4 @@
+import { Trans, useLingui } from '@lingui/react/macro';
 import { Button, Group, Tooltip } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
@@ -20,23 +21,24 @@ import classes from './review-form.module.css';
 import { focusField, moveThroughFields, useReviewKeys } from './review-keys.ts';
 import type { ReviewSession } from './use-review-session.ts';
 
-/** What was typed but not yet saved, by invoice: going to another document and back loses nothing. */
-const kept = new Map<string, ReceiptFormValues>();
+/** Unsaved edits by invoice, so that going to another document and back loses nothing. */
+const editsById = new Map<string, ReceiptFormValues>();
 
-/** The unsaved edits of this tab. They go with the tab; what is saved is forgotten here. */
-const keptEdits = {
+/** The unsaved edits of this tab; saved ones are removed. */
+const unsavedEdits = {
   /** What was typed for an invoice, if anything. */
-  of: (id: string): ReceiptFormValues | undefined => kept.get(id),
+  of: (id: string): ReceiptFormValues | undefined => editsById.get(id),
   /** Keeps what is typed now. */
-  keep: (id: string, values: ReceiptFormValues): void => void kept.set(id, values),
+  keep: (id: string, values: ReceiptFormValues): void => void editsById.set(id, values),
   /** It was saved, or thrown away on purpose. */
-  forget: (id: string): void => void kept.delete(id),
+  forget: (id: string): void => void editsById.delete(id),
 };
 
 type ReviewFormProps = { item: ReviewItem; receipt: ReceiptDetail; session: ReviewSession; onHelp: () => void };
 
-/** The fields of one document, the doubtful ones first, and at the foot what they come to and the way on. */
+/** The fields of one document, the doubtful ones first, with the arithmetic and actions below. */
 export function ReviewForm({ item, receipt, session, onHelp }: ReviewFormProps) {
+  const { t } = useLingui();
   const form = useReviewForm(receipt);
   const accept = useAccept(receipt, () => session.finish(receipt.id, 'accepted'));
   const remove = useDeleteReceipts({
@@ -59,12 +61,12 @@ export function ReviewForm({ item, receipt, session, onHelp }: ReviewFormProps) 
       onSubmit={(event) => event.preventDefault()}
       onKeyDown={moveThroughFields}
       noValidate
-      aria-label="What was read"
+      aria-label={t`Document fields`}
     >
       <ReviewFields item={item} receipt={receipt} form={form} />
       <div className={classes.foot}>
         <ArithmeticLine values={form.values} />
-        <SaveRefusal receiptId={receipt.id} error={accept.error} onCarried={actions.accept} />
+        <SaveRefusal receiptId={receipt.id} error={accept.error} onReasonSaved={actions.accept} />
         <Group justify="space-between" gap="xs">
           <Button
             variant="subtle"
@@ -73,17 +75,17 @@ export function ReviewForm({ item, receipt, session, onHelp }: ReviewFormProps) 
             loading={remove.isPending}
             onClick={actions.remove}
           >
-            Delete
+            <Trans>Delete</Trans>
           </Button>
           <Group gap="xs">
-            <Tooltip label="Key: Page Down">
+            <Tooltip label={t`Shortcut: Page Down`}>
               <Button variant="default" onClick={actions.next}>
-                Skip
+                <Trans>Skip</Trans>
               </Button>
             </Tooltip>
-            <Tooltip label="Keys: Ctrl + Enter">
+            <Tooltip label={t`Shortcut: Ctrl + Enter`}>
               <Button onClick={actions.accept} loading={accept.isPending} leftSection={<Check size={16} aria-hidden />}>
-                Accept
+                <Trans>Accept</Trans>
               </Button>
             </Tooltip>
           </Group>
@@ -93,19 +95,23 @@ export function ReviewForm({ item, receipt, session, onHelp }: ReviewFormProps) 
   );
 }
 
-/** The form with what was typed here before; what is typed and not saved is kept for coming back. */
+/** The form with any unsaved edits; edits are kept when leaving the document. */
 function useReviewForm(receipt: ReceiptDetail): ReceiptFormApi {
-  const form = useForm<ReceiptFormValues>({ initialValues: receiptFormValues(receipt), validate: receiptFormErrors });
+  const { i18n } = useLingui();
+  const form = useForm<ReceiptFormValues>({
+    initialValues: receiptFormValues(i18n, receipt),
+    validate: (values) => receiptFormErrors(i18n, values),
+  });
   const { setValues } = form;
   useEffect(() => {
-    const typed = keptEdits.of(receipt.id);
+    const typed = unsavedEdits.of(receipt.id);
     if (typed) setValues(typed);
   }, [receipt.id, setValues]);
   const now = useRef({ values: form.values, dirty: form.isDirty() });
   now.current = { values: form.values, dirty: form.isDirty() };
   useEffect(
     () => () => {
-      if (now.current.dirty) keptEdits.keep(receipt.id, now.current.values);
+      if (now.current.dirty) unsavedEdits.keep(receipt.id, now.current.values);
     },
     [receipt.id],
   );
@@ -113,22 +119,23 @@ function useReviewForm(receipt: ReceiptDetail): ReceiptFormApi {
 }
 
 function useAccept(receipt: ReceiptDetail, onAccepted: () => void) {
+  const { i18n } = useLingui();
   const queries = useQueryClient();
   return useMutation({
     mutationFn: (values: ReceiptFormValues) =>
-      client.receipts.update({ ...receiptChange(receipt, values), accept: true }),
+      client.receipts.update({ ...receiptChange(i18n, receipt, values), accept: true }),
     onSuccess: async (saved) => {
       queries.setQueryData(receiptQuery(receipt.id).queryKey, saved);
       onAccepted();
-      keptEdits.forget(receipt.id);
+      unsavedEdits.forget(receipt.id);
       await refreshReceipts(queries);
     },
   });
 }
 
-/** Starts in the field least sure of; not on phones, where it would bring up the keyboard. */
+/** Focuses the field with the lowest confidence; not on phones, where it would open the keyboard. */
 function useFirstFocus({ id, fields }: ReviewItem): void {
-  // The fields of the moment the document was opened: a later look at the queue must not move the keyboard.
+  // Fixed when the document opens: a refetch of the queue must not move the focus.
   const doubts = useRef(fields);
   useEffect(() => {
     if (id === '' || matchMedia('(pointer: coarse)').matches) return;

@@ -1,8 +1,10 @@
+import type { I18n } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
 import { useHotkeys } from '@mantine/hooks';
 import type { KeyboardEvent } from 'react';
 import { FIELDS } from '../form/fields.ts';
 
-/** What the keys of the review do. */
+/** The actions of the review's keyboard shortcuts. */
 export type ReviewActions = {
   accept: () => void;
   next: () => void;
@@ -11,26 +13,28 @@ export type ReviewActions = {
   help: () => void;
 };
 
-/** The keys and what they do, as the screen shows them. */
-export const SHORTCUTS: readonly (readonly [keys: string, does: string])[] = [
-  ['Ctrl + Enter', 'Accept and go on'],
-  ['Page Down', 'Next document, without accepting'],
-  ['Page Up', 'Previous document'],
-  ['Enter', 'Next field, or the same column of the next line'],
-  ['Alt + ↓', 'Take the next other reading of a field'],
-  ['Escape', 'Leave the field; then a single letter jumps'],
-  ...Object.values(FIELDS).flatMap(({ letter, label }) => (letter ? [[letter, `To ${label}`] as const] : [])),
-  ['L', 'To the line items'],
-  ['F', 'To the company and folder'],
-  ['+  −  0', 'Enlarge the picture, shrink it, fit it'],
-  ['J  K', 'Next and previous document'],
-  ['?', 'These keys'],
+/** The keyboard shortcuts of the review, as the help dialog lists them. */
+export const shortcuts = (i18n: I18n): readonly (readonly [keys: string, action: string])[] => [
+  ['Ctrl + Enter', i18n.t(msg`Accept and go to the next document`)],
+  [i18n.t(msg`Page Down`), i18n.t(msg`Go to the next document without accepting`)],
+  [i18n.t(msg`Page Up`), i18n.t(msg`Go to the previous document`)],
+  ['Enter', i18n.t(msg`Go to the next field, or to the same column of the next line`)],
+  ['Alt + ↓', i18n.t(msg`Use the next reading of a field`)],
+  ['Esc', i18n.t(msg`Leave the field, so that letters jump to fields`)],
+  ...Object.values(FIELDS).flatMap(({ letter, label }) =>
+    letter ? [[letter, i18n.t(msg`Go to ${{ field: i18n.t(label) }}`)] as const] : [],
+  ),
+  ['L', i18n.t(msg`Go to the line items`)],
+  ['F', i18n.t(msg`Go to the company and folder`)],
+  ['+  −  0', i18n.t(msg`Zoom in, zoom out, fit to width`)],
+  ['J  K', i18n.t(msg`Go to the next or previous document`)],
+  ['?', i18n.t(msg`Show keyboard shortcuts`)],
 ];
 
-/** Listens for the keys of the review, wherever the keyboard is; single letters only outside of fields. */
-export function useReviewKeys({ accept, next, previous, remove, help }: ReviewActions, enabled: boolean): void {
+/** Handles the keyboard shortcuts of the review; single letters work only outside fields. */
+export function useReviewKeys({ accept, next, previous, remove, help }: ReviewActions, isEnabled: boolean): void {
   useHotkeys(
-    enabled
+    isEnabled
       ? [
           ['mod+Enter', accept],
           ['PageDown', next],
@@ -40,7 +44,7 @@ export function useReviewKeys({ accept, next, previous, remove, help }: ReviewAc
     [],
   );
   useHotkeys(
-    enabled
+    isEnabled
       ? [
           ['J', next],
           ['K', previous],
@@ -56,7 +60,7 @@ export function useReviewKeys({ accept, next, previous, remove, help }: ReviewAc
   );
 }
 
-/** Moves the keyboard into a field and selects what it holds; false when there is none. */
+/** Focus a field and select its text; false if there is none. */
 export function focusField(field: string): boolean {
   return focus(`[data-field="${field}"]`);
 }
@@ -70,18 +74,18 @@ function focus(selector: string): boolean {
   return input !== null;
 }
 
-/** Enter goes to the next field, Escape out of them. What opens a list or takes several lines keeps its Enter. */
+/** Enter moves to the next field, Escape leaves the field. Lists and multi-line inputs keep their own Enter. */
 export function moveThroughFields(event: KeyboardEvent<HTMLElement>): void {
   const { target, key } = event;
   if (event.defaultPrevented || event.ctrlKey || event.metaKey || !(target instanceof HTMLElement)) return;
   if (key === 'Escape') target.blur();
   const field = target.dataset.field;
   if (key !== 'Enter' || field === undefined || target instanceof HTMLTextAreaElement) return;
-  // A list that is open, or opens by Enter, takes it.
+  // An open list, or one that Enter opens, keeps it.
   if (target.getAttribute('aria-activedescendant') || (target instanceof HTMLInputElement && target.readOnly)) return;
   event.preventDefault();
   const fields = [...event.currentTarget.querySelectorAll<HTMLElement>('[data-field], [data-cell]')];
-  const after = fields[fields.indexOf(target) + 1];
-  after?.focus();
-  if (after instanceof HTMLInputElement) after.select();
+  const next = fields[fields.indexOf(target) + 1];
+  next?.focus();
+  if (next instanceof HTMLInputElement) next.select();
 }

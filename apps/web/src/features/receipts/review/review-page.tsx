@@ -1,92 +1,119 @@
+import type { I18n } from '@lingui/core';
+import { msg, plural } from '@lingui/core/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
 import { Button, Group, Kbd, Modal, Skeleton } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { Link } from '@tanstack/react-router';
 import { CircleCheckBig } from 'lucide-react';
-import { errorMessage } from '../../../api/error-message.ts';
+import { errorText } from '../../../api/error-text.ts';
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
 import { ErrorState } from '../../../ui/feedback/error-state.tsx';
 import { LoadingState } from '../../../ui/feedback/loading-state.tsx';
 import { Card } from '../../../ui/layout/card.tsx';
 import { usePageTitle } from '../../../ui/layout/use-page-title.ts';
 import { ReviewBar } from './review-bar.tsx';
-import { ReviewDesk } from './review-desk.tsx';
-import { SHORTCUTS } from './review-keys.ts';
+import { ReviewDocument } from './review-document.tsx';
+import { shortcuts } from './review-keys.ts';
 import classes from './review-page.module.css';
 import { type ReviewSession, useReviewSession } from './use-review-session.ts';
 
-/** One screen to go through everything that needs a person, without a mouse if they like. */
+/** The review queue: every document that needs a person, one by one, by mouse or keyboard. */
 export function ReviewPage() {
-  usePageTitle('Review');
+  const { i18n, t } = useLingui();
+  usePageTitle(t`Review`);
   const session = useReviewSession();
   const { queue, current } = session;
   if (queue.isPending) return <LoadingReview />;
   if (queue.isError) {
     return (
       <ErrorState
-        title="Error loading invoices"
+        title={t`Error loading invoices`}
         order={1}
-        message={errorMessage(queue.error)}
-        safe="Your invoices are safe."
+        message={errorText(i18n, queue.error)}
+        safe={t`Your invoices are safe.`}
         onRetry={() => void queue.refetch()}
       />
     );
   }
   if (session.isDone) return <AllDone session={session} />;
-  // The queue is put together just after it arrives.
+  // The session takes over the queue one render after it arrives.
   if (current === null) return queue.data.rows.length > 0 ? <LoadingReview /> : <NothingToReview />;
-  return <Work key={current.id} session={session} current={current} />;
+  return <CurrentDocument key={current.id} session={session} current={current} />;
 }
 
-function Work({ session, current }: { session: ReviewSession; current: NonNullable<ReviewSession['current']> }) {
-  const [helping, help] = useDisclosure(false);
+function CurrentDocument({
+  session,
+  current,
+}: {
+  session: ReviewSession;
+  current: NonNullable<ReviewSession['current']>;
+}) {
+  const [isHelpOpen, help] = useDisclosure(false);
   return (
     <div className={classes.page}>
       <ReviewBar session={session} onHelp={help.open} />
-      <ReviewDesk item={current} session={session} onHelp={help.open} />
-      <ShortcutsDialog opened={helping} onClose={help.close} />
+      <ReviewDocument item={current} session={session} onHelp={help.open} />
+      <ShortcutsDialog opened={isHelpOpen} onClose={help.close} />
     </div>
   );
 }
 
 function NothingToReview() {
+  const { t } = useLingui();
   return (
     <Card>
-      <EmptyState icon={CircleCheckBig} title="Nothing to review" order={1} action={<BackToInvoices />}>
-        Documents that could not be read, or rest on a guess, wait here for you. Right now none does.
+      <EmptyState icon={CircleCheckBig} title={t`Nothing to review`} order={1} action={<BackToInvoices />}>
+        <Trans>Documents that we could not read, or had to guess, appear here. There are none right now.</Trans>
       </EmptyState>
     </Card>
   );
 }
 
-function AllDone({ session: { endings, queue } }: { session: ReviewSession }) {
-  const ended = Object.values(endings);
-  const accepted = ended.filter((ending) => ending === 'accepted').length;
-  const deleted = ended.length - accepted;
-  const more = queue.data?.count ?? 0;
+function AllDone({ session: { outcomes, queue } }: { session: ReviewSession }) {
+  const { i18n, t } = useLingui();
+  const all = Object.values(outcomes);
+  const accepted = all.filter((outcome) => outcome === 'accepted').length;
   return (
     <Card>
-      <EmptyState icon={CircleCheckBig} title="All done" order={1} action={<BackToInvoices />}>
-        {accepted === 1 ? '1 document accepted' : `${accepted} documents accepted`}
-        {deleted > 0 && `, ${deleted} deleted`}. They count in your VAT201 from now on.
-        {more > 0 && ` ${more} more came in meanwhile.`}
+      <EmptyState icon={CircleCheckBig} title={t`All done`} order={1} action={<BackToInvoices />}>
+        {doneText(i18n, { accepted, deleted: all.length - accepted, more: queue.data?.count ?? 0 })}
       </EmptyState>
     </Card>
   );
+}
+
+function doneText(i18n: I18n, { accepted, deleted, more }: Record<'accepted' | 'deleted' | 'more', number>): string {
+  const sentences = [
+    accepted > 0 &&
+      i18n.t(
+        msg`${plural(accepted, {
+          one: '# document accepted. It now counts in your VAT201.',
+          other: '# documents accepted. They now count in your VAT201.',
+        })}`,
+      ),
+    deleted > 0 && i18n.t(msg`${plural(deleted, { one: '# document deleted.', other: '# documents deleted.' })}`),
+    more > 0 && i18n.t(msg`${plural(more, { one: '# new document to review.', other: '# new documents to review.' })}`),
+  ];
+  return sentences.filter(Boolean).join(' ');
 }
 
 const BackToInvoices = () => (
   <Group gap="xs" justify="center">
-    <Button renderRoot={(props) => <Link to="/app/receipts" {...props} />}>Back to invoices</Button>
+    <Button renderRoot={(props) => <Link to="/app/receipts" {...props} />}>
+      <Trans>Back to invoices</Trans>
+    </Button>
   </Group>
 );
 
 function LoadingReview() {
   return (
     <>
-      <h1 className="visually-hidden">Review</h1>
+      <h1 className="visually-hidden">
+        <Trans>Review</Trans>
+      </h1>
       <LoadingState>
         <Skeleton height={36} mb="md" />
-        <div className={classes.desk}>
+        <div className={classes.panes}>
           <Skeleton height={560} />
           <Skeleton height={560} />
         </div>
@@ -95,17 +122,18 @@ function LoadingReview() {
   );
 }
 
-/** The keys of the review: everything here can be done without a mouse. */
+/** Lists the keyboard shortcuts: the whole review works without a mouse. */
 function ShortcutsDialog({ opened, onClose }: { opened: boolean; onClose: () => void }) {
+  const { i18n, t } = useLingui();
   return (
-    <Modal opened={opened} onClose={onClose} title="Keys of the review">
+    <Modal opened={opened} onClose={onClose} title={t`Keyboard shortcuts`}>
       <dl className={classes.shortcuts}>
-        {SHORTCUTS.map(([keys, does]) => (
+        {shortcuts(i18n).map(([keys, action]) => (
           <div key={keys}>
             <dt>
               <Kbd>{keys}</Kbd>
             </dt>
-            <dd>{does}</dd>
+            <dd>{action}</dd>
           </div>
         ))}
       </dl>

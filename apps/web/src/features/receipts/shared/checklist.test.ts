@@ -19,31 +19,31 @@ const judgement = (invoiceClass: Judgement['invoiceClass'], codes: string[] = []
 });
 const named = (list: ReturnType<typeof checklist>, name: string) => list.find((item) => item.name === name);
 
-test('nothing is asked of a purchase of up to R50', () => {
+test('nothing is required of a purchase of up to R50', () => {
   expect(checklist(judgement('none'), facts)).toEqual([]);
 });
 
 test.each([
   ['a full invoice names the buyer', 'full', true],
-  ['an abridged one does not', 'abridged', false],
-] as const)('%s', (_why, invoiceClass, asked) => {
-  expect(named(checklist(judgement(invoiceClass), facts), 'Recipient name') !== undefined).toBe(asked);
+  ['an abridged invoice does not', 'abridged', false],
+] as const)('%s', (_why, invoiceClass, isRequired) => {
+  expect(named(checklist(judgement(invoiceClass), facts), 'Recipient name') !== undefined).toBe(isRequired);
 });
 
-test('each stands with its section, and what is wrong with it', () => {
+test('each particular has its section and its problem', () => {
   const list = checklist(judgement('full', ['MISSING_SUPPLIER_ADDRESS']), facts);
   expect(named(list, 'Supplier address')).toMatchObject({
     section: '20(4)(b)',
     problem: 'No MISSING_SUPPLIER_ADDRESS',
   });
-  expect(named(list, 'Supplier name')).toMatchObject({ problem: null, notNeeded: false });
+  expect(named(list, 'Supplier name')).toMatchObject({ problem: null, isNotRequired: false });
 });
 
-test('what is not there and not missed was not needed', () => {
-  expect(named(checklist(judgement('full'), facts), 'Recipient VAT number')).toMatchObject({ notNeeded: true });
+test('an absent particular without a finding is not required', () => {
+  expect(named(checklist(judgement('full'), facts), 'Recipient VAT number')).toMatchObject({ isNotRequired: true });
 });
 
-test('a credit note is asked by section 21', () => {
+test('a credit note follows section 21', () => {
   const list = checklist(judgement('full'), { ...facts, documentType: 'CREDIT_NOTE' });
   expect(named(list, 'Supplier name')?.section).toBe('21(3)(a)');
 });

@@ -1,17 +1,17 @@
 import type { Finding, Judgement, ReceiptFacts } from '@tillslip/contract/receipt-schemas';
 import { PARTICULARS } from '@tillslip/domain/receipts/check/particulars';
 
-/** A particular of section 20 or 21, where the law asks for it, and whether the document has it. */
+/** A particular of section 20 or 21, where the law requires it, and whether the document has it. */
 export type ChecklistItem = {
   name: string;
   section: string;
-  /** What is wrong with it; null when nothing is. */
+  /** What is wrong with it; null if nothing is. */
   problem: string | null;
-  /** Not on the document, and not needed on this one. */
-  notNeeded: boolean;
+  /** True if it is not on the document and not required there. */
+  isNotRequired: boolean;
 };
 
-/** The fact a particular is told from, where it is a single one. */
+/** The fact behind a particular, where it is a single one. */
 const FACTS: Partial<Record<Finding['code'], keyof ReceiptFacts>> = {
   MISSING_RECIPIENT_NAME: 'recipientName',
   MISSING_RECIPIENT_ADDRESS: 'recipientAddress',
@@ -21,20 +21,20 @@ const FACTS: Partial<Record<Finding['code'], keyof ReceiptFacts>> = {
 };
 
 /**
- * What the law asks of this document, one by one: a full or an abridged tax invoice or a credit note. Empty for
- * a purchase of up to R50, of which nothing is asked.
+ * List the particulars the law requires on this document: a full or abridged tax invoice, or a credit note. Empty for
+ * a purchase of up to R50, which needs none.
  *
  * Law: VAT Act, sections 20(4), 20(5) and 21(3).
  */
 export function checklist({ invoiceClass, findings }: Judgement, facts: ReceiptFacts): ChecklistItem[] {
   if (invoiceClass === 'none') return [];
-  const asked = facts.documentType === 'CREDIT_NOTE' ? 'creditNote' : invoiceClass;
+  const required = facts.documentType === 'CREDIT_NOTE' ? 'creditNote' : invoiceClass;
   return PARTICULARS.flatMap((particular) => {
-    const section = particular[asked];
+    const section = particular[required];
     if (section === null) return [];
     const problem = findings.find(({ code }) => code === particular.code)?.message ?? null;
     const fact = FACTS[particular.code];
-    const notNeeded = problem === null && fact !== undefined && facts[fact] === null;
-    return [{ name: particular.name, section, problem, notNeeded }];
+    const isNotRequired = problem === null && fact !== undefined && facts[fact] === null;
+    return [{ name: particular.name, section, problem, isNotRequired }];
   });
 }

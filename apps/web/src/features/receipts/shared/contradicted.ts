@@ -1,8 +1,9 @@
+import { msg } from '@lingui/core/macro';
 import type { Signal } from '@tillslip/contract/receipt-schemas';
 
-/** What is said beside a field of which the invoice data in a PDF says otherwise. */
-export const CONTRADICTED = 'The data inside this PDF says otherwise.';
+/** The note beside a field that differs from the invoice data embedded in its PDF. */
+export const CONTRADICTED = msg`The invoice data in this PDF shows a different value.`;
 
-/** True for a field of which the invoice data in a PDF says otherwise than its page. */
+/** True if a field differs from the invoice data embedded in the PDF. */
 export const isContradicted = (signals: readonly Signal[] | undefined, field: string): boolean =>
   signals?.some(({ code, fields }) => code === 'INVOICE_DATA_DIFFERS' && fields.includes(field)) ?? false;

@@ -1,3 +1,5 @@
+import { plural } from '@lingui/core/macro';
+import { Plural, useLingui } from '@lingui/react/macro';
 import { ConfirmDialog } from '../../../ui/feedback/confirm-dialog.tsx';
 import { useDeleteReceipts } from './use-delete-receipts.ts';
 
@@ -8,10 +10,11 @@ type DeleteReceiptDialogProps = {
   onDeleted?: () => void;
 };
 
-/** Asks before deleting invoices; afterwards it can be undone (Spec: 1 §8.3). */
+/** Asks before deleting invoices; deleting can be undone (Spec: 1 §8.3). */
 export function DeleteReceiptDialog({ ids, opened, onClose, onDeleted }: DeleteReceiptDialogProps) {
+  const { t } = useLingui();
   const remove = useDeleteReceipts({ ...(onDeleted && { onDeleted }) });
-  const label = ids.length === 1 ? 'Delete invoice' : `Delete ${ids.length} invoices`;
+  const label = t`${plural({ count: ids.length }, { one: 'Delete invoice', other: 'Delete # invoices' })}`;
   return (
     <ConfirmDialog
       opened={opened}
@@ -22,12 +25,17 @@ export function DeleteReceiptDialog({ ids, opened, onClose, onDeleted }: DeleteR
       onClose={onClose}
     >
       <p style={{ marginTop: 0 }}>
-        {ids.length === 1
-          ? 'Are you sure you want to delete this receipt?'
-          : `Are you sure you want to delete these ${ids.length} receipts?`}
+        <Plural
+          value={{ count: ids.length }}
+          one="Are you sure you want to delete this receipt?"
+          other="Are you sure you want to delete these # receipts?"
+        />
       </p>
-      {ids.length === 1 ? 'It leaves your lists' : 'They leave your lists'} and your VAT201. The original files are kept
-      for the five years the law asks for, and deleting can be undone.
+      <Plural
+        value={{ count: ids.length }}
+        one="It leaves your lists and your VAT201. We keep the original files for the five years the law requires. You can undo this."
+        other="They leave your lists and your VAT201. We keep the original files for the five years the law requires. You can undo this."
+      />
     </ConfirmDialog>
   );
 }

@@ -1,20 +1,24 @@
+import { Trans, useLingui } from '@lingui/react/macro';
 import type { Finding, Judgement } from '@tillslip/contract/receipt-schemas';
 import { CircleAlert, TriangleAlert } from 'lucide-react';
 import { Money } from '../../../ui/format/money.tsx';
 import classes from './findings-list.module.css';
 
-/** What is missing and what to look at, each with its section of the Act, and once the rand of VAT it costs. */
+/** Errors and warnings, each with its section of the Act, and the VAT at risk. */
 export function FindingsList({ judgement }: { judgement: Judgement }) {
+  const { t } = useLingui();
   const missing = judgement.findings.filter(({ severity }) => severity === 'error');
   const warnings = judgement.findings.filter(({ severity }) => severity === 'warning');
   if (judgement.findings.length === 0) return null;
   return (
     <div className={classes.lists}>
-      <FindingGroup heading="Missing" findings={missing} />
-      <FindingGroup heading="Warnings" findings={warnings} />
+      <FindingGroup heading={t`Missing`} findings={missing} />
+      <FindingGroup heading={t`Warnings`} findings={warnings} />
       {judgement.vatAtRiskCents > 0 && (
         <p className={classes.risk}>
-          <Money amount={judgement.vatAtRiskCents} /> of VAT cannot be claimed until this is put right.
+          <Trans>
+            You cannot claim <Money amount={judgement.vatAtRiskCents} /> of VAT until this is fixed.
+          </Trans>
         </p>
       )}
     </div>

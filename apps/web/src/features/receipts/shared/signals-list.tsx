@@ -1,17 +1,19 @@
+import { Trans, useLingui } from '@lingui/react/macro';
 import { Anchor } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import type { Signal } from '@tillslip/contract/receipt-schemas';
 import { Eye } from 'lucide-react';
 import classes from './signals-list.module.css';
 
-/** What is worth a second look, with what it rests on: evidence for a person, never a verdict. */
+/** Signals worth a second look, with their evidence; never a verdict. */
 export function SignalsList({ signals }: { signals: readonly Signal[] }) {
+  const { t } = useLingui();
   if (signals.length === 0) return null;
   return (
-    <section className={classes.signals} aria-label="Worth a second look">
+    <section className={classes.signals} aria-label={t`Worth a second look`}>
       <p className={classes.heading}>
         <Eye size={14} aria-hidden />
-        Worth a second look
+        <Trans>Worth a second look</Trans>
       </p>
       <ul>
         {signals.map(({ code, message, evidence }) => (
@@ -25,7 +27,7 @@ export function SignalsList({ signals }: { signals: readonly Signal[] }) {
                     underline="always"
                     renderRoot={(props) => <Link to="/app/receipts/$id" params={{ id: receiptId }} {...props} />}
                   >
-                    Open that invoice
+                    <Trans>Open invoice</Trans>
                   </Anchor>
                 )}
               </span>

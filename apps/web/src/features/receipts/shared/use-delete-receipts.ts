@@ -1,44 +1,49 @@
+import type { I18n } from '@lingui/core';
+import { msg, plural } from '@lingui/core/macro';
+import { useLingui } from '@lingui/react/macro';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { client } from '../../../api/client.ts';
-import { errorMessage } from '../../../api/error-message.ts';
+import { errorText } from '../../../api/error-text.ts';
 import { isRefusal } from '../../../api/refusal.ts';
 import { toast } from '../../../ui/feedback/toast.tsx';
 import { refreshReceipts } from '../receipts.queries.ts';
 
-type Endings = { onDeleted?: () => void; onRestored?: () => void };
+type Callbacks = { onDeleted?: () => void; onRestored?: () => void };
 
-/** Takes deleting back: invoices come back as they were. */
-export function useRestoreReceipts({ onRestored }: Endings = {}) {
+/** Restore deleted invoices. */
+export function useRestoreReceipts({ onRestored }: Callbacks = {}) {
+  const { i18n, t } = useLingui();
   const queries = useQueryClient();
   return useMutation({
     mutationFn: (ids: string[]) => client.receipts.restore({ ids }),
     onSuccess: async (_changed, ids) => {
-      toast.success(ids.length === 1 ? 'Invoice restored' : `${ids.length} invoices restored`);
+      toast.success(t`${plural({ count: ids.length }, { one: 'Invoice restored', other: '# invoices restored' })}`);
       onRestored?.();
       await refreshReceipts(queries);
     },
-    onError: (error) => toast.error(`The invoices could not be restored: ${errorMessage(error)}`),
+    onError: (error) => toast.error(t`We could not restore the invoices: ${{ problem: errorText(i18n, error) }}`),
   });
 }
 
-/** Deletes invoices, all or none, and offers to take it back (Spec: 1 §8.3, decisions 7). */
-export function useDeleteReceipts(endings: Endings = {}) {
+/** Delete invoices, all or none, and offer to undo it (Spec: 1 §8.3, decisions 7). */
+export function useDeleteReceipts(callbacks: Callbacks = {}) {
+  const { i18n, t } = useLingui();
   const queries = useQueryClient();
-  const restore = useRestoreReceipts(endings);
+  const restore = useRestoreReceipts(callbacks);
   return useMutation({
     mutationFn: (ids: string[]) => client.receipts.deleteMany({ ids }),
     onSuccess: async (_changed, ids) => {
-      const words = ids.length === 1 ? 'Receipt deleted successfully' : `${ids.length} receipts deleted successfully`;
-      toast.undo(words, () => restore.mutate(ids));
-      endings.onDeleted?.();
+      const message = t`${plural({ count: ids.length }, { one: 'Receipt deleted successfully', other: '# receipts deleted successfully' })}`;
+      toast.undo(message, () => restore.mutate(ids));
+      callbacks.onDeleted?.();
       await refreshReceipts(queries);
     },
-    onError: (error) => toast.error(`Failed to delete receipt: ${whyKept(error)}`),
+    onError: (error) => toast.error(t`Failed to delete receipt: ${{ problem: deleteProblem(i18n, error) }}`),
   });
 }
 
-/** A reason lets a submitted invoice be changed, never be deleted. */
-const whyKept = (error: unknown): string =>
+/** A submitted invoice can be changed with a reason, but never deleted. */
+const deleteProblem = (i18n: I18n, error: unknown): string =>
   isRefusal(error, 'VAT_PERIOD_SUBMITTED')
-    ? 'It is in a VAT period that was submitted. Open that period again first.'
-    : errorMessage(error);
+    ? i18n.t(msg`It is in a submitted VAT period. Reopen the period first.`)
+    : errorText(i18n, error);

@@ -1,2 +1,2 @@
-/** The summary without its leading mark: the screen shows an icon of its own, which a screen reader skips. */
+/** The summary without its leading symbol: the screen shows an icon instead, which screen readers skip. */
 export const withoutMark = (summary: string): string => summary.replace(/^[^\p{L}\p{N}]+/u, '');

@@ -5,10 +5,10 @@ import {
   uploadedFileProblem,
 } from '@tillslip/domain/receipts/intake/upload-rules';
 
-/** A file and what is to be said about it; with a problem it is not sent. */
+/** A file with its problem or warning; a file with a problem is not sent. */
 export type CheckedFile = { file: File; problem: FileProblem | null; warning: ImageWarning | null };
 
-/** Checks files before sending them: the same rules as the server's, so that nobody waits for a refusal. */
+/** Check files before uploading them, with the server's rules, so that a refusal shows at once. */
 export const checkFiles = (files: readonly File[]): Promise<CheckedFile[]> => Promise.all(files.map(checkFile));
 
 async function checkFile(file: File): Promise<CheckedFile> {
@@ -21,7 +21,7 @@ async function checkFile(file: File): Promise<CheckedFile> {
   return { file, problem: error && { reason: error, file: file.name }, warning };
 }
 
-/** The size of a picture in pixels, or null when the browser cannot open it. */
+/** The size of an image in pixels; null if the browser cannot open it. */
 async function pictureSize(file: File): Promise<{ width: number; height: number } | null> {
   try {
     const picture = await createImageBitmap(file);

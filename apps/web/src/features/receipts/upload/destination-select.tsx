@@ -1,18 +1,20 @@
+import { useLingui } from '@lingui/react/macro';
 import { Select, SimpleGrid } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { companiesQuery, foldersQuery } from '../../../api/companies.queries.ts';
 import type { Destination } from './send-files.ts';
 
-/** The company and folder new invoices go to; the folder waits for a company (Spec: 1 §2.7). */
+/** The company and folder for new invoices; the folder needs a company first (Spec: 1 §2.7). */
 export function DestinationSelect(props: { value: Destination; onChange: (to: Destination) => void }) {
+  const { t } = useLingui();
   const { value, onChange } = props;
   const companies = useQuery(companiesQuery);
   const folders = useQuery(foldersQuery(value.companyId));
   return (
     <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="sm">
       <Select
-        label="Company"
-        placeholder="No company"
+        label={t`Company`}
+        placeholder={t`No company`}
         clearable
         searchable={(companies.data?.length ?? 0) > 8}
         data={(companies.data ?? []).map(({ id, companyName }) => ({ value: id, label: companyName }))}
@@ -20,8 +22,8 @@ export function DestinationSelect(props: { value: Destination; onChange: (to: De
         onChange={(companyId) => onChange({ companyId, folderId: null })}
       />
       <Select
-        label="Folder"
-        placeholder={value.companyId === null ? 'Choose a company first' : 'No folder'}
+        label={t`Folder`}
+        placeholder={value.companyId === null ? t`Choose a company first` : t`No folder`}
         clearable
         disabled={value.companyId === null}
         data={(folders.data ?? []).map(({ id, name }) => ({ value: id, label: name }))}

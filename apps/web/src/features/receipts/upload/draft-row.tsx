@@ -1,13 +1,14 @@
+import { Trans, useLingui } from '@lingui/react/macro';
 import { Button } from '@mantine/core';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import type { Draft } from '@tillslip/contract/receipts';
 import { Check } from 'lucide-react';
 import { client } from '../../../api/client.ts';
-import { errorMessage } from '../../../api/error-message.ts';
+import { errorText } from '../../../api/error-text.ts';
 import { toast } from '../../../ui/feedback/toast.tsx';
 import { DuplicateIcon, UploadRow } from '../../../ui/files/upload-row.tsx';
-import { isBeingRead, keepDraft } from '../receipts.queries.ts';
+import { cacheDraft, isBeingRead } from '../receipts.queries.ts';
 import { LockedRow } from './locked-row.tsx';
 import { progressPercent, progressText } from './outcome-message.ts';
 import { PagesRow } from './pages-row.tsx';
@@ -15,8 +16,9 @@ import { PartsRow } from './parts-row.tsx';
 import { SplitRow } from './split-row.tsx';
 import { uploadStore, useUploads } from './upload-store.ts';
 
-/** A draft that is being read, or that needs the person: a question, a failure, something to fill in. */
+/** An upload that is being read or needs the person: a question, a failure, something to fill in. */
 export function DraftRow({ draft }: { draft: Draft }) {
+  const { i18n, t } = useLingui();
   const { previews } = useUploads();
   const pictureUrl = draft.pages[0]?.url ?? previews[draft.id] ?? null;
   const common = { pictureUrl, filename: draft.filename };
@@ -24,8 +26,8 @@ export function DraftRow({ draft }: { draft: Draft }) {
 
   if (isBeingRead(draft)) {
     return (
-      <UploadRow {...common} tone="busy" says={progressText(draft)} percent={progressPercent(draft)}>
-        <DraftAction draft={draft} action="cancel" label="Stop" />
+      <UploadRow {...common} tone="busy" says={progressText(i18n, draft)} percent={progressPercent(draft)}>
+        <DraftAction draft={draft} action="cancel" label={t`Stop`} />
       </UploadRow>
     );
   }
@@ -36,76 +38,94 @@ export function DraftRow({ draft }: { draft: Draft }) {
       if (draft.needsPassword && draft.duplicates.length === 0) return <LockedRow {...common} draft={draft} />;
       if (draft.split !== null && draft.duplicates.length === 0) return <SplitRow {...common} draft={draft} />;
       return (
-        <UploadRow {...common} tone="ask" icon={DuplicateIcon} says={draft.duplicates[0]?.risk ?? 'Possible Duplicate'}>
+        <UploadRow
+          {...common}
+          tone="ask"
+          icon={DuplicateIcon}
+          says={draft.duplicates[0]?.risk ?? t`Possible Duplicate`}
+        >
           <Button size="compact-md" onClick={() => uploadStore.decide(draft.id)}>
-            Compare
+            <Trans>Compare</Trans>
           </Button>
         </UploadRow>
       );
     case 'saved':
       if (draft.receiptStatus === 'completed') return <SavedRow {...common} draft={draft} />;
       return (
-        <UploadRow {...common} tone="ask" says="This needs your eye before it counts. The file is saved.">
+        <UploadRow {...common} tone="ask" says={t`Needs review. It won’t count until you check it.`}>
           {draft.receiptId !== null && <Review receiptId={draft.receiptId} />}
           {dismiss}
         </UploadRow>
       );
     case 'cancelled':
       return (
-        <UploadRow {...common} tone="quiet" says="Stopped. Nothing was saved as an invoice.">
-          <DraftAction draft={draft} action="retry" label="Read again" />
+        <UploadRow {...common} tone="quiet" says={t`Stopped. Nothing was saved as an invoice.`}>
+          <DraftAction draft={draft} action="retry" label={t`Re-read`} />
           {dismiss}
         </UploadRow>
       );
     default:
       return (
-        <UploadRow {...common} tone="bad" says={`${draft.failure ?? 'Upload failed'} The file itself is safe.`}>
-          <DraftAction draft={draft} action="retry" label="Read again" />
+        <UploadRow {...common} tone="bad" says={<FailureText draft={draft} />}>
+          <DraftAction draft={draft} action="retry" label={t`Re-read`} />
           {dismiss}
         </UploadRow>
       );
   }
 }
 
-/** Read and saved; where results are shown as slips this row is not needed. */
+/** A saved upload, in lists that do not show results as slips. */
 function SavedRow({ draft, ...common }: { draft: Draft; pictureUrl: string | null; filename: string }) {
-  const supplier = draft.facts?.supplierName ?? 'Supplier not found';
+  const { t } = useLingui();
+  const supplier = draft.facts?.supplierName ?? t`Supplier not found`;
   return (
-    <UploadRow {...common} tone="quiet" icon={Check} says={`${supplier}, saved`}>
-      {draft.receiptId !== null && <Review receiptId={draft.receiptId} settled />}
+    <UploadRow {...common} tone="quiet" icon={Check} says={t`${supplier}, saved`}>
+      {draft.receiptId !== null && <Review receiptId={draft.receiptId} isSettled />}
     </UploadRow>
+  );
+}
+
+/** Why reading failed, and that the file is safe. */
+function FailureText({ draft }: { draft: Draft }) {
+  const { t } = useLingui();
+  return (
+    <>
+      {draft.failure ?? t`Upload failed.`} <Trans>Your file is safe.</Trans>
+    </>
   );
 }
 
 function Dismiss({ draftId }: { draftId: string }) {
   return (
     <Button size="compact-md" variant="subtle" color="neutral" onClick={() => uploadStore.dismiss(draftId)}>
-      Dismiss
+      <Trans>Dismiss</Trans>
     </Button>
   );
 }
 
-/** Into the queue at this document; what is settled is only looked at. */
-function Review({ receiptId, settled = false }: { receiptId: string; settled?: boolean }) {
-  const link = settled
+/** Opens the document in the review queue, or its page if it is settled. */
+function Review({ receiptId, isSettled = false }: { receiptId: string; isSettled?: boolean }) {
+  const { t } = useLingui();
+  const link = isSettled
     ? ({ to: '/app/receipts/$id', params: { id: receiptId } } as const)
     : ({ to: '/app/receipts/review', search: { id: receiptId } } as const);
   return (
     <Button size="compact-md" renderRoot={(props) => <Link {...link} {...props} />}>
-      {settled ? 'Open' : 'Review'}
+      {isSettled ? t`Open` : t`Review`}
     </Button>
   );
 }
 
 function DraftAction(props: { draft: Draft; action: 'cancel' | 'retry'; label: string }) {
+  const { i18n } = useLingui();
   const queries = useQueryClient();
   const act = useMutation({
     mutationFn: () => client.drafts[props.action]({ id: props.draft.id }),
     onSuccess: (changed) => {
       if (props.action === 'retry') uploadStore.await(changed.id);
-      keepDraft(queries, changed);
+      cacheDraft(queries, changed);
     },
-    onError: (error) => toast.error(errorMessage(error)),
+    onError: (error) => toast.error(errorText(i18n, error)),
   });
   return (
     <Button size="compact-md" variant="default" loading={act.isPending} onClick={() => act.mutate()}>

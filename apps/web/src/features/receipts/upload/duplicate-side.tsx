@@ -1,3 +1,4 @@
+import { Trans, useLingui } from '@lingui/react/macro';
 import type { CalendarDate } from '@tillslip/domain/kernel/calendar-date';
 import type { Cents } from '@tillslip/domain/kernel/money';
 import { FileText } from 'lucide-react';
@@ -6,7 +7,7 @@ import { DateText } from '../../../ui/format/date-text.tsx';
 import { Money } from '../../../ui/format/money.tsx';
 import classes from './duplicate-dialog.module.css';
 
-/** The facts that tell two documents apart. */
+/** The facts that distinguish two documents. */
 export type DuplicateFact = 'supplierName' | 'invoiceNumber' | 'invoiceDate' | 'totalCents';
 
 type DuplicateSideProps = {
@@ -16,14 +17,15 @@ type DuplicateSideProps = {
   invoiceNumber: string | null;
   invoiceDate: CalendarDate | null;
   totalCents: Cents | null;
-  /** The facts in which the two documents differ. */
-  differs: readonly DuplicateFact[];
+  /** The facts that differ between the two documents. */
+  differences: readonly DuplicateFact[];
   action?: ReactNode;
 };
 
-/** One of the two documents: its picture and the four facts that tell them apart. */
+/** One of the two documents: its picture and the four facts that distinguish them. */
 export function DuplicateSide(props: DuplicateSideProps) {
-  const mark = (fact: DuplicateFact) => ({ 'data-differs': props.differs.includes(fact) || undefined });
+  const { t } = useLingui();
+  const mark = (fact: DuplicateFact) => ({ 'data-differs': props.differences.includes(fact) || undefined });
   return (
     <section className={classes.side} aria-label={props.heading}>
       <header>
@@ -38,19 +40,27 @@ export function DuplicateSide(props: DuplicateSideProps) {
         )}
       </div>
       <dl>
-        <dt>Supplier</dt>
-        <dd {...mark('supplierName')}>{props.supplierName ?? 'Not found'}</dd>
-        <dt>Number</dt>
+        <dt>
+          <Trans>Supplier</Trans>
+        </dt>
+        <dd {...mark('supplierName')}>{props.supplierName ?? t`Not found`}</dd>
+        <dt>
+          <Trans>Number</Trans>
+        </dt>
         <dd className="tabular" {...mark('invoiceNumber')}>
-          {props.invoiceNumber ?? 'Not found'}
+          {props.invoiceNumber ?? t`Not found`}
         </dd>
-        <dt>Date</dt>
+        <dt>
+          <Trans>Date</Trans>
+        </dt>
         <dd {...mark('invoiceDate')}>
           <DateText day={props.invoiceDate} />
         </dd>
-        <dt>Total</dt>
+        <dt>
+          <Trans>Total</Trans>
+        </dt>
         <dd {...mark('totalCents')}>
-          <Money amount={props.totalCents} fallback="Not found" />
+          <Money amount={props.totalCents} fallback={t`Not found`} />
         </dd>
       </dl>
     </section>

@@ -1,4 +1,4 @@
-/** What a file is by its type, or by its ending where the browser does not know the type. */
+/** The kind of a file by its media type, or by its extension if the browser does not know the type. */
 export function fileKind({ name, type }: Pick<File, 'name' | 'type'>): 'pdf' | 'image' | 'heic' {
   if (type === 'application/pdf' || /\.pdf$/i.test(name)) return 'pdf';
   return /hei[cf]$/i.test(type) || /\.hei[cf]$/i.test(name) ? 'heic' : 'image';

@@ -1,6 +1,9 @@
 import { cents } from '@tillslip/domain/kernel/money';
+import { createI18n } from '@tillslip/messages/create-i18n';
 import { expect, test } from 'vitest';
 import { outcomeMessage, progressPercent, progressText } from './outcome-message.ts';
+
+const english = createI18n('en');
 
 const page = { page: 1, width: 1, height: 1, url: '' };
 const draft = {
@@ -15,16 +18,16 @@ const draft = {
 test.each([
   ['pages are counted', draft, 'Successfully processed 2 page(s) as one invoice (3.2 s)'],
   [
-    'a failed reading is kept as a picture',
+    'a failed reading keeps the image',
     { ...draft, receiptStatus: 'needs_review' },
     'AI could not extract data. Image saved. (3.2 s)',
   ],
   ['a failure says why', { ...draft, status: 'failed', failure: 'It is locked.' }, 'Failed in 3.2 s: It is locked.'],
 ] as const)('outcome: %s', (_why, ended, message) => {
-  expect(outcomeMessage({ ...ended, pages: [...ended.pages] })?.message).toBe(message);
+  expect(outcomeMessage(english, { ...ended, pages: [...ended.pages] })?.message).toBe(message);
 });
 
-test('a quotation was read, and asks what it is', () => {
+test('a quotation asks for its document type', () => {
   const facts = {
     documentType: 'QUOTATION',
     invoiceTitle: null,
@@ -46,16 +49,17 @@ test('a quotation was read, and asks what it is', () => {
     lineItems: [],
   } as const;
   expect(
-    outcomeMessage({ ...draft, pages: [], receiptStatus: 'needs_review', facts: { ...facts, lineItems: [] } })?.message,
-  ).toBe('Read in 3.2 s. Please check what kind of document it is.');
+    outcomeMessage(english, { ...draft, pages: [], receiptStatus: 'needs_review', facts: { ...facts, lineItems: [] } })
+      ?.message,
+  ).toBe('Read in 3.2 s. Check what kind of document it is.');
 });
 
-test('a question is no outcome yet', () => {
-  expect(outcomeMessage({ ...draft, pages: [], status: 'awaiting_decision' })).toBeNull();
+test('a question is not an outcome yet', () => {
+  expect(outcomeMessage(english, { ...draft, pages: [], status: 'awaiting_decision' })).toBeNull();
 });
 
 test('progress names the page', () => {
   const progress = { stage: 'page', page: 1, pages: 2 } as const;
-  expect(progressText({ status: 'reading', progress })).toBe('Reading page 1 of 2…');
+  expect(progressText(english, { status: 'reading', progress })).toBe('Reading page 1 of 2…');
   expect(progressPercent({ status: 'reading', progress })).toBeLessThan(50);
 });

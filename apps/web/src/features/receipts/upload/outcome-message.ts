@@ -1,44 +1,50 @@
+import type { I18n } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
 import type { Draft } from '@tillslip/contract/receipts';
 import { elapsedText } from '../../../ui/format/elapsed-text.ts';
 
-/** What a toast says when a reading ends, and how it is meant; null while there is nothing to say. */
+/** The toast for a finished reading; null if there is nothing to say. */
 export type Outcome = { kind: 'success' | 'info' | 'error'; message: string } | null;
 
-/** The toast of Spec 1 §8.2 for a draft that has just left the server's hands. */
+/** The toast for an upload that has just been read. Spec: 1 §8.2. */
 export function outcomeMessage(
+  i18n: I18n,
   draft: Pick<Draft, 'status' | 'receiptStatus' | 'facts' | 'pages' | 'elapsedMs' | 'failure'>,
 ): Outcome {
   const time = elapsedText(draft.elapsedMs ?? 0);
   if (draft.status === 'failed')
-    return { kind: 'error', message: `Failed in ${time}: ${draft.failure ?? 'Upload failed'}` };
+    return {
+      kind: 'error',
+      message: i18n.t(msg`Failed in ${time}: ${{ problem: draft.failure ?? i18n.t(msg`Upload failed.`) }}`),
+    };
   if (draft.status !== 'saved') return null;
-  if (draft.receiptStatus === 'needs_review') return { kind: 'info', message: reviewMessage(draft, time) };
+  if (draft.receiptStatus === 'needs_review') return { kind: 'info', message: reviewMessage(i18n, draft, time) };
   const pages = Math.max(draft.pages.length, 1);
-  return { kind: 'success', message: `Successfully processed ${pages} page(s) as one invoice (${time})` };
+  return { kind: 'success', message: i18n.t(msg`Successfully processed ${pages} page(s) as one invoice (${time})`) };
 }
 
-/** A document that was read but is no invoice, such as a quotation, must not be called unreadable. */
-const reviewMessage = ({ facts }: Pick<Draft, 'facts'>, time: string): string =>
+/** A document that was read but is not an invoice, such as a quotation, must not be called unreadable. */
+const reviewMessage = (i18n: I18n, { facts }: Pick<Draft, 'facts'>, time: string): string =>
   facts === null || facts.totalCents === null
-    ? `AI could not extract data. Image saved. (${time})`
-    : `Read in ${time}. Please check what kind of document it is.`;
+    ? i18n.t(msg`AI could not extract data. Image saved. (${time})`)
+    : i18n.t(msg`Read in ${time}. Check what kind of document it is.`);
 
-/** What is happening now, as a short line: "Reading page 1 of 2…". */
-export function progressText({ status, progress }: Pick<Draft, 'status' | 'progress'>): string {
-  if (status === 'queued') return 'Waiting its turn…';
+/** The current step as a short line: "Reading page 1 of 2…". */
+export function progressText(i18n: I18n, { status, progress }: Pick<Draft, 'status' | 'progress'>): string {
+  if (status === 'queued') return i18n.t(msg`Waiting to be read…`);
   switch (progress?.stage) {
     case 'page':
-      return `Reading page ${progress.page} of ${progress.pages}…`;
+      return i18n.t(msg`Reading page ${{ page: progress.page }} of ${{ pages: progress.pages }}…`);
     case 'understanding':
-      return 'Finding supplier, date and amounts…';
+      return i18n.t(msg`Finding supplier, date and amounts…`);
     case 'checking':
-      return 'Checking against the VAT Act…';
+      return i18n.t(msg`Checking against the VAT Act…`);
     default:
-      return 'Opening the document…';
+      return i18n.t(msg`Opening the document…`);
   }
 }
 
-/** How far the reading is, 0 to 100: pages take most of the time. */
+/** The progress of a reading, 0 to 100: pages take most of the time. */
 export function progressPercent({ status, progress }: Pick<Draft, 'status' | 'progress'>): number {
   if (status === 'queued' || !progress) return 5;
   if (progress.stage === 'page')

@@ -1,3 +1,6 @@
+import type { I18n } from '@lingui/core';
+import { msg, plural } from '@lingui/core/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
 import { Button, Group, SegmentedControl, Stack, Text } from '@mantine/core';
 import { proposeGrouping } from '@tillslip/domain/receipts/intake/propose-grouping';
 import { Lightbulb } from 'lucide-react';
@@ -10,33 +13,34 @@ import { uploadStore, useUploads } from './upload-store.ts';
 
 type PageTrayProps = { onRead: (files: readonly File[], as: 'one' | 'separate') => void };
 
-/** Several files before they are read: one invoice in this order, or an invoice each, as Tillslip proposes. */
+/** Several files before they are read: pages of one invoice, or separate invoices, with a suggestion. */
 export function PageTray({ onRead }: PageTrayProps) {
+  const { t } = useLingui();
   const { files, as: chosen } = useUploads().tray;
   const [dragged, setDragged] = useState<number | null>(null);
-  const [said, say] = useState('');
+  const [announcement, announce] = useState('');
   const proposal = proposeGrouping(files.map((file) => ({ name: file.name, kind: fileKind(file) })));
   const as = chosen ?? proposal.kind;
   const move = (from: number, to: number) => {
     if (to < 0 || to >= files.length) return;
     uploadStore.setTray({ files: moveItem(files, from, to) });
-    say(`${files[from]?.name} is now page ${to + 1} of ${files.length}`);
+    announce(t`${{ filename: files[from]?.name }} is now page ${{ to: to + 1 }} of ${{ count: files.length }}`);
   };
   return (
     <Stack gap="sm" className={classes.tray}>
       <SegmentedControl
-        aria-label="What the files are"
+        aria-label={t`How to read these files`}
         value={as}
         onChange={(value) => uploadStore.setTray({ as: value })}
         data={[
-          { value: 'separate', label: 'Separate invoices' },
-          { value: 'one', label: 'Pages of one invoice' },
+          { value: 'separate', label: t`Separate invoices` },
+          { value: 'one', label: t`Pages of one invoice` },
         ]}
       />
       {files.length > 1 && (
         <Text fz="sm" c="dimmed" className={classes.proposal}>
           <Lightbulb size={14} aria-hidden />
-          {as === proposal.kind ? `Tillslip’s proposal: ${proposal.reason}` : 'Your choice.'}
+          {as === proposal.kind ? t`Suggested: ${{ reason: proposal.reason }}` : t`Your choice.`}
         </Text>
       )}
       <ol className={classes.pages}>
@@ -57,32 +61,33 @@ export function PageTray({ onRead }: PageTrayProps) {
         ))}
       </ol>
       <span className="visually-hidden" role="status">
-        {said}
+        {announcement}
       </span>
-      <TrayFoot files={files} as={as} onRead={onRead} />
+      <TrayActions files={files} as={as} onRead={onRead} />
     </Stack>
   );
 }
 
-type TrayFootProps = PageTrayProps & { files: readonly File[]; as: 'one' | 'separate' };
+type TrayActionsProps = PageTrayProps & { files: readonly File[]; as: 'one' | 'separate' };
 
-function TrayFoot({ files, as, onRead }: TrayFootProps) {
+function TrayActions({ files, as, onRead }: TrayActionsProps) {
+  const { i18n, t } = useLingui();
   return (
     <Group gap="xs">
-      <Button onClick={() => onRead(files, as)}>{readLabel(files.length, as)}</Button>
+      <Button onClick={() => onRead(files, as)}>{readLabel(i18n, files.length, as)}</Button>
       <Button variant="subtle" color="neutral" onClick={() => uploadStore.setTray({ files: [] })}>
-        Clear
+        <Trans>Clear</Trans>
       </Button>
       <Text c="dimmed" fz="sm">
         {as === 'one'
-          ? 'The order is the order of the pages: drag them, or use the arrows.'
-          : 'Each file becomes an invoice of its own.'}
+          ? t`Pages are read in this order. Drag them or use the arrows to change it.`
+          : t`Each file becomes a separate invoice.`}
       </Text>
     </Group>
   );
 }
 
-/** Alt with the arrows moves the page that has the keyboard. */
+/** Alt with the arrow keys moves the focused page. */
 function moveByKey(event: KeyboardEvent, place: number, move: (from: number, to: number) => void): void {
   const by = { ArrowUp: -1, ArrowDown: 1 }[event.key];
   if (by === undefined || !event.altKey) return;
@@ -90,7 +95,8 @@ function moveByKey(event: KeyboardEvent, place: number, move: (from: number, to:
   move(place, place + by);
 }
 
-function readLabel(count: number, as: 'one' | 'separate'): string {
-  if (as === 'one') return count === 1 ? 'Read this page' : `Read ${count} pages as one invoice`;
-  return count === 1 ? 'Read 1 document' : `Read ${count} documents`;
+function readLabel(i18n: I18n, count: number, as: 'one' | 'separate'): string {
+  if (as === 'one')
+    return i18n.t(msg`${plural(count, { one: 'Read this page', other: 'Read # pages as one invoice' })}`);
+  return i18n.t(msg`${plural(count, { one: 'Read # document', other: 'Read # documents' })}`);
 }

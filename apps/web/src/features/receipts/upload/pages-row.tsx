@@ -1,69 +1,75 @@
+import type { I18n } from '@lingui/core';
+import { msg, ph, plural } from '@lingui/core/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
 import { Button, Group } from '@mantine/core';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { Draft, SplitPage } from '@tillslip/contract/receipts';
 import { Files } from 'lucide-react';
 import { useState } from 'react';
 import { client } from '../../../api/client.ts';
-import { errorMessage } from '../../../api/error-message.ts';
+import { errorText } from '../../../api/error-text.ts';
 import { toast } from '../../../ui/feedback/toast.tsx';
 import { UploadRow } from '../../../ui/files/upload-row.tsx';
 import { Money } from '../../../ui/format/money.tsx';
 import { draftsQuery, refreshReceipts } from '../receipts.queries.ts';
-import { moved, movesOf, type PageGroup, type PageMove } from './page-groups.ts';
+import { movePage, movesOf, type PageGroup, type PageMove } from './page-groups.ts';
 import classes from './pages-row.module.css';
 import { uploadStore } from './upload-store.ts';
 import { useDecision } from './use-decision.ts';
 
 type PagesRowProps = { draft: Draft; pictureUrl: string | null; filename: string };
 
-/** Pages of one PDF that look like several invoices: read apart as proposed or regrouped, or kept as one. */
+/** A PDF that looks like several invoices: read them separately, as suggested or regrouped, or keep it as one. */
 export function PagesRow({ draft, pictureUrl, filename }: PagesRowProps) {
+  const { t } = useLingui();
   const proposed = draft.pageSplit?.ranges ?? [];
-  const [groups, regroup] = useState<readonly PageGroup[]>(proposed.map(({ from, to }) => ({ from, to })));
-  const apart = useSplitPages(draft);
-  const whole = useDecision(draft);
-  const busy = apart.isPending || whole.isPending;
-  const move = (page: number, to: PageMove) => regroup(moved(groups, page, to));
+  const [groups, setGroups] = useState<readonly PageGroup[]>(proposed.map(({ from, to }) => ({ from, to })));
+  const split = useSplitPages(draft);
+  const keep = useDecision(draft);
+  const isBusy = split.isPending || keep.isPending;
+  const move = (page: number, to: PageMove) => setGroups(movePage(groups, page, to));
   return (
     <UploadRow
       tone="ask"
       icon={Files}
       pictureUrl={pictureUrl}
       filename={filename}
-      says={`This PDF looks like ${proposed.length} invoices`}
+      says={t`${plural({ count: proposed.length }, { one: 'This PDF looks like # invoice', other: 'This PDF looks like # invoices' })}`}
       below={
         <>
-          <ol className={classes.groups} aria-label="Invoices in this PDF">
+          <ol className={classes.groups} aria-label={t`Invoices in this PDF`}>
             {groups.map((group, index) => (
-              <PagesOfOne key={group.from} draft={draft} groups={groups} index={index} onMove={move} />
+              <InvoicePages key={group.from} draft={draft} groups={groups} index={index} onMove={move} />
             ))}
           </ol>
           <Group gap={4}>
             <Button
               size="compact-md"
-              loading={apart.isPending}
-              disabled={groups.length < 2 || busy}
-              onClick={() => apart.mutate(groups)}
+              loading={split.isPending}
+              disabled={groups.length < 2 || isBusy}
+              onClick={() => split.mutate(groups)}
             >
-              {groups.length < 2 ? 'Read as several invoices' : `Read as ${groups.length} invoices`}
+              {groups.length < 2
+                ? t`Read as several invoices`
+                : t`${plural({ count: groups.length }, { one: 'Read as # invoice', other: 'Read as # invoices' })}`}
             </Button>
             <Button
               size="compact-md"
               variant="default"
-              loading={whole.isPending}
-              disabled={busy}
-              onClick={() => whole.mutate('upload_anyway')}
+              loading={keep.isPending}
+              disabled={isBusy}
+              onClick={() => keep.mutate('upload_anyway')}
             >
-              Keep as one
+              <Trans>Keep as one</Trans>
             </Button>
             <Button
               size="compact-md"
               variant="subtle"
               color="neutral"
-              disabled={busy}
-              onClick={() => whole.mutate('cancel')}
+              disabled={isBusy}
+              onClick={() => keep.mutate('cancel')}
             >
-              Cancel
+              <Trans>Cancel</Trans>
             </Button>
           </Group>
         </>
@@ -73,6 +79,7 @@ export function PagesRow({ draft, pictureUrl, filename }: PagesRowProps) {
 }
 
 function useSplitPages(draft: Draft) {
+  const { i18n } = useLingui();
   const queries = useQueryClient();
   return useMutation({
     mutationFn: (groups: readonly PageGroup[]) => client.drafts.splitPages({ id: draft.id, groups: [...groups] }),
@@ -81,44 +88,47 @@ function useSplitPages(draft: Draft) {
       await queries.invalidateQueries({ queryKey: draftsQuery.queryKey });
       await refreshReceipts(queries);
     },
-    onError: (error) => toast.error(errorMessage(error)),
+    onError: (error) => toast.error(errorText(i18n, error)),
   });
 }
 
-type PagesOfOneProps = {
+type InvoicePagesProps = {
   draft: Draft;
   groups: readonly PageGroup[];
   index: number;
   onMove: (page: number, to: PageMove) => void;
 };
 
-/** The pages of one invoice, what was seen on each, and why it begins there. */
-function PagesOfOne({ draft, groups, index, onMove }: PagesOfOneProps) {
+/** The pages of one invoice, the facts on each, and why it starts there. */
+function InvoicePages({ draft, groups, index, onMove }: InvoicePagesProps) {
+  const { i18n, t } = useLingui();
   const { from, to } = groups[index] ?? { from: 1, to: 0 };
   const reason = draft.pageSplit?.ranges.find((range) => range.from === from)?.reason;
   const pages = draft.pageSplit?.pages.filter(({ page }) => from <= page && page <= to) ?? [];
   return (
-    <li className={classes.group} aria-label={`Invoice ${index + 1}`}>
+    <li className={classes.group} aria-label={t`Invoice ${{ number: index + 1 }}`}>
       <div className={classes.head}>
-        <strong>Invoice {index + 1}</strong>
-        <span>{from === to ? `Page ${from}` : `Pages ${from} to ${to}`}</span>
+        <strong>
+          <Trans>Invoice {ph({ number: index + 1 })}</Trans>
+        </strong>
+        <span>{from === to ? t`Page ${from}` : t`Pages ${from} to ${to}`}</span>
       </div>
       {reason && <p className={classes.reason}>{reason}</p>}
       <ul className={classes.pages}>
         {pages.map((seen) => (
           <li key={seen.page} className={classes.page}>
-            <Picture draft={draft} page={seen.page} />
-            <Seen seen={seen} />
+            <PagePicture draft={draft} page={seen.page} />
+            <PageFacts page={seen} />
             <div className={classes.moves}>
               {movesOf(groups, seen.page).map((move) => (
                 <Button
                   key={move}
                   size="compact-sm"
                   variant="default"
-                  aria-label={`Page ${seen.page}: ${MOVE[move](index + 1)}`}
+                  aria-label={t`Page ${{ page: seen.page }}: ${{ move: moveLabel(i18n, move, index + 1) }}`}
                   onClick={() => onMove(seen.page, move)}
                 >
-                  {MOVE[move](index + 1)}
+                  {moveLabel(i18n, move, index + 1)}
                 </Button>
               ))}
             </div>
@@ -129,25 +139,39 @@ function PagesOfOne({ draft, groups, index, onMove }: PagesOfOneProps) {
   );
 }
 
-const MOVE: Record<PageMove, (invoice: number) => string> = {
-  before: (invoice) => `To invoice ${invoice - 1}`,
-  behind: (invoice) => `To invoice ${invoice + 1}`,
-  begin: () => 'New invoice',
-};
-
-function Picture({ draft, page }: { draft: Draft; page: number }) {
-  const url = draft.pages.find((one) => one.page === page)?.url;
-  return <span className={classes.picture}>{url !== undefined && <img src={url} alt={`Page ${page}`} />}</span>;
+function moveLabel(i18n: I18n, move: PageMove, invoice: number): string {
+  switch (move) {
+    case 'previous':
+      return i18n.t(msg`To invoice ${{ number: invoice - 1 }}`);
+    case 'next':
+      return i18n.t(msg`To invoice ${{ number: invoice + 1 }}`);
+    case 'new':
+      return i18n.t(msg`New invoice`);
+  }
 }
 
-function Seen({ seen }: { seen: SplitPage }) {
-  const { supplierName, invoiceNumber, totalCents, page } = seen;
+function PagePicture({ draft, page }: { draft: Draft; page: number }) {
+  const { t } = useLingui();
+  const url = draft.pages.find((one) => one.page === page)?.url;
+  return <span className={classes.picture}>{url !== undefined && <img src={url} alt={t`Page ${page}`} />}</span>;
+}
+
+function PageFacts({ page: { supplierName, invoiceNumber, totalCents, page } }: { page: SplitPage }) {
+  const { t } = useLingui();
   return (
-    <span className={classes.seen}>
-      <span>Page {page}</span>
-      <strong>{supplierName ?? 'Supplier not found'}</strong>
-      <span>{invoiceNumber ?? 'No number'}</span>
-      {totalCents === null ? <span>No total</span> : <Money amount={totalCents} />}
+    <span className={classes.facts}>
+      <span>
+        <Trans>Page {page}</Trans>
+      </span>
+      <strong>{supplierName ?? t`Supplier not found`}</strong>
+      <span>{invoiceNumber ?? t`No number`}</span>
+      {totalCents === null ? (
+        <span>
+          <Trans>No total</Trans>
+        </span>
+      ) : (
+        <Money amount={totalCents} />
+      )}
     </span>
   );
 }

@@ -1,10 +1,12 @@
+import { plural } from '@lingui/core/macro';
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { Button, Checkbox, Group } from '@mantine/core';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { Draft, DraftPart } from '@tillslip/contract/receipts';
 import { Files } from 'lucide-react';
 import { useId, useState } from 'react';
 import { client } from '../../../api/client.ts';
-import { errorMessage } from '../../../api/error-message.ts';
+import { errorText } from '../../../api/error-text.ts';
 import { toast } from '../../../ui/feedback/toast.tsx';
 import { UploadRow } from '../../../ui/files/upload-row.tsx';
 import { DateText } from '../../../ui/format/date-text.tsx';
@@ -16,51 +18,53 @@ import { useDecision } from './use-decision.ts';
 
 type PartsRowProps = { draft: Draft; pictureUrl: string | null; filename: string };
 
-/** Several slips in one picture: each an invoice of its own, some of them, or the picture kept as one. */
+/** Several slips in one picture: save each as an invoice, leave some out, or keep the picture as one. */
 export function PartsRow({ draft, pictureUrl, filename }: PartsRowProps) {
+  const { t } = useLingui();
   const { parts } = draft;
-  const [left, leaveOut] = useState<readonly number[]>([]);
-  const chosen = parts.map(({ part }) => part).filter((part) => !left.includes(part));
-  const toggle = (part: number) => leaveOut(left.includes(part) ? left.filter((one) => one !== part) : [...left, part]);
-  const apart = useSeparate(draft);
-  const whole = useDecision(draft);
-  const busy = apart.isPending || whole.isPending;
+  const [excluded, setExcluded] = useState<readonly number[]>([]);
+  const chosen = parts.map(({ part }) => part).filter((part) => !excluded.includes(part));
+  const toggle = (part: number) =>
+    setExcluded(excluded.includes(part) ? excluded.filter((one) => one !== part) : [...excluded, part]);
+  const separate = useSeparate(draft);
+  const keep = useDecision(draft);
+  const isBusy = separate.isPending || keep.isPending;
   return (
     <UploadRow
       tone="ask"
       icon={Files}
       pictureUrl={pictureUrl}
       filename={filename}
-      says={`${parts.length} slips in this picture`}
+      says={t`${plural({ count: parts.length }, { one: '# slip in this picture', other: '# slips in this picture' })}`}
       below={
         <>
           <PartList parts={parts} chosen={chosen} onToggle={toggle} />
           <Group gap={4}>
             <Button
               size="compact-md"
-              loading={apart.isPending}
-              disabled={chosen.length === 0 || busy}
-              onClick={() => apart.mutate(chosen)}
+              loading={separate.isPending}
+              disabled={chosen.length === 0 || isBusy}
+              onClick={() => separate.mutate(chosen)}
             >
-              {chosen.length === 1 ? 'Save 1 invoice' : `Save ${chosen.length} invoices`}
+              <Plural value={{ count: chosen.length }} one="Save # invoice" other="Save # invoices" />
             </Button>
             <Button
               size="compact-md"
               variant="default"
-              loading={whole.isPending}
-              disabled={busy}
-              onClick={() => whole.mutate('upload_anyway')}
+              loading={keep.isPending}
+              disabled={isBusy}
+              onClick={() => keep.mutate('upload_anyway')}
             >
-              Keep as one
+              <Trans>Keep as one</Trans>
             </Button>
             <Button
               size="compact-md"
               variant="subtle"
               color="neutral"
-              disabled={busy}
-              onClick={() => whole.mutate('cancel')}
+              disabled={isBusy}
+              onClick={() => keep.mutate('cancel')}
             >
-              Cancel
+              <Trans>Cancel</Trans>
             </Button>
           </Group>
         </>
@@ -70,18 +74,19 @@ export function PartsRow({ draft, pictureUrl, filename }: PartsRowProps) {
 }
 
 function useSeparate(draft: Draft) {
+  const { i18n, t } = useLingui();
   const queries = useQueryClient();
   return useMutation({
     mutationFn: (parts: number[]) => client.drafts.separate({ id: draft.id, parts }),
     onSuccess: async (saved) => {
-      const asked = saved.find(({ status }) => status === 'awaiting_decision');
+      const undecided = saved.find(({ status }) => status === 'awaiting_decision');
       const count = saved.length - saved.filter(({ status }) => status === 'awaiting_decision').length;
-      if (count > 0) toast.success(count === 1 ? '1 invoice saved' : `${count} invoices saved`);
+      if (count > 0) toast.success(t`${plural(count, { one: '# invoice saved', other: '# invoices saved' })}`);
       await queries.invalidateQueries({ queryKey: draftsQuery.queryKey });
-      if (asked) uploadStore.decide(asked.id);
+      if (undecided) uploadStore.decide(undecided.id);
       await refreshReceipts(queries);
     },
-    onError: (error) => toast.error(errorMessage(error)),
+    onError: (error) => toast.error(errorText(i18n, error)),
   });
 }
 
@@ -92,9 +97,10 @@ type PartListProps = {
 };
 
 function PartList({ parts, chosen, onToggle }: PartListProps) {
+  const { t } = useLingui();
   return (
     <>
-      <ul className={classes.parts} aria-label="Slips in this picture">
+      <ul className={classes.parts} aria-label={t`Slips in this picture`}>
         {parts.map((part) => (
           <li key={part.part}>
             <Part part={part} isChosen={chosen.includes(part.part)} onToggle={() => onToggle(part.part)} />
@@ -102,23 +108,26 @@ function PartList({ parts, chosen, onToggle }: PartListProps) {
         ))}
       </ul>
       <p className={classes.note}>
-        Each slip you tick is saved as an invoice of its own. Kept as one, the first counts.
+        <Trans>
+          Each slip you tick is saved as a separate invoice. If you keep them as one, only the first counts.
+        </Trans>
       </p>
     </>
   );
 }
 
 function Part({ part, isChosen, onToggle }: { part: DraftPart; isChosen: boolean; onToggle: () => void }) {
+  const { t } = useLingui();
   const { part: number, supplierName, invoiceDate, totalCents, url } = part;
   const id = useId();
   return (
     <label htmlFor={id} className={classes.part} data-off={isChosen ? undefined : true}>
-      <span className={classes.crop}>{url !== null && <img src={url} alt={`Slip ${number}`} />}</span>
+      <span className={classes.crop}>{url !== null && <img src={url} alt={t`Slip ${number}`} />}</span>
       <span className={classes.what}>
         <Checkbox id={id} size="sm" checked={isChosen} onChange={onToggle} />
-        <strong>{supplierName ?? 'Supplier not found'}</strong>
+        <strong>{supplierName ?? t`Supplier not found`}</strong>
         <span className={classes.facts}>
-          <DateText day={invoiceDate} fallback="No date" />
+          <DateText day={invoiceDate} fallback={t`No date`} />
           <Money amount={totalCents} />
         </span>
       </span>

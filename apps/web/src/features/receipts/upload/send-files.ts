@@ -1,23 +1,30 @@
+import type { I18n } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
 import type { QueryClient } from '@tanstack/react-query';
 import { client } from '../../../api/client.ts';
-import { errorMessage } from '../../../api/error-message.ts';
+import { errorText } from '../../../api/error-text.ts';
 import { toast } from '../../../ui/feedback/toast.tsx';
-import { keepDraft } from '../receipts.queries.ts';
+import { cacheDraft } from '../receipts.queries.ts';
 import { fileKind } from './file-kind.ts';
 import { forgetSent, sendOnce } from './send-once.ts';
 import { type LocalUpload, uploadStore } from './upload-store.ts';
 
-/** Where the new invoices go; null is "no company" or "no folder". */
+/** The company and folder of new invoices; null means none. */
 export type Destination = { companyId: string | null; folderId: string | null };
 
-/** Sends files as the pages of one invoice and has them read. The row appears at once; never throws. */
-export function sendAsOneInvoice(queries: QueryClient, files: readonly File[], to: Destination): Promise<void> {
+/** Upload files as the pages of one invoice and have it read. The row appears at once; never throws. */
+export function sendAsOneInvoice(
+  i18n: I18n,
+  queries: QueryClient,
+  files: readonly File[],
+  to: Destination,
+): Promise<void> {
   const [first] = files;
   const upload: LocalUpload = {
     key: crypto.randomUUID(),
     files,
-    filename: nameOf(files),
-    // A browser cannot draw HEIC: the server's picture comes once it is sent.
+    filename: nameOf(i18n, files),
+    // Browsers cannot show HEIC: the server makes the preview once it is uploaded.
     previewUrl: first && fileKind(first) === 'image' ? URL.createObjectURL(first) : null,
     ...to,
     state: 'sending',
@@ -25,18 +32,18 @@ export function sendAsOneInvoice(queries: QueryClient, files: readonly File[], t
     abort: new AbortController(),
   };
   uploadStore.add(upload);
-  return send(queries, upload);
+  return send(i18n, queries, upload);
 }
 
-/** Tries a failed upload again. */
-export function sendAgain(queries: QueryClient, upload: LocalUpload): Promise<void> {
+/** Retry a failed upload. */
+export function retryUpload(i18n: I18n, queries: QueryClient, upload: LocalUpload): Promise<void> {
   const abort = new AbortController();
   uploadStore.update(upload.key, { state: 'sending', message: null, abort });
-  return send(queries, { ...upload, abort });
+  return send(i18n, queries, { ...upload, abort });
 }
 
-/** Shows files that the rules refuse, each with its sentence; nothing is sent. */
-export function showRefused(file: File, problem: string): void {
+/** Show a refused file with its problem; nothing is sent. */
+export function showRefusedFile(file: File, problem: string): void {
   uploadStore.add({
     key: crypto.randomUUID(),
     files: [],
@@ -49,11 +56,11 @@ export function showRefused(file: File, problem: string): void {
   });
 }
 
-async function send(queries: QueryClient, upload: LocalUpload): Promise<void> {
+async function send(i18n: I18n, queries: QueryClient, upload: LocalUpload): Promise<void> {
   const stop = upload.abort ? { signal: upload.abort.signal } : {};
   try {
     const fileIds: string[] = [];
-    // One after the other: ten photographs at once would choke a phone's connection.
+    // One after the other: ten photos at once would overload a phone's connection.
     for (const file of upload.files) {
       const { id, previewUrl } = await sendOnce(file, stop);
       fileIds.push(id);
@@ -61,20 +68,22 @@ async function send(queries: QueryClient, upload: LocalUpload): Promise<void> {
     }
     const draft = await client.drafts.create({ fileIds, companyId: upload.companyId, folderId: upload.folderId });
     uploadStore.becomeDraft(upload.key, draft.id);
-    keepDraft(queries, draft);
+    cacheDraft(queries, draft);
   } catch (error) {
     if (upload.abort?.signal.aborted) return uploadStore.remove(upload.key);
-    const message = errorMessage(error);
+    const message = errorText(i18n, error);
     uploadStore.update(upload.key, { state: 'failed', message });
-    toast.error(`Upload failed: ${message}`);
+    toast.error(i18n.t(msg`Upload failed: ${message}`));
   } finally {
     forgetSent(upload.files);
   }
 }
 
 /** "slip.jpg", or "slip.jpg and 2 more". */
-function nameOf(files: readonly File[]): string {
+function nameOf(i18n: I18n, files: readonly File[]): string {
   const [first] = files;
   if (!first) return '';
-  return files.length === 1 ? first.name : `${first.name} and ${files.length - 1} more`;
+  return files.length === 1
+    ? first.name
+    : i18n.t(msg`${{ filename: first.name }} and ${{ count: files.length - 1 }} more`);
 }

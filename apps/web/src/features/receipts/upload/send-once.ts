@@ -4,8 +4,8 @@ import { client } from '../../../api/client.ts';
 const sent = new WeakMap<File, Promise<UploadedFile>>();
 
 /**
- * Sends a file; one that was sent already for its picture (a browser cannot draw HEIC) is not sent again. Who
- * has used it, or could not, says so with {@link forgetSent}.
+ * Upload a file once: one that was uploaded for its preview (browsers cannot show HEIC) is not sent again. Callers
+ * that have used it, or failed to, call {@link forgetSent}.
  */
 export function sendOnce(file: File, options: { signal?: AbortSignal } = {}): Promise<UploadedFile> {
   const known = sent.get(file);
@@ -16,7 +16,7 @@ export function sendOnce(file: File, options: { signal?: AbortSignal } = {}): Pr
   return sending;
 }
 
-/** The next time these files are sent anew: what is on the server is used, or was not to be had. */
+/** Send these files again next time: the uploaded ones are used up, or failed. */
 export function forgetSent(files: readonly File[]): void {
   for (const file of files) sent.delete(file);
 }

@@ -1,3 +1,5 @@
+import { ph } from '@lingui/core/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
 import { ActionIcon, Anchor } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import type { Judgement } from '@tillslip/contract/receipt-schemas';
@@ -14,34 +16,41 @@ import { uploadStore } from './upload-store.ts';
 
 /** The result of a reading, shaped like the slip it came from. */
 export function SlipCard({ draft }: { draft: Draft }) {
+  const { t } = useLingui();
   const { facts, judgement, receiptId } = draft;
   return (
-    <article className={classes.shadow} aria-label={`Result of ${draft.filename}`}>
+    <article className={classes.shadow} aria-label={t`Result of ${{ filename: draft.filename }}`}>
       <div className={classes.slip}>
         <div className={classes.banner}>
           <CircleCheck size={14} aria-hidden />
-          <span role="status">Receipt processed successfully!</span>
+          <span role="status">
+            <Trans>Receipt processed successfully!</Trans>
+          </span>
           <ActionIcon
             size="sm"
-            aria-label={`Put away the result of ${draft.filename}`}
+            aria-label={t`Dismiss result of ${{ filename: draft.filename }}`}
             onClick={() => uploadStore.dismiss(draft.id)}
           >
             <X size={14} aria-hidden />
           </ActionIcon>
         </div>
         <header className={classes.head}>
-          <h4>{facts?.supplierName ?? 'Supplier not found'}</h4>
+          <h4>{facts?.supplierName ?? t`Supplier not found`}</h4>
           <p>
-            <DateText day={facts?.invoiceDate ?? null} fallback="No date on the document" />
+            <DateText day={facts?.invoiceDate ?? null} fallback={t`No date on the document`} />
             {facts?.invoiceNumber && <span className="tabular"> · {facts.invoiceNumber}</span>}
           </p>
         </header>
         <dl className={classes.amounts}>
-          <dt>Total</dt>
+          <dt>
+            <Trans>Total</Trans>
+          </dt>
           <dd>
             <Money amount={facts?.totalCents ?? null} size="huge" />
           </dd>
-          <dt>VAT</dt>
+          <dt>
+            <Trans>VAT</Trans>
+          </dt>
           <dd>
             <Money amount={judgement?.vatChargedCents ?? facts?.vatCents ?? null} />
           </dd>
@@ -51,9 +60,10 @@ export function SlipCard({ draft }: { draft: Draft }) {
         {receiptId !== null && (
           <Anchor
             className={classes.open}
+            aria-label={t`Open ${{ name: facts?.supplierName ?? draft.filename }}`}
             renderRoot={(props) => <Link to="/app/receipts/$id" params={{ id: receiptId }} {...props} />}
           >
-            Open<span className="visually-hidden"> {facts?.supplierName ?? draft.filename}</span>
+            <Trans>Open</Trans>
           </Anchor>
         )}
       </div>
@@ -66,13 +76,17 @@ function SlipVerdict({ judgement }: { judgement: Judgement }) {
     <div className={classes.verdict}>
       <div className={classes.line}>
         <Verdict kind={judgement.validity} />
-        <span className={classes.score}>Score {judgement.score} of 100</span>
+        <span className={classes.score}>
+          <Trans>Score {ph({ score: judgement.score })} of 100</Trans>
+        </span>
       </div>
       <p>{withoutMark(judgement.summary)}</p>
       <FindingsList judgement={judgement} />
       {judgement.notClaimableReason !== null && (
         <p className={classes.claim}>
-          You can claim <Money amount={judgement.vatClaimableCents} />: {judgement.notClaimableReason}
+          <Trans>
+            You can claim <Money amount={judgement.vatClaimableCents} />: {ph({ reason: judgement.notClaimableReason })}
+          </Trans>
         </p>
       )}
     </div>

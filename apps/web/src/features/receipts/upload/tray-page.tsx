@@ -1,3 +1,6 @@
+import type { I18n } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
+import { useLingui } from '@lingui/react/macro';
 import { ActionIcon } from '@mantine/core';
 import { ArrowDown, ArrowUp, GripVertical, X } from 'lucide-react';
 import { type KeyboardEvent, useEffect, useState } from 'react';
@@ -10,7 +13,7 @@ type TrayPageProps = {
   file: File;
   place: number;
   count: number;
-  /** Another page is being dragged and may be dropped here. */
+  /** True while another page is dragged and can be dropped here. */
   isTarget: boolean;
   onMove: (to: number) => void;
   onRemove: () => void;
@@ -20,15 +23,16 @@ type TrayPageProps = {
   onKeyDown: (event: KeyboardEvent) => void;
 };
 
-/** One file of the tray: its picture, its place, and the ways to change that or to leave it out. */
+/** One file of the tray, with its preview, its position, and buttons to move or remove it. */
 export function TrayPage({ file, place, count, isTarget, ...on }: TrayPageProps) {
+  const { i18n, t } = useLingui();
   const preview = usePreview(file);
-  const [over, setOver] = useState(false);
+  const [isOver, setOver] = useState(false);
   const iconProps = { size: 16, 'aria-hidden': true } as const;
   return (
     <li
       className={classes.page}
-      data-over={(isTarget && over) || undefined}
+      data-over={(isTarget && isOver) || undefined}
       draggable
       onDragStart={on.onDragStart}
       onDragEnd={on.onDragEnd}
@@ -39,7 +43,7 @@ export function TrayPage({ file, place, count, isTarget, ...on }: TrayPageProps)
       onDragLeave={() => setOver(false)}
       onDrop={(event) => {
         setOver(false);
-        // Files from outside are taken by the page.
+        // The page handles files from outside.
         if (event.dataTransfer.types.includes('Files')) return;
         event.preventDefault();
         on.onDropHere();
@@ -51,45 +55,50 @@ export function TrayPage({ file, place, count, isTarget, ...on }: TrayPageProps)
       <Thumbnail url={preview} size="medium" />
       <span className={classes.name} title={file.name}>
         {file.name}
-        <small>{kindText(file)}</small>
+        <small>{kindText(i18n, file)}</small>
       </span>
-      <ActionIcon aria-label={`Move ${file.name} up`} disabled={place === 0} onClick={() => on.onMove(place - 1)}>
+      <ActionIcon
+        aria-label={t`Move ${{ filename: file.name }} up`}
+        disabled={place === 0}
+        onClick={() => on.onMove(place - 1)}
+      >
         <ArrowUp {...iconProps} />
       </ActionIcon>
       <ActionIcon
-        aria-label={`Move ${file.name} down`}
+        aria-label={t`Move ${{ filename: file.name }} down`}
         disabled={place === count - 1}
         onClick={() => on.onMove(place + 1)}
       >
         <ArrowDown {...iconProps} />
       </ActionIcon>
-      <ActionIcon aria-label={`Remove ${file.name}`} onClick={on.onRemove}>
+      <ActionIcon aria-label={t`Remove ${{ filename: file.name }}`} onClick={on.onRemove}>
         <X {...iconProps} />
       </ActionIcon>
     </li>
   );
 }
 
-const KINDS = { pdf: 'PDF', image: 'Picture', heic: 'HEIC' } as const;
+const KINDS = { pdf: msg`PDF`, image: msg`Picture`, heic: msg`HEIC` } as const;
 
-const kindText = (file: File): string => `${KINDS[fileKind(file)]}, ${Math.max(1, Math.round(file.size / 1024))} KB`;
+const kindText = (i18n: I18n, file: File): string =>
+  `${i18n.t(KINDS[fileKind(file)])}, ${Math.max(1, Math.round(file.size / 1024))} KB`;
 
 /**
- * A picture of an image file, turned as the camera noted, for as long as it is shown; null for other files. The
- * browser draws its own; HEIC is sent ahead, and the server draws it.
+ * Return the preview of an image file; null for other files. The browser shows most images; HEIC is uploaded in
+ * advance, and the server makes the preview.
  */
 function usePreview(file: File): string | null {
   const [url, setUrl] = useState<string | null>(null);
   useEffect(() => {
     const kind = fileKind(file);
     if (kind === 'image') {
-      const made = URL.createObjectURL(file);
-      setUrl(made);
-      return () => URL.revokeObjectURL(made);
+      const objectUrl = URL.createObjectURL(file);
+      setUrl(objectUrl);
+      return () => URL.revokeObjectURL(objectUrl);
     }
     if (kind === 'heic') {
       let isShown = true;
-      // What is wrong with it is said when it is read.
+      // Reading the file reports any problem.
       sendOnce(file).then(
         ({ previewUrl }) => isShown && setUrl(previewUrl),
         () => undefined,

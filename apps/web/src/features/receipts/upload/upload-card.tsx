@@ -1,3 +1,4 @@
+import { Trans, useLingui } from '@lingui/react/macro';
 import { Anchor, Text } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import { DropOverlay } from '../../../ui/files/drop-overlay.tsx';
@@ -7,12 +8,12 @@ import { PageTray } from './page-tray.tsx';
 import { SlipDropZone } from './slip-drop-zone.tsx';
 import classes from './upload-card.module.css';
 import { useUploads } from './upload-store.ts';
-import { UploadsInHand } from './uploads-in-hand.tsx';
+import { UploadsInProgress } from './uploads-in-progress.tsx';
 import { type UploadIntake, useUploadIntake } from './use-upload-intake.ts';
 
 /**
- * Takes in slips and invoices, shows each being read, and hands over the results. Files may be dropped
- * anywhere on a page that shows this card, pasted, chosen, or photographed.
+ * Uploads slips and invoices, and shows their progress and results. Files can be dropped anywhere on a page with
+ * this card, pasted, chosen or photographed.
  *
  * Spec: 1 §2.7.
  */
@@ -21,14 +22,14 @@ export function UploadCard({ companyId }: { companyId: string | null }) {
   return (
     <>
       <UploadCardBody intake={intake} />
-      <DropOverlay onFiles={intake.take} />
+      <DropOverlay onFiles={intake.addFiles} />
     </>
   );
 }
 
 type UploadPanelProps = { opened: boolean; companyId: string | null };
 
-/** The same card where it is out of the way until it is wanted, or until files are dropped or on their way. */
+/** The same card, hidden until it is opened or files are added. */
 export function UploadPanel({ opened, companyId }: UploadPanelProps) {
   const intake = useUploadIntake(companyId);
   const { uploads } = useUploads();
@@ -39,25 +40,28 @@ export function UploadPanel({ opened, companyId }: UploadPanelProps) {
           <UploadCardBody intake={intake} />
         </div>
       )}
-      <DropOverlay onFiles={intake.take} />
+      <DropOverlay onFiles={intake.addFiles} />
     </>
   );
 }
 
 function UploadCardBody({ intake }: { intake: UploadIntake }) {
+  const { t } = useLingui();
   return (
-    <Card title="Add slips and invoices" id="upload" label="Add slips and invoices">
+    <Card title={t`Add slips and invoices`} id="upload" label={t`Add slips and invoices`}>
       <div className={classes.body}>
-        <DestinationSelect value={intake.to} onChange={intake.setTo} />
-        <SlipDropZone onFiles={intake.take} />
+        <DestinationSelect value={intake.destination} onChange={intake.setDestination} />
+        <SlipDropZone onFiles={intake.addFiles} />
         <Text fz="sm" c="dimmed">
-          A whole shoebox?{' '}
-          <Anchor inherit underline="always" renderRoot={(props) => <Link to="/app/receipts/bulk" {...props} />}>
-            Upload a hundred at once
-          </Anchor>
+          <Trans>
+            Have a shoebox full?{' '}
+            <Anchor inherit underline="always" renderRoot={(props) => <Link to="/app/receipts/bulk" {...props} />}>
+              Upload in bulk
+            </Anchor>
+          </Trans>
         </Text>
         {intake.hasFiles && <PageTray onRead={intake.read} />}
-        <UploadsInHand />
+        <UploadsInProgress />
       </div>
     </Card>
   );

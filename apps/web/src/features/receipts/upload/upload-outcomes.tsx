@@ -1,3 +1,5 @@
+import type { I18n } from '@lingui/core';
+import { useLingui } from '@lingui/react/macro';
 import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { Draft } from '@tillslip/contract/receipts';
 import { useEffect } from 'react';
@@ -7,26 +9,27 @@ import { DuplicateDialog } from './duplicate-dialog.tsx';
 import { outcomeMessage } from './outcome-message.ts';
 import { uploadStore, useUploads } from './upload-store.ts';
 
-/** Watches the uploads in hand on every screen: says how they ended, and asks about duplicates. */
+/** On every screen: announces how uploads end, and asks about duplicates. */
 export function UploadOutcomes() {
+  const { i18n } = useLingui();
   const queries = useQueryClient();
   const { data: drafts } = useQuery(draftsQuery);
   const { deciding } = useUploads();
 
   useEffect(() => {
     if (drafts === undefined) return;
-    // A bulk upload has a page of its own: two hundred toasts would say nothing.
+    // Bulk uploads have their own page instead of hundreds of toasts.
     const ended = uploadStore.takeEnded(drafts, isBeingRead).filter(({ batchId }) => batchId === null);
-    if (ended.length > 0) announce(queries, ended);
-  }, [drafts, queries]);
+    if (ended.length > 0) announce(i18n, queries, ended);
+  }, [drafts, queries, i18n]);
 
   const draft = drafts?.find(({ id, status }) => id === deciding && status === 'awaiting_decision');
   return draft ? <DuplicateDialog key={draft.id} draft={draft} /> : null;
 }
 
-function announce(queries: QueryClient, ended: readonly Draft[]): void {
+function announce(i18n: I18n, queries: QueryClient, ended: readonly Draft[]): void {
   for (const draft of ended) {
-    const outcome = outcomeMessage(draft);
+    const outcome = outcomeMessage(i18n, draft);
     if (outcome) toast[outcome.kind](outcome.message);
     if (draft.status === 'awaiting_decision') uploadStore.decide(draft.id);
   }

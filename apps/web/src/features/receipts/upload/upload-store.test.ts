@@ -1,16 +1,18 @@
 // @vitest-environment happy-dom
 import { QueryClient } from '@tanstack/react-query';
 import { act, cleanup, renderHook } from '@testing-library/react';
+import { createI18n } from '@tillslip/messages/create-i18n';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { fakeServer, json, untilStopped } from '../../../ui/fake-server.testing.ts';
 
 const server = fakeServer();
 const { uploadStore, useUploads } = await import('./upload-store.ts');
-const { sendAgain, sendAsOneInvoice, showRefused } = await import('./send-files.ts');
+const { retryUpload, sendAsOneInvoice, showRefusedFile } = await import('./send-files.ts');
 
+const english = createI18n('en');
 const queries = new QueryClient();
 const slip = (name: string) => new File(['x'], name, { type: 'image/jpeg', lastModified: 1 });
-const NOWHERE = { companyId: null, folderId: null };
+const NO_DESTINATION = { companyId: null, folderId: null };
 
 beforeEach(() => {
   server.asked.length = 0;
@@ -23,7 +25,7 @@ beforeEach(() => {
 });
 
 afterEach(() => {
-  const { uploads } = now();
+  const { uploads } = currentState();
   act(() => {
     uploadStore.setTray({ files: [] });
     for (const { key } of uploads) uploadStore.remove(key);
@@ -31,74 +33,74 @@ afterEach(() => {
   cleanup();
 });
 
-const now = () => renderHook(() => useUploads()).result.current;
+const currentState = () => renderHook(() => useUploads()).result.current;
 
-/** True where the browser would ask before the tab closes. */
-const isAsked = () => !window.dispatchEvent(new Event('beforeunload', { cancelable: true }));
+/** True if the browser would ask before the tab closes. */
+const asksBeforeClosing = () => !window.dispatchEvent(new Event('beforeunload', { cancelable: true }));
 
-test('files wait together, each once; without files nothing is known of them', () => {
+test('files wait together without repeats; an empty tray is reset', () => {
   uploadStore.addToTray([slip('a.jpg'), slip('b.jpg')]);
   uploadStore.addToTray([slip('b.jpg'), slip('c.jpg')]);
-  expect(now().tray.files.map(({ name }) => name)).toEqual(['a.jpg', 'b.jpg', 'c.jpg']);
+  expect(currentState().tray.files.map(({ name }) => name)).toEqual(['a.jpg', 'b.jpg', 'c.jpg']);
   uploadStore.setTray({ as: 'one' });
-  expect(now().tray.as).toBe('one');
+  expect(currentState().tray.as).toBe('one');
   uploadStore.setTray({ files: [] });
-  expect(now().tray).toEqual({ files: [], as: null });
+  expect(currentState().tray).toEqual({ files: [], as: null });
 });
 
-test('the browser asks before it closes while files are only in this tab', () => {
-  expect(isAsked()).toBe(false);
+test('the browser asks before closing while files are only in this tab', () => {
+  expect(asksBeforeClosing()).toBe(false);
   uploadStore.addToTray([slip('a.jpg')]);
-  expect(isAsked()).toBe(true);
+  expect(asksBeforeClosing()).toBe(true);
   uploadStore.setTray({ files: [] });
-  showRefused(slip('letter.docx'), 'This is no picture.');
-  expect(isAsked()).toBe(false);
+  showRefusedFile(slip('letter.docx'), 'This is not an image.');
+  expect(asksBeforeClosing()).toBe(false);
 });
 
-test('results that were dismissed stay so in this session, the last two hundred of them', () => {
+test('dismissed results stay dismissed in this session, up to two hundred', () => {
   uploadStore.dismiss(...Array.from({ length: 201 }, (_, index) => `draft-${index}`));
-  const { dismissed } = now();
+  const { dismissed } = currentState();
   expect(dismissed).toHaveLength(200);
   expect(dismissed[0]).toBe('draft-1');
   expect(JSON.parse(sessionStorage.getItem('tillslip.dismissed-uploads') ?? '')).toEqual(dismissed);
 });
 
-test('the pages of an invoice are sent one after the other, then read; the row is the server’s from then on', async () => {
-  const sending = sendAsOneInvoice(queries, [slip('1.jpg'), slip('2.jpg')], NOWHERE);
-  const [row] = now().uploads;
+test('pages of an invoice upload one after the other; then the server’s draft replaces the row', async () => {
+  const sending = sendAsOneInvoice(english, queries, [slip('1.jpg'), slip('2.jpg')], NO_DESTINATION);
+  const [row] = currentState().uploads;
   expect(row).toMatchObject({ filename: '1.jpg and 1 more', state: 'sending' });
-  expect(isAsked()).toBe(true);
+  expect(asksBeforeClosing()).toBe(true);
   await sending;
   expect(server.asked.map(({ method, path }) => `${method} ${path}`)).toEqual([
     'POST /api/v1/uploads',
     'POST /api/v1/uploads',
     'POST /api/v1/receipts/drafts',
   ]);
-  expect(now().uploads).toEqual([]);
-  // The picture that this browser has is shown until the server's own comes.
-  expect(now().previews['draft-1']).toBe(row?.previewUrl);
-  expect(isAsked()).toBe(false);
+  expect(currentState().uploads).toEqual([]);
+  // The local preview is shown until the server's arrives.
+  expect(currentState().previews['draft-1']).toBe(row?.previewUrl);
+  expect(asksBeforeClosing()).toBe(false);
 });
 
-test('what failed says why, and can be tried again', async () => {
+test('a failed upload shows its reason and can be retried', async () => {
   server.answer(() => {
     throw new TypeError('fetch failed');
   });
-  await sendAsOneInvoice(queries, [slip('1.jpg')], NOWHERE);
-  const [failed] = now().uploads;
+  await sendAsOneInvoice(english, queries, [slip('1.jpg')], NO_DESTINATION);
+  const [failed] = currentState().uploads;
   expect(failed).toMatchObject({ state: 'failed', message: expect.stringMatching(/^Network error/) });
   server.answer(({ path }) => json({ id: path.endsWith('/uploads') ? 'file' : 'draft-2', previewUrl: null }, 201));
-  if (failed) await sendAgain(queries, failed);
-  expect(now().uploads).toEqual([]);
+  if (failed) await retryUpload(english, queries, failed);
+  expect(currentState().uploads).toEqual([]);
 });
 
-test('what is stopped leaves without a message', async () => {
+test('a stopped upload disappears without a message', async () => {
   server.answer(untilStopped);
-  const sending = sendAsOneInvoice(queries, [slip('1.jpg')], NOWHERE);
+  const sending = sendAsOneInvoice(english, queries, [slip('1.jpg')], NO_DESTINATION);
   await vi.waitFor(() => expect(server.asked).toHaveLength(1));
-  now().uploads[0]?.abort?.abort();
+  currentState().uploads[0]?.abort?.abort();
   await sending;
-  expect(now().uploads).toEqual([]);
+  expect(currentState().uploads).toEqual([]);
 });
 
 const draft = (id: string, status: 'queued' | 'saved') => ({ id, status });

@@ -1,9 +1,9 @@
 import { useSyncExternalStore } from 'react';
 
-/** Files on their way to the server, before it has made a draft of them. */
+/** Files that are uploading, before the server has a draft of them. */
 export type LocalUpload = {
   key: string;
-  /** The files as chosen; kept so that a failed upload can be tried again. */
+  /** The chosen files, kept so that a failed upload can be retried. */
   files: readonly File[];
   filename: string;
   previewUrl: string | null;
@@ -11,25 +11,27 @@ export type LocalUpload = {
   folderId: string | null;
   state: 'sending' | 'failed' | 'refused';
   message: string | null;
-  /** Stops the sending. */
+  /** Stops the upload. */
   abort?: AbortController;
 };
 
-/** Several files before they are read: what they are, once the person has said it, else what is proposed. */
+/** Files waiting to be read, and how: null until the person chooses, so the suggestion applies. */
 export type Tray = { files: readonly File[]; as: 'one' | 'separate' | null };
 
 type UploadState = {
-  /** Files that wait to be read; going to another screen and back keeps them. */
+  /** Files waiting to be read; kept while the person visits other screens. */
   tray: Tray;
   uploads: readonly LocalUpload[];
-  /** Pictures this browser already has, by draft: shown until the server's own arrive. */
+  /** Local previews by draft, shown until the server's arrive. */
   previews: Readonly<Record<string, string>>;
-  /** Results the person has put away. */
+  /** Results the person has dismissed. */
   dismissed: readonly string[];
-  /** The possible duplicate that is being decided on. */
+  /** The possible duplicate whose dialog is open. */
   deciding: string | null;
 };
 
+/** Older dismissals are forgotten. */
+const MAX_DISMISSED = 200;
 const DISMISSED_KEY = 'tillslip.dismissed-uploads';
 
 const EMPTY_TRAY: Tray = { files: [], as: null };
@@ -44,40 +46,39 @@ function change(next: Partial<UploadState>): void {
   for (const listener of listeners) listener();
 }
 
-/** What is only in this tab would be lost with it: the browser asks before it closes. */
+/** Closing the tab would lose files that are not uploaded yet, so the browser asks first. */
 function warnBeforeLeaving(event: BeforeUnloadEvent): void {
   if (state.tray.files.length > 0 || state.uploads.some((upload) => upload.state === 'sending')) event.preventDefault();
 }
 window.addEventListener('beforeunload', warnBeforeLeaving);
 
 /**
- * Uploads outlive the page that started them: one store for the tab, so that going to another screen
- * while files are sent loses nothing.
+ * One store per tab: uploads continue when the person goes to another screen.
  */
 export const uploadStore = {
-  /** Changes the files that wait, or what they are; without files nothing is known of them. */
+  /** Change the waiting files or how they are read; an empty tray is reset. */
   setTray: (part: Partial<Tray>): void => {
     const tray = { ...state.tray, ...part };
     change({ tray: tray.files.length === 0 ? EMPTY_TRAY : tray });
   },
 
-  /** Adds files to those that wait; one that waits already is not added again. */
+  /** Add files to the tray, without repeats. */
   addToTray: (files: readonly File[]): void => {
     const added = files.filter((file) => !state.tray.files.some((other) => isSame(file, other)));
     uploadStore.setTray({ files: [...state.tray.files, ...added] });
   },
 
-  /** Adds a row at the top. */
+  /** Add a row at the top. */
   add: (upload: LocalUpload): void => change({ uploads: [upload, ...state.uploads] }),
 
-  /** Changes one row. */
+  /** Change one row. */
   update: (key: string, part: Partial<LocalUpload>): void =>
     change({ uploads: state.uploads.map((upload) => (upload.key === key ? { ...upload, ...part } : upload)) }),
 
-  /** Takes a row away. */
+  /** Remove a row. */
   remove: (key: string): void => change({ uploads: state.uploads.filter((upload) => upload.key !== key) }),
 
-  /** The server has made a draft of it: the row becomes the draft's, and keeps its picture. */
+  /** Replace a row by the server's draft, keeping its preview. */
   becomeDraft: (key: string, draftId: string): void => {
     const preview = state.uploads.find((upload) => upload.key === key)?.previewUrl;
     uploadStore.remove(key);
@@ -106,21 +107,21 @@ export const uploadStore = {
     return ended;
   },
 
-  /** Puts results away for this browser session. */
+  /** Dismiss results for this browser session. */
   dismiss: (...draftIds: readonly string[]): void => {
-    const dismissed = [...state.dismissed, ...draftIds].slice(-200);
+    const dismissed = [...state.dismissed, ...draftIds].slice(-MAX_DISMISSED);
     sessionStorage.setItem(DISMISSED_KEY, JSON.stringify(dismissed));
     change({ dismissed });
   },
 
-  /** Opens or closes the question about a duplicate. */
+  /** Open the dialog about a duplicate, or close it with null. */
   decide: (draftId: string | null): void => change({ deciding: draftId }),
 };
 
 const isSame = (a: File, b: File): boolean =>
   a.name === b.name && a.size === b.size && a.lastModified === b.lastModified;
 
-/** The tab's uploads, as they are now. */
+/** The current uploads of this tab. */
 export const useUploads = (): UploadState =>
   useSyncExternalStore(
     (listener) => {

@@ -1,28 +1,28 @@
 import { createContext, type FocusEvent, type ReactNode, use, useMemo, useState } from 'react';
-import type { LookedAt } from './lit-place.ts';
+import type { ActiveReading } from './highlight.ts';
 
 type ActiveField = {
-  /** What is lit on the document: the one pointed at, else the one the keyboard is in. */
-  looked: LookedAt | null;
-  point: (looked: LookedAt | null) => void;
-  focus: (looked: LookedAt | null) => void;
+  /** The highlighted reading: the hovered one, or else the focused one. */
+  active: ActiveReading | null;
+  point: (active: ActiveReading | null) => void;
+  focus: (active: ActiveReading | null) => void;
 };
 
-const ActiveFieldContext = createContext<ActiveField>({ looked: null, point: () => undefined, focus: () => undefined });
+const ActiveFieldContext = createContext<ActiveField>({ active: null, point: () => undefined, focus: () => undefined });
 
-/** Remembers which field is looked at, so that the document can light up where it was read. */
+/** Holds the active field, so that the document viewer can highlight where it was read. */
 export function ActiveFieldProvider({ children }: { children: ReactNode }) {
-  const [pointed, point] = useState<LookedAt | null>(null);
-  const [focused, focus] = useState<LookedAt | null>(null);
-  const value = useMemo(() => ({ looked: pointed ?? focused, point, focus }), [pointed, focused]);
+  const [pointed, point] = useState<ActiveReading | null>(null);
+  const [focused, focus] = useState<ActiveReading | null>(null);
+  const value = useMemo(() => ({ active: pointed ?? focused, point, focus }), [pointed, focused]);
   return <ActiveFieldContext value={value}>{children}</ActiveFieldContext>;
 }
 
-/** What is looked at, and the ways to look at something else. */
+/** The active field and the functions that change it. */
 export const useActiveField = (): ActiveField => use(ActiveFieldContext);
 
-/** What an element needs so that pointing at it, or moving the keyboard into it, lights its field. */
-export function useLights(field: string) {
+/** Event handlers that make a field active while its element is hovered or focused. */
+export function useFieldHighlight(field: string) {
   const { point, focus } = useActiveField();
   return {
     onMouseEnter: () => point({ field }),
@@ -33,10 +33,10 @@ export function useLights(field: string) {
 }
 
 /**
- * The same for another reading of a field, inside the element that lights the field: while it is looked at, its
- * own place is lit, afterwards the field's again.
+ * The same for an alternative reading, inside the element of its field: while it is active its own place is
+ * highlighted, afterwards the field's again.
  */
-export function useAlternativeLights(field: string, alternative: string) {
+export function useAlternativeHighlight(field: string, alternative: string) {
   const { point, focus } = useActiveField();
   return {
     onMouseEnter: () => point({ field, alternative }),

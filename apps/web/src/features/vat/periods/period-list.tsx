@@ -1,3 +1,4 @@
+import { useLingui } from '@lingui/react/macro';
 import { Button, Group } from '@mantine/core';
 import type { VatPeriod } from '@tillslip/contract/vat-schemas';
 import { defineColumns } from '@tillslip/domain/kernel/list-column';
@@ -71,6 +72,7 @@ const Status = ({ period }: { period: VatPeriod }) => (
 
 /** When it is due, and how long there is; of a submitted one what was submitted. */
 function Due({ period: { status, dueDate, daysLeft, submittedNetCents } }: { period: VatPeriod }) {
+  const { i18n } = useLingui();
   if (status === 'submitted') {
     return (
       <div className={classes.due}>
@@ -82,7 +84,7 @@ function Due({ period: { status, dueDate, daysLeft, submittedNetCents } }: { per
   return (
     <div className={classes.due} data-near={isNear(daysLeft) || undefined}>
       <DateText day={dueDate} />
-      <small>{daysLeftWords(daysLeft)}</small>
+      <small>{daysLeftWords(i18n, daysLeft)}</small>
     </div>
   );
 }

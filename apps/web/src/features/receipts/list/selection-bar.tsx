@@ -1,3 +1,5 @@
+import { ph, plural } from '@lingui/core/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
 import { ActionIcon, Button, Group, Tooltip } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
@@ -5,7 +7,7 @@ import type { ReceiptRow } from '@tillslip/contract/receipt-schemas';
 import { sum } from '@tillslip/domain/kernel/money';
 import { CheckCheck, FolderInput, Trash2, Undo2, X } from 'lucide-react';
 import { client } from '../../../api/client.ts';
-import { errorMessage } from '../../../api/error-message.ts';
+import { errorText } from '../../../api/error-text.ts';
 import { toast } from '../../../ui/feedback/toast.tsx';
 import { Money } from '../../../ui/format/money.tsx';
 import type { Selection } from '../../../ui/table/use-selection.ts';
@@ -15,33 +17,34 @@ import { useRestoreReceipts } from '../shared/use-delete-receipts.ts';
 import { ExportMenu } from './export-menu.tsx';
 import type { ListSearch } from './list-search.ts';
 import { MoveDialog } from './move-dialog.tsx';
-import classes from './picked-bar.module.css';
+import classes from './selection-bar.module.css';
 import { useExport } from './use-export.ts';
 
-type PickedBarProps = { selection: Selection; rows: readonly ReceiptRow[]; search: ListSearch };
+type SelectionBarProps = { selection: Selection; rows: readonly ReceiptRow[]; search: ListSearch };
 
-/** What can be done with the picked invoices: floats at the foot of the window while there are any. */
-export function PickedBar({ selection, rows, search }: PickedBarProps) {
+/** Actions for the selected invoices; floats at the bottom of the window while there are any. */
+export function SelectionBar({ selection, rows, search }: SelectionBarProps) {
+  const { t } = useLingui();
   const { ids, clear } = selection;
-  const [moving, move] = useDisclosure(false);
-  const [deleting, remove] = useDisclosure(false);
+  const [isMoving, move] = useDisclosure(false);
+  const [isDeleting, remove] = useDisclosure(false);
   const file = useExport(search);
   const review = useMarkReviewed(clear);
   const restore = useRestoreReceipts({ onRestored: clear });
   if (ids.length === 0) return null;
   const common = { size: 'compact-md', variant: 'default' } as const;
   return (
-    <section className={classes.bar} aria-label="Selected invoices">
-      <PickedSum rows={rows.filter(({ id }) => selection.has(id))} />
+    <section className={classes.bar} aria-label={t`Selected invoices`}>
+      <SelectionTotal rows={rows.filter(({ id }) => selection.has(id))} />
       <Group gap="xs">
         {search.filter === 'deleted' ? (
           <Button {...common} leftSection={<Undo2 size={16} aria-hidden />} onClick={() => restore.mutate([...ids])}>
-            Restore
+            <Trans>Restore</Trans>
           </Button>
         ) : (
           <>
             <Button {...common} leftSection={<FolderInput size={16} aria-hidden />} onClick={move.open}>
-              Move
+              <Trans>Move</Trans>
             </Button>
             <Button
               {...common}
@@ -49,9 +52,9 @@ export function PickedBar({ selection, rows, search }: PickedBarProps) {
               loading={review.isPending}
               onClick={() => review.mutate([...ids])}
             >
-              Mark reviewed
+              <Trans>Mark as reviewed</Trans>
             </Button>
-            <ExportMenu size="compact-md" busy={file.isPending} onExport={(format) => file.mutate({ format, ids })} />
+            <ExportMenu size="compact-md" isBusy={file.isPending} onExport={(format) => file.mutate({ format, ids })} />
             <Button
               {...common}
               color="terracotta"
@@ -59,43 +62,50 @@ export function PickedBar({ selection, rows, search }: PickedBarProps) {
               leftSection={<Trash2 size={16} aria-hidden />}
               onClick={remove.open}
             >
-              Delete
+              <Trans>Delete</Trans>
             </Button>
           </>
         )}
-        <Tooltip label="Clear the selection">
-          <ActionIcon aria-label="Clear the selection" onClick={clear}>
+        <Tooltip label={t`Clear selection`}>
+          <ActionIcon aria-label={t`Clear selection`} onClick={clear}>
             <X size={16} aria-hidden />
           </ActionIcon>
         </Tooltip>
       </Group>
-      <MoveDialog ids={ids} opened={moving} onClose={move.close} onMoved={clear} />
-      <DeleteReceiptDialog ids={ids} opened={deleting} onClose={remove.close} onDeleted={clear} />
+      <MoveDialog ids={ids} opened={isMoving} onClose={move.close} onMoved={clear} />
+      <DeleteReceiptDialog ids={ids} opened={isDeleting} onClose={remove.close} onDeleted={clear} />
     </section>
   );
 }
 
-function PickedSum({ rows }: { rows: readonly ReceiptRow[] }) {
+function SelectionTotal({ rows }: { rows: readonly ReceiptRow[] }) {
   const total = sum(rows.map(({ signedTotalCents }) => signedTotalCents).filter((amount) => amount !== null));
   return (
     <p className={classes.count} role="status">
-      <strong>{rows.length} selected</strong>
+      <strong>
+        <Trans>{ph({ count: rows.length })} selected</Trans>
+      </strong>
       <Money amount={total} />
     </p>
   );
 }
 
 function useMarkReviewed(onDone: () => void) {
+  const { i18n, t } = useLingui();
   const queries = useQueryClient();
   return useMutation({
     mutationFn: (ids: string[]) => client.receipts.reviewMany({ ids }),
     onSuccess: async ({ ids, notReady }) => {
-      if (ids.length > 0) toast.success(ids.length === 1 ? '1 invoice reviewed' : `${ids.length} invoices reviewed`);
+      if (ids.length > 0)
+        toast.success(t`${plural({ count: ids.length }, { one: '# invoice reviewed', other: '# invoices reviewed' })}`);
       const [first] = notReady;
-      if (first !== undefined) toast.info(`${notReady.length} still need you: ${first.message}`);
+      if (first !== undefined)
+        toast.info(
+          t`${plural({ count: notReady.length }, { one: '# invoice still needs review', other: '# invoices still need review' })}: ${{ reason: first.message }}`,
+        );
       onDone();
       await refreshReceipts(queries);
     },
-    onError: (error) => toast.error(errorMessage(error)),
+    onError: (error) => toast.error(errorText(i18n, error)),
   });
 }

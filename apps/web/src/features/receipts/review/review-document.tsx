@@ -1,3 +1,4 @@
+import { Trans, useLingui } from '@lingui/react/macro';
 import { Anchor, Skeleton } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import { useQuery } from '@tanstack/react-query';
@@ -5,7 +6,7 @@ import { Link } from '@tanstack/react-router';
 import type { ReviewItem } from '@tillslip/contract/receipt-review';
 import type { ReceiptDetail } from '@tillslip/contract/receipt-schemas';
 import { companiesQuery } from '../../../api/companies.queries.ts';
-import { errorMessage } from '../../../api/error-message.ts';
+import { errorText } from '../../../api/error-text.ts';
 import { ErrorState } from '../../../ui/feedback/error-state.tsx';
 import { LoadingState } from '../../../ui/feedback/loading-state.tsx';
 import { DayFormatProvider } from '../../../ui/format/day-format.tsx';
@@ -16,33 +17,35 @@ import { ReviewForm } from './review-form.tsx';
 import classes from './review-page.module.css';
 import type { ReviewSession } from './use-review-session.ts';
 
-type ReviewDeskProps = { item: ReviewItem; session: ReviewSession; onHelp: () => void };
+type ReviewDocumentProps = { item: ReviewItem; session: ReviewSession; onHelp: () => void };
 
-/** The document beside its fields; on a phone above them, close to the field being typed. */
-export function ReviewDesk({ item, session, onHelp }: ReviewDeskProps) {
+/** The document next to its fields; on a phone above them, zoomed in on the active field. */
+export function ReviewDocument({ item, session, onHelp }: ReviewDocumentProps) {
+  const { i18n, t } = useLingui();
   const receipt = useQuery(receiptQuery(item.id));
   if (receipt.isError) {
     return (
       <ErrorState
-        title="Error loading receipt"
-        message={errorMessage(receipt.error)}
-        safe="The invoice itself is safe."
+        title={t`Error loading receipt`}
+        message={errorText(i18n, receipt.error)}
+        safe={t`Your invoice is safe.`}
         onRetry={() => void receipt.refetch()}
       />
     );
   }
-  if (receipt.isPending) return <LoadingDesk />;
-  return <Desk item={item} receipt={receipt.data} session={session} onHelp={onHelp} />;
+  if (receipt.isPending) return <LoadingPanes />;
+  return <Panes item={item} receipt={receipt.data} session={session} onHelp={onHelp} />;
 }
 
-function Desk({ receipt, ...parts }: ReviewDeskProps & { receipt: ReceiptDetail }) {
+function Panes({ receipt, ...parts }: ReviewDocumentProps & { receipt: ReceiptDetail }) {
+  const { t } = useLingui();
   const companies = useQuery(companiesQuery);
-  const narrow = useMediaQuery('(max-width: 56em)', undefined, { getInitialValueInEffect: false });
+  const isNarrow = useMediaQuery('(max-width: 56em)', undefined, { getInitialValueInEffect: false });
   const company = companies.data?.find(({ id }) => id === receipt.companyId);
   return (
     <DayFormatProvider format={company?.dateFormat ?? 'MMM dd, yyyy'}>
       <ActiveFieldProvider>
-        <div className={classes.desk}>
+        <div className={classes.panes}>
           <div className={classes.document}>
             <h2 className={classes.name}>
               <Anchor
@@ -50,14 +53,18 @@ function Desk({ receipt, ...parts }: ReviewDeskProps & { receipt: ReceiptDetail 
                 c="inherit"
                 renderRoot={(props) => <Link to="/app/receipts/$id" params={{ id: receipt.id }} {...props} />}
               >
-                {receipt.supplierName ?? 'Unknown supplier'}
+                {receipt.supplierName ?? t`Unknown supplier`}
               </Anchor>
-              {receipt.status === 'completed' && receipt.reviewedAt !== null && <small>Accepted</small>}
+              {receipt.status === 'completed' && receipt.reviewedAt !== null && (
+                <small>
+                  <Trans>Accepted</Trans>
+                </small>
+              )}
             </h2>
             <DocumentViewer
               pages={receipt.pages}
               evidence={receipt.evidence}
-              follow={narrow ? 'closely' : 'nudge'}
+              follow={isNarrow ? 'closely' : 'nudge'}
               hotkeys
             />
           </div>
@@ -68,10 +75,10 @@ function Desk({ receipt, ...parts }: ReviewDeskProps & { receipt: ReceiptDetail 
   );
 }
 
-function LoadingDesk() {
+function LoadingPanes() {
   return (
     <LoadingState>
-      <div className={classes.desk}>
+      <div className={classes.panes}>
         <Skeleton height={560} />
         <Skeleton height={560} />
       </div>

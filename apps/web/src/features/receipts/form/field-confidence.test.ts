@@ -1,5 +1,8 @@
+import { createI18n } from '@tillslip/messages/create-i18n';
 import { expect, test } from 'vitest';
-import { fieldTrust } from './field-trust.ts';
+import { fieldConfidence } from './field-confidence.ts';
+
+const english = createI18n('en');
 
 const evidence = (kind: 'checked' | 'likely' | 'guess') => ({
   evidence: { totalCents: { confidence: 0.83, class: kind, page: 1, box: null, alternatives: [] } },
@@ -8,15 +11,15 @@ const evidence = (kind: 'checked' | 'likely' | 'guess') => ({
 const untouched = { value: '12.00', changed: false };
 
 test.each([
-  ['proved by the arithmetic', evidence('checked'), untouched, 'Checked'],
+  ['checked by arithmetic', evidence('checked'), untouched, 'Checked'],
   ['read clearly', evidence('likely'), untouched, '83%'],
-  ['a guess says so', evidence('guess'), untouched, 'Best guess, 83%'],
+  ['a guess is labelled', evidence('guess'), untouched, 'Best guess, 83%'],
   ['typed just now, whatever was read', evidence('guess'), { value: '13.00', changed: true }, 'Typed by you'],
-  ['nothing there', evidence('guess'), { value: '', changed: false }, 'Not found'],
+  ['nothing found', evidence('guess'), { value: '', changed: false }, 'Not found'],
   ['emptied by a person', evidence('guess'), { value: '', changed: true }, 'Typed by you'],
   ['never read', { evidence: {}, provenance: {} }, untouched, undefined],
   [
-    'typed some other day',
+    'typed earlier',
     {
       ...evidence('likely'),
       provenance: { totalCents: { source: 'person' as const, raw: '1.00', changedAt: null, remembered: null } },
@@ -24,6 +27,6 @@ test.each([
     untouched,
     'Typed by you',
   ],
-])('%s', (_why, receipt, state, words) => {
-  expect(fieldTrust(receipt, 'totalCents', state)?.words).toBe(words);
+])('%s', (_why, receipt, state, label) => {
+  expect(fieldConfidence(english, receipt, 'totalCents', state)?.label).toBe(label);
 });

@@ -1,3 +1,5 @@
+import { ph } from '@lingui/core/macro';
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { Anchor, Button, Progress } from '@mantine/core';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
@@ -5,37 +7,38 @@ import type { Batch } from '@tillslip/contract/bulk-drafts';
 import type { Draft } from '@tillslip/contract/receipts';
 import { useState } from 'react';
 import { UploadRow, UploadRows } from '../../../ui/files/upload-row.tsx';
-import { batchDone, isBatchBusy } from '../bulk/batch-words.ts';
+import { finishedCount, isBatchBusy } from '../bulk/batch-text.ts';
 import { batchesQuery, draftsQuery } from '../receipts.queries.ts';
 import { DraftRow } from './draft-row.tsx';
-import { sendAgain } from './send-files.ts';
+import { retryUpload } from './send-files.ts';
 import { SlipCard } from './slip-card.tsx';
 import { type LocalUpload, uploadStore, useUploads } from './upload-store.ts';
 import classes from './uploads.module.css';
 
-/** Every upload in hand, newest first: on its way, being read, waiting for an answer, or done. */
-export function UploadsInHand() {
+/** All uploads, newest first: uploading, being read, waiting for an answer, or done. */
+export function UploadsInProgress() {
+  const { t } = useLingui();
   const { uploads, dismissed } = useUploads();
   const drafts = useQuery(draftsQuery);
   const shown = (drafts.data ?? []).filter(
     ({ id, receiptStatus, batchId, status }) =>
       !dismissed.includes(id) &&
       receiptStatus !== 'deleted' &&
-      // Of a bulk upload only the questions are shown here.
+      // Of a bulk upload, only questions are shown here.
       (batchId === null || status === 'awaiting_decision'),
   );
   const done = shown.filter(({ status, receiptStatus }) => status === 'saved' && receiptStatus === 'completed');
   const open = shown.filter((draft) => !done.includes(draft));
   const batches = useQuery(batchesQuery);
-  const busy = batches.data?.filter(isBatchBusy) ?? [];
-  if (uploads.length + shown.length + busy.length === 0) return null;
+  const inProgress = batches.data?.filter(isBatchBusy) ?? [];
+  if (uploads.length + shown.length + inProgress.length === 0) return null;
   return (
-    <div className={classes.hand}>
-      {busy.map((batch) => (
+    <div className={classes.uploads}>
+      {inProgress.map((batch) => (
         <BatchLine key={batch.id} batch={batch} />
       ))}
       {uploads.length + open.length > 0 && (
-        <UploadRows label="Uploads in hand">
+        <UploadRows label={t`Uploads in progress`}>
           {uploads.map((upload) => (
             <LocalRow key={upload.key} upload={upload} />
           ))}
@@ -49,41 +52,49 @@ export function UploadsInHand() {
   );
 }
 
-/** A bulk upload that is being read, and the way to its page. */
+/** A bulk upload that is being read, with a link to its page. */
 function BatchLine({ batch }: { batch: Batch }) {
-  const done = batchDone(batch);
+  const { t } = useLingui();
+  const done = finishedCount(batch);
   return (
     <div className={classes.batch}>
       <span role="status">
-        Bulk upload: <span className="tabular">{`${done} of ${batch.total}`}</span>
+        <Trans>
+          Bulk upload:{' '}
+          <span className="tabular">
+            {done} of {ph({ total: batch.total })}
+          </span>
+        </Trans>
       </span>
-      <Progress value={(100 * done) / Math.max(batch.total, 1)} size={4} aria-label="Bulk upload" />
+      <Progress value={(100 * done) / Math.max(batch.total, 1)} size={4} aria-label={t`Bulk upload`} />
       <Anchor underline="always" renderRoot={(props) => <Link to="/app/receipts/bulk" {...props} />}>
-        Show
+        <Trans>Show</Trans>
       </Anchor>
     </div>
   );
 }
 
-/** As many results as are looked at in one go; the rest waits below a button. */
-const FIRST_RESULTS = 4;
+/** Further results are behind a button. */
+const MAX_RESULTS_AT_FIRST = 4;
 
 function Results({ drafts }: { drafts: readonly Draft[] }) {
-  const [all, showAll] = useState(false);
-  const shown = all ? drafts : drafts.slice(0, FIRST_RESULTS);
+  const [isExpanded, setExpanded] = useState(false);
+  const shown = isExpanded ? drafts : drafts.slice(0, MAX_RESULTS_AT_FIRST);
   const hidden = drafts.length - shown.length;
   if (drafts.length === 0) return null;
   return (
     <>
       <div className={classes.results}>
-        <h3>{drafts.length === 1 ? '1 result' : `${drafts.length} results`}</h3>
+        <h3>
+          <Plural value={{ count: drafts.length }} one="# result" other="# results" />
+        </h3>
         <Button
           size="compact-md"
           variant="subtle"
           color="neutral"
           onClick={() => uploadStore.dismiss(...drafts.map(({ id }) => id))}
         >
-          {drafts.length === 1 ? 'Put away' : 'Put all away'}
+          <Plural value={{ count: drafts.length }} one="Dismiss result" other="Dismiss all results" />
         </Button>
       </div>
       <div className={classes.slips}>
@@ -92,23 +103,24 @@ function Results({ drafts }: { drafts: readonly Draft[] }) {
         ))}
       </div>
       {hidden > 0 && (
-        <Button variant="default" onClick={() => showAll(true)}>
-          Show {hidden} more
+        <Button variant="default" onClick={() => setExpanded(true)}>
+          <Trans>Show {hidden} more</Trans>
         </Button>
       )}
     </>
   );
 }
 
-/** Files that are being sent, that could not be sent, or that the rules refuse. */
+/** Files that are uploading, failed to upload, or were refused. */
 function LocalRow({ upload }: { upload: LocalUpload }) {
+  const { i18n, t } = useLingui();
   const queries = useQueryClient();
   const { key, state, filename, previewUrl, message } = upload;
   if (state === 'sending') {
     return (
-      <UploadRow tone="busy" pictureUrl={previewUrl} filename={filename} says="Uploading…" percent={3}>
+      <UploadRow tone="busy" pictureUrl={previewUrl} filename={filename} says={t`Uploading…`} percent={3}>
         <Button size="compact-md" variant="default" onClick={() => upload.abort?.abort()}>
-          Stop
+          <Trans>Stop</Trans>
         </Button>
       </UploadRow>
     );
@@ -116,12 +128,12 @@ function LocalRow({ upload }: { upload: LocalUpload }) {
   return (
     <UploadRow tone="bad" pictureUrl={previewUrl} filename={filename} says={message}>
       {state === 'failed' && (
-        <Button size="compact-md" variant="default" onClick={() => void sendAgain(queries, upload)}>
-          Try again
+        <Button size="compact-md" variant="default" onClick={() => void retryUpload(i18n, queries, upload)}>
+          <Trans>Try again</Trans>
         </Button>
       )}
       <Button size="compact-md" variant="subtle" color="neutral" onClick={() => uploadStore.remove(key)}>
-        Dismiss
+        <Trans>Dismiss</Trans>
       </Button>
     </UploadRow>
   );

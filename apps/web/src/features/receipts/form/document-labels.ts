@@ -1,0 +1,33 @@
+import type { MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
+import type { InputVatType, ReceiptFacts } from '@tillslip/contract/receipt-schemas';
+
+/** The name of each document type. */
+export const DOCUMENT_TYPE_LABELS: Record<ReceiptFacts['documentType'], MessageDescriptor> = {
+  RECEIPT: msg`Receipt`,
+  TAX_INVOICE: msg`Tax invoice`,
+  INVOICE: msg`Invoice`,
+  CREDIT_NOTE: msg`Credit note`,
+  PRO_FORMA: msg`Pro forma invoice`,
+  QUOTATION: msg`Quotation`,
+  STATEMENT: msg`Statement`,
+  DELIVERY_NOTE: msg`Delivery note`,
+  UNKNOWN: msg`Unknown`,
+};
+
+/** The name of each VAT201 field for input tax. */
+export const VAT201_FIELD_LABELS: Record<InputVatType, MessageDescriptor> = {
+  standard: msg`Other goods and services (15)`,
+  capital: msg`Capital goods (14)`,
+  import_capital: msg`Imported capital goods (14A)`,
+  import_other: msg`Other imported goods (15A)`,
+};
+
+/** The suggested payment methods; any other can be typed. */
+export const PAYMENT_METHODS: readonly MessageDescriptor[] = [
+  msg`Card`,
+  msg`Cash`,
+  msg`EFT`,
+  msg`Debit order`,
+  msg`Account`,
+];

@@ -11,10 +11,10 @@ import { READING } from './support/upload.ts';
 const FUEL = truthOf('fuel');
 const FUEL_CENTS = cents(FUEL.total_amount);
 
-const proof = (page: Page): Locator => page.getByRole('region', { name: 'Proof' });
+const balanceCheck = (page: Page): Locator => page.getByRole('region', { name: 'Balance check' });
 const row = (page: Page, text: string): Locator => transactionRows(page).filter({ hasText: text });
 
-test('a statement is uploaded, proved, reconciled with its invoice, exported, deleted and brought back', async ({
+test('a statement is uploaded, checked, reconciled with its invoice, exported, deleted and restored', async ({
   page,
   api,
 }, testInfo) => {
@@ -40,21 +40,21 @@ test('a statement is uploaded, proved, reconciled with its invoice, exported, de
   await page.getByRole('combobox', { name: 'Folder' }).click();
   await page.getByRole('option', { name: 'Bank Statements' }).click();
   await chooseStatements(page, [path]);
-  // Reading goes on while another screen is looked at, which says how it ended.
+  // Reading continues on another screen, which shows the result in a toast.
   await page.getByRole('link', { name: 'Back to bank statements' }).click();
   await expect(toast(page, /^september\.pdf processed in .+! 4 transactions extracted\.$/)).toBeVisible(READING);
   await page.getByRole('link', { name: 'Upload statement' }).click();
   const file = fileRow(page, 'september.pdf');
   await expect(file).toContainText(`Closing balance${rand(account.closing)}`);
   await expect(file).toContainText('4 transactions');
-  await expect(file).toContainText('Every row follows from the balance before it, and the totals agree.');
+  await expect(file).toContainText('Every balance follows from the one before it, and the totals agree.');
   await expectAccessible(page);
 
   await file.getByRole('link', { name: 'View' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toContainText(account.number.slice(-4));
-  await expect(proof(page)).toContainText('Proved');
+  await expect(balanceCheck(page)).toContainText('Balanced');
   await expect(transactionRows(page)).toHaveCount(4);
-  await rowsAndPageLeadToEachOther(page);
+  await tableAndPageSelectEachOther(page);
   await expectAccessible(page);
 
   await row(page, 'Fuel Purchase').focus();
@@ -102,8 +102,8 @@ test('a statement is uploaded, proved, reconciled with its invoice, exported, de
   await expect(row(page, 'Fuel Purchase').getByRole('cell', { name: 'Yes' })).toBeVisible();
 });
 
-/** The arrows go from row to row; a press on the page goes to the row that is printed there. */
-async function rowsAndPageLeadToEachOther(page: Page): Promise<void> {
+/** Arrow keys move between transactions; a click on the page selects the one printed there. */
+async function tableAndPageSelectEachOther(page: Page): Promise<void> {
   await transactionRows(page).first().focus();
   await page.keyboard.press('ArrowDown');
   await expect(transactionRows(page).nth(1)).toBeFocused();
@@ -131,41 +131,41 @@ async function boxOf(element: Locator): Promise<{ x: number; y: number; width: n
   return box;
 }
 
-test('a broken row is named beside its picture and mended; rows are put right by hand', async ({
+test('a break is shown beside its picture and corrected; transactions are corrected by hand', async ({
   page,
   person: _,
 }, testInfo) => {
   const fault = { kind: 'sign flipped', at: 20 } as const;
-  const wish = { layout: 'nedbank', seed: 'broken', rows: 40, fault };
-  const { path, account } = await madeStatement(testInfo.outputDir, 'broken.pdf', wish);
+  const made = { layout: 'nedbank', seed: 'broken', rows: 40, fault };
+  const { path, account } = await madeStatement(testInfo.outputDir, 'broken.pdf', made);
   const wrong = account.rows[fault.at];
   if (!wrong) throw new RangeError('No such row');
   await page.goto('/app/bank-statements/upload');
   await chooseStatements(page, [path]);
   await expect(toast(page, 'does not follow from the balance before it')).toBeVisible(READING);
-  await expect(fileRow(page, 'broken.pdf')).toContainText('Something does not add up yet');
+  await expect(fileRow(page, 'broken.pdf')).toContainText('Something does not add up.');
   await fileRow(page, 'broken.pdf').getByRole('link', { name: 'View' }).click();
 
-  await expect(proof(page).getByRole('heading', { name: /^Row 21/ })).toContainText(wrong.description);
-  const picture = proof(page).getByRole('img', { name: 'Row 21 as it is printed' });
+  await expect(balanceCheck(page).getByRole('heading', { name: /^Transaction 21/ })).toContainText(wrong.description);
+  const picture = balanceCheck(page).getByRole('img', { name: 'Transaction 21 as printed' });
   await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(300);
   await expectAccessible(page);
-  await proof(page).getByRole('button', { name: 'Show the row' }).click();
+  await balanceCheck(page).getByRole('button', { name: 'Show transaction' }).click();
   await expect(page.locator('tr[aria-current="true"]')).toContainText('Does not add up');
-  await proof(page).getByRole('button', { name: 'Turn the sign' }).click();
-  await expect(toast(page, 'Corrected. The statement is proved now.')).toBeVisible();
+  await balanceCheck(page).getByRole('button', { name: 'Reverse the sign' }).click();
+  await expect(toast(page, 'Corrected. The statement balances.')).toBeVisible();
   await expect(page.getByRole('region', { name: 'Summary' })).toContainText('Completed');
 
-  // A row taken out breaks the chain, and what is missing is offered.
+  // Removing a transaction breaks the balances, and adding it back is suggested.
   const first = transactionRows(page).first();
   await first.getByRole('button', { name: /^More for/ }).click();
-  await page.getByRole('menuitem', { name: 'Remove this row' }).click();
-  await page.getByRole('button', { name: 'Remove the row' }).click();
-  await expect(proof(page)).toContainText('Not proved');
-  await proof(page).getByRole('button', { name: 'Add the missing row' }).click();
-  await expect(proof(page)).toContainText('every row follows from the one before it');
+  await page.getByRole('menuitem', { name: 'Remove transaction' }).click();
+  await page.getByRole('button', { name: 'Remove transaction' }).click();
+  await expect(balanceCheck(page)).toContainText('Does not balance');
+  await balanceCheck(page).getByRole('button', { name: 'Add missing transaction' }).click();
+  await expect(balanceCheck(page)).toContainText('every balance follows from the one before it');
 
-  // The table follows the proof: only then is the first row the new one.
+  // The table reloads after the balance check: only then is the first row the new one.
   await expect(transactionRows(page).first()).toContainText('Missing row');
   await transactionRows(page).first().focus();
   await page.keyboard.press('e');
@@ -173,12 +173,12 @@ test('a broken row is named beside its picture and mended; rows are put right by
   await dialog.getByLabel('Description').fill('Put back by hand');
   await expectAccessible(page);
   await dialog.getByLabel('Amount').fill('');
-  await dialog.getByRole('button', { name: 'Save and prove again' }).click();
+  await dialog.getByRole('button', { name: 'Save and check again' }).click();
   await expect(dialog.getByText('Enter an amount')).toBeVisible();
   await dialog.getByLabel('Amount').fill(String(Math.abs(account.rows[0]?.amount ?? 0) / 100));
-  await dialog.getByRole('button', { name: 'Save and prove again' }).click();
+  await dialog.getByRole('button', { name: 'Save and check again' }).click();
   await expect(row(page, 'Put back by hand')).toContainText('Corrected');
-  await expect(proof(page)).toContainText('every row follows from the one before it');
+  await expect(balanceCheck(page)).toContainText('every balance follows from the one before it');
 
   await page.goto('/app/bank-statements/none');
   await expect(page.getByRole('heading', { name: 'Bank statement not found' })).toBeVisible();
@@ -193,7 +193,7 @@ const EXPORT = (closing: string): string =>
     `2026-02-09;Kusvoet;64,50;;${closing};4`,
   ].join('\n');
 
-test('exports are imported with columns named once; files that cannot be used say why; the list is filtered', async ({
+test('bank exports are imported with columns chosen once; unusable files say why; the list is filtered', async ({
   page,
   person: _,
 }, testInfo) => {
@@ -220,10 +220,10 @@ test('exports are imported with columns named once; files that cannot be used sa
   // Opened, it turns out to be an invoice.
   await locked.getByRole('textbox', { name: 'PDF password' }).fill('tillslip');
   await locked.getByRole('button', { name: 'Open and read' }).click();
-  await expect(locked.getByRole('button', { name: 'Read again' })).toBeVisible(READING);
+  await expect(locked.getByRole('button', { name: 'Re-read' })).toBeVisible(READING);
 
-  await fileRow(page, 'klein-bank.csv').getByRole('link', { name: 'Name the columns' }).click();
-  await expect(page.getByText('Choose the column of the date and that of the amount.')).toBeVisible();
+  await fileRow(page, 'klein-bank.csv').getByRole('link', { name: 'Choose columns' }).click();
+  await expect(page.getByText('Choose the date column and the amount column.')).toBeVisible();
   for (const [place, kind] of ['Date', 'Description', 'Money out', 'Money in', 'Balance'].entries()) {
     await page.getByRole('combobox', { name: `Column ${place + 1} is` }).click();
     await page.getByRole('option', { name: kind, exact: true }).click();
@@ -232,21 +232,21 @@ test('exports are imported with columns named once; files that cannot be used sa
   const preview = page.getByRole('region', { name: 'Preview of the transactions' }).getByRole('row');
   await expect(preview).toHaveCount(4);
   await expect(preview.last()).toContainText(`${rand(-6450)}${rand(95_000)}Yes`);
-  await expect(page.getByText('1 line gave no transaction')).toBeVisible();
+  await expect(page.getByText('1 line skipped')).toBeVisible();
   await page.getByRole('combobox', { name: 'Bank' }).fill('Capi');
   await page.getByRole('option', { name: 'Capitec' }).click();
   await page.getByLabel('Account number').fill('1234567890');
   await expectAccessible(page);
   await page.getByRole('button', { name: 'Import 3 transactions' }).click();
-  await expect(toast(page, 'The columns are remembered for next time.')).toBeVisible();
+  await expect(toast(page, 'Columns saved for next time.')).toBeVisible();
   await expect(fileRow(page, 'klein-bank.csv')).toContainText('Capitec');
 
-  // The next export with these titles asks nothing; it breaks, and says so.
+  // The next export with these headings asks nothing; its balances break.
   const second = EXPORT('949,00').replaceAll('2026-02', '2026-03');
   await chooseStatements(page, [await writtenTo(folder, 'maart.csv', second)]);
-  await expect(fileRow(page, 'maart.csv')).toContainText('Not proved', READING);
+  await expect(fileRow(page, 'maart.csv')).toContainText('Does not balance', READING);
   await chooseStatements(page, [odd]);
-  await expect(page.getByText('Nothing new in it: every row is there already.')).toBeVisible(READING);
+  await expect(page.getByText('Nothing new: every transaction was already saved.')).toBeVisible(READING);
 
   await page.getByRole('link', { name: 'Back to bank statements' }).click();
   await expect(page.getByText('2 bank statements', { exact: true })).toBeVisible();
@@ -261,7 +261,7 @@ test('exports are imported with columns named once; files that cannot be used sa
   expect(file.name).toMatch(/^bank-statements-\d{4}-\d{2}-\d{2}\.csv$/);
   expect(parseCsv(file.text)).toHaveLength(2);
   await page.getByLabel('Search').fill('FNB');
-  await expect(page.getByText('Nothing matches these filters.')).toBeVisible();
-  await page.getByRole('button', { name: 'Clear the filters' }).click();
+  await expect(page.getByText('No bank statements match these filters.')).toBeVisible();
+  await page.getByRole('button', { name: 'Clear filters' }).click();
   await expect(page.getByText('2 bank statements', { exact: true })).toBeVisible();
 });

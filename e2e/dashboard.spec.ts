@@ -6,7 +6,7 @@ import { drag } from './support/touch.ts';
 const toast = (page: Page, text: string | RegExp) => page.getByRole('alert').filter({ hasText: text }).first();
 const main = (page: Page) => page.getByRole('main');
 
-test('a newcomer sees the way instead of empty cards, and goes the first step in place', async ({
+test('a new person sees the first steps instead of empty cards, and does the first one there', async ({
   page,
   person: _,
 }) => {
@@ -28,9 +28,9 @@ test('a newcomer sees the way instead of empty cards, and goes the first step in
   await expect(page.getByRole('button', { name: /^Drop slips and invoices anywhere/ })).toBeFocused();
 });
 
-test('sample data fills every card in one click and goes in one', async ({ page, person: _ }) => {
+test('sample data fills every card in one click and is removed in one', async ({ page, person: _ }) => {
   await page.goto('/app/dashboard');
-  await main(page).getByRole('button', { name: 'Load a sample company' }).click();
+  await main(page).getByRole('button', { name: 'Load sample company' }).click();
   await expect(toast(page, /^Sample company loaded with \d+ invoices\.$/)).toBeVisible();
   await expect(main(page).getByRole('heading', { name: 'VAT201 Ready' })).toBeVisible();
   await expect(main(page).getByRole('img', { name: /^Compliance \d+%: \d+ of \d+ invoices are valid$/ })).toBeVisible();
@@ -44,7 +44,7 @@ test('sample data fills every card in one click and goes in one', async ({ page,
   await page.getByRole('tab', { name: 'Bank' }).click();
   await expect(page.getByRole('link', { name: 'View all bank statements' })).toBeVisible();
   await page.getByRole('tab', { name: 'VAT', exact: true }).click();
-  await expect(page.getByRole('link', { name: 'Open the working paper' })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Open working paper' })).toBeVisible();
   await expectAccessible(page);
 
   await main(page)
@@ -57,12 +57,12 @@ test('sample data fills every card in one click and goes in one', async ({ page,
   await expect(page.getByRole('heading', { name: 'Start with your company' })).toBeVisible();
 });
 
-test('the month is saved as CSV; without invoices it says so', async ({ page, person: _ }) => {
+test('the month is exported as CSV; without invoices a message says so', async ({ page, person: _ }) => {
   await page.goto('/app/dashboard');
   const save = main(page).getByRole('button', { name: /^Export CSV/ });
   await save.click();
   await expect(toast(page, 'No receipts to export for the selected month and company')).toBeVisible();
-  await main(page).getByRole('button', { name: 'Load a sample company' }).click();
+  await main(page).getByRole('button', { name: 'Load sample company' }).click();
   await expect(main(page).getByRole('heading', { name: 'Key metrics' })).toBeVisible();
   const [file] = await Promise.all([page.waitForEvent('download'), save.click()]);
   expect(file.suggestedFilename()).toMatch(/^tillslip-\d{4}-\d{2}-.+\.csv$/i);
@@ -73,7 +73,7 @@ test('the month is saved as CSV; without invoices it says so', async ({ page, pe
   await expect(toast(page, 'Failed to export CSV. Please try again.')).toBeVisible();
 });
 
-test('the palette jumps to a page, a company and an invoice, and gives the focus back', async ({ page, person: _ }) => {
+test('the palette goes to a page, a company and an invoice, and returns the focus', async ({ page, person: _ }) => {
   await page.request.post('/api/v1/sample', { data: {} });
   await page.goto('/app/help');
   const palette = page.getByRole('dialog', { name: 'Go to' });
@@ -104,7 +104,7 @@ test('the palette jumps to a page, a company and an invoice, and gives the focus
   await expect(page).toHaveURL(/\/app\/receipts\/[0-9a-f-]{36}$/);
 });
 
-test('sign-out works while the server is away', async ({ page, person: _ }) => {
+test('sign-out works while the server is unreachable', async ({ page, person: _ }) => {
   await page.goto('/app/dashboard');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await page.route('**/api/**', (route) => route.abort());
@@ -116,7 +116,7 @@ test('sign-out works while the server is away', async ({ page, person: _ }) => {
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true });
 
-  test('sections turn by the navigation and by a finger', async ({ page, person: _ }) => {
+  test('sections change by navigation and by swipe', async ({ page, person: _ }) => {
     await page.request.post('/api/v1/sample', { data: {} });
     await page.goto('/app/dashboard');
     const nav = page.getByRole('navigation', { name: 'Dashboard sections' });
@@ -144,7 +144,7 @@ test.describe('on a phone', () => {
     await expectAccessible(page);
   });
 
-  test('a pull from the top refreshes; so does the button', async ({ page, person: _ }) => {
+  test('a pull from the top refreshes, and so does the button', async ({ page, person: _ }) => {
     await page.goto('/app/dashboard');
     await expect(page.getByRole('heading', { name: 'Start with your company' })).toBeVisible();
     await drag(page, [195, 130], [195, 190]);
@@ -156,7 +156,7 @@ test.describe('on a phone', () => {
     await expect(toast(page, 'Dashboard refreshed!')).toBeVisible();
   });
 
-  test('the quick menu closes on a tap beside it and on Escape', async ({ page, person: _ }) => {
+  test('the quick menu closes on a tap outside it and on Escape', async ({ page, person: _ }) => {
     await page.goto('/app/dashboard');
     const button = page.getByRole('button', { name: 'Quick menu' });
     const entry = page.getByRole('link', { name: 'View All Invoices' });

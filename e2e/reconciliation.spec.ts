@@ -11,9 +11,9 @@ import { rand } from './support/truth.ts';
 // Axe looks at every element of each screen, by day and by night.
 test.describe.configure({ timeout: 240_000 });
 
-const rows = (page: Page): Locator => page.getByRole('list', { name: 'Bank rows' }).getByRole('listitem');
+const rows = (page: Page): Locator => page.getByRole('list', { name: 'Transactions' }).getByRole('listitem');
 const bankRow = (page: Page, text: string): Locator => rows(page).filter({ hasText: text });
-const shown = (page: Page, label: string): Locator =>
+const shown = (page: Page, label: RegExp): Locator =>
   page.getByRole('radiogroup', { name: 'Show' }).locator('label').filter({ hasText: label });
 
 /** A day so many days later. */
@@ -27,7 +27,7 @@ function newest(invoices: readonly Invoice[], supplierName: string): Invoice {
   return found;
 }
 
-test('payments are matched by key, all at once, split and without a document, and matches are undone', async ({
+test('payments are matched by keyboard, all at once, split and without an invoice, and matches are undone', async ({
   page,
   api,
 }, testInfo) => {
@@ -50,68 +50,68 @@ test('payments are matched by key, all at once, split and without a document, an
 
   await page.goto(`/app/bank-statements/reconcile?statement=${statementId}`);
   await expect(rows(page)).toHaveCount(5);
-  await expect(bankRow(page, 'Cash & Carry')).toContainText('Sure: Sample Cash & Carry');
-  await expect(page.getByRole('article', { name: 'Suggestion 1' })).toContainText('The amount is exactly');
+  await expect(bankRow(page, 'Cash & Carry')).toContainText('High confidence: Sample Cash & Carry');
+  await expect(page.getByRole('article', { name: 'Suggested match 1' })).toContainText('The amount is exactly');
   await expectAccessible(page);
 
   await rejectAcceptAndUndo(page);
-  await acceptTheSureOnes(page);
+  await acceptHighConfidenceMatches(page);
 
   await bankRow(page, 'App Payment').getByRole('button').click();
   await page.keyboard.press('d');
-  await page.getByRole('searchbox', { name: 'Search documents' }).fill('Sample');
-  await page.getByRole('checkbox', { name: /^Pick Sample Hardware/ }).check();
-  const choice = page.getByRole('region', { name: 'Your choice' });
-  await expect(choice).toContainText('more than is asked');
-  await page.getByRole('checkbox', { name: /^Pick Sample Signwriters/ }).check();
+  await page.getByRole('searchbox', { name: 'Search invoices' }).fill('Sample');
+  await page.getByRole('checkbox', { name: /^Select Sample Hardware/ }).check();
+  const choice = page.getByRole('region', { name: 'Your selection' });
+  await expect(choice).toContainText('more than invoiced');
+  await page.getByRole('checkbox', { name: /^Select Sample Signwriters/ }).check();
   await expect(choice).toContainText('Adds up exactly');
-  await expect(choice.getByLabel('To Sample Signwriters')).toHaveValue((signs.totalCents / 100).toFixed(2));
+  await expect(choice.getByLabel('Amount for Sample Signwriters')).toHaveValue((signs.totalCents / 100).toFixed(2));
   await expectAccessible(page);
-  await choice.getByRole('button', { name: 'Match with 2 documents' }).click();
-  await expect(toast(page, 'Matched with 2 documents')).toBeVisible();
+  await choice.getByRole('button', { name: 'Match with 2 invoices' }).click();
+  await expect(toast(page, 'Matched with 2 invoices')).toBeVisible();
   await expect(rows(page)).toHaveCount(2);
 
   await bankRow(page, 'Monthly Account Fee').getByRole('button').click();
   await page.keyboard.press('n');
-  await page.getByLabel('Why there is no document').fill('The bank’s own charge');
+  await page.getByLabel('Why there is no invoice').fill('The bank’s own charge');
   await page.getByRole('button', { name: 'Mark reconciled' }).click();
-  await expect(toast(page, 'Marked reconciled without a document')).toBeVisible();
+  await expect(toast(page, 'Marked reconciled without an invoice')).toBeVisible();
   await expect(rows(page)).toHaveCount(1);
 
-  await shown(page, 'Reconciled').click();
+  await shown(page, /^Reconciled/).click();
   await bankRow(page, 'App Payment').getByRole('button').click();
   await expect(page.getByRole('link', { name: 'Sample Hardware' })).toBeVisible();
-  await page.getByRole('button', { name: 'Undo the match' }).click();
-  await expect(toast(page, 'Match undone. The row is open again.')).toBeVisible();
+  await page.getByRole('button', { name: 'Undo match' }).click();
+  await expect(toast(page, 'Match undone. The transaction is unreconciled again.')).toBeVisible();
   await expect(rows(page)).toHaveCount(3);
 });
 
-/** Row by row, without the mouse. */
+/** One transaction after the other, without the mouse. */
 async function rejectAcceptAndUndo(page: Page): Promise<void> {
   await page.keyboard.press('x');
   await expect(toast(page, 'Rejected. It will not be suggested again.')).toBeVisible();
-  await expect(bankRow(page, 'Cash & Carry')).not.toContainText('Sure: Sample Cash & Carry');
+  await expect(bankRow(page, 'Cash & Carry')).not.toContainText('High confidence: Sample Cash & Carry');
   await page.keyboard.press('u');
-  await expect(toast(page, 'Suggestion is back')).toBeVisible();
-  await expect(bankRow(page, 'Cash & Carry')).toContainText('Sure: Sample Cash & Carry');
+  await expect(toast(page, 'Suggested match restored')).toBeVisible();
+  await expect(bankRow(page, 'Cash & Carry')).toContainText('High confidence: Sample Cash & Carry');
   await page.keyboard.press('ArrowDown');
   await expect(bankRow(page, 'Bistro').getByRole('button')).toBeFocused();
   await page.keyboard.press('Enter');
   await expect(toast(page, 'Matched')).toBeVisible();
   await expect(rows(page)).toHaveCount(4);
-  // The next row has taken its place.
+  // The next transaction has taken its place.
   await expect(bankRow(page, 'App Payment').getByRole('button')).toBeFocused();
   await page.keyboard.press('u');
   await expect(toast(page, 'Match undone')).toBeVisible();
   await expect(rows(page)).toHaveCount(5);
 }
 
-/** What will be matched is shown before; one Undo takes all of it back. */
-async function acceptTheSureOnes(page: Page): Promise<void> {
+/** The matches are shown before they are accepted; one Undo reverts them all. */
+async function acceptHighConfidenceMatches(page: Page): Promise<void> {
   for (const isUndone of [true, false]) {
-    await page.getByRole('button', { name: 'Accept the sure ones' }).click();
-    const dialog = page.getByRole('dialog', { name: 'Accept the sure ones' });
-    const matches = dialog.getByRole('list', { name: 'What will be matched' }).getByRole('listitem');
+    await page.getByRole('button', { name: 'Accept high-confidence matches' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Accept high-confidence matches' });
+    const matches = dialog.getByRole('list', { name: 'Matches to accept' }).getByRole('listitem');
     await expect(matches).toHaveCount(2);
     await expect(matches.first()).toContainText('Sample Cash & Carry');
     if (isUndone) await expectAccessible(page);
@@ -124,39 +124,39 @@ async function acceptTheSureOnes(page: Page): Promise<void> {
   }
 }
 
-test('what is missing is asked for, what is unpaid is listed, and what was learned is forgotten', async ({
+test('missing invoices are requested, unpaid ones are listed, and a matching rule is deleted', async ({
   page,
   api,
 }) => {
   await api.loadSample();
   await page.goto('/app/bank-statements/missing');
-  const missing = page.getByRole('region', { name: 'Missing documents' });
+  const missing = page.getByRole('region', { name: 'Missing invoices' });
   const greengrocer = missing.getByRole('row').filter({ hasText: /Greengrocer/i });
   await expect(greengrocer).toContainText(rand(67_50));
   await expectAccessible(page);
   const file = await downloadBy(page, 'Export CSV');
   expect(parseCsv(file.text).find((cells) => cells.some((cell) => /greengrocer/i.test(cell)))).toContain('67.50');
-  await greengrocer.getByRole('button', { name: /^Ask for it/ }).click();
-  const dialog = page.getByRole('dialog', { name: 'Ask for the document' });
-  await expect(dialog.getByLabel('Text')).toHaveValue(/517\.50[\s\S]*tax invoice/);
-  await expect(dialog.getByRole('link', { name: 'Open in your mail' })).toHaveAttribute('href', /^mailto:\?subject=/);
+  await greengrocer.getByRole('button', { name: /^Request invoice/ }).click();
+  const dialog = page.getByRole('dialog', { name: 'Request invoice' });
+  await expect(dialog.getByLabel('Message')).toHaveValue(/517\.50[\s\S]*tax invoice/);
+  await expect(dialog.getByRole('link', { name: 'Open in email' })).toHaveAttribute('href', /^mailto:\?subject=/);
   await expectAccessible(page);
   await page.keyboard.press('Escape');
 
   const tabs = page.getByRole('navigation', { name: 'Bank' });
-  await tabs.getByRole('link', { name: 'Unpaid' }).click();
+  await tabs.getByRole('link', { name: 'Unpaid invoices' }).click();
   const unpaid = page.getByRole('region', { name: 'Unpaid invoices' });
   await expect(unpaid).toContainText('Sample Signwriters');
   await expect(unpaid).not.toContainText('Sample Accountants');
   await expectAccessible(page);
 
-  await tabs.getByRole('link', { name: 'What was learned' }).click();
-  await expect(page.getByText('Automatic after 2 more').first()).toBeVisible();
+  await tabs.getByRole('link', { name: 'Matching rules' }).click();
+  await expect(page.getByText('Auto-matched after 2 more').first()).toBeVisible();
   await expectAccessible(page);
-  const forget = page.getByRole('button', { name: /^Forget .*accountants/i });
-  await forget.click();
-  await expect(toast(page, 'Forgotten. Matches that were made stay.')).toBeVisible();
-  await expect(forget).toHaveCount(0);
+  const deleteRule = page.getByRole('button', { name: /^Delete rule .*accountants/i });
+  await deleteRule.click();
+  await expect(toast(page, 'Rule deleted. Existing matches stay.')).toBeVisible();
+  await expect(deleteRule).toHaveCount(0);
 });
 
 test('the figures of a month lead to their invoices, as chart, as table and as a file', async ({ page, api }) => {

@@ -44,7 +44,7 @@ export const officeScreens = ({ companyId, validId, reviewId, statementId }: Off
   { name: 'bulk upload', path: '/app/receipts/bulk', shows: 'Upload in bulk' },
   { name: 'remembered suppliers', path: '/app/receipts/suppliers', shows: 'Remembered suppliers' },
   { name: 'statements', path: '/app/bank-statements', shows: 'Bank statements' },
-  { name: 'statement that breaks', path: `/app/bank-statements/${statementId}`, shows: 'Not proved' },
+  { name: 'statement that breaks', path: `/app/bank-statements/${statementId}`, shows: 'Does not balance' },
   { name: 'companies', path: '/app/companies', shows: 'Hadeda Trading (Pty) Ltd' },
   { name: 'folders', path: `/app/companies/${companyId}/folders`, shows: 'Hadeda Trading (Pty) Ltd' },
   { name: 'VAT periods', path: `/app/vat?company=${companyId}`, shows: 'VAT Periods' },

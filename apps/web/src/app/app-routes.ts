@@ -119,7 +119,7 @@ const matchMemory = createRoute({
   getParentRoute,
   path: '/bank-statements/memory',
   validateSearch: (search: Record<string, unknown>) => pickText(search, ['company']),
-  component: lazyRouteComponent(() => import('../features/bank/memory/memory-page.tsx'), 'MemoryPage'),
+  component: lazyRouteComponent(() => import('../features/bank/rules/matching-rules-page.tsx'), 'MatchingRulesPage'),
 });
 
 const analytics = createRoute({

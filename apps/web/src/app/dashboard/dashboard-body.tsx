@@ -3,24 +3,24 @@ import { UploadCard } from '../../features/receipts/upload/upload-card.tsx';
 import classes from './dashboard.module.css';
 import { InvalidAlert } from './figures/invalid-alert.tsx';
 import { Metrics } from './figures/metrics.tsx';
-import { NeedsMe } from './figures/needs-me.tsx';
 import { ReadinessStrip } from './figures/readiness-strip.tsx';
 import { ReadyCard } from './figures/ready-card.tsx';
+import { TasksCard } from './figures/tasks-card.tsx';
 import { QuickActions } from './quick-actions.tsx';
 import { RecentActivity } from './recent-activity.tsx';
 import { FirstSteps } from './start/first-steps.tsx';
-import { knowsTheWay } from './start/first-steps-list.ts';
+import { hasFinishedFirstSteps } from './start/first-steps-list.ts';
 import { InfoCards } from './start/info-cards.tsx';
 import { SampleCompany } from './start/sample-company.tsx';
 
 type DashboardBodyProps = { dashboard: Dashboard; companyId: string | null; onAddCompany: () => void };
 
-/** The cards. `data-in` names the sections of a small screen in which each of them is shown. */
+/** The cards. `data-in` names the sections of a small screen that show each. */
 export function DashboardBody({ dashboard, companyId, onAddCompany }: DashboardBodyProps) {
   const { firstSteps, readiness } = dashboard;
-  const learning = !knowsTheWay(firstSteps);
-  // Cards that would all say "nothing yet" help nobody: the checklist stands in their place.
-  if (readiness.total === 0 && learning) {
+  const isNew = !hasFinishedFirstSteps(firstSteps);
+  // Cards without data are no help: show the checklist instead.
+  if (readiness.total === 0 && isNew) {
     return (
       <>
         <div className={classes.columns} data-in="home invoices vat recent">
@@ -49,8 +49,8 @@ export function DashboardBody({ dashboard, companyId, onAddCompany }: DashboardB
         <ReadinessStrip deadlines={dashboard.deadlines} />
       </div>
       <div data-in="home">
-        {learning && <FirstSteps compact steps={firstSteps} onAddCompany={onAddCompany} />}
-        {!learning && firstSteps.sampleCompanyId !== null && <SampleCompany loaded />}
+        {isNew && <FirstSteps compact steps={firstSteps} onAddCompany={onAddCompany} />}
+        {!isNew && firstSteps.sampleCompanyId !== null && <SampleCompany loaded />}
       </div>
       <div className={classes.columns} data-in="home invoices vat">
         <div data-in="home">
@@ -61,7 +61,7 @@ export function DashboardBody({ dashboard, companyId, onAddCompany }: DashboardB
             <ReadyCard readiness={readiness} companyId={companyId} />
           </div>
           <div data-in="home invoices">
-            <NeedsMe readiness={readiness} companyId={companyId} />
+            <TasksCard readiness={readiness} companyId={companyId} />
           </div>
         </div>
       </div>

@@ -1,3 +1,4 @@
+import { useLingui } from '@lingui/react/macro';
 import { ActionIcon, Select, Skeleton } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
@@ -5,7 +6,7 @@ import { getRouteApi, useLocation } from '@tanstack/react-router';
 import { RotateCw } from 'lucide-react';
 import { lazy, type RefObject, Suspense, useEffect, useRef, useState } from 'react';
 import { companiesQuery } from '../../api/companies.queries.ts';
-import { errorMessage } from '../../api/error-message.ts';
+import { errorText } from '../../api/error-text.ts';
 import { sessionQuery } from '../../api/session.ts';
 import { ErrorState } from '../../ui/feedback/error-state.tsx';
 import { LoadingState } from '../../ui/feedback/loading-state.tsx';
@@ -30,17 +31,18 @@ type CompanySwitchProps = { companyId: string | null; onChoose: (companyId: stri
 
 const route = getRouteApi('/app/dashboard');
 
-/** Wanted by few visits: its form is loaded when it is opened. */
+/** Few visits need it, so its form is loaded when it is opened. */
 const AddCompanyDialog = lazy(async () => ({
   default: (await import('./start/add-company-dialog.tsx')).AddCompanyDialog,
 }));
 
-/** Am I ready, what needs me, and the place to add slips (Spec: 1 §2.5). */
+/** The next return, what needs attention, and the upload card (Spec: 1 §2.5). */
 export function DashboardPage() {
+  const { i18n, t } = useLingui();
   const session = useQuery(sessionQuery);
-  const { companyId, ready, choose } = useDashboardCompany();
-  const dashboard = useQuery({ ...dashboardQuery(companyId), enabled: ready });
-  const company = useLateDialog();
+  const { companyId, isReady, choose } = useDashboardCompany();
+  const dashboard = useQuery({ ...dashboardQuery(companyId), enabled: isReady });
+  const company = useLazyDialog();
   const refresh = useRefresh();
   const page = useRef<HTMLDivElement>(null);
   const section = sectionOf(route.useSearch().section);
@@ -50,13 +52,13 @@ export function DashboardPage() {
   return (
     <div ref={page} className={classes.gestures}>
       <PageHeader
-        title={greeting(localHour(new Date()), session.data?.name ?? '')}
-        tabTitle="Dashboard"
+        title={greeting(i18n, localHour(new Date()), session.data?.name ?? '')}
+        tabTitle={t`Dashboard`}
         subtitle={formatMonth(dashboard.data?.month ?? localDay(new Date()).slice(0, 7))}
         actions={
           <>
             <CompanySwitch companyId={companyId} onChoose={choose} />
-            <ActionIcon variant="default" size={36} aria-label="Refresh" title="Refresh" onClick={refresh}>
+            <ActionIcon variant="default" size={36} aria-label={t`Refresh`} title={t`Refresh`} onClick={refresh}>
               <RotateCw size={16} aria-hidden />
             </ActionIcon>
           </>
@@ -66,9 +68,9 @@ export function DashboardPage() {
         {dashboard.isPending && <DashboardLoading />}
         {dashboard.isError && !dashboard.data && (
           <ErrorState
-            title="The dashboard could not be loaded"
-            message={errorMessage(dashboard.error)}
-            safe="Your invoices are safe."
+            title={t`We could not load your dashboard`}
+            message={errorText(i18n, dashboard.error)}
+            safe={t`Your invoices are safe.`}
             onRetry={() => void dashboard.refetch()}
           />
         )}
@@ -80,25 +82,26 @@ export function DashboardPage() {
       <ScrollProgress />
       <QuickMenu onAddCompany={company.open} />
       <BottomNav />
-      <Suspense>{company.wanted && <AddCompanyDialog opened={company.opened} onClose={company.close} />}</Suspense>
+      <Suspense>{company.isMounted && <AddCompanyDialog opened={company.opened} onClose={company.close} />}</Suspense>
     </div>
   );
 }
 
-/** A dialog that is not there before it is first wanted, and stays so that it can close in its own time. */
-function useLateDialog() {
+/** A dialog that mounts when it is first opened, and stays mounted so that it can animate closing. */
+function useLazyDialog() {
   const [opened, { open, close }] = useDisclosure(false);
-  const [wanted, setWanted] = useState(false);
+  const [isMounted, setIsMounted] = useState(false);
   const show = () => {
-    setWanted(true);
+    setIsMounted(true);
     open();
   };
-  return { opened, wanted, open: show, close };
+  return { opened, isMounted, open: show, close };
 }
 
 function useRefresh(): () => void {
+  const { t } = useLingui();
   const queries = useQueryClient();
-  return () => void refreshDashboard(queries).then(() => toast.success('Dashboard refreshed!'));
+  return () => void refreshDashboard(queries).then(() => toast.success(t`Dashboard refreshed!`));
 }
 
 function useSectionGestures(page: RefObject<HTMLElement | null>, onPull: () => void): number {
@@ -114,7 +117,7 @@ function useSectionGestures(page: RefObject<HTMLElement | null>, onPull: () => v
   });
 }
 
-/** A link that asks for the upload card leads to it, and to its button; a second press does so again. */
+/** Scroll to the upload card and focus its button on each navigation with `scroll=upload`. */
 function useScrollToUpload(loaded: boolean): void {
   const location = useLocation();
   const { scroll } = route.useSearch();
@@ -127,7 +130,7 @@ function useScrollToUpload(loaded: boolean): void {
   }, [loaded, scroll, location]);
 }
 
-/** The dashboard before its figures: the same places, empty. */
+/** Placeholders in the layout of the dashboard. */
 function DashboardLoading() {
   return (
     <LoadingState>
@@ -144,16 +147,17 @@ function DashboardLoading() {
   );
 }
 
-/** All companies, or one (Spec: 1 §2.5). Nothing to switch without a company. */
+/** Choose all companies or one (Spec: 1 §2.5). Hidden if there are none. */
 function CompanySwitch({ companyId, onChoose }: CompanySwitchProps) {
+  const { t } = useLingui();
   const { data: companies = [] } = useQuery(companiesQuery);
   if (companies.length === 0) return null;
   return (
     <Select
-      aria-label="Company"
+      aria-label={t`Company`}
       w={280}
       data={[
-        { value: ALL, label: `All Companies (${companies.length})` },
+        { value: ALL, label: t`All Companies (${{ count: companies.length }})` },
         ...companies.map(({ id, companyName }) => ({ value: id, label: companyName })),
       ]}
       value={companyId ?? ALL}

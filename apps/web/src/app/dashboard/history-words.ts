@@ -1,5 +1,5 @@
 import { formatMonth, shiftMonth } from '../../ui/format/local-day.ts';
 
-/** What a small curve says to who does not see it: each month with its figure, `month` being the last of them. */
+/** A sparkline as text: each month with its figure; `month` is the last one. */
 export const historyWords = (month: string, figures: readonly string[]): string =>
   figures.map((figure, n) => `${formatMonth(shiftMonth(month, n + 1 - figures.length))}: ${figure}`).join(', ');

@@ -1,3 +1,3 @@
-/** The company as the address of another screen carries it; nothing for all of them. */
+/** The search parameter of a company; empty for all companies. */
 export const inCompany = (companyId: string | null): { company?: string } =>
   companyId === null ? {} : { company: companyId };

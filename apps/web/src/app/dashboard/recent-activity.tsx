@@ -1,3 +1,4 @@
+import { Trans, useLingui } from '@lingui/react/macro';
 import { Anchor, Button, Tabs } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import type { Dashboard } from '@tillslip/contract/dashboard';
@@ -12,20 +13,27 @@ import classes from './dashboard.module.css';
 import { VatTab } from './figures/vat-tab.tsx';
 import { inCompany } from './in-company.ts';
 
-/** A list this long has more behind it (Spec: 1 §2.5). */
-const MORE_FROM = 5;
+/** A list of this length gets a link to all (Spec: 1 §2.5). */
+const VIEW_ALL_MIN_ROWS = 5;
 
 type RecentActivityProps = { dashboard: Dashboard; companyId: string | null };
 
-/** What came in last: invoices, the bank, and where the VAT stands (Spec: 1 §2.5). */
+/** The newest invoices and bank transactions, and the VAT status (Spec: 1 §2.5). */
 export function RecentActivity({ dashboard, companyId }: RecentActivityProps) {
+  const { t } = useLingui();
   return (
-    <Card title="Recent activity" flush>
+    <Card title={t`Recent activity`} flush>
       <Tabs defaultValue="invoices" classNames={{ list: classes.tabs ?? '' }}>
         <Tabs.List>
-          <Tabs.Tab value="invoices">Invoices</Tabs.Tab>
-          <Tabs.Tab value="bank">Bank</Tabs.Tab>
-          <Tabs.Tab value="vat">VAT</Tabs.Tab>
+          <Tabs.Tab value="invoices">
+            <Trans>Invoices</Trans>
+          </Tabs.Tab>
+          <Tabs.Tab value="bank">
+            <Trans>Bank</Trans>
+          </Tabs.Tab>
+          <Tabs.Tab value="vat">
+            <Trans>VAT</Trans>
+          </Tabs.Tab>
         </Tabs.List>
         <Tabs.Panel value="invoices">
           <Invoices invoices={dashboard.recentInvoices} companyId={companyId} />
@@ -42,20 +50,22 @@ export function RecentActivity({ dashboard, companyId }: RecentActivityProps) {
 }
 
 function Invoices({ invoices, companyId }: { invoices: Dashboard['recentInvoices']; companyId: string | null }) {
+  const { t } = useLingui();
   if (invoices.length === 0) {
     return (
-      <EmptyState icon={ReceiptText} title="No invoices yet">
-        Drop your first slip above; it appears here as soon as it is read.
-      </EmptyState>
+      <EmptyState
+        icon={ReceiptText}
+        title={t`No invoices yet`}
+      >{t`Drop your first slip above. It appears here as soon as it is read.`}</EmptyState>
     );
   }
   return (
     <>
       <RecentInvoices invoices={invoices} />
-      {invoices.length >= MORE_FROM && (
+      {invoices.length >= VIEW_ALL_MIN_ROWS && (
         <p className={classes.more}>
           <Anchor renderRoot={(props) => <Link to="/app/receipts" search={inCompany(companyId)} {...props} />}>
-            View all invoices
+            <Trans>View all invoices</Trans>
           </Anchor>
         </p>
       )}
@@ -64,19 +74,18 @@ function Invoices({ invoices, companyId }: { invoices: Dashboard['recentInvoices
 }
 
 function Bank({ rows, companyId }: { rows: Dashboard['recentBank']; companyId: string | null }) {
+  const { t } = useLingui();
   if (rows.length === 0) {
     return (
       <EmptyState
         icon={Landmark}
-        title="No bank transactions"
+        title={t`No bank transactions`}
         action={
           <Button variant="default" renderRoot={(props) => <Link to="/app/bank-statements/upload" {...props} />}>
-            Upload a statement
+            <Trans>Upload statement</Trans>
           </Button>
         }
-      >
-        Upload a bank statement; its newest transactions stand here.
-      </EmptyState>
+      >{t`Upload a bank statement. Its newest transactions appear here.`}</EmptyState>
     );
   }
   return (
@@ -98,10 +107,10 @@ function Bank({ rows, companyId }: { rows: Dashboard['recentBank']; companyId: s
           </li>
         ))}
       </ul>
-      {rows.length >= MORE_FROM && (
+      {rows.length >= VIEW_ALL_MIN_ROWS && (
         <p className={classes.more}>
           <Anchor renderRoot={(props) => <Link to="/app/bank-statements" search={inCompany(companyId)} {...props} />}>
-            View all bank statements
+            <Trans>View all bank statements</Trans>
           </Anchor>
         </p>
       )}
@@ -109,8 +118,9 @@ function Bank({ rows, companyId }: { rows: Dashboard['recentBank']; companyId: s
   );
 }
 
-/** The invoices added last, newest first. */
+/** The newest invoices, newest first. */
 function RecentInvoices({ invoices }: { invoices: Dashboard['recentInvoices'] }) {
+  const { t } = useLingui();
   return (
     <ul className={classes.recent}>
       {invoices.map((row) => (
@@ -118,7 +128,7 @@ function RecentInvoices({ invoices }: { invoices: Dashboard['recentInvoices'] })
           <Link to="/app/receipts/$id" params={{ id: row.id }} className={classes.recentRow}>
             <Thumbnail url={row.thumbnailUrl} />
             <span className={classes.recentName}>
-              <strong>{row.supplierName ?? 'Unknown supplier'}</strong>
+              <strong>{row.supplierName ?? t`Unknown supplier`}</strong>
               <small>
                 <DateText day={row.invoiceDate} />
               </small>

@@ -8,28 +8,28 @@ const ALL = 'all';
 
 type DashboardCompany = {
   companyId: string | null;
-  /** False until the companies are known: only then is it certain which one is meant. */
-  ready: boolean;
+  /** False until the companies are loaded and the choice is final. */
+  isReady: boolean;
   choose: (companyId: string | null) => void;
 };
 
 /**
- * The company the dashboard looks at; null is all. It stands in the address; without one there, the last
- * that was chosen in this browser, or the only company there is.
+ * The company of the dashboard; null for all. It comes from the URL, else from the last choice in this browser, else
+ * it is the only company.
  */
 export function useDashboardCompany(): DashboardCompany {
   const { company } = route.useSearch();
   const navigate = route.useNavigate();
-  const [remembered, remember] = useLocalStorage({ key: 'tillslip.company', defaultValue: '' });
+  const [storedId, storeId] = useLocalStorage({ key: 'tillslip.company', defaultValue: '' });
   const { data: companies = [], isPending } = useQuery(companiesQuery);
-  const wanted = company ?? remembered;
-  const found = companies.find(({ id }) => id === wanted);
-  const only = companies.length === 1 && wanted !== ALL ? companies[0] : undefined;
+  const chosenId = company ?? storedId;
+  const found = companies.find(({ id }) => id === chosenId);
+  const only = companies.length === 1 && chosenId !== ALL ? companies[0] : undefined;
   return {
     companyId: found?.id ?? only?.id ?? null,
-    ready: !isPending,
+    isReady: !isPending,
     choose: (companyId) => {
-      remember(companyId ?? ALL);
+      storeId(companyId ?? ALL);
       void navigate({ search: ({ section }) => ({ section, company: companyId ?? ALL }), replace: true });
     },
   };

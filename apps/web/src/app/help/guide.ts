@@ -1,91 +1,93 @@
+import type { MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
 import { Building2, ChartColumn, Landmark, type LucideIcon, ReceiptText, Scale, UserRound } from 'lucide-react';
 
 type Step = {
-  title: string;
-  text: string;
+  title: MessageDescriptor;
+  text: MessageDescriptor;
   link?: {
-    label: string;
+    label: MessageDescriptor;
     to: '/app/companies' | '/app/dashboard' | '/app/bank-statements' | '/app/bank-statements/reconcile' | '/app/vat';
     search?: { scroll: string };
   };
 };
 
-/** The workflow of Spec 2 §1, as far as this version goes; what it does not do yet is said. */
+/** The workflow of Spec 2 §1. It says what this version does not do yet. */
 export const STEPS: readonly Step[] = [
   {
-    title: 'Create a company',
-    text: 'Give its name, its VAT number and its VAT category. It gets five folders: Purchases, Supplier Statements, Sales, Expenses and Bank Statements.',
-    link: { label: 'Open companies', to: '/app/companies' },
+    title: msg`Create a company`,
+    text: msg`Enter its name, VAT number and VAT category. It starts with five folders: Purchases, Supplier Statements, Sales, Expenses and Bank Statements.`,
+    link: { label: msg`Open companies`, to: '/app/companies' },
   },
   {
-    title: 'Connect your accounting package (optional)',
-    text: 'This version has no direct connection yet. The month on the dashboard and the VAT201 can be saved as CSV, which every package takes in.',
+    title: msg`Connect your accounting package (optional)`,
+    text: msg`This version has no direct connection yet. You can export the month and the VAT201 as CSV, which every package can import.`,
   },
   {
-    title: 'Upload your documents',
-    text: 'Drop photos and PDFs anywhere on the dashboard, paste a picture, or photograph a slip with your phone. Several pages can be read as one invoice, and several slips in one photo are told apart. A protected PDF asks for its password. Bank statements go in as PDF, photo, or your bank’s CSV, OFX or QIF; every row is proved against the running balance.',
-    link: { label: 'Add slips and invoices', to: '/app/dashboard', search: { scroll: 'upload' } },
+    title: msg`Upload your documents`,
+    text: msg`Drop photos and PDFs anywhere on the dashboard, paste an image, or photograph a slip with your phone. Several pages can be one invoice, and several slips in one photo are separated. If a PDF is protected, enter its password. Upload bank statements as PDF, photo, CSV, OFX or QIF. Every transaction is checked against the running balance.`,
+    link: { label: msg`Add slips and invoices`, to: '/app/dashboard', search: { scroll: 'upload' } },
   },
   {
-    title: 'Categorise and reconcile',
-    text: 'Each invoice shows what was read and how sure that is; one that needs review stays out of your VAT201 until you have looked at it. Then match each payment on your statements with its invoice: suggestions come with their reasons, and what has no document is listed with the VAT at stake.',
-    link: { label: 'Reconcile', to: '/app/bank-statements/reconcile' },
+    title: msg`Categorise and reconcile`,
+    text: msg`Each invoice shows what was read and with what confidence. An invoice that needs review does not count in your VAT201 until you check it. Then match each payment on your statements with its invoice. Suggested matches show their reasons, and missing invoices are listed with the VAT at stake.`,
+    link: { label: msg`Reconcile`, to: '/app/bank-statements/reconcile' },
   },
   {
-    title: 'Prepare your VAT201',
-    text: 'Every field with the invoices behind it, and what may not be claimed with the reason. Mark the period ready, save it as CSV, workbook or PDF, type it into eFiling, and keep the supporting pack for SARS.',
-    link: { label: 'Open VAT', to: '/app/vat' },
+    title: msg`Prepare your VAT201`,
+    text: msg`See the invoices behind every field, and why some VAT cannot be claimed. Mark the period ready, export it as CSV, XLSX or PDF, enter it in eFiling, and keep the supporting pack for SARS.`,
+    link: { label: msg`Open VAT`, to: '/app/vat' },
   },
   {
-    title: 'Track your deadlines',
-    text: 'The dashboard shows the next return of each company with the days left, by its VAT category and how it files. A mail reminds you 14, 7, 3 and 1 days before; a calendar can be subscribed to.',
-    link: { label: 'Open the dashboard', to: '/app/dashboard' },
+    title: msg`Track your deadlines`,
+    text: msg`The dashboard shows the next return of each company and the days left. We email you 14, 7, 3 and 1 days before the deadline, and you can subscribe to a calendar.`,
+    link: { label: msg`Open dashboard`, to: '/app/dashboard' },
   },
 ];
 
 type GuideCard = {
   to: '/app/companies' | '/app/receipts' | '/app/bank-statements' | '/app/vat' | '/app/analytics' | '/app/profile';
   icon: LucideIcon;
-  title: string;
-  text: string;
+  title: MessageDescriptor;
+  text: MessageDescriptor;
 };
 
-/** The screens that exist. */
+/** A card for each screen. */
 export const CARDS: readonly GuideCard[] = [
   {
     to: '/app/companies',
     icon: Building2,
-    title: 'Companies',
-    text: 'VAT number, category, filing method and folders.',
+    title: msg`Companies`,
+    text: msg`VAT number, category, filing method and folders.`,
   },
   {
     to: '/app/receipts',
     icon: ReceiptText,
-    title: 'Invoices',
-    text: 'Search, filter, review and correct what was read; undo what you deleted; export as CSV or workbook.',
+    title: msg`Invoices`,
+    text: msg`Search, filter, review and correct invoices. Undo a delete, or export as CSV or XLSX.`,
   },
   {
     to: '/app/bank-statements',
     icon: Landmark,
-    title: 'Bank Statements',
-    text: 'Statements read and proved row by row, matched with invoices; missing documents, unpaid invoices, and what was learned.',
+    title: msg`Bank Statements`,
+    text: msg`Read and check statements, match transactions with invoices, and find missing and unpaid invoices.`,
   },
   {
     to: '/app/vat',
     icon: Scale,
-    title: 'VAT',
-    text: 'Periods from created to submitted, the VAT201 field by field with the reason for each amount, and files for SARS. Part payments, imports, second-hand goods and bank charges count too.',
+    title: msg`VAT`,
+    text: msg`VAT periods, the VAT201 field by field with the reason for each amount, and files for SARS. Part payments, imports, second-hand goods and bank charges are included.`,
   },
   {
     to: '/app/analytics',
     icon: ChartColumn,
-    title: 'Analytics',
-    text: 'Spend analysis by month, day, merchant and category, with filters and CSV export.',
+    title: msg`Analytics`,
+    text: msg`Spend analysis by month, day, merchant and category, with filters and CSV export.`,
   },
   {
     to: '/app/profile',
     icon: UserRound,
-    title: 'Profile',
-    text: 'Password, two-factor sign-in, sessions and your data.',
+    title: msg`Profile`,
+    text: msg`Password, two-factor sign-in, sessions and your data.`,
   },
 ];

@@ -1,3 +1,4 @@
+import { Trans, useLingui } from '@lingui/react/macro';
 import { Anchor } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import { ArrowLeft } from 'lucide-react';
@@ -6,34 +7,37 @@ import { SupportLine } from '../status/support-line.tsx';
 import { CARDS, STEPS } from './guide.ts';
 import classes from './help-page.module.css';
 
-/** The user guide: the way from a company to a VAT201 in six steps, and a card for each screen (Spec: 2 §2). */
+/** The user guide: from a company to a VAT201 in six steps, and a card for each screen (Spec: 2 §2). */
 export function HelpPage() {
+  const { t } = useLingui();
   return (
     <>
       <PageHeader
-        title="Help & Guide"
-        subtitle="From the first slip to a filed VAT201."
+        title={t`Help & Guide`}
+        subtitle={t`From the first slip to a filed VAT201.`}
         above={
           <Link to="/app/dashboard" className={classes.back}>
             <ArrowLeft size={16} aria-hidden />
-            Back to dashboard
+            <Trans>Back to dashboard</Trans>
           </Link>
         }
       />
       <section aria-labelledby="quick-start" className={classes.section}>
-        <h2 id="quick-start">Quick start</h2>
+        <h2 id="quick-start">
+          <Trans>Quick start</Trans>
+        </h2>
         <ol className={classes.steps}>
           {STEPS.map(({ title, text, link }, index) => (
-            <li key={title}>
+            <li key={t(title)}>
               <span className={classes.number} aria-hidden>
                 {index + 1}
               </span>
               <div>
-                <h3>{title}</h3>
-                <p>{text}</p>
+                <h3>{t(title)}</h3>
+                <p>{t(text)}</p>
                 {link && (
                   <Anchor renderRoot={(props) => <Link to={link.to} search={link.search} {...props} />}>
-                    {link.label}
+                    {t(link.label)}
                   </Anchor>
                 )}
               </div>
@@ -42,48 +46,60 @@ export function HelpPage() {
         </ol>
       </section>
       <section aria-labelledby="screens" className={classes.section}>
-        <h2 id="screens">The screens</h2>
+        <h2 id="screens">
+          <Trans>Screens</Trans>
+        </h2>
         <ul className={classes.cards}>
           {CARDS.map(({ to, icon: Icon, title, text }) => (
             <li key={to}>
               <Link to={to} className={classes.card}>
                 <Icon size={20} strokeWidth={1.75} aria-hidden />
                 <span>
-                  <strong>{title}</strong>
-                  <small>{text}</small>
+                  <strong>{t(title)}</strong>
+                  <small>{t(text)}</small>
                 </span>
               </Link>
             </li>
           ))}
         </ul>
       </section>
-      <Keys />
+      <Shortcuts />
       <SupportLine />
     </>
   );
 }
 
-function Keys() {
+function Shortcuts() {
   return (
     <section aria-labelledby="keys" className={classes.section}>
-      <h2 id="keys">Keys</h2>
+      <h2 id="keys">
+        <Trans>Keyboard shortcuts</Trans>
+      </h2>
       <dl className={classes.keys}>
         <dt>
           <kbd>Ctrl</kbd> <kbd>K</kbd>
         </dt>
-        <dd>Go to any page, company or invoice. On a Mac: ⌘ K.</dd>
+        <dd>
+          <Trans>Go to any page, company or invoice. On a Mac: ⌘ K.</Trans>
+        </dd>
         <dt>
           <kbd>Ctrl</kbd> <kbd>V</kbd>
         </dt>
-        <dd>On the dashboard: paste a picture of a slip.</dd>
+        <dd>
+          <Trans>On the dashboard: paste an image of a slip.</Trans>
+        </dd>
         <dt>
           <kbd>?</kbd>
         </dt>
-        <dd>Where invoices are reviewed or payments reconciled: all keys of that screen.</dd>
+        <dd>
+          <Trans>When you review invoices or reconcile: show all shortcuts of that screen.</Trans>
+        </dd>
         <dt>
           <kbd>Esc</kbd>
         </dt>
-        <dd>Close a dialog or a menu; nothing is changed.</dd>
+        <dd>
+          <Trans>Close a dialog or menu without changing anything.</Trans>
+        </dd>
       </dl>
     </section>
   );

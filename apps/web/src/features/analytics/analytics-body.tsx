@@ -1,3 +1,4 @@
+import { useLingui } from '@lingui/react/macro';
 import type { Analytics } from '@tillslip/contract/analytics';
 import { type CalendarDate, dateParts, formatDate } from '@tillslip/domain/kernel/calendar-date';
 import { formatMonth } from '../../ui/format/local-day.ts';
@@ -5,13 +6,13 @@ import classes from './analytics.module.css';
 import type { Bar } from './bar.ts';
 import { BarChart } from './bar-chart.tsx';
 import { Categories } from './categories.tsx';
-import { drillTo, type Scope } from './drill.ts';
+import { invoicesLink, type Scope } from './drill.ts';
 import { SpendingTrends } from './spending-trends.tsx';
 import { Sums } from './sums.tsx';
 import { TopMerchants } from './top-merchants.tsx';
 import { VatView } from './vat-view.tsx';
 
-/** Under every fifth bar stands its day. */
+/** Every fifth bar has its day as a label. */
 const TICK_EVERY = 5;
 
 type AnalyticsBodyProps = { analytics: Analytics; companyId: string | null };
@@ -38,8 +39,9 @@ export function AnalyticsBody({ analytics, companyId }: AnalyticsBodyProps) {
   );
 }
 
-/** The twelve months up to the chosen one, beside each other. */
+/** The twelve months up to the chosen one. */
 function MonthChart({ months, scope }: { months: Analytics['byMonth']; scope: Scope }) {
+  const { t } = useLingui();
   const bars = months.map(
     ({ month, totalCents, taxCents, receipts }): Bar => ({
       key: month,
@@ -49,16 +51,17 @@ function MonthChart({ months, scope }: { months: Analytics['byMonth']; scope: Sc
       taxCents,
       receipts,
       isCurrent: month === scope.month,
-      link: drillTo({ ...scope, month }),
+      link: invoicesLink({ ...scope, month }),
     }),
   );
   return (
-    <BarChart title="Month by month" head="Month" bars={bars} empty="Nothing was bought in these twelve months." />
+    <BarChart title={t`Month by month`} heading={t`Month`} bars={bars} empty={t`No spending in these twelve months.`} />
   );
 }
 
-/** The days of the month beside each other. */
+/** The days of the month. */
 function DayChart({ days, scope }: { days: Analytics['byDay']; scope: Scope }) {
+  const { t } = useLingui();
   const bars = days.map(
     ({ date, totalCents, receipts }): Bar => ({
       key: date,
@@ -68,15 +71,15 @@ function DayChart({ days, scope }: { days: Analytics['byDay']; scope: Scope }) {
       taxCents: null,
       receipts,
       isCurrent: false,
-      link: drillTo(scope, { day: date }),
+      link: invoicesLink(scope, { day: date }),
     }),
   );
   return (
     <BarChart
-      title={`By day, ${formatMonth(scope.month)}`}
-      head="Day"
+      title={t`By day, ${{ month: formatMonth(scope.month) }}`}
+      heading={t`Day`}
       bars={bars}
-      empty="Nothing was bought in this month."
+      empty={t`No spending this month.`}
     />
   );
 }

@@ -1,10 +1,11 @@
+import { Trans, useLingui } from '@lingui/react/macro';
 import { Button, Group, Select, Skeleton } from '@mantine/core';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
 import { ANALYTICS_EXPORT_PATH } from '@tillslip/contract/analytics';
 import { Download } from 'lucide-react';
 import { companiesQuery } from '../../api/companies.queries.ts';
-import { errorMessage } from '../../api/error-message.ts';
+import { errorText } from '../../api/error-text.ts';
 import { fetchFile } from '../../api/fetch-file.ts';
 import { ErrorState } from '../../ui/feedback/error-state.tsx';
 import { LoadingState } from '../../ui/feedback/loading-state.tsx';
@@ -15,22 +16,23 @@ import { PageHeader } from '../../ui/layout/page-header.tsx';
 import classes from './analytics.module.css';
 import { analyticsQuery } from './analytics.queries.ts';
 import { AnalyticsBody } from './analytics-body.tsx';
-import { analyticsYears, MONTHS_OF_YEAR, readAnalytics } from './analytics-search.ts';
+import { analyticsYears, MONTHS_OF_YEAR, readAnalyticsSearch } from './analytics-search.ts';
 import type { Scope } from './drill.ts';
 
 const route = getRouteApi('/app/analytics');
 
-/** What was spent in a month, on what and where, and what VAT comes back (Spec: 2 §2). */
+/** Spending of a month by supplier, category and day, and its VAT (Spec: 2 §2). */
 export function AnalyticsPage() {
+  const { i18n, t } = useLingui();
   const today = localDay(new Date());
-  const scope = readAnalytics(route.useSearch(), today);
+  const scope = readAnalyticsSearch(route.useSearch(), today);
   const analytics = useQuery(analyticsQuery(scope));
   const file = useExport(scope);
   return (
     <>
       <PageHeader
-        title="Analytics"
-        subtitle="Where the money of a month went. Every figure leads to its invoices."
+        title={t`Analytics`}
+        subtitle={t`See where your money went. Select a figure to see its invoices.`}
         actions={
           <>
             <Selectors scope={scope} today={today} />
@@ -40,7 +42,7 @@ export function AnalyticsPage() {
               loading={file.isPending}
               onClick={() => file.mutate()}
             >
-              Export CSV
+              <Trans>Export CSV</Trans>
             </Button>
           </>
         }
@@ -48,9 +50,9 @@ export function AnalyticsPage() {
       {analytics.isPending && <AnalyticsLoading />}
       {analytics.isError && (
         <ErrorState
-          title="Error loading analytics"
-          message={errorMessage(analytics.error)}
-          safe="Your invoices are safe."
+          title={t`Error loading analytics`}
+          message={errorText(i18n, analytics.error)}
+          safe={t`Your invoices are safe.`}
           onRetry={() => void analytics.refetch()}
         />
       )}
@@ -63,8 +65,9 @@ export function AnalyticsPage() {
   );
 }
 
-/** Whose spending, of which month; the address keeps the choice. */
+/** Choose the company and month; both are in the URL. */
 function Selectors({ scope: { month, companyId }, today }: { scope: Scope; today: string }) {
+  const { t } = useLingui();
   const navigate = route.useNavigate();
   const companies = useQuery(companiesQuery);
   const [year = '', monthOfYear = ''] = month.split('-');
@@ -80,8 +83,8 @@ function Selectors({ scope: { month, companyId }, today }: { scope: Scope; today
   return (
     <Group gap="xs" className={classes.selectors ?? ''}>
       <Select
-        aria-label="Company"
-        placeholder="All companies"
+        aria-label={t`Company`}
+        placeholder={t`All companies`}
         clearable
         className={classes.company ?? ''}
         data={(companies.data ?? []).map(({ id, companyName }) => ({ value: id, label: companyName }))}
@@ -89,14 +92,14 @@ function Selectors({ scope: { month, companyId }, today }: { scope: Scope; today
         onChange={(chosen) => show({ companyId: chosen })}
       />
       <Select
-        aria-label="Month"
+        aria-label={t`Month`}
         className={classes.month ?? ''}
         data={MONTHS_OF_YEAR}
         value={monthOfYear}
         onChange={(chosen) => chosen !== null && show({ month: `${year}-${chosen}` })}
       />
       <Select
-        aria-label="Year"
+        aria-label={t`Year`}
         className={classes.year ?? ''}
         data={analyticsYears(today, month)}
         value={year}
@@ -106,28 +109,32 @@ function Selectors({ scope: { month, companyId }, today }: { scope: Scope; today
   );
 }
 
-/** Saves the figures of the month, named `analytics-{yyyy-MM}.csv` (Spec: 2 §7). */
+/** Download the figures of the month as `analytics-{yyyy-MM}.csv` (Spec: 2 §7). */
 function useExport({ month, companyId }: Scope) {
+  const { t } = useLingui();
   return useMutation({
     mutationFn: () => fetchFile(ANALYTICS_EXPORT_PATH, { month, companyId: companyId ?? undefined }),
     onSuccess: (file) => {
-      if (file === null) return void toast.error('No receipts to export for the selected month and company');
+      if (file === null) return void toast.error(t`No receipts to export for the selected month and company`);
       saveFile(file.filename, file.content);
-      toast.success('CSV exported successfully!');
+      toast.success(t`CSV exported successfully!`);
     },
-    onError: () => toast.error('Failed to export CSV. Please try again.'),
+    onError: () => toast.error(t`Failed to export CSV. Please try again.`),
   });
 }
 
-/** Shaped like the cards to come. */
-const AnalyticsLoading = () => (
-  <LoadingState label="Loading analytics">
-    <div className={classes.page}>
-      <Skeleton height={120} />
-      <div className={classes.columns}>
-        <Skeleton height={320} />
-        <Skeleton height={320} />
+/** Placeholders in the shape of the cards. */
+const AnalyticsLoading = () => {
+  const { t } = useLingui();
+  return (
+    <LoadingState label={t`Loading analytics`}>
+      <div className={classes.page}>
+        <Skeleton height={120} />
+        <div className={classes.columns}>
+          <Skeleton height={320} />
+          <Skeleton height={320} />
+        </div>
       </div>
-    </div>
-  </LoadingState>
-);
+    </LoadingState>
+  );
+};

@@ -1,27 +1,30 @@
 import { LONG_MONTHS } from '../../ui/format/local-day.ts';
 
-/** What the address of the page may carry. */
+/** The search parameters of the page. */
 export const ANALYTICS_PARAMS = ['company', 'month'] as const;
 
-/** The address of the page; everything is text there. */
+/** The search parameters, all text. */
 export type AnalyticsSearch = Partial<Record<(typeof ANALYTICS_PARAMS)[number], string>>;
 
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 const MONTH = /^\d{4}-(0[1-9]|1[0-2])$/;
 
-/** How far the list of years reaches back and ahead. Spec: 2 §9. */
+/** The range of the list of years. Spec: 2 §9. */
 const YEARS_BACK = 4;
 const YEARS_AHEAD = 1;
 
-/** Whose spending of which month; what cannot be understood falls back to all companies and to this month. */
-export function readAnalytics(search: AnalyticsSearch, today: string): { month: string; companyId: string | null } {
+/** Read the month and company from the URL. Defaults are this month and all companies. */
+export function readAnalyticsSearch(
+  search: AnalyticsSearch,
+  today: string,
+): { month: string; companyId: string | null } {
   return {
     month: search.month !== undefined && MONTH.test(search.month) ? search.month : today.slice(0, 7),
     companyId: search.company !== undefined && UUID.test(search.company) ? search.company : null,
   };
 }
 
-/** The years to choose from, the newest first; a year that came by the address is offered too. Spec: 2 §2. */
+/** The years to choose from, newest first, and the year in the URL. Spec: 2 §2. */
 export function analyticsYears(today: string, shown: string): string[] {
   const now = Number(today.slice(0, 4));
   const years = Array.from({ length: YEARS_BACK + 1 + YEARS_AHEAD }, (_, n) => String(now + YEARS_AHEAD - n));

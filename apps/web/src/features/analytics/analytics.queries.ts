@@ -1,10 +1,10 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { client } from '../../api/client.ts';
 
-/** How long figures count as fresh; events make them stale sooner. Spec: 2 §9. */
+/** How long figures are fresh; events invalidate them sooner. Spec: 2 §9. */
 const FRESH_MS = 30_000;
 
-/** The spending of a month: of one company, or of all for null. The month before stays while it loads. */
+/** The spending of a month for one company, or for all (null). Shows the previous month while loading. */
 export const analyticsQuery = ({ month, companyId }: { month: string; companyId: string | null }) =>
   queryOptions({
     queryKey: ['analytics', month, companyId],

@@ -1,15 +1,15 @@
-/** The first of 1, 2, 2.5 and 5 times a power of ten, of R100 at least, that is not below the greatest amount. */
-export function axisTop(greatestCents: number): number {
+/** The top of the axis: 1, 2, 2.5 or 5 times a power of ten, at least R100 and at least the highest amount. */
+export function axisTop(highestCents: number): number {
   let power = 10_000;
   for (;;) {
-    const top = [1, 2, 2.5, 5].map((step) => step * power).find((step) => step >= greatestCents);
+    const top = [1, 2, 2.5, 5].map((step) => step * power).find((step) => step >= highestCents);
     if (top !== undefined) return top;
     power *= 10;
   }
 }
 
-/** An amount beside a chart, without cents: `R500`, `R2.5k`, `R40k`, `R1.2m`. */
-export function axisWords(amountCents: number): string {
+/** An amount on the axis, without cents: `R500`, `R2.5k`, `R40k`, `R1.2m`. */
+export function axisText(amountCents: number): string {
   const rand = amountCents / 100;
   if (rand >= 1_000_000) return `R${short(rand / 1_000_000)}m`;
   return rand >= 1000 ? `R${short(rand / 1000)}k` : `R${short(rand)}`;

@@ -1,3 +1,6 @@
+import type { I18n } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
+import { useLingui } from '@lingui/react/macro';
 import { Button, Skeleton } from '@mantine/core';
 import { defineColumns } from '@tillslip/domain/kernel/list-column';
 import { ChartColumn, Table2 } from 'lucide-react';
@@ -9,16 +12,16 @@ import { PlainTable } from '../../ui/table/plain-table.tsx';
 import { type Bar, PLOT_HEIGHT } from './bar.ts';
 import classes from './bar-chart.module.css';
 
-/** The library of charts is as large as the rest of the page: it comes after the figures. */
+/** The chart library is as large as the rest of the page, so it loads after the figures. */
 const BarPlot = lazy(async () => ({ default: (await import('./bar-plot.tsx')).BarPlot }));
 
-type BarChartProps = { title: string; head: string; bars: readonly Bar[]; empty: string };
+type BarChartProps = { title: string; heading: string; bars: readonly Bar[]; empty: string };
 
 /**
- * Bars for the eye and the same figures as a table. A screen reader always has the table, and everybody else can
- * turn to it. The bars differ by height and the current one by its bold name, never by colour alone.
+ * A bar chart with the same figures as a table. Screen readers always get the table; everybody else can switch to it.
+ * The current bar has a bold label: never colour alone.
  */
-export function BarChart({ title, head, bars, empty }: BarChartProps) {
+export function BarChart({ title, heading, bars, empty }: BarChartProps) {
   const [isTable, setTable] = useState(false);
   const hasFigures = bars.some(({ receipts }) => receipts > 0);
   return (
@@ -28,7 +31,7 @@ export function BarChart({ title, head, bars, empty }: BarChartProps) {
       aside={hasFigures && <TableSwitch title={title} isTable={isTable} onChange={setTable} />}
     >
       {hasFigures ? (
-        <Figures title={title} head={head} bars={bars} isTable={isTable} />
+        <Figures title={title} heading={heading} bars={bars} isTable={isTable} />
       ) : (
         <p className={classes.none}>{empty}</p>
       )}
@@ -39,31 +42,33 @@ export function BarChart({ title, head, bars, empty }: BarChartProps) {
 type TableSwitchProps = { title: string; isTable: boolean; onChange: (isTable: boolean) => void };
 
 function TableSwitch({ title, isTable, onChange }: TableSwitchProps) {
+  const { t } = useLingui();
   const Icon = isTable ? ChartColumn : Table2;
-  const words = isTable ? 'Show as chart' : 'Show as table';
+  const label = isTable ? t`Show as chart` : t`Show as table`;
   return (
     <Button
       size="compact-md"
       variant="subtle"
       color="neutral"
       leftSection={<Icon size={16} aria-hidden />}
-      aria-label={`${words}: ${title}`}
+      aria-label={`${label}: ${title}`}
       onClick={() => onChange(!isTable)}
     >
-      {words}
+      {label}
     </Button>
   );
 }
 
-function Figures({ title, head, bars, isTable }: Omit<BarChartProps, 'empty'> & { isTable: boolean }) {
-  const isWithTax = bars.some(({ taxCents }) => taxCents !== null);
-  const columns = useMemo(() => columnsFor(head, isWithTax), [head, isWithTax]);
+function Figures({ title, heading, bars, isTable }: Omit<BarChartProps, 'empty'> & { isTable: boolean }) {
+  const { i18n } = useLingui();
+  const hasTax = bars.some(({ taxCents }) => taxCents !== null);
+  const columns = useMemo(() => barColumns(i18n, heading, hasTax), [i18n, heading, hasTax]);
   const list = { label: title, columns, rows: bars.filter(({ receipts }) => receipts > 0), rowKey };
   if (isTable) return <DataTable {...list} isFrameless rowName={({ name }) => name} target={({ link }) => link} />;
   return (
     <>
       <Suspense fallback={<Skeleton height={PLOT_HEIGHT} />}>
-        <BarPlot bars={bars} isWithTax={isWithTax} />
+        <BarPlot bars={bars} hasTax={hasTax} />
       </Suspense>
       <PlainTable {...list} />
     </>
@@ -72,15 +77,15 @@ function Figures({ title, head, bars, isTable }: Omit<BarChartProps, 'empty'> & 
 
 const rowKey = ({ key }: Bar) => key;
 
-function columnsFor(head: string, isWithTax: boolean): Column<Bar>[] {
+function barColumns(i18n: I18n, heading: string, hasTax: boolean): Column<Bar>[] {
   const columns = tableColumns(
     defineColumns<Bar>()({
-      name: { label: head, kind: 'text' },
-      receipts: { label: 'Invoices', kind: 'number' },
-      taxCents: { label: 'VAT', kind: 'money' },
-      totalCents: { label: 'Total', kind: 'money' },
+      name: { label: heading, kind: 'text' },
+      receipts: { label: i18n.t(msg`Invoices`), kind: 'number' },
+      taxCents: { label: i18n.t(msg`VAT`), kind: 'money' },
+      totalCents: { label: i18n.t(msg`Total`), kind: 'money' },
     }),
     { name: { width: 160, grows: 1, card: 'title' }, totalCents: { card: 'figure' } },
   );
-  return columns.filter(({ key }) => isWithTax || key !== 'taxCents');
+  return columns.filter(({ key }) => hasTax || key !== 'taxCents');
 }

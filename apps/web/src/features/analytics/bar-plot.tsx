@@ -1,19 +1,22 @@
+import { ph } from '@lingui/core/macro';
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import '@mantine/charts/styles.layer.css';
 import { BarChart as Chart } from '@mantine/charts';
 import { Link } from '@tanstack/react-router';
 import { formatRand } from '@tillslip/domain/kernel/format-rand';
-import { axisTop, axisWords } from './axis.ts';
+import { axisText, axisTop } from './axis.ts';
 import { type Bar, PLOT_HEIGHT } from './bar.ts';
 import classes from './bar-chart.module.css';
 
-type BarPlotProps = { bars: readonly Bar[]; isWithTax: boolean };
+type BarPlotProps = { bars: readonly Bar[]; hasTax: boolean };
 
-/** The bars, drawn for the eye only; the column of each is a link to its invoices. */
-export function BarPlot({ bars, isWithTax }: BarPlotProps) {
+/** The bars, hidden from screen readers. Each column links to its invoices. */
+export function BarPlot({ bars, hasTax }: BarPlotProps) {
+  const { t } = useLingui();
   const top = axisTop(Math.max(...bars.map(({ totalCents }) => totalCents)));
   const series = [
-    ...(isWithTax ? [{ name: 'tax', label: 'of which VAT', color: 'var(--bar-vat)' }] : []),
-    { name: 'rest', label: 'Total', color: 'var(--bar)' },
+    ...(hasTax ? [{ name: 'tax', label: t`VAT included`, color: 'var(--bar-vat)' }] : []),
+    { name: 'rest', label: t`Total`, color: 'var(--bar)' },
   ];
   return (
     <div aria-hidden className={classes.plot}>
@@ -24,17 +27,17 @@ export function BarPlot({ bars, isWithTax }: BarPlotProps) {
         type="stacked"
         series={series}
         maxBarWidth={40}
-        withLegend={isWithTax}
+        withLegend={hasTax}
         legendProps={{ verticalAlign: 'bottom', height: 28 }}
         barChartProps={{ margin: { top: 12 } }}
         accessibilityLayer={false}
-        valueFormatter={axisWords}
+        valueFormatter={axisText}
         xAxisProps={{ interval: 0, tick: (place: TickPlace) => <Tick {...place} bar={bars[place.index]} /> }}
         yAxisProps={{ domain: [0, top], ticks: [0, top / 2, top], width: 52 }}
-        tooltipProps={{ content: ({ label }) => <Hint bar={bars[Number(label)]} /> }}
+        tooltipProps={{ content: ({ label }) => <BarTooltip bar={bars[Number(label)]} /> }}
         barProps={({ name }) => ({
           className: classes.bar ?? '',
-          // Behind the first part only: one column, one link.
+          // Behind the first series only: one link for each column.
           ...(name === series[0]?.name && {
             background: (place: ColumnPlace) => <Column {...place} bar={bars[place.index]} />,
           }),
@@ -44,7 +47,7 @@ export function BarPlot({ bars, isWithTax }: BarPlotProps) {
   );
 }
 
-/** What was credited more than bought has no height. */
+/** A bar below zero, where credits exceed spending, has no height. */
 function heights({ totalCents, taxCents }: Bar, index: number) {
   const total = Math.max(0, totalCents);
   const tax = Math.min(total, Math.max(0, taxCents ?? 0));
@@ -70,7 +73,7 @@ function Tick({ x, y, bar }: TickPlace & { bar: Bar | undefined }) {
 
 type ColumnPlace = { x?: number; y?: number; width?: number; height?: number; index: number };
 
-/** As high as the chart and as wide as the bar, so that a small bar can be hit too. */
+/** As high as the chart, so that a small bar is easy to click. */
 function Column({ x, y, width, height, bar }: ColumnPlace & { bar: Bar | undefined }) {
   if (bar === undefined) return null;
   return (
@@ -80,14 +83,20 @@ function Column({ x, y, width, height, bar }: ColumnPlace & { bar: Bar | undefin
   );
 }
 
-function Hint({ bar }: { bar: Bar | undefined }) {
+function BarTooltip({ bar }: { bar: Bar | undefined }) {
   if (bar === undefined) return null;
   return (
     <div className={classes.hint}>
       <strong>{bar.name}</strong>
       <span>{formatRand(bar.totalCents)}</span>
-      {bar.taxCents !== null && <span>VAT {formatRand(bar.taxCents)}</span>}
-      <span>{bar.receipts === 1 ? '1 invoice' : `${bar.receipts} invoices`}</span>
+      {bar.taxCents !== null && (
+        <span>
+          <Trans>VAT {ph({ amount: formatRand(bar.taxCents) })}</Trans>
+        </span>
+      )}
+      <span>
+        <Plural value={{ count: bar.receipts }} one="# invoice" other="# invoices" />
+      </span>
     </div>
   );
 }

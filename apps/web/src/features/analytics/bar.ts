@@ -1,20 +1,20 @@
 import type { Cents } from '@tillslip/domain/kernel/money';
-import type { drillTo } from './drill.ts';
+import type { invoicesLink } from './drill.ts';
 
 /** One bar of a chart: a day or a month. */
 export type Bar = {
   key: string;
-  /** In the table, and where the bar is pointed at. */
+  /** Its name in the table and the tooltip. */
   name: string;
-  /** Under the bar; empty where there is no room for each. */
+  /** The label under the bar; empty where there is no space. */
   tick: string;
   totalCents: Cents;
-  /** The part of the total that is VAT; null where it is not known. */
+  /** The VAT included in the total; null if unknown. */
   taxCents: Cents | null;
   receipts: number;
   isCurrent: boolean;
-  link: ReturnType<typeof drillTo>;
+  link: ReturnType<typeof invoicesLink>;
 };
 
-/** How high a chart is, loaded or not: nothing moves when it comes. */
+/** The height of the chart and its placeholder, so that nothing moves when it loads. */
 export const PLOT_HEIGHT = 260;

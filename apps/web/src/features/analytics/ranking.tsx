@@ -1,27 +1,31 @@
+import type { I18n } from '@lingui/core';
+import { msg, plural } from '@lingui/core/macro';
+import { useLingui } from '@lingui/react/macro';
 import { defineColumns } from '@tillslip/domain/kernel/list-column';
 import type { Cents } from '@tillslip/domain/kernel/money';
+import { useMemo } from 'react';
 import { tableColumns } from '../../ui/table/column.tsx';
 import { DataTable } from '../../ui/table/data-table.tsx';
 import classes from './analytics.module.css';
-import type { drillTo } from './drill.ts';
+import type { invoicesLink } from './drill.ts';
 
-/** Something money went to, with its share of all of it. */
+/** A supplier or category with its share of the spending. */
 export type Ranked = {
   key: string;
   name: string;
   note: string;
   amountCents: Cents;
-  /** Whole percent. */
+  /** In whole percent. */
   percent: number;
-  link: ReturnType<typeof drillTo>;
+  link: ReturnType<typeof invoicesLink>;
 };
 
-const rankedColumns = (head: string) =>
+const rankingColumns = (i18n: I18n, heading: string) =>
   tableColumns(
     defineColumns<Ranked>()({
-      name: { label: head, kind: 'text' },
-      percent: { label: 'Share', kind: 'number' },
-      amountCents: { label: 'Amount', kind: 'money' },
+      name: { label: heading, kind: 'text' },
+      percent: { label: i18n.t(msg`Share`), kind: 'number' },
+      amountCents: { label: i18n.t(msg`Amount`), kind: 'money' },
     }),
     {
       name: { width: 150, grows: 1, card: 'title', note: ({ note }) => note },
@@ -30,24 +34,26 @@ const rankedColumns = (head: string) =>
     },
   );
 
-const COLUMNS = { merchant: rankedColumns('Merchant'), category: rankedColumns('Category') };
+type RankingProps = { label: string; heading: string; rows: readonly Ranked[] };
 
-type RankingProps = { label: string; by: keyof typeof COLUMNS; rows: readonly Ranked[] };
+/** Suppliers or categories by spending, highest first; each links to its invoices. */
+export function Ranking({ label, heading, rows }: RankingProps) {
+  const { i18n } = useLingui();
+  const columns = useMemo(() => rankingColumns(i18n, heading), [i18n, heading]);
+  return (
+    <DataTable
+      label={label}
+      isFrameless
+      columns={columns}
+      rows={rows}
+      rowKey={({ key }) => key}
+      rowName={({ name }) => name}
+      target={({ link }) => link}
+    />
+  );
+}
 
-/** What most went to, the greatest first; each leads to its invoices. */
-export const Ranking = ({ label, by, rows }: RankingProps) => (
-  <DataTable
-    label={label}
-    isFrameless
-    columns={COLUMNS[by]}
-    rows={rows}
-    rowKey={({ key }) => key}
-    rowName={({ name }) => name}
-    target={({ link }) => link}
-  />
-);
-
-/** A line as long as the share, and the figure. */
+/** The share as a bar and a figure. */
 const Share = ({ percent }: { percent: number }) => (
   <span className={classes.shareLine}>
     <span className={classes.share} aria-hidden>
@@ -57,5 +63,6 @@ const Share = ({ percent }: { percent: number }) => (
   </span>
 );
 
-/** How many, in words: "1 receipt". */
-export const receiptsWords = (count: number): string => (count === 1 ? '1 receipt' : `${count} receipts`);
+/** "1 receipt", "12 receipts". */
+export const receiptsText = (i18n: I18n, count: number): string =>
+  i18n.t(msg`${plural(count, { one: '# receipt', other: '# receipts' })}`);

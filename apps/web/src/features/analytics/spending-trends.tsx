@@ -1,24 +1,26 @@
+import { useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
 import type { Analytics } from '@tillslip/contract/analytics';
 import type { ReactNode } from 'react';
 import { Money } from '../../ui/format/money.tsx';
 import { Card } from '../../ui/layout/card.tsx';
 import classes from './analytics.module.css';
-import { drillTo, type Scope } from './drill.ts';
+import { invoicesLink, type Scope } from './drill.ts';
 
-/** What the month comes to in a day, and how much of it is tax (Spec: 2 §2, §9). */
+/** Daily averages and the tax rate of the month (Spec: 2 §2, §9). */
 export function SpendingTrends({ trends, scope }: { trends: Analytics['trends']; scope: Scope }) {
+  const { t } = useLingui();
   const { dailyAverageCents, receiptsPerDay, taxRate } = trends;
   return (
-    <Card title="Spending Trends">
+    <Card title={t`Spending Trends`}>
       <dl className={classes.lines}>
-        <Line label="Daily Average" note="The month’s total, divided by 30" scope={scope}>
+        <Line label={t`Daily Average`} note={t`Total for the month, divided by 30`} scope={scope}>
           <Money amount={dailyAverageCents} />
         </Line>
-        <Line label="Receipts per Day" note="The month’s receipts, divided by 30" scope={scope}>
+        <Line label={t`Receipts per Day`} note={t`Receipts in the month, divided by 30`} scope={scope}>
           {receiptsPerDay}
         </Line>
-        <Line label="Tax Rate" note="Tax as a part of the total" scope={scope}>
+        <Line label={t`Tax Rate`} note={t`Tax as a share of the total`} scope={scope}>
           {taxRate}%
         </Line>
       </dl>
@@ -29,6 +31,7 @@ export function SpendingTrends({ trends, scope }: { trends: Analytics['trends'];
 type LineProps = { label: string; note: string; scope: Scope; children: ReactNode };
 
 function Line({ label, note, scope, children }: LineProps) {
+  const { t } = useLingui();
   return (
     <div>
       <dt>
@@ -36,7 +39,7 @@ function Line({ label, note, scope, children }: LineProps) {
         <small>{note}</small>
       </dt>
       <dd>
-        <Link {...drillTo(scope)} className={classes.figure} aria-label={`${label}: see the invoices`}>
+        <Link {...invoicesLink(scope)} className={classes.figure} aria-label={t`${label}: see invoices`}>
           {children}
         </Link>
       </dd>

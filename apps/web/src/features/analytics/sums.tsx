@@ -1,36 +1,42 @@
+import { ph } from '@lingui/core/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
 import type { Analytics } from '@tillslip/contract/analytics';
 import { trend } from '@tillslip/domain/analytics/trend';
+import { formatRand } from '@tillslip/domain/kernel/format-rand';
+import type { Cents } from '@tillslip/domain/kernel/money';
 import type { ReactNode } from 'react';
 import { TrendMark } from '../../ui/charts/trend-mark.tsx';
 import { formatMonth, shiftMonth } from '../../ui/format/local-day.ts';
 import { Money } from '../../ui/format/money.tsx';
 import classes from './analytics.module.css';
-import { drillTo, type Scope } from './drill.ts';
+import { invoicesLink, type Scope } from './drill.ts';
 
-/** The four figures of the month, each beside that of the month before (Spec: 2 §2). */
+/** The four figures of the month, each with the previous month (Spec: 2 §2). */
 export function Sums({ analytics: { sums, previous }, scope }: { analytics: Analytics; scope: Scope }) {
+  const { t } = useLingui();
   const common = { scope, before: formatMonth(shiftMonth(scope.month, -1)).replace(/ \d+$/, '') };
-  const money = (amount: (typeof sums)['averageCents']) => <Money amount={amount} />;
+  const money = { show: (amount: Cents) => <Money amount={amount} />, text: formatRand };
+  const count = { show: String, text: String };
   return (
-    <section aria-label={`Spending of ${formatMonth(scope.month)}`}>
+    <section aria-label={t`Spending in ${{ month: formatMonth(scope.month) }}`}>
       <dl className={classes.sums}>
         <Figure
-          label="Total Spent"
+          label={t`Total Spent`}
           now={sums.totalSpentCents}
           was={previous.totalSpentCents}
-          show={money}
+          {...money}
           {...common}
         />
-        <Figure label="Receipts" now={sums.receipts} was={previous.receipts} show={String} {...common} />
+        <Figure label={t`Receipts`} now={sums.receipts} was={previous.receipts} {...count} {...common} />
         <Figure
-          label="Average per Receipt"
+          label={t`Average per Receipt`}
           now={sums.averageCents}
           was={previous.averageCents}
-          show={money}
+          {...money}
           {...common}
         />
-        <Figure label="Total Tax" now={sums.totalTaxCents} was={previous.totalTaxCents} show={money} {...common} />
+        <Figure label={t`Total Tax`} now={sums.totalTaxCents} was={previous.totalTaxCents} {...money} {...common} />
       </dl>
     </section>
   );
@@ -41,24 +47,28 @@ type FigureProps<Value extends number> = {
   now: Value;
   was: Value;
   show: (value: Value) => ReactNode;
+  text: (value: Value) => string;
   scope: Scope;
-  /** The month before, in words. */
+  /** The name of the previous month. */
   before: string;
 };
 
-/** More is neither good nor bad here: it is what was bought. */
-function Figure<Value extends number>({ label, now, was, show, scope, before }: FigureProps<Value>) {
+/** A figure with its trend. More spending is neither good nor bad. */
+function Figure<Value extends number>({ label, now, was, show, text, scope, before }: FigureProps<Value>) {
+  const { t } = useLingui();
   return (
     <div className={classes.sum}>
       <dt>{label}</dt>
       <dd>
-        <Link {...drillTo(scope)} className={classes.figure} aria-label={`${label}: see the invoices`}>
+        <Link {...invoicesLink(scope)} className={classes.figure} aria-label={t`${label}: see invoices`}>
           {show(now)}
         </Link>
         <span className={classes.note}>
           <TrendMark trend={trend(was, now)} better="neither" />
           <span>
-            {show(was)} in {before}
+            <Trans>
+              {ph({ amount: text(was) })} in {before}
+            </Trans>
           </span>
         </span>
       </dd>

@@ -1,3 +1,4 @@
+import { useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
 import type { Analytics } from '@tillslip/contract/analytics';
 import type { Cents } from '@tillslip/domain/kernel/money';
@@ -5,42 +6,43 @@ import { CircleAlert, CircleCheck, CircleSlash, type LucideIcon, Scale } from 'l
 import { Money } from '../../ui/format/money.tsx';
 import { Card } from '../../ui/layout/card.tsx';
 import classes from './analytics.module.css';
-import { drillTo, type Scope } from './drill.ts';
+import { invoicesLink, type Scope } from './drill.ts';
 
-/** What of the VAT paid comes back, and why the rest does not. */
+/** The VAT of the month: charged, claimable, at risk and denied. */
 export function VatView({ vat, scope }: { vat: Analytics['vat']; scope: Scope }) {
+  const { t } = useLingui();
   return (
-    <Card title="VAT">
+    <Card title={t`VAT`}>
       <ul className={classes.vat}>
         <VatLine
           icon={Scale}
-          label="Charged"
-          note="As the invoices say"
+          label={t`Charged`}
+          note={t`VAT on your invoices`}
           amount={vat.chargedCents}
-          link={drillTo(scope)}
+          link={invoicesLink(scope)}
         />
         <VatLine
           icon={CircleCheck}
           tone="good"
-          label="Claimable"
-          note="Of valid invoices, in what may be claimed"
+          label={t`Claimable`}
+          note={t`From valid invoices`}
           amount={vat.claimableCents}
-          link={drillTo(scope, { filter: 'valid' })}
+          link={invoicesLink(scope, { filter: 'valid' })}
         />
         <VatLine
           icon={CircleAlert}
           tone="bad"
-          label="At risk"
-          note="Cannot be claimed while its invoices stay invalid"
+          label={t`At risk`}
+          note={t`Cannot be claimed while the invoices are invalid`}
           amount={vat.atRiskCents}
-          link={drillTo(scope, { filter: 'invalid' })}
+          link={invoicesLink(scope, { filter: 'invalid' })}
         />
         <VatLine
           icon={CircleSlash}
-          label="Denied"
-          note="May never be claimed: entertainment, private share and the like"
+          label={t`Denied`}
+          note={t`Can never be claimed, such as entertainment or private use`}
           amount={vat.deniedCents}
-          link={drillTo(scope, { vat: 'denied' })}
+          link={invoicesLink(scope, { vat: 'denied' })}
         />
       </ul>
     </Card>
@@ -53,7 +55,7 @@ type VatLineProps = {
   label: string;
   note: string;
   amount: Cents;
-  link: ReturnType<typeof drillTo>;
+  link: ReturnType<typeof invoicesLink>;
 };
 
 function VatLine({ icon: Icon, tone, label, note, amount, link }: VatLineProps) {

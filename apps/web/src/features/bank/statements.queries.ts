@@ -18,32 +18,32 @@ export const statementListQuery = (input: StatementListInput) =>
     placeholderData: keepPreviousData,
   });
 
-/** The links to pictures die after some minutes, and later pages are fetched only when they come into sight. */
-const FRESH_LINKS_MS = 5 * 60 * SECOND;
+/** Links to page images expire after some minutes, and later pages load only when they are scrolled to. */
+const LINK_REFRESH_MS = 5 * 60 * SECOND;
 
-/** One statement in full, asked for again before its links to pictures die. */
+/** One statement in full, fetched again before its image links expire. */
 export const statementQuery = (id: string) =>
   queryOptions({
     queryKey: ['bank', 'statements', 'one', id],
     queryFn: ({ signal }) => client.statements.get({ id }, { signal }),
-    refetchInterval: FRESH_LINKS_MS,
+    refetchInterval: LINK_REFRESH_MS,
   });
 
-/** All rows of a statement, in its order. */
+/** All transactions of a statement, in its order. */
 export const transactionsQuery = (id: string) =>
   queryOptions({
     queryKey: ['bank', 'statements', 'transactions', id],
     queryFn: ({ signal }) => client.statements.transactions({ id }, { signal }),
   });
 
-/** Files of statements in hand. Server events keep them fresh; while one is being read they are also asked for. */
+/** Uploaded statement files. Server events keep them fresh; they are also polled while one is being read. */
 export const statementUploadsQuery = queryOptions({
   queryKey: ['bank', 'uploads'],
   queryFn: ({ signal }) => client.statements.uploads(undefined, { signal }),
-  refetchInterval: ({ state }) => (state.data?.some(isInReading) ? 4 * SECOND : false),
+  refetchInterval: ({ state }) => (state.data?.some(isReading) ? 4 * SECOND : false),
 });
 
-/** What an export would become with these columns, or with those that are proposed. */
+/** A preview of a bank export with these columns; null uses the suggested ones. */
 export const mappingPreviewQuery = (id: string, mapping: ColumnMappingInput | null) =>
   queryOptions({
     queryKey: ['bank', 'mapping', id, mapping],
@@ -52,7 +52,7 @@ export const mappingPreviewQuery = (id: string, mapping: ColumnMappingInput | nu
     staleTime: Number.POSITIVE_INFINITY,
   });
 
-/** The documents a row may have paid, the likely ones first. */
+/** The invoices a transaction may have paid, the most likely first. */
 export const payablesQuery = (transactionId: string, q: string) =>
   queryOptions({
     queryKey: ['bank', 'payables', transactionId, q],
@@ -61,12 +61,12 @@ export const payablesQuery = (transactionId: string, q: string) =>
     placeholderData: keepPreviousData,
   });
 
-/** True while the server is still working on it. */
-export const isInReading = ({ status }: Pick<StatementUpload, 'status'>): boolean =>
+/** Whether the server is still reading the upload. */
+export const isReading = ({ status }: Pick<StatementUpload, 'status'>): boolean =>
   status === 'queued' || status === 'reading';
 
-/** Puts an upload the server has just returned into the list, without asking for the list again. */
-export function keepUpload(queries: QueryClient, upload: StatementUpload): void {
+/** Put an upload the server has just returned into the cached list. */
+export function storeUpload(queries: QueryClient, upload: StatementUpload): void {
   queries.setQueryData(statementUploadsQuery.queryKey, (uploads) => {
     if (uploads?.some(({ id }) => id === upload.id))
       return uploads.map((other) => (other.id === upload.id ? upload : other));
@@ -74,12 +74,12 @@ export function keepUpload(queries: QueryClient, upload: StatementUpload): void 
   });
 }
 
-/** Takes an upload out of the list. */
-export function dropUpload(queries: QueryClient, id: string): void {
+/** Remove an upload from the cached list. */
+export function removeUpload(queries: QueryClient, id: string): void {
   queries.setQueryData(statementUploadsQuery.queryKey, (uploads) => uploads?.filter((upload) => upload.id !== id));
 }
 
-/** Writes a progress event into the upload it is about. */
+/** Apply a progress event to its upload. */
 export const patchUploadProgress =
   (queries: QueryClient) =>
   ({ uploadId, progress }: Extract<ChangeEvent, { kind: 'statement-progress' }>): void => {
@@ -88,13 +88,13 @@ export const patchUploadProgress =
     );
   };
 
-/** After a change: the statement as the server returned it is shown at once, everything else is asked for anew. */
-export async function keepStatement(queries: QueryClient, statement: StatementDetail): Promise<void> {
+/** After a change: show the returned statement at once and refetch everything else. */
+export async function storeStatement(queries: QueryClient, statement: StatementDetail): Promise<void> {
   queries.setQueryData(statementQuery(statement.id).queryKey, statement);
   await refreshBank(queries);
 }
 
-/** After a change: all that is known of bank statements, and what is shown of them elsewhere, is asked for anew. */
+/** After a change: refetch bank data and everything that shows it. */
 export async function refreshBank(queries: QueryClient): Promise<void> {
   await Promise.all(
     ['bank', 'receipts', 'vat', 'dashboard'].map((topic) => queries.invalidateQueries({ queryKey: [topic] })),

@@ -1,3 +1,4 @@
+import { Plural, Trans } from '@lingui/react/macro';
 import { Button } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import type { Dashboard } from '@tillslip/contract/dashboard';
@@ -7,10 +8,10 @@ import { inCompany } from '../in-company.ts';
 
 type InvalidAlertProps = { readiness: Dashboard['readiness']; companyId: string | null };
 
-/** Invoices that would cost the person money as they stand (Spec: 1 §2.5). */
+/** Warns of invalid invoices and the VAT at risk (Spec: 1 §2.5). */
 export function InvalidAlert({ readiness: { invalid, vatAtRiskCents }, companyId }: InvalidAlertProps) {
   if (invalid === 0) return null;
-  const what = invalid === 1 ? '1 invalid invoice' : `${invalid} invalid invoices`;
+  const amount = formatRand(vatAtRiskCents);
   return (
     <Notice
       kind="bad"
@@ -23,12 +24,14 @@ export function InvalidAlert({ readiness: { invalid, vatAtRiskCents }, companyId
             <Link to="/app/receipts" search={{ filter: 'invalid', ...inCompany(companyId) }} {...props} />
           )}
         >
-          Review {what}
+          <Plural value={invalid} one="Review # invalid invoice" other="Review # invalid invoices" />
         </Button>
       }
     >
-      <strong>{formatRand(vatAtRiskCents)} of VAT cannot be claimed</strong> while{' '}
-      {invalid === 1 ? 'this invoice is' : 'these invoices are'} not valid.
+      <Trans>
+        <strong>{amount} of VAT cannot be claimed</strong> while{' '}
+        <Plural value={invalid} one="this invoice is" other="these invoices are" /> not valid.
+      </Trans>
     </Notice>
   );
 }

@@ -1,4 +1,6 @@
-import { useLingui } from '@lingui/react/macro';
+import type { I18n } from '@lingui/core';
+import { msg, ph } from '@lingui/core/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
 import { Button, Skeleton } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
@@ -12,19 +14,19 @@ import { daysLeftWords, isNear } from '../../../ui/format/deadline-words.ts';
 import { periodWords } from '../../../ui/format/period-words.ts';
 import classes from './strip.module.css';
 
-/** One line that answers "am I ready?" for the return that is due next: how much is on it, what it comes to, by when. */
+/** The next return: how many invoices are on it, the amount, and the due date. */
 export function ReadinessStrip({ deadlines }: { deadlines: Dashboard['deadlines'] }) {
   const [next] = deadlines;
   return next === undefined ? <NoReturn /> : <NextReturn deadline={next} />;
 }
 
 function NextReturn({ deadline }: { deadline: Deadline }) {
-  const { i18n } = useLingui();
+  const { i18n, t } = useLingui();
   const month = deadline.periodEnd.slice(0, 7);
   const { data: preview } = useQuery(vat201Query(deadline.companyId, month));
   return (
-    <section className={classes.strip} aria-label="Your next VAT201">
-      <OnTheForm deadline={deadline} preview={preview ?? null} />
+    <section className={classes.strip} aria-label={t`Your next VAT201`}>
+      <FormShare deadline={deadline} preview={preview ?? null} />
       <div className={classes.payable}>{preview && <Payable preview={preview} />}</div>
       <div className={classes.due} data-near={isNear(deadline.daysLeft) || undefined}>
         <span>{daysLeftWords(i18n, deadline.daysLeft)}</span>
@@ -33,52 +35,61 @@ function NextReturn({ deadline }: { deadline: Deadline }) {
         </strong>
       </div>
       <Button renderRoot={(props) => <Link to="/app/vat" search={{ company: deadline.companyId, month }} {...props} />}>
-        Open VAT201
+        <Trans>Open VAT201</Trans>
       </Button>
     </section>
   );
 }
 
-function OnTheForm({ deadline, preview }: { deadline: Deadline; preview: Vat201Preview | null }) {
+function FormShare({ deadline, preview }: { deadline: Deadline; preview: Vat201Preview | null }) {
+  const { i18n } = useLingui();
   const [on, off] = [preview?.included.length ?? 0, preview?.excluded.length ?? 0];
   const count = on + off;
   return (
     <div className={classes.share}>
-      {preview === null ? <Skeleton circle height={72} /> : <OnTheFormRing on={on} count={count} />}
+      {preview === null ? <Skeleton circle height={72} /> : <FormShareRing on={on} count={count} />}
       <div>
-        <h2>VAT201 for {periodWords(deadline.periodStart, deadline.periodEnd)}</h2>
+        <h2>
+          <Trans>VAT201 for {ph({ period: periodWords(deadline.periodStart, deadline.periodEnd) })}</Trans>
+        </h2>
         <p>{deadline.companyName}</p>
-        <p>{preview && onTheFormWords(on, off, preview.waiting)}</p>
+        <p>{preview && formShareText(i18n, on, off, preview.waiting)}</p>
       </div>
     </div>
   );
 }
 
-/** It stands there also for an empty period: the words beside it may not move. */
-function OnTheFormRing({ on, count }: { on: number; count: number }) {
-  if (count === 0) return <ProgressRing share={0} text="–" label="No documents yet" />;
+/** Also shown for an empty period, so that the text beside it does not move. */
+function FormShareRing({ on, count }: { on: number; count: number }) {
+  const { t } = useLingui();
+  if (count === 0) return <ProgressRing share={0} text="–" label={t`No invoices yet`} />;
   return (
-    <ProgressRing share={on / count} text={`${on}/${count}`} label={`${on} of ${count} documents are on the form`} />
+    <ProgressRing share={on / count} text={`${on}/${count}`} label={t`${on} of ${count} invoices are on the form`} />
   );
 }
 
-function onTheFormWords(on: number, off: number, waiting: number): string {
-  if (on + off === 0 && waiting === 0) return 'No invoices in this period yet.';
-  const words = [`${on} on the form`];
-  if (off > 0) words.push(`${off} not claimed`);
-  if (waiting > 0) words.push(`${waiting} waiting for you`);
-  return words.join(', ');
+function formShareText(i18n: I18n, on: number, off: number, waiting: number): string {
+  if (on + off === 0 && waiting === 0) return i18n.t(msg`No invoices in this period yet.`);
+  const parts = [i18n.t(msg`${on} on the form`)];
+  if (off > 0) parts.push(i18n.t(msg`${off} not claimed`));
+  if (waiting > 0) parts.push(i18n.t(msg`${waiting} to check`));
+  return parts.join(', ');
 }
 
 function NoReturn() {
+  const { t } = useLingui();
   return (
-    <section className={classes.strip} aria-label="Your next VAT201">
+    <section className={classes.strip} aria-label={t`Your next VAT201`}>
       <div className={classes.words}>
-        <h2>No VAT201 is due</h2>
-        <p>A company that is registered for VAT shows its next return and the days left here.</p>
+        <h2>
+          <Trans>No VAT201 is due</Trans>
+        </h2>
+        <p>
+          <Trans>The next return of a VAT-registered company appears here with the days left.</Trans>
+        </p>
       </div>
       <Button variant="default" renderRoot={(props) => <Link to="/app/companies" {...props} />}>
-        Open companies
+        <Trans>Open companies</Trans>
       </Button>
     </section>
   );

@@ -1,3 +1,4 @@
+import { Trans, useLingui } from '@lingui/react/macro';
 import { Button } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import type { Dashboard } from '@tillslip/contract/dashboard';
@@ -9,23 +10,26 @@ import classes from './ready-card.module.css';
 
 type ReadyCardProps = { readiness: Dashboard['readiness']; companyId: string | null };
 
-/** How much of what was added would stand up to SARS, and the way to the form (Spec: 1 §2.5). */
+/** How many invoices are valid, and a link to the VAT201 (Spec: 1 §2.5). */
 export function ReadyCard({ readiness, companyId }: ReadyCardProps) {
+  const { t } = useLingui();
   const { total, valid, invalid, pending, compliancePercent, invalidTrend } = readiness;
   const company = inCompany(companyId);
   return (
     <Card
-      title="VAT201 Ready"
+      title={t`VAT201 Ready`}
       aside={
         <span className={classes.share}>
-          <strong>{compliancePercent}%</strong> of all invoices valid
+          <Trans>
+            <strong>{compliancePercent}%</strong> of all invoices valid
+          </Trans>
         </span>
       }
     >
       <div
         className={classes.bar}
         role="img"
-        aria-label={`Compliance ${compliancePercent}%: ${valid} of ${total} invoices are valid`}
+        aria-label={t`Compliance ${compliancePercent}%: ${valid} of ${total} invoices are valid`}
       >
         <Part share={valid / total} tone="good" />
         <Part share={invalid / total} tone="bad" />
@@ -34,17 +38,17 @@ export function ReadyCard({ readiness, companyId }: ReadyCardProps) {
         <li data-tone="good">
           <CircleCheck size={16} aria-hidden />
           <Link to="/app/receipts" search={{ filter: 'valid', ...company }}>
-            Valid
+            <Trans>Valid</Trans>
           </Link>
           <strong>{valid}</strong>
         </li>
         <li data-tone="bad">
           <CircleAlert size={16} aria-hidden />
           <Link to="/app/receipts" search={{ filter: 'invalid', ...company }}>
-            Invalid
+            <Trans>Invalid</Trans>
           </Link>
           {invalidTrend.direction !== 'flat' && (
-            <span className={classes.trend} title="Dated this month, against last month">
+            <span className={classes.trend} title={t`Invoices of this month compared with last month`}>
               <TrendMark trend={invalidTrend} better="less" />
             </span>
           )}
@@ -53,13 +57,13 @@ export function ReadyCard({ readiness, companyId }: ReadyCardProps) {
         <li>
           <CircleDashed size={16} aria-hidden />
           <Link to="/app/receipts" search={company}>
-            Pending
+            <Trans>Pending</Trans>
           </Link>
           <strong>{pending}</strong>
         </li>
       </ul>
       <Button fullWidth variant="default" renderRoot={(props) => <Link to="/app/vat" search={company} {...props} />}>
-        Generate VAT201
+        <Trans>Generate VAT201</Trans>
       </Button>
     </Card>
   );

@@ -1,11 +1,13 @@
-import { useLingui } from '@lingui/react/macro';
+import type { I18n } from '@lingui/core';
+import { msg, ph, plural } from '@lingui/core/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
 import { Anchor, Skeleton } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import type { Dashboard, Deadline } from '@tillslip/contract/dashboard';
 import type { Vat201Preview } from '@tillslip/contract/vat';
 import { Scale } from 'lucide-react';
-import { errorMessage } from '../../../api/error-message.ts';
+import { errorText } from '../../../api/error-text.ts';
 import { vat201Query } from '../../../features/vat/vat.queries.ts';
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
 import { ErrorState } from '../../../ui/feedback/error-state.tsx';
@@ -16,14 +18,16 @@ import { Money } from '../../../ui/format/money.tsx';
 import { periodWords } from '../../../ui/format/period-words.ts';
 import classes from './vat-tab.module.css';
 
-/** The status of the next VAT201 with its figures, and the returns after it (Spec: 1 §2.5). */
+/** The next VAT201 with its status and figures, and later returns (Spec: 1 §2.5). */
 export function VatTab({ deadlines }: { deadlines: Dashboard['deadlines'] }) {
+  const { t } = useLingui();
   const [next, ...later] = deadlines;
   if (next === undefined) {
     return (
-      <EmptyState icon={Scale} title="No VAT201 is due">
-        Add a company that is registered for VAT to see its return here.
-      </EmptyState>
+      <EmptyState
+        icon={Scale}
+        title={t`No VAT201 is due`}
+      >{t`Add a VAT-registered company to see its return here.`}</EmptyState>
     );
   }
   return (
@@ -31,7 +35,9 @@ export function VatTab({ deadlines }: { deadlines: Dashboard['deadlines'] }) {
       <Breakdown deadline={next} />
       {later.length > 0 && (
         <section>
-          <h3>After that</h3>
+          <h3>
+            <Trans>Later returns</Trans>
+          </h3>
           <ul className={classes.later}>
             {later.map((deadline) => (
               <Later key={deadline.companyId} deadline={deadline} />
@@ -44,17 +50,22 @@ export function VatTab({ deadlines }: { deadlines: Dashboard['deadlines'] }) {
 }
 
 function Breakdown({ deadline }: { deadline: Deadline }) {
-  const { i18n } = useLingui();
+  const { i18n, t } = useLingui();
   const month = deadline.periodEnd.slice(0, 7);
   const preview = useQuery(vat201Query(deadline.companyId, month));
   return (
     <section>
       <h3>
-        VAT201 of {deadline.companyName}, {periodWords(deadline.periodStart, deadline.periodEnd)}
+        <Trans>
+          VAT201 of {ph({ companyName: deadline.companyName })},{' '}
+          {ph({ period: periodWords(deadline.periodStart, deadline.periodEnd) })}
+        </Trans>
       </h3>
       <p className={classes.status}>
-        {daysLeftWords(i18n, deadline.daysLeft)}, on <DateText day={deadline.dueDate} />.{' '}
-        {preview.data && statusWords(preview.data)}
+        <Trans>
+          {ph({ daysLeft: daysLeftWords(i18n, deadline.daysLeft) })}, on <DateText day={deadline.dueDate} />.
+        </Trans>{' '}
+        {preview.data && statusText(i18n, preview.data)}
       </p>
       {preview.isPending && (
         <LoadingState>
@@ -63,26 +74,29 @@ function Breakdown({ deadline }: { deadline: Deadline }) {
       )}
       {preview.isError && (
         <ErrorState
-          title="The VAT201 could not be computed"
-          message={errorMessage(preview.error)}
+          title={t`We could not load the VAT201`}
+          message={errorText(i18n, preview.error)}
           onRetry={() => void preview.refetch()}
         />
       )}
       {preview.data && <Figures preview={preview.data} />}
       <Anchor renderRoot={(props) => <Link to="/app/vat" search={{ company: deadline.companyId, month }} {...props} />}>
-        Open the working paper
+        <Trans>Open working paper</Trans>
       </Anchor>
     </section>
   );
 }
 
-function statusWords({ included, excluded, waiting }: Vat201Preview): string {
-  if (waiting > 0) return waiting === 1 ? '1 invoice waits for you first.' : `${waiting} invoices wait for you first.`;
-  if (included.length + excluded.length === 0) return 'No invoices in this period yet.';
-  return 'Everything in it is settled.';
+function statusText(i18n: I18n, { included, excluded, waiting }: Vat201Preview): string {
+  if (waiting > 0)
+    return i18n.t(
+      msg`${plural(waiting, { one: '# invoice needs your review first.', other: '# invoices need your review first.' })}`,
+    );
+  if (included.length + excluded.length === 0) return i18n.t(msg`No invoices in this period yet.`);
+  return i18n.t(msg`All its invoices are checked.`);
 }
 
-/** The fields that hold a figure, and the result, whatever it is. */
+/** Fields with an amount, and always the result. */
 function Figures({ preview }: { preview: Vat201Preview }) {
   const shown = preview.fields.filter(({ field, amountCents }) => field === '20' || amountCents !== 0);
   return (
@@ -110,7 +124,7 @@ function Later({ deadline }: { deadline: Deadline }) {
         {deadline.companyName}
       </Link>
       <span>
-        {periodWords(deadline.periodStart, deadline.periodEnd)}, {daysLeftWords(i18n, deadline.daysLeft).toLowerCase()}
+        {periodWords(deadline.periodStart, deadline.periodEnd)} · {daysLeftWords(i18n, deadline.daysLeft)}
       </span>
     </li>
   );

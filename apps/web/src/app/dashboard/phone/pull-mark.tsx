@@ -1,10 +1,10 @@
 import { RotateCw } from 'lucide-react';
 import classes from './mobile.module.css';
-import { PULL_PX } from './use-touch-gestures.ts';
+import { MIN_PULL_PX } from './use-touch-gestures.ts';
 
-/** Follows the finger that pulls; full once letting go refreshes. The toast says it to everybody. */
+/** Shows how far the page is pulled; full when releasing refreshes. A toast announces the refresh. */
 export function PullMark({ pulled }: { pulled: number }) {
-  const share = Math.min(pulled / PULL_PX, 1);
+  const share = Math.min(pulled / MIN_PULL_PX, 1);
   if (share === 0) return null;
   return (
     <div

@@ -1,11 +1,13 @@
+import { Trans, useLingui } from '@lingui/react/macro';
 import { useClickOutside, useDisclosure, useHotkeys } from '@mantine/hooks';
 import { Link } from '@tanstack/react-router';
 import { Building2, FileUp, Landmark, Plus, ReceiptText } from 'lucide-react';
 import { useRef } from 'react';
 import classes from './mobile.module.css';
 
-/** The floating button of small screens: the things one comes for with a phone in hand. */
+/** The floating quick-action menu of small screens. */
 export function QuickMenu({ onAddCompany }: { onAddCompany: () => void }) {
+  const { t } = useLingui();
   const [opened, menu] = useDisclosure(false);
   const button = useRef<HTMLButtonElement>(null);
   const around = useClickOutside(menu.close);
@@ -21,13 +23,13 @@ export function QuickMenu({ onAddCompany }: { onAddCompany: () => void }) {
           <li>
             <Link to="/app/dashboard" search={{ scroll: 'upload' }} onClick={menu.close}>
               <FileUp size={18} aria-hidden />
-              Upload Invoice
+              <Trans>Upload Invoice</Trans>
             </Link>
           </li>
           <li>
             <Link to="/app/bank-statements/upload" onClick={menu.close}>
               <FileUp size={18} aria-hidden />
-              Upload Bank Statement
+              <Trans>Upload Bank Statement</Trans>
             </Link>
           </li>
           <li>
@@ -39,19 +41,19 @@ export function QuickMenu({ onAddCompany }: { onAddCompany: () => void }) {
               }}
             >
               <Building2 size={18} aria-hidden />
-              Add Company
+              <Trans>Add Company</Trans>
             </button>
           </li>
           <li>
             <Link to="/app/receipts" onClick={menu.close}>
               <ReceiptText size={18} aria-hidden />
-              View All Invoices
+              <Trans>View All Invoices</Trans>
             </Link>
           </li>
           <li>
             <Link to="/app/bank-statements" onClick={menu.close}>
               <Landmark size={18} aria-hidden />
-              Bank Statements
+              <Trans>Bank Statements</Trans>
             </Link>
           </li>
         </ul>
@@ -60,7 +62,7 @@ export function QuickMenu({ onAddCompany }: { onAddCompany: () => void }) {
         ref={button}
         type="button"
         className={classes.floatButton}
-        aria-label="Quick menu"
+        aria-label={t`Quick menu`}
         aria-expanded={opened}
         aria-controls={opened ? 'quick-menu' : undefined}
         onClick={menu.toggle}

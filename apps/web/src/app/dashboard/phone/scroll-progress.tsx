@@ -1,14 +1,14 @@
 import { useEffect, useRef } from 'react';
 import classes from './mobile.module.css';
 
-/** A thin line under the bar that says how far down the page one is. Decoration: nothing depends on it. */
+/** A thin line that shows the scroll position. Decorative. */
 export function ScrollProgress() {
   const line = useRef<HTMLSpanElement>(null);
   useEffect(() => {
     const draw = () => {
       const { scrollHeight, clientHeight, scrollTop } = document.documentElement;
-      const way = scrollHeight - clientHeight;
-      const share = way <= 0 ? 0 : Math.min(scrollTop / way, 1);
+      const distance = scrollHeight - clientHeight;
+      const share = distance <= 0 ? 0 : Math.min(scrollTop / distance, 1);
       if (line.current) line.current.style.transform = `scaleX(${share})`;
     };
     draw();

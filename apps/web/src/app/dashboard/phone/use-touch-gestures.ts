@@ -1,23 +1,23 @@
 import { type RefObject, useEffect, useEffectEvent, useState } from 'react';
 
-/** How far the page must be pulled down to refresh, in CSS pixels. Spec: 1 §9. */
-export const PULL_PX = 80;
+/** The shortest pull that refreshes, in CSS pixels. Spec: 1 §9. */
+export const MIN_PULL_PX = 80;
 
 const SMALL_SCREEN = '(width < 64em)';
-/** Where a sideways finger already means something else. */
+/** Elements with horizontal gestures of their own. */
 const OWN_GESTURES = 'input, textarea, [role="tablist"], section[tabindex]';
 
 type Gestures = { onSwipe: (across: number, down: number) => void; onPull: () => void };
 
 /**
- * Listens for two gestures on small screens: a swipe across, and a pull down from the top of the page.
- * Answers how far the page is being pulled just now, for the mark that shows it; 0 when it is not.
+ * Handle two gestures on small screens: a horizontal swipe, and a pull down from the top of the page. Returns how far
+ * the page is pulled at the moment, in CSS pixels; 0 if it is not.
  */
 export function useTouchGestures(page: RefObject<HTMLElement | null>, gestures: Gestures): number {
   const [pulled, setPulled] = useState(0);
   const finish = useEffectEvent((across: number, down: number, fromTop: boolean) => {
     setPulled(0);
-    if (fromTop && down >= PULL_PX && down > Math.abs(across)) gestures.onPull();
+    if (fromTop && down >= MIN_PULL_PX && down > Math.abs(across)) gestures.onPull();
     else gestures.onSwipe(across, down);
   });
 
@@ -30,9 +30,10 @@ export function useTouchGestures(page: RefObject<HTMLElement | null>, gestures: 
 
     const begin = ({ touches, target }: TouchEvent) => {
       const [touch, second] = touches;
-      const taken = target instanceof Element && target.closest(OWN_GESTURES) !== null;
-      const ours = touch !== undefined && second === undefined && !taken && matchMedia(SMALL_SCREEN).matches;
-      start = ours ? { x: touch.clientX, y: touch.clientY, fromTop: window.scrollY <= 0 } : null;
+      const hasOwnGesture = target instanceof Element && target.closest(OWN_GESTURES) !== null;
+      const isGesture =
+        touch !== undefined && second === undefined && !hasOwnGesture && matchMedia(SMALL_SCREEN).matches;
+      start = isGesture ? { x: touch.clientX, y: touch.clientY, fromTop: window.scrollY <= 0 } : null;
     };
     const move = ({ touches: [touch] }: TouchEvent) => {
       if (start === null || touch === undefined || !start.fromTop) return;

@@ -1,5 +1,8 @@
+import { createI18n } from '@tillslip/messages/create-i18n';
 import { expect, test } from 'vitest';
-import { firstStepsHeading, firstStepsList, knowsTheWay } from './first-steps-list.ts';
+import { firstStepsHeading, firstStepsList, hasFinishedFirstSteps } from './first-steps-list.ts';
+
+const english = createI18n('en');
 
 const steps = (company: boolean, upload: boolean, review: boolean, vat201: boolean) => ({
   company,
@@ -12,18 +15,18 @@ const steps = (company: boolean, upload: boolean, review: boolean, vat201: boole
 
 test.each([
   ['nothing yet', steps(false, false, false, false), 'Start with your company'],
-  ['slips came before the company', steps(false, true, true, false), 'Start with your company'],
+  ['slips before a company', steps(false, true, true, false), 'Start with your company'],
   ['a company without slips', steps(true, false, false, false), 'Add your first slip'],
-  ['something waits', steps(true, true, false, false), 'Check what was read'],
-  ['all but the return', steps(true, true, true, false), 'Download your first VAT201'],
-])('%s', (_why, taken, heading) => {
-  expect(firstStepsHeading(firstStepsList(taken))).toBe(heading);
+  ['something to review', steps(true, true, false, false), 'Check what was read'],
+  ['all but the VAT201', steps(true, true, true, false), 'Download your first VAT201'],
+])('%s', (_why, state, heading) => {
+  expect(firstStepsHeading(english, firstStepsList(english, state))).toBe(heading);
 });
 
-test('an invoice that waits later does not bring the checklist back', () => {
-  expect(knowsTheWay(steps(true, true, false, true))).toBe(true);
+test('an invoice to review later does not bring the checklist back', () => {
+  expect(hasFinishedFirstSteps(steps(true, true, false, true))).toBe(true);
 });
 
-test('without a VAT201 the way is not known yet', () => {
-  expect(knowsTheWay(steps(true, true, true, false))).toBe(false);
+test('without a VAT201 the first steps are not finished', () => {
+  expect(hasFinishedFirstSteps(steps(true, true, true, false))).toBe(false);
 });

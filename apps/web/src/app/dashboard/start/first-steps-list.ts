@@ -1,3 +1,5 @@
+import type { I18n } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
 import type { Dashboard } from '@tillslip/contract/dashboard';
 
 type Steps = Dashboard['firstSteps'];
@@ -10,53 +12,56 @@ export type FirstStep = {
   done: boolean;
 };
 
-/** The way from nothing to a VAT201, in order. */
-export function firstStepsList(steps: Steps): FirstStep[] {
+/** The steps from an empty account to a VAT201, in order. */
+export function firstStepsList(i18n: I18n, steps: Steps): FirstStep[] {
   return [
     {
       key: 'company',
-      title: 'Add your company',
-      detail: 'Its VAT number decides what may be claimed.',
+      title: i18n.t(msg`Add your company`),
+      detail: i18n.t(msg`Its VAT number decides what you can claim.`),
       done: steps.company,
     },
     {
       key: 'upload',
-      title: 'Upload a slip or an invoice',
-      detail: 'A photo or a PDF; its fields are filled in for you.',
+      title: i18n.t(msg`Upload a slip or an invoice`),
+      detail: i18n.t(msg`A photo or a PDF. We fill in its fields for you.`),
       done: steps.upload,
     },
     {
       key: 'review',
-      title: 'Review what was read',
-      detail: 'Answer what the document did not say clearly.',
+      title: i18n.t(msg`Review what was read`),
+      detail: i18n.t(msg`Check the fields we are not sure about.`),
       done: steps.review,
     },
     {
       key: 'vat201',
-      title: 'Download your VAT201',
-      detail: 'Every field with the invoices behind it.',
+      title: i18n.t(msg`Download your VAT201`),
+      detail: i18n.t(msg`See the invoices behind every field.`),
       done: steps.vat201,
     },
   ];
 }
 
 /**
- * True once the person has been all the way. An invoice that waits for review afterwards is daily work and
- * does not bring the checklist back.
+ * Whether all first steps are done. An invoice that needs review later is daily work and does not bring the checklist
+ * back.
  */
-export const knowsTheWay = ({ company, upload, vat201 }: Pick<Steps, 'company' | 'upload' | 'vat201'>): boolean =>
-  company && upload && vat201;
+export const hasFinishedFirstSteps = ({
+  company,
+  upload,
+  vat201,
+}: Pick<Steps, 'company' | 'upload' | 'vat201'>): boolean => company && upload && vat201;
 
-/** The heading says what comes next. */
-export function firstStepsHeading(steps: readonly FirstStep[]): string {
+/** The heading of the checklist: the next step. */
+export function firstStepsHeading(i18n: I18n, steps: readonly FirstStep[]): string {
   switch (steps.find(({ done }) => !done)?.key) {
     case 'company':
-      return 'Start with your company';
+      return i18n.t(msg`Start with your company`);
     case 'upload':
-      return 'Add your first slip';
+      return i18n.t(msg`Add your first slip`);
     case 'review':
-      return 'Check what was read';
+      return i18n.t(msg`Check what was read`);
     default:
-      return 'Download your first VAT201';
+      return i18n.t(msg`Download your first VAT201`);
   }
 }

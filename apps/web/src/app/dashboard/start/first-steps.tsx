@@ -1,3 +1,5 @@
+import { ph } from '@lingui/core/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
 import { Button } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import type { Dashboard } from '@tillslip/contract/dashboard';
@@ -9,25 +11,28 @@ import { SampleCompany } from './sample-company.tsx';
 
 type FirstStepsProps = {
   steps: Dashboard['firstSteps'];
-  /** Side by side, above cards that are filled already. */
+  /** Side by side, above the other cards. */
   compact?: boolean;
   onAddCompany: () => void;
 };
 
-/** The way of a new person, with the next step open; sample data for who would rather look first. */
+/** The checklist of a new account, with the next step open, and sample data to explore. */
 export function FirstSteps({ steps, compact = false, onAddCompany }: FirstStepsProps) {
-  const list = firstStepsList(steps);
+  const { i18n, t } = useLingui();
+  const list = firstStepsList(i18n, steps);
   const next = list.find(({ done }) => !done);
   const done = list.filter((step) => step.done).length;
   return (
     <Card
-      title={firstStepsHeading(list)}
+      title={firstStepsHeading(i18n, list)}
       aside={
         <span className={classes.count}>
-          {done} of {list.length} done
+          <Trans>
+            {done} of {ph({ count: list.length })} done
+          </Trans>
         </span>
       }
-      label="First steps"
+      label={t`First steps`}
     >
       <ol className={classes.steps} data-compact={compact || undefined}>
         {list.map((step, index) => (
@@ -38,7 +43,12 @@ export function FirstSteps({ steps, compact = false, onAddCompany }: FirstStepsP
             <div className={classes.words}>
               <h3>
                 {step.title}
-                {step.done && <span className="visually-hidden"> (done)</span>}
+                {step.done && (
+                  <span className="visually-hidden">
+                    {' '}
+                    <Trans>(done)</Trans>
+                  </span>
+                )}
               </h3>
               {!step.done && <p>{step.detail}</p>}
             </div>
@@ -54,20 +64,28 @@ export function FirstSteps({ steps, compact = false, onAddCompany }: FirstStepsP
 function StepAction({ step, onAddCompany }: { step: FirstStep; onAddCompany: () => void }) {
   switch (step.key) {
     case 'company':
-      return <Button onClick={onAddCompany}>Add company</Button>;
+      return (
+        <Button onClick={onAddCompany}>
+          <Trans>Add company</Trans>
+        </Button>
+      );
     case 'upload':
       return (
         <Button renderRoot={(props) => <Link to="/app/dashboard" search={{ scroll: 'upload' }} {...props} />}>
-          Add slips
+          <Trans>Add slips</Trans>
         </Button>
       );
     case 'review':
       return (
         <Button renderRoot={(props) => <Link to="/app/receipts" search={{ filter: 'needs_review' }} {...props} />}>
-          Review
+          <Trans>Review</Trans>
         </Button>
       );
     case 'vat201':
-      return <Button renderRoot={(props) => <Link to="/app/vat" {...props} />}>Open VAT201</Button>;
+      return (
+        <Button renderRoot={(props) => <Link to="/app/vat" {...props} />}>
+          <Trans>Open VAT201</Trans>
+        </Button>
+      );
   }
 }

@@ -1,28 +1,35 @@
+import { Trans, useLingui } from '@lingui/react/macro';
 import { Anchor } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import { Landmark, type LucideIcon, Plug, ShieldCheck } from 'lucide-react';
 import type { ReactNode } from 'react';
 import classes from './info-cards.module.css';
 
-/** What Tillslip does about the law, the bank and the accounting package: said as it is today (Spec: 1 §2.5). */
+/** What Tillslip does today for VAT, bank statements and accounting packages (Spec: 1 §2.5). */
 export function InfoCards() {
+  const { t } = useLingui();
   return (
-    <section className={classes.cards} aria-label="Good to know">
-      <InfoCard icon={ShieldCheck} title="SA VAT compliance">
-        Every document is checked against section 20 of the VAT Act, with the VAT that would be lost.{' '}
-        <Anchor inherit underline="always" renderRoot={(props) => <Link to="/app/vat" {...props} />}>
-          See your VAT201
-        </Anchor>
+    <section className={classes.cards} aria-label={t`Good to know`}>
+      <InfoCard icon={ShieldCheck} title={t`SA VAT compliance`}>
+        <Trans>
+          Every invoice is checked against section 20 of the VAT Act, and you see the VAT at risk.{' '}
+          <Anchor inherit underline="always" renderRoot={(props) => <Link to="/app/vat" {...props} />}>
+            View your VAT201
+          </Anchor>
+        </Trans>
       </InfoCard>
-      <InfoCard icon={Landmark} title="Bank extraction">
-        Bank statements are read row by row, proved against the running balance, and matched with your invoices.{' '}
-        <Anchor inherit underline="always" renderRoot={(props) => <Link to="/app/bank-statements" {...props} />}>
-          Open bank statements
-        </Anchor>
+      <InfoCard icon={Landmark} title={t`Bank extraction`}>
+        <Trans>
+          Every bank transaction is checked against the running balance and matched with your invoices.{' '}
+          <Anchor inherit underline="always" renderRoot={(props) => <Link to="/app/bank-statements" {...props} />}>
+            Open bank statements
+          </Anchor>
+        </Trans>
       </InfoCard>
-      <InfoCard icon={Plug} title="Accounting integrations">
-        Today your figures leave as CSV, which any package takes in. Direct connections are not in this version yet.
-      </InfoCard>
+      <InfoCard
+        icon={Plug}
+        title={t`Accounting integrations`}
+      >{t`Export your figures as CSV, which any package can import. Direct connections are not available yet.`}</InfoCard>
     </section>
   );
 }

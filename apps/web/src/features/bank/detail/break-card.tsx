@@ -1,9 +1,12 @@
+import type { MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
 import { Button, Group } from '@mantine/core';
 import type { StatementBreak, StatementDetail, StatementMend, Transaction } from '@tillslip/contract/bank-schemas';
 import { formatDate } from '@tillslip/domain/kernel/calendar-date';
 import { useDayFormat } from '../../../ui/format/day-format.tsx';
-import classes from './proof-panel.module.css';
-import { RowPicture } from './row-picture.tsx';
+import classes from './balance-check-panel.module.css';
+import { TransactionPicture } from './transaction-picture.tsx';
 import { useCorrect } from './use-correct.ts';
 
 type BreakCardProps = {
@@ -14,32 +17,41 @@ type BreakCardProps = {
   onEdit: (transactionId: string) => void;
 };
 
-/** The verb of each mend. */
-const MEND_VERBS: Record<StatementMend['kind'], string> = {
-  sign: 'Turn the sign',
-  digit: 'Correct the amount',
-  'balance-digit': 'Correct the balance',
-  doubled: 'Take the row out',
-  missing: 'Add the missing row',
-  amount: 'Set the amount',
+/** The button of each suggested correction. */
+const CORRECTION_LABELS: Record<StatementMend['kind'], MessageDescriptor> = {
+  sign: msg`Reverse the sign`,
+  digit: msg`Correct amount`,
+  'balance-digit': msg`Correct balance`,
+  doubled: msg`Remove duplicate`,
+  missing: msg`Add missing transaction`,
+  amount: msg`Set amount`,
 };
 
-/** A place that does not add up: the row, why, what would mend it, beside the picture of what is printed. */
+/** One break: the transaction, the reason, a suggested correction, and how it is printed. */
 export function BreakCard({ broken, statement, transactions, onShow, onEdit }: BreakCardProps) {
+  const { t } = useLingui();
   const { mend, transactionId, reason } = broken;
   const format = useDayFormat();
   const correct = useCorrect(statement.id);
   const place = transactions.findIndex(({ id }) => id === (mend?.transactionId ?? transactionId));
   const row = transactions[place];
   const date = row?.date ? formatDate(row.date, format) : '';
-  const name = row ? [`Row ${place + 1}`, date, row.description].filter(Boolean).join(' · ') : 'After the last row';
+  const name = row
+    ? [t`Transaction ${{ number: place + 1 }}`, date, row.description].filter(Boolean).join(' · ')
+    : t`After the last transaction`;
   return (
     <article className={classes.broken} aria-label={name}>
       <div>
         <h3>{name}</h3>
         <p>{reason}</p>
       </div>
-      {row && <RowPicture place={row.place} pages={statement.pages} label={`Row ${place + 1} as it is printed`} />}
+      {row && (
+        <TransactionPicture
+          place={row.place}
+          pages={statement.pages}
+          label={t`Transaction ${{ number: place + 1 }} as printed`}
+        />
+      )}
       <div>
         {mend && <p className={classes.mend}>{mend.sentence}</p>}
         <Group gap="xs">
@@ -48,16 +60,16 @@ export function BreakCard({ broken, statement, transactions, onShow, onEdit }: B
               loading={correct.isPending}
               onClick={() => correct.mutate({ kind: 'mend', transactionId, mend: mend.kind })}
             >
-              {MEND_VERBS[mend.kind]}
+              {t(CORRECTION_LABELS[mend.kind])}
             </Button>
           )}
           {row && (
             <>
               <Button variant="default" onClick={() => onEdit(row.id)}>
-                Correct by hand
+                <Trans>Correct by hand</Trans>
               </Button>
               <Button variant="subtle" color="neutral" onClick={() => onShow(row.id)}>
-                Show the row
+                <Trans>Show transaction</Trans>
               </Button>
             </>
           )}

@@ -1,3 +1,5 @@
+import type { I18n } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
 import type { StatementDetail } from '@tillslip/contract/bank-schemas';
 import type { StatementChange } from '@tillslip/contract/bank-statements';
 import { isCalendarDate } from '@tillslip/domain/kernel/calendar-date';
@@ -5,13 +7,13 @@ import { formatDecimal } from '@tillslip/domain/kernel/format-rand';
 import type { Cents } from '@tillslip/domain/kernel/money';
 import { parseRand } from '@tillslip/domain/kernel/parse-rand';
 
-/** A correction of what a statement says at its head. */
+/** A correction of the details of a statement. */
 export type HeaderChange = Extract<StatementChange, { kind: 'header' }>;
 
-/** The head as it is typed. */
+/** The details as form values. */
 export type HeaderValues = {
   bankName: string | null;
-  /** Empty leaves it as it is: screens know only its last four digits. */
+  /** Empty keeps the current number: screens know only its last four digits. */
   accountNumber: string;
   accountType: string;
   periodStart: string;
@@ -20,7 +22,7 @@ export type HeaderValues = {
   closing: string;
 };
 
-/** The head of a statement as fields show it. */
+/** The details of a statement as form values. */
 export const headerValues = (statement: StatementDetail): HeaderValues => ({
   bankName: statement.bankName,
   accountNumber: '',
@@ -33,21 +35,21 @@ export const headerValues = (statement: StatementDetail): HeaderValues => ({
 
 const decimal = (amount: Cents | null): string => (amount === null ? '' : formatDecimal(amount));
 
-/** What cannot be understood, by its field; what is left out is not wrong. */
-export const headerErrors = (values: HeaderValues): Readonly<Record<string, string | null>> => ({
-  periodStart: dayError(values.periodStart),
-  periodEnd: dayError(values.periodEnd),
-  opening: amountError(values.opening),
-  closing: amountError(values.closing),
+/** The error of each field, or null. Empty fields are valid. */
+export const headerErrors = (i18n: I18n, values: HeaderValues): Readonly<Record<string, string | null>> => ({
+  periodStart: dayError(i18n, values.periodStart),
+  periodEnd: dayError(i18n, values.periodEnd),
+  opening: amountError(i18n, values.opening),
+  closing: amountError(i18n, values.closing),
 });
 
-const dayError = (text: string): string | null =>
-  text.trim() !== '' && !isCalendarDate(text) ? 'This is not a date' : null;
+const dayError = (i18n: I18n, text: string): string | null =>
+  text.trim() !== '' && !isCalendarDate(text) ? i18n.t(msg`Enter a valid date`) : null;
 
-const amountError = (text: string): string | null =>
-  text.trim() !== '' && parseRand(text) === null ? 'This is not an amount' : null;
+const amountError = (i18n: I18n, text: string): string | null =>
+  text.trim() !== '' && parseRand(text) === null ? i18n.t(msg`Enter a valid amount`) : null;
 
-/** The fields as the correction that is sent. */
+/** Form values as the correction to send. */
 export const headerChange = (values: HeaderValues): HeaderChange => ({
   kind: 'header',
   bankName: values.bankName,
@@ -59,7 +61,7 @@ export const headerChange = (values: HeaderValues): HeaderChange => ({
   closingCents: parseRand(values.closing),
 });
 
-/** The head as it is, as a correction that changes nothing; the account number is left alone. */
+/** The current details as a correction that changes nothing, without the account number. */
 export const headerOf = (statement: StatementDetail): HeaderChange => ({
   kind: 'header',
   bankName: statement.bankName,

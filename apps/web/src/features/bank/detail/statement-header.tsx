@@ -1,3 +1,5 @@
+import { ph } from '@lingui/core/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
 import { ActionIcon, Button, Group, Menu, Modal } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
@@ -8,7 +10,7 @@ import { refusalText } from '@tillslip/messages/errors';
 import { ArrowLeftRight, Download, EllipsisVertical, FileDown, FolderInput, PenLine, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { client } from '../../../api/client.ts';
-import { ENGLISH, errorMessage } from '../../../api/error-message.ts';
+import { errorText } from '../../../api/error-text.ts';
 import { toast } from '../../../ui/feedback/toast.tsx';
 import { PageHeader } from '../../../ui/layout/page-header.tsx';
 import type { StatementSearch } from '../list/statement-search.ts';
@@ -17,7 +19,7 @@ import { BackLink } from '../shared/back-link.tsx';
 import { DeleteStatementDialog } from '../shared/delete-statement-dialog.tsx';
 import { bankTitle } from '../shared/statement-words.ts';
 import { useDownload } from '../shared/use-download.ts';
-import { keepStatement } from '../statements.queries.ts';
+import { storeStatement } from '../statements.queries.ts';
 import { DestinationFields } from '../upload/destination-fields.tsx';
 import type { Destination } from '../upload/upload-store.ts';
 import { HeaderDialog } from './header-dialog.tsx';
@@ -26,25 +28,28 @@ type StatementHeaderProps = {
   statement: StatementDetail;
   transactions: readonly Transaction[];
   search: StatementSearch;
-  onEditRow: (id: string) => void;
+  onEdit: (id: string) => void;
 };
 
 type Opened = 'reconcile' | 'delete' | 'header' | 'move' | null;
 
-/** Bank and account, and what can be done with the whole statement (Spec: 2 §2). */
-export function StatementHeader({ statement, transactions, search, onEditRow }: StatementHeaderProps) {
+/** Bank and account, and the actions of the statement (Spec: 2 §2). */
+export function StatementHeader({ statement, transactions, search, onEdit }: StatementHeaderProps) {
+  const { i18n } = useLingui();
   const [opened, open] = useState<Opened>(null);
   const navigate = useNavigate();
   const close = () => open(null);
   return (
     <>
       <PageHeader
-        title={`${bankTitle(statement.bankName)} ${statement.accountMasked}`}
+        title={`${bankTitle(i18n, statement.bankName)} ${statement.accountMasked}`}
         subtitle={[statement.accountType, statement.filename].filter(Boolean).join(' · ')}
         above={<BackLink search={search} />}
         actions={
           <>
-            <Button onClick={() => open('reconcile')}>Reconcile</Button>
+            <Button onClick={() => open('reconcile')}>
+              <Trans>Reconcile</Trans>
+            </Button>
             <Button
               variant="default"
               leftSection={<ArrowLeftRight size={16} aria-hidden />}
@@ -52,19 +57,17 @@ export function StatementHeader({ statement, transactions, search, onEditRow }: 
                 <Link to="/app/bank-statements/reconcile" search={{ statement: statement.id }} {...props} />
               )}
             >
-              Match with invoices
+              <Trans>Match with invoices</Trans>
             </Button>
             <ExportButtons id={statement.id} />
             <Button variant="default" leftSection={<Trash2 size={16} aria-hidden />} onClick={() => open('delete')}>
-              Delete
+              <Trans>Delete</Trans>
             </Button>
             <MoreMenu statement={statement} onOpen={open} />
           </>
         }
       />
-      {opened === 'reconcile' && (
-        <ReconcileStatementDialog {...{ statement, transactions, onEditRow }} onClose={close} />
-      )}
+      {opened === 'reconcile' && <ReconcileStatementDialog {...{ statement, transactions, onEdit }} onClose={close} />}
       {opened === 'header' && <HeaderDialog statement={statement} onClose={close} />}
       {opened === 'move' && <MoveDialog statement={statement} onClose={close} />}
       <DeleteStatementDialog
@@ -78,45 +81,47 @@ export function StatementHeader({ statement, transactions, search, onEditRow }: 
 }
 
 function ExportButtons({ id }: { id: string }) {
+  const { i18n, t } = useLingui();
   const path = `${STATEMENT_EXPORT_PATH.replace(/export$/, id)}/export`;
   const file = useDownload(path, {
-    done: 'Transactions exported successfully',
-    empty: refusalText(ENGLISH, { code: 'NO_UNRECONCILED' }),
-    failed: 'Failed to export transactions',
+    done: t`Transactions exported successfully`,
+    empty: refusalText(i18n, { code: 'NO_UNRECONCILED' }),
+    failed: t`Failed to export transactions`,
   });
   const only = file.isPending ? file.variables.only : null;
   const common = { variant: 'default', leftSection: <Download size={16} aria-hidden /> } as const;
   return (
     <>
       <Button {...common} loading={only === 'all'} onClick={() => file.mutate({ only: 'all' })}>
-        Export CSV
+        <Trans>Export CSV</Trans>
       </Button>
       <Button {...common} loading={only === 'unreconciled'} onClick={() => file.mutate({ only: 'unreconciled' })}>
-        Export Unreconciled CSV
+        <Trans>Export Unreconciled CSV</Trans>
       </Button>
     </>
   );
 }
 
 function MoreMenu({ statement, onOpen }: { statement: StatementDetail; onOpen: (opened: Opened) => void }) {
+  const { t } = useLingui();
   const icon = { size: 16, 'aria-hidden': true } as const;
   return (
     <Menu position="bottom-end">
       <Menu.Target>
-        <ActionIcon variant="default" size={36} aria-label="More">
+        <ActionIcon variant="default" size={36} aria-label={t`More`}>
           <EllipsisVertical {...icon} />
         </ActionIcon>
       </Menu.Target>
       <Menu.Dropdown>
         <Menu.Item leftSection={<PenLine {...icon} />} onClick={() => onOpen('header')}>
-          Correct account and balances
+          <Trans>Correct account and balances</Trans>
         </Menu.Item>
         <Menu.Item leftSection={<FolderInput {...icon} />} onClick={() => onOpen('move')}>
-          Move to a company or folder
+          <Trans>Move bank statement</Trans>
         </Menu.Item>
         {statement.files.map((file) => (
           <Menu.Item key={file.id} component="a" href={file.url} leftSection={<FileDown {...icon} />} download>
-            Download {file.filename}
+            <Trans>Download {ph({ filename: file.filename })}</Trans>
           </Menu.Item>
         ))}
       </Menu.Dropdown>
@@ -124,8 +129,9 @@ function MoreMenu({ statement, onOpen }: { statement: StatementDetail; onOpen: (
   );
 }
 
-/** Puts a statement into another company and folder, or into none. */
+/** Move a statement to another company and folder, or to none. */
 function MoveDialog({ statement, onClose }: { statement: StatementDetail; onClose: () => void }) {
+  const { i18n, t } = useLingui();
   const queries = useQueryClient();
   const form = useForm<Destination>({
     initialValues: { companyId: statement.companyId, folderId: statement.folderId },
@@ -133,22 +139,24 @@ function MoveDialog({ statement, onClose }: { statement: StatementDetail; onClos
   const move = useMutation({
     mutationFn: (to: Destination) => client.statements.move({ id: statement.id, ...to }),
     onSuccess: async (moved) => {
-      toast.success(moved.companyName === null ? 'Moved out of its company' : `Moved to ${moved.companyName}`);
+      toast.success(
+        moved.companyName === null ? t`Removed from its company` : t`Moved to ${{ companyName: moved.companyName }}`,
+      );
       onClose();
-      await keepStatement(queries, moved);
+      await storeStatement(queries, moved);
     },
-    onError: (error) => toast.error(errorMessage(error)),
+    onError: (error) => toast.error(errorText(i18n, error)),
   });
   return (
-    <Modal opened onClose={onClose} title="Move bank statement">
+    <Modal opened onClose={onClose} title={t`Move bank statement`}>
       <form onSubmit={form.onSubmit((to) => move.mutate(to))} noValidate>
         <DestinationFields value={form.values} onChange={form.setValues} />
         <Group justify="flex-end" gap="xs" mt="lg">
           <Button variant="default" onClick={onClose}>
-            Cancel
+            <Trans>Cancel</Trans>
           </Button>
           <Button type="submit" loading={move.isPending}>
-            Move
+            <Trans>Move bank statement</Trans>
           </Button>
         </Group>
       </form>

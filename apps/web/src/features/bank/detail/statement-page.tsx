@@ -1,9 +1,10 @@
+import { Trans, useLingui } from '@lingui/react/macro';
 import { Skeleton } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
 import { FileQuestionMark } from 'lucide-react';
 import { companiesQuery } from '../../../api/companies.queries.ts';
-import { errorMessage } from '../../../api/error-message.ts';
+import { errorText } from '../../../api/error-text.ts';
 import { isRefusal } from '../../../api/refusal.ts';
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
 import { ErrorState } from '../../../ui/feedback/error-state.tsx';
@@ -13,18 +14,19 @@ import { usePageTitle } from '../../../ui/layout/use-page-title.ts';
 import { BackLink } from '../shared/back-link.tsx';
 import { bankTitle } from '../shared/statement-words.ts';
 import { statementQuery } from '../statements.queries.ts';
-import { StatementDesk } from './statement-desk.tsx';
 import classes from './statement-page.module.css';
+import { StatementView } from './statement-view.tsx';
 
 const route = getRouteApi('/app/bank-statements/$id');
 
 /** One bank statement (Spec: 2 §2). */
 export function StatementPage() {
+  const { i18n, t } = useLingui();
   const { id } = route.useParams();
   const { row, ...search } = route.useSearch();
   const { data, isPending, isError, error, refetch } = useQuery(statementQuery(id));
   const { data: companies } = useQuery(companiesQuery);
-  usePageTitle(data ? `${bankTitle(data.bankName)} ${data.accountMasked}` : 'Bank statement');
+  usePageTitle(data ? `${bankTitle(i18n, data.bankName)} ${data.accountMasked}` : t`Bank statement`);
   const company = companies?.find((candidate) => candidate.id === data?.companyId);
   return (
     <>
@@ -33,7 +35,7 @@ export function StatementPage() {
       {isError && data === undefined && <StatementFailure error={error} onRetry={() => void refetch()} />}
       {data && (
         <DayFormatProvider format={company?.dateFormat ?? 'MMM dd, yyyy'}>
-          <StatementDesk key={data.id} statement={data} search={search} goTo={row ?? null} />
+          <StatementView key={data.id} statement={data} search={search} goTo={row ?? null} />
         </DayFormatProvider>
       )}
     </>
@@ -41,20 +43,23 @@ export function StatementPage() {
 }
 
 function StatementFailure({ error, onRetry }: { error: unknown; onRetry: () => void }) {
-  // A malformed address names no statement either.
+  const { i18n, t } = useLingui();
+  // An invalid id in the URL is not a statement either.
   if (isRefusal(error, 'STATEMENT_NOT_FOUND') || isRefusal(error, 'BAD_INPUT')) {
     return (
-      <EmptyState icon={FileQuestionMark} title="Bank statement not found" order={1}>
-        It may have been deleted, or it belongs to another account.
-      </EmptyState>
+      <EmptyState
+        icon={FileQuestionMark}
+        title={t`Bank statement not found`}
+        order={1}
+      >{t`It may have been deleted, or it belongs to another account.`}</EmptyState>
     );
   }
   return (
     <ErrorState
-      title="Error loading bank statement"
+      title={t`Error loading bank statement`}
       order={1}
-      message={errorMessage(error)}
-      safe="The statement itself is safe."
+      message={errorText(i18n, error)}
+      safe={t`Your statement is safe.`}
       onRetry={onRetry}
     />
   );
@@ -63,7 +68,9 @@ function StatementFailure({ error, onRetry }: { error: unknown; onRetry: () => v
 function LoadingStatement() {
   return (
     <>
-      <h1 className="visually-hidden">Bank statement</h1>
+      <h1 className="visually-hidden">
+        <Trans>Bank statement</Trans>
+      </h1>
       <LoadingState>
         <div className={classes.stack}>
           <Skeleton height={56} />

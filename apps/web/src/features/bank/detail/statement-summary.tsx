@@ -1,3 +1,4 @@
+import { Trans, useLingui } from '@lingui/react/macro';
 import type { StatementDetail } from '@tillslip/contract/bank-schemas';
 import type { ReactNode } from 'react';
 import { DateText, MomentText } from '../../../ui/format/date-text.tsx';
@@ -8,26 +9,27 @@ import { ReconciledBar } from '../shared/reconciled-bar.tsx';
 import { reconciledPercent } from '../shared/statement-words.ts';
 import classes from './statement-summary.module.css';
 
-/** The statement at a glance: account, period, company, states, and how much of it is reconciled (Spec: 2 §2). */
+/** Account, period, company, statuses and reconciliation progress (Spec: 2 §2). */
 export function StatementSummary({ statement }: { statement: StatementDetail }) {
+  const { t } = useLingui();
   const { transactionCount, reconciledCount, reconciledAt, reconciledBy, reconciliationNotes } = statement;
   return (
-    <Card label="Summary">
+    <Card label={t`Summary`}>
       <dl className={classes.facts}>
-        <Fact label="Account">{statement.accountMasked}</Fact>
-        <Fact label="Statement period">
-          <DateText day={statement.periodStart} fallback="Not known" /> –{' '}
-          <DateText day={statement.periodEnd} fallback="Not known" />
+        <Fact label={t`Account`}>{statement.accountMasked}</Fact>
+        <Fact label={t`Statement period`}>
+          <DateText day={statement.periodStart} fallback={t`Not known`} /> –{' '}
+          <DateText day={statement.periodEnd} fallback={t`Not known`} />
         </Fact>
-        <Fact label="Company">{statement.companyName ?? 'No company'}</Fact>
-        <Fact label="Status">
+        <Fact label={t`Company`}>{statement.companyName ?? t`No company`}</Fact>
+        <Fact label={t`Status`}>
           <StatusMark status={statement.status} />
         </Fact>
-        <Fact label="Reconciliation">
+        <Fact label={t`Reconciliation`}>
           <ReconciliationMark status={statement.reconciliationStatus} />
         </Fact>
-        <Fact label="Transactions">{transactionCount}</Fact>
-        <Fact label="Reconciled">{reconciledPercent(reconciledCount, transactionCount)}%</Fact>
+        <Fact label={t`Transactions`}>{transactionCount}</Fact>
+        <Fact label={t`Reconciled`}>{reconciledPercent(reconciledCount, transactionCount)}%</Fact>
       </dl>
       {transactionCount > 0 && (
         <div className={classes.bar}>
@@ -36,8 +38,15 @@ export function StatementSummary({ statement }: { statement: StatementDetail }) 
       )}
       {reconciledAt !== null && (
         <p className={classes.soft}>
-          Marked reconciled <MomentText moment={reconciledAt} />
-          {reconciledBy !== null && ` by ${reconciledBy}`}.
+          {reconciledBy === null ? (
+            <Trans>
+              Marked reconciled <MomentText moment={reconciledAt} />.
+            </Trans>
+          ) : (
+            <Trans>
+              Marked reconciled <MomentText moment={reconciledAt} /> by {reconciledBy}.
+            </Trans>
+          )}
         </p>
       )}
       {reconciliationNotes !== null && <p className={classes.soft}>{reconciliationNotes}</p>}
@@ -45,30 +54,31 @@ export function StatementSummary({ statement }: { statement: StatementDetail }) 
   );
 }
 
-/** Opening, closing and available balance, as far as they are known, and what moved between them. */
+/** Known opening, closing and available balances, and the totals in and out. */
 export function BalanceSummary({ statement }: { statement: StatementDetail }) {
+  const { t } = useLingui();
   const { openingCents, closingCents, availableCents } = statement;
   return (
-    <Card title="Balance Summary">
+    <Card title={t`Balance Summary`}>
       <dl className={classes.balances}>
         {openingCents !== null && (
-          <Fact label="Opening balance">
+          <Fact label={t`Opening balance`}>
             <Money amount={openingCents} size="large" />
           </Fact>
         )}
-        <Fact label="Money in">
+        <Fact label={t`Money in`}>
           <Money amount={statement.totalCreditsCents} size="large" />
         </Fact>
-        <Fact label="Money out">
+        <Fact label={t`Money out`}>
           <Money amount={statement.totalDebitsCents} size="large" />
         </Fact>
         {closingCents !== null && (
-          <Fact label="Closing balance">
+          <Fact label={t`Closing balance`}>
             <Money amount={closingCents} size="large" />
           </Fact>
         )}
         {availableCents !== null && (
-          <Fact label="Available balance">
+          <Fact label={t`Available balance`}>
             <Money amount={availableCents} size="large" />
           </Fact>
         )}

@@ -1,3 +1,5 @@
+import type { I18n } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
 import type { Transaction } from '@tillslip/contract/bank-schemas';
 import type { StatementChange } from '@tillslip/contract/bank-statements';
 import { isCalendarDate } from '@tillslip/domain/kernel/calendar-date';
@@ -5,7 +7,7 @@ import { formatDecimal } from '@tillslip/domain/kernel/format-rand';
 import { absolute, negate, ZERO } from '@tillslip/domain/kernel/money';
 import { parseRand } from '@tillslip/domain/kernel/parse-rand';
 
-/** A row as it is typed; amounts without sign. */
+/** A transaction as form values; amounts have no sign. */
 export type TransactionValues = {
   date: string;
   description: string;
@@ -15,15 +17,15 @@ export type TransactionValues = {
   balance: string;
 };
 
-/** What a person may say of a row. */
-export type RowValues = Omit<Extract<StatementChange, { kind: 'edit' }>, 'kind' | 'transactionId'>;
+/** The fields of a transaction that can be corrected. */
+export type TransactionFields = Omit<Extract<StatementChange, { kind: 'edit' }>, 'kind' | 'transactionId'>;
 
-/** A new row, on the day of the one it is put before or after. */
+/** Values of a new transaction, on the date of its neighbour. */
 export const emptyValues = (date: Transaction['date']): TransactionValues => ({
   ...{ date: date ?? '', description: '', reference: '', direction: 'out', amount: '', balance: '' },
 });
 
-/** A row as fields show it. */
+/** A transaction as form values. */
 export const valuesOf = (row: Transaction): TransactionValues => ({
   date: row.date ?? '',
   description: row.description,
@@ -33,15 +35,18 @@ export const valuesOf = (row: Transaction): TransactionValues => ({
   balance: row.balanceCents === null ? '' : formatDecimal(row.balanceCents),
 });
 
-/** The sentence of each field that is wrong. A balance may be left out, and may be below zero. */
-export const transactionErrors = ({ date, amount, balance }: TransactionValues): Partial<Record<string, string>> => ({
-  ...(date !== '' && !isCalendarDate(date) && { date: 'This is not a date' }),
-  ...(parseRand(amount) === null && { amount: 'Enter an amount' }),
-  ...(balance.trim() !== '' && parseRand(balance) === null && { balance: 'This is not an amount' }),
+/** The error of each invalid field. A balance may be empty or negative. */
+export const transactionErrors = (
+  i18n: I18n,
+  { date, amount, balance }: TransactionValues,
+): Partial<Record<string, string>> => ({
+  ...(date !== '' && !isCalendarDate(date) && { date: i18n.t(msg`Enter a valid date`) }),
+  ...(parseRand(amount) === null && { amount: i18n.t(msg`Enter an amount`) }),
+  ...(balance.trim() !== '' && parseRand(balance) === null && { balance: i18n.t(msg`Enter a valid amount`) }),
 });
 
-/** What was typed as it is sent; without errors only. */
-export function transactionOf(values: TransactionValues): RowValues {
+/** Valid form values as the fields to send. */
+export function transactionOf(values: TransactionValues): TransactionFields {
   const amount = absolute(parseRand(values.amount) ?? ZERO);
   return {
     date: isCalendarDate(values.date) ? values.date : null,

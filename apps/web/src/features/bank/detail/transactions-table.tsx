@@ -1,3 +1,6 @@
+import type { I18n } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
 import { Button } from '@mantine/core';
 import type { Transaction } from '@tillslip/contract/bank-schemas';
 import { TRANSACTION_COLUMNS } from '@tillslip/contract/columns/transaction-columns';
@@ -7,36 +10,37 @@ import { Money } from '../../../ui/format/money.tsx';
 import { type Column, tableColumns } from '../../../ui/table/column.tsx';
 import { DataTable } from '../../../ui/table/data-table.tsx';
 import type { ListHandle } from '../../../ui/table/data-table-props.ts';
-import { typeText } from '../shared/statement-words.ts';
-import type { RowDialog } from './row-dialog.ts';
-import { RowMenu } from './row-menu.tsx';
-import { BalanceCell, hasNotes, RowNotes } from './row-parts.tsx';
+import { TYPE_WORDS } from '../shared/statement-words.ts';
+import type { OpenDialog } from './open-dialog.ts';
+import { BalanceCell, hasNotes, TransactionNotes } from './transaction-cells.tsx';
+import { TransactionMenu } from './transaction-menu.tsx';
 import classes from './transactions-table.module.css';
 
 type TransactionsTableProps = {
   rows: readonly Transaction[];
-  /** Rows at which the statement stops adding up. */
+  /** Ids of transactions where the balances break. */
   broken: ReadonlySet<string>;
   active: string | null;
   onActive: (id: string) => void;
-  onDialog: (dialog: RowDialog) => void;
-  /** Pixels at the top of the window that something covers: a row gone to must not hide there. */
+  onDialog: (dialog: OpenDialog) => void;
+  /** Pixels covered at the top of the window: a row scrolled to must not be hidden there. */
   coveredTop: number;
   handle: RefObject<ListHandle | null>;
 };
 
 const rowKey = ({ id }: Transaction) => id;
-const rowName = ({ description }: Transaction) => description || 'this row';
 
-/** The transactions of a statement: arrows go from one to the next, R reconciles and E corrects (Spec: 2 §2). */
+/** The transactions of a statement. Arrow keys move, R reconciles, E corrects (Spec: 2 §2). */
 export function TransactionsTable(props: TransactionsTableProps) {
+  const { i18n, t } = useLingui();
   const { rows, broken, active, onActive, onDialog, coveredTop, handle } = props;
-  const columns = useMemo(() => columnsWith(broken), [broken]);
+  const rowName = useCallback(({ description }: Transaction) => description || t`this transaction`, [t]);
+  const columns = useMemo(() => transactionColumns(i18n, broken), [i18n, broken]);
   const isBroken = useCallback(({ id }: Transaction) => broken.has(id), [broken]);
-  const actions = useCallback((row: Transaction) => <RowMenu row={row} onDialog={onDialog} />, [onDialog]);
+  const actions = useCallback((row: Transaction) => <TransactionMenu row={row} onDialog={onDialog} />, [onDialog]);
   return (
     <DataTable
-      label="Transactions"
+      label={t`Transactions`}
       columns={columns}
       rows={rows}
       rowKey={rowKey}
@@ -61,41 +65,55 @@ export function TransactionsTable(props: TransactionsTableProps) {
   );
 }
 
-/** A card shows one amount with its sign in place of two columns. */
-const SIGNED = tableColumns(defineColumns<Transaction>()({ amountCents: { label: 'Amount', kind: 'money' } }), {
-  amountCents: { isInTable: false, card: 'figure' },
-});
+/** A card shows one signed amount instead of two columns. */
+const signedAmount = (i18n: I18n): Column<Transaction>[] =>
+  tableColumns(defineColumns<Transaction>()({ amountCents: { label: i18n.t(msg`Amount`), kind: 'money' } }), {
+    amountCents: { isInTable: false, card: 'figure' },
+  });
 
-const columnsWith = (broken: ReadonlySet<string>): Column<Transaction>[] => [
+const transactionColumns = (i18n: I18n, broken: ReadonlySet<string>): Column<Transaction>[] => [
   ...tableColumns<Transaction, keyof typeof TRANSACTION_COLUMNS>(TRANSACTION_COLUMNS, {
-    date: { width: 116 },
+    date: { label: i18n.t(msg`Date`), width: 116 },
     description: {
+      label: i18n.t(msg`Description`),
       width: 160,
       grows: 1,
       card: 'title',
       note: (row) => {
         const isBroken = broken.has(row.id);
-        return hasNotes(row, isBroken) && <RowNotes row={row} isBroken={isBroken} />;
+        return hasNotes(row, isBroken) && <TransactionNotes row={row} isBroken={isBroken} />;
       },
     },
-    reference: { width: 84, cell: ({ reference }) => reference ?? '' },
-    debitCents: { width: 94, card: 'hidden', cell: ({ debitCents }) => <Money amount={debitCents} fallback="" /> },
-    creditCents: { width: 94, card: 'hidden', cell: ({ creditCents }) => <Money amount={creditCents} fallback="" /> },
-    balance: { width: 120, cell: (row) => <BalanceCell row={row} /> },
-    type: { width: 100, card: 'hidden', cell: ({ type }) => typeText(type) },
-    isReconciled: { width: 82 },
+    reference: { label: i18n.t(msg`Reference`), width: 84, cell: ({ reference }) => reference ?? '' },
+    debitCents: {
+      label: i18n.t(msg`Debit`),
+      width: 94,
+      card: 'hidden',
+      cell: ({ debitCents }) => <Money amount={debitCents} fallback="" />,
+    },
+    creditCents: {
+      label: i18n.t(msg`Credit`),
+      width: 94,
+      card: 'hidden',
+      cell: ({ creditCents }) => <Money amount={creditCents} fallback="" />,
+    },
+    balance: { label: i18n.t(msg`Balance`), width: 120, cell: (row) => <BalanceCell row={row} /> },
+    type: { label: i18n.t(msg`Type`), width: 100, card: 'hidden', cell: ({ type }) => i18n.t(TYPE_WORDS[type]) },
+    isReconciled: { label: i18n.t(msg`Reconciled`), width: 82 },
   }),
-  ...SIGNED,
+  ...signedAmount(i18n),
 ];
 
 function TableFoot({ onAdd }: { onAdd: () => void }) {
   return (
     <div className={classes.foot}>
       <Button size="compact-md" variant="subtle" color="neutral" onClick={onAdd}>
-        Add a row at the end
+        <Trans>Add transaction at the end</Trans>
       </Button>
       <p className={classes.keys}>
-        <kbd>↑</kbd> <kbd>↓</kbd> from row to row, <kbd>R</kbd> reconcile, <kbd>E</kbd> correct
+        <Trans>
+          <kbd>↑</kbd> <kbd>↓</kbd> move, <kbd>R</kbd> reconcile, <kbd>E</kbd> correct
+        </Trans>
       </p>
     </div>
   );

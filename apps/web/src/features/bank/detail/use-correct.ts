@@ -1,28 +1,32 @@
+import type { I18n } from '@lingui/core';
+import { msg, plural } from '@lingui/core/macro';
+import { useLingui } from '@lingui/react/macro';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { StatementChange } from '@tillslip/contract/bank-statements';
 import { client } from '../../../api/client.ts';
-import { errorMessage } from '../../../api/error-message.ts';
+import { errorText } from '../../../api/error-text.ts';
 import { toast } from '../../../ui/feedback/toast.tsx';
-import { keepStatement } from '../statements.queries.ts';
+import { storeStatement } from '../statements.queries.ts';
 
-/** Puts something right in a statement; it is proved anew, and says whether it adds up now. */
+/** Correct a statement. Its balances are checked again, and a toast shows the result. */
 export function useCorrect(statementId: string, onDone?: () => void) {
+  const { i18n, t } = useLingui();
   const queries = useQueryClient();
   return useMutation({
     mutationFn: (change: StatementChange) => client.statements.correct({ id: statementId, change }),
     onSuccess: async (statement) => {
       onDone?.();
-      if (statement.proved) toast.success('Corrected. The statement is proved now.');
-      else toast.info(stillOpen(statement.breaks.length));
-      await keepStatement(queries, statement);
+      if (statement.proved) toast.success(t`Corrected. The statement balances.`);
+      else toast.info(breaksLeftText(i18n, statement.breaks.length));
+      await storeStatement(queries, statement);
     },
-    onError: (error) => toast.error(errorMessage(error)),
+    onError: (error) => toast.error(errorText(i18n, error)),
   });
 }
 
-const stillOpen = (breaks: number): string => {
-  if (breaks === 0) return 'Corrected. Nothing contradicts the rows any more.';
-  return breaks === 1
-    ? 'Corrected. One more place does not add up.'
-    : `Corrected. ${breaks} more places do not add up.`;
+const breaksLeftText = (i18n: I18n, breaks: number): string => {
+  if (breaks === 0) return i18n.t(msg`Corrected. No breaks are left.`);
+  return i18n.t(
+    msg`${plural(breaks, { one: 'Corrected. One break is left.', other: 'Corrected. # breaks are left.' })}`,
+  );
 };

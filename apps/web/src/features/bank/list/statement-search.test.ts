@@ -1,3 +1,4 @@
+import { createI18n } from '@tillslip/messages/create-i18n';
 import { expect, test } from 'vitest';
 import {
   changeStatementSearch,
@@ -7,12 +8,14 @@ import {
   sortStatementsBy,
 } from './statement-search.ts';
 
+const english = createI18n('en');
+
 const company = '0b0e7c1e-5f4e-4f3a-9c55-0d4f8f1f2a11';
 
 test.each([
-  ['an empty address is everything, the newest upload first', {}, { sort: 'uploaded', dir: 'desc' }],
+  ['an empty URL shows everything, newest upload first', {}, { sort: 'uploaded', dir: 'desc' }],
   [
-    'what is understood is passed on',
+    'valid values are passed on',
     { company, bank: 'FNB', reconciliation: 'reconciled', q: ' 4821 ', from: '2026-01-01', to: '2026-03-31' },
     {
       ...{ companyId: company, bank: 'FNB', reconciliation: 'reconciled', q: '4821', from: '2026-01-01' },
@@ -20,7 +23,7 @@ test.each([
     },
   ],
   [
-    'what is not is left out',
+    'invalid values are left out',
     { company: 'mine', reconciliation: 'half', from: '2026-02-30', sort: 'size', dir: 'up', q: '  ' },
     { sort: 'uploaded', dir: 'desc' },
   ],
@@ -37,7 +40,7 @@ test.each([
 });
 
 test.each([
-  ['a filter begins at the first page', { page: '3' }, { bank: 'FNB' }, { bank: 'FNB' }],
+  ['a filter returns to the first page', { page: '3' }, { bank: 'FNB' }, { bank: 'FNB' }],
   ['another page keeps the filter', { bank: 'FNB' }, { page: '2' }, { bank: 'FNB', page: '2' }],
   ['defaults are left out', { bank: 'FNB', dir: 'asc' }, { bank: '', dir: 'desc', sort: 'uploaded', page: '1' }, {}],
 ])('%s', (_why, search, change, next) => {
@@ -51,14 +54,14 @@ test.each([
   ['a page in the middle', [45, 2, 20], '21–40 of 45 bank statements'],
   ['the last page', [45, 3, 5], '41–45 of 45 bank statements'],
 ] as const)('count: %s', (_why, [total, page, shown], text) => {
-  expect(countText(total, page, shown)).toBe(text);
+  expect(countText(english, total, page, shown)).toBe(text);
 });
 
 test.each([
   ['names from A', {}, 'bank', { sort: 'bank', dir: 'asc' }],
   ['days from the newest', {}, 'start', { sort: 'start', dir: 'desc' }],
-  ['once more turns it round', { sort: 'bank', dir: 'asc' }, 'bank', { sort: 'bank', dir: 'desc' }],
-  ['the usual order turns round too', {}, 'uploaded', { sort: 'uploaded', dir: 'asc' }],
+  ['a second click reverses the order', { sort: 'bank', dir: 'asc' }, 'bank', { sort: 'bank', dir: 'desc' }],
+  ['the default order reverses too', {}, 'uploaded', { sort: 'uploaded', dir: 'asc' }],
 ] as const)('sort: %s', (_why, search, sort, next) => {
   expect(sortStatementsBy(search, sort)).toEqual(next);
 });

@@ -1,7 +1,9 @@
+import type { I18n } from '@lingui/core';
+import { msg, plural } from '@lingui/core/macro';
 import { isCalendarDate } from '@tillslip/domain/kernel/calendar-date';
 import type { StatementListInput } from '../statements.queries.ts';
 
-/** What the address of the list, and of a statement opened from it, may carry; everything is text there. */
+/** The search parameters of the list, kept on a statement opened from it. All are text. */
 export const STATEMENT_PARAMS = [
   'company',
   'bank',
@@ -14,24 +16,24 @@ export const STATEMENT_PARAMS = [
   'page',
 ] as const;
 
-/** The address of the list. */
+/** The search parameters of the list. */
 export type StatementSearch = Partial<Record<(typeof STATEMENT_PARAMS)[number], string>>;
 
 /** The orders of the list, with the words of Spec 2 §2. */
 export const STATEMENT_SORTS = [
-  { value: 'uploaded', label: 'Upload Date' },
-  { value: 'start', label: 'Statement Start' },
-  { value: 'end', label: 'Statement End' },
-  { value: 'bank', label: 'Bank Name' },
-  { value: 'account', label: 'Account Number' },
-  { value: 'company', label: 'Company' },
+  { value: 'uploaded', label: msg`Upload Date` },
+  { value: 'start', label: msg`Statement Start` },
+  { value: 'end', label: msg`Statement End` },
+  { value: 'bank', label: msg`Bank Name` },
+  { value: 'account', label: msg`Account Number` },
+  { value: 'company', label: msg`Company` },
 ] as const;
 
 const RECONCILIATIONS = ['unreconciled', 'partially_reconciled', 'reconciled'] as const;
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 const PAGE = /^[1-9]\d{0,4}$/;
 
-/** The filter and order of the address; what cannot be understood falls back to the default. */
+/** Read the filter and sort order from the URL; invalid values fall back to the default. */
 export function readStatementFilter(search: StatementSearch) {
   const reconciliation = RECONCILIATIONS.find((known) => known === search.reconciliation);
   return {
@@ -46,17 +48,17 @@ export function readStatementFilter(search: StatementSearch) {
   } satisfies StatementListInput;
 }
 
-/** What one page of the list is asked with. */
+/** Read the filter, sort order and page from the URL. */
 export const readStatementPage = (search: StatementSearch) => ({
   ...readStatementFilter(search),
   page: search.page && PAGE.test(search.page) ? Number(search.page) : 1,
 });
 
-/** True while something narrows the list. */
+/** Whether a filter is set. */
 export const isFiltered = ({ company, bank, reconciliation, q, from, to }: StatementSearch): boolean =>
   Boolean(company || bank || reconciliation || q || from || to);
 
-/** The address after a change: defaults are left out, and another filter or order begins at the first page. */
+/** The URL after a change. Defaults are left out, and another filter or order returns to the first page. */
 export function changeStatementSearch(search: StatementSearch, change: StatementSearch): StatementSearch {
   const next: StatementSearch = { ...search, page: '', ...change };
   const defaults: StatementSearch = { sort: 'uploaded', dir: 'desc', page: '1' };
@@ -67,7 +69,7 @@ export function changeStatementSearch(search: StatementSearch, change: Statement
   );
 }
 
-/** The address after a column's head was pressed: sorted by it, and pressed again the other way round. */
+/** The URL after a click on a column heading: sort by it, or reverse the order. */
 export function sortStatementsBy(search: StatementSearch, sort: string): StatementSearch {
   const now = readStatementFilter(search);
   const isByDay = sort === 'uploaded' || sort === 'start' || sort === 'end';
@@ -76,9 +78,12 @@ export function sortStatementsBy(search: StatementSearch, sort: string): Stateme
 }
 
 /** "1 bank statement", "21–40 of 45 bank statements". */
-export function countText(total: number, page: number, shown: number, pageSize = 20): string {
-  const words = total === 1 ? 'bank statement' : 'bank statements';
-  if (shown === 0 || shown === total) return `${total} ${words}`;
+export function countText(i18n: I18n, total: number, page: number, shown: number, pageSize = 20): string {
+  if (shown === 0 || shown === total)
+    return i18n.t(msg`${plural(total, { one: '# bank statement', other: '# bank statements' })}`);
   const first = (page - 1) * pageSize + 1;
-  return `${first}–${first + shown - 1} of ${total} ${words}`;
+  const last = first + shown - 1;
+  return i18n.t(
+    msg`${plural(total, { one: `${first}–${last} of # bank statement`, other: `${first}–${last} of # bank statements` })}`,
+  );
 }

@@ -1,10 +1,14 @@
+import { msg } from '@lingui/core/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
 import { Button, Pagination } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { getRouteApi, Link } from '@tanstack/react-router';
+import type { StatementRow } from '@tillslip/contract/bank-schemas';
 import { STATEMENT_EXPORT_PATH } from '@tillslip/contract/bank-statements';
 import { refusalText } from '@tillslip/messages/errors';
 import { Download, Landmark, Upload } from 'lucide-react';
-import { ENGLISH, errorMessage } from '../../../api/error-message.ts';
+import { useCallback, useMemo } from 'react';
+import { errorText } from '../../../api/error-text.ts';
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
 import { ErrorState } from '../../../ui/feedback/error-state.tsx';
 import { Card } from '../../../ui/layout/card.tsx';
@@ -16,7 +20,7 @@ import { BankTabs } from '../shared/bank-tabs.tsx';
 import { useDownload } from '../shared/use-download.ts';
 import { statementListQuery } from '../statements.queries.ts';
 import { StatementActions } from './statement-actions.tsx';
-import { COLUMNS, statementName } from './statement-columns.tsx';
+import { statementColumns, statementName } from './statement-columns.tsx';
 import { StatementFilters } from './statement-filters.tsx';
 import {
   changeStatementSearch,
@@ -31,12 +35,13 @@ import page from './statements-page.module.css';
 
 const route = getRouteApi('/app/bank-statements');
 
-/** The bank statements (Spec: 2 §2). The filters live in the address, so a view can be kept and shared. */
+/** The list of bank statements (Spec: 2 §2). Filters are in the URL, so a view can be bookmarked and shared. */
 export function StatementsPage() {
+  const { t } = useLingui();
   const search = route.useSearch();
   const navigate = route.useNavigate();
   const list = useQuery(statementListQuery(readStatementPage(search)));
-  // A choice is a step to come back to; letters typed into the search are not.
+  // Choosing a filter adds a history entry; typing in the search does not.
   const change = (part: StatementSearch) =>
     void navigate({ search: changeStatementSearch(search, part), replace: part.q !== undefined });
   const isEmpty = list.data?.total === 0 && !isFiltered(search);
@@ -44,7 +49,7 @@ export function StatementsPage() {
     <>
       <BankTabs company={search.company} />
       <PageHeader
-        title="Bank statements"
+        title={t`Bank statements`}
         actions={<HeaderActions search={search} canExport={list.data?.total !== 0} />}
       />
       {!isEmpty && <StatementFilters search={search} onChange={change} banks={list.data?.banks ?? []} />}
@@ -54,10 +59,11 @@ export function StatementsPage() {
 }
 
 function HeaderActions({ search, canExport }: { search: StatementSearch; canExport: boolean }) {
+  const { i18n, t } = useLingui();
   const file = useDownload(STATEMENT_EXPORT_PATH, {
-    done: 'Bank statements exported successfully',
-    empty: refusalText(ENGLISH, { code: 'NO_STATEMENTS' }),
-    failed: 'Failed to export bank statements',
+    done: t`Bank statements exported successfully`,
+    empty: refusalText(i18n, { code: 'NO_STATEMENTS' }),
+    failed: t`Failed to export bank statements`,
   });
   return (
     <>
@@ -68,9 +74,9 @@ function HeaderActions({ search, canExport }: { search: StatementSearch; canExpo
         disabled={!canExport}
         onClick={() => file.mutate(readStatementFilter(search))}
       >
-        Export CSV
+        <Trans>Export CSV</Trans>
       </Button>
-      <UploadButton search={search} label="Upload statement" />
+      <UploadButton search={search} label={t`Upload statement`} />
     </>
   );
 }
@@ -86,9 +92,19 @@ const UploadButton = ({ search: { company }, label }: { search: StatementSearch;
   </Button>
 );
 
+const PAGE_CONTROLS = {
+  first: msg`First page`,
+  previous: msg`Previous page`,
+  next: msg`Next page`,
+  last: msg`Last page`,
+};
+
 type ResultsProps = { search: StatementSearch; onChange: (part: StatementSearch) => void };
 
 function StatementResults({ search, onChange }: ResultsProps) {
+  const { i18n, t } = useLingui();
+  const columns = useMemo(() => statementColumns(i18n), [i18n]);
+  const rowName = useCallback((row: StatementRow) => statementName(i18n, row), [i18n]);
   const [view, setView] = useListView('tillslip.statement-view', 'cards');
   const list = useQuery(statementListQuery(readStatementPage(search)));
   const { rows = [], total = 0, page: shownPage = 1, pageCount = 1 } = list.data ?? {};
@@ -98,17 +114,17 @@ function StatementResults({ search, onChange }: ResultsProps) {
       {rows.length > 0 && !list.isError && (
         <div className={page.head}>
           <p className={page.count} role="status">
-            {countText(total, shownPage, rows.length)}
+            {countText(i18n, total, shownPage, rows.length)}
           </p>
           <ViewSwitch view={view} onChange={setView} />
         </div>
       )}
       <DataTable
-        label="Bank statements"
-        columns={COLUMNS}
+        label={t`Bank statements`}
+        columns={columns}
         rows={rows}
         rowKey={({ id }) => id}
-        rowName={statementName}
+        rowName={rowName}
         view={view}
         cards="roomy"
         isLoading={list.isPending}
@@ -124,52 +140,51 @@ function StatementResults({ search, onChange }: ResultsProps) {
       {pageCount > 1 && (
         <Pagination
           className={page.pages ?? ''}
-          aria-label="Pages"
+          aria-label={t`Pages`}
           total={pageCount}
           value={shownPage}
           onChange={(next) => onChange({ page: String(next) })}
-          getControlProps={(control) => ({ 'aria-label': `${control} page` })}
-          getItemProps={(number) => ({ 'aria-label': `Page ${number}` })}
+          getControlProps={(control) => ({ 'aria-label': t(PAGE_CONTROLS[control]) })}
+          getItemProps={(number) => ({ 'aria-label': t`Page ${number}` })}
         />
       )}
     </>
   );
 }
 
-const ListFailure = ({ error, onRetry }: { error: Error; onRetry: () => void }) => (
-  <ErrorState
-    title="Error loading bank statements"
-    message={errorMessage(error)}
-    safe="Your bank statements are safe."
-    onRetry={onRetry}
-  />
-);
+const ListFailure = ({ error, onRetry }: { error: Error; onRetry: () => void }) => {
+  const { i18n, t } = useLingui();
+  return (
+    <ErrorState
+      title={t`Error loading bank statements`}
+      message={errorText(i18n, error)}
+      safe={t`Your bank statements are safe.`}
+      onRetry={onRetry}
+    />
+  );
+};
 
 function NothingFound({ search, onChange }: ResultsProps) {
+  const { t } = useLingui();
   const clear = () => onChange({ company: '', bank: '', reconciliation: '', q: '', from: '', to: '' });
   return (
     <Card>
       {isFiltered(search) ? (
         <EmptyState
           icon={Landmark}
-          title="No bank statements found"
+          title={t`No bank statements found`}
           action={
             <Button variant="default" onClick={clear}>
-              Clear the filters
+              <Trans>Clear filters</Trans>
             </Button>
           }
-        >
-          Nothing matches these filters.
-        </EmptyState>
+        >{t`No bank statements match these filters.`}</EmptyState>
       ) : (
         <EmptyState
           icon={Landmark}
-          title="No bank statements yet"
-          action={<UploadButton search={search} label="Upload your first statement" />}
-        >
-          Drop a PDF, a scan or an export of your bank. Every row is proved against the balances, then matched with your
-          invoices.
-        </EmptyState>
+          title={t`No bank statements yet`}
+          action={<UploadButton search={search} label={t`Upload your first statement`} />}
+        >{t`Upload a PDF, a scan or a bank export. Every transaction is checked against the balances, then matched with your invoices.`}</EmptyState>
       )}
     </Card>
   );

@@ -1,19 +1,23 @@
+import type { I18n } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
 import { Button } from '@mantine/core';
 import { defineColumns, fileColumns } from '@tillslip/domain/kernel/list-column';
 import { CircleCheckBig, MessageSquareText } from 'lucide-react';
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 import type { client } from '../../../api/client.ts';
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
 import { Card } from '../../../ui/layout/card.tsx';
 import { tableColumns } from '../../../ui/table/column.tsx';
 import { DataTable } from '../../../ui/table/data-table.tsx';
 import type { DataTableProps } from '../../../ui/table/data-table-props.ts';
-import { AskDialog } from './ask-dialog.tsx';
+import { RequestDialog } from './request-dialog.tsx';
 
-/** A payment without its invoice. */
+/** A payment without an invoice. */
 export type Missing = Awaited<ReturnType<typeof client.reconciliation.missing>>['rows'][number];
 
-const MISSING = defineColumns<Missing>()({
+// not text: the columns of the CSV file
+const MISSING_COLUMNS = defineColumns<Missing>()({
   description: { label: 'Description', kind: 'text', file: { width: 40 } },
   supplier: { label: 'Supplier', kind: 'text', file: { width: 32 } },
   date: { label: 'Date', kind: 'date', file: { width: 12 } },
@@ -22,34 +26,39 @@ const MISSING = defineColumns<Missing>()({
 });
 
 /** The columns of the CSV file. */
-export const MISSING_FILE = fileColumns(MISSING, ['date']);
+export const MISSING_FILE = fileColumns(MISSING_COLUMNS, ['date']);
 
-const COLUMNS = tableColumns<Missing, keyof typeof MISSING>(MISSING, {
-  description: {
-    label: 'Payment',
-    grows: 1,
-    width: 220,
-    card: 'title',
-    cell: ({ supplier, description }) => supplier ?? description,
-    note: ({ supplier, description }) => supplier !== null && description,
-  },
-  supplier: { isInTable: false, card: 'hidden' },
-  amountCents: { card: 'figure' },
-});
+const missingColumns = (i18n: I18n) =>
+  tableColumns<Missing, keyof typeof MISSING_COLUMNS>(MISSING_COLUMNS, {
+    description: {
+      label: i18n.t(msg`Payment`),
+      grows: 1,
+      width: 220,
+      card: 'title',
+      cell: ({ supplier, description }) => supplier ?? description,
+      note: ({ supplier, description }) => supplier !== null && description,
+    },
+    supplier: { isInTable: false, card: 'hidden' },
+    date: { label: i18n.t(msg`Date`) },
+    amountCents: { label: i18n.t(msg`Amount`), card: 'figure' },
+    vatAtStakeCents: { label: i18n.t(msg`VAT at stake`) },
+  });
 
 type MissingListProps = Pick<DataTableProps<Missing>, 'rows' | 'isLoading' | 'isStale' | 'error' | 'more'> & {
   isFiltered: boolean;
 };
 
-/** The payments without an invoice, each with a text that asks for it. */
+/** Payments without an invoice, each with a message that requests it. */
 export function MissingList({ isFiltered, ...list }: MissingListProps) {
-  const [asked, ask] = useState<Missing['ask'] | null>(null);
+  const { i18n, t } = useLingui();
+  const columns = useMemo(() => missingColumns(i18n), [i18n]);
+  const [request, setRequest] = useState<Missing['ask'] | null>(null);
   return (
     <>
       <DataTable
         {...list}
-        label="Missing documents"
-        columns={COLUMNS}
+        label={t`Missing invoices`}
+        columns={columns}
         rowKey={({ transactionId }) => transactionId}
         rowName={({ description }) => description}
         target={({ statementId, transactionId }) => ({
@@ -61,25 +70,30 @@ export function MissingList({ isFiltered, ...list }: MissingListProps) {
             size="compact-md"
             variant="default"
             leftSection={<MessageSquareText size={16} aria-hidden />}
-            onClick={() => ask(row.ask)}
+            onClick={() => setRequest(row.ask)}
           >
-            Ask for it<span className="visually-hidden">: {description}</span>
+            <Trans>
+              Request invoice<span className="visually-hidden">: {description}</span>
+            </Trans>
           </Button>
         )}
-        actionsWidth={148}
+        actionsWidth={168}
         empty={<NothingMissing isFiltered={isFiltered} />}
       />
-      <AskDialog ask={asked} onClose={() => ask(null)} />
+      <RequestDialog ask={request} onClose={() => setRequest(null)} />
     </>
   );
 }
 
-const NothingMissing = ({ isFiltered }: { isFiltered: boolean }) => (
-  <Card>
-    <EmptyState icon={CircleCheckBig} title="Nothing is missing">
-      {isFiltered
-        ? 'No missing invoices match these filters.'
-        : 'Payments on your statements that have no invoice appear here, with the VAT you cannot claim without it.'}
-    </EmptyState>
-  </Card>
-);
+const NothingMissing = ({ isFiltered }: { isFiltered: boolean }) => {
+  const { t } = useLingui();
+  return (
+    <Card>
+      <EmptyState icon={CircleCheckBig} title={t`No missing invoices`}>
+        {isFiltered
+          ? t`No missing invoices match these filters.`
+          : t`Payments on your statements that have no invoice appear here, with the VAT you cannot claim without it.`}
+      </EmptyState>
+    </Card>
+  );
+};

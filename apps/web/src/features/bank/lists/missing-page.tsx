@@ -1,29 +1,32 @@
+import { plural } from '@lingui/core/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
 import { Button } from '@mantine/core';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
 import { Download } from 'lucide-react';
 import { client } from '../../../api/client.ts';
-import { errorMessage } from '../../../api/error-message.ts';
+import { errorText } from '../../../api/error-text.ts';
 import { ErrorState } from '../../../ui/feedback/error-state.tsx';
 import { localDay } from '../../../ui/format/local-day.ts';
 import { Money } from '../../../ui/format/money.tsx';
 import { PageHeader } from '../../../ui/layout/page-header.tsx';
 import { BankTabs } from '../shared/bank-tabs.tsx';
-import { missingQuery, type Period } from '../workspace/workspace.queries.ts';
+import { missingInvoicesQuery, type Period } from '../workspace/workspace.queries.ts';
 import { MISSING_FILE, type Missing, MissingList } from './missing-list.tsx';
 import { PeriodFilters } from './period-filters.tsx';
 import { changePeriod, type PeriodSearch, readPeriod } from './period-search.ts';
-import { Sums } from './sums.tsx';
+import { Totals } from './sums.tsx';
 import { useCsv } from './use-csv.ts';
 
 const route = getRouteApi('/app/bank-statements/missing');
 
-/** Payments without a document: what VAT is at stake, and a text to ask for each. */
+/** Payments without an invoice: the VAT at stake, and a message to request each invoice. */
 export function MissingPage() {
+  const { i18n, t } = useLingui();
   const search = route.useSearch();
   const navigate = route.useNavigate();
   const period = readPeriod(search);
-  const list = useInfiniteQuery(missingQuery(period));
+  const list = useInfiniteQuery(missingInvoicesQuery(period));
   const file = useMissingCsv(period);
   const first = list.data?.pages[0];
   const change = (part: PeriodSearch) => void navigate({ search: changePeriod(search, part) });
@@ -31,8 +34,8 @@ export function MissingPage() {
     <>
       <BankTabs company={search.company} />
       <PageHeader
-        title="Missing documents"
-        subtitle="Payments whose VAT cannot be claimed until you add the invoice."
+        title={t`Missing invoices`}
+        subtitle={t`Payments whose VAT cannot be claimed until you add the invoice.`}
         actions={
           (first?.count ?? 0) > 0 && (
             <Button
@@ -41,18 +44,21 @@ export function MissingPage() {
               loading={file.isPending}
               onClick={() => file.mutate()}
             >
-              Export CSV
+              <Trans>Export CSV</Trans>
             </Button>
           )
         }
       />
-      <PeriodFilters label="Filter missing documents" search={search} onChange={change} />
+      <PeriodFilters label={t`Filter missing invoices`} search={search} onChange={change} />
       {first !== undefined && first.count > 0 && (
-        <Sums
-          sums={[
-            { label: first.count === 1 ? 'Payment' : 'Payments', value: String(first.count) },
-            { label: 'Paid', value: <Money amount={first.amountCents} /> },
-            { label: 'VAT at stake', value: <Money amount={first.vatAtStakeCents} /> },
+        <Totals
+          totals={[
+            {
+              label: t`${plural({ count: first.count }, { one: 'Payment', other: 'Payments' })}`,
+              value: String(first.count),
+            },
+            { label: t`Paid`, value: <Money amount={first.amountCents} /> },
+            { label: t`VAT at stake`, value: <Money amount={first.vatAtStakeCents} /> },
           ]}
         />
       )}
@@ -64,9 +70,9 @@ export function MissingPage() {
         error={
           list.isError && (
             <ErrorState
-              title="Error loading transactions"
-              message={errorMessage(list.error)}
-              safe="Your statements and invoices are safe."
+              title={t`Error loading transactions`}
+              message={errorText(i18n, list.error)}
+              safe={t`Your statements and invoices are safe.`}
               onRetry={() => void list.refetch()}
             />
           )
@@ -79,7 +85,7 @@ export function MissingPage() {
 
 const useMissingCsv = (period: Period) =>
   useCsv<Missing>({
-    filename: `missing-documents-${localDay(new Date())}.csv`,
+    filename: `missing-invoices-${localDay(new Date())}.csv`,
     columns: MISSING_FILE,
     fetchPage: (after) => client.reconciliation.missing({ ...period, ...(after !== null && { after }), limit: 200 }),
   });

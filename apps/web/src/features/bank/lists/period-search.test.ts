@@ -10,12 +10,12 @@ test.each([
     { company: id, from: '2026-03-01', to: '2026-03-31' },
     { companyId: id, from: '2026-03-01', to: '2026-03-31' },
   ],
-  ['what is not understood', { company: '7', from: '2026-02-31', to: 'soon' }, {}],
+  ['invalid values', { company: '7', from: '2026-02-31', to: 'soon' }, {}],
 ])('read: %s', (_why, search, period) => {
   expect(readPeriod(search)).toEqual(period);
 });
 
-test('an emptied filter leaves the address', () => {
+test('a cleared filter is removed from the URL', () => {
   expect(changePeriod({ company: id, from: '2026-03-01' }, { company: '', to: '2026-03-31' })).toEqual({
     from: '2026-03-01',
     to: '2026-03-31',

@@ -1,5 +1,9 @@
+import type { I18n } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
+import { Plural, useLingui } from '@lingui/react/macro';
 import { defineColumns, fileColumns } from '@tillslip/domain/kernel/list-column';
 import { CircleCheckBig } from 'lucide-react';
+import { useMemo } from 'react';
 import type { client } from '../../../api/client.ts';
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
 import { Card } from '../../../ui/layout/card.tsx';
@@ -11,7 +15,8 @@ import classes from './lists.module.css';
 /** An invoice that no bank transaction has paid. */
 export type Unpaid = Awaited<ReturnType<typeof client.reconciliation.unpaid>>['rows'][number];
 
-const UNPAID = defineColumns<Unpaid>()({
+// not text: the columns of the CSV file
+const UNPAID_COLUMNS = defineColumns<Unpaid>()({
   merchant: { label: 'Supplier', kind: 'text', file: { width: 32 } },
   invoiceNumber: { label: 'Invoice number', kind: 'text', file: { width: 18 } },
   companyName: { label: 'Company', kind: 'text', file: { width: 24 } },
@@ -24,53 +29,73 @@ const UNPAID = defineColumns<Unpaid>()({
 });
 
 /** The columns of the CSV file. */
-export const UNPAID_FILE = fileColumns(UNPAID);
+export const UNPAID_FILE = fileColumns(UNPAID_COLUMNS);
 
 const hidden = { isInTable: false, card: 'hidden' } as const;
 
-const COLUMNS = tableColumns<Unpaid, keyof typeof UNPAID>(UNPAID, {
-  merchant: {
-    grows: 1,
-    width: 200,
-    card: 'title',
-    cell: ({ merchant }) => merchant ?? 'Unknown supplier',
-    note: ({ invoiceNumber, companyName }) => [invoiceNumber, companyName].filter(Boolean).join(', '),
-  },
-  invoiceNumber: hidden,
-  companyName: hidden,
-  dueDate: { width: 136, note: ({ daysOverdue }) => overdueNote(daysOverdue) },
-  daysOverdue: hidden,
-  openCents: { isStrong: true, card: 'figure' },
-});
+const unpaidColumns = (i18n: I18n) =>
+  tableColumns<Unpaid, keyof typeof UNPAID_COLUMNS>(UNPAID_COLUMNS, {
+    merchant: {
+      label: i18n.t(msg`Supplier`),
+      grows: 1,
+      width: 200,
+      card: 'title',
+      cell: ({ merchant }) => merchant ?? i18n.t(msg`Unknown supplier`),
+      note: ({ invoiceNumber, companyName }) => [invoiceNumber, companyName].filter(Boolean).join(', '),
+    },
+    invoiceNumber: hidden,
+    companyName: hidden,
+    date: { label: i18n.t(msg`Date`) },
+    dueDate: { label: i18n.t(msg`Due`), width: 136, note: ({ daysOverdue }) => overdueNote(daysOverdue) },
+    daysOverdue: hidden,
+    vatCents: { label: i18n.t(msg`VAT`) },
+    totalCents: { label: i18n.t(msg`Total`) },
+    openCents: {
+      label: i18n.t(msg({ message: 'Unpaid', context: 'amount of an invoice' })),
+      isStrong: true,
+      card: 'figure',
+    },
+  });
 
 function overdueNote(days: number | null) {
   if (days === null || days <= 0) return null;
-  return <span className={classes.overdue}>{days === 1 ? '1 day overdue' : `${days} days overdue`}</span>;
+  return (
+    <span className={classes.overdue}>
+      <Plural value={days} one="# day overdue" other="# days overdue" />
+    </span>
+  );
 }
 
 type UnpaidListProps = Pick<DataTableProps<Unpaid>, 'rows' | 'isLoading' | 'isStale' | 'error' | 'more'> & {
   isFiltered: boolean;
 };
 
-/** The unpaid invoices, the longest overdue first. */
-export const UnpaidList = ({ isFiltered, ...list }: UnpaidListProps) => (
-  <DataTable
-    {...list}
-    label="Unpaid invoices"
-    columns={COLUMNS}
-    rowKey={({ receiptId }) => receiptId}
-    rowName={({ merchant, invoiceNumber }) => merchant ?? invoiceNumber ?? 'this invoice'}
-    target={({ receiptId }) => ({ to: '/app/receipts/$id', params: { id: receiptId } })}
-    empty={<NothingUnpaid isFiltered={isFiltered} />}
-  />
-);
+/** Unpaid invoices, the longest overdue first. */
+export const UnpaidList = ({ isFiltered, ...list }: UnpaidListProps) => {
+  const { i18n, t } = useLingui();
+  const columns = useMemo(() => unpaidColumns(i18n), [i18n]);
+  return (
+    <DataTable
+      {...list}
+      label={t`Unpaid invoices`}
+      columns={columns}
+      rowKey={({ receiptId }) => receiptId}
+      rowName={({ merchant, invoiceNumber }) => merchant ?? invoiceNumber ?? t`this invoice`}
+      target={({ receiptId }) => ({ to: '/app/receipts/$id', params: { id: receiptId } })}
+      empty={<NothingUnpaid isFiltered={isFiltered} />}
+    />
+  );
+};
 
-const NothingUnpaid = ({ isFiltered }: { isFiltered: boolean }) => (
-  <Card>
-    <EmptyState icon={CircleCheckBig} title="Nothing is unpaid">
-      {isFiltered
-        ? 'No unpaid invoices match these filters.'
-        : 'Invoices whose payment has not been found on a statement appear here, the longest overdue first.'}
-    </EmptyState>
-  </Card>
-);
+const NothingUnpaid = ({ isFiltered }: { isFiltered: boolean }) => {
+  const { t } = useLingui();
+  return (
+    <Card>
+      <EmptyState icon={CircleCheckBig} title={t`No unpaid invoices`}>
+        {isFiltered
+          ? t`No unpaid invoices match these filters.`
+          : t`Invoices whose payment has not been found on a statement appear here, the longest overdue first.`}
+      </EmptyState>
+    </Card>
+  );
+};

@@ -1,29 +1,32 @@
+import { plural } from '@lingui/core/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
 import { Button } from '@mantine/core';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
 import { Download } from 'lucide-react';
 import { client } from '../../../api/client.ts';
-import { errorMessage } from '../../../api/error-message.ts';
+import { errorText } from '../../../api/error-text.ts';
 import { ErrorState } from '../../../ui/feedback/error-state.tsx';
 import { localDay } from '../../../ui/format/local-day.ts';
 import { Money } from '../../../ui/format/money.tsx';
 import { PageHeader } from '../../../ui/layout/page-header.tsx';
 import { BankTabs } from '../shared/bank-tabs.tsx';
-import { type Period, unpaidQuery } from '../workspace/workspace.queries.ts';
+import { type Period, unpaidInvoicesQuery } from '../workspace/workspace.queries.ts';
 import { PeriodFilters } from './period-filters.tsx';
 import { changePeriod, type PeriodSearch, readPeriod } from './period-search.ts';
-import { Sums } from './sums.tsx';
+import { Totals } from './sums.tsx';
 import { UNPAID_FILE, type Unpaid, UnpaidList } from './unpaid-list.tsx';
 import { useCsv } from './use-csv.ts';
 
 const route = getRouteApi('/app/bank-statements/unpaid');
 
-/** Invoices that no bank row has paid, the longest overdue first. */
+/** Invoices that no bank transaction has paid, the longest overdue first. */
 export function UnpaidPage() {
+  const { i18n, t } = useLingui();
   const search = route.useSearch();
   const navigate = route.useNavigate();
   const period = readPeriod(search);
-  const list = useInfiniteQuery(unpaidQuery(period));
+  const list = useInfiniteQuery(unpaidInvoicesQuery(period));
   const file = useUnpaidCsv(period);
   const first = list.data?.pages[0];
   const change = (part: PeriodSearch) => void navigate({ search: changePeriod(search, part) });
@@ -31,8 +34,8 @@ export function UnpaidPage() {
     <>
       <BankTabs company={search.company} />
       <PageHeader
-        title="Unpaid"
-        subtitle="Invoices with no payment on a statement yet."
+        title={t`Unpaid invoices`}
+        subtitle={t`Invoices with no payment on a statement yet.`}
         actions={
           (first?.count ?? 0) > 0 && (
             <Button
@@ -41,17 +44,23 @@ export function UnpaidPage() {
               loading={file.isPending}
               onClick={() => file.mutate()}
             >
-              Export CSV
+              <Trans>Export CSV</Trans>
             </Button>
           )
         }
       />
-      <PeriodFilters label="Filter unpaid invoices" search={search} onChange={change} />
+      <PeriodFilters label={t`Filter unpaid invoices`} search={search} onChange={change} />
       {first !== undefined && first.count > 0 && (
-        <Sums
-          sums={[
-            { label: first.count === 1 ? 'Invoice' : 'Invoices', value: String(first.count) },
-            { label: 'Open', value: <Money amount={first.openCents} /> },
+        <Totals
+          totals={[
+            {
+              label: t`${plural({ count: first.count }, { one: 'Invoice', other: 'Invoices' })}`,
+              value: String(first.count),
+            },
+            {
+              label: t({ message: 'Unpaid', context: 'amount of an invoice' }),
+              value: <Money amount={first.openCents} />,
+            },
           ]}
         />
       )}
@@ -63,9 +72,9 @@ export function UnpaidPage() {
         error={
           list.isError && (
             <ErrorState
-              title="Error loading invoices"
-              message={errorMessage(list.error)}
-              safe="Your statements and invoices are safe."
+              title={t`Error loading invoices`}
+              message={errorText(i18n, list.error)}
+              safe={t`Your statements and invoices are safe.`}
               onRetry={() => void list.refetch()}
             />
           )

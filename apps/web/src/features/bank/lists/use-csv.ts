@@ -1,3 +1,4 @@
+import { useLingui } from '@lingui/react/macro';
 import { useMutation } from '@tanstack/react-query';
 import { cellText, fileTitle, type ListColumn } from '@tillslip/domain/kernel/list-column';
 import { toast } from '../../../ui/feedback/toast.tsx';
@@ -8,12 +9,13 @@ type Page<Row> = { rows: Row[]; next: string | null };
 type CsvInput<Row> = {
   filename: string;
   columns: readonly ListColumn<Row>[];
-  /** One page; called until there is no more. */
+  /** Fetch one page; called until there are no more. */
   fetchPage: (after: string | null) => Promise<Page<Row>>;
 };
 
-/** Saves a whole list as CSV, not only what is loaded of it. */
+/** Save the whole list as CSV, not only the loaded pages. */
 export function useCsv<Row>({ filename, columns, fetchPage }: CsvInput<Row>) {
+  const { t } = useLingui();
   return useMutation({
     mutationFn: async () => {
       const rows: Row[] = [];
@@ -31,8 +33,8 @@ export function useCsv<Row>({ filename, columns, fetchPage }: CsvInput<Row>) {
         csvText([columns.map(fileTitle), ...rows.map((row) => columns.map((column) => cellText(column, row)))]),
         'text/csv;charset=utf-8',
       );
-      toast.success(`CSV exported successfully! ${rows.length} records included.`);
+      toast.success(t`CSV exported successfully! ${{ count: rows.length }} records included.`);
     },
-    onError: () => toast.error('Failed to export CSV. Please try again.'),
+    onError: () => toast.error(t`Failed to export CSV. Please try again.`),
   });
 }

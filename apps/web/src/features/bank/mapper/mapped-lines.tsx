@@ -1,3 +1,4 @@
+import { Trans, useLingui } from '@lingui/react/macro';
 import { Radio, Select } from '@mantine/core';
 import type { ColumnMappingInput, MappingPreview } from '@tillslip/contract/bank-statements';
 import classes from './mapper.module.css';
@@ -9,29 +10,35 @@ type MappedLinesProps = {
   onChange: (mapping: ColumnMappingInput) => void;
 };
 
-const LEFT_OUT = 'none';
+const NOT_USED = 'none';
 
 /**
- * The first lines of the file as they are; over each column a select, before each line where rows begin. The columns
- * are the file's own, so this is a table by hand.
+ * The first lines of the file, with a select above each column and a radio before each line for where the
+ * transactions start. The columns are those of the file, so this is not a `DataTable`.
  */
 export function MappedLines({ preview: { lines, columnCount }, mapping, onChange }: MappedLinesProps) {
+  const { t } = useLingui();
   const columns = Array.from({ length: columnCount }, (_, column) => column);
   return (
     // A region that scrolls must be reachable by keyboard (WCAG 2.1.1).
     // biome-ignore lint/a11y/noNoninteractiveTabindex: see above.
-    <section className={classes.scroll} aria-label="Lines of the file" tabIndex={0}>
+    <section className={classes.scroll} aria-label={t`Lines of the file`} tabIndex={0}>
       <table className={classes.file}>
         <thead>
           <tr>
-            <th scope="col">Starts here</th>
+            <th scope="col">
+              <Trans>Starts here</Trans>
+            </th>
             {columns.map((column) => (
               <th key={column} scope="col" className={classes.column}>
                 <Select
                   size="xs"
-                  aria-label={`Column ${column + 1} is`}
-                  data={[{ value: LEFT_OUT, label: 'Left out' }, ...COLUMN_KINDS]}
-                  value={kindOf(mapping, column) ?? LEFT_OUT}
+                  aria-label={t`Column ${{ column: column + 1 }} is`}
+                  data={[
+                    { value: NOT_USED, label: t`Not used` },
+                    ...COLUMN_KINDS.map((kind) => ({ ...kind, label: t(kind.label) })),
+                  ]}
+                  value={kindOf(mapping, column) ?? NOT_USED}
                   onChange={(value) =>
                     onChange(setKind(mapping, column, COLUMN_KINDS.find((kind) => kind.value === value)?.value ?? null))
                   }
@@ -42,13 +49,13 @@ export function MappedLines({ preview: { lines, columnCount }, mapping, onChange
         </thead>
         <tbody>
           {lines.map((cells, line) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: a line is known by its place in the file only.
+            // biome-ignore lint/suspicious/noArrayIndexKey: a line has no other key than its place in the file.
             <tr key={line} className={classes.line} data-before={line < mapping.firstRow || undefined}>
               <td>
                 <Radio
                   size="xs"
                   name="first-row"
-                  aria-label={`Line ${line + 1} is the first transaction`}
+                  aria-label={t`Line ${{ line: line + 1 }} is the first transaction`}
                   checked={line === mapping.firstRow}
                   onChange={() => onChange({ ...mapping, firstRow: line })}
                 />

@@ -1,93 +1,113 @@
+import type { I18n } from '@lingui/core';
+import { msg, ph } from '@lingui/core/macro';
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import type { MappingPreview } from '@tillslip/contract/bank-statements';
 import { defineColumns } from '@tillslip/domain/kernel/list-column';
 import { Check, X } from 'lucide-react';
+import { useMemo } from 'react';
 import { Notice } from '../../../ui/feedback/notice.tsx';
 import { Card } from '../../../ui/layout/card.tsx';
 import { tableColumns } from '../../../ui/table/column.tsx';
 import { DataTable } from '../../../ui/table/data-table.tsx';
-import { ProvedMark } from '../shared/marks.tsx';
+import { BalanceMark } from '../shared/marks.tsx';
 import { transactionsText } from '../shared/statement-words.ts';
 import classes from './mapper.module.css';
 
-/** As many rows as tell whether the columns are right. */
-const SHOWN_ROWS = 30;
+/** Enough transactions to see whether the columns are right. */
+const MAX_PREVIEW_ROWS = 30;
 
-/** What the export becomes with these columns: its rows with the check of the balance, and the lines without one. */
+/** The transactions of the export with these columns, their balance check, and the skipped lines. */
 export function MappingResult({ preview, stale }: { preview: MappingPreview; stale: boolean }) {
+  const { i18n, t } = useLingui();
   const { rows, rowCount, proved, firstBreak, skipped } = preview;
   return (
     <div className={classes.result} data-stale={stale || undefined}>
-      <Card title={`What it becomes: ${transactionsText(rowCount)}`} aside={<ProvedMark proved={proved} />} flush>
+      <Card
+        title={t`Preview: ${{ transactions: transactionsText(i18n, rowCount) }}`}
+        aside={<BalanceMark result={proved ? 'passed' : firstBreak === null ? 'incomplete' : 'failed'} />}
+        flush
+      >
         <div className={classes.band}>
           {firstBreak !== null && <Notice kind="warn">{firstBreak}</Notice>}
           {firstBreak === null && !proved && (
-            <Notice kind="info">
-              Nothing contradicts these rows, but the file prints too few balances to prove every one of them.
-            </Notice>
+            <Notice kind="info">{t`The balances agree so far, but the file has too few of them to check every transaction.`}</Notice>
           )}
         </div>
-        <PreviewRows rows={rows.slice(0, SHOWN_ROWS)} />
-        {rowCount > SHOWN_ROWS && <p className={classes.more}>and {rowCount - SHOWN_ROWS} more</p>}
+        <PreviewRows rows={rows.slice(0, MAX_PREVIEW_ROWS)} />
+        {rowCount > MAX_PREVIEW_ROWS && (
+          <p className={classes.more}>
+            <Trans>and {ph({ rowCount: rowCount - MAX_PREVIEW_ROWS })} more</Trans>
+          </p>
+        )}
       </Card>
-      {skipped.length > 0 && <Skipped skipped={skipped} />}
+      {skipped.length > 0 && <SkippedLines skipped={skipped} />}
     </div>
   );
 }
 
 type PreviewRow = MappingPreview['rows'][number];
 
-const COLUMNS = tableColumns(
-  defineColumns<PreviewRow>()({
-    date: { label: 'Date', kind: 'date' },
-    description: { label: 'Description', kind: 'text' },
-    reference: { label: 'Reference', kind: 'text' },
-    amountCents: { label: 'Amount', kind: 'money' },
-    balanceCents: { label: 'Balance', kind: 'money' },
-    balanceMatches: { label: 'Adds up', kind: 'yes-no' },
-  }),
-  {
-    description: { width: 200, grows: 1, card: 'title' },
-    reference: { width: 120 },
-    amountCents: { card: 'figure' },
-    balanceMatches: { cell: ({ balanceMatches }) => <AddsUp matches={balanceMatches} /> },
-  },
-);
+const previewColumns = (i18n: I18n) =>
+  tableColumns(
+    defineColumns<PreviewRow>()({
+      date: { label: i18n.t(msg`Date`), kind: 'date' },
+      description: { label: i18n.t(msg`Description`), kind: 'text' },
+      reference: { label: i18n.t(msg`Reference`), kind: 'text' },
+      amountCents: { label: i18n.t(msg`Amount`), kind: 'money' },
+      balanceCents: { label: i18n.t(msg`Balance`), kind: 'money' },
+      balanceMatches: { label: i18n.t(msg`Adds up`), kind: 'yes-no' },
+    }),
+    {
+      description: { width: 200, grows: 1, card: 'title' },
+      reference: { width: 120 },
+      amountCents: { card: 'figure' },
+      balanceMatches: { cell: ({ balanceMatches }) => <AddsUpCell matches={balanceMatches} /> },
+    },
+  );
 
-const PreviewRows = ({ rows }: { rows: readonly PreviewRow[] }) => (
-  <DataTable
-    label="Preview of the transactions"
-    isFrameless
-    view="compact"
-    columns={COLUMNS}
-    rows={rows}
-    // A preview has no ids, and its rows never move.
-    rowKey={(_row, index) => String(index)}
-    rowName={({ description }) => description}
-  />
-);
+const PreviewRows = ({ rows }: { rows: readonly PreviewRow[] }) => {
+  const { i18n, t } = useLingui();
+  const columns = useMemo(() => previewColumns(i18n), [i18n]);
+  return (
+    <DataTable
+      label={t`Preview of the transactions`}
+      isFrameless
+      view="compact"
+      columns={columns}
+      rows={rows}
+      // Preview rows have no id and never change places.
+      rowKey={(_row, index) => String(index)}
+      rowName={({ description }) => description}
+    />
+  );
+};
 
-function AddsUp({ matches }: { matches: boolean | null }) {
+function AddsUpCell({ matches }: { matches: boolean | null }) {
+  const { t } = useLingui();
   if (matches === null) return <span className={classes.soft}>–</span>;
   const Icon = matches ? Check : X;
   return (
     <span className={classes.adds} data-matches={matches}>
       <Icon size={14} aria-hidden />
-      {matches ? 'Yes' : 'No'}
+      {matches ? t`Yes` : t`No`}
     </span>
   );
 }
 
-function Skipped({ skipped }: { skipped: MappingPreview['skipped'] }) {
+function SkippedLines({ skipped }: { skipped: MappingPreview['skipped'] }) {
+  const { t } = useLingui();
   return (
     <details className={classes.skipped}>
       <summary>
-        {skipped.length === 1 ? '1 line gave no transaction' : `${skipped.length} lines gave no transaction`}
+        <Plural value={{ count: skipped.length }} one="# line skipped" other="# lines skipped" />
       </summary>
       <ul>
         {skipped.map(({ line, text, reason }) => (
           <li key={line}>
-            <span className="tabular">Line {line + 1}</span>
-            <code>{text === '' ? '(empty)' : text}</code>
+            <span className="tabular">
+              <Trans>Line {ph({ line: line + 1 })}</Trans>
+            </span>
+            <code>{text === '' ? t`(empty)` : text}</code>
             <span>{reason}</span>
           </li>
         ))}

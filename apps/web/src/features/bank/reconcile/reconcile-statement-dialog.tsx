@@ -1,56 +1,58 @@
+import { Trans, useLingui } from '@lingui/react/macro';
 import { Button, Group, Modal, Select, Stack, Textarea } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { ReconciliationStatus, StatementDetail, Transaction } from '@tillslip/contract/bank-schemas';
 import { client } from '../../../api/client.ts';
-import { errorMessage } from '../../../api/error-message.ts';
+import { errorText } from '../../../api/error-text.ts';
 import { toast } from '../../../ui/feedback/toast.tsx';
 import { FieldError } from '../../../ui/form/field-error.tsx';
 import { focusFirstError } from '../../../ui/form/focus-first-error.ts';
 import { ReconciliationMark } from '../shared/marks.tsx';
-import { RECONCILIATION_OPTIONS, reconciledPercent, transactionsText } from '../shared/statement-words.ts';
-import { keepStatement } from '../statements.queries.ts';
+import { reconciledPercent, reconciliationOptions, transactionsText } from '../shared/statement-words.ts';
+import { storeStatement } from '../statements.queries.ts';
 import classes from './reconcile.module.css';
 import { TransactionPicks } from './transaction-picks.tsx';
 
 type ReconcileStatementDialogProps = {
   statement: StatementDetail;
   transactions: readonly Transaction[];
-  onEditRow: (id: string) => void;
+  onEdit: (id: string) => void;
   onClose: () => void;
 };
 
-/** Gives the whole statement a status by hand, with its transactions in sight (Spec: 2 §2, §4). */
+/** Set the reconciliation status of a statement (Spec: 2 §2, §4). */
 export function ReconcileStatementDialog(props: ReconcileStatementDialogProps) {
-  const { statement, transactions, onEditRow, onClose } = props;
+  const { i18n, t } = useLingui();
+  const { statement, transactions, onEdit, onClose } = props;
   const form = useForm<StatusValues>({
     initialValues: { status: null, notes: statement.reconciliationNotes ?? '' },
-    validate: { status: (status) => (status === null ? 'Please select a reconciliation status' : null) },
+    validate: { status: (status) => (status === null ? t`Please select a reconciliation status` : null) },
   });
   const save = useSaveStatus(statement.id, onClose);
   const submit = form.onSubmit(({ status, notes }) => {
     if (status !== null) save.mutate({ status, notes: notes.trim() || null });
   }, focusFirstError);
   return (
-    <Modal opened onClose={onClose} title="Reconcile bank statement" size="lg">
+    <Modal opened onClose={onClose} title={t`Reconcile bank statement`} size="lg">
       <form onSubmit={submit} noValidate>
         <Stack gap="md">
           <StatementState statement={statement} />
-          <TransactionPicks transactions={transactions} onEdit={onEditRow} />
+          <TransactionPicks transactions={transactions} onEdit={onEdit} />
           <Select
-            label="Status"
-            placeholder="Choose a status"
-            data={RECONCILIATION_OPTIONS}
+            label={t`Status`}
+            placeholder={t`Choose a status`}
+            data={reconciliationOptions(i18n)}
             {...form.getInputProps('status')}
           />
-          <Textarea label="Notes" autosize minRows={2} maxLength={2000} {...form.getInputProps('notes')} />
-          <FieldError>{save.isError ? errorMessage(save.error) : null}</FieldError>
+          <Textarea label={t`Notes`} autosize minRows={2} maxLength={2000} {...form.getInputProps('notes')} />
+          <FieldError>{save.isError ? errorText(i18n, save.error) : null}</FieldError>
           <Group justify="flex-end" gap="xs">
             <Button variant="default" onClick={onClose}>
-              Cancel
+              <Trans>Cancel</Trans>
             </Button>
             <Button type="submit" disabled={save.isPending}>
-              {save.isPending ? 'Saving...' : 'Save Changes'}
+              {save.isPending ? t`Saving...` : t`Save Changes`}
             </Button>
           </Group>
         </Stack>
@@ -62,41 +64,51 @@ export function ReconcileStatementDialog(props: ReconcileStatementDialogProps) {
 type StatusValues = { status: ReconciliationStatus | null; notes: string };
 
 function useSaveStatus(id: string, onSaved: () => void) {
+  const { t } = useLingui();
   const queries = useQueryClient();
   return useMutation({
-    mutationFn: (said: { status: ReconciliationStatus; notes: string | null }) =>
-      client.statements.reconcile({ id, ...said }),
+    mutationFn: (input: { status: ReconciliationStatus; notes: string | null }) =>
+      client.statements.reconcile({ id, ...input }),
     onSuccess: async (saved) => {
-      toast.success('Reconciliation status updated successfully');
+      toast.success(t`Reconciliation status updated successfully`);
       onSaved();
-      await keepStatement(queries, saved);
+      await storeStatement(queries, saved);
     },
-    onError: () => toast.error('Failed to update reconciliation status'),
+    onError: () => toast.error(t`Failed to update reconciliation status`),
   });
 }
 
 function StatementState({ statement }: { statement: StatementDetail }) {
+  const { i18n } = useLingui();
   const { transactionCount, reconciledCount, reconciliationStatus } = statement;
   return (
     <dl className={classes.state}>
       <div>
-        <dt>Current status</dt>
+        <dt>
+          <Trans>Current status</Trans>
+        </dt>
         <dd>
           <ReconciliationMark status={reconciliationStatus} />
         </dd>
       </div>
       <div>
-        <dt>Transactions</dt>
-        <dd>{transactionsText(transactionCount)}</dd>
+        <dt>
+          <Trans>Transactions</Trans>
+        </dt>
+        <dd>{transactionsText(i18n, transactionCount)}</dd>
       </div>
       <div>
-        <dt>Reconciled</dt>
+        <dt>
+          <Trans>Reconciled</Trans>
+        </dt>
         <dd>
           {reconciledCount} ({reconciledPercent(reconciledCount, transactionCount)}%)
         </dd>
       </div>
       <div>
-        <dt>Left</dt>
+        <dt>
+          <Trans>Unreconciled</Trans>
+        </dt>
         <dd>{transactionCount - reconciledCount}</dd>
       </div>
     </dl>

@@ -1,26 +1,28 @@
+import { Trans, useLingui } from '@lingui/react/macro';
 import { Button, Group, Modal, Radio, Stack, Textarea } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { Transaction } from '@tillslip/contract/bank-schemas';
 import { client } from '../../../api/client.ts';
-import { errorMessage } from '../../../api/error-message.ts';
+import { errorText } from '../../../api/error-text.ts';
 import { toast } from '../../../ui/feedback/toast.tsx';
 import { FieldError } from '../../../ui/form/field-error.tsx';
 import { DateText } from '../../../ui/format/date-text.tsx';
 import { Money } from '../../../ui/format/money.tsx';
 import { refreshBank } from '../statements.queries.ts';
-import { DocumentPicker, type PickedDocument } from './document-picker.tsx';
+import { InvoicePicker, type PickedInvoice } from './invoice-picker.tsx';
 import classes from './reconcile.module.css';
 
-/** Says whether one transaction is reconciled, and with which documents (Spec: 2 §2, §4). */
+/** Mark a transaction reconciled or not, and choose its invoices (Spec: 2 §2, §4). */
 export function ReconcileTransactionDialog(props: { transaction: Transaction; onClose: () => void }) {
+  const { i18n, t } = useLingui();
   const { transaction, onClose } = props;
   const form = useForm<ReconcileValues>({ initialValues: reconcileValues(transaction) });
   const { answer, picked } = form.values;
   const save = useReconcile(transaction.id, onClose);
-  const submit = form.onSubmit((values) => save.mutate(reconciling(values)));
+  const submit = form.onSubmit((values) => save.mutate(reconcileInput(values)));
   return (
-    <Modal opened onClose={onClose} title="Reconcile Transaction" size="lg">
+    <Modal opened onClose={onClose} title={t`Reconcile Transaction`} size="lg">
       <form onSubmit={submit} noValidate>
         <Stack gap="md">
           <div className={classes.what}>
@@ -32,27 +34,27 @@ export function ReconcileTransactionDialog(props: { transaction: Transaction; on
             </span>
             <Money amount={transaction.amountCents} size="large" />
           </div>
-          <Radio.Group label="This transaction is" {...form.getInputProps('answer')}>
+          <Radio.Group label={t`This transaction is`} {...form.getInputProps('answer')}>
             <Group gap="lg" mt={6}>
-              <Radio value="yes" label="Reconciled" />
-              <Radio value="no" label="Unreconciled" />
+              <Radio value="yes" label={t`Reconciled`} />
+              <Radio value="no" label={t`Unreconciled`} />
             </Group>
           </Radio.Group>
           {answer === 'yes' && (
-            <DocumentPicker
+            <InvoicePicker
               transaction={transaction}
               picked={picked}
               onChange={(documents) => form.setFieldValue('picked', documents)}
             />
           )}
-          <Textarea label="Notes" autosize minRows={2} maxLength={2000} {...form.getInputProps('notes')} />
-          <FieldError>{save.isError ? errorMessage(save.error) : null}</FieldError>
+          <Textarea label={t`Notes`} autosize minRows={2} maxLength={2000} {...form.getInputProps('notes')} />
+          <FieldError>{save.isError ? errorText(i18n, save.error) : null}</FieldError>
           <Group justify="flex-end" gap="xs">
             <Button variant="default" onClick={onClose}>
-              Cancel
+              <Trans>Cancel</Trans>
             </Button>
             <Button type="submit" disabled={save.isPending}>
-              {save.isPending ? 'Saving...' : 'Save Changes'}
+              {save.isPending ? t`Saving...` : t`Save Changes`}
             </Button>
           </Group>
         </Stack>
@@ -61,38 +63,39 @@ export function ReconcileTransactionDialog(props: { transaction: Transaction; on
   );
 }
 
-type ReconcileValues = { answer: 'yes' | 'no'; picked: PickedDocument[]; notes: string };
+type ReconcileValues = { answer: 'yes' | 'no'; picked: PickedInvoice[]; notes: string };
 
 const reconcileValues = (transaction: Transaction): ReconcileValues => ({
   answer: transaction.isReconciled ? 'yes' : 'no',
-  picked: matchedDocuments(transaction),
+  picked: matchedInvoices(transaction),
   notes: transaction.reconciliationNotes ?? '',
 });
 
-/** Unreconciled clears the match. */
-const reconciling = ({ answer, picked, notes }: ReconcileValues): Reconciling => ({
+/** Marking it unreconciled clears the match. */
+const reconcileInput = ({ answer, picked, notes }: ReconcileValues): ReconcileInput => ({
   isReconciled: answer === 'yes',
   receiptIds: answer === 'yes' ? picked.map(({ receiptId }) => receiptId) : [],
   notes: notes.trim() || null,
 });
 
-type Reconciling = { isReconciled: boolean; receiptIds: string[]; notes: string | null };
+type ReconcileInput = { isReconciled: boolean; receiptIds: string[]; notes: string | null };
 
 function useReconcile(id: string, onDone: () => void) {
+  const { t } = useLingui();
   const queries = useQueryClient();
   return useMutation({
-    mutationFn: (said: Reconciling) => client.reconciliation.reconcileTransaction({ id, ...said }),
+    mutationFn: (input: ReconcileInput) => client.reconciliation.reconcileTransaction({ id, ...input }),
     onSuccess: async () => {
-      toast.success('Transaction reconciliation updated');
+      toast.success(t`Transaction reconciliation updated`);
       onDone();
       await refreshBank(queries);
     },
-    onError: () => toast.error('Failed to update transaction reconciliation'),
+    onError: () => toast.error(t`Failed to update transaction reconciliation`),
   });
 }
 
-/** The documents it is matched with already. */
-const matchedDocuments = ({ matches }: Transaction): PickedDocument[] =>
+/** The invoices it is already matched with. */
+const matchedInvoices = ({ matches }: Transaction): PickedInvoice[] =>
   matches.flatMap(({ receiptId, label, date, amountCents }) =>
     receiptId === null ? [] : [{ receiptId, merchant: label, date, totalCents: amountCents }],
   );

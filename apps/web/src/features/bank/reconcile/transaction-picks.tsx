@@ -1,3 +1,4 @@
+import { Trans, useLingui } from '@lingui/react/macro';
 import { Button } from '@mantine/core';
 import { useVirtualizer } from '@tanstack/react-virtual';
 import type { Transaction } from '@tillslip/contract/bank-schemas';
@@ -10,8 +11,9 @@ type TransactionPicksProps = { transactions: readonly Transaction[]; onEdit: (id
 
 const ROW_HEIGHT = 52;
 
-/** The transactions of a statement in a box that scrolls by itself, each with Edit; only those in sight are drawn. */
+/** The transactions of a statement in a scrolling, virtualised list, each with Edit. */
 export function TransactionPicks({ transactions, onEdit }: TransactionPicksProps) {
+  const { t } = useLingui();
   const box = useRef<HTMLElement>(null);
   const rows = useVirtualizer({
     count: transactions.length,
@@ -23,7 +25,7 @@ export function TransactionPicks({ transactions, onEdit }: TransactionPicksProps
   return (
     // A region that scrolls must be reachable by keyboard (WCAG 2.1.1).
     // biome-ignore lint/a11y/noNoninteractiveTabindex: see above.
-    <section ref={box} className={classes.picks} aria-label="Transactions of this statement" tabIndex={0}>
+    <section ref={box} className={classes.picks} aria-label={t`Transactions of this statement`} tabIndex={0}>
       <ul style={{ height: rows.getTotalSize() }}>
         {rows.getVirtualItems().map(({ index, start }) => {
           const row = transactions[index];
@@ -33,17 +35,17 @@ export function TransactionPicks({ transactions, onEdit }: TransactionPicksProps
                 <span className={classes.pickText}>
                   <span>{row.description}</span>
                   <small>
-                    <DateText day={row.date} /> · {row.isReconciled ? 'Reconciled' : 'Not reconciled'}
+                    <DateText day={row.date} /> · {row.isReconciled ? t`Reconciled` : t`Unreconciled`}
                   </small>
                 </span>
                 <Money amount={row.amountCents} />
                 <Button
                   size="compact-sm"
                   variant="default"
-                  aria-label={`Edit ${row.description}`}
+                  aria-label={t`Edit ${{ description: row.description }}`}
                   onClick={() => onEdit(row.id)}
                 >
-                  Edit
+                  <Trans>Edit</Trans>
                 </Button>
               </li>
             )

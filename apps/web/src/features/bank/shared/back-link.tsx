@@ -1,10 +1,11 @@
+import { Trans } from '@lingui/react/macro';
 import { Anchor } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import { ArrowLeft } from 'lucide-react';
 import type { StatementSearch } from '../list/statement-search.ts';
 import classes from './back-link.module.css';
 
-/** The way back to the list, as it was left where that is known. */
+/** A link back to the list, with its filters where they are known. */
 export function BackLink({ search = {} }: { search?: StatementSearch }) {
   return (
     <Anchor
@@ -12,7 +13,7 @@ export function BackLink({ search = {} }: { search?: StatementSearch }) {
       renderRoot={(props) => <Link to="/app/bank-statements" search={search} {...props} />}
     >
       <ArrowLeft size={16} aria-hidden />
-      Back to bank statements
+      <Trans>Back to bank statements</Trans>
     </Anchor>
   );
 }

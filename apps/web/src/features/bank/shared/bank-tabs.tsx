@@ -1,28 +1,31 @@
+import { msg } from '@lingui/core/macro';
+import { useLingui } from '@lingui/react/macro';
 import { Link, useLocation } from '@tanstack/react-router';
 import { useEffect, useRef } from 'react';
 import classes from './bank-tabs.module.css';
 
 const TABS = [
-  { to: '/app/bank-statements', label: 'Statements' },
-  { to: '/app/bank-statements/reconcile', label: 'Reconcile' },
-  { to: '/app/bank-statements/missing', label: 'Missing documents' },
-  { to: '/app/bank-statements/unpaid', label: 'Unpaid' },
-  { to: '/app/bank-statements/memory', label: 'What was learned' },
+  { to: '/app/bank-statements', label: msg`Statements` },
+  { to: '/app/bank-statements/reconcile', label: msg`Reconcile` },
+  { to: '/app/bank-statements/missing', label: msg`Missing invoices` },
+  { to: '/app/bank-statements/unpaid', label: msg`Unpaid invoices` },
+  { to: '/app/bank-statements/memory', label: msg`Matching rules` },
 ] as const;
 
-/** The screens of the bank beside each other; the company that is looked at goes along. */
+/** Tabs between the bank screens. The chosen company is kept when the screen changes. */
 export function BankTabs({ company }: { company?: string | undefined }) {
+  const { t } = useLingui();
   const nav = useRef<HTMLElement>(null);
   const { pathname } = useLocation();
-  // On a narrow screen the tabs scroll sideways; the one in force is in sight.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each page is another tab.
+  // On a narrow screen the tabs scroll sideways: keep the current one visible.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each path is another tab.
   useEffect(() => {
     const bar = nav.current;
     const current = bar?.querySelector<HTMLElement>('[aria-current]');
     if (bar && current) bar.scrollLeft = current.offsetLeft - (bar.clientWidth - current.offsetWidth) / 2;
   }, [pathname]);
   return (
-    <nav ref={nav} aria-label="Bank" className={`${classes.tabs} no-print`}>
+    <nav ref={nav} aria-label={t`Bank`} className={`${classes.tabs} no-print`}>
       {TABS.map(({ to, label }) => (
         <Link
           key={to}
@@ -32,7 +35,7 @@ export function BankTabs({ company }: { company?: string | undefined }) {
           activeOptions={{ exact: true, includeSearch: false }}
           activeProps={{ 'aria-current': 'page' }}
         >
-          {label}
+          {t(label)}
         </Link>
       ))}
     </nav>

@@ -3,9 +3,9 @@ import { useEffect, useState } from 'react';
 import { DayInput } from '../../../ui/form/day-input.tsx';
 import classes from './day-filter.module.css';
 
-type DayFilterProps = { label: 'From' | 'To'; value: string | undefined; onChange: (day: string) => void };
+type DayFilterProps = { label: string; value: string | undefined; onChange: (day: string) => void };
 
-/** A day that narrows a list: told once it is a whole day, or gone. */
+/** A date filter. Reports a change only when the date is complete or empty. */
 export function DayFilter({ label, value = '', onChange }: DayFilterProps) {
   const [typed, setTyped] = useState(value);
   useEffect(() => setTyped(value), [value]);

@@ -1,3 +1,4 @@
+import { useLingui } from '@lingui/react/macro';
 import type { ReconciliationStatus, StatementStatus } from '@tillslip/contract/bank-schemas';
 import {
   CircleAlert,
@@ -9,11 +10,11 @@ import {
   ShieldCheck,
 } from 'lucide-react';
 import classes from './marks.module.css';
-import { RECONCILIATION_WORDS, STATUS_WORDS } from './statement-words.ts';
+import { BALANCE_CHECK_WORDS, type BalanceCheck, RECONCILIATION_WORDS, STATUS_WORDS } from './statement-words.ts';
 
 type Tone = 'good' | 'warn' | 'bad' | 'quiet';
 
-/** An icon and a word: never colour alone. */
+/** An icon and a word, never colour alone. */
 function Mark({ tone, icon: Icon, children }: { tone: Tone; icon: LucideIcon; children: string }) {
   return (
     <span className={classes.mark} data-tone={tone}>
@@ -29,10 +30,11 @@ const STATUS_LOOK: Record<StatementStatus, { tone: Tone; icon: LucideIcon }> = {
   failed: { tone: 'bad', icon: CircleAlert },
 };
 
-/** How far the statement itself is. */
-export const StatusMark = ({ status }: { status: StatementStatus }) => (
-  <Mark {...STATUS_LOOK[status]}>{STATUS_WORDS[status]}</Mark>
-);
+/** The processing status of a statement. */
+export const StatusMark = ({ status }: { status: StatementStatus }) => {
+  const { t } = useLingui();
+  return <Mark {...STATUS_LOOK[status]}>{t(STATUS_WORDS[status])}</Mark>;
+};
 
 const RECONCILIATION_LOOK: Record<ReconciliationStatus, { tone: Tone; icon: LucideIcon }> = {
   unreconciled: { tone: 'quiet', icon: CircleDashed },
@@ -40,19 +42,18 @@ const RECONCILIATION_LOOK: Record<ReconciliationStatus, { tone: Tone; icon: Luci
   reconciled: { tone: 'good', icon: CircleCheck },
 };
 
-/** How much of it has its documents. */
-export const ReconciliationMark = ({ status }: { status: ReconciliationStatus }) => (
-  <Mark {...RECONCILIATION_LOOK[status]}>{RECONCILIATION_WORDS[status]}</Mark>
-);
+/** The reconciliation status of a statement. */
+export const ReconciliationMark = ({ status }: { status: ReconciliationStatus }) => {
+  const { t } = useLingui();
+  return <Mark {...RECONCILIATION_LOOK[status]}>{t(RECONCILIATION_WORDS[status])}</Mark>;
+};
 
-/** Whether every row and every total follows from the others. */
-export const ProvedMark = ({ proved }: { proved: boolean }) =>
-  proved ? (
-    <Mark tone="good" icon={ShieldCheck}>
-      Proved
-    </Mark>
-  ) : (
-    <Mark tone="warn" icon={ShieldAlert}>
-      Not proved
+/** The result of the balance check. */
+export const BalanceMark = ({ result }: { result: BalanceCheck }) => {
+  const { t } = useLingui();
+  return (
+    <Mark tone={result === 'passed' ? 'good' : 'warn'} icon={result === 'passed' ? ShieldCheck : ShieldAlert}>
+      {t(BALANCE_CHECK_WORDS[result])}
     </Mark>
   );
+};

@@ -1,8 +1,11 @@
+import { createI18n } from '@tillslip/messages/create-i18n';
 import { expect, test } from 'vitest';
-import { reconciledPercent, transactionsText, typeText } from './statement-words.ts';
+import { balanceCheckOf, reconciledPercent, transactionsText } from './statement-words.ts';
+
+const english = createI18n('en');
 
 test.each([
-  ['nothing to reconcile is nothing reconciled', 0, 0, 0],
+  ['no transactions', 0, 0, 0],
   ['a third is rounded down', 1, 3, 33],
   ['two thirds are rounded up', 2, 3, 67],
   ['all of them', 7, 7, 100],
@@ -10,8 +13,15 @@ test.each([
   expect(reconciledPercent(reconciled, all)).toBe(percent);
 });
 
-test('words', () => {
-  expect(transactionsText(1)).toBe('1 transaction');
-  expect(transactionsText(0)).toBe('0 transactions');
-  expect(typeText('bank_charges')).toBe('Bank charges');
+test('the number of transactions', () => {
+  expect(transactionsText(english, 1)).toBe('1 transaction');
+  expect(transactionsText(english, 0)).toBe('0 transactions');
+});
+
+test.each([
+  ['every balance follows', true, 'completed', 'passed'],
+  ['nothing contradicts, but not all can be checked', false, 'completed', 'incomplete'],
+  ['a transaction does not follow', false, 'processing', 'failed'],
+] as const)('balance check: %s', (_why, proved, status, result) => {
+  expect(balanceCheckOf({ proved, status })).toBe(result);
 });

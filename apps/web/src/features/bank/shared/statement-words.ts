@@ -1,42 +1,76 @@
+import type { I18n, MessageDescriptor } from '@lingui/core';
+import { msg, plural } from '@lingui/core/macro';
 import type { ReconciliationStatus, StatementStatus } from '@tillslip/contract/bank-schemas';
 import type { TransactionType } from '@tillslip/domain/bank/statements/transaction-type';
 
 /** Processing states in words (Spec: 2 §3). */
-export const STATUS_WORDS: Record<StatementStatus, string> = {
-  completed: 'Completed',
-  processing: 'Processing',
-  failed: 'Failed',
+export const STATUS_WORDS: Record<StatementStatus, MessageDescriptor> = {
+  completed: msg`Completed`,
+  processing: msg`Processing`,
+  failed: msg`Failed`,
 };
 
 /** Reconciliation states in words (Spec: 2 §2). */
-export const RECONCILIATION_WORDS: Record<ReconciliationStatus, string> = {
-  unreconciled: 'Unreconciled',
-  partially_reconciled: 'Partially Reconciled',
-  reconciled: 'Reconciled',
+export const RECONCILIATION_WORDS: Record<ReconciliationStatus, MessageDescriptor> = {
+  unreconciled: msg`Unreconciled`,
+  partially_reconciled: msg`Partially Reconciled`,
+  reconciled: msg`Reconciled`,
 };
 
-/** The states a statement can be given, as a select wants them. */
-export const RECONCILIATION_OPTIONS = (['unreconciled', 'partially_reconciled', 'reconciled'] as const).map(
-  (value) => ({ value, label: RECONCILIATION_WORDS[value] }),
-);
+/** The statuses a statement can be given, as options of a select. */
+export const reconciliationOptions = (i18n: I18n) =>
+  (['unreconciled', 'partially_reconciled', 'reconciled'] as const).map((value) => ({
+    value,
+    label: i18n.t(RECONCILIATION_WORDS[value]),
+  }));
 
-/** What a statement is called where nothing better is known. */
-export const bankTitle = (bankName: string | null): string => bankName ?? 'Unknown bank';
+/** What checking the balances of a statement came to. `incomplete`: no break, but too few balances to check them all. */
+export type BalanceCheck = 'passed' | 'failed' | 'incomplete';
 
-/** Reconciled transactions of all, in whole percent; 0 of a statement without any (Spec: 2 §9). */
+/** The result of the balance check of a statement; one that breaks stays in `processing` (Spec: 2 §4). */
+export const balanceCheckOf = ({ proved, status }: { proved: boolean; status: StatementStatus }): BalanceCheck =>
+  proved ? 'passed' : status === 'completed' ? 'incomplete' : 'failed';
+
+/** The result of the balance check in words. */
+export const BALANCE_CHECK_WORDS: Record<BalanceCheck, MessageDescriptor> = {
+  passed: msg`Balanced`,
+  failed: msg`Does not balance`,
+  incomplete: msg`Not fully checked`,
+};
+
+/** The name of the bank, or words for an unknown one. */
+export const bankTitle = (i18n: I18n, bankName: string | null): string => bankName ?? i18n.t(msg`Unknown bank`);
+
+/** Reconciled transactions in whole percent; 0 for a statement without transactions (Spec: 2 §9). */
 export const reconciledPercent = (reconciled: number, all: number): number =>
   all === 0 ? 0 : Math.round((100 * reconciled) / all);
 
 /** "1 transaction", "12 transactions". */
-export const transactionsText = (count: number): string => `${count} ${count === 1 ? 'transaction' : 'transactions'}`;
+export const transactionsText = (i18n: I18n, count: number): string =>
+  i18n.t(msg`${plural(count, { one: '# transaction', other: '# transactions' })}`);
 
-/** "Bank charges" for `bank_charges`. */
-export const typeText = (type: TransactionType): string =>
-  type.charAt(0).toUpperCase() + type.slice(1).replaceAll('_', ' ');
+/** Transaction types in words (Spec: 2 §4). */
+export const TYPE_WORDS: Record<TransactionType, MessageDescriptor> = {
+  salary: msg`Salary`,
+  interest: msg`Interest`,
+  refund: msg`Refund`,
+  deposit: msg`Deposit`,
+  credit: msg`Credit`,
+  mortgage: msg`Mortgage`,
+  loan_repayment: msg`Loan repayment`,
+  fuel: msg`Fuel`,
+  utilities: msg`Utilities`,
+  rates: msg`Rates`,
+  purchase: msg`Purchase`,
+  withdrawal: msg`Withdrawal`,
+  bank_charges: msg`Bank charges`,
+  debit: msg`Debit`,
+  unknown: msg`Unknown`,
+};
 
 /** What a confidence means: how the direction of the money was decided (Spec: 2 §4). */
-export const CONFIDENCE_WORDS: Record<1 | 0.7 | 0.3, string> = {
-  1: 'Sure: the balance says so',
-  0.7: 'Likely: the words say so',
-  0.3: 'Unsure: please look at the page',
+export const CONFIDENCE_WORDS: Record<1 | 0.7 | 0.3, MessageDescriptor> = {
+  1: msg`Checked: the balance confirms it`,
+  0.7: msg`Likely: the description suggests it`,
+  0.3: msg`Guess: check it on the page`,
 };

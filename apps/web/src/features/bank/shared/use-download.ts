@@ -5,7 +5,7 @@ import { saveFile } from '../../../ui/files/save-file.ts';
 
 type DownloadWords = { done: string; empty: string; failed: string };
 
-/** Fetches an export and hands it to the browser, and says how that went (Spec: 2 §8). */
+/** Download an export and show the result in a toast (Spec: 2 §8). */
 export function useDownload(path: string, words: DownloadWords) {
   return useMutation({
     mutationFn: (query: FileQuery) => fetchFile(path, query),

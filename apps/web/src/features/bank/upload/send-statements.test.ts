@@ -3,6 +3,7 @@
 import { QueryClient } from '@tanstack/react-query';
 import { act, cleanup, renderHook } from '@testing-library/react';
 import { MAX_STATEMENT_FILES } from '@tillslip/domain/bank/statements/statement-upload-rules';
+import { createI18n } from '@tillslip/messages/create-i18n';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { fakeServer, json, untilStopped } from '../../../ui/fake-server.testing.ts';
 
@@ -10,8 +11,9 @@ const server = fakeServer();
 const { statementStore, useLocalStatements } = await import('./upload-store.ts');
 const { sendStatement, sendStatements } = await import('./send-statements.ts');
 
+const english = createI18n('en');
 const queries = new QueryClient();
-const NOWHERE = { companyId: null, folderId: null };
+const NO_DESTINATION = { companyId: null, folderId: null };
 const statement = (name: string) => new File(['x'], name, { type: 'application/pdf' });
 const local = () => renderHook(() => useLocalStatements()).result.current;
 
@@ -28,41 +30,41 @@ afterEach(() => {
   cleanup();
 });
 
-test('statements are sent one after the other; each row becomes the server’s', async () => {
+test('statements are sent one at a time, and the server’s entry replaces each', async () => {
   const waiting: number[] = [];
   server.answer(() => {
     waiting.push(local().filter(({ state }) => state === 'waiting').length);
     return json({ id: crypto.randomUUID(), status: 'queued', statements: [] }, 201);
   });
-  await sendStatements(queries, [statement('a.pdf'), statement('b.pdf'), statement('c.pdf')], NOWHERE);
+  await sendStatements(english, queries, [statement('a.pdf'), statement('b.pdf'), statement('c.pdf')], NO_DESTINATION);
   expect(waiting).toEqual([2, 1, 0]);
   expect(local()).toEqual([]);
 });
 
-test('a file that the rules refuse is shown with its sentence and not sent; the others are', async () => {
+test('a refused file shows why and is not sent; the others are', async () => {
   const letter = new File(['Dear'], 'letter.docx', { type: 'application/msword' });
-  await sendStatements(queries, [letter, statement('a.pdf')], NOWHERE);
+  await sendStatements(english, queries, [letter, statement('a.pdf')], NO_DESTINATION);
   expect(server.asked).toHaveLength(1);
   expect(local()).toMatchObject([{ state: 'refused', message: expect.any(String), file: { name: 'letter.docx' } }]);
 });
 
-test('too many at once are not taken at all', async () => {
+test('too many files at once are all refused', async () => {
   const many = Array.from({ length: MAX_STATEMENT_FILES + 1 }, (_, index) => statement(`${index}.pdf`));
-  await sendStatements(queries, many, NOWHERE);
+  await sendStatements(english, queries, many, NO_DESTINATION);
   expect(server.asked).toEqual([]);
   expect(local()).toEqual([]);
 });
 
-test('what failed says why and can be tried again; what is stopped leaves', async () => {
+test('a failed upload says why and can be retried; a stopped one is removed', async () => {
   server.answer(() => {
     throw new TypeError('fetch failed');
   });
-  await sendStatements(queries, [statement('a.pdf')], NOWHERE);
+  await sendStatements(english, queries, [statement('a.pdf')], NO_DESTINATION);
   const [failed] = local();
   expect(failed).toMatchObject({ state: 'failed', message: expect.stringMatching(/^Network error/) });
 
   server.answer(untilStopped);
-  const again = failed && sendStatement(queries, failed);
+  const again = failed && sendStatement(english, queries, failed);
   await vi.waitFor(() => expect(local()[0]?.state).toBe('sending'));
   local()[0]?.abort.abort();
   await again;

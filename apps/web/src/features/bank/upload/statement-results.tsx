@@ -1,42 +1,49 @@
+import { msg, plural } from '@lingui/core/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
 import { Button } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import type { StatementResult } from '@tillslip/contract/bank-schemas';
 import { Money } from '../../../ui/format/money.tsx';
-import { ProvedMark } from '../shared/marks.tsx';
-import { bankTitle, transactionsText } from '../shared/statement-words.ts';
+import { BalanceMark } from '../shared/marks.tsx';
+import { balanceCheckOf, bankTitle, transactionsText } from '../shared/statement-words.ts';
 import classes from './statement-results.module.css';
 
-/** What came of a file, account by account: bank, account type, closing balance, count, and the way to it. */
+/** The statements read from a file: bank, account type, closing balance, transaction count and a link. */
 export function StatementResults({ statements }: { statements: readonly StatementResult[] }) {
+  const { i18n, t } = useLingui();
   if (statements.length === 0) return null;
   return (
-    <ul className={classes.results} aria-label="Statements">
+    <ul className={classes.results} aria-label={t`Statements`}>
       {statements.map((statement) => (
         <li key={statement.id} className={classes.result}>
           <div className={classes.who}>
-            <strong>{bankTitle(statement.bankName)}</strong>
+            <strong>{bankTitle(i18n, statement.bankName)}</strong>
             <small>{[statement.accountType, statement.accountMasked].filter(Boolean).join(' · ')}</small>
           </div>
           <dl className={classes.facts}>
             <div>
-              <dt>Closing balance</dt>
+              <dt>
+                <Trans>Closing balance</Trans>
+              </dt>
               <dd>
-                <Money amount={statement.closingCents} fallback="Not printed" />
+                <Money amount={statement.closingCents} fallback={t`Not printed`} />
               </dd>
             </div>
             <div>
-              <dt>Read</dt>
-              <dd>{transactionsText(statement.transactionCount)}</dd>
+              <dt>
+                <Trans>Read</Trans>
+              </dt>
+              <dd>{transactionsText(i18n, statement.transactionCount)}</dd>
             </div>
           </dl>
-          <ProvedMark proved={statement.proved} />
+          <BalanceMark result={balanceCheckOf(statement)} />
           <Button
             size="compact-md"
             variant="default"
             className={classes.view ?? ''}
             renderRoot={(props) => <Link to="/app/bank-statements/$id" params={{ id: statement.id }} {...props} />}
           >
-            View
+            <Trans>View</Trans>
           </Button>
           <Remark statement={statement} />
         </li>
@@ -45,15 +52,20 @@ export function StatementResults({ statements }: { statements: readonly Statemen
   );
 }
 
-/** What the mark means for this statement, in a sentence. */
-function Remark({ statement: { proved, status, rowsAlreadyThere } }: { statement: StatementResult }) {
+/** Explains the result of the balance check. */
+function Remark({ statement }: { statement: StatementResult }) {
+  const { t } = useLingui();
+  const { rowsAlreadyThere } = statement;
   const sentences = [
-    proved && 'Every row follows from the balance before it, and the totals agree.',
-    !proved && status === 'completed' && 'Nothing contradicts the rows, but not every one of them can be proved.',
-    !proved &&
-      status !== 'completed' &&
-      'Something does not add up yet. View it to see the first row that breaks, and what would mend it.',
-    rowsAlreadyThere > 0 && `${transactionsText(rowsAlreadyThere)} came with another statement and were not doubled.`,
+    t(REMARKS[balanceCheckOf(statement)]),
+    rowsAlreadyThere > 0 &&
+      t`${plural(rowsAlreadyThere, { one: '# transaction was already saved from another statement.', other: '# transactions were already saved from another statement.' })}`,
   ];
   return <p className={classes.remark}>{sentences.filter(Boolean).join(' ')}</p>;
 }
+
+const REMARKS = {
+  passed: msg`Every balance follows from the one before it, and the totals agree.`,
+  incomplete: msg`The balances agree so far, but not every transaction can be checked.`,
+  failed: msg`Something does not add up. View the statement to see the first break and a suggested correction.`,
+} as const;

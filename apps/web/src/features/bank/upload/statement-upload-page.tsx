@@ -1,3 +1,4 @@
+import { useLingui } from '@lingui/react/macro';
 import { useQueryClient } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
 import { STATEMENT_EXTENSIONS } from '@tillslip/domain/bank/statements/statement-upload-rules';
@@ -16,10 +17,7 @@ import { UploadsList } from './uploads-list.tsx';
 
 const route = getRouteApi('/app/bank-statements/upload');
 
-const HINT =
-  'PDF, JPG, PNG or HEIC, up to 50 MB each, 10 at a time. What your bank exports goes here too: CSV, OFX or QIF.';
-
-/** Takes in bank statements and shows what comes of each file (Spec: 2 §2). */
+/** Upload bank statements and show the result of each file (Spec: 2 §2). */
 export function StatementUploadPage() {
   const { map, company } = route.useSearch();
   if (map !== undefined) return <Mapper key={map} uploadId={map} />;
@@ -27,31 +25,32 @@ export function StatementUploadPage() {
 }
 
 function UploadScreen({ companyId }: { companyId: string | null }) {
+  const { i18n, t } = useLingui();
   const queries = useQueryClient();
   const [to, setTo] = useState<Destination>({ companyId, folderId: null });
-  const take = useCallback((files: File[]) => sendStatements(queries, files, to), [queries, to]);
+  const upload = useCallback((files: File[]) => sendStatements(i18n, queries, files, to), [i18n, queries, to]);
   return (
     <>
       <PageHeader
-        title="Upload bank statements"
-        subtitle="Every row is read and proved against the balances your bank printed."
+        title={t`Upload bank statements`}
+        subtitle={t`Every transaction is checked against the balances your bank printed.`}
         above={<BackLink />}
       />
       <Card>
         <div className={classes.body}>
           <DestinationFields value={to} onChange={setTo} />
           <DropZone
-            onFiles={take}
-            label="Choose bank statements"
-            title="Drop bank statements anywhere, or browse"
-            hint={HINT}
+            onFiles={upload}
+            label={t`Choose bank statements`}
+            title={t`Drop bank statements anywhere, or browse`}
+            hint={t`PDF, JPG, PNG or HEIC, up to 50 MB each, 10 at a time. Bank exports work too: CSV, OFX or QIF.`}
             accept={STATEMENT_EXTENSIONS}
             camera
           />
           <UploadsList />
         </div>
       </Card>
-      <DropOverlay onFiles={take} />
+      <DropOverlay onFiles={upload} />
     </>
   );
 }

@@ -1,33 +1,43 @@
+import type { I18n } from '@lingui/core';
+import { msg, plural } from '@lingui/core/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
 import { Button } from '@mantine/core';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import type { StatementUpload } from '@tillslip/contract/bank-schemas';
 import { Check, CircleCheck, KeyRound, Table2 } from 'lucide-react';
 import { client } from '../../../api/client.ts';
-import { errorMessage } from '../../../api/error-message.ts';
+import { errorText } from '../../../api/error-text.ts';
 import { toast } from '../../../ui/feedback/toast.tsx';
 import { UploadRow } from '../../../ui/files/upload-row.tsx';
 import { PdfPasswordForm } from '../../../ui/form/pdf-password-form.tsx';
 import { elapsedText } from '../../../ui/format/elapsed-text.ts';
-import { dropUpload, isInReading, keepUpload } from '../statements.queries.ts';
+import { isReading, removeUpload, storeUpload } from '../statements.queries.ts';
 import { StatementResults } from './statement-results.tsx';
-import { failureOf, readingPercent, readingText } from './upload-words.ts';
+import { failureText, readingPercent, readingText } from './upload-words.ts';
 
-/** A file of statements at the server: being read, waiting for the person, or ended (Spec: 2 §2). */
+/** An uploaded statement file: being read, waiting for an answer, or done (Spec: 2 §2). */
 export function StatementUploadRow({ upload }: { upload: StatementUpload }) {
+  const { i18n, t } = useLingui();
   const common = { pictureUrl: null, filename: upload.filename };
   const remove = <RemoveUpload upload={upload} />;
-  if (isInReading(upload)) {
+  if (isReading(upload)) {
     return (
-      <UploadRow {...common} tone="busy" says={readingText(upload)} percent={readingPercent(upload)}>
-        <UploadAction upload={upload} action="cancelUpload" label="Stop" />
+      <UploadRow {...common} tone="busy" says={readingText(i18n, upload)} percent={readingPercent(upload)}>
+        <UploadAction upload={upload} action="cancelUpload" label={t`Stop`} />
       </UploadRow>
     );
   }
   switch (upload.status) {
     case 'saved':
       return (
-        <UploadRow {...common} tone="quiet" icon={Check} says={savedWords(upload)} below={<Results upload={upload} />}>
+        <UploadRow
+          {...common}
+          tone="quiet"
+          icon={Check}
+          says={readResultText(i18n, upload)}
+          below={<Results upload={upload} />}
+        >
           {remove}
         </UploadRow>
       );
@@ -37,7 +47,7 @@ export function StatementUploadRow({ upload }: { upload: StatementUpload }) {
           {...common}
           tone="quiet"
           icon={CircleCheck}
-          says="Nothing new in it: every row is there already. Nothing was stored twice."
+          says={t`Nothing new: every transaction was already saved.`}
           below={<Results upload={upload} />}
         >
           {remove}
@@ -49,7 +59,7 @@ export function StatementUploadRow({ upload }: { upload: StatementUpload }) {
           {...common}
           tone="ask"
           icon={KeyRound}
-          says="This PDF is protected by a password."
+          says={t`This PDF is protected by a password.`}
           below={<PasswordForm upload={upload} />}
         >
           {remove}
@@ -61,60 +71,64 @@ export function StatementUploadRow({ upload }: { upload: StatementUpload }) {
           {...common}
           tone="ask"
           icon={Table2}
-          says="Tillslip does not know this export. Say which column is what."
+          says={t`Tillslip does not recognise this export. Choose what each column holds.`}
         >
           <Button
             size="compact-md"
             renderRoot={(props) => <Link to="/app/bank-statements/upload" search={{ map: upload.id }} {...props} />}
           >
-            Name the columns
+            <Trans>Choose columns</Trans>
           </Button>
           {remove}
         </UploadRow>
       );
     case 'cancelled':
       return (
-        <UploadRow {...common} tone="quiet" says="Stopped. Nothing was saved as a statement.">
-          <UploadAction upload={upload} action="retryUpload" label="Read again" />
+        <UploadRow {...common} tone="quiet" says={t`Stopped. No statement was saved.`}>
+          <UploadAction upload={upload} action="retryUpload" label={t`Re-read`} />
           {remove}
         </UploadRow>
       );
     default:
       return (
-        <UploadRow {...common} tone="bad" says={failureOf(upload)}>
-          <UploadAction upload={upload} action="retryUpload" label="Read again" />
+        <UploadRow {...common} tone="bad" says={failureText(i18n, upload)}>
+          <UploadAction upload={upload} action="retryUpload" label={t`Re-read`} />
           {remove}
         </UploadRow>
       );
   }
 }
 
-const savedWords = ({ elapsedMs, statements }: StatementUpload): string => {
-  const accounts = statements.length > 1 ? `${statements.length} accounts, read` : 'Read';
-  return elapsedMs === null ? `${accounts} and saved` : `${accounts} in ${elapsedText(elapsedMs)}`;
-};
+function readResultText(i18n: I18n, { elapsedMs, statements }: StatementUpload): string {
+  const count = statements.length;
+  if (elapsedMs === null)
+    return i18n.t(msg`${plural(count, { one: 'Read and saved', other: '# accounts read and saved' })}`);
+  const time = elapsedText(elapsedMs);
+  return i18n.t(msg`${plural(count, { one: `Read in ${time}`, other: `# accounts read in ${time}` })}`);
+}
 
 function Results({ upload }: { upload: StatementUpload }) {
   return <StatementResults statements={upload.statements} />;
 }
 
 function RemoveUpload({ upload }: { upload: StatementUpload }) {
+  const { i18n, t } = useLingui();
   const queries = useQueryClient();
   const dismiss = useMutation({
     mutationFn: () => client.statements.dismissUpload({ id: upload.id }),
-    onSuccess: ({ id }) => dropUpload(queries, id),
-    onError: (error) => toast.error(errorMessage(error)),
+    onSuccess: ({ id }) => removeUpload(queries, id),
+    onError: (error) => toast.error(errorText(i18n, error)),
   });
   return (
     <Button
       size="compact-md"
       variant="subtle"
       color="neutral"
-      aria-label={`Remove ${upload.filename}`}
+      aria-label={t`Remove ${{ filename: upload.filename }}`}
       loading={dismiss.isPending}
       onClick={() => dismiss.mutate()}
     >
-      Remove
+      <Trans>Remove</Trans>
     </Button>
   );
 }
@@ -122,11 +136,12 @@ function RemoveUpload({ upload }: { upload: StatementUpload }) {
 type UploadActionProps = { upload: StatementUpload; action: 'cancelUpload' | 'retryUpload'; label: string };
 
 function UploadAction({ upload, action, label }: UploadActionProps) {
+  const { i18n } = useLingui();
   const queries = useQueryClient();
   const act = useMutation({
     mutationFn: () => client.statements[action]({ id: upload.id }),
-    onSuccess: (changed) => keepUpload(queries, changed),
-    onError: (error) => toast.error(errorMessage(error)),
+    onSuccess: (changed) => storeUpload(queries, changed),
+    onError: (error) => toast.error(errorText(i18n, error)),
   });
   return (
     <Button size="compact-md" variant="default" loading={act.isPending} onClick={() => act.mutate()}>
@@ -135,18 +150,19 @@ function UploadAction({ upload, action, label }: UploadActionProps) {
   );
 }
 
-/** Asks for the password of a protected statement, right in its row; it is used once and kept nowhere. */
+/** Asks for the password of a protected statement. It is used once and never stored. */
 function PasswordForm({ upload }: { upload: StatementUpload }) {
+  const { i18n } = useLingui();
   const queries = useQueryClient();
   const unlock = useMutation({
     mutationFn: (password: string) => client.statements.unlockUpload({ id: upload.id, password }),
-    onSuccess: (opened) => keepUpload(queries, opened),
+    onSuccess: (opened) => storeUpload(queries, opened),
   });
   return (
     <PdfPasswordForm
       filename={upload.filename}
       busy={unlock.isPending}
-      error={unlock.isError ? errorMessage(unlock.error) : null}
+      error={unlock.isError ? errorText(i18n, unlock.error) : null}
       onOpen={unlock.mutate}
     />
   );

@@ -1,9 +1,9 @@
 import { useSyncExternalStore } from 'react';
 
-/** Where new statements go; null is "no company" or "no folder". */
+/** The company and folder of new statements; null is "no company" or "no folder". */
 export type Destination = { companyId: string | null; folderId: string | null };
 
-/** A file on its way to the server, or one that was not taken. */
+/** A file being uploaded, or one that was refused or failed. */
 export type LocalStatement = {
   key: string;
   file: File;
@@ -21,12 +21,12 @@ function change(next: readonly LocalStatement[]): void {
   for (const listener of listeners) listener();
 }
 
-// What is only in this tab would be lost with it: the browser asks before it closes.
+// Files that are only in this tab would be lost with it: the browser asks before closing.
 window.addEventListener('beforeunload', (event) => {
   if (files.some(({ state }) => state === 'waiting' || state === 'sending')) event.preventDefault();
 });
 
-/** One store for the tab: going to another screen does not stop the sending. */
+/** One store for the tab: an upload continues on other screens. */
 export const statementStore = {
   add: (added: readonly LocalStatement[]): void => change([...added, ...files]),
   update: (key: string, part: Partial<LocalStatement>): void =>
@@ -34,7 +34,7 @@ export const statementStore = {
   remove: (key: string): void => change(files.filter((file) => file.key !== key)),
 };
 
-/** The files of this tab that the server has not taken, the newest first. */
+/** Files of this tab that are not uploaded yet, newest first. */
 export const useLocalStatements = (): readonly LocalStatement[] =>
   useSyncExternalStore(
     (listener) => {

@@ -1,7 +1,10 @@
 import type { StatementUpload } from '@tillslip/contract/bank-schemas';
 import { cents } from '@tillslip/domain/kernel/money';
+import { createI18n } from '@tillslip/messages/create-i18n';
 import { expect, test } from 'vitest';
 import { readingPercent, readingText, uploadToasts } from './upload-words.ts';
+
+const english = createI18n('en');
 
 const result = (transactionCount: number) => ({
   ...{ id: 'a', bankName: 'FNB', accountType: null, accountMasked: '•••• 4821', closingCents: cents(100) },
@@ -22,7 +25,7 @@ test.each<[why: string, part: Partial<StatementUpload>, toasts: string[]]>([
     ['success: july.pdf processed in 1.2 s! 43 transactions extracted.'],
   ],
   [
-    'warnings come after it',
+    'warnings follow',
     { warnings: ['Bank statement processed with warnings: Limited data extracted'] },
     [
       'success: july.pdf processed in 1.2 s! 41 transactions extracted.',
@@ -35,19 +38,21 @@ test.each<[why: string, part: Partial<StatementUpload>, toasts: string[]]>([
     { status: 'failed', elapsedMs: null },
     ['error: Failed in 0.0 s: An unexpected error occurred. Please try again.'],
   ],
-  ['a password', { status: 'needs_password' }, ['info: july.pdf asks for a password.']],
+  ['needs a password', { status: 'needs_password' }, ['info: july.pdf needs a password.']],
   ['stopped by the person', { status: 'cancelled' }, []],
-  ['still at it', { status: 'reading' }, []],
+  ['still being read', { status: 'reading' }, []],
 ])('%s', (_why, part, toasts) => {
-  expect(uploadToasts({ ...upload, ...part }).map(({ kind, message }) => `${kind}: ${message}`)).toEqual(toasts);
+  expect(uploadToasts(english, { ...upload, ...part }).map(({ kind, message }) => `${kind}: ${message}`)).toEqual(
+    toasts,
+  );
 });
 
-test('progress goes on and never back', () => {
+test('progress never goes back', () => {
   const at = (stage: 'opening' | 'page' | 'understanding' | 'checking', page = 0) =>
     ({ status: 'reading', progress: { stage, page, pages: 60 } }) as const;
   const steps = [at('opening'), at('page', 1), at('page', 30), at('page', 60), at('understanding'), at('checking')];
   const percents = steps.map(readingPercent);
   expect(percents).toEqual([...percents].sort((a, b) => a - b));
-  expect(readingText(at('page', 3))).toBe('Reading page 3 of 60…');
-  expect(readingText({ status: 'queued', progress: null })).toBe('Waiting its turn…');
+  expect(readingText(english, at('page', 3))).toBe('Reading page 3 of 60…');
+  expect(readingText(english, { status: 'queued', progress: null })).toBe('Waiting…');
 });

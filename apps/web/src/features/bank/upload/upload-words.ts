@@ -1,3 +1,5 @@
+import type { I18n } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
 import type { StatementUpload } from '@tillslip/contract/bank-schemas';
 import { elapsedText } from '../../../ui/format/elapsed-text.ts';
 import { transactionsText } from '../shared/statement-words.ts';
@@ -5,53 +7,53 @@ import { transactionsText } from '../shared/statement-words.ts';
 /** A toast about an upload that has ended. */
 export type UploadToast = { kind: 'success' | 'warning' | 'info' | 'error'; message: string };
 
-/** What is said when a file has been read, the outcome first and then what to look at; empty while there is nothing. */
-export function uploadToasts(upload: StatementUpload): UploadToast[] {
+/** The toasts of an upload that ended: the outcome first, then warnings. Empty while it is being read. */
+export function uploadToasts(i18n: I18n, upload: StatementUpload): UploadToast[] {
   const { status, filename, warnings } = upload;
   const time = elapsedText(upload.elapsedMs ?? 0);
   switch (status) {
     case 'saved': {
       const count = upload.statements.reduce((sum, { transactionCount }) => sum + transactionCount, 0);
-      const done = { kind: 'success', message: savedText(filename, time, count) } as const;
+      const done = { kind: 'success', message: savedText(i18n, filename, time, count) } as const;
       return [done, ...warnings.map((message) => ({ kind: 'warning', message }) as const)];
     }
     case 'already_there':
-      return [{ kind: 'info', message: `${filename} was uploaded before. Nothing was stored twice.` }];
+      return [{ kind: 'info', message: i18n.t(msg`${filename} was uploaded before. Nothing was saved twice.`) }];
     case 'needs_password':
-      return [{ kind: 'info', message: `${filename} asks for a password.` }];
+      return [{ kind: 'info', message: i18n.t(msg`${filename} needs a password.`) }];
     case 'needs_mapping':
-      return [{ kind: 'info', message: `${filename}: please say which column is what.` }];
+      return [{ kind: 'info', message: i18n.t(msg`Choose the columns of ${filename} to import it.`) }];
     case 'failed':
-      return [{ kind: 'error', message: `Failed in ${time}: ${failureOf(upload)}` }];
+      return [{ kind: 'error', message: i18n.t(msg`Failed in ${time}: ${{ problem: failureText(i18n, upload) }}`) }];
     default:
       return [];
   }
 }
 
-/** Spec: 2 §4; one row is "1 transaction". */
-const savedText = (filename: string, time: string, count: number): string =>
-  `${filename} processed in ${time}! ${transactionsText(count)} extracted.`;
+/** Spec: 2 §4. */
+const savedText = (i18n: I18n, filename: string, time: string, count: number): string =>
+  i18n.t(msg`${filename} processed in ${time}! ${{ transactions: transactionsText(i18n, count) }} extracted.`);
 
-/** Why it failed; never an empty sentence. */
-export const failureOf = ({ failure }: Pick<StatementUpload, 'failure'>): string =>
-  failure ?? 'An unexpected error occurred. Please try again.';
+/** Why it failed; never empty. */
+export const failureText = (i18n: I18n, { failure }: Pick<StatementUpload, 'failure'>): string =>
+  failure ?? i18n.t(msg`An unexpected error occurred. Please try again.`);
 
-/** What is happening now, as a short line: "Reading page 3 of 12…". */
-export function readingText({ status, progress }: Pick<StatementUpload, 'status' | 'progress'>): string {
-  if (status === 'queued') return 'Waiting its turn…';
+/** The current step of the reading: "Reading page 3 of 12…". */
+export function readingText(i18n: I18n, { status, progress }: Pick<StatementUpload, 'status' | 'progress'>): string {
+  if (status === 'queued') return i18n.t(msg`Waiting…`);
   switch (progress?.stage) {
     case 'page':
-      return `Reading page ${progress.page} of ${progress.pages}…`;
+      return i18n.t(msg`Reading page ${{ page: progress.page }} of ${{ pages: progress.pages }}…`);
     case 'understanding':
-      return 'Finding rows and balances…';
+      return i18n.t(msg`Finding transactions and balances…`);
     case 'checking':
-      return 'Proving every row…';
+      return i18n.t(msg`Checking balances…`);
     default:
-      return 'Opening the file…';
+      return i18n.t(msg`Opening the file…`);
   }
 }
 
-/** How far the reading is, 0 to 100: pages take most of the time. */
+/** Progress of the reading, 0 to 100. Pages take most of the time. */
 export function readingPercent({ status, progress }: Pick<StatementUpload, 'status' | 'progress'>): number {
   if (status === 'queued' || !progress) return 5;
   if (progress.stage === 'page')

@@ -1,3 +1,4 @@
+import { Trans, useLingui } from '@lingui/react/macro';
 import { Button } from '@mantine/core';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { UploadRow, UploadRows } from '../../../ui/files/upload-row.tsx';
@@ -6,13 +7,14 @@ import { sendStatement } from './send-statements.ts';
 import { StatementUploadRow } from './statement-upload-row.tsx';
 import { type LocalStatement, statementStore, useLocalStatements } from './upload-store.ts';
 
-/** Every file in hand, the newest first: on its way, being read, waiting for an answer, or done. */
+/** All uploaded files, newest first: uploading, being read, waiting for an answer, or done. */
 export function UploadsList() {
+  const { t } = useLingui();
   const local = useLocalStatements();
   const { data: uploads = [] } = useQuery(statementUploadsQuery);
   if (local.length + uploads.length === 0) return null;
   return (
-    <UploadRows label="Files">
+    <UploadRows label={t`Files`}>
       {local.map((statement) => (
         <LocalRow key={statement.key} statement={statement} />
       ))}
@@ -24,15 +26,16 @@ export function UploadsList() {
 }
 
 function LocalRow({ statement }: { statement: LocalStatement }) {
+  const { i18n, t } = useLingui();
   const queries = useQueryClient();
   const { key, file, state, message, abort } = statement;
   const common = { pictureUrl: null, filename: file.name };
   if (state === 'waiting' || state === 'sending') {
     const stop = () => (state === 'sending' ? abort.abort() : statementStore.remove(key));
     return (
-      <UploadRow {...common} tone="busy" says={state === 'waiting' ? 'Waiting to be sent…' : 'Uploading…'} percent={3}>
+      <UploadRow {...common} tone="busy" says={state === 'waiting' ? t`Waiting to upload…` : t`Uploading…`} percent={3}>
         <Button size="compact-md" variant="default" onClick={stop}>
-          Stop
+          <Trans>Stop</Trans>
         </Button>
       </UploadRow>
     );
@@ -40,18 +43,18 @@ function LocalRow({ statement }: { statement: LocalStatement }) {
   return (
     <UploadRow {...common} tone="bad" says={message}>
       {state === 'failed' && (
-        <Button size="compact-md" variant="default" onClick={() => void sendStatement(queries, statement)}>
-          Try again
+        <Button size="compact-md" variant="default" onClick={() => void sendStatement(i18n, queries, statement)}>
+          <Trans>Try again</Trans>
         </Button>
       )}
       <Button
         size="compact-md"
         variant="subtle"
         color="neutral"
-        aria-label={`Remove ${file.name}`}
+        aria-label={t`Remove ${{ fileName: file.name }}`}
         onClick={() => statementStore.remove(key)}
       >
-        Remove
+        <Trans>Remove</Trans>
       </Button>
     </UploadRow>
   );

@@ -1,3 +1,6 @@
+import type { I18n } from '@lingui/core';
+import { msg, plural } from '@lingui/core/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
 import { Button, Group } from '@mantine/core';
 import type { Payable, WorkspaceRow } from '@tillslip/contract/reconciliation';
 import { formatDecimal } from '@tillslip/domain/kernel/format-rand';
@@ -9,9 +12,9 @@ import { Notice } from '../../../ui/feedback/notice.tsx';
 import { AmountInput } from '../../../ui/form/amount-input.tsx';
 import { Money } from '../../../ui/format/money.tsx';
 import classes from './choice-bar.module.css';
-import { balanceOf, divide, whyNot } from './split-amounts.ts';
+import { balanceOf, matchProblem, splitPayment } from './split-amounts.ts';
 import type { MatchInput } from './use-match-actions.ts';
-import { idOf } from './use-row-focus.ts';
+import { idOf } from './use-transaction-focus.ts';
 
 type ChoiceBarProps = {
   rows: readonly WorkspaceRow[];
@@ -21,23 +24,26 @@ type ChoiceBarProps = {
   onClear: () => void;
 };
 
-/** What is chosen by hand: how it adds up, how much goes to which document, and the button that matches it. */
+/** The selection to match by hand: whether it adds up, the amount for each invoice, and the button. */
 export function ChoiceBar({ rows, documents, busy, onMatch, onClear }: ChoiceBarProps) {
+  const { i18n, t } = useLingui();
   const [typed, setTyped] = useState<Record<string, string>>({});
   const paid = rows.map(({ transaction }) => transaction.amountCents);
-  const reason = whyNot(
+  const reason = matchProblem(
+    i18n,
     rows.map(({ transaction }) => transaction),
     documents,
   );
   const [row] = rows;
-  // Only where one payment goes to several documents it has to be said how much to which.
-  const shares = rows.length === 1 && row && documents.length > 1 ? divide(row.transaction.amountCents, documents) : [];
+  // One payment for several invoices needs an amount for each.
+  const shares =
+    rows.length === 1 && row && documents.length > 1 ? splitPayment(row.transaction.amountCents, documents) : [];
   const amounts = shares.map(({ receiptId, amountCents }) => ({
     receiptId,
     text: typed[receiptId] ?? formatDecimal(amountCents),
     amountCents: typed[receiptId] === undefined ? amountCents : parseRand(typed[receiptId]),
   }));
-  const problem = reason ?? amountProblem(amounts, paid[0] ?? null);
+  const problem = reason ?? amountProblem(i18n, amounts, paid[0] ?? null);
   const match = () =>
     onMatch({
       transactionIds: rows.map(idOf),
@@ -51,13 +57,13 @@ export function ChoiceBar({ rows, documents, busy, onMatch, onClear }: ChoiceBar
       }),
     });
   return (
-    <section className={classes.bar} aria-label="Your choice">
+    <section className={classes.bar} aria-label={t`Your selection`}>
       {documents.length > 0 && <BalanceLine paid={paid} documents={documents} />}
       {amounts.map(({ receiptId, text }) => (
         <AmountInput
           key={receiptId}
           size="xs"
-          label={`To ${documents.find((document) => document.receiptId === receiptId)?.merchant ?? 'Unknown supplier'}`}
+          label={t`Amount for ${{ supplier: documents.find((document) => document.receiptId === receiptId)?.merchant ?? t`Unknown supplier` }}`}
           className={classes.share ?? ''}
           value={text}
           onChange={(value) => setTyped({ ...typed, [receiptId]: value })}
@@ -66,48 +72,57 @@ export function ChoiceBar({ rows, documents, busy, onMatch, onClear }: ChoiceBar
       {problem !== null && <Notice kind="warn">{problem}</Notice>}
       <Group gap="xs">
         <Button leftSection={<Link2 size={16} aria-hidden />} disabled={problem !== null || busy} onClick={match}>
-          {buttonWords(rows.length, documents.length)}
+          {matchButtonText(i18n, rows.length, documents.length)}
         </Button>
         <Button variant="subtle" color="neutral" leftSection={<X size={16} aria-hidden />} onClick={onClear}>
-          Clear
+          <Trans>Clear</Trans>
         </Button>
       </Group>
     </section>
   );
 }
 
-function amountProblem(amounts: readonly { amountCents: Cents | null }[], paid: Cents | null): string | null {
-  if (amounts.some(({ amountCents }) => amountCents === null)) return 'Please enter each amount as rand.';
-  if (amounts.some(({ amountCents }) => (amountCents ?? 0) <= 0)) return 'Each document needs a part of the payment.';
+function amountProblem(
+  i18n: I18n,
+  amounts: readonly { amountCents: Cents | null }[],
+  paid: Cents | null,
+): string | null {
+  if (amounts.some(({ amountCents }) => amountCents === null)) return i18n.t(msg`Enter each amount in rand.`);
+  if (amounts.some(({ amountCents }) => (amountCents ?? 0) <= 0))
+    return i18n.t(msg`Enter an amount above zero for each invoice.`);
   const total = amounts.reduce((all, { amountCents }) => all + (amountCents ?? 0), 0);
-  return paid !== null && total > absolute(paid) ? 'The amounts come to more than was paid.' : null;
+  return paid !== null && total > absolute(paid) ? i18n.t(msg`The amounts add up to more than was paid.`) : null;
 }
 
-function buttonWords(rows: number, documents: number): string {
-  if (documents === 0) return 'Match both rows';
-  if (documents > 1) return `Match with ${documents} documents`;
-  return rows > 1 ? `Match ${rows} rows` : 'Match';
+function matchButtonText(i18n: I18n, rows: number, documents: number): string {
+  if (documents === 0) return i18n.t(msg`Match both transactions`);
+  if (documents > 1)
+    return i18n.t(msg`${plural(documents, { one: 'Match with # invoice', other: 'Match with # invoices' })}`);
+  return i18n.t(msg`${plural(rows, { one: 'Match', other: 'Match # transactions' })}`);
 }
 
-/** Paid against asked, and in words what becomes of the rest. */
+/** The amount paid against the amount invoiced, and the difference. */
 function BalanceLine({ paid, documents }: { paid: readonly Cents[]; documents: readonly Payable[] }) {
-  const { paidCents, askedCents, differenceCents } = balanceOf(paid, documents);
+  const { t } = useLingui();
+  const { paidCents, invoicedCents, differenceCents } = balanceOf(paid, documents);
   return (
     <p className={classes.balance} role="status">
       <span>
-        Paid <Money amount={paidCents} /> of <Money amount={askedCents} />
+        <Trans>
+          Paid <Money amount={paidCents} /> of <Money amount={invoicedCents} />
+        </Trans>
       </span>
       <strong data-tone={differenceCents === 0 ? 'good' : 'warn'}>
-        {differenceCents === 0 && 'Adds up exactly'}
+        {differenceCents === 0 && t`Adds up exactly`}
         {differenceCents < 0 && (
-          <>
-            <Money amount={absolute(differenceCents)} /> stays open
-          </>
+          <Trans>
+            <Money amount={absolute(differenceCents)} /> stays unpaid
+          </Trans>
         )}
         {differenceCents > 0 && (
-          <>
-            <Money amount={differenceCents} /> more than is asked
-          </>
+          <Trans>
+            <Money amount={differenceCents} /> more than invoiced
+          </Trans>
         )}
       </strong>
     </p>

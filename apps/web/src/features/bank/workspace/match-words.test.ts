@@ -1,7 +1,10 @@
 import type { Suggestion, WorkspaceRow } from '@tillslip/contract/reconciliation';
 import { cents } from '@tillslip/domain/kernel/money';
+import { createI18n } from '@tillslip/messages/create-i18n';
 import { expect, test } from 'vitest';
-import { matchedWords, rowState, suggestionTitle } from './match-words.ts';
+import { matchedWords, matchState, suggestionTitle } from './match-words.ts';
+
+const english = createI18n('en');
 
 const doc = (merchant: string | null) => ({ merchant }) as Suggestion['documents'][number];
 const suggestion = (change: Partial<Suggestion>): Suggestion => ({
@@ -15,40 +18,48 @@ const match = (label: string, isAutomatic = false) =>
   ({ label, isAutomatic, amountCents: cents(1) }) as WorkspaceRow['transaction']['matches'][number];
 
 test.each([
-  ['one document', {}, 'Karoo Crafts'],
-  ['of a supplier that is not known', { documents: [doc(null)] }, 'Unknown supplier'],
+  ['one invoice', {}, 'Karoo Crafts'],
+  ['an unknown supplier', { documents: [doc(null)] }, 'Unknown supplier'],
   ['several', { kind: 'several-documents', documents: [doc('A'), doc('B'), doc('C')] }, 'A and 2 more'],
   ['a part payment', { kind: 'part-payment' }, 'Karoo Crafts (part payment)'],
   [
     'a transfer',
     { kind: 'transfer', documents: [], otherRows: [{ description: 'FROM SAVINGS' }] },
-    'Own transfer: FROM SAVINGS',
+    'Transfer: FROM SAVINGS',
   ],
 ] as const)('title: %s', (_why, change, words) => {
-  expect(suggestionTitle(suggestion(change as unknown as Partial<Suggestion>))).toBe(words);
+  expect(suggestionTitle(english, suggestion(change as unknown as Partial<Suggestion>))).toBe(words);
 });
 
 test.each([
-  ['no suggestion', row({}), { tone: 'none', words: 'No suggestion' }],
-  ['a sure one', row({}, [suggestion({})]), { tone: 'sure', words: 'Karoo Crafts, 96%' }],
+  ['no suggested match', row({}), { tone: 'none', text: 'No suggested match' }],
+  ['a high-confidence match', row({}, [suggestion({})]), { tone: 'high', text: 'High confidence: Karoo Crafts, 96%' }],
   [
-    'one that may be',
+    'a possible match',
     row({}, [suggestion({ isSure: false, score: 61 })]),
-    { tone: 'maybe', words: 'Karoo Crafts, 61%' },
+    { tone: 'possible', text: 'Possible: Karoo Crafts, 61%' },
   ],
-  ['matched by a person', row({ isReconciled: true, matches: [match('A')] }), { tone: 'done', words: 'A' }],
-  ['matched by itself', row({ isReconciled: true, matches: [match('A', true)] }), { tone: 'automatic', words: 'A' }],
-  ['matched in part', row({ matches: [match('A'), match('B')] }), { tone: 'done', words: 'A and 1 more (in part)' }],
-  ['without a document', row({ isReconciled: true }), { tone: 'done', words: 'Without a document' }],
+  ['matched by a person', row({ isReconciled: true, matches: [match('A')] }), { tone: 'matched', text: 'Matched: A' }],
+  [
+    'auto-matched',
+    row({ isReconciled: true, matches: [match('A', true)] }),
+    { tone: 'auto-matched', text: 'Auto-matched: A' },
+  ],
+  [
+    'partly matched',
+    row({ matches: [match('A'), match('B')] }),
+    { tone: 'matched', text: 'Partly matched: A and 1 more' },
+  ],
+  ['without an invoice', row({ isReconciled: true }), { tone: 'matched', text: 'Reconciled without an invoice' }],
 ])('state: %s', (_why, given, state) => {
-  expect(rowState(given)).toEqual(state);
+  expect(matchState(english, given)).toEqual(state);
 });
 
 test.each([
   ['one with one', 1, 1, 'Matched'],
-  ['split', 1, 3, 'Matched with 3 documents'],
-  ['several payments', 2, 1, '2 rows matched with one document'],
-  ['a transfer', 2, 0, 'Both rows matched with each other'],
+  ['split', 1, 3, 'Matched with 3 invoices'],
+  ['several payments', 2, 1, '2 transactions matched with one invoice'],
+  ['a transfer', 2, 0, 'Both transactions matched with each other'],
 ])('matched: %s', (_why, rows, documents, words) => {
-  expect(matchedWords(rows, documents)).toBe(words);
+  expect(matchedWords(english, rows, documents)).toBe(words);
 });

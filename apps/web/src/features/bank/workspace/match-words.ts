@@ -1,52 +1,76 @@
+import type { I18n, MessageDescriptor } from '@lingui/core';
+import { msg, plural } from '@lingui/core/macro';
 import type { MatchedWith } from '@tillslip/contract/bank-schemas';
 import type { Suggestion, WorkspaceRow } from '@tillslip/contract/reconciliation';
 
-/** What a match is, in a word or two. */
-export const KIND_WORDS: Record<MatchedWith['kind'], string> = {
-  'one-to-one': 'One document',
-  'several-documents': 'Several documents',
-  'several-rows': 'Several payments',
-  'part-payment': 'Part payment',
-  refund: 'Refund',
-  reversal: 'Reversal',
-  transfer: 'Own transfer',
+/** Kinds of matches in words. */
+export const KIND_WORDS: Record<MatchedWith['kind'], MessageDescriptor> = {
+  'one-to-one': msg`One invoice`,
+  'several-documents': msg`Several invoices`,
+  'several-rows': msg`Several payments`,
+  'part-payment': msg`Part payment`,
+  refund: msg`Refund`,
+  reversal: msg`Reversal`,
+  transfer: msg`Transfer`,
 };
 
-/** Matches between own rows: there is no document in them. */
+/** Whether a match is between two transactions, without an invoice. */
 export const isOwnPair = ({ kind }: Pick<MatchedWith, 'kind'>): boolean => kind === 'transfer' || kind === 'reversal';
 
-/** What was just matched: "Matched", "3 rows matched with one document". */
-export function matchedWords(rows: number, documents: number): string {
-  if (documents === 0) return 'Both rows matched with each other';
-  if (rows > 1) return `${rows} rows matched with one document`;
-  return documents > 1 ? `Matched with ${documents} documents` : 'Matched';
+/** The toast after matching: "Matched", "3 transactions matched with one invoice". */
+export function matchedWords(i18n: I18n, rows: number, documents: number): string {
+  if (documents === 0) return i18n.t(msg`Both transactions matched with each other`);
+  if (rows > 1)
+    return i18n.t(
+      msg`${plural(rows, { one: '# transaction matched with one invoice', other: '# transactions matched with one invoice' })}`,
+    );
+  return i18n.t(msg`${plural(documents, { one: 'Matched', other: 'Matched with # invoices' })}`);
 }
 
-/** Who or what a suggestion is about, in one line of the list. */
-export function suggestionTitle({ kind, documents, otherRows }: Suggestion): string {
-  if (isOwnPair({ kind })) return `${KIND_WORDS[kind]}: ${otherRows[0]?.description ?? 'another row'}`;
-  const [first] = documents;
-  const name = first?.merchant ?? 'Unknown supplier';
-  if (documents.length > 1) return `${name} and ${documents.length - 1} more`;
-  return kind === 'one-to-one' ? name : `${name} (${KIND_WORDS[kind].toLowerCase()})`;
+/** What a suggested match is with, in one line of the list. */
+export function suggestionTitle(i18n: I18n, { kind, documents, otherRows }: Suggestion): string {
+  if (isOwnPair({ kind })) return ownPairTitle(i18n, kind, otherRows[0]?.description);
+  const supplier = documents[0]?.merchant ?? i18n.t(msg`Unknown supplier`);
+  if (documents.length > 1) return i18n.t(msg`${supplier} and ${{ count: documents.length - 1 }} more`);
+  switch (kind) {
+    case 'part-payment':
+      return i18n.t(msg`${supplier} (part payment)`);
+    case 'several-rows':
+      return i18n.t(msg`${supplier} (several payments)`);
+    case 'refund':
+      return i18n.t(msg`${supplier} (refund)`);
+    default:
+      return supplier;
+  }
 }
 
-/** Where a row stands, in one line of the list. */
-export type RowState = { tone: 'sure' | 'maybe' | 'none' | 'done' | 'automatic'; words: string };
+const ownPairTitle = (i18n: I18n, kind: MatchedWith['kind'], description: string | undefined): string =>
+  description === undefined
+    ? i18n.t(KIND_WORDS[kind])
+    : i18n.t(msg`${{ kind: i18n.t(KIND_WORDS[kind]) }}: ${description}`);
 
-/** What is known of a row: its match, its best suggestion, or nothing. */
-export function rowState({ transaction, suggestions }: WorkspaceRow): RowState {
+/** The state of a transaction in the list: its match, its best suggested match, or none. */
+export type MatchState = { tone: 'high' | 'possible' | 'none' | 'matched' | 'auto-matched'; text: string };
+
+/** The state of a transaction, as one line of the list. */
+export function matchState(i18n: I18n, { transaction, suggestions }: WorkspaceRow): MatchState {
   const { isReconciled, matches } = transaction;
-  if (isReconciled || matches.length > 0) return doneState(matches, isReconciled);
+  if (isReconciled || matches.length > 0) return matchedState(i18n, matches, isReconciled);
   const [best] = suggestions;
-  if (best === undefined) return { tone: 'none', words: 'No suggestion' };
-  return { tone: best.isSure ? 'sure' : 'maybe', words: `${suggestionTitle(best)}, ${best.score}%` };
+  if (best === undefined) return { tone: 'none', text: i18n.t(msg`No suggested match`) };
+  const [title, score] = [suggestionTitle(i18n, best), best.score];
+  return best.isSure
+    ? { tone: 'high', text: i18n.t(msg`High confidence: ${title}, ${score}%`) }
+    : { tone: 'possible', text: i18n.t(msg`Possible: ${title}, ${score}%`) };
 }
 
-function doneState(matches: WorkspaceRow['transaction']['matches'], isReconciled: boolean): RowState {
-  const [first] = matches;
-  if (first === undefined) return { tone: 'done', words: 'Without a document' };
-  const more = matches.length > 1 ? ` and ${matches.length - 1} more` : '';
-  const words = `${first.label}${more}${isReconciled ? '' : ' (in part)'}`;
-  return { tone: first.isAutomatic ? 'automatic' : 'done', words };
+function matchedState(i18n: I18n, matches: WorkspaceRow['transaction']['matches'], isReconciled: boolean): MatchState {
+  const [first, ...others] = matches;
+  if (first === undefined) return { tone: 'matched', text: i18n.t(msg`Reconciled without an invoice`) };
+  const { label } = first;
+  const names = others.length === 0 ? label : i18n.t(msg`${label} and ${{ count: others.length }} more`);
+  if (!isReconciled) return { tone: 'matched', text: i18n.t(msg`Partly matched: ${names}`) };
+  return first.isAutomatic
+    ? { tone: 'auto-matched', text: i18n.t(msg`Auto-matched: ${names}`) }
+    : { tone: 'matched', text: i18n.t(msg`Matched: ${names}`) };
 }

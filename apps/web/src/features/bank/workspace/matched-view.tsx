@@ -1,3 +1,4 @@
+import { Trans, useLingui } from '@lingui/react/macro';
 import { Button } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import type { MatchedWith } from '@tillslip/contract/bank-schemas';
@@ -6,22 +7,27 @@ import { Undo2, Zap } from 'lucide-react';
 import { DateText } from '../../../ui/format/date-text.tsx';
 import { Money } from '../../../ui/format/money.tsx';
 import { Card } from '../../../ui/layout/card.tsx';
+import classes from './match-pane.module.css';
 import { KIND_WORDS } from './match-words.ts';
-import classes from './row-pane.module.css';
 
-/** What a row is matched with, whether that happened by itself, and the way back. Nothing for an open row. */
+/** What a transaction is matched with, and Undo. Nothing for an unreconciled transaction. */
 export function MatchedView({ row, onReopen }: { row: WorkspaceRow; onReopen: () => void }) {
+  const { t } = useLingui();
   const { matches, isReconciled, reconciliationNotes } = row.transaction;
   if (!isReconciled && matches.length === 0) return null;
   return (
-    <Card title={isReconciled ? 'Reconciled' : 'Matched in part'}>
+    <Card title={isReconciled ? t`Reconciled` : t`Partly matched`}>
       {matches.some(({ isAutomatic }) => isAutomatic) && (
         <p className={classes.automatic}>
           <Zap size={14} aria-hidden />
-          Matched automatically: rows like it were accepted before, and nothing else could be meant
+          <Trans>Auto-matched: you accepted matches like this before, and nothing else fits.</Trans>
         </p>
       )}
-      {matches.length === 0 && <p className={classes.none}>Without a document.</p>}
+      {matches.length === 0 && (
+        <p className={classes.none}>
+          <Trans>Reconciled without an invoice.</Trans>
+        </p>
+      )}
       <ul className={classes.matched}>
         {matches.map((match) => (
           <li key={`${match.matchId} ${match.receiptId ?? match.transactionId}`}>
@@ -32,13 +38,14 @@ export function MatchedView({ row, onReopen }: { row: WorkspaceRow; onReopen: ()
       </ul>
       {reconciliationNotes !== null && <p className={classes.notes}>{reconciliationNotes}</p>}
       <Button variant="default" leftSection={<Undo2 size={16} aria-hidden />} onClick={onReopen}>
-        {matches.length > 0 ? 'Undo the match' : 'Open again'}
+        {matches.length > 0 ? t`Undo match` : t`Mark unreconciled`}
       </Button>
     </Card>
   );
 }
 
 function Matched({ match: { label, receiptId, kind, date } }: { match: MatchedWith }) {
+  const { t } = useLingui();
   return (
     <span>
       {receiptId === null ? (
@@ -49,7 +56,7 @@ function Matched({ match: { label, receiptId, kind, date } }: { match: MatchedWi
         </Link>
       )}
       <small>
-        {KIND_WORDS[kind]}, <DateText day={date} />
+        {t(KIND_WORDS[kind])}, <DateText day={date} />
       </small>
     </span>
   );

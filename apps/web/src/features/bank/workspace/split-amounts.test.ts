@@ -1,7 +1,10 @@
 import { absolute, cents } from '@tillslip/domain/kernel/money';
+import { createI18n } from '@tillslip/messages/create-i18n';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { balanceOf, divide, whyNot } from './split-amounts.ts';
+import { balanceOf, matchProblem, splitPayment } from './split-amounts.ts';
+
+const english = createI18n('en');
 
 const doc = (receiptId: string, open: number) => ({ receiptId, openCents: cents(open) });
 const row = (amount: number) => ({ amountCents: cents(amount) });
@@ -11,19 +14,19 @@ test.each([
   ['two invoices in full', -300, [doc('a', 100), doc('b', 200)], [100, 200]],
   ['a part payment', -60, [doc('a', 100)], [60]],
   ['the last one gets the rest', -150, [doc('a', 100), doc('b', 200)], [100, 50]],
-  ['nothing is left for the last', -100, [doc('a', 100), doc('b', 200)], [100, 0]],
-  ['more than is asked stays with the row', -500, [doc('a', 100)], [100]],
+  ['nothing left for the last', -100, [doc('a', 100), doc('b', 200)], [100, 0]],
+  ['an overpayment stays with the transaction', -500, [doc('a', 100)], [100]],
   ['money back for a credit note', 100, [doc('a', -100)], [100]],
-])('divide: %s', (_why, paid, documents, amounts) => {
-  expect(divide(cents(paid), documents).map(({ amountCents }) => amountCents)).toEqual(amounts);
+])('split: %s', (_why, paid, documents, amounts) => {
+  expect(splitPayment(cents(paid), documents).map(({ amountCents }) => amountCents)).toEqual(amounts);
 });
 
-test('shares never come to more than was paid, nor any to more than its document asks', () => {
+test('shares never exceed the payment, and none exceeds its invoice', () => {
   const amount = fc.integer({ min: -1_000_000, max: 1_000_000 });
   fc.assert(
     fc.property(amount, fc.array(amount, { maxLength: 8 }), (paid, opens) => {
       const documents = opens.map((open, index) => doc(String(index), open));
-      const shares = divide(cents(paid), documents);
+      const shares = splitPayment(cents(paid), documents);
       const total = shares.reduce((all, share) => all + share.amountCents, 0);
       expect(total).toBeLessThanOrEqual(Math.abs(paid));
       for (const [index, share] of shares.entries()) {
@@ -36,8 +39,8 @@ test('shares never come to more than was paid, nor any to more than its document
 
 test.each([
   ['exactly', [-300], [doc('a', 100), doc('b', 200)], 0],
-  ['some of the invoice stays open', [-60], [doc('a', 100)], -40],
-  ['two payments, more than is asked', [-80, -40], [doc('a', 100)], 20],
+  ['part of the invoice stays unpaid', [-60], [doc('a', 100)], -40],
+  ['two payments, overpaid', [-80, -40], [doc('a', 100)], 20],
 ])('balance: %s', (_why, paid, documents, difference) => {
   expect(balanceOf(paid.map(cents), documents).differenceCents).toBe(difference);
 });
@@ -45,13 +48,13 @@ test.each([
 test.each([
   ['a payment and an invoice', [row(-1)], [doc('a', 1)], null],
   ['money back and a credit note', [row(1)], [doc('a', -1)], null],
-  ['nothing chosen', [row(-1)], [], 'Choose a document.'],
+  ['no invoice chosen', [row(-1)], [], 'Choose an invoice.'],
   ['a transfer', [row(-5), row(5)], [], null],
-  ['no transfer', [row(-5), row(4)], [], expect.stringContaining('same amount')],
-  ['several with several', [row(-1), row(-2)], [doc('a', 1), doc('b', 2)], expect.stringContaining('one row')],
+  ['not a transfer', [row(-5), row(4)], [], expect.stringContaining('same amount')],
+  ['several with several', [row(-1), row(-2)], [doc('a', 1), doc('b', 2)], expect.stringContaining('one transaction')],
   ['in and out', [row(-1), row(2)], [doc('a', 1)], expect.stringContaining('different directions')],
   ['money out and a credit note', [row(-1)], [doc('a', -1)], expect.stringContaining('not a credit note')],
   ['money in and an invoice', [row(1)], [doc('a', 1)], expect.stringContaining('credit note')],
-])('why not: %s', (_why, rows, documents, reason) => {
-  expect(whyNot(rows, documents)).toEqual(reason);
+])('problem: %s', (_why, rows, documents, reason) => {
+  expect(matchProblem(english, rows, documents)).toEqual(reason);
 });

@@ -1,3 +1,5 @@
+import { ph } from '@lingui/core/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
 import { Button } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import type { Payable, Suggestion, WorkspaceRow } from '@tillslip/contract/reconciliation';
@@ -13,7 +15,7 @@ import classes from './suggestion-card.module.css';
 type SuggestionCardProps = {
   row: WorkspaceRow;
   suggestion: Suggestion;
-  /** Counted from 0; its key is one more. */
+  /** Its index; its shortcut key is one more. */
   place: number;
   isChosen: boolean;
   busy: boolean;
@@ -21,26 +23,31 @@ type SuggestionCardProps = {
   onReject: () => void;
 };
 
-/** One suggestion: what would be matched, how sure that is, and every reason in words. */
+/** One suggested match: the invoices, its confidence and its reasons. */
 export function SuggestionCard(props: SuggestionCardProps) {
+  const { t } = useLingui();
   const { row, suggestion, place, isChosen, busy, onAccept, onReject } = props;
   const { kind, score, reasons, isSure } = suggestion;
   return (
-    <article className={classes.card} data-chosen={isChosen || undefined} aria-label={`Suggestion ${place + 1}`}>
+    <article
+      className={classes.card}
+      data-chosen={isChosen || undefined}
+      aria-label={t`Suggested match ${{ number: place + 1 }}`}
+    >
       <p className={classes.head}>
         <kbd aria-hidden>{place + 1}</kbd>
-        <span>{KIND_WORDS[kind]}</span>
-        <span className={classes.score} data-sure={isSure || undefined}>
+        <span>{t(KIND_WORDS[kind])}</span>
+        <span className={classes.score} data-high={isSure || undefined}>
           {isSure && <Sparkles size={14} aria-hidden />}
-          {isSure ? 'Sure' : 'Maybe'}, {score}%
+          {isSure ? t`High confidence, ${score}%` : t`Possible match, ${score}%`}
         </span>
       </p>
       {isOwnPair(suggestion) ? (
-        <OwnPair row={row} other={suggestion.otherRows[0]} kind={kind} />
+        <Transfer row={row} other={suggestion.otherRows[0]} kind={kind} />
       ) : (
-        <Parts suggestion={suggestion} />
+        <MatchedParts suggestion={suggestion} />
       )}
-      <ul className={classes.reasons} aria-label="Why">
+      <ul className={classes.reasons} aria-label={t`Why`}>
         {reasons.map((reason) => (
           <li key={reason}>
             <Check size={14} aria-hidden />
@@ -56,7 +63,9 @@ export function SuggestionCard(props: SuggestionCardProps) {
           disabled={busy}
           onClick={onAccept}
         >
-          Accept<span className="visually-hidden"> suggestion {place + 1}</span>
+          <Trans>
+            Accept<span className="visually-hidden"> suggested match {ph({ number: place + 1 })}</span>
+          </Trans>
         </Button>
         <Button
           size="compact-md"
@@ -66,25 +75,29 @@ export function SuggestionCard(props: SuggestionCardProps) {
           disabled={busy}
           onClick={onReject}
         >
-          Reject<span className="visually-hidden"> suggestion {place + 1}</span>
+          <Trans>
+            Reject<span className="visually-hidden"> suggested match {ph({ number: place + 1 })}</span>
+          </Trans>
         </Button>
       </div>
     </article>
   );
 }
 
-function Parts({ suggestion: { documents, otherRows } }: { suggestion: Suggestion }) {
+function MatchedParts({ suggestion: { documents, otherRows } }: { suggestion: Suggestion }) {
   return (
     <ul className={classes.parts}>
       {documents.map((document) => (
         <li key={document.receiptId}>
-          <DocumentLine document={document} />
+          <InvoiceLine document={document} />
         </li>
       ))}
       {otherRows.map(({ transactionId, date, description, amountCents }) => (
         <li key={transactionId} className={classes.otherRow}>
           <span className={classes.name}>
-            <strong>with {description}</strong>
+            <strong>
+              <Trans>with {description}</Trans>
+            </strong>
             <small>
               <DateText day={date} />
             </small>
@@ -96,8 +109,9 @@ function Parts({ suggestion: { documents, otherRows } }: { suggestion: Suggestio
   );
 }
 
-/** A document with what it still asks; its name opens it. */
-export function DocumentLine({ document }: { document: Payable }) {
+/** An invoice with its unpaid amount and a link to it. */
+export function InvoiceLine({ document }: { document: Payable }) {
+  const { t } = useLingui();
   const { receiptId, merchant, date, invoiceNumber, totalCents, openCents, isForeign, thumbnailUrl } = document;
   const isPartlyPaid = absolute(openCents) !== absolute(totalCents);
   return (
@@ -105,19 +119,26 @@ export function DocumentLine({ document }: { document: Payable }) {
       <Thumbnail url={thumbnailUrl} />
       <span className={classes.name}>
         <Link to="/app/receipts/$id" params={{ id: receiptId }}>
-          {merchant ?? 'Unknown supplier'}
+          {merchant ?? t`Unknown supplier`}
         </Link>
         <small>
           <DateText day={date} />
           {invoiceNumber !== null && `, ${invoiceNumber}`}
-          {isForeign && ', foreign currency'}
+          {isForeign && (
+            <>
+              {', '}
+              <Trans>foreign currency</Trans>
+            </>
+          )}
         </small>
       </span>
       <span className={classes.amount}>
         <Money amount={openCents} />
         {isPartlyPaid && (
           <small>
-            open of <Money amount={totalCents} />
+            <Trans>
+              of <Money amount={totalCents} /> unpaid
+            </Trans>
           </small>
         )}
       </span>
@@ -128,35 +149,37 @@ export function DocumentLine({ document }: { document: Payable }) {
 type OtherRow = Suggestion['otherRows'][number];
 type OwnPairProps = { row: WorkspaceRow; other: OtherRow | undefined; kind: Suggestion['kind'] };
 
-/** Both halves side by side: from which account to which. */
-function OwnPair({ row, other, kind }: OwnPairProps) {
+/** Both transactions of a transfer or reversal side by side. */
+function Transfer({ row, other, kind }: OwnPairProps) {
+  const { t } = useLingui();
   const { transaction, bankName, accountMasked } = row;
   const here = { ...transaction, bankName, accountMasked };
   if (other === undefined) return null;
   const [from, to] = transaction.amountCents < 0 ? [here, other] : [other, here];
   return (
-    <section className={classes.pair} aria-label={KIND_WORDS[kind]}>
-      <Half title="Out of" side={from} />
+    <section className={classes.pair} aria-label={t(KIND_WORDS[kind])}>
+      <TransferSide title={t({ message: 'From', context: 'account that money leaves' })} side={from} />
       <ArrowLeftRight size={16} aria-hidden />
-      <Half title="Into" side={to} />
+      <TransferSide title={t({ message: 'To', context: 'account that money goes to' })} side={to} />
     </section>
   );
 }
 
 type Side = Pick<OtherRow, 'bankName' | 'accountMasked' | 'date' | 'description'> & { amountCents: Cents };
 
-function Half({
+function TransferSide({
   title,
   side: { bankName, accountMasked, date, description, amountCents },
 }: {
   title: string;
   side: Side;
 }) {
+  const { i18n } = useLingui();
   return (
     <p className={classes.half}>
       <small>{title}</small>
       <strong>
-        {bankTitle(bankName)} {accountMasked}
+        {bankTitle(i18n, bankName)} {accountMasked}
       </strong>
       <span>{description}</span>
       <span>

@@ -1,65 +1,70 @@
+import { useLingui } from '@lingui/react/macro';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { Suggestion, WorkspaceRow } from '@tillslip/contract/reconciliation';
 import { useCallback, useRef } from 'react';
 import { client } from '../../../api/client.ts';
-import { errorMessage } from '../../../api/error-message.ts';
+import { errorText } from '../../../api/error-text.ts';
 import { toast } from '../../../ui/feedback/toast.tsx';
 import { refreshBank } from '../statements.queries.ts';
 import { matchedWords } from './match-words.ts';
-import { dropOpenRows } from './workspace.queries.ts';
+import { removeUnreconciled } from './workspace.queries.ts';
 
-/** What can be matched: rows and documents, and how much goes to which where that is not clear. */
+/** The transactions and invoices to match, with the amount for each where that is not clear. */
 export type MatchInput = Parameters<typeof client.reconciliation.accept>[0];
 
-/** Rows that are marked reconciled without a document, and why. */
-type WithoutDocument = { rows: readonly WorkspaceRow[]; notes: string | null };
+/** Transactions to mark reconciled without an invoice, and why. */
+type WithoutInvoice = { rows: readonly WorkspaceRow[]; notes: string | null };
 
-/** A step that can be taken back, once. */
-type Step = { run: () => Promise<unknown>; done: string; isTaken: boolean };
+/** An action that can be undone once. */
+type Step = { run: () => Promise<unknown>; done: string; isUndone: boolean };
 
-/** Everything that is done with rows here. Each step says what it did, and can be taken back by its notice or by key. */
+/** The actions of the workspace. Each shows a toast and can be undone there or by keyboard. */
 export function useMatchActions() {
+  const { i18n, t } = useLingui();
   const { undo, remember } = useUndo();
   const queries = useQueryClient();
   const accept = useMutation({
     mutationFn: (input: MatchInput) => client.reconciliation.accept(input),
     onSuccess: ({ id }, { transactionIds, receiptIds }) => {
-      dropOpenRows(queries, transactionIds);
-      const step = { run: () => client.reconciliation.undo({ ids: [id] }), done: 'Match undone' };
-      remember(matchedWords(transactionIds.length, receiptIds.length), step);
+      removeUnreconciled(queries, transactionIds);
+      const step = { run: () => client.reconciliation.undo({ ids: [id] }), done: t`Match undone` };
+      remember(matchedWords(i18n, transactionIds.length, receiptIds.length), step);
     },
-    onError: (error) => void toast.error(errorMessage(error)),
+    onError: (error) => void toast.error(errorText(i18n, error)),
     onSettled: () => void refreshBank(queries),
   });
   const reject = useMutation({
     mutationFn: (suggestion: Suggestion) => client.reconciliation.reject(pairsOf(suggestion)),
     onSuccess: (_pairs, suggestion) => {
-      const step = { run: () => client.reconciliation.unreject(pairsOf(suggestion)), done: 'Suggestion is back' };
-      remember('Rejected. It will not be suggested again.', step);
+      const step = {
+        run: () => client.reconciliation.unreject(pairsOf(suggestion)),
+        done: t`Suggested match restored`,
+      };
+      remember(t`Rejected. It will not be suggested again.`, step);
     },
-    onError: (error) => void toast.error(errorMessage(error)),
+    onError: (error) => void toast.error(errorText(i18n, error)),
     onSettled: () => void refreshBank(queries),
   });
-  const withoutDocument = useMutation({
-    mutationFn: ({ rows, notes }: WithoutDocument) => reconcileEach(rows, true, notes),
+  const withoutInvoice = useMutation({
+    mutationFn: ({ rows, notes }: WithoutInvoice) => reconcileEach(rows, true, notes),
     onSuccess: (_rows, { rows }) => {
-      dropOpenRows(
+      removeUnreconciled(
         queries,
         rows.map(({ transaction }) => transaction.id),
       );
-      const step = { run: () => reconcileEach(rows, false), done: 'Open again' };
-      remember('Marked reconciled without a document', step);
+      const step = { run: () => reconcileEach(rows, false), done: t`Marked unreconciled` };
+      remember(t`Marked reconciled without an invoice`, step);
     },
-    onError: (error) => void toast.error(errorMessage(error)),
+    onError: (error) => void toast.error(errorText(i18n, error)),
     onSettled: () => void refreshBank(queries),
   });
-  const busy = accept.isPending || reject.isPending || withoutDocument.isPending;
+  const busy = accept.isPending || reject.isPending || withoutInvoice.isPending;
   return {
     busy,
     accept: accept.mutate,
     acceptSuggestion: (suggestion: Suggestion) => accept.mutate(pairsOf(suggestion)),
     reject: reject.mutate,
-    withoutDocument: withoutDocument.mutate,
+    withoutInvoice: withoutInvoice.mutate,
     ...useReopen(remember),
     undo,
   };
@@ -70,7 +75,7 @@ const pairsOf = ({ transactionIds, documents }: Suggestion) => ({
   receiptIds: documents.map(({ receiptId }) => receiptId),
 });
 
-/** One after the other: each is a row of its own to the server. Open again, a row has the note it had before. */
+/** One request for each transaction. Without `notes` a transaction keeps its own. */
 async function reconcileEach(rows: readonly WorkspaceRow[], isReconciled: boolean, notes?: string | null) {
   for (const { transaction } of rows) {
     await client.reconciliation.reconcileTransaction({
@@ -81,8 +86,9 @@ async function reconcileEach(rows: readonly WorkspaceRow[], isReconciled: boolea
   }
 }
 
-/** Opens a row that is reconciled: its matches are undone, or its mark is taken off. */
+/** Mark a reconciled transaction unreconciled: undo its matches, or clear the mark. */
 function useReopen(remember: ReturnType<typeof useUndo>['remember']) {
+  const { i18n, t } = useLingui();
   const queries = useQueryClient();
   const reopen = useMutation({
     mutationFn: async ({ transaction }: WorkspaceRow) => {
@@ -92,43 +98,45 @@ function useReopen(remember: ReturnType<typeof useUndo>['remember']) {
       return await client.reconciliation.reconcileTransaction({ id, isReconciled: false, notes });
     },
     onSuccess: (_ids, { transaction }) => {
-      if (transaction.matches.length > 0) return void toast.success('Match undone. The row is open again.');
+      if (transaction.matches.length > 0)
+        return void toast.success(t`Match undone. The transaction is unreconciled again.`);
       const { id, reconciliationNotes: notes } = transaction;
       const run = () => client.reconciliation.reconcileTransaction({ id, isReconciled: true, notes });
-      remember('The row is open again', { run, done: 'Marked reconciled again' });
+      remember(t`Marked unreconciled`, { run, done: t`Marked reconciled again` });
     },
-    onError: (error) => void toast.error(errorMessage(error)),
+    onError: (error) => void toast.error(errorText(i18n, error)),
     onSettled: () => void refreshBank(queries),
   });
   return { reopen: reopen.mutate };
 }
 
-/** The steps of this visit, the newest last: `undo` takes back the newest that still stands; false when none does. */
+/** The actions of this visit. `undo` reverts the newest that is not undone yet; it returns false if there is none. */
 function useUndo() {
+  const { i18n } = useLingui();
   const queries = useQueryClient();
   const steps = useRef<Step[]>([]);
-  const take = useCallback(
+  const undoStep = useCallback(
     async (step: Step) => {
-      if (step.isTaken) return;
-      step.isTaken = true;
+      if (step.isUndone) return;
+      step.isUndone = true;
       try {
         await step.run();
         toast.success(step.done);
       } catch (error) {
-        toast.error(errorMessage(error));
+        toast.error(errorText(i18n, error));
       }
       await refreshBank(queries);
     },
-    [queries],
+    [queries, i18n],
   );
-  const remember = (words: string, step: Omit<Step, 'isTaken'>) => {
-    const kept = { ...step, isTaken: false };
-    steps.current = [...steps.current.filter(({ isTaken }) => !isTaken), kept];
-    toast.undo(words, () => void take(kept));
+  const remember = (words: string, step: Omit<Step, 'isUndone'>) => {
+    const kept = { ...step, isUndone: false };
+    steps.current = [...steps.current.filter(({ isUndone }) => !isUndone), kept];
+    toast.undo(words, () => void undoStep(kept));
   };
   const undo = (): boolean => {
-    const newest = steps.current.findLast(({ isTaken }) => !isTaken);
-    if (newest) void take(newest);
+    const newest = steps.current.findLast(({ isUndone }) => !isUndone);
+    if (newest) void undoStep(newest);
     return newest !== undefined;
   };
   return { undo, remember };

@@ -1,3 +1,4 @@
+import { Trans, useLingui } from '@lingui/react/macro';
 import { Button, Pill, SegmentedControl, Select, TextInput } from '@mantine/core';
 import { useDebouncedCallback } from '@mantine/hooks';
 import { useQuery } from '@tanstack/react-query';
@@ -8,25 +9,26 @@ import { DayFilter } from '../shared/day-filter.tsx';
 import { bankTitle } from '../shared/statement-words.ts';
 import { statementQuery } from '../statements.queries.ts';
 import classes from './workspace.module.css';
-import { DIRECTIONS, isNarrowed, readWorkspace, SHOWN, type WorkspaceSearch } from './workspace-search.ts';
+import { DIRECTIONS, isFiltered, readWorkspaceFilter, SHOW_OPTIONS, type WorkspaceSearch } from './workspace-search.ts';
 
-type Counts = Record<(typeof SHOWN)[number]['value'], number> | null;
+type Counts = Record<(typeof SHOW_OPTIONS)[number]['value'], number> | null;
 type FilterProps = { search: WorkspaceSearch; onChange: (part: WorkspaceSearch) => void };
 type WorkspaceFiltersProps = FilterProps & { counts: Counts; field: RefObject<HTMLInputElement | null> };
 
-/** Which rows are worked on. All of it stands in the address. */
+/** Filters of the workspace, kept in the URL. */
 export function WorkspaceFilters({ search, onChange, counts, field }: WorkspaceFiltersProps) {
-  const filter = readWorkspace(search);
+  const { t } = useLingui();
+  const filter = readWorkspaceFilter(search);
   return (
-    <search className={classes.filters} aria-label="Filter bank rows">
+    <search className={classes.filters} aria-label={t`Filter transactions`}>
       <SegmentedControl
-        aria-label="Show"
+        aria-label={t`Show`}
         className={classes.shown ?? ''}
-        data={SHOWN.map(({ value, label }) => ({
+        data={SHOW_OPTIONS.map(({ value, label }) => ({
           value,
           label: (
             <span className={classes.shownLabel}>
-              {label}
+              {t(label)}
               {counts !== null && <span className={classes.count}>{counts[value]}</span>}
             </span>
           ),
@@ -38,21 +40,21 @@ export function WorkspaceFilters({ search, onChange, counts, field }: WorkspaceF
         <SearchField search={search} onChange={onChange} field={field} />
         <CompanyFilter search={search} onChange={onChange} />
         <Select
-          aria-label="Direction"
+          aria-label={t`Direction`}
           className={classes.pick ?? ''}
-          data={[...DIRECTIONS]}
+          data={DIRECTIONS.map((one) => ({ ...one, label: t(one.label) }))}
           value={filter.direction}
           onChange={(direction) => onChange({ direction: direction ?? '' })}
         />
-        <DayFilter label="From" value={search.from} onChange={(from) => onChange({ from })} />
-        <DayFilter label="To" value={search.to} onChange={(to) => onChange({ to })} />
-        {isNarrowed(search) && (
+        <DayFilter label={t`From`} value={search.from} onChange={(from) => onChange({ from })} />
+        <DayFilter label={t`To`} value={search.to} onChange={(to) => onChange({ to })} />
+        {isFiltered(search) && (
           <Button
             variant="subtle"
             color="neutral"
             onClick={() => onChange({ company: '', statement: '', q: '', direction: '', from: '', to: '' })}
           >
-            Clear
+            <Trans>Clear</Trans>
           </Button>
         )}
       </div>
@@ -63,19 +65,20 @@ export function WorkspaceFilters({ search, onChange, counts, field }: WorkspaceF
   );
 }
 
-const SEARCH_PAUSE_MS = 250;
+const SEARCH_DEBOUNCE_MS = 250;
 
 function SearchField({ search, onChange, field }: FilterProps & { field: RefObject<HTMLInputElement | null> }) {
+  const { t } = useLingui();
   const [text, setText] = useState(search.q ?? '');
-  const send = useDebouncedCallback((q: string) => onChange({ q }), SEARCH_PAUSE_MS);
-  // Cleared elsewhere, or by going back: the field follows the address.
+  const send = useDebouncedCallback((q: string) => onChange({ q }), SEARCH_DEBOUNCE_MS);
+  // After Back or a cleared filter the field follows the URL.
   useEffect(() => setText(search.q ?? ''), [search.q]);
   return (
     <TextInput
       ref={field}
       type="search"
-      aria-label="Search rows"
-      placeholder="Description, reference or amount"
+      aria-label={t`Search transactions`}
+      placeholder={t`Description, reference or amount`}
       className={classes.search ?? ''}
       leftSection={<Search size={16} aria-hidden />}
       value={text}
@@ -88,7 +91,7 @@ function SearchField({ search, onChange, field }: FilterProps & { field: RefObje
   );
 }
 
-/** One company, or all; also used by the lists beside the workspace. */
+/** One company, or all. Other bank lists use it too. */
 export function CompanyFilter({
   search,
   onChange,
@@ -96,11 +99,12 @@ export function CompanyFilter({
   search: { company?: string };
   onChange: FilterProps['onChange'];
 }) {
+  const { t } = useLingui();
   const companies = useQuery(companiesQuery);
   return (
     <Select
-      aria-label="Company"
-      placeholder="All companies"
+      aria-label={t`Company`}
+      placeholder={t`All companies`}
       clearable
       className={classes.pick ?? ''}
       data={(companies.data ?? []).map(({ id, companyName }) => ({ value: id, label: companyName }))}
@@ -110,15 +114,16 @@ export function CompanyFilter({
   );
 }
 
-/** The one statement that is worked on, by its name. */
+/** The statement the list is filtered by. */
 function StatementChip({ id, onRemove }: { id: string; onRemove: () => void }) {
+  const { i18n, t } = useLingui();
   const { data } = useQuery(statementQuery(id));
-  const label = data ? `${bankTitle(data.bankName)} ${data.accountMasked}` : 'One statement';
+  const label = data ? `${bankTitle(i18n, data.bankName)} ${data.accountMasked}` : t`One statement`;
   return (
     <Pill.Group>
       <Pill
         withRemoveButton
-        removeButtonProps={{ 'aria-label': `Remove the filter ${label}`, tabIndex: 0, 'aria-hidden': false }}
+        removeButtonProps={{ 'aria-label': t`Remove filter ${label}`, tabIndex: 0, 'aria-hidden': false }}
         onRemove={onRemove}
       >
         {label}

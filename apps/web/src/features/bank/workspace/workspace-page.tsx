@@ -1,3 +1,4 @@
+import { Trans, useLingui } from '@lingui/react/macro';
 import { Button, Drawer, Skeleton } from '@mantine/core';
 import { useDisclosure, useMediaQuery } from '@mantine/hooks';
 import { useInfiniteQuery } from '@tanstack/react-query';
@@ -5,32 +6,33 @@ import { getRouteApi, Link } from '@tanstack/react-router';
 import type { WorkspaceRow } from '@tillslip/contract/reconciliation';
 import { CircleCheckBig, Keyboard, Landmark, SearchX, Sparkles } from 'lucide-react';
 import { useCallback, useMemo, useRef, useState } from 'react';
-import { errorMessage } from '../../../api/error-message.ts';
+import { errorText } from '../../../api/error-text.ts';
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
 import { ErrorState } from '../../../ui/feedback/error-state.tsx';
 import { LoadingState } from '../../../ui/feedback/loading-state.tsx';
 import { Card } from '../../../ui/layout/card.tsx';
 import { PageHeader } from '../../../ui/layout/page-header.tsx';
 import { BankTabs } from '../shared/bank-tabs.tsx';
-import { AcceptSureDialog } from './accept-sure-dialog.tsx';
-import { KeysDialog } from './keys-dialog.tsx';
-import { RowList } from './row-list.tsx';
-import { CloseSheet, RowPane } from './row-pane.tsx';
+import { AcceptMatchesDialog } from './accept-matches-dialog.tsx';
+import { CloseSheetButton, MatchPane } from './match-pane.tsx';
+import { ShortcutsDialog } from './shortcuts-dialog.tsx';
+import { TransactionList } from './transaction-list.tsx';
 import { useMatchActions } from './use-match-actions.ts';
-import { useRowFocus } from './use-row-focus.ts';
+import { useTransactionFocus } from './use-transaction-focus.ts';
 import classes from './workspace.module.css';
 import { workspaceQuery } from './workspace.queries.ts';
 import { WorkspaceFilters } from './workspace-filters.tsx';
-import { useWorkspaceKeys } from './workspace-keys.ts';
-import { changeWorkspace, isNarrowed, readWorkspace, type WorkspaceSearch } from './workspace-search.ts';
+import { changeWorkspaceSearch, isFiltered, readWorkspaceFilter, type WorkspaceSearch } from './workspace-search.ts';
+import { useWorkspaceShortcuts } from './workspace-shortcuts.ts';
 
 const route = getRouteApi('/app/bank-statements/reconcile');
 
-/** Bank rows left, documents right: suggestions to accept or reject, and everything else by hand. */
+/** Reconcile: transactions on the left; suggested matches and matching by hand on the right. */
 export function WorkspacePage() {
+  const { i18n, t } = useLingui();
   const search = route.useSearch();
   const navigate = route.useNavigate();
-  const filter = readWorkspace(search);
+  const filter = readWorkspaceFilter(search);
   const list = useInfiniteQuery(workspaceQuery(filter));
   const [bulk, bulkDialog] = useDisclosure(false);
   const [helping, help] = useDisclosure(false);
@@ -38,23 +40,23 @@ export function WorkspacePage() {
   const actions = useMatchActions();
   const counts = list.data?.pages[0]?.counts ?? null;
   const rows = useMemo(() => list.data?.pages.flatMap((page) => page.rows) ?? [], [list.data]);
-  // A choice is a step to come back to; letters typed into the search are not.
+  // Choosing a filter adds a history entry; typing in the search does not.
   const change = (part: WorkspaceSearch) =>
-    void navigate({ search: changeWorkspace(search, part), replace: part.q !== undefined });
+    void navigate({ search: changeWorkspaceSearch(search, part), replace: part.q !== undefined });
   return (
     <>
       <BankTabs company={search.company} />
       <PageHeader
-        title="Reconcile"
-        subtitle="Each payment with the document behind it."
+        title={t`Reconcile`}
+        subtitle={t`Match each transaction to its invoice.`}
         actions={
           <>
             <Button variant="default" leftSection={<Keyboard size={16} aria-hidden />} onClick={help.open}>
-              Keys
+              <Trans>Keyboard shortcuts</Trans>
             </Button>
             {(counts?.sure ?? 0) > 0 && (
               <Button leftSection={<Sparkles size={16} aria-hidden />} onClick={bulkDialog.open}>
-                Accept the sure ones
+                <Trans>Accept high-confidence matches</Trans>
               </Button>
             )}
           </>
@@ -64,14 +66,14 @@ export function WorkspacePage() {
       {list.isPending && <LoadingWorkspace />}
       {list.isError && (
         <ErrorState
-          title="Error loading transactions"
-          message={errorMessage(list.error)}
-          safe="Your statements and invoices are safe."
+          title={t`Error loading transactions`}
+          message={errorText(i18n, list.error)}
+          safe={t`Your statements and invoices are safe.`}
           onRetry={() => void list.refetch()}
         />
       )}
       {list.isSuccess && (
-        <Desk
+        <WorkspacePanes
           key={JSON.stringify(filter)}
           rows={rows}
           first={search.row}
@@ -85,16 +87,16 @@ export function WorkspacePage() {
           keysEnabled={!bulk && !helping}
           onHelp={help.open}
           onSearch={() => field.current?.focus()}
-          empty={<NoRows search={search} all={counts?.all ?? 0} onChange={change} />}
+          empty={<NoTransactions search={search} all={counts?.all ?? 0} onChange={change} />}
         />
       )}
-      <AcceptSureDialog opened={bulk} scope={filter} onClose={bulkDialog.close} />
-      <KeysDialog opened={helping} onClose={help.close} />
+      <AcceptMatchesDialog opened={bulk} scope={filter} onClose={bulkDialog.close} />
+      <ShortcutsDialog opened={helping} onClose={help.close} />
     </>
   );
 }
 
-type DeskProps = {
+type WorkspacePanesProps = {
   rows: readonly WorkspaceRow[];
   first: string | undefined;
   actions: ReturnType<typeof useMatchActions>;
@@ -106,20 +108,31 @@ type DeskProps = {
   empty: React.ReactNode;
 };
 
-/** The two sides; on a narrow screen the documents come as a sheet over the rows. */
-function Desk({ rows, first, actions, stale, more, keysEnabled, onHelp, onSearch, empty }: DeskProps) {
+/** Both panes. On a narrow screen the matches open in a sheet over the transactions. */
+function WorkspacePanes({
+  rows,
+  first,
+  actions,
+  stale,
+  more,
+  keysEnabled,
+  onHelp,
+  onSearch,
+  empty,
+}: WorkspacePanesProps) {
+  const { t } = useLingui();
   const wide = useMediaQuery('(min-width: 64em)', undefined, { getInitialValueInEffect: false });
   const [sheet, sheetOf] = useDisclosure(false);
   const [without, setWithout] = useState(false);
   const [choice, setChoice] = useState({ rowId: '', place: 0 });
-  const documentField = useRef<HTMLInputElement>(null);
-  const focus = useRowFocus(rows, first);
-  const { current, inHand, picked, step, togglePicked, clearPicked } = focus;
+  const invoiceField = useRef<HTMLInputElement>(null);
+  const focus = useTransactionFocus(rows, first);
+  const { current, selected, picked, step, togglePicked, clearPicked } = focus;
   const open = current !== null && picked.size === 0 && !current.transaction.isReconciled ? current : null;
   const rowId = current?.transaction.id ?? '';
   const place = choice.rowId === rowId ? choice.place : 0;
   const chosen = open?.suggestions[Math.min(place, open.suggestions.length - 1)] ?? null;
-  useWorkspaceKeys(
+  useWorkspaceShortcuts(
     {
       step: (by) => {
         setWithout(false);
@@ -134,8 +147,8 @@ function Desk({ rows, first, actions, stale, more, keysEnabled, onHelp, onSearch
       pick: () => current !== null && togglePicked(current),
       clear: clearPicked,
       search: onSearch,
-      searchDocuments: () => documentField.current?.focus(),
-      withoutDocument: () => inHand.length > 0 && setWithout(true),
+      searchInvoices: () => invoiceField.current?.focus(),
+      withoutInvoice: () => selected.length > 0 && setWithout(true),
       help: onHelp,
     },
     keysEnabled && !sheet,
@@ -145,27 +158,27 @@ function Desk({ rows, first, actions, stale, more, keysEnabled, onHelp, onSearch
     if (!wide) sheetOf.open();
   }, [wide, sheetOf.open]);
   if (rows.length === 0) return empty;
-  const state = { choice: place, withoutOpened: without, openWithout: setWithout, documentField };
-  const pane = <RowPane focus={focus} actions={actions} state={state} />;
+  const state = { choice: place, withoutOpened: without, openWithout: setWithout, invoiceField };
+  const pane = <MatchPane focus={focus} actions={actions} state={state} />;
   return (
-    <div className={classes.desk}>
-      <RowList rows={rows} focus={focus} stale={stale} onOpen={openSheet} more={more} />
+    <div className={classes.panes}>
+      <TransactionList rows={rows} focus={focus} stale={stale} onOpen={openSheet} more={more} />
       {wide ? (
-        <aside className={classes.side} aria-label="Documents">
+        <aside className={classes.side} aria-label={t`Match with invoices`}>
           {pane}
         </aside>
       ) : (
         <Drawer
           position="bottom"
           size="88%"
-          title="Documents"
-          closeButtonProps={{ 'aria-label': 'Close' }}
+          title={t`Match with invoices`}
+          closeButtonProps={{ 'aria-label': t`Close` }}
           opened={sheet}
           onClose={sheetOf.close}
         >
           {pane}
           <div className={classes.sheetFoot}>
-            <CloseSheet onClose={sheetOf.close} />
+            <CloseSheetButton onClose={sheetOf.close} />
           </div>
         </Drawer>
       )}
@@ -173,25 +186,24 @@ function Desk({ rows, first, actions, stale, more, keysEnabled, onHelp, onSearch
   );
 }
 
-type NoRowsProps = { search: WorkspaceSearch; all: number; onChange: (part: WorkspaceSearch) => void };
+type NoTransactionsProps = { search: WorkspaceSearch; all: number; onChange: (part: WorkspaceSearch) => void };
 
-/** Nothing to show, for one of three reasons. */
-function NoRows({ search, all, onChange }: NoRowsProps) {
-  const { show } = readWorkspace(search);
-  if (all === 0 && !isNarrowed(search)) {
+/** The empty list, for one of three reasons. */
+function NoTransactions({ search, all, onChange }: NoTransactionsProps) {
+  const { t } = useLingui();
+  const { show } = readWorkspaceFilter(search);
+  if (all === 0 && !isFiltered(search)) {
     return (
       <Card>
         <EmptyState
           icon={Landmark}
-          title="No transactions yet"
+          title={t`No transactions yet`}
           action={
             <Button renderRoot={(props) => <Link to="/app/bank-statements/upload" {...props} />}>
-              Upload a statement
+              <Trans>Upload statement</Trans>
             </Button>
           }
-        >
-          Upload a bank statement; its rows stand here with the documents that fit them.
-        </EmptyState>
+        >{t`Upload a bank statement. Transactions appear here with suggested matches.`}</EmptyState>
       </Card>
     );
   }
@@ -200,14 +212,16 @@ function NoRows({ search, all, onChange }: NoRowsProps) {
       <Card>
         <EmptyState
           icon={CircleCheckBig}
-          title="Everything is reconciled"
+          title={t`Everything is reconciled`}
           action={
             <Button variant="default" onClick={() => onChange({ show: 'reconciled' })}>
-              See what was matched
+              <Trans>View reconciled transactions</Trans>
             </Button>
           }
         >
-          Every row {isNarrowed(search) ? 'that matches these filters ' : ''}has its document, or needs none.
+          {isFiltered(search)
+            ? t`Every transaction that matches these filters has its invoice or needs none.`
+            : t`Every transaction has its invoice or needs none.`}
         </EmptyState>
       </Card>
     );
@@ -216,27 +230,28 @@ function NoRows({ search, all, onChange }: NoRowsProps) {
     <Card>
       <EmptyState
         icon={SearchX}
-        title="No rows here"
+        title={t`No transactions found`}
         action={
           <Button
             variant="default"
             onClick={() => onChange({ show: '', company: '', statement: '', q: '', direction: '', from: '', to: '' })}
           >
-            Show all that is open
+            <Trans>Show all unreconciled</Trans>
           </Button>
         }
-      >
-        Nothing matches these filters.
-      </EmptyState>
+      >{t`No transactions match these filters.`}</EmptyState>
     </Card>
   );
 }
 
-const LoadingWorkspace = () => (
-  <LoadingState label="Loading transactions">
-    <div className={classes.desk}>
-      <Skeleton height={480} />
-      <Skeleton height={480} />
-    </div>
-  </LoadingState>
-);
+const LoadingWorkspace = () => {
+  const { t } = useLingui();
+  return (
+    <LoadingState label={t`Loading transactions`}>
+      <div className={classes.panes}>
+        <Skeleton height={480} />
+        <Skeleton height={480} />
+      </div>
+    </LoadingState>
+  );
+};

@@ -1,36 +1,37 @@
+import { msg } from '@lingui/core/macro';
 import type { WorkspaceFilter } from '@tillslip/contract/reconciliation';
 import { isCalendarDate } from '@tillslip/domain/kernel/calendar-date';
 
-/** What the address of the workspace may carry; `row` is the row that stands in focus first. */
+/** The search parameters of the workspace; `row` is the transaction to start at. */
 export const WORKSPACE_PARAMS = ['company', 'statement', 'show', 'direction', 'q', 'from', 'to', 'row'] as const;
 
-/** The address of the workspace; everything is text there. */
+/** The search parameters, all text. */
 export type WorkspaceSearch = Partial<Record<(typeof WORKSPACE_PARAMS)[number], string>>;
 
-/** Which rows are shown, in the order of the work. */
-export const SHOWN = [
-  { value: 'open', label: 'Open' },
-  { value: 'suggested', label: 'Suggested' },
-  { value: 'sure', label: 'Sure' },
-  { value: 'automatic', label: 'Automatic' },
-  { value: 'reconciled', label: 'Reconciled' },
-  { value: 'all', label: 'All' },
+/** Which transactions are shown, in the order of the work. */
+export const SHOW_OPTIONS = [
+  { value: 'open', label: msg`Unreconciled` },
+  { value: 'suggested', label: msg`Suggested` },
+  { value: 'sure', label: msg`High confidence` },
+  { value: 'automatic', label: msg`Auto-matched` },
+  { value: 'reconciled', label: msg`Reconciled` },
+  { value: 'all', label: msg`All` },
 ] as const;
 
 /** Money out, money in, or both. */
 export const DIRECTIONS = [
-  { value: 'all', label: 'Money in and out' },
-  { value: 'out', label: 'Money out' },
-  { value: 'in', label: 'Money in' },
+  { value: 'all', label: msg`Money in and out` },
+  { value: 'out', label: msg`Money out` },
+  { value: 'in', label: msg`Money in` },
 ] as const;
 
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
-/** The address as a filter for the API; what cannot be understood falls back to the default. */
-export function readWorkspace(search: WorkspaceSearch): WorkspaceFilter {
+/** Read the API filter from the URL; invalid values fall back to the default. */
+export function readWorkspaceFilter(search: WorkspaceSearch): WorkspaceFilter {
   const { company, statement, q, from, to } = search;
   return {
-    show: SHOWN.find(({ value }) => value === search.show)?.value ?? 'open',
+    show: SHOW_OPTIONS.find(({ value }) => value === search.show)?.value ?? 'open',
     direction: DIRECTIONS.find(({ value }) => value === search.direction)?.value ?? 'all',
     ...(company && UUID.test(company) && { companyId: company }),
     ...(statement && UUID.test(statement) && { statementId: statement }),
@@ -40,8 +41,8 @@ export function readWorkspace(search: WorkspaceSearch): WorkspaceFilter {
   };
 }
 
-/** The address after a filter changed: defaults are left out, and the row in focus goes. */
-export function changeWorkspace(search: WorkspaceSearch, change: WorkspaceSearch): WorkspaceSearch {
+/** The URL after a filter changed. Defaults and the current transaction are left out. */
+export function changeWorkspaceSearch(search: WorkspaceSearch, change: WorkspaceSearch): WorkspaceSearch {
   const next: WorkspaceSearch = { ...search, row: '', ...change };
   const defaults: WorkspaceSearch = { show: 'open', direction: 'all' };
   return Object.fromEntries(
@@ -51,6 +52,6 @@ export function changeWorkspace(search: WorkspaceSearch, change: WorkspaceSearch
   );
 }
 
-/** True when only some of the rows can be seen. */
-export const isNarrowed = (search: WorkspaceSearch): boolean =>
-  Object.keys(changeWorkspace(search, { show: '' })).length > 0;
+/** Whether a filter other than `show` is set. */
+export const isFiltered = (search: WorkspaceSearch): boolean =>
+  Object.keys(changeWorkspaceSearch(search, { show: '' })).length > 0;

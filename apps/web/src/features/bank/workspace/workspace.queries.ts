@@ -8,15 +8,15 @@ import {
 import type { WorkspaceFilter, WorkspaceRow } from '@tillslip/contract/reconciliation';
 import { client } from '../../../api/client.ts';
 
-/** Rows that are fetched in one go. */
+/** Transactions fetched at once. */
 const PAGE_SIZE = 50;
-/** Documents that are fetched in one go. */
-const DOCUMENTS_AT_ONCE = 20;
+/** Invoices fetched at once. */
+const DOCUMENTS_PAGE_SIZE = 20;
 
 const nextOf = ({ next }: { next: string | null }) => next;
 const after = (cursor: string | null) => (cursor === null ? {} : { after: cursor });
 
-/** Bank rows with their suggestions, page by page, and how many there are of each kind. */
+/** Transactions with suggested matches, page by page, and the count of each kind. */
 export const workspaceQuery = (filter: WorkspaceFilter) =>
   infiniteQueryOptions({
     queryKey: ['bank', 'workspace', 'rows', filter],
@@ -27,7 +27,7 @@ export const workspaceQuery = (filter: WorkspaceFilter) =>
     placeholderData: keepPreviousData,
   });
 
-/** How many open rows have a suggestion, for the dashboard. */
+/** How many unreconciled transactions have a suggested match, for the dashboard. */
 export const suggestedCountQuery = (companyId: string | null) =>
   queryOptions({
     queryKey: ['bank', 'workspace', 'suggested', companyId],
@@ -36,8 +36,8 @@ export const suggestedCountQuery = (companyId: string | null) =>
     select: ({ counts }) => counts.suggested,
   });
 
-/** What "Accept the sure ones" would match: all of one company or statement, whatever else is filtered. */
-export const sureQuery = ({ companyId, statementId }: Pick<WorkspaceFilter, 'companyId' | 'statementId'>) =>
+/** All high-confidence matches of a company or statement; other filters do not apply. */
+export const highConfidenceQuery = ({ companyId, statementId }: Pick<WorkspaceFilter, 'companyId' | 'statementId'>) =>
   infiniteQueryOptions({
     queryKey: ['bank', 'workspace', 'sure', companyId ?? null, statementId ?? null],
     queryFn: ({ signal, pageParam }) =>
@@ -58,22 +58,22 @@ export const sureQuery = ({ companyId, statementId }: Pick<WorkspaceFilter, 'com
 
 type DocumentsInput = Omit<Parameters<typeof client.reconciliation.documents>[0], 'after' | 'limit'>;
 
-/** Documents to match with; those that are likely for the row come first. */
+/** Invoices to match with; the most likely ones for the transaction come first. */
 export const documentsQuery = (input: DocumentsInput) =>
   infiniteQueryOptions({
     queryKey: ['bank', 'workspace', 'documents', input],
     queryFn: ({ signal, pageParam }) =>
-      client.reconciliation.documents({ ...input, ...after(pageParam), limit: DOCUMENTS_AT_ONCE }, { signal }),
+      client.reconciliation.documents({ ...input, ...after(pageParam), limit: DOCUMENTS_PAGE_SIZE }, { signal }),
     initialPageParam: null as string | null,
     getNextPageParam: nextOf,
     placeholderData: keepPreviousData,
   });
 
-/** A company, or all, and days. */
+/** A company, or all, and dates. */
 export type Period = Pick<WorkspaceFilter, 'companyId' | 'from' | 'to'>;
 
-/** Payments without a document, page by page. */
-export const missingQuery = (period: Period) =>
+/** Payments without an invoice, page by page. */
+export const missingInvoicesQuery = (period: Period) =>
   infiniteQueryOptions({
     queryKey: ['bank', 'missing', period],
     queryFn: ({ signal, pageParam }) =>
@@ -83,8 +83,8 @@ export const missingQuery = (period: Period) =>
     placeholderData: keepPreviousData,
   });
 
-/** Documents without a payment, page by page. */
-export const unpaidQuery = (period: Period) =>
+/** Invoices without a payment, page by page. */
+export const unpaidInvoicesQuery = (period: Period) =>
   infiniteQueryOptions({
     queryKey: ['bank', 'unpaid', period],
     queryFn: ({ signal, pageParam }) =>
@@ -94,8 +94,8 @@ export const unpaidQuery = (period: Period) =>
     placeholderData: keepPreviousData,
   });
 
-/** What accepted matches taught. */
-export const memoryQuery = (companyId: string | undefined) =>
+/** Rules learned from accepted matches. */
+export const matchingRulesQuery = (companyId: string | undefined) =>
   queryOptions({
     queryKey: ['bank', 'memory', companyId ?? null],
     queryFn: ({ signal }) => client.reconciliation.memory(companyId === undefined ? {} : { companyId }, { signal }),
@@ -103,10 +103,10 @@ export const memoryQuery = (companyId: string | undefined) =>
 
 type RowsPage = { rows: WorkspaceRow[]; next: string | null };
 
-/** Takes rows out of the lists of what is open, before the lists are asked for anew. */
-export function dropOpenRows(queries: QueryClient, ids: readonly string[]): void {
+/** Remove transactions from the cached unreconciled lists before they are refetched. */
+export function removeUnreconciled(queries: QueryClient, ids: readonly string[]): void {
   queries.setQueriesData<InfiniteData<RowsPage>>(
-    { queryKey: ['bank', 'workspace', 'rows'], predicate: ({ queryKey }) => isOfOpenRows(queryKey[3]) },
+    { queryKey: ['bank', 'workspace', 'rows'], predicate: ({ queryKey }) => isUnreconciledFilter(queryKey[3]) },
     (data) =>
       data && {
         ...data,
@@ -118,5 +118,5 @@ export function dropOpenRows(queries: QueryClient, ids: readonly string[]): void
   );
 }
 
-const isOfOpenRows = (filter: unknown): boolean =>
+const isUnreconciledFilter = (filter: unknown): boolean =>
   ['open', 'suggested', 'sure'].includes((filter as WorkspaceFilter).show);

@@ -1,8 +1,9 @@
+import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import type { StatementDetail, Transaction } from '@tillslip/contract/bank-schemas';
 import { Landmark } from 'lucide-react';
 import { useEffect, useMemo, useRef, useState } from 'react';
-import { errorMessage } from '../../../api/error-message.ts';
+import { errorText } from '../../../api/error-text.ts';
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
 import { ErrorState } from '../../../ui/feedback/error-state.tsx';
 import { LoadingRows } from '../../../ui/feedback/loading-state.tsx';
@@ -10,26 +11,27 @@ import { Card } from '../../../ui/layout/card.tsx';
 import type { ListHandle } from '../../../ui/table/data-table-props.ts';
 import type { StatementSearch } from '../list/statement-search.ts';
 import { transactionsQuery } from '../statements.queries.ts';
-import { ProofPanel } from './proof-panel.tsx';
-import type { RowDialog } from './row-dialog.ts';
-import { RowDialogs } from './row-dialogs.tsx';
-import { RowsDesk } from './rows-desk.tsx';
+import { BalanceCheckPanel } from './balance-check-panel.tsx';
+import type { OpenDialog } from './open-dialog.ts';
 import { StatementHeader } from './statement-header.tsx';
 import classes from './statement-page.module.css';
 import { BalanceSummary, StatementSummary } from './statement-summary.tsx';
+import { TransactionDialogs } from './transaction-dialogs.tsx';
+import { TransactionsSection } from './transactions-section.tsx';
 
-type StatementDeskProps = {
+type StatementViewProps = {
   statement: StatementDetail;
   search: StatementSearch;
-  /** A row to begin at. */
+  /** A transaction to scroll to at first. */
   goTo: string | null;
 };
 
-/** A statement with everything that can be done with it, and the row that is looked at. */
-export function StatementDesk({ statement, search, goTo }: StatementDeskProps) {
+/** A statement, its balance check, its transactions and their dialogs. */
+export function StatementView({ statement, search, goTo }: StatementViewProps) {
+  const { i18n, t } = useLingui();
   const rows = useQuery(transactionsQuery(statement.id));
   const [active, setActive] = useState<string | null>(goTo);
-  const [dialog, setDialog] = useState<RowDialog | null>(null);
+  const [dialog, setDialog] = useState<OpenDialog | null>(null);
   const table = useRef<ListHandle | null>(null);
   const transactions = useMemo(() => rows.data ?? [], [rows.data]);
   const show = (id: string) => {
@@ -46,14 +48,14 @@ export function StatementDesk({ statement, search, goTo }: StatementDeskProps) {
         statement={statement}
         transactions={transactions}
         search={search}
-        onEditRow={(id) => setDialog({ kind: 'reconcile', id })}
+        onEdit={(id) => setDialog({ kind: 'reconcile', id })}
       />
       <div className={classes.stack}>
         <StatementSummary statement={statement} />
         <BalanceSummary statement={statement} />
-        {/* A statement without rows has nothing to prove. */}
+        {/* A statement without transactions has nothing to check. */}
         {(statement.transactionCount > 0 || statement.breaks.length > 0) && (
-          <ProofPanel
+          <BalanceCheckPanel
             statement={statement}
             transactions={transactions}
             onShow={show}
@@ -63,14 +65,14 @@ export function StatementDesk({ statement, search, goTo }: StatementDeskProps) {
         {rows.isPending && <LoadingTransactions />}
         {rows.isError && (
           <ErrorState
-            title="Error loading transactions"
-            message={errorMessage(rows.error)}
-            safe="The statement itself is safe."
+            title={t`Error loading transactions`}
+            message={errorText(i18n, rows.error)}
+            safe={t`Your statement is safe.`}
             onRetry={() => void rows.refetch()}
           />
         )}
         {rows.data && (
-          <Rows
+          <Transactions
             {...{ statement, transactions, active, table }}
             onActive={setActive}
             onPick={show}
@@ -78,27 +80,36 @@ export function StatementDesk({ statement, search, goTo }: StatementDeskProps) {
           />
         )}
       </div>
-      <RowDialogs dialog={dialog} statement={statement} transactions={transactions} onClose={() => setDialog(null)} />
+      <TransactionDialogs
+        dialog={dialog}
+        statement={statement}
+        transactions={transactions}
+        onClose={() => setDialog(null)}
+      />
     </>
   );
 }
 
-type RowsProps = Parameters<typeof RowsDesk>[0] & { transactions: readonly Transaction[] };
+type TransactionsProps = Parameters<typeof TransactionsSection>[0] & { transactions: readonly Transaction[] };
 
-function Rows(props: RowsProps) {
-  if (props.transactions.length > 0) return <RowsDesk {...props} />;
+function Transactions(props: TransactionsProps) {
+  const { t } = useLingui();
+  if (props.transactions.length > 0) return <TransactionsSection {...props} />;
   return (
     <Card>
-      <EmptyState icon={Landmark} title="No transactions found">
-        This bank statement doesn't have any transactions yet.
-      </EmptyState>
+      <EmptyState
+        icon={Landmark}
+        title={t`No transactions found`}
+      >{t`This bank statement doesn't have any transactions yet.`}</EmptyState>
     </Card>
   );
 }
 
 const LoadingTransactions = () => (
   <Card flush>
-    <p className={classes.loading}>Loading transactions...</p>
+    <p className={classes.loading}>
+      <Trans>Loading transactions...</Trans>
+    </p>
     <LoadingRows rows={8} height={37} />
   </Card>
 );

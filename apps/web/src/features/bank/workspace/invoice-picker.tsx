@@ -1,18 +1,19 @@
+import { Trans, useLingui } from '@lingui/react/macro';
 import { Button, Checkbox, Switch, TextInput } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import type { Payable } from '@tillslip/contract/reconciliation';
 import { Search } from 'lucide-react';
 import { type RefObject, useState } from 'react';
-import { errorMessage } from '../../../api/error-message.ts';
+import { errorText } from '../../../api/error-text.ts';
 import { ErrorState } from '../../../ui/feedback/error-state.tsx';
 import { LoadingRows } from '../../../ui/feedback/loading-state.tsx';
-import classes from './document-picker.module.css';
-import { DocumentLine } from './suggestion-card.tsx';
+import classes from './invoice-picker.module.css';
+import { InvoiceLine } from './suggestion-card.tsx';
 import { documentsQuery } from './workspace.queries.ts';
 
-type DocumentPickerProps = {
-  /** The row whose likely documents come first. */
+type InvoicePickerProps = {
+  /** The transaction whose most likely invoices come first. */
   transactionId: string;
   companyId: string | null;
   picked: ReadonlyMap<string, Payable>;
@@ -20,25 +21,26 @@ type DocumentPickerProps = {
   field: RefObject<HTMLInputElement | null>;
 };
 
-/** While somebody types, or goes through the rows by key, nothing is asked. */
-const PAUSE_MS = 200;
+/** No request while somebody types or moves through the list by keyboard. */
+const SEARCH_DEBOUNCE_MS = 200;
 
-/** The documents to match with: searched by supplier, number or amount, and picked. */
-export function DocumentPicker({ transactionId, companyId, picked, onToggle, field }: DocumentPickerProps) {
+/** Search invoices by supplier, number or amount, and pick the ones to match. */
+export function InvoicePicker({ transactionId, companyId, picked, onToggle, field }: InvoicePickerProps) {
+  const { i18n, t } = useLingui();
   const [text, setText] = useState('');
-  const [everything, setEverything] = useState(false);
-  const [asked] = useDebouncedValue({ transactionId, q: text.trim() }, PAUSE_MS);
+  const [isShowingPaid, setIsShowingPaid] = useState(false);
+  const [asked] = useDebouncedValue({ transactionId, q: text.trim() }, SEARCH_DEBOUNCE_MS);
   const list = useInfiniteQuery(
     documentsQuery({
       transactionId: asked.transactionId,
-      show: everything ? 'all' : 'unpaid',
+      show: isShowingPaid ? 'all' : 'unpaid',
       ...(companyId !== null && { companyId }),
       ...(asked.q !== '' && { q: asked.q }),
     }),
   );
   const found = list.data?.pages.flatMap(({ rows }) => rows) ?? [];
   const foundIds = new Set(found.map(({ receiptId }) => receiptId));
-  // What is picked stays in sight, whatever is searched for next.
+  // Picked invoices stay visible whatever is searched next.
   const shown = [...[...picked.values()].filter(({ receiptId }) => !foundIds.has(receiptId)), ...found];
   return (
     <>
@@ -46,8 +48,8 @@ export function DocumentPicker({ transactionId, companyId, picked, onToggle, fie
         <TextInput
           ref={field}
           type="search"
-          aria-label="Search documents"
-          placeholder="Supplier, number or amount"
+          aria-label={t`Search invoices`}
+          placeholder={t`Supplier, number or amount`}
           className={classes.search ?? ''}
           leftSection={<Search size={16} aria-hidden />}
           value={text}
@@ -56,34 +58,38 @@ export function DocumentPicker({ transactionId, companyId, picked, onToggle, fie
         />
         <Switch
           size="xs"
-          label="Paid ones too"
-          checked={everything}
-          onChange={(event) => setEverything(event.currentTarget.checked)}
+          label={t`Include paid invoices`}
+          checked={isShowingPaid}
+          onChange={(event) => setIsShowingPaid(event.currentTarget.checked)}
         />
       </div>
       {list.isPending && <LoadingRows rows={3} height={52} />}
       {list.isError && (
         <ErrorState
-          title="Error loading invoices"
-          message={errorMessage(list.error)}
+          title={t`Error loading invoices`}
+          message={errorText(i18n, list.error)}
           onRetry={() => void list.refetch()}
         />
       )}
       {list.isSuccess && shown.length === 0 && (
         <p className={classes.none}>
-          {text === '' ? 'No document is open that this could pay.' : 'Nothing is found by that.'}
+          {text === '' ? t`No unpaid invoices to match.` : t`No invoices match your search.`}
         </p>
       )}
-      <ul className={classes.documents} aria-label="Documents">
+      <ul className={classes.documents} aria-label={t`Invoices`}>
         {shown.map((document) => (
           <li key={document.receiptId}>
             <Checkbox
               size="xs"
-              aria-label={`Pick ${document.merchant ?? 'Unknown supplier'} ${document.invoiceNumber ?? ''}`.trim()}
+              aria-label={
+                document.invoiceNumber === null
+                  ? t`Select ${{ supplier: document.merchant ?? t`Unknown supplier` }}`
+                  : t`Select ${{ supplier: document.merchant ?? t`Unknown supplier` }} ${{ number: document.invoiceNumber }}`
+              }
               checked={picked.has(document.receiptId)}
               onChange={() => onToggle(document)}
             />
-            <DocumentLine document={document} />
+            <InvoiceLine document={document} />
           </li>
         ))}
       </ul>
@@ -95,7 +101,7 @@ export function DocumentPicker({ transactionId, companyId, picked, onToggle, fie
           loading={list.isFetchingNextPage}
           onClick={() => void list.fetchNextPage()}
         >
-          Show more
+          <Trans>Show more</Trans>
         </Button>
       )}
     </>

@@ -1,11 +1,11 @@
 import type { WorkspaceRow } from '@tillslip/contract/reconciliation';
 import { useCallback, useMemo, useState } from 'react';
 
-/** The id of a row in the workspace. */
+/** The id of the transaction of a workspace row. */
 export const idOf = ({ transaction }: WorkspaceRow): string => transaction.id;
 
-/** The row in focus, and the rows that are picked to go together. When the row in focus goes, the next takes its place. */
-export function useRowFocus(rows: readonly WorkspaceRow[], first: string | undefined) {
+/** The current transaction and those selected to match together. When the current one leaves the list, the next takes its place. */
+export function useTransactionFocus(rows: readonly WorkspaceRow[], first: string | undefined) {
   const [focus, setFocus] = useState({ id: first ?? null, index: 0 } as { id: string | null; index: number });
   const [picked, setPicked] = useState<ReadonlyMap<string, WorkspaceRow>>(new Map());
   const found = rows.findIndex((row) => idOf(row) === focus.id);
@@ -25,10 +25,13 @@ export function useRowFocus(rows: readonly WorkspaceRow[], first: string | undef
     });
   }, []);
   const clearPicked = useCallback(() => setPicked(new Map()), []);
-  /** The picked rows, else the row in focus. */
-  const inHand = useMemo(() => (picked.size > 0 ? [...picked.values()] : current ? [current] : []), [picked, current]);
-  return { current, index, to, step, picked, togglePicked, clearPicked, inHand };
+  /** The picked transactions, or else the current one. */
+  const selected = useMemo(
+    () => (picked.size > 0 ? [...picked.values()] : current ? [current] : []),
+    [picked, current],
+  );
+  return { current, index, to, step, picked, togglePicked, clearPicked, selected };
 }
 
-/** The focus and the picks of the workspace. */
-export type RowFocus = ReturnType<typeof useRowFocus>;
+/** The current and selected transactions of the workspace. */
+export type TransactionFocus = ReturnType<typeof useTransactionFocus>;

@@ -1,6 +1,8 @@
+import type { MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
 import { useEffect, useRef } from 'react';
 
-/** What the keys of the workspace do. */
+/** The actions of the keyboard shortcuts. */
 export type WorkspaceActions = {
   step: (by: number) => void;
   accept: () => void;
@@ -10,31 +12,32 @@ export type WorkspaceActions = {
   pick: () => void;
   clear: () => void;
   search: () => void;
-  searchDocuments: () => void;
-  withoutDocument: () => void;
+  searchInvoices: () => void;
+  withoutInvoice: () => void;
   help: () => void;
 };
 
-/** The keys and what they do, as the screen shows them. */
-export const WORKSPACE_SHORTCUTS: readonly (readonly [keys: string, does: string])[] = [
-  ['↑  ↓', 'Previous and next row'],
-  ['Enter  A', 'Accept the chosen suggestion'],
-  ['1  2  3', 'Choose a suggestion'],
-  ['X', 'Reject the chosen suggestion; it does not come again'],
-  ['U', 'Undo the last step'],
-  ['Space', 'Pick the row, to match several together'],
-  ['Escape', 'Let the picked rows go'],
-  ['D', 'Search the documents'],
-  ['N', 'Reconcile without a document'],
-  ['/', 'Search the rows'],
-  ['?', 'These keys'],
+/** The keys and their actions, as shown in the help. */
+export const WORKSPACE_SHORTCUTS: readonly (readonly [keys: string, action: MessageDescriptor])[] = [
+  ['↑  ↓', msg`Previous or next transaction`],
+  ['Enter  A', msg`Accept the chosen match`],
+  ['1  2  3', msg`Choose a suggested match`],
+  ['X', msg`Reject the chosen match. It will not be suggested again.`],
+  ['U', msg`Undo the last action`],
+  ['Space', msg`Select the transaction, to match several together`],
+  ['Escape', msg`Clear the selection`],
+  ['D', msg`Search invoices`],
+  ['N', msg`Reconcile without an invoice`],
+  ['/', msg`Search transactions`],
+  ['?', msg`Show keyboard shortcuts`],
 ];
 
-/** The controls that use keys themselves. */
-const TYPED_IN = 'input:not([type="checkbox"]), textarea, select, [contenteditable], [role="dialog"], [role="listbox"]';
+/** Controls that use the keyboard themselves. */
+const KEYBOARD_CONTROLS =
+  'input:not([type="checkbox"]), textarea, select, [contenteditable], [role="dialog"], [role="listbox"]';
 
-/** Listens for the keys of the workspace, except where something is typed or a dialog is open. */
-export function useWorkspaceKeys(actions: WorkspaceActions, enabled: boolean): void {
+/** Handle the keyboard shortcuts, except while somebody types or a dialog is open. */
+export function useWorkspaceShortcuts(actions: WorkspaceActions, enabled: boolean): void {
   const newest = useRef(actions);
   newest.current = actions;
   useEffect(() => {
@@ -53,7 +56,7 @@ export function useWorkspaceKeys(actions: WorkspaceActions, enabled: boolean): v
 function actionOf(event: KeyboardEvent, actions: WorkspaceActions): (() => void) | null {
   const { target, key } = event;
   if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey) return null;
-  if (target instanceof Element && target.closest(TYPED_IN)) return null;
+  if (target instanceof Element && target.closest(KEYBOARD_CONTROLS)) return null;
   if ((key === 'Enter' || key === ' ') && isOwnKey(target)) return null;
   const byKey = ACTIONS[key.toLowerCase()];
   return byKey === undefined ? null : () => byKey(actions);
@@ -66,8 +69,8 @@ const ACTIONS: Readonly<Record<string, (actions: WorkspaceActions) => void>> = {
   a: ({ accept }) => accept(),
   x: ({ reject }) => reject(),
   u: ({ undo }) => undo(),
-  d: ({ searchDocuments }) => searchDocuments(),
-  n: ({ withoutDocument }) => withoutDocument(),
+  d: ({ searchInvoices }) => searchInvoices(),
+  n: ({ withoutInvoice }) => withoutInvoice(),
   escape: ({ clear }) => clear(),
   ' ': ({ pick }) => pick(),
   '/': ({ search }) => search(),
@@ -77,7 +80,7 @@ const ACTIONS: Readonly<Record<string, (actions: WorkspaceActions) => void>> = {
   '3': ({ choose }) => choose(2),
 };
 
-/** Enter and space press a button or follow a link that has the focus; only a row hands them on. */
+/** Whether Enter and Space belong to the focused button or link. In the list of transactions they are shortcuts. */
 const isOwnKey = (target: EventTarget | null): boolean =>
   target instanceof Element &&
   target.closest('button, a, input, [role="button"]') !== null &&

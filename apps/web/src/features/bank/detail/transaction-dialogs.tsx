@@ -1,21 +1,24 @@
+import { ph } from '@lingui/core/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
 import type { StatementDetail, Transaction } from '@tillslip/contract/bank-schemas';
 import { ConfirmDialog } from '../../../ui/feedback/confirm-dialog.tsx';
 import { ReconcileTransactionDialog } from '../reconcile/reconcile-transaction-dialog.tsx';
-import type { RowDialog } from './row-dialog.ts';
-import { RowPicture } from './row-picture.tsx';
+import type { OpenDialog } from './open-dialog.ts';
 import { TransactionDialog } from './transaction-dialog.tsx';
+import { TransactionPicture } from './transaction-picture.tsx';
 import { emptyValues, valuesOf } from './transaction-values.ts';
 import { useCorrect } from './use-correct.ts';
 
-type RowDialogsProps = {
-  dialog: RowDialog | null;
+type TransactionDialogsProps = {
+  dialog: OpenDialog | null;
   statement: StatementDetail;
   transactions: readonly Transaction[];
   onClose: () => void;
 };
 
-/** What was asked for of a row: to correct it, to put one before it, to take it out, to reconcile it. */
-export function RowDialogs({ dialog, statement, transactions, onClose }: RowDialogsProps) {
+/** The dialogs of a transaction: correct it, add one before it, remove it, reconcile it. */
+export function TransactionDialogs({ dialog, statement, transactions, onClose }: TransactionDialogsProps) {
+  const { t } = useLingui();
   const correct = useCorrect(statement.id, onClose);
   if (dialog === null) return null;
   const common = { pages: statement.pages, busy: correct.isPending, onClose };
@@ -25,8 +28,8 @@ export function RowDialogs({ dialog, statement, transactions, onClose }: RowDial
     return (
       <TransactionDialog
         {...common}
-        title={beforeId === null ? 'Add a row at the end' : 'Add a row'}
-        saveLabel="Add the row"
+        title={beforeId === null ? t`Add transaction at the end` : t`Add transaction`}
+        saveLabel={t`Add transaction`}
         initial={emptyValues(neighbour?.date ?? statement.periodStart)}
         shown={neighbour}
         onSave={(row) => correct.mutate({ kind: 'insert', beforeId, ...row })}
@@ -41,8 +44,8 @@ export function RowDialogs({ dialog, statement, transactions, onClose }: RowDial
         <TransactionDialog
           key={row.id}
           {...common}
-          title="Correct transaction"
-          saveLabel="Save and prove again"
+          title={t`Correct transaction`}
+          saveLabel={t`Save and check again`}
           initial={valuesOf(row)}
           shown={row}
           onSave={(values) => correct.mutate({ kind: 'edit', transactionId: row.id, ...values })}
@@ -52,14 +55,18 @@ export function RowDialogs({ dialog, statement, transactions, onClose }: RowDial
       return (
         <ConfirmDialog
           opened
-          title="Remove this row"
-          confirmLabel="Remove the row"
+          title={t`Remove transaction`}
+          confirmLabel={t`Remove transaction`}
           busy={correct.isPending}
           onConfirm={() => correct.mutate({ kind: 'remove', transactionId: row.id })}
           onClose={onClose}
         >
-          <p style={{ marginTop: 0 }}>{row.description} leaves the statement, which is then proved again.</p>
-          <RowPicture place={row.place} pages={statement.pages} label="The row as it is printed" />
+          <p style={{ marginTop: 0 }}>
+            <Trans>
+              {ph({ description: row.description })} is removed from the statement, and the balances are checked again.
+            </Trans>
+          </p>
+          <TransactionPicture place={row.place} pages={statement.pages} label={t`The transaction as printed`} />
         </ConfirmDialog>
       );
     case 'reconcile':

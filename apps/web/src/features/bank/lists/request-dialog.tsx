@@ -1,23 +1,26 @@
+import { Trans, useLingui } from '@lingui/react/macro';
 import { Button, CopyButton, Group, Modal, Textarea, TextInput } from '@mantine/core';
 import { Check, Copy, Mail } from 'lucide-react';
 import classes from './lists.module.css';
 
-type AskDialogProps = { ask: { subject: string; text: string } | null; onClose: () => void };
+type RequestDialogProps = { ask: { subject: string; text: string } | null; onClose: () => void };
 
-/** A text to ask for a document, ready to copy or to open in the mail program. Nothing is sent from here. */
-export function AskDialog({ ask, onClose }: AskDialogProps) {
+/** A message that requests an invoice, to copy or to open in an email app. Nothing is sent from here. */
+export function RequestDialog({ ask, onClose }: RequestDialogProps) {
+  const { t } = useLingui();
   return (
-    <Modal opened={ask !== null} onClose={onClose} title="Ask for the document">
-      {ask !== null && <Ask {...ask} />}
+    <Modal opened={ask !== null} onClose={onClose} title={t`Request invoice`}>
+      {ask !== null && <RequestText {...ask} />}
     </Modal>
   );
 }
 
-function Ask({ subject, text }: { subject: string; text: string }) {
+function RequestText({ subject, text }: { subject: string; text: string }) {
+  const { t } = useLingui();
   return (
     <div className={classes.ask}>
-      <TextInput label="Subject" value={subject} readOnly />
-      <Textarea label="Text" value={text} readOnly autosize minRows={6} maxRows={14} />
+      <TextInput label={t`Subject`} value={subject} readOnly />
+      <Textarea label={t`Message`} value={text} readOnly autosize minRows={6} maxRows={14} />
       <Group gap="xs">
         <CopyButton value={text}>
           {({ copied, copy }) => (
@@ -25,7 +28,7 @@ function Ask({ subject, text }: { subject: string; text: string }) {
               leftSection={copied ? <Check size={16} aria-hidden /> : <Copy size={16} aria-hidden />}
               onClick={copy}
             >
-              {copied ? 'Copied' : 'Copy the text'}
+              {copied ? t`Copied` : t`Copy message`}
             </Button>
           )}
         </CopyButton>
@@ -35,7 +38,7 @@ function Ask({ subject, text }: { subject: string; text: string }) {
           href={`mailto:?subject=${encodeURIComponent(subject)}&body=${encodeURIComponent(text)}`}
           leftSection={<Mail size={16} aria-hidden />}
         >
-          Open in your mail
+          <Trans>Open in email</Trans>
         </Button>
       </Group>
     </div>

@@ -1,3 +1,5 @@
+import { ph, plural } from '@lingui/core/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
 import { ActionIcon, Button } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import type { Payable, WorkspaceRow } from '@tillslip/contract/reconciliation';
@@ -9,41 +11,41 @@ import { Money } from '../../../ui/format/money.tsx';
 import { Card } from '../../../ui/layout/card.tsx';
 import { bankTitle } from '../shared/statement-words.ts';
 import { ChoiceBar } from './choice-bar.tsx';
-import { DocumentPicker } from './document-picker.tsx';
+import { InvoicePicker } from './invoice-picker.tsx';
+import classes from './match-pane.module.css';
 import { MatchedView } from './matched-view.tsx';
-import classes from './row-pane.module.css';
 import { SuggestionCard } from './suggestion-card.tsx';
 import type { useMatchActions } from './use-match-actions.ts';
-import { idOf, type RowFocus } from './use-row-focus.ts';
-import { WithoutDocument } from './without-document.tsx';
+import { idOf, type TransactionFocus } from './use-transaction-focus.ts';
+import { WithoutInvoice } from './without-invoice.tsx';
 
-/** What the pane shares with the keys of the page. */
+/** State the pane shares with the keyboard shortcuts of the page. */
 export type PaneState = {
-  /** The chosen suggestion, counted from 0. */
+  /** The index of the chosen suggestion. */
   choice: number;
   withoutOpened: boolean;
   openWithout: (opened: boolean) => void;
-  documentField: RefObject<HTMLInputElement | null>;
+  invoiceField: RefObject<HTMLInputElement | null>;
 };
 
-type RowPaneProps = { focus: RowFocus; actions: ReturnType<typeof useMatchActions>; state: PaneState };
+type MatchPaneProps = { focus: TransactionFocus; actions: ReturnType<typeof useMatchActions>; state: PaneState };
 
-/** The row in focus, or the picked rows, and everything that can be done about them. */
-export function RowPane({ focus, actions, state }: RowPaneProps) {
-  const { inHand, picked, togglePicked, clearPicked } = focus;
-  const [row] = inHand;
+/** The current or selected transactions, their suggested matches, and matching by hand. */
+export function MatchPane({ focus, actions, state }: MatchPaneProps) {
+  const { selected, picked, togglePicked, clearPicked } = focus;
+  const [row] = selected;
   if (row === undefined) return null;
-  const isOpen = inHand.every(({ transaction }) => !transaction.isReconciled);
+  const isOpen = selected.every(({ transaction }) => !transaction.isReconciled);
   return (
     <div className={classes.pane}>
-      {picked.size > 0 ? <PickedRows rows={inHand} onRemove={togglePicked} /> : <RowHead row={row} />}
+      {picked.size > 0 ? <PickedTransactions rows={selected} onRemove={togglePicked} /> : <TransactionHead row={row} />}
       {picked.size === 0 && <MatchedView row={row} onReopen={() => actions.reopen(row)} />}
       {isOpen && picked.size === 0 && <Suggestions row={row} actions={actions} choice={state.choice} />}
       {isOpen && (
-        <ByHand
-          // A choice of documents belongs to its row; rows that are picked one after the other share theirs.
+        <MatchByHand
+          // Picked invoices belong to one transaction; transactions selected together share them.
           key={picked.size > 0 ? 'picked' : idOf(row)}
-          rows={inHand}
+          rows={selected}
           actions={actions}
           state={state}
           onMatched={clearPicked}
@@ -53,45 +55,62 @@ export function RowPane({ focus, actions, state }: RowPaneProps) {
   );
 }
 
-function RowHead({ row: { transaction, bankName, accountMasked, companyName } }: { row: WorkspaceRow }) {
+function TransactionHead({ row: { transaction, bankName, accountMasked, companyName } }: { row: WorkspaceRow }) {
+  const { i18n, t } = useLingui();
   return (
     <Card>
       <header className={classes.head}>
         <div>
-          <h2>{transaction.description || 'Row without text'}</h2>
+          <h2>{transaction.description || t`No description`}</h2>
           <p>
-            <DateText day={transaction.date} />, {bankTitle(bankName)} {accountMasked}
+            <DateText day={transaction.date} />, {bankTitle(i18n, bankName)} {accountMasked}
             {companyName !== null && `, ${companyName}`}
-            {transaction.reference !== null && `, reference ${transaction.reference}`}
+            {transaction.reference !== null && (
+              <>
+                {', '}
+                <Trans>reference {ph({ reference: transaction.reference })}</Trans>
+              </>
+            )}
           </p>
         </div>
         <Money amount={transaction.amountCents} size="large" />
       </header>
       <Link to="/app/bank-statements/$id" params={{ id: transaction.statementId }} className={classes.onStatement}>
         <ExternalLink size={14} aria-hidden />
-        On the statement
+        <Trans>View on statement</Trans>
       </Link>
     </Card>
   );
 }
 
-function PickedRows({ rows, onRemove }: { rows: readonly WorkspaceRow[]; onRemove: (row: WorkspaceRow) => void }) {
+function PickedTransactions({
+  rows,
+  onRemove,
+}: {
+  rows: readonly WorkspaceRow[];
+  onRemove: (row: WorkspaceRow) => void;
+}) {
+  const { t } = useLingui();
   return (
     <Card
-      title={rows.length === 1 ? '1 row picked' : `${rows.length} rows picked`}
+      title={t`${plural({ count: rows.length }, { one: '# transaction selected', other: '# transactions selected' })}`}
       aside={<Money amount={sum(rows.map(({ transaction }) => transaction.amountCents))} size="large" />}
     >
       <ul className={classes.picked}>
         {rows.map((row) => (
           <li key={idOf(row)}>
             <span className={classes.pickedName}>
-              {row.transaction.description || 'Row without text'}
+              {row.transaction.description || t`No description`}
               <small>
                 <DateText day={row.transaction.date} />
               </small>
             </span>
             <Money amount={row.transaction.amountCents} />
-            <ActionIcon size="md" aria-label={`Let ${row.transaction.description} go`} onClick={() => onRemove(row)}>
+            <ActionIcon
+              size="md"
+              aria-label={t`Deselect ${{ description: row.transaction.description }}`}
+              onClick={() => onRemove(row)}
+            >
               <X size={16} aria-hidden />
             </ActionIcon>
           </li>
@@ -101,14 +120,17 @@ function PickedRows({ rows, onRemove }: { rows: readonly WorkspaceRow[]; onRemov
   );
 }
 
-type SuggestionsProps = { row: WorkspaceRow; actions: RowPaneProps['actions']; choice: number };
+type SuggestionsProps = { row: WorkspaceRow; actions: MatchPaneProps['actions']; choice: number };
 
 function Suggestions({ row, actions, choice }: SuggestionsProps) {
+  const { t } = useLingui();
   const { suggestions } = row;
   return (
-    <Card title="Suggestions">
+    <Card title={t`Suggested matches`}>
       {suggestions.length === 0 ? (
-        <p className={classes.none}>No document fits this row by amount, name and day. Search for one below.</p>
+        <p className={classes.none}>
+          <Trans>No invoice fits this transaction by amount, supplier and date. Search for one below.</Trans>
+        </p>
       ) : (
         <div className={classes.suggestions}>
           {suggestions.map((suggestion, place) => (
@@ -129,15 +151,16 @@ function Suggestions({ row, actions, choice }: SuggestionsProps) {
   );
 }
 
-type ByHandProps = {
+type MatchByHandProps = {
   rows: readonly WorkspaceRow[];
-  actions: RowPaneProps['actions'];
+  actions: MatchPaneProps['actions'];
   state: PaneState;
   onMatched: () => void;
 };
 
-/** Searching, picking and dividing by hand; and the way for what has no document. */
-function ByHand({ rows, actions, state, onMatched }: ByHandProps) {
+/** Match by hand: search and pick invoices, split a payment, or reconcile without an invoice. */
+function MatchByHand({ rows, actions, state, onMatched }: MatchByHandProps) {
+  const { t } = useLingui();
   const [documents, setDocuments] = useState<ReadonlyMap<string, Payable>>(new Map());
   const [row] = rows;
   if (row === undefined) return null;
@@ -151,23 +174,23 @@ function ByHand({ rows, actions, state, onMatched }: ByHandProps) {
     onMatched();
   };
   return (
-    <Card title="Match by hand">
-      <DocumentPicker
+    <Card title={t`Match by hand`}>
+      <InvoicePicker
         transactionId={idOf(row)}
         companyId={row.companyId}
         picked={documents}
         onToggle={toggle}
-        field={state.documentField}
+        field={state.invoiceField}
       />
       <div className={classes.without}>
-        <WithoutDocument
+        <WithoutInvoice
           opened={state.withoutOpened}
           onOpen={() => state.openWithout(true)}
           onClose={() => state.openWithout(false)}
           busy={actions.busy}
           onSave={(notes) => {
             state.openWithout(false);
-            actions.withoutDocument({ rows, notes }, { onSuccess: clear });
+            actions.withoutInvoice({ rows, notes }, { onSuccess: clear });
           }}
         />
       </div>
@@ -185,9 +208,9 @@ function ByHand({ rows, actions, state, onMatched }: ByHandProps) {
   );
 }
 
-/** A way back to the list on a narrow screen. */
-export const CloseSheet = ({ onClose }: { onClose: () => void }) => (
+/** Closes the sheet on a narrow screen. */
+export const CloseSheetButton = ({ onClose }: { onClose: () => void }) => (
   <Button variant="default" fullWidth onClick={onClose}>
-    Back to the rows
+    <Trans>Back to transactions</Trans>
   </Button>
 );

@@ -1,27 +1,29 @@
+import { Trans, useLingui } from '@lingui/react/macro';
 import { ActionIcon, Button, Menu } from '@mantine/core';
 import type { Transaction } from '@tillslip/contract/bank-schemas';
 import { EllipsisVertical, ListPlus, PenLine, Trash2 } from 'lucide-react';
-import type { RowDialog } from './row-dialog.ts';
+import type { OpenDialog } from './open-dialog.ts';
 import classes from './transactions-table.module.css';
 
-type RowMenuProps = { row: Transaction; onDialog: (dialog: RowDialog) => void };
+type TransactionMenuProps = { row: Transaction; onDialog: (dialog: OpenDialog) => void };
 
-/** Edit reconciles the row (Spec: 2 §2); what is wrong in it is put right by the menu. */
-export function RowMenu({ row, onDialog }: RowMenuProps) {
-  const name = row.description || 'this row';
+/** Edit reconciles the transaction (Spec: 2 §2); the menu corrects it. */
+export function TransactionMenu({ row, onDialog }: TransactionMenuProps) {
+  const { t } = useLingui();
+  const name = row.description || t`this transaction`;
   return (
     <span className={classes.actions}>
       <Button
         size="compact-sm"
         variant="default"
-        aria-label={`Edit ${name}`}
+        aria-label={t`Edit ${name}`}
         onClick={() => onDialog({ kind: 'reconcile', id: row.id })}
       >
-        Edit
+        <Trans>Edit</Trans>
       </Button>
       <Menu position="bottom-end" withinPortal>
         <Menu.Target>
-          <ActionIcon size="sm" aria-label={`More for ${name}`}>
+          <ActionIcon size="sm" aria-label={t`More for ${name}`}>
             <EllipsisVertical size={16} aria-hidden />
           </ActionIcon>
         </Menu.Target>
@@ -30,20 +32,20 @@ export function RowMenu({ row, onDialog }: RowMenuProps) {
             leftSection={<PenLine size={16} aria-hidden />}
             onClick={() => onDialog({ kind: 'correct', id: row.id })}
           >
-            Correct this row
+            <Trans>Correct transaction</Trans>
           </Menu.Item>
           <Menu.Item
             leftSection={<ListPlus size={16} aria-hidden />}
             onClick={() => onDialog({ kind: 'insert', beforeId: row.id })}
           >
-            Add a row before it
+            <Trans>Add transaction before</Trans>
           </Menu.Item>
           <Menu.Item
             color="terracotta"
             leftSection={<Trash2 size={16} aria-hidden />}
             onClick={() => onDialog({ kind: 'remove', id: row.id })}
           >
-            Remove this row
+            <Trans>Remove transaction</Trans>
           </Menu.Item>
         </Menu.Dropdown>
       </Menu>

@@ -1,18 +1,18 @@
 import type { StatementDetail, Transaction } from '@tillslip/contract/bank-schemas';
-import classes from './row-picture.module.css';
+import classes from './transaction-picture.module.css';
 
-/** How much of the page is shown around the row, in fractions of it: two rows above and below, a margin beside. */
-const AROUND = { x: 0.02, y: 0.035 };
+/** How much of the page is shown around the transaction, as fractions of the page: about two lines above and below. */
+const MARGIN = { x: 0.02, y: 0.035 };
 
-type RowPictureProps = { place: Transaction['place']; pages: StatementDetail['pages']; label: string };
+type TransactionPictureProps = { place: Transaction['place']; pages: StatementDetail['pages']; label: string };
 
-/** The row as it is printed, with the rows around it; nothing where there is no picture. */
-export function RowPicture({ place, pages, label }: RowPictureProps) {
+/** The transaction as printed, with the lines around it. Nothing if the page has no image. */
+export function TransactionPicture({ place, pages, label }: TransactionPictureProps) {
   const page = place && pages.find((candidate) => candidate.page === place.page);
   if (!place || !page) return null;
-  const [left, top] = [Math.max(0, place.box.x0 - AROUND.x), Math.max(0, place.box.y0 - AROUND.y)];
-  const width = Math.min(1, place.box.x1 + AROUND.x) - left;
-  const height = Math.min(1, place.box.y1 + AROUND.y) - top;
+  const [left, top] = [Math.max(0, place.box.x0 - MARGIN.x), Math.max(0, place.box.y0 - MARGIN.y)];
+  const width = Math.min(1, place.box.x1 + MARGIN.x) - left;
+  const height = Math.min(1, place.box.y1 + MARGIN.y) - top;
   return (
     <div className={classes.crop} style={{ aspectRatio: `${page.width * width} / ${page.height * height}` }}>
       <img

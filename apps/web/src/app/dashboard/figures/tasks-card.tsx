@@ -1,3 +1,6 @@
+import type { I18n } from '@lingui/core';
+import { msg, plural } from '@lingui/core/macro';
+import { useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { Link, type LinkProps } from '@tanstack/react-router';
 import type { Dashboard } from '@tillslip/contract/dashboard';
@@ -8,21 +11,22 @@ import { Card } from '../../../ui/layout/card.tsx';
 import classes from '../dashboard.module.css';
 import { inCompany } from '../in-company.ts';
 
-type NeedsMeProps = { readiness: Dashboard['readiness']; companyId: string | null };
+type TasksCardProps = { readiness: Dashboard['readiness']; companyId: string | null };
 type Task = { icon: LucideIcon; title: string; detail: string; link: Pick<LinkProps, 'to' | 'search'> };
 
-/** The questions that wait for the person. Invalid invoices stand in their own alert. */
-export function NeedsMe({ readiness, companyId }: NeedsMeProps) {
+/** Tasks for the person. Invalid invoices have their own alert. */
+export function TasksCard({ readiness, companyId }: TasksCardProps) {
+  const { i18n, t } = useLingui();
   const drafts = useQuery(draftsQuery);
   const duplicates = drafts.data?.filter(({ status }) => status === 'awaiting_decision').length ?? 0;
   const { data: suggested = 0 } = useQuery(suggestedCountQuery(companyId));
-  const tasks = tasksOf({ needsReview: readiness.needsReview, duplicates, suggested }, companyId);
+  const tasks = listTasks(i18n, { needsReview: readiness.needsReview, duplicates, suggested }, companyId);
   return (
-    <Card title="Needs you" flush>
+    <Card title={t`To do`} flush>
       {tasks.length === 0 ? (
         <p className={classes.calm}>
           <CircleCheck size={18} aria-hidden />
-          {readiness.invalid === 0 ? 'Nothing. Everything you added is settled.' : 'No questions are open.'}
+          {readiness.invalid === 0 ? t`Nothing to do. Everything is checked.` : t`No other tasks.`}
         </p>
       ) : (
         <ul className={classes.tasks}>
@@ -44,25 +48,32 @@ export function NeedsMe({ readiness, companyId }: NeedsMeProps) {
   );
 }
 
-type Waiting = { needsReview: number; duplicates: number; suggested: number };
+type TaskCounts = { needsReview: number; duplicates: number; suggested: number };
 
-function tasksOf({ needsReview, duplicates, suggested }: Waiting, companyId: string | null): Task[] {
+function listTasks(i18n: I18n, { needsReview, duplicates, suggested }: TaskCounts, companyId: string | null): Task[] {
   const tasks: Task[] = [];
   if (duplicates > 0) {
-    const title = duplicates === 1 ? '1 possible duplicate' : `${duplicates} possible duplicates`;
+    const title = i18n.t(msg`${plural(duplicates, { one: '# possible duplicate', other: '# possible duplicates' })}`);
     const link = { to: '/app/dashboard', search: { ...inCompany(companyId), scroll: 'upload' } } as const;
-    tasks.push({ icon: Copy, title, detail: 'Compare and decide.', link });
+    tasks.push({ icon: Copy, title, detail: i18n.t(msg`Compare them and decide.`), link });
   }
   if (needsReview > 0) {
-    const title = needsReview === 1 ? '1 invoice to review' : `${needsReview} invoices to review`;
+    const title = i18n.t(msg`${plural(needsReview, { one: '# invoice to review', other: '# invoices to review' })}`);
     const link = { to: '/app/receipts/review', search: inCompany(companyId) } as const;
-    tasks.push({ icon: PenLine, title, detail: 'They stay out of your VAT201 until then.', link });
+    tasks.push({
+      icon: PenLine,
+      title,
+      detail: i18n.t(msg`They won’t count in your VAT201 until you check them.`),
+      link,
+    });
   }
   if (suggested > 0) {
-    const title = suggested === 1 ? '1 payment to match' : `${suggested} payments to match`;
+    const title = i18n.t(
+      msg`${plural(suggested, { one: '# transaction to match', other: '# transactions to match' })}`,
+    );
     const search = { ...inCompany(companyId), show: 'suggested' };
     const link = { to: '/app/bank-statements/reconcile', search } as const;
-    tasks.push({ icon: Landmark, title, detail: 'Each has a document that fits.', link });
+    tasks.push({ icon: Landmark, title, detail: i18n.t(msg`Each has a suggested match.`), link });
   }
   return tasks;
 }

@@ -1,9 +1,10 @@
+import { Trans, useLingui } from '@lingui/react/macro';
 import { Button, Group, Textarea } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { FileX2 } from 'lucide-react';
 import classes from './workspace.module.css';
 
-type WithoutDocumentProps = {
+type WithoutInvoiceProps = {
   opened: boolean;
   onOpen: () => void;
   onClose: () => void;
@@ -11,25 +12,26 @@ type WithoutDocumentProps = {
   onSave: (notes: string | null) => void;
 };
 
-/** For what has no document: bank charges, wages, the owner's own money. The note says why. */
-export function WithoutDocument({ opened, onOpen, onClose, busy, onSave }: WithoutDocumentProps) {
+/** For transactions without an invoice: bank charges, wages, the owner's own money. The note says why. */
+export function WithoutInvoice({ opened, onOpen, onClose, busy, onSave }: WithoutInvoiceProps) {
+  const { t } = useLingui();
   const form = useForm({ initialValues: { notes: '' } });
   if (!opened) {
     return (
       <Button variant="subtle" color="neutral" leftSection={<FileX2 size={16} aria-hidden />} onClick={onOpen}>
-        No document for this
+        <Trans>No invoice for this</Trans>
       </Button>
     );
   }
   return (
     <form
       className={classes.without}
-      aria-label="Reconcile without a document"
+      aria-label={t`Reconcile without an invoice`}
       onSubmit={form.onSubmit(({ notes }) => onSave(notes.trim() || null))}
     >
       <Textarea
-        label="Why there is no document (optional)"
-        placeholder="Such as: bank charge, salary, own money"
+        label={t`Why there is no invoice (optional)`}
+        placeholder={t`For example: bank charge, salary, owner’s money`}
         data-autofocus
         autoFocus
         autosize
@@ -40,10 +42,10 @@ export function WithoutDocument({ opened, onOpen, onClose, busy, onSave }: Witho
       />
       <Group gap="xs">
         <Button type="submit" loading={busy}>
-          Mark reconciled
+          <Trans>Mark reconciled</Trans>
         </Button>
         <Button variant="default" onClick={onClose}>
-          Cancel
+          <Trans>Cancel</Trans>
         </Button>
       </Group>
     </form>

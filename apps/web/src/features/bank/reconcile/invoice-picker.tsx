@@ -1,3 +1,4 @@
+import { Trans, useLingui } from '@lingui/react/macro';
 import { Checkbox, TextInput } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
 import { useQuery } from '@tanstack/react-query';
@@ -5,49 +6,52 @@ import type { Transaction } from '@tillslip/contract/bank-schemas';
 import type { Payable } from '@tillslip/contract/reconciliation';
 import { Search } from 'lucide-react';
 import { useState } from 'react';
-import { errorMessage } from '../../../api/error-message.ts';
+import { errorText } from '../../../api/error-text.ts';
 import { DateText } from '../../../ui/format/date-text.tsx';
 import { Money } from '../../../ui/format/money.tsx';
 import { payablesQuery } from '../statements.queries.ts';
 import classes from './reconcile.module.css';
 
-/** A document that was picked. */
-export type PickedDocument = Pick<Payable, 'receiptId' | 'merchant' | 'date' | 'totalCents'>;
+/** A picked invoice. */
+export type PickedInvoice = Pick<Payable, 'receiptId' | 'merchant' | 'date' | 'totalCents'>;
 
-type DocumentPickerProps = {
+type InvoicePickerProps = {
   transaction: Transaction;
-  picked: readonly PickedDocument[];
-  onChange: (picked: PickedDocument[]) => void;
+  picked: readonly PickedInvoice[];
+  onChange: (picked: PickedInvoice[]) => void;
 };
 
-const SEARCH_PAUSE_MS = 250;
+const SEARCH_DEBOUNCE_MS = 250;
 
-/** The documents a transaction may have paid, by merchant, amount and date, the likely ones first; several may be picked. */
-export function DocumentPicker({ transaction, picked, onChange }: DocumentPickerProps) {
+/** Pick the invoices a transaction paid, by supplier, amount and date; the most likely come first. */
+export function InvoicePicker({ transaction, picked, onChange }: InvoicePickerProps) {
+  const { i18n, t } = useLingui();
   const [typed, setTyped] = useState('');
-  const [q] = useDebouncedValue(typed.trim(), SEARCH_PAUSE_MS);
+  const [q] = useDebouncedValue(typed.trim(), SEARCH_DEBOUNCE_MS);
   const { data, isPending, isError, error } = useQuery(payablesQuery(transaction.id, q));
   const found = (data?.rows ?? []).filter(({ receiptId }) => !picked.some((other) => other.receiptId === receiptId));
-  const toggle = (document: PickedDocument) => {
+  const toggle = (document: PickedInvoice) => {
     const others = picked.filter(({ receiptId }) => receiptId !== document.receiptId);
     onChange(others.length < picked.length ? others : [...picked, document]);
   };
   return (
     <fieldset className={classes.picker}>
-      <legend>Invoice or slip (optional)</legend>
+      <legend>
+        <Trans>Invoice or slip (optional)</Trans>
+      </legend>
       <TextInput
-        aria-label="Search invoices"
-        placeholder="Supplier, number or amount"
+        aria-label={t`Search invoices`}
+        placeholder={t`Supplier, number or amount`}
         type="search"
         leftSection={<Search size={16} aria-hidden />}
         value={typed}
         onChange={(event) => setTyped(event.currentTarget.value)}
-        // What is searched is no answer yet: the form around it must not be sent.
+        // Enter in the search must not submit the form.
         onKeyDown={(event) => event.key === 'Enter' && event.preventDefault()}
       />
       <ul className={classes.documents}>
         {[...picked, ...found].map((document) => (
-          <DocumentOption
+          <InvoiceOption
             key={document.receiptId}
             document={document}
             checked={picked.some(({ receiptId }) => receiptId === document.receiptId)}
@@ -56,17 +60,18 @@ export function DocumentPicker({ transaction, picked, onChange }: DocumentPicker
         ))}
       </ul>
       <p className={classes.none} role="status">
-        {isError && errorMessage(error)}
+        {isError && errorText(i18n, error)}
         {!isPending &&
           !isError &&
           picked.length + found.length === 0 &&
-          'No invoice fits. It can be reconciled without one.'}
+          t`No invoices found. You can reconcile without one.`}
       </p>
     </fieldset>
   );
 }
 
-function DocumentOption(props: { document: PickedDocument; checked: boolean; onToggle: () => void }) {
+function InvoiceOption(props: { document: PickedInvoice; checked: boolean; onToggle: () => void }) {
+  const { t } = useLingui();
   const { document, checked, onToggle } = props;
   return (
     <li>
@@ -76,7 +81,7 @@ function DocumentOption(props: { document: PickedDocument; checked: boolean; onT
         onChange={onToggle}
         label={
           <span className={classes.option}>
-            <span>{document.merchant ?? 'Unknown supplier'}</span>
+            <span>{document.merchant ?? t`Unknown supplier`}</span>
             <DateText day={document.date} />
             <Money amount={document.totalCents} />
           </span>

@@ -1,3 +1,4 @@
+import { Trans, useLingui } from '@lingui/react/macro';
 import { Button, Checkbox } from '@mantine/core';
 import type { WorkspaceRow } from '@tillslip/contract/reconciliation';
 import { CircleCheck, CircleDashed, CircleHelp, type LucideIcon, Sparkles, Zap } from 'lucide-react';
@@ -5,32 +6,33 @@ import { memo, useCallback, useEffect, useRef } from 'react';
 import { DateText } from '../../../ui/format/date-text.tsx';
 import { Money } from '../../../ui/format/money.tsx';
 import { bankTitle } from '../shared/statement-words.ts';
-import { type RowState, rowState } from './match-words.ts';
-import classes from './row-list.module.css';
-import { idOf, type RowFocus } from './use-row-focus.ts';
+import { type MatchState, matchState } from './match-words.ts';
+import classes from './transaction-list.module.css';
+import { idOf, type TransactionFocus } from './use-transaction-focus.ts';
 
-type RowListProps = {
+type TransactionListProps = {
   rows: readonly WorkspaceRow[];
-  focus: RowFocus;
+  focus: TransactionFocus;
   stale: boolean;
-  /** A row was pressed. */
+  /** A transaction was clicked. */
   onOpen: () => void;
   /** Null at the end. */
   more: { load: () => void; busy: boolean } | null;
 };
 
-/** How near the end the next rows are fetched. */
-const LOAD_AHEAD = 8;
+/** How near the end of the list the next page is fetched. */
+const LOAD_AHEAD_ROWS = 8;
 
-/** The bank's rows, the oldest first. The arrow keys go through them; one at a time takes part in the tab order. */
-export function RowList({ rows, focus, stale, onOpen, more }: RowListProps) {
+/** The transactions, oldest first. Arrow keys move through them; one at a time is in the tab order. */
+export function TransactionList({ rows, focus, stale, onOpen, more }: TransactionListProps) {
+  const { t } = useLingui();
   const list = useRef<HTMLUListElement>(null);
   const { current, index, picked, to, togglePicked } = focus;
   const currentId = current === null ? null : idOf(current);
-  useFollowFocus(list, currentId);
+  useKeyboardFocus(list, currentId);
   const load = more?.load;
   useEffect(() => {
-    if (index >= rows.length - LOAD_AHEAD) load?.();
+    if (index >= rows.length - LOAD_AHEAD_ROWS) load?.();
   }, [index, rows.length, load]);
   const open = useCallback(
     (id: string, place: number) => {
@@ -41,7 +43,7 @@ export function RowList({ rows, focus, stale, onOpen, more }: RowListProps) {
   );
   return (
     <div className={classes.frame} data-stale={stale || undefined}>
-      <ul ref={list} className={classes.rows} aria-label="Bank rows">
+      <ul ref={list} className={classes.rows} aria-label={t`Transactions`}>
         {rows.map((row, place) => (
           <Row
             key={idOf(row)}
@@ -56,15 +58,15 @@ export function RowList({ rows, focus, stale, onOpen, more }: RowListProps) {
       </ul>
       {more !== null && (
         <Button variant="subtle" color="neutral" fullWidth loading={more.busy} onClick={more.load}>
-          Show more
+          <Trans>Show more</Trans>
         </Button>
       )}
     </div>
   );
 }
 
-/** Once the keyboard is in the list, or nowhere, it follows the row in focus. */
-function useFollowFocus(list: React.RefObject<HTMLUListElement | null>, currentId: string | null): void {
+/** Keyboard focus follows the current transaction, if focus is in the list or nowhere. */
+function useKeyboardFocus(list: React.RefObject<HTMLUListElement | null>, currentId: string | null): void {
   const before = useRef(currentId);
   useEffect(() => {
     const changed = before.current !== currentId;
@@ -87,13 +89,14 @@ type RowProps = {
 };
 
 const Row = memo(function Row({ row, place, isCurrent, isPicked, onOpen, onPick }: RowProps) {
+  const { i18n, t } = useLingui();
   const { transaction, bankName, accountMasked } = row;
   return (
     <li className={classes.row} data-current={isCurrent || undefined} data-picked={isPicked || undefined}>
       <Checkbox
         size="xs"
         className={classes.pick ?? ''}
-        aria-label={`Pick ${transaction.description}`}
+        aria-label={t`Select ${{ description: transaction.description }}`}
         checked={isPicked}
         tabIndex={isCurrent ? 0 : -1}
         onChange={() => onPick(row)}
@@ -107,43 +110,34 @@ const Row = memo(function Row({ row, place, isCurrent, isPicked, onOpen, onPick 
         onClick={() => onOpen(transaction.id, place)}
       >
         <span className={classes.words}>
-          <strong>{transaction.description || 'Row without text'}</strong>
+          <strong>{transaction.description || t`No description`}</strong>
           <small>
-            <DateText day={transaction.date} />, {bankTitle(bankName)} {accountMasked}
+            <DateText day={transaction.date} />, {bankTitle(i18n, bankName)} {accountMasked}
           </small>
         </span>
         <span className={classes.amount} data-in={transaction.amountCents > 0 || undefined}>
           <Money amount={transaction.amountCents} />
         </span>
-        <StateMark state={rowState(row)} />
+        <StateMark state={matchState(i18n, row)} />
       </button>
     </li>
   );
 });
 
-const ICONS: Record<RowState['tone'], LucideIcon> = {
-  sure: Sparkles,
-  maybe: CircleHelp,
+const ICONS: Record<MatchState['tone'], LucideIcon> = {
+  high: Sparkles,
+  possible: CircleHelp,
   none: CircleDashed,
-  done: CircleCheck,
-  automatic: Zap,
-};
-const PREFIX: Record<RowState['tone'], string | null> = {
-  sure: 'Sure:',
-  maybe: 'Maybe:',
-  none: null,
-  done: 'Matched:',
-  automatic: 'Automatic:',
+  matched: CircleCheck,
+  'auto-matched': Zap,
 };
 
-function StateMark({ state: { tone, words } }: { state: RowState }) {
+function StateMark({ state: { tone, text } }: { state: MatchState }) {
   const Icon = ICONS[tone];
   return (
     <span className={classes.state} data-tone={tone}>
       <Icon size={14} aria-hidden />
-      <span>
-        {PREFIX[tone]} {words}
-      </span>
+      <span>{text}</span>
     </span>
   );
 }

@@ -1,28 +1,38 @@
+import { Trans, useLingui } from '@lingui/react/macro';
 import { Switch } from '@mantine/core';
 import { useLocalStorage, useMediaQuery } from '@mantine/hooks';
 import type { StatementDetail, Transaction } from '@tillslip/contract/bank-schemas';
 import { type RefObject, useMemo } from 'react';
 import type { ListHandle } from '../../../ui/table/data-table-props.ts';
 import { type LitPlace, PageViewer } from '../../../ui/viewer/page-viewer.tsx';
-import { rowAtSpot } from './row-at-spot.ts';
-import type { RowDialog } from './row-dialog.ts';
+import type { OpenDialog } from './open-dialog.ts';
 import classes from './statement-page.module.css';
+import { transactionAtPoint } from './transaction-at-point.ts';
 import { TransactionsTable } from './transactions-table.tsx';
 
-type RowsDeskProps = {
+type TransactionsSectionProps = {
   statement: StatementDetail;
   transactions: readonly Transaction[];
   active: string | null;
   table: RefObject<ListHandle | null>;
   onActive: (id: string) => void;
-  /** A row that may be out of sight: it is gone to. */
+  /** Select a transaction that may be out of view, and scroll to it. */
   onPick: (id: string) => void;
-  onDialog: (dialog: RowDialog) => void;
+  onDialog: (dialog: OpenDialog) => void;
 };
 
-/** The rows beside the page they stand on: the row looked at is lit there, and a press on the page goes to its row. */
-export function RowsDesk({ statement, transactions, active, table, onActive, onPick, onDialog }: RowsDeskProps) {
-  const [wanted, setWanted] = useLocalStorage({ key: 'tillslip.statement-page', defaultValue: true });
+/** The transactions beside the page: the active one is highlighted there, and a click on the page selects one. */
+export function TransactionsSection({
+  statement,
+  transactions,
+  active,
+  table,
+  onActive,
+  onPick,
+  onDialog,
+}: TransactionsSectionProps) {
+  const { t } = useLingui();
+  const [isShowingPage, setIsShowingPage] = useLocalStorage({ key: 'tillslip.statement-page', defaultValue: true });
   const wide = useMediaQuery('(min-width: 112em)');
   const small = useMediaQuery('(max-width: 64em)');
   const narrow = useMediaQuery('(max-width: 48em)');
@@ -32,22 +42,24 @@ export function RowsDesk({ statement, transactions, active, table, onActive, onP
   );
   const lit = useMemo(() => litPlace(transactions, active, broken), [transactions, active, broken]);
   const hasPages = statement.pages.length > 0;
-  const isShown = hasPages && wanted;
+  const isShown = hasPages && isShowingPage;
   return (
-    <section className={classes.rows} aria-label="Rows">
+    <section className={classes.rows} aria-label={t`Transactions and page`}>
       <div className={classes.rowsHead}>
-        <h2>Transactions</h2>
-        {hasPages && <PageSwitch shown={wanted} onChange={setWanted} />}
+        <h2>
+          <Trans>Transactions</Trans>
+        </h2>
+        {hasPages && <ShowPageSwitch shown={isShowingPage} onChange={setIsShowingPage} />}
       </div>
-      <div className={classes.desk} data-shown={isShown || undefined}>
+      <div className={classes.split} data-shown={isShown || undefined}>
         {isShown && (
           <div className={classes.document}>
             <PageViewer
               pages={statement.pages}
               lit={lit}
               follow={narrow ? 'closely' : 'nudge'}
-              onPick={(spot) => {
-                const id = rowAtSpot(transactions, spot);
+              onPick={(point) => {
+                const id = transactionAtPoint(transactions, point);
                 if (id !== null) onPick(id);
               }}
             />
@@ -67,7 +79,7 @@ export function RowsDesk({ statement, transactions, active, table, onActive, onP
   );
 }
 
-/** The bar of small screens and the page above the rows; the sizes are those of the style sheets. */
+/** The height of the top bar on small screens plus the page above the table, as in the style sheets. */
 function coveredTop(isPageAbove: boolean, isSmall: boolean): number {
   const page = isSmall ? Math.max(160, window.innerHeight * 0.28) : Math.max(200, window.innerHeight * 0.32);
   return (isSmall ? 52 : 0) + (isPageAbove ? page : 0);
@@ -79,7 +91,8 @@ function litPlace(rows: readonly Transaction[], active: string | null, broken: R
   return { id: row.id, ...row.place, tone: broken.has(row.id) ? 'bad' : row.proved ? 'sure' : 'guess' };
 }
 
-/** Shows or hides the picture of the page beside the rows; remembered by this browser. */
-const PageSwitch = ({ shown, onChange }: { shown: boolean; onChange: (shown: boolean) => void }) => (
-  <Switch label="Show the page" checked={shown} onChange={(event) => onChange(event.currentTarget.checked)} />
-);
+/** Shows or hides the page beside the transactions; remembered by this browser. */
+const ShowPageSwitch = ({ shown, onChange }: { shown: boolean; onChange: (shown: boolean) => void }) => {
+  const { t } = useLingui();
+  return <Switch label={t`Show page`} checked={shown} onChange={(event) => onChange(event.currentTarget.checked)} />;
+};

@@ -1,0 +1,93 @@
+import type { I18n } from '@lingui/core';
+import { msg, ph, plural } from '@lingui/core/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Anchor, Button } from '@mantine/core';
+import { Link } from '@tanstack/react-router';
+import type { StatementBreak, StatementDetail, Transaction } from '@tillslip/contract/bank-schemas';
+import { ShieldAlert, ShieldCheck } from 'lucide-react';
+import { useState } from 'react';
+import { Notice } from '../../../ui/feedback/notice.tsx';
+import { BALANCE_CHECK_WORDS, transactionsText } from '../shared/statement-words.ts';
+import classes from './balance-check-panel.module.css';
+import { BreakCard } from './break-card.tsx';
+import { OpenEnds } from './open-ends.tsx';
+
+type BalanceCheckPanelProps = {
+  statement: StatementDetail;
+  transactions: readonly Transaction[];
+  onShow: (transactionId: string) => void;
+  onEdit: (transactionId: string) => void;
+};
+
+/** The balance check of a statement: its result, the first break with a suggested correction, and missing balances. */
+export function BalanceCheckPanel({ statement, transactions, onShow, onEdit }: BalanceCheckPanelProps) {
+  const { i18n, t } = useLingui();
+  const { proved, breaks, overlaps, openEnds, warnings } = statement;
+  const result = proved ? 'passed' : breaks.length > 0 ? 'failed' : 'incomplete';
+  const Icon = proved ? ShieldCheck : ShieldAlert;
+  return (
+    <section className={classes.panel} data-passed={proved} aria-label={t`Balance check`}>
+      <div className={classes.head}>
+        <Icon size={20} aria-hidden />
+        <h2>{t(BALANCE_CHECK_WORDS[result])}</h2>
+        <p>{balanceCheckText(i18n, statement)}</p>
+      </div>
+      <Breaks statement={statement} transactions={transactions} onShow={onShow} onEdit={onEdit} />
+      {openEnds.length > 0 && <OpenEnds statement={statement} />}
+      {overlaps.map(({ statementId, rows }) => (
+        <Notice key={statementId} kind="info">
+          <Trans>
+            <Anchor
+              underline="always"
+              renderRoot={(props) => <Link to="/app/bank-statements/$id" params={{ id: statementId }} {...props} />}
+            >
+              Another statement
+            </Anchor>{' '}
+            already has {ph({ transactions: transactionsText(i18n, rows) })} from this period. Nothing was saved twice.
+          </Trans>
+        </Notice>
+      ))}
+      {/* Breaks say the same in more detail, and a statement that balances has been corrected since. */}
+      {(proved || breaks.length > 0 ? [] : warnings).map((warning) => (
+        <Notice key={warning} kind="warn">
+          {warning}
+        </Notice>
+      ))}
+    </section>
+  );
+}
+
+function balanceCheckText(i18n: I18n, { proved, breaks, openEnds, transactionCount }: StatementDetail): string {
+  if (proved)
+    return i18n.t(
+      msg`The opening balance plus ${{ transactions: transactionsText(i18n, transactionCount) }} equals the closing balance, and every balance follows from the one before it.`,
+    );
+  if (breaks.length > 0)
+    return i18n.t(
+      msg`${plural({ count: breaks.length }, { one: 'The balances break in one place:', other: 'The balances break in # places. First break:' })}`,
+    );
+  if (openEnds.length > 0)
+    return i18n.t(msg`The balances agree so far, but a transaction missing at the start or end would not show.`);
+  return i18n.t(msg`The balances agree so far, but the statement shows too few of them to check every transaction.`);
+}
+
+/** The first break, and the others behind a button. */
+function Breaks({ statement, ...props }: BalanceCheckPanelProps) {
+  const [all, showAll] = useState(false);
+  const { breaks } = statement;
+  const shown = all ? breaks : breaks.slice(0, 1);
+  return (
+    <>
+      {shown.map((broken) => (
+        <BreakCard key={breakKey(broken)} broken={broken} statement={statement} {...props} />
+      ))}
+      {!all && breaks.length > 1 && (
+        <Button size="compact-md" variant="subtle" color="neutral" onClick={() => showAll(true)}>
+          <Trans>Show {ph({ count: breaks.length - 1 })} more</Trans>
+        </Button>
+      )}
+    </>
+  );
+}
+
+const breakKey = ({ transactionId, cause, reason }: StatementBreak): string => `${transactionId} ${cause} ${reason}`;

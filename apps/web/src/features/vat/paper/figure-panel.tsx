@@ -1,7 +1,8 @@
+import { Trans, useLingui } from '@lingui/react/macro';
 import { Drawer, Skeleton } from '@mantine/core';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import type { WorkingPaper } from '@tillslip/contract/vat-paper';
-import { errorMessage } from '../../../api/error-message.ts';
+import { errorText } from '../../../api/error-text.ts';
 import { ErrorState } from '../../../ui/feedback/error-state.tsx';
 import { LoadingState } from '../../../ui/feedback/loading-state.tsx';
 import { type CompanyDays, documentsQuery, type Figure } from '../vat.queries.ts';
@@ -10,10 +11,10 @@ import { DocumentList } from './document-list.tsx';
 import { Explanation } from './explanation.tsx';
 import classes from './paper.module.css';
 
-/** A figure of the working paper that is looked into. */
+/** A figure of the working paper that is open in the side panel. */
 export interface OpenFigure extends Figure {
   readonly title: string;
-  /** Of an exclusion: the sentence its lines carry. */
+  /** The reason an exclusion gives for its lines. */
   readonly reasonText?: string;
 }
 
@@ -24,8 +25,9 @@ type FigurePanelProps = {
   onClose: () => void;
 };
 
-/** What is behind one figure, in a side panel: why it is what it is, its documents, and their lines. */
+/** A side panel with what is behind one figure: its explanation, its documents, and their lines. */
 export function FigurePanel({ paper, figure, onOpen, onClose }: FigurePanelProps) {
+  const { t } = useLingui();
   return (
     <Drawer
       opened={figure !== null}
@@ -33,19 +35,26 @@ export function FigurePanel({ paper, figure, onOpen, onClose }: FigurePanelProps
       position="right"
       size="lg"
       title={figure?.title ?? ''}
-      closeButtonProps={{ 'aria-label': 'Close' }}
+      closeButtonProps={{ 'aria-label': t`Close` }}
     >
       {figure !== null && (
         <div key={figure.title} className={classes.panel}>
           {figure.field !== undefined && <Explanation days={paper} field={figure.field} onOpen={onOpen} />}
-          <Behind days={paper} figure={figure} />
+          <FigureDetails days={paper} figure={figure} />
         </div>
       )}
     </Drawer>
   );
 }
 
-function Behind({ days, figure: { title: _, reasonText, ...figure } }: { days: CompanyDays; figure: OpenFigure }) {
+function FigureDetails({
+  days,
+  figure: { title: _, reasonText, ...figure },
+}: {
+  days: CompanyDays;
+  figure: OpenFigure;
+}) {
+  const { i18n, t } = useLingui();
   const behind = useInfiniteQuery(documentsQuery(days, figure));
   if (behind.isPending) {
     return (
@@ -57,8 +66,8 @@ function Behind({ days, figure: { title: _, reasonText, ...figure } }: { days: C
   if (behind.isError) {
     return (
       <ErrorState
-        title="The documents could not be loaded"
-        message={errorMessage(behind.error)}
+        title={t`We could not load the documents`}
+        message={errorText(i18n, behind.error)}
         onRetry={() => void behind.refetch()}
       />
     );
@@ -70,7 +79,9 @@ function Behind({ days, figure: { title: _, reasonText, ...figure } }: { days: C
     <>
       {total > 0 && (
         <section>
-          <h3 className={classes.panelTitle}>Documents</h3>
+          <h3 className={classes.panelTitle}>
+            <Trans>Documents</Trans>
+          </h3>
           <DocumentList
             documents={documents}
             total={total}

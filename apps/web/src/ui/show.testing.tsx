@@ -11,6 +11,7 @@ import {
 import { cleanup, render, screen } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { afterEach } from 'vitest';
+import { LanguageProvider } from './language.tsx';
 import { theme } from './theme.ts';
 
 afterEach(cleanup);
@@ -44,12 +45,14 @@ export async function show(
     history: createMemoryHistory({ initialEntries: ['/'] }),
   });
   render(
-    <MantineProvider theme={theme} env="test">
-      <QueryClientProvider client={queries}>
-        {/* The routes of the application are of another type; links only need some router. */}
-        <RouterProvider router={router as never} />
-      </QueryClientProvider>
-    </MantineProvider>,
+    <LanguageProvider>
+      <MantineProvider theme={theme} env="test">
+        <QueryClientProvider client={queries}>
+          {/* The routes of the application are of another type; links only need some router. */}
+          <RouterProvider router={router as never} />
+        </QueryClientProvider>
+      </MantineProvider>
+    </LanguageProvider>,
   );
   await screen.findByRole('main');
   return { address: () => router.history.location.href, queries };

@@ -6,20 +6,20 @@ import { expect, test, vi } from 'vitest';
 import { show } from '../../ui/show.testing.tsx';
 import { PasswordStep } from './password-step.tsx';
 
-const refused = new ORPCError('WRONG_PASSWORD', { status: 403, message: 'This is not your password.', defined: true });
+const refused = new ORPCError('WRONG_PASSWORD', { status: 403, message: 'The password is wrong.', defined: true });
 
-test('a wrong password is said at its field and can be typed again; the answer goes on', async () => {
+test('a wrong password is an error at its field, and the right one continues', async () => {
   const act = vi.fn().mockRejectedValueOnce(refused).mockResolvedValueOnce('codes');
   const onDone = vi.fn();
   await show(<PasswordStep text="New codes" label="Continue" act={act} onDone={onDone} onCancel={vi.fn()} />);
   const password = screen.getByLabelText('Your password');
   await userEvent.type(password, 'wrong{Enter}');
-  expect(await screen.findByText('This is not your password.')).toBeTruthy();
+  expect(await screen.findByText('The password is wrong.')).toBeTruthy();
   expect(document.activeElement).toBe(password);
 
   // What was typed is selected: typing replaces it.
   await userEvent.keyboard('Vyf-Groen-Bottels-9');
-  expect(screen.queryByText('This is not your password.')).toBeNull();
+  expect(screen.queryByText('The password is wrong.')).toBeNull();
   await userEvent.click(screen.getByRole('button', { name: 'Continue' }));
   await vi.waitFor(() => expect(onDone).toHaveBeenCalled());
   expect(act.mock.calls.map(([typed]) => typed)).toEqual(['wrong', 'Vyf-Groen-Bottels-9']);

@@ -92,7 +92,7 @@ test('a period is created, submitted and reopened', async ({ page, api, baseURL 
   await page.getByRole('button', { name: 'Edit' }).click();
   await page.getByRole('textbox', { name: 'Receipt number' }).fill('CN-77');
   await page.getByRole('button', { name: 'Save' }).click();
-  await expect(page.getByRole('alert').filter({ hasText: 'in a VAT period that was submitted' })).not.toHaveCount(0);
+  await expect(page.getByRole('alert').filter({ hasText: 'in a submitted VAT period' })).not.toHaveCount(0);
   await page.getByLabel('Reason for the change').fill('The number was read wrong');
   await page.getByRole('button', { name: 'Carry the change' }).click();
   await expect(toast(page, 'Receipt updated successfully')).toBeVisible();
@@ -103,7 +103,7 @@ test('a period is created, submitted and reopened', async ({ page, api, baseURL 
   const field12 = dialog(page, /^Field 12/);
   await field12.getByText(/^\d+ lines?$/).click();
   await field12.getByRole('button', { name: 'Change VAT treatment' }).click();
-  await expect(answers.getByText(/^This invoice is in submitted VAT period 202609/)).toBeVisible();
+  await expect(answers.getByText(/^This invoice is in VAT period 202609, which is submitted/)).toBeVisible();
   await expect(answers.getByRole('button', { name: 'Save' })).toBeDisabled();
   await expectAccessible(page);
   await answers.getByLabel('Original invoice number').fill('INV-2');

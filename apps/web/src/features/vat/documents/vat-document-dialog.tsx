@@ -74,7 +74,7 @@ function Head({ document }: { document: VatDocumentDetail }) {
         </Notice>
       ))}
       {lockedByPeriodCode !== null && (
-        <Notice kind="info">{t`This invoice is in submitted VAT period ${lockedByPeriodCode}. Its figures there do not change: the open period carries the difference.`}</Notice>
+        <Notice kind="info">{t`This invoice is in VAT period ${lockedByPeriodCode}, which is submitted. Its figures there do not change: the open period carries the difference.`}</Notice>
       )}
     </>
   );

@@ -18,8 +18,8 @@ async function askForChange(page: Page, person: Person): Promise<string> {
   await page.getByRole('button', { name: 'Change: Email' }).click();
   await page.getByLabel('New email', { exact: true }).fill(email);
   await page.getByLabel('Your password', { exact: true }).fill(person.password);
-  await page.getByRole('button', { name: 'Send the link' }).click();
-  await expect(page.getByText(`Waiting for ${email}`)).toBeVisible();
+  await page.getByRole('button', { name: 'Send link' }).click();
+  await expect(page.getByText(`Open the link we sent to ${email}`)).toBeVisible();
   return email;
 }
 
@@ -114,7 +114,7 @@ test('with two-factor sign-in the password is half the way; a recovery code work
   await page.getByRole('button', { name: 'Continue' }).click();
   const secret = (await page.locator('code').first().textContent()) ?? '';
   await page.getByLabel('Code from the app', { exact: true }).fill(authenticatorCode(secret));
-  await page.getByRole('button', { name: 'Turn on' }).click();
+  await page.getByRole('button', { name: 'Turn on two-factor sign-in' }).click();
   await expect(page.getByRole('heading', { name: 'Your recovery codes' })).toBeFocused();
   const recovery =
     (await page
@@ -128,7 +128,7 @@ test('with two-factor sign-in the password is half the way; a recovery code work
   const code = page.getByRole('textbox', { name: 'Code', exact: true });
   await code.fill('000000');
   await page.getByRole('button', { name: 'Sign in' }).click();
-  await shows(page, 'The code is not right. Please try the newest one.');
+  await shows(page, 'This code is wrong. Enter the newest one.');
   await page.goto('/app/dashboard');
   await expect(page).toHaveURL(/^[^?]*\/login/);
 
@@ -144,7 +144,7 @@ test('with two-factor sign-in the password is half the way; a recovery code work
     await page.getByRole('textbox', { name: 'Recovery code' }).fill(recovery);
     await page.getByRole('button', { name: 'Sign in' }).click();
     if (outcome === 'in') await expect(page).toHaveURL('/app/dashboard');
-    else await shows(page, 'The recovery code is not right, or was used before.');
+    else await shows(page, 'This recovery code is wrong or has already been used.');
   }
 });
 
@@ -152,7 +152,7 @@ test('who comes back from Google is asked for the code, for so long as that sign
   await page.goto('/login?step=code&redirect=%2Fapp%2Fcompanies');
   await page.getByRole('textbox', { name: 'Code', exact: true }).fill('123456');
   await page.getByRole('button', { name: 'Sign in' }).click();
-  await shows(page, 'This sign-in took too long. Please start again with your password.');
+  await shows(page, 'This sign-in took too long. Sign in again.');
   await page.getByRole('button', { name: 'Start again' }).click();
   await expect(page.getByRole('textbox', { name: 'Password' })).toBeVisible();
 });

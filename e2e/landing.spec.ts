@@ -22,7 +22,7 @@ test('public pages are readable before any script runs', async ({ request, baseU
   expect((await request.get('/pictures/social.png')).headers()['content-type']).toBe('image/png');
 });
 
-test('the sections stand in order, and the bar leads to them', async ({ page }) => {
+test('the sections are in order, and the bar links to them', async ({ page }) => {
   await page.goto('/');
   const headings = await page
     .getByRole('main')
@@ -80,7 +80,7 @@ test('the two dialogs lead to each other, and the focus returns', async ({ page 
   await expect(opener).toBeFocused();
 });
 
-test('a stranger signs up in the dialog, and a known person signs in there', async ({ page, baseURL }) => {
+test('a new person signs up in the dialog, and a known person signs in there', async ({ page, baseURL }) => {
   await page.goto('/');
   const person = stranger();
   await page.getByRole('banner').getByRole('link', { name: 'Start Free Trial' }).click();
@@ -131,7 +131,7 @@ test('the menu of a phone closes outside, by Escape and by a choice', async ({ p
   await expect(button).toBeFocused();
 });
 
-test('every link of the foot leads somewhere', async ({ page, request }) => {
+test('every link of the footer works', async ({ page, request }) => {
   await page.goto('/');
   const links = await page.getByRole('contentinfo').getByRole('link').all();
   expect(links).toHaveLength(9);
@@ -147,9 +147,9 @@ test('every link of the foot leads somewhere', async ({ page, request }) => {
   }
 });
 
-test('the status page says how the instance is', async ({ page }) => {
+test('the status page shows the state of the installation', async ({ page }) => {
   await page.goto('/status');
-  await expect(page.getByText('All is well.')).toBeVisible();
+  await expect(page.getByText('Everything is working.')).toBeVisible();
   await page.route('**/readyz', (route) =>
     route.fulfill({ status: 503, json: { database: false, migrations: false } }),
   );

@@ -65,11 +65,11 @@ test('two-factor sign-in is turned on with recovery codes, and off again', async
   await expectAccessible(page);
 
   await field(page, 'Code from the app').fill('000000');
-  await page.getByRole('button', { name: 'Turn on' }).click();
+  await page.getByRole('button', { name: 'Turn on two-factor sign-in' }).click();
   await expect(page.getByText('This code is wrong. Enter the newest one.')).toBeVisible();
   const secret = (await page.locator('code').textContent()) ?? '';
   await field(page, 'Code from the app').fill(authenticatorCode(secret));
-  await page.getByRole('button', { name: 'Turn on' }).click();
+  await page.getByRole('button', { name: 'Turn on two-factor sign-in' }).click();
   await expect(toast(page, 'Two-factor sign-in is on.')).toBeVisible();
   await expect(page.getByRole('heading', { name: 'Your recovery codes' })).toBeFocused();
   const [file] = await Promise.all([
@@ -77,10 +77,10 @@ test('two-factor sign-in is turned on with recovery codes, and off again', async
     page.getByRole('button', { name: 'Download', exact: true }).click(),
   ]);
   expect(file.suggestedFilename()).toBe('tillslip-recovery-codes.txt');
-  await page.getByRole('button', { name: 'I have kept them' }).click();
+  await page.getByRole('button', { name: 'I have saved them' }).click();
   await expect(page.getByText('10 recovery codes are left.')).toBeVisible();
 
-  await page.getByRole('button', { name: 'Turn off' }).click();
+  await page.getByRole('button', { name: 'Turn off two-factor sign-in' }).click();
   await field(page, 'Your password').fill(person.password);
   await page.getByRole('button', { name: 'Turn off two-factor sign-in' }).click();
   await expect(toast(page, 'Two-factor sign-in is off.')).toBeVisible();
@@ -94,18 +94,18 @@ test('a password reset is really mailed', async ({ page, person }) => {
   await expect(page.getByRole('heading', { name: 'Set a new password' })).toBeVisible();
 });
 
-test('a new email waits for its link, and can be dropped', async ({ page, person }) => {
+test('a change of email waits for its link, and can be cancelled', async ({ page, person }) => {
   const { email } = stranger();
   await page.getByRole('button', { name: 'Change: Email' }).click();
   await field(page, 'New email').fill(person.email);
   await field(page, 'Your password').fill(person.password);
-  await page.getByRole('button', { name: 'Send the link' }).click();
-  await expect(page.getByText('This is your email address already')).toBeVisible();
+  await page.getByRole('button', { name: 'Send link' }).click();
+  await expect(page.getByText('This is already your email address')).toBeVisible();
   await field(page, 'New email').fill(email);
-  await page.getByRole('button', { name: 'Send the link' }).click();
-  await expect(page.getByText(`Waiting for ${email}`)).toBeVisible();
-  await page.getByRole('button', { name: 'Drop it' }).click();
-  await expect(page.getByText('Your mail and your sign-in use this address.')).toBeVisible();
+  await page.getByRole('button', { name: 'Send link' }).click();
+  await expect(page.getByText(`Open the link we sent to ${email}`)).toBeVisible();
+  await page.getByRole('button', { name: 'Cancel change' }).click();
+  await expect(page.getByText('We use this address for email and sign-in.')).toBeVisible();
 });
 
 test('another device is signed out from here, and then all of them', async ({ page, person, browser, baseURL }) => {
@@ -133,7 +133,7 @@ test('one’s data comes as a ZIP', async ({ page }) => {
 test('an account is deleted for good, after the password', async ({ page, person, baseURL }) => {
   await page.getByRole('button', { name: 'Delete account' }).click();
   const dialog = page.getByRole('dialog', { name: 'Delete your account?' });
-  await expect(dialog).toContainText('Deleted at once: your name, email and password');
+  await expect(dialog).toContainText('Your name, email and password');
   await expectAccessible(page);
   await field(page, 'Your password').fill('not-the-one-I-have-9');
   await dialog.getByRole('button', { name: 'Delete my account' }).click();

@@ -34,7 +34,7 @@ async function failing(page: Page, method: string, path: RegExp, work: () => Pro
   await page.unroute(path);
 }
 
-test('a period from its creation to its submission, and back', async ({ page, api, baseURL }) => {
+test('a period is created, submitted and reopened', async ({ page, api, baseURL }) => {
   test.slow();
   const companyId = await api.addCompany(NAME, truthOf('credit-note').recipient_vat_number);
   await page.goto(`/app/vat?company=${companyId}`);
@@ -70,13 +70,13 @@ test('a period from its creation to its submission, and back', async ({ page, ap
   );
   await expectAccessible(page);
   await open
-    .getByRole('button', { name: /^Answer/ })
+    .getByRole('button', { name: /^Change VAT treatment/ })
     .first()
     .click();
-  const answers = dialog(page, 'How VAT sees this invoice');
-  await answers.getByLabel('Invoice a note changes').fill('INV-1');
+  const answers = dialog(page, 'VAT treatment of this invoice');
+  await answers.getByLabel('Original invoice number').fill('INV-1');
   await answers.getByRole('button', { name: 'Save' }).click();
-  await expect(open.getByText('Nothing is open any more.')).toBeVisible();
+  await expect(open.getByText('Nothing is left to fix.')).toBeVisible();
   await open.getByRole('button', { name: 'Mark as ready' }).click();
   await expect(open).toBeHidden();
   await expect(row).toContainText('Ready');
@@ -92,7 +92,7 @@ test('a period from its creation to its submission, and back', async ({ page, ap
   await page.getByRole('button', { name: 'Edit' }).click();
   await page.getByRole('textbox', { name: 'Invoice number' }).fill('CN-77');
   await page.getByRole('button', { name: 'Save' }).click();
-  await expect(page.getByRole('alert').filter({ hasText: 'in a VAT period that was submitted' })).not.toHaveCount(0);
+  await expect(page.getByRole('alert').filter({ hasText: 'in a submitted VAT period' })).not.toHaveCount(0);
   await page.getByLabel('Reason for the change').fill('The number was read wrong');
   await page.getByRole('button', { name: 'Save change' }).click();
   await expect(toast(page, 'Receipt updated successfully')).toBeVisible();
@@ -102,26 +102,26 @@ test('a period from its creation to its submission, and back', async ({ page, ap
   await page.getByRole('button', { name: /^Field 12/ }).click();
   const field12 = dialog(page, /^Field 12/);
   await field12.getByText(/^\d+ lines?$/).click();
-  await field12.getByRole('button', { name: 'Change how VAT sees it' }).click();
-  await expect(answers.getByText(/^It is in period 202609, which was submitted/)).toBeVisible();
+  await field12.getByRole('button', { name: 'Change VAT treatment' }).click();
+  await expect(answers.getByText(/^This invoice is in VAT period 202609, which is submitted/)).toBeVisible();
   await expect(answers.getByRole('button', { name: 'Save' })).toBeDisabled();
   await expectAccessible(page);
-  await answers.getByLabel('Invoice a note changes').fill('INV-2');
+  await answers.getByLabel('Original invoice number').fill('INV-2');
   await answers.getByLabel('Reason for changing a submitted invoice').fill('The supplier named another invoice');
   await answers.getByRole('button', { name: 'Save' }).click();
-  await expect(toast(page, 'Saved. The figures follow.')).toBeVisible();
+  await expect(toast(page, 'VAT treatment saved')).toBeVisible();
   await page.goto(`/app/vat?company=${companyId}`);
 
   await row.getByRole('button', { name: /^Reopen/ }).click();
   const reopen = dialog(page, /^Reopen September 2026/);
   await reopen.getByRole('button', { name: 'Reopen' }).click();
-  await expect(reopen.getByText('Please give a reason.')).toBeVisible();
+  await expect(reopen.getByText('Give a reason.')).toBeVisible();
   await reopen.getByLabel('Reason').fill('A slip was found in the glove box');
   await reopen.getByRole('button', { name: 'Reopen' }).click();
   await expect(row).toContainText('In progress');
 });
 
-test('every amount says why, and the files say what the screen says', async ({ page, api }) => {
+test('every amount is explained, and the files match the screen', async ({ page, api }) => {
   test.slow();
   const companyId = await api.addCompany(NAME, truthOf('invoice-classic').recipient_vat_number);
   await api.read(fileOf('invoice-classic'), companyId);
@@ -141,8 +141,8 @@ test('every amount says why, and the files say what the screen says', async ({ p
   await expectAccessible(page);
   await page.keyboard.press('Escape');
 
-  await page.getByRole('button', { name: 'Add an adjustment' }).click();
-  const add = dialog(page, 'Add an adjustment');
+  await page.getByRole('button', { name: 'Add adjustment' }).click();
+  const add = dialog(page, 'Add adjustment');
   await add.getByRole('button', { name: 'Add adjustment' }).click();
   await expect(add.getByText('Enter an amount.')).toBeVisible();
   await add.getByLabel('VAT', { exact: true }).fill('150');
@@ -173,36 +173,36 @@ test('every amount says why, and the files say what the screen says', async ({ p
   expect(form).toEqual(shown.map(([number, amount]) => [number, amountOnScreen(amount ?? '')]));
 });
 
-test('second-hand goods are said, with their papers, and paid in parts', async ({ page, api }) => {
+test('second-hand goods with their evidence, paid in parts', async ({ page, api }) => {
   const companyId = await api.addCompany(NAME, truthOf('invoice-classic').recipient_vat_number);
   await api.read(fileOf('invoice-classic'), companyId);
   await page.goto(`/app/vat?company=${companyId}&month=${MONTH}`);
   await page.getByRole('button', { name: /^Field 15/ }).click();
   const why = dialog(page, /^Field 15/);
   await why.getByText(/^\d+ lines?$/).click();
-  await why.getByRole('button', { name: 'Change how VAT sees it' }).click();
-  const answers = dialog(page, 'How VAT sees this invoice');
-  await answers.getByLabel('Kind of purchase').selectOption({ label: 'Second-hand goods, VAT264' });
+  await why.getByRole('button', { name: 'Change VAT treatment' }).click();
+  const answers = dialog(page, 'VAT treatment of this invoice');
+  await answers.getByLabel('Type of purchase').selectOption({ label: 'Second-hand goods (VAT264)' });
   await answers.getByLabel('Open market value').fill('900');
   await answers.getByLabel("Seller's number").fill('8001015009087');
   await answers.getByLabel('The seller signed a VAT264 declaration').check();
   const payments = answers.getByRole('region', { name: 'Payments' });
-  await payments.getByRole('button', { name: 'Note payment' }).click();
+  await payments.getByRole('button', { name: 'Add payment' }).click();
   await expect(payments.getByText('Enter an amount.')).toBeVisible();
   await payments.getByLabel('Paid on').fill('2026-09-30');
   await payments.getByLabel('Amount paid').fill('100');
   await payments.getByLabel('Amount paid').press('Enter');
-  await expect(toast(page, 'Payment noted')).toBeVisible();
+  await expect(toast(page, 'Payment added')).toBeVisible();
   await expect(payments.getByRole('listitem')).toContainText('R100.00');
-  await payments.getByRole('button', { name: /^Take back the payment/ }).click();
+  await payments.getByRole('button', { name: /^Remove the payment/ }).click();
   await expect(payments.getByRole('listitem')).toHaveCount(0);
   await answers.getByRole('button', { name: 'Save' }).click();
-  await expect(toast(page, 'Saved. The figures follow.')).toBeVisible();
-  await why.getByRole('button', { name: 'Change how VAT sees it' }).click();
+  await expect(toast(page, 'VAT treatment saved')).toBeVisible();
+  await why.getByRole('button', { name: 'Change VAT treatment' }).click();
   await expect(answers.getByText(/^The seller charges VAT or shows a VAT number/)).toBeVisible();
 });
 
-test('the pack is made while one watches, is mailed as a link, and waits in the list', async ({
+test('the pack shows its progress, is emailed as a link, and stays in the list', async ({
   page,
   api,
   person,
@@ -229,42 +229,42 @@ test('the pack is made while one watches, is mailed as a link, and waits in the 
   await expectAccessible(page);
   await preview.getByRole('button', { name: 'Generate Pack' }).click();
   const pack = dialog(page, /^Supporting pack/);
-  await pack.getByLabel(/^Mail the link to/).fill('stranger@example.com');
-  await pack.getByRole('button', { name: 'Make the pack' }).click();
+  await pack.getByLabel(/^Email the link to/).fill('stranger@example.com');
+  await pack.getByRole('button', { name: 'Generate pack' }).click();
   await expect(pack.getByText("Use your own email address or one of the company's notification emails.")).toBeVisible();
-  await pack.getByLabel(/^Mail the link to/).fill(person.email);
+  await pack.getByLabel(/^Email the link to/).fill(person.email);
   await failing(page, 'POST', /\/v1\/vat\?action=supporting-pack/, async () => {
-    await pack.getByRole('button', { name: 'Make the pack' }).click();
+    await pack.getByRole('button', { name: 'Generate pack' }).click();
     await expect(toast(page, /^Pack generation failed/)).toBeVisible();
   });
-  await pack.getByRole('button', { name: 'Make the pack' }).click();
+  await pack.getByRole('button', { name: 'Generate pack' }).click();
   const link = pack.getByRole('link', { name: /^Download/ });
   await expect(link).toBeVisible({ timeout: 90_000 });
   const zip = await page.request.get((await link.getAttribute('href')) ?? '');
   expect((await zip.body()).subarray(0, 2).toString()).toBe('PK');
   await openNewestLink(page, person.email, 'Supporting pack for VAT period 202609');
   await expect(page).toHaveURL(/\/app\/vat\?company=/);
-  const made = page.getByRole('region', { name: 'Files made' });
+  const made = page.getByRole('region', { name: 'Exported files' });
   await expect(made.getByRole('row').filter({ hasText: 'Supporting pack, 202609' })).toBeVisible();
 });
 
-test('rules are added, tried, ordered by keyboard and by drag, and deleted; reminders, calendar and settings', async ({
+test('rules are added, tested, ordered by keyboard and by drag, and deleted; reminders, calendar and settings', async ({
   page,
   api,
 }) => {
   const companyId = await api.addCompany(NAME, truthOf('invoice-classic').recipient_vat_number);
   await api.read(fileOf('invoice-classic'), companyId);
   await page.goto(`/app/vat?company=${companyId}`);
-  const reminders = page.getByRole('switch', { name: 'Mail me before a VAT201 is due' });
+  const reminders = page.getByRole('switch', { name: 'Email me before a VAT201 is due' });
   await expect(reminders).toBeChecked();
   await reminders.click();
   await expect(reminders).not.toBeChecked();
-  const calendar = page.getByLabel('Calendar to subscribe to');
+  const calendar = page.getByLabel('Calendar link');
   await expect(calendar).toHaveValue(/\.ics/);
   const old = await calendar.inputValue();
-  await page.getByRole('button', { name: 'New address' }).click();
-  await dialog(page, 'Give the calendar a new address?').getByRole('button', { name: 'New address' }).click();
-  await expect(toast(page, 'Your calendar has a new address')).toBeVisible();
+  await page.getByRole('button', { name: 'Create new link' }).click();
+  await dialog(page, 'Create a new calendar link?').getByRole('button', { name: 'Create new link' }).click();
+  await expect(toast(page, 'New calendar link created')).toBeVisible();
   await expect(calendar).not.toHaveValue(old);
   expect((await page.request.get(old)).status()).toBe(400);
 
@@ -279,10 +279,12 @@ test('rules are added, tried, ordered by keyboard and by drag, and deleted; remi
     await add.getByRole('button', { name: 'Test on past documents' }).click();
     await expect(add.getByText('Give the rule a name.')).toBeVisible();
     await add.getByLabel('Name', { exact: true }).fill(name);
-    await add.getByLabel("Supplier's name has").fill(supplier);
-    await add.getByLabel('Then the line is').selectOption({ label: 'Capital goods and services' });
+    await add.getByLabel("Supplier's name contains").fill(supplier);
+    await add.getByLabel('VAT treatment').selectOption({ label: 'Capital goods and services' });
     await add.getByRole('button', { name: 'Test on past documents' }).click();
-    await expect(add.getByText(name === 'First' ? /^It meets \d+ lines/ : /^No line/)).toBeVisible();
+    await expect(
+      add.getByText(name === 'First' ? /^This rule matches \d+ lines/ : /^This rule matches no lines/),
+    ).toBeVisible();
     await add.getByRole('button', { name: 'Add rule' }).click();
     await expect(toast(page, 'Rule added')).toBeVisible();
     await expect(add).toBeHidden();

@@ -1,9 +1,10 @@
 import type { CompanyProblem } from '@tillslip/domain/companies/company-rules';
 import type { VatNumberProblem } from '@tillslip/domain/vat/rates/vat-number';
+import { type AccountProblem, accountProblemText, isAccountProblem } from './account.ts';
 import type { I18n } from './i18n.ts';
 
 /** What can be wrong with one field of a form or of a call. */
-export type FieldProblem = CompanyProblem | VatNumberProblem | { readonly code: PlainProblem };
+export type FieldProblem = AccountProblem | CompanyProblem | VatNumberProblem | { readonly code: PlainProblem };
 
 const PLAIN_PROBLEMS = [
   'COMPANY_NAME_REQUIRED',
@@ -26,6 +27,7 @@ export const isPlainProblem = (code: unknown): code is PlainProblem => PLAIN_PRO
 
 /** What is wrong with a field, under the field. Spec: 1 §5.4; decisions 1. */
 export function fieldProblemText(i18n: I18n, problem: FieldProblem): string {
+  if (isAccountProblem(problem)) return accountProblemText(i18n, problem);
   switch (problem.code) {
     case 'COMPANY_NAME_REQUIRED':
       return i18n.t('Company name is required');

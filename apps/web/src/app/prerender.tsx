@@ -1,3 +1,5 @@
+import { msg } from '@lingui/core/macro';
+import { createScreenI18n } from '@tillslip/messages/i18n';
 import { StrictMode } from 'react';
 import { renderToString } from 'react-dom/server';
 import { LanguageProvider } from '../ui/language.tsx';
@@ -7,7 +9,7 @@ import type { LegalDocument } from './legal/legal-document.ts';
 import { LegalPage } from './legal/legal-page.tsx';
 import { PRIVACY_POLICY } from './legal/privacy-policy.ts';
 
-/** A page that is made at build time. `module` is the one whose styles it needs; only `isAlive` pages get scripts. */
+/** A page that is rendered at build time. `module` names the styles it needs; only `isAlive` pages get scripts. */
 export type PrerenderedPage = {
   file: string;
   module: string;
@@ -17,14 +19,17 @@ export type PrerenderedPage = {
   html: () => string;
 };
 
-const never = () => Promise.reject(new Error('Nothing is loaded while a page is prerendered'));
+/** Pages are prerendered in English; another language is shown once the application runs. */
+const english = createScreenI18n('en');
+
+const loadNothing = () => Promise.reject(new Error('Nothing is loaded while a page is prerendered'));
 
 const legalPage = (file: string, document: LegalDocument): PrerenderedPage => ({
   file,
   module: 'src/app/legal/legal-routes.tsx',
   isAlive: false,
-  title: `${document.title} · Tillslip`,
-  description: document.lead,
+  title: `${english.t(document.title)} · Tillslip`,
+  description: english.t(document.lead),
   html: () =>
     renderToString(
       <LanguageProvider>
@@ -33,20 +38,21 @@ const legalPage = (file: string, document: LegalDocument): PrerenderedPage => ({
     ),
 });
 
-/** The pages a stranger may read before any script runs; `prerender-plugin.mjs` writes them. */
+/** The public pages that are readable before any script runs; `prerender-plugin.mjs` writes them. */
 export const PAGES: readonly PrerenderedPage[] = [
   {
     file: 'index.html',
     module: 'src/app/landing/start-landing.tsx',
     isAlive: true,
-    title: 'Tillslip: from a shoebox of slips to your VAT201',
-    description:
-      'Tillslip reads the slips and invoices of South African small businesses, checks each one against the VAT Act and prepares the VAT201.',
+    title: english.t(msg`Tillslip: from a shoebox of slips to your VAT201`),
+    description: english.t(
+      msg`Tillslip reads the slips and invoices of South African small businesses, checks each one against the VAT Act and prepares the VAT201.`,
+    ),
     html: () =>
       renderToString(
         <StrictMode>
           <LanguageProvider>
-            <LandingPage loadDialogs={never} onSignedIn={() => undefined} />
+            <LandingPage loadDialogs={loadNothing} onSignedIn={() => undefined} />
           </LanguageProvider>
         </StrictMode>,
       ),

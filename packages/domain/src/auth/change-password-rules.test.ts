@@ -5,23 +5,23 @@ const good = { currentPassword: 'Old-Horse-9', newPassword: 'New-Horse-9', confi
 
 test.each([
   ['all is well', {}, {}],
-  ['the current one is missing', { currentPassword: '' }, { currentPassword: 'Current password is required' }],
-  ['typed differently', { confirmPassword: 'New-Horse-8' }, { confirmPassword: 'New passwords do not match' }],
+  ['the current one is missing', { currentPassword: '' }, { currentPassword: { code: 'CURRENT_PASSWORD_REQUIRED' } }],
+  ['typed differently', { confirmPassword: 'New-Horse-8' }, { confirmPassword: { code: 'NEW_PASSWORDS_DIFFER' } }],
   [
     'seven characters',
     { newPassword: 'Abc12!x', confirmPassword: 'Abc12!x' },
-    { newPassword: 'Password must be at least 8 characters long' },
+    { newPassword: { code: 'NEW_PASSWORD_TOO_SHORT', minLength: 8 } },
   ],
   [
     'weak',
     { newPassword: 'abcdefgh', confirmPassword: 'abcdefgh' },
-    { newPassword: 'Password is too weak. Please choose a stronger password.' },
+    { newPassword: { code: 'NEW_PASSWORD_TOO_WEAK' } },
   ],
   [
     'the same as before',
     { newPassword: 'Old-Horse-9', confirmPassword: 'Old-Horse-9' },
-    { newPassword: 'Please choose a password you do not use now' },
+    { newPassword: { code: 'NEW_PASSWORD_UNCHANGED' } },
   ],
-])('%s', (_why, change, errors) => {
-  expect(checkChangePassword({ ...good, ...change })).toEqual(errors);
+])('%s', (_why, change, problems) => {
+  expect(checkChangePassword({ ...good, ...change })).toEqual(problems);
 });

@@ -7,27 +7,35 @@ export interface ChangePasswordForm {
   readonly confirmPassword: string;
 }
 
+/** What can be wrong with a field of the form that changes a password. */
+export type ChangePasswordProblem =
+  | { readonly code: 'CURRENT_PASSWORD_REQUIRED' }
+  | { readonly code: 'NEW_PASSWORD_TOO_SHORT'; readonly minLength: number }
+  | { readonly code: 'NEW_PASSWORD_TOO_WEAK' }
+  | { readonly code: 'NEW_PASSWORD_UNCHANGED' }
+  | { readonly code: 'NEW_PASSWORDS_DIFFER' };
+
 /** The first broken rule of each field; a field without one is absent. */
-export type ChangePasswordErrors = { readonly [Field in keyof ChangePasswordForm]?: string };
+export type ChangePasswordProblems = { readonly [Field in keyof ChangePasswordForm]?: ChangePasswordProblem };
 
 /**
- * Checks the form that changes a password: field → message, empty when all is well. Whether the current
- * password is right only the server knows.
+ * Checks the form that changes a password: field → problem, empty when all is well. Only the server knows
+ * whether the current password is right.
  *
  * Spec: 2 §5 (password change), 2 §8; decisions 13 (8 characters and strength 3, not 6).
  */
-export function checkChangePassword(form: ChangePasswordForm): ChangePasswordErrors {
-  const newPassword = newPasswordError(form);
+export function checkChangePassword(form: ChangePasswordForm): ChangePasswordProblems {
+  const newPassword = newPasswordProblem(form);
   return {
-    ...(form.currentPassword === '' && { currentPassword: 'Current password is required' }),
+    ...(form.currentPassword === '' && { currentPassword: { code: 'CURRENT_PASSWORD_REQUIRED' } }),
     ...(newPassword && { newPassword }),
-    ...(form.newPassword !== form.confirmPassword && { confirmPassword: 'New passwords do not match' }),
+    ...(form.newPassword !== form.confirmPassword && { confirmPassword: { code: 'NEW_PASSWORDS_DIFFER' } }),
   };
 }
 
-function newPasswordError({ currentPassword, newPassword }: ChangePasswordForm): string | null {
-  if ([...newPassword].length < MIN_PASSWORD_LENGTH) return 'Password must be at least 8 characters long';
-  if (passwordStrength(newPassword).score < MIN_PASSWORD_SCORE)
-    return 'Password is too weak. Please choose a stronger password.';
-  return newPassword === currentPassword ? 'Please choose a password you do not use now' : null;
+function newPasswordProblem({ currentPassword, newPassword }: ChangePasswordForm): ChangePasswordProblem | null {
+  if ([...newPassword].length < MIN_PASSWORD_LENGTH)
+    return { code: 'NEW_PASSWORD_TOO_SHORT', minLength: MIN_PASSWORD_LENGTH };
+  if (passwordStrength(newPassword).score < MIN_PASSWORD_SCORE) return { code: 'NEW_PASSWORD_TOO_WEAK' };
+  return newPassword === currentPassword ? { code: 'NEW_PASSWORD_UNCHANGED' } : null;
 }

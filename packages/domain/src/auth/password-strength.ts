@@ -4,14 +4,14 @@ export const MIN_PASSWORD_LENGTH = 8;
 /** Weaker passwords are refused everywhere. Spec: 1 §5.1, decisions 13. */
 export const MIN_PASSWORD_SCORE = 3;
 
-/** How a score is called on the strength meter. */
-export type PasswordLabel = 'Very Weak' | 'Weak' | 'Fair' | 'Good' | 'Strong';
+/** The levels of the strength meter, weakest first. */
+export type PasswordLevel = 'very-weak' | 'weak' | 'fair' | 'good' | 'strong';
 
 /** A password's strength: one point for each rule it meets. */
 export interface PasswordStrength {
   /** 0 to 5. */
   readonly score: number;
-  readonly label: PasswordLabel;
+  readonly level: PasswordLevel;
 }
 
 /** One point each. Letters and digits of any script count; a symbol is whatever is neither. */
@@ -23,7 +23,7 @@ const POINTS: readonly ((password: string) => boolean)[] = [
   (password) => /[^\p{L}\p{N}]/u.test(password),
 ];
 
-const LABELS: readonly PasswordLabel[] = ['Very Weak', 'Very Weak', 'Weak', 'Fair', 'Good'];
+const LEVELS: readonly PasswordLevel[] = ['very-weak', 'very-weak', 'weak', 'fair', 'good'];
 
 /**
  * Scores a password for the strength meter: length of 8 or more, a lower-case letter, an upper-case
@@ -33,5 +33,5 @@ const LABELS: readonly PasswordLabel[] = ['Very Weak', 'Very Weak', 'Weak', 'Fai
  */
 export function passwordStrength(password: string): PasswordStrength {
   const score = POINTS.filter((earns) => earns(password)).length;
-  return { score, label: LABELS[score] ?? 'Strong' };
+  return { score, level: LEVELS[score] ?? 'strong' };
 }

@@ -10,26 +10,30 @@ const good: SignUpForm = {
 };
 
 test.each<[string, Partial<SignUpForm>, object]>([
-  ['a good form has no errors', {}, {}],
-  ['a name is required', { name: '  ' }, { name: 'Full name is required' }],
-  ['one letter is no name', { name: ' A ' }, { name: 'Name must be at least 2 characters' }],
-  ['two letters are', { name: 'Al' }, {}],
-  ['an email is required', { email: '' }, { email: 'Email is required' }],
-  ['an email has a form', { email: 'ann' }, { email: 'Please enter a valid email address' }],
+  ['a good form has no problems', {}, {}],
+  ['a name is required', { name: '  ' }, { name: { code: 'FULL_NAME_REQUIRED' } }],
+  ['one letter is too short for a name', { name: ' A ' }, { name: { code: 'FULL_NAME_TOO_SHORT', minLength: 2 } }],
+  ['two letters are enough', { name: 'Al' }, {}],
+  ['an email is required', { email: '' }, { email: { code: 'EMAIL_REQUIRED' } }],
+  ['an email needs a domain', { email: 'ann' }, { email: { code: 'EMAIL_INVALID' } }],
   [
     'a password is required',
     { password: '', confirmPassword: '' },
-    { password: 'Password is required', confirmPassword: 'Please confirm your password' },
+    { password: { code: 'PASSWORD_REQUIRED' }, confirmPassword: { code: 'CONFIRMATION_REQUIRED' } },
   ],
   [
     'seven characters are too few',
     { password: 'Slip26!', confirmPassword: 'Slip26!' },
-    { password: 'Password must be at least 8 characters' },
+    { password: { code: 'PASSWORD_TOO_SHORT', minLength: 8 } },
   ],
-  ['one kind is too weak', { password: 'slipslip', confirmPassword: 'slipslip' }, { password: 'Password is too weak' }],
+  [
+    'one kind is too weak',
+    { password: 'slipslip', confirmPassword: 'slipslip' },
+    { password: { code: 'PASSWORD_TOO_WEAK' } },
+  ],
   ['strength 3 is enough', { password: 'slipslip1', confirmPassword: 'slipslip1' }, {}],
-  ['the repetition must match', { confirmPassword: 'Slips2027' }, { confirmPassword: 'Passwords do not match' }],
-  ['the terms must be accepted', { acceptTerms: false }, { acceptTerms: 'You must accept the terms and conditions' }],
-])('%s', (_why, change, errors) => {
-  expect(checkSignUp({ ...good, ...change })).toEqual(errors);
+  ['the repetition must match', { confirmPassword: 'Slips2027' }, { confirmPassword: { code: 'PASSWORDS_DIFFER' } }],
+  ['the terms must be accepted', { acceptTerms: false }, { acceptTerms: { code: 'TERMS_NOT_ACCEPTED' } }],
+])('%s', (_why, change, problems) => {
+  expect(checkSignUp({ ...good, ...change })).toEqual(problems);
 });

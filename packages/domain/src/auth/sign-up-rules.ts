@@ -13,16 +13,41 @@ export interface SignUpForm {
   readonly acceptTerms: boolean;
 }
 
+/** What can be wrong with a full name. */
+export type NameProblem =
+  | { readonly code: 'FULL_NAME_REQUIRED' }
+  | { readonly code: 'FULL_NAME_TOO_SHORT'; readonly minLength: number };
+
+/** What can be wrong with an email address. */
+export type EmailProblem = { readonly code: 'EMAIL_REQUIRED' } | { readonly code: 'EMAIL_INVALID' };
+
+/** What can be wrong with the password of a new account. */
+export type PasswordProblem =
+  | { readonly code: 'PASSWORD_REQUIRED' }
+  | { readonly code: 'PASSWORD_TOO_SHORT'; readonly minLength: number }
+  | { readonly code: 'PASSWORD_TOO_WEAK' };
+
+/** What can be wrong with the repeated password. */
+export type ConfirmationProblem = { readonly code: 'CONFIRMATION_REQUIRED' } | { readonly code: 'PASSWORDS_DIFFER' };
+
+/** What can be wrong with a field of the sign-up form. */
+export type SignUpProblem =
+  | NameProblem
+  | EmailProblem
+  | PasswordProblem
+  | ConfirmationProblem
+  | { readonly code: 'TERMS_NOT_ACCEPTED' };
+
 /** The first broken rule of each field; a field without one is absent. */
-export type SignUpErrors = { readonly [Field in keyof SignUpForm]?: string };
+export type SignUpProblems = { readonly [Field in keyof SignUpForm]?: SignUpProblem };
 
 /**
- * Checks the sign-up form, on the page, in the modal and on the server: field → message, empty when
+ * Checks the sign-up form, on the page, in the modal and on the server: field → problem, empty when
  * all is well.
  *
  * Spec: 1 §5.1.
  */
-export function checkSignUp(form: SignUpForm): SignUpErrors {
+export function checkSignUp(form: SignUpForm): SignUpProblems {
   const name = nameProblem(form.name);
   const email = emailProblem(form.email);
   const password = passwordProblem(form.password);
@@ -32,32 +57,32 @@ export function checkSignUp(form: SignUpForm): SignUpErrors {
     ...(email && { email }),
     ...(password && { password }),
     ...(confirmPassword && { confirmPassword }),
-    ...(!form.acceptTerms && { acceptTerms: 'You must accept the terms and conditions' }),
+    ...(!form.acceptTerms && { acceptTerms: { code: 'TERMS_NOT_ACCEPTED' } }),
   };
 }
 
-/** What is wrong with a full name, or null. Length is counted after trimming. */
-export function nameProblem(name: string): string | null {
+/** Returns what is wrong with a full name, or null. Length is counted after trimming. */
+export function nameProblem(name: string): NameProblem | null {
   const length = name.trim().length;
-  if (length === 0) return 'Full name is required';
-  return length < MIN_NAME_LENGTH ? 'Name must be at least 2 characters' : null;
+  if (length === 0) return { code: 'FULL_NAME_REQUIRED' };
+  return length < MIN_NAME_LENGTH ? { code: 'FULL_NAME_TOO_SHORT', minLength: MIN_NAME_LENGTH } : null;
 }
 
-/** What is wrong with an e-mail address, or null. */
-export function emailProblem(email: string): string | null {
-  if (email.trim() === '') return 'Email is required';
-  return isEmail(email) ? null : 'Please enter a valid email address';
+/** Returns what is wrong with an email address, or null. */
+export function emailProblem(email: string): EmailProblem | null {
+  if (email.trim() === '') return { code: 'EMAIL_REQUIRED' };
+  return isEmail(email) ? null : { code: 'EMAIL_INVALID' };
 }
 
-/** What is wrong with a new password, or null. Never trimmed: spaces may be part of it. */
-export function passwordProblem(password: string): string | null {
-  if (password === '') return 'Password is required';
-  if ([...password].length < MIN_PASSWORD_LENGTH) return 'Password must be at least 8 characters';
-  return passwordStrength(password).score < MIN_PASSWORD_SCORE ? 'Password is too weak' : null;
+/** Returns what is wrong with a new password, or null. Never trimmed: spaces may be part of it. */
+export function passwordProblem(password: string): PasswordProblem | null {
+  if (password === '') return { code: 'PASSWORD_REQUIRED' };
+  if ([...password].length < MIN_PASSWORD_LENGTH) return { code: 'PASSWORD_TOO_SHORT', minLength: MIN_PASSWORD_LENGTH };
+  return passwordStrength(password).score < MIN_PASSWORD_SCORE ? { code: 'PASSWORD_TOO_WEAK' } : null;
 }
 
-/** What is wrong with the repeated password, or null. */
-export function confirmationProblem(password: string, confirmPassword: string): string | null {
-  if (confirmPassword === '') return 'Please confirm your password';
-  return confirmPassword === password ? null : 'Passwords do not match';
+/** Returns what is wrong with the repeated password, or null. */
+export function confirmationProblem(password: string, confirmPassword: string): ConfirmationProblem | null {
+  if (confirmPassword === '') return { code: 'CONFIRMATION_REQUIRED' };
+  return confirmPassword === password ? null : { code: 'PASSWORDS_DIFFER' };
 }

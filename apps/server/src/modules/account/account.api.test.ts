@@ -63,23 +63,31 @@ test('signing out everywhere ends the others, and the present one too when asked
 const form = { currentPassword: PASSWORD, newPassword: NEW_PASSWORD, confirmPassword: NEW_PASSWORD };
 
 test.each([
-  ['typed differently', { confirmPassword: 'Better-Horse-8' }, 'confirmPassword', 'New passwords do not match'],
+  [
+    'typed differently',
+    { confirmPassword: 'Better-Horse-8' },
+    'confirmPassword',
+    { code: 'NEW_PASSWORDS_DIFFER' },
+    'New passwords do not match',
+  ],
   [
     'too short',
     { newPassword: 'Abc12!x', confirmPassword: 'Abc12!x' },
     'newPassword',
+    { code: 'NEW_PASSWORD_TOO_SHORT', minLength: 8 },
     'Password must be at least 8 characters long',
   ],
   [
     'too weak',
     { newPassword: 'abcdefgh', confirmPassword: 'abcdefgh' },
     'newPassword',
+    { code: 'NEW_PASSWORD_TOO_WEAK' },
     'Password is too weak. Please choose a stronger password.',
   ],
-])('a new password that is %s is marked, and nothing changes', async (_why, change, field, message) => {
+])('a new password that is %s is marked, and nothing changes', async (_why, change, field, problem, message) => {
   const { status, error } = await app.call(account.changePassword, { ...form, ...change }, 'ben');
   expect([status, error?.code]).toEqual([400, 'BAD_INPUT']);
-  expect(error?.data).toEqual({ issues: [{ path: [field], message }] });
+  expect(error?.data).toEqual({ issues: [{ path: [field], message, problem }] });
   expect((await signIn(app, 'ben@example.com')).status).toBe(200);
 });
 

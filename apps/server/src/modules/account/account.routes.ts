@@ -32,23 +32,27 @@ export const accountRoutes = (deps: Deps) => ({
     signOutEverywhere(deps, context.user.id, context.sessionId, input),
   ),
   changePassword: account.changePassword.handler(({ context, input }) =>
-    changePassword(deps, context.user.id, context.sessionId, input),
+    changePassword(deps, context.user.id, context.sessionId, input, context.i18n),
   ),
-  changeEmail: account.changeEmail.handler(({ context, input }) => changeEmail(deps, context.user.id, input)),
-  confirmEmailChange: guestApi.account.confirmEmailChange.handler(({ input }) => confirmEmailChange(deps, input)),
+  changeEmail: account.changeEmail.handler(({ context, input }) =>
+    changeEmail(deps, context.user.id, input, context.i18n),
+  ),
+  confirmEmailChange: guestApi.account.confirmEmailChange.handler(({ context, input }) =>
+    confirmEmailChange(deps, input, context.i18n),
+  ),
   cancelEmailChange: account.cancelEmailChange.handler(({ context }) => cancelEmailChange(deps, context.user.id)),
   startTwoFactor: account.startTwoFactor.handler(({ context, input }) => startTwoFactor(deps, context.user.id, input)),
   confirmTwoFactor: account.confirmTwoFactor.handler(({ context, input }) =>
-    confirmTwoFactor(deps, context.user.id, input),
+    confirmTwoFactor(deps, context.user.id, input, context.i18n),
   ),
   renewRecoveryCodes: account.renewRecoveryCodes.handler(({ context, input }) =>
     renewRecoveryCodes(deps, context.user.id, input),
   ),
   disableTwoFactor: account.disableTwoFactor.handler(({ context, input }) =>
-    disableTwoFactor(deps, context.user.id, input),
+    disableTwoFactor(deps, context.user.id, input, context.i18n),
   ),
   previewDeletion: account.previewDeletion.handler(({ context }) => previewDeletion(deps, context.user.id)),
-  delete: account.delete.handler(({ context, input }) => deleteAccount(deps, context.user.id, input)),
+  delete: account.delete.handler(({ context, input }) => deleteAccount(deps, context.user.id, input, context.i18n)),
 });
 
 /** "Download my data": an archive, streamed, for whoever is signed in. */

@@ -1,4 +1,6 @@
 import { type ChangePasswordForm, checkChangePassword } from '@tillslip/domain/auth/change-password-rules';
+import type { I18n } from '@tillslip/messages/i18n';
+import { passwordChangedMail } from '@tillslip/messages/mails/account-mails';
 import { hashPassword } from 'better-auth/crypto';
 import { badInput } from '../../platform/bad-input.ts';
 import type { Deps } from '../../platform/deps.ts';
@@ -10,7 +12,7 @@ import { requirePassword } from './require-password.ts';
 import { endSessions } from './sessions.repository.ts';
 
 /**
- * Changes the password, ends every other session and tells the owner by mail.
+ * Changes the password, ends every other session and notifies the owner by email.
  *
  * @throws BAD_INPUT marking the field that is wrong; WRONG_PASSWORD, NO_PASSWORD, TOO_MANY_REQUESTS.
  * Spec: 2 §5, §8; decisions 13.
@@ -20,6 +22,7 @@ export async function changePassword(
   userId: string,
   currentId: string,
   form: ChangePasswordForm,
+  i18n: I18n,
 ): Promise<{ endedSessions: number }> {
   const [wrong] = Object.entries(checkChangePassword(form));
   if (wrong) throw badInput(...wrong);
@@ -29,7 +32,7 @@ export async function changePassword(
   const profile = await requireProfile(deps, userId);
   await deps.queue.add(
     SEND_MESSAGE,
-    securityMessage(deps.env.publicUrl, profile, 'Your Tillslip password was changed'),
+    securityMessage(deps.env.publicUrl, { ...profile, i18n }, passwordChangedMail(i18n)),
   );
   return { endedSessions };
 }

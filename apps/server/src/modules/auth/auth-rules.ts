@@ -1,5 +1,7 @@
 import { newPasswordProblem } from '@tillslip/domain/auth/new-password-rules';
 import { emailProblem, nameProblem, passwordProblem } from '@tillslip/domain/auth/sign-up-rules';
+import { type AccountProblem, accountProblemText } from '@tillslip/messages/account';
+import type { I18n } from '@tillslip/messages/i18n';
 import { APIError, type AuthMiddleware, createAuthMiddleware, getSessionFromCtx } from 'better-auth/api';
 import { z } from 'zod';
 import type { AuthParts } from '../../platform/http/auth.ts';
@@ -16,12 +18,13 @@ const LinkQuery = z.object({ token: typed });
  *
  * Spec: 1 §5.1, 5.2; decisions 13.
  */
-export const authRules = (parts: Pick<AuthParts, 'authDb' | 'env'>): AuthMiddleware =>
+export const authRules = (parts: Pick<AuthParts, 'authDb' | 'env' | 'languages'>): AuthMiddleware =>
   createAuthMiddleware(async (ctx) => {
+    const i18n = parts.languages.ofRequest(ctx.request?.headers);
     switch (ctx.path) {
       case '/sign-up/email': {
         const { name, email, password } = SignUpBody.parse(ctx.body ?? {});
-        refuse('INVALID_SIGN_UP', nameProblem(name) ?? emailProblem(email) ?? passwordProblem(password));
+        refuse(i18n, 'INVALID_SIGN_UP', nameProblem(name) ?? emailProblem(email) ?? passwordProblem(password));
         await removeUnconfirmed(parts.authDb, email.trim());
         return { context: { ...ctx, body: { name: name.trim(), email: email.trim(), password } } };
       }
@@ -33,7 +36,7 @@ export const authRules = (parts: Pick<AuthParts, 'authDb' | 'env'>): AuthMiddlew
       }
       case '/reset-password': {
         const { newPassword } = NewPasswordBody.parse(ctx.body ?? {});
-        return refuse('WEAK_PASSWORD', newPasswordProblem(newPassword, newPassword));
+        return refuse(i18n, 'WEAK_PASSWORD', newPasswordProblem(newPassword, newPassword));
       }
       case '/two-factor/verify-totp':
       case '/two-factor/verify-backup-code':
@@ -42,6 +45,6 @@ export const authRules = (parts: Pick<AuthParts, 'authDb' | 'env'>): AuthMiddlew
     }
   });
 
-function refuse(code: string, message: string | null): void {
-  if (message) throw new APIError('BAD_REQUEST', { code, message });
+function refuse(i18n: I18n, code: string, problem: AccountProblem | null): void {
+  if (problem) throw new APIError('BAD_REQUEST', { code, message: accountProblemText(i18n, problem) });
 }

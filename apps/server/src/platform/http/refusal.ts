@@ -42,10 +42,11 @@ function wireData(i18n: I18n, error: AppError): unknown {
   return refusal.code === 'BAD_INPUT' ? wordIssues(i18n, refusal.data) : refusal.data;
 }
 
-const markedField = (i18n: I18n, { field, problem }: BadInput) =>
-  typeof problem === 'string'
-    ? { path: [field], message: problem }
-    : { path: [field], message: fieldProblemText(i18n, problem), problem };
+const markedField = (i18n: I18n, { field, problem }: BadInput) => ({
+  path: [field],
+  message: fieldProblemText(i18n, problem),
+  problem,
+});
 
 /** A check of ours within a schema says a code. What zod says by itself is for programmers, and stays as it is. */
 function wordIssues(i18n: I18n, data: Extract<Refusal, { code: 'BAD_INPUT' }>['data']): unknown {

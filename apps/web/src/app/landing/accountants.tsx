@@ -1,3 +1,5 @@
+import { msg } from '@lingui/core/macro';
+import { useLingui } from '@lingui/react/macro';
 import { Building2, FileSearch, FolderTree, Landmark } from 'lucide-react';
 import { type Feature, FeatureList } from './feature-list.tsx';
 import classes from './landing.module.css';
@@ -7,39 +9,40 @@ import { Section } from './section.tsx';
 const FEATURES: readonly Feature[] = [
   {
     icon: Building2,
-    title: 'All your clients, one desk',
-    text: 'Each company with its own VAT number, category A to E, year end and folders. Switch by one click.',
+    title: msg`All your clients in one place`,
+    text: msg`Each company has its own VAT number, VAT category, year end and folders. Switch with one click.`,
   },
   {
     icon: FileSearch,
-    title: 'Answers before the client asks',
-    text: 'Every document says what was charged, what may be claimed, and by which section the rest may not.',
+    title: msg`Answers before the client asks`,
+    text: msg`Every document shows the VAT charged, the VAT you may claim, and the section of the Act that denies the rest.`,
   },
   {
     icon: FolderTree,
-    title: 'Slips that file themselves',
-    text: 'Five folders for every new company, a tax category for every document, and duplicates caught before they are saved.',
+    title: msg`Organised from the start`,
+    text: msg`Five folders for every new company, a tax category for every document, and duplicates caught before you save them.`,
   },
   {
     icon: Landmark,
-    title: 'Bank reconciliation',
-    text: 'Statements read, proved row by row against the running balance, and matched with invoices.',
+    title: msg`Bank reconciliation`,
+    text: msg`We read your statements, check every transaction against the running balance, and match payments with invoices.`,
   },
 ];
 
-/** For firms that do this for others. */
+/** What accounting firms get. */
 export function Accountants() {
+  const { t } = useLingui();
   return (
     <Section
       id="for-accountants"
-      title="For accounting firms"
-      lead="Less typing in, more looking over. The figures come with their evidence, so a review is a click and not a box of paper."
+      title={t`For accounting firms`}
+      lead={t`Less typing, more reviewing. Every figure comes with its evidence, so a review is a click and not a box of paper.`}
     >
       <div className={classes.split}>
         <FeatureList features={FEATURES} />
         <ProductPicture
           name="invoices"
-          alt="The list of invoices with supplier, date, VAT, total and a verdict for each, and the sum at the foot"
+          alt={t`The list of invoices with supplier, date, VAT, total and tax invoice check, and the sum at the bottom`}
           width={1048}
           height={700}
         />

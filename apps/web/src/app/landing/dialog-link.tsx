@@ -5,14 +5,14 @@ export type DialogName = 'sign-up' | 'sign-in';
 
 type DialogControl = { open: (name: DialogName) => void; prepare: () => void };
 
-/** How links of the landing page reach its dialogs. */
+/** Lets links of the landing page open its dialogs. */
 export const DialogContext = createContext<DialogControl>({ open: () => undefined, prepare: () => undefined });
 
 const PAGE_OF: Record<DialogName, string> = { 'sign-up': '/register', 'sign-in': '/login' };
 
 /**
- * Opens a dialog; a link to the page with the same form before scripts run, and for who wants a new tab. Pointing at
- * it loads the dialog.
+ * Opens a dialog. Before scripts run, and in a new tab, it links to the page with the same form. Pointing at it loads
+ * the dialog.
  */
 export function DialogLink(props: { to: DialogName; className: string | undefined; children: ReactNode }) {
   const { open, prepare } = useContext(DialogContext);

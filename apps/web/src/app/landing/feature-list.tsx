@@ -1,19 +1,21 @@
+import type { MessageDescriptor } from '@lingui/core';
+import { useLingui } from '@lingui/react/macro';
 import type { LucideIcon } from 'lucide-react';
-import type { ReactNode } from 'react';
 import classes from './landing.module.css';
 
-/** One thing the product does. */
-export type Feature = { icon: LucideIcon; title: string; text: ReactNode };
+/** A feature of the product. */
+export type Feature = { icon: LucideIcon; title: MessageDescriptor; text: MessageDescriptor };
 
-/** Things the product does, side by side. */
+/** Features of the product, side by side. */
 export function FeatureList({ features }: { features: readonly Feature[] }) {
+  const { t } = useLingui();
   return (
     <ul className={classes.features}>
       {features.map(({ icon: Icon, title, text }) => (
-        <li key={title}>
+        <li key={t(title)}>
           <Icon size={20} strokeWidth={1.75} aria-hidden />
-          <h3>{title}</h3>
-          <p>{text}</p>
+          <h3>{t(title)}</h3>
+          <p>{t(text)}</p>
         </li>
       ))}
     </ul>

@@ -1,3 +1,5 @@
+import { msg } from '@lingui/core/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
 import './base.css';
 import { type ComponentType, lazy, Suspense, useEffect, useMemo, useRef, useState } from 'react';
 import type { SignDialogsProps } from '../../features/auth/sign-dialogs.tsx';
@@ -14,25 +16,25 @@ import { VatCentre } from './vat-centre.tsx';
 
 const SAMPLES = [
   {
-    words: 'I used to spend the last Sunday before the 25th with a ruler and a calculator. Now I spend it checking.',
-    who: 'A bookkeeper in Bloemfontein',
+    words: msg`I used to spend the last Sunday before the 25th with a ruler and a calculator. Now I spend it checking.`,
+    who: msg`A bookkeeper in Bloemfontein`,
   },
   {
-    words: 'It told me which till slips had no VAT number, while I could still go back to the shop and ask.',
-    who: 'The owner of a hardware shop in Gqeberha',
+    words: msg`It told me which till slips had no VAT number, while I could still go back to the shop and ask.`,
+    who: msg`The owner of a hardware shop in Gqeberha`,
   },
   {
-    words: 'My clients photograph, I review. Every figure on the return opens the slip it came from.',
-    who: 'A tax practitioner in Centurion',
+    words: msg`My clients take the photos, I review. Every figure on the return opens the slip it came from.`,
+    who: msg`A tax practitioner in Centurion`,
   },
 ] as const;
 
 /** Measured by `npm run benchmark:reading -- fixtures` in November 2026, or a property of the product. */
 const FIGURES = [
-  { figure: '1.4 s', words: 'to read the middle one of our sample documents, on two processor cores' },
-  { figure: '26 of 26', words: 'sample slips and invoices with supplier, date and total read right' },
-  { figure: '20', words: 'fields of the VAT201, each with the documents behind it' },
-  { figure: '6 years', words: 'that originals are kept, byte for byte' },
+  { figure: msg`1.4 s`, words: msg`median time to read one of our sample documents, on two processor cores` },
+  { figure: msg`26 of 26`, words: msg`sample slips and invoices with supplier, date and total read correctly` },
+  { figure: msg`20 fields`, words: msg`of the VAT201, each with the documents behind it` },
+  { figure: msg`6 years`, words: msg`that we keep your originals, byte for byte` },
 ] as const;
 
 type LandingPageProps = {
@@ -40,11 +42,11 @@ type LandingPageProps = {
   onSignedIn: () => void;
 };
 
-/** What a stranger sees: what it is, for whom, what it costs, and one button (Spec: 1 §2.2). */
+/** The public page: what Tillslip is, for whom, what it costs, and one button (Spec: 1 §2.2). */
 export function LandingPage({ loadDialogs, onSignedIn }: LandingPageProps) {
   const [dialog, setDialog] = useState<DialogName | null>(null);
   const [wasOpened, setWasOpened] = useState(false);
-  useReturnOfFocus(dialog !== null);
+  useFocusReturn(dialog !== null);
   const Dialogs = useMemo(() => lazy(async () => ({ default: (await loadDialogs()).Dialogs })), [loadDialogs]);
   const control = useMemo(() => {
     const open = (name: DialogName) => {
@@ -79,8 +81,8 @@ export function LandingPage({ loadDialogs, onSignedIn }: LandingPageProps) {
   );
 }
 
-/** Whatever led to a dialog has the focus again when the last one closes; the dialogs know only one another. */
-function useReturnOfFocus(isOpen: boolean): void {
+/** Returns the focus to the element that opened a dialog when the last one closes; the dialogs know only each other. */
+function useFocusReturn(isOpen: boolean): void {
   const opener = useRef<Element | null>(null);
   useEffect(() => {
     if (isOpen) opener.current = document.activeElement;
@@ -88,36 +90,38 @@ function useReturnOfFocus(isOpen: boolean): void {
   }, [isOpen]);
 }
 
-/** The last word: the same one button as at the top. */
+/** The end of the page, with the same button as at the top. */
 function FinalCall() {
+  const { t } = useLingui();
   return (
     <section className={classes.final} aria-labelledby="final">
-      <h2 id="final">The 25th comes every month. Have it ready.</h2>
-      <p>Add your company, drop in a slip, and look at what comes out. It takes five minutes.</p>
+      <h2 id="final">
+        <Trans>The 25th comes every month. Have it ready.</Trans>
+      </h2>
+      <p>
+        <Trans>Add your company, drop in a slip and see the result. It takes five minutes.</Trans>
+      </p>
       <div className={classes.buttons}>
-        <DialogLink to="sign-up" className={classes.primary}>
-          Start Free Trial
-        </DialogLink>
-        <DialogLink to="sign-in" className={classes.quiet}>
-          Sign In
-        </DialogLink>
+        <DialogLink to="sign-up" className={classes.primary}>{t`Start Free Trial`}</DialogLink>
+        <DialogLink to="sign-in" className={classes.quiet}>{t`Sign In`}</DialogLink>
       </div>
     </section>
   );
 }
 
-/** Figures, only measured ones (Spec: 1 §2.2; decisions 14). */
+/** Measured figures only (Spec: 1 §2.2; decisions 14). */
 function Stats() {
+  const { t } = useLingui();
   return (
     <Section
-      title="Measured, not promised"
-      lead="The sample documents are made up and come with Tillslip, so anyone can measure again. Your own slips may be harder: what is uncertain is marked, and you decide."
+      title={t`Measured, not promised`}
+      lead={t`The sample documents are fictional and come with Tillslip, so anyone can repeat the measurement. Your own slips may be harder to read: we mark what is uncertain, and you decide.`}
     >
       <dl className={classes.stats}>
         {FIGURES.map(({ figure, words }) => (
-          <div key={figure}>
-            <dt>{words}</dt>
-            <dd>{figure}</dd>
+          <div key={t(figure)}>
+            <dt>{t(words)}</dt>
+            <dd>{t(figure)}</dd>
           </div>
         ))}
       </dl>
@@ -125,16 +129,20 @@ function Stats() {
   );
 }
 
-/** Three invented voices, and said to be so (Spec: decisions 14). */
+/** Three invented testimonials, marked as samples (Spec: decisions 14). */
 function Testimonials() {
+  const { t } = useLingui();
   return (
-    <Section title="What it should feel like" lead="Samples, written by us: these people are invented.">
+    <Section title={t`What it should feel like`} lead={t`These are samples that we wrote. The people are invented.`}>
       <div className={classes.quotes}>
         {SAMPLES.map(({ words, who }) => (
-          <figure key={who}>
-            <blockquote>“{words}”</blockquote>
+          <figure key={t(who)}>
+            <blockquote>“{t(words)}”</blockquote>
             <figcaption>
-              {who} <span className={classes.planned}>Sample</span>
+              {t(who)}{' '}
+              <span className={classes.planned}>
+                <Trans>Sample</Trans>
+              </span>
             </figcaption>
           </figure>
         ))}

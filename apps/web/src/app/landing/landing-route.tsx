@@ -4,7 +4,7 @@ import { LandingPage } from './landing-page.tsx';
 
 const loadDialogs = async () => ({ Dialogs: (await import('../../features/auth/sign-dialogs.tsx')).SignDialogs });
 
-/** The landing page for who comes to it from inside the application, such as after signing out. */
+/** The landing page inside the application, such as after signing out. */
 export function LandingRoute() {
   usePageTitle('');
   const router = useRouter();

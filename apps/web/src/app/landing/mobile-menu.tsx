@@ -1,11 +1,13 @@
+import { useLingui } from '@lingui/react/macro';
 import { Menu, X } from 'lucide-react';
 import { type MouseEvent, type RefObject, useEffect, useRef, useState } from 'react';
 import { DialogLink } from './dialog-link.tsx';
 import { NAV_LINKS } from './nav-links.ts';
 import classes from './top-bar.module.css';
 
-/** The bar's links on a small screen, and Create Account. Closes by a click outside, by Escape and by a choice. */
+/** The bar's links on a small screen, and Create Account. Closes on a click outside, on Escape and on a choice. */
 export function MobileMenu() {
+  const { t } = useLingui();
   const [isOpen, setOpen] = useState(false);
   const frame = useRef<HTMLDivElement>(null);
   const button = useRef<HTMLButtonElement>(null);
@@ -15,7 +17,7 @@ export function MobileMenu() {
   });
   const choose = (event: MouseEvent) => {
     setOpen(false);
-    // A dialog opens: the link is gone when it closes, so the focus is to come back here.
+    // A dialog opens. The link is gone when it closes, so the focus returns to the button.
     if (event.defaultPrevented) button.current?.focus();
   };
   const Icon = isOpen ? X : Menu;
@@ -27,29 +29,23 @@ export function MobileMenu() {
         className={classes.menuButton}
         aria-expanded={isOpen}
         aria-controls="site-menu"
-        aria-label={isOpen ? 'Close menu' : 'Open menu'}
+        aria-label={isOpen ? t`Close menu` : t`Open menu`}
         onClick={() => setOpen(!isOpen)}
       >
         <Icon size={20} aria-hidden />
       </button>
-      <nav id="site-menu" aria-label="Menu" className={classes.menu} hidden={!isOpen}>
+      <nav id="site-menu" aria-label={t`Menu`} className={classes.menu} hidden={!isOpen}>
         {/* biome-ignore lint/a11y/noStaticElementInteractions: the links inside are what is pressed; this only follows. */}
         {/* biome-ignore lint/a11y/useKeyWithClickEvents: a link pressed by key clicks as well. */}
         <div className={classes.menuItems} onClick={choose}>
           {NAV_LINKS.map(({ label, href }) => (
             <a key={href} href={href} className={classes.menuLink}>
-              {label}
+              {t(label)}
             </a>
           ))}
-          <DialogLink to="sign-in" className={classes.menuLink}>
-            Sign In
-          </DialogLink>
-          <DialogLink to="sign-up" className={classes.menuLink}>
-            Create Account
-          </DialogLink>
-          <DialogLink to="sign-up" className={classes.start}>
-            Start Free Trial
-          </DialogLink>
+          <DialogLink to="sign-in" className={classes.menuLink}>{t`Sign In`}</DialogLink>
+          <DialogLink to="sign-up" className={classes.menuLink}>{t`Create Account`}</DialogLink>
+          <DialogLink to="sign-up" className={classes.start}>{t`Start Free Trial`}</DialogLink>
         </div>
       </nav>
     </div>

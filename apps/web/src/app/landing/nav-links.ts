@@ -1,7 +1,9 @@
-/** The sections one can jump to, in the order of the bar (Spec: 1 §2.2). */
+import { msg } from '@lingui/core/macro';
+
+/** The sections that the bar links to, in its order (Spec: 1 §2.2). */
 export const NAV_LINKS = [
-  { label: 'Features', href: '#features' },
-  { label: 'Security', href: '#security' },
-  { label: 'For Accountants', href: '#for-accountants' },
-  { label: 'Pricing', href: '#pricing' },
+  { label: msg`Features`, href: '#features' },
+  { label: msg`Security`, href: '#security' },
+  { label: msg`For Accountants`, href: '#for-accountants' },
+  { label: msg`Pricing`, href: '#pricing' },
 ] as const;

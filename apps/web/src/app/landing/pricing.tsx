@@ -1,3 +1,5 @@
+import { ph } from '@lingui/core/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
 import { formatRand, THOUSANDS_SEPARATOR } from '@tillslip/domain/kernel/format-rand';
 import { Check } from 'lucide-react';
 import { useState } from 'react';
@@ -6,14 +8,15 @@ import classes from './landing.module.css';
 import { ANNUAL_DISCOUNT_PERCENT, type Billing, PLANS, type Plan, planPrice, TRIAL_DAYS } from './plans.ts';
 import { Section } from './section.tsx';
 
-/** What the hosted plans cost, and what this installation costs: nothing (Spec: 1 §2.2, 9; decisions 14). */
+/** The prices of the hosted plans, and that this installation is free (Spec: 1 §2.2, 9; decisions 14). */
 export function Pricing() {
+  const { t } = useLingui();
   const [billing, setBilling] = useState<Billing>('monthly');
   return (
     <Section
       id="pricing"
-      title="Pricing"
-      lead="This installation is self-hosted: every account on it is free, with no limit of documents and no end date. The plans below are those of the hosted service; nothing is sold or charged here."
+      title={t`Pricing`}
+      lead={t`This installation is self-hosted: every account on it is free, with no limit on documents and no end date. The plans below are for the hosted service. Nothing is sold or charged here.`}
       tone="sunk"
     >
       <BillingChoice billing={billing} onChange={setBilling} />
@@ -23,17 +26,22 @@ export function Pricing() {
         ))}
       </div>
       <p className={classes.fine}>
-        Prices in rand, excluding VAT. The hosted plans begin with a {TRIAL_DAYS}-day free trial without a credit card.
-        “Start Free Trial” here opens an account on this installation, which stays free after the trial too.
+        <Trans>
+          Prices in rand, excluding VAT. The hosted plans start with a {TRIAL_DAYS}-day free trial without a credit
+          card. “Start Free Trial” on this page opens an account on this installation, which stays free.
+        </Trans>
       </p>
     </Section>
   );
 }
 
 function BillingChoice({ billing, onChange }: { billing: Billing; onChange: (billing: Billing) => void }) {
+  const { t } = useLingui();
   return (
     <fieldset className={classes.billing}>
-      <legend className="visually-hidden">How to pay</legend>
+      <legend className="visually-hidden">
+        <Trans>How to pay</Trans>
+      </legend>
       {(['monthly', 'annual'] as const).map((each) => (
         <label key={each} data-chosen={billing === each || undefined}>
           <input
@@ -43,8 +51,12 @@ function BillingChoice({ billing, onChange }: { billing: Billing; onChange: (bil
             checked={billing === each}
             onChange={() => onChange(each)}
           />
-          {each === 'monthly' ? 'Monthly' : 'Annual'}
-          {each === 'annual' && <span className={classes.saves}>save {ANNUAL_DISCOUNT_PERCENT}%</span>}
+          {each === 'monthly' ? t`Monthly` : t`Annual`}
+          {each === 'annual' && (
+            <span className={classes.saves}>
+              <Trans>save {ANNUAL_DISCOUNT_PERCENT}%</Trans>
+            </span>
+          )}
         </label>
       ))}
     </fieldset>
@@ -52,30 +64,31 @@ function BillingChoice({ billing, onChange }: { billing: Billing; onChange: (bil
 }
 
 function PlanCard({ plan, billing }: { plan: Plan; billing: Billing }) {
+  const { t } = useLingui();
   const { month, year } = planPrice(plan, billing);
   return (
     <article className={classes.plan} aria-label={plan.name}>
       <h3>{plan.name}</h3>
-      <p>{plan.forWhom}</p>
+      <p>{t(plan.forWhom)}</p>
       <p className={classes.price}>
-        <b>{wholeRand(month)}</b> a month
-        <small>{year === null ? 'billed every month' : `${wholeRand(year)} billed once a year`}</small>
+        <Trans>
+          <b>{ph({ price: wholeRand(month) })}</b> a month
+        </Trans>
+        <small>{year === null ? t`billed every month` : t`${{ price: wholeRand(year) }} billed once a year`}</small>
       </p>
       <ul>
-        <PlanLine text={`${grouped(plan.documents)} documents a month`} />
-        <PlanLine text={`plus ${plan.freeDocuments} free`} />
+        <PlanLine text={t`${{ count: grouped(plan.documents) }} documents a month`} />
+        <PlanLine text={t`plus ${{ count: plan.freeDocuments }} free`} />
         {plan.adds.map(({ text, isPlanned }) => (
-          <PlanLine key={text} text={text} isPlanned={isPlanned === true} />
+          <PlanLine key={t(text)} text={t(text)} isPlanned={isPlanned === true} />
         ))}
       </ul>
       {plan.contact ? (
         <a href="/status#contact" className={classes.quiet}>
-          Contact Sales
+          <Trans>Contact Sales</Trans>
         </a>
       ) : (
-        <DialogLink to="sign-up" className={classes.quiet}>
-          Start Free Trial
-        </DialogLink>
+        <DialogLink to="sign-up" className={classes.quiet}>{t`Start Free Trial`}</DialogLink>
       )}
     </article>
   );
@@ -87,7 +100,11 @@ function PlanLine({ text, isPlanned = false }: { text: string; isPlanned?: boole
       <Check size={16} aria-hidden />
       <span>
         {text}
-        {isPlanned && <span className={classes.planned}>Planned</span>}
+        {isPlanned && (
+          <span className={classes.planned}>
+            <Trans>Planned</Trans>
+          </span>
+        )}
       </span>
     </li>
   );
@@ -96,5 +113,5 @@ function PlanLine({ text, isPlanned = false }: { text: string; isPlanned?: boole
 /** Prices are whole rand: `R2 499`, without cents. */
 const wholeRand = (amount: Parameters<typeof formatRand>[0]): string => formatRand(amount).replace(/\.00$/, '');
 
-/** Not by the locale of the machine: the page is made on one and read on another. */
+/** Ignores the locale of the machine, because the page is prerendered on one machine and read on another. */
 const grouped = (count: number): string => String(count).replace(/\B(?=(\d{3})+$)/g, THOUSANDS_SEPARATOR);

@@ -1,19 +1,19 @@
 import classes from './landing.module.css';
 
 type ProductPictureProps = {
-  /** The file's name in /pictures, without scheme and ending. */
+  /** The name of the file in /pictures, without colour scheme and extension. */
   name: string;
   alt: string;
   width: number;
   height: number;
-  /** Seen at once, so fetched first. */
+  /** On the first screen, so fetched first. */
   isFirst?: boolean;
 };
 
-/** What a phone is shown instead: the same screen as it is on a phone. */
+/** The size of the picture that phones get instead, of the same screen on a phone. */
 const PHONE = { width: 390, height: 700 };
 
-/** A screenshot of the product in the colours of the page. Made by `tools/landing-pictures.mjs` from real screens. */
+/** A screenshot of the product in the colour scheme of the page, taken by `tools/landing-pictures.mjs`. */
 export function ProductPicture({ name, alt, width, height, isFirst = false }: ProductPictureProps) {
   return (
     <span className={classes.picture}>

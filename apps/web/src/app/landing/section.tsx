@@ -1,11 +1,11 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useId } from 'react';
 import classes from './landing.module.css';
 
 type SectionProps = { id?: string; title: string; lead?: ReactNode; tone?: 'plain' | 'sunk'; children: ReactNode };
 
-/** A part of the page with its heading; `id` is the anchor of the bar's links. */
+/** A section of the page with its heading; `id` is the anchor that the bar links to. */
 export function Section({ id, title, lead, tone = 'plain', children }: SectionProps) {
-  const headingId = `heading-${title.toLowerCase().replace(/[^a-z0-9]+/g, '-')}`;
+  const headingId = useId();
   return (
     <section id={id} className={classes.section} data-tone={tone} aria-labelledby={headingId}>
       <div className={classes.inner}>

@@ -1,8 +1,9 @@
+import { Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { LogoMark } from '../../ui/layout/logo.tsx';
 import classes from './site-bar.module.css';
 
-/** The bar at the top of every public page: the mark, and whatever ways lead on from there. */
+/** The bar at the top of every public page: the logo, and the links of the page. */
 export function SiteBar({ children }: { children: ReactNode }) {
   return (
     <header className={classes.bar}>
@@ -17,11 +18,11 @@ export function SiteBar({ children }: { children: ReactNode }) {
   );
 }
 
-/** The way in, where it is the only one. */
-export function SignInWay() {
+/** The sign-in link, for pages without other links. */
+export function SignInLink() {
   return (
     <a href="/login" className={classes.way}>
-      Sign In
+      <Trans>Sign In</Trans>
     </a>
   );
 }

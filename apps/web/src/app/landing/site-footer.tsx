@@ -1,39 +1,42 @@
+import { msg, ph } from '@lingui/core/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
 import { LogoMark } from '../../ui/layout/logo.tsx';
 import classes from './site-footer.module.css';
 
 /** The first year of the product. Spec: 1 §2.2. */
 const FIRST_YEAR = 2024;
 
-/** Columns and links of the foot (Spec: 1 §2.2); each leads somewhere real. */
+/** Columns and links of the footer (Spec: 1 §2.2). */
 const COLUMNS = [
   {
-    title: 'Product',
+    title: msg`Product`,
     links: [
-      { label: 'Features', href: '/#features' },
-      { label: 'Pricing', href: '/#pricing' },
-      { label: 'API', href: '/api/docs' },
+      { label: msg`Features`, href: '/#features' },
+      { label: msg`Pricing`, href: '/#pricing' },
+      { label: msg`API`, href: '/api/docs' },
     ],
   },
   {
-    title: 'Support',
+    title: msg`Support`,
     links: [
-      { label: 'Help Center', href: '/status#help' },
-      { label: 'Contact', href: '/status#contact' },
-      { label: 'Status', href: '/status' },
+      { label: msg`Help Center`, href: '/status#help' },
+      { label: msg`Contact`, href: '/status#contact' },
+      { label: msg`Status`, href: '/status' },
     ],
   },
   {
-    title: 'Legal',
+    title: msg`Legal`,
     links: [
-      { label: 'Privacy Policy', href: '/privacy-policy' },
-      { label: 'EULA', href: '/eula' },
-      { label: 'Security', href: '/#security' },
+      { label: msg`Privacy Policy`, href: '/privacy-policy' },
+      { label: msg`EULA`, href: '/eula' },
+      { label: msg`Security`, href: '/#security' },
     ],
   },
 ] as const;
 
-/** The foot of the public pages. */
+/** The footer of the public pages. */
 export function SiteFooter() {
+  const { t } = useLingui();
   return (
     <footer className={classes.footer}>
       <div className={classes.inner}>
@@ -42,15 +45,17 @@ export function SiteFooter() {
             <LogoMark size={24} />
             Tillslip
           </span>
-          <p>Tillslip prepares figures; you file them. It is not tax advice.</p>
+          <p>
+            <Trans>Tillslip prepares figures; you file them. It is not tax advice.</Trans>
+          </p>
         </div>
         {COLUMNS.map(({ title, links }) => (
-          <nav key={title} aria-label={title}>
-            <h2>{title}</h2>
+          <nav key={t(title)} aria-label={t(title)}>
+            <h2>{t(title)}</h2>
             <ul>
               {links.map(({ label, href }) => (
-                <li key={label}>
-                  <a href={href}>{label}</a>
+                <li key={href}>
+                  <a href={href}>{t(label)}</a>
                 </li>
               ))}
             </ul>
@@ -58,7 +63,9 @@ export function SiteFooter() {
         ))}
       </div>
       <p className={classes.year} suppressHydrationWarning>
-        © {FIRST_YEAR}–{new Date().getFullYear()} Tillslip. Prices and amounts in South African rand.
+        <Trans>
+          © {FIRST_YEAR}–{ph({ year: new Date().getFullYear() })} Tillslip. Prices and amounts in South African rand.
+        </Trans>
       </p>
     </footer>
   );

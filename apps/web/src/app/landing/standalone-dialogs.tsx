@@ -7,7 +7,7 @@ import { Messages } from '../messages.tsx';
 
 const queries = createQueryClient(() => undefined);
 
-/** The dialogs with all they need around them, for a landing page that stands without the application. */
+/** The dialogs with their providers, for a landing page that runs without the application. */
 export function Dialogs(props: SignDialogsProps) {
   return (
     <ThemeProvider>

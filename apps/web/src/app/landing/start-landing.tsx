@@ -9,8 +9,8 @@ const DASHBOARD = '/app/dashboard';
 const loadDialogs = () => import('./standalone-dialogs.tsx');
 
 /**
- * Brings the prerendered landing page to life; in development, where it was not prerendered, draws it. Whoever
- * turns out to be signed in goes to the dashboard (Spec: 1 §2.1).
+ * Hydrates the prerendered landing page; in development, where it is not prerendered, renders it. A signed-in
+ * person goes to the dashboard (Spec: 1 §2.1).
  */
 export function startLanding(): void {
   const element = pageRoot();

@@ -1,3 +1,5 @@
+import { msg } from '@lingui/core/macro';
+import { useLingui } from '@lingui/react/macro';
 import { CalendarClock, Copy, FileSpreadsheet, ListChecks, ReceiptText, ScanSearch } from 'lucide-react';
 import { type Feature, FeatureList } from './feature-list.tsx';
 import classes from './landing.module.css';
@@ -7,49 +9,50 @@ import { Section } from './section.tsx';
 const FEATURES: readonly Feature[] = [
   {
     icon: ScanSearch,
-    title: 'Reads slips, photos and PDFs',
-    text: 'Crumpled till slips, scans, HEIC photos and digital invoices. What the document does not say stays empty: nothing is invented.',
+    title: msg`Reads slips, photos and PDFs`,
+    text: msg`Crumpled till slips, scans, HEIC photos and digital invoices. What a document does not say stays empty: we never make up a value.`,
   },
   {
     icon: ListChecks,
-    title: 'Checks section 20 for you',
-    text: 'None needed up to R50, abridged up to R5 000, full above that. What is missing is named, with the rand of VAT at risk.',
+    title: msg`Checks section 20 for you`,
+    text: msg`No tax invoice needed up to R50, an abridged one up to R5 000, a full one above that. We name what is missing, with the VAT at risk in rand.`,
   },
   {
     icon: ReceiptText,
-    title: 'Claims what may be claimed',
-    text: 'Entertainment, motor cars, zero-rated fuel, exempt rent: input VAT is worked out apart from the VAT that was charged.',
+    title: msg`Claims only what you may claim`,
+    text: msg`Entertainment, motor cars, zero-rated fuel, exempt rent: we work out the VAT you may claim separately from the VAT charged.`,
   },
   {
     icon: Copy,
-    title: 'Catches duplicates',
-    text: 'The same invoice twice is a penalty waiting to happen. Both are shown side by side with the reasons, before anything is saved.',
+    title: msg`Catches duplicates`,
+    text: msg`Claiming the same invoice twice can cost you a penalty. We show both side by side, with the reasons, before you save.`,
   },
   {
     icon: FileSpreadsheet,
-    title: 'VAT201, field by field',
-    text: 'All fields 1 to 20 in the words of the form. Every amount opens the documents behind it, and exports as CSV.',
+    title: msg`VAT201, field by field`,
+    text: msg`All fields 1 to 20 in the words of the form. Every amount opens the documents behind it. Export it as CSV, XLSX or PDF.`,
   },
   {
     icon: CalendarClock,
-    title: 'Knows your deadlines',
-    text: 'The 25th or the last business day, by your filing method and South African public holidays, with the days left on your dashboard.',
+    title: msg`Knows your deadlines`,
+    text: msg`The 25th or the last business day, depending on how you file and on South African public holidays, with the days left on your dashboard.`,
   },
 ];
 
-/** What the product does for the return (Spec: 1 §2.2, VAT201 Centre). */
+/** The features for the VAT return (Spec: 1 §2.2, VAT201 Centre). */
 export function VatCentre() {
+  const { t } = useLingui();
   return (
     <Section
       id="features"
-      title="VAT201 Centre"
-      lead="A working paper like the form it will be typed into, and the reason beside every rand that is not claimed."
+      title={t`VAT201 Centre`}
+      lead={t`A working paper laid out like the form, with the reason beside every rand you cannot claim.`}
       tone="sunk"
     >
       <div className={classes.wide}>
         <ProductPicture
           name="vat201"
-          alt="The VAT201 of a month: field numbers and words of the form, amounts, and what was not claimed and why"
+          alt={t`The VAT201 of a month: field numbers, the words of the form and amounts, with what is not claimed and why`}
           width={1048}
           height={700}
         />

@@ -1,7 +1,10 @@
+import { createI18n } from '@tillslip/messages/create-i18n';
 import { expect, test } from 'vitest';
 import { EULA } from './eula.ts';
 import { anchorOf, blocksOf } from './legal-document.ts';
 import { PRIVACY_POLICY } from './privacy-policy.ts';
+
+const english = createI18n('en');
 
 test('neighbouring items are one list', () => {
   expect(blocksOf(['a', '- b', '- c', 'd', '- e'])).toEqual([
@@ -19,7 +22,10 @@ test.each([
   expect(anchorOf(title)).toBe(anchor);
 });
 
-test.each([PRIVACY_POLICY, EULA])('no two parts of "$title" share an anchor', ({ parts }) => {
-  const anchors = parts.map(({ title }) => anchorOf(title));
+test.each([
+  ['the privacy policy', PRIVACY_POLICY],
+  ['the licence agreement', EULA],
+])('no two parts of %s share an anchor', (_why, { parts }) => {
+  const anchors = parts.map(({ title }) => anchorOf(english.t(title)));
   expect(new Set(anchors).size).toBe(anchors.length);
 });

@@ -1,12 +1,14 @@
-/** A part of a legal document. A paragraph that begins with "- " is an item of a list. */
-export type LegalPart = { readonly title: string; readonly paragraphs: readonly string[] };
+import type { MessageDescriptor } from '@lingui/core';
 
-/** A legal document in plain words, and since when it holds. */
+/** A part of a legal document. A paragraph that starts with "- " is an item of a list. */
+export type LegalPart = { readonly title: MessageDescriptor; readonly paragraphs: readonly MessageDescriptor[] };
+
+/** A legal document in plain words, with the day it took effect. */
 export type LegalDocument = {
-  readonly title: string;
-  readonly lead: string;
-  readonly effective: string;
-  readonly lastChanged: string;
+  readonly title: MessageDescriptor;
+  readonly lead: MessageDescriptor;
+  readonly effective: MessageDescriptor;
+  readonly lastChanged: MessageDescriptor;
   readonly parts: readonly LegalPart[];
 };
 

@@ -1,32 +1,38 @@
+import { ph } from '@lingui/core/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
 import '../landing/base.css';
-import { SignInWay, SiteBar } from '../landing/site-bar.tsx';
+import { SignInLink, SiteBar } from '../landing/site-bar.tsx';
 import { SiteFooter } from '../landing/site-footer.tsx';
 import { anchorOf, blocksOf, type LegalDocument } from './legal-document.ts';
 import classes from './legal-page.module.css';
 
 /** A legal document with its table of contents. Plain HTML: readable without any script. */
 export function LegalPage({ document }: { document: LegalDocument }) {
+  const { t } = useLingui();
   return (
     <div className={classes.page}>
       <SiteBar>
-        <SignInWay />
+        <SignInLink />
       </SiteBar>
       <main id="content" className={classes.main}>
         <div className={classes.head}>
-          <h1>{document.title}</h1>
-          <p className={classes.lead}>{document.lead}</p>
+          <h1>{t(document.title)}</h1>
+          <p className={classes.lead}>{t(document.lead)}</p>
           <p className={classes.dates}>
-            Effective {document.effective}. Last changed {document.lastChanged}.
+            <Trans>
+              Effective {ph({ effective: t(document.effective) })}. Last changed{' '}
+              {ph({ lastChanged: t(document.lastChanged) })}.
+            </Trans>
           </p>
         </div>
         <Contents document={document} />
         <article className={classes.text}>
-          {document.parts.map(({ title, paragraphs }, place) => (
-            <section key={title} id={anchorOf(title)} aria-labelledby={`${anchorOf(title)}-title`}>
-              <h2 id={`${anchorOf(title)}-title`}>
-                {place + 1}. {title}
+          {document.parts.map(({ title, paragraphs }, index) => (
+            <section key={t(title)} id={anchorOf(t(title))} aria-labelledby={`${anchorOf(t(title))}-title`}>
+              <h2 id={`${anchorOf(t(title))}-title`}>
+                {index + 1}. {t(title)}
               </h2>
-              <Paragraphs paragraphs={paragraphs} />
+              <Paragraphs paragraphs={paragraphs.map((paragraph) => t(paragraph))} />
             </section>
           ))}
         </article>
@@ -37,13 +43,16 @@ export function LegalPage({ document }: { document: LegalDocument }) {
 }
 
 function Contents({ document }: { document: LegalDocument }) {
+  const { t } = useLingui();
   return (
-    <nav aria-label="Contents" className={classes.contents}>
-      <h2>Contents</h2>
+    <nav aria-label={t`Contents`} className={classes.contents}>
+      <h2>
+        <Trans>Contents</Trans>
+      </h2>
       <ol>
         {document.parts.map(({ title }) => (
-          <li key={title}>
-            <a href={`#${anchorOf(title)}`}>{title}</a>
+          <li key={t(title)}>
+            <a href={`#${anchorOf(t(title))}`}>{t(title)}</a>
           </li>
         ))}
       </ol>

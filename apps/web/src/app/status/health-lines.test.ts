@@ -1,23 +1,26 @@
+import { createI18n } from '@tillslip/messages/create-i18n';
 import { expect, test } from 'vitest';
-import { healthLines, healthVerdict } from './health-lines.ts';
+import { healthLines, healthSummary } from './health-lines.ts';
 
-const well = { answers: true, database: true, migrations: true };
+const english = createI18n('en');
+
+const healthy = { answers: true, database: true, migrations: true };
 
 test.each([
-  ['all is well', well, true, ['Answers', 'Answers', 'Up to date']],
+  ['everything works', healthy, true, ['Responding', 'Responding', 'Up to date']],
   [
     'no database',
-    { ...well, database: false, migrations: false },
+    { ...healthy, database: false, migrations: false },
     false,
-    ['Answers', 'Does not answer', 'Not up to date'],
+    ['Responding', 'Not responding', 'Not up to date'],
   ],
   [
-    'what could not be asked is not well',
+    'what cannot be checked is not healthy',
     { answers: false, database: true, migrations: true },
     false,
-    ['Does not answer', 'Unknown: the server does not answer', 'Unknown: the server does not answer'],
+    ['Not responding', 'Unknown: the server is not responding', 'Unknown: the server is not responding'],
   ],
-])('%s', (_why, health, isGood, says) => {
-  expect(healthVerdict(health).isGood).toBe(isGood);
-  expect(healthLines(health).map((line) => line.says)).toEqual(says);
+])('%s', (_why, health, isGood, texts) => {
+  expect(healthSummary(english, health).isGood).toBe(isGood);
+  expect(healthLines(english, health).map((line) => line.text)).toEqual(texts);
 });

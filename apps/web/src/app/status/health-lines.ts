@@ -1,22 +1,39 @@
+import type { I18n } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
 import type { Health } from '../../api/health.ts';
 
-/** One thing that can be well or not, in words. */
-export type HealthLine = { readonly name: string; readonly says: string };
+/** The state of one part of the server, in words. */
+export type HealthLine = { readonly name: string; readonly text: string };
 
-/** What the server said, part by part. What could not be asked is said to be unknown, never well. */
-export function healthLines({ answers, database, migrations }: Health): HealthLine[] {
-  const unknown = 'Unknown: the server does not answer';
+/** The state of the server, part by part. What cannot be checked is unknown, never healthy. */
+export function healthLines(i18n: I18n, { answers, database, migrations }: Health): HealthLine[] {
+  const unknown = i18n.t(msg`Unknown: the server is not responding`);
   return [
-    { name: 'Server', says: answers ? 'Answers' : 'Does not answer' },
-    { name: 'Database', says: answers ? (database ? 'Answers' : 'Does not answer') : unknown },
-    { name: 'Database version', says: answers ? (migrations ? 'Up to date' : 'Not up to date') : unknown },
+    { name: i18n.t(msg`Server`), text: answers ? i18n.t(msg`Responding`) : i18n.t(msg`Not responding`) },
+    {
+      name: i18n.t(msg`Database`),
+      text: answers ? (database ? i18n.t(msg`Responding`) : i18n.t(msg`Not responding`)) : unknown,
+    },
+    {
+      name: i18n.t(msg`Database version`),
+      text: answers ? (migrations ? i18n.t(msg`Up to date`) : i18n.t(msg`Not up to date`)) : unknown,
+    },
   ];
 }
 
-/** All of it in one sentence: what happened, what is safe, what to do. */
-export function healthVerdict({ answers, database, migrations }: Health): { isGood: boolean; says: string } {
-  if (answers && database && migrations) return { isGood: true, says: 'All is well.' };
+/** The state of the server in one message: what happened, what is safe, what to do. */
+export function healthSummary(
+  i18n: I18n,
+  { answers, database, migrations }: Health,
+): { isGood: boolean; text: string } {
+  if (answers && database && migrations) return { isGood: true, text: i18n.t(msg`Everything is working.`) };
   if (!answers)
-    return { isGood: false, says: 'The server does not answer. What you saved is safe. Please try again in a minute.' };
-  return { isGood: false, says: 'The server is not ready. What you saved is safe. Please try again in a minute.' };
+    return {
+      isGood: false,
+      text: i18n.t(msg`The server is not responding. Everything you saved is safe. Try again in a minute.`),
+    };
+  return {
+    isGood: false,
+    text: i18n.t(msg`The server is not ready. Everything you saved is safe. Try again in a minute.`),
+  };
 }

@@ -1,73 +1,89 @@
+import type { MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
 import { Anchor, Stack, Text } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { Card } from '../../ui/layout/card.tsx';
 import classes from './status-page.module.css';
 import { SupportLine } from './support-line.tsx';
 
-const ANSWERS: readonly { question: string; answer: ReactNode }[] = [
+const ANSWERS: readonly { question: MessageDescriptor; answer: ReactNode }[] = [
   {
-    question: 'The confirmation message does not arrive',
+    question: msg`I did not get the confirmation email`,
     answer: (
-      <>
-        Look in the spam folder first. Then{' '}
+      <Trans>
+        Check your spam folder first. Then{' '}
         <Anchor href="/login" underline="always">
           sign in
         </Anchor>{' '}
-        with your email and password: you are offered “Resend confirmation”. An installation that sends no e-mail says
-        so there and leads you to its mailbox.
-      </>
+        with your email and password, and choose “Resend confirmation”. If this installation does not send email, the
+        page says so and links to its mailbox.
+      </Trans>
     ),
   },
   {
-    question: 'A link from a message does not work',
+    question: msg`A link in an email does not work`,
     answer: (
-      <>
-        Links work once. One that confirms an address lasts 24 hours, one for a{' '}
+      <Trans>
+        Each link works once. A link that confirms an address works for 24 hours, and a link for a{' '}
         <Anchor href="/forgot-password" underline="always">
           new password
         </Anchor>{' '}
-        one hour. Ask there for a new one.
-      </>
+        for one hour. You can ask for a new one.
+      </Trans>
     ),
   },
   {
-    question: 'I lost the phone with my authenticator app',
-    answer:
-      'Sign in with your password, choose “Use a recovery code instead”, and type one of the codes you kept. Then set up the new phone in your profile.',
+    question: msg`I lost the phone with my authenticator app`,
+    answer: (
+      <Trans>
+        Sign in with your password, choose “Use a recovery code instead”, and enter one of your recovery codes. Then set
+        up the new phone in your profile.
+      </Trans>
+    ),
   },
   {
-    question: 'A slip was read wrongly, or not at all',
-    answer:
-      'Nothing is lost: the original is kept, and you can correct every field beside the picture. A sharp photo from straight above, with all four edges, reads best.',
+    question: msg`A slip was read incorrectly, or not at all`,
+    answer: (
+      <Trans>
+        Nothing is lost: we keep the original, and you can correct every field beside the picture. A sharp photo from
+        straight above, with all four edges, reads best.
+      </Trans>
+    ),
   },
 ];
 
-/** Help without signing in, and whom to ask. */
+/** Help without signing in, and whom to contact. */
 export function HelpAnswers() {
+  const { t } = useLingui();
   return (
     <>
-      <Card title="Help" id="help">
+      <Card title={t`Help`} id="help">
         <Stack gap="md">
           {ANSWERS.map(({ question, answer }) => (
-            <div key={question}>
-              <h3 className={classes.question}>{question}</h3>
+            <div key={t(question)}>
+              <h3 className={classes.question}>{t(question)}</h3>
               <Text>{answer}</Text>
             </div>
           ))}
           <Text>
-            More is in Help &amp; Guide, once you have signed in. Programs find what they need in the{' '}
-            <Anchor href="/api/docs" underline="always">
-              API reference
-            </Anchor>
-            .
+            <Trans>
+              For more, sign in and open Help &amp; Guide. For programmers, there is an{' '}
+              <Anchor href="/api/docs" underline="always">
+                API reference
+              </Anchor>
+              .
+            </Trans>
           </Text>
         </Stack>
       </Card>
-      <Card title="Contact" id="contact">
+      <Card title={t`Contact`} id="contact">
         <Text>
-          Tillslip is installed and run by a person or a firm of your choice: the one that gave you this address. They
-          are whom to ask about access, prices of a hosted plan, or your personal information. Tillslip’s makers cannot
-          see this installation, nor reset anything on it.
+          <Trans>
+            This installation of Tillslip is run by the person or firm that gave you its address. Ask them about access,
+            the prices of a hosted plan, or your personal information. The makers of Tillslip cannot see this
+            installation or reset anything on it.
+          </Trans>
         </Text>
         <SupportLine />
       </Card>

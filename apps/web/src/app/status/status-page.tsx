@@ -1,3 +1,6 @@
+import type { I18n } from '@lingui/core';
+import { msg, ph } from '@lingui/core/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
 import { Container, Skeleton, Stack, Text, Title } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { readHealth } from '../../api/health.ts';
@@ -5,28 +8,31 @@ import { instanceQuery } from '../../api/instance.queries.ts';
 import { Notice } from '../../ui/feedback/notice.tsx';
 import { Card } from '../../ui/layout/card.tsx';
 import { usePageTitle } from '../../ui/layout/use-page-title.ts';
-import { SignInWay, SiteBar } from '../landing/site-bar.tsx';
+import { SignInLink, SiteBar } from '../landing/site-bar.tsx';
 import { SiteFooter } from '../landing/site-footer.tsx';
-import { healthLines, healthVerdict } from './health-lines.ts';
+import { healthLines, healthSummary } from './health-lines.ts';
 import { HelpAnswers } from './help-answers.tsx';
 import classes from './status-page.module.css';
 
-const ASK_EVERY_MS = 30_000;
-/** What the two cards measure once they are filled, in pixels. */
+const POLL_INTERVAL_MS = 30_000;
+/** The height of the two cards with their content, in pixels. */
 const HEALTH_HEIGHT = 284;
 const INSTANCE_HEIGHT = 229;
 
-/** How this installation is doing, asked just now, and where help is (Spec: 1 §2.2, footer). */
+/** The current state of this installation, and where to get help (Spec: 1 §2.2, footer). */
 export function StatusPage() {
-  usePageTitle('Status');
+  const { t } = useLingui();
+  usePageTitle(t`Status`);
   return (
     <>
       <SiteBar>
-        <SignInWay />
+        <SignInLink />
       </SiteBar>
       <Container component="main" id="content" size={760} pt={32} pb={72}>
         <Stack gap="lg">
-          <Title order={1}>Status</Title>
+          <Title order={1}>
+            <Trans>Status</Trans>
+          </Title>
           <HealthCard />
           <InstanceCard />
           <HelpAnswers />
@@ -38,30 +44,34 @@ export function StatusPage() {
 }
 
 function HealthCard() {
+  const { i18n, t } = useLingui();
   const { data, dataUpdatedAt } = useQuery({
     queryKey: ['health'],
     queryFn: readHealth,
-    refetchInterval: ASK_EVERY_MS,
+    refetchInterval: POLL_INTERVAL_MS,
     staleTime: 0,
   });
   if (!data) return <Skeleton height={HEALTH_HEIGHT} />;
-  const verdict = healthVerdict(data);
+  const summary = healthSummary(i18n, data);
   return (
-    <Card title="Right now">
+    <Card title={t`Current status`}>
       <Stack gap="md">
-        <Notice kind={verdict.isGood ? 'good' : 'bad'} role="status">
-          {verdict.says}
+        <Notice kind={summary.isGood ? 'good' : 'bad'} role="status">
+          {summary.text}
         </Notice>
         <dl className={classes.lines}>
-          {healthLines(data).map(({ name, says }) => (
+          {healthLines(i18n, data).map(({ name, text }) => (
             <div key={name}>
               <dt>{name}</dt>
-              <dd>{says}</dd>
+              <dd>{text}</dd>
             </div>
           ))}
         </dl>
         <Text c="dimmed" fz="sm">
-          Asked at {new Date(dataUpdatedAt).toLocaleTimeString('en-ZA')}, and again every half minute.
+          <Trans>
+            Checked at {ph({ time: new Date(dataUpdatedAt).toLocaleTimeString('en-ZA') })}. We check again every 30
+            seconds.
+          </Trans>
         </Text>
       </Stack>
     </Card>
@@ -69,34 +79,45 @@ function HealthCard() {
 }
 
 function InstanceCard() {
+  const { i18n, t } = useLingui();
   const { data } = useQuery(instanceQuery);
-  // It has the height of what will stand here: nothing below may move.
+  // The placeholder has the height of the card, so that nothing below it moves.
   if (!data) return <Skeleton height={INSTANCE_HEIGHT} />;
-  const mail = data.mail === 'smtp' ? 'Sent by a mail server' : 'Not sent: kept in the mailbox of this installation';
+  const mail = data.mail === 'smtp' ? t`Sent by a mail server` : t`Not sent: kept in the mailbox of this installation`;
   return (
-    <Card title="This installation">
+    <Card title={t`This installation`}>
       <dl className={classes.lines}>
         <div>
-          <dt>Version</dt>
+          <dt>
+            <Trans>Version</Trans>
+          </dt>
           <dd>{data.version}</dd>
         </div>
         <div>
-          <dt>E-mail</dt>
+          <dt>
+            <Trans>Email</Trans>
+          </dt>
           <dd>{mail}</dd>
         </div>
         <div>
-          <dt>Documents</dt>
-          <dd>{readerWords(data.reader)}</dd>
+          <dt>
+            <Trans>Documents</Trans>
+          </dt>
+          <dd>{readerText(i18n, data.reader)}</dd>
         </div>
         <div>
-          <dt>Sign-in</dt>
-          <dd>{data.google ? 'By password or with Google' : 'By password'}</dd>
+          <dt>
+            <Trans>Sign-in</Trans>
+          </dt>
+          <dd>{data.google ? t`With a password or Google` : t`With a password`}</dd>
         </div>
       </dl>
     </Card>
   );
 }
 
-/** The reader of this server, or that and a model service, which is asked only where a company allows it. */
-const readerWords = (reader: string): string =>
-  reader === 'local' ? 'Read on this server' : `Read on this server; by ${reader} where a company allows it`;
+/** The reader of this server, and the model service if there is one, which is used only where a company allows it. */
+const readerText = (i18n: I18n, reader: string): string =>
+  reader === 'local'
+    ? i18n.t(msg`Read on this server`)
+    : i18n.t(msg`Read on this server, and by ${reader} where a company allows it`);

@@ -1,7 +1,9 @@
+import { Trans, useLingui } from '@lingui/react/macro';
 import { Button } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { useMutation } from '@tanstack/react-query';
 import { DATA_DOWNLOAD_PATH, type Profile } from '@tillslip/contract/account';
+import { signInFaultText } from '@tillslip/messages/sign-in';
 import { Download } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { authClient } from '../../api/auth-client.ts';
@@ -10,44 +12,47 @@ import { Card } from '../../ui/layout/card.tsx';
 import classes from './account.module.css';
 import { DeleteAccountDialog } from './delete-account-dialog.tsx';
 
-/** Spec: 1 §8.1. */
-const RESET_SENT = 'Password reset email sent!';
-const RESET_FAILED = 'Failed to send reset email. Please try again.';
-
-/** What concerns the account as a whole (Spec: 2 §2 Profile; decisions 13: they really work). */
+/** Actions for the whole account (Spec: 2 §2 Profile; 1 §8.1; decisions 13: they really work). */
 export function AccountActions({ profile }: { profile: Profile }) {
+  const { i18n, t } = useLingui();
   const [deleting, dialog] = useDisclosure(false);
   const reset = useMutation({
     mutationFn: async () => {
       const { error } = await authClient.requestPasswordReset({ email: profile.email, redirectTo: '/reset-password' });
-      if (error) throw new Error(error.message ?? RESET_FAILED);
+      if (error) throw new Error(error.message);
     },
-    onSuccess: () => toast.success(RESET_SENT),
-    onError: () => toast.error(RESET_FAILED),
+    onSuccess: () => toast.success(t`Password reset email sent!`),
+    onError: () => toast.error(signInFaultText(i18n, '/request-password-reset')),
   });
   return (
-    <Card title="Account actions" flush>
+    <Card title={t`Account actions`} flush>
       <ul className={classes.actions}>
-        <Action title="Request password reset" text={`We send a link to ${profile.email} to set a new password.`}>
+        <Action
+          title={t`Request password reset`}
+          text={t`We'll email ${{ email: profile.email }} a link to set a new password.`}
+        >
           <Button variant="default" loading={reset.isPending} onClick={() => reset.mutate()}>
-            Request password reset
+            <Trans>Request password reset</Trans>
           </Button>
         </Action>
         <Action
-          title="Download my data"
-          text="A ZIP of everything that is yours: the data as JSON, the files as you gave them."
+          title={t`Download my data`}
+          text={t`A ZIP file with all your data: records as JSON, and files as you uploaded them.`}
         >
           <Button
             variant="default"
             leftSection={<Download size={16} aria-hidden />}
             renderRoot={(props) => <a href={DATA_DOWNLOAD_PATH} download {...props} />}
           >
-            Download my data
+            <Trans>Download my data</Trans>
           </Button>
         </Action>
-        <Action title="Delete account" text="You are told what is kept, and until when, before anything happens.">
+        <Action
+          title={t`Delete account`}
+          text={t`Before we delete anything, we show you what we must keep and until when.`}
+        >
           <Button variant="outline" color="terracotta" onClick={dialog.open}>
-            Delete account
+            <Trans>Delete account</Trans>
           </Button>
         </Action>
       </ul>

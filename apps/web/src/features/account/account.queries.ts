@@ -7,19 +7,19 @@ export const profileQuery = queryOptions({
   queryFn: ({ signal }) => client.account.profile(undefined, { signal }),
 });
 
-/** Where the person is signed in, newest use first. */
+/** The sessions of the person, most recently used first. */
 export const sessionsQuery = queryOptions({
   queryKey: ['account', 'sessions'],
   queryFn: ({ signal }) => client.account.sessions(undefined, { signal }),
 });
 
-/** What deleting the account would do; never kept, the figures are asked for when they are to be believed. */
+/** What deleting the account would do; never cached, so that the figures are current. */
 export const deletionQuery = queryOptions({
   queryKey: ['account', 'deletion'],
   queryFn: ({ signal }) => client.account.previewDeletion(undefined, { signal }),
   staleTime: 0,
 });
 
-/** After a change of the account: everything on the page is asked for anew. */
+/** Refetches everything on the page after a change of the account. */
 export const refreshAccount = (queries: QueryClient): Promise<void> =>
   queries.invalidateQueries({ queryKey: ['account'] });

@@ -1,38 +1,42 @@
-import { Anchor, Modal, Skeleton, Stack, Text, TextInput } from '@mantine/core';
+import { ph } from '@lingui/core/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Anchor, List, Modal, Skeleton, Stack, Text, TextInput } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { type AccountDeletion, DATA_DOWNLOAD_PATH, type Profile } from '@tillslip/contract/account';
 import { formatDate } from '@tillslip/domain/kernel/calendar-date';
 import { client } from '../../api/client.ts';
-import { errorMessage } from '../../api/error-message.ts';
+import { errorText } from '../../api/error-text.ts';
 import { ErrorState } from '../../ui/feedback/error-state.tsx';
 import { LoadingState } from '../../ui/feedback/loading-state.tsx';
 import { showRefusal } from '../../ui/form/focus-first-error.ts';
 import { deletionQuery } from './account.queries.ts';
-import { keptWords, removedWords } from './deletion-words.ts';
+import { keptTexts, removedTexts } from './deletion-texts.ts';
 import { FormButtons } from './form-buttons.tsx';
 import { PasswordField } from './password-field.tsx';
 import { useLeave } from './use-leave.ts';
 
 type DialogProps = { profile: Profile; opened: boolean; onClose: () => void };
 
-/** Says what goes and what is kept until when, and asks for the password (Spec: decisions 7, 13). */
+/** Lists what is deleted and what is kept until when, and asks for the password (Spec: decisions 7, 13). */
 export function DeleteAccountDialog({ profile, opened, onClose }: DialogProps) {
+  const { t } = useLingui();
   return (
-    <Modal opened={opened} onClose={onClose} title="Delete your account?">
+    <Modal opened={opened} onClose={onClose} title={t`Delete your account?`}>
       <Preview profile={profile} onClose={onClose} />
     </Modal>
   );
 }
 
 function Preview({ profile, onClose }: Omit<DialogProps, 'opened'>) {
+  const { i18n, t } = useLingui();
   const deletion = useQuery(deletionQuery);
   if (deletion.isError) {
     return (
       <ErrorState
-        title="What would be deleted could not be loaded"
-        message={errorMessage(deletion.error)}
-        safe="Nothing was deleted."
+        title={t`We could not load what would be deleted`}
+        message={errorText(i18n, deletion.error)}
+        safe={t`Nothing was deleted.`}
         onRetry={() => void deletion.refetch()}
       />
     );
@@ -53,30 +57,50 @@ function Preview({ profile, onClose }: Omit<DialogProps, 'opened'>) {
 }
 
 function Consequences({ deletion }: { deletion: AccountDeletion }) {
-  const kept = keptWords(deletion);
+  const { i18n } = useLingui();
+  const { keptUntil } = deletion;
   return (
     <>
       <Text>
-        <strong>Deleted at once:</strong> {removedWords(deletion)}. This cannot be taken back.
+        <Trans>We delete immediately, and you cannot get back:</Trans>
       </Text>
-      {kept !== null && (
-        <Text>
-          <strong>Kept:</strong> {kept}. The Tax Administration Act asks for tax records to be kept for at least five
-          years; they are destroyed after that day.
-        </Text>
+      <Items texts={removedTexts(i18n, deletion)} />
+      {keptUntil !== null && (
+        <>
+          <Text>
+            <Trans>
+              We keep until {ph({ day: formatDate(keptUntil) })}, without your name and addresses, and then destroy:
+            </Trans>
+          </Text>
+          <Items texts={keptTexts(i18n, deletion)} />
+          <Text c="dimmed">
+            <Trans>The Tax Administration Act requires tax records to be kept for at least five years.</Trans>
+          </Text>
+        </>
       )}
       <Text c="dimmed">
-        You may want to{' '}
-        <Anchor href={DATA_DOWNLOAD_PATH} download inherit underline="always">
-          download your data
-        </Anchor>{' '}
-        first.
+        <Trans>
+          You may want to{' '}
+          <Anchor href={DATA_DOWNLOAD_PATH} download inherit underline="always">
+            download your data
+          </Anchor>{' '}
+          first.
+        </Trans>
       </Text>
     </>
   );
 }
 
+const Items = ({ texts }: { texts: readonly string[] }) => (
+  <List>
+    {texts.map((text) => (
+      <List.Item key={text}>{text}</List.Item>
+    ))}
+  </List>
+);
+
 function DeleteForm({ profile, onClose }: Omit<DialogProps, 'opened'>) {
+  const { i18n, t } = useLingui();
   const form = useForm({ initialValues: { typed: '' } });
   const leave = useLeave();
   const remove = useMutation({
@@ -84,27 +108,27 @@ function DeleteForm({ profile, onClose }: Omit<DialogProps, 'opened'>) {
     onSuccess: ({ keptUntil }) =>
       leave(
         keptUntil === null
-          ? 'Your account is deleted.'
-          : `Your account is deleted. Tax records are kept until ${formatDate(keptUntil)}.`,
+          ? t`Your account is deleted.`
+          : t`Your account is deleted. Tax records are kept until ${{ day: formatDate(keptUntil) }}.`,
       ),
-    onError: (error) => showRefusal(form, { typed: errorMessage(error) }),
+    onError: (error) => showRefusal(form, { typed: errorText(i18n, error) }),
   });
   const field = form.getInputProps('typed');
   return (
     <form onSubmit={form.onSubmit(({ typed }) => remove.mutate(typed))} noValidate>
       <Stack gap="md">
         {profile.hasPassword ? (
-          <PasswordField label="Your password" data-autofocus {...field} />
+          <PasswordField label={t`Your password`} data-autofocus {...field} />
         ) : (
           <TextInput
-            label={`Type ${profile.email} to confirm`}
+            label={t`Type ${{ email: profile.email }} to confirm`}
             type="email"
             autoComplete="off"
             data-autofocus
             {...field}
           />
         )}
-        <FormButtons danger label="Delete my account" busy={remove.isPending} onCancel={onClose} />
+        <FormButtons danger label={t`Delete my account`} busy={remove.isPending} onCancel={onClose} />
       </Stack>
     </form>
   );

@@ -1,8 +1,9 @@
+import { Trans } from '@lingui/react/macro';
 import { Button, Group } from '@mantine/core';
 
 type FormButtonsProps = { label: string; busy: boolean; danger?: boolean; onCancel: () => void };
 
-/** Do it, or leave everything as it was. */
+/** The submit and cancel buttons of a form. */
 export function FormButtons({ label, busy, danger = false, onCancel }: FormButtonsProps) {
   return (
     <Group gap="xs">
@@ -10,7 +11,7 @@ export function FormButtons({ label, busy, danger = false, onCancel }: FormButto
         {label}
       </Button>
       <Button variant="default" disabled={busy} onClick={onCancel}>
-        Cancel
+        <Trans>Cancel</Trans>
       </Button>
     </Group>
   );

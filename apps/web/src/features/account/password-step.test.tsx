@@ -8,7 +8,7 @@ import { PasswordStep } from './password-step.tsx';
 
 const refused = new ORPCError('WRONG_PASSWORD', { status: 400, message: 'The password is wrong.', defined: true });
 
-test('a wrong password is said at its field and can be typed again; the answer goes on', async () => {
+test('a wrong password is an error at its field, and the right one continues', async () => {
   const act = vi.fn().mockRejectedValueOnce(refused).mockResolvedValueOnce('codes');
   const onDone = vi.fn();
   await show(<PasswordStep text="New codes" label="Continue" act={act} onDone={onDone} onCancel={vi.fn()} />);

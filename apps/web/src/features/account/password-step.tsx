@@ -1,7 +1,8 @@
+import { useLingui } from '@lingui/react/macro';
 import { Stack, Text } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { useMutation } from '@tanstack/react-query';
-import { errorMessage } from '../../api/error-message.ts';
+import { errorText } from '../../api/error-text.ts';
 import { showRefusal } from '../../ui/form/focus-first-error.ts';
 import { FormButtons } from './form-buttons.tsx';
 import { PasswordField } from './password-field.tsx';
@@ -15,20 +16,21 @@ type PasswordStepProps<Answer> = {
   onCancel: () => void;
 };
 
-/** Asks for the password before something that an unwatched browser must not do. */
+/** Asks for the password before a change that an unattended browser must not allow. */
 export function PasswordStep<Answer>(props: PasswordStepProps<Answer>) {
+  const { i18n, t } = useLingui();
   const { text, label, danger = false, act, onDone, onCancel } = props;
   const form = useForm({ initialValues: { password: '' } });
   const step = useMutation({
     mutationFn: act,
     onSuccess: onDone,
-    onError: (error) => showRefusal(form, { password: errorMessage(error) }),
+    onError: (error) => showRefusal(form, { password: errorText(i18n, error) }),
   });
   return (
     <form onSubmit={form.onSubmit(({ password }) => step.mutate(password))} noValidate>
       <Stack gap="md">
         <Text c="dimmed">{text}</Text>
-        <PasswordField label="Your password" autoFocus {...form.getInputProps('password')} />
+        <PasswordField label={t`Your password`} autoFocus {...form.getInputProps('password')} />
         <FormButtons label={label} busy={step.isPending} danger={danger} onCancel={onCancel} />
       </Stack>
     </form>

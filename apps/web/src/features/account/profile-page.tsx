@@ -1,7 +1,10 @@
+import type { I18n } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
 import { Skeleton, Stack } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import type { Profile } from '@tillslip/contract/account';
-import { errorMessage } from '../../api/error-message.ts';
+import { errorText } from '../../api/error-text.ts';
 import { ErrorState } from '../../ui/feedback/error-state.tsx';
 import { LoadingState } from '../../ui/feedback/loading-state.tsx';
 import { MomentText } from '../../ui/format/date-text.tsx';
@@ -15,12 +18,13 @@ import { ChangePassword } from './change-password.tsx';
 import { Sessions } from './sessions.tsx';
 import { TwoFactor } from './two-factor.tsx';
 
-/** Who one is here, how one signs in, and what one may take along or have deleted (Spec: 2 §2 Profile). */
+/** The profile: account details, sign-in, and data to download or delete (Spec: 2 §2 Profile). */
 export function ProfilePage() {
+  const { i18n, t } = useLingui();
   const profile = useQuery(profileQuery);
   return (
     <Stack gap="md" maw={760}>
-      <PageHeader title="Profile" subtitle="Your account, how you sign in, and your data." />
+      <PageHeader title={t`Profile`} subtitle={t`Your account, how you sign in, and your data.`} />
       {profile.isPending && (
         <LoadingState>
           <Stack gap="md">
@@ -32,9 +36,9 @@ export function ProfilePage() {
       )}
       {profile.isError && !profile.data && (
         <ErrorState
-          title="Your profile could not be loaded"
-          message={errorMessage(profile.error)}
-          safe="Your account is unchanged."
+          title={t`We could not load your profile`}
+          message={errorText(i18n, profile.error)}
+          safe={t`Your account is unchanged.`}
           onRetry={() => void profile.refetch()}
         />
       )}
@@ -52,31 +56,44 @@ export function ProfilePage() {
   );
 }
 
-/** What is known of the person; read-only (Spec: 2 §2 Profile). */
+/** The details of the account, read-only (Spec: 2 §2 Profile). */
 function AccountInformation({ profile }: { profile: Profile }) {
+  const { i18n, t } = useLingui();
   return (
-    <Card title="Account information">
+    <Card title={t`Account information`}>
       <dl className={classes.facts}>
-        <dt>Name</dt>
+        <dt>
+          <Trans>Name</Trans>
+        </dt>
         <dd>{profile.name}</dd>
-        <dt>Email</dt>
+        <dt>
+          <Trans>Email</Trans>
+        </dt>
         <dd>{profile.email}</dd>
-        <dt>Email verified</dt>
-        <dd>{profile.emailVerified ? 'Yes' : 'No'}</dd>
-        <dt>Signs in with</dt>
-        <dd>{waysIn(profile)}</dd>
-        <dt>Created</dt>
+        <dt>
+          <Trans>Email verified</Trans>
+        </dt>
+        <dd>{profile.emailVerified ? t`Yes` : t`No`}</dd>
+        <dt>
+          <Trans>Sign-in methods</Trans>
+        </dt>
+        <dd>{signInMethods(i18n, profile)}</dd>
+        <dt>
+          <Trans>Created</Trans>
+        </dt>
         <dd>
           <MomentText moment={profile.createdAt} />
         </dd>
-        <dt>User ID</dt>
+        <dt>
+          <Trans>User ID</Trans>
+        </dt>
         <dd className={classes.id}>{profile.id}</dd>
       </dl>
     </Card>
   );
 }
 
-function waysIn({ hasPassword, google }: Profile): string {
-  if (hasPassword && google) return 'Email and password, or Google';
-  return google ? 'Google' : 'Email and password';
+function signInMethods(i18n: I18n, { hasPassword, google }: Profile): string {
+  if (hasPassword && google) return i18n.t(msg`Email and password, or Google`);
+  return google ? 'Google' : i18n.t(msg`Email and password`);
 }

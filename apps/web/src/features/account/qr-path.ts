@@ -9,7 +9,7 @@ export function qrPath(rows: readonly (readonly boolean[])[]): string {
     .join('');
 }
 
-/** Where runs of dark modules begin, and how long they are. */
+/** The start and length of each run of dark modules. */
 function runs(row: readonly boolean[]): [start: number, length: number][] {
   const found: [number, number][] = [];
   row.forEach((dark, x) => {

@@ -1,3 +1,4 @@
+import { Trans, useLingui } from '@lingui/react/macro';
 import { Button, Group, Stack } from '@mantine/core';
 import { useClipboard } from '@mantine/hooks';
 import { Check, Copy, Download } from 'lucide-react';
@@ -8,22 +9,20 @@ import classes from './account.module.css';
 
 const FILE = 'tillslip-recovery-codes.txt';
 
-/** The codes for a lost phone. Shown this once: only their prints are kept. */
+/** The codes for a lost phone. They are shown only once, because only their hashes are stored. */
 export function RecoveryCodes({ codes, onDone }: { codes: readonly string[]; onDone: () => void }) {
+  const { t } = useLingui();
   const clipboard = useClipboard();
   const heading = useRef<HTMLHeadingElement>(null);
-  // The form that had the focus is gone; what replaced it is what must be read.
+  // The form that had the focus is gone, so its replacement takes the focus.
   useEffect(() => heading.current?.focus(), []);
   const text = `${codes.join('\n')}\n`;
   return (
     <Stack gap="md">
       <h3 ref={heading} tabIndex={-1} className={classes.codesTitle}>
-        Your recovery codes
+        <Trans>Your recovery codes</Trans>
       </h3>
-      <Notice kind="warn">
-        Keep these where you keep papers that matter. Each signs you in once if you lose your phone. They are not shown
-        again.
-      </Notice>
+      <Notice kind="warn">{t`Keep these codes somewhere safe. Each one signs you in once if you lose your phone. We will not show them again.`}</Notice>
       <ul className={classes.codes}>
         {codes.map((code) => (
           <li key={code}>{code}</li>
@@ -35,16 +34,18 @@ export function RecoveryCodes({ codes, onDone }: { codes: readonly string[]; onD
           leftSection={clipboard.copied ? <Check size={16} aria-hidden /> : <Copy size={16} aria-hidden />}
           onClick={() => clipboard.copy(text)}
         >
-          {clipboard.copied ? 'Copied' : 'Copy'}
+          {clipboard.copied ? t`Copied` : t`Copy`}
         </Button>
         <Button
           variant="default"
           leftSection={<Download size={16} aria-hidden />}
           onClick={() => saveTextFile(FILE, text, 'text/plain;charset=utf-8')}
         >
-          Download
+          <Trans>Download</Trans>
         </Button>
-        <Button onClick={onDone}>I have kept them</Button>
+        <Button onClick={onDone}>
+          <Trans>I have saved them</Trans>
+        </Button>
       </Group>
     </Stack>
   );

@@ -5,7 +5,7 @@ import classes from './account.module.css';
 
 type SectionCardProps = {
   title: string;
-  /** Said while the form is away. */
+  /** Shown while the form is closed. */
   summary: ReactNode;
   /** The button that opens the form, such as "Edit". */
   openLabel: string;
@@ -14,7 +14,7 @@ type SectionCardProps = {
   children: ReactNode;
 };
 
-/** A setting that is a sentence and a button until it is opened. The form focuses its first field itself. */
+/** A setting that shows a summary and a button until it is opened. The form focuses its first field itself. */
 export function SectionCard({ title, summary, openLabel, opened, onOpen, children }: SectionCardProps) {
   return (
     <Card

@@ -1,10 +1,14 @@
+import type { I18n } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
 import { Button, Group } from '@mantine/core';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { AccountSession } from '@tillslip/contract/account';
 import { defineColumns } from '@tillslip/domain/kernel/list-column';
 import { Monitor, Smartphone } from 'lucide-react';
+import { useMemo } from 'react';
 import { client } from '../../api/client.ts';
-import { errorMessage } from '../../api/error-message.ts';
+import { errorText } from '../../api/error-text.ts';
 import { ErrorState } from '../../ui/feedback/error-state.tsx';
 import { toast } from '../../ui/feedback/toast.tsx';
 import { MomentText } from '../../ui/format/date-text.tsx';
@@ -17,31 +21,34 @@ import { useLeave } from './use-leave.ts';
 
 const PHONE = /iphone|ipad|android|mobile|phone/i;
 
-const COLUMNS = tableColumns(
-  defineColumns<AccountSession>()({
-    device: { label: 'Device', kind: 'text' },
-    address: { label: 'Address', kind: 'text' },
-    lastUsedAt: { label: 'Last used', kind: 'moment' },
-    createdAt: { label: 'Signed in', kind: 'moment' },
-  }),
-  {
-    device: { width: 200, grows: 1, card: 'title', cell: (session) => <Device session={session} /> },
-    address: { width: 150, dropOrder: 1, cell: ({ address }) => address ?? '' },
-    lastUsedAt: {
-      cell: ({ current, lastUsedAt }) => (current ? 'This device' : <MomentText moment={lastUsedAt} />),
+const columnsFor = (i18n: I18n) =>
+  tableColumns(
+    defineColumns<AccountSession>()({
+      device: { label: i18n.t(msg`Device`), kind: 'text' },
+      address: { label: i18n.t(msg`Address`), kind: 'text' },
+      lastUsedAt: { label: i18n.t(msg`Last used`), kind: 'moment' },
+      createdAt: { label: i18n.t(msg`Signed in`), kind: 'moment' },
+    }),
+    {
+      device: { width: 200, grows: 1, card: 'title', cell: (session) => <Device session={session} /> },
+      address: { width: 150, dropOrder: 1, cell: ({ address }) => address ?? '' },
+      lastUsedAt: {
+        cell: ({ current, lastUsedAt }) => (current ? i18n.t(msg`This device`) : <MomentText moment={lastUsedAt} />),
+      },
     },
-  },
-);
+  );
 
-/** Where the person is signed in, and the way to end it. */
+/** The devices the person is signed in on, each with a button that signs it out. */
 export function Sessions() {
+  const { i18n, t } = useLingui();
+  const columns = useMemo(() => columnsFor(i18n), [i18n]);
   const { data: sessions = [], ...query } = useQuery(sessionsQuery);
   return (
-    <Card title="Active sessions" flush>
+    <Card title={t`Active sessions`} flush>
       <DataTable
-        label="Active sessions"
+        label={t`Active sessions`}
         isFrameless
-        columns={COLUMNS}
+        columns={columns}
         rows={sessions}
         rowKey={({ id }) => id}
         rowName={({ device }) => device}
@@ -50,8 +57,8 @@ export function Sessions() {
           query.isError &&
           sessions.length === 0 && (
             <ErrorState
-              title="Your sessions could not be loaded"
-              message={errorMessage(query.error)}
+              title={t`We could not load your sessions`}
+              message={errorText(i18n, query.error)}
               onRetry={() => void query.refetch()}
             />
           )
@@ -74,12 +81,13 @@ function Device({ session: { device } }: { session: AccountSession }) {
 }
 
 function SignOut({ session: { id, device, current } }: { session: AccountSession }) {
+  const { i18n, t } = useLingui();
   const queries = useQueryClient();
   const end = useMutation({
     mutationFn: () => client.account.revokeSession({ id }),
-    onSuccess: () => toast.success(`${device} was signed out.`),
-    onError: (error) => toast.error(errorMessage(error)),
-    // Also after a refusal: the list on the screen was old then.
+    onSuccess: () => toast.success(t`${device} was signed out.`),
+    onError: (error) => toast.error(errorText(i18n, error)),
+    // After a refusal too, because the list on the screen is out of date then.
     onSettled: () => refreshAccount(queries),
   });
   if (current) return null;
@@ -88,35 +96,36 @@ function SignOut({ session: { id, device, current } }: { session: AccountSession
       size="compact-md"
       variant="default"
       loading={end.isPending}
-      aria-label={`Sign out ${device}`}
+      aria-label={t`Sign out ${device}`}
       onClick={() => end.mutate()}
     >
-      Sign out
+      <Trans>Sign out</Trans>
     </Button>
   );
 }
 
 function EndSessions({ others }: { others: number }) {
+  const { i18n, t } = useLingui();
   const queries = useQueryClient();
   const leave = useLeave();
   const end = useMutation({
     mutationFn: (keepCurrent: boolean) => client.account.signOutEverywhere({ keepCurrent }),
     onSuccess: async (_ended, keepCurrent) => {
-      if (!keepCurrent) return leave('You are signed out everywhere.');
-      toast.success('Your other devices are signed out.');
+      if (!keepCurrent) return leave(t`You are signed out everywhere.`);
+      toast.success(t`Your other devices are signed out.`);
       await refreshAccount(queries);
     },
-    onError: (error) => toast.error(errorMessage(error)),
+    onError: (error) => toast.error(errorText(i18n, error)),
   });
   return (
     <Group gap="xs" className={classes.foot}>
       {others > 0 && (
         <Button variant="default" loading={end.isPending} onClick={() => end.mutate(true)}>
-          Sign out other devices
+          <Trans>Sign out other devices</Trans>
         </Button>
       )}
       <Button variant="default" loading={end.isPending} onClick={() => end.mutate(false)}>
-        Sign out everywhere
+        <Trans>Sign out everywhere</Trans>
       </Button>
     </Group>
   );

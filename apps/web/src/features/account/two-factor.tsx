@@ -1,3 +1,6 @@
+import type { I18n } from '@lingui/core';
+import { msg, plural } from '@lingui/core/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
 import { Button, Group, Stack, Text } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
 import type { Profile } from '@tillslip/contract/account';
@@ -12,11 +15,12 @@ import { PasswordStep } from './password-step.tsx';
 import { RecoveryCodes } from './recovery-codes.tsx';
 import { TwoFactorSetup } from './two-factor-setup.tsx';
 
-/** What is being done to two-factor sign-in just now. */
+/** The open step of two-factor sign-in. */
 type Step = { kind: 'none' | 'on' | 'off' | 'renew' } | { kind: 'codes'; codes: readonly string[] };
 
-/** A second proof at sign-in: a code of an authenticator app, or a recovery code. */
+/** Turns two-factor sign-in on and off: a code from an authenticator app, or a recovery code. */
 export function TwoFactor({ profile }: { profile: Profile }) {
+  const { t } = useLingui();
   const [step, setStep] = useState<Step>({ kind: 'none' });
   const queries = useQueryClient();
   const close = () => setStep({ kind: 'none' });
@@ -25,14 +29,14 @@ export function TwoFactor({ profile }: { profile: Profile }) {
     void refreshAccount(queries);
   };
   return (
-    <Card title="Two-factor sign-in" aside={<Status on={profile.twoFactor} />}>
+    <Card title={t`Two-factor sign-in`} aside={<Status on={profile.twoFactor} />}>
       {step.kind === 'none' && <Summary profile={profile} onStep={(kind) => setStep({ kind })} />}
       {step.kind === 'on' && <TwoFactorSetup onDone={showCodes} onCancel={close} />}
       {step.kind === 'codes' && <RecoveryCodes codes={step.codes} onDone={close} />}
       {step.kind === 'renew' && (
         <PasswordStep
-          text="Your old recovery codes stop working."
-          label="Make new recovery codes"
+          text={t`Your old recovery codes stop working.`}
+          label={t`Create new recovery codes`}
           act={(password) => client.account.renewRecoveryCodes({ password })}
           onDone={({ recoveryCodes }) => showCodes(recoveryCodes)}
           onCancel={close}
@@ -41,11 +45,11 @@ export function TwoFactor({ profile }: { profile: Profile }) {
       {step.kind === 'off' && (
         <PasswordStep
           danger
-          text="Your password alone will then be enough to sign in. Your recovery codes stop working."
-          label="Turn off two-factor sign-in"
+          text={t`Your password alone will be enough to sign in, and your recovery codes stop working.`}
+          label={t`Turn off two-factor sign-in`}
           act={(password) => client.account.disableTwoFactor({ password })}
           onDone={() => {
-            toast.success('Two-factor sign-in is off.');
+            toast.success(t`Two-factor sign-in is off.`);
             close();
             void refreshAccount(queries);
           }}
@@ -57,44 +61,52 @@ export function TwoFactor({ profile }: { profile: Profile }) {
 }
 
 function Status({ on }: { on: boolean }) {
+  const { t } = useLingui();
   const Icon = on ? ShieldCheck : ShieldOff;
   return (
     <span className={classes.status} data-on={on || undefined}>
       <Icon size={16} aria-hidden />
-      {on ? 'On' : 'Off'}
+      {on ? t`On` : t`Off`}
     </span>
   );
 }
 
 function Summary({ profile, onStep }: { profile: Profile; onStep: (kind: 'on' | 'off' | 'renew') => void }) {
+  const { i18n, t } = useLingui();
   if (!profile.twoFactor) {
     return (
       <Stack gap="sm" align="flex-start">
         <Text c="dimmed">
           {profile.hasPassword
-            ? 'Besides your password, sign-in asks for a code from an app on your phone. A stolen password alone is then of no use.'
-            : 'You sign in with Google, which has its own second step. Set a password first to use it here.'}
+            ? t`Sign-in asks for your password and a code from an app on your phone, so a stolen password is not enough.`
+            : t`You sign in with Google, which has its own second step. To use two-factor sign-in here, set a password first.`}
         </Text>
-        {profile.hasPassword && <Button onClick={() => onStep('on')}>Set up two-factor sign-in</Button>}
+        {profile.hasPassword && (
+          <Button onClick={() => onStep('on')}>
+            <Trans>Set up two-factor sign-in</Trans>
+          </Button>
+        )}
       </Stack>
     );
   }
   return (
     <Stack gap="sm" align="flex-start">
-      <Text c="dimmed">Sign-in asks for a code from your app. {codesLeftWords(profile.recoveryCodesLeft ?? 0)}</Text>
+      <Text c="dimmed">
+        <Trans>Sign-in asks for a code from your app.</Trans> {codesLeftText(i18n, profile.recoveryCodesLeft ?? 0)}
+      </Text>
       <Group gap="xs">
         <Button variant="default" onClick={() => onStep('renew')}>
-          New recovery codes
+          <Trans>Create new recovery codes</Trans>
         </Button>
         <Button variant="default" onClick={() => onStep('off')}>
-          Turn off
+          <Trans>Turn off two-factor sign-in</Trans>
         </Button>
       </Group>
     </Stack>
   );
 }
 
-function codesLeftWords(left: number): string {
-  if (left === 0) return 'No recovery codes are left: make new ones.';
-  return left === 1 ? '1 recovery code is left.' : `${left} recovery codes are left.`;
+function codesLeftText(i18n: I18n, left: number): string {
+  if (left === 0) return i18n.t(msg`No recovery codes are left. Create new ones.`);
+  return i18n.t(msg`${plural(left, { one: '# recovery code is left.', other: '# recovery codes are left.' })}`);
 }

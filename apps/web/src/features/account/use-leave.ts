@@ -3,7 +3,7 @@ import { useNavigate } from '@tanstack/react-router';
 import { forgetData, signOut } from '../../api/session.ts';
 import { toast } from '../../ui/feedback/toast.tsx';
 
-/** Leaves an account whose sessions the server has just ended: forgets the person here and goes to the first page. */
+/** Signs out after the server has ended the sessions: clears the data in the browser and opens the landing page. */
 export function useLeave(): (message: string) => Promise<void> {
   const queries = useQueryClient();
   const navigate = useNavigate();

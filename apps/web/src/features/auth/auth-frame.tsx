@@ -7,7 +7,7 @@ import classes from './auth-frame.module.css';
 
 type AuthFrameProps = { title: string; subtitle?: ReactNode; children: ReactNode; below?: ReactNode };
 
-/** The page around a sign-in form: the mark, a title, the form, and one way to somewhere else. */
+/** The page around a sign-in form: the logo, a title, the form, and a link to another page. */
 export function AuthFrame({ title, subtitle, children, below }: AuthFrameProps) {
   usePageTitle(title);
   return (

@@ -1,51 +1,40 @@
-import { refusalText } from '@tillslip/messages/errors';
+import type { I18n } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
+import { networkErrorText, refusalText } from '@tillslip/messages/errors';
+import { signInFaultText, signInRefusalText } from '@tillslip/messages/sign-in';
 import type { AuthRefusal } from '../../api/auth-client.ts';
-import { ENGLISH } from '../../api/error-message.ts';
 
-/** Shown for a sign-in before the address was confirmed; it brings the "Resend confirmation" action. */
-export const EMAIL_NOT_CONFIRMED = 'Email not confirmed';
+/** Google refused, or the person cancelled at Google. */
+export const GOOGLE_FAILED = msg`We could not sign you in with Google. Try again, or use your password.`;
 
-/** Google said no, or the person did at Google. */
-export const GOOGLE_FAILED = 'Signing in with Google did not work. Please try again, or use your password.';
+/** The wait where the server does not say how long. */
+const DEFAULT_WAIT_SECONDS = 60;
 
-const TOO_MANY = 'Too many attempts. Please wait a minute and try again.';
-const SIGN_UP_TROUBLE = 'There was a temporary issue creating your account. Please try again in a moment.';
-const NO_ANSWER = 'Network error. Please check your internet connection and try again.';
-const WRONG_CODE = 'The code is not right. Please try the newest one.';
-const STEP_EXPIRED = 'This sign-in took too long. Please start again with your password.';
-
-const BY_CODE: Record<string, string> = {
-  EMAIL_NOT_VERIFIED: EMAIL_NOT_CONFIRMED,
-  FAILED_TO_CREATE_USER: SIGN_UP_TROUBLE,
-  INVALID_CODE: WRONG_CODE,
-  INVALID_BACKUP_CODE: 'The recovery code is not right, or was used before.',
-  INVALID_TWO_FACTOR_COOKIE: STEP_EXPIRED,
-  TOO_MANY_ATTEMPTS_REQUEST_NEW_CODE: 'Too many wrong codes. Please start again with your password.',
-};
+/** A call of the auth server, by which the words of its refusals are chosen. */
+export type AuthPath =
+  | '/sign-up/email'
+  | '/sign-in/email'
+  | '/sign-in/social'
+  | '/two-factor/verify'
+  | '/verify-email'
+  | '/send-verification-email'
+  | '/request-password-reset'
+  | '/reset-password';
 
 /**
- * An auth server's refusal as a sentence: ours where we have one, else the server's, else `fallback`. Decided by
- * code and status, never by the text; who tried too often reads when to try again.
+ * A refusal of the auth server in words: ours where its code has them, else the server's. Decided by code and
+ * status, never by the text; too many attempts say when to try again.
  *
  * Spec: 1 §8.1.
  */
-export function authMessage(refusal: AuthRefusal, fallback: string): string {
-  const known = refusal.code === undefined ? undefined : BY_CODE[refusal.code];
-  if (known !== undefined) return known;
-  if (refusal.status === 429) return tooManyMessage(refusal);
-  if (refusal.status === 0) return NO_ANSWER;
-  if (refusal.status >= 500) return fallback;
-  return refusal.message ?? fallback;
+export function authMessage(i18n: I18n, path: AuthPath, refusal: AuthRefusal): string {
+  const known = refusal.code === undefined ? null : signInRefusalText(i18n, path, refusal.code);
+  if (known !== null) return known;
+  if (refusal.status === 429) return tooManyText(i18n, refusal);
+  if (refusal.status === 0) return networkErrorText(i18n);
+  if (refusal.status >= 500) return signInFaultText(i18n, path);
+  return refusal.message ?? signInFaultText(i18n, path);
 }
 
-const tooManyMessage = ({ retryAfterSeconds }: AuthRefusal): string =>
-  retryAfterSeconds === undefined
-    ? TOO_MANY
-    : refusalText(ENGLISH, { code: 'TOO_MANY_REQUESTS', data: { retryAfterSeconds } });
-
-/** A failed sign-up: trouble on the server's side has its own sentence. */
-export const signUpMessage = (refusal: AuthRefusal): string => authMessage(refusal, SIGN_UP_TROUBLE);
-
-/** A refused second step of a sign-in. */
-export const secondStepMessage = (refusal: AuthRefusal): string =>
-  authMessage(refusal, 'The code could not be checked. Please try again.');
+const tooManyText = (i18n: I18n, { retryAfterSeconds = DEFAULT_WAIT_SECONDS }: AuthRefusal): string =>
+  refusalText(i18n, { code: 'TOO_MANY_REQUESTS', data: { retryAfterSeconds } });

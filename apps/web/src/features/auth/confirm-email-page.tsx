@@ -1,3 +1,6 @@
+import type { MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
 import { Button, Divider, Group, Loader, Stack, Text, TextInput } from '@mantine/core';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Link, useNavigate } from '@tanstack/react-router';
@@ -10,70 +13,79 @@ import { readLinkToken } from './link-token.ts';
 import { MailboxHint } from './mailbox-hint.tsx';
 import { ResendConfirmation } from './resend-confirmation.tsx';
 
-const LEAVE_AFTER_MS = 2000;
+const REDIRECT_DELAY_MS = 2000;
 
-const SUCCESS: Record<Confirmed, string> = {
-  'signed-in': 'Email confirmed successfully! Redirecting to dashboard...',
-  'signed-out': 'Email confirmed successfully! Redirecting to sign in...',
+const SUCCESS: Record<Confirmed, MessageDescriptor> = {
+  'signed-in': msg`Email confirmed successfully! Redirecting to dashboard...`,
+  'signed-out': msg`Email confirmed successfully! Redirecting to sign in...`,
 };
 
-/** Confirms an address from an e-mailed link, signs in, and goes to the dashboard (Spec: 1 §2.3, 8.1). */
+/** Confirms an address from an emailed link, signs in, and opens the dashboard (Spec: 1 §2.3, 8.1). */
 export function ConfirmEmailPage() {
+  const { i18n, t } = useLingui();
   const queries = useQueryClient();
   const confirmation = useQuery({
     queryKey: ['auth', 'confirm', location.hash, location.search],
-    queryFn: () => confirmEmail(location.hash, location.search, queries),
-    // A link works once: never ask twice.
+    queryFn: () => confirmEmail(i18n, location.hash, location.search, queries),
+    // A link works once, so it is never tried twice.
     staleTime: Number.POSITIVE_INFINITY,
     retry: false,
   });
   const outcome = confirmation.data;
-  useLeaveOnce(outcome?.ok ? outcome.value : null);
+  useRedirect(outcome?.ok ? outcome.value : null);
 
   return (
-    <AuthFrame title="Confirm your email">
+    <AuthFrame title={t`Confirm your email`}>
       {outcome === undefined && (
         <Group gap="sm" role="status">
           <Loader size="sm" aria-hidden />
-          <Text>Confirming your email…</Text>
+          <Text>
+            <Trans>Confirming your email…</Trans>
+          </Text>
         </Group>
       )}
       {outcome?.ok === true && (
         <Notice kind="good" role="status">
-          {SUCCESS[outcome.value]}
+          {t(SUCCESS[outcome.value])}
         </Notice>
       )}
-      {outcome?.ok === false && <DeadLink error={outcome.error} />}
+      {outcome?.ok === false && <InvalidLink error={outcome.error} />}
     </AuthFrame>
   );
 }
 
-/** What to do when a link does not work: a new one, or another way in. */
-function DeadLink({ error }: { error: string }) {
+/** What to do when a link does not work: get a new one, or sign in another way. */
+function InvalidLink({ error }: { error: string }) {
+  const { t } = useLingui();
   const { type } = readLinkToken(location.hash, location.search);
   return (
     <Stack gap="md">
       <FieldError>{error}</FieldError>
       {type === 'email_change' ? <AskAgainInProfile /> : <AskForNewLink />}
-      <Divider label="or" />
-      <Button renderRoot={(props) => <Link to="/login" {...props} />}>Go to Login</Button>
+      <Divider label={t`or`} />
+      <Button renderRoot={(props) => <Link to="/login" {...props} />}>
+        <Trans>Go to Login</Trans>
+      </Button>
       <Button variant="default" renderRoot={(props) => <Link to="/register" {...props} />}>
-        Create New Account
+        <Trans>Create New Account</Trans>
       </Button>
     </Stack>
   );
 }
 
 function AskForNewLink() {
+  const { t } = useLingui();
   const [email, setEmail] = useState('');
   return (
     <>
       <Text c="dimmed">
-        A link works once, for 24 hours. If you have confirmed already, just sign in. Otherwise type your email for a
-        new one.
+        <Trans>
+          A link works once, for 24 hours. If you have already confirmed your email, sign in. Otherwise enter your email
+          to get a new link.
+        </Trans>
       </Text>
       <TextInput
-        label="Email"
+        label={t`Email`}
         type="email"
         autoComplete="email"
         value={email}
@@ -85,27 +97,29 @@ function AskForNewLink() {
   );
 }
 
-/** Only whoever is signed in may change an address: the profile sends the new link. */
+/** Only a signed-in person can change the address, so the profile sends the new link. */
 function AskAgainInProfile() {
   return (
     <>
       <Text c="dimmed">
-        A link works once, for 24 hours, and only the newest one counts. Your address is as it was; ask for the change
-        again in your profile.
+        <Trans>
+          A link works once, for 24 hours, and only the newest one works. Your email address has not changed. To change
+          it, ask for a new link in your profile.
+        </Trans>
       </Text>
       <Button variant="default" renderRoot={(props) => <Link to="/app/profile" {...props} />}>
-        Open your profile
+        <Trans>Open your profile</Trans>
       </Button>
     </>
   );
 }
 
-function useLeaveOnce(confirmed: Confirmed | null): void {
+function useRedirect(confirmed: Confirmed | null): void {
   const navigate = useNavigate();
   useEffect(() => {
     if (confirmed === null) return;
     const to = confirmed === 'signed-in' ? '/app/dashboard' : '/login';
-    const timer = setTimeout(() => void navigate({ to, replace: true }), LEAVE_AFTER_MS);
+    const timer = setTimeout(() => void navigate({ to, replace: true }), REDIRECT_DELAY_MS);
     return () => clearTimeout(timer);
   }, [confirmed, navigate]);
 }

@@ -1,3 +1,4 @@
+import { Trans, useLingui } from '@lingui/react/macro';
 import { Anchor, Button, Stack, Text, TextInput } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { useState } from 'react';
@@ -9,24 +10,23 @@ import { authMessage } from './auth-messages.ts';
 import { GuestLink } from './guest-link.tsx';
 import { MailboxHint } from './mailbox-hint.tsx';
 
-const FAILED = 'Failed to send reset email. Please try again.';
-
-/** Asks for a reset link; says the same whether or not the address has an account (Spec: 1 §2.3). */
+/** Asks for a reset link; the answer is the same whether or not the address has an account (Spec: 1 §2.3). */
 export function ForgotPasswordPage() {
+  const { t } = useLingui();
   const { form, sentTo, error, submit, tryAgain } = useResetRequest();
   if (sentTo !== null) return <Sent email={sentTo} onTryAgain={tryAgain} />;
   return (
     <AuthFrame
-      title="Forgot your password?"
-      subtitle="Enter your email and we send you a link to set a new one."
-      below={<GuestLink to="/login">Back to sign in</GuestLink>}
+      title={t`Forgot your password?`}
+      subtitle={t`Enter your email and we'll send you a link to set a new password.`}
+      below={<GuestLink to="/login">{t`Back to sign in`}</GuestLink>}
     >
       <form onSubmit={submit} noValidate>
         <Stack gap="md">
           <FieldError>{error}</FieldError>
-          <TextInput label="Email" type="email" autoComplete="email" autoFocus {...form.getInputProps('email')} />
+          <TextInput label={t`Email`} type="email" autoComplete="email" autoFocus {...form.getInputProps('email')} />
           <Button type="submit" disabled={form.values.email.trim() === ''} loading={form.submitting} fullWidth>
-            Send reset link
+            <Trans>Send reset link</Trans>
           </Button>
         </Stack>
       </form>
@@ -35,6 +35,7 @@ export function ForgotPasswordPage() {
 }
 
 function useResetRequest() {
+  const { i18n, t } = useLingui();
   const [sentTo, setSentTo] = useState<string | null>(null);
   const [error, setError] = useState<string | null>(null);
   const form = useForm({ initialValues: { email: '' }, onValuesChange: () => setError(null) });
@@ -42,11 +43,12 @@ function useResetRequest() {
     const email = values.email.trim();
     const { error: refusal } = await authClient.requestPasswordReset({ email, redirectTo: '/reset-password' });
     if (refusal) {
-      setError(authMessage(refusal, FAILED));
-      return void toast.error(authMessage(refusal, FAILED));
+      const message = authMessage(i18n, '/request-password-reset', refusal);
+      setError(message);
+      return void toast.error(message);
     }
     setSentTo(email);
-    toast.success('Password reset email sent!');
+    toast.success(t`Password reset email sent!`);
   });
   const tryAgain = () => {
     form.reset();
@@ -56,19 +58,24 @@ function useResetRequest() {
 }
 
 function Sent({ email, onTryAgain }: { email: string; onTryAgain: () => void }) {
+  const { t } = useLingui();
   return (
-    <AuthFrame title="Check your email" below={<GuestLink to="/login">Back to sign in</GuestLink>}>
+    <AuthFrame title={t`Check your email`} below={<GuestLink to="/login">{t`Back to sign in`}</GuestLink>}>
       <Stack gap="md">
         <Text>
-          If <strong style={{ overflowWrap: 'anywhere' }}>{email}</strong> has an account, a link to set a new password
-          is on its way.
+          <Trans>
+            If <strong style={{ overflowWrap: 'anywhere' }}>{email}</strong> has an account, a link to set a new
+            password is on its way.
+          </Trans>
         </Text>
         <MailboxHint />
         <Text c="dimmed">
-          Nothing arrived?{' '}
-          <Anchor component="button" type="button" underline="always" onClick={onTryAgain}>
-            Try again
-          </Anchor>
+          <Trans>
+            Nothing arrived?{' '}
+            <Anchor component="button" type="button" underline="always" onClick={onTryAgain}>
+              Try again
+            </Anchor>
+          </Trans>
         </Text>
       </Stack>
     </AuthFrame>

@@ -1,3 +1,4 @@
+import { Trans, useLingui } from '@lingui/react/macro';
 import { Button, Divider } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -6,8 +7,9 @@ import { instanceQuery } from '../../api/instance.queries.ts';
 import { toast } from '../../ui/feedback/toast.tsx';
 import { authMessage, GOOGLE_FAILED } from './auth-messages.ts';
 
-/** Leads to Google and back. Not shown where the installation has no credentials for it (Spec: 1 §7.1). */
+/** Signs in with Google. Not shown where the installation has no credentials for it (Spec: 1 §7.1). */
 export function GoogleButton({ returnTo }: { returnTo: string }) {
+  const { i18n, t } = useLingui();
   const instance = useQuery(instanceQuery);
   const [busy, setBusy] = useState(false);
   if (instance.data?.google !== true) return null;
@@ -20,19 +22,19 @@ export function GoogleButton({ returnTo }: { returnTo: string }) {
     });
     if (!error) return;
     setBusy(false);
-    toast.error(authMessage(error, GOOGLE_FAILED));
+    toast.error(error.status >= 500 ? t(GOOGLE_FAILED) : authMessage(i18n, '/sign-in/social', error));
   };
   return (
     <>
-      <Divider label="or" />
+      <Divider label={t`or`} />
       <Button variant="default" leftSection={<GoogleMark />} loading={busy} onClick={() => void leave()} fullWidth>
-        Sign in with Google
+        <Trans>Sign in with Google</Trans>
       </Button>
     </>
   );
 }
 
-/** Google's mark, as its brand rules ask for beside the words. */
+/** Google's logo, which its brand rules require beside the text. */
 function GoogleMark() {
   return (
     <svg width="16" height="16" viewBox="0 0 18 18" aria-hidden focusable="false">

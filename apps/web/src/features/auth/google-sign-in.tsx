@@ -1,6 +1,6 @@
 import { lazy, Suspense } from 'react';
 
-/** It asks the API whether Google is set up here; the API's client is loaded beside the form, not before it. */
+/** It asks the API whether Google is set up here, so that the API client loads beside the form, not before it. */
 const GoogleButton = lazy(async () => ({ default: (await import('./google-button.tsx')).GoogleButton }));
 
 /** "Sign in with Google" where this installation has it; nothing otherwise. */

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 
 type GuestLinkProps = { to: '/login' | '/register' | '/forgot-password' | '/'; children: ReactNode };
 
-/** A link between the guest pages. On the landing page, which stands without the application, it loads the page. */
+/** A link between the guest pages. On the landing page, which runs without the application, it loads the page. */
 export function GuestLink({ to, children }: GuestLinkProps) {
   const isInApp = Boolean(useRouter({ warn: false }));
   if (!isInApp)

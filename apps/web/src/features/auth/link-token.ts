@@ -1,4 +1,4 @@
-/** What an e-mailed link brought: a token and what it is for, each null when absent. */
+/** The token of an emailed link and its purpose, each null when absent. */
 export type LinkToken = { token: string | null; type: string | null };
 
 /**

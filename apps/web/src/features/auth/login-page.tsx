@@ -1,3 +1,4 @@
+import { Trans, useLingui } from '@lingui/react/macro';
 import { getRouteApi, useRouter } from '@tanstack/react-router';
 import { AuthFrame } from './auth-frame.tsx';
 import { GOOGLE_FAILED } from './auth-messages.ts';
@@ -7,19 +8,20 @@ import { SignInForm } from './sign-in-form.tsx';
 
 const route = getRouteApi('/login');
 
-/** Signs in and leads back to the page that asked for it (Spec: 1 §2.3). */
+/** Signs in and returns to the page that asked for it (Spec: 1 §2.3). */
 export function LoginPage() {
+  const { t } = useLingui();
   // Google's refusal comes back as `?error=…`; its codes are not for people.
   const { redirect, error, step } = route.useSearch();
   const router = useRouter();
   const returnTo = safeReturn(redirect);
   return (
     <AuthFrame
-      title="Welcome back"
-      subtitle="Sign in to your slips, invoices and VAT."
+      title={t`Welcome back`}
+      subtitle={t`Sign in to your slips, invoices and VAT.`}
       below={
         <>
-          New here? <GuestLink to="/register">Create an account</GuestLink>
+          <Trans>New here?</Trans> <GuestLink to="/register">{t`Create an account`}</GuestLink>
         </>
       }
     >
@@ -27,7 +29,7 @@ export function LoginPage() {
         onSignedIn={() => router.history.push(returnTo)}
         returnTo={returnTo}
         atSecondStep={step === 'code'}
-        firstError={error === undefined ? null : GOOGLE_FAILED}
+        firstError={error === undefined ? null : t(GOOGLE_FAILED)}
       />
     </AuthFrame>
   );

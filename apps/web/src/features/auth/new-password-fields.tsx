@@ -1,3 +1,4 @@
+import { useLingui } from '@lingui/react/macro';
 import { PasswordInput } from '@mantine/core';
 import type { GetInputPropsReturnType } from '@mantine/form';
 import { StrengthMeter } from '../../ui/form/strength-meter.tsx';
@@ -10,8 +11,9 @@ type Props = {
   disabled?: boolean;
 };
 
-/** A new password, how strong it is, and the same once more. */
+/** A new password with its strength, and its confirmation. */
 export function NewPasswordFields({ label, password, passwordProps, confirmProps, disabled = false }: Props) {
+  const { t } = useLingui();
   return (
     <>
       <div>
@@ -19,16 +21,16 @@ export function NewPasswordFields({ label, password, passwordProps, confirmProps
           label={label}
           autoComplete="new-password"
           disabled={disabled}
-          visibilityToggleButtonProps={{ 'aria-label': 'Show or hide the password' }}
+          visibilityToggleButtonProps={{ 'aria-label': t`Show or hide the password` }}
           {...passwordProps}
         />
         <StrengthMeter password={password} />
       </div>
       <PasswordInput
-        label="Confirm password"
+        label={t`Confirm password`}
         autoComplete="new-password"
         disabled={disabled}
-        visibilityToggleButtonProps={{ 'aria-label': 'Show or hide the repeated password' }}
+        visibilityToggleButtonProps={{ 'aria-label': t`Show or hide the confirmation` }}
         {...confirmProps}
       />
     </>

@@ -1,3 +1,6 @@
+import type { MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
 import { Anchor, Button, Group, Stack, Text, TextInput } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { useState } from 'react';
@@ -5,56 +8,57 @@ import { verifySecondStep } from '../../api/auth-client.ts';
 import { toast } from '../../ui/feedback/toast.tsx';
 import { FieldError } from '../../ui/form/field-error.tsx';
 import { focusFirstError } from '../../ui/form/focus-first-error.ts';
-import { secondStepMessage } from './auth-messages.ts';
+import { authMessage } from './auth-messages.ts';
 
 type Kind = 'app' | 'recovery';
 
-const WORDS: Record<Kind, { says: string; label: string; other: string }> = {
+const TEXTS: Record<Kind, { hint: MessageDescriptor; label: MessageDescriptor; other: MessageDescriptor }> = {
   app: {
-    says: 'Open your authenticator app and type the code it shows for Tillslip.',
-    label: 'Code',
-    other: 'Use a recovery code instead',
+    hint: msg`Open your authenticator app and enter the code it shows for Tillslip.`,
+    label: msg`Code`,
+    other: msg`Use a recovery code instead`,
   },
   recovery: {
-    says: 'Type one of the recovery codes you kept. Each works once.',
-    label: 'Recovery code',
-    other: 'Use your authenticator app instead',
+    hint: msg`Enter one of your recovery codes. Each code works once.`,
+    label: msg`Recovery code`,
+    other: msg`Use your authenticator app instead`,
   },
 };
 
 type SecondStepFormProps = { onDone: () => Promise<void>; onBack: () => void };
 
-/** The second step of a sign-in: a code of the app, or a recovery code when the phone is gone. */
+/** The second step of a sign-in: a code from the app, or a recovery code if the phone is lost. */
 export function SecondStepForm({ onDone, onBack }: SecondStepFormProps) {
+  const { t } = useLingui();
   const [kind, setKind] = useState<Kind>('app');
-  const { error, form, submit, forget } = useSecondStep(kind, onDone);
-  const { says, label, other } = WORDS[kind];
+  const { error, form, submit, clear } = useSecondStep(kind, onDone);
+  const { hint, label, other } = TEXTS[kind];
   const change = () => {
     setKind(kind === 'app' ? 'recovery' : 'app');
-    forget();
+    clear();
   };
   return (
     <form onSubmit={submit} noValidate>
       <Stack gap="md">
-        <Text>{says}</Text>
+        <Text>{t(hint)}</Text>
         <FieldError>{error}</FieldError>
         <TextInput
           key={kind}
-          label={label}
+          label={t(label)}
           autoComplete="one-time-code"
           inputMode={kind === 'app' ? 'numeric' : 'text'}
           autoFocus
           {...form.getInputProps('code')}
         />
         <Button type="submit" loading={form.submitting} fullWidth>
-          Sign in
+          <Trans>Sign in</Trans>
         </Button>
         <Group justify="space-between">
           <Anchor component="button" type="button" underline="always" onClick={change}>
-            {other}
+            {t(other)}
           </Anchor>
           <Anchor component="button" type="button" underline="always" onClick={onBack}>
-            Start again
+            <Trans>Start again</Trans>
           </Anchor>
         </Group>
       </Stack>
@@ -63,10 +67,11 @@ export function SecondStepForm({ onDone, onBack }: SecondStepFormProps) {
 }
 
 function useSecondStep(kind: Kind, onDone: () => Promise<void>) {
+  const { i18n, t } = useLingui();
   const [error, setError] = useState<string | null>(null);
   const form = useForm({
     initialValues: { code: '' },
-    validate: { code: (code) => (code.trim() === '' ? 'Please type the code' : null) },
+    validate: { code: (code) => (code.trim() === '' ? t`Enter the code` : null) },
     onValuesChange: () => setError(null),
   });
   const submit = form.onSubmit(async ({ code }) => {
@@ -74,13 +79,13 @@ function useSecondStep(kind: Kind, onDone: () => Promise<void>) {
     const typed = kind === 'app' ? code.replace(/\s/g, '') : code.trim();
     const refusal = await verifySecondStep(kind, typed);
     if (!refusal) return onDone();
-    const message = secondStepMessage(refusal);
+    const message = authMessage(i18n, '/two-factor/verify', refusal);
     setError(message);
     toast.error(message);
   }, focusFirstError);
-  const forget = () => {
+  const clear = () => {
     form.reset();
     setError(null);
   };
-  return { error, form, submit, forget };
+  return { error, form, submit, clear };
 }

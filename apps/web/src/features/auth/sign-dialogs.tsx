@@ -1,3 +1,4 @@
+import { Trans, useLingui } from '@lingui/react/macro';
 import { Anchor, Group, Modal, Stack, Text } from '@mantine/core';
 import { type ReactNode, useState } from 'react';
 import { SignInForm } from './sign-in-form.tsx';
@@ -7,7 +8,7 @@ type FormDialogProps = { opened: boolean; onClose: () => void; title: string; ch
 
 type Name = 'sign-up' | 'sign-in';
 
-/** Which dialog is open, and what happens. */
+/** The open dialog, and what its buttons do. */
 export type SignDialogsProps = {
   dialog: Name | null;
   onSwitch: (dialog: Name) => void;
@@ -15,15 +16,16 @@ export type SignDialogsProps = {
   onSignedIn: () => void;
 };
 
-/** The landing page's two ways in, each with a link to the other (Spec: 1 §2.2, 2.11). */
+/** The sign-up and sign-in dialogs of the landing page, each with a link to the other (Spec: 1 §2.2, 2.11). */
 export function SignDialogs({ dialog, onSwitch, onClose, onSignedIn }: SignDialogsProps) {
+  const { t } = useLingui();
   return (
     <>
       <SignUpDialog opened={dialog === 'sign-up'} onSwitch={() => onSwitch('sign-in')} onClose={onClose} />
-      <FormDialog opened={dialog === 'sign-in'} onClose={onClose} title="Welcome back">
+      <FormDialog opened={dialog === 'sign-in'} onClose={onClose} title={t`Welcome back`}>
         <Stack gap="md">
           <SignInForm onSignedIn={onSignedIn} />
-          <Switch says="New here?" label="Create an account" onClick={() => onSwitch('sign-up')} />
+          <Switch question={t`New here?`} label={t`Create an account`} onClick={() => onSwitch('sign-up')} />
         </Stack>
       </FormDialog>
     </>
@@ -31,32 +33,35 @@ export function SignDialogs({ dialog, onSwitch, onClose, onSignedIn }: SignDialo
 }
 
 function SignUpDialog({ opened, onSwitch, onClose }: { opened: boolean; onSwitch: () => void; onClose: () => void }) {
+  const { t } = useLingui();
   const [sentTo, setSentTo] = useState<string | null>(null);
   const close = () => {
     setSentTo(null);
     onClose();
   };
   return (
-    <FormDialog opened={opened} onClose={close} title={sentTo ? 'Check your email' : 'Start Your Free Trial'}>
+    <FormDialog opened={opened} onClose={close} title={sentTo ? t`Check your email` : t`Start Your Free Trial`}>
       <Stack gap="md">
         {sentTo === null ? (
           <>
-            <Text c="dimmed">On this installation it is free, without a card and without an end.</Text>
+            <Text c="dimmed">
+              <Trans>Free on this installation: no card and no time limit.</Trans>
+            </Text>
             <SignUpForm onSent={setSentTo} />
           </>
         ) : (
           <ConfirmationSent email={sentTo} />
         )}
-        <Switch says="Already have an account?" label="Sign in" onClick={onSwitch} />
+        <Switch question={t`Already have an account?`} label={t`Sign in`} onClick={onSwitch} />
       </Stack>
     </FormDialog>
   );
 }
 
-function Switch({ says, label, onClick }: { says: ReactNode; label: string; onClick: () => void }) {
+function Switch({ question, label, onClick }: { question: string; label: string; onClick: () => void }) {
   return (
     <Text c="dimmed" ta="center">
-      {says}{' '}
+      {question}{' '}
       <Anchor component="button" type="button" underline="always" onClick={onClick}>
         {label}
       </Anchor>
@@ -64,8 +69,9 @@ function Switch({ says, label, onClick }: { says: ReactNode; label: string; onCl
   );
 }
 
-/** A dialog around a form. Put together from parts, because the usual head would be a second banner of the page. */
+/** A dialog around a form. Composed from parts, because the default header would be a second banner of the page. */
 function FormDialog({ opened, onClose, title, children }: FormDialogProps) {
+  const { t } = useLingui();
   return (
     <Modal.Root opened={opened} onClose={onClose} size={440} centered returnFocus={false}>
       <Modal.Overlay backgroundOpacity={0.4} blur={2} />
@@ -74,7 +80,7 @@ function FormDialog({ opened, onClose, title, children }: FormDialogProps) {
           <Modal.Title fz={20} fw={600}>
             {title}
           </Modal.Title>
-          <Modal.CloseButton aria-label="Close" />
+          <Modal.CloseButton aria-label={t`Close`} />
         </Group>
         <Modal.Body>{children}</Modal.Body>
       </Modal.Content>

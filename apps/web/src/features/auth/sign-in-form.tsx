@@ -1,40 +1,43 @@
+import { Trans, useLingui } from '@lingui/react/macro';
 import { Button, Group, PasswordInput, Stack, TextInput } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { useQueryClient } from '@tanstack/react-query';
+import { accountProblemText } from '@tillslip/messages/account';
 import { useState } from 'react';
 import { authClient } from '../../api/auth-client.ts';
 import { refreshSession } from '../../api/session.ts';
 import { toast } from '../../ui/feedback/toast.tsx';
 import { FieldError } from '../../ui/form/field-error.tsx';
 import { focusFirstError } from '../../ui/form/focus-first-error.ts';
-import { authMessage, EMAIL_NOT_CONFIRMED } from './auth-messages.ts';
+import { authMessage } from './auth-messages.ts';
 import { GoogleSignIn } from './google-sign-in.tsx';
 import { GuestLink } from './guest-link.tsx';
 import { MailboxHint } from './mailbox-hint.tsx';
 import { ResendConfirmation } from './resend-confirmation.tsx';
 import { SecondStepForm } from './second-step-form.tsx';
 
-const WELCOME_AFTER_MS = 100;
+const WELCOME_DELAY_MS = 100;
 
 type SignInFormProps = {
   onSignedIn: () => void;
   returnTo?: string;
-  /** The first step was taken elsewhere, at Google. */
+  /** True where the first step was done at Google. */
   atSecondStep?: boolean;
   firstError?: string | null;
 };
 
 /**
- * Signs in, in one step or in two; the page and the dialog hold the same form (Spec: 1 §2.3, 2.11). `returnTo` is
- * where a sign-in by way of Google ends.
+ * Signs in, in one step or in two; the page and the dialog use the same form (Spec: 1 §2.3, 2.11). A sign-in with
+ * Google ends at `returnTo`.
  */
 export function SignInForm(props: SignInFormProps) {
+  const { t } = useLingui();
   const { onSignedIn, returnTo = '/app/dashboard', atSecondStep = false, firstError = null } = props;
   const queries = useQueryClient();
   const [isSecondStep, setSecondStep] = useState(atSecondStep);
   const finish = async () => {
     await refreshSession(queries);
-    setTimeout(() => toast.success('Welcome back!'), WELCOME_AFTER_MS);
+    setTimeout(() => toast.success(t`Welcome back!`), WELCOME_DELAY_MS);
     onSignedIn();
   };
   if (isSecondStep) return <SecondStepForm onDone={finish} onBack={() => setSecondStep(false)} />;
@@ -49,19 +52,20 @@ export function SignInForm(props: SignInFormProps) {
 type PasswordStepProps = { firstError: string | null; onDone: () => Promise<void>; onSecondStep: () => void };
 
 function PasswordStep(props: PasswordStepProps) {
-  const { error, submit, form } = usePasswordStep(props);
+  const { t } = useLingui();
+  const { error, isUnconfirmed, submit, form } = usePasswordStep(props);
   return (
     <form onSubmit={submit} noValidate>
       <Stack gap="md">
         <FieldError>{error}</FieldError>
-        {error === EMAIL_NOT_CONFIRMED && (
+        {isUnconfirmed && (
           <>
             <ResendConfirmation email={form.values.email} />
             <MailboxHint />
           </>
         )}
         <TextInput
-          label="Email"
+          label={t`Email`}
           type="email"
           autoComplete="email"
           data-autofocus
@@ -69,16 +73,16 @@ function PasswordStep(props: PasswordStepProps) {
           {...form.getInputProps('email')}
         />
         <PasswordInput
-          label="Password"
+          label={t`Password`}
           autoComplete="current-password"
-          visibilityToggleButtonProps={{ 'aria-label': 'Show or hide the password' }}
+          visibilityToggleButtonProps={{ 'aria-label': t`Show or hide the password` }}
           {...form.getInputProps('password')}
         />
         <Group justify="flex-end" mt={-8}>
-          <GuestLink to="/forgot-password">Forgot your password?</GuestLink>
+          <GuestLink to="/forgot-password">{t`Forgot your password?`}</GuestLink>
         </Group>
         <Button type="submit" loading={form.submitting} fullWidth>
-          Sign in
+          <Trans>Sign in</Trans>
         </Button>
       </Stack>
     </form>
@@ -86,25 +90,31 @@ function PasswordStep(props: PasswordStepProps) {
 }
 
 function usePasswordStep({ firstError, onDone, onSecondStep }: PasswordStepProps) {
+  const { i18n } = useLingui();
   const [error, setError] = useState(firstError);
+  const [isUnconfirmed, setIsUnconfirmed] = useState(false);
   const form = useForm({
     initialValues: { email: '', password: '' },
     validate: {
-      email: (email) => (email.trim() === '' ? 'Email is required' : null),
-      password: (password) => (password === '' ? 'Password is required' : null),
+      email: (email) => (email.trim() === '' ? accountProblemText(i18n, { code: 'EMAIL_REQUIRED' }) : null),
+      password: (password) => (password === '' ? accountProblemText(i18n, { code: 'PASSWORD_REQUIRED' }) : null),
     },
-    onValuesChange: () => setError(null),
+    onValuesChange: () => {
+      setError(null);
+      setIsUnconfirmed(false);
+    },
   });
   const submit = form.onSubmit(async ({ email, password }) => {
     const { data, error: refusal } = await authClient.signIn.email({ email: email.trim(), password });
     if (refusal) {
-      const message = authMessage(refusal, 'Signing in failed. Please try again.');
+      const message = authMessage(i18n, '/sign-in/email', refusal);
       setError(message);
+      setIsUnconfirmed(refusal.code === 'EMAIL_NOT_VERIFIED');
       return void toast.error(message);
     }
-    // With two-factor sign-in the password alone brings no session yet.
+    // With two-factor sign-in the password alone does not start a session.
     if ('twoFactorRedirect' in data) return onSecondStep();
     await onDone();
   }, focusFirstError);
-  return { error, form, submit };
+  return { error, isUnconfirmed, form, submit };
 }

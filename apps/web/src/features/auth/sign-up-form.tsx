@@ -1,12 +1,14 @@
+import { Trans, useLingui } from '@lingui/react/macro';
 import { Anchor, Button, Checkbox, Stack, Text, TextInput } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { checkSignUp, type SignUpForm as Values } from '@tillslip/domain/auth/sign-up-rules';
+import { accountErrors } from '@tillslip/messages/account';
 import { useState } from 'react';
 import { authClient } from '../../api/auth-client.ts';
 import { toast } from '../../ui/feedback/toast.tsx';
 import { FieldError } from '../../ui/form/field-error.tsx';
 import { focusFirstError } from '../../ui/form/focus-first-error.ts';
-import { signUpMessage } from './auth-messages.ts';
+import { authMessage } from './auth-messages.ts';
 import { GoogleSignIn } from './google-sign-in.tsx';
 import { MailboxHint } from './mailbox-hint.tsx';
 import { NewPasswordFields } from './new-password-fields.tsx';
@@ -14,24 +16,25 @@ import { ResendConfirmation } from './resend-confirmation.tsx';
 
 const EMPTY: Values = { name: '', email: '', password: '', confirmPassword: '', acceptTerms: false };
 
-/** Creates an account; the page and the dialog hold the same form (Spec: 1 §2.3, 2.11, 5.1). */
+/** Creates an account; the page and the dialog use the same form (Spec: 1 §2.3, 2.11, 5.1). */
 export function SignUpForm({ onSent }: { onSent: (email: string) => void }) {
+  const { t } = useLingui();
   const { error, form, submit } = useSignUp(onSent);
   return (
     <form onSubmit={submit} noValidate>
       <Stack gap="md">
         <FieldError>{error}</FieldError>
-        <TextInput label="Full name" autoComplete="name" data-autofocus autoFocus {...form.getInputProps('name')} />
-        <TextInput label="Email" type="email" autoComplete="email" {...form.getInputProps('email')} />
+        <TextInput label={t`Full name`} autoComplete="name" data-autofocus autoFocus {...form.getInputProps('name')} />
+        <TextInput label={t`Email`} type="email" autoComplete="email" {...form.getInputProps('email')} />
         <NewPasswordFields
-          label="Password"
+          label={t`Password`}
           password={form.values.password}
           passwordProps={form.getInputProps('password')}
           confirmProps={form.getInputProps('confirmPassword')}
         />
         <Checkbox label={<Terms />} {...form.getInputProps('acceptTerms', { type: 'checkbox' })} />
         <Button type="submit" loading={form.submitting} fullWidth>
-          Create account
+          <Trans>Create account</Trans>
         </Button>
         <GoogleSignIn returnTo="/app/dashboard" />
       </Stack>
@@ -39,10 +42,10 @@ export function SignUpForm({ onSent }: { onSent: (email: string) => void }) {
   );
 }
 
-/** They open beside the form, so that nothing typed is lost. */
+/** They open in a new tab, so that nothing typed is lost. */
 function Terms() {
   return (
-    <>
+    <Trans>
       I accept the{' '}
       <Anchor href="/eula" target="_blank" underline="always" fz="inherit">
         terms and conditions
@@ -51,37 +54,41 @@ function Terms() {
       <Anchor href="/privacy-policy" target="_blank" underline="always" fz="inherit">
         privacy policy
       </Anchor>
-    </>
+    </Trans>
   );
 }
 
 function useSignUp(onSent: (email: string) => void) {
+  const { i18n, t } = useLingui();
   const [error, setError] = useState<string | null>(null);
   const form = useForm<Values>({
     initialValues: EMPTY,
-    validate: (values) => ({ ...checkSignUp(values) }),
+    validate: (values) => accountErrors(i18n, checkSignUp(values)),
     onValuesChange: () => setError(null),
   });
   const submit = form.onSubmit(async ({ name, email, password }) => {
     const account = { name: name.trim(), email: email.trim(), password, callbackURL: '/confirm-email' };
     const { error: refusal } = await authClient.signUp.email(account);
     if (refusal) {
-      setError(signUpMessage(refusal));
-      return void toast.error(signUpMessage(refusal));
+      const message = authMessage(i18n, '/sign-up/email', refusal);
+      setError(message);
+      return void toast.error(message);
     }
-    toast.success('Account created! Please check your email for verification.');
+    toast.success(t`Account created! Please check your email for verification.`);
     onSent(account.email);
   }, focusFirstError);
   return { error, form, submit };
 }
 
-/** What stands in the form's place once the message is on its way. */
+/** Replaces the form once the confirmation email is sent. */
 export function ConfirmationSent({ email }: { email: string }) {
   return (
     <Stack gap="md">
       <Text>
-        We sent a confirmation link to <strong style={{ overflowWrap: 'anywhere' }}>{email}</strong>. Open it, and you
-        are in.
+        <Trans>
+          We sent a confirmation link to <strong style={{ overflowWrap: 'anywhere' }}>{email}</strong>. Open it to
+          finish signing up.
+        </Trans>
       </Text>
       <MailboxHint />
       <ResendConfirmation email={email} />

@@ -4,7 +4,7 @@ import type { Company } from '@tillslip/contract/companies';
 
 type CompanySelectProps = { companies: readonly Company[]; company: Company; onChange: (companyId: string) => void };
 
-/** Whose VAT is shown. */
+/** Chooses the company whose VAT is shown. */
 export function CompanySelect({ companies, company, onChange }: CompanySelectProps) {
   const { t } = useLingui();
   return (

@@ -1,19 +1,21 @@
+import { useLingui } from '@lingui/react/macro';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { errorMessage } from '../../api/error-message.ts';
+import { errorText } from '../../api/error-text.ts';
 import { toast } from '../../ui/feedback/toast.tsx';
 import { refreshVat } from './vat.queries.ts';
 
 interface Change<Input, Output> {
   readonly run: (input: Input) => Promise<Output>;
-  /** What is said when it worked; nothing when null. */
+  /** The message on success; null for none. */
   readonly done: string | null;
-  /** What is said when it failed; the server's own sentence when none is given. */
+  /** Shown before the server's reason on failure; absent for the reason alone. */
   readonly failed?: string;
   readonly onDone?: (output: Output) => void;
 }
 
-/** A change of something about VAT: says how it went, and has the figures fetched anew. */
+/** Makes a change that affects VAT, shows the outcome, and refetches the figures. */
 export function useVatChange<Input, Output>({ run, done, failed, onDone }: Change<Input, Output>) {
+  const { i18n } = useLingui();
   const queries = useQueryClient();
   return useMutation({
     mutationFn: run,
@@ -22,6 +24,7 @@ export function useVatChange<Input, Output>({ run, done, failed, onDone }: Chang
       onDone?.(output);
       await refreshVat(queries);
     },
-    onError: (error) => toast.error(failed === undefined ? errorMessage(error) : `${failed}. ${errorMessage(error)}`),
+    onError: (error) =>
+      toast.error(failed === undefined ? errorText(i18n, error) : `${failed}. ${errorText(i18n, error)}`),
   });
 }

@@ -1,3 +1,4 @@
+import { Trans, useLingui } from '@lingui/react/macro';
 import { Button, Skeleton, Stack } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { getRouteApi, Link } from '@tanstack/react-router';
@@ -5,7 +6,7 @@ import type { Company } from '@tillslip/contract/companies';
 import { Building2 } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { companiesQuery } from '../../api/companies.queries.ts';
-import { errorMessage } from '../../api/error-message.ts';
+import { errorText } from '../../api/error-text.ts';
 import { EmptyState } from '../../ui/feedback/empty-state.tsx';
 import { ErrorState } from '../../ui/feedback/error-state.tsx';
 import { LoadingState } from '../../ui/feedback/loading-state.tsx';
@@ -22,7 +23,7 @@ const MONTH = /^\d{4}-(0[1-9]|1[0-2])$/;
 
 type Chosen = { companies: readonly Company[]; company: Company };
 
-/** The VAT periods of a company; with a month in the address the working paper of its period. */
+/** The VAT periods of a company, or the working paper of the period of the month in the address. */
 export function VatPage() {
   const { company, month, pack } = vatRoute.useSearch();
   return (
@@ -43,8 +44,9 @@ export function VatRulesPage() {
   return <WithCompany wanted={rulesRoute.useSearch().company}>{(chosen) => <RulesScreen {...chosen} />}</WithCompany>;
 }
 
-/** The company of the address where it is one of the user's, else the first (Spec: 2 §2). */
+/** The company in the address if it is one of the user's, else the first (Spec: 2 §2). */
 function WithCompany({ wanted, children }: { wanted: string | undefined; children: (chosen: Chosen) => ReactNode }) {
+  const { i18n, t } = useLingui();
   const companies = useQuery(companiesQuery);
   if (companies.isPending) return <LoadingPage />;
   if (companies.isError) {
@@ -52,8 +54,8 @@ function WithCompany({ wanted, children }: { wanted: string | undefined; childre
       <>
         <PageHeader title="VAT" />
         <ErrorState
-          title="Error loading companies"
-          message={errorMessage(companies.error)}
+          title={t`Error loading companies`}
+          message={errorText(i18n, companies.error)}
           onRetry={() => void companies.refetch()}
         />
       </>
@@ -70,23 +72,27 @@ function WithCompany({ wanted, children }: { wanted: string | undefined; childre
 }
 
 function NoCompany() {
+  const { t } = useLingui();
   return (
     <>
       <PageHeader title="VAT" />
       <EmptyState
         icon={Building2}
-        title="No company yet"
-        action={<Button renderRoot={(props) => <Link to="/app/companies" {...props} />}>Add a company</Button>}
-      >
-        Create a company to manage VAT periods.
-      </EmptyState>
+        title={t`No company yet`}
+        action={
+          <Button renderRoot={(props) => <Link to="/app/companies" {...props} />}>
+            <Trans>Add a company</Trans>
+          </Button>
+        }
+      >{t`Create a company to manage VAT periods.`}</EmptyState>
     </>
   );
 }
 
 function LoadingPage() {
+  const { t } = useLingui();
   return (
-    <LoadingState label="Loading VAT">
+    <LoadingState label={t`Loading VAT`}>
       <Stack gap="md">
         <Skeleton height={44} />
         <Skeleton height={320} />

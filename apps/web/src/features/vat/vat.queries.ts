@@ -5,31 +5,31 @@ import type { VatType } from '@tillslip/domain/vat/claim/vat-type';
 import type { Vat201Field } from '@tillslip/domain/vat/vat201/vat201-fields';
 import { client } from '../../api/client.ts';
 
-/** The days of a company that a working paper is about; both end days belong to it. */
+/** The company and the days of a working paper, both ends included. */
 export interface CompanyDays {
   readonly companyId: string;
   readonly periodStart: CalendarDate;
   readonly periodEnd: CalendarDate;
 }
 
-/** A figure whose documents are asked for: a field, a vatType or the reason of an exclusion. */
+/** A figure whose documents are listed: a field, a VAT type or the reason for an exclusion. */
 export interface Figure {
   readonly field?: Vat201Field;
   readonly vatType?: VatType;
   readonly reason?: string;
 }
 
-/** A figure of the working paper that is looked into. */
+/** A figure of the working paper that is open in the side panel. */
 export interface OpenFigure extends Figure {
   readonly title: string;
-  /** Of an exclusion: the sentence its lines carry. */
+  /** The reason an exclusion gives for its lines. */
   readonly reasonText?: string;
 }
 
-/** How many documents of a figure are fetched at a time. */
-const DOCUMENTS_AT_ONCE = 100;
+/** The page size of the documents behind a figure. */
+const DOCUMENTS_PER_PAGE = 100;
 
-/** The VAT201 of one company for one month; asks nothing while no company is chosen. */
+/** The VAT201 of one company for one month; disabled while no company is chosen. */
 export const vat201Query = (companyId: string | null, month: string) =>
   queryOptions({
     queryKey: ['vat', 'preview', companyId, month],
@@ -44,7 +44,7 @@ export const periodsQuery = (companyId: string) =>
     queryFn: ({ signal }) => client.vat.periods.list({ companyId }, { signal }),
   });
 
-/** How far the invoices of a company are being checked again; null when they are not. */
+/** The progress of rechecking a company's invoices; null when none is running. */
 export const recheckQuery = (companyId: string) =>
   queryOptions({
     queryKey: ['vat', 'recheck', companyId],
@@ -52,7 +52,7 @@ export const recheckQuery = (companyId: string) =>
     staleTime: 0,
   });
 
-/** What keeps a period from being ready, as of now. */
+/** The reasons why a period is not ready, as of now. */
 export const blockersQuery = ({ id }: Pick<VatPeriod, 'id'>) =>
   queryOptions({
     queryKey: ['vat', 'blockers', id],
@@ -60,14 +60,14 @@ export const blockersQuery = ({ id }: Pick<VatPeriod, 'id'>) =>
     staleTime: 0,
   });
 
-/** The days of a period, without the rest of it: a query is named by them. */
+/** The days of a period without its other properties, for query keys. */
 export const daysOf = ({ companyId, periodStart, periodEnd }: CompanyDays): CompanyDays => ({
   companyId,
   periodStart,
   periodEnd,
 });
 
-/** The figures of a period by the specification's names. */
+/** The figures of a period under the names of the specification. */
 export const summaryQuery = (days: CompanyDays) =>
   queryOptions({
     queryKey: ['vat', 'summary', daysOf(days)],
@@ -81,7 +81,7 @@ export const paperQuery = (days: CompanyDays) =>
     queryFn: ({ signal }) => client.vat.paper.get(daysOf(days), { signal }),
   });
 
-/** Why a field holds its amount. */
+/** The explanation of the amount in a field. */
 export const explanationQuery = (days: CompanyDays, field: Vat201Field) =>
   queryOptions({
     queryKey: ['vat', 'explanation', daysOf(days), field],
@@ -93,7 +93,7 @@ export const documentsQuery = (days: CompanyDays, figure: Figure) =>
   infiniteQueryOptions({
     queryKey: ['vat', 'behind', daysOf(days), figure],
     queryFn: ({ pageParam: offset, signal }) =>
-      client.vat.paper.documents({ ...daysOf(days), ...figure, offset, limit: DOCUMENTS_AT_ONCE }, { signal }),
+      client.vat.paper.documents({ ...daysOf(days), ...figure, offset, limit: DOCUMENTS_PER_PAGE }, { signal }),
     initialPageParam: 0,
     getNextPageParam: ({ total }, pages) => {
       const shown = pages.reduce((count, { documents }) => count + documents.length, 0);
@@ -101,7 +101,7 @@ export const documentsQuery = (days: CompanyDays, figure: Figure) =>
     },
   });
 
-/** One invoice as VAT sees it. */
+/** The VAT treatment of one invoice. */
 export const vatDocumentQuery = (receiptId: string) =>
   queryOptions({
     queryKey: ['vat', 'document', receiptId],
@@ -115,29 +115,29 @@ export const adjustmentsQuery = (days: CompanyDays) =>
     queryFn: ({ signal }) => client.vat.adjustments.list(daysOf(days), { signal }),
   });
 
-/** A company's classification rules in the order in which they are asked. */
+/** A company's classification rules, in order of priority. */
 export const rulesQuery = (companyId: string) =>
   queryOptions({
     queryKey: ['vat', 'rules', companyId],
     queryFn: ({ signal }) => client.vat.rules.list({ companyId }, { signal }),
   });
 
-/** What a company has settled for its VAT201. */
+/** A company's VAT settings. */
 export const vatSettingsQuery = (companyId: string) =>
   queryOptions({
     queryKey: ['vat', 'settings', companyId],
     queryFn: ({ signal }) => client.vat.settings.get({ companyId }, { signal }),
   });
 
-/** Events tell of progress; where they do not come through the list is asked again. */
+/** Server events report progress; polling is the fallback where they do not arrive. */
 const PROGRESS_MS = 2000;
 
-/** The files made of a company's periods; asked again while one of them is in the making. */
+/** The files exported from a company's periods; refetched while one of them is being created. */
 export const exportsQuery = (companyId: string) =>
   queryOptions({
     queryKey: ['vat', 'exports', companyId],
     queryFn: ({ signal }) => client.vat.exports.list({ companyId }, { signal }),
-    // The links die after some minutes.
+    // The links expire after some minutes.
     refetchInterval: ({ state }) =>
       state.data?.some(({ status }) => status === 'queued' || status === 'running') ? PROGRESS_MS : 5 * 60_000,
   });
@@ -148,7 +148,7 @@ export const calendarQuery = queryOptions({
   queryFn: ({ signal }) => client.vat.deadlines.calendar(undefined, { signal }),
 });
 
-/** After a change: everything about VAT, and the dashboard that shows of it, is asked for anew. */
+/** Refetches everything about VAT, and the dashboard, after a change. */
 export async function refreshVat(queries: QueryClient): Promise<void> {
   await Promise.all([
     queries.invalidateQueries({ queryKey: ['vat'] }),

@@ -1,12 +1,14 @@
-import { Trans } from '@lingui/react/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
 import { passwordStrength } from '@tillslip/domain/auth/password-strength';
+import { passwordLevelText } from '@tillslip/messages/account';
 import classes from './strength-meter.module.css';
 
 const STEPS = [1, 2, 3, 4, 5];
 
 /** Password strength as five steps and a label; nothing while the field is empty. */
 export function StrengthMeter({ password }: { password: string }) {
-  const { score, label } = passwordStrength(password);
+  const { i18n } = useLingui();
+  const { score, level } = passwordStrength(password);
   if (password === '') return null;
   return (
     <div className={classes.meter} data-level={score < 3 ? 'weak' : score < 4 ? 'fair' : 'strong'}>
@@ -19,7 +21,7 @@ export function StrengthMeter({ password }: { password: string }) {
         <span className="visually-hidden">
           <Trans>Password strength:</Trans>{' '}
         </span>
-        {label}
+        {passwordLevelText(i18n, level)}
       </span>
     </div>
   );

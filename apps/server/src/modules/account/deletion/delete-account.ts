@@ -1,4 +1,5 @@
 import type { CalendarDate } from '@tillslip/domain/kernel/calendar-date';
+import type { I18n } from '@tillslip/messages/i18n';
 import type { Deps } from '../../../platform/deps.ts';
 import { AppError } from '../../../platform/errors.ts';
 import { SEND_MESSAGE } from '../../auth/index.ts';
@@ -21,13 +22,14 @@ export async function deleteAccount(
   deps: Pick<Deps, 'db' | 'authDb' | 'clock' | 'queue'>,
   userId: string,
   confirmation: { password: string; email: string },
+  i18n: I18n,
 ): Promise<{ keptUntil: CalendarDate | null }> {
   const profile = await requireProfile(deps, userId);
   if (profile.hasPassword) await requirePassword(deps, userId, confirmation.password);
   else if (confirmation.email.trim().toLowerCase() !== profile.email) throw new AppError('WRONG_EMAIL');
   const { keptUntil } = await previewDeletion(deps, userId);
   // The address is in the message before it is gone from the account.
-  await deps.queue.add(SEND_MESSAGE, accountDeletedMessage(profile, keptUntil), { maxAttempts: 8 });
+  await deps.queue.add(SEND_MESSAGE, accountDeletedMessage({ ...profile, i18n }, keptUntil), { maxAttempts: 8 });
   await closeAccount(deps.authDb, userId, { keptUntil, now: deps.clock.now() });
   await deps.queue.add(ERASE_ACCOUNT, { userId }, { key: `${ERASE_ACCOUNT}:${userId}` });
   return { keptUntil };

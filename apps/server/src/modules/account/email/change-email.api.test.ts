@@ -47,13 +47,13 @@ test('a new address counts once its link was opened; the old one is told twice',
   expect(await confirm(tokenOf(link))).toMatchObject(REFUSED);
 });
 
-test.each<[string, string, string]>([
-  ['no address', ' ', 'Email is required'],
-  ['an address that is none', 'ben@', 'Please enter a valid email address'],
-  ['the present address', 'BEN@example.com', 'This is your email address already'],
-])('%s is marked', async (_why, newEmail, message) => {
+test.each<[string, string, string, string]>([
+  ['no address', ' ', 'EMAIL_REQUIRED', 'Email is required'],
+  ['not an address', 'ben@', 'EMAIL_INVALID', 'Please enter a valid email address'],
+  ['the current address', 'BEN@example.com', 'EMAIL_UNCHANGED', 'This is already your email address'],
+])('%s is marked', async (_why, newEmail, code, message) => {
   const { status, error } = await change('ben', newEmail);
-  expect([status, error?.data]).toEqual([400, { issues: [{ path: ['newEmail'], message }] }]);
+  expect([status, error?.data]).toEqual([400, { issues: [{ path: ['newEmail'], message, problem: { code } }] }]);
 });
 
 test('without the password nothing is asked and nobody is written to', async () => {

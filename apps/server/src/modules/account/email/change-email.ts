@@ -1,22 +1,23 @@
 import { createHash, randomBytes } from 'node:crypto';
-import { emailProblem } from '@tillslip/domain/auth/sign-up-rules';
+import { newEmailProblem } from '@tillslip/domain/auth/change-email-rules';
+import type { I18n } from '@tillslip/messages/i18n';
 import { badInput } from '../../../platform/bad-input.ts';
 import type { Deps } from '../../../platform/deps.ts';
 import type { MailMessage } from '../../../ports/mail.ts';
 import { countAttempt, SEND_MESSAGE } from '../../auth/index.ts';
-import { addressTakenMessage, confirmNewEmailMessage, emailChangeAskedMessage } from '../account-messages.ts';
+import { addressTakenMessage, confirmNewEmailMessage, emailChangeRequestedMessage } from '../account-messages.ts';
 import { requireProfile } from '../get-profile.ts';
 import { requirePassword } from '../require-password.ts';
 import { findByEmail, putEmailChange } from './email-change.repository.ts';
 
-const LINK_MS = 24 * 3600 * 1000;
+const LINK_LIFETIME_MS = 24 * 3600 * 1000;
 
-/** How a token is kept: who reads the table can open no link. */
+/** The stored form of a token: whoever reads the table cannot open a link. */
 export const tokenHash = (token: string): string => createHash('sha256').update(token).digest('base64url');
 
 /**
- * Sends a link to a new address; it becomes the account's when the link is opened. The present address is
- * told at once. For an address that has an account the answer is the same, and its owner is told.
+ * Sends a link to a new address, which becomes the account's when the link is opened, and notifies the current
+ * address. For an address that already has an account the answer is the same, and its owner is notified instead.
  *
  * @throws BAD_INPUT marking the field that is wrong; WRONG_PASSWORD, NO_PASSWORD, TOO_MANY_REQUESTS.
  */
@@ -24,26 +25,27 @@ export async function changeEmail(
   deps: Pick<Deps, 'authDb' | 'clock' | 'env' | 'queue'>,
   userId: string,
   { newEmail, password }: { newEmail: string; password: string },
+  i18n: I18n,
 ): Promise<{ pendingEmail: string }> {
   const profile = await requireProfile(deps, userId);
   const email = newEmail.trim().toLowerCase();
-  const wrong = emailProblem(email) ?? (email === profile.email ? 'This is your email address already' : null);
-  if (wrong) throw badInput('newEmail', wrong);
+  const problem = newEmailProblem(email, profile.email);
+  if (problem) throw badInput('newEmail', problem);
   await requirePassword(deps, userId, password);
   await countAttempt(deps, 'email-change', userId);
 
   const token = randomBytes(32).toString('base64url');
-  const expiresAt = new Date(deps.clock.now().getTime() + LINK_MS);
+  const expiresAt = new Date(deps.clock.now().getTime() + LINK_LIFETIME_MS);
   await putEmailChange(deps.authDb, userId, { newEmail: email, tokenHash: tokenHash(token), expiresAt });
   const { publicUrl } = deps.env;
   const send = (message: MailMessage) => deps.queue.add(SEND_MESSAGE, message, { maxAttempts: 8 });
   const owner = await findByEmail(deps.authDb, email);
-  // An address that was never confirmed belongs to nobody yet.
+  // An unconfirmed address belongs to nobody yet.
   await send(
     owner?.emailVerified
-      ? addressTakenMessage(publicUrl, owner)
-      : confirmNewEmailMessage(publicUrl, { email, name: profile.name }, token),
+      ? addressTakenMessage(publicUrl, { ...owner, i18n })
+      : confirmNewEmailMessage(publicUrl, { email, name: profile.name, i18n }, token),
   );
-  await send(emailChangeAskedMessage(publicUrl, profile, email));
+  await send(emailChangeRequestedMessage(publicUrl, { ...profile, i18n }, email));
   return { pendingEmail: email };
 }

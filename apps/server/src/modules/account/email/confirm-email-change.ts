@@ -1,3 +1,4 @@
+import type { I18n } from '@tillslip/messages/i18n';
 import type { Deps } from '../../../platform/deps.ts';
 import { AppError } from '../../../platform/errors.ts';
 import { SEND_MESSAGE } from '../../auth/index.ts';
@@ -6,17 +7,18 @@ import { tokenHash } from './change-email.ts';
 import { takeEmailChange } from './email-change.repository.ts';
 
 /**
- * Makes the address that a link was sent to the account's, and tells the one it was until now. The link
- * itself proves who opens it; it may be opened where nobody is signed in.
+ * Makes the address that a link was sent to the account's, and notifies the previous one. The link itself proves
+ * who opens it, so it works where nobody is signed in.
  *
  * @throws LINK_INVALID when it was used, has expired, was replaced, or the address was taken meanwhile.
  */
 export async function confirmEmailChange(
   deps: Pick<Deps, 'authDb' | 'clock' | 'queue'>,
   { token }: { token: string },
+  i18n: I18n,
 ): Promise<{ email: string }> {
   const changed = await takeEmailChange(deps.authDb, tokenHash(token), deps.clock.now());
   if (!changed) throw new AppError('LINK_INVALID');
-  await deps.queue.add(SEND_MESSAGE, emailChangedMessage(changed, changed.newEmail), { maxAttempts: 8 });
+  await deps.queue.add(SEND_MESSAGE, emailChangedMessage({ ...changed, i18n }, changed.newEmail), { maxAttempts: 8 });
   return { email: changed.newEmail };
 }

@@ -1,3 +1,6 @@
+import type { I18n } from '@tillslip/messages/i18n';
+import { twoFactorOffMail, twoFactorOnMail } from '@tillslip/messages/mails/account-mails';
+import type { MailText } from '@tillslip/messages/mails/mail-text';
 import { generateRandomString, symmetricDecrypt, symmetricEncrypt } from 'better-auth/crypto';
 import type { Deps } from '../../../platform/deps.ts';
 import { AppError } from '../../../platform/errors.ts';
@@ -14,12 +17,12 @@ import {
   replaceRecoveryCodes,
 } from './two-factor.repository.ts';
 
-const CODES = 10;
+const RECOVERY_CODE_COUNT = 10;
 
 type AccountDeps = Pick<Deps, 'authDb' | 'clock' | 'env' | 'queue'>;
 
 /**
- * Makes a secret for an authenticator app. Signing in stays as it is until a code of the app was given.
+ * Creates a secret for an authenticator app. Sign-in does not change until a code from the app is confirmed.
  *
  * @throws TWO_FACTOR_ON when it is on already; WRONG_PASSWORD, NO_PASSWORD, TOO_MANY_REQUESTS.
  */
@@ -33,14 +36,14 @@ export async function startTwoFactor(
   const secret = generateRandomString(32);
   const { appSecret } = deps.env;
   const encrypted = await symmetricEncrypt({ key: appSecret, data: secret });
-  // Codes that nobody has seen: the real ones are made when it is turned on.
-  const { encrypted: codes } = await makeRecoveryCodes(appSecret);
+  // Placeholder codes that nobody sees: the real ones are created when it is turned on.
+  const { encrypted: codes } = await createRecoveryCodes(appSecret);
   if (!(await putTwoFactor(deps.authDb, userId, encrypted, codes))) throw new AppError('TWO_FACTOR_ON');
   return { otpauthUri: otpauthUri(secret, email), secret: base32(secret).replace(/(.{4})(?=.)/g, '$1 ') };
 }
 
 /**
- * Turns two-factor sign-in on with a code of the app, and gives the recovery codes this once.
+ * Turns on two-factor sign-in with a code from the app, and returns the recovery codes, which are shown once.
  *
  * @throws WRONG_CODE, TWO_FACTOR_NOT_STARTED, TOO_MANY_REQUESTS.
  */
@@ -48,51 +51,54 @@ export async function confirmTwoFactor(
   deps: AccountDeps,
   userId: string,
   { code }: { code: string },
+  i18n: I18n,
 ): Promise<{ recoveryCodes: string[] }> {
-  const { appSecret, publicUrl } = deps.env;
+  const { appSecret } = deps.env;
   const started = await findTwoFactor(deps.authDb, userId);
   if (!started || started.verified) throw new AppError('TWO_FACTOR_NOT_STARTED');
   await countAttempt(deps, 'code', userId);
   const secret = await symmetricDecrypt({ key: appSecret, data: started.secret });
   if (!isTotpCode(secret, code, deps.clock.now())) throw new AppError('WRONG_CODE');
   await forgetAttempts(deps, 'code', userId);
-  const { codes, encrypted } = await makeRecoveryCodes(appSecret);
+  const { codes, encrypted } = await createRecoveryCodes(appSecret);
   await enableTwoFactor(deps.authDb, userId, encrypted);
-  await tell(deps, userId, publicUrl, 'Two-factor sign-in was turned on');
+  await notifyOwner(deps, userId, i18n, twoFactorOnMail(i18n));
   return { recoveryCodes: codes };
 }
 
-/** New recovery codes in the place of the old. @throws TWO_FACTOR_OFF, WRONG_PASSWORD, TOO_MANY_REQUESTS. */
+/** Replaces the recovery codes. @throws TWO_FACTOR_OFF, WRONG_PASSWORD, TOO_MANY_REQUESTS. */
 export async function renewRecoveryCodes(
   deps: AccountDeps,
   userId: string,
   { password }: { password: string },
 ): Promise<{ recoveryCodes: string[] }> {
   await requirePassword(deps, userId, password);
-  const { codes, encrypted } = await makeRecoveryCodes(deps.env.appSecret);
+  const { codes, encrypted } = await createRecoveryCodes(deps.env.appSecret);
   if (!(await replaceRecoveryCodes(deps.authDb, userId, encrypted))) throw new AppError('TWO_FACTOR_OFF');
   return { recoveryCodes: codes };
 }
 
-/** Turns two-factor sign-in off. @throws TWO_FACTOR_OFF, WRONG_PASSWORD, TOO_MANY_REQUESTS. */
+/** Turns off two-factor sign-in. @throws TWO_FACTOR_OFF, WRONG_PASSWORD, TOO_MANY_REQUESTS. */
 export async function disableTwoFactor(
   deps: AccountDeps,
   userId: string,
   { password }: { password: string },
+  i18n: I18n,
 ): Promise<{ twoFactor: false }> {
   await requirePassword(deps, userId, password);
   if (!(await removeTwoFactor(deps.authDb, userId))) throw new AppError('TWO_FACTOR_OFF');
-  await tell(deps, userId, deps.env.publicUrl, 'Two-factor sign-in was turned off');
+  await notifyOwner(deps, userId, i18n, twoFactorOffMail(i18n));
   return { twoFactor: false };
 }
 
-async function tell(deps: AccountDeps, userId: string, publicUrl: string, change: string): Promise<void> {
-  await deps.queue.add(SEND_MESSAGE, securityMessage(publicUrl, await requireProfile(deps, userId), change));
+async function notifyOwner(deps: AccountDeps, userId: string, i18n: I18n, text: MailText): Promise<void> {
+  const profile = await requireProfile(deps, userId);
+  await deps.queue.add(SEND_MESSAGE, securityMessage(deps.env.publicUrl, { ...profile, i18n }, text));
 }
 
-/** Recovery codes to write down, and how they are kept: in the form in which the second step of signing in reads them. */
-async function makeRecoveryCodes(appSecret: string): Promise<{ codes: string[]; encrypted: string }> {
+/** Creates recovery codes, and their encrypted form, which the second step of sign-in reads. */
+async function createRecoveryCodes(appSecret: string): Promise<{ codes: string[]; encrypted: string }> {
   const code = () => generateRandomString(10, 'a-z', '0-9').replace(/^(.{5})/, '$1-');
-  const codes = Array.from({ length: CODES }, code);
+  const codes = Array.from({ length: RECOVERY_CODE_COUNT }, code);
   return { codes, encrypted: await symmetricEncrypt({ key: appSecret, data: JSON.stringify(codes) }) };
 }

@@ -1,3 +1,4 @@
+import { Trans, useLingui } from '@lingui/react/macro';
 import { Button, Group, Modal, NativeSelect, Stack, Textarea } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import type { WorkingPaper } from '@tillslip/contract/vat-paper';
@@ -11,57 +12,63 @@ import { type AdjustmentValues, adjustmentErrors, adjustmentInput, newAdjustment
 
 type AdjustmentDialogProps = { paper: WorkingPaper; opened: boolean; onClose: () => void };
 
-/** Adds a figure without an invoice to the period. */
+/** Adds an amount without an invoice to the period. */
 export function AdjustmentDialog({ paper, opened, onClose }: AdjustmentDialogProps) {
+  const { t } = useLingui();
   return (
-    <Modal opened={opened} onClose={onClose} title="Add an adjustment">
+    <Modal opened={opened} onClose={onClose} title={t`Add adjustment`}>
       <AdjustmentForm paper={paper} onClose={onClose} />
     </Modal>
   );
 }
 
 function AdjustmentForm({ paper, onClose }: Omit<AdjustmentDialogProps, 'opened'>) {
+  const { i18n, t } = useLingui();
   const form = useForm<AdjustmentValues>({
     initialValues: newAdjustment(paper.periodEnd),
-    validate: (values) => withoutNulls(adjustmentErrors(values, paper)),
+    validate: (values) => withoutNulls(adjustmentErrors(i18n, values, paper)),
   });
   const create = useVatChange({
     run: client.vat.adjustments.create,
-    done: 'Adjustment added',
+    done: t`Adjustment added`,
     onDone: onClose,
   });
   const submit = form.onSubmit((values) => {
-    const input = adjustmentInput(values, paper);
+    const input = adjustmentInput(i18n, values, paper);
     if (input !== null) create.mutate(input);
   }, focusFirstError);
   const { kind } = form.values;
-  const { label, field, section } = ADJUSTMENTS[kind];
+  const { field, section } = ADJUSTMENTS[kind];
   return (
     <form onSubmit={submit} noValidate>
       <Stack gap="sm">
         <NativeSelect
-          label="Kind"
-          description={`${label} goes to field ${field} (section ${section}).`}
+          label={t`Type`}
+          description={t`This goes to field ${field} (section ${section}).`}
           data={KINDS}
           {...form.getInputProps('kind')}
         />
-        <DayInput label="Date" {...form.getInputProps('day')} />
-        <AmountInput label="VAT" description="In rand; with a minus it takes away." {...form.getInputProps('vat')} />
+        <DayInput label={t`Date`} {...form.getInputProps('day')} />
+        <AmountInput
+          label="VAT"
+          description={t`In rand. Use a minus sign for a reduction.`}
+          {...form.getInputProps('vat')}
+        />
         {kind === 'change-in-use-output' && (
           <AmountInput
-            label="Consideration, VAT included"
-            description="For field 10"
+            label={t`Consideration (including VAT)`}
+            description={t`For field 10`}
             {...form.getInputProps('consideration')}
           />
         )}
-        <Textarea label="Reason" autosize minRows={2} maxLength={500} {...form.getInputProps('reason')} />
+        <Textarea label={t`Reason`} autosize minRows={2} maxLength={500} {...form.getInputProps('reason')} />
       </Stack>
       <Group justify="flex-end" gap="xs" mt="lg">
         <Button variant="default" onClick={onClose}>
-          Cancel
+          <Trans>Cancel</Trans>
         </Button>
         <Button type="submit" loading={create.isPending}>
-          Add adjustment
+          <Trans>Add adjustment</Trans>
         </Button>
       </Group>
     </form>

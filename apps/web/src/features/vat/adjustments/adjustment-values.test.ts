@@ -1,26 +1,29 @@
 import { calendarDate } from '@tillslip/domain/kernel/calendar-date';
+import { createI18n } from '@tillslip/messages/create-i18n';
 import { expect, test } from 'vitest';
 import { type AdjustmentValues, adjustmentErrors, adjustmentInput, newAdjustment } from './adjustment-values.ts';
+
+const english = createI18n('en');
 
 const days = { companyId: 'c', periodStart: calendarDate('2026-03-01'), periodEnd: calendarDate('2026-03-31') };
 const good: AdjustmentValues = { ...newAdjustment(days.periodEnd), vat: 'R1 204,35', reason: ' Cloud hosting ' };
 
 test.each([
-  ['a day before the period', { day: '2026-02-28' }, 'day'],
-  ['a day after it', { day: '2026-04-01' }, 'day'],
-  ['no day at all', { day: 'soon' }, 'day'],
+  ['a date before the period', { day: '2026-02-28' }, 'day'],
+  ['a date after it', { day: '2026-04-01' }, 'day'],
+  ['not a date', { day: 'soon' }, 'day'],
   ['no amount', { vat: '' }, 'vat'],
-  ['nothing to adjust', { vat: '0' }, 'vat'],
+  ['an amount of zero', { vat: '0' }, 'vat'],
   ['a change in use without its consideration', { kind: 'change-in-use-output' }, 'consideration'],
-  ['a reason too short to be one', { reason: 'ok' }, 'reason'],
-] as const)('%s is said at its field', (_why, part, field) => {
+  ['a reason that is too short', { reason: 'ok' }, 'reason'],
+] as const)('%s is an error at its field', (_why, part, field) => {
   const values = { ...good, ...part };
-  expect(adjustmentErrors(values, days)[field]).not.toBeNull();
-  expect(adjustmentInput(values, days)).toBeNull();
+  expect(adjustmentErrors(english, values, days)[field]).not.toBeNull();
+  expect(adjustmentInput(english, values, days)).toBeNull();
 });
 
-test('a good one is sent in cents, its reason trimmed', () => {
-  expect(adjustmentInput(good, days)).toEqual({
+test('a valid adjustment is sent in cents, its reason trimmed', () => {
+  expect(adjustmentInput(english, good, days)).toEqual({
     ...{ companyId: 'c', kind: 'imported-services', day: '2026-03-31', vatCents: 120_435 },
     ...{ considerationCents: null, reason: 'Cloud hosting' },
   });

@@ -1,12 +1,15 @@
+import type { I18n } from '@lingui/core';
+import { msg, ph } from '@lingui/core/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
 import { ActionIcon, Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import type { WorkingPaper } from '@tillslip/contract/vat-paper';
 import type { VatAdjustment } from '@tillslip/contract/vat-rules';
 import { defineColumns } from '@tillslip/domain/kernel/list-column';
 import { Plus, Trash2 } from 'lucide-react';
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 import { client } from '../../../api/client.ts';
-import { errorMessage } from '../../../api/error-message.ts';
+import { errorText } from '../../../api/error-text.ts';
 import { ConfirmDialog } from '../../../ui/feedback/confirm-dialog.tsx';
 import { ErrorState } from '../../../ui/feedback/error-state.tsx';
 import { Card } from '../../../ui/layout/card.tsx';
@@ -17,30 +20,33 @@ import { adjustmentsQuery } from '../vat.queries.ts';
 import { AdjustmentDialog } from './adjustment-dialog.tsx';
 import classes from './adjustments.module.css';
 
-const COLUMNS = tableColumns(
-  defineColumns<VatAdjustment>()({
-    label: { label: 'Adjustment', kind: 'text' },
-    vatCents: { label: 'VAT', kind: 'money' },
-    reason: { label: 'Reason', kind: 'text' },
-    day: { label: 'Date', kind: 'date' },
-  }),
-  {
-    label: { card: 'title', note: ({ field }) => `field ${field}` },
-    vatCents: { card: 'figure' },
-    reason: { isWideInCard: true },
-  },
-);
+const columnsFor = (i18n: I18n) =>
+  tableColumns(
+    defineColumns<VatAdjustment>()({
+      label: { label: i18n.t(msg`Adjustment`), kind: 'text' },
+      vatCents: { label: 'VAT', kind: 'money' },
+      reason: { label: i18n.t(msg`Reason`), kind: 'text' },
+      day: { label: i18n.t(msg`Date`), kind: 'date' },
+    }),
+    {
+      label: { card: 'title', note: ({ field }) => i18n.t(msg`Field ${field}`) },
+      vatCents: { card: 'figure' },
+      reason: { isWideInCard: true },
+    },
+  );
 
-/** Figures without an invoice, each with its reason. A submitted period takes no more. */
+/** Amounts without an invoice, each with its reason. A submitted period takes no more. */
 export function AdjustmentsCard({ paper }: { paper: WorkingPaper }) {
+  const { i18n, t } = useLingui();
   const adjustments = useQuery(adjustmentsQuery(paper));
-  const [isAdding, add] = useState(false);
-  const [removed, ask] = useState<VatAdjustment | null>(null);
+  const columns = useMemo(() => columnsFor(i18n), [i18n]);
+  const [isAdding, setIsAdding] = useState(false);
+  const [removed, setRemoved] = useState<VatAdjustment | null>(null);
   const isLocked = paper.status === 'submitted';
   return (
     <Card
       flush
-      title="Adjustments by hand"
+      title={t`Manual adjustments`}
       aside={
         !isLocked && (
           <Button
@@ -48,19 +54,21 @@ export function AdjustmentsCard({ paper }: { paper: WorkingPaper }) {
             variant="default"
             size="compact-md"
             leftSection={<Plus size={15} aria-hidden />}
-            onClick={() => add(true)}
+            onClick={() => setIsAdding(true)}
           >
-            Add
-            <span className="visually-hidden"> an adjustment</span>
+            <Trans>
+              Add
+              <span className="visually-hidden"> adjustment</span>
+            </Trans>
           </Button>
         )
       }
     >
       <DataTable
-        label="Adjustments by hand"
+        label={t`Manual adjustments`}
         isFrameless
         view="cards"
-        columns={COLUMNS}
+        columns={columns}
         rows={adjustments.data ?? []}
         rowKey={({ id }) => id}
         rowName={({ reason }) => reason}
@@ -68,49 +76,55 @@ export function AdjustmentsCard({ paper }: { paper: WorkingPaper }) {
         error={
           adjustments.isError && (
             <ErrorState
-              title="The adjustments could not be loaded"
-              message={errorMessage(adjustments.error)}
+              title={t`We could not load the adjustments`}
+              message={errorText(i18n, adjustments.error)}
               onRetry={() => void adjustments.refetch()}
             />
           )
         }
         empty={
-          <p className={classes.nothing}>None. Imported services, change in use, bad debts and the like go here.</p>
+          <p className={classes.nothing}>
+            <Trans>No adjustments. Imported services, change in use, bad debts and similar amounts go here.</Trans>
+          </p>
         }
         {...(!isLocked && {
           actions: (adjustment: VatAdjustment) => (
             <ActionIcon
               className="no-print"
-              aria-label={`Remove the adjustment "${adjustment.reason}"`}
-              onClick={() => ask(adjustment)}
+              aria-label={t`Remove the adjustment "${{ reason: adjustment.reason }}"`}
+              onClick={() => setRemoved(adjustment)}
             >
               <Trash2 size={16} aria-hidden />
             </ActionIcon>
           ),
         })}
       />
-      <AdjustmentDialog paper={paper} opened={isAdding} onClose={() => add(false)} />
-      <RemoveDialog adjustment={removed} onClose={() => ask(null)} />
+      <AdjustmentDialog paper={paper} opened={isAdding} onClose={() => setIsAdding(false)} />
+      <RemoveDialog adjustment={removed} onClose={() => setRemoved(null)} />
     </Card>
   );
 }
 
 function RemoveDialog({ adjustment, onClose }: { adjustment: VatAdjustment | null; onClose: () => void }) {
+  const { t } = useLingui();
   const remove = useVatChange({
     run: (id: string) => client.vat.adjustments.delete({ id }),
-    done: 'Adjustment removed',
+    done: t`Adjustment removed`,
     onDone: onClose,
   });
   return (
     <ConfirmDialog
       opened={adjustment !== null}
-      title="Remove this adjustment?"
-      confirmLabel="Remove"
+      title={t`Remove this adjustment?`}
+      confirmLabel={t`Remove adjustment`}
       busy={remove.isPending}
       onConfirm={() => adjustment !== null && remove.mutate(adjustment.id)}
       onClose={onClose}
     >
-      {adjustment?.label}: {adjustment?.reason}. That it was there stays in the audit trail.
+      <Trans>
+        {ph({ adjustment: adjustment?.label ?? '' })}: {ph({ reason: adjustment?.reason ?? '' })}. The audit trail keeps
+        a record of it.
+      </Trans>
     </ConfirmDialog>
   );
 }

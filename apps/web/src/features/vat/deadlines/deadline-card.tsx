@@ -1,3 +1,4 @@
+import { Trans, useLingui } from '@lingui/react/macro';
 import { ActionIcon, Anchor, Button, Switch, TextInput, Tooltip } from '@mantine/core';
 import { useClipboard } from '@mantine/hooks';
 import { useQuery } from '@tanstack/react-query';
@@ -11,10 +12,11 @@ import { useVatChange } from '../use-vat-change.ts';
 import { calendarQuery, vatSettingsQuery } from '../vat.queries.ts';
 import classes from './deadlines.module.css';
 
-/** Mails before a deadline, and a calendar to subscribe to. */
+/** Emails before a deadline, and a calendar to subscribe to. */
 export function DeadlineCard({ company }: { company: Company }) {
+  const { t } = useLingui();
   return (
-    <Card title="Deadlines">
+    <Card title={t`Deadlines`}>
       <div className={classes.deadlines}>
         <Reminders company={company} />
         <CalendarAddress />
@@ -24,6 +26,7 @@ export function DeadlineCard({ company }: { company: Company }) {
 }
 
 function Reminders({ company }: { company: Company }) {
+  const { t } = useLingui();
   const settings = useQuery(vatSettingsQuery(company.id));
   const set = useVatChange({
     run: (on: boolean) => client.vat.deadlines.setReminders({ companyId: company.id, on }),
@@ -31,8 +34,8 @@ function Reminders({ company }: { company: Company }) {
   });
   return (
     <Switch
-      label="Mail me before a VAT201 is due"
-      description={`14, 7, 3 and 1 days before, for ${company.companyName}.`}
+      label={t`Email me before a VAT201 is due`}
+      description={t`14, 7, 3 and 1 days before the due date, for ${{ companyName: company.companyName }}.`}
       disabled={settings.data === undefined}
       checked={set.isPending ? set.variables : (settings.data?.remindersOn ?? false)}
       onChange={(event) => set.mutate(event.currentTarget.checked)}
@@ -41,19 +44,20 @@ function Reminders({ company }: { company: Company }) {
 }
 
 function CalendarAddress() {
+  const { t } = useLingui();
   const calendar = useQuery(calendarQuery);
-  const [asking, ask] = useState(false);
+  const [isAsking, setIsAsking] = useState(false);
   const renew = useVatChange({
     run: () => client.vat.deadlines.renewCalendar(),
-    done: 'Your calendar has a new address',
-    onDone: () => ask(false),
+    done: t`New calendar link created`,
+    onDone: () => setIsAsking(false),
   });
   const url = calendar.data?.url ?? '';
   return (
     <div className={classes.calendar}>
       <TextInput
-        label="Calendar to subscribe to"
-        description="Add this address to Google, Outlook or Apple Calendar. It is secret: whoever has it sees your deadlines."
+        label={t`Calendar link`}
+        description={t`Add this link to Google, Outlook or Apple Calendar. Keep it secret: anyone who has it can see your deadlines.`}
         readOnly
         value={url}
         onFocus={(event) => event.currentTarget.select()}
@@ -62,30 +66,29 @@ function CalendarAddress() {
       <div className={classes.links}>
         {url !== '' && (
           <Anchor fz="sm" href={url} download>
-            Download it once
+            <Trans>Download calendar</Trans>
           </Anchor>
         )}
-        <Button size="compact-sm" variant="subtle" color="neutral" onClick={() => ask(true)}>
-          New address
+        <Button size="compact-sm" variant="subtle" color="neutral" onClick={() => setIsAsking(true)}>
+          <Trans>Create new link</Trans>
         </Button>
       </div>
       <ConfirmDialog
-        opened={asking}
-        title="Give the calendar a new address?"
-        confirmLabel="New address"
+        opened={isAsking}
+        title={t`Create a new calendar link?`}
+        confirmLabel={t`Create new link`}
         busy={renew.isPending}
         onConfirm={() => renew.mutate(undefined)}
-        onClose={() => ask(false)}
-      >
-        The old address stops at once. Calendars that follow it have to be given the new one.
-      </ConfirmDialog>
+        onClose={() => setIsAsking(false)}
+      >{t`The old link stops working immediately. Add the new link to your calendars.`}</ConfirmDialog>
     </div>
   );
 }
 
 function CopyButton({ text }: { text: string }) {
+  const { t } = useLingui();
   const clipboard = useClipboard({ timeout: 2000 });
-  const label = clipboard.copied ? 'Copied' : 'Copy the address';
+  const label = clipboard.copied ? t`Copied` : t`Copy link`;
   return (
     <Tooltip label={label}>
       <ActionIcon size="md" aria-label={label} disabled={text === ''} onClick={() => clipboard.copy(text)}>

@@ -29,13 +29,13 @@ const everything: VatChoices = {
 };
 
 test.each([
-  ['nothing said stays nothing said', nothing],
-  ['everything said comes back as it was', everything],
+  ['no choices stay no choices', nothing],
+  ['all choices survive the form unchanged', everything],
 ])('%s', (_why, choices) => {
   expect(documentChoices(documentValues({ choices }), SUPPLY_KINDS)).toEqual(choices);
 });
 
-test('a line left to itself is not sent', () => {
+test('a line without a choice is not sent', () => {
   const values = { ...documentValues({ choices: everything }), vatTypes: { 2: '', 3: 'exempt' } };
   expect(documentChoices(values, SUPPLY_KINDS).lineTypes).toEqual([{ position: 3, vatType: 'exempt' }]);
 });

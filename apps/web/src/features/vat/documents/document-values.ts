@@ -6,7 +6,7 @@ import { parseRand } from '@tillslip/domain/kernel/parse-rand';
 import { PURCHASE_KINDS } from '@tillslip/domain/vat/claim/claim-types';
 import { type SupplyKind, VAT_TYPES, type VatType } from '@tillslip/domain/vat/claim/vat-type';
 
-/** The answers as they stand in the form: text in every field, the empty text for what is not said. */
+/** The values of the form: text in every field, empty where nothing is given. */
 export interface DocumentValues {
   readonly side: string;
   readonly supply: string;
@@ -25,12 +25,12 @@ export interface DocumentValues {
   readonly originalNumber: string;
   readonly exportProof: string;
   readonly acceptedReason: string;
-  /** By position; the empty text where the line is classified by itself. */
+  /** By position; empty where the line keeps its own classification. */
   readonly vatTypes: Readonly<Record<number, string>>;
   readonly reason: string;
 }
 
-/** The answers of a document as the form shows them. */
+/** The saved choices for a document, as the form shows them. */
 export function documentValues({ choices }: Pick<VatDocumentDetail, 'choices'>): DocumentValues {
   return {
     side: choices.side ?? '',
@@ -57,7 +57,7 @@ export function documentValues({ choices }: Pick<VatDocumentDetail, 'choices'>):
 
 const inRand = (amount: Cents | null): string => (amount === null ? '' : formatDecimal(amount));
 
-/** The form as the call that keeps it; what is empty was not said. */
+/** The input of the call that saves the form; an empty field gives null. */
 export function documentChoices(values: DocumentValues, supplies: readonly SupplyKind[]): VatChoices {
   return {
     side: values.side === 'purchase' || values.side === 'sale' ? values.side : null,
@@ -84,7 +84,7 @@ export function documentChoices(values: DocumentValues, supplies: readonly Suppl
   };
 }
 
-/** The vatType of this name; null for the empty choice. */
+/** The VAT type with this name; null for the empty choice. */
 export const vatTypeIn = (name: string): VatType | null => VAT_TYPES.find((vatType) => vatType === name) ?? null;
 
 const textIn = (text: string): string | null => (text.trim() === '' ? null : text.trim());

@@ -1,3 +1,4 @@
+import { useLingui } from '@lingui/react/macro';
 import { NativeSelect } from '@mantine/core';
 import type { VatLine } from '@tillslip/contract/vat-schemas';
 import { VAT_TYPE_NAMES, VAT_TYPES } from '@tillslip/domain/vat/claim/vat-type';
@@ -10,11 +11,12 @@ type LineTypesProps = {
   onChange: (vatTypes: Readonly<Record<number, string>>) => void;
 };
 
-/** Where each line belongs, and why; a person may place it elsewhere. */
+/** The VAT treatment of each line, and why; a person may choose another. */
 export function LineTypes({ lines, vatTypes, onChange }: LineTypesProps) {
+  const { t } = useLingui();
   if (lines.length === 0) return null;
   return (
-    <ul className={classes.lines} aria-label="Lines">
+    <ul className={classes.lines} aria-label={t`Lines`}>
       {lines.map((line) => (
         <li key={line.position}>
           <div className={classes.lineHead}>
@@ -25,10 +27,10 @@ export function LineTypes({ lines, vatTypes, onChange }: LineTypesProps) {
             {VAT_TYPE_NAMES[line.vatType]}. {line.why} {line.reason}
           </small>
           <NativeSelect
-            aria-label={`Where "${line.description}" belongs`}
+            aria-label={t`VAT treatment of "${{ description: line.description }}"`}
             value={vatTypes[line.position] ?? ''}
             data={[
-              { value: '', label: 'As classified' },
+              { value: '', label: t`As classified` },
               ...VAT_TYPES.filter((vatType) => vatType !== 'unknown').map((vatType) => ({
                 value: vatType,
                 label: VAT_TYPE_NAMES[vatType],

@@ -1,3 +1,6 @@
+import type { I18n } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
 import { ActionIcon, Button } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import type { VatDocumentDetail } from '@tillslip/contract/vat-documents';
@@ -6,7 +9,7 @@ import { defineColumns } from '@tillslip/domain/kernel/list-column';
 import { subtract, sum, ZERO } from '@tillslip/domain/kernel/money';
 import { parseRand } from '@tillslip/domain/kernel/parse-rand';
 import { Trash2 } from 'lucide-react';
-import type { KeyboardEvent } from 'react';
+import { type KeyboardEvent, useMemo } from 'react';
 import { client } from '../../../api/client.ts';
 import { AmountInput } from '../../../ui/form/amount-input.tsx';
 import { DayInput } from '../../../ui/form/day-input.tsx';
@@ -17,44 +20,49 @@ import { DataTable } from '../../../ui/table/data-table.tsx';
 import { useVatChange } from '../use-vat-change.ts';
 import classes from './documents.module.css';
 
-const SOURCES = { person: 'noted by hand', bank: 'from a bank statement' } as const;
+const SOURCES = { person: msg`Added by you`, bank: msg`Bank statement` } as const;
 
-const COLUMNS = tableColumns(
-  defineColumns<VatDocumentDetail['payments'][number]>()({
-    paidOn: { label: 'Paid on', kind: 'date' },
-    source: { label: 'From', kind: 'text' },
-    amountCents: { label: 'Amount', kind: 'money' },
-  }),
-  {
-    paidOn: { card: 'title' },
-    source: { cell: ({ source }) => SOURCES[source] },
-    amountCents: { card: 'figure' },
-  },
-);
+const columnsFor = (i18n: I18n) =>
+  tableColumns(
+    defineColumns<VatDocumentDetail['payments'][number]>()({
+      paidOn: { label: i18n.t(msg`Paid on`), kind: 'date' },
+      source: { label: i18n.t(msg`Source`), kind: 'text' },
+      amountCents: { label: i18n.t(msg`Amount`), kind: 'money' },
+    }),
+    {
+      paidOn: { card: 'title' },
+      source: { cell: ({ source }) => i18n.t(SOURCES[source]) },
+      amountCents: { card: 'figure' },
+    },
+  );
 
-/** When an invoice was paid, part by part: on the payments basis each part counts in the period of its day. */
+/** When an invoice was paid, part by part: on the payments basis each part counts in the period of its date. */
 export function PaymentsCard({ document }: { document: VatDocumentDetail }) {
+  const { i18n, t } = useLingui();
+  const columns = useMemo(() => columnsFor(i18n), [i18n]);
   const { receiptId, payments, totalCents } = document;
   const paid = sum(payments.map(({ amountCents }) => amountCents));
   const remove = useVatChange({
     run: (id: string) => client.vat.documents.removePayment({ receiptId, id }),
-    done: 'Payment taken back',
+    done: t`Payment removed`,
   });
   return (
-    <section aria-label="Payments">
-      <h3 className={classes.title}>Payments</h3>
+    <section aria-label={t`Payments`}>
+      <h3 className={classes.title}>
+        <Trans>Payments</Trans>
+      </h3>
       <DataTable
-        label="Payments of this invoice"
+        label={t`Payments for this invoice`}
         isFrameless
         view="cards"
-        columns={COLUMNS}
+        columns={columns}
         rows={payments}
         rowKey={({ id }) => id}
-        rowName={({ paidOn }) => `Payment of ${paidOn}`}
+        rowName={({ paidOn }) => t`Payment of ${paidOn}`}
         actions={({ id, paidOn, source }) =>
           source === 'person' && (
             <ActionIcon
-              aria-label={`Take back the payment of ${paidOn}`}
+              aria-label={t`Remove the payment of ${paidOn}`}
               loading={remove.isPending}
               onClick={() => remove.mutate(id)}
             >
@@ -66,11 +74,11 @@ export function PaymentsCard({ document }: { document: VatDocumentDetail }) {
       {totalCents !== null && totalCents > 0 && payments.length > 0 && (
         <p className={classes.sentence}>
           {subtract(totalCents, paid) > ZERO ? (
-            <>
-              <Money amount={subtract(totalCents, paid)} /> is open.
-            </>
+            <Trans>
+              <Money amount={subtract(totalCents, paid)} /> is still unpaid.
+            </Trans>
           ) : (
-            'All of it is paid.'
+            <Trans>This invoice is paid in full.</Trans>
           )}
         </p>
       )}
@@ -81,19 +89,20 @@ export function PaymentsCard({ document }: { document: VatDocumentDetail }) {
 
 const NO_PAYMENT = { day: '', amount: '' };
 
-function paymentErrors({ day, amount }: typeof NO_PAYMENT) {
+function paymentErrors(i18n: I18n, { day, amount }: typeof NO_PAYMENT) {
   return {
-    day: day === '' || parseCalendarDate(day) === null ? 'Enter a day.' : null,
-    amount: (parseRand(amount) ?? ZERO) <= ZERO ? 'Enter an amount.' : null,
+    day: day === '' || parseCalendarDate(day) === null ? i18n.t(msg`Enter a date.`) : null,
+    amount: (parseRand(amount) ?? ZERO) <= ZERO ? i18n.t(msg`Enter an amount.`) : null,
   };
 }
 
-/** No form of its own: it is inside the form of the invoice, whose own Enter would save and close it. */
+/** Not a form element: it is inside the form of the invoice, which Enter would save and close. */
 function AddPayment({ receiptId }: { receiptId: string }) {
-  const form = useForm({ initialValues: NO_PAYMENT, validate: (values) => withoutNulls(paymentErrors(values)) });
+  const { i18n, t } = useLingui();
+  const form = useForm({ initialValues: NO_PAYMENT, validate: (values) => withoutNulls(paymentErrors(i18n, values)) });
   const add = useVatChange({
     run: client.vat.documents.addPayment,
-    done: 'Payment noted',
+    done: t`Payment added`,
     onDone: form.reset,
   });
   const submit = () => {
@@ -109,10 +118,10 @@ function AddPayment({ receiptId }: { receiptId: string }) {
   };
   return (
     <div className={classes.fields}>
-      <DayInput label="Paid on" {...form.getInputProps('day')} onKeyDown={enter} />
-      <AmountInput label="Amount paid" {...form.getInputProps('amount')} onKeyDown={enter} />
+      <DayInput label={t`Paid on`} {...form.getInputProps('day')} onKeyDown={enter} />
+      <AmountInput label={t`Amount paid`} {...form.getInputProps('amount')} onKeyDown={enter} />
       <Button variant="default" loading={add.isPending} onClick={submit}>
-        Note payment
+        <Trans>Add payment</Trans>
       </Button>
     </div>
   );

@@ -1,3 +1,6 @@
+import type { MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
+import { useLingui } from '@lingui/react/macro';
 import { NativeSelect, TextInput } from '@mantine/core';
 import type { UseFormReturnType } from '@mantine/form';
 import type { VatDocumentDetail } from '@tillslip/contract/vat-documents';
@@ -10,76 +13,82 @@ import { PurchaseFields } from './purchase-fields.tsx';
 
 type ProofFieldsProps = { document: VatDocumentDetail; form: UseFormReturnType<DocumentValues> };
 
-const SUPPLIES: Readonly<Record<SupplyKind, string>> = {
-  standard: 'Standard-rated',
-  capital: 'Capital goods',
-  'zero-rated': 'Zero-rated',
-  export: 'Exported goods',
-  exempt: 'Exempt',
-  'accommodation-over-28-days': 'Accommodation of more than 28 days',
-  'accommodation-to-28-days': 'Accommodation of up to 28 days',
-  'change-in-use': 'Change in use',
+const SUPPLIES: Readonly<Record<SupplyKind, MessageDescriptor>> = {
+  standard: msg`Standard-rated`,
+  capital: msg`Capital goods`,
+  'zero-rated': msg`Zero-rated`,
+  export: msg`Exported goods`,
+  exempt: msg`Exempt`,
+  'accommodation-over-28-days': msg`Accommodation of more than 28 days`,
+  'accommodation-to-28-days': msg`Accommodation of up to 28 days`,
+  'change-in-use': msg`Change in use`,
 };
 
-/** What stands behind an invoice beside its lines: on which side it counts, and what proves it. */
+/** What VAT needs to know of an invoice beside its lines: sale or purchase, and what proves it. */
 export function ProofFields({ document, form }: ProofFieldsProps) {
+  const { t } = useLingui();
   const { values } = form;
   const isSale = values.side === 'sale' || (values.side === '' && document.side === 'sale');
   const asksPayment = document.accountingBasis === 'payments' || values.purchase === 'second-hand-goods';
   return (
     <div className={classes.fields}>
       <TextInput
-        label="Invoice a note changes"
-        description="Number of the invoice a credit or debit note is for"
+        label={t`Original invoice number`}
+        description={t`The invoice that this credit or debit note changes`}
         {...form.getInputProps('originalNumber')}
       />
       <TextInput
-        label="It counts all the same, because"
-        description="Answers what is unproved; kept in the audit trail"
+        label={t`Reason to accept it without proof`}
+        description={t`Use this if you cannot prove something we ask for. We keep it in the audit trail.`}
         maxLength={500}
         {...form.getInputProps('acceptedReason')}
       />
       <NativeSelect
-        label="Side"
+        label={t`Purchase or sale`}
         data={[
-          { value: '', label: `As seen: ${document.side === 'sale' ? 'a sale' : 'a purchase'}` },
-          { value: 'purchase', label: 'A purchase: input tax' },
-          { value: 'sale', label: 'Issued by the company: output tax' },
+          { value: '', label: document.side === 'sale' ? t`As detected: sale` : t`As detected: purchase` },
+          { value: 'purchase', label: t`Purchase (input tax)` },
+          { value: 'sale', label: t`Sale by your company (output tax)` },
         ]}
         {...form.getInputProps('side')}
       />
       {isSale ? <SaleFields form={form} /> : <PurchaseFields form={form} />}
       {(asksPayment || values.paidOn !== '') && (
         <DayInput
-          label="Paid in full on"
-          description="Leave it empty where it was paid in parts"
+          label={t`Paid in full on`}
+          description={t`Leave empty if you paid in parts`}
           {...form.getInputProps('paidOn')}
         />
       )}
       <AmountInput
-        label="Total in rand"
-        description="Of a document in another currency"
+        label={t`Total in rand`}
+        description={t`For a document in another currency`}
         {...form.getInputProps('randTotal')}
       />
-      <AmountInput label="VAT in rand" description="On the date of supply" {...form.getInputProps('randVat')} />
+      <AmountInput
+        label={t`VAT in rand`}
+        description={t`At the exchange rate on the date of supply`}
+        {...form.getInputProps('randVat')}
+      />
     </div>
   );
 }
 
 function SaleFields({ form }: Pick<ProofFieldsProps, 'form'>) {
+  const { t } = useLingui();
   return (
     <>
       <NativeSelect
-        label="Kind of sale"
+        label={t`Type of sale`}
         data={[
-          { value: '', label: 'By its VAT' },
-          ...Object.entries(SUPPLIES).map(([value, label]) => ({ value, label })),
+          { value: '', label: t`Based on its VAT` },
+          ...Object.entries(SUPPLIES).map(([value, label]) => ({ value, label: t(label) })),
         ]}
         {...form.getInputProps('supply')}
       />
       <TextInput
-        label="Proof of export"
-        description="Customs code or reference"
+        label={t`Proof of export`}
+        description={t`Customs code or reference`}
         {...form.getInputProps('exportProof')}
       />
     </>

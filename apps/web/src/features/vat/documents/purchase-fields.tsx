@@ -1,3 +1,6 @@
+import type { MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
+import { useLingui } from '@lingui/react/macro';
 import { Checkbox, NativeSelect, TextInput } from '@mantine/core';
 import type { UseFormReturnType } from '@mantine/form';
 import type { PurchaseKind } from '@tillslip/domain/vat/claim/claim-types';
@@ -7,21 +10,22 @@ import type { DocumentValues } from './document-values.ts';
 
 type PurchaseFieldsProps = { form: UseFormReturnType<DocumentValues> };
 
-const KINDS: Readonly<Record<PurchaseKind, string>> = {
-  'imported-services': 'Services from abroad (field 12)',
-  'second-hand-goods': 'Second-hand goods, VAT264',
+const KINDS: Readonly<Record<PurchaseKind, MessageDescriptor>> = {
+  'imported-services': msg`Imported services (field 12)`,
+  'second-hand-goods': msg`Second-hand goods (VAT264)`,
 };
 
-/** What a purchase is where the document cannot tell, and the papers it is claimed with. */
+/** The type of a purchase where the document does not show it, and the evidence its claim needs. */
 export function PurchaseFields({ form }: PurchaseFieldsProps) {
+  const { t } = useLingui();
   const { purchase } = form.values;
   return (
     <>
       <NativeSelect
-        label="Kind of purchase"
+        label={t`Type of purchase`}
         data={[
-          { value: '', label: 'By its tax invoice' },
-          ...Object.entries(KINDS).map(([value, label]) => ({ value, label })),
+          { value: '', label: t`Based on its tax invoice` },
+          ...Object.entries(KINDS).map(([value, label]) => ({ value, label: t(label) })),
         ]}
         {...form.getInputProps('purchase')}
       />
@@ -32,25 +36,26 @@ export function PurchaseFields({ form }: PurchaseFieldsProps) {
 }
 
 function SecondHandFields({ form }: PurchaseFieldsProps) {
+  const { t } = useLingui();
   return (
     <>
       <AmountInput
-        label="Open market value"
-        description="The lower of this and the price counts"
+        label={t`Open market value`}
+        description={t`We use the lower of this and the price`}
         {...form.getInputProps('marketValue')}
       />
       <TextInput
-        label="Seller's number"
-        description="Identity number, or a company's registration number"
+        label={t`Seller's number`}
+        description={t`ID number, or company registration number`}
         maxLength={30}
         {...form.getInputProps('sellerId')}
       />
       <Checkbox
-        label="The seller signed a VAT264 declaration"
+        label={t`The seller signed a VAT264 declaration`}
         {...form.getInputProps('sellerDeclared', { type: 'checkbox' })}
       />
       <Checkbox
-        label="A copy of the seller's ID or letterhead is kept"
+        label={t`You keep a copy of the seller's ID or letterhead`}
         {...form.getInputProps('sellerIdCopied', { type: 'checkbox' })}
       />
     </>
@@ -58,28 +63,29 @@ function SecondHandFields({ form }: PurchaseFieldsProps) {
 }
 
 function ImportFields({ form }: PurchaseFieldsProps) {
+  const { t } = useLingui();
   const { importReleased, importReleasedOn } = form.values;
   return (
     <>
       <TextInput
-        label="Customs reference"
-        description="MRN or SAD 500 of imported goods"
+        label={t`Customs reference`}
+        description={t`MRN or SAD 500 number of the imported goods`}
         {...form.getInputProps('importReference')}
       />
       <TextInput
-        label="Customs VAT receipt"
-        description="Payment reference of the VAT paid"
+        label={t`Customs VAT receipt`}
+        description={t`Payment reference of the VAT paid`}
         {...form.getInputProps('importVatReceipt')}
       />
       <Checkbox
-        label="Customs has released the goods"
+        label={t`Customs has released the goods`}
         {...form.getInputProps('importReleased', { type: 'checkbox' })}
         checked={importReleased || importReleasedOn !== ''}
         disabled={importReleasedOn !== ''}
       />
       <DayInput
-        label="Released on"
-        description="Their VAT counts in the period of this day"
+        label={t`Released on`}
+        description={t`You claim the VAT in the period of this date`}
         {...form.getInputProps('importReleasedOn')}
       />
     </>

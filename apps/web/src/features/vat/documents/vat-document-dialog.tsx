@@ -1,8 +1,9 @@
+import { useLingui } from '@lingui/react/macro';
 import { Anchor, Modal, Skeleton, Stack } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import type { VatDocumentDetail } from '@tillslip/contract/vat-documents';
-import { errorMessage } from '../../../api/error-message.ts';
+import { errorText } from '../../../api/error-text.ts';
 import { ErrorState } from '../../../ui/feedback/error-state.tsx';
 import { LoadingState } from '../../../ui/feedback/loading-state.tsx';
 import { Notice } from '../../../ui/feedback/notice.tsx';
@@ -11,16 +12,18 @@ import { vatDocumentQuery } from '../vat.queries.ts';
 import classes from './documents.module.css';
 import { VatDocumentForm } from './vat-document-form.tsx';
 
-/** How VAT sees one invoice, what it asks, and the answers. */
+/** The VAT treatment of one invoice, the open questions about it, and the form that answers them. */
 export function VatDocumentDialog({ receiptId, onClose }: { receiptId: string | null; onClose: () => void }) {
+  const { t } = useLingui();
   return (
-    <Modal opened={receiptId !== null} onClose={onClose} title="How VAT sees this invoice" size="xl">
+    <Modal opened={receiptId !== null} onClose={onClose} title={t`VAT treatment of this invoice`} size="xl">
       {receiptId !== null && <Detail receiptId={receiptId} onClose={onClose} />}
     </Modal>
   );
 }
 
 function Detail({ receiptId, onClose }: { receiptId: string; onClose: () => void }) {
+  const { i18n, t } = useLingui();
   const document = useQuery({ ...vatDocumentQuery(receiptId), staleTime: 0 });
   if (document.isPending) {
     return (
@@ -32,8 +35,8 @@ function Detail({ receiptId, onClose }: { receiptId: string; onClose: () => void
   if (document.isError) {
     return (
       <ErrorState
-        title="The invoice could not be loaded"
-        message={errorMessage(document.error)}
+        title={t`We could not load this invoice`}
+        message={errorText(i18n, document.error)}
         onRetry={() => void document.refetch()}
       />
     );
@@ -47,12 +50,13 @@ function Detail({ receiptId, onClose }: { receiptId: string; onClose: () => void
 }
 
 function Head({ document }: { document: VatDocumentDetail }) {
+  const { t } = useLingui();
   const { receiptId, supplierName, invoiceNumber, invoiceDate, sentences, questions, lockedByPeriodCode } = document;
   return (
     <>
       <p className={classes.head}>
         <Anchor fw={500} renderRoot={(props) => <Link to="/app/receipts/$id" params={{ id: receiptId }} {...props} />}>
-          {supplierName ?? 'Unknown supplier'}
+          {supplierName ?? t`Unknown supplier`}
         </Anchor>
         <span>
           <DateText day={invoiceDate} />
@@ -70,10 +74,7 @@ function Head({ document }: { document: VatDocumentDetail }) {
         </Notice>
       ))}
       {lockedByPeriodCode !== null && (
-        <Notice kind="info">
-          It is in period {lockedByPeriodCode}, which was submitted. Those figures stay; the open period carries the
-          difference.
-        </Notice>
+        <Notice kind="info">{t`This invoice is in VAT period ${lockedByPeriodCode}, which is submitted. Its figures there do not change: the open period carries the difference.`}</Notice>
       )}
     </>
   );

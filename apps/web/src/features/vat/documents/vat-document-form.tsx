@@ -1,3 +1,4 @@
+import { Trans, useLingui } from '@lingui/react/macro';
 import { Button, Group, Stack, TextInput } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import type { VatDocumentDetail } from '@tillslip/contract/vat-documents';
@@ -14,24 +15,25 @@ type VatDocumentFormProps = { document: VatDocumentDetail; onClose: () => void }
 /** The shortest text that counts as a reason. */
 const MIN_REASON_LENGTH = 3;
 
-/** What a person says of an invoice for VAT: where its lines belong, and what proves it. */
+/** Changes the VAT treatment of an invoice: that of its lines, and what proves it. */
 export function VatDocumentForm({ document, onClose }: VatDocumentFormProps) {
+  const { t } = useLingui();
   const form = useForm<DocumentValues>({ initialValues: documentValues(document) });
   const { values } = form;
   const isLocked = document.lockedByPeriodCode !== null;
   const lacksReason = isLocked && values.reason.trim().length < MIN_REASON_LENGTH;
   const save = useVatChange({
-    run: (said: DocumentValues) =>
+    run: (edited: DocumentValues) =>
       client.vat.documents.update({
         receiptId: document.receiptId,
-        choices: documentChoices(said, SUPPLY_KINDS),
-        ...(isLocked ? { reason: said.reason.trim() } : {}),
+        choices: documentChoices(edited, SUPPLY_KINDS),
+        ...(isLocked ? { reason: edited.reason.trim() } : {}),
       }),
-    done: 'Saved. The figures follow.',
+    done: t`VAT treatment saved`,
     onDone: onClose,
   });
-  const submit = form.onSubmit((said) => {
-    if (!lacksReason) save.mutate(said);
+  const submit = form.onSubmit((edited) => {
+    if (!lacksReason) save.mutate(edited);
   });
   return (
     <form onSubmit={submit} noValidate>
@@ -46,18 +48,18 @@ export function VatDocumentForm({ document, onClose }: VatDocumentFormProps) {
           values.paidOn === '' && <PaymentsCard document={document} />}
         {isLocked && (
           <TextInput
-            label="Reason for changing a submitted invoice"
-            description="It is kept in the audit trail."
+            label={t`Reason for changing a submitted invoice`}
+            description={t`We keep it in the audit trail.`}
             maxLength={500}
             {...form.getInputProps('reason')}
           />
         )}
         <Group justify="flex-end" gap="xs">
           <Button variant="default" onClick={onClose}>
-            Cancel
+            <Trans>Cancel</Trans>
           </Button>
           <Button type="submit" loading={save.isPending} disabled={lacksReason}>
-            Save
+            <Trans>Save</Trans>
           </Button>
         </Group>
       </Stack>

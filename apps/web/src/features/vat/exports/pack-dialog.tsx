@@ -1,19 +1,23 @@
+import type { I18n } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
 import { Button, Group, Modal, Stack, Text, TextInput } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { client } from '../../../api/client.ts';
-import { errorMessage } from '../../../api/error-message.ts';
+import { errorText } from '../../../api/error-text.ts';
 import { isRefusal } from '../../../api/refusal.ts';
 import { toast } from '../../../ui/feedback/toast.tsx';
 import { showRefusal } from '../../../ui/form/focus-first-error.ts';
 import { periodWords } from '../../../ui/format/period-words.ts';
 import { type CompanyDays, daysOf, exportsQuery } from '../vat.queries.ts';
+import { ExportState, exportName } from './export-list.tsx';
 import classes from './exports.module.css';
-import { FileState, nameOf } from './made-file.tsx';
 
-/** A dialog that asks for the supporting pack of a period and shows how far it is; put `dialog` on the screen. */
+/** A dialog that generates the supporting pack of a period and shows its progress; render `dialog`. */
 export function usePack(days: CompanyDays): { open: () => void; dialog: ReactNode } {
+  const { t } = useLingui();
   const [opened, setOpened] = useState(false);
   return {
     open: () => setOpened(true),
@@ -21,7 +25,7 @@ export function usePack(days: CompanyDays): { open: () => void; dialog: ReactNod
       <Modal
         opened={opened}
         onClose={() => setOpened(false)}
-        title={`Supporting pack, ${periodWords(days.periodStart, days.periodEnd)}`}
+        title={t`Supporting pack, ${{ period: periodWords(days.periodStart, days.periodEnd) }}`}
         size="md"
       >
         <PackForm days={days} onClose={() => setOpened(false)} />
@@ -31,44 +35,48 @@ export function usePack(days: CompanyDays): { open: () => void; dialog: ReactNod
 }
 
 function PackForm({ days, onClose }: { days: CompanyDays; onClose: () => void }) {
+  const { t } = useLingui();
   const form = useForm({ initialValues: { email: '' } });
-  const pack = useAskForPack(days, (email) => showRefusal(form, { email }));
+  const pack = useGeneratePack(days, (email) => showRefusal(form, { email }));
   const submit = form.onSubmit(({ email }) => pack.mutate(email.trim()));
   if (pack.data) return <PackProgress companyId={days.companyId} exportId={pack.data.exportId} onClose={onClose} />;
   return (
     <form onSubmit={submit} noValidate>
       <Stack gap="sm">
         <Text>
-          One ZIP with the working paper as PDF and XLSX, the schedules, and every invoice behind the figures. It opens
-          without the internet.
+          <Trans>
+            A ZIP file with the working paper (PDF and XLSX), the schedules and every invoice behind the figures. You
+            can open it offline.
+          </Trans>
         </Text>
         <TextInput
           type="email"
-          label="Mail the link to (optional)"
-          description="Your own address, or one of the company's notification emails."
+          label={t`Email the link to (optional)`}
+          description={t`Your own email address, or one of the company's notification emails.`}
           autoComplete="email"
           {...form.getInputProps('email')}
         />
       </Stack>
       <Group justify="flex-end" gap="xs" mt="lg">
         <Button variant="default" onClick={onClose}>
-          Cancel
+          <Trans>Cancel</Trans>
         </Button>
         <Button type="submit" loading={pack.isPending}>
-          Make the pack
+          <Trans>Generate pack</Trans>
         </Button>
       </Group>
     </form>
   );
 }
 
-/** What is wrong with the address, said where it was typed. */
-function refusalOf(error: unknown): string | null {
-  if (isRefusal(error, 'BAD_INPUT')) return 'This is not an email address.';
-  return isRefusal(error, 'EMAIL_NOT_OF_COMPANY') ? errorMessage(error) : null;
+/** The problem with the email address, for its field. */
+function emailError(i18n: I18n, error: unknown): string | null {
+  if (isRefusal(error, 'BAD_INPUT')) return i18n.t(msg`Enter a valid email address.`);
+  return isRefusal(error, 'EMAIL_NOT_OF_COMPANY') ? errorText(i18n, error) : null;
 }
 
-function useAskForPack(days: CompanyDays, onWrongEmail: (error: string) => void) {
+function useGeneratePack(days: CompanyDays, onWrongEmail: (error: string) => void) {
+  const { i18n, t } = useLingui();
   const queries = useQueryClient();
   return useMutation({
     mutationFn: (emailTo: string) =>
@@ -78,28 +86,37 @@ function useAskForPack(days: CompanyDays, onWrongEmail: (error: string) => void)
       }),
     onSuccess: () => queries.invalidateQueries({ queryKey: ['vat', 'exports', days.companyId] }),
     onError: (error) => {
-      const refusal = refusalOf(error);
-      if (refusal === null) toast.error(`Pack generation failed. ${errorMessage(error)}`);
-      else onWrongEmail(refusal);
+      const problem = emailError(i18n, error);
+      if (problem === null) toast.error(t`Pack generation failed. ${{ reason: errorText(i18n, error) }}`);
+      else onWrongEmail(problem);
     },
   });
 }
 
 function PackProgress({ companyId, exportId, onClose }: { companyId: string; exportId: string; onClose: () => void }) {
+  const { i18n, t } = useLingui();
   const made = useQuery(exportsQuery(companyId)).data?.find(({ id }) => id === exportId);
   return (
     <Stack gap="md">
       {made !== undefined && (
         <div className={classes.made}>
-          <span>{nameOf(made)}</span>
-          <FileState file={made} />
+          <span>{exportName(i18n, made)}</span>
+          <ExportState file={made} />
         </div>
       )}
-      {made?.emailTo != null && made.status !== 'failed' && <Text>The link is mailed to {made.emailTo}.</Text>}
-      <Text c="dimmed">You can close this. The pack will be under "Files made".</Text>
+      {made?.emailTo != null && made.status !== 'failed' && (
+        <Text>
+          {made.status === 'done'
+            ? t`We emailed the link to ${{ email: made.emailTo }}.`
+            : t`We'll email the link to ${{ email: made.emailTo }} when the pack is ready.`}
+        </Text>
+      )}
+      <Text c="dimmed">
+        <Trans>You can close this. The pack will appear under "Exported files".</Trans>
+      </Text>
       <Group justify="flex-end">
         <Button variant="default" onClick={onClose}>
-          Close
+          <Trans>Close</Trans>
         </Button>
       </Group>
     </Stack>

@@ -2,11 +2,11 @@ import type { VatDocument } from '@tillslip/contract/vat-schemas';
 import { type Cents, subtract, sum } from '@tillslip/domain/kernel/money';
 
 /**
- * What a document puts into a figure; of an exclusion what its lines with that reason lose, for a document
- * may lose VAT for more than one reason.
+ * The amount a document adds to a figure; for an exclusion, the VAT denied on its lines with that reason, as VAT
+ * on one document may be denied for several reasons.
  */
 export function amountBehind({ amountCents, lines }: VatDocument, reasonText: string | undefined): Cents {
   if (reasonText === undefined) return amountCents;
-  const lost = lines.filter(({ reason }) => reason === reasonText);
-  return sum(lost.map(({ vatCents, claimableCents }) => subtract(vatCents, claimableCents)));
+  const denied = lines.filter(({ reason }) => reason === reasonText);
+  return sum(denied.map(({ vatCents, claimableCents }) => subtract(vatCents, claimableCents)));
 }

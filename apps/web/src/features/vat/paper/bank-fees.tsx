@@ -1,3 +1,6 @@
+import type { I18n } from '@lingui/core';
+import { msg, plural } from '@lingui/core/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
 import type { VatBankFee } from '@tillslip/contract/vat-paper';
 import { defineColumns } from '@tillslip/domain/kernel/list-column';
 import { type Cents, subtract, sum } from '@tillslip/domain/kernel/money';
@@ -9,18 +12,21 @@ import classes from './paper.module.css';
 
 type BankFeesProps = {
   fees: readonly VatBankFee[];
-  /** What is lost of each is shown instead of what is claimed. */
+  /** Shows the denied VAT of each charge instead of the claimed VAT. */
   isExclusion: boolean;
 };
 
-/** Bank charges behind a figure, each with its way to its statement. */
+/** The bank charges behind a figure, each linked to its statement. */
 export function BankFees({ fees, isExclusion }: BankFeesProps) {
-  const columns = useMemo(() => columnsFor(isExclusion), [isExclusion]);
+  const { i18n, t } = useLingui();
+  const columns = useMemo(() => columnsFor(i18n, isExclusion), [i18n, isExclusion]);
   return (
     <section>
-      <h3 className={classes.panelTitle}>Bank charges</h3>
+      <h3 className={classes.panelTitle}>
+        <Trans>Bank charges</Trans>
+      </h3>
       <DataTable
-        label="Bank charges behind this figure"
+        label={t`Bank charges behind this figure`}
         isFrameless
         view="cards"
         columns={columns}
@@ -29,7 +35,7 @@ export function BankFees({ fees, isExclusion }: BankFeesProps) {
         rowName={({ description }) => description}
         target={({ statementHref }) => ({ href: statementHref })}
         totals={{
-          label: fees.length === 1 ? '1 charge' : `${fees.length} charges`,
+          label: t`${plural({ count: fees.length }, { one: '# charge', other: '# charges' })}`,
           values: { amount: <Money amount={sum(fees.map((fee) => amountOf(fee, isExclusion)))} /> },
         }}
       />
@@ -40,32 +46,34 @@ export function BankFees({ fees, isExclusion }: BankFeesProps) {
 const amountOf = ({ vatCents, claimableCents }: VatBankFee, isExclusion: boolean): Cents =>
   isExclusion ? subtract(vatCents, claimableCents) : claimableCents;
 
-const columnsFor = (isExclusion: boolean): Column<VatBankFee>[] =>
+const columnsFor = (i18n: I18n, isExclusion: boolean): Column<VatBankFee>[] =>
   tableColumns(
     defineColumns<VatBankFee>()({
-      description: { label: 'Charge', kind: 'text' },
-      amount: { label: 'Amount', kind: 'money', value: (fee) => amountOf(fee, isExclusion) },
-      date: { label: 'Date', kind: 'date' },
-      account: { label: 'Account', kind: 'text', value: accountWords },
-      amountCents: { label: 'Charged', kind: 'money' },
+      description: { label: i18n.t(msg`Charge`), kind: 'text' },
+      amount: { label: i18n.t(msg`Amount`), kind: 'money', value: (fee) => amountOf(fee, isExclusion) },
+      date: { label: i18n.t(msg`Date`), kind: 'date' },
+      account: { label: i18n.t(msg`Account`), kind: 'text', value: (fee) => accountText(i18n, fee) },
+      amountCents: { label: i18n.t(msg`Charged`), kind: 'money' },
       vatCents: { label: 'VAT', kind: 'money' },
-      remark: { label: 'Remark', kind: 'text', value: remark },
+      remark: { label: i18n.t(msg`Note`), kind: 'text', value: (fee) => noteText(i18n, fee) },
     }),
     {
       description: { card: 'title' },
       amount: { card: 'figure' },
-      remark: { cell: (fee) => <strong className={classes.remark}>{remark(fee)}</strong> },
+      remark: { cell: (fee) => <strong className={classes.remark}>{noteText(i18n, fee)}</strong> },
     },
   );
 
-const accountWords = ({ bankName, accountMasked, page }: VatBankFee): string =>
-  `${bankName} ${accountMasked}${page === null ? '' : `, page ${page}`}`;
+function accountText(i18n: I18n, { bankName, accountMasked, page }: VatBankFee): string {
+  const account = `${bankName} ${accountMasked}`;
+  return page === null ? account : i18n.t(msg`${account}, page ${page}`);
+}
 
-function remark({ origin, proved, reason, section }: VatBankFee): string | null {
+function noteText(i18n: I18n, { origin, proved, reason, section }: VatBankFee): string | null {
   const parts = [
-    origin === 'late' && 'Late, of a submitted period.',
-    !proved && 'The transaction is not proved.',
-    reason !== null && `${reason} (section ${section})`,
+    origin === 'late' && i18n.t(msg`Late: dated in a submitted period.`),
+    !proved && i18n.t(msg`This transaction is not proved.`),
+    reason !== null && (section === null ? reason : i18n.t(msg`${reason} (section ${section})`)),
   ].filter(Boolean);
   return parts.length === 0 ? null : parts.join(' ');
 }

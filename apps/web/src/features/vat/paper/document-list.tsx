@@ -1,3 +1,6 @@
+import type { I18n } from '@lingui/core';
+import { msg, ph, plural } from '@lingui/core/macro';
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { Button } from '@mantine/core';
 import type { VatDocument, VatLine } from '@tillslip/contract/vat-schemas';
 import { defineColumns } from '@tillslip/domain/kernel/list-column';
@@ -14,33 +17,32 @@ import classes from './paper.module.css';
 
 type DocumentListProps = Pick<DataTableProps<VatDocument>, 'more'> & {
   documents: readonly VatDocument[];
-  /** How many there are, loaded or not. */
+  /** The number of documents, loaded or not. */
   total: number;
-  /** Of an exclusion: the sentence its lines carry. */
+  /** The reason an exclusion gives for its lines; undefined for any other figure. */
   reasonText: string | undefined;
 };
 
-/** The documents behind a figure, each with its lines: those in the figure first, and why each is there. */
+/** The documents behind a figure, each with its lines: those in the figure first, and why each is included. */
 export function DocumentList({ documents, total, reasonText, more }: DocumentListProps) {
-  const columns = useMemo(() => columnsFor(reasonText), [reasonText]);
+  const { i18n, t } = useLingui();
+  const columns = useMemo(() => columnsFor(i18n, reasonText), [i18n, reasonText]);
   const isWhole = documents.length === total;
   return (
     <DataTable
-      label="Documents behind this figure"
+      label={t`Documents behind this figure`}
       isFrameless
       view="cards"
       columns={columns}
       rows={documents}
       rowKey={({ receiptId, origin }) => `${receiptId} ${origin}`}
-      rowName={nameOf}
+      rowName={(document) => nameOf(i18n, document)}
       target={({ receiptId }) => ({ to: '/app/receipts/$id', params: { id: receiptId } })}
       cardDetail={(document) => <DocumentLines document={document} />}
       totals={{
         label: isWhole
-          ? total === 1
-            ? '1 document'
-            : `${total} documents`
-          : `${documents.length} of ${total} documents`,
+          ? t`${plural(total, { one: '# document', other: '# documents' })}`
+          : t`${{ count: documents.length }} of ${{ total }} documents`,
         values: isWhole
           ? { amount: <Money amount={sum(documents.map((document) => amountBehind(document, reasonText)))} /> }
           : {},
@@ -50,47 +52,51 @@ export function DocumentList({ documents, total, reasonText, more }: DocumentLis
   );
 }
 
-const columnsFor = (reasonText: string | undefined): Column<VatDocument>[] =>
+const columnsFor = (i18n: I18n, reasonText: string | undefined): Column<VatDocument>[] =>
   tableColumns(
     defineColumns<VatDocument>()({
-      name: { label: 'Supplier', kind: 'text', value: nameOf },
-      amount: { label: 'Amount', kind: 'money', value: (document) => amountBehind(document, reasonText) },
-      invoiceDate: { label: 'Date', kind: 'date' },
-      invoiceNumber: { label: 'Number', kind: 'text' },
-      totalCents: { label: 'Total', kind: 'money' },
-      origin: { label: 'Origin', kind: 'text', value: originWords },
+      name: { label: i18n.t(msg`Supplier`), kind: 'text', value: (document) => nameOf(i18n, document) },
+      amount: { label: i18n.t(msg`Amount`), kind: 'money', value: (document) => amountBehind(document, reasonText) },
+      invoiceDate: { label: i18n.t(msg`Date`), kind: 'date' },
+      invoiceNumber: { label: i18n.t(msg`Number`), kind: 'text' },
+      totalCents: { label: i18n.t(msg`Total`), kind: 'money' },
+      origin: { label: i18n.t(msg`Origin`), kind: 'text', value: (document) => originText(i18n, document) },
     }),
     { name: { card: 'title' }, amount: { card: 'figure' } },
   );
 
-const nameOf = ({ side, customerName, supplierName }: VatDocument): string =>
-  (side === 'sale' ? customerName : supplierName) ?? 'Unknown';
+const nameOf = (i18n: I18n, { side, customerName, supplierName }: VatDocument): string =>
+  (side === 'sale' ? customerName : supplierName) ?? i18n.t(msg`Unknown`);
 
-function originWords({ origin, originPeriodCode, originReason }: VatDocument): string | null {
-  if (origin === 'late') return `Late, of period ${originPeriodCode ?? ''}`;
-  if (origin === 'correction') return `Corrects period ${originPeriodCode ?? ''}: ${originReason ?? ''}`;
+function originText(i18n: I18n, { origin, originPeriodCode, originReason }: VatDocument): string | null {
+  if (origin === 'late') return i18n.t(msg`Late, from period ${{ periodCode: originPeriodCode ?? '' }}`);
+  if (origin === 'correction')
+    return i18n.t(msg`Corrects period ${{ periodCode: originPeriodCode ?? '' }}: ${{ reason: originReason ?? '' }}`);
   return null;
 }
 
 function DocumentLines({ document }: { document: VatDocument }) {
-  const [isAnswered, answer] = useState(false);
+  const [isEditing, setIsEditing] = useState(false);
   return (
     <details className={classes.lines}>
-      <summary>{document.lines.length === 1 ? '1 line' : `${document.lines.length} lines`}</summary>
+      <summary>
+        <Plural value={{ count: document.lines.length }} one="# line" other="# lines" />
+      </summary>
       {document.lines.map((line, index) => (
         // A document that was paid in parts has the same line in each.
         // biome-ignore lint/suspicious/noArrayIndexKey: the lines of an answer stay in their order
         <LineEntry key={`${line.position} ${index}`} line={line} />
       ))}
-      <Button size="compact-sm" variant="light" onClick={() => answer(true)}>
-        Change how VAT sees it
+      <Button size="compact-sm" variant="light" onClick={() => setIsEditing(true)}>
+        <Trans>Change VAT treatment</Trans>
       </Button>
-      <VatDocumentDialog receiptId={isAnswered ? document.receiptId : null} onClose={() => answer(false)} />
+      <VatDocumentDialog receiptId={isEditing ? document.receiptId : null} onClose={() => setIsEditing(false)} />
     </details>
   );
 }
 
 function LineEntry({ line }: { line: VatLine }) {
+  const { t } = useLingui();
   return (
     <div className={classes.line}>
       <div className={classes.lineHead}>
@@ -98,13 +104,23 @@ function LineEntry({ line }: { line: VatLine }) {
         <Money amount={line.inclusiveCents} />
       </div>
       <small>
-        VAT <Money amount={line.vatCents} />, {line.field === null ? 'in no field' : `field ${line.field}`} ·{' '}
-        {VAT_TYPE_NAMES[line.vatType]}. {line.why}
+        {line.field === null ? (
+          <Trans>
+            VAT <Money amount={line.vatCents} />, in no field
+          </Trans>
+        ) : (
+          <Trans>
+            VAT <Money amount={line.vatCents} />, field {ph({ field: line.field })}
+          </Trans>
+        )}{' '}
+        · {VAT_TYPE_NAMES[line.vatType]}. {line.why}
         {line.reason !== null && (
           <>
             {' '}
             <strong>
-              {line.reason} {line.section !== null && `(section ${line.section})`}
+              {line.section === null
+                ? line.reason
+                : t`${{ reason: line.reason }} (section ${{ section: line.section }})`}
             </strong>
           </>
         )}

@@ -1,6 +1,10 @@
+import type { I18n } from '@lingui/core';
+import { msg, plural } from '@lingui/core/macro';
+import { Plural, useLingui } from '@lingui/react/macro';
 import type { WorkingPaper } from '@tillslip/contract/vat-paper';
 import { defineColumns } from '@tillslip/domain/kernel/list-column';
 import { sum } from '@tillslip/domain/kernel/money';
+import { useMemo } from 'react';
 import { Money } from '../../../ui/format/money.tsx';
 import { Card } from '../../../ui/layout/card.tsx';
 import { tableColumns } from '../../../ui/table/column.tsx';
@@ -10,50 +14,55 @@ import classes from './paper.module.css';
 
 type Exclusion = WorkingPaper['exclusions'][number];
 
-const countWords = (count: number): string => (count === 1 ? '1 document' : `${count} documents`);
-
-const COLUMNS = tableColumns(
-  defineColumns<Exclusion>()({
-    text: { label: 'Reason', kind: 'text' },
-    section: { label: 'Section', kind: 'text' },
-    excludedCents: { label: 'Not claimed', kind: 'money' },
-  }),
-  {
-    text: {
-      card: 'title',
-      cell: ({ text, documents }) => (
-        <>
-          {text}
-          <span className="visually-hidden"> Open {countWords(documents)}</span>
-        </>
-      ),
-      note: ({ section, documents }) => `Section ${section} · ${countWords(documents)}`,
+const columnsFor = (i18n: I18n) =>
+  tableColumns(
+    defineColumns<Exclusion>()({
+      text: { label: i18n.t(msg`Reason`), kind: 'text' },
+      section: { label: i18n.t(msg`Section`), kind: 'text' },
+      excludedCents: { label: i18n.t(msg`Not claimed`), kind: 'money' },
+    }),
+    {
+      text: {
+        card: 'title',
+        cell: ({ text, documents }) => (
+          <>
+            {text}
+            <span className="visually-hidden">
+              {' '}
+              <Plural value={documents} one="Open # document" other="Open # documents" />
+            </span>
+          </>
+        ),
+        note: ({ section, documents }) =>
+          i18n.t(msg`Section ${section} · ${plural(documents, { one: '# document', other: '# documents' })}`),
+      },
+      section: { card: 'hidden' },
+      excludedCents: { card: 'figure' },
     },
-    section: { card: 'hidden' },
-    excludedCents: { card: 'figure' },
-  },
-);
+  );
 
-/** VAT that is charged but not claimed, by the reason; each opens its documents and lines. */
+/** VAT that is charged but not claimed, by reason; each opens its documents and lines. */
 export function Exclusions({ paper, onOpen }: { paper: WorkingPaper; onOpen: (figure: OpenFigure) => void }) {
+  const { i18n, t } = useLingui();
+  const columns = useMemo(() => columnsFor(i18n), [i18n]);
   const { exclusions, documents } = paper;
-  const lost = sum(exclusions.map(({ excludedCents }) => excludedCents));
+  const denied = sum(exclusions.map(({ excludedCents }) => excludedCents));
   return (
-    <Card title="Not claimed, and why" aside={exclusions.length > 0 && <Money amount={lost} size="large" />} flush>
+    <Card title={t`Not claimed, and why`} aside={exclusions.length > 0 && <Money amount={denied} size="large" />} flush>
       <DataTable
-        label="Not claimed, by reason"
+        label={t`Not claimed, by reason`}
         isFrameless
         view="cards"
-        columns={COLUMNS}
+        columns={columns}
         rows={exclusions}
         rowKey={({ reason }) => reason}
         rowName={({ text }) => text}
         target={({ reason, text }) => ({
-          run: () => onOpen({ title: `Not claimed: ${text}`, reason, reasonText: text }),
+          run: () => onOpen({ title: t`Not claimed: ${text}`, reason, reasonText: text }),
         })}
         empty={
           <p className={classes.nothing}>
-            {documents === 0 ? 'No documents of this period yet.' : 'All VAT of this period is claimed.'}
+            {documents === 0 ? t`No documents in this period yet.` : t`All VAT in this period is claimed.`}
           </p>
         }
       />

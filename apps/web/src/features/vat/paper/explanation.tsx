@@ -1,8 +1,9 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { Skeleton } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import type { VatExplanation } from '@tillslip/contract/vat-paper';
 import type { Vat201Field } from '@tillslip/domain/vat/vat201/vat201-fields';
-import { errorMessage } from '../../../api/error-message.ts';
+import { errorText } from '../../../api/error-text.ts';
 import { ErrorState } from '../../../ui/feedback/error-state.tsx';
 import { LoadingState } from '../../../ui/feedback/loading-state.tsx';
 import { DateText } from '../../../ui/format/date-text.tsx';
@@ -12,8 +13,9 @@ import classes from './paper.module.css';
 
 type ExplanationProps = { days: CompanyDays; field: Vat201Field; onOpen: (figure: OpenFigure) => void };
 
-/** "Why this amount?": the formula, whose fields may be asked in turn, or what documents put into it. */
+/** "Why this amount?": the formula, whose fields open in turn, or what the documents add to it. */
 export function Explanation({ days, field, onOpen }: ExplanationProps) {
+  const { i18n, t } = useLingui();
   const explanation = useQuery(explanationQuery(days, field));
   if (explanation.isPending) {
     return (
@@ -25,8 +27,8 @@ export function Explanation({ days, field, onOpen }: ExplanationProps) {
   if (explanation.isError) {
     return (
       <ErrorState
-        title="This figure could not be explained"
-        message={errorMessage(explanation.error)}
+        title={t`We could not explain this figure`}
+        message={errorText(i18n, explanation.error)}
         onRetry={() => void explanation.refetch()}
       />
     );
@@ -34,7 +36,9 @@ export function Explanation({ days, field, onOpen }: ExplanationProps) {
   const { amountCents, formula, sentences } = explanation.data;
   return (
     <section>
-      <h3 className={classes.panelTitle}>Why this amount?</h3>
+      <h3 className={classes.panelTitle}>
+        <Trans>Why this amount?</Trans>
+      </h3>
       <p className={classes.panelAmount}>
         <Money amount={amountCents} size="large" />
         {formula !== null && <span className="tabular">{formula}</span>}
@@ -48,21 +52,22 @@ export function Explanation({ days, field, onOpen }: ExplanationProps) {
 }
 
 function Parts({ explanation, onOpen }: { explanation: VatExplanation; onOpen: (figure: OpenFigure) => void }) {
+  const { t } = useLingui();
   const { terms, groups, adjustments } = explanation;
   return (
     <dl className={classes.parts}>
       {terms.map(({ field, label, sign, amountCents }) => (
         <div key={field}>
-          <dt>
-            {sign === '-' ? 'less' : 'plus'} field {field}: {label}
-          </dt>
+          <dt>{sign === '-' ? t`less field ${field}: ${label}` : t`plus field ${field}: ${label}`}</dt>
           <dd>
             <button
               type="button"
               className={classes.open}
-              onClick={() => onOpen({ title: `Field ${field}: ${label}`, field })}
+              onClick={() => onOpen({ title: t`Field ${field}: ${label}`, field })}
             >
-              <span className="visually-hidden">Field {field}: why </span>
+              <span className="visually-hidden">
+                <Trans>Field {field}: why</Trans>{' '}
+              </span>
               <Money amount={amountCents} />
             </button>
           </dd>
@@ -73,7 +78,10 @@ function Parts({ explanation, onOpen }: { explanation: VatExplanation; onOpen: (
           <dt>
             {why}
             <small>
-              {lines === 1 ? '1 line' : `${lines} lines`} of {documents === 1 ? '1 document' : `${documents} documents`}
+              <Trans>
+                <Plural value={lines} one="# line" other="# lines" /> from{' '}
+                <Plural value={documents} one="# document" other="# documents" />
+              </Trans>
             </small>
           </dt>
           <dd>
@@ -86,7 +94,9 @@ function Parts({ explanation, onOpen }: { explanation: VatExplanation; onOpen: (
           <dt>
             {reason}
             <small>
-              By hand, <DateText day={day} />
+              <Trans>
+                Manual adjustment, <DateText day={day} />
+              </Trans>
             </small>
           </dt>
           <dd>

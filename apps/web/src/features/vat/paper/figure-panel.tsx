@@ -1,7 +1,8 @@
+import { Trans, useLingui } from '@lingui/react/macro';
 import { Drawer, Skeleton } from '@mantine/core';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import type { WorkingPaper } from '@tillslip/contract/vat-paper';
-import { errorMessage } from '../../../api/error-message.ts';
+import { errorText } from '../../../api/error-text.ts';
 import { ErrorState } from '../../../ui/feedback/error-state.tsx';
 import { LoadingState } from '../../../ui/feedback/loading-state.tsx';
 import type { OpenFigure } from '../vat.queries.ts';
@@ -18,8 +19,9 @@ type FigurePanelProps = {
   onClose: () => void;
 };
 
-/** What is behind one figure, in a side panel: why it is what it is, its documents, and their lines. */
+/** A side panel with what is behind one figure: its explanation, its documents, and their lines. */
 export function FigurePanel({ paper, figure, onOpen, onClose }: FigurePanelProps) {
+  const { t } = useLingui();
   return (
     <Drawer
       opened={figure !== null}
@@ -27,19 +29,26 @@ export function FigurePanel({ paper, figure, onOpen, onClose }: FigurePanelProps
       position="right"
       size="lg"
       title={figure?.title ?? ''}
-      closeButtonProps={{ 'aria-label': 'Close' }}
+      closeButtonProps={{ 'aria-label': t`Close` }}
     >
       {figure !== null && (
         <div key={figure.title} className={classes.panel}>
           {figure.field !== undefined && <Explanation days={paper} field={figure.field} onOpen={onOpen} />}
-          <Behind days={paper} figure={figure} />
+          <FigureDetails days={paper} figure={figure} />
         </div>
       )}
     </Drawer>
   );
 }
 
-function Behind({ days, figure: { title: _, reasonText, ...figure } }: { days: CompanyDays; figure: OpenFigure }) {
+function FigureDetails({
+  days,
+  figure: { title: _, reasonText, ...figure },
+}: {
+  days: CompanyDays;
+  figure: OpenFigure;
+}) {
+  const { i18n, t } = useLingui();
   const behind = useInfiniteQuery(documentsQuery(days, figure));
   if (behind.isPending) {
     return (
@@ -51,8 +60,8 @@ function Behind({ days, figure: { title: _, reasonText, ...figure } }: { days: C
   if (behind.isError) {
     return (
       <ErrorState
-        title="The documents could not be loaded"
-        message={errorMessage(behind.error)}
+        title={t`We could not load the documents`}
+        message={errorText(i18n, behind.error)}
         onRetry={() => void behind.refetch()}
       />
     );
@@ -64,7 +73,9 @@ function Behind({ days, figure: { title: _, reasonText, ...figure } }: { days: C
     <>
       {total > 0 && (
         <section>
-          <h3 className={classes.panelTitle}>Documents</h3>
+          <h3 className={classes.panelTitle}>
+            <Trans>Documents</Trans>
+          </h3>
           <DocumentList
             documents={documents}
             total={total}

@@ -1,3 +1,5 @@
+import { plural } from '@lingui/core/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
 import type { WorkingPaper } from '@tillslip/contract/vat-paper';
 import type { Cents } from '@tillslip/domain/kernel/money';
 import { fieldFormula } from '@tillslip/domain/vat/vat201/field-formula';
@@ -17,12 +19,12 @@ type FormSectionProps = {
   onOpen: (figure: OpenFigure) => void;
 };
 
-/** The fields that add others up: 13, 19 and 20. */
+/** The fields that are totals of others. */
 const TOTALS = ['13', '19', '20'];
 
 /**
- * A part of the form: field number, words of the form, amount; compared, with the period before, the same
- * days a year ago and a bar of what changed. An amount with something behind it opens that.
+ * A section of the form: field number, words of the form, amount; when compared, also the previous period, the
+ * same days a year ago and a bar of the change. An amount opens what is behind it.
  */
 export function FormSection({ title, section, paper, isCompared, onOpen }: FormSectionProps) {
   const fields = paper.fields.filter((field) => field.section === section);
@@ -32,14 +34,22 @@ export function FormSection({ title, section, paper, isCompared, onOpen }: FormS
       <caption>{title}</caption>
       <thead className={isCompared ? undefined : 'visually-hidden'}>
         <tr>
-          <th scope="col">Field</th>
-          <th scope="col">Words of the form</th>
-          <th scope="col">Amount</th>
+          <th scope="col">
+            <Trans>Field</Trans>
+          </th>
+          <th scope="col">
+            <Trans>Description</Trans>
+          </th>
+          <th scope="col">
+            <Trans>Amount</Trans>
+          </th>
           {isCompared && (
             <>
               <th scope="col">{periodWords(paper.previous.periodStart, paper.previous.periodEnd)}</th>
               <th scope="col">{periodWords(paper.lastYear.periodStart, paper.lastYear.periodEnd)}</th>
-              <th scope="col">Changed since the period before</th>
+              <th scope="col">
+                <Trans>Change since previous period</Trans>
+              </th>
             </>
           )}
         </tr>
@@ -65,15 +75,16 @@ export function FormSection({ title, section, paper, isCompared, onOpen }: FormS
 }
 
 function Compared({ field, largest }: { field: Field; largest: number }) {
+  const { t } = useLingui();
   return (
     <>
-      <td className={classes.before} data-title="Period before">
+      <td className={classes.before} data-title={t`Previous period`}>
         <Money amount={field.previousCents} />
       </td>
-      <td className={classes.before} data-title="Year ago">
+      <td className={classes.before} data-title={t`Same period last year`}>
         <Money amount={field.lastYearCents} />
       </td>
-      <td className={classes.change} data-title="Changed">
+      <td className={classes.change} data-title={t`Change`}>
         <ChangeBar changeCents={field.changeCents} largest={largest} />
       </td>
     </>
@@ -81,24 +92,26 @@ function Compared({ field, largest }: { field: Field; largest: number }) {
 }
 
 function Amount({ field, onOpen }: { field: Field; onOpen: (figure: OpenFigure) => void }) {
-  const { documents, amountCents, label } = field;
-  if (documents === 0 && fieldFormula(field.field) === null) return <Money amount={amountCents} />;
-  const what = documents === 0 ? 'why this amount?' : `open ${documents} ${documents === 1 ? 'document' : 'documents'}`;
+  const { t } = useLingui();
+  const { field: number, documents, amountCents, label } = field;
+  if (documents === 0 && fieldFormula(number) === null) return <Money amount={amountCents} />;
   return (
     <button
       type="button"
       className={classes.open}
-      onClick={() => onOpen({ title: `Field ${field.field}: ${label}`, field: field.field })}
+      onClick={() => onOpen({ title: t`Field ${{ field: number }}: ${label}`, field: number })}
     >
       <span className="visually-hidden">
-        Field {field.field}: {what},{' '}
+        {documents === 0
+          ? t`Field ${{ field: number }}: why this amount?`
+          : t`Field ${{ field: number }}: open ${plural(documents, { one: '# document', other: '# documents' })},`}{' '}
       </span>
       <Money amount={amountCents} />
     </button>
   );
 }
 
-/** What a figure changed by: a bar to the right when it grew, to the left when it shrank, and the amount. */
+/** The change of a figure: a bar to the right when it grew, to the left when it shrank, and the amount. */
 function ChangeBar({ changeCents, largest }: { changeCents: Cents; largest: number }) {
   const width = (Math.abs(changeCents) / largest) * FULL;
   return (
@@ -112,7 +125,9 @@ function ChangeBar({ changeCents, largest }: { changeCents: Cents; largest: numb
         )}
       </span>
       {changeCents === 0 ? (
-        <span className={classes.same}>no change</span>
+        <span className={classes.same}>
+          <Trans>no change</Trans>
+        </span>
       ) : (
         <span>
           {changeCents > 0 && '+'}

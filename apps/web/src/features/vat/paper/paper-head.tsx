@@ -1,3 +1,4 @@
+import { Trans, useLingui } from '@lingui/react/macro';
 import type { WorkingPaper } from '@tillslip/contract/vat-paper';
 import { formatVatNumber } from '@tillslip/domain/vat/rates/vat-number';
 import { DateText } from '../../../ui/format/date-text.tsx';
@@ -6,8 +7,9 @@ import { Payable } from '../payable.tsx';
 import { PeriodStatus } from '../periods/period-status.tsx';
 import classes from './paper.module.css';
 
-/** Whose return it is, for which days, when it is due, and what comes of it. */
+/** The company, period, due date and result of the return. */
 export function PaperHead({ paper }: { paper: WorkingPaper }) {
+  const { t } = useLingui();
   const { companyName, vatNumber, periodCode, periodStart, periodEnd, dueDate, filingMethod, status } = paper;
   return (
     <Card>
@@ -15,29 +17,37 @@ export function PaperHead({ paper }: { paper: WorkingPaper }) {
         <div>
           <h2>{companyName}</h2>
           <p className="tabular">
-            {vatNumber === null ? 'No VAT number given' : `VAT number ${formatVatNumber(vatNumber)}`}
+            {vatNumber === null ? t`No VAT number` : t`VAT number ${{ vatNumber: formatVatNumber(vatNumber) }}`}
           </p>
         </div>
         <dl className={classes.dates}>
           <div>
-            <dt>Period {periodCode}</dt>
+            <dt>
+              <Trans>Period {periodCode}</Trans>
+            </dt>
             <dd>
-              <DateText day={periodStart} /> to <DateText day={periodEnd} />
+              <Trans>
+                <DateText day={periodStart} /> to <DateText day={periodEnd} />
+              </Trans>
             </dd>
           </div>
           <div>
-            <dt>{filingMethod === 'efiling' ? 'Due by eFiling' : 'Due on paper'}</dt>
+            <dt>{filingMethod === 'efiling' ? t`Due by eFiling` : t`Due on paper`}</dt>
             <dd>
               <DateText day={dueDate} />
             </dd>
           </div>
           <div>
-            <dt>Basis</dt>
-            <dd>{paper.accountingBasis === 'payments' ? 'Payments' : 'Invoice'}</dd>
+            <dt>
+              <Trans>Basis</Trans>
+            </dt>
+            <dd>{paper.accountingBasis === 'payments' ? t`Payments` : t`Invoice`}</dd>
           </div>
           <div>
-            <dt>Status</dt>
-            <dd>{status === null ? 'Period not created yet' : <PeriodStatus status={status} />}</dd>
+            <dt>
+              <Trans>Status</Trans>
+            </dt>
+            <dd>{status === null ? t`Period not created yet` : <PeriodStatus status={status} />}</dd>
           </div>
         </dl>
         <Payable preview={paper} />

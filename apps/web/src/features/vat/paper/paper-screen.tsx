@@ -1,10 +1,11 @@
+import { Trans, useLingui } from '@lingui/react/macro';
 import { ActionIcon, Anchor, Button, Group, Menu, Skeleton, Stack } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { getRouteApi, Link } from '@tanstack/react-router';
 import type { Company } from '@tillslip/contract/companies';
 import { addDays } from '@tillslip/domain/kernel/calendar-date';
 import { ChevronDown, ChevronLeft, ChevronRight, Download, Printer } from 'lucide-react';
-import { errorMessage } from '../../../api/error-message.ts';
+import { errorText } from '../../../api/error-text.ts';
 import { ErrorState } from '../../../ui/feedback/error-state.tsx';
 import { LoadingState } from '../../../ui/feedback/loading-state.tsx';
 import { periodWords } from '../../../ui/format/period-words.ts';
@@ -21,8 +22,9 @@ type PaperScreenProps = { companies: readonly Company[]; company: Company; month
 
 const route = getRouteApi('/app/vat');
 
-/** The working paper of the period that a month lies in. A period that was created says its days itself. */
+/** The working paper of the period that contains a month. A period that was created has days of its own. */
 export function PaperScreen({ companies, company, month }: PaperScreenProps) {
+  const { t } = useLingui();
   const navigate = route.useNavigate();
   const periods = useQuery(periodsQuery(company.id));
   const go = (search: { company?: string; month?: string }) =>
@@ -34,14 +36,14 @@ export function PaperScreen({ companies, company, month }: PaperScreenProps) {
     <>
       <PageHeader
         title="VAT"
-        tabTitle={`VAT201 of ${company.companyName}`}
+        tabTitle={t`VAT201 of ${{ companyName: company.companyName }}`}
         above={
           <Anchor
             fz="sm"
             className={`${classes.back} no-print`}
             renderRoot={(props) => <Link to="/app/vat" search={{ company: company.id }} {...props} />}
           >
-            <ChevronLeft size={14} aria-hidden /> VAT periods
+            <ChevronLeft size={14} aria-hidden /> <Trans>VAT periods</Trans>
           </Anchor>
         }
         actions={days !== null && <PaperActions days={days} />}
@@ -56,14 +58,15 @@ export function PaperScreen({ companies, company, month }: PaperScreenProps) {
 }
 
 function Paper({ days }: { days: CompanyDays }) {
+  const { i18n, t } = useLingui();
   const paper = useQuery(paperQuery(days));
   if (paper.isPending) return <LoadingPaper />;
   if (paper.isError) {
     return (
       <ErrorState
-        title="The VAT201 could not be computed"
-        message={errorMessage(paper.error)}
-        safe="Your invoices are safe; the figures are computed from them each time."
+        title={t`We could not calculate this VAT201`}
+        message={errorText(i18n, paper.error)}
+        safe={t`Your invoices are safe. We calculate the figures from them each time.`}
         onRetry={() => void paper.refetch()}
       />
     );
@@ -71,13 +74,14 @@ function Paper({ days }: { days: CompanyDays }) {
   return <WorkingPaper paper={paper.data} />;
 }
 
-/** The period before and the one after; the address names a month that lies in it. */
+/** Moves to the previous or next period; the address has a month within it. */
 function PeriodSteps({ days, onChange }: { days: CompanyDays; onChange: (month: string) => void }) {
+  const { t } = useLingui();
   return (
     <div className={classes.steps}>
       <ActionIcon
         variant="default"
-        aria-label="Previous period"
+        aria-label={t`Previous period`}
         onClick={() => onChange(addDays(days.periodStart, -1).slice(0, 7))}
       >
         <ChevronLeft size={16} aria-hidden />
@@ -85,7 +89,7 @@ function PeriodSteps({ days, onChange }: { days: CompanyDays; onChange: (month: 
       <strong>{periodWords(days.periodStart, days.periodEnd)}</strong>
       <ActionIcon
         variant="default"
-        aria-label="Next period"
+        aria-label={t`Next period`}
         onClick={() => onChange(addDays(days.periodEnd, 1).slice(0, 7))}
       >
         <ChevronRight size={16} aria-hidden />
@@ -100,7 +104,7 @@ function PaperActions({ days }: { days: CompanyDays }) {
   return (
     <>
       <Button variant="default" leftSection={<Printer size={16} aria-hidden />} onClick={() => window.print()}>
-        Print
+        <Trans>Print</Trans>
       </Button>
       <Menu position="bottom-end" width={220}>
         <Menu.Target>
@@ -109,14 +113,22 @@ function PaperActions({ days }: { days: CompanyDays }) {
             rightSection={<ChevronDown size={16} aria-hidden />}
             loading={file.making !== null}
           >
-            Export
+            <Trans>Export</Trans>
           </Button>
         </Menu.Target>
         <Menu.Dropdown>
-          <Menu.Item onClick={() => file.make('csv')}>Export CSV</Menu.Item>
-          <Menu.Item onClick={() => file.make('xlsx')}>Export XLSX</Menu.Item>
-          <Menu.Item onClick={() => file.make('pdf')}>Export PDF</Menu.Item>
-          <Menu.Item onClick={pack.open}>Generate Pack</Menu.Item>
+          <Menu.Item onClick={() => file.make('csv')}>
+            <Trans>Export CSV</Trans>
+          </Menu.Item>
+          <Menu.Item onClick={() => file.make('xlsx')}>
+            <Trans>Export XLSX</Trans>
+          </Menu.Item>
+          <Menu.Item onClick={() => file.make('pdf')}>
+            <Trans>Export PDF</Trans>
+          </Menu.Item>
+          <Menu.Item onClick={pack.open}>
+            <Trans>Generate Pack</Trans>
+          </Menu.Item>
         </Menu.Dropdown>
       </Menu>
       {pack.dialog}
@@ -125,8 +137,9 @@ function PaperActions({ days }: { days: CompanyDays }) {
 }
 
 function LoadingPaper() {
+  const { t } = useLingui();
   return (
-    <LoadingState label="Computing the VAT201">
+    <LoadingState label={t`Calculating the VAT201`}>
       <Stack gap="md">
         <Skeleton height={88} />
         <Skeleton height={420} />

@@ -1,5 +1,9 @@
+import type { I18n } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
+import { Plural, useLingui } from '@lingui/react/macro';
 import type { WorkingPaper } from '@tillslip/contract/vat-paper';
 import { defineColumns } from '@tillslip/domain/kernel/list-column';
+import { useMemo } from 'react';
 import { Card } from '../../../ui/layout/card.tsx';
 import { tableColumns } from '../../../ui/table/column.tsx';
 import { DataTable } from '../../../ui/table/data-table.tsx';
@@ -7,40 +11,45 @@ import type { OpenFigure } from '../vat.queries.ts';
 
 type VatTypeFigures = WorkingPaper['vatTypes'][number];
 
-const COLUMNS = tableColumns(
-  defineColumns<VatTypeFigures>()({
-    label: { label: 'Category', kind: 'text' },
-    lines: { label: 'Lines', kind: 'number' },
-    vatCents: { label: 'VAT', kind: 'money' },
-    taxableCents: { label: 'Taxable', kind: 'money' },
-  }),
-  {
-    label: {
-      width: 200,
-      grows: 1,
-      card: 'title',
-      cell: ({ label, documents }) => (
-        <>
-          {label}
-          <span className="visually-hidden">: open {documents} documents</span>
-        </>
-      ),
+const columnsFor = (i18n: I18n) =>
+  tableColumns(
+    defineColumns<VatTypeFigures>()({
+      label: { label: i18n.t(msg`Category`), kind: 'text' },
+      lines: { label: i18n.t(msg`Lines`), kind: 'number' },
+      vatCents: { label: 'VAT', kind: 'money' },
+      taxableCents: { label: i18n.t(msg`Taxable`), kind: 'money' },
+    }),
+    {
+      label: {
+        width: 200,
+        grows: 1,
+        card: 'title',
+        cell: ({ label, documents }) => (
+          <>
+            {label}
+            <span className="visually-hidden">
+              <Plural value={documents} one=": open # document" other=": open # documents" />
+            </span>
+          </>
+        ),
+      },
+      vatCents: { width: 140, card: 'figure' },
+      taxableCents: { width: 140 },
     },
-    vatCents: { width: 140, card: 'figure' },
-    taxableCents: { width: 140 },
-  },
-);
+  );
 
-/** Where the lines of the period belong: VAT and value without VAT, vatType by vatType. */
+/** VAT and taxable value of the lines of the period, by VAT type. */
 export function VatTypes({ paper, onOpen }: { paper: WorkingPaper; onOpen: (figure: OpenFigure) => void }) {
+  const { i18n, t } = useLingui();
+  const columns = useMemo(() => columnsFor(i18n), [i18n]);
   const filled = paper.vatTypes.filter(({ lines }) => lines > 0);
   if (filled.length === 0) return null;
   return (
-    <Card title="Breakdown by Category" flush>
+    <Card title={t`Breakdown by Category`} flush>
       <DataTable
-        label="Breakdown by Category"
+        label={t`Breakdown by Category`}
         isFrameless
-        columns={COLUMNS}
+        columns={columns}
         rows={filled}
         rowKey={({ vatType }) => vatType}
         rowName={({ label }) => label}

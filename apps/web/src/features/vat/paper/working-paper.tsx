@@ -1,3 +1,4 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { Anchor, Switch } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import type { WorkingPaper as Paper } from '@tillslip/contract/vat-paper';
@@ -14,16 +15,17 @@ import classes from './paper.module.css';
 import { PaperHead } from './paper-head.tsx';
 import { VatTypes } from './vat-types.tsx';
 
-/** The working paper: the form as it will be typed into, what is left out and why, and what is still open. */
+/** The working paper: the form as it will be filled in, what is left out and why, and what is still open. */
 export function WorkingPaper({ paper }: { paper: Paper }) {
-  const [opened, open] = useState<OpenFigure | null>(null);
-  const [isCompared, compare] = useState(false);
-  const section = { paper, isCompared, onOpen: open };
+  const { t } = useLingui();
+  const [opened, setOpened] = useState<OpenFigure | null>(null);
+  const [isCompared, setIsCompared] = useState(false);
+  const section = { paper, isCompared, onOpen: setOpened };
   return (
     <div className={classes.paper}>
       <PaperHead paper={paper} />
-      {paper.waiting > 0 && <Waiting count={paper.waiting} companyId={paper.companyId} />}
-      <Carried late={paper.late} corrections={paper.corrections} />
+      {paper.waiting > 0 && <ReviewNotice count={paper.waiting} companyId={paper.companyId} />}
+      <CarriedNotice late={paper.late} corrections={paper.corrections} />
       <div className={classes.columns} data-compared={isCompared || undefined}>
         <Card
           flush
@@ -31,29 +33,31 @@ export function WorkingPaper({ paper }: { paper: Paper }) {
           aside={
             <Switch
               className="no-print"
-              label="Compare"
+              label={t`Compare`}
               checked={isCompared}
-              onChange={(event) => compare(event.currentTarget.checked)}
+              onChange={(event) => setIsCompared(event.currentTarget.checked)}
             />
           }
         >
+          {/* not text: the words of the form */}
           <FormSection title="A. Output tax" section="output" {...section} />
+          {/* not text: the words of the form */}
           <FormSection title="B. Input tax" section="input" {...section} />
-          <FormSection title="Result" section="result" {...section} />
+          <FormSection title={t`Result`} section="result" {...section} />
         </Card>
         <div className={classes.beside}>
-          <Exclusions paper={paper} onOpen={open} />
+          <Exclusions paper={paper} onOpen={setOpened} />
           <AdjustmentsCard paper={paper} />
           <Checks checks={paper.checks} />
         </div>
       </div>
-      <VatTypes paper={paper} onOpen={open} />
-      <FigurePanel paper={paper} figure={opened} onOpen={open} onClose={() => open(null)} />
+      <VatTypes paper={paper} onOpen={setOpened} />
+      <FigurePanel paper={paper} figure={opened} onOpen={setOpened} onClose={() => setOpened(null)} />
     </div>
   );
 }
 
-function Waiting({ count, companyId }: { count: number; companyId: string }) {
+function ReviewNotice({ count, companyId }: { count: number; companyId: string }) {
   return (
     <Notice
       kind="warn"
@@ -65,22 +69,38 @@ function Waiting({ count, companyId }: { count: number; companyId: string }) {
             <Link to="/app/receipts" search={{ filter: 'needs_review', company: companyId }} {...props} />
           )}
         >
-          Review them
+          <Trans>Review invoices</Trans>
         </Anchor>
       }
     >
-      {count === 1
-        ? '1 invoice waits for you, or has no date: it is in no period yet.'
-        : `${count} invoices wait for you, or have no date: they are in no period yet.`}
+      <Plural
+        value={count}
+        one="# invoice needs review or has no date, so it is not in a period yet."
+        other="# invoices need review or have no date, so they are not in a period yet."
+      />
     </Notice>
   );
 }
 
-/** What came into this period from submitted ones. */
-function Carried({ late, corrections }: { late: number; corrections: number }) {
-  const parts = [
-    late > 0 && `${late} of its documents ${late === 1 ? 'is' : 'are'} dated in a period that was submitted`,
-    corrections > 0 && `${corrections} ${corrections === 1 ? 'carries' : 'carry'} a change of what was submitted`,
-  ].filter((part) => part !== false);
-  return parts.length === 0 ? null : <Notice kind="info">{parts.join('; ')}.</Notice>;
+/** What this period takes over from submitted ones. */
+function CarriedNotice({ late, corrections }: { late: number; corrections: number }) {
+  if (late === 0 && corrections === 0) return null;
+  return (
+    <Notice kind="info">
+      {late > 0 && (
+        <Plural
+          value={late}
+          one="# late document is dated in a submitted period."
+          other="# late documents are dated in submitted periods."
+        />
+      )}{' '}
+      {corrections > 0 && (
+        <Plural
+          value={corrections}
+          one="# document corrects a submitted period."
+          other="# documents correct submitted periods."
+        />
+      )}
+    </Notice>
+  );
 }

@@ -1,9 +1,12 @@
+import type { I18n } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
 import { Button, Group, Modal, Skeleton, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import type { PeriodBlocker, VatPeriod } from '@tillslip/contract/vat-schemas';
 import { defineColumns } from '@tillslip/domain/kernel/list-column';
-import { useState } from 'react';
-import { errorMessage } from '../../../api/error-message.ts';
+import { useMemo, useState } from 'react';
+import { errorText } from '../../../api/error-text.ts';
 import { ErrorState } from '../../../ui/feedback/error-state.tsx';
 import { LoadingState } from '../../../ui/feedback/loading-state.tsx';
 import { Notice } from '../../../ui/feedback/notice.tsx';
@@ -18,16 +21,18 @@ type BlockersDialogProps = {
   period: VatPeriod;
   opened: boolean;
   busy: boolean;
-  onAgain: () => void;
+  onRetry: () => void;
   onClose: () => void;
 };
 
-/** Why a period is not ready, document by document; each leads to where it is mended. */
-export function BlockersDialog({ period, opened, busy, onAgain, onClose }: BlockersDialogProps) {
+/** Why a period is not ready, document by document; each links to the screen that fixes it. */
+export function BlockersDialog({ period, opened, busy, onRetry, onClose }: BlockersDialogProps) {
+  const { i18n, t } = useLingui();
+  const columns = useMemo(() => columnsFor(i18n), [i18n]);
   const blockers = useQuery({ ...blockersQuery(period), enabled: opened });
-  const [answered, answer] = useState<string | null>(null);
+  const [editedId, setEditedId] = useState<string | null>(null);
   return (
-    <Modal opened={opened} onClose={onClose} title="This period is not ready yet" size="lg">
+    <Modal opened={opened} onClose={onClose} title={t`This period is not ready yet`} size="lg">
       {blockers.isPending && (
         <LoadingState>
           <Skeleton height={160} />
@@ -35,84 +40,92 @@ export function BlockersDialog({ period, opened, busy, onAgain, onClose }: Block
       )}
       {blockers.isError && (
         <ErrorState
-          title="The list could not be loaded"
-          message={errorMessage(blockers.error)}
+          title={t`We could not load this list`}
+          message={errorText(i18n, blockers.error)}
           onRetry={() => void blockers.refetch()}
         />
       )}
-      {blockers.data?.length === 0 && <Notice kind="good">Nothing is open any more.</Notice>}
+      {blockers.data?.length === 0 && <Notice kind="good">{t`Nothing is left to fix.`}</Notice>}
       {blockers.data && blockers.data.length > 0 && (
         <>
-          <Text>Something in it is unread, unclassified or unproved. Mend it, then mark the period as ready.</Text>
+          <Text>
+            <Trans>
+              Some documents or transactions are unread, unclassified or unproved. Fix them, then mark the period as
+              ready.
+            </Trans>
+          </Text>
           <DataTable
-            label="What is open"
+            label={t`To fix`}
             isFrameless
             view="cards"
-            columns={COLUMNS}
+            columns={columns}
             rows={blockers.data}
             rowKey={keyOf}
             rowName={({ label }) => label}
             target={targetOf}
-            actions={(blocker) => <AnswerButton blocker={blocker} onAnswer={answer} />}
+            actions={(blocker) => <TreatmentButton blocker={blocker} onEdit={setEditedId} />}
           />
         </>
       )}
       <Group justify="flex-end" gap="xs" mt="lg">
         <Button variant="default" onClick={onClose}>
-          Close
+          <Trans>Close</Trans>
         </Button>
-        <Button onClick={onAgain} loading={busy}>
-          Mark as ready
+        <Button onClick={onRetry} loading={busy}>
+          <Trans>Mark as ready</Trans>
         </Button>
       </Group>
-      <VatDocumentDialog receiptId={answered} onClose={() => answer(null)} />
+      <VatDocumentDialog receiptId={editedId} onClose={() => setEditedId(null)} />
     </Modal>
   );
 }
 
 const KINDS = {
-  unread: 'Unread',
-  recheck: 'Being checked',
-  unclassified: 'Unclassified',
-  unproved: 'Unproved',
+  unread: msg`Unread`,
+  recheck: msg`Being checked`,
+  unclassified: msg`Unclassified`,
+  unproved: msg`Unproved`,
 } as const;
 
 const keyOf = ({ kind, receiptId, draftId, statementHref, message }: PeriodBlocker): string =>
   `${kind} ${receiptId ?? draftId ?? statementHref} ${message}`;
 
-const COLUMNS = tableColumns(
-  defineColumns<PeriodBlocker>()({
-    label: { label: 'Document', kind: 'text' },
-    amountCents: { label: 'Amount', kind: 'money' },
-    message: { label: 'Open', kind: 'text' },
-  }),
-  {
-    label: { card: 'title' },
-    amountCents: { card: 'figure', cell: ({ amountCents }) => <Money amount={amountCents} fallback="" /> },
-    message: {
-      isWideInCard: true,
-      cell: ({ kind, message }) => (
-        <>
-          <strong>{KINDS[kind]}.</strong> {message}
-        </>
-      ),
+const columnsFor = (i18n: I18n) =>
+  tableColumns(
+    defineColumns<PeriodBlocker>()({
+      label: { label: i18n.t(msg`Document`), kind: 'text' },
+      amountCents: { label: i18n.t(msg`Amount`), kind: 'money' },
+      message: { label: i18n.t(msg`To fix`), kind: 'text' },
+    }),
+    {
+      label: { card: 'title' },
+      amountCents: { card: 'figure', cell: ({ amountCents }) => <Money amount={amountCents} fallback="" /> },
+      message: {
+        isWideInCard: true,
+        cell: ({ kind, message }) => (
+          <>
+            <strong>{i18n.t(KINDS[kind])}.</strong> {message}
+          </>
+        ),
+      },
     },
-  },
-);
+  );
 
-/** An invoice and a statement open as such; an upload that is none yet is decided on the dashboard. */
+/** An invoice or a statement opens itself; an upload that is neither yet opens the dashboard. */
 const targetOf = ({ receiptId, statementHref }: PeriodBlocker): RowTarget =>
   receiptId === null
     ? { href: statementHref ?? '/app/dashboard' }
     : { to: '/app/receipts/$id', params: { id: receiptId } };
 
-type AnswerButtonProps = { blocker: PeriodBlocker; onAnswer: (receiptId: string) => void };
+type TreatmentButtonProps = { blocker: PeriodBlocker; onEdit: (receiptId: string) => void };
 
-function AnswerButton({ blocker: { kind, receiptId, label }, onAnswer }: AnswerButtonProps) {
+function TreatmentButton({ blocker: { kind, receiptId, label }, onEdit }: TreatmentButtonProps) {
   if (receiptId === null || kind === 'unread') return null;
   return (
-    <Button size="compact-sm" variant="light" onClick={() => onAnswer(receiptId)}>
-      Answer<span className="visually-hidden"> for {label}</span>
+    <Button size="compact-sm" variant="light" onClick={() => onEdit(receiptId)}>
+      <Trans>
+        Change VAT treatment<span className="visually-hidden"> of {label}</span>
+      </Trans>
     </Button>
   );
 }

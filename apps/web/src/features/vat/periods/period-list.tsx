@@ -1,8 +1,11 @@
-import { useLingui } from '@lingui/react/macro';
+import type { I18n } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
 import { Button, Group } from '@mantine/core';
 import type { VatPeriod } from '@tillslip/contract/vat-schemas';
 import { defineColumns } from '@tillslip/domain/kernel/list-column';
 import { Archive, Eye, FileSpreadsheet, FileText } from 'lucide-react';
+import { useMemo } from 'react';
 import { DateText } from '../../../ui/format/date-text.tsx';
 import { daysLeftWords, isNear } from '../../../ui/format/deadline-words.ts';
 import { Money } from '../../../ui/format/money.tsx';
@@ -20,45 +23,52 @@ type PeriodListProps = Pick<DataTableProps<VatPeriod>, 'rows' | 'isLoading' | 'e
   onPreview: (period: VatPeriod) => void;
 };
 
-const COLUMNS = tableColumns(
-  defineColumns<VatPeriod>()({
-    period: {
-      label: 'Period',
-      kind: 'text',
-      value: ({ periodStart, periodEnd }) => periodWords(periodStart, periodEnd),
+const columnsFor = (i18n: I18n) =>
+  tableColumns(
+    defineColumns<VatPeriod>()({
+      period: {
+        label: i18n.t(msg`Period`),
+        kind: 'text',
+        value: ({ periodStart, periodEnd }) => periodWords(periodStart, periodEnd),
+      },
+      status: { label: i18n.t(msg`Status`), kind: 'text' },
+      dueDate: { label: i18n.t(msg`Due`), kind: 'date' },
+    }),
+    {
+      period: { width: 220, grows: 1, card: 'title', note: dayRange },
+      status: { width: 250, isWideInCard: true, cell: (period) => <Status period={period} /> },
+      dueDate: { width: 172, cell: (period) => <Due period={period} /> },
     },
-    status: { label: 'Status', kind: 'text' },
-    dueDate: { label: 'Due', kind: 'date' },
-  }),
-  {
-    period: { width: 220, grows: 1, card: 'title', note: days },
-    status: { width: 250, isWideInCard: true, cell: (period) => <Status period={period} /> },
-    dueDate: { width: 172, cell: (period) => <Due period={period} /> },
-  },
-);
+  );
 
-/** The periods, each with what is due, how far it is, and what can be made of it. */
-export const PeriodList = ({ onPreview, ...list }: PeriodListProps) => (
-  <DataTable
-    {...list}
-    label="VAT Periods"
-    isFrameless
-    columns={COLUMNS}
-    rowKey={({ id }) => id}
-    rowName={({ periodStart, periodEnd }) => periodWords(periodStart, periodEnd)}
-    target={({ companyId, periodEnd }) => ({
-      to: '/app/vat',
-      search: { company: companyId, month: periodEnd.slice(0, 7) },
-    })}
-    actions={(period) => <PeriodActions period={period} onPreview={onPreview} />}
-    actionsWidth={336}
-  />
-);
+/** The periods, each with its due date, its status, and its exports. */
+export const PeriodList = ({ onPreview, ...list }: PeriodListProps) => {
+  const { i18n, t } = useLingui();
+  const columns = useMemo(() => columnsFor(i18n), [i18n]);
+  return (
+    <DataTable
+      {...list}
+      label={t`VAT Periods`}
+      isFrameless
+      columns={columns}
+      rowKey={({ id }) => id}
+      rowName={({ periodStart, periodEnd }) => periodWords(periodStart, periodEnd)}
+      target={({ companyId, periodEnd }) => ({
+        to: '/app/vat',
+        search: { company: companyId, month: periodEnd.slice(0, 7) },
+      })}
+      actions={(period) => <PeriodActions period={period} onPreview={onPreview} />}
+      actionsWidth={336}
+    />
+  );
+};
 
-function days({ periodCode, periodStart, periodEnd }: VatPeriod) {
+function dayRange({ periodCode, periodStart, periodEnd }: VatPeriod) {
   return (
     <span className="tabular">
-      {periodCode} · <DateText day={periodStart} /> to <DateText day={periodEnd} />
+      <Trans>
+        {periodCode} · <DateText day={periodStart} /> to <DateText day={periodEnd} />
+      </Trans>
     </span>
   );
 }
@@ -70,14 +80,14 @@ const Status = ({ period }: { period: VatPeriod }) => (
   </div>
 );
 
-/** When it is due, and how long there is; of a submitted one what was submitted. */
+/** When a period is due, and how long there is; for a submitted one, the amount submitted. */
 function Due({ period: { status, dueDate, daysLeft, submittedNetCents } }: { period: VatPeriod }) {
-  const { i18n } = useLingui();
+  const { i18n, t } = useLingui();
   if (status === 'submitted') {
     return (
       <div className={classes.due}>
         {submittedNetCents !== null && <Money amount={submittedNetCents} />}
-        <small>{(submittedNetCents ?? 0) < 0 ? 'refundable, as submitted' : 'payable, as submitted'}</small>
+        <small>{(submittedNetCents ?? 0) < 0 ? t`refundable, as submitted` : t`payable, as submitted`}</small>
       </div>
     );
   }
@@ -90,34 +100,47 @@ function Due({ period: { status, dueDate, daysLeft, submittedNetCents } }: { per
 }
 
 function PeriodActions({ period, onPreview }: { period: VatPeriod; onPreview: (period: VatPeriod) => void }) {
+  const { t } = useLingui();
   const file = useExport(period);
   const pack = usePack(period);
   const button = { variant: 'subtle', color: 'neutral', size: 'compact-md' } as const;
   const icon = { size: 15, 'aria-hidden': true } as const;
-  const of = <span className="visually-hidden"> of {periodWords(period.periodStart, period.periodEnd)}</span>;
+  const name = periodWords(period.periodStart, period.periodEnd);
   return (
     <Group gap={2} wrap="wrap" className={classes.actions}>
-      <Button {...button} leftSection={<Eye {...icon} />} onClick={() => onPreview(period)}>
-        Preview{of}
+      <Button
+        {...button}
+        aria-label={t`Preview ${{ period: name }}`}
+        leftSection={<Eye {...icon} />}
+        onClick={() => onPreview(period)}
+      >
+        <Trans>Preview</Trans>
       </Button>
       <Button
         {...button}
+        aria-label={t`CSV of ${{ period: name }}`}
         leftSection={<FileText {...icon} />}
         loading={file.making === 'csv'}
         onClick={() => file.make('csv')}
       >
-        CSV{of}
+        CSV
       </Button>
       <Button
         {...button}
+        aria-label={t`XLSX of ${{ period: name }}`}
         leftSection={<FileSpreadsheet {...icon} />}
         loading={file.making === 'xlsx'}
         onClick={() => file.make('xlsx')}
       >
-        XLSX{of}
+        XLSX
       </Button>
-      <Button {...button} leftSection={<Archive {...icon} />} onClick={pack.open}>
-        Pack{of}
+      <Button
+        {...button}
+        aria-label={t`Pack for ${{ period: name }}`}
+        leftSection={<Archive {...icon} />}
+        onClick={pack.open}
+      >
+        <Trans>Pack</Trans>
       </Button>
       {pack.dialog}
     </Group>

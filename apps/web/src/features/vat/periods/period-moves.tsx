@@ -1,29 +1,31 @@
+import { useLingui } from '@lingui/react/macro';
 import { Button, Group } from '@mantine/core';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { VatPeriod } from '@tillslip/contract/vat-schemas';
 import type { VatPeriodStatus } from '@tillslip/domain/vat/periods/vat-period-status';
 import { useState } from 'react';
 import { client } from '../../../api/client.ts';
-import { errorMessage } from '../../../api/error-message.ts';
+import { errorText } from '../../../api/error-text.ts';
 import { isRefusal } from '../../../api/refusal.ts';
 import { toast } from '../../../ui/feedback/toast.tsx';
 import { periodWords } from '../../../ui/format/period-words.ts';
 import { refreshVat } from '../vat.queries.ts';
 import { BlockersDialog } from './blockers-dialog.tsx';
-import { MOVED, moveLabel } from './move-words.ts';
+import { MOVED, moveLabel } from './move-text.ts';
 import { ReopenDialog } from './reopen-dialog.tsx';
 import { SubmitDialog } from './submit-dialog.tsx';
 
-type Asking = 'nothing' | 'submit' | 'reopen' | 'blockers';
+type OpenDialog = 'none' | 'submit' | 'reopen' | 'blockers';
 
-/** Where a period may go from here, a button each. Submitting and opening again ask first. */
+/** A button for each status a period can move to. Submitting and reopening ask for confirmation first. */
 export function PeriodMoves({ period }: { period: VatPeriod }) {
-  const [asking, ask] = useState<Asking>('nothing');
-  const move = useMove(period, ask);
-  const close = () => ask('nothing');
+  const { i18n } = useLingui();
+  const [dialog, setDialog] = useState<OpenDialog>('none');
+  const move = useMove(period, setDialog);
+  const close = () => setDialog('none');
   const press = (to: VatPeriodStatus) => {
-    if (to === 'submitted') ask('submit');
-    else if (period.status === 'submitted') ask('reopen');
+    if (to === 'submitted') setDialog('submit');
+    else if (period.status === 'submitted') setDialog('reopen');
     else move.mutate({ to });
   };
   return (
@@ -33,55 +35,56 @@ export function PeriodMoves({ period }: { period: VatPeriod }) {
           key={to}
           size="compact-md"
           variant={to === 'ready' || to === 'submitted' ? 'light' : 'default'}
-          loading={move.isPending && move.variables.to === to && asking === 'nothing'}
+          loading={move.isPending && move.variables.to === to && dialog === 'none'}
           onClick={() => press(to)}
         >
-          {moveLabel(period.status, to)}
+          {moveLabel(i18n, period.status, to)}
           <span className="visually-hidden"> {periodWords(period.periodStart, period.periodEnd)}</span>
         </Button>
       ))}
       <SubmitDialog
         period={period}
-        opened={asking === 'submit'}
+        opened={dialog === 'submit'}
         busy={move.isPending}
         onConfirm={() => move.mutate({ to: 'submitted' })}
         onClose={close}
       />
       <ReopenDialog
         period={period}
-        opened={asking === 'reopen'}
+        opened={dialog === 'reopen'}
         busy={move.isPending}
         onConfirm={(reason) => move.mutate({ to: 'in_progress', reason })}
         onClose={close}
       />
       <BlockersDialog
         period={period}
-        opened={asking === 'blockers'}
+        opened={dialog === 'blockers'}
         busy={move.isPending}
-        onAgain={() => move.mutate({ to: 'ready' })}
+        onRetry={() => move.mutate({ to: 'ready' })}
         onClose={close}
       />
     </Group>
   );
 }
 
-function useMove({ id }: VatPeriod, ask: (asking: Asking) => void) {
+function useMove({ id }: VatPeriod, setDialog: (dialog: OpenDialog) => void) {
+  const { i18n } = useLingui();
   const queries = useQueryClient();
   return useMutation({
     mutationFn: ({ to, reason }: { to: VatPeriodStatus; reason?: string }) =>
       client.vat.periods.move(reason === undefined ? { id, to } : { id, to, reason }),
     onSuccess: async ({ status }) => {
-      toast.success(MOVED[status]);
-      ask('nothing');
+      toast.success(i18n.t(MOVED[status]));
+      setDialog('none');
       await refreshVat(queries);
     },
     onError: async (error) => {
-      // What is open is listed; that says more than a message.
+      // The dialog lists what is open, which says more than a message.
       if (!isRefusal(error, 'VAT_PERIOD_NOT_READY')) {
-        toast.error(errorMessage(error));
+        toast.error(errorText(i18n, error));
         return;
       }
-      ask('blockers');
+      setDialog('blockers');
       await queries.invalidateQueries({ queryKey: ['vat', 'blockers', id] });
     },
   });

@@ -1,3 +1,4 @@
+import { Trans, useLingui } from '@lingui/react/macro';
 import { Button, Group } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { getRouteApi, Link } from '@tanstack/react-router';
@@ -6,14 +7,14 @@ import type { VatPeriod } from '@tillslip/contract/vat-schemas';
 import { CalendarPlus, CalendarRange, ListChecks } from 'lucide-react';
 import { useState } from 'react';
 import { client } from '../../../api/client.ts';
-import { errorMessage } from '../../../api/error-message.ts';
+import { errorText } from '../../../api/error-text.ts';
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
 import { ErrorState } from '../../../ui/feedback/error-state.tsx';
 import { Card } from '../../../ui/layout/card.tsx';
 import { PageHeader } from '../../../ui/layout/page-header.tsx';
 import { CompanySelect } from '../company-select.tsx';
 import { DeadlineCard } from '../deadlines/deadline-card.tsx';
-import { MadeFiles } from '../exports/made-files.tsx';
+import { ExportedFiles } from '../exports/exported-files.tsx';
 import { useVatChange } from '../use-vat-change.ts';
 import { periodsQuery } from '../vat.queries.ts';
 import { PeriodList } from './period-list.tsx';
@@ -24,16 +25,17 @@ type PeriodsScreenProps = { companies: readonly Company[]; company: Company; pac
 
 const route = getRouteApi('/app/vat');
 
-/** The VAT periods of a company: what is due, how far each is, and what can be made of it (Spec: 2 §2). */
+/** The VAT periods of a company: due dates, statuses and exports (Spec: 2 §2). */
 export function PeriodsScreen({ companies, company, pack }: PeriodsScreenProps) {
+  const { t } = useLingui();
   const navigate = route.useNavigate();
   const create = useCreatePeriod(company.id);
   return (
     <>
       <PageHeader
         title="VAT"
-        tabTitle={`VAT of ${company.companyName}`}
-        subtitle="A VAT201 for each period, from the slip to the figure you type into eFiling."
+        tabTitle={t`VAT of ${{ companyName: company.companyName }}`}
+        subtitle={t`A VAT201 for each period, from the slip to the figure you type into eFiling.`}
         actions={
           <>
             <RulesLink companyId={company.id} />
@@ -42,7 +44,7 @@ export function PeriodsScreen({ companies, company, pack }: PeriodsScreenProps) 
               loading={create.isPending}
               onClick={() => create.mutate()}
             >
-              Create current period
+              <Trans>Create current period</Trans>
             </Button>
           </>
         }
@@ -56,7 +58,7 @@ export function PeriodsScreen({ companies, company, pack }: PeriodsScreenProps) 
       </Group>
       <div className={classes.screen}>
         <Periods company={company} />
-        <MadeFiles companyId={company.id} wanted={pack} />
+        <ExportedFiles companyId={company.id} wanted={pack} />
         <DeadlineCard company={company} />
       </div>
     </>
@@ -70,45 +72,48 @@ function RulesLink({ companyId }: { companyId: string }) {
       leftSection={<ListChecks size={16} aria-hidden />}
       renderRoot={(props) => <Link to="/app/vat/rules" search={{ company: companyId }} {...props} />}
     >
-      Classification rules
+      <Trans>Classification rules</Trans>
     </Button>
   );
 }
 
-/** Pressing it twice makes one period: the list shows it either way. */
+/** Creates the current period; a second press finds the same one. */
 function useCreatePeriod(companyId: string) {
+  const { t } = useLingui();
   return useVatChange({
     run: () => client.vat.periods.create({ companyId }),
-    done: 'VAT period created',
-    failed: 'Failed to create period',
+    done: t`VAT period created`,
+    failed: t`Failed to create period`,
   });
 }
 
 function Periods({ company }: { company: Company }) {
+  const { i18n, t } = useLingui();
   const periods = useQuery(periodsQuery(company.id));
-  const [previewed, preview] = useState<VatPeriod | null>(null);
+  const [previewed, setPreviewed] = useState<VatPeriod | null>(null);
   return (
-    <Card title="VAT Periods" flush>
+    <Card title={t`VAT Periods`} flush>
       <PeriodList
         rows={periods.data ?? []}
         isLoading={periods.isPending}
         error={
           periods.isError && (
             <ErrorState
-              title="The VAT periods could not be loaded"
-              message={errorMessage(periods.error)}
+              title={t`We could not load the VAT periods`}
+              message={errorText(i18n, periods.error)}
               onRetry={() => void periods.refetch()}
             />
           )
         }
         empty={
-          <EmptyState icon={CalendarRange} title="No periods yet">
-            No periods yet. Click "Create current period" to start.
-          </EmptyState>
+          <EmptyState
+            icon={CalendarRange}
+            title={t`No periods yet`}
+          >{t`No periods yet. Click "Create current period" to start.`}</EmptyState>
         }
-        onPreview={preview}
+        onPreview={setPreviewed}
       />
-      <PreviewModal company={company} period={previewed} onClose={() => preview(null)} />
+      <PreviewModal company={company} period={previewed} onClose={() => setPreviewed(null)} />
     </Card>
   );
 }

@@ -1,3 +1,6 @@
+import type { I18n } from '@lingui/core';
+import { msg, ph } from '@lingui/core/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
 import { Button, Group, Modal, Skeleton, Stack } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import type { Company } from '@tillslip/contract/companies';
@@ -6,8 +9,8 @@ import type { VatPeriod } from '@tillslip/contract/vat-schemas';
 import { defineColumns } from '@tillslip/domain/kernel/list-column';
 import { cents } from '@tillslip/domain/kernel/money';
 import { VAT_TYPE_NAMES, VAT_TYPES, type VatType } from '@tillslip/domain/vat/claim/vat-type';
-import { useEffect } from 'react';
-import { errorMessage } from '../../../api/error-message.ts';
+import { useEffect, useMemo } from 'react';
+import { errorText } from '../../../api/error-text.ts';
 import { ErrorState } from '../../../ui/feedback/error-state.tsx';
 import { LoadingState } from '../../../ui/feedback/loading-state.tsx';
 import { toast } from '../../../ui/feedback/toast.tsx';
@@ -23,26 +26,31 @@ import classes from './periods.module.css';
 
 type PreviewModalProps = { company: Company; period: VatPeriod | null; onClose: () => void };
 
-/** The figures of a period at a glance, by the specification's names (Spec: 2 §2). */
+/** The main figures of a period, under the names of the specification (Spec: 2 §2). */
 export function PreviewModal({ company, period, onClose }: PreviewModalProps) {
+  const { t } = useLingui();
   return (
-    <Modal opened={period !== null} onClose={onClose} title="VAT201 Summary Preview" size="lg">
+    <Modal opened={period !== null} onClose={onClose} title={t`VAT201 Summary Preview`} size="lg">
       {period !== null && <Preview company={company} period={period} />}
     </Modal>
   );
 }
 
 function Preview({ company, period }: { company: Company; period: VatPeriod }) {
+  const { i18n, t } = useLingui();
   const summary = useQuery({ ...summaryQuery(period), staleTime: 0 });
   useEffect(() => {
-    if (summary.isSuccess) toast.success('Summary loaded');
-    if (summary.isError) toast.error('Failed to preview');
-  }, [summary.isSuccess, summary.isError]);
+    if (summary.isSuccess) toast.success(t`Summary loaded`);
+    if (summary.isError) toast.error(t`Failed to preview`);
+  }, [summary.isSuccess, summary.isError, t]);
   return (
     <Stack gap="md">
       <p className={classes.previewPeriod}>
-        {company.companyName} · {periodWords(period.periodStart, period.periodEnd)} (
-        <DateText day={period.periodStart} /> to <DateText day={period.periodEnd} />)
+        <Trans>
+          {ph({ companyName: company.companyName })} ·{' '}
+          {ph({ period: periodWords(period.periodStart, period.periodEnd) })} (
+          <DateText day={period.periodStart} /> to <DateText day={period.periodEnd} />)
+        </Trans>
       </p>
       {summary.isPending && (
         <LoadingState>
@@ -51,9 +59,9 @@ function Preview({ company, period }: { company: Company; period: VatPeriod }) {
       )}
       {summary.isError && (
         <ErrorState
-          title="Failed to preview"
-          message={errorMessage(summary.error)}
-          safe="Your invoices are safe; the figures are computed from them each time."
+          title={t`Failed to preview`}
+          message={errorText(i18n, summary.error)}
+          safe={t`Your invoices are safe. We calculate the figures from them each time.`}
           onRetry={() => void summary.refetch()}
         />
       )}
@@ -65,16 +73,19 @@ function Preview({ company, period }: { company: Company; period: VatPeriod }) {
 
 type VatTypeFigures = { vatType: VatType; vat: number; taxable: number };
 
-const COLUMNS = tableColumns(
-  defineColumns<VatTypeFigures>()({
-    name: { label: 'Category', kind: 'text', value: ({ vatType }) => VAT_TYPE_NAMES[vatType] },
-    vatCents: { label: 'VAT', kind: 'money', value: ({ vat }) => inCents(vat) },
-    taxableCents: { label: 'Taxable', kind: 'money', value: ({ taxable }) => inCents(taxable) },
-  }),
-  { name: { width: 180, grows: 1, card: 'title' }, vatCents: { card: 'figure' } },
-);
+const columnsFor = (i18n: I18n) =>
+  tableColumns(
+    defineColumns<VatTypeFigures>()({
+      name: { label: i18n.t(msg`Category`), kind: 'text', value: ({ vatType }) => VAT_TYPE_NAMES[vatType] },
+      vatCents: { label: 'VAT', kind: 'money', value: ({ vat }) => inCents(vat) },
+      taxableCents: { label: i18n.t(msg`Taxable`), kind: 'money', value: ({ taxable }) => inCents(taxable) },
+    }),
+    { name: { width: 180, grows: 1, card: 'title' }, vatCents: { card: 'figure' } },
+  );
 
 function Figures({ preview: { summary, totals, byBucket } }: { preview: SpecificationPreview }) {
+  const { i18n, t } = useLingui();
+  const columns = useMemo(() => columnsFor(i18n), [i18n]);
   const vatTypes = VAT_TYPES.flatMap((vatType) => {
     const found = byBucket[vatType];
     return found === undefined || (found.vat === 0 && found.taxable === 0) ? [] : [{ vatType, ...found }];
@@ -90,21 +101,27 @@ function Figures({ preview: { summary, totals, byBucket } }: { preview: Specific
         <Figure name="Total Output VAT" rand={totals.total_output_vat} isTotal />
       </dl>
       <section>
-        <h3 className={classes.title}>Breakdown by Category</h3>
+        <h3 className={classes.title}>
+          <Trans>Breakdown by Category</Trans>
+        </h3>
         <DataTable
-          label="Breakdown by Category"
-          columns={COLUMNS}
+          label={t`Breakdown by Category`}
+          columns={columns}
           rows={vatTypes}
           rowKey={({ vatType }) => vatType}
           rowName={({ vatType }) => VAT_TYPE_NAMES[vatType]}
-          empty={<p className={classes.previewPeriod}>No documents in this period yet.</p>}
+          empty={
+            <p className={classes.previewPeriod}>
+              <Trans>No documents in this period yet.</Trans>
+            </p>
+          }
         />
       </section>
     </>
   );
 }
 
-/** The specification's answer is in rand; the screen counts in cents. */
+/** Converts the rand of the specification's answer to cents. */
 const inCents = (rand: number) => cents(Math.round(rand * 100));
 
 function Figure({ name, rand, isTotal }: { name: string; rand: number; isTotal?: boolean }) {
@@ -124,12 +141,14 @@ function PreviewActions({ period }: { period: VatPeriod }) {
   return (
     <Group justify="flex-end" gap="xs">
       <Button variant="default" loading={file.making === 'csv'} onClick={() => file.make('csv')}>
-        Export CSV
+        <Trans>Export CSV</Trans>
       </Button>
       <Button variant="default" loading={file.making === 'xlsx'} onClick={() => file.make('xlsx')}>
-        Export XLSX
+        <Trans>Export XLSX</Trans>
       </Button>
-      <Button onClick={pack.open}>Generate Pack</Button>
+      <Button onClick={pack.open}>
+        <Trans>Generate Pack</Trans>
+      </Button>
       {pack.dialog}
     </Group>
   );

@@ -1,3 +1,4 @@
+import { Trans, useLingui } from '@lingui/react/macro';
 import { Button, Group, Modal, Stack, Text, Textarea } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import type { VatPeriod } from '@tillslip/contract/vat-schemas';
@@ -15,24 +16,31 @@ type ReopenDialogProps = {
 /** The shortest text that counts as a reason. */
 const MIN_REASON_LENGTH = 3;
 
-/** Opens a submitted period again, for a reason that is kept. */
+/** Reopens a submitted period, with a reason that is kept. */
 export function ReopenDialog({ period, opened, busy, onConfirm, onClose }: ReopenDialogProps) {
+  const { t } = useLingui();
   const form = useForm({
     initialValues: { reason: '' },
     validate: {
       reason: (reason) =>
-        reason.trim().length < MIN_REASON_LENGTH ? 'Please give a reason. It is kept in the audit trail.' : null,
+        reason.trim().length < MIN_REASON_LENGTH ? t`Give a reason. We keep it in the audit trail.` : null,
     },
   });
   const submit = form.onSubmit(({ reason }) => onConfirm(reason.trim()), focusFirstError);
   return (
-    <Modal opened={opened} onClose={onClose} title={`Reopen ${periodWords(period.periodStart, period.periodEnd)}?`}>
+    <Modal
+      opened={opened}
+      onClose={onClose}
+      title={t`Reopen ${{ period: periodWords(period.periodStart, period.periodEnd) }}?`}
+    >
       <form onSubmit={submit} noValidate>
         <Stack gap="sm">
-          <Text>Its figures follow its invoices again, and may differ from what SARS has.</Text>
+          <Text>
+            <Trans>Its figures change with its invoices again, and can differ from what you filed with SARS.</Trans>
+          </Text>
           <Textarea
-            label="Reason"
-            description="It is kept in the audit trail."
+            label={t`Reason`}
+            description={t`We keep it in the audit trail.`}
             autosize
             minRows={2}
             maxLength={500}
@@ -42,10 +50,10 @@ export function ReopenDialog({ period, opened, busy, onConfirm, onClose }: Reope
         </Stack>
         <Group justify="flex-end" gap="xs" mt="lg">
           <Button variant="default" onClick={onClose}>
-            Keep it submitted
+            <Trans>Keep it submitted</Trans>
           </Button>
           <Button type="submit" color="terracotta" loading={busy}>
-            Reopen
+            <Trans>Reopen period</Trans>
           </Button>
         </Group>
       </form>

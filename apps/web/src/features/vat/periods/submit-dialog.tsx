@@ -1,7 +1,8 @@
+import { Trans, useLingui } from '@lingui/react/macro';
 import { Button, Group, Modal, Stack, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import type { VatPeriod } from '@tillslip/contract/vat-schemas';
-import { absolute } from '@tillslip/domain/kernel/money';
+import { absolute, type Cents } from '@tillslip/domain/kernel/money';
 import { Money } from '../../../ui/format/money.tsx';
 import { periodWords } from '../../../ui/format/period-words.ts';
 import { paperQuery } from '../vat.queries.ts';
@@ -14,34 +15,43 @@ type SubmitDialogProps = {
   onClose: () => void;
 };
 
-/** Says what submitting means, and with which result, before it is done. */
+function Result({ period, result }: { period: string; result: Cents | undefined }) {
+  if (result === undefined) return <strong>{period}</strong>;
+  return result < 0 ? (
+    <Trans>
+      {period}: <Money amount={absolute(result)} /> refundable
+    </Trans>
+  ) : (
+    <Trans>
+      {period}: <Money amount={absolute(result)} /> payable
+    </Trans>
+  );
+}
+
+/** Explains what submitting does, and shows the result, before it happens. */
 export function SubmitDialog({ period, opened, busy, onConfirm, onClose }: SubmitDialogProps) {
+  const { t } = useLingui();
   const paper = useQuery({ ...paperQuery(period), enabled: opened });
   const result = paper.data?.fields.find(({ field }) => field === '20')?.amountCents;
   return (
-    <Modal opened={opened} onClose={onClose} title="Mark as submitted?" size="md">
+    <Modal opened={opened} onClose={onClose} title={t`Mark as submitted?`} size="md">
       <Stack gap="xs">
         <Text>
-          {periodWords(period.periodStart, period.periodEnd)}
-          {result !== undefined && (
-            <>
-              {': '}
-              <Money amount={absolute(result)} /> {result < 0 ? 'refundable' : 'payable'}
-            </>
-          )}
-          .
+          <Result period={periodWords(period.periodStart, period.periodEnd)} result={result} />
         </Text>
         <Text>
-          Do this once you have filed the VAT201 with SARS. The figures are locked: a later change to one of its
-          invoices is carried into the open period, with your reason. You can reopen it, also with a reason.
+          <Trans>
+            Do this after you file the VAT201 with SARS. It locks the figures. If you change one of its invoices later,
+            you give a reason and the open period carries the change. You can also reopen the period with a reason.
+          </Trans>
         </Text>
       </Stack>
       <Group justify="flex-end" gap="xs" mt="lg">
         <Button variant="default" onClick={onClose}>
-          Not yet
+          <Trans>Not yet</Trans>
         </Button>
         <Button onClick={onConfirm} loading={busy}>
-          Mark as submitted
+          <Trans>Mark as submitted</Trans>
         </Button>
       </Group>
     </Modal>

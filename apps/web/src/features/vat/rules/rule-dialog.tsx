@@ -1,3 +1,4 @@
+import { Trans, useLingui } from '@lingui/react/macro';
 import { Button, Group, Modal, NativeSelect, Stack, TextInput } from '@mantine/core';
 import { type UseFormReturnType, useForm } from '@mantine/form';
 import type { VatRule } from '@tillslip/contract/vat-rules';
@@ -12,19 +13,21 @@ import classes from './rules.module.css';
 
 type RuleDialogProps = { companyId: string; rule: VatRule | null; opened: boolean; onClose: () => void };
 
-/** Adds a rule or changes one; it can be tried on past documents before. */
+/** Adds or changes a rule, which can first be tested on past documents. */
 export function RuleDialog({ companyId, rule, opened, onClose }: RuleDialogProps) {
+  const { t } = useLingui();
   return (
-    <Modal opened={opened} onClose={onClose} title={rule === null ? 'Add rule' : 'Edit rule'} size="lg">
+    <Modal opened={opened} onClose={onClose} title={rule === null ? t`Add rule` : t`Edit rule`} size="lg">
       <RuleForm companyId={companyId} rule={rule} onClose={onClose} />
     </Modal>
   );
 }
 
 function RuleForm({ companyId, rule, onClose }: Omit<RuleDialogProps, 'opened'>) {
+  const { i18n, t } = useLingui();
   const form = useForm<RuleValues>({
     initialValues: ruleValues(rule),
-    validate: (values) => withoutNulls(ruleErrors(values)),
+    validate: (values) => withoutNulls(ruleErrors(i18n, values)),
   });
   const save = useVatChange({
     run: (values: RuleValues) => {
@@ -33,10 +36,10 @@ function RuleForm({ companyId, rule, onClose }: Omit<RuleDialogProps, 'opened'>)
         ? client.vat.rules.create({ companyId, rule: input })
         : client.vat.rules.update({ id: rule.id, rule: input });
     },
-    done: rule === null ? 'Rule added' : 'Rule saved',
+    done: rule === null ? t`Rule added` : t`Rule saved`,
     onDone: onClose,
   });
-  const inputToTry = () => {
+  const validInput = () => {
     const { hasErrors, errors } = form.validate();
     if (hasErrors) focusFirstError(errors);
     return hasErrors ? null : ruleInput(form.values);
@@ -45,14 +48,14 @@ function RuleForm({ companyId, rule, onClose }: Omit<RuleDialogProps, 'opened'>)
     <form onSubmit={form.onSubmit((values) => save.mutate(values), focusFirstError)} noValidate>
       <Stack gap="sm">
         <RuleFields form={form} />
-        <RuleTest companyId={companyId} input={inputToTry} />
+        <RuleTest companyId={companyId} input={validInput} />
       </Stack>
       <Group justify="flex-end" gap="xs" mt="lg">
         <Button variant="default" onClick={onClose}>
-          Cancel
+          <Trans>Cancel</Trans>
         </Button>
         <Button type="submit" loading={save.isPending}>
-          {rule === null ? 'Add rule' : 'Save rule'}
+          {rule === null ? t`Add rule` : t`Save rule`}
         </Button>
       </Group>
     </form>
@@ -65,18 +68,19 @@ const CHOICES = VAT_TYPES.filter((vatType) => vatType !== 'unknown').map((vatTyp
 }));
 
 function RuleFields({ form }: { form: UseFormReturnType<RuleValues> }) {
+  const { t } = useLingui();
   const field = form.getInputProps;
   return (
     <>
-      <TextInput label="Name" maxLength={100} data-autofocus {...field('name')} />
+      <TextInput label={t`Name`} maxLength={100} data-autofocus {...field('name')} />
       <div className={classes.fields}>
-        <TextInput label="Supplier's name has" maxLength={100} {...field('supplierContains')} />
-        <TextInput label="Supplier's VAT number" maxLength={20} {...field('supplierVatNumber')} />
-        <TextInput label="Item has" maxLength={100} {...field('itemContains')} />
-        <NativeSelect label="Then the line is" data={CHOICES} {...field('vatType')} />
-        <AmountInput label="From (rand)" {...field('min')} />
-        <AmountInput label="Up to (rand)" {...field('max')} />
-        <TextInput label="Share claimed (%)" placeholder="All of it" inputMode="decimal" {...field('share')} />
+        <TextInput label={t`Supplier's name contains`} maxLength={100} {...field('supplierContains')} />
+        <TextInput label={t`Supplier's VAT number`} maxLength={20} {...field('supplierVatNumber')} />
+        <TextInput label={t`Item contains`} maxLength={100} {...field('itemContains')} />
+        <NativeSelect label={t`VAT treatment`} data={CHOICES} {...field('vatType')} />
+        <AmountInput label={t`Minimum amount (rand)`} {...field('min')} />
+        <AmountInput label={t`Maximum amount (rand)`} {...field('max')} />
+        <TextInput label={t`Share claimed (%)`} placeholder="100" inputMode="decimal" {...field('share')} />
       </div>
     </>
   );

@@ -1,9 +1,10 @@
+import { Trans, useLingui } from '@lingui/react/macro';
 import { Text } from '@mantine/core';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { VatRule } from '@tillslip/contract/vat-rules';
 import { type KeyboardEvent, useState } from 'react';
 import { client } from '../../../api/client.ts';
-import { errorMessage } from '../../../api/error-message.ts';
+import { errorText } from '../../../api/error-text.ts';
 import { toast } from '../../../ui/feedback/toast.tsx';
 import { moveItem } from '../../../ui/table/move-item.ts';
 import { refreshVat, rulesQuery } from '../vat.queries.ts';
@@ -12,15 +13,16 @@ import classes from './rules.module.css';
 
 type RuleListProps = { companyId: string; rules: readonly VatRule[]; onEdit: (rule: VatRule) => void };
 
-/** The rules in their order: dragged, moved by buttons, or with Alt and the arrows. */
+/** The rules in order of priority; they move by dragging, by buttons, or by Alt and an arrow key. */
 export function RuleList({ companyId, rules, onEdit }: RuleListProps) {
+  const { t } = useLingui();
   const [dragged, setDragged] = useState<number | null>(null);
-  const [said, say] = useState('');
+  const [announcement, setAnnouncement] = useState('');
   const reorder = useReorder(companyId);
   const move = (from: number, to: number) => {
     if (to < 0 || to >= rules.length || from === to) return;
     reorder.mutate(moveItem(rules, from, to));
-    say(`${rules[from]?.name} is now rule ${to + 1} of ${rules.length}`);
+    setAnnouncement(t`${{ name: rules[from]?.name }} is now rule ${{ to: to + 1 }} of ${{ count: rules.length }}`);
   };
   return (
     <>
@@ -42,25 +44,26 @@ export function RuleList({ companyId, rules, onEdit }: RuleListProps) {
         ))}
       </ol>
       <span className="visually-hidden" role="status">
-        {said}
+        {announcement}
       </span>
       <Text c="dimmed" fz="sm" className={classes.hint}>
-        Drag a rule to its place, or use Alt with the arrows.
+        <Trans>Drag a rule to move it, or press Alt and an arrow key.</Trans>
       </Text>
     </>
   );
 }
 
-/** Alt with the arrows moves the rule that has the keyboard. */
+/** Moves the focused rule with Alt and an arrow key. */
 function moveByKey(event: KeyboardEvent, place: number, move: (from: number, to: number) => void): void {
-  const by = { ArrowUp: -1, ArrowDown: 1 }[event.key];
-  if (by === undefined || !event.altKey) return;
+  const offset = { ArrowUp: -1, ArrowDown: 1 }[event.key];
+  if (offset === undefined || !event.altKey) return;
   event.preventDefault();
-  move(place, place + by);
+  move(place, place + offset);
 }
 
-/** The list shows the new order at once, and the old one again where the server refuses. */
+/** Shows the new order immediately, and the old one again if the server refuses. */
 function useReorder(companyId: string) {
+  const { i18n } = useLingui();
   const queries = useQueryClient();
   const { queryKey } = rulesQuery(companyId);
   return useMutation({
@@ -69,7 +72,7 @@ function useReorder(companyId: string) {
       await queries.cancelQueries({ queryKey });
       queries.setQueryData(queryKey, [...rules]);
     },
-    onError: (error) => toast.error(errorMessage(error)),
+    onError: (error) => toast.error(errorText(i18n, error)),
     onSettled: () => refreshVat(queries),
   });
 }

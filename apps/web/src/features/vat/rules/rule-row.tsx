@@ -1,3 +1,4 @@
+import { useLingui } from '@lingui/react/macro';
 import { ActionIcon, Switch } from '@mantine/core';
 import type { VatRule } from '@tillslip/contract/vat-rules';
 import { VAT_TYPE_NAMES } from '@tillslip/domain/vat/claim/vat-type';
@@ -6,14 +7,14 @@ import { type KeyboardEvent, useState } from 'react';
 import { client } from '../../../api/client.ts';
 import { ConfirmDialog } from '../../../ui/feedback/confirm-dialog.tsx';
 import { useVatChange } from '../use-vat-change.ts';
-import { conditionWords, ruleInput, ruleValues } from './rule-values.ts';
+import { conditionText, ruleInput, ruleValues } from './rule-values.ts';
 import classes from './rules.module.css';
 
 type RuleRowProps = {
   rule: VatRule;
   place: number;
   count: number;
-  /** Another rule is being dragged and may be dropped here. */
+  /** True while another rule is being dragged and can be dropped here. */
   isTarget: boolean;
   onEdit: () => void;
   onMove: (to: number) => void;
@@ -25,25 +26,26 @@ type RuleRowProps = {
 
 const icon = { size: 16, 'aria-hidden': true } as const;
 
-/** One rule: its place, when it applies, where it puts a line, and what can be done with it. */
+/** One rule: its priority, its conditions, its VAT treatment, and its actions. */
 export function RuleRow({ rule, place, count, isTarget, ...on }: RuleRowProps) {
-  const [over, setOver] = useState(false);
+  const { i18n, t } = useLingui();
+  const [isOver, setIsOver] = useState(false);
   return (
     <li
       className={classes.rule}
-      data-over={(isTarget && over) || undefined}
+      data-over={(isTarget && isOver) || undefined}
       data-off={!rule.isActive || undefined}
       draggable
       onDragStart={on.onDragStart}
       onDragEnd={on.onDragEnd}
       onDragOver={(event) => {
         event.preventDefault();
-        setOver(true);
+        setIsOver(true);
       }}
-      onDragLeave={() => setOver(false)}
+      onDragLeave={() => setIsOver(false)}
       onDrop={(event) => {
         event.preventDefault();
-        setOver(false);
+        setIsOver(false);
         on.onDropHere();
       }}
       onKeyDown={on.onKeyDown}
@@ -53,32 +55,37 @@ export function RuleRow({ rule, place, count, isTarget, ...on }: RuleRowProps) {
       <div className={classes.words}>
         <strong>{rule.name}</strong>
         <span>
-          {conditionWords(rule)} → {VAT_TYPE_NAMES[rule.vatType]}
-          {rule.businessUsePercent !== null && `, ${rule.businessUsePercent}% claimed`}
+          {conditionText(i18n, rule)} → {VAT_TYPE_NAMES[rule.vatType]}
+          {rule.businessUsePercent !== null && ` · ${t`${{ percent: rule.businessUsePercent }}% claimed`}`}
         </span>
       </div>
       <div className={classes.tools}>
-        <Activity rule={rule} />
-        <ActionIcon aria-label={`Move ${rule.name} up`} disabled={place === 0} onClick={() => on.onMove(place - 1)}>
+        <ActiveSwitch rule={rule} />
+        <ActionIcon
+          aria-label={t`Move ${{ ruleName: rule.name }} up`}
+          disabled={place === 0}
+          onClick={() => on.onMove(place - 1)}
+        >
           <ArrowUp {...icon} />
         </ActionIcon>
         <ActionIcon
-          aria-label={`Move ${rule.name} down`}
+          aria-label={t`Move ${{ ruleName: rule.name }} down`}
           disabled={place === count - 1}
           onClick={() => on.onMove(place + 1)}
         >
           <ArrowDown {...icon} />
         </ActionIcon>
-        <ActionIcon aria-label={`Edit ${rule.name}`} onClick={on.onEdit}>
+        <ActionIcon aria-label={t`Edit ${{ ruleName: rule.name }}`} onClick={on.onEdit}>
           <Pencil {...icon} />
         </ActionIcon>
-        <Deletion rule={rule} />
+        <DeleteRule rule={rule} />
       </div>
     </li>
   );
 }
 
-function Activity({ rule }: { rule: VatRule }) {
+function ActiveSwitch({ rule }: { rule: VatRule }) {
+  const { t } = useLingui();
   const set = useVatChange({
     run: (isActive: boolean) =>
       client.vat.rules.update({ id: rule.id, rule: { ...ruleInput(ruleValues(rule)), isActive } }),
@@ -86,35 +93,34 @@ function Activity({ rule }: { rule: VatRule }) {
   });
   return (
     <Switch
-      aria-label={`${rule.name} applies`}
+      aria-label={t`Use rule ${{ ruleName: rule.name }}`}
       checked={set.isPending ? set.variables : rule.isActive}
       onChange={(event) => set.mutate(event.currentTarget.checked)}
     />
   );
 }
 
-function Deletion({ rule }: { rule: VatRule }) {
-  const [asking, ask] = useState(false);
+function DeleteRule({ rule }: { rule: VatRule }) {
+  const { t } = useLingui();
+  const [isAsking, setIsAsking] = useState(false);
   const remove = useVatChange({
     run: () => client.vat.rules.delete({ id: rule.id }),
-    done: 'Rule deleted',
-    onDone: () => ask(false),
+    done: t`Rule deleted`,
+    onDone: () => setIsAsking(false),
   });
   return (
     <>
-      <ActionIcon aria-label={`Delete ${rule.name}`} onClick={() => ask(true)}>
+      <ActionIcon aria-label={t`Delete ${{ ruleName: rule.name }}`} onClick={() => setIsAsking(true)}>
         <Trash2 {...icon} />
       </ActionIcon>
       <ConfirmDialog
-        opened={asking}
-        title="Delete this rule?"
-        confirmLabel="Delete rule"
+        opened={isAsking}
+        title={t`Delete this rule?`}
+        confirmLabel={t`Delete rule`}
         busy={remove.isPending}
         onConfirm={() => remove.mutate(undefined)}
-        onClose={() => ask(false)}
-      >
-        Lines it placed in open periods are classified anew. Submitted periods keep what they have.
-      </ConfirmDialog>
+        onClose={() => setIsAsking(false)}
+      >{t`We reclassify its lines in open periods. Submitted periods do not change.`}</ConfirmDialog>
     </>
   );
 }

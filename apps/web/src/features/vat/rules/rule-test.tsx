@@ -1,10 +1,11 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { Button } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
 import type { VatRuleInput } from '@tillslip/contract/vat-rules';
 import { VAT_TYPE_NAMES } from '@tillslip/domain/vat/claim/vat-type';
 import { FlaskConical } from 'lucide-react';
 import { client } from '../../../api/client.ts';
-import { errorMessage } from '../../../api/error-message.ts';
+import { errorText } from '../../../api/error-text.ts';
 import { toast } from '../../../ui/feedback/toast.tsx';
 import { DateText } from '../../../ui/format/date-text.tsx';
 import { Money } from '../../../ui/format/money.tsx';
@@ -13,11 +14,12 @@ import classes from './rules.module.css';
 type RuleTestProps = { companyId: string; input: () => VatRuleInput | null };
 type Outcome = Awaited<ReturnType<typeof client.vat.rules.test>>;
 
-/** Tries a rule on past documents as if it came first; nothing is changed. */
+/** Tests a rule on past documents as if it came first; changes nothing. */
 export function RuleTest({ companyId, input }: RuleTestProps) {
+  const { i18n } = useLingui();
   const trial = useMutation({
     mutationFn: (rule: VatRuleInput) => client.vat.rules.test({ companyId, rule }),
-    onError: (error) => toast.error(errorMessage(error)),
+    onError: (error) => toast.error(errorText(i18n, error)),
   });
   const run = () => {
     const rule = input();
@@ -31,7 +33,7 @@ export function RuleTest({ companyId, input }: RuleTestProps) {
         loading={trial.isPending}
         onClick={run}
       >
-        Test on past documents
+        <Trans>Test on past documents</Trans>
       </Button>
       <div role="status">{trial.data && <TrialOutcome outcome={trial.data} />}</div>
     </div>
@@ -39,18 +41,26 @@ export function RuleTest({ companyId, input }: RuleTestProps) {
 }
 
 function TrialOutcome({ outcome: { matched, moved, claimChangeCents, samples } }: { outcome: Outcome }) {
-  if (matched === 0) return <p>No line of your documents so far is met by it.</p>;
+  const { t } = useLingui();
+  if (matched === 0)
+    return (
+      <p>
+        <Trans>This rule matches no lines in your documents so far.</Trans>
+      </p>
+    );
   return (
     <>
       <p>
-        It meets {matched === 1 ? '1 line' : `${matched} lines`} and would move {moved}. The VAT claimed would change by{' '}
-        <Money amount={claimChangeCents} />. Nothing is changed by trying.
+        <Trans>
+          This rule matches <Plural value={matched} one="# line" other="# lines" /> and would reclassify {moved}. The
+          VAT claimed would change by <Money amount={claimChangeCents} />. This test changes nothing.
+        </Trans>
       </p>
       <ul className={classes.samples}>
         {samples.map((sample) => (
           <li key={`${sample.receiptId} ${sample.description} ${sample.inclusiveCents}`}>
             <span>
-              {sample.supplierName ?? 'Unknown supplier'}: {sample.description}
+              {sample.supplierName ?? t`Unknown supplier`}: {sample.description}
               <small>
                 <DateText day={sample.invoiceDate} /> · {VAT_TYPE_NAMES[sample.before]} → {VAT_TYPE_NAMES[sample.after]}
               </small>

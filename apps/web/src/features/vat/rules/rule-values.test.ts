@@ -1,7 +1,10 @@
 import type { VatRule } from '@tillslip/contract/vat-rules';
 import { cents } from '@tillslip/domain/kernel/money';
+import { createI18n } from '@tillslip/messages/create-i18n';
 import { expect, test } from 'vitest';
-import { conditionWords, type RuleValues, ruleErrors, ruleInput, ruleValues } from './rule-values.ts';
+import { conditionText, type RuleValues, ruleErrors, ruleInput, ruleValues } from './rule-values.ts';
+
+const english = createI18n('en');
 
 const rule: VatRule = {
   ...{ id: 'r', companyId: 'c', position: 0, name: 'Deposits', isActive: true, supplierContains: 'Oom Piet' },
@@ -11,27 +14,27 @@ const rule: VatRule = {
 const good: RuleValues = ruleValues(rule);
 
 const wrongFields = (values: RuleValues) =>
-  Object.entries(ruleErrors(values)).flatMap(([field, error]) => (error === null ? [] : [field]));
+  Object.entries(ruleErrors(english, values)).flatMap(([field, error]) => (error === null ? [] : [field]));
 
-test('a rule comes back from the form as it was', () => {
+test('a rule survives the form unchanged', () => {
   const { id: _id, companyId: _company, position: _position, ...input } = rule;
   expect(ruleInput(good)).toEqual(input);
   expect(wrongFields(good)).toEqual([]);
 });
 
-test('it says when it applies', () => {
-  expect(conditionWords(rule).replaceAll(' ', ' ')).toBe(
-    'When the supplier has "Oom Piet" and item has "deposit" and from R100.00',
+test('the conditions in words', () => {
+  expect(conditionText(english, rule).replaceAll(' ', ' ')).toBe(
+    'Supplier contains "Oom Piet" · Item contains "deposit" · At least R100.00',
   );
 });
 
 test.each([
   ['a rule without a name', { name: ' ' }, ['name']],
-  ['a rule for everything', { supplierContains: '', itemContains: ' ' }, ['supplierContains']],
-  ['one letter finds too much', { itemContains: 'a' }, ['itemContains']],
-  ['an amount that is none', { min: 'much' }, ['min']],
-  ['more than all of it', { share: '101' }, ['share']],
-  ['a share that is no number', { share: 'half' }, ['share']],
+  ['a rule without a condition', { supplierContains: '', itemContains: ' ' }, ['supplierContains']],
+  ['one letter matches too much', { itemContains: 'a' }, ['itemContains']],
+  ['not an amount', { min: 'much' }, ['min']],
+  ['more than 100', { share: '101' }, ['share']],
+  ['a share that is not a number', { share: 'half' }, ['share']],
   ['several at once', { name: '', max: 'x' }, ['name', 'max']],
 ])('%s is refused at its field', (_why, part, fields) => {
   expect(wrongFields({ ...good, ...part })).toEqual(fields);

@@ -1,10 +1,12 @@
+import type { I18n } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
 import type { VatRule, VatRuleInput } from '@tillslip/contract/vat-rules';
 import { formatDecimal, formatRand } from '@tillslip/domain/kernel/format-rand';
 import type { Cents } from '@tillslip/domain/kernel/money';
 import { parseRand } from '@tillslip/domain/kernel/parse-rand';
 import type { VatType } from '@tillslip/domain/vat/claim/vat-type';
 
-/** A rule as it is typed. */
+/** The values of the rule form, as typed. */
 export interface RuleValues {
   readonly name: string;
   readonly isActive: boolean;
@@ -22,7 +24,7 @@ const NEW: RuleValues = {
   ...{ min: '', max: '', vatType: 'standard', share: '' },
 };
 
-/** A rule as the form shows it; an empty form for a new one. */
+/** The values of the form for a rule; an empty form for a new one. */
 export function ruleValues(rule: VatRule | null): RuleValues {
   if (rule === null) return NEW;
   return {
@@ -40,33 +42,33 @@ export function ruleValues(rule: VatRule | null): RuleValues {
 
 const inRand = (amount: Cents | null): string => (amount === null ? '' : formatDecimal(amount));
 
-/** What keeps a rule from being saved or tried, by its field; null where nothing does. */
-export function ruleErrors(values: RuleValues): Readonly<Record<string, string | null>> {
-  const asked = [values.supplierContains, values.itemContains, values.supplierVatNumber];
-  const isForNone = asked.every((text) => text.trim() === '');
+/** The problem with each field of a rule; null where there is none. */
+export function ruleErrors(i18n: I18n, values: RuleValues): Readonly<Record<string, string | null>> {
+  const conditions = [values.supplierContains, values.itemContains, values.supplierVatNumber];
+  const hasNoCondition = conditions.every((text) => text.trim() === '');
   return {
-    name: values.name.trim() === '' ? 'Give the rule a name.' : null,
-    supplierContains: isForNone
-      ? 'Say which supplier or which item the rule is for.'
-      : partError(values.supplierContains),
-    itemContains: partError(values.itemContains),
-    min: amountError(values.min),
-    max: amountError(values.max),
-    share: isShare(values.share) ? null : 'The share is a number from 0 to 100.',
+    name: values.name.trim() === '' ? i18n.t(msg`Give the rule a name.`) : null,
+    supplierContains: hasNoCondition
+      ? i18n.t(msg`Enter a supplier or an item for this rule.`)
+      : partError(i18n, values.supplierContains),
+    itemContains: partError(i18n, values.itemContains),
+    min: amountError(i18n, values.min),
+    max: amountError(i18n, values.max),
+    share: isShare(values.share) ? null : i18n.t(msg`Enter a number from 0 to 100.`),
   };
 }
 
-const partError = (text: string): string | null =>
-  text.trim().length === 1 ? 'Give at least two letters of a name.' : null;
+const partError = (i18n: I18n, text: string): string | null =>
+  text.trim().length === 1 ? i18n.t(msg`Enter at least two letters.`) : null;
 
-const amountError = (text: string): string | null =>
-  text.trim() !== '' && parseRand(text) === null ? 'Enter an amount such as 1204.35.' : null;
+const amountError = (i18n: I18n, text: string): string | null =>
+  text.trim() !== '' && parseRand(text) === null ? i18n.t(msg`Enter an amount such as 1204.35.`) : null;
 
 const isShare = (text: string): boolean => /^\d{0,3}([.,]\d+)?$/.test(text.trim()) && shareOf(text) <= 100;
 
 const shareOf = (text: string): number => Number(text.trim().replace(',', '.'));
 
-/** The form as the calls take it. */
+/** The input of the calls that save or test the rule. */
 export const ruleInput = (values: RuleValues): VatRuleInput => ({
   name: values.name.trim(),
   isActive: values.isActive,
@@ -81,15 +83,15 @@ export const ruleInput = (values: RuleValues): VatRuleInput => ({
 
 const textIn = (text: string): string | null => (text.trim() === '' ? null : text.trim());
 
-/** When a rule applies, in words: every condition has to hold. */
-export function conditionWords(rule: VatRule): string {
+/** The conditions of a rule in words; all of them have to be true. */
+export function conditionText(i18n: I18n, rule: VatRule): string {
   const { supplierContains, supplierVatNumber, itemContains, minCents, maxCents } = rule;
   const parts = [
-    supplierContains !== null && `supplier has "${supplierContains}"`,
-    supplierVatNumber !== null && `supplier's VAT number is ${supplierVatNumber}`,
-    itemContains !== null && `item has "${itemContains}"`,
-    minCents !== null && `from ${formatRand(minCents)}`,
-    maxCents !== null && `up to ${formatRand(maxCents)}`,
+    supplierContains !== null && i18n.t(msg`Supplier contains "${supplierContains}"`),
+    supplierVatNumber !== null && i18n.t(msg`Supplier's VAT number is ${supplierVatNumber}`),
+    itemContains !== null && i18n.t(msg`Item contains "${itemContains}"`),
+    minCents !== null && i18n.t(msg`At least ${{ amount: formatRand(minCents) }}`),
+    maxCents !== null && i18n.t(msg`At most ${{ amount: formatRand(maxCents) }}`),
   ].filter((part) => part !== false);
-  return `When the ${parts.join(' and ')}`;
+  return parts.join(' · ');
 }

@@ -1,9 +1,10 @@
+import { Trans, useLingui } from '@lingui/react/macro';
 import { Button, Checkbox, NativeSelect, TextInput } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { useQuery } from '@tanstack/react-query';
 import type { VatCompanySettings } from '@tillslip/contract/vat-rules';
 import { client } from '../../../api/client.ts';
-import { errorMessage } from '../../../api/error-message.ts';
+import { errorText } from '../../../api/error-text.ts';
 import { ErrorState } from '../../../ui/feedback/error-state.tsx';
 import { LoadingRows } from '../../../ui/feedback/loading-state.tsx';
 import { focusFirstError } from '../../../ui/form/focus-first-error.ts';
@@ -12,16 +13,17 @@ import { useVatChange } from '../use-vat-change.ts';
 import { vatSettingsQuery } from '../vat.queries.ts';
 import classes from './rules.module.css';
 
-/** What holds for all of a company's invoices: how much may be claimed, and where notes go. */
+/** Settings for all of a company's invoices: the share claimed, credit notes and bank charges. */
 export function SettingsCard({ companyId }: { companyId: string }) {
+  const { i18n, t } = useLingui();
   const settings = useQuery(vatSettingsQuery(companyId));
   return (
-    <Card title="For all invoices">
+    <Card title={t`For all invoices`}>
       {settings.isPending && <LoadingRows rows={2} />}
       {settings.isError && (
         <ErrorState
-          title="The settings could not be loaded"
-          message={errorMessage(settings.error)}
+          title={t`We could not load the settings`}
+          message={errorText(i18n, settings.error)}
           onRetry={() => void settings.refetch()}
         />
       )}
@@ -32,17 +34,17 @@ export function SettingsCard({ companyId }: { companyId: string }) {
 
 const percentOf = (text: string): string => text.trim().replace(',', '.');
 
-const shareError = (text: string): string | null =>
-  /^\d{1,3}(\.\d+)?$/.test(percentOf(text)) && Number(percentOf(text)) <= 100 ? null : 'A number from 0 to 100';
+const isShare = (text: string): boolean => /^\d{1,3}(\.\d+)?$/.test(percentOf(text)) && Number(percentOf(text)) <= 100;
 
 function SettingsForm({ companyId, settings }: { companyId: string; settings: VatCompanySettings }) {
+  const { t } = useLingui();
   const form = useForm({
     initialValues: {
       share: String(settings.apportionmentPercent),
       noteMethod: settings.noteMethod,
       claimsBankFees: settings.claimsBankFees,
     },
-    validate: { share: shareError },
+    validate: { share: (text) => (isShare(text) ? null : t`Enter a number from 0 to 100.`) },
     validateInputOnChange: true,
   });
   const save = useVatChange({
@@ -51,7 +53,7 @@ function SettingsForm({ companyId, settings }: { companyId: string; settings: Va
         ...settings,
         ...{ companyId, ...values, apportionmentPercent: Number(percentOf(share)) },
       }),
-    done: 'VAT settings saved',
+    done: t`VAT settings saved`,
   });
   return (
     <form
@@ -60,27 +62,27 @@ function SettingsForm({ companyId, settings }: { companyId: string; settings: Va
       noValidate
     >
       <TextInput
-        label="Share of taxable use (%)"
-        description="Below 100 where you also make exempt supplies (section 17(1))"
+        label={t`Share of taxable use (%)`}
+        description={t`Enter less than 100 if you also make exempt supplies (section 17(1))`}
         inputMode="decimal"
         {...form.getInputProps('share')}
       />
       <NativeSelect
-        label="Credit and debit notes"
-        description="Where they go on the form"
+        label={t`Credit and debit notes`}
+        description={t`Where they go on the form`}
         data={[
-          { value: 'own-fields', label: 'In fields 12 and 18' },
-          { value: 'netted', label: 'Netted against what they change' },
+          { value: 'own-fields', label: t`In fields 12 and 18` },
+          { value: 'netted', label: t`Netted against the invoices they change` },
         ]}
         {...form.getInputProps('noteMethod')}
       />
       <Checkbox
-        label="Claim VAT on bank charges from statements"
-        description="The statement is the tax invoice where it shows the bank's VAT number"
+        label={t`Claim VAT on bank charges from statements`}
+        description={t`A statement counts as a tax invoice if it shows the bank's VAT number`}
         {...form.getInputProps('claimsBankFees', { type: 'checkbox' })}
       />
       <Button type="submit" variant="default" loading={save.isPending}>
-        Save settings
+        <Trans>Save settings</Trans>
       </Button>
     </form>
   );

@@ -56,6 +56,8 @@ interface FactDefinition {
   readonly review?: number;
   /** The key that jumps to it in the review. */
   readonly key?: string;
+  /** Most documents do not say it: it is shown where it is stated, and asked for in the full form only. */
+  readonly isRare?: true;
 }
 
 const defineFacts = <Facts extends Readonly<Record<string, FactDefinition>>>(facts: Facts): Facts => facts;
@@ -111,7 +113,7 @@ export const FACTS = defineFacts({
     review: 3,
     key: 'D',
   },
-  dueDate: { type: 'day', group: 'document', column: 'dueDate', record: 'due_date' },
+  dueDate: { type: 'day', group: 'document', column: 'dueDate', record: 'due_date', isRare: true },
   documentType: {
     type: 'document-type',
     group: 'document',
@@ -125,6 +127,7 @@ export const FACTS = defineFacts({
     group: 'document',
     column: 'invoiceTitle',
     record: 'invoice_title',
+    isRare: true,
     law: TITLE,
   },
   supplierAddress: {
@@ -169,6 +172,7 @@ export const FACTS = defineFacts({
     group: 'amounts',
     column: 'currency',
     record: 'currency',
+    isRare: true,
     law: { full: '20(4)', abridged: '20(5)', creditNote: null },
   },
   recipientName: {
@@ -248,3 +252,7 @@ export const factColumns = (facts: FactValues): FactColumns =>
 export const REVIEWED_FACTS: readonly FactName[] = FACT_NAMES.filter(
   (name) => factDefinition(name).review !== undefined,
 ).toSorted((a, b) => (factDefinition(a).review ?? 0) - (factDefinition(b).review ?? 0));
+
+/** The facts of a group, in the order in which they are shown. */
+export const factsOfGroup = (group: FactDefinition['group']): FactName[] =>
+  FACT_NAMES.filter((name) => FACTS[name].group === group);

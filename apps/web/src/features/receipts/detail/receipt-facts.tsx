@@ -1,9 +1,20 @@
 import { useLingui } from '@lingui/react/macro';
 import { Text } from '@mantine/core';
 import type { ReceiptDetail } from '@tillslip/contract/receipt-schemas';
+import type { CalendarDate } from '@tillslip/domain/kernel/calendar-date';
+import type { Cents } from '@tillslip/domain/kernel/money';
 import { isTaxCategoryCode, taxCategory } from '@tillslip/domain/receipts/categories/tax-categories';
+import {
+  type DocumentType,
+  FACTS,
+  type FactName,
+  type FactValues,
+  factDefinition,
+  factsOfGroup,
+} from '@tillslip/domain/receipts/facts/fact-schema';
 import { formatVatNumber } from '@tillslip/domain/vat/rates/vat-number';
-import { formatRate } from '@tillslip/domain/vat/rates/vat-rate';
+import { type BasisPoints, formatRate } from '@tillslip/domain/vat/rates/vat-rate';
+import { factLabel } from '@tillslip/messages/facts';
 import { DateText } from '../../../ui/format/date-text.tsx';
 import { Money } from '../../../ui/format/money.tsx';
 import { DOCUMENT_TYPE_LABELS, VAT201_FIELD_LABELS } from '../form/document-labels.ts';
@@ -13,75 +24,72 @@ import { FactGroup, FactRow } from './fact-row.tsx';
 
 /** All facts of the document in groups, including those it does not show. */
 export function ReceiptFactsPanel({ receipt }: { receipt: ReceiptDetail }) {
+  const { t } = useLingui();
   return (
     <>
-      <SupplierFacts receipt={receipt} />
-      <AmountFacts receipt={receipt} />
+      <FactGroup title={t`Document`}>
+        <FactRows group="document" receipt={receipt} />
+      </FactGroup>
+      <FactGroup title={t`Amounts`}>
+        <FactRows group="amounts" receipt={receipt} />
+        <VatRows receipt={receipt} />
+      </FactGroup>
       <FilingFacts receipt={receipt} />
-      <RecipientFacts receipt={receipt} />
+      <FactGroup title={t`Made out to`}>
+        <FactRows group="recipient" receipt={receipt} />
+      </FactGroup>
     </>
   );
 }
 
-function SupplierFacts({ receipt }: { receipt: ReceiptDetail }) {
-  const { t } = useLingui();
-  const { facts } = receipt;
-  const documentType = t(DOCUMENT_TYPE_LABELS[facts.documentType]);
-  return (
-    <FactGroup title={t`Document`}>
-      <FactRow field="supplierName" label={t`Supplier`} receipt={receipt}>
-        {facts.supplierName}
+type FactRowsProps = { group: 'document' | 'amounts' | 'recipient'; receipt: ReceiptDetail };
+
+/** The facts of a group; what most documents do not say only where it is stated. */
+function FactRows({ group, receipt }: FactRowsProps) {
+  const { i18n } = useLingui();
+  return factsOfGroup(group)
+    .filter((name) => !factDefinition(name).isRare || receipt.facts[name] !== null)
+    .map((name) => (
+      <FactRow key={name} field={name} label={factLabel(i18n, name)} receipt={receipt}>
+        {receipt.facts[name] !== null && <FactValue name={name} value={receipt.facts[name]} />}
       </FactRow>
-      <FactRow field="supplierVatNumber" label={t`Supplier VAT number`} receipt={receipt}>
-        {facts.supplierVatNumber && <span className="tabular">{formatVatNumber(facts.supplierVatNumber)}</span>}
-      </FactRow>
-      <FactRow field="supplierAddress" label={t`Address`} receipt={receipt}>
-        {facts.supplierAddress}
-      </FactRow>
-      <FactRow field="documentType" label={t`Type`} receipt={receipt}>
-        {facts.invoiceTitle ? t`${{ documentType }}, titled “${{ title: facts.invoiceTitle }}”` : documentType}
-      </FactRow>
-      <FactRow field="invoiceNumber" label={t`Invoice number`} receipt={receipt}>
-        {facts.invoiceNumber && <span className="tabular">{facts.invoiceNumber}</span>}
-      </FactRow>
-      <FactRow field="invoiceDate" label={t`Purchase date`} receipt={receipt}>
-        {facts.invoiceDate && <DateText day={facts.invoiceDate} />}
-      </FactRow>
-      {facts.dueDate !== null && (
-        <FactRow field="dueDate" label={t`Due date`} receipt={receipt}>
-          <DateText day={facts.dueDate} />
-        </FactRow>
-      )}
-    </FactGroup>
-  );
+    ));
 }
 
-function AmountFacts({ receipt }: { receipt: ReceiptDetail }) {
+/** The value of a fact as its type is shown. */
+function FactValue({ name, value }: { name: FactName; value: NonNullable<FactValues[FactName]> }) {
   const { i18n, t } = useLingui();
-  const { facts } = receipt;
+  switch (FACTS[name].type) {
+    case 'amount':
+      return <Money amount={value as Cents} />;
+    case 'day':
+      return <DateText day={value as CalendarDate} />;
+    case 'rate':
+      return <span className="tabular">{formatRate(value as BasisPoints)}</span>;
+    case 'vat-number':
+      return <span className="tabular">{formatVatNumber(String(value))}</span>;
+    case 'number':
+      return <span className="tabular">{value}</span>;
+    case 'document-type':
+      return t(DOCUMENT_TYPE_LABELS[value as DocumentType]);
+    case 'payment-method':
+      return paymentText(i18n, String(value));
+    default:
+      return value;
+  }
+}
+
+/** What follows from the lines. */
+function VatRows({ receipt: { facts } }: { receipt: ReceiptDetail }) {
+  const { i18n, t } = useLingui();
   const includesVat = pricesIncludeVat(facts);
   return (
-    <FactGroup title={t`Amounts`}>
-      <FactRow field="totalCents" label={t`Total`} receipt={receipt}>
-        {facts.totalCents !== null && <Money amount={facts.totalCents} />}
-      </FactRow>
-      <FactRow field="subtotalCents" label={t`Before VAT`} receipt={receipt}>
-        {facts.subtotalCents !== null && <Money amount={facts.subtotalCents} />}
-      </FactRow>
-      <FactRow field="vatCents" label={t`VAT`} receipt={receipt}>
-        {facts.vatCents !== null && <Money amount={facts.vatCents} />}
-      </FactRow>
-      <FactRow field="vatRate" label={t`VAT rate`} receipt={receipt}>
-        {facts.vatRate !== null && <span className="tabular">{formatRate(facts.vatRate)}</span>}
-      </FactRow>
+    <>
       <FactRow label={t`VAT treatment`}>{treatmentText(i18n, facts)}</FactRow>
       <FactRow label={t`Prices include VAT`}>
         {includesVat === null ? t`Not stated` : includesVat ? t`Yes` : t`No`}
       </FactRow>
-      <FactRow field="paymentMethod" label={t`Payment method`} receipt={receipt}>
-        {facts.paymentMethod !== null && paymentText(i18n, facts.paymentMethod)}
-      </FactRow>
-    </FactGroup>
+    </>
   );
 }
 
@@ -113,21 +121,3 @@ const Reason = ({ children }: { children: string }) => (
     {children}
   </Text>
 );
-
-function RecipientFacts({ receipt }: { receipt: ReceiptDetail }) {
-  const { t } = useLingui();
-  const { facts } = receipt;
-  return (
-    <FactGroup title={t`Made out to`}>
-      <FactRow field="recipientName" label={t`Name`} receipt={receipt}>
-        {facts.recipientName}
-      </FactRow>
-      <FactRow field="recipientAddress" label={t`Address`} receipt={receipt}>
-        {facts.recipientAddress}
-      </FactRow>
-      <FactRow field="recipientVatNumber" label={t`VAT number`} receipt={receipt}>
-        {facts.recipientVatNumber && <span className="tabular">{formatVatNumber(facts.recipientVatNumber)}</span>}
-      </FactRow>
-    </FactGroup>
-  );
-}

@@ -4,6 +4,7 @@ import { useForm } from '@mantine/form';
 import { getHotkeyHandler } from '@mantine/hooks';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { ReceiptDetail } from '@tillslip/contract/receipt-schemas';
+import { factsOfGroup } from '@tillslip/domain/receipts/facts/fact-schema';
 import { client } from '../../../api/client.ts';
 import { errorText } from '../../../api/error-text.ts';
 import { Notice } from '../../../ui/feedback/notice.tsx';
@@ -12,7 +13,6 @@ import { focusFirstError } from '../../../ui/form/focus-first-error.ts';
 import { Card } from '../../../ui/layout/card.tsx';
 import { ArithmeticLine } from '../form/arithmetic-line.tsx';
 import { FactFields } from '../form/fact-fields.tsx';
-import { AMOUNT_FIELDS, DOCUMENT_FIELDS, RECIPIENT_FIELDS } from '../form/fields.ts';
 import { FilingFields } from '../form/filing-fields.tsx';
 import { LineItemsGrid } from '../form/line-items-grid.tsx';
 import { receiptChange } from '../form/receipt-change.ts';
@@ -46,11 +46,11 @@ export function ReceiptForm({ receipt, onClose }: ReceiptFormProps) {
         <FormHead receipt={receipt} busy={save.isPending} onCancel={onClose} />
         <SaveRefusal receiptId={receipt.id} error={save.error} onReasonSaved={() => void submit()} />
         <Card title={t`Document`}>
-          <FactFields {...parts} fields={DOCUMENT_FIELDS} />
+          <FactFields {...parts} fields={factsOfGroup('document')} />
         </Card>
         <Card title={t`Amounts`}>
           <Stack gap="md">
-            <FactFields {...parts} fields={AMOUNT_FIELDS} />
+            <FactFields {...parts} fields={factsOfGroup('amounts')} />
             <ArithmeticLine values={form.values} />
           </Stack>
         </Card>
@@ -61,7 +61,7 @@ export function ReceiptForm({ receipt, onClose }: ReceiptFormProps) {
           <LineItemsGrid form={form} />
         </Card>
         <Card title={t`Made out to`}>
-          <FactFields {...parts} fields={RECIPIENT_FIELDS} />
+          <FactFields {...parts} fields={factsOfGroup('recipient')} />
         </Card>
       </Stack>
     </form>

@@ -2,6 +2,8 @@ import { ph } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Tooltip } from '@mantine/core';
 import type { ReceiptDetail } from '@tillslip/contract/receipt-schemas';
+import type { FactName } from '@tillslip/domain/receipts/facts/fact-schema';
+import { factLabel } from '@tillslip/messages/facts';
 import { CircleHelp, PenLine, ShieldCheck } from 'lucide-react';
 import type { KeyboardEvent, ReactNode } from 'react';
 import { CONTRADICTED, isContradicted } from '../shared/contradicted.ts';
@@ -9,12 +11,11 @@ import { useAlternativeHighlight, useFieldHighlight } from '../viewer/active-fie
 import { alternativeValue } from './alternative-value.ts';
 import classes from './evidence-field.module.css';
 import { type FieldConfidence, fieldConfidence } from './field-confidence.ts';
-import { type FactField, FIELDS } from './fields.ts';
 import { plausibleAlternatives } from './plausible-alternatives.ts';
 import type { ReceiptFormApi } from './receipt-form-api.ts';
 import { ValueText } from './value-text.tsx';
 
-type EvidenceFieldProps = { form: ReceiptFormApi; receipt: ReceiptDetail; field: FactField; children: ReactNode };
+type EvidenceFieldProps = { form: ReceiptFormApi; receipt: ReceiptDetail; field: FactName; children: ReactNode };
 
 /**
  * An input with its evidence: its place on the document, its confidence, an amber edge for a guess, other possible
@@ -39,7 +40,7 @@ export function EvidenceField({ form, receipt, field, children }: EvidenceFieldP
       {others.length > 0 && confidence?.kind !== 'checked' && (
         <fieldset className={classes.others}>
           <legend className="visually-hidden">
-            <Trans>Other readings of {ph({ label: t(FIELDS[field].label) })}</Trans>
+            <Trans>Other readings of {ph({ label: factLabel(i18n, field) })}</Trans>
           </legend>
           {others.map((text) => (
             <OtherReading key={text} receipt={receipt} field={field} text={text} onPick={pick} />
@@ -52,7 +53,7 @@ export function EvidenceField({ form, receipt, field, children }: EvidenceFieldP
   );
 }
 
-type OtherReadingProps = { receipt: ReceiptDetail; field: FactField; text: string; onPick: (text: string) => void };
+type OtherReadingProps = { receipt: ReceiptDetail; field: FactName; text: string; onPick: (text: string) => void };
 
 /** Another reading to choose, with its page where the document has several. */
 function OtherReading({ receipt, field, text, onPick }: OtherReadingProps) {
@@ -73,7 +74,7 @@ function OtherReading({ receipt, field, text, onPick }: OtherReadingProps) {
 }
 
 /** A typed value has no other readings: the original one is offered below it. */
-function otherReadings({ evidence, facts, provenance }: ReceiptDetail, field: FactField, current: string): string[] {
+function otherReadings({ evidence, facts, provenance }: ReceiptDetail, field: FactName, current: string): string[] {
   if (provenance[field]?.source === 'person') return [];
   const offered = (evidence[field]?.alternatives ?? []).filter((text) => alternativeValue(field, text) !== current);
   return plausibleAlternatives(field, offered, { current, facts });
@@ -96,7 +97,7 @@ function ConfidenceMark({ confidence: { kind, label, short, explanation } }: { c
   );
 }
 
-type OriginalReadingProps = { receipt: ReceiptDetail; field: FactField; value: string; onPick: (text: string) => void };
+type OriginalReadingProps = { receipt: ReceiptDetail; field: FactName; value: string; onPick: (text: string) => void };
 
 /** The original reading, if the value is different now. */
 function OriginalReading({ receipt, field, value, onPick }: OriginalReadingProps) {

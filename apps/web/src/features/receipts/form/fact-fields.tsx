@@ -1,8 +1,8 @@
+import { FACTS, type FactName } from '@tillslip/domain/receipts/facts/fact-schema';
 import { FactInput, type FactInputProps } from './fact-input.tsx';
-import { type FactField, FIELDS } from './fields.ts';
 import classes from './receipt-form.module.css';
 
-type FactFieldsProps = Omit<FactInputProps, 'field'> & { fields: readonly FactField[] };
+type FactFieldsProps = Omit<FactInputProps, 'field'> & { fields: readonly FactName[] };
 
 /** Inputs in two columns, or one where space is narrow; names and addresses take the full width. */
 export function FactFields({ fields, ...parts }: FactFieldsProps) {
@@ -19,4 +19,4 @@ export function FactFields({ fields, ...parts }: FactFieldsProps) {
   );
 }
 
-const isWide = (field: FactField): boolean => field === 'supplierName' || FIELDS[field].kind === 'long';
+const isWide = (field: FactName): boolean => field === 'supplierName' || FACTS[field].type === 'address';

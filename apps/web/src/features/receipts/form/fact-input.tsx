@@ -5,8 +5,9 @@ import { NativeSelect, Textarea, TextInput, type TextInputProps } from '@mantine
 import { useDebouncedValue } from '@mantine/hooks';
 import { useQuery } from '@tanstack/react-query';
 import type { ReceiptDetail } from '@tillslip/contract/receipt-schemas';
-import { DOCUMENT_TYPES } from '@tillslip/domain/receipts/facts/fact-schema';
+import { DOCUMENT_TYPES, FACTS, type FactName } from '@tillslip/domain/receipts/facts/fact-schema';
 import { checkVatNumber, isForeignVatNumber } from '@tillslip/domain/vat/rates/vat-number';
+import { factLabel } from '@tillslip/messages/facts';
 import { fieldProblemText } from '@tillslip/messages/fields';
 import { useId } from 'react';
 import { AmountInput } from '../../../ui/form/amount-input.tsx';
@@ -14,10 +15,9 @@ import { DayInput } from '../../../ui/form/day-input.tsx';
 import { supplierNamesQuery } from '../receipts.queries.ts';
 import { DOCUMENT_TYPE_LABELS, PAYMENT_METHODS } from './document-labels.ts';
 import { EvidenceField } from './evidence-field.tsx';
-import { type FactField, FIELDS } from './fields.ts';
 import type { ReceiptFormApi } from './receipt-form-api.ts';
 
-export type FactInputProps = { form: ReceiptFormApi; receipt: ReceiptDetail; field: FactField };
+export type FactInputProps = { form: ReceiptFormApi; receipt: ReceiptDetail; field: FactName };
 
 /** The input of one fact with its evidence. Keyboard shortcuts find it by `data-field`. */
 export function FactInput({ form, receipt, field }: FactInputProps) {
@@ -32,12 +32,10 @@ type BareInputProps = Pick<FactInputProps, 'form' | 'field'>;
 
 function BareInput({ form, field }: BareInputProps) {
   const { i18n, t } = useLingui();
-  const { label, kind } = FIELDS[field];
-  const common = { label: t(label), 'data-field': field, ...form.getInputProps(field) };
-  switch (kind) {
-    case 'supplier':
-      return <SupplierInput form={form} field={field} />;
-    case 'payment':
+  const { type } = FACTS[field];
+  const common = { label: factLabel(i18n, field), 'data-field': field, ...form.getInputProps(field) };
+  switch (type) {
+    case 'payment-method':
       return <SuggestingInput {...common} suggestions={PAYMENT_METHODS.map((method) => t(method))} maxLength={50} />;
     case 'vat-number':
       return <VatNumberInput form={form} field={field} />;
@@ -48,10 +46,10 @@ function BareInput({ form, field }: BareInputProps) {
         <AmountInput {...common} value={form.values[field]} onChange={(text) => form.setFieldValue(field, text)} />
       );
     case 'rate':
-      return <TextInput {...common} inputMode="decimal" />;
-    case 'long':
+      return <TextInput {...common} inputMode="decimal" rightSection="%" />;
+    case 'address':
       return <Textarea {...common} autosize minRows={2} maxRows={4} />;
-    case 'type':
+    case 'document-type':
       return (
         <NativeSelect
           {...common}
@@ -60,6 +58,9 @@ function BareInput({ form, field }: BareInputProps) {
       );
     case 'currency':
       return <NativeSelect {...common} data={currencies(i18n, form.getInitialValues().currency)} />;
+    case 'name':
+      return field === 'supplierName' ? <SupplierInput form={form} field={field} /> : <TextInput {...common} />;
+    case 'number':
     case 'text':
       return <TextInput {...common} />;
   }
@@ -75,7 +76,7 @@ const MIN_SEARCH_LENGTH = 2;
 
 /** A supplier name, with suggestions from the person's invoices. */
 function SupplierInput({ form, field }: BareInputProps) {
-  const { t } = useLingui();
+  const { i18n } = useLingui();
   const typed = form.values[field];
   const [text] = useDebouncedValue(typed, SEARCH_DELAY_MS);
   const isSearching = form.isDirty(field) && text.trim().length >= MIN_SEARCH_LENGTH;
@@ -83,7 +84,7 @@ function SupplierInput({ form, field }: BareInputProps) {
   const names = isSearching ? (data ?? []).map(({ supplierName }) => supplierName) : [];
   return (
     <SuggestingInput
-      label={t(FIELDS[field].label)}
+      label={factLabel(i18n, field)}
       data-field={field}
       suggestions={[...new Set(names)].filter((name) => name !== typed)}
       maxLength={200}
@@ -109,13 +110,13 @@ function SuggestingInput({ suggestions, ...input }: TextInputProps & { suggestio
 
 /** A VAT number is copied as printed, so a wrong one gets a warning but is never refused. */
 function VatNumberInput({ form, field }: BareInputProps) {
-  const { i18n, t } = useLingui();
+  const { i18n } = useLingui();
   const typed = form.values[field].trim();
   const check = typed === '' || isForeignVatNumber(typed) ? null : checkVatNumber(typed);
   const problem = check?.error ?? check?.warning ?? null;
   return (
     <TextInput
-      label={t(FIELDS[field].label)}
+      label={factLabel(i18n, field)}
       data-field={field}
       inputMode="numeric"
       inputWrapperOrder={['label', 'input', 'description', 'error']}

@@ -5,6 +5,14 @@ import { parseCalendarDate } from '@tillslip/domain/kernel/calendar-date';
 import { formatDecimal } from '@tillslip/domain/kernel/format-rand';
 import type { Cents } from '@tillslip/domain/kernel/money';
 import { parseRand } from '@tillslip/domain/kernel/parse-rand';
+import {
+  FACT_NAMES,
+  FACTS,
+  type FactName,
+  type FactType,
+  type FactValues,
+  mapFacts,
+} from '@tillslip/domain/receipts/facts/fact-schema';
 import { paymentText } from '../shared/payment-text.ts';
 
 /** A line item while it is edited: text, as inputs hold it. */
@@ -17,30 +25,11 @@ export type LineValues = {
   vatTreatment: LineItem['vatTreatment'];
 };
 
-/** The text fields of a document, held as typed; empty means "not on the document". */
-const TEXT_FIELDS = [
-  'invoiceTitle',
-  'supplierName',
-  'supplierAddress',
-  'supplierVatNumber',
-  'recipientName',
-  'recipientAddress',
-  'recipientVatNumber',
-  'invoiceNumber',
-  'paymentMethod',
-] as const;
-const DAY_FIELDS = ['invoiceDate', 'dueDate'] as const;
-const AMOUNT_FIELDS = ['subtotalCents', 'vatCents', 'totalCents'] as const;
-
-type TypedField = (typeof TEXT_FIELDS | typeof DAY_FIELDS | typeof AMOUNT_FIELDS)[number];
+/** The facts as inputs hold them: text as typed, empty for "not on the document"; a rate in per cent. */
+type FactInputs = Record<Exclude<FactName, 'documentType'>, string> & Pick<ReceiptFacts, 'documentType'>;
 
 /** The invoice as a form. */
-export type ReceiptFormValues = Record<TypedField, string> & {
-  documentType: ReceiptFacts['documentType'];
-  /** Per cent. */
-  vatRate: string;
-  /** ISO 4217; empty where the document names none, which in South Africa means rand. */
-  currency: string;
+export type ReceiptFormValues = FactInputs & {
   companyId: string | null;
   folderId: string | null;
   /** Empty: chosen automatically. */
@@ -57,23 +46,7 @@ const decimal = (amount: Cents | null): string => (amount === null ? '' : format
 export function receiptFormValues(i18n: I18n, receipt: ReceiptDetail): ReceiptFormValues {
   const { facts } = receipt;
   return {
-    invoiceTitle: facts.invoiceTitle ?? '',
-    supplierName: facts.supplierName ?? '',
-    supplierAddress: facts.supplierAddress ?? '',
-    supplierVatNumber: facts.supplierVatNumber ?? '',
-    recipientName: facts.recipientName ?? '',
-    recipientAddress: facts.recipientAddress ?? '',
-    recipientVatNumber: facts.recipientVatNumber ?? '',
-    invoiceNumber: facts.invoiceNumber ?? '',
-    paymentMethod: facts.paymentMethod === null ? '' : paymentText(i18n, facts.paymentMethod),
-    invoiceDate: facts.invoiceDate ?? '',
-    dueDate: facts.dueDate ?? '',
-    subtotalCents: decimal(facts.subtotalCents),
-    vatCents: decimal(facts.vatCents),
-    totalCents: decimal(facts.totalCents),
-    documentType: facts.documentType,
-    vatRate: facts.vatRate === null ? '' : String(facts.vatRate / 100),
-    currency: facts.currency ?? '',
+    ...(mapFacts((name) => inputText(i18n, name, facts)) as FactInputs),
     companyId: receipt.companyId,
     folderId: receipt.folderId,
     taxCategoryCode: receipt.taxCategoryChosen ?? '',
@@ -81,6 +54,15 @@ export function receiptFormValues(i18n: I18n, receipt: ReceiptDetail): ReceiptFo
     businessUsePercent: String(receipt.businessUsePercent),
     lineItems: facts.lineItems.map(lineValues),
   };
+}
+
+function inputText(i18n: I18n, name: FactName, facts: ReceiptFacts): string {
+  const value = facts[name];
+  if (value === null) return '';
+  const { type } = FACTS[name];
+  if (type === 'amount' && typeof value === 'number') return formatDecimal(value as Cents);
+  if (type === 'rate') return String(Number(value) / 100);
+  return type === 'payment-method' ? paymentText(i18n, String(value)) : String(value);
 }
 
 const lineValues = (line: LineItem): LineValues => ({
@@ -105,15 +87,10 @@ export const emptyLine = (): LineValues => ({
 /** Field → message; empty if the form can be saved. Only values that cannot be parsed are errors. */
 export function receiptFormErrors(i18n: I18n, values: ReceiptFormValues): Record<string, string> {
   const errors: Record<string, string> = {};
-  for (const field of DAY_FIELDS) {
-    if (values[field] !== '' && parseCalendarDate(values[field]) === null)
-      errors[field] = i18n.t(msg`Enter a real date`);
+  for (const name of FACT_NAMES) {
+    const problem = inputProblem(i18n, FACTS[name].type, values[name]);
+    if (problem !== null) errors[name] = problem;
   }
-  for (const field of AMOUNT_FIELDS) {
-    if (values[field] !== '' && parseRand(values[field]) === null)
-      errors[field] = i18n.t(msg`Enter an amount such as 1204.35`);
-  }
-  if (!isPercent(values.vatRate)) errors.vatRate = i18n.t(msg`Enter a rate between 0 and 100`);
   const use = values.businessUsePercent;
   if (!isPercent(use) || !Number.isInteger(Number(use)))
     errors.businessUsePercent = i18n.t(msg`Enter a whole number from 0 to 100`);
@@ -121,6 +98,13 @@ export function receiptFormErrors(i18n: I18n, values: ReceiptFormValues): Record
     Object.assign(errors, lineErrors(i18n, line, `lineItems.${place}`));
   });
   return errors;
+}
+
+function inputProblem(i18n: I18n, type: FactType, text: string): string | null {
+  if (type === 'rate') return isPercent(text) ? null : i18n.t(msg`Enter a rate between 0 and 100`);
+  if (text === '') return null;
+  if (type === 'day' && parseCalendarDate(text) === null) return i18n.t(msg`Enter a real date`);
+  return type === 'amount' && parseRand(text) === null ? i18n.t(msg`Enter an amount such as 1204.35`) : null;
 }
 
 function lineErrors(i18n: I18n, line: LineValues, path: string): Record<string, string> {
@@ -148,25 +132,22 @@ const dayOrNull = (text: string) => (text === '' ? null : parseCalendarDate(text
  */
 export function formFacts(i18n: I18n, values: ReceiptFormValues, before: ReceiptFacts): ReceiptFacts {
   return {
-    documentType: values.documentType,
-    invoiceTitle: textOrNull(values.invoiceTitle),
-    supplierName: textOrNull(values.supplierName),
-    supplierAddress: textOrNull(values.supplierAddress),
-    supplierVatNumber: textOrNull(values.supplierVatNumber),
-    recipientName: textOrNull(values.recipientName),
-    recipientAddress: textOrNull(values.recipientAddress),
-    recipientVatNumber: textOrNull(values.recipientVatNumber),
-    invoiceNumber: textOrNull(values.invoiceNumber),
-    paymentMethod: paymentMethod(i18n, values.paymentMethod, before.paymentMethod),
-    invoiceDate: dayOrNull(values.invoiceDate),
-    dueDate: dayOrNull(values.dueDate),
-    subtotalCents: amountOrNull(values.subtotalCents),
-    vatCents: amountOrNull(values.vatCents),
-    totalCents: amountOrNull(values.totalCents),
-    vatRate: values.vatRate.trim() === '' ? null : Math.round(Number(values.vatRate.replace(',', '.')) * 100),
-    currency: textOrNull(values.currency),
+    ...(mapFacts((name) => factOf(i18n, name, { values, before })) as FactValues),
     lineItems: values.lineItems.map(lineFacts),
   };
+}
+
+function factOf(
+  i18n: I18n,
+  name: FactName,
+  { values, before }: { values: ReceiptFormValues; before: ReceiptFacts },
+): FactValues[FactName] {
+  const text = values[name];
+  const { type } = FACTS[name];
+  if (type === 'amount') return amountOrNull(text);
+  if (type === 'day') return dayOrNull(text);
+  if (type === 'rate') return text.trim() === '' ? null : Math.round(Number(text.replace(',', '.')) * 100);
+  return type === 'payment-method' ? paymentMethod(i18n, text, before.paymentMethod) : textOrNull(text);
 }
 
 /** The form shows "Card" for the reading "card": that alone is not a change. */

@@ -1,13 +1,13 @@
 import type { ReviewItem } from '@tillslip/contract/receipt-review';
-import { AMOUNT_FIELDS, DOCUMENT_FIELDS, type FactField, isFactField } from '../form/fields.ts';
+import { type FactName, factDefinition, factsOfGroup, isFactName } from '@tillslip/domain/receipts/facts/fact-schema';
 
-/** Fields of almost every document: shown even if nothing about them is in doubt. */
-const USUAL_FIELDS: readonly FactField[] = [...DOCUMENT_FIELDS, ...AMOUNT_FIELDS].filter(
-  (field) => field !== 'dueDate' && field !== 'invoiceTitle' && field !== 'currency',
+/** Facts of almost every document: shown even if nothing about them is in doubt. */
+const USUAL_FACTS = [...factsOfGroup('document'), ...factsOfGroup('amounts')].filter(
+  (name) => !factDefinition(name).isRare,
 );
 
-/** Return the doubtful fields, lowest confidence first, and then the other usual fields in the order of the document. */
-export function fieldOrder(doubts: ReviewItem['fields']): { first: FactField[]; rest: FactField[] } {
-  const first = [...new Set(doubts.map(({ field }) => field).filter(isFactField))];
-  return { first, rest: USUAL_FIELDS.filter((field) => !first.includes(field)) };
+/** Return the doubtful facts, lowest confidence first, and then the other usual ones in the order of the document. */
+export function fieldOrder(doubts: ReviewItem['fields']): { first: FactName[]; rest: FactName[] } {
+  const first = [...new Set(doubts.map(({ field }) => field).filter(isFactName))];
+  return { first, rest: USUAL_FACTS.filter((name) => !first.includes(name)) };
 }

@@ -2,10 +2,10 @@ import { plural } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import type { ReviewItem } from '@tillslip/contract/receipt-review';
 import type { ReceiptDetail } from '@tillslip/contract/receipt-schemas';
+import { factsOfGroup } from '@tillslip/domain/receipts/facts/fact-schema';
 import { type ReactNode, useRef } from 'react';
 import { Notice } from '../../../ui/feedback/notice.tsx';
 import { FactFields } from '../form/fact-fields.tsx';
-import { RECIPIENT_FIELDS } from '../form/fields.ts';
 import { FilingFields } from '../form/filing-fields.tsx';
 import { LineItemsGrid } from '../form/line-items-grid.tsx';
 import { ProposalsPanel } from '../form/proposals-panel.tsx';
@@ -49,7 +49,7 @@ export function ReviewFields({ item, receipt, form }: ReviewFieldsProps) {
       </Section>
       {needsBuyer && (
         <Section title={t`Made out to`}>
-          <FactFields {...parts} fields={RECIPIENT_FIELDS.filter((field) => !first.includes(field))} />
+          <FactFields {...parts} fields={factsOfGroup('recipient').filter((field) => !first.includes(field))} />
         </Section>
       )}
       <Section title={t`Line items (${{ count: form.values.lineItems.length }})`}>

@@ -1,8 +1,9 @@
 import type { I18n } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { useHotkeys } from '@mantine/hooks';
+import { FACT_NAMES, factDefinition } from '@tillslip/domain/receipts/facts/fact-schema';
+import { factLabel } from '@tillslip/messages/facts';
 import type { KeyboardEvent } from 'react';
-import { FIELDS } from '../form/fields.ts';
 
 /** The actions of the review's keyboard shortcuts. */
 export type ReviewActions = {
@@ -21,9 +22,10 @@ export const shortcuts = (i18n: I18n): readonly (readonly [keys: string, action:
   ['Enter', i18n.t(msg`Go to the next field, or to the same column of the next line`)],
   ['Alt + ↓', i18n.t(msg`Use the next reading of a field`)],
   ['Esc', i18n.t(msg`Leave the field, so that letters jump to fields`)],
-  ...Object.values(FIELDS).flatMap(({ letter, label }) =>
-    letter ? [[letter, i18n.t(msg`Go to ${{ field: i18n.t(label) }}`)] as const] : [],
-  ),
+  ...FACT_NAMES.flatMap((name) => {
+    const { key } = factDefinition(name);
+    return key === undefined ? [] : [[key, i18n.t(msg`Go to ${{ field: factLabel(i18n, name) }}`)] as const];
+  }),
   ['L', i18n.t(msg`Go to the line items`)],
   ['F', i18n.t(msg`Go to the company and folder`)],
   ['+  −  0', i18n.t(msg`Zoom in, zoom out, fit to width`)],
@@ -52,9 +54,10 @@ export function useReviewKeys({ accept, next, previous, remove, help }: ReviewAc
           ['shift+Delete', remove],
           ['L', () => void focusCell('0 description')],
           ['F', () => void focusField('companyId')],
-          ...Object.entries(FIELDS).flatMap(([field, { letter }]) =>
-            letter === undefined ? [] : [[letter, () => void focusField(field)] as [string, () => void]],
-          ),
+          ...FACT_NAMES.flatMap((name) => {
+            const { key } = factDefinition(name);
+            return key === undefined ? [] : [[key, () => void focusField(name)] as [string, () => void]];
+          }),
         ]
       : [],
   );

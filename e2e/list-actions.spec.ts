@@ -176,7 +176,7 @@ test('editing is cancelled, then saved; the trail says who changed what', async 
   await expect(history).toContainText(person.name);
   await expect(history.getByRole('listitem').filter({ hasText: 'RIGHT-2' }).last()).toContainText('Invoice number');
   await page.getByRole('button', { name: 'Verify' }).click();
-  await expect(toast(page, /^The audit trail is whole/)).toBeVisible();
+  await expect(toast(page, /^The audit trail is intact/)).toBeVisible();
 });
 
 test('previous and next follow the list as it was sorted', async ({ page, api }) => {

@@ -25,7 +25,7 @@ test('what was set for a supplier is offered the next time, and can be forgotten
   await page.goto('/app/receipts/suppliers');
   const remembered = page.getByRole('row').filter({ hasText: truthOf('quotation').supplier_name });
   await expect(remembered.filter({ hasText: 'Expenses' })).toBeVisible();
-  await expect(remembered.filter({ hasText: 'Known again by' })).toBeVisible();
+  await expect(remembered.filter({ hasText: 'Recognised by' })).toBeVisible();
   await page.getByRole('button', { name: /^Forget all/ }).click();
   await expect(page.getByRole('heading', { name: 'Nothing is remembered yet' })).toBeVisible();
 });

@@ -38,7 +38,7 @@ const EMPTY_TRAY: Tray = { files: [], as: null };
 
 let state: UploadState = { tray: EMPTY_TRAY, uploads: [], previews: {}, dismissed: readDismissed(), deciding: null };
 const listeners = new Set<() => void>();
-/** Uploads whose end is still to be reported in this tab. Nothing is drawn from it. */
+/** Uploads whose end this tab still has to report; not rendered. */
 let awaited: ReadonlySet<string> = new Set();
 
 function change(next: Partial<UploadState>): void {
@@ -86,14 +86,14 @@ export const uploadStore = {
     if (preview) change({ previews: { ...state.previews, [draftId]: preview } });
   },
 
-  /** Reports how this upload ends, even if it has ended before it was ever seen being read. */
+  /** Report how these uploads end, even if they end before this tab sees them being read. */
   await: (...draftIds: readonly string[]): void => {
     awaited = new Set([...awaited, ...draftIds]);
   },
 
   /**
-   * The uploads that have ended since the last call: those that were seen being read, or were given to the server
-   * here. What ended before this tab opened is not among them.
+   * Return the uploads that have ended since the last call and that this tab started or saw being read. Uploads that
+   * ended before this tab opened are left out.
    */
   takeEnded: <Upload extends { readonly id: string }>(
     uploads: readonly Upload[],
@@ -101,9 +101,9 @@ export const uploadStore = {
   ): Upload[] => {
     const ended = uploads.filter((upload) => awaited.has(upload.id) && !isBeingRead(upload));
     const known = new Set(uploads.map(({ id }) => id));
-    // One that is not in the list yet was given to the server a moment ago.
-    const toCome = [...awaited].filter((id) => !known.has(id));
-    awaited = new Set([...toCome, ...uploads.filter(isBeingRead).map(({ id }) => id)]);
+    // An upload may be missing from the list just after it was sent.
+    const notListedYet = [...awaited].filter((id) => !known.has(id));
+    awaited = new Set([...notListedYet, ...uploads.filter(isBeingRead).map(({ id }) => id)]);
     return ended;
   },
 

@@ -35,6 +35,9 @@ const VISIBLE = new Set([
 ]);
 const isVisible = (name) => VISIBLE.has(name) || /[a-z](?:Label|Message|Placeholder|Text|Title|Hint)$/.test(name);
 
+/** Attributes of our own components that a person reads, and that are no words of text elsewhere. */
+const OF_OURS = new Set(['detail', 'says']);
+
 /** Names of properties and variables that hold what a person reads. */
 const SPOKEN = new Set([
   ...['action', 'done', 'failed', 'footnote', 'ask', 'body', 'lead', 'paragraphs', 'points', 'sentence', 'sentences'],
@@ -177,6 +180,8 @@ function check(node, key, parents, context) {
   else if (place.kind === 'visible' && hasWords(text)) report(node, text, `text in ${place.name}`);
   else if (place.kind === 'spoken' && isWordy(text)) report(node, text, `text in ${place.name}`);
   else if (place.kind === 'given' && isWeb && isWord(text)) report(node, text, 'a word that is shown');
+  else if (place.kind === 'attribute' && isWeb && /^\p{Lu}/u.test(text) && isSentence(text, isWeb))
+    report(node, text, 'a sentence');
   else if (['given', 'other'].includes(place.kind) && isSentence(text, isWeb)) report(node, text, 'a sentence');
 }
 
@@ -217,7 +222,9 @@ function placeOf(text, parents, context) {
         if (parents[index - 1]?.type !== 'JSXAttribute') return { kind: 'screen' };
         continue;
       case 'JSXAttribute':
-        return isVisible(attributeName(node)) ? { kind: 'visible', name: attributeName(node) } : { kind: 'attribute' };
+        return isVisible(attributeName(node)) || OF_OURS.has(attributeName(node))
+          ? { kind: 'visible', name: attributeName(node) }
+          : { kind: 'attribute' };
       case 'Property':
         if (isSpoken(keyName(node))) return { kind: 'spoken', name: keyName(node) };
         return holdsWords(parents.slice(0, index), context)
@@ -294,7 +301,7 @@ function isSentence(text, isWeb) {
 /** Nothing that is read: paths, addresses, styles, patterns, drawings, codes, SQL. */
 const MACHINE = [
   /^[\w.-]*[/\\#@]|:\/\//,
-  /[{}<>=;|\\]|var\(--|^[a-z]+(?:-[a-z]+)*:/,
+  /[{}<>=|\\]|;(?!\s\p{L})|var\(--|^[a-z]+(?:-[a-z]+)*:/u,
   /^[MmLlHhVvCcSsQqTtAaZz]\s*-?\d/,
   /^[A-Z][A-Z0-9]*(?:_[A-Z0-9]+)+$/,
   /^\s*(?:select|insert|update|delete|with|create|alter|drop|grant) .*(?:\bfrom\b|\binto\b|\bset\b|\btable\b|\bindex\b|\bon\b)/i,

@@ -30,6 +30,13 @@ describe('on a screen it finds', () => {
     ['a word chosen by a count', "const f = (n) => `${n} ${n === 1 ? 'row' : 'rows'}`;", 'text on a screen: row'],
     ['a word that a function gives', "const f = (a) => (a ? 'Reopen' : null);", 'a word that is shown: Reopen'],
     ['a word in a table', "const LOOK = { ready: { shown: 'Ready', icon } };", 'a word that is shown: Ready'],
+    ['an attribute of ours that says something', '<Row says="Stopped" />;', 'text in says: Stopped'],
+    ['a sentence in any attribute', '<Row about="Not in VAT" />;', 'a sentence: Not in VAT'],
+    [
+      'a sentence with a semicolon',
+      "const f = () => 'Stopped; nothing is saved';",
+      'a sentence: Stopped; nothing is saved',
+    ],
     ['words in a table of words', "const KIND_WORDS = { refund: 'own refund' };", 'text in refund: own refund'],
     [
       'a word chosen within a message',

@@ -82,7 +82,7 @@ export const CARDS: readonly GuideCard[] = [
     to: '/app/analytics',
     icon: ChartColumn,
     title: msg`Analytics`,
-    text: msg`Spend analysis by month, day, merchant and category, with filters and CSV export.`,
+    text: msg`Spend analysis by month, day, supplier and category, with filters and CSV export.`,
   },
   {
     to: '/app/profile',

@@ -41,7 +41,7 @@ export function TopMerchants({ merchants, scope }: TopMerchantsProps) {
   }));
   return (
     <Card title={t`Top Merchants`} flush>
-      <Ranking label={t`Top Merchants`} heading={t`Merchant`} rows={rows} />
+      <Ranking label={t`Top Merchants`} heading={t`Supplier`} rows={rows} />
     </Card>
   );
 }

@@ -1,0 +1,216 @@
+import type { StatementDetail, StatementUpload, Transaction } from '@tillslip/contract/bank-schemas';
+import type { Payable, Suggestion, WorkspaceRow } from '@tillslip/contract/reconciliation';
+import { calendarDate } from '@tillslip/domain/kernel/calendar-date';
+import { cents } from '@tillslip/domain/kernel/money';
+import { expect, test } from 'vitest';
+import { plainTexts } from '../../testing/plain-texts.tsx';
+import { StatementPage } from './detail/statement-page.tsx';
+import { StatementsPage } from './list/statements-page.tsx';
+import { MissingPage } from './lists/missing-page.tsx';
+import { UnpaidPage } from './lists/unpaid-page.tsx';
+import { MatchingRulesPage } from './rules/matching-rules-page.tsx';
+import { StatementUploadRow } from './upload/statement-upload-row.tsx';
+import { InvoicePicker } from './workspace/invoice-picker.tsx';
+import { MatchPane } from './workspace/match-pane.tsx';
+import { ShortcutsDialog } from './workspace/shortcuts-dialog.tsx';
+import { WorkspacePage } from './workspace/workspace-page.tsx';
+
+const day = calendarDate('2026-05-04');
+const amount = cents(-100_00);
+
+const statement = {
+  ...{ id: '1', filename: 'μάιος.πδφ', bankName: 'Τράπεζα', accountMasked: '•••• 4821', accountType: null },
+  ...{ companyId: null, companyName: null, folderId: null, folderName: null, periodStart: day, periodEnd: null },
+  ...{ status: 'processing', proved: false, reconciliationStatus: 'partially_reconciled', transactionCount: 1 },
+  ...{ reconciledCount: 0, openingCents: null, closingCents: cents(5), createdAt: '2026-05-04T08:00:00.000Z' },
+  ...{ source: 'export', statementDate: null, availableCents: cents(5), totalDebitsCents: amount },
+  ...{ totalCreditsCents: cents(0), netMovementCents: amount, reconciliationNotes: null },
+  ...{ reconciledAt: '2026-05-04T08:00:00.000Z', reconciledBy: 'Θάντι', openEnds: ['opening'] },
+  breaks: [
+    {
+      ...{ transactionId: 't1', cause: 'row', reason: 'Λόγος' },
+      mend: { kind: 'sign', sentence: 'Πρόταση', transactionId: 't1', amountCents: amount, balanceCents: null },
+    },
+  ],
+  ...{ overlaps: [{ statementId: '2', rows: 3 }], pages: [], files: [], warnings: [], deletedAt: null },
+} as unknown as StatementDetail;
+
+const transaction = {
+  ...{ id: 't1', statementId: '1', position: 1, date: day, description: '', reference: 'Ρ', debitCents: amount },
+  ...{ creditCents: null, amountCents: amount, balanceCents: null, runningBalanceCents: cents(5) },
+  ...{ type: 'bank_charges', confidence: 0.3, balanceMatches: null, proved: false, isFee: true, splitOf: null },
+  ...{ place: null, isCorrected: true, isReconciled: false, matches: [], reconciliationNotes: null },
+  vat: { treatment: { kind: 'standard', rate: 1500 }, claimableCents: cents(13) },
+} as unknown as Transaction;
+
+const invoice: Payable = {
+  ...{ receiptId: 'r1', merchant: null, date: null, dueDate: null, invoiceNumber: '7', totalCents: cents(200) },
+  ...{ openCents: cents(100), vatCents: null, paymentMethod: null, isForeign: true, companyId: null },
+  ...{ companyName: null, thumbnailUrl: null },
+};
+const suggestion = (change: Partial<Suggestion>): Suggestion => ({
+  ...{ kind: 'one-to-one', transactionIds: ['t1'], documents: [invoice], otherRows: [], score: 96 },
+  ...{ reasons: ['Λόγος'], isSure: true },
+  ...change,
+});
+const other = {
+  ...{ transactionId: 't2', date: day, description: 'Λογαριασμός', amountCents: cents(100_00) },
+  ...{ bankName: null, accountMasked: '•••• 1' },
+};
+const row = (part: Partial<Transaction>, suggestions: Suggestion[] = []): WorkspaceRow => ({
+  transaction: { ...transaction, ...part },
+  ...{ bankName: null, accountMasked: '•••• 4821', companyId: null, companyName: null, suggestions },
+});
+const match = { matchId: 'm', receiptId: null, transactionId: null, label: 'Α', date: day, amountCents: amount };
+const ROWS = [
+  row({}),
+  row({ id: 't3' }, [suggestion({}), suggestion({ kind: 'transfer', documents: [], otherRows: [other] })]),
+  row({ id: 't4' }, [suggestion({ kind: 'part-payment', isSure: false })]),
+  row({ id: 't5', isReconciled: true }),
+  row({ id: 't6', isReconciled: true, matches: [{ ...match, kind: 'refund', isAutomatic: true }] }),
+];
+
+const result = (part: object) => ({ ...statement, rowsAlreadyThere: 2, ...part });
+const upload = (part: object) =>
+  ({
+    ...{ id: '1', status: 'saved', filename: 'α', kind: 'pdf', bytes: 1, companyId: null, folderId: null },
+    ...{ progress: null, failure: null, statements: [], warnings: [], elapsedMs: 10, createdAt: statement.createdAt },
+    ...part,
+  }) as StatementUpload;
+const UPLOADS = [
+  upload({ statements: [result({}), result({ id: '2', proved: true }), result({ id: '3', status: 'completed' })] }),
+  upload({ id: '2', status: 'already_there' }),
+  upload({ id: '3', status: 'needs_password' }),
+  upload({ id: '4', status: 'needs_mapping' }),
+  upload({ id: '5', status: 'cancelled' }),
+  upload({ id: '6', status: 'failed' }),
+  upload({ id: '7', status: 'queued' }),
+  upload({ id: '8', status: 'reading', progress: { stage: 'page', page: 1, pages: 2 } }),
+];
+
+const listInput = { sort: 'uploaded', dir: 'desc', page: 1 };
+const pages = (page: object) => ({ pages: [page], pageParams: [null] });
+const counts = { open: 3, suggested: 2, sure: 1, automatic: 1, reconciled: 2, all: 5 };
+const workspace = (filter: object, rows: WorkspaceRow[], all = counts) => ({
+  route: '/app/bank-statements/reconcile',
+  data: [[['bank', 'workspace', 'rows', filter], pages({ rows, next: null, counts: all })]] as const,
+});
+const usual = { show: 'open', direction: 'all' };
+const none = { open: 0, suggested: 0, sure: 0, automatic: 0, reconciled: 0, all: 0 };
+const nothing = () => undefined;
+
+const focus = (current: WorkspaceRow, picked: WorkspaceRow[] = []) => ({
+  ...{ current, index: 0, to: nothing, step: nothing, togglePicked: nothing, clearPicked: nothing },
+  picked: new Map(picked.map((one) => [one.transaction.id, one])),
+  selected: picked.length > 0 ? picked : [current],
+});
+const pane = (current: WorkspaceRow, picked: WorkspaceRow[] = []) => (
+  <MatchPane
+    focus={focus(current, picked)}
+    actions={{ busy: false, reopen: nothing } as never}
+    state={{ choice: 0, withoutOpened: true, openWithout: nothing, invoiceField: { current: null } }}
+  />
+);
+
+/** Dates and keys. */
+const SAME = /^(?:YYYY-MM-DD|May 04, 2026|Enter {2}A|Space|Escape)$/;
+
+/** Texts of the components in `ui`, which are not what is tested here. */
+const OF_UI = [
+  ...['Open the calendar', 'Show as', 'Table', 'Compact table', 'Cards', 'No date', 'Toggle password visibility'],
+  ...['Password of α', 'Password of the PDF', 'Open and read', 'Used once to open the file, and kept nowhere.'],
+  'Reading α',
+];
+
+test.each([
+  ['the list', () => <StatementsPage />, list({ rows: [statement], total: 30, page: 1, pageCount: 2, banks: [] })],
+  ['an empty list', () => <StatementsPage />, list({ rows: [], total: 0, page: 1, pageCount: 0, banks: [] })],
+  [
+    'a statement that does not balance',
+    () => <StatementPage />,
+    {
+      ...{ route: '/app/bank-statements/$id', path: '/app/bank-statements/1' },
+      data: [
+        [['bank', 'statements', 'one', '1'], statement],
+        [['bank', 'statements', 'transactions', '1'], [transaction]],
+      ],
+    },
+  ],
+  ...UPLOADS.map((one) => [`an upload: ${one.status}`, () => <StatementUploadRow upload={one} />, {}] as const),
+  ['transactions to reconcile', () => <WorkspacePage />, workspace(usual, ROWS)],
+  ['no transactions', () => <WorkspacePage />, workspace(usual, [], none)],
+  ['everything reconciled', () => <WorkspacePage />, workspace(usual, [], counts)],
+  ...ROWS.map((one) => [`a transaction: ${one.transaction.id}`, () => pane(one), {}] as const),
+  ['several transactions', () => pane(row({}), ROWS.slice(0, 2)), {}],
+  [
+    'invoices to pick',
+    () => (
+      <InvoicePicker
+        {...{ transactionId: 't1', companyId: null, picked: new Map(), onToggle: nothing, field: { current: null } }}
+      />
+    ),
+    {
+      data: [
+        [
+          ['bank', 'workspace', 'documents', { transactionId: 't1', show: 'unpaid' }],
+          pages({ rows: [invoice], next: 'x' }),
+        ],
+      ],
+    },
+  ],
+  ['the keyboard shortcuts', () => <ShortcutsDialog opened onClose={nothing} />, {}],
+  [
+    'missing invoices',
+    () => <MissingPage />,
+    {
+      route: '/app/bank-statements/missing',
+      data: [
+        [
+          ['bank', 'missing', {}],
+          pages(missing([{ ...other, statementId: '1', supplier: null, vatAtStakeCents: cents(13), ask: {} }])),
+        ],
+      ],
+    },
+  ],
+  [
+    'no missing invoices',
+    () => <MissingPage />,
+    { route: '/app/bank-statements/missing', data: [[['bank', 'missing', {}], pages(missing([]))]] },
+  ],
+  [
+    'unpaid invoices',
+    () => <UnpaidPage />,
+    {
+      route: '/app/bank-statements/unpaid',
+      data: [[['bank', 'unpaid', {}], pages(missing([{ ...invoice, dueDate: day, daysOverdue: 3 }]))]],
+    },
+  ],
+  [
+    'matching rules',
+    () => <MatchingRulesPage />,
+    {
+      route: '/app/bank-statements/memory',
+      data: [
+        [
+          ['bank', 'memory', null],
+          [rule({ isAutomatic: true }), rule({ id: '2', isAutomatic: false })],
+        ],
+      ],
+    },
+  ],
+] as const)('every text changes with the language: %s', async (_why, screen, shown) => {
+  const plain = await plainTexts(screen(), shown as never);
+  expect(plain.filter((text) => !SAME.test(text) && !OF_UI.includes(text))).toEqual([]);
+});
+
+function list(page: object) {
+  return { route: '/app/bank-statements', data: [[['bank', 'statements', 'list', listInput], page]] as const };
+}
+
+function missing(rows: object[]) {
+  return { rows, next: null, count: rows.length, amountCents: amount, vatAtStakeCents: cents(13), openCents: amount };
+}
+
+function rule(part: object) {
+  return { id: '1', description: 'Α', supplier: 'Β', companyId: null, confirmations: 1, ...part };
+}

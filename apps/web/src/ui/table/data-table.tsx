@@ -58,7 +58,7 @@ export type DataTableProps<Row> = {
   picture?: (row: Row, size: 'small' | 'medium') => ReactNode;
   actions?: (row: Row) => ReactNode;
   actionsWidth?: number;
-  /** Where a roomy card has them: small ones in its corner, buttons with words at its foot. */
+  /** Where a card has them: small buttons in its corner, labelled ones at its bottom. */
   actionsPlace?: 'corner' | 'foot';
   /** Below the facts of a card, such as lines to unfold; a table has no room for it. */
   cardDetail?: (row: Row) => ReactNode;

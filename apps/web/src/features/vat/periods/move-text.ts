@@ -7,7 +7,7 @@ export function moveLabel(i18n: I18n, from: VatPeriodStatus, to: VatPeriodStatus
   if (from === 'submitted') return i18n.t(msg`Reopen`);
   if (to === 'submitted') return i18n.t(msg`Mark as submitted`);
   if (to === 'ready') return i18n.t(msg`Mark as ready`);
-  return from === 'ready' ? i18n.t(msg`Move back to in progress`) : i18n.t(msg`Start`);
+  return from === 'ready' ? i18n.t(msg`Move to in progress`) : i18n.t(msg`Start`);
 }
 
 /** The message after a period has moved to a status. */

@@ -35,8 +35,8 @@ const columnsFor = (i18n: I18n) =>
       dueDate: { label: i18n.t(msg`Due`), kind: 'date' },
     }),
     {
-      period: { width: 220, grows: 1, card: 'title', note: dayRange },
-      status: { width: 250, isWideInCard: true, cell: (period) => <Status period={period} /> },
+      period: { width: 262, grows: 1, card: 'title', note: dayRange },
+      status: { width: 204, isWideInCard: true, cell: (period) => <Status period={period} /> },
       dueDate: { width: 172, cell: (period) => <Due period={period} /> },
     },
   );
@@ -59,6 +59,7 @@ export const PeriodList = ({ onPreview, ...list }: PeriodListProps) => {
       })}
       actions={(period) => <PeriodActions period={period} onPreview={onPreview} />}
       actionsWidth={336}
+      actionsPlace="foot"
     />
   );
 };

@@ -93,12 +93,12 @@ function Figures({ preview: { summary, totals, byBucket } }: { preview: Specific
   return (
     <>
       <dl className={classes.figures}>
-        <Figure name="Field 14 Capital Goods" rand={summary.Field14_Capital_Total} />
-        <Figure name="Field 15 Other Goods" rand={summary.Field15_Other_Total} />
-        <Figure name="Field 14A Imports" rand={summary.Field14A_Imports_Total} />
-        <Figure name="Field 18 Other" rand={summary.Field18_Other_Total} />
-        <Figure name="Total Input VAT" rand={totals.total_input_vat} isTotal />
-        <Figure name="Total Output VAT" rand={totals.total_output_vat} isTotal />
+        <Figure name={t`Field 14 Capital Goods`} rand={summary.Field14_Capital_Total} />
+        <Figure name={t`Field 15 Other Goods`} rand={summary.Field15_Other_Total} />
+        <Figure name={t`Field 14A Imports`} rand={summary.Field14A_Imports_Total} />
+        <Figure name={t`Field 18 Other`} rand={summary.Field18_Other_Total} />
+        <Figure name={t`Total Input VAT`} rand={totals.total_input_vat} isTotal />
+        <Figure name={t`Total Output VAT`} rand={totals.total_output_vat} isTotal />
       </dl>
       <section>
         <h3 className={classes.title}>

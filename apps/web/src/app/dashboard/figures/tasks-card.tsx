@@ -59,11 +59,14 @@ function listTasks(i18n: I18n, { needsReview, duplicates, suggested }: TaskCount
   }
   if (needsReview > 0) {
     const title = i18n.t(msg`${plural(needsReview, { one: '# invoice to review', other: '# invoices to review' })}`);
+    const detail = i18n.t(
+      msg`${plural(needsReview, { one: 'It won’t count in your VAT201 until you check it.', other: 'They won’t count in your VAT201 until you check them.' })}`,
+    );
     const link = { to: '/app/receipts/review', search: inCompany(companyId) } as const;
     tasks.push({
       icon: PenLine,
       title,
-      detail: i18n.t(msg`They won’t count in your VAT201 until you check them.`),
+      detail,
       link,
     });
   }

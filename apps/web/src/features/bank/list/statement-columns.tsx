@@ -76,7 +76,7 @@ export const statementColumns = (i18n: I18n) =>
     },
     reconciliationStatus: {
       label: i18n.t(msg`Reconciliation`),
-      width: 168,
+      width: 188,
       card: 'badge',
       cell: ({ reconciliationStatus }) => <ReconciliationMark status={reconciliationStatus} />,
     },

@@ -134,7 +134,7 @@ function StatementResults({ search, onChange }: ResultsProps) {
         sorting={{ by, dir, onSort: (sort) => onChange(sortStatementsBy(search, sort)) }}
         target={({ id }) => ({ to: '/app/bank-statements/$id', params: { id }, search })}
         actions={(row) => <StatementActions row={row} search={search} />}
-        actionsWidth={152}
+        actionsWidth={168}
         actionsPlace="foot"
       />
       {pageCount > 1 && (

@@ -65,7 +65,7 @@ const ruleColumns = (i18n: I18n) =>
       supplier: { width: 160, grows: 1 },
       company: { width: 150, dropOrder: 1, cell: ({ companyId }) => <CompanyName id={companyId} /> },
       confirmations: { width: 104, cell: ({ confirmations }) => timesText(i18n, confirmations) },
-      isAutomatic: { width: 196, card: 'badge', cell: (rule) => <RuleStatus rule={rule} /> },
+      isAutomatic: { width: 228, card: 'badge', cell: (rule) => <RuleStatus rule={rule} /> },
     },
   );
 

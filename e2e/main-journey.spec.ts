@@ -207,7 +207,7 @@ test('the VAT201 claims what the documents allow, to the cent', async () => {
   await expect(entry).toContainText(rand((truthOf('invoice-incomplete').vat_amount ?? 0) * 100));
   await left.getByRole('button', { name: 'Close' }).click();
   await expect(page.getByText('Marked as a duplicate of another invoice.').first()).toBeVisible();
-  await expect(page.getByText('1 invoice waits for you')).toBeVisible();
+  await expect(page.getByText('1 invoice needs review')).toBeVisible();
 });
 
 test('an amount opens the documents behind it', async () => {

@@ -37,7 +37,9 @@ test('a document is read again by another reader, and one of its fields is taken
     const asked = service.asked();
     await page.getByRole('button', { name: 'Re-read with…' }).click();
     await expect(page.getByRole('menuitem', { name: /^Own reader and paper-reader/ })).toBeVisible();
-    await expect(page.getByRole('menuitem', { name: /^Tillslip’s own reader/ })).toContainText('Pages stay on this server');
+    await expect(page.getByRole('menuitem', { name: /^Tillslip’s own reader/ })).toContainText(
+      'Pages stay on this server',
+    );
     await page.getByRole('menuitem', { name: /^paper-reader alone/ }).click();
     const difference = page.getByRole('checkbox', { name: /Invoice number/ });
     await expect(difference).toBeVisible(READING);

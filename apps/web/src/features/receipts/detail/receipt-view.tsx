@@ -59,7 +59,7 @@ export function ReceiptView({ receipt, search, onEdit }: ReceiptViewProps) {
       <ReissueCard receipt={receipt} />
       <LineItemsTable lineItems={receipt.facts.lineItems} />
       <Originals files={receipt.files} />
-      <Card title={t`Re-read`}>
+      <Card title={t`Re-read this document`}>
         <RereadPanel receipt={receipt} onApplied={() => toast.success(t`Receipt updated successfully`)} />
       </Card>
       <HistoryCard receiptId={receipt.id} />

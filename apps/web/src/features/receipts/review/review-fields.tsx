@@ -58,7 +58,7 @@ export function ReviewFields({ item, receipt, form }: ReviewFieldsProps) {
       <Section title={t`Filing`}>
         <FilingFields {...parts} />
       </Section>
-      <Section title={t`Re-read`}>
+      <Section title={t`Re-read this document`}>
         <RereadPanel receipt={receipt} onApplied={applyReading} />
       </Section>
     </div>

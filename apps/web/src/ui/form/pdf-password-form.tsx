@@ -28,6 +28,7 @@ export function PdfPasswordForm({ filename, busy, error, onOpen }: PdfPasswordFo
         label={t`PDF password`}
         autoComplete="off"
         maxLength={200}
+        visibilityToggleButtonProps={{ 'aria-label': t`Show or hide the password` }}
         {...form.getInputProps('password')}
         error={error}
       />

@@ -1,6 +1,7 @@
 import { infiniteQueryOptions, type QueryClient, queryOptions } from '@tanstack/react-query';
 import type { VatPeriod } from '@tillslip/contract/vat-schemas';
 import type { CalendarDate } from '@tillslip/domain/kernel/calendar-date';
+import type { NotClaimableReason } from '@tillslip/domain/vat/claim/input-tax';
 import type { VatType } from '@tillslip/domain/vat/claim/vat-type';
 import type { Vat201Field } from '@tillslip/domain/vat/vat201/vat201-fields';
 import { client } from '../../api/client.ts';
@@ -22,8 +23,8 @@ export interface Figure {
 /** A figure of the working paper that is looked into. */
 export interface OpenFigure extends Figure {
   readonly title: string;
-  /** Of an exclusion: the sentence its lines carry. */
-  readonly reasonText?: string;
+  /** Of an exclusion: the reason its lines carry. */
+  readonly lostReason?: NotClaimableReason;
 }
 
 /** How many documents of a figure are fetched at a time. */

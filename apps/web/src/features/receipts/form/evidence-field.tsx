@@ -2,6 +2,7 @@ import { ph } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Tooltip } from '@mantine/core';
 import type { ReceiptDetail } from '@tillslip/contract/receipt-schemas';
+import { shownFactText } from '@tillslip/messages/history';
 import { CircleHelp, PenLine, ShieldCheck } from 'lucide-react';
 import type { KeyboardEvent, ReactNode } from 'react';
 import { CONTRADICTED, isContradicted } from '../shared/contradicted.ts';
@@ -100,12 +101,15 @@ type OriginalReadingProps = { receipt: ReceiptDetail; field: FactField; value: s
 
 /** The original reading, if the value is different now. */
 function OriginalReading({ receipt, field, value, onPick }: OriginalReadingProps) {
-  const raw = receipt.provenance[field]?.raw ?? null;
-  if (raw === null || alternativeValue(field, raw).toLowerCase() === value.toLowerCase()) return null;
+  const { i18n } = useLingui();
+  const read = receipt.provenance[field]?.raw ?? null;
+  if (read === null) return null;
+  const raw = shownFactText(i18n, field, read);
+  if (alternativeValue(field, raw).toLowerCase() === value.toLowerCase()) return null;
   return (
     <p className={classes.raw}>
       <Trans>
-        Read as “<ValueText field={field} text={raw} />”
+        Read as “<ValueText field={field} value={read} />”
       </Trans>{' '}
       <button type="button" onClick={() => onPick(raw)}>
         <Trans>Use it</Trans>

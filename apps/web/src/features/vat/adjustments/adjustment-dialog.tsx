@@ -2,7 +2,9 @@ import { Button, Group, Modal, NativeSelect, Stack, Textarea } from '@mantine/co
 import { useForm } from '@mantine/form';
 import type { WorkingPaper } from '@tillslip/contract/vat-paper';
 import { ADJUSTMENT_KINDS, ADJUSTMENTS } from '@tillslip/domain/vat/vat201/vat-adjustment';
+import { adjustmentText } from '@tillslip/messages/vat-types';
 import { client } from '../../../api/client.ts';
+import { ENGLISH } from '../../../api/error-message.ts';
 import { AmountInput } from '../../../ui/form/amount-input.tsx';
 import { DayInput } from '../../../ui/form/day-input.tsx';
 import { focusFirstError, withoutNulls } from '../../../ui/form/focus-first-error.ts';
@@ -35,13 +37,13 @@ function AdjustmentForm({ paper, onClose }: Omit<AdjustmentDialogProps, 'opened'
     if (input !== null) create.mutate(input);
   }, focusFirstError);
   const { kind } = form.values;
-  const { label, field, section } = ADJUSTMENTS[kind];
+  const { field, section } = ADJUSTMENTS[kind];
   return (
     <form onSubmit={submit} noValidate>
       <Stack gap="sm">
         <NativeSelect
           label="Kind"
-          description={`${label} goes to field ${field} (section ${section}).`}
+          description={`${adjustmentText(ENGLISH, kind)} goes to field ${field} (section ${section}).`}
           data={KINDS}
           {...form.getInputProps('kind')}
         />
@@ -68,4 +70,4 @@ function AdjustmentForm({ paper, onClose }: Omit<AdjustmentDialogProps, 'opened'
   );
 }
 
-const KINDS = ADJUSTMENT_KINDS.map((kind) => ({ value: kind, label: ADJUSTMENTS[kind].label }));
+const KINDS = ADJUSTMENT_KINDS.map((kind) => ({ value: kind, label: adjustmentText(ENGLISH, kind) }));

@@ -3,10 +3,11 @@ import { useQuery } from '@tanstack/react-query';
 import type { WorkingPaper } from '@tillslip/contract/vat-paper';
 import type { VatAdjustment } from '@tillslip/contract/vat-rules';
 import { defineColumns } from '@tillslip/domain/kernel/list-column';
+import { adjustmentText } from '@tillslip/messages/vat-types';
 import { Plus, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { client } from '../../../api/client.ts';
-import { errorMessage } from '../../../api/error-message.ts';
+import { ENGLISH, errorMessage } from '../../../api/error-message.ts';
 import { ConfirmDialog } from '../../../ui/feedback/confirm-dialog.tsx';
 import { ErrorState } from '../../../ui/feedback/error-state.tsx';
 import { Card } from '../../../ui/layout/card.tsx';
@@ -19,13 +20,13 @@ import classes from './adjustments.module.css';
 
 const COLUMNS = tableColumns(
   defineColumns<VatAdjustment>()({
-    label: { label: 'Adjustment', kind: 'text' },
+    kind: { label: 'Adjustment', kind: 'text', value: ({ kind }) => adjustmentText(ENGLISH, kind) },
     vatCents: { label: 'VAT', kind: 'money' },
     reason: { label: 'Reason', kind: 'text' },
     day: { label: 'Date', kind: 'date' },
   }),
   {
-    label: { card: 'title', note: ({ field }) => `field ${field}` },
+    kind: { card: 'title', note: ({ field }) => `field ${field}` },
     vatCents: { card: 'figure' },
     reason: { isWideInCard: true },
   },
@@ -110,7 +111,8 @@ function RemoveDialog({ adjustment, onClose }: { adjustment: VatAdjustment | nul
       onConfirm={() => adjustment !== null && remove.mutate(adjustment.id)}
       onClose={onClose}
     >
-      {adjustment?.label}: {adjustment?.reason}. That it was there stays in the audit trail.
+      {adjustment !== null && adjustmentText(ENGLISH, adjustment.kind)}: {adjustment?.reason}. That it was there stays
+      in the audit trail.
     </ConfirmDialog>
   );
 }

@@ -1,6 +1,9 @@
 import { NativeSelect } from '@mantine/core';
 import type { VatLine } from '@tillslip/contract/vat-schemas';
-import { VAT_TYPE_NAMES, VAT_TYPES } from '@tillslip/domain/vat/claim/vat-type';
+import { VAT_TYPES } from '@tillslip/domain/vat/claim/vat-type';
+import { lineReasonsText, lineText, notClaimableText } from '@tillslip/messages/claims';
+import { vatTypeText } from '@tillslip/messages/vat-types';
+import { ENGLISH } from '../../../api/error-message.ts';
 import { Money } from '../../../ui/format/money.tsx';
 import classes from './documents.module.css';
 
@@ -18,20 +21,21 @@ export function LineTypes({ lines, vatTypes, onChange }: LineTypesProps) {
       {lines.map((line) => (
         <li key={line.position}>
           <div className={classes.lineHead}>
-            <span>{line.description}</span>
+            <span>{lineText(ENGLISH, line)}</span>
             <Money amount={line.inclusiveCents} />
           </div>
           <small>
-            {VAT_TYPE_NAMES[line.vatType]}. {line.why} {line.reason}
+            {vatTypeText(ENGLISH, line.vatType)}. {lineReasonsText(ENGLISH, line.why)}{' '}
+            {line.reason !== null && notClaimableText(ENGLISH, line.reason)}
           </small>
           <NativeSelect
-            aria-label={`Where "${line.description}" belongs`}
+            aria-label={`Where "${lineText(ENGLISH, line)}" belongs`}
             value={vatTypes[line.position] ?? ''}
             data={[
               { value: '', label: 'As classified' },
               ...VAT_TYPES.filter((vatType) => vatType !== 'unknown').map((vatType) => ({
                 value: vatType,
-                label: VAT_TYPE_NAMES[vatType],
+                label: vatTypeText(ENGLISH, vatType),
               })),
             ]}
             onChange={(event) => onChange({ ...vatTypes, [line.position]: event.currentTarget.value })}

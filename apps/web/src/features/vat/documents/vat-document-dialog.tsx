@@ -2,7 +2,9 @@ import { Anchor, Modal, Skeleton, Stack } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import type { VatDocumentDetail } from '@tillslip/contract/vat-documents';
-import { errorMessage } from '../../../api/error-message.ts';
+import { vatQuestionText } from '@tillslip/messages/claims';
+import { claimTexts } from '@tillslip/messages/vat-paper';
+import { ENGLISH, errorMessage } from '../../../api/error-message.ts';
 import { ErrorState } from '../../../ui/feedback/error-state.tsx';
 import { LoadingState } from '../../../ui/feedback/loading-state.tsx';
 import { Notice } from '../../../ui/feedback/notice.tsx';
@@ -47,7 +49,7 @@ function Detail({ receiptId, onClose }: { receiptId: string; onClose: () => void
 }
 
 function Head({ document }: { document: VatDocumentDetail }) {
-  const { receiptId, supplierName, invoiceNumber, invoiceDate, sentences, questions, lockedByPeriodCode } = document;
+  const { receiptId, supplierName, invoiceNumber, invoiceDate, questions, lockedByPeriodCode } = document;
   return (
     <>
       <p className={classes.head}>
@@ -59,14 +61,14 @@ function Head({ document }: { document: VatDocumentDetail }) {
           {invoiceNumber !== null && ` · ${invoiceNumber}`}
         </span>
       </p>
-      {sentences.map((sentence) => (
+      {claimTexts(ENGLISH, document).map((sentence) => (
         <p key={sentence} className={classes.sentence}>
           {sentence}
         </p>
       ))}
       {questions.map((question) => (
-        <Notice key={question} kind="warn">
-          {question}
+        <Notice key={vatQuestionText(ENGLISH, question)} kind="warn">
+          {vatQuestionText(ENGLISH, question)}
         </Notice>
       ))}
       {lockedByPeriodCode !== null && (

@@ -1,7 +1,9 @@
 import type { VatBankFee } from '@tillslip/contract/vat-paper';
 import { defineColumns } from '@tillslip/domain/kernel/list-column';
 import { type Cents, subtract, sum } from '@tillslip/domain/kernel/money';
+import { notClaimableText } from '@tillslip/messages/claims';
 import { useMemo } from 'react';
+import { ENGLISH } from '../../../api/error-message.ts';
 import { Money } from '../../../ui/format/money.tsx';
 import { type Column, tableColumns } from '../../../ui/table/column.tsx';
 import { DataTable } from '../../../ui/table/data-table.tsx';
@@ -65,7 +67,7 @@ function remark({ origin, proved, reason, section }: VatBankFee): string | null 
   const parts = [
     origin === 'late' && 'Late, of a submitted period.',
     !proved && 'The transaction is not proved.',
-    reason !== null && `${reason} (section ${section})`,
+    reason !== null && `${notClaimableText(ENGLISH, reason)} (section ${section})`,
   ].filter(Boolean);
   return parts.length === 0 ? null : parts.join(' ');
 }

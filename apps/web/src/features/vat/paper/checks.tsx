@@ -1,5 +1,7 @@
 import type { WorkingPaper } from '@tillslip/contract/vat-paper';
+import { fieldCheckText } from '@tillslip/messages/vat-paper';
 import { CircleCheck, TriangleAlert } from 'lucide-react';
+import { ENGLISH } from '../../../api/error-message.ts';
 import { Card } from '../../../ui/layout/card.tsx';
 import classes from './paper.module.css';
 
@@ -8,10 +10,14 @@ export function Checks({ checks }: Pick<WorkingPaper, 'checks'>) {
   return (
     <Card title="Does the form agree?" flush>
       <ul className={classes.checks}>
-        {checks.map(({ field, isNamed, sentence }) => (
-          <li key={field} data-named={isNamed || undefined}>
-            {isNamed ? <TriangleAlert size={16} aria-label="Differs" /> : <CircleCheck size={16} aria-label="Agrees" />}
-            <span>{sentence}</span>
+        {checks.map((check) => (
+          <li key={check.field} data-named={check.isNamed || undefined}>
+            {check.isNamed ? (
+              <TriangleAlert size={16} aria-label="Differs" />
+            ) : (
+              <CircleCheck size={16} aria-label="Agrees" />
+            )}
+            <span>{fieldCheckText(ENGLISH, check)}</span>
           </li>
         ))}
       </ul>

@@ -2,8 +2,11 @@ import { Button } from '@mantine/core';
 import type { VatDocument, VatLine } from '@tillslip/contract/vat-schemas';
 import { defineColumns } from '@tillslip/domain/kernel/list-column';
 import { sum } from '@tillslip/domain/kernel/money';
-import { VAT_TYPE_NAMES } from '@tillslip/domain/vat/claim/vat-type';
+import type { NotClaimableReason } from '@tillslip/domain/vat/claim/input-tax';
+import { lineReasonsText, lineText, notClaimableText } from '@tillslip/messages/claims';
+import { vatTypeText } from '@tillslip/messages/vat-types';
 import { useMemo, useState } from 'react';
+import { ENGLISH } from '../../../api/error-message.ts';
 import { Money } from '../../../ui/format/money.tsx';
 import { type Column, tableColumns } from '../../../ui/table/column.tsx';
 import { DataTable } from '../../../ui/table/data-table.tsx';
@@ -16,13 +19,13 @@ type DocumentListProps = Pick<DataTableProps<VatDocument>, 'more'> & {
   documents: readonly VatDocument[];
   /** How many there are, loaded or not. */
   total: number;
-  /** Of an exclusion: the sentence its lines carry. */
-  reasonText: string | undefined;
+  /** Of an exclusion: the reason its lines carry. */
+  lostReason: NotClaimableReason | undefined;
 };
 
 /** The documents behind a figure, each with its lines: those in the figure first, and why each is there. */
-export function DocumentList({ documents, total, reasonText, more }: DocumentListProps) {
-  const columns = useMemo(() => columnsFor(reasonText), [reasonText]);
+export function DocumentList({ documents, total, lostReason, more }: DocumentListProps) {
+  const columns = useMemo(() => columnsFor(lostReason), [lostReason]);
   const isWhole = documents.length === total;
   return (
     <DataTable
@@ -42,7 +45,7 @@ export function DocumentList({ documents, total, reasonText, more }: DocumentLis
             : `${total} documents`
           : `${documents.length} of ${total} documents`,
         values: isWhole
-          ? { amount: <Money amount={sum(documents.map((document) => amountBehind(document, reasonText)))} /> }
+          ? { amount: <Money amount={sum(documents.map((document) => amountBehind(document, lostReason)))} /> }
           : {},
       }}
       {...(more !== undefined && { more })}
@@ -50,11 +53,11 @@ export function DocumentList({ documents, total, reasonText, more }: DocumentLis
   );
 }
 
-const columnsFor = (reasonText: string | undefined): Column<VatDocument>[] =>
+const columnsFor = (lostReason: NotClaimableReason | undefined): Column<VatDocument>[] =>
   tableColumns(
     defineColumns<VatDocument>()({
       name: { label: 'Supplier', kind: 'text', value: nameOf },
-      amount: { label: 'Amount', kind: 'money', value: (document) => amountBehind(document, reasonText) },
+      amount: { label: 'Amount', kind: 'money', value: (document) => amountBehind(document, lostReason) },
       invoiceDate: { label: 'Date', kind: 'date' },
       invoiceNumber: { label: 'Number', kind: 'text' },
       totalCents: { label: 'Total', kind: 'money' },
@@ -94,17 +97,17 @@ function LineEntry({ line }: { line: VatLine }) {
   return (
     <div className={classes.line}>
       <div className={classes.lineHead}>
-        <span>{line.description}</span>
+        <span>{lineText(ENGLISH, line)}</span>
         <Money amount={line.inclusiveCents} />
       </div>
       <small>
         VAT <Money amount={line.vatCents} />, {line.field === null ? 'in no field' : `field ${line.field}`} ·{' '}
-        {VAT_TYPE_NAMES[line.vatType]}. {line.why}
+        {vatTypeText(ENGLISH, line.vatType)}. {lineReasonsText(ENGLISH, line.why)}
         {line.reason !== null && (
           <>
             {' '}
             <strong>
-              {line.reason} {line.section !== null && `(section ${line.section})`}
+              {notClaimableText(ENGLISH, line.reason)} {line.section !== null && `(section ${line.section})`}
             </strong>
           </>
         )}

@@ -1,6 +1,8 @@
 import type { WorkingPaper } from '@tillslip/contract/vat-paper';
 import { defineColumns } from '@tillslip/domain/kernel/list-column';
 import { sum } from '@tillslip/domain/kernel/money';
+import { notClaimableText } from '@tillslip/messages/claims';
+import { ENGLISH } from '../../../api/error-message.ts';
 import { Money } from '../../../ui/format/money.tsx';
 import { Card } from '../../../ui/layout/card.tsx';
 import { tableColumns } from '../../../ui/table/column.tsx';
@@ -10,20 +12,22 @@ import classes from './paper.module.css';
 
 type Exclusion = WorkingPaper['exclusions'][number];
 
+const textOf = ({ reason }: Pick<Exclusion, 'reason'>): string => notClaimableText(ENGLISH, reason);
+
 const countWords = (count: number): string => (count === 1 ? '1 document' : `${count} documents`);
 
 const COLUMNS = tableColumns(
   defineColumns<Exclusion>()({
-    text: { label: 'Reason', kind: 'text' },
+    reason: { label: 'Reason', kind: 'text', value: textOf },
     section: { label: 'Section', kind: 'text' },
     excludedCents: { label: 'Not claimed', kind: 'money' },
   }),
   {
-    text: {
+    reason: {
       card: 'title',
-      cell: ({ text, documents }) => (
+      cell: ({ reason, documents }) => (
         <>
-          {text}
+          {textOf({ reason })}
           <span className="visually-hidden"> Open {countWords(documents)}</span>
         </>
       ),
@@ -47,9 +51,9 @@ export function Exclusions({ paper, onOpen }: { paper: WorkingPaper; onOpen: (fi
         columns={COLUMNS}
         rows={exclusions}
         rowKey={({ reason }) => reason}
-        rowName={({ text }) => text}
-        target={({ reason, text }) => ({
-          run: () => onOpen({ title: `Not claimed: ${text}`, reason, reasonText: text }),
+        rowName={textOf}
+        target={({ reason }) => ({
+          run: () => onOpen({ title: `Not claimed: ${textOf({ reason })}`, reason, lostReason: reason }),
         })}
         empty={
           <p className={classes.nothing}>

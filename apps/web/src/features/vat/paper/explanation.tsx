@@ -2,7 +2,9 @@ import { Skeleton } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import type { VatExplanation } from '@tillslip/contract/vat-paper';
 import type { Vat201Field } from '@tillslip/domain/vat/vat201/vat201-fields';
-import { errorMessage } from '../../../api/error-message.ts';
+import { fieldExplanationText, fieldGroupText } from '@tillslip/messages/vat-paper';
+import { adjustmentText } from '@tillslip/messages/vat-types';
+import { ENGLISH, errorMessage } from '../../../api/error-message.ts';
 import { ErrorState } from '../../../ui/feedback/error-state.tsx';
 import { LoadingState } from '../../../ui/feedback/loading-state.tsx';
 import { DateText } from '../../../ui/format/date-text.tsx';
@@ -31,7 +33,7 @@ export function Explanation({ days, field, onOpen }: ExplanationProps) {
       />
     );
   }
-  const { amountCents, formula, sentences } = explanation.data;
+  const { amountCents, formula } = explanation.data;
   return (
     <section>
       <h3 className={classes.panelTitle}>Why this amount?</h3>
@@ -39,9 +41,7 @@ export function Explanation({ days, field, onOpen }: ExplanationProps) {
         <Money amount={amountCents} size="large" />
         {formula !== null && <span className="tabular">{formula}</span>}
       </p>
-      {sentences.map((sentence) => (
-        <p key={sentence}>{sentence}</p>
-      ))}
+      <p>{fieldExplanationText(ENGLISH, explanation.data)}</p>
       <Parts explanation={explanation.data} onOpen={onOpen} />
     </section>
   );
@@ -69,9 +69,9 @@ function Parts({ explanation, onOpen }: { explanation: VatExplanation; onOpen: (
         </div>
       ))}
       {groups.map(({ why, documents, lines, amountCents }) => (
-        <div key={why}>
+        <div key={fieldGroupText(ENGLISH, why)}>
           <dt>
-            {why}
+            {fieldGroupText(ENGLISH, why)}
             <small>
               {lines === 1 ? '1 line' : `${lines} lines`} of {documents === 1 ? '1 document' : `${documents} documents`}
             </small>
@@ -81,10 +81,10 @@ function Parts({ explanation, onOpen }: { explanation: VatExplanation; onOpen: (
           </dd>
         </div>
       ))}
-      {adjustments.map(({ id, reason, day, amountCents }) => (
+      {adjustments.map(({ id, kind, reason, day, amountCents }) => (
         <div key={id}>
           <dt>
-            {reason}
+            {adjustmentText(ENGLISH, kind)}: {reason}
             <small>
               By hand, <DateText day={day} />
             </small>

@@ -39,7 +39,7 @@ export function FigurePanel({ paper, figure, onOpen, onClose }: FigurePanelProps
   );
 }
 
-function Behind({ days, figure: { title: _, reasonText, ...figure } }: { days: CompanyDays; figure: OpenFigure }) {
+function Behind({ days, figure: { title: _, lostReason, ...figure } }: { days: CompanyDays; figure: OpenFigure }) {
   const behind = useInfiniteQuery(documentsQuery(days, figure));
   if (behind.isPending) {
     return (
@@ -68,14 +68,14 @@ function Behind({ days, figure: { title: _, reasonText, ...figure } }: { days: C
           <DocumentList
             documents={documents}
             total={total}
-            reasonText={reasonText}
+            lostReason={lostReason}
             more={
               behind.hasNextPage ? { load: () => void behind.fetchNextPage(), isBusy: behind.isFetchingNextPage } : null
             }
           />
         </section>
       )}
-      {fees.length > 0 && <BankFees fees={fees} isExclusion={reasonText !== undefined} />}
+      {fees.length > 0 && <BankFees fees={fees} isExclusion={lostReason !== undefined} />}
     </>
   );
 }

@@ -1,5 +1,7 @@
 import type { WorkingPaper } from '@tillslip/contract/vat-paper';
 import { defineColumns } from '@tillslip/domain/kernel/list-column';
+import { vatTypeText } from '@tillslip/messages/vat-types';
+import { ENGLISH } from '../../../api/error-message.ts';
 import { Card } from '../../../ui/layout/card.tsx';
 import { tableColumns } from '../../../ui/table/column.tsx';
 import { DataTable } from '../../../ui/table/data-table.tsx';
@@ -7,21 +9,23 @@ import type { OpenFigure } from '../vat.queries.ts';
 
 type VatTypeFigures = WorkingPaper['vatTypes'][number];
 
+const nameOf = ({ vatType }: Pick<VatTypeFigures, 'vatType'>): string => vatTypeText(ENGLISH, vatType);
+
 const COLUMNS = tableColumns(
   defineColumns<VatTypeFigures>()({
-    label: { label: 'Category', kind: 'text' },
+    vatType: { label: 'Category', kind: 'text', value: nameOf },
     lines: { label: 'Lines', kind: 'number' },
     vatCents: { label: 'VAT', kind: 'money' },
     taxableCents: { label: 'Taxable', kind: 'money' },
   }),
   {
-    label: {
+    vatType: {
       width: 200,
       grows: 1,
       card: 'title',
-      cell: ({ label, documents }) => (
+      cell: ({ vatType, documents }) => (
         <>
-          {label}
+          {nameOf({ vatType })}
           <span className="visually-hidden">: open {documents} documents</span>
         </>
       ),
@@ -43,8 +47,8 @@ export function VatTypes({ paper, onOpen }: { paper: WorkingPaper; onOpen: (figu
         columns={COLUMNS}
         rows={filled}
         rowKey={({ vatType }) => vatType}
-        rowName={({ label }) => label}
-        target={({ label, vatType }) => ({ run: () => onOpen({ title: label, vatType }) })}
+        rowName={nameOf}
+        target={({ vatType }) => ({ run: () => onOpen({ title: nameOf({ vatType }), vatType }) })}
       />
     </Card>
   );

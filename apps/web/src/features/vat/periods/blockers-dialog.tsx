@@ -2,8 +2,9 @@ import { Button, Group, Modal, Skeleton, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import type { PeriodBlocker, VatPeriod } from '@tillslip/contract/vat-schemas';
 import { defineColumns } from '@tillslip/domain/kernel/list-column';
+import { blockerLabel, periodProblemText } from '@tillslip/messages/vat-paper';
 import { useState } from 'react';
-import { errorMessage } from '../../../api/error-message.ts';
+import { ENGLISH, errorMessage } from '../../../api/error-message.ts';
 import { ErrorState } from '../../../ui/feedback/error-state.tsx';
 import { LoadingState } from '../../../ui/feedback/loading-state.tsx';
 import { Notice } from '../../../ui/feedback/notice.tsx';
@@ -51,7 +52,7 @@ export function BlockersDialog({ period, opened, busy, onAgain, onClose }: Block
             columns={COLUMNS}
             rows={blockers.data}
             rowKey={keyOf}
-            rowName={({ label }) => label}
+            rowName={(blocker) => blockerLabel(ENGLISH, blocker)}
             target={targetOf}
             actions={(blocker) => <AnswerButton blocker={blocker} onAnswer={answer} />}
           />
@@ -77,23 +78,23 @@ const KINDS = {
   unproved: 'Unproved',
 } as const;
 
-const keyOf = ({ kind, receiptId, draftId, statementHref, message }: PeriodBlocker): string =>
-  `${kind} ${receiptId ?? draftId ?? statementHref} ${message}`;
+const keyOf = ({ kind, receiptId, draftId, statementHref, problem }: PeriodBlocker): string =>
+  `${kind} ${receiptId ?? draftId ?? statementHref} ${periodProblemText(ENGLISH, problem)}`;
 
 const COLUMNS = tableColumns(
   defineColumns<PeriodBlocker>()({
-    label: { label: 'Document', kind: 'text' },
+    label: { label: 'Document', kind: 'text', value: (blocker) => blockerLabel(ENGLISH, blocker) },
     amountCents: { label: 'Amount', kind: 'money' },
-    message: { label: 'Open', kind: 'text' },
+    problem: { label: 'Open', kind: 'text', value: ({ problem }) => periodProblemText(ENGLISH, problem) },
   }),
   {
     label: { card: 'title' },
     amountCents: { card: 'figure', cell: ({ amountCents }) => <Money amount={amountCents} fallback="" /> },
-    message: {
+    problem: {
       isWideInCard: true,
-      cell: ({ kind, message }) => (
+      cell: ({ kind, problem }) => (
         <>
-          <strong>{KINDS[kind]}.</strong> {message}
+          <strong>{KINDS[kind]}.</strong> {periodProblemText(ENGLISH, problem)}
         </>
       ),
     },

@@ -5,9 +5,10 @@ import type { SpecificationPreview } from '@tillslip/contract/vat-exports';
 import type { VatPeriod } from '@tillslip/contract/vat-schemas';
 import { defineColumns } from '@tillslip/domain/kernel/list-column';
 import { cents } from '@tillslip/domain/kernel/money';
-import { VAT_TYPE_NAMES, VAT_TYPES, type VatType } from '@tillslip/domain/vat/claim/vat-type';
+import { VAT_TYPES, type VatType } from '@tillslip/domain/vat/claim/vat-type';
+import { vatTypeText } from '@tillslip/messages/vat-types';
 import { useEffect } from 'react';
-import { errorMessage } from '../../../api/error-message.ts';
+import { ENGLISH, errorMessage } from '../../../api/error-message.ts';
 import { ErrorState } from '../../../ui/feedback/error-state.tsx';
 import { LoadingState } from '../../../ui/feedback/loading-state.tsx';
 import { toast } from '../../../ui/feedback/toast.tsx';
@@ -67,7 +68,7 @@ type VatTypeFigures = { vatType: VatType; vat: number; taxable: number };
 
 const COLUMNS = tableColumns(
   defineColumns<VatTypeFigures>()({
-    name: { label: 'Category', kind: 'text', value: ({ vatType }) => VAT_TYPE_NAMES[vatType] },
+    name: { label: 'Category', kind: 'text', value: ({ vatType }) => vatTypeText(ENGLISH, vatType) },
     vatCents: { label: 'VAT', kind: 'money', value: ({ vat }) => inCents(vat) },
     taxableCents: { label: 'Taxable', kind: 'money', value: ({ taxable }) => inCents(taxable) },
   }),
@@ -96,7 +97,7 @@ function Figures({ preview: { summary, totals, byBucket } }: { preview: Specific
           columns={COLUMNS}
           rows={vatTypes}
           rowKey={({ vatType }) => vatType}
-          rowName={({ vatType }) => VAT_TYPE_NAMES[vatType]}
+          rowName={({ vatType }) => vatTypeText(ENGLISH, vatType)}
           empty={<p className={classes.previewPeriod}>No documents in this period yet.</p>}
         />
       </section>

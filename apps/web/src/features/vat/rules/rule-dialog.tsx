@@ -1,8 +1,10 @@
 import { Button, Group, Modal, NativeSelect, Stack, TextInput } from '@mantine/core';
 import { type UseFormReturnType, useForm } from '@mantine/form';
 import type { VatRule } from '@tillslip/contract/vat-rules';
-import { VAT_TYPE_NAMES, VAT_TYPES } from '@tillslip/domain/vat/claim/vat-type';
+import { VAT_TYPES } from '@tillslip/domain/vat/claim/vat-type';
+import { vatTypeText } from '@tillslip/messages/vat-types';
 import { client } from '../../../api/client.ts';
+import { ENGLISH } from '../../../api/error-message.ts';
 import { AmountInput } from '../../../ui/form/amount-input.tsx';
 import { focusFirstError, withoutNulls } from '../../../ui/form/focus-first-error.ts';
 import { useVatChange } from '../use-vat-change.ts';
@@ -61,7 +63,7 @@ function RuleForm({ companyId, rule, onClose }: Omit<RuleDialogProps, 'opened'>)
 
 const CHOICES = VAT_TYPES.filter((vatType) => vatType !== 'unknown').map((vatType) => ({
   value: vatType,
-  label: VAT_TYPE_NAMES[vatType],
+  label: vatTypeText(ENGLISH, vatType),
 }));
 
 function RuleFields({ form }: { form: UseFormReturnType<RuleValues> }) {

@@ -1,9 +1,10 @@
 import { ActionIcon, Switch } from '@mantine/core';
 import type { VatRule } from '@tillslip/contract/vat-rules';
-import { VAT_TYPE_NAMES } from '@tillslip/domain/vat/claim/vat-type';
+import { vatTypeText } from '@tillslip/messages/vat-types';
 import { ArrowDown, ArrowUp, GripVertical, Pencil, Trash2 } from 'lucide-react';
 import { type KeyboardEvent, useState } from 'react';
 import { client } from '../../../api/client.ts';
+import { ENGLISH } from '../../../api/error-message.ts';
 import { ConfirmDialog } from '../../../ui/feedback/confirm-dialog.tsx';
 import { useVatChange } from '../use-vat-change.ts';
 import { conditionWords, ruleInput, ruleValues } from './rule-values.ts';
@@ -53,7 +54,7 @@ export function RuleRow({ rule, place, count, isTarget, ...on }: RuleRowProps) {
       <div className={classes.words}>
         <strong>{rule.name}</strong>
         <span>
-          {conditionWords(rule)} → {VAT_TYPE_NAMES[rule.vatType]}
+          {conditionWords(rule)} → {vatTypeText(ENGLISH, rule.vatType)}
           {rule.businessUsePercent !== null && `, ${rule.businessUsePercent}% claimed`}
         </span>
       </div>

@@ -1,10 +1,10 @@
 import { Button } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
 import type { VatRuleInput } from '@tillslip/contract/vat-rules';
-import { VAT_TYPE_NAMES } from '@tillslip/domain/vat/claim/vat-type';
+import { vatTypeText } from '@tillslip/messages/vat-types';
 import { FlaskConical } from 'lucide-react';
 import { client } from '../../../api/client.ts';
-import { errorMessage } from '../../../api/error-message.ts';
+import { ENGLISH, errorMessage } from '../../../api/error-message.ts';
 import { toast } from '../../../ui/feedback/toast.tsx';
 import { DateText } from '../../../ui/format/date-text.tsx';
 import { Money } from '../../../ui/format/money.tsx';
@@ -52,7 +52,8 @@ function TrialOutcome({ outcome: { matched, moved, claimChangeCents, samples } }
             <span>
               {sample.supplierName ?? 'Unknown supplier'}: {sample.description}
               <small>
-                <DateText day={sample.invoiceDate} /> · {VAT_TYPE_NAMES[sample.before]} → {VAT_TYPE_NAMES[sample.after]}
+                <DateText day={sample.invoiceDate} /> · {vatTypeText(ENGLISH, sample.before)} →{' '}
+                {vatTypeText(ENGLISH, sample.after)}
               </small>
             </span>
             <Money amount={sample.inclusiveCents} />

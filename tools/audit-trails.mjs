@@ -17,7 +17,7 @@ export async function verifyTrails(url) {
       events += trail.events;
       if (!trail.broken) continue;
       broken += 1;
-      console.log(`${id}: ${trail.broken.message}`);
+      console.log(`${id}: event ${trail.broken.sequence} was ${trail.broken.what}`);
     }
     console.log(`${people.length} audit trails, ${events} events, ${broken} broken`);
   } finally {

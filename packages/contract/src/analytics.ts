@@ -23,7 +23,8 @@ export const AnalyticsSchema = z.object({
   /** The top five by total (Spec: 2 §9). */
   topMerchants: z.array(
     z.object({
-      merchant: z.string(),
+      /** Null for invoices whose supplier is not known. */
+      merchant: z.string().nullable(),
       count: z.int(),
       amountCents: CentsSchema,
       /** Of the month's total, in whole percent. */
@@ -45,7 +46,6 @@ export const AnalyticsSchema = z.object({
   byCategory: z.array(
     z.object({
       code: z.string(),
-      label: z.string(),
       totalCents: CentsSchema,
       taxCents: CentsSchema,
       receipts: z.int(),

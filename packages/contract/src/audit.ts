@@ -1,6 +1,9 @@
+import { AUDIT_CAUSES, type AuditCause } from '@tillslip/domain/kernel/audit-cause';
 import { z } from 'zod';
+import { codedSchema } from './coded.ts';
 import { MomentSchema, signedIn } from './common.ts';
 import { ERRORS } from './errors.ts';
+import { ShownFactSchema } from './receipt-schemas.ts';
 
 const tags = ['Audit trail'];
 
@@ -12,8 +15,6 @@ export const AuditEntrySchema = z.object({
   at: MomentSchema,
   /** Such as `receipt.updated`. */
   action: z.string(),
-  /** The action for a person: `Corrected`. */
-  label: z.string(),
   source: z.object({
     kind: z.enum(['person', 'reader', 'import', 'system']),
     /** The person's name, or the reader's with its version. */
@@ -21,9 +22,14 @@ export const AuditEntrySchema = z.object({
     /** 0 to 1, of a reader. */
     confidence: z.number().nullable(),
   }),
-  /** Values are text for people; null: not there. */
-  changes: z.array(z.object({ field: z.string(), before: z.string().nullable(), after: z.string().nullable() })),
+  /** Null: not there. */
+  changes: z.array(
+    z.object({ field: z.string(), before: ShownFactSchema.nullable(), after: ShownFactSchema.nullable() }),
+  ),
+  /** What a person gave as the reason; null where nobody did. */
   reason: z.string().nullable(),
+  /** Why it was done without one. */
+  cause: codedSchema<AuditCause>(AUDIT_CAUSES).nullable(),
   /** SHA-256 of this event and of the one before it. */
   hash: z.string(),
 });
@@ -46,7 +52,7 @@ export const verifyAudit = signedIn
       /** The hash of the newest event: note it elsewhere, and not even the end can be cut off unseen. */
       head: z.string().nullable(),
       broken: z
-        .object({ sequence: z.int(), what: z.enum(['edited', 'missing', 'moved']), message: z.string() })
+        .object({ sequence: z.int(), what: z.enum(['edited', 'missing', 'moved', 'cut-off', 'replaced']) })
         .nullable(),
     }),
   );

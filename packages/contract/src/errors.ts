@@ -1,3 +1,4 @@
+import { REVIEW_REASONS } from '@tillslip/domain/receipts/check/needs-review';
 import { z } from 'zod';
 
 /** What is wrong with one field: the form of zod's issues. */
@@ -41,7 +42,7 @@ export const ERRORS = {
   /** Null where the reason is not looked at. */
   RECEIPT_NOT_READY: {
     status: 409,
-    data: z.object({ reason: z.enum(['reading-failed', 'no-total', 'not-a-purchase-document']) }),
+    data: z.object({ reason: z.enum(REVIEW_REASONS) }),
   },
   BATCH_NOT_FOUND: { status: 404 },
   REREAD_NOT_FOUND: { status: 404 },

@@ -1,4 +1,5 @@
 import { TAX_CATEGORY_CODES } from '@tillslip/domain/receipts/categories/tax-categories';
+import { REVIEW_REASONS } from '@tillslip/domain/receipts/check/needs-review';
 import { z } from 'zod';
 import { ReceiptListRowSchema } from './columns/receipt-columns.ts';
 import { CalendarDateSchema, CentsSchema, MonthSchema, signedIn } from './common.ts';
@@ -113,7 +114,7 @@ export const reviewReceipts = signedIn
   .errors(receiptNotFound)
   .route({ method: 'POST', path: '/v1/receipts/review', tags, summary: 'Mark invoices reviewed' })
   .input(Picked)
-  .output(Changed.extend({ notReady: z.array(z.object({ id: z.uuid(), message: z.string() })) }));
+  .output(Changed.extend({ notReady: z.array(z.object({ id: z.uuid(), reason: z.enum(REVIEW_REASONS) })) }));
 
 /**
  * What a download takes, at `GET /api/v1/receipts/export` (a stream beside the contract): the filter of

@@ -1,14 +1,23 @@
+import { REVIEW_REASONS } from '@tillslip/domain/receipts/check/needs-review';
+import { REREAD_FAILURES } from '@tillslip/domain/receipts/intake/read-failures';
 import { z } from 'zod';
 import { CentsSchema, IdInput, MomentSchema, signedIn } from './common.ts';
 import { ERRORS } from './errors.ts';
-import { LineItemSchema, ReceiptDetailSchema, ReceiptRowSchema, RememberedSchema } from './receipt-schemas.ts';
+import {
+  LineItemSchema,
+  ReceiptDetailSchema,
+  ReceiptRowSchema,
+  RememberedSchema,
+  ShownFactSchema,
+} from './receipt-schemas.ts';
 
 const tags = ['Review'];
 const receiptNotFound = { RECEIPT_NOT_FOUND: ERRORS.RECEIPT_NOT_FOUND };
 
 /** An invoice that needs a person, and why. */
 export const ReviewItemSchema = ReceiptRowSchema.extend({
-  reasons: z.array(z.string()),
+  /** Why: `unsure` where it counts already but rests on a guess. */
+  reasons: z.array(z.enum([...REVIEW_REASONS, 'unsure'])),
   /** The fields to look at, the least sure first, by the names of the facts. */
   fields: z.array(
     z.object({ field: z.string(), class: z.enum(['likely', 'guess', 'missing']), confidence: z.number() }),
@@ -55,11 +64,11 @@ export const markDuplicate = signedIn
   .input(z.object({ id: z.uuid(), duplicateOf: z.uuid().nullable() }))
   .output(ReceiptDetailSchema);
 
-/** A field that a new reading says otherwise. Values are text for people; lines are in `lineItems`. */
+/** A field that a new reading says otherwise. Lines are in `lineItems`. */
 export const DifferenceSchema = z.object({
   field: z.string(),
-  current: z.string().nullable(),
-  read: z.string().nullable(),
+  current: ShownFactSchema.nullable(),
+  read: ShownFactSchema.nullable(),
   confidence: z.number().nullable(),
   class: z.enum(['checked', 'likely', 'guess']).nullable(),
   /** A person typed the current value: a new reading does not replace it unless this field is named. */
@@ -72,7 +81,7 @@ export const RereadSchema = z.object({
   receiptId: z.uuid(),
   status: z.enum(['queued', 'reading', 'ready', 'failed', 'applied']),
   reader: z.string(),
-  failure: z.string().nullable(),
+  failure: z.enum(REREAD_FAILURES).nullable(),
   differences: z.array(DifferenceSchema),
   /** The lines as read anew, where they differ. */
   lineItems: z.array(LineItemSchema).nullable(),

@@ -1,3 +1,12 @@
+import { CATEGORY_REASONS, type CategoryReason } from '@tillslip/domain/receipts/categories/categorise';
+import {
+  FINDINGS,
+  type FindingCost,
+  type FindingProblem,
+  PARTICULAR_CODES,
+} from '@tillslip/domain/receipts/check/finding';
+import { REVIEW_REASONS } from '@tillslip/domain/receipts/check/needs-review';
+import { DUPLICATE_REASONS } from '@tillslip/domain/receipts/duplicates/duplicate-reason';
 import {
   DOCUMENT_TYPES,
   type FactName,
@@ -5,7 +14,12 @@ import {
   type FactValues,
   mapFacts,
 } from '@tillslip/domain/receipts/facts/fact-schema';
+import { SHOWN_FACTS, type ShownFact } from '@tillslip/domain/receipts/facts/shown-fact';
+import { READ_FAILURES } from '@tillslip/domain/receipts/intake/read-failures';
+import { NOT_CLAIMABLE_REASONS } from '@tillslip/domain/vat/claim/input-tax';
+import { INPUT_VAT_TYPES } from '@tillslip/domain/vat/claim/vat-type';
 import { z } from 'zod';
+import { codedSchema } from './coded.ts';
 import { CalendarDateSchema, CentsSchema, MomentSchema } from './common.ts';
 
 export const DocumentTypeSchema = z.enum(DOCUMENT_TYPES);
@@ -13,7 +27,7 @@ export const DocumentTypeSchema = z.enum(DOCUMENT_TYPES);
 export const VatTreatmentSchema = z.enum(['standard', 'zero-rated', 'exempt', 'unknown']);
 
 /** Where the input tax of a document goes on the VAT201 (fields 15, 14, 14A, 15A). */
-export const InputVatTypeSchema = z.enum(['standard', 'capital', 'import_capital', 'import_other']);
+export const InputVatTypeSchema = z.enum(INPUT_VAT_TYPES);
 export type InputVatType = z.infer<typeof InputVatTypeSchema>;
 
 export const LineItemSchema = z.object({
@@ -66,12 +80,11 @@ export const FieldEvidenceSchema = z.object({
 });
 export const EvidenceSchema = z.record(z.string(), FieldEvidenceSchema);
 
-export const FindingSchema = z.object({
+/** A code with what its words need, and what it costs. */
+export const FindingSchema = codedSchema<FindingProblem, FindingCost>(FINDINGS, {
   severity: z.enum(['error', 'warning']),
-  code: z.string(),
-  message: z.string(),
-  /** The section of the VAT Act it rests on, where there is one. */
-  section: z.string().nullable(),
+  /** The section of the VAT Act it rests on. */
+  section: z.string(),
   vatAtRiskCents: CentsSchema,
 });
 export type Finding = z.infer<typeof FindingSchema>;
@@ -81,19 +94,19 @@ export const ReceiptCheckSchema = z.object({
   validity: z.enum(['valid', 'invalid', 'pending']),
   invoiceClass: z.enum(['none', 'abridged', 'full']),
   isValidTaxInvoice: z.boolean(),
-  missingFields: z.array(z.string()),
+  /** The particulars that are missing. */
+  missingFields: z.array(z.enum(PARTICULAR_CODES)),
   findings: z.array(FindingSchema),
   score: z.int().min(0).max(100),
-  summary: z.string(),
   taxCategoryCode: z.string(),
-  /** Why this category: a sentence such as `"Engen" is a filling station.` */
-  taxCategoryReason: z.string(),
+  /** Why this category. */
+  taxCategoryReason: codedSchema<CategoryReason>(CATEGORY_REASONS),
   /** What putting the errors right would let the company claim: once for the document, not per finding. */
   vatAtRiskCents: CentsSchema,
   vatChargedCents: CentsSchema,
   vatClaimableCents: CentsSchema,
   /** Why claimable is less than charged; null when it is not. */
-  notClaimableReason: z.string().nullable(),
+  notClaimableReason: z.enum(NOT_CLAIMABLE_REASONS).nullable(),
   confidence: z.number(),
 });
 export type Judgement = z.infer<typeof ReceiptCheckSchema>;
@@ -130,17 +143,20 @@ export type DuplicateMatch = z.infer<typeof DuplicateMatchSchema>;
 
 export const ReceiptStatusSchema = z.enum(['completed', 'needs_review', 'deleted']);
 
+/** A value of an invoice as it is shown beside another. */
+export const ShownFactSchema = codedSchema<ShownFact>(SHOWN_FACTS);
+
 /**
- * Who says a field: the reader, or a person, whose word no reading replaces. `raw` is what was read, as
- * text, whatever was typed since; null when the document did not say, or was never read.
+ * Who says a field: the reader, or a person, whose word no reading replaces. `raw` is what was read,
+ * whatever was typed since; null when the document did not say, or was never read.
  */
 export const ProvenanceSchema = z.object({
   source: z.enum(['reader', 'person']),
-  raw: z.string().nullable(),
+  raw: ShownFactSchema.nullable(),
   /** When the person typed it. */
   changedAt: MomentSchema.nullable(),
-  /** Such as `Remembered from Karoo Crafts, which you confirmed on Mar 03, 2026.` Null: it was only read. */
-  remembered: z.string().nullable(),
+  /** The supplier it is remembered from, and when a person confirmed that one. Null: it was only read. */
+  remembered: z.object({ name: z.string(), learnedOn: CalendarDateSchema }).nullable(),
 });
 export type Provenance = z.infer<typeof ProvenanceSchema>;
 
@@ -183,10 +199,12 @@ export const ProposalSchema = z.object({
   what: RememberedSchema,
   /** The name, the id or the code. */
   value: z.string(),
-  /** The value for a person. */
-  label: z.string(),
-  /** Such as `You filed Karoo Crafts under Purchases on 3 March 2026.` */
-  reason: z.string(),
+  /** The name of the company or folder; null where the value says it by itself, or is a code. */
+  label: z.string().nullable(),
+  /** Of which supplier, how often and when last a person set it. */
+  supplier: z.string(),
+  times: z.int(),
+  learnedOn: CalendarDateSchema,
 });
 export type Proposal = z.infer<typeof ProposalSchema>;
 
@@ -233,9 +251,12 @@ export const ReceiptDetailSchema = ReceiptRowSchema.extend({
   pages: z.array(PageSchema),
   files: z.array(StoredFileSchema),
   duplicateOf: z.uuid().nullable(),
-  duplicateReason: z.string().nullable(),
+  /** What a person decided; null where nobody was asked. */
+  duplicateReason: z.enum(DUPLICATE_REASONS).nullable(),
   /** Why a failed reading asks for a person; null when it was read. */
-  readFailure: z.string().nullable(),
+  readFailure: z.enum(READ_FAILURES).nullable(),
+  /** Why a document that was read asks for a person all the same; null when it does not. */
+  reviewReason: z.enum(REVIEW_REASONS).nullable(),
   updatedAt: MomentSchema,
 });
 export type ReceiptDetail = z.infer<typeof ReceiptDetailSchema>;

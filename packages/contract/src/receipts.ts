@@ -1,3 +1,4 @@
+import { READ_FAILURES } from '@tillslip/domain/receipts/intake/read-failures';
 import { z } from 'zod';
 import { CalendarDateSchema, CentsSchema, IdInput, MomentSchema, signedIn } from './common.ts';
 import { ERRORS } from './errors.ts';
@@ -89,8 +90,8 @@ export const DraftSchema = z.object({
   companyId: z.uuid().nullable(),
   folderId: z.uuid().nullable(),
   progress: ProgressSchema.nullable(),
-  /** What went wrong, as a sentence for the person. */
-  failure: z.string().nullable(),
+  /** What went wrong. */
+  failure: z.enum(READ_FAILURES).nullable(),
   facts: ReceiptFactsSchema.nullable(),
   evidence: EvidenceSchema,
   judgement: ReceiptCheckSchema.nullable(),

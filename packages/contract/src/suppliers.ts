@@ -14,7 +14,8 @@ export const SupplierMemorySchema = z.object({
     z.object({
       what: RememberedSchema,
       value: z.string(),
-      label: z.string(),
+      /** The name it stands for; null where the value says it by itself, or is a code. */
+      label: z.string().nullable(),
       /** How often a person set it. */
       times: z.int(),
       learnedAt: MomentSchema,

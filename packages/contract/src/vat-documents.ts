@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { CalendarDateSchema, CentsSchema, signedIn } from './common.ts';
 import { AccountingBasisSchema } from './companies.ts';
 import { ERRORS, type SchemaProblem } from './errors.ts';
-import { SupplyKindSchema, VatDocumentSchema, VatSideSchema, VatTypeSchema } from './vat-schemas.ts';
+import { SupplyKindSchema, VatDocumentSchema, VatQuestionSchema, VatSideSchema, VatTypeSchema } from './vat-schemas.ts';
 
 const tags = ['VAT documents'];
 const notFound = { RECEIPT_NOT_FOUND: ERRORS.RECEIPT_NOT_FOUND };
@@ -62,10 +62,10 @@ export const VatDocumentDetailSchema = VatDocumentSchema.extend({
   accountingBasis: AccountingBasisSchema,
   /** In the order in which they became known. */
   payments: z.array(VatPaymentSchema),
-  /** Charged, claimable and why they differ, a sentence each. */
-  sentences: z.array(z.string()),
-  /** What is unclassified or unproved, a sentence each. */
-  questions: z.array(z.string()),
+  /** False while it needs review and counts nowhere. */
+  isClaimed: z.boolean(),
+  /** What is unclassified or unproved. */
+  questions: z.array(VatQuestionSchema),
   /** The submitted period that holds it; null when it may be changed freely. */
   lockedByPeriodCode: z.string().nullable(),
 });

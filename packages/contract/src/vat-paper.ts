@@ -1,4 +1,8 @@
+import { NOT_CLAIMABLE_REASONS } from '@tillslip/domain/vat/claim/input-tax';
+import { FIELD_GROUPS, type FieldGroup } from '@tillslip/domain/vat/vat201/field-group';
+import { ADJUSTMENT_KINDS } from '@tillslip/domain/vat/vat201/vat-adjustment';
 import { z } from 'zod';
+import { codedSchema } from './coded.ts';
 import { CalendarDateSchema, CentsSchema, signedIn } from './common.ts';
 import { AccountingBasisSchema, FilingMethodSchema } from './companies.ts';
 import { ERRORS } from './errors.ts';
@@ -36,12 +40,10 @@ export const PaperCheckSchema = z.object({
   formulaCents: CentsSchema,
   differenceCents: CentsSchema,
   isNamed: z.boolean(),
-  sentence: z.string(),
 });
 
 export const PaperVatTypeSchema = z.object({
   vatType: VatTypeSchema,
-  label: z.string(),
   documents: z.int(),
   lines: z.int(),
   /** VAT claimed; for `denied` what was charged. */
@@ -52,8 +54,7 @@ export const PaperVatTypeSchema = z.object({
 
 /** VAT that was charged and is not claimed, by the reason. */
 export const PaperExclusionSchema = z.object({
-  reason: z.string(),
-  text: z.string(),
+  reason: z.enum(NOT_CLAIMABLE_REASONS),
   section: z.string(),
   documents: z.int(),
   lines: z.int(),
@@ -117,7 +118,7 @@ export const VatBankFeeSchema = z.object({
   field: Vat201FieldCodeSchema.nullable(),
   /** `late`: dated in a period that was submitted without it. */
   origin: z.enum(['document', 'late']),
-  reason: z.string().nullable(),
+  reason: z.enum(NOT_CLAIMABLE_REASONS).nullable(),
   section: z.string().nullable(),
   /** The page of the statement; null where it has none. */
   page: z.int().nullable(),
@@ -172,7 +173,7 @@ export const VatExplanationSchema = z.object({
   /** Of a field that documents fill: what they are, added up by why they are in it. */
   groups: z.array(
     z.object({
-      why: z.string(),
+      why: codedSchema<FieldGroup>(FIELD_GROUPS),
       documents: z.int(),
       lines: z.int(),
       chargedCents: CentsSchema,
@@ -180,9 +181,14 @@ export const VatExplanationSchema = z.object({
     }),
   ),
   adjustments: z.array(
-    z.object({ id: z.uuid(), reason: z.string(), day: CalendarDateSchema, amountCents: CentsSchema }),
+    z.object({
+      id: z.uuid(),
+      kind: z.enum(ADJUSTMENT_KINDS),
+      reason: z.string(),
+      day: CalendarDateSchema,
+      amountCents: CentsSchema,
+    }),
   ),
-  sentences: z.array(z.string()),
 });
 export type VatExplanation = z.infer<typeof VatExplanationSchema>;
 

@@ -124,8 +124,7 @@ export const VatAdjustmentSchema = z.object({
   id: z.uuid(),
   companyId: z.uuid(),
   kind: AdjustmentKindSchema,
-  /** What it is called, and the field it goes to. */
-  label: z.string(),
+  /** The field it goes to. */
   field: z.enum(['11', '12', '16', '17', '18']),
   day: CalendarDateSchema,
   vatCents: CentsSchema,

@@ -1,8 +1,14 @@
-import { LINE_SOURCES, SUPPLY_KINDS, VAT_TYPES } from '@tillslip/domain/vat/claim/vat-type';
+import { NOT_CLAIMABLE_REASONS } from '@tillslip/domain/vat/claim/input-tax';
+import { LINE_ORIGINS } from '@tillslip/domain/vat/claim/line-amounts';
+import { LINE_REASONS, type LineReason } from '@tillslip/domain/vat/claim/line-reason';
+import { PERIOD_BLOCKERS, type PeriodProblem } from '@tillslip/domain/vat/claim/period-blocker';
+import { VAT_QUESTIONS, type VatQuestion } from '@tillslip/domain/vat/claim/vat-question';
+import { LINE_SOURCES, NOTE_KINDS, SUPPLY_KINDS, VAT_TYPES } from '@tillslip/domain/vat/claim/vat-type';
 import { VAT_PERIOD_STATUSES } from '@tillslip/domain/vat/periods/vat-period-status';
 import { DOCUMENT_ORIGINS } from '@tillslip/domain/vat/vat201/vat201-document';
 import { VAT201_FIELDS } from '@tillslip/domain/vat/vat201/vat201-fields';
 import { z } from 'zod';
+import { codedSchema } from './coded.ts';
 import { CalendarDateSchema, CentsSchema, MomentSchema } from './common.ts';
 import type { SchemaProblem } from './errors.ts';
 import { VatTreatmentSchema } from './receipt-schemas.ts';
@@ -20,7 +26,7 @@ export const VatTypeSchema = z.enum(VAT_TYPES);
 
 /** `purchase`: input tax; `sale`: issued by the company, output tax. */
 export const VatSideSchema = z.enum(['purchase', 'sale']);
-export const NoteKindSchema = z.enum(['invoice', 'credit-note', 'debit-note']);
+export const NoteKindSchema = z.enum(NOTE_KINDS);
 /** What kind of sale it is, as the form tells them apart. */
 export const SupplyKindSchema = z.enum(SUPPLY_KINDS);
 /** `late`: dated in a period that is submitted; `correction`: what changed in a submitted document. */
@@ -28,11 +34,19 @@ export const DocumentOriginSchema = z.enum(DOCUMENT_ORIGINS);
 /** Notes in the fields the form names for them (12 and 18), or netted against what they change. */
 export const NoteMethodSchema = z.enum(['own-fields', 'netted']);
 
+/** Why a line has its VAT type. */
+export const LineReasonSchema = codedSchema<LineReason>(LINE_REASONS);
+
+/** What a person has to answer of a document before its period is ready. */
+export const VatQuestionSchema = codedSchema<VatQuestion>(VAT_QUESTIONS);
+
 /** A line of a document as the VAT201 sees it: where it belongs, what is claimed of it, and why. */
 export const VatLineSchema = z.object({
   /** As on the document, from 0; the last one may be a line of ours, for what the lines do not add up to. */
   position: z.int(),
+  /** Empty for a line of ours: `lineOrigin` says what it is. */
   description: z.string(),
+  lineOrigin: z.enum(LINE_ORIGINS),
   /** VAT included; negative on a credit note. */
   inclusiveCents: CentsSchema,
   vatCents: CentsSchema,
@@ -46,10 +60,10 @@ export const VatLineSchema = z.object({
   field: Vat201FieldCodeSchema.nullable(),
   /** Who said so: a rule of the company, the document, the words of the line… */
   source: z.enum(LINE_SOURCES),
-  /** A sentence: why it is in this vatType. */
-  why: z.string(),
-  /** A sentence: why less is claimed than was charged; null when all is. */
-  reason: z.string().nullable(),
+  /** Why it is in this vatType. */
+  why: z.array(LineReasonSchema),
+  /** Why less is claimed than was charged; null when all is. */
+  reason: z.enum(NOT_CLAIMABLE_REASONS).nullable(),
   /** The section of the VAT Act the reason rests on: `17(2)(a)`. */
   section: z.string().nullable(),
 });
@@ -114,9 +128,9 @@ export const PeriodBlockerSchema = z.object({
   draftId: z.uuid().nullable(),
   /** The bank statement to look at, a path of the app; null for the others. */
   statementHref: z.string().nullable(),
-  /** Supplier or file name. */
-  label: z.string(),
-  message: z.string(),
+  /** Supplier, file or statement; null where it is the settings of the company. */
+  label: z.string().nullable(),
+  problem: codedSchema<PeriodProblem>(PERIOD_BLOCKERS),
   amountCents: CentsSchema.nullable(),
 });
 export type PeriodBlocker = z.infer<typeof PeriodBlockerSchema>;

@@ -5,6 +5,8 @@ import { chooseLocale, type I18n, type Translations } from '@tillslip/messages/i
 export interface Languages {
   /** The language a request asks for by `Accept-Language`; English where it asks for none of ours. */
   ofRequest(headers: Headers | undefined): I18n;
+  /** A language by its tag, for what is made later than it was asked for; English where it is none of ours. */
+  ofLocale(locale: string): I18n;
 }
 
 /** The source's own language, for what nobody has chosen a language for. */
@@ -16,5 +18,6 @@ export function createLanguages(translations: Readonly<Record<string, Translatio
   return {
     ofRequest: (headers) =>
       others.get(chooseLocale(headers?.get('accept-language') ?? null, ['en', ...others.keys()])) ?? ENGLISH,
+    ofLocale: (locale) => others.get(locale) ?? ENGLISH,
   };
 }

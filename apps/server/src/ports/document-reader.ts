@@ -1,3 +1,4 @@
+import type { ModelProblem } from '@tillslip/domain/receipts/intake/read-failures';
 import type { ReadingField, ReceiptReading } from '@tillslip/reading/receipt/receipt-reading';
 import type { StatementReading } from '@tillslip/reading/statement/read-statement';
 import type { Box, PageWords } from '@tillslip/reading/word';
@@ -36,9 +37,6 @@ export type ReadFailure =
   | 'too-many-pages'
   | 'timed-out'
   | 'cancelled';
-
-/** Why a model was of no help with a document. */
-export type ModelProblem = 'busy' | 'quota' | 'not-configured' | 'network' | 'timed-out' | 'no-answer' | 'other';
 
 /** What left this machine for a document, to whom, and what it cost: for the audit trail. */
 export interface SentTo {

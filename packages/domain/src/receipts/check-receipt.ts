@@ -5,16 +5,16 @@ import {
   type ClaimLine,
   NO_CHOICES,
   type VatClaim,
-  type VatQuestion,
   type VatSide,
 } from '../vat/claim/claim-types.ts';
 import { claimVat } from '../vat/claim/claim-vat.ts';
 import { type DatedShare, datedShares } from '../vat/claim/dated-shares.ts';
 import type { NotClaimableReason } from '../vat/claim/input-tax.ts';
 import { isSecondHand } from '../vat/claim/special-purchase.ts';
+import type { VatQuestion } from '../vat/claim/vat-question.ts';
 import type { NoteKind } from '../vat/claim/vat-type.ts';
 import { WHOLE } from '../vat/rates/vat-rate.ts';
-import { categorise } from './categories/categorise.ts';
+import { type CategoryReason, categorise } from './categories/categorise.ts';
 import type { TaxCategoryCode } from './categories/tax-categories.ts';
 import { type ComplianceCheck, checkCompliance } from './check/compliance-check.ts';
 import { FIVE_YEARS_IN_MONTHS } from './check/compliance-warnings.ts';
@@ -34,8 +34,7 @@ export interface ReceiptCheck extends ComplianceCheck {
   /** What waits for a person is neither valid nor invalid yet. */
   readonly validity: ReceiptValidity;
   readonly categoryCode: TaxCategoryCode;
-  /** Why this category: a sentence. */
-  readonly categoryReason: string;
+  readonly categoryReason: CategoryReason;
   readonly side: VatSide;
   readonly noteKind: NoteKind;
   /** Line by line: what was charged, what may be claimed, as which VAT type, and why. */
@@ -98,7 +97,7 @@ export const isSeenByVat = (
 ): boolean => status === 'completed' || (!isUnread && !isPurchaseDocument(documentType));
 
 function categoryOf(facts: DocumentFacts, { taxCategoryCode }: ReceiptContext) {
-  return taxCategoryCode ? { code: taxCategoryCode, reason: 'You chose it.' } : categorise(facts);
+  return taxCategoryCode ? { code: taxCategoryCode, reason: { code: 'CHOSEN' } as const } : categorise(facts);
 }
 
 const claimOf = (document: ClaimDocument, { rules = [], choices = NO_CHOICES, taxableUse = WHOLE }: ReceiptContext) =>

@@ -1,7 +1,8 @@
+import type { ModelProblem } from '@tillslip/domain/receipts/intake/read-failures';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { KEY, type ModelServer, startModelServer, TOKENS, type Trouble } from '../../../test/model-server.ts';
 import type { ReaderModelSettings } from '../../platform/env.ts';
-import type { ModelProblem, SourceFile } from '../../ports/document-reader.ts';
+import type { SourceFile } from '../../ports/document-reader.ts';
 import { createFakeReader } from '../reader-fake/fake-reader.ts';
 import type { Patience } from './ask-model.ts';
 import { createModelClient } from './create-model-client.ts';

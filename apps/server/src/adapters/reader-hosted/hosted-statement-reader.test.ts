@@ -1,10 +1,11 @@
 import { proveStatement } from '@tillslip/domain/bank/statements/check-balances';
 import { cents } from '@tillslip/domain/kernel/money';
+import type { ModelProblem } from '@tillslip/domain/receipts/intake/read-failures';
 import type { StatementReading } from '@tillslip/reading/statement/read-statement';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { KEY, type ModelServer, startModelServer, TOKENS, type Trouble } from '../../../test/model-server.ts';
 import { fakeStatementReader, specimen } from '../../../test/statements.ts';
-import type { ModelProblem, SourceFile, StatementReader } from '../../ports/document-reader.ts';
+import type { SourceFile, StatementReader } from '../../ports/document-reader.ts';
 import { createModelClient } from './create-model-client.ts';
 import { createHostedStatementReader } from './hosted-statement-reader.ts';
 

@@ -23,7 +23,7 @@ export const analyticsExportRoutes = (deps: Deps, auth: Auth): Hono<ServerContex
     if (!signedIn) throw new AppError('NOT_SIGNED_IN');
     const input = AnalyticsInput.safeParse(c.req.query());
     if (!input.success) throw badQuery(input.error);
-    const { stream, records, filename } = await exportAnalytics(deps, signedIn.user.id, input.data);
+    const { stream, records, filename } = await exportAnalytics(deps, c.get('i18n'), signedIn.user.id, input.data);
     stream.once('error', (err) => deps.log.error({ err }, 'an export of analytics broke off'));
     return new Response(Readable.toWeb(stream), {
       headers: {

@@ -2,12 +2,14 @@ import { Readable } from 'node:stream';
 import type { Analytics } from '@tillslip/contract/analytics';
 import { formatDecimal } from '@tillslip/domain/kernel/format-rand';
 import type { Cents } from '@tillslip/domain/kernel/money';
+import { analyticsFileTexts, merchantText, spendingCategoryText } from '@tillslip/messages/analytics';
+import type { I18n } from '@tillslip/messages/i18n';
 import type { Deps } from '../../platform/deps.ts';
 import { AppError } from '../../platform/errors.ts';
 import { type CsvCell, csvPieces } from '../../platform/files/csv.ts';
 import { type AnalyticsInput, getAnalytics } from './get-analytics.ts';
 
-const HEADER = ['Section', 'Item', 'Receipts', 'Amount', 'Tax', 'Percent'];
+type Words = ReturnType<typeof analyticsFileTexts>;
 
 /**
  * The figures of the screen as a file named `analytics-{yyyy-MM}.csv`, one line for each figure.
@@ -17,38 +19,42 @@ const HEADER = ['Section', 'Item', 'Receipts', 'Amount', 'Tax', 'Percent'];
  */
 export async function exportAnalytics(
   deps: Pick<Deps, 'db'>,
+  i18n: I18n,
   userId: string,
   input: AnalyticsInput,
 ): Promise<{ filename: string; records: number; stream: Readable }> {
   const analytics = await getAnalytics(deps, userId, input);
   const { month, sums } = analytics;
   if (sums.receipts === 0) throw new AppError('NOTHING_TO_EXPORT');
-  const stream = Readable.from(csvPieces(HEADER, sections(analytics)), { objectMode: false });
+  const words = analyticsFileTexts(i18n);
+  const stream = Readable.from(csvPieces(words.header, sections(i18n, words, analytics)), { objectMode: false });
   return { filename: `analytics-${month}.csv`, records: sums.receipts, stream };
 }
 
-async function* sections(analytics: Analytics): AsyncGenerator<CsvCell[][]> {
-  yield summary(analytics);
+async function* sections(i18n: I18n, words: Words, analytics: Analytics): AsyncGenerator<CsvCell[][]> {
+  yield summary(words, analytics);
   yield analytics.topMerchants.map((of) =>
-    line('Top Merchants', of.merchant, of.count, of.amountCents, null, of.percent),
+    line(words.merchants, merchantText(i18n, of.merchant), of.count, of.amountCents, null, of.percent),
   );
-  yield analytics.byCategory.map((of) => line('Folders', of.label, of.receipts, of.totalCents, of.taxCents));
-  yield analytics.byDay.map((of) => line('Days', of.date, of.receipts, of.totalCents));
-  yield analytics.byMonth.map((of) => line('Months', of.month, of.receipts, of.totalCents, of.taxCents));
+  yield analytics.byCategory.map((of) =>
+    line(words.categories, spendingCategoryText(i18n, of.code), of.receipts, of.totalCents, of.taxCents),
+  );
+  yield analytics.byDay.map((of) => line(words.days, of.date, of.receipts, of.totalCents));
+  yield analytics.byMonth.map((of) => line(words.months, of.month, of.receipts, of.totalCents, of.taxCents));
 }
 
-function summary({ sums, previous, trends, vat, month }: Analytics): CsvCell[][] {
+function summary(words: Words, { sums, previous, trends, vat, month }: Analytics): CsvCell[][] {
   return [
-    line('Summary', month, sums.receipts, sums.totalSpentCents, sums.totalTaxCents),
-    line('Summary', 'Month before', previous.receipts, previous.totalSpentCents, previous.totalTaxCents),
-    line('Summary', 'Average per Receipt', null, sums.averageCents),
-    line('Spending Trends', 'Daily Average', null, trends.dailyAverageCents),
-    line('Spending Trends', 'Receipts per Day', trends.receiptsPerDay),
-    line('Spending Trends', 'Tax Rate', null, null, null, trends.taxRate),
-    line('VAT', 'Charged', null, null, vat.chargedCents),
-    line('VAT', 'Claimable', null, null, vat.claimableCents),
-    line('VAT', 'At risk', null, null, vat.atRiskCents),
-    line('VAT', 'Denied', null, null, vat.deniedCents),
+    line(words.summary, month, sums.receipts, sums.totalSpentCents, sums.totalTaxCents),
+    line(words.summary, words.monthBefore, previous.receipts, previous.totalSpentCents, previous.totalTaxCents),
+    line(words.summary, words.average, null, sums.averageCents),
+    line(words.trends, words.dailyAverage, null, trends.dailyAverageCents),
+    line(words.trends, words.receiptsPerDay, trends.receiptsPerDay),
+    line(words.trends, words.taxRate, null, null, null, trends.taxRate),
+    line(words.vat, words.charged, null, null, vat.chargedCents),
+    line(words.vat, words.claimable, null, null, vat.claimableCents),
+    line(words.vat, words.atRisk, null, null, vat.atRiskCents),
+    line(words.vat, words.denied, null, null, vat.deniedCents),
   ];
 }
 

@@ -10,7 +10,6 @@ import {
   monthOf,
 } from '@tillslip/domain/kernel/calendar-date';
 import { cents, ZERO } from '@tillslip/domain/kernel/money';
-import { isTaxCategoryCode, taxCategory } from '@tillslip/domain/receipts/categories/tax-categories';
 import { readAsUser } from '../../platform/database/database.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { requiredMonth } from '../../platform/required-month.ts';
@@ -20,9 +19,6 @@ import { type MonthSpending, type SpendingGroup, spendingByMonth, spendingGroups
 /** Spec: 2 §9. */
 const TOP_MERCHANTS = 5;
 const MONTHS = 12;
-
-/** Invoices whose supplier is not known. */
-const NO_MERCHANT = 'Unknown supplier';
 
 /** Which month, of one company or of all. */
 export interface AnalyticsInput {
@@ -92,7 +88,7 @@ const topMerchants = (groups: readonly SpendingGroup[], { totalCents }: Spending
     .filter(({ isMerchant }) => isMerchant)
     .slice(0, TOP_MERCHANTS)
     .map(({ merchant, receipts, totalCents: amountCents }) => ({
-      merchant: merchant ?? NO_MERCHANT,
+      merchant,
       count: receipts,
       amountCents,
       percent: shareOf(amountCents, totalCents),
@@ -111,9 +107,7 @@ function byDay(month: CalendarMonth, groups: readonly SpendingGroup[]): Analytic
 
 const byCategory = (groups: readonly SpendingGroup[]): Analytics['byCategory'] =>
   groups.flatMap(({ category: code, totalCents, taxCents, receipts }) =>
-    code === null
-      ? []
-      : [{ code, label: isTaxCategoryCode(code) ? taxCategory(code).name : code, totalCents, taxCents, receipts }],
+    code === null ? [] : [{ code, totalCents, taxCents, receipts }],
   );
 
 /** What is neither claimable nor waits for a valid invoice may never be claimed. */

@@ -156,15 +156,23 @@ test('the history of an invoice: newest first, with what changed, and it outlive
   await app.ok(receipts.update, { id: receiptId, facts, companyId, folderId, vatType, taxCategoryCode: null }, 'ann');
   await app.ok(receipts.deleteMany, { ids: [receiptId], reason: 'not ours' }, 'ann');
   const history = await app.ok(receipts.history, { id: receiptId }, 'ann');
-  expect(history.map(({ label }) => label)).toEqual(
-    expect.arrayContaining(['Deleted', 'Corrected', 'Accepted', 'Saved', 'Given to be read']),
+  expect(history.map(({ action }) => action)).toEqual(
+    expect.arrayContaining([
+      'receipt.deleted',
+      'receipt.updated',
+      'receipt.accepted',
+      'receipt.created',
+      'draft.created',
+    ]),
   );
   expect(history[0]).toMatchObject({
-    label: 'Deleted',
+    action: 'receipt.deleted',
     reason: 'not ours',
     source: { kind: 'person', name: 'ann Test' },
   });
   expect(history[1]?.changes).toContainEqual({
-    ...{ field: 'supplierName', before: 'Karoo Crafts (Pty) Ltd', after: 'History Ltd' },
+    field: 'supplierName',
+    before: { code: 'TEXT', text: 'Karoo Crafts (Pty) Ltd' },
+    after: { code: 'TEXT', text: 'History Ltd' },
   });
 });

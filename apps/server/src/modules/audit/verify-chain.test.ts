@@ -13,7 +13,7 @@ const head = { sequence: 3, hash: 'h3' };
 
 test.each([
   ['whole', [event(1), event(2), event(3)], null],
-  ['empty although there was one', [], { sequence: 1, what: 'missing' }],
+  ['empty although there was one', [], { sequence: 1, what: 'cut-off' }],
   [
     'an event says something else',
     [event(1), event(2, { computedHash: 'x' }), event(3)],
@@ -26,7 +26,7 @@ test.each([
   ],
   ['one in the middle is gone', [event(1), event(3)], { sequence: 2, what: 'missing' }],
   ['the first is gone', [event(2), event(3)], { sequence: 1, what: 'missing' }],
-  ['the last is gone', [event(1), event(2)], { sequence: 3, what: 'missing' }],
+  ['the last is gone', [event(1), event(2)], { sequence: 3, what: 'cut-off' }],
   [
     'the last was replaced',
     [event(1), event(2), event(3, { hash: 'x', computedHash: 'x' })],

@@ -3,8 +3,7 @@ import type { SealedEvent, TrailHead } from './audit.repository.ts';
 /** Where a trail is broken: at which event, and what was done to it. */
 export interface ChainBreak {
   readonly sequence: number;
-  readonly what: 'edited' | 'missing' | 'moved';
-  readonly message: string;
+  readonly what: 'edited' | 'missing' | 'moved' | 'cut-off' | 'replaced';
 }
 
 /** What is known of a trail up to an event: nothing before the first. */
@@ -34,24 +33,16 @@ export function followChain(state: ChainState, events: readonly SealedEvent[]): 
 
 function breakAt(event: SealedEvent, expected: number, hash: string | null): ChainBreak | null {
   const { sequence } = event;
-  if (sequence !== expected)
-    return { sequence: expected, what: 'missing', message: `Event ${expected} was removed from the audit trail.` };
-  if (event.computedHash !== event.hash)
-    return { sequence, what: 'edited', message: `Event ${sequence} no longer says what it said when it was recorded.` };
-  if (event.previousHash !== hash)
-    return { sequence, what: 'moved', message: `Event ${sequence} does not follow the event before it.` };
-  return null;
+  if (sequence !== expected) return { sequence: expected, what: 'missing' };
+  if (event.computedHash !== event.hash) return { sequence, what: 'edited' };
+  return event.previousHash === hash ? null : { sequence, what: 'moved' };
 }
 
 /** The trail at its end: the head tells whether the newest events were cut off. */
 export function endChain(state: ChainState, head: TrailHead | undefined): ChainState {
   if (state.broken) return state;
-  if (state.events < (head?.sequence ?? 0)) {
-    const sequence = state.events + 1;
-    const message = `Events from ${sequence} on were removed from the audit trail.`;
-    return { ...state, broken: { sequence, what: 'missing', message } };
-  }
+  if (state.events < (head?.sequence ?? 0))
+    return { ...state, broken: { sequence: state.events + 1, what: 'cut-off' } };
   if (state.hash === (head?.hash ?? null)) return state;
-  const message = `Event ${state.events} is not the one that was recorded last.`;
-  return { ...state, broken: { sequence: state.events, what: 'edited', message } };
+  return { ...state, broken: { sequence: state.events, what: 'replaced' } };
 }

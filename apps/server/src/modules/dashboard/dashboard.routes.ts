@@ -6,5 +6,7 @@ import { getDashboard } from './get-dashboard.ts';
 /** The contract's `dashboard`. */
 export const dashboardRoutes = (deps: Deps) => ({
   get: api.dashboard.get.handler(({ context, input }) => getDashboard(deps, context.user.id, input)),
-  export: api.dashboard.export.handler(({ context, input }) => exportDashboard(deps, context.user.id, input)),
+  export: api.dashboard.export.handler(({ context, input }) =>
+    exportDashboard(deps, context.i18n, context.user.id, input),
+  ),
 });

@@ -1,6 +1,9 @@
 import { firstDayOfMonth, lastDayOfMonth, monthOf } from '@tillslip/domain/kernel/calendar-date';
 import { formatDecimal } from '@tillslip/domain/kernel/format-rand';
 import type { Cents } from '@tillslip/domain/kernel/money';
+import { dashboardFileHeader, yesNoText } from '@tillslip/messages/analytics';
+import { particularText } from '@tillslip/messages/findings';
+import type { I18n } from '@tillslip/messages/i18n';
 import { readAsUser } from '../../platform/database/database.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { AppError } from '../../platform/errors.ts';
@@ -8,13 +11,7 @@ import { type CsvCell, csvFile } from '../../platform/files/csv.ts';
 import { fileNamePart } from '../../platform/files/file-name-part.ts';
 import { requiredMonth } from '../../platform/required-month.ts';
 import { requireCompany } from '../companies/index.ts';
-import { receiptsCountingOn } from '../receipts/index.ts';
-
-/** The columns of the file. Spec: 1 §9. */
-const HEADER = [
-  ...['Date', 'Company', 'Company ID', 'Merchant', 'Amount', 'Tax', 'Receipt Number', 'Payment Method'],
-  ...['Tax Invoice Valid', 'Missing Fields'],
-];
+import { missingParticulars, receiptsCountingOn } from '../receipts/index.ts';
 
 /** Whose invoices, of which month; all companies and the current month where not said. */
 export interface DashboardExport {
@@ -31,6 +28,7 @@ export interface DashboardExport {
  */
 export async function exportDashboard(
   deps: Pick<Deps, 'db' | 'clock'>,
+  i18n: I18n,
   userId: string,
   { companyId, month }: DashboardExport,
 ): Promise<{ filename: string; records: number; csv: string }> {
@@ -44,17 +42,23 @@ export async function exportDashboard(
     return {
       filename: `tillslip-${of}-${whose}.csv`,
       records: receipts.length,
-      csv: csvFile(HEADER, receipts.map(record)),
+      csv: csvFile(
+        dashboardFileHeader(i18n),
+        receipts.map((row) => record(i18n, row)),
+      ),
     };
   });
 }
 
 type Row = Awaited<ReturnType<typeof receiptsCountingOn>>[number];
 
-const record = (row: Row): CsvCell[] => [
+const record = (i18n: I18n, row: Row): CsvCell[] => [
   ...[row.countsOn, row.companyName, row.companyId, row.supplierName],
   ...[amount(row.totalCents), amount(row.vatChargedCents), row.invoiceNumber, row.paymentMethod],
-  ...[row.isTaxInvoice ? 'Yes' : 'No', (row.missingFields ?? []).join('; ')],
+  yesNoText(i18n, row.isTaxInvoice ?? false),
+  missingParticulars(row)
+    .map((code) => particularText(i18n, code))
+    .join('; '),
 ];
 
 const amount = (cents: Cents | null): CsvCell => (cents === null ? null : { amount: formatDecimal(cents) });

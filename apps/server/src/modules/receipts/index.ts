@@ -1,4 +1,10 @@
-export { type CheckedReceipt, checkRows, choicesOfRow, recheckReceipts } from './core/check-receipts.ts';
+export {
+  type CheckedReceipt,
+  checkRows,
+  choicesOfRow,
+  missingParticulars,
+  recheckReceipts,
+} from './core/check-receipts.ts';
 export { type ChoicesRow, choicesOf, keepChoices, paymentsOf } from './core/claims.repository.ts';
 export { recordPayments, removeBankPayments, removePersonsPayment } from './core/pay-receipts.ts';
 export { countWaiting, findReceipts, receiptsCountingOn } from './core/receipts.repository.ts';

@@ -1,9 +1,10 @@
-import { formatDate } from '@tillslip/domain/kernel/calendar-date';
 import { vatDueDate } from '@tillslip/domain/vat/periods/due-date';
 import type { PublicHoliday } from '@tillslip/domain/vat/periods/public-holidays';
 import { type CalendarEntry, vatCalendar } from '@tillslip/domain/vat/periods/vat-calendar';
 import { nextVatPeriod, previousVatPeriod, vatPeriodOf } from '@tillslip/domain/vat/periods/vat-period';
 import { periodSettingOf } from '@tillslip/domain/vat/periods/vat-settings';
+import type { I18n } from '@tillslip/messages/i18n';
+import { calendarDaysText, calendarTitleText } from '@tillslip/messages/vat-deadlines';
 import { asUser, readAsUser } from '../../platform/database/database.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { AppError } from '../../platform/errors.ts';
@@ -42,6 +43,7 @@ export const renewCalendar = async (deps: Pick<Deps, 'db' | 'env'>, userId: stri
  */
 export async function serveCalendar(
   deps: Pick<Deps, 'db' | 'authDb' | 'env' | 'clock'>,
+  i18n: I18n,
   token: string,
 ): Promise<string> {
   const [userId = '', version = '', signature = ''] = token.split('.');
@@ -50,13 +52,14 @@ export async function serveCalendar(
   return asUser(deps.db, userId, async (tx) => {
     if ((await calendarVersion(tx)) !== Number(version)) throw new AppError('LINK_INVALID');
     const holidays = await knownHolidays(tx);
-    const entries = (await vendorsOf(tx)).flatMap((vendor) => entriesOf(vendor, deps, holidays));
+    const entries = (await vendorsOf(tx)).flatMap((vendor) => entriesOf(i18n, vendor, deps, holidays));
     return vatCalendar(entries, `${deps.clock.now().toISOString().replace(/[-:]/g, '').slice(0, 15)}Z`);
   });
 }
 
 /** The deadlines of a company from the period before this one on. */
 function entriesOf(
+  i18n: I18n,
   vendor: VendorRow,
   { clock }: Pick<Deps, 'clock'>,
   declaredHolidays: readonly PublicHoliday[],
@@ -68,8 +71,8 @@ function entriesOf(
     entries.push({
       uid: `${vendor.id}-${period.code}@tillslip`,
       day: vatDueDate(period.end, vendor.filingMethod, { declaredHolidays }),
-      summary: `VAT201 ${period.code} is due: ${vendor.companyName}`,
-      description: `VAT period ${formatDate(period.start)} to ${formatDate(period.end)}`,
+      summary: calendarTitleText(i18n, period.code, vendor.companyName),
+      description: calendarDaysText(i18n, period.start, period.end),
     });
     period = nextVatPeriod(period, setting);
   }

@@ -1,13 +1,13 @@
 import type { VatDeadline } from '@tillslip/contract/vat-deadlines';
-import { formatDate } from '@tillslip/domain/kernel/calendar-date';
 import { reminderDue } from '@tillslip/domain/vat/periods/vat-reminder';
+import { vatReminderMail } from '@tillslip/messages/mails/vat-mails';
 import { z } from 'zod';
 import { asUser } from '../../platform/database/database.ts';
 import type { Deps } from '../../platform/deps.ts';
 import type { Env } from '../../platform/env.ts';
 import { defineJob } from '../../platform/jobs/define-job.ts';
 import { ENGLISH } from '../../platform/languages.ts';
-import { composeMessage } from '../../platform/mail/compose-message.ts';
+import { composeMail } from '../../platform/mail/compose-message.ts';
 import type { MailMessage } from '../../ports/mail.ts';
 import { noteReminder, type PersonRow, peopleAfter } from './deadlines.repository.ts';
 import { deadlinesOf } from './list-deadlines.ts';
@@ -55,29 +55,7 @@ async function remind(deps: Pick<Deps, 'db' | 'clock' | 'mail' | 'env'>, person:
 }
 
 /** Reminds a person of a return that is due soon, with a link that ends these mails for the company. */
-function reminderMessage(
-  env: Pick<Env, 'publicUrl' | 'appSecret'>,
-  person: PersonRow,
-  deadline: VatDeadline,
-): MailMessage {
-  const { companyId, companyName, periodCode, periodStart, periodEnd, dueDate, daysLeft, filingMethod } = deadline;
-  return composeMessage({
-    i18n: ENGLISH,
-    to: person.email,
-    name: person.name,
-    subject: `VAT201 of ${companyName} is due ${inWords(daysLeft)}`,
-    paragraphs: [`The VAT201 of ${companyName} must be filed and paid by ${formatDate(dueDate)}.`],
-    facts: [
-      ['Company', companyName],
-      ['VAT period', `${periodCode} (${formatDate(periodStart)} to ${formatDate(periodEnd)})`],
-      ['Due', `${formatDate(dueDate)}, ${filingMethod === 'efiling' ? 'on eFiling' : 'by hand'}`],
-    ],
-    action: { label: 'Open the VAT201', link: `${env.publicUrl}/app/vat?company=${companyId}` },
-    footnote: `You get this before each deadline of ${companyName}. To stop these mails: ${switchOffLink(env, person.id, companyId)}`,
-  });
-}
-
-function inWords(daysLeft: number): string {
-  if (daysLeft === 0) return 'today';
-  return daysLeft === 1 ? 'tomorrow' : `in ${daysLeft} days`;
+function reminderMessage(env: Pick<Env, 'publicUrl' | 'appSecret'>, person: PersonRow, due: VatDeadline): MailMessage {
+  const words = vatReminderMail(ENGLISH, due, switchOffLink(env, person.id, due.companyId));
+  return composeMail({ ...person, i18n: ENGLISH }, words, `${env.publicUrl}/app/vat?company=${due.companyId}`);
 }

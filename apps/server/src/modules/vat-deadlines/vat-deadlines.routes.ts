@@ -1,3 +1,4 @@
+import { reminderPageTexts } from '@tillslip/messages/vat-deadlines';
 import { type Context, Hono } from 'hono';
 import type { Deps } from '../../platform/deps.ts';
 import { AppError } from '../../platform/errors.ts';
@@ -22,10 +23,15 @@ export const deadlineRoutes = (deps: Deps) => ({
 
 /** Sends the form by itself: programs that look at links in mails run no script, and so switch nothing off. */
 const SCRIPT = `document.forms[0].requestSubmit();`;
-const ASK =
-  '<p>Tillslip then sends no more of them for this company.</p><form method="post"><button>Stop these mails</button></form><script src="/vat-reminders/off.js"></script>';
-const DEAD = '<p>Turn the mails off on the VAT page instead.</p><p><a href="/app/vat">Open Tillslip</a></p>';
-const DONE = '<p>You can turn them on again on the VAT page.</p><p><a href="/app/vat">Open Tillslip</a></p>';
+
+const openLink = (words: Words) => `<p><a href="/app/vat">${words.open}</a></p>`;
+
+type Words = ReturnType<typeof reminderPageTexts>;
+
+/** Our own words: nothing in them that a person wrote. */
+const askPage = (words: Words) =>
+  `<p>${words.consequence}</p><form method="post"><button>${words.stop}</button></form>` +
+  '<script src="/vat-reminders/off.js"></script>';
 
 /** What is reached without signing in: the link of a reminder, and the calendar of a secret address. */
 export const deadlineLinkRoutes = (deps: Deps): Hono<ServerContext> =>
@@ -33,12 +39,10 @@ export const deadlineLinkRoutes = (deps: Deps): Hono<ServerContext> =>
     .get('/vat-reminders/off.js', named('reminders off'), (c) =>
       c.body(SCRIPT, 200, { 'content-type': 'text/javascript; charset=utf-8' }),
     )
-    .get('/vat-reminders/off', named('reminders off'), (c) =>
-      c.html(plainPage({ title: 'Stop mails before VAT deadlines?', body: ASK })),
-    )
+    .get('/vat-reminders/off', named('reminders off'), (c) => c.html(page(c, (words) => [words.ask, askPage(words)])))
     .post('/vat-reminders/off', named('reminders off'), (c) => switchedOff(deps, c))
     .get('/calendar/:token{.+\\.ics}', named('calendar'), async (c) => {
-      const text = await serveCalendar(deps, c.req.param('token').replace(/\.ics$/, ''));
+      const text = await serveCalendar(deps, c.get('i18n'), c.req.param('token').replace(/\.ics$/, ''));
       const headers = { 'content-type': 'text/calendar; charset=utf-8', 'cache-control': 'private, max-age=3600' };
       return c.body(text, 200, headers);
     });
@@ -48,9 +52,20 @@ async function switchedOff(deps: Deps, c: Context<ServerContext>): Promise<Respo
   const { user = '', company = '', signature = '' } = c.req.query();
   try {
     await switchOff(deps, { user, company, signature });
-    return c.html(plainPage({ title: 'The mails are stopped', body: DONE }));
+    return c.html(page(c, (words) => [words.stopped, `<p>${words.again}</p>${openLink(words)}`]));
   } catch (error) {
-    if (error instanceof AppError) return c.html(plainPage({ title: 'This link does not work', body: DEAD }), 400);
+    if (error instanceof AppError)
+      return c.html(
+        page(c, (words) => [words.dead, `<p>${words.instead}</p>${openLink(words)}`]),
+        400,
+      );
     throw error;
   }
+}
+
+/** A page in the language of the request. */
+function page(c: Context<ServerContext>, titleAndBody: (words: Words) => [title: string, body: string]) {
+  const i18n = c.get('i18n');
+  const [title, body] = titleAndBody(reminderPageTexts(i18n));
+  return plainPage({ title, body, locale: i18n.locale });
 }

@@ -1,4 +1,6 @@
 import { Readable } from 'node:stream';
+import type { I18n } from '@tillslip/messages/i18n';
+import { packProgressText, packWaitingTitle } from '@tillslip/messages/vat-report';
 import { Hono } from 'hono';
 import type { Deps } from '../../platform/deps.ts';
 import { named } from '../../platform/http/access-log.ts';
@@ -14,11 +16,11 @@ export const vatFileRoutes = (deps: Deps, auth: Auth): Hono<ServerContext> =>
     const signedIn = await auth.session(c.req.raw.headers);
     const { expires = '', signature = '' } = c.req.query();
     const link = { id: c.req.param('id'), expires: Number(expires), signature };
-    return answer(await serveExport(deps, signedIn?.user ?? null, link));
+    return answer(c.get('i18n'), await serveExport(deps, signedIn?.user ?? null, link));
   });
 
-function answer(served: ServedExport): Response {
-  if (served.state === 'waiting') return waitingPage(served);
+function answer(i18n: I18n, served: ServedExport): Response {
+  if (served.state === 'waiting') return waitingPage(i18n, served);
   const { row, stream, bytes } = served;
   return new Response(Readable.toWeb(stream), {
     headers: {
@@ -35,11 +37,11 @@ function answer(served: ServedExport): Response {
 const SECONDS = 2;
 
 /** A page that asks again by itself until the pack is made; the browser then saves the file. */
-function waitingPage({ row: { done, total } }: Extract<ServedExport, { state: 'waiting' }>): Response {
-  const how = total > 0 ? `${done} of ${total} documents are packed.` : 'It begins in a moment.';
+function waitingPage(i18n: I18n, { row: { done, total } }: Extract<ServedExport, { state: 'waiting' }>): Response {
   const page = plainPage({
-    title: 'Making the supporting pack',
-    body: `<p role="status">${how} The download starts by itself.</p>`,
+    title: packWaitingTitle(i18n),
+    body: `<p role="status">${packProgressText(i18n, done, total)}</p>`,
+    locale: i18n.locale,
     refreshSeconds: SECONDS,
   });
   const headers = {

@@ -51,7 +51,9 @@ export const vatRoutes = (deps: Deps) => ({
   byAction: {
     preview: api.vat.byAction.preview.handler(({ context, input }) => previewByAction(deps, context.user.id, input)),
     act: api.vat.byAction.act.handler(({ context, input: { query, body } }) =>
-      query.action === 'export' ? makeExport(deps, context.user, body) : askForPack(deps, context.user, body),
+      query.action === 'export'
+        ? makeExport(deps, context.i18n, context.user, body)
+        : askForPack(deps, context.i18n, context.user, body),
     ),
   },
   exports: {

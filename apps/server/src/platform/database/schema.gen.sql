@@ -199,6 +199,7 @@ create type public.reread_status as enum ('queued', 'reading', 'ready', 'failed'
 create type public.vat_category as enum ('A', 'B', 'C', 'D', 'E');
 create type public.vat_export_kind as enum ('csv', 'xlsx', 'pdf', 'pack');
 create type public.vat_export_status as enum ('queued', 'running', 'done', 'failed');
+create type public.vat_line_origin as enum ('line', 'rest', 'rounding', 'whole');
 create type public.vat_note as enum ('invoice', 'credit-note', 'debit-note');
 create type public.vat_origin as enum ('document', 'late', 'correction');
 create type public.vat_period_status as enum ('not_started', 'in_progress', 'ready', 'submitted');
@@ -1311,10 +1312,11 @@ create table public.vat_claim_lines (
   vat_type vat_type not null,
   supply vat_supply,
   source text not null,
-  why text not null,
+  why jsonb not null,
   reason text,
   share uuid not null default '00000000-0000-0000-0000-000000000000'::uuid,
-  day date
+  day date,
+  line_origin vat_line_origin not null
 );
 alter table vat_claim_lines add constraint vat_lines_pkey PRIMARY KEY (user_id, receipt_id, share, "position");
 alter table vat_claim_lines add constraint vat_lines_user_id_receipt_id_fkey FOREIGN KEY (user_id, receipt_id) REFERENCES vat_claims(user_id, receipt_id) ON DELETE CASCADE;
@@ -1387,7 +1389,8 @@ create table public.vat_exports (
   bytes bigint,
   sha256 text,
   email_to text,
-  created_at timestamp with time zone not null default now()
+  created_at timestamp with time zone not null default now(),
+  locale text not null default 'en'::text
 );
 alter table vat_exports add constraint vat_exports_pkey PRIMARY KEY (user_id, id);
 alter table vat_exports add constraint vat_exports_user_id_company_id_fkey FOREIGN KEY (user_id, company_id) REFERENCES companies(user_id, id) ON DELETE CASCADE;
@@ -1448,8 +1451,9 @@ create table public.vat_period_lines (
   vat_type vat_type not null,
   supply vat_supply,
   source text not null,
-  why text not null,
-  reason text
+  why jsonb not null,
+  reason text,
+  line_origin vat_line_origin not null
 );
 alter table vat_period_lines add constraint vat_period_lines_pkey PRIMARY KEY (user_id, period_document_id, "position");
 alter table vat_period_lines add constraint vat_period_lines_user_id_period_document_id_fkey FOREIGN KEY (user_id, period_document_id) REFERENCES vat_period_documents(user_id, id) ON DELETE CASCADE;

@@ -55,6 +55,8 @@ export type VatExportKind = "csv" | "pack" | "pdf" | "xlsx";
 
 export type VatExportStatus = "done" | "failed" | "queued" | "running";
 
+export type VatLineOrigin = "line" | "rest" | "rounding" | "whole";
+
 export type VatNote = "credit-note" | "debit-note" | "invoice";
 
 export type VatOrigin = "correction" | "document" | "late";
@@ -544,6 +546,7 @@ export interface VatClaimLines {
   day: import('@tillslip/domain/kernel/calendar-date').CalendarDate | null;
   description: string;
   inclusiveCents: import('@tillslip/domain/kernel/money').Cents;
+  lineOrigin: VatLineOrigin;
   position: number;
   rateBp: number | null;
   reason: string | null;
@@ -555,7 +558,7 @@ export interface VatClaimLines {
   userId: string;
   vatCents: import('@tillslip/domain/kernel/money').Cents;
   vatType: VatType;
-  why: string;
+  why: import('./stored.ts').Stored;
 }
 
 export interface VatClaims {
@@ -597,6 +600,7 @@ export interface VatExports {
   filename: string;
   id: Generated<string>;
   kind: VatExportKind;
+  locale: Generated<string>;
   periodEnd: import('@tillslip/domain/kernel/calendar-date').CalendarDate;
   periodStart: import('@tillslip/domain/kernel/calendar-date').CalendarDate;
   sha256: string | null;
@@ -631,6 +635,7 @@ export interface VatPeriodLines {
   claimableCents: import('@tillslip/domain/kernel/money').Cents;
   description: string;
   inclusiveCents: import('@tillslip/domain/kernel/money').Cents;
+  lineOrigin: VatLineOrigin;
   periodDocumentId: string;
   position: number;
   rateBp: number | null;
@@ -641,7 +646,7 @@ export interface VatPeriodLines {
   userId: string;
   vatCents: import('@tillslip/domain/kernel/money').Cents;
   vatType: VatType;
-  why: string;
+  why: import('./stored.ts').Stored;
 }
 
 export interface VatPeriods {

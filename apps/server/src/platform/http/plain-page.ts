@@ -1,3 +1,4 @@
+import { regionOf } from '@tillslip/messages/i18n';
 import { html, raw } from 'hono/html';
 
 /** The look of the app without its files: pages that are reached from a mail or a download, without the web app. */
@@ -20,6 +21,8 @@ const STYLE = `
 
 interface PlainPage {
   readonly title: string;
+  /** The language it is in. */
+  readonly locale: string;
   /** Markup of our own: nothing that a person wrote. */
   readonly body: string;
   /** Asks again after so many seconds. */
@@ -27,8 +30,8 @@ interface PlainPage {
 }
 
 /** A page by itself in the look of the app, dark where the reader's system is. It fetches nothing but its icon. */
-export const plainPage = ({ title, body, refreshSeconds }: PlainPage) => html`<!doctype html>
-<html lang="en-ZA"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
+export const plainPage = ({ title, locale, body, refreshSeconds }: PlainPage) => html`<!doctype html>
+<html lang="${regionOf(locale)}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
 ${refreshSeconds === undefined ? '' : raw(`<meta http-equiv="refresh" content="${refreshSeconds}">`)}<title>${title} – Tillslip</title>
 <link rel="icon" href="/favicon.svg"><style>${raw(STYLE)}</style></head>
 <body><main><p class="brand"><img src="/favicon.svg" alt="" width="22" height="22">Tillslip</p><h1>${title}</h1>${raw(body)}</main></body></html>`;

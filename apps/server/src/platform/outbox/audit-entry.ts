@@ -1,3 +1,5 @@
+import type { AuditCause } from '@tillslip/domain/kernel/audit-cause';
+
 /** Who or what a change came from: a person, a reader with its version and confidence, an import, the system. */
 export interface AuditSource {
   readonly kind: 'person' | 'reader' | 'import' | 'system';
@@ -25,7 +27,8 @@ export interface AuditEntry {
   readonly subjectId: string;
   readonly before?: object | undefined;
   readonly after?: object | undefined;
-  readonly reason?: string | undefined;
+  /** As a person gave it, or why it was done without one. */
+  readonly reason?: string | AuditCause | undefined;
   /** Who did it; null when the system did. */
   readonly actorId: string | null;
   /** Where the values came from; the actor, when not said. */

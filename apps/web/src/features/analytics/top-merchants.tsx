@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { Button } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import type { Analytics } from '@tillslip/contract/analytics';
+import { merchantText } from '@tillslip/messages/analytics';
 import { Store } from 'lucide-react';
 import { EmptyState } from '../../ui/feedback/empty-state.tsx';
 import { Card } from '../../ui/layout/card.tsx';
@@ -31,14 +32,17 @@ export function TopMerchants({ merchants, scope }: TopMerchantsProps) {
       </Card>
     );
   }
-  const rows = merchants.map(({ merchant, count, amountCents, percent }) => ({
-    key: merchant,
-    name: merchant,
-    note: receiptsText(i18n, count),
-    amountCents,
-    percent,
-    link: invoicesLink(scope, { q: merchant }),
-  }));
+  const rows = merchants.map(({ merchant: supplier, count, amountCents, percent }) => {
+    const merchant = merchantText(i18n, supplier);
+    return {
+      key: merchant,
+      name: merchant,
+      note: receiptsText(i18n, count),
+      amountCents,
+      percent,
+      link: invoicesLink(scope, { q: merchant }),
+    };
+  });
   return (
     <Card title={t`Top Merchants`} flush>
       <Ranking label={t`Top Merchants`} heading={t`Supplier`} rows={rows} />

@@ -1,6 +1,7 @@
 import { infiniteQueryOptions, type QueryClient, queryOptions } from '@tanstack/react-query';
 import type { VatPeriod } from '@tillslip/contract/vat-schemas';
 import type { CalendarDate } from '@tillslip/domain/kernel/calendar-date';
+import type { NotClaimableReason } from '@tillslip/domain/vat/claim/input-tax';
 import type { VatType } from '@tillslip/domain/vat/claim/vat-type';
 import type { Vat201Field } from '@tillslip/domain/vat/vat201/vat201-fields';
 import { client } from '../../api/client.ts';
@@ -23,7 +24,7 @@ export interface Figure {
 export interface OpenFigure extends Figure {
   readonly title: string;
   /** The reason an exclusion gives for its lines. */
-  readonly reasonText?: string;
+  readonly lostReason?: NotClaimableReason;
 }
 
 /** The page size of the documents behind a figure. */

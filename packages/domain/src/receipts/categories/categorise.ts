@@ -1,3 +1,4 @@
+import type { Coded } from '../../kernel/coded.ts';
 import type { DocumentFacts, LineFacts } from '../facts/document-facts.ts';
 import { supplierKey } from '../suppliers/supplier-key.ts';
 import { hasWord } from '../suppliers/word-list.ts';
@@ -5,10 +6,22 @@ import { ITEM_KEYWORDS } from './item-keywords.ts';
 import { MERCHANT_PATTERNS, type MerchantPattern } from './supplier-patterns.ts';
 import { DEFAULT_TAX_CATEGORY, type TaxCategoryCode } from './tax-categories.ts';
 
-/** A category, and a sentence saying why it was chosen. */
+/** Why a category was chosen, with what the words need. */
+export const CATEGORY_REASONS = {
+  CHOSEN: {},
+  NOTHING_SAYS: {},
+  SUPPLIER_NAME: { words: 'text' },
+  ITEM: { item: 'text' },
+  ITEMS: { named: 'number', items: 'number', example: 'text' },
+} as const;
+
+/** Why a category was chosen. */
+export type CategoryReason = Coded<typeof CATEGORY_REASONS>;
+
+/** A category, and why it was chosen. */
 export interface ReasonedCategory {
   readonly code: TaxCategoryCode;
-  readonly reason: string;
+  readonly reason: CategoryReason;
 }
 
 /**
@@ -25,12 +38,12 @@ export function categorise(facts: Pick<DocumentFacts, 'supplierName' | 'lineItem
 
 const NOTHING_KNOWN: ReasonedCategory = {
   code: DEFAULT_TAX_CATEGORY,
-  reason: 'Neither the supplier nor the items say what it was for.',
+  reason: { code: 'NOTHING_SAYS' },
 };
 
 const byMerchant = ({ code, words }: FoundMerchant): ReasonedCategory => ({
   code,
-  reason: `The supplier's name contains "${words}".`,
+  reason: { code: 'SUPPLIER_NAME', words },
 });
 
 /** A kind of merchant with the words that told it. */
@@ -62,7 +75,9 @@ function itemCategory(lines: readonly LineFacts[]): ReasonedCategory | null {
   return best;
 }
 
-const reasonOf = ([first, ...more]: readonly LineFacts[], of: number): string =>
-  more.length === 0
-    ? `Told from the item "${first?.description.trim()}".`
-    : `Told from ${more.length + 1} of ${of} items, such as "${first?.description.trim()}".`;
+function reasonOf([first, ...more]: readonly LineFacts[], items: number): CategoryReason {
+  const example = first?.description.trim() ?? '';
+  return more.length === 0
+    ? { code: 'ITEM', item: example }
+    : { code: 'ITEMS', named: more.length + 1, items, example };
+}

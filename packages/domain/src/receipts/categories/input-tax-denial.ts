@@ -2,7 +2,7 @@ import type { InputTaxDenial } from '../../vat/claim/input-tax.ts';
 import type { DocumentFacts } from '../facts/document-facts.ts';
 import { supplierKey } from '../suppliers/supplier-key.ts';
 import { hasWord, listed } from '../suppliers/word-list.ts';
-import { type TaxCategoryCode, taxCategory } from './tax-categories.ts';
+import { deniedByCategory, type TaxCategoryCode } from './tax-categories.ts';
 
 /** Words that tell a denied purchase inside a category whose VAT may otherwise be claimed. */
 const DENIED_WORDS: readonly { readonly denial: InputTaxDenial; readonly words: readonly string[] }[] = [
@@ -30,7 +30,7 @@ export function inputTaxDenial(
   { supplierName, lineItems }: Pick<DocumentFacts, 'supplierName' | 'lineItems'>,
   categoryCode: TaxCategoryCode,
 ): InputTaxDenial | null {
-  const ofCategory = taxCategory(categoryCode).inputTaxDenial;
+  const ofCategory = deniedByCategory(categoryCode);
   if (ofCategory !== null) return ofCategory;
   const keys = [supplierName ?? '', ...lineItems.map(({ description }) => description)].map(supplierKey);
   const found = DENIED_WORDS.find(({ words }) => words.some((word) => keys.some((key) => hasWord(key, word))));

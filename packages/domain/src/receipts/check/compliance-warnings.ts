@@ -2,12 +2,12 @@ import { addMonths, type CalendarDate } from '../../kernel/calendar-date.ts';
 import { absolute, type Cents, subtract, ZERO } from '../../kernel/money.ts';
 import { vatInside } from '../../vat/rates/vat-inside.ts';
 import { isVatNumber, normaliseVatNumber, passesLuhn } from '../../vat/rates/vat-number.ts';
-import { formatRate, standardOn, standardRateOn } from '../../vat/rates/vat-rate.ts';
+import { standardOn, standardRateOn } from '../../vat/rates/vat-rate.ts';
 import { type DocumentFacts, isStated } from '../facts/document-facts.ts';
 import { contradictingWord, hasInvoiceTitle } from '../facts/invoice-title.ts';
 import { isUntaxed, standardRatedTotal, vatAtRisk } from './charged-vat.ts';
 import { type CheckContext, isForeignSupplier } from './check-context.ts';
-import type { Finding, FindingCode } from './finding.ts';
+import type { Finding, FindingProblem } from './finding.ts';
 import { NO_INVOICE_LIMIT } from './tax-invoice-class.ts';
 
 /** VAT may differ from the rate times the lines by this much (R0.05): each line may have been rounded. */
@@ -16,28 +16,27 @@ const MISMATCH_TOLERANCE = 5;
 /** How long after a supply its VAT may still be claimed, and its papers must be kept. */
 export const FIVE_YEARS_IN_MONTHS = 60;
 
-/** A doubt: what to say, and how much VAT hangs on it; null when there is none. */
-type Doubt = { readonly message: string; readonly atRisk: Cents } | null;
+/** What looks doubtful, and how much VAT hangs on it; null when nothing does. */
+type Doubt = { readonly problem: FindingProblem; readonly atRisk: Cents } | null;
 
 interface Warning {
-  readonly code: FindingCode;
   readonly section: string;
   readonly doubt: (facts: DocumentFacts, context: CheckContext) => Doubt;
 }
 
 const WARNINGS: readonly Warning[] = [
-  { code: 'VAT_NUMBER_CHECKSUM', section: '20(4)(b)', doubt: supplierChecksum },
-  { code: 'SUPPLIER_VAT_NUMBER_UNUSUAL', section: '20(4)(b)', doubt: unusualForeignNumber },
-  { code: 'SUPPLIER_VAT_NUMBER_IS_OWN', section: '20(4)(b)', doubt: supplierIsSelf },
-  { code: 'TWO_VAT_NUMBERS', section: '20(4)(b)', doubt: twoVatNumbers },
-  { code: 'RECIPIENT_VAT_NUMBER_FORMAT', section: '20(4)(c)', doubt: recipientFormat },
-  { code: 'RECIPIENT_VAT_NUMBER_NOT_OWN', section: '20(4)(c)', doubt: recipientIsAnother },
-  { code: 'VAT_RATE_UNUSUAL', section: '7(1)', doubt: unusualRate },
-  { code: 'VAT_AMOUNT_MISMATCH', section: '7(1)', doubt: vatMismatch },
-  { code: 'DATE_IN_FUTURE', section: '20(4)(d)', doubt: dateInFuture },
-  { code: 'DATE_TOO_OLD', section: '16(3)', doubt: dateTooOld },
-  { code: 'TITLE_CONTRADICTS', section: '20(4)(a)', doubt: contradictoryTitle },
-  { code: 'ZERO_RATED_ABRIDGED', section: '20(5)', doubt: zeroRatedAbridged },
+  { section: '20(4)(b)', doubt: supplierChecksum },
+  { section: '20(4)(b)', doubt: unusualForeignNumber },
+  { section: '20(4)(b)', doubt: supplierIsSelf },
+  { section: '20(4)(b)', doubt: twoVatNumbers },
+  { section: '20(4)(c)', doubt: recipientFormat },
+  { section: '20(4)(c)', doubt: recipientIsAnother },
+  { section: '7(1)', doubt: unusualRate },
+  { section: '7(1)', doubt: vatMismatch },
+  { section: '20(4)(d)', doubt: dateInFuture },
+  { section: '16(3)', doubt: dateTooOld },
+  { section: '20(4)(a)', doubt: contradictoryTitle },
+  { section: '20(5)', doubt: zeroRatedAbridged },
 ];
 
 /**
@@ -47,11 +46,11 @@ const WARNINGS: readonly Warning[] = [
  * Spec: 1 §5.7, decisions 1 and 2, as corrected by the facts on tax invoices (A1).
  */
 export function complianceWarnings(facts: DocumentFacts, context: CheckContext): Finding[] {
-  return WARNINGS.flatMap(({ code, section, doubt }) => {
+  return WARNINGS.flatMap(({ section, doubt }): Finding[] => {
     const found = doubt(facts, context);
     if (found === null) return [];
     const vatAtRiskCents = context.recipientIsVendor ? found.atRisk : ZERO;
-    return [{ severity: 'warning' as const, code, message: found.message, section, vatAtRiskCents }];
+    return [{ ...found.problem, severity: 'warning', section, vatAtRiskCents }];
   });
 }
 
@@ -59,19 +58,19 @@ export function complianceWarnings(facts: DocumentFacts, context: CheckContext):
 function supplierChecksum(facts: DocumentFacts, context: CheckContext): Doubt {
   const number = normaliseVatNumber(facts.supplierVatNumber ?? '');
   if (!isVatNumber(number) || passesLuhn(number)) return null;
-  return { message: 'Invalid VAT number checksum', atRisk: vatAtRisk(facts, context) };
+  return { problem: { code: 'VAT_NUMBER_CHECKSUM' }, atRisk: vatAtRisk(facts, context) };
 }
 
 function unusualForeignNumber(facts: DocumentFacts, context: CheckContext): Doubt {
   if (!isForeignSupplier(facts, context) || !isStated(facts.supplierVatNumber)) return null;
   const digits = normaliseVatNumber(facts.supplierVatNumber).length;
-  return digits >= 8 && digits <= 12 ? null : { message: 'Supplier VAT number format is unusual', atRisk: ZERO };
+  return digits >= 8 && digits <= 12 ? null : { problem: { code: 'SUPPLIER_VAT_NUMBER_UNUSUAL' }, atRisk: ZERO };
 }
 
 /** The customer's block is often printed first: the reader, or the writer, took the wrong number. */
 function supplierIsSelf(facts: DocumentFacts, context: CheckContext): Doubt {
   if (!isSameNumber(facts.supplierVatNumber, context.ownVatNumber)) return null;
-  return { message: "Supplier VAT number is your company's own", atRisk: vatAtRisk(facts, context) };
+  return { problem: { code: 'SUPPLIER_VAT_NUMBER_IS_OWN' }, atRisk: vatAtRisk(facts, context) };
 }
 
 function twoVatNumbers(facts: DocumentFacts, context: CheckContext): Doubt {
@@ -80,26 +79,26 @@ function twoVatNumbers(facts: DocumentFacts, context: CheckContext): Doubt {
   const another = seen.filter(isVatNumber).some((number) => !placed.some((known) => isSameNumber(number, known)));
   const twice = isSameNumber(facts.supplierVatNumber, facts.recipientVatNumber);
   if (!another && !twice) return null;
-  return { message: 'Two VAT numbers found: check which is the supplier’s', atRisk: vatAtRisk(facts, context) };
+  return { problem: { code: 'TWO_VAT_NUMBERS' }, atRisk: vatAtRisk(facts, context) };
 }
 
 function recipientFormat(facts: DocumentFacts): Doubt {
   if (!isStated(facts.recipientVatNumber) || isVatNumber(facts.recipientVatNumber)) return null;
-  return { message: 'Recipient VAT number should be 10 digits starting with 4', atRisk: ZERO };
+  return { problem: { code: 'RECIPIENT_VAT_NUMBER_FORMAT' }, atRisk: ZERO };
 }
 
 function recipientIsAnother(facts: DocumentFacts, context: CheckContext): Doubt {
   const { recipientVatNumber } = facts;
   if (context.ownVatNumber === null || recipientVatNumber === null || !isVatNumber(recipientVatNumber)) return null;
   if (isSameNumber(recipientVatNumber, context.ownVatNumber)) return null;
-  return { message: "Recipient VAT number is not your company's", atRisk: vatAtRisk(facts, context) };
+  return { problem: { code: 'RECIPIENT_VAT_NUMBER_NOT_OWN' }, atRisk: vatAtRisk(facts, context) };
 }
 
-/** At 15% the sentence is the specification's; older documents are held to the rate of their day. */
+/** Older documents are held to the rate of their day. */
 function unusualRate({ vatRate, invoiceDate }: DocumentFacts): Doubt {
-  const standard = standardRateOn(invoiceDate);
-  if (vatRate === null || vatRate === 0 || vatRate === standard) return null;
-  return { message: `VAT rate should be ${formatRate(standard)} or 0% for South African invoices`, atRisk: ZERO };
+  const standardRate = standardRateOn(invoiceDate);
+  if (vatRate === null || vatRate === 0 || vatRate === standardRate) return null;
+  return { problem: { code: 'VAT_RATE_UNUSUAL', standardRate }, atRisk: ZERO };
 }
 
 /**
@@ -114,25 +113,25 @@ function vatMismatch(facts: DocumentFacts): Doubt {
   const excess = subtract(absolute(facts.vatCents), absolute(expected));
   const differs = standardRated === null ? excess > MISMATCH_TOLERANCE : Math.abs(excess) > MISMATCH_TOLERANCE;
   if (!differs) return null;
-  const message = `VAT amount does not match ${formatRate(standardRateOn(facts.invoiceDate))} of the standard-rated items`;
-  return { message, atRisk: excess > 0 ? excess : ZERO };
+  const standardRate = standardRateOn(facts.invoiceDate);
+  return { problem: { code: 'VAT_AMOUNT_MISMATCH', standardRate }, atRisk: excess > 0 ? excess : ZERO };
 }
 
 function dateInFuture(facts: DocumentFacts, context: CheckContext): Doubt {
   if (facts.invoiceDate === null || facts.invoiceDate <= context.today) return null;
-  return { message: 'Invoice date is in the future', atRisk: vatAtRisk(facts, context) };
+  return { problem: { code: 'DATE_IN_FUTURE' }, atRisk: vatAtRisk(facts, context) };
 }
 
 function dateTooOld(facts: DocumentFacts, context: CheckContext): Doubt {
   const oldest: CalendarDate = addMonths(context.today, -FIVE_YEARS_IN_MONTHS);
   if (facts.invoiceDate === null || facts.invoiceDate >= oldest) return null;
-  return { message: 'Invoice date is more than 5 years ago', atRisk: vatAtRisk(facts, context) };
+  return { problem: { code: 'DATE_TOO_OLD' }, atRisk: vatAtRisk(facts, context) };
 }
 
 function contradictoryTitle(facts: DocumentFacts, context: CheckContext): Doubt {
   const word = contradictingWord(facts.invoiceTitle);
   if (word === null || !hasInvoiceTitle(facts)) return null;
-  return { message: `Title also says "${word}": make sure this is the tax invoice`, atRisk: vatAtRisk(facts, context) };
+  return { problem: { code: 'TITLE_CONTRADICTS', word }, atRisk: vatAtRisk(facts, context) };
 }
 
 /**
@@ -144,7 +143,7 @@ function zeroRatedAbridged(facts: DocumentFacts): Doubt {
     isUntaxed(facts.lineItems) && facts.lineItems.some(({ vatTreatment }) => vatTreatment === 'zero-rated');
   const asksForInvoice = facts.totalCents !== null && absolute(facts.totalCents) > NO_INVOICE_LIMIT;
   if (!zeroRated || !asksForInvoice || (isStated(facts.recipientName) && isStated(facts.recipientAddress))) return null;
-  return { message: 'Zero-rated goods need a full tax invoice with your name and address', atRisk: ZERO };
+  return { problem: { code: 'ZERO_RATED_ABRIDGED' }, atRisk: ZERO };
 }
 
 /** True for two South African numbers with the same digits. */

@@ -2,14 +2,10 @@ import type { DocumentFacts } from '../facts/document-facts.ts';
 import type { DocumentType } from '../facts/fact-schema.ts';
 
 /** Why a person has to look at a document before it counts. */
-export type ReviewReason = 'reading-failed' | 'no-total' | 'not-a-purchase-document';
+export const REVIEW_REASONS = ['reading-failed', 'no-total', 'not-a-purchase-document'] as const;
 
-/** What each reason says to the person. */
-export const REVIEW_MESSAGES: Readonly<Record<ReviewReason, string>> = {
-  'reading-failed': 'The document could not be read. Please fill it in.',
-  'no-total': 'No total was found. Please fill it in.',
-  'not-a-purchase-document': 'This does not look like an invoice or a slip. Please check what it is.',
-};
+/** One of the reasons why a person has to look at a document. */
+export type ReviewReason = (typeof REVIEW_REASONS)[number];
 
 /** Papers that ask for or accompany a purchase, but are not one: they carry no input tax. */
 const NOT_A_PURCHASE: readonly DocumentType[] = ['PRO_FORMA', 'QUOTATION', 'STATEMENT', 'DELIVERY_NOTE'];

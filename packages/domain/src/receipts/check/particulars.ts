@@ -3,26 +3,22 @@ import { type DocumentFacts, isStated } from '../facts/document-facts.ts';
 import { hasCreditNoteTitle, hasInvoiceTitle } from '../facts/invoice-title.ts';
 import { isUntaxed } from './charged-vat.ts';
 import { type CheckContext, isForeignSupplier } from './check-context.ts';
-import type { FindingCode } from './finding.ts';
+import type { ParticularCode, ParticularProblem } from './finding.ts';
 
 /** A particular: where the law asks for it, and what is wrong with it in a document. */
 export interface Particular {
-  readonly code: FindingCode;
-  readonly name: string;
+  readonly code: ParticularCode;
   /** The sections for a full and an abridged tax invoice and for a credit note; null where it is not asked for. */
   readonly full: string;
   readonly abridged: string | null;
   readonly creditNote: string | null;
-  readonly problem: (facts: DocumentFacts, context: CheckContext) => string | null;
+  readonly problem: (facts: DocumentFacts, context: CheckContext) => ParticularProblem | null;
 }
-
-const OVER_R5000 = 'for transactions over R5000';
 
 /** Every particular, in the order of section 20(4). Law: VAT Act, sections 20(4), 20(5) and 21(3). */
 export const PARTICULARS: readonly Particular[] = [
   {
     code: 'MISSING_TITLE',
-    name: 'Tax invoice title',
     full: '20(4)(a)',
     abridged: '20(5)(a)',
     creditNote: '21(3)(a)',
@@ -30,24 +26,23 @@ export const PARTICULARS: readonly Particular[] = [
   },
   {
     code: 'MISSING_SUPPLIER_NAME',
-    name: 'Supplier name',
     full: '20(4)(b)',
     abridged: '20(5)(b)',
     creditNote: '21(3)(a)',
-    problem: ({ supplierName }) => (isStated(supplierName) ? null : 'Missing supplier name'),
+    problem: ({ supplierName }) => (isStated(supplierName) ? null : { code: 'MISSING_SUPPLIER_NAME' }),
   },
   {
     code: 'MISSING_SUPPLIER_ADDRESS',
-    name: 'Supplier address',
     full: '20(4)(b)',
     abridged: '20(5)(b)',
     creditNote: '21(3)(a)',
     problem: (facts, context) =>
-      isStated(facts.supplierAddress) || isForeignSupplier(facts, context) ? null : 'Missing supplier address',
+      isStated(facts.supplierAddress) || isForeignSupplier(facts, context)
+        ? null
+        : { code: 'MISSING_SUPPLIER_ADDRESS' },
   },
   {
     code: 'MISSING_SUPPLIER_VAT_NUMBER',
-    name: 'Supplier VAT number',
     full: '20(4)(b)',
     abridged: '20(5)(b)',
     creditNote: '21(3)(a)',
@@ -55,23 +50,20 @@ export const PARTICULARS: readonly Particular[] = [
   },
   {
     code: 'MISSING_RECIPIENT_NAME',
-    name: 'Recipient name',
     full: '20(4)(c)',
     abridged: null,
     creditNote: '21(3)(a)',
-    problem: ({ recipientName }) => (isStated(recipientName) ? null : `Missing recipient name ${OVER_R5000}`),
+    problem: ({ recipientName }) => (isStated(recipientName) ? null : { code: 'MISSING_RECIPIENT_NAME' }),
   },
   {
     code: 'MISSING_RECIPIENT_ADDRESS',
-    name: 'Recipient address',
     full: '20(4)(c)',
     abridged: null,
     creditNote: '21(3)(a)',
-    problem: ({ recipientAddress }) => (isStated(recipientAddress) ? null : `Missing recipient address ${OVER_R5000}`),
+    problem: ({ recipientAddress }) => (isStated(recipientAddress) ? null : { code: 'MISSING_RECIPIENT_ADDRESS' }),
   },
   {
     code: 'MISSING_RECIPIENT_VAT_NUMBER',
-    name: 'Recipient VAT number',
     full: '20(4)(c)',
     abridged: null,
     creditNote: '21(3)(a)',
@@ -79,41 +71,36 @@ export const PARTICULARS: readonly Particular[] = [
   },
   {
     code: 'MISSING_INVOICE_NUMBER',
-    name: 'Invoice number',
     full: '20(4)(d)',
     abridged: '20(5)(c)',
     creditNote: null,
-    problem: ({ invoiceNumber }) => (isStated(invoiceNumber) ? null : 'Missing invoice/receipt number'),
+    problem: ({ invoiceNumber }) => (isStated(invoiceNumber) ? null : { code: 'MISSING_INVOICE_NUMBER' }),
   },
   {
     code: 'MISSING_INVOICE_DATE',
-    name: 'Invoice date',
     full: '20(4)(d)',
     abridged: '20(5)(c)',
     creditNote: '21(3)(a)',
-    problem: ({ invoiceDate }) => (invoiceDate === null ? 'Missing invoice date' : null),
+    problem: ({ invoiceDate }) => (invoiceDate === null ? { code: 'MISSING_INVOICE_DATE' } : null),
   },
   {
     code: 'MISSING_DESCRIPTION',
-    name: 'Item description',
     full: '20(4)(e)',
     abridged: '20(5)(d)',
     creditNote: null,
     problem: ({ lineItems }) =>
-      lineItems.some(({ description }) => isStated(description)) ? null : 'No items with a description',
+      lineItems.some(({ description }) => isStated(description)) ? null : { code: 'MISSING_DESCRIPTION' },
   },
   {
     code: 'MISSING_QUANTITY',
-    name: 'Quantity',
     full: '20(4)(f)',
     abridged: null,
     creditNote: null,
     problem: ({ lineItems }) =>
-      lineItems.some(({ quantity }) => quantity !== null) ? null : `Missing quantity ${OVER_R5000}`,
+      lineItems.some(({ quantity }) => quantity !== null) ? null : { code: 'MISSING_QUANTITY' },
   },
   {
     code: 'MISSING_VAT_AMOUNT',
-    name: 'VAT amount',
     full: '20(4)(g)',
     abridged: '20(5)(e)',
     creditNote: '21(3)(a)',
@@ -121,7 +108,6 @@ export const PARTICULARS: readonly Particular[] = [
   },
   {
     code: 'NOT_IN_RAND',
-    name: 'Amounts in rand',
     full: '20(4)',
     abridged: '20(5)',
     creditNote: null,
@@ -129,32 +115,34 @@ export const PARTICULARS: readonly Particular[] = [
   },
 ];
 
-function titleProblem(facts: DocumentFacts): string | null {
-  if (facts.documentType === 'CREDIT_NOTE')
-    return hasCreditNoteTitle(facts) ? null : 'Document should be marked as Credit Note';
-  return hasInvoiceTitle(facts) ? null : 'Document should be marked as Tax Invoice';
+function titleProblem(facts: DocumentFacts): ParticularProblem | null {
+  const isCreditNote = facts.documentType === 'CREDIT_NOTE';
+  const isTitled = isCreditNote ? hasCreditNoteTitle(facts) : hasInvoiceTitle(facts);
+  return isTitled ? null : { code: 'MISSING_TITLE', isCreditNote };
 }
 
-function supplierVatNumberProblem(facts: DocumentFacts, context: CheckContext): string | null {
+function supplierVatNumberProblem(facts: DocumentFacts, context: CheckContext): ParticularProblem | null {
   if (isForeignSupplier(facts, context)) return null;
-  if (!isStated(facts.supplierVatNumber)) return 'Missing VAT registration number';
-  return isVatNumber(facts.supplierVatNumber) ? null : 'Supplier VAT number must be 10 digits starting with 4';
+  const isMalformed = isStated(facts.supplierVatNumber);
+  if (isMalformed && isVatNumber(facts.supplierVatNumber)) return null;
+  return { code: 'MISSING_SUPPLIER_VAT_NUMBER', isMalformed };
 }
 
 /** Only a vendor's number has to be on the invoice, and only a South African supplier has to put it there. */
-function recipientVatNumberProblem(facts: DocumentFacts, context: CheckContext): string | null {
+function recipientVatNumberProblem(facts: DocumentFacts, context: CheckContext): ParticularProblem | null {
   if (!context.recipientIsVendor || isForeignSupplier(facts, context)) return null;
-  return isStated(facts.recipientVatNumber) ? null : `Missing recipient VAT number ${OVER_R5000}`;
+  return isStated(facts.recipientVatNumber) ? null : { code: 'MISSING_RECIPIENT_VAT_NUMBER' };
 }
 
 /** The VAT, or a statement that it is included and at which rate; where nothing is taxed here, neither. */
-function priceProblem(facts: DocumentFacts, context: CheckContext): string | null {
-  const stated = facts.vatCents !== null || facts.vatRate !== null;
-  return stated || isUntaxed(facts.lineItems) || isForeignSupplier(facts, context) ? null : 'Missing VAT amount';
+function priceProblem(facts: DocumentFacts, context: CheckContext): ParticularProblem | null {
+  const isPriced = facts.vatCents !== null || facts.vatRate !== null;
+  if (isPriced || isUntaxed(facts.lineItems) || isForeignSupplier(facts, context)) return null;
+  return { code: 'MISSING_VAT_AMOUNT' };
 }
 
-function currencyProblem(facts: DocumentFacts, context: CheckContext): string | null {
+function currencyProblem(facts: DocumentFacts, context: CheckContext): ParticularProblem | null {
   const { currency, lineItems } = facts;
   if (currency === null || currency === 'ZAR' || isUntaxed(lineItems) || isForeignSupplier(facts, context)) return null;
-  return 'Amounts must be in rand';
+  return { code: 'NOT_IN_RAND' };
 }

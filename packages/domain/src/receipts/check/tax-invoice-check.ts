@@ -1,16 +1,12 @@
 import type { DocumentFacts } from '../facts/document-facts.ts';
 import { vatAtRisk } from './charged-vat.ts';
 import type { CheckContext } from './check-context.ts';
-import type { Finding } from './finding.ts';
+import type { Finding, ParticularCode } from './finding.ts';
 import { PARTICULARS, type Particular } from './particulars.ts';
 import { type TaxInvoiceClass, taxInvoiceClass } from './tax-invoice-class.ts';
 
 /** A particular the law asks for and the document lacks. */
-export interface MissingParticular extends Finding {
-  readonly severity: 'error';
-  /** What it is called in lists and in the CSV's Missing Fields. */
-  readonly name: string;
-}
+export type MissingParticular = Finding & { readonly severity: 'error'; readonly code: ParticularCode };
 
 /** What a document lacks of the tax invoice its total asks for. */
 export interface TaxInvoiceCheck {
@@ -30,12 +26,11 @@ export function checkTaxInvoice(facts: DocumentFacts, context: CheckContext): Ta
   const inRand = facts.currency === null || facts.currency === 'ZAR';
   const invoiceClass = facts.totalCents !== null && inRand ? taxInvoiceClass(facts.totalCents) : 'abridged';
   const atRisk = vatAtRisk(facts, context);
-  const missing = PARTICULARS.flatMap((particular) => {
+  const missing = PARTICULARS.flatMap((particular): MissingParticular[] => {
     const section = sectionFor(particular, facts, invoiceClass);
-    const message = section === null ? null : particular.problem(facts, context);
-    if (section === null || message === null) return [];
-    const { code, name } = particular;
-    return [{ severity: 'error' as const, code, name, message, section, vatAtRiskCents: atRisk }];
+    const problem = section === null ? null : particular.problem(facts, context);
+    if (section === null || problem === null) return [];
+    return [{ ...problem, severity: 'error', section, vatAtRiskCents: atRisk }];
   });
   return { invoiceClass, missing };
 }

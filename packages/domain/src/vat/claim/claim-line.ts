@@ -8,6 +8,8 @@ import {
   type InputTaxCase,
   useForTaxableSupplies,
 } from './input-tax.ts';
+import type { LineOrigin } from './line-amounts.ts';
+import type { LineReason } from './line-reason.ts';
 import { IMPORTED_SERVICES_FREE, secondHandPapers } from './special-purchase.ts';
 import { namesCapitalGoods } from './supply-words.ts';
 import type { LineTreatment } from './treat-lines.ts';
@@ -17,6 +19,7 @@ import { isInputVatType, type SupplyKind, type VatType } from './vat-type.ts';
 export interface TreatedLine {
   readonly position: number;
   readonly description: string;
+  readonly lineOrigin: LineOrigin;
   readonly inclusiveCents: Cents;
   readonly vatCents: Cents;
   readonly treatment: LineTreatment;
@@ -26,7 +29,7 @@ export interface TreatedLine {
 /** A line with the vatType it is in before anything is refused. */
 export interface TypedLine extends TreatedLine {
   readonly vatType: VatType;
-  readonly why: string;
+  readonly why: readonly LineReason[];
 }
 
 /**
@@ -47,13 +50,14 @@ const TREATMENT_VAT_TYPES = {
 /** The vatType of a line: where a person or a rule put it, else by how VAT falls on it and what it is. */
 export function typeLine(line: TreatedLine, document: ClaimDocument): TypedLine {
   const { treatment } = line;
-  if (treatment.placed !== null) return { ...line, vatType: treatment.placed, why: treatment.why };
+  if (treatment.placed !== null) return { ...line, vatType: treatment.placed, why: [treatment.why] };
   if (document.isDuplicate && document.side === 'sale')
-    return { ...line, vatCents: ZERO, vatType: 'out_of_scope', why: 'It is a copy of another invoice.' };
-  if (treatment.treatment === 'imported-service') return { ...line, vatType: 'imported_services', why: treatment.why };
-  if (treatment.treatment === 'import') return { ...line, vatType: importType(document), why: treatment.why };
+    return { ...line, vatCents: ZERO, vatType: 'out_of_scope', why: [{ code: 'COPY' }] };
+  if (treatment.treatment === 'imported-service')
+    return { ...line, vatType: 'imported_services', why: [treatment.why] };
+  if (treatment.treatment === 'import') return { ...line, vatType: importType(document), why: [treatment.why] };
   if (treatment.treatment !== 'standard' && line.vatCents === 0)
-    return { ...line, vatType: TREATMENT_VAT_TYPES[treatment.treatment], why: treatment.why };
+    return { ...line, vatType: TREATMENT_VAT_TYPES[treatment.treatment], why: [treatment.why] };
   return { ...line, ...standardType(line, document) };
 }
 
@@ -61,11 +65,14 @@ const importType = ({ chosenType }: ClaimDocument): VatType =>
   chosenType === 'import_capital' ? 'import_capital' : 'import_other';
 
 /** Of a standard-rated line: what the person chose for the document, equipment by its name, else field 15. */
-function standardType({ treatment, description, inclusiveCents }: TreatedLine, { chosenType }: ClaimDocument) {
-  if (chosenType !== 'standard') return { vatType: chosenType, why: 'You chose it for the whole invoice.' };
+function standardType(
+  { treatment, description, inclusiveCents }: TreatedLine,
+  { chosenType }: ClaimDocument,
+): Pick<TypedLine, 'vatType' | 'why'> {
+  if (chosenType !== 'standard') return { vatType: chosenType, why: [{ code: 'CHOSEN_FOR_DOCUMENT' }] };
   if (absolute(inclusiveCents) >= CAPITAL_FROM && namesCapitalGoods(description))
-    return { vatType: 'capital', why: `${treatment.why} It is equipment of R7 000 or more.` } as const;
-  return { vatType: 'standard', why: treatment.why } as const;
+    return { vatType: 'capital', why: [treatment.why, { code: 'NAMES_CAPITAL_GOODS' }] };
+  return { vatType: 'standard', why: [treatment.why] };
 }
 
 /**
@@ -75,8 +82,8 @@ function standardType({ treatment, description, inclusiveCents }: TreatedLine, {
  * Law: Value-Added Tax Act 89 of 1991, sections 16 and 17.
  */
 export function claimLine(line: TypedLine, document: ClaimDocument, context: ClaimContext): ClaimLine {
-  const { position, description, inclusiveCents, vatCents, treatment, why } = line;
-  const common = { position, description, inclusiveCents, vatCents, source: treatment.source, why };
+  const { position, description, lineOrigin, inclusiveCents, vatCents, treatment, why } = line;
+  const common = { position, description, lineOrigin, inclusiveCents, vatCents, source: treatment.source, why };
   const kind = treatmentKind(line);
   const shown = { treatment: kind, rate: kind === 'standard' ? standardRateOn(document.date) : null };
   if (document.side === 'sale')
@@ -115,17 +122,14 @@ function dueOnServices(
   const use = useForTaxableSupplies(treatment.businessUse ?? document.businessUse, taxableUse);
   const isFree = absolute(document.totalCents ?? inclusiveCents) <= IMPORTED_SERVICES_FREE;
   const counts = document.companyIsVendor && !document.isDuplicate && !isFree;
-  const due = counts ? subtract(vatCents, multiplyByFraction(vatCents, use, WHOLE)) : ZERO;
-  const sentence = isFree
-    ? 'Up to R100 no VAT is due (section 14(5)).'
-    : SERVICES_WHY[use === WHOLE ? 'taxable' : 'due'];
-  return { vatCents: due, claimableCents: ZERO, why: `${why} ${sentence}`, reason: null };
+  const due = { vatCents: counts ? subtract(vatCents, multiplyByFraction(vatCents, use, WHOLE)) : ZERO };
+  return { ...due, claimableCents: ZERO, why: [...why, { code: servicesReason(isFree, use) }], reason: null };
 }
 
-const SERVICES_WHY = {
-  taxable: 'Used wholly for taxable supplies, no VAT is due on them (section 1(1)).',
-  due: 'VAT is due on the share that does not serve taxable supplies (sections 7(1)(c), 14).',
-} as const;
+function servicesReason(isFree: boolean, use: number) {
+  if (isFree) return 'SERVICES_UP_TO_R100';
+  return use === WHOLE ? 'SERVICES_FOR_TAXABLE_SUPPLIES' : 'SERVICES_VAT_DUE';
+}
 
 /** VAT that was charged makes a line standard-rated, whatever its words said. */
 function treatmentKind({ treatment, vatCents }: TreatedLine): VatTreatmentKind {

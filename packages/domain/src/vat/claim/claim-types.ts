@@ -2,6 +2,9 @@ import type { CalendarDate } from '../../kernel/calendar-date.ts';
 import type { Cents } from '../../kernel/money.ts';
 import type { BasisPoints, VatTreatmentKind } from '../rates/vat-rate.ts';
 import type { InputTaxDenial, NotClaimableReason } from './input-tax.ts';
+import type { LineOrigin } from './line-amounts.ts';
+import type { LineReason } from './line-reason.ts';
+import type { VatQuestion } from './vat-question.ts';
 import type { VatRule } from './vat-rule.ts';
 import type { InputVatType, LineSource, NoteKind, SupplyKind, VatType } from './vat-type.ts';
 
@@ -108,6 +111,7 @@ export interface ClaimContext {
 export interface ClaimLine {
   readonly position: number;
   readonly description: string;
+  readonly lineOrigin: LineOrigin;
   readonly inclusiveCents: Cents;
   readonly vatCents: Cents;
   /** Of a sale: the output tax, all of it. */
@@ -119,14 +123,9 @@ export interface ClaimLine {
   /** Of a sale: where it belongs on the form; null where nowhere. Null of a purchase. */
   readonly supply: SupplyKind | null;
   readonly source: LineSource;
-  readonly why: string;
+  /** Why it has this VAT type: one code or more, in the order in which they are said. */
+  readonly why: readonly LineReason[];
   readonly reason: NotClaimableReason | null;
-}
-
-/** Something a person has to answer before the period is ready. */
-export interface VatQuestion {
-  readonly kind: 'unclassified' | 'unproved';
-  readonly text: string;
 }
 
 /** A document with its place on the VAT201; the lines add up to the totals, to the cent. */

@@ -52,10 +52,16 @@ function asked({ lines }: LineAmounts, { isTaxDocument }: ClaimDocument): Treate
         treatment: 'unknown',
         placed: null,
         source: 'nothing',
-        why: 'The rand value is not known yet.',
+        why: { code: 'RAND_VALUE_UNKNOWN' },
         businessUse: null,
       }
-    : { treatment: 'out-of-scope', placed: null, source: 'document', why: 'It is no tax invoice.', businessUse: null };
+    : {
+        treatment: 'out-of-scope',
+        placed: null,
+        source: 'document',
+        why: { code: 'NOT_A_TAX_INVOICE' },
+        businessUse: null,
+      };
   return { treatments: lines.map(() => treatment), addsUp: true };
 }
 
@@ -95,13 +101,13 @@ function withVat(
 
 /** A line with its VAT: all of what customs took, what is due on services from abroad, else its share. */
 function lineWithVat(
-  { position, description, amountCents, line }: LineAmounts['lines'][number],
+  { position, description, amountCents, line, origin }: LineAmounts['lines'][number],
   treatment: LineTreatment,
   share: Cents,
   includesVat: boolean,
   date: ClaimDocument['date'],
 ): TreatedLine {
-  const common = { position, description, line };
+  const common = { position, description, lineOrigin: origin, line };
   if (treatment.treatment === 'import')
     return { ...common, inclusiveCents: amountCents, vatCents: amountCents, treatment };
   if (treatment.treatment === 'imported-service' && share === 0)
@@ -113,7 +119,7 @@ function lineWithVat(
 /** Who charges VAT here is registered here: nothing is left to be accounted for. */
 const withoutReverseCharge = (treatment: LineTreatment): LineTreatment =>
   treatment.treatment === 'imported-service'
-    ? { ...treatment, treatment: 'standard', placed: null, why: 'VAT was charged on it, so it is no imported service.' }
+    ? { ...treatment, treatment: 'standard', placed: null, why: { code: 'VAT_CHARGED_ON_SERVICES' } }
     : treatment;
 
 /** What the document charges; of second-hand goods the notional VAT in what was paid for them. */

@@ -7,9 +7,9 @@ import { CUSTOMS_SHARE, datedShares, type SharesContext, WHOLE_SHARE } from './d
 import type { VatType } from './vat-type.ts';
 
 const line = (inclusive: number, vat: number, vatType: VatType = 'standard'): ClaimLine => ({
-  ...{ position: 0, description: 'Paper', inclusiveCents: cents(inclusive), vatCents: cents(vat) },
+  ...{ position: 0, description: 'Paper', lineOrigin: 'line', inclusiveCents: cents(inclusive), vatCents: cents(vat) },
   ...{ claimableCents: cents(vat), treatment: 'standard', rate: 1500, vatType, supply: null },
-  ...{ source: 'amounts', why: 'Said.', reason: null },
+  ...{ source: 'amounts', why: [], reason: null },
 });
 const day = (text: string) => calendarDate(`2026-${text}`);
 const paid = (amount: number, on: string, id = on) => ({ id, paidOn: day(on), amountCents: cents(amount) });

@@ -1,9 +1,9 @@
-import { type CalendarDate, formatDate } from '../../kernel/calendar-date.ts';
-import { formatRand } from '../../kernel/format-rand.ts';
+import type { CalendarDate } from '../../kernel/calendar-date.ts';
 import { absolute, type Cents, cents, multiplyByFraction, subtract, sum, ZERO } from '../../kernel/money.ts';
 import type { AccountingBasis } from '../periods/vat-settings.ts';
 import type { ClaimLine } from './claim-types.ts';
 import { ROUNDING_LIMIT } from './line-amounts.ts';
+import type { LineReason } from './line-reason.ts';
 
 /** All of a document that is not in a part of its own. */
 export const WHOLE_SHARE = '00000000-0000-0000-0000-000000000000';
@@ -78,7 +78,7 @@ function payments(lines: readonly ClaimLine[], { payments: paid, paidOn }: Share
   let before = ZERO;
   return paid.map(({ id, paidOn: day, amountCents }): DatedShare => {
     const after = upTo(sum([before, amountCents]), whole);
-    const note = `Paid ${formatRand(subtract(after, before))} of ${formatRand(whole)} on ${formatDate(day)}.`;
+    const note: LineReason = { code: 'PAID', paidCents: subtract(after, before), totalCents: whole, day };
     const part = lines.map((line) => shareOf(line, before, after, whole, note));
     before = after;
     return { key: id, day: count && paidOn === null ? day : null, lines: part };
@@ -90,7 +90,7 @@ const upTo = (paid: Cents, whole: Cents): Cents =>
   subtract(whole, paid) <= Math.min(ROUNDING_LIMIT, whole - 1) ? whole : paid;
 
 /** What a line comes to between two states of being paid: the differences add up to the line exactly. */
-function shareOf(line: ClaimLine, before: Cents, after: Cents, whole: Cents, note: string): ClaimLine {
+function shareOf(line: ClaimLine, before: Cents, after: Cents, whole: Cents, note: LineReason): ClaimLine {
   const between = (amount: Cents): Cents =>
     cents(multiplyByFraction(amount, after, whole) - multiplyByFraction(amount, before, whole));
   return {
@@ -98,6 +98,6 @@ function shareOf(line: ClaimLine, before: Cents, after: Cents, whole: Cents, not
     inclusiveCents: between(line.inclusiveCents),
     vatCents: between(line.vatCents),
     claimableCents: between(line.claimableCents),
-    why: `${line.why} ${note}`,
+    why: [...line.why, note],
   };
 }

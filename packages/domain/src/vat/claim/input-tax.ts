@@ -5,29 +5,36 @@ import { type BasisPoints, WHOLE } from '../rates/vat-rate.ts';
 export type SecondHandPapers = 'complete' | 'missing' | 'gold' | null;
 
 /** What section 17(2) denies, whatever the invoice says. */
-export type InputTaxDenial = 'entertainment' | 'motor-car' | 'club-subscription' | 'medical-scheme';
+const INPUT_TAX_DENIALS = ['entertainment', 'motor-car', 'club-subscription', 'medical-scheme'] as const;
+
+/** One of the denials. */
+export type InputTaxDenial = (typeof INPUT_TAX_DENIALS)[number];
 
 /** Why less is claimed than was charged. */
-export type NotClaimableReason =
-  | 'recipient-not-vendor'
-  | 'own-sale'
-  | 'not-a-tax-document'
-  | 'already-claimed'
-  | 'no-rand-value'
-  | 'no-vat-charged'
-  | InputTaxDenial
-  | 'denied-by-person'
-  | 'no-release-papers'
-  | 'gold-goods'
-  | 'no-second-hand-papers'
-  | 'bank-charges-off'
-  | 'supplier-not-vendor'
-  | 'vat-not-shown'
-  | 'no-valid-tax-invoice'
-  | 'older-than-five-years'
-  | 'private-use'
-  | 'exempt-use'
-  | 'private-and-exempt-use';
+export const NOT_CLAIMABLE_REASONS = [
+  'recipient-not-vendor',
+  'own-sale',
+  'not-a-tax-document',
+  'already-claimed',
+  'no-rand-value',
+  'no-vat-charged',
+  ...INPUT_TAX_DENIALS,
+  'denied-by-person',
+  'no-release-papers',
+  'gold-goods',
+  'no-second-hand-papers',
+  'bank-charges-off',
+  'supplier-not-vendor',
+  'vat-not-shown',
+  'no-valid-tax-invoice',
+  'older-than-five-years',
+  'private-use',
+  'exempt-use',
+  'private-and-exempt-use',
+] as const;
+
+/** One of the reasons. */
+export type NotClaimableReason = (typeof NOT_CLAIMABLE_REASONS)[number];
 
 /** What goods from abroad are claimed with: all of the customs papers, or some are missing; null for other goods. */
 export type ImportPapers = 'complete' | 'missing' | null;
@@ -68,46 +75,35 @@ export interface InputTax {
   readonly reason: NotClaimableReason | null;
 }
 
-/** A sentence for people, and the section of the VAT Act it rests on. */
-export const NOT_CLAIMABLE_REASONS: Readonly<Record<NotClaimableReason, { text: string; section: string }>> = {
-  'no-vat-charged': { text: 'No VAT was charged: zero-rated or exempt.', section: '11, 12' },
-  'vat-not-shown': { text: 'The document does not show the VAT.', section: '20(4)(g), 20(5)(e)' },
-  'recipient-not-vendor': { text: 'Your company is not registered for VAT.', section: '16(3)(a)' },
-  'supplier-not-vendor': { text: 'The supplier has no South African VAT number.', section: '1(1) "input tax"' },
-  'no-valid-tax-invoice': { text: 'There is no valid tax invoice.', section: '16(2)(a)' },
-  entertainment: { text: 'VAT on entertainment, food and drink may not be claimed.', section: '17(2)(a)' },
-  'club-subscription': { text: 'VAT on club subscriptions may not be claimed.', section: '17(2)(b)' },
-  'motor-car': { text: 'VAT on buying or renting a motor car may not be claimed.', section: '17(2)(c)' },
-  'medical-scheme': { text: 'VAT on medical scheme benefits may not be claimed.', section: '17(2)(d)' },
-  'denied-by-person': { text: 'You said that this VAT is not claimed.', section: '17' },
-  'not-a-tax-document': {
-    text: 'A quotation, pro forma, statement or delivery note charges no VAT.',
-    section: '20(1)',
-  },
-  'already-claimed': { text: 'Marked as a duplicate of another invoice.', section: '16(3)' },
-  'own-sale': { text: 'It is your own sale: its VAT is output tax.', section: '7(1)(a), 16(4)' },
-  'no-rand-value': { text: 'The rand value on the date of supply is not known yet.', section: '10(2), 20(4)' },
-  'no-release-papers': {
-    text: 'The customs release, its reference and the receipt for the VAT are needed.',
-    section: '16(2)(d)',
-  },
-  'gold-goods': { text: 'Goods with gold in them are no second-hand goods.', section: '1(1) "second-hand goods"' },
-  'no-second-hand-papers': {
-    text: "The declaration (VAT264), the seller's number and a copy of the identity document or letterhead are needed.",
-    section: '16(2)(c), 20(8)',
-  },
-  'bank-charges-off': {
-    text: 'Claiming VAT on bank charges from statements is switched off.',
-    section: '16(2)(a)',
-  },
-  'older-than-five-years': { text: 'It is more than five years old.', section: '16(3), proviso (i)' },
-  'private-use': { text: 'Only the business share of the VAT may be claimed.', section: '17(1)' },
-  'exempt-use': { text: 'Only the share used for taxable supplies may be claimed.', section: '17(1)' },
-  'private-and-exempt-use': {
-    text: 'Only the business share may be claimed, and of it only what serves taxable supplies.',
-    section: '17(1)',
-  },
+/** The sections of the VAT Act that the reasons rest on. */
+export const NOT_CLAIMABLE_SECTIONS: Readonly<Record<NotClaimableReason, string>> = {
+  'no-vat-charged': '11, 12',
+  'vat-not-shown': '20(4)(g), 20(5)(e)',
+  'recipient-not-vendor': '16(3)(a)',
+  'supplier-not-vendor': '1(1) "input tax"',
+  'no-valid-tax-invoice': '16(2)(a)',
+  entertainment: '17(2)(a)',
+  'club-subscription': '17(2)(b)',
+  'motor-car': '17(2)(c)',
+  'medical-scheme': '17(2)(d)',
+  'denied-by-person': '17',
+  'not-a-tax-document': '20(1)',
+  'already-claimed': '16(3)',
+  'own-sale': '7(1)(a), 16(4)',
+  'no-rand-value': '10(2), 20(4)',
+  'no-release-papers': '16(2)(d)',
+  'gold-goods': '1(1) "second-hand goods"',
+  'no-second-hand-papers': '16(2)(c), 20(8)',
+  'bank-charges-off': '16(2)(a)',
+  'older-than-five-years': '16(3), proviso (i)',
+  'private-use': '17(1)',
+  'exempt-use': '17(1)',
+  'private-and-exempt-use': '17(1)',
 };
+
+/** True for a text that is one of the reasons. */
+export const isNotClaimableReason = (text: string): text is NotClaimableReason =>
+  NOT_CLAIMABLE_REASONS.some((reason) => reason === text);
 
 /** From this share on, use for taxable supplies counts as all of it. Law: VAT Act, section 17(1), proviso (i). */
 export const FULL_USE_FROM: BasisPoints = 9_500;

@@ -2,14 +2,17 @@ import { absolute, type Cents, cents, multiplyByFraction, subtract, sum, ZERO } 
 import type { DocumentLine } from './claim-types.ts';
 
 /** Where a line of the split comes from: the document; what its lines lack of the total; cash rounding; or all in one. */
-export type AmountOrigin = 'line' | 'rest' | 'rounding' | 'whole';
+export const LINE_ORIGINS = ['line', 'rest', 'rounding', 'whole'] as const;
+
+/** One of them. A line of our own (`rest`, `rounding`, or `whole` of a document without lines) has no description. */
+export type LineOrigin = (typeof LINE_ORIGINS)[number];
 
 /** A line with an amount; the amounts of all add up to the base. */
 export interface LineAmount {
   readonly position: number;
   readonly description: string;
   readonly amountCents: Cents;
-  readonly origin: AmountOrigin;
+  readonly origin: LineOrigin;
   readonly line: DocumentLine | null;
 }
 
@@ -71,18 +74,17 @@ const asAmount = (line: KnownLine, position: number): LineAmount => ({
 function difference(amountCents: Cents, position: number): LineAmount[] {
   if (amountCents === ZERO) return [];
   if (absolute(amountCents) <= ROUNDING_LIMIT)
-    return [{ position, description: 'Rounding', amountCents, origin: 'rounding', line: null }];
-  return [{ position, description: 'Not on the lines', amountCents, origin: 'rest', line: null }];
+    return [{ position, description: '', amountCents, origin: 'rounding', line: null }];
+  return [{ position, description: '', amountCents, origin: 'rest', line: null }];
 }
 
 /** One line for all; it keeps the mark and the denial that all of its lines share. */
 function wholeDocument(lines: readonly DocumentLine[], amountCents: Cents): LineAmount {
   const [first] = lines;
-  const description =
-    lines
-      .map((line) => line.description)
-      .join('; ')
-      .slice(0, LONGEST_DESCRIPTION) || 'Whole document';
+  const description = lines
+    .map((line) => line.description)
+    .join('; ')
+    .slice(0, LONGEST_DESCRIPTION);
   const sameMark = lines.every(({ vatTreatment }) => vatTreatment === first?.vatTreatment);
   const sameDenial = lines.every(({ denial }) => denial === first?.denial);
   const line: DocumentLine = {

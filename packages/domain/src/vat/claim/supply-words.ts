@@ -3,12 +3,33 @@ import { hasPlainWords, plainText, plainWords } from '../../kernel/plain-words.t
 /** What the words of an item say of how VAT falls on it. */
 export type SupplyWordsTreatment = 'zero-rated' | 'exempt' | 'standard' | 'out-of-scope' | 'import';
 
+/** The kinds of supply that words tell, and of suppliers. */
+export const SUPPLY_NAMES = [
+  'basic-foodstuff',
+  'other-food',
+  'household-goods',
+  'levied-fuel',
+  'filling-station-goods',
+  'property-rates',
+  'international-transport',
+  'taxed-service',
+  'financial-service',
+  'dwelling',
+  'passenger-transport',
+  'education',
+  'no-supply',
+  'customs-vat',
+  'school',
+  'passenger-carrier',
+] as const;
+
+/** One of the kinds of supply. */
+export type SupplyName = (typeof SUPPLY_NAMES)[number];
+
 /** A kind of supply, the words it is sold under, and the law that treats it so. */
 export interface SupplyKindWords {
   readonly treatment: SupplyWordsTreatment;
-  /** What it is, for the sentence that says why. */
-  readonly what: string;
-  readonly section: string;
+  readonly name: SupplyName;
   /** Plain words (`plainText`), whole; the longest that is found decides. */
   readonly words: readonly string[];
 }
@@ -23,8 +44,6 @@ export const HOUSEHOLD_WORDS: readonly string[] = listed(`
   bin liners, light bulb, light bulbs, globe, batteries, battery aa, air freshener, body lotion, shampoo, toothpaste,
   disinfectant, floor cleaner, all purpose cleaner, handy andy, domestos, sponges, mop, broom, besem, cling wrap, foil, matches, candles`);
 
-const SCHEDULE_2 = 'section 11(1)(j), Schedule 2 Part B';
-
 /**
  * Words that tell how VAT falls on an item, English and Afrikaans. Between several that are found the
  * longest decides, so that `tomato sauce` is no tomato and `easter eggs` are no eggs; that is why there
@@ -36,8 +55,7 @@ const SCHEDULE_2 = 'section 11(1)(j), Schedule 2 Part B';
 export const SUPPLY_WORDS: readonly SupplyKindWords[] = [
   {
     treatment: 'zero-rated',
-    what: 'a basic foodstuff',
-    section: SCHEDULE_2,
+    name: 'basic-foodstuff',
     words: listed(`
       brown bread, bruinbrood, maize meal, mieliemeel, mielie meal, mealie meal, pap meal, samp, stampmielies,
       mealie rice, mielierys, dried mealies, dried beans, droe bone, sugar beans, lentils, lensies, pilchards, pilchard,
@@ -53,8 +71,7 @@ export const SUPPLY_WORDS: readonly SupplyKindWords[] = [
   },
   {
     treatment: 'standard',
-    what: 'food that is not on Schedule 2',
-    section: 'section 7(1)(a)',
+    name: 'other-food',
     words: listed(`
       white bread, witbrood, bread rolls, garlic bread, margarine, chicken, hoender, meat, vleis, beef, mince, lamb, pork,
       bacon, boerewors, biltong, polony, cheese, kaas, butter, botter, yoghurt, yogurt, cream, condensed milk, evaporated milk,
@@ -69,44 +86,38 @@ export const SUPPLY_WORDS: readonly SupplyKindWords[] = [
   },
   {
     treatment: 'standard',
-    what: 'household goods',
-    section: 'section 7(1)(a)',
+    name: 'household-goods',
     words: HOUSEHOLD_WORDS,
   },
   {
     treatment: 'zero-rated',
-    what: 'fuel that carries the fuel levy',
-    section: 'section 11(1)(h)',
+    name: 'levied-fuel',
     words: listed(`
       petrol, diesel, unleaded, unleaded 93, unleaded 95, ulp, ulp93, ulp95, ulp 93, ulp 95, lrp, lrp 93, lrp 95, 50ppm,
       10ppm, diesel 50ppm, diesel 10ppm, vpower, v power 95, brandstof, loodvry, illuminating paraffin, paraffin, paraffien`),
   },
   {
     treatment: 'standard',
-    what: 'goods a filling station also sells',
-    section: 'section 7(1)(a)',
+    name: 'filling-station-goods',
     words: listed(
       'engine oil, motor oil, diesel oil 15w40, brake fluid, coolant, antifreeze, car wash, petrol can, diesel filter, petrol filter, diesel generator, petrol generator, diesel pump, petrol mower, petrol lawnmower, diesel treatment, paraffin heater, paraffin lamp, paraffin stove',
     ),
   },
   {
     treatment: 'zero-rated',
-    what: 'municipal property rates',
-    section: 'section 11(2)(w)',
+    name: 'property-rates',
     words: listed('property rates, assessment rates, municipal rates, eiendomsbelasting, rates levy, rates and taxes'),
   },
   {
     treatment: 'zero-rated',
-    what: 'international transport',
-    section: 'section 11(2)(a)',
+    name: 'international-transport',
     words: listed(
       'international flight, international airfare, international freight, international transport, air freight export',
     ),
   },
   {
     treatment: 'standard',
-    what: 'a service of the municipality or a bank that carries VAT',
-    section: 'section 7(1)(a)',
+    name: 'taxed-service',
     words: listed(`
       electricity, elektrisiteit, water and sanitation, sewerage, refuse, refuse removal, vullisverwydering, prepaid electricity,
       bank charges, bankkoste, bank fees, service fee, service fees, transaction fee, transaction fees, monthly account fee,
@@ -115,8 +126,7 @@ export const SUPPLY_WORDS: readonly SupplyKindWords[] = [
   },
   {
     treatment: 'exempt',
-    what: 'a financial service',
-    section: 'sections 2 and 12(a)',
+    name: 'financial-service',
     words: listed(`
       interest, rente, overdraft interest, interest charged, interest paid, loan interest, finance charges interest,
       life insurance, life cover, life policy, lewensversekering, funeral policy, funeral cover, retirement annuity, pension contribution,
@@ -124,32 +134,28 @@ export const SUPPLY_WORDS: readonly SupplyKindWords[] = [
   },
   {
     treatment: 'exempt',
-    what: 'letting of a dwelling',
-    section: 'section 12(c)',
+    name: 'dwelling',
     words: listed(
       'residential rent, rent of dwelling, house rent, flat rent, woonhuis huur, apartment rent, rental of dwelling',
     ),
   },
   {
     treatment: 'exempt',
-    what: 'road or rail transport of passengers',
-    section: 'section 12(g)',
+    name: 'passenger-transport',
     words: listed(
       'bus fare, bus ticket, train ticket, train fare, taxi fare, taxi trip, uber trip, uber ride, bolt ride, gautrain, passenger transport, trip fare',
     ),
   },
   {
     treatment: 'exempt',
-    what: 'an educational service',
-    section: 'section 12(h)',
+    name: 'education',
     words: listed(
       'tuition fees, tuition fee, tuition, school fees, skoolgeld, university fees, class fees, klasgeld, creche fees, aftercare',
     ),
   },
   {
     treatment: 'out-of-scope',
-    what: 'no supply',
-    section: 'sections 1(1) and 10',
+    name: 'no-supply',
     words: listed(`
       deposit refundable, refundable deposit, traffic fine, speeding fine, verkeersboete, penalty sars, licence disc, vehicle licence, motor vehicle licence,
       arrears, balance brought forward, previous balance, opening balance, salary, salaris, wages, lone, paye, uif, donation, skenking,
@@ -157,8 +163,7 @@ export const SUPPLY_WORDS: readonly SupplyKindWords[] = [
   },
   {
     treatment: 'import',
-    what: 'VAT paid to customs',
-    section: 'sections 7(1)(b) and 16(2)(d)',
+    name: 'customs-vat',
     words: listed(
       'customs vat, import vat, vat on importation, customs duty and vat, sad500, sad 500, invoervat, sars customs vat',
     ),
@@ -169,16 +174,14 @@ export const SUPPLY_WORDS: readonly SupplyKindWords[] = [
 export const SUPPLIER_WORDS: readonly SupplyKindWords[] = [
   {
     treatment: 'exempt',
-    what: 'a school, college or university',
-    section: 'section 12(h)',
+    name: 'school',
     words: listed(
       'primary school, high school, hoerskool, laerskool, university, universiteit, unisa, pre primary, creche, kleuterskool',
     ),
   },
   {
     treatment: 'exempt',
-    what: 'a carrier of passengers by road or rail',
-    section: 'section 12(g)',
+    name: 'passenger-carrier',
     words: listed('gautrain, prasa, metrorail, intercape, translux, greyhound, golden arrow, putco, my citi, myciti'),
   },
 ];

@@ -3,6 +3,7 @@ import { vatInside, vatOnTop } from '../rates/vat-inside.ts';
 import { type BasisPoints, standardOn, type VatTreatmentKind } from '../rates/vat-rate.ts';
 import type { ClaimContext, ClaimDocument } from './claim-types.ts';
 import type { LineAmount, LineAmounts } from './line-amounts.ts';
+import type { LineReason } from './line-reason.ts';
 import { isImportedServices, isSecondHand } from './special-purchase.ts';
 import { SUPPLIER_WORDS, type SupplyKindWords, supplyKindOf } from './supply-words.ts';
 import { firstRuleFor } from './vat-rule.ts';
@@ -14,7 +15,7 @@ export interface LineTreatment {
   /** Where a person or a rule put it; null where it follows from the treatment. */
   readonly placed: VatType | null;
   readonly source: LineSource;
-  readonly why: string;
+  readonly why: LineReason;
   /** A rule's share; null leaves it to the document. */
   readonly businessUse: BasisPoints | null;
 }
@@ -54,12 +55,12 @@ export function treatLines(document: ClaimDocument, amounts: LineAmounts, contex
 /** What a person said of the line, else the first rule that applies to it. */
 function placedLine(line: LineAmount, document: ClaimDocument, { rules, choices }: ClaimContext): LineTreatment | null {
   const chosen = choices.lineTypes.find(({ position }) => position === line.position);
-  if (chosen) return fromVatType(chosen.vatType, 'person', 'You placed this line.', null);
+  if (chosen) return fromVatType(chosen.vatType, 'person', { code: 'CHOSEN_FOR_LINE' }, null);
   if (line.origin === 'rounding') return null;
   const { supplierName, supplierVatNumber } = document;
   const { description, amountCents } = line;
   const rule = firstRuleFor(rules, { supplierName, supplierVatNumber, description, amountCents });
-  return rule && fromVatType(rule.vatType, 'rule', `Your rule "${rule.name}" says so.`, rule.businessUse);
+  return rule && fromVatType(rule.vatType, 'rule', { code: 'RULE', rule: rule.name }, rule.businessUse);
 }
 
 const VAT_TYPE_TREATMENTS: Readonly<Record<VatType, VatTreatmentKind | 'out-of-scope' | 'imported-service'>> = {
@@ -78,7 +79,7 @@ const VAT_TYPE_TREATMENTS: Readonly<Record<VatType, VatTreatmentKind | 'out-of-s
 const fromVatType = (
   placed: VatType,
   source: LineSource,
-  why: string,
+  why: LineReason,
   businessUse: BasisPoints | null,
 ): LineTreatment => ({
   treatment: VAT_TYPE_TREATMENTS[placed],
@@ -88,7 +89,7 @@ const fromVatType = (
   businessUse,
 });
 
-const said = (treatment: LineTreatment['treatment'], source: LineSource, why: string): LineTreatment => ({
+const said = (treatment: LineTreatment['treatment'], source: LineSource, why: LineReason): LineTreatment => ({
   treatment,
   placed: null,
   source,
@@ -96,10 +97,10 @@ const said = (treatment: LineTreatment['treatment'], source: LineSource, why: st
   businessUse: null,
 });
 
-const ROUNDING = said('out-of-scope', 'amounts', 'Rounding is no supply.');
+const ROUNDING = said('out-of-scope', 'amounts', { code: 'ROUNDING' });
 
-const FROM_ABROAD = said('imported-service', 'person', 'You said that these are services from abroad.');
-const SECOND_HAND = said('standard', 'person', 'You said that these are second-hand goods.');
+const FROM_ABROAD = said('imported-service', 'person', { code: 'IMPORTED_SERVICES' });
+const SECOND_HAND = said('standard', 'person', { code: 'SECOND_HAND_GOODS' });
 
 /** What a person said of the whole purchase; null where nothing, or where the document says otherwise. */
 function saidOfWhole(document: ClaimDocument, { choices }: ClaimContext): LineTreatment | null {
@@ -107,11 +108,11 @@ function saidOfWhole(document: ClaimDocument, { choices }: ClaimContext): LineTr
   return isSecondHand(document, choices) ? SECOND_HAND : null;
 }
 
-const TAXED = said('standard', 'amounts', 'The VAT of the document is that of its whole total.');
+const TAXED = said('standard', 'amounts', { code: 'VAT_ON_WHOLE_TOTAL' });
 /** Goods may be marked or named as untaxed by mistake: the VAT that was charged on everything decides. */
 const taxed = (line: LineAmount): LineTreatment => importLine(line) ?? TAXED;
 
-const REST = said('standard', 'amounts', 'VAT was charged, and nothing says that this line is free of it.');
+const REST = said('standard', 'amounts', { code: 'VAT_CHARGED' });
 const byMarkThenWords = (line: LineAmount): LineTreatment => importLine(line) ?? mark(line) ?? words(line) ?? REST;
 const byWords = (line: LineAmount): LineTreatment => importLine(line) ?? words(line) ?? REST;
 const byMark = (line: LineAmount): LineTreatment => importLine(line) ?? mark(line) ?? REST;
@@ -119,13 +120,8 @@ const byMark = (line: LineAmount): LineTreatment => importLine(line) ?? mark(lin
 /** VAT is unknown: what the document marks, the words of the item, what such a supplier sells; else it is asked. */
 function untold(line: LineAmount, { supplierName }: ClaimDocument): LineTreatment {
   const kind = supplyKindOf(supplierName ?? '', SUPPLIER_WORDS);
-  const bySupplier = kind && said(treatmentOf(kind), 'supplier', `The supplier is ${kind.what} (${kind.section}).`);
-  return (
-    mark(line) ??
-    words(line) ??
-    bySupplier ??
-    said('unknown', 'nothing', 'The document does not show the VAT, and nothing tells how it falls.')
-  );
+  const bySupplier = kind && said(treatmentOf(kind), 'supplier', { code: 'SUPPLIER_SELLS', supply: kind.name });
+  return mark(line) ?? words(line) ?? bySupplier ?? said('unknown', 'nothing', { code: 'NOTHING_SAYS' });
 }
 
 /** No VAT was charged: the words say why; else it is zero-rated, or the supplier is no vendor. */
@@ -133,24 +129,18 @@ function uncharged(line: LineAmount, document: ClaimDocument): LineTreatment {
   const told = mark(line) ?? words(line) ?? untold(line, document);
   if (told.treatment !== 'standard' && told.treatment !== 'unknown') return told;
   if (document.side === 'purchase' && !document.supplierIsVendor)
-    return said('out-of-scope', 'document', 'No VAT was charged: the supplier shows no VAT number.');
-  return said('zero-rated', 'document', 'The document charges no VAT on it.');
+    return said('out-of-scope', 'document', { code: 'SUPPLIER_NOT_VENDOR' });
+  return said('zero-rated', 'document', { code: 'NO_VAT_CHARGED' });
 }
-
-const MARKS: Readonly<Record<Exclude<VatTreatmentKind, 'unknown'>, string>> = {
-  standard: 'standard-rated',
-  'zero-rated': 'zero-rated',
-  exempt: 'exempt',
-};
 
 function mark({ line }: LineAmount): LineTreatment | null {
   if (line === null || line.vatTreatment === 'unknown') return null;
-  return said(line.vatTreatment, 'document', `The document marks it as ${MARKS[line.vatTreatment]}.`);
+  return said(line.vatTreatment, 'document', { code: 'MARKED', treatment: line.vatTreatment });
 }
 
 function words({ description, line }: LineAmount): LineTreatment | null {
   const kind = line && supplyKindOf(description);
-  return kind && said(treatmentOf(kind), 'words', `It is ${kind.what} (${kind.section}).`);
+  return kind && said(treatmentOf(kind), 'words', { code: 'NAMES_SUPPLY', supply: kind.name });
 }
 
 /** What an agent paid to customs for the importer: VAT through and through. */

@@ -1,10 +1,10 @@
-import { formatRand } from '../../kernel/format-rand.ts';
-import { type Cents, sum } from '../../kernel/money.ts';
+import { sum } from '../../kernel/money.ts';
 import type { TypedLine } from './claim-line.ts';
-import type { ClaimContext, ClaimDocument, VatQuestion } from './claim-types.ts';
+import type { ClaimContext, ClaimDocument } from './claim-types.ts';
 import { isImportedServices, isSecondHand } from './special-purchase.ts';
 import { supplyKindOf } from './supply-words.ts';
 import type { TreatedLines } from './treat-lines.ts';
+import type { VatQuestion } from './vat-question.ts';
 
 /**
  * What a person has to answer before a period with this document is ready: lines nobody can place, and
@@ -21,15 +21,11 @@ export function vatQuestions(
   const unclassified = lines.filter(({ vatType, inclusiveCents }) => vatType === 'unknown' && inclusiveCents !== 0);
   const proofs = context.choices.acceptedReason === null ? unproved(document, lines, treated, context) : [];
   if (needsRand(document, context)) return proofs;
-  return [
-    ...unclassified.map(({ description, inclusiveCents }) => unclassifiedLine(description, inclusiveCents)),
-    ...proofs,
-  ];
+  return [...unclassified.map(unclassifiedLine), ...proofs];
 }
 
-const unclassifiedLine = (description: string, amount: Cents): VatQuestion => ({
-  kind: 'unclassified',
-  text: `Nothing says how VAT falls on "${description}" (${formatRand(amount)}).`,
+const unclassifiedLine = ({ description, lineOrigin, inclusiveCents }: TypedLine): VatQuestion => ({
+  ...{ code: 'LINE_UNCLASSIFIED', line: description, lineOrigin, amountCents: inclusiveCents },
 });
 
 const needsRand = ({ isInRand }: ClaimDocument, { choices }: ClaimContext): boolean =>
@@ -43,40 +39,31 @@ function unproved(
 ): VatQuestion[] {
   const { choices } = context;
   const vat = sum(lines.map(({ vatCents }) => vatCents));
-  const texts = [
-    needsRand(document, context) && 'It is in another currency: what was it worth in rand on the date of supply?',
-    !addsUp && `The VAT of ${formatRand(vat)} is not what the rate makes of the standard-rated lines.`,
+  const questions: (VatQuestion | false)[] = [
+    needsRand(document, context) && { code: 'RAND_VALUE' },
+    !addsUp && { code: 'VAT_DIFFERS', vatCents: vat },
     ...lines.map(chargedOnUntaxed),
-    document.kind !== 'invoice' &&
-      vat !== 0 &&
-      choices.originalNumber === null &&
-      'Which invoice does this note change?',
+    document.kind !== 'invoice' && vat !== 0 && choices.originalNumber === null && { code: 'ORIGINAL_INVOICE' },
     ...askedOfPurchase(document, choices),
-    choices.supply === 'export' && choices.exportProof === null && 'What proves that the goods were exported?',
+    choices.supply === 'export' && choices.exportProof === null && { code: 'EXPORT_PROOF' },
   ];
-  return texts.filter((text) => text !== false).map((text) => ({ kind: 'unproved', text }));
+  return questions.filter((question) => question !== false);
 }
 
 /** What a person said a purchase is, and the document says otherwise, or what is missing to work it out. */
-function askedOfPurchase(document: ClaimDocument, choices: ClaimContext['choices']): (string | false)[] {
+function askedOfPurchase(document: ClaimDocument, choices: ClaimContext['choices']): (VatQuestion | false)[] {
   const { purchase, marketValueCents } = choices;
   if (purchase === null || document.side === 'sale') return [];
   if (purchase === 'imported-services')
-    return [
-      !isImportedServices(document, choices) &&
-        'South African VAT was charged on it: is it an imported service? Then its tax invoice counts instead.',
-    ];
-  if (!isSecondHand(document, choices))
-    return ['The seller charges VAT or shows a VAT number: only the VAT on the tax invoice counts, not the VAT264.'];
-  return [
-    marketValueCents === null && 'What were the second-hand goods worth? The lower of that and the price counts.',
-  ];
+    return [!isImportedServices(document, choices) && { code: 'NOT_IMPORTED_SERVICES' }];
+  if (!isSecondHand(document, choices)) return [{ code: 'NOT_SECOND_HAND' }];
+  return [marketValueCents === null && { code: 'MARKET_VALUE' }];
 }
 
 /** VAT was charged on something that carries none: petrol, rates, interest. */
-function chargedOnUntaxed({ description, vatCents, treatment }: TypedLine): string | false {
+function chargedOnUntaxed({ description, vatCents, treatment }: TypedLine): VatQuestion | false {
   if (vatCents === 0 || treatment.placed !== null) return false;
   const kind = supplyKindOf(description);
   if (kind === null || (kind.treatment !== 'zero-rated' && kind.treatment !== 'exempt')) return false;
-  return `VAT was charged on "${description}", which is ${kind.what} and carries none (${kind.section}).`;
+  return { code: 'VAT_ON_UNTAXED', line: description, supply: kind.name };
 }

@@ -15,20 +15,6 @@ export const VAT_TYPES = [
 /** Where a line belongs. `unknown` is asked, never silently 0 % (decisions 3). */
 export type VatType = (typeof VAT_TYPES)[number];
 
-/** What each VAT type is called on the working paper. */
-export const VAT_TYPE_NAMES: Readonly<Record<VatType, string>> = {
-  standard: 'Standard-rated',
-  capital: 'Capital goods and services',
-  import_capital: 'Imported capital goods',
-  import_other: 'Other imported goods',
-  imported_services: 'Imported services',
-  zero_rated: 'Zero-rated',
-  exempt: 'Exempt',
-  denied: 'VAT not claimed',
-  out_of_scope: 'Outside VAT',
-  unknown: 'Not classified',
-};
-
 /** Who said where a line belongs, the strongest first. */
 export const LINE_SOURCES = ['person', 'rule', 'document', 'words', 'supplier', 'amounts', 'nothing'] as const;
 
@@ -61,4 +47,7 @@ export const SUPPLY_KINDS = [
 export type SupplyKind = (typeof SUPPLY_KINDS)[number];
 
 /** An invoice, or a note that changes one. The amounts of a credit note are negative. */
-export type NoteKind = 'invoice' | 'credit-note' | 'debit-note';
+export const NOTE_KINDS = ['invoice', 'credit-note', 'debit-note'] as const;
+
+/** An invoice, or a note that changes one. */
+export type NoteKind = (typeof NOTE_KINDS)[number];

@@ -14,9 +14,8 @@ export const ADJUSTMENT_KINDS = [
 /** A kind of figure that is entered by hand. */
 export type AdjustmentKind = (typeof ADJUSTMENT_KINDS)[number];
 
-/** What a kind is called, and the field it goes to. */
+/** The field a kind goes to, and the section it rests on. */
 export interface AdjustmentKindInfo {
-  readonly label: string;
   readonly field: AdjustmentField;
   readonly section: string;
 }
@@ -28,11 +27,11 @@ export interface AdjustmentKindInfo {
  * use), 22 (bad debts).
  */
 export const ADJUSTMENTS: Readonly<Record<AdjustmentKind, AdjustmentKindInfo>> = {
-  'imported-services': { label: 'Imported services', field: '12', section: '7(1)(c), 14' },
-  'change-in-use-output': { label: 'Change in use (output)', field: '11', section: '18(1)' },
-  'other-output': { label: 'Other output tax', field: '12', section: '8, 21' },
-  'bad-debts-recovered': { label: 'Bad debts recovered', field: '12', section: '22(2)' },
-  'change-in-use-input': { label: 'Change in use (input)', field: '16', section: '16(3)(f), 18(4)' },
-  'bad-debts': { label: 'Bad debts', field: '17', section: '22(1)' },
-  'other-input': { label: 'Other input tax', field: '18', section: '16(3), 21' },
+  'imported-services': { field: '12', section: '7(1)(c), 14' },
+  'change-in-use-output': { field: '11', section: '18(1)' },
+  'other-output': { field: '12', section: '8, 21' },
+  'bad-debts-recovered': { field: '12', section: '22(2)' },
+  'change-in-use-input': { field: '16', section: '16(3)(f), 18(4)' },
+  'bad-debts': { field: '17', section: '22(1)' },
+  'other-input': { field: '18', section: '16(3), 21' },
 };

@@ -1,5 +1,5 @@
 import { type Cents, subtract, sum } from '../../kernel/money.ts';
-import { NOT_CLAIMABLE_REASONS, type NotClaimableReason } from '../claim/input-tax.ts';
+import { NOT_CLAIMABLE_SECTIONS, type NotClaimableReason } from '../claim/input-tax.ts';
 import { isInputVatType, type VatType } from '../claim/vat-type.ts';
 import { checkOutputTax, type Vat201Check } from './vat201-checks.ts';
 import type { InputDocument, NoteMethod, OutputDocument, Vat201Document } from './vat201-document.ts';
@@ -16,7 +16,6 @@ export interface VatTypeTotals {
 export interface Exclusion {
   readonly id: string;
   readonly reason: NotClaimableReason;
-  readonly text: string;
   readonly section: string;
   readonly inclusiveCents: Cents;
   readonly chargedCents: Cents;
@@ -103,5 +102,5 @@ export function breakdownType({ reason, treatment, vatType, claimableCents }: In
 function exclusionOf({ id, reason, inclusiveCents, chargedCents, claimableCents }: InputDocument): Exclusion[] {
   if (reason === null) return [];
   const excludedCents = subtract(chargedCents, claimableCents);
-  return [{ id, reason, ...NOT_CLAIMABLE_REASONS[reason], inclusiveCents, chargedCents, excludedCents }];
+  return [{ id, reason, section: NOT_CLAIMABLE_SECTIONS[reason], inclusiveCents, chargedCents, excludedCents }];
 }

@@ -1,10 +1,11 @@
 import { FindingSchema, ReceiptCheckSchema } from '@tillslip/contract/receipt-schemas';
 import type { CalendarDate } from '@tillslip/domain/kernel/calendar-date';
 import { isTaxCategoryCode } from '@tillslip/domain/receipts/categories/tax-categories';
+import { PARTICULAR_CODES, type ParticularCode } from '@tillslip/domain/receipts/check/finding';
 import { checkReceipt, isSeenByVat, type ReceiptCheck } from '@tillslip/domain/receipts/check-receipt';
 import type { ReceiptContext } from '@tillslip/domain/receipts/receipt-context';
 import { type DocumentChoices, NO_CHOICES, type VatSide } from '@tillslip/domain/vat/claim/claim-types';
-import { NOT_CLAIMABLE_REASONS, type NotClaimableReason } from '@tillslip/domain/vat/claim/input-tax';
+import { questionKind } from '@tillslip/domain/vat/claim/vat-question';
 import { VAT_TYPES } from '@tillslip/domain/vat/claim/vat-type';
 import { z } from 'zod';
 import type { UserDb } from '../../../platform/database/database.ts';
@@ -138,7 +139,8 @@ export function choicesOfRow(row: ChoicesRow | undefined): DocumentChoices {
 
 function storedClaim({ row, choices, check }: CheckedReceipt): StoredClaim {
   const days = check.shares.flatMap(({ day }) => day ?? []).toSorted();
-  const count = (kind: 'unclassified' | 'unproved') => check.questions.filter((one) => one.kind === kind).length;
+  const count = (kind: 'unclassified' | 'unproved') =>
+    check.questions.filter((one) => questionKind(one) === kind).length;
   return {
     shares: check.shares,
     values: {
@@ -159,15 +161,12 @@ function storedClaim({ row, choices, check }: CheckedReceipt): StoredClaim {
 
 type CheckView = z.infer<typeof ReceiptCheckSchema>;
 
-const isReason = (reason: string): reason is NotClaimableReason => reason in NOT_CLAIMABLE_REASONS;
-
 /** What is kept of a check beside the columns of its invoice: nothing of it is worked out when it is shown. */
 const StoredCheckSchema = z.object({
   invoiceClass: ReceiptCheckSchema.shape.invoiceClass,
   findings: z.array(FindingSchema),
-  summary: z.string(),
-  taxCategoryReason: z.string(),
-  notClaimableReason: z.string().refine(isReason).nullable(),
+  taxCategoryReason: ReceiptCheckSchema.shape.taxCategoryReason,
+  notClaimableReason: ReceiptCheckSchema.shape.notClaimableReason,
   confidence: z.number(),
 });
 
@@ -188,7 +187,6 @@ export const checkColumns = (id: string, check: ReceiptCheck): CheckColumns => (
   checkResult: {
     invoiceClass: check.invoiceClass,
     findings: check.findings.map((finding) => ({ ...finding })),
-    summary: check.summary,
     taxCategoryReason: check.categoryReason,
     notClaimableReason: check.notClaimableReason,
     confidence: check.extractionConfidence,
@@ -198,38 +196,36 @@ export const checkColumns = (id: string, check: ReceiptCheck): CheckColumns => (
 /** The check of a stored invoice as the contract shows it; null where it was never checked by this engine. */
 export function storedCheckView(row: ReceiptRow): CheckView | null {
   if (row.checkResult === null) return null;
-  const { notClaimableReason: reason, ...stored } = StoredCheckSchema.parse(row.checkResult);
   return {
-    ...stored,
+    ...StoredCheckSchema.parse(row.checkResult),
     validity: row.validity,
     isValidTaxInvoice: row.isTaxInvoice ?? false,
-    missingFields: [...(row.missingFields ?? [])],
+    missingFields: missingParticulars(row),
     score: row.vatComplianceScore,
     taxCategoryCode: row.taxCategoryCode,
     vatAtRiskCents: row.vatAtRiskCents,
     vatChargedCents: row.vatChargedCents,
     vatClaimableCents: row.vatClaimableCents,
-    notClaimableReason: reason && NOT_CLAIMABLE_REASONS[reason].text,
   };
 }
 
+/** The particulars that an invoice lacks, as they are stored. */
+export const missingParticulars = ({ missingFields }: Pick<ReceiptRow, 'missingFields'>): ParticularCode[] =>
+  PARTICULAR_CODES.filter((code) => missingFields?.includes(code));
+
 /** A check that is not stored, of an upload that is not saved yet, as the contract shows it. */
-export function checkView(check: ReceiptCheck): CheckView {
-  const { notClaimableReason: reason } = check;
-  return {
-    validity: check.validity,
-    invoiceClass: check.invoiceClass,
-    isValidTaxInvoice: check.isValidTaxInvoice,
-    missingFields: [...check.missingFields],
-    findings: check.findings.map((finding) => ({ ...finding })),
-    score: check.score,
-    summary: check.summary,
-    taxCategoryCode: check.categoryCode,
-    taxCategoryReason: check.categoryReason,
-    vatAtRiskCents: check.vatAtRiskCents,
-    vatChargedCents: check.vatChargedCents,
-    vatClaimableCents: check.vatClaimableCents,
-    notClaimableReason: reason && NOT_CLAIMABLE_REASONS[reason].text,
-    confidence: check.extractionConfidence,
-  };
-}
+export const checkView = (check: ReceiptCheck): CheckView => ({
+  validity: check.validity,
+  invoiceClass: check.invoiceClass,
+  isValidTaxInvoice: check.isValidTaxInvoice,
+  missingFields: [...check.missingFields],
+  findings: check.findings.map((finding) => ({ ...finding })),
+  score: check.score,
+  taxCategoryCode: check.categoryCode,
+  taxCategoryReason: check.categoryReason,
+  vatAtRiskCents: check.vatAtRiskCents,
+  vatChargedCents: check.vatChargedCents,
+  vatClaimableCents: check.vatClaimableCents,
+  notClaimableReason: check.notClaimableReason,
+  confidence: check.extractionConfidence,
+});

@@ -79,7 +79,15 @@ async function replaceLines({ db, userId }: UserDb, claims: readonly StoredClaim
   await db.deleteFrom('vatClaimLines').where('userId', '=', userId).where('receiptId', 'in', ids).execute();
   const lines = claims.flatMap(({ values, shares }) =>
     shares.flatMap(({ key: share, day, lines }) =>
-      lines.map(({ rate, ...line }) => ({ ...line, rateBp: rate, share, day, userId, receiptId: values.receiptId })),
+      lines.map(({ rate, why, ...line }) => ({
+        ...line,
+        why: JSON.stringify(why),
+        rateBp: rate,
+        share,
+        day,
+        userId,
+        receiptId: values.receiptId,
+      })),
     ),
   );
   for (let from = 0; from < lines.length; from += LINES_AT_ONCE)

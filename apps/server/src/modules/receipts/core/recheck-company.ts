@@ -4,7 +4,7 @@ import type { JobRun } from '../../../platform/jobs/define-job.ts';
 import { isJobPending } from '../../../platform/jobs/pending.repository.ts';
 import { notify, recordAudit } from '../../../platform/outbox/outbox.ts';
 import { type CheckedReceipt, checkColumns, recheckReceipts } from './check-receipts.ts';
-import { changesBetween } from './fact-text.ts';
+import { changesBetween } from './fact-value.ts';
 import { publishChanged } from './publish-changed.ts';
 import { changeReceipt } from './receipts.repository.ts';
 import {
@@ -89,7 +89,7 @@ async function noteChange(
   recordAudit(tx, {
     ...{ action: 'receipt.rechecked', subjectType: 'receipt', subjectId: row.id, actorId: null },
     ...changed,
-    reason: row.companyName ? `The VAT details of ${row.companyName} were changed` : 'Its company was deleted',
+    reason: row.companyName ? { code: 'COMPANY_CHANGED', company: row.companyName } : { code: 'COMPANY_DELETED' },
     source: { kind: 'system', name: 'Tillslip' },
   });
   return true;

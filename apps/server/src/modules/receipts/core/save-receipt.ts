@@ -1,3 +1,5 @@
+import type { AuditCause } from '@tillslip/domain/kernel/audit-cause';
+import type { DuplicateReason } from '@tillslip/domain/receipts/duplicates/duplicate-reason';
 import type { UserDb } from '../../../platform/database/database.ts';
 import type { Deps } from '../../../platform/deps.ts';
 import type { AuditSource } from '../../../platform/outbox/audit-entry.ts';
@@ -12,7 +14,7 @@ export interface DuplicateDecision {
   readonly isDuplicate: boolean;
   readonly duplicateOf: string | null;
   readonly confidence: number;
-  readonly reason: string;
+  readonly reason: DuplicateReason;
 }
 
 /** An invoice that is to be saved: what its upload says, and where it belongs. */
@@ -48,13 +50,18 @@ export async function saveReceipt(deps: Pick<Deps, 'clock'>, tx: UserDb, receipt
   const [checked] = await recheckReceipts(deps, tx, [id]);
   recordAudit(tx, {
     ...{ action: 'receipt.created', subjectType: 'receipt', subjectId: id, actorId: tx.userId },
-    ...{ after: reading.facts, reason: decision?.reason },
+    ...{ after: reading.facts, reason: decision ? DECISION_CAUSES[decision.reason] : undefined },
     source: sourceOf(receipt, checked?.check.extractionConfidence),
   });
   publish(tx, 'receipt.saved', { receiptIds: [id], companyId });
   notify(tx, { kind: 'changed', topic: 'receipts', id });
   return id;
 }
+
+const DECISION_CAUSES: Readonly<Record<DuplicateReason, AuditCause>> = {
+  'uploaded-anyway': { code: 'UPLOADED_ANYWAY' },
+  'marked-duplicate': { code: 'MARKED_DUPLICATE' },
+};
 
 /** Who says what the invoice says. */
 function sourceOf({ reading, isSample }: NewReceipt, confidence: number | undefined): AuditSource {

@@ -1,4 +1,5 @@
 import type { ReceiptDetail } from '@tillslip/contract/receipt-schemas';
+import type { DuplicateReason } from '@tillslip/domain/receipts/duplicates/duplicate-reason';
 import { CONFIDENCE_WHEN_MARKED } from '@tillslip/domain/receipts/duplicates/duplicate-score';
 import { asUser } from '../../../platform/database/database.ts';
 import type { Deps } from '../../../platform/deps.ts';
@@ -9,9 +10,6 @@ import { publishChanged } from '../core/publish-changed.ts';
 import { changeReceipt, findReceipt } from '../core/receipts.repository.ts';
 import { holdReceipt, requireReceipt } from '../core/require-receipt.ts';
 import { viewReceipt } from './receipt-view.ts';
-
-/** What is kept with an invoice that a person marked. Spec: 1 §4. */
-const MARKED_REASON = 'Manually marked as duplicate by user';
 
 /**
  * Says of a saved invoice that it repeats another and counts nowhere, or (null) that it does not.
@@ -33,14 +31,14 @@ export const markDuplicate = (
       ...{ updatedAt: now, isDuplicate, duplicateOf },
       ...{ duplicateCheckedAt: now, duplicateCheckedBy: userId },
       duplicateConfidence: isDuplicate ? CONFIDENCE_WHEN_MARKED : null,
-      duplicateReason: isDuplicate ? MARKED_REASON : null,
+      duplicateReason: isDuplicate ? ('marked-duplicate' satisfies DuplicateReason) : null,
     });
     await recheckReceipts(deps, tx, [id]);
     publishChanged(tx, [row]);
     recordAudit(tx, {
       ...{ action: isDuplicate ? 'receipt.duplicate' : 'receipt.not-duplicate', subjectType: 'receipt', subjectId: id },
       ...{ actorId: userId, before: { duplicateOf: row.duplicateOf }, after: { duplicateOf } },
-      reason: isDuplicate ? MARKED_REASON : undefined,
+      reason: isDuplicate ? { code: 'MARKED_DUPLICATE' } : undefined,
     });
     notify(tx, { kind: 'changed', topic: 'receipts', id });
     return viewReceipt(deps, tx, await requireReceipt(tx, id));

@@ -1,5 +1,5 @@
 import type { Provenance } from '@tillslip/contract/receipt-schemas';
-import { factEntries, factText } from '../core/fact-text.ts';
+import { factEntries, factValue } from '../core/fact-value.ts';
 import type { StoredReading } from '../core/stored-reading.ts';
 import { dayInSouthAfrica } from '../memory/suggest.ts';
 
@@ -18,11 +18,13 @@ export function provenanceOf(
     const changedAt = byPerson[field] ?? null;
     const source = changedAt ? 'person' : 'reader';
     const isRemembered = !changedAt && remembered !== null && remembered.fields.includes(field);
-    const text = isRemembered ? rememberedText(remembered) : null;
-    return [field, { source, raw: factText(field, read.get(field)), changedAt, remembered: text }];
+    const from = isRemembered ? rememberedFrom(remembered) : null;
+    return [field, { source, raw: factValue(field, read.get(field)), changedAt, remembered: from }];
   });
   return Object.fromEntries(entries);
 }
 
-const rememberedText = ({ name, learnedAt }: NonNullable<StoredReading['remembered']>): string =>
-  `Remembered from ${name}, which you confirmed on ${dayInSouthAfrica(new Date(learnedAt))}.`;
+const rememberedFrom = ({ name, learnedAt }: NonNullable<StoredReading['remembered']>) => ({
+  name,
+  learnedOn: dayInSouthAfrica(new Date(learnedAt)),
+});

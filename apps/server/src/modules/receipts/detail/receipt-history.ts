@@ -1,41 +1,16 @@
 import type { AuditEntry } from '@tillslip/contract/audit';
+import { causeOfReason } from '@tillslip/domain/kernel/audit-cause';
 import { z } from 'zod';
 import { readAsUser } from '../../../platform/database/database.ts';
 import type { Deps } from '../../../platform/deps.ts';
 import { AppError } from '../../../platform/errors.ts';
 import { type AuditRow, eventsOf } from '../../audit/index.ts';
-import { sameFact } from '../core/fact-text.ts';
+import { sameFact } from '../core/fact-value.ts';
 import { findAnyReceipt } from '../core/receipts.repository.ts';
-import { type HistoryNames, historyText, namesIn } from './history-text.ts';
+import { type HistoryNames, historyValue, namesIn } from './history-value.ts';
 
 /** More events than anybody scrolls through; the whole trail is in the download of all data. */
 const MOST_EVENTS = 500;
-
-const LABELS: Readonly<Record<string, string>> = {
-  'file.uploaded': 'File uploaded',
-  'draft.created': 'Given to be read',
-  'document.sent': 'Sent to be read',
-  'draft.read': 'Read',
-  'draft.failed': 'Could not be read',
-  'draft.cancelled': 'Reading stopped',
-  'draft.retried': 'Read again',
-  'draft.split': 'Taken apart into several invoices',
-  'draft.separated': 'Slips of one picture saved apart',
-  'draft.unlocked': 'Protected PDF opened',
-  'receipt.created': 'Saved',
-  'receipt.updated': 'Corrected',
-  'receipt.accepted': 'Accepted',
-  'receipt.moved': 'Moved',
-  'receipt.deleted': 'Deleted',
-  'receipt.restored': 'Restored',
-  'receipt.duplicate': 'Marked as a duplicate',
-  'receipt.not-duplicate': 'Marked as no duplicate',
-  'receipt.reread': 'Values taken from a new reading',
-  'receipt.judged': 'Judged again',
-  'receipt.vat_choices': 'Answered for VAT',
-  'receipt.vat_carried': 'Change of a submitted period',
-  'receipt.payment': 'Payment noted',
-};
 
 /**
  * Who changed what on an invoice, when, and from what to what, the newest first; with what happened to its
@@ -75,19 +50,20 @@ function entryOf(
   { ownerName, names }: { ownerName: string; names: HistoryNames },
 ): AuditEntry {
   const kind = event.sourceKind;
+  const cause = causeOfReason(event.reason);
   return {
     id: event.id,
     sequence: event.sequence,
     at: event.at.toISOString(),
     action: event.action,
-    label: LABELS[event.action] ?? event.action,
     source: {
       kind,
       name: event.sourceName ?? (kind === 'person' ? ownerName : null),
       confidence: event.sourceConfidence,
     },
     changes: changesOf(before, after, names),
-    reason: event.reason,
+    reason: cause ? null : event.reason,
+    cause,
     hash: event.hash,
   };
 }
@@ -98,8 +74,8 @@ function changesOf(before: Told['before'], after: Told['after'], names: HistoryN
     .filter((field) => !sameFact(before[field], after[field]))
     .map((field) => ({
       field,
-      before: historyText(field, before[field], names),
-      after: historyText(field, after[field], names),
+      before: historyValue(field, before[field], names),
+      after: historyValue(field, after[field], names),
     }))
     .filter((change) => change.before !== null || change.after !== null);
 }

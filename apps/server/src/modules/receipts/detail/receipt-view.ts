@@ -1,12 +1,13 @@
 import type { Proposal, ReceiptDetail, Signal } from '@tillslip/contract/receipt-schemas';
-import { REVIEW_MESSAGES, reviewReasons } from '@tillslip/domain/receipts/check/needs-review';
+import { reviewReasons } from '@tillslip/domain/receipts/check/needs-review';
+import { DUPLICATE_REASONS } from '@tillslip/domain/receipts/duplicates/duplicate-reason';
 import type { UserDb } from '../../../platform/database/database.ts';
 import type { Deps } from '../../../platform/deps.ts';
 import { checkRows, checkView, storedCheckView } from '../core/check-receipts.ts';
 import type { ReceiptRow } from '../core/receipts.repository.ts';
 import { readingOf, type StoredReading, StoredReadingSchema } from '../core/stored-reading.ts';
 import { findDraft } from '../drafts/drafts.repository.ts';
-import { failureSentence } from '../drafts/read-failures.ts';
+import { storedFailure } from '../drafts/read-failures.ts';
 import { type LinkTo, linksFor, originalViews, pageViews } from '../files/file-views.ts';
 import { type FileRow, filesOfDrafts } from '../files/files.repository.ts';
 import { rowView } from '../list/receipt-rows.ts';
@@ -68,14 +69,9 @@ function detailView(
     pages,
     files: originalViews(files, linkTo),
     duplicateOf: row.duplicateOf,
-    duplicateReason: row.duplicateReason,
-    readFailure: failureSentence(row.readFailure) ?? reviewSentence(reading),
+    duplicateReason: DUPLICATE_REASONS.find((reason) => reason === row.duplicateReason) ?? null,
+    readFailure: storedFailure(row.readFailure),
+    reviewReason: reviewReasons(reading.facts)[0] ?? null,
     updatedAt: row.updatedAt.toISOString(),
   };
-}
-
-/** Why a document that was read waits for a person all the same; null when it does not. */
-function reviewSentence({ facts }: StoredReading): string | null {
-  const [reason] = reviewReasons(facts);
-  return reason ? REVIEW_MESSAGES[reason] : null;
 }

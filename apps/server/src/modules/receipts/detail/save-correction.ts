@@ -6,7 +6,7 @@ import type { AuditSource } from '../../../platform/outbox/audit-entry.ts';
 import { notify, recordAudit } from '../../../platform/outbox/outbox.ts';
 import { requirePlace } from '../../companies/index.ts';
 import { recheckReceipts } from '../core/check-receipts.ts';
-import { changesBetween, factEntries, sameFact } from '../core/fact-text.ts';
+import { changesBetween, factEntries, sameFact } from '../core/fact-value.ts';
 import { publishChanged } from '../core/publish-changed.ts';
 import { changeReceipt, type ReceiptRow, replaceItems } from '../core/receipts.repository.ts';
 import { itemValues, readingOf, readingValues, type StoredReading } from '../core/stored-reading.ts';

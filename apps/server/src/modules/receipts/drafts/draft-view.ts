@@ -13,7 +13,7 @@ import { documentName, type LinkTo, linksFor, pageViews, thumbnails } from '../f
 import { type FileRow, filesOfDrafts, firstPages } from '../files/files.repository.ts';
 import { type DraftRow, findDraft } from './drafts.repository.ts';
 import { type FoundDuplicate, FoundDuplicateSchema } from './find-duplicates.ts';
-import { failureSentence, isLocked } from './read-failures.ts';
+import { isLocked, storedFailure } from './read-failures.ts';
 import { fileSplit, pageSplit, StoredPartSchema } from './stored-draft.ts';
 
 type ViewDeps = Pick<Deps, 'env' | 'clock'>;
@@ -91,7 +91,7 @@ function draftView(draft: DraftRow, around: Surroundings): Draft {
     companyId: draft.companyId,
     folderId: draft.folderId,
     progress: draft.status === 'reading' ? ProgressSchema.nullable().parse(draft.progress) : null,
-    failure: failureSentence(draft.failure),
+    failure: storedFailure(draft.failure),
     facts: reading?.facts ?? null,
     evidence: reading?.evidence ?? {},
     judgement:

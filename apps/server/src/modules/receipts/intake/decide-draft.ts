@@ -79,14 +79,14 @@ function answer(
       isDuplicate: false,
       duplicateOf: original,
       confidence: CONFIDENCE_WHEN_PROCEEDING,
-      reason: 'Possible duplicate detected; user chose to upload anyway',
+      reason: 'uploaded-anyway',
     };
   if (!original) throw new AppError('DUPLICATE_NOT_FOUND');
   return {
     isDuplicate: true,
     duplicateOf: original,
     confidence: CONFIDENCE_WHEN_MARKED,
-    reason: 'Manually marked as duplicate by user',
+    reason: 'marked-duplicate',
   };
 }
 

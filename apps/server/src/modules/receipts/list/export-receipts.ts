@@ -1,5 +1,7 @@
 import { RECEIPT_FILE, type ReceiptFileRow } from '@tillslip/contract/columns/receipt-columns';
 import type { ReceiptExportSchema } from '@tillslip/contract/receipt-list';
+import { particularText } from '@tillslip/messages/findings';
+import type { I18n } from '@tillslip/messages/i18n';
 import type { z } from 'zod';
 import { badInput } from '../../../platform/bad-input.ts';
 import { asUser, readAsUser, type UserDb } from '../../../platform/database/database.ts';
@@ -7,6 +9,7 @@ import type { Deps } from '../../../platform/deps.ts';
 import { AppError } from '../../../platform/errors.ts';
 import { type ListFile, listFile } from '../../../platform/files/list-file.ts';
 import { isUuid } from '../../../platform/is-uuid.ts';
+import { missingParticulars } from '../core/check-receipts.ts';
 import type { ListCursor } from '../core/list-cursor.ts';
 import { findReceipts } from '../core/receipts.repository.ts';
 import { walkFor } from './list-receipts.ts';
@@ -28,7 +31,7 @@ const BATCH = 500;
  * @throws NOTHING_TO_EXPORT when there are none.
  * Spec: 1 §8.3, §9 (what the file is called).
  */
-export async function exportReceipts(deps: RowDeps, userId: string, input: ExportInput): Promise<ListFile> {
+export async function exportReceipts(deps: RowDeps, i18n: I18n, userId: string, input: ExportInput): Promise<ListFile> {
   const picked = input.ids === undefined ? null : idsOf(input.ids);
   const walk = await asUser(deps.db, userId, (tx) => walkFor(tx, input));
   const records = picked ? await countPicked(deps, userId, picked) : await countMatching(deps, userId, walk);
@@ -38,7 +41,7 @@ export async function exportReceipts(deps: RowDeps, userId: string, input: Expor
     format: input.format,
     sheet: 'Invoices',
     columns: RECEIPT_FILE,
-    batches: picked ? pickedRows(deps, userId, picked) : matchingRows(deps, userId, walk),
+    batches: picked ? pickedRows(deps, i18n, userId, picked) : matchingRows(deps, i18n, userId, walk),
     records,
     madeAt: deps.clock.now(),
   });
@@ -62,12 +65,17 @@ async function keptOf(tx: UserDb, ids: readonly string[]): Promise<string[]> {
   return ids.filter((id) => kept.has(id));
 }
 
-async function* pickedRows(deps: RowDeps, userId: string, ids: readonly string[]): AsyncGenerator<ReceiptFileRow[]> {
-  yield await readAsUser(deps.db, userId, async (tx) => fileRows(tx, await keptOf(tx, ids)));
+async function* pickedRows(
+  deps: RowDeps,
+  i18n: I18n,
+  userId: string,
+  ids: readonly string[],
+): AsyncGenerator<ReceiptFileRow[]> {
+  yield await readAsUser(deps.db, userId, async (tx) => fileRows(i18n, tx, await keptOf(tx, ids)));
 }
 
 /** Each batch in a transaction of its own: none stays open as long as a slow download lasts. */
-async function* matchingRows(deps: RowDeps, userId: string, walk: Walk): AsyncGenerator<ReceiptFileRow[]> {
+async function* matchingRows(deps: RowDeps, i18n: I18n, userId: string, walk: Walk): AsyncGenerator<ReceiptFileRow[]> {
   let after: ListCursor | null = null;
   do {
     const place: ListCursor | null = after;
@@ -78,7 +86,7 @@ async function* matchingRows(deps: RowDeps, userId: string, walk: Walk): AsyncGe
         const places = await walkList(tx, walk, place, BATCH);
         const ids = places.map(({ id }) => id);
         return {
-          rows: await fileRows(tx, ids),
+          rows: await fileRows(i18n, tx, ids),
           last: places.length < BATCH ? null : (places.at(-1) ?? null),
         };
       },
@@ -88,10 +96,10 @@ async function* matchingRows(deps: RowDeps, userId: string, walk: Walk): AsyncGe
   } while (after);
 }
 
-const fileRows = async (tx: UserDb, ids: readonly string[]): Promise<ReceiptFileRow[]> =>
+const fileRows = async (i18n: I18n, tx: UserDb, ids: readonly string[]): Promise<ReceiptFileRow[]> =>
   (await listRecords(tx, ids)).map((record) => ({
     ...rowView(record, null),
     ...listFields(record),
     isTaxInvoice: record.isTaxInvoice ?? false,
-    missingFields: record.missingFields ?? [],
+    missingFields: missingParticulars(record).map((code) => particularText(i18n, code)),
   }));

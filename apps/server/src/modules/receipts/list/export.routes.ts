@@ -16,7 +16,12 @@ export const receiptExportRoutes = (deps: Deps, auth: Auth): Hono<ServerContext>
     if (!signedIn) throw new AppError('NOT_SIGNED_IN');
     const input = ReceiptExportSchema.safeParse(c.req.query());
     if (!input.success) throw badQuery(input.error);
-    const { stream, records, filename, mediaType } = await exportReceipts(deps, signedIn.user.id, input.data);
+    const { stream, records, filename, mediaType } = await exportReceipts(
+      deps,
+      c.get('i18n'),
+      signedIn.user.id,
+      input.data,
+    );
     stream.once('error', (err) => deps.log.error({ err }, 'an export of invoices broke off'));
     return new Response(Readable.toWeb(stream), {
       headers: {

@@ -1,7 +1,8 @@
-import type { InputVatType, Proposal } from '@tillslip/contract/receipt-schemas';
-import { calendarDate, formatDate } from '@tillslip/domain/kernel/calendar-date';
-import { isTaxCategoryCode, taxCategory } from '@tillslip/domain/receipts/categories/tax-categories';
+import type { Proposal } from '@tillslip/contract/receipt-schemas';
+import { type CalendarDate, calendarDate } from '@tillslip/domain/kernel/calendar-date';
+import { isTaxCategoryCode } from '@tillslip/domain/receipts/categories/tax-categories';
 import { supplierKey } from '@tillslip/domain/receipts/suppliers/supplier-key';
+import { INPUT_VAT_TYPES } from '@tillslip/domain/vat/claim/vat-type';
 import type { UserDb } from '../../../platform/database/database.ts';
 import type { ReceiptRow } from '../core/receipts.repository.ts';
 import type { StoredReading } from '../core/stored-reading.ts';
@@ -14,14 +15,6 @@ interface Proposable {
   readonly reading: StoredReading;
   readonly places: Map<string, PlaceName>;
 }
-
-/** The words for where input tax goes. */
-export const VAT_TYPE_LABELS: Readonly<Record<InputVatType, string>> = {
-  standard: 'Other goods and services',
-  capital: 'Capital goods',
-  import_capital: 'Imported capital goods',
-  import_other: 'Other imported goods',
-};
 
 /**
  * What is remembered of the supplier and is different here: offered, with the reason, until a person has
@@ -43,8 +36,10 @@ export async function suggestionsFor(tx: UserDb, row: ReceiptRow, reading: Store
 }
 
 function suggestionOf(lesson: MemoryRow, around: Proposable, supplier: string): Proposal[] {
-  const label = isOffered(lesson, around) ? labelOf(lesson, around.places) : null;
-  return label === null ? [] : [{ what: lesson.what, value: lesson.value, label, reason: reasonOf(lesson, supplier) }];
+  if (!isOffered(lesson, around) || isGone(lesson, around.places)) return [];
+  const { what, value, times, learnedAt } = lesson;
+  const label = labelOf(lesson, around.places);
+  return [{ what, value, label, supplier, times, learnedOn: dayInSouthAfrica(learnedAt) }];
 }
 
 /** Only what a person has not settled here already. */
@@ -69,27 +64,23 @@ function isOffered({ what, value }: MemoryRow, { row, reading, places }: Proposa
   }
 }
 
-/** What a remembered value is called; null when it is gone, such as a folder that was deleted. */
-export function labelOf(
-  { what, value }: Pick<MemoryRow, 'what' | 'value'>,
-  places: Map<string, PlaceName>,
-): string | null {
+type Lesson = Pick<MemoryRow, 'what' | 'value'>;
+
+/** True for what points at a folder or company that was deleted, and for a code of an older version. */
+export function isGone({ what, value }: Lesson, places: Map<string, PlaceName>): boolean {
+  if (what === 'company' || what === 'folder') return !places.has(value);
+  if (what === 'tax_category') return !isTaxCategoryCode(value);
+  return what === 'vat_type' && !INPUT_VAT_TYPES.some((vatType) => vatType === value);
+}
+
+/** The name a remembered value stands for; null where the value says it by itself, or is a code. */
+export function labelOf({ what, value }: Lesson, places: Map<string, PlaceName>): string | null {
   if (what === 'company' || what === 'folder') return places.get(value)?.name ?? null;
-  if (what === 'tax_category') return isTaxCategoryCode(value) ? taxCategory(value).name : null;
-  if (what === 'identity') return identityLabel(value);
-  if (what === 'vat_type') return Object.entries(VAT_TYPE_LABELS).find(([vatType]) => vatType === value)?.[1] ?? null;
-  return value;
+  return what === 'identity' ? identityLabel(value) : null;
 }
 
-function reasonOf({ times, learnedAt }: MemoryRow, supplier: string): string {
-  const day = dayInSouthAfrica(learnedAt);
-  return times === 1
-    ? `You set this for ${supplier} on ${day}.`
-    : `You set this for ${supplier} ${times} times, last on ${day}.`;
-}
-
-/** The day of a moment in South Africa, for a person. */
-export const dayInSouthAfrica = (moment: Date): string => formatDate(calendarDate(SAST_DAY.format(moment)));
+/** The day of a moment in South Africa. */
+export const dayInSouthAfrica = (moment: Date): CalendarDate => calendarDate(SAST_DAY.format(moment));
 
 /** As `YYYY-MM-DD`. */
 const SAST_DAY = new Intl.DateTimeFormat('en-CA', { timeZone: 'Africa/Johannesburg' });

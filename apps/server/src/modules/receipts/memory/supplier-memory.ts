@@ -3,7 +3,7 @@ import { asUser, readAsUser } from '../../../platform/database/database.ts';
 import type { Deps } from '../../../platform/deps.ts';
 import { AppError } from '../../../platform/errors.ts';
 import { recordAudit } from '../../../platform/outbox/outbox.ts';
-import { labelOf } from './suggest.ts';
+import { isGone, labelOf } from './suggest.ts';
 import { forget, memoryOf, placesNamed, suppliersLike, wholeMemory } from './suppliers.repository.ts';
 
 /** Everything that is remembered, by supplier. What points at a folder or company that is gone is left out. */
@@ -17,8 +17,8 @@ export const listSupplierMemory = ({ db }: Pick<Deps, 'db'>, userId: string): Pr
     );
     const suppliers = new Map<string, SupplierMemory>();
     for (const row of rows) {
+      if (isGone(row, places)) continue;
       const label = labelOf(row, places);
-      if (label === null) continue;
       const { supplierKey, what, value, times, receiptId } = row;
       const known = suppliers.get(supplierKey) ?? {
         supplierKey,

@@ -1,4 +1,5 @@
 import type { Signal } from '@tillslip/contract/receipt-schemas';
+import type { ReadFailureCode } from '@tillslip/domain/receipts/intake/read-failures';
 import { asUser, type UserDb } from '../../../platform/database/database.ts';
 import type { Deps } from '../../../platform/deps.ts';
 import { notify, recordAudit } from '../../../platform/outbox/outbox.ts';
@@ -7,7 +8,7 @@ import { requireCompany } from '../../companies/index.ts';
 import { NOTHING_READ, type StoredReading } from '../core/stored-reading.ts';
 import { lockDraft, lockUserUploads, moveDraft, siblingsOf } from '../drafts/drafts.repository.ts';
 import { type FoundDuplicate, findDuplicates } from '../drafts/find-duplicates.ts';
-import { type FailureCode, reviewCode } from '../drafts/read-failures.ts';
+import { reviewCode } from '../drafts/read-failures.ts';
 import { saveDraft } from '../drafts/save-draft.ts';
 import {
   buildStoredReading,
@@ -62,7 +63,7 @@ interface Found {
   /** Pictures of pages are still to be drawn. */
   readonly pagesDue: boolean;
   readonly reading: StoredReading;
-  readonly failure: FailureCode | null;
+  readonly failure: ReadFailureCode | null;
   readonly split: StoredSplit | null;
   readonly parts: readonly StoredPart[];
   readonly pages: readonly PageValues[];

@@ -2,7 +2,6 @@ import { asUser } from '../../../platform/database/database.ts';
 import type { Deps } from '../../../platform/deps.ts';
 import { recordAudit } from '../../../platform/outbox/outbox.ts';
 import type { SentTo } from '../../../ports/document-reader.ts';
-import { modelProblemSentence } from './model-problems.ts';
 
 /**
  * Notes in the audit trail what of an upload was sent to a model, and what came of it. No cents here: a page
@@ -23,7 +22,7 @@ export const noteSent = (
       subjectId: subject.id,
       actorId: null,
       after: { provider: sent.provider, model: sent.model, pages: sent.pages, cost: `${sent.costCents} c` },
-      reason: sent.problem ? modelProblemSentence(sent.problem) : undefined,
+      reason: sent.problem ? { code: 'MODEL_PROBLEM', problem: sent.problem } : undefined,
       source: { kind: 'reader', name: reader.name },
     }),
   );

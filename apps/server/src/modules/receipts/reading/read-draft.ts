@@ -1,10 +1,10 @@
+import type { ReadFailureCode } from '@tillslip/domain/receipts/intake/read-failures';
 import { asUser } from '../../../platform/database/database.ts';
 import type { Deps } from '../../../platform/deps.ts';
 import type { JobRun } from '../../../platform/jobs/define-job.ts';
 import { notify, recordAudit } from '../../../platform/outbox/outbox.ts';
 import type { ReadingProgress, ReadOutcome } from '../../../ports/document-reader.ts';
 import { claimDraft, lockDraft, moveDraft, saveProgress, statesBefore } from '../drafts/drafts.repository.ts';
-import type { FailureCode } from '../drafts/read-failures.ts';
 import { readableFiles } from '../files/file-views.ts';
 import { type FileRow, filesOfDrafts } from '../files/files.repository.ts';
 import { finishReading } from './finish-reading.ts';
@@ -84,17 +84,23 @@ async function settle(deps: Deps, run: DraftRun, outcome: ReadOutcome): Promise<
 }
 
 /** The reader does not say which of several files it was: a PDF among them is named first. */
-const corruptCode = (files: readonly FileRow[]): FailureCode =>
+const corruptCode = (files: readonly FileRow[]): ReadFailureCode =>
   files.some(({ kind }) => kind === 'pdf') ? 'corrupt-pdf' : 'corrupt-image';
 
 /** Ends the upload without an invoice; its files stay and can be read again. */
-const fail = (deps: Deps, { userId, draftId, run }: DraftRun, failure: FailureCode): Promise<void> =>
+const fail = (deps: Deps, { userId, draftId, run }: DraftRun, failure: ReadFailureCode): Promise<void> =>
   asUser(deps.db, userId, async (tx) => {
     const now = deps.clock.now();
     const move = { from: ['reading'], to: 'failed', now, run } as const;
     if (!(await moveDraft(tx, draftId, move, { failure, finishedAt: now }))) return;
     recordAudit(tx, {
-      ...{ action: 'draft.failed', subjectType: 'draft', subjectId: draftId, actorId: null, reason: failure },
+      ...{
+        action: 'draft.failed',
+        subjectType: 'draft',
+        subjectId: draftId,
+        actorId: null,
+        reason: { code: 'READ_FAILURE', failure },
+      },
       source: { kind: 'reader', name: deps.reader.name },
     });
     notify(tx, { kind: 'changed', topic: 'drafts', id: draftId });

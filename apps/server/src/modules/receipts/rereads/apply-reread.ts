@@ -2,7 +2,7 @@ import { type ReceiptDetail, ReceiptFactsSchema } from '@tillslip/contract/recei
 import { asUser } from '../../../platform/database/database.ts';
 import type { Deps } from '../../../platform/deps.ts';
 import { AppError } from '../../../platform/errors.ts';
-import { factEntries } from '../core/fact-text.ts';
+import { factEntries } from '../core/fact-value.ts';
 import { holdReceipt, requireReceipt } from '../core/require-receipt.ts';
 import { readingOf, type StoredReading, StoredReadingSchema } from '../core/stored-reading.ts';
 import { filingOf } from '../detail/apply-suggestions.ts';

@@ -1,15 +1,15 @@
 import type { Reread } from '@tillslip/contract/receipt-review';
+import { REREAD_FAILURES } from '@tillslip/domain/receipts/intake/read-failures';
 import { badInput } from '../../../platform/bad-input.ts';
 import { asUser, readAsUser } from '../../../platform/database/database.ts';
 import type { Deps } from '../../../platform/deps.ts';
 import { enqueue } from '../../../platform/outbox/outbox.ts';
 import type { ReadingEngine } from '../../../ports/document-reader.ts';
-import { factEntries, factText, sameFact } from '../core/fact-text.ts';
+import { factEntries, factValue, sameFact } from '../core/fact-value.ts';
 import { requireReceipt } from '../core/require-receipt.ts';
 import { readingOf, type StoredReading, StoredReadingSchema } from '../core/stored-reading.ts';
 import { maySend, readersFor } from '../reading/readers.ts';
 import { readAgain } from './reread.job.ts';
-import { rereadFailureSentence } from './reread-failure.ts';
 import { insertReread, newestReread, type RereadRow } from './rereads.repository.ts';
 
 /**
@@ -51,7 +51,7 @@ function rereadView(row: RereadRow, current: StoredReading): Reread {
     receiptId: row.receiptId,
     status: row.status,
     reader: row.reader,
-    failure: rereadFailureSentence(row.failure),
+    failure: row.failure === null ? null : (REREAD_FAILURES.find((code) => code === row.failure) ?? 'fault'),
     differences: reading ? differences(current, reading) : [],
     lineItems: reading && !sameFact(lines, current.facts.lineItems) ? lines : null,
     totalCents: reading?.facts.totalCents ?? null,
@@ -65,8 +65,8 @@ function differences(current: StoredReading, reading: StoredReading): Reread['di
     .filter(([field, value]) => !sameFact(now.get(field), value))
     .map(([field, value]) => ({
       field,
-      current: factText(field, now.get(field)),
-      read: factText(field, value),
+      current: factValue(field, now.get(field)),
+      read: factValue(field, value),
       confidence: reading.evidence[field]?.confidence ?? null,
       class: reading.evidence[field]?.class ?? null,
       isPersons: current.byPerson[field] !== undefined,

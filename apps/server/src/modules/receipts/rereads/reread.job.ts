@@ -1,3 +1,4 @@
+import type { RereadFailure } from '@tillslip/domain/receipts/intake/read-failures';
 import { z } from 'zod';
 import { asUser } from '../../../platform/database/database.ts';
 import { defineJob } from '../../../platform/jobs/define-job.ts';
@@ -10,7 +11,6 @@ import { filesOfDrafts } from '../files/files.repository.ts';
 import { knownSuppliers } from '../memory/known-suppliers.ts';
 import { readOriginals } from '../reading/read-originals.ts';
 import { readerName } from '../reading/readers.ts';
-import type { RereadFailure } from './reread-failure.ts';
 import { findReread, moveReread, type RereadRow } from './rereads.repository.ts';
 
 /** A fault that comes back this often will not go away by trying again. */

@@ -1,5 +1,5 @@
 import type { ReceiptDetail } from '@tillslip/contract/receipt-schemas';
-import { REVIEW_MESSAGES, type ReviewReason, reviewReasons } from '@tillslip/domain/receipts/check/needs-review';
+import { type ReviewReason, reviewReasons } from '@tillslip/domain/receipts/check/needs-review';
 import { asUser, type UserDb } from '../../../platform/database/database.ts';
 import type { Deps } from '../../../platform/deps.ts';
 import { AppError } from '../../../platform/errors.ts';
@@ -42,9 +42,7 @@ export const reviewReceipts = (deps: ReviewDeps, userId: string, { ids }: { ids:
     notify(tx, { kind: 'changed', topic: 'receipts', id: null });
     return {
       ids: ready.map(({ id }) => id),
-      notReady: lacking.flatMap(({ id, reason }) =>
-        reason === null ? [] : [{ id, message: REVIEW_MESSAGES[reason] }],
-      ),
+      notReady: lacking.flatMap(({ id, reason }) => (reason === null ? [] : [{ id, reason }])),
     };
   });
 

@@ -1,5 +1,5 @@
 import type { ReviewItem } from '@tillslip/contract/receipt-review';
-import { REVIEW_MESSAGES, reviewReasons } from '@tillslip/domain/receipts/check/needs-review';
+import { reviewReasons } from '@tillslip/domain/receipts/check/needs-review';
 import { readAsUser, type UserDb } from '../../../platform/database/database.ts';
 import type { Deps } from '../../../platform/deps.ts';
 import { readCursor, writeCursor } from '../core/list-cursor.ts';
@@ -62,9 +62,7 @@ function placeOf(after: string | undefined): QueuePlace | null {
 function needsOf(row: ReceiptRow | undefined): Pick<ReviewItem, 'reasons' | 'fields'> {
   if (!row) return { reasons: [], fields: [] };
   const reading = readingOf(row);
-  const reasons = reviewReasons(row.readFailure === null ? reading.facts : null).map(
-    (reason) => REVIEW_MESSAGES[reason],
-  );
+  const reasons = reviewReasons(row.readFailure === null ? reading.facts : null);
   const fields = weakFieldsOf(reading);
-  return { reasons: reasons.length > 0 ? reasons : ['Some values are a guess. Please check them.'], fields };
+  return { reasons: reasons.length > 0 ? reasons : ['unsure'], fields };
 }

@@ -1,19 +1,15 @@
-import type { VatQuestion } from '@tillslip/domain/vat/claim/claim-types';
 import { CUSTOMS_SHARE, WHOLE_SHARE } from '@tillslip/domain/vat/claim/dated-shares';
 import type { Selectable } from 'kysely';
 import { sql } from 'kysely';
-import { z } from 'zod';
 import type { UserDb } from '../../../platform/database/database.ts';
 import type { VatClaims } from '../../../platform/database/types.gen.ts';
 import type { LineRow } from '../figures/period-lines.repository.ts';
 
 /** The stored claim of an invoice with all of its lines, whichever day they count on. */
 export interface ClaimRow extends Pick<Selectable<VatClaims>, 'side' | 'kind'> {
-  readonly questions: readonly VatQuestion[];
+  readonly questions: unknown;
   readonly lines: readonly LineRow[];
 }
-
-const Questions = z.array(z.object({ kind: z.enum(['unclassified', 'unproved']), text: z.string() }));
 
 /** The claim of one invoice; undefined where VAT does not see it. */
 export async function findClaim(tx: UserDb, receiptId: string): Promise<ClaimRow | undefined> {
@@ -24,14 +20,14 @@ export async function findClaim(tx: UserDb, receiptId: string): Promise<ClaimRow
     .where('receiptId', '=', receiptId)
     .executeTakeFirst();
   if (!claim) return undefined;
-  return { ...claim, questions: Questions.parse(claim.questions), lines: await wholeLines(tx, receiptId) };
+  return { ...claim, lines: await wholeLines(tx, receiptId) };
 }
 
 /** The lines as they are before they are divided by payments. */
 async function wholeLines({ db, userId }: UserDb, receiptId: string): Promise<LineRow[]> {
   const { rows } = await sql<LineRow>`
     select c.receipt_id, l.share, c.side, c.kind, 'document'::vat_origin as origin, null::text as origin_reason, c.invoice_date,
-        l.position, l.description, l.inclusive_cents, l.vat_cents, l.claimable_cents, l.treatment, l.rate_bp, l.vat_type,
+        l.position, l.description, l.line_origin, l.inclusive_cents, l.vat_cents, l.claimable_cents, l.treatment, l.rate_bp, l.vat_type,
         l.supply, l.source, l.why, l.reason
       from vat_claims c join vat_claim_lines l on l.user_id = c.user_id and l.receipt_id = c.receipt_id
      where c.user_id = ${userId} and c.receipt_id = ${receiptId} and l.share in (${WHOLE_SHARE}, ${CUSTOMS_SHARE})

@@ -1,18 +1,18 @@
 import type { VatChoices, VatDocumentDetail } from '@tillslip/contract/vat-documents';
-import { formatRand } from '@tillslip/domain/kernel/format-rand';
-import { type Cents, subtract, sum, ZERO } from '@tillslip/domain/kernel/money';
-import type { VatSide } from '@tillslip/domain/vat/claim/claim-types';
-import { NOT_CLAIMABLE_REASONS, type NotClaimableReason } from '@tillslip/domain/vat/claim/input-tax';
-import type { VatType } from '@tillslip/domain/vat/claim/vat-type';
+import { VatQuestionSchema } from '@tillslip/contract/vat-schemas';
+import { sum } from '@tillslip/domain/kernel/money';
 import { periodCode } from '@tillslip/domain/vat/periods/vat-period';
+import { z } from 'zod';
 import { readAsUser, type UserDb } from '../../../platform/database/database.ts';
 import type { Deps } from '../../../platform/deps.ts';
 import { type ChoicesRow, checkRows, choicesOf, choicesOfRow, paymentsOf } from '../../receipts/index.ts';
 import { vatSettings } from '../../vat-rules/index.ts';
 import { lockOf } from '../figures/periods.repository.ts';
 import { lineView } from '../paper/document-rows.ts';
-import { type ClaimRow, findClaim } from './claim.repository.ts';
+import { findClaim } from './claim.repository.ts';
 import { type CompanyReceipt, requireVatReceipt } from './require-vat-receipt.ts';
+
+const Questions = z.array(VatQuestionSchema);
 
 /** One invoice as the VAT201 sees it: line by line, with why, and what a person may say of it. */
 export const getVatDocument = (
@@ -53,8 +53,8 @@ export async function documentDetail(
     payments: payments.map(({ id, paidOn, amountCents, source }) => ({
       ...{ id, paidOn, amountCents, source: source === 'bank' ? 'bank' : 'person' },
     })),
-    sentences: claim ? sentencesOf(lines, side) : ['It waits for a person, and counts nowhere yet.'],
-    questions: claim ? claim.questions.map(({ text }) => text) : [],
+    isClaimed: claim !== undefined,
+    questions: claim ? Questions.parse(claim.questions) : [],
     lockedByPeriodCode: lock ? periodCode(lock.periodEnd) : null,
   };
 }
@@ -70,30 +70,3 @@ export function choicesView(row: ChoicesRow | undefined): VatChoices {
   const { lineTypes, ...choices } = choicesOfRow(row);
   return { ...choices, side: row?.side ?? null, paidOn: row?.paidOn ?? null, lineTypes: [...lineTypes] };
 }
-
-interface ClaimedLine {
-  readonly vatType: VatType;
-  readonly vatCents: Cents;
-  readonly claimableCents: Cents;
-  readonly reason: NotClaimableReason | null;
-}
-
-/** Charged, claimable and why they differ: a sentence for every reason, with its rand. */
-function sentencesOf(lines: ClaimRow['lines'] & readonly ClaimedLine[], side: VatSide): string[] {
-  const charged = sum(lines.map(({ vatCents }) => vatCents));
-  if (side === 'sale') return [`Output tax of ${formatRand(charged)}.`];
-  if (lines.some(({ vatType }) => vatType === 'imported_services'))
-    return [`${formatRand(charged)} of VAT is due on services from abroad (field 12); none is claimed.`];
-  if (charged === ZERO) return ['No VAT was charged, so none is claimed.'];
-  const claimable = sum(lines.map(({ claimableCents }) => claimableCents));
-  const head = `${formatRand(charged)} of VAT was charged; ${formatRand(claimable)} is claimed.`;
-  const reasons = [...new Set(lines.map(({ reason }) => reason).filter((reason) => reason !== null))];
-  const why = reasons.flatMap((reason) => {
-    const lost = sum(lines.filter((line) => line.reason === reason).map(lostOf));
-    const { text, section } = NOT_CLAIMABLE_REASONS[reason];
-    return lost === ZERO ? [] : [`${formatRand(lost)} is not: ${text} (section ${section})`];
-  });
-  return [head, ...why];
-}
-
-const lostOf = ({ vatCents, claimableCents }: ClaimedLine): Cents => subtract(vatCents, claimableCents);

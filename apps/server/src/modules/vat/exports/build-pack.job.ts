@@ -6,13 +6,13 @@ import { join } from 'node:path';
 import { Transform } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { periodCode } from '@tillslip/domain/vat/periods/vat-period';
+import { packReadyMail } from '@tillslip/messages/mails/vat-mails';
 import { z } from 'zod';
 import { asUser, type UserDb } from '../../../platform/database/database.ts';
 import type { Deps } from '../../../platform/deps.ts';
 import { zipStream } from '../../../platform/files/zip.ts';
 import { defineJob } from '../../../platform/jobs/define-job.ts';
-import { ENGLISH } from '../../../platform/languages.ts';
-import { composeMessage } from '../../../platform/mail/compose-message.ts';
+import { composeMail } from '../../../platform/mail/compose-message.ts';
 import { notify } from '../../../platform/outbox/outbox.ts';
 import type { MailMessage } from '../../../ports/mail.ts';
 import { periodOfDays } from '../figures/periods.repository.ts';
@@ -20,24 +20,17 @@ import { type ExportRow, findExport, noteFailed, noteMade, noteProgress } from '
 import { packContents } from './pack-contents.ts';
 
 /** Says that a pack is made. The link leads to the page with its download: only the owner can open it, after signing in. */
-const packMadeMessage = (
-  publicUrl: string,
-  { emailTo, companyId, id, periodEnd, filename }: ExportRow & { readonly emailTo: string },
+function packMadeMessage(
+  deps: Pick<Deps, 'env' | 'languages'>,
+  row: ExportRow,
+  email: string,
   name: string,
-): MailMessage =>
-  composeMessage({
-    i18n: ENGLISH,
-    to: emailTo,
-    name,
-    subject: `Supporting pack for VAT period ${periodCode(periodEnd)}`,
-    paragraphs: ['The supporting pack is ready to be downloaded.'],
-    facts: [
-      ['VAT period', periodCode(periodEnd)],
-      ['File', filename],
-    ],
-    action: { label: 'Open the supporting pack', link: `${publicUrl}/app/vat?company=${companyId}&pack=${id}` },
-    footnote: 'Only the owner of the account can open it, after signing in.',
-  });
+): MailMessage {
+  const i18n = deps.languages.ofLocale(row.locale);
+  const words = packReadyMail(i18n, { periodCode: periodCode(row.periodEnd), filename: row.filename });
+  const link = `${deps.env.publicUrl}/app/vat?company=${row.companyId}&pack=${row.id}`;
+  return composeMail({ email, name, i18n }, words, link);
+}
 
 /** Often enough for a bar that moves, seldom enough not to matter. */
 const PROGRESS_EVERY = 25;
@@ -60,8 +53,7 @@ export const buildPack = defineJob({
       if (isLastAttempt) await noteAndNotify(deps, row, (tx) => noteFailed(tx, exportId));
       throw error;
     }
-    if (row.emailTo !== null)
-      await deps.mail.send(packMadeMessage(deps.env.publicUrl, { ...row, emailTo: row.emailTo }, name));
+    if (row.emailTo !== null) await deps.mail.send(packMadeMessage(deps, row, row.emailTo, name));
   },
 });
 
@@ -91,8 +83,14 @@ async function writePack(deps: Deps, row: ExportRow, path: string): Promise<stri
   };
   const contents = await packContents(
     deps,
-    userId,
-    { companyId, periodStart, periodEnd, periodId: period?.id ?? null },
+    {
+      i18n: deps.languages.ofLocale(row.locale),
+      userId,
+      companyId,
+      periodStart,
+      periodEnd,
+      periodId: period?.id ?? null,
+    },
     onDocument,
   );
   total = contents.documents;

@@ -179,6 +179,7 @@ test('until it is made, its link shows a page that waits', async () => {
       ...march,
       filename: 'x.zip',
       emailTo: null,
+      locale: 'en',
       createdAt: app.clock.now(),
     }),
   );

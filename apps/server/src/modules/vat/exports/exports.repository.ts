@@ -14,6 +14,8 @@ export interface NewExport {
   readonly periodEnd: CalendarDate;
   readonly filename: string;
   readonly emailTo: string | null;
+  /** The language of whoever asked. */
+  readonly locale: string;
   readonly createdAt: Date;
 }
 

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { buffer } from 'node:stream/consumers';
 import type { SessionUser } from '@tillslip/contract/instance';
 import { periodCode } from '@tillslip/domain/vat/periods/vat-period';
+import type { I18n } from '@tillslip/messages/i18n';
 import { asUser, type UserDb } from '../../../platform/database/database.ts';
 import type { Deps } from '../../../platform/deps.ts';
 import { AppError } from '../../../platform/errors.ts';
@@ -39,12 +40,15 @@ export const MEDIA_TYPES = {
 /** Makes the VAT201 of a company's days as a file and keeps it for download. Spec: 2 §7 (action=export). */
 export async function makeExport(
   deps: ExportDeps,
+  i18n: I18n,
   user: SessionUser,
   { format, ...days }: CompanyDays & { readonly format: ReportFormat },
 ): Promise<ExportLink> {
-  const report = await periodReport(deps, user.id, days);
+  const report = await periodReport(deps, i18n, user.id, days);
   const bytes = await reportBytes(report, format);
-  const row = await asUser(deps.db, user.id, async (tx) => addExport(deps, tx, days, format, null));
+  const row = await asUser(deps.db, user.id, async (tx) =>
+    addExport(deps, tx, days, { kind: format, emailTo: null, locale: i18n.locale }),
+  );
   const storageKey = artifactKey(row);
   await deps.storage.put(storageKey, bytes, MEDIA_TYPES[format]);
   const sha256 = createHash('sha256').update(bytes).digest('hex');
@@ -60,13 +64,14 @@ export async function makeExport(
  */
 export const askForPack = (
   deps: ExportDeps,
+  { locale }: I18n,
   user: SessionUser,
   { emailTo, ...days }: CompanyDays & { readonly emailTo?: string | undefined },
 ): Promise<ExportLink> =>
   asUser(deps.db, user.id, async (tx) => {
     const company = await requireCompany(tx, days.companyId);
     if (emailTo !== undefined && !isOwnAddress(emailTo, user, company)) throw new AppError('EMAIL_NOT_OF_COMPANY');
-    const row = await addExport(deps, tx, days, 'pack', emailTo ?? null);
+    const row = await addExport(deps, tx, days, { kind: 'pack', emailTo: emailTo ?? null, locale });
     enqueue(tx, buildPack, { userId: user.id, exportId: row.id, name: user.name }, { maxAttempts: 3 });
     return { exportId: row.id, downloadUrl: linkTo(deps, user.id, row.id) };
   });
@@ -79,13 +84,12 @@ async function addExport(
   deps: Pick<Deps, 'clock'>,
   tx: UserDb,
   { companyId, periodStart, periodEnd }: CompanyDays,
-  kind: ExportRow['kind'],
-  emailTo: string | null,
+  { kind, emailTo, locale }: Pick<ExportRow, 'kind' | 'emailTo' | 'locale'>,
 ): Promise<ExportRow> {
   const company = await requireCompany(tx, companyId);
   const filename = exportFilename(company.companyName, periodCode(periodEnd), kind);
   const createdAt = deps.clock.now();
-  const row = await insertExport(tx, { companyId, kind, periodStart, periodEnd, filename, emailTo, createdAt });
+  const row = await insertExport(tx, { companyId, kind, periodStart, periodEnd, filename, emailTo, locale, createdAt });
   const event = {
     action: 'vat201.exported',
     subjectType: 'company',

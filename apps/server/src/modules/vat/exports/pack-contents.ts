@@ -1,9 +1,14 @@
 import { createHash } from 'node:crypto';
 import { extname } from 'node:path';
 import { Readable, Transform } from 'node:stream';
+import { causeOfReason } from '@tillslip/domain/kernel/audit-cause';
 import { formatDecimal } from '@tillslip/domain/kernel/format-rand';
 import type { Cents } from '@tillslip/domain/kernel/money';
 import { packFileName } from '@tillslip/domain/vat/vat201/pack-file-name';
+import { auditCauseText } from '@tillslip/messages/audit';
+import type { I18n } from '@tillslip/messages/i18n';
+import { chainHeadText, packReadmeText, type ReportWord } from '@tillslip/messages/vat-report';
+import { adjustmentText } from '@tillslip/messages/vat-types';
 import { asUser } from '../../../platform/database/database.ts';
 import type { Deps } from '../../../platform/deps.ts';
 import { csvFile } from '../../../platform/files/csv.ts';
@@ -15,6 +20,7 @@ import type { CompanyDays } from '../figures/period-figures.ts';
 import { type PackEvent, type PackOriginal, packEvents, packOriginals } from './pack-files.repository.ts';
 import { packIndexPage } from './pack-index-page.ts';
 import {
+  decisionText,
   duplicates,
   excludedLines,
   inputLines,
@@ -23,7 +29,7 @@ import {
   periodReport,
   type ReportLine,
 } from './period-report.ts';
-import { feeRow, lineRow } from './report-csv.ts';
+import { feeRow, headings, lineRow } from './report-csv.ts';
 import { reportPdf } from './report-pdf.ts';
 import { reportSheets } from './report-workbook.ts';
 
@@ -48,11 +54,14 @@ interface PackedFile {
  */
 export async function packContents(
   deps: Pick<Deps, 'db' | 'clock' | 'storage'>,
-  userId: string,
-  days: CompanyDays & { readonly periodId: string | null },
+  {
+    i18n,
+    userId,
+    ...days
+  }: CompanyDays & { readonly periodId: string | null; readonly userId: string; readonly i18n: I18n },
   onDocument: () => Promise<void>,
 ): Promise<PackContents> {
-  const report = await periodReport(deps, userId, days);
+  const report = await periodReport(deps, i18n, userId, days);
   const ids = [...report.documents, ...report.related].map(({ id }) => id);
   const { originals, events, head } = await asUser(deps.db, userId, async (tx) => ({
     originals: await packOriginals(tx, ids),
@@ -77,19 +86,23 @@ export async function packContents(
     ...statements.flatMap(({ path, ids: of }) => of.map((id) => ({ path, id }))),
   ]);
   const generated = [
-    entry('README.txt', () => Readable.from([README])),
+    entry('README.txt', () => Readable.from([packReadmeText(report.i18n)])),
     entry('index.html', () => Readable.from([packIndexPage(report, filesOf)])),
     entry('VAT201-working-paper.pdf', async () => Readable.from([await reportPdf(report)])),
     entry('VAT201-working-paper.xlsx', () => workbookStream(reportSheets(report, filesOf), modified), false),
     ...schedules(report, filesOf).map(([name, text]) => entry(`schedules/${name}.csv`, () => Readable.from([text]))),
-    entry('audit-trail/events.csv', () => Readable.from([auditCsv(events)])),
-    entry('audit-trail/chain-head.txt', () => Readable.from([chainHead(head)])),
+    entry('audit-trail/events.csv', () => Readable.from([auditCsv(report.i18n, events)])),
+    entry('audit-trail/chain-head.txt', () => Readable.from([`${chainHeadText(report.i18n, head)}\n`])),
   ];
   const documents = named.map(({ path, original }) =>
     entry(path, () => openFile(deps, original.storageKey, onDocument), false),
   );
   const ofBank = statements.map(({ path, storageKey }) => entry(path, () => openFile(deps, storageKey), false));
-  const index: ZipEntry = { path: 'index.csv', modified, open: async () => Readable.from([indexCsv(packed)]) };
+  const index: ZipEntry = {
+    path: 'index.csv',
+    modified,
+    open: async () => Readable.from([indexCsv(report.i18n, packed)]),
+  };
   return { entries: [...generated, ...documents, ...ofBank, index], documents: documents.length };
 }
 
@@ -169,16 +182,24 @@ function hashed(path: string, stream: Readable, packed: PackedFile[]): Readable 
   return stream.pipe(through);
 }
 
-const indexCsv = (packed: readonly PackedFile[]): string =>
+const indexCsv = (i18n: I18n, packed: readonly PackedFile[]): string =>
   csvFile(
-    ['File', 'Bytes', 'SHA-256'],
+    [...headings(i18n, ['FILE', 'BYTES']), 'SHA-256'],
     packed.map(({ path, bytes, sha256 }) => [path, { amount: String(bytes) }, sha256]),
   );
 
-const SCHEDULE_HEADER = [
-  ...['Part', 'Field', 'Description', 'Supplier or customer', 'VAT number', 'Invoice number', 'Invoice date'],
-  ...['Total', 'VAT charged', 'VAT claimed', 'In the field', 'Bucket', 'Why', 'Reason'],
-  ...['Customs reference', 'Customs VAT receipt', 'Customs release', "Seller's number", 'File'],
+const SCHEDULE_HEADER: readonly ReportWord[] = [
+  ...([
+    'PART',
+    'FIELD',
+    'DESCRIPTION',
+    'SUPPLIER_OR_CUSTOMER',
+    'VAT_NUMBER',
+    'INVOICE_NUMBER',
+    'INVOICE_DATE',
+  ] as const),
+  ...(['TOTAL', 'VAT_CHARGED', 'VAT_CLAIMED', 'IN_THE_FIELD', 'VAT_TYPE', 'WHY', 'REASON'] as const),
+  ...(['CUSTOMS_REFERENCE', 'CUSTOMS_VAT_RECEIPT', 'CUSTOMS_RELEASE', 'SELLER_NUMBER', 'FILE'] as const),
 ];
 
 type PackPaths = (id: string) => readonly string[];
@@ -186,28 +207,35 @@ type PackPaths = (id: string) => readonly string[];
 /** The schedules as CSV; the last column is where the file lies in the pack. */
 function schedules(report: PeriodReport, filesOf: PackPaths): [name: string, text: string][] {
   const file = (id: string | null): string | null => (id === null ? null : (filesOf(id)[0] ?? null));
-  const lines = (part: string, of: readonly ReportLine[]): string =>
+  const { i18n } = report;
+  const lines = (part: Parameters<typeof lineRow>[1], of: readonly ReportLine[]): string =>
     csvFile(
-      SCHEDULE_HEADER,
-      of.map((line) => [...lineRow(part, line), file(line.document.id)]),
+      headings(i18n, SCHEDULE_HEADER),
+      of.map((line) => [...lineRow(i18n, part, line), file(line.document.id)]),
     );
   return [
-    ['input', lines('Input', inputLines(report))],
-    ['output', lines('Output', outputLines(report))],
-    ['exclusions', lines('Excluded', excludedLines(report))],
+    ['input', lines('PART_INPUT', inputLines(report))],
+    ['output', lines('PART_OUTPUT', outputLines(report))],
+    ['exclusions', lines('PART_EXCLUDED', excludedLines(report))],
     [
       'bank-charges',
       csvFile(
-        SCHEDULE_HEADER,
-        report.fees.map((fee) => [...feeRow('Bank charge', fee), file(fee.statementId)]),
+        headings(i18n, SCHEDULE_HEADER),
+        report.fees.map((fee) => [...feeRow(i18n, fee), file(fee.statementId)]),
       ),
     ],
     [
       'adjustments',
       csvFile(
-        ['Date', 'Field', 'Kind', 'Consideration', 'VAT', 'Reason', 'File'],
-        report.adjustments.map(({ day, field, label, considerationCents, vatCents, reason, receiptId }) => [
-          ...[day, field, label, considerationCents === null ? null : money(considerationCents), money(vatCents)],
+        headings(i18n, ['DATE', 'FIELD', 'KIND', 'CONSIDERATION', 'VAT', 'REASON', 'FILE']),
+        report.adjustments.map(({ day, field, kind, considerationCents, vatCents, reason, receiptId }) => [
+          ...[
+            day,
+            field,
+            adjustmentText(i18n, kind),
+            considerationCents === null ? null : money(considerationCents),
+            money(vatCents),
+          ],
           ...[reason, file(receiptId)],
         ]),
       ),
@@ -215,10 +243,12 @@ function schedules(report: PeriodReport, filesOf: PackPaths): [name: string, tex
     [
       'duplicates',
       csvFile(
-        ['Date', 'Supplier', 'Invoice number', 'Total', 'Decision', 'File', 'Kept: number', 'Kept: file'],
+        headings(i18n, [
+          ...(['DATE', 'SUPPLIER', 'INVOICE_NUMBER', 'TOTAL', 'DECISION', 'FILE', 'KEPT_NUMBER', 'KEPT_FILE'] as const),
+        ]),
         duplicates(report).map(({ copy, kept }) => [
           ...[copy.invoiceDate, copy.supplierName, copy.invoiceNumber],
-          ...[copy.totalCents === null ? null : money(copy.totalCents), copy.duplicateReason, file(copy.id)],
+          ...[copy.totalCents === null ? null : money(copy.totalCents), decisionText(i18n, copy), file(copy.id)],
           ...[kept?.invoiceNumber ?? null, file(kept?.id ?? null)],
         ]),
       ),
@@ -228,31 +258,21 @@ function schedules(report: PeriodReport, filesOf: PackPaths): [name: string, tex
 
 const money = (value: Cents) => ({ amount: formatDecimal(value) });
 
-const auditCsv = (events: readonly PackEvent[]): string =>
+/** The reason a person gave, or the cause in words. */
+const reasonText = (i18n: I18n, reason: string | null): string | null => {
+  const cause = causeOfReason(reason);
+  return cause ? auditCauseText(i18n, cause) : reason;
+};
+
+const auditCsv = (i18n: I18n, events: readonly PackEvent[]): string =>
   csvFile(
-    ['Number', 'When (UTC)', 'What', 'Of', 'Id', 'Before', 'After', 'Reason', 'Previous hash', 'Hash'],
+    headings(i18n, [
+      ...(['NUMBER', 'WHEN_UTC', 'WHAT', 'OF', 'ID', 'BEFORE', 'AFTER', 'REASON', 'PREVIOUS_HASH', 'HASH'] as const),
+    ]),
     events.map(({ sequence, at, action, subjectType, subjectId, before, after, reason, previousHash, hash }) => [
       ...[{ amount: String(sequence) }, at.toISOString(), action, subjectType, subjectId, json(before), json(after)],
-      ...[reason, previousHash, hash],
+      ...[reasonText(i18n, reason), previousHash, hash],
     ]),
   );
 
 const json = (value: unknown): string | null => (value === null ? null : JSON.stringify(value));
-
-const chainHead = (head: { readonly sequence: number; readonly hash: string } | undefined): string =>
-  head ? `The trail ends with event ${head.sequence}.\nIts hash is ${head.hash}\n` : 'The trail has no event yet.\n';
-
-const README = `Supporting pack of a VAT201, made by Tillslip
-============================================
-
-index.html                  start here: every document with a link, works without the internet
-VAT201-working-paper.pdf    the form with its checks, breakdown, exclusions and adjustments
-VAT201-working-paper.xlsx   the same with a sheet for each schedule; every line links to its document
-schedules/                  input, output, exclusions, bank charges, adjustments and duplicates as CSV
-documents/                  the documents, byte for byte as they were captured: date_supplier_number_total
-statements/                 the bank statements whose charges are in the form
-audit-trail/                what was done to these documents, and the hash the trail ends with
-index.csv                   every file of this pack with its size and SHA-256
-
-Each event of the trail carries the hash of the one before it: none can be changed or taken out unnoticed.
-`;

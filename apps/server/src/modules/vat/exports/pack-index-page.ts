@@ -1,6 +1,7 @@
-import { formatDate } from '@tillslip/domain/kernel/calendar-date';
 import { formatRand } from '@tillslip/domain/kernel/format-rand';
 import { subtract, sum } from '@tillslip/domain/kernel/money';
+import { regionOf } from '@tillslip/messages/i18n';
+import { packPeriodText, type ReportWord, reportWord, statementPageText } from '@tillslip/messages/vat-report';
 import type { DocumentFactsRow } from '../paper/document-facts.repository.ts';
 import { feeReason, type PeriodReport, type ReportLine } from './period-report.ts';
 
@@ -10,21 +11,22 @@ td.n,th.n{text-align:right;white-space:nowrap;font-variant-numeric:tabular-nums}
 
 /** The page a pack is read from: the form, and every document with its claim and links to its files. No script, nothing fetched. */
 export function packIndexPage(report: PeriodReport, filesOf: (receiptId: string) => readonly string[]): string {
-  const { paper } = report;
+  const { paper, i18n } = report;
+  const word = (of: ReportWord): string => escaped(reportWord(i18n, of));
   const title = `VAT201 ${paper.periodCode} – ${escaped(paper.companyName)}`;
   return `<!doctype html>
-<html lang="en-ZA"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${title}</title><style>${STYLE}</style></head>
+<html lang="${regionOf(i18n.locale)}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${title}</title><style>${STYLE}</style></head>
 <body><h1>${title}</h1>
-<p>${formatDate(paper.periodStart)} to ${formatDate(paper.periodEnd)}, due ${formatDate(paper.dueDate)}.
-<a href="VAT201-working-paper.pdf">Working paper (PDF)</a> · <a href="VAT201-working-paper.xlsx">Working paper (Excel)</a> ·
-<a href="schedules/input.csv">Input</a> · <a href="schedules/output.csv">Output</a> · <a href="schedules/exclusions.csv">Exclusions</a> · <a href="schedules/bank-charges.csv">Bank charges</a> ·
-<a href="schedules/adjustments.csv">Adjustments</a> · <a href="schedules/duplicates.csv">Duplicates</a> ·
-<a href="audit-trail/events.csv">Audit trail</a> · <a href="index.csv">Index with SHA-256</a></p>
-<table><thead><tr><th>Field</th><th>Description</th><th class="n">Amount</th></tr></thead><tbody>
+<p>${escaped(packPeriodText(i18n, paper.periodStart, paper.periodEnd, paper.dueDate))}
+<a href="VAT201-working-paper.pdf">${word('WORKING_PAPER_PDF')}</a> · <a href="VAT201-working-paper.xlsx">${word('WORKING_PAPER_EXCEL')}</a> ·
+<a href="schedules/input.csv">${word('INPUT')}</a> · <a href="schedules/output.csv">${word('OUTPUT')}</a> · <a href="schedules/exclusions.csv">${word('EXCLUSIONS')}</a> · <a href="schedules/bank-charges.csv">${word('STATEMENT_CHARGES')}</a> ·
+<a href="schedules/adjustments.csv">${word('ADJUSTMENTS')}</a> · <a href="schedules/duplicates.csv">${word('DUPLICATES')}</a> ·
+<a href="audit-trail/events.csv">${word('AUDIT_TRAIL')}</a> · <a href="index.csv">${word('INDEX')}</a></p>
+<table><thead><tr><th>${word('FIELD')}</th><th>${word('DESCRIPTION')}</th><th class="n">${word('AMOUNT')}</th></tr></thead><tbody>
 ${paper.fields.map(({ field, label, amountCents }) => `<tr><td>${field}</td><td>${escaped(label)}</td><td class="n">${formatRand(amountCents)}</td></tr>`).join('\n')}
 </tbody></table>
-<h2>Documents</h2>
-<table><thead><tr><th>Date</th><th>Supplier or customer</th><th>Number</th><th class="n">Total</th><th class="n">VAT</th><th class="n">Claimed or output</th><th>Why not all</th><th>Files</th></tr></thead><tbody>
+<h2>${word('DOCUMENTS')}</h2>
+<table><thead><tr><th>${word('DATE')}</th><th>${word('SUPPLIER_OR_CUSTOMER')}</th><th>${word('NUMBER')}</th><th class="n">${word('TOTAL')}</th><th class="n">${word('VAT')}</th><th class="n">${word('CLAIMED_OR_OUTPUT_TAX')}</th><th>${word('WHY_NOT_ALL')}</th><th>${word('FILES')}</th></tr></thead><tbody>
 ${documentRows(report, filesOf)}
 </tbody></table>${feeTable(report, filesOf)}</body></html>
 `;
@@ -38,15 +40,16 @@ function documentRows({ documents, lines }: PeriodReport, filesOf: (receiptId: s
 }
 
 /** Bank charges with a link to their statement; nothing where there are none. */
-function feeTable({ fees }: PeriodReport, filesOf: (id: string) => readonly string[]): string {
+function feeTable({ fees, i18n }: PeriodReport, filesOf: (id: string) => readonly string[]): string {
   if (fees.length === 0) return '';
+  const word = (of: ReportWord): string => escaped(reportWord(i18n, of));
   const rows = fees.map(
     (fee) => `<tr><td>${fee.date}</td><td>${escaped(fee.bankName)}</td><td>${escaped(fee.description)}</td>
 <td class="n">${formatRand(fee.amountCents)}</td><td class="n">${formatRand(fee.vatCents)}</td><td class="n">${formatRand(fee.claimableCents)}</td>
-<td>${escaped(feeReason(fee) ?? '')}</td><td>${filesOf(fee.statementId).map(fileLink).join('<br>')}${fee.page === null ? '' : `, page ${fee.page}`}</td></tr>`,
+<td>${escaped(feeReason(i18n, fee) ?? '')}</td><td>${filesOf(fee.statementId).map(fileLink).join('<br>')}${fee.page === null ? '' : ` (${escaped(statementPageText(i18n, fee.page))})`}</td></tr>`,
   );
-  return `<h2>Bank charges</h2>
-<table><thead><tr><th>Date</th><th>Bank</th><th>Charge</th><th class="n">Total</th><th class="n">VAT</th><th class="n">Claimed</th><th>Why not</th><th>Statement</th></tr></thead><tbody>
+  return `<h2>${word('STATEMENT_CHARGES')}</h2>
+<table><thead><tr><th>${word('DATE')}</th><th>${word('BANK')}</th><th>${word('CHARGE')}</th><th class="n">${word('TOTAL')}</th><th class="n">${word('VAT')}</th><th class="n">${word('CLAIMED')}</th><th>${word('WHY_NOT')}</th><th>${word('STATEMENT')}</th></tr></thead><tbody>
 ${rows.join('\n')}
 </tbody></table>`;
 }

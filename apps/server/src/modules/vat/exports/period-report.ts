@@ -2,9 +2,13 @@ import type { WorkingPaper } from '@tillslip/contract/vat-paper';
 import type { VatAdjustment } from '@tillslip/contract/vat-rules';
 import { type Cents, cents } from '@tillslip/domain/kernel/money';
 import { type TaxInvoiceClass, taxInvoiceClass } from '@tillslip/domain/receipts/check/tax-invoice-class';
+import { DUPLICATE_REASONS } from '@tillslip/domain/receipts/duplicates/duplicate-reason';
 import type { PeriodFee } from '@tillslip/domain/vat/claim/bank-fees-of-period';
-import { NOT_CLAIMABLE_REASONS } from '@tillslip/domain/vat/claim/input-tax';
+import { NOT_CLAIMABLE_SECTIONS } from '@tillslip/domain/vat/claim/input-tax';
 import type { Vat201Field } from '@tillslip/domain/vat/vat201/vat201-fields';
+import { duplicateReasonText } from '@tillslip/messages/audit';
+import { notClaimableText } from '@tillslip/messages/claims';
+import type { I18n } from '@tillslip/messages/i18n';
 import { readAsUser } from '../../../platform/database/database.ts';
 import type { Deps } from '../../../platform/deps.ts';
 import { adjustmentsOf } from '../figures/adjustments.repository.ts';
@@ -33,6 +37,8 @@ export interface ReportLine {
 
 /** Everything that is written into files of a period: every format is made of this one. */
 export interface PeriodReport {
+  /** The language of whoever asked for the files. */
+  readonly i18n: I18n;
   readonly paper: WorkingPaper;
   readonly preparedAt: Date;
   readonly lines: readonly ReportLine[];
@@ -49,6 +55,7 @@ export interface PeriodReport {
  */
 export async function periodReport(
   deps: Pick<Deps, 'db' | 'clock'>,
+  i18n: I18n,
   userId: string,
   days: CompanyDays,
 ): Promise<PeriodReport> {
@@ -66,6 +73,7 @@ export async function periodReport(
     ];
     const related = [...new Set(named)].filter((id) => id !== null && !known.has(id)).filter((id) => id !== null);
     return {
+      i18n,
       paper: await workingPaper(tx, days, fees),
       preparedAt: deps.clock.now(),
       documents,
@@ -74,23 +82,27 @@ export async function periodReport(
       adjustments: adjustments.map(adjustmentView),
       lines: lines.flatMap((line) => {
         const document = facts.get(line.receiptId);
-        return document ? [reportLine(line, document, context)] : [];
+        return document ? [reportLine(i18n, line, document, context)] : [];
       }),
     };
   });
 }
 
-function reportLine(line: LineRow, document: DocumentFactsRow, { scope, notes }: PeriodContext): ReportLine {
+function reportLine(
+  i18n: I18n,
+  line: LineRow,
+  document: DocumentFactsRow,
+  { scope, notes }: PeriodContext,
+): ReportLine {
   const placeable = placeableLine(line, scope.end);
   const fields = fieldsOf(placeable, notes);
   const field = fields.at(-1) ?? null;
-  const reason = line.reason === null ? null : NOT_CLAIMABLE_REASONS[line.reason];
   return {
     ...{ line, document, field, valueField: fields.length > 1 ? (fields[0] ?? null) : null },
     invoiceClass: document.totalCents === null ? null : taxInvoiceClass(document.totalCents),
     amountCents: field === null ? cents(0) : cents(amountIn(field, placeable, notes)),
-    reason: reason?.text ?? null,
-    section: reason?.section ?? null,
+    reason: line.reason && notClaimableText(i18n, line.reason),
+    section: line.reason && NOT_CLAIMABLE_SECTIONS[line.reason],
   };
 }
 
@@ -115,6 +127,11 @@ export function duplicates({ documents, related }: PeriodReport) {
     .map((copy) => ({ copy, kept: copy.duplicateOf === null ? undefined : facts.get(copy.duplicateOf) }));
 }
 
-/** The sentence of why not all of a bank charge is claimed; null where all is. */
-export const feeReason = ({ reason }: PeriodFee): string | null =>
-  reason === null ? null : NOT_CLAIMABLE_REASONS[reason].text;
+/** Why not all of a bank charge is claimed; null where all is. */
+export const feeReason = (i18n: I18n, { reason }: PeriodFee): string | null => reason && notClaimableText(i18n, reason);
+
+/** What a person decided of a document that repeats another; null where nothing is recorded. */
+export function decisionText(i18n: I18n, { duplicateReason }: DocumentFactsRow): string | null {
+  const decision = DUPLICATE_REASONS.find((known) => known === duplicateReason);
+  return decision ? duplicateReasonText(i18n, decision) : null;
+}

@@ -1,7 +1,10 @@
 import { formatDecimal } from '@tillslip/domain/kernel/format-rand';
 import type { Cents } from '@tillslip/domain/kernel/money';
 import type { PeriodFee } from '@tillslip/domain/vat/claim/bank-fees-of-period';
-import { VAT_TYPE_NAMES } from '@tillslip/domain/vat/claim/vat-type';
+import { lineReasonsText, lineText } from '@tillslip/messages/claims';
+import type { I18n } from '@tillslip/messages/i18n';
+import { type ReportWord, reportWord, statementPageText } from '@tillslip/messages/vat-report';
+import { adjustmentText, vatTypeText } from '@tillslip/messages/vat-types';
 import { type CsvCell, csvFile } from '../../../platform/files/csv.ts';
 import {
   excludedLines,
@@ -12,49 +15,60 @@ import {
   type ReportLine,
 } from './period-report.ts';
 
-const HEADER = [
-  ...['Part', 'Field', 'Description', 'Supplier', 'Supplier VAT number', 'Invoice number', 'Invoice date'],
-  ...['Total', 'VAT charged', 'VAT claimed', 'Amount', 'Bucket', 'Why', 'Reason'],
-  ...['Customs reference', 'Customs VAT receipt', 'Customs release', "Seller's number"],
+const HEADER: readonly ReportWord[] = [
+  ...(['PART', 'FIELD', 'DESCRIPTION', 'SUPPLIER', 'SUPPLIER_VAT_NUMBER', 'INVOICE_NUMBER', 'INVOICE_DATE'] as const),
+  ...(['TOTAL', 'VAT_CHARGED', 'VAT_CLAIMED', 'AMOUNT', 'VAT_TYPE', 'WHY', 'REASON'] as const),
+  ...(['CUSTOMS_REFERENCE', 'CUSTOMS_VAT_RECEIPT', 'CUSTOMS_RELEASE', 'SELLER_NUMBER'] as const),
 ];
+
+/** What a row of the file belongs to. */
+type Part = Extract<ReportWord, `PART_${string}`>;
 
 /** The report as one CSV file: the form field by field, then every line behind it, then those left out with the reason. */
 export function reportCsv(report: PeriodReport): string {
-  return csvFile(HEADER, [
+  const { i18n } = report;
+  return csvFile(headings(i18n, HEADER), [
     ...report.paper.fields.map(({ field, label, amountCents }) => [
       ...['VAT201', field, label, null, null, null, null, null, null, null],
       ...[amount(amountCents), null, null, null, null, null, null, null],
     ]),
-    ...inputLines(report).map((line) => lineRow('Included', line)),
-    ...outputLines(report).map((line) => lineRow('Sale', line)),
-    ...report.adjustments.map(({ field, label, day, vatCents, reason }): CsvCell[] => [
-      ...['Adjustment', field, label, null, null, null, day, null, null, null],
-      ...[amount(vatCents), null, null, reason, null, null, null, null],
+    ...inputLines(report).map((line) => lineRow(i18n, 'PART_INCLUDED', line)),
+    ...outputLines(report).map((line) => lineRow(i18n, 'PART_SALE', line)),
+    ...report.adjustments.map(({ field, kind, day, vatCents, reason }): CsvCell[] => [
+      ...[reportWord(i18n, 'PART_ADJUSTMENT'), field, adjustmentText(i18n, kind), null, null, null, day, null],
+      ...[null, null, amount(vatCents), null, null, reason, null, null, null, null],
     ]),
-    ...excludedLines(report).map((line) => lineRow('Excluded', line)),
-    ...report.fees.map((fee) => feeRow('Bank charge', fee)),
+    ...excludedLines(report).map((line) => lineRow(i18n, 'PART_EXCLUDED', line)),
+    ...report.fees.map((fee) => feeRow(i18n, fee)),
   ]);
 }
 
+/** The headings of a file. */
+export const headings = (i18n: I18n, words: readonly ReportWord[]): string[] =>
+  words.map((word) => reportWord(i18n, word));
+
 /** One line of a document. */
-export function lineRow(part: string, { line, document, field, amountCents, reason }: ReportLine): CsvCell[] {
+export function lineRow(i18n: I18n, part: Part, { line, document, field, amountCents, reason }: ReportLine): CsvCell[] {
+  const isExcluded = part === 'PART_EXCLUDED' && line.claimableCents === 0;
   return [
-    ...[part, part === 'Excluded' && line.claimableCents === 0 ? null : field, line.description],
+    ...[reportWord(i18n, part), isExcluded ? null : field, lineText(i18n, line)],
     ...[line.side === 'sale' ? document.recipientName : document.supplierName],
     ...[line.side === 'sale' ? document.recipientVatNumber : document.supplierVatNumber],
     ...[document.invoiceNumber, document.invoiceDate, amount(line.inclusiveCents), amount(line.vatCents)],
-    ...[amount(line.claimableCents), amount(amountCents), VAT_TYPE_NAMES[line.vatType], line.why, reason],
+    ...[amount(line.claimableCents), amount(amountCents), vatTypeText(i18n, line.vatType)],
+    ...[lineReasonsText(i18n, line.why), reason],
     ...[document.importReference, document.importVatReceipt, document.importReleasedOn, document.sellerId],
   ];
 }
 
 /** One bank charge: the bank as the supplier, the account as its number. */
-export function feeRow(part: string, fee: PeriodFee): CsvCell[] {
+export function feeRow(i18n: I18n, fee: PeriodFee): CsvCell[] {
   const { claimableCents, description, bankName, supplierVatNumber, accountMasked, date, page } = fee;
   return [
-    ...[part, claimableCents === 0 ? null : '15', description, bankName, supplierVatNumber, accountMasked, date],
+    ...[reportWord(i18n, 'PART_BANK_CHARGE'), claimableCents === 0 ? null : '15', description, bankName],
+    ...[supplierVatNumber, accountMasked, date],
     ...[amount(fee.amountCents), amount(fee.vatCents), amount(claimableCents), amount(claimableCents)],
-    ...[VAT_TYPE_NAMES[fee.vatType], page === null ? 'Statement' : `Statement, page ${page}`, feeReason(fee)],
+    ...[vatTypeText(i18n, fee.vatType), statementPageText(i18n, page), feeReason(i18n, fee)],
     ...[null, null, null, null],
   ];
 }

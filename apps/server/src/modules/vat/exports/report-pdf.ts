@@ -4,73 +4,80 @@ import { formatRand } from '@tillslip/domain/kernel/format-rand';
 import { type Cents, sum } from '@tillslip/domain/kernel/money';
 import type { PeriodFee } from '@tillslip/domain/vat/claim/bank-fees-of-period';
 import { formatVatNumber } from '@tillslip/domain/vat/rates/vat-number';
+import { notClaimableText } from '@tillslip/messages/claims';
+import type { I18n } from '@tillslip/messages/i18n';
+import { fieldCheckText } from '@tillslip/messages/vat-paper';
+import {
+  documentsText,
+  dueText,
+  noteMethodText,
+  periodStatusText,
+  preparedText,
+  type ReportWord,
+  reportWord,
+  taxPeriodText,
+} from '@tillslip/messages/vat-report';
+import { adjustmentText, vatTypeText } from '@tillslip/messages/vat-types';
 import { openPaper, type Paper, type PaperColumn } from './pdf-paper.ts';
 import type { PeriodReport } from './period-report.ts';
 
-const STATUSES = {
-  not_started: 'Not started',
-  in_progress: 'In progress',
-  ready: 'Ready',
-  submitted: 'Submitted',
-} as const;
-const SECTIONS = { output: 'A. Output tax', input: 'B. Input tax', result: 'Result' } as const;
-const NOTES = {
-  'own-fields': 'Credit and debit notes are shown in the fields the form names for them, 12 and 18.',
-  netted: 'Credit and debit notes are netted against the invoices they change.',
-} as const;
-const TIME = new Intl.DateTimeFormat('en-ZA', {
-  dateStyle: 'long',
-  timeStyle: 'short',
-  timeZone: 'Africa/Johannesburg',
-});
+const SECTIONS = { output: 'OUTPUT_TAX', input: 'INPUT_TAX', result: 'RESULT' } as const;
 
-const text = (title: string, width: number): PaperColumn => ({ title, width });
-const number = (title: string, width: number): PaperColumn => ({ title, width, isNumber: true });
+/** A page with the language it is written in. */
+interface WordedPaper extends Paper {
+  readonly i18n: I18n;
+}
+
+const word = ({ i18n }: WordedPaper, of: ReportWord): string => reportWord(i18n, of);
+const text = (page: WordedPaper, of: ReportWord, width: number): PaperColumn => ({ title: word(page, of), width });
+const number = (page: WordedPaper, of: ReportWord, width: number): PaperColumn => ({
+  ...{ title: word(page, of), width, isNumber: true },
+});
+const amounts = (title: string, width: number): PaperColumn => ({ title, width, isNumber: true });
 
 /** The working paper as a PDF: the form in its order and words, the checks, the breakdown, what is left out, adjustments. */
 export async function reportPdf(report: PeriodReport): Promise<Uint8Array> {
-  const { paper } = report;
-  const page = await openPaper(`VAT201 ${paper.periodCode} – ${paper.companyName}`, report.preparedAt);
+  const { paper, i18n } = report;
+  const title = `VAT201 ${paper.periodCode} – ${paper.companyName}`;
+  const page: WordedPaper = { ...(await openPaper(title, report.preparedAt)), i18n };
   heading(page, report);
   form(page, paper);
-  page.section('Form and documents');
-  for (const { sentence } of paper.checks) page.paragraph(sentence);
-  page.paragraph(NOTES[paper.noteMethod]);
+  page.section(word(page, 'FORM_AND_DOCUMENTS'));
+  for (const check of paper.checks) page.paragraph(fieldCheckText(i18n, check));
+  page.paragraph(noteMethodText(i18n, paper.noteMethod));
   breakdown(page, paper);
   exclusions(page, paper);
   fees(page, report);
   adjustments(page, report);
-  page.paragraph('Diesel refunds (fields 21 and up) are not part of this working paper.');
+  page.paragraph(word(page, 'NO_DIESEL'));
   return page.save();
 }
 
-function heading(page: Paper, { paper, preparedAt }: PeriodReport): void {
-  page.title('VAT201 working paper');
+function heading(page: WordedPaper, { paper, preparedAt, i18n }: PeriodReport): void {
+  const { periodCode, periodStart, periodEnd, vatNumber, status } = paper;
+  page.title(word(page, 'TITLE'));
   page.facts([
-    ['Vendor', paper.companyName],
-    ['VAT number', paper.vatNumber === null ? 'Not registered' : formatVatNumber(paper.vatNumber)],
-    ['Tax period', `${paper.periodCode} (${formatDate(paper.periodStart)} to ${formatDate(paper.periodEnd)})`],
-    ['Due', `${formatDate(paper.dueDate)}, ${paper.filingMethod === 'efiling' ? 'on eFiling' : 'by hand'}`],
-    ['Basis', paper.accountingBasis === 'invoice' ? 'Invoice basis' : 'Payments basis'],
-    ['Status', paper.status === null ? 'Not created as a period' : STATUSES[paper.status]],
-    [
-      'Documents',
-      `${paper.documents}, ${paper.late} of them late, ${paper.corrections} corrections; ${paper.waiting} not counted yet`,
-    ],
-    ['Prepared', `${TIME.format(preparedAt)} (South Africa)`],
+    [word(page, 'VENDOR'), paper.companyName],
+    [word(page, 'VAT_NUMBER'), vatNumber === null ? word(page, 'NOT_REGISTERED') : formatVatNumber(vatNumber)],
+    [word(page, 'TAX_PERIOD'), taxPeriodText(i18n, periodCode, periodStart, periodEnd)],
+    [word(page, 'DUE'), dueText(i18n, paper.dueDate, paper.filingMethod)],
+    [word(page, 'BASIS'), word(page, paper.accountingBasis === 'invoice' ? 'INVOICE_BASIS' : 'PAYMENTS_BASIS')],
+    [word(page, 'STATUS'), status === null ? word(page, 'NOT_A_PERIOD') : periodStatusText(i18n, status)],
+    [word(page, 'DOCUMENTS'), documentsText(i18n, paper)],
+    [word(page, 'PREPARED'), preparedText(i18n, preparedAt)],
   ]);
 }
 
-function form(page: Paper, { fields, previous, lastYear }: WorkingPaper): void {
+function form(page: WordedPaper, { fields, previous, lastYear }: WorkingPaper): void {
   for (const section of ['output', 'input', 'result'] as const) {
-    page.section(SECTIONS[section]);
+    page.section(word(page, SECTIONS[section]));
     page.table(
       [
-        text('Field', 36),
-        text('Description', 245),
-        number('Amount', 78),
-        number(previous.periodCode, 78),
-        number(lastYear.periodCode, 78),
+        text(page, 'FIELD', 36),
+        text(page, 'DESCRIPTION', 245),
+        number(page, 'AMOUNT', 78),
+        amounts(previous.periodCode, 78),
+        amounts(lastYear.periodCode, 78),
       ],
       fields
         .filter((field) => field.section === section)
@@ -82,75 +89,92 @@ function form(page: Paper, { fields, previous, lastYear }: WorkingPaper): void {
   }
 }
 
-function breakdown(page: Paper, { vatTypes }: WorkingPaper): void {
-  page.section('Breakdown by category');
+function breakdown(page: WordedPaper, { vatTypes }: WorkingPaper): void {
+  page.section(word(page, 'BREAKDOWN'));
   page.table(
-    [text('Category', 205), number('Documents', 65), number('Lines', 65), number('VAT', 90), number('Taxable', 90)],
+    [
+      text(page, 'CATEGORY', 205),
+      number(page, 'DOCUMENTS', 65),
+      number(page, 'LINES', 65),
+      number(page, 'VAT', 90),
+      number(page, 'TAXABLE', 90),
+    ],
     vatTypes
       .filter(({ lines }) => lines > 0)
-      .map(({ label, documents, lines, vatCents, taxableCents }) => ({
+      .map(({ vatType, documents, lines, vatCents, taxableCents }) => ({
         strong: false,
-        cells: [label, String(documents), String(lines), formatRand(vatCents), formatRand(taxableCents)],
+        cells: [
+          vatTypeText(page.i18n, vatType),
+          ...[String(documents), String(lines), formatRand(vatCents), formatRand(taxableCents)],
+        ],
       })),
   );
 }
 
-function exclusions(page: Paper, { exclusions: rows }: WorkingPaper): void {
-  page.section('VAT charged and not claimed');
-  if (rows.length === 0) page.paragraph('All VAT that was charged is claimed.');
+function exclusions(page: WordedPaper, { exclusions: rows }: WorkingPaper): void {
+  page.section(word(page, 'CHARGED_NOT_CLAIMED'));
+  if (rows.length === 0) page.paragraph(word(page, 'ALL_CLAIMED'));
   else
     page.table(
       [
-        text('Reason', 210),
-        text('Section', 85),
-        number('Documents', 60),
-        number('Charged', 80),
-        number('Not claimed', 80),
+        text(page, 'REASON', 210),
+        text(page, 'SECTION', 85),
+        number(page, 'DOCUMENTS', 60),
+        number(page, 'CHARGED', 80),
+        number(page, 'NOT_CLAIMED', 80),
       ],
-      rows.map(({ text, section, documents, chargedCents, excludedCents }) => ({
+      rows.map(({ reason, section, documents, chargedCents, excludedCents }) => ({
         strong: false,
-        cells: [text, section, String(documents), formatRand(chargedCents), formatRand(excludedCents)],
+        cells: [
+          notClaimableText(page.i18n, reason),
+          section,
+          String(documents),
+          formatRand(chargedCents),
+          formatRand(excludedCents),
+        ],
       })),
     );
 }
 
-function fees(page: Paper, { fees: all }: PeriodReport): void {
+function fees(page: WordedPaper, { fees: all }: PeriodReport): void {
   if (all.length === 0) return;
-  page.section('Bank charges from statements');
+  page.section(word(page, 'BANK_CHARGES'));
   const statements = [...new Set(all.map(({ statementId }) => statementId))];
   page.table(
     [
-      text('Bank and account', 215),
-      number('Charges', 60),
-      number('Charged', 80),
-      number('VAT', 80),
-      number('Claimed', 80),
+      text(page, 'BANK_AND_ACCOUNT', 215),
+      number(page, 'CHARGES', 60),
+      number(page, 'CHARGED', 80),
+      number(page, 'VAT', 80),
+      number(page, 'CLAIMED', 80),
     ],
     statements.map((id) => {
       const of = all.filter(({ statementId }) => statementId === id);
       const total = (amount: (fee: PeriodFee) => Cents): string => formatRand(sum(of.map(amount)));
-      const amounts = [
-        total((fee) => fee.amountCents),
-        total((fee) => fee.vatCents),
-        total((fee) => fee.claimableCents),
-      ];
+      const sums = [total((fee) => fee.amountCents), total((fee) => fee.vatCents), total((fee) => fee.claimableCents)];
       return {
         strong: false,
-        cells: [`${of[0]?.bankName ?? ''} ${of[0]?.accountMasked ?? ''}`, String(of.length), ...amounts],
+        cells: [`${of[0]?.bankName ?? ''} ${of[0]?.accountMasked ?? ''}`, String(of.length), ...sums],
       };
     }),
   );
 }
 
-function adjustments(page: Paper, { adjustments: rows }: PeriodReport): void {
-  page.section('Adjustments entered by hand');
-  if (rows.length === 0) page.paragraph('None.');
+function adjustments(page: WordedPaper, { adjustments: rows }: PeriodReport): void {
+  page.section(word(page, 'ADJUSTMENTS_BY_HAND'));
+  if (rows.length === 0) page.paragraph(word(page, 'NONE'));
   else
     page.table(
-      [text('Date', 70), text('Field', 36), text('Kind', 120), text('Reason', 209), number('VAT', 80)],
-      rows.map(({ day, field, label, reason, vatCents }) => ({
+      [
+        text(page, 'DATE', 70),
+        text(page, 'FIELD', 36),
+        text(page, 'KIND', 120),
+        text(page, 'REASON', 209),
+        number(page, 'VAT', 80),
+      ],
+      rows.map(({ day, field, kind, reason, vatCents }) => ({
         strong: false,
-        cells: [formatDate(day), field, label, reason, formatRand(vatCents)],
+        cells: [formatDate(day), field, adjustmentText(page.i18n, kind), reason, formatRand(vatCents)],
       })),
     );
 }

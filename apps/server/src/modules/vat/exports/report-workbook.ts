@@ -1,11 +1,16 @@
 import { type CalendarDate, isCalendarDate } from '@tillslip/domain/kernel/calendar-date';
 import { type Cents, subtract, sum } from '@tillslip/domain/kernel/money';
-import { NOT_CLAIMABLE_REASONS } from '@tillslip/domain/vat/claim/input-tax';
-import { VAT_TYPE_NAMES } from '@tillslip/domain/vat/claim/vat-type';
+import { NOT_CLAIMABLE_SECTIONS } from '@tillslip/domain/vat/claim/input-tax';
 import { formatRate } from '@tillslip/domain/vat/rates/vat-rate';
 import { fieldFormula } from '@tillslip/domain/vat/vat201/field-formula';
+import { lineReasonsText, lineText } from '@tillslip/messages/claims';
+import type { I18n } from '@tillslip/messages/i18n';
+import { fieldCheckText } from '@tillslip/messages/vat-paper';
+import { originText, type ReportWord, reportWord } from '@tillslip/messages/vat-report';
+import { adjustmentText, vatTypeText } from '@tillslip/messages/vat-types';
 import { columnName, type Sheet, type SheetCell } from '../../../platform/files/workbook.ts';
 import {
+  decisionText,
   duplicates,
   excludedLines,
   feeReason,
@@ -21,23 +26,34 @@ export type FilesOf = ((id: string) => readonly string[]) | null;
 /** A sheet of which every row is known. */
 type WholeSheet = Sheet & { readonly rows: readonly (readonly SheetCell[])[] };
 
-/** The report as sheets: the form, a schedule each for input, output, adjustments, exclusions and duplicates, the checks. */
+/**
+ * The report as sheets: the form, a schedule each for input, output, adjustments, exclusions and duplicates, the checks.
+ * Sheets have the same names in every language: formulas and people refer to them.
+ */
 export function reportSheets(report: PeriodReport, filesOf: FilesOf = null): Sheet[] {
   const lines = inputLines(report);
-  const input = scheduleSheet('Input', lines, filesOf);
+  const input = scheduleSheet(report, 'Input', lines, filesOf);
   return [
     formSheet(report, lines.length === 0 ? 0 : lines.length + 1),
     input,
-    scheduleSheet('Output', outputLines(report), filesOf),
+    scheduleSheet(report, 'Output', outputLines(report), filesOf),
     feeSheet(report, filesOf),
     adjustmentSheet(report, filesOf),
-    scheduleSheet('Exclusions', excludedLines(report), filesOf),
+    scheduleSheet(report, 'Exclusions', excludedLines(report), filesOf),
     duplicateSheet(report, filesOf),
     checkSheet(report),
   ];
 }
 
-const column = (title: string, width: number) => ({ title, width });
+interface SheetColumn {
+  readonly word: ReportWord;
+  readonly width: number;
+}
+
+const column = (word: ReportWord, width: number): SheetColumn => ({ word, width });
+const titled = (i18n: I18n, columns: readonly SheetColumn[]) =>
+  columns.map(({ word, width }) => ({ title: reportWord(i18n, word), width }));
+
 const amount = (value: Cents, formula?: string): SheetCell => ({
   amount: value,
   ...(formula !== undefined && { formula }),
@@ -45,16 +61,16 @@ const amount = (value: Cents, formula?: string): SheetCell => ({
 const day = (value: CalendarDate | null): SheetCell => (value === null ? null : { day: value });
 
 const FORM_COLUMNS = [
-  ...[column('Field', 8), column('Description', 62), column('Amount', 18), column('Previous period', 18)],
-  ...[column('Same period last year', 20), column('Documents', 11)],
+  ...[column('FIELD', 8), column('DESCRIPTION', 62), column('AMOUNT', 18), column('PREVIOUS_PERIOD', 18)],
+  ...[column('SAME_PERIOD_LAST_YEAR', 20), column('DOCUMENTS', 11)],
 ];
 
 /** The form; its totals are formulas over its fields, its purchases formulas over the schedule of input. */
-function formSheet({ paper, fees }: PeriodReport, inputRows: number): Sheet {
+function formSheet({ paper, fees, i18n }: PeriodReport, inputRows: number): Sheet {
   const rowOf = new Map<string, number>(paper.fields.map(({ field }, index) => [field, index + 2]));
   return {
     name: 'VAT201',
-    columns: FORM_COLUMNS,
+    columns: titled(i18n, FORM_COLUMNS),
     rows: paper.fields.map(({ field, label, amountCents, previousCents, lastYearCents, documents }) => [
       field,
       label,
@@ -98,43 +114,49 @@ const sumOf = (sheet: string, amounts: string, fields: string, last: number, fie
 
 const LINE_COLUMNS = [
   ...[
-    column('Document date', 14),
-    column('Captured on', 14),
-    column('Supplier or customer', 32),
-    column('VAT number', 14),
+    column('DOCUMENT_DATE', 14),
+    column('CAPTURED_ON', 14),
+    column('SUPPLIER_OR_CUSTOMER', 32),
+    column('VAT_NUMBER', 14),
   ],
   ...[
-    column('Invoice number', 18),
-    column('Description', 40),
-    column('Invoice class', 12),
-    column('Excluding VAT', 15),
+    column('INVOICE_NUMBER', 18),
+    column('DESCRIPTION', 40),
+    column('INVOICE_CLASS', 12),
+    column('EXCLUDING_VAT', 15),
   ],
   ...[
     column('VAT', 14),
-    column('Including VAT', 15),
-    column('Rate', 8),
-    column('Claimed / output', 16),
-    column('VAT201 field', 12),
+    column('INCLUDING_VAT', 15),
+    column('RATE', 8),
+    column('CLAIMED_OR_OUTPUT', 16),
+    column('VAT201_FIELD', 12),
   ],
   ...[
-    column('In the field', 14),
-    column('Value field', 11),
-    column('Capital', 8),
-    column('Bucket', 22),
-    column('Why', 44),
+    column('IN_THE_FIELD', 14),
+    column('VALUE_FIELD', 11),
+    column('CAPITAL', 8),
+    column('VAT_TYPE', 22),
+    column('WHY', 44),
   ],
-  ...[column('Reason not claimed', 44), column('Section', 16), column('Came in as', 12)],
-  ...[column('Customs reference', 18), column('Customs VAT receipt', 18), column('Customs release', 14)],
-  ...[column("Seller's number", 16), column('File', 44)],
+  ...[column('REASON_NOT_CLAIMED', 44), column('SECTION', 16), column('CAME_IN_AS', 12)],
+  ...[column('CUSTOMS_REFERENCE', 18), column('CUSTOMS_VAT_RECEIPT', 18), column('CUSTOMS_RELEASE', 14)],
+  ...[column('SELLER_NUMBER', 16), column('FILE', 44)],
 ];
 const FIRST_AMOUNT = 7;
 const SUMMED = [7, 8, 9, 11, 13];
 const FIELD = columnName(12);
 const AMOUNT = columnName(13);
 
-function scheduleSheet(name: string, lines: readonly ReportLine[], filesOf: FilesOf): WholeSheet {
-  const rows = lines.map((line) => lineCells(line, filesOf));
-  if (rows.length === 0) return { name, columns: LINE_COLUMNS, rows };
+function scheduleSheet(
+  { i18n }: PeriodReport,
+  name: string,
+  lines: readonly ReportLine[],
+  filesOf: FilesOf,
+): WholeSheet {
+  const columns = titled(i18n, LINE_COLUMNS);
+  const rows = lines.map((line) => lineCells(i18n, line, filesOf));
+  if (rows.length === 0) return { name, columns, rows };
   const totals = new Map([
     [FIRST_AMOUNT, sum(lines.map(({ line }) => subtract(line.inclusiveCents, line.vatCents)))],
     [8, sum(lines.map(({ line }) => line.vatCents))],
@@ -144,7 +166,7 @@ function scheduleSheet(name: string, lines: readonly ReportLine[], filesOf: File
   ]);
   const last = LINE_COLUMNS.map((_column, index): SheetCell => {
     const total = totals.get(index);
-    if (index === 0) return 'Total';
+    if (index === 0) return reportWord(i18n, 'TOTAL');
     if (total === undefined || !SUMMED.includes(index)) return null;
     return {
       amount: total,
@@ -152,10 +174,11 @@ function scheduleSheet(name: string, lines: readonly ReportLine[], filesOf: File
       formula: `SUM(${columnName(index)}2:${columnName(index)}${rows.length + 1})`,
     };
   });
-  return { name, columns: LINE_COLUMNS, rows: [...rows, last] };
+  return { name, columns, rows: [...rows, last] };
 }
 
 function lineCells(
+  i18n: I18n,
   { line, document, field, valueField, amountCents, invoiceClass, reason, section }: ReportLine,
   filesOf: FilesOf,
 ): SheetCell[] {
@@ -170,7 +193,7 @@ function lineCells(
     ...[
       isSale ? document.recipientVatNumber : document.supplierVatNumber,
       document.invoiceNumber,
-      line.description,
+      lineText(i18n, line),
       invoiceClass,
     ],
     ...[amount(subtract(line.inclusiveCents, line.vatCents)), amount(line.vatCents), amount(line.inclusiveCents)],
@@ -183,10 +206,10 @@ function lineCells(
     ],
     ...[
       line.vatType === 'capital' || line.vatType === 'import_capital' ? 'Y' : 'N',
-      VAT_TYPE_NAMES[line.vatType],
-      line.why,
+      vatTypeText(i18n, line.vatType),
+      lineReasonsText(i18n, line.why),
     ],
-    ...[reason, section, line.origin, document.importReference, document.importVatReceipt],
+    ...[reason, section, originText(i18n, line.origin), document.importReference, document.importVatReceipt],
     ...[day(document.importReleasedOn), document.sellerId, file === undefined ? null : { link: file, text: file }],
   ];
 }
@@ -206,30 +229,36 @@ function fileCell(id: string | null, filesOf: FilesOf): SheetCell {
 const FEE_CLAIMED = columnName(7);
 const FEE_FIELD = columnName(8);
 
-const feeSheet = ({ fees }: PeriodReport, filesOf: FilesOf): Sheet => ({
+const feeSheet = ({ fees, i18n }: PeriodReport, filesOf: FilesOf): Sheet => ({
   name: 'Bank charges',
-  columns: [
-    ...[column('Date', 14), column('Bank', 20), column('Account', 16), column('Description', 40), column('Page', 8)],
-    ...[column('Including VAT', 15), column('VAT', 14), column('Claimed', 14), column('VAT201 field', 12)],
-    ...[column('Reason not claimed', 44), column('Section', 16), column('Came in as', 12), column('Statement', 44)],
-  ],
+  columns: titled(i18n, [
+    ...[column('DATE', 14), column('BANK', 20), column('ACCOUNT', 16), column('DESCRIPTION', 40), column('PAGE', 8)],
+    ...[column('INCLUDING_VAT', 15), column('VAT', 14), column('CLAIMED', 14), column('VAT201_FIELD', 12)],
+    ...[column('REASON_NOT_CLAIMED', 44), column('SECTION', 16), column('CAME_IN_AS', 12), column('STATEMENT', 44)],
+  ]),
   rows: fees.map((fee) => [
     ...[day(fee.date), fee.bankName, fee.accountMasked, fee.description],
     ...[fee.page === null ? null : { number: fee.page }, amount(fee.amountCents), amount(fee.vatCents)],
-    ...[amount(fee.claimableCents), fee.claimableCents === 0 ? null : '15', feeReason(fee)],
-    ...[fee.reason === null ? null : NOT_CLAIMABLE_REASONS[fee.reason].section, fee.origin],
+    ...[amount(fee.claimableCents), fee.claimableCents === 0 ? null : '15', feeReason(i18n, fee)],
+    ...[fee.reason && NOT_CLAIMABLE_SECTIONS[fee.reason], originText(i18n, fee.origin)],
     fileCell(fee.statementId, filesOf),
   ]),
 });
 
-const adjustmentSheet = ({ adjustments }: PeriodReport, filesOf: FilesOf): Sheet => ({
+const adjustmentSheet = ({ adjustments, i18n }: PeriodReport, filesOf: FilesOf): Sheet => ({
   name: 'Adjustments',
-  columns: [
-    ...[column('Date', 14), column('Field', 8), column('Kind', 26), column('Consideration', 16), column('VAT', 14)],
-    ...[column('Reason', 60), column('Invoice', 44)],
-  ],
-  rows: adjustments.map(({ day: on, field, label, considerationCents, vatCents, reason, receiptId }) => [
-    ...[day(on), field, label, considerationCents === null ? null : amount(considerationCents), amount(vatCents)],
+  columns: titled(i18n, [
+    ...[column('DATE', 14), column('FIELD', 8), column('KIND', 26), column('CONSIDERATION', 16), column('VAT', 14)],
+    ...[column('REASON', 60), column('INVOICE', 44)],
+  ]),
+  rows: adjustments.map(({ day: on, field, kind, considerationCents, vatCents, reason, receiptId }) => [
+    ...[
+      day(on),
+      field,
+      adjustmentText(i18n, kind),
+      considerationCents === null ? null : amount(considerationCents),
+      amount(vatCents),
+    ],
     ...[reason, fileCell(receiptId, filesOf)],
   ]),
 });
@@ -237,30 +266,35 @@ const adjustmentSheet = ({ adjustments }: PeriodReport, filesOf: FilesOf): Sheet
 function duplicateSheet(report: PeriodReport, filesOf: FilesOf): Sheet {
   return {
     name: 'Duplicates',
-    columns: [
-      ...[column('Date', 14), column('Supplier', 32), column('Invoice number', 18), column('Total', 14)],
-      ...[column('Decision', 44), column('File', 44), column('Kept: date', 14), column('Kept: number', 18)],
-      column('Kept: file', 44),
-    ],
+    columns: titled(report.i18n, [
+      ...[column('DATE', 14), column('SUPPLIER', 32), column('INVOICE_NUMBER', 18), column('TOTAL', 14)],
+      ...[column('DECISION', 44), column('FILE', 44), column('KEPT_DATE', 14), column('KEPT_NUMBER', 18)],
+      column('KEPT_FILE', 44),
+    ]),
     rows: duplicates(report).map(({ copy, kept }) => [
       ...[day(copy.invoiceDate), copy.supplierName, copy.invoiceNumber],
-      ...[copy.totalCents === null ? null : amount(copy.totalCents), copy.duplicateReason, fileCell(copy.id, filesOf)],
+      ...[
+        copy.totalCents === null ? null : amount(copy.totalCents),
+        decisionText(report.i18n, copy),
+        fileCell(copy.id, filesOf),
+      ],
       ...[day(kept?.invoiceDate ?? null), kept?.invoiceNumber ?? null, fileCell(kept?.id ?? null, filesOf)],
     ]),
   };
 }
 
-const checkSheet = ({ paper }: PeriodReport): Sheet => ({
+const checkSheet = ({ paper, i18n }: PeriodReport): Sheet => ({
   name: 'Checks',
-  columns: [
-    column('Field', 8),
-    column('Formula', 14),
-    column('Documents', 16),
-    column('Form', 16),
-    column('Difference', 14),
-    column('In words', 90),
-  ],
-  rows: paper.checks.map(({ field, formula, ledgerCents, formulaCents, differenceCents, sentence }) => [
-    ...[field, formula, amount(ledgerCents), amount(formulaCents), amount(differenceCents), sentence],
+  columns: titled(i18n, [
+    column('FIELD', 8),
+    column('FORMULA', 14),
+    column('DOCUMENTS', 16),
+    column('FORM', 16),
+    column('DIFFERENCE', 14),
+    column('IN_WORDS', 90),
+  ]),
+  rows: paper.checks.map((check) => [
+    ...[check.field, check.formula, amount(check.ledgerCents), amount(check.formulaCents)],
+    ...[amount(check.differenceCents), fieldCheckText(i18n, check)],
   ]),
 });

@@ -70,8 +70,8 @@ test('bank charges are left out, with the reason, until the company claims them;
   await claim(companyId, true);
   expect(await fields(companyId)).toMatchObject({ '15': 45_00, '19': 45_00, '20': -45_00 });
   expect((await app.ok(vat.paper.explain, { companyId, ...march, field: '15' }, 'ann')).groups).toMatchObject([
-    { why: 'Standard-rated purchases', amountCents: 30_00 },
-    { why: 'Bank charges on statements', documents: 1, lines: 1, amountCents: 15_00 },
+    { why: { code: 'PURCHASES', vatType: 'standard', kind: 'invoice', claimed: 'all' }, amountCents: 30_00 },
+    { why: { code: 'BANK_CHARGES', claimed: 'all' }, documents: 1, lines: 1, amountCents: 15_00 },
   ]);
   const behind = await app.ok(vat.paper.documents, { companyId, ...march, field: '15' }, 'ann');
   expect([behind.total, behind.fees]).toMatchObject([

@@ -3,7 +3,7 @@ import type { VatBankFee } from '@tillslip/contract/vat-paper';
 import { type Cents, sum, ZERO } from '@tillslip/domain/kernel/money';
 import type { BankFeeForVat } from '@tillslip/domain/vat/claim/bank-fee-for-vat';
 import { claimBankFee, feesOfDays, type PeriodFee } from '@tillslip/domain/vat/claim/bank-fees-of-period';
-import { NOT_CLAIMABLE_REASONS, type NotClaimableReason } from '@tillslip/domain/vat/claim/input-tax';
+import { isNotClaimableReason, NOT_CLAIMABLE_SECTIONS } from '@tillslip/domain/vat/claim/input-tax';
 import { VAT_TYPES } from '@tillslip/domain/vat/claim/vat-type';
 import { z } from 'zod';
 import type { UserDb } from '../../../platform/database/database.ts';
@@ -14,8 +14,6 @@ import type { GroupRow, KeysRow } from './period-lines.repository.ts';
 import type { PeriodScope } from './period-scope.ts';
 import { periodsOf } from './periods.repository.ts';
 
-const isReason = (text: string): text is NotClaimableReason => text in NOT_CLAIMABLE_REASONS;
-
 /** A submitted charge as it is stored. */
 const StoredFee: z.ZodType<PeriodFee> = z.object({
   ...{ transactionId: z.uuid(), statementId: z.uuid(), date: CalendarDateSchema, description: z.string() },
@@ -23,7 +21,7 @@ const StoredFee: z.ZodType<PeriodFee> = z.object({
   ...{ supplierVatNumber: z.string().nullable(), page: z.number().nullable(), statementHref: z.string() },
   ...{ storageKey: z.string(), sha256: z.string(), fileName: z.string(), mediaType: z.string(), proved: z.boolean() },
   ...{ origin: z.enum(['document', 'late']), claimableCents: CentsSchema, vatType: z.enum(VAT_TYPES) },
-  ...{ reason: z.string().refine(isReason).nullable(), rateBp: z.number().nullable() },
+  ...{ reason: z.string().refine(isNotClaimableReason).nullable(), rateBp: z.number().nullable() },
 });
 
 /** The bank charges of a scope: of a submitted period as they were submitted, else as they are now. */
@@ -91,13 +89,12 @@ export function feeKeys(fees: readonly PeriodFee[]): KeysRow[] {
 export function feeView(fee: PeriodFee): VatBankFee {
   const { transactionId, statementId, date, description, amountCents, vatCents, claimableCents, origin } = fee;
   const { bankName, accountMasked, page, statementHref, proved } = fee;
-  const reason = fee.reason === null ? null : NOT_CLAIMABLE_REASONS[fee.reason];
   return {
     ...{ transactionId, statementId, date, description, amountCents, vatCents, claimableCents, origin },
     ...{ bankName, accountMasked, page, statementHref, proved },
     field: claimableCents === ZERO ? null : '15',
-    reason: reason?.text ?? null,
-    section: reason?.section ?? null,
+    reason: fee.reason,
+    section: fee.reason && NOT_CLAIMABLE_SECTIONS[fee.reason],
   };
 }
 

@@ -3,6 +3,8 @@ import type { Cents } from '@tillslip/domain/kernel/money';
 import type { VatSide } from '@tillslip/domain/vat/claim/claim-types';
 import { CUSTOMS_SHARE, WHOLE_SHARE } from '@tillslip/domain/vat/claim/dated-shares';
 import type { NotClaimableReason } from '@tillslip/domain/vat/claim/input-tax';
+import type { LineOrigin } from '@tillslip/domain/vat/claim/line-amounts';
+import type { LineReason } from '@tillslip/domain/vat/claim/line-reason';
 import type { LineSource, NoteKind, SupplyKind, VatType } from '@tillslip/domain/vat/claim/vat-type';
 import type { VatTreatmentKind } from '@tillslip/domain/vat/rates/vat-rate';
 import type { DocumentOrigin } from '@tillslip/domain/vat/vat201/vat201-document';
@@ -45,14 +47,15 @@ export interface LineRow extends Omit<GroupRow, 'key' | 'date' | 'lines'> {
   readonly invoiceDate: CalendarDate | null;
   readonly position: number;
   readonly description: string;
+  readonly lineOrigin: LineOrigin;
   readonly source: LineSource;
-  readonly why: string;
+  readonly why: readonly LineReason[];
 }
 
 /** Input tax is claimed within five years. Law: VAT Act, section 16(3), proviso (i). */
 const CLAIM_MONTHS = 60;
 
-const FACTS = sql`l.description, l.inclusive_cents, l.vat_cents, l.claimable_cents, l.treatment, l.rate_bp,
+const FACTS = sql`l.description, l.line_origin, l.inclusive_cents, l.vat_cents, l.claimable_cents, l.treatment, l.rate_bp,
   l.vat_type, l.supply, l.source, l.why, l.reason`;
 const COLUMNS = sql`l.position, ${FACTS}`;
 
@@ -97,6 +100,8 @@ const lateLines = (scope: PeriodScope): RawBuilder<unknown> => sql`
        and l.day between s.period_start and s.period_end)
      and ${firstOpenAfter(scope, sql`l.day`)} and ${notSubmitted()}`;
 
+const REVERSED = JSON.stringify([{ code: 'SUBMITTED_LINE_REVERSED' }] satisfies LineReason[]);
+
 /** Documents that changed after they were submitted: what they are now, less what was submitted of them. */
 const correctionLines = (scope: PeriodScope): RawBuilder<unknown> => sql`
   select d.receipt_id, ${WHOLE_SHARE}::uuid, d.side, d.kind, 'correction'::vat_origin, d.correction_reason, d.invoice_date,
@@ -106,9 +111,9 @@ const correctionLines = (scope: PeriodScope): RawBuilder<unknown> => sql`
      where f.user_id = d.user_id and f.receipt_id = d.receipt_id and not f.is_correction and f.share = l.share)
   union all
   select d.receipt_id, ${WHOLE_SHARE}::uuid, f.side, f.kind, 'correction'::vat_origin, d.correction_reason, d.invoice_date,
-      10000 + row_number() over (partition by d.receipt_id order by f.id, l.position)::integer, l.description,
+      10000 + row_number() over (partition by d.receipt_id order by f.id, l.position)::integer, l.description, l.line_origin,
       -l.inclusive_cents, -l.vat_cents, -l.claimable_cents, l.treatment, l.rate_bp, l.vat_type, l.supply, l.source,
-      'As it was submitted: taken back.', l.reason
+      ${REVERSED}::jsonb, l.reason
     from vat_claims d
     join vat_period_documents f on f.user_id = d.user_id and f.receipt_id = d.receipt_id
     join vat_period_lines l on l.user_id = f.user_id and l.period_document_id = f.id
@@ -135,8 +140,8 @@ function claimedLines(scope: PeriodScope): RawBuilder<unknown> {
   const oldest = addDays(addMonths(addDays(scope.end, 1), -CLAIM_MONTHS), -1);
   const tooOld = sql`(side = 'purchase' and kind = 'invoice' and origin <> 'correction' and claimable_cents <> 0
     and invoice_date <= ${oldest})`;
-  return sql`select receipt_id, share, side, kind, origin, origin_reason, invoice_date, position, description, inclusive_cents,
-      vat_cents, case when ${tooOld} then 0 else claimable_cents end as claimable_cents, treatment, rate_bp,
+  return sql`select receipt_id, share, side, kind, origin, origin_reason, invoice_date, position, description, line_origin,
+      inclusive_cents, vat_cents, case when ${tooOld} then 0 else claimable_cents end as claimable_cents, treatment, rate_bp,
       case when ${tooOld} then 'denied' else vat_type end as vat_type, supply, source, why,
       case when ${tooOld} then 'older-than-five-years' else reason end as reason
     from (${periodLines(scope)}) as any_age`;
@@ -217,9 +222,9 @@ export async function freezeLines(
           origin_reason, invoice_date
         from lines order by receipt_id, share, origin, position
       returning id, receipt_id, share, origin)
-    insert into vat_period_lines (user_id, period_document_id, position, description, inclusive_cents, vat_cents,
+    insert into vat_period_lines (user_id, period_document_id, position, description, line_origin, inclusive_cents, vat_cents,
       claimable_cents, treatment, rate_bp, vat_type, supply, source, why, reason)
-    select ${scope.userId}::uuid, d.id, l.position, l.description, l.inclusive_cents, l.vat_cents, l.claimable_cents,
+    select ${scope.userId}::uuid, d.id, l.position, l.description, l.line_origin, l.inclusive_cents, l.vat_cents, l.claimable_cents,
         l.treatment, l.rate_bp, l.vat_type, l.supply, l.source, l.why, l.reason
       from lines l join documents d on d.receipt_id = l.receipt_id and d.share = l.share and d.origin = l.origin`.execute(
     db,

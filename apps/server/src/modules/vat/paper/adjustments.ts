@@ -99,11 +99,10 @@ async function requireOpenDay(tx: UserDb, companyId: string, day: CalendarDate):
 
 /** An adjustment as the contract shows it. */
 export function adjustmentView({ userId: _, createdAt: __, kind, ...row }: AdjustmentRow): VatAdjustment {
-  const { label, field } = adjustmentInfo(kind);
+  const { field } = adjustmentInfo(kind);
   return {
     ...row,
     kind: adjustmentKind(kind),
-    label,
     field,
     side: field === '11' || field === '12' ? 'sale' : 'purchase',
   };

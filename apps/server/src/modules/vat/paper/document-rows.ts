@@ -1,6 +1,6 @@
 import type { VatDocument, VatLine } from '@tillslip/contract/vat-schemas';
 import { type Cents, cents, sum } from '@tillslip/domain/kernel/money';
-import { NOT_CLAIMABLE_REASONS } from '@tillslip/domain/vat/claim/input-tax';
+import { NOT_CLAIMABLE_SECTIONS } from '@tillslip/domain/vat/claim/input-tax';
 import { periodCode } from '@tillslip/domain/vat/periods/vat-period';
 import type { NoteMethod } from '@tillslip/domain/vat/vat201/vat201-document';
 import type { Vat201Field } from '@tillslip/domain/vat/vat201/vat201-fields';
@@ -82,17 +82,17 @@ function documentView(
   };
 }
 
-/** A line with its field and the sentence of its reason. */
+/** A line with its field and the section of its reason. */
 export function lineView(line: LineRow, { notes, day }: Pick<ViewOptions, 'notes' | 'day'>): VatLine {
-  const { position, description, inclusiveCents, vatCents, claimableCents, treatment, rateBp, vatType, source, why } =
-    line;
+  const { position, description, lineOrigin, inclusiveCents, vatCents, claimableCents } = line;
+  const { treatment, rateBp, vatType, source, why } = line;
   const fields = fieldsOf(placeableLine(line, day), notes);
-  const reason = line.reason === null ? null : NOT_CLAIMABLE_REASONS[line.reason];
   return {
-    ...{ position, description, inclusiveCents, vatCents, claimableCents, treatment, rateBp, vatType, source, why },
+    ...{ position, description, lineOrigin, inclusiveCents, vatCents, claimableCents },
+    ...{ treatment, rateBp, vatType, source, why: [...why] },
     // A sale fills its value and its VAT: the VAT is the one to name.
     field: fields.at(-1) ?? null,
-    reason: reason?.text ?? null,
-    section: reason?.section ?? null,
+    reason: line.reason,
+    section: line.reason && NOT_CLAIMABLE_SECTIONS[line.reason],
   };
 }

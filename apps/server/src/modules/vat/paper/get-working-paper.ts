@@ -1,14 +1,13 @@
 import type { WorkingPaper } from '@tillslip/contract/vat-paper';
 import { addDays, addMonths, lastDayOfMonth } from '@tillslip/domain/kernel/calendar-date';
-import { formatRand } from '@tillslip/domain/kernel/format-rand';
 import { subtract, sum } from '@tillslip/domain/kernel/money';
 import type { BankFeeForVat } from '@tillslip/domain/vat/claim/bank-fee-for-vat';
-import { NOT_CLAIMABLE_REASONS, type NotClaimableReason } from '@tillslip/domain/vat/claim/input-tax';
-import { VAT_TYPE_NAMES, VAT_TYPES } from '@tillslip/domain/vat/claim/vat-type';
+import { NOT_CLAIMABLE_SECTIONS, type NotClaimableReason } from '@tillslip/domain/vat/claim/input-tax';
+import { VAT_TYPES } from '@tillslip/domain/vat/claim/vat-type';
 import { vatDueDate } from '@tillslip/domain/vat/periods/due-date';
 import { periodCode } from '@tillslip/domain/vat/periods/vat-period';
 import { vat201Document } from '@tillslip/domain/vat/vat201/line-group';
-import { compareOutputTax, FORMULA_WORDS, isNamed, type Vat201Check } from '@tillslip/domain/vat/vat201/vat201-checks';
+import { compareOutputTax, FORMULA_WORDS, isNamed } from '@tillslip/domain/vat/vat201/vat201-checks';
 import { VAT201_FIELD_NAMES, VAT201_FIELDS, vat201Section } from '@tillslip/domain/vat/vat201/vat201-fields';
 import { readAsUser, type UserDb } from '../../../platform/database/database.ts';
 import type { Deps } from '../../../platform/deps.ts';
@@ -146,7 +145,6 @@ function vatTypeRows({ groups, summary }: PeriodFigures, keys: readonly KeysRow[
     const inside = groups.filter(({ key }) => wanted.has(key));
     return {
       vatType,
-      label: VAT_TYPE_NAMES[vatType],
       documents: countDocuments(keys, wanted),
       lines: inside.reduce((total, { lines }) => total + lines, 0),
       ...summary.byBucket[vatType],
@@ -168,7 +166,7 @@ function exclusionRows({ groups }: PeriodFigures, keys: readonly KeysRow[]): Wor
       const chargedCents = sum(inside.map(({ vatCents }) => vatCents));
       return {
         reason,
-        ...NOT_CLAIMABLE_REASONS[reason],
+        section: NOT_CLAIMABLE_SECTIONS[reason],
         documents: countDocuments(keys, new Set(inside.map(({ key }) => key))),
         lines: inside.reduce((total, { lines }) => total + lines, 0),
         chargedCents,
@@ -187,18 +185,7 @@ function checkRows({ groups }: PeriodFigures, { notes }: PeriodContext): Working
     formula: FORMULA_WORDS[check.field],
     differenceCents: subtract(check.ledgerCents, check.formulaCents),
     isNamed: isNamed(check),
-    sentence: checkSentence(check),
   }));
-}
-
-function checkSentence(check: Vat201Check): string {
-  const { field, ledgerCents, formulaCents } = check;
-  const difference = subtract(ledgerCents, formulaCents);
-  if (difference === 0) return `Field ${field} is ${FORMULA_WORDS[field]}, to the cent.`;
-  const words = `The documents add up to ${formatRand(ledgerCents)}; ${FORMULA_WORDS[field]} is ${formatRand(formulaCents)}`;
-  return isNamed(check)
-    ? `${words}: ${formatRand(difference)} more than rounding explains. Look for a sale with the wrong VAT.`
-    : `${words}: ${formatRand(difference)} from rounding, document by document.`;
 }
 
 /** What of a company is in no period yet. */

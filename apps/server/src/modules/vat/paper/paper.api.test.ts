@@ -85,7 +85,7 @@ test('sales: the Sales folder, credit notes issued, exports; 4 is checked agains
   const exported = await aReceipt(app, 'ann', { companyId, folderId }, of(1_000_00, 0, '2026-03-13'));
   const said = { ...(await choices(exported)), supply: 'export' as const };
   const asked = await app.ok(vat.documents.update, { receiptId: exported, choices: said }, 'ann');
-  expect(asked.questions).toEqual(['What proves that the goods were exported?']);
+  expect(asked.questions).toEqual([{ code: 'EXPORT_PROOF' }]);
   expect(await fields(companyId)).toMatchObject({
     '1': 1_725_00,
     '2A': 1_000_00,
@@ -137,10 +137,7 @@ test('a dollar invoice asks for its rand value; customs papers free the VAT on i
     }),
   );
   const asked = await app.ok(vat.documents.get, { receiptId }, 'ann');
-  expect([asked.claimedCents, asked.questions]).toEqual([
-    0,
-    ['It is in another currency: what was it worth in rand on the date of supply?'],
-  ]);
+  expect([asked.claimedCents, asked.questions]).toEqual([0, [{ code: 'RAND_VALUE' }]]);
   const rand = { ...asked.choices, randTotalCents: cents(2_300_00), randVatCents: cents(300_00) };
   expect(await app.ok(vat.documents.update, { receiptId, choices: rand }, 'ann')).toMatchObject({
     chargedCents: 300_00,
@@ -186,7 +183,7 @@ test('rules: tried without changing anything, ordered, and every document checke
   await jobsDone(app);
   await vi.waitFor(async () => expect((await fields(companyId))['14']).toBe(15_00));
   const { lines } = await app.ok(vat.documents.get, { receiptId }, 'ann');
-  expect(lines[0]).toMatchObject({ vatType: 'capital', source: 'rule', why: 'Your rule "No, capital" says so.' });
+  expect(lines[0]).toMatchObject({ vatType: 'capital', source: 'rule', why: [{ code: 'RULE', rule: 'No, capital' }] });
   await app.ok(vat.rules.delete, { id: capital.id }, 'ann');
   await jobsDone(app);
   expect(await app.ok(vat.rules.list, { companyId }, 'ann')).toMatchObject([{ id: denied.id }]);
@@ -216,5 +213,5 @@ test('apportionment: 60 % taxable supplies, 60 % of the VAT; the invoice says th
   );
   await jobsDone(app);
   expect((await fields(companyId))['15']).toBe(9_00);
-  expect((await app.ok(vat.documents.get, { receiptId: id }, 'ann')).sentences[1]).toContain('taxable supplies');
+  expect((await app.ok(vat.documents.get, { receiptId: id }, 'ann')).lines[0]?.reason).toBe('exempt-use');
 });

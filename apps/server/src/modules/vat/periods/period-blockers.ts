@@ -1,5 +1,6 @@
-import type { PeriodBlocker } from '@tillslip/contract/vat-schemas';
+import { type PeriodBlocker, VatQuestionSchema } from '@tillslip/contract/vat-schemas';
 import type { BankFeeForVat } from '@tillslip/domain/vat/claim/bank-fee-for-vat';
+import { questionKind } from '@tillslip/domain/vat/claim/vat-question';
 import { z } from 'zod';
 import { readAsUser, type UserDb } from '../../../platform/database/database.ts';
 import type { Deps } from '../../../platform/deps.ts';
@@ -18,7 +19,7 @@ import {
   unreadOf,
 } from '../figures/periods.repository.ts';
 
-const Questions = z.array(z.object({ kind: z.enum(['unclassified', 'unproved']), text: z.string() }));
+const Questions = z.array(VatQuestionSchema);
 /** More than any period has; they are only asked for their questions. */
 const ALL = { offset: 0, limit: 1_000_000 };
 
@@ -74,25 +75,21 @@ export async function blockersOf(
 /** Figures that are still being worked out are not submitted. */
 const BEING_RECHECKED: PeriodBlocker = {
   ...{ kind: 'recheck', receiptId: null, draftId: null, statementHref: null, amountCents: null },
-  label: 'VAT settings changed',
-  message: 'Invoices are being checked again with the new settings. This takes a moment.',
+  label: null,
+  problem: { code: 'BEING_RECHECKED' },
 };
-
-const NOT_READ = 'It waits to be read and completed.';
-const NO_DATE = 'It has no date, so it is in no period.';
 
 function views({ questions, ...row }: BlockerRow): PeriodBlocker[] {
   const common = { ...row, statementHref: null };
-  if (row.kind === 'unread') return [{ ...common, message: questions === null ? NOT_READ : NO_DATE }];
-  return Questions.parse(questions).map(({ kind, text }) => ({ ...common, kind, message: text }));
+  if (row.kind === 'unread') return [{ ...common, problem: { code: questions === null ? 'NOT_READ' : 'NO_DATE' } }];
+  return Questions.parse(questions).map((problem) => ({ ...common, kind: questionKind(problem), problem }));
 }
 
 /** Charges are claimed from rows that follow from the balance: a wrong one would be a wrong claim. */
 function feeBlocker({ fee, charges, vatCents }: ReturnType<typeof unprovedStatements>[number]): PeriodBlocker[] {
   if (!fee) return [];
   const { bankName, accountMasked, statementHref } = fee;
-  const what = charges === 1 ? '1 bank charge is' : `${charges} bank charges are`;
-  const message = `${what} on rows of the statement that are not proved.`;
   const common = { kind: 'unproved', receiptId: null, draftId: null, statementHref } as const;
-  return [{ ...common, label: `${bankName} ${accountMasked}`, message, amountCents: vatCents }];
+  const label = `${bankName} ${accountMasked}`;
+  return [{ ...common, label, problem: { code: 'CHARGES_UNPROVED', charges }, amountCents: vatCents }];
 }

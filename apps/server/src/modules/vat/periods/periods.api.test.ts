@@ -132,7 +132,7 @@ test('ready is refused with the list while anything is unread, unclassified or u
       [unknown, 'unclassified'],
     ]),
   );
-  expect(blockers.find(({ receiptId }) => receiptId === foreign)?.message).toContain('worth in rand');
+  expect(blockers.find(({ receiptId }) => receiptId === foreign)?.problem).toEqual({ code: 'RAND_VALUE' });
   expect((await app.ok(vat.periods.list, { companyId }, 'ann'))[0]?.status).toBe('in_progress');
 });
 

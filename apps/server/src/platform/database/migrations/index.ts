@@ -30,6 +30,7 @@ import { eventsMigration } from './0090-events.ts';
 import { plainNamesMigration } from './0091-plain-names.ts';
 import { locksMigration } from './0092-locks.ts';
 import { sumsMigration } from './0093-sums.ts';
+import { codesMigration } from './0110-codes.ts';
 
 /** Listed, not discovered: every process and every test sees the same set, in this order. Forward only. */
 export const migrations: readonly SqlMigration[] = [
@@ -64,4 +65,5 @@ export const migrations: readonly SqlMigration[] = [
   plainNamesMigration,
   locksMigration,
   sumsMigration,
+  codesMigration,
 ];

@@ -7,8 +7,8 @@ import classes from './checklist-list.module.css';
 
 /** The tax invoice checklist for this class of document, each particular with its section. */
 export function ChecklistList({ receipt: { judgement, facts } }: { receipt: ReceiptDetail }) {
-  const { t } = useLingui();
-  const items = checklist(judgement, facts);
+  const { i18n, t } = useLingui();
+  const items = checklist(i18n, judgement, facts);
   if (items.length === 0) return null;
   return (
     <details className={classes.details} open={items.some(({ problem }) => problem !== null)}>

@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReceiptDetail } from '@tillslip/contract/receipt-schemas';
+import { rememberedFromText } from '@tillslip/messages/supplier-memory';
 import { ScanSearch } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { ValueText } from '../form/value-text.tsx';
@@ -16,7 +17,7 @@ type FactRowProps = { field?: string; label: string; receipt?: FieldSources; chi
  * the original reading is shown below.
  */
 export function FactRow({ field = '', label, receipt, children }: FactRowProps) {
-  const { t } = useLingui();
+  const { i18n, t } = useLingui();
   const highlight = useFieldHighlight(field);
   const seen = receipt?.evidence[field];
   const isTyped = receipt?.provenance[field]?.source === 'person';
@@ -40,11 +41,11 @@ export function FactRow({ field = '', label, receipt, children }: FactRowProps) 
           </small>
         )}
         {isContradicted(receipt?.signals, field) && <small className={classes.guess}>{t(CONTRADICTED)}</small>}
-        {remembered !== null && <small className={classes.raw}>{remembered}</small>}
+        {remembered !== null && <small className={classes.raw}>{rememberedFromText(i18n, remembered)}</small>}
         {raw !== null && (
           <small className={classes.raw}>
             <Trans>
-              Read as “<ValueText field={field} text={raw} />”
+              Read as “<ValueText field={field} value={raw} />”
             </Trans>
           </small>
         )}

@@ -3,6 +3,8 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { Button, Skeleton } from '@mantine/core';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import type { AuditEntry } from '@tillslip/contract/audit';
+import { auditCauseText } from '@tillslip/messages/audit';
+import { auditActionText, auditBreakText } from '@tillslip/messages/history';
 import { Bot, FileInput, Settings2, ShieldCheck, UserRound } from 'lucide-react';
 import { useState } from 'react';
 import { client } from '../../../api/client.ts';
@@ -50,18 +52,20 @@ export function HistoryCard({ receiptId }: { receiptId: string }) {
 
 const ICONS = { person: UserRound, reader: Bot, import: FileInput, system: Settings2 } as const;
 
-function Entry({ entry: { at, label, source, changes, reason } }: { entry: AuditEntry }) {
+function Entry({ entry: { at, action, source, changes, reason, cause } }: { entry: AuditEntry }) {
+  const { i18n } = useLingui();
   const Icon = ICONS[source.kind];
   return (
     <li>
       <Icon size={16} aria-hidden className={classes.icon} />
       <div className={classes.what}>
         <p>
-          <strong>{label}</strong> <SourceText source={source} />
+          <strong>{auditActionText(i18n, action)}</strong> <SourceText source={source} />
         </p>
         <p className={classes.when}>
           <MomentText moment={at} /> <span className="tabular">{localTime(at)}</span>
           {reason !== null && ` · ${reason}`}
+          {cause !== null && ` · ${auditCauseText(i18n, cause)}`}
         </p>
         <Changes changes={changes} />
       </div>
@@ -92,14 +96,14 @@ function Changes({ changes }: Pick<AuditEntry, 'changes'>) {
           {fieldLabel(i18n, field)}:{' '}
           {before !== null && (
             <del>
-              <ValueText field={field} text={before} />
+              <ValueText field={field} value={before} />
             </del>
           )}{' '}
           <span aria-hidden>→</span>{' '}
           <span className="visually-hidden">
             <Trans>changed to</Trans>{' '}
           </span>
-          <ins>{after === null ? t`empty` : <ValueText field={field} text={after} />}</ins>
+          <ins>{after === null ? t`empty` : <ValueText field={field} value={after} />}</ins>
         </li>
       ))}
     </ul>
@@ -122,7 +126,7 @@ function VerifyAuditTrail() {
     mutationFn: () => client.audit.verify(),
     onSuccess: ({ ok, events, broken }) => {
       if (ok) toast.success(t`The audit trail is intact: ${events} entries, none changed or missing.`);
-      else if (broken) toast.error(t`The audit trail was changed: ${{ problem: broken.message }}`);
+      else if (broken) toast.error(t`The audit trail was changed: ${{ problem: auditBreakText(i18n, broken) }}`);
       else toast.error(t`The audit trail was changed.`);
     },
     onError: (error) => toast.error(errorText(i18n, error)),

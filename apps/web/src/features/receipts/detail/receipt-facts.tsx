@@ -3,7 +3,7 @@ import { Text } from '@mantine/core';
 import type { ReceiptDetail } from '@tillslip/contract/receipt-schemas';
 import type { CalendarDate } from '@tillslip/domain/kernel/calendar-date';
 import type { Cents } from '@tillslip/domain/kernel/money';
-import { isTaxCategoryCode, taxCategory } from '@tillslip/domain/receipts/categories/tax-categories';
+import { isTaxCategoryCode } from '@tillslip/domain/receipts/categories/tax-categories';
 import {
   type DocumentType,
   FACTS,
@@ -15,6 +15,7 @@ import {
 import { formatVatNumber } from '@tillslip/domain/vat/rates/vat-number';
 import { type BasisPoints, formatRate } from '@tillslip/domain/vat/rates/vat-rate';
 import { factLabel } from '@tillslip/messages/facts';
+import { categoryReasonText, taxCategoryText, vatPolicyText } from '@tillslip/messages/tax-categories';
 import { DateText } from '../../../ui/format/date-text.tsx';
 import { Money } from '../../../ui/format/money.tsx';
 import { DOCUMENT_TYPE_LABELS, VAT201_FIELD_LABELS } from '../form/document-labels.ts';
@@ -94,18 +95,18 @@ function VatRows({ receipt: { facts } }: { receipt: ReceiptDetail }) {
 }
 
 function FilingFacts({ receipt }: { receipt: ReceiptDetail }) {
-  const { t } = useLingui();
+  const { i18n, t } = useLingui();
   const { taxCategoryCode } = receipt.judgement;
-  const category = isTaxCategoryCode(taxCategoryCode) ? taxCategory(taxCategoryCode) : null;
+  const category = isTaxCategoryCode(taxCategoryCode) ? taxCategoryCode : null;
   return (
     <FactGroup title={t`Filing`}>
       <FactRow label={t`Company`}>{receipt.companyName ?? t`No company`}</FactRow>
       <FactRow label={t`Folder`}>{receipt.folderName ?? t`No folder`}</FactRow>
       <FactRow label={t`SA tax category`}>
-        {category?.name ?? taxCategoryCode}
-        <Reason>{receipt.taxCategoryChosen === null ? receipt.judgement.taxCategoryReason : t`Chosen by you.`}</Reason>
+        {category === null ? taxCategoryCode : taxCategoryText(i18n, category)}
+        <Reason>{categoryReasonText(i18n, receipt.judgement.taxCategoryReason)}</Reason>
       </FactRow>
-      {category !== null && <FactRow label={t`VAT rule`}>{category.vatClaimPolicy}</FactRow>}
+      {category !== null && <FactRow label={t`VAT rule`}>{vatPolicyText(i18n, category)}</FactRow>}
       <FactRow label={t`VAT201 field`}>{t(VAT201_FIELD_LABELS[receipt.vatType])}</FactRow>
       <FactRow label={t`Business use`}>
         <span className="tabular">{receipt.businessUsePercent}%</span>

@@ -5,6 +5,7 @@ import { getHotkeyHandler } from '@mantine/hooks';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { ReceiptDetail } from '@tillslip/contract/receipt-schemas';
 import { factsOfGroup } from '@tillslip/domain/receipts/facts/fact-schema';
+import { needsReviewText } from '@tillslip/messages/read-failures';
 import { client } from '../../../api/client.ts';
 import { errorText } from '../../../api/error-text.ts';
 import { Notice } from '../../../ui/feedback/notice.tsx';
@@ -69,7 +70,7 @@ export function ReceiptForm({ receipt, onClose }: ReceiptFormProps) {
 }
 
 function FormHead(props: { receipt: ReceiptDetail; busy: boolean; onCancel: () => void }) {
-  const { t } = useLingui();
+  const { i18n, t } = useLingui();
   const { receipt, busy, onCancel } = props;
   const guesses = Object.entries(receipt.evidence).filter(
     ([field, seen]) => seen.class === 'guess' && receipt.provenance[field]?.source !== 'person',
@@ -95,8 +96,7 @@ function FormHead(props: { receipt: ReceiptDetail; busy: boolean; onCancel: () =
       </Group>
       {receipt.status === 'needs_review' && (
         <Notice kind="warn">
-          {receipt.readFailure ?? t`This document needs review.`}{' '}
-          <Trans>Type what the document shows. Leave the rest empty.</Trans>
+          {needsReviewText(i18n, receipt)} <Trans>Type what the document shows. Leave the rest empty.</Trans>
         </Notice>
       )}
       {guesses > 0 && (

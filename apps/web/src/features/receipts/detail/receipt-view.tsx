@@ -4,6 +4,8 @@ import { useDisclosure, useHotkeys } from '@mantine/hooks';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { Link, useNavigate } from '@tanstack/react-router';
 import type { ReceiptDetail } from '@tillslip/contract/receipt-schemas';
+import { duplicateReasonText } from '@tillslip/messages/audit';
+import { needsReviewText } from '@tillslip/messages/read-failures';
 import { Pencil, Trash2 } from 'lucide-react';
 import { client } from '../../../api/client.ts';
 import { Notice } from '../../../ui/feedback/notice.tsx';
@@ -30,7 +32,7 @@ type ReceiptViewProps = { receipt: ReceiptDetail; search: ListSearch; onEdit: ()
 
 /** The invoice with its check, facts, files and history. */
 export function ReceiptView({ receipt, search, onEdit }: ReceiptViewProps) {
-  const { t } = useLingui();
+  const { i18n, t } = useLingui();
   return (
     <>
       <ReceiptHeader receipt={receipt} search={search} onEdit={onEdit} />
@@ -43,8 +45,7 @@ export function ReceiptView({ receipt, search, onEdit }: ReceiptViewProps) {
             </Button>
           }
         >
-          {receipt.readFailure ?? t`This document needs review.`}{' '}
-          <Trans>It does not count in your VAT201 until you check it.</Trans>
+          {needsReviewText(i18n, receipt)} <Trans>It does not count in your VAT201 until you check it.</Trans>
         </Notice>
       )}
       {receipt.duplicateOf !== null && <DuplicateNotice receipt={receipt} of={receipt.duplicateOf} />}
@@ -110,7 +111,7 @@ function ReceiptHeader({ receipt, search, onEdit }: ReceiptViewProps) {
 }
 
 function DuplicateNotice({ receipt, of }: { receipt: ReceiptDetail; of: string }) {
-  const { t } = useLingui();
+  const { i18n, t } = useLingui();
   const queries = useQueryClient();
   const release = useMutation({
     mutationFn: () => client.receipts.markDuplicate({ id: receipt.id, duplicateOf: null }),
@@ -138,7 +139,8 @@ function DuplicateNotice({ receipt, of }: { receipt: ReceiptDetail; of: string }
           </Group>
         }
       >
-        <Trans>Marked as a duplicate.</Trans> {receipt.duplicateReason}
+        <Trans>Marked as a duplicate.</Trans>{' '}
+        {receipt.duplicateReason && duplicateReasonText(i18n, receipt.duplicateReason)}
       </Notice>
       <SaveRefusal receiptId={receipt.id} error={release.error} onReasonSaved={() => release.mutate()} />
     </>

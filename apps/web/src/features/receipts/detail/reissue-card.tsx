@@ -2,19 +2,20 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { Button, CopyButton, Group, Textarea } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import type { ReceiptDetail } from '@tillslip/contract/receipt-schemas';
-import { reissueRequest } from '@tillslip/domain/receipts/check/reissue-request';
+import { reissueRequestText } from '@tillslip/messages/reissue-request';
 import { Check, Copy, Mail } from 'lucide-react';
 import { companiesQuery } from '../../../api/companies.queries.ts';
 import { Card } from '../../../ui/layout/card.tsx';
 
 /** A message to the supplier that lists what is missing, ready to copy or send; nothing if nothing is missing. */
 export function ReissueCard({ receipt }: { receipt: ReceiptDetail }) {
-  const { t } = useLingui();
+  const { i18n, t } = useLingui();
   const companies = useQuery(companiesQuery);
   const buyer = companies.data?.find(({ id }) => id === receipt.companyId);
   const company = buyer ? { name: buyer.companyName, vatNumber: buyer.vatNumber } : null;
   const { supplierName, invoiceNumber, invoiceDate, totalCents, judgement } = receipt;
-  const request = reissueRequest({ supplierName, invoiceNumber, invoiceDate, totalCents, company }, judgement.findings);
+  const facts = { supplierName, invoiceNumber, invoiceDate, totalCents, company };
+  const request = reissueRequestText(i18n, facts, judgement.findings);
   if (request === null || receipt.status !== 'completed') return null;
   const mailParams = new URLSearchParams({ subject: request.subject, body: request.body })
     .toString()

@@ -1,10 +1,11 @@
 import { msg, ph } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReceiptDetail } from '@tillslip/contract/receipt-schemas';
+import { notClaimableText } from '@tillslip/messages/claims';
+import { complianceSummaryText } from '@tillslip/messages/findings';
 import { Verdict, verdictKind } from '../../../ui/feedback/verdict.tsx';
 import { Money } from '../../../ui/format/money.tsx';
 import { FindingsList } from '../shared/findings-list.tsx';
-import { withoutMark } from '../shared/verdict-summary.ts';
 import { ChecklistList } from './checklist-list.tsx';
 import classes from './verdict-panel.module.css';
 
@@ -16,7 +17,7 @@ const CLASS_LABELS = {
 
 /** The check of the tax invoice: verdict, findings with their sections, and the claimable VAT with its reason. */
 export function VerdictPanel({ receipt }: { receipt: ReceiptDetail }) {
-  const { t } = useLingui();
+  const { i18n, t } = useLingui();
   const { judgement } = receipt;
   return (
     <section className={classes.panel} aria-label={t`Tax invoice check`}>
@@ -26,7 +27,7 @@ export function VerdictPanel({ receipt }: { receipt: ReceiptDetail }) {
           <Trans>Score {ph({ score: judgement.score })} of 100</Trans>
         </span>
       </div>
-      <p className={classes.summary}>{withoutMark(judgement.summary)}</p>
+      <p className={classes.summary}>{complianceSummaryText(i18n, judgement.findings)}</p>
       <p className={classes.soft}>{t(CLASS_LABELS[judgement.invoiceClass])}</p>
       <FindingsList judgement={judgement} />
       <ChecklistList receipt={receipt} />
@@ -48,7 +49,9 @@ export function VerdictPanel({ receipt }: { receipt: ReceiptDetail }) {
           </dd>
         </div>
       </dl>
-      {judgement.notClaimableReason !== null && <p className={classes.why}>{judgement.notClaimableReason}</p>}
+      {judgement.notClaimableReason !== null && (
+        <p className={classes.why}>{notClaimableText(i18n, judgement.notClaimableReason)}</p>
+      )}
     </section>
   );
 }

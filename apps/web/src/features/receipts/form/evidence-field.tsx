@@ -4,6 +4,7 @@ import { Tooltip } from '@mantine/core';
 import type { ReceiptDetail } from '@tillslip/contract/receipt-schemas';
 import type { FactName } from '@tillslip/domain/receipts/facts/fact-schema';
 import { factLabel } from '@tillslip/messages/facts';
+import { shownFactText } from '@tillslip/messages/history';
 import { CircleHelp, PenLine, ShieldCheck } from 'lucide-react';
 import type { KeyboardEvent, ReactNode } from 'react';
 import { CONTRADICTED, isContradicted } from '../shared/contradicted.ts';
@@ -101,12 +102,15 @@ type OriginalReadingProps = { receipt: ReceiptDetail; field: FactName; value: st
 
 /** The original reading, if the value is different now. */
 function OriginalReading({ receipt, field, value, onPick }: OriginalReadingProps) {
-  const raw = receipt.provenance[field]?.raw ?? null;
-  if (raw === null || alternativeValue(field, raw).toLowerCase() === value.toLowerCase()) return null;
+  const { i18n } = useLingui();
+  const read = receipt.provenance[field]?.raw ?? null;
+  if (read === null) return null;
+  const raw = shownFactText(i18n, field, read);
+  if (alternativeValue(field, raw).toLowerCase() === value.toLowerCase()) return null;
   return (
     <p className={classes.raw}>
       <Trans>
-        Read as “<ValueText field={field} text={raw} />”
+        Read as “<ValueText field={field} value={read} />”
       </Trans>{' '}
       <button type="button" onClick={() => onPick(raw)}>
         <Trans>Use it</Trans>

@@ -1,3 +1,4 @@
+import { cents } from '@tillslip/domain/kernel/money';
 import { createI18n } from '@tillslip/messages/create-i18n';
 import { expect, test } from 'vitest';
 import { fieldConfidence } from './field-confidence.ts';
@@ -22,7 +23,14 @@ test.each([
     'typed earlier',
     {
       ...evidence('likely'),
-      provenance: { totalCents: { source: 'person' as const, raw: '1.00', changedAt: null, remembered: null } },
+      provenance: {
+        totalCents: {
+          source: 'person' as const,
+          raw: { code: 'AMOUNT' as const, cents: cents(1_00) },
+          changedAt: null,
+          remembered: null,
+        },
+      },
     },
     untouched,
     'Typed by you',

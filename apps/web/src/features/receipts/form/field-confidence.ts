@@ -1,6 +1,7 @@
 import type { I18n } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import type { ReceiptDetail } from '@tillslip/contract/receipt-schemas';
+import { rememberedFromText } from '@tillslip/messages/supplier-memory';
 
 /** How confident a person can be in the value of a field. */
 export type FieldConfidence = {
@@ -41,7 +42,12 @@ export function fieldConfidence(
   if (seen === undefined) return null;
   const remembered = provenance[field]?.remembered ?? null;
   if (remembered !== null)
-    return { kind: 'checked', label: i18n.t(msg`Remembered`), short: '', explanation: remembered };
+    return {
+      kind: 'checked',
+      label: i18n.t(msg`Remembered`),
+      short: '',
+      explanation: rememberedFromText(i18n, remembered),
+    };
   const percent = Math.round(seen.confidence * 100);
   switch (seen.class) {
     case 'checked':

@@ -4,7 +4,8 @@ import { useLingui } from '@lingui/react/macro';
 import { NativeSelect, Select, TextInput } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import type { ReceiptDetail } from '@tillslip/contract/receipt-schemas';
-import { isTaxCategoryCode, taxCategories, taxCategory } from '@tillslip/domain/receipts/categories/tax-categories';
+import { isTaxCategoryCode, TAX_CATEGORY_CODES } from '@tillslip/domain/receipts/categories/tax-categories';
+import { categoryReasonText, taxCategoryText } from '@tillslip/messages/tax-categories';
 import { companiesQuery, foldersQuery } from '../../../api/companies.queries.ts';
 import { VAT201_FIELD_LABELS } from './document-labels.ts';
 import classes from './receipt-form.module.css';
@@ -54,7 +55,11 @@ export function FilingFields({ form, receipt }: { form: ReceiptFormApi; receipt:
           label={t`SA tax category`}
           data-field="taxCategoryCode"
           data={categories(i18n, receipt)}
-          description={form.values.taxCategoryCode === '' ? receipt.judgement.taxCategoryReason : undefined}
+          description={
+            form.values.taxCategoryCode === ''
+              ? categoryReasonText(i18n, receipt.judgement.taxCategoryReason)
+              : undefined
+          }
           inputWrapperOrder={['label', 'input', 'description', 'error']}
           {...form.getInputProps('taxCategoryCode')}
         />
@@ -73,9 +78,9 @@ export function FilingFields({ form, receipt }: { form: ReceiptFormApi; receipt:
 /** The automatic choice first, then all categories. */
 function categories(i18n: I18n, { judgement, taxCategoryChosen }: ReceiptDetail) {
   const code = judgement.taxCategoryCode;
-  const automatic = taxCategoryChosen === null && isTaxCategoryCode(code) ? taxCategory(code).name : null;
+  const automatic = taxCategoryChosen === null && isTaxCategoryCode(code) ? taxCategoryText(i18n, code) : null;
   return [
     { value: '', label: automatic === null ? i18n.t(msg`Automatic`) : i18n.t(msg`Automatic (${automatic})`) },
-    ...taxCategories().map(({ code: value, name }) => ({ value, label: name })),
+    ...TAX_CATEGORY_CODES.map((value) => ({ value, label: taxCategoryText(i18n, value) })),
   ];
 }

@@ -1,4 +1,5 @@
 import type { Proposal } from '@tillslip/contract/receipt-schemas';
+import { calendarDate } from '@tillslip/domain/kernel/calendar-date';
 import { expect, test } from 'vitest';
 import { proposalValues } from './proposal-values.ts';
 import { emptyLine, type ReceiptFormValues } from './receipt-form-values.ts';
@@ -10,7 +11,9 @@ const values: ReceiptFormValues = {
   ...{ vatRate: '', currency: '', companyId: 'a', folderId: 'f', taxCategoryCode: '', vatType: 'standard' },
   ...{ businessUsePercent: '100', lineItems: [emptyLine()] },
 };
-const proposal = (what: Proposal['what'], value: string): Proposal => ({ what, value, label: '', reason: '' });
+const proposal = (what: Proposal['what'], value: string): Proposal => ({
+  ...{ what, value, label: null, supplier: 'Karoo Crafts', times: 1, learnedOn: calendarDate('2026-03-03') },
+});
 
 test.each([
   ['a name', 'name', 'Karoo Crafts', { supplierName: 'Karoo Crafts' }],

@@ -4,6 +4,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import type { Proposal, ReceiptDetail } from '@tillslip/contract/receipt-schemas';
 import { supplierKey } from '@tillslip/domain/receipts/suppliers/supplier-key';
+import { rememberedText, suggestionReasonText } from '@tillslip/messages/supplier-memory';
 import { History, X } from 'lucide-react';
 import { client } from '../../../api/client.ts';
 import { errorText } from '../../../api/error-text.ts';
@@ -62,7 +63,7 @@ type ProposalsProps = {
 };
 
 function Proposals({ receipt, proposals, onUse }: ProposalsProps) {
-  const { t } = useLingui();
+  const { i18n, t } = useLingui();
   const forget = useForget(receipt);
   if (proposals.length === 0) return null;
   return (
@@ -83,14 +84,14 @@ function Proposals({ receipt, proposals, onUse }: ProposalsProps) {
           <li key={proposal.what}>
             <span className={classes.what}>
               <span>
-                {t(REMEMBERED_LABELS[proposal.what])}: <strong>{proposal.label}</strong>
+                {t(REMEMBERED_LABELS[proposal.what])}: <strong>{rememberedText(i18n, proposal)}</strong>
               </span>
-              <small>{proposal.reason}</small>
+              <small>{suggestionReasonText(i18n, proposal)}</small>
             </span>
             <Button
               size="compact-md"
               variant="default"
-              aria-label={t`Use ${{ value: proposal.label }}`}
+              aria-label={t`Use ${{ value: rememberedText(i18n, proposal) }}`}
               onClick={() => onUse([proposal])}
             >
               <Trans>Use</Trans>
@@ -98,7 +99,7 @@ function Proposals({ receipt, proposals, onUse }: ProposalsProps) {
             <Tooltip label={t`Forget this suggestion`}>
               <ActionIcon
                 size="md"
-                aria-label={t`Forget ${{ setting: t(REMEMBERED_LABELS[proposal.what]) }}: ${{ value: proposal.label }}`}
+                aria-label={t`Forget ${{ setting: t(REMEMBERED_LABELS[proposal.what]) }}: ${{ value: rememberedText(i18n, proposal) }}`}
                 loading={forget.isPending}
                 onClick={() => forget.mutate(proposal)}
               >

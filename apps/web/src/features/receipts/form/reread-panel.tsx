@@ -3,6 +3,7 @@ import { Button, Checkbox, Menu } from '@mantine/core';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { Reader, Reread } from '@tillslip/contract/receipt-review';
 import type { ReceiptDetail } from '@tillslip/contract/receipt-schemas';
+import { rereadFailureText } from '@tillslip/messages/read-failures';
 import { LoaderCircle, RefreshCw } from 'lucide-react';
 import { useState } from 'react';
 import { client } from '../../../api/client.ts';
@@ -21,6 +22,7 @@ type RereadPanelProps = { receipt: ReceiptDetail; onApplied: (receipt: ReceiptDe
  * changes until then, and a typed value stays unless it is ticked.
  */
 export function RereadPanel({ receipt, onApplied }: RereadPanelProps) {
+  const { i18n } = useLingui();
   const reread = useQuery(rereadQuery(receipt.id));
   const isReading = reread.data?.status === 'queued' || reread.data?.status === 'reading';
   return (
@@ -35,7 +37,8 @@ export function RereadPanel({ receipt, onApplied }: RereadPanelProps) {
       )}
       {reread.data?.status === 'failed' && (
         <p className={classes.failed}>
-          <Trans>Re-reading failed.</Trans> {reread.data.failure} <Trans>Nothing was changed.</Trans>
+          <Trans>Re-reading failed.</Trans> {reread.data.failure && rereadFailureText(i18n, reread.data.failure)}{' '}
+          <Trans>Nothing was changed.</Trans>
         </p>
       )}
       {reread.data?.status === 'ready' && (
@@ -115,8 +118,8 @@ function Differences({ reread, onApplied }: DifferencesProps) {
             <span className={classes.difference}>
               <strong>{fieldLabel(i18n, field)}</strong>
               <span>
-                <del>{current === null ? t`Empty` : <ValueText field={field} text={current} />}</del>{' '}
-                <ins>{read === null ? t`Empty` : <ValueText field={field} text={read} />}</ins>
+                <del>{current === null ? t`Empty` : <ValueText field={field} value={current} />}</del>{' '}
+                <ins>{read === null ? t`Empty` : <ValueText field={field} value={read} />}</ins>
               </span>
               {isPersons && (
                 <small>

@@ -3,7 +3,7 @@ import { ActionIcon, Pill, SegmentedControl, Select, TextInput, Tooltip } from '
 import { useDebouncedCallback } from '@mantine/hooks';
 import { useQuery } from '@tanstack/react-query';
 import { formatDate } from '@tillslip/domain/kernel/calendar-date';
-import { taxCategory } from '@tillslip/domain/receipts/categories/tax-categories';
+import { taxCategoryText } from '@tillslip/messages/tax-categories';
 import { ArrowDownWideNarrow, ArrowUpNarrowWide, Search } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { companiesQuery, foldersQuery } from '../../../api/companies.queries.ts';
@@ -163,7 +163,7 @@ function SortFilter({ search, onChange }: FilterProps) {
 }
 
 function Chips({ search, onChange }: FilterProps) {
-  const { t } = useLingui();
+  const { i18n, t } = useLingui();
   const filter = readMatching(search);
   const companies = useQuery(companiesQuery);
   const folders = useQuery(foldersQuery(search.company ?? null));
@@ -175,7 +175,7 @@ function Chips({ search, onChange }: FilterProps) {
     folder !== undefined && { name: 'folder', label: folder },
     search.month !== undefined && { name: 'month', label: formatMonth(search.month) },
     filter.day !== undefined && { name: 'day', label: formatDate(filter.day) },
-    filter.category !== undefined && { name: 'category', label: taxCategory(filter.category).name },
+    filter.category !== undefined && { name: 'category', label: taxCategoryText(i18n, filter.category) },
     filter.vat !== undefined && { name: 'vat', label: t`Denied VAT` },
     verdict !== undefined && { name: 'filter', label: t(verdict) },
     search.q !== undefined && { name: 'q', label: `“${search.q}”` },

@@ -5,6 +5,7 @@ import { useDisclosure } from '@mantine/hooks';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { ReceiptRow } from '@tillslip/contract/receipt-schemas';
 import { sum } from '@tillslip/domain/kernel/money';
+import { reviewReasonText } from '@tillslip/messages/review';
 import { CheckCheck, FolderInput, Trash2, Undo2, X } from 'lucide-react';
 import { client } from '../../../api/client.ts';
 import { errorText } from '../../../api/error-text.ts';
@@ -101,7 +102,7 @@ function useMarkReviewed(onDone: () => void) {
       const [first] = notReady;
       if (first !== undefined)
         toast.info(
-          t`${plural({ count: notReady.length }, { one: '# invoice still needs review', other: '# invoices still need review' })}: ${{ reason: first.message }}`,
+          t`${plural({ count: notReady.length }, { one: '# invoice still needs review', other: '# invoices still need review' })}: ${{ reason: reviewReasonText(i18n, first.reason) }}`,
         );
       onDone();
       await refreshReceipts(queries);

@@ -3,6 +3,8 @@ import { useLingui } from '@lingui/react/macro';
 import type { ReviewItem } from '@tillslip/contract/receipt-review';
 import type { ReceiptDetail } from '@tillslip/contract/receipt-schemas';
 import { factsOfGroup } from '@tillslip/domain/receipts/facts/fact-schema';
+import { readFailureText } from '@tillslip/messages/read-failures';
+import { reviewReasonText } from '@tillslip/messages/review';
 import { type ReactNode, useRef } from 'react';
 import { Notice } from '../../../ui/feedback/notice.tsx';
 import { FactFields } from '../form/fact-fields.tsx';
@@ -25,7 +27,10 @@ export function ReviewFields({ item, receipt, form }: ReviewFieldsProps) {
   const { first, rest } = useRef(fieldOrder(item.fields)).current;
   const parts = { form, receipt };
   // The reason it could not be read is more useful than the fact.
-  const reasons = receipt.readFailure === null ? item.reasons : [receipt.readFailure];
+  const reasons =
+    receipt.readFailure === null
+      ? item.reasons.map((reason) => reviewReasonText(i18n, reason))
+      : [readFailureText(i18n, receipt.readFailure)];
   const needsBuyer = receipt.judgement.invoiceClass === 'full';
   const applyReading = (read: ReceiptDetail, fields: string[]) => {
     const fresh = receiptFormValues(i18n, read);

@@ -1,7 +1,10 @@
 import type { Judgement, ReceiptFacts } from '@tillslip/contract/receipt-schemas';
 import { ZERO } from '@tillslip/domain/kernel/money';
+import { createI18n } from '@tillslip/messages/create-i18n';
 import { expect, test } from 'vitest';
 import { checklist } from './checklist.ts';
+
+const english = createI18n('en');
 
 const facts: ReceiptFacts = {
   ...{ documentType: 'TAX_INVOICE', invoiceTitle: 'Tax invoice', supplierName: 'Spar', supplierAddress: 'Here' },
@@ -9,41 +12,43 @@ const facts: ReceiptFacts = {
   ...{ invoiceNumber: '1', invoiceDate: null, dueDate: null, subtotalCents: null, vatCents: null, vatRate: null },
   ...{ totalCents: null, currency: null, paymentMethod: null, lineItems: [] },
 };
-const judgement = (invoiceClass: Judgement['invoiceClass'], codes: string[] = []): Judgement => ({
-  ...{ validity: 'valid', invoiceClass, isValidTaxInvoice: true, missingFields: [], score: 100, summary: '' },
-  ...{ taxCategoryCode: '', taxCategoryReason: '', vatAtRiskCents: ZERO, vatChargedCents: ZERO },
+const judgement = (invoiceClass: Judgement['invoiceClass'], codes: 'MISSING_SUPPLIER_ADDRESS'[] = []): Judgement => ({
+  ...{ validity: 'valid', invoiceClass, isValidTaxInvoice: true, missingFields: [], score: 100 },
+  ...{ taxCategoryCode: '', taxCategoryReason: { code: 'NOTHING_SAYS' }, vatAtRiskCents: ZERO, vatChargedCents: ZERO },
   ...{ vatClaimableCents: ZERO, notClaimableReason: null, confidence: 1 },
   findings: codes.map((code) => ({
-    ...{ severity: 'error', code, message: `No ${code}`, section: null, vatAtRiskCents: ZERO },
+    ...{ severity: 'error', code, section: '20(4)(b)', vatAtRiskCents: ZERO },
   })),
 });
 const named = (list: ReturnType<typeof checklist>, name: string) => list.find((item) => item.name === name);
 
 test('nothing is required of a purchase of up to R50', () => {
-  expect(checklist(judgement('none'), facts)).toEqual([]);
+  expect(checklist(english, judgement('none'), facts)).toEqual([]);
 });
 
 test.each([
   ['a full invoice names the buyer', 'full', true],
   ['an abridged invoice does not', 'abridged', false],
 ] as const)('%s', (_why, invoiceClass, isRequired) => {
-  expect(named(checklist(judgement(invoiceClass), facts), 'Recipient name') !== undefined).toBe(isRequired);
+  expect(named(checklist(english, judgement(invoiceClass), facts), 'Recipient name') !== undefined).toBe(isRequired);
 });
 
 test('each particular has its section and its problem', () => {
-  const list = checklist(judgement('full', ['MISSING_SUPPLIER_ADDRESS']), facts);
+  const list = checklist(english, judgement('full', ['MISSING_SUPPLIER_ADDRESS']), facts);
   expect(named(list, 'Supplier address')).toMatchObject({
     section: '20(4)(b)',
-    problem: 'No MISSING_SUPPLIER_ADDRESS',
+    problem: 'Missing supplier address',
   });
   expect(named(list, 'Supplier name')).toMatchObject({ problem: null, isNotRequired: false });
 });
 
 test('an absent particular without a finding is not required', () => {
-  expect(named(checklist(judgement('full'), facts), 'Recipient VAT number')).toMatchObject({ isNotRequired: true });
+  expect(named(checklist(english, judgement('full'), facts), 'Recipient VAT number')).toMatchObject({
+    isNotRequired: true,
+  });
 });
 
 test('a credit note follows section 21', () => {
-  const list = checklist(judgement('full'), { ...facts, documentType: 'CREDIT_NOTE' });
+  const list = checklist(english, judgement('full'), { ...facts, documentType: 'CREDIT_NOTE' });
   expect(named(list, 'Supplier name')?.section).toBe('21(3)(a)');
 });

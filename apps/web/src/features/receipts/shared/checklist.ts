@@ -1,5 +1,7 @@
 import type { Finding, Judgement, ReceiptFacts } from '@tillslip/contract/receipt-schemas';
 import { PARTICULARS } from '@tillslip/domain/receipts/check/particulars';
+import { findingText, particularText } from '@tillslip/messages/findings';
+import type { I18n } from '@tillslip/messages/i18n';
 
 /** A particular of section 20 or 21, where the law requires it, and whether the document has it. */
 export type ChecklistItem = {
@@ -26,15 +28,16 @@ const FACTS: Partial<Record<Finding['code'], keyof ReceiptFacts>> = {
  *
  * Law: VAT Act, sections 20(4), 20(5) and 21(3).
  */
-export function checklist({ invoiceClass, findings }: Judgement, facts: ReceiptFacts): ChecklistItem[] {
+export function checklist(i18n: I18n, { invoiceClass, findings }: Judgement, facts: ReceiptFacts): ChecklistItem[] {
   if (invoiceClass === 'none') return [];
   const required = facts.documentType === 'CREDIT_NOTE' ? 'creditNote' : invoiceClass;
   return PARTICULARS.flatMap((particular) => {
     const section = particular[required];
     if (section === null) return [];
-    const problem = findings.find(({ code }) => code === particular.code)?.message ?? null;
+    const problem = findings.find(({ code }) => code === particular.code);
     const fact = FACTS[particular.code];
-    const isNotRequired = problem === null && fact !== undefined && facts[fact] === null;
-    return [{ name: particular.name, section, problem, isNotRequired }];
+    const isNotRequired = problem === undefined && fact !== undefined && facts[fact] === null;
+    const name = particularText(i18n, particular.code);
+    return [{ name, section, problem: problem ? findingText(i18n, problem) : null, isNotRequired }];
   });
 }

@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { Finding, Judgement } from '@tillslip/contract/receipt-schemas';
+import { findingText } from '@tillslip/messages/findings';
 import { CircleAlert, TriangleAlert } from 'lucide-react';
 import { Money } from '../../../ui/format/money.tsx';
 import classes from './findings-list.module.css';
@@ -34,7 +35,7 @@ function FindingGroup({ heading, findings }: { heading: string; findings: readon
       </p>
       <ul className={classes.list} aria-label={heading}>
         {findings.map((finding) => (
-          <FindingLine key={finding.code + finding.message} finding={finding} />
+          <FindingLine key={finding.code} finding={finding} />
         ))}
       </ul>
     </div>
@@ -42,13 +43,14 @@ function FindingGroup({ heading, findings }: { heading: string; findings: readon
 }
 
 function FindingLine({ finding }: { finding: Finding }) {
+  const { i18n } = useLingui();
   const Icon = finding.severity === 'error' ? CircleAlert : TriangleAlert;
   return (
     <li className={classes.line} data-severity={finding.severity}>
       <Icon size={14} aria-hidden />
       <span className={classes.text}>
-        {finding.message}
-        {finding.section !== null && <small>{finding.section}</small>}
+        {findingText(i18n, finding)}
+        {finding.section !== '' && <small>{finding.section}</small>}
       </span>
     </li>
   );

@@ -6,6 +6,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import type { SupplierMemory } from '@tillslip/contract/suppliers';
 import { defineColumns } from '@tillslip/domain/kernel/list-column';
+import { rememberedText } from '@tillslip/messages/supplier-memory';
 import { ArrowLeft, History, X } from 'lucide-react';
 import { useMemo } from 'react';
 import { client } from '../../../api/client.ts';
@@ -51,7 +52,7 @@ const memoryColumns = (i18n: I18n) =>
     defineColumns<Remembered>()({
       supplierName: { label: i18n.t(msg`Supplier`), kind: 'text', value: ({ supplier }) => supplier.supplierName },
       what: { label: i18n.t(msg`Setting`), kind: 'text' },
-      label: { label: i18n.t(msg`Value`), kind: 'text' },
+      label: { label: i18n.t(msg`Value`), kind: 'text', value: (row) => rememberedText(i18n, row) },
       times: { label: i18n.t(msg`Times set`), kind: 'number' },
       learnedAt: { label: i18n.t(msg`Last set`), kind: 'moment' },
     }),

@@ -3,6 +3,7 @@ import { Button } from '@mantine/core';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import type { Draft } from '@tillslip/contract/receipts';
+import { readFailureText } from '@tillslip/messages/read-failures';
 import { Check } from 'lucide-react';
 import { client } from '../../../api/client.ts';
 import { errorText } from '../../../api/error-text.ts';
@@ -87,10 +88,11 @@ function SavedRow({ draft, ...common }: { draft: Draft; pictureUrl: string | nul
 
 /** Why reading failed, and that the file is safe. */
 function FailureText({ draft }: { draft: Draft }) {
-  const { t } = useLingui();
+  const { i18n, t } = useLingui();
   return (
     <>
-      {draft.failure ?? t`Upload failed.`} <Trans>Your file is safe.</Trans>
+      {draft.failure === null ? t`Upload failed.` : readFailureText(i18n, draft.failure)}{' '}
+      <Trans>Your file is safe.</Trans>
     </>
   );
 }

@@ -22,7 +22,11 @@ test.each([
     { ...draft, receiptStatus: 'needs_review' },
     'AI could not extract data. Image saved. (3.2 s)',
   ],
-  ['a failure says why', { ...draft, status: 'failed', failure: 'It is locked.' }, 'Failed in 3.2 s: It is locked.'],
+  [
+    'a failure says why',
+    { ...draft, status: 'failed', failure: 'corrupt-pdf' },
+    'Failed in 3.2 s: Invalid PDF file. Please ensure the file is not corrupted.',
+  ],
 ] as const)('outcome: %s', (_why, ended, message) => {
   expect(outcomeMessage(english, { ...ended, pages: [...ended.pages] })?.message).toBe(message);
 });

@@ -1,6 +1,7 @@
 import type { I18n } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import type { Draft } from '@tillslip/contract/receipts';
+import { readFailureText } from '@tillslip/messages/read-failures';
 import { elapsedText } from '../../../ui/format/elapsed-text.ts';
 
 /** The toast for a finished reading; null if there is nothing to say. */
@@ -15,13 +16,16 @@ export function outcomeMessage(
   if (draft.status === 'failed')
     return {
       kind: 'error',
-      message: i18n.t(msg`Failed in ${time}: ${{ problem: draft.failure ?? i18n.t(msg`Upload failed.`) }}`),
+      message: i18n.t(msg`Failed in ${time}: ${{ problem: failureText(i18n, draft) }}`),
     };
   if (draft.status !== 'saved') return null;
   if (draft.receiptStatus === 'needs_review') return { kind: 'info', message: reviewMessage(i18n, draft, time) };
   const pages = Math.max(draft.pages.length, 1);
   return { kind: 'success', message: i18n.t(msg`Successfully processed ${pages} page(s) as one invoice (${time})`) };
 }
+
+const failureText = (i18n: I18n, { failure }: Pick<Draft, 'failure'>): string =>
+  failure === null ? i18n.t(msg`Upload failed.`) : readFailureText(i18n, failure);
 
 /** A document that was read but is not an invoice, such as a quotation, must not be called unreadable. */
 const reviewMessage = (i18n: I18n, { facts }: Pick<Draft, 'facts'>, time: string): string =>

@@ -4,13 +4,14 @@ import { ActionIcon, Anchor } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import type { Judgement } from '@tillslip/contract/receipt-schemas';
 import type { Draft } from '@tillslip/contract/receipts';
+import { notClaimableText } from '@tillslip/messages/claims';
+import { complianceSummaryText } from '@tillslip/messages/findings';
 import { CircleCheck, X } from 'lucide-react';
 import { Verdict } from '../../../ui/feedback/verdict.tsx';
 import { DateText } from '../../../ui/format/date-text.tsx';
 import { Money } from '../../../ui/format/money.tsx';
 import { FindingsList } from '../shared/findings-list.tsx';
 import { SignalsList } from '../shared/signals-list.tsx';
-import { withoutMark } from '../shared/verdict-summary.ts';
 import classes from './slip-card.module.css';
 import { uploadStore } from './upload-store.ts';
 
@@ -72,6 +73,7 @@ export function SlipCard({ draft }: { draft: Draft }) {
 }
 
 function SlipVerdict({ judgement }: { judgement: Judgement }) {
+  const { i18n } = useLingui();
   return (
     <div className={classes.verdict}>
       <div className={classes.line}>
@@ -80,12 +82,13 @@ function SlipVerdict({ judgement }: { judgement: Judgement }) {
           <Trans>Score {ph({ score: judgement.score })} of 100</Trans>
         </span>
       </div>
-      <p>{withoutMark(judgement.summary)}</p>
+      <p>{complianceSummaryText(i18n, judgement.findings)}</p>
       <FindingsList judgement={judgement} />
       {judgement.notClaimableReason !== null && (
         <p className={classes.claim}>
           <Trans>
-            You can claim <Money amount={judgement.vatClaimableCents} />: {ph({ reason: judgement.notClaimableReason })}
+            You can claim <Money amount={judgement.vatClaimableCents} />:{' '}
+            {ph({ reason: notClaimableText(i18n, judgement.notClaimableReason) })}
           </Trans>
         </p>
       )}

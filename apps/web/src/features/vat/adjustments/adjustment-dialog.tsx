@@ -1,8 +1,10 @@
+import type { I18n } from '@lingui/core';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Button, Group, Modal, NativeSelect, Stack, Textarea } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import type { WorkingPaper } from '@tillslip/contract/vat-paper';
 import { ADJUSTMENT_KINDS, ADJUSTMENTS } from '@tillslip/domain/vat/vat201/vat-adjustment';
+import { adjustmentText } from '@tillslip/messages/vat-types';
 import { client } from '../../../api/client.ts';
 import { AmountInput } from '../../../ui/form/amount-input.tsx';
 import { DayInput } from '../../../ui/form/day-input.tsx';
@@ -45,7 +47,7 @@ function AdjustmentForm({ paper, onClose }: Omit<AdjustmentDialogProps, 'opened'
         <NativeSelect
           label={t`Type`}
           description={t`This goes to field ${field} (section ${section}).`}
-          data={KINDS}
+          data={kindChoices(i18n)}
           {...form.getInputProps('kind')}
         />
         <DayInput label={t`Date`} {...form.getInputProps('day')} />
@@ -75,4 +77,5 @@ function AdjustmentForm({ paper, onClose }: Omit<AdjustmentDialogProps, 'opened'
   );
 }
 
-const KINDS = ADJUSTMENT_KINDS.map((kind) => ({ value: kind, label: ADJUSTMENTS[kind].label }));
+const kindChoices = (i18n: I18n) =>
+  ADJUSTMENT_KINDS.map((kind) => ({ value: kind, label: adjustmentText(i18n, kind) }));

@@ -6,6 +6,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { WorkingPaper } from '@tillslip/contract/vat-paper';
 import type { VatAdjustment } from '@tillslip/contract/vat-rules';
 import { defineColumns } from '@tillslip/domain/kernel/list-column';
+import { adjustmentText } from '@tillslip/messages/vat-types';
 import { Plus, Trash2 } from 'lucide-react';
 import { useMemo, useState } from 'react';
 import { client } from '../../../api/client.ts';
@@ -23,13 +24,13 @@ import classes from './adjustments.module.css';
 const columnsFor = (i18n: I18n) =>
   tableColumns(
     defineColumns<VatAdjustment>()({
-      label: { label: i18n.t(msg`Adjustment`), kind: 'text' },
+      kind: { label: i18n.t(msg`Adjustment`), kind: 'text', value: ({ kind }) => adjustmentText(i18n, kind) },
       vatCents: { label: 'VAT', kind: 'money' },
       reason: { label: i18n.t(msg`Reason`), kind: 'text' },
       day: { label: i18n.t(msg`Date`), kind: 'date' },
     }),
     {
-      label: { card: 'title', note: ({ field }) => i18n.t(msg`Field ${field}`) },
+      kind: { card: 'title', note: ({ field }) => i18n.t(msg`Field ${field}`) },
       vatCents: { card: 'figure' },
       reason: { isWideInCard: true },
     },
@@ -106,7 +107,7 @@ export function AdjustmentsCard({ paper }: { paper: WorkingPaper }) {
 }
 
 function RemoveDialog({ adjustment, onClose }: { adjustment: VatAdjustment | null; onClose: () => void }) {
-  const { t } = useLingui();
+  const { i18n, t } = useLingui();
   const remove = useVatChange({
     run: (id: string) => client.vat.adjustments.delete({ id }),
     done: t`Adjustment removed`,
@@ -122,8 +123,8 @@ function RemoveDialog({ adjustment, onClose }: { adjustment: VatAdjustment | nul
       onClose={onClose}
     >
       <Trans>
-        {ph({ adjustment: adjustment?.label ?? '' })}: {ph({ reason: adjustment?.reason ?? '' })}. The audit trail keeps
-        a record of it.
+        {ph({ adjustment: adjustment === null ? '' : adjustmentText(i18n, adjustment.kind) })}:{' '}
+        {ph({ reason: adjustment?.reason ?? '' })}. The audit trail keeps a record of it.
       </Trans>
     </ConfirmDialog>
   );

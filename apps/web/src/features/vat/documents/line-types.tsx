@@ -1,7 +1,9 @@
 import { useLingui } from '@lingui/react/macro';
 import { NativeSelect } from '@mantine/core';
 import type { VatLine } from '@tillslip/contract/vat-schemas';
-import { VAT_TYPE_NAMES, VAT_TYPES } from '@tillslip/domain/vat/claim/vat-type';
+import { VAT_TYPES } from '@tillslip/domain/vat/claim/vat-type';
+import { lineReasonsText, lineText, notClaimableText } from '@tillslip/messages/claims';
+import { vatTypeText } from '@tillslip/messages/vat-types';
 import { Money } from '../../../ui/format/money.tsx';
 import classes from './documents.module.css';
 
@@ -13,27 +15,28 @@ type LineTypesProps = {
 
 /** The VAT treatment of each line, and why; a person may choose another. */
 export function LineTypes({ lines, vatTypes, onChange }: LineTypesProps) {
-  const { t } = useLingui();
+  const { i18n, t } = useLingui();
   if (lines.length === 0) return null;
   return (
     <ul className={classes.lines} aria-label={t`Lines`}>
       {lines.map((line) => (
         <li key={line.position}>
           <div className={classes.lineHead}>
-            <span>{line.description}</span>
+            <span>{lineText(i18n, line)}</span>
             <Money amount={line.inclusiveCents} />
           </div>
           <small>
-            {VAT_TYPE_NAMES[line.vatType]}. {line.why} {line.reason}
+            {vatTypeText(i18n, line.vatType)}. {lineReasonsText(i18n, line.why)}{' '}
+            {line.reason !== null && notClaimableText(i18n, line.reason)}
           </small>
           <NativeSelect
-            aria-label={t`VAT treatment of "${{ description: line.description }}"`}
+            aria-label={t`VAT treatment of "${{ description: lineText(i18n, line) }}"`}
             value={vatTypes[line.position] ?? ''}
             data={[
               { value: '', label: t`As classified` },
               ...VAT_TYPES.filter((vatType) => vatType !== 'unknown').map((vatType) => ({
                 value: vatType,
-                label: VAT_TYPE_NAMES[vatType],
+                label: vatTypeText(i18n, vatType),
               })),
             ]}
             onChange={(event) => onChange({ ...vatTypes, [line.position]: event.currentTarget.value })}

@@ -3,6 +3,8 @@ import { Anchor, Modal, Skeleton, Stack } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import type { VatDocumentDetail } from '@tillslip/contract/vat-documents';
+import { vatQuestionText } from '@tillslip/messages/claims';
+import { claimTexts } from '@tillslip/messages/vat-paper';
 import { errorText } from '../../../api/error-text.ts';
 import { ErrorState } from '../../../ui/feedback/error-state.tsx';
 import { LoadingState } from '../../../ui/feedback/loading-state.tsx';
@@ -50,8 +52,8 @@ function Detail({ receiptId, onClose }: { receiptId: string; onClose: () => void
 }
 
 function Head({ document }: { document: VatDocumentDetail }) {
-  const { t } = useLingui();
-  const { receiptId, supplierName, invoiceNumber, invoiceDate, sentences, questions, lockedByPeriodCode } = document;
+  const { i18n, t } = useLingui();
+  const { receiptId, supplierName, invoiceNumber, invoiceDate, questions, lockedByPeriodCode } = document;
   return (
     <>
       <p className={classes.head}>
@@ -63,14 +65,14 @@ function Head({ document }: { document: VatDocumentDetail }) {
           {invoiceNumber !== null && ` · ${invoiceNumber}`}
         </span>
       </p>
-      {sentences.map((sentence) => (
+      {claimTexts(i18n, document).map((sentence) => (
         <p key={sentence} className={classes.sentence}>
           {sentence}
         </p>
       ))}
       {questions.map((question) => (
-        <Notice key={question} kind="warn">
-          {question}
+        <Notice key={vatQuestionText(i18n, question)} kind="warn">
+          {vatQuestionText(i18n, question)}
         </Notice>
       ))}
       {lockedByPeriodCode !== null && (

@@ -4,6 +4,8 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import type { VatBankFee } from '@tillslip/contract/vat-paper';
 import { defineColumns } from '@tillslip/domain/kernel/list-column';
 import { type Cents, subtract, sum } from '@tillslip/domain/kernel/money';
+import type { NotClaimableReason } from '@tillslip/domain/vat/claim/input-tax';
+import { notClaimableText } from '@tillslip/messages/claims';
 import { useMemo } from 'react';
 import { Money } from '../../../ui/format/money.tsx';
 import { type Column, tableColumns } from '../../../ui/table/column.tsx';
@@ -73,7 +75,12 @@ function noteText(i18n: I18n, { origin, proved, reason, section }: VatBankFee): 
   const parts = [
     origin === 'late' && i18n.t(msg`Late: dated in a submitted period.`),
     !proved && i18n.t(msg`This transaction is not proved.`),
-    reason !== null && (section === null ? reason : i18n.t(msg`${reason} (section ${section})`)),
+    reason !== null && reasonText(i18n, { reason, section }),
   ].filter(Boolean);
   return parts.length === 0 ? null : parts.join(' ');
+}
+
+function reasonText(i18n: I18n, { reason, section }: { reason: NotClaimableReason; section: string | null }): string {
+  const why = notClaimableText(i18n, reason);
+  return section === null ? why : i18n.t(msg`${why} (section ${section})`);
 }

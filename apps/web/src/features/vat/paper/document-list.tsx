@@ -5,7 +5,9 @@ import { Button } from '@mantine/core';
 import type { VatDocument, VatLine } from '@tillslip/contract/vat-schemas';
 import { defineColumns } from '@tillslip/domain/kernel/list-column';
 import { sum } from '@tillslip/domain/kernel/money';
-import { VAT_TYPE_NAMES } from '@tillslip/domain/vat/claim/vat-type';
+import type { NotClaimableReason } from '@tillslip/domain/vat/claim/input-tax';
+import { lineReasonsText, lineText, notClaimableText } from '@tillslip/messages/claims';
+import { vatTypeText } from '@tillslip/messages/vat-types';
 import { useMemo, useState } from 'react';
 import { Money } from '../../../ui/format/money.tsx';
 import { type Column, tableColumns } from '../../../ui/table/column.tsx';
@@ -20,13 +22,13 @@ type DocumentListProps = Pick<DataTableProps<VatDocument>, 'more'> & {
   /** The number of documents, loaded or not. */
   total: number;
   /** The reason an exclusion gives for its lines; undefined for any other figure. */
-  reasonText: string | undefined;
+  lostReason: NotClaimableReason | undefined;
 };
 
 /** The documents behind a figure, each with its lines: those in the figure first, and why each is included. */
-export function DocumentList({ documents, total, reasonText, more }: DocumentListProps) {
+export function DocumentList({ documents, total, lostReason, more }: DocumentListProps) {
   const { i18n, t } = useLingui();
-  const columns = useMemo(() => columnsFor(i18n, reasonText), [i18n, reasonText]);
+  const columns = useMemo(() => columnsFor(i18n, lostReason), [i18n, lostReason]);
   const isWhole = documents.length === total;
   return (
     <DataTable
@@ -44,7 +46,7 @@ export function DocumentList({ documents, total, reasonText, more }: DocumentLis
           ? t`${plural(total, { one: '# document', other: '# documents' })}`
           : t`${{ count: documents.length }} of ${{ total }} documents`,
         values: isWhole
-          ? { amount: <Money amount={sum(documents.map((document) => amountBehind(document, reasonText)))} /> }
+          ? { amount: <Money amount={sum(documents.map((document) => amountBehind(document, lostReason)))} /> }
           : {},
       }}
       {...(more !== undefined && { more })}
@@ -52,11 +54,11 @@ export function DocumentList({ documents, total, reasonText, more }: DocumentLis
   );
 }
 
-const columnsFor = (i18n: I18n, reasonText: string | undefined): Column<VatDocument>[] =>
+const columnsFor = (i18n: I18n, lostReason: NotClaimableReason | undefined): Column<VatDocument>[] =>
   tableColumns(
     defineColumns<VatDocument>()({
       name: { label: i18n.t(msg`Supplier`), kind: 'text', value: (document) => nameOf(i18n, document) },
-      amount: { label: i18n.t(msg`Amount`), kind: 'money', value: (document) => amountBehind(document, reasonText) },
+      amount: { label: i18n.t(msg`Amount`), kind: 'money', value: (document) => amountBehind(document, lostReason) },
       invoiceDate: { label: i18n.t(msg`Date`), kind: 'date' },
       invoiceNumber: { label: i18n.t(msg`Number`), kind: 'text' },
       totalCents: { label: i18n.t(msg`Total`), kind: 'money' },
@@ -96,11 +98,11 @@ function DocumentLines({ document }: { document: VatDocument }) {
 }
 
 function LineEntry({ line }: { line: VatLine }) {
-  const { t } = useLingui();
+  const { i18n, t } = useLingui();
   return (
     <div className={classes.line}>
       <div className={classes.lineHead}>
-        <span>{line.description}</span>
+        <span>{lineText(i18n, line)}</span>
         <Money amount={line.inclusiveCents} />
       </div>
       <small>
@@ -113,14 +115,14 @@ function LineEntry({ line }: { line: VatLine }) {
             VAT <Money amount={line.vatCents} />, field {ph({ field: line.field })}
           </Trans>
         )}{' '}
-        · {VAT_TYPE_NAMES[line.vatType]}. {line.why}
+        · {vatTypeText(i18n, line.vatType)}. {lineReasonsText(i18n, line.why)}
         {line.reason !== null && (
           <>
             {' '}
             <strong>
               {line.section === null
-                ? line.reason
-                : t`${{ reason: line.reason }} (section ${{ section: line.section }})`}
+                ? notClaimableText(i18n, line.reason)
+                : t`${{ reason: notClaimableText(i18n, line.reason) }} (section ${{ section: line.section }})`}
             </strong>
           </>
         )}

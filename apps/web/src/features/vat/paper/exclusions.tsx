@@ -4,6 +4,7 @@ import { Plural, useLingui } from '@lingui/react/macro';
 import type { WorkingPaper } from '@tillslip/contract/vat-paper';
 import { defineColumns } from '@tillslip/domain/kernel/list-column';
 import { sum } from '@tillslip/domain/kernel/money';
+import { notClaimableText } from '@tillslip/messages/claims';
 import { useMemo } from 'react';
 import { Money } from '../../../ui/format/money.tsx';
 import { Card } from '../../../ui/layout/card.tsx';
@@ -17,16 +18,16 @@ type Exclusion = WorkingPaper['exclusions'][number];
 const columnsFor = (i18n: I18n) =>
   tableColumns(
     defineColumns<Exclusion>()({
-      text: { label: i18n.t(msg`Reason`), kind: 'text' },
+      reason: { label: i18n.t(msg`Reason`), kind: 'text', value: ({ reason }) => notClaimableText(i18n, reason) },
       section: { label: i18n.t(msg`Section`), kind: 'text' },
       excludedCents: { label: i18n.t(msg`Not claimed`), kind: 'money' },
     }),
     {
-      text: {
+      reason: {
         card: 'title',
-        cell: ({ text, documents }) => (
+        cell: ({ reason, documents }) => (
           <>
-            {text}
+            {notClaimableText(i18n, reason)}
             <span className="visually-hidden">
               {' '}
               <Plural value={documents} one="Open # document" other="Open # documents" />
@@ -56,9 +57,14 @@ export function Exclusions({ paper, onOpen }: { paper: WorkingPaper; onOpen: (fi
         columns={columns}
         rows={exclusions}
         rowKey={({ reason }) => reason}
-        rowName={({ text }) => text}
-        target={({ reason, text }) => ({
-          run: () => onOpen({ title: t`Not claimed: ${text}`, reason, reasonText: text }),
+        rowName={({ reason }) => notClaimableText(i18n, reason)}
+        target={({ reason }) => ({
+          run: () =>
+            onOpen({
+              title: t`Not claimed: ${{ reason: notClaimableText(i18n, reason) }}`,
+              reason,
+              lostReason: reason,
+            }),
         })}
         empty={
           <p className={classes.nothing}>

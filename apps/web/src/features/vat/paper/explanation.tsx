@@ -3,6 +3,8 @@ import { Skeleton } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import type { VatExplanation } from '@tillslip/contract/vat-paper';
 import type { Vat201Field } from '@tillslip/domain/vat/vat201/vat201-fields';
+import { fieldExplanationText, fieldGroupText } from '@tillslip/messages/vat-paper';
+import { adjustmentText } from '@tillslip/messages/vat-types';
 import { errorText } from '../../../api/error-text.ts';
 import { ErrorState } from '../../../ui/feedback/error-state.tsx';
 import { LoadingState } from '../../../ui/feedback/loading-state.tsx';
@@ -33,7 +35,7 @@ export function Explanation({ days, field, onOpen }: ExplanationProps) {
       />
     );
   }
-  const { amountCents, formula, sentences } = explanation.data;
+  const { amountCents, formula } = explanation.data;
   return (
     <section>
       <h3 className={classes.panelTitle}>
@@ -43,16 +45,14 @@ export function Explanation({ days, field, onOpen }: ExplanationProps) {
         <Money amount={amountCents} size="large" />
         {formula !== null && <span className="tabular">{formula}</span>}
       </p>
-      {sentences.map((sentence) => (
-        <p key={sentence}>{sentence}</p>
-      ))}
+      <p>{fieldExplanationText(i18n, explanation.data)}</p>
       <Parts explanation={explanation.data} onOpen={onOpen} />
     </section>
   );
 }
 
 function Parts({ explanation, onOpen }: { explanation: VatExplanation; onOpen: (figure: OpenFigure) => void }) {
-  const { t } = useLingui();
+  const { i18n, t } = useLingui();
   const { terms, groups, adjustments } = explanation;
   return (
     <dl className={classes.parts}>
@@ -74,9 +74,9 @@ function Parts({ explanation, onOpen }: { explanation: VatExplanation; onOpen: (
         </div>
       ))}
       {groups.map(({ why, documents, lines, amountCents }) => (
-        <div key={why}>
+        <div key={fieldGroupText(i18n, why)}>
           <dt>
-            {why}
+            {fieldGroupText(i18n, why)}
             <small>
               <Trans>
                 <Plural value={lines} one="# line" other="# lines" /> from{' '}
@@ -89,10 +89,10 @@ function Parts({ explanation, onOpen }: { explanation: VatExplanation; onOpen: (
           </dd>
         </div>
       ))}
-      {adjustments.map(({ id, reason, day, amountCents }) => (
+      {adjustments.map(({ id, kind, reason, day, amountCents }) => (
         <div key={id}>
           <dt>
-            {reason}
+            {adjustmentText(i18n, kind)}: {reason}
             <small>
               <Trans>
                 Manual adjustment, <DateText day={day} />

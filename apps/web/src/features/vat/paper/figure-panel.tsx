@@ -43,7 +43,7 @@ export function FigurePanel({ paper, figure, onOpen, onClose }: FigurePanelProps
 
 function FigureDetails({
   days,
-  figure: { title: _, reasonText, ...figure },
+  figure: { title: _, lostReason, ...figure },
 }: {
   days: CompanyDays;
   figure: OpenFigure;
@@ -79,14 +79,14 @@ function FigureDetails({
           <DocumentList
             documents={documents}
             total={total}
-            reasonText={reasonText}
+            lostReason={lostReason}
             more={
               behind.hasNextPage ? { load: () => void behind.fetchNextPage(), isBusy: behind.isFetchingNextPage } : null
             }
           />
         </section>
       )}
-      {fees.length > 0 && <BankFees fees={fees} isExclusion={reasonText !== undefined} />}
+      {fees.length > 0 && <BankFees fees={fees} isExclusion={lostReason !== undefined} />}
     </>
   );
 }

@@ -3,6 +3,7 @@ import { msg } from '@lingui/core/macro';
 import { Plural, useLingui } from '@lingui/react/macro';
 import type { WorkingPaper } from '@tillslip/contract/vat-paper';
 import { defineColumns } from '@tillslip/domain/kernel/list-column';
+import { vatTypeText } from '@tillslip/messages/vat-types';
 import { useMemo } from 'react';
 import { Card } from '../../../ui/layout/card.tsx';
 import { tableColumns } from '../../../ui/table/column.tsx';
@@ -14,19 +15,19 @@ type VatTypeFigures = WorkingPaper['vatTypes'][number];
 const columnsFor = (i18n: I18n) =>
   tableColumns(
     defineColumns<VatTypeFigures>()({
-      label: { label: i18n.t(msg`Category`), kind: 'text' },
+      vatType: { label: i18n.t(msg`Category`), kind: 'text', value: ({ vatType }) => vatTypeText(i18n, vatType) },
       lines: { label: i18n.t(msg`Lines`), kind: 'number' },
       vatCents: { label: 'VAT', kind: 'money' },
       taxableCents: { label: i18n.t(msg`Taxable`), kind: 'money' },
     }),
     {
-      label: {
+      vatType: {
         width: 200,
         grows: 1,
         card: 'title',
-        cell: ({ label, documents }) => (
+        cell: ({ vatType, documents }) => (
           <>
-            {label}
+            {vatTypeText(i18n, vatType)}
             <span className="visually-hidden">
               <Plural value={documents} one=": open # document" other=": open # documents" />
             </span>
@@ -52,8 +53,8 @@ export function VatTypes({ paper, onOpen }: { paper: WorkingPaper; onOpen: (figu
         columns={columns}
         rows={filled}
         rowKey={({ vatType }) => vatType}
-        rowName={({ label }) => label}
-        target={({ label, vatType }) => ({ run: () => onOpen({ title: label, vatType }) })}
+        rowName={({ vatType }) => vatTypeText(i18n, vatType)}
+        target={({ vatType }) => ({ run: () => onOpen({ title: vatTypeText(i18n, vatType), vatType }) })}
       />
     </Card>
   );

@@ -5,6 +5,7 @@ import { Button, Group, Modal, Skeleton, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import type { PeriodBlocker, VatPeriod } from '@tillslip/contract/vat-schemas';
 import { defineColumns } from '@tillslip/domain/kernel/list-column';
+import { blockerLabel, periodProblemText } from '@tillslip/messages/vat-paper';
 import { useMemo, useState } from 'react';
 import { errorText } from '../../../api/error-text.ts';
 import { ErrorState } from '../../../ui/feedback/error-state.tsx';
@@ -61,7 +62,7 @@ export function BlockersDialog({ period, opened, busy, onRetry, onClose }: Block
             columns={columns}
             rows={blockers.data}
             rowKey={keyOf}
-            rowName={({ label }) => label}
+            rowName={(blocker) => blockerLabel(i18n, blocker)}
             target={targetOf}
             actions={(blocker) => <TreatmentButton blocker={blocker} onEdit={setEditedId} />}
           />
@@ -87,24 +88,24 @@ const KINDS = {
   unproved: msg`Unproved`,
 } as const;
 
-const keyOf = ({ kind, receiptId, draftId, statementHref, message }: PeriodBlocker): string =>
-  `${kind} ${receiptId ?? draftId ?? statementHref} ${message}`;
+const keyOf = ({ kind, receiptId, draftId, statementHref, problem }: PeriodBlocker): string =>
+  `${kind} ${receiptId ?? draftId ?? statementHref} ${JSON.stringify(problem)}`;
 
 const columnsFor = (i18n: I18n) =>
   tableColumns(
     defineColumns<PeriodBlocker>()({
-      label: { label: i18n.t(msg`Document`), kind: 'text' },
+      label: { label: i18n.t(msg`Document`), kind: 'text', value: (blocker) => blockerLabel(i18n, blocker) },
       amountCents: { label: i18n.t(msg`Amount`), kind: 'money' },
-      message: { label: i18n.t(msg`To fix`), kind: 'text' },
+      problem: { label: i18n.t(msg`To fix`), kind: 'text', value: ({ problem }) => periodProblemText(i18n, problem) },
     }),
     {
       label: { card: 'title' },
       amountCents: { card: 'figure', cell: ({ amountCents }) => <Money amount={amountCents} fallback="" /> },
-      message: {
+      problem: {
         isWideInCard: true,
-        cell: ({ kind, message }) => (
+        cell: ({ kind, problem }) => (
           <>
-            <strong>{i18n.t(KINDS[kind])}.</strong> {message}
+            <strong>{i18n.t(KINDS[kind])}.</strong> {periodProblemText(i18n, problem)}
           </>
         ),
       },

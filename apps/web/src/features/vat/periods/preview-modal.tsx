@@ -8,7 +8,8 @@ import type { SpecificationPreview } from '@tillslip/contract/vat-exports';
 import type { VatPeriod } from '@tillslip/contract/vat-schemas';
 import { defineColumns } from '@tillslip/domain/kernel/list-column';
 import { cents } from '@tillslip/domain/kernel/money';
-import { VAT_TYPE_NAMES, VAT_TYPES, type VatType } from '@tillslip/domain/vat/claim/vat-type';
+import { VAT_TYPES, type VatType } from '@tillslip/domain/vat/claim/vat-type';
+import { vatTypeText } from '@tillslip/messages/vat-types';
 import { useEffect, useMemo } from 'react';
 import { errorText } from '../../../api/error-text.ts';
 import { ErrorState } from '../../../ui/feedback/error-state.tsx';
@@ -76,7 +77,7 @@ type VatTypeFigures = { vatType: VatType; vat: number; taxable: number };
 const columnsFor = (i18n: I18n) =>
   tableColumns(
     defineColumns<VatTypeFigures>()({
-      name: { label: i18n.t(msg`Category`), kind: 'text', value: ({ vatType }) => VAT_TYPE_NAMES[vatType] },
+      name: { label: i18n.t(msg`Category`), kind: 'text', value: ({ vatType }) => vatTypeText(i18n, vatType) },
       vatCents: { label: 'VAT', kind: 'money', value: ({ vat }) => inCents(vat) },
       taxableCents: { label: i18n.t(msg`Taxable`), kind: 'money', value: ({ taxable }) => inCents(taxable) },
     }),
@@ -109,7 +110,7 @@ function Figures({ preview: { summary, totals, byBucket } }: { preview: Specific
           columns={columns}
           rows={vatTypes}
           rowKey={({ vatType }) => vatType}
-          rowName={({ vatType }) => VAT_TYPE_NAMES[vatType]}
+          rowName={({ vatType }) => vatTypeText(i18n, vatType)}
           empty={
             <p className={classes.previewPeriod}>
               <Trans>No documents in this period yet.</Trans>

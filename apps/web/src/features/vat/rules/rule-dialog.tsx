@@ -1,8 +1,10 @@
+import type { I18n } from '@lingui/core';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Button, Group, Modal, NativeSelect, Stack, TextInput } from '@mantine/core';
 import { type UseFormReturnType, useForm } from '@mantine/form';
 import type { VatRule } from '@tillslip/contract/vat-rules';
-import { VAT_TYPE_NAMES, VAT_TYPES } from '@tillslip/domain/vat/claim/vat-type';
+import { VAT_TYPES } from '@tillslip/domain/vat/claim/vat-type';
+import { vatTypeText } from '@tillslip/messages/vat-types';
 import { client } from '../../../api/client.ts';
 import { AmountInput } from '../../../ui/form/amount-input.tsx';
 import { focusFirstError, withoutNulls } from '../../../ui/form/focus-first-error.ts';
@@ -62,13 +64,14 @@ function RuleForm({ companyId, rule, onClose }: Omit<RuleDialogProps, 'opened'>)
   );
 }
 
-const CHOICES = VAT_TYPES.filter((vatType) => vatType !== 'unknown').map((vatType) => ({
-  value: vatType,
-  label: VAT_TYPE_NAMES[vatType],
-}));
+const vatTypeChoices = (i18n: I18n) =>
+  VAT_TYPES.filter((vatType) => vatType !== 'unknown').map((vatType) => ({
+    value: vatType,
+    label: vatTypeText(i18n, vatType),
+  }));
 
 function RuleFields({ form }: { form: UseFormReturnType<RuleValues> }) {
-  const { t } = useLingui();
+  const { i18n, t } = useLingui();
   const field = form.getInputProps;
   return (
     <>
@@ -77,7 +80,7 @@ function RuleFields({ form }: { form: UseFormReturnType<RuleValues> }) {
         <TextInput label={t`Supplier's name contains`} maxLength={100} {...field('supplierContains')} />
         <TextInput label={t`Supplier's VAT number`} maxLength={20} {...field('supplierVatNumber')} />
         <TextInput label={t`Item contains`} maxLength={100} {...field('itemContains')} />
-        <NativeSelect label={t`VAT treatment`} data={CHOICES} {...field('vatType')} />
+        <NativeSelect label={t`VAT treatment`} data={vatTypeChoices(i18n)} {...field('vatType')} />
         <AmountInput label={t`Minimum amount (rand)`} {...field('min')} />
         <AmountInput label={t`Maximum amount (rand)`} {...field('max')} />
         <TextInput label={t`Share claimed (%)`} placeholder="100" inputMode="decimal" {...field('share')} />

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { ActionIcon, Switch } from '@mantine/core';
 import type { VatRule } from '@tillslip/contract/vat-rules';
-import { VAT_TYPE_NAMES } from '@tillslip/domain/vat/claim/vat-type';
+import { vatTypeText } from '@tillslip/messages/vat-types';
 import { ArrowDown, ArrowUp, GripVertical, Pencil, Trash2 } from 'lucide-react';
 import { type KeyboardEvent, useState } from 'react';
 import { client } from '../../../api/client.ts';
@@ -55,7 +55,7 @@ export function RuleRow({ rule, place, count, isTarget, ...on }: RuleRowProps) {
       <div className={classes.words}>
         <strong>{rule.name}</strong>
         <span>
-          {conditionText(i18n, rule)} → {VAT_TYPE_NAMES[rule.vatType]}
+          {conditionText(i18n, rule)} → {vatTypeText(i18n, rule.vatType)}
           {rule.businessUsePercent !== null && ` · ${t`${{ percent: rule.businessUsePercent }}% claimed`}`}
         </span>
       </div>

@@ -2,7 +2,7 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { Button } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
 import type { VatRuleInput } from '@tillslip/contract/vat-rules';
-import { VAT_TYPE_NAMES } from '@tillslip/domain/vat/claim/vat-type';
+import { vatTypeText } from '@tillslip/messages/vat-types';
 import { FlaskConical } from 'lucide-react';
 import { client } from '../../../api/client.ts';
 import { errorText } from '../../../api/error-text.ts';
@@ -41,7 +41,7 @@ export function RuleTest({ companyId, input }: RuleTestProps) {
 }
 
 function TrialOutcome({ outcome: { matched, moved, claimChangeCents, samples } }: { outcome: Outcome }) {
-  const { t } = useLingui();
+  const { i18n, t } = useLingui();
   if (matched === 0)
     return (
       <p>
@@ -62,7 +62,8 @@ function TrialOutcome({ outcome: { matched, moved, claimChangeCents, samples } }
             <span>
               {sample.supplierName ?? t`Unknown supplier`}: {sample.description}
               <small>
-                <DateText day={sample.invoiceDate} /> · {VAT_TYPE_NAMES[sample.before]} → {VAT_TYPE_NAMES[sample.after]}
+                <DateText day={sample.invoiceDate} /> · {vatTypeText(i18n, sample.before)} →{' '}
+                {vatTypeText(i18n, sample.after)}
               </small>
             </span>
             <Money amount={sample.inclusiveCents} />

@@ -1,7 +1,10 @@
+import { calendarDate } from '@tillslip/domain/kernel/calendar-date';
+import { cents } from '@tillslip/domain/kernel/money';
 import { expect, test } from 'vitest';
-import { calendarDate } from '../../kernel/calendar-date.ts';
-import { cents } from '../../kernel/money.ts';
-import { reissueRequest } from './reissue-request.ts';
+import { createI18n } from './create-i18n.ts';
+import { reissueRequestText } from './reissue-request.ts';
+
+const english = createI18n('en');
 
 const facts = {
   supplierName: 'Karoo Crafts',
@@ -10,13 +13,13 @@ const facts = {
   totalCents: cents(11_500_00),
   company: { name: 'Ann Trading', vatNumber: '4123456789' },
 };
-const missing = { severity: 'error', message: 'Missing supplier address', section: '20(4)(b)' } as const;
-const warning = { severity: 'warning', message: 'VAT number checksum', section: null } as const;
+const missing = { code: 'MISSING_SUPPLIER_ADDRESS', severity: 'error', section: '20(4)(b)' } as const;
+const warning = { code: 'VAT_NUMBER_CHECKSUM', severity: 'warning', section: null } as const;
 
 test('asks for exactly what is missing, with the section, and says who asks', () => {
-  const request = reissueRequest(facts, [missing, warning]);
+  const request = reissueRequestText(english, facts, [missing, warning]);
   expect(request?.subject).toBe('Please correct invoice INV-7');
-  expect(request?.body).toContain('Thank you for invoice INV-7 of Mar 05, 2026 for R11\u00a0500.00.');
+  expect(request?.body).toContain('Number: INV-7\nDate: Mar 05, 2026\nTotal: R11\u00a0500.00\n');
   expect(request?.body).toContain('- Missing supplier address (section 20(4)(b))');
   expect(request?.body).toContain('Our details: Ann Trading, VAT number 4123-4567-89.');
   expect(request?.body).toContain('within 21 days');
@@ -27,13 +30,13 @@ test.each([
   ['nothing is missing', facts, []],
   ['only warnings', facts, [warning]],
 ])('no request when %s', (_why, some, findings) => {
-  expect(reissueRequest(some, findings)).toBeNull();
+  expect(reissueRequestText(english, some, findings)).toBeNull();
 });
 
 test('what is not known is not made up', () => {
   const unknown = { supplierName: null, invoiceNumber: null, invoiceDate: null, totalCents: null, company: null };
-  const request = reissueRequest(unknown, [missing]);
+  const request = reissueRequestText(english, unknown, [missing]);
   expect(request?.subject).toBe('Please correct your invoice');
-  expect(request?.body).toMatch(/^Dear supplier,\n\nThank you for your invoice\. /);
+  expect(request?.body).toMatch(/^Dear supplier,\n\nThank you for your invoice\.\nTo claim/);
   expect(request?.body).not.toContain('Our details');
 });

@@ -1,0 +1,39 @@
+import type { AuditCause } from '@tillslip/domain/kernel/audit-cause';
+import type { DuplicateReason } from '@tillslip/domain/receipts/duplicates/duplicate-reason';
+import { MODEL_PROBLEMS, READ_FAILURES } from '@tillslip/domain/receipts/intake/read-failures';
+import type { I18n } from './i18n.ts';
+import { modelProblemText, readFailureText } from './read-failures.ts';
+
+/** Why something was done that no person gave a reason for. */
+export function auditCauseText(i18n: I18n, cause: AuditCause): string {
+  switch (cause.code) {
+    case 'MODEL_PROBLEM':
+      return modelProblemText(i18n, MODEL_PROBLEMS.find((problem) => problem === cause.problem) ?? 'other');
+    case 'READ_FAILURE':
+      return readFailureText(i18n, READ_FAILURES.find((failure) => failure === cause.failure) ?? 'fault');
+    case 'COMPANY_CHANGED':
+      return i18n.t('The VAT details of {company} were changed', { company: cause.company });
+    case 'COMPANY_DELETED':
+      return i18n.t('Its company was deleted');
+    case 'UPLOADED_ANYWAY':
+      return duplicateReasonText(i18n, 'uploaded-anyway');
+    case 'MARKED_DUPLICATE':
+      return duplicateReasonText(i18n, 'marked-duplicate');
+    case 'INVOICE_AMOUNT_CHANGED':
+      return i18n.t("The invoice's amount was changed");
+    case 'MATCHED_PART_DELETED':
+      return i18n.t('Something in it was deleted');
+    case 'MATCHED_PART_RESTORED':
+      return i18n.t('What was deleted in it was restored');
+  }
+}
+
+/** What a person decided of an invoice that may repeat another. */
+export function duplicateReasonText(i18n: I18n, decision: DuplicateReason): string {
+  switch (decision) {
+    case 'uploaded-anyway':
+      return i18n.t('Possible duplicate detected; user chose to upload anyway');
+    case 'marked-duplicate':
+      return i18n.t('Manually marked as duplicate by user');
+  }
+}

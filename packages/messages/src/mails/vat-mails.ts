@@ -1,0 +1,57 @@
+import { type CalendarDate, formatDate } from '@tillslip/domain/kernel/calendar-date';
+import type { I18n } from '../i18n.ts';
+import { dueText, taxPeriodText } from '../vat-report.ts';
+import type { MailText } from './mail-text.ts';
+
+/** Tells whoever asked for a supporting pack that it is made. */
+export const packReadyMail = (
+  i18n: I18n,
+  { periodCode, filename }: { readonly periodCode: string; readonly filename: string },
+): MailText => ({
+  subject: i18n.t('Supporting pack for VAT period {period}', { period: periodCode }),
+  paragraphs: [i18n.t('Your supporting pack is ready to download.')],
+  facts: [
+    [i18n.t('VAT period'), periodCode],
+    [i18n.t('File'), filename],
+  ],
+  action: i18n.t('Open the supporting pack'),
+  footnote: i18n.t('Only the owner of the account can open it, after signing in.'),
+});
+
+/** A return that is due soon. */
+interface DueReturn {
+  readonly companyName: string;
+  readonly periodCode: string;
+  readonly periodStart: CalendarDate;
+  readonly periodEnd: CalendarDate;
+  readonly dueDate: CalendarDate;
+  readonly daysLeft: number;
+  readonly filingMethod: 'efiling' | 'manual';
+}
+
+/** Reminds a person of a return that is due soon; `stopLink` ends these mails for the company. */
+export const vatReminderMail = (i18n: I18n, due: DueReturn, stopLink: string): MailText => {
+  const { companyName: company, periodCode, periodStart, periodEnd, dueDate, filingMethod } = due;
+  return {
+    subject: reminderSubject(i18n, company, due.daysLeft),
+    paragraphs: [
+      i18n.t('The VAT201 of {company} must be filed and paid by {day}.', { company, day: formatDate(dueDate) }),
+    ],
+    facts: [
+      [i18n.t('Company'), company],
+      [i18n.t('VAT period'), taxPeriodText(i18n, periodCode, periodStart, periodEnd)],
+      [i18n.t('Due'), dueText(i18n, dueDate, filingMethod)],
+    ],
+    action: i18n.t('Open the VAT201'),
+    footnote: i18n.t('You get this before each deadline of {company}. To stop these emails: {link}', {
+      company,
+      link: stopLink,
+    }),
+  };
+};
+
+function reminderSubject(i18n: I18n, company: string, daysLeft: number): string {
+  if (daysLeft === 0) return i18n.t('VAT201 of {company} is due today', { company });
+  if (daysLeft === 1) return i18n.t('VAT201 of {company} is due tomorrow', { company });
+  return i18n.t('VAT201 of {company} is due in {days} days', { company, days: daysLeft });
+}

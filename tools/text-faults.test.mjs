@@ -34,7 +34,13 @@ test.each([
   ['tools', 'tools/a.tsx'],
   ['adapters', 'apps/server/src/adapters/a.ts'],
   ['the words of the VAT201 form', 'packages/domain/src/vat/vat201/vat201-fields.ts'],
+  ['the words the reader looks for', 'packages/reading/src/locale/za/south-african-shops.ts'],
   ['what whoever installs it reads', 'apps/server/src/platform/env.ts'],
 ])('%s are left alone', (_why, path) => {
   expect(faults([file(path, "const a = { message: 'Not a real sentence here.' };")], [])).toEqual([]);
+});
+
+test('the rest of the reader is held to the rules', () => {
+  const code = "const a = { message: 'Not a real sentence here.' };";
+  expect(faults([file('packages/reading/src/receipt/a.ts', code)], [])).toHaveLength(1);
 });

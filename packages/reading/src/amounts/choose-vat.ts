@@ -240,11 +240,11 @@ export function printedRate(
 }
 
 /** Below this, in cents, several rates fit. */
-const MIN_TAX_TO_TELL_RATE = 100;
+const MIN_TAX_TO_SHOW_RATE = 100;
 
 /** The home country's rate that the printed amounts show, when the rate itself is not printed. */
 export function rateShown({ subtotal, vat, addsUp }: VatAmounts, total: Cents, { home }: Locale): BasisPoints | null {
-  if (!vat || Math.abs(vat.cents) < MIN_TAX_TO_TELL_RATE) return null;
+  if (!vat || Math.abs(vat.cents) < MIN_TAX_TO_SHOW_RATE) return null;
   const ofSubtotal = (rate: number) =>
     addsUp && subtotal !== null && isNear((subtotal.cents * rate) / WHOLE, vat.cents, PAIR_TOLERANCE);
   const ofTotal = (rate: number) => isNear((total * rate) / (WHOLE + rate), vat.cents, PAIR_TOLERANCE);

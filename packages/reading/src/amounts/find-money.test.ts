@@ -32,6 +32,8 @@ test.each([
   ['it read a dash for the point', 'RM 14-10', [1410]],
   ['it lost the point', 'R8 87', [887]],
   ['it put a blank before the point', '87 .10', [8710]],
+  ['a hundred thousand million is the most', '100000000000.00', [10_000_000_000_000]],
+  ['what is larger is the number of an account', '100000000000.01', []],
   ['a list of numbers in a sentence', 'ending 3391, 17 Sep', [339100, 1700]],
 ])('%s: %s', (_why, text, cents) => {
   expect(findMoney(text).map((money) => money.cents)).toEqual(cents);

@@ -51,3 +51,28 @@ test('a total without VAT never names the whole amount', () => {
   expect(isStrongTotal('total amount excl vat', DEFAULT_LOCALE)).toBe(false);
   expect(isStrongTotal('total amount due', DEFAULT_LOCALE)).toBe(true);
 });
+
+test.each([
+  // why                                               read           meant
+  ['a charge is not change, though a letter apart', 'charge', 'charge'],
+  ['total, a letter misread', 'tosal', 'total'],
+  ['total, two letters misread', 'tosar', 'tosar'],
+  ['subtotal, two letters misread', 'sabtosal', 'subtotal'],
+  ['subtotal, three letters misread', 'sabtosar', 'sabtosar'],
+  ['amount, a letter misread', 'anount', 'amount'],
+  ['amount, two letters misread', 'anoumt', 'anoumt'],
+  ['rounding, two letters misread', 'roumdimg', 'rounding'],
+  ['rounding, three letters misread', 'reumdimg', 'reumdimg'],
+  ['exclusive, a letter misread', 'exclusave', 'exclusive'],
+  ['exclusive, two letters misread', 'exclasave', 'exclasave'],
+  ['inclusive, two letters misread', 'inclasave', 'inclusive'],
+  ['inclusive, three letters misread', 'anclasave', 'anclasave'],
+  ['tendered, a letter misread', 'tendared', 'tendered'],
+  ['tendered, two letters misread', 'tandared', 'tandared'],
+  ['payable, a letter misread', 'pavable', 'payable'],
+  ['payable, two letters misread', 'pavabme', 'pavabme'],
+  ['change, a letter misread', 'chamge', 'change'],
+  ['change, two letters misread', 'chanqa', 'chanqa'],
+])('a misread word: %s', (_why, read, meant) => {
+  expect(normaliseLabel(read, DEFAULT_LOCALE)).toBe(meant);
+});

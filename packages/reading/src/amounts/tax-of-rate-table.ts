@@ -12,9 +12,6 @@ const PERCENT = /(?<![\d.,])(\d{1,2}(?:[.,]\d{1,2})?)\s?%/;
 /** Each amount of a row is rounded by itself. */
 const ROUNDING_TOLERANCE = 1;
 
-/** Value, tax and gross. */
-const MIN_CELLS = 3;
-
 /**
  * The tax of a table of rates (`15 %  124.77  18.71  143.48`, `0 %  31.98  0.00  31.98`) whose rows add up to the
  * total. Found by arithmetic, so the order of its columns does not matter. Null unless exactly one rate carries tax:
@@ -31,7 +28,7 @@ export function taxOfRateTable(money: readonly AmountCandidate[], total: Cents):
 
 function rateRow(cells: readonly AmountCandidate[]): RateRow | null {
   const percent = PERCENT.exec(cells[0]?.row.text ?? '')?.[1];
-  if (percent === undefined || cells.length < MIN_CELLS) return null;
+  if (percent === undefined) return null;
   const rate = Number(percent.replace(',', '.')) / 100;
   const pairs = cells.flatMap((value) => cells.filter((tax) => tax !== value).map((tax) => ({ value, tax })));
   for (const { value, tax } of pairs) {

@@ -35,7 +35,7 @@ export const MAX_CASH_ROUNDING = 9;
 /** Between a base and its total are few rows: tax, service, rounding, discount. */
 const MAX_ADDED_ROWS = 7;
 /** Below this, two cents of rounding make it the tax of many amounts. */
-const MIN_TELLING_TAX = 40;
+const MIN_CONCLUSIVE_TAX = 40;
 /** Below this any amount is the tax of some other. */
 const MIN_TAX = 6;
 /** A base is more than this share of its total: more is never added to a price than it was. */
@@ -51,8 +51,8 @@ export function evidenceFor(total: AmountCandidate, figures: Figures): readonly 
   const holds: readonly (readonly [evidence: TotalEvidence, does: boolean])[] = [
     ['subtotal-and-tax', isSubtotalAndTax(total, money, taxes) || isSumInRow(total, money)],
     ...evidenceOfRows(total, additionsTo(total, money, locale)).map((evidence) => [evidence, true] as const),
-    ['tax-inside', inside.some((tax) => tax.cents >= MIN_TELLING_TAX)],
-    ['small-tax-inside', inside.length > 0 && inside.every((tax) => tax.cents < MIN_TELLING_TAX)],
+    ['tax-inside', inside.some((tax) => tax.cents >= MIN_CONCLUSIVE_TAX)],
+    ['small-tax-inside', inside.length > 0 && inside.every((tax) => tax.cents < MIN_CONCLUSIVE_TAX)],
     ['cash-and-change', paid.includes(total.cents)],
     ['cash-and-rounding', isBeforeRounding(total, money, paid)],
     ['repeated', money.some((one) => one.row !== total.row && one.cents === total.cents)],

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { DEFAULT_LOCALE } from '../locale/default-packs.ts';
-import { findDates as find } from './find-dates.ts';
+import { findDates as find, monthNumber } from './find-dates.ts';
 
 const findDates = (text: string, isMonthFirst = false) => find(text, DEFAULT_LOCALE, isMonthFirst);
 
@@ -33,6 +33,7 @@ test.each([
 });
 
 test.each([
+  ['as many letters as digits', '1S/1I/2O17'],
   ['an impossible day', '31/02/2025'],
   ['a telephone number', '011 555 0199'],
   ['an address of a computer', '192.168.12.14'],
@@ -57,4 +58,12 @@ test('every day of this century that is written day first is read back', () => {
       expect(findDates(`Date: ${date}/${month}/${year} 12:00`)[0]?.date).toBe(iso);
     }),
   );
+});
+
+test.each([
+  ['Jan', 1],
+  ['Desember', 12],
+  ['Tuesday', 0],
+])('%s is month %s', (name, number) => {
+  expect(monthNumber(name, DEFAULT_LOCALE)).toBe(number);
 });

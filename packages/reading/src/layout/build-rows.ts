@@ -5,11 +5,9 @@ import { levelWords } from './level-words.ts';
 import { joinSpacedLetters, repairWord } from './ocr-repairs.ts';
 import { type Layout, median, type Row, type Segment, type Token } from './text-row.ts';
 
-/** Words share a row when they share at least this much of the smaller height... */
+/** Words share a row when they share more than this much of the smaller height. */
 const MIN_SHARED_HEIGHT = 0.45;
-/** ...and their middles are no further apart than this share of the larger. */
-const MAX_CENTRE_DISTANCE = 0.55;
-/** How many open rows a word is compared with: rows further up are finished. */
+/** How many of the latest rows a word is compared with: those before are complete. */
 const MAX_OPEN_ROWS = 10;
 /** Words further apart than this many row heights, and characters, belong to different segments. */
 const MIN_GAP_HEIGHTS = 1.1;
@@ -71,12 +69,11 @@ function bestRow(rows: readonly OpenRow[], token: Token): OpenRow | undefined {
   return best?.row;
 }
 
-/** How much of the smaller height is shared; 0 when the middles are too far apart. */
+/** The share of the smaller height that both cover; negative when they are apart. */
 function sharedHeight(row: OpenRow, token: Token): number {
   const height = token.y1 - token.y0;
   const smaller = Math.min(height, row.height);
-  if (smaller <= 0 || Math.abs(middle(token) - row.centre) >= Math.max(height, row.height) * MAX_CENTRE_DISTANCE)
-    return 0;
+  if (smaller <= 0) return 0;
   const top = Math.max(row.centre - row.height / 2, token.y0);
   const bottom = Math.min(row.centre + row.height / 2, token.y1);
   return (bottom - top) / smaller;

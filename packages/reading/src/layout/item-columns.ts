@@ -60,8 +60,7 @@ export const itemHeadings = memoize(
 );
 
 function isHeading(row: Row, locale: Locale): boolean {
-  // A heading has a word beside another: this rules out most rows of a document.
-  if ((row.segments.length < 2 && row.text.split(' ').length < MIN_KINDS) || PRICE.test(row.text)) return false;
+  if (PRICE.test(row.text)) return false;
   // `This month   Excl. VAT   VAT 15%   Incl. VAT` names its goods by a title.
   if (isValueTaxSum(row, locale)) return true;
   const columns = headingColumns(row, locale);

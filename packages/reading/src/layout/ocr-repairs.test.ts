@@ -14,6 +14,9 @@ test.each([
   ['an amount is repaired elsewhere', 'R0.08', 'R0.08'],
   ['a reference keeps its digits', 'FYN-0088213', 'FYN-0088213'],
   ['a reference keeps its mixture', 'A0001', 'A0001'],
+  ['two letters are no word', 'A0B', 'A0B'],
+  ['three are', 'AB0C', 'ABOC'],
+  ['as many zeros as letters are a number', 'AB00C', 'AB00C'],
   ['a branch code', 'JHB01', 'JHB01'],
 ])('%s: %s', (_why, read, meant) => {
   expect(repairWord(read)).toBe(meant);

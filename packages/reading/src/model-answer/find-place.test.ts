@@ -12,6 +12,8 @@ MOSSIE HARDVVARE CC
 12 Church Street
 George, 6529
 INVOICE NO83/918258      Order 2118
+BMW
+Grootboomfontein
 03/04/2026
 Total                    R 1 234,56
 Refund                   -12.00
@@ -34,6 +36,9 @@ test.each([
 test.each([
   ['with letters misread', 'Mossie Hardware CC', true],
   ['of another business', 'Mossop Software CC', false],
+  ['of which two letters of sixteen are misread', 'Grootbaamfontein', true],
+  ['of which three letters of sixteen are misread', 'Grootbaamfontain', false],
+  ['of three letters', 'BMW', true],
   ['too short to mean anything', 'CC', false],
 ])('a name %s', (_why, name, isThere) => {
   expect(placeOfText(layout, name) !== null).toBe(isThere);
@@ -42,6 +47,8 @@ test.each([
 test.each([
   ['over several lines', '12 Church Street, George, 6529', true],
   ['of which a part is printed', '12 Church Street, Knysna, 6570', false],
+  ['of which half is printed', '12 Church Street, George, Knysna, 6570', false],
+  ['of which three parts of five are printed', '12 Church Street, George, 6529, Knysna, Garden Route', true],
 ])('an address %s', (_why, address, isThere) => {
   expect(placeOfAddress(layout, address) !== null).toBe(isThere);
 });

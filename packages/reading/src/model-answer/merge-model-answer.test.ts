@@ -136,6 +136,19 @@ test('a name only the picture shows is a guess without a place', () => {
   expect(reading.fields.recipientName).toMatchObject({ class: 'guess', page: null, box: null });
 });
 
+test.each([
+  // why                                                     name      alternatives
+  ['within the longer one, of five letters, is the same', 'Mossi', []],
+  ['of four letters is part of others by chance', 'Moss', ['Moss']],
+] as const)('a name %s', (_why, supplierName, alternatives) => {
+  expect(merged(SLIP, { supplierName }).reading.fields.supplierName?.alternatives).toEqual(alternatives);
+});
+
+test('one line is no sum that confirms a total', () => {
+  const { reading } = merged(JOB, { totalCents: cents(840_00), lineItems: JOB_LINES.slice(0, 1) });
+  expect(reading.totalCents).toBe(1111_00);
+});
+
 test('a value the rules missed is taken with its place', () => {
   const { local, reading } = merged(JOB, { invoiceNumber: 'MH 5512' });
   expect(local.invoiceNumber).toBeNull();
@@ -144,6 +157,9 @@ test('a value the rules missed is taken with its place', () => {
 
 test('VAT larger than any country adds is not heard', () => {
   expect(merged(JOB, { vatCents: cents(840_00) }).reading.vatCents).toBeNull();
+  const quarter = JOB.replace('260.00', '277.75');
+  expect(merged(quarter, { vatCents: cents(277_75) }).reading.vatCents).toBeNull();
+  expect(merged(quarter.replace('277.75', '277.74'), { vatCents: cents(277_74) }).reading.vatCents).toBe(277_74);
   expect(merged(JOB, { vatCents: cents(260_00) }).reading).toMatchObject({
     vatCents: 260_00,
     fields: { vatCents: { class: 'guess' } },

@@ -15,6 +15,12 @@ test.each([
   ['a short name must be exact', 'BP EXPRESS N1', 'BP'],
   ['a short name inside another', 'BPM Engineering', null],
   ['the name must come first', 'Opposite Woolworths', null],
+  ['the first two letters are right', 'CHXCKERS', 'Checkers'],
+  ['the first and the third are', 'CXECKERS', 'Checkers'],
+  ['the second and the third are', 'XHECKERS', 'Checkers'],
+  ['the first letter is lost', 'HECKERS', 'Checkers'],
+  ['two letters of ten are misread', 'WOOLWXRXHS', null],
+  ['a name of five letters must be exact', 'MAKROGAUTENG', null],
   ['an ordinary business', 'Mossie Hardware (Pty) Ltd', null],
 ])('%s: %s', (_why, line, supplier) => {
   expect(matchSupplier(line)).toBe(supplier);
@@ -30,6 +36,8 @@ test.each([
   ['a letter misread', 'PICK N PAV', 'Pick n Pay'],
   ['a letter too many', 'COSTCCO', 'Costco'],
   ['spelt rightly', 'PICK N PAY', null],
+  ['a letter before the first', 'XCHECKERS', 'Checkers'],
+  ['two letters more say something else', 'SEATTLE COFFEE COMPANY CC', null],
   ['it says more', 'PICK N PAV FAMILY MIDRAND', null],
   ['an ordinary business', 'Karoo Books', null],
 ])('respelt: %s', (_why, line, name) => {

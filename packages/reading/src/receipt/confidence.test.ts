@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import type { FieldTrace } from '../explain.ts';
 import { layOutText } from '../testing/lay-out-text.ts';
 import type { PageWords } from '../word.ts';
 import { readReceipt } from './read-receipt.ts';
@@ -146,4 +147,53 @@ test.each([
   ['behind a stroke of the picture', 'TAX INVOICE 1   23368934', '23368934'],
 ] as const)('the document number is found: %s', (_why, text, number) => {
   expect(readReceipt(layOutText(`Karoo Books\n${text}${GOODS}`)).invoiceNumber).toBe(number);
+});
+
+test.each([
+  // why                                                    row  class
+  ['a time beside a date makes it likely', 13, 'likely'],
+  ['not three quarters down the page, where another could be it', 15, 'guess'],
+])('%s', (_why, row, expected) => {
+  const lines = Array.from({ length: 21 }, () => 'paint');
+  lines[row] = '13/04/2026 10:14';
+  lines[20] = '15/04/2026';
+  expect(trust('invoiceDate', lines.join('\n'))).toBe(expected);
+});
+
+test('the number of an order is not given as the document’s own', () => {
+  expect(readReceipt(layOutText(`Karoo Books\nOrder: 12345${GOODS}`)).invoiceNumber).toBeNull();
+});
+
+test('other totals are offered in rand and cents', () => {
+  const { fields } = readReceipt(layOutText('Karoo Books\nTOTAL   R10.00\nTOTAL   R9.50'));
+  expect([...(fields.totalCents?.alternatives ?? [])]).toEqual(['10.00']);
+});
+
+test('a rate is explained in percent', () => {
+  const traces: FieldTrace[] = [];
+  readReceipt(layOutText('Karoo Books\nVAT 15%   15.00\nTOTAL   R115.00'), {
+    explain: (trace) => void traces.push(trace),
+  });
+  const rate = traces.find(({ field }) => field === 'vatRate');
+  expect(rate?.candidates.map(({ value }) => value)).toEqual(['15 %']);
+});
+
+test.each([
+  // why                                                           row  line              total
+  ['a subtotal with cents may be the total where nothing else is', 0, 'Subtotal 10.00', 10_00],
+  ['even near the foot nothing speaks for one without cents', 18, 'Subtotal R10', null],
+])('%s', (_why, row, line, total) => {
+  const lines = Array.from({ length: 21 }, () => 'paint');
+  lines[row] = line;
+  expect(readReceipt(layOutText(lines.join('\n'))).totalCents).toBe(total);
+});
+
+test('a number behind a sign, in the middle of the page, is given', () => {
+  const lines = Array.from({ length: 21 }, () => 'paint');
+  lines[12] = '# 12345';
+  expect(readReceipt(layOutText(lines.join('\n'))).invoiceNumber).toBe('12345');
+});
+
+test('the number of a transaction is a guess, as it may not be the document’s own', () => {
+  expect(trust('invoiceNumber', `Karoo Books\nTransaction: 12345${GOODS}`)).toBe('guess');
 });

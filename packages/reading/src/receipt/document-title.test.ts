@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
+import { buildLayout } from '../layout/build-rows.ts';
 import { layOutText } from '../testing/lay-out-text.ts';
-import { isLaterPage } from './document-title.ts';
+import { findTitle, isLaterPage } from './document-title.ts';
 
 test.each<[string, string, boolean]>([
   ['no number at all', 'Tax Invoice', false],
@@ -12,4 +13,29 @@ test.each<[string, string, boolean]>([
   ['two statements that contradict each other', 'Page 1 of 2\nPage 2 of 4', false],
 ])('%s', (_why, text, expected) => {
   expect(layOutText(text).map((page) => isLaterPage(page))).toEqual([expected]);
+});
+
+/** The title of a document of so many rows that is an invoice at its top and a credit note further down. */
+function titleOf(rows: number, creditNote: number) {
+  const lines = Array.from({ length: rows }, () => 'paint');
+  lines[0] = 'Invoice';
+  lines[creditNote] = 'Credit note';
+  return findTitle(buildLayout(layOutText(lines.join('\n'))))?.type;
+}
+
+test.each([
+  // why                                                             rows  credit note in row  type
+  ['the first thirteen rows of a short page may hold the title', 20, 12, 'CREDIT_NOTE'],
+  ['below them a weightier word is no title', 20, 13, 'INVOICE'],
+  ['of a long page the upper 55 %', 40, 22, 'CREDIT_NOTE'],
+  ['not what is below', 40, 23, 'INVOICE'],
+])('%s', (_why, rows, row, type) => {
+  expect(titleOf(rows, row)).toBe(type);
+});
+
+test.each([
+  ['four letters beside a title may be a number', 'Tax Invoice abcd', 'Tax Invoice'],
+  ['five are a sentence: another line is the title', 'Tax Invoice abcde', 'TAX INVOICE'],
+])('%s', (_why, line, title) => {
+  expect(findTitle(buildLayout(layOutText(`${line}\nTAX INVOICE`)))?.title).toBe(title);
 });

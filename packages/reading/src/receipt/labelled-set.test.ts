@@ -8,7 +8,7 @@ import { type PackedPage, unpackPages } from '../testing/packed-words.ts';
 import { readReceipt } from './read-receipt.ts';
 import type { ReadingField, ReceiptReading } from './receipt-reading.ts';
 
-/** A made paper of `fixtures/words`: its words and what it says. */
+/** A fictional document of `fixtures/words`: its words and what it says. */
 interface Labelled {
   readonly id: string;
   readonly truth: Readonly<Record<string, string | number | null>> & {
@@ -19,11 +19,11 @@ interface Labelled {
 
 const SET = { folder: path.resolve(import.meta.dirname, '../../../../fixtures/words') };
 
-/** Every paper with its reading, read once for all tests. */
+/** Every document with its reading, read once for all tests. */
 const allRead = memoize(({ folder }: typeof SET) =>
   ['receipts.json', 'invoices.json'].flatMap((list) => {
-    const papers: readonly Labelled[] = JSON.parse(readFileSync(path.join(folder, list), 'utf8'));
-    return papers.map((paper) => ({ paper, reading: readReceipt(unpackPages(paper.pages)) }));
+    const documents: readonly Labelled[] = JSON.parse(readFileSync(path.join(folder, list), 'utf8'));
+    return documents.map((document) => ({ document, reading: readReceipt(unpackPages(document.pages)) }));
   }),
 );
 
@@ -54,12 +54,12 @@ const FIELDS: readonly Field[] = [
   ['paymentMethod', 'payment_method', (one) => one.paymentMethod],
 ];
 
-/** What is read of a field of every paper whose truth is known. */
+/** What is read of a field of every document whose truth is known. */
 function judged([field, name, value]: Field) {
-  return allRead(SET).flatMap(({ paper, reading }) => {
-    const truth = paper.truth[name] ?? null;
+  return allRead(SET).flatMap(({ document, reading }) => {
+    const truth = document.truth[name] ?? null;
     if (truth === null) return [];
-    return [{ id: paper.id, isRight: isRight(truth, value(reading)), class: reading.fields[field]?.class ?? null }];
+    return [{ id: document.id, isRight: isRight(truth, value(reading)), class: reading.fields[field]?.class ?? null }];
   });
 }
 
@@ -67,7 +67,7 @@ test.each(FIELDS)('%s: no value that is called checked is wrong', (...field) => 
   expect(judged(field).filter((one) => one.class === 'checked' && !one.isRight)).toEqual([]);
 });
 
-/** Of the papers that have the field: how many are read right, and how far the value is trusted. */
+/** Of the documents that have the field: how many are read right, and with which confidence. */
 const FIGURES: Readonly<Partial<Record<ReadingField, object>>> = {
   supplierName: { known: 101, right: 101, checked: 66, likely: 28, guess: 7 },
   supplierAddress: { known: 101, right: 93, checked: 0, likely: 96, guess: 0 },
@@ -81,7 +81,7 @@ const FIGURES: Readonly<Partial<Record<ReadingField, object>>> = {
   paymentMethod: { known: 59, right: 57, checked: 0, likely: 57, guess: 0 },
 };
 
-test.each(FIELDS)('%s: as many are right and as many are trusted as ever', (...field) => {
+test.each(FIELDS)('%s: as many are right, with the same confidence, as before', (...field) => {
   const all = judged(field);
   const classed = (wanted: string) => all.filter((one) => one.class === wanted).length;
   expect({
@@ -91,13 +91,13 @@ test.each(FIELDS)('%s: as many are right and as many are trusted as ever', (...f
   }).toEqual(FIGURES[field[0]]);
 });
 
-test('the amounts of lines: as many are found as ever, and as few others', () => {
+test('the amounts of lines: as many are found as before, and as few others', () => {
   const counts = { printed: 0, read: 0, right: 0 };
-  for (const { paper, reading } of allRead(SET)) {
-    if (!paper.truth.line_items?.length) continue;
+  for (const { document, reading } of allRead(SET)) {
+    if (!document.truth.line_items?.length) continue;
     const left = reading.lineItems.flatMap(({ totalCents }) => totalCents ?? []);
     counts.read += left.length;
-    for (const { amount } of paper.truth.line_items) {
+    for (const { amount } of document.truth.line_items) {
       const at = left.indexOf(cents(Math.round(amount * 100)));
       counts.printed++;
       if (at < 0) continue;

@@ -38,9 +38,9 @@ export function readParties(layout: Layout, explain?: Explain): ReadParties {
   const numbers = assignVatNumbers(found, new Set(recipient.segments), supplier?.segment ?? null);
   const name = decideName(supplier);
   // Without a heading, the VAT numbers of two parties are only as certain as the names.
-  const isTold =
+  const areOwnersClear =
     headed.name !== null || name.class === 'checked' || found.filter(({ isLabelled }) => isLabelled).length < 2;
-  const decideNumber = (number: VatNumberFound | null) => numberDecision(number, numbers.isCertain && isTold);
+  const decideNumber = (number: VatNumberFound | null) => numberDecision(number, numbers.isCertain && areOwnersClear);
   if (explain) for (const trace of traces({ supplier, name, recipient, numbers, decideNumber })) explain(trace);
   return {
     values: {

@@ -1,10 +1,11 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { fingerprintLikeness } from '../parties/layout-fingerprint.ts';
+import type { SupplierIdentity } from '../parties/supplier-identity.ts';
 import { layOutText } from '../testing/lay-out-text.ts';
 import { mutateWords, seededRandom } from '../testing/mutate-words.ts';
 import { readReceipt } from './read-receipt.ts';
-import { applyMemory, type ConfirmedSupplier, identityOf } from './supplier-memory.ts';
+import { applyMemory, type ConfirmedSupplier, identityOf, recallSupplier } from './supplier-memory.ts';
 
 const SLIP = (head: string, day: string, goods: string) => `
        ${head}
@@ -52,6 +53,70 @@ test('a badly read VAT number is put right, a missing one is not made up, anothe
   expect(missing.supplierVatNumber).toBeNull();
   const other = readWith(SLIP('PROTEA CAFE', '03/10/2026', 'TEA').replace('4870123456', '4170249066'));
   expect(other.supplierName).toBe('PROTEA CAFE');
+});
+
+const NOBODY: SupplierIdentity = {
+  vatNumbers: [],
+  registrations: [],
+  emails: [],
+  domains: [],
+  phones: [],
+  fingerprint: '',
+};
+const SEEN: SupplierIdentity = {
+  vatNumbers: ['4870123456'],
+  registrations: ['2019/574495/07'],
+  emails: ['a@bergop.co.za'],
+  domains: ['bergop.co.za'],
+  phones: ['0125550143'],
+  fingerprint: '0001'.repeat(24),
+};
+type Part = keyof SupplierIdentity;
+
+/** Which of two known suppliers is meant, who share these parts of what was seen; null for neither. */
+function recalled(one: readonly Part[], other: readonly Part[]): string | null {
+  const known = (name: string, parts: readonly Part[]): ConfirmedSupplier => ({
+    name,
+    address: null,
+    vatNumber: null,
+    keys: { ...NOBODY, ...Object.fromEntries(parts.map((part) => [part, SEEN[part]])) },
+  });
+  return recallSupplier(SEEN, [known('one', one), known('other', other)])?.name ?? null;
+}
+
+test.each<[why: string, one: readonly Part[], other: readonly Part[], name: string | null]>([
+  ['a VAT number says more than a mail address', ['vatNumbers'], ['emails'], 'one'],
+  ['as much as a registration', ['vatNumbers'], ['registrations'], null],
+  ['a mail address says more than a phone', ['emails'], ['phones'], 'one'],
+  ['less than a domain and the looks', ['emails'], ['domains', 'fingerprint'], 'other'],
+  ['a domain says as much as a phone', ['domains'], ['phones'], null],
+  ['a phone and a domain as much as a VAT number', ['phones', 'domains'], ['vatNumbers'], null],
+  ['a phone alone is enough', ['phones'], [], 'one'],
+  ['looks alone are not', ['fingerprint'], [], null],
+  ['looks decide between two who share a domain', ['domains', 'fingerprint'], ['domains'], 'one'],
+])('known again: %s', (_why, one, other, name) => {
+  expect(recalled(one, other)).toBe(name);
+});
+
+test.each([
+  ['half of a fingerprint', 12, 'one'],
+  ['less than half is no likeness', 11, null],
+])('documents look alike by %s', (_why, slots, name) => {
+  const fingerprint = '0001'.repeat(slots) + '0002'.repeat(24 - slots);
+  const keys = { ...NOBODY, domains: SEEN.domains };
+  const memory = [
+    { name: 'one', address: null, vatNumber: null, keys: { ...keys, fingerprint } },
+    { name: 'other', address: null, vatNumber: null, keys },
+  ];
+  expect(recallSupplier(SEEN, memory)?.name ?? null).toBe(name);
+});
+
+test.each([
+  ['two digits misread are corrected', '4870128457', '4870123456'],
+  ['three are the number of another', '4870128467', '4870128467'],
+])('a VAT number: %s', (_why, read, number) => {
+  const text = SLIP('BERGOP', '03/10/2026', 'TEA').replace('4870123456', read);
+  expect(readWith(text).supplierVatNumber).toBe(number);
 });
 
 test('looks alone do not make a supplier, nor do two who are equally likely', () => {

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { DEFAULT_LOCALE } from '../locale/default-packs.ts';
-import { findBankVatNumber } from './read-header.ts';
+import { linesOfText } from '../testing/statement-lines.ts';
+import { accountIn, findBank, findBankVatNumber, ownNameOfBank, printedEnds, readHeader } from './read-header.ts';
 
 const lines = (...texts: string[]) => texts.map((text) => ({ text }));
 
@@ -17,4 +18,55 @@ test.each([
   ['a longer number', lines('VAT ref 40000000021'), null],
 ])('%s', (_why, given, expected) => {
   expect(findBankVatNumber(given, DEFAULT_LOCALE)).toBe(expected);
+});
+
+/** Lines of a page of which the given ones say something. */
+const pageWith = (said: Readonly<Record<number, string>>) =>
+  linesOfText(...Array.from({ length: 50 }, (_, at) => said[at] ?? 'dear client'));
+
+test.each([
+  // why                                                            the page                                                   bank
+  ['in the first twelve lines a name counts twice', { 11: 'Nedbank', 16: 'Absa', 17: 'Absa' }, 'Nedbank'],
+  ['below them it counts once', { 12: 'Nedbank', 16: 'Absa', 17: 'Absa' }, 'ABSA'],
+  ['twice is less than three times', { 11: 'Nedbank', 16: 'Absa', 17: 'Absa', 18: 'Absa' }, 'ABSA'],
+])('the bank of a page: %s', (_why, said, bank) => {
+  expect(findBank(pageWith(said))).toBe(bank);
+});
+
+test.each([
+  ['in the eighth line', 7, 'Karoo Mutual'],
+  ['not in the ninth', 8, null],
+])('a bank’s own name is %s', (_why, line, name) => {
+  expect(ownNameOfBank(pageWith({ [line]: 'Karoo Mutual' }), DEFAULT_LOCALE)).toBe(name);
+});
+
+test.each([
+  ['79 letters behind its label', 77, 1000_00],
+  ['80 letters are too far', 78, null],
+])('a balance is %s', (_why, dots, opening) => {
+  const line = linesOfText(`Opening balance ${'.'.repeat(dots)} 1 000.00`);
+  expect(printedEnds(line, 'in', DEFAULT_LOCALE).opening).toBe(opening);
+});
+
+test.each([
+  ['six digits', 'Account number: 123456', '123456'],
+  ['five digits and a space', 'Account number: 12 345', null],
+])('the number of an account: %s', (_why, text, number) => {
+  expect(accountIn(text, DEFAULT_LOCALE)).toBe(number);
+});
+
+const headerOf = (said: Readonly<Record<number, string>>) => readHeader(pageWith(said), null, 'in', DEFAULT_LOCALE);
+
+test.each([
+  ['in the fortieth line', 39, 'Home loan'],
+  ['not in the next', 40, null],
+])('an account says what it is %s', (_why, line, type) => {
+  expect(headerOf({ [line]: 'Home loan' }).accountType).toBe(type);
+});
+
+test.each([
+  ['eleven lines under its title', 11, 5_00],
+  ['not twelve', 12, null],
+])('a summary says its payments %s', (_why, line, debits) => {
+  expect(headerOf({ 0: 'Account summary', [line]: 'Payments 5.00' }).totals.debits).toBe(debits);
 });

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { layOutText } from '../testing/lay-out-text.ts';
 import type { PageWords, Word } from '../word.ts';
 import { readStatements } from './read-statement.ts';
-import { addsUpBetter, bandsToReread, MAX_BANDS, replaceBand } from './reread-bands.ts';
+import { addsUpBetter, bandsToReread, replaceBand } from './reread-bands.ts';
 
 const row = (day: number, amount: string, balance: string) =>
   `${String(day).padStart(2, '0')}/03/2026   SHOP ${day}              ${amount}                   ${balance}\n`;
@@ -30,6 +30,16 @@ test('the band holds the row that breaks and its neighbours, and is looked at wi
   expect(band?.box.y0).toBeLessThan(band?.from ?? 0);
 });
 
+test('a band counts four tenths of a word around its transactions, and is looked at for 1.2', () => {
+  const [band] = bands(read(scanned(MISREAD)));
+  // In rows of a page of sixty, whose words are 0.8 high.
+  const inRows = (value: number | undefined) => (value ?? 0) * 60;
+  expect(inRows(band?.from)).toBeCloseTo(7.1 - 0.4 * 0.8);
+  expect(inRows(band?.to)).toBeCloseTo(9.9 + 0.4 * 0.8);
+  expect(inRows(band?.box.y0)).toBeCloseTo(7.1 - 1.2 * 0.8);
+  expect(inRows(band?.box.y1)).toBeCloseTo(9.9 + 1.2 * 0.8);
+});
+
 test.each([
   ['a statement that adds up', scanned(GOOD)],
   ['a text layer, where nothing can be read better', layOutText(MISREAD)],
@@ -44,7 +54,7 @@ test('a long file is looked at no more often than is worth the time', () => {
   const pages = Array.from({ length: 20 }, (_, at) => scanned(text(broken.slice(at * 3, at * 3 + 3).join(''))))
     .flat()
     .map((page, at) => ({ ...page, page: at + 1, words: page.words.map((word) => ({ ...word, page: at + 1 })) }));
-  expect(bands(read(pages))).toHaveLength(MAX_BANDS);
+  expect(bands(read(pages))).toHaveLength(12);
 });
 
 test('what was read again replaces the band’s words, and the balances agree', () => {
@@ -93,4 +103,13 @@ test.each([
   ['no statement is left', 'Dear Ann'],
 ])('not taken: %s', (_why, of) => {
   expect(addsUpBetter(readStatements(scanned(of)), readStatements(scanned(MISREAD)))).toBe(false);
+});
+
+test.each([
+  // why                                                        the second page's account   statements
+  ['its last four digits are the same', '1050094821', 1],
+  ['its last four digits differ', '1050009821', 2],
+])('two pages are of one account where %s', (_why, account, count) => {
+  const second = GOOD.replace('1050004821', account);
+  expect(readStatements(layOutText(`${GOOD.replace('1050004821', '1050014821')}\f${second}`))).toHaveLength(count);
 });

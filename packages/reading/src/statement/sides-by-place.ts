@@ -35,7 +35,7 @@ export function sidesByPlace(
   const isInColumns = placed.filter((one) => one.isApart).length > placed.length * MIN_APART_SHARE;
   if (!first || !isInColumns || sides.some((side) => side?.[0] !== first[0])) return cells;
   const columns = columnsOf(placed, spread);
-  if (columns.length < 1 || columns.length > MAX_SIDES) return cells;
+  if (columns.length > MAX_SIDES) return cells;
   const sideOf = new Map(
     columns.flatMap((column, index) =>
       column.map(({ cell }) => [cell, columns.length === 1 ? 'same' : first[index]] as const),

@@ -1,6 +1,7 @@
+import { type CalendarDate, calendarDate } from '@tillslip/domain/kernel/calendar-date';
 import { expect, test } from 'vitest';
 import { DEFAULT_LOCALE } from '../locale/default-packs.ts';
-import { dateIn, findPrintedDates } from './statement-dates.ts';
+import { dateIn, findPrintedDates, inferYear } from './statement-dates.ts';
 
 test.each([
   ['as Standard Bank prints it', '2025 12 09 Payment', ['2025-12-09']],
@@ -12,4 +13,25 @@ test.each([
 ] as const)('a day with the year first: %s', (_why, text, days) => {
   const found = findPrintedDates(text, ['year-first'], DEFAULT_LOCALE);
   expect(found.map((date) => date.year && dateIn(date, date.year))).toEqual(days);
+});
+
+test.each([
+  ['the 29th of February is a day of some year', '29 Feb Payment', 1],
+  ['the 30th is of none', '30 Feb Payment', 0],
+])('a day without its year: %s', (_why, text, count) => {
+  expect(findPrintedDates(text, ['day-name'], DEFAULT_LOCALE)).toHaveLength(count);
+});
+
+const printed = (month: number, day: number) => ({ year: null, month, day, start: 0, end: 0 });
+const day = (text: string | null): CalendarDate | null => (text === null ? null : calendarDate(text));
+
+test.each([
+  // why                                                        printed        period                        day
+  ['45 days before the period', printed(11, 17), '2026-01-01', '2026-01-31', '2025-11-17'],
+  ['46 days are too many: it is in the year of its end', printed(11, 16), '2026-01-01', '2026-01-31', '2026-11-16'],
+  ['only an end is said: 300 days before it begins', printed(2, 5), null, '2026-12-31', '2026-02-05'],
+  ['what is nearer to the end is behind it', printed(1, 20), null, '2026-12-31', '2027-01-20'],
+] as const)('the year of a day: %s', (_why, date, start, end, full) => {
+  const period = { periodStart: day(start), periodEnd: day(end), statementDate: null };
+  expect(inferYear(date, period)).toBe(full);
 });

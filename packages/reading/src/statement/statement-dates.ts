@@ -94,7 +94,7 @@ const MAX_PERIOD_DAYS = 300;
 /**
  * The full date of a transaction whose year is not printed: the one that lies in the statement's period, or nearest
  * before the day of the statement. A statement from November to January has transactions of two years. Null when nothing
- * tells the year.
+ * shows the year.
  */
 export function inferYear(date: PrintedDate, period: StatementPeriod): CalendarDate | null {
   if (date.year !== null) return dateIn(date, date.year);

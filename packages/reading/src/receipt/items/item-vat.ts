@@ -99,7 +99,7 @@ function byGroups(
   { home, items: words }: Locale,
 ): readonly ReadLineItem[] | null {
   const groups = [...new Set(groupOf)];
-  if (vat === null || vat === 0 || groups.length < 2 || groups.length > maxGroups) return null;
+  if (vat === null || vat === 0 || groups.length > maxGroups) return null;
   const sum = sumOf(items);
   // Lines with VAT come to the total, lines without it to the subtotal.
   const wholeOf = (rate: BasisPoints) => (sum === total ? WHOLE + rate : sum === subtotal ? WHOLE : null);
@@ -119,7 +119,7 @@ function byGroups(
   }));
 }
 
-/** Every choice of some, but not all, of the groups. */
+/** Every choice of some, but not all, of the groups; none of a single group. */
 const choicesOf = (groups: readonly string[]): readonly ReadonlySet<string>[] =>
   Array.from(
     { length: 2 ** groups.length - 2 },

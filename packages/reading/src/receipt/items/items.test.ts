@@ -11,6 +11,8 @@ test.each([
   ['a lost decimal point', 'Milk   20.00\nBread 15 49 A\nSugar   12.00\nTOTAL   47.49', [2000, 1549, 1200]],
   ['a digit too many', 'Syrup   94.50 S\nTablets   128.409 S\nTOTAL   222.90', [9450, 12840]],
   ['no repair where nothing confirms it', 'Milk   20.00\nBread 15 49 A\nSugar   12.00\nTOTAL   99.99', [2000, 1200]],
+  ['two lines of the same amount', 'Milk   5.00\nTea   5.00\nTOTAL   10.00', [500, 500]],
+  ['no repair of a single line that can be read', 'Tee   5.00   2,101\nTOTAL   2.10', [500]],
   ['savings that are only mentioned', 'Milk   8.00\n9.50 disc   -1.50\nTea   12.00\nTOTAL   20.00', [800, 1200]],
   [
     'a discount that is taken off',

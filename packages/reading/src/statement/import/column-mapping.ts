@@ -55,8 +55,8 @@ function byTitles(cells: Cells, { exportColumns }: Locale): ColumnMapping | null
   return null;
 }
 
-/** So many lines show what a column holds, and it holds it in more than this share of them. */
-const MAX_LINES_LOOKED_AT = 100;
+/** How many lines show what a column holds, and the share of them that must hold it. */
+const MAX_SAMPLE_LINES = 100;
 const MIN_SHARE = 0.8;
 
 /** No head: the column of days, of amounts (the last of several is the balance), and of the longest words. */
@@ -64,14 +64,14 @@ function byContent(cells: Cells, locale: Locale): ColumnMapping | null {
   const isDay = (cell: string) => importedDate(cell, locale) !== null;
   const isAmount = (cell: string) => /\d[.,]\d{1,2}\b|^-?\d+$/.test(cell) && importedAmount(cell, locale) !== null;
   const firstRow = cells.findIndex((line) => line.some(isDay));
-  const lines = cells.slice(Math.max(firstRow, 0)).slice(0, MAX_LINES_LOOKED_AT);
+  const lines = cells.slice(Math.max(firstRow, 0)).slice(0, MAX_SAMPLE_LINES);
   const width = Math.max(0, ...lines.map(({ length }) => length));
   const columns = Array.from({ length: width }, (_, index) => index);
   const holds = (index: number, fits: (cell: string) => boolean) =>
     lines.filter((line) => fits(line[index] ?? '')).length > lines.length * MIN_SHARE;
   const date = columns.find((index) => holds(index, isDay));
   const amounts = columns.filter((index) => index !== date && holds(index, isAmount) && !isSame(lines, index));
-  const [amount, balance] = amounts.length > 1 ? amounts.slice(-2) : amounts;
+  const [amount, balance] = amounts.slice(-2);
   if (firstRow < 0 || date === undefined || amount === undefined) return null;
   const [description] = columns
     .filter((index) => index !== date && !amounts.includes(index))

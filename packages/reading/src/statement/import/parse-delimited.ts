@@ -14,12 +14,12 @@ export function parseDelimited(text: string): Cells {
   return splitCells(body, delimiter).filter((line) => line.some((cell) => cell !== ''));
 }
 
-/** So much of a file shows its delimiter. */
-const MAX_LETTERS_LOOKED_AT = 20_000;
+/** How much of a file is read to find its delimiter. */
+const MAX_SAMPLE_LETTERS = 20_000;
 
 /** How many of the first lines have the most usual number of cells, when that is more than one. */
 function regularity(text: string, delimiter: string): number {
-  const lines = splitCells(text.slice(0, MAX_LETTERS_LOOKED_AT), delimiter);
+  const lines = splitCells(text.slice(0, MAX_SAMPLE_LETTERS), delimiter);
   const counts = new Map<number, number>();
   for (const { length } of lines) if (length > 1) counts.set(length, (counts.get(length) ?? 0) + 1);
   const [best] = [...counts].toSorted((a, b) => b[1] - a[1] || b[0] - a[0]);

@@ -1,0 +1,122 @@
+import { expect, test } from 'vitest';
+import { DEFAULT_LOCALE } from '../locale/default-packs.ts';
+import { amountsOf } from '../testing/amounts.ts';
+import type { AmountRole } from './label-role.ts';
+import { additionsTo, evidenceFor, isTaxInside, isTaxUpon, type TotalEvidence } from './total-arithmetic.ts';
+
+type Rows = readonly (readonly [role: AmountRole, amount: number])[];
+
+const RATES = [1500];
+
+/** The evidence for the last of the amounts. */
+function evidenceOf(rows: Rows, lines: readonly number[] = []): readonly TotalEvidence[] {
+  const money = amountsOf(rows);
+  const total = money.at(-1);
+  return total ? evidenceFor(total, { money, lines, rates: RATES, locale: DEFAULT_LOCALE }) : [];
+}
+
+const sum = (total: number): Rows => [
+  ['subtotal', 100_00],
+  ['vat', 9_00],
+  ['total', total],
+];
+const charges = (total: number): Rows => [
+  ['subtotal', 100_00],
+  ['tip', 5_00],
+  ['vat', 3_00],
+  ['total', total],
+];
+const taxed = (tax: number, total: number): Rows => [
+  ['total', total],
+  ['vat', tax],
+  ['other', total],
+];
+
+test.each([
+  ['value and tax', sum(109_00), 'subtotal-and-tax', true],
+  ['each rounded by a cent', sum(109_02), 'subtotal-and-tax', true],
+  ['three cents are no rounding', sum(109_03), 'subtotal-and-tax', false],
+  ['several rows', charges(108_00), 'additions', true],
+  ['several rows, the sum rounded by a cent', charges(108_01), 'additions', true],
+  ['several rows, two cents off', charges(108_02), 'additions', false],
+  ['the tax of an amount', taxed(41, 3_14), 'tax-inside', true],
+  ['the smallest tax that is conclusive', taxed(40, 3_07), 'tax-inside', true],
+  ['a smaller one is not', taxed(39, 2_99), 'tax-inside', false],
+  ['but it may speak a little', taxed(39, 2_99), 'small-tax-inside', true],
+  ['a larger one speaks loudly instead', taxed(40, 3_07), 'small-tax-inside', false],
+  ['the lines', [['total', 30_00]], 'lines', true],
+] as const)('evidence of a total: %s', (_why, rows: Rows, evidence, holds) => {
+  expect(evidenceOf(rows, evidence === 'lines' ? [10_00, 20_00] : []).includes(evidence)).toBe(holds);
+});
+
+test('a single line is no sum', () => {
+  expect(evidenceOf([['total', 30_00]], [30_00])).not.toContain('lines');
+});
+
+test.each([
+  ['exact', 15_00, true],
+  ['two cents more', 15_02, true],
+  ['three cents more', 15_03, false],
+  ['three cents less', 14_97, false],
+])('the tax inside 115.00: %s', (_why, tax, holds) => {
+  expect(isTaxInside(tax, 115_00, RATES)).toBe(holds);
+});
+
+test.each([
+  ['exact', 15_00, true],
+  ['a cent more', 15_01, true],
+  ['two cents more', 15_02, false],
+])('the tax on 100.00: %s', (_why, tax, holds) => {
+  expect(isTaxUpon(tax, 100_00, RATES)).toBe(holds);
+});
+
+test.each([
+  ['six cents', 6, 46, true],
+  ['five cents are the tax of many amounts', 5, 38, false],
+])('the smallest tax: %s', (_why, tax, total, holds) => {
+  expect(isTaxInside(tax, total, RATES)).toBe(holds);
+  expect(isTaxUpon(tax, total - tax, RATES)).toBe(holds);
+});
+
+/** A base, so many charges of 1.00, and their sum. */
+const manyRows = (charges: number): Rows => [
+  ['subtotal', 100_00],
+  ...Array.from({ length: charges }, () => ['tip', 1_00] as const),
+  ['total', 100_00 + charges * 1_00],
+];
+
+test.each([
+  ['seven rows between', manyRows(7), true],
+  ['not eight', manyRows(8), false],
+  [
+    'the base is more than half of the total',
+    [
+      ['subtotal', 50_01],
+      ['tip', 49_99],
+      ['total', 100_00],
+    ],
+    true,
+  ],
+  [
+    'not half of it',
+    [
+      ['subtotal', 50_00],
+      ['tip', 50_00],
+      ['total', 100_00],
+    ],
+    false,
+  ],
+  [
+    'one row is exact',
+    [
+      ['subtotal', 100_00],
+      ['vat', 9_00],
+      ['total', 109_01],
+    ],
+    false,
+  ],
+] as const)('what was added to a base: %s', (_why, rows: Rows, holds) => {
+  const money = amountsOf(rows);
+  const total = money.at(-1);
+  expect(total && additionsTo(total, money, DEFAULT_LOCALE) !== null).toBe(holds);
+});

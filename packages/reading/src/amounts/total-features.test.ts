@@ -1,0 +1,66 @@
+import { expect, test } from 'vitest';
+import { DEFAULT_LOCALE } from '../locale/default-packs.ts';
+import { amountsOf } from '../testing/amounts.ts';
+import { rankTotals, settingOf } from './choose-total.ts';
+import type { AmountRole } from './label-role.ts';
+import type { TotalFeatures } from './total-features.ts';
+
+type Rows = readonly (readonly [role: AmountRole, amount: number])[];
+
+/** A feature of the amount in the given row, for a document in a currency. */
+function featureOf(rows: Rows, row: number, name: keyof TotalFeatures, currency = 'ZAR'): number | undefined {
+  const money = amountsOf(rows);
+  const ranked = rankTotals(money, settingOf(DEFAULT_LOCALE, currency));
+  return ranked.find(({ candidate }) => candidate === money[row])?.features[name];
+}
+
+const repeats = (times: number): Rows => Array.from({ length: 1 + times }, () => ['other', 50_00] as const);
+
+test.each([
+  ['once', 1, 1 / 3],
+  ['three times', 3, 1],
+  ['four times are no more than three', 4, 1],
+])('an amount that is printed again %s', (_why, times, value) => {
+  expect(featureOf(repeats(times), 0, 'repeated')).toBeCloseTo(value);
+});
+
+const rounded = (rounding: number, after: number): Rows => [
+  ['subtotal', 100_00],
+  ['rounding', rounding],
+  ['total', after],
+];
+
+test.each([
+  ['abroad it speaks for a total', rounded(2, 100_02), 'EUR', 1],
+  ['at home, where the total is before rounding, half as much against it', rounded(2, 100_02), 'ZAR', -0.5],
+  ['by less than a unit', rounded(99, 100_99), 'EUR', 1],
+  ['a whole unit is no rounding', rounded(100, 101_00), 'EUR', 0],
+  ['the rounding itself may be rounded', rounded(2, 100_03), 'EUR', 1],
+  ['but not by two cents', rounded(2, 100_04), 'EUR', 0],
+] as const)('after a rounding: %s', (_why, rows: Rows, currency, value) => {
+  expect(featureOf(rows, 2, 'afterRounding', currency)).toBe(value);
+});
+
+test.each([
+  ['nine cents', 9, 1],
+  ['ten are no rounding of cash', 10, 0],
+])('an amount that is rounded later: by %s', (_why, rounding, value) => {
+  const rows: Rows = [
+    ['total', 100_00],
+    ['rounding', rounding],
+    ['total', 100_00 - rounding],
+  ];
+  expect(featureOf(rows, 0, 'roundedLater')).toBe(value);
+});
+
+test.each([
+  ['nine cents off', 9, 1],
+  ['ten cents off', 10, 0],
+])('cash that was handed over, less change, is an amount %s', (_why, off, value) => {
+  const rows: Rows = [
+    ['total', 80_00],
+    ['tendered', 100_00 + off],
+    ['change', 20_00],
+  ];
+  expect(featureOf(rows, 1, 'cashHandedOver')).toBe(value);
+});

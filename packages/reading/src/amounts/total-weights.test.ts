@@ -1,0 +1,82 @@
+import { expect, test } from 'vitest';
+import { scoresOf, type TradeOff } from '../testing/trade-off.ts';
+import type { TotalFeatures } from './total-features.ts';
+import { TOTAL_WEIGHTS } from './total-weights.ts';
+
+/** Each weight is between what it must outweigh and what it must not. */
+const TRADE_OFFS: readonly TradeOff<keyof TotalFeatures>[] = [
+  [
+    'an unnamed tax in a table of rates is bad, a negative bare number of something else is worse',
+    ['noLabel', 'inTaxTable', 'taxOfAnother'],
+    ['otherWords', 'negative', 'noCents'],
+  ],
+  [
+    'a tax in a table of rates is worse than a negative amount that holds a tax',
+    ['otherWords', 'negative', 'taxInside'],
+    ['tax', 'inTaxTable', 'taxOfAnother'],
+  ],
+  [
+    'the total of one rate with an old balance in it still beats change at the foot that is printed often',
+    ['plainLabel', 'ofOneRate', 'includesPrevious'],
+    ['neverTotal', 'depth', 'repeated'],
+  ],
+  [
+    'cash that came to value and tax beats a total that includes an old balance',
+    ['tendered', 'subtotalAndTax', 'cashHandedOver'],
+    ['plainLabel', 'taxInside', 'includesPrevious'],
+  ],
+  [
+    'a subtotal that adds up at the foot beats a total that includes a tip',
+    ['subtotal', 'depth', 'additions'],
+    ['strongLabel', 'includesTax', 'includesTip'],
+  ],
+  [
+    'a rounded total beats a subtotal that cash less change comes to, even when tax was added to it',
+    ['strongLabel', 'roundedLabel', 'baseOfAnother'],
+    ['subtotal', 'additions', 'cashLessChange'],
+  ],
+  ['a repeated tax is likelier than an unnamed sum', ['tax', 'repeated'], ['noLabel', 'subtotalAndTax']],
+  [
+    'a total with a tip and without cents beats cash that was handed over',
+    ['plainLabel', 'noCents', 'includesTip'],
+    ['tendered', 'cashHandedOver'],
+  ],
+  [
+    'what cash less change comes to is likelier than a total of one rate that tax was added to',
+    ['otherWords', 'cashLessChange'],
+    ['plainLabel', 'ofOneRate', 'baseOfAnother'],
+  ],
+  [
+    'change at the foot is no total, a negative amount even after rounding is less',
+    ['neverTotal', 'depth'],
+    ['otherWords', 'negative', 'afterRounding'],
+  ],
+  [
+    'a subtotal that is rounded later beats a rounded total with an old balance',
+    ['subtotal', 'roundedLater'],
+    ['plainLabel', 'roundedLabel', 'includesPrevious'],
+  ],
+  [
+    'after rounding, a total with an old balance beats a subtotal that is rounded later',
+    ['plainLabel', 'afterRounding', 'includesPrevious'],
+    ['subtotal', 'roundedLater'],
+  ],
+  ['a strong label beats a subtotal with several taxes', ['strongLabel'], ['subtotal', 'additions', 'netWithTaxes']],
+  [
+    'a strong label with an old balance still beats cash at the foot',
+    ['strongLabel', 'includesTax', 'includesPrevious'],
+    ['tendered', 'depth'],
+  ],
+  [
+    'a subtotal with several taxes beats a strong label over a bare number',
+    ['subtotal', 'additions', 'netWithTaxes'],
+    ['strongLabel', 'noCents'],
+  ],
+  ['the largest amount beats one that is a little lower', ['largest'], [['depth', 0.3]]],
+  ['but not one that is much lower', [['depth', 0.375]], ['largest']],
+];
+
+test.each(TRADE_OFFS)('%s', (...tradeOff) => {
+  const [better, worse] = scoresOf(tradeOff, TOTAL_WEIGHTS);
+  expect(better).toBeGreaterThan(worse);
+});

@@ -1,0 +1,43 @@
+import { expect, test } from 'vitest';
+import { buildLayout } from '../layout/build-rows.ts';
+import { layOutText } from '../testing/lay-out-text.ts';
+import { scoresOf, type TradeOff } from '../testing/trade-off.ts';
+import { DATE_WEIGHTS, rankDates } from './choose-date.ts';
+
+const TRADE_OFFS: readonly TradeOff<keyof typeof DATE_WEIGHTS>[] = [
+  [
+    'a time beside a day among the goods is better than the day of a delivery that is called a date',
+    ['withTime', 'inTable'],
+    ['dated', 'ofSomethingElse'],
+  ],
+  [
+    'a day of issue that is also a due date is as good as a time at the foot',
+    ['issued', 'ofSomethingElse'],
+    ['depth', 'withTime'],
+  ],
+  ['a date at the foot beats a time', ['depth', 'dated'], ['withTime']],
+  ['a time beats a day of issue that is also a due date', ['withTime'], ['issued', 'ofSomethingElse']],
+  ['a time beats a date among the goods', ['withTime'], ['dated', 'inTable']],
+  ['but not when it is lower on the page', ['dated', 'inTable'], ['withTime', ['depth', 0.4]]],
+  [
+    'the day of the invoice a credit note corrects is still likelier than a due date among the goods',
+    ['issued', 'ofCorrectedInvoice'],
+    ['ofSomethingElse', 'inTable'],
+  ],
+  ['but not than a due date above the goods', ['ofSomethingElse', ['depth', 0.5]], ['issued', 'ofCorrectedInvoice']],
+];
+
+test.each(TRADE_OFFS)('%s', (...tradeOff) => {
+  const [better, worse] = scoresOf(tradeOff, DATE_WEIGHTS);
+  expect(better).toBeGreaterThan(worse);
+});
+
+test.each([
+  // why                                                 letters between `Due` and the date, with a space on both sides
+  ['a word of its label is within 40 letters', 35, true],
+  ['words further away belong to something else', 38, false],
+])('%s', (_why, letters, isLabel) => {
+  const layout = buildLayout(layOutText(`Due ${'x'.repeat(letters)} 14/09/2026`));
+  const [date] = rankDates(layout, { isMonthFirst: false, isCorrection: false });
+  expect(date?.label.includes('due')).toBe(isLabel);
+});

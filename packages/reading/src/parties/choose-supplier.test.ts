@@ -1,0 +1,76 @@
+import { expect, test } from 'vitest';
+import { buildLayout } from '../layout/build-rows.ts';
+import { segmentsOf } from '../layout/text-row.ts';
+import { DEFAULT_LOCALE } from '../locale/default-packs.ts';
+import { layOutText } from '../testing/lay-out-text.ts';
+import { chooseSupplier } from './choose-supplier.ts';
+import { addressOf } from './party-address.ts';
+import { excludedSegments } from './rank-suppliers.ts';
+
+function supplierOf(text: string) {
+  const layout = buildLayout(layOutText(text));
+  return chooseSupplier(layout, excludedSegments(layout));
+}
+
+const lines = (count: number, text: string) => Array.from({ length: count }, () => text).join('\n');
+
+test.each([
+  // why                                            lines before the address   address
+  ['ten lines under a name can be its address', 9, '12 Church Street'],
+  ['the eleventh cannot', 10, undefined],
+])('%s', (_why, count, address) => {
+  const text = `Mossie Hardware CC\n${lines(count, 'Tel: 011 555 0101')}\n12 Church Street`;
+  expect(supplierOf(text)?.address?.text).toBe(address);
+});
+
+test.each([
+  // why                                                                rows between name and address   address
+  ['an address in another column begins eleven rows under the name', 10, '12 Church Street'],
+  ['not twelve', 11, undefined],
+])('%s', (_why, rows, address) => {
+  const beside = `${' '.repeat(60)}12 Church Street`;
+  const text = `Mossie Hardware CC\n${lines(rows, 'paint')}\n${beside}\nBill to: Acacia Trading`;
+  expect(supplierOf(text)?.address?.text).toBe(address);
+});
+
+test.each([
+  // why                                                         rows under it   name
+  ['a lone word a third down the page may be a name', 8, 'Paint'],
+  ['nothing speaks for one in the middle', 4, undefined],
+])('%s', (_why, rows, name) => {
+  expect(supplierOf(`${lines(4, '12')}\nPaint\n${lines(rows, '12')}`)?.name).toBe(name);
+});
+
+test('of other names three are offered', () => {
+  const names = ['Mossie Hardware CC', 'Acacia Books', 'Karoo Travel', 'Umoya Foods', 'Protea Motors'];
+  expect(supplierOf(names.join('\n'))?.alternatives).toHaveLength(3);
+});
+
+const read = (text: string, confidence: number) => {
+  const pages = layOutText(text).map((page) => ({
+    ...page,
+    words: page.words.map((word) => ({ ...word, confidence })),
+  }));
+  return chooseSupplier(buildLayout(pages), new Set())?.name;
+};
+
+test.each([
+  ['a doubt of 2.8 % leaves a known name as it was read', 0.972, 'WOOLWQRTHS'],
+  ['a doubt of 3.2 % lets it be respelt', 0.968, 'Woolworths'],
+])('%s', (_why, confidence, name) => {
+  expect(read('WOOLWQRTHS\nSandton', confidence)).toBe(name);
+});
+
+test.each([
+  // why                                                      lines                                            address
+  [
+    'no address has more than seven lines',
+    ['1 Church Street', 'Block 2', 'Floor 3', 'Room 4', 'Farm 5', 'Estate 6', 'Park 7', 'Plaza 8'],
+    '1 Church Street, Block 2, Floor 3, Room 4, Farm 5, Estate 6, Park 7',
+  ],
+  ['the contact part of a line is left out', ['255 Loop Street | Tel: 018 555 0737'], '255 Loop Street'],
+  ['a heading is left out', ['From: 12 Church Street'], '12 Church Street'],
+])('an address: %s', (_why, printed, text) => {
+  const segments = segmentsOf(buildLayout(layOutText(printed.join('\n'))));
+  expect(addressOf(segments, DEFAULT_LOCALE)?.text).toBe(text);
+});

@@ -1,0 +1,35 @@
+import { expect, test } from 'vitest';
+import { buildLayout } from '../layout/build-rows.ts';
+import { segmentsOf } from '../layout/text-row.ts';
+import { layOutText } from '../testing/lay-out-text.ts';
+import { assignVatNumbers, certaintyOf, findVatNumbers } from './find-vat-numbers.ts';
+
+const layoutOf = (text: string) => buildLayout(layOutText(text));
+
+test.each([
+  ['a label that begins 40 letters before', 35, true],
+  ['words further away belong to something else', 37, false],
+])('the label of a number: %s', (_why, letters, isLabelled) => {
+  const [found] = findVatNumbers(layoutOf(`VAT ${'x'.repeat(letters)} 4999352711`));
+  expect(found?.isLabelled).toBe(isLabelled);
+});
+
+test.each([
+  // why                                                 rows between name and number
+  ['seven rows under a name its number is its own', 6, '4999352711'],
+  ['eight rows under it, the first number is', 7, '4888888888'],
+])('%s', (_why, rows, number) => {
+  const between = Array.from({ length: rows }, () => 'paint').join('\n');
+  const layout = layoutOf(`VAT No 4888888888\nMossie Hardware CC\n${between}\nVAT No 4999352711`);
+  const name = segmentsOf(layout).find(({ text }) => text === 'Mossie Hardware CC') ?? null;
+  expect(assignVatNumbers(findVatNumbers(layout), new Set(), name).supplier?.number).toBe(number);
+});
+
+test.each([
+  // why                                                  text                                            certainty
+  ['without a check digit, in clear print', 'VAT No 4888888888', 'text-layer'],
+  ['printed twice', 'VAT No 4888888888\nVAT No 4888888888', 'printed-twice'],
+])('why a number is certain: %s', (_why, text, certainty) => {
+  const [found] = findVatNumbers(layoutOf(text));
+  expect(found && certaintyOf(found)).toBe(certainty);
+});

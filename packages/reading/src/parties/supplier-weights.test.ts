@@ -1,0 +1,50 @@
+import { expect, test } from 'vitest';
+import { scoresOf, type TradeOff } from '../testing/trade-off.ts';
+import type { NameFeatures } from './supplier-candidates.ts';
+import { SUPPLIER_WEIGHTS } from './supplier-weights.ts';
+
+/** Each weight is between what it must outweigh and what it must not. */
+const TRADE_OFFS: readonly TradeOff<keyof NameFeatures>[] = [
+  ['a number at the foot is bad, a title that is a sentence is worse', ['depth', 'digits'], ['neverName', 'sentence']],
+  [
+    'a sentence with an address is likelier than a priced town',
+    ['addressWithDigits', 'sentence'],
+    ['priced', 'cityAndState'],
+  ],
+  [
+    'priced goods in small letters are likelier than an address that only names a trade',
+    ['lowerCase', 'priced'],
+    ['addressWithDigits', 'tradeOnly'],
+  ],
+  ['a town in the middle is likelier than a company at the foot', ['row', 'cityAndState'], ['depth', 'reachable']],
+  [
+    'a title in the second line is still likelier than badly read digits',
+    ['second', 'neverName'],
+    ['digits', 'illegible'],
+  ],
+  ['a badly read line of its own beats small letters in the second', ['alone', 'illegible'], ['second', 'lowerCase']],
+  ['a trade in the first line beats a long line in the middle', ['first', 'tradeOnly'], ['row', 'length']],
+  ['a registered long name beats a first line with its telephone', ['length', 'registered'], ['first', 'contactBelow']],
+  ['a web address made of it beats large print on a line of its own', ['contactBelow', 'domain'], ['size', 'alone']],
+  ['a trade in large print beats a registered web address', ['size', 'trade'], ['registered', 'domain']],
+  ['a known company beats a trade under a heading', ['company', 'known'], ['trade', 'headed']],
+  [
+    'an address under a heading of the sender beats a company off centre',
+    ['address', 'headed'],
+    ['company', 'offCentre'],
+  ],
+  ['a company that can be reached beats a known address', ['reachable'], ['addressWithDigits', 'known']],
+  ['an address that is all large print is likelier than a line in the second place', ['size', 'address'], ['second']],
+  [
+    'a first line that can be reached beats a company in an address',
+    ['first', 'reachable', ['offCentre', 0.1]],
+    ['company', 'address'],
+  ],
+  ['a short line off centre is worse than nothing', [], ['offCentre', ['length', 0.42]]],
+  ['a longer one is not', ['offCentre', ['length', 0.6]], []],
+];
+
+test.each(TRADE_OFFS)('%s', (...tradeOff) => {
+  const [better, worse] = scoresOf(tradeOff, SUPPLIER_WEIGHTS);
+  expect(better).toBeGreaterThan(worse);
+});

@@ -79,9 +79,9 @@ export const LAYERS = [
     may: (_path, target) => anyOf(CONTRACT, DOMAIN_SRC)(target),
     npm: (name) => ['zod', '@orpc/contract'].includes(name),
     breaches: [
-      ['packages/contract/src/breach.ts', "import '@tillslip/reading/word';"],
-      ['packages/contract/src/breach.ts', "import '@tillslip/messages/errors';"],
-      ['packages/contract/src/breach.ts', "import { implement } from '@orpc/server';"],
+      ['packages/contract/src/vat/breach.ts', "import '@tillslip/reading/word';"],
+      ['packages/contract/src/vat/breach.ts', "import '@tillslip/messages/errors';"],
+      ['packages/contract/src/vat/breach.ts', "import { implement } from '@orpc/server';"],
     ],
   },
   {
@@ -105,7 +105,7 @@ export const LAYERS = [
     may: (_path, target) => anyOf(PORTS, DOMAIN_SRC, READING)(target),
     breaches: [
       ['apps/server/src/ports/breach.ts', "import type { Env } from '../platform/env.ts';"],
-      ['apps/server/src/ports/breach.ts', "import type { Draft } from '@tillslip/contract/receipts';"],
+      ['apps/server/src/ports/breach.ts', "import type { Draft } from '@tillslip/contract/receipts/receipts';"],
       ['apps/server/src/ports/breach.ts', "import type { I18n } from '@tillslip/messages/i18n';"],
     ],
   },
@@ -226,7 +226,7 @@ export const LAYERS = [
     breaches: [
       ['apps/web/src/ui/breach.tsx', "import '../api/client.ts';"],
       ['apps/web/src/ui/breach.tsx', "import '../features/vat/vat-page.tsx';"],
-      ['apps/web/src/ui/breach.tsx', "import '@tillslip/contract/vat';"],
+      ['apps/web/src/ui/breach.tsx', "import '@tillslip/contract/vat/preview';"],
     ],
   },
   {

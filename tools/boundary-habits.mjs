@@ -1,6 +1,8 @@
 import {
+  CONTRACT,
   DOMAIN,
   DOMAIN_SRC,
+  FEATURE,
   folder,
   isRepository,
   isRoutes,
@@ -21,6 +23,12 @@ const mayKnowHttp = (path) =>
   isRoutes(path) ||
   path.startsWith(`${PLATFORM}http/`) ||
   ['app.ts', 'router.ts', 'main.ts'].some((name) => path === `${SERVER}${name}`);
+
+/** What the contract has besides features. */
+const SHARED_CONTRACT = ['common', 'contract', 'errors', 'events', 'columns', 'coded'];
+const isModuleName = (name) => MODULES.includes(name);
+/** A feature's name: of its folder, or of its one file. */
+const contractName = (path) => folder(path, CONTRACT).replace(/\.ts$/, '');
 
 /** Rules about what a file does, whoever it imports. Each says what is wrong with a file, or null; tests are left alone. */
 export const CODE_HABITS = [
@@ -92,6 +100,20 @@ export const CODE_HABITS = [
     breaches: [
       ['packages/domain/src/payroll/breach.ts', 'export const x = 1;'],
       ['apps/server/src/modules/payroll/breach.ts', 'export const x = 1;'],
+    ],
+  },
+  {
+    name: 'one name for a feature',
+    says: 'a file or folder of the contract, and a feature of the web, has the name of its module',
+    isBroken: ({ path }) =>
+      (path.startsWith(CONTRACT) &&
+        !isModuleName(contractName(path)) &&
+        !SHARED_CONTRACT.includes(contractName(path))) ||
+      (path.startsWith(FEATURE) && !isModuleName(folder(path, FEATURE))),
+    breaches: [
+      ['packages/contract/src/reconciliation.ts', 'export const x = 1;'],
+      ['packages/contract/src/receipt-list.ts', 'export const x = 1;'],
+      ['apps/web/src/features/matching/breach.ts', 'export const x = 1;'],
     ],
   },
 ];

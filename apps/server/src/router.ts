@@ -3,7 +3,7 @@ import { accountRoutes, dataRoutes } from './modules/account/index.ts';
 import { analyticsExportRoutes, analyticsRoutes } from './modules/analytics/index.ts';
 import { auditRoutes } from './modules/audit/index.ts';
 import { instanceRoutes } from './modules/auth/index.ts';
-import { bankFileRoutes, reconciliationRoutes, statementRoutes } from './modules/bank/index.ts';
+import { bankFileRoutes, matchingRoutes, statementRoutes } from './modules/bank/index.ts';
 import { companyRoutes, folderRoutes } from './modules/companies/index.ts';
 import { dashboardRoutes } from './modules/dashboard/index.ts';
 import {
@@ -40,7 +40,7 @@ export const createRouter = (deps: Deps) =>
     review: reviewRoutes(deps),
     suppliers: supplierRoutes(deps),
     statements: statementRoutes(deps),
-    reconciliation: reconciliationRoutes(deps),
+    matching: matchingRoutes(deps),
     audit: auditRoutes(deps),
     vat: createVatRouter(deps),
     events: {

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { VatChoices } from '@tillslip/contract/vat-documents';
+import type { VatChoices } from '@tillslip/contract/vat/documents';
 import { addDays, calendarDate } from '@tillslip/domain/kernel/calendar-date';
 import { cents } from '@tillslip/domain/kernel/money';
 import type { ReceiptReading } from '@tillslip/reading/receipt/receipt-reading';

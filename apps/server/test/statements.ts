@@ -1,4 +1,4 @@
-import type { StatementUpload } from '@tillslip/contract/bank-schemas';
+import type { StatementUpload } from '@tillslip/contract/bank/schemas';
 import { contract } from '@tillslip/contract/contract';
 import { readStatements } from '@tillslip/reading/statement/read-statement';
 import { layOutText } from '@tillslip/reading/testing/lay-out-text';

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { AnyContractProcedure } from '@orpc/contract';
-import { getMe } from '@tillslip/contract/instance';
+import { getMe } from '@tillslip/contract/auth';
 import type { Translations } from '@tillslip/messages/i18n';
 import { connect } from '../src/platform/database/connections.ts';
 import { readEnv } from '../src/platform/env.ts';

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { codedSchema } from './coded.ts';
 import { MomentSchema, signedIn } from './common.ts';
 import { ERRORS } from './errors.ts';
-import { ShownFactSchema } from './receipt-schemas.ts';
+import { ShownFactSchema } from './receipts/schemas.ts';
 
 const tags = ['Audit trail'];
 

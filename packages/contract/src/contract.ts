@@ -1,23 +1,24 @@
 import * as account from './account.ts';
 import { getAnalytics } from './analytics.ts';
 import { receiptHistory, verifyAudit } from './audit.ts';
-import * as statements from './bank-statements.ts';
-import * as bulk from './bulk-drafts.ts';
+import { getInstance, getMe } from './auth.ts';
+import * as matching from './bank/matching.ts';
+import * as statements from './bank/statements.ts';
 import * as companies from './companies.ts';
 import * as dashboard from './dashboard.ts';
 import { followChanges } from './events.ts';
-import { getInstance, getMe } from './instance.ts';
-import * as list from './receipt-list.ts';
-import * as review from './receipt-review.ts';
-import * as receipts from './receipts.ts';
-import * as reconciliation from './reconciliation.ts';
-import * as suppliers from './suppliers.ts';
-import { getRecheckProgress, previewVat201 } from './vat.ts';
+import * as bulk from './receipts/batches.ts';
+import * as list from './receipts/list.ts';
+import * as receipts from './receipts/receipts.ts';
+import * as review from './receipts/review.ts';
+import * as suppliers from './receipts/suppliers.ts';
+import * as samples from './samples.ts';
+import * as vatDocuments from './vat/documents.ts';
+import * as vatExports from './vat/exports.ts';
+import * as vatPaper from './vat/paper.ts';
+import * as vatPeriods from './vat/periods.ts';
+import { getRecheckProgress, previewVat201 } from './vat/preview.ts';
 import * as vatDeadlines from './vat-deadlines.ts';
-import * as vatDocuments from './vat-documents.ts';
-import * as vatExports from './vat-exports.ts';
-import * as vatPaper from './vat-paper.ts';
-import * as vatPeriods from './vat-periods.ts';
 import * as vatRules from './vat-rules.ts';
 
 /** Everything the server offers and the browser uses: the one description both derive from. */
@@ -42,7 +43,7 @@ export const contract = {
   },
   analytics: { get: getAnalytics },
   dashboard: { get: dashboard.getDashboard, export: dashboard.exportDashboard },
-  sample: { load: dashboard.loadSample, remove: dashboard.removeSample },
+  sample: { load: samples.loadSample, remove: samples.removeSample },
   companies: {
     list: companies.listCompanies,
     get: companies.getCompany,
@@ -124,19 +125,19 @@ export const contract = {
     delete: statements.deleteStatement,
     restore: statements.restoreStatement,
   },
-  reconciliation: {
-    list: reconciliation.listWorkspace,
-    documents: reconciliation.listPayables,
-    accept: reconciliation.acceptMatch,
-    acceptSure: reconciliation.acceptSure,
-    undo: reconciliation.undoMatches,
-    reject: reconciliation.rejectSuggestion,
-    unreject: reconciliation.unrejectSuggestion,
-    reconcileTransaction: reconciliation.reconcileTransaction,
-    missing: reconciliation.listMissingDocuments,
-    unpaid: reconciliation.listUnpaid,
-    memory: reconciliation.listMatchMemory,
-    forget: reconciliation.forgetMatchMemory,
+  matching: {
+    list: matching.listWorkspace,
+    documents: matching.listPayables,
+    accept: matching.acceptMatch,
+    acceptSure: matching.acceptSure,
+    undo: matching.undoMatches,
+    reject: matching.rejectSuggestion,
+    unreject: matching.unrejectSuggestion,
+    reconcileTransaction: matching.reconcileTransaction,
+    missing: matching.listMissingDocuments,
+    unpaid: matching.listUnpaid,
+    memory: matching.listMatchMemory,
+    forget: matching.forgetMatchMemory,
   },
   audit: { verify: verifyAudit },
   vat: {

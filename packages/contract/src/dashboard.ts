@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { CalendarDateSchema, CentsSchema, MomentSchema, MonthSchema, signedIn } from './common.ts';
 import { FilingMethodSchema, VatCategorySchema } from './companies.ts';
 import { ERRORS } from './errors.ts';
-import { ReceiptRowSchema } from './receipt-schemas.ts';
+import { ReceiptRowSchema } from './receipts/schemas.ts';
 
 const tags = ['Dashboard'];
 const notFound = { COMPANY_NOT_FOUND: ERRORS.COMPANY_NOT_FOUND };
@@ -122,14 +122,3 @@ export const exportDashboard = signedIn
   .route({ method: 'GET', path: '/v1/dashboard/export', tags, summary: "The month's invoices as CSV" })
   .input(Scope.extend({ month: MonthSchema.optional() }))
   .output(z.object({ filename: z.string(), records: z.int(), csv: z.string() }));
-
-/** Adds a company that is marked as a sample, with made-up invoices; a second call gives the first again. */
-export const loadSample = signedIn
-  .route({ method: 'POST', path: '/v1/sample', tags, summary: 'Load the sample company', successStatus: 201 })
-  .output(z.object({ companyId: z.uuid(), receipts: z.int() }));
-
-/** Removes the sample company with everything that was made up; what the person put into it stays, without a company. */
-export const removeSample = signedIn
-  .errors({ SAMPLE_NOT_FOUND: ERRORS.SAMPLE_NOT_FOUND })
-  .route({ method: 'DELETE', path: '/v1/sample', tags, summary: 'Remove the sample company' })
-  .output(z.object({ companyId: z.uuid(), receipts: z.int() }));

@@ -1,7 +1,7 @@
 import { eventIterator } from '@orpc/contract';
 import { z } from 'zod';
 import { signedIn } from './common.ts';
-import { ProgressSchema } from './receipts.ts';
+import { ProgressSchema } from './receipts/receipts.ts';
 
 /** Something of the user's changed: the web app refetches what it touches. */
 export const ChangeEventSchema = z.discriminatedUnion('kind', [

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { CalendarDateSchema, signedIn } from './common.ts';
 import { FilingMethodSchema } from './companies.ts';
 import { ERRORS } from './errors.ts';
-import { VatPeriodStatusSchema } from './vat-schemas.ts';
+import { VatPeriodStatusSchema } from './vat/schemas.ts';
 
 const tags = ['VAT deadlines'];
 

@@ -2,7 +2,7 @@ import { ADJUSTMENT_KINDS } from '@tillslip/domain/vat/vat201/vat-adjustment';
 import { z } from 'zod';
 import { CalendarDateSchema, CentsSchema, IdInput, signedIn } from './common.ts';
 import { ERRORS } from './errors.ts';
-import { NoteMethodSchema, VatSideSchema, VatTypeSchema } from './vat-schemas.ts';
+import { NoteMethodSchema, VatSideSchema, VatTypeSchema } from './vat/schemas.ts';
 
 const tags = ['VAT rules'];
 const companyNotFound = { COMPANY_NOT_FOUND: ERRORS.COMPANY_NOT_FOUND };

@@ -1,9 +1,9 @@
 import { formatDate } from '@tillslip/domain/kernel/calendar-date';
 import { formatRand } from '@tillslip/domain/kernel/format-rand';
 import type { NotClaimableReason } from '@tillslip/domain/vat/claim/input-tax';
-import type { LineOrigin } from '@tillslip/domain/vat/claim/line-amounts';
 import type { LineReason } from '@tillslip/domain/vat/claim/line-reason';
 import type { VatQuestion } from '@tillslip/domain/vat/claim/vat-question';
+import type { LineOrigin } from '@tillslip/domain/vat/claim/vat-type';
 import type { I18n } from './i18n.ts';
 import { chargedOnUntaxedText, supplierSellsText, supplyText } from './supplies.ts';
 

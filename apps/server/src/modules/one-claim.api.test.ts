@@ -1,8 +1,8 @@
 import { ANALYTICS_EXPORT_PATH } from '@tillslip/contract/analytics';
 import { contract } from '@tillslip/contract/contract';
-import type { ReceiptDetail } from '@tillslip/contract/receipt-schemas';
-import type { VatDocumentDetail } from '@tillslip/contract/vat-documents';
-import type { VatDocument } from '@tillslip/contract/vat-schemas';
+import type { ReceiptDetail } from '@tillslip/contract/receipts/schemas';
+import type { VatDocumentDetail } from '@tillslip/contract/vat/documents';
+import type { VatDocument } from '@tillslip/contract/vat/schemas';
 import { calendarDate } from '@tillslip/domain/kernel/calendar-date';
 import { formatDecimal } from '@tillslip/domain/kernel/format-rand';
 import type { Cents } from '@tillslip/domain/kernel/money';

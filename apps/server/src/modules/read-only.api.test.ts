@@ -1,7 +1,7 @@
 import { ANALYTICS_EXPORT_PATH } from '@tillslip/contract/analytics';
-import { STATEMENT_EXPORT_PATH } from '@tillslip/contract/bank-statements';
+import { STATEMENT_EXPORT_PATH } from '@tillslip/contract/bank/statements';
 import { contract } from '@tillslip/contract/contract';
-import { RECEIPT_EXPORT_PATH } from '@tillslip/contract/receipt-list';
+import { RECEIPT_EXPORT_PATH } from '@tillslip/contract/receipts/list';
 import { calendarDate } from '@tillslip/domain/kernel/calendar-date';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';

@@ -122,7 +122,7 @@ const SCENARIOS: Record<string, Scenario> = {
       await aDocument('Karoo Timber', 1_150_00);
       await aStatement(app, 'ann', [['2026-03-11', 'POS PURCHASE KAROO TIMBER', -1_150_00]], { companyId });
     },
-    outcome: async () => (await app.ok(contract.reconciliation.list, { companyId }, 'ann')).counts.suggested,
+    outcome: async () => (await app.ok(contract.matching.list, { companyId }, 'ann')).counts.suggested,
     expected: 1,
   },
   'bank.settle-matches': {
@@ -130,11 +130,11 @@ const SCENARIOS: Record<string, Scenario> = {
       companyId = await aCompany(app, 'ann', 'Settled');
       const receiptId = await aDocument('Settled Timber', 2_300_00);
       const { rows } = await aStatement(app, 'ann', [['2026-03-11', 'POS PURCHASE', -2_300_00]], { companyId });
-      await app.ok(contract.reconciliation.accept, { transactionIds: rows, receiptIds: [receiptId] }, 'ann');
+      await app.ok(contract.matching.accept, { transactionIds: rows, receiptIds: [receiptId] }, 'ann');
       await waiting('bank.settle-matches');
       await app.ok(contract.receipts.delete, { id: receiptId }, 'ann');
     },
-    outcome: async () => (await app.ok(contract.reconciliation.list, { companyId }, 'ann')).counts.open,
+    outcome: async () => (await app.ok(contract.matching.list, { companyId }, 'ann')).counts.open,
     expected: 1,
   },
   'receipts.read-draft': {

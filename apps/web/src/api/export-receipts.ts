@@ -1,4 +1,4 @@
-import { RECEIPT_EXPORT_PATH } from '@tillslip/contract/receipt-list';
+import { RECEIPT_EXPORT_PATH } from '@tillslip/contract/receipts/list';
 import { type FetchedFile, type FileQuery, fetchFile } from './fetch-file.ts';
 
 /**

@@ -1,6 +1,6 @@
 import { defineColumns, fileColumns } from '@tillslip/domain/kernel/list-column';
 import { z } from 'zod';
-import { ReceiptRowSchema } from '../receipt-schemas.ts';
+import { ReceiptRowSchema } from '../receipts/schemas.ts';
 
 /**
  * An invoice as its list and the list's file show it. What only they show is added here and selected by

@@ -1,5 +1,5 @@
 import { defineColumns, fileColumns } from '@tillslip/domain/kernel/list-column';
-import type { StatementRow } from '../bank-schemas.ts';
+import type { StatementRow } from '../bank/schemas.ts';
 
 /** The columns of the list of bank statements in the order of the screen; those with `file` are in its CSV too. */
 export const STATEMENT_COLUMNS = defineColumns<StatementRow>()({

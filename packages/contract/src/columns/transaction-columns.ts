@@ -1,5 +1,5 @@
 import { defineColumns, fileColumns } from '@tillslip/domain/kernel/list-column';
-import type { Transaction } from '../bank-schemas.ts';
+import type { Transaction } from '../bank/schemas.ts';
 
 /** The columns of a statement's transactions, on the screen and in files. Spec: 2 §2 (the transactions table). */
 export const TRANSACTION_COLUMNS = defineColumns<Transaction>()({

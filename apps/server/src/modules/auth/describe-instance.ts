@@ -1,4 +1,4 @@
-import type { InstanceSchema } from '@tillslip/contract/instance';
+import type { InstanceSchema } from '@tillslip/contract/auth';
 import type { z } from 'zod';
 import type { Deps } from '../../platform/deps.ts';
 import { VERSION } from '../../platform/version.ts';

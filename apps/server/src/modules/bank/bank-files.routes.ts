@@ -3,7 +3,7 @@ import {
   STATEMENT_EXPORT_PATH,
   StatementFilterSchema,
   TransactionExportSchema,
-} from '@tillslip/contract/bank-statements';
+} from '@tillslip/contract/bank/statements';
 import { type Context, Hono } from 'hono';
 import { z } from 'zod';
 import { badQuery } from '../../platform/bad-input.ts';

@@ -3,7 +3,7 @@ export { type BankMonth, bankMonths, recentTransactions } from './bank-activity.
 export { bankFileRoutes } from './bank-files.routes.ts';
 export { feesForVat } from './fees-for-vat.ts';
 export { suspendMatchesOf } from './matching/settle-matches.ts';
-export { reconciliationRoutes } from './matching.routes.ts';
+export { matchingRoutes } from './matching.routes.ts';
 export { insertSampleStatement } from './save-sample-statement.ts';
 export { bankSubscriptions } from './subscriptions.ts';
 export { sweepStatements } from './uploads/sweep-statements.job.ts';

@@ -11,22 +11,22 @@ import { reconcileTransaction } from './matching/reconcile-transaction.ts';
 import { rejectSuggestion, unrejectSuggestion } from './matching/reject-suggestion.ts';
 import { undoMatches } from './matching/undo-matches.ts';
 
-const { reconciliation } = api;
+const { matching } = api;
 
 /** The contract's `reconciliation`. */
-export const reconciliationRoutes = (deps: Deps) => ({
-  list: reconciliation.list.handler(({ context, input }) => listWorkspace(deps, context.user.id, input)),
-  documents: reconciliation.documents.handler(({ context, input }) => listPayables(deps, context.user.id, input)),
-  accept: reconciliation.accept.handler(({ context, input }) => acceptMatch(deps, context.user.id, input)),
-  acceptSure: reconciliation.acceptSure.handler(({ context, input }) => acceptSure(deps, context.user.id, input)),
-  undo: reconciliation.undo.handler(({ context, input }) => undoMatches(deps, context.user.id, input)),
-  reject: reconciliation.reject.handler(({ context, input }) => rejectSuggestion(deps, context.user.id, input)),
-  unreject: reconciliation.unreject.handler(({ context, input }) => unrejectSuggestion(deps, context.user.id, input)),
-  reconcileTransaction: reconciliation.reconcileTransaction.handler(({ context, input }) =>
+export const matchingRoutes = (deps: Deps) => ({
+  list: matching.list.handler(({ context, input }) => listWorkspace(deps, context.user.id, input)),
+  documents: matching.documents.handler(({ context, input }) => listPayables(deps, context.user.id, input)),
+  accept: matching.accept.handler(({ context, input }) => acceptMatch(deps, context.user.id, input)),
+  acceptSure: matching.acceptSure.handler(({ context, input }) => acceptSure(deps, context.user.id, input)),
+  undo: matching.undo.handler(({ context, input }) => undoMatches(deps, context.user.id, input)),
+  reject: matching.reject.handler(({ context, input }) => rejectSuggestion(deps, context.user.id, input)),
+  unreject: matching.unreject.handler(({ context, input }) => unrejectSuggestion(deps, context.user.id, input)),
+  reconcileTransaction: matching.reconcileTransaction.handler(({ context, input }) =>
     reconcileTransaction(deps, context.user.id, input),
   ),
-  missing: reconciliation.missing.handler(({ context, input }) => listMissing(deps, context.user.id, input)),
-  unpaid: reconciliation.unpaid.handler(({ context, input }) => listUnpaid(deps, context.user.id, input)),
-  memory: reconciliation.memory.handler(({ context, input }) => listMatchMemory(deps, context.user.id, input)),
-  forget: reconciliation.forget.handler(({ context, input }) => forgetMatchMemory(deps, context.user.id, input)),
+  missing: matching.missing.handler(({ context, input }) => listMissing(deps, context.user.id, input)),
+  unpaid: matching.unpaid.handler(({ context, input }) => listUnpaid(deps, context.user.id, input)),
+  memory: matching.memory.handler(({ context, input }) => listMatchMemory(deps, context.user.id, input)),
+  forget: matching.forget.handler(({ context, input }) => forgetMatchMemory(deps, context.user.id, input)),
 });

@@ -84,15 +84,15 @@ test('loading it twice, even at the same time, adds nothing twice and leaves no 
 test('removing it leaves nothing, but what the person put into it', async () => {
   const { companyId } = await load('ann');
   const own = await aReceipt(app, 'ann', { companyId });
-  const [row] = (await app.ok(contract.reconciliation.list, { companyId, direction: 'out' }, 'ann')).rows;
+  const [row] = (await app.ok(contract.matching.list, { companyId, direction: 'out' }, 'ann')).rows;
   const paid = { transactionIds: [row?.transaction.id ?? ''], receiptIds: [own] };
-  await app.ok(contract.reconciliation.accept, paid, 'ann');
+  await app.ok(contract.matching.accept, paid, 'ann');
   const made = await keys('ann');
   expect(await app.ok(sample.remove, undefined, 'ann')).toEqual({ companyId, receipts: 12 });
   expect(await counts('ann')).toEqual({ receipts: 1, drafts: 1, files: 2, companies: 0, ...NO_BANK });
   expect(await app.ok(receipts.get, { id: own }, 'ann')).toMatchObject({ companyId: null, folderId: null });
   // What the made-up statement had paid of it is not paid.
-  const [payable] = (await app.ok(contract.reconciliation.documents, {}, 'ann')).rows;
+  const [payable] = (await app.ok(contract.matching.documents, {}, 'ann')).rows;
   expect(payable).toMatchObject({ receiptId: own, openCents: payable?.totalCents });
   const kept = new Set(await keys('ann'));
   for (const key of made) expect((await app.server.deps.storage.get(key)) === null).toBe(!kept.has(key));

@@ -1,4 +1,4 @@
-import type { SessionUser } from '@tillslip/contract/instance';
+import type { SessionUser } from '@tillslip/contract/auth';
 import type { I18n } from '@tillslip/messages/i18n';
 import type pg from 'pg';
 import type { Deps } from '../deps.ts';

@@ -1,5 +1,5 @@
-import type { StatementDetail, StatementUpload, Transaction } from '@tillslip/contract/bank-schemas';
-import type { Payable, Suggestion, WorkspaceRow } from '@tillslip/contract/reconciliation';
+import type { StatementDetail, StatementUpload, Transaction } from '@tillslip/contract/bank/schemas';
+import type { Payable, Suggestion, WorkspaceRow } from '@tillslip/contract/bank/matching';
 import { calendarDate } from '@tillslip/domain/kernel/calendar-date';
 import { cents } from '@tillslip/domain/kernel/money';
 import { expect, test } from 'vitest';

@@ -1,6 +1,6 @@
 import { keepPreviousData, type QueryClient, queryOptions } from '@tanstack/react-query';
-import type { StatementDetail, StatementUpload } from '@tillslip/contract/bank-schemas';
-import type { ColumnMappingInput } from '@tillslip/contract/bank-statements';
+import type { StatementDetail, StatementUpload } from '@tillslip/contract/bank/schemas';
+import type { ColumnMappingInput } from '@tillslip/contract/bank/statements';
 import type { ChangeEvent } from '@tillslip/contract/events';
 import { client } from '../../api/client.ts';
 
@@ -57,7 +57,7 @@ export const payablesQuery = (transactionId: string, q: string) =>
   queryOptions({
     queryKey: ['bank', 'payables', transactionId, q],
     queryFn: ({ signal }) =>
-      client.reconciliation.documents({ transactionId, show: 'all', limit: 20, ...(q !== '' && { q }) }, { signal }),
+      client.matching.documents({ transactionId, show: 'all', limit: 20, ...(q !== '' && { q }) }, { signal }),
     placeholderData: keepPreviousData,
   });
 

@@ -1,6 +1,6 @@
 import { infiniteQueryOptions, keepPreviousData, type QueryClient, queryOptions } from '@tanstack/react-query';
 import type { ChangeEvent } from '@tillslip/contract/events';
-import type { Draft } from '@tillslip/contract/receipts';
+import type { Draft } from '@tillslip/contract/receipts/receipts';
 import { client } from '../../api/client.ts';
 
 /** The filters of the invoice list as the API takes them. */

@@ -1,5 +1,5 @@
 import { infiniteQueryOptions, type QueryClient, queryOptions } from '@tanstack/react-query';
-import type { VatPeriod } from '@tillslip/contract/vat-schemas';
+import type { VatPeriod } from '@tillslip/contract/vat/schemas';
 import type { CalendarDate } from '@tillslip/domain/kernel/calendar-date';
 import type { NotClaimableReason } from '@tillslip/domain/vat/claim/input-tax';
 import type { VatType } from '@tillslip/domain/vat/claim/vat-type';

@@ -8,12 +8,11 @@ import {
   type InputTaxCase,
   useForTaxableSupplies,
 } from './input-tax.ts';
-import type { LineOrigin } from './line-amounts.ts';
 import type { LineReason } from './line-reason.ts';
 import { IMPORTED_SERVICES_FREE, secondHandPapers } from './special-purchase.ts';
 import { namesCapitalGoods } from './supply-words.ts';
 import type { LineTreatment } from './treat-lines.ts';
-import { isInputVatType, type SupplyKind, type VatType } from './vat-type.ts';
+import { isInputVatType, type LineOrigin, type SupplyKind, type VatType } from './vat-type.ts';
 
 /** A line with its amounts and how VAT falls on it. */
 export interface TreatedLine {

@@ -2,11 +2,10 @@ import type { CalendarDate } from '../../kernel/calendar-date.ts';
 import type { Cents } from '../../kernel/money.ts';
 import type { BasisPoints, VatTreatmentKind } from '../rates/vat-rate.ts';
 import type { InputTaxDenial, NotClaimableReason } from './input-tax.ts';
-import type { LineOrigin } from './line-amounts.ts';
 import type { LineReason } from './line-reason.ts';
 import type { VatQuestion } from './vat-question.ts';
 import type { VatRule } from './vat-rule.ts';
-import type { InputVatType, LineSource, NoteKind, SupplyKind, VatType } from './vat-type.ts';
+import type { InputVatType, LineOrigin, LineSource, NoteKind, SupplyKind, VatType } from './vat-type.ts';
 
 /** A purchase, or a document the company issued. */
 export type VatSide = 'purchase' | 'sale';

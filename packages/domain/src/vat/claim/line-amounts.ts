@@ -1,11 +1,6 @@
 import { absolute, type Cents, cents, multiplyByFraction, subtract, sum, ZERO } from '../../kernel/money.ts';
 import type { DocumentLine } from './claim-types.ts';
-
-/** Where a line of the split comes from: the document; what its lines lack of the total; cash rounding; or all in one. */
-export const LINE_ORIGINS = ['line', 'rest', 'rounding', 'whole'] as const;
-
-/** One of them. A line of our own (`rest`, `rounding`, or `whole` of a document without lines) has no description. */
-export type LineOrigin = (typeof LINE_ORIGINS)[number];
+import type { LineOrigin } from './vat-type.ts';
 
 /** A line with an amount; the amounts of all add up to the base. */
 export interface LineAmount {

@@ -1,6 +1,6 @@
 import type { Coded } from '../../kernel/coded.ts';
-import { LINE_ORIGINS } from './line-amounts.ts';
 import { SUPPLY_NAMES } from './supply-words.ts';
+import { LINE_ORIGINS } from './vat-type.ts';
 
 /** What a person can be asked of a document before its period is ready, with what the words need. */
 export const VAT_QUESTIONS = {

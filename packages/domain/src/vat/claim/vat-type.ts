@@ -51,3 +51,9 @@ export const NOTE_KINDS = ['invoice', 'credit-note', 'debit-note'] as const;
 
 /** An invoice, or a note that changes one. */
 export type NoteKind = (typeof NOTE_KINDS)[number];
+
+/** Where a line of the split comes from: the document; what its lines lack of the total; cash rounding; or all in one. */
+export const LINE_ORIGINS = ['line', 'rest', 'rounding', 'whole'] as const;
+
+/** One of them. A line of our own (`rest`, `rounding`, or `whole` of a document without lines) has no description. */
+export type LineOrigin = (typeof LINE_ORIGINS)[number];

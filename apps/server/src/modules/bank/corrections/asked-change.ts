@@ -1,4 +1,4 @@
-import type { StatementChange } from '@tillslip/contract/bank-statements';
+import type { StatementChange } from '@tillslip/contract/bank/statements';
 import { mendAsChange, type RowChange, type RowValues } from '@tillslip/domain/bank/statements/change-transaction';
 import { proveStatement } from '@tillslip/domain/bank/statements/check-balances';
 import type { Mend } from '@tillslip/domain/bank/statements/statement-break';

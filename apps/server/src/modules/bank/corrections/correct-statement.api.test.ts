@@ -1,4 +1,4 @@
-import type { StatementChange } from '@tillslip/contract/bank-statements';
+import type { StatementChange } from '@tillslip/contract/bank/statements';
 import { contract } from '@tillslip/contract/contract';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';

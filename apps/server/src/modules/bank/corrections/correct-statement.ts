@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import type { StatementDetail } from '@tillslip/contract/bank-schemas';
-import type { StatementChange } from '@tillslip/contract/bank-statements';
-import type { SessionUser } from '@tillslip/contract/instance';
+import type { SessionUser } from '@tillslip/contract/auth';
+import type { StatementDetail } from '@tillslip/contract/bank/schemas';
+import type { StatementChange } from '@tillslip/contract/bank/statements';
 import { normaliseBankName } from '@tillslip/domain/bank/statements/bank-names';
 import { changeRow, type RowChange } from '@tillslip/domain/bank/statements/change-transaction';
 import type { StatementFacts } from '@tillslip/domain/bank/statements/statement-facts';

@@ -1,5 +1,5 @@
-import type { StatementDetail } from '@tillslip/contract/bank-schemas';
-import type { SessionUser } from '@tillslip/contract/instance';
+import type { SessionUser } from '@tillslip/contract/auth';
+import type { StatementDetail } from '@tillslip/contract/bank/schemas';
 import { asUser, type UserDb } from '../../../platform/database/database.ts';
 import type { Deps } from '../../../platform/deps.ts';
 import { AppError } from '../../../platform/errors.ts';

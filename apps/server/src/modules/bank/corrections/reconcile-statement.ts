@@ -1,5 +1,5 @@
-import type { ReconciliationStatus, StatementDetail } from '@tillslip/contract/bank-schemas';
-import type { SessionUser } from '@tillslip/contract/instance';
+import type { SessionUser } from '@tillslip/contract/auth';
+import type { ReconciliationStatus, StatementDetail } from '@tillslip/contract/bank/schemas';
 import { asUser } from '../../../platform/database/database.ts';
 import type { Deps } from '../../../platform/deps.ts';
 import { notify, recordAudit } from '../../../platform/outbox/outbox.ts';

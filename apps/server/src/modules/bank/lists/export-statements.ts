@@ -1,5 +1,5 @@
-import type { StatementRow } from '@tillslip/contract/bank-schemas';
-import type { StatementFilter } from '@tillslip/contract/bank-statements';
+import type { StatementRow } from '@tillslip/contract/bank/schemas';
+import type { StatementFilter } from '@tillslip/contract/bank/statements';
 import { STATEMENT_FILE } from '@tillslip/contract/columns/statement-columns';
 import { readAsUser } from '../../../platform/database/database.ts';
 import type { Deps } from '../../../platform/deps.ts';

@@ -1,5 +1,5 @@
-import type { Transaction } from '@tillslip/contract/bank-schemas';
-import type { TransactionExportSchema } from '@tillslip/contract/bank-statements';
+import type { Transaction } from '@tillslip/contract/bank/schemas';
+import type { TransactionExportSchema } from '@tillslip/contract/bank/statements';
 import { TRANSACTION_FILE } from '@tillslip/contract/columns/transaction-columns';
 import type { z } from 'zod';
 import { readAsUser, type UserDb } from '../../../platform/database/database.ts';

@@ -1,4 +1,4 @@
-import type { listMissingDocuments as contract } from '@tillslip/contract/reconciliation';
+import type { listMissingDocuments as contract } from '@tillslip/contract/bank/matching';
 import { descriptionKey } from '@tillslip/domain/bank/matching/description-key';
 import {
   askForDocument,

@@ -1,5 +1,5 @@
-import type { StatementRow } from '@tillslip/contract/bank-schemas';
-import type { StatementFilter } from '@tillslip/contract/bank-statements';
+import type { StatementRow } from '@tillslip/contract/bank/schemas';
+import type { StatementFilter } from '@tillslip/contract/bank/statements';
 import { readAsUser } from '../../../platform/database/database.ts';
 import type { Deps } from '../../../platform/deps.ts';
 import { statementCards, surveyStatements } from './statement-list.repository.ts';

@@ -1,4 +1,4 @@
-import type { listUnpaid as contract } from '@tillslip/contract/reconciliation';
+import type { listUnpaid as contract } from '@tillslip/contract/bank/matching';
 import { type CalendarDate, daysBetween } from '@tillslip/domain/kernel/calendar-date';
 import type { z } from 'zod';
 import { readAsUser } from '../../../platform/database/database.ts';

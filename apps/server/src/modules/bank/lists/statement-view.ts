@@ -1,5 +1,5 @@
-import type { StatementBreak, StatementDetail, StatementRow } from '@tillslip/contract/bank-schemas';
-import type { SessionUser } from '@tillslip/contract/instance';
+import type { SessionUser } from '@tillslip/contract/auth';
+import type { StatementBreak, StatementDetail, StatementRow } from '@tillslip/contract/bank/schemas';
 import { proveStatement } from '@tillslip/domain/bank/statements/check-balances';
 import { maskAccount } from '@tillslip/domain/bank/statements/mask-account';
 import { describeMend, type Mend } from '@tillslip/domain/bank/statements/statement-break';

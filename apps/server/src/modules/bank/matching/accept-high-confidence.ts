@@ -1,4 +1,4 @@
-import type { Match } from '@tillslip/contract/reconciliation';
+import type { Match } from '@tillslip/contract/bank/matching';
 import { asUser } from '../../../platform/database/database.ts';
 import { AppError } from '../../../platform/errors.ts';
 import { notify } from '../../../platform/outbox/outbox.ts';

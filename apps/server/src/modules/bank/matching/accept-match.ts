@@ -1,4 +1,4 @@
-import type { acceptMatch as contract, Match } from '@tillslip/contract/reconciliation';
+import type { acceptMatch as contract, Match } from '@tillslip/contract/bank/matching';
 import type { z } from 'zod';
 import { asUser, type UserDb } from '../../../platform/database/database.ts';
 import { notify } from '../../../platform/outbox/outbox.ts';

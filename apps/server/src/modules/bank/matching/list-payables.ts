@@ -1,4 +1,4 @@
-import type { listPayables as contract } from '@tillslip/contract/reconciliation';
+import type { listPayables as contract } from '@tillslip/contract/bank/matching';
 import { parseRand } from '@tillslip/domain/kernel/parse-rand';
 import type { z } from 'zod';
 import { readAsUser, type UserDb } from '../../../platform/database/database.ts';

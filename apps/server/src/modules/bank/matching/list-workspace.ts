@@ -1,4 +1,4 @@
-import type { listWorkspace as contract, Suggestion, WorkspaceRow } from '@tillslip/contract/reconciliation';
+import type { listWorkspace as contract, Suggestion, WorkspaceRow } from '@tillslip/contract/bank/matching';
 import { maskAccount } from '@tillslip/domain/bank/statements/mask-account';
 import { parseRand } from '@tillslip/domain/kernel/parse-rand';
 import type { z } from 'zod';

@@ -1,4 +1,4 @@
-import type { Match } from '@tillslip/contract/reconciliation';
+import type { Match } from '@tillslip/contract/bank/matching';
 import { type AllocatedMatch, allocateMatch, type GivenAmount } from '@tillslip/domain/bank/matching/allocate-match';
 import { learnedFrom } from '@tillslip/domain/bank/matching/match-memory';
 import { absolute, sum } from '@tillslip/domain/kernel/money';

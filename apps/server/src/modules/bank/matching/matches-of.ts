@@ -1,4 +1,4 @@
-import type { MatchedWith } from '@tillslip/contract/bank-schemas';
+import type { MatchedWith } from '@tillslip/contract/bank/schemas';
 import type { UserDb } from '../../../platform/database/database.ts';
 import { matchedParts } from './matches.repository.ts';
 

@@ -1,4 +1,4 @@
-import type { Payable } from '@tillslip/contract/reconciliation';
+import type { Payable } from '@tillslip/contract/bank/matching';
 import type { DocumentToMatch, PaidBy } from '@tillslip/domain/bank/matching/match-types';
 import type { UserDb } from '../../../platform/database/database.ts';
 import type { Deps } from '../../../platform/deps.ts';

@@ -1,4 +1,4 @@
-import type { Transaction } from '@tillslip/contract/bank-schemas';
+import type { Transaction } from '@tillslip/contract/bank/schemas';
 import { asUser, type UserDb } from '../../../platform/database/database.ts';
 import { AppError } from '../../../platform/errors.ts';
 import { notify, publish, recordAudit } from '../../../platform/outbox/outbox.ts';

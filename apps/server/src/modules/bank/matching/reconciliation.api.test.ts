@@ -12,7 +12,7 @@ import { startTestApp, type TestApp } from '../../../../test/test-app.ts';
 
 /** The clock of the tests stands on 31 March 2026. */
 
-const { reconciliation } = contract;
+const { matching } = contract;
 let app: TestApp;
 beforeAll(async () => {
   app = await startTestApp();
@@ -36,14 +36,14 @@ const anInvoice = (companyId: string, total: number, day: string, change: Partia
   );
 
 const list = (companyId: string, show: 'open' | 'sure' | 'automatic' | 'reconciled' | 'all' = 'all') =>
-  app.ok(reconciliation.list, { companyId, show }, 'ann');
+  app.ok(matching.list, { companyId, show }, 'ann');
 const rowOf = async (companyId: string, id: string | undefined) =>
   (await list(companyId)).rows.find(({ transaction }) => transaction.id === id);
 const accept = (transactionIds: string[], receiptIds: string[], more: object = {}) =>
-  app.ok(reconciliation.accept, { transactionIds, receiptIds, ...more }, 'ann');
+  app.ok(matching.accept, { transactionIds, receiptIds, ...more }, 'ann');
 const openOf = async (companyId: string) =>
   Object.fromEntries(
-    (await app.ok(reconciliation.documents, { companyId, show: 'all' }, 'ann')).rows.map(({ receiptId, openCents }) => [
+    (await app.ok(matching.documents, { companyId, show: 'all' }, 'ann')).rows.map(({ receiptId, openCents }) => [
       receiptId,
       openCents,
     ]),
@@ -87,16 +87,16 @@ test('a row is suggested its invoice with reasons, accepted, and undone: all is 
   expect(await openOf(companyId)).toEqual({ [receiptId]: 0 });
   expect(await statementOf(statement.id)).toMatchObject({ reconciledCount: 1, reconciliationStatus: 'reconciled' });
   expect(await paymentsOf(receiptId)).toEqual([{ paidOn: '2026-03-04', amountCents: 1_150_00, source: 'bank' }]);
-  expect(await app.ok(reconciliation.memory, { companyId }, 'ann')).toMatchObject([
+  expect(await app.ok(matching.memory, { companyId }, 'ann')).toMatchObject([
     { supplier: 'Karoo Koffie', confirmations: 1, isAutomatic: false },
   ]);
 
-  await app.ok(reconciliation.undo, { ids: [match.id] }, 'ann');
+  await app.ok(matching.undo, { ids: [match.id] }, 'ann');
   expect(await openOf(companyId)).toEqual({ [receiptId]: 1_150_00 });
   expect(await statementOf(statement.id)).toMatchObject({ reconciledCount: 0, reconciliationStatus: 'unreconciled' });
   expect(await paymentsOf(receiptId)).toEqual([]);
-  expect(await app.ok(reconciliation.memory, { companyId }, 'ann')).toEqual([]);
-  expect(await app.ok(reconciliation.undo, { ids: [match.id] }, 'ann')).toEqual({ ids: [match.id] });
+  expect(await app.ok(matching.memory, { companyId }, 'ann')).toEqual([]);
+  expect(await app.ok(matching.undo, { ids: [match.id] }, 'ann')).toEqual({ ids: [match.id] });
   expect(await app.ok(contract.audit.verify, undefined, 'ann')).toMatchObject({ ok: true });
 });
 
@@ -180,31 +180,27 @@ test('what does not fit is refused and changes nothing', async () => {
   ];
   for (const [as, transactionIds, receiptIds, more, code] of tries)
     expect(
-      await app.call(reconciliation.accept, { transactionIds, receiptIds, ...more }, as as 'ann' | undefined),
+      await app.call(matching.accept, { transactionIds, receiptIds, ...more }, as as 'ann' | undefined),
     ).toMatchObject({ error: { code } });
   expect([await list(companyId), await openOf(companyId), await statementOf(statement.id)]).toEqual(before);
   await accept([out ?? ''], [receiptId]);
   expect(
-    await app.call(reconciliation.accept, { transactionIds: [out ?? ''], receiptIds: [receiptId] }, 'ann'),
+    await app.call(matching.accept, { transactionIds: [out ?? ''], receiptIds: [receiptId] }, 'ann'),
   ).toMatchObject({
     error: { code: 'TRANSACTION_MATCHED' },
   });
 });
 
 test.each([
-  ['list', (companyId: string) => app.call(reconciliation.list, { companyId }, 'ben'), 'COMPANY_NOT_FOUND'],
-  [
-    'undo',
-    () => app.call(reconciliation.undo, { ids: ['00000000-0000-4000-8000-000000000000'] }, 'ann'),
-    'MATCH_NOT_FOUND',
-  ],
+  ['list', (companyId: string) => app.call(matching.list, { companyId }, 'ben'), 'COMPANY_NOT_FOUND'],
+  ['undo', () => app.call(matching.undo, { ids: ['00000000-0000-4000-8000-000000000000'] }, 'ann'), 'MATCH_NOT_FOUND'],
   [
     'forget',
-    () => app.call(reconciliation.forget, { id: '00000000-0000-4000-8000-000000000000' }, 'ann'),
+    () => app.call(matching.forget, { id: '00000000-0000-4000-8000-000000000000' }, 'ann'),
     'MEMORY_NOT_FOUND',
   ],
-  ['sure', (companyId: string) => app.call(reconciliation.acceptSure, { companyId }, 'ben'), 'COMPANY_NOT_FOUND'],
-  ['page', (companyId: string) => app.call(reconciliation.list, { companyId, after: 'x' }, 'ann'), 'BAD_INPUT'],
+  ['sure', (companyId: string) => app.call(matching.acceptSure, { companyId }, 'ben'), 'COMPANY_NOT_FOUND'],
+  ['page', (companyId: string) => app.call(matching.list, { companyId, after: 'x' }, 'ann'), 'BAD_INPUT'],
 ])('%s of what is not there is refused', async (_what, call, code) => {
   const companyId = await aCompany(app, 'ann', 'Not there');
   expect(await call(companyId)).toMatchObject({ error: { code } });
@@ -218,13 +214,13 @@ test('a refused pair is not suggested again, until the refusal is taken back', a
   await settled();
   expect(await suggested()).toBe(1);
   const pair = { transactionIds: rows, receiptIds: [receiptId] };
-  expect(await app.call(reconciliation.reject, pair, 'ben')).toMatchObject({
+  expect(await app.call(matching.reject, pair, 'ben')).toMatchObject({
     error: { code: 'TRANSACTION_NOT_FOUND' },
   });
-  expect(await app.ok(reconciliation.reject, pair, 'ann')).toEqual({ pairs: 1 });
+  expect(await app.ok(matching.reject, pair, 'ann')).toEqual({ pairs: 1 });
   await settled();
   expect(await suggested()).toBe(0);
-  await app.ok(reconciliation.unreject, pair, 'ann');
+  await app.ok(matching.unreject, pair, 'ann');
   await settled();
   expect(await suggested()).toBe(1);
 });
@@ -257,12 +253,10 @@ test('three times confirmed, the fourth is matched without asking, shown as such
   );
   expect(trail).toEqual([{ action: 'match.accepted', actorId: null, sourceKind: 'system' }]);
 
-  await app.ok(reconciliation.undo, { ids: [matchId] }, 'ann');
+  await app.ok(matching.undo, { ids: [matchId] }, 'ann');
   await settled();
   expect(await rowOf(companyId, statement.rows[0])).toMatchObject({ transaction: { isReconciled: false } });
-  expect(await app.ok(reconciliation.memory, { companyId }, 'ann')).toMatchObject([
-    { confirmations: 2, isAutomatic: false },
-  ]);
+  expect(await app.ok(matching.memory, { companyId }, 'ann')).toMatchObject([{ confirmations: 2, isAutomatic: false }]);
 });
 
 test('an automatic match is taken back when its invoice is changed', async () => {
@@ -316,7 +310,7 @@ test('all sure ones at once', async () => {
     ],
     { companyId },
   );
-  const { matches } = await app.ok(reconciliation.acceptSure, { companyId }, 'ann');
+  const { matches } = await app.ok(matching.acceptSure, { companyId }, 'ann');
   expect(matches.flatMap(({ receiptIds }) => receiptIds).toSorted()).toEqual(receipts.toSorted());
   expect((await list(companyId, 'open')).rows).toHaveLength(1);
 });
@@ -327,7 +321,7 @@ test('the dialog: with a document, another one, none, and unreconciled, which cl
   const statement = await aStatement(app, 'ann', [['2026-03-05', 'X', -60_00]], { companyId });
   const id = first(statement.rows);
   const save = (isReconciled: boolean, receiptIds: string[], notes: string | null = null) =>
-    app.ok(reconciliation.reconcileTransaction, { id, isReconciled, receiptIds, notes }, 'ann');
+    app.ok(matching.reconcileTransaction, { id, isReconciled, receiptIds, notes }, 'ann');
   expect(await save(true, [one], 'mine')).toMatchObject({ matches: [{ receiptId: one }], reconciliationNotes: 'mine' });
   const [match] = (await save(true, [one])).matches;
   expect((await save(true, [one])).matches[0]?.matchId).toBe(match?.matchId);
@@ -341,9 +335,9 @@ test('the dialog: with a document, another one, none, and unreconciled, which cl
     [undefined, 'NOT_SIGNED_IN'],
     ['ben', 'TRANSACTION_NOT_FOUND'],
   ] as const)
-    expect(
-      await app.call(reconciliation.reconcileTransaction, { id, isReconciled: true, notes: null }, as),
-    ).toMatchObject({ error: { code } });
+    expect(await app.call(matching.reconcileTransaction, { id, isReconciled: true, notes: null }, as)).toMatchObject({
+      error: { code },
+    });
 });
 
 test('a deleted invoice is paid by nothing; restored it has its payment again, where the row is still free', async () => {
@@ -397,21 +391,21 @@ test('what is missing and what VAT is at stake; what is unpaid, the longest over
     { companyId },
   );
   await settled();
-  const missing = await app.ok(reconciliation.missing, { companyId, limit: 1 }, 'ann');
+  const missing = await app.ok(matching.missing, { companyId, limit: 1 }, 'ann');
   expect(missing).toMatchObject({ count: 2, amountCents: 1_650_00, vatAtStakeCents: 150_00 });
   expect(missing.rows[0]).toMatchObject({ description: 'POS PURCHASE UNKNOWN SHOP', vatAtStakeCents: 150_00 });
   expect(missing.rows[0]?.ask.text).toContain('Lists (VAT number 4740101508)');
-  const second = await app.ok(reconciliation.missing, { companyId, limit: 1, after: missing.next ?? '' }, 'ann');
+  const second = await app.ok(matching.missing, { companyId, limit: 1, after: missing.next ?? '' }, 'ann');
   expect(second).toMatchObject({ rows: [{ description: 'ENGEN FUEL', vatAtStakeCents: 0 }], next: null });
-  const unpaid = await app.ok(reconciliation.unpaid, { companyId, limit: 2 }, 'ann');
+  const unpaid = await app.ok(matching.unpaid, { companyId, limit: 2 }, 'ann');
   expect(unpaid).toMatchObject({ count: 3, openCents: 300_00 });
   expect(unpaid.rows).toMatchObject([
     { receiptId: late, daysOverdue: 58 },
     { receiptId: later, daysOverdue: 30 },
   ]);
-  const rest = await app.ok(reconciliation.unpaid, { companyId, limit: 2, after: unpaid.next ?? '' }, 'ann');
+  const rest = await app.ok(matching.unpaid, { companyId, limit: 2, after: unpaid.next ?? '' }, 'ann');
   expect(rest).toMatchObject({ rows: [{ receiptId: undated, daysOverdue: null }], next: null });
-  for (const call of [reconciliation.missing, reconciliation.unpaid]) {
+  for (const call of [matching.missing, matching.unpaid]) {
     expect(await app.call(call, { companyId })).toMatchObject({ status: 401 });
     expect(await app.ok(call, { companyId }, 'ben')).toMatchObject({ rows: [], count: 0 });
   }
@@ -427,7 +421,7 @@ test('documents to choose from: found by words or amount, for a row only those o
   const { rows } = await aStatement(app, 'ann', [['2026-03-05', 'QUIVER TREE', -111_00]], { companyId });
   await settled();
   const ids = async (input: object) =>
-    (await app.ok(reconciliation.documents, { companyId, ...input }, 'ann')).rows.map(({ receiptId }) => receiptId);
+    (await app.ok(matching.documents, { companyId, ...input }, 'ann')).rows.map(({ receiptId }) => receiptId);
   expect(await ids({})).toEqual([note, other, named]);
   expect(await ids({ q: 'tree 100%' })).toEqual([named]);
   expect(await ids({ q: 'R222' })).toEqual([other]);
@@ -435,7 +429,7 @@ test('documents to choose from: found by words or amount, for a row only those o
   await accept(rows, [named]);
   expect(await ids({})).toEqual([note, other]);
   expect(await ids({ show: 'all' })).toEqual([note, other, named]);
-  const page = await app.ok(reconciliation.documents, { companyId, limit: 1 }, 'ann');
+  const page = await app.ok(matching.documents, { companyId, limit: 1 }, 'ann');
   expect(await ids({ limit: 1, after: page.next })).toEqual([other]);
 });
 
@@ -483,15 +477,11 @@ test('whatever is accepted and undone, nothing falls below zero and undoing give
     fc.asyncProperty(fc.array(pick, { minLength: 1, maxLength: 4 }), async (picks) => {
       const made: string[] = [];
       for (const { row, receipts: receiptIds } of picks) {
-        const { body } = await app.call(
-          reconciliation.accept,
-          { transactionIds: [rows[row] ?? ''], receiptIds },
-          'ann',
-        );
+        const { body } = await app.call(matching.accept, { transactionIds: [rows[row] ?? ''], receiptIds }, 'ann');
         if (body) made.push(body.id);
         for (const open of Object.values(await openOf(companyId))) expect(open).toBeGreaterThanOrEqual(0);
       }
-      if (made.length > 0) await app.ok(reconciliation.undo, { ids: made.toReversed() }, 'ann');
+      if (made.length > 0) await app.ok(matching.undo, { ids: made.toReversed() }, 'ann');
       expect((await state()).open).toEqual(before.open);
       expect((await state()).counts).toMatchObject({ open: before.counts.open, reconciled: before.counts.reconciled });
     }),

@@ -1,4 +1,4 @@
-import type { Transaction } from '@tillslip/contract/bank-schemas';
+import type { Transaction } from '@tillslip/contract/bank/schemas';
 import type { UserDb } from '../../../platform/database/database.ts';
 import { halvesOf, transactionView } from '../statements/transaction-view.ts';
 import type { TransactionRow } from '../statements/transactions.repository.ts';

@@ -1,5 +1,5 @@
 import { CentsSchema } from '@tillslip/contract/common';
-import { BoxSchema } from '@tillslip/contract/receipt-schemas';
+import { BoxSchema } from '@tillslip/contract/receipts/schemas';
 import type {
   DirectionEvidence,
   RowPlace,

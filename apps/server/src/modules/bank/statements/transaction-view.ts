@@ -1,4 +1,4 @@
-import type { MatchedWith, Transaction } from '@tillslip/contract/bank-schemas';
+import type { MatchedWith, Transaction } from '@tillslip/contract/bank/schemas';
 import { isBankFee } from '@tillslip/domain/bank/statements/bank-fee';
 import { TRANSACTION_TYPES } from '@tillslip/domain/bank/statements/transaction-type';
 import { ZERO } from '@tillslip/domain/kernel/money';

@@ -1,4 +1,4 @@
-import type { StatementUpload } from '@tillslip/contract/bank-schemas';
+import type { StatementUpload } from '@tillslip/contract/bank/schemas';
 import { readAsUser } from '../../../platform/database/database.ts';
 import type { Deps } from '../../../platform/deps.ts';
 import { viewUpload, viewUploads } from './upload-view.ts';

@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto';
-import type { StatementUpload } from '@tillslip/contract/bank-schemas';
+import type { StatementUpload } from '@tillslip/contract/bank/schemas';
 import {
   MAX_STATEMENT_BYTES,
   sniffStatementFile,

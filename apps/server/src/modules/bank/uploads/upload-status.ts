@@ -1,4 +1,4 @@
-import type { StatementUploadStatus } from '@tillslip/contract/bank-schemas';
+import type { StatementUploadStatus } from '@tillslip/contract/bank/schemas';
 
 /**
  * Where an upload may go from where it is. What was saved or is there already is final; what failed or was

@@ -1,5 +1,5 @@
-import type { StatementResult, StatementUpload } from '@tillslip/contract/bank-schemas';
-import { ProgressSchema } from '@tillslip/contract/receipts';
+import type { StatementResult, StatementUpload } from '@tillslip/contract/bank/schemas';
+import { ProgressSchema } from '@tillslip/contract/receipts/receipts';
 import { maskAccount } from '@tillslip/domain/bank/statements/mask-account';
 import { z } from 'zod';
 import type { UserDb } from '../../../platform/database/database.ts';

@@ -1,4 +1,4 @@
-import { FindingSchema, ReceiptCheckSchema } from '@tillslip/contract/receipt-schemas';
+import { FindingSchema, ReceiptCheckSchema } from '@tillslip/contract/receipts/schemas';
 import type { CalendarDate } from '@tillslip/domain/kernel/calendar-date';
 import { isTaxCategoryCode } from '@tillslip/domain/receipts/categories/tax-categories';
 import { PARTICULAR_CODES, type ParticularCode } from '@tillslip/domain/receipts/check/finding';

@@ -1,4 +1,4 @@
-import type { ReceiptFacts } from '@tillslip/contract/receipt-schemas';
+import type { ReceiptFacts } from '@tillslip/contract/receipts/schemas';
 import { cents } from '@tillslip/domain/kernel/money';
 import type { ShownFact } from '@tillslip/domain/receipts/facts/shown-fact';
 

@@ -55,7 +55,7 @@ test('twenty savings, edits, moves, deletions, matches and new settings at once:
       { id, facts: { ...facts, supplierName: `Edited ${no}` }, ...input },
       'ann',
     ),
-    await app.call(contract.reconciliation.accept, { transactionIds: [rows[no] ?? ''], receiptIds: [id] }, 'ann'),
+    await app.call(contract.matching.accept, { transactionIds: [rows[no] ?? ''], receiptIds: [id] }, 'ann'),
     await app.call(contract.receipts.move, { ids: ids.toReversed(), ...(no % 2 ? place : elsewhere) }, 'ann'),
     await app.call(contract.vat.settings.update, { ...settings, companyId, apportionmentPercent: 50 + no }, 'ann'),
     await app.call(contract.receipts.delete, { id }, 'ann'),

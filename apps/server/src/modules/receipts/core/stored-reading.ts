@@ -1,4 +1,4 @@
-import { EvidenceSchema, type ReceiptFacts, ReceiptFactsSchema } from '@tillslip/contract/receipt-schemas';
+import { EvidenceSchema, type ReceiptFacts, ReceiptFactsSchema } from '@tillslip/contract/receipts/schemas';
 import { ZERO } from '@tillslip/domain/kernel/money';
 import { normalisePaymentMethod } from '@tillslip/domain/receipts/categories/payment-method';
 import { DEFAULT_TAX_CATEGORY } from '@tillslip/domain/receipts/categories/tax-categories';

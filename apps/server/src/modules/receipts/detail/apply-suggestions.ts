@@ -1,5 +1,5 @@
-import type { Proposal, ReceiptDetail } from '@tillslip/contract/receipt-schemas';
-import { InputVatTypeSchema, VatTreatmentSchema } from '@tillslip/contract/receipt-schemas';
+import type { Proposal, ReceiptDetail } from '@tillslip/contract/receipts/schemas';
+import { InputVatTypeSchema, VatTreatmentSchema } from '@tillslip/contract/receipts/schemas';
 import { asUser } from '../../../platform/database/database.ts';
 import type { Deps } from '../../../platform/deps.ts';
 import type { ReceiptRow } from '../core/receipts.repository.ts';

@@ -1,4 +1,4 @@
-import type { ReceiptDetail } from '@tillslip/contract/receipt-schemas';
+import type { ReceiptDetail } from '@tillslip/contract/receipts/schemas';
 import type { DuplicateReason } from '@tillslip/domain/receipts/duplicates/duplicate-reason';
 import { CONFIDENCE_WHEN_MARKED } from '@tillslip/domain/receipts/duplicates/duplicate-score';
 import { asUser } from '../../../platform/database/database.ts';

@@ -1,4 +1,4 @@
-import type { Provenance } from '@tillslip/contract/receipt-schemas';
+import type { Provenance } from '@tillslip/contract/receipts/schemas';
 import { factEntries, factValue } from '../core/fact-value.ts';
 import type { StoredReading } from '../core/stored-reading.ts';
 import { dayInSouthAfrica } from '../memory/suggest.ts';

@@ -1,4 +1,4 @@
-import type { Proposal, ReceiptDetail, Signal } from '@tillslip/contract/receipt-schemas';
+import type { Proposal, ReceiptDetail, Signal } from '@tillslip/contract/receipts/schemas';
 import { reviewReasons } from '@tillslip/domain/receipts/check/needs-review';
 import { DUPLICATE_REASONS } from '@tillslip/domain/receipts/duplicates/duplicate-reason';
 import type { UserDb } from '../../../platform/database/database.ts';

@@ -1,4 +1,4 @@
-import type { InputVatType, ReceiptFacts } from '@tillslip/contract/receipt-schemas';
+import type { InputVatType, ReceiptFacts } from '@tillslip/contract/receipts/schemas';
 import { normalisePaymentMethod } from '@tillslip/domain/receipts/categories/payment-method';
 import type { UserDb } from '../../../platform/database/database.ts';
 import type { Deps } from '../../../platform/deps.ts';

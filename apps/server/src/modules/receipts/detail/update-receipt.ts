@@ -1,4 +1,4 @@
-import type { ReceiptDetail, ReceiptFacts } from '@tillslip/contract/receipt-schemas';
+import type { ReceiptDetail, ReceiptFacts } from '@tillslip/contract/receipts/schemas';
 import { isTaxCategoryCode } from '@tillslip/domain/receipts/categories/tax-categories';
 import { badInput } from '../../../platform/bad-input.ts';
 import { asUser } from '../../../platform/database/database.ts';

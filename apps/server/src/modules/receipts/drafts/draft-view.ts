@@ -1,5 +1,5 @@
-import { type DuplicateMatch, SignalSchema } from '@tillslip/contract/receipt-schemas';
-import { type Draft, type DraftPart, ProgressSchema } from '@tillslip/contract/receipts';
+import { type Draft, type DraftPart, ProgressSchema } from '@tillslip/contract/receipts/receipts';
+import { type DuplicateMatch, SignalSchema } from '@tillslip/contract/receipts/schemas';
 import { DUPLICATE_RISK_TEXT } from '@tillslip/domain/receipts/duplicates/duplicate-score';
 import { z } from 'zod';
 import type { UserDb } from '../../../platform/database/database.ts';

@@ -1,5 +1,5 @@
-import { BoxSchema } from '@tillslip/contract/receipt-schemas';
-import { PageSplitSchema, SplitSchema } from '@tillslip/contract/receipts';
+import { PageSplitSchema, SplitSchema } from '@tillslip/contract/receipts/receipts';
+import { BoxSchema } from '@tillslip/contract/receipts/schemas';
 import { findBankAccounts } from '@tillslip/domain/receipts/suppliers/find-bank-accounts';
 import { identityOf } from '@tillslip/reading/receipt/supplier-memory';
 import type { Box, PageWords } from '@tillslip/reading/word';

@@ -1,4 +1,4 @@
-import type { PageSchema, StoredFile } from '@tillslip/contract/receipt-schemas';
+import type { PageSchema, StoredFile } from '@tillslip/contract/receipts/schemas';
 import { pagesText } from '@tillslip/domain/receipts/intake/pages-text';
 import type { z } from 'zod';
 import type { UserDb } from '../../../platform/database/database.ts';

@@ -1,4 +1,4 @@
-import type { SessionUser } from '@tillslip/contract/instance';
+import type { SessionUser } from '@tillslip/contract/auth';
 import { readAsUser } from '../../../platform/database/database.ts';
 import type { Deps } from '../../../platform/deps.ts';
 import { AppError } from '../../../platform/errors.ts';

@@ -1,5 +1,5 @@
-import type { Batch } from '@tillslip/contract/bulk-drafts';
-import type { Draft } from '@tillslip/contract/receipts';
+import type { Batch } from '@tillslip/contract/receipts/batches';
+import type { Draft } from '@tillslip/contract/receipts/receipts';
 import { asUser, readAsUser, type UserDb } from '../../../platform/database/database.ts';
 import type { Deps } from '../../../platform/deps.ts';
 import { AppError } from '../../../platform/errors.ts';

@@ -1,4 +1,4 @@
-import type { Draft } from '@tillslip/contract/receipts';
+import type { Draft } from '@tillslip/contract/receipts/receipts';
 import { MAX_FILES_PER_UPLOAD } from '@tillslip/domain/receipts/intake/upload-rules';
 import { asUser, type UserDb } from '../../../platform/database/database.ts';
 import type { Deps } from '../../../platform/deps.ts';

@@ -1,4 +1,4 @@
-import type { Draft } from '@tillslip/contract/receipts';
+import type { Draft } from '@tillslip/contract/receipts/receipts';
 import {
   CONFIDENCE_WHEN_MARKED,
   CONFIDENCE_WHEN_PROCEEDING,

@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto';
-import type { UploadedFile } from '@tillslip/contract/receipts';
+import type { UploadedFile } from '@tillslip/contract/receipts/receipts';
 import { addMonths, type CalendarDate } from '@tillslip/domain/kernel/calendar-date';
 import { isCutOff } from '@tillslip/domain/receipts/intake/is-cut-off';
 import { type SniffedFileType, sniffFileType } from '@tillslip/domain/receipts/intake/sniff-file-type';

@@ -1,6 +1,6 @@
 import { buffer } from 'node:stream/consumers';
 import { contract } from '@tillslip/contract/contract';
-import { RECEIPT_EXPORT_PATH } from '@tillslip/contract/receipt-list';
+import { RECEIPT_EXPORT_PATH } from '@tillslip/contract/receipts/list';
 import { calendarDate } from '@tillslip/domain/kernel/calendar-date';
 import { cents } from '@tillslip/domain/kernel/money';
 import { parse } from 'csv-parse/sync';

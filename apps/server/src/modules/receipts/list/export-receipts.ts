@@ -1,5 +1,5 @@
 import { RECEIPT_FILE, type ReceiptFileRow } from '@tillslip/contract/columns/receipt-columns';
-import type { ReceiptExportSchema } from '@tillslip/contract/receipt-list';
+import type { ReceiptExportSchema } from '@tillslip/contract/receipts/list';
 import { particularText } from '@tillslip/messages/findings';
 import type { I18n } from '@tillslip/messages/i18n';
 import type { z } from 'zod';

@@ -1,5 +1,5 @@
 import { Readable } from 'node:stream';
-import { RECEIPT_EXPORT_PATH, ReceiptExportSchema } from '@tillslip/contract/receipt-list';
+import { RECEIPT_EXPORT_PATH, ReceiptExportSchema } from '@tillslip/contract/receipts/list';
 import { Hono } from 'hono';
 import { badQuery } from '../../../platform/bad-input.ts';
 import type { Deps } from '../../../platform/deps.ts';

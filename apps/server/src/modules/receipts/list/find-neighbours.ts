@@ -1,4 +1,4 @@
-import type { findNeighbours as contract } from '@tillslip/contract/receipt-list';
+import type { findNeighbours as contract } from '@tillslip/contract/receipts/list';
 import type { z } from 'zod';
 import { readAsUser, type UserDb } from '../../../platform/database/database.ts';
 import type { Deps } from '../../../platform/deps.ts';

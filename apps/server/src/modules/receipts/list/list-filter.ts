@@ -1,4 +1,4 @@
-import type { ReceiptFilter as FilterInput } from '@tillslip/contract/receipt-list';
+import type { ReceiptFilter as FilterInput } from '@tillslip/contract/receipts/list';
 import { parseCalendarMonth } from '@tillslip/domain/kernel/calendar-date';
 import type { ReceiptFilter } from './receipt-filter.repository.ts';
 

@@ -1,5 +1,5 @@
 import type { ReceiptListRow } from '@tillslip/contract/columns/receipt-columns';
-import type { listReceipts as contract } from '@tillslip/contract/receipt-list';
+import type { listReceipts as contract } from '@tillslip/contract/receipts/list';
 import type { z } from 'zod';
 import { readAsUser, type UserDb } from '../../../platform/database/database.ts';
 import type { Deps } from '../../../platform/deps.ts';

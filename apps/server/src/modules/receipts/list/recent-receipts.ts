@@ -1,4 +1,4 @@
-import type { ReceiptRow } from '@tillslip/contract/receipt-schemas';
+import type { ReceiptRow } from '@tillslip/contract/receipts/schemas';
 import type { UserDb } from '../../../platform/database/database.ts';
 import type { Deps } from '../../../platform/deps.ts';
 import { newestReceipts } from '../core/receipts.repository.ts';

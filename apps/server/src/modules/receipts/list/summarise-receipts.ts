@@ -1,4 +1,4 @@
-import type { ReceiptFilter } from '@tillslip/contract/receipt-list';
+import type { ReceiptFilter } from '@tillslip/contract/receipts/list';
 import { readAsUser } from '../../../platform/database/database.ts';
 import type { Deps } from '../../../platform/deps.ts';
 import { listFilter } from './list-filter.ts';

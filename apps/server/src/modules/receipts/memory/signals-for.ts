@@ -1,4 +1,4 @@
-import type { Signal } from '@tillslip/contract/receipt-schemas';
+import type { Signal } from '@tillslip/contract/receipts/schemas';
 import { readingSignals } from '@tillslip/domain/receipts/suppliers/reading-signals';
 import { supplierKey } from '@tillslip/domain/receipts/suppliers/supplier-key';
 import { supplierSignals } from '@tillslip/domain/receipts/suppliers/supplier-signals';

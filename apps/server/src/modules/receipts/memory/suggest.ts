@@ -1,4 +1,4 @@
-import type { Proposal } from '@tillslip/contract/receipt-schemas';
+import type { Proposal } from '@tillslip/contract/receipts/schemas';
 import { type CalendarDate, calendarDate } from '@tillslip/domain/kernel/calendar-date';
 import { isTaxCategoryCode } from '@tillslip/domain/receipts/categories/tax-categories';
 import { supplierKey } from '@tillslip/domain/receipts/suppliers/supplier-key';

@@ -1,4 +1,4 @@
-import type { SupplierMemory } from '@tillslip/contract/suppliers';
+import type { SupplierMemory } from '@tillslip/contract/receipts/suppliers';
 import { asUser, readAsUser } from '../../../platform/database/database.ts';
 import type { Deps } from '../../../platform/deps.ts';
 import { AppError } from '../../../platform/errors.ts';

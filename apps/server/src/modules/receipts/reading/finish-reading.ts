@@ -1,4 +1,4 @@
-import type { Signal } from '@tillslip/contract/receipt-schemas';
+import type { Signal } from '@tillslip/contract/receipts/schemas';
 import type { ReadFailureCode } from '@tillslip/domain/receipts/intake/read-failures';
 import { asUser, type UserDb } from '../../../platform/database/database.ts';
 import type { Deps } from '../../../platform/deps.ts';

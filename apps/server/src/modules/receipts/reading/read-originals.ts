@@ -1,4 +1,4 @@
-import { BoxSchema } from '@tillslip/contract/receipt-schemas';
+import { BoxSchema } from '@tillslip/contract/receipts/schemas';
 import { asUser } from '../../../platform/database/database.ts';
 import type { Deps } from '../../../platform/deps.ts';
 import type { DocumentReader, ReadOutcome } from '../../../ports/document-reader.ts';

@@ -1,4 +1,4 @@
-import type { Reader } from '@tillslip/contract/receipt-review';
+import type { Reader } from '@tillslip/contract/receipts/review';
 import { readAsUser, type UserDb } from '../../../platform/database/database.ts';
 import type { Deps } from '../../../platform/deps.ts';
 import type { ReadingEngine } from '../../../ports/document-reader.ts';

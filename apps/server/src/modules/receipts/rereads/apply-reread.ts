@@ -1,4 +1,4 @@
-import { type ReceiptDetail, ReceiptFactsSchema } from '@tillslip/contract/receipt-schemas';
+import { type ReceiptDetail, ReceiptFactsSchema } from '@tillslip/contract/receipts/schemas';
 import { asUser } from '../../../platform/database/database.ts';
 import type { Deps } from '../../../platform/deps.ts';
 import { AppError } from '../../../platform/errors.ts';

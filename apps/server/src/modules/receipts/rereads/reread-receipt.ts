@@ -1,4 +1,4 @@
-import type { Reread } from '@tillslip/contract/receipt-review';
+import type { Reread } from '@tillslip/contract/receipts/review';
 import { REREAD_FAILURES } from '@tillslip/domain/receipts/intake/read-failures';
 import { badInput } from '../../../platform/bad-input.ts';
 import { asUser, readAsUser } from '../../../platform/database/database.ts';

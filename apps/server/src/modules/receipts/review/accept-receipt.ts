@@ -1,4 +1,4 @@
-import type { ReceiptDetail } from '@tillslip/contract/receipt-schemas';
+import type { ReceiptDetail } from '@tillslip/contract/receipts/schemas';
 import { type ReviewReason, reviewReasons } from '@tillslip/domain/receipts/check/needs-review';
 import { asUser, type UserDb } from '../../../platform/database/database.ts';
 import type { Deps } from '../../../platform/deps.ts';

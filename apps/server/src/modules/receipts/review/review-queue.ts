@@ -1,4 +1,4 @@
-import type { ReviewItem } from '@tillslip/contract/receipt-review';
+import type { ReviewItem } from '@tillslip/contract/receipts/review';
 import { reviewReasons } from '@tillslip/domain/receipts/check/needs-review';
 import { readAsUser, type UserDb } from '../../../platform/database/database.ts';
 import type { Deps } from '../../../platform/deps.ts';

@@ -1,5 +1,5 @@
-import type { VatChoices, VatDocumentDetail } from '@tillslip/contract/vat-documents';
-import { VatQuestionSchema } from '@tillslip/contract/vat-schemas';
+import type { VatChoices, VatDocumentDetail } from '@tillslip/contract/vat/documents';
+import { VatQuestionSchema } from '@tillslip/contract/vat/schemas';
 import { sum } from '@tillslip/domain/kernel/money';
 import { periodCode } from '@tillslip/domain/vat/periods/vat-period';
 import { z } from 'zod';

@@ -1,4 +1,4 @@
-import type { VatDocumentDetail } from '@tillslip/contract/vat-documents';
+import type { VatDocumentDetail } from '@tillslip/contract/vat/documents';
 import type { CalendarDate } from '@tillslip/domain/kernel/calendar-date';
 import type { Cents } from '@tillslip/domain/kernel/money';
 import { asUser, type UserDb } from '../../../platform/database/database.ts';

@@ -1,4 +1,4 @@
-import type { VatChoices, VatDocumentDetail } from '@tillslip/contract/vat-documents';
+import type { VatChoices, VatDocumentDetail } from '@tillslip/contract/vat/documents';
 import { asUser, type UserDb } from '../../../platform/database/database.ts';
 import type { Deps } from '../../../platform/deps.ts';
 import { AppError } from '../../../platform/errors.ts';

@@ -1,4 +1,4 @@
-import type { VatArtifact } from '@tillslip/contract/vat-exports';
+import type { VatArtifact } from '@tillslip/contract/vat/exports';
 import { periodCode } from '@tillslip/domain/vat/periods/vat-period';
 import { readAsUser } from '../../../platform/database/database.ts';
 import type { Deps } from '../../../platform/deps.ts';

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { buffer } from 'node:stream/consumers';
-import type { SessionUser } from '@tillslip/contract/instance';
+import type { SessionUser } from '@tillslip/contract/auth';
 import { periodCode } from '@tillslip/domain/vat/periods/vat-period';
 import type { I18n } from '@tillslip/messages/i18n';
 import { asUser, type UserDb } from '../../../platform/database/database.ts';

@@ -1,4 +1,4 @@
-import type { WorkingPaper } from '@tillslip/contract/vat-paper';
+import type { WorkingPaper } from '@tillslip/contract/vat/paper';
 import type { VatAdjustment } from '@tillslip/contract/vat-rules';
 import { type Cents, cents } from '@tillslip/domain/kernel/money';
 import { type TaxInvoiceClass, taxInvoiceClass } from '@tillslip/domain/receipts/check/tax-invoice-class';

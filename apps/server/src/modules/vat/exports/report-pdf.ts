@@ -1,4 +1,4 @@
-import type { WorkingPaper } from '@tillslip/contract/vat-paper';
+import type { WorkingPaper } from '@tillslip/contract/vat/paper';
 import { formatDate } from '@tillslip/domain/kernel/calendar-date';
 import { formatRand } from '@tillslip/domain/kernel/format-rand';
 import { type Cents, sum } from '@tillslip/domain/kernel/money';

@@ -1,5 +1,5 @@
 import { CalendarDateSchema, CentsSchema } from '@tillslip/contract/common';
-import type { VatBankFee } from '@tillslip/contract/vat-paper';
+import type { VatBankFee } from '@tillslip/contract/vat/paper';
 import { type Cents, sum, ZERO } from '@tillslip/domain/kernel/money';
 import type { BankFeeForVat } from '@tillslip/domain/vat/claim/bank-fee-for-vat';
 import { claimBankFee, feesOfDays, type PeriodFee } from '@tillslip/domain/vat/claim/bank-fees-of-period';

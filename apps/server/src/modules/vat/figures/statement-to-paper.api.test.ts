@@ -6,7 +6,7 @@ import { aCompany, aReadingOf, aReceipt } from '../../../../test/documents.ts';
 import { aStatement, captureStatement, specimen, statementFile } from '../../../../test/statements.ts';
 import { startTestApp, type TestApp } from '../../../../test/test-app.ts';
 
-const { vat, statements, reconciliation, companies } = contract;
+const { vat, statements, matching, companies } = contract;
 let app: TestApp;
 beforeAll(async () => {
   app = await startTestApp();
@@ -85,12 +85,8 @@ test('on the payments basis a row that is matched brings VAT into the period of 
   const [row] = await app.ok(statements.transactions, { id }, 'ann');
   const both = async () => [await field15(companyId), await field15(companyId, april)];
   expect(await both()).toEqual([0, 0]);
-  const match = await app.ok(
-    reconciliation.accept,
-    { transactionIds: [row?.id ?? ''], receiptIds: [receiptId] },
-    'ann',
-  );
+  const match = await app.ok(matching.accept, { transactionIds: [row?.id ?? ''], receiptIds: [receiptId] }, 'ann');
   expect(await both()).toEqual([150_00, 0]);
-  await app.ok(reconciliation.undo, { ids: [match.id] }, 'ann');
+  await app.ok(matching.undo, { ids: [match.id] }, 'ann');
   expect(await both()).toEqual([0, 0]);
 });

@@ -1,4 +1,4 @@
-import type { VatDocument, VatLine } from '@tillslip/contract/vat-schemas';
+import type { VatDocument, VatLine } from '@tillslip/contract/vat/schemas';
 import { type Cents, cents, sum } from '@tillslip/domain/kernel/money';
 import { NOT_CLAIMABLE_SECTIONS } from '@tillslip/domain/vat/claim/input-tax';
 import { periodCode } from '@tillslip/domain/vat/periods/vat-period';

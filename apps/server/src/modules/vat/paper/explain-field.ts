@@ -1,4 +1,4 @@
-import type { VatExplanation } from '@tillslip/contract/vat-paper';
+import type { VatExplanation } from '@tillslip/contract/vat/paper';
 import { cents } from '@tillslip/domain/kernel/money';
 import { fieldFormula } from '@tillslip/domain/vat/vat201/field-formula';
 import type { FieldGroup } from '@tillslip/domain/vat/vat201/field-group';

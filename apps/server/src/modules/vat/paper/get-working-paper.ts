@@ -1,4 +1,4 @@
-import type { WorkingPaper } from '@tillslip/contract/vat-paper';
+import type { WorkingPaper } from '@tillslip/contract/vat/paper';
 import { addDays, addMonths, lastDayOfMonth } from '@tillslip/domain/kernel/calendar-date';
 import { subtract, sum } from '@tillslip/domain/kernel/money';
 import type { BankFeeForVat } from '@tillslip/domain/vat/claim/bank-fee-for-vat';

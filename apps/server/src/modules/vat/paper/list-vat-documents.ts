@@ -1,5 +1,5 @@
-import type { VatBankFee } from '@tillslip/contract/vat-paper';
-import type { VatDocument } from '@tillslip/contract/vat-schemas';
+import type { VatBankFee } from '@tillslip/contract/vat/paper';
+import type { VatDocument } from '@tillslip/contract/vat/schemas';
 import type { VatType } from '@tillslip/domain/vat/claim/vat-type';
 import type { Vat201Field } from '@tillslip/domain/vat/vat201/vat201-fields';
 import { readAsUser } from '../../../platform/database/database.ts';

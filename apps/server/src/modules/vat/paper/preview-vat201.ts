@@ -1,6 +1,6 @@
-import type { Vat201Preview } from '@tillslip/contract/vat';
-import type { SpecificationPreview } from '@tillslip/contract/vat-exports';
-import type { VatDocument } from '@tillslip/contract/vat-schemas';
+import type { SpecificationPreview } from '@tillslip/contract/vat/exports';
+import type { Vat201Preview } from '@tillslip/contract/vat/preview';
+import type { VatDocument } from '@tillslip/contract/vat/schemas';
 import { firstDayOfMonth } from '@tillslip/domain/kernel/calendar-date';
 import { type Cents, ZERO } from '@tillslip/domain/kernel/money';
 import { isInputVatType } from '@tillslip/domain/vat/claim/vat-type';

@@ -1,4 +1,4 @@
-import type { VatPeriod } from '@tillslip/contract/vat-schemas';
+import type { VatPeriod } from '@tillslip/contract/vat/schemas';
 import type { CalendarDate } from '@tillslip/domain/kernel/calendar-date';
 import { vatPeriodOf } from '@tillslip/domain/vat/periods/vat-period';
 import { periodSettingOf } from '@tillslip/domain/vat/periods/vat-settings';

@@ -1,4 +1,4 @@
-import type { VatPeriod } from '@tillslip/contract/vat-schemas';
+import type { VatPeriod } from '@tillslip/contract/vat/schemas';
 import type { BankFeeForVat } from '@tillslip/domain/vat/claim/bank-fee-for-vat';
 import { moveVatPeriod, type VatPeriodStatus } from '@tillslip/domain/vat/periods/vat-period-status';
 import { asUser, type UserDb } from '../../../platform/database/database.ts';

@@ -1,4 +1,4 @@
-import { type PeriodBlocker, VatQuestionSchema } from '@tillslip/contract/vat-schemas';
+import { type PeriodBlocker, VatQuestionSchema } from '@tillslip/contract/vat/schemas';
 import type { BankFeeForVat } from '@tillslip/domain/vat/claim/bank-fee-for-vat';
 import { questionKind } from '@tillslip/domain/vat/claim/vat-question';
 import { z } from 'zod';

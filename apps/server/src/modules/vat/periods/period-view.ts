@@ -1,4 +1,4 @@
-import type { VatPeriod } from '@tillslip/contract/vat-schemas';
+import type { VatPeriod } from '@tillslip/contract/vat/schemas';
 import { type CalendarDate, daysBetween } from '@tillslip/domain/kernel/calendar-date';
 import { vatDueDate } from '@tillslip/domain/vat/periods/due-date';
 import type { PublicHoliday } from '@tillslip/domain/vat/periods/public-holidays';

@@ -5,7 +5,7 @@ import { Button, Skeleton } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import type { Dashboard, Deadline } from '@tillslip/contract/dashboard';
-import type { Vat201Preview } from '@tillslip/contract/vat';
+import type { Vat201Preview } from '@tillslip/contract/vat/preview';
 import { Payable } from '../../../features/vat/payable.tsx';
 import { vat201Query } from '../../../features/vat/vat.queries.ts';
 import { ProgressRing } from '../../../ui/charts/progress-ring.tsx';

@@ -5,7 +5,7 @@ import { Anchor, Skeleton } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import type { Dashboard, Deadline } from '@tillslip/contract/dashboard';
-import type { Vat201Preview } from '@tillslip/contract/vat';
+import type { Vat201Preview } from '@tillslip/contract/vat/preview';
 import { Scale } from 'lucide-react';
 import { errorText } from '../../../api/error-text.ts';
 import { vat201Query } from '../../../features/vat/vat.queries.ts';

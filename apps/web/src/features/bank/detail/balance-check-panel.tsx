@@ -3,7 +3,7 @@ import { msg, ph, plural } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Anchor, Button } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
-import type { StatementBreak, StatementDetail, Transaction } from '@tillslip/contract/bank-schemas';
+import type { StatementBreak, StatementDetail, Transaction } from '@tillslip/contract/bank/schemas';
 import { ShieldAlert, ShieldCheck } from 'lucide-react';
 import { useState } from 'react';
 import { Notice } from '../../../ui/feedback/notice.tsx';

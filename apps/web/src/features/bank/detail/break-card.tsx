@@ -2,7 +2,7 @@ import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Button, Group } from '@mantine/core';
-import type { StatementBreak, StatementDetail, StatementMend, Transaction } from '@tillslip/contract/bank-schemas';
+import type { StatementBreak, StatementDetail, StatementMend, Transaction } from '@tillslip/contract/bank/schemas';
 import { formatDate } from '@tillslip/domain/kernel/calendar-date';
 import { useDayFormat } from '../../../ui/format/day-format.tsx';
 import classes from './balance-check-panel.module.css';

@@ -1,4 +1,4 @@
-import type { StatementDetail } from '@tillslip/contract/bank-schemas';
+import type { StatementDetail } from '@tillslip/contract/bank/schemas';
 import { calendarDate } from '@tillslip/domain/kernel/calendar-date';
 import { cents } from '@tillslip/domain/kernel/money';
 import { createI18n } from '@tillslip/messages/create-i18n';

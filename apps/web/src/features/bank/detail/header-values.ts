@@ -1,7 +1,7 @@
 import type { I18n } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
-import type { StatementDetail } from '@tillslip/contract/bank-schemas';
-import type { StatementChange } from '@tillslip/contract/bank-statements';
+import type { StatementDetail } from '@tillslip/contract/bank/schemas';
+import type { StatementChange } from '@tillslip/contract/bank/statements';
 import { isCalendarDate } from '@tillslip/domain/kernel/calendar-date';
 import { formatDecimal } from '@tillslip/domain/kernel/format-rand';
 import type { Cents } from '@tillslip/domain/kernel/money';

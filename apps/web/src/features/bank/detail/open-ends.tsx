@@ -3,7 +3,7 @@ import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Button } from '@mantine/core';
 import { useForm } from '@mantine/form';
-import type { StatementDetail } from '@tillslip/contract/bank-schemas';
+import type { StatementDetail } from '@tillslip/contract/bank/schemas';
 import { parseRand } from '@tillslip/domain/kernel/parse-rand';
 import { AmountInput } from '../../../ui/form/amount-input.tsx';
 import classes from './balance-check-panel.module.css';

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import type { StatementDetail } from '@tillslip/contract/bank-schemas';
+import type { StatementDetail } from '@tillslip/contract/bank/schemas';
 import type { ReactNode } from 'react';
 import { DateText, MomentText } from '../../../ui/format/date-text.tsx';
 import { Money } from '../../../ui/format/money.tsx';

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
-import type { StatementDetail, Transaction } from '@tillslip/contract/bank-schemas';
+import type { StatementDetail, Transaction } from '@tillslip/contract/bank/schemas';
 import { Landmark } from 'lucide-react';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { errorText } from '../../../api/error-text.ts';

@@ -1,4 +1,4 @@
-import type { Transaction } from '@tillslip/contract/bank-schemas';
+import type { Transaction } from '@tillslip/contract/bank/schemas';
 
 /** How far from a transaction a click still counts, as a fraction of the page height: half a line. */
 const MAX_DISTANCE = 0.012;

@@ -2,7 +2,7 @@ import type { I18n } from '@lingui/core';
 import { msg, ph } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Tooltip } from '@mantine/core';
-import type { Transaction } from '@tillslip/contract/bank-schemas';
+import type { Transaction } from '@tillslip/contract/bank/schemas';
 import { formatRand } from '@tillslip/domain/kernel/format-rand';
 import { CircleHelp, Link2, PenLine, ShieldAlert, ShieldCheck } from 'lucide-react';
 import { Money } from '../../../ui/format/money.tsx';

@@ -2,7 +2,7 @@ import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Button, Group, Modal, SegmentedControl, SimpleGrid, Stack, TextInput } from '@mantine/core';
 import { useForm } from '@mantine/form';
-import type { StatementDetail, Transaction } from '@tillslip/contract/bank-schemas';
+import type { StatementDetail, Transaction } from '@tillslip/contract/bank/schemas';
 import { AmountInput } from '../../../ui/form/amount-input.tsx';
 import { DayInput } from '../../../ui/form/day-input.tsx';
 import { focusFirstError } from '../../../ui/form/focus-first-error.ts';

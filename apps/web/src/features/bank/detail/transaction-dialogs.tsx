@@ -1,6 +1,6 @@
 import { ph } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
-import type { StatementDetail, Transaction } from '@tillslip/contract/bank-schemas';
+import type { StatementDetail, Transaction } from '@tillslip/contract/bank/schemas';
 import { ConfirmDialog } from '../../../ui/feedback/confirm-dialog.tsx';
 import { ReconcileTransactionDialog } from '../reconcile/reconcile-transaction-dialog.tsx';
 import type { OpenDialog } from './open-dialog.ts';

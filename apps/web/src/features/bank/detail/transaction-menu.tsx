@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { ActionIcon, Button, Menu } from '@mantine/core';
-import type { Transaction } from '@tillslip/contract/bank-schemas';
+import type { Transaction } from '@tillslip/contract/bank/schemas';
 import { EllipsisVertical, ListPlus, PenLine, Trash2 } from 'lucide-react';
 import type { OpenDialog } from './open-dialog.ts';
 import classes from './transactions-table.module.css';

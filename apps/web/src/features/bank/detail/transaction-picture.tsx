@@ -1,4 +1,4 @@
-import type { StatementDetail, Transaction } from '@tillslip/contract/bank-schemas';
+import type { StatementDetail, Transaction } from '@tillslip/contract/bank/schemas';
 import classes from './transaction-picture.module.css';
 
 /** How much of the page is shown around the transaction, as fractions of the page: about two lines above and below. */

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Switch } from '@mantine/core';
 import { useLocalStorage, useMediaQuery } from '@mantine/hooks';
-import type { StatementDetail, Transaction } from '@tillslip/contract/bank-schemas';
+import type { StatementDetail, Transaction } from '@tillslip/contract/bank/schemas';
 import { type RefObject, useMemo } from 'react';
 import type { ListHandle } from '../../../ui/table/data-table-props.ts';
 import { type LitPlace, PageViewer } from '../../../ui/viewer/page-viewer.tsx';

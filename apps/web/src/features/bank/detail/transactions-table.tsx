@@ -2,7 +2,7 @@ import type { I18n } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Button } from '@mantine/core';
-import type { Transaction } from '@tillslip/contract/bank-schemas';
+import type { Transaction } from '@tillslip/contract/bank/schemas';
 import { TRANSACTION_COLUMNS } from '@tillslip/contract/columns/transaction-columns';
 import { defineColumns } from '@tillslip/domain/kernel/list-column';
 import { type RefObject, useCallback, useMemo } from 'react';

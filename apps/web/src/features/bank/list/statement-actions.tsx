@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { Button } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { Link } from '@tanstack/react-router';
-import type { StatementRow } from '@tillslip/contract/bank-schemas';
+import type { StatementRow } from '@tillslip/contract/bank/schemas';
 import { DeleteStatementDialog } from '../shared/delete-statement-dialog.tsx';
 import { statementName } from './statement-columns.tsx';
 import type { StatementSearch } from './statement-search.ts';

@@ -1,7 +1,7 @@
 import type { I18n } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
-import type { StatementRow } from '@tillslip/contract/bank-schemas';
+import type { StatementRow } from '@tillslip/contract/bank/schemas';
 import { STATEMENT_COLUMNS } from '@tillslip/contract/columns/statement-columns';
 import { DateText } from '../../../ui/format/date-text.tsx';
 import { tableColumns } from '../../../ui/table/column.tsx';

@@ -14,7 +14,7 @@ import type { DataTableProps } from '../../../ui/table/data-table-props.ts';
 import { RequestDialog } from './request-dialog.tsx';
 
 /** A payment without an invoice. */
-export type Missing = Awaited<ReturnType<typeof client.reconciliation.missing>>['rows'][number];
+export type Missing = Awaited<ReturnType<typeof client.matching.missing>>['rows'][number];
 
 // not text: the columns of the CSV file
 const MISSING_COLUMNS = defineColumns<Missing>()({

@@ -87,5 +87,5 @@ const useMissingCsv = (period: Period) =>
   useCsv<Missing>({
     filename: `missing-invoices-${localDay(new Date())}.csv`,
     columns: MISSING_FILE,
-    fetchPage: (after) => client.reconciliation.missing({ ...period, ...(after !== null && { after }), limit: 200 }),
+    fetchPage: (after) => client.matching.missing({ ...period, ...(after !== null && { after }), limit: 200 }),
   });

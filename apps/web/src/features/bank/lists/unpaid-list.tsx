@@ -13,7 +13,7 @@ import type { DataTableProps } from '../../../ui/table/data-table-props.ts';
 import classes from './lists.module.css';
 
 /** An invoice that no bank transaction has paid. */
-export type Unpaid = Awaited<ReturnType<typeof client.reconciliation.unpaid>>['rows'][number];
+export type Unpaid = Awaited<ReturnType<typeof client.matching.unpaid>>['rows'][number];
 
 // not text: the columns of the CSV file
 const UNPAID_COLUMNS = defineColumns<Unpaid>()({

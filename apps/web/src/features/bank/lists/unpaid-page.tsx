@@ -89,5 +89,5 @@ const useUnpaidCsv = (period: Period) =>
   useCsv<Unpaid>({
     filename: `unpaid-invoices-${localDay(new Date())}.csv`,
     columns: UNPAID_FILE,
-    fetchPage: (after) => client.reconciliation.unpaid({ ...period, ...(after !== null && { after }), limit: 200 }),
+    fetchPage: (after) => client.matching.unpaid({ ...period, ...(after !== null && { after }), limit: 200 }),
   });

@@ -1,7 +1,7 @@
 import type { I18n } from '@lingui/core';
 import { msg, ph } from '@lingui/core/macro';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
-import type { MappingPreview } from '@tillslip/contract/bank-statements';
+import type { MappingPreview } from '@tillslip/contract/bank/statements';
 import { defineColumns } from '@tillslip/domain/kernel/list-column';
 import { Check, X } from 'lucide-react';
 import { useMemo } from 'react';

@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { Button, Group, Modal, Select, Stack, Textarea } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import type { ReconciliationStatus, StatementDetail, Transaction } from '@tillslip/contract/bank-schemas';
+import type { ReconciliationStatus, StatementDetail, Transaction } from '@tillslip/contract/bank/schemas';
 import { client } from '../../../api/client.ts';
 import { errorText } from '../../../api/error-text.ts';
 import { toast } from '../../../ui/feedback/toast.tsx';

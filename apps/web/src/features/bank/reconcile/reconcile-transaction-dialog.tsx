@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { Button, Group, Modal, Radio, Stack, Textarea } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import type { Transaction } from '@tillslip/contract/bank-schemas';
+import type { Transaction } from '@tillslip/contract/bank/schemas';
 import { client } from '../../../api/client.ts';
 import { errorText } from '../../../api/error-text.ts';
 import { toast } from '../../../ui/feedback/toast.tsx';
@@ -84,7 +84,7 @@ function useReconcile(id: string, onDone: () => void) {
   const { t } = useLingui();
   const queries = useQueryClient();
   return useMutation({
-    mutationFn: (input: ReconcileInput) => client.reconciliation.reconcileTransaction({ id, ...input }),
+    mutationFn: (input: ReconcileInput) => client.matching.reconcileTransaction({ id, ...input }),
     onSuccess: async () => {
       toast.success(t`Transaction reconciliation updated`);
       onDone();

@@ -26,7 +26,7 @@ import classes from './matching-rules.module.css';
 
 const route = getRouteApi('/app/bank-statements/memory');
 
-type MatchingRule = Awaited<ReturnType<typeof client.reconciliation.memory>>[number];
+type MatchingRule = Awaited<ReturnType<typeof client.matching.memory>>[number];
 
 /** Rules learned from accepted matches: the supplier of a description, and whether it is auto-matched. */
 export function MatchingRulesPage() {
@@ -144,7 +144,7 @@ function useDeleteRule() {
   const { i18n, t } = useLingui();
   const queries = useQueryClient();
   return useMutation({
-    mutationFn: (id: string) => client.reconciliation.forget({ id }),
+    mutationFn: (id: string) => client.matching.forget({ id }),
     onSuccess: () => toast.success(t`Rule deleted. Existing matches stay.`),
     onError: (error) => void toast.error(errorText(i18n, error)),
     onSettled: () => queries.invalidateQueries({ queryKey: ['bank'] }),

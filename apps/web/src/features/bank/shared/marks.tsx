@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import type { ReconciliationStatus, StatementStatus } from '@tillslip/contract/bank-schemas';
+import type { ReconciliationStatus, StatementStatus } from '@tillslip/contract/bank/schemas';
 import {
   CircleAlert,
   CircleCheck,

@@ -1,6 +1,6 @@
 import type { I18n, MessageDescriptor } from '@lingui/core';
 import { msg, plural } from '@lingui/core/macro';
-import type { ReconciliationStatus, StatementStatus } from '@tillslip/contract/bank-schemas';
+import type { ReconciliationStatus, StatementStatus } from '@tillslip/contract/bank/schemas';
 import type { TransactionType } from '@tillslip/domain/bank/statements/transaction-type';
 
 /** Processing states in words (Spec: 2 §3). */

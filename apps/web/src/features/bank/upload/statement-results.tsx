@@ -2,7 +2,7 @@ import { msg, plural } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Button } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
-import type { StatementResult } from '@tillslip/contract/bank-schemas';
+import type { StatementResult } from '@tillslip/contract/bank/schemas';
 import { Money } from '../../../ui/format/money.tsx';
 import { BalanceMark } from '../shared/marks.tsx';
 import { balanceCheckOf, bankTitle, transactionsText } from '../shared/statement-words.ts';

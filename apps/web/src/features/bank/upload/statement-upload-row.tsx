@@ -4,7 +4,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { Button } from '@mantine/core';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import type { StatementUpload } from '@tillslip/contract/bank-schemas';
+import type { StatementUpload } from '@tillslip/contract/bank/schemas';
 import { Check, CircleCheck, KeyRound, Table2 } from 'lucide-react';
 import { client } from '../../../api/client.ts';
 import { errorText } from '../../../api/error-text.ts';

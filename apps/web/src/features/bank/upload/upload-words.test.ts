@@ -1,4 +1,4 @@
-import type { StatementUpload } from '@tillslip/contract/bank-schemas';
+import type { StatementUpload } from '@tillslip/contract/bank/schemas';
 import { cents } from '@tillslip/domain/kernel/money';
 import { createI18n } from '@tillslip/messages/create-i18n';
 import { expect, test } from 'vitest';

@@ -1,6 +1,6 @@
 import type { I18n } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
-import type { StatementUpload } from '@tillslip/contract/bank-schemas';
+import type { StatementUpload } from '@tillslip/contract/bank/schemas';
 import { elapsedText } from '../../../ui/format/elapsed-text.ts';
 import { transactionsText } from '../shared/statement-words.ts';
 

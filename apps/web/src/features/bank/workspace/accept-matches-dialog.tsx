@@ -2,7 +2,7 @@ import { plural } from '@lingui/core/macro';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { Button, Group, Modal, Text } from '@mantine/core';
 import { useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-query';
-import type { WorkspaceFilter, WorkspaceRow } from '@tillslip/contract/reconciliation';
+import type { WorkspaceFilter, WorkspaceRow } from '@tillslip/contract/bank/matching';
 import { ArrowRight } from 'lucide-react';
 import { client } from '../../../api/client.ts';
 import { errorText } from '../../../api/error-text.ts';
@@ -99,7 +99,7 @@ function useAcceptMatches(onDone: () => void) {
   const undo = useMutation({
     mutationFn: async (ids: readonly string[]) => {
       for (let from = 0; from < ids.length; from += MAX_UNDO_BATCH)
-        await client.reconciliation.undo({ ids: ids.slice(from, from + MAX_UNDO_BATCH) });
+        await client.matching.undo({ ids: ids.slice(from, from + MAX_UNDO_BATCH) });
     },
     onSuccess: (_undone, ids) =>
       toast.success(t`${plural({ count: ids.length }, { one: '# match undone', other: '# matches undone' })}`),
@@ -107,7 +107,7 @@ function useAcceptMatches(onDone: () => void) {
     onSettled: () => refreshBank(queries),
   });
   return useMutation({
-    mutationFn: (scope: Scope) => client.reconciliation.acceptSure(scope),
+    mutationFn: (scope: Scope) => client.matching.acceptSure(scope),
     onSuccess: async ({ matches }) => {
       removeUnreconciled(
         queries,

@@ -2,7 +2,7 @@ import type { I18n } from '@lingui/core';
 import { msg, plural } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Button, Group } from '@mantine/core';
-import type { Payable, WorkspaceRow } from '@tillslip/contract/reconciliation';
+import type { Payable, WorkspaceRow } from '@tillslip/contract/bank/matching';
 import { formatDecimal } from '@tillslip/domain/kernel/format-rand';
 import { absolute, type Cents } from '@tillslip/domain/kernel/money';
 import { parseRand } from '@tillslip/domain/kernel/parse-rand';

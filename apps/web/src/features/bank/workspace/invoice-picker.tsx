@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { Button, Checkbox, Switch, TextInput } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
 import { useInfiniteQuery } from '@tanstack/react-query';
-import type { Payable } from '@tillslip/contract/reconciliation';
+import type { Payable } from '@tillslip/contract/bank/matching';
 import { Search } from 'lucide-react';
 import { type RefObject, useState } from 'react';
 import { errorText } from '../../../api/error-text.ts';

@@ -2,7 +2,7 @@ import { ph, plural } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { ActionIcon, Button } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
-import type { Payable, WorkspaceRow } from '@tillslip/contract/reconciliation';
+import type { Payable, WorkspaceRow } from '@tillslip/contract/bank/matching';
 import { sum } from '@tillslip/domain/kernel/money';
 import { ExternalLink, X } from 'lucide-react';
 import { type RefObject, useState } from 'react';

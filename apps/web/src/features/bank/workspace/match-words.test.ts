@@ -1,4 +1,4 @@
-import type { Suggestion, WorkspaceRow } from '@tillslip/contract/reconciliation';
+import type { Suggestion, WorkspaceRow } from '@tillslip/contract/bank/matching';
 import { cents } from '@tillslip/domain/kernel/money';
 import { createI18n } from '@tillslip/messages/create-i18n';
 import { expect, test } from 'vitest';

@@ -1,7 +1,7 @@
 import type { I18n, MessageDescriptor } from '@lingui/core';
 import { msg, plural } from '@lingui/core/macro';
-import type { MatchedWith } from '@tillslip/contract/bank-schemas';
-import type { Suggestion, WorkspaceRow } from '@tillslip/contract/reconciliation';
+import type { MatchedWith } from '@tillslip/contract/bank/schemas';
+import type { Suggestion, WorkspaceRow } from '@tillslip/contract/bank/matching';
 
 /** Kinds of matches in words. */
 export const KIND_WORDS: Record<MatchedWith['kind'], MessageDescriptor> = {

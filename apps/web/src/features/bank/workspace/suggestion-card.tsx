@@ -2,7 +2,7 @@ import { ph } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Button } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
-import type { Payable, Suggestion, WorkspaceRow } from '@tillslip/contract/reconciliation';
+import type { Payable, Suggestion, WorkspaceRow } from '@tillslip/contract/bank/matching';
 import { absolute, type Cents } from '@tillslip/domain/kernel/money';
 import { ArrowLeftRight, Check, Sparkles, X } from 'lucide-react';
 import { Thumbnail } from '../../../ui/files/thumbnail.tsx';

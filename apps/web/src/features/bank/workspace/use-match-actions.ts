@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import type { Suggestion, WorkspaceRow } from '@tillslip/contract/reconciliation';
+import type { Suggestion, WorkspaceRow } from '@tillslip/contract/bank/matching';
 import { useCallback, useRef } from 'react';
 import { client } from '../../../api/client.ts';
 import { errorText } from '../../../api/error-text.ts';
@@ -10,7 +10,7 @@ import { matchedWords } from './match-words.ts';
 import { removeUnreconciled } from './workspace.queries.ts';
 
 /** The transactions and invoices to match, with the amount for each where that is not clear. */
-export type MatchInput = Parameters<typeof client.reconciliation.accept>[0];
+export type MatchInput = Parameters<typeof client.matching.accept>[0];
 
 /** Transactions to mark reconciled without an invoice, and why. */
 type WithoutInvoice = { rows: readonly WorkspaceRow[]; notes: string | null };
@@ -24,20 +24,20 @@ export function useMatchActions() {
   const { undo, remember } = useUndo();
   const queries = useQueryClient();
   const accept = useMutation({
-    mutationFn: (input: MatchInput) => client.reconciliation.accept(input),
+    mutationFn: (input: MatchInput) => client.matching.accept(input),
     onSuccess: ({ id }, { transactionIds, receiptIds }) => {
       removeUnreconciled(queries, transactionIds);
-      const step = { run: () => client.reconciliation.undo({ ids: [id] }), done: t`Match undone` };
+      const step = { run: () => client.matching.undo({ ids: [id] }), done: t`Match undone` };
       remember(matchedWords(i18n, transactionIds.length, receiptIds.length), step);
     },
     onError: (error) => void toast.error(errorText(i18n, error)),
     onSettled: () => void refreshBank(queries),
   });
   const reject = useMutation({
-    mutationFn: (suggestion: Suggestion) => client.reconciliation.reject(pairsOf(suggestion)),
+    mutationFn: (suggestion: Suggestion) => client.matching.reject(pairsOf(suggestion)),
     onSuccess: (_pairs, suggestion) => {
       const step = {
-        run: () => client.reconciliation.unreject(pairsOf(suggestion)),
+        run: () => client.matching.unreject(pairsOf(suggestion)),
         done: t`Suggested match restored`,
       };
       remember(t`Rejected. It will not be suggested again.`, step);
@@ -78,7 +78,7 @@ const pairsOf = ({ transactionIds, documents }: Suggestion) => ({
 /** One request for each transaction. Without `notes` a transaction keeps its own. */
 async function reconcileEach(rows: readonly WorkspaceRow[], isReconciled: boolean, notes?: string | null) {
   for (const { transaction } of rows) {
-    await client.reconciliation.reconcileTransaction({
+    await client.matching.reconcileTransaction({
       id: transaction.id,
       isReconciled,
       notes: notes === undefined ? transaction.reconciliationNotes : notes,
@@ -93,15 +93,15 @@ function useReopen(remember: ReturnType<typeof useUndo>['remember']) {
   const reopen = useMutation({
     mutationFn: async ({ transaction }: WorkspaceRow) => {
       const ids = [...new Set(transaction.matches.map(({ matchId }) => matchId))];
-      if (ids.length > 0) return await client.reconciliation.undo({ ids });
+      if (ids.length > 0) return await client.matching.undo({ ids });
       const { id, reconciliationNotes: notes } = transaction;
-      return await client.reconciliation.reconcileTransaction({ id, isReconciled: false, notes });
+      return await client.matching.reconcileTransaction({ id, isReconciled: false, notes });
     },
     onSuccess: (_ids, { transaction }) => {
       if (transaction.matches.length > 0)
         return void toast.success(t`Match undone. The transaction is unreconciled again.`);
       const { id, reconciliationNotes: notes } = transaction;
-      const run = () => client.reconciliation.reconcileTransaction({ id, isReconciled: true, notes });
+      const run = () => client.matching.reconcileTransaction({ id, isReconciled: true, notes });
       remember(t`Marked unreconciled`, { run, done: t`Marked reconciled again` });
     },
     onError: (error) => void toast.error(errorText(i18n, error)),

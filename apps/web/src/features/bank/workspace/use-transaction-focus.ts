@@ -1,4 +1,4 @@
-import type { WorkspaceRow } from '@tillslip/contract/reconciliation';
+import type { WorkspaceRow } from '@tillslip/contract/bank/matching';
 import { useCallback, useMemo, useState } from 'react';
 
 /** The id of the transaction of a workspace row. */

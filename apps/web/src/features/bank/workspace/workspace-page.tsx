@@ -3,7 +3,7 @@ import { Button, Drawer, Skeleton } from '@mantine/core';
 import { useDisclosure, useMediaQuery } from '@mantine/hooks';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { getRouteApi, Link } from '@tanstack/react-router';
-import type { WorkspaceRow } from '@tillslip/contract/reconciliation';
+import type { WorkspaceRow } from '@tillslip/contract/bank/matching';
 import { CircleCheckBig, Keyboard, Landmark, SearchX, Sparkles } from 'lucide-react';
 import { useCallback, useMemo, useRef, useState } from 'react';
 import { errorText } from '../../../api/error-text.ts';

@@ -1,5 +1,5 @@
 import { msg } from '@lingui/core/macro';
-import type { WorkspaceFilter } from '@tillslip/contract/reconciliation';
+import type { WorkspaceFilter } from '@tillslip/contract/bank/matching';
 import { isCalendarDate } from '@tillslip/domain/kernel/calendar-date';
 
 /** The search parameters of the workspace; `row` is the transaction to start at. */

@@ -5,7 +5,7 @@ import {
   type QueryClient,
   queryOptions,
 } from '@tanstack/react-query';
-import type { WorkspaceFilter, WorkspaceRow } from '@tillslip/contract/reconciliation';
+import type { WorkspaceFilter, WorkspaceRow } from '@tillslip/contract/bank/matching';
 import { client } from '../../../api/client.ts';
 
 /** Transactions fetched at once. */
@@ -21,7 +21,7 @@ export const workspaceQuery = (filter: WorkspaceFilter) =>
   infiniteQueryOptions({
     queryKey: ['bank', 'workspace', 'rows', filter],
     queryFn: ({ signal, pageParam }) =>
-      client.reconciliation.list({ ...filter, ...after(pageParam), limit: PAGE_SIZE }, { signal }),
+      client.matching.list({ ...filter, ...after(pageParam), limit: PAGE_SIZE }, { signal }),
     initialPageParam: null as string | null,
     getNextPageParam: nextOf,
     placeholderData: keepPreviousData,
@@ -32,7 +32,7 @@ export const suggestedCountQuery = (companyId: string | null) =>
   queryOptions({
     queryKey: ['bank', 'workspace', 'suggested', companyId],
     queryFn: ({ signal }) =>
-      client.reconciliation.list({ show: 'suggested', limit: 1, ...(companyId !== null && { companyId }) }, { signal }),
+      client.matching.list({ show: 'suggested', limit: 1, ...(companyId !== null && { companyId }) }, { signal }),
     select: ({ counts }) => counts.suggested,
   });
 
@@ -41,7 +41,7 @@ export const highConfidenceQuery = ({ companyId, statementId }: Pick<WorkspaceFi
   infiniteQueryOptions({
     queryKey: ['bank', 'workspace', 'sure', companyId ?? null, statementId ?? null],
     queryFn: ({ signal, pageParam }) =>
-      client.reconciliation.list(
+      client.matching.list(
         {
           show: 'sure',
           ...(companyId !== undefined && { companyId }),
@@ -56,14 +56,14 @@ export const highConfidenceQuery = ({ companyId, statementId }: Pick<WorkspaceFi
     staleTime: 0,
   });
 
-type DocumentsInput = Omit<Parameters<typeof client.reconciliation.documents>[0], 'after' | 'limit'>;
+type DocumentsInput = Omit<Parameters<typeof client.matching.documents>[0], 'after' | 'limit'>;
 
 /** Invoices to match with; the most likely ones for the transaction come first. */
 export const documentsQuery = (input: DocumentsInput) =>
   infiniteQueryOptions({
     queryKey: ['bank', 'workspace', 'documents', input],
     queryFn: ({ signal, pageParam }) =>
-      client.reconciliation.documents({ ...input, ...after(pageParam), limit: DOCUMENTS_PAGE_SIZE }, { signal }),
+      client.matching.documents({ ...input, ...after(pageParam), limit: DOCUMENTS_PAGE_SIZE }, { signal }),
     initialPageParam: null as string | null,
     getNextPageParam: nextOf,
     placeholderData: keepPreviousData,
@@ -77,7 +77,7 @@ export const missingInvoicesQuery = (period: Period) =>
   infiniteQueryOptions({
     queryKey: ['bank', 'missing', period],
     queryFn: ({ signal, pageParam }) =>
-      client.reconciliation.missing({ ...period, ...after(pageParam), limit: PAGE_SIZE }, { signal }),
+      client.matching.missing({ ...period, ...after(pageParam), limit: PAGE_SIZE }, { signal }),
     initialPageParam: null as string | null,
     getNextPageParam: nextOf,
     placeholderData: keepPreviousData,
@@ -88,7 +88,7 @@ export const unpaidInvoicesQuery = (period: Period) =>
   infiniteQueryOptions({
     queryKey: ['bank', 'unpaid', period],
     queryFn: ({ signal, pageParam }) =>
-      client.reconciliation.unpaid({ ...period, ...after(pageParam), limit: PAGE_SIZE }, { signal }),
+      client.matching.unpaid({ ...period, ...after(pageParam), limit: PAGE_SIZE }, { signal }),
     initialPageParam: null as string | null,
     getNextPageParam: nextOf,
     placeholderData: keepPreviousData,
@@ -98,7 +98,7 @@ export const unpaidInvoicesQuery = (period: Period) =>
 export const matchingRulesQuery = (companyId: string | undefined) =>
   queryOptions({
     queryKey: ['bank', 'memory', companyId ?? null],
-    queryFn: ({ signal }) => client.reconciliation.memory(companyId === undefined ? {} : { companyId }, { signal }),
+    queryFn: ({ signal }) => client.matching.memory(companyId === undefined ? {} : { companyId }, { signal }),
   });
 
 type RowsPage = { rows: WorkspaceRow[]; next: string | null };

@@ -1,6 +1,6 @@
 import type { I18n } from '@lingui/core';
 import { msg, plural } from '@lingui/core/macro';
-import type { Batch } from '@tillslip/contract/bulk-drafts';
+import type { Batch } from '@tillslip/contract/receipts/batches';
 
 /** The number of files that are finished, whatever the result. */
 export const finishedCount = ({ saved, failed, cancelled, awaitingDecision }: Batch): number =>

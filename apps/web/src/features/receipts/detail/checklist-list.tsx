@@ -1,6 +1,6 @@
 import { msg, ph } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
-import type { ReceiptDetail } from '@tillslip/contract/receipt-schemas';
+import type { ReceiptDetail } from '@tillslip/contract/receipts/schemas';
 import { Check, Minus, X } from 'lucide-react';
 import { checklist } from '../shared/checklist.ts';
 import classes from './checklist-list.module.css';

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import type { ReceiptDetail } from '@tillslip/contract/receipt-schemas';
+import type { ReceiptDetail } from '@tillslip/contract/receipts/schemas';
 import { rememberedFromText } from '@tillslip/messages/supplier-memory';
 import { ScanSearch } from 'lucide-react';
 import type { ReactNode } from 'react';

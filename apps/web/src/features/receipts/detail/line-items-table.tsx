@@ -1,7 +1,7 @@
 import type { I18n } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
-import type { LineItem } from '@tillslip/contract/receipt-schemas';
+import type { LineItem } from '@tillslip/contract/receipts/schemas';
 import { defineColumns } from '@tillslip/domain/kernel/list-column';
 import { useMemo } from 'react';
 import { Money } from '../../../ui/format/money.tsx';

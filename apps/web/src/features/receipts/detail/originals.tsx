@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Button } from '@mantine/core';
-import type { StoredFile } from '@tillslip/contract/receipt-schemas';
+import type { StoredFile } from '@tillslip/contract/receipts/schemas';
 import { pagesText } from '@tillslip/domain/receipts/intake/pages-text';
 import { Download, Lock } from 'lucide-react';
 import { Card } from '../../../ui/layout/card.tsx';

@@ -3,7 +3,7 @@ import { Button, Group, Stack, Text, Title, Tooltip } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { getHotkeyHandler } from '@mantine/hooks';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import type { ReceiptDetail } from '@tillslip/contract/receipt-schemas';
+import type { ReceiptDetail } from '@tillslip/contract/receipts/schemas';
 import { factsOfGroup } from '@tillslip/domain/receipts/facts/fact-schema';
 import { needsReviewText } from '@tillslip/messages/read-failures';
 import { client } from '../../../api/client.ts';

@@ -3,7 +3,7 @@ import { Anchor, Button, Group, Text, Title, Tooltip } from '@mantine/core';
 import { useDisclosure, useHotkeys } from '@mantine/hooks';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { Link, useNavigate } from '@tanstack/react-router';
-import type { ReceiptDetail } from '@tillslip/contract/receipt-schemas';
+import type { ReceiptDetail } from '@tillslip/contract/receipts/schemas';
 import { duplicateReasonText } from '@tillslip/messages/audit';
 import { needsReviewText } from '@tillslip/messages/read-failures';
 import { Pencil, Trash2 } from 'lucide-react';

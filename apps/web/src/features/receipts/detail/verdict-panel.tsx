@@ -1,6 +1,6 @@
 import { msg, ph } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
-import type { ReceiptDetail } from '@tillslip/contract/receipt-schemas';
+import type { ReceiptDetail } from '@tillslip/contract/receipts/schemas';
 import { notClaimableText } from '@tillslip/messages/claims';
 import { complianceSummaryText } from '@tillslip/messages/findings';
 import { Verdict, verdictKind } from '../../../ui/feedback/verdict.tsx';

@@ -1,6 +1,6 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
-import type { InputVatType, ReceiptFacts } from '@tillslip/contract/receipt-schemas';
+import type { InputVatType, ReceiptFacts } from '@tillslip/contract/receipts/schemas';
 
 /** The name of each document type. */
 export const DOCUMENT_TYPE_LABELS: Record<ReceiptFacts['documentType'], MessageDescriptor> = {

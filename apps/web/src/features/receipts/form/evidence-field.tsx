@@ -1,7 +1,7 @@
 import { ph } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Tooltip } from '@mantine/core';
-import type { ReceiptDetail } from '@tillslip/contract/receipt-schemas';
+import type { ReceiptDetail } from '@tillslip/contract/receipts/schemas';
 import type { FactName } from '@tillslip/domain/receipts/facts/fact-schema';
 import { factLabel } from '@tillslip/messages/facts';
 import { shownFactText } from '@tillslip/messages/history';

@@ -4,7 +4,7 @@ import { useLingui } from '@lingui/react/macro';
 import { NativeSelect, Textarea, TextInput, type TextInputProps } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
 import { useQuery } from '@tanstack/react-query';
-import type { ReceiptDetail } from '@tillslip/contract/receipt-schemas';
+import type { ReceiptDetail } from '@tillslip/contract/receipts/schemas';
 import { DOCUMENT_TYPES, FACTS, type FactName } from '@tillslip/domain/receipts/facts/fact-schema';
 import { checkVatNumber, isForeignVatNumber } from '@tillslip/domain/vat/rates/vat-number';
 import { factLabel } from '@tillslip/messages/facts';

@@ -1,6 +1,6 @@
 import type { I18n } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
-import type { ReceiptDetail } from '@tillslip/contract/receipt-schemas';
+import type { ReceiptDetail } from '@tillslip/contract/receipts/schemas';
 import { rememberedFromText } from '@tillslip/messages/supplier-memory';
 
 /** How confident a person can be in the value of a field. */

@@ -3,7 +3,7 @@ import { msg } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import { NativeSelect, Select, TextInput } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import type { ReceiptDetail } from '@tillslip/contract/receipt-schemas';
+import type { ReceiptDetail } from '@tillslip/contract/receipts/schemas';
 import { isTaxCategoryCode, TAX_CATEGORY_CODES } from '@tillslip/domain/receipts/categories/tax-categories';
 import { categoryReasonText, taxCategoryText } from '@tillslip/messages/tax-categories';
 import { companiesQuery, foldersQuery } from '../../../api/companies.queries.ts';

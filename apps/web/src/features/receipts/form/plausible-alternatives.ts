@@ -1,4 +1,4 @@
-import type { ReceiptFacts } from '@tillslip/contract/receipt-schemas';
+import type { ReceiptFacts } from '@tillslip/contract/receipts/schemas';
 
 const STREET =
   /\b(street|straat|str|road|rd|weg|avenue|ave|laan|drive|rylaan|crescent|close|lane|p\.? ?o\.? box|posbus|tel|fax|www|e-?mail)\b/i;

@@ -1,4 +1,4 @@
-import type { Proposal } from '@tillslip/contract/receipt-schemas';
+import type { Proposal } from '@tillslip/contract/receipts/schemas';
 import { calendarDate } from '@tillslip/domain/kernel/calendar-date';
 import { expect, test } from 'vitest';
 import { proposalValues } from './proposal-values.ts';

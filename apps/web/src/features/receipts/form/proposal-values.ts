@@ -1,5 +1,5 @@
-import type { Proposal } from '@tillslip/contract/receipt-schemas';
-import { InputVatTypeSchema, VatTreatmentSchema } from '@tillslip/contract/receipt-schemas';
+import type { Proposal } from '@tillslip/contract/receipts/schemas';
+import { InputVatTypeSchema, VatTreatmentSchema } from '@tillslip/contract/receipts/schemas';
 import type { ReceiptFormValues } from './receipt-form-values.ts';
 
 /** The form changes that a remembered value makes; null if the form has it already or the value is unknown. */

@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { ActionIcon, Anchor, Button, Tooltip } from '@mantine/core';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import type { Proposal, ReceiptDetail } from '@tillslip/contract/receipt-schemas';
+import type { Proposal, ReceiptDetail } from '@tillslip/contract/receipts/schemas';
 import { supplierKey } from '@tillslip/domain/receipts/suppliers/supplier-key';
 import { rememberedText, suggestionReasonText } from '@tillslip/messages/supplier-memory';
 import { History, X } from 'lucide-react';

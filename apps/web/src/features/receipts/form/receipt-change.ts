@@ -1,5 +1,5 @@
 import type { I18n } from '@lingui/core';
-import type { ReceiptDetail } from '@tillslip/contract/receipt-schemas';
+import type { ReceiptDetail } from '@tillslip/contract/receipts/schemas';
 import { formFacts, type ReceiptFormValues } from './receipt-form-values.ts';
 
 /** The form as input of the call that saves it. */

@@ -1,4 +1,4 @@
-import type { ReceiptFacts } from '@tillslip/contract/receipt-schemas';
+import type { ReceiptFacts } from '@tillslip/contract/receipts/schemas';
 import { createI18n } from '@tillslip/messages/create-i18n';
 import { expect, test } from 'vitest';
 import { emptyLine, formFacts, type ReceiptFormValues, receiptFormErrors } from './receipt-form-values.ts';

@@ -1,6 +1,6 @@
 import type { I18n } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
-import type { InputVatType, LineItem, ReceiptDetail, ReceiptFacts } from '@tillslip/contract/receipt-schemas';
+import type { InputVatType, LineItem, ReceiptDetail, ReceiptFacts } from '@tillslip/contract/receipts/schemas';
 import { parseCalendarDate } from '@tillslip/domain/kernel/calendar-date';
 import { formatDecimal } from '@tillslip/domain/kernel/format-rand';
 import type { Cents } from '@tillslip/domain/kernel/money';

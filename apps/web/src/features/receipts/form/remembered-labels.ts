@@ -1,6 +1,6 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
-import type { Remembered } from '@tillslip/contract/receipt-schemas';
+import type { Remembered } from '@tillslip/contract/receipts/schemas';
 
 /** The name of each setting remembered for a supplier. */
 export const REMEMBERED_LABELS: Record<Remembered, MessageDescriptor> = {

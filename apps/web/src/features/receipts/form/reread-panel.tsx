@@ -1,8 +1,8 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { Button, Checkbox, Menu } from '@mantine/core';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import type { Reader, Reread } from '@tillslip/contract/receipt-review';
-import type { ReceiptDetail } from '@tillslip/contract/receipt-schemas';
+import type { Reader, Reread } from '@tillslip/contract/receipts/review';
+import type { ReceiptDetail } from '@tillslip/contract/receipts/schemas';
 import { rereadFailureText } from '@tillslip/messages/read-failures';
 import { LoaderCircle, RefreshCw } from 'lucide-react';
 import { useState } from 'react';

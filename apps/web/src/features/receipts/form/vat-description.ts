@@ -1,6 +1,6 @@
 import type { I18n } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
-import type { ReceiptFacts } from '@tillslip/contract/receipt-schemas';
+import type { ReceiptFacts } from '@tillslip/contract/receipts/schemas';
 import { absolute, type Cents, subtract, sum } from '@tillslip/domain/kernel/money';
 
 /** Rounding allowed in the sum of the lines, in cents per line. */

@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { ActionIcon, Menu } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { Link } from '@tanstack/react-router';
-import type { ReceiptRow } from '@tillslip/contract/receipt-schemas';
+import type { ReceiptRow } from '@tillslip/contract/receipts/schemas';
 import { EllipsisVertical, Eye, Trash2, Undo2 } from 'lucide-react';
 import { DeleteReceiptDialog } from '../shared/delete-receipt-dialog.tsx';
 import { useRestoreReceipts } from '../shared/use-delete-receipts.ts';

@@ -1,6 +1,6 @@
 import type { I18n } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
-import type { ReceiptRow } from '@tillslip/contract/receipt-schemas';
+import type { ReceiptRow } from '@tillslip/contract/receipts/schemas';
 
 /** The name of an invoice in labels, such as "Select …". */
 export const rowName = (

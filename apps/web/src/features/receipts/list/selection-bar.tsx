@@ -3,7 +3,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { ActionIcon, Button, Group, Tooltip } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import type { ReceiptRow } from '@tillslip/contract/receipt-schemas';
+import type { ReceiptRow } from '@tillslip/contract/receipts/schemas';
 import { sum } from '@tillslip/domain/kernel/money';
 import { reviewReasonText } from '@tillslip/messages/review';
 import { CheckCheck, FolderInput, Trash2, Undo2, X } from 'lucide-react';

@@ -1,4 +1,4 @@
-import type { ReviewItem } from '@tillslip/contract/receipt-review';
+import type { ReviewItem } from '@tillslip/contract/receipts/review';
 import { type FactName, factDefinition, factsOfGroup, isFactName } from '@tillslip/domain/receipts/facts/fact-schema';
 
 /** Facts of almost every document: shown even if nothing about them is in doubt. */

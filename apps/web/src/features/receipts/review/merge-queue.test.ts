@@ -1,4 +1,4 @@
-import type { ReviewItem } from '@tillslip/contract/receipt-review';
+import type { ReviewItem } from '@tillslip/contract/receipts/review';
 import { expect, test } from 'vitest';
 import { mergeQueue, neighbour, nextOpen } from './merge-queue.ts';
 

@@ -1,4 +1,4 @@
-import type { ReviewItem } from '@tillslip/contract/receipt-review';
+import type { ReviewItem } from '@tillslip/contract/receipts/review';
 
 /**
  * Merge the fetched queue into the known one: new items go to the end and finished ones keep their place, so that

@@ -1,7 +1,7 @@
 import { plural } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
-import type { ReviewItem } from '@tillslip/contract/receipt-review';
-import type { ReceiptDetail } from '@tillslip/contract/receipt-schemas';
+import type { ReviewItem } from '@tillslip/contract/receipts/review';
+import type { ReceiptDetail } from '@tillslip/contract/receipts/schemas';
 import { factsOfGroup } from '@tillslip/domain/receipts/facts/fact-schema';
 import { readFailureText } from '@tillslip/messages/read-failures';
 import { reviewReasonText } from '@tillslip/messages/review';

@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
-import type { ReviewItem } from '@tillslip/contract/receipt-review';
+import type { ReviewItem } from '@tillslip/contract/receipts/review';
 import { useEffect, useMemo, useState } from 'react';
 import { receiptQuery, reviewQueueQuery } from '../receipts.queries.ts';
 import { mergeQueue, neighbour, nextOpen } from './merge-queue.ts';

@@ -1,4 +1,4 @@
-import type { Judgement, ReceiptFacts } from '@tillslip/contract/receipt-schemas';
+import type { Judgement, ReceiptFacts } from '@tillslip/contract/receipts/schemas';
 import { ZERO } from '@tillslip/domain/kernel/money';
 import { createI18n } from '@tillslip/messages/create-i18n';
 import { expect, test } from 'vitest';

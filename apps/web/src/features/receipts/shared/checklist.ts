@@ -1,4 +1,4 @@
-import type { Finding, Judgement, ReceiptFacts } from '@tillslip/contract/receipt-schemas';
+import type { Finding, Judgement, ReceiptFacts } from '@tillslip/contract/receipts/schemas';
 import { PARTICULARS } from '@tillslip/domain/receipts/check/particulars';
 import { findingText, particularText } from '@tillslip/messages/findings';
 import type { I18n } from '@tillslip/messages/i18n';

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import type { Finding, Judgement } from '@tillslip/contract/receipt-schemas';
+import type { Finding, Judgement } from '@tillslip/contract/receipts/schemas';
 import { findingText } from '@tillslip/messages/findings';
 import { CircleAlert, TriangleAlert } from 'lucide-react';
 import { Money } from '../../../ui/format/money.tsx';

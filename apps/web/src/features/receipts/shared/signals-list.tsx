@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Anchor } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
-import type { Signal } from '@tillslip/contract/receipt-schemas';
+import type { Signal } from '@tillslip/contract/receipts/schemas';
 import { Eye } from 'lucide-react';
 import classes from './signals-list.module.css';
 

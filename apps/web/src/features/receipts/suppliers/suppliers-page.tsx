@@ -4,7 +4,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { ActionIcon, Anchor, Button, Tooltip } from '@mantine/core';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import type { SupplierMemory } from '@tillslip/contract/suppliers';
+import type { SupplierMemory } from '@tillslip/contract/receipts/suppliers';
 import { defineColumns } from '@tillslip/domain/kernel/list-column';
 import { rememberedText } from '@tillslip/messages/supplier-memory';
 import { ArrowLeft, History, X } from 'lucide-react';

@@ -1,6 +1,6 @@
 import type { I18n } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
-import type { Draft } from '@tillslip/contract/receipts';
+import type { Draft } from '@tillslip/contract/receipts/receipts';
 import { readFailureText } from '@tillslip/messages/read-failures';
 import { elapsedText } from '../../../ui/format/elapsed-text.ts';
 

@@ -3,7 +3,7 @@ import { msg, ph, plural } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Button, Group } from '@mantine/core';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import type { Draft, SplitPage } from '@tillslip/contract/receipts';
+import type { Draft, SplitPage } from '@tillslip/contract/receipts/receipts';
 import { Files } from 'lucide-react';
 import { useState } from 'react';
 import { client } from '../../../api/client.ts';

@@ -2,7 +2,7 @@ import { plural } from '@lingui/core/macro';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { Button, Checkbox, Group } from '@mantine/core';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import type { Draft, DraftPart } from '@tillslip/contract/receipts';
+import type { Draft, DraftPart } from '@tillslip/contract/receipts/receipts';
 import { Files } from 'lucide-react';
 import { useId, useState } from 'react';
 import { client } from '../../../api/client.ts';

@@ -1,4 +1,4 @@
-import type { UploadedFile } from '@tillslip/contract/receipts';
+import type { UploadedFile } from '@tillslip/contract/receipts/receipts';
 import { client } from '../../../api/client.ts';
 
 const sent = new WeakMap<File, Promise<UploadedFile>>();

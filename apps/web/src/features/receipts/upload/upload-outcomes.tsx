@@ -1,7 +1,7 @@
 import type { I18n } from '@lingui/core';
 import { useLingui } from '@lingui/react/macro';
 import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query';
-import type { Draft } from '@tillslip/contract/receipts';
+import type { Draft } from '@tillslip/contract/receipts/receipts';
 import { useEffect } from 'react';
 import { toast } from '../../../ui/feedback/toast.tsx';
 import { draftsQuery, isBeingRead, refreshReceipts } from '../receipts.queries.ts';

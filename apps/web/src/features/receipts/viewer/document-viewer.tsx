@@ -1,4 +1,4 @@
-import type { ReceiptDetail } from '@tillslip/contract/receipt-schemas';
+import type { ReceiptDetail } from '@tillslip/contract/receipts/schemas';
 import { useMemo } from 'react';
 import { PageViewer } from '../../../ui/viewer/page-viewer.tsx';
 import type { Follow } from '../../../ui/viewer/use-follow-marker.ts';

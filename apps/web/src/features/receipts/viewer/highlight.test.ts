@@ -1,4 +1,4 @@
-import type { ReceiptDetail } from '@tillslip/contract/receipt-schemas';
+import type { ReceiptDetail } from '@tillslip/contract/receipts/schemas';
 import { expect, test } from 'vitest';
 import { type ActiveReading, highlightOf } from './highlight.ts';
 

@@ -1,4 +1,4 @@
-import type { ReceiptDetail } from '@tillslip/contract/receipt-schemas';
+import type { ReceiptDetail } from '@tillslip/contract/receipts/schemas';
 import type { LitPlace } from '../../../ui/viewer/page-viewer.tsx';
 
 /** The active field, or one of its alternative readings. */

@@ -2,7 +2,7 @@ import type { I18n } from '@lingui/core';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Button, Group, Modal, NativeSelect, Stack, Textarea } from '@mantine/core';
 import { useForm } from '@mantine/form';
-import type { WorkingPaper } from '@tillslip/contract/vat-paper';
+import type { WorkingPaper } from '@tillslip/contract/vat/paper';
 import { ADJUSTMENT_KINDS, ADJUSTMENTS } from '@tillslip/domain/vat/vat201/vat-adjustment';
 import { adjustmentText } from '@tillslip/messages/vat-types';
 import { client } from '../../../api/client.ts';

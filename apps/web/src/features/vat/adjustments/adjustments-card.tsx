@@ -3,7 +3,7 @@ import { msg, ph } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { ActionIcon, Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import type { WorkingPaper } from '@tillslip/contract/vat-paper';
+import type { WorkingPaper } from '@tillslip/contract/vat/paper';
 import type { VatAdjustment } from '@tillslip/contract/vat-rules';
 import { defineColumns } from '@tillslip/domain/kernel/list-column';
 import { adjustmentText } from '@tillslip/messages/vat-types';

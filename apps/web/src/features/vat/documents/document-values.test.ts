@@ -1,4 +1,4 @@
-import type { VatChoices } from '@tillslip/contract/vat-documents';
+import type { VatChoices } from '@tillslip/contract/vat/documents';
 import { calendarDate } from '@tillslip/domain/kernel/calendar-date';
 import { cents } from '@tillslip/domain/kernel/money';
 import { SUPPLY_KINDS } from '@tillslip/domain/vat/claim/vat-type';

@@ -1,4 +1,4 @@
-import type { VatChoices, VatDocumentDetail } from '@tillslip/contract/vat-documents';
+import type { VatChoices, VatDocumentDetail } from '@tillslip/contract/vat/documents';
 import { type CalendarDate, parseCalendarDate } from '@tillslip/domain/kernel/calendar-date';
 import { formatDecimal } from '@tillslip/domain/kernel/format-rand';
 import type { Cents } from '@tillslip/domain/kernel/money';

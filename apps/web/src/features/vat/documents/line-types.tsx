@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { NativeSelect } from '@mantine/core';
-import type { VatLine } from '@tillslip/contract/vat-schemas';
+import type { VatLine } from '@tillslip/contract/vat/schemas';
 import { VAT_TYPES } from '@tillslip/domain/vat/claim/vat-type';
 import { lineReasonsText, lineText, notClaimableText } from '@tillslip/messages/claims';
 import { vatTypeText } from '@tillslip/messages/vat-types';

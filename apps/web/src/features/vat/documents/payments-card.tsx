@@ -3,7 +3,7 @@ import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { ActionIcon, Button } from '@mantine/core';
 import { useForm } from '@mantine/form';
-import type { VatDocumentDetail } from '@tillslip/contract/vat-documents';
+import type { VatDocumentDetail } from '@tillslip/contract/vat/documents';
 import { parseCalendarDate } from '@tillslip/domain/kernel/calendar-date';
 import { defineColumns } from '@tillslip/domain/kernel/list-column';
 import { subtract, sum, ZERO } from '@tillslip/domain/kernel/money';

@@ -3,7 +3,7 @@ import { msg } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import { NativeSelect, TextInput } from '@mantine/core';
 import type { UseFormReturnType } from '@mantine/form';
-import type { VatDocumentDetail } from '@tillslip/contract/vat-documents';
+import type { VatDocumentDetail } from '@tillslip/contract/vat/documents';
 import type { SupplyKind } from '@tillslip/domain/vat/claim/vat-type';
 import { AmountInput } from '../../../ui/form/amount-input.tsx';
 import { DayInput } from '../../../ui/form/day-input.tsx';

@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import { Anchor, Modal, Skeleton, Stack } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import type { VatDocumentDetail } from '@tillslip/contract/vat-documents';
+import type { VatDocumentDetail } from '@tillslip/contract/vat/documents';
 import { vatQuestionText } from '@tillslip/messages/claims';
 import { claimTexts } from '@tillslip/messages/vat-paper';
 import { errorText } from '../../../api/error-text.ts';

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Button, Group, Stack, TextInput } from '@mantine/core';
 import { useForm } from '@mantine/form';
-import type { VatDocumentDetail } from '@tillslip/contract/vat-documents';
+import type { VatDocumentDetail } from '@tillslip/contract/vat/documents';
 import { SUPPLY_KINDS } from '@tillslip/domain/vat/claim/vat-type';
 import { client } from '../../../api/client.ts';
 import { useVatChange } from '../use-vat-change.ts';

@@ -2,7 +2,7 @@ import type { I18n } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Button, Progress } from '@mantine/core';
-import type { VatArtifact } from '@tillslip/contract/vat-exports';
+import type { VatArtifact } from '@tillslip/contract/vat/exports';
 import { defineColumns } from '@tillslip/domain/kernel/list-column';
 import { CircleAlert, Download } from 'lucide-react';
 import { useMemo } from 'react';

@@ -1,4 +1,4 @@
-import type { VatDocument } from '@tillslip/contract/vat-schemas';
+import type { VatDocument } from '@tillslip/contract/vat/schemas';
 import { type Cents, subtract, sum } from '@tillslip/domain/kernel/money';
 import type { NotClaimableReason } from '@tillslip/domain/vat/claim/input-tax';
 

@@ -1,7 +1,7 @@
 import type { I18n } from '@lingui/core';
 import { msg, plural } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
-import type { VatBankFee } from '@tillslip/contract/vat-paper';
+import type { VatBankFee } from '@tillslip/contract/vat/paper';
 import { defineColumns } from '@tillslip/domain/kernel/list-column';
 import { type Cents, subtract, sum } from '@tillslip/domain/kernel/money';
 import type { NotClaimableReason } from '@tillslip/domain/vat/claim/input-tax';

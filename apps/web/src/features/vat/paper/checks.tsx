@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import type { WorkingPaper } from '@tillslip/contract/vat-paper';
+import type { WorkingPaper } from '@tillslip/contract/vat/paper';
 import { fieldCheckText } from '@tillslip/messages/vat-paper';
 import { CircleCheck, TriangleAlert } from 'lucide-react';
 import { Card } from '../../../ui/layout/card.tsx';

@@ -2,7 +2,7 @@ import type { I18n } from '@lingui/core';
 import { msg, ph, plural } from '@lingui/core/macro';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { Button } from '@mantine/core';
-import type { VatDocument, VatLine } from '@tillslip/contract/vat-schemas';
+import type { VatDocument, VatLine } from '@tillslip/contract/vat/schemas';
 import { defineColumns } from '@tillslip/domain/kernel/list-column';
 import { sum } from '@tillslip/domain/kernel/money';
 import type { NotClaimableReason } from '@tillslip/domain/vat/claim/input-tax';

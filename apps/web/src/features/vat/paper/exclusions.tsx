@@ -1,7 +1,7 @@
 import type { I18n } from '@lingui/core';
 import { msg, plural } from '@lingui/core/macro';
 import { Plural, useLingui } from '@lingui/react/macro';
-import type { WorkingPaper } from '@tillslip/contract/vat-paper';
+import type { WorkingPaper } from '@tillslip/contract/vat/paper';
 import { defineColumns } from '@tillslip/domain/kernel/list-column';
 import { sum } from '@tillslip/domain/kernel/money';
 import { notClaimableText } from '@tillslip/messages/claims';

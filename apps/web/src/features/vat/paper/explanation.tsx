@@ -1,7 +1,7 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { Skeleton } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import type { VatExplanation } from '@tillslip/contract/vat-paper';
+import type { VatExplanation } from '@tillslip/contract/vat/paper';
 import type { Vat201Field } from '@tillslip/domain/vat/vat201/vat201-fields';
 import { fieldExplanationText, fieldGroupText } from '@tillslip/messages/vat-paper';
 import { adjustmentText } from '@tillslip/messages/vat-types';

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import type { WorkingPaper } from '@tillslip/contract/vat-paper';
+import type { WorkingPaper } from '@tillslip/contract/vat/paper';
 import { formatVatNumber } from '@tillslip/domain/vat/rates/vat-number';
 import { DateText } from '../../../ui/format/date-text.tsx';
 import { Card } from '../../../ui/layout/card.tsx';

@@ -1,7 +1,7 @@
 import type { I18n } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { Plural, useLingui } from '@lingui/react/macro';
-import type { WorkingPaper } from '@tillslip/contract/vat-paper';
+import type { WorkingPaper } from '@tillslip/contract/vat/paper';
 import { defineColumns } from '@tillslip/domain/kernel/list-column';
 import { vatTypeText } from '@tillslip/messages/vat-types';
 import { useMemo } from 'react';

@@ -1,7 +1,7 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { Anchor, Switch } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
-import type { WorkingPaper as Paper } from '@tillslip/contract/vat-paper';
+import type { WorkingPaper as Paper } from '@tillslip/contract/vat/paper';
 import { useState } from 'react';
 import { Notice } from '../../../ui/feedback/notice.tsx';
 import { Card } from '../../../ui/layout/card.tsx';

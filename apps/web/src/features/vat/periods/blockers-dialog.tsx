@@ -3,7 +3,7 @@ import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Button, Group, Modal, Skeleton, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import type { PeriodBlocker, VatPeriod } from '@tillslip/contract/vat-schemas';
+import type { PeriodBlocker, VatPeriod } from '@tillslip/contract/vat/schemas';
 import { defineColumns } from '@tillslip/domain/kernel/list-column';
 import { blockerLabel, periodProblemText } from '@tillslip/messages/vat-paper';
 import { useMemo, useState } from 'react';

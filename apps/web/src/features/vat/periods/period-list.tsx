@@ -2,7 +2,7 @@ import type { I18n } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Button, Group } from '@mantine/core';
-import type { VatPeriod } from '@tillslip/contract/vat-schemas';
+import type { VatPeriod } from '@tillslip/contract/vat/schemas';
 import { defineColumns } from '@tillslip/domain/kernel/list-column';
 import { Archive, Eye, FileSpreadsheet, FileText } from 'lucide-react';
 import { useMemo } from 'react';

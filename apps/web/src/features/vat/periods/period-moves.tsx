@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { Button, Group } from '@mantine/core';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import type { VatPeriod } from '@tillslip/contract/vat-schemas';
+import type { VatPeriod } from '@tillslip/contract/vat/schemas';
 import type { VatPeriodStatus } from '@tillslip/domain/vat/periods/vat-period-status';
 import { useState } from 'react';
 import { client } from '../../../api/client.ts';

@@ -3,7 +3,7 @@ import { Button, Group } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { getRouteApi, Link } from '@tanstack/react-router';
 import type { Company } from '@tillslip/contract/companies';
-import type { VatPeriod } from '@tillslip/contract/vat-schemas';
+import type { VatPeriod } from '@tillslip/contract/vat/schemas';
 import { CalendarPlus, CalendarRange, ListChecks } from 'lucide-react';
 import { useState } from 'react';
 import { client } from '../../../api/client.ts';

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Button, Group, Modal, Stack, Text, Textarea } from '@mantine/core';
 import { useForm } from '@mantine/form';
-import type { VatPeriod } from '@tillslip/contract/vat-schemas';
+import type { VatPeriod } from '@tillslip/contract/vat/schemas';
 import { focusFirstError } from '../../../ui/form/focus-first-error.ts';
 import { periodWords } from '../../../ui/format/period-words.ts';
 

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Button, Group, Modal, Stack, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import type { VatPeriod } from '@tillslip/contract/vat-schemas';
+import type { VatPeriod } from '@tillslip/contract/vat/schemas';
 import { absolute, type Cents } from '@tillslip/domain/kernel/money';
 import { Money } from '../../../ui/format/money.tsx';
 import { periodWords } from '../../../ui/format/period-words.ts';

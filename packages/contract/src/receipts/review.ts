@@ -1,15 +1,9 @@
 import { REVIEW_REASONS } from '@tillslip/domain/receipts/check/needs-review';
 import { REREAD_FAILURES } from '@tillslip/domain/receipts/intake/read-failures';
 import { z } from 'zod';
-import { CentsSchema, IdInput, MomentSchema, signedIn } from './common.ts';
-import { ERRORS } from './errors.ts';
-import {
-  LineItemSchema,
-  ReceiptDetailSchema,
-  ReceiptRowSchema,
-  RememberedSchema,
-  ShownFactSchema,
-} from './receipt-schemas.ts';
+import { CentsSchema, IdInput, MomentSchema, signedIn } from '../common.ts';
+import { ERRORS } from '../errors.ts';
+import { LineItemSchema, ReceiptDetailSchema, ReceiptRowSchema, RememberedSchema, ShownFactSchema } from './schemas.ts';
 
 const tags = ['Review'];
 const receiptNotFound = { RECEIPT_NOT_FOUND: ERRORS.RECEIPT_NOT_FOUND };

@@ -2,10 +2,10 @@ import { NOT_CLAIMABLE_REASONS } from '@tillslip/domain/vat/claim/input-tax';
 import { FIELD_GROUPS, type FieldGroup } from '@tillslip/domain/vat/vat201/field-group';
 import { ADJUSTMENT_KINDS } from '@tillslip/domain/vat/vat201/vat-adjustment';
 import { z } from 'zod';
-import { codedSchema } from './coded.ts';
-import { CalendarDateSchema, CentsSchema, signedIn } from './common.ts';
-import { AccountingBasisSchema, FilingMethodSchema } from './companies.ts';
-import { ERRORS } from './errors.ts';
+import { codedSchema } from '../coded.ts';
+import { CalendarDateSchema, CentsSchema, signedIn } from '../common.ts';
+import { AccountingBasisSchema, FilingMethodSchema } from '../companies.ts';
+import { ERRORS } from '../errors.ts';
 import {
   CompanyPeriodSchema,
   NoteMethodSchema,
@@ -13,7 +13,7 @@ import {
   VatDocumentSchema,
   VatPeriodStatusSchema,
   VatTypeSchema,
-} from './vat-schemas.ts';
+} from './schemas.ts';
 
 const tags = ['VAT working paper'];
 const companyNotFound = { COMPANY_NOT_FOUND: ERRORS.COMPANY_NOT_FOUND };

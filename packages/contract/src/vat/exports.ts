@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { CalendarDateSchema, IdInput, MomentSchema, signedIn } from './common.ts';
-import { ERRORS } from './errors.ts';
-import { CompanyPeriodSchema } from './vat-schemas.ts';
+import { CalendarDateSchema, IdInput, MomentSchema, signedIn } from '../common.ts';
+import { ERRORS } from '../errors.ts';
+import { CompanyPeriodSchema } from './schemas.ts';
 
 const tags = ['VAT exports'];
 const companyNotFound = { COMPANY_NOT_FOUND: ERRORS.COMPANY_NOT_FOUND };

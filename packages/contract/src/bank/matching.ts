@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { MatchedWithSchema, TransactionSchema } from './bank-schemas.ts';
-import { CalendarDateSchema, CentsSchema, IdInput, MomentSchema, signedIn } from './common.ts';
-import { ERRORS } from './errors.ts';
+import { CalendarDateSchema, CentsSchema, IdInput, MomentSchema, signedIn } from '../common.ts';
+import { ERRORS } from '../errors.ts';
+import { MatchedWithSchema, TransactionSchema } from './schemas.ts';
 
 const tags = ['Reconciliation'];
 const rowNotFound = { TRANSACTION_NOT_FOUND: ERRORS.TRANSACTION_NOT_FOUND };

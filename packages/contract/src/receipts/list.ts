@@ -1,9 +1,9 @@
 import { TAX_CATEGORY_CODES } from '@tillslip/domain/receipts/categories/tax-categories';
 import { REVIEW_REASONS } from '@tillslip/domain/receipts/check/needs-review';
 import { z } from 'zod';
-import { ReceiptListRowSchema } from './columns/receipt-columns.ts';
-import { CalendarDateSchema, CentsSchema, MonthSchema, signedIn } from './common.ts';
-import { ERRORS } from './errors.ts';
+import { ReceiptListRowSchema } from '../columns/receipt-columns.ts';
+import { CalendarDateSchema, CentsSchema, MonthSchema, signedIn } from '../common.ts';
+import { ERRORS } from '../errors.ts';
 
 const tags = ['Invoices'];
 

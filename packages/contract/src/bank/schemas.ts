@@ -1,8 +1,8 @@
 import { TRANSACTION_TYPES } from '@tillslip/domain/bank/statements/transaction-type';
 import { z } from 'zod';
-import { CalendarDateSchema, CentsSchema, MomentSchema } from './common.ts';
-import { BoxSchema, PageSchema, StoredFileSchema, VatTreatmentSchema } from './receipt-schemas.ts';
-import { ProgressSchema } from './receipts.ts';
+import { CalendarDateSchema, CentsSchema, MomentSchema } from '../common.ts';
+import { ProgressSchema } from '../receipts/receipts.ts';
+import { BoxSchema, PageSchema, StoredFileSchema, VatTreatmentSchema } from '../receipts/schemas.ts';
 
 /** `completed` when all that is printed adds up, else `processing` (Spec: 2 §4); rows are shown unproved then. */
 export const StatementStatusSchema = z.enum(['completed', 'processing', 'failed']);

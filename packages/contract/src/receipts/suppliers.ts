@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { MomentSchema, signedIn } from './common.ts';
-import { ERRORS } from './errors.ts';
-import { RememberedSchema } from './receipt-schemas.ts';
+import { MomentSchema, signedIn } from '../common.ts';
+import { ERRORS } from '../errors.ts';
+import { RememberedSchema } from './schemas.ts';
 
 const tags = ['Suppliers'];
 

@@ -19,8 +19,8 @@ import { READ_FAILURES } from '@tillslip/domain/receipts/intake/read-failures';
 import { NOT_CLAIMABLE_REASONS } from '@tillslip/domain/vat/claim/input-tax';
 import { INPUT_VAT_TYPES } from '@tillslip/domain/vat/claim/vat-type';
 import { z } from 'zod';
-import { codedSchema } from './coded.ts';
-import { CalendarDateSchema, CentsSchema, MomentSchema } from './common.ts';
+import { codedSchema } from '../coded.ts';
+import { CalendarDateSchema, CentsSchema, MomentSchema } from '../common.ts';
 
 export const DocumentTypeSchema = z.enum(DOCUMENT_TYPES);
 

@@ -1,17 +1,16 @@
 import { NOT_CLAIMABLE_REASONS } from '@tillslip/domain/vat/claim/input-tax';
-import { LINE_ORIGINS } from '@tillslip/domain/vat/claim/line-amounts';
 import { LINE_REASONS, type LineReason } from '@tillslip/domain/vat/claim/line-reason';
 import { PERIOD_BLOCKERS, type PeriodProblem } from '@tillslip/domain/vat/claim/period-blocker';
 import { VAT_QUESTIONS, type VatQuestion } from '@tillslip/domain/vat/claim/vat-question';
-import { LINE_SOURCES, NOTE_KINDS, SUPPLY_KINDS, VAT_TYPES } from '@tillslip/domain/vat/claim/vat-type';
+import { LINE_ORIGINS, LINE_SOURCES, NOTE_KINDS, SUPPLY_KINDS, VAT_TYPES } from '@tillslip/domain/vat/claim/vat-type';
 import { VAT_PERIOD_STATUSES } from '@tillslip/domain/vat/periods/vat-period-status';
 import { DOCUMENT_ORIGINS } from '@tillslip/domain/vat/vat201/vat201-document';
 import { VAT201_FIELDS } from '@tillslip/domain/vat/vat201/vat201-fields';
 import { z } from 'zod';
-import { codedSchema } from './coded.ts';
-import { CalendarDateSchema, CentsSchema, MomentSchema } from './common.ts';
-import type { SchemaProblem } from './errors.ts';
-import { VatTreatmentSchema } from './receipt-schemas.ts';
+import { codedSchema } from '../coded.ts';
+import { CalendarDateSchema, CentsSchema, MomentSchema } from '../common.ts';
+import type { SchemaProblem } from '../errors.ts';
+import { VatTreatmentSchema } from '../receipts/schemas.ts';
 
 /** A company and a stretch of days, both included; in the query of a GET or the body of a POST. */
 export const CompanyPeriodSchema = z

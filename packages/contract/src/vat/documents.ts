@@ -1,9 +1,9 @@
 import { PURCHASE_KINDS } from '@tillslip/domain/vat/claim/claim-types';
 import { z } from 'zod';
-import { CalendarDateSchema, CentsSchema, signedIn } from './common.ts';
-import { AccountingBasisSchema } from './companies.ts';
-import { ERRORS, type SchemaProblem } from './errors.ts';
-import { SupplyKindSchema, VatDocumentSchema, VatQuestionSchema, VatSideSchema, VatTypeSchema } from './vat-schemas.ts';
+import { CalendarDateSchema, CentsSchema, signedIn } from '../common.ts';
+import { AccountingBasisSchema } from '../companies.ts';
+import { ERRORS, type SchemaProblem } from '../errors.ts';
+import { SupplyKindSchema, VatDocumentSchema, VatQuestionSchema, VatSideSchema, VatTypeSchema } from './schemas.ts';
 
 const tags = ['VAT documents'];
 const notFound = { RECEIPT_NOT_FOUND: ERRORS.RECEIPT_NOT_FOUND };

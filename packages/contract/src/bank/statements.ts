@@ -1,13 +1,13 @@
 import { z } from 'zod';
+import { CalendarDateSchema, CentsSchema, IdInput, signedIn } from '../common.ts';
+import { ERRORS } from '../errors.ts';
 import {
   ReconciliationStatusSchema,
   StatementDetailSchema,
   StatementRowSchema,
   StatementUploadSchema,
   TransactionSchema,
-} from './bank-schemas.ts';
-import { CalendarDateSchema, CentsSchema, IdInput, signedIn } from './common.ts';
-import { ERRORS } from './errors.ts';
+} from './schemas.ts';
 
 const tags = ['Bank statements'];
 const placeNotFound = { COMPANY_NOT_FOUND: ERRORS.COMPANY_NOT_FOUND, FOLDER_NOT_FOUND: ERRORS.FOLDER_NOT_FOUND };

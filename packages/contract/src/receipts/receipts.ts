@@ -1,7 +1,7 @@
 import { READ_FAILURES } from '@tillslip/domain/receipts/intake/read-failures';
 import { z } from 'zod';
-import { CalendarDateSchema, CentsSchema, IdInput, MomentSchema, signedIn } from './common.ts';
-import { ERRORS } from './errors.ts';
+import { CalendarDateSchema, CentsSchema, IdInput, MomentSchema, signedIn } from '../common.ts';
+import { ERRORS } from '../errors.ts';
 import {
   BoxSchema,
   DuplicateMatchSchema,
@@ -12,7 +12,7 @@ import {
   ReceiptDetailSchema,
   ReceiptFactsSchema,
   SignalSchema,
-} from './receipt-schemas.ts';
+} from './schemas.ts';
 
 const tags = ['Invoices'];
 

@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { CalendarDateSchema, IdInput, signedIn } from './common.ts';
-import { ERRORS } from './errors.ts';
-import { PeriodBlockerSchema, VatPeriodSchema, VatPeriodStatusSchema } from './vat-schemas.ts';
+import { CalendarDateSchema, IdInput, signedIn } from '../common.ts';
+import { ERRORS } from '../errors.ts';
+import { PeriodBlockerSchema, VatPeriodSchema, VatPeriodStatusSchema } from './schemas.ts';
 
 const tags = ['VAT periods'];
 const companyNotFound = { COMPANY_NOT_FOUND: ERRORS.COMPANY_NOT_FOUND };

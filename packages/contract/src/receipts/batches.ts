@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { IdInput, MomentSchema, signedIn } from './common.ts';
-import { ERRORS } from './errors.ts';
+import { IdInput, MomentSchema, signedIn } from '../common.ts';
+import { ERRORS } from '../errors.ts';
 import { DraftSchema } from './receipts.ts';
 
 const tags = ['Invoices'];

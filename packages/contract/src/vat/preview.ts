@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { CalendarDateSchema, CentsSchema, MonthSchema, signedIn } from './common.ts';
-import { FilingMethodSchema } from './companies.ts';
-import { ERRORS } from './errors.ts';
-import { InputVatTypeSchema } from './receipt-schemas.ts';
+import { CalendarDateSchema, CentsSchema, MonthSchema, signedIn } from '../common.ts';
+import { FilingMethodSchema } from '../companies.ts';
+import { ERRORS } from '../errors.ts';
+import { InputVatTypeSchema } from '../receipts/schemas.ts';
 
 const tags = ['VAT'];
 const CompanyMonth = z.object({ companyId: z.uuid(), month: MonthSchema });

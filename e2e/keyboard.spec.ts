@@ -3,7 +3,7 @@ import { expect, test } from './support/test.ts';
 import { fileOf, truthOf } from './support/truth.ts';
 import { READING, slipCard } from './support/upload.ts';
 
-const MOST_STEPS = 80;
+const MAX_STEPS = 80;
 
 test('an invoice is uploaded, found, corrected and saved without a mouse', async ({ page, api, person: _ }) => {
   await api.addCompany('Hadeda Trading (Pty) Ltd');
@@ -64,7 +64,7 @@ test('a dialog keeps the keyboard, and gives it back', async ({ page, person: _ 
 });
 
 /** Presses Tab until an element has the focus, and checks that it can be seen to have it. */
-async function tabTo(page: Page, target: Locator, mostSteps = MOST_STEPS): Promise<void> {
+async function tabTo(page: Page, target: Locator, mostSteps = MAX_STEPS): Promise<void> {
   await expect(target).toBeVisible();
   const before = await look(target);
   for (let step = 0; step < mostSteps; step++) {

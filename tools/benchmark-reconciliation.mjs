@@ -72,7 +72,7 @@ async function untilSuggested(person, list) {
   }
   const seconds = ((performance.now() - began) / 1000).toFixed(1);
   console.log(
-    `Suggestions for ${counts.suggested} of ${counts.open} rows (${counts.sure} sure) after ${seconds} s, 2 s of it waiting\n`,
+    `Suggestions for ${counts.suggested} of ${counts.open} rows (${counts.highConfidence} sure) after ${seconds} s, 2 s of it waiting\n`,
   );
 }
 

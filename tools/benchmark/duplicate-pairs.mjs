@@ -47,7 +47,7 @@ function aDocument(random, change = {}) {
   const number = `${random.pick(['INV', 'S', 'KC', ''])}${1000 + random.below(900_000)}`;
   return {
     documentType: 'TAX_INVOICE',
-    merchantName: `${shop}${random.chance(0.4) ? ' (Pty) Ltd' : ''}`,
+    supplierName: `${shop}${random.chance(0.4) ? ' (Pty) Ltd' : ''}`,
     supplierVatNumber: `4${100_000_000 + SHOPS.indexOf(shop) * 7_654_321}`,
     invoiceNumber: number,
     invoiceDate: dayOf(2025 + random.below(2), 1 + random.below(12), 1 + random.below(28)),
@@ -107,14 +107,14 @@ const SAME = [
     'the supplier misread',
     (random) => {
       const a = aDocument(random);
-      return [a, { ...a, merchantName: misread(random, a.merchantName) }];
+      return [a, { ...a, supplierName: misread(random, a.supplierName) }];
     },
   ],
   [
     'the supplier not read',
     (random) => {
       const a = aDocument(random);
-      return [a, { ...a, merchantName: null }];
+      return [a, { ...a, supplierName: null }];
     },
   ],
   [
@@ -149,7 +149,7 @@ const SAME = [
     'a slip without number or VAT number',
     (random) => {
       const a = slip(random, { supplierVatNumber: null });
-      return [a, { ...a, merchantName: misread(random, a.merchantName) }];
+      return [a, { ...a, supplierName: misread(random, a.supplierName) }];
     },
   ],
   [
@@ -175,7 +175,7 @@ const SAME = [
         a,
         {
           ...a,
-          merchantName: null,
+          supplierName: null,
           supplierVatNumber: null,
           totalCents: null,
           pictureHash: otherHash(a.pictureHash, [3, 17, 40, 61]),
@@ -247,7 +247,7 @@ const OTHER = [
         a,
         {
           ...aDocument(random),
-          merchantName: a.merchantName,
+          supplierName: a.supplierName,
           supplierVatNumber: a.supplierVatNumber,
           invoiceNumber: a.invoiceNumber.replace(/3$/, '4'),
           invoiceDate: addDays(a.invoiceDate, 2),
@@ -272,19 +272,19 @@ const OTHER = [
   [
     'two suppliers, one amount and day',
     (random) => {
-      const a = slip(random, { merchantName: 'Karoo Hardware', supplierVatNumber: '4100000001' });
-      return [a, { ...a, merchantName: 'Umhlanga Print Works', supplierVatNumber: '4200000002' }];
+      const a = slip(random, { supplierName: 'Karoo Hardware', supplierVatNumber: '4100000001' });
+      return [a, { ...a, supplierName: 'Umhlanga Print Works', supplierVatNumber: '4200000002' }];
     },
   ],
   [
     'two suppliers, one number',
     (random) => {
-      const a = aDocument(random, { merchantName: 'Vuyo Paints' });
+      const a = aDocument(random, { supplierName: 'Vuyo Paints' });
       return [
         a,
         {
           ...aDocument(random),
-          merchantName: 'Boland Dairy',
+          supplierName: 'Boland Dairy',
           supplierVatNumber: '4300000003',
           invoiceNumber: a.invoiceNumber,
         },
@@ -322,7 +322,7 @@ const OTHER = [
         a,
         {
           ...aDocument(random),
-          merchantName: a.merchantName,
+          supplierName: a.supplierName,
           supplierVatNumber: a.supplierVatNumber,
           pictureHash: otherHash(hash, [9, 33]),
         },

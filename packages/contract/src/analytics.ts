@@ -21,7 +21,7 @@ export const AnalyticsSchema = z.object({
   /** The month before. */
   previous: SumsSchema,
   /** The top five by total (Spec: 2 §9). */
-  topMerchants: z.array(
+  topSuppliers: z.array(
     z.object({
       /** Null for invoices whose supplier is not known. */
       merchant: z.string().nullable(),

@@ -101,7 +101,7 @@ export const updateCompany = signedIn
   .output(CompanySchema);
 
 /** What belongs to a company, to be said before it is deleted. */
-export const CompanyBelongingsSchema = z.object({
+export const CompanyUsageSchema = z.object({
   /** Deleted with the company. */
   folders: z.int(),
   /** Stay, without a company and folder, and leave the company's VAT201. */
@@ -112,13 +112,13 @@ export const CompanyBelongingsSchema = z.object({
   statements: z.int(),
 });
 
-export type CompanyBelongings = z.infer<typeof CompanyBelongingsSchema>;
+export type CompanyUsage = z.infer<typeof CompanyUsageSchema>;
 
-export const getCompanyBelongings = signedIn
+export const getCompanyUsage = signedIn
   .errors(notFound)
-  .route({ method: 'GET', path: '/v1/companies/{id}/belongings', tags, summary: 'What belongs to a company' })
+  .route({ method: 'GET', path: '/v1/companies/{id}/usage', tags, summary: 'What belongs to a company' })
   .input(IdInput)
-  .output(CompanyBelongingsSchema);
+  .output(CompanyUsageSchema);
 
 /**
  * Deletes a company with its folders. With invoices in it this is refused, unless `keepInvoices` says

@@ -87,7 +87,7 @@ export const ERRORS = {
   PDF_PASSWORD_WRONG: { status: 400 },
   TRANSACTION_NOT_FOUND: { status: 404 },
   TRANSACTION_MATCHED: { status: 409 },
-  MEND_NOT_OFFERED: { status: 409 },
+  CORRECTION_NOT_OFFERED: { status: 409 },
   MATCH_NOT_POSSIBLE: {
     status: 409,
     data: z.object({ reason: z.enum(['amounts', 'needs-review', 'two-companies']) }),

@@ -63,7 +63,7 @@ const PLAIN = {
   TRANSACTION_NOT_FOUND: (i18n: I18n) => i18n.t('This transaction no longer exists.'),
   TRANSACTION_MATCHED: (i18n: I18n) =>
     i18n.t('This transaction is already matched. Undo its match first. Nothing has changed.'),
-  MEND_NOT_OFFERED: (i18n: I18n) => i18n.t('The statement has changed since. Check the transaction again.'),
+  CORRECTION_NOT_OFFERED: (i18n: I18n) => i18n.t('The statement has changed since. Check the transaction again.'),
   MATCH_NOT_FOUND: (i18n: I18n) => i18n.t('This match no longer exists.'),
   MEMORY_NOT_FOUND: (i18n: I18n) => i18n.t('This has already been forgotten.'),
   NO_UNRECONCILED: (i18n: I18n) => i18n.t('No unreconciled transactions to export'),

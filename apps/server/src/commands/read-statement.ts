@@ -1,7 +1,7 @@
 import { resolve } from 'node:path';
 import { proveStatement, type StatementProof } from '@tillslip/domain/bank/statements/check-balances';
 import { findReference } from '@tillslip/domain/bank/statements/find-reference';
-import { describeMend } from '@tillslip/domain/bank/statements/statement-break';
+import { describeCorrection } from '@tillslip/domain/bank/statements/statement-break';
 import type { StatementFacts } from '@tillslip/domain/bank/statements/statement-facts';
 import { transactionType } from '@tillslip/domain/bank/statements/transaction-type';
 import type { Cents } from '@tillslip/domain/kernel/money';
@@ -104,7 +104,11 @@ export function statementRecord(facts: StatementFacts) {
 
 function firstBreak({ firstBreak: found }: StatementProof) {
   if (!found) return null;
-  return { index: found.index, reason: found.reason, suggestion: found.mend ? describeMend(found.mend) : null };
+  return {
+    index: found.index,
+    reason: found.reason,
+    suggestion: found.correction ? describeCorrection(found.correction) : null,
+  };
 }
 
 const rand = (amount: Cents | null): number | null => (amount === null ? null : amount / 100);

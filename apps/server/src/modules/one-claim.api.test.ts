@@ -80,8 +80,8 @@ const signed = ({ documentType }: Page, amount: Cents): number =>
 const counted = () =>
   pages.filter(({ status, isDuplicate, currency }) => status === 'completed' && !isDuplicate && currency === 'ZAR');
 const total = (amounts: readonly number[]) => amounts.reduce((all, amount) => all + amount, 0);
-const ofFigures = (read: (judgement: Page['judgement']) => Cents) =>
-  total(counted().map((page) => signed(page, read(page.judgement))));
+const ofFigures = (read: (check: Page['check']) => Cents) =>
+  total(counted().map((page) => signed(page, read(page.check))));
 
 describe.each([
   ['half of the use taxable', 50],
@@ -97,13 +97,13 @@ describe.each([
   test('the set is mixed', () => {
     expect(documents).toHaveLength(MIXED);
     expect(MIXED).toBeGreaterThanOrEqual(150);
-    const differs = pages.filter(({ judgement }) => judgement.vatClaimableCents !== judgement.vatChargedCents);
+    const differs = pages.filter(({ check }) => check.vatClaimableCents !== check.vatChargedCents);
     expect(differs.length).toBeGreaterThan(40);
   });
 
   test('the VAT view of each document, and its lines', () => {
     expect(views.map((view, at) => [pages[at]?.kind, claimOf(view)])).toEqual(
-      pages.map((page) => [page.kind, signed(page, page.judgement.vatClaimableCents)]),
+      pages.map((page) => [page.kind, signed(page, page.check.vatClaimableCents)]),
     );
     const lines = views.map((view) => total(view.lines.map(({ claimableCents }) => claimableCents)));
     expect(lines).toEqual(views.map(({ claimedCents }) => claimedCents));
@@ -124,7 +124,7 @@ describe.each([
       expect([filter, summary.counts[filter]]).toEqual([filter, expected.length]);
     }
     const denied = pages.filter(
-      ({ validity, judgement }) => validity !== 'invalid' && judgement.vatClaimableCents !== judgement.vatChargedCents,
+      ({ validity, check }) => validity !== 'invalid' && check.vatClaimableCents !== check.vatChargedCents,
     );
     expect(await listed({ vat: 'denied' })).toEqual(denied.map(({ id }) => id).toSorted());
     expect(summary.vatCents).toBe(ofFigures(({ vatChargedCents }) => vatChargedCents));
@@ -132,12 +132,12 @@ describe.each([
 
   test('analytics and their file', async () => {
     const { vat, sums } = await app.ok(contract.analytics.get, { companyId, month }, 'ann');
-    const dated = (read: (judgement: Page['judgement']) => Cents) =>
-      total(counted().map((page) => signed(page, read(page.judgement))));
+    const dated = (read: (check: Page['check']) => Cents) =>
+      total(counted().map((page) => signed(page, read(page.check))));
     expect(vat.chargedCents).toBe(dated(({ vatChargedCents }) => vatChargedCents));
     expect(vat.claimableCents).toBe(dated(({ vatClaimableCents }) => vatClaimableCents));
     expect(vat.atRiskCents).toBe(
-      total(counted().map(({ validity, judgement }) => (validity === 'invalid' ? judgement.vatAtRiskCents : 0))),
+      total(counted().map(({ validity, check }) => (validity === 'invalid' ? check.vatAtRiskCents : 0))),
     );
     expect(sums.totalTaxCents).toBe(vat.chargedCents);
     const file = await app.request(`${ANALYTICS_EXPORT_PATH}?companyId=${companyId}&month=${month}`, {}, 'ann');
@@ -150,11 +150,11 @@ describe.each([
       total(
         pages
           .filter(({ validity, isDuplicate }) => validity === 'invalid' && !isDuplicate)
-          .map(({ judgement }) => judgement.vatAtRiskCents),
+          .map(({ check }) => check.vatAtRiskCents),
       ),
     );
     expect(metrics.vatCents.history).toContain(
-      total(counted().map((page) => signed(page, page.judgement.vatChargedCents))),
+      total(counted().map((page) => signed(page, page.check.vatChargedCents))),
     );
   });
 

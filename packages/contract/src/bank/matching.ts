@@ -47,7 +47,7 @@ export const SuggestionSchema = z.object({
   score: z.int().min(0).max(100),
   reasons: z.array(z.string()),
   /** Sure enough for "accept all sure ones": exact and unambiguous. */
-  isSure: z.boolean(),
+  isHighConfidence: z.boolean(),
 });
 export type Suggestion = z.infer<typeof SuggestionSchema>;
 
@@ -67,7 +67,7 @@ export const WorkspaceFilterSchema = z.object({
   companyId: z.uuid().optional(),
   statementId: z.uuid().optional(),
   /** `open`: not reconciled; `suggested`: open with a suggestion; `sure`: open with a sure one. */
-  show: z.enum(['open', 'suggested', 'sure', 'automatic', 'reconciled', 'all']).default('open'),
+  show: z.enum(['open', 'suggested', 'highConfidence', 'automatic', 'reconciled', 'all']).default('open'),
   direction: z.enum(['in', 'out', 'all']).default('all'),
   q: z.string().trim().max(200).optional(),
   from: CalendarDateSchema.optional(),
@@ -95,7 +95,7 @@ export const listWorkspace = signedIn
       counts: z.object({
         open: z.int(),
         suggested: z.int(),
-        sure: z.int(),
+        highConfidence: z.int(),
         automatic: z.int(),
         reconciled: z.int(),
         all: z.int(),
@@ -156,9 +156,14 @@ export const acceptMatch = signedIn
   .output(MatchSchema);
 
 /** Accepts every sure suggestion of the filter. */
-export const acceptSure = signedIn
+export const acceptHighConfidence = signedIn
   .errors({ COMPANY_NOT_FOUND: ERRORS.COMPANY_NOT_FOUND, STATEMENT_NOT_FOUND: ERRORS.STATEMENT_NOT_FOUND })
-  .route({ method: 'POST', path: '/v1/reconciliation/accept-sure', tags, summary: 'Accept the sure ones' })
+  .route({
+    method: 'POST',
+    path: '/v1/reconciliation/accept-high-confidence',
+    tags,
+    summary: 'Accept high-confidence matches',
+  })
   .input(WorkspaceFilterSchema.pick({ companyId: true, statementId: true }))
   .output(z.object({ matches: z.array(MatchSchema) }));
 

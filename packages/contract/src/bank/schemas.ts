@@ -89,8 +89,8 @@ export const StatementRowSchema = z.object({
 });
 export type StatementRow = z.infer<typeof StatementRowSchema>;
 
-/** What would mend a break; offered with one click, never applied by itself. */
-export const MendSchema = z.object({
+/** What would correct a break; offered with one click, never applied by itself. */
+export const CorrectionSchema = z.object({
   kind: z.enum(['sign', 'digit', 'balance-digit', 'doubled', 'missing', 'amount']),
   /** Such as `The sign is wrong: make it money out of R120.00.` */
   sentence: z.string(),
@@ -100,7 +100,7 @@ export const MendSchema = z.object({
   amountCents: CentsSchema.nullable(),
   balanceCents: CentsSchema.nullable(),
 });
-export type StatementMend = z.infer<typeof MendSchema>;
+export type StatementCorrection = z.infer<typeof CorrectionSchema>;
 
 /** Where a statement stops adding up. */
 export const BreakSchema = z.object({
@@ -108,7 +108,7 @@ export const BreakSchema = z.object({
   transactionId: z.uuid().nullable(),
   cause: z.enum(['row', 'closing', 'mark', 'totals', 'count', 'pages']),
   reason: z.string(),
-  mend: MendSchema.nullable(),
+  correction: CorrectionSchema.nullable(),
 });
 export type StatementBreak = z.infer<typeof BreakSchema>;
 

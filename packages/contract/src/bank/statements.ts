@@ -203,11 +203,11 @@ export const StatementChangeSchema = z.discriminatedUnion('kind', [
   /** Before this row; null after the last one. */
   rowValues.extend({ kind: z.literal('insert'), beforeId: z.uuid().nullable() }),
   z.object({ kind: z.literal('remove'), transactionId: z.uuid() }),
-  /** The mend that is offered for the break at this row; refused when it is no longer the one offered. */
+  /** The correction that is offered for the break at this row; refused when it is no longer the one offered. */
   z.object({
-    kind: z.literal('mend'),
+    kind: z.literal('correction'),
     transactionId: z.uuid().nullable(),
-    mend: z.enum(['sign', 'digit', 'balance-digit', 'doubled', 'missing', 'amount']),
+    correction: z.enum(['sign', 'digit', 'balance-digit', 'doubled', 'missing', 'amount']),
   }),
   z.object({
     kind: z.literal('header'),
@@ -227,7 +227,7 @@ export const correctStatement = signedIn
   .errors({
     ...statementNotFound,
     TRANSACTION_NOT_FOUND: ERRORS.TRANSACTION_NOT_FOUND,
-    MEND_NOT_OFFERED: ERRORS.MEND_NOT_OFFERED,
+    CORRECTION_NOT_OFFERED: ERRORS.CORRECTION_NOT_OFFERED,
     TRANSACTION_MATCHED: ERRORS.TRANSACTION_MATCHED,
     VAT_PERIOD_SUBMITTED: ERRORS.VAT_PERIOD_SUBMITTED,
   })

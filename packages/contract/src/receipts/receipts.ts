@@ -94,7 +94,7 @@ export const DraftSchema = z.object({
   failure: z.enum(READ_FAILURES).nullable(),
   facts: ReceiptFactsSchema.nullable(),
   evidence: EvidenceSchema,
-  judgement: ReceiptCheckSchema.nullable(),
+  check: ReceiptCheckSchema.nullable(),
   duplicates: z.array(DuplicateMatchSchema),
   /** The files look like several invoices: offered while the upload waits for a decision. */
   split: SplitSchema.nullable(),

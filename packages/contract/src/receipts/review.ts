@@ -45,9 +45,9 @@ export const acceptReceipt = signedIn
   .output(ReceiptDetailSchema);
 
 /** Takes over what is remembered of the supplier; what is not offered (any more) is left alone. */
-export const applyProposals = signedIn
+export const applySuggestions = signedIn
   .errors(receiptNotFound)
-  .route({ method: 'POST', path: '/v1/receipts/{id}/proposals', tags, summary: 'Take over what is remembered' })
+  .route({ method: 'POST', path: '/v1/receipts/{id}/suggestions', tags, summary: 'Take over what is remembered' })
   .input(z.object({ id: z.uuid(), what: z.array(RememberedSchema).min(1) }))
   .output(ReceiptDetailSchema);
 

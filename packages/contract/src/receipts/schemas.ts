@@ -109,7 +109,7 @@ export const ReceiptCheckSchema = z.object({
   notClaimableReason: z.enum(NOT_CLAIMABLE_REASONS).nullable(),
   confidence: z.number(),
 });
-export type Judgement = z.infer<typeof ReceiptCheckSchema>;
+export type CheckResult = z.infer<typeof ReceiptCheckSchema>;
 
 export const PageSchema = z.object({ page: z.int(), width: z.int(), height: z.int(), url: z.string() });
 
@@ -189,13 +189,13 @@ export const RememberedSchema = z.enum([
   'tax_category',
   'vat_type',
   'vat_treatment',
-  // By what its papers are known again: the reader's own memory, never a proposal.
+  // By what its papers are known again: the reader's own memory, never a suggestion.
   'identity',
 ]);
 export type Remembered = z.infer<typeof RememberedSchema>;
 
 /** What a person set for this supplier before, offered for this document; nothing is set by itself. */
-export const ProposalSchema = z.object({
+export const SuggestionSchema = z.object({
   what: RememberedSchema,
   /** The name, the id or the code. */
   value: z.string(),
@@ -206,7 +206,7 @@ export const ProposalSchema = z.object({
   times: z.int(),
   learnedOn: CalendarDateSchema,
 });
-export type Proposal = z.infer<typeof ProposalSchema>;
+export type Suggestion = z.infer<typeof SuggestionSchema>;
 
 /** An invoice in short, as every list of invoices shows it. */
 export const ReceiptRowSchema = z.object({
@@ -237,7 +237,7 @@ export type ReceiptRow = z.infer<typeof ReceiptRowSchema>;
 export const ReceiptDetailSchema = ReceiptRowSchema.extend({
   facts: ReceiptFactsSchema,
   evidence: EvidenceSchema,
-  judgement: ReceiptCheckSchema,
+  check: ReceiptCheckSchema,
   folderId: z.uuid().nullable(),
   vatType: InputVatTypeSchema,
   /** The share for business, 0 to 100; the rest of the VAT is private. */
@@ -245,7 +245,7 @@ export const ReceiptDetailSchema = ReceiptRowSchema.extend({
   /** By the names of the facts; `lineItems` stands for all lines. */
   provenance: z.record(z.string(), ProvenanceSchema),
   signals: z.array(SignalSchema),
-  proposals: z.array(ProposalSchema),
+  suggestions: z.array(SuggestionSchema),
   /** The category a person chose; null when it was told from the document. */
   taxCategoryChosen: z.string().nullable(),
   pages: z.array(PageSchema),

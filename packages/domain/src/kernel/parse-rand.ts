@@ -4,7 +4,7 @@ import { type Cents, cents } from './money.ts';
 const AMOUNT = /^(?:(\d{1,3}(?:([ ,.'])\d{3})(?:\2\d{3})*)|(\d+))?(?:([.,])(\d{1,2}))?$/;
 
 /** More digits than this cannot be held exactly, and are no amount of money. */
-const MOST_DIGITS = 13;
+const MAX_DIGITS = 13;
 
 /**
  * Reads an amount a person typed or a document printed, as cents; null when it is not one.
@@ -21,7 +21,7 @@ export function parseRand(text: string): Cents | null {
   const [, grouped, separator, plain, point, decimals = ''] = match;
   const whole = (grouped ?? plain ?? '').replace(/\D/g, '');
   if (whole === '' && decimals === '') return null;
-  if (whole.length > MOST_DIGITS || isAmbiguous(grouped, separator, point)) return null;
+  if (whole.length > MAX_DIGITS || isAmbiguous(grouped, separator, point)) return null;
 
   const amount = Number(whole) * 100 + Number(decimals.padEnd(2, '0'));
   return cents(negative ? -amount : amount);

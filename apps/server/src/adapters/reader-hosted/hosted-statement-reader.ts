@@ -87,7 +87,7 @@ class Helper {
   async #helpOne(reading: StatementReading): Promise<StatementReading> {
     let { facts } = reading;
     for (const page of pagesWithBreaks(facts)) {
-      // An earlier page may have mended this one.
+      // An earlier page may have corrected this one.
       if (!pagesWithBreaks(facts).includes(page)) continue;
       const words = this.#words.find((one) => one.page === page);
       const rows = words && (await this.#ask(page));

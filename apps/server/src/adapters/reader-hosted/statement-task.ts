@@ -25,7 +25,7 @@ const PageSchema = z.object({
 });
 
 /** More rows than a page holds. */
-const MOST_ROWS = 300;
+const MAX_ROWS = 300;
 
 /** Copying the transactions of one page: each page is a question of its own, so that none is lost in a long file. */
 export const STATEMENT_TASK: ModelTask<readonly ModelTransaction[]> = {
@@ -41,7 +41,7 @@ Amounts are numbers with a decimal point.`,
 
 /** What an answer says; a row that moves nothing or is none is left out. Null when there is no list of rows in it. */
 function parseRows(text: string): readonly ModelTransaction[] | null {
-  const answer = z.object({ rows: z.array(z.record(z.string(), z.unknown())).max(MOST_ROWS) }).safeParse(jsonIn(text));
+  const answer = z.object({ rows: z.array(z.record(z.string(), z.unknown())).max(MAX_ROWS) }).safeParse(jsonIn(text));
   return answer.success ? answer.data.rows.flatMap((row) => rowOf(row) ?? []) : null;
 }
 

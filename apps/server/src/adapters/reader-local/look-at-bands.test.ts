@@ -45,9 +45,9 @@ test('a row that was misread is read again from pixels made anew, the way its pa
   const misread = read([withText(words, '45.50', '46.50')]);
   expect(isProved(misread)).toEqual([false]);
   expect(await lookAtBands(misread, viewOf, () => false)).toBe(misread);
-  const mended = await lookAtBands(misread, viewOf, () => true);
-  expect(isProved(mended)).toEqual([true]);
-  expect(mended.statements[0]?.facts.rows).toEqual(
+  const corrected = await lookAtBands(misread, viewOf, () => true);
+  expect(isProved(corrected)).toEqual([true]);
+  expect(corrected.statements[0]?.facts.rows).toEqual(
     right.statements[0]?.facts.rows.map((row) => ({ ...row, place: expect.anything() })),
   );
   expect(looks).toBe(1);

@@ -105,7 +105,7 @@ async function understand(
 ): Promise<StatementOutcome> {
   const words = seen.map((page) => page.words);
   if (words.every((page) => page.words.length === 0)) return { ok: false, failure: 'unreadable' };
-  const { pages, statements } = await mended(
+  const { pages, statements } = await corrected(
     { pages: words, statements: readStatements(words) },
     seen,
     pixels,
@@ -123,7 +123,7 @@ async function understand(
 }
 
 /** With a second look at rows of scanned pages that do not add up. */
-function mended(
+function corrected(
   first: StatementsRead,
   seen: readonly SeenPage[],
   pixels: Pixels,

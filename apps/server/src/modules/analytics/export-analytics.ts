@@ -33,7 +33,7 @@ export async function exportAnalytics(
 
 async function* sections(i18n: I18n, words: Words, analytics: Analytics): AsyncGenerator<CsvCell[][]> {
   yield summary(words, analytics);
-  yield analytics.topMerchants.map((of) =>
+  yield analytics.topSuppliers.map((of) =>
     line(words.merchants, merchantText(i18n, of.merchant), of.count, of.amountCents, null, of.percent),
   );
   yield analytics.byCategory.map((of) =>

@@ -17,7 +17,7 @@ import { requireCompany } from '../companies/index.ts';
 import { type MonthSpending, type SpendingGroup, spendingByMonth, spendingGroups } from '../receipts/index.ts';
 
 /** Spec: 2 §9. */
-const TOP_MERCHANTS = 5;
+const MAX_TOP_SUPPLIERS = 5;
 const MONTHS = 12;
 
 /** Which month, of one company or of all. */
@@ -51,7 +51,7 @@ export function getAnalytics(
       month,
       sums: sumsView(current),
       previous: sumsView(previous),
-      topMerchants: topMerchants(groups, current),
+      topSuppliers: topSuppliers(groups, current),
       trends: spendingTrends(current),
       byMonth: months.map(({ month, totalCents, taxCents, receipts }) => ({ month, totalCents, taxCents, receipts })),
       byDay: byDay(month, groups),
@@ -83,10 +83,10 @@ const sumsView = (sums: SpendingSums): Analytics['sums'] => ({
   totalTaxCents: sums.taxCents,
 });
 
-const topMerchants = (groups: readonly SpendingGroup[], { totalCents }: SpendingSums): Analytics['topMerchants'] =>
+const topSuppliers = (groups: readonly SpendingGroup[], { totalCents }: SpendingSums): Analytics['topSuppliers'] =>
   groups
-    .filter(({ isMerchant }) => isMerchant)
-    .slice(0, TOP_MERCHANTS)
+    .filter(({ isSupplier }) => isSupplier)
+    .slice(0, MAX_TOP_SUPPLIERS)
     .map(({ merchant, receipts, totalCents: amountCents }) => ({
       merchant,
       count: receipts,

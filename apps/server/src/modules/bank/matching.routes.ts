@@ -2,7 +2,7 @@ import type { Deps } from '../../platform/deps.ts';
 import { api } from '../../platform/http/api.ts';
 import { listMissing } from './lists/list-missing.ts';
 import { listUnpaid } from './lists/list-unpaid.ts';
-import { acceptSure } from './matching/accept-high-confidence.ts';
+import { acceptHighConfidence } from './matching/accept-high-confidence.ts';
 import { acceptMatch } from './matching/accept-match.ts';
 import { listPayables } from './matching/list-payables.ts';
 import { listWorkspace } from './matching/list-workspace.ts';
@@ -18,7 +18,9 @@ export const matchingRoutes = (deps: Deps) => ({
   list: matching.list.handler(({ context, input }) => listWorkspace(deps, context.user.id, input)),
   documents: matching.documents.handler(({ context, input }) => listPayables(deps, context.user.id, input)),
   accept: matching.accept.handler(({ context, input }) => acceptMatch(deps, context.user.id, input)),
-  acceptSure: matching.acceptSure.handler(({ context, input }) => acceptSure(deps, context.user.id, input)),
+  acceptHighConfidence: matching.acceptHighConfidence.handler(({ context, input }) =>
+    acceptHighConfidence(deps, context.user.id, input),
+  ),
   undo: matching.undo.handler(({ context, input }) => undoMatches(deps, context.user.id, input)),
   reject: matching.reject.handler(({ context, input }) => rejectSuggestion(deps, context.user.id, input)),
   unreject: matching.unreject.handler(({ context, input }) => unrejectSuggestion(deps, context.user.id, input)),

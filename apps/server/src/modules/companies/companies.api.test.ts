@@ -109,7 +109,7 @@ test('a company is changed as a whole', async () => {
 test('changing the VAT status checks the invoices again', async () => {
   const companyId = await aCompany(app, 'ann', 'Vendor');
   const id = await aReceipt(app, 'ann', { companyId });
-  const claimable = async () => (await app.ok(contract.receipts.get, { id }, 'ann')).judgement.vatClaimableCents;
+  const claimable = async () => (await app.ok(contract.receipts.get, { id }, 'ann')).check.vatClaimableCents;
   expect(await claimable()).toBe(150_00);
   await app.ok(companies.update, { id: companyId, companyName: 'Vendor', isVatVendor: false }, 'ann');
   await jobsDone(app);
@@ -147,8 +147,8 @@ test('what belongs to a company is said before it is deleted', async () => {
   const reading = (await app.ok(contract.receipts.get, { id: kept }, 'ann')).facts;
   app.reader.answers(read({ ...aReading(), ...reading }));
   await capture(app, 'ann', [await aPicture()], { companyId });
-  const belongings = { folders: 5, invoices: 1, uploads: 1, statements: 0 };
-  expect(await app.ok(companies.belongings, { id: companyId }, 'ann')).toEqual(belongings);
+  const usage = { folders: 5, invoices: 1, uploads: 1, statements: 0 };
+  expect(await app.ok(companies.usage, { id: companyId }, 'ann')).toEqual(usage);
 });
 
 test('a company deleted with its invoices kept: they stay, without a company and a folder', async () => {

@@ -77,7 +77,7 @@ export async function changeCompany({ db, userId }: UserDb, id: string, values: 
 }
 
 /** What belongs to a company: counts of what would go with it or lose it. */
-export interface CompanyBelongings {
+export interface CompanyUsage {
   readonly folders: number;
   readonly invoices: number;
   readonly uploads: number;
@@ -85,7 +85,7 @@ export interface CompanyBelongings {
 }
 
 /** Counts what belongs to a company: its folders, invoices and bank statements, and its uploads that are still in hand. */
-export const countBelongings = ({ db, userId }: UserDb, id: string): Promise<CompanyBelongings> =>
+export const countCompanyUsage = ({ db, userId }: UserDb, id: string): Promise<CompanyUsage> =>
   db
     .selectNoFrom((eb) => [
       eb

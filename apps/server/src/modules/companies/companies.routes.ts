@@ -6,7 +6,7 @@ import { createFolder } from './create-folder.ts';
 import { deleteCompany } from './delete-company.ts';
 import { deleteFolder } from './delete-folder.ts';
 import { getCompany } from './get-company.ts';
-import { getCompanyBelongings } from './get-company-belongings.ts';
+import { getCompanyUsage } from './get-company-usage.ts';
 import { listCompanies } from './list-companies.ts';
 import { listFolders } from './list-folders.ts';
 import { renameFolder } from './rename-folder.ts';
@@ -18,9 +18,7 @@ export const companyRoutes = (deps: Deps) => ({
   get: api.companies.get.handler(({ context, input }) => getCompany(deps, context.user.id, input)),
   create: api.companies.create.handler(({ context, input }) => createCompany(deps, context.user.id, input)),
   update: api.companies.update.handler(({ context, input }) => updateCompany(deps, context.user.id, input)),
-  belongings: api.companies.belongings.handler(({ context, input }) =>
-    getCompanyBelongings(deps, context.user.id, input),
-  ),
+  usage: api.companies.usage.handler(({ context, input }) => getCompanyUsage(deps, context.user.id, input)),
   delete: api.companies.delete.handler(({ context, input }) => deleteCompany(deps, context.user.id, input)),
 });
 

@@ -2,7 +2,7 @@ import { asUser } from '../../platform/database/database.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { AppError } from '../../platform/errors.ts';
 import { notify, publish, recordAudit } from '../../platform/outbox/outbox.ts';
-import { countBelongings, removeCompany } from './companies.repository.ts';
+import { countCompanyUsage, removeCompany } from './companies.repository.ts';
 import { companyView } from './company-view.ts';
 import { requireCompany } from './require-company.ts';
 
@@ -22,7 +22,7 @@ export const deleteCompany = (
     const company = await requireCompany(tx, id);
     if (company.isSample) throw new AppError('COMPANY_IS_SAMPLE');
     if (company.receiptCount > 0 && !keepInvoices) throw hasStill('invoices');
-    const { statements } = await countBelongings(tx, id);
+    const { statements } = await countCompanyUsage(tx, id);
     if (statements > 0 && !keepInvoices) throw hasStill('statements');
     await removeCompany(tx, id);
     const event = { action: 'company.deleted', subjectType: 'company', subjectId: id } as const;

@@ -46,7 +46,7 @@ export const receiptRoutes = (deps: Deps) => ({
   markDuplicate: api.receipts.markDuplicate.handler(({ context, input }) =>
     markDuplicate(deps, context.user.id, input),
   ),
-  applyProposals: api.receipts.applyProposals.handler(({ context, input }) =>
+  applySuggestions: api.receipts.applySuggestions.handler(({ context, input }) =>
     applySuggestions(deps, context.user.id, input),
   ),
   accept: api.receipts.accept.handler(({ context, input }) => acceptReceipt(deps, context.user.id, input)),

@@ -7,7 +7,7 @@ import { insertSampleReceipt, type SamplePicture } from '../receipts/index.ts';
 import { drawSlip } from './draw-slip.ts';
 import { SAMPLE_COMPANY, type SampleDocument, sampleDocuments } from './sample-documents.ts';
 import { type SampleStatement, sampleStatement } from './sample-statement.ts';
-import { findSample, folderNamed, oneSampleAtATime } from './samples.repository.ts';
+import { findSample, folderNamed, lockSample } from './samples.repository.ts';
 
 type SampleDeps = Pick<Deps, 'db' | 'storage' | 'clock'>;
 
@@ -70,7 +70,7 @@ const addSample = (
   statement: StoredStatement,
 ): Promise<Sample & { isNew: boolean }> =>
   asUser(deps.db, userId, async (tx) => {
-    await oneSampleAtATime(tx);
+    await lockSample(tx);
     const other = await findSample(tx);
     if (other) return { ...other, isNew: false };
     const { id: companyId } = await addCompany(tx, SAMPLE_COMPANY, { isSample: true });

@@ -4,7 +4,7 @@ import { AppError } from '../../platform/errors.ts';
 import { notify, publish, recordAudit } from '../../platform/outbox/outbox.ts';
 import { suspendMatchesOf } from '../bank/index.ts';
 import type { Sample } from './load-sample.ts';
-import { findSample, oneSampleAtATime, removeSampleRows, sampleKeys, sampleReceiptIds } from './samples.repository.ts';
+import { findSample, lockSample, removeSampleRows, sampleKeys, sampleReceiptIds } from './samples.repository.ts';
 
 /**
  * Removes the sample company with everything that was made up. What the person put into it themselves
@@ -14,7 +14,7 @@ import { findSample, oneSampleAtATime, removeSampleRows, sampleKeys, sampleRecei
  */
 export async function removeSample(deps: Pick<Deps, 'db' | 'storage' | 'clock'>, userId: string): Promise<Sample> {
   const { keys, ...sample } = await asUser(deps.db, userId, async (tx) => {
-    await oneSampleAtATime(tx);
+    await lockSample(tx);
     const found = await findSample(tx);
     if (!found) throw new AppError('SAMPLE_NOT_FOUND');
     const keys = await sampleKeys(tx);

@@ -25,7 +25,7 @@ export const findSample = ({ db, userId }: UserDb): Promise<{ companyId: string;
     .executeTakeFirst();
 
 /** Lets one load or removal of the sample run at a time. Ends with the transaction. */
-export async function oneSampleAtATime({ db, userId }: UserDb): Promise<void> {
+export async function lockSample({ db, userId }: UserDb): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${`sample ${userId}`}, 0))`.execute(db);
 }
 

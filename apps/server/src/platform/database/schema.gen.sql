@@ -461,11 +461,11 @@ create table public.bank_suggestions (
   user_id uuid not null,
   transaction_id uuid not null,
   suggestions jsonb not null,
-  is_sure boolean not null
+  is_high_confidence boolean not null
 );
 alter table bank_suggestions add constraint bank_suggestions_pkey PRIMARY KEY (user_id, transaction_id);
 alter table bank_suggestions add constraint bank_suggestions_user_id_transaction_id_fkey FOREIGN KEY (user_id, transaction_id) REFERENCES bank_transactions(user_id, id) ON DELETE CASCADE;
-CREATE INDEX bank_suggestions_sure ON public.bank_suggestions USING btree (user_id, transaction_id) WHERE is_sure;
+CREATE INDEX bank_suggestions_high_confidence ON public.bank_suggestions USING btree (user_id, transaction_id) WHERE is_high_confidence;
 alter table bank_suggestions force row level security;
 create policy tenant on bank_suggestions for all to public using ((user_id = app_user_id())) with check ((user_id = app_user_id()));
 grant delete, insert, select, update on public.bank_suggestions to tillslip_app;
@@ -1067,7 +1067,7 @@ alter table receipts add constraint receipts_vat_compliance_score_check CHECK ((
 CREATE INDEX receipts_bin ON public.receipts USING btree (user_id, deleted_at, id) WHERE (deleted_at IS NOT NULL);
 CREATE INDEX receipts_by_amount ON public.receipts USING btree (user_id, total_cents, id) INCLUDE (company_id, folder_id, invoice_date, is_valid, is_invalid, is_pending, needs_review, is_duplicate, document_type, currency, vat_charged_cents) WHERE (deleted_at IS NULL);
 CREATE INDEX receipts_by_date ON public.receipts USING btree (user_id, invoice_date, id) INCLUDE (company_id, folder_id, invoice_date, is_valid, is_invalid, is_pending, needs_review, is_duplicate) WHERE (deleted_at IS NULL);
-CREATE INDEX receipts_by_merchant ON public.receipts USING btree (user_id, supplier_sort, id) INCLUDE (company_id, folder_id, invoice_date, is_valid, is_invalid, is_pending, needs_review, is_duplicate) WHERE (deleted_at IS NULL);
+CREATE INDEX receipts_by_supplier ON public.receipts USING btree (user_id, supplier_sort, id) INCLUDE (company_id, folder_id, invoice_date, is_valid, is_invalid, is_pending, needs_review, is_duplicate) WHERE (deleted_at IS NULL);
 CREATE INDEX receipts_by_uploaded ON public.receipts USING btree (user_id, created_at, id) INCLUDE (company_id, folder_id, invoice_date, is_valid, is_invalid, is_pending, needs_review, is_duplicate) WHERE (deleted_at IS NULL);
 CREATE INDEX receipts_company_date ON public.receipts USING btree (user_id, company_id, folder_id, invoice_date);
 CREATE INDEX receipts_counts_on ON public.receipts USING btree (user_id, counts_on) INCLUDE (company_id, document_type, is_duplicate, currency, needs_review, vat_charged_cents, vat_claimable_cents, vat_at_risk_cents, is_invalid, total_cents, tax_category_code) WHERE (deleted_at IS NULL);
@@ -1075,15 +1075,15 @@ CREATE INDEX receipts_date ON public.receipts USING btree (user_id, invoice_date
 CREATE INDEX receipts_duplicate_of ON public.receipts USING btree (user_id, duplicate_of) WHERE (duplicate_of IS NOT NULL);
 CREATE INDEX receipts_duplicates ON public.receipts USING btree (user_id, created_at, id) WHERE (is_duplicate AND (deleted_at IS NULL));
 CREATE INDEX receipts_invalid ON public.receipts USING btree (user_id, created_at, id) WHERE (is_invalid AND (deleted_at IS NULL));
-CREATE INDEX receipts_merchant ON public.receipts USING btree (user_id, supplier_key COLLATE "C", created_at);
+CREATE INDEX receipts_low_confidence ON public.receipts USING btree (user_id, weakest, id) WHERE ((weakest IS NOT NULL) AND (reviewed_at IS NULL) AND (deleted_at IS NULL));
 CREATE INDEX receipts_needs_review ON public.receipts USING btree (user_id) WHERE (status = 'needs_review'::receipt_status);
 CREATE INDEX receipts_newest ON public.receipts USING btree (user_id, company_id, created_at) WHERE (deleted_at IS NULL);
 CREATE INDEX receipts_number ON public.receipts USING btree (user_id, invoice_number_key COLLATE "C");
 CREATE INDEX receipts_number_tail ON public.receipts USING btree (user_id, number_tail COLLATE "C");
 CREATE INDEX receipts_recheck_on ON public.receipts USING btree (user_id, recheck_on) WHERE ((recheck_on IS NOT NULL) AND (deleted_at IS NULL));
+CREATE INDEX receipts_supplier ON public.receipts USING btree (user_id, supplier_key COLLATE "C", created_at);
 CREATE INDEX receipts_to_review ON public.receipts USING btree (user_id, created_at, id) WHERE (needs_review AND (deleted_at IS NULL));
 CREATE INDEX receipts_total ON public.receipts USING btree (user_id, total_cents, invoice_date);
-CREATE INDEX receipts_unsure ON public.receipts USING btree (user_id, weakest, id) WHERE ((weakest IS NOT NULL) AND (reviewed_at IS NULL) AND (deleted_at IS NULL));
 CREATE INDEX receipts_verdict ON public.receipts USING btree (user_id, company_id) INCLUDE (status, validity, is_duplicate, vat_at_risk_cents) WHERE (deleted_at IS NULL);
 alter table receipts force row level security;
 create policy tenant on receipts for all to public using ((user_id = app_user_id())) with check ((user_id = app_user_id()));

@@ -200,7 +200,7 @@ export interface BankStatements {
 }
 
 export interface BankSuggestions {
-  isSure: boolean;
+  isHighConfidence: boolean;
   suggestions: import('./stored.ts').Stored;
   transactionId: string;
   userId: string;

@@ -2,12 +2,12 @@ import { HASH_SIDE, perceptualHash } from '@tillslip/domain/receipts/duplicates/
 import sharp from 'sharp';
 
 /** Larger pictures are not opened: what the reader draws is far smaller. */
-const MOST_PIXELS = 50_000_000;
+const MAX_PIXELS = 50_000_000;
 
 /** What a picture looks like (`perceptualHash`); null for a blank page and for bytes that are no picture. */
 export async function pictureHash(picture: Uint8Array): Promise<string | null> {
   try {
-    const greys = await sharp(picture, { limitInputPixels: MOST_PIXELS })
+    const greys = await sharp(picture, { limitInputPixels: MAX_PIXELS })
       .greyscale()
       .resize(HASH_SIDE, HASH_SIDE, { fit: 'fill' })
       .raw()

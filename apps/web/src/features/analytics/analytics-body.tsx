@@ -25,7 +25,7 @@ export function AnalyticsBody({ analytics, companyId }: AnalyticsBodyProps) {
       <Sums analytics={analytics} scope={scope} />
       <div className={classes.columns}>
         <div className={classes.stack}>
-          <TopMerchants merchants={analytics.topMerchants} scope={scope} />
+          <TopMerchants merchants={analytics.topSuppliers} scope={scope} />
           <Categories categories={analytics.byCategory} scope={scope} />
         </div>
         <div className={classes.stack}>

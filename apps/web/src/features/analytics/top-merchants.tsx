@@ -9,7 +9,7 @@ import { Card } from '../../ui/layout/card.tsx';
 import { invoicesLink, type Scope } from './drill.ts';
 import { Ranking, receiptsText } from './ranking.tsx';
 
-type TopMerchantsProps = { merchants: Analytics['topMerchants']; scope: Scope };
+type TopMerchantsProps = { merchants: Analytics['topSuppliers']; scope: Scope };
 
 /** The top five suppliers with their share of the month (Spec: 2 §2, §9). */
 export function TopMerchants({ merchants, scope }: TopMerchantsProps) {

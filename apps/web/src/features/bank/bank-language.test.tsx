@@ -1,5 +1,5 @@
-import type { StatementDetail, StatementUpload, Transaction } from '@tillslip/contract/bank/schemas';
 import type { Payable, Suggestion, WorkspaceRow } from '@tillslip/contract/bank/matching';
+import type { StatementDetail, StatementUpload, Transaction } from '@tillslip/contract/bank/schemas';
 import { calendarDate } from '@tillslip/domain/kernel/calendar-date';
 import { cents } from '@tillslip/domain/kernel/money';
 import { expect, test } from 'vitest';
@@ -29,7 +29,7 @@ const statement = {
   breaks: [
     {
       ...{ transactionId: 't1', cause: 'row', reason: 'Λόγος' },
-      mend: { kind: 'sign', sentence: 'Πρόταση', transactionId: 't1', amountCents: amount, balanceCents: null },
+      correction: { kind: 'sign', sentence: 'Πρόταση', transactionId: 't1', amountCents: amount, balanceCents: null },
     },
   ],
   ...{ overlaps: [{ statementId: '2', rows: 3 }], pages: [], files: [], warnings: [], deletedAt: null },
@@ -50,7 +50,7 @@ const invoice: Payable = {
 };
 const suggestion = (change: Partial<Suggestion>): Suggestion => ({
   ...{ kind: 'one-to-one', transactionIds: ['t1'], documents: [invoice], otherRows: [], score: 96 },
-  ...{ reasons: ['Λόγος'], isSure: true },
+  ...{ reasons: ['Λόγος'], isHighConfidence: true },
   ...change,
 });
 const other = {
@@ -65,7 +65,7 @@ const match = { matchId: 'm', receiptId: null, transactionId: null, label: 'Α',
 const ROWS = [
   row({}),
   row({ id: 't3' }, [suggestion({}), suggestion({ kind: 'transfer', documents: [], otherRows: [other] })]),
-  row({ id: 't4' }, [suggestion({ kind: 'part-payment', isSure: false })]),
+  row({ id: 't4' }, [suggestion({ kind: 'part-payment', isHighConfidence: false })]),
   row({ id: 't5', isReconciled: true }),
   row({ id: 't6', isReconciled: true, matches: [{ ...match, kind: 'refund', isAutomatic: true }] }),
 ];

@@ -48,12 +48,12 @@ test.each([
   [
     'deleting one',
     () => <DeleteCompanyDialog company={company} opened onClose={none} />,
-    { data: [[['companies', 'belongings', '1'], usage]] },
+    { data: [[['companies', 'usage', '1'], usage]] },
   ],
   [
     'deleting one whose use is not known',
     () => <DeleteCompanyDialog company={company} opened onClose={none} />,
-    { failed: [[['companies', 'belongings', '1'], gone]] },
+    { failed: [[['companies', 'usage', '1'], gone]] },
   ],
   [
     'its folders',

@@ -11,8 +11,8 @@ export const companyQuery = (id: string) =>
 /** What a company holds right now: shown before the company is deleted. */
 export const companyUsageQuery = (id: string) =>
   queryOptions({
-    queryKey: ['companies', 'belongings', id],
-    queryFn: ({ signal }) => client.companies.belongings({ id }, { signal }),
+    queryKey: ['companies', 'usage', id],
+    queryFn: ({ signal }) => client.companies.usage({ id }, { signal }),
     staleTime: 0,
   });
 

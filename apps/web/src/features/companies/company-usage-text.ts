@@ -1,9 +1,9 @@
 import type { I18n } from '@lingui/core';
 import { msg, plural } from '@lingui/core/macro';
-import type { CompanyBelongings } from '@tillslip/contract/companies';
+import type { CompanyUsage } from '@tillslip/contract/companies';
 
 /** What a company holds and what deleting it does to that: a sentence for each kind there is any of. */
-export function companyUsageText(i18n: I18n, usage: CompanyBelongings): string[] {
+export function companyUsageText(i18n: I18n, usage: CompanyUsage): string[] {
   const { folders, invoices, statements, uploads } = usage;
   const sentences: string[] = [];
   if (folders > 0)

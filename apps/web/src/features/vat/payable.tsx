@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
-import type { Vat201Preview } from '@tillslip/contract/vat/preview';
 import type { WorkingPaper } from '@tillslip/contract/vat/paper';
+import type { Vat201Preview } from '@tillslip/contract/vat/preview';
 import { absolute } from '@tillslip/domain/kernel/money';
 import { Money } from '../../ui/format/money.tsx';
 import classes from './payable.module.css';

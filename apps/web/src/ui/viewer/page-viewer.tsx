@@ -14,7 +14,7 @@ import { type Region, ZOOM } from './zoom-math.ts';
 export type PagePicture = { page: number; width: number; height: number; url: string };
 
 /** A highlighted place on a page; `box` in fractions of the page, `id` identifies it. */
-export type LitPlace = { id: string; page: number; box: Region; tone?: 'sure' | 'guess' | 'bad' };
+export type LitPlace = { id: string; page: number; box: Region; tone?: 'good' | 'guess' | 'bad' };
 
 /** Where a page was clicked, in fractions of its size. */
 export type PageSpot = { page: number; x: number; y: number };
@@ -97,7 +97,7 @@ function Sheet({ page, count, lit, marker, onPick }: SheetProps) {
             key={place.id}
             ref={marker}
             className={classes.marker}
-            data-tone={place.tone ?? 'sure'}
+            data-tone={place.tone ?? 'good'}
             style={{
               left: percent(place.box.x0),
               top: percent(place.box.y0),

@@ -12,7 +12,7 @@ export interface AmountEvidence {
 }
 
 /** Card and transfer costs stay below this share, or this many cents. */
-export const MOST_COSTS = { share: 0.035, cents: 50_00 };
+export const MAX_COSTS = { share: 0.035, cents: 50_00 };
 /** Exchange rates between invoice and payment, with the bank's own margin. */
 export const FOREIGN_SPREAD = 0.05;
 /** Cash is rounded to ten cents. */
@@ -52,7 +52,7 @@ function foreignEvidence(paid: number, asked: number): AmountEvidence | null {
 
 function costEvidence(paid: number, asked: number): AmountEvidence | null {
   const difference = Math.abs(paid - asked);
-  const isSmall = difference <= asked * MOST_COSTS.share && difference <= MOST_COSTS.cents;
+  const isSmall = difference <= asked * MAX_COSTS.share && difference <= MAX_COSTS.cents;
   if (!isSmall) return null;
   const side = paid < asked ? 'less' : 'more';
   const reason = () =>

@@ -1,4 +1,4 @@
-import { FOREIGN_SPREAD, MOST_COSTS, netOfVat } from './amount-evidence.ts';
+import { FOREIGN_SPREAD, MAX_COSTS, netOfVat } from './amount-evidence.ts';
 import { groupBy } from './group-by.ts';
 import { isSameSide, type KnownDocument, type KnownRow } from './known-sides.ts';
 import type { MatchMemory } from './match-memory.ts';
@@ -34,7 +34,7 @@ export function indexDocuments(documents: readonly KnownDocument[], memory: Matc
   return {
     byAmount: (row) => {
       const paid = Math.abs(row.given.amount);
-      const costs = Math.min(MOST_COSTS.cents, paid * MOST_COSTS.share * 1.05) + 10;
+      const costs = Math.min(MAX_COSTS.cents, paid * MAX_COSTS.share * 1.05) + 10;
       const net = [paid - 1, paid, paid + 1].flatMap((amount) => byNet.get(amount) ?? []);
       const near = local?.within(paid - costs, paid + costs) ?? [];
       const abroad = foreign?.within(paid * (1 - FOREIGN_SPREAD), paid * (1 + FOREIGN_SPREAD * 1.1)) ?? [];
@@ -43,7 +43,7 @@ export function indexDocuments(documents: readonly KnownDocument[], memory: Matc
     byNumber: (row) => [...row.numbers].flatMap((number) => byNumber.get(number) ?? []).filter(ofSide(row)),
     bySupplier: (row) => {
       const named = row.words.filter(({ length }) => length >= SHORTEST_WORD).flatMap((word) => byWord.get(word) ?? []);
-      const keys = new Set([...memory.merchantsOf(row.key), ...named]);
+      const keys = new Set([...memory.suppliersOf(row.key), ...named]);
       return [...keys].map((key) => (suppliers.get(key) ?? []).filter(ofSide(row)));
     },
   };

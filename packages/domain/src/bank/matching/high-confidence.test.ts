@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { calendarDate } from '../../kernel/calendar-date.ts';
 import { cents } from '../../kernel/money.ts';
-import { sureRows } from './high-confidence.ts';
+import { highConfidenceRows } from './high-confidence.ts';
 import type { DocumentToMatch, MatchSuggestion, RowToMatch } from './match-types.ts';
 
 const row = (id: string, amount: number): RowToMatch => ({
@@ -21,7 +21,7 @@ const documents = [document('d1', 100_00), document('d2', 100_00)];
 const sure = (...suggestions: MatchSuggestion[]) => {
   const byRow = new Map<string, MatchSuggestion[]>();
   for (const one of suggestions) byRow.set(one.rowIds[0] ?? '', [...(byRow.get(one.rowIds[0] ?? '') ?? []), one]);
-  return [...sureRows(byRow, rows, documents)];
+  return [...highConfidenceRows(byRow, rows, documents)];
 };
 
 test.each([

@@ -12,7 +12,7 @@ const CLEAR_LEAD = 0.1;
  * agree to the cent, the score is high, and neither the rows nor the documents have another choice near it.
  * Suggestions that are one and the same (the two rows of a transfer) do not stand in each other's way.
  */
-export function sureRows(
+export function highConfidenceRows(
   suggestions: ReadonlyMap<string, readonly MatchSuggestion[]>,
   rows: readonly RowToMatch[],
   documents: readonly DocumentToMatch[],

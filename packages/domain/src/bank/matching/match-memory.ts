@@ -10,7 +10,7 @@ export interface MatchMemory {
   /** How often rows with these words were accepted for this supplier. */
   confirmations(descriptionKey: string, supplierKey: string): number;
   /** The suppliers accepted for these words. */
-  merchantsOf(descriptionKey: string): readonly string[];
+  suppliersOf(descriptionKey: string): readonly string[];
 }
 
 /** Makes the memory of a company askable. */
@@ -23,7 +23,7 @@ export function recall(learned: readonly LearnedName[]): MatchMemory {
   }
   return {
     confirmations: (description, merchant) => byDescription.get(description)?.get(merchant) ?? 0,
-    merchantsOf: (description) => [...(byDescription.get(description)?.keys() ?? [])],
+    suppliersOf: (description) => [...(byDescription.get(description)?.keys() ?? [])],
   };
 }
 

@@ -3,18 +3,18 @@ import { expect, test } from 'vitest';
 import { calendarDate } from '../../kernel/calendar-date.ts';
 import { cents } from '../../kernel/money.ts';
 import { exampleRow, exampleStatement, rowsFrom } from '../example-statement.testing.ts';
-import { changeRow, mendAsChange } from './change-transaction.ts';
+import { changeRow, correctionAsChange } from './change-transaction.ts';
 import { proveStatement } from './check-balances.ts';
 import type { StatementFacts } from './statement-facts.ts';
 
 const FAULTLESS = exampleStatement();
 const values = { date: calendarDate('2026-03-03'), description: 'Tea', reference: null, balance: null };
 
-/** The statement with the mend of its first break applied. */
-const mended = (facts: StatementFacts): StatementFacts => {
-  const mend = proveStatement(facts).firstBreak?.mend;
-  if (!mend) throw new Error('nothing to mend');
-  return changeRow(facts, mendAsChange(facts, mend));
+/** The statement with the correction of its first break applied. */
+const corrected = (facts: StatementFacts): StatementFacts => {
+  const correction = proveStatement(facts).firstBreak?.correction;
+  if (!correction) throw new Error('nothing to correct');
+  return changeRow(facts, correctionAsChange(facts, correction));
 };
 const amountsOf = ({ rows }: StatementFacts) => rows.map(({ amount }) => amount);
 const rowsOf = ({ rows }: StatementFacts) => [...rows];
@@ -25,9 +25,9 @@ test.each([
   ['a misread digit', exampleStatement({ rows: rowsOf(FAULTLESS).with(1, exampleRow(460_00, 1_300_00)) })],
   ['a misread balance', exampleStatement({ rows: rowsOf(FAULTLESS).with(1, exampleRow(400_00, 1_800_00)) })],
   ['a missing row', exampleStatement({ rows: rowsOf(FAULTLESS).toSpliced(1, 1) })],
-])('%s is mended as offered, and the statement is proved', (_why, facts) => {
+])('%s is corrected as offered, and the statement is proved', (_why, facts) => {
   expect(proveStatement(facts).proved).toBe(false);
-  const after = mended(facts);
+  const after = corrected(facts);
   expect(proveStatement(after).proved).toBe(true);
   expect(amountsOf(after)).toEqual(amountsOf(FAULTLESS));
 });

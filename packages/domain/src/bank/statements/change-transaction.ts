@@ -1,7 +1,7 @@
 import type { CalendarDate } from '../../kernel/calendar-date.ts';
 import { type Cents, ZERO } from '../../kernel/money.ts';
 import { proveStatement } from './check-balances.ts';
-import type { Mend } from './statement-break.ts';
+import type { Correction } from './statement-break.ts';
 import type { BalanceMark, StatementFacts, StatementRow } from './statement-facts.ts';
 
 /** What a person may say of a row. Money out is negative. */
@@ -83,19 +83,22 @@ const moved = (row: StatementRow, to: (index: number) => number | null): Stateme
 const shiftMarks = (marks: readonly BalanceMark[], to: (after: number) => number): readonly BalanceMark[] =>
   marks.map((mark) => ({ ...mark, afterRows: to(mark.afterRows) }));
 
-/** A mend as the change it stands for. */
-export function mendAsChange({ rows }: StatementFacts, mend: Mend): RowChange {
-  if (mend.kind === 'doubled') return { kind: 'remove', row: mend.row };
-  if (mend.kind === 'missing') {
-    const date = (rows[mend.before] ?? rows.at(-1))?.date ?? null;
-    const values = { date, description: MISSING_ROW, reference: null, amount: mend.amount, balance: null };
-    return { kind: 'insert', before: mend.before, values };
+/** A correction as the change it stands for. */
+export function correctionAsChange({ rows }: StatementFacts, correction: Correction): RowChange {
+  if (correction.kind === 'doubled') return { kind: 'remove', row: correction.row };
+  if (correction.kind === 'missing') {
+    const date = (rows[correction.before] ?? rows.at(-1))?.date ?? null;
+    const values = { date, description: MISSING_ROW, reference: null, amount: correction.amount, balance: null };
+    return { kind: 'insert', before: correction.before, values };
   }
-  const { date, description, reference, amount, balance } = rows[mend.row] ?? INSERTED;
+  const { date, description, reference, amount, balance } = rows[correction.row] ?? INSERTED;
   const values = { date, description, reference, amount, balance };
   return {
     kind: 'edit',
-    row: mend.row,
-    values: mend.kind === 'balance-digit' ? { ...values, balance: mend.balance } : { ...values, amount: mend.amount },
+    row: correction.row,
+    values:
+      correction.kind === 'balance-digit'
+        ? { ...values, balance: correction.balance }
+        : { ...values, amount: correction.amount },
   };
 }

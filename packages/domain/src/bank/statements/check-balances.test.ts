@@ -16,7 +16,7 @@ const rows = exampleStatement().rows;
 const row = (index: number, differs: object) => rows.map((each, at) => (at === index ? { ...each, ...differs } : each));
 
 test.each([
-  // why, what differs from the faultless statement, first break (index, cause, mend)
+  // why, what differs from the faultless statement, first break (index, cause, correction)
   ['a faultless statement', {}, null],
   ['no rows, and the balance stays', { rows: [], closing: cents(1_000_00) }, null],
   ['a cent off the closing balance is forgiven', { closing: cents(1_250_01) }, null],
@@ -28,32 +28,32 @@ test.each([
   [
     'a sign turned',
     { rows: row(0, { amount: cents(100_00) }) },
-    { index: 0, mend: { kind: 'sign', row: 0, amount: -100_00 } },
+    { index: 0, correction: { kind: 'sign', row: 0, amount: -100_00 } },
   ],
   [
     'a digit of an amount',
     { rows: row(1, { amount: cents(430_00) }) },
-    { index: 1, mend: { kind: 'digit', row: 1, amount: 400_00 } },
+    { index: 1, correction: { kind: 'digit', row: 1, amount: 400_00 } },
   ],
   [
     'a digit of a balance',
     { rows: row(1, { balance: cents(1_800_00) }) },
-    { index: 1, mend: { kind: 'balance-digit', row: 1, balance: 1_300_00 } },
+    { index: 1, correction: { kind: 'balance-digit', row: 1, balance: 1_300_00 } },
   ],
   [
     'a row is missing',
     { rows: rows.toSpliced(1, 1) },
-    { index: 1, mend: { kind: 'missing', before: 1, amount: 400_00 } },
+    { index: 1, correction: { kind: 'missing', before: 1, amount: 400_00 } },
   ],
   [
     'the last row is missing',
     { rows: rows.slice(0, 2) },
-    { index: 2, cause: 'closing', mend: { kind: 'missing', before: 2, amount: -50_00 } },
+    { index: 2, cause: 'closing', correction: { kind: 'missing', before: 2, amount: -50_00 } },
   ],
   [
     'a row is doubled',
     { rows: rows.toSpliced(2, 0, exampleRow(400_00, 1_300_00)) },
-    { index: 2, mend: { kind: 'doubled', row: 2 } },
+    { index: 2, correction: { kind: 'doubled', row: 2 } },
   ],
   [
     'a carried balance that is not the running one',
@@ -71,9 +71,9 @@ test.each([
 test('without balances a turned sign and a doubled row are found by what is missing at the end', () => {
   const bare: readonly StatementRow[] = rows.map((each) => ({ ...each, balance: null }));
   const turned = proveStatement(exampleStatement({ rows: bare.with(1, { ...exampleRow(-400_00, null) }) }));
-  expect(turned.firstBreak).toMatchObject({ index: 1, mend: { kind: 'sign', amount: 400_00 } });
+  expect(turned.firstBreak).toMatchObject({ index: 1, correction: { kind: 'sign', amount: 400_00 } });
   const doubled = proveStatement(exampleStatement({ rows: bare.toSpliced(2, 0, exampleRow(400_00, null)) }));
-  expect(doubled.firstBreak).toMatchObject({ index: 2, mend: { kind: 'doubled' } });
+  expect(doubled.firstBreak).toMatchObject({ index: 2, correction: { kind: 'doubled' } });
 });
 
 test('totals that leave the fees out agree too', () => {
@@ -115,7 +115,7 @@ test('a missing page is named at the row that follows it', () => {
     { page: 2, number: 3, of: 3 },
   ];
   const proof = proveStatement(exampleStatement({ rows: paged, pages }));
-  expect(proof.firstBreak).toEqual({ index: 1, cause: 'pages', reason: 'Page 2 is missing.', mend: null });
+  expect(proof.firstBreak).toEqual({ index: 1, cause: 'pages', reason: 'Page 2 is missing.', correction: null });
 });
 
 test.each([

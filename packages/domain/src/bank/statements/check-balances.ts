@@ -13,7 +13,7 @@ import { checkTotals } from './check-totals.ts';
 import { findPageGap } from './page-order.ts';
 import type { StatementBreak } from './statement-break.ts';
 import type { StatementFacts, StatementRow } from './statement-facts.ts';
-import { findDoubled, findSign, suggestMend } from './suggest-correction.ts';
+import { findDoubled, findSign, suggestCorrection } from './suggest-correction.ts';
 
 /** How sure a row's amount and direction are. Spec: 2 §4, §9. */
 export type RowConfidence = 1 | 0.7 | 0.3;
@@ -150,9 +150,9 @@ function brokenLinks(facts: StatementFacts, chain: BalanceChain): readonly State
 }
 
 function linkBreak(facts: StatementFacts, link: ChainLink): StatementBreak {
-  const mend = suggestMend(facts.rows, link);
+  const correction = suggestCorrection(facts.rows, link);
   const isOnePrintedRow = link.from === link.to || facts.rows[link.to]?.splitOf === link.from;
-  const named = 'row' in mend ? mend.row : mend.before;
+  const named = 'row' in correction ? correction.row : correction.before;
   const gap = findPageGap(facts, link.from);
   return {
     index: isOnePrintedRow ? link.from : named,
@@ -160,7 +160,7 @@ function linkBreak(facts: StatementFacts, link: ChainLink): StatementBreak {
     reason:
       gap ??
       `The balance after this row is ${formatRand(link.printed)}, but ${formatRand(link.before)} and the movement give ${formatRand(cents(link.printed - link.gap))}.`,
-    mend,
+    correction,
   };
 }
 
@@ -176,7 +176,7 @@ function brokenMarks(facts: StatementFacts, opening: Cents): readonly StatementB
         index: afterRows,
         cause: 'mark' as const,
         reason: `${formatRand(balance)} was carried forward here, but the rows before give ${formatRand(running)}.`,
-        mend: { kind: 'missing' as const, before: afterRows, amount },
+        correction: { kind: 'missing' as const, before: afterRows, amount },
       },
     ];
   });
@@ -187,7 +187,7 @@ function brokenPages(facts: StatementFacts): readonly StatementBreak[] {
   return Array.from({ length: last + 1 }, (_, index) => index).flatMap((index) => {
     const reason = findPageGap(facts, index);
     return reason && (index < last || facts.closing === null)
-      ? [{ index, cause: 'pages' as const, reason, mend: null }]
+      ? [{ index, cause: 'pages' as const, reason, correction: null }]
       : [];
   });
 }
@@ -199,14 +199,14 @@ function brokenEnd(facts: StatementFacts, chain: BalanceChain): readonly Stateme
   const gap = cents(closing - chain.end);
   if (Math.abs(gap) <= CLOSING_TOLERANCE) return [];
   const tail = Array.from({ length: rows.length - chain.tailFrom }, (_, offset) => chain.tailFrom + offset);
-  const mend = findSign(rows, { gap }, tail) ?? findDoubled(rows, { gap }, tail);
-  const index = mend && 'row' in mend ? mend.row : rows.length;
+  const correction = findSign(rows, { gap }, tail) ?? findDoubled(rows, { gap }, tail);
+  const index = correction && 'row' in correction ? correction.row : rows.length;
   return [
     {
       index,
       cause: 'closing',
       reason: `The closing balance is ${formatRand(closing)}, but the rows give ${formatRand(chain.end)}.`,
-      mend: mend ?? { kind: 'missing', before: rows.length, amount: gap },
+      correction: correction ?? { kind: 'missing', before: rows.length, amount: gap },
     },
   ];
 }

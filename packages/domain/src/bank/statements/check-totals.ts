@@ -34,7 +34,7 @@ function checkTotal(
       index,
       cause: 'totals',
       reason: `The statement's total of ${what} is ${formatRand(printed)}, but the rows come to ${formatRand(all)}.`,
-      mend: { kind: 'missing', before: index, amount: cents(printed - all) },
+      correction: { kind: 'missing', before: index, amount: cents(printed - all) },
     },
   ];
 }
@@ -48,7 +48,7 @@ function checkCount(
   const withoutFees = rows.filter((row) => !row.isFee).length;
   if (printed === null || printed === rows.length || printed === withoutFees) return [];
   const reason = `The statement counts ${printed} rows of ${what}, but ${rows.length} were read.`;
-  return [{ index, cause: 'count', reason, mend: null }];
+  return [{ index, cause: 'count', reason, correction: null }];
 }
 
 const totalOf = (rows: readonly StatementRow[]): Cents => absolute(sum(rows.map(({ amount }) => amount)));

@@ -1,8 +1,8 @@
 import { formatRand } from '../../kernel/format-rand.ts';
 import { absolute, type Cents } from '../../kernel/money.ts';
 
-/** What would mend a break. Offered with one click; never applied by itself. */
-export type Mend =
+/** What would correct a break. Offered with one click; never applied by itself. */
+export type Correction =
   /** The movement went the other way. */
   | { readonly kind: 'sign'; readonly row: number; readonly amount: Cents }
   /** A digit of the amount was misread. */
@@ -22,24 +22,24 @@ export interface StatementBreak {
   readonly index: number;
   readonly cause: 'row' | 'closing' | 'mark' | 'totals' | 'count' | 'pages';
   readonly reason: string;
-  readonly mend: Mend | null;
+  readonly correction: Correction | null;
 }
 
-/** A mend in a sentence for a person. */
-export function describeMend(mend: Mend): string {
-  switch (mend.kind) {
+/** A correction in a sentence for a person. */
+export function describeCorrection(correction: Correction): string {
+  switch (correction.kind) {
     case 'sign':
-      return `The sign is wrong: make it ${direction(mend.amount)} of ${formatRand(absolute(mend.amount))}.`;
+      return `The sign is wrong: make it ${direction(correction.amount)} of ${formatRand(absolute(correction.amount))}.`;
     case 'digit':
-      return `A digit is wrong: the amount should be ${formatRand(mend.amount)}.`;
+      return `A digit is wrong: the amount should be ${formatRand(correction.amount)}.`;
     case 'balance-digit':
-      return `A digit of the balance is wrong: it should be ${formatRand(mend.balance)}.`;
+      return `A digit of the balance is wrong: it should be ${formatRand(correction.balance)}.`;
     case 'doubled':
       return 'This row is doubled: take it out.';
     case 'missing':
-      return `A row is missing before this one: ${direction(mend.amount)} of ${formatRand(absolute(mend.amount))}.`;
+      return `A row is missing before this one: ${direction(correction.amount)} of ${formatRand(absolute(correction.amount))}.`;
     case 'amount':
-      return `The amount should be ${formatRand(mend.amount)}, or rows are missing before this one.`;
+      return `The amount should be ${formatRand(correction.amount)}, or rows are missing before this one.`;
   }
 }
 

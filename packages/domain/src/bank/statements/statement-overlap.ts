@@ -35,8 +35,8 @@ export function compareStatements(added: ComparableStatement, stored: Comparable
     left.set(key, count - 1);
     return [index];
   });
-  const isSure = there.some((index) => added.rows[index]?.balance !== null) || there.length >= FEW;
-  if (there.length === 0 || !isSure) return NONE;
+  const isHighConfidence = there.some((index) => added.rows[index]?.balance !== null) || there.length >= FEW;
+  if (there.length === 0 || !isHighConfidence) return NONE;
   return { kind: there.length === added.rows.length ? 'same' : 'part', rowsAlreadyThere: there };
 }
 

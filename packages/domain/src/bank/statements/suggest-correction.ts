@@ -1,6 +1,6 @@
 import { type Cents, cents, negate, subtract } from '../../kernel/money.ts';
 import { CONTINUITY_TOLERANCE } from './balance-chain.ts';
-import type { Mend } from './statement-break.ts';
+import type { Correction } from './statement-break.ts';
 import type { StatementRow } from './statement-facts.ts';
 
 /** Rows that do not add up to the balance printed after them. */
@@ -15,11 +15,11 @@ export interface BrokenLink {
 /**
  * What would make a broken link hold, the likeliest first: a sign, a doubled row, a misread digit of the
  * balance (when the next row follows from the right one), a misread digit of an amount, a row that is
- * missing. Null when there is nothing to mend.
+ * missing. Null when there is nothing to correct.
  *
- * A mend is a suggestion for a person who looks at the page; nothing here changes a row.
+ * A correction is a suggestion for a person who looks at the page; nothing here changes a row.
  */
-export function suggestMend(rows: readonly StatementRow[], link: BrokenLink): Mend {
+export function suggestCorrection(rows: readonly StatementRow[], link: BrokenLink): Correction {
   const indexes = Array.from({ length: link.to - link.from + 1 }, (_, offset) => link.from + offset);
   return (
     findSign(rows, link, indexes) ??
@@ -35,7 +35,7 @@ export function findSign(
   rows: readonly StatementRow[],
   { gap }: { gap: Cents },
   among: readonly number[],
-): Mend | null {
+): Correction | null {
   const row = among.find((index) => isNear(gap, -2 * amountOf(rows, index)) && amountOf(rows, index) !== 0);
   return row === undefined ? null : { kind: 'sign', row, amount: negate(cents(amountOf(rows, row))) };
 }
@@ -45,7 +45,7 @@ export function findDoubled(
   rows: readonly StatementRow[],
   { gap }: { gap: Cents },
   among: readonly number[],
-): Mend | null {
+): Correction | null {
   const row = among.find(
     (index) => amountOf(rows, index) !== 0 && isNear(gap, -amountOf(rows, index)) && isRepeated(rows, index),
   );
@@ -60,7 +60,7 @@ function isRepeated(rows: readonly StatementRow[], index: number): boolean {
   );
 }
 
-function findBalanceDigit(rows: readonly StatementRow[], { to, gap }: BrokenLink): Mend | null {
+function findBalanceDigit(rows: readonly StatementRow[], { to, gap }: BrokenLink): Correction | null {
   const [row, next] = [rows[to], rows[to + 1]];
   if (!row || row.balance === null) return null;
   const right = subtract(row.balance, gap);
@@ -69,7 +69,7 @@ function findBalanceDigit(rows: readonly StatementRow[], { to, gap }: BrokenLink
   return nextFollows && nextBreaks ? { kind: 'balance-digit', row: to, balance: right } : null;
 }
 
-function findDigit(rows: readonly StatementRow[], { gap }: BrokenLink, among: readonly number[]): Mend | null {
+function findDigit(rows: readonly StatementRow[], { gap }: BrokenLink, among: readonly number[]): Correction | null {
   const row = among.find((index) => {
     const amount = amountOf(rows, index);
     return isMisreading(cents(amount), cents(amount + gap));
@@ -78,7 +78,7 @@ function findDigit(rows: readonly StatementRow[], { gap }: BrokenLink, among: re
 }
 
 /** The link's first row cannot follow from the balance before it: something stood between. */
-const missing = ({ from, gap }: BrokenLink): Mend => ({ kind: 'missing', before: from, amount: gap });
+const missing = ({ from, gap }: BrokenLink): Correction => ({ kind: 'missing', before: from, amount: gap });
 
 /**
  * Could one number be the other misread: one digit for another, two neighbours swapped, or one lost or

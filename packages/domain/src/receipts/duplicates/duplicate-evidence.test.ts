@@ -5,7 +5,7 @@ import { likelyDuplicates, type StoredEvidence } from './duplicate-evidence.ts';
 
 const slip: StoredEvidence = {
   documentType: 'RECEIPT',
-  merchantName: 'Karoo Hardware',
+  supplierName: 'Karoo Hardware',
   supplierVatNumber: '4010139121',
   invoiceNumber: null,
   invoiceDate: calendarDate('2026-03-05'),
@@ -38,13 +38,13 @@ test.each([
   [
     'a supplier not read, but its VAT number',
     slip,
-    { ...slip, merchantName: null },
+    { ...slip, supplierName: null },
     'Same purchase without an invoice number',
   ],
   [
     'the same picture, hardly read',
     { ...slip, pictureHash: hash },
-    { ...slip, merchantName: null, supplierVatNumber: null, totalCents: null, pictureHash: '0123456789abcdee' },
+    { ...slip, supplierName: null, supplierVatNumber: null, totalCents: null, pictureHash: '0123456789abcdee' },
     'The pictures look the same',
   ],
   [
@@ -74,7 +74,7 @@ test.each([
   [
     'the same number of another supplier',
     numbered,
-    { ...numbered, merchantName: 'Boland Dairy', supplierVatNumber: '4987654321', totalCents: cents(130_00) },
+    { ...numbered, supplierName: 'Boland Dairy', supplierVatNumber: '4987654321', totalCents: cents(130_00) },
   ],
   ['a tax invoice a month later', slip, { ...numbered, ...day('2026-04-05') }],
   ['a tax invoice from before the slip', slip, { ...numbered, ...day('2026-03-01') }],

@@ -98,7 +98,7 @@ const ANOTHER_MERCHANT = 0.4;
 function isAnotherSupplier(a: DuplicateEvidence, b: DuplicateEvidence): boolean {
   const [left, right] = [normaliseVatNumber(a.supplierVatNumber ?? ''), normaliseVatNumber(b.supplierVatNumber ?? '')];
   if (left === '' || right === '' || left === right || a.totalCents === b.totalCents) return false;
-  return supplierSimilarity(a.merchantName, b.merchantName) < ANOTHER_MERCHANT;
+  return supplierSimilarity(a.supplierName, b.supplierName) < ANOTHER_MERCHANT;
 }
 
 /** What the score cannot see. None of it speaks against two different numbers. */
@@ -134,7 +134,7 @@ const contradict = (a: DuplicateEvidence, b: DuplicateEvidence): boolean =>
 function sameSupplier(a: DuplicateEvidence, b: DuplicateEvidence): boolean {
   const [left, right] = [normaliseVatNumber(a.supplierVatNumber ?? ''), normaliseVatNumber(b.supplierVatNumber ?? '')];
   if (left !== '' && left === right) return true;
-  return supplierSimilarity(a.merchantName, b.merchantName) >= SAME_MERCHANT;
+  return supplierSimilarity(a.supplierName, b.supplierName) >= SAME_MERCHANT;
 }
 
 /** The same day, or the same with day and month changed places, as a slip is easily misread. */

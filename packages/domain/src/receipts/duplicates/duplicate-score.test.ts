@@ -15,7 +15,7 @@ import { invoiceNumberMatch } from './invoice-number-match.ts';
 
 const slip: DuplicateFacts = {
   invoiceNumber: 'INV-1001',
-  merchantName: 'Karoo Stationers (Pty) Ltd',
+  supplierName: 'Karoo Stationers (Pty) Ltd',
   totalCents: cents(115_00),
   invoiceDate: calendarDate('2026-02-10'),
   supplierVatNumber: '4010139121',
@@ -47,28 +47,28 @@ test.each<[string, Partial<DuplicateFacts>, number, string, string[]]>([
   ],
   [
     'number and date only: 0.5 + 0.15',
-    { totalCents: null, merchantName: null, supplierVatNumber: null },
+    { totalCents: null, supplierName: null, supplierVatNumber: null },
     0.65,
     'very_low',
     ['Same invoice number', 'Same date'],
   ],
   [
     'number and amount only: 0.5 + 0.3',
-    { invoiceDate: null, merchantName: null, supplierVatNumber: null },
+    { invoiceDate: null, supplierName: null, supplierVatNumber: null },
     0.8,
     'low',
     ['Same invoice number', 'Same amount'],
   ],
   [
     'a day later: 0.5 + 0.3 + 0.12',
-    { invoiceDate: calendarDate('2026-02-11'), merchantName: null, supplierVatNumber: null },
+    { invoiceDate: calendarDate('2026-02-11'), supplierName: null, supplierVatNumber: null },
     0.92,
     'medium',
     ['Same invoice number', 'Same amount'],
   ],
   [
     'an amount nearly the same',
-    { totalCents: cents(110_00), merchantName: null, supplierVatNumber: null },
+    { totalCents: cents(110_00), supplierName: null, supplierVatNumber: null },
     0.937,
     'medium',
     ['Same invoice number', 'Similar amount', 'Same date'],
@@ -85,7 +85,7 @@ test.each<[string, Partial<DuplicateFacts>, number, string, string[]]>([
 });
 
 test('exactly 0.7 is not above the threshold', () => {
-  const facts = { ...slip, totalCents: null, merchantName: null };
+  const facts = { ...slip, totalCents: null, supplierName: null };
   expect(scoreDuplicate(facts, facts).score).toBe(0.7);
   expect(findDuplicates(facts, [facts])).toEqual([]);
 });
@@ -153,14 +153,14 @@ test('the likeliest five, best first, with the candidate beside the score', () =
     id: days,
     invoiceDate: addDays(calendarDate('2026-02-10'), days),
   }));
-  const found = findDuplicates({ ...slip, merchantName: null }, candidates);
+  const found = findDuplicates({ ...slip, supplierName: null }, candidates);
   expect(found.map(({ candidate }) => candidate.id)).toEqual([0, 1, 2, 3, 4]);
 });
 
 const maybe = <T>(some: fc.Arbitrary<T>) => fc.option(some, { nil: null });
 const anySlip: fc.Arbitrary<DuplicateFacts> = fc.record({
   invoiceNumber: maybe(fc.constantFrom('1', '01', 'INV-1', 'INV-I', 'B8', '')),
-  merchantName: maybe(fc.oneof(fc.string(), fc.constantFrom('Karoo Stationers', 'Karoo Station', 'Dorp'))),
+  supplierName: maybe(fc.oneof(fc.string(), fc.constantFrom('Karoo Stationers', 'Karoo Station', 'Dorp'))),
   totalCents: maybe(fc.integer({ min: -20_000, max: 20_000 }).map(cents)),
   invoiceDate: maybe(fc.integer({ min: 0, max: 20 }).map((days) => addDays(calendarDate('2026-02-01'), days))),
   supplierVatNumber: maybe(fc.constantFrom('4010139121', '401 013 9121', '', 'none')),

@@ -7,7 +7,7 @@ import { invoiceNumberMatch } from './invoice-number-match.ts';
 /** What two documents are compared by. Null means not known, and matches nothing. */
 export interface DuplicateFacts {
   readonly invoiceNumber: string | null;
-  readonly merchantName: string | null;
+  readonly supplierName: string | null;
   readonly totalCents: Cents | null;
   readonly invoiceDate: CalendarDate | null;
   readonly supplierVatNumber: string | null;
@@ -106,7 +106,7 @@ export function findDuplicates<T extends DuplicateFacts>(
 function compare(a: DuplicateFacts, b: DuplicateFacts): DuplicateMatches {
   return {
     invoiceNumber: invoiceNumberMatch(a.invoiceNumber, b.invoiceNumber),
-    merchant: supplierSimilarity(a.merchantName, b.merchantName),
+    merchant: supplierSimilarity(a.supplierName, b.supplierName),
     amount: amountSimilarity(a.totalCents, b.totalCents),
     date: dateSimilarity(a.invoiceDate, b.invoiceDate),
     vatNumber: sameVatNumber(a.supplierVatNumber, b.supplierVatNumber) ? 1 : 0,

@@ -2,7 +2,7 @@
 const ACCOUNT = /(?:acc(?:ount|t)?|a\/c|rekening)\s*(?:no|nr|num|number|nommer)?\s*[.:#-]*\s*((?:\d[\s-]?){7,15}\d)/gi;
 
 /** An invoice with more than this lists something else than where to pay. */
-const MOST_ACCOUNTS = 4;
+const MAX_ACCOUNTS = 4;
 
 /**
  * The bank account numbers a document asks to be paid into: digits only, each once, in the order in which
@@ -12,5 +12,5 @@ const MOST_ACCOUNTS = 4;
  */
 export function findBankAccounts(text: string): string[] {
   const found = [...text.matchAll(ACCOUNT)].map(([, digits = '']) => digits.replace(/\D/g, ''));
-  return [...new Set(found)].slice(0, MOST_ACCOUNTS);
+  return [...new Set(found)].slice(0, MAX_ACCOUNTS);
 }

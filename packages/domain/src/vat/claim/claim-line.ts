@@ -3,13 +3,13 @@ import { standardRateOn, type VatTreatmentKind, WHOLE } from '../rates/vat-rate.
 import type { ClaimContext, ClaimDocument, ClaimLine, DocumentLine } from './claim-types.ts';
 import {
   claimInputTax,
-  type ImportPapers,
+  type ImportRecords,
   type InputTax,
   type InputTaxCase,
   useForTaxableSupplies,
 } from './input-tax.ts';
 import type { LineReason } from './line-reason.ts';
-import { IMPORTED_SERVICES_FREE, secondHandPapers } from './special-purchase.ts';
+import { IMPORTED_SERVICES_FREE, secondHandRecords } from './special-purchase.ts';
 import { namesCapitalGoods } from './supply-words.ts';
 import type { LineTreatment } from './treat-lines.ts';
 import { isInputVatType, type LineOrigin, type SupplyKind, type VatType } from './vat-type.ts';
@@ -157,8 +157,8 @@ function caseOf(line: TypedLine, document: ClaimDocument, { choices, taxableUse 
     isClaimedAlready: document.isDuplicate,
     isTaxDocument: document.isTaxDocument,
     hasRandValue: document.isInRand || choices.randTotalCents !== null,
-    importPapers: importPapers(vatType, choices),
-    secondHandPapers: secondHandPapers(document, choices, line.description),
+    importRecords: importRecords(vatType, choices),
+    secondHandRecords: secondHandRecords(document, choices, line.description),
     isCreditNote: document.kind === 'credit-note',
   };
 }
@@ -171,7 +171,7 @@ function denialOf({ treatment, line }: TypedLine): InputTaxCase['denial'] {
 }
 
 /** Goods from abroad are claimed with the customs papers. Law: VAT Act, section 16(2)(d). */
-function importPapers(vatType: VatType, choices: ClaimContext['choices']): ImportPapers {
+function importRecords(vatType: VatType, choices: ClaimContext['choices']): ImportRecords {
   if (vatType !== 'import_capital' && vatType !== 'import_other') return null;
   const { importReference, importReleased, importReleasedOn, importVatReceipt } = choices;
   const isReleased = importReleased || importReleasedOn !== null;

@@ -430,7 +430,7 @@ test.each<[string, ClaimDocument, Given, number, number, VatType, NotClaimableRe
     'private-use',
   ],
   [
-    'a rule cannot mend a bad invoice',
+    'a rule cannot correction a bad invoice',
     invoice({ hasValidTaxInvoice: false }),
     { rules: [rule({ itemContains: 'paper' })] },
     150_00,

@@ -2,7 +2,7 @@ import { type Cents, multiplyByFraction, subtract, ZERO } from '../../kernel/mon
 import { type BasisPoints, WHOLE } from '../rates/vat-rate.ts';
 
 /** What second-hand goods are claimed with; null for other purchases. */
-export type SecondHandPapers = 'complete' | 'missing' | 'gold' | null;
+export type SecondHandRecords = 'complete' | 'missing' | 'gold' | null;
 
 /** What section 17(2) denies, whatever the invoice says. */
 const INPUT_TAX_DENIALS = ['entertainment', 'motor-car', 'club-subscription', 'medical-scheme'] as const;
@@ -37,7 +37,7 @@ export const NOT_CLAIMABLE_REASONS = [
 export type NotClaimableReason = (typeof NOT_CLAIMABLE_REASONS)[number];
 
 /** What goods from abroad are claimed with: all of the customs papers, or some are missing; null for other goods. */
-export type ImportPapers = 'complete' | 'missing' | null;
+export type ImportRecords = 'complete' | 'missing' | null;
 
 /** What is known of the VAT on one purchase. */
 export interface InputTaxCase {
@@ -57,8 +57,8 @@ export interface InputTaxCase {
   readonly isTaxDocument?: boolean;
   /** False for a document in another currency of which nobody has said the rand value. */
   readonly hasRandValue?: boolean;
-  readonly importPapers?: ImportPapers;
-  readonly secondHandPapers?: SecondHandPapers;
+  readonly importRecords?: ImportRecords;
+  readonly secondHandRecords?: SecondHandRecords;
   /** A credit note gives back what was claimed, whatever it lacks. */
   readonly isCreditNote?: boolean;
   /** Dated more than five years before the end of the period it would be claimed in. */
@@ -155,9 +155,9 @@ function refusalOf(purchase: InputTaxCase): NotClaimableReason | null {
 
 /** What the papers lack: of goods from abroad those of customs, of all others the tax invoice. */
 function paperRefusal(purchase: InputTaxCase): NotClaimableReason | null {
-  if (purchase.importPapers === 'missing') return 'no-release-papers';
-  if (purchase.importPapers === 'complete') return null;
-  if (purchase.secondHandPapers) return SECOND_HAND_REFUSALS[purchase.secondHandPapers];
+  if (purchase.importRecords === 'missing') return 'no-release-papers';
+  if (purchase.importRecords === 'complete') return null;
+  if (purchase.secondHandRecords) return SECOND_HAND_REFUSALS[purchase.secondHandRecords];
   if (!purchase.supplierIsVendor) return 'supplier-not-vendor';
   if (purchase.chargedCents === null) return 'vat-not-shown';
   return purchase.hasValidTaxInvoice ? null : 'no-valid-tax-invoice';

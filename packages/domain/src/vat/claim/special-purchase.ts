@@ -4,7 +4,7 @@ import { vatInside } from '../rates/vat-inside.ts';
 import { isVatNumber, normaliseVatNumber } from '../rates/vat-number.ts';
 import { standardOn } from '../rates/vat-rate.ts';
 import type { ClaimDocument, DocumentChoices } from './claim-types.ts';
-import type { SecondHandPapers } from './input-tax.ts';
+import type { SecondHandRecords } from './input-tax.ts';
 
 type Choices = Pick<
   DocumentChoices,
@@ -61,11 +61,11 @@ const GOLD_WORDS = ['gold', 'goud', 'krugerrand', 'krugerrands'];
  *
  * Law: Value-Added Tax Act 89 of 1991, sections 1(1) ("second-hand goods"), 16(2)(c) and 20(8).
  */
-export function secondHandPapers(
+export function secondHandRecords(
   document: Purchase & Pick<ClaimDocument, 'supplierName'>,
   choices: Choices,
   description: string,
-): SecondHandPapers {
+): SecondHandRecords {
   if (!isSecondHand(document, choices)) return null;
   const words = plainText(description);
   if (GOLD_WORDS.some((word) => hasPlainWords(words, word))) return 'gold';

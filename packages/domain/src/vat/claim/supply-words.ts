@@ -217,7 +217,7 @@ const indexed = (kinds: readonly SupplyKindWords[]): ReadonlyMap<string, ListedW
 const INDEXES = new Map([SUPPLY_WORDS, SUPPLIER_WORDS].map((kinds) => [kinds, indexed(kinds)]));
 
 /** No listed words are more than these together. */
-const MOST_WORDS = 4;
+const MAX_WORDS = 4;
 
 /**
  * The kind of supply whose words are in a text, the longest deciding, the first listed between equals; or null.
@@ -229,7 +229,7 @@ export function supplyKindOf(text: string, kinds: readonly SupplyKindWords[] = S
   const words = plainWords(text);
   let found: ListedWords | null = null;
   for (const start of words.keys())
-    for (let end = start + 1; end <= Math.min(start + MOST_WORDS, words.length); end++) {
+    for (let end = start + 1; end <= Math.min(start + MAX_WORDS, words.length); end++) {
       const listing = index.get(words.slice(start, end).join(' '));
       if (listing && (!found || decides(listing, found))) found = listing;
     }

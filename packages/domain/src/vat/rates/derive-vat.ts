@@ -16,7 +16,7 @@ export interface DeriveVatInput {
   readonly totalCents: Cents | null;
   readonly subtotalCents: Cents | null;
   readonly vatCents: Cents | null;
-  /** How the document is taxed. A form may assume `standardOn(date)`, as the specification does; a judgement may not. */
+  /** How the document is taxed. A form may assume `standardOn(date)`, as the specification does; a check may not. */
   readonly treatment: VatTreatment;
   /** The date of supply, for the rate that bounds a plausible difference. */
   readonly date: CalendarDate | null;

@@ -25,7 +25,7 @@ const LOWERED: Readonly<Record<ConfidenceClass, ConfidenceClass>> = {
 };
 /** How sure two sources that agree are. */
 const AGREED = 0.99;
-const MOST_ALTERNATIVES = 3;
+const MAX_ALTERNATIVES = 3;
 
 /**
  * Holds what the page says against the data that came with it. Where both say the same the field is
@@ -47,7 +47,7 @@ export function confirmReading(reading: ReceiptReading, data: InvoiceData): Conf
       fields[field] = {
         ...evidence,
         class: LOWERED[evidence.class],
-        alternatives: alternatives.slice(0, MOST_ALTERNATIVES),
+        alternatives: alternatives.slice(0, MAX_ALTERNATIVES),
       };
     }
   }

@@ -14,14 +14,14 @@ export interface PrintMeasures {
 }
 
 /** Lines looked at; more tell nothing new. */
-const MOST_LINES = 24;
+const MAX_LINES = 24;
 /** Shares of the pixels of a line that count as letters and as paper. */
 const DARK_SHARE = 0.1;
 const LIGHT_SHARE = 0.8;
 
 /** Measures the print in lines of text; null when there are none. */
 export function measurePrint(raster: Raster, boxes: readonly TextBox[]): PrintMeasures | null {
-  const step = Math.max(1, Math.floor(boxes.length / MOST_LINES));
+  const step = Math.max(1, Math.floor(boxes.length / MAX_LINES));
   const measured = boxes
     .filter((_, index) => index % step === 0)
     .map((box) => ({ ...measureLine(raster, box), height: box.height }));

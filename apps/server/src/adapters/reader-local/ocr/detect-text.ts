@@ -8,7 +8,7 @@ import type { TextBox } from './text-box.ts';
 const LONG_SIDE = 1280;
 /** A long till slip is given more height, so that its print does not become too small to see. */
 const SHORT_SIDE = 700;
-const MOST_PIXELS = 1_700_000;
+const MAX_PIXELS = 1_700_000;
 
 const MEAN = [0.485, 0.456, 0.406];
 const DEVIATION = [0.229, 0.224, 0.225];
@@ -32,7 +32,7 @@ export async function detectText(detector: InferenceSession, raster: Raster): Pr
 /** How large the network sees a raster: sides that are multiples of 32. */
 export function detectorSize({ width, height }: Raster): { width: number; height: number } {
   const wanted = Math.max(LONG_SIDE / Math.max(width, height), SHORT_SIDE / Math.min(width, height));
-  const scale = Math.min(1, wanted, Math.sqrt(MOST_PIXELS / (width * height)));
+  const scale = Math.min(1, wanted, Math.sqrt(MAX_PIXELS / (width * height)));
   const fit = (side: number) => Math.max(32, Math.round((side * scale) / 32) * 32);
   return { width: fit(width), height: fit(height) };
 }

@@ -4,9 +4,9 @@ import { saveUnprotected } from './save-copy.ts';
 import { readTextLayer, type TextLayer } from './text-layer.ts';
 
 /** Files inside a PDF beyond these limits are not an invoice's data. */
-const MOST_FILES = 20;
+const MAX_FILES = 20;
 
-const MOST_BYTES = 2_000_000;
+const MAX_BYTES = 2_000_000;
 
 /** Fine enough for the recogniser. */
 const DOTS_PER_INCH = 200;
@@ -105,7 +105,7 @@ function renderPdfPage(pdfium: Pdfium, page: number, longSide: number): Raster {
 
 /** The XML files attached to an open document, as text. */
 function xmlAttachments(pdfium: Pdfium, document: number): readonly string[] {
-  const count = Math.min(MOST_FILES, pdfium._FPDFDoc_GetAttachmentCount(document));
+  const count = Math.min(MAX_FILES, pdfium._FPDFDoc_GetAttachmentCount(document));
   return Array.from({ length: Math.max(0, count) }, (_, index) => pdfium._FPDFDoc_GetAttachment(document, index))
     .filter((attachment) => attachment !== 0 && nameOf(pdfium, attachment).toLowerCase().endsWith('.xml'))
     .flatMap((attachment) => contentOf(pdfium, attachment) ?? []);
@@ -125,7 +125,7 @@ function contentOf(pdfium: Pdfium, attachment: number): string | null {
     const size = () => pdfium.HEAP32[length >> 2] ?? 0;
     pdfium._FPDFAttachment_GetFile(attachment, 0, 0, length);
     const bytes = size();
-    if (bytes <= 0 || bytes > MOST_BYTES) return null;
+    if (bytes <= 0 || bytes > MAX_BYTES) return null;
     return withMemory(pdfium, bytes, (room) => {
       pdfium._FPDFAttachment_GetFile(attachment, room, bytes, length);
       return new TextDecoder().decode(pdfium.HEAPU8.slice(room, room + bytes));

@@ -1,7 +1,11 @@
 import type { StatementChange } from '@tillslip/contract/bank/statements';
-import { mendAsChange, type RowChange, type RowValues } from '@tillslip/domain/bank/statements/change-transaction';
+import {
+  correctionAsChange,
+  type RowChange,
+  type RowValues,
+} from '@tillslip/domain/bank/statements/change-transaction';
 import { proveStatement } from '@tillslip/domain/bank/statements/check-balances';
-import type { Mend } from '@tillslip/domain/bank/statements/statement-break';
+import type { Correction } from '@tillslip/domain/bank/statements/statement-break';
 import type { StatementFacts } from '@tillslip/domain/bank/statements/statement-facts';
 import { AppError } from '../../../platform/errors.ts';
 import type { Known } from '../statements/known-ends.ts';
@@ -13,7 +17,7 @@ export type AskedChange = Exclude<StatementChange, { kind: 'header' }>;
 /**
  * The change by the numbers of rows.
  *
- * @throws TRANSACTION_NOT_FOUND for a row that does not count here; MEND_NOT_OFFERED for a mend that is not the
+ * @throws TRANSACTION_NOT_FOUND for a row that does not count here; CORRECTION_NOT_OFFERED for a correction that is not the
  *   one offered for the row (any more).
  */
 export function rowChangeOf(
@@ -29,27 +33,29 @@ export function rowChangeOf(
       return { kind: 'insert', before: placeBefore(rows, asked.beforeId), values: valuesOf(asked) };
     case 'remove':
       return { kind: 'remove', row: indexOf(rows, asked.transactionId) };
-    case 'mend':
-      return offeredMend(facts, known, rows, asked);
+    case 'correction':
+      return offeredCorrection(facts, known, rows, asked);
   }
 }
 
-function offeredMend(
+function offeredCorrection(
   facts: StatementFacts,
   known: Known,
   rows: readonly TransactionRow[],
-  { transactionId, mend: kind }: Extract<AskedChange, { kind: 'mend' }>,
+  { transactionId, correction: kind }: Extract<AskedChange, { kind: 'correction' }>,
 ): RowChange {
   const { breaks } = proveStatement(facts, known);
   const isAt = (index: number) => (rows[index]?.id ?? null) === transactionId;
-  const found = breaks.find(({ index, mend }) => mend?.kind === kind && (isAt(index) || isAt(rowOf(mend))));
-  if (!found?.mend) throw new AppError('MEND_NOT_OFFERED');
-  const change = mendAsChange(facts, found.mend);
-  if (change.kind !== 'insert' && rows[change.row]?.heldBy) throw new AppError('MEND_NOT_OFFERED');
+  const found = breaks.find(
+    ({ index, correction }) => correction?.kind === kind && (isAt(index) || isAt(rowOf(correction))),
+  );
+  if (!found?.correction) throw new AppError('CORRECTION_NOT_OFFERED');
+  const change = correctionAsChange(facts, found.correction);
+  if (change.kind !== 'insert' && rows[change.row]?.heldBy) throw new AppError('CORRECTION_NOT_OFFERED');
   return change;
 }
 
-const rowOf = (mend: Mend): number => ('row' in mend ? mend.row : mend.before);
+const rowOf = (correction: Correction): number => ('row' in correction ? correction.row : correction.before);
 
 function indexOf(rows: readonly TransactionRow[], id: string): number {
   const index = rows.findIndex((row) => row.id === id && row.heldBy === null);

@@ -29,12 +29,12 @@ const get = (id: string) => app.ok(statements.get, { id }, 'ann');
 const rowsOf = (id: string) => app.ok(statements.transactions, { id }, 'ann');
 const correct = (id: string, change: StatementChange) => app.call(statements.correct, { id, change }, 'ann');
 
-test('the offered mend is applied as offered: the statement is proved, what was read is kept, the change is told', async () => {
+test('the offered correction is applied as offered: the statement is proved, what was read is kept, the change is told', async () => {
   const id = await broken();
   const [found] = (await get(id)).breaks;
   const transactionId = found?.transactionId ?? null;
-  const mended = await correct(id, { kind: 'mend', transactionId, mend: 'sign' });
-  expect(mended).toMatchObject({ status: 200, body: { proved: true, status: 'completed', breaks: [] } });
+  const corrected = await correct(id, { kind: 'correction', transactionId, correction: 'sign' });
+  expect(corrected).toMatchObject({ status: 200, body: { proved: true, status: 'completed', breaks: [] } });
   const rows = await rowsOf(id);
   expect(rows[1]).toMatchObject({
     amountCents: 400_00,
@@ -58,10 +58,10 @@ test('the offered mend is applied as offered: the statement is proved, what was 
       .executeTakeFirst(),
   ]);
   expect(raw).toMatchObject({ raw: { amount: -400_00 } });
-  expect(event).toMatchObject({ before: { amount: -400_00 }, after: { amount: 400_00 }, reason: 'mend' });
-  expect(await correct(id, { kind: 'mend', transactionId, mend: 'sign' })).toMatchObject({
+  expect(event).toMatchObject({ before: { amount: -400_00 }, after: { amount: 400_00 }, reason: 'correction' });
+  expect(await correct(id, { kind: 'correction', transactionId, correction: 'sign' })).toMatchObject({
     status: 409,
-    error: { code: 'MEND_NOT_OFFERED' },
+    error: { code: 'CORRECTION_NOT_OFFERED' },
   });
 });
 
@@ -73,9 +73,9 @@ test('a missing row is put in, changed, and taken out again', async () => {
   ] as const;
   const id = await aStatement(app, 'ann', { account, rows, closing: 1344.5 });
   const [found] = (await get(id)).breaks;
-  expect(found?.mend).toMatchObject({ kind: 'missing', amountCents: 400_00 });
+  expect(found?.correction).toMatchObject({ kind: 'missing', amountCents: 400_00 });
   const transactionId = found?.transactionId ?? null;
-  expect((await correct(id, { kind: 'mend', transactionId, mend: 'missing' })).body).toMatchObject({
+  expect((await correct(id, { kind: 'correction', transactionId, correction: 'missing' })).body).toMatchObject({
     ...{ proved: true, transactionCount: 3, netMovementCents: 344_50 },
   });
   const [, added] = await rowsOf(id);
@@ -126,10 +126,10 @@ test.each<[string, (row: string) => StatementChange, number, string]>([
     'TRANSACTION_NOT_FOUND',
   ],
   [
-    'a mend that is not offered',
-    (row) => ({ kind: 'mend', transactionId: row, mend: 'doubled' }),
+    'a correction that is not offered',
+    (row) => ({ kind: 'correction', transactionId: row, correction: 'doubled' }),
     409,
-    'MEND_NOT_OFFERED',
+    'CORRECTION_NOT_OFFERED',
   ],
   ['a row that is no id', () => ({ kind: 'remove', transactionId: 'x' }), 400, 'BAD_INPUT'],
 ])('%s is refused and nothing is changed', async (_why, change, status, code) => {

@@ -34,7 +34,7 @@ type CorrectDeps = Pick<Deps, 'db' | 'env' | 'clock'>;
  * Puts right what a person says is wrong: a row, a row that is missing or doubled, the head. The proof is made
  * anew, what was read is kept beside it, and the change is audited.
  *
- * @throws STATEMENT_NOT_FOUND, TRANSACTION_NOT_FOUND, MEND_NOT_OFFERED; TRANSACTION_MATCHED where the amount of
+ * @throws STATEMENT_NOT_FOUND, TRANSACTION_NOT_FOUND, CORRECTION_NOT_OFFERED; TRANSACTION_MATCHED where the amount of
  *   a reconciled row would change; VAT_PERIOD_SUBMITTED where the row's VAT was submitted.
  */
 export const correctStatement = (

@@ -91,7 +91,7 @@ test('moved, given a status, deleted and restored', async () => {
 test('a company that is deleted leaves its statements, when the person said so', async () => {
   const leaving = await aCompany(app, 'ann', 'Leaving');
   const id = await aStatement(app, 'ann', { account: '1050000010' }, { companyId: leaving });
-  expect(await app.ok(contract.companies.belongings, { id: leaving }, 'ann')).toMatchObject({ statements: 1 });
+  expect(await app.ok(contract.companies.usage, { id: leaving }, 'ann')).toMatchObject({ statements: 1 });
   expect(await app.call(contract.companies.delete, { id: leaving, keepInvoices: false }, 'ann')).toMatchObject({
     ...{ status: 409, error: { message: expect.stringContaining('bank statements') } },
   });

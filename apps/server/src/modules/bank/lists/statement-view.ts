@@ -2,7 +2,7 @@ import type { SessionUser } from '@tillslip/contract/auth';
 import type { StatementBreak, StatementDetail, StatementRow } from '@tillslip/contract/bank/schemas';
 import { proveStatement } from '@tillslip/domain/bank/statements/check-balances';
 import { maskAccount } from '@tillslip/domain/bank/statements/mask-account';
-import { describeMend, type Mend } from '@tillslip/domain/bank/statements/statement-break';
+import { type Correction, describeCorrection } from '@tillslip/domain/bank/statements/statement-break';
 import { z } from 'zod';
 import type { UserDb } from '../../../platform/database/database.ts';
 import type { Deps } from '../../../platform/deps.ts';
@@ -80,14 +80,19 @@ export async function viewStatement(
 
 type FoundBreak = ReturnType<typeof proveStatement>['breaks'][number];
 
-function breakView({ index, cause, reason, mend }: FoundBreak, rows: readonly TransactionRow[]): StatementBreak {
-  return { transactionId: rows[index]?.id ?? null, cause, reason, mend: mend && mendView(mend, rows) };
+function breakView({ index, cause, reason, correction }: FoundBreak, rows: readonly TransactionRow[]): StatementBreak {
+  return {
+    transactionId: rows[index]?.id ?? null,
+    cause,
+    reason,
+    correction: correction && correctionView(correction, rows),
+  };
 }
 
-const mendView = (mend: Mend, rows: readonly TransactionRow[]): StatementBreak['mend'] => ({
-  kind: mend.kind,
-  sentence: describeMend(mend),
-  transactionId: rows['row' in mend ? mend.row : mend.before]?.id ?? null,
-  amountCents: 'amount' in mend ? mend.amount : null,
-  balanceCents: 'balance' in mend ? mend.balance : null,
+const correctionView = (correction: Correction, rows: readonly TransactionRow[]): StatementBreak['correction'] => ({
+  kind: correction.kind,
+  sentence: describeCorrection(correction),
+  transactionId: rows['row' in correction ? correction.row : correction.before]?.id ?? null,
+  amountCents: 'amount' in correction ? correction.amount : null,
+  balanceCents: 'balance' in correction ? correction.balance : null,
 });

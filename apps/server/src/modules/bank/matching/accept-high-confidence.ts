@@ -6,11 +6,11 @@ import { requireCompany } from '../../companies/index.ts';
 import { type MatchDeps, makeMatch } from './make-match.ts';
 import { isMatchingPending, searchAgain } from './match-company.ts';
 import { readSuggestions, type StoredSuggestion } from './stored-suggestion.ts';
-import { companiesToMatch, sureSuggestions } from './suggestions.repository.ts';
+import { companiesToMatch, highConfidenceSuggestions } from './suggestions.repository.ts';
 import { isStatement } from './workspace.repository.ts';
 
 /** Of which company, or of which statement. */
-interface SureScope {
+interface HighConfidenceScope {
   readonly companyId?: string | undefined;
   readonly statementId?: string | undefined;
 }
@@ -24,7 +24,11 @@ const MOST = 500;
  *
  * @throws COMPANY_NOT_FOUND, STATEMENT_NOT_FOUND.
  */
-export async function acceptSure(deps: MatchDeps, userId: string, scope: SureScope): Promise<{ matches: Match[] }> {
+export async function acceptHighConfidence(
+  deps: MatchDeps,
+  userId: string,
+  scope: HighConfidenceScope,
+): Promise<{ matches: Match[] }> {
   const stale = await asUser(deps.db, userId, async (tx) => {
     if (scope.companyId) await requireCompany(tx, scope.companyId);
     if (scope.statementId && !(await isStatement(tx, scope.statementId))) throw new AppError('STATEMENT_NOT_FOUND');
@@ -35,7 +39,7 @@ export async function acceptSure(deps: MatchDeps, userId: string, scope: SureSco
   });
   for (const companyId of stale) await searchAgain(deps, userId, companyId);
   const { companyId, statementId } = scope;
-  const sure = await asUser(deps.db, userId, (tx) => sureSuggestions(tx, { companyId, statementId }));
+  const sure = await asUser(deps.db, userId, (tx) => highConfidenceSuggestions(tx, { companyId, statementId }));
   const matches: Match[] = [];
   const done = new Set<string>();
   for (const [first] of sure.map(({ suggestions }) => readSuggestions(suggestions)).slice(0, MOST)) {

@@ -1,4 +1,4 @@
-import { sureRows } from '@tillslip/domain/bank/matching/high-confidence';
+import { highConfidenceRows } from '@tillslip/domain/bank/matching/high-confidence';
 import { matchRows } from '@tillslip/domain/bank/matching/match-transactions';
 import type { MatchSuggestion, RowToMatch } from '@tillslip/domain/bank/matching/match-types';
 import { addDays, type CalendarDate } from '@tillslip/domain/kernel/calendar-date';
@@ -31,13 +31,17 @@ export async function findSuggestions(tx: UserDb, companyId: string | null): Pro
   );
   const found = matchRows(rows, documents, { learned: await learnedOf(tx, companyId), rejected });
   const kept = withoutRefusedRows(found, rejections);
-  const sure = sureRows(kept, rows, documents);
+  const sure = highConfidenceRows(kept, rows, documents);
   return storeSuggestions(
     tx,
     companyId,
     [...kept]
       .filter(([, suggestions]) => suggestions.length > 0)
-      .map(([transactionId, suggestions]) => ({ transactionId, suggestions, isSure: sure.has(transactionId) })),
+      .map(([transactionId, suggestions]) => ({
+        transactionId,
+        suggestions,
+        isHighConfidence: sure.has(transactionId),
+      })),
   );
 }
 

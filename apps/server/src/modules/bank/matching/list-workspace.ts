@@ -69,8 +69,8 @@ async function workspaceRows(deps: ListDeps, tx: UserDb, ids: readonly string[])
 
 /** What is stored, without what was matched since: those documents are paid, those rows are reconciled. */
 async function viewSuggestions(deps: ListDeps, tx: UserDb, ids: readonly string[]): Promise<Map<string, Suggestion[]>> {
-  const stored = (await suggestionsOf(tx, ids)).map(({ transactionId, suggestions, isSure }) => ({
-    ...{ transactionId, isSure },
+  const stored = (await suggestionsOf(tx, ids)).map(({ transactionId, suggestions, isHighConfidence }) => ({
+    ...{ transactionId, isHighConfidence },
     suggestions: readSuggestions(suggestions),
   }));
   const all = stored.flatMap(({ suggestions }) => suggestions);
@@ -83,7 +83,7 @@ async function viewSuggestions(deps: ListDeps, tx: UserDb, ids: readonly string[
   const isFree = ({ rowIds: [, ...rest], documentIds }: StoredSuggestion) =>
     rest.every((id) => others.has(id)) && documentIds.every((id) => documents.has(id));
   return new Map(
-    stored.map(({ transactionId, isSure, suggestions }) => [
+    stored.map(({ transactionId, isHighConfidence, suggestions }) => [
       transactionId,
       suggestions.filter(isFree).map((suggestion) => ({
         kind: suggestion.kind,
@@ -95,7 +95,7 @@ async function viewSuggestions(deps: ListDeps, tx: UserDb, ids: readonly string[
         }),
         score: Math.round(suggestion.score * 100),
         reasons: suggestion.reasons,
-        isSure: isSure && suggestion === suggestions[0],
+        isHighConfidence: isHighConfidence && suggestion === suggestions[0],
       })),
     ]),
   );

@@ -6,7 +6,7 @@ import { isJobPending } from '../../../platform/jobs/pending.repository.ts';
 import { notify } from '../../../platform/outbox/outbox.ts';
 import { findSuggestions } from './find-suggestions.ts';
 import { makeMatch } from './make-match.ts';
-import { undonePairs, unfittingAutomatic } from './matches.repository.ts';
+import { staleAutoMatches, undonePairs } from './matches.repository.ts';
 import { readSuggestions, type StoredSuggestion } from './stored-suggestion.ts';
 import { automaticSuggestions, oneSearchAtATime } from './suggestions.repository.ts';
 import { undoInside } from './undo-matches.ts';
@@ -56,7 +56,7 @@ export const searchAgain = (
 ): Promise<number> =>
   asUser(deps.db, userId, async (tx) => {
     await oneSearchAtATime(tx);
-    const unfitting = await unfittingAutomatic(tx, companyId);
+    const unfitting = await staleAutoMatches(tx, companyId);
     if (unfitting.length > 0)
       await undoInside(deps, tx, unfitting, { actorId: null, reason: "The invoice's amount was changed" });
     return findSuggestions(tx, companyId);

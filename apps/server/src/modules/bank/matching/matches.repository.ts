@@ -152,7 +152,7 @@ export async function matchedParts({ db, userId }: UserDb, transactionIds: reado
 }
 
 /** Automatic matches of documents that no longer ask what was paid: their amount was changed since. */
-export async function unfittingAutomatic({ db, userId }: UserDb, companyId: string | null): Promise<string[]> {
+export async function staleAutoMatches({ db, userId }: UserDb, companyId: string | null): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
     select distinct m.id from bank_matches m
       join bank_match_parts p on p.user_id = m.user_id and p.match_id = m.id

@@ -35,7 +35,7 @@ const anInvoice = (companyId: string, total: number, day: string, change: Partia
     }),
   );
 
-const list = (companyId: string, show: 'open' | 'sure' | 'automatic' | 'reconciled' | 'all' = 'all') =>
+const list = (companyId: string, show: 'open' | 'highConfidence' | 'automatic' | 'reconciled' | 'all' = 'all') =>
   app.ok(matching.list, { companyId, show }, 'ann');
 const rowOf = async (companyId: string, id: string | undefined) =>
   (await list(companyId)).rows.find(({ transaction }) => transaction.id === id);
@@ -72,9 +72,9 @@ test('a row is suggested its invoice with reasons, accepted, and undone: all is 
   const receiptId = await anInvoice(companyId, 1_150_00, '2026-03-02', karoo);
   const statement = await aStatement(app, 'ann', [['2026-03-04', 'EFT KAROO KOFFIE KK4711', -1_150_00]], { companyId });
   await settled();
-  const [row] = (await list(companyId, 'sure')).rows;
+  const [row] = (await list(companyId, 'highConfidence')).rows;
   expect(row).toMatchObject({ accountMasked: '•••• 4821', companyName: 'Accepting', bankName: 'FNB' });
-  expect(row?.suggestions[0]).toMatchObject({ kind: 'one-to-one', isSure: true, documents: [{ receiptId }] });
+  expect(row?.suggestions[0]).toMatchObject({ kind: 'one-to-one', isHighConfidence: true, documents: [{ receiptId }] });
   expect(row?.suggestions[0]?.reasons).toContain('The amount is exactly R1\u00a0150.00.');
 
   const match = await accept(statement.rows, [receiptId], { notes: 'paid' });
@@ -199,7 +199,11 @@ test.each([
     () => app.call(matching.forget, { id: '00000000-0000-4000-8000-000000000000' }, 'ann'),
     'MEMORY_NOT_FOUND',
   ],
-  ['sure', (companyId: string) => app.call(matching.acceptSure, { companyId }, 'ben'), 'COMPANY_NOT_FOUND'],
+  [
+    'highConfidence',
+    (companyId: string) => app.call(matching.acceptHighConfidence, { companyId }, 'ben'),
+    'COMPANY_NOT_FOUND',
+  ],
   ['page', (companyId: string) => app.call(matching.list, { companyId, after: 'x' }, 'ann'), 'BAD_INPUT'],
 ])('%s of what is not there is refused', async (_what, call, code) => {
   const companyId = await aCompany(app, 'ann', 'Not there');
@@ -310,7 +314,7 @@ test('all sure ones at once', async () => {
     ],
     { companyId },
   );
-  const { matches } = await app.ok(matching.acceptSure, { companyId }, 'ann');
+  const { matches } = await app.ok(matching.acceptHighConfidence, { companyId }, 'ann');
   expect(matches.flatMap(({ receiptIds }) => receiptIds).toSorted()).toEqual(receipts.toSorted());
   expect((await list(companyId, 'open')).rows).toHaveLength(1);
 });

@@ -18,7 +18,7 @@ export async function companiesToMatch({ db, userId }: UserDb): Promise<(string 
 export interface NewSuggestions {
   readonly transactionId: string;
   readonly suggestions: readonly object[];
-  readonly isSure: boolean;
+  readonly isHighConfidence: boolean;
 }
 
 /** Stores what was found for a company in the place of what was there; gives how many rows that changed. */
@@ -28,15 +28,15 @@ export async function storeSuggestions(
   found: readonly NewSuggestions[],
 ): Promise<number> {
   const list = JSON.stringify(
-    found.map(({ transactionId, suggestions, isSure }) => ({
+    found.map(({ transactionId, suggestions, isHighConfidence }) => ({
       transaction_id: transactionId,
       suggestions,
-      is_sure: isSure,
+      is_high_confidence: isHighConfidence,
     })),
   );
   const { rows } = await sql<{ n: number }>`
     with found as materialized (
-      select * from jsonb_to_recordset(${list}::jsonb) as f(transaction_id uuid, suggestions jsonb, is_sure boolean)),
+      select * from jsonb_to_recordset(${list}::jsonb) as f(transaction_id uuid, suggestions jsonb, is_high_confidence boolean)),
     gone as (
       delete from bank_suggestions s using bank_transactions t
        where s.user_id = ${userId} and t.user_id = s.user_id and t.id = s.transaction_id
@@ -44,11 +44,11 @@ export async function storeSuggestions(
          and not exists (select from found f where f.transaction_id = s.transaction_id)
       returning 1),
     kept as (
-      insert into bank_suggestions as b (user_id, transaction_id, suggestions, is_sure)
-        select ${userId}, transaction_id, suggestions, is_sure from found order by transaction_id
+      insert into bank_suggestions as b (user_id, transaction_id, suggestions, is_high_confidence)
+        select ${userId}, transaction_id, suggestions, is_high_confidence from found order by transaction_id
       on conflict (user_id, transaction_id) do update
-        set suggestions = excluded.suggestions, is_sure = excluded.is_sure
-        where (b.suggestions, b.is_sure) is distinct from (excluded.suggestions, excluded.is_sure)
+        set suggestions = excluded.suggestions, is_high_confidence = excluded.is_high_confidence
+        where (b.suggestions, b.is_high_confidence) is distinct from (excluded.suggestions, excluded.is_high_confidence)
       returning 1)
     select (select count(*) from gone) + (select count(*) from kept) as n`.execute(db);
   return rows[0]?.n ?? 0;
@@ -58,7 +58,7 @@ export async function storeSuggestions(
 export interface StoredSuggestions {
   readonly transactionId: string;
   readonly suggestions: unknown;
-  readonly isSure: boolean;
+  readonly isHighConfidence: boolean;
 }
 
 /** What is suggested for these rows. */
@@ -70,20 +70,20 @@ export const suggestionsOf = async (
     ? []
     : db
         .selectFrom('bankSuggestions')
-        .select(['transactionId', 'suggestions', 'isSure'])
+        .select(['transactionId', 'suggestions', 'isHighConfidence'])
         .where('userId', '=', userId)
         .where('transactionId', 'in', [...transactionIds])
         .execute();
 
 /** The sure ones among open rows, of a company or a statement where given, in the order of their days. */
-export async function sureSuggestions(
+export async function highConfidenceSuggestions(
   { db, userId }: UserDb,
   { companyId, statementId }: { readonly companyId: string | undefined; readonly statementId: string | undefined },
 ): Promise<StoredSuggestions[]> {
   const { rows } = await sql<StoredSuggestions>`
-    select b.transaction_id, b.suggestions, b.is_sure from bank_suggestions b
+    select b.transaction_id, b.suggestions, b.is_high_confidence from bank_suggestions b
       join bank_transactions t on t.user_id = b.user_id and t.id = b.transaction_id
-     where b.user_id = ${userId} and b.is_sure and t.deleted_at is null and not t.is_reconciled
+     where b.user_id = ${userId} and b.is_high_confidence and t.deleted_at is null and not t.is_reconciled
        and ${companyId === undefined ? sql`true` : sql`t.company_id = ${companyId}`}
        and ${statementId === undefined ? sql`true` : sql`t.bank_statement_id = ${statementId}`}
      order by t.transaction_date, t.id`.execute(db);
@@ -96,9 +96,9 @@ export async function automaticSuggestions(
   companyId: string | null,
 ): Promise<StoredSuggestions[]> {
   const { rows } = await sql<StoredSuggestions>`
-    select b.transaction_id, b.suggestions, b.is_sure from bank_suggestions b
+    select b.transaction_id, b.suggestions, b.is_high_confidence from bank_suggestions b
       join bank_transactions t on t.user_id = b.user_id and t.id = b.transaction_id
-     where b.user_id = ${userId} and b.is_sure and (b.suggestions -> 0 ->> 'isAutomatic')::boolean
+     where b.user_id = ${userId} and b.is_high_confidence and (b.suggestions -> 0 ->> 'isAutomatic')::boolean
        and t.company_id is not distinct from ${companyId}
        and t.deleted_at is null and not t.is_reconciled
      order by t.transaction_date, t.id`.execute(db);

@@ -15,7 +15,7 @@ export interface WorkspaceScope {
   readonly to: CalendarDate | undefined;
 }
 
-export type Show = 'open' | 'suggested' | 'sure' | 'automatic' | 'reconciled' | 'all';
+export type Show = 'open' | 'suggested' | 'highConfidence' | 'automatic' | 'reconciled' | 'all';
 
 /** What LIKE takes for itself is meant as it is written. */
 const likely = (text: string): string => `%${text.replaceAll(/[\\%_]/g, '\\$&')}%`;
@@ -44,7 +44,7 @@ const IS_AUTOMATIC = sql`(t.is_reconciled and exists (select from bank_match_par
 const SHOWN = {
   open: sql`not t.is_reconciled`,
   suggested: sql`b.transaction_id is not null`,
-  sure: sql`b.is_sure`,
+  highConfidence: sql`b.is_high_confidence`,
   automatic: IS_AUTOMATIC,
   reconciled: sql`t.is_reconciled`,
   all: sql`true`,
@@ -82,7 +82,7 @@ export async function workspaceAfter(
 export async function workspaceCounts({ db, userId }: UserDb, scope: WorkspaceScope): Promise<Record<Show, number>> {
   const { rows } = await sql<Record<Show, number>>`
     select count(*) filter (where ${SHOWN.open}) as open, count(*) filter (where ${SHOWN.suggested}) as suggested,
-      count(*) filter (where ${SHOWN.sure}) as sure, count(*) filter (where ${SHOWN.automatic}) as automatic,
+      count(*) filter (where ${SHOWN.highConfidence}) as high_confidence, count(*) filter (where ${SHOWN.automatic}) as automatic,
       count(*) filter (where ${SHOWN.reconciled}) as reconciled, count(*) as all
       from ${FROM} where ${inScope(userId, scope)}`.execute(db);
   const [counts] = rows;

@@ -43,7 +43,7 @@ test('a statement is read, proved and saved with its rows', async () => {
   expect(rows[1]?.reference).toBe('INV1001');
 });
 
-test('a row that does not follow is named, with what would mend it', async () => {
+test('a row that does not follow is named, with what would correct it', async () => {
   const rows = [
     ['02', 'POS PURCHASE TEA', -45.5],
     ['05', 'EFT CREDIT PROTEA', -400, 1354.5],
@@ -57,7 +57,7 @@ test('a row that does not follow is named, with what would mend it', async () =>
   const read = await rowsOf(result?.id ?? '', 'ben');
   expect(read.map(({ balanceMatches }) => balanceMatches)).toEqual([true, false, true]);
   expect(breaks).toHaveLength(1);
-  expect(breaks[0]).toMatchObject({ transactionId: read[1]?.id, mend: { kind: 'sign', amountCents: 400_00 } });
+  expect(breaks[0]).toMatchObject({ transactionId: read[1]?.id, correction: { kind: 'sign', amountCents: 400_00 } });
 });
 
 test('two accounts in one file are two statements; a statement without a movement is one', async () => {

@@ -9,8 +9,8 @@ import { StoredMappingSchema } from './column-mapping.ts';
 import { findMapping } from './mappings.repository.ts';
 
 /** More lines and letters than a bank exports for years: importing them must not hold up everybody else. */
-const MOST_LINES = 20_000;
-const MOST_LETTERS = 10_000_000;
+const MAX_LINES = 20_000;
+const MAX_LETTERS = 10_000_000;
 
 /** UTF-16 with its mark, UTF-8, or Windows-1252 as older bank systems write. */
 export function decodeExport(bytes: Uint8Array): string {
@@ -25,9 +25,9 @@ export function decodeExport(bytes: Uint8Array): string {
 
 /** Whether an export is larger than is imported at once. */
 export function isTooLong(text: string): boolean {
-  if (text.length > MOST_LETTERS) return true;
+  if (text.length > MAX_LETTERS) return true;
   let lines = 0;
-  for (let at = text.indexOf('\n'); at >= 0; at = text.indexOf('\n', at + 1)) if (++lines > MOST_LINES) return true;
+  for (let at = text.indexOf('\n'); at >= 0; at = text.indexOf('\n', at + 1)) if (++lines > MAX_LINES) return true;
   return false;
 }
 
@@ -45,9 +45,9 @@ export interface UnderstoodExport {
 export async function understandExport(tx: UserDb, text: string): Promise<UnderstoodExport> {
   const remembered = await rememberedMapping(tx, parseDelimited(text));
   const statements = importStatements(text, remembered?.mapping ?? null).map((one) => named(one, remembered?.bankName));
-  const isSure =
+  const isHighConfidence =
     remembered !== null || statements.every(({ mapping, facts }) => mapping === null || proveStatement(facts).proved);
-  return { statements, isDoubtful: statements.length === 0 || !isSure };
+  return { statements, isDoubtful: statements.length === 0 || !isHighConfidence };
 }
 
 /** What the person said of columns with these titles. */

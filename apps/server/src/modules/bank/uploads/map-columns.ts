@@ -22,7 +22,7 @@ import { viewUpload } from './upload-view.ts';
 import { lockUserUploads, moveUpload, type UploadRow } from './uploads.repository.ts';
 
 /** How much of an export is shown: enough to see whether the columns are right. */
-const MOST_SHOWN = 50;
+const MAX_SHOWN = 50;
 
 /**
  * Shows what an export would become with the given mapping, or with the one that is remembered or proposed.
@@ -43,7 +43,7 @@ export async function previewMapping(
   const used = given ?? remembered?.mapping ?? suggestMapping(cells);
   const [statement] = used ? importStatements(text, used) : [];
   return {
-    lines: cells.slice(0, MOST_SHOWN).map((line) => [...line]),
+    lines: cells.slice(0, MAX_SHOWN).map((line) => [...line]),
     columnCount: Math.max(0, ...cells.slice(0, 1000).map(({ length }) => length)),
     mapping: used && shown(used),
     isRemembered: given === null && remembered !== null,
@@ -78,12 +78,12 @@ function rowsOf(statement: ImportedStatement | undefined, cells: Cells): Preview
   const { rows } = describeTransactions(statement.facts);
   const proof = proveStatement(statement.facts);
   return {
-    rows: rows.slice(0, MOST_SHOWN).map(({ date, description, reference, amount, balance }, index) => ({
+    rows: rows.slice(0, MAX_SHOWN).map(({ date, description, reference, amount, balance }, index) => ({
       ...{ date, description, reference, amountCents: amount, balanceCents: balance },
       balanceMatches: proof.rows[index]?.balanceMatches ?? null,
     })),
     rowCount: rows.length,
-    skipped: statement.skipped.slice(0, MOST_SHOWN).map(({ line, reason }) => ({
+    skipped: statement.skipped.slice(0, MAX_SHOWN).map(({ line, reason }) => ({
       ...{ line, reason: SKIP_REASONS[reason] },
       text: (cells[line] ?? []).join(', ').slice(0, 200),
     })),

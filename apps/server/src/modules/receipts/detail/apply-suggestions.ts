@@ -1,4 +1,4 @@
-import type { Proposal, ReceiptDetail } from '@tillslip/contract/receipts/schemas';
+import type { ReceiptDetail, Suggestion } from '@tillslip/contract/receipts/schemas';
 import { InputVatTypeSchema, VatTreatmentSchema } from '@tillslip/contract/receipts/schemas';
 import { asUser } from '../../../platform/database/database.ts';
 import type { Deps } from '../../../platform/deps.ts';
@@ -18,13 +18,13 @@ import { type Filing, saveCorrection, typedBy } from './save-correction.ts';
 export const applySuggestions = (
   deps: Pick<Deps, 'db' | 'env' | 'clock'>,
   userId: string,
-  { id, what }: { id: string; what: readonly Proposal['what'][] },
+  { id, what }: { id: string; what: readonly Suggestion['what'][] },
 ): Promise<ReceiptDetail> =>
   asUser(deps.db, userId, async (tx) => {
     const row = await holdReceipt(tx, id);
     const reading = readingOf(row);
-    const wanted = (await suggestionsFor(tx, row, reading)).filter((proposal) => what.includes(proposal.what));
-    const folder = wanted.find((proposal) => proposal.what === 'folder');
+    const wanted = (await suggestionsFor(tx, row, reading)).filter((suggestion) => what.includes(suggestion.what));
+    const folder = wanted.find((suggestion) => suggestion.what === 'folder');
     const places = await placesNamed(tx, folder ? [folder.value] : []);
     const facts = wanted.reduce(withFact, reading.facts);
     const filing = wanted.reduce(withFiling, filingOf(row));
@@ -46,14 +46,14 @@ export const filingOf = (row: ReceiptRow): Filing => ({
   businessUsePercent: row.businessUsePercent,
 });
 
-function withFact(facts: StoredReading['facts'], { what, value }: Proposal): StoredReading['facts'] {
+function withFact(facts: StoredReading['facts'], { what, value }: Suggestion): StoredReading['facts'] {
   if (what === 'name') return { ...facts, supplierName: value };
   if (what !== 'vat_treatment') return facts;
   const vatTreatment = VatTreatmentSchema.parse(value);
   return { ...facts, lineItems: facts.lineItems.map((line) => ({ ...line, vatTreatment })) };
 }
 
-function withFiling(filing: Filing, { what, value }: Proposal): Filing {
+function withFiling(filing: Filing, { what, value }: Suggestion): Filing {
   if (what === 'company') return { ...filing, companyId: value };
   if (what === 'folder') return { ...filing, folderId: value };
   if (what === 'tax_category') return { ...filing, taxCategoryCode: value };

@@ -10,7 +10,7 @@ import { findAnyReceipt } from '../core/receipts.repository.ts';
 import { type HistoryNames, historyValue, namesIn } from './history-value.ts';
 
 /** More events than anybody scrolls through; the whole trail is in the download of all data. */
-const MOST_EVENTS = 500;
+const MAX_EVENTS = 500;
 
 /**
  * Who changed what on an invoice, when, and from what to what, the newest first; with what happened to its
@@ -26,7 +26,7 @@ export const receiptHistory = (
   readAsUser(db, user.id, async (tx) => {
     const receipt = await findAnyReceipt(tx, id);
     if (!receipt) throw new AppError('RECEIPT_NOT_FOUND');
-    const events = await eventsOf(tx, [id, receipt.draftId], MOST_EVENTS);
+    const events = await eventsOf(tx, [id, receipt.draftId], MAX_EVENTS);
     const told = events.map((event) => ({ event, before: valuesOf(event.before), after: valuesOf(event.after) }));
     const names = await namesIn(
       tx,

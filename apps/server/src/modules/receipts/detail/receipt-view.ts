@@ -1,4 +1,4 @@
-import type { Proposal, ReceiptDetail, Signal } from '@tillslip/contract/receipts/schemas';
+import type { ReceiptDetail, Signal, Suggestion } from '@tillslip/contract/receipts/schemas';
 import { reviewReasons } from '@tillslip/domain/receipts/check/needs-review';
 import { DUPLICATE_REASONS } from '@tillslip/domain/receipts/duplicates/duplicate-reason';
 import type { UserDb } from '../../../platform/database/database.ts';
@@ -23,15 +23,15 @@ export async function viewReceipt(deps: ViewDeps, tx: UserDb, row: ReceiptRow): 
   const draft = await findDraft(tx, row.draftId);
   const raw = StoredReadingSchema.nullable().parse(draft?.reading ?? null);
   const reading = readingOf(row);
-  const proposals = await suggestionsFor(tx, row, reading);
+  const suggestions = await suggestionsFor(tx, row, reading);
   const watched = { reading, ownVatNumber: row.companyVatNumber, receiptId: row.id };
   const signals = await signalsFor(deps, tx, watched);
   const check = storedCheckView(row) ?? (await checkNow(deps, tx, row));
-  return detailView(row, check, { files, raw, proposals, signals, linkTo: linksFor(deps, tx.userId) });
+  return detailView(row, check, { files, raw, suggestions, signals, linkTo: linksFor(deps, tx.userId) });
 }
 
 /** An invoice of an earlier release whose new check still waits for a worker. */
-async function checkNow({ clock }: ViewDeps, tx: UserDb, row: ReceiptRow): Promise<ReceiptDetail['judgement']> {
+async function checkNow({ clock }: ViewDeps, tx: UserDb, row: ReceiptRow): Promise<ReceiptDetail['check']> {
   const [checked] = await checkRows(tx, [row], clock.today());
   if (!checked) throw new Error('An invoice was not checked');
   return checkView(checked.check);
@@ -42,15 +42,15 @@ interface Surroundings {
   readonly files: readonly FileRow[];
   /** What was read in the first place. */
   readonly raw: StoredReading | null;
-  readonly proposals: Proposal[];
+  readonly suggestions: Suggestion[];
   readonly signals: Signal[];
   readonly linkTo: LinkTo;
 }
 
 function detailView(
   row: ReceiptRow,
-  check: ReceiptDetail['judgement'],
-  { files, raw, proposals, signals, linkTo }: Surroundings,
+  check: ReceiptDetail['check'],
+  { files, raw, suggestions, signals, linkTo }: Surroundings,
 ): ReceiptDetail {
   const reading = readingOf(row);
   const pages = pageViews(files, linkTo);
@@ -60,10 +60,10 @@ function detailView(
     evidence: reading.evidence,
     provenance: provenanceOf(reading, raw),
     signals,
-    proposals,
+    suggestions,
     businessUsePercent: row.businessUsePercent,
     taxCategoryChosen: row.taxCategoryChosen,
-    judgement: check,
+    check: check,
     folderId: row.folderId,
     vatType: row.vatType,
     pages,

@@ -203,14 +203,14 @@ test('a failed reading is completed by filling it in', async () => {
 test('the category a person chose stays, and decides what may be claimed', async () => {
   const id = await aReceipt(app, 'ann', {}, aReading());
   const chosen = await app.ok(receipts.update, { ...(await asShown(id)), taxCategoryCode: 'ENTERTAINMENT' }, 'ann');
-  expect(chosen.judgement).toMatchObject({
+  expect(chosen.check).toMatchObject({
     taxCategoryCode: 'ENTERTAINMENT',
     vatChargedCents: 150_00,
     vatClaimableCents: 0,
     notClaimableReason: 'entertainment',
   });
   const automatic = await app.ok(receipts.update, await asShown(id), 'ann');
-  expect(automatic.judgement).toMatchObject({ vatClaimableCents: 150_00, notClaimableReason: null });
+  expect(automatic.check).toMatchObject({ vatClaimableCents: 150_00, notClaimableReason: null });
 });
 
 test('a refused correction changes nothing', async () => {

@@ -94,7 +94,7 @@ function draftView(draft: DraftRow, around: Surroundings): Draft {
     failure: storedFailure(draft.failure),
     facts: reading?.facts ?? null,
     evidence: reading?.evidence ?? {},
-    judgement:
+    check:
       reading &&
       checkView(checkReading(reading, settings, around.deps.clock.today(), { isUnread, folderName: draft.folderName })),
     split: isAsked ? fileSplit(draft.split) : null,

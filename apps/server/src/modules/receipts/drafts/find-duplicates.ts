@@ -47,9 +47,9 @@ export async function findDuplicates(
     siblings,
   });
   const lineCents = facts.lineItems.map(({ totalCents }) => totalCents).filter((amount) => amount !== null);
-  const document = { ...facts, merchantName: facts.supplierName, lineCents, pictureHash };
+  const document = { ...facts, supplierName: facts.supplierName, lineCents, pictureHash };
   return likelyDuplicates(
     document,
-    candidates.map((candidate) => ({ ...candidate, merchantName: candidate.supplierName })),
+    candidates.map((candidate) => ({ ...candidate, supplierName: candidate.supplierName })),
   ).map(({ candidate, score, level, reasons }) => ({ receiptId: candidate.id, score, level, reasons: [...reasons] }));
 }

@@ -23,7 +23,7 @@ export interface MonthSpending extends SpendingSums {
 export interface SpendingGroup extends SpendingSums {
   readonly day: CalendarDate | null;
   readonly category: string | null;
-  readonly isMerchant: boolean;
+  readonly isSupplier: boolean;
   readonly merchant: string | null;
 }
 

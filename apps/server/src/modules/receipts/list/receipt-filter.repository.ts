@@ -34,7 +34,7 @@ export interface SearchTerms {
 }
 
 /** More suppliers than this answer to a text that says hardly anything; the first are enough. */
-const MOST_SUPPLIERS = 2000;
+const MAX_SUPPLIERS = 2000;
 
 const VERDICTS = {
   all: sql`true`,
@@ -60,7 +60,7 @@ export async function searchTerms({ db, userId }: UserDb, text: string | undefin
     select supplier_key from suppliers
      where user_id = ${userId} and (search_text like ${containing(text.toLowerCase())}
        or (${key} <> '' and supplier_key like ${containing(key)}))
-     order by supplier_key limit ${MOST_SUPPLIERS}`.execute(db);
+     order by supplier_key limit ${MAX_SUPPLIERS}`.execute(db);
   const amount = parseRand(text);
   return {
     supplierKeys: rows.map(({ supplierKey }) => supplierKey),

@@ -1,4 +1,4 @@
-import type { Proposal } from '@tillslip/contract/receipts/schemas';
+import type { Suggestion } from '@tillslip/contract/receipts/schemas';
 import { type CalendarDate, calendarDate } from '@tillslip/domain/kernel/calendar-date';
 import { isTaxCategoryCode } from '@tillslip/domain/receipts/categories/tax-categories';
 import { supplierKey } from '@tillslip/domain/receipts/suppliers/supplier-key';
@@ -9,7 +9,7 @@ import type { StoredReading } from '../core/stored-reading.ts';
 import { identityLabel } from './known-suppliers.ts';
 import { type MemoryRow, memoryOf, type PlaceName, placesNamed } from './suppliers.repository.ts';
 
-/** What a proposal may be compared with. */
+/** What a suggestion may be compared with. */
 interface Proposable {
   readonly row: Pick<ReceiptRow, 'companyId' | 'folderId' | 'taxCategoryCode' | 'taxCategoryChosen' | 'vatType'>;
   readonly reading: StoredReading;
@@ -20,7 +20,7 @@ interface Proposable {
  * What is remembered of the supplier and is different here: offered, with the reason, until a person has
  * looked the invoice through. Nothing is set by itself.
  */
-export async function suggestionsFor(tx: UserDb, row: ReceiptRow, reading: StoredReading): Promise<Proposal[]> {
+export async function suggestionsFor(tx: UserDb, row: ReceiptRow, reading: StoredReading): Promise<Suggestion[]> {
   const key = supplierKey(reading.facts.supplierName ?? '');
   if (row.reviewedAt || row.deletedAt || !key) return [];
   const own = await memoryOf(tx, [key]);
@@ -35,7 +35,7 @@ export async function suggestionsFor(tx: UserDb, row: ReceiptRow, reading: Store
   return memory.flatMap((lesson) => suggestionOf(lesson, around, supplier));
 }
 
-function suggestionOf(lesson: MemoryRow, around: Proposable, supplier: string): Proposal[] {
+function suggestionOf(lesson: MemoryRow, around: Proposable, supplier: string): Suggestion[] {
   if (!isOffered(lesson, around) || isGone(lesson, around.places)) return [];
   const { what, value, times, learnedAt } = lesson;
   const label = labelOf(lesson, around.places);

@@ -37,7 +37,7 @@ test('what was read is saved with its lines, its verdict and the audit event', a
   app.reader.answers(read(aReading({ invoiceNumber: 'KC-2026-1' })));
   const draft = await capture(app, 'ann', [await aPicture('till.jpg')], { companyId });
   expect(draft).toMatchObject({ status: 'saved', receiptStatus: 'completed', failure: null, filename: 'till.jpg' });
-  expect(draft.judgement).toMatchObject({ validity: 'valid', score: 100, vatClaimableCents: 150_00 });
+  expect(draft.check).toMatchObject({ validity: 'valid', score: 100, vatClaimableCents: 150_00 });
   expect(draft.pages).toMatchObject([{ page: 1, width: 600, height: 900 }]);
 
   const id = draft.receiptId ?? '';

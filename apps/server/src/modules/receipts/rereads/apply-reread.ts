@@ -33,7 +33,7 @@ export const applyReread = (
         ...{ ...filingOf(row), reading: taken(readingOf(row), read, fields), accept: false },
         ...{
           action: 'receipt.reread',
-          source: { kind: 'reader', name: read.reader ?? reread.reader, confidence: leastSure(read, fields) },
+          source: { kind: 'reader', name: read.reader ?? reread.reader, confidence: lowestConfidence(read, fields) },
         },
       });
     return viewReceipt(deps, tx, await requireReceipt(tx, id));
@@ -56,7 +56,7 @@ function taken(current: StoredReading, read: StoredReading, fields: readonly str
 }
 
 /** How sure the least sure of the fields is. */
-function leastSure({ evidence }: StoredReading, fields: readonly string[]): number | undefined {
+function lowestConfidence({ evidence }: StoredReading, fields: readonly string[]): number | undefined {
   const known = fields.map((field) => evidence[field]?.confidence).filter((confidence) => confidence !== undefined);
   return known.length > 0 ? Math.min(...known) : undefined;
 }

@@ -132,14 +132,14 @@ test('what a person sets for a supplier is offered next time with the reason, an
     { field: 'taxCategoryChosen', before: null, after: text('MARKETING') },
   ]);
   const second = await aReceipt(app, 'ann', { companyId }, aReading({ ...supplier, totalCents: cents(77_00) }));
-  const { proposals } = await get(second);
-  expect(proposals.map(({ what }) => what).toSorted()).toEqual(['folder', 'tax_category', 'vat_type']);
-  expect(proposals[0]).toMatchObject({ supplier: 'Vuyo Paints', times: 1 });
+  const { suggestions } = await get(second);
+  expect(suggestions.map(({ what }) => what).toSorted()).toEqual(['folder', 'tax_category', 'vat_type']);
+  expect(suggestions[0]).toMatchObject({ supplier: 'Vuyo Paints', times: 1 });
   expect((await get(second)).folderId).toBeNull();
 
-  const applied = await app.ok(receipts.applyProposals, { id: second, what: ['folder', 'tax_category'] }, 'ann');
+  const applied = await app.ok(receipts.applySuggestions, { id: second, what: ['folder', 'tax_category'] }, 'ann');
   expect(applied).toMatchObject({ folderId: folder?.id, taxCategoryChosen: 'MARKETING', vatType: 'standard' });
-  expect(applied.proposals.map(({ what }) => what)).toEqual(['vat_type']);
+  expect(applied.suggestions.map(({ what }) => what)).toEqual(['vat_type']);
 
   const mine = async () =>
     (await app.ok(suppliers.memory, undefined, 'ann')).find((row) => row.supplierKey === 'vuyo paints');
@@ -156,7 +156,7 @@ test('what a person sets for a supplier is offered next time with the reason, an
   ]);
   await app.ok(suppliers.forget, { supplierKey: 'vuyo paints' }, 'ann');
   expect(await mine()).toBeUndefined();
-  expect((await get(second)).proposals).toEqual([]);
+  expect((await get(second)).suggestions).toEqual([]);
   const twice = await app.call(suppliers.forget, { supplierKey: 'vuyo paints' }, 'ann');
   expect(twice).toMatchObject({ status: 404, error: { code: 'SUPPLIER_NOT_FOUND' } });
 });
@@ -165,7 +165,7 @@ test('a name that was read wrong is offered right when it is read wrong again', 
   const first = await aReceipt(app, 'ann', {}, aReading({ supplierName: 'Th3mba Tyr5s' }));
   await typing(first, { supplierName: 'Themba Tyres' });
   const second = await aReceipt(app, 'ann', {}, aReading({ supplierName: 'TH3MBA TYR5S' }));
-  expect((await get(second)).proposals).toMatchObject([{ what: 'name', value: 'Themba Tyres' }]);
+  expect((await get(second)).suggestions).toMatchObject([{ what: 'name', value: 'Themba Tyres' }]);
   expect((await app.ok(suppliers.suggest, { q: 'themba' }, 'ann')).map((row) => row.supplierName)).toEqual([
     'Themba Tyres',
   ]);
@@ -198,8 +198,8 @@ test('signals are shown with their evidence', async () => {
 test('the private share lowers the claim, with the reason', async () => {
   const id = await aReceipt(app, 'ann', {}, aReading());
   const half = await typing(id, {}, { businessUsePercent: 50 });
-  expect(half.judgement).toMatchObject({ vatChargedCents: 150_00, vatClaimableCents: 75_00 });
-  expect(half.judgement.notClaimableReason).toBe('private-use');
+  expect(half.check).toMatchObject({ vatChargedCents: 150_00, vatClaimableCents: 75_00 });
+  expect(half.check.notClaimableReason).toBe('private-use');
   const refused = await app.call(
     receipts.update,
     { ...half, facts: half.facts, taxCategoryCode: null, businessUsePercent: 101 },

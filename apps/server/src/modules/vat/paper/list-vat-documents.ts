@@ -12,7 +12,7 @@ import { documentViews } from './document-rows.ts';
 import { fieldsOf, keysWhere, vatTypeOf } from './field-counts.ts';
 
 /** More than a year of several accounts has. */
-const MOST_FEES = 1_000;
+const MAX_FEES = 1_000;
 
 /** Which documents are asked for; all where nothing is named. */
 export interface DocumentsQuestion extends CompanyDays {
@@ -56,7 +56,7 @@ export async function listVatDocuments(
           ? []
           : fees
               .filter((fee) => wanted.has(feeKey(fee)))
-              .slice(0, MOST_FEES)
+              .slice(0, MAX_FEES)
               .map(feeView),
       documents: await documentViews(tx, lines, { notes, day: scope.end, field: field ?? null }),
     };

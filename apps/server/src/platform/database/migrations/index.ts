@@ -30,6 +30,7 @@ import { eventsMigration } from './0090-events.ts';
 import { plainNamesMigration } from './0091-plain-names.ts';
 import { locksMigration } from './0092-locks.ts';
 import { sumsMigration } from './0093-sums.ts';
+import { highConfidenceMigration } from './0100-high-confidence.ts';
 import { codesMigration } from './0110-codes.ts';
 
 /** Listed, not discovered: every process and every test sees the same set, in this order. Forward only. */
@@ -65,5 +66,6 @@ export const migrations: readonly SqlMigration[] = [
   plainNamesMigration,
   locksMigration,
   sumsMigration,
+  highConfidenceMigration,
   codesMigration,
 ];

@@ -2,7 +2,12 @@ import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Button, Group } from '@mantine/core';
-import type { StatementBreak, StatementDetail, StatementMend, Transaction } from '@tillslip/contract/bank/schemas';
+import type {
+  StatementBreak,
+  StatementCorrection,
+  StatementDetail,
+  Transaction,
+} from '@tillslip/contract/bank/schemas';
 import { formatDate } from '@tillslip/domain/kernel/calendar-date';
 import { useDayFormat } from '../../../ui/format/day-format.tsx';
 import classes from './balance-check-panel.module.css';
@@ -18,7 +23,7 @@ type BreakCardProps = {
 };
 
 /** The button of each suggested correction. */
-const CORRECTION_LABELS: Record<StatementMend['kind'], MessageDescriptor> = {
+const CORRECTION_LABELS: Record<StatementCorrection['kind'], MessageDescriptor> = {
   sign: msg`Reverse the sign`,
   digit: msg`Correct amount`,
   'balance-digit': msg`Correct balance`,
@@ -30,10 +35,10 @@ const CORRECTION_LABELS: Record<StatementMend['kind'], MessageDescriptor> = {
 /** One break: the transaction, the reason, a suggested correction, and how it is printed. */
 export function BreakCard({ broken, statement, transactions, onShow, onEdit }: BreakCardProps) {
   const { t } = useLingui();
-  const { mend, transactionId, reason } = broken;
+  const { correction, transactionId, reason } = broken;
   const format = useDayFormat();
   const correct = useCorrect(statement.id);
-  const place = transactions.findIndex(({ id }) => id === (mend?.transactionId ?? transactionId));
+  const place = transactions.findIndex(({ id }) => id === (correction?.transactionId ?? transactionId));
   const row = transactions[place];
   const date = row?.date ? formatDate(row.date, format) : '';
   const name = row
@@ -53,14 +58,14 @@ export function BreakCard({ broken, statement, transactions, onShow, onEdit }: B
         />
       )}
       <div>
-        {mend && <p className={classes.mend}>{mend.sentence}</p>}
+        {correction && <p className={classes.correction}>{correction.sentence}</p>}
         <Group gap="xs">
-          {mend && (
+          {correction && (
             <Button
               loading={correct.isPending}
-              onClick={() => correct.mutate({ kind: 'mend', transactionId, mend: mend.kind })}
+              onClick={() => correct.mutate({ kind: 'correction', transactionId, correction: correction.kind })}
             >
-              {t(CORRECTION_LABELS[mend.kind])}
+              {t(CORRECTION_LABELS[correction.kind])}
             </Button>
           )}
           {row && (

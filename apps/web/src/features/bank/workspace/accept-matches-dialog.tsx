@@ -25,7 +25,7 @@ export function AcceptMatchesDialog({ opened, scope, onClose }: AcceptMatchesPro
   const list = useInfiniteQuery({ ...highConfidenceQuery(scope), enabled: opened });
   const accept = useAcceptMatches(onClose);
   const rows = list.data?.pages.flatMap((page) => page.rows) ?? [];
-  const count = list.data?.pages[0]?.counts.sure ?? 0;
+  const count = list.data?.pages[0]?.counts.highConfidence ?? 0;
   return (
     <Modal opened={opened} onClose={onClose} title={t`Accept high-confidence matches`} size="lg">
       <Text c="dimmed">
@@ -107,7 +107,7 @@ function useAcceptMatches(onDone: () => void) {
     onSettled: () => refreshBank(queries),
   });
   return useMutation({
-    mutationFn: (scope: Scope) => client.matching.acceptSure(scope),
+    mutationFn: (scope: Scope) => client.matching.acceptHighConfidence(scope),
     onSuccess: async ({ matches }) => {
       removeUnreconciled(
         queries,

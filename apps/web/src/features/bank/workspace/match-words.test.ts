@@ -9,7 +9,7 @@ const english = createI18n('en');
 const doc = (merchant: string | null) => ({ merchant }) as Suggestion['documents'][number];
 const suggestion = (change: Partial<Suggestion>): Suggestion => ({
   ...{ kind: 'one-to-one', transactionIds: ['t'], documents: [doc('Karoo Crafts')], otherRows: [] },
-  ...{ score: 96, reasons: [], isSure: true },
+  ...{ score: 96, reasons: [], isHighConfidence: true },
   ...change,
 });
 const row = (transaction: Partial<WorkspaceRow['transaction']>, suggestions: Suggestion[] = []): WorkspaceRow =>
@@ -36,7 +36,7 @@ test.each([
   ['a high-confidence match', row({}, [suggestion({})]), { tone: 'high', text: 'High confidence: Karoo Crafts, 96%' }],
   [
     'a possible match',
-    row({}, [suggestion({ isSure: false, score: 61 })]),
+    row({}, [suggestion({ isHighConfidence: false, score: 61 })]),
     { tone: 'possible', text: 'Possible: Karoo Crafts, 61%' },
   ],
   ['matched by a person', row({ isReconciled: true, matches: [match('A')] }), { tone: 'matched', text: 'Matched: A' }],

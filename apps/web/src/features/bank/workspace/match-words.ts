@@ -1,7 +1,7 @@
 import type { I18n, MessageDescriptor } from '@lingui/core';
 import { msg, plural } from '@lingui/core/macro';
-import type { MatchedWith } from '@tillslip/contract/bank/schemas';
 import type { Suggestion, WorkspaceRow } from '@tillslip/contract/bank/matching';
+import type { MatchedWith } from '@tillslip/contract/bank/schemas';
 
 /** Kinds of matches in words. */
 export const KIND_WORDS: Record<MatchedWith['kind'], MessageDescriptor> = {
@@ -59,7 +59,7 @@ export function matchState(i18n: I18n, { transaction, suggestions }: WorkspaceRo
   const [best] = suggestions;
   if (best === undefined) return { tone: 'none', text: i18n.t(msg`No suggested match`) };
   const [title, score] = [suggestionTitle(i18n, best), best.score];
-  return best.isSure
+  return best.isHighConfidence
     ? { tone: 'high', text: i18n.t(msg`High confidence: ${title}, ${score}%`) }
     : { tone: 'possible', text: i18n.t(msg`Possible: ${title}, ${score}%`) };
 }

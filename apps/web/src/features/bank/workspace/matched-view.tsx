@@ -1,8 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Button } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
-import type { MatchedWith } from '@tillslip/contract/bank/schemas';
 import type { WorkspaceRow } from '@tillslip/contract/bank/matching';
+import type { MatchedWith } from '@tillslip/contract/bank/schemas';
 import { Undo2, Zap } from 'lucide-react';
 import { DateText } from '../../../ui/format/date-text.tsx';
 import { Money } from '../../../ui/format/money.tsx';

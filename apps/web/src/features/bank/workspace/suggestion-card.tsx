@@ -27,7 +27,7 @@ type SuggestionCardProps = {
 export function SuggestionCard(props: SuggestionCardProps) {
   const { t } = useLingui();
   const { row, suggestion, place, isChosen, busy, onAccept, onReject } = props;
-  const { kind, score, reasons, isSure } = suggestion;
+  const { kind, score, reasons, isHighConfidence } = suggestion;
   return (
     <article
       className={classes.card}
@@ -37,9 +37,9 @@ export function SuggestionCard(props: SuggestionCardProps) {
       <p className={classes.head}>
         <kbd aria-hidden>{place + 1}</kbd>
         <span>{t(KIND_WORDS[kind])}</span>
-        <span className={classes.score} data-high={isSure || undefined}>
-          {isSure && <Sparkles size={14} aria-hidden />}
-          {isSure ? t`High confidence, ${score}%` : t`Possible match, ${score}%`}
+        <span className={classes.score} data-high={isHighConfidence || undefined}>
+          {isHighConfidence && <Sparkles size={14} aria-hidden />}
+          {isHighConfidence ? t`High confidence, ${score}%` : t`Possible match, ${score}%`}
         </span>
       </p>
       {isOwnPair(suggestion) ? (

@@ -54,7 +54,7 @@ export function WorkspacePage() {
             <Button variant="default" leftSection={<Keyboard size={16} aria-hidden />} onClick={help.open}>
               <Trans>Keyboard shortcuts</Trans>
             </Button>
-            {(counts?.sure ?? 0) > 0 && (
+            {(counts?.highConfidence ?? 0) > 0 && (
               <Button leftSection={<Sparkles size={16} aria-hidden />} onClick={bulkDialog.open}>
                 <Trans>Accept high-confidence matches</Trans>
               </Button>

@@ -6,7 +6,11 @@ const usual = { show: 'open', direction: 'all' };
 
 test.each([
   ['an empty URL shows unreconciled transactions', {}, usual],
-  ['high-confidence matches, money out', { show: 'sure', direction: 'out' }, { show: 'sure', direction: 'out' }],
+  [
+    'high-confidence matches, money out',
+    { show: 'highConfidence', direction: 'out' },
+    { show: 'highConfidence', direction: 'out' },
+  ],
   ['one company and one statement', { company: id, statement: id }, { ...usual, companyId: id, statementId: id }],
   ['days', { from: '2026-03-01', to: '2026-03-31' }, { ...usual, from: '2026-03-01', to: '2026-03-31' }],
   ['text is trimmed', { q: ' spar ' }, { ...usual, q: 'spar' }],
@@ -24,8 +28,8 @@ test.each([
 });
 
 test.each([
-  ['`show` is not a filter', { show: 'sure' }, false],
-  ['a search is', { show: 'sure', q: 'a' }, true],
+  ['`show` is not a filter', { show: 'highConfidence' }, false],
+  ['a search is', { show: 'highConfidence', q: 'a' }, true],
   ['the current transaction is not', { row: id }, false],
 ])('%s', (_why, search, narrowed) => {
   expect(isFiltered(search)).toBe(narrowed);

@@ -12,7 +12,7 @@ export type WorkspaceSearch = Partial<Record<(typeof WORKSPACE_PARAMS)[number], 
 export const SHOW_OPTIONS = [
   { value: 'open', label: msg`Unreconciled` },
   { value: 'suggested', label: msg`Suggested` },
-  { value: 'sure', label: msg`High confidence` },
+  { value: 'highConfidence', label: msg`High confidence` },
   { value: 'automatic', label: msg`Auto-matched` },
   { value: 'reconciled', label: msg`Reconciled` },
   { value: 'all', label: msg`All` },

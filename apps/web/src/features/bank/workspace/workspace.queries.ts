@@ -39,11 +39,11 @@ export const suggestedCountQuery = (companyId: string | null) =>
 /** All high-confidence matches of a company or statement; other filters do not apply. */
 export const highConfidenceQuery = ({ companyId, statementId }: Pick<WorkspaceFilter, 'companyId' | 'statementId'>) =>
   infiniteQueryOptions({
-    queryKey: ['bank', 'workspace', 'sure', companyId ?? null, statementId ?? null],
+    queryKey: ['bank', 'workspace', 'highConfidence', companyId ?? null, statementId ?? null],
     queryFn: ({ signal, pageParam }) =>
       client.matching.list(
         {
-          show: 'sure',
+          show: 'highConfidence',
           ...(companyId !== undefined && { companyId }),
           ...(statementId !== undefined && { statementId }),
           ...after(pageParam),
@@ -119,4 +119,4 @@ export function removeUnreconciled(queries: QueryClient, ids: readonly string[])
 }
 
 const isUnreconciledFilter = (filter: unknown): boolean =>
-  ['open', 'suggested', 'sure'].includes((filter as WorkspaceFilter).show);
+  ['open', 'suggested', 'highConfidence'].includes((filter as WorkspaceFilter).show);

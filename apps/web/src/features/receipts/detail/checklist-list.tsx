@@ -6,9 +6,9 @@ import { checklist } from '../shared/checklist.ts';
 import classes from './checklist-list.module.css';
 
 /** The tax invoice checklist for this class of document, each particular with its section. */
-export function ChecklistList({ receipt: { judgement, facts } }: { receipt: ReceiptDetail }) {
+export function ChecklistList({ receipt: { check, facts } }: { receipt: ReceiptDetail }) {
   const { i18n, t } = useLingui();
-  const items = checklist(i18n, judgement, facts);
+  const items = checklist(i18n, check, facts);
   if (items.length === 0) return null;
   return (
     <details className={classes.details} open={items.some(({ problem }) => problem !== null)}>

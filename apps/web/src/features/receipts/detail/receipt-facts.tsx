@@ -96,7 +96,7 @@ function VatRows({ receipt: { facts } }: { receipt: ReceiptDetail }) {
 
 function FilingFacts({ receipt }: { receipt: ReceiptDetail }) {
   const { i18n, t } = useLingui();
-  const { taxCategoryCode } = receipt.judgement;
+  const { taxCategoryCode } = receipt.check;
   const category = isTaxCategoryCode(taxCategoryCode) ? taxCategoryCode : null;
   return (
     <FactGroup title={t`Filing`}>
@@ -104,7 +104,7 @@ function FilingFacts({ receipt }: { receipt: ReceiptDetail }) {
       <FactRow label={t`Folder`}>{receipt.folderName ?? t`No folder`}</FactRow>
       <FactRow label={t`SA tax category`}>
         {category === null ? taxCategoryCode : taxCategoryText(i18n, category)}
-        <Reason>{categoryReasonText(i18n, receipt.judgement.taxCategoryReason)}</Reason>
+        <Reason>{categoryReasonText(i18n, receipt.check.taxCategoryReason)}</Reason>
       </FactRow>
       {category !== null && <FactRow label={t`VAT rule`}>{vatPolicyText(i18n, category)}</FactRow>}
       <FactRow label={t`VAT201 field`}>{t(VAT201_FIELD_LABELS[receipt.vatType])}</FactRow>

@@ -13,9 +13,9 @@ import { toast } from '../../../ui/feedback/toast.tsx';
 import { DateText } from '../../../ui/format/date-text.tsx';
 import { Money } from '../../../ui/format/money.tsx';
 import { Card } from '../../../ui/layout/card.tsx';
-import { SavedProposals } from '../form/proposals-panel.tsx';
 import { RereadPanel } from '../form/reread-panel.tsx';
 import { SaveRefusal } from '../form/save-refusal.tsx';
+import { SavedSuggestions } from '../form/suggestions-panel.tsx';
 import type { ListSearch } from '../list/list-search.ts';
 import { receiptQuery, refreshReceipts } from '../receipts.queries.ts';
 import { DeleteReceiptDialog } from '../shared/delete-receipt-dialog.tsx';
@@ -50,7 +50,7 @@ export function ReceiptView({ receipt, search, onEdit }: ReceiptViewProps) {
       )}
       {receipt.duplicateOf !== null && <DuplicateNotice receipt={receipt} of={receipt.duplicateOf} />}
       <SignalsList signals={receipt.signals} />
-      <SavedProposals receipt={receipt} />
+      <SavedSuggestions receipt={receipt} />
       <Card flush>
         <VerdictPanel receipt={receipt} />
       </Card>

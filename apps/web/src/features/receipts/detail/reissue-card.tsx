@@ -13,9 +13,9 @@ export function ReissueCard({ receipt }: { receipt: ReceiptDetail }) {
   const companies = useQuery(companiesQuery);
   const buyer = companies.data?.find(({ id }) => id === receipt.companyId);
   const company = buyer ? { name: buyer.companyName, vatNumber: buyer.vatNumber } : null;
-  const { supplierName, invoiceNumber, invoiceDate, totalCents, judgement } = receipt;
+  const { supplierName, invoiceNumber, invoiceDate, totalCents, check } = receipt;
   const facts = { supplierName, invoiceNumber, invoiceDate, totalCents, company };
-  const request = reissueRequestText(i18n, facts, judgement.findings);
+  const request = reissueRequestText(i18n, facts, check.findings);
   if (request === null || receipt.status !== 'completed') return null;
   const mailParams = new URLSearchParams({ subject: request.subject, body: request.body })
     .toString()

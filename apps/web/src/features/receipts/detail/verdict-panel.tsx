@@ -18,18 +18,18 @@ const CLASS_LABELS = {
 /** The check of the tax invoice: verdict, findings with their sections, and the claimable VAT with its reason. */
 export function VerdictPanel({ receipt }: { receipt: ReceiptDetail }) {
   const { i18n, t } = useLingui();
-  const { judgement } = receipt;
+  const { check } = receipt;
   return (
     <section className={classes.panel} aria-label={t`Tax invoice check`}>
       <div className={classes.head}>
         <Verdict kind={verdictKind(receipt)} />
         <span className={classes.score}>
-          <Trans>Score {ph({ score: judgement.score })} of 100</Trans>
+          <Trans>Score {ph({ score: check.score })} of 100</Trans>
         </span>
       </div>
-      <p className={classes.summary}>{complianceSummaryText(i18n, judgement.findings)}</p>
-      <p className={classes.soft}>{t(CLASS_LABELS[judgement.invoiceClass])}</p>
-      <FindingsList judgement={judgement} />
+      <p className={classes.summary}>{complianceSummaryText(i18n, check.findings)}</p>
+      <p className={classes.soft}>{t(CLASS_LABELS[check.invoiceClass])}</p>
+      <FindingsList check={check} />
       <ChecklistList receipt={receipt} />
       <dl className={classes.claim}>
         <div>
@@ -37,7 +37,7 @@ export function VerdictPanel({ receipt }: { receipt: ReceiptDetail }) {
             <Trans>VAT charged</Trans>
           </dt>
           <dd>
-            <Money amount={judgement.vatChargedCents} size="large" />
+            <Money amount={check.vatChargedCents} size="large" />
           </dd>
         </div>
         <div>
@@ -45,12 +45,12 @@ export function VerdictPanel({ receipt }: { receipt: ReceiptDetail }) {
             <Trans>You can claim</Trans>
           </dt>
           <dd>
-            <Money amount={judgement.vatClaimableCents} size="large" />
+            <Money amount={check.vatClaimableCents} size="large" />
           </dd>
         </div>
       </dl>
-      {judgement.notClaimableReason !== null && (
-        <p className={classes.why}>{notClaimableText(i18n, judgement.notClaimableReason)}</p>
+      {check.notClaimableReason !== null && (
+        <p className={classes.why}>{notClaimableText(i18n, check.notClaimableReason)}</p>
       )}
     </section>
   );

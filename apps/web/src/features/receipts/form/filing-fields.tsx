@@ -56,9 +56,7 @@ export function FilingFields({ form, receipt }: { form: ReceiptFormApi; receipt:
           data-field="taxCategoryCode"
           data={categories(i18n, receipt)}
           description={
-            form.values.taxCategoryCode === ''
-              ? categoryReasonText(i18n, receipt.judgement.taxCategoryReason)
-              : undefined
+            form.values.taxCategoryCode === '' ? categoryReasonText(i18n, receipt.check.taxCategoryReason) : undefined
           }
           inputWrapperOrder={['label', 'input', 'description', 'error']}
           {...form.getInputProps('taxCategoryCode')}
@@ -76,8 +74,8 @@ export function FilingFields({ form, receipt }: { form: ReceiptFormApi; receipt:
 }
 
 /** The automatic choice first, then all categories. */
-function categories(i18n: I18n, { judgement, taxCategoryChosen }: ReceiptDetail) {
-  const code = judgement.taxCategoryCode;
+function categories(i18n: I18n, { check, taxCategoryChosen }: ReceiptDetail) {
+  const code = check.taxCategoryCode;
   const automatic = taxCategoryChosen === null && isTaxCategoryCode(code) ? taxCategoryText(i18n, code) : null;
   return [
     { value: '', label: automatic === null ? i18n.t(msg`Automatic`) : i18n.t(msg`Automatic (${automatic})`) },

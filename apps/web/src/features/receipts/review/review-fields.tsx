@@ -10,10 +10,10 @@ import { Notice } from '../../../ui/feedback/notice.tsx';
 import { FactFields } from '../form/fact-fields.tsx';
 import { FilingFields } from '../form/filing-fields.tsx';
 import { LineItemsGrid } from '../form/line-items-grid.tsx';
-import { ProposalsPanel } from '../form/proposals-panel.tsx';
 import type { ReceiptFormApi } from '../form/receipt-form-api.ts';
 import { receiptFormValues } from '../form/receipt-form-values.ts';
 import { RereadPanel } from '../form/reread-panel.tsx';
+import { SuggestionsPanel } from '../form/suggestions-panel.tsx';
 import { SignalsList } from '../shared/signals-list.tsx';
 import { fieldOrder } from './field-order.ts';
 import classes from './review-form.module.css';
@@ -31,7 +31,7 @@ export function ReviewFields({ item, receipt, form }: ReviewFieldsProps) {
     receipt.readFailure === null
       ? item.reasons.map((reason) => reviewReasonText(i18n, reason))
       : [readFailureText(i18n, receipt.readFailure)];
-  const needsBuyer = receipt.judgement.invoiceClass === 'full';
+  const needsBuyer = receipt.check.invoiceClass === 'full';
   const applyReading = (read: ReceiptDetail, fields: string[]) => {
     const fresh = receiptFormValues(i18n, read);
     const applied = Object.entries(fresh).filter(([name]) => fields.includes(name));
@@ -41,7 +41,7 @@ export function ReviewFields({ item, receipt, form }: ReviewFieldsProps) {
     <div className={classes.fields}>
       {reasons.length > 0 && <Notice kind="warn">{reasons.join(' ')}</Notice>}
       <SignalsList signals={receipt.signals} />
-      <ProposalsPanel {...parts} />
+      <SuggestionsPanel {...parts} />
       {first.length > 0 && (
         <Section
           title={t`${plural({ count: first.length }, { one: 'Check this first', other: 'Check these # first' })}`}

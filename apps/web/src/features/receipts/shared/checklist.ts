@@ -1,4 +1,4 @@
-import type { Finding, Judgement, ReceiptFacts } from '@tillslip/contract/receipts/schemas';
+import type { CheckResult, Finding, ReceiptFacts } from '@tillslip/contract/receipts/schemas';
 import { PARTICULARS } from '@tillslip/domain/receipts/check/particulars';
 import { findingText, particularText } from '@tillslip/messages/findings';
 import type { I18n } from '@tillslip/messages/i18n';
@@ -28,7 +28,7 @@ const FACTS: Partial<Record<Finding['code'], keyof ReceiptFacts>> = {
  *
  * Law: VAT Act, sections 20(4), 20(5) and 21(3).
  */
-export function checklist(i18n: I18n, { invoiceClass, findings }: Judgement, facts: ReceiptFacts): ChecklistItem[] {
+export function checklist(i18n: I18n, { invoiceClass, findings }: CheckResult, facts: ReceiptFacts): ChecklistItem[] {
   if (invoiceClass === 'none') return [];
   const required = facts.documentType === 'CREDIT_NOTE' ? 'creditNote' : invoiceClass;
   return PARTICULARS.flatMap((particular) => {

@@ -1,24 +1,24 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import type { Finding, Judgement } from '@tillslip/contract/receipts/schemas';
+import type { CheckResult, Finding } from '@tillslip/contract/receipts/schemas';
 import { findingText } from '@tillslip/messages/findings';
 import { CircleAlert, TriangleAlert } from 'lucide-react';
 import { Money } from '../../../ui/format/money.tsx';
 import classes from './findings-list.module.css';
 
 /** Errors and warnings, each with its section of the Act, and the VAT at risk. */
-export function FindingsList({ judgement }: { judgement: Judgement }) {
+export function FindingsList({ check }: { check: CheckResult }) {
   const { t } = useLingui();
-  const missing = judgement.findings.filter(({ severity }) => severity === 'error');
-  const warnings = judgement.findings.filter(({ severity }) => severity === 'warning');
-  if (judgement.findings.length === 0) return null;
+  const missing = check.findings.filter(({ severity }) => severity === 'error');
+  const warnings = check.findings.filter(({ severity }) => severity === 'warning');
+  if (check.findings.length === 0) return null;
   return (
     <div className={classes.lists}>
       <FindingGroup heading={t`Missing`} findings={missing} />
       <FindingGroup heading={t`Warnings`} findings={warnings} />
-      {judgement.vatAtRiskCents > 0 && (
+      {check.vatAtRiskCents > 0 && (
         <p className={classes.risk}>
           <Trans>
-            You cannot claim <Money amount={judgement.vatAtRiskCents} /> of VAT until this is fixed.
+            You cannot claim <Money amount={check.vatAtRiskCents} /> of VAT until this is fixed.
           </Trans>
         </p>
       )}

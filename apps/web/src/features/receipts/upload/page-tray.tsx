@@ -19,8 +19,8 @@ export function PageTray({ onRead }: PageTrayProps) {
   const { files, as: chosen } = useUploads().tray;
   const [dragged, setDragged] = useState<number | null>(null);
   const [announcement, announce] = useState('');
-  const proposal = proposeGrouping(files.map((file) => ({ name: file.name, kind: fileKind(file) })));
-  const as = chosen ?? proposal.kind;
+  const suggestion = proposeGrouping(files.map((file) => ({ name: file.name, kind: fileKind(file) })));
+  const as = chosen ?? suggestion.kind;
   const move = (from: number, to: number) => {
     if (to < 0 || to >= files.length) return;
     uploadStore.setTray({ files: moveItem(files, from, to) });
@@ -38,9 +38,9 @@ export function PageTray({ onRead }: PageTrayProps) {
         ]}
       />
       {files.length > 1 && (
-        <Text fz="sm" c="dimmed" className={classes.proposal}>
+        <Text fz="sm" c="dimmed" className={classes.suggestion}>
           <Lightbulb size={14} aria-hidden />
-          {as === proposal.kind ? t`Suggested: ${{ reason: proposal.reason }}` : t`Your choice.`}
+          {as === suggestion.kind ? t`Suggested: ${{ reason: suggestion.reason }}` : t`Your choice.`}
         </Text>
       )}
       <ol className={classes.pages}>

@@ -2,8 +2,8 @@ import { ph } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { ActionIcon, Anchor } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
-import type { Judgement } from '@tillslip/contract/receipts/schemas';
 import type { Draft } from '@tillslip/contract/receipts/receipts';
+import type { CheckResult } from '@tillslip/contract/receipts/schemas';
 import { notClaimableText } from '@tillslip/messages/claims';
 import { complianceSummaryText } from '@tillslip/messages/findings';
 import { CircleCheck, X } from 'lucide-react';
@@ -18,7 +18,7 @@ import { uploadStore } from './upload-store.ts';
 /** The result of a reading, shaped like the slip it came from. */
 export function SlipCard({ draft }: { draft: Draft }) {
   const { t } = useLingui();
-  const { facts, judgement, receiptId } = draft;
+  const { facts, check, receiptId } = draft;
   return (
     <article className={classes.shadow} aria-label={t`Result of ${{ filename: draft.filename }}`}>
       <div className={classes.slip}>
@@ -53,10 +53,10 @@ export function SlipCard({ draft }: { draft: Draft }) {
             <Trans>VAT</Trans>
           </dt>
           <dd>
-            <Money amount={judgement?.vatChargedCents ?? facts?.vatCents ?? null} />
+            <Money amount={check?.vatChargedCents ?? facts?.vatCents ?? null} />
           </dd>
         </dl>
-        {judgement && <SlipVerdict judgement={judgement} />}
+        {check && <SlipVerdict check={check} />}
         <SignalsList signals={draft.signals} />
         {receiptId !== null && (
           <Anchor
@@ -72,23 +72,23 @@ export function SlipCard({ draft }: { draft: Draft }) {
   );
 }
 
-function SlipVerdict({ judgement }: { judgement: Judgement }) {
+function SlipVerdict({ check }: { check: CheckResult }) {
   const { i18n } = useLingui();
   return (
     <div className={classes.verdict}>
       <div className={classes.line}>
-        <Verdict kind={judgement.validity} />
+        <Verdict kind={check.validity} />
         <span className={classes.score}>
-          <Trans>Score {ph({ score: judgement.score })} of 100</Trans>
+          <Trans>Score {ph({ score: check.score })} of 100</Trans>
         </span>
       </div>
-      <p>{complianceSummaryText(i18n, judgement.findings)}</p>
-      <FindingsList judgement={judgement} />
-      {judgement.notClaimableReason !== null && (
+      <p>{complianceSummaryText(i18n, check.findings)}</p>
+      <FindingsList check={check} />
+      {check.notClaimableReason !== null && (
         <p className={classes.claim}>
           <Trans>
-            You can claim <Money amount={judgement.vatClaimableCents} />:{' '}
-            {ph({ reason: notClaimableText(i18n, judgement.notClaimableReason) })}
+            You can claim <Money amount={check.vatClaimableCents} />:{' '}
+            {ph({ reason: notClaimableText(i18n, check.notClaimableReason) })}
           </Trans>
         </p>
       )}

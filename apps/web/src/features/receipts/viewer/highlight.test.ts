@@ -16,7 +16,7 @@ const evidence: ReceiptDetail['evidence'] = {
 
 test.each<[why: string, active: ActiveReading | null, expected: ReturnType<typeof highlightOf>]>([
   ['no active field', null, null],
-  ['a field highlights its own place', { field: 'totalCents' }, { id: 'totalCents', page: 1, box: OWN, tone: 'sure' }],
+  ['a field highlights its own place', { field: 'totalCents' }, { id: 'totalCents', page: 1, box: OWN, tone: 'good' }],
   ['a guess has its own tone', { field: 'documentDate' }, { id: 'documentDate', page: 1, box: OWN, tone: 'guess' }],
   [
     'an alternative highlights its own place, on its own page',

@@ -17,5 +17,5 @@ export function highlightOf(active: ActiveReading | null, evidence: ReceiptDetai
     return place ? { id: `${field} ${alternative}`, ...place, tone: 'guess' } : null;
   }
   if (!seen.box || seen.page === null) return null;
-  return { id: field, page: seen.page, box: seen.box, tone: seen.class === 'guess' ? 'guess' : 'sure' };
+  return { id: field, page: seen.page, box: seen.box, tone: seen.class === 'guess' ? 'guess' : 'good' };
 }

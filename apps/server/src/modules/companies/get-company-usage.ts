@@ -1,15 +1,15 @@
 import { readAsUser } from '../../platform/database/database.ts';
 import type { Deps } from '../../platform/deps.ts';
-import { type CompanyBelongings, countBelongings } from './companies.repository.ts';
+import { type CompanyUsage, countCompanyUsage } from './companies.repository.ts';
 import { requireCompany } from './require-company.ts';
 
 /** What belongs to a company, to be said before it is deleted. */
-export const getCompanyBelongings = (
+export const getCompanyUsage = (
   deps: Pick<Deps, 'db'>,
   userId: string,
   { id }: { id: string },
-): Promise<CompanyBelongings> =>
+): Promise<CompanyUsage> =>
   readAsUser(deps.db, userId, async (tx) => {
     await requireCompany(tx, id);
-    return countBelongings(tx, id);
+    return countCompanyUsage(tx, id);
   });

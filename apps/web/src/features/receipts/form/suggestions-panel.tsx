@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { ActionIcon, Anchor, Button, Tooltip } from '@mantine/core';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import type { Proposal, ReceiptDetail } from '@tillslip/contract/receipts/schemas';
+import type { ReceiptDetail, Suggestion } from '@tillslip/contract/receipts/schemas';
 import { supplierKey } from '@tillslip/domain/receipts/suppliers/supplier-key';
 import { rememberedText, suggestionReasonText } from '@tillslip/messages/supplier-memory';
 import { History, X } from 'lucide-react';
@@ -10,30 +10,30 @@ import { client } from '../../../api/client.ts';
 import { errorText } from '../../../api/error-text.ts';
 import { toast } from '../../../ui/feedback/toast.tsx';
 import { receiptQuery, refreshReceipts } from '../receipts.queries.ts';
-import { proposalValues } from './proposal-values.ts';
-import classes from './proposals-panel.module.css';
 import type { ReceiptFormApi } from './receipt-form-api.ts';
 import { REMEMBERED_LABELS } from './remembered-labels.ts';
 import { SaveRefusal } from './save-refusal.tsx';
+import { suggestionValues } from './suggestion-values.ts';
+import classes from './suggestions-panel.module.css';
 
 /** Remembered values of the supplier that the form can use, ignore, or forget. */
-export function ProposalsPanel({ form, receipt }: { form: ReceiptFormApi; receipt: ReceiptDetail }) {
-  const proposals = receipt.proposals.filter((proposal) => proposalValues(proposal, form.values) !== null);
-  const use = (chosen: readonly Proposal[]) => {
+export function SuggestionsPanel({ form, receipt }: { form: ReceiptFormApi; receipt: ReceiptDetail }) {
+  const suggestions = receipt.suggestions.filter((suggestion) => suggestionValues(suggestion, form.values) !== null);
+  const use = (chosen: readonly Suggestion[]) => {
     // In order: changing the company clears the folder, and the folder comes after it.
     let changed = form.values;
-    for (const proposal of chosen) changed = { ...changed, ...proposalValues(proposal, changed) };
+    for (const suggestion of chosen) changed = { ...changed, ...suggestionValues(suggestion, changed) };
     form.setValues(changed);
   };
-  return <Proposals receipt={receipt} proposals={proposals} onUse={use} />;
+  return <Suggestions receipt={receipt} suggestions={suggestions} onUse={use} />;
 }
 
 /** The same for an invoice that is not being edited: values are saved at once. */
-export function SavedProposals({ receipt }: { receipt: ReceiptDetail }) {
+export function SavedSuggestions({ receipt }: { receipt: ReceiptDetail }) {
   const { t } = useLingui();
   const queries = useQueryClient();
   const apply = useMutation({
-    mutationFn: (what: Proposal['what'][]) => client.receipts.applyProposals({ id: receipt.id, what }),
+    mutationFn: (what: Suggestion['what'][]) => client.receipts.applySuggestions({ id: receipt.id, what }),
     onSuccess: async (saved) => {
       queries.setQueryData(receiptQuery(receipt.id).queryKey, saved);
       toast.success(t`Receipt updated successfully`);
@@ -42,9 +42,9 @@ export function SavedProposals({ receipt }: { receipt: ReceiptDetail }) {
   });
   return (
     <>
-      <Proposals
+      <Suggestions
         receipt={receipt}
-        proposals={receipt.proposals}
+        suggestions={receipt.suggestions}
         onUse={(chosen) => apply.mutate(chosen.map(({ what }) => what))}
       />
       <SaveRefusal
@@ -56,16 +56,16 @@ export function SavedProposals({ receipt }: { receipt: ReceiptDetail }) {
   );
 }
 
-type ProposalsProps = {
+type SuggestionsProps = {
   receipt: ReceiptDetail;
-  proposals: readonly Proposal[];
-  onUse: (chosen: readonly Proposal[]) => void;
+  suggestions: readonly Suggestion[];
+  onUse: (chosen: readonly Suggestion[]) => void;
 };
 
-function Proposals({ receipt, proposals, onUse }: ProposalsProps) {
+function Suggestions({ receipt, suggestions, onUse }: SuggestionsProps) {
   const { i18n, t } = useLingui();
   const forget = useForget(receipt);
-  if (proposals.length === 0) return null;
+  if (suggestions.length === 0) return null;
   return (
     <section className={classes.panel} aria-label={t`Remembered for this supplier`}>
       <header className={classes.head}>
@@ -73,35 +73,35 @@ function Proposals({ receipt, proposals, onUse }: ProposalsProps) {
         <strong>
           <Trans>Same as last time?</Trans>
         </strong>
-        {proposals.length > 1 && (
-          <Button size="compact-md" variant="default" onClick={() => onUse(proposals)}>
+        {suggestions.length > 1 && (
+          <Button size="compact-md" variant="default" onClick={() => onUse(suggestions)}>
             <Trans>Use all</Trans>
           </Button>
         )}
       </header>
       <ul>
-        {proposals.map((proposal) => (
-          <li key={proposal.what}>
+        {suggestions.map((suggestion) => (
+          <li key={suggestion.what}>
             <span className={classes.what}>
               <span>
-                {t(REMEMBERED_LABELS[proposal.what])}: <strong>{rememberedText(i18n, proposal)}</strong>
+                {t(REMEMBERED_LABELS[suggestion.what])}: <strong>{rememberedText(i18n, suggestion)}</strong>
               </span>
-              <small>{suggestionReasonText(i18n, proposal)}</small>
+              <small>{suggestionReasonText(i18n, suggestion)}</small>
             </span>
             <Button
               size="compact-md"
               variant="default"
-              aria-label={t`Use ${{ value: rememberedText(i18n, proposal) }}`}
-              onClick={() => onUse([proposal])}
+              aria-label={t`Use ${{ value: rememberedText(i18n, suggestion) }}`}
+              onClick={() => onUse([suggestion])}
             >
               <Trans>Use</Trans>
             </Button>
             <Tooltip label={t`Forget this suggestion`}>
               <ActionIcon
                 size="md"
-                aria-label={t`Forget ${{ setting: t(REMEMBERED_LABELS[proposal.what]) }}: ${{ value: rememberedText(i18n, proposal) }}`}
+                aria-label={t`Forget ${{ setting: t(REMEMBERED_LABELS[suggestion.what]) }}: ${{ value: rememberedText(i18n, suggestion) }}`}
                 loading={forget.isPending}
-                onClick={() => forget.mutate(proposal)}
+                onClick={() => forget.mutate(suggestion)}
               >
                 <X size={14} aria-hidden />
               </ActionIcon>
@@ -120,7 +120,7 @@ function useForget({ facts }: ReceiptDetail) {
   const { i18n, t } = useLingui();
   const queries = useQueryClient();
   return useMutation({
-    mutationFn: ({ what }: Proposal) =>
+    mutationFn: ({ what }: Suggestion) =>
       client.suppliers.forget({ supplierKey: supplierKey(facts.supplierName ?? ''), what }),
     onSuccess: async () => {
       toast.success(t`Forgotten. We will not suggest it again.`);

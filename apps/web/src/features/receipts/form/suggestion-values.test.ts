@@ -1,8 +1,8 @@
-import type { Proposal } from '@tillslip/contract/receipts/schemas';
+import type { Suggestion } from '@tillslip/contract/receipts/schemas';
 import { calendarDate } from '@tillslip/domain/kernel/calendar-date';
 import { expect, test } from 'vitest';
-import { proposalValues } from './proposal-values.ts';
 import { emptyLine, type ReceiptFormValues } from './receipt-form-values.ts';
+import { suggestionValues } from './suggestion-values.ts';
 
 const values: ReceiptFormValues = {
   ...{ documentType: 'UNKNOWN', invoiceTitle: '', supplierName: 'KAROO CRAFTS CC', supplierAddress: '' },
@@ -11,7 +11,7 @@ const values: ReceiptFormValues = {
   ...{ vatRate: '', currency: '', companyId: 'a', folderId: 'f', taxCategoryCode: '', vatType: 'standard' },
   ...{ businessUsePercent: '100', lineItems: [emptyLine()] },
 };
-const proposal = (what: Proposal['what'], value: string): Proposal => ({
+const suggestion = (what: Suggestion['what'], value: string): Suggestion => ({
   ...{ what, value, label: null, supplier: 'Karoo Crafts', times: 1, learnedOn: calendarDate('2026-03-03') },
 });
 
@@ -21,11 +21,11 @@ test.each([
   ['a category', 'tax_category', 'MARKETING', { taxCategoryCode: 'MARKETING' }],
   ['a VAT201 field', 'vat_type', 'capital', { vatType: 'capital' }],
 ] as const)('%s is applied', (_why, what, value, change) => {
-  expect(proposalValues(proposal(what, value), values)).toEqual(change);
+  expect(suggestionValues(suggestion(what, value), values)).toEqual(change);
 });
 
 test('a treatment applies to every line', () => {
-  const change = proposalValues(proposal('vat_treatment', 'exempt'), values);
+  const change = suggestionValues(suggestion('vat_treatment', 'exempt'), values);
   expect(change?.lineItems).toMatchObject([{ vatTreatment: 'exempt' }]);
 });
 
@@ -33,5 +33,5 @@ test.each([
   ['a value the form has already', 'folder', 'f'],
   ['an unknown VAT201 field', 'vat_type', 'nowhere'],
 ] as const)('nothing is offered for %s', (_why, what, value) => {
-  expect(proposalValues(proposal(what, value), values)).toBeNull();
+  expect(suggestionValues(suggestion(what, value), values)).toBeNull();
 });

@@ -1,10 +1,10 @@
-import type { Proposal } from '@tillslip/contract/receipts/schemas';
+import type { Suggestion } from '@tillslip/contract/receipts/schemas';
 import { InputVatTypeSchema, VatTreatmentSchema } from '@tillslip/contract/receipts/schemas';
 import type { ReceiptFormValues } from './receipt-form-values.ts';
 
 /** The form changes that a remembered value makes; null if the form has it already or the value is unknown. */
-export function proposalValues(
-  { what, value }: Proposal,
+export function suggestionValues(
+  { what, value }: Suggestion,
   values: ReceiptFormValues,
 ): Partial<ReceiptFormValues> | null {
   const change = formChange({ what, value }, values);
@@ -16,7 +16,7 @@ export function proposalValues(
 }
 
 function formChange(
-  { what, value }: Pick<Proposal, 'what' | 'value'>,
+  { what, value }: Pick<Suggestion, 'what' | 'value'>,
   values: ReceiptFormValues,
 ): Partial<ReceiptFormValues> {
   switch (what) {

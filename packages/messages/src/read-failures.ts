@@ -17,7 +17,7 @@ export function readFailureText(i18n: I18n, failure: ReadFailureCode): string {
         'This document has more than 50 pages. Fill in the invoice yourself, or upload its pages in parts.',
       );
     case 'timed-out':
-      return i18n.t('Request timed out. Try again, or fill in the invoice yourself.');
+      return i18n.t('Request timed out. Please try again, or fill in the invoice yourself.');
     case 'corrupt-pdf':
       return i18n.t('Invalid PDF file. Please ensure the file is not corrupted.');
     case 'corrupt-image':

@@ -1,3 +1,4 @@
+import { NOT_CLAIMABLE_REASONS } from '@tillslip/domain/vat/claim/input-tax';
 import { z } from 'zod';
 import { CalendarDateSchema, CentsSchema, MonthSchema, signedIn } from '../common.ts';
 import { FilingMethodSchema } from '../companies.ts';
@@ -28,7 +29,7 @@ export const Vat201DocumentSchema = z.object({
   /** `14`, `14A`, `15`, `15A`, `12`…; null where the document is not on the form. */
   field: z.string().nullable(),
   vatType: InputVatTypeSchema,
-  reason: z.string().nullable(),
+  reason: z.enum(NOT_CLAIMABLE_REASONS).nullable(),
 });
 
 export const Vat201PreviewSchema = z.object({

@@ -103,8 +103,8 @@ test.each([
     3,
     'edited',
   ],
-  ['the last deleted', `delete from audit_events where ${mine('sequence = 5')}`, 5, 'missing'],
-  ['all deleted', `delete from audit_events where ${mine('true')}`, 1, 'missing'],
+  ['the last deleted', `delete from audit_events where ${mine('sequence = 5')}`, 5, 'cut-off'],
+  ['all deleted', `delete from audit_events where ${mine('true')}`, 1, 'cut-off'],
   [
     'two changed places',
     `update audit_events set sequence = 100 where ${mine('sequence = 3')}; update audit_events set sequence = 3 where ${mine('sequence = 4')}; update audit_events set sequence = 4 where ${mine('sequence = 100')}`,

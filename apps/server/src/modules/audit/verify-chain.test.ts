@@ -30,7 +30,7 @@ test.each([
   [
     'the last was replaced',
     [event(1), event(2), event(3, { hash: 'x', computedHash: 'x' })],
-    { sequence: 3, what: 'edited' },
+    { sequence: 3, what: 'replaced' },
   ],
   [
     'two changed places',

@@ -82,8 +82,8 @@ test('what is left out is said, with the reason', async () => {
   expect(view.included.map(({ receiptId }) => receiptId)).toEqual([original]);
   expect(new Map(view.excluded.map(({ receiptId, reason }) => [receiptId, reason]))).toEqual(
     new Map([
-      [invalid, 'There is no valid tax invoice.'],
-      [copy, 'Marked as a duplicate of another invoice.'],
+      [invalid, 'no-valid-tax-invoice'],
+      [copy, 'already-claimed'],
     ]),
   );
   expect(view.excluded.map(({ vatClaimedCents }) => vatClaimedCents)).toEqual([0, 0]);
@@ -108,7 +108,7 @@ test('a company that is no vendor claims nothing', async () => {
   await aReceipt(app, 'ann', { companyId }, aReading());
   const view = await preview(companyId);
   expect([view.included, field(view, '19')]).toEqual([[], 0]);
-  expect(view.excluded).toMatchObject([{ reason: 'Your company is not registered for VAT.' }]);
+  expect(view.excluded).toMatchObject([{ reason: 'recipient-not-vendor' }]);
 });
 
 test.each<[string, 'ben' | undefined, string | undefined, number, string]>([

@@ -1,6 +1,7 @@
 import type { KnownSupplier } from '../locale-pack.ts';
 
 /** Chains and software companies outside South Africa. */
+// not text: names of suppliers
 export const FOREIGN_SUPPLIERS: readonly KnownSupplier[] = [
   { name: 'Walmart', spellings: ['walmart supercenter'], domains: ['walmart.com'] },
   { name: 'Costco', spellings: ['costco wholesale'], domains: ['costco.com'] },

@@ -1,6 +1,7 @@
 import type { KnownSupplier } from '../locale-pack.ts';
 
 /** Networks, municipalities, transport, insurers, banks and other services that many South African invoices come from. */
+// not text: names of suppliers
 export const SOUTH_AFRICAN_SERVICES: readonly KnownSupplier[] = [
   { name: 'Vodacom', spellings: ['vodashop', 'vodaworld'], domains: ['vodacom.co.za'] },
   { name: 'MTN', spellings: [], domains: ['mtn.co.za'] },

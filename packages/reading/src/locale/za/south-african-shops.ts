@@ -1,6 +1,7 @@
 import type { KnownSupplier } from '../locale-pack.ts';
 
 /** Shops, restaurants, garages and suppliers of goods that many South African slips come from. */
+// not text: names of suppliers
 export const SOUTH_AFRICAN_SHOPS: readonly KnownSupplier[] = [
   { name: 'Pick n Pay', spellings: ['pick and pay', 'pnp', 'picknpay'], domains: ['pnp.co.za', 'picknpay'] },
   { name: 'Checkers', spellings: ['checkers hyper', 'checkers sixty60'], domains: ['checkers.co.za'] },

@@ -58,7 +58,7 @@ export const searchAgain = (
     await oneSearchAtATime(tx);
     const unfitting = await staleAutoMatches(tx, companyId);
     if (unfitting.length > 0)
-      await undoInside(deps, tx, unfitting, { actorId: null, reason: "The invoice's amount was changed" });
+      await undoInside(deps, tx, unfitting, { actorId: null, reason: { code: 'INVOICE_AMOUNT_CHANGED' } });
     return findSuggestions(tx, companyId);
   });
 

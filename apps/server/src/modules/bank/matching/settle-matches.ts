@@ -1,3 +1,4 @@
+import type { AuditCause } from '@tillslip/domain/kernel/audit-cause';
 import type { UserDb } from '../../../platform/database/database.ts';
 import type { Deps } from '../../../platform/deps.ts';
 import { notify, publish, recordAudit } from '../../../platform/outbox/outbox.ts';
@@ -61,7 +62,7 @@ async function suspend(deps: SettleDeps, tx: UserDb, match: MatchRow, parts: rea
   await removeBankPayments(deps, tx, transactionIds);
   await setReconciled(tx, transactionIds, { isReconciled: false, now });
   publish(tx, 'payment.unmatched', { receiptIds: receiptsIn(parts), companyId: match.companyId });
-  note(tx, match.id, 'match.suspended', 'Something in it was deleted');
+  note(tx, match.id, 'match.suspended', { code: 'MATCHED_PART_DELETED' });
 }
 
 async function resume(deps: SettleDeps, tx: UserDb, match: MatchRow, parts: readonly PartRow[]): Promise<void> {
@@ -78,7 +79,7 @@ async function resume(deps: SettleDeps, tx: UserDb, match: MatchRow, parts: read
   });
   await recordPayments(deps, tx, payments);
   publish(tx, 'payment.matched', { receiptIds: receiptsIn(parts), companyId: match.companyId });
-  note(tx, match.id, 'match.resumed', 'What was deleted in it was restored');
+  note(tx, match.id, 'match.resumed', { code: 'MATCHED_PART_RESTORED' });
 }
 
 /** Its transactions are open, and each of its invoices still asks for what it paid of it. */
@@ -105,7 +106,7 @@ const receiptsIn = (parts: readonly PartRow[]): string[] => [
   ...new Set(parts.flatMap(({ receiptId }) => receiptId ?? [])),
 ];
 
-function note(tx: UserDb, matchId: string, action: 'match.suspended' | 'match.resumed', reason: string): void {
+function note(tx: UserDb, matchId: string, action: 'match.suspended' | 'match.resumed', reason: AuditCause): void {
   notify(tx, { kind: 'changed', topic: 'bank', id: null });
   recordAudit(tx, {
     ...{ action, subjectType: 'bank_match', subjectId: matchId, actorId: null, reason },

@@ -1,4 +1,5 @@
 import { CONFIRMATIONS_FOR_AUTOMATIC, learnedFrom } from '@tillslip/domain/bank/matching/match-memory';
+import type { AuditCause } from '@tillslip/domain/kernel/audit-cause';
 import { asUser, type UserDb } from '../../../platform/database/database.ts';
 import type { Deps } from '../../../platform/deps.ts';
 import { AppError } from '../../../platform/errors.ts';
@@ -31,7 +32,7 @@ export const undoMatches = (
 /** Who undoes, and why; nobody where the system does. */
 interface Undoing {
   readonly actorId: string | null;
-  readonly reason?: string;
+  readonly reason?: AuditCause;
 }
 
 /** The same in the transaction of `db`. */

@@ -90,7 +90,7 @@ test('uploaded anyway: saved, counted, and remembered', async () => {
   expect(receipt).toMatchObject({
     isDuplicate: false,
     duplicateOf: original,
-    duplicateReason: 'Possible duplicate detected; user chose to upload anyway',
+    duplicateReason: 'uploaded-anyway',
   });
 });
 
@@ -106,7 +106,7 @@ test('marked as a duplicate: saved, and counted nowhere', async () => {
   expect(receipt).toMatchObject({
     isDuplicate: true,
     duplicateOf: original,
-    duplicateReason: 'Manually marked as duplicate by user',
+    duplicateReason: 'marked-duplicate',
   });
   const after = await app.ok(receipts.summary, {}, 'ann');
   expect([after.count, after.totalCents]).toEqual([before.count + 1, before.totalCents]);

@@ -31,9 +31,7 @@ const unlock = (id: string, password: string, as: 'ann' | 'ben' = 'ann') =>
 test('a protected PDF waits for its password, and no invoice is made of it', async () => {
   const draft = await aLockedDraft();
   expect(draft).toMatchObject({ status: 'awaiting_decision', needsPassword: true, receiptId: null });
-  expect(draft.failure).toBe(
-    'This PDF is protected by a password. Please fill the invoice in, or upload it again with its password.',
-  );
+  expect(draft.failure).toBe('encrypted');
 });
 
 test('with the password it is read; the original stays as it was, beside the copy', async () => {

@@ -66,19 +66,18 @@ test('several files are read together, in the order they were given', async () =
   expect(files.map(({ filename }) => filename)).toEqual(['first.pdf', 'second.jpg']);
 });
 
-test.each<[ReadFailure, string]>([
-  ['unreadable', 'AI could not extract data. Image saved. Please fill the invoice in, or try a clearer image.'],
-  ['timed-out', 'Request timed out. Please try again, or fill the invoice in.'],
-  ['too-many-pages', 'This document has more than 50 pages. Please fill the invoice in, or upload its pages in parts.'],
-])('a document that is %s is saved for a person, without figures', async (failure, sentence) => {
-  const picture = { page: 1, width: 60, height: 90, jpeg: new Uint8Array([1]) };
-  app.reader.answers({ ok: false, failure, pictures: [picture] });
-  const draft = await capture(app, 'ann', [aPdf()]);
-  expect(draft).toMatchObject({ status: 'saved', receiptStatus: 'needs_review', failure: sentence });
-  const receipt = await app.ok(receipts.get, { id: draft.receiptId ?? '' }, 'ann');
-  expect(receipt).toMatchObject({ status: 'needs_review', validity: 'pending', readFailure: sentence });
-  expect(receipt).toMatchObject({ totalCents: null, invoiceDate: null, pages: [{ page: 1 }] });
-});
+test.each<[ReadFailure]>([['unreadable'], ['timed-out'], ['too-many-pages']])(
+  'a document that is %s is saved for a person, without figures',
+  async (failure) => {
+    const picture = { page: 1, width: 60, height: 90, jpeg: new Uint8Array([1]) };
+    app.reader.answers({ ok: false, failure, pictures: [picture] });
+    const draft = await capture(app, 'ann', [aPdf()]);
+    expect(draft).toMatchObject({ status: 'saved', receiptStatus: 'needs_review', failure });
+    const receipt = await app.ok(receipts.get, { id: draft.receiptId ?? '' }, 'ann');
+    expect(receipt).toMatchObject({ status: 'needs_review', validity: 'pending', readFailure: failure });
+    expect(receipt).toMatchObject({ totalCents: null, invoiceDate: null, pages: [{ page: 1 }] });
+  },
+);
 
 test('a picture too blurred to read says what to do', async () => {
   const quality = [{ page: 1, problem: 'blurred', isUnreadable: true, advice: 'Too blurred.' }] as const;
@@ -86,13 +85,13 @@ test('a picture too blurred to read says what to do', async () => {
   const draft = await capture(app, 'ann', [await aPicture()]);
   expect(draft).toMatchObject({
     receiptStatus: 'needs_review',
-    failure: expect.stringMatching(/^Too blurred to read/),
+    failure: 'blurred',
   });
 });
 
 test.each<[string, () => File | Promise<File>, string]>([
-  ['PDF', aPdf, 'Invalid PDF file. Please ensure the file is not corrupted.'],
-  ['picture', aPicture, 'Failed to load image. File may be corrupted.'],
+  ['PDF', aPdf, 'corrupt-pdf'],
+  ['picture', aPicture, 'corrupt-image'],
 ])('a corrupt %s saves no invoice, and can be read again', async (_kind, make, failure) => {
   const before = await count();
   app.reader.answers({ ok: false, failure: 'corrupt', pictures: [] });
@@ -105,17 +104,13 @@ test.each<[string, () => File | Promise<File>, string]>([
 });
 
 test.each<[string, Parameters<typeof aReading>[0], string]>([
-  ['no total', { totalCents: null }, 'No total was found. Please fill it in.'],
-  [
-    'a quotation',
-    { documentType: 'QUOTATION', invoiceTitle: 'Quotation' },
-    'This does not look like an invoice or a slip. Please check what it is.',
-  ],
-])('%s waits for a person', async (_why, change, sentence) => {
+  ['no total', { totalCents: null }, 'no-total'],
+  ['a quotation', { documentType: 'QUOTATION', invoiceTitle: 'Quotation' }, 'not-a-purchase-document'],
+])('%s waits for a person', async (_why, change, reviewReason) => {
   app.reader.answers(read(aReading(change)));
   const { receiptId } = await capture(app, 'ann', [await aPicture()]);
   const receipt = await app.ok(receipts.get, { id: receiptId ?? '' }, 'ann');
-  expect(receipt).toMatchObject({ status: 'needs_review', validity: 'pending', readFailure: sentence });
+  expect(receipt).toMatchObject({ status: 'needs_review', validity: 'pending', reviewReason });
 });
 
 test('a job that runs twice, and twice at once, saves once', async () => {
@@ -160,7 +155,7 @@ test('a fault is tried again, and given up when it stays', async () => {
   await runJob(id, 3);
   expect(await app.ok(drafts.get, { id }, 'ann')).toMatchObject({
     status: 'failed',
-    failure: 'Failed to process receipt with AI. Please try again.',
+    failure: 'fault',
   });
 });
 

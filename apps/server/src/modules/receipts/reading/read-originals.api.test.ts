@@ -59,16 +59,21 @@ test('a new company allows nothing, and a change says so in the trail', async ()
 
 test.each([
   ['what was sent', null, null],
-  ['what was sent in vain', 'quota', 'AI service quota exceeded. Please try again later.'],
-] as const)('%s stands in the history, with where to, how much and what it cost', async (_what, problem, reason) => {
+  ['what was sent in vain', 'quota', { code: 'MODEL_PROBLEM', problem: 'quota' }],
+] as const)('%s stands in the history, with where to, how much and what it cost', async (_what, problem, cause) => {
   app.reader.answers({ ...read(aReading()), sentTo: { ...SENT, problem } });
   const companyId = await aCompany(true);
   const draft = await capture(app, 'ann', [await aPicture()], { companyId });
   const history = await app.ok(receipts.history, { id: draft.receiptId ?? '' }, 'ann');
   const event = history.find(({ action }) => action === 'document.sent');
-  expect(event).toMatchObject({ label: 'Sent to be read', reason, source: { kind: 'reader', name: 'fake reader' } });
+  expect(event).toMatchObject({ reason: null, cause, source: { kind: 'reader', name: 'fake reader' } });
   const told = Object.fromEntries((event?.changes ?? []).map(({ field, after }) => [field, after]));
-  expect(told).toEqual({ provider: 'google', model: 'gemini-3.5-flash-lite', pages: '1', cost: '0.0066 c' });
+  expect(told).toEqual({
+    provider: { code: 'TEXT', text: 'google' },
+    model: { code: 'TEXT', text: 'gemini-3.5-flash-lite' },
+    pages: { code: 'NUMBER', number: 1 },
+    cost: { code: 'TEXT', text: '0.0066 c' },
+  });
 });
 
 test('where nothing was sent the history says nothing of it', async () => {
@@ -141,9 +146,13 @@ test('an invoice is read again with the reader a person chooses, and a field of 
   const alone = await readAgain(id, 'hosted');
   expect(service.seen).toHaveLength(1);
   const difference = (field: string) => alone.differences.find((one) => one.field === field);
-  expect(difference('invoiceNumber')).toMatchObject({ current: 'MH-1O42', read: 'MH-1042', isPersons: false });
+  expect(difference('invoiceNumber')).toMatchObject({
+    current: { code: 'TEXT', text: 'MH-1O42' },
+    read: { code: 'TEXT', text: 'MH-1042' },
+    isPersons: false,
+  });
   // It stands nowhere on the page, so it is not heard.
-  expect(difference('vatCents')).toMatchObject({ current: 'R150.00', read: null });
+  expect(difference('vatCents')).toMatchObject({ current: { code: 'AMOUNT', cents: 150_00 }, read: null });
   const taken = await app.ok(receipts.applyReread, { id, rereadId: alone.id, fields: ['invoiceNumber'] }, 'ann');
   expect(taken.facts).toMatchObject({ invoiceNumber: 'MH-1042', vatCents: 150_00 });
 
@@ -151,7 +160,7 @@ test('an invoice is read again with the reader a person chooses, and a field of 
   app.clock.set('2026-03-31T08:03:00Z');
   expect(await readAgain(id, 'both')).toMatchObject({
     status: 'failed',
-    failure: 'AI scanning is not configured. Please check your API settings.',
+    failure: 'model not-configured',
     differences: [],
   });
   await app.ok(companies.update, { id: companyId, companyName: 'Ann Trading', maySendDocuments: false }, 'ann');

@@ -39,7 +39,7 @@ test('the queue: first what cannot count, then the guesses, the least sure first
   const { rows, count } = await queue();
   expect([count, rows.map(({ id }) => id)]).toEqual([3, [empty, worse, unsure]]);
   expect(rows.map(({ id }) => id)).not.toContain(sure);
-  expect(rows[0]?.reasons).toEqual(['No total was found. Please fill it in.']);
+  expect(rows[0]?.reasons).toEqual(['no-total']);
   expect(rows[1]?.fields.map(({ field }) => field)).toEqual(['invoiceDate', 'totalCents']);
 
   const refused = await app.call(receipts.accept, { id: empty }, 'eve');
@@ -47,7 +47,7 @@ test('the queue: first what cannot count, then the guesses, the least sure first
   expect((await get(empty, 'eve')).reviewedAt).toBeNull();
   await app.ok(receipts.accept, { id: worse }, 'eve');
   const both = await app.ok(receipts.reviewMany, { ids: [unsure, empty] }, 'eve');
-  expect(both).toEqual({ ids: [unsure], notReady: [{ id: empty, message: 'No total was found. Please fill it in.' }] });
+  expect(both).toEqual({ ids: [unsure], notReady: [{ id: empty, reason: 'no-total' }] });
   await typing(empty, { totalCents: 230_00 }, { accept: true }, 'eve');
   expect(await queue()).toMatchObject({ rows: [], count: 0 });
   expect(await get(empty, 'eve')).toMatchObject({ status: 'completed', reviewedAt: expect.any(String) });
@@ -71,10 +71,14 @@ test('what a person typed is theirs; what was read stays visible, and where', as
   const typed = await typing(id, { supplierName: 'Karoo Kraft' });
   expect(typed.provenance.supplierName).toMatchObject({
     source: 'person',
-    raw: 'K4roo',
+    raw: { code: 'TEXT', text: 'K4roo' },
     changedAt: expect.any(String),
   });
-  expect(typed.provenance.totalCents).toMatchObject({ source: 'reader', raw: 'R115.00', changedAt: null });
+  expect(typed.provenance.totalCents).toMatchObject({
+    source: 'reader',
+    raw: { code: 'AMOUNT', cents: 115_00 },
+    changedAt: null,
+  });
   expect(typed.evidence.supplierName).toMatchObject({ page: 1, box: seen.box });
   const { rows } = await app.ok(review.queue, {}, 'ann');
   expect(rows.map((row) => row.id)).not.toContain(id);
@@ -112,7 +116,9 @@ test('a new reading changes nothing by itself; fields are taken one by one, and 
   expect(newest).toMatchObject({
     action: 'receipt.reread',
     source: { kind: 'reader' },
-    changes: [{ field: 'totalCents', before: 'R115.00', after: 'R230.00' }],
+    changes: [
+      { field: 'totalCents', before: { code: 'AMOUNT', cents: 115_00 }, after: { code: 'AMOUNT', cents: 230_00 } },
+    ],
   });
   const other = await aReceipt(app, 'ann', {}, aReading());
   const wrong = await app.call(receipts.applyReread, { id: other, rereadId: reread.id, fields: ['totalCents'] }, 'ann');

@@ -154,7 +154,7 @@ test('second-hand goods: 15/115 of what is paid, with the papers; services from 
   const used = await aReceipt(app, 'ann', { companyId }, of(1_150_00, 0, '2026-03-01', none));
   const papers = { sellerId: '8001015009087', sellerDeclared: true, sellerIdCopied: true };
   const asked = await say(used, { purchase: 'second-hand-goods', ...papers });
-  expect(asked.questions).toEqual(['What were the second-hand goods worth? The lower of that and the price counts.']);
+  expect(asked.questions).toEqual([{ code: 'MARKET_VALUE' }]);
   await say(used, { marketValueCents: 690_00 });
   await pay(used, '2026-04-30', 575_00);
   // R690.00 × 15/115 = R90.00; half is paid; 60 % serves taxable supplies.

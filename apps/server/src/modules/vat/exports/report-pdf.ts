@@ -39,7 +39,7 @@ const amounts = (title: string, width: number): PaperColumn => ({ title, width, 
 export async function reportPdf(report: PeriodReport): Promise<Uint8Array> {
   const { paper, i18n } = report;
   const title = `VAT201 ${paper.periodCode} – ${paper.companyName}`;
-  const page: WordedPaper = { ...(await openPaper(title, report.preparedAt)), i18n };
+  const page: WordedPaper = Object.assign(await openPaper(title, report.preparedAt), { i18n });
   heading(page, report);
   form(page, paper);
   page.section(word(page, 'FORM_AND_DOCUMENTS'));

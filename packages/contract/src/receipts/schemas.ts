@@ -6,7 +6,12 @@ import {
   PARTICULAR_CODES,
 } from '@tillslip/domain/receipts/check/finding';
 import { REVIEW_REASONS } from '@tillslip/domain/receipts/check/needs-review';
-import { DUPLICATE_REASONS } from '@tillslip/domain/receipts/duplicates/duplicate-reason';
+import {
+  DUPLICATE_CLUES,
+  DUPLICATE_LEVELS,
+  DUPLICATE_REASONS,
+  type DuplicateClue,
+} from '@tillslip/domain/receipts/duplicates/duplicate-reason';
 import {
   DOCUMENT_TYPES,
   type FactName,
@@ -126,6 +131,9 @@ export const StoredFileSchema = z.object({
 });
 export type StoredFile = z.infer<typeof StoredFileSchema>;
 
+/** What two documents have in common. */
+export const DuplicateClueSchema = codedSchema<DuplicateClue>(DUPLICATE_CLUES);
+
 export const DuplicateMatchSchema = z.object({
   receiptId: z.uuid(),
   supplierName: z.string().nullable(),
@@ -133,10 +141,8 @@ export const DuplicateMatchSchema = z.object({
   invoiceDate: CalendarDateSchema.nullable(),
   totalCents: CentsSchema.nullable(),
   score: z.number(),
-  level: z.enum(['high', 'medium', 'low', 'very_low']),
-  /** "High Risk of Duplicate", "Possible Duplicate" or "Potential Duplicate" (Spec: 1 §8.3). */
-  risk: z.string(),
-  reasons: z.array(z.string()),
+  level: z.enum(DUPLICATE_LEVELS),
+  reasons: z.array(DuplicateClueSchema),
   thumbnailUrl: z.string().nullable(),
 });
 export type DuplicateMatch = z.infer<typeof DuplicateMatchSchema>;

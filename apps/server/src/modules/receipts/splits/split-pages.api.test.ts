@@ -133,7 +133,7 @@ test('kept as one it is saved as one, unless it is a duplicate', async () => {
   expect(again).toMatchObject({ status: 'awaiting_decision', duplicates: [] });
   const decided = await app.ok(drafts.decide, { id: again.id, ...input }, 'ann');
   expect(decided).toMatchObject({ status: 'awaiting_decision' });
-  expect(decided.duplicates.flatMap(({ reasons }) => reasons)).toContain('Same file');
+  expect(decided.duplicates.flatMap(({ reasons }) => reasons)).toContainEqual({ code: 'SAME_FILE' });
 });
 
 test('the same file again: each of its invoices is a duplicate of the one on the same pages alone', async () => {
@@ -146,7 +146,7 @@ test('the same file again: each of its invoices is a duplicate of the one on the
   const repeated = await Promise.all(second.map(({ id }) => settled(app, 'ann', id)));
   for (const [index, { status, duplicates }] of repeated.entries()) {
     expect(status).toBe('awaiting_decision');
-    const same = duplicates.filter(({ reasons }) => reasons.includes('Same file'));
+    const same = duplicates.filter(({ reasons }) => reasons.some(({ code }) => code === 'SAME_FILE'));
     expect(same.map(({ receiptId }) => receiptId)).toEqual([saved[index]?.receiptId]);
   }
 });

@@ -17,12 +17,12 @@ interface CellValues {
 export type ColumnKind = keyof CellValues;
 
 interface Described {
-  /** The heading in English, which is also the key of its words in other languages. */
-  readonly label: string;
+  /** The heading on a screen, in its language. A list that files share has none: each screen gives its own. */
+  readonly label?: string;
   /** The name by which the API sorts by this column; absent where it cannot. */
   readonly sort?: string;
-  /** Present where files have the column: its heading there if it differs, and its width in characters. */
-  readonly file?: { readonly title?: string; readonly width: number };
+  /** Present if files have the column: its heading, the same in every language, and its width in characters. */
+  readonly file?: { readonly title: string; readonly width: number };
 }
 
 /** One column of a list: what screens, cards and files share. */
@@ -45,7 +45,7 @@ type Definition<Row, Key> = {
 
 /**
  * The columns of a list by their keys, in the order of the screen. Called twice, because the row is named and the
- * keys are inferred: `defineColumns<Row>()({ supplierName: { label: 'Supplier', kind: 'text' } })`.
+ * keys are inferred: `defineColumns<Row>()({ supplierName: { kind: 'text' } })`.
  */
 export const defineColumns =
   <Row>() =>
@@ -69,7 +69,7 @@ export function fileColumns<Row, Key extends string>(
 }
 
 /** The heading of a column in a file. */
-export const fileTitle = ({ label, file }: Pick<ListColumn<never>, 'label' | 'file'>): string => file?.title ?? label;
+export const fileTitle = ({ key, file }: Pick<ListColumn<never>, 'key' | 'file'>): string => file?.title ?? key;
 
 /** A cell as a program reads it: `-1234.50`, `2026-03-31`, `Yes`; the empty text for null. */
 export function cellText<Row>(column: ListColumn<Row>, row: Row): string {

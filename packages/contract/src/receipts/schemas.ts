@@ -21,6 +21,13 @@ import {
 } from '@tillslip/domain/receipts/facts/fact-schema';
 import { SHOWN_FACTS, type ShownFact } from '@tillslip/domain/receipts/facts/shown-fact';
 import { READ_FAILURES } from '@tillslip/domain/receipts/intake/read-failures';
+import {
+  SIGNAL_EVIDENCE,
+  SIGNALS,
+  type SignalCause,
+  type SignalDetails,
+  type SignalEvidence,
+} from '@tillslip/domain/receipts/suppliers/signal';
 import { NOT_CLAIMABLE_REASONS } from '@tillslip/domain/vat/claim/input-tax';
 import { INPUT_VAT_TYPES } from '@tillslip/domain/vat/claim/vat-type';
 import { z } from 'zod';
@@ -166,26 +173,15 @@ export const ProvenanceSchema = z.object({
 });
 export type Provenance = z.infer<typeof ProvenanceSchema>;
 
-/** Something to look at, with what it rests on; never a verdict. */
-export const SignalSchema = z.object({
-  code: z.enum([
-    'BANK_DETAILS_CHANGED',
-    'VAT_NUMBER_CHANGED',
-    'VAT_NUMBER_IS_OWN',
-    'TOTAL_DOES_NOT_ADD_UP',
-    'DATE_IN_FUTURE',
-    'UNUSUAL_WEEKENDS',
-    'UNUSUAL_ROUND_AMOUNTS',
-    'POOR_PICTURE',
-    'INVOICE_DATA_DIFFERS',
-  ]),
-  message: z.string(),
-  /** What it was seen in: sentences, with the invoice where there is one. */
-  evidence: z.array(z.object({ text: z.string(), receiptId: z.uuid().nullable() })),
-  /** The facts it is about, by their names, where it is about some of them. */
-  fields: z.array(z.string()).default([]),
+/** Something to look at, with the evidence; never a conclusion. `fields`: the facts it is about, by their names. */
+export const SignalSchema = codedSchema<SignalCause, SignalDetails>(SIGNALS, {
+  evidence: z.array(
+    codedSchema<SignalEvidence, { readonly receiptId: string | null }>(SIGNAL_EVIDENCE, {
+      receiptId: z.uuid().nullable(),
+    }),
+  ),
+  fields: z.array(z.string()),
 });
-export type Signal = z.infer<typeof SignalSchema>;
 
 /** What is remembered of a supplier. */
 export const RememberedSchema = z.enum([

@@ -15,6 +15,9 @@ export const SIGNALS = {
   INVOICE_DATA_DIFFERS: {},
 } as const;
 
+/** What a person should look at. */
+export type SignalCause = Coded<typeof SIGNALS>;
+
 /** What a signal was seen in, with what the words need. Of bank accounts only the last digits. */
 export const SIGNAL_EVIDENCE = {
   BANK_ACCOUNTS_HERE: { accounts: 'texts' },
@@ -33,13 +36,13 @@ export const SIGNAL_EVIDENCE = {
 /** What a signal was seen in. */
 export type SignalEvidence = Coded<typeof SIGNAL_EVIDENCE>;
 
-/** What comes with every signal. */
-export interface SignalDetails {
+/** What comes with every signal. A type, not an interface: only so it is the same after it came over the network. */
+export type SignalDetails = {
   /** With the earlier invoice it comes from; null for the document itself. */
   readonly evidence: (SignalEvidence & { readonly receiptId: string | null })[];
   /** The names of the facts it is about, if it is about some of them. */
   readonly fields: string[];
-}
+};
 
 /** Something to look at, with the evidence; never a conclusion. */
-export type Signal = Coded<typeof SIGNALS> & SignalDetails;
+export type Signal = SignalCause & SignalDetails;

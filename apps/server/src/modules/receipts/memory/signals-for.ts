@@ -1,5 +1,5 @@
-import type { Signal } from '@tillslip/contract/receipts/schemas';
 import { readingSignals } from '@tillslip/domain/receipts/suppliers/reading-signals';
+import type { Signal } from '@tillslip/domain/receipts/suppliers/signal';
 import { supplierKey } from '@tillslip/domain/receipts/suppliers/supplier-key';
 import { supplierSignals } from '@tillslip/domain/receipts/suppliers/supplier-signals';
 import type { UserDb } from '../../../platform/database/database.ts';
@@ -7,10 +7,10 @@ import type { Deps } from '../../../platform/deps.ts';
 import type { StoredReading } from '../core/stored-reading.ts';
 import { earlierInvoices } from './suppliers.repository.ts';
 
-/** Enough of a supplier's invoices to tell a series. */
-const HISTORY = 50;
+/** How many of a supplier's invoices are compared: enough to recognise a series. */
+const MAX_EARLIER_INVOICES = 50;
 
-/** The document that is looked at, and the company that bought. */
+/** The document that is checked, and the company that bought. */
 export interface Watched {
   readonly reading: StoredReading;
   readonly ownVatNumber: string | null;
@@ -18,7 +18,7 @@ export interface Watched {
   readonly receiptId: string | null;
 }
 
-/** What about a document a person should look at, with the evidence from the supplier's earlier invoices. */
+/** Return what a person should look at on a document, with evidence from the supplier's earlier invoices. */
 export async function signalsFor(
   { clock }: Pick<Deps, 'clock'>,
   tx: UserDb,
@@ -26,13 +26,9 @@ export async function signalsFor(
 ): Promise<Signal[]> {
   const { facts, bankAccounts, byPerson } = reading;
   const key = supplierKey(facts.supplierName ?? '');
-  const earlier = key ? await earlierInvoices(tx, key, receiptId, HISTORY) : [];
+  const earlier = key ? await earlierInvoices(tx, key, receiptId, MAX_EARLIER_INVOICES) : [];
   return [
     ...readingSignals(reading, (field) => byPerson[field] !== undefined),
     ...supplierSignals({ ...facts, bankAccounts }, { ownVatNumber, today: clock.today(), earlier }),
-  ].map((signal) => ({
-    ...signal,
-    fields: [...(signal.fields ?? [])],
-    evidence: signal.evidence.map((item) => ({ ...item })),
-  }));
+  ];
 }

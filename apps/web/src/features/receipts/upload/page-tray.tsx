@@ -41,7 +41,9 @@ export function PageTray({ onRead }: PageTrayProps) {
       {files.length > 1 && (
         <Text fz="sm" c="dimmed" className={classes.suggestion}>
           <Lightbulb size={14} aria-hidden />
-          {as === suggestion.kind ? t`Suggested: ${{ reason: groupingReasonText(i18n, suggestion.reason) }}` : t`Your choice.`}
+          {as === suggestion.kind
+            ? t`Suggested: ${{ reason: groupingReasonText(i18n, suggestion.reason) }}`
+            : t`Your choice.`}
         </Text>
       )}
       <ol className={classes.pages}>

@@ -8,7 +8,7 @@ import type {
   StatementDetail,
   Transaction,
 } from '@tillslip/contract/bank/schemas';
-import { formatDate } from '@tillslip/domain/kernel/calendar-date';
+import { dayText } from '@tillslip/messages/dates';
 import { useDayFormat } from '../../../ui/format/day-format.tsx';
 import classes from './balance-check-panel.module.css';
 import { TransactionPicture } from './transaction-picture.tsx';
@@ -34,13 +34,13 @@ const CORRECTION_LABELS: Record<StatementCorrection['kind'], MessageDescriptor> 
 
 /** One break: the transaction, the reason, a suggested correction, and how it is printed. */
 export function BreakCard({ broken, statement, transactions, onShow, onEdit }: BreakCardProps) {
-  const { t } = useLingui();
+  const { i18n, t } = useLingui();
   const { correction, transactionId, reason } = broken;
   const format = useDayFormat();
   const correct = useCorrect(statement.id);
   const place = transactions.findIndex(({ id }) => id === (correction?.transactionId ?? transactionId));
   const row = transactions[place];
-  const date = row?.date ? formatDate(row.date, format) : '';
+  const date = row?.date ? dayText(i18n, row.date, format) : '';
   const name = row
     ? [t`Transaction ${{ number: place + 1 }}`, date, row.description].filter(Boolean).join(' · ')
     : t`After the last transaction`;

@@ -24,7 +24,7 @@ export interface SpendingGroup extends SpendingSums {
   readonly day: CalendarDate | null;
   readonly category: string | null;
   readonly isSupplier: boolean;
-  readonly merchant: string | null;
+  readonly supplierName: string | null;
 }
 
 const counting = (userId: string, { companyId, from, to }: Scope) => sql`
@@ -49,8 +49,8 @@ export async function spendingByMonth({ db, userId }: UserDb, scope: Scope): Pro
 /** The sums of each day, each tax category and each supplier, found in one pass; the largest first. */
 export async function spendingGroups({ db, userId }: UserDb, scope: Scope): Promise<SpendingGroup[]> {
   const { rows } = await sql<SpendingGroup>`
-    select counts_on as day, tax_category_code as category, grouping(supplier_key) = 0 as is_merchant,
-      case when grouping(supplier_key) = 0 then max(supplier_name) end as merchant, ${SUMS}
+    select counts_on as day, tax_category_code as category, grouping(supplier_key) = 0 as is_supplier,
+      case when grouping(supplier_key) = 0 then max(supplier_name) end as supplier_name, ${SUMS}
       from receipts r where ${counting(userId, scope)}
       group by grouping sets (counts_on, tax_category_code, supplier_key)
       order by ${summed('total_cents')} desc, counts_on, tax_category_code, supplier_key`.execute(db);

@@ -61,7 +61,7 @@ test('a supplier that was confirmed once is known again, and the field says from
   expect(next.evidence.supplierName).toMatchObject({ class: 'checked' });
   expect(next.provenance.supplierName).toMatchObject({
     source: 'reader',
-    remembered: 'Remembered from Bergop Kiosk, which you confirmed on Mar 31, 2026.',
+    remembered: { name: 'Bergop Kiosk', learnedOn: '2026-03-31' },
   });
   // What was read as it was confirmed is nobody’s memory.
   expect(next.provenance.supplierVatNumber?.remembered).toBeNull();

@@ -2,19 +2,19 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { Button } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import type { Analytics } from '@tillslip/contract/analytics';
-import { merchantText } from '@tillslip/messages/analytics';
+import { supplierText } from '@tillslip/messages/analytics';
 import { Store } from 'lucide-react';
 import { EmptyState } from '../../ui/feedback/empty-state.tsx';
 import { Card } from '../../ui/layout/card.tsx';
 import { invoicesLink, type Scope } from './drill.ts';
 import { Ranking, receiptsText } from './ranking.tsx';
 
-type TopMerchantsProps = { merchants: Analytics['topSuppliers']; scope: Scope };
+type TopSuppliersProps = { suppliers: Analytics['topSuppliers']; scope: Scope };
 
 /** The top five suppliers with their share of the month (Spec: 2 §2, §9). */
-export function TopMerchants({ merchants, scope }: TopMerchantsProps) {
+export function TopSuppliers({ suppliers, scope }: TopSuppliersProps) {
   const { i18n, t } = useLingui();
-  if (merchants.length === 0) {
+  if (suppliers.length === 0) {
     return (
       <Card title={t`Top Merchants`}>
         <EmptyState
@@ -32,15 +32,15 @@ export function TopMerchants({ merchants, scope }: TopMerchantsProps) {
       </Card>
     );
   }
-  const rows = merchants.map(({ merchant: supplier, count, amountCents, percent }) => {
-    const merchant = merchantText(i18n, supplier);
+  const rows = suppliers.map(({ supplierName, count, amountCents, percent }) => {
+    const name = supplierText(i18n, supplierName);
     return {
-      key: merchant,
-      name: merchant,
+      key: name,
+      name,
       note: receiptsText(i18n, count),
       amountCents,
       percent,
-      link: invoicesLink(scope, { q: merchant }),
+      link: invoicesLink(scope, { q: name }),
     };
   });
   return (

@@ -4,7 +4,7 @@ import { calendarDate } from '../kernel/calendar-date.ts';
 import { cents, sum } from '../kernel/money.ts';
 import { WHOLE_SHARE } from '../vat/claim/dated-shares.ts';
 import type { VatRule } from '../vat/claim/vat-rule.ts';
-import { checkReceipt, isSeenByVat } from './check-receipt.ts';
+import { checkReceipt, countsForVat } from './check-receipt.ts';
 import { aFullInvoice, aLine, anInvoice, aVendor } from './example-invoice.testing.ts';
 import type { DocumentFacts } from './facts/document-facts.ts';
 import { DOCUMENT_TYPES } from './facts/fact-schema.ts';
@@ -287,5 +287,5 @@ test.each([
   const check = checkReceipt(facts, { ...aVendor, isUnread });
   expect(check.status).toBe(status);
   expect(check.validity === 'pending').toBe(status === 'needs_review');
-  expect(isSeenByVat(check, facts, isUnread)).toBe(isSeen);
+  expect(countsForVat(check, facts, isUnread)).toBe(isSeen);
 });

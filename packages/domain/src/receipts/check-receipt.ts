@@ -17,7 +17,7 @@ import { WHOLE } from '../vat/rates/vat-rate.ts';
 import { type CategoryReason, categorise } from './categories/categorise.ts';
 import type { TaxCategoryCode } from './categories/tax-categories.ts';
 import { type ComplianceCheck, checkCompliance } from './check/compliance-check.ts';
-import { FIVE_YEARS_IN_MONTHS } from './check/compliance-warnings.ts';
+import { MAX_CLAIM_MONTHS } from './check/compliance-warnings.ts';
 import { extractionConfidence } from './check/extraction-confidence.ts';
 import type { Finding } from './check/finding.ts';
 import { isPurchaseDocument, reviewReasons } from './check/needs-review.ts';
@@ -90,7 +90,7 @@ export function checkReceipt(facts: DocumentFacts, context: ReceiptContext): Rec
 }
 
 /** Whether a document counts in VAT once it is in a company: complete, or another paper that charges nothing. */
-export const isSeenByVat = (
+export const countsForVat = (
   { status }: Pick<ReceiptCheck, 'status'>,
   { documentType }: Pick<DocumentFacts, 'documentType'>,
   isUnread: boolean,
@@ -160,8 +160,8 @@ function riskOfErrors(findings: readonly Finding[]): Cents {
 function nextChange(date: CalendarDate | null, today: CalendarDate): CalendarDate | null {
   if (date === null) return null;
   if (date > today) return date;
-  let day = addMonths(date, FIVE_YEARS_IN_MONTHS);
+  let day = addMonths(date, MAX_CLAIM_MONTHS);
   // Months differ in length: the first day on which it is older than five years may be a few days later.
-  while (date >= addMonths(day, -FIVE_YEARS_IN_MONTHS)) day = addDays(day, 1);
+  while (date >= addMonths(day, -MAX_CLAIM_MONTHS)) day = addDays(day, 1);
   return day > today ? day : null;
 }

@@ -3,7 +3,7 @@ import { aLine } from '../example-invoice.testing.ts';
 import { categorise } from './categorise.ts';
 import { inputTaxDenial } from './input-tax-denial.ts';
 import { ITEM_KEYWORDS } from './item-keywords.ts';
-import { MERCHANT_PATTERNS } from './supplier-patterns.ts';
+import { SUPPLIER_PATTERNS } from './supplier-patterns.ts';
 import { deniedByCategory, isTaxCategoryCode, TAX_CATEGORY_CODES } from './tax-categories.ts';
 
 const bought = (supplierName: string | null, ...descriptions: string[]) => ({
@@ -54,7 +54,7 @@ test.each([
 });
 
 test('lists are written as keys, or they could never match', () => {
-  for (const { words } of [...MERCHANT_PATTERNS, ...ITEM_KEYWORDS])
+  for (const { words } of [...SUPPLIER_PATTERNS, ...ITEM_KEYWORDS])
     for (const word of words) expect(word).toMatch(/^[a-z0-9]+( [a-z0-9]+)*$/);
 });
 

@@ -3,7 +3,7 @@ import type { DocumentFacts, LineFacts } from '../facts/document-facts.ts';
 import { supplierKey } from '../suppliers/supplier-key.ts';
 import { hasWord } from '../suppliers/word-list.ts';
 import { ITEM_KEYWORDS } from './item-keywords.ts';
-import { MERCHANT_PATTERNS, type MerchantPattern } from './supplier-patterns.ts';
+import { SUPPLIER_PATTERNS, type SupplierPattern } from './supplier-patterns.ts';
 import { DEFAULT_TAX_CATEGORY, type TaxCategoryCode } from './tax-categories.ts';
 
 /** Why a category was chosen, with what the words need. */
@@ -47,7 +47,7 @@ const byMerchant = ({ code, words }: FoundMerchant): ReasonedCategory => ({
 });
 
 /** A kind of merchant with the words that told it. */
-interface FoundMerchant extends Omit<MerchantPattern, 'words'> {
+interface FoundMerchant extends Omit<SupplierPattern, 'words'> {
   readonly words: string;
 }
 
@@ -55,7 +55,7 @@ interface FoundMerchant extends Omit<MerchantPattern, 'words'> {
 function merchantPattern(name: string): FoundMerchant | null {
   const key = supplierKey(name);
   let found: FoundMerchant | null = null;
-  for (const pattern of MERCHANT_PATTERNS)
+  for (const pattern of SUPPLIER_PATTERNS)
     for (const words of pattern.words)
       if (words.length > (found?.words.length ?? 0) && hasWord(key, words)) found = { ...pattern, words };
   return found;

@@ -2,7 +2,7 @@ import { listed } from '../suppliers/word-list.ts';
 import type { TaxCategoryCode } from './tax-categories.ts';
 
 /** Merchants of one kind, by words of their `supplierKey`, and what is bought from them. */
-export interface MerchantPattern {
+export interface SupplierPattern {
   readonly code: TaxCategoryCode;
   /** Matched against whole words of the key: lower case, no accents, no punctuation. */
   readonly words: readonly string[];
@@ -16,7 +16,7 @@ export interface MerchantPattern {
  *
  * Spec: 1 §5.9 (food, fuel/travel, vehicle, professional, office, marketing, insurance, training, home office).
  */
-export const MERCHANT_PATTERNS: readonly MerchantPattern[] = [
+export const SUPPLIER_PATTERNS: readonly SupplierPattern[] = [
   {
     code: 'INSURANCE',
     words: listed(`

@@ -6,7 +6,7 @@ import type { DocumentFacts, LineFacts } from '../facts/document-facts.ts';
 import type { CheckContext } from './check-context.ts';
 
 /** How far lines may differ from the total they make up, in cents: cash is rounded to 10 cents, each way. */
-const LINES_TOLERANCE = 10;
+const LINES_TOLERANCE_CENTS = 10;
 
 /**
  * The VAT a document charges: as stated, or as it follows from what is stated. Never from a rate the
@@ -60,4 +60,4 @@ export function standardRatedTotal(facts: DocumentFacts): Cents | null {
 
 const standardAmount = (line: LineFacts): Cents | null => (line.vatTreatment === 'standard' ? line.totalCents : null);
 
-const agree = (a: Cents, b: Cents | null): boolean => b !== null && absolute(subtract(a, b)) <= LINES_TOLERANCE;
+const agree = (a: Cents, b: Cents | null): boolean => b !== null && absolute(subtract(a, b)) <= LINES_TOLERANCE_CENTS;

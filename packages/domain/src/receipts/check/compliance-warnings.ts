@@ -8,13 +8,13 @@ import { contradictingWord, hasInvoiceTitle } from '../facts/invoice-title.ts';
 import { isUntaxed, standardRatedTotal, vatAtRisk } from './charged-vat.ts';
 import { type CheckContext, isForeignSupplier } from './check-context.ts';
 import type { Finding, FindingProblem } from './finding.ts';
-import { NO_INVOICE_LIMIT } from './tax-invoice-class.ts';
+import { MAX_NO_INVOICE_CENTS } from './tax-invoice-class.ts';
 
 /** VAT may differ from the rate times the lines by this much (R0.05): each line may have been rounded. */
-const MISMATCH_TOLERANCE = 5;
+const MISMATCH_TOLERANCE_CENTS = 5;
 
 /** How long after a supply its VAT may still be claimed, and its papers must be kept. */
-export const FIVE_YEARS_IN_MONTHS = 60;
+export const MAX_CLAIM_MONTHS = 60;
 
 /** What looks doubtful, and how much VAT hangs on it; null when nothing does. */
 type Doubt = { readonly problem: FindingProblem; readonly atRisk: Cents } | null;
@@ -111,7 +111,8 @@ function vatMismatch(facts: DocumentFacts): Doubt {
   const standardRated = standardRatedTotal(facts);
   const expected = vatInside(standardRated ?? facts.totalCents, treatment);
   const excess = subtract(absolute(facts.vatCents), absolute(expected));
-  const differs = standardRated === null ? excess > MISMATCH_TOLERANCE : Math.abs(excess) > MISMATCH_TOLERANCE;
+  const differs =
+    standardRated === null ? excess > MISMATCH_TOLERANCE_CENTS : Math.abs(excess) > MISMATCH_TOLERANCE_CENTS;
   if (!differs) return null;
   const standardRate = standardRateOn(facts.invoiceDate);
   return { problem: { code: 'VAT_AMOUNT_MISMATCH', standardRate }, atRisk: excess > 0 ? excess : ZERO };
@@ -123,7 +124,7 @@ function dateInFuture(facts: DocumentFacts, context: CheckContext): Doubt {
 }
 
 function dateTooOld(facts: DocumentFacts, context: CheckContext): Doubt {
-  const oldest: CalendarDate = addMonths(context.today, -FIVE_YEARS_IN_MONTHS);
+  const oldest: CalendarDate = addMonths(context.today, -MAX_CLAIM_MONTHS);
   if (facts.invoiceDate === null || facts.invoiceDate >= oldest) return null;
   return { problem: { code: 'DATE_TOO_OLD' }, atRisk: vatAtRisk(facts, context) };
 }
@@ -141,7 +142,7 @@ function contradictoryTitle(facts: DocumentFacts, context: CheckContext): Doubt 
 function zeroRatedAbridged(facts: DocumentFacts): Doubt {
   const zeroRated =
     isUntaxed(facts.lineItems) && facts.lineItems.some(({ vatTreatment }) => vatTreatment === 'zero-rated');
-  const asksForInvoice = facts.totalCents !== null && absolute(facts.totalCents) > NO_INVOICE_LIMIT;
+  const asksForInvoice = facts.totalCents !== null && absolute(facts.totalCents) > MAX_NO_INVOICE_CENTS;
   if (!zeroRated || !asksForInvoice || (isStated(facts.recipientName) && isStated(facts.recipientAddress))) return null;
   return { problem: { code: 'ZERO_RATED_ABRIDGED' }, atRisk: ZERO };
 }

@@ -5,7 +5,7 @@ export const RECEIPT_VALIDITIES = ['valid', 'invalid', 'pending'] as const;
 export type ReceiptValidity = (typeof RECEIPT_VALIDITIES)[number];
 
 /** The two verdicts a receipt may carry; null when it was never checked. */
-export interface ReceiptVerdicts {
+export interface ComplianceOutcomes {
   readonly isVatCompliant: boolean | null;
   readonly isValidTaxInvoice: boolean | null;
 }
@@ -15,7 +15,7 @@ export interface ReceiptVerdicts {
  *
  * Spec: 1 §4 (invoice validity).
  */
-export function receiptValidity({ isVatCompliant, isValidTaxInvoice }: ReceiptVerdicts): ReceiptValidity {
+export function receiptValidity({ isVatCompliant, isValidTaxInvoice }: ComplianceOutcomes): ReceiptValidity {
   const verdicts = [isVatCompliant, isValidTaxInvoice];
   if (verdicts.includes(true)) return 'valid';
   return verdicts.includes(false) ? 'invalid' : 'pending';

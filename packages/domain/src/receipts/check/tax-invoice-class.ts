@@ -4,10 +4,10 @@ import { absolute, type Cents, cents } from '../../kernel/money.ts';
 export type TaxInvoiceClass = 'none' | 'abridged' | 'full';
 
 /** Up to this VAT-inclusive total (R50) a slip will do. Law: VAT Act, section 20(6). */
-export const NO_INVOICE_LIMIT = cents(50_00);
+export const MAX_NO_INVOICE_CENTS = cents(50_00);
 
 /** Up to this VAT-inclusive total (R5 000) an abridged tax invoice will do. Law: VAT Act, section 20(5). */
-export const ABRIDGED_LIMIT = cents(5_000_00);
+export const MAX_ABRIDGED_CENTS = cents(5_000_00);
 
 /**
  * Which tax invoice a VAT-inclusive total in rand asks for. A refund counts by its size. Both limits
@@ -18,6 +18,6 @@ export const ABRIDGED_LIMIT = cents(5_000_00);
  */
 export function taxInvoiceClass(totalCents: Cents): TaxInvoiceClass {
   const size = absolute(totalCents);
-  if (size <= NO_INVOICE_LIMIT) return 'none';
-  return size <= ABRIDGED_LIMIT ? 'abridged' : 'full';
+  if (size <= MAX_NO_INVOICE_CENTS) return 'none';
+  return size <= MAX_ABRIDGED_CENTS ? 'abridged' : 'full';
 }

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { calendarDate } from '../../kernel/calendar-date.ts';
 import { cents } from '../../kernel/money.ts';
 import type { BankFeeForVat } from './bank-fee-for-vat.ts';
-import { claimBankFee, type FeeContext, feesOfDays } from './bank-fees-of-period.ts';
+import { claimBankFee, type FeeContext, feesInDays } from './bank-fees-of-period.ts';
 import type { NotClaimableReason } from './input-tax.ts';
 import type { VatType } from './vat-type.ts';
 
@@ -74,5 +74,5 @@ test.each([
   ],
   ['of no period at all: not here', [ofMarch], [month('04')], [], []],
 ] as const)('%s', (_why, fees, periods, submitted, origins) => {
-  expect(feesOfDays(fees, april, periods, submitted).map(({ origin }) => origin)).toEqual(origins);
+  expect(feesInDays(fees, april, periods, submitted).map(({ origin }) => origin)).toEqual(origins);
 });

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { cents, sum } from '../../kernel/money.ts';
-import { shareOut } from './split-vat.ts';
+import { splitByWeights } from './split-by-weights.ts';
 
 test.each<[string, number, number[], number[]]>([
   ['in proportion', 15_00, [10_00, 20_00], [5_00, 10_00]],
@@ -12,11 +12,11 @@ test.each<[string, number, number[], number[]]>([
   ['no weight at all: the first', 10_00, [0, 0], [10_00, 0]],
   ['nothing for nobody', 0, [], []],
 ])('%s', (_why, amount, weights, shares) => {
-  expect(shareOut(cents(amount), weights.map(cents))).toEqual(shares);
+  expect(splitByWeights(cents(amount), weights.map(cents))).toEqual(shares);
 });
 
 test('an amount needs somebody to take it', () => {
-  expect(() => shareOut(cents(1), [])).toThrow(RangeError);
+  expect(() => splitByWeights(cents(1), [])).toThrow(RangeError);
 });
 
 test('not a cent is lost or made, however it is split', () => {
@@ -26,7 +26,7 @@ test('not a cent is lost or made, however it is split', () => {
       amount,
       fc.array(fc.integer({ min: -(10 ** 8), max: 10 ** 8 }).map(cents), { minLength: 1 }),
       (all, weights) => {
-        expect(sum(shareOut(all, weights))).toBe(all);
+        expect(sum(splitByWeights(all, weights))).toBe(all);
       },
     ),
   );

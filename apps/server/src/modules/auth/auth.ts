@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { deviceWords } from '@tillslip/domain/auth/device-words';
+import { describeDevice } from '@tillslip/domain/auth/describe-device';
 import type { I18n } from '@tillslip/messages/i18n';
 import { type Auth as AuthLibrary, type BetterAuthOptions, betterAuth } from 'better-auth';
 import { genericOAuth } from 'better-auth/plugins/generic-oauth';
@@ -178,7 +178,7 @@ async function noteDevice(
 ): Promise<void> {
   const receiver = await findReceiver(authDb, userId);
   if (!receiver || (receiver.twoFactorEnabled && !path?.startsWith('/two-factor/'))) return;
-  const device = deviceWords(userAgent);
+  const device = describeDevice(userAgent);
   const at = clock.now();
   const fingerprint = createHash('sha256')
     .update(`${device} ${network(ipAddress)}`)

@@ -2,7 +2,7 @@ import { FindingSchema, ReceiptCheckSchema } from '@tillslip/contract/receipts/s
 import type { CalendarDate } from '@tillslip/domain/kernel/calendar-date';
 import { isTaxCategoryCode } from '@tillslip/domain/receipts/categories/tax-categories';
 import { PARTICULAR_CODES, type ParticularCode } from '@tillslip/domain/receipts/check/finding';
-import { checkReceipt, isSeenByVat, type ReceiptCheck } from '@tillslip/domain/receipts/check-receipt';
+import { checkReceipt, countsForVat, type ReceiptCheck } from '@tillslip/domain/receipts/check-receipt';
 import type { ReceiptContext } from '@tillslip/domain/receipts/receipt-context';
 import { type DocumentChoices, NO_CHOICES, type VatSide } from '@tillslip/domain/vat/claim/claim-types';
 import { questionKind } from '@tillslip/domain/vat/claim/vat-question';
@@ -33,7 +33,7 @@ export interface CheckedReceipt {
   readonly settings: ClaimSettings;
   readonly check: ReceiptCheck;
   /** It counts in VAT: in a company, and complete or another paper that charges nothing. */
-  readonly isSeenByVat: boolean;
+  readonly countsForVat: boolean;
 }
 
 /**
@@ -52,7 +52,7 @@ export async function recheckReceipts(
     tx,
     checked.map(({ row, check }) => checkColumns(row.id, check)),
   );
-  const seen = checked.filter((one) => one.isSeenByVat);
+  const seen = checked.filter((one) => one.countsForVat);
   const seenIds = new Set(seen.map(({ row }) => row.id));
   await removeClaims(
     tx,
@@ -112,8 +112,8 @@ function checkRow(row: ReceiptRow, { settings, choices, payments, today }: Surro
     choices: choicesOfRow(choices),
   });
   const { facts } = reading;
-  const isSeen = row.companyId !== null && isSeenByVat(check, facts, isUnread);
-  return { row, facts, choices, settings, check, isSeenByVat: isSeen };
+  const isSeen = row.companyId !== null && countsForVat(check, facts, isUnread);
+  return { row, facts, choices, settings, check, countsForVat: isSeen };
 }
 
 /** Checks what was read with the settings of a company. */

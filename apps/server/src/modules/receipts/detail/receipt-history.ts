@@ -1,5 +1,5 @@
 import type { AuditEntry } from '@tillslip/contract/audit';
-import { causeOfReason } from '@tillslip/domain/kernel/audit-cause';
+import { parseCause } from '@tillslip/domain/kernel/audit-cause';
 import { z } from 'zod';
 import { readAsUser } from '../../../platform/database/database.ts';
 import type { Deps } from '../../../platform/deps.ts';
@@ -50,7 +50,7 @@ function entryOf(
   { ownerName, names }: { ownerName: string; names: HistoryNames },
 ): AuditEntry {
   const kind = event.sourceKind;
-  const cause = causeOfReason(event.reason);
+  const cause = parseCause(event.reason);
   return {
     id: event.id,
     sequence: event.sequence,

@@ -1,4 +1,4 @@
-/** The first that fits: browsers that pretend to be another come before it. */
+/** The first pattern that matches wins, so a browser that imitates another is listed before it. */
 const BROWSERS: readonly (readonly [RegExp, string])[] = [
   [/Edg(e|A|iOS)?\//, 'Edge'],
   [/OPR\/|Opera/, 'Opera'],
@@ -18,16 +18,16 @@ const SYSTEMS: readonly (readonly [RegExp, string])[] = [
   [/Linux/, 'Linux'],
 ];
 
-const nameIn = (agent: string, names: readonly (readonly [RegExp, string])[]): string | undefined =>
+const findName = (agent: string, names: readonly (readonly [RegExp, string])[]): string | undefined =>
   names.find(([pattern]) => pattern.test(agent))?.[1];
 
 /**
- * A device as a person would name it, from what its browser says of itself: "Chrome on Windows". It is a
- * hint for the owner, and proves nothing: a program may call itself anything.
+ * Describe a device from the user agent of its browser: "Chrome on Windows". It is only a hint for the owner,
+ * because a program can send any user agent.
  */
-export function deviceWords(userAgent: string | null): string {
+export function describeDevice(userAgent: string | null): string {
   const agent = userAgent ?? '';
-  const [browser, system] = [nameIn(agent, BROWSERS), nameIn(agent, SYSTEMS)];
+  const [browser, system] = [findName(agent, BROWSERS), findName(agent, SYSTEMS)];
   if (browser && system) return `${browser} on ${system}`;
   return browser ?? system ?? 'Unknown device';
 }

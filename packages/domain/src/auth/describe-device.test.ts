@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { deviceWords } from './device-words.ts';
+import { describeDevice } from './describe-device.ts';
 
 const WINDOWS = 'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko)';
 
@@ -21,5 +21,5 @@ test.each([
   ['a program', 'curl/8.5.0', 'Unknown device'],
   ['nothing', null, 'Unknown device'],
 ])('%s', (_why, agent, words) => {
-  expect(deviceWords(agent)).toBe(words);
+  expect(describeDevice(agent)).toBe(words);
 });

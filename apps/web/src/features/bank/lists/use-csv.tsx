@@ -1,6 +1,8 @@
-import { useLingui } from '@lingui/react/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Button } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
 import { cellText, fileTitle, type ListColumn } from '@tillslip/domain/kernel/list-column';
+import { Download } from 'lucide-react';
 import { toast } from '../../../ui/feedback/toast.tsx';
 import { saveTextFile } from '../../../ui/files/save-file.ts';
 import { csvText } from './csv-text.ts';
@@ -38,3 +40,15 @@ export function useCsv<Row>({ filename, columns, fetchPage }: CsvInput<Row>) {
     onError: () => toast.error(t`Failed to export CSV. Please try again.`),
   });
 }
+
+/** Saves the list as a file. */
+export const ExportCsvButton = ({ file }: { file: { isPending: boolean; mutate: () => void } }) => (
+  <Button
+    variant="default"
+    leftSection={<Download size={16} aria-hidden />}
+    loading={file.isPending}
+    onClick={() => file.mutate()}
+  >
+    <Trans>Export CSV</Trans>
+  </Button>
+);

@@ -9,6 +9,7 @@ interface ParameterKinds {
   /** Not readonly: so types what came over the network. */
   readonly texts: string[];
   readonly number: number;
+  readonly numbers: number[];
   readonly 'number?': number | null;
   readonly cents: Cents;
   readonly 'cents?': Cents | null;

@@ -12,6 +12,9 @@ export const AUDIT_CAUSES = {
   INVOICE_AMOUNT_CHANGED: {},
   MATCHED_PART_DELETED: {},
   MATCHED_PART_RESTORED: {},
+  /** `failure` is a code of `upload-outcomes`. */
+  STATEMENT_FAILURE: { failure: 'text' },
+  AUTO_MATCHED: {},
 } as const;
 
 /** The reason for a change that no person gave a reason for. */

@@ -9,6 +9,7 @@ interface ParameterKinds {
   /** Mutable because the contract's schemas infer mutable arrays. */
   readonly texts: string[];
   readonly number: number;
+  readonly numbers: number[];
   readonly 'number?': number | null;
   readonly cents: Cents;
   readonly 'cents?': Cents | null;

@@ -1,6 +1,6 @@
 import { isTaxCategoryCode } from '@tillslip/domain/receipts/categories/tax-categories';
 import type { I18n } from './i18n.ts';
-import { taxCategoryText } from './tax-categories.ts';
+import { taxCategoryText } from './vat/tax-categories.ts';
 
 /** What money was spent on: a tax category by its code. */
 export const spendingCategoryText = (i18n: I18n, code: string): string =>

@@ -4,7 +4,7 @@ import { findReference } from '@tillslip/domain/bank/statements/find-reference';
 import type { StatementFacts } from '@tillslip/domain/bank/statements/statement-facts';
 import { transactionType } from '@tillslip/domain/bank/statements/transaction-type';
 import type { Cents } from '@tillslip/domain/kernel/money';
-import { breakReasonText, correctionText } from '@tillslip/messages/bank-balances';
+import { breakReasonText, correctionText } from '@tillslip/messages/bank/balances';
 import { createI18n } from '@tillslip/messages/create-i18n';
 import { importStatements } from '@tillslip/reading/statement/import/import-statement';
 import { createStatementReader } from '../adapters/reader-local/statement-reader.ts';

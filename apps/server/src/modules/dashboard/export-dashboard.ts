@@ -2,8 +2,8 @@ import { firstDayOfMonth, lastDayOfMonth, monthOf } from '@tillslip/domain/kerne
 import { formatDecimal } from '@tillslip/domain/kernel/format-rand';
 import type { Cents } from '@tillslip/domain/kernel/money';
 import { dashboardFileHeader, yesNoText } from '@tillslip/messages/analytics';
-import { particularText } from '@tillslip/messages/findings';
 import type { I18n } from '@tillslip/messages/i18n';
+import { particularText } from '@tillslip/messages/receipts/findings';
 import { readAsUser } from '../../platform/database/database.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { AppError } from '../../platform/errors.ts';

@@ -68,7 +68,7 @@ const RECIPIENT: FactLaw = { full: '20(4)(c)', abridged: null, creditNote: '21(3
 
 /**
  * All facts of a document besides its lines, in the order they are shown. All code that stores, reads, checks, shows
- * or exports facts follows this list. A new fact also needs its texts (`packages/messages/src/facts.ts`), a reader
+ * or exports facts follows this list. A new fact also needs its texts (`packages/messages/src/receipts/facts.ts`), a reader
  * rule that finds it, and a column.
  *
  * Law: VAT Act 89 of 1991, sections 20(4), 20(5) and 21(3).

@@ -1,7 +1,7 @@
 import { RECEIPT_FILE, type ReceiptFileRow } from '@tillslip/contract/columns/receipt-columns';
 import type { ReceiptExportSchema } from '@tillslip/contract/receipts/list';
-import { particularText } from '@tillslip/messages/findings';
 import type { I18n } from '@tillslip/messages/i18n';
+import { particularText } from '@tillslip/messages/receipts/findings';
 import type { z } from 'zod';
 import { badInput } from '../../../platform/bad-input.ts';
 import { asUser, readAsUser, type UserDb } from '../../../platform/database/database.ts';

@@ -9,7 +9,7 @@ import type {
   Transaction,
 } from '@tillslip/contract/bank/schemas';
 import { formatDate } from '@tillslip/domain/kernel/calendar-date';
-import { breakReasonText, correctionText } from '@tillslip/messages/bank-balances';
+import { breakReasonText, correctionText } from '@tillslip/messages/bank/balances';
 import { useDayFormat } from '../../../ui/format/day-format.tsx';
 import classes from './balance-check-panel.module.css';
 import { TransactionPicture } from './transaction-picture.tsx';

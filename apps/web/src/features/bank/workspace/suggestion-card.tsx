@@ -4,7 +4,7 @@ import { Button } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import type { Payable, Suggestion, WorkspaceRow } from '@tillslip/contract/bank/matching';
 import { absolute, type Cents } from '@tillslip/domain/kernel/money';
-import { matchReasonText } from '@tillslip/messages/bank-matches';
+import { matchReasonText } from '@tillslip/messages/bank/matches';
 import { ArrowLeftRight, Check, Sparkles, X } from 'lucide-react';
 import { Thumbnail } from '../../../ui/files/thumbnail.tsx';
 import { DateText } from '../../../ui/format/date-text.tsx';

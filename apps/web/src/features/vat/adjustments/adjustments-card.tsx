@@ -6,7 +6,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { WorkingPaper } from '@tillslip/contract/vat/paper';
 import type { VatAdjustment } from '@tillslip/contract/vat-rules';
 import { defineColumns } from '@tillslip/domain/kernel/list-column';
-import { adjustmentText } from '@tillslip/messages/vat-types';
+import { adjustmentText } from '@tillslip/messages/vat/types';
 import { Plus, Trash2 } from 'lucide-react';
 import { useMemo, useState } from 'react';
 import { client } from '../../../api/client.ts';

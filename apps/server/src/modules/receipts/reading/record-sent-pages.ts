@@ -4,12 +4,12 @@ import { recordAudit } from '../../../platform/outbox/outbox.ts';
 import type { SentTo } from '../../../ports/document-reader.ts';
 
 /**
- * Notes in the audit trail what of an upload was sent to a model, and what came of it. No cents here: a page
- * costs parts of one.
+ * Record in the audit trail which pages of an upload were sent to a model, and the outcome. The cost is not in whole
+ * cents, since a page costs a fraction of one.
  *
  * Law: Protection of Personal Information Act 4 of 2013, sections 21 and 72.
  */
-export const noteSent = (
+export const recordSentPages = (
   { db, reader }: Pick<Deps, 'db' | 'reader'>,
   userId: string,
   subject: { readonly type: 'draft' | 'bank_upload'; readonly id: string },

@@ -4,8 +4,8 @@ import { sql } from 'kysely';
 import type { UserDb } from '../../../platform/database/database.ts';
 import { COUNTS_IN_SUMS, signed } from '../core/receipts.repository.ts';
 
-/** The verdicts of all invoices in scope. */
-export interface VerdictCounts {
+/** The number of invoices in scope by validity. */
+export interface ValidityCounts {
   readonly total: number;
   readonly valid: number;
   readonly invalid: number;
@@ -22,7 +22,7 @@ export interface MonthFigures {
   readonly vatCents: Cents;
 }
 
-/** The invoices in scope: all of the user's that are not deleted, or those of one company. */
+/** Select the user's invoices that are not deleted, optionally of one company. */
 const receiptsInScope = ({ db, userId }: UserDb, companyId: string | undefined) =>
   db
     .selectFrom('receipts as r')
@@ -32,7 +32,7 @@ const receiptsInScope = ({ db, userId }: UserDb, companyId: string | undefined) 
 
 const MONTH = sql<CalendarMonth>`to_char(r.counts_on, 'YYYY-MM')`;
 
-/** Counts the invoices and sums the VAT of each month from one day to another; a month without any has no row. */
+/** Count the invoices and sum the VAT of each month between two days; a month without invoices has no row. */
 export const monthFigures = (
   tx: UserDb,
   companyId: string | undefined,
@@ -52,8 +52,8 @@ export const monthFigures = (
     .groupBy(MONTH)
     .execute();
 
-/** How many invoices of each verdict, and the VAT that hangs on the invalid ones. One pass, grouped: few rows come out. */
-export async function verdictCounts(tx: UserDb, companyId: string | undefined): Promise<VerdictCounts> {
+/** Count invoices by validity, and sum the VAT at risk, in one grouped pass. */
+export async function countByValidity(tx: UserDb, companyId: string | undefined): Promise<ValidityCounts> {
   const groups = await receiptsInScope(tx, companyId)
     .select((eb) => [
       'r.validity',

@@ -21,7 +21,7 @@ test('pages are put in order by the keyboard and by dragging, and outlive anothe
   await chooseFiles(page, [second, first, fileOf('fuel')]);
   const pages = waiting(page).getByRole('listitem');
   await expect(pages).toHaveCount(3);
-  await expect(page.getByText('Each PDF is usually a document of its own.')).toBeVisible();
+  await expect(page.getByText('Each PDF is usually a separate document.')).toBeVisible();
   await page.getByRole('button', { name: 'Remove fuel.jpg' }).click();
   await expect(pages).toHaveCount(2);
 
@@ -74,7 +74,7 @@ test('PDFs given as one invoice that are two are offered apart, and read apart',
   await page.getByText('Pages of one invoice').click();
   await page.getByRole('button', { name: 'Read 2 pages as one invoice' }).click();
   const row = uploadRow(page, 'invoice-two-pages.pdf and 1 more');
-  await expect(row).toContainText('This looks like 2 invoices. Files 1 and 2 carry different', READING);
+  await expect(row).toContainText('This looks like 2 invoices. Files 1 and 2 have different', READING);
   expect(await api.count()).toBe(0);
   await row.getByRole('button', { name: 'Read as 2 invoices' }).click();
   await expect(slips(page)).toHaveCount(2, READING);
@@ -92,7 +92,7 @@ test('one PDF whose pages are several invoices is regrouped, and read apart', as
   const invoices = row.getByRole('list', { name: 'Invoices in this PDF' }).getByRole('listitem', { name: /^Invoice/ });
   await expect(invoices).toHaveCount(3);
   await expect(invoices.first()).toContainText('Pages 1 to 2');
-  await expect(invoices.nth(1)).toContainText('Pages 1 and 3 carry different');
+  await expect(invoices.nth(1)).toContainText('Pages 1 and 3 have different');
   await expect(invoices.nth(1)).toContainText(rand(truthOf('telecom').total_amount * 100));
   await expectDrawn(invoices.last().getByRole('img', { name: 'Page 4' }), 300);
   expect(await api.count()).toBe(0);

@@ -11,7 +11,7 @@ const RECALL_GOAL = 0.98;
 const ALARM_GOAL = 0.02;
 
 register();
-const { likelyDuplicates } = await import('../packages/domain/src/receipts/duplicates/duplicate-evidence.ts');
+const { findLikelyDuplicates } = await import('../packages/domain/src/receipts/duplicates/duplicate-evidence.ts');
 
 const pairs = duplicatePairs(Number(process.argv[2] ?? 20));
 const kinds = new Map();
@@ -19,7 +19,7 @@ for (const { why, same, a, b } of pairs) {
   const kind = kinds.get(why) ?? { same, flagged: 0, of: 0 };
   kind.of += 1;
   // Either may have come first.
-  if (likelyDuplicates(a, [b]).length > 0) kind.flagged += 1;
+  if (findLikelyDuplicates(a, [b]).length > 0) kind.flagged += 1;
   kinds.set(why, kind);
 }
 

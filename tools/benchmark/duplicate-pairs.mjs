@@ -54,7 +54,7 @@ function aDocument(random, change = {}) {
     totalCents: lines.reduce((sum, line) => sum + line, 0),
     lineCents: lines,
     pictureHash: null,
-    sameFile: false,
+    isSameFile: false,
     ...change,
   };
 }
@@ -76,7 +76,7 @@ const SAME = [
     'the same bytes',
     (random) => {
       const a = aDocument(random);
-      return [a, { ...aDocument(random), sameFile: true }];
+      return [a, { ...aDocument(random), isSameFile: true }];
     },
   ],
   [

@@ -1,3 +1,4 @@
+import { BROWSERS, SYSTEMS } from '@tillslip/domain/auth/describe-device';
 import { z } from 'zod';
 import { anyone, CalendarDateSchema, IdInput, MomentSchema, signedIn } from './common.ts';
 import { ERRORS } from './errors.ts';
@@ -30,7 +31,7 @@ export type Profile = z.infer<typeof ProfileSchema>;
 export const AccountSessionSchema = z.object({
   id: z.uuid(),
   /** In words: "Chrome on Windows". */
-  device: z.string(),
+  device: z.object({ browser: z.enum(BROWSERS).nullable(), system: z.enum(SYSTEMS).nullable() }),
   /** The network address it signed in from, where it is known. */
   address: z.string().nullable(),
   createdAt: MomentSchema,

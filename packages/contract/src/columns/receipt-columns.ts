@@ -13,15 +13,15 @@ export type ReceiptListRow = z.infer<typeof ReceiptListRowSchema>;
 
 /** The columns of the invoice list in the order of the screen; those with `file` are in its CSV and XLSX too. */
 export const RECEIPT_COLUMNS = defineColumns<ReceiptListRow>()({
-  supplierName: { label: 'Supplier', kind: 'text', sort: 'merchant', file: { title: 'Merchant', width: 32 } },
-  invoiceNumber: { label: 'Number', kind: 'text', file: { title: 'Invoice Number', width: 18 } },
-  invoiceDate: { label: 'Date', kind: 'date', sort: 'purchased', file: { width: 12 } },
-  paymentMethod: { label: 'Paid by', kind: 'text', file: { title: 'Payment Method', width: 16 } },
-  companyName: { label: 'Company', kind: 'text', sort: 'company', file: { width: 24 } },
-  createdAt: { label: 'Added', kind: 'moment', sort: 'uploaded' },
-  signedVatCents: { label: 'VAT', kind: 'money' },
-  signedTotalCents: { label: 'Total', kind: 'money', sort: 'amount', file: { title: 'Amount', width: 14 } },
-  validity: { label: 'Verdict', kind: 'text' },
+  supplierName: { kind: 'text', sort: 'merchant', file: { title: 'Merchant', width: 32 } },
+  invoiceNumber: { kind: 'text', file: { title: 'Invoice Number', width: 18 } },
+  invoiceDate: { kind: 'date', sort: 'purchased', file: { title: 'Date', width: 12 } },
+  paymentMethod: { kind: 'text', file: { title: 'Payment Method', width: 16 } },
+  companyName: { kind: 'text', sort: 'company', file: { title: 'Company', width: 24 } },
+  createdAt: { kind: 'moment', sort: 'uploaded' },
+  signedVatCents: { kind: 'money' },
+  signedTotalCents: { kind: 'money', sort: 'amount', file: { title: 'Amount', width: 14 } },
+  validity: { kind: 'text' },
 });
 
 /** An invoice as its file shows it: also what is said of it as a tax invoice. */
@@ -31,12 +31,11 @@ export type ReceiptFileRow = ReceiptListRow & {
 };
 
 const FILE_ONLY = defineColumns<ReceiptFileRow>()({
-  isTaxInvoice: { label: 'TaxInvoiceValid', kind: 'yes-no', file: { width: 15 } },
+  isTaxInvoice: { kind: 'yes-no', file: { title: 'TaxInvoiceValid', width: 15 } },
   missingFields: {
-    label: 'MissingFields',
     kind: 'text',
     value: ({ missingFields }) => missingFields.join('; '),
-    file: { width: 48 },
+    file: { title: 'MissingFields', width: 48 },
   },
 });
 

@@ -1,5 +1,7 @@
+import { SPLIT_REASONS, type SplitReason } from '@tillslip/domain/receipts/intake/propose-split';
 import { READ_FAILURES } from '@tillslip/domain/receipts/intake/read-failures';
 import { z } from 'zod';
+import { codedSchema } from '../coded.ts';
 import { CalendarDateSchema, CentsSchema, IdInput, MomentSchema, signedIn } from '../common.ts';
 import { ERRORS } from '../errors.ts';
 import {
@@ -43,11 +45,13 @@ export const ProgressSchema = z.object({
   pages: z.int(),
 });
 
-/** Which of a draft's files belong together, where they look like several invoices. */
+/** Why parts of an upload look like several invoices. */
+const SplitReasonSchema = codedSchema<SplitReason>(SPLIT_REASONS);
+
+/** Which files of an upload belong together, if they look like several invoices. */
 export const SplitSchema = z.object({
   groups: z.array(z.array(z.uuid())),
-  /** Sentences such as `Pages 1 and 3 carry different invoice numbers: INV-7 and INV-9.` */
-  reasons: z.array(z.string()),
+  reasons: z.array(SplitReasonSchema),
 });
 
 /** What one page of a PDF says by itself. */
@@ -63,8 +67,8 @@ export type SplitPage = z.infer<typeof SplitPageSchema>;
 
 /** The invoices that the pages of one PDF look like: page numbers from 1, both included. */
 export const PageSplitSchema = z.object({
-  /** `reason` tells what another invoice begins with; null for the first. */
-  ranges: z.array(z.object({ from: z.int(), to: z.int(), reason: z.string().nullable() })),
+  /** `reason`: why a new invoice starts there; null for the first. */
+  ranges: z.array(z.object({ from: z.int(), to: z.int(), reason: SplitReasonSchema.nullable() })),
   /** Every page, in order. */
   pages: z.array(SplitPageSchema),
 });

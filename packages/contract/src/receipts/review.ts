@@ -86,13 +86,15 @@ export type Reread = z.infer<typeof RereadSchema>;
 
 const ReaderNameSchema = z.enum(['both', 'local', 'hosted']);
 
-/** A way to read a document. */
-export const ReaderSchema = z.object({
-  name: ReaderNameSchema,
-  label: z.string(),
-  /** Whom the pages are sent to; null when they stay here. */
-  sendsTo: z.string().nullable(),
-});
+/** The name of a model, and the provider that the pages are sent to. */
+const Model = { model: z.string(), provider: z.enum(['google', 'openai-compatible']) };
+
+/** A way to read a document: the rules here, a model beside them, or a model alone. */
+export const ReaderSchema = z.discriminatedUnion('name', [
+  z.object({ name: z.literal('local') }),
+  z.object({ name: z.literal('both'), ...Model }),
+  z.object({ name: z.literal('hosted'), ...Model }),
+]);
 export type Reader = z.infer<typeof ReaderSchema>;
 
 /** The readers an invoice may be read again with, by the settings and its company; the first is the usual one. */

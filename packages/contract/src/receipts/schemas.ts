@@ -6,7 +6,12 @@ import {
   PARTICULAR_CODES,
 } from '@tillslip/domain/receipts/check/finding';
 import { REVIEW_REASONS } from '@tillslip/domain/receipts/check/needs-review';
-import { DUPLICATE_REASONS } from '@tillslip/domain/receipts/duplicates/duplicate-reason';
+import {
+  DUPLICATE_CLUES,
+  DUPLICATE_LEVELS,
+  DUPLICATE_REASONS,
+  type DuplicateClue,
+} from '@tillslip/domain/receipts/duplicates/duplicate-reason';
 import {
   DOCUMENT_TYPES,
   type FactName,
@@ -16,6 +21,13 @@ import {
 } from '@tillslip/domain/receipts/facts/fact-schema';
 import { SHOWN_FACTS, type ShownFact } from '@tillslip/domain/receipts/facts/shown-fact';
 import { READ_FAILURES } from '@tillslip/domain/receipts/intake/read-failures';
+import {
+  SIGNAL_EVIDENCE,
+  SIGNALS,
+  type SignalCause,
+  type SignalDetails,
+  type SignalEvidence,
+} from '@tillslip/domain/receipts/suppliers/signal';
 import { NOT_CLAIMABLE_REASONS } from '@tillslip/domain/vat/claim/input-tax';
 import { INPUT_VAT_TYPES } from '@tillslip/domain/vat/claim/vat-type';
 import { z } from 'zod';
@@ -126,6 +138,9 @@ export const StoredFileSchema = z.object({
 });
 export type StoredFile = z.infer<typeof StoredFileSchema>;
 
+/** What two documents have in common. */
+export const DuplicateClueSchema = codedSchema<DuplicateClue>(DUPLICATE_CLUES);
+
 export const DuplicateMatchSchema = z.object({
   receiptId: z.uuid(),
   supplierName: z.string().nullable(),
@@ -133,10 +148,8 @@ export const DuplicateMatchSchema = z.object({
   invoiceDate: CalendarDateSchema.nullable(),
   totalCents: CentsSchema.nullable(),
   score: z.number(),
-  level: z.enum(['high', 'medium', 'low', 'very_low']),
-  /** "High Risk of Duplicate", "Possible Duplicate" or "Potential Duplicate" (Spec: 1 §8.3). */
-  risk: z.string(),
-  reasons: z.array(z.string()),
+  level: z.enum(DUPLICATE_LEVELS),
+  reasons: z.array(DuplicateClueSchema),
   thumbnailUrl: z.string().nullable(),
 });
 export type DuplicateMatch = z.infer<typeof DuplicateMatchSchema>;
@@ -160,26 +173,15 @@ export const ProvenanceSchema = z.object({
 });
 export type Provenance = z.infer<typeof ProvenanceSchema>;
 
-/** Something to look at, with what it rests on; never a verdict. */
-export const SignalSchema = z.object({
-  code: z.enum([
-    'BANK_DETAILS_CHANGED',
-    'VAT_NUMBER_CHANGED',
-    'VAT_NUMBER_IS_OWN',
-    'TOTAL_DOES_NOT_ADD_UP',
-    'DATE_IN_FUTURE',
-    'UNUSUAL_WEEKENDS',
-    'UNUSUAL_ROUND_AMOUNTS',
-    'POOR_PICTURE',
-    'INVOICE_DATA_DIFFERS',
-  ]),
-  message: z.string(),
-  /** What it was seen in: sentences, with the invoice where there is one. */
-  evidence: z.array(z.object({ text: z.string(), receiptId: z.uuid().nullable() })),
-  /** The facts it is about, by their names, where it is about some of them. */
-  fields: z.array(z.string()).default([]),
+/** Something to look at, with the evidence; never a conclusion. `fields`: the facts it is about, by their names. */
+export const SignalSchema = codedSchema<SignalCause, SignalDetails>(SIGNALS, {
+  evidence: z.array(
+    codedSchema<SignalEvidence, { readonly receiptId: string | null }>(SIGNAL_EVIDENCE, {
+      receiptId: z.uuid().nullable(),
+    }),
+  ),
+  fields: z.array(z.string()),
 });
-export type Signal = z.infer<typeof SignalSchema>;
 
 /** What is remembered of a supplier. */
 export const RememberedSchema = z.enum([

@@ -131,7 +131,7 @@ describe('a mail is written in the language of whoever asked for it', () => {
     const device = { 'user-agent': 'Mozilla/5.0 (Macintosh) Safari/605.1.15', 'x-forwarded-for': '198.51.100.7' };
     await post('/api/auth/sign-in/email', { email, password: PASSWORD }, { ...inPseudo, ...device });
     await expect.poll(() => app.mail.sent.length, { timeout: 15_000 }).toBeGreaterThan(before);
-    const words = newSignInMail(pseudo, { device: '', address: null, at: new Date() });
+    const words = newSignInMail(pseudo, { device: { browser: null, system: null }, address: null, at: new Date() });
     const { subject, text } = await newest(email);
     expect([subject, text]).toEqual([words.subject, expect.stringContaining(words.footnote)]);
   });

@@ -1,6 +1,7 @@
-import type { ReceiptDetail, Signal, Suggestion } from '@tillslip/contract/receipts/schemas';
+import type { ReceiptDetail, Suggestion } from '@tillslip/contract/receipts/schemas';
 import { reviewReasons } from '@tillslip/domain/receipts/check/needs-review';
 import { DUPLICATE_REASONS } from '@tillslip/domain/receipts/duplicates/duplicate-reason';
+import type { Signal } from '@tillslip/domain/receipts/suppliers/signal';
 import type { UserDb } from '../../../platform/database/database.ts';
 import type { Deps } from '../../../platform/deps.ts';
 import { checkRows, checkView, storedCheckView } from '../core/check-receipts.ts';

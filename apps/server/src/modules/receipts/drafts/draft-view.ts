@@ -1,6 +1,5 @@
 import { type Draft, type DraftPart, ProgressSchema } from '@tillslip/contract/receipts/receipts';
 import { type DuplicateMatch, SignalSchema } from '@tillslip/contract/receipts/schemas';
-import { DUPLICATE_RISK_TEXT } from '@tillslip/domain/receipts/duplicates/duplicate-score';
 import { z } from 'zod';
 import type { UserDb } from '../../../platform/database/database.ts';
 import type { Deps } from '../../../platform/deps.ts';
@@ -132,7 +131,6 @@ function matchView({ receiptId, ...match }: FoundDuplicate, { matches, pictures 
   const receipt = matches.get(receiptId);
   if (!receipt) return [];
   const { supplierName, invoiceNumber, invoiceDate, totalCents } = receipt;
-  const risk = DUPLICATE_RISK_TEXT[match.level];
   const thumbnailUrl = pictures.get(receipt.draftId) ?? null;
-  return [{ receiptId, supplierName, invoiceNumber, invoiceDate, totalCents, ...match, risk, thumbnailUrl }];
+  return [{ receiptId, supplierName, invoiceNumber, invoiceDate, totalCents, ...match, thumbnailUrl }];
 }

@@ -1,5 +1,6 @@
-import { likelyDuplicates } from '@tillslip/domain/receipts/duplicates/duplicate-evidence';
-import type { DuplicateLevel } from '@tillslip/domain/receipts/duplicates/duplicate-score';
+import { DuplicateClueSchema } from '@tillslip/contract/receipts/schemas';
+import { findLikelyDuplicates } from '@tillslip/domain/receipts/duplicates/duplicate-evidence';
+import { DUPLICATE_LEVELS } from '@tillslip/domain/receipts/duplicates/duplicate-reason';
 import type { PageRange } from '@tillslip/domain/receipts/intake/propose-page-split';
 import { invoiceNumberKey, supplierKey } from '@tillslip/domain/receipts/suppliers/supplier-key';
 import { z } from 'zod';
@@ -11,8 +12,8 @@ import { findDuplicateCandidates } from './duplicates.repository.ts';
 export const FoundDuplicateSchema = z.object({
   receiptId: z.uuid(),
   score: z.number(),
-  level: z.enum(['high', 'medium', 'low', 'very_low'] satisfies DuplicateLevel[]),
-  reasons: z.array(z.string()),
+  level: z.enum(DUPLICATE_LEVELS),
+  reasons: z.array(DuplicateClueSchema),
 });
 export type FoundDuplicate = z.infer<typeof FoundDuplicateSchema>;
 
@@ -48,7 +49,7 @@ export async function findDuplicates(
   });
   const lineCents = facts.lineItems.map(({ totalCents }) => totalCents).filter((amount) => amount !== null);
   const document = { ...facts, supplierName: facts.supplierName, lineCents, pictureHash };
-  return likelyDuplicates(
+  return findLikelyDuplicates(
     document,
     candidates.map((candidate) => ({ ...candidate, supplierName: candidate.supplierName })),
   ).map(({ candidate, score, level, reasons }) => ({ receiptId: candidate.id, score, level, reasons: [...reasons] }));

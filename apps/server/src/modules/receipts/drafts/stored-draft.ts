@@ -4,7 +4,7 @@ import { findBankAccounts } from '@tillslip/domain/receipts/suppliers/find-bank-
 import { identityOf } from '@tillslip/reading/receipt/supplier-memory';
 import type { Box, PageWords } from '@tillslip/reading/word';
 import { z } from 'zod';
-import type { DocumentPart, ReadOutcome } from '../../../ports/document-reader.ts';
+import type { DocumentPart, PageQuality, ReadOutcome } from '../../../ports/document-reader.ts';
 import { type StoredReading, StoredReadingSchema, SupplierKeysSchema, storedReading } from '../core/stored-reading.ts';
 import { applyKnownSupplier, type KnownSupplier } from '../memory/known-suppliers.ts';
 
@@ -27,12 +27,21 @@ export function buildStoredReading(
     bankAccounts: bankAccountsOn(pages),
     keys,
     remembered,
-    advice: [...new Set(quality.map(({ advice }) => advice))],
+    poorPictures: poorPicturesOf(quality),
     contradicted: [...contradicted],
   };
 }
 
-/** Find the bank accounts printed on these pages. */
+/** Each problem once, however many pages have it. */
+const poorPicturesOf = (quality: readonly PageQuality[]): StoredReading['poorPictures'] =>
+  quality
+    .filter((page, index) => quality.findIndex((other) => hasSameProblem(page, other)) === index)
+    .map(({ problem, isUnreadable }) => ({ problem, isUnreadable }));
+
+const hasSameProblem = (a: PageQuality, b: PageQuality): boolean =>
+  a.problem === b.problem && a.isUnreadable === b.isUnreadable;
+
+/** The bank accounts on these pages. */
 const bankAccountsOn = (pages: readonly PageWords[]): string[] =>
   findBankAccounts(pages.map(({ words }) => words.map(({ text }) => text).join(' ')).join('\n'));
 

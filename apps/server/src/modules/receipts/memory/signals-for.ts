@@ -1,5 +1,5 @@
-import type { Signal } from '@tillslip/contract/receipts/schemas';
 import { readingSignals } from '@tillslip/domain/receipts/suppliers/reading-signals';
+import type { Signal } from '@tillslip/domain/receipts/suppliers/signal';
 import { supplierKey } from '@tillslip/domain/receipts/suppliers/supplier-key';
 import { supplierSignals } from '@tillslip/domain/receipts/suppliers/supplier-signals';
 import type { UserDb } from '../../../platform/database/database.ts';
@@ -30,9 +30,5 @@ export async function signalsFor(
   return [
     ...readingSignals(reading, (field) => byPerson[field] !== undefined),
     ...supplierSignals({ ...facts, bankAccounts }, { ownVatNumber, today: clock.today(), earlier }),
-  ].map((signal) => ({
-    ...signal,
-    fields: [...(signal.fields ?? [])],
-    evidence: signal.evidence.map((item) => ({ ...item })),
-  }));
+  ];
 }

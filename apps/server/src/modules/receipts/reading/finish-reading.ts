@@ -1,5 +1,5 @@
-import type { Signal } from '@tillslip/contract/receipts/schemas';
 import type { ReadFailureCode } from '@tillslip/domain/receipts/intake/read-failures';
+import type { Signal } from '@tillslip/domain/receipts/suppliers/signal';
 import { asUser, type UserDb } from '../../../platform/database/database.ts';
 import type { Deps } from '../../../platform/deps.ts';
 import { notify, recordAudit } from '../../../platform/outbox/outbox.ts';

@@ -7,6 +7,7 @@ const KINDS = {
   'text?': z.string().nullable(),
   texts: z.array(z.string()),
   number: z.number(),
+  numbers: z.array(z.number()),
   'number?': z.number().nullable(),
   cents: CentsSchema,
   'cents?': CentsSchema.nullable(),

@@ -1,8 +1,10 @@
+import { STATEMENT_FAILURES } from '@tillslip/domain/bank/statements/upload-outcomes';
 import type { AuditCause } from '@tillslip/domain/kernel/audit-cause';
 import type { DuplicateReason } from '@tillslip/domain/receipts/duplicates/duplicate-reason';
 import { MODEL_PROBLEMS, READ_FAILURES } from '@tillslip/domain/receipts/intake/read-failures';
+import { statementFailureText } from './bank/uploads.ts';
 import type { I18n } from './i18n.ts';
-import { modelProblemText, readFailureText } from './read-failures.ts';
+import { modelProblemText, readFailureText } from './receipts/read-failures.ts';
 
 /** Why something was done that no person gave a reason for. */
 export function auditCauseText(i18n: I18n, cause: AuditCause): string {
@@ -25,6 +27,10 @@ export function auditCauseText(i18n: I18n, cause: AuditCause): string {
       return i18n.t('Something in it was deleted');
     case 'MATCHED_PART_RESTORED':
       return i18n.t('What was deleted in it was restored');
+    case 'STATEMENT_FAILURE':
+      return statementFailureText(i18n, STATEMENT_FAILURES.find((failure) => failure === cause.failure) ?? 'fault');
+    case 'AUTO_MATCHED':
+      return i18n.t('Accepted before for this supplier, and nothing else fits');
   }
 }
 

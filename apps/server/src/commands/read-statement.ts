@@ -1,10 +1,11 @@
 import { resolve } from 'node:path';
 import { proveStatement, type StatementProof } from '@tillslip/domain/bank/statements/check-balances';
 import { findReference } from '@tillslip/domain/bank/statements/find-reference';
-import { describeCorrection } from '@tillslip/domain/bank/statements/statement-break';
 import type { StatementFacts } from '@tillslip/domain/bank/statements/statement-facts';
 import { transactionType } from '@tillslip/domain/bank/statements/transaction-type';
 import type { Cents } from '@tillslip/domain/kernel/money';
+import { breakReasonText, correctionText } from '@tillslip/messages/bank/balances';
+import { createI18n } from '@tillslip/messages/create-i18n';
 import { importStatements } from '@tillslip/reading/statement/import/import-statement';
 import { createStatementReader } from '../adapters/reader-local/statement-reader.ts';
 import { describeTransactions } from '../modules/bank/statements/words-of-reading.ts';
@@ -102,12 +103,14 @@ export function statementRecord(facts: StatementFacts) {
   };
 }
 
+const ENGLISH = createI18n('en');
+
 function firstBreak({ firstBreak: found }: StatementProof) {
   if (!found) return null;
   return {
     index: found.index,
-    reason: found.reason,
-    suggestion: found.correction ? describeCorrection(found.correction) : null,
+    reason: breakReasonText(ENGLISH, found.reason),
+    suggestion: found.correction && correctionText(ENGLISH, found.correction),
   };
 }
 

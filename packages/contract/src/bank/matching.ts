@@ -1,4 +1,6 @@
+import { MATCH_REASONS, type MatchReason } from '@tillslip/domain/bank/matching/match-reason';
 import { z } from 'zod';
+import { codedSchema } from '../coded.ts';
 import { CalendarDateSchema, CentsSchema, IdInput, MomentSchema, signedIn } from '../common.ts';
 import { ERRORS } from '../errors.ts';
 import { MatchedWithSchema, TransactionSchema } from './schemas.ts';
@@ -26,7 +28,10 @@ export const PayableSchema = z.object({
 });
 export type Payable = z.infer<typeof PayableSchema>;
 
-/** A match offered for a row, with what speaks for it. */
+/** Why a match is suggested or was made. */
+export const MatchReasonSchema = codedSchema<MatchReason>(MATCH_REASONS);
+
+/** A suggested match of a transaction, with its reasons. */
 export const SuggestionSchema = z.object({
   kind: MatchedWithSchema.shape.kind,
   /** The row it is offered for stands first. */
@@ -45,7 +50,7 @@ export const SuggestionSchema = z.object({
   ),
   /** Whole percent. */
   score: z.int().min(0).max(100),
-  reasons: z.array(z.string()),
+  reasons: z.array(MatchReasonSchema),
   /** Sure enough for "accept all sure ones": exact and unambiguous. */
   isHighConfidence: z.boolean(),
 });
@@ -126,7 +131,7 @@ export const MatchSchema = z.object({
   transactionIds: z.array(z.uuid()),
   receiptIds: z.array(z.uuid()),
   isAutomatic: z.boolean(),
-  reasons: z.array(z.string()),
+  reasons: z.array(MatchReasonSchema),
   createdAt: MomentSchema,
 });
 export type Match = z.infer<typeof MatchSchema>;
@@ -234,8 +239,8 @@ export const listMissingDocuments = signedIn
           amountCents: CentsSchema,
           /** At the standard rate of its day: what cannot be claimed without the document. */
           vatAtStakeCents: CentsSchema,
-          /** Ready to copy or send. */
-          ask: z.object({ subject: z.string(), text: z.string() }),
+          /** Whom the invoice has to be made out to. */
+          company: z.object({ name: z.string(), vatNumber: z.string().nullable() }).nullable(),
         }),
       ),
       next: z.string().nullable(),

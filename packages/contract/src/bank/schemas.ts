@@ -1,5 +1,14 @@
+import {
+  BREAK_REASONS,
+  type BreakReason,
+  CORRECTIONS,
+  type CorrectionAdvice,
+} from '@tillslip/domain/bank/statements/statement-break';
+import { STATEMENT_WARNINGS, type StatementWarning } from '@tillslip/domain/bank/statements/statement-warnings';
 import { TRANSACTION_TYPES } from '@tillslip/domain/bank/statements/transaction-type';
+import { STATEMENT_FAILURES } from '@tillslip/domain/bank/statements/upload-outcomes';
 import { z } from 'zod';
+import { codedSchema } from '../coded.ts';
 import { CalendarDateSchema, CentsSchema, MomentSchema } from '../common.ts';
 import { ProgressSchema } from '../receipts/receipts.ts';
 import { BoxSchema, PageSchema, StoredFileSchema, VatTreatmentSchema } from '../receipts/schemas.ts';
@@ -37,10 +46,13 @@ export const StatementResultSchema = z.object({
   transactionCount: z.int(),
   status: StatementStatusSchema,
   proved: z.boolean(),
-  /** Rows that another statement brought before and that were not stored again. */
+  /** Transactions that another statement has too and that were not saved again. */
   rowsAlreadyThere: z.int(),
 });
 export type StatementResult = z.infer<typeof StatementResultSchema>;
+
+/** What a person should know of a statement that was saved. */
+export const StatementWarningSchema = codedSchema<StatementWarning>(STATEMENT_WARNINGS);
 
 export const StatementUploadSchema = z.object({
   id: z.uuid(),
@@ -51,12 +63,12 @@ export const StatementUploadSchema = z.object({
   companyId: z.uuid().nullable(),
   folderId: z.uuid().nullable(),
   progress: ProgressSchema.nullable(),
-  /** What went wrong, as a sentence of Spec 2 §8. */
-  failure: z.string().nullable(),
+  /** What went wrong. */
+  failure: z.enum(STATEMENT_FAILURES).nullable(),
   /** One for each account in the file. With `already_there` the statements that hold its rows. */
   statements: z.array(StatementResultSchema),
-  /** Said in a toast, such as 'Bank statement processed with warnings: Limited data extracted'. */
-  warnings: z.array(z.string()),
+  /** Shown in toasts. */
+  warnings: z.array(StatementWarningSchema),
   /** From accepted to saved or failed, in milliseconds. */
   elapsedMs: z.int().nullable(),
   createdAt: MomentSchema,
@@ -89,25 +101,23 @@ export const StatementRowSchema = z.object({
 });
 export type StatementRow = z.infer<typeof StatementRowSchema>;
 
+/** The transaction that a correction changes, or before which one is missing; null at the end. */
+export type CorrectionPlace = { readonly transactionId: string | null };
+
 /** What would correct a break; offered with one click, never applied by itself. */
-export const CorrectionSchema = z.object({
-  kind: z.enum(['sign', 'digit', 'balance-digit', 'doubled', 'missing', 'amount']),
-  /** Such as `The sign is wrong: make it money out of R120.00.` */
-  sentence: z.string(),
-  /** The row it changes, or before which a row is missing; null at the end. */
+export const CorrectionSchema = codedSchema<CorrectionAdvice, CorrectionPlace>(CORRECTIONS, {
   transactionId: z.uuid().nullable(),
-  /** The right amount, or that of the missing row. */
-  amountCents: CentsSchema.nullable(),
-  balanceCents: CentsSchema.nullable(),
 });
 export type StatementCorrection = z.infer<typeof CorrectionSchema>;
 
+/** What does not add up in a statement. */
+export const BreakReasonSchema = codedSchema<BreakReason>(BREAK_REASONS);
+
 /** Where a statement stops adding up. */
 export const BreakSchema = z.object({
-  /** The row; null after the last one. */
+  /** The transaction; null after the last one. */
   transactionId: z.uuid().nullable(),
-  cause: z.enum(['row', 'closing', 'mark', 'totals', 'count', 'pages']),
-  reason: z.string(),
+  reason: BreakReasonSchema,
   correction: CorrectionSchema.nullable(),
 });
 export type StatementBreak = z.infer<typeof BreakSchema>;
@@ -130,7 +140,7 @@ export const StatementDetailSchema = StatementRowSchema.extend({
   overlaps: z.array(z.object({ statementId: z.uuid(), rows: z.int() })),
   pages: z.array(PageSchema),
   files: z.array(StoredFileSchema),
-  warnings: z.array(z.string()),
+  warnings: z.array(StatementWarningSchema),
   deletedAt: MomentSchema.nullable(),
 });
 export type StatementDetail = z.infer<typeof StatementDetailSchema>;
@@ -141,8 +151,8 @@ export const MatchedWithSchema = z.object({
   kind: z.enum(['one-to-one', 'several-documents', 'several-rows', 'part-payment', 'refund', 'reversal', 'transfer']),
   receiptId: z.uuid().nullable(),
   transactionId: z.uuid().nullable(),
-  /** The supplier, or the description of the other row. */
-  label: z.string(),
+  /** The supplier, where it is known, or the description of the other transaction. */
+  label: z.string().nullable(),
   date: CalendarDateSchema.nullable(),
   /** How much of the row belongs to it; sizes without sign. */
   amountCents: CentsSchema,

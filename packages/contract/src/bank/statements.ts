@@ -1,7 +1,10 @@
+import { CORRECTIONS } from '@tillslip/domain/bank/statements/statement-break';
+import { SKIP_REASONS } from '@tillslip/domain/bank/statements/upload-outcomes';
 import { z } from 'zod';
 import { CalendarDateSchema, CentsSchema, IdInput, signedIn } from '../common.ts';
 import { ERRORS } from '../errors.ts';
 import {
+  BreakReasonSchema,
   ReconciliationStatusSchema,
   StatementDetailSchema,
   StatementRowSchema,
@@ -118,11 +121,11 @@ export const MappingPreviewSchema = z.object({
     }),
   ),
   rowCount: z.int(),
-  /** Lines that gave no row, and why. */
-  skipped: z.array(z.object({ line: z.int(), text: z.string(), reason: z.string() })),
+  /** Lines that are not transactions, and why. */
+  skipped: z.array(z.object({ line: z.int(), text: z.string(), reason: z.enum(SKIP_REASONS) })),
   proved: z.boolean(),
-  /** Where it stops adding up, as a sentence. */
-  firstBreak: z.string().nullable(),
+  /** Where it first stops adding up. */
+  firstBreak: BreakReasonSchema.nullable(),
 });
 export type MappingPreview = z.infer<typeof MappingPreviewSchema>;
 
@@ -188,6 +191,9 @@ export const listTransactions = signedIn
   .input(IdInput)
   .output(z.array(TransactionSchema));
 
+/** The codes of corrections. */
+const CORRECTION_CODES = Object.keys(CORRECTIONS) as [keyof typeof CORRECTIONS, ...(keyof typeof CORRECTIONS)[]];
+
 const rowValues = z.object({
   date: CalendarDateSchema.nullable(),
   description: z.string().trim().max(500),
@@ -207,7 +213,7 @@ export const StatementChangeSchema = z.discriminatedUnion('kind', [
   z.object({
     kind: z.literal('correction'),
     transactionId: z.uuid().nullable(),
-    correction: z.enum(['sign', 'digit', 'balance-digit', 'doubled', 'missing', 'amount']),
+    correction: z.enum(CORRECTION_CODES),
   }),
   z.object({
     kind: z.literal('header'),

@@ -2,7 +2,7 @@ import type { CalendarDate } from './calendar-date.ts';
 import { formatDecimal } from './format-rand.ts';
 import type { Cents } from './money.ts';
 
-/** What a cell holds, by the kind of its column; null where it is not known. */
+/** The value of a cell by the kind of its column; null when it is unknown. */
 interface CellValues {
   readonly text: string | null;
   readonly money: Cents | null;
@@ -13,7 +13,7 @@ interface CellValues {
   readonly 'yes-no': boolean | null;
 }
 
-/** The kinds of columns: each decides how a cell is drawn, aligned, and written to a file. */
+/** The kinds of columns. The kind decides how a cell is drawn, aligned and written to a file. */
 export type ColumnKind = keyof CellValues;
 
 interface Described {
@@ -25,7 +25,7 @@ interface Described {
   readonly file?: { readonly title: string; readonly width: number };
 }
 
-/** One column of a list: what screens, cards and files share. */
+/** One column of a list, shared by screens, cards and exported files. */
 export type ListColumn<Row> = {
   [Kind in ColumnKind]: Described & {
     readonly key: string;
@@ -34,7 +34,7 @@ export type ListColumn<Row> = {
   };
 }[ColumnKind];
 
-/** A column as it is written down: a field of the row with a value of this kind needs no `value`. */
+/** A column definition. `value` is optional when the key is a field of the row with a value of this kind. */
 type Definition<Row, Key> = {
   [Kind in ColumnKind]: Described & { readonly kind: Kind } & (Key extends keyof Row
       ? Row[Key] extends CellValues[Kind]
@@ -58,7 +58,7 @@ export const defineColumns =
     return columns as { readonly [Key in keyof Definitions]: ListColumn<Row> };
   };
 
-/** The columns that files have: those named in `order` first, then the others in the order of the list. */
+/** The columns of exported files: those in `order` first, then the others in the order of the list. */
 export function fileColumns<Row, Key extends string>(
   columns: Readonly<Record<Key, ListColumn<Row>>>,
   order: readonly NoInfer<Key>[] = [],
@@ -71,7 +71,7 @@ export function fileColumns<Row, Key extends string>(
 /** The heading of a column in a file. */
 export const fileTitle = ({ key, file }: Pick<ListColumn<never>, 'key' | 'file'>): string => file?.title ?? key;
 
-/** A cell as a program reads it: `-1234.50`, `2026-03-31`, `Yes`; the empty text for null. */
+/** Format a cell for programs: `-1234.50`, `2026-03-31`, `Yes`; an empty text for null. */
 export function cellText<Row>(column: ListColumn<Row>, row: Row): string {
   switch (column.kind) {
     case 'money': {

@@ -1,7 +1,7 @@
 import type { CalendarDate } from '@tillslip/domain/kernel/calendar-date';
 import { dayText } from '../dates.ts';
 import type { I18n } from '../i18n.ts';
-import { dueText, taxPeriodText } from '../vat-report.ts';
+import { dueText, taxPeriodText } from '../vat/report.ts';
 import type { MailText } from './mail-text.ts';
 
 /** Tells whoever asked for a supporting pack that it is made. */

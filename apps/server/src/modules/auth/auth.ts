@@ -67,14 +67,8 @@ export function createAuth(parts: AuthParts): Auth {
  * has an account.
  */
 export function authOptions(parts: AuthParts): BetterAuthOptions {
-  const { env, pool, queue, log, languages } = parts;
+  const { env, pool, log, languages } = parts;
   const { publicUrl, appSecret } = env;
-  const send = (message: MailMessage) => queue.add(SEND_MESSAGE, message, { maxAttempts: 8 });
-  // Whoever asks for a mail of these reads it: in the language of their browser.
-  const receiver = ({ email, name }: Person, request: Request | undefined) => ({
-    ...{ email, name },
-    i18n: languages.ofRequest(request?.headers),
-  });
   return {
     appName: 'Tillslip',
     baseURL: publicUrl,
@@ -120,6 +114,20 @@ export function authOptions(parts: AuthParts): BetterAuthOptions {
       },
     },
     plugins: [secondStep(), ...(env.google ? [googleSignIn(env.google)] : [])],
+    ...mailOptions(parts),
+  };
+}
+
+/** The mails of signing up, confirming an address and resetting a password. */
+function mailOptions({ env, queue, languages }: AuthParts) {
+  const { publicUrl, appSecret } = env;
+  const send = (message: MailMessage) => queue.add(SEND_MESSAGE, message, { maxAttempts: 8 });
+  // Whoever asks for a mail of these reads it: in the language of their browser.
+  const receiver = ({ email, name }: Person, request: Request | undefined) => ({
+    ...{ email, name },
+    i18n: languages.ofRequest(request?.headers),
+  });
+  return {
     emailAndPassword: {
       enabled: true,
       requireEmailVerification: true,
@@ -137,7 +145,7 @@ export function authOptions(parts: AuthParts): BetterAuthOptions {
         await send(confirmEmailMessage(publicUrl, receiver(user, request), token));
       },
     },
-  };
+  } satisfies BetterAuthOptions;
 }
 
 /**

@@ -28,8 +28,8 @@ const statement = {
   ...{ reconciledAt: '2026-05-04T08:00:00.000Z', reconciledBy: 'Θάντι', openEnds: ['opening'] },
   breaks: [
     {
-      ...{ transactionId: 't1', cause: 'row', reason: 'Λόγος' },
-      correction: { kind: 'sign', sentence: 'Πρόταση', transactionId: 't1', amountCents: amount, balanceCents: null },
+      ...{ transactionId: 't1', reason: { code: 'PAGES_MISSING', pages: [2] } },
+      correction: { code: 'WRONG_SIGN', transactionId: 't1', amountCents: amount },
     },
   ],
   ...{ overlaps: [{ statementId: '2', rows: 3 }], pages: [], files: [], warnings: [], deletedAt: null },
@@ -50,7 +50,7 @@ const invoice: Payable = {
 };
 const suggestion = (change: Partial<Suggestion>): Suggestion => ({
   ...{ kind: 'one-to-one', transactionIds: ['t1'], documents: [invoice], otherRows: [], score: 96 },
-  ...{ reasons: ['Λόγος'], isHighConfidence: true },
+  ...{ reasons: [{ code: 'SAME_NAME' }], isHighConfidence: true },
   ...change,
 });
 const other = {
@@ -83,7 +83,7 @@ const UPLOADS = [
   upload({ id: '3', status: 'needs_password' }),
   upload({ id: '4', status: 'needs_mapping' }),
   upload({ id: '5', status: 'cancelled' }),
-  upload({ id: '6', status: 'failed' }),
+  upload({ id: '6', status: 'failed', failure: 'fault' }),
   upload({ id: '7', status: 'queued' }),
   upload({ id: '8', status: 'reading', progress: { stage: 'page', page: 1, pages: 2 } }),
 ];
@@ -160,7 +160,7 @@ test.each([
       data: [
         [
           ['bank', 'missing', {}],
-          pages(missing([{ ...other, statementId: '1', supplier: null, vatAtStakeCents: cents(13), ask: {} }])),
+          pages(missing([{ ...other, statementId: '1', supplier: null, vatAtStakeCents: cents(13), company: null }])),
         ],
       ],
     },

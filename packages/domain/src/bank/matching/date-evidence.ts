@@ -1,6 +1,7 @@
+import type { MatchReason } from './match-reason.ts';
 import type { PaidBy } from './match-types.ts';
 
-/** The days a payment usually comes after its document, and the most it may. */
+/** On which days after its document a payment usually comes (`from` to `to`), and the earliest and latest it may. */
 interface Lag {
   readonly early: number;
   readonly from: number;
@@ -8,7 +9,7 @@ interface Lag {
   readonly late: number;
 }
 
-/** By how it was paid: a card is booked within days, an account is paid at the end of a month or the next. */
+/** By payment method: banks book a card payment within days; accounts are paid at the end of that month or the next. */
 const LAGS: Readonly<Record<NonNullable<PaidBy> | 'unknown', Lag>> = {
   card: { early: -3, from: 0, to: 4, late: 14 },
   cash: { early: -7, from: -1, to: 3, late: 14 },
@@ -18,24 +19,24 @@ const LAGS: Readonly<Record<NonNullable<PaidBy> | 'unknown', Lag>> = {
   unknown: { early: -14, from: -1, to: 35, late: 100 },
 };
 
-/** How a row's day fits a document. */
+/** How the date of a transaction fits a document. */
 export interface DateEvidence {
   /** 0 to 1. */
   readonly strength: number;
-  readonly reason: () => string;
+  readonly reason: MatchReason;
 }
 
 /**
- * How the days from a document to its payment fit the way it was paid; null when they are too many. Payments
- * in parts and of several documents take their time, however they are made: they count as on account.
+ * Compare the days from a document to its payment with what is usual for the payment method; null when they are too
+ * many. Callers treat part payments and payments for several documents as `account`, because those take longer.
  */
 export function dateEvidence(days: number, paidBy: PaidBy): DateEvidence | null {
   const lag = LAGS[paidBy ?? 'unknown'];
   if (days < lag.early || days > lag.late) return null;
-  return { strength: strengthOf(days, lag), reason: () => inWords(days) };
+  return { strength: strengthOf(days, lag), reason: reasonOf(days) };
 }
 
-/** Full in the usual days, a little more for the nearer ones so that the nearest of equals is first. */
+/** High on the usual days; slightly higher the nearer the day, so that the nearest of equal documents comes first. */
 function strengthOf(days: number, { early, from, to, late }: Lag): number {
   const nearness = 1 - Math.min(1, Math.abs(days) / 120);
   if (days < from) return 0.6 * ((days - early + 1) / (from - early + 1));
@@ -43,8 +44,7 @@ function strengthOf(days: number, { early, from, to, late }: Lag): number {
   return 0.8 + 0.2 * nearness;
 }
 
-function inWords(days: number): string {
-  if (days === 0) return 'Paid on the day of the document.';
-  const count = Math.abs(days) === 1 ? '1 day' : `${Math.abs(days)} days`;
-  return days > 0 ? `Paid ${count} after the document.` : `Paid ${count} before the document.`;
+function reasonOf(days: number): MatchReason {
+  if (days === 0) return { code: 'PAID_SAME_DAY' };
+  return { code: days > 0 ? 'PAID_AFTER' : 'PAID_BEFORE', days: Math.abs(days) };
 }

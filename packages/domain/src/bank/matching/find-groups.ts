@@ -1,10 +1,9 @@
-import { formatRand } from '../../kernel/format-rand.ts';
 import { absolute, type Cents } from '../../kernel/money.ts';
 import { dateEvidence } from './date-evidence.ts';
 import type { DocumentIndex } from './document-index.ts';
 import type { KnownDocument, KnownRow } from './known-sides.ts';
 import type { MatchMemory } from './match-memory.ts';
-import type { MatchCandidate } from './match-types.ts';
+import type { MatchSuggestion } from './match-types.ts';
 import { NAMED, nameEvidence } from './score-pair.ts';
 
 /** A part of a sum: its size in cents and whose it is. */
@@ -32,7 +31,7 @@ export function severalDocuments(
   index: DocumentIndex,
   memory: MatchMemory,
   isPaid: (document: KnownDocument) => boolean,
-): readonly MatchCandidate[] {
+): readonly MatchSuggestion[] {
   const paid = absolute(row.given.amount);
   return index.bySupplier(row).flatMap((all) => {
     const [one] = all;
@@ -54,15 +53,15 @@ function documentsSuggestion(
   documents: readonly KnownDocument[],
   paid: Cents,
   memory: MatchMemory,
-): MatchCandidate {
+): MatchSuggestion {
   const numbered = documents.filter((document) => nameEvidence(row, document, memory).hasNumber).length;
-  const merchant = documents[0]?.given.merchant ?? '';
+  const supplier = documents[0]?.given.merchant ?? '';
   return {
     kind: 'several-documents',
     rowIds: [row.given.id],
     documentIds: documents.map(({ given }) => given.id).toSorted(),
     score: Math.min(0.98, GROUP_SCORE + numbered * NUMBER_SCORE),
-    reasons: () => [`${documents.length} documents of ${merchant} come to ${formatRand(paid)}.`],
+    reasons: [{ code: 'DOCUMENTS_ADD_UP', count: documents.length, supplier, amountCents: paid }],
     isAutomatic: false,
   };
 }
@@ -72,7 +71,7 @@ export function severalRows(
   document: KnownDocument,
   rows: readonly KnownRow[],
   memory: MatchMemory,
-): readonly MatchCandidate[] {
+): readonly MatchSuggestion[] {
   const asked = Math.abs(document.given.open);
   const own = rows.filter((row) => {
     const name = nameEvidence(row, document, memory);
@@ -90,9 +89,7 @@ export function severalRows(
     rowIds: [row.given.id, ...sum.filter((other) => other !== row).map(({ given }) => given.id)],
     documentIds: [document.given.id],
     score: 0.95,
-    reasons: () => [
-      `${sum.length} payments come to the ${formatRand(absolute(document.given.open))} of this document.`,
-    ],
+    reasons: [{ code: 'PAYMENTS_ADD_UP', count: sum.length, amountCents: absolute(document.given.open) }],
     isAutomatic: false,
   }));
 }

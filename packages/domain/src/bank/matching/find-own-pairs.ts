@@ -1,6 +1,6 @@
 import { daysBetween } from '../../kernel/calendar-date.ts';
 import type { KnownRow } from './known-sides.ts';
-import type { MatchCandidate } from './match-types.ts';
+import type { MatchSuggestion } from './match-types.ts';
 
 /** A transfer is booked on the other side within days; a reversal may take weeks. */
 const TRANSFER_DAYS = 3;
@@ -13,7 +13,7 @@ const REVERSAL_WORDS = /revers|refund|terug|returned|unpaid|omgekeer|correction|
  * of one and into another), and rows the bank took back. Only where it is clear which two: of equal ones
  * none is paired.
  */
-export function findOwnPairs(rows: readonly KnownRow[]): readonly MatchCandidate[] {
+export function findOwnPairs(rows: readonly KnownRow[]): readonly MatchSuggestion[] {
   const bySize = new Map<number, KnownRow[]>();
   for (const row of rows) {
     const size = Math.abs(row.given.amount);
@@ -24,9 +24,9 @@ export function findOwnPairs(rows: readonly KnownRow[]): readonly MatchCandidate
   return [...bySize.values()].flatMap((same) => [...pairs(same, asTransfer), ...pairs(same, asReversal)]);
 }
 
-type Judge = (out: KnownRow, into: KnownRow) => Pick<MatchCandidate, 'kind' | 'score' | 'reasons'> | null;
+type Judge = (out: KnownRow, into: KnownRow) => Pick<MatchSuggestion, 'kind' | 'score' | 'reasons'> | null;
 
-function pairs(rows: readonly KnownRow[], judge: Judge): readonly MatchCandidate[] {
+function pairs(rows: readonly KnownRow[], judge: Judge): readonly MatchSuggestion[] {
   const outs = rows.filter(({ given }) => given.amount < 0);
   const intos = rows.filter(({ given }) => given.amount > 0);
   const fits = outs.flatMap((out) =>
@@ -54,9 +54,12 @@ function asTransfer(out: KnownRow, into: KnownRow) {
   const days = Math.abs(daysBetween(out.given.date, into.given.date));
   const says = [out, into].filter(({ given }) => TRANSFER_WORDS.test(given.description)).length;
   if (out.given.accountId === into.given.accountId || days > TRANSFER_DAYS || says === 0) return null;
-  const reasons = ['The same amount left one of your accounts and came into another.', 'The words say transfer.'];
   const score = Math.min(1, 0.7 + says * 0.12 + (TRANSFER_DAYS - days) * 0.02);
-  return { kind: 'transfer' as const, score, reasons: () => reasons };
+  return {
+    kind: 'transfer' as const,
+    score,
+    reasons: [{ code: 'BETWEEN_OWN_ACCOUNTS' as const }, { code: 'TRANSFER_NAMED' as const }],
+  };
 }
 
 function asReversal(out: KnownRow, into: KnownRow) {
@@ -65,6 +68,9 @@ function asReversal(out: KnownRow, into: KnownRow) {
   if (!isSameAccount || days < 0 || days > REVERSAL_DAYS || !REVERSAL_WORDS.test(into.given.description)) return null;
   const shared = out.words.filter((word) => into.words.includes(word)).length;
   if (shared === 0) return null;
-  const reasons = ['The same amount came back into the account.', 'Both rows have the same name.'];
-  return { kind: 'reversal' as const, score: 0.8 + (REVERSAL_DAYS - days) / 450, reasons: () => reasons };
+  return {
+    kind: 'reversal' as const,
+    score: 0.8 + (REVERSAL_DAYS - days) / 450,
+    reasons: [{ code: 'MONEY_CAME_BACK' as const }, { code: 'SAME_NAME' as const }],
+  };
 }

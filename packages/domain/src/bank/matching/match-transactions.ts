@@ -4,7 +4,7 @@ import { findOwnPairs } from './find-own-pairs.ts';
 import { groupBy } from './group-by.ts';
 import { isSameSide, type KnownDocument, type KnownRow, knownDocument, knownRow } from './known-sides.ts';
 import { type MatchMemory, recall } from './match-memory.ts';
-import type { DocumentToMatch, MatchCandidate, MatchContext, MatchSuggestion, RowToMatch } from './match-types.ts';
+import type { DocumentToMatch, MatchContext, MatchSuggestion, RowToMatch } from './match-types.ts';
 import { type ScoredPair, scorePair, scorePart } from './score-pair.ts';
 
 /** So many suggestions are offered for a row. */
@@ -15,7 +15,7 @@ const WEAKEST = 0.5;
 const CLEAR_LEAD = 0.1;
 
 /**
- * Suggests for each bank row the documents it may have paid, the best first, with reasons in words.
+ * Suggests for each bank row the documents it may have paid, the best first, with reasons.
  *
  * Automatic is only what was proved before: an exact amount, a usual day, a description that was accepted
  * for this supplier three times, and no other row or document that could be meant. Everything else is
@@ -63,7 +63,7 @@ function pairsOf(row: KnownRow, index: DocumentIndex, memory: MatchMemory): read
 }
 
 /** A pair is automatic when it was proved before and neither side has another choice that comes near. */
-function withAutomatic(pairs: readonly ScoredPair[]): readonly MatchCandidate[] {
+function withAutomatic(pairs: readonly ScoredPair[]): readonly MatchSuggestion[] {
   const byRow = groupBy(pairs, ({ row }) => row);
   const byDocument = groupBy(pairs, ({ document }) => document);
   const leads = (pair: ScoredPair, among: readonly ScoredPair[]) =>
@@ -89,7 +89,7 @@ function paymentsInParts(
   rows: readonly KnownRow[],
   index: DocumentIndex,
   memory: MatchMemory,
-): readonly MatchCandidate[] {
+): readonly MatchSuggestion[] {
   const rowsOf = new Map<KnownDocument, KnownRow[]>();
   for (const row of rows) {
     for (const document of new Set(index.byNumber(row))) {
@@ -102,20 +102,19 @@ function paymentsInParts(
 /** The best of each row; equal scores by what they consist of, so that the order of the input never shows. */
 function bestOfEach(
   rows: readonly KnownRow[],
-  suggestions: readonly MatchCandidate[],
+  suggestions: readonly MatchSuggestion[],
 ): ReadonlyMap<string, readonly MatchSuggestion[]> {
   const byRow = groupBy(suggestions, ({ rowIds }) => rowIds[0] ?? '');
   return new Map(
     rows.map(({ given }) => {
       const own = (byRow.get(given.id) ?? []).filter(({ score }) => score >= WEAKEST);
       const ranked = own.toSorted((a, b) => b.score - a.score || (nameOf(a) < nameOf(b) ? -1 : 1));
-      const offered = withoutRepeats(ranked.slice(0, OFFERED * 4)).slice(0, OFFERED);
-      return [given.id, offered.map((candidate) => ({ ...candidate, reasons: candidate.reasons() }))];
+      return [given.id, withoutRepeats(ranked.slice(0, OFFERED * 4)).slice(0, OFFERED)];
     }),
   );
 }
 
-const nameOf = ({ rowIds, documentIds }: MatchCandidate): string => [...documentIds, ...rowIds].join(' ');
+const nameOf = ({ rowIds, documentIds }: MatchSuggestion): string => [...documentIds, ...rowIds].join(' ');
 
-const withoutRepeats = (ranked: readonly MatchCandidate[]): readonly MatchCandidate[] =>
+const withoutRepeats = (ranked: readonly MatchSuggestion[]): readonly MatchSuggestion[] =>
   ranked.filter((suggestion, index) => ranked.findIndex((other) => nameOf(other) === nameOf(suggestion)) === index);

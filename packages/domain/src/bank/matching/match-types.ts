@@ -1,5 +1,6 @@
 import type { CalendarDate } from '../../kernel/calendar-date.ts';
 import type { Cents } from '../../kernel/money.ts';
+import type { MatchReason } from './match-reason.ts';
 
 /** A bank row that waits for its document. */
 export interface RowToMatch {
@@ -53,8 +54,7 @@ export interface MatchSuggestion {
   readonly documentIds: readonly string[];
   /** 0 to 1. */
   readonly score: number;
-  /** What speaks for it, as sentences. */
-  readonly reasons: readonly string[];
+  readonly reasons: readonly MatchReason[];
   /** Proved before and the only one: may be made without asking, always visible as such. */
   readonly isAutomatic: boolean;
 }
@@ -72,6 +72,3 @@ export interface MatchContext {
   /** Pairs a person refused. */
   readonly rejected: readonly { readonly rowId: string; readonly documentId: string }[];
 }
-
-/** A suggestion before it is known whether it will be shown: its reasons are put in words only then. */
-export type MatchCandidate = Omit<MatchSuggestion, 'reasons'> & { readonly reasons: () => readonly string[] };

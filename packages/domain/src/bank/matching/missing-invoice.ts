@@ -1,5 +1,4 @@
-import { type CalendarDate, formatDate } from '../../kernel/calendar-date.ts';
-import { formatRand } from '../../kernel/format-rand.ts';
+import type { CalendarDate } from '../../kernel/calendar-date.ts';
 import { absolute, type Cents, ZERO } from '../../kernel/money.ts';
 import { vatInside } from '../../vat/rates/vat-inside.ts';
 import { standardOn } from '../../vat/rates/vat-rate.ts';
@@ -38,28 +37,3 @@ export const typesWithoutDocument = (): readonly TransactionType[] => [...WITHOU
  */
 export const vatAtStake = ({ amount, date, type }: PaymentWithoutDocument): Cents =>
   WITHOUT_VAT.has(type) ? ZERO : vatInside(absolute(amount), standardOn(date));
-
-/** A text that asks for the document of a payment, ready to copy or send. */
-export function askForDocument(
-  payment: PaymentWithoutDocument,
-  {
-    supplier,
-    company,
-    vatNumber,
-  }: { readonly supplier: string | null; readonly company: string | null; readonly vatNumber: string | null },
-): { readonly subject: string; readonly text: string } {
-  const amount = formatRand(absolute(payment.amount));
-  const day = payment.date ? ` on ${formatDate(payment.date)}` : '';
-  const to = company ? ` made out to ${company}${vatNumber ? ` (VAT number ${vatNumber})` : ''}` : '';
-  return {
-    subject: `Tax invoice for ${amount}${day}`,
-    text: [
-      supplier ? `Good day ${supplier},` : 'Good day,',
-      '',
-      `We paid you ${amount}${day} (on our bank statement: "${payment.description}"). We have no tax invoice for this payment.`,
-      `Please send us a valid tax invoice${to}.`,
-      '',
-      'Kind regards',
-    ].join('\n'),
-  };
-}

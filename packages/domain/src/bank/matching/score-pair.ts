@@ -4,13 +4,14 @@ import { dateEvidence } from './date-evidence.ts';
 import { nameInDescription } from './description-key.ts';
 import type { KnownDocument, KnownRow } from './known-sides.ts';
 import { CONFIRMATIONS_FOR_AUTOMATIC, type MatchMemory } from './match-memory.ts';
+import type { MatchReason } from './match-reason.ts';
 
 /** A row and a document that may belong together. */
 export interface ScoredPair {
   readonly row: KnownRow;
   readonly document: KnownDocument;
   readonly score: number;
-  readonly reasons: () => readonly string[];
+  readonly reasons: readonly MatchReason[];
   readonly fit: AmountEvidence['fit'] | 'part' | 'sum';
   /** The supplier is told by the words, the memory or the number, not by the amount alone. */
   readonly isNamed: boolean;
@@ -28,7 +29,7 @@ export interface NameEvidence {
   readonly strength: number;
   readonly confirmations: number;
   readonly hasNumber: boolean;
-  readonly reasons: () => readonly string[];
+  readonly reasons: readonly MatchReason[];
 }
 
 /** What tells that a row belongs to a document's supplier: memory, name and number. */
@@ -37,7 +38,7 @@ export function nameEvidence(row: KnownRow, document: KnownDocument, memory: Mat
   const inText = nameOnce(row, document);
   const hasNumber = document.numbers.some((number) => row.numbers.has(number));
   const remembered = confirmations > 0 ? Math.min(1, 0.8 + confirmations * 0.1) : 0;
-  const reasons = () => nameReasons(document, { confirmations, hasNumber, isNamed: inText >= NAMED });
+  const reasons = nameReasons(document, { confirmations, hasNumber, isNamed: inText >= NAMED });
   return { strength: Math.max(inText, remembered), confirmations, hasNumber, reasons };
 }
 
@@ -53,17 +54,14 @@ function nameOnce(row: KnownRow, document: KnownDocument): number {
 function nameReasons(
   { given: { merchant, invoiceNumber } }: KnownDocument,
   found: { readonly confirmations: number; readonly hasNumber: boolean; readonly isNamed: boolean },
-): readonly string[] {
-  return [
-    ...(found.hasNumber ? [`The document's number ${invoiceNumber ?? ''} stands in the row.`] : []),
-    ...(found.confirmations > 0
-      ? [`Rows like this were accepted for ${merchant ?? ''} ${times(found.confirmations)} before.`]
-      : []),
-    ...(found.confirmations === 0 && found.isNamed ? [`The row names ${merchant ?? ''}.`] : []),
-  ];
+): readonly MatchReason[] {
+  const supplier = merchant ?? '';
+  const reasons: MatchReason[] = [];
+  if (found.hasNumber) reasons.push({ code: 'INVOICE_NUMBER_FOUND', invoiceNumber: invoiceNumber ?? '' });
+  if (found.confirmations > 0) reasons.push({ code: 'ACCEPTED_BEFORE', supplier, times: found.confirmations });
+  else if (found.isNamed) reasons.push({ code: 'SUPPLIER_NAMED', supplier });
+  return reasons;
 }
-
-const times = (count: number): string => (count === 1 ? 'once' : `${count} times`);
 
 /** Scores a row against one document by amount, day, name and number; null when they cannot belong together. */
 export function scorePair(row: KnownRow, document: KnownDocument, memory: MatchMemory): ScoredPair | null {
@@ -78,7 +76,7 @@ export function scorePair(row: KnownRow, document: KnownDocument, memory: MatchM
     row,
     document,
     score: total(amount.strength, date.strength, name),
-    reasons: () => [amount.reason(), ...name.reasons(), date.reason()],
+    reasons: [amount.reason, ...name.reasons, date.reason],
     fit: amount.fit,
     isNamed,
     isProved: amount.fit === 'exact' && name.confirmations >= CONFIRMATIONS_FOR_AUTOMATIC && date.strength >= 0.8,
@@ -101,7 +99,7 @@ export function scorePart(row: KnownRow, document: KnownDocument, memory: MatchM
     row,
     document,
     score: Math.min(0.85, total(0.5, date.strength, name)),
-    reasons: () => ['The amount is part of what is asked.', ...name.reasons(), date.reason()],
+    reasons: [{ code: 'AMOUNT_IS_PART' }, ...name.reasons, date.reason],
     fit: 'part',
     isNamed: true,
     isProved: false,

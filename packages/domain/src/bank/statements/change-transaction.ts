@@ -85,20 +85,21 @@ const shiftMarks = (marks: readonly BalanceMark[], to: (after: number) => number
 
 /** A correction as the change it stands for. */
 export function correctionAsChange({ rows }: StatementFacts, correction: Correction): RowChange {
-  if (correction.kind === 'doubled') return { kind: 'remove', row: correction.row };
-  if (correction.kind === 'missing') {
-    const date = (rows[correction.before] ?? rows.at(-1))?.date ?? null;
-    const values = { date, description: MISSING_ROW, reference: null, amount: correction.amount, balance: null };
-    return { kind: 'insert', before: correction.before, values };
+  const { at } = correction;
+  if (correction.code === 'REPEATED') return { kind: 'remove', row: at };
+  if (correction.code === 'MISSING') {
+    const date = (rows[at] ?? rows.at(-1))?.date ?? null;
+    const values = { date, description: MISSING_ROW, reference: null, amount: correction.amountCents, balance: null };
+    return { kind: 'insert', before: at, values };
   }
-  const { date, description, reference, amount, balance } = rows[correction.row] ?? INSERTED;
+  const { date, description, reference, amount, balance } = rows[at] ?? INSERTED;
   const values = { date, description, reference, amount, balance };
   return {
     kind: 'edit',
-    row: correction.row,
+    row: at,
     values:
-      correction.kind === 'balance-digit'
-        ? { ...values, balance: correction.balance }
-        : { ...values, amount: correction.amount },
+      correction.code === 'WRONG_BALANCE_DIGIT'
+        ? { ...values, balance: correction.balanceCents }
+        : { ...values, amount: correction.amountCents },
   };
 }

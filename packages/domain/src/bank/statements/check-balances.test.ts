@@ -16,52 +16,68 @@ const rows = exampleStatement().rows;
 const row = (index: number, differs: object) => rows.map((each, at) => (at === index ? { ...each, ...differs } : each));
 
 test.each([
-  // why, what differs from the faultless statement, first break (index, cause, correction)
+  // why, what differs from the faultless statement, first break (index, reason, correction)
   ['a faultless statement', {}, null],
   ['no rows, and the balance stays', { rows: [], closing: cents(1_000_00) }, null],
   ['a cent off the closing balance is forgiven', { closing: cents(1_250_01) }, null],
   ['two cents off a row are forgiven', { rows: row(1, { balance: cents(1_300_02) }), closing: cents(1_250_00) }, null],
   ['rows may share one printed balance', { rows: row(0, { balance: null }) }, null],
   ['no balances at all: the whole adds up', { rows: rows.map((each) => ({ ...each, balance: null })) }, null],
-  ['three cents off a row', { rows: row(1, { balance: cents(1_300_03) }) }, { index: 1, cause: 'row' }],
-  ['two cents off the closing balance', { closing: cents(1_250_02) }, { index: 3, cause: 'closing' }],
+  [
+    'three cents off a row',
+    { rows: row(1, { balance: cents(1_300_03) }) },
+    { index: 1, reason: { code: 'BALANCE_DIFFERS' } },
+  ],
+  [
+    'two cents off the closing balance',
+    { closing: cents(1_250_02) },
+    { index: 3, reason: { code: 'CLOSING_BALANCE_DIFFERS' } },
+  ],
   [
     'a sign turned',
     { rows: row(0, { amount: cents(100_00) }) },
-    { index: 0, correction: { kind: 'sign', row: 0, amount: -100_00 } },
+    { index: 0, correction: { code: 'WRONG_SIGN', at: 0, amountCents: -100_00 } },
   ],
   [
     'a digit of an amount',
     { rows: row(1, { amount: cents(430_00) }) },
-    { index: 1, correction: { kind: 'digit', row: 1, amount: 400_00 } },
+    { index: 1, correction: { code: 'WRONG_DIGIT', at: 1, amountCents: 400_00 } },
   ],
   [
     'a digit of a balance',
     { rows: row(1, { balance: cents(1_800_00) }) },
-    { index: 1, correction: { kind: 'balance-digit', row: 1, balance: 1_300_00 } },
+    { index: 1, correction: { code: 'WRONG_BALANCE_DIGIT', at: 1, balanceCents: 1_300_00 } },
   ],
   [
     'a row is missing',
     { rows: rows.toSpliced(1, 1) },
-    { index: 1, correction: { kind: 'missing', before: 1, amount: 400_00 } },
+    { index: 1, correction: { code: 'MISSING', at: 1, amountCents: 400_00 } },
   ],
   [
     'the last row is missing',
     { rows: rows.slice(0, 2) },
-    { index: 2, cause: 'closing', correction: { kind: 'missing', before: 2, amount: -50_00 } },
+    {
+      index: 2,
+      reason: { code: 'CLOSING_BALANCE_DIFFERS' },
+      correction: { code: 'MISSING', at: 2, amountCents: -50_00 },
+    },
   ],
   [
     'a row is doubled',
     { rows: rows.toSpliced(2, 0, exampleRow(400_00, 1_300_00)) },
-    { index: 2, correction: { kind: 'doubled', row: 2 } },
+    { index: 2, correction: { code: 'REPEATED', at: 2 } },
   ],
   [
     'a carried balance that is not the running one',
     { marks: [{ afterRows: 1, balance: cents(950_00), page: 2 }] },
-    { index: 1, cause: 'mark' },
+    { index: 1, reason: { code: 'CARRIED_BALANCE_DIFFERS' } },
   ],
-  ['the total of money out', { totals: totals({ debits: cents(160_00) }) }, { index: 3, cause: 'totals' }],
-  ['the count of money in', { totals: totals({ creditCount: 2 }) }, { index: 3, cause: 'count' }],
+  [
+    'the total of money out',
+    { totals: totals({ debits: cents(160_00) }) },
+    { index: 3, reason: { code: 'TOTAL_DIFFERS' } },
+  ],
+  ['the count of money in', { totals: totals({ creditCount: 2 }) }, { index: 3, reason: { code: 'COUNT_DIFFERS' } }],
 ] as const)('%s', (_why, differs, first) => {
   const proof = proveStatement(exampleStatement(differs));
   if (first === null) expect(proof).toMatchObject({ proved: true, status: 'completed', firstBreak: null });
@@ -71,9 +87,9 @@ test.each([
 test('without balances a turned sign and a doubled row are found by what is missing at the end', () => {
   const bare: readonly StatementRow[] = rows.map((each) => ({ ...each, balance: null }));
   const turned = proveStatement(exampleStatement({ rows: bare.with(1, { ...exampleRow(-400_00, null) }) }));
-  expect(turned.firstBreak).toMatchObject({ index: 1, correction: { kind: 'sign', amount: 400_00 } });
+  expect(turned.firstBreak).toMatchObject({ index: 1, correction: { code: 'WRONG_SIGN', amountCents: 400_00 } });
   const doubled = proveStatement(exampleStatement({ rows: bare.toSpliced(2, 0, exampleRow(400_00, null)) }));
-  expect(doubled.firstBreak).toMatchObject({ index: 2, correction: { kind: 'doubled' } });
+  expect(doubled.firstBreak).toMatchObject({ index: 2, correction: { code: 'REPEATED' } });
 });
 
 test('totals that leave the fees out agree too', () => {
@@ -115,7 +131,11 @@ test('a missing page is named at the row that follows it', () => {
     { page: 2, number: 3, of: 3 },
   ];
   const proof = proveStatement(exampleStatement({ rows: paged, pages }));
-  expect(proof.firstBreak).toEqual({ index: 1, cause: 'pages', reason: 'Page 2 is missing.', correction: null });
+  expect(proof.firstBreak).toEqual({
+    index: 1,
+    reason: { code: 'PAGES_MISSING', pages: [2] },
+    correction: null,
+  });
 });
 
 test.each([

@@ -1,4 +1,3 @@
-import { formatRand } from '../../kernel/format-rand.ts';
 import { type Cents, cents, sum, ZERO } from '../../kernel/money.ts';
 import {
   type BalanceChain,
@@ -152,14 +151,14 @@ function brokenLinks(facts: StatementFacts, chain: BalanceChain): readonly State
 function linkBreak(facts: StatementFacts, link: ChainLink): StatementBreak {
   const correction = suggestCorrection(facts.rows, link);
   const isOnePrintedRow = link.from === link.to || facts.rows[link.to]?.splitOf === link.from;
-  const named = 'row' in correction ? correction.row : correction.before;
-  const gap = findPageGap(facts, link.from);
   return {
-    index: isOnePrintedRow ? link.from : named,
-    cause: gap ? 'pages' : 'row',
-    reason:
-      gap ??
-      `The balance after this row is ${formatRand(link.printed)}, but ${formatRand(link.before)} and the movement give ${formatRand(cents(link.printed - link.gap))}.`,
+    index: isOnePrintedRow ? link.from : correction.at,
+    reason: findPageGap(facts, link.from) ?? {
+      code: 'BALANCE_DIFFERS',
+      printedCents: link.printed,
+      beforeCents: link.before,
+      computedCents: cents(link.printed - link.gap),
+    },
     correction,
   };
 }
@@ -167,16 +166,15 @@ function linkBreak(facts: StatementFacts, link: ChainLink): StatementBreak {
 /** Carried and brought forward balances must be the running balance where they stand. */
 function brokenMarks(facts: StatementFacts, opening: Cents): readonly StatementBreak[] {
   const balances = runningBalances(opening, facts.rows);
-  return facts.marks.flatMap(({ afterRows, balance }) => {
+  return facts.marks.flatMap(({ afterRows, balance }): readonly StatementBreak[] => {
     const running = afterRows === 0 ? opening : (balances[afterRows - 1] ?? opening);
     if (Math.abs(balance - running) <= CONTINUITY_TOLERANCE) return [];
     const amount = cents(balance - running);
     return [
       {
         index: afterRows,
-        cause: 'mark' as const,
-        reason: `${formatRand(balance)} was carried forward here, but the rows before give ${formatRand(running)}.`,
-        correction: { kind: 'missing' as const, before: afterRows, amount },
+        reason: { code: 'CARRIED_BALANCE_DIFFERS', printedCents: balance, computedCents: running },
+        correction: { code: 'MISSING', at: afterRows, amountCents: amount },
       },
     ];
   });
@@ -186,9 +184,7 @@ function brokenPages(facts: StatementFacts): readonly StatementBreak[] {
   const last = facts.rows.length;
   return Array.from({ length: last + 1 }, (_, index) => index).flatMap((index) => {
     const reason = findPageGap(facts, index);
-    return reason && (index < last || facts.closing === null)
-      ? [{ index, cause: 'pages' as const, reason, correction: null }]
-      : [];
+    return reason && (index < last || facts.closing === null) ? [{ index, reason, correction: null }] : [];
   });
 }
 
@@ -200,13 +196,11 @@ function brokenEnd(facts: StatementFacts, chain: BalanceChain): readonly Stateme
   if (Math.abs(gap) <= CLOSING_TOLERANCE) return [];
   const tail = Array.from({ length: rows.length - chain.tailFrom }, (_, offset) => chain.tailFrom + offset);
   const correction = findSign(rows, { gap }, tail) ?? findDoubled(rows, { gap }, tail);
-  const index = correction && 'row' in correction ? correction.row : rows.length;
   return [
     {
-      index,
-      cause: 'closing',
-      reason: `The closing balance is ${formatRand(closing)}, but the rows give ${formatRand(chain.end)}.`,
-      correction: correction ?? { kind: 'missing', before: rows.length, amount: gap },
+      index: correction?.at ?? rows.length,
+      reason: { code: 'CLOSING_BALANCE_DIFFERS', printedCents: closing, computedCents: chain.end },
+      correction: correction ?? { code: 'MISSING', at: rows.length, amountCents: gap },
     },
   ];
 }

@@ -1,26 +1,25 @@
-import { formatRand } from '../../kernel/format-rand.ts';
 import { absolute, type Cents, cents, sum } from '../../kernel/money.ts';
 import { CLOSING_TOLERANCE } from './balance-chain.ts';
 import type { StatementBreak } from './statement-break.ts';
 import type { StatementFacts, StatementRow } from './statement-facts.ts';
 
 /**
- * Checks the totals and counts a bank prints: money out, money in, how many of each. A bank may count its
- * fees apart, so a total that fits either way agrees.
+ * Check the totals and counts a bank prints: money out, money in, how many of each. Some banks leave their fees out
+ * of them, so a total agrees that fits with or without fees.
  */
 export function checkTotals({ rows, totals }: StatementFacts): readonly StatementBreak[] {
   const out = rows.filter((row) => row.amount < 0);
   const into = rows.filter((row) => row.amount > 0);
   return [
-    ...checkTotal('money out', totals.debits, out, rows.length),
-    ...checkTotal('money in', totals.credits, into, rows.length),
-    ...checkCount('money out', totals.debitCount, out, rows.length),
-    ...checkCount('money in', totals.creditCount, into, rows.length),
+    ...checkTotal('out', totals.debits, out, rows.length),
+    ...checkTotal('in', totals.credits, into, rows.length),
+    ...checkCount('out', totals.debitCount, out, rows.length),
+    ...checkCount('in', totals.creditCount, into, rows.length),
   ];
 }
 
 function checkTotal(
-  what: string,
+  direction: 'in' | 'out',
   printed: Cents | null,
   rows: readonly StatementRow[],
   index: number,
@@ -32,23 +31,21 @@ function checkTotal(
   return [
     {
       index,
-      cause: 'totals',
-      reason: `The statement's total of ${what} is ${formatRand(printed)}, but the rows come to ${formatRand(all)}.`,
-      correction: { kind: 'missing', before: index, amount: cents(printed - all) },
+      reason: { code: 'TOTAL_DIFFERS', direction, printedCents: printed, computedCents: all },
+      correction: { code: 'MISSING', at: index, amountCents: cents(printed - all) },
     },
   ];
 }
 
 function checkCount(
-  what: string,
+  direction: 'in' | 'out',
   printed: number | null,
   rows: readonly StatementRow[],
   index: number,
 ): readonly StatementBreak[] {
   const withoutFees = rows.filter((row) => !row.isFee).length;
   if (printed === null || printed === rows.length || printed === withoutFees) return [];
-  const reason = `The statement counts ${printed} rows of ${what}, but ${rows.length} were read.`;
-  return [{ index, cause: 'count', reason, correction: null }];
+  return [{ index, reason: { code: 'COUNT_DIFFERS', direction, printed, found: rows.length }, correction: null }];
 }
 
 const totalOf = (rows: readonly StatementRow[]): Cents => absolute(sum(rows.map(({ amount }) => amount)));

@@ -1,21 +1,21 @@
+import type { BreakReason } from './statement-break.ts';
 import type { PrintedPage, StatementFacts } from './statement-facts.ts';
 
 /**
- * Says which pages are missing just before a row (or after the last, when `index` is their number), by
- * the numbers the bank printed. Null when none is.
+ * Find the pages that are missing just before a transaction (or after the last one, when `index` is the number of
+ * transactions), by the numbers the bank printed. Null when none is.
  */
-export function findPageGap(facts: StatementFacts, index: number): string | null {
+export function findPageGap(facts: StatementFacts, index: number): BreakReason | null {
   const page = pageOfRow(facts, index);
   const before = index === 0 ? null : pageOfRow(facts, index - 1);
   const missing = missingPages(facts.pages).filter(({ before: at }) =>
     page === null ? at === null : at !== null && at <= page && (before === null || at > before),
   );
-  const numbers = missing.flatMap(({ numbers }) => numbers);
-  if (numbers.length === 0) return null;
-  return numbers.length === 1 ? `Page ${numbers[0]} is missing.` : `Pages ${numbers.join(', ')} are missing.`;
+  const pages = missing.flatMap(({ numbers }) => numbers);
+  return pages.length === 0 ? null : { code: 'PAGES_MISSING', pages };
 }
 
-/** The page a row stands on; null after the last row. */
+/** The page a transaction is on; null after the last one. */
 const pageOfRow = (facts: StatementFacts, index: number): number | null => facts.rows[index]?.place?.page ?? null;
 
 interface Gap {
@@ -24,7 +24,7 @@ interface Gap {
   readonly before: number | null;
 }
 
-/** The runs of printed numbers that no page bears. A page without a number may be the one expected there. */
+/** The runs of numbers that no page has. A page without a number may be the one expected there. */
 export function missingPages(pages: readonly PrintedPage[]): readonly Gap[] {
   if (pages.every(({ number }) => number === null)) return [];
   const gaps: Gap[] = [];
@@ -41,10 +41,7 @@ export function missingPages(pages: readonly PrintedPage[]): readonly Gap[] {
 const range = (from: number, to: number): readonly number[] =>
   Array.from({ length: Math.min(to - from + 1, 100) }, (_, offset) => from + offset);
 
-/**
- * The pages in the bank's order, when every number is there once and they only lie in the wrong order;
- * else as they came.
- */
+/** The pages in the bank's order, where each number is there exactly once; else in the order given. */
 export function inPrintedOrder<Page extends PrintedPage>(pages: readonly Page[]): readonly Page[] {
   const numbers = pages.map(({ number }) => number ?? 0);
   const isComplete = numbers.toSorted((a, b) => a - b).every((number, index) => number === index + 1);

@@ -37,7 +37,7 @@ export function findSign(
   among: readonly number[],
 ): Correction | null {
   const row = among.find((index) => isNear(gap, -2 * amountOf(rows, index)) && amountOf(rows, index) !== 0);
-  return row === undefined ? null : { kind: 'sign', row, amount: negate(cents(amountOf(rows, row))) };
+  return row === undefined ? null : { code: 'WRONG_SIGN', at: row, amountCents: negate(cents(amountOf(rows, row))) };
 }
 
 /** The row, among these, that repeats the one before it and whose removal closes the gap. */
@@ -49,7 +49,7 @@ export function findDoubled(
   const row = among.find(
     (index) => amountOf(rows, index) !== 0 && isNear(gap, -amountOf(rows, index)) && isRepeated(rows, index),
   );
-  return row === undefined ? null : { kind: 'doubled', row };
+  return row === undefined ? null : { code: 'REPEATED', at: row };
 }
 
 function isRepeated(rows: readonly StatementRow[], index: number): boolean {
@@ -66,7 +66,7 @@ function findBalanceDigit(rows: readonly StatementRow[], { to, gap }: BrokenLink
   const right = subtract(row.balance, gap);
   const nextFollows = next?.balance != null && isNear(next.balance, right + next.amount);
   const nextBreaks = next?.balance != null && !isNear(next.balance, row.balance + next.amount);
-  return nextFollows && nextBreaks ? { kind: 'balance-digit', row: to, balance: right } : null;
+  return nextFollows && nextBreaks ? { code: 'WRONG_BALANCE_DIGIT', at: to, balanceCents: right } : null;
 }
 
 function findDigit(rows: readonly StatementRow[], { gap }: BrokenLink, among: readonly number[]): Correction | null {
@@ -74,11 +74,11 @@ function findDigit(rows: readonly StatementRow[], { gap }: BrokenLink, among: re
     const amount = amountOf(rows, index);
     return isMisreading(cents(amount), cents(amount + gap));
   });
-  return row === undefined ? null : { kind: 'digit', row, amount: cents(amountOf(rows, row) + gap) };
+  return row === undefined ? null : { code: 'WRONG_DIGIT', at: row, amountCents: cents(amountOf(rows, row) + gap) };
 }
 
 /** The link's first row cannot follow from the balance before it: something stood between. */
-const missing = ({ from, gap }: BrokenLink): Correction => ({ kind: 'missing', before: from, amount: gap });
+const missing = ({ from, gap }: BrokenLink): Correction => ({ code: 'MISSING', at: from, amountCents: gap });
 
 /**
  * Could one number be the other misread: one digit for another, two neighbours swapped, or one lost or

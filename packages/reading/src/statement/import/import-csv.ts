@@ -1,4 +1,5 @@
 import type { StatementFacts, StatementRow } from '@tillslip/domain/bank/statements/statement-facts';
+import type { SkipReason } from '@tillslip/domain/bank/statements/upload-outcomes';
 import { type Cents, cents, negate } from '@tillslip/domain/kernel/money';
 import type { Locale } from '../../locale/locale-pack.ts';
 import type { StatementPeriod } from '../statement-dates.ts';
@@ -21,9 +22,6 @@ export interface SkippedLine {
   readonly line: number;
   readonly reason: SkipReason;
 }
-
-/** Why a line of an export is no transaction. */
-export type SkipReason = 'NO_DATE' | 'NO_AMOUNT' | 'PENDING' | 'BALANCE_ONLY';
 
 /**
  * Reads a bank's CSV export: by a record format of the locale, else by the given mapping, else by one that is suggested.

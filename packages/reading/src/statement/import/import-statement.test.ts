@@ -156,7 +156,7 @@ test('a changed amount in an export is found', () => {
   const [read] = importStatements(ABSA.replace('2000.00,', '2100.00,'));
   expect(read && proveStatement(read.facts).firstBreak).toMatchObject({
     index: 1,
-    correction: { kind: 'digit', amount: 2000_00 },
+    correction: { code: 'WRONG_DIGIT', amountCents: 2000_00 },
   });
 });
 

@@ -5,7 +5,6 @@ import {
   type RowValues,
 } from '@tillslip/domain/bank/statements/change-transaction';
 import { proveStatement } from '@tillslip/domain/bank/statements/check-balances';
-import type { Correction } from '@tillslip/domain/bank/statements/statement-break';
 import type { StatementFacts } from '@tillslip/domain/bank/statements/statement-facts';
 import { AppError } from '../../../platform/errors.ts';
 import type { Known } from '../statements/known-ends.ts';
@@ -42,20 +41,18 @@ function offeredCorrection(
   facts: StatementFacts,
   known: Known,
   rows: readonly TransactionRow[],
-  { transactionId, correction: kind }: Extract<AskedChange, { kind: 'correction' }>,
+  { transactionId, correction: code }: Extract<AskedChange, { kind: 'correction' }>,
 ): RowChange {
   const { breaks } = proveStatement(facts, known);
   const isAt = (index: number) => (rows[index]?.id ?? null) === transactionId;
   const found = breaks.find(
-    ({ index, correction }) => correction?.kind === kind && (isAt(index) || isAt(rowOf(correction))),
+    ({ index, correction }) => correction?.code === code && (isAt(index) || isAt(correction.at)),
   );
   if (!found?.correction) throw new AppError('CORRECTION_NOT_OFFERED');
   const change = correctionAsChange(facts, found.correction);
   if (change.kind !== 'insert' && rows[change.row]?.heldBy) throw new AppError('CORRECTION_NOT_OFFERED');
   return change;
 }
-
-const rowOf = (correction: Correction): number => ('row' in correction ? correction.row : correction.before);
 
 function indexOf(rows: readonly TransactionRow[], id: string): number {
   const index = rows.findIndex((row) => row.id === id && row.heldBy === null);

@@ -33,7 +33,7 @@ test('the offered correction is applied as offered: the statement is proved, wha
   const id = await broken();
   const [found] = (await get(id)).breaks;
   const transactionId = found?.transactionId ?? null;
-  const corrected = await correct(id, { kind: 'correction', transactionId, correction: 'sign' });
+  const corrected = await correct(id, { kind: 'correction', transactionId, correction: 'WRONG_SIGN' });
   expect(corrected).toMatchObject({ status: 200, body: { proved: true, status: 'completed', breaks: [] } });
   const rows = await rowsOf(id);
   expect(rows[1]).toMatchObject({
@@ -59,7 +59,7 @@ test('the offered correction is applied as offered: the statement is proved, wha
   ]);
   expect(raw).toMatchObject({ raw: { amount: -400_00 } });
   expect(event).toMatchObject({ before: { amount: -400_00 }, after: { amount: 400_00 }, reason: 'correction' });
-  expect(await correct(id, { kind: 'correction', transactionId, correction: 'sign' })).toMatchObject({
+  expect(await correct(id, { kind: 'correction', transactionId, correction: 'WRONG_SIGN' })).toMatchObject({
     status: 409,
     error: { code: 'CORRECTION_NOT_OFFERED' },
   });
@@ -73,9 +73,9 @@ test('a missing row is put in, changed, and taken out again', async () => {
   ] as const;
   const id = await aStatement(app, 'ann', { account, rows, closing: 1344.5 });
   const [found] = (await get(id)).breaks;
-  expect(found?.correction).toMatchObject({ kind: 'missing', amountCents: 400_00 });
+  expect(found?.correction).toMatchObject({ code: 'MISSING', amountCents: 400_00 });
   const transactionId = found?.transactionId ?? null;
-  expect((await correct(id, { kind: 'correction', transactionId, correction: 'missing' })).body).toMatchObject({
+  expect((await correct(id, { kind: 'correction', transactionId, correction: 'MISSING' })).body).toMatchObject({
     ...{ proved: true, transactionCount: 3, netMovementCents: 344_50 },
   });
   const [, added] = await rowsOf(id);
@@ -127,7 +127,7 @@ test.each<[string, (row: string) => StatementChange, number, string]>([
   ],
   [
     'a correction that is not offered',
-    (row) => ({ kind: 'correction', transactionId: row, correction: 'doubled' }),
+    (row) => ({ kind: 'correction', transactionId: row, correction: 'REPEATED' }),
     409,
     'CORRECTION_NOT_OFFERED',
   ],

@@ -1,7 +1,6 @@
 import type { listMissingDocuments as contract } from '@tillslip/contract/bank/matching';
 import { descriptionKey } from '@tillslip/domain/bank/matching/description-key';
 import {
-  askForDocument,
   type PaymentWithoutDocument,
   typesWithoutDocument,
   vatAtStake,
@@ -62,7 +61,7 @@ async function viewMissing(tx: UserDb, rows: readonly MissingRow[]) {
       supplier,
       amountCents: row.amountCents,
       vatAtStakeCents: mayClaim ? vatAtStake(payment) : ZERO,
-      ask: { ...askForDocument(payment, { supplier, company: row.companyName, vatNumber: row.vatNumber }) },
+      company: row.companyName === null ? null : { name: row.companyName, vatNumber: row.vatNumber },
     };
   });
 }

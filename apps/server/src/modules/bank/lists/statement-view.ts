@@ -1,8 +1,14 @@
 import type { SessionUser } from '@tillslip/contract/auth';
-import type { StatementBreak, StatementDetail, StatementRow } from '@tillslip/contract/bank/schemas';
+import {
+  type StatementBreak,
+  type StatementCorrection,
+  type StatementDetail,
+  type StatementRow,
+  StatementWarningSchema,
+} from '@tillslip/contract/bank/schemas';
 import { proveStatement } from '@tillslip/domain/bank/statements/check-balances';
 import { maskAccount } from '@tillslip/domain/bank/statements/mask-account';
-import { type Correction, describeCorrection } from '@tillslip/domain/bank/statements/statement-break';
+import type { Correction } from '@tillslip/domain/bank/statements/statement-break';
 import { z } from 'zod';
 import type { UserDb } from '../../../platform/database/database.ts';
 import type { Deps } from '../../../platform/deps.ts';
@@ -73,26 +79,22 @@ export async function viewStatement(
     overlaps: (await overlapsOf(tx, [id])).get(id) ?? [],
     pages: pageViews(deps, upload, record.pages),
     files: fileViews(deps, upload),
-    warnings: z.array(z.string()).parse(record.warnings),
+    warnings: z.array(StatementWarningSchema).parse(record.warnings),
     deletedAt: null,
   };
 }
 
 type FoundBreak = ReturnType<typeof proveStatement>['breaks'][number];
 
-function breakView({ index, cause, reason, correction }: FoundBreak, rows: readonly TransactionRow[]): StatementBreak {
+function breakView({ index, reason, correction }: FoundBreak, rows: readonly TransactionRow[]): StatementBreak {
   return {
     transactionId: rows[index]?.id ?? null,
-    cause,
     reason,
-    correction: correction && correctionView(correction, rows),
+    correction: correction && withTransaction(correction, rows),
   };
 }
 
-const correctionView = (correction: Correction, rows: readonly TransactionRow[]): StatementBreak['correction'] => ({
-  kind: correction.kind,
-  sentence: describeCorrection(correction),
-  transactionId: rows['row' in correction ? correction.row : correction.before]?.id ?? null,
-  amountCents: 'amount' in correction ? correction.amount : null,
-  balanceCents: 'balance' in correction ? correction.balance : null,
+const withTransaction = ({ at, ...correction }: Correction, rows: readonly TransactionRow[]): StatementCorrection => ({
+  ...correction,
+  transactionId: rows[at]?.id ?? null,
 });

@@ -1,4 +1,5 @@
 import type { acceptMatch as contract, Match } from '@tillslip/contract/bank/matching';
+import type { MatchReason } from '@tillslip/domain/bank/matching/match-reason';
 import type { z } from 'zod';
 import { asUser, type UserDb } from '../../../platform/database/database.ts';
 import { notify } from '../../../platform/outbox/outbox.ts';
@@ -34,7 +35,7 @@ export async function reasonsFor(
   tx: UserDb,
   transactionIds: readonly string[],
   receiptIds: readonly string[],
-): Promise<readonly string[]> {
+): Promise<readonly MatchReason[]> {
   const stored = await suggestionsOf(tx, transactionIds);
   const suggestions = stored.flatMap(({ suggestions }) => readSuggestions(suggestions));
   return suggestions.find((suggestion) => isOf(suggestion, transactionIds, receiptIds))?.reasons ?? [];

@@ -1,6 +1,7 @@
 import type { Match } from '@tillslip/contract/bank/matching';
 import { type AllocatedMatch, allocateMatch, type GivenAmount } from '@tillslip/domain/bank/matching/allocate-match';
 import { learnedFrom } from '@tillslip/domain/bank/matching/match-memory';
+import type { MatchReason } from '@tillslip/domain/bank/matching/match-reason';
 import { absolute, sum } from '@tillslip/domain/kernel/money';
 import type { UserDb } from '../../../platform/database/database.ts';
 import type { Deps } from '../../../platform/deps.ts';
@@ -21,7 +22,7 @@ export interface WantedMatch {
   readonly receiptIds: readonly string[];
   readonly amounts: readonly GivenAmount[];
   readonly notes: string | null;
-  readonly reasons: readonly string[];
+  readonly reasons: readonly MatchReason[];
   readonly isAutomatic: boolean;
 }
 
@@ -56,8 +57,8 @@ export async function makeMatch({ clock }: Pick<Deps, 'clock'>, tx: UserDb, want
   await recordPayments({ clock }, tx, paymentsOf(rows, parts));
   recordAudit(tx, {
     ...{ action: 'match.accepted', subjectType: 'bank_match', subjectId: id, actorId: isAutomatic ? null : tx.userId },
-    after: { kind, parts, notes },
-    reason: isAutomatic ? reasons.join(' ') : undefined,
+    after: { kind, parts, notes, ...(isAutomatic && { reasons }) },
+    reason: isAutomatic ? { code: 'AUTO_MATCHED' } : undefined,
   });
   for (const { id: receiptId } of documents) notify(tx, { kind: 'changed', topic: 'vat', id: receiptId });
   const receiptIds = documents.map((document) => document.id);

@@ -11,9 +11,8 @@ export async function matchesOf(
   for (const part of await matchedParts(tx, transactionIds)) {
     const { matchId, kind, isAutomatic, receiptId, date, amountCents } = part;
     const view = { matchId, kind, isAutomatic, receiptId, date, amountCents };
-    const label = part.label ?? 'Unknown supplier';
     const known = found.get(part.transactionId) ?? [];
-    found.set(part.transactionId, [...known, { ...view, transactionId: part.otherId, label }]);
+    found.set(part.transactionId, [...known, { ...view, transactionId: part.otherId, label: part.label }]);
   }
   return found;
 }

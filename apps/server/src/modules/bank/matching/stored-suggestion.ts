@@ -1,3 +1,4 @@
+import { MatchReasonSchema } from '@tillslip/contract/bank/matching';
 import { z } from 'zod';
 
 /** A suggestion as it is stored; see `MatchSuggestion`. */
@@ -6,7 +7,7 @@ const StoredSuggestionSchema = z.object({
   rowIds: z.array(z.uuid()),
   documentIds: z.array(z.uuid()),
   score: z.number(),
-  reasons: z.array(z.string()),
+  reasons: z.array(MatchReasonSchema),
   isAutomatic: z.boolean(),
 });
 export type StoredSuggestion = z.infer<typeof StoredSuggestionSchema>;

@@ -50,14 +50,18 @@ test('a row that does not follow is named, with what would correct it', async ()
     ['06', 'POS PURCHASE BREAD', -10, 1344.5],
   ] as const;
   const upload = await captureStatement(app, 'ben', statementFile(specimen({ rows, closing: 1344.5 })));
-  expect(upload.warnings).toEqual(['1 transaction does not follow from the balance before it.']);
+  expect(upload.warnings).toEqual([{ code: 'BALANCES_BREAK', count: 1 }]);
   const [result] = upload.statements;
   expect(result).toMatchObject({ status: 'processing', proved: false });
   const { breaks } = await app.ok(statements.get, { id: result?.id ?? '' }, 'ben');
   const read = await rowsOf(result?.id ?? '', 'ben');
   expect(read.map(({ balanceMatches }) => balanceMatches)).toEqual([true, false, true]);
   expect(breaks).toHaveLength(1);
-  expect(breaks[0]).toMatchObject({ transactionId: read[1]?.id, correction: { kind: 'sign', amountCents: 400_00 } });
+  expect(breaks[0]).toMatchObject({
+    transactionId: read[1]?.id,
+    reason: { code: 'BALANCE_DIFFERS', printedCents: 1354_50, beforeCents: 954_50, computedCents: 554_50 },
+    correction: { code: 'WRONG_SIGN', amountCents: 400_00 },
+  });
 });
 
 test('two accounts in one file are two statements; a statement without a movement is one', async () => {
@@ -70,7 +74,7 @@ test('two accounts in one file are two statements; a statement without a movemen
     ['•••• 1111', 3, true],
     ['•••• 9999', 0, true],
   ]);
-  expect(upload.warnings).toEqual(['Bank statement processed with warnings: Limited data extracted']);
+  expect(upload.warnings).toEqual([{ code: 'LIMITED_DATA' }]);
   const pages = await Promise.all(
     upload.statements.map(async ({ id }) => (await app.ok(statements.get, { id }, 'cara')).pages),
   );
@@ -144,11 +148,7 @@ test('a neighbour whose balance differs vouches for nothing and breaks nothing',
 });
 
 test.each([
-  [
-    'a letter',
-    () => statementFile('Dear Ann, thank you for your visit.'),
-    'Please select a valid bank statement file. No account with transactions or balances was found in it.',
-  ],
+  ['a letter', () => statementFile('Dear Ann, thank you for your visit.'), 'not-a-statement'],
   [
     'the same balance on every row',
     () =>
@@ -161,9 +161,9 @@ test.each([
           ],
         }),
       ),
-    'Every transaction was read with the same balance, which cannot be right. Please try again.',
+    'same-balance',
   ],
-])('%s fails with a sentence, and can be read again', async (_why, file, failure) => {
+])('%s fails with its reason, and can be re-read', async (_why, file, failure) => {
   const upload = await captureStatement(app, 'ann', file());
   expect(upload).toMatchObject({ status: 'failed', failure, statements: [] });
   const again = await app.ok(statements.retryUpload, { id: upload.id }, 'ann');
@@ -175,17 +175,12 @@ test.each([
   );
 });
 
-test.each([
-  ['too-many-pages', 'This file has more than 100 pages. Please upload its pages in parts.'],
-  ['timed-out', 'Request timed out. Please try again.'],
-  ['unreadable', 'AI could not extract bank statement data. Please try a clearer image.'],
-  ['corrupt', 'Please select a valid bank statement file. This one is damaged, or is not what its name says.'],
-] as const)('%s is told in words', async (failure, sentence) => {
+test.each(['too-many-pages', 'timed-out', 'unreadable', 'corrupt'] as const)('why it failed: %s', async (failure) => {
   app.statementReader.answers({ ok: false, failure });
-  expect(await captureStatement(app, 'ann', statementFile())).toMatchObject({ status: 'failed', failure: sentence });
+  expect(await captureStatement(app, 'ann', statementFile())).toMatchObject({ status: 'failed', failure });
 });
 
-test('a fault that comes back a third time is told', async () => {
+test('a fault that comes back a third time fails the upload', async () => {
   const out = () => Promise.reject(new Error('out of order'));
   app.statementReader.answers(out, out);
   const { id } = await app.ok(statements.upload, { file: statementFile(specimen({ account: '1050005555' })) }, 'ann');
@@ -195,7 +190,7 @@ test('a fault that comes back a third time is told', async () => {
   const third = { signal: new AbortController().signal, attempt: 3, isLastAttempt: false };
   await readStatement(app.server.deps, userId, id, third);
   expect(await app.ok(statements.getUpload, { id }, 'ann')).toMatchObject({
-    ...{ status: 'failed', failure: 'Failed to process bank statement with AI. Please try again.' },
+    ...{ status: 'failed', failure: 'fault' },
   });
 });
 

@@ -1,5 +1,4 @@
 import type { StatementFacts } from '@tillslip/domain/bank/statements/statement-facts';
-import type { SkipReason } from '@tillslip/reading/statement/import/import-csv';
 
 /** Some banks draw the words of their own charges, so that no program can read them. SA D1 (FNB). */
 const UNREADABLE = 'Bank charge (text not readable)';
@@ -15,11 +14,3 @@ export const describeTransactions = (facts: StatementFacts): StatementFacts => (
     return { ...row, description: row.isFee && row.splitOf !== null ? `Fee: ${description}` : description };
   }),
 });
-
-/** Why a line of an export is no transaction, for a person. */
-export const SKIP_REASONS: Readonly<Record<SkipReason, string>> = {
-  NO_DATE: 'No date',
-  NO_AMOUNT: 'No amount',
-  PENDING: 'Not booked yet',
-  BALANCE_ONLY: 'Only a balance',
-};

@@ -23,7 +23,7 @@ export async function finishUpload(deps: FinishDeps, run: UploadRun, outcome: Fi
     const now = deps.clock.now();
     const move = { from: ['reading'], to: end.to, now, run: run.run } as const;
     await moveUpload(tx, uploadId, move, { ...end.change, finishedAt: now });
-    if (end.to === 'failed') noteFailure(tx, uploadId, end.change.failureCode ?? null);
+    if (end.to === 'failed') recordFailure(tx, uploadId, end.change.failureCode ?? 'fault');
     notify(tx, { kind: 'changed', topic: 'bank', id: uploadId });
   });
 }
@@ -51,8 +51,8 @@ function endOf(outcome: Exclude<FileOutcome, { kind: 'read' | 'cancelled' }>): E
   return { to: 'failed', change: { failureCode: outcome.failure } };
 }
 
-const noteFailure = (tx: UserDb, uploadId: string, reason: string | null): void =>
+const recordFailure = (tx: UserDb, uploadId: string, failure: string): void =>
   recordAudit(tx, {
     ...{ action: 'statement-upload.failed', subjectType: 'bank_upload', subjectId: uploadId, actorId: null },
-    reason: reason ?? undefined,
+    reason: { code: 'STATEMENT_FAILURE', failure },
   });

@@ -10,7 +10,7 @@ import { asUser, type UserDb } from '../../../platform/database/database.ts';
 import type { Deps } from '../../../platform/deps.ts';
 import { AppError } from '../../../platform/errors.ts';
 import { notify } from '../../../platform/outbox/outbox.ts';
-import { describeTransactions, SKIP_REASONS } from '../statements/words-of-reading.ts';
+import { describeTransactions } from '../statements/words-of-reading.ts';
 import { StoredMappingSchema } from './column-mapping.ts';
 import { holdUpload } from './end-upload.ts';
 import { decodeExport, named, rememberedMapping } from './export-text.ts';
@@ -84,7 +84,7 @@ function rowsOf(statement: ImportedStatement | undefined, cells: Cells): Preview
     })),
     rowCount: rows.length,
     skipped: statement.skipped.slice(0, MAX_SHOWN).map(({ line, reason }) => ({
-      ...{ line, reason: SKIP_REASONS[reason] },
+      ...{ line, reason },
       text: (cells[line] ?? []).join(', ').slice(0, 200),
     })),
     proved: proof.proved,

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { hasOneBalanceThroughout, proveStatement } from '@tillslip/domain/bank/statements/check-balances';
+import { type StatementWarning, statementWarnings } from '@tillslip/domain/bank/statements/statement-warnings';
 import type { StatementReading } from '@tillslip/reading/statement/read-statement';
 import type { UserDb } from '../../../platform/database/database.ts';
 import type { Deps } from '../../../platform/deps.ts';
@@ -14,7 +15,6 @@ import { companyOfStatement, insertStatement } from '../statements/statements.re
 import { printedFacts } from '../statements/stored-facts.ts';
 import { insertTransactions } from '../statements/transactions.repository.ts';
 import { describeTransactions } from '../statements/words-of-reading.ts';
-import { warningsOf } from './upload-warnings.ts';
 import type { UploadRow } from './uploads.repository.ts';
 
 type SaveDeps = Pick<Deps, 'clock'>;
@@ -39,7 +39,7 @@ export interface StoredPage {
 
 /** What came of a file. */
 export type SavedFile =
-  | { readonly kind: 'saved'; readonly warnings: readonly string[] }
+  | { readonly kind: 'saved'; readonly warnings: readonly StatementWarning[] }
   | { readonly kind: 'already_there'; readonly statementIds: readonly string[] }
   | { readonly kind: 'refused'; readonly failure: 'same-balance' };
 
@@ -59,7 +59,7 @@ export async function saveStatements(
   if (read.statements.some(({ facts }) => hasOneBalanceThroughout(facts.rows)))
     return { kind: 'refused', failure: 'same-balance' };
   const there: string[] = [];
-  const warnings: string[] = [];
+  const warnings: StatementWarning[] = [];
   let saved = 0;
   for (const given of read.statements) {
     const statement = { ...given, facts: describeTransactions(given.facts) };
@@ -71,8 +71,13 @@ export async function saveStatements(
     }
   }
   if (saved === 0) return { kind: 'already_there', statementIds: [...new Set(there)] };
-  return { kind: 'saved', warnings: [...new Set(warnings)] };
+  return { kind: 'saved', warnings: withoutRepeats(warnings) };
 }
+
+/** Two accounts in one file may have the same warning. */
+const withoutRepeats = (warnings: readonly StatementWarning[]): readonly StatementWarning[] => [
+  ...new Map(warnings.map((warning) => [JSON.stringify(warning), warning])).values(),
+];
 
 async function saveOne(
   deps: SaveDeps,
@@ -81,12 +86,12 @@ async function saveOne(
   read: ReadFile,
   { facts, layout, bankVatNumber = null }: StatementReading,
   overlaps: FoundOverlaps,
-): Promise<readonly string[]> {
+): Promise<readonly StatementWarning[]> {
   const id = randomUUID();
   const now = deps.clock.now();
   const known = await findKnownEnds(tx, id, facts);
   const proof = proveStatement(facts, known);
-  const warnings = warningsOf(facts, proof);
+  const warnings = statementWarnings(facts, proof);
   await insertStatement(tx, {
     ...headColumns(facts),
     ...provedColumns(facts, proof),

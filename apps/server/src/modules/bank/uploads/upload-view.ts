@@ -1,12 +1,12 @@
-import type { StatementResult, StatementUpload } from '@tillslip/contract/bank/schemas';
+import { type StatementResult, type StatementUpload, StatementWarningSchema } from '@tillslip/contract/bank/schemas';
 import { ProgressSchema } from '@tillslip/contract/receipts/receipts';
 import { maskAccount } from '@tillslip/domain/bank/statements/mask-account';
+import { STATEMENT_FAILURES, type StatementFailure } from '@tillslip/domain/bank/statements/upload-outcomes';
 import { z } from 'zod';
 import type { UserDb } from '../../../platform/database/database.ts';
 import { AppError } from '../../../platform/errors.ts';
 import { overlapsOf } from '../statements/overlaps.repository.ts';
 import { type StatementRow, statementsById, statementsOfUploads } from '../statements/statements.repository.ts';
-import { failureSentence } from './upload-failures.ts';
 import { findUpload, type UploadRow } from './uploads.repository.ts';
 
 /**
@@ -53,6 +53,10 @@ const result = (statement: StatementRow, rowsAlreadyThere: number): StatementRes
   rowsAlreadyThere,
 });
 
+/** A stored failure, or null for none; one that is no longer known counts as a fault. */
+const failureOf = (code: string | null): StatementFailure | null =>
+  code === null ? null : (STATEMENT_FAILURES.find((known) => known === code) ?? 'fault');
+
 const uploadView = (upload: UploadRow, statements: StatementResult[]): StatementUpload => ({
   id: upload.id,
   status: upload.status,
@@ -62,9 +66,9 @@ const uploadView = (upload: UploadRow, statements: StatementResult[]): Statement
   companyId: upload.companyId,
   folderId: upload.folderId,
   progress: ProgressSchema.nullable().parse(upload.progress),
-  failure: failureSentence(upload.failureCode),
+  failure: failureOf(upload.failureCode),
   statements,
-  warnings: z.array(z.string()).parse(upload.warnings),
+  warnings: z.array(StatementWarningSchema).parse(upload.warnings),
   elapsedMs: upload.finishedAt && Math.max(0, upload.finishedAt.getTime() - upload.queuedAt.getTime()),
   createdAt: upload.createdAt.toISOString(),
 });

@@ -5,28 +5,28 @@ import { supplierSignals } from '@tillslip/domain/receipts/suppliers/supplier-si
 import type { UserDb } from '../../../platform/database/database.ts';
 import type { Deps } from '../../../platform/deps.ts';
 import type { StoredReading } from '../core/stored-reading.ts';
-import { earlierInvoices } from './suppliers.repository.ts';
+import { listEarlierInvoices } from './suppliers.repository.ts';
 
-/** How many of a supplier's invoices are compared: enough to recognise a series. */
+/** Enough of a supplier's invoices to recognise a number series. */
 const MAX_EARLIER_INVOICES = 50;
 
-/** The document that is checked, and the company that bought. */
-export interface Watched {
+/** The document to examine, and the company that bought. */
+export interface SignalSource {
   readonly reading: StoredReading;
   readonly ownVatNumber: string | null;
   /** The invoice itself, which is not its own history; null before it is saved. */
   readonly receiptId: string | null;
 }
 
-/** Return what a person should look at on a document, with evidence from the supplier's earlier invoices. */
+/** Find signals about a document, with evidence from the supplier's earlier invoices. */
 export async function signalsFor(
   { clock }: Pick<Deps, 'clock'>,
   tx: UserDb,
-  { reading, ownVatNumber, receiptId }: Watched,
+  { reading, ownVatNumber, receiptId }: SignalSource,
 ): Promise<Signal[]> {
   const { facts, bankAccounts, byPerson } = reading;
   const key = supplierKey(facts.supplierName ?? '');
-  const earlier = key ? await earlierInvoices(tx, key, receiptId, MAX_EARLIER_INVOICES) : [];
+  const earlier = key ? await listEarlierInvoices(tx, key, receiptId, MAX_EARLIER_INVOICES) : [];
   return [
     ...readingSignals(reading, (field) => byPerson[field] !== undefined),
     ...supplierSignals({ ...facts, bankAccounts }, { ownVatNumber, today: clock.today(), earlier }),

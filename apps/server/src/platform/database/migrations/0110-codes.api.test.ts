@@ -53,8 +53,11 @@ beforeAll(async () => {
     `insert into auth."user" (id, name, email, "emailVerified") values ($1, 'Ann', 'ann@example.com', true)`,
     [USER],
   );
-  await client.query(`insert into companies (id, user_id, company_name, country, currency, date_format, notify_uploader, is_vat_vendor)
-       values ($2, $1, 'Ann', 'South Africa', 'ZAR', 'YYYY-MM-DD', false, true)`, [USER, COMPANY]);
+  await client.query(
+    `insert into companies (id, user_id, company_name, country, currency, date_format, notify_uploader, is_vat_vendor)
+       values ($2, $1, 'Ann', 'South Africa', 'ZAR', 'YYYY-MM-DD', false, true)`,
+    [USER, COMPANY],
+  );
   await client.query('insert into receipt_drafts (id, user_id) values ($2, $1)', [USER, DRAFT]);
   await client.query(
     `insert into receipts (id, user_id, draft_id, original_filename, raw_extracted_data, status, document_type, tax_category_code,

@@ -4,6 +4,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { Anchor, Button } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import type { StatementBreak, StatementDetail, Transaction } from '@tillslip/contract/bank/schemas';
+import { statementWarningText } from '@tillslip/messages/bank/uploads';
 import { ShieldAlert, ShieldCheck } from 'lucide-react';
 import { useState } from 'react';
 import { Notice } from '../../../ui/feedback/notice.tsx';
@@ -49,8 +50,8 @@ export function BalanceCheckPanel({ statement, transactions, onShow, onEdit }: B
       ))}
       {/* Breaks say the same in more detail, and a statement that balances has been corrected since. */}
       {(proved || breaks.length > 0 ? [] : warnings).map((warning) => (
-        <Notice key={warning} kind="warn">
-          {warning}
+        <Notice key={JSON.stringify(warning)} kind="warn">
+          {statementWarningText(i18n, warning)}
         </Notice>
       ))}
     </section>
@@ -90,4 +91,4 @@ function Breaks({ statement, ...props }: BalanceCheckPanelProps) {
   );
 }
 
-const breakKey = ({ transactionId, cause, reason }: StatementBreak): string => `${transactionId} ${cause} ${reason}`;
+const breakKey = ({ transactionId, reason }: StatementBreak): string => `${transactionId} ${JSON.stringify(reason)}`;

@@ -8,6 +8,7 @@ import type {
   StatementDetail,
   Transaction,
 } from '@tillslip/contract/bank/schemas';
+import { breakReasonText, correctionText } from '@tillslip/messages/bank/balances';
 import { dayText } from '@tillslip/messages/dates';
 import { useDayFormat } from '../../../ui/format/day-format.tsx';
 import classes from './balance-check-panel.module.css';
@@ -23,13 +24,12 @@ type BreakCardProps = {
 };
 
 /** The button of each suggested correction. */
-const CORRECTION_LABELS: Record<StatementCorrection['kind'], MessageDescriptor> = {
-  sign: msg`Reverse the sign`,
-  digit: msg`Correct amount`,
-  'balance-digit': msg`Correct balance`,
-  doubled: msg`Remove duplicate`,
-  missing: msg`Add missing transaction`,
-  amount: msg`Set amount`,
+const CORRECTION_LABELS: Record<StatementCorrection['code'], MessageDescriptor> = {
+  WRONG_SIGN: msg`Reverse the sign`,
+  WRONG_DIGIT: msg`Correct amount`,
+  WRONG_BALANCE_DIGIT: msg`Correct balance`,
+  REPEATED: msg`Remove duplicate`,
+  MISSING: msg`Add missing transaction`,
 };
 
 /** One break: the transaction, the reason, a suggested correction, and how it is printed. */
@@ -48,7 +48,7 @@ export function BreakCard({ broken, statement, transactions, onShow, onEdit }: B
     <article className={classes.broken} aria-label={name}>
       <div>
         <h3>{name}</h3>
-        <p>{reason}</p>
+        <p>{breakReasonText(i18n, reason)}</p>
       </div>
       {row && (
         <TransactionPicture
@@ -58,14 +58,14 @@ export function BreakCard({ broken, statement, transactions, onShow, onEdit }: B
         />
       )}
       <div>
-        {correction && <p className={classes.correction}>{correction.sentence}</p>}
+        {correction && <p className={classes.correction}>{correctionText(i18n, correction)}</p>}
         <Group gap="xs">
           {correction && (
             <Button
               loading={correct.isPending}
-              onClick={() => correct.mutate({ kind: 'correction', transactionId, correction: correction.kind })}
+              onClick={() => correct.mutate({ kind: 'correction', transactionId, correction: correction.code })}
             >
-              {t(CORRECTION_LABELS[correction.kind])}
+              {t(CORRECTION_LABELS[correction.code])}
             </Button>
           )}
           {row && (

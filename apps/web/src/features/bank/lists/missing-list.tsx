@@ -1,5 +1,5 @@
 import type { I18n } from '@lingui/core';
-import { msg } from '@lingui/core/macro';
+import { msg, ph } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Button } from '@mantine/core';
 import { defineColumns, fileColumns } from '@tillslip/domain/kernel/list-column';
@@ -52,7 +52,7 @@ type MissingListProps = Pick<DataTableProps<Missing>, 'rows' | 'isLoading' | 'is
 export function MissingList({ isFiltered, ...list }: MissingListProps) {
   const { i18n, t } = useLingui();
   const columns = useMemo(() => missingColumns(i18n), [i18n]);
-  const [request, setRequest] = useState<Missing['ask'] | null>(null);
+  const [request, setRequest] = useState<Missing | null>(null);
   return (
     <>
       <DataTable
@@ -65,22 +65,22 @@ export function MissingList({ isFiltered, ...list }: MissingListProps) {
           to: '/app/bank-statements/reconcile',
           search: { statement: statementId, row: transactionId, show: 'all' },
         })}
-        actions={({ description, ...row }) => (
+        actions={(row) => (
           <Button
             size="compact-md"
             variant="default"
             leftSection={<MessageSquareText size={16} aria-hidden />}
-            onClick={() => setRequest(row.ask)}
+            onClick={() => setRequest(row)}
           >
             <Trans>
-              Request invoice<span className="visually-hidden">: {description}</span>
+              Request invoice<span className="visually-hidden">: {ph({ description: row.description })}</span>
             </Trans>
           </Button>
         )}
         actionsWidth={168}
         empty={<NothingMissing isFiltered={isFiltered} />}
       />
-      <RequestDialog ask={request} onClose={() => setRequest(null)} />
+      <RequestDialog payment={request} onClose={() => setRequest(null)} />
     </>
   );
 }

@@ -1,22 +1,24 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Button, CopyButton, Group, Modal, Textarea, TextInput } from '@mantine/core';
+import { invoiceRequestText, type MissingInvoiceFacts } from '@tillslip/messages/bank/matches';
 import { Check, Copy, Mail } from 'lucide-react';
 import classes from './lists.module.css';
 
-type RequestDialogProps = { ask: { subject: string; text: string } | null; onClose: () => void };
+type RequestDialogProps = { payment: MissingInvoiceFacts | null; onClose: () => void };
 
 /** A message that requests an invoice, to copy or to open in an email app. Nothing is sent from here. */
-export function RequestDialog({ ask, onClose }: RequestDialogProps) {
+export function RequestDialog({ payment, onClose }: RequestDialogProps) {
   const { t } = useLingui();
   return (
-    <Modal opened={ask !== null} onClose={onClose} title={t`Request invoice`}>
-      {ask !== null && <RequestText {...ask} />}
+    <Modal opened={payment !== null} onClose={onClose} title={t`Request invoice`}>
+      {payment !== null && <RequestText payment={payment} />}
     </Modal>
   );
 }
 
-function RequestText({ subject, text }: { subject: string; text: string }) {
-  const { t } = useLingui();
+function RequestText({ payment }: { payment: MissingInvoiceFacts }) {
+  const { i18n, t } = useLingui();
+  const { subject, text } = invoiceRequestText(i18n, payment);
   return (
     <div className={classes.ask}>
       <TextInput label={t`Subject`} value={subject} readOnly />

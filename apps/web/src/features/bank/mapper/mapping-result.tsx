@@ -3,6 +3,8 @@ import { msg, ph } from '@lingui/core/macro';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import type { MappingPreview } from '@tillslip/contract/bank/statements';
 import { defineColumns } from '@tillslip/domain/kernel/list-column';
+import { breakReasonText } from '@tillslip/messages/bank/balances';
+import { skipReasonText } from '@tillslip/messages/bank/uploads';
 import { Check, X } from 'lucide-react';
 import { useMemo } from 'react';
 import { Notice } from '../../../ui/feedback/notice.tsx';
@@ -28,7 +30,7 @@ export function MappingResult({ preview, stale }: { preview: MappingPreview; sta
         flush
       >
         <div className={classes.band}>
-          {firstBreak !== null && <Notice kind="warn">{firstBreak}</Notice>}
+          {firstBreak !== null && <Notice kind="warn">{breakReasonText(i18n, firstBreak)}</Notice>}
           {firstBreak === null && !proved && (
             <Notice kind="info">{t`The balances agree so far, but the file has too few of them to check every transaction.`}</Notice>
           )}
@@ -95,7 +97,7 @@ function AddsUpCell({ matches }: { matches: boolean | null }) {
 }
 
 function SkippedLines({ skipped }: { skipped: MappingPreview['skipped'] }) {
-  const { t } = useLingui();
+  const { i18n, t } = useLingui();
   return (
     <details className={classes.skipped}>
       <summary>
@@ -108,7 +110,7 @@ function SkippedLines({ skipped }: { skipped: MappingPreview['skipped'] }) {
               <Trans>Line {ph({ line: line + 1 })}</Trans>
             </span>
             <code>{text === '' ? t`(empty)` : text}</code>
-            <span>{reason}</span>
+            <span>{skipReasonText(i18n, reason)}</span>
           </li>
         ))}
       </ul>

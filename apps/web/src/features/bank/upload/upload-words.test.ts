@@ -26,13 +26,17 @@ test.each<[why: string, part: Partial<StatementUpload>, toasts: string[]]>([
   ],
   [
     'warnings follow',
-    { warnings: ['Bank statement processed with warnings: Limited data extracted'] },
+    { warnings: [{ code: 'LIMITED_DATA' }] },
     [
       'success: july.pdf processed in 1.2 s! 41 transactions extracted.',
       'warning: Bank statement processed with warnings: Limited data extracted',
     ],
   ],
-  ['failed', { status: 'failed', failure: 'Too long.', elapsedMs: 400 }, ['error: Failed in 0.4 s: Too long.']],
+  [
+    'failed',
+    { status: 'failed', failure: 'timed-out', elapsedMs: 400 },
+    ['error: Failed in 0.4 s: Request timed out. Please try again.'],
+  ],
   [
     'failed without a reason',
     { status: 'failed', elapsedMs: null },

@@ -1,6 +1,7 @@
 import type { I18n } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import type { StatementUpload } from '@tillslip/contract/bank/schemas';
+import { statementFailureText, statementWarningText } from '@tillslip/messages/bank/uploads';
 import { elapsedText } from '../../../ui/format/elapsed-text.ts';
 import { transactionsText } from '../shared/statement-words.ts';
 
@@ -15,7 +16,7 @@ export function uploadToasts(i18n: I18n, upload: StatementUpload): UploadToast[]
     case 'saved': {
       const count = upload.statements.reduce((sum, { transactionCount }) => sum + transactionCount, 0);
       const done = { kind: 'success', message: savedText(i18n, filename, time, count) } as const;
-      return [done, ...warnings.map((message) => ({ kind: 'warning', message }) as const)];
+      return [done, ...warnings.map((one) => ({ kind: 'warning', message: statementWarningText(i18n, one) }) as const)];
     }
     case 'already_there':
       return [{ kind: 'info', message: i18n.t(msg`${filename} was uploaded before. Nothing was saved twice.`) }];
@@ -36,7 +37,7 @@ const savedText = (i18n: I18n, filename: string, time: string, count: number): s
 
 /** Why it failed; never empty. */
 export const failureText = (i18n: I18n, { failure }: Pick<StatementUpload, 'failure'>): string =>
-  failure ?? i18n.t(msg`An unexpected error occurred. Please try again.`);
+  failure ? statementFailureText(i18n, failure) : i18n.t(msg`An unexpected error occurred. Please try again.`);
 
 /** The current step of the reading: "Reading page 3 of 12…". */
 export function readingText(i18n: I18n, { status, progress }: Pick<StatementUpload, 'status' | 'progress'>): string {

@@ -67,7 +67,7 @@ export function matchState(i18n: I18n, { transaction, suggestions }: WorkspaceRo
 function matchedState(i18n: I18n, matches: WorkspaceRow['transaction']['matches'], isReconciled: boolean): MatchState {
   const [first, ...others] = matches;
   if (first === undefined) return { tone: 'matched', text: i18n.t(msg`Reconciled without an invoice`) };
-  const { label } = first;
+  const label = first.label ?? i18n.t(msg`Unknown supplier`);
   const names = others.length === 0 ? label : i18n.t(msg`${label} and ${{ count: others.length }} more`);
   if (!isReconciled) return { tone: 'matched', text: i18n.t(msg`Partly matched: ${names}`) };
   return first.isAutomatic

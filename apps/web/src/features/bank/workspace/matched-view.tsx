@@ -46,13 +46,14 @@ export function MatchedView({ row, onReopen }: { row: WorkspaceRow; onReopen: ()
 
 function Matched({ match: { label, receiptId, kind, date } }: { match: MatchedWith }) {
   const { t } = useLingui();
+  const name = label ?? t`Unknown supplier`;
   return (
     <span>
       {receiptId === null ? (
-        label
+        name
       ) : (
         <Link to="/app/receipts/$id" params={{ id: receiptId }}>
-          {label}
+          {name}
         </Link>
       )}
       <small>

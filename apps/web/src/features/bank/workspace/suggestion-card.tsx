@@ -4,6 +4,7 @@ import { Button } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import type { Payable, Suggestion, WorkspaceRow } from '@tillslip/contract/bank/matching';
 import { absolute, type Cents } from '@tillslip/domain/kernel/money';
+import { matchReasonText } from '@tillslip/messages/bank/matches';
 import { ArrowLeftRight, Check, Sparkles, X } from 'lucide-react';
 import { Thumbnail } from '../../../ui/files/thumbnail.tsx';
 import { DateText } from '../../../ui/format/date-text.tsx';
@@ -25,7 +26,7 @@ type SuggestionCardProps = {
 
 /** One suggested match: the invoices, its confidence and its reasons. */
 export function SuggestionCard(props: SuggestionCardProps) {
-  const { t } = useLingui();
+  const { i18n, t } = useLingui();
   const { row, suggestion, place, isChosen, busy, onAccept, onReject } = props;
   const { kind, score, reasons, isHighConfidence } = suggestion;
   return (
@@ -49,9 +50,9 @@ export function SuggestionCard(props: SuggestionCardProps) {
       )}
       <ul className={classes.reasons} aria-label={t`Why`}>
         {reasons.map((reason) => (
-          <li key={reason}>
+          <li key={JSON.stringify(reason)}>
             <Check size={14} aria-hidden />
-            {reason}
+            {matchReasonText(i18n, reason)}
           </li>
         ))}
       </ul>

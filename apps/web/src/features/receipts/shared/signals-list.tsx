@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { Anchor } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import type { Signal } from '@tillslip/domain/receipts/suppliers/signal';
-import { signalEvidenceText, signalText } from '@tillslip/messages/signals';
+import { signalEvidenceText, signalText } from '@tillslip/messages/receipts/signals';
 import { Eye } from 'lucide-react';
 import classes from './signals-list.module.css';
 

@@ -5,7 +5,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import type { Draft } from '@tillslip/contract/receipts/receipts';
 import type { DuplicateMatch } from '@tillslip/contract/receipts/schemas';
-import { duplicateClueText, duplicateLevelText } from '@tillslip/messages/duplicates';
+import { duplicateClueText, duplicateLevelText } from '@tillslip/messages/receipts/duplicates';
 import { useState } from 'react';
 import { client } from '../../../api/client.ts';
 import { errorText } from '../../../api/error-text.ts';

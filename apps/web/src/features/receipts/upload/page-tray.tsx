@@ -3,7 +3,7 @@ import { msg, plural } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Button, Group, SegmentedControl, Stack, Text } from '@mantine/core';
 import { proposeGrouping } from '@tillslip/domain/receipts/intake/propose-grouping';
-import { groupingReasonText } from '@tillslip/messages/uploads';
+import { groupingReasonText } from '@tillslip/messages/receipts/uploads';
 import { Lightbulb } from 'lucide-react';
 import { type KeyboardEvent, useState } from 'react';
 import { moveItem } from '../../../ui/table/move-item.ts';

@@ -4,7 +4,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { Button, Group } from '@mantine/core';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { Draft, SplitPage } from '@tillslip/contract/receipts/receipts';
-import { splitReasonText } from '@tillslip/messages/uploads';
+import { splitReasonText } from '@tillslip/messages/receipts/uploads';
 import { Files } from 'lucide-react';
 import { useState } from 'react';
 import { client } from '../../../api/client.ts';

@@ -2,7 +2,7 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { Button } from '@mantine/core';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { Draft } from '@tillslip/contract/receipts/receipts';
-import { splitReasonText } from '@tillslip/messages/uploads';
+import { splitReasonText } from '@tillslip/messages/receipts/uploads';
 import { Files } from 'lucide-react';
 import { client } from '../../../api/client.ts';
 import { errorText } from '../../../api/error-text.ts';

@@ -5,7 +5,7 @@ import type { VatBankFee } from '@tillslip/contract/vat/paper';
 import { defineColumns } from '@tillslip/domain/kernel/list-column';
 import { type Cents, subtract, sum } from '@tillslip/domain/kernel/money';
 import type { NotClaimableReason } from '@tillslip/domain/vat/claim/input-tax';
-import { notClaimableText } from '@tillslip/messages/claims';
+import { notClaimableText } from '@tillslip/messages/vat/claims';
 import { useMemo } from 'react';
 import { Money } from '../../../ui/format/money.tsx';
 import { type Column, tableColumns } from '../../../ui/table/column.tsx';

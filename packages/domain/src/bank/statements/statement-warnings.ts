@@ -1,0 +1,39 @@
+import type { Coded } from '../../kernel/coded.ts';
+import type { StatementProof } from './check-balances.ts';
+import type { BreakReason } from './statement-break.ts';
+import type { StatementFacts } from './statement-facts.ts';
+
+/** What a person should know of a statement that was saved, with what the words need. */
+export const STATEMENT_WARNINGS = {
+  LIMITED_DATA: {},
+  COUNT_DIFFERS: { direction: ['in', 'out'], printed: 'number', found: 'number' },
+  /** That many transactions do not follow from the balance before them. */
+  BALANCES_BREAK: { count: 'number' },
+  /** As it was worded before warnings were codes. */
+  AS_RECORDED: { text: 'text' },
+} as const;
+
+/** One of the warnings of a statement. */
+export type StatementWarning = Coded<typeof STATEMENT_WARNINGS>;
+
+/**
+ * List the warnings of a statement: little was found, the bank counts other transactions, transactions do not follow
+ * from the balance before them.
+ *
+ * Spec: 2 §4 (warnings after processing).
+ */
+export function statementWarnings(facts: StatementFacts, { breaks }: StatementProof): readonly StatementWarning[] {
+  const reasons = breaks.map(({ reason }) => reason);
+  const count = reasons.filter(isBalance).length;
+  return [
+    ...(isLimited(facts) ? [{ code: 'LIMITED_DATA' } as const] : []),
+    ...reasons.filter((reason) => reason.code === 'COUNT_DIFFERS'),
+    ...(count > 0 ? [{ code: 'BALANCES_BREAK', count } as const] : []),
+  ];
+}
+
+const isBalance = ({ code }: BreakReason): boolean => code === 'BALANCE_DIFFERS' || code === 'CARRIED_BALANCE_DIFFERS';
+
+/** No transactions at all, or neither a bank nor an account. */
+const isLimited = ({ rows, bankName, accountNumber }: StatementFacts): boolean =>
+  rows.length === 0 || (bankName === null && accountNumber === null);

@@ -1,0 +1,22 @@
+/** Why a file gave no statement. */
+export const STATEMENT_FAILURES = [
+  'corrupt',
+  'unreadable',
+  'not-a-statement',
+  'too-many-pages',
+  'too-many-lines',
+  'timed-out',
+  /** Every transaction was read with the same balance. */
+  'same-balance',
+  'storage',
+  'fault',
+] as const;
+
+/** Why a file gave no statement. */
+export type StatementFailure = (typeof STATEMENT_FAILURES)[number];
+
+/** Why a line of a bank's export is not a transaction. */
+export const SKIP_REASONS = ['NO_DATE', 'NO_AMOUNT', 'PENDING', 'BALANCE_ONLY'] as const;
+
+/** Why a line of a bank's export is not a transaction. */
+export type SkipReason = (typeof SKIP_REASONS)[number];

@@ -1,5 +1,5 @@
+import { READ_FAILURES } from '@tillslip/domain/receipts/facts/read-failures';
 import { SPLIT_REASONS, type SplitReason } from '@tillslip/domain/receipts/intake/propose-split';
-import { READ_FAILURES } from '@tillslip/domain/receipts/intake/read-failures';
 import { z } from 'zod';
 import { codedSchema } from '../coded.ts';
 import { CalendarDateSchema, CentsSchema, IdInput, MomentSchema, signedIn } from '../common.ts';

@@ -1,5 +1,5 @@
 import { REVIEW_REASONS } from '@tillslip/domain/receipts/check/needs-review';
-import { REREAD_FAILURES } from '@tillslip/domain/receipts/intake/read-failures';
+import { REREAD_FAILURES } from '@tillslip/domain/receipts/facts/read-failures';
 import { z } from 'zod';
 import { CentsSchema, IdInput, MomentSchema, signedIn } from '../common.ts';
 import { ERRORS } from '../errors.ts';

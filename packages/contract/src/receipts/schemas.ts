@@ -19,8 +19,8 @@ import {
   type FactValues,
   mapFacts,
 } from '@tillslip/domain/receipts/facts/fact-schema';
+import { READ_FAILURES } from '@tillslip/domain/receipts/facts/read-failures';
 import { SHOWN_FACTS, type ShownFact } from '@tillslip/domain/receipts/facts/shown-fact';
-import { READ_FAILURES } from '@tillslip/domain/receipts/intake/read-failures';
 import {
   SIGNAL_EVIDENCE,
   SIGNALS,

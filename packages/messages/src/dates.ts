@@ -11,24 +11,24 @@ export const momentText = (i18n: I18n, moment: Date): string =>
 
 /** The name of a month, 1 to 12: "March". */
 export const monthText = (i18n: I18n, month: number): string =>
-  new Intl.DateTimeFormat(regionOf(i18n.locale), { month: 'long', timeZone: 'UTC' }).format(
-    new Date(Date.UTC(2000, month - 1, 1)),
-  );
+  formatIn(i18n, `2000-${String(month).padStart(2, '0')}-01`, { month: 'long' });
 
 /**
- * A day in the words of a language: "Jan 05, 2026" in English, unless another format is asked for; the others are
- * digits, and the same in every language. Spec: 1 §9.
+ * A day in the words of a language: "Jan 05, 2026" in English. The other formats are digits, the same in every
+ * language. Spec: 1 §9.
  */
 export const dayText = (i18n: I18n, day: CalendarDate, format: DateFormat = 'MMM dd, yyyy'): string =>
   format === 'MMM dd, yyyy'
-    ? dayIn(i18n, day, { year: 'numeric', month: 'short', day: '2-digit' })
+    ? formatIn(i18n, day, { year: 'numeric', month: 'short', day: '2-digit' })
     : formatDate(day, format);
 
 /** A month with its year, of a day or of `YYYY-MM`: "March 2026". */
 export const monthYearText = (i18n: I18n, of: string): string =>
-  new Intl.DateTimeFormat(regionOf(i18n.locale), { year: 'numeric', month: 'long', timeZone: 'UTC' }).format(
-    new Date(`${of.slice(0, 7)}-01`),
-  );
+  formatIn(i18n, `${of.slice(0, 7)}-01`, { year: 'numeric', month: 'long' });
+
+/** The month of a day or of `YYYY-MM`, for the axis of a chart: "Mar". */
+export const shortMonthText = (i18n: I18n, of: string): string =>
+  formatIn(i18n, `${of.slice(0, 7)}-01`, { month: 'short' });
 
 /** The months of a period: "March 2026", "March to April 2026", "December 2025 to January 2026". */
 export function periodText(i18n: I18n, start: CalendarDate, end: CalendarDate): string {
@@ -38,9 +38,14 @@ export function periodText(i18n: I18n, start: CalendarDate, end: CalendarDate): 
   return i18n.t('{first} to {last}', { first, last: monthYearText(i18n, end) });
 }
 
+/** One format takes longer to make than to use a hundred times, and a list shows a hundred days. */
+const formats = new Map<string, Intl.DateTimeFormat>();
+
 /** English days are written month first, as the specification has them; en-ZA would write the day first. */
-const dayIn = (i18n: I18n, day: CalendarDate, options: Intl.DateTimeFormatOptions): string =>
-  new Intl.DateTimeFormat(i18n.locale === 'en' ? 'en-US' : regionOf(i18n.locale), {
-    ...options,
-    timeZone: 'UTC',
-  }).format(new Date(day));
+function formatIn({ locale }: I18n, day: string, options: Intl.DateTimeFormatOptions): string {
+  const key = `${locale} ${JSON.stringify(options)}`;
+  const region = locale === 'en' ? 'en-US' : regionOf(locale);
+  const format = formats.get(key) ?? new Intl.DateTimeFormat(region, { ...options, timeZone: 'UTC' });
+  formats.set(key, format);
+  return format.format(new Date(day));
+}

@@ -18,7 +18,7 @@ export const SIGNALS = {
 /** What a person should look at. */
 export type SignalCause = Coded<typeof SIGNALS>;
 
-/** What a signal was seen in, with what the words need. Of bank accounts only the last digits. */
+/** What a signal was seen in, with what the words need: VAT numbers as printed, only the last digits of accounts. */
 export const SIGNAL_EVIDENCE = {
   BANK_ACCOUNTS_HERE: { accounts: 'texts' },
   BANK_ACCOUNTS_BEFORE: { accounts: 'texts', day: 'day?' },

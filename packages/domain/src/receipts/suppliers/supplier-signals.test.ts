@@ -92,6 +92,17 @@ test('the evidence names the earlier invoice, and only the last digits of an acc
   expect(JSON.stringify(signal)).not.toContain('4051234567');
 });
 
+test('VAT numbers are shown as printed, a foreign one with its letters', () => {
+  const [signal] = supplierSignals(
+    { ...facts, supplierVatNumber: '4999 999 999' },
+    { ownVatNumber: null, today, earlier: [earlier({ supplierVatNumber: 'IE6388047V' })] },
+  );
+  expect(signal?.evidence).toEqual([
+    { code: 'VAT_NUMBER_HERE', vatNumber: '4999 999 999', receiptId: null },
+    { code: 'VAT_NUMBER_BEFORE', vatNumber: 'IE6388047V', day: '2026-02-23', receiptId: earlier().id },
+  ]);
+});
+
 test('the chance of three heads or more in four tosses is five in sixteen', () => {
   expect(chanceOfAtLeast(3, 4, 0.5)).toBeCloseTo(5 / 16);
 });

@@ -81,9 +81,9 @@ function vatNumberChanged({ supplierVatNumber }: SignalFacts, { earlier }: Signa
   return {
     code: 'VAT_NUMBER_CHANGED',
     evidence: [
-      { code: 'VAT_NUMBER_HERE', vatNumber: now, receiptId: null },
+      { code: 'VAT_NUMBER_HERE', vatNumber: supplierVatNumber ?? '', receiptId: null },
       ...before.slice(0, MAX_EARLIER_SHOWN).map(({ id, supplierVatNumber: number, invoiceDate }) => ({
-        ...{ code: 'VAT_NUMBER_BEFORE' as const, vatNumber: normaliseVatNumber(number ?? ''), day: invoiceDate },
+        ...{ code: 'VAT_NUMBER_BEFORE' as const, vatNumber: number ?? '', day: invoiceDate },
         receiptId: id,
       })),
     ],

@@ -54,8 +54,8 @@ const signal = (code: string, message: string, texts: string[], fields?: string[
 });
 const STORED_SIGNALS = [
   signal('BANK_DETAILS_CHANGED', 'A.', ['Here: account …1234, …5678', 'Before on 2026-02-23: account …9999']),
-  signal('VAT_NUMBER_CHANGED', 'B.', ['Here: 4010 139 121', 'Before: 4999 999 999']),
-  signal('VAT_NUMBER_IS_OWN', 'C.', ['4010 139 121']),
+  signal('VAT_NUMBER_CHANGED', 'B.', ['Here: 4010-1391-21', 'Before: 4999-9999-99']),
+  signal('VAT_NUMBER_IS_OWN', 'C.', ['4010-1391-21']),
   signal('TOTAL_DOES_NOT_ADD_UP', 'D.', [
     'R1\u00a0000.32 and VAT of R150.05 come to R1\u00a0150.37, not R1\u00a0250.37',
   ]),
@@ -161,9 +161,9 @@ test('signals become codes with their evidence', async () => {
   expect(signals.flatMap(({ evidence }: { evidence: object[] }) => evidence)).toEqual([
     { code: 'BANK_ACCOUNTS_HERE', accounts: ['1234', '5678'], receiptId: null },
     { code: 'BANK_ACCOUNTS_BEFORE', accounts: ['9999'], day: '2026-02-23', receiptId: RECEIPT },
-    { code: 'VAT_NUMBER_HERE', vatNumber: '4010139121', receiptId: null },
-    { code: 'VAT_NUMBER_BEFORE', vatNumber: '4999999999', day: null, receiptId: RECEIPT },
-    { code: 'OWN_VAT_NUMBER', vatNumber: '4010139121', receiptId: null },
+    { code: 'VAT_NUMBER_HERE', vatNumber: '4010-1391-21', receiptId: null },
+    { code: 'VAT_NUMBER_BEFORE', vatNumber: '4999-9999-99', day: null, receiptId: RECEIPT },
+    { code: 'OWN_VAT_NUMBER', vatNumber: '4010-1391-21', receiptId: null },
     {
       ...{ code: 'SUM_DIFFERS', subtotalCents: 1_000_32, vatCents: 150_05, sumCents: 1_150_37, totalCents: 1_250_37 },
       receiptId: null,

@@ -95,12 +95,12 @@ const SIGNALS = `
         'code', 'BANK_ACCOUNTS_BEFORE', 'accounts', pg_temp.accounts(substring(sentence from 'account (.*)$')),
         'day', substring(sentence from '^Before on ([0-9-]{10})'))
       when signal = 'VAT_NUMBER_CHANGED' and sentence like 'Here: %' then jsonb_build_object(
-        'code', 'VAT_NUMBER_HERE', 'vatNumber', regexp_replace(substring(sentence from ': (.*)$'), '\\s', '', 'g'))
+        'code', 'VAT_NUMBER_HERE', 'vatNumber', substring(sentence from ': (.*)$'))
       when signal = 'VAT_NUMBER_CHANGED' and sentence ~ '^Before( on [0-9-]{10})?: ' then jsonb_build_object(
-        'code', 'VAT_NUMBER_BEFORE', 'vatNumber', regexp_replace(substring(sentence from ': (.*)$'), '\\s', '', 'g'),
+        'code', 'VAT_NUMBER_BEFORE', 'vatNumber', substring(sentence from ': (.*)$'),
         'day', substring(sentence from '^Before on ([0-9-]{10})'))
       when signal = 'VAT_NUMBER_IS_OWN' then jsonb_build_object(
-        'code', 'OWN_VAT_NUMBER', 'vatNumber', regexp_replace(sentence, '\\s', '', 'g'))
+        'code', 'OWN_VAT_NUMBER', 'vatNumber', sentence)
       when signal = 'TOTAL_DOES_NOT_ADD_UP' and sentence ~ '^-?R.* and VAT of -?R.* come to -?R.*, not -?R.*$' then
         jsonb_build_object('code', 'SUM_DIFFERS',
           'subtotalCents', pg_temp.cents(substring(sentence from '^(.*) and VAT of ')),

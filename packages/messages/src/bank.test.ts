@@ -7,6 +7,7 @@ import { cents } from '@tillslip/domain/kernel/money';
 import { expect, test } from 'vitest';
 import { breakReasonText, correctionText } from './bank-balances.ts';
 import { invoiceRequestText, type MissingInvoiceFacts, matchReasonText } from './bank-matches.ts';
+import { bankFeeText, transactionText } from './bank-transactions.ts';
 import { skipReasonText, statementFailureText, statementWarningText } from './bank-uploads.ts';
 import { createI18n } from './create-i18n.ts';
 
@@ -112,6 +113,21 @@ test('every failure and every reason to skip a line has words of its own', () =>
     ...SKIP_REASONS.map((reason) => skipReasonText(english, reason)),
   ];
   expect(new Set(words).size).toBe(STATEMENT_FAILURES.length + SKIP_REASONS.length);
+});
+
+test.each([
+  ['as the bank printed it', { description: 'RENT', isFee: false, isFeeOfPayment: false }, 'RENT'],
+  ['a fee with words of its own', { description: 'SMS FEE', isFee: true, isFeeOfPayment: false }, 'SMS FEE'],
+  ['a fee beside a payment', { description: 'RENT', isFee: true, isFeeOfPayment: true }, 'Fee: RENT'],
+  [
+    'a charge without words',
+    { description: '', isFee: true, isFeeOfPayment: false },
+    'Bank charge (text not readable)',
+  ],
+  ['nothing was written', { description: '', isFee: false, isFeeOfPayment: false }, 'No description'],
+])('the name of a transaction: %s', (_why, transaction, words) => {
+  expect(transactionText(english, transaction)).toBe(words);
+  if (transaction.isFee) expect(bankFeeText(english, transaction)).toBe(words);
 });
 
 const payment: MissingInvoiceFacts = {

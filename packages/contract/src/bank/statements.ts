@@ -5,6 +5,7 @@ import { CalendarDateSchema, CentsSchema, IdInput, signedIn } from '../common.ts
 import { ERRORS } from '../errors.ts';
 import {
   BreakReasonSchema,
+  isFeeOfPayment,
   ReconciliationStatusSchema,
   StatementDetailSchema,
   StatementRowSchema,
@@ -114,6 +115,8 @@ export const MappingPreviewSchema = z.object({
     z.object({
       date: CalendarDateSchema.nullable(),
       description: z.string(),
+      isFee: z.boolean(),
+      isFeeOfPayment,
       reference: z.string().nullable(),
       amountCents: CentsSchema,
       balanceCents: CentsSchema.nullable(),

@@ -9,7 +9,10 @@ export interface BankFeeForVat {
   readonly transactionId: string;
   readonly statementId: string;
   readonly date: CalendarDate;
+  /** Empty where the bank's words cannot be read. */
   readonly description: string;
+  /** The bank printed it beside a payment: the description is that of the payment. */
+  readonly isFeeOfPayment: boolean;
   /** VAT included; positive is charged, negative was given back. */
   readonly amountCents: Cents;
   /** The VAT inside; 0 where it carries none, as interest does. */

@@ -148,11 +148,7 @@ test('a neighbour whose balance differs vouches for nothing and breaks nothing',
 });
 
 test.each([
-  [
-    'a letter',
-    () => statementFile('Dear Ann, thank you for your visit.'),
-    'not-a-statement',
-  ],
+  ['a letter', () => statementFile('Dear Ann, thank you for your visit.'), 'not-a-statement'],
   [
     'the same balance on every row',
     () =>

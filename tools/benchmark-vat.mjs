@@ -20,6 +20,7 @@ const ROUNDS = 50;
 const WORKBOOK_ROWS = 10_000;
 /** Of each document that is seeded. */
 const LINES = 3;
+const POLL_MS = 50;
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 const dataDir = mkdtempSync(join(tmpdir(), 'tillslip vat-'));
@@ -38,7 +39,13 @@ try {
   await seedVat({ dataDir, userId: person.userId, companyId: large, rows: DOCUMENTS });
   await seedVat({ dataDir, userId: person.userId, companyId: rows, rows: Math.round(WORKBOOK_ROWS / LINES) });
   await seedVat({ dataDir, userId: person.userId, companyId: packed, rows: PACKED, fileBytes: FILE_BYTES });
-  await places(person, large);
+  // What was seeded past the application is checked by a change of the settings.
+  for (const [companyId, documents] of [
+    [rows, Math.round(WORKBOOK_ROWS / LINES)],
+    [packed, PACKED],
+    [large, DOCUMENTS],
+  ])
+    for (const percent of [50, 100]) await recheck(person, { companyId, documents, percent });
   await preview(person, large, 'vat?action=preview', 150);
   await preview(person, large, 'vat/working-paper?', null);
   await workbook(person, rows);
@@ -53,11 +60,18 @@ async function company({ post }, companyName) {
   return (await answer.json()).id;
 }
 
-/** The first look at documents that changed places them all. */
-async function places(person, companyId) {
+/** A change of a company's settings checks all of its invoices again, in a job; then the first look at the figures. */
+async function recheck(person, { companyId, documents, percent }) {
+  const settings = { noteMethod: 'own-fields', remindersOn: true, claimsBankFees: false };
   const began = performance.now();
+  const answer = await person.put('/api/v1/vat/settings', { companyId, apportionmentPercent: percent, ...settings });
+  if (!answer.ok) throw new Error(`The settings were refused: ${await answer.text()}`);
+  while ((await get(person, `vat/recheck?companyId=${companyId}`)) !== null)
+    await new Promise((done) => setTimeout(done, POLL_MS));
+  print(`Check of ${documents} invoices after a change of settings`, performance.now() - began, null);
+  const looked = performance.now();
   await get(person, `vat?action=preview&companyId=${companyId}&${period}`);
-  print('Placing all documents anew', performance.now() - began, null);
+  print('First preview afterwards', performance.now() - looked, 150);
 }
 
 /** From the request to the last byte of the answer, over HTTP on this machine. */

@@ -67,7 +67,7 @@ export const LAYERS = [
     npm: () => false,
     breaches: [
       ['packages/reading/src/receipt/breach.ts', "import '@tillslip/domain/receipts/intake/upload-rules';"],
-      ['packages/reading/src/receipt/breach.ts', "import '@tillslip/messages/review';"],
+      ['packages/reading/src/receipt/breach.ts', "import '@tillslip/messages/receipts/review';"],
       ['packages/reading/src/receipt/breach.ts', "import '../../../../apps/server/src/platform/log.ts';"],
       ['packages/reading/src/receipt/breach.ts', "import sharp from 'sharp';"],
     ],

@@ -1,17 +1,20 @@
 import { fileURLToPath } from 'node:url';
 import { breachesOf } from './boundaries.mjs';
 import { readSources } from './source-files.mjs';
-import { fullFolders, importCircles, importGraph, MAX_FOLDER_FILES } from './structure.mjs';
+import { fullFolders, importCircles, importGraph, MAX_FOLDER_FILES, tooLong } from './structure.mjs';
 
 /** Holds every TypeScript file, committed or not, to the rules of `boundaries.mjs`, and the whole to its shape. */
-const files = readSources(fileURLToPath(new URL('..', import.meta.url)));
+const root = fileURLToPath(new URL('..', import.meta.url));
+const files = readSources(root);
 const breaches = files.flatMap(breachesOf);
 for (const { path, rule, says, what } of breaches) console.error(`${path}: ${what}\n  [${rule}] ${says}`);
 const circles = importCircles(importGraph(files));
 for (const circle of circles) console.error(`These files import each other in a circle:\n  ${circle.join('\n  ')}`);
 const full = fullFolders(files);
 for (const [folder, size] of full) console.error(`${folder}: ${size} files, more than ${MAX_FOLDER_FILES}`);
-const wrong = breaches.length + circles.length + full.length;
+const long = tooLong(files, root);
+for (const sentence of long) console.error(sentence);
+const wrong = breaches.length + circles.length + full.length + long.length;
 console.log(`Boundaries: ${files.length} files, ${breaches.length} breaches, ${circles.length} circles`);
 // A check that saw nothing has proved nothing.
 process.exitCode = wrong === 0 && files.length > 50 ? 0 : 1;

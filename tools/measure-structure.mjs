@@ -1,14 +1,16 @@
 import { readFileSync } from 'node:fs';
 import { basename, join, resolve } from 'node:path';
-import { parseSync } from 'oxc-parser';
 import { readSources } from './source-files.mjs';
 import {
   folderSizes,
   fullFolders,
+  functionLengths,
   importCircles,
   importGraph,
   isProduct,
+  MAX_FILE_LINES,
   MAX_FOLDER_FILES,
+  MAX_FUNCTION_LINES,
   runtimeClosure,
   singleImporters,
 } from './structure.mjs';
@@ -27,45 +29,7 @@ const files = readSources(root);
 const product = files.filter((file) => isProduct(file) && !/\.gen\.ts$|\/migrations\//.test(file.path));
 const textOf = ({ path }) => readFileSync(join(root, path), 'utf8');
 
-const FUNCTIONS = new Set(['FunctionDeclaration', 'FunctionExpression', 'ArrowFunctionExpression']);
-const MAX_FUNCTION_LINES = 60;
-const MAX_FILE_LINES = 300;
 const SMALL_FILE_LINES = 40;
-
-/** The lengths of functions that have a name: declarations, methods, and arrows bound to a name. */
-function functionLengths(file) {
-  const code = textOf(file);
-  const lineAt = lineCounter(code);
-  const lengths = [];
-  visit(parseSync(file.path, code).program, null);
-  return lengths;
-
-  function visit(node, parent) {
-    if (Array.isArray(node)) for (const one of node) visit(one, parent);
-    if (!node || typeof node !== 'object' || Array.isArray(node)) return;
-    if (FUNCTIONS.has(node.type) && isNamed(node, parent)) lengths.push(lineAt(node.end) - lineAt(node.start) + 1);
-    const next = typeof node.type === 'string' ? node : parent;
-    for (const value of Object.values(node)) if (value && typeof value === 'object') visit(value, next);
-  }
-}
-
-const isNamed = (node, parent) =>
-  node.type === 'FunctionDeclaration' ||
-  ['VariableDeclarator', 'Property', 'MethodDefinition', 'PropertyDefinition'].includes(parent?.type);
-
-function lineCounter(code) {
-  const starts = [0];
-  for (let at = code.indexOf('\n'); at >= 0; at = code.indexOf('\n', at + 1)) starts.push(at + 1);
-  return (offset) => {
-    let [low, high] = [0, starts.length - 1];
-    while (low < high) {
-      const middle = (low + high + 1) >> 1;
-      if (starts[middle] <= offset) low = middle;
-      else high = middle - 1;
-    }
-    return low;
-  };
-}
 
 function spread(values) {
   const sorted = values.toSorted((a, b) => a - b);
@@ -75,7 +39,7 @@ function spread(values) {
 
 const print = (what, figure) => console.log(`${what.padEnd(44)} ${figure}`);
 
-const functions = spread(product.flatMap(functionLengths));
+const functions = spread(product.flatMap((file) => functionLengths(file.path, textOf(file)).map(({ lines }) => lines)));
 const lengths = product.map((file) => textOf(file).split('\n').length - 1);
 const lines = spread(lengths);
 const graph = importGraph(files);

@@ -1,5 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join, posix } from 'node:path';
+import { parseSync } from 'oxc-parser';
 
 /**
  * The shape of the sources: who imports whom, circles of imports, how full folders are. `check-boundaries` holds the
@@ -10,6 +11,11 @@ import { join, posix } from 'node:path';
 
 /** A folder with more files than this is hard to find anything in. */
 export const MAX_FOLDER_FILES = 25;
+
+/** A function that is longer does more than one thing. */
+export const MAX_FUNCTION_LINES = 60;
+/** The same of a file. */
+export const MAX_FILE_LINES = 300;
 
 /** Folders whose files are a list by nature: nobody looks for one of them by its idea. */
 const LISTS = ['apps/server/src/platform/database/migrations'];
@@ -99,4 +105,56 @@ export function runtimeClosure(files, entries, folder) {
       if (target && !isType) queue.push(...pathOf(target, known));
   }
   return [...seen].sort();
+}
+
+const FUNCTIONS = new Set(['FunctionDeclaration', 'FunctionExpression', 'ArrowFunctionExpression']);
+
+/** The lengths of functions that have a name: declarations, methods, and arrows bound to a name. */
+export function functionLengths(path, code) {
+  const lineAt = lineCounter(code);
+  const lengths = [];
+  visit(parseSync(path, code).program, null);
+  return lengths;
+
+  function visit(node, parent) {
+    if (Array.isArray(node)) for (const one of node) visit(one, parent);
+    if (!node || typeof node !== 'object' || Array.isArray(node)) return;
+    if (FUNCTIONS.has(node.type) && isNamed(node, parent))
+      lengths.push({ line: lineAt(node.start) + 1, lines: lineAt(node.end) - lineAt(node.start) + 1 });
+    const next = typeof node.type === 'string' ? node : parent;
+    for (const value of Object.values(node)) if (value && typeof value === 'object') visit(value, next);
+  }
+}
+
+const isNamed = (node, parent) =>
+  node.type === 'FunctionDeclaration' ||
+  ['VariableDeclarator', 'Property', 'MethodDefinition', 'PropertyDefinition'].includes(parent?.type);
+
+function lineCounter(code) {
+  const starts = [0];
+  for (let at = code.indexOf('\n'); at >= 0; at = code.indexOf('\n', at + 1)) starts.push(at + 1);
+  return (offset) => {
+    let [low, high] = [0, starts.length - 1];
+    while (low < high) {
+      const middle = (low + high + 1) >> 1;
+      if (starts[middle] <= offset) low = middle;
+      else high = middle - 1;
+    }
+    return low;
+  };
+}
+
+/** Files and functions of the product that are too long, a sentence each; what is generated is left out. */
+export function tooLong(files, root) {
+  return files
+    .filter((file) => isProduct(file) && !/\.gen\.ts$|\/migrations\//.test(file.path))
+    .flatMap(({ path }) => {
+      const code = readFileSync(join(root, path), 'utf8');
+      const lines = code.split('\n').length - 1;
+      const long = functionLengths(path, code).filter((one) => one.lines > MAX_FUNCTION_LINES);
+      return [
+        ...(lines > MAX_FILE_LINES ? [`${path}: ${lines} lines, more than ${MAX_FILE_LINES}`] : []),
+        ...long.map((one) => `${path}:${one.line}: a function of ${one.lines} lines, more than ${MAX_FUNCTION_LINES}`),
+      ];
+    });
 }

@@ -1,6 +1,13 @@
 import { expect, test } from 'vitest';
 import { sourceFile } from './source-files.mjs';
-import { fullFolders, importCircles, importGraph, MAX_FOLDER_FILES, runtimeClosure } from './structure.mjs';
+import {
+  fullFolders,
+  functionLengths,
+  importCircles,
+  importGraph,
+  MAX_FOLDER_FILES,
+  runtimeClosure,
+} from './structure.mjs';
 
 const AT = 'packages/domain/src/x';
 const file = (name, code) => sourceFile(`${AT}/${name}`, code);
@@ -46,4 +53,13 @@ test('a slice is what is loaded below its folder; a type loads nothing', () => {
     sourceFile('packages/domain/src/y/d.ts', ''),
   ];
   expect(runtimeClosure(files, [`${AT}/a.ts`], `${AT}/`)).toEqual([`${AT}/a.ts`, `${AT}/b.ts`]);
+});
+
+test.each([
+  ['a declaration', 'function f() {\n  return 1;\n}', [3]],
+  ['an arrow bound to a name', 'const f = () => {\n  return 1;\n};', [3]],
+  ['a method', 'export const a = {\n  f() {\n    return 1;\n  },\n};', [3]],
+  ['one that is handed on has no name of its own', 'run(() => {\n  return 1;\n});', []],
+])('lines of %s', (_, code, expected) => {
+  expect(functionLengths('a.ts', code).map(({ lines }) => lines)).toEqual(expected);
 });

@@ -7,23 +7,24 @@ const pause = (milliseconds) => new Promise((done) => setTimeout(done, milliseco
 export async function registerPerson({ address, dataDir }) {
   const email = `bench-${Date.now()}@example.com`;
   const password = 'Bench-Passw0rd';
-  const post = (path, body, cookie = '') =>
+  const send = (method, path, body, cookie = '') =>
     fetch(`${address}${path}`, {
-      method: 'POST',
+      method,
       headers: { 'content-type': 'application/json', origin: address, cookie },
       body: JSON.stringify(body),
     });
-  await post('/api/auth/sign-up/email', { name: 'Benchmark', email, password });
+  await send('POST', '/api/auth/sign-up/email', { name: 'Benchmark', email, password });
   const token = await confirmationToken(join(dataDir, 'mailbox'), email);
   await fetch(`${address}/api/auth/verify-email?token=${token}`, { redirect: 'manual' });
-  const signedIn = await post('/api/auth/sign-in/email', { email, password });
+  const signedIn = await send('POST', '/api/auth/sign-in/email', { email, password });
   if (!signedIn.ok) throw new Error(`Sign-in failed: ${signedIn.status} ${await signedIn.text()}`);
   const cookie = signedIn.headers
     .getSetCookie()
     .map((line) => line.split(';')[0])
     .join('; ');
   const { user } = await (await fetch(`${address}/api/auth/get-session`, { headers: { cookie } })).json();
-  return { address, cookie, userId: user.id, post: (path, body) => post(path, body, cookie) };
+  const as = (method) => (path, body) => send(method, path, body, cookie);
+  return { address, cookie, userId: user.id, post: as('POST'), put: as('PUT') };
 }
 
 async function confirmationToken(mailbox, email) {

@@ -24,7 +24,7 @@ export const AnalyticsSchema = z.object({
   topSuppliers: z.array(
     z.object({
       /** Null for invoices whose supplier is not known. */
-      merchant: z.string().nullable(),
+      supplierName: z.string().nullable(),
       count: z.int(),
       amountCents: CentsSchema,
       /** Of the month's total, in whole percent. */

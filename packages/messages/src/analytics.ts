@@ -1,13 +1,13 @@
 import { isTaxCategoryCode } from '@tillslip/domain/receipts/categories/tax-categories';
 import type { I18n } from './i18n.ts';
-import { taxCategoryText } from './tax-categories.ts';
+import { taxCategoryText } from './vat/tax-categories.ts';
 
 /** What money was spent on: a tax category by its code. */
 export const spendingCategoryText = (i18n: I18n, code: string): string =>
   isTaxCategoryCode(code) ? taxCategoryText(i18n, code) : code;
 
 /** Where money was spent; null where the supplier is not known. */
-export const merchantText = (i18n: I18n, merchant: string | null): string => merchant ?? i18n.t('Unknown supplier');
+export const supplierText = (i18n: I18n, name: string | null): string => name ?? i18n.t('Unknown supplier');
 
 /** The words of the file of analytics. Spec: 2 §2 (Analytics, Export CSV). */
 export const analyticsFileTexts = (i18n: I18n) => ({
@@ -26,7 +26,7 @@ export const analyticsFileTexts = (i18n: I18n) => ({
   claimable: i18n.t('Claimable'),
   atRisk: i18n.t('At risk'),
   denied: i18n.t('Denied'),
-  merchants: i18n.t('Top Merchants'),
+  topSuppliers: i18n.t('Top Merchants'),
   categories: i18n.t('Folders'),
   days: i18n.t('Days'),
   months: i18n.t('Months'),

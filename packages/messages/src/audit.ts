@@ -2,9 +2,9 @@ import { STATEMENT_FAILURES } from '@tillslip/domain/bank/statements/upload-outc
 import type { AuditCause } from '@tillslip/domain/kernel/audit-cause';
 import type { DuplicateReason } from '@tillslip/domain/receipts/duplicates/duplicate-reason';
 import { MODEL_PROBLEMS, READ_FAILURES } from '@tillslip/domain/receipts/intake/read-failures';
-import { statementFailureText } from './bank-uploads.ts';
+import { statementFailureText } from './bank/uploads.ts';
 import type { I18n } from './i18n.ts';
-import { modelProblemText, readFailureText } from './read-failures.ts';
+import { modelProblemText, readFailureText } from './receipts/read-failures.ts';
 
 /** Why something was done that no person gave a reason for. */
 export function auditCauseText(i18n: I18n, cause: AuditCause): string {

@@ -1,7 +1,7 @@
 import type { ReviewReason } from '@tillslip/domain/receipts/check/needs-review';
 import type { I18n } from './i18n.ts';
-import { reviewReasonText } from './review.ts';
-import { fileProblemText } from './uploads.ts';
+import { reviewReasonText } from './receipts/review.ts';
+import { fileProblemText } from './receipts/uploads.ts';
 
 /** The refusals whose code says it all. Spec: 1 §5.3, 5.4, 8.2, 8.3; 2 §8. */
 const PLAIN = {

@@ -1,5 +1,5 @@
 /**
- * The share of invoices that are valid, in whole percent, rounded; 0 where there are none.
+ * The share of invoices that are valid, rounded to a whole percent; 0 when there are none.
  *
  * Spec: 1 §9 (compliance percent).
  */

@@ -22,7 +22,7 @@ test.each([
   ['nothing spent', sums(0, 0, 0), { dailyAverageCents: 0, receiptsPerDay: 0, taxRate: 0 }],
   ['a rate to one decimal', sums(115_00, 14_50, 3), { dailyAverageCents: 3_83, receiptsPerDay: 0.1, taxRate: 12.6 }],
   [
-    'more was given back than bought',
+    'more was refunded than bought',
     sums(-300_00, -39_13, 2),
     { dailyAverageCents: -10_00, receiptsPerDay: 0.07, taxRate: 13 },
   ],
@@ -30,10 +30,10 @@ test.each([
   expect(spendingTrends(of)).toEqual(expected);
 });
 
-test('the average of nothing is nothing', () => {
+test('the average is 0 without receipts', () => {
   expect([averageSpent(sums(0, 0, 0)), averageSpent(sums(100_00, 0, 3))]).toEqual([0, 33_33]);
 });
 
-test('shares are whole percent, none of nothing', () => {
+test('shares are whole percent, and 0 of a total of zero', () => {
   expect([shareOf(cents(1), cents(3)), shareOf(cents(2), cents(3)), shareOf(cents(5), cents(0))]).toEqual([33, 67, 0]);
 });

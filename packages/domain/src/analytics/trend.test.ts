@@ -6,20 +6,20 @@ test.each([
   // why                                      before  now     direction  percent
   ['a half more', 100, 150, 'up', 50],
   ['a half less', 100, 50, 'down', 50],
-  ['nothing left', 100, 0, 'down', 100],
-  ['from nothing it is 100 %', 0, 7, 'up', 100],
-  ['from nothing into the red it is 100 % down', 0, -7, 'down', 100],
-  ['from nothing to nothing is flat', 0, 0, 'flat', 0],
+  ['down to zero', 100, 0, 'down', 100],
+  ['from zero it is 100 %', 0, 7, 'up', 100],
+  ['from zero to a negative figure it is 100 % down', 0, -7, 'down', 100],
+  ['from zero to zero is flat', 0, 0, 'flat', 0],
   ['the same is flat', 12, 12, 'flat', 0],
   ['under half a percent is flat', 1000, 1004, 'flat', 0],
   ['half a percent rounds up', 1000, 1005, 'up', 1],
-  ['deeper into the red went down', -100, -200, 'down', 100],
-  ['out of the red went up', -100, 100, 'up', 200],
+  ['more negative is down', -100, -200, 'down', 100],
+  ['from negative to positive is up', -100, 100, 'up', 200],
 ] as const)('%s', (_why, before, now, direction, percent) => {
   expect(trend(before, now)).toEqual({ direction, percent });
 });
 
-test('the way back has the other direction, or is flat', () => {
+test('the reverse change has the opposite direction, or is flat', () => {
   fc.assert(
     fc.property(fc.integer(), fc.integer(), (a, b) => {
       const [there, back] = [trend(a, b), trend(b, a)];

@@ -1,4 +1,4 @@
-/** How a figure moved against the month before; the percentage carries no sign. */
+/** The change of a figure from the month before; the percentage has no sign. */
 export interface Trend {
   readonly direction: 'up' | 'down' | 'flat';
   readonly percent: number;
@@ -7,9 +7,8 @@ export interface Trend {
 const FLAT: Trend = { direction: 'flat', percent: 0 };
 
 /**
- * The change from one month's figure to the next, in whole percent. From nothing it is 100 %, and from
- * nothing to nothing flat. The direction is that of the figure itself, also where it is negative: a
- * movement of −R200 after −R100 went down. What rounds to 0 % is flat.
+ * Calculate the change from one month's figure to the next, in whole percent. A change from zero is 100 %, and a
+ * change that rounds to 0 % is flat. Negative figures keep their direction: −R200 after −R100 went down.
  *
  * Spec: 1 §9 (trend percent).
  */

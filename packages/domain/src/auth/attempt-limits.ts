@@ -1,4 +1,4 @@
-/** So many attempts in a window of so many seconds. */
+/** A maximum number of attempts within a time window. */
 export interface AttemptLimit {
   readonly max: number;
   readonly seconds: number;
@@ -8,19 +8,20 @@ const QUARTER_HOUR = 15 * 60;
 const HOUR = 60 * 60;
 
 /**
- * How often something may be tried with one account, from wherever. Of the first three only what failed
- * counts. They hold for addresses without an account as well, so that a refusal tells nothing.
+ * How often each action may be attempted for one account, whatever the network address. For the first three only
+ * failed attempts count. The limits also apply to email addresses without an account, so that a refusal does not
+ * reveal whether an account exists.
  */
 export const ATTEMPT_LIMITS = {
-  /** Wrong passwords at sign-in: slows down guessing from many addresses. */
+  /** Wrong passwords at sign-in. The limit slows down guessing from many network addresses. */
   'sign-in': { max: 10, seconds: QUARTER_HOUR },
-  /** Wrong passwords of somebody who is signed in. */
+  /** Wrong passwords from a signed-in user. */
   password: { max: 10, seconds: QUARTER_HOUR },
   /** Wrong codes while setting up two-factor sign-in. */
   code: { max: 10, seconds: QUARTER_HOUR },
-  /** Wrong passwords of protected PDFs: as many as a person tries, fewer than a program would. */
+  /** Wrong passwords for protected PDFs: enough for a person, too few for a program. */
   pdf: { max: 20, seconds: QUARTER_HOUR },
-  /** Each of these sends a message: nobody's mailbox is to be flooded. */
+  /** These actions send an email; the limit stops anybody from flooding a mailbox. */
   'sign-up': { max: 5, seconds: HOUR },
   confirmation: { max: 5, seconds: HOUR },
   reset: { max: 5, seconds: HOUR },

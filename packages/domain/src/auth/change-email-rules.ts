@@ -3,7 +3,7 @@ import { type EmailProblem, emailProblem } from './sign-up-rules.ts';
 /** What can be wrong with the new email address of an account. */
 export type NewEmailProblem = EmailProblem | { readonly code: 'EMAIL_UNCHANGED' };
 
-/** Returns what is wrong with the new email address of an account, or null. Case and spaces around it do not count. */
+/** Check the new email address of an account; null when it is valid. Case and surrounding spaces are ignored. */
 export function newEmailProblem(newEmail: string, currentEmail: string): NewEmailProblem | null {
   const isUnchanged = newEmail.trim().toLowerCase() === currentEmail.toLowerCase();
   return emailProblem(newEmail) ?? (isUnchanged ? { code: 'EMAIL_UNCHANGED' } : null);

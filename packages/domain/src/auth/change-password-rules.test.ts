@@ -4,7 +4,7 @@ import { checkChangePassword } from './change-password-rules.ts';
 const good = { currentPassword: 'Old-Horse-9', newPassword: 'New-Horse-9', confirmPassword: 'New-Horse-9' };
 
 test.each([
-  ['all is well', {}, {}],
+  ['a valid form', {}, {}],
   ['the current one is missing', { currentPassword: '' }, { currentPassword: { code: 'CURRENT_PASSWORD_REQUIRED' } }],
   ['typed differently', { confirmPassword: 'New-Horse-8' }, { confirmPassword: { code: 'NEW_PASSWORDS_DIFFER' } }],
   [

@@ -1,6 +1,6 @@
 import { MIN_PASSWORD_LENGTH, MIN_PASSWORD_SCORE, passwordStrength } from './password-strength.ts';
 
-/** The form of the profile page. */
+/** The form on the profile page that changes a password. */
 export interface ChangePasswordForm {
   readonly currentPassword: string;
   readonly newPassword: string;
@@ -15,12 +15,12 @@ export type ChangePasswordProblem =
   | { readonly code: 'NEW_PASSWORD_UNCHANGED' }
   | { readonly code: 'NEW_PASSWORDS_DIFFER' };
 
-/** The first broken rule of each field; a field without one is absent. */
+/** The first problem of each field; a field without a problem is absent. */
 export type ChangePasswordProblems = { readonly [Field in keyof ChangePasswordForm]?: ChangePasswordProblem };
 
 /**
- * Checks the form that changes a password: field → problem, empty when all is well. Only the server knows
- * whether the current password is right.
+ * Check the form that changes a password. The result is empty when the form is valid. Only the server can check
+ * whether the current password is correct.
  *
  * Spec: 2 §5 (password change), 2 §8; decisions 13 (8 characters and strength 3, not 6).
  */

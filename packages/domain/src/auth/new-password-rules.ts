@@ -7,8 +7,8 @@ export type NewPasswordProblem =
   | { readonly code: 'NEW_PASSWORD_TOO_WEAK' };
 
 /**
- * Returns what is wrong with a replacement password typed twice, or null: on the reset page. One problem at a
- * time, the mismatch first, as on the page.
+ * Check a replacement password that was typed twice on the reset page; null when it is valid. The page shows one
+ * problem at a time, the mismatch first.
  *
  * Spec: 1 §5.2, decisions 13 (8 characters and strength 3 everywhere).
  */

@@ -1,4 +1,4 @@
-/** Shorter passwords are refused everywhere. Spec: 1 §5.1, decisions 13. */
+/** Shorter passwords are refused everywhere; in characters. Spec: 1 §5.1, decisions 13. */
 export const MIN_PASSWORD_LENGTH = 8;
 
 /** Weaker passwords are refused everywhere. Spec: 1 §5.1, decisions 13. */
@@ -7,14 +7,14 @@ export const MIN_PASSWORD_SCORE = 3;
 /** The levels of the strength meter, weakest first. */
 export type PasswordLevel = 'very-weak' | 'weak' | 'fair' | 'good' | 'strong';
 
-/** A password's strength: one point for each rule it meets. */
+/** The strength of a password: one point for each rule it meets. */
 export interface PasswordStrength {
   /** 0 to 5. */
   readonly score: number;
   readonly level: PasswordLevel;
 }
 
-/** One point each. Letters and digits of any script count; a symbol is whatever is neither. */
+/** The rules, one point each. Letters and digits of any script count; every other character is a symbol. */
 const POINTS: readonly ((password: string) => boolean)[] = [
   (password) => [...password].length >= MIN_PASSWORD_LENGTH,
   (password) => /\p{Ll}/u.test(password),
@@ -26,7 +26,7 @@ const POINTS: readonly ((password: string) => boolean)[] = [
 const LEVELS: readonly PasswordLevel[] = ['very-weak', 'very-weak', 'weak', 'fair', 'good'];
 
 /**
- * Scores a password for the strength meter: length of 8 or more, a lower-case letter, an upper-case
+ * Score a password for the strength meter: length of 8 or more, a lower-case letter, an upper-case
  * letter, a digit, a symbol.
  *
  * Spec: 1 §4 (password strength score).

@@ -10,7 +10,7 @@ const good: SignUpForm = {
 };
 
 test.each<[string, Partial<SignUpForm>, object]>([
-  ['a good form has no problems', {}, {}],
+  ['a valid form has no problems', {}, {}],
   ['a name is required', { name: '  ' }, { name: { code: 'FULL_NAME_REQUIRED' } }],
   ['one letter is too short for a name', { name: ' A ' }, { name: { code: 'FULL_NAME_TOO_SHORT', minLength: 2 } }],
   ['two letters are enough', { name: 'Al' }, {}],
@@ -27,7 +27,7 @@ test.each<[string, Partial<SignUpForm>, object]>([
     { password: { code: 'PASSWORD_TOO_SHORT', minLength: 8 } },
   ],
   [
-    'one kind is too weak',
+    'one kind of character is too weak',
     { password: 'slipslip', confirmPassword: 'slipslip' },
     { password: { code: 'PASSWORD_TOO_WEAK' } },
   ],

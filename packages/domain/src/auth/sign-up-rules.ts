@@ -1,7 +1,7 @@
 import { isEmail } from './email.ts';
 import { MIN_PASSWORD_LENGTH, MIN_PASSWORD_SCORE, passwordStrength } from './password-strength.ts';
 
-/** Shorter names are refused. Spec: 1 §9. */
+/** Shorter names are refused; in characters. Spec: 1 §9. */
 export const MIN_NAME_LENGTH = 2;
 
 /** What a person fills in to sign up. */
@@ -38,12 +38,11 @@ export type SignUpProblem =
   | ConfirmationProblem
   | { readonly code: 'TERMS_NOT_ACCEPTED' };
 
-/** The first broken rule of each field; a field without one is absent. */
+/** The first problem of each field; a field without a problem is absent. */
 export type SignUpProblems = { readonly [Field in keyof SignUpForm]?: SignUpProblem };
 
 /**
- * Checks the sign-up form, on the page, in the modal and on the server: field → problem, empty when
- * all is well.
+ * Check the sign-up form on the page, in the modal and on the server. The result is empty when the form is valid.
  *
  * Spec: 1 §5.1.
  */
@@ -61,27 +60,27 @@ export function checkSignUp(form: SignUpForm): SignUpProblems {
   };
 }
 
-/** Returns what is wrong with a full name, or null. Length is counted after trimming. */
+/** Check a full name; null when it is valid. The length is counted after trimming. */
 export function nameProblem(name: string): NameProblem | null {
   const length = name.trim().length;
   if (length === 0) return { code: 'FULL_NAME_REQUIRED' };
   return length < MIN_NAME_LENGTH ? { code: 'FULL_NAME_TOO_SHORT', minLength: MIN_NAME_LENGTH } : null;
 }
 
-/** Returns what is wrong with an email address, or null. */
+/** Check an email address; null when it is valid. */
 export function emailProblem(email: string): EmailProblem | null {
   if (email.trim() === '') return { code: 'EMAIL_REQUIRED' };
   return isEmail(email) ? null : { code: 'EMAIL_INVALID' };
 }
 
-/** Returns what is wrong with a new password, or null. Never trimmed: spaces may be part of it. */
+/** Check a new password; null when it is valid. It is never trimmed, because spaces may be part of it. */
 export function passwordProblem(password: string): PasswordProblem | null {
   if (password === '') return { code: 'PASSWORD_REQUIRED' };
   if ([...password].length < MIN_PASSWORD_LENGTH) return { code: 'PASSWORD_TOO_SHORT', minLength: MIN_PASSWORD_LENGTH };
   return passwordStrength(password).score < MIN_PASSWORD_SCORE ? { code: 'PASSWORD_TOO_WEAK' } : null;
 }
 
-/** Returns what is wrong with the repeated password, or null. */
+/** Check the repeated password; null when it is valid. */
 export function confirmationProblem(password: string, confirmPassword: string): ConfirmationProblem | null {
   if (confirmPassword === '') return { code: 'CONFIRMATION_REQUIRED' };
   return confirmPassword === password ? null : { code: 'PASSWORDS_DIFFER' };

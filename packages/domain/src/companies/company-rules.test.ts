@@ -3,11 +3,11 @@ import { checkCompany, splitNotificationEmails } from './company-rules.ts';
 import { DEFAULT_FOLDERS } from './default-folders.ts';
 
 test.each([
-  ['none typed is null', '', null],
+  ['no addresses is null', '', null],
   ['only separators is null', ' ,;\n\t ', null],
   ['commas', 'a@b.za, c@d.za', ['a@b.za', 'c@d.za']],
   ['semicolons, tabs and lines', 'a@b.za;c@d.za\te@f.za\ng@h.za', ['a@b.za', 'c@d.za', 'e@f.za', 'g@h.za']],
-  ['a line end of Windows', 'a@b.za\r\nc@d.za', ['a@b.za', 'c@d.za']],
+  ['a Windows line ending', 'a@b.za\r\nc@d.za', ['a@b.za', 'c@d.za']],
   ['blanks are dropped', ',a@b.za,,', ['a@b.za']],
 ])('notification emails: %s', (_why, text, emails) => {
   expect(splitNotificationEmails(text)).toEqual(emails);

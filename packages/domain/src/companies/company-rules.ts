@@ -1,9 +1,9 @@
 import { isEmail } from '../auth/email.ts';
 
-/** The parts of the company form that can be wrong; choices and the VAT registration are checked elsewhere. */
+/** The fields of the company form that are checked here; choices and the VAT registration are checked elsewhere. */
 export interface CompanyForm {
   readonly companyName: string;
-  /** As typed: addresses apart by tab, comma, semicolon or newline. */
+  /** As typed: addresses separated by tab, comma, semicolon or newline. */
   readonly notificationEmails: string;
 }
 
@@ -12,12 +12,11 @@ export type CompanyProblem =
   | { readonly code: 'COMPANY_NAME_REQUIRED' }
   | { readonly code: 'EMAIL_ADDRESSES_INVALID'; readonly emails: readonly string[] };
 
-/** The first broken rule of each field; a field without one is absent. */
+/** The first problem of each field; a field without a problem is absent. */
 export type CompanyProblems = { readonly [Field in keyof CompanyForm]?: CompanyProblem };
 
 /**
- * Checks the company form: field → problem, empty when all is well. The VAT number is checked by
- * `checkVatRegistration`.
+ * Check the company form. The result is empty when the form is valid. `checkVatRegistration` checks the VAT number.
  *
  * Spec: 1 §5.4.
  */
@@ -30,7 +29,7 @@ export function checkCompany(form: CompanyForm): CompanyProblems {
 }
 
 /**
- * The addresses in what was typed, in order; null when there are none, which is how it is stored.
+ * Split typed text into email addresses, in order; null when there are none, which is how it is stored.
  *
  * Spec: 1 §5.4.
  */

@@ -1,6 +1,6 @@
 import type { Coded } from './coded.ts';
 
-/** Why something was done that no person gave a reason for, with what the words need. */
+/** The reasons for automatic changes, with the parameters their texts need. */
 export const AUDIT_CAUSES = {
   /** `problem` and `failure` are the codes of `read-failures`. */
   MODEL_PROBLEM: { problem: 'text' },
@@ -17,16 +17,16 @@ export const AUDIT_CAUSES = {
   AUTO_MATCHED: {},
 } as const;
 
-/** Why something was done that no person gave a reason for. */
+/** The reason for a change that no person gave a reason for. */
 export type AuditCause = Coded<typeof AUDIT_CAUSES>;
 
 const MARK = '{"code":';
 
-/** A cause as the reason of an audit entry: the audit trail seals one text. */
-export const causeAsReason = (cause: AuditCause): string => JSON.stringify(cause);
+/** Format a cause as the reason of an audit entry, because the audit trail seals the reason as one text. */
+export const formatCause = (cause: AuditCause): string => JSON.stringify(cause);
 
-/** The cause in the reason of an audit entry; null where a person gave the reason, or it was recorded as a sentence. */
-export function causeOfReason(reason: string | null): AuditCause | null {
+/** Parse the cause from the reason of an audit entry; null when a person gave the reason or it is an old sentence. */
+export function parseCause(reason: string | null): AuditCause | null {
   if (!reason?.startsWith(MARK)) return null;
   try {
     const cause: { code?: unknown } = JSON.parse(reason);

@@ -47,7 +47,7 @@ test.each([
   expect(parseCalendarMonth(text)).toBe(month);
 });
 
-test('branding text that is no day is a bug', () => {
+test('branding text that is not a day throws', () => {
   expect(() => calendarDate('2026-02-30')).toThrow(RangeError);
 });
 
@@ -97,7 +97,7 @@ test.each([
   expect(formatDate(calendarDate('2026-01-05'), format)).toBe(text);
 });
 
-test('adding days and counting them are each other’s inverse, and agree with the order', () => {
+test('adding and counting days are inverses, and agree with the order of days', () => {
   fc.assert(
     fc.property(anyDay, fc.integer({ min: -40_000, max: 40_000 }), (day, days) => {
       const later = addDays(day, days);
@@ -109,8 +109,8 @@ test('adding days and counting them are each other’s inverse, and agree with t
 });
 
 test('the compiler keeps days and plain text apart', () => {
-  const takes = (day: CalendarDate): string => day;
-  // @ts-expect-error any text could be anything: parse it first
-  takes('2026-01-05');
-  expect(takes(calendarDate('2026-01-05'))).toBe('2026-01-05');
+  const acceptDay = (day: CalendarDate): string => day;
+  // @ts-expect-error plain text may not be a day: parse it first
+  acceptDay('2026-01-05');
+  expect(acceptDay(calendarDate('2026-01-05'))).toBe('2026-01-05');
 });

@@ -14,7 +14,7 @@ const SHAPE = /^(\d{4})-(\d{2})-(\d{2})$/;
 const YEAR_FIRST = /^(\d{4})[-/.](\d{1,2})[-/.](\d{1,2})$/;
 const DAY_FIRST = /^(\d{1,2})[-/.](\d{1,2})[-/.](\d{4})$/;
 
-/** True for text that names a real day, leap years included. */
+/** Check whether text is a real day as `YYYY-MM-DD`, leap years included. */
 export function isCalendarDate(text: string): text is CalendarDate {
   const match = SHAPE.exec(text);
   if (!match) return false;
@@ -23,7 +23,7 @@ export function isCalendarDate(text: string): text is CalendarDate {
 }
 
 /**
- * Brands text as a day.
+ * Brand text as a day.
  *
  * @throws RangeError when it is not a real day: parse user input with `parseCalendarDate` instead.
  */
@@ -33,8 +33,8 @@ export function calendarDate(text: string): CalendarDate {
 }
 
 /**
- * Reads a day a person typed: year first, or day first as in South Africa (never month first); `-`,
- * `/` or `.` between. Null when it is not a real day. Two-digit years are refused as ambiguous.
+ * Parse a day that a person typed: year first, or day first as in South Africa (never month first), separated
+ * by `-`, `/` or `.`. Return null when it is not a real day. Two-digit years are refused as ambiguous.
  */
 export function parseCalendarDate(text: string): CalendarDate | null {
   const trimmed = text.trim();
@@ -46,7 +46,7 @@ export function parseCalendarDate(text: string): CalendarDate | null {
   return isCalendarDate(iso) ? iso : null;
 }
 
-/** The days of a month, months counted from 1. */
+/** The number of days in a month; months count from 1. */
 export function daysInMonth(year: number, month: number): number {
   if (month === 2) return isLeapYear(year) ? 29 : 28;
   return [4, 6, 9, 11].includes(month) ? 30 : 31;
@@ -59,23 +59,23 @@ export function dateParts(date: CalendarDate): { readonly year: number; readonly
   return { year: Number(date.slice(0, 4)), month: Number(date.slice(5, 7)), day: Number(date.slice(8, 10)) };
 }
 
-/** The day of the given numbers, months counted from 1. @throws RangeError when there is no such day. */
+/** Create a day from numbers; months count from 1. @throws RangeError when there is no such day. */
 export function dateOf(year: number, month: number, day: number): CalendarDate {
   return calendarDate(`${pad(year, 4)}-${pad(month, 2)}-${pad(day, 2)}`);
 }
 
 const pad = (value: number, width: number): string => String(value).padStart(width, '0');
 
-/** Negative when a is earlier, positive when later, 0 on the same day: for `toSorted`. */
+/** Compare two days for `toSorted`: negative when `a` is earlier, positive when later, 0 on the same day. */
 export function compareDates(a: CalendarDate, b: CalendarDate): number {
   if (a === b) return 0;
   return a < b ? -1 : 1;
 }
 
-/** The day so many days later; a negative number goes back. */
+/** Add days to a day; a negative number goes back. */
 export const addDays = (date: CalendarDate, days: number): CalendarDate => fromDayNumber(toDayNumber(date) + days);
 
-/** The same day so many months later, or the month's last day where it is shorter (31 Jan + 1 = 28 Feb). */
+/** Add months to a day. In a shorter month the result is its last day (31 Jan + 1 month = 28 Feb). */
 export function addMonths(date: CalendarDate, months: number): CalendarDate {
   const { year, month, day } = dateParts(date);
   const index = year * 12 + (month - 1) + months;
@@ -83,21 +83,21 @@ export function addMonths(date: CalendarDate, months: number): CalendarDate {
   return dateOf(newYear, newMonth, Math.min(day, daysInMonth(newYear, newMonth)));
 }
 
-/** Days from one day to another: 0 on the same day, negative when `to` is earlier. */
+/** Count the days from one day to another: 0 on the same day, negative when `to` is earlier. */
 export const daysBetween = (from: CalendarDate, to: CalendarDate): number => toDayNumber(to) - toDayNumber(from);
 
-/** The month a day lies in. */
+/** The month of a day. */
 export const monthOf = (date: CalendarDate): CalendarMonth => date.slice(0, 7) as CalendarMonth;
 
-/** Reads `YYYY-MM`; null when it is not a month. */
+/** Parse a month as `YYYY-MM`; null when it is not a month. */
 export function parseCalendarMonth(text: string): CalendarMonth | null {
   return isCalendarDate(`${text}-01`) ? (text as CalendarMonth) : null;
 }
 
-/** The first day of a month, or of the month a day lies in. */
+/** The first day of a month, or of a day's month. */
 export const firstDayOfMonth = (of: CalendarDate | CalendarMonth): CalendarDate => calendarDate(`${of.slice(0, 7)}-01`);
 
-/** The last day of a month, or of the month a day lies in. */
+/** The last day of a month, or of a day's month. */
 export const lastDayOfMonth = (of: CalendarDate | CalendarMonth): CalendarDate =>
   addDays(addMonths(firstDayOfMonth(of), 1), -1);
 
@@ -105,19 +105,19 @@ export const lastDayOfMonth = (of: CalendarDate | CalendarMonth): CalendarDate =
 export const weekdayOf = (date: CalendarDate): number => ((((toDayNumber(date) + 3) % 7) + 7) % 7) + 1;
 
 /**
- * How a day is shown. `DD-MM-YYYY` (UK) and `YYYY-MM-DD` (ISO) are a company's choice, the two with
- * slashes a person's, and `MMM dd, yyyy` is what screens show by default.
+ * The formats in which a day can be shown. A company chooses between `DD-MM-YYYY` (UK) and `YYYY-MM-DD` (ISO),
+ * a person can choose the two with slashes, and screens default to `MMM dd, yyyy`.
  *
  * Spec: 1 §2.6, §9; 3 §9 (preference defaults).
  */
 export const DATE_FORMATS = ['MMM dd, yyyy', 'DD-MM-YYYY', 'YYYY-MM-DD', 'DD/MM/YYYY', 'MM/DD/YYYY'] as const;
 
-/** One of the ways a day is shown. */
+/** A format in which a day can be shown. */
 export type DateFormat = (typeof DATE_FORMATS)[number];
 
 const MONTH_NAMES = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'];
 
-/** A day as text for people: `Jan 05, 2026` unless another format is asked for. */
+/** Format a day for people: `Jan 05, 2026` unless another format is given. */
 export function formatDate(date: CalendarDate, format: DateFormat = 'MMM dd, yyyy'): string {
   const [year, month, day] = [date.slice(0, 4), date.slice(5, 7), date.slice(8, 10)];
   switch (format) {
@@ -135,11 +135,11 @@ export function formatDate(date: CalendarDate, format: DateFormat = 'MMM dd, yyy
 }
 
 /** Days in 400 years, after which the Gregorian calendar repeats. */
-const ERA = 146_097;
+const DAYS_PER_ERA = 146_097;
 
 /**
- * Days since 1970-01-01. The year is taken to start in March, so that the leap day comes last and
- * needs no special case (H. Hinnant, "chrono-compatible low-level date algorithms").
+ * Count the days since 1970-01-01. The year starts in March, so the leap day is its last day and needs no
+ * special case (H. Hinnant, "chrono-compatible low-level date algorithms").
  */
 function toDayNumber(date: CalendarDate): number {
   const { year, month, day } = dateParts(date);
@@ -148,14 +148,14 @@ function toDayNumber(date: CalendarDate): number {
   const yearOfEra = marchYear - era * 400;
   const dayOfYear = Math.floor((153 * ((month + 9) % 12) + 2) / 5) + day - 1;
   const dayOfEra = yearOfEra * 365 + Math.floor(yearOfEra / 4) - Math.floor(yearOfEra / 100) + dayOfYear;
-  return era * ERA + dayOfEra - 719_468;
+  return era * DAYS_PER_ERA + dayOfEra - 719_468;
 }
 
 /** The inverse of `toDayNumber`. */
 function fromDayNumber(dayNumber: number): CalendarDate {
   const shifted = dayNumber + 719_468;
-  const era = Math.floor(shifted / ERA);
-  const dayOfEra = shifted - era * ERA;
+  const era = Math.floor(shifted / DAYS_PER_ERA);
+  const dayOfEra = shifted - era * DAYS_PER_ERA;
   const leapDays = Math.floor(dayOfEra / 1_460) - Math.floor(dayOfEra / 36_524) + Math.floor(dayOfEra / 146_096);
   const yearOfEra = Math.floor((dayOfEra - leapDays) / 365);
   const dayOfYear = dayOfEra - (365 * yearOfEra + Math.floor(yearOfEra / 4) - Math.floor(yearOfEra / 100));

@@ -1,12 +1,12 @@
 import type { CalendarDate } from './calendar-date.ts';
 import type { Cents } from './money.ts';
 
-/** What the words of a code can need, by the name of its kind. */
+/** The values that the text of a code can need, by the name of their kind. */
 interface ParameterKinds {
-  /** As a document or a person wrote it. */
+  /** Text exactly as the document prints it or the person typed it. */
   readonly text: string;
   readonly 'text?': string | null;
-  /** Not readonly: so types what came over the network. */
+  /** Mutable because the contract's schemas infer mutable arrays. */
   readonly texts: string[];
   readonly number: number;
   readonly numbers: number[];
@@ -15,14 +15,13 @@ interface ParameterKinds {
   readonly 'cents?': Cents | null;
   readonly day: CalendarDate;
   readonly 'day?': CalendarDate | null;
-  /** Yes or no. */
   readonly flag: boolean;
 }
 
 /** The kind of a parameter, or the codes it is one of. */
 export type ParameterKind = keyof ParameterKinds | readonly string[];
 
-/** Codes with the parameters that their words need: the one list from which types and the contract's schemas follow. */
+/** Codes with the parameters their texts need. Types and the contract's schemas are both derived from this one list. */
 export type CodeTable = Readonly<Record<string, Readonly<Record<string, ParameterKind>>>>;
 
 type Parameter<Kind> = Kind extends keyof ParameterKinds

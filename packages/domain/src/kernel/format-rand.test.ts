@@ -9,13 +9,13 @@ test.each([
   ['no grouping under a thousand', 999_99, 'R999.99', '999.99'],
   ['grouped by a no-break space', 1_234_50, 'R1\u00a0234.50', '1234.50'],
   ['two groups', 1_234_567_89, 'R1\u00a0234\u00a0567.89', '1234567.89'],
-  ['the sign stands before the symbol', -1_234_50, '-R1\u00a0234.50', '-1234.50'],
+  ['the sign comes before the symbol', -1_234_50, '-R1\u00a0234.50', '-1234.50'],
   ['a negative of cents', -7, '-R0.07', '-0.07'],
 ])('%s', (_why, amount, people, programs) => {
   expect(formatRand(cents(amount))).toBe(people);
   expect(formatDecimal(cents(amount))).toBe(programs);
 });
 
-test('the parts put together are the text', () => {
+test('joining the parts gives the formatted text', () => {
   expect(formatRandParts(cents(-1_234_50))).toEqual({ sign: '-', symbol: 'R', number: '1\u00a0234.50' });
 });

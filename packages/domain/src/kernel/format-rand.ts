@@ -1,20 +1,20 @@
 import type { Cents } from './money.ts';
 
 /**
- * U+00A0, the no-break space. South Africa groups thousands with a space; an ordinary one would let a
- * browser or a spreadsheet cell break `R1 234.50` over two lines, and an amount cut in half is misread.
+ * U+00A0, the no-break space. South Africa groups thousands with a space. An ordinary space would let a
+ * browser or spreadsheet cell break `R1 234.50` across two lines, and a broken amount is easily misread.
  */
 export const THOUSANDS_SEPARATOR = '\u00a0';
 
-/** An amount in the pieces a screen styles apart: the sign and the symbol may be lighter than the number. */
+/** An amount in parts, because a screen may style the sign and symbol lighter than the number. */
 export interface RandParts {
   readonly sign: '' | '-';
   readonly symbol: 'R';
-  /** Without sign or symbol: `1 234.50`, thousands by `THOUSANDS_SEPARATOR`, always two decimals. */
+  /** Without sign or symbol: `1 234.50`, grouped by `THOUSANDS_SEPARATOR`, always two decimals. */
   readonly number: string;
 }
 
-/** Splits an amount into sign, symbol and number, for a screen that styles them apart. */
+/** Split an amount into sign, symbol and number for a screen that styles them differently. */
 export function formatRandParts(amount: Cents): RandParts {
   const digits = String(Math.abs(amount)).padStart(3, '0');
   const whole = digits.slice(0, -2).replace(/\B(?=(\d{3})+$)/g, THOUSANDS_SEPARATOR);
@@ -22,7 +22,7 @@ export function formatRandParts(amount: Cents): RandParts {
 }
 
 /**
- * An amount as people read it: `R1 234.50`, or `-R1 234.50`. The space is `THOUSANDS_SEPARATOR`.
+ * Format an amount for people: `R1 234.50`, or `-R1 234.50`. The space is `THOUSANDS_SEPARATOR`.
  *
  * Spec: 1 §9 (amounts as 'R' with 2 decimals).
  */
@@ -31,7 +31,7 @@ export function formatRand(amount: Cents): string {
   return `${sign}${symbol}${number}`;
 }
 
-/** An amount as a program reads it: `-1234.50`, without symbol or grouping. For CSV columns and number inputs. */
+/** Format an amount for programs: `-1234.50`, without symbol or grouping. For CSV columns and number inputs. */
 export function formatDecimal(amount: Cents): string {
   const digits = String(Math.abs(amount)).padStart(3, '0');
   return `${amount < 0 ? '-' : ''}${digits.slice(0, -2)}.${digits.slice(-2)}`;

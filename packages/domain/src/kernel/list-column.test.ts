@@ -34,17 +34,17 @@ const unknown: Row = { ...row, name: null, totalCents: null, day: null, isPaid: 
 
 test.each([
   ['text', 'name', row, 'Karoo Crafts'],
-  ['text that is not known', 'name', unknown, ''],
+  ['unknown text', 'name', unknown, ''],
   ['an amount below zero, without symbol or grouping', 'totalCents', row, '-1234.50'],
-  ['an amount that is not known is not zero', 'totalCents', unknown, ''],
+  ['an unknown amount is not zero', 'totalCents', unknown, ''],
   ['a day', 'day', row, '2026-03-31'],
-  ['a day that is not known', 'day', unknown, ''],
-  ['a moment is its day', 'createdAt', row, '2026-04-01'],
-  ['zero is a number', 'count', row, '0'],
-  ['no is an answer', 'isPaid', row, 'No'],
-  ['yes is one too', 'isPaid', { ...row, isPaid: true }, 'Yes'],
-  ['no answer is not no', 'isPaid', unknown, ''],
-  ['what follows from the row', 'initial', row, 'K'],
+  ['an unknown day', 'day', unknown, ''],
+  ['a moment is shown as its day', 'createdAt', row, '2026-04-01'],
+  ['zero is shown', 'count', row, '0'],
+  ['false is No', 'isPaid', row, 'No'],
+  ['true is Yes', 'isPaid', { ...row, isPaid: true }, 'Yes'],
+  ['an unknown answer is not No', 'isPaid', unknown, ''],
+  ['a value computed from the row', 'initial', row, 'K'],
 ] as const)('a cell in a file: %s', (_why, key, from, text) => {
   expect(cellText<Row>(COLUMNS[key], from)).toBe(text);
 });
@@ -56,10 +56,10 @@ test.each([
   expect(fileColumns(COLUMNS, order).map(fileTitle)).toEqual(titles);
 });
 
-test('a definition that does not fit its row does not compile', () => {
+test('a definition that does not match its row does not compile', () => {
   const define = defineColumns<Row>();
-  // @ts-expect-error: a name is no amount
+  // @ts-expect-error: a name is not an amount
   define({ name: { label: 'Name', kind: 'money' } });
-  // @ts-expect-error: not a field of the row, so it must say where its value comes from
+  // @ts-expect-error: not a field of the row, so it needs a `value`
   define({ other: { label: 'Other', kind: 'text' } });
 });

@@ -2,7 +2,7 @@ import type { CalendarDate } from './calendar-date.ts';
 import { formatDecimal } from './format-rand.ts';
 import type { Cents } from './money.ts';
 
-/** What a cell holds, by the kind of its column; null where it is not known. */
+/** The value of a cell by the kind of its column; null when it is unknown. */
 interface CellValues {
   readonly text: string | null;
   readonly money: Cents | null;
@@ -13,19 +13,19 @@ interface CellValues {
   readonly 'yes-no': boolean | null;
 }
 
-/** The kinds of columns: each decides how a cell is drawn, aligned, and written to a file. */
+/** The kinds of columns. The kind decides how a cell is drawn, aligned and written to a file. */
 export type ColumnKind = keyof CellValues;
 
 interface Described {
-  /** The heading in English, which is also the key of its words in other languages. */
+  /** The heading in English, which is also the key of its translations. */
   readonly label: string;
-  /** The name by which the API sorts by this column; absent where it cannot. */
+  /** The sort key of this column in the API; absent when the list cannot be sorted by it. */
   readonly sort?: string;
-  /** Present where files have the column: its heading there if it differs, and its width in characters. */
+  /** Present when exported files have the column: its heading there if it differs, and its width in characters. */
   readonly file?: { readonly title?: string; readonly width: number };
 }
 
-/** One column of a list: what screens, cards and files share. */
+/** One column of a list, shared by screens, cards and exported files. */
 export type ListColumn<Row> = {
   [Kind in ColumnKind]: Described & {
     readonly key: string;
@@ -34,7 +34,7 @@ export type ListColumn<Row> = {
   };
 }[ColumnKind];
 
-/** A column as it is written down: a field of the row with a value of this kind needs no `value`. */
+/** A column definition. `value` is optional when the key is a field of the row with a value of this kind. */
 type Definition<Row, Key> = {
   [Kind in ColumnKind]: Described & { readonly kind: Kind } & (Key extends keyof Row
       ? Row[Key] extends CellValues[Kind]
@@ -44,8 +44,8 @@ type Definition<Row, Key> = {
 }[ColumnKind];
 
 /**
- * The columns of a list by their keys, in the order of the screen. Called twice, because the row is named and the
- * keys are inferred: `defineColumns<Row>()({ supplierName: { label: 'Supplier', kind: 'text' } })`.
+ * Define the columns of a list by key, in the order of the screen. It is called twice because the row type is
+ * given and the keys are inferred: `defineColumns<Row>()({ supplierName: { label: 'Supplier', kind: 'text' } })`.
  */
 export const defineColumns =
   <Row>() =>
@@ -58,7 +58,7 @@ export const defineColumns =
     return columns as { readonly [Key in keyof Definitions]: ListColumn<Row> };
   };
 
-/** The columns that files have: those named in `order` first, then the others in the order of the list. */
+/** The columns of exported files: those in `order` first, then the others in the order of the list. */
 export function fileColumns<Row, Key extends string>(
   columns: Readonly<Record<Key, ListColumn<Row>>>,
   order: readonly NoInfer<Key>[] = [],
@@ -68,10 +68,10 @@ export function fileColumns<Row, Key extends string>(
   return [...first, ...others].filter(({ file }) => file !== undefined);
 }
 
-/** The heading of a column in a file. */
+/** The heading of a column in an exported file. */
 export const fileTitle = ({ label, file }: Pick<ListColumn<never>, 'label' | 'file'>): string => file?.title ?? label;
 
-/** A cell as a program reads it: `-1234.50`, `2026-03-31`, `Yes`; the empty text for null. */
+/** Format a cell for programs: `-1234.50`, `2026-03-31`, `Yes`; an empty text for null. */
 export function cellText<Row>(column: ListColumn<Row>, row: Row): string {
   switch (column.kind) {
     case 'money': {

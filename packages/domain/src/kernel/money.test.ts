@@ -23,7 +23,7 @@ test.each([
   expect(multiplyByFraction(cents(amount), numerator, denominator)).toBe(result);
 });
 
-test('a denominator of zero is a bug', () => {
+test('a denominator of zero throws', () => {
   expect(() => multiplyByFraction(cents(1), 1, 0)).toThrow(RangeError);
 });
 
@@ -39,7 +39,7 @@ test('sums, differences and sizes', () => {
   expect(absolute(cents(-3))).toBe(3);
 });
 
-test('rounding is never more than half a cent away, and mirrors for refunds', () => {
+test('rounding changes an amount by at most half a cent, the same for refunds', () => {
   const amounts = fc.integer({ min: -(10 ** 11), max: 10 ** 11 });
   fc.assert(
     fc.property(amounts, fc.integer({ min: 0, max: 10_000 }), (amount, numerator) => {

@@ -1,22 +1,22 @@
 declare const centsBrand: unique symbol;
 
 /**
- * An amount of money in whole cents. Branded, so that it cannot be mixed with a plain number by
- * mistake; rand exists only as text at an edge (`parseRand`, `formatRand`).
+ * An amount of money in whole cents. It is branded so that it cannot be mixed with a plain number by
+ * mistake. Rand exists only as text at the edges (`parseRand`, `formatRand`).
  */
 export type Cents = number & { readonly [centsBrand]: true };
 
-/** The largest amount we handle, in cents: sums of many documents must stay exact integers. */
-const LIMIT = 2 ** 51;
+/** The largest amount, in cents. Sums of many documents must stay exact integers. */
+const MAX_CENTS = 2 ** 51;
 
 /**
- * Brands a whole number as cents.
+ * Brand a whole number as cents.
  *
  * @throws RangeError when the number has a fraction or is too large to add up exactly: such a number
  *   is a bug in the caller, not bad input from a user.
  */
 export function cents(value: number): Cents {
-  if (!Number.isInteger(value) || Math.abs(value) > LIMIT)
+  if (!Number.isInteger(value) || Math.abs(value) > MAX_CENTS)
     throw new RangeError(`Not a whole number of cents: ${value}`);
   // Minus zero would print as "-R0.00".
   return (value === 0 ? 0 : value) as Cents;
@@ -24,18 +24,18 @@ export function cents(value: number): Cents {
 
 export const ZERO = cents(0);
 
-/** Adds amounts; the sum of none is zero. */
+/** Add amounts; the sum of an empty list is zero. */
 export function sum(amounts: readonly Cents[]): Cents {
   return cents(amounts.reduce<number>((total, amount) => total + amount, 0));
 }
 
-/** a − b. */
+/** Return a − b. */
 export const subtract = (a: Cents, b: Cents): Cents => cents(a - b);
 
-/** The same size on the other side: what a credit note does to an invoice. */
+/** Change the sign of an amount. */
 export const negate = (amount: Cents): Cents => cents(-amount);
 
-/** The size of an amount without its sign. */
+/** The absolute value of an amount. */
 export const absolute = (amount: Cents): Cents => cents(Math.abs(amount));
 
 /** The larger of two amounts. */
@@ -45,9 +45,9 @@ export const larger = (a: Cents, b: Cents): Cents => cents(Math.max(a, b));
 export const smaller = (a: Cents, b: Cents): Cents => cents(Math.min(a, b));
 
 /**
- * amount × numerator ÷ denominator, rounded to the nearest cent, halves away from zero.
+ * Multiply an amount by a fraction and round to the nearest cent, halves away from zero.
  *
- * The one place where money is rounded. Computed in integers (bigint), so no float drift.
+ * This is the only place where money is rounded. It uses bigint, so there is no floating-point error.
  *
  * @throws RangeError when the denominator is zero or either part is not a whole number.
  */

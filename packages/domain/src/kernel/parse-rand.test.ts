@@ -23,8 +23,8 @@ test.each([
   ['minus before the currency', '-R5.00', -5_00],
   ['minus after the currency', 'R-32.10', -32_10],
   ['a typographic minus', '\u22125.00', -5_00],
-  ['a bank prints the minus last', '150.00-', -150_00],
-  ['an accountant brackets', '(1,150.00)', -1_150_00],
+  ['a trailing minus, as banks print it', '150.00-', -150_00],
+  ['brackets, as accountants write them', '(1,150.00)', -1_150_00],
   ['brackets around the currency too', '( R1 150,00 )', -1_150_00],
   ['zero has no sign', '-0.00', 0],
 ])('%s: %s', (_why, text, amount) => {
@@ -49,7 +49,7 @@ test.each([
   expect(parseRand(text)).toBeNull();
 });
 
-test('what is formatted can be read back, whatever the amount', () => {
+test('parses back every formatted amount', () => {
   fc.assert(
     fc.property(fc.integer({ min: -(10 ** 12), max: 10 ** 12 }), (value) => {
       expect(parseRand(formatRand(cents(value)))).toBe(cents(value));
@@ -58,7 +58,7 @@ test('what is formatted can be read back, whatever the amount', () => {
   );
 });
 
-test('never throws, whatever the text', () => {
+test('never throws for any text', () => {
   fc.assert(
     fc.property(fc.string(), (text) => {
       const amount = parseRand(text);

@@ -1,17 +1,17 @@
 import { type Cents, cents } from './money.ts';
 
-/** Thousands in groups of three with one separator throughout, or no separator; then at most two decimals. */
+/** Thousands in groups of three with the same separator throughout, or no groups; then at most two decimals. */
 const AMOUNT = /^(?:(\d{1,3}(?:([ ,.'])\d{3})(?:\2\d{3})*)|(\d+))?(?:([.,])(\d{1,2}))?$/;
 
-/** More digits than this cannot be held exactly, and are no amount of money. */
+/** An amount with more digits cannot be held exactly. */
 const MAX_DIGITS = 13;
 
 /**
- * Reads an amount a person typed or a document printed, as cents; null when it is not one.
+ * Parse an amount that a person typed or a document prints, in cents; null when it is not an amount.
  *
  * Accepts `R 1 234,56`, `1,234.56`, `1.234,56`, `R1234.5`, `ZAR 12`, `.50`, and negatives as `-R5`,
- * `R-5`, `5.00-` or `(5.00)`. A comma before three digits groups thousands. `1.234` is refused: half
- * the world reads it as one, the other half as a thousand.
+ * `R-5`, `5.00-` or `(5.00)`. A comma before three digits groups thousands. `1.234` is refused because it
+ * may mean either one or a thousand.
  */
 export function parseRand(text: string): Cents | null {
   const { body, negative } = takeSign(tidy(text));
@@ -27,7 +27,7 @@ export function parseRand(text: string): Cents | null {
   return cents(negative ? -amount : amount);
 }
 
-/** One kind of space, one kind of minus, no currency: banks and PDFs use several of each. */
+/** Normalise spaces and minus signs and remove the currency: banks and PDFs use several kinds of each. */
 function tidy(text: string): string {
   return text
     .replace(/[\u2212\u2012\u2013]/g, '-')
@@ -36,7 +36,7 @@ function tidy(text: string): string {
     .trim();
 }
 
-/** Takes the minus off, wherever the writer put it. */
+/** Remove the minus sign or brackets, wherever they are. */
 function takeSign(text: string): { body: string; negative: boolean } {
   const bracketed = /^\((.*)\)$/.exec(text);
   if (bracketed) return { body: (bracketed[1] ?? '').trim(), negative: true };
@@ -45,7 +45,7 @@ function takeSign(text: string): { body: string; negative: boolean } {
   return { body: text, negative: false };
 }
 
-/** `1,234,56` uses one mark for two things; `1.234` alone may be a decimal fraction. */
+/** Check for an ambiguous separator: `1,234,56` uses one mark for two purposes, `1.234` may be a decimal fraction. */
 function isAmbiguous(grouped: string | undefined, separator: string | undefined, point: string | undefined): boolean {
   if (grouped === undefined) return false;
   if (point !== undefined) return separator === point;

@@ -1,6 +1,6 @@
 /**
- * The words of a text as they are compared: lower case, without accents; apostrophes join (`Nando's` is
- * `nandos`), an ampersand is `and`, everything else separates.
+ * Split a text into normalised words for comparison: lower case, without accents. Apostrophes are removed
+ * (`Nando's` becomes `nandos`), an ampersand becomes `and`, and everything else separates words.
  */
 export function plainWords(text: string): string[] {
   const letters = text
@@ -12,8 +12,8 @@ export function plainWords(text: string): string[] {
   return letters.split(/[^\p{L}\p{N}]+/u).filter((word) => word !== '');
 }
 
-/** The words of a text with one blank between them. */
+/** The normalised words of a text, joined by single spaces. */
 export const plainText = (text: string): string => plainWords(text).join(' ');
 
-/** True when a plain text contains these plain words, whole and in this order: `bp` is not in `bpk`. */
+/** Check whether a plain text contains these plain words, whole and in this order: `bp` is not in `bpk`. */
 export const hasPlainWords = (plain: string, words: string): boolean => ` ${plain} `.includes(` ${words} `);

@@ -4,13 +4,13 @@ import { calendarDate } from '../kernel/calendar-date.ts';
 import { cents, sum } from '../kernel/money.ts';
 import { WHOLE_SHARE } from '../vat/claim/dated-shares.ts';
 import type { VatRule } from '../vat/claim/vat-rule.ts';
-import { checkReceipt, isSeenByVat } from './check-receipt.ts';
+import { checkReceipt, countsForVat } from './check-receipt.ts';
 import { aFullInvoice, aLine, anInvoice, aVendor } from './example-invoice.testing.ts';
 import type { DocumentFacts } from './facts/document-facts.ts';
 import { DOCUMENT_TYPES } from './facts/fact-schema.ts';
 import type { ReceiptContext } from './receipt-context.ts';
 
-test('a good invoice, from end to end', () => {
+test('checks a valid invoice completely', () => {
   expect(checkReceipt(aFullInvoice(), aVendor)).toEqual({
     invoiceClass: 'full',
     isValidTaxInvoice: true,
@@ -39,7 +39,7 @@ test('a good invoice, from end to end', () => {
       }),
     ],
     shares: [expect.objectContaining({ key: WHOLE_SHARE, day: '2026-02-10' })],
-    // The day on which it is older than five years.
+    // The first day on which it is older than five years.
     recheckOn: '2031-02-11',
   });
 });
@@ -91,7 +91,7 @@ test.each<[string, DocumentFacts, Partial<ReceiptContext>, number, number, strin
   ],
   ['a lunch', anInvoice({ supplierName: 'Spur' }), {}, 15_00, 0, 'entertainment', 0],
   [
-    'a lunch without an address risks nothing',
+    'a lunch without an address has no VAT at risk',
     anInvoice({ supplierName: 'Spur', supplierAddress: null }),
     {},
     15_00,
@@ -111,7 +111,7 @@ test.each<[string, DocumentFacts, Partial<ReceiptContext>, number, number, strin
   ['a rented car', anInvoice({ supplierName: 'Avis' }), {}, 15_00, 0, 'motor-car', 0],
   ['petrol', petrol, {}, 0, 0, 'no-vat-charged', 0],
   [
-    'VAT nobody states',
+    'VAT that is not stated',
     anInvoice({ vatCents: null, vatRate: null, subtotalCents: null }),
     {},
     0,
@@ -120,7 +120,7 @@ test.each<[string, DocumentFacts, Partial<ReceiptContext>, number, number, strin
     0,
   ],
   [
-    'the buyer is no vendor',
+    'the buyer is not a vendor',
     anInvoice(),
     { recipientIsVendor: false, ownVatNumber: null },
     15_00,
@@ -129,7 +129,7 @@ test.each<[string, DocumentFacts, Partial<ReceiptContext>, number, number, strin
     0,
   ],
   [
-    'dollars: no claim, and no rand at risk, before the rand value is known',
+    'dollars: no claim and no VAT at risk until the rand value is known',
     anInvoice({ currency: 'USD' }),
     {},
     15_00,
@@ -172,19 +172,11 @@ test.each<[string, DocumentFacts, Partial<ReceiptContext>, number, number, strin
     15_00,
   ],
   ['half of the supplies are exempt', anInvoice(), { taxableUse: 5_000 }, 15_00, 7_50, 'exempt-use', 0],
-  [
-    'a rule of the company denies it',
-    anInvoice(),
-    { rules: [rule({ vatType: 'denied' })] },
-    15_00,
-    0,
-    'denied-by-person',
-    0,
-  ],
+  ['a company rule denies it', anInvoice(), { rules: [rule({ vatType: 'denied' })] }, 15_00, 0, 'denied-by-person', 0],
   ['a copy', anInvoice(), { isDuplicate: true }, 15_00, 0, 'already-claimed', 0],
   ['a sale of the company itself', anInvoice(), { side: 'sale' }, 15_00, 0, 'own-sale', 0],
   [
-    'soap from a supermarket is no food',
+    'soap from a supermarket is not food',
     anInvoice({ supplierName: 'Checkers', lineItems: [aLine({ description: 'Dishwashing liquid' })] }),
     {},
     15_00,
@@ -201,7 +193,7 @@ test.each<[string, DocumentFacts, Partial<ReceiptContext>, number, number, strin
   });
 });
 
-test('the category is the person’s choice, else follows from the document', () => {
+test('the category is the choice of a person, otherwise follows from the document', () => {
   expect(checkReceipt(petrol, aVendor).categoryCode).toBe('MV_LOGBOOK');
   expect(checkReceipt(petrol, { ...aVendor, taxCategoryCode: 'TRAVEL_ACCOM' }).categoryCode).toBe('TRAVEL_ACCOM');
   expect(checkReceipt(petrol, { ...aVendor, taxCategoryCode: null }).categoryCode).toBe('MV_LOGBOOK');
@@ -239,33 +231,33 @@ const anyDocument: fc.Arbitrary<DocumentFacts> = fc.record({
 });
 const anyContext = fc.record({ recipientIsVendor: fc.boolean(), businessUsePercent: fc.integer({ min: 0, max: 100 }) });
 
-test('whatever a document says: never more is claimed than was charged, and nothing on an invalid invoice', () => {
+test('for any document: the claim never exceeds the VAT charged, and is zero on an invalid invoice', () => {
   fc.assert(
     fc.property(anyDocument, anyContext, (facts, context) => {
-      const judged = checkReceipt(facts, { ...aVendor, ...context });
-      expect(Math.abs(judged.vatClaimableCents)).toBeLessThanOrEqual(Math.abs(judged.vatChargedCents));
-      const isCreditNote = judged.noteKind === 'credit-note';
-      if ((!judged.isValidTaxInvoice && !isCreditNote) || !context.recipientIsVendor)
-        expect(judged.vatClaimableCents).toBe(0);
-      if (judged.side === 'purchase')
-        expect(judged.vatClaimableCents).toBe(sum(judged.lines.map(({ claimableCents }) => claimableCents)));
-      if (judged.vatClaimableCents !== judged.vatChargedCents) expect(judged.notClaimableReason).not.toBeNull();
-      expect(judged.missingFields.length > 0).toBe(
-        judged.findings.some(({ code }) => code.startsWith('MISSING_') || code === 'NOT_IN_RAND'),
+      const check = checkReceipt(facts, { ...aVendor, ...context });
+      expect(Math.abs(check.vatClaimableCents)).toBeLessThanOrEqual(Math.abs(check.vatChargedCents));
+      const isCreditNote = check.noteKind === 'credit-note';
+      if ((!check.isValidTaxInvoice && !isCreditNote) || !context.recipientIsVendor)
+        expect(check.vatClaimableCents).toBe(0);
+      if (check.side === 'purchase')
+        expect(check.vatClaimableCents).toBe(sum(check.lines.map(({ claimableCents }) => claimableCents)));
+      if (check.vatClaimableCents !== check.vatChargedCents) expect(check.notClaimableReason).not.toBeNull();
+      expect(check.missingFields.length > 0).toBe(
+        check.findings.some(({ code }) => code.startsWith('MISSING_') || code === 'NOT_IN_RAND'),
       );
-      expect(judged.isVatCompliant).toBe(judged.findings.every(({ severity }) => severity === 'warning'));
+      expect(check.isVatCompliant).toBe(check.findings.every(({ severity }) => severity === 'warning'));
     }),
   );
 });
 
 test.each<[string, string | null, string | null]>([
   // why                                            date          checked again on
-  ['no date: nothing changes by itself', null, null],
-  ['tomorrow: the warning goes when the day comes', '2026-03-02', '2026-03-02'],
+  ['no date: never', null, null],
+  ['tomorrow: the warning disappears on that day', '2026-03-02', '2026-03-02'],
   ['today: too old in five years and a day', '2026-03-01', '2031-03-02'],
   ['five years ago: too old tomorrow', '2021-03-01', '2026-03-02'],
-  ['too old already', '2021-02-28', null],
-  ['the 29th of February has no anniversary in most years', '2024-02-29', '2029-03-01'],
+  ['already too old: never', '2021-02-28', null],
+  ['29 February does not exist in most years', '2024-02-29', '2029-03-01'],
 ])('%s', (_why, date, expected) => {
   const facts = anInvoice({ invoiceDate: date === null ? null : calendarDate(date) });
   expect(checkReceipt(facts, aVendor).recheckOn).toBe(expected);
@@ -273,19 +265,19 @@ test.each<[string, string | null, string | null]>([
 
 test.each([
   ['complete', anInvoice(), false, 'completed', true],
-  ['without a total it waits', anInvoice({ totalCents: null }), false, 'needs_review', false],
-  ['a failed reading waits', anInvoice({ totalCents: null }), true, 'needs_review', false],
+  ['without a total it needs review', anInvoice({ totalCents: null }), false, 'needs_review', false],
+  ['a failed reading needs review', anInvoice({ totalCents: null }), true, 'needs_review', false],
   [
-    'a quotation waits for a person; VAT has nothing to wait for',
+    'a quotation needs review but is included in VAT',
     anInvoice({ documentType: 'QUOTATION' }),
     false,
     'needs_review',
     true,
   ],
-  ['an unread quotation is not seen', anInvoice({ documentType: 'QUOTATION' }), true, 'needs_review', false],
+  ['an unread quotation is not included', anInvoice({ documentType: 'QUOTATION' }), true, 'needs_review', false],
 ] as const)('%s', (_why, facts, isUnread, status, isSeen) => {
   const check = checkReceipt(facts, { ...aVendor, isUnread });
   expect(check.status).toBe(status);
   expect(check.validity === 'pending').toBe(status === 'needs_review');
-  expect(isSeenByVat(check, facts, isUnread)).toBe(isSeen);
+  expect(countsForVat(check, facts, isUnread)).toBe(isSeen);
 });

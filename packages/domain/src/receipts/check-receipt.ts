@@ -17,7 +17,7 @@ import { WHOLE } from '../vat/rates/vat-rate.ts';
 import { type CategoryReason, categorise } from './categories/categorise.ts';
 import type { TaxCategoryCode } from './categories/tax-categories.ts';
 import { type ComplianceCheck, checkCompliance } from './check/compliance-check.ts';
-import { FIVE_YEARS_IN_MONTHS } from './check/compliance-warnings.ts';
+import { MAX_CLAIM_MONTHS } from './check/compliance-warnings.ts';
 import { extractionConfidence } from './check/extraction-confidence.ts';
 import type { Finding } from './check/finding.ts';
 import { isPurchaseDocument, reviewReasons } from './check/needs-review.ts';
@@ -27,38 +27,38 @@ import type { DocumentFacts } from './facts/document-facts.ts';
 import type { ReceiptContext } from './receipt-context.ts';
 import type { ReceiptStatus } from './receipt-status.ts';
 
-/** Everything the rules say of one document: what was found, and what follows from it for VAT. */
+/** The check of one document: its findings, and the claim that follows from them. */
 export interface ReceiptCheck extends ComplianceCheck {
-  /** `needs_review` when a person has to look at it before it counts. */
+  /** `needs_review` when a person must look at it before it counts. */
   readonly status: Exclude<ReceiptStatus, 'deleted'>;
-  /** What waits for a person is neither valid nor invalid yet. */
+  /** `pending` while the document needs review. */
   readonly validity: ReceiptValidity;
   readonly categoryCode: TaxCategoryCode;
   readonly categoryReason: CategoryReason;
   readonly side: VatSide;
   readonly noteKind: NoteKind;
-  /** Line by line: what was charged, what may be claimed, as which VAT type, and why. */
+  /** The claim of each line: VAT charged, claimable VAT, VAT type and reason. */
   readonly lines: readonly ClaimLine[];
-  /** The same lines by the days on which they count. */
+  /** The same lines, split by the days on which they count. */
   readonly shares: readonly DatedShare[];
   readonly questions: readonly VatQuestion[];
-  /** Zero when unknown, and then the reason says so. Negative on a credit note. */
+  /** Zero when unknown, which the reason then says. Negative on a credit note. */
   readonly vatChargedCents: Cents;
   readonly vatClaimableCents: Cents;
-  /** Null when all of the VAT charged may be claimed; of several reasons the one that costs most. */
+  /** Null when all of the VAT charged can be claimed; otherwise the reason that costs most. */
   readonly notClaimableReason: NotClaimableReason | null;
-  /** What putting the errors right would let the company claim. */
+  /** The VAT the company could claim if the errors were corrected. */
   readonly vatAtRiskCents: Cents;
   /** 0.5 to 1. */
   readonly extractionConfidence: number;
-  /** The next day on which this check may come out differently although nothing was changed; null: never. */
+  /** The next day on which the result of this check may change by itself; null when it never does. */
   readonly recheckOn: CalendarDate | null;
 }
 
 /**
- * Checks a document: its class, what it lacks, how it scores, its category, and line by line how much of its
- * VAT may be claimed, when, and why not the rest. The one place where the rules of a receipt come together:
- * every screen, return, export and command shows what is said here.
+ * Check a document: its class, findings, score and category, and line by line how much of its VAT can be claimed, on
+ * which day, and why the rest cannot. All rules of a receipt come together here, and every screen, return, export and
+ * command shows this result.
  *
  * Law: Value-Added Tax Act 89 of 1991, sections 16, 17, 20 and 21.
  * Spec: 1 §5.5-5.9, decisions 1 to 4 and 8.
@@ -68,13 +68,13 @@ export function checkReceipt(facts: DocumentFacts, context: ReceiptContext): Rec
   const category = categoryOf(facts, context);
   const document = claimDocument(facts, check, category.code, context);
   const claim = claimOf(document, context);
-  const findings = check.findings.map((finding) => capRisk(finding, claimAtBest(document, context)));
-  const isWaiting = reviewReasons(context.isUnread ? null : facts).length > 0;
+  const findings = check.findings.map((finding) => capRisk(finding, bestCaseClaim(document, context)));
+  const needsReview = reviewReasons(context.isUnread ? null : facts).length > 0;
   return {
     ...check,
     findings,
-    status: isWaiting ? 'needs_review' : 'completed',
-    validity: isWaiting ? 'pending' : receiptValidity(check),
+    status: needsReview ? 'needs_review' : 'completed',
+    validity: needsReview ? 'pending' : receiptValidity(check),
     categoryCode: category.code,
     categoryReason: category.reason,
     side: document.side,
@@ -85,12 +85,12 @@ export function checkReceipt(facts: DocumentFacts, context: ReceiptContext): Rec
     ...totals(claim, document),
     vatAtRiskCents: riskOfErrors(findings),
     extractionConfidence: extractionConfidence(facts, check.isVatCompliant),
-    recheckOn: nextChange(facts.invoiceDate, context.today),
+    recheckOn: nextRecheckDay(facts.invoiceDate, context.today),
   };
 }
 
-/** Whether a document counts in VAT once it is in a company: complete, or another paper that charges nothing. */
-export const isSeenByVat = (
+/** Check whether VAT includes a document of a company: a completed one, or another kind that charges no VAT. */
+export const countsForVat = (
   { status }: Pick<ReceiptCheck, 'status'>,
   { documentType }: Pick<DocumentFacts, 'documentType'>,
   isUnread: boolean,
@@ -112,9 +112,9 @@ function sharesOf({ lines }: VatClaim, document: ClaimDocument, context: Receipt
   });
 }
 
-/** The document as a whole. The VAT of the company's own sale is output tax: nothing of it is claimed. */
+/** The totals of the document. The VAT on a sale of the company is output tax, so none of it is claimed. */
 function totals({ lines }: VatClaim, { side }: ClaimDocument) {
-  // VAT that is due on services from abroad was not charged by anybody.
+  // Nobody charged the VAT that is due on imported services.
   const charged = lines.filter(({ vatType }) => vatType !== 'imported_services');
   const vatChargedCents = sum(charged.map(({ vatCents }) => vatCents));
   if (side === 'sale')
@@ -125,43 +125,43 @@ function totals({ lines }: VatClaim, { side }: ClaimDocument) {
 
 const OWN_SALE: NotClaimableReason = 'own-sale';
 
-/** Of several reasons the one that costs most; of equal ones the first. */
+/** The reason that costs most; the first of equal ones. */
 function mainReason(lines: readonly ClaimLine[]): NotClaimableReason | null {
-  let [main, most]: [NotClaimableReason | null, Cents] = [null, ZERO];
+  let [main, maxLoss]: [NotClaimableReason | null, Cents] = [null, ZERO];
   for (const reason of new Set(lines.map((line) => line.reason))) {
     if (reason === null) continue;
     const own = lines.filter((line) => line.reason === reason);
-    const lost = absolute(sum(own.map(({ vatCents, claimableCents }) => subtract(vatCents, claimableCents))));
-    if (main === null || lost > most) [main, most] = [reason, lost];
+    const loss = absolute(sum(own.map(({ vatCents, claimableCents }) => subtract(vatCents, claimableCents))));
+    if (main === null || loss > maxLoss) [main, maxLoss] = [reason, loss];
   }
   return main;
 }
 
-/** What could be claimed with a tax invoice that is in order. */
-function claimAtBest(document: ClaimDocument, context: ReceiptContext): Cents {
+/** The VAT that could be claimed if the tax invoice were valid. */
+function bestCaseClaim(document: ClaimDocument, context: ReceiptContext): Cents {
   if (document.side === 'sale') return ZERO;
-  const inOrder = { ...document, supplierIsVendor: true, hasValidTaxInvoice: true, isTaxDocument: true };
-  return absolute(claimOf(inOrder, context).claimableCents);
+  const corrected = { ...document, supplierIsVendor: true, hasValidTaxInvoice: true, isTaxDocument: true };
+  return absolute(claimOf(corrected, context).claimableCents);
 }
 
-/** VAT that could not be claimed in any case (a lunch, a private share) is not at risk. */
-const capRisk = (finding: Finding, most: Cents): Finding => ({
+/** Limit the VAT at risk of a finding: VAT that can never be claimed (a lunch, a private share) is not at risk. */
+const capRisk = (finding: Finding, maxCents: Cents): Finding => ({
   ...finding,
-  vatAtRiskCents: smaller(finding.vatAtRiskCents, most),
+  vatAtRiskCents: smaller(finding.vatAtRiskCents, maxCents),
 });
 
-/** Each error may lose the same VAT, so they are not added up: the largest counts. */
+/** The VAT at risk from all errors. Each error may cost the same VAT, so the largest counts instead of the sum. */
 function riskOfErrors(findings: readonly Finding[]): Cents {
   const errors = findings.filter(({ severity }) => severity === 'error');
   return errors.map(({ vatAtRiskCents }) => vatAtRiskCents).reduce(larger, ZERO);
 }
 
-/** A date in the future arrives; a date of less than five years ago becomes too old. */
-function nextChange(date: CalendarDate | null, today: CalendarDate): CalendarDate | null {
+/** The day on which a future date arrives, or on which a date becomes older than five years; null after that. */
+function nextRecheckDay(date: CalendarDate | null, today: CalendarDate): CalendarDate | null {
   if (date === null) return null;
   if (date > today) return date;
-  let day = addMonths(date, FIVE_YEARS_IN_MONTHS);
-  // Months differ in length: the first day on which it is older than five years may be a few days later.
-  while (date >= addMonths(day, -FIVE_YEARS_IN_MONTHS)) day = addDays(day, 1);
+  let day = addMonths(date, MAX_CLAIM_MONTHS);
+  // Months differ in length, so the first day on which it is older than five years may be a few days later.
+  while (date >= addMonths(day, -MAX_CLAIM_MONTHS)) day = addDays(day, 1);
   return day > today ? day : null;
 }

@@ -12,7 +12,7 @@ import { isPurchaseDocument } from './check/needs-review.ts';
 import { type DocumentFacts, isStated, type LineFacts } from './facts/document-facts.ts';
 import type { ReceiptContext } from './receipt-context.ts';
 
-/** A checked document as the claim engine takes it: whether its tax invoice is valid is an input. */
+/** Convert a checked document for the claim engine, which takes the validity of the tax invoice as an input. */
 export function claimDocument(
   facts: DocumentFacts,
   check: ComplianceCheck,
@@ -46,14 +46,14 @@ export function claimDocument(
   };
 }
 
-/** Told by its number. A slip up to R50 need not carry one: showing VAT is enough. */
+/** Check by its VAT number whether the supplier is a vendor. A slip up to R50 does not need a number. */
 function supplierIsVendor({ supplierVatNumber }: DocumentFacts, { invoiceClass }: ComplianceCheck): boolean {
   return isStated(supplierVatNumber) ? isVatNumber(supplierVatNumber) : invoiceClass === 'none';
 }
 
 /**
- * A line with what section 17(2) denies of it. Soap from a supermarket is no entertainment although the invoice
- * is under food; where a person chose the category, it is theirs to say.
+ * Convert a line, with the denial of section 17(2) that applies to it. Household goods on a food invoice are not
+ * denied as entertainment, unless a person chose the category.
  */
 function documentLine(
   { supplierName }: DocumentFacts,

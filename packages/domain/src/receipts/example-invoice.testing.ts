@@ -4,7 +4,7 @@ import type { DocumentFacts, LineFacts } from './facts/document-facts.ts';
 import { NO_FACTS } from './facts/fact-schema.ts';
 import type { ReceiptContext } from './receipt-context.ts';
 
-/** A standard-rated line of R115.00, to be changed where a test needs it. */
+/** A standard-rated line of R115.00; a test passes its changes. */
 export const aLine = (change: Partial<LineFacts> = {}): LineFacts => ({
   description: 'Printing paper A4',
   quantity: 1,
@@ -13,7 +13,7 @@ export const aLine = (change: Partial<LineFacts> = {}): LineFacts => ({
   ...change,
 });
 
-/** An abridged tax invoice of R115.00 with nothing wrong, to be changed where a test needs it. */
+/** A valid abridged tax invoice of R115.00; a test passes its changes. */
 export const anInvoice = (change: Partial<DocumentFacts> = {}): DocumentFacts => ({
   ...NO_FACTS,
   documentType: 'TAX_INVOICE',
@@ -32,7 +32,7 @@ export const anInvoice = (change: Partial<DocumentFacts> = {}): DocumentFacts =>
   ...change,
 });
 
-/** A full tax invoice of R11 500.00 with nothing wrong. */
+/** A valid full tax invoice of R11 500.00; a test passes its changes. */
 export const aFullInvoice = (change: Partial<DocumentFacts> = {}): DocumentFacts =>
   anInvoice({
     recipientName: 'Dorp Bakery CC',
@@ -45,7 +45,7 @@ export const aFullInvoice = (change: Partial<DocumentFacts> = {}): DocumentFacts
     ...change,
   });
 
-/** The buyer is a vendor; it is 1 March 2026. */
+/** A context in which the buyer is a vendor and today is 1 March 2026. */
 export const aVendor: ReceiptContext = {
   recipientIsVendor: true,
   ownVatNumber: '4210102051',

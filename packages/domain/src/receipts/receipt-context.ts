@@ -8,27 +8,27 @@ import type { BasisPoints } from '../vat/rates/vat-rate.ts';
 import type { TaxCategoryCode } from './categories/tax-categories.ts';
 import type { CheckContext } from './check/check-context.ts';
 
-/** What a check needs to know besides the document: the company, what a person decided, what was paid. */
+/** The context of a check: the company, the choices of a person, and the payments. */
 export interface ReceiptContext extends CheckContext {
-  /** 0 to 100; all of it when not said. Spec: `business_use_percent`. */
+  /** 0 to 100; 100 by default. Spec: `business_use_percent`. */
   readonly businessUsePercent?: number;
-  /** What a person chose; else the document is categorised. */
+  /** The choice of a person; otherwise the document is categorised. */
   readonly taxCategoryCode?: TaxCategoryCode | null;
-  /** What a person chose for the whole document. */
+  /** The VAT type a person chose for the whole document. */
   readonly vatType?: InputVatType;
-  /** What a person said it is; else the folder and the VAT numbers tell. */
+  /** The choice of a person; otherwise the folder and the VAT numbers decide. */
   readonly side?: VatSide | null;
   readonly folderName?: string | null;
   readonly isDuplicate?: boolean;
   readonly choices?: DocumentChoices;
-  /** The day on which a person says that all of it was paid. */
+  /** The day on which a person says the document was paid in full. */
   readonly paidOn?: CalendarDate | null;
   readonly payments?: readonly DocumentPayment[];
-  /** The company's own VAT rules that are switched on, in their order. */
+  /** The company's active VAT rules, in order. */
   readonly rules?: readonly VatRule[];
   /** The company's apportionment: the share of its supplies that is taxable. */
   readonly taxableUse?: BasisPoints;
   readonly basis?: AccountingBasis;
-  /** The reading failed, and nobody has filled the document in. */
+  /** True when the reading failed and nobody has filled in the document. */
   readonly isUnread?: boolean;
 }

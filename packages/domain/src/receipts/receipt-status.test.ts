@@ -2,12 +2,12 @@ import { expect, test } from 'vitest';
 import { countsInFigures, moveReceipt, RECEIPT_STATUSES } from './receipt-status.ts';
 
 test.each([
-  ['a review is finished', 'needs_review', 'completed', true],
-  ['a review is thrown away', 'needs_review', 'deleted', true],
-  ['an edit takes the total away', 'completed', 'needs_review', true],
+  ['a review is completed', 'needs_review', 'completed', true],
+  ['a receipt in review is deleted', 'needs_review', 'deleted', true],
+  ['an edit removes the total', 'completed', 'needs_review', true],
   ['a receipt is deleted', 'completed', 'deleted', true],
   ['deleted is final', 'deleted', 'completed', false],
-  ['staying is no transition', 'completed', 'completed', false],
+  ['the same state is refused', 'completed', 'completed', false],
 ] as const)('%s', (_why, from, to, allowed) => {
   expect(moveReceipt(from, to)).toEqual(allowed ? { ok: true, value: to } : { ok: false, error: 'STATUS_NOT_ALLOWED' });
 });

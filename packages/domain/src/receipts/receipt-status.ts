@@ -1,7 +1,7 @@
 import { ok, type Result, refused } from '../kernel/result.ts';
 
 /**
- * The states of a saved receipt. `needs_review` is our addition: a failed reading is not a R0 record.
+ * The states of a saved receipt. `needs_review` is our addition, so that a failed reading does not become a R0 record.
  *
  * Spec: 1 §3.1, decisions 8 and 18.
  */
@@ -11,8 +11,8 @@ export const RECEIPT_STATUSES = ['completed', 'needs_review', 'deleted'] as cons
 export type ReceiptStatus = (typeof RECEIPT_STATUSES)[number];
 
 /**
- * Where each state may go. A completed receipt goes back to review when an edit takes away what it
- * needs; `deleted` is final, and the bytes stay until the retention date (decisions 7).
+ * The next states allowed from each state. A completed receipt goes back to review when an edit removes a required
+ * value. `deleted` is final, and the files are kept until the retention date (decisions 7).
  */
 const TRANSITIONS: Readonly<Record<ReceiptStatus, readonly ReceiptStatus[]>> = {
   needs_review: ['completed', 'deleted'],
@@ -20,10 +20,10 @@ const TRANSITIONS: Readonly<Record<ReceiptStatus, readonly ReceiptStatus[]>> = {
   deleted: [],
 };
 
-/** The next state, or a refusal when there is no way there. Staying put is no transition. */
+/** Change the state of a receipt, or refuse. A change to the same state is refused. */
 export function moveReceipt(from: ReceiptStatus, to: ReceiptStatus): Result<ReceiptStatus, 'STATUS_NOT_ALLOWED'> {
   return TRANSITIONS[from].includes(to) ? ok(to) : refused('STATUS_NOT_ALLOWED');
 }
 
-/** True when a receipt counts in VAT, statistics and sync: only completed ones do. Spec: decisions 8. */
+/** Check whether a receipt counts in VAT, statistics and sync: only completed ones do. Spec: decisions 8. */
 export const countsInFigures = (status: ReceiptStatus): boolean => status === 'completed';

@@ -9,7 +9,7 @@ import { summariseVat201 } from './vat201/vat201.ts';
 import type { NoteMethod, Vat201Document } from './vat201/vat201-document.ts';
 import { VAT201_FIELDS } from './vat201/vat201-fields.ts';
 
-/** A document of one line: what it is, its total and its VAT, and when it was dated and paid. */
+/** A document with one line: its kind, total, VAT, date and day of payment. */
 interface Entry {
   readonly what: string;
   readonly total: number;
@@ -37,7 +37,7 @@ const document = ({ what, total, vat, dated, change }: Entry): ClaimDocument => 
 const sale = { side: 'sale' } as const;
 const credit = { kind: 'credit-note' } as const;
 
-/** Two months of a company on the invoice basis and on the payments basis. */
+/** The documents of two months, used for the invoice and the payments basis. */
 const BOOKS: readonly Entry[] = [
   { what: 'Consulting', total: 11_500_00, vat: 1_500_00, dated: '2026-01-15', paid: '2026-01-31', change: sale },
   { what: 'Consulting', total: 4_600_00, vat: 600_00, dated: '2026-02-20', paid: '2026-03-10', change: sale },
@@ -87,7 +87,7 @@ test.each<[string, Entry[], NoteMethod, Record<string, number>]>([
     },
   ],
   [
-    'the same netted: the tax is the same',
+    'notes netted: the tax is the same',
     within('2026-01-01', '2026-02-28', 'invoice'),
     'netted',
     {
@@ -96,7 +96,7 @@ test.each<[string, Entry[], NoteMethod, Record<string, number>]>([
     },
   ],
   [
-    'the same on the payments basis: what was paid counts',
+    'the payments basis: paid amounts count',
     within('2026-01-01', '2026-02-28', 'payments'),
     'own-fields',
     {
@@ -111,7 +111,7 @@ test.each<[string, Entry[], NoteMethod, Record<string, number>]>([
     { '15': -150_00, '19': -150_00, '20': 150_00 },
   ],
   [
-    'the same in its own field is output tax',
+    'a credit note in its own field is output tax',
     within('2026-03-01', '2026-04-30', 'invoice'),
     'own-fields',
     { '12': 150_00, '13': 150_00, '20': 150_00 },

@@ -1,6 +1,6 @@
 import { type CalendarDate, formatDate } from '@tillslip/domain/kernel/calendar-date';
 import type { I18n } from '../i18n.ts';
-import { dueText, taxPeriodText } from '../vat-report.ts';
+import { dueText, taxPeriodText } from '../vat/report.ts';
 import type { MailText } from './mail-text.ts';
 
 /** Tells whoever asked for a supporting pack that it is made. */

@@ -50,7 +50,12 @@ export const localeOf = memoize((packs: readonly LocalePack[]): Locale => {
   };
 });
 
-function joinedWords(words: readonly LocaleWords[]) {
+const joinedWords = (words: readonly LocaleWords[]) => ({
+  ...joinedDocumentWords(words),
+  ...joinedStatementWords(words),
+});
+
+function joinedDocumentWords(words: readonly LocaleWords[]) {
   return {
     amounts: joinWords(
       NO_AMOUNT_WORDS,
@@ -88,6 +93,19 @@ function joinedWords(words: readonly LocaleWords[]) {
       NO_ASKED_PAYMENTS,
       words.flatMap(({ askedPayments = [] }) => askedPayments),
     ),
+    itemColumns: joinWords(
+      NO_ITEM_COLUMNS,
+      words.flatMap(({ itemColumns = [] }) => itemColumns),
+    ),
+    items: joinWords(
+      NO_ITEM_WORDS,
+      words.flatMap(({ items = [] }) => items),
+    ),
+  };
+}
+
+function joinedStatementWords(words: readonly LocaleWords[]) {
+  return {
     statementColumns: joinWords(
       NO_STATEMENT_COLUMNS,
       words.flatMap(({ statementColumns = [] }) => statementColumns),
@@ -103,14 +121,6 @@ function joinedWords(words: readonly LocaleWords[]) {
     statements: joinWords(
       NO_STATEMENT_WORDS,
       words.flatMap(({ statements = [] }) => statements),
-    ),
-    itemColumns: joinWords(
-      NO_ITEM_COLUMNS,
-      words.flatMap(({ itemColumns = [] }) => itemColumns),
-    ),
-    items: joinWords(
-      NO_ITEM_WORDS,
-      words.flatMap(({ items = [] }) => items),
     ),
   };
 }

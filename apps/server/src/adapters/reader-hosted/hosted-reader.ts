@@ -69,7 +69,7 @@ async function withModel(
   return {
     ...outcome,
     reading: answer
-      ? mergeModelAnswer(outcome.pages, engine === 'hosted' ? NOTHING_READ : outcome.reading, answer)
+      ? mergeModelAnswer(outcome.pages, engine === 'hosted' ? EMPTY_READING : outcome.reading, answer)
       : outcome.reading,
     seconds: outcome.seconds + Math.round(performance.now() - started) / 1000,
     sentTo: sentTo(parts, asked, pictures.length),
@@ -77,4 +77,4 @@ async function withModel(
 }
 
 /** What the rules say where only the model is asked. */
-const NOTHING_READ: ReceiptReading = { ...NO_FACTS, lineItems: [], fields: {} };
+const EMPTY_READING: ReceiptReading = { ...NO_FACTS, lineItems: [], fields: {} };

@@ -1,5 +1,5 @@
 import type { AccountSession } from '@tillslip/contract/account';
-import { deviceWords } from '@tillslip/domain/auth/device-words';
+import { describeDevice } from '@tillslip/domain/auth/describe-device';
 import type { Deps } from '../../platform/deps.ts';
 import { sessionsOf } from './sessions.repository.ts';
 
@@ -12,7 +12,7 @@ export async function listSessions(
   const sessions = await sessionsOf(authDb, userId);
   return sessions.map(({ id, ipAddress, userAgent, createdAt, updatedAt }) => ({
     id,
-    device: deviceWords(userAgent),
+    device: describeDevice(userAgent),
     address: ipAddress || null,
     createdAt: createdAt.toISOString(),
     lastUsedAt: updatedAt.toISOString(),

@@ -50,8 +50,8 @@ test('what counts in a month, beside the month before', async () => {
   expect(seen.previous).toMatchObject({ totalSpentCents: 460_00, receipts: 1, totalTaxCents: 60_00 });
   expect(seen.trends).toEqual({ dailyAverageCents: 126_50, receiptsPerDay: 0.13, taxRate: 13 });
   expect(seen.topSuppliers).toEqual([
-    { merchant: 'Karoo Crafts', count: 2, amountCents: 3_450_00, percent: 91 },
-    { merchant: 'Berg Books', count: 2, amountCents: 345_00, percent: 9 },
+    { supplierName: 'Karoo Crafts', count: 2, amountCents: 3_450_00, percent: 91 },
+    { supplierName: 'Berg Books', count: 2, amountCents: 345_00, percent: 9 },
   ]);
 });
 

@@ -2,7 +2,7 @@ import { Readable } from 'node:stream';
 import type { Analytics } from '@tillslip/contract/analytics';
 import { formatDecimal } from '@tillslip/domain/kernel/format-rand';
 import type { Cents } from '@tillslip/domain/kernel/money';
-import { analyticsFileTexts, merchantText, spendingCategoryText } from '@tillslip/messages/analytics';
+import { analyticsFileTexts, spendingCategoryText, supplierText } from '@tillslip/messages/analytics';
 import type { I18n } from '@tillslip/messages/i18n';
 import type { Deps } from '../../platform/deps.ts';
 import { AppError } from '../../platform/errors.ts';
@@ -34,7 +34,7 @@ export async function exportAnalytics(
 async function* sections(i18n: I18n, words: Words, analytics: Analytics): AsyncGenerator<CsvCell[][]> {
   yield summary(words, analytics);
   yield analytics.topSuppliers.map((of) =>
-    line(words.merchants, merchantText(i18n, of.merchant), of.count, of.amountCents, null, of.percent),
+    line(words.topSuppliers, supplierText(i18n, of.supplierName), of.count, of.amountCents, null, of.percent),
   );
   yield analytics.byCategory.map((of) =>
     line(words.categories, spendingCategoryText(i18n, of.code), of.receipts, of.totalCents, of.taxCents),

@@ -87,8 +87,8 @@ const topSuppliers = (groups: readonly SpendingGroup[], { totalCents }: Spending
   groups
     .filter(({ isSupplier }) => isSupplier)
     .slice(0, MAX_TOP_SUPPLIERS)
-    .map(({ merchant, receipts, totalCents: amountCents }) => ({
-      merchant,
+    .map(({ supplierName, receipts, totalCents: amountCents }) => ({
+      supplierName,
       count: receipts,
       amountCents,
       percent: shareOf(amountCents, totalCents),

@@ -103,7 +103,7 @@ test.each([
     3,
     'edited',
   ],
-  ['the last deleted', `delete from audit_events where ${mine('sequence = 5')}`, 5, 'cut-off'],
+  ['the last deleted', `delete from audit_events where ${mine('sequence = 6')}`, 6, 'cut-off'],
   ['all deleted', `delete from audit_events where ${mine('true')}`, 1, 'cut-off'],
   [
     'two changed places',

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { deviceWords } from '@tillslip/domain/auth/device-words';
+import { describeDevice } from '@tillslip/domain/auth/describe-device';
 import type { I18n } from '@tillslip/messages/i18n';
 import { type Auth as AuthLibrary, type BetterAuthOptions, betterAuth } from 'better-auth';
 import { genericOAuth } from 'better-auth/plugins/generic-oauth';
@@ -67,14 +67,8 @@ export function createAuth(parts: AuthParts): Auth {
  * has an account.
  */
 export function authOptions(parts: AuthParts): BetterAuthOptions {
-  const { env, pool, queue, log, languages } = parts;
+  const { env, pool, log, languages } = parts;
   const { publicUrl, appSecret } = env;
-  const send = (message: MailMessage) => queue.add(SEND_MESSAGE, message, { maxAttempts: 8 });
-  // Whoever asks for a mail of these reads it: in the language of their browser.
-  const receiver = ({ email, name }: Person, request: Request | undefined) => ({
-    ...{ email, name },
-    i18n: languages.ofRequest(request?.headers),
-  });
   return {
     appName: 'Tillslip',
     baseURL: publicUrl,
@@ -120,6 +114,20 @@ export function authOptions(parts: AuthParts): BetterAuthOptions {
       },
     },
     plugins: [secondStep(), ...(env.google ? [googleSignIn(env.google)] : [])],
+    ...mailOptions(parts),
+  };
+}
+
+/** The mails of signing up, confirming an address and resetting a password. */
+function mailOptions({ env, queue, languages }: AuthParts) {
+  const { publicUrl, appSecret } = env;
+  const send = (message: MailMessage) => queue.add(SEND_MESSAGE, message, { maxAttempts: 8 });
+  // Whoever asks for a mail of these reads it: in the language of their browser.
+  const receiver = ({ email, name }: Person, request: Request | undefined) => ({
+    ...{ email, name },
+    i18n: languages.ofRequest(request?.headers),
+  });
+  return {
     emailAndPassword: {
       enabled: true,
       requireEmailVerification: true,
@@ -137,7 +145,7 @@ export function authOptions(parts: AuthParts): BetterAuthOptions {
         await send(confirmEmailMessage(publicUrl, receiver(user, request), token));
       },
     },
-  };
+  } satisfies BetterAuthOptions;
 }
 
 /**
@@ -170,7 +178,7 @@ async function noteDevice(
 ): Promise<void> {
   const receiver = await findReceiver(authDb, userId);
   if (!receiver || (receiver.twoFactorEnabled && !path?.startsWith('/two-factor/'))) return;
-  const device = deviceWords(userAgent);
+  const device = describeDevice(userAgent);
   const at = clock.now();
   const fingerprint = createHash('sha256')
     .update(`${device} ${network(ipAddress)}`)

@@ -118,8 +118,14 @@ test('changing the VAT status checks the invoices again', async () => {
   expect((await history())[0]).toMatchObject({
     action: 'receipt.rechecked',
     source: { kind: 'system', name: 'Tillslip' },
-    reason: 'The VAT details of Vendor were changed',
-    changes: expect.arrayContaining([{ field: 'vatClaimableCents', before: 'R150.00', after: 'R0.00' }]),
+    cause: { code: 'COMPANY_CHANGED', company: 'Vendor' },
+    changes: expect.arrayContaining([
+      {
+        field: 'vatClaimableCents',
+        before: { code: 'AMOUNT', cents: 150_00 },
+        after: { code: 'AMOUNT', cents: 0 },
+      },
+    ]),
   });
   const { id: userId } = await app.person('ann');
   const before = (await history()).length;

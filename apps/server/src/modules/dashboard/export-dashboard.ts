@@ -2,8 +2,8 @@ import { firstDayOfMonth, lastDayOfMonth, monthOf } from '@tillslip/domain/kerne
 import { formatDecimal } from '@tillslip/domain/kernel/format-rand';
 import type { Cents } from '@tillslip/domain/kernel/money';
 import { dashboardFileHeader, yesNoText } from '@tillslip/messages/analytics';
-import { particularText } from '@tillslip/messages/findings';
 import type { I18n } from '@tillslip/messages/i18n';
+import { particularText } from '@tillslip/messages/receipts/findings';
 import { readAsUser } from '../../platform/database/database.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { AppError } from '../../platform/errors.ts';
@@ -11,7 +11,7 @@ import { type CsvCell, csvFile } from '../../platform/files/csv.ts';
 import { fileNamePart } from '../../platform/files/file-name-part.ts';
 import { requiredMonth } from '../../platform/required-month.ts';
 import { requireCompany } from '../companies/index.ts';
-import { missingParticulars, receiptsCountingOn } from '../receipts/index.ts';
+import { listReceiptsCountingOn, missingParticulars } from '../receipts/index.ts';
 
 /** Whose invoices, of which month; all companies and the current month where not said. */
 export interface DashboardExport {
@@ -36,7 +36,7 @@ export async function exportDashboard(
   const days = { start: firstDayOfMonth(of), end: lastDayOfMonth(of) };
   return readAsUser(deps.db, userId, async (tx) => {
     const company = companyId ? await requireCompany(tx, companyId) : null;
-    const receipts = await receiptsCountingOn(tx, companyId, days.start, days.end);
+    const receipts = await listReceiptsCountingOn(tx, companyId, days.start, days.end);
     if (receipts.length === 0) throw new AppError('NOTHING_TO_EXPORT');
     const whose = company ? fileNamePart(company.companyName, 'company') : 'all';
     return {
@@ -50,7 +50,7 @@ export async function exportDashboard(
   });
 }
 
-type Row = Awaited<ReturnType<typeof receiptsCountingOn>>[number];
+type Row = Awaited<ReturnType<typeof listReceiptsCountingOn>>[number];
 
 const record = (i18n: I18n, row: Row): CsvCell[] => [
   ...[row.countsOn, row.companyName, row.companyId, row.supplierName],

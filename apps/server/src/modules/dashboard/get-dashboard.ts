@@ -14,11 +14,11 @@ import type { Deps } from '../../platform/deps.ts';
 import { AppError } from '../../platform/errors.ts';
 import { type BankMonth, bankMonths, recentTransactions } from '../bank/index.ts';
 import {
+  countByValidity,
   type MonthFigures,
   monthFigures,
   recentReceipts,
-  type VerdictCounts,
-  verdictCounts,
+  type ValidityCounts,
 } from '../receipts/index.ts';
 import { nextDeadlines } from '../vat-deadlines/index.ts';
 import { companiesInScope, type StepsTaken, stepsTaken, type VatCompany } from './dashboard.repository.ts';
@@ -51,7 +51,7 @@ export function getDashboard(
       month: monthOf(today),
       companyId: companyId ?? null,
       metrics: metrics(months, await bankMonths(tx, companyId, days)),
-      readiness: readiness(await verdictCounts(tx, companyId), months),
+      readiness: readiness(await countByValidity(tx, companyId), months),
       deadlines: await deadlinesOf(tx, companies, today),
       firstSteps: firstSteps(await stepsTaken(tx)),
       recentInvoices: await recentReceipts(deps, tx, companyId, RECENT),
@@ -102,7 +102,7 @@ function metric<Value extends number>(history: Value[]) {
   return { value, previous, trend: trend(previous, value), history };
 }
 
-const readiness = (counts: VerdictCounts, months: readonly MonthFigures[]): Dashboard['readiness'] => ({
+const readiness = (counts: ValidityCounts, months: readonly MonthFigures[]): Dashboard['readiness'] => ({
   ...counts,
   invalidTrend: metric(months.map(({ invalid }) => invalid)).trend,
   compliancePercent: compliancePercent(counts.valid, counts.total),

@@ -12,7 +12,7 @@ import { separateDraft } from './splits/separate-draft.ts';
 import { splitDraft } from './splits/split-draft.ts';
 import { splitPages } from './splits/split-pages.ts';
 
-/** The contract's `drafts`. */
+/** The routes of the contract's `drafts`. */
 export const draftRoutes = (deps: Deps) => ({
   upload: api.drafts.upload.handler(({ context, input }) => uploadFile(deps, context.user.id, input)),
   create: api.drafts.create.handler(({ context, input }) => createDraft(deps, context.user.id, input)),
@@ -27,7 +27,7 @@ export const draftRoutes = (deps: Deps) => ({
   unlock: api.drafts.unlock.handler(({ context, input }) => unlockDraft(deps, context.user.id, input)),
 });
 
-/** The contract's `batches`. */
+/** The routes of the contract's `batches`. */
 export const batchRoutes = (deps: Deps) => ({
   create: api.batches.create.handler(({ context, input }) => createBatch(deps, context.user.id, input)),
   list: api.batches.list.handler(({ context }) => listBatches(deps, context.user.id)),

@@ -1,13 +1,13 @@
 export {
   type CheckedReceipt,
   checkRows,
-  choicesOfRow,
   missingParticulars,
+  parseChoices,
   recheckReceipts,
 } from './core/check-receipts.ts';
-export { type ChoicesRow, choicesOf, keepChoices, paymentsOf } from './core/claims.repository.ts';
-export { recordPayments, removeBankPayments, removePersonsPayment } from './core/pay-receipts.ts';
-export { countWaiting, findReceipts, receiptsCountingOn } from './core/receipts.repository.ts';
+export { type ChoicesRow, listChoices, listPayments, saveChoices } from './core/claims.repository.ts';
+export { recordPayments, removeBankPayments, removeManualPayment } from './core/pay-receipts.ts';
+export { countWaitingReceipts, findReceipts, listReceiptsCountingOn } from './core/receipts.repository.ts';
 export { recheckProgress } from './core/recheck-company.ts';
 export { recheckDue } from './core/recheck-due.job.ts';
 export { factsOf } from './core/stored-reading.ts';
@@ -18,14 +18,19 @@ export {
   spendingByMonth,
   spendingGroups,
 } from './figures/spending.repository.ts';
-export { type MonthFigures, monthFigures, type VerdictCounts, verdictCounts } from './figures/verdicts.repository.ts';
+export {
+  countByValidity,
+  type MonthFigures,
+  monthFigures,
+  type ValidityCounts,
+} from './figures/validity.repository.ts';
 export { receiptThumbnails } from './files/file-views.ts';
 export { insertSampleReceipt, type SamplePicture } from './intake/insert-sample.ts';
 export { sweepUploads } from './intake/sweep-uploads.job.ts';
 export { receiptExportRoutes } from './list/export.routes.ts';
 export { recentReceipts } from './list/recent-receipts.ts';
-export { noteSent } from './reading/note-sent.ts';
 export { maySend } from './reading/readers.ts';
+export { recordSentPages } from './reading/record-sent-pages.ts';
 export {
   fileRoutes,
   receiptRoutes,

@@ -26,7 +26,7 @@ import { getReread, rereadReceipt } from './rereads/reread-receipt.ts';
 import { acceptReceipt, reviewReceipts } from './review/accept-receipt.ts';
 import { reviewQueue } from './review/review-queue.ts';
 
-/** The contract's `receipts`. */
+/** The routes of the contract's `receipts`. */
 export const receiptRoutes = (deps: Deps) => ({
   list: api.receipts.list.handler(({ context, input }) => listReceipts(deps, context.user.id, input)),
   summary: api.receipts.summary.handler(({ context, input }) => summariseReceipts(deps, context.user.id, input)),
@@ -55,13 +55,13 @@ export const receiptRoutes = (deps: Deps) => ({
   applyReread: api.receipts.applyReread.handler(({ context, input }) => applyReread(deps, context.user.id, input)),
 });
 
-/** The contract's `review`. */
+/** The routes of the contract's `review`. */
 export const reviewRoutes = (deps: Deps) => ({
   queue: api.review.queue.handler(({ context, input }) => reviewQueue(deps, context.user.id, input)),
   readers: api.review.readers.handler(({ context, input }) => listReaders(deps, context.user.id, input)),
 });
 
-/** The contract's `suppliers`. */
+/** The routes of the contract's `suppliers`. */
 export const supplierRoutes = (deps: Deps) => ({
   suggest: api.suppliers.suggest.handler(({ context, input }) => suggestSuppliers(deps, context.user.id, input)),
   memory: api.suppliers.memory.handler(({ context }) => listSupplierMemory(deps, context.user.id)),
@@ -85,27 +85,27 @@ function linkOf(c: Context): FileLink {
   return { id: c.req.param('id') ?? '', expires: Number(expires), signature };
 }
 
-/** Pictures are shown; what a browser would open by itself, such as a PDF with scripts, is downloaded. */
-const SHOWN = new Set(['image/jpeg', 'image/png']);
+/** Media types shown inline. Everything else, such as a PDF with scripts, is downloaded. */
+const INLINE_TYPES = new Set(['image/jpeg', 'image/png']);
 
 function fileResponse({ row, stream, bytes, seconds }: ServedFile): Response {
-  const disposition = SHOWN.has(row.mediaType) ? 'inline' : 'attachment';
+  const disposition = INLINE_TYPES.has(row.mediaType) ? 'inline' : 'attachment';
   const name = encodeURIComponent(row.originalFilename ?? `page-${row.position}.jpg`).replace(/['()*]/g, hex);
   return new Response(Readable.toWeb(stream), {
     headers: {
       'content-type': row.mediaType,
       'content-length': String(bytes),
       'content-disposition': `${disposition}; filename*=UTF-8''${name}`,
-      ...keptFor(seconds),
+      ...cacheHeaders(seconds),
     },
   });
 }
 
 const previewResponse = ({ jpeg, seconds }: ServedPreview): Response =>
-  new Response(new Uint8Array(jpeg), { headers: { 'content-type': 'image/jpeg', ...keptFor(seconds) } });
+  new Response(new Uint8Array(jpeg), { headers: { 'content-type': 'image/jpeg', ...cacheHeaders(seconds) } });
 
-/** What a person uploaded is shown as what it is, to its owner, and runs nothing. */
-const keptFor = (seconds: number) => ({
+/** Build headers that let only the owner's browser cache a file, and that prevent sniffing and scripts. */
+const cacheHeaders = (seconds: number) => ({
   'cache-control': `private, max-age=${seconds}`,
   'content-security-policy': "default-src 'none'; frame-ancestors 'none'; sandbox",
   'cross-origin-resource-policy': 'same-origin',

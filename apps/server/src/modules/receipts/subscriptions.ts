@@ -2,12 +2,12 @@ import { type Subscription, subscribe } from '../../platform/outbox/subscribe.ts
 import { RECHECK_COMPANY, recheckCompany, recheckKey } from './core/recheck-company.ts';
 import { readDraft } from './reading/read-draft.ts';
 
-/** A worker that was killed tries again; a fault that persists is given up earlier, by the reading itself. */
+/** Retries after killed workers. The reading itself gives up a persistent fault earlier. */
 const READING_ATTEMPTS = 25;
-/** Claims that stay behind their settings would be wrong figures: it is tried for days. */
+/** Retried for days, because claims that do not follow the current settings are wrong figures. */
 const RECHECK_ATTEMPTS = 25;
 
-/** What the invoices' module does when something happened. */
+/** The subscriptions of the receipts module. */
 export const receiptSubscriptions: readonly Subscription[] = [
   subscribe({
     name: 'receipts.read-draft',

@@ -4,7 +4,7 @@ import { type CalendarEntry, vatCalendar } from '@tillslip/domain/vat/periods/va
 import { nextVatPeriod, previousVatPeriod, vatPeriodOf } from '@tillslip/domain/vat/periods/vat-period';
 import { periodSettingOf } from '@tillslip/domain/vat/periods/vat-settings';
 import type { I18n } from '@tillslip/messages/i18n';
-import { calendarDaysText, calendarTitleText } from '@tillslip/messages/vat-deadlines';
+import { calendarDaysText, calendarTitleText } from '@tillslip/messages/vat/deadlines';
 import { asUser, readAsUser } from '../../platform/database/database.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { AppError } from '../../platform/errors.ts';

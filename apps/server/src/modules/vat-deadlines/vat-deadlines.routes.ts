@@ -1,4 +1,4 @@
-import { reminderPageTexts } from '@tillslip/messages/vat-deadlines';
+import { reminderPageTexts } from '@tillslip/messages/vat/deadlines';
 import { type Context, Hono } from 'hono';
 import type { Deps } from '../../platform/deps.ts';
 import { AppError } from '../../platform/errors.ts';

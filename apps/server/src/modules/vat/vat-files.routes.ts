@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream';
 import type { I18n } from '@tillslip/messages/i18n';
-import { packProgressText, packWaitingTitle } from '@tillslip/messages/vat-report';
+import { packProgressText, packWaitingTitle } from '@tillslip/messages/vat/report';
 import { Hono } from 'hono';
 import type { Deps } from '../../platform/deps.ts';
 import { named } from '../../platform/http/access-log.ts';

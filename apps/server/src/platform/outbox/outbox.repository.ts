@@ -1,4 +1,4 @@
-import { causeAsReason } from '@tillslip/domain/kernel/audit-cause';
+import { formatCause } from '@tillslip/domain/kernel/audit-cause';
 import { type Kysely, sql } from 'kysely';
 import type { DB } from '../database/types.gen.ts';
 import type { AuditEntry } from './audit-entry.ts';
@@ -50,7 +50,7 @@ function auditValues(userId: string, entry: AuditEntry) {
     subjectId: entry.subjectId,
     before: entry.before ? JSON.stringify(entry.before) : null,
     after: entry.after ? JSON.stringify(entry.after) : null,
-    reason: typeof entry.reason === 'object' ? causeAsReason(entry.reason) : (entry.reason ?? null),
+    reason: typeof entry.reason === 'object' ? formatCause(entry.reason) : (entry.reason ?? null),
     sourceKind: source.kind,
     sourceName: source.name ?? null,
     sourceConfidence: source.confidence ?? null,

@@ -21,24 +21,7 @@ export function DashboardBody({ dashboard, companyId, onAddCompany }: DashboardB
   const isNew = !hasFinishedFirstSteps(firstSteps);
   // Cards without data are no help: show the checklist instead.
   if (readiness.total === 0 && isNew) {
-    return (
-      <>
-        <div className={classes.columns} data-in="home invoices vat recent">
-          <div data-in="home invoices vat recent">
-            <FirstSteps steps={firstSteps} onAddCompany={onAddCompany} />
-          </div>
-          <div data-in="home">
-            <UploadCard companyId={companyId} />
-          </div>
-        </div>
-        <div data-in="actions">
-          <QuickActions companyId={companyId} onAddCompany={onAddCompany} />
-        </div>
-        <div data-in="actions">
-          <InfoCards />
-        </div>
-      </>
-    );
+    return <NewcomerCards firstSteps={firstSteps} companyId={companyId} onAddCompany={onAddCompany} />;
   }
   return (
     <>
@@ -73,6 +56,29 @@ export function DashboardBody({ dashboard, companyId, onAddCompany }: DashboardB
       </div>
       <div data-in="recent">
         <RecentActivity dashboard={dashboard} companyId={companyId} />
+      </div>
+      <div data-in="actions">
+        <InfoCards />
+      </div>
+    </>
+  );
+}
+
+type NewcomerCardsProps = Pick<DashboardBodyProps, 'companyId' | 'onAddCompany'> & Pick<Dashboard, 'firstSteps'>;
+
+function NewcomerCards({ firstSteps, companyId, onAddCompany }: NewcomerCardsProps) {
+  return (
+    <>
+      <div className={classes.columns} data-in="home invoices vat recent">
+        <div data-in="home invoices vat recent">
+          <FirstSteps steps={firstSteps} onAddCompany={onAddCompany} />
+        </div>
+        <div data-in="home">
+          <UploadCard companyId={companyId} />
+        </div>
+      </div>
+      <div data-in="actions">
+        <QuickActions companyId={companyId} onAddCompany={onAddCompany} />
       </div>
       <div data-in="actions">
         <InfoCards />

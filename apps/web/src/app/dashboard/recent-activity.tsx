@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { Anchor, Button, Tabs } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import type { Dashboard } from '@tillslip/contract/dashboard';
-import { transactionText } from '@tillslip/messages/bank-transactions';
+import { transactionText } from '@tillslip/messages/bank/transactions';
 import { Landmark, ReceiptText } from 'lucide-react';
 import { EmptyState } from '../../ui/feedback/empty-state.tsx';
 import { Verdict, verdictKind } from '../../ui/feedback/verdict.tsx';

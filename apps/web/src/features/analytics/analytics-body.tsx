@@ -9,7 +9,7 @@ import { Categories } from './categories.tsx';
 import { invoicesLink, type Scope } from './drill.ts';
 import { SpendingTrends } from './spending-trends.tsx';
 import { Sums } from './sums.tsx';
-import { TopMerchants } from './top-merchants.tsx';
+import { TopSuppliers } from './top-suppliers.tsx';
 import { VatView } from './vat-view.tsx';
 
 /** Every fifth bar has its day as a label. */
@@ -25,7 +25,7 @@ export function AnalyticsBody({ analytics, companyId }: AnalyticsBodyProps) {
       <Sums analytics={analytics} scope={scope} />
       <div className={classes.columns}>
         <div className={classes.stack}>
-          <TopMerchants merchants={analytics.topSuppliers} scope={scope} />
+          <TopSuppliers suppliers={analytics.topSuppliers} scope={scope} />
           <Categories categories={analytics.byCategory} scope={scope} />
         </div>
         <div className={classes.stack}>

@@ -69,6 +69,8 @@ function InvalidLink({ error }: { error: string }) {
       <Button variant="default" renderRoot={(props) => <Link to="/register" {...props} />}>
         <Trans>Create New Account</Trans>
       </Button>
+      {/* It comes after the page: below everything, so that no button moves under a finger. */}
+      {type !== 'email_change' && <MailboxHint />}
     </Stack>
   );
 }
@@ -92,7 +94,6 @@ function AskForNewLink() {
         onChange={(event) => setEmail(event.currentTarget.value)}
       />
       <ResendConfirmation email={email} />
-      <MailboxHint />
     </>
   );
 }

@@ -3,7 +3,7 @@ import { aLine } from '../example-invoice.testing.ts';
 import { categorise } from './categorise.ts';
 import { inputTaxDenial } from './input-tax-denial.ts';
 import { ITEM_KEYWORDS } from './item-keywords.ts';
-import { MERCHANT_PATTERNS } from './supplier-patterns.ts';
+import { SUPPLIER_PATTERNS } from './supplier-patterns.ts';
 import { deniedByCategory, isTaxCategoryCode, TAX_CATEGORY_CODES } from './tax-categories.ts';
 
 const bought = (supplierName: string | null, ...descriptions: string[]) => ({
@@ -12,7 +12,7 @@ const bought = (supplierName: string | null, ...descriptions: string[]) => ({
 });
 
 test.each([
-  // why                                 merchant                          items                      category
+  // why                                 supplier                          items                      category
   ['food', "Nando's Rosebank", [], 'FOOD_BEVERAGE'],
   ['fuel', 'ENGEN Karoo 1-Stop', [], 'MV_LOGBOOK'],
   ['fuel in Afrikaans', 'Dorp Vulstasie BK', [], 'MV_LOGBOOK'],
@@ -32,16 +32,16 @@ test.each([
   ['a grocer with stationery', 'CHECKERS HYPER', ['A4 PAPER REAM', 'PENS BIC 4', 'MILK 2L'], 'OFFICE_SUPPLIES'],
   ['a grocer with nothing known', 'KwikSpar', ['PLU 40012'], 'FOOD_BEVERAGE'],
   ['a warehouse with diesel', 'Makro', ['Engine Oil 5L'], 'MV_LOGBOOK'],
-  ['an unknown merchant, known items', 'Jannie se Plek', ['Cappuccino', 'Toast'], 'FOOD_BEVERAGE'],
-  ['most items decide', 'Jannie se Plek', ['Cappuccino', 'Toner', 'Lever arch file'], 'OFFICE_SUPPLIES'],
-  ['part of a word is not a word: BPK is not BP', 'Boland Handel Bpk', [], 'OFFICE_SUPPLIES'],
+  ['an unknown supplier, known items', 'Jannie se Plek', ['Cappuccino', 'Toast'], 'FOOD_BEVERAGE'],
+  ['the category of most items wins', 'Jannie se Plek', ['Cappuccino', 'Toner', 'Lever arch file'], 'OFFICE_SUPPLIES'],
+  ['part of a word does not match: BPK is not BP', 'Boland Handel Bpk', [], 'OFFICE_SUPPLIES'],
   ['nothing known', null, [], 'OFFICE_SUPPLIES'],
-] as const)('%s', (_why, merchant, items, category) => {
-  expect(categorise(bought(merchant, ...items)).code).toBe(category);
+] as const)('%s', (_why, supplier, items, category) => {
+  expect(categorise(bought(supplier, ...items)).code).toBe(category);
 });
 
 test.each([
-  ['a merchant', bought('Shell Ultra City', 'Coffee'), { code: 'SUPPLIER_NAME', words: 'shell' }],
+  ['a supplier', bought('Shell Ultra City', 'Coffee'), { code: 'SUPPLIER_NAME', words: 'shell' }],
   ['an item', bought('Jannie se Plek', 'Cappuccino'), { code: 'ITEM', item: 'Cappuccino' }],
   [
     'most items',
@@ -49,16 +49,16 @@ test.each([
     { code: 'ITEMS', named: 2, items: 3, example: 'Toner' },
   ],
   ['nothing', bought(null), { code: 'NOTHING_SAYS' }],
-])('the reason names what told it: %s', (_why, facts, reason) => {
+])('the reason names the evidence: %s', (_why, facts, reason) => {
   expect(categorise(facts).reason).toEqual(reason);
 });
 
-test('lists are written as keys, or they could never match', () => {
-  for (const { words } of [...MERCHANT_PATTERNS, ...ITEM_KEYWORDS])
+test('listed words are written as keys, so that they can match', () => {
+  for (const { words } of [...SUPPLIER_PATTERNS, ...ITEM_KEYWORDS])
     for (const word of words) expect(word).toMatch(/^[a-z0-9]+( [a-z0-9]+)*$/);
 });
 
-test('the specification’s eleven are there, and two of them are denied', () => {
+test('has the eleven categories of the specification, two of them denied', () => {
   expect(TAX_CATEGORY_CODES).toHaveLength(11);
   expect(TAX_CATEGORY_CODES.filter((code) => deniedByCategory(code) !== null)).toEqual([
     'ENTERTAINMENT',

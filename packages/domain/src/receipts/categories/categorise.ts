@@ -3,10 +3,10 @@ import type { DocumentFacts, LineFacts } from '../facts/document-facts.ts';
 import { supplierKey } from '../suppliers/supplier-key.ts';
 import { hasWord } from '../suppliers/word-list.ts';
 import { ITEM_KEYWORDS } from './item-keywords.ts';
-import { MERCHANT_PATTERNS, type MerchantPattern } from './supplier-patterns.ts';
+import { SUPPLIER_PATTERNS, type SupplierPattern } from './supplier-patterns.ts';
 import { DEFAULT_TAX_CATEGORY, type TaxCategoryCode } from './tax-categories.ts';
 
-/** Why a category was chosen, with what the words need. */
+/** The reasons for a category, with the parameters their texts need. */
 export const CATEGORY_REASONS = {
   CHOSEN: {},
   NOTHING_SAYS: {},
@@ -15,25 +15,25 @@ export const CATEGORY_REASONS = {
   ITEMS: { named: 'number', items: 'number', example: 'text' },
 } as const;
 
-/** Why a category was chosen. */
+/** The reason for a category. */
 export type CategoryReason = Coded<typeof CATEGORY_REASONS>;
 
-/** A category, and why it was chosen. */
+/** A category with its reason. */
 export interface ReasonedCategory {
   readonly code: TaxCategoryCode;
   readonly reason: CategoryReason;
 }
 
 /**
- * The South African tax category of a purchase: by the merchant, else by what was bought, else office
- * supplies. At a shop that sells everything the goods are asked before the merchant.
+ * Find the South African tax category of a purchase: by the supplier, otherwise by the items, otherwise office
+ * supplies. At a shop that sells everything the items decide before the supplier.
  *
  * Spec: 1 §5.9.
  */
 export function categorise(facts: Pick<DocumentFacts, 'supplierName' | 'lineItems'>): ReasonedCategory {
-  const merchant = merchantPattern(facts.supplierName ?? '');
-  if (merchant && !merchant.sellsEverything) return byMerchant(merchant);
-  return itemCategory(facts.lineItems) ?? (merchant ? byMerchant(merchant) : NOTHING_KNOWN);
+  const supplier = findSupplierPattern(facts.supplierName ?? '');
+  if (supplier && !supplier.sellsEverything) return bySupplier(supplier);
+  return itemCategory(facts.lineItems) ?? (supplier ? bySupplier(supplier) : NOTHING_KNOWN);
 }
 
 const NOTHING_KNOWN: ReasonedCategory = {
@@ -41,41 +41,41 @@ const NOTHING_KNOWN: ReasonedCategory = {
   reason: { code: 'NOTHING_SAYS' },
 };
 
-const byMerchant = ({ code, words }: FoundMerchant): ReasonedCategory => ({
+const bySupplier = ({ code, words }: FoundSupplier): ReasonedCategory => ({
   code,
   reason: { code: 'SUPPLIER_NAME', words },
 });
 
-/** A kind of merchant with the words that told it. */
-interface FoundMerchant extends Omit<MerchantPattern, 'words'> {
+/** A kind of supplier with the words that matched its name. */
+interface FoundSupplier extends Omit<SupplierPattern, 'words'> {
   readonly words: string;
 }
 
-/** The kind of merchant by the longest words found in the name; the first listed between equals. */
-function merchantPattern(name: string): FoundMerchant | null {
+/** Find the kind of supplier by the longest words in the name; the first listed wins between equals. */
+function findSupplierPattern(name: string): FoundSupplier | null {
   const key = supplierKey(name);
-  let found: FoundMerchant | null = null;
-  for (const pattern of MERCHANT_PATTERNS)
+  let found: FoundSupplier | null = null;
+  for (const pattern of SUPPLIER_PATTERNS)
     for (const words of pattern.words)
       if (words.length > (found?.words.length ?? 0) && hasWord(key, words)) found = { ...pattern, words };
   return found;
 }
 
 /**
- * The category most items speak for; null when none does. An item speaks once for each category it
- * names; between equals the one listed first in `ITEM_KEYWORDS` wins.
+ * Find the category that most items match; null when none match. An item counts once for each category it matches;
+ * between equals the one listed first in `ITEM_KEYWORDS` wins.
  */
 function itemCategory(lines: readonly LineFacts[]): ReasonedCategory | null {
   const items = lines.map(({ description }) => supplierKey(description));
-  let [best, most]: [ReasonedCategory | null, number] = [null, 0];
+  let [best, bestCount]: [ReasonedCategory | null, number] = [null, 0];
   for (const { code, words } of ITEM_KEYWORDS) {
     const named = lines.filter((_line, index) => words.some((word) => hasWord(items[index] ?? '', word)));
-    if (named.length > most) [best, most] = [{ code, reason: reasonOf(named, lines.length) }, named.length];
+    if (named.length > bestCount) [best, bestCount] = [{ code, reason: itemReason(named, lines.length) }, named.length];
   }
   return best;
 }
 
-function reasonOf([first, ...more]: readonly LineFacts[], items: number): CategoryReason {
+function itemReason([first, ...more]: readonly LineFacts[], items: number): CategoryReason {
   const example = first?.description.trim() ?? '';
   return more.length === 0
     ? { code: 'ITEM', item: example }

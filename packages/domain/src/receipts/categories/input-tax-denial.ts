@@ -4,7 +4,7 @@ import { supplierKey } from '../suppliers/supplier-key.ts';
 import { hasWord, listed } from '../suppliers/word-list.ts';
 import { deniedByCategory, type TaxCategoryCode } from './tax-categories.ts';
 
-/** Words that tell a denied purchase inside a category whose VAT may otherwise be claimed. */
+/** The words of denied purchases within categories whose VAT can otherwise be claimed. */
 const DENIED_WORDS: readonly { readonly denial: InputTaxDenial; readonly words: readonly string[] }[] = [
   {
     denial: 'motor-car',
@@ -20,9 +20,9 @@ const DENIED_WORDS: readonly { readonly denial: InputTaxDenial; readonly words: 
 ];
 
 /**
- * The rule of section 17(2) that denies the VAT on a purchase: that of its category, else what the
- * supplier's name or an item says. Null when none does. A person who chose the category has the last
- * word on entertainment: meals while away on business belong to travel, where they may be claimed.
+ * Find the denial of section 17(2) that applies to a purchase: by its category, otherwise by the supplier's name or an
+ * item; null when none does. A category that a person chose decides about entertainment: meals during business travel
+ * belong to the travel category, where they can be claimed.
  *
  * Law: Value-Added Tax Act 89 of 1991, section 17(2).
  */

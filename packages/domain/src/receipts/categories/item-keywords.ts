@@ -2,8 +2,8 @@ import { listed } from '../suppliers/word-list.ts';
 import type { TaxCategoryCode } from './tax-categories.ts';
 
 /**
- * Words of item descriptions that speak for a category, English and Afrikaans, lower case and plain.
- * They are matched as whole words; a plural is listed where it is common on slips.
+ * The words of item descriptions that indicate a category, in English and Afrikaans, lower case and without accents.
+ * They match as whole words; a plural is listed when it is common on slips.
  *
  * Spec: 1 §5.9 (item-description keyword scoring).
  */

@@ -11,8 +11,8 @@ test.each([
   ['a debit order is neither account nor card', 'Debit order', 'debit order'],
   ['a debit card is a card', 'Debit card', 'card'],
   ['an account', 'On account', 'account'],
-  ['a word inside a word is none: discard', 'Discard', 'Discard'],
-  ['what we do not know stays', ' Bitcoin ', 'Bitcoin'],
+  ['part of a word does not match: discard', 'Discard', 'Discard'],
+  ['unknown words are kept', ' Bitcoin ', 'Bitcoin'],
   ['nothing', '  ', null],
   ['not stated', null, null],
 ])('%s', (_why, text, method) => {

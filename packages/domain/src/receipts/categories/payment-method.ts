@@ -1,7 +1,7 @@
 import { supplierKey } from '../suppliers/supplier-key.ts';
 import { hasWord, listed } from '../suppliers/word-list.ts';
 
-/** What people and slips call each way of paying; the first that is found decides. */
+/** The words for each payment method on slips and in forms; the first match decides. */
 const METHODS: readonly { readonly method: string; readonly words: readonly string[] }[] = [
   { method: 'cash', words: listed('cash, kontant') },
   {
@@ -19,8 +19,8 @@ const METHODS: readonly { readonly method: string; readonly words: readonly stri
 ];
 
 /**
- * A way of paying by one name, so that `payment card`, `Card` and `VISA 1234` are `card`: lower case, as the
- * reader says it. Words that are none of ours stay as they were written; blank is null.
+ * Normalise a payment method to the reader's lower-case name: `payment card`, `Card` and `VISA 1234` become `card`.
+ * Unknown words stay as written; blank text becomes null.
  */
 export function normalisePaymentMethod(text: string | null): string | null {
   const trimmed = text?.trim() ?? '';

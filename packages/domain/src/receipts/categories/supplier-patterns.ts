@@ -1,22 +1,22 @@
 import { listed } from '../suppliers/word-list.ts';
 import type { TaxCategoryCode } from './tax-categories.ts';
 
-/** Merchants of one kind, by words of their `supplierKey`, and what is bought from them. */
-export interface MerchantPattern {
+/** A kind of supplier: the words of its `supplierKey`, and the category of its sales. */
+export interface SupplierPattern {
   readonly code: TaxCategoryCode;
-  /** Matched against whole words of the key: lower case, no accents, no punctuation. */
+  /** Match whole words of the key: lower case, no accents, no punctuation. */
   readonly words: readonly string[];
-  /** True for shops that sell everything: what was bought decides first, the code only when it does not tell. */
+  /** True for shops that sell everything: the items decide first, and the code only when no item matches. */
   readonly sellsEverything?: boolean;
 }
 
 /**
- * South African merchants and the words merchants call themselves by. The longest words found in a name
- * decide, so that `uber eats` is food although `uber` is travel; between equals the one listed first.
+ * South African suppliers and the words suppliers use in their names. The longest match in a name decides, so that
+ * `uber eats` is food although `uber` is travel; between equals the one listed first wins.
  *
  * Spec: 1 §5.9 (food, fuel/travel, vehicle, professional, office, marketing, insurance, training, home office).
  */
-export const MERCHANT_PATTERNS: readonly MerchantPattern[] = [
+export const SUPPLIER_PATTERNS: readonly SupplierPattern[] = [
   {
     code: 'INSURANCE',
     words: listed(`

@@ -18,13 +18,13 @@ export const TAX_CATEGORY_CODES = [
 /** The code of a South African tax category. */
 export type TaxCategoryCode = (typeof TAX_CATEGORY_CODES)[number];
 
-/** The category of what no rule places. Spec: 1 §3.6. */
+/** The category of a purchase that no rule matches. Spec: 1 §3.6. */
 export const DEFAULT_TAX_CATEGORY: TaxCategoryCode = 'OFFICE_SUPPLIES';
 
-/** True for text that is a category's code. */
+/** Check whether a text is the code of a category. */
 export const isTaxCategoryCode = (text: string): text is TaxCategoryCode =>
   TAX_CATEGORY_CODES.some((code) => code === text);
 
-/** The rule of section 17(2) that denies the VAT of everything in a category; null when none does. */
+/** The denial of section 17(2) that applies to a whole category; null when none does. */
 export const deniedByCategory = (code: TaxCategoryCode): InputTaxDenial | null =>
   code === 'ENTERTAINMENT' || code === 'FOOD_BEVERAGE' ? 'entertainment' : null;

@@ -10,34 +10,34 @@ const silent = { vatCents: null, subtotalCents: null, vatRate: null };
 test.each<[string, Partial<DocumentFacts>, number | null, string]>([
   // why                                     change                                      VAT     source
   ['as stated', {}, 15_00, 'stated'],
-  ['a stated R0.00 is an answer', { vatCents: cents(0) }, 0, 'stated'],
+  ['a stated R0.00 counts as stated', { vatCents: cents(0) }, 0, 'stated'],
   ['total minus subtotal', { vatCents: null, vatRate: null }, 15_00, 'total-less-subtotal'],
   ['a stated rate and known lines', { ...silent, vatRate: 1500 }, 15_00, 'tax-fraction'],
   [
-    'a stated rate falls on the standard-rated lines only',
+    'a stated rate applies only to the standard-rated lines',
     { ...silent, vatRate: 1500, totalCents: cents(165_00), lineItems: [aLine(), milk] },
     15_00,
     'tax-fraction',
   ],
   [
-    'a stated rate and unknown lines falls on the total',
+    'a stated rate with unknown lines applies to the total',
     { ...silent, vatRate: 1500, lineItems: [aLine({ vatTreatment: 'unknown' })] },
     15_00,
     'tax-fraction',
   ],
   ['nothing stated stays unknown', silent, null, 'unknown'],
-  ['zero-rated lines hold none', { ...silent, totalCents: cents(50_00), lineItems: [milk] }, 0, 'not-taxed'],
-  ['a stated 0 % holds none', { ...silent, vatRate: 0 }, 0, 'not-taxed'],
+  ['zero-rated lines carry no VAT', { ...silent, totalCents: cents(50_00), lineItems: [milk] }, 0, 'not-taxed'],
+  ['a stated 0 % carries no VAT', { ...silent, vatRate: 0 }, 0, 'not-taxed'],
 ])('%s', (_why, change, vatCents, source) => {
   expect(chargedVat(anInvoice(change))).toEqual({ vatCents, source });
 });
 
 test.each<[string, Partial<DocumentFacts>, number | null]>([
-  ['lines that make up the total', {}, 115_00],
-  ['but for the rounding of cash', { totalCents: cents(115_10) }, 115_00],
+  ['lines that add up to the total', {}, 115_00],
+  ['lines that add up to the total except for cash rounding', { totalCents: cents(115_10) }, 115_00],
   ['zero-rated lines do not count', { totalCents: cents(165_00), lineItems: [aLine(), milk] }, 115_00],
-  ['lines that make up the subtotal are without VAT', { lineItems: [aLine({ totalCents: cents(100_00) })] }, 115_00],
-  ['lines that make up neither', { lineItems: [aLine({ totalCents: cents(90_00) })] }, null],
+  ['lines that add up to the subtotal exclude VAT', { lineItems: [aLine({ totalCents: cents(100_00) })] }, 115_00],
+  ['lines that add up to neither', { lineItems: [aLine({ totalCents: cents(90_00) })] }, null],
   ['a line without an amount', { lineItems: [aLine(), aLine({ totalCents: null })] }, null],
   ['a line of unknown treatment', { lineItems: [aLine({ vatTreatment: 'unknown' })] }, null],
   ['no lines', { lineItems: [] }, null],
@@ -45,7 +45,7 @@ test.each<[string, Partial<DocumentFacts>, number | null]>([
   expect(standardRatedTotal(anInvoice(change))).toBe(total);
 });
 
-test('a company that is no vendor has nothing at risk', () => {
+test('a company that is not a vendor has no VAT at risk', () => {
   expect(vatAtRisk(anInvoice(), { recipientIsVendor: true })).toBe(15_00);
   expect(vatAtRisk(anInvoice(), { recipientIsVendor: false })).toBe(0);
 });

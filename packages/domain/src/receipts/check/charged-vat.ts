@@ -5,12 +5,12 @@ import { standardOn, treatmentOfRate, type VatTreatment, ZERO_RATED } from '../.
 import type { DocumentFacts, LineFacts } from '../facts/document-facts.ts';
 import type { CheckContext } from './check-context.ts';
 
-/** How far lines may differ from the total they make up, in cents: cash is rounded to 10 cents, each way. */
-const LINES_TOLERANCE = 10;
+/** The largest difference between the lines and their total, in cents: cash is rounded to 10 cents. */
+const LINES_TOLERANCE_CENTS = 10;
 
 /**
- * The VAT a document charges: as stated, or as it follows from what is stated. Never from a rate the
- * document does not name: a slip for petrol and one for paper look alike, and one holds no VAT.
+ * The VAT a document charges: as stated, or derived from other stated figures. It is never derived from a rate the
+ * document does not state: a slip for petrol and one for paper look alike, and petrol carries no VAT.
  *
  * Spec: 1 §5.5, decisions 3 and 8.
  */
@@ -24,8 +24,7 @@ export function chargedVat(facts: DocumentFacts): DerivedVat {
 }
 
 /**
- * What a missing particular costs: one loses the whole claim. A company that is no vendor has none to
- * lose.
+ * The VAT at risk when a particular is missing: the whole claim, or zero for a company that is not a vendor.
  *
  * Law: Value-Added Tax Act 89 of 1991, section 16(2)(a).
  */
@@ -33,19 +32,18 @@ export function vatAtRisk(facts: DocumentFacts, { recipientIsVendor }: Pick<Chec
   return recipientIsVendor ? absolute(chargedVat(facts).vatCents ?? ZERO) : ZERO;
 }
 
-/** How a document as a whole is taxed: not at all if none of its lines is, else at the rate it states. */
+/** The treatment of the whole document: untaxed when all of its lines are, otherwise the rate it states. */
 function documentTreatment({ lineItems, vatRate }: DocumentFacts): VatTreatment {
   return isUntaxed(lineItems) ? ZERO_RATED : treatmentOfRate(vatRate);
 }
 
-/** True when there are lines and each is known to be zero-rated or exempt. */
+/** Check that there are lines and that each is zero-rated or exempt. */
 export const isUntaxed = (lines: readonly LineFacts[]): boolean =>
   lines.length > 0 && lines.every(({ vatTreatment: kind }) => kind === 'zero-rated' || kind === 'exempt');
 
 /**
- * What the standard-rated lines come to, VAT included; null when it cannot be told: a line without an
- * amount or a known treatment, or lines that make up neither the total nor the subtotal. Lines that
- * make up the subtotal are taken to be without VAT.
+ * Sum the standard-rated lines, VAT included. Null when the sum is unknown: a line has no amount or no known treatment,
+ * or the lines add up to neither the total nor the subtotal. Lines that add up to the subtotal exclude VAT.
  */
 export function standardRatedTotal(facts: DocumentFacts): Cents | null {
   const amounts = facts.lineItems.map(({ totalCents }) => totalCents).filter((amount) => amount !== null);
@@ -60,4 +58,4 @@ export function standardRatedTotal(facts: DocumentFacts): Cents | null {
 
 const standardAmount = (line: LineFacts): Cents | null => (line.vatTreatment === 'standard' ? line.totalCents : null);
 
-const agree = (a: Cents, b: Cents | null): boolean => b !== null && absolute(subtract(a, b)) <= LINES_TOLERANCE;
+const agree = (a: Cents, b: Cents | null): boolean => b !== null && absolute(subtract(a, b)) <= LINES_TOLERANCE_CENTS;

@@ -10,7 +10,7 @@ import type { Finding } from './finding.ts';
 const codes = (facts: DocumentFacts, context = aVendor) =>
   checkCompliance(facts, context).findings.map(({ code }) => code);
 
-test('an invoice with nothing wrong', () => {
+test('a valid invoice', () => {
   expect(checkCompliance(aFullInvoice(), aVendor)).toEqual({
     invoiceClass: 'full',
     isValidTaxInvoice: true,
@@ -21,7 +21,7 @@ test('an invoice with nothing wrong', () => {
   });
 });
 
-test('an invoice with two things missing and one doubtful', () => {
+test('an invoice with two particulars missing and one doubtful', () => {
   const facts = anInvoice({ supplierAddress: null, invoiceNumber: null, supplierVatNumber: '4010139122' });
   expect(checkCompliance(facts, aVendor)).toMatchObject({
     isValidTaxInvoice: false,
@@ -38,7 +38,7 @@ test('warnings alone leave an invoice compliant', () => {
 });
 
 test.each<[string, DocumentFacts, string[]]>([
-  ['a total of nothing', anInvoice({ totalCents: cents(0), vatCents: cents(0) }), ['TOTAL_NOT_POSITIVE']],
+  ['a total of zero', anInvoice({ totalCents: cents(0), vatCents: cents(0) }), ['TOTAL_NOT_POSITIVE']],
   ['no total', anInvoice({ totalCents: null }), ['TOTAL_NOT_POSITIVE']],
   [
     'a negative total',
@@ -88,31 +88,39 @@ test.each<[string, DocumentFacts, string[]]>([
   ['a short foreign number', anInvoice({ supplierVatNumber: 'XY1234' }), ['SUPPLIER_VAT_NUMBER_UNUSUAL']],
   ['an ordinary foreign number', anInvoice({ supplierVatNumber: 'EU372045196' }), []],
   [
-    'the supplier’s number is one’s own',
+    'the supplier’s number is the company’s own',
     anInvoice({ supplierVatNumber: '4210102051' }),
     ['SUPPLIER_VAT_NUMBER_IS_OWN'],
   ],
   [
-    'another number on the paper',
+    'another VAT number on the document',
     anInvoice({ fields: { supplierVatNumber: { alternatives: ['4740101508'] } } }),
     ['TWO_VAT_NUMBERS'],
   ],
-  ['one’s own number beside it', anInvoice({ fields: { supplierVatNumber: { alternatives: ['4210102051'] } } }), []],
-  ['something else beside it', anInvoice({ fields: { supplierVatNumber: { alternatives: ['2019/574495/07'] } } }), []],
   [
-    'both parties with one number',
+    'the company’s own number as an alternative',
+    anInvoice({ fields: { supplierVatNumber: { alternatives: ['4210102051'] } } }),
+    [],
+  ],
+  [
+    'another kind of number as an alternative',
+    anInvoice({ fields: { supplierVatNumber: { alternatives: ['2019/574495/07'] } } }),
+    [],
+  ],
+  [
+    'supplier and buyer with the same number',
     aFullInvoice({ recipientVatNumber: '4010139121' }),
     ['TWO_VAT_NUMBERS', 'RECIPIENT_VAT_NUMBER_NOT_OWN'],
   ],
   [
-    'a recipient’s number of eight digits',
+    'a buyer’s number of eight digits',
     aFullInvoice({ recipientVatNumber: '42101020' }),
     ['RECIPIENT_VAT_NUMBER_FORMAT'],
   ],
   ['somebody else’s invoice', aFullInvoice({ recipientVatNumber: '4740101508' }), ['RECIPIENT_VAT_NUMBER_NOT_OWN']],
   ['15.5 % never applied', anInvoice({ vatRate: 1550 }), ['VAT_RATE_UNUSUAL']],
   [
-    '0 % is lawful',
+    '0 % is a lawful rate',
     anInvoice({ vatRate: 0, vatCents: cents(0), lineItems: [milk], recipientName: 'A', recipientAddress: 'B' }),
     [],
   ],
@@ -124,26 +132,22 @@ test.each<[string, DocumentFacts, string[]]>([
   ['VAT a cent over the tolerance', anInvoice({ vatCents: cents(15_06) }), ['VAT_AMOUNT_MISMATCH']],
   ['VAT within rounding', anInvoice({ vatCents: cents(15_05) }), []],
   ['VAT too low for the lines', anInvoice({ vatCents: cents(14_94) }), ['VAT_AMOUNT_MISMATCH']],
+  ['less VAT because of zero-rated lines', anInvoice({ totalCents: cents(230_00), lineItems: [aLine(), milk] }), []],
   [
-    'less VAT because of zero-rated lines is no fault',
-    anInvoice({ totalCents: cents(230_00), lineItems: [aLine(), milk] }),
-    [],
-  ],
-  [
-    'less VAT on lines nobody knows is no fault',
+    'less VAT on lines of unknown treatment',
     anInvoice({ vatCents: cents(7_00), lineItems: [aLine({ vatTreatment: 'unknown' })] }),
     [],
   ],
   [
-    'more VAT than the total can hold',
+    'more VAT than the total can include',
     anInvoice({ vatCents: cents(16_00), lineItems: [aLine({ vatTreatment: 'unknown' })] }),
     ['VAT_AMOUNT_MISMATCH'],
   ],
   ['tomorrow', anInvoice({ invoiceDate: calendarDate('2026-03-02') }), ['DATE_IN_FUTURE']],
   ['today', anInvoice({ invoiceDate: calendarDate('2026-03-01') }), []],
   ['five years ago to the day', anInvoice({ invoiceDate: calendarDate('2021-03-01') }), []],
-  ['a day longer ago', anInvoice({ invoiceDate: calendarDate('2021-02-28') }), ['DATE_TOO_OLD']],
-  ['a title that says quotation too', anInvoice({ invoiceTitle: 'Quotation / Invoice' }), ['TITLE_CONTRADICTS']],
+  ['five years and a day ago', anInvoice({ invoiceDate: calendarDate('2021-02-28') }), ['DATE_TOO_OLD']],
+  ['a title that also says quotation', anInvoice({ invoiceTitle: 'Quotation / Invoice' }), ['TITLE_CONTRADICTS']],
   ['a bank’s combined title', anInvoice({ invoiceTitle: 'Tax Invoice/Statement Number 12' }), []],
   [
     'zero-rated goods on an abridged invoice',
@@ -163,7 +167,7 @@ test.each([
   expect(findings).toContainEqual(expect.objectContaining({ code: 'VAT_RATE_UNUSUAL', standardRate }));
 });
 
-test('only what was charged too much is at risk of a mismatch', () => {
+test('only the excess of a mismatch is at risk', () => {
   const { findings } = checkCompliance(anInvoice({ vatCents: cents(16_00) }), aVendor);
   expect(findings[0]?.vatAtRiskCents).toBe(1_00);
 });
@@ -172,7 +176,7 @@ const anyFinding = fc
   .constantFrom('error' as const, 'warning' as const)
   .map((severity): Finding => ({ severity, code: 'MISSING_SUPPLIER_NAME', section: '20(4)', vatAtRiskCents: ZERO }));
 
-test('another finding never raises the score, which stays within 0 and 100 and ignores order', () => {
+test('the score stays within 0 and 100, ignores order, and never rises with another finding', () => {
   fc.assert(
     fc.property(fc.array(anyFinding, { maxLength: 12 }), anyFinding, (findings, another) => {
       const score = complianceScore(findings);

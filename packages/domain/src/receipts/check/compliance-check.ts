@@ -8,16 +8,16 @@ import { isPurchaseDocument } from './needs-review.ts';
 import { checkTaxInvoice } from './tax-invoice-check.ts';
 import type { TaxInvoiceClass } from './tax-invoice-class.ts';
 
-/** What an error and a warning take from a score of 100. Spec: 1 §9. */
+/** The points an error and a warning deduct from a score of 100. Spec: 1 §9. */
 export const ERROR_DEDUCTION = 20;
 export const WARNING_DEDUCTION = 5;
 
-/** Whether a document meets the VAT Act, and how far it falls short. */
+/** The check of a document against the VAT Act. */
 export interface ComplianceCheck {
   readonly invoiceClass: TaxInvoiceClass;
-  /** Nothing the law asks of a tax invoice is missing, and it is one. */
+  /** True for a tax invoice without missing particulars. */
   readonly isValidTaxInvoice: boolean;
-  /** No errors at all. */
+  /** True when there are no errors. */
   readonly isVatCompliant: boolean;
   /** The missing particulars. */
   readonly missingFields: readonly ParticularCode[];
@@ -28,21 +28,21 @@ export interface ComplianceCheck {
 }
 
 /**
- * Checks a document against the VAT Act: the particulars of its class, that it is an invoice with a
- * total, and what looks doubtful.
+ * Check a document against the VAT Act: the particulars of its class, that it is an invoice with a total, and
+ * anything doubtful.
  *
  * Law: Value-Added Tax Act 89 of 1991, sections 16(2), 20 and 21.
  * Spec: 1 §5.7, decisions 2.
  */
 export function checkCompliance(facts: DocumentFacts, context: CheckContext): ComplianceCheck {
   const { invoiceClass, missing } = checkTaxInvoice(facts, context);
-  const notAnInvoice = notATaxInvoice(facts, context);
-  const errors: Finding[] = [...notAnInvoice, ...missing, ...noTotal(facts, context)];
+  const wrongType = checkDocumentType(facts, context);
+  const errors: Finding[] = [...wrongType, ...missing, ...checkTotal(facts, context)];
   const warnings = complianceWarnings(facts, context);
   const findings = [...errors, ...warnings];
   return {
     invoiceClass,
-    isValidTaxInvoice: missing.length === 0 && notAnInvoice.length === 0,
+    isValidTaxInvoice: missing.length === 0 && wrongType.length === 0,
     isVatCompliant: errors.length === 0,
     missingFields: missing.map(({ code }) => code),
     findings,
@@ -50,7 +50,7 @@ export function checkCompliance(facts: DocumentFacts, context: CheckContext): Co
   };
 }
 
-/** 100 minus 20 for each error and 5 for each warning, never below 0. Spec: 1 §5.7. */
+/** Score the findings: 100 minus 20 for each error and 5 for each warning, never below 0. Spec: 1 §5.7. */
 export function complianceScore(findings: readonly Finding[]): number {
   const deductions = findings.map(({ severity }) => (severity === 'error' ? ERROR_DEDUCTION : WARNING_DEDUCTION));
   return Math.max(
@@ -59,16 +59,16 @@ export function complianceScore(findings: readonly Finding[]): number {
   );
 }
 
-/** A statement that calls itself a tax invoice is one: banks bill their fees so. */
-function notATaxInvoice(facts: DocumentFacts, context: CheckContext): Finding[] {
+/** The error for a document that is not an invoice. A bank statement titled "tax invoice" is one for its fees. */
+function checkDocumentType(facts: DocumentFacts, context: CheckContext): Finding[] {
   const bankInvoice = facts.documentType === 'STATEMENT' && /tax invoice/i.test(facts.invoiceTitle ?? '');
   if (isPurchaseDocument(facts.documentType) || (bankInvoice && contradictingWord(facts.invoiceTitle) === null))
     return [];
   return [error({ code: 'NOT_A_TAX_INVOICE', documentType: facts.documentType }, '20(1)', facts, context)];
 }
 
-/** Credit notes are printed with either sign; anything else must come to more than nothing. */
-function noTotal(facts: DocumentFacts, context: CheckContext): Finding[] {
+/** The error for a total that is not positive. A credit note may also be printed with a negative total. */
+function checkTotal(facts: DocumentFacts, context: CheckContext): Finding[] {
   const { totalCents, documentType } = facts;
   const isMissing = totalCents === null;
   if (!isMissing && (totalCents > 0 || (documentType === 'CREDIT_NOTE' && totalCents < 0))) return [];

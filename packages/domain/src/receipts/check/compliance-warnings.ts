@@ -8,53 +8,53 @@ import { contradictingWord, hasInvoiceTitle } from '../facts/invoice-title.ts';
 import { isUntaxed, standardRatedTotal, vatAtRisk } from './charged-vat.ts';
 import { type CheckContext, isForeignSupplier } from './check-context.ts';
 import type { Finding, FindingProblem } from './finding.ts';
-import { NO_INVOICE_LIMIT } from './tax-invoice-class.ts';
+import { MAX_NO_INVOICE_CENTS } from './tax-invoice-class.ts';
 
-/** VAT may differ from the rate times the lines by this much (R0.05): each line may have been rounded. */
-const MISMATCH_TOLERANCE = 5;
+/** The largest difference between the VAT and the rate times the lines (R0.05): each line may have been rounded. */
+const MISMATCH_TOLERANCE_CENTS = 5;
 
-/** How long after a supply its VAT may still be claimed, and its papers must be kept. */
-export const FIVE_YEARS_IN_MONTHS = 60;
+/** How long after a supply its VAT can be claimed (five years), in months. */
+export const MAX_CLAIM_MONTHS = 60;
 
-/** What looks doubtful, and how much VAT hangs on it; null when nothing does. */
+/** A doubt about a document with the VAT at risk; null when there is none. */
 type Doubt = { readonly problem: FindingProblem; readonly atRisk: Cents } | null;
 
 interface Warning {
   readonly section: string;
-  readonly doubt: (facts: DocumentFacts, context: CheckContext) => Doubt;
+  readonly findDoubt: (facts: DocumentFacts, context: CheckContext) => Doubt;
 }
 
 const WARNINGS: readonly Warning[] = [
-  { section: '20(4)(b)', doubt: supplierChecksum },
-  { section: '20(4)(b)', doubt: unusualForeignNumber },
-  { section: '20(4)(b)', doubt: supplierIsSelf },
-  { section: '20(4)(b)', doubt: twoVatNumbers },
-  { section: '20(4)(c)', doubt: recipientFormat },
-  { section: '20(4)(c)', doubt: recipientIsAnother },
-  { section: '7(1)', doubt: unusualRate },
-  { section: '7(1)', doubt: vatMismatch },
-  { section: '20(4)(d)', doubt: dateInFuture },
-  { section: '16(3)', doubt: dateTooOld },
-  { section: '20(4)(a)', doubt: contradictoryTitle },
-  { section: '20(5)', doubt: zeroRatedAbridged },
+  { section: '20(4)(b)', findDoubt: supplierChecksum },
+  { section: '20(4)(b)', findDoubt: unusualForeignNumber },
+  { section: '20(4)(b)', findDoubt: supplierIsSelf },
+  { section: '20(4)(b)', findDoubt: twoVatNumbers },
+  { section: '20(4)(c)', findDoubt: recipientFormat },
+  { section: '20(4)(c)', findDoubt: recipientIsAnother },
+  { section: '7(1)', findDoubt: unusualRate },
+  { section: '7(1)', findDoubt: vatMismatch },
+  { section: '20(4)(d)', findDoubt: dateInFuture },
+  { section: '16(3)', findDoubt: dateTooOld },
+  { section: '20(4)(a)', findDoubt: contradictoryTitle },
+  { section: '20(5)', findDoubt: zeroRatedAbridged },
 ];
 
 /**
- * What a person should look at although nothing is missing. A recipient without a VAT number, or VAT
- * below 15/115 of the total because of zero-rated lines, is no fault.
+ * Find the doubts that a person should look at although no particular is missing. A recipient without a VAT number,
+ * or VAT below 15/115 of the total because of zero-rated lines, is not a doubt.
  *
  * Spec: 1 §5.7, decisions 1 and 2, as corrected by the facts on tax invoices (A1).
  */
 export function complianceWarnings(facts: DocumentFacts, context: CheckContext): Finding[] {
-  return WARNINGS.flatMap(({ section, doubt }): Finding[] => {
-    const found = doubt(facts, context);
+  return WARNINGS.flatMap(({ section, findDoubt }): Finding[] => {
+    const found = findDoubt(facts, context);
     if (found === null) return [];
     const vatAtRiskCents = context.recipientIsVendor ? found.atRisk : ZERO;
     return [{ ...found.problem, severity: 'warning', section, vatAtRiskCents }];
   });
 }
 
-/** SARS disallows a claim when the printed number is not the supplier's, so all of the VAT hangs on it. */
+/** SARS disallows a claim when the printed number is not the supplier's, so all of the VAT is at risk. */
 function supplierChecksum(facts: DocumentFacts, context: CheckContext): Doubt {
   const number = normaliseVatNumber(facts.supplierVatNumber ?? '');
   if (!isVatNumber(number) || passesLuhn(number)) return null;
@@ -67,7 +67,7 @@ function unusualForeignNumber(facts: DocumentFacts, context: CheckContext): Doub
   return digits >= 8 && digits <= 12 ? null : { problem: { code: 'SUPPLIER_VAT_NUMBER_UNUSUAL' }, atRisk: ZERO };
 }
 
-/** The customer's block is often printed first: the reader, or the writer, took the wrong number. */
+/** The customer's details are often printed first, so the reader or the supplier may have used the wrong number. */
 function supplierIsSelf(facts: DocumentFacts, context: CheckContext): Doubt {
   if (!isSameNumber(facts.supplierVatNumber, context.ownVatNumber)) return null;
   return { problem: { code: 'SUPPLIER_VAT_NUMBER_IS_OWN' }, atRisk: vatAtRisk(facts, context) };
@@ -94,7 +94,7 @@ function recipientIsAnother(facts: DocumentFacts, context: CheckContext): Doubt 
   return { problem: { code: 'RECIPIENT_VAT_NUMBER_NOT_OWN' }, atRisk: vatAtRisk(facts, context) };
 }
 
-/** Older documents are held to the rate of their day. */
+/** The rate is compared with the standard rate on the date of the document. */
 function unusualRate({ vatRate, invoiceDate }: DocumentFacts): Doubt {
   const standardRate = standardRateOn(invoiceDate);
   if (vatRate === null || vatRate === 0 || vatRate === standardRate) return null;
@@ -102,8 +102,8 @@ function unusualRate({ vatRate, invoiceDate }: DocumentFacts): Doubt {
 }
 
 /**
- * Compared with the standard-rated lines where they are known. Where they are not, VAT may still not
- * be more than if everything were standard-rated. What was charged too much is at risk.
+ * Compare the VAT with the standard-rated lines when they are known. Otherwise the VAT must not exceed the VAT of a
+ * fully standard-rated document. The excess is at risk.
  */
 function vatMismatch(facts: DocumentFacts): Doubt {
   if (facts.vatCents === null || facts.totalCents === null) return null;
@@ -111,7 +111,8 @@ function vatMismatch(facts: DocumentFacts): Doubt {
   const standardRated = standardRatedTotal(facts);
   const expected = vatInside(standardRated ?? facts.totalCents, treatment);
   const excess = subtract(absolute(facts.vatCents), absolute(expected));
-  const differs = standardRated === null ? excess > MISMATCH_TOLERANCE : Math.abs(excess) > MISMATCH_TOLERANCE;
+  const differs =
+    standardRated === null ? excess > MISMATCH_TOLERANCE_CENTS : Math.abs(excess) > MISMATCH_TOLERANCE_CENTS;
   if (!differs) return null;
   const standardRate = standardRateOn(facts.invoiceDate);
   return { problem: { code: 'VAT_AMOUNT_MISMATCH', standardRate }, atRisk: excess > 0 ? excess : ZERO };
@@ -123,7 +124,7 @@ function dateInFuture(facts: DocumentFacts, context: CheckContext): Doubt {
 }
 
 function dateTooOld(facts: DocumentFacts, context: CheckContext): Doubt {
-  const oldest: CalendarDate = addMonths(context.today, -FIVE_YEARS_IN_MONTHS);
+  const oldest: CalendarDate = addMonths(context.today, -MAX_CLAIM_MONTHS);
   if (facts.invoiceDate === null || facts.invoiceDate >= oldest) return null;
   return { problem: { code: 'DATE_TOO_OLD' }, atRisk: vatAtRisk(facts, context) };
 }
@@ -135,17 +136,17 @@ function contradictoryTitle(facts: DocumentFacts, context: CheckContext): Doubt 
 }
 
 /**
- * An abridged invoice may not be issued for zero-rated goods. Only said of a document that is zero-rated
- * as a whole: on a mixed slip the VAT claimed is that of the standard-rated lines, for which it will do.
+ * An abridged invoice must not be issued for zero-rated goods. The warning is only for a fully zero-rated document: on
+ * a mixed slip the VAT claimed belongs to the standard-rated lines, for which an abridged invoice is enough.
  */
 function zeroRatedAbridged(facts: DocumentFacts): Doubt {
   const zeroRated =
     isUntaxed(facts.lineItems) && facts.lineItems.some(({ vatTreatment }) => vatTreatment === 'zero-rated');
-  const asksForInvoice = facts.totalCents !== null && absolute(facts.totalCents) > NO_INVOICE_LIMIT;
+  const asksForInvoice = facts.totalCents !== null && absolute(facts.totalCents) > MAX_NO_INVOICE_CENTS;
   if (!zeroRated || !asksForInvoice || (isStated(facts.recipientName) && isStated(facts.recipientAddress))) return null;
   return { problem: { code: 'ZERO_RATED_ABRIDGED' }, atRisk: ZERO };
 }
 
-/** True for two South African numbers with the same digits. */
+/** Check for two South African numbers with the same digits. */
 const isSameNumber = (a: string | null, b: string | null): boolean =>
   a !== null && b !== null && isVatNumber(a) && normaliseVatNumber(a) === normaliseVatNumber(b);

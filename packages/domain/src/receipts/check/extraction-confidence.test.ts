@@ -24,8 +24,8 @@ test.each<[string, DocumentFacts, boolean, number]>([
   ['compliance alone', nothing, true, 0.6],
   ['line items alone', { ...nothing, lineItems: anInvoice().lineItems }, false, 0.6],
   ['a total alone', { ...nothing, totalCents: cents(1) }, false, 0.54],
-  ['a total of nothing is none', { ...nothing, totalCents: cents(0) }, false, 0.5],
-  ['VAT of nothing is an answer', { ...nothing, vatCents: cents(0) }, false, 0.53],
+  ['a total of zero does not count', { ...nothing, totalCents: cents(0) }, false, 0.5],
+  ['VAT of zero counts', { ...nothing, vatCents: cents(0) }, false, 0.53],
 ])('%s', (_why, facts, compliant, confidence) => {
   expect(extractionConfidence(facts, compliant)).toBe(confidence);
 });

@@ -1,6 +1,6 @@
 import { type DocumentFacts, isStated } from '../facts/document-facts.ts';
 
-/** One thing that, when it was read, raises the confidence by so many hundredths. */
+/** A part of the reading that raises the confidence, with its value in hundredths. */
 interface Increment {
   readonly hundredths: number;
   readonly earned: (facts: DocumentFacts) => boolean;
@@ -10,10 +10,9 @@ const BASE = 50;
 const COMPLIANCE = 10;
 
 /**
- * The specification fixes the base (0.5), line items and compliance (0.1 each) and the cap (1). The
- * other nine are ours and share the remaining 0.3, so that a document read completely comes to exactly
- * 1 and nothing is ever lost to the cap. Those that identify the purchase or carry the claim count
- * 0.04, the rest 0.03.
+ * The specification defines the base (0.5), line items and compliance (0.1 each) and the maximum (1). The other nine
+ * are ours and share the remaining 0.3, so that a fully read document scores exactly 1 and nothing exceeds the maximum.
+ * Fields that identify the purchase or carry the claim count 0.04, the others 0.03.
  */
 const INCREMENTS: readonly Increment[] = [
   { hundredths: 3, earned: ({ documentType }) => documentType !== 'UNKNOWN' },
@@ -29,7 +28,7 @@ const INCREMENTS: readonly Increment[] = [
 ];
 
 /**
- * How far the reading of a document can be trusted as a whole, 0.5 to 1, in steps of a hundredth.
+ * Calculate the confidence of a reading as a whole, 0.5 to 1, in steps of a hundredth.
  *
  * Spec: 1 §5.8. Reasons for the increments: docs/algorithms/extraction-confidence.md.
  */

@@ -5,12 +5,12 @@ import { DOCUMENT_TYPES } from '../facts/fact-schema.ts';
 /** An error costs the claim; a warning asks a person to look. */
 export type FindingSeverity = 'error' | 'warning';
 
-/** What is said when a particular is missing, in the order of section 20(4). */
+/** The findings for missing particulars, in the order of section 20(4). */
 export const PARTICULAR_FINDINGS = {
   MISSING_TITLE: { isCreditNote: 'flag' },
   MISSING_SUPPLIER_NAME: {},
   MISSING_SUPPLIER_ADDRESS: {},
-  /** Malformed: there is a number, and it is no South African VAT number. */
+  /** `isMalformed` when there is a number that is not a South African VAT number. */
   MISSING_SUPPLIER_VAT_NUMBER: { isMalformed: 'flag' },
   MISSING_RECIPIENT_NAME: {},
   MISSING_RECIPIENT_ADDRESS: {},
@@ -23,16 +23,16 @@ export const PARTICULAR_FINDINGS = {
   NOT_IN_RAND: {},
 } as const;
 
-/** A particular that the law asks for, by what is said when it is missing. */
+/** The code of the finding for a missing particular. */
 export type ParticularCode = keyof typeof PARTICULAR_FINDINGS;
 
-/** The particulars, in the same order. */
+/** The codes of missing particulars, in the same order. */
 export const PARTICULAR_CODES = Object.keys(PARTICULAR_FINDINGS) as ParticularCode[];
 
-/** What is wrong with a particular, as a code with its parameters. */
+/** A problem with a particular, as a code with its parameters. */
 export type ParticularProblem = Coded<typeof PARTICULAR_FINDINGS>;
 
-/** What can be found wrong with a document, with what its words need. */
+/** All findings about a document, with the parameters their texts need. */
 export const FINDINGS = {
   ...PARTICULAR_FINDINGS,
   NOT_A_TAX_INVOICE: { documentType: DOCUMENT_TYPES },
@@ -43,30 +43,30 @@ export const FINDINGS = {
   TWO_VAT_NUMBERS: {},
   RECIPIENT_VAT_NUMBER_FORMAT: {},
   RECIPIENT_VAT_NUMBER_NOT_OWN: {},
-  /** `standardRate` in basis points, on the day of the document. */
+  /** `standardRate` is in basis points, on the day of the document. */
   VAT_RATE_UNUSUAL: { standardRate: 'number' },
   VAT_AMOUNT_MISMATCH: { standardRate: 'number' },
   DATE_IN_FUTURE: {},
   DATE_TOO_OLD: {},
-  /** The other paper's name in the title, as it is written there. */
+  /** `word` is the title's word for another kind of document, as printed. */
   TITLE_CONTRADICTS: { word: 'text' },
   ZERO_RATED_ABRIDGED: {},
 } as const;
 
-/** What is wrong with a document, as a code with its parameters. */
+/** A problem with a document, as a code with its parameters. */
 export type FindingProblem = Coded<typeof FINDINGS>;
 
-/** What can be found wrong with a document. */
+/** The code of a finding. */
 export type FindingCode = FindingProblem['code'];
 
-/** What a problem means for the claim. */
+/** The effect of a problem on the claim. */
 export type FindingCost = {
   readonly severity: FindingSeverity;
-  /** The section of the VAT Act it rests on: `20(4)(b)`. */
+  /** The section of the VAT Act it is based on: `20(4)(b)`. */
   readonly section: string;
-  /** The VAT that may not be claimed while this stands; not to be added up over findings. */
+  /** The VAT that cannot be claimed until this is corrected. Findings share VAT, so never add these up. */
   readonly vatAtRiskCents: Cents;
 };
 
-/** One thing found wrong with a document. */
+/** A problem with a document and its effect on the claim. */
 export type Finding = FindingProblem & FindingCost;

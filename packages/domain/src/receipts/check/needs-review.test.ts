@@ -5,10 +5,10 @@ import { reviewReasons } from './needs-review.ts';
 
 test.each<[string, DocumentType, number | null, string[]]>([
   ['a slip with a total counts', 'RECEIPT', 10_00, []],
-  ['an unknown paper with a total counts', 'UNKNOWN', 10_00, []],
+  ['an unknown document with a total counts', 'UNKNOWN', 10_00, []],
   ['a credit note counts', 'CREDIT_NOTE', -10_00, []],
   ['no total', 'RECEIPT', null, ['no-total']],
-  ['a total of nothing is a failed reading', 'TAX_INVOICE', 0, ['no-total']],
+  ['a total of zero is a failed reading', 'TAX_INVOICE', 0, ['no-total']],
   ['a quotation', 'QUOTATION', 10_00, ['not-a-purchase-document']],
   ['a pro forma', 'PRO_FORMA', 10_00, ['not-a-purchase-document']],
   ['a statement', 'STATEMENT', 10_00, ['not-a-purchase-document']],

@@ -1,19 +1,19 @@
 import type { DocumentFacts } from '../facts/document-facts.ts';
 import type { DocumentType } from '../facts/fact-schema.ts';
 
-/** Why a person has to look at a document before it counts. */
+/** The reasons why a person must review a document before it counts. */
 export const REVIEW_REASONS = ['reading-failed', 'no-total', 'not-a-purchase-document'] as const;
 
-/** One of the reasons why a person has to look at a document. */
+/** A reason why a person must review a document. */
 export type ReviewReason = (typeof REVIEW_REASONS)[number];
 
-/** Papers that ask for or accompany a purchase, but are not one: they carry no input tax. */
+/** The documents that precede or accompany a purchase but do not record one, so they carry no input tax. */
 const NOT_A_PURCHASE: readonly DocumentType[] = ['PRO_FORMA', 'QUOTATION', 'STATEMENT', 'DELIVERY_NOTE'];
 
 /**
- * Why a document must be saved as `needs_review` rather than `completed`; empty when it may count.
- * Null facts mean that the reading failed. A missing date or supplier is no reason: the document still
- * counts as money spent, and the compliance check names what it lacks.
+ * List the reasons to save a document as `needs_review`; empty when it can be `completed`. Null facts mean that the
+ * reading failed. A missing date or supplier is not a reason: the document still counts as spending, and the
+ * compliance check lists what is missing.
  *
  * Spec: decisions 8.
  */
@@ -25,5 +25,5 @@ export function reviewReasons(facts: Pick<DocumentFacts, 'documentType' | 'total
   return reasons;
 }
 
-/** True for papers that record a purchase or its reversal; an unknown paper is given the benefit of the doubt. */
+/** Check for a document that records a purchase or its reversal; a document of unknown type counts as one. */
 export const isPurchaseDocument = (type: DocumentType): boolean => !NOT_A_PURCHASE.includes(type);

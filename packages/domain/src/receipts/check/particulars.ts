@@ -5,17 +5,17 @@ import { isUntaxed } from './charged-vat.ts';
 import { type CheckContext, isForeignSupplier } from './check-context.ts';
 import type { ParticularCode, ParticularProblem } from './finding.ts';
 
-/** A particular: where the law asks for it, and what is wrong with it in a document. */
+/** A particular: the sections that ask for it, and the check of a document for it. */
 export interface Particular {
   readonly code: ParticularCode;
-  /** The sections for a full and an abridged tax invoice and for a credit note; null where it is not asked for. */
+  /** The sections for a full tax invoice, an abridged one and a credit note; null when it is not required. */
   readonly full: string;
   readonly abridged: string | null;
   readonly creditNote: string | null;
   readonly problem: (facts: DocumentFacts, context: CheckContext) => ParticularProblem | null;
 }
 
-/** Every particular, in the order of section 20(4). Law: VAT Act, sections 20(4), 20(5) and 21(3). */
+/** All particulars, in the order of section 20(4). Law: VAT Act, sections 20(4), 20(5) and 21(3). */
 export const PARTICULARS: readonly Particular[] = [
   {
     code: 'MISSING_TITLE',
@@ -128,13 +128,13 @@ function supplierVatNumberProblem(facts: DocumentFacts, context: CheckContext): 
   return { code: 'MISSING_SUPPLIER_VAT_NUMBER', isMalformed };
 }
 
-/** Only a vendor's number has to be on the invoice, and only a South African supplier has to put it there. */
+/** The buyer's VAT number is only required when the buyer is a vendor and the supplier is South African. */
 function recipientVatNumberProblem(facts: DocumentFacts, context: CheckContext): ParticularProblem | null {
   if (!context.recipientIsVendor || isForeignSupplier(facts, context)) return null;
   return isStated(facts.recipientVatNumber) ? null : { code: 'MISSING_RECIPIENT_VAT_NUMBER' };
 }
 
-/** The VAT, or a statement that it is included and at which rate; where nothing is taxed here, neither. */
+/** The VAT or its rate is required, unless nothing on the document is taxed in South Africa. */
 function priceProblem(facts: DocumentFacts, context: CheckContext): ParticularProblem | null {
   const isPriced = facts.vatCents !== null || facts.vatRate !== null;
   if (isPriced || isUntaxed(facts.lineItems) || isForeignSupplier(facts, context)) return null;

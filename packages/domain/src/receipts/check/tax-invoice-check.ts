@@ -5,19 +5,19 @@ import type { Finding, ParticularCode } from './finding.ts';
 import { PARTICULARS, type Particular } from './particulars.ts';
 import { type TaxInvoiceClass, taxInvoiceClass } from './tax-invoice-class.ts';
 
-/** A particular the law asks for and the document lacks. */
+/** The finding for a required particular that is missing. */
 export type MissingParticular = Finding & { readonly severity: 'error'; readonly code: ParticularCode };
 
-/** What a document lacks of the tax invoice its total asks for. */
+/** The check of a document against the tax invoice its total requires. */
 export interface TaxInvoiceCheck {
   readonly invoiceClass: TaxInvoiceClass;
-  /** Empty when nothing is missing. In the order of section 20(4). */
+  /** In the order of section 20(4); empty when nothing is missing. */
   readonly missing: readonly MissingParticular[];
 }
 
 /**
- * What a document lacks of the tax invoice (or credit note) its total asks for. Up to R50 nothing is
- * asked. Without a total in rand the class cannot be told, and the lighter, abridged one is asked.
+ * Find the particulars missing from the tax invoice (or credit note) that the total requires. Up to R50 nothing is
+ * required. Without a total in rand the class is unknown, and an abridged invoice is required.
  *
  * Law: Value-Added Tax Act 89 of 1991, sections 20(4), 20(5), 20(6) and 21(3).
  * Spec: decisions 2 (instead of 1 §5.6).
@@ -35,7 +35,7 @@ export function checkTaxInvoice(facts: DocumentFacts, context: CheckContext): Ta
   return { invoiceClass, missing };
 }
 
-/** Where the law asks for a particular in this document, or null where it does not. */
+/** The section that requires a particular in this document; null when none does. */
 function sectionFor(
   { full, abridged, creditNote }: Particular,
   { documentType }: DocumentFacts,

@@ -8,7 +8,7 @@ test.each([
   ['a cent above R50', 50_01, 'abridged'],
   ['exactly R5 000', 5_000_00, 'abridged'],
   ['a cent above R5 000', 5_000_01, 'full'],
-  ['a credit note counts by its size', -6_000_00, 'full'],
+  ['a credit note counts by its absolute amount', -6_000_00, 'full'],
 ])('%s', (_why, total, invoiceClass) => {
   expect(taxInvoiceClass(cents(total))).toBe(invoiceClass);
 });

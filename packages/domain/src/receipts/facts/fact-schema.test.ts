@@ -23,7 +23,7 @@ test.each([
 });
 
 test.each([
-  ['text has a longest text', 'name', true],
+  ['a name has a maximum length', 'name', true],
   ['an amount has none', 'amount', false],
   ['a day has none', 'day', false],
 ] as const)('%s', (_, type, hasMax) => {
@@ -32,19 +32,19 @@ test.each([
   expect(facts.every(({ max }) => (max !== undefined) === hasMax)).toBe(true);
 });
 
-test('a document that says nothing has every fact, null but for its type', () => {
+test('a document that states nothing has every fact, null except its type', () => {
   expect(Object.keys(NO_FACTS)).toEqual(FACT_NAMES);
   expect({ ...NO_FACTS, documentType: null }).toEqual(mapFacts(() => null));
   expect(NO_FACTS.documentType).toBe('UNKNOWN');
 });
 
-test('the rate is stored in a column that says its unit', () => {
+test('the rate is stored in a column named with its unit', () => {
   const columns = factColumns({ ...NO_FACTS, vatRate: 1500, totalCents: cents(115_00) });
   expect(columns).toMatchObject({ vatRateBp: 1500, totalCents: 115_00, supplierName: null });
   expect('vatRate' in columns).toBe(false);
 });
 
-test('people look at what VAT rests on first', () => {
+test('the facts that VAT depends on are reviewed first', () => {
   expect(REVIEWED_FACTS).toEqual([
     'totalCents',
     'vatCents',
@@ -57,8 +57,8 @@ test('people look at what VAT rests on first', () => {
 
 test.each([
   ['a fact', 'dueDate', true],
-  ['something else of an invoice', 'folderId', false],
-  ['what every object has', 'toString', false],
+  ['another field of an invoice', 'folderId', false],
+  ['a property of every object', 'toString', false],
 ] as const)('%s: %s', (_, name, expected) => {
   expect(isFactName(name)).toBe(expected);
   expect(Object.keys(FACTS).includes(name)).toBe(expected);

@@ -2,7 +2,7 @@ import type { CalendarDate } from '../../kernel/calendar-date.ts';
 import type { Cents } from '../../kernel/money.ts';
 import type { BasisPoints } from '../../vat/rates/vat-rate.ts';
 
-/** What kind of document it is. `UNKNOWN` is said rather than guessed. Spec: 1 §3.1. */
+/** The types of documents. A document without clues is `UNKNOWN`, never guessed. Spec: 1 §3.1. */
 export const DOCUMENT_TYPES = [
   'RECEIPT',
   'TAX_INVOICE',
@@ -15,10 +15,10 @@ export const DOCUMENT_TYPES = [
   'UNKNOWN',
 ] as const;
 
-/** One of the kinds of document. */
+/** The type of a document. */
 export type DocumentType = (typeof DOCUMENT_TYPES)[number];
 
-/** How a fact is stored, checked, typed and shown. */
+/** The type of a fact, which decides how it is stored, checked, entered and shown. */
 export type FactType =
   | 'document-type'
   | 'name'
@@ -32,31 +32,31 @@ export type FactType =
   | 'rate'
   | 'currency';
 
-/** Where in the Act a fact is asked for; null where it is not. */
+/** The sections of the Act that ask for a fact; null when none does. */
 export interface FactLaw {
   readonly full: string;
   readonly abridged: string | null;
   readonly creditNote: string | null;
 }
 
-/** One fact of a document. */
+/** The definition of one fact. */
 interface FactDefinition {
   readonly type: FactType;
-  /** The longest text that is kept, in characters. */
+  /** The maximum length of a text, in characters. */
   readonly max?: number;
   /** The group it is shown in. */
   readonly group: 'document' | 'amounts' | 'recipient';
-  /** The column of `receipts` that holds it, as it is called in code. */
+  /** The name in code of the `receipts` column that stores it. */
   readonly column: string;
-  /** Its name outside the application: in what commands print and in what a model is asked. */
+  /** Its name outside the application: in the output of commands and in the prompt of a model. */
   readonly record: string;
-  /** Which sections of the VAT Act ask for it, where one does. */
+  /** The sections of the VAT Act that ask for it; absent when none does. */
   readonly law?: FactLaw;
-  /** Its place among the facts that a person is asked to look at: VAT and statistics rest on these. */
+  /** Its position among the facts that a person must review, because VAT and statistics depend on them. */
   readonly review?: number;
-  /** The key that jumps to it in the review. */
+  /** The keyboard shortcut that jumps to it in the review. */
   readonly key?: string;
-  /** Most documents do not say it: it is shown where it is stated, and asked for in the full form only. */
+  /** True for a fact that few documents state: it is shown only when stated, and entered only in the full form. */
   readonly isRare?: true;
 }
 
@@ -67,9 +67,9 @@ const SUPPLIER: FactLaw = { full: '20(4)(b)', abridged: '20(5)(b)', creditNote: 
 const RECIPIENT: FactLaw = { full: '20(4)(c)', abridged: null, creditNote: '21(3)(a)' };
 
 /**
- * Every fact of a document besides its lines, in the order in which it is shown. What stores, reads, checks, shows or
- * exports facts follows this list; a fact that is added here still needs its words (`packages/messages/src/facts.ts`),
- * a rule of the reader that finds it, and a column.
+ * All facts of a document besides its lines, in the order they are shown. All code that stores, reads, checks, shows
+ * or exports facts follows this list. A new fact also needs its texts (`packages/messages/src/receipts/facts.ts`), a reader
+ * rule that finds it, and a column.
  *
  * Law: VAT Act 89 of 1991, sections 20(4), 20(5) and 21(3).
  */
@@ -203,10 +203,10 @@ export const FACTS = defineFacts({
   },
 } as const);
 
-/** The name of a fact, as the API and the code call it. */
+/** The name of a fact in the API and in code. */
 export type FactName = keyof typeof FACTS;
 
-/** The value of a fact of one type; null where the document does not say. */
+/** The value of a fact of one type; null when the document does not say. */
 export type FactValue<Type extends FactType> = Type extends 'document-type'
   ? DocumentType
   : Type extends 'day'
@@ -222,37 +222,37 @@ export type FactOfType<Type extends FactType> = {
   [Name in FactName]: (typeof FACTS)[Name]['type'] extends Type ? Name : never;
 }[FactName];
 
-/** What a document says besides its lines; currencies are ISO 4217, and none means rand. */
+/** The values of all facts of a document. A currency is an ISO 4217 code, and no currency means rand. */
 export type FactValues = { readonly [Name in FactName]: FactValue<(typeof FACTS)[Name]['type']> };
 
-/** The facts as the columns that hold them. */
+/** The fact values by the columns that store them. */
 export type FactColumns = { readonly [Name in FactName as (typeof FACTS)[Name]['column']]: FactValues[Name] };
 
-/** The names of all facts, in the order in which they are shown. */
+/** The names of all facts, in the order they are shown. */
 export const FACT_NAMES = Object.keys(FACTS) as readonly FactName[];
 
-/** True for the name of a fact. */
+/** Check whether a text is the name of a fact. */
 export const isFactName = (name: string): name is FactName => Object.hasOwn(FACTS, name);
 
-/** The definition of a fact. */
+/** Get the definition of a fact. */
 export const factDefinition = (name: FactName): FactDefinition => FACTS[name];
 
-/** Gives every fact a value; each must be of the fact's type. */
+/** Create a value for every fact; each must be of the fact's type. */
 export const mapFacts = <Value>(value: (name: FactName, fact: FactDefinition) => Value): Record<FactName, Value> =>
   Object.fromEntries(FACT_NAMES.map((name) => [name, value(name, FACTS[name])])) as Record<FactName, Value>;
 
-/** What a document says that says nothing. */
+/** The facts of a document that states nothing. */
 export const NO_FACTS = mapFacts((_, { type }) => (type === 'document-type' ? 'UNKNOWN' : null)) as FactValues;
 
-/** The facts by the columns that hold them. */
+/** Convert fact values to the columns that store them. */
 export const factColumns = (facts: FactValues): FactColumns =>
   Object.fromEntries(FACT_NAMES.map((name) => [FACTS[name].column, facts[name]])) as unknown as FactColumns;
 
-/** The facts that a person is asked to look at, in their order. */
+/** The facts that a person must review, in order. */
 export const REVIEWED_FACTS: readonly FactName[] = FACT_NAMES.filter(
   (name) => factDefinition(name).review !== undefined,
 ).toSorted((a, b) => (factDefinition(a).review ?? 0) - (factDefinition(b).review ?? 0));
 
-/** The facts of a group, in the order in which they are shown. */
+/** The facts of a group, in the order they are shown. */
 export const factsOfGroup = (group: FactDefinition['group']): FactName[] =>
   FACT_NAMES.filter((name) => FACTS[name].group === group);

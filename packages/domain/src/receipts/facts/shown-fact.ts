@@ -1,8 +1,8 @@
 import type { Coded } from '../../kernel/coded.ts';
 
-/** A value of an invoice as it is shown: in a history, beside another reading, or as it was read. */
+/** The kinds of values that are shown in an invoice's history and in differences between readings. */
 export const SHOWN_FACTS = {
-  /** As it is written: a name, a number, a day as `YYYY-MM-DD`, a code that `field` has words for. */
+  /** A name, a number, a day as `YYYY-MM-DD`, or a code for which `field` has texts. */
   TEXT: { text: 'text' },
   AMOUNT: { cents: 'cents' },
   /** In basis points. */
@@ -14,9 +14,9 @@ export const SHOWN_FACTS = {
   FILES: { count: 'number' },
   UPLOADS: { count: 'number' },
   PARTICULARS: { codes: 'texts' },
-  /** What an identifier stood for is there no more. */
+  /** The record behind an identifier no longer exists. */
   GONE: { what: ['company', 'folder', 'invoice'] },
 } as const;
 
-/** A value of an invoice as it is shown. */
+/** A value in an invoice's history or in a difference between readings. */
 export type ShownFact = Coded<typeof SHOWN_FACTS>;

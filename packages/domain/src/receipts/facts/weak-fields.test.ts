@@ -15,28 +15,28 @@ const nobody = () => false;
 
 test.each([
   [
-    'nothing is weak that is checked or has no evidence',
+    'a checked field or one without evidence is not weak',
     facts,
     { totalCents: { confidence: 1, class: 'checked' } },
     [],
     null,
   ],
   [
-    'the least sure comes first',
+    'the lowest confidence comes first',
     facts,
     { totalCents: likely(0.7), invoiceDate: guess(0.4) },
     ['invoiceDate', 'totalCents'],
     400,
   ],
   [
-    'what is missing comes before, and is no guess',
+    'a missing field comes first and is not a guess',
     { ...facts, vatCents: null },
     { totalCents: likely(0.7) },
     ['vatCents', 'totalCents'],
     null,
   ],
   [
-    'of several guesses the worst counts',
+    'the lowest of several guesses counts',
     facts,
     { totalCents: guess(0.5), supplierName: guess(0.312) },
     ['supplierName', 'totalCents'],
@@ -49,7 +49,7 @@ test.each([
   expect(weakest(weak)).toBe(least);
 });
 
-test('what a person typed needs no second look', () => {
+test('a field that a person typed is left out', () => {
   expect(
     weakFields({ ...facts, vatCents: null }, { totalCents: guess(0.2) }, (field) => field !== 'invoiceDate'),
   ).toEqual([]);

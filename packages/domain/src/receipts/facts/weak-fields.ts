@@ -1,26 +1,26 @@
 import { REVIEWED_FACTS } from './fact-schema.ts';
 
-/** How sure a reader is of one field. */
+/** The confidence of a reader in one field. */
 export interface FieldConfidence {
   /** 0 to 1. */
   readonly confidence: number;
   readonly class: 'checked' | 'likely' | 'guess';
 }
 
-/** A field a person should look at. */
+/** A field that a person should look at. */
 export interface WeakField {
   readonly field: string;
   readonly class: 'likely' | 'guess' | 'missing';
-  /** 0 to 1; 0 for what is missing. */
+  /** 0 to 1; 0 for a missing field. */
   readonly confidence: number;
 }
 
 /**
- * The facts to look at, the least sure first: what is missing, what is a guess, what is only likely. What
- * a person typed needs no second look.
+ * List the fields a person should look at, the lowest confidence first: missing, then guess, then likely. Fields that
+ * a person typed are left out.
  *
- * @param facts the facts by their names.
- * @param evidence of the reader, by the same names.
+ * @param facts the facts by name.
+ * @param evidence the reader's confidence by the same names.
  */
 export function weakFields(
   facts: Readonly<Record<string, unknown>>,
@@ -40,8 +40,8 @@ function weakField(field: string, value: unknown, evidence: FieldConfidence | un
 }
 
 /**
- * How sure the least sure guess is, in thousandths: what the review queue is sorted by. Null when nothing
- * is a guess: a field that is missing is an answer ("not on the document"), and likely is good enough to count.
+ * The lowest confidence of a guess, in thousandths, by which the review queue is sorted. Null when no field is a
+ * guess: a missing field means "not on the document", and a likely field is good enough to count.
  *
  * Spec: decisions 8.
  */

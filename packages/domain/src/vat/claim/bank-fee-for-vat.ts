@@ -2,8 +2,8 @@ import type { CalendarDate } from '../../kernel/calendar-date.ts';
 import type { Cents } from '../../kernel/money.ts';
 
 /**
- * A charge of a bank as its statement shows it: what VAT needs of it to claim the VAT inside. A statement that
- * names the bank's VAT number is the tax invoice for its charges; an export of rows is none.
+ * A bank charge from a statement, with what is needed to claim its VAT. A statement that prints the bank's VAT number
+ * is the tax invoice for its charges; an export of transactions is not.
  */
 export interface BankFeeForVat {
   readonly transactionId: string;
@@ -13,23 +13,23 @@ export interface BankFeeForVat {
   readonly description: string;
   /** The bank printed it beside a payment: the description is that of the payment. */
   readonly isFeeOfPayment: boolean;
-  /** VAT included; positive is charged, negative was given back. */
+  /** VAT included; a charge is positive, a refund negative. */
   readonly amountCents: Cents;
-  /** The VAT inside; 0 where it carries none, as interest does. */
+  /** The VAT included; 0 for charges without VAT, such as interest. */
   readonly vatCents: Cents;
   readonly bankName: string;
   readonly accountMasked: string;
-  /** The bank's, as it stands on the statement; null where it does not. */
+  /** The bank's VAT number as the statement prints it; null when it does not. */
   readonly supplierVatNumber: string | null;
-  /** The page of the statement the row is on; null where it has none. */
+  /** The page of the statement with the transaction; null for an export. */
   readonly page: number | null;
-  /** Where the statement is in the app: a path. */
+  /** The path of the statement in the app. */
   readonly statementHref: string;
-  /** The statement's file in the storage, unchanged. */
+  /** The key of the statement's original file in the storage. */
   readonly storageKey: string;
   readonly sha256: string;
   readonly fileName: string;
   readonly mediaType: string;
-  /** False while the row does not follow from the running balance. */
+  /** False while the transaction does not follow from the running balance. */
   readonly proved: boolean;
 }

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { calendarDate } from '../../kernel/calendar-date.ts';
 import { cents } from '../../kernel/money.ts';
 import type { BankFeeForVat } from './bank-fee-for-vat.ts';
-import { claimBankFee, type FeeContext, feesOfDays } from './bank-fees-of-period.ts';
+import { claimBankFee, type FeeContext, feesInDays } from './bank-fees-of-period.ts';
 import type { NotClaimableReason } from './input-tax.ts';
 import type { VatType } from './vat-type.ts';
 
@@ -21,13 +21,13 @@ const context = (change: Partial<FeeContext> = {}): FeeContext => ({
 
 test.each<[string, BankFeeForVat, FeeContext, number, VatType, NotClaimableReason | null]>([
   ['the statement is the tax invoice', fee(), context(), 15_00, 'standard', null],
-  ['switched off', fee(), context({ isOn: false }), 0, 'denied', 'bank-charges-off'],
-  ['a company that is no vendor', fee(), context({ isVendor: false }), 0, 'denied', 'recipient-not-vendor'],
+  ['turned off', fee(), context({ isOn: false }), 0, 'denied', 'bank-charges-off'],
+  ['a company that is not a vendor', fee(), context({ isVendor: false }), 0, 'denied', 'recipient-not-vendor'],
   ['no VAT number of the bank', fee({ supplierVatNumber: null }), context(), 0, 'denied', 'no-valid-tax-invoice'],
-  ['interest carries none', fee({ vatCents: cents(0) }), context(), 0, 'exempt', 'no-vat-charged'],
+  ['interest carries no VAT', fee({ vatCents: cents(0) }), context(), 0, 'exempt', 'no-vat-charged'],
   ['half for exempt supplies', fee(), context({ taxableUse: 5_000 }), 7_50, 'standard', 'exempt-use'],
   [
-    'a charge given back',
+    'a refunded charge',
     fee({ amountCents: cents(-115_00), vatCents: cents(-15_00) }),
     context(),
     -15_00,
@@ -49,31 +49,31 @@ const ofMarch = fee({ date: calendarDate('2026-03-15') });
 
 test.each([
   ['dated in it', [fee({ date: calendarDate('2026-04-28') })], [month('04')], [], ['document']],
-  ['of a period before that is still open: not here', [ofMarch], [month('03'), month('04')], [], []],
-  ['of a submitted period: carried, marked late', [ofMarch], [month('03', true), month('04')], [], ['late']],
+  ['in an earlier open period: excluded', [ofMarch], [month('03'), month('04')], [], []],
+  ['in a submitted period: carried and marked late', [ofMarch], [month('03', true), month('04')], [], ['late']],
   [
-    'an open one comes between: not here',
+    'with an open period in between: excluded',
     [{ ...ofMarch, date: calendarDate('2026-02-15') }],
     [month('02', true), month('03'), month('04')],
     [],
     [],
   ],
-  ['it was submitted: it comes no more', [ofMarch], [month('03', true), month('04')], [ofMarch], []],
+  ['already submitted: excluded', [ofMarch], [month('03', true), month('04')], [ofMarch], []],
   [
-    'its statement was read again and has new ids: it comes no more',
+    'already submitted, with new ids after its statement was read again: excluded',
     [{ ...ofMarch, transactionId: 'new' }],
     [month('03', true), month('04')],
     [ofMarch],
     [],
   ],
   [
-    'two alike of which one was submitted: the other comes',
+    'one of two identical charges was submitted: the other is included',
     [ofMarch, { ...ofMarch, transactionId: 'two' }],
     [month('03', true), month('04')],
     [ofMarch],
     ['late'],
   ],
-  ['of no period at all: not here', [ofMarch], [month('04')], [], []],
+  ['in no period: excluded', [ofMarch], [month('04')], [], []],
 ] as const)('%s', (_why, fees, periods, submitted, origins) => {
-  expect(feesOfDays(fees, april, periods, submitted).map(({ origin }) => origin)).toEqual(origins);
+  expect(feesInDays(fees, april, periods, submitted).map(({ origin }) => origin)).toEqual(origins);
 });

@@ -5,81 +5,82 @@ import type { BankFeeForVat } from './bank-fee-for-vat.ts';
 import { claimInputTax, type NotClaimableReason } from './input-tax.ts';
 import type { VatType } from './vat-type.ts';
 
-/** A bank charge in a period: what is claimed of its VAT, and why not the rest. */
+/** A bank charge in a period, with its claimable VAT and the reason when it is not all claimed. */
 export interface PeriodFee extends BankFeeForVat {
-  /** `late`: dated in a period that was submitted without it. */
+  /** `late` for a charge dated in a period that was submitted without it. */
   readonly origin: 'document' | 'late';
   readonly claimableCents: Cents;
   readonly reason: NotClaimableReason | null;
   readonly vatType: VatType;
-  /** Null where it carries no VAT. */
+  /** Null for a charge without VAT. */
   readonly rateBp: BasisPoints | null;
 }
 
-/** A stretch of days that is a VAT period of the company. */
+/** A VAT period of the company. */
 export interface FeePeriod {
   readonly periodStart: CalendarDate;
   readonly periodEnd: CalendarDate;
   readonly isSubmitted: boolean;
 }
 
-/** What decides how much of a bank charge is claimed. */
+/** The settings that decide how much of a bank charge is claimed. */
 export interface FeeContext {
   readonly isVendor: boolean;
-  /** The company claims VAT on bank charges from its statements. */
+  /** True when the company claims VAT on bank charges from its statements. */
   readonly isOn: boolean;
   readonly taxableUse: BasisPoints;
   readonly periodEnd: CalendarDate;
 }
 
-/** A charge with how it came into the days. */
-interface FeeOfDays {
+/** A charge with the reason it is in the days. */
+interface DatedFee {
   readonly fee: BankFeeForVat;
   readonly origin: PeriodFee['origin'];
 }
 
-/** What a submitted charge is known by, when its statement is read again. */
+/** The fields that identify a submitted charge after its statement is read again. */
 type FeeIdentity = Pick<BankFeeForVat, 'transactionId' | 'statementId' | 'date' | 'amountCents'>;
 
 /** Input tax is claimed within five years. Law: VAT Act, section 16(3), proviso (i). */
-const CLAIM_MONTHS = 60;
+const MAX_CLAIM_MONTHS = 60;
 
 /**
- * The bank charges of an open period, as documents are in one: dated in it, or dated in a submitted period that
- * was submitted without them and carried into the first open one after it. None that was submitted comes again.
+ * Find the bank charges of an open period: those dated in it, and those dated in a period that was submitted without
+ * them, which are carried into the first open period after it. A charge is never submitted twice.
  *
- * @param days a period of the company, or any other days, which are only looked at.
+ * @param days a VAT period of the company, or any other range of days for a preview.
  */
-export function feesOfDays(
+export function feesInDays(
   fees: readonly BankFeeForVat[],
   days: { readonly start: CalendarDate; readonly end: CalendarDate; readonly isPeriod: boolean },
   periods: readonly FeePeriod[],
   submitted: readonly FeeIdentity[],
-): FeeOfDays[] {
+): DatedFee[] {
   const isInside = ({ date }: BankFeeForVat): boolean => days.start <= date && date <= days.end;
   if (!days.isPeriod) return fees.filter(isInside).map((fee) => ({ fee, origin: 'document' }));
-  return withoutSubmitted(fees, submitted).flatMap((fee): FeeOfDays[] => {
+  return withoutSubmitted(fees, submitted).flatMap((fee): DatedFee[] => {
     if (isInside(fee)) return [{ fee, origin: 'document' }];
     return isCarriedTo(days.start, fee.date, periods) ? [{ fee, origin: 'late' }] : [];
   });
 }
 
-/** What was submitted is taken out: by its id, or where the statement was read again by its day and amount. */
+/** Remove submitted charges: by id or, when the statement was read again and has new ids, by day and amount. */
 function withoutSubmitted(fees: readonly BankFeeForVat[], submitted: readonly FeeIdentity[]): BankFeeForVat[] {
   const ids = new Set(submitted.map(({ transactionId }) => transactionId));
   const known = new Set(fees.map(({ transactionId }) => transactionId));
-  const lost = submitted.filter(({ transactionId }) => !known.has(transactionId)).map(signOf);
+  const lost = submitted.filter(({ transactionId }) => !known.has(transactionId)).map(feeSignature);
   return fees.filter((fee) => {
     if (ids.has(fee.transactionId)) return false;
-    const at = lost.indexOf(signOf(fee));
+    const at = lost.indexOf(feeSignature(fee));
     if (at !== -1) lost.splice(at, 1);
     return at === -1;
   });
 }
 
-const signOf = ({ statementId, date, amountCents }: FeeIdentity): string => `${statementId} ${date} ${amountCents}`;
+const feeSignature = ({ statementId, date, amountCents }: FeeIdentity): string =>
+  `${statementId} ${date} ${amountCents}`;
 
-/** True for a day of a submitted period where the period that starts here is the first open one after it. */
+/** Check whether a day is in a submitted period, and the period that starts here is the first open one after it. */
 function isCarriedTo(start: CalendarDate, day: CalendarDate, periods: readonly FeePeriod[]): boolean {
   const isLocked = periods.some(
     ({ isSubmitted, periodStart, periodEnd }) => isSubmitted && periodStart <= day && day <= periodEnd,
@@ -92,8 +93,8 @@ function isCarriedTo(start: CalendarDate, day: CalendarDate, periods: readonly F
 }
 
 /**
- * How much of the VAT of a bank charge is claimed, and why not the rest. The statement is the tax invoice where
- * it names the bank's VAT number.
+ * Claim the VAT of a bank charge, with the reason when it is not all claimed. The statement is the tax invoice when
+ * it prints the bank's VAT number.
  *
  * Law: Value-Added Tax Act 89 of 1991, sections 16(2), 16(3) and 17(1); facts A3 (bank charges).
  */
@@ -106,7 +107,7 @@ export function claimBankFee(
   const tax = claimInputTax({
     ...{ chargedCents, taxableUse, recipientIsVendor: isVendor, denial: null, businessUse: WHOLE },
     ...{ supplierIsVendor: true, hasValidTaxInvoice: supplierVatNumber !== null },
-    isTooOld: date < addMonths(addDays(periodEnd, 1), -CLAIM_MONTHS),
+    isTooOld: date < addMonths(addDays(periodEnd, 1), -MAX_CLAIM_MONTHS),
   });
   const isOff = !isOn && isVendor && chargedCents !== ZERO;
   const claimableCents = isOff ? ZERO : tax.claimableCents;

@@ -9,12 +9,12 @@ import {
   useForTaxableSupplies,
 } from './input-tax.ts';
 import type { LineReason } from './line-reason.ts';
-import { IMPORTED_SERVICES_FREE, secondHandRecords } from './special-purchase.ts';
+import { MAX_UNTAXED_SERVICES_CENTS, secondHandRecords } from './special-purchase.ts';
 import { namesCapitalGoods } from './supply-words.ts';
 import type { LineTreatment } from './treat-lines.ts';
 import { isInputVatType, type LineOrigin, type SupplyKind, type VatType } from './vat-type.ts';
 
-/** A line with its amounts and how VAT falls on it. */
+/** A line with its amounts and its VAT treatment. */
 export interface TreatedLine {
   readonly position: number;
   readonly description: string;
@@ -25,18 +25,18 @@ export interface TreatedLine {
   readonly line: DocumentLine | null;
 }
 
-/** A line with the vatType it is in before anything is refused. */
+/** A line with its VAT type before any VAT is denied. */
 export interface TypedLine extends TreatedLine {
   readonly vatType: VatType;
   readonly why: readonly LineReason[];
 }
 
 /**
- * From this amount on (R7 000, VAT included) goods with the name of equipment are taken for capital goods:
- * what costs less is written off at once for income tax as well. It moves VAT between fields 14 and 15 and
- * changes nothing that is paid; a rule or a person may say otherwise.
+ * The lowest amount (R7 000, VAT included) from which goods named as equipment count as capital goods; income tax
+ * also writes off cheaper items at once. The choice moves VAT between fields 14 and 15 and does not change the tax
+ * payable. A rule or a person can override it.
  */
-export const CAPITAL_FROM = cents(7_000_00);
+export const MIN_CAPITAL_CENTS = cents(7_000_00);
 
 const TREATMENT_VAT_TYPES = {
   'zero-rated': 'zero_rated',
@@ -46,7 +46,7 @@ const TREATMENT_VAT_TYPES = {
   import: 'import_other',
 } as const;
 
-/** The vatType of a line: where a person or a rule put it, else by how VAT falls on it and what it is. */
+/** Assign the VAT type of a line: the choice of a person or rule, otherwise by its treatment and description. */
 export function typeLine(line: TreatedLine, document: ClaimDocument): TypedLine {
   const { treatment } = line;
   if (treatment.placed !== null) return { ...line, vatType: treatment.placed, why: [treatment.why] };
@@ -63,20 +63,20 @@ export function typeLine(line: TreatedLine, document: ClaimDocument): TypedLine 
 const importType = ({ chosenType }: ClaimDocument): VatType =>
   chosenType === 'import_capital' ? 'import_capital' : 'import_other';
 
-/** Of a standard-rated line: what the person chose for the document, equipment by its name, else field 15. */
+/** The VAT type of a standard-rated line: the choice for the document, capital for equipment, otherwise standard. */
 function standardType(
   { treatment, description, inclusiveCents }: TreatedLine,
   { chosenType }: ClaimDocument,
 ): Pick<TypedLine, 'vatType' | 'why'> {
   if (chosenType !== 'standard') return { vatType: chosenType, why: [{ code: 'CHOSEN_FOR_DOCUMENT' }] };
-  if (absolute(inclusiveCents) >= CAPITAL_FROM && namesCapitalGoods(description))
+  if (absolute(inclusiveCents) >= MIN_CAPITAL_CENTS && namesCapitalGoods(description))
     return { vatType: 'capital', why: [treatment.why, { code: 'NAMES_CAPITAL_GOODS' }] };
   return { vatType: 'standard', why: [treatment.why] };
 }
 
 /**
- * What of a line's VAT may be claimed, and why not the rest; of a sale all of it is output tax. A line of
- * which nothing is claimed although VAT was charged is moved to the vatType `denied`.
+ * Claim the VAT of a line, with the reason when it is not all claimed. On a sale all of it is output tax. A line with
+ * VAT of which nothing is claimed gets the VAT type `denied`.
  *
  * Law: Value-Added Tax Act 89 of 1991, sections 16 and 17.
  */
@@ -108,8 +108,8 @@ export function claimLine(line: TypedLine, document: ClaimDocument, context: Cla
 }
 
 /**
- * What is due on services from abroad: the VAT on the share that does not serve taxable supplies. Used wholly for
- * taxable supplies they are no imported services at all, and nothing is due or claimed.
+ * Calculate the VAT due on imported services: the VAT on the share that is not used for taxable supplies. Services
+ * used wholly for taxable supplies are not "imported services" in the Act, so nothing is due or claimed.
  *
  * Law: Value-Added Tax Act 89 of 1991, sections 1(1) ("imported services"), 7(1)(c) and 14.
  */
@@ -119,7 +119,7 @@ function dueOnServices(
   { taxableUse }: ClaimContext,
 ): Pick<ClaimLine, 'vatCents' | 'claimableCents' | 'why' | 'reason'> {
   const use = useForTaxableSupplies(treatment.businessUse ?? document.businessUse, taxableUse);
-  const isFree = absolute(document.totalCents ?? inclusiveCents) <= IMPORTED_SERVICES_FREE;
+  const isFree = absolute(document.totalCents ?? inclusiveCents) <= MAX_UNTAXED_SERVICES_CENTS;
   const counts = document.companyIsVendor && !document.isDuplicate && !isFree;
   const due = { vatCents: counts ? subtract(vatCents, multiplyByFraction(vatCents, use, WHOLE)) : ZERO };
   return { ...due, claimableCents: ZERO, why: [...why, { code: servicesReason(isFree, use) }], reason: null };
@@ -130,7 +130,7 @@ function servicesReason(isFree: boolean, use: number) {
   return use === WHOLE ? 'SERVICES_FOR_TAXABLE_SUPPLIES' : 'SERVICES_VAT_DUE';
 }
 
-/** VAT that was charged makes a line standard-rated, whatever its words said. */
+/** The treatment to show: VAT that was charged makes a line standard-rated, whatever its description says. */
 function treatmentKind({ treatment, vatCents }: TreatedLine): VatTreatmentKind {
   if (vatCents !== 0 || treatment.treatment === 'import' || treatment.treatment === 'imported-service')
     return 'standard';
@@ -163,14 +163,14 @@ function caseOf(line: TypedLine, document: ClaimDocument, { choices, taxableUse 
   };
 }
 
-/** A person or a rule that placed the line has the last word on what section 17(2) would deny. */
+/** The denial of a line. The choice of a person or a rule overrides what section 17(2) would deny. */
 function denialOf({ treatment, line }: TypedLine): InputTaxCase['denial'] {
-  // Said to be exempt, or outside VAT: then what was charged on it is no input tax.
+  // A line chosen as exempt or outside VAT has no input tax, even if VAT was charged on it.
   if (treatment.placed !== null) return isInputVatType(treatment.placed) ? null : 'denied-by-person';
   return line?.denial ?? null;
 }
 
-/** Goods from abroad are claimed with the customs papers. Law: VAT Act, section 16(2)(d). */
+/** The state of the customs documents, which a claim on imported goods needs. Law: VAT Act, section 16(2)(d). */
 function importRecords(vatType: VatType, choices: ClaimContext['choices']): ImportRecords {
   if (vatType !== 'import_capital' && vatType !== 'import_other') return null;
   const { importReference, importReleased, importReleasedOn, importVatReceipt } = choices;
@@ -185,7 +185,7 @@ const SUPPLIES: Readonly<Partial<Record<VatType, SupplyKind>>> = {
   exempt: 'exempt',
 };
 
-/** Where a line of a sale belongs: as the person said for the whole document, else by its vatType; or nowhere. */
+/** The kind of supply of a sale line: the choice for the document, otherwise by VAT type; null when not on the form. */
 function supplyOf(line: TypedLine, document: ClaimDocument, { choices }: ClaimContext): SupplyKind | null {
   if (!document.companyIsVendor || !document.isTaxDocument || document.isDuplicate) return null;
   if (line.vatType === 'unknown' || line.vatType === 'out_of_scope') return null;

@@ -10,39 +10,39 @@ import type { InputVatType, LineOrigin, LineSource, NoteKind, SupplyKind, VatTyp
 /** A purchase, or a document the company issued. */
 export type VatSide = 'purchase' | 'sale';
 
-/** What a person says a purchase is, where the document cannot tell. */
+/** The special kinds of purchase that only a person can identify. */
 export const PURCHASE_KINDS = ['imported-services', 'second-hand-goods'] as const;
 
-/** What a person says a purchase is. */
+/** A special kind of purchase that only a person can identify. */
 export type PurchaseKind = (typeof PURCHASE_KINDS)[number];
 
-/** A line as it stands on a document. */
+/** A line as the document prints it. */
 export interface DocumentLine {
   readonly description: string;
-  /** Null where the document does not say. With or without VAT: `lineAmounts` tells. */
+  /** Null when the document does not say. `lineAmounts` finds out whether it includes VAT. */
   readonly totalCents: Cents | null;
-  /** As the document marks it, or a person did. */
+  /** The treatment that the document or a person marked. */
   readonly vatTreatment: VatTreatmentKind;
-  /** What section 17(2) denies of it, told from the category and its words. */
+  /** The denial of section 17(2) that applies, found from the category and the description. */
   readonly denial: InputTaxDenial | null;
 }
 
-/** A document to be placed on the VAT201, judged already. */
+/** A checked document, ready to be claimed on the VAT201. */
 export interface ClaimDocument {
   readonly side: VatSide;
   readonly kind: NoteKind;
-  /** Of a sale: the customer. */
+  /** The customer for a sale. */
   readonly supplierName: string | null;
   readonly supplierVatNumber: string | null;
   readonly date: CalendarDate | null;
   readonly totalCents: Cents | null;
   readonly subtotalCents: Cents | null;
-  /** As stated or as it follows; null when unknown. Of a credit note either sign will do. */
+  /** The VAT as stated or derived; null when unknown. On a credit note it may have either sign. */
   readonly chargedCents: Cents | null;
   /** False for a document in another currency. */
   readonly isInRand: boolean;
   readonly lines: readonly DocumentLine[];
-  /** What a person chose for the whole document; `standard` is the same as nothing chosen. */
+  /** The VAT type a person chose for the whole document; `standard` is the same as no choice. */
   readonly chosenType: InputVatType;
   readonly companyIsVendor: boolean;
   readonly supplierIsVendor: boolean;
@@ -53,21 +53,21 @@ export interface ClaimDocument {
   readonly businessUse: BasisPoints;
 }
 
-/** What a person said of the document for VAT, beside what stands on it. */
+/** The VAT choices a person made for a document, in addition to what the document says. */
 export interface DocumentChoices {
   readonly supply: SupplyKind | null;
   readonly purchase: PurchaseKind | null;
-  /** Second-hand goods: what they were worth on the open market; the lower of this and the price counts. */
+  /** Second-hand goods: the open market value; the lower of this and the price counts. */
   readonly marketValueCents: Cents | null;
-  /** Second-hand goods: the identity or registration number of who sold them. */
+  /** Second-hand goods: the identity or registration number of the seller. */
   readonly sellerId: string | null;
-  /** The seller declared on a VAT264 that the sale is not taxable. */
+  /** True when the seller declared on a VAT264 that the sale is not taxable. */
   readonly sellerDeclared: boolean;
-  /** A copy of the identity document, or of a company's letterhead, is kept. */
+  /** True when a copy of the identity document or company letterhead is kept. */
   readonly sellerIdCopied: boolean;
   readonly importReference: string | null;
   readonly importReleased: boolean;
-  /** The VAT on goods from abroad counts on this day; null: with the document. */
+  /** The day on which the VAT on imported goods counts; null for the document's own day. */
   readonly importReleasedOn: CalendarDate | null;
   readonly importVatReceipt: string | null;
   readonly randTotalCents: Cents | null;
@@ -78,7 +78,7 @@ export interface DocumentChoices {
   readonly acceptedReason: string | null;
 }
 
-/** Nothing said. */
+/** A document without any choices. */
 export const NO_CHOICES: DocumentChoices = {
   supply: null,
   purchase: null,
@@ -98,7 +98,7 @@ export const NO_CHOICES: DocumentChoices = {
   acceptedReason: null,
 };
 
-/** What the classification needs beside the document: what a person said, the company's rules and its share. */
+/** The context of a claim: the choices for the document, the company's rules and its apportionment. */
 export interface ClaimContext {
   readonly rules: readonly VatRule[];
   readonly choices: DocumentChoices;
@@ -106,28 +106,28 @@ export interface ClaimContext {
   readonly taxableUse: BasisPoints;
 }
 
-/** A line with its place on the VAT201. Amounts of a credit note are negative. */
+/** A line with its claim. Amounts of a credit note are negative. */
 export interface ClaimLine {
   readonly position: number;
   readonly description: string;
   readonly lineOrigin: LineOrigin;
   readonly inclusiveCents: Cents;
   readonly vatCents: Cents;
-  /** Of a sale: the output tax, all of it. */
+  /** For a sale, all of the output tax. */
   readonly claimableCents: Cents;
   readonly treatment: VatTreatmentKind;
-  /** Null where no VAT falls on it. */
+  /** Null when the line is not standard-rated. */
   readonly rate: BasisPoints | null;
   readonly vatType: VatType;
-  /** Of a sale: where it belongs on the form; null where nowhere. Null of a purchase. */
+  /** The kind of a sale on the form; null for a purchase and for a sale that is not on the form. */
   readonly supply: SupplyKind | null;
   readonly source: LineSource;
-  /** Why it has this VAT type: one code or more, in the order in which they are said. */
+  /** Why the line has this VAT type: one or more codes, in the order they are shown. */
   readonly why: readonly LineReason[];
   readonly reason: NotClaimableReason | null;
 }
 
-/** A document with its place on the VAT201; the lines add up to the totals, to the cent. */
+/** The claim of a document; the lines add up to the totals exactly. */
 export interface VatClaim {
   readonly lines: readonly ClaimLine[];
   readonly inclusiveCents: Cents;

@@ -17,7 +17,7 @@ const line = (description: string, total: number | null, change: Partial<Documen
   ...change,
 });
 
-/** A good tax invoice for R1 150.00 of paper, VAT R150.00. */
+/** A valid tax invoice for R1 150.00 of paper, VAT R150.00. */
 const invoice = (change: Partial<ClaimDocument> = {}): ClaimDocument => ({
   side: 'purchase',
   kind: 'invoice',
@@ -39,7 +39,7 @@ const invoice = (change: Partial<ClaimDocument> = {}): ClaimDocument => ({
   ...change,
 });
 
-/** A document of some lines, VAT inside the amounts. */
+/** A document with these lines, VAT included. */
 const bought = (lines: readonly DocumentLine[], vat: number | null, change: Partial<ClaimDocument> = {}) =>
   invoice({
     lines,
@@ -71,13 +71,13 @@ const rule = (change: Partial<VatRule>): VatRule => ({
 });
 
 const lunch = { denial: 'entertainment' } as const;
-const papers = { importReference: 'MRN 26ZA1', importReleased: true, importVatReceipt: 'R-77' };
+const customsRecords = { importReference: 'MRN 26ZA1', importReleased: true, importVatReceipt: 'R-77' };
 const note = { kind: 'credit-note' } as const;
 
-/** Charged → claimable, with the reason for every cent of difference; the vatType and reason of the first line. */
+/** Charged → claimable, with the reason for every cent of difference; the VAT type and reason of the first line. */
 test.each<[string, ClaimDocument, Given, number, number, VatType, NotClaimableReason | null]>([
   // why                              document            given   charged  claimed  vatType      reason
-  ['a good tax invoice', invoice(), {}, 150_00, 150_00, 'standard', null],
+  ['a valid tax invoice', invoice(), {}, 150_00, 150_00, 'standard', null],
   [
     'no tax invoice for its class',
     invoice({ hasValidTaxInvoice: false }),
@@ -87,8 +87,24 @@ test.each<[string, ClaimDocument, Given, number, number, VatType, NotClaimableRe
     'denied',
     'no-valid-tax-invoice',
   ],
-  ['a supplier who is no vendor', invoice({ supplierIsVendor: false }), {}, 150_00, 0, 'denied', 'supplier-not-vendor'],
-  ['a company that is no vendor', invoice({ companyIsVendor: false }), {}, 150_00, 0, 'denied', 'recipient-not-vendor'],
+  [
+    'a supplier who is not a vendor',
+    invoice({ supplierIsVendor: false }),
+    {},
+    150_00,
+    0,
+    'denied',
+    'supplier-not-vendor',
+  ],
+  [
+    'a company that is not a vendor',
+    invoice({ companyIsVendor: false }),
+    {},
+    150_00,
+    0,
+    'denied',
+    'recipient-not-vendor',
+  ],
   ['a copy of another invoice', invoice({ isDuplicate: true }), {}, 150_00, 0, 'denied', 'already-claimed'],
   ['a quotation charges nothing', invoice({ isTaxDocument: false }), {}, 0, 0, 'out_of_scope', 'not-a-tax-document'],
   ['a client lunch, s17(2)(a)', bought([line('Lunch', 115_00, lunch)], 15_00), {}, 15_00, 0, 'denied', 'entertainment'],
@@ -135,7 +151,7 @@ test.each<[string, ClaimDocument, Given, number, number, VatType, NotClaimableRe
   ],
   ['VAT is not shown', bought([line('Service', 100_00)], null), {}, 0, 0, 'unknown', 'vat-not-shown'],
   [
-    'VAT is not shown, but petrol holds none',
+    'VAT is not shown, but petrol carries none',
     bought([line('Unleaded 95', 800_00)], null),
     {},
     0,
@@ -146,7 +162,7 @@ test.each<[string, ClaimDocument, Given, number, number, VatType, NotClaimableRe
   ['petrol, no VAT stated', bought([line('ULP 95 45.2 L', 800_00)], 0), {}, 0, 0, 'zero_rated', 'no-vat-charged'],
   ['diesel', bought([line('Diesel 50ppm', 800_00)], 0), {}, 0, 0, 'zero_rated', 'no-vat-charged'],
   [
-    'a diesel generator is no diesel',
+    'a diesel generator is not diesel',
     bought([line('Diesel generator 5kVA', 23_000_00)], 3_000_00),
     {},
     3_000_00,
@@ -187,7 +203,7 @@ test.each<[string, ClaimDocument, Given, number, number, VatType, NotClaimableRe
     'no-vat-charged',
   ],
   [
-    'rent of an office is not',
+    'rent of an office is standard-rated',
     bought([line('Office rent March', 11_500_00)], 1_500_00),
     {},
     1_500_00,
@@ -208,7 +224,7 @@ test.each<[string, ClaimDocument, Given, number, number, VatType, NotClaimableRe
   ],
   ['a vendor who charges nothing', bought([line('Seed', 500_00)], 0), {}, 0, 0, 'zero_rated', 'no-vat-charged'],
   [
-    'a traffic fine is no supply',
+    'a traffic fine is not a supply',
     bought([line('Traffic fine', 500_00)], 0),
     {},
     0,
@@ -226,9 +242,9 @@ test.each<[string, ClaimDocument, Given, number, number, VatType, NotClaimableRe
     null,
   ],
   ['exactly R7 000.00', bought([line('Laptop', 7_000_00)], 913_04), {}, 913_04, 913_04, 'capital', null],
-  ['R6 999.99 is not', bought([line('Laptop', 6_999_99)], 913_04), {}, 913_04, 913_04, 'standard', null],
+  ['R6 999.99 is not capital', bought([line('Laptop', 6_999_99)], 913_04), {}, 913_04, 913_04, 'standard', null],
   [
-    'repairs of equipment are not',
+    'repairs of equipment are not capital',
     bought([line('Laptop repairs', 11_500_00)], 1_500_00),
     {},
     1_500_00,
@@ -238,7 +254,7 @@ test.each<[string, ClaimDocument, Given, number, number, VatType, NotClaimableRe
   ],
   ['a person says capital', invoice({ chosenType: 'capital' }), {}, 150_00, 150_00, 'capital', null],
   [
-    'goods from abroad without papers',
+    'imported goods without customs documents',
     invoice({ chosenType: 'import_other' }),
     {},
     150_00,
@@ -247,9 +263,9 @@ test.each<[string, ClaimDocument, Given, number, number, VatType, NotClaimableRe
     'no-release-papers',
   ],
   [
-    'goods from abroad with all papers',
+    'imported goods with all customs documents',
     invoice({ chosenType: 'import_other' }),
-    { choices: papers },
+    { choices: customsRecords },
     150_00,
     150_00,
     'import_other',
@@ -258,7 +274,7 @@ test.each<[string, ClaimDocument, Given, number, number, VatType, NotClaimableRe
   [
     'capital goods from abroad',
     invoice({ chosenType: 'import_capital' }),
-    { choices: papers },
+    { choices: customsRecords },
     150_00,
     150_00,
     'import_capital',
@@ -267,7 +283,7 @@ test.each<[string, ClaimDocument, Given, number, number, VatType, NotClaimableRe
   [
     'released, but no receipt for the VAT',
     invoice({ chosenType: 'import_other' }),
-    { choices: { ...papers, importVatReceipt: null } },
+    { choices: { ...customsRecords, importVatReceipt: null } },
     150_00,
     0,
     'denied',
@@ -276,16 +292,16 @@ test.each<[string, ClaimDocument, Given, number, number, VatType, NotClaimableRe
   [
     'a receipt, but not released',
     invoice({ chosenType: 'import_other' }),
-    { choices: { ...papers, importReleased: false } },
+    { choices: { ...customsRecords, importReleased: false } },
     150_00,
     0,
     'denied',
     'no-release-papers',
   ],
   [
-    'with customs papers no tax invoice is asked',
+    'customs documents replace the tax invoice',
     invoice({ chosenType: 'import_other', hasValidTaxInvoice: false, supplierIsVendor: false }),
-    { choices: papers },
+    { choices: customsRecords },
     150_00,
     150_00,
     'import_other',
@@ -335,7 +351,7 @@ test.each<[string, ClaimDocument, Given, number, number, VatType, NotClaimableRe
     null,
   ],
   [
-    'a credit note gives back without any paper, s21(6)',
+    'a credit note reverses the claim without any records, s21(6)',
     invoice({ ...note, hasValidTaxInvoice: false }),
     {},
     -150_00,
@@ -385,7 +401,7 @@ test.each<[string, ClaimDocument, Given, number, number, VatType, NotClaimableRe
     null,
   ],
   [
-    'a rule says exempt: what was charged is no input tax',
+    'a rule says exempt: the VAT charged is not input tax',
     invoice(),
     { rules: [rule({ itemContains: 'paper', vatType: 'exempt' })] },
     150_00,
@@ -412,7 +428,7 @@ test.each<[string, ClaimDocument, Given, number, number, VatType, NotClaimableRe
     'denied-by-person',
   ],
   [
-    'a rule of a caterer allows the lunch',
+    'the rule of a caterer allows the lunch',
     bought([line('Lunch', 115_00, lunch)], 15_00),
     { rules: [rule({ itemContains: 'lunch' })] },
     15_00,
@@ -421,7 +437,7 @@ test.each<[string, ClaimDocument, Given, number, number, VatType, NotClaimableRe
     null,
   ],
   [
-    'a rule knows the business share',
+    'a rule sets the business share',
     invoice(),
     { rules: [rule({ itemContains: 'paper', businessUse: 5_000 })] },
     150_00,
@@ -430,7 +446,7 @@ test.each<[string, ClaimDocument, Given, number, number, VatType, NotClaimableRe
     'private-use',
   ],
   [
-    'a rule cannot correction a bad invoice',
+    'a rule cannot make an invalid invoice claimable',
     invoice({ hasValidTaxInvoice: false }),
     { rules: [rule({ itemContains: 'paper' })] },
     150_00,
@@ -439,7 +455,7 @@ test.each<[string, ClaimDocument, Given, number, number, VatType, NotClaimableRe
     'no-valid-tax-invoice',
   ],
   [
-    'a person goes before a rule',
+    'a person overrides a rule',
     invoice(),
     {
       rules: [rule({ itemContains: 'paper', vatType: 'denied' })],
@@ -465,7 +481,7 @@ test.each<[string, ClaimDocument, Given, number, number, VatType, NotClaimableRe
     null,
   ],
   [
-    'a line without an amount: the whole at once',
+    'a line without an amount: one line for the whole document',
     invoice({ lines: [line('Copy paper', null)] }),
     {},
     150_00,
@@ -500,7 +516,7 @@ test('fuel and oil on one slip', () => {
   ]);
 });
 
-test('a municipal account: rates carry none, water and refuse do', () => {
+test('a municipal account: rates carry no VAT, water and refuse do', () => {
   const account = bought(
     [line('Property rates', 1_000_00), line('Electricity', 690_00), line('Refuse removal', 115_00)],
     105_00,
@@ -512,7 +528,7 @@ test('a municipal account: rates carry none, water and refuse do', () => {
   ]);
 });
 
-test('the marks of the document go before the words', () => {
+test('marks on the document override words', () => {
   const slip = bought([line('Special A', 100_00, { vatTreatment: 'zero-rated' }), line('Special B', 115_00)], 15_00);
   expect(vatTypes(slip)).toEqual([
     ['zero_rated', 0, 0],
@@ -530,7 +546,7 @@ test('a mark for one line and words for another explain the VAT together', () =>
   expect(classify(bought(mixed, 15_00)).questions).toEqual([]);
 });
 
-test('lines that make up the subtotal are without VAT: each gets its own on top', () => {
+test('lines that add up to the subtotal exclude VAT, which is added to each', () => {
   const { lines } = classify(invoice({ lines: [line('Copy paper', 600_00), line('Pens', 400_00)] }));
   expect(lines.map(({ inclusiveCents, vatCents }) => [inclusiveCents, vatCents])).toEqual([
     [690_00, 90_00],
@@ -538,7 +554,7 @@ test('lines that make up the subtotal are without VAT: each gets its own on top'
   ]);
 });
 
-test('what the lines lack of the total is a line of its own, rounding another', () => {
+test('a difference from the total becomes a line, and so does rounding', () => {
   const tip = bought([line('Paper', 230_00)], 30_00, { totalCents: cents(250_00) });
   expect(classify(tip).lines.map(({ description, inclusiveCents }) => [description, inclusiveCents])).toEqual([
     ['Paper', 230_00],
@@ -551,10 +567,10 @@ test('what the lines lack of the total is a line of its own, rounding another', 
   ]);
 });
 
-test('an agent’s invoice: what customs took is VAT through and through, and needs the papers', () => {
+test('an agent’s invoice: the customs line is all VAT and needs the customs documents', () => {
   const agent = (vat: number) => bought([line('Customs VAT', 1_500_00), line('Agency fee', 230_00)], vat);
   for (const stated of [30_00, 1_530_00]) {
-    expect(vatTypes(agent(stated), { choices: papers })).toEqual([
+    expect(vatTypes(agent(stated), { choices: customsRecords })).toEqual([
       ['import_other', 1_500_00, 1_500_00],
       ['standard', 30_00, 30_00],
     ]);
@@ -566,14 +582,19 @@ test('an agent’s invoice: what customs took is VAT through and through, and ne
 });
 
 test.each<[string, ClaimDocument, Given, string[]]>([
-  ['nothing to ask', invoice(), {}, []],
-  ['a line nobody can place', bought([line('Thing', 100_00)], null), {}, ['unclassified']],
-  ['the VAT does not follow', bought([line('Brown bread', 100_00), line('Soap', 115_00)], 9_00), {}, ['unproved']],
-  ['VAT on petrol', bought([line('Unleaded 95', 115_00)], 15_00), {}, ['unproved']],
-  ['which invoice does it change', invoice(note), {}, ['unproved']],
-  ['this one', invoice(note), { choices: { originalNumber: 'INV-1' } }, []],
+  ['no questions', invoice(), {}, []],
+  ['a line without a VAT type', bought([line('Thing', 100_00)], null), {}, ['unclassified']],
   [
-    'what proves the export',
+    'the VAT does not follow from the lines',
+    bought([line('Brown bread', 100_00), line('Soap', 115_00)], 9_00),
+    {},
+    ['unproved'],
+  ],
+  ['VAT on petrol', bought([line('Unleaded 95', 115_00)], 15_00), {}, ['unproved']],
+  ['a note without its original invoice', invoice(note), {}, ['unproved']],
+  ['a note with its original invoice', invoice(note), { choices: { originalNumber: 'INV-1' } }, []],
+  [
+    'an export without proof',
     bought([line('Wine', 1_000_00)], 0, { side: 'sale' }),
     { choices: { supply: 'export' } },
     ['unproved'],
@@ -585,9 +606,9 @@ test.each<[string, ClaimDocument, Given, string[]]>([
     [],
   ],
   ['dollars', bought([line('Hosting', 100_00)], 0, { isInRand: false }), {}, ['unproved']],
-  ['a person says why it counts', invoice(note), { choices: { acceptedReason: 'Seen' } }, []],
+  ['a person gives a reason to accept it', invoice(note), { choices: { acceptedReason: 'Seen' } }, []],
   ['a copy asks nothing', bought([line('Thing', 100_00)], null, { isDuplicate: true }), {}, []],
-])('asks: %s', (_why, document, given, kinds) => {
+])('questions: %s', (_why, document, given, kinds) => {
   expect(classify(document, given).questions.map(questionKind)).toEqual(kinds);
 });
 
@@ -597,9 +618,9 @@ test.each<[string, ClaimDocument, Given, (string | null)[]]>([
   ['rent of a flat is exempt', bought([line('Residential rent', 100_00)], 0, { side: 'sale' }), {}, ['exempt']],
   ['an export', bought([line('Wine', 100_00)], 0, { side: 'sale' }), { choices: { supply: 'export' } }, ['export']],
   ['a sale of equipment', invoice({ side: 'sale', chosenType: 'capital' }), {}, ['capital']],
-  ['a quotation is no sale', invoice({ side: 'sale', isTaxDocument: false }), {}, [null]],
-  ['a copy is no second sale', invoice({ side: 'sale', isDuplicate: true }), {}, [null]],
-  ['a company that is no vendor sells outside VAT', invoice({ side: 'sale', companyIsVendor: false }), {}, [null]],
+  ['a quotation is not a sale', invoice({ side: 'sale', isTaxDocument: false }), {}, [null]],
+  ['a copy is not a second sale', invoice({ side: 'sale', isDuplicate: true }), {}, [null]],
+  ['a company that is not a vendor sells outside VAT', invoice({ side: 'sale', companyIsVendor: false }), {}, [null]],
 ])('supply: %s', (_why, document, given, supplies) => {
   expect(classify(document, given).lines.map(({ supply }) => supply)).toEqual(supplies);
 });
@@ -620,7 +641,7 @@ const anyDocument = fc
   })
   .map((change) => invoice({ ...change, subtotalCents: null }));
 
-test('the lines of any document add up to its totals, and nothing is claimed that was not charged', () => {
+test('the lines of any document add up to its totals, and the claim never exceeds the VAT charged', () => {
   fc.assert(
     fc.property(anyDocument, (document) => {
       const { lines, chargedCents, claimableCents, inclusiveCents } = classify(document);
@@ -635,7 +656,7 @@ test('the lines of any document add up to its totals, and nothing is claimed tha
   );
 });
 
-test('what is claimed has a field of the form', () => {
+test('every claimed line has a field on the form', () => {
   fc.assert(
     fc.property(anyDocument, fc.constantFrom(...VAT_TYPES), (document, vatType) => {
       const rules = [rule({ itemContains: 'soap', vatType })];

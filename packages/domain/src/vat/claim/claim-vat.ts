@@ -1,52 +1,54 @@
 import { absolute, type Cents, negate, subtract, sum, ZERO } from '../../kernel/money.ts';
-import { shareOut } from '../rates/split-vat.ts';
+import { splitByWeights } from '../rates/split-by-weights.ts';
 import { vatOnTop } from '../rates/vat-inside.ts';
 import { standardOn } from '../rates/vat-rate.ts';
 import { claimLine, type TreatedLine, typeLine } from './claim-line.ts';
 import type { ClaimContext, ClaimDocument, ClaimLine, VatClaim } from './claim-types.ts';
-import { inRand, type LineAmounts, lineAmounts } from './line-amounts.ts';
+import { convertLinesToRand, type LineAmounts, lineAmounts } from './line-amounts.ts';
 import { isSecondHand, notionalInputTax } from './special-purchase.ts';
 import { amountOf, type LineTreatment, type TreatedLines, treatLines } from './treat-lines.ts';
 import { vatQuestions } from './vat-questions.ts';
 
 /**
- * Places a document on the VAT201, line by line: how VAT falls on each line and why, its share of the VAT
- * charged, what of that may be claimed and why not the rest. The lines add up to the document's total and
- * VAT exactly. A credit note is negative throughout, whichever sign its paper prints.
+ * Claim the VAT of a document line by line: the treatment of each line and why, its share of the VAT charged, the part
+ * that can be claimed and the reason for the rest. The lines add up to the document's total and VAT exactly. All
+ * amounts of a credit note are negative, whichever sign the document prints.
  *
  * Law: Value-Added Tax Act 89 of 1991, sections 7, 11, 12, 16, 17, 20 and 21.
  * Spec: decisions 3 and 4.
  */
 export function claimVat(document: ClaimDocument, context: ClaimContext): VatClaim {
-  const facts = positive(randFacts(document, context));
+  const facts = toPositive(convertToRand(document, context));
   const amounts = lineAmounts(facts.lines, facts.totalCents ?? ZERO, facts.subtotalCents, facts.chargedCents);
-  const treated = hasFigures(facts, context) ? treatLines(facts, amounts, context) : asked(amounts, facts);
-  const placed = withVat(amounts, treated.treatments, facts, context).map((line) => typeLine(line, facts));
-  const lines = placed.map((line) => signed(claimLine(line, facts, context), document.kind));
+  const treated = hasFigures(facts, context)
+    ? treatLines(facts, amounts, context)
+    : treatWithoutFigures(amounts, facts);
+  const typed = distributeVat(amounts, treated.treatments, facts, context).map((line) => typeLine(line, facts));
+  const lines = typed.map((line) => restoreSign(claimLine(line, facts, context), document.kind));
   return {
     lines,
     inclusiveCents: sum(lines.map((line) => line.inclusiveCents)),
     chargedCents: sum(lines.map((line) => line.vatCents)),
     claimableCents: sum(lines.map((line) => line.claimableCents)),
-    questions: vatQuestions(document, placed, treated, context),
+    questions: vatQuestions(document, typed, treated, context),
   };
 }
 
-/** Another currency's amounts at the rand value a person gave. */
-function randFacts(document: ClaimDocument, { choices }: ClaimContext): ClaimDocument {
+/** Convert amounts in another currency with the rand value that a person entered. */
+function convertToRand(document: ClaimDocument, { choices }: ClaimContext): ClaimDocument {
   const { randTotalCents, randVatCents } = choices;
   if (document.isInRand || randTotalCents === null) return document;
-  const lines = inRand(document.lines, document.totalCents ?? ZERO, randTotalCents);
+  const lines = convertLinesToRand(document.lines, document.totalCents ?? ZERO, randTotalCents);
   const subtotalCents = randVatCents === null ? null : subtract(randTotalCents, randVatCents);
   return { ...document, lines, totalCents: randTotalCents, chargedCents: randVatCents ?? ZERO, subtotalCents };
 }
 
-/** False while the amounts mean nothing for VAT: another paper, or another currency without its rand value. */
+/** Check whether the amounts count for VAT: not on another kind of document, or in a currency without a rand value. */
 const hasFigures = ({ isTaxDocument, isInRand }: ClaimDocument, { choices }: ClaimContext): boolean =>
   isTaxDocument && (isInRand || choices.randTotalCents !== null);
 
-/** Every line the same: outside VAT for another paper, asked for a currency without its rand value. */
-function asked({ lines }: LineAmounts, { isTaxDocument }: ClaimDocument): TreatedLines {
+/** Treat all lines alike: outside VAT on another kind of document, unknown in a currency without a rand value. */
+function treatWithoutFigures({ lines }: LineAmounts, { isTaxDocument }: ClaimDocument): TreatedLines {
   const treatment: LineTreatment = isTaxDocument
     ? {
         treatment: 'unknown',
@@ -65,33 +67,33 @@ function asked({ lines }: LineAmounts, { isTaxDocument }: ClaimDocument): Treate
   return { treatments: lines.map(() => treatment), addsUp: true };
 }
 
-/** The document as an invoice would print it; the sign comes back at the end. */
-function positive(document: ClaimDocument): ClaimDocument {
+/** Make the amounts of a credit note positive; `restoreSign` makes the result negative again. */
+function toPositive(document: ClaimDocument): ClaimDocument {
   if (document.kind !== 'credit-note') return document;
   const wasNegative = (document.totalCents ?? ZERO) < 0;
-  const turned = (amount: Cents | null): Cents | null => (amount !== null && wasNegative ? negate(amount) : amount);
+  const negated = (amount: Cents | null): Cents | null => (amount !== null && wasNegative ? negate(amount) : amount);
   return {
     ...document,
-    totalCents: turned(document.totalCents),
-    subtotalCents: turned(document.subtotalCents),
+    totalCents: negated(document.totalCents),
+    subtotalCents: negated(document.subtotalCents),
     chargedCents: document.chargedCents === null ? null : absolute(document.chargedCents),
-    lines: document.lines.map((line) => ({ ...line, totalCents: turned(line.totalCents) })),
+    lines: document.lines.map((line) => ({ ...line, totalCents: negated(line.totalCents) })),
   };
 }
 
-/** The VAT of each line: of what customs took all of it, of the standard-rated lines their share of the rest. */
-function withVat(
+/** Distribute the VAT over the lines: customs VAT is VAT in full, standard-rated lines share the rest. */
+function distributeVat(
   amounts: LineAmounts,
   treatments: readonly LineTreatment[],
   facts: ClaimDocument,
   { choices }: ClaimContext,
 ): TreatedLine[] {
-  const charged = counts(facts) ? chargedOf(amounts, treatments, facts, choices) : ZERO;
+  const charged = carriesVat(facts) ? chargedOf(amounts, treatments, facts, choices) : ZERO;
   const customs = amountOf(treatments, amounts, 'import');
-  // An agent's invoice states its own VAT, or that and what customs took together.
+  // A clearing agent's invoice states its own VAT, with or without the customs VAT.
   const rest = charged > customs ? subtract(charged, customs) : charged;
-  const own = statesTogether(amounts, treatments, facts) ? rest : charged;
-  const shares = shareOut(own, weights(amounts, treatments, own));
+  const own = includesCustomsVat(amounts, treatments, facts) ? rest : charged;
+  const shares = splitByWeights(own, vatWeights(amounts, treatments, own));
   return amounts.lines.map((line, index) => {
     const treatment = treatments[index];
     if (treatment === undefined) throw new RangeError('Every line has a treatment');
@@ -99,7 +101,7 @@ function withVat(
   });
 }
 
-/** A line with its VAT: all of what customs took, what is due on services from abroad, else its share. */
+/** Add the VAT to a line: all of a customs line, the VAT on imported services, otherwise the line's share. */
 function lineWithVat(
   { position, description, amountCents, line, origin }: LineAmounts['lines'][number],
   treatment: LineTreatment,
@@ -116,13 +118,13 @@ function lineWithVat(
   return { ...common, inclusiveCents, vatCents: share, treatment: withoutReverseCharge(treatment) };
 }
 
-/** Who charges VAT here is registered here: nothing is left to be accounted for. */
+/** Treat a line as standard-rated: a supplier that charges VAT is registered here, so no reverse charge applies. */
 const withoutReverseCharge = (treatment: LineTreatment): LineTreatment =>
   treatment.treatment === 'imported-service'
     ? { ...treatment, treatment: 'standard', placed: null, why: { code: 'VAT_CHARGED_ON_SERVICES' } }
     : treatment;
 
-/** What the document charges; of second-hand goods the notional VAT in what was paid for them. */
+/** The VAT charged; for second-hand goods, the notional VAT in their price. */
 function chargedOf(
   amounts: LineAmounts,
   treatments: readonly LineTreatment[],
@@ -133,12 +135,12 @@ function chargedOf(
   return notionalInputTax(amountOf(treatments, amounts, 'standard'), choices.marketValueCents, facts.date);
 }
 
-/** A document that counts carries its VAT; a quotation carries none. */
-const counts = ({ isTaxDocument, companyIsVendor, side }: ClaimDocument): boolean =>
+/** Check whether a document carries VAT; a quotation does not. */
+const carriesVat = ({ isTaxDocument, companyIsVendor, side }: ClaimDocument): boolean =>
   isTaxDocument && (side === 'purchase' || companyIsVendor);
 
-/** True when the VAT stated holds what customs took: more than the other lines could carry by themselves. */
-function statesTogether(
+/** Check whether the stated VAT includes the customs VAT. */
+function includesCustomsVat(
   amounts: LineAmounts,
   treatments: readonly LineTreatment[],
   { chargedCents }: ClaimDocument,
@@ -147,8 +149,8 @@ function statesTogether(
   return customs > 0 && (chargedCents ?? ZERO) >= customs;
 }
 
-/** Who carries the VAT: the standard-rated lines; where there are none, all but what is rounding. */
-function weights({ lines }: LineAmounts, treatments: readonly LineTreatment[], vat: Cents): Cents[] {
+/** The weights of the lines that carry the VAT: standard-rated lines or, without any, all lines except rounding. */
+function vatWeights({ lines }: LineAmounts, treatments: readonly LineTreatment[], vat: Cents): Cents[] {
   const of = (carries: (index: number) => boolean) =>
     lines.map(({ amountCents }, index) => (carries(index) ? amountCents : ZERO));
   const standard = of((index) => treatments[index]?.treatment === 'standard');
@@ -161,7 +163,7 @@ function weights({ lines }: LineAmounts, treatments: readonly LineTreatment[], v
   return others.some((amount) => amount !== 0) ? others : of((index) => treatments[index]?.treatment !== 'import');
 }
 
-function signed(line: ClaimLine, kind: ClaimDocument['kind']): ClaimLine {
+function restoreSign(line: ClaimLine, kind: ClaimDocument['kind']): ClaimLine {
   if (kind !== 'credit-note') return line;
   return {
     ...line,

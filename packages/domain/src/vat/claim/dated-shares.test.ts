@@ -25,7 +25,7 @@ const on = (change: Partial<SharesContext> = {}): SharesContext => ({
   ...change,
 });
 
-/** Part, day and claim of each. */
+/** Key, day and claim of each share. */
 const shown = (lines: readonly ClaimLine[], context: SharesContext) =>
   datedShares(lines, context).map((part) => [part.key, part.day, sum(part.lines.map((of) => of.claimableCents))]);
 const goods = [line(1_150_00, 150_00)];
@@ -45,7 +45,7 @@ test.each<[string, readonly ClaimLine[], SharesContext, unknown[]]>([
     ],
   ],
   [
-    'more is paid than it costs: never more than all of it',
+    'an overpayment: never more than the whole',
     goods,
     on({ payments: [paid(1_150_00, '03-31'), paid(575_00, '04-01')] }),
     [
@@ -55,7 +55,7 @@ test.each<[string, readonly ClaimLine[], SharesContext, unknown[]]>([
     ],
   ],
   [
-    'cash is rounded down to 10 cents: that is all of it',
+    'cash rounded down to 10 cents counts as paid in full',
     [line(100_09, 13_06)],
     on({ payments: [paid(100_00, '03-31')] }),
     [
@@ -64,7 +64,7 @@ test.each<[string, readonly ClaimLine[], SharesContext, unknown[]]>([
     ],
   ],
   [
-    'a person says it was paid in full: payments of the bank count no more',
+    'a person says it was paid in full: bank payments no longer count',
     goods,
     on({ paidOn: day('03-20'), payments: [paid(575_00, '03-31')] }),
     [
@@ -73,7 +73,7 @@ test.each<[string, readonly ClaimLine[], SharesContext, unknown[]]>([
     ],
   ],
   [
-    'second-hand goods to the extent they are paid, on the invoice basis too',
+    'second-hand goods to the extent they are paid, also on the invoice basis',
     goods,
     on({ basis: 'invoice', isSecondHand: true, payments: [paid(230_00, '05-02')] }),
     [
@@ -82,7 +82,7 @@ test.each<[string, readonly ClaimLine[], SharesContext, unknown[]]>([
     ],
   ],
   [
-    'goods from abroad when customs released them, the agent by its invoice',
+    'imported goods on the day of release, the agent on the invoice date',
     [line(150_00, 150_00, 'import_other'), line(115_00, 15_00)],
     on({ basis: 'invoice', releasedOn: day('02-27') }),
     [
@@ -91,7 +91,7 @@ test.each<[string, readonly ClaimLine[], SharesContext, unknown[]]>([
     ],
   ],
   [
-    'services from abroad with a payment before the invoice',
+    'imported services on a payment before the invoice',
     [line(1_000_00, 0, 'imported_services')],
     on({ payments: [paid(1_000_00, '02-01')] }),
     [[WHOLE_SHARE, '2026-02-01', 0]],
@@ -105,13 +105,13 @@ const payments = fc.array(amount, { maxLength: 6 });
 const total = (parts: ReturnType<typeof datedShares>, of: (line: ClaimLine) => Cents) =>
   sum(parts.filter(({ key }) => key !== WHOLE_SHARE).flatMap((part) => part.lines.map(of)));
 
-test('payments never come to more than the document, and to all of it once it is paid', () => {
+test('the shares of payments never exceed the document, and equal it once it is paid', () => {
   fc.assert(
     fc.property(amount, fc.integer({ min: 0, max: 10 ** 7 }), payments, fc.boolean(), (whole, vat, amounts, isNote) => {
       const sign = isNote ? -1 : 1;
       const lines = [line(sign * whole, sign * vat)];
       const parts = datedShares(lines, on({ payments: amounts.map((of, at) => paid(of, '03-31', String(at))) }));
-      // Nought of a note is nought.
+      // Adding 0 turns the minus zero of a credit note into zero.
       const claimed = sign * total(parts, (of) => of.claimableCents) + 0;
       expect(claimed).toBeGreaterThanOrEqual(0);
       expect(claimed).toBeLessThanOrEqual(vat);
@@ -120,7 +120,7 @@ test('payments never come to more than the document, and to all of it once it is
   );
 });
 
-test('another payment changes nothing of those that were known', () => {
+test('another payment does not change the shares of earlier ones', () => {
   fc.assert(
     fc.property(amount, fc.integer({ min: 0, max: 10 ** 7 }), payments, amount, (whole, vat, amounts, next) => {
       const of = (all: number[]) =>

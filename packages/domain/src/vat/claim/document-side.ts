@@ -1,25 +1,25 @@
 import { normaliseVatNumber } from '../rates/vat-number.ts';
 import type { VatSide } from './claim-types.ts';
 
-/** What tells a sale from a purchase. */
+/** The clues that distinguish a sale from a purchase. */
 export interface SideClues {
-  /** What a person said; null leaves it to the others. */
+  /** The choice of a person; null to use the other clues. */
   readonly chosen: VatSide | null;
   readonly folderName: string | null;
-  /** As it stands on the document. */
+  /** As printed on the document. */
   readonly supplierVatNumber: string | null;
   readonly ownVatNumber: string | null;
 }
 
-/** The folder whose documents the company issued. Spec: 1 §4 (default folders). */
+/** The folder for documents that the company issued. Spec: 1 §4 (default folders). */
 const SALES_FOLDER = 'sales';
 
-/** Whether the documents of a folder are the company's own sales, by its name. */
+/** Check by its name whether a folder holds the company's own sales. */
 export const isSalesFolder = (name: string | null): boolean => name?.trim().toLowerCase() === SALES_FOLDER;
 
 /**
- * Whether a document is a purchase or was issued by the company itself: as a person said, else by the Sales
- * folder, else by the company's own VAT number standing as the supplier's.
+ * Decide whether a document is a purchase or a sale of the company: by the choice of a person, otherwise by the Sales
+ * folder, otherwise by the company's own VAT number as the supplier's.
  */
 export function documentSide({ chosen, folderName, supplierVatNumber, ownVatNumber }: SideClues): VatSide {
   if (chosen !== null) return chosen;

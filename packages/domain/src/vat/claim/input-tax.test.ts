@@ -22,7 +22,7 @@ test.each<[string, Partial<InputTaxCase>, number, string | null]>([
   ['a motor car, s17(2)(c)', { denial: 'motor-car' }, 0, 'motor-car'],
   ['a club, s17(2)(b)', { denial: 'club-subscription' }, 0, 'club-subscription'],
   [
-    'entertainment stays denied on a bad invoice',
+    'entertainment stays denied on an invalid invoice',
     { denial: 'entertainment', hasValidTaxInvoice: false },
     0,
     'entertainment',
@@ -32,13 +32,8 @@ test.each<[string, Partial<InputTaxCase>, number, string | null]>([
   ['used 94.99 % does not', { businessUse: 9_499 }, 142_49, 'private-use'],
   ['used privately only', { businessUse: 0 }, 0, 'private-use'],
   ['zero-rated or exempt', { chargedCents: cents(0) }, 0, 'no-vat-charged'],
-  ['not shown is said, not taken for 0', { chargedCents: null }, 0, 'vat-not-shown'],
-  [
-    'a credit note takes back the same share',
-    { chargedCents: cents(-150_00), businessUse: 6_000 },
-    -90_00,
-    'private-use',
-  ],
+  ['VAT that is not shown is not 0', { chargedCents: null }, 0, 'vat-not-shown'],
+  ['a credit note repays the same share', { chargedCents: cents(-150_00), businessUse: 6_000 }, -90_00, 'private-use'],
 ])('%s', (_why, change, claimable, reason) => {
   expect(claimInputTax({ ...clean, ...change })).toMatchObject({ claimableCents: claimable, reason });
 });
@@ -47,7 +42,7 @@ test('every reason has a section', () => {
   for (const reason of NOT_CLAIMABLE_REASONS) expect(NOT_CLAIMABLE_SECTIONS[reason]).not.toBe('');
 });
 
-test('claimable and not claimable are the charged, never more, and a reason stands exactly where they differ', () => {
+test('claimable and not claimable add up to the charged, and there is a reason exactly when they differ', () => {
   const cases = fc.record({
     chargedCents: fc.integer({ min: -(10 ** 9), max: 10 ** 9 }).map(cents),
     recipientIsVendor: fc.boolean(),

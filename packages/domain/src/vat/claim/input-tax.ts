@@ -1,10 +1,10 @@
 import { type Cents, multiplyByFraction, subtract, ZERO } from '../../kernel/money.ts';
 import { type BasisPoints, WHOLE } from '../rates/vat-rate.ts';
 
-/** What second-hand goods are claimed with; null for other purchases. */
+/** The state of the records that a claim on second-hand goods needs; null for other purchases. */
 export type SecondHandRecords = 'complete' | 'missing' | 'gold' | null;
 
-/** What section 17(2) denies, whatever the invoice says. */
+/** The purchases whose input tax section 17(2) denies, whatever the invoice says. */
 const INPUT_TAX_DENIALS = ['entertainment', 'motor-car', 'club-subscription', 'medical-scheme'] as const;
 
 /** One of the denials. */
@@ -36,10 +36,10 @@ export const NOT_CLAIMABLE_REASONS = [
 /** One of the reasons. */
 export type NotClaimableReason = (typeof NOT_CLAIMABLE_REASONS)[number];
 
-/** What goods from abroad are claimed with: all of the customs papers, or some are missing; null for other goods. */
+/** The state of the customs documents that a claim on imported goods needs; null for other goods. */
 export type ImportRecords = 'complete' | 'missing' | null;
 
-/** What is known of the VAT on one purchase. */
+/** The facts that decide the input tax on one purchase. */
 export interface InputTaxCase {
   /** The VAT charged; null when the document does not show it. Negative on a credit note. */
   readonly chargedCents: Cents | null;
@@ -49,19 +49,19 @@ export interface InputTaxCase {
   readonly denial: InputTaxDenial | 'denied-by-person' | null;
   /** The share used in the business, in basis points: `business_use_percent` times 100. */
   readonly businessUse: BasisPoints;
-  /** Of the business, the share that makes taxable supplies; all of it when not said. */
+  /** The share of the business that makes taxable supplies; all of it by default. */
   readonly taxableUse?: BasisPoints;
-  /** A copy of a document that is claimed already. */
+  /** True for a copy of a document that is already claimed. */
   readonly isClaimedAlready?: boolean;
   /** False for a quotation, a statement and the like, which charge no VAT. */
   readonly isTaxDocument?: boolean;
-  /** False for a document in another currency of which nobody has said the rand value. */
+  /** False for a document in another currency without a rand value. */
   readonly hasRandValue?: boolean;
   readonly importRecords?: ImportRecords;
   readonly secondHandRecords?: SecondHandRecords;
-  /** A credit note gives back what was claimed, whatever it lacks. */
+  /** True for a credit note, which reverses the claim even when its particulars are incomplete. */
   readonly isCreditNote?: boolean;
-  /** Dated more than five years before the end of the period it would be claimed in. */
+  /** True when it is dated more than five years before the end of the period of the claim. */
   readonly isTooOld?: boolean;
 }
 
@@ -75,7 +75,7 @@ export interface InputTax {
   readonly reason: NotClaimableReason | null;
 }
 
-/** The sections of the VAT Act that the reasons rest on. */
+/** The sections of the VAT Act that the reasons are based on. */
 export const NOT_CLAIMABLE_SECTIONS: Readonly<Record<NotClaimableReason, string>> = {
   'no-vat-charged': '11, 12',
   'vat-not-shown': '20(4)(g), 20(5)(e)',
@@ -101,16 +101,16 @@ export const NOT_CLAIMABLE_SECTIONS: Readonly<Record<NotClaimableReason, string>
   'private-and-exempt-use': '17(1)',
 };
 
-/** True for a text that is one of the reasons. */
+/** Check whether a text is one of the reasons. */
 export const isNotClaimableReason = (text: string): text is NotClaimableReason =>
   NOT_CLAIMABLE_REASONS.some((reason) => reason === text);
 
-/** From this share on, use for taxable supplies counts as all of it. Law: VAT Act, section 17(1), proviso (i). */
-export const FULL_USE_FROM: BasisPoints = 9_500;
+/** The lowest share of taxable use that counts as full use. Law: VAT Act, section 17(1), proviso (i). */
+export const MIN_FULL_USE_BP: BasisPoints = 9_500;
 
 /**
- * How much of the VAT charged on a purchase may be claimed, and the first reason why not all of it. The
- * reasons are asked in the order in which a person could do least about them.
+ * Calculate the claimable part of the VAT charged on a purchase, with the first reason why it is not all of it.
+ * Reasons that a person cannot change come first.
  *
  * Law: Value-Added Tax Act 89 of 1991, sections 16(2), 16(3), 17(1), 17(2) and 21(6).
  * Spec: decisions 4.
@@ -126,22 +126,22 @@ export function claimInputTax(purchase: InputTaxCase): InputTax {
 }
 
 /**
- * The share of a purchase that serves taxable supplies; from 95 % on all of it.
+ * The share of a purchase that is used for taxable supplies; 95 % or more counts as all of it.
  *
  * Law: Value-Added Tax Act 89 of 1991, section 17(1), proviso (i).
  */
 export function useForTaxableSupplies(businessUse: BasisPoints, taxableUse: BasisPoints): BasisPoints {
   const use = Math.floor((businessUse * taxableUse) / WHOLE);
-  return use >= FULL_USE_FROM ? WHOLE : use;
+  return use >= MIN_FULL_USE_BP ? WHOLE : use;
 }
 
-/** Which of the two shares is less than all. */
+/** The reason that names which of the two shares is below 100 %. */
 function shareReason(businessUse: BasisPoints, taxableUse: BasisPoints): NotClaimableReason {
   if (businessUse < WHOLE && taxableUse < WHOLE) return 'private-and-exempt-use';
   return taxableUse < WHOLE ? 'exempt-use' : 'private-use';
 }
 
-/** The first reason why nothing at all may be claimed. */
+/** The first reason why nothing can be claimed. */
 function refusalOf(purchase: InputTaxCase): NotClaimableReason | null {
   if (!purchase.recipientIsVendor) return 'recipient-not-vendor';
   if (purchase.isTaxDocument === false) return 'not-a-tax-document';
@@ -150,11 +150,11 @@ function refusalOf(purchase: InputTaxCase): NotClaimableReason | null {
   if (purchase.chargedCents === 0) return 'no-vat-charged';
   if (purchase.denial !== null) return purchase.denial;
   if (purchase.isTooOld) return 'older-than-five-years';
-  return purchase.isCreditNote ? null : paperRefusal(purchase);
+  return purchase.isCreditNote ? null : recordsRefusal(purchase);
 }
 
-/** What the papers lack: of goods from abroad those of customs, of all others the tax invoice. */
-function paperRefusal(purchase: InputTaxCase): NotClaimableReason | null {
+/** The reason when records are incomplete: customs documents for imported goods, otherwise the tax invoice. */
+function recordsRefusal(purchase: InputTaxCase): NotClaimableReason | null {
   if (purchase.importRecords === 'missing') return 'no-release-papers';
   if (purchase.importRecords === 'complete') return null;
   if (purchase.secondHandRecords) return SECOND_HAND_REFUSALS[purchase.secondHandRecords];

@@ -11,21 +11,21 @@ export interface LineAmount {
   readonly line: DocumentLine | null;
 }
 
-/** A document's lines with their amounts, and whether VAT is inside them. */
+/** A document's lines with their amounts, and whether the amounts include VAT. */
 export interface LineAmounts {
   readonly lines: readonly LineAmount[];
-  /** False: VAT comes on top of the amounts. */
+  /** False when VAT is added to the amounts. */
   readonly includeVat: boolean;
 }
 
-/** How far lines may differ from what they make up and be called rounding: cash is rounded to 10 cents, each way. */
-export const ROUNDING_LIMIT = cents(10);
-const LONGEST_DESCRIPTION = 200;
+/** The largest difference between the lines and a total that counts as rounding: cash is rounded to 10 cents. */
+export const MAX_ROUNDING_CENTS = cents(10);
+const MAX_DESCRIPTION_LENGTH = 200;
 
 /**
- * Splits a document into lines whose amounts add up to its total exactly. Lines that make up the subtotal
- * are without VAT. What the lines lack of the total (a discount, a tip, delivery) becomes a line of its own;
- * a document with a line that has no amount is one line.
+ * Split a document into lines whose amounts add up to its total exactly. Lines that add up to the subtotal exclude
+ * VAT. A difference between the lines and the total (a discount, a tip, delivery) becomes a separate line. A document
+ * with a line without an amount becomes one line.
  */
 export function lineAmounts(
   lines: readonly DocumentLine[],
@@ -37,13 +37,17 @@ export function lineAmounts(
   if (known.length === 0 || known.length < lines.length)
     return { lines: [wholeDocument(lines, totalCents)], includeVat: true };
   const made = sum(known.map((line) => line.totalCents));
-  const exclusive = vatCents !== null && makesUp(made, subtotalCents) && !makesUp(made, totalCents);
+  const exclusive = vatCents !== null && addsUpTo(made, subtotalCents) && !addsUpTo(made, totalCents);
   const base = exclusive ? subtract(totalCents, vatCents) : totalCents;
   return { lines: [...known.map(asAmount), ...difference(subtract(base, made), known.length)], includeVat: !exclusive };
 }
 
-/** The same lines in another currency's rand: each takes its share of the rand total. */
-export function inRand(lines: readonly DocumentLine[], totalCents: Cents, randTotal: Cents): DocumentLine[] {
+/** Convert lines in another currency to rand: each gets its share of the rand total. */
+export function convertLinesToRand(
+  lines: readonly DocumentLine[],
+  totalCents: Cents,
+  randTotal: Cents,
+): DocumentLine[] {
   return lines.map((line) => ({
     ...line,
     totalCents:
@@ -55,12 +59,12 @@ type KnownLine = DocumentLine & { readonly totalCents: Cents };
 
 const hasAmount = (line: DocumentLine): line is KnownLine => line.totalCents !== null;
 
-const makesUp = (lines: Cents, whole: Cents | null): boolean =>
-  whole !== null && absolute(subtract(lines, whole)) <= ROUNDING_LIMIT;
+const addsUpTo = (lines: Cents, whole: Cents | null): boolean =>
+  whole !== null && absolute(subtract(lines, whole)) <= MAX_ROUNDING_CENTS;
 
 const asAmount = (line: KnownLine, position: number): LineAmount => ({
   position,
-  description: line.description.slice(0, LONGEST_DESCRIPTION),
+  description: line.description.slice(0, MAX_DESCRIPTION_LENGTH),
   amountCents: line.totalCents,
   origin: 'line',
   line,
@@ -68,18 +72,18 @@ const asAmount = (line: KnownLine, position: number): LineAmount => ({
 
 function difference(amountCents: Cents, position: number): LineAmount[] {
   if (amountCents === ZERO) return [];
-  if (absolute(amountCents) <= ROUNDING_LIMIT)
+  if (absolute(amountCents) <= MAX_ROUNDING_CENTS)
     return [{ position, description: '', amountCents, origin: 'rounding', line: null }];
   return [{ position, description: '', amountCents, origin: 'rest', line: null }];
 }
 
-/** One line for all; it keeps the mark and the denial that all of its lines share. */
+/** Combine all lines into one; it keeps the treatment and the denial that all lines share. */
 function wholeDocument(lines: readonly DocumentLine[], amountCents: Cents): LineAmount {
   const [first] = lines;
   const description = lines
     .map((line) => line.description)
     .join('; ')
-    .slice(0, LONGEST_DESCRIPTION);
+    .slice(0, MAX_DESCRIPTION_LENGTH);
   const sameMark = lines.every(({ vatTreatment }) => vatTreatment === first?.vatTreatment);
   const sameDenial = lines.every(({ denial }) => denial === first?.denial);
   const line: DocumentLine = {

@@ -1,7 +1,7 @@
 import type { Coded } from '../../kernel/coded.ts';
 import { SUPPLY_NAMES } from './supply-words.ts';
 
-/** Why a line has the VAT type it has, with what the words need. */
+/** The reasons for a line's VAT type, with the parameters their texts need. */
 export const LINE_REASONS = {
   CHOSEN_FOR_LINE: {},
   CHOSEN_FOR_DOCUMENT: {},
@@ -21,14 +21,14 @@ export const LINE_REASONS = {
   NO_VAT_CHARGED: {},
   RAND_VALUE_UNKNOWN: {},
   NOT_A_TAX_INVOICE: {},
-  /** From `CAPITAL_FROM` on. */
+  /** Only for lines of at least `MIN_CAPITAL_CENTS`. */
   NAMES_CAPITAL_GOODS: {},
   SERVICES_UP_TO_R100: {},
   SERVICES_FOR_TAXABLE_SUPPLIES: {},
   SERVICES_VAT_DUE: {},
   PAID: { paidCents: 'cents', totalCents: 'cents', day: 'day' },
   SUBMITTED_LINE_REVERSED: {},
-  /** As it was worded before reasons were codes. */
+  /** A reason that was stored as a sentence before reasons were codes. */
   AS_RECORDED: { text: 'text' },
 } as const;
 

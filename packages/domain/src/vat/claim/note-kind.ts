@@ -4,7 +4,7 @@ const CREDIT_NOTE = /\b(credit note|kredietnota)\b/i;
 const DEBIT_NOTE = /\b(debit note|debietnota)\b/i;
 
 /**
- * Whether a document is an invoice or a note that changes one, by its kind and its title.
+ * Classify a document as an invoice, a credit note or a debit note by its type and title.
  *
  * Law: Value-Added Tax Act 89 of 1991, section 21(3).
  */

@@ -1,7 +1,7 @@
 import type { Coded } from '../../kernel/coded.ts';
 import { VAT_QUESTIONS } from './vat-question.ts';
 
-/** What keeps a VAT period from being ready, with what the words need. */
+/** The problems that keep a VAT period from being ready, with the parameters their texts need. */
 export const PERIOD_BLOCKERS = {
   ...VAT_QUESTIONS,
   NOT_READ: {},
@@ -10,5 +10,5 @@ export const PERIOD_BLOCKERS = {
   CHARGES_UNPROVED: { charges: 'number' },
 } as const;
 
-/** Something that keeps a VAT period from being ready. */
+/** A problem that keeps a VAT period from being ready. */
 export type PeriodProblem = Coded<typeof PERIOD_BLOCKERS>;

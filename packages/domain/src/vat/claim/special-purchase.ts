@@ -12,12 +12,12 @@ type Choices = Pick<
 >;
 type Purchase = Pick<ClaimDocument, 'side' | 'chargedCents' | 'supplierVatNumber'>;
 
-/** Up to R100, services from abroad carry no VAT. Law: Value-Added Tax Act 89 of 1991, section 14(5). */
-export const IMPORTED_SERVICES_FREE = cents(100_00);
+/** Imported services up to this amount (R100) carry no VAT. Law: Value-Added Tax Act 89 of 1991, section 14(5). */
+export const MAX_UNTAXED_SERVICES_CENTS = cents(100_00);
 
 /**
- * True where a person said that a purchase is services from abroad and the supplier charged no South African
- * VAT: one that is registered here charges it, and then nothing is left to be accounted for.
+ * Check for imported services: a person marked the purchase so, and the supplier charged no South African VAT. A
+ * supplier that charges it is registered here, and no VAT is due from the buyer.
  *
  * Law: Value-Added Tax Act 89 of 1991, sections 7(1)(c) and 14(5)(a).
  */
@@ -25,7 +25,7 @@ export const isImportedServices = (document: Purchase, { purchase }: Pick<Choice
   purchase === 'imported-services' && document.side === 'purchase' && !chargesVat(document);
 
 /**
- * True where a person said that a purchase is second-hand goods and the seller is no vendor.
+ * Check for second-hand goods: a person marked the purchase so, and the seller is not a vendor.
  *
  * Law: Value-Added Tax Act 89 of 1991, section 1(1), "input tax" (b).
  */
@@ -38,10 +38,10 @@ export const isSecondHand = (document: Purchase, { purchase }: Pick<Choices, 'pu
 const chargesVat = ({ chargedCents }: Purchase): boolean => (chargedCents ?? ZERO) !== ZERO;
 
 /**
- * The notional input tax on second-hand goods: the tax fraction of the price or the open market value,
+ * Calculate the notional input tax on second-hand goods: the tax fraction of the price or of the open market value,
  * whichever is lower.
  *
- * @param priceCents what was agreed for the goods, in rand; positive.
+ * @param priceCents the agreed price of the goods; positive.
  * Law: Value-Added Tax Act 89 of 1991, section 1(1), "input tax" (b); section 16(3)(a)(ii).
  */
 export function notionalInputTax(
@@ -56,8 +56,8 @@ export function notionalInputTax(
 const GOLD_WORDS = ['gold', 'goud', 'krugerrand', 'krugerrands'];
 
 /**
- * Whether the papers of second-hand goods are there: the declaration on form VAT264, the seller's name and
- * number, and the copy that proves it. Goods with gold are never claimed.
+ * Check the records of second-hand goods: the declaration on form VAT264, the seller's name and number, and the copy
+ * of the identity document. Goods that contain gold are never claimed.
  *
  * Law: Value-Added Tax Act 89 of 1991, sections 1(1) ("second-hand goods"), 16(2)(c) and 20(8).
  */

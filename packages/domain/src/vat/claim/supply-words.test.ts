@@ -6,7 +6,7 @@ import { SUPPLIER_WORDS, SUPPLY_WORDS, type SupplyKindWords, supplyKindOf } from
 const LISTS = [SUPPLY_WORDS, SUPPLIER_WORDS];
 const listed = LISTS.flatMap((kinds) => kinds.flatMap(({ words }) => words));
 
-/** What is meant, as slow as it reads: each of the listed words is looked for in the text. */
+/** The reference implementation, simple and slow: search the text for each of the listed words. */
 function searched(text: string, kinds: readonly SupplyKindWords[]): SupplyKindWords | null {
   const plain = plainText(text);
   let [found, length]: [SupplyKindWords | null, number] = [null, 0];
@@ -21,8 +21,8 @@ const said = (text: string) => supplyKindOf(text)?.name ?? null;
 test.each([
   ['the longest decides', 'Tomato sauce 750ml', 'other-food'],
   ['whole words only', 'Ricecooker', null],
-  ['case, accents and signs do not matter', 'DROË-BONE', 'basic-foodstuff'],
-  ['nothing is said', '', null],
+  ['case, accents and punctuation do not matter', 'DROË-BONE', 'basic-foodstuff'],
+  ['empty text', '', null],
 ])('%s: %s', (_why, text, expected) => expect(said(text)).toBe(expected));
 
 test('every listed word is found as it is listed', () => {
@@ -32,7 +32,7 @@ test('every listed word is found as it is listed', () => {
       expect(supplyKindOf(words, kinds), words).toBe(searched(words, kinds));
 });
 
-test('what is looked up is what would be found by searching for each', () => {
+test('the index finds the same kinds as searching for each word', () => {
   const text = fc.array(fc.oneof(fc.constantFrom(...listed), fc.constantFrom('2kg', 'fresh', 'the', '@ R12,50')), {
     maxLength: 6,
   });

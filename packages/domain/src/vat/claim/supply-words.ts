@@ -1,9 +1,9 @@
 import { hasPlainWords, plainText, plainWords } from '../../kernel/plain-words.ts';
 
-/** What the words of an item say of how VAT falls on it. */
+/** The VAT treatment that the words of an item indicate. */
 export type SupplyWordsTreatment = 'zero-rated' | 'exempt' | 'standard' | 'out-of-scope' | 'import';
 
-/** The kinds of supply that words tell, and of suppliers. */
+/** The kinds of supply and supplier that are recognised by words. */
 export const SUPPLY_NAMES = [
   'basic-foodstuff',
   'other-food',
@@ -26,18 +26,18 @@ export const SUPPLY_NAMES = [
 /** One of the kinds of supply. */
 export type SupplyName = (typeof SUPPLY_NAMES)[number];
 
-/** A kind of supply, the words it is sold under, and the law that treats it so. */
+/** A kind of supply with its treatment and the words it is sold under. */
 export interface SupplyKindWords {
   readonly treatment: SupplyWordsTreatment;
   readonly name: SupplyName;
-  /** Plain words (`plainText`), whole; the longest that is found decides. */
+  /** Plain whole words (`plainText`); the longest match decides. */
   readonly words: readonly string[];
 }
 
-/** A list of words or word groups written as one text, apart by commas: long lists stay readable. */
+/** Split a text of words or word groups at its commas, which keeps long lists readable. */
 const listed = (text: string): readonly string[] => text.split(',').map((word) => word.trim());
 
-/** Goods of a supermarket that nobody eats: their VAT is not denied as entertainment. */
+/** Supermarket goods that are not food, so their VAT is not denied as entertainment. */
 export const HOUSEHOLD_WORDS: readonly string[] = listed(`
   soap, seep, handwash, hand wash, hand soap, bar soap, dishwashing liquid, dishwasher tablets, washing powder, waspoeier, bleach, jik,
   detergent, fabric softener, toilet paper, toiletpapier, paper towels, serviettes, tissues, refuse bags, black bags,
@@ -45,9 +45,8 @@ export const HOUSEHOLD_WORDS: readonly string[] = listed(`
   disinfectant, floor cleaner, all purpose cleaner, handy andy, domestos, sponges, mop, broom, besem, cling wrap, foil, matches, candles`);
 
 /**
- * Words that tell how VAT falls on an item, English and Afrikaans. Between several that are found the
- * longest decides, so that `tomato sauce` is no tomato and `easter eggs` are no eggs; that is why there
- * are standard-rated lists at all.
+ * The words that indicate how VAT applies to an item, in English and Afrikaans. The longest match decides, so that
+ * `tomato sauce` is not a tomato and `easter eggs` are not eggs; this is why standard-rated items are listed too.
  *
  * Law: Value-Added Tax Act 89 of 1991, sections 11 (zero-rated), 12 (exempt), 8(15) and Schedule 2 Part B.
  * Spec: decisions 3; facts A4 and A5.
@@ -170,7 +169,7 @@ export const SUPPLY_WORDS: readonly SupplyKindWords[] = [
   },
 ];
 
-/** What suppliers of one kind sell unless the item says otherwise. */
+/** The words of supplier names that indicate what they sell, used when the item does not say. */
 export const SUPPLIER_WORDS: readonly SupplyKindWords[] = [
   {
     treatment: 'exempt',
@@ -186,26 +185,26 @@ export const SUPPLIER_WORDS: readonly SupplyKindWords[] = [
   },
 ];
 
-/** Words of goods that are written off over years; see `CAPITAL_FROM` in classify-line. */
+/** Words for goods that are written off over several years; see `MIN_CAPITAL_CENTS` in claim-line. */
 export const CAPITAL_WORDS: readonly string[] = listed(`
   laptop, notebook computer, macbook, desktop computer, computer, server, generator, inverter, solar panel, solar panels, battery storage,
   machine, machinery, masjien, forklift, tractor, trekker, trailer, sleepwa, truck, vragmotor, delivery van, panel van, single cab, bakkie,
   compressor, lathe, welder, oven, fridge, freezer, cold room, air conditioner, aircon, furniture, meubels, boardroom table, desk, office chair,
   printer, photocopier, copier, projector, pos system, till system, equipment, toerusting, land, erf, building, gebou, shop fitting, shopfitting`);
 
-/** Words beside which capital goods are only what is served or fed. */
+/** Words that show that an item is only a part of, or a service for, capital goods. */
 const NOT_CAPITAL_WORDS: readonly string[] = listed(`
   paper, cartridge, cartridges, toner, ink, repair, repairs, herstel, service, services, servicing, rental, rent, hire, huur, lease,
   maintenance, parts, spares, software, support, licence, license, subscription, insurance, cleaning, transport, delivery, cover, bag, cable`);
 
-/** What is sold under some words, and how early in its list they stand. */
+/** The kind of supply of listed words, and their position in the list. */
 interface ListedWords {
   readonly kind: SupplyKindWords;
   readonly words: string;
   readonly place: number;
 }
 
-/** By their words; of words listed twice the first stay, because they are set last. */
+/** Index the kinds by their words. For words listed twice the first one wins, because it is set last. */
 const indexed = (kinds: readonly SupplyKindWords[]): ReadonlyMap<string, ListedWords> =>
   new Map(
     kinds
@@ -216,13 +215,13 @@ const indexed = (kinds: readonly SupplyKindWords[]): ReadonlyMap<string, ListedW
 
 const INDEXES = new Map([SUPPLY_WORDS, SUPPLIER_WORDS].map((kinds) => [kinds, indexed(kinds)]));
 
-/** No listed words are more than these together. */
+/** The largest number of words in a listed word group. */
 const MAX_WORDS = 4;
 
 /**
- * The kind of supply whose words are in a text, the longest deciding, the first listed between equals; or null.
- * The text's own runs of words are looked up: this is asked for every line of every invoice, and looking for each of
- * the listed words in the text takes a hundred times as long.
+ * Find the kind of supply whose words are in a text; the longest match decides, then the first listed. Null when none
+ * match. The function runs for every line of every invoice, so it looks up the text's word groups in an index, which
+ * is a hundred times faster than searching the text for every listed word.
  */
 export function supplyKindOf(text: string, kinds: readonly SupplyKindWords[] = SUPPLY_WORDS): SupplyKindWords | null {
   const index = INDEXES.get(kinds) ?? indexed(kinds);
@@ -239,14 +238,14 @@ export function supplyKindOf(text: string, kinds: readonly SupplyKindWords[] = S
 const decides = (one: ListedWords, other: ListedWords): boolean =>
   one.words.length > other.words.length || (one.words.length === other.words.length && one.place < other.place);
 
-/** True when a text names goods that are written off over years. */
+/** Check whether a text names goods that are written off over several years. */
 export const namesCapitalGoods = (text: string): boolean => {
   const plain = plainText(text);
   const has = (words: string) => hasPlainWords(plain, words);
   return CAPITAL_WORDS.some(has) && !NOT_CAPITAL_WORDS.some(has);
 };
 
-/** True when a text names goods of a household that nobody eats. */
+/** Check whether a text names household goods that are not food. */
 export const namesHouseholdGoods = (text: string): boolean => {
   const plain = plainText(text);
   return HOUSEHOLD_WORDS.some((words) => hasPlainWords(plain, words));

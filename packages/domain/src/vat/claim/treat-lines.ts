@@ -9,50 +9,50 @@ import { SUPPLIER_WORDS, type SupplyKindWords, supplyKindOf } from './supply-wor
 import { firstRuleFor } from './vat-rule.ts';
 import type { LineSource, VatType } from './vat-type.ts';
 
-/** How VAT falls on a line, who said so, and why. */
+/** The VAT treatment of a line, with its source and reason. */
 export interface LineTreatment {
   readonly treatment: VatTreatmentKind | 'out-of-scope' | 'import' | 'imported-service';
-  /** Where a person or a rule put it; null where it follows from the treatment. */
+  /** The VAT type that a person or a rule assigned; null when it follows from the treatment. */
   readonly placed: VatType | null;
   readonly source: LineSource;
   readonly why: LineReason;
-  /** A rule's share; null leaves it to the document. */
+  /** The business share of a rule; null to use the document's share. */
   readonly businessUse: BasisPoints | null;
 }
 
-/** The treatments of all lines, and whether the document's VAT follows from them. */
+/** The treatments of all lines, and whether they explain the document's VAT. */
 export interface TreatedLines {
   readonly treatments: readonly LineTreatment[];
-  /** False when the VAT is not what the rate makes of the standard-rated lines. */
+  /** False when the VAT differs from the rate times the standard-rated lines. */
   readonly addsUp: boolean;
 }
 
-/** Per document, and one cent more per line: suppliers round line by line. */
-const TOLERANCE = 5;
+/** The tolerance per document; each line adds one cent, because suppliers round line by line. */
+const BASE_TOLERANCE_CENTS = 5;
 
 /**
- * Says of every line how VAT falls on it. What a person or a rule of the company says stands. Then the
- * document's own VAT is asked: none charged, charged on everything, or charged on a part, which the marks
- * of the document and the words of the items must explain.
+ * Decide the VAT treatment of every line. The choice of a person or a company rule always applies. The other lines
+ * follow from the VAT on the document: none charged, charged on everything, or charged on a part, which the marks on
+ * the document and the words of the items must explain.
  *
  * Law: Value-Added Tax Act 89 of 1991, sections 7, 11 and 12.
  * Spec: decisions 3.
  */
 export function treatLines(document: ClaimDocument, amounts: LineAmounts, context: ClaimContext): TreatedLines {
   const placed = amounts.lines.map((line) => placedLine(line, document, context));
-  const guess = (of: (line: LineAmount) => LineTreatment): LineTreatment[] =>
+  const treatAll = (of: (line: LineAmount) => LineTreatment): LineTreatment[] =>
     amounts.lines.map((line, index) => placed[index] ?? (line.origin === 'rounding' ? ROUNDING : of(line)));
   const { chargedCents } = document;
-  const whole = saidOfWhole(document, context);
-  if (whole !== null) return { treatments: guess(() => whole), addsUp: true };
-  if (chargedCents === null) return { treatments: guess((line) => untold(line, document)), addsUp: true };
-  if (chargedCents === ZERO) return { treatments: guess((line) => uncharged(line, document)), addsUp: true };
-  const candidates = [guess(taxed), guess(byMarkThenWords), guess(byWords), guess(byMark)];
-  const found = candidates.find((treatments) => explains(treatments, amounts, document));
+  const whole = specialPurchaseTreatment(document, context);
+  if (whole !== null) return { treatments: treatAll(() => whole), addsUp: true };
+  if (chargedCents === null) return { treatments: treatAll((line) => treatUnknown(line, document)), addsUp: true };
+  if (chargedCents === ZERO) return { treatments: treatAll((line) => treatUncharged(line, document)), addsUp: true };
+  const candidates = [treatAll(allTaxed), treatAll(byMarkThenWords), treatAll(byWords), treatAll(byMark)];
+  const found = candidates.find((treatments) => explainsVat(treatments, amounts, document));
   return { treatments: found ?? fallback(candidates, amounts), addsUp: found !== undefined };
 }
 
-/** What a person said of the line, else the first rule that applies to it. */
+/** The treatment from a person's choice for the line, otherwise from the first rule that applies. */
 function placedLine(line: LineAmount, document: ClaimDocument, { rules, choices }: ClaimContext): LineTreatment | null {
   const chosen = choices.lineTypes.find(({ position }) => position === line.position);
   if (chosen) return fromVatType(chosen.vatType, 'person', { code: 'CHOSEN_FOR_LINE' }, null);
@@ -89,7 +89,7 @@ const fromVatType = (
   businessUse,
 });
 
-const said = (treatment: LineTreatment['treatment'], source: LineSource, why: LineReason): LineTreatment => ({
+const inferred = (treatment: LineTreatment['treatment'], source: LineSource, why: LineReason): LineTreatment => ({
   treatment,
   placed: null,
   source,
@@ -97,62 +97,63 @@ const said = (treatment: LineTreatment['treatment'], source: LineSource, why: Li
   businessUse: null,
 });
 
-const ROUNDING = said('out-of-scope', 'amounts', { code: 'ROUNDING' });
+const ROUNDING = inferred('out-of-scope', 'amounts', { code: 'ROUNDING' });
 
-const FROM_ABROAD = said('imported-service', 'person', { code: 'IMPORTED_SERVICES' });
-const SECOND_HAND = said('standard', 'person', { code: 'SECOND_HAND_GOODS' });
+const FROM_ABROAD = inferred('imported-service', 'person', { code: 'IMPORTED_SERVICES' });
+const SECOND_HAND = inferred('standard', 'person', { code: 'SECOND_HAND_GOODS' });
 
-/** What a person said of the whole purchase; null where nothing, or where the document says otherwise. */
-function saidOfWhole(document: ClaimDocument, { choices }: ClaimContext): LineTreatment | null {
+/** The treatment of a special purchase as a whole; null for others, or when the document contradicts the person. */
+function specialPurchaseTreatment(document: ClaimDocument, { choices }: ClaimContext): LineTreatment | null {
   if (isImportedServices(document, choices)) return FROM_ABROAD;
   return isSecondHand(document, choices) ? SECOND_HAND : null;
 }
 
-const TAXED = said('standard', 'amounts', { code: 'VAT_ON_WHOLE_TOTAL' });
-/** Goods may be marked or named as untaxed by mistake: the VAT that was charged on everything decides. */
-const taxed = (line: LineAmount): LineTreatment => importLine(line) ?? TAXED;
+const TAXED = inferred('standard', 'amounts', { code: 'VAT_ON_WHOLE_TOTAL' });
+/** Treat every line as taxed: VAT that was charged on everything outweighs a mark or name that says untaxed. */
+const allTaxed = (line: LineAmount): LineTreatment => importLine(line) ?? TAXED;
 
-const REST = said('standard', 'amounts', { code: 'VAT_CHARGED' });
-const byMarkThenWords = (line: LineAmount): LineTreatment => importLine(line) ?? mark(line) ?? words(line) ?? REST;
-const byWords = (line: LineAmount): LineTreatment => importLine(line) ?? words(line) ?? REST;
-const byMark = (line: LineAmount): LineTreatment => importLine(line) ?? mark(line) ?? REST;
+const REST = inferred('standard', 'amounts', { code: 'VAT_CHARGED' });
+const byMarkThenWords = (line: LineAmount): LineTreatment =>
+  importLine(line) ?? fromMark(line) ?? fromWords(line) ?? REST;
+const byWords = (line: LineAmount): LineTreatment => importLine(line) ?? fromWords(line) ?? REST;
+const byMark = (line: LineAmount): LineTreatment => importLine(line) ?? fromMark(line) ?? REST;
 
-/** VAT is unknown: what the document marks, the words of the item, what such a supplier sells; else it is asked. */
-function untold(line: LineAmount, { supplierName }: ClaimDocument): LineTreatment {
+/** Treat a line when the VAT is unknown: by its mark, its words, what such a supplier sells, otherwise unknown. */
+function treatUnknown(line: LineAmount, { supplierName }: ClaimDocument): LineTreatment {
   const kind = supplyKindOf(supplierName ?? '', SUPPLIER_WORDS);
-  const bySupplier = kind && said(treatmentOf(kind), 'supplier', { code: 'SUPPLIER_SELLS', supply: kind.name });
-  return mark(line) ?? words(line) ?? bySupplier ?? said('unknown', 'nothing', { code: 'NOTHING_SAYS' });
+  const bySupplier = kind && inferred(treatmentOf(kind), 'supplier', { code: 'SUPPLIER_SELLS', supply: kind.name });
+  return fromMark(line) ?? fromWords(line) ?? bySupplier ?? inferred('unknown', 'nothing', { code: 'NOTHING_SAYS' });
 }
 
-/** No VAT was charged: the words say why; else it is zero-rated, or the supplier is no vendor. */
-function uncharged(line: LineAmount, document: ClaimDocument): LineTreatment {
-  const told = mark(line) ?? words(line) ?? untold(line, document);
-  if (told.treatment !== 'standard' && told.treatment !== 'unknown') return told;
+/** Treat a line when no VAT was charged: as its words say, otherwise zero-rated, or outside VAT without a vendor. */
+function treatUncharged(line: LineAmount, document: ClaimDocument): LineTreatment {
+  const treatment = fromMark(line) ?? fromWords(line) ?? treatUnknown(line, document);
+  if (treatment.treatment !== 'standard' && treatment.treatment !== 'unknown') return treatment;
   if (document.side === 'purchase' && !document.supplierIsVendor)
-    return said('out-of-scope', 'document', { code: 'SUPPLIER_NOT_VENDOR' });
-  return said('zero-rated', 'document', { code: 'NO_VAT_CHARGED' });
+    return inferred('out-of-scope', 'document', { code: 'SUPPLIER_NOT_VENDOR' });
+  return inferred('zero-rated', 'document', { code: 'NO_VAT_CHARGED' });
 }
 
-function mark({ line }: LineAmount): LineTreatment | null {
+function fromMark({ line }: LineAmount): LineTreatment | null {
   if (line === null || line.vatTreatment === 'unknown') return null;
-  return said(line.vatTreatment, 'document', { code: 'MARKED', treatment: line.vatTreatment });
+  return inferred(line.vatTreatment, 'document', { code: 'MARKED', treatment: line.vatTreatment });
 }
 
-function words({ description, line }: LineAmount): LineTreatment | null {
+function fromWords({ description, line }: LineAmount): LineTreatment | null {
   const kind = line && supplyKindOf(description);
-  return kind && said(treatmentOf(kind), 'words', { code: 'NAMES_SUPPLY', supply: kind.name });
+  return kind && inferred(treatmentOf(kind), 'words', { code: 'NAMES_SUPPLY', supply: kind.name });
 }
 
-/** What an agent paid to customs for the importer: VAT through and through. */
+/** The treatment of a line that an agent paid to customs for the importer, which is all VAT; null for other lines. */
 function importLine(line: LineAmount): LineTreatment | null {
-  const told = words(line);
-  return told?.treatment === 'import' ? told : null;
+  const treatment = fromWords(line);
+  return treatment?.treatment === 'import' ? treatment : null;
 }
 
 const treatmentOf = ({ treatment }: SupplyKindWords): LineTreatment['treatment'] => treatment;
 
-/** True when the VAT charged is what the rate makes of the standard-rated lines, and what customs took. */
-function explains(
+/** Check whether the rate times the standard-rated lines, with or without customs VAT, gives the VAT charged. */
+function explainsVat(
   treatments: readonly LineTreatment[],
   amounts: LineAmounts,
   { chargedCents, date }: ClaimDocument,
@@ -162,12 +163,12 @@ function explains(
   const base = amountOf(treatments, amounts, 'standard');
   const expected = absolute(amounts.includeVat ? vatInside(base, rate) : vatOnTop(base, rate));
   const customs = absolute(amountOf(treatments, amounts, 'import'));
-  const tolerance = cents(TOLERANCE + amounts.lines.length);
+  const tolerance = cents(BASE_TOLERANCE_CENTS + amounts.lines.length);
   const near = (amount: Cents): boolean => absolute(subtract(charged, amount)) <= tolerance;
   return near(expected) || (customs > 0 && near(sum([expected, customs])));
 }
 
-/** What the lines of one treatment come to. */
+/** The sum of the lines with one treatment. */
 export const amountOf = (
   treatments: readonly LineTreatment[],
   { lines }: LineAmounts,
@@ -175,7 +176,7 @@ export const amountOf = (
 ): Cents =>
   sum(lines.filter((_line, index) => treatments[index]?.treatment === treatment).map(({ amountCents }) => amountCents));
 
-/** No candidate explains the VAT: the first but one that leaves anything to carry it; else all of it does. */
+/** Choose when no candidate explains the VAT: the first with a standard-rated amount, otherwise all lines taxed. */
 function fallback(candidates: readonly (readonly LineTreatment[])[], amounts: LineAmounts): readonly LineTreatment[] {
   const [all = [], ...others] = candidates;
   return others.find((treatments) => amountOf(treatments, amounts, 'standard') !== ZERO) ?? all;

@@ -2,9 +2,9 @@ import type { Coded } from '../../kernel/coded.ts';
 import { SUPPLY_NAMES } from './supply-words.ts';
 import { LINE_ORIGINS } from './vat-type.ts';
 
-/** What a person can be asked of a document before its period is ready, with what the words need. */
+/** The questions a person can be asked before a period is ready, with the parameters their texts need. */
 export const VAT_QUESTIONS = {
-  /** `line` and `lineOrigin` as of the line. */
+  /** `line` is the line's description, `lineOrigin` its origin. */
   LINE_UNCLASSIFIED: { line: 'text', lineOrigin: LINE_ORIGINS, amountCents: 'cents' },
   RAND_VALUE: {},
   VAT_DIFFERS: { vatCents: 'cents' },
@@ -16,9 +16,9 @@ export const VAT_QUESTIONS = {
   EXPORT_PROOF: {},
 } as const;
 
-/** Something a person has to answer before the period is ready. */
+/** A question a person must answer before the period is ready. */
 export type VatQuestion = Coded<typeof VAT_QUESTIONS>;
 
-/** A line that nobody can classify, or something that is not proved. */
+/** Distinguish a line that cannot be classified from a fact without proof. */
 export const questionKind = ({ code }: VatQuestion): 'unclassified' | 'unproved' =>
   code === 'LINE_UNCLASSIFIED' ? 'unclassified' : 'unproved';

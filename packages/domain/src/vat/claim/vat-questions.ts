@@ -7,9 +7,9 @@ import type { TreatedLines } from './treat-lines.ts';
 import type { VatQuestion } from './vat-question.ts';
 
 /**
- * What a person has to answer before a period with this document is ready: lines nobody can place, and
- * what is not proved. A copy, another paper and a company that is no vendor ask nothing. A person who says
- * why it counts all the same has answered what is unproved.
+ * List the questions a person must answer before a period with this document is ready: lines without a VAT type, and
+ * facts without proof. There are none for a copy, another kind of document, or a company that is not a vendor. A
+ * reason from a person to accept the document answers all questions about proof.
  */
 export function vatQuestions(
   document: ClaimDocument,
@@ -44,14 +44,14 @@ function unproved(
     !addsUp && { code: 'VAT_DIFFERS', vatCents: vat },
     ...lines.map(chargedOnUntaxed),
     document.kind !== 'invoice' && vat !== 0 && choices.originalNumber === null && { code: 'ORIGINAL_INVOICE' },
-    ...askedOfPurchase(document, choices),
+    ...purchaseQuestions(document, choices),
     choices.supply === 'export' && choices.exportProof === null && { code: 'EXPORT_PROOF' },
   ];
   return questions.filter((question) => question !== false);
 }
 
-/** What a person said a purchase is, and the document says otherwise, or what is missing to work it out. */
-function askedOfPurchase(document: ClaimDocument, choices: ClaimContext['choices']): (VatQuestion | false)[] {
+/** Questions about a special purchase: the document contradicts the person, or an amount is missing. */
+function purchaseQuestions(document: ClaimDocument, choices: ClaimContext['choices']): (VatQuestion | false)[] {
   const { purchase, marketValueCents } = choices;
   if (purchase === null || document.side === 'sale') return [];
   if (purchase === 'imported-services')
@@ -60,7 +60,7 @@ function askedOfPurchase(document: ClaimDocument, choices: ClaimContext['choices
   return [marketValueCents === null && { code: 'MARKET_VALUE' }];
 }
 
-/** VAT was charged on something that carries none: petrol, rates, interest. */
+/** Ask about VAT that was charged on a supply that carries none: petrol, rates, interest. */
 function chargedOnUntaxed({ description, vatCents, treatment }: TypedLine): VatQuestion | false {
   if (vatCents === 0 || treatment.placed !== null) return false;
   const kind = supplyKindOf(description);

@@ -5,25 +5,25 @@ import type { BasisPoints } from '../rates/vat-rate.ts';
 import type { VatType } from './vat-type.ts';
 
 /**
- * A company's own rule for placing lines. Every condition that is not null must hold; a rule without any
- * applies to nothing.
+ * A company's own rule that assigns a VAT type to lines. Every condition that is not null must hold; a rule without
+ * conditions applies to nothing.
  */
 export interface VatRule {
   readonly name: string;
-  /** Whole words of the supplier's name; of a sale, of the customer's. */
+  /** Whole words of the supplier's name, or of the customer's name on a sale. */
   readonly supplierContains: string | null;
   readonly supplierVatNumber: string | null;
-  /** Whole words of the line. */
+  /** Whole words of the line's description. */
   readonly itemContains: string | null;
-  /** The size of the line's amount, VAT included, both ends included. */
+  /** The range of the line's amount without its sign, VAT included; both ends belong to it. */
   readonly minCents: Cents | null;
   readonly maxCents: Cents | null;
   readonly vatType: VatType;
-  /** The share used in the business; null leaves it to the document. */
+  /** The share used in the business; null to use the document's share. */
   readonly businessUse: BasisPoints | null;
 }
 
-/** What a rule looks at. */
+/** The facts of a line that a rule compares. */
 export interface RuleSubject {
   readonly supplierName: string | null;
   readonly supplierVatNumber: string | null;
@@ -31,11 +31,11 @@ export interface RuleSubject {
   readonly amountCents: Cents;
 }
 
-/** The first rule, in the company's order, that applies to a line; null when none does. */
+/** Find the first rule, in the company's order, that applies to a line; null when none does. */
 export const firstRuleFor = (rules: readonly VatRule[], line: RuleSubject): VatRule | null =>
   rules.find((rule) => ruleApplies(rule, line)) ?? null;
 
-/** True when every condition of a rule holds for a line, and it has one that names a supplier or an item. */
+/** Check that every condition of a rule holds for a line, and that one of them is about the supplier or the item. */
 export function ruleApplies(rule: VatRule, line: RuleSubject): boolean {
   const { supplierContains, supplierVatNumber, itemContains, minCents, maxCents } = rule;
   if (supplierContains === null && supplierVatNumber === null && itemContains === null) return false;

@@ -1,4 +1,4 @@
-/** Where a line of a document belongs, in the order of the breakdown. */
+/** The VAT types of a line, in the order of the breakdown. */
 export const VAT_TYPES = [
   'standard',
   'capital',
@@ -12,26 +12,26 @@ export const VAT_TYPES = [
   'unknown',
 ] as const;
 
-/** Where a line belongs. `unknown` is asked, never silently 0 % (decisions 3). */
+/** The VAT type of a line. For `unknown` a person is asked; it never becomes 0 % (decisions 3). */
 export type VatType = (typeof VAT_TYPES)[number];
 
-/** Who said where a line belongs, the strongest first. */
+/** The sources of a line's VAT type, the strongest first. */
 export const LINE_SOURCES = ['person', 'rule', 'document', 'words', 'supplier', 'amounts', 'nothing'] as const;
 
-/** Who said where a line belongs. */
+/** The source of a line's VAT type. */
 export type LineSource = (typeof LINE_SOURCES)[number];
 
-/** True for the VAT types whose VAT has a field of its own on the form. */
+/** Check for a VAT type with its own input tax field on the form. */
 export const isInputVatType = (vatType: VatType): vatType is InputVatType =>
   vatType === 'standard' || vatType === 'capital' || vatType === 'import_capital' || vatType === 'import_other';
 
-/** Where a purchase belongs on the form; the names are stored and shown in the preview. */
+/** The VAT types with an input tax field on the form; the names are stored and shown in the preview. */
 export const INPUT_VAT_TYPES = ['standard', 'capital', 'import_capital', 'import_other'] as const;
 
-/** Where a purchase belongs on the form. */
+/** A VAT type with an input tax field on the form. */
 export type InputVatType = (typeof INPUT_VAT_TYPES)[number];
 
-/** The kinds of sale that the form tells apart. */
+/** The kinds of sale that the form distinguishes. */
 export const SUPPLY_KINDS = [
   'standard',
   'capital',
@@ -43,7 +43,7 @@ export const SUPPLY_KINDS = [
   'change-in-use',
 ] as const;
 
-/** What kind of sale an output document records. */
+/** A kind of sale that the form distinguishes. */
 export type SupplyKind = (typeof SUPPLY_KINDS)[number];
 
 /** An invoice, or a note that changes one. The amounts of a credit note are negative. */
@@ -52,8 +52,8 @@ export const NOTE_KINDS = ['invoice', 'credit-note', 'debit-note'] as const;
 /** An invoice, or a note that changes one. */
 export type NoteKind = (typeof NOTE_KINDS)[number];
 
-/** Where a line of the split comes from: the document; what its lines lack of the total; cash rounding; or all in one. */
+/** The origin of a claim line: a document line, the rest of the total, cash rounding, or the whole document as one. */
 export const LINE_ORIGINS = ['line', 'rest', 'rounding', 'whole'] as const;
 
-/** One of them. A line of our own (`rest`, `rounding`, or `whole` of a document without lines) has no description. */
+/** The origin of a claim line. A `rest` or `rounding` line, or a `whole` document without lines, has no description. */
 export type LineOrigin = (typeof LINE_ORIGINS)[number];

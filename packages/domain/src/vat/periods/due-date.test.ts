@@ -19,7 +19,7 @@ test('a declared holiday moves the day back', () => {
   expect(vatDueDate(calendarDate('2026-10-31'), 'manual', { declaredHolidays })).toBe('2026-11-24');
 });
 
-test('a new rule holds from its date on', () => {
+test('a new rule applies from its date', () => {
   const rules: DueDateRule[] = [
     { from: calendarDate('2027-04-01'), due: { efiling: '25th', manual: '25th' } },
     { from: calendarDate('1991-09-30'), due: { efiling: 'last-day', manual: '25th' } },

@@ -7,21 +7,21 @@ import {
 } from '../../kernel/calendar-date.ts';
 import { businessDayOnOrBefore, type PublicHoliday } from './public-holidays.ts';
 
-/** How a vendor sends and pays the return: on eFiling both, or by hand. */
+/** How a vendor files and pays the return: both on eFiling, or manually. */
 export type FilingMethod = 'efiling' | 'manual';
 
 /** Which day of the month after the period a return is due, before moving to a business day. */
 export type DueDay = '25th' | 'last-day';
 
-/** A rule for due dates, in force for returns of periods that end on or after `from`. */
+/** A due-date rule for the returns of periods that end on or after `from`. */
 export interface DueDateRule {
   readonly from: CalendarDate;
   readonly due: Readonly<Record<FilingMethod, DueDay>>;
 }
 
 /**
- * The rules so far, newest first. The 2026 Budget proposes to treat eFilers like everybody else: when
- * it is law, add a line with its date.
+ * The due-date rules, newest first. The 2026 Budget proposes the same due day for eFilers and manual filers; when
+ * that becomes law, add a rule with its date.
  *
  * Law: Value-Added Tax Act 89 of 1991, section 28(1) and proviso (iii).
  */
@@ -29,15 +29,15 @@ export const DUE_DATE_RULES: readonly DueDateRule[] = [
   { from: calendarDate('1991-09-30'), due: { efiling: 'last-day', manual: '25th' } },
 ];
 
-/** What may differ from the usual: both have the present law as default. */
+/** Options for due dates; both default to the current law. */
 export interface DueDateOptions {
   readonly declaredHolidays?: readonly PublicHoliday[];
   readonly rules?: readonly DueDateRule[];
 }
 
 /**
- * The day by which the return of a period must be filed and paid: the 25th of the next month by hand,
- * its last business day on eFiling; when the day is no business day, the business day before.
+ * The day by which the return of a period must be filed and paid: the 25th of the next month for manual filing,
+ * its last day on eFiling. A day that is not a business day moves back to the previous business day.
  *
  * Spec: decisions 6.
  */

@@ -14,7 +14,7 @@ test.each<[string, string, Partial<VatSettings>, string, string, number]>([
   // why                                          today         settings                    period    due           days
   ['the month before, until its day', '2026-04-01', {}, '202603', '2026-04-30', 29],
   ['the day itself still counts', '2026-04-30', {}, '202603', '2026-04-30', 0],
-  ['the day after, the month that runs', '2026-05-01', {}, '202604', '2026-05-29', 28],
+  ['the day after, the current month', '2026-05-01', {}, '202604', '2026-05-29', 28],
   [
     'by hand the 25th, a Saturday, moves to the Friday',
     '2026-04-01',
@@ -24,10 +24,10 @@ test.each<[string, string, Partial<VatSettings>, string, string, number]>([
     23,
   ],
   ['two months, in the middle of a period', '2026-03-05', { vatCategory: 'B' }, '202602', '2026-03-31', 26],
-  ['two months, after the day of the last', '2026-04-05', { vatCategory: 'B' }, '202604', '2026-05-29', 54],
+  ['two months, after the due date of the last period', '2026-04-05', { vatCategory: 'B' }, '202604', '2026-05-29', 54],
   ['six months', '2026-05-10', { vatCategory: 'D' }, '202608', '2026-09-30', 143],
   ['twelve months ending in June', '2026-05-10', { vatCategory: 'E', financialYearEnd: 6 }, '202606', '2026-07-31', 82],
-  ['a company that has not said: the calendar month', '2026-04-01', { vatCategory: null }, '202603', '2026-04-30', 29],
+  ['a company without a category: the calendar month', '2026-04-01', { vatCategory: null }, '202603', '2026-04-30', 29],
 ])('%s', (_why, today, change, code, dueDate, daysLeft) => {
   const deadline = nextVatDeadline(calendarDate(today), { ...monthly, ...change });
   expect([deadline.period.code, deadline.dueDate, deadline.daysLeft]).toEqual([code, dueDate, daysLeft]);

@@ -12,17 +12,17 @@ export interface VatDeadline {
 }
 
 /**
- * The next day by which a vendor must file: for the period before this one while its day has not passed,
- * else for the period that runs now. It says nothing of returns that are overdue.
+ * The next day by which a vendor must file: for the previous period until its due date has passed, otherwise for
+ * the current period. Overdue returns are not considered.
  *
  * Law: Value-Added Tax Act 89 of 1991, sections 27 and 28(1).
  * Spec: decisions 6.
  */
 export function nextVatDeadline(today: CalendarDate, settings: VatSettings, options: DueDateOptions = {}): VatDeadline {
   const setting = periodSettingOf(settings);
-  const running = vatPeriodOf(today, setting);
-  const before = deadlineOf(previousVatPeriod(running, setting), today, settings, options);
-  return before.daysLeft >= 0 ? before : deadlineOf(running, today, settings, options);
+  const current = vatPeriodOf(today, setting);
+  const previous = deadlineOf(previousVatPeriod(current, setting), today, settings, options);
+  return previous.daysLeft >= 0 ? previous : deadlineOf(current, today, settings, options);
 }
 
 function deadlineOf(

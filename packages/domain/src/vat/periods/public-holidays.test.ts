@@ -36,14 +36,14 @@ test.each([
   expect(isBusinessDay(calendarDate(day))).toBe(business);
 });
 
-test('declared days are the caller’s', () => {
+test('the caller passes the declared days', () => {
   const day = calendarDate('2026-11-04');
   expect(isBusinessDay(day, [])).toBe(true);
   expect(isBusinessDay(day, [{ date: day, name: 'Elections' }])).toBe(false);
   expect(isBusinessDay(calendarDate('2024-05-29'), [])).toBe(true);
 });
 
-test('Human Rights Day and Good Friday fell together in 2008: once, and not lost', () => {
+test('Human Rights Day and Good Friday coincided in 2008 and are listed once', () => {
   expect(publicHolidays(2008).filter(({ date }) => date === '2008-03-21')).toHaveLength(1);
 });
 

@@ -1,13 +1,13 @@
 import { addDays, type CalendarDate, calendarDate, dateOf, dateParts, weekdayOf } from '../../kernel/calendar-date.ts';
 
-/** A day on which South Africa does not do business, and why. */
+/** A South African public holiday. */
 export interface PublicHoliday {
   readonly date: CalendarDate;
   readonly name: string;
 }
 
 // not text: nothing shows the names of holidays
-const FIXED: readonly (readonly [month: number, day: number, name: string])[] = [
+const FIXED_HOLIDAYS: readonly (readonly [month: number, day: number, name: string])[] = [
   [1, 1, "New Year's Day"],
   [3, 21, 'Human Rights Day'],
   [4, 27, 'Freedom Day'],
@@ -21,8 +21,8 @@ const FIXED: readonly (readonly [month: number, day: number, name: string])[] = 
 ];
 
 /**
- * Days the President has declared (section 2A), as far as they were published when this was written.
- * The start of an editable table: whoever runs the product adds new ones.
+ * The public holidays that the President has declared (section 2A), as published so far. They are the initial
+ * content of an editable table, to which the operator of an installation adds new ones.
  */
 // not text: nothing shows the names of holidays
 export const DECLARED_HOLIDAYS: readonly PublicHoliday[] = [
@@ -35,8 +35,9 @@ export const DECLARED_HOLIDAYS: readonly PublicHoliday[] = [
 ];
 
 /**
- * The public holidays of a year, in order: the statute's, the Mondays after its Sundays, and the
- * declared ones passed in. Saturdays do not move. Two on one day are given once, the statute's first.
+ * The public holidays of a year, in order: the statutory ones, the Mondays after those that fall on a Sunday, and
+ * the declared ones. A holiday on a Saturday does not move. Two holidays on one day are listed once, the statutory
+ * one first.
  *
  * Law: Public Holidays Act 36 of 1994, sections 1, 2(1) and 2A, Schedule 1. From 1995 on.
  */
@@ -48,13 +49,13 @@ export function publicHolidays(year: number, declared: readonly PublicHoliday[] 
   return firstOfEachDay.toSorted((a, b) => (a.date < b.date ? -1 : 1));
 }
 
-/** True from Monday to Friday, public holidays excepted. */
+/** Check for a business day: Monday to Friday, except public holidays. */
 export function isBusinessDay(date: CalendarDate, declared: readonly PublicHoliday[] = DECLARED_HOLIDAYS): boolean {
   if (weekdayOf(date) >= 6) return false;
   return !publicHolidays(dateParts(date).year, declared).some((holiday) => holiday.date === date);
 }
 
-/** The day itself when it is a business day, else the last one before it. */
+/** The day itself when it is a business day, otherwise the last business day before it. */
 export function businessDayOnOrBefore(date: CalendarDate, declared?: readonly PublicHoliday[]): CalendarDate {
   return isBusinessDay(date, declared) ? date : businessDayOnOrBefore(addDays(date, -1), declared);
 }
@@ -62,13 +63,13 @@ export function businessDayOnOrBefore(date: CalendarDate, declared?: readonly Pu
 function statutoryHolidays(year: number): PublicHoliday[] {
   const easter = easterSunday(year);
   return [
-    ...FIXED.map(([month, day, name]) => ({ date: dateOf(year, month, day), name })),
+    ...FIXED_HOLIDAYS.map(([month, day, name]) => ({ date: dateOf(year, month, day), name })),
     { date: addDays(easter, -2), name: 'Good Friday' },
     { date: addDays(easter, 1), name: 'Family Day' },
   ];
 }
 
-/** When 25 December is a Sunday the Monday is the Day of Goodwill already, and nothing moves further. */
+/** When 25 December is a Sunday, the Monday is already the Day of Goodwill and no further day is added. */
 function mondaysAfterSundays(holidays: readonly PublicHoliday[]): PublicHoliday[] {
   return holidays
     .filter(({ date }) => weekdayOf(date) === 7)

@@ -9,7 +9,7 @@ const entry = (summary: string) => ({
   description: 'Period 202603',
 });
 
-test('an all-day entry with an alarm a week before, lines ended as the standard asks', () => {
+test('an all-day entry with an alarm a week before, and CRLF line endings', () => {
   const calendar = vatCalendar([entry('VAT201 202603')], '20260310T080000Z');
   const lines = calendar.split('\r\n');
   for (const line of [
@@ -20,7 +20,7 @@ test('an all-day entry with an alarm a week before, lines ended as the standard 
   expect(calendar.replaceAll('\r\n', '')).not.toMatch(/[\r\n]/);
 });
 
-test('names cannot break out of their line', () => {
+test('a name cannot end its line', () => {
   const calendar = vatCalendar([entry('A; B, C\\D\r\nBEGIN:VEVENT')], '20260310T080000Z');
   expect(calendar).toContain('SUMMARY:A\\; B\\, C\\\\D\\nBEGIN:VEVENT');
   expect(calendar.match(/^BEGIN:VEVENT/gm)).toHaveLength(1);

@@ -1,8 +1,8 @@
 import { addDays, type CalendarDate } from '../../kernel/calendar-date.ts';
 
-/** A day by which a return is due, as a calendar shows it. */
+/** A due date as a calendar shows it. */
 export interface CalendarEntry {
-  /** Stays the same for the same return, so that a calendar changes an entry and does not add another. */
+  /** Stable for the same return, so that a calendar updates its entry instead of adding another. */
   readonly uid: string;
   readonly day: CalendarDate;
   readonly summary: string;
@@ -10,10 +10,10 @@ export interface CalendarEntry {
 }
 
 /**
- * A calendar to subscribe to (iCalendar, RFC 5545): an all-day entry for each deadline, with an alarm a week
- * before. Lines end with CRLF and are folded at 75 octets.
+ * Build a calendar feed (iCalendar, RFC 5545) with an all-day entry for each deadline and an alarm a week before.
+ * Lines end with CRLF and are folded at 75 octets.
  *
- * @param stamp the moment it is made, as `20260310T080000Z`.
+ * @param stamp the moment of creation, as `20260310T080000Z`.
  */
 export function vatCalendar(entries: readonly CalendarEntry[], stamp: string): string {
   const lines = [
@@ -28,7 +28,7 @@ export function vatCalendar(entries: readonly CalendarEntry[], stamp: string): s
     ...entries.flatMap((entry) => eventLines(entry, stamp)),
     'END:VCALENDAR',
   ];
-  return `${lines.map(folded).join('\r\n')}\r\n`;
+  return `${lines.map(foldLine).join('\r\n')}\r\n`;
 }
 
 const eventLines = ({ uid, day, summary, description }: CalendarEntry, stamp: string): string[] => [
@@ -39,23 +39,30 @@ const eventLines = ({ uid, day, summary, description }: CalendarEntry, stamp: st
     `DTSTART;VALUE=DATE:${compact(day)}`,
     `DTEND;VALUE=DATE:${compact(addDays(day, 1))}`,
   ],
-  ...[`SUMMARY:${escaped(summary)}`, `DESCRIPTION:${escaped(description)}`, 'TRANSP:TRANSPARENT'],
-  ...['BEGIN:VALARM', 'ACTION:DISPLAY', `DESCRIPTION:${escaped(summary)}`, 'TRIGGER:-P7D', 'END:VALARM', 'END:VEVENT'],
+  ...[`SUMMARY:${escapeText(summary)}`, `DESCRIPTION:${escapeText(description)}`, 'TRANSP:TRANSPARENT'],
+  ...[
+    'BEGIN:VALARM',
+    'ACTION:DISPLAY',
+    `DESCRIPTION:${escapeText(summary)}`,
+    'TRIGGER:-P7D',
+    'END:VALARM',
+    'END:VEVENT',
+  ],
 ];
 
 const compact = (day: CalendarDate): string => day.replaceAll('-', '');
 
-const escaped = (text: string): string => text.replace(/[\\;,]/g, '\\$&').replace(/\r?\n/g, '\\n');
+const escapeText = (text: string): string => text.replace(/[\\;,]/g, '\\$&').replace(/\r?\n/g, '\\n');
 
-const LONGEST_LINE = 75;
+const MAX_LINE_OCTETS = 75;
 
-/** Continued on a line that begins with a blank; a character of several octets is not cut. */
-function folded(line: string): string {
+/** Fold a line: continuation lines begin with a space, and a character of several octets is never split. */
+function foldLine(line: string): string {
   const pieces: string[] = [];
   let [piece, octets] = ['', 0];
   for (const character of line) {
     const size = octetsOf(character);
-    if (octets + size > LONGEST_LINE) {
+    if (octets + size > MAX_LINE_OCTETS) {
       pieces.push(piece);
       [piece, octets] = [' ', 1];
     }

@@ -6,10 +6,10 @@ export const VAT_PERIOD_STATUSES = ['not_started', 'in_progress', 'ready', 'subm
 /** One of the states of a VAT period. */
 export type VatPeriodStatus = (typeof VAT_PERIOD_STATUSES)[number];
 
-/** Why a period may not move. */
+/** Why a period cannot change to a status. */
 export type PeriodMoveRefusal = 'VAT_PERIOD_MOVE_REFUSED' | 'VAT_REASON_REQUIRED';
 
-/** Where each state may go. A submitted period is opened again only on purpose, with a reason. */
+/** The next states allowed from each state. A submitted period is only reopened with a reason. */
 const TRANSITIONS: Readonly<Record<VatPeriodStatus, readonly VatPeriodStatus[]>> = {
   not_started: ['in_progress'],
   in_progress: ['ready'],
@@ -17,14 +17,14 @@ const TRANSITIONS: Readonly<Record<VatPeriodStatus, readonly VatPeriodStatus[]>>
   submitted: ['in_progress'],
 };
 
-/** The shortest text that counts as a reason. */
-const SHORTEST_REASON = 3;
+/** The shortest text that counts as a reason, in characters. */
+const MIN_REASON_LENGTH = 3;
 
-/** Where a period may go from here: what a screen offers. */
+/** The next states a screen offers for a period. */
 export const nextPeriodStatuses = (from: VatPeriodStatus): readonly VatPeriodStatus[] => TRANSITIONS[from];
 
 /**
- * The next state of a period, or why it may not go there. Opening a submitted one needs a reason.
+ * Change the state of a period, or refuse with the reason. Reopening a submitted period needs a reason from a person.
  *
  * Law: Value-Added Tax Act 89 of 1991, section 28; Tax Administration Act 28 of 2011, section 29 (records).
  */
@@ -34,9 +34,9 @@ export function moveVatPeriod(
   reason: string | null,
 ): Result<VatPeriodStatus, PeriodMoveRefusal> {
   if (!TRANSITIONS[from].includes(to)) return refused('VAT_PERIOD_MOVE_REFUSED');
-  if (from === 'submitted' && (reason ?? '').trim().length < SHORTEST_REASON) return refused('VAT_REASON_REQUIRED');
+  if (from === 'submitted' && (reason ?? '').trim().length < MIN_REASON_LENGTH) return refused('VAT_REASON_REQUIRED');
   return ok(to);
 }
 
-/** True while the documents of a period may still change its figures. */
+/** Check whether the documents of a period may still change its figures. */
 export const isOpenPeriod = (status: VatPeriodStatus): boolean => status !== 'submitted';

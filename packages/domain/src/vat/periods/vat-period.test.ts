@@ -37,12 +37,12 @@ test.each([
   ['a period’s end', '202603', '2026-02-01'],
   ['a month in the middle of a period', '202602', null],
   ['no such month', '202613', null],
-  ['no code', '2026-03', null],
+  ['not a code', '2026-03', null],
 ])('by code: %s', (_why, code, start) => {
   expect(vatPeriodOfCode(code, { category: 'A' })?.start ?? null).toBe(start);
 });
 
-test('periods follow each other without gap or overlap, and hold their own days', () => {
+test('periods follow each other without gap or overlap, and contain their own days', () => {
   const days = fc.integer({ min: 0, max: 20_000 }).map((days) => addDays(calendarDate('1995-01-01'), days));
   const settings = fc.record({
     category: fc.constantFrom(...VAT_CATEGORIES, null),

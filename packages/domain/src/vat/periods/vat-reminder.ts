@@ -1,13 +1,12 @@
-/** How many days before a deadline people are reminded. */
+/** The number of days before a deadline on which reminders are sent. */
 export const REMINDER_DAYS = [14, 7, 3, 1] as const;
 
-/** One of the days on which people are reminded. */
+/** A number of days before a deadline on which a reminder is sent. */
 export type ReminderDays = (typeof REMINDER_DAYS)[number];
 
 /**
- * Which reminder is due when so many days are left: the nearest that has come. When the server was off on
- * the day itself it is sent late, and the next one in its own time; null before the first and once the
- * deadline has passed.
+ * Find the reminder that is due with this many days left: the latest one whose day has come. If the server was off on
+ * that day, the reminder is sent late. Return null before the first reminder and after the deadline.
  */
 export function reminderDue(daysLeft: number): ReminderDays | null {
   if (daysLeft < 0) return null;

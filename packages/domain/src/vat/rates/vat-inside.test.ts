@@ -14,8 +14,8 @@ test.each([
   ['over half a cent rounds up', 5, at15, 1],
   ['a refund mirrors the purchase', -115_00, at15, -15_00],
   ['the rate before April 2018', 114_00, at14, 14_00],
-  ['zero-rated holds no VAT', 115_00, ZERO_RATED, 0],
-  ['exempt holds no VAT', 115_00, EXEMPT, 0],
+  ['zero-rated includes no VAT', 115_00, ZERO_RATED, 0],
+  ['exempt includes no VAT', 115_00, EXEMPT, 0],
 ])('inside: %s', (_why, inclusive, treatment, vat) => {
   expect(vatInside(cents(inclusive), treatment)).toBe(vat);
 });
@@ -28,15 +28,15 @@ test.each([
   expect(vatOnTop(cents(exclusive), treatment)).toBe(vat);
 });
 
-test('an unknown treatment cannot be computed with', () => {
-  // @ts-expect-error unknown is asked, never silently 0 %
+test('an unknown treatment does not compile', () => {
+  // @ts-expect-error an unknown treatment never becomes 0 %
   vatInside(cents(1), UNKNOWN_TREATMENT);
   expect(UNKNOWN_TREATMENT.kind).toBe('unknown');
 });
 
 const amounts = fc.integer({ min: -(10 ** 11), max: 10 ** 11 }).map(cents);
 
-test('VAT inside a sum differs from the sum of VAT inside by at most half a cent an amount, and half more', () => {
+test('the VAT in a sum differs from the sum of the VAT by at most half a cent per amount, plus half a cent', () => {
   fc.assert(
     fc.property(fc.array(amounts, { maxLength: 30 }), (parts) => {
       const together = vatInside(sum(parts), at15);
@@ -46,7 +46,7 @@ test('VAT inside a sum differs from the sum of VAT inside by at most half a cent
   );
 });
 
-test('VAT inside is never larger than the amount, has its sign, and mirrors for refunds', () => {
+test('included VAT never exceeds the amount, has its sign, and is the same for refunds', () => {
   fc.assert(
     fc.property(amounts, (amount) => {
       const vat = vatInside(amount, at15);
@@ -57,7 +57,7 @@ test('VAT inside is never larger than the amount, has its sign, and mirrors for 
   );
 });
 
-test('adding VAT and taking it out again comes back to the same VAT', () => {
+test('adding VAT and extracting it again gives the same VAT', () => {
   fc.assert(
     fc.property(amounts, (exclusive) => {
       const vat = vatOnTop(exclusive, at15);

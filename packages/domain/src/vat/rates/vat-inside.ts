@@ -2,11 +2,11 @@ import { type Cents, multiplyByFraction, ZERO } from '../../kernel/money.ts';
 import { type KnownVatTreatment, WHOLE } from './vat-rate.ts';
 
 /**
- * The VAT contained in a VAT-inclusive amount.
+ * The VAT included in a VAT-inclusive amount.
  *
- * R115.00 at 15% contains R15.00: the amount times the tax fraction r / (100 + r), rounded to the
- * nearest cent. Zero-rated and exempt amounts contain none; an unknown treatment does not compile. A
- * refund (a negative amount) contains negative VAT of the same size.
+ * R115.00 at 15% includes R15.00: the amount times the tax fraction r / (100 + r), rounded to the nearest cent.
+ * Zero-rated and exempt amounts include no VAT; an unknown treatment does not compile. A refund (a negative amount)
+ * includes negative VAT of the same size.
  *
  * Law: Value-Added Tax Act 89 of 1991, section 1(1), "tax fraction".
  * Spec: 1 §5.5 and 3 §5 (VAT calculation).
@@ -17,7 +17,7 @@ export function vatInside(inclusive: Cents, treatment: KnownVatTreatment): Cents
 }
 
 /**
- * The VAT to add to an amount without VAT: R100.00 at 15% takes R15.00, to the nearest cent.
+ * The VAT to add to a VAT-exclusive amount, to the nearest cent: R15.00 for R100.00 at 15%.
  *
  * Law: Value-Added Tax Act 89 of 1991, section 7(1).
  */

@@ -1,17 +1,17 @@
-/** Where the holder of a VAT number is registered: a foreign number may have any form. */
+/** Where the holder of a VAT number is registered. A foreign number may have any format. */
 export type VatNumberOrigin = 'south-african' | 'foreign';
 
 /**
- * What can be wrong with a VAT number. Its form is ten digits that start with 4: decisions 1 replaces the
- * specification's "8 or 10 digits", because no 8-digit South African number exists.
+ * What can be wrong with a VAT number. The format is ten digits that start with 4. Decisions 1 replaces the
+ * specification's "8 or 10 digits", because 8-digit South African numbers do not exist.
  */
 export type VatNumberProblem = {
   readonly code: 'VAT_NUMBER_REQUIRED' | 'VAT_NUMBER_FORMAT' | 'VAT_NUMBER_CHECKSUM';
 };
 
-/** What was found about a VAT number; both null when it looks right. */
+/** The check of a VAT number; error and warning are null when it looks right. */
 export interface VatNumberCheck {
-  /** Digits only when South African; upper case without spaces when foreign. */
+  /** Digits only for a South African number; upper case without spaces for a foreign one. */
   readonly number: string;
   readonly error: VatNumberProblem | null;
   readonly warning: VatNumberProblem | null;
@@ -19,22 +19,22 @@ export interface VatNumberCheck {
 
 const SOUTH_AFRICAN = /^4\d{9}$/;
 
-/** The digits of a printed number: `4010-1391-21` and `VAT 401 0139 121` are `4010139121`. */
+/** Remove everything but digits: `4010-1391-21` and `VAT 401 0139 121` become `4010139121`. */
 export const normaliseVatNumber = (text: string): string => text.replace(/\D/g, '');
 
-/** True for ten digits starting with 4, however they are spaced. The check digit is not looked at. */
+/** Check for ten digits that start with 4, however they are spaced. The check digit is ignored. */
 export const isVatNumber = (text: string): boolean => SOUTH_AFRICAN.test(normaliseVatNumber(text));
 
 /**
- * True for a number with a country's letters in front (`IE6388047V`): a supplier abroad. `ZA` and
- * `VAT` in front of digits are not a foreign country's.
+ * Check for a foreign number, which begins with a country code (`IE6388047V`). `ZA` and `VAT` before digits are not
+ * foreign country codes.
  */
 export const isForeignVatNumber = (text: string): boolean =>
   !isVatNumber(text) && /^(?!ZA|VAT)[A-Z]{2}[0-9A-Z]{2,13}$/.test(compact(text));
 
 /**
- * Checks a VAT number. The form is an error; the check digit only a warning, because SARS publishes no
- * rule for it: of 36 published numbers 34 pass modulus 10.
+ * Check a VAT number. A wrong format is an error, a wrong check digit only a warning, because SARS publishes no rule
+ * for it: 34 of 36 published numbers pass modulus 10.
  *
  * Law: Value-Added Tax Act 89 of 1991, section 23 (registration).
  * Spec: decisions 1 (instead of 3 §5).
@@ -48,21 +48,21 @@ export function checkVatNumber(text: string, origin: VatNumberOrigin = 'south-af
   return { number, error: null, warning: passesLuhn(number) ? null : { code: 'VAT_NUMBER_CHECKSUM' } };
 }
 
-/** A South African number as `4010-1391-21`; anything else unchanged but trimmed. */
+/** Format a South African number as `4010-1391-21`; any other text is only trimmed. */
 export function formatVatNumber(text: string): string {
   const digits = normaliseVatNumber(text);
   if (!SOUTH_AFRICAN.test(digits)) return text.trim();
   return `${digits.slice(0, 4)}-${digits.slice(4, 8)}-${digits.slice(8)}`;
 }
 
-/** True when the last digit is the modulus-10 (Luhn) check digit of the others. False for anything but digits. */
+/** Check that the last digit is the modulus-10 (Luhn) check digit of the others. False for text that is not digits. */
 export function passesLuhn(digits: string): boolean {
   if (!/^\d+$/.test(digits)) return false;
   const total = [...digits].reverse().reduce((sum, digit, place) => sum + luhnValue(Number(digit), place), 0);
   return total % 10 === 0;
 }
 
-/** Every second digit from the right is doubled; a double of two digits counts as their sum. */
+/** Double every second digit from the right; a double of two digits counts as the sum of its digits. */
 function luhnValue(digit: number, place: number): number {
   if (place % 2 === 0) return digit;
   return digit < 5 ? digit * 2 : digit * 2 - 9;

@@ -10,7 +10,7 @@ test.each([
   ['the last day of 10 %', '1993-04-06', 1000],
   ['before VAT', '1991-09-29', 0],
   ['15.5 % was withdrawn before it applied', '2025-05-01', 1500],
-  ['so was 16 %', '2026-04-01', 1500],
+  ['16 % was withdrawn before it applied', '2026-04-01', 1500],
 ])('%s', (_why, date, rate) => {
   expect(standardRateOn(calendarDate(date))).toBe(rate);
 });
@@ -28,7 +28,7 @@ test.each([
   expect(treatmentOfRate(rate)).toEqual(treatment);
 });
 
-test('percentages in and out', () => {
+test('converts percentages to basis points and back', () => {
   expect(basisPoints(15)).toBe(1500);
   expect(basisPoints(15.5)).toBe(1550);
   expect(formatRate(1500)).toBe('15%');

@@ -3,11 +3,11 @@ import { type CalendarDate, calendarDate } from '../../kernel/calendar-date.ts';
 /** A percentage in basis points: 15 % is 1500. */
 export type BasisPoints = number;
 
-/** All of something, in basis points. */
+/** 100 % in basis points. */
 export const WHOLE: BasisPoints = 10_000;
 
 /**
- * How VAT falls on a supply. `unknown` is a state of its own: it is asked, never silently 0 %.
+ * How VAT applies to a supply. `unknown` is a separate state: a person is asked, and it never becomes 0 %.
  *
  * Law: Value-Added Tax Act 89 of 1991, sections 7 (standard), 11 (zero-rated), 12 (exempt).
  * Spec: decisions 3.
@@ -18,7 +18,7 @@ export type VatTreatment =
   | { readonly kind: 'exempt' }
   | { readonly kind: 'unknown' };
 
-/** The treatment without its rate: what a line of a document is marked with. */
+/** A treatment without its rate, as a line of a document is marked. */
 export type VatTreatmentKind = VatTreatment['kind'];
 
 /** A treatment that VAT can be computed with. */
@@ -30,12 +30,12 @@ export const ZERO_RATED = { kind: 'zero-rated' } as const;
 /** Section 12: outside VAT. */
 export const EXEMPT = { kind: 'exempt' } as const;
 
-/** Not known yet: a person is asked. */
+/** Not known yet; a person is asked. */
 export const UNKNOWN_TREATMENT = { kind: 'unknown' } as const;
 
 /**
- * The standard rate by date of supply, newest first. The 15.5 % proposed for 2025-05-01 and the 16 %
- * for 2026-04-01 were withdrawn before they applied, so they are not here.
+ * The standard rate by date of supply, newest first. The proposed rates of 15.5 % from 2025-05-01 and 16 % from
+ * 2026-04-01 were withdrawn before they applied, so they are not listed.
  *
  * Law: Value-Added Tax Act 89 of 1991, section 7(1).
  */
@@ -45,31 +45,31 @@ export const STANDARD_RATES: readonly { readonly from: CalendarDate; readonly ra
   { from: calendarDate('1991-09-30'), rate: 1000 },
 ];
 
-/** What an undated document is taken to carry: the newest rate. Spec: 1 §5.5 (default rate 15). */
+/** The newest rate, which is assumed for an undated document. Spec: 1 §5.5 (default rate 15). */
 export const CURRENT_STANDARD_RATE: BasisPoints = 1500;
 
 /**
- * The standard rate on a date of supply, in basis points; the current rate when the date is not
- * known, and 0 before VAT existed (1991-09-30).
+ * The standard rate on a date of supply, in basis points; the current rate when the date is unknown, and 0 before
+ * VAT was introduced (1991-09-30).
  */
 export function standardRateOn(date: CalendarDate | null): BasisPoints {
   if (date === null) return CURRENT_STANDARD_RATE;
   return STANDARD_RATES.find(({ from }) => from <= date)?.rate ?? 0;
 }
 
-/** The standard-rated treatment on a date of supply; the current one when the date is not known. */
+/** The standard-rated treatment on a date of supply; the current one when the date is unknown. */
 export function standardOn(date: CalendarDate | null): KnownVatTreatment {
   return { kind: 'standard', rate: standardRateOn(date) };
 }
 
-/** The treatment a document's stated rate means: 0 is zero-rated, null is unknown. */
+/** The treatment for the rate a document states: 0 is zero-rated, null is unknown. */
 export function treatmentOfRate(rate: BasisPoints | null): VatTreatment {
   if (rate === null) return UNKNOWN_TREATMENT;
   return rate === 0 ? ZERO_RATED : { kind: 'standard', rate };
 }
 
-/** A percentage as basis points, to the nearest hundredth of a percent: 15.5 is 1550. */
+/** Convert a percentage to basis points, to the nearest hundredth of a percent: 15.5 becomes 1550. */
 export const basisPoints = (percent: number): BasisPoints => Math.round(percent * 100);
 
-/** A rate as people read it: `15%`, `15.5%`. */
+/** Format a rate for people: `15%`, `15.5%`. */
 export const formatRate = (rate: BasisPoints): string => `${rate / 100}%`;

@@ -1,8 +1,8 @@
 import { checkVatNumber, type VatNumberProblem } from './vat-number.ts';
 
-/** What is to be said about a company's own VAT registration; both null when all is well. */
+/** The check of a company's own VAT number; error and warning are null when it is valid. */
 export interface VatRegistrationCheck {
-  /** True when the company is a vendor: it may claim input tax. */
+  /** True when the company is a vendor and may claim input tax. */
   readonly isVendor: boolean;
   /** Ten digits, or null when the company is not registered. */
   readonly vatNumber: string | null;
@@ -11,8 +11,8 @@ export interface VatRegistrationCheck {
 }
 
 /**
- * Checks the VAT number a company gives for itself. An empty one is no mistake: the company is not a
- * vendor. It may not be foreign: only a South African vendor files a VAT201.
+ * Check the VAT number of a company. An empty number is valid and means that the company is not a vendor. A foreign
+ * number is an error, because only a South African vendor files a VAT201.
  *
  * Law: Value-Added Tax Act 89 of 1991, sections 1(1) "vendor" and 23.
  * Spec: decisions 1 and 2.

@@ -1,12 +1,12 @@
 import type { Vat201Field } from './vat201-fields.ts';
 
-/** A field with the sign it has in a formula. */
+/** A field with its sign in a formula. */
 export interface FormulaTerm {
   readonly field: Vat201Field;
   readonly sign: '+' | '-';
 }
 
-/** How a field follows from others. */
+/** The formula of a field that is calculated from others. */
 export interface FieldFormula {
   readonly text: string;
   readonly terms: readonly FormulaTerm[];
@@ -21,5 +21,5 @@ const FORMULAS: Readonly<Partial<Record<Vat201Field, FieldFormula>>> = {
   '20': { text: '20 = 13 − 19', terms: [...plus('13'), { field: '19', sign: '-' }] },
 };
 
-/** How the form computes a field from others; null for one that documents fill. Law: form VAT201. */
+/** The form's formula for a field; null for a field that documents fill. Law: form VAT201. */
 export const fieldFormula = (field: Vat201Field): FieldFormula | null => FORMULAS[field] ?? null;

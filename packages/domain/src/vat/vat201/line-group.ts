@@ -7,25 +7,25 @@ import type { VatTreatmentKind } from '../rates/vat-rate.ts';
 import type { Vat201Document } from './vat201-document.ts';
 
 /**
- * Lines that are alike in all that the VAT201 asks for, added up. Every amount of the form is a sum over
- * lines, so that a few groups give the same figures as the thousands of lines in them.
+ * The sum of lines that are identical in everything the VAT201 depends on. Every amount on the form is a sum over
+ * lines, so a few groups give the same figures as thousands of lines.
  */
 export interface LineGroup {
   readonly side: VatSide;
   readonly kind: NoteKind;
   readonly vatType: VatType;
-  /** Of a sale; null where it is nowhere on the form. */
+  /** The kind of a sale; null for a purchase and for a sale that is not on the form. */
   readonly supply: SupplyKind | null;
   readonly treatment: VatTreatmentKind;
   readonly reason: NotClaimableReason | null;
-  /** Any day of the rate that all of them have. */
+  /** Any day on which the rate of these lines applies. */
   readonly date: CalendarDate;
   readonly inclusiveCents: Cents;
   readonly vatCents: Cents;
   readonly claimableCents: Cents;
 }
 
-/** A group, or one line, as the VAT201 takes it; null for a sale that is nowhere on the form. */
+/** Convert a group or a single line for the VAT201; null for a sale that is not on the form. */
 export function vat201Document(group: LineGroup, id: string): Vat201Document | null {
   const { side, kind, vatType, supply, treatment, reason, date, inclusiveCents, vatCents, claimableCents } = group;
   if (side === 'purchase')

@@ -14,10 +14,10 @@ const document = (change: Partial<PackDocument> = {}): PackDocument => ({
 
 test.each<[string, Partial<PackDocument>, string]>([
   ['date, supplier, number, total', {}, '2026-03-10_karoo-crafts-pty-ltd_inv-101_1150.00.pdf'],
-  ['a path is no path any more', { supplierName: '../../etc/passwd' }, '2026-03-10_etc-passwd_inv-101_1150.00.pdf'],
-  ['accents go', { supplierName: 'Café Brûlée' }, '2026-03-10_cafe-brulee_inv-101_1150.00.pdf'],
+  ['a path loses its separators', { supplierName: '../../etc/passwd' }, '2026-03-10_etc-passwd_inv-101_1150.00.pdf'],
+  ['accents are removed', { supplierName: 'Café Brûlée' }, '2026-03-10_cafe-brulee_inv-101_1150.00.pdf'],
   [
-    'what is not known is said',
+    'unknown parts are named',
     { date: null, supplierName: null, invoiceNumber: null, totalCents: null },
     'no-date_unknown-supplier_no-number_no-total.pdf',
   ],
@@ -27,7 +27,7 @@ test.each<[string, Partial<PackDocument>, string]>([
   expect(packFileName(document(change), new Set())).toBe(name);
 });
 
-test('two documents of one name stay two', () => {
+test('two documents with the same name get different file names', () => {
   const taken = new Set<string>();
   const names = [1, 2, 3].map(() => packFileName(document(), taken));
   expect(new Set(names).size).toBe(3);

@@ -3,26 +3,26 @@ import { formatDecimal } from '../../kernel/format-rand.ts';
 import type { Cents } from '../../kernel/money.ts';
 import { plainWords } from '../../kernel/plain-words.ts';
 
-/** What a document of a supporting pack is called by. */
+/** The parts of a document's file name in a supporting pack. */
 export interface PackDocument {
   readonly date: CalendarDate | null;
   readonly supplierName: string | null;
   readonly invoiceNumber: string | null;
   readonly totalCents: Cents | null;
-  /** With its dot; empty where there is none. */
+  /** With its dot; empty when there is none. */
   readonly extension: string;
-  /** The pages of the file that are its own; absent for all of them. */
+  /** The pages of the file that belong to the document; absent when all pages do. */
   readonly pages?: { readonly from: number; readonly to: number } | undefined;
 }
 
-const LONGEST_PART = 40;
+const MAX_PART_LENGTH = 40;
 
 /**
- * What a document is called in a supporting pack: `2026-03-10_karoo-crafts_inv-101_1150.00.pdf`. Plain letters
- * and digits only, so that every system can unpack it. Where only some pages of the file are the document's, they
- * are named: `…_1150.00_pages-2-3.pdf`. Names that are taken get a number at the end.
+ * The file name of a document in a supporting pack: `2026-03-10_karoo-crafts_inv-101_1150.00.pdf`. It has only plain
+ * letters and digits, so that every system can unpack it. When only some pages of the file belong to the document,
+ * the name lists them: `…_1150.00_pages-2-3.pdf`. A name that is taken gets a number at the end.
  *
- * @param taken the names given so far, lower case; the new one is added.
+ * @param taken the names used so far, in lower case; the new name is added.
  */
 export function packFileName(document: PackDocument, taken: Set<string>): string {
   const { date, supplierName, invoiceNumber, totalCents, extension, pages } = document;
@@ -48,5 +48,5 @@ const part = (text: string | null): string =>
     .map((word) => word.replace(/[^a-z0-9]/g, ''))
     .filter((word) => word !== '')
     .join('-')
-    .slice(0, LONGEST_PART)
+    .slice(0, MAX_PART_LENGTH)
     .replace(/-$/, '');

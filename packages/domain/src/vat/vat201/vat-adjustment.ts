@@ -1,6 +1,6 @@
 import type { AdjustmentField } from './vat201-document.ts';
 
-/** The figures that are entered by hand, each with a reason. */
+/** The kinds of adjustment that a person enters, each with a reason. */
 export const ADJUSTMENT_KINDS = [
   'imported-services',
   'change-in-use-output',
@@ -11,17 +11,17 @@ export const ADJUSTMENT_KINDS = [
   'other-input',
 ] as const;
 
-/** A kind of figure that is entered by hand. */
+/** A kind of adjustment that a person enters. */
 export type AdjustmentKind = (typeof ADJUSTMENT_KINDS)[number];
 
-/** The field a kind goes to, and the section it rests on. */
+/** The field of an adjustment and the section of the Act it is based on. */
 export interface AdjustmentKindInfo {
   readonly field: AdjustmentField;
   readonly section: string;
 }
 
 /**
- * Where each kind goes.
+ * The field and section of each kind.
  *
  * Law: Value-Added Tax Act 89 of 1991, sections 7(1)(c) and 14 (imported services), 16(3)(f) and 18 (change in
  * use), 22 (bad debts).

@@ -2,9 +2,9 @@ import { type Cents, sum } from '../../kernel/money.ts';
 import type { Vat201Figures } from './vat201-fields.ts';
 
 /**
- * The names the specification gives to figures of the preview, kept beside the form's own for those
- * who read them, in cents. "Field 14A Imports" is not the form's 14A, which holds imported capital
- * goods only: it is 14A and 15A together.
+ * The specification's names for figures of the preview, in cents, kept beside the form's own names for readers that
+ * use them. "Field 14A Imports" is not the form's field 14A, which holds only imported capital goods, but the sum of
+ * 14A and 15A.
  *
  * Spec: 2 §3 (VAT preview response), decisions 5.
  */
@@ -20,7 +20,7 @@ export interface Vat201Aliases {
   readonly total_input_vat: Cents;
 }
 
-/** The figures by the specification's names. */
+/** Return the figures by the specification's names. */
 export const vat201Aliases = (fields: Vat201Figures): Vat201Aliases => ({
   Field14_Capital_Goods_Total: fields['14'],
   Field15_Other_Goods_Total: fields['15'],

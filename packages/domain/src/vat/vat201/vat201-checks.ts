@@ -4,15 +4,15 @@ import { standardOn } from '../rates/vat-rate.ts';
 import type { NoteMethod, OutputDocument } from './vat201-document.ts';
 import { outputTaxField, sixtyPercent } from './vat201-placement.ts';
 
-/** A field whose ledger amount is not what the form's formula gives. */
+/** A field whose amount in the ledger differs from the form's formula. */
 export interface Vat201Check {
   readonly field: '4' | '4A' | '9' | '11';
   readonly ledgerCents: Cents;
   readonly formulaCents: Cents;
 }
 
-/** Rounding, invoice by invoice, may differ from the formula by this much (R1) before anyone is told. */
-export const FORMULA_TOLERANCE = cents(1_00);
+/** The largest difference from the formula (R1) that is treated as rounding of single invoices. */
+export const FORMULA_TOLERANCE_CENTS = cents(1_00);
 
 const CHECKED_FIELDS = ['4', '4A', '9', '11'] as const;
 
@@ -25,8 +25,8 @@ export const FORMULA_WORDS: Readonly<Record<Vat201Check['field'], string>> = {
 };
 
 /**
- * The output tax in the ledger beside what the formulas printed on the form make of it
- * (4 = 1 × r / (100 + r), 9 = 8 × r / 100, …), each sale at the rate of its own date.
+ * Compare the output tax in the ledger with the formulas printed on the form (4 = 1 × r / (100 + r),
+ * 9 = 8 × r / 100, …), each sale at the rate of its own date.
  *
  * Law: form VAT201; Value-Added Tax Act 89 of 1991, section 10.
  */
@@ -39,15 +39,15 @@ export function compareOutputTax(documents: readonly OutputDocument[], notes: No
   });
 }
 
-/** What of `compareOutputTax` differs by more than R1 and is named. */
+/** Return the fields that differ by more than R1. */
 export const checkOutputTax = (documents: readonly OutputDocument[], notes: NoteMethod): Vat201Check[] =>
   compareOutputTax(documents, notes).filter(isNamed);
 
-/** True for a difference of more than R1. */
+/** Check for a difference of more than R1. */
 export const isNamed = ({ ledgerCents, formulaCents }: Vat201Check): boolean =>
-  absolute(subtract(ledgerCents, formulaCents)) > FORMULA_TOLERANCE;
+  absolute(subtract(ledgerCents, formulaCents)) > FORMULA_TOLERANCE_CENTS;
 
-/** The VAT that the form's formula finds in one sale. */
+/** The VAT of one sale by the form's formula. */
 function formulaVat({ supply, date, inclusiveCents, vatCents }: OutputDocument): Cents {
   const treatment = standardOn(date);
   const exclusive = subtract(inclusiveCents, vatCents);

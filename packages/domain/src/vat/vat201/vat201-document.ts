@@ -4,32 +4,32 @@ import type { NotClaimableReason } from '../claim/input-tax.ts';
 import type { NoteKind, SupplyKind, VatType } from '../claim/vat-type.ts';
 import type { VatTreatmentKind } from '../rates/vat-rate.ts';
 
-/** How a document came into a period: dated in it; dated in one that is submitted; or a change to a submitted one. */
+/** Why a document is in a period: dated in it, dated in a submitted period, or a change to a submitted document. */
 export const DOCUMENT_ORIGINS = ['document', 'late', 'correction'] as const;
 
-/** How a document came into a period. */
+/** Why a document is in a period. */
 export type DocumentOrigin = (typeof DOCUMENT_ORIGINS)[number];
 
-/** A sale of the company's own. */
+/** A sale of the company. */
 export interface OutputDocument {
   readonly side: 'output';
   readonly id: string;
   readonly kind: NoteKind;
   readonly supply: SupplyKind;
-  /** The date of supply: its rate is the one the form's formulas are checked against. */
+  /** The date of supply; its rate is used to check the form's formulas. */
   readonly date: CalendarDate;
   readonly inclusiveCents: Cents;
   /** As charged, from the ledger. */
   readonly vatCents: Cents;
 }
 
-/** A purchase, judged already: what was charged and what of it may be claimed. */
+/** A checked purchase: the VAT charged and the part that can be claimed. */
 export interface InputDocument {
   readonly side: 'input';
   readonly id: string;
   readonly kind: NoteKind;
   readonly vatType: VatType;
-  /** Tells exempt from zero-rated where no VAT was charged. */
+  /** Distinguishes exempt from zero-rated when no VAT was charged. */
   readonly treatment: VatTreatmentKind;
   readonly inclusiveCents: Cents;
   readonly chargedCents: Cents;
@@ -38,7 +38,7 @@ export interface InputDocument {
   readonly reason: NotClaimableReason | null;
 }
 
-/** The fields that a person may add to by hand. */
+/** The fields to which a person can add an adjustment. */
 export type AdjustmentField = '11' | '12' | '16' | '17' | '18';
 
 /** A figure without an invoice: change in use (11), imported services (12), change in use (16), bad debts (17), other (18). */
@@ -47,15 +47,15 @@ export interface Adjustment {
   readonly id: string;
   readonly field: AdjustmentField;
   readonly vatCents: Cents;
-  /** Field 10, VAT included: of a change in use of output only. */
+  /** The amount in field 10, VAT included; only for a change in use of output. */
   readonly considerationCents?: Cents;
 }
 
-/** Anything that puts an amount into a VAT201. */
+/** Anything that adds an amount to a VAT201. */
 export type Vat201Document = OutputDocument | InputDocument | Adjustment;
 
 /**
- * How credit and debit notes are shown: in the fields the form names for them (12 and 18), or netted
- * against the invoices they change, as many packages do. The tax to pay is the same.
+ * How credit and debit notes are shown: in the form's own fields for them (12 and 18), or netted against the invoices
+ * they change, as many accounting packages do. The tax payable is the same.
  */
 export type NoteMethod = 'own-fields' | 'netted';

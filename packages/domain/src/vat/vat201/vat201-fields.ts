@@ -12,10 +12,10 @@ export type Vat201Field = (typeof VAT201_FIELDS)[number];
 /** An amount for every field, in cents; a refund in field 20 is negative. */
 export type Vat201Figures = Readonly<Record<Vat201Field, Cents>>;
 
-/** The fields that documents fill; 8, 13, 19 and 20 are computed from them. */
+/** The fields that documents fill; 8, 13, 19 and 20 are calculated from them. */
 export type Vat201Entry = Exclude<Vat201Field, '8' | '13' | '19' | '20'>;
 
-/** What one document, or many, put into the fields. */
+/** The amounts that one or more documents put into the fields. */
 export type Vat201Entries = Readonly<Partial<Record<Vat201Entry, Cents>>>;
 
 /** The names of the fields as SARS prints them (guide GEN-ELEC-04-G01). */
@@ -47,7 +47,7 @@ export const VAT201_FIELD_NAMES: Readonly<Record<Vat201Field, string>> = {
   '20': 'VAT PAYABLE / REFUNDABLE',
 };
 
-/** The part of the form a field stands in: output up to 13, input up to 19, then the result. */
+/** The section of the form a field belongs to: output up to 13, input up to 19, then the result. */
 export function vat201Section(field: Vat201Field): 'output' | 'input' | 'result' {
   if (field === '20') return 'result';
   return VAT201_FIELDS.indexOf(field) <= VAT201_FIELDS.indexOf('13') ? 'output' : 'input';
@@ -59,7 +59,7 @@ const NOTHING = {
   ...{ '14': ZERO, '14A': ZERO, '15': ZERO, '15A': ZERO, '16': ZERO, '17': ZERO, '18': ZERO },
 } satisfies Record<Vat201Entry, Cents>;
 
-/** Adds up what several documents put in, field by field; a field nobody filled is zero. */
+/** Add up the entries of several documents by field; a field without entries is zero. */
 export function addEntries(all: readonly Vat201Entries[]): Readonly<Record<Vat201Entry, Cents>> {
   const totals: Record<Vat201Entry, Cents> = { ...NOTHING };
   for (const field of VAT201_FIELDS.filter(isEntry)) totals[field] = sum(all.map((entries) => entries[field] ?? ZERO));
@@ -67,7 +67,7 @@ export function addEntries(all: readonly Vat201Entries[]): Readonly<Record<Vat20
 }
 
 /**
- * The whole form from what the documents put in: 8 = 6 + 7, 13 = 4 + 4A + 9 + 11 + 12,
+ * Calculate all fields of the form from the entries: 8 = 6 + 7, 13 = 4 + 4A + 9 + 11 + 12,
  * 19 = 14 + 14A + 15 + 15A + 16 + 17 + 18, 20 = 13 − 19.
  *
  * Law: Value-Added Tax Act 89 of 1991, section 28 (returns); form VAT201, totals A and B.

@@ -3,7 +3,7 @@ import { type InputVatType, isInputVatType, type SupplyKind } from '../claim/vat
 import type { Adjustment, InputDocument, NoteMethod, OutputDocument, Vat201Document } from './vat201-document.ts';
 import type { Vat201Entries, Vat201Entry } from './vat201-fields.ts';
 
-const BUCKET_FIELDS: Readonly<Record<InputVatType, Vat201Entry>> = {
+const VAT_TYPE_FIELDS: Readonly<Record<InputVatType, Vat201Entry>> = {
   standard: '15',
   capital: '14',
   import_capital: '14A',
@@ -11,8 +11,8 @@ const BUCKET_FIELDS: Readonly<Record<InputVatType, Vat201Entry>> = {
 };
 
 /**
- * The fields one document fills, and with what. Every amount comes from the document itself, so that
- * the figures of many are the sum of the figures of each.
+ * The fields one document fills, with the amounts. Every amount comes from the document itself, so the figures of
+ * several documents are the sum of the figures of each.
  *
  * Law: form VAT201; Value-Added Tax Act 89 of 1991, sections 10(10) (60 % of long stays) and 21 (notes).
  * Spec: decisions 5.
@@ -28,26 +28,26 @@ export function placeDocument(document: Vat201Document, notes: NoteMethod): Vat2
   }
 }
 
-/** A figure by hand; a change in use of output has its consideration in field 10. */
+/** Place an adjustment; a change in use of output also has its consideration in field 10. */
 const placeAdjustment = ({ field, vatCents, considerationCents }: Adjustment): Vat201Entries =>
   field === '11' && considerationCents !== undefined
     ? { '10': considerationCents, '11': vatCents }
     : { [field]: vatCents };
 
-/** A note of one's own: credit notes issued lower the tax through 18, debit notes raise it through 12. */
+/** Place a sale: credit notes issued reduce the tax in field 18, debit notes issued increase it in field 12. */
 function placeOutput(document: OutputDocument, notes: NoteMethod): Vat201Entries {
-  // Without VAT there is nothing to put into 12 or 18, but the turnover still changed.
+  // Without VAT there is nothing to put into fields 12 or 18, but the note still changes the turnover.
   const netted = notes === 'netted' || document.vatCents === 0;
   if (netted || document.kind === 'invoice') return placeSupply(document);
   return document.kind === 'credit-note' ? { '18': negate(document.vatCents) } : { '12': document.vatCents };
 }
 
-/** A supplier's note: credit notes received give back tax through 12, debit notes claim more through 18. */
+/** Place a purchase: credit notes received repay tax in field 12, debit notes received claim more in field 18. */
 function placeInput(document: InputDocument, notes: NoteMethod): Vat201Entries {
   if (document.vatType === 'imported_services') return { '12': document.chargedCents };
   if (!isInputVatType(document.vatType)) return {};
   if (notes === 'netted' || document.kind === 'invoice')
-    return { [BUCKET_FIELDS[document.vatType]]: document.claimableCents };
+    return { [VAT_TYPE_FIELDS[document.vatType]]: document.claimableCents };
   return document.kind === 'credit-note'
     ? { '12': negate(document.claimableCents) }
     : { '18': document.claimableCents };
@@ -75,10 +75,10 @@ function placeSupply({ supply, inclusiveCents, vatCents }: OutputDocument): Vat2
   }
 }
 
-/** The taxed part of a long stay. Law: VAT Act, section 10(10). */
+/** The taxable part of accommodation over 28 days. Law: VAT Act, section 10(10). */
 export const sixtyPercent = (exclusive: Cents): Cents => multiplyByFraction(exclusive, 60, 100);
 
-/** The field that holds the VAT of a kind of supply; null for those without VAT. */
+/** The field for the VAT of a kind of supply; null for a supply without VAT. */
 export function outputTaxField(supply: SupplyKind): '4' | '4A' | '9' | '11' | null {
   switch (supply) {
     case 'standard':

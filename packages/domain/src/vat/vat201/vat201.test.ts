@@ -72,7 +72,7 @@ test.each<[string, Vat201Document, Partial<Record<Vat201Field, number>>]>([
     purchase({ claimableCents: cents(90_00), reason: 'private-use' }),
     { '15': 90_00, '19': 90_00, '20': -90_00 },
   ],
-  ['a client lunch fills nothing', purchase({ claimableCents: cents(0), reason: 'entertainment' }), {}],
+  ['a client lunch fills no field', purchase({ claimableCents: cents(0), reason: 'entertainment' }), {}],
   [
     'a credit note issued, field 18',
     sale({ ...creditNote, vatCents: cents(-150_00) }),
@@ -84,7 +84,7 @@ test.each<[string, Vat201Document, Partial<Record<Vat201Field, number>>]>([
     { '12': 150_00, '13': 150_00, '20': 150_00 },
   ],
   [
-    'a credit note for a denied purchase gives nothing back',
+    'a credit note for a denied purchase repays nothing',
     purchase({ ...creditNote, chargedCents: cents(-150_00), claimableCents: cents(0), reason: 'entertainment' }),
     {},
   ],
@@ -124,7 +124,7 @@ test.each<[string, Vat201Document, Partial<Record<Vat201Field, number>>]>([
   expect(filled([document], 'netted')).toEqual(fields);
 });
 
-test('nothing happened: a return of zeros, with every field of the form', () => {
+test('no documents give a return of zeros, with every field of the form', () => {
   const { fields, exclusions, checks } = summariseVat201([]);
   expect(Object.keys(fields).toSorted()).toEqual([...VAT201_FIELDS].toSorted());
   expect(new Set(Object.values(fields))).toEqual(new Set([0]));
@@ -132,7 +132,7 @@ test('nothing happened: a return of zeros, with every field of the form', () => 
   expect(Object.keys(VAT201_FIELD_NAMES)).toHaveLength(25);
 });
 
-test('what is not claimed is listed with its reason and its rand', () => {
+test('denied VAT is listed with its reason and amount', () => {
   const { exclusions, byBucket } = summariseVat201([
     purchase({ id: 'lunch', claimableCents: cents(0), reason: 'entertainment' }),
     purchase({ id: 'phone', claimableCents: cents(90_00), reason: 'private-use' }),
@@ -170,7 +170,7 @@ test('what is not claimed is listed with its reason and its rand', () => {
 test.each<[string, OutputDocument[], string[]]>([
   ['the ledger and the form agree', [sale()], []],
   ['R1 is rounding', [sale({ vatCents: cents(151_00) })], []],
-  ['more than R1 is named', [sale({ vatCents: cents(151_01) })], ['4']],
+  ['more than R1 is reported', [sale({ vatCents: cents(151_01) })], ['4']],
   [
     'each sale at the rate of its date',
     [sale({ date: calendarDate('2018-03-31'), inclusiveCents: cents(114_00), vatCents: cents(14_00) })],
@@ -182,7 +182,7 @@ test.each<[string, OutputDocument[], string[]]>([
   expect(summariseVat201(documents).checks.map(({ field }) => field)).toEqual(fields);
 });
 
-test('the specification’s names hold the form’s figures, imports together', () => {
+test('the specification’s names map to the form’s figures, with imports combined', () => {
   const { fields } = summariseVat201([
     sale(),
     purchase({ vatType: 'capital', claimableCents: cents(1_00) }),
@@ -230,11 +230,11 @@ const anyPurchase = fc
 const documents = fc.array(fc.oneof(anySale, anyPurchase), { maxLength: 12 });
 const method = fc.constantFrom('own-fields' as const, 'netted' as const);
 
-test('two halves add up to the whole, field by field and vatType by vatType', () => {
+test('two halves add up to the whole for every field and VAT type', () => {
   fc.assert(
     fc.property(documents, documents, method, (left, right, notes) => {
       const [a, b, whole] = [left, right, [...left, ...right]].map((part) => summariseVat201(part, notes));
-      if (!a || !b || !whole) throw new Error('three summaries were asked for');
+      if (!a || !b || !whole) throw new Error('Expected three summaries');
       for (const field of VAT201_FIELDS) expect(whole.fields[field]).toBe(sum([a.fields[field], b.fields[field]]));
       for (const [vatType, { vatCents }] of Object.entries(whole.byBucket))
         expect(vatCents).toBe(
@@ -257,7 +257,7 @@ test('the order of the documents does not matter', () => {
   );
 });
 
-test('the tax to pay is the same however notes are shown', () => {
+test('the tax payable is the same for both ways to show notes', () => {
   const counted = documents.map((some) =>
     some.filter((document) => document.side !== 'output' || document.supply !== 'export'),
   );

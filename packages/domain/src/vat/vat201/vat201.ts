@@ -6,13 +6,13 @@ import type { InputDocument, NoteMethod, OutputDocument, Vat201Document } from '
 import { addEntries, completeFigures, type Vat201Figures } from './vat201-fields.ts';
 import { placeDocument } from './vat201-placement.ts';
 
-/** Of the purchases of one vatType: the VAT claimed (for `denied`, the VAT not claimed; for `imported_services`, the VAT due) and the value without VAT. */
+/** The purchases of one VAT type: the value without VAT, and the VAT claimed (denied VAT for `denied`, VAT due for `imported_services`). */
 export interface VatTypeTotals {
   readonly vatCents: Cents;
   readonly taxableCents: Cents;
 }
 
-/** A purchase whose VAT is not claimed, or not all of it, with the reason. */
+/** A purchase whose VAT is not claimed in full, with the reason. */
 export interface Exclusion {
   readonly id: string;
   readonly reason: NotClaimableReason;
@@ -23,7 +23,7 @@ export interface Exclusion {
   readonly excludedCents: Cents;
 }
 
-/** A VAT201 with what a person needs to trust it. */
+/** A VAT201 with its breakdown, exclusions and checks. */
 export interface Vat201Summary {
   readonly fields: Vat201Figures;
   readonly totalOutputTaxCents: Cents;
@@ -33,16 +33,16 @@ export interface Vat201Summary {
   readonly byBucket: Readonly<Record<VatType, VatTypeTotals>>;
   readonly exclusions: readonly Exclusion[];
   readonly checks: readonly Vat201Check[];
-  /** To be printed on the working paper. */
+  /** Printed on the working paper. */
   readonly notes: NoteMethod;
 }
 
 /**
- * The VAT201 of the documents of one company and one period: all fields 1 to 20, the breakdown by
- * vatType, what is left out and why, and where the ledger and the form's formulas disagree.
+ * Summarise the documents of one company and one period as a VAT201: all fields 1 to 20, the breakdown by VAT type,
+ * the exclusions with their reasons, and the fields where the ledger and the form's formulas differ.
  *
- * The caller chooses the documents: completed ones, dated inside the period. Their order does not
- * matter, and the figures of two halves add up to the figures of the whole.
+ * The caller selects the documents: completed ones that are dated in the period. Their order does not matter, and
+ * the figures of two halves add up to the figures of the whole.
  *
  * Law: Value-Added Tax Act 89 of 1991, sections 16(3) and 28; form VAT201.
  * Spec: decisions 4 and 5.
@@ -67,7 +67,9 @@ function breakdown(inputs: readonly InputDocument[]): Record<VatType, VatTypeTot
   const totals = (vatType: VatType): VatTypeTotals => {
     const inside = inputs.filter((document) => breakdownType(document) === vatType);
     return {
-      vatCents: sum(inside.map((document) => (isOfCharged(vatType) ? document.chargedCents : document.claimableCents))),
+      vatCents: sum(
+        inside.map((document) => (showsChargedVat(vatType) ? document.chargedCents : document.claimableCents)),
+      ),
       taxableCents: sum(inside.map(taxableOf)),
     };
   };
@@ -85,14 +87,14 @@ function breakdown(inputs: readonly InputDocument[]): Record<VatType, VatTypeTot
   };
 }
 
-/** Of these vatTypes the breakdown shows the VAT itself: what is not claimed, and what is due on imported services. */
-const isOfCharged = (vatType: VatType): boolean => vatType === 'denied' || vatType === 'imported_services';
+/** Check whether the breakdown shows the VAT charged: denied VAT, and the VAT due on imported services. */
+const showsChargedVat = (vatType: VatType): boolean => vatType === 'denied' || vatType === 'imported_services';
 
-/** Without VAT; what is due on services from abroad comes on top of their price. */
+/** The value without VAT; the VAT due on imported services is added to their price. */
 const taxableOf = ({ vatType, inclusiveCents, chargedCents }: InputDocument) =>
   vatType === 'imported_services' ? inclusiveCents : subtract(inclusiveCents, chargedCents);
 
-/** A purchase is shown once: where no VAT was charged, by why; where none is claimed, as denied; else in its vatType. */
+/** The VAT type a purchase has in the breakdown: zero-rated or exempt without VAT, denied when nothing is claimed. */
 export function breakdownType({ reason, treatment, vatType, claimableCents }: InputDocument): VatType {
   if (!isInputVatType(vatType)) return vatType;
   if (reason === 'no-vat-charged') return treatment === 'exempt' ? 'exempt' : 'zero_rated';

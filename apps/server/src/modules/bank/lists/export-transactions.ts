@@ -1,7 +1,7 @@
 import type { Transaction } from '@tillslip/contract/bank/schemas';
 import type { TransactionExportSchema } from '@tillslip/contract/bank/statements';
 import { TRANSACTION_FILE } from '@tillslip/contract/columns/transaction-columns';
-import { transactionText } from '@tillslip/messages/bank-transactions';
+import { transactionText } from '@tillslip/messages/bank/transactions';
 import type { I18n } from '@tillslip/messages/i18n';
 import type { z } from 'zod';
 import { readAsUser, type UserDb } from '../../../platform/database/database.ts';

@@ -3,7 +3,7 @@ import type { StatementReading } from '@tillslip/reading/statement/read-statemen
 import { asUser } from '../../../platform/database/database.ts';
 import type { Deps } from '../../../platform/deps.ts';
 import type { PagePicture, ReadingProgress, SourceFile, StatementOutcome } from '../../../ports/document-reader.ts';
-import { maySend, noteSent } from '../../receipts/index.ts';
+import { maySend, recordSentPages } from '../../receipts/index.ts';
 import { decodeExport, isTooLong, understandExport } from './export-text.ts';
 import type { ReadFile, StoredPage } from './save-statements.ts';
 import type { UploadRun } from './upload-run.ts';
@@ -49,7 +49,7 @@ async function readPages(deps: ReadDeps, run: UploadRun, file: SourceFile, watch
       pages.push(await storePicture(deps, run.upload, picture));
     },
   });
-  if (outcome.sentTo) await noteSent(deps, userId, { type: 'bank_upload', id: upload.id }, outcome.sentTo);
+  if (outcome.sentTo) await recordSentPages(deps, userId, { type: 'bank_upload', id: upload.id }, outcome.sentTo);
   if (!outcome.ok) return refusedBy(outcome);
   const { statements, seconds } = outcome;
   const reader = outcome.sentTo ? deps.reader.name : 'local';

@@ -2,7 +2,7 @@ import { FindingSchema, ReceiptCheckSchema } from '@tillslip/contract/receipts/s
 import type { CalendarDate } from '@tillslip/domain/kernel/calendar-date';
 import { isTaxCategoryCode } from '@tillslip/domain/receipts/categories/tax-categories';
 import { PARTICULAR_CODES, type ParticularCode } from '@tillslip/domain/receipts/check/finding';
-import { checkReceipt, isSeenByVat, type ReceiptCheck } from '@tillslip/domain/receipts/check-receipt';
+import { checkReceipt, countsForVat, type ReceiptCheck } from '@tillslip/domain/receipts/check-receipt';
 import type { ReceiptContext } from '@tillslip/domain/receipts/receipt-context';
 import { type DocumentChoices, NO_CHOICES, type VatSide } from '@tillslip/domain/vat/claim/claim-types';
 import { questionKind } from '@tillslip/domain/vat/claim/vat-question';
@@ -14,57 +14,57 @@ import { ANY_VENDOR, type ClaimSettings, claimSettingsOf } from '../../vat-rules
 import {
   type CheckColumns,
   type ChoicesRow,
-  choicesOf,
+  listChoices,
+  listPayments,
   type PaymentRow,
-  paymentsOf,
   removeClaims,
   type StoredClaim,
-  storeClaims,
-  writeChecks,
+  saveChecks,
+  saveClaims,
 } from './claims.repository.ts';
-import { type ReceiptRow, receiptsInOrder } from './receipts.repository.ts';
-import { checkable, readingOf, type StoredReading } from './stored-reading.ts';
+import { listReceiptsByIds, type ReceiptRow } from './receipts.repository.ts';
+import { readingOf, type StoredReading, toCheckableFacts } from './stored-reading.ts';
 
-/** An invoice with what it says and what the rules say of it. */
+/** An invoice with its facts and its check. */
 export interface CheckedReceipt {
   readonly row: ReceiptRow;
   readonly facts: StoredReading['facts'];
   readonly choices: ChoicesRow | undefined;
   readonly settings: ClaimSettings;
   readonly check: ReceiptCheck;
-  /** It counts in VAT: in a company, and complete or another paper that charges nothing. */
-  readonly isSeenByVat: boolean;
+  /** It counts in VAT: it belongs to a company and is complete, or is another document that charges nothing. */
+  readonly countsForVat: boolean;
 }
 
 /**
- * Checks invoices and stores what follows: what was found, the claim, the days on which it counts. The one place
- * where any of it is written; called in the transaction that changes an invoice, its payments or what a person
- * said of it. Company settings stay as they are until it ends.
+ * Check invoices and store the findings, the claim and the days on which it counts. This is the only place that writes
+ * them. It runs in the transaction that changes an invoice, its payments or a person's choices, and locks the company
+ * settings until that transaction ends.
  */
 export async function recheckReceipts(
   { clock }: Pick<Deps, 'clock'>,
   tx: UserDb,
   ids: readonly string[],
 ): Promise<CheckedReceipt[]> {
-  const rows = await receiptsInOrder(tx, ids);
-  const checked = await checkRows(tx, rows.filter(isThere), clock.today(), { hold: true });
-  await writeChecks(
+  const rows = await listReceiptsByIds(tx, ids);
+  const checked = await checkRows(tx, rows.filter(isNotDeleted), clock.today(), { hold: true });
+  await saveChecks(
     tx,
     checked.map(({ row, check }) => checkColumns(row.id, check)),
   );
-  const seen = checked.filter((one) => one.isSeenByVat);
+  const seen = checked.filter((one) => one.countsForVat);
   const seenIds = new Set(seen.map(({ row }) => row.id));
   await removeClaims(
     tx,
     rows.map(({ id }) => id).filter((id) => !seenIds.has(id)),
   );
-  await storeClaims(tx, seen.map(storedClaim));
+  await saveClaims(tx, seen.map(storedClaim));
   return checked;
 }
 
-const isThere = ({ deletedAt }: ReceiptRow): boolean => deletedAt === null;
+const isNotDeleted = ({ deletedAt }: ReceiptRow): boolean => deletedAt === null;
 
-/** The same, without storing anything. */
+/** Check invoices without storing anything. */
 export async function checkRows(
   tx: UserDb,
   rows: readonly ReceiptRow[],
@@ -72,8 +72,8 @@ export async function checkRows(
   options: { readonly hold?: boolean; readonly settings?: (settings: ClaimSettings) => ClaimSettings } = {},
 ): Promise<CheckedReceipt[]> {
   const ids = rows.map(({ id }) => id);
-  const choices = new Map((await choicesOf(tx, ids)).map((row) => [row.receiptId, row]));
-  const payments = groupByReceipt(await paymentsOf(tx, ids));
+  const choices = new Map((await listChoices(tx, ids)).map((row) => [row.receiptId, row]));
+  const payments = groupByReceipt(await listPayments(tx, ids));
   const companies = await claimSettingsOf(
     tx,
     rows.flatMap(({ companyId }) => companyId ?? []),
@@ -92,15 +92,15 @@ function groupByReceipt(rows: readonly PaymentRow[]): Map<string, PaymentRow[]> 
   return groups;
 }
 
-/** What an invoice is checked with. */
-interface Surroundings {
+/** Everything a check needs besides the invoice. */
+interface CheckContext {
   readonly settings: ClaimSettings;
   readonly choices: ChoicesRow | undefined;
   readonly payments: readonly PaymentRow[];
   readonly today: CalendarDate;
 }
 
-function checkRow(row: ReceiptRow, { settings, choices, payments, today }: Surroundings): CheckedReceipt {
+function checkRow(row: ReceiptRow, { settings, choices, payments, today }: CheckContext): CheckedReceipt {
   const reading = readingOf(row);
   const isUnread = row.readFailure !== null;
   const chosen = row.taxCategoryChosen;
@@ -109,29 +109,29 @@ function checkRow(row: ReceiptRow, { settings, choices, payments, today }: Surro
     ...{ businessUsePercent: row.businessUsePercent, vatType: row.vatType, isDuplicate: row.isDuplicate },
     taxCategoryCode: chosen !== null && isTaxCategoryCode(chosen) ? chosen : null,
     folderName: row.folderName,
-    choices: choicesOfRow(choices),
+    choices: parseChoices(choices),
   });
   const { facts } = reading;
-  const isSeen = row.companyId !== null && isSeenByVat(check, facts, isUnread);
-  return { row, facts, choices, settings, check, isSeenByVat: isSeen };
+  const isSeen = row.companyId !== null && countsForVat(check, facts, isUnread);
+  return { row, facts, choices, settings, check, countsForVat: isSeen };
 }
 
-/** Checks what was read with the settings of a company. */
+/** Check a reading against the settings of a company. */
 export const checkReading = (
   reading: StoredReading,
   { isVatVendor, vatNumber, basis, taxableUse, rules }: ClaimSettings,
   today: CalendarDate,
   context: Omit<ReceiptContext, 'recipientIsVendor' | 'ownVatNumber' | 'today' | 'basis' | 'taxableUse' | 'rules'>,
 ): ReceiptCheck =>
-  checkReceipt(checkable(reading), {
+  checkReceipt(toCheckableFacts(reading), {
     ...context,
     ...{ recipientIsVendor: isVatVendor, ownVatNumber: vatNumber, today, basis, taxableUse, rules },
   });
 
 const LineTypes = z.array(z.object({ position: z.int(), vatType: z.enum(VAT_TYPES) }));
 
-/** What a person said of a document, as the domain takes it. */
-export function choicesOfRow(row: ChoicesRow | undefined): DocumentChoices {
+/** Parse a person's choices for a document into the domain's form. */
+export function parseChoices(row: ChoicesRow | undefined): DocumentChoices {
   if (!row) return NO_CHOICES;
   const { userId: _user, receiptId: _receipt, side: _side, paidOn: _paid, lineTypes, ...choices } = row;
   return { ...choices, lineTypes: LineTypes.parse(lineTypes) };
@@ -161,7 +161,7 @@ function storedClaim({ row, choices, check }: CheckedReceipt): StoredClaim {
 
 type CheckView = z.infer<typeof ReceiptCheckSchema>;
 
-/** What is kept of a check beside the columns of its invoice: nothing of it is worked out when it is shown. */
+/** The part of a check that has no columns of its own. It is stored so that showing an invoice computes nothing. */
 const StoredCheckSchema = z.object({
   invoiceClass: ReceiptCheckSchema.shape.invoiceClass,
   findings: z.array(FindingSchema),
@@ -170,7 +170,7 @@ const StoredCheckSchema = z.object({
   confidence: z.number(),
 });
 
-/** A check as it is stored with its invoice. */
+/** Build the columns that store a check with its invoice. */
 export const checkColumns = (id: string, check: ReceiptCheck): CheckColumns => ({
   id,
   status: check.status,
@@ -193,7 +193,7 @@ export const checkColumns = (id: string, check: ReceiptCheck): CheckColumns => (
   } satisfies z.input<typeof StoredCheckSchema>,
 });
 
-/** The check of a stored invoice as the contract shows it; null where it was never checked by this engine. */
+/** Return the stored check of an invoice as the contract shows it; null if this engine never checked it. */
 export function storedCheckView(row: ReceiptRow): CheckView | null {
   if (row.checkResult === null) return null;
   return {
@@ -209,11 +209,11 @@ export function storedCheckView(row: ReceiptRow): CheckView | null {
   };
 }
 
-/** The particulars that an invoice lacks, as they are stored. */
+/** Return the stored particulars that an invoice lacks. */
 export const missingParticulars = ({ missingFields }: Pick<ReceiptRow, 'missingFields'>): ParticularCode[] =>
   PARTICULAR_CODES.filter((code) => missingFields?.includes(code));
 
-/** A check that is not stored, of an upload that is not saved yet, as the contract shows it. */
+/** Build the contract's view of a check that is not stored, because its upload is not saved yet. */
 export const checkView = (check: ReceiptCheck): CheckView => ({
   validity: check.validity,
   invoiceClass: check.invoiceClass,

@@ -15,11 +15,11 @@ export interface StoredClaim {
   readonly shares: readonly DatedShare[];
 }
 
-/** As many lines as one statement takes: PostgreSQL counts its parameters. */
-const LINES_AT_ONCE = 2_000;
+/** Lines per statement: PostgreSQL limits the number of parameters. */
+const MAX_LINES_PER_INSERT = 2_000;
 
-/** What a person said of these documents. */
-export const choicesOf = async ({ db, userId }: UserDb, receiptIds: readonly string[]): Promise<ChoicesRow[]> =>
+/** List a person's choices for these documents. */
+export const listChoices = async ({ db, userId }: UserDb, receiptIds: readonly string[]): Promise<ChoicesRow[]> =>
   receiptIds.length === 0
     ? []
     : db
@@ -29,8 +29,8 @@ export const choicesOf = async ({ db, userId }: UserDb, receiptIds: readonly str
         .where('receiptId', 'in', [...receiptIds])
         .execute();
 
-/** Keeps what a person says of a document. */
-export async function keepChoices({ db, userId }: UserDb, receiptId: string, values: ChoicesValues): Promise<void> {
+/** Save a person's choices for a document. */
+export async function saveChoices({ db, userId }: UserDb, receiptId: string, values: ChoicesValues): Promise<void> {
   await db
     .insertInto('vatChoices')
     .values({ ...values, userId, receiptId })
@@ -38,7 +38,7 @@ export async function keepChoices({ db, userId }: UserDb, receiptId: string, val
     .execute();
 }
 
-/** Takes the claims of these documents away: they are deleted, in no company, or wait for a person. */
+/** Delete the claims of documents that are deleted, belong to no company, or wait for a person. */
 export async function removeClaims({ db, userId }: UserDb, receiptIds: readonly string[]): Promise<void> {
   if (receiptIds.length === 0) return;
   await db
@@ -48,8 +48,8 @@ export async function removeClaims({ db, userId }: UserDb, receiptIds: readonly 
     .execute();
 }
 
-/** Stores the claims of documents in place of what was there, in the order of ids: no two writers wait in a circle. */
-export async function storeClaims(tx: UserDb, claims: readonly StoredClaim[]): Promise<void> {
+/** Replace the claims of documents, in the order of ids so that concurrent writers cannot deadlock. */
+export async function saveClaims(tx: UserDb, claims: readonly StoredClaim[]): Promise<void> {
   if (claims.length === 0) return;
   const { db, userId } = tx;
   const ordered = claims.toSorted((a, b) => (a.values.receiptId < b.values.receiptId ? -1 : 1));
@@ -90,14 +90,14 @@ async function replaceLines({ db, userId }: UserDb, claims: readonly StoredClaim
       })),
     ),
   );
-  for (let from = 0; from < lines.length; from += LINES_AT_ONCE)
+  for (let from = 0; from < lines.length; from += MAX_LINES_PER_INSERT)
     await db
       .insertInto('vatClaimLines')
-      .values(lines.slice(from, from + LINES_AT_ONCE))
+      .values(lines.slice(from, from + MAX_LINES_PER_INSERT))
       .execute();
 }
 
-/** The columns of an invoice that a check decides. */
+/** The columns of an invoice that follow from its check. */
 export interface CheckColumns {
   readonly id: string;
   readonly status: string;
@@ -114,8 +114,8 @@ export interface CheckColumns {
   readonly checkResult: object;
 }
 
-/** Writes what checks decided beside their invoices, and the category with their lines. */
-export async function writeChecks({ db, userId }: UserDb, checks: readonly CheckColumns[]): Promise<void> {
+/** Save checks with their invoices, and the tax category with their lines. */
+export async function saveChecks({ db, userId }: UserDb, checks: readonly CheckColumns[]): Promise<void> {
   if (checks.length === 0) return;
   const json = JSON.stringify(checks);
   await sql`
@@ -141,15 +141,15 @@ export type PaymentRow = Selectable<ReceiptPayments>;
 export interface NewPayment {
   readonly receiptId: string;
   readonly paidOn: CalendarDate;
-  /** What was paid, in rand, VAT included; positive, of a credit note too. */
+  /** The amount paid in rand, VAT included; positive for a credit note too. */
   readonly amountCents: Cents;
-  /** Who says so: a person, or a statement's row that was matched. */
+  /** Whether a person recorded it or a bank transaction was matched. */
   readonly source: 'person' | 'bank';
-  /** The bank transaction; null where a person says so. */
+  /** The bank transaction; null when a person recorded it. */
   readonly sourceId: string | null;
 }
 
-/** Notes a payment; the same bank transaction noted again changes what was noted. */
+/** Save a payment; saving the same bank transaction again replaces the first. */
 export async function upsertPayment({ db, userId }: UserDb, payment: NewPayment): Promise<void> {
   const { paidOn, amountCents } = payment;
   await db
@@ -161,7 +161,7 @@ export async function upsertPayment({ db, userId }: UserDb, payment: NewPayment)
     .execute();
 }
 
-/** Takes back what bank transactions paid. @returns the invoices they paid. */
+/** Delete the payments made by bank transactions. @returns the invoices they paid. */
 export async function deleteBankPayments({ db, userId }: UserDb, transactionIds: readonly string[]): Promise<string[]> {
   if (transactionIds.length === 0) return [];
   const rows = await db
@@ -174,8 +174,8 @@ export async function deleteBankPayments({ db, userId }: UserDb, transactionIds:
   return rows.map(({ receiptId }) => receiptId);
 }
 
-/** Takes back one payment of an invoice that a person noted; false when there is none. */
-export async function deletePersonsPayment({ db, userId }: UserDb, receiptId: string, id: string): Promise<boolean> {
+/** Delete a payment that a person recorded; false when there is none. */
+export async function deleteManualPayment({ db, userId }: UserDb, receiptId: string, id: string): Promise<boolean> {
   const { numDeletedRows } = await db
     .deleteFrom('receiptPayments')
     .where('userId', '=', userId)
@@ -186,8 +186,8 @@ export async function deletePersonsPayment({ db, userId }: UserDb, receiptId: st
   return numDeletedRows === 1n;
 }
 
-/** The payments of these invoices, in the order in which they became known. */
-export const paymentsOf = async ({ db, userId }: UserDb, receiptIds: readonly string[]): Promise<PaymentRow[]> =>
+/** List the payments of these invoices, in the order in which they were recorded. */
+export const listPayments = async ({ db, userId }: UserDb, receiptIds: readonly string[]): Promise<PaymentRow[]> =>
   receiptIds.length === 0
     ? []
     : db

@@ -2,7 +2,7 @@ import type { ReceiptFacts } from '@tillslip/contract/receipts/schemas';
 import { cents } from '@tillslip/domain/kernel/money';
 import type { ShownFact } from '@tillslip/domain/receipts/facts/shown-fact';
 
-/** A value of an invoice as it is shown; null where there is none. Lines are shown by how many they are. */
+/** Convert a value of an invoice to its shown form; null where there is none. Lines are shown as a count. */
 export function factValue(field: string, value: unknown): ShownFact | null {
   if (value === null || value === undefined || value === '' || isUnknownType(field, value)) return null;
   if (Array.isArray(value)) return listValue(field, value);
@@ -26,16 +26,16 @@ function numberValue(field: string, value: number): ShownFact {
   return field.endsWith('Percent') ? { code: 'PERCENT', percent: value } : { code: 'NUMBER', number: value };
 }
 
-/** The facts by their names, to go through all of them. */
+/** Return the facts as pairs of name and value. */
 export const factEntries = (facts: ReceiptFacts): [field: string, value: unknown][] => Object.entries(facts);
 
-/** True when two values of one fact say the same. */
-export const sameFact = (a: unknown, b: unknown): boolean => JSON.stringify(a ?? null) === JSON.stringify(b ?? null);
+/** Whether two values of a fact are the same. */
+export const isSameFact = (a: unknown, b: unknown): boolean => JSON.stringify(a ?? null) === JSON.stringify(b ?? null);
 
-/** Of the values there are now only those that changed, before and after: what the audit trail keeps. */
-export function changesBetween(was: object, is: object): { before: object; after: object } {
+/** Find the values that changed, before and after, for the audit trail. */
+export function findChanges(was: object, is: object): { before: object; after: object } {
   const old = new Map<string, unknown>(Object.entries(was));
-  const changed = Object.entries(is).filter(([key, value]) => !sameFact(old.get(key), value));
+  const changed = Object.entries(is).filter(([key, value]) => !isSameFact(old.get(key), value));
   const keys = changed.map(([key]) => key);
   return { before: Object.fromEntries(keys.map((key) => [key, old.get(key)])), after: Object.fromEntries(changed) };
 }

@@ -15,13 +15,13 @@ beforeAll(async () => {
 });
 afterAll(() => app.stop());
 
-const AT_ONCE = 20;
+const PARALLEL_USERS = 20;
 const reading = (no: number) =>
   aReadingOf(cents(115_00 + no * 100), cents(15_00), calendarDate('2026-03-10'), {
     supplierName: `Supplier ${no % 3}`,
   });
 
-/** How often PostgreSQL had to break a circle of waiting transactions in this database. */
+/** The number of deadlocks PostgreSQL has broken in this database. */
 async function deadlocks(): Promise<number> {
   const { rows } = await app.server.connections.jobsPool.query(
     'select deadlocks::int as n from pg_stat_database where datname = current_database()',
@@ -29,10 +29,10 @@ async function deadlocks(): Promise<number> {
   return rows[0]?.n;
 }
 
-test('twenty savings, edits, moves, deletions, matches and new settings at once: no deadlock, none lost', async () => {
+test('twenty saves, edits, moves, deletions, matches and settings changes at once: no deadlock, none lost', async () => {
   const [companyId, other] = [await aCompany(app, 'ann', 'Busy'), await aCompany(app, 'ann', 'Also busy')];
   const ids: string[] = [];
-  for (let no = 0; no < AT_ONCE; no++)
+  for (let no = 0; no < PARALLEL_USERS; no++)
     ids.push(await workInside(app, 'ann', (tx) => saveRead(app, tx, no % 2 ? companyId : other, reading(no))));
   const { rows } = await aStatement(
     app,
@@ -47,8 +47,8 @@ test('twenty savings, edits, moves, deletions, matches and new settings at once:
   const elsewhere = { companyId: other, folderId: null };
   const { facts, vatType } = await app.ok(contract.receipts.get, { id: ids[0] ?? '' }, 'ann');
   const input = { vatType, taxCategoryCode: null, ...place };
-  /** What one of twenty people at one company does, one thing after the other. */
-  const everything = async (id: string, no: number) => [
+  /** Everything one of twenty people in a company does, in sequence. */
+  const editReceipt = async (id: string, no: number) => [
     await app.call(contract.drafts.create, { fileIds: [files[no] ?? ''], ...place }, 'ann'),
     await app.call(
       contract.receipts.update,
@@ -59,10 +59,10 @@ test('twenty savings, edits, moves, deletions, matches and new settings at once:
     await app.call(contract.receipts.move, { ids: ids.toReversed(), ...(no % 2 ? place : elsewhere) }, 'ann'),
     await app.call(contract.vat.settings.update, { ...settings, companyId, apportionmentPercent: 50 + no }, 'ann'),
     await app.call(contract.receipts.delete, { id }, 'ann'),
-    await app.call(contract.receipts.reviewMany, { ids: [ids[(no + 1) % AT_ONCE] ?? ''] }, 'ann'),
+    await app.call(contract.receipts.reviewMany, { ids: [ids[(no + 1) % PARALLEL_USERS] ?? ''] }, 'ann'),
     await app.call(contract.receipts.restore, { ids: [id] }, 'ann'),
   ];
-  const answers = (await Promise.all(ids.map(everything))).flat();
+  const answers = (await Promise.all(ids.map(editReceipt))).flat();
   expect(answers.filter(({ status }) => status >= 500)).toEqual([]);
   await jobsDone(app);
   expect(await deadlocks()).toBe(0);

@@ -1,13 +1,13 @@
 import type { UserDb } from '../../../platform/database/database.ts';
 import type { Deps } from '../../../platform/deps.ts';
 import { recheckReceipts } from './check-receipts.ts';
-import { deleteBankPayments, deletePersonsPayment, type NewPayment, upsertPayment } from './claims.repository.ts';
+import { deleteBankPayments, deleteManualPayment, type NewPayment, upsertPayment } from './claims.repository.ts';
 
 type PayDeps = Pick<Deps, 'clock'>;
 
 /**
- * Notes payments of invoices, whose claims then count on the days on which they were paid. The same bank
- * transaction noted again changes what was noted.
+ * Record payments of invoices, so that their claims count on the days they were paid. Recording the same bank
+ * transaction again replaces the first.
  *
  * @throws VAT_PERIOD_SUBMITTED for a payment of a submitted VAT period.
  */
@@ -16,17 +16,17 @@ export async function recordPayments(deps: PayDeps, tx: UserDb, payments: readon
   await recheckReceipts(deps, tx, distinct(payments.map(({ receiptId }) => receiptId)));
 }
 
-/** Takes back what bank transactions paid: they are matched no more. @throws VAT_PERIOD_SUBMITTED. */
+/** Remove the payments of bank transactions that are no longer matched. @throws VAT_PERIOD_SUBMITTED. */
 export async function removeBankPayments(deps: PayDeps, tx: UserDb, transactionIds: readonly string[]): Promise<void> {
   await recheckReceipts(deps, tx, distinct(await deleteBankPayments(tx, transactionIds)));
 }
 
-/** Takes back one payment of an invoice that a person noted; false when there is none. @throws VAT_PERIOD_SUBMITTED. */
-export async function removePersonsPayment(deps: PayDeps, tx: UserDb, receiptId: string, id: string): Promise<boolean> {
-  if (!(await deletePersonsPayment(tx, receiptId, id))) return false;
+/** Remove a payment that a person recorded; false when there is none. @throws VAT_PERIOD_SUBMITTED. */
+export async function removeManualPayment(deps: PayDeps, tx: UserDb, receiptId: string, id: string): Promise<boolean> {
+  if (!(await deleteManualPayment(tx, receiptId, id))) return false;
   await recheckReceipts(deps, tx, [receiptId]);
   return true;
 }
 
-/** In one order, so that no two transactions wait for each other's rows in a circle. */
+/** Sorted, so that two transactions lock invoices in the same order and cannot deadlock. */
 const distinct = (ids: readonly string[]): string[] => [...new Set(ids)].toSorted();

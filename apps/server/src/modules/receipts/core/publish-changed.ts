@@ -3,7 +3,7 @@ import { publish } from '../../../platform/outbox/outbox.ts';
 import type { ReceiptRow } from './receipts.repository.ts';
 
 /**
- * Says that invoices changed, once for each company they were in before and are in now.
+ * Publish that invoices changed, once for each company they were in before and are in now.
  *
  * @param rows the invoices as they were before.
  */

@@ -14,7 +14,7 @@ export type ReceiptRow = Selectable<Receipts> & {
   readonly signedVatCents: Cents | null;
 };
 
-/** An invoice as the list shows it: without what was read, which makes rows wide. */
+/** An invoice as the list shows it, without its reading, which makes rows wide. */
 export type ListedReceipt = Pick<
   ReceiptRow,
   (typeof LISTED)[number] | 'companyName' | 'folderName' | 'signedTotalCents' | 'signedVatCents'
@@ -27,18 +27,18 @@ export const LISTED = [
   ...(['createdAt'] as const),
 ] as const;
 
-/** The amounts as they count: credit notes below zero. */
+/** The amounts as they count: negative for credit notes. */
 export const SIGNED = [signed('total_cents').as('signedTotalCents'), signed('vat_cents').as('signedVatCents')] as const;
 
-/** What the database computes by itself. */
+/** Columns that the database generates. */
 type Computed = 'countsOn' | 'isValid' | 'isInvalid' | 'isPending' | 'needsReview' | 'supplierSort' | 'numberTail';
 
-/** The columns that follow from what a document says, by a reader or a person. */
+/** The columns that follow from the facts, whether a reader or a person gave them. */
 export type ReceiptValues = Omit<Insertable<Receipts>, 'userId' | 'id' | 'draftId' | Computed>;
 
 export type ItemValues = Omit<Insertable<ReceiptItems>, 'userId' | 'receiptId' | 'position'>;
 
-/** Invoices that are not deleted, with their company and folder. */
+/** Select invoices that are not deleted, with their company and folder. */
 export const receipts = (tx: UserDb) => everyReceipt(tx).where('r.deletedAt', 'is', null);
 
 const everyReceipt = ({ db, userId }: UserDb) =>
@@ -51,12 +51,12 @@ const everyReceipt = ({ db, userId }: UserDb) =>
     .select(['c.companyName', 'c.isVatVendor', 'c.vatNumber as companyVatNumber', 'f.name as folderName'])
     .select(SIGNED);
 
-/** One invoice of the user's that is not deleted, or undefined. */
+/** Find an invoice that is not deleted. */
 export const findReceipt = (tx: UserDb, id: string): Promise<ReceiptRow | undefined> =>
   receipts(tx).where('r.id', '=', id).executeTakeFirst();
 
-/** These invoices, deleted ones included, in the order of the ids given. */
-export async function receiptsInOrder(tx: UserDb, ids: readonly string[]): Promise<ReceiptRow[]> {
+/** List these invoices, including deleted ones, in the order of the given ids. */
+export async function listReceiptsByIds(tx: UserDb, ids: readonly string[]): Promise<ReceiptRow[]> {
   if (ids.length === 0) return [];
   const rows = await everyReceipt(tx)
     .where('r.id', 'in', [...ids])
@@ -69,11 +69,11 @@ function inOrder<T extends { readonly id: string }>(rows: readonly T[], ids: rea
   return ids.map((id) => byId.get(id)).filter((row) => row !== undefined);
 }
 
-/** One invoice, a deleted one too. */
+/** Find an invoice, even a deleted one. */
 export const findAnyReceipt = (tx: UserDb, id: string): Promise<ReceiptRow | undefined> =>
   everyReceipt(tx).where('r.id', '=', id).executeTakeFirst();
 
-/** These invoices, deleted ones too, held until the transaction ends; in the order of ids, so that no two wait for each other. */
+/** Lock these invoices, including deleted ones, until the transaction ends; in the order of ids, to avoid deadlocks. */
 export const lockReceipts = (tx: UserDb, ids: readonly string[]): Promise<ReceiptRow[]> =>
   everyReceipt(tx)
     .where('r.id', 'in', [...ids])
@@ -81,11 +81,11 @@ export const lockReceipts = (tx: UserDb, ids: readonly string[]): Promise<Receip
     .forNoKeyUpdate('r')
     .execute();
 
-/** The same, held until the transaction ends, so that of two edits neither is lost. */
+/** Lock an invoice that is not deleted until the transaction ends, so that concurrent edits are not lost. */
 export const lockReceipt = (tx: UserDb, id: string): Promise<ReceiptRow | undefined> =>
   receipts(tx).where('r.id', '=', id).forNoKeyUpdate('r').executeTakeFirst();
 
-/** These invoices of the user's that are not deleted. */
+/** Find those of these invoices that are not deleted. */
 export const findReceipts = async (tx: UserDb, ids: readonly string[]): Promise<ReceiptRow[]> =>
   ids.length === 0
     ? []
@@ -93,17 +93,19 @@ export const findReceipts = async (tx: UserDb, ids: readonly string[]): Promise<
         .where('r.id', 'in', [...ids])
         .execute();
 
-/** The invoices added last, the newest first; of one company where it is given. */
-export const newestReceipts = (tx: UserDb, companyId: string | undefined, limit: number): Promise<ReceiptRow[]> =>
+/** List the newest invoices, optionally of one company. */
+export const listNewestReceipts = (tx: UserDb, companyId: string | undefined, limit: number): Promise<ReceiptRow[]> =>
   receipts(tx)
     .$if(companyId !== undefined, (query) => query.where('r.companyId', '=', companyId ?? null))
-    // As the index is ordered: `nulls last` would sort all of them first.
+    // The order of the index; `nulls last` would sort every row first.
     .orderBy('r.createdAt', 'desc')
     .limit(limit)
     .execute();
 
-/** The invoices that count on these days, both included, in the order of the days; of one company where it is given. */
-export const receiptsCountingOn = (
+/**
+ * List the invoices that count between two days, both included, in the order of the days; optionally of one company.
+ */
+export const listReceiptsCountingOn = (
   tx: UserDb,
   companyId: string | undefined,
   from: CalendarDate,
@@ -118,8 +120,8 @@ export const receiptsCountingOn = (
     .orderBy('r.id')
     .execute();
 
-/** How many of a company's invoices are in no period yet: without a date, or waiting for a person. */
-export async function countWaiting({ db, userId }: UserDb, companyId: string): Promise<number> {
+/** Count a company's invoices that are in no period yet: without a date, or waiting for a person. */
+export async function countWaitingReceipts({ db, userId }: UserDb, companyId: string): Promise<number> {
   const { n } = await db
     .selectFrom('receipts')
     .select((eb) => eb.fn.countAll<number>().as('n'))
@@ -131,7 +133,7 @@ export async function countWaiting({ db, userId }: UserDb, companyId: string): P
   return n;
 }
 
-/** Adds the invoice of an upload, once: a second one of the same upload is refused by the database. */
+/** Insert the invoice of an upload. The database refuses a second one for the same upload. */
 export async function insertReceipt(tx: UserDb, draftId: string, values: ReceiptValues): Promise<string> {
   const { id } = await tx.db
     .insertInto('receipts')
@@ -143,8 +145,9 @@ export async function insertReceipt(tx: UserDb, draftId: string, values: Receipt
 }
 
 /**
- * Keeps by what the middle of an invoice number is found: the rests of it that begin after its first character and
- * are longer than three. Patterns and trigrams leak, so under row-level security no index serves them.
+ * Store the suffixes by which the middle of an invoice number is found: those that begin after its first character and
+ * are longer than three. Pattern and trigram operators are not leakproof, so no index serves them under row-level
+ * security.
  */
 async function replaceNumberParts({ db, userId }: UserDb, receiptId: string, key: string | null): Promise<void> {
   await db.deleteFrom('receiptNumberParts').where('userId', '=', userId).where('receiptId', '=', receiptId).execute();
@@ -152,7 +155,7 @@ async function replaceNumberParts({ db, userId }: UserDb, receiptId: string, key
     select distinct ${userId}::uuid, part, ${receiptId}::uuid from number_parts(${key}) as part`.execute(db);
 }
 
-/** Takes a deletion back; the check that follows says what it counts as. */
+/** Undo a deletion; the check that follows sets the state. */
 export async function undelete({ db, userId }: UserDb, id: string, updatedAt: Date): Promise<void> {
   await db
     .updateTable('receipts')
@@ -162,8 +165,8 @@ export async function undelete({ db, userId }: UserDb, id: string, updatedAt: Da
     .execute();
 }
 
-/** Changes an invoice that is not deleted. */
-export async function changeReceipt(
+/** Update an invoice that is not deleted. */
+export async function updateReceiptRow(
   tx: UserDb,
   id: string,
   values: Partial<ReceiptValues> & { updatedAt: Date },
@@ -178,7 +181,7 @@ export async function changeReceipt(
   if (values.invoiceNumberKey !== undefined) await replaceNumberParts(tx, id, values.invoiceNumberKey);
 }
 
-/** Puts these lines in the place of an invoice's lines. */
+/** Replace the lines of an invoice. */
 export async function replaceItems(
   { db, userId }: UserDb,
   receiptId: string,
@@ -193,13 +196,13 @@ export async function replaceItems(
 }
 
 /**
- * Whether an invoice `r` counts in sums: it waits for nobody, is in rand and no duplicate.
+ * SQL: whether an invoice `r` counts in sums. It needs no review, is in rand and is no duplicate.
  *
  * Spec: decisions 8 (a failed reading is not a R0 record).
  */
 export const COUNTS_IN_SUMS = sql<boolean>`(not r.needs_review and not r.is_duplicate and coalesce(r.currency, 'ZAR') = 'ZAR')`;
 
-/** An amount of an invoice `r` as it adds to sums: a credit note is printed with either sign, and takes away in any case. */
+/** Build SQL for the signed amount of an invoice `r`: a credit note is negative, whichever sign is printed on it. */
 export function signed(
   column: 'total_cents' | 'vat_cents' | 'vat_charged_cents' | 'vat_claimable_cents',
 ): RawBuilder<Cents> {

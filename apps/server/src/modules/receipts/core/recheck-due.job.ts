@@ -8,12 +8,12 @@ import { recheckReceipts } from './check-receipts.ts';
 import { publishChanged } from './publish-changed.ts';
 import { lockReceiptsDue } from './rechecks.repository.ts';
 
-/** As many as one transaction holds. */
-const BATCH = 250;
+/** Invoices per transaction. */
+const BATCH_SIZE = 250;
 
 /**
- * Every night, shortly after midnight in South Africa: checks invoices again whose dates make a difference from
- * today on: what was in the future has come, what was not yet five years old is. Running it twice changes nothing.
+ * Recheck, shortly after midnight in South Africa, the invoices whose check depends on today's date: a date is no
+ * longer in the future, or an invoice has turned five years old. Running it twice changes nothing.
  */
 export const recheckDue = defineJob({
   name: 'receipts.recheck-due',
@@ -23,9 +23,9 @@ export const recheckDue = defineJob({
 });
 
 async function recheckDueOf(deps: Pick<Deps, 'db' | 'clock'>, userId: string): Promise<void> {
-  for (let checked = BATCH; checked === BATCH; )
+  for (let checked = BATCH_SIZE; checked === BATCH_SIZE; )
     checked = await asUser(deps.db, userId, async (tx) => {
-      const ids = await lockReceiptsDue(tx, deps.clock.today(), BATCH);
+      const ids = await lockReceiptsDue(tx, deps.clock.today(), BATCH_SIZE);
       if (ids.length === 0) return 0;
       publishChanged(
         tx,

@@ -9,7 +9,7 @@ import { recheckReceipts } from './check-receipts.ts';
 import { insertReceipt, type ReceiptValues, replaceItems } from './receipts.repository.ts';
 import { itemValues, readingValues, type StoredReading, UNCHECKED } from './stored-reading.ts';
 
-/** What a person said of a possible duplicate; null when there was none. */
+/** A person's decision about a possible duplicate. */
 export interface DuplicateDecision {
   readonly isDuplicate: boolean;
   readonly duplicateOf: string | null;
@@ -17,7 +17,7 @@ export interface DuplicateDecision {
   readonly reason: DuplicateReason;
 }
 
-/** An invoice that is to be saved: what its upload says, and where it belongs. */
+/** An invoice to save: its reading and where it belongs. */
 export interface NewReceipt {
   readonly draftId: string;
   readonly reading: StoredReading;
@@ -31,8 +31,8 @@ export interface NewReceipt {
 }
 
 /**
- * Saves an invoice with its lines and the audit event, in the caller's transaction: all of it or nothing. The
- * database refuses a second invoice of one upload.
+ * Save an invoice with its lines and audit entry in the caller's transaction. The database refuses a second invoice for
+ * the same upload.
  *
  * @returns the invoice's id.
  */
@@ -63,7 +63,7 @@ const DECISION_CAUSES: Readonly<Record<DuplicateReason, AuditCause>> = {
   'marked-duplicate': { code: 'MARKED_DUPLICATE' },
 };
 
-/** Who says what the invoice says. */
+/** Who gave the facts of the invoice. */
 function sourceOf({ reading, isSample }: NewReceipt, confidence: number | undefined): AuditSource {
   if (reading.reader) return { kind: 'reader', name: reading.reader, confidence };
   return { kind: isSample ? 'import' : 'system' };

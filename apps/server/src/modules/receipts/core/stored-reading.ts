@@ -11,7 +11,7 @@ import type { ReceiptReading } from '@tillslip/reading/receipt/receipt-reading';
 import { z } from 'zod';
 import type { ItemValues, ReceiptValues } from './receipts.repository.ts';
 
-/** By what the supplier of a document can be known again. */
+/** The identifiers by which a supplier is recognised on later documents. */
 export const SupplierKeysSchema = z.object({
   vatNumbers: z.array(z.string()),
   registrations: z.array(z.string()),
@@ -21,19 +21,19 @@ export const SupplierKeysSchema = z.object({
   fingerprint: z.string(),
 });
 
-/** What is kept of a reading: what the document says, and why each field is believed. */
+/** A reading as stored: the facts, and the evidence for each. */
 export const StoredReadingSchema = z.object({
   facts: ReceiptFactsSchema,
   evidence: EvidenceSchema,
-  /** When a person typed a field, by its name: no reading replaces it. */
+  /** When a person typed a field, by field name. No reading replaces it. */
   byPerson: z.record(z.string(), z.iso.datetime()).default({}),
-  /** Which reader read it, with its version; null when it was never read. */
+  /** The reader and its version; null when the document was never read. */
   reader: z.string().nullable().default(null),
-  /** The bank accounts it asks to be paid into, digits only. */
+  /** Bank accounts printed for payment, digits only. */
   bankAccounts: z.array(z.string()).default([]),
-  /** Null where it was never read. */
+  /** Null when the document was never read. */
   keys: SupplierKeysSchema.nullable().default(null),
-  /** Which supplier a person confirmed before this was known to be, and which fields rest on that. */
+  /** The confirmed supplier this document was recognised as, and the fields taken from it. */
   remembered: z
     .object({
       name: z.string(),
@@ -43,15 +43,15 @@ export const StoredReadingSchema = z.object({
     })
     .nullable()
     .default(null),
-  /** What a person can do about a poor picture, as sentences. */
+  /** What a person can do about a poor picture, as codes. */
   advice: z.array(z.string()).default([]),
-  /** Fields of which the invoice data in a PDF says otherwise than its page. */
+  /** Fields where the invoice data in a PDF contradicts its page. */
   contradicted: z.array(z.string()).default([]),
 });
 export type StoredReading = z.infer<typeof StoredReadingSchema>;
 
-/** What nothing is known of yet: the form a person fills in after a failed reading. */
-export const NOTHING_READ: StoredReading = {
+/** A reading without facts: the form a person fills in after a failed reading. */
+export const EMPTY_READING: StoredReading = {
   facts: { ...NO_FACTS, lineItems: [] },
   evidence: {},
   byPerson: {},
@@ -67,10 +67,10 @@ const MAX_LINES = 500;
 /** In characters. */
 const MAX_DESCRIPTION = 500;
 
-/** A reading as it is stored: text no longer than the contract allows, nothing else changed. */
+/** Convert a reading to its stored form, with text clipped to what the contract allows. */
 export function storedReading(reading: ReceiptReading, reader: string | null = null): StoredReading {
   return {
-    ...NOTHING_READ,
+    ...EMPTY_READING,
     facts: {
       ...clippedFacts(reading),
       paymentMethod: normalisePaymentMethod(clip(reading.paymentMethod, FACTS.paymentMethod.max)),
@@ -83,14 +83,14 @@ export function storedReading(reading: ReceiptReading, reader: string | null = n
   };
 }
 
-/** The facts with text no longer than each may have. */
+/** Clip the text of each fact to its maximum length. */
 const clippedFacts = (reading: ReceiptReading): FactValues =>
   mapFacts((name, { max }) => {
     const value = reading[name];
     return max !== undefined && typeof value === 'string' ? clip(value, max) : value;
   }) as FactValues;
 
-/** Of what else the supplier could be, only what a supplier may be called is offered to a person. */
+/** Drop alternatives for the supplier that cannot be a supplier's name. */
 function withoutNonsense(reading: ReceiptReading): ReceiptReading['fields'] {
   const { supplierName, ...fields } = reading.fields;
   if (!supplierName) return fields;
@@ -100,33 +100,33 @@ function withoutNonsense(reading: ReceiptReading): ReceiptReading['fields'] {
   };
 }
 
-/** The facts a person should look at, the least sure first. */
+/** List the facts a person should check, lowest confidence first. */
 export const weakFieldsOf = ({ facts, evidence, byPerson }: StoredReading): WeakField[] =>
   weakFields(facts, evidence, (field) => byPerson[field] !== undefined);
 
 const clip = (text: string | null, longest: number): string | null => text?.trim().slice(0, longest) || null;
 
-/** What the rules check: the facts, and what else the supplier's VAT number could be. */
+/** The facts that rules check, with alternatives for the supplier's VAT number. */
 export interface CheckableFacts extends ReceiptFacts {
   readonly lineItems: (ReceiptFacts['lineItems'][number] & LineFacts)[];
   readonly fields: { readonly supplierVatNumber?: { readonly alternatives: readonly string[] } };
 }
 
-/** The facts with the one piece of evidence the rules look at; of what a person typed there is none. */
-export function checkable({ facts, evidence, byPerson }: StoredReading): CheckableFacts {
+/** Return the facts with the one piece of evidence the rules use. Facts typed by a person have none. */
+export function toCheckableFacts({ facts, evidence, byPerson }: StoredReading): CheckableFacts {
   const { supplierVatNumber } = evidence;
   const isRead = supplierVatNumber !== undefined && byPerson.supplierVatNumber === undefined;
   return { ...facts, fields: isRead ? { supplierVatNumber } : {} };
 }
 
-/** What a stored invoice says. */
+/** Parse the stored reading of an invoice. */
 export const readingOf = ({ rawExtractedData }: { readonly rawExtractedData: unknown }): StoredReading =>
   StoredReadingSchema.parse(rawExtractedData);
 
-/** What a stored invoice says, without what it rests on. */
+/** Return the facts of a stored invoice, without evidence. */
 export const factsOf = (row: { readonly rawExtractedData: unknown }): ReceiptFacts => readingOf(row).facts;
 
-/** The columns that follow from a reading: for a new invoice and an edit alike. What a check says of it comes after. */
+/** Build the columns that follow from a reading, for new and edited invoices. The check sets its own columns later. */
 export function readingValues(
   reading: StoredReading,
 ): Omit<ReceiptValues, 'originalFilename' | 'vatType' | keyof typeof UNCHECKED> {
@@ -140,7 +140,7 @@ export function readingValues(
   };
 }
 
-/** What a new invoice carries until it is checked, later in the same transaction. */
+/** Column values of a new invoice until it is checked, later in the same transaction. */
 export const UNCHECKED = {
   status: 'needs_review',
   validity: 'pending',
@@ -152,7 +152,7 @@ export const UNCHECKED = {
   vatAtRiskCents: ZERO,
 } as const;
 
-/** The lines as rows. Spec: 1 §3.2 (quantity 1 where the document does not say). */
+/** Build the rows of the lines. Spec: 1 §3.2 (quantity 1 where the document does not say). */
 export const itemValues = (reading: StoredReading): ItemValues[] =>
   reading.facts.lineItems.map((line) => ({
     itemName: line.description,

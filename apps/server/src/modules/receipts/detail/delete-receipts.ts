@@ -2,13 +2,13 @@ import { asUser } from '../../../platform/database/database.ts';
 import type { Deps } from '../../../platform/deps.ts';
 import { notify, publish, recordAudit } from '../../../platform/outbox/outbox.ts';
 import { removeClaims } from '../core/claims.repository.ts';
-import { changeReceipt } from '../core/receipts.repository.ts';
-import { holdReceipts } from '../core/require-receipt.ts';
+import { updateReceiptRow } from '../core/receipts.repository.ts';
+import { requireLockedReceipts } from '../core/require-receipt.ts';
 import { readingOf } from '../core/stored-reading.ts';
 
 /**
- * Marks invoices deleted: they count nowhere and are shown nowhere any more. Their rows and bytes are kept
- * until the retention date, and until then they can be restored. All of them, or none.
+ * Mark invoices as deleted: they no longer count and are no longer shown. Their rows and files are kept until the
+ * retention date and can be restored until then. Deletes all of them or none.
  *
  * Spec: decisions 7.
  */
@@ -18,10 +18,10 @@ export const deleteReceipts = (
   { ids, reason }: { ids: readonly string[]; reason: string | null },
 ): Promise<{ ids: string[] }> =>
   asUser(deps.db, userId, async (tx) => {
-    const rows = await holdReceipts(tx, ids);
+    const rows = await requireLockedReceipts(tx, ids);
     const now = deps.clock.now();
     for (const row of rows) {
-      await changeReceipt(tx, row.id, { status: 'deleted', deletedAt: now, updatedAt: now });
+      await updateReceiptRow(tx, row.id, { status: 'deleted', deletedAt: now, updatedAt: now });
       recordAudit(tx, {
         ...{ action: 'receipt.deleted', subjectType: 'receipt', subjectId: row.id, actorId: userId },
         ...{ before: readingOf(row).facts, reason: reason ?? undefined },

@@ -4,7 +4,7 @@ import type { Deps } from '../../../platform/deps.ts';
 import { requireReceipt } from '../core/require-receipt.ts';
 import { viewReceipt } from './receipt-view.ts';
 
-/** One invoice of the user's, with its verdict as of now. */
+/** Return one of the user's invoices, with its check. */
 export const getReceipt = (
   deps: Pick<Deps, 'db' | 'env' | 'clock'>,
   userId: string,

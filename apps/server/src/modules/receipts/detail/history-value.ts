@@ -1,28 +1,28 @@
 import type { ShownFact } from '@tillslip/domain/receipts/facts/shown-fact';
 import type { UserDb } from '../../../platform/database/database.ts';
 import { factValue } from '../core/fact-value.ts';
-import { receiptsInOrder } from '../core/receipts.repository.ts';
-import { placesNamed } from '../memory/suppliers.repository.ts';
+import { listReceiptsByIds } from '../core/receipts.repository.ts';
+import { findPlaceNames } from '../memory/suppliers.repository.ts';
 
-/** What identifiers in a history stand for, by the identifier. */
+/** Names for the ids in a history, by id. */
 export type HistoryNames = ReadonlyMap<string, string>;
 
-/** Fields that hold an identifier, and what it stands for. */
+/** Fields that hold an id, and what kind of thing it refers to. */
 const NAMED: Readonly<Record<string, Extract<ShownFact, { code: 'GONE' }>['what']>> = {
   companyId: 'company',
   folderId: 'folder',
   duplicateOf: 'invoice',
 };
 
-/** Fields that hold lists of identifiers, and what there are so many of. */
+/** Fields that hold lists of ids, and what they count. */
 const COUNTED: Readonly<Record<string, 'FILES' | 'UPLOADS'>> = { fileIds: 'FILES', draftIds: 'UPLOADS' };
 
-/** The names of the companies, folders and invoices that these values point at. */
+/** Find the names of the companies, folders and invoices that these values refer to. */
 export async function namesIn(tx: UserDb, values: readonly Readonly<Record<string, unknown>>[]): Promise<HistoryNames> {
   const idsOf = (...fields: string[]) =>
     values.flatMap((one) => fields.map((field) => one[field])).filter((id) => typeof id === 'string');
-  const places = await placesNamed(tx, idsOf('companyId', 'folderId'));
-  const invoices = await receiptsInOrder(tx, idsOf('duplicateOf'));
+  const places = await findPlaceNames(tx, idsOf('companyId', 'folderId'));
+  const invoices = await listReceiptsByIds(tx, idsOf('duplicateOf'));
   return new Map([
     ...[...places.values()].map(({ id, name }): [string, string] => [id, name]),
     ...invoices.map((row): [string, string] => [row.id, invoiceName(row)]),
@@ -32,7 +32,7 @@ export async function namesIn(tx: UserDb, values: readonly Readonly<Record<strin
 const invoiceName = (row: { supplierName: string | null; invoiceNumber: string | null; originalFilename: string }) =>
   [row.supplierName, row.invoiceNumber].filter((part) => part !== null).join(' ') || row.originalFilename;
 
-/** A value of an event: names where there are identifiers. */
+/** Convert a value of an audit entry to its shown form, with names instead of ids. */
 export function historyValue(field: string, value: unknown, names: HistoryNames): ShownFact | null {
   const what = NAMED[field];
   if (what !== undefined && typeof value === 'string') {
@@ -41,6 +41,6 @@ export function historyValue(field: string, value: unknown, names: HistoryNames)
   }
   const counted = COUNTED[field];
   if (counted !== undefined && Array.isArray(value)) return { code: counted, count: value.length };
-  // Which file went to which upload: the uploads say it themselves.
+  // The uploads themselves record which file went to which upload.
   return field === 'groups' ? null : factValue(field, value);
 }

@@ -7,12 +7,12 @@ import { AppError } from '../../../platform/errors.ts';
 import { notify, recordAudit } from '../../../platform/outbox/outbox.ts';
 import { recheckReceipts } from '../core/check-receipts.ts';
 import { publishChanged } from '../core/publish-changed.ts';
-import { changeReceipt, findReceipt } from '../core/receipts.repository.ts';
-import { holdReceipt, requireReceipt } from '../core/require-receipt.ts';
+import { findReceipt, updateReceiptRow } from '../core/receipts.repository.ts';
+import { requireLockedReceipt, requireReceipt } from '../core/require-receipt.ts';
 import { viewReceipt } from './receipt-view.ts';
 
 /**
- * Says of a saved invoice that it repeats another and counts nowhere, or (null) that it does not.
+ * Mark a saved invoice as a duplicate, which counts nowhere, or with null undo the mark.
  *
  * @throws DUPLICATE_NOT_FOUND when the original is not there, or is the invoice itself.
  */
@@ -22,12 +22,12 @@ export const markDuplicate = (
   { id, duplicateOf }: { id: string; duplicateOf: string | null },
 ): Promise<ReceiptDetail> =>
   asUser(deps.db, userId, async (tx) => {
-    const row = await holdReceipt(tx, id);
+    const row = await requireLockedReceipt(tx, id);
     if (duplicateOf && (duplicateOf === id || !(await findReceipt(tx, duplicateOf))))
       throw new AppError('DUPLICATE_NOT_FOUND');
     const now = deps.clock.now();
     const isDuplicate = duplicateOf !== null;
-    await changeReceipt(tx, id, {
+    await updateReceiptRow(tx, id, {
       ...{ updatedAt: now, isDuplicate, duplicateOf },
       ...{ duplicateCheckedAt: now, duplicateCheckedBy: userId },
       duplicateConfidence: isDuplicate ? CONFIDENCE_WHEN_MARKED : null,

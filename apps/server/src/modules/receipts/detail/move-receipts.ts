@@ -4,11 +4,11 @@ import { notify, recordAudit } from '../../../platform/outbox/outbox.ts';
 import { requirePlace } from '../../companies/index.ts';
 import { recheckReceipts } from '../core/check-receipts.ts';
 import { publishChanged } from '../core/publish-changed.ts';
-import { changeReceipt } from '../core/receipts.repository.ts';
-import { holdReceipts } from '../core/require-receipt.ts';
+import { updateReceiptRow } from '../core/receipts.repository.ts';
+import { requireLockedReceipts } from '../core/require-receipt.ts';
 import { rememberPlace } from '../memory/known-suppliers.ts';
 
-/** Where invoices go. */
+/** The destination of invoices. */
 export interface Move {
   readonly ids: readonly string[];
   readonly companyId: string | null;
@@ -16,8 +16,8 @@ export interface Move {
 }
 
 /**
- * Puts invoices into a company and folder, or into none; each is checked again, since what it needs depends
- * on who bought. All of them are moved, or none.
+ * Move invoices into a company and folder, or into none. Each is rechecked because its requirements depend on the
+ * buyer. Moves all of them or none.
  *
  * @throws RECEIPT_NOT_FOUND, COMPANY_NOT_FOUND, FOLDER_NOT_FOUND.
  */
@@ -28,12 +28,12 @@ export const moveReceipts = (
 ): Promise<{ ids: string[] }> =>
   asUser(deps.db, userId, async (tx) => {
     await requirePlace(tx, companyId, folderId);
-    const rows = await holdReceipts(tx, ids);
+    const rows = await requireLockedReceipts(tx, ids);
     const moved = rows.filter((row) => row.companyId !== companyId || row.folderId !== folderId);
     const now = deps.clock.now();
     for (const row of moved) {
       const place = { companyId, folderId };
-      await changeReceipt(tx, row.id, { ...place, updatedAt: now });
+      await updateReceiptRow(tx, row.id, { ...place, updatedAt: now });
       recordAudit(tx, {
         ...{ action: 'receipt.moved', subjectType: 'receipt', subjectId: row.id, actorId: userId },
         ...{ before: { companyId: row.companyId, folderId: row.folderId }, after: place },

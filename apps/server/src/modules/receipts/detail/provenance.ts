@@ -1,13 +1,13 @@
 import type { Provenance } from '@tillslip/contract/receipts/schemas';
 import { factEntries, factValue } from '../core/fact-value.ts';
 import type { StoredReading } from '../core/stored-reading.ts';
-import { dayInSouthAfrica } from '../memory/suggest.ts';
+import { toSouthAfricanDay } from '../memory/suggest.ts';
 
 /**
- * Who says each fact of an invoice, and what was read in the first place: that stays visible whatever a
- * person typed since.
+ * Return who gave each fact of an invoice, and what was first read. The first reading stays visible after a person
+ * edits the fact.
  *
- * @param raw what the reader said; null when the document was never read.
+ * @param raw the first reading; null when the document was never read.
  */
 export function provenanceOf(
   { facts, byPerson, remembered }: StoredReading,
@@ -26,5 +26,5 @@ export function provenanceOf(
 
 const rememberedFrom = ({ name, learnedAt }: NonNullable<StoredReading['remembered']>) => ({
   name,
-  learnedOn: dayInSouthAfrica(new Date(learnedAt)),
+  learnedOn: toSouthAfricanDay(new Date(learnedAt)),
 });

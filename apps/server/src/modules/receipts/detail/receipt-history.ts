@@ -1,20 +1,20 @@
 import type { AuditEntry } from '@tillslip/contract/audit';
-import { causeOfReason } from '@tillslip/domain/kernel/audit-cause';
+import { parseCause } from '@tillslip/domain/kernel/audit-cause';
 import { z } from 'zod';
 import { readAsUser } from '../../../platform/database/database.ts';
 import type { Deps } from '../../../platform/deps.ts';
 import { AppError } from '../../../platform/errors.ts';
 import { type AuditRow, eventsOf } from '../../audit/index.ts';
-import { sameFact } from '../core/fact-value.ts';
+import { isSameFact } from '../core/fact-value.ts';
 import { findAnyReceipt } from '../core/receipts.repository.ts';
 import { type HistoryNames, historyValue, namesIn } from './history-value.ts';
 
-/** More events than anybody scrolls through; the whole trail is in the download of all data. */
+/** The most entries shown; the complete trail is in the download of all data. */
 const MAX_EVENTS = 500;
 
 /**
- * Who changed what on an invoice, when, and from what to what, the newest first; with what happened to its
- * upload. A deleted invoice keeps its history.
+ * List the changes of an invoice and its upload, newest first, with before and after values. A deleted invoice keeps
+ * its history.
  *
  * @throws RECEIPT_NOT_FOUND when there is none, or it is another user's.
  */
@@ -38,19 +38,19 @@ export const receiptHistory = (
 const valuesOf = (stored: unknown): Record<string, unknown> =>
   z.record(z.string(), z.unknown()).nullable().parse(stored) ?? {};
 
-/** An event, and what it says was and is. */
-interface Told {
+/** The before and after values of an audit entry. */
+interface RecordedValues {
   readonly event: AuditRow;
   readonly before: Record<string, unknown>;
   readonly after: Record<string, unknown>;
 }
 
 function entryOf(
-  { event, before, after }: Told,
+  { event, before, after }: RecordedValues,
   { ownerName, names }: { ownerName: string; names: HistoryNames },
 ): AuditEntry {
   const kind = event.sourceKind;
-  const cause = causeOfReason(event.reason);
+  const cause = parseCause(event.reason);
   return {
     id: event.id,
     sequence: event.sequence,
@@ -68,10 +68,14 @@ function entryOf(
   };
 }
 
-function changesOf(before: Told['before'], after: Told['after'], names: HistoryNames): AuditEntry['changes'] {
+function changesOf(
+  before: RecordedValues['before'],
+  after: RecordedValues['after'],
+  names: HistoryNames,
+): AuditEntry['changes'] {
   const fields = [...new Set([...Object.keys(before), ...Object.keys(after)])];
   return fields
-    .filter((field) => !sameFact(before[field], after[field]))
+    .filter((field) => !isSameFact(before[field], after[field]))
     .map((field) => ({
       field,
       before: historyValue(field, before[field], names),

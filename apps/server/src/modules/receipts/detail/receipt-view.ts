@@ -7,7 +7,7 @@ import { checkRows, checkView, storedCheckView } from '../core/check-receipts.ts
 import type { ReceiptRow } from '../core/receipts.repository.ts';
 import { readingOf, type StoredReading, StoredReadingSchema } from '../core/stored-reading.ts';
 import { findDraft } from '../drafts/drafts.repository.ts';
-import { storedFailure } from '../drafts/read-failures.ts';
+import { parseReadFailure } from '../drafts/read-failures.ts';
 import { type LinkTo, linksFor, originalViews, pageViews } from '../files/file-views.ts';
 import { type FileRow, filesOfDrafts } from '../files/files.repository.ts';
 import { rowView } from '../list/receipt-rows.ts';
@@ -17,7 +17,7 @@ import { provenanceOf } from './provenance.ts';
 
 type ViewDeps = Pick<Deps, 'env' | 'clock'>;
 
-/** One invoice as the contract shows it, with what was found when it was last checked. */
+/** Build the contract's view of an invoice, with its last check. */
 export async function viewReceipt(deps: ViewDeps, tx: UserDb, row: ReceiptRow): Promise<ReceiptDetail> {
   const files = await filesOfDrafts(tx, [row.draftId]);
   const draft = await findDraft(tx, row.draftId);
@@ -30,17 +30,17 @@ export async function viewReceipt(deps: ViewDeps, tx: UserDb, row: ReceiptRow): 
   return detailView(row, check, { files, raw, suggestions, signals, linkTo: linksFor(deps, tx.userId) });
 }
 
-/** An invoice of an earlier release whose new check still waits for a worker. */
+/** Check an invoice of an earlier release whose recheck still waits for a worker. */
 async function checkNow({ clock }: ViewDeps, tx: UserDb, row: ReceiptRow): Promise<ReceiptDetail['check']> {
   const [checked] = await checkRows(tx, [row], clock.today());
   if (!checked) throw new Error('An invoice was not checked');
   return checkView(checked.check);
 }
 
-/** What a detail is shown with. */
-interface Surroundings {
+/** Everything the view needs besides the invoice. */
+interface ViewContext {
   readonly files: readonly FileRow[];
-  /** What was read in the first place. */
+  /** The first reading. */
   readonly raw: StoredReading | null;
   readonly suggestions: Suggestion[];
   readonly signals: Signal[];
@@ -50,7 +50,7 @@ interface Surroundings {
 function detailView(
   row: ReceiptRow,
   check: ReceiptDetail['check'],
-  { files, raw, suggestions, signals, linkTo }: Surroundings,
+  { files, raw, suggestions, signals, linkTo }: ViewContext,
 ): ReceiptDetail {
   const reading = readingOf(row);
   const pages = pageViews(files, linkTo);
@@ -70,7 +70,7 @@ function detailView(
     files: originalViews(files, linkTo),
     duplicateOf: row.duplicateOf,
     duplicateReason: DUPLICATE_REASONS.find((reason) => reason === row.duplicateReason) ?? null,
-    readFailure: storedFailure(row.readFailure),
+    readFailure: parseReadFailure(row.readFailure),
     reviewReason: reviewReasons(reading.facts)[0] ?? null,
     updatedAt: row.updatedAt.toISOString(),
   };

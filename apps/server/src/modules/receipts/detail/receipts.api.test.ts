@@ -16,7 +16,7 @@ afterAll(() => app.stop());
 const byDay = (day: string, total: number, supplierName: string) =>
   aReadingOf(cents(total), cents(0), calendarDate(day), { supplierName, invoiceNumber: `${supplierName}-${day}` });
 
-/** Ben's invoices, for looking things up. */
+/** Create Ben's invoices. */
 async function benHasInvoices() {
   const [zulu, alpha] = [await aCompany(app, 'ben', 'Zulu'), await aCompany(app, 'ben', 'alpha')];
   await aReceipt(app, 'ben', { companyId: zulu }, byDay('2026-02-28', 300_00, 'beta 100%'));
@@ -59,7 +59,7 @@ test('the list: filters, order, and sums over everything that matches', async ()
   expect(await app.ok(receipts.summary, { q: 'gamma' }, 'ben')).toMatchObject({ count: 1, totalCents: 200_00 });
 });
 
-test('a day, a tax category and denied VAT: what a figure of the analytics leads to', async () => {
+test('the list filters by day, tax category and denied VAT, as the figures of the analytics link to it', async () => {
   const companyId = await aCompany(app, 'ben', 'Figures');
   const add = (day: string, supplierName: string) =>
     aReceipt(app, 'ben', { companyId }, aReadingOf(cents(115_00), cents(15_00), calendarDate(day), { supplierName }));
@@ -84,7 +84,7 @@ const ORDERS = (['uploaded', 'purchased', 'merchant', 'amount', 'company'] as co
   (['asc', 'desc'] as const).map((dir) => ({ sort, dir })),
 );
 
-test.each(ORDERS)('pages by $sort $dir are the whole list, each invoice once, and neighbours agree', async (order) => {
+test.each(ORDERS)('pages sorted by $sort $dir contain each invoice once, and neighbours agree', async (order) => {
   const whole = (await app.ok(receipts.list, order, 'ben')).rows.map(({ id }) => id);
   const walked: string[] = [];
   let after: string | null = null;
@@ -114,12 +114,12 @@ test('an invoice that has left the filter still knows its neighbours in it', asy
   for (const id of [previous, next]) if (id) expect(valid).toContain(id);
 });
 
-test('a place in the list that no page gave is refused', async () => {
+test('an invalid cursor is refused', async () => {
   const { status, error } = await app.call(receipts.list, { after: 'rubbish' }, 'ben');
   expect([status, error?.code]).toEqual([400, 'BAD_INPUT']);
 });
 
-test('the sums: a credit note takes away, what waits and what is foreign stays out', async () => {
+test('the sums subtract credit notes and leave out invoices in review and in foreign currency', async () => {
   await aReceipt(app, 'cara', {}, aReading());
   await aReceipt(app, 'cara', {}, aReading({ documentType: 'CREDIT_NOTE', invoiceTitle: 'Credit Note' }));
   await aReceipt(app, 'cara', {}, aReading({ currency: 'USD' }));
@@ -132,7 +132,7 @@ test('the sums: a credit note takes away, what waits and what is foreign stays o
   });
 });
 
-test('the counts by verdict, and the VAT that hangs on the invalid ones', async () => {
+test('the counts by validity, and the VAT at risk', async () => {
   const before = await app.ok(receipts.count, undefined, 'ann');
   await aReceipt(app, 'ann', {}, aReading());
   await aReceipt(app, 'ann', {}, aReading({ supplierVatNumber: null }));
@@ -148,18 +148,18 @@ test('the counts by verdict, and the VAT that hangs on the invalid ones', async 
   });
 });
 
-test('a list that is asked for wrongly is refused', async () => {
+test('invalid list parameters are refused', async () => {
   const response = await app.request('/api/v1/receipts?month=2026-13', {}, 'ann');
   expect([response.status, await response.json()]).toMatchObject([400, { code: 'BAD_INPUT' }]);
 });
 
-/** What the page sends when a person saves without changing anything. */
+/** Build the input the page sends when a person saves without changing anything. */
 async function asShown(id: string) {
   const { facts, companyId, folderId, vatType } = await app.ok(receipts.get, { id }, 'ann');
   return { id, facts, companyId, folderId, vatType, taxCategoryCode: null };
 }
 
-test('a correction is judged anew and kept in the audit trail, before and after', async () => {
+test('an edit is checked again and kept in the audit trail, before and after', async () => {
   const id = await aReceipt(app, 'ann', {}, aReading({ supplierVatNumber: null, supplierName: 'Wrong' }));
   expect((await app.ok(receipts.get, { id }, 'ann')).validity).toBe('invalid');
   const shown = await asShown(id);
@@ -200,7 +200,7 @@ test('a failed reading is completed by filling it in', async () => {
   expect(await app.ok(receipts.update, emptied, 'ann')).toMatchObject({ status: 'needs_review', validity: 'pending' });
 });
 
-test('the category a person chose stays, and decides what may be claimed', async () => {
+test('the tax category a person chose is kept, and decides what may be claimed', async () => {
   const id = await aReceipt(app, 'ann', {}, aReading());
   const chosen = await app.ok(receipts.update, { ...(await asShown(id)), taxCategoryCode: 'ENTERTAINMENT' }, 'ann');
   expect(chosen.check).toMatchObject({
@@ -213,7 +213,7 @@ test('the category a person chose stays, and decides what may be claimed', async
   expect(automatic.check).toMatchObject({ vatClaimableCents: 150_00, notClaimableReason: null });
 });
 
-test('a refused correction changes nothing', async () => {
+test('a refused edit changes nothing', async () => {
   const id = await aReceipt(app, 'ann');
   const shown = await asShown(id);
   const changed = { ...shown, facts: { ...shown.facts, supplierName: 'Changed' } };
@@ -229,7 +229,7 @@ test('a refused correction changes nothing', async () => {
   expect(await app.ok(receipts.get, { id }, 'ann')).toEqual(before);
 });
 
-test('a deleted invoice is gone from every screen; its row and bytes are kept', async () => {
+test('a deleted invoice disappears from every screen; its row and files are kept', async () => {
   const id = await aReceipt(app, 'ann');
   const [original] = (await app.ok(receipts.get, { id }, 'ann')).files;
   await app.ok(receipts.delete, { id }, 'ann');

@@ -7,10 +7,10 @@ import { lockReceipts, undelete } from '../core/receipts.repository.ts';
 import { readingOf } from '../core/stored-reading.ts';
 
 /**
- * Takes deletions back: the invoices are as they were, checked as of now. One that is not deleted (any
- * more) stays as it is, so that a second click does no harm.
+ * Restore deleted invoices and check them again. An invoice that is not deleted stays as it is, so a second click does
+ * no harm.
  *
- * @throws RECEIPT_NOT_FOUND when one of them is not there; none is restored then.
+ * @throws RECEIPT_NOT_FOUND when one of them does not exist; none is restored then.
  */
 export const restoreReceipts = (
   deps: Pick<Deps, 'db' | 'clock'>,

@@ -6,35 +6,35 @@ import type { AuditSource } from '../../../platform/outbox/audit-entry.ts';
 import { notify, recordAudit } from '../../../platform/outbox/outbox.ts';
 import { requirePlace } from '../../companies/index.ts';
 import { recheckReceipts } from '../core/check-receipts.ts';
-import { changesBetween, factEntries, sameFact } from '../core/fact-value.ts';
+import { factEntries, findChanges, isSameFact } from '../core/fact-value.ts';
 import { publishChanged } from '../core/publish-changed.ts';
-import { changeReceipt, type ReceiptRow, replaceItems } from '../core/receipts.repository.ts';
+import { type ReceiptRow, replaceItems, updateReceiptRow } from '../core/receipts.repository.ts';
 import { itemValues, readingOf, readingValues, type StoredReading } from '../core/stored-reading.ts';
 import { rememberCorrection, rememberIdentity } from '../memory/known-suppliers.ts';
 
-/** What a person may set of an invoice besides its facts. */
+/** What a person can set on an invoice besides its facts. */
 export interface Filing {
   readonly companyId: string | null;
   readonly folderId: string | null;
-  /** Null: told from the supplier and the lines. */
+  /** Null: derived from the supplier and the lines. */
   readonly taxCategoryCode: string | null;
   readonly vatType: InputVatType;
   /** 0 to 100. */
   readonly businessUsePercent: number;
 }
 
-/** A change of an invoice: what it says from now on, where it belongs, and what is told of it. */
+/** An edit of an invoice: its facts, where it belongs, and its audit entry. */
 export interface Correction extends Filing {
   readonly reading: StoredReading;
   readonly action: 'receipt.updated' | 'receipt.reread';
   readonly source?: AuditSource;
-  /** A person has looked it through: it leaves the review queue when it has what it needs. */
+  /** A person accepts it: it leaves the review queue if nothing is missing. */
   readonly accept: boolean;
 }
 
 /**
- * Changes an invoice that the transaction holds: it is checked again, one that has what it needs
- * is completed, what a person changed is remembered for the supplier, and the trail keeps what it was before.
+ * Save an edit of a locked invoice: check it again, complete it if nothing is missing, remember the person's changes
+ * for the supplier, and record the earlier values in the audit trail.
  *
  * @throws COMPANY_NOT_FOUND, FOLDER_NOT_FOUND.
  */
@@ -49,34 +49,34 @@ export async function saveCorrection(
   await requirePlace(tx, companyId, folderId);
   const place = { companyId, folderId, vatType, businessUsePercent, taxCategoryChosen: chosenCategory };
   const now = deps.clock.now();
-  await changeReceipt(tx, row.id, { ...readingValues(reading), ...place, readFailure: null, updatedAt: now });
+  await updateReceiptRow(tx, row.id, { ...readingValues(reading), ...place, readFailure: null, updatedAt: now });
   await replaceItems(tx, row.id, itemValues(reading));
   const [checked] = await recheckReceipts(deps, tx, [row.id]);
   const isAccepted = correction.accept && checked?.check.status === 'completed';
-  if (isAccepted) await changeReceipt(tx, row.id, { reviewedAt: now, updatedAt: now });
+  if (isAccepted) await updateReceiptRow(tx, row.id, { reviewedAt: now, updatedAt: now });
   await rememberCorrection(tx, row, { reading, ...place }, now);
-  if (correction.accept || saysWho(reading)) await rememberIdentity(tx, row.id, reading, now);
+  if (correction.accept || hasTypedSupplier(reading)) await rememberIdentity(tx, row.id, reading, now);
   recordAudit(tx, {
     ...{ action, subjectType: 'receipt', subjectId: row.id, actorId: tx.userId, source },
-    ...changesBetween(before(row), { ...reading.facts, ...place, accepted: isAccepted || row.reviewedAt !== null }),
+    ...findChanges(before(row), { ...reading.facts, ...place, accepted: isAccepted || row.reviewedAt !== null }),
   });
   publishChanged(tx, [row], companyId);
   notify(tx, { kind: 'changed', topic: 'receipts', id: row.id });
 }
 
-/** A person typed who the supplier is. */
-const saysWho = ({ byPerson }: StoredReading): boolean =>
+/** Whether a person typed the supplier. */
+const hasTypedSupplier = ({ byPerson }: StoredReading): boolean =>
   byPerson.supplierName !== undefined || byPerson.supplierVatNumber !== undefined;
 
 /**
- * The facts as a person typed them. What they changed is theirs from now on: no reading replaces it. The
- * reader's evidence stays, to show where on the document it looked; that it is theirs, `byPerson` says.
+ * Apply the facts a person typed. Changed facts are marked in `byPerson`, so that no reading replaces them. The
+ * reader's evidence is kept to show where on the document it found the fact.
  */
-export function typedBy(old: StoredReading, typed: ReceiptFacts, now: Date): StoredReading {
+export function applyTypedFacts(old: StoredReading, typed: ReceiptFacts, now: Date): StoredReading {
   const facts = { ...typed, paymentMethod: normalisePaymentMethod(typed.paymentMethod) };
   const was = new Map(factEntries(old.facts));
   const changed = factEntries(facts)
-    .filter(([field, value]) => !sameFact(was.get(field), value))
+    .filter(([field, value]) => !isSameFact(was.get(field), value))
     .map(([field]) => field);
   const byPerson = Object.fromEntries(changed.map((field) => [field, now.toISOString()]));
   return { ...old, facts, byPerson: { ...old.byPerson, ...byPerson } };

@@ -3,10 +3,10 @@ import { isTaxCategoryCode } from '@tillslip/domain/receipts/categories/tax-cate
 import { badInput } from '../../../platform/bad-input.ts';
 import { asUser } from '../../../platform/database/database.ts';
 import type { Deps } from '../../../platform/deps.ts';
-import { holdReceipt, requireReceipt } from '../core/require-receipt.ts';
+import { requireLockedReceipt, requireReceipt } from '../core/require-receipt.ts';
 import { readingOf } from '../core/stored-reading.ts';
 import { viewReceipt } from './receipt-view.ts';
-import { type Filing, saveCorrection, typedBy } from './save-correction.ts';
+import { applyTypedFacts, type Filing, saveCorrection } from './save-correction.ts';
 
 /** An invoice as a person corrected it. */
 export interface UpdateInput extends Filing {
@@ -16,7 +16,7 @@ export interface UpdateInput extends Filing {
 }
 
 /**
- * Saves a person's corrections, and accepts the invoice where they say so.
+ * Save a person's edits, and accept the invoice if they ask for it.
  *
  * Spec: 1 §2.9, decisions 8.
  */
@@ -28,8 +28,8 @@ export async function updateReceipt(
   if (input.taxCategoryCode && !isTaxCategoryCode(input.taxCategoryCode))
     throw badInput('taxCategoryCode', { code: 'TAX_CATEGORY_UNKNOWN' });
   return asUser(deps.db, userId, async (tx) => {
-    const row = await holdReceipt(tx, input.id);
-    const reading = typedBy(readingOf(row), input.facts, deps.clock.now());
+    const row = await requireLockedReceipt(tx, input.id);
+    const reading = applyTypedFacts(readingOf(row), input.facts, deps.clock.now());
     await saveCorrection(deps, tx, row, { ...input, reading, action: 'receipt.updated' });
     return viewReceipt(deps, tx, await requireReceipt(tx, row.id));
   });

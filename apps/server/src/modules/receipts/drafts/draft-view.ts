@@ -13,13 +13,13 @@ import { documentName, type LinkTo, linksFor, pageViews, thumbnails } from '../f
 import { type FileRow, filesOfDrafts, firstPages } from '../files/files.repository.ts';
 import { type DraftRow, findDraft } from './drafts.repository.ts';
 import { type FoundDuplicate, FoundDuplicateSchema } from './find-duplicates.ts';
-import { isLocked, storedFailure } from './read-failures.ts';
+import { isLocked, parseReadFailure } from './read-failures.ts';
 import { fileSplit, pageSplit, StoredPartSchema } from './stored-draft.ts';
 
 type ViewDeps = Pick<Deps, 'env' | 'clock'>;
 
-/** What uploads are shown with, looked up once for all of them. */
-interface Surroundings {
+/** Everything the views need besides the uploads, loaded once for all of them. */
+interface ViewContext {
   readonly files: Map<string, FileRow[]>;
   readonly companies: Map<string, ClaimSettings>;
   readonly matches: Map<string, ReceiptRow>;
@@ -29,7 +29,7 @@ interface Surroundings {
 }
 
 /**
- * One upload as the contract shows it.
+ * Build the contract's view of one upload.
  *
  * @throws DRAFT_NOT_FOUND when there is none, or it is another user's.
  */
@@ -40,7 +40,7 @@ export async function viewDraft(deps: ViewDeps, tx: UserDb, id: string): Promise
   return view;
 }
 
-/** Uploads as the contract shows them. */
+/** Build the contract's views of uploads. */
 export async function viewDrafts(deps: ViewDeps, tx: UserDb, drafts: readonly DraftRow[]): Promise<Draft[]> {
   const files = await filesOfDrafts(tx, ids(drafts));
   const matches = await findReceipts(
@@ -52,7 +52,7 @@ export async function viewDrafts(deps: ViewDeps, tx: UserDb, drafts: readonly Dr
     matches.map(({ draftId }) => draftId),
   );
   const linkTo = linksFor(deps, tx.userId);
-  const around: Surroundings = {
+  const around: ViewContext = {
     files: byDraft(files),
     companies: await claimSettingsOf(
       tx,
@@ -74,11 +74,11 @@ function byDraft(files: readonly FileRow[]): Map<string, FileRow[]> {
 
 const ids = (drafts: readonly DraftRow[]): string[] => drafts.map(({ id }) => id);
 
-/** An upload that was decided shows no duplicates any more. */
+/** Return the possible duplicates; none once the person has decided. */
 const found = ({ status, duplicates }: DraftRow): FoundDuplicate[] =>
   status === 'awaiting_decision' ? z.array(FoundDuplicateSchema).parse(duplicates) : [];
 
-function draftView(draft: DraftRow, around: Surroundings): Draft {
+function draftView(draft: DraftRow, around: ViewContext): Draft {
   const files = around.files.get(draft.id) ?? [];
   const reading = StoredReadingSchema.nullable().parse(draft.reading);
   const settings = around.companies.get(draft.companyId ?? '') ?? ANY_VENDOR;
@@ -91,7 +91,7 @@ function draftView(draft: DraftRow, around: Surroundings): Draft {
     companyId: draft.companyId,
     folderId: draft.folderId,
     progress: draft.status === 'reading' ? ProgressSchema.nullable().parse(draft.progress) : null,
-    failure: storedFailure(draft.failure),
+    failure: parseReadFailure(draft.failure),
     facts: reading?.facts ?? null,
     evidence: reading?.evidence ?? {},
     check:
@@ -112,7 +112,7 @@ function draftView(draft: DraftRow, around: Surroundings): Draft {
   };
 }
 
-/** The slips of one picture, while the person is asked about them. */
+/** Build the views of the slips in one picture, while they wait for a decision. */
 function partViews({ status, parts }: DraftRow, files: readonly FileRow[], linkTo: LinkTo): DraftPart[] {
   if (status !== 'awaiting_decision') return [];
   return z
@@ -127,8 +127,8 @@ function partViews({ status, parts }: DraftRow, files: readonly FileRow[], linkT
     });
 }
 
-/** A likely duplicate; none when it was deleted meanwhile. */
-function matchView({ receiptId, ...match }: FoundDuplicate, { matches, pictures }: Surroundings): DuplicateMatch[] {
+/** Build the view of a likely duplicate; none if it has been deleted since. */
+function matchView({ receiptId, ...match }: FoundDuplicate, { matches, pictures }: ViewContext): DuplicateMatch[] {
   const receipt = matches.get(receiptId);
   if (!receipt) return [];
   const { supplierName, invoiceNumber, invoiceDate, totalCents } = receipt;

@@ -9,7 +9,7 @@ export type DraftRow = Selectable<ReceiptDrafts> & {
   readonly folderName: string | null;
 };
 
-/** What a move may set besides the status. */
+/** The columns that a move can set besides the status. */
 export type DraftChange = Partial<
   Pick<Selectable<ReceiptDrafts>, 'failure' | 'queuedAt' | 'finishedAt'> & {
     progress: string | null;
@@ -33,19 +33,19 @@ export const drafts = ({ db, userId }: UserDb) =>
     .selectAll('d')
     .select(['r.id as receiptId', 'r.status as receiptStatus', 'f.name as folderName']);
 
-/** One upload of the user's, or undefined. */
+/** Find one of the user's uploads. */
 export const findDraft = (tx: UserDb, id: string): Promise<DraftRow | undefined> =>
   drafts(tx).where('d.id', '=', id).executeTakeFirst();
 
-/** One upload, held until the transaction ends: whoever else wants to move it waits. */
+/** Lock an upload until the transaction ends, so that others who want to move it wait. */
 export async function lockDraft(tx: UserDb, id: string): Promise<DraftRow | undefined> {
   return drafts(tx).where('d.id', '=', id).forUpdate('d').executeTakeFirst();
 }
 
-/** Uploads in hand, and those that changed since, newest first. */
-export const draftsInHand = (tx: UserDb, since: Date): Promise<DraftRow[]> =>
+/** List uploads that have not ended, and those that changed since a moment, newest first. */
+export const listActiveDrafts = (tx: UserDb, since: Date): Promise<DraftRow[]> =>
   drafts(tx)
-    // Made-up invoices of the sample company were never uploaded by anybody.
+    // The invoices of the sample company were never uploaded.
     .where('d.isSample', '=', false)
     .where((eb) =>
       eb.or([eb('d.status', 'in', ['queued', 'reading', 'awaiting_decision']), eb('d.updatedAt', '>', since)]),
@@ -65,7 +65,7 @@ export interface DraftPlace {
   readonly isSample?: boolean;
 }
 
-/** These uploads, the oldest first. */
+/** List these uploads, oldest first. */
 export const draftsById = (tx: UserDb, ids: readonly string[]): Promise<DraftRow[]> =>
   drafts(tx)
     .where('d.id', 'in', [...ids])
@@ -73,7 +73,7 @@ export const draftsById = (tx: UserDb, ids: readonly string[]): Promise<DraftRow
     .orderBy('d.id')
     .execute();
 
-/** Adds an upload that waits to be read. */
+/** Insert an upload that waits to be read. */
 export async function insertDraft({ db, userId }: UserDb, place: DraftPlace): Promise<string> {
   const { now, ...columns } = place;
   const { id } = await db
@@ -84,7 +84,7 @@ export async function insertDraft({ db, userId }: UserDb, place: DraftPlace): Pr
   return id;
 }
 
-/** A move by compare-and-set: from one of these states, and only of this run where one is named. */
+/** A move by compare-and-set: from one of these states, and of this run if one is given. */
 export interface DraftMove {
   readonly from: readonly DraftStatus[];
   readonly to: DraftStatus;
@@ -92,7 +92,7 @@ export interface DraftMove {
   readonly run?: number;
 }
 
-/** Moves an upload only if nobody moved it since it was read; false when somebody did. */
+/** Move an upload by compare-and-set; false when its state has changed since. */
 export async function moveDraft(
   { db, userId }: UserDb,
   id: string,
@@ -111,8 +111,8 @@ export async function moveDraft(
 }
 
 /**
- * Takes an upload for reading and gives the number of this run, or undefined when it is not to be read.
- * A run that was overtaken by a later one can change nothing any more.
+ * Claim an upload for reading and return the number of this run, or undefined when it must not be read. Once a later
+ * run claims the upload, an earlier one can change nothing.
  */
 export async function claimDraft(
   { db, userId }: UserDb,
@@ -132,8 +132,8 @@ export async function claimDraft(
   return claimed?.attempts;
 }
 
-/** The pictures of an upload's pages are there, or are not to be had. */
-export async function notePagesDrawn({ db, userId }: UserDb, id: string): Promise<void> {
+/** Record that the pages of an upload are drawn, or cannot be. */
+export async function markPagesDrawn({ db, userId }: UserDb, id: string): Promise<void> {
   await db
     .updateTable('receiptDrafts')
     .set({ pagesDue: false })
@@ -142,7 +142,7 @@ export async function notePagesDrawn({ db, userId }: UserDb, id: string): Promis
     .execute();
 }
 
-/** Notes how far a run has come; false when the run is no longer wanted. */
+/** Save the progress of a run; false when the run is no longer wanted. */
 export async function saveProgress(
   { db, userId }: UserDb,
   id: string,
@@ -161,21 +161,21 @@ export async function saveProgress(
 }
 
 /**
- * Lets one upload of the user's at a time look for duplicates and be saved: of two copies that arrive
- * together, the second must see the first. Ends with the transaction.
+ * Serialise the duplicate search and saving of a user's uploads until the transaction ends, so that of two copies
+ * arriving together the second finds the first.
  */
 export async function lockUserUploads({ db, userId }: UserDb): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${`save ${userId}`}, 0))`.execute(db);
 }
 
 /**
- * Where an upload may go from where it is. `saved` is final; what failed or was stopped can be read
- * again. An upload that was being read when its worker died is read again from `reading`.
+ * The allowed transitions of an upload. `saved` is final; a failed or stopped upload can be read again. An upload whose
+ * worker died is read again from `reading`.
  */
 const TRANSITIONS: Readonly<Record<DraftStatus, readonly DraftStatus[]>> = {
   queued: ['reading', 'cancelled'],
   reading: ['reading', 'awaiting_decision', 'saved', 'failed', 'cancelled'],
-  // Back to be read when it waited for a password.
+  // Back to `queued` after waiting for a password.
   awaiting_decision: ['queued', 'saved', 'cancelled'],
   failed: ['queued'],
   cancelled: ['queued'],
@@ -184,12 +184,12 @@ const TRANSITIONS: Readonly<Record<DraftStatus, readonly DraftStatus[]>> = {
 
 const STATUSES: readonly DraftStatus[] = ['queued', 'reading', 'awaiting_decision', 'saved', 'failed', 'cancelled'];
 
-/** The states from which an upload may become `to`: what a compare-and-set compares with. */
+/** List the states from which an upload can become `to`, for a compare-and-set. */
 export const statesBefore = (to: DraftStatus): DraftStatus[] =>
   STATUSES.filter((from) => TRANSITIONS[from].includes(to));
 
-/** Where in the picture of its original an upload lies; null for one that is all of it. */
-export async function partBoxOf({ db, userId }: UserDb, draftId: string): Promise<unknown> {
+/** Return the box of an upload within the picture of its original; null when it is the whole picture. */
+export async function findPartBox({ db, userId }: UserDb, draftId: string): Promise<unknown> {
   const draft = await db
     .selectFrom('receiptDrafts')
     .select('partBox')
@@ -199,8 +199,8 @@ export async function partBoxOf({ db, userId }: UserDb, draftId: string): Promis
   return draft?.partBox ?? null;
 }
 
-/** The uploads that were cut from the same picture or file, this one included. */
-export async function siblingsOf({ db, userId }: UserDb, draftId: string): Promise<string[]> {
+/** List the uploads cut from the same picture or file, including this one. */
+export async function listSiblings({ db, userId }: UserDb, draftId: string): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
     with recursive whole as (
       select id, part_of from receipt_drafts where user_id = ${userId} and id = ${draftId}

@@ -6,19 +6,19 @@ import type { PageRange } from '@tillslip/domain/receipts/intake/propose-page-sp
 import { type RawBuilder, sql } from 'kysely';
 import type { UserDb } from '../../../platform/database/database.ts';
 
-/** What a new document is looked for by; null where it does not say. */
-export interface DuplicateNet {
+/** The facts by which duplicates are searched; null where the document does not say. */
+export interface DuplicateSearch {
   readonly supplierKey: string | null;
   readonly invoiceNumberKey: string | null;
   readonly totalCents: Cents | null;
   readonly invoiceDate: CalendarDate | null;
   /** Of the originals. */
   readonly sha256: readonly string[];
-  /** Which pages of the original; null for all. */
+  /** Pages of the original; null for all. */
   readonly pages: PageRange | null;
   /** Of the first page. */
   readonly pictureHash: string | null;
-  /** Uploads whose file and picture say nothing, as they were cut from the same. */
+  /** Uploads cut from the same file, whose file and picture are therefore not compared. */
   readonly siblings: readonly string[];
 }
 
@@ -33,25 +33,24 @@ export interface DuplicateRow {
   readonly supplierVatNumber: string | null;
   readonly lineCents: Cents[];
   readonly pictureHash: string | null;
-  /** One of its originals is byte for byte one of the new document's. */
+  /** One of its originals has the same bytes as one of the new document. */
   readonly sameFile: boolean;
 }
 
-/** More than this from one look-up are the most recent ones; the precise rule keeps five of them. */
-const NET_SIZE = 100;
-/** How many days apart the same total, and the same merchant, are still looked at. Spec: 1 §7.2. */
+/** Candidates per query, newest first; the scoring rule keeps five of them. */
+const MAX_CANDIDATES = 100;
+/** How many days apart documents with the same total, or the same supplier, are compared. Spec: 1 §7.2. */
 const TOTAL_DAYS = 1;
-const MERCHANT_DAYS = 7;
-/** How much of a merchant's name must agree for a fuzzy match. Spec: 1 §7.2. */
-const MERCHANT_PREFIX = 10;
+const SUPPLIER_DAYS = 7;
+/** Characters of a supplier's name that must agree for a fuzzy match. Spec: 1 §7.2. */
+const SUPPLIER_PREFIX_LENGTH = 10;
 
 /**
- * The invoices that may be the same document, by a net wider than the rule that scores them: the same
- * number, the same merchant near in time or with the same total, the same total on neighbouring days, a
- * picture that looks alike, or the same file. One round trip; each look-up uses an index of its own, and
- * only the invoices it finds are read.
+ * Find the invoices that may be the same document. The search is wider than the rule that scores them: the same number,
+ * the same supplier near in time or with the same total, the same total on neighbouring days, a similar picture, or the
+ * same file. It takes one round trip; each query uses its own index, and only the invoices it finds are read.
  */
-export async function duplicateCandidates({ db, userId }: UserDb, net: DuplicateNet): Promise<DuplicateRow[]> {
+export async function findDuplicateCandidates({ db, userId }: UserDb, net: DuplicateSearch): Promise<DuplicateRow[]> {
   const lookups = [...byFacts(userId, net), ...byPicture(userId, net)];
   const none = sql`select null::uuid as id where false`;
   const { rows } = await sql<Omit<DuplicateRow, 'lineCents'> & { lineCents: number[] }>`
@@ -68,47 +67,47 @@ export async function duplicateCandidates({ db, userId }: UserDb, net: Duplicate
   return rows.map((row) => ({ ...row, lineCents: row.lineCents.map(cents) }));
 }
 
-function byFacts(userId: string, net: DuplicateNet): RawBuilder<unknown>[] {
+function byFacts(userId: string, net: DuplicateSearch): RawBuilder<unknown>[] {
   const { supplierKey, invoiceNumberKey: number, totalCents, invoiceDate } = net;
   const lookups: RawBuilder<unknown>[] = [];
   const add = (condition: RawBuilder<unknown>) => lookups.push(newest(userId, condition));
   if (number) add(sql`r.invoice_number_key collate "C" = ${number}`);
   const merchant = supplierKey
-    ? sql`starts_with(r.supplier_key collate "C", ${supplierKey.slice(0, MERCHANT_PREFIX)})`
+    ? sql`starts_with(r.supplier_key collate "C", ${supplierKey.slice(0, SUPPLIER_PREFIX_LENGTH)})`
     : null;
   const total = totalCents === null ? null : sql`r.total_cents = ${totalCents}::bigint`;
   if (merchant && total) add(sql`${total} and ${merchant}`);
-  if (merchant && invoiceDate) add(sql`${near(invoiceDate, MERCHANT_DAYS)} and ${merchant}`);
+  if (merchant && invoiceDate) add(sql`${near(invoiceDate, SUPPLIER_DAYS)} and ${merchant}`);
   if (total && invoiceDate) add(sql`${total} and ${near(invoiceDate, TOTAL_DAYS)}`);
   return lookups;
 }
 
 const newest = (userId: string, condition: RawBuilder<unknown>): RawBuilder<unknown> =>
   sql`(select r.id from receipts r where r.user_id = ${userId} and r.deleted_at is null and ${condition}
-    order by r.created_at desc limit ${NET_SIZE})`;
+    order by r.created_at desc limit ${MAX_CANDIDATES})`;
 
 const near = (date: CalendarDate, days: number): RawBuilder<unknown> =>
   sql`r.invoice_date between ${date}::date - ${days}::int and ${date}::date + ${days}::int`;
 
-/** Each quarter of the hash, and what differs from it in one bit. */
-function byPicture(userId: string, net: DuplicateNet): RawBuilder<unknown>[] {
+/** Build the queries for each quarter of the hash and its neighbours at one bit's distance. */
+function byPicture(userId: string, net: DuplicateSearch): RawBuilder<unknown>[] {
   const { pictureHash: hash } = net;
   if (hash === null) return [];
   return hashBands(hash).map((band, index) => {
     const column = sql.ref(`p.band_${'abcd'[index]}`);
     return sql`(select r.id from files p join receipts r on r.user_id = p.user_id and r.draft_id = p.draft_id
       where p.user_id = ${userId} and p.picture_hash is not null and ${apart(net, sql`r.draft_id`)}
-        and ${column} = any(${nearBands(band)}::int[]) limit ${NET_SIZE})`;
+        and ${column} = any(${nearBands(band)}::int[]) limit ${MAX_CANDIDATES})`;
   });
 }
 
-const sameFile = (userId: string, net: DuplicateNet): RawBuilder<unknown> =>
+const sameFile = (userId: string, net: DuplicateSearch): RawBuilder<unknown> =>
   sql`select r.id from files o join receipts r on r.user_id = o.user_id and r.draft_id = o.draft_id
     where o.user_id = ${userId} and o.purpose = 'original' and o.sha256 = any(${[...net.sha256]}::text[])
       and (${net.pages?.from ?? null}::int is null or o.first_page is null
         or (o.first_page <= ${net.pages?.to ?? null}::int and o.last_page >= ${net.pages?.from ?? null}::int))
-      and ${apart(net, sql`r.draft_id`)} limit ${NET_SIZE}`;
+      and ${apart(net, sql`r.draft_id`)} limit ${MAX_CANDIDATES}`;
 
-/** An upload that was not cut from the same picture. */
-const apart = ({ siblings }: DuplicateNet, draftId: RawBuilder<unknown>): RawBuilder<unknown> =>
+/** SQL: the upload was not cut from the same picture. */
+const apart = ({ siblings }: DuplicateSearch, draftId: RawBuilder<unknown>): RawBuilder<unknown> =>
   sql`${draftId} <> all(${[...siblings]}::uuid[])`;

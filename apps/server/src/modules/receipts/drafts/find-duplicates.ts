@@ -5,9 +5,9 @@ import { invoiceNumberKey, supplierKey } from '@tillslip/domain/receipts/supplie
 import { z } from 'zod';
 import type { UserDb } from '../../../platform/database/database.ts';
 import type { StoredReading } from '../core/stored-reading.ts';
-import { duplicateCandidates } from './duplicates.repository.ts';
+import { findDuplicateCandidates } from './duplicates.repository.ts';
 
-/** A likely duplicate as it is kept with the upload until the person decides. */
+/** A likely duplicate as stored with the upload until the person decides. */
 export const FoundDuplicateSchema = z.object({
   receiptId: z.uuid(),
   score: z.number(),
@@ -16,18 +16,18 @@ export const FoundDuplicateSchema = z.object({
 });
 export type FoundDuplicate = z.infer<typeof FoundDuplicateSchema>;
 
-/** The files of a document as they are compared: byte for byte, and by how the first page looks. */
+/** The files of a document for comparison: their bytes, and how the first page looks. */
 export interface ComparedFiles {
   readonly sha256: readonly string[];
   readonly pictureHash: string | null;
-  /** Which pages of the file; absent for all. */
+  /** Pages of the file; absent for all. */
   readonly pages?: PageRange | undefined;
-  /** Uploads cut from the same picture, this one included: they share a file and are no duplicates for that. */
+  /** Uploads cut from the same picture, including this one. Sharing that file does not make them duplicates. */
   readonly siblings?: readonly string[];
 }
 
 /**
- * The user's invoices that are likely the same document as this one, the likeliest first, at most five.
+ * Find at most five of the user's invoices that are likely the same document, most likely first.
  *
  * Spec: 1 §4, 9.
  */
@@ -36,7 +36,7 @@ export async function findDuplicates(
   { facts }: StoredReading,
   { sha256, pages, pictureHash, siblings = [] }: ComparedFiles,
 ): Promise<FoundDuplicate[]> {
-  const candidates = await duplicateCandidates(tx, {
+  const candidates = await findDuplicateCandidates(tx, {
     supplierKey: facts.supplierName && supplierKey(facts.supplierName),
     invoiceNumberKey: facts.invoiceNumber && invoiceNumberKey(facts.invoiceNumber),
     totalCents: facts.totalCents,

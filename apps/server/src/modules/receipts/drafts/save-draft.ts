@@ -8,12 +8,12 @@ import { type StoredReading, StoredReadingSchema } from '../core/stored-reading.
 import { documentName, originals } from '../files/file-views.ts';
 import { filesOfDrafts, pagesOf } from '../files/files.repository.ts';
 import { signalsFor } from '../memory/signals-for.ts';
-import { noteSupplier } from '../memory/suppliers.repository.ts';
-import { findDraft, moveDraft, siblingsOf, statesBefore } from './drafts.repository.ts';
+import { saveSupplierName } from '../memory/suppliers.repository.ts';
+import { findDraft, listSiblings, moveDraft, statesBefore } from './drafts.repository.ts';
 import { findDuplicates } from './find-duplicates.ts';
 
 /**
- * Saves the invoice of an upload and ends the upload, in the caller's transaction.
+ * Save the invoice of an upload and end the upload, in the caller's transaction.
  *
  * @returns the invoice's id.
  */
@@ -34,7 +34,7 @@ export async function saveDraft(
   });
   const name = reading.facts.supplierName;
   const key = name && supplierKey(name);
-  if (name && key) await noteSupplier(tx, key, name);
+  if (name && key) await saveSupplierName(tx, key, name);
   await moveDraft(
     tx,
     draftId,
@@ -45,7 +45,7 @@ export async function saveDraft(
   return id;
 }
 
-/** An upload whose first question is answered: what it says is settled, but not whether it is a duplicate. */
+/** An upload whose first question is answered: its facts are final, but it may still be a duplicate. */
 export interface Settled {
   readonly draftId: string;
   readonly reading: StoredReading;
@@ -53,7 +53,7 @@ export interface Settled {
   readonly pictureHash: string | null;
 }
 
-/** Saves the invoice of an upload that waits, unless it may be a duplicate: then that is asked next. */
+/** Save the invoice of a waiting upload, or ask about a duplicate if it may be one. */
 export async function saveOrAsk(
   deps: Pick<Deps, 'clock'>,
   tx: UserDb,
@@ -66,7 +66,7 @@ export async function saveOrAsk(
     sha256: files.map(({ sha256 }) => sha256 ?? ''),
     pages: files[0] && pagesOf(files[0]),
     pictureHash,
-    siblings: await siblingsOf(tx, draftId),
+    siblings: await listSiblings(tx, draftId),
   });
   const company = draft.companyId ? await requireCompany(tx, draft.companyId) : null;
   const watched = { reading, ownVatNumber: company?.vatNumber ?? null, receiptId: null };

@@ -6,14 +6,14 @@ import type { Box, PageWords } from '@tillslip/reading/word';
 import { z } from 'zod';
 import type { DocumentPart, ReadOutcome } from '../../../ports/document-reader.ts';
 import { type StoredReading, StoredReadingSchema, SupplierKeysSchema, storedReading } from '../core/stored-reading.ts';
-import { type KnownSupplier, recalled } from '../memory/known-suppliers.ts';
+import { applyKnownSupplier, type KnownSupplier } from '../memory/known-suppliers.ts';
 
-/** What was read of a document, or of one slip among several. */
+/** The reading of a document, or of one slip among several. */
 type Read = Pick<Extract<ReadOutcome, { ok: true }>, 'reading' | 'pages' | 'quality' | 'contradicted'>;
 
 /**
- * A reading as it is kept: with what only its words tell, with what a person confirmed of its supplier before, and
- * with what there is to say of its pictures and of the data in its PDF.
+ * Build the stored form of a reading: add what follows from its words, the supplier a person confirmed before, advice
+ * about its pictures, and contradictions with the data in its PDF.
  */
 export function buildStoredReading(
   { reading, pages, quality = [], contradicted = [] }: Read,
@@ -21,7 +21,7 @@ export function buildStoredReading(
   memory: readonly KnownSupplier[],
 ): StoredReading {
   const keys = SupplierKeysSchema.parse(identityOf(pages));
-  const { reading: better, remembered } = recalled(reading, keys, memory);
+  const { reading: better, remembered } = applyKnownSupplier(reading, keys, memory);
   return {
     ...storedReading(better, reader),
     bankAccounts: bankAccountsOn(pages),
@@ -32,29 +32,29 @@ export function buildStoredReading(
   };
 }
 
-/** The bank accounts that stand on these pages. */
+/** Find the bank accounts printed on these pages. */
 const bankAccountsOn = (pages: readonly PageWords[]): string[] =>
   findBankAccounts(pages.map(({ words }) => words.map(({ text }) => text).join(' ')).join('\n'));
 
-/** One of several slips in a picture as it is kept until the person decides; its crop is a file of its own. */
+/** One of several slips in a picture, as stored until the person decides; its crop is a separate file. */
 export const StoredPartSchema = z.object({ box: BoxSchema, reading: StoredReadingSchema });
 export type StoredPart = z.infer<typeof StoredPartSchema>;
 
-/** A slip as it is stored; its evidence is in fractions of its own picture. */
+/** Convert a slip to its stored form; its evidence is in fractions of its own picture. */
 export const storedPart = (
   { box, reading, words }: DocumentPart,
   reader: string,
   memory: readonly KnownSupplier[],
 ): StoredPart => ({ box: { ...box }, reading: buildStoredReading({ reading, pages: [words] }, reader, memory) });
 
-/** Slips that are the same overlap by at least this share of both together. */
-const SAME = 0.5;
+/** The share of their joint area by which two boxes of the same slip overlap at least. */
+const MIN_OVERLAP = 0.5;
 
-/** What was read of one slip, where a picture of several is read again; unreadable when it is not found any more. */
+/** Return the reading of one slip when a picture of several is read again; unreadable when it is no longer found. */
 export function partOf(outcome: ReadOutcome, box: Box): ReadOutcome {
   if (!outcome.ok) return outcome;
   const { parts: found, ...whole } = outcome;
-  const part = found?.find((one) => one.page === found[0]?.page && overlap(one.box, box) >= SAME);
+  const part = found?.find((one) => one.page === found[0]?.page && overlap(one.box, box) >= MIN_OVERLAP);
   if (!part) return { ok: false, failure: 'unreadable', pictures: [] };
   return { ...whole, reading: part.reading, pages: [part.words], pictures: [part.picture] };
 }
@@ -68,17 +68,17 @@ function overlap(a: Box, b: Box): number {
 
 const area = ({ x0, y0, x1, y1 }: Box): number => (x1 - x0) * (y1 - y0);
 
-/** The invoices that an upload looks like, as it is kept until the person decides: of its files, or of its pages. */
+/** The split offered for an upload, by files or by pages, as stored until the person decides. */
 const StoredSplitSchema = z.union([PageSplitSchema, SplitSchema]);
 export type StoredSplit = z.infer<typeof StoredSplitSchema>;
 
-/** The files of an upload as several invoices; null when it is not about files. */
+/** Parse a stored split by files; null when it is by pages. */
 export function fileSplit(stored: unknown): z.infer<typeof SplitSchema> | null {
   const split = StoredSplitSchema.nullable().parse(stored);
   return split && 'groups' in split ? split : null;
 }
 
-/** The pages of a PDF as several invoices; null when it is not about pages. */
+/** Parse a stored split by pages; null when it is by files. */
 export function pageSplit(stored: unknown): z.infer<typeof PageSplitSchema> | null {
   const split = StoredSplitSchema.nullable().parse(stored);
   return split && 'ranges' in split ? split : null;

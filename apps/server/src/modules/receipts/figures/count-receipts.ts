@@ -1,10 +1,10 @@
 import { readAsUser } from '../../../platform/database/database.ts';
 import type { Deps } from '../../../platform/deps.ts';
-import { verdictCounts } from './verdicts.repository.ts';
+import { countByValidity } from './validity.repository.ts';
 
-/** How many invoices of each verdict, for the sidebar. */
+/** Count invoices by validity, for the sidebar. */
 export const countReceipts = (deps: Pick<Deps, 'db'>, userId: string) =>
   readAsUser(deps.db, userId, async (tx) => {
-    const { total, ...counts } = await verdictCounts(tx, undefined);
+    const { total, ...counts } = await countByValidity(tx, undefined);
     return { all: total, ...counts };
   });

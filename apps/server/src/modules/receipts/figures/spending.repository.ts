@@ -5,26 +5,26 @@ import { type RawBuilder, sql } from 'kysely';
 import type { UserDb } from '../../../platform/database/database.ts';
 import { COUNTS_IN_SUMS, signed } from '../core/receipts.repository.ts';
 
-/** Which invoices: of one company or of all the user's, on these days, both included. */
+/** The invoices to sum: of one company or all, between two days, both included. */
 export interface Scope {
   readonly companyId: string | undefined;
   readonly from: CalendarDate;
   readonly to: CalendarDate;
 }
 
-/** What was spent in a month, and what becomes of its VAT. */
+/** The spending of a month, and its VAT. */
 export interface MonthSpending extends SpendingSums {
   readonly month: CalendarMonth;
   readonly claimableCents: Cents;
   readonly atRiskCents: Cents;
 }
 
-/** What was spent on a day, for a purpose, or with a supplier; the other two are null. */
+/** The spending of a day, a tax category or a supplier; the other two are null. */
 export interface SpendingGroup extends SpendingSums {
   readonly day: CalendarDate | null;
   readonly category: string | null;
   readonly isSupplier: boolean;
-  readonly merchant: string | null;
+  readonly supplierName: string | null;
 }
 
 const counting = (userId: string, { companyId, from, to }: Scope) => sql`
@@ -37,7 +37,7 @@ const summed = (column: Parameters<typeof signed>[0]): RawBuilder<Cents> =>
 const SUMS = sql`count(*) as receipts, ${summed('total_cents')} as total_cents,
   ${summed('vat_charged_cents')} as tax_cents`;
 
-/** The sums of each month; a month without invoices has no row. */
+/** Sum the spending of each month; a month without invoices has no row. */
 export async function spendingByMonth({ db, userId }: UserDb, scope: Scope): Promise<MonthSpending[]> {
   const { rows } = await sql<MonthSpending>`
     select to_char(counts_on, 'YYYY-MM') as month, ${SUMS}, ${summed('vat_claimable_cents')} as claimable_cents,
@@ -46,11 +46,11 @@ export async function spendingByMonth({ db, userId }: UserDb, scope: Scope): Pro
   return rows;
 }
 
-/** The sums of each day, each tax category and each supplier, found in one pass; the largest first. */
+/** Sum the spending of each day, tax category and supplier in one pass, largest first. */
 export async function spendingGroups({ db, userId }: UserDb, scope: Scope): Promise<SpendingGroup[]> {
   const { rows } = await sql<SpendingGroup>`
-    select counts_on as day, tax_category_code as category, grouping(supplier_key) = 0 as is_merchant,
-      case when grouping(supplier_key) = 0 then max(supplier_name) end as merchant, ${SUMS}
+    select counts_on as day, tax_category_code as category, grouping(supplier_key) = 0 as is_supplier,
+      case when grouping(supplier_key) = 0 then max(supplier_name) end as supplier_name, ${SUMS}
       from receipts r where ${counting(userId, scope)}
       group by grouping sets (counts_on, tax_category_code, supplier_key)
       order by ${summed('total_cents')} desc, counts_on, tax_category_code, supplier_key`.execute(db);

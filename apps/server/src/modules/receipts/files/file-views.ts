@@ -7,17 +7,17 @@ import { createFileLinks, type LinkKind } from '../../../platform/files/file-lin
 import type { SourceFile } from '../../../ports/document-reader.ts';
 import { type FileRow, firstPages, pagesOf } from './files.repository.ts';
 
-/** Makes the link to a file for its owner. */
+/** Builds the link to a file for its owner. */
 export type LinkTo = (fileId: string) => string;
 
-/** Links to this user's files, as of now. */
+/** Create a function that links to this user's files. */
 export function linksFor({ env, clock }: Pick<Deps, 'env' | 'clock'>, userId: string): LinkTo {
   const links = createFileLinks(env.appSecret);
   const now = clock.now();
   return (fileId) => links.linkTo(userId, fileId, now);
 }
 
-/** The pages that can be shown, in order. */
+/** List the pages that can be shown, in order. */
 export const pageViews = (files: readonly FileRow[], linkTo: LinkTo): z.infer<typeof PageSchema>[] =>
   files
     .filter(({ purpose }) => purpose === 'page')
@@ -28,7 +28,7 @@ export const pageViews = (files: readonly FileRow[], linkTo: LinkTo): z.infer<ty
       url: linkTo(id),
     }));
 
-/** The originals, in the order in which they were given. */
+/** List the originals, in upload order. */
 export const originalViews = (files: readonly FileRow[], linkTo: LinkTo): StoredFile[] =>
   originals(files).map((file) => {
     const { id, originalFilename, mediaType, bytes, sha256 } = file;
@@ -44,28 +44,28 @@ export const originalViews = (files: readonly FileRow[], linkTo: LinkTo): Stored
     };
   });
 
-/** The originals among the files of an upload. */
+/** Filter the originals among the files of an upload. */
 export const originals = (files: readonly FileRow[]): FileRow[] =>
   files.filter(({ purpose }) => purpose === 'original');
 
-/** The same as they can be read: a copy without protection stands for the PDF it was made of. */
+/** List the originals as readers get them: an unlocked copy replaces the protected PDF. */
 export const readableFiles = (files: readonly FileRow[]): FileRow[] =>
   originals(files).map((file) => {
     const copy = files.find(({ purpose, position }) => purpose === 'unlocked' && position === file.position);
     return copy ? { ...file, storageKey: copy.storageKey } : file;
   });
 
-/** What an upload is called: its first file and which pages of it are its own, and how many more. */
+/** Build the name of an upload: its first file with the page range, and how many more files. */
 export function documentName(files: readonly FileRow[]): string {
   const [first, ...more] = originals(files).map((file) => `${file.originalFilename ?? ''}${pagesText(pagesOf(file))}`);
   return more.length > 0 ? `${first} and ${more.length} more` : (first ?? '');
 }
 
-/** The picture of each upload's first page, by the upload's id. */
+/** Map each upload's id to the picture of its first page. */
 export const thumbnails = (pages: readonly FileRow[], linkTo: LinkTo): Map<string, string> =>
   new Map(pages.map(({ draftId, id }) => [draftId ?? '', linkTo(id)]));
 
-/** The originals with their bytes, as a reader takes them. @throws when bytes are missing: a fault of ours. */
+/** Load the originals with their bytes, as a reader takes them. @throws when bytes are missing, which is a bug. */
 export const sourcesOf = ({ storage }: Pick<Deps, 'storage'>, files: readonly FileRow[]): Promise<SourceFile[]> =>
   Promise.all(
     files.map(async ({ storageKey, kind, firstPage, lastPage }) => {
@@ -75,16 +75,16 @@ export const sourcesOf = ({ storage }: Pick<Deps, 'storage'>, files: readonly Fi
     }),
   );
 
-/** Links to the pictures of the first pages of these uploads, by the upload's id; those without one are left out. */
+/** Map these uploads' ids to links to the pictures of their first pages, leaving out uploads without one. */
 export const receiptThumbnails = async (
   deps: Pick<Deps, 'env' | 'clock'>,
   tx: UserDb,
   draftIds: readonly string[],
 ): Promise<ReadonlyMap<string, string>> => thumbnails(await firstPages(tx, draftIds), linksFor(deps, tx.userId));
 
-/** Small pictures of photos that browsers cannot show. */
+/** Links to small pictures of photos that browsers cannot show. */
 export const PREVIEWS: LinkKind = { path: '/previews', purpose: 'preview-links' };
 
-/** The link to a photo's small picture, for its owner. */
+/** Build the link to a photo's small picture for its owner. */
 export const previewLink = ({ env, clock }: Pick<Deps, 'env' | 'clock'>, userId: string, fileId: string): string =>
   createFileLinks(env.appSecret, PREVIEWS).linkTo(userId, fileId, clock.now());

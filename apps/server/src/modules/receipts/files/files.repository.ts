@@ -6,7 +6,7 @@ import type { FileKind, Files } from '../../../platform/database/types.gen.ts';
 
 export type FileRow = Selectable<Files>;
 
-/** An original: all of it is known before it is stored. */
+/** The values of an original, all known before it is stored. */
 export type OriginalValues = Pick<FileRow, 'storageKey' | 'mediaType' | 'bytes'> & {
   readonly kind: FileKind;
   readonly originalFilename: string;
@@ -20,15 +20,15 @@ export type PageValues = Pick<FileRow, 'storageKey' | 'bytes'> & {
   readonly position: number;
   readonly width: number;
   readonly height: number;
-  /** What the page looks like; known of the first page only. */
+  /** The perceptual hash, computed for the first page only. */
   readonly pictureHash?: string | null;
 };
 
-/** The pages of an original that are an upload's; undefined for all of them. */
+/** Return the pages of an original that belong to an upload; undefined for all of them. */
 export const pagesOf = ({ firstPage, lastPage }: Pick<FileRow, 'firstPage' | 'lastPage'>): PageRange | undefined =>
   firstPage === null || lastPage === null ? undefined : { from: firstPage, to: lastPage };
 
-/** Notes an original that was stored, and gives its id. */
+/** Insert an original that was stored. @returns its id. */
 export async function insertOriginal({ db, userId }: UserDb, values: OriginalValues): Promise<string> {
   const { id } = await db
     .insertInto('files')
@@ -38,11 +38,11 @@ export async function insertOriginal({ db, userId }: UserDb, values: OriginalVal
   return id;
 }
 
-/** One file of the user's, or undefined. */
+/** Find one of the user's files. */
 export const findFile = ({ db, userId }: UserDb, id: string): Promise<FileRow | undefined> =>
   db.selectFrom('files').selectAll().where('userId', '=', userId).where('id', '=', id).executeTakeFirst();
 
-/** These originals of the user's, in no particular order. */
+/** Find these originals of the user, in no particular order. */
 export const findOriginals = ({ db, userId }: UserDb, ids: readonly string[]): Promise<FileRow[]> =>
   db
     .selectFrom('files')
@@ -52,7 +52,7 @@ export const findOriginals = ({ db, userId }: UserDb, ids: readonly string[]): P
     .where('id', 'in', [...ids])
     .execute();
 
-/** Makes an original a page of an upload, unless it is one of another already: then false. */
+/** Attach an original to an upload as a page; false when it belongs to another already. */
 export async function attachOriginal(
   { db, userId }: UserDb,
   id: string,
@@ -69,7 +69,7 @@ export async function attachOriginal(
   return attached.numUpdatedRows === 1n;
 }
 
-/** Gives an original to another upload, as its page; its copy without protection goes with it. */
+/** Move an original to another upload as a page, with its unlocked copy. */
 export async function moveOriginal(
   { db, userId }: UserDb,
   id: string,
@@ -90,7 +90,7 @@ export async function moveOriginal(
     .execute();
 }
 
-/** Notes the copy of a protected PDF that opens without a password, once for each original. */
+/** Insert the unlocked copy of a protected PDF, once for each original. */
 export async function insertUnlocked(
   { db, userId }: UserDb,
   { draftId, position }: Pick<FileRow, 'draftId' | 'position'>,
@@ -102,7 +102,7 @@ export async function insertUnlocked(
     .execute();
 }
 
-/** Originals and pictures of these uploads, in the order of their pages. */
+/** List the originals and pictures of these uploads, in page order. */
 export const filesOfDrafts = async ({ db, userId }: UserDb, draftIds: readonly string[]): Promise<FileRow[]> =>
   draftIds.length === 0
     ? []
@@ -114,7 +114,7 @@ export const filesOfDrafts = async ({ db, userId }: UserDb, draftIds: readonly s
         .orderBy('position')
         .execute();
 
-/** The first picture of each of these uploads: what a list shows. */
+/** Find the first picture of each of these uploads. */
 export const firstPages = async ({ db, userId }: UserDb, draftIds: readonly string[]): Promise<FileRow[]> =>
   draftIds.length === 0
     ? []
@@ -127,7 +127,7 @@ export const firstPages = async ({ db, userId }: UserDb, draftIds: readonly stri
         .where('draftId', 'in', [...draftIds])
         .execute();
 
-/** Notes the pictures of an upload, and those of slips in it, in place of those of an earlier run. */
+/** Replace the pictures of an upload and of the slips in it with those of this run. */
 export async function replacePages(
   { db, userId }: UserDb,
   draftId: string,
@@ -151,7 +151,7 @@ export async function replacePages(
     .execute();
 }
 
-/** The quarters of a hash as they are indexed. */
+/** Split a hash into the quarters that are indexed. */
 function bandsOf(hash: string | null) {
   const [bandA = null, bandB = null, bandC = null, bandD = null] = hash === null ? [] : hashBands(hash);
   return { bandA, bandB, bandC, bandD };

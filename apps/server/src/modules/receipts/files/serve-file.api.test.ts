@@ -18,7 +18,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.stop());
 
-test('the owner gets the original byte for byte, for a short while and without rights', async () => {
+test('the owner gets the unchanged original, for a short time and sandboxed', async () => {
   const response = await app.request(link, {}, 'ann');
   expect(response.status).toBe(200);
   const bytes = new Uint8Array(await response.arrayBuffer());
@@ -54,7 +54,7 @@ test.each<[string, 'ann' | 'ben' | undefined, (link: string) => string, number]>
   expect(await response.json()).toMatchObject({ code: status === 401 ? 'NOT_SIGNED_IN' : 'FILE_NOT_FOUND' });
 });
 
-test('after fifteen minutes the link is dead, and a new one is given', async () => {
+test('a link expires after fifteen minutes, and a new one is issued', async () => {
   app.clock.set('2026-03-31T08:15:01Z');
   expect((await app.request(link, {}, 'ann')).status).toBe(404);
   const { rows } = await app.ok(contract.receipts.list, {}, 'ann');
@@ -62,7 +62,7 @@ test('after fifteen minutes the link is dead, and a new one is given', async () 
   app.clock.set('2026-03-31T08:00:00Z');
 });
 
-test('a HEIC photo is drawn for its owner before it is read, and for nobody else', async () => {
+test('a HEIC photo is converted for its owner before it is read, and for nobody else', async () => {
   const heic = await readFile(new URL('../../../../../../fixtures/files/cafe.heic', import.meta.url));
   const { previewUrl } = await upload(app, 'ann', new File([heic], 'cafe.heic', { type: 'image/heic' }));
   const url = previewUrl ?? '';
@@ -71,7 +71,7 @@ test('a HEIC photo is drawn for its owner before it is read, and for nobody else
   expect(new Uint8Array(await response.arrayBuffer()).slice(0, 2)).toEqual(new Uint8Array([0xff, 0xd8]));
   expect((await app.request(url)).status).toBe(401);
   expect((await app.request(url, {}, 'ben')).status).toBe(404);
-  // A link of one kind is no link of another.
+  // A link of one kind does not work for another.
   expect((await app.request(url.replace('/previews/', '/files/'), {}, 'ann')).status).toBe(404);
   expect((await app.request(link.replace('/files/', '/previews/'), {}, 'ann')).status).toBe(404);
   expect((await upload(app, 'ann', await aPicture())).previewUrl).toBeNull();

@@ -6,20 +6,20 @@ import { createFileLinks, type FileLink } from '../../../platform/files/file-lin
 import { PREVIEWS, sourcesOf } from './file-views.ts';
 import { type FileRow, findFile } from './files.repository.ts';
 
-/** A file on its way out. */
+/** A file to send. */
 export interface ServedFile {
   readonly row: FileRow;
   readonly stream: NonNullable<Awaited<ReturnType<Deps['storage']['open']>>>['stream'];
   readonly bytes: number;
-  /** How long a browser may keep it. */
+  /** How long a browser may cache it. */
   readonly seconds: number;
 }
 
 /**
- * Opens a file for its owner: the link must be ours, in time and made for the user of the session. A
- * link that was passed on, or guessed, opens nothing.
+ * Open a file for its owner. The link must be signed, not expired and issued to the user of the session, so a shared or
+ * guessed link opens nothing.
  *
- * @throws NOT_SIGNED_IN for a guest; FILE_NOT_FOUND for everything else that is wrong, so that nothing is told.
+ * @throws NOT_SIGNED_IN for a guest; FILE_NOT_FOUND for every other reason, to reveal nothing.
  * Spec: decisions 12.
  */
 export async function serveFile(
@@ -36,16 +36,16 @@ export async function serveFile(
   return { row, ...opened, seconds: Math.floor(link.expires - now.getTime() / 1000) };
 }
 
-/** A picture on its way out, and how long a browser may keep it. */
+/** A picture to send, and how long a browser may cache it. */
 export interface ServedPreview {
   readonly jpeg: Uint8Array;
   readonly seconds: number;
 }
 
 /**
- * Draws a HEIC photo for its owner before it is read. Drawn when it is asked for and kept by the browser alone.
+ * Convert a HEIC photo for its owner before it is read. It is converted on request and cached only by the browser.
  *
- * @throws NOT_SIGNED_IN for a guest; FILE_NOT_FOUND for everything else that is wrong, so that nothing is told.
+ * @throws NOT_SIGNED_IN for a guest; FILE_NOT_FOUND for every other reason, to reveal nothing.
  * Spec: decisions 12.
  */
 export async function servePreview(

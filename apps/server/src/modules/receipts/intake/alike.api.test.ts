@@ -7,7 +7,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { aPicture, aReading, capture, read } from '../../../../test/documents.ts';
 import { startTestApp, type TestApp } from '../../../../test/test-app.ts';
 
-/** What is found although the specification's weights cannot see it, and what must not be. */
+/** Duplicates that the specification's weights alone would miss, and documents that must not match. */
 
 let app: TestApp;
 beforeAll(async () => {
@@ -15,7 +15,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.stop());
 
-/** A slip drawn with these lines. */
+/** Draw a slip with these lines. */
 const drawn = (...lines: string[]) => {
   const text = lines.map((line, row) => `<text x="30" y="${60 + row * 60}" font-size="40">${line}</text>`).join('');
   const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="600" height="900"><rect width="600" height="900" fill="#fff"/>${text}</svg>`;
@@ -29,7 +29,7 @@ async function captured(picture: Buffer, reading: ReceiptReading) {
   return capture(app, 'ann', [await aPicture()]);
 }
 
-/** A slip of which hardly anything was read. */
+/** A slip of which almost nothing was read. */
 const hardlyRead = aReading({
   ...{ documentType: 'RECEIPT', supplierName: null, supplierVatNumber: null, invoiceNumber: null, lineItems: [] },
   ...{ totalCents: null, subtotalCents: null, vatCents: null, invoiceDate: null, fields: {} },
@@ -53,7 +53,7 @@ test('the same slip, smaller and compressed again, is found by its picture', asy
   });
 });
 
-test('another slip of the same shop looks otherwise', async () => {
+test('another slip from the same shop looks different', async () => {
   const other = await drawn('Dorp Bakery', 'Tax invoice', 'Cake for ten people', '', 'VAT 15%', 'TOTAL  312.00')
     .jpeg()
     .toBuffer();

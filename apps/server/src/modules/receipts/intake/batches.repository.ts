@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { UserDb } from '../../../platform/database/database.ts';
 import { type DraftRow, drafts } from '../drafts/drafts.repository.ts';
 
-/** A bulk upload with how many of its documents are in each state. */
+/** A bulk upload with the number of its documents in each state. */
 export interface BatchRow {
   readonly id: string;
   readonly createdAt: Date;
@@ -18,7 +18,7 @@ export interface BatchRow {
   readonly lastEndedAt: Date | null;
 }
 
-/** Adds an empty bulk upload. */
+/** Insert an empty bulk upload. */
 export async function insertBatch({ db, userId }: UserDb, now: Date): Promise<string> {
   const { id } = await db
     .insertInto('draftBatches')
@@ -28,7 +28,7 @@ export async function insertBatch({ db, userId }: UserDb, now: Date): Promise<st
   return id;
 }
 
-/** Bulk uploads that were begun since, or the one of this id; the newest first. */
+/** List bulk uploads created since a moment, or the one with this id; newest first. */
 export async function batches({ db, userId }: UserDb, which: { id: string } | { since: Date }): Promise<BatchRow[]> {
   const condition = 'id' in which ? sql`b.id = ${which.id}::uuid` : sql`b.created_at > ${which.since}`;
   const state = (status: string) => sql`count(*) filter (where d.status = ${sql.lit(status)})`;
@@ -45,7 +45,7 @@ export async function batches({ db, userId }: UserDb, which: { id: string } | { 
   return rows;
 }
 
-/** The uploads of a bulk upload after a place in it, in the order in which they were given. */
+/** List the uploads of a bulk upload after a position, in upload order. */
 export const draftsOfBatch = (tx: UserDb, batchId: string, after: number, limit: number): Promise<DraftRow[]> =>
   drafts(tx)
     .where('d.batchId', '=', batchId)
@@ -54,8 +54,8 @@ export const draftsOfBatch = (tx: UserDb, batchId: string, after: number, limit:
     .limit(limit)
     .execute();
 
-/** How many uploads a bulk upload has been given so far; it is held, so that two that add to it follow each other. */
-export async function holdBatch({ db, userId }: UserDb, id: string): Promise<number | undefined> {
+/** Lock a bulk upload, so that concurrent additions follow each other. @returns the number of its uploads so far. */
+export async function lockBatch({ db, userId }: UserDb, id: string): Promise<number | undefined> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${`batch ${id}`}, 0))`.execute(db);
   const { rows } = await sql<{ n: number }>`
     select (select count(*) from receipt_drafts d where d.user_id = b.user_id and d.batch_id = b.id) as n
@@ -63,7 +63,7 @@ export async function holdBatch({ db, userId }: UserDb, id: string): Promise<num
   return rows[0]?.n;
 }
 
-/** Stops what has not ended. */
+/** Cancel the uploads that have not ended. */
 export async function cancelDraftsOf({ db, userId }: UserDb, batchId: string, now: Date): Promise<void> {
   await db
     .updateTable('receiptDrafts')
@@ -74,7 +74,7 @@ export async function cancelDraftsOf({ db, userId }: UserDb, batchId: string, no
     .execute();
 }
 
-/** Puts what failed or was stopped back into the queue. @returns their ids. */
+/** Requeue the uploads that failed or were cancelled. @returns their ids. */
 export async function requeueDraftsOf({ db, userId }: UserDb, batchId: string, now: Date): Promise<string[]> {
   const rows = await db
     .updateTable('receiptDrafts')

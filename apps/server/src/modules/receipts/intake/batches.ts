@@ -14,18 +14,18 @@ import {
   batches,
   cancelDraftsOf,
   draftsOfBatch,
-  holdBatch,
   insertBatch,
+  lockBatch,
   requeueDraftsOf,
 } from './batches.repository.ts';
 import { requireOriginals } from './create-draft.ts';
 
-const A_WEEK_MS = 7 * 24 * 3_600_000;
+const RECENT_MS = 7 * 24 * 3_600_000;
 
-/** Files to be read, each as an invoice of its own, and where they belong. */
+/** Files to read, each as a separate invoice, and where they belong. */
 export interface NewBatch {
   readonly fileIds: readonly string[];
-  /** Adds to a bulk upload that was begun; null begins one. */
+  /** The bulk upload to add to; null creates one. */
   readonly batchId: string | null;
   readonly companyId: string | null;
   readonly folderId: string | null;
@@ -33,7 +33,7 @@ export interface NewBatch {
 
 type BatchDeps = Pick<Deps, 'db' | 'clock'>;
 
-/** Takes each file as an invoice of its own, to be read by the workers. All of them, or none. */
+/** Queue each file to be read as a separate invoice. All of them or none. */
 export async function createBatch(deps: BatchDeps, userId: string, input: NewBatch): Promise<Batch> {
   const { fileIds, companyId, folderId } = input;
   if (fileIds.length === 0) throw new AppError('NO_PAGES');
@@ -42,7 +42,7 @@ export async function createBatch(deps: BatchDeps, userId: string, input: NewBat
     await requirePlace(tx, companyId, folderId);
     await requireOriginals(tx, fileIds);
     const batchId = input.batchId ?? (await insertBatch(tx, now));
-    const given = await holdBatch(tx, batchId);
+    const given = await lockBatch(tx, batchId);
     if (given === undefined) throw new AppError('BATCH_NOT_FOUND');
     const ids: string[] = [];
     for (const [index, fileId] of fileIds.entries()) {
@@ -62,22 +62,22 @@ export async function createBatch(deps: BatchDeps, userId: string, input: NewBat
   return getBatch(deps, userId, { id });
 }
 
-/** The bulk uploads of the last week, the newest first. */
+/** List the bulk uploads of the last week, newest first. */
 export const listBatches = ({ db, clock }: Pick<Deps, 'db' | 'clock'>, userId: string): Promise<Batch[]> =>
   readAsUser(db, userId, async (tx) => {
     const now = clock.now();
-    const rows = await batches(tx, { since: new Date(now.getTime() - A_WEEK_MS) });
+    const rows = await batches(tx, { since: new Date(now.getTime() - RECENT_MS) });
     return rows.map((row) => batchView(row, now));
   });
 
-/** One bulk upload. @throws BATCH_NOT_FOUND when there is none, or it is another user's. */
+/** Return one bulk upload. @throws BATCH_NOT_FOUND when there is none, or it is another user's. */
 export const getBatch = (
   { db, clock }: Pick<Deps, 'db' | 'clock'>,
   userId: string,
   { id }: { id: string },
 ): Promise<Batch> => readAsUser(db, userId, async (tx) => batchView(await requireBatch(tx, id), clock.now()));
 
-/** The uploads of a bulk upload, in the order in which they were given. */
+/** List the uploads of a bulk upload, in upload order. */
 export const listBatchDrafts = (
   deps: Pick<Deps, 'db' | 'env' | 'clock'>,
   userId: string,
@@ -93,7 +93,7 @@ export const listBatchDrafts = (
     return { drafts: await viewDrafts(deps, tx, shown), next: next && writeCursor(next) };
   });
 
-/** Stops what has not ended; what was saved stays. */
+/** Cancel the uploads that have not ended; saved invoices stay. */
 export const cancelBatch = (deps: BatchDeps, userId: string, { id }: { id: string }): Promise<Batch> =>
   asUser(deps.db, userId, async (tx) => {
     await requireBatch(tx, id);
@@ -105,7 +105,7 @@ export const cancelBatch = (deps: BatchDeps, userId: string, { id }: { id: strin
     return batchView(await requireBatch(tx, id), now);
   });
 
-/** Reads what failed or was stopped again. */
+/** Requeue the uploads that failed or were cancelled. */
 export async function retryBatch(deps: BatchDeps, userId: string, { id }: { id: string }): Promise<Batch> {
   await asUser(deps.db, userId, async (tx) => {
     await requireBatch(tx, id);
@@ -129,7 +129,7 @@ function batchView({ lastEndedAt, ...row }: BatchRow, now: Date): Batch {
   return { ...row, createdAt: row.createdAt.toISOString(), msLeft: msLeft({ ...row, lastEndedAt }, now) };
 }
 
-/** At the speed so far. Null before the first ended and when nothing is left. */
+/** Estimate the remaining time from the speed so far. Null before the first upload ends and when none is left. */
 function msLeft(row: BatchRow, now: Date): number | null {
   const left = row.queued + row.reading;
   const ended = row.total - left;

@@ -7,8 +7,8 @@ import { viewDraft } from '../drafts/draft-view.ts';
 import { moveDraft, statesBefore } from '../drafts/drafts.repository.ts';
 
 /**
- * Stops an upload that has not ended. The state is what counts: a worker that is reading notices at its
- * next report, and can save nothing any more in any case.
+ * Cancel an upload that has not ended. The stored state decides: a worker that is reading it notices at its next
+ * progress report, and can no longer save anything.
  *
  * @throws DRAFT_NOT_WAITING when it has ended.
  */

@@ -59,18 +59,18 @@ test.each<[string, () => Promise<{ fileIds: string[]; companyId?: string; folder
   expect(await rows()).toEqual(before);
 });
 
-test('a file becomes one invoice, once, even when asked for twice at the same time', async () => {
+test('a file becomes one invoice, even when two requests arrive at the same time', async () => {
   const fileIds = [await aFile()];
   const answers = await Promise.all([1, 2, 3].map(() => app.call(drafts.create, { fileIds }, 'ann')));
   expect(answers.map(({ status }) => status).toSorted()).toEqual([201, 409, 409]);
   expect(answers.find(({ status }) => status === 201)?.body).toMatchObject({ status: 'queued', receiptId: null });
 });
 
-test('a guest starts nothing', async () => {
+test('a guest cannot create an upload', async () => {
   expect(await app.call(drafts.create, { fileIds: [nowhere] })).toMatchObject({ error: { code: 'NOT_SIGNED_IN' } });
 });
 
-test('what ended is listed for an hour', async () => {
+test('an ended upload is listed for an hour', async () => {
   const { id } = await app.ok(drafts.create, { fileIds: [await aFile()] }, 'ann');
   const isListed = async () => (await app.ok(drafts.list, undefined, 'ann')).some((draft) => draft.id === id);
   await expect.poll(async () => (await app.ok(drafts.get, { id }, 'ann')).status).not.toMatch(/queued|reading/);

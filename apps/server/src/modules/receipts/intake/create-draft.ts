@@ -9,14 +9,14 @@ import { viewDraft } from '../drafts/draft-view.ts';
 import { insertDraft } from '../drafts/drafts.repository.ts';
 import { attachOriginal, findOriginals } from '../files/files.repository.ts';
 
-/** Files, in the order of their pages, and where the invoice belongs. */
+/** Files, in page order, and where the invoice belongs. */
 export interface NewDraft {
   readonly fileIds: readonly string[];
   readonly companyId: string | null;
   readonly folderId: string | null;
 }
 
-/** Takes uploaded files as the pages of one invoice, to be read by a worker. Each file can be used once. */
+/** Queue uploaded files to be read as the pages of one invoice. Each file can be used once. */
 export async function createDraft(
   deps: Pick<Deps, 'db' | 'env' | 'clock'>,
   userId: string,
@@ -40,7 +40,7 @@ export async function createDraft(
   });
 }
 
-/** @throws FILE_NOT_FOUND when one of these is no original of the user's. */
+/** Check that these originals belong to the user. @throws FILE_NOT_FOUND when one does not. */
 export async function requireOriginals(tx: UserDb, fileIds: readonly string[]): Promise<void> {
   const known = new Set((await findOriginals(tx, fileIds)).map(({ id }) => id));
   if (fileIds.some((id) => !known.has(id))) throw new AppError('FILE_NOT_FOUND');

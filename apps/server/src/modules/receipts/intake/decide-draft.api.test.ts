@@ -13,10 +13,10 @@ beforeAll(async () => {
 });
 afterAll(() => app.stop());
 
-/** A supplier of its own for each test, so that no test sees another's invoices. */
+/** Create a different supplier for each test, so that no test sees another's invoices. */
 const aSupplier = () => ({ supplierName: `Supplier ${++serial} Traders`, invoiceNumber: `S${serial}-001` });
 
-/** An upload that waits for a decision, and the invoice it repeats. */
+/** Create an upload that waits for a decision, and the invoice it duplicates. */
 async function aWaitingDraft() {
   const supplier = aSupplier();
   const original = await aReceipt(app, 'ann', {}, aReading(supplier));
@@ -41,7 +41,7 @@ test('the same invoice photographed again waits, with the reasons', async () => 
   ]);
 });
 
-test('the same file is the same document, whatever was read', async () => {
+test('the same file is a duplicate, whatever was read', async () => {
   const file = await aPicture();
   app.reader.answers({ ok: false, failure: 'unreadable', pictures: [] });
   const first = await capture(app, 'ann', [file]);
@@ -66,7 +66,7 @@ test.each<[string, Parameters<typeof aReading>[0]]>([
   expect(await capture(app, 'ann', [await aPicture()])).toMatchObject({ status: 'saved' });
 });
 
-test("another user's invoice, and a deleted one, are nobody's duplicate", async () => {
+test("another user's invoice and a deleted one are not duplicates", async () => {
   const supplier = aSupplier();
   await aReceipt(app, 'ben', {}, aReading(supplier));
   const id = await aReceipt(app, 'ann', {}, aReading(supplier));
@@ -74,7 +74,7 @@ test("another user's invoice, and a deleted one, are nobody's duplicate", async 
   await aReceipt(app, 'ann', {}, aReading(supplier));
 });
 
-test('two copies that arrive together: one is saved, the other asks', async () => {
+test('two copies that arrive together: one is saved, the other waits for a decision', async () => {
   const reading = aReading(aSupplier());
   app.reader.answers(read(reading));
   const files = [await aPicture(), await aPicture()];
@@ -82,7 +82,7 @@ test('two copies that arrive together: one is saved, the other asks', async () =
   expect(both.map(({ status }) => status).toSorted()).toEqual(['awaiting_decision', 'saved']);
 });
 
-test('uploaded anyway: saved, counted, and remembered', async () => {
+test('uploaded anyway: saved, counted and recorded', async () => {
   const { original, draft } = await aWaitingDraft();
   const decided = await app.ok(drafts.decide, { id: draft.id, decision: 'upload_anyway' }, 'ann');
   expect(decided).toMatchObject({ status: 'saved', duplicates: [], receiptStatus: 'completed' });
@@ -94,7 +94,7 @@ test('uploaded anyway: saved, counted, and remembered', async () => {
   });
 });
 
-test('marked as a duplicate: saved, and counted nowhere', async () => {
+test('marked as a duplicate: saved, but not counted', async () => {
   const { original, draft } = await aWaitingDraft();
   const before = await app.ok(receipts.summary, {}, 'ann');
   const decided = await app.ok(
@@ -122,7 +122,7 @@ test('cancelled: nothing is saved', async () => {
   expect(await count()).toBe(before);
 });
 
-test('the same bytes, given twice at once, become one invoice and one question', async () => {
+test('the same bytes uploaded twice at once become one invoice and one question', async () => {
   // Even where they are read differently.
   const other = { ...aSupplier(), totalCents: cents(77_00), invoiceDate: calendarDate('2025-11-02') };
   app.reader.answers(read(aReading(aSupplier())), read(aReading(other)));
@@ -135,7 +135,7 @@ test('the same bytes, given twice at once, become one invoice and one question',
   expect(asks?.duplicates[0]).toMatchObject({ receiptId: saved?.receiptId, level: 'high' });
 });
 
-test('decided twice, in two tabs at once: one of them is told so', async () => {
+test('decided in two tabs at once: the second gets an error', async () => {
   const { draft } = await aWaitingDraft();
   const before = await count();
   const input = { id: draft.id, decision: 'upload_anyway' } as const;
@@ -145,7 +145,7 @@ test('decided twice, in two tabs at once: one of them is told so', async () => {
   expect(await count()).toBe(before + 1);
 });
 
-test('an original that is not there, or is not yours, is refused and nothing is saved', async () => {
+test('a missing original, or that of another user, is refused and nothing is saved', async () => {
   const { draft } = await aWaitingDraft();
   const before = await count();
   for (const duplicateOf of [crypto.randomUUID(), await aReceipt(app, 'ben')]) {
@@ -156,7 +156,7 @@ test('an original that is not there, or is not yours, is refused and nothing is 
   expect(await app.ok(drafts.get, { id: draft.id }, 'ann')).toMatchObject({ status: 'awaiting_decision' });
 });
 
-test('an original that was deleted while the person thought is not shown', async () => {
+test('an original that was deleted before the decision is not shown', async () => {
   const { original, draft } = await aWaitingDraft();
   await app.ok(receipts.delete, { id: original }, 'ann');
   expect((await app.ok(drafts.get, { id: draft.id }, 'ann')).duplicates).toEqual([]);

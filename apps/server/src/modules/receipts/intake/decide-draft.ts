@@ -23,16 +23,16 @@ import { firstPages } from '../files/files.repository.ts';
 export interface Decision {
   readonly id: string;
   readonly decision: 'upload_anyway' | 'mark_duplicate' | 'cancel';
-  /** Which original it repeats; the likeliest when not said. */
+  /** The invoice it duplicates; null for the most likely one. */
   readonly duplicateOf: string | null;
 }
 
 /**
- * Does what the person decided about a possible duplicate: save it, save it as a duplicate that counts
- * nowhere, or drop it.
+ * Apply the person's decision about a possible duplicate: save it, save it as a duplicate that counts nowhere, or
+ * cancel it.
  *
- * @throws DRAFT_NOT_WAITING when it was decided already, in another tab for instance.
- * @throws DUPLICATE_NOT_FOUND when the original it should repeat is not there (any more).
+ * @throws DRAFT_NOT_WAITING when it was decided already, for instance in another tab.
+ * @throws DUPLICATE_NOT_FOUND when the invoice it should duplicate does not exist.
  * Spec: 1 §4 (duplicate marking).
  */
 export const decideDraft = (
@@ -55,7 +55,10 @@ export const decideDraft = (
     return viewDraft(deps, tx, id);
   });
 
-/** Several slips or pages kept as one, or a protected PDF without its password: whether it is a duplicate was not looked at yet. */
+/**
+ * Whether duplicates were not searched yet: several slips or pages kept as one, or a protected PDF without its
+ * password.
+ */
 const isFirstQuestion = (draft: DraftRow): boolean =>
   !hasDuplicates(draft) &&
   (z.array(z.unknown()).parse(draft.parts).length > 0 || pageSplit(draft.split) !== null || isLocked(draft));
@@ -65,7 +68,7 @@ async function settled(tx: UserDb, { id, reading }: DraftRow): Promise<Settled> 
   return { draftId: id, reading: StoredReadingSchema.parse(reading), pictureHash: page?.pictureHash ?? null };
 }
 
-/** An upload may also have waited because its files look like several invoices. */
+/** Whether duplicates were found; an upload can also wait because its files look like several invoices. */
 const hasDuplicates = ({ duplicates }: DraftRow): boolean => z.array(FoundDuplicateSchema).parse(duplicates).length > 0;
 
 function answer(
@@ -90,7 +93,7 @@ function answer(
   };
 }
 
-/** The original that was chosen, or else the likeliest that still exists. */
+/** Return the chosen original, or the most likely one that still exists. */
 async function originalOf(tx: UserDb, found: unknown, chosen: string | null): Promise<string | null> {
   if (chosen) {
     if (!(await findReceipt(tx, chosen))) throw new AppError('DUPLICATE_NOT_FOUND');

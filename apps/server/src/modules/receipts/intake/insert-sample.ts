@@ -7,7 +7,7 @@ import { claimDraft, insertDraft, moveDraft, statesBefore } from '../drafts/draf
 import { saveDraft } from '../drafts/save-draft.ts';
 import { attachOriginal, insertOriginal, replacePages } from '../files/files.repository.ts';
 
-/** A document of the sample: made up, with a picture drawn for it. */
+/** An invented document of the sample, with a drawn picture. */
 export interface SampleReceipt {
   readonly companyId: string;
   readonly folderId: string | null;
@@ -16,7 +16,7 @@ export interface SampleReceipt {
   readonly picture: SamplePicture;
 }
 
-/** A drawn slip whose bytes are stored already, once as the original and once as its page. */
+/** A drawn slip whose bytes are already stored, as the original and as its page. */
 export interface SamplePicture {
   readonly jpeg: Uint8Array;
   readonly width: number;
@@ -26,8 +26,8 @@ export interface SamplePicture {
 }
 
 /**
- * Saves a made-up document as if it had been uploaded and read, in the transaction of `db`. It is marked:
- * it can be removed whole, and is no tax record. Gives the invoice's id.
+ * Save an invented document as if it had been uploaded and read, in the caller's transaction. It is marked as a sample,
+ * so it can be removed completely and is not a tax record. @returns the invoice's id.
  */
 export async function insertSampleReceipt(
   deps: Pick<Deps, 'clock'>,

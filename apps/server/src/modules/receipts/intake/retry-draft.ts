@@ -8,7 +8,7 @@ import { moveDraft } from '../drafts/drafts.repository.ts';
 import { originals } from '../files/file-views.ts';
 import { filesOfDrafts } from '../files/files.repository.ts';
 
-/** What an earlier reading left is forgotten. */
+/** Column values that clear an earlier reading. */
 export const UNREAD_DRAFT = {
   failure: null,
   progress: null,
@@ -22,9 +22,9 @@ export const UNREAD_DRAFT = {
 };
 
 /**
- * Reads a failed or cancelled upload again.
+ * Queue a failed or cancelled upload to be read again.
  *
- * @throws DRAFT_NOT_WAITING when it is in hand or saved.
+ * @throws DRAFT_NOT_WAITING when it is being read, waits, or is saved.
  */
 export const retryDraft = (
   deps: Pick<Deps, 'db' | 'env' | 'clock'>,
@@ -33,7 +33,7 @@ export const retryDraft = (
 ): Promise<Draft> =>
   asUser(deps.db, userId, async (tx) => {
     await viewDraft(deps, tx, id);
-    // What nobody wanted for a month was swept away (`sweep-uploads.job.ts`).
+    // The sweep removed files that were not used for a month (`sweep-uploads.job.ts`).
     if (originals(await filesOfDrafts(tx, [id])).length === 0) throw new AppError('DRAFT_NOT_FOUND');
     const now = deps.clock.now();
     const move = { from: ['failed', 'cancelled'], to: 'queued', now } as const;

@@ -19,7 +19,7 @@ const sweep = () =>
 const filesOf = async (id: string) =>
   lookInside(app, 'ann', (db) => db.selectFrom('files').select(['id', 'storageKey']).where('id', '=', id).execute());
 
-test('what never became an invoice is removed in its time, what did is kept even when it is deleted', async () => {
+test('files that never became an invoice are removed in time; files of an invoice are kept even when it is deleted', async () => {
   app.clock.set(NOW);
   const loose = await upload(app, 'ann', await aPicture('loose.jpg'));
   const kept = await aReceipt(app, 'ann', {}, aReading());
@@ -53,7 +53,7 @@ test('what never became an invoice is removed in its time, what did is kept even
   expect(await app.ok(contract.audit.verify, undefined, 'ann')).toMatchObject({ ok: true });
 });
 
-test('an upload whose job was lost is read after all', async () => {
+test('an upload whose job was lost is still read', async () => {
   app.clock.set(NOW);
   const file = await upload(app, 'ann', await aPicture());
   const { id } = await lookInside(app, 'ann', async (db) => {

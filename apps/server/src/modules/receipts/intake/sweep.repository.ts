@@ -5,16 +5,16 @@ import type { UserDb } from '../../../platform/database/database.ts';
 export interface SweptFile {
   readonly id: string;
   readonly storageKey: string;
-  /** Other uploads, of slips in the same picture, name the same bytes: these stay. */
+  /** Another upload, of a slip in the same picture, uses the same bytes, which therefore stay. */
   readonly isShared: boolean;
 }
 
 /**
- * Files of which no invoice came: uploaded and never given to be read before `looseSince`, or of an upload
- * that failed or was cancelled before `endedSince`. A file of an invoice is never among them; of several that name
- * the same bytes one at a time.
+ * List files that never became an invoice: not part of an upload since before `looseSince`, or of an upload that failed
+ * or was cancelled before `endedSince`. Never returns a file of an invoice, and returns files that share bytes one at a
+ * time.
  */
-export async function unwantedFiles(
+export async function listUnwantedFiles(
   { db, userId }: UserDb,
   { looseSince, endedSince }: { looseSince: Date; endedSince: Date },
 ): Promise<SweptFile[]> {
@@ -30,7 +30,7 @@ export async function unwantedFiles(
   return rows;
 }
 
-/** Removes the rows of files whose bytes are gone. */
+/** Delete the rows of files whose bytes are deleted. */
 export async function removeFiles({ db, userId }: UserDb, ids: readonly string[]): Promise<void> {
   if (ids.length === 0) return;
   await db
@@ -41,10 +41,10 @@ export async function removeFiles({ db, userId }: UserDb, ids: readonly string[]
 }
 
 /**
- * Uploads that have waited or been read without a sign since, or were saved in the last week without
- * their pages drawn: their job may have been lost.
+ * List uploads whose job may be lost: queued or read without progress since a moment, or saved in the last week without
+ * their pages drawn.
  */
-export async function silentDrafts({ db, userId }: UserDb, since: Date): Promise<string[]> {
+export async function listStalledDrafts({ db, userId }: UserDb, since: Date): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
     select id from receipt_drafts
      where user_id = ${userId} and updated_at < ${since} and (status in ('queued', 'reading')

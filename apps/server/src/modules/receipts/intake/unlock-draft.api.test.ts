@@ -16,7 +16,7 @@ afterAll(() => app.stop());
 const SHUT: ReadOutcome = { ok: false, failure: 'encrypted', pictures: [], password: 'missing' };
 const OPEN = '% open';
 
-/** Reads what was opened, and refuses what was not, as the real reader does. */
+/** Read unlocked files and refuse protected ones, like the real reader. */
 const answer = async (files: readonly SourceFile[]): Promise<ReadOutcome> =>
   files.every(({ kind, bytes }) => kind !== 'pdf' || new TextDecoder().decode(bytes).endsWith(OPEN)) ? read() : SHUT;
 
@@ -28,13 +28,13 @@ async function aLockedDraft(files: readonly File[] = [aPdf()]) {
 const unlock = (id: string, password: string, as: 'ann' | 'ben' = 'ann') =>
   app.call(drafts.unlock, { id, password }, as);
 
-test('a protected PDF waits for its password, and no invoice is made of it', async () => {
+test('a protected PDF waits for its password and creates no invoice', async () => {
   const draft = await aLockedDraft();
   expect(draft).toMatchObject({ status: 'awaiting_decision', needsPassword: true, receiptId: null });
   expect(draft.failure).toBe('encrypted');
 });
 
-test('with the password it is read; the original stays as it was, beside the copy', async () => {
+test('with the password it is read; the original is kept unchanged beside the copy', async () => {
   const draft = await aLockedDraft([aPdf('locked.pdf')]);
   const reading = await app.ok(drafts.unlock, { id: draft.id, password: PDF_PASSWORD }, 'ann');
   expect(reading).toMatchObject({ needsPassword: false, failure: null });
@@ -45,13 +45,13 @@ test('with the password it is read; the original stays as it was, beside the cop
   const original = await (await app.request(files[0]?.url ?? '', {}, 'ann')).text();
   expect(original.endsWith(OPEN)).toBe(false);
 
-  // Read again without being asked for anything.
+  // Reading again needs no password.
   const id = saved.receiptId ?? '';
   await app.ok(receipts.reread, { id }, 'ann');
   await expect.poll(async () => (await app.ok(receipts.newestReread, { id }, 'ann'))?.status).toBe('ready');
 });
 
-test('a wrong password says so, changes nothing, and the next one may be right', async () => {
+test('a wrong password gives an error, changes nothing, and can be tried again', async () => {
   const draft = await aLockedDraft();
   expect(await unlock(draft.id, 'Wrong-1')).toMatchObject({ status: 400, error: { code: 'WRONG_PDF_PASSWORD' } });
   expect(await app.ok(drafts.get, { id: draft.id }, 'ann')).toMatchObject({ needsPassword: true });
@@ -60,7 +60,7 @@ test('a wrong password says so, changes nothing, and the next one may be right',
   expect(await unlock(draft.id, PDF_PASSWORD)).toMatchObject({ status: 409, error: { code: 'DRAFT_NOT_WAITING' } });
 });
 
-test('the password is kept nowhere', async () => {
+test('the password is stored nowhere', async () => {
   const draft = await aLockedDraft();
   await unlock(draft.id, 'Another-Wrong-1');
   await unlock(draft.id, PDF_PASSWORD);
@@ -91,7 +91,7 @@ test('of several files only those that are protected are copied', async () => {
   expect(copies).toMatchObject([{ position: 1, mediaType: 'application/pdf' }]);
 });
 
-test('who does not know the password fills the invoice in', async () => {
+test('a person without the password can fill in the invoice', async () => {
   const draft = await aLockedDraft();
   const saved = await app.ok(drafts.decide, { id: draft.id, decision: 'upload_anyway' }, 'ann');
   expect(saved).toMatchObject({ status: 'saved', receiptStatus: 'needs_review', needsPassword: false });
@@ -121,7 +121,7 @@ test('nobody else’s upload, no guest, no empty password, and not one that wait
   expect(await app.ok(drafts.get, { id: draft.id }, 'ann')).toMatchObject({ needsPassword: true });
 });
 
-test('twenty wrong ones in a row must wait', async () => {
+test('twenty wrong passwords in a row are limited', async () => {
   const draft = await aLockedDraft();
   for (let tries = 0; tries < 20; tries++) expect((await unlock(draft.id, `Wrong-${tries}`)).status).toBe(400);
   expect(await unlock(draft.id, PDF_PASSWORD)).toMatchObject({ status: 429, error: { code: 'TOO_MANY_REQUESTS' } });

@@ -13,19 +13,19 @@ import { UNREAD_DRAFT } from './retry-draft.ts';
 
 type UnlockDeps = Pick<Deps, 'db' | 'authDb' | 'env' | 'clock' | 'reader' | 'storage'>;
 
-/** A copy of a protected PDF that asks for no password. */
+/** An unlocked copy of a protected PDF. */
 interface Copy {
   readonly original: FileRow;
   readonly bytes: Uint8Array;
 }
 
 /**
- * Opens the protected PDFs of an upload that waits for their password, and has it read. What is kept is a copy
- * without protection, beside the original, which stays the record. The password is handed to the reader for the
- * time of the call: it is neither stored nor logged nor given to a job.
+ * Unlock the protected PDFs of an upload that waits for their password, and queue it to be read. An unlocked copy is
+ * stored beside the original, which stays the record. The password is only passed to the reader: it is never stored,
+ * logged or put into a job.
  *
- * @throws DRAFT_NOT_WAITING when it waits for no password; WRONG_PDF_PASSWORD; TOO_MANY_REQUESTS after twenty
- * wrong ones in a quarter of an hour; FILE_REFUSED for a PDF of which no copy can be made.
+ * @throws DRAFT_NOT_WAITING when it does not wait for a password; WRONG_PDF_PASSWORD; TOO_MANY_REQUESTS after twenty
+ * wrong ones in a quarter of an hour; FILE_REFUSED for a PDF that cannot be copied.
  */
 export async function unlockDraft(
   deps: UnlockDeps,
@@ -43,10 +43,10 @@ export async function unlockDraft(
   if (copies.length === 0) throw new AppError('WRONG_PDF_PASSWORD');
   await forgetAttempts(deps, 'pdf', userId);
   for (const { original, bytes } of copies) await deps.storage.put(keyOf(userId, original), bytes, 'application/pdf');
-  return asUser(deps.db, userId, (tx) => readAfresh(deps, tx, id, copies));
+  return asUser(deps.db, userId, (tx) => queueReading(deps, tx, id, copies));
 }
 
-/** Copies of the PDFs that this password opens; of several with different ones each is asked for in turn. */
+/** Copy the PDFs that this password opens. Where several have different passwords, each is asked for in turn. */
 async function openAll({ reader, storage }: UnlockDeps, files: readonly FileRow[], password: string): Promise<Copy[]> {
   const opened = files.filter(({ purpose }) => purpose === 'unlocked').map(({ position }) => position);
   const shut = originals(files).filter(({ kind, position }) => kind === 'pdf' && !opened.includes(position));
@@ -64,10 +64,10 @@ async function openAll({ reader, storage }: UnlockDeps, files: readonly FileRow[
   return copies;
 }
 
-/** The same for the same original: a second try leaves nothing behind. */
+/** Build the storage key of a copy. It depends only on the original, so a second try leaves nothing behind. */
 const keyOf = (userId: string, { id }: FileRow): string => `${userId}/unlocked/${id}.pdf`;
 
-async function readAfresh(deps: UnlockDeps, tx: UserDb, id: string, copies: readonly Copy[]): Promise<Draft> {
+async function queueReading(deps: UnlockDeps, tx: UserDb, id: string, copies: readonly Copy[]): Promise<Draft> {
   const draft = await lockDraft(tx, id);
   if (!draft || !isLocked(draft)) throw new AppError('DRAFT_NOT_WAITING');
   for (const { original, bytes } of copies)

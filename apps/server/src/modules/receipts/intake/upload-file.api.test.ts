@@ -16,7 +16,7 @@ afterAll(() => app.stop());
 const heic = () => new File([new Uint8Array([0, 0, 0, 16]), 'ftypheic', new Uint8Array(4)], 'IMG_1.HEIC');
 const bytesOf = async (file: File) => new Uint8Array(await file.arrayBuffer());
 
-/** What is stored, in the database and on disk. */
+/** Count what is stored in the database and on disk. */
 async function stored() {
   const rows = await lookInside(app, 'ann', (db) => db.selectFrom('files').select('id').execute());
   return { rows: rows.length, files: onDisk().length };
@@ -144,7 +144,7 @@ test('a very large picture is accepted with a warning', async () => {
   expect(warnings).toEqual(['very-large-image']);
 });
 
-/** The head and the end of a PNG of this size, and nothing in between. */
+/** Build a PNG that declares this size but contains no image data. */
 function pngClaiming(width: number, height: number): Uint8Array<ArrayBuffer> {
   const chunk = (name: string, data: Buffer) => {
     const [length, check] = [Buffer.alloc(4), Buffer.alloc(4)];
@@ -164,7 +164,7 @@ function pngClaiming(width: number, height: number): Uint8Array<ArrayBuffer> {
   );
 }
 
-/** The check of a chunk, as the format defines it. */
+/** Compute the checksum of a PNG chunk. */
 function crc32(bytes: Uint8Array): number {
   let crc = -1;
   for (const byte of bytes) {
@@ -178,24 +178,24 @@ test.each([
   ['control characters and line breaks', 'sl\u0000i\u0007p\r\n.jpg', 'slip.jpg'],
   ['folders of Windows', 'C:\\Users\\me\\slip.jpg', 'slip.jpg'],
   ['nothing but folders', '../../', 'document'],
-])('a name with %s is made plain', async (_why, name, plain) => {
+])('a file name with %s is cleaned', async (_why, name, plain) => {
   const file = new File([await bytesOf(await aPicture())], name, { type: 'image/jpeg' });
   expect((await upload(app, 'ann', file)).filename).toBe(plain);
 });
 
-test('a name is a name, not a path', async () => {
+test('folders are removed from a file name', async () => {
   const file = new File([await bytesOf(await aPicture())], '../../etc/slip.jpg');
   expect((await upload(app, 'ann', file)).filename).toBe('slip.jpg');
 });
 
-test('a guest uploads nothing', async () => {
+test('a guest cannot upload', async () => {
   const before = await stored();
   const result = await app.call(contract.drafts.upload, { file: await aPicture() });
   expect(result).toMatchObject({ status: 401, error: { code: 'NOT_SIGNED_IN' } });
   expect(await stored()).toEqual(before);
 });
 
-test('something that is no file is bad input', async () => {
+test('anything but a file is bad input', async () => {
   const init = { method: 'POST', body: JSON.stringify({ file: 'x' }), headers: { 'content-type': 'application/json' } };
   const response = await app.request('/api/v1/uploads', init, 'ann');
   expect([response.status, await response.json()]).toMatchObject([400, { code: 'BAD_INPUT' }]);

@@ -19,15 +19,15 @@ import { previewLink } from '../files/file-views.ts';
 import { insertOriginal } from '../files/files.repository.ts';
 
 /**
- * How long an original is kept at least. The five years run from the day the return is filed, and a
- * return may be filed up to a year after the invoice (category E): six years after the upload are enough.
+ * The minimum time an original is kept. The five years run from the day the return is filed, up to a year after the
+ * invoice (category E), so six years after the upload are enough.
  *
  * Law: Value-Added Tax Act 89 of 1991, section 55; Tax Administration Act 28 of 2011, section 29.
  * Spec: decisions 7.
  */
 const RETENTION_MONTHS = 72;
 
-/** What each type is stored as. */
+/** The media type and extension of each file type. */
 const TYPES = {
   pdf: { kind: 'pdf', mediaType: 'application/pdf', extension: 'pdf' },
   jpeg: { kind: 'image', mediaType: 'image/jpeg', extension: 'jpg' },
@@ -36,8 +36,7 @@ const TYPES = {
 } as const satisfies Record<SniffedFileType, object>;
 
 /**
- * Accepts one file by its content and keeps its bytes as they are, with their SHA-256. A refused file
- * leaves nothing behind.
+ * Accept a file by its content and store its bytes unchanged, with their SHA-256. A refused file leaves nothing behind.
  *
  * @throws FILE_TOO_LARGE, FILE_REFUSED with the reason, STORAGE_FAILED.
  * Spec: 1 §5.3, 7.3; decisions 7, 10 and 16.
@@ -63,7 +62,7 @@ export async function uploadFile(
     sha256: createHash('sha256').update(bytes).digest('hex'),
     retentionUntil: retentionFrom(deps.clock.today()),
   };
-  const id = await keep(deps, userId, bytes, stored);
+  const id = await storeOriginal(deps, userId, bytes, stored);
   const previewUrl = kind === 'heic' ? previewLink(deps, userId, id) : null;
   const { originalFilename: filename, sha256 } = stored;
   return { id, filename, kind, bytes: bytes.length, sha256, warnings, previewUrl };
@@ -74,7 +73,7 @@ const retentionFrom = (today: CalendarDate): CalendarDate => addMonths(today, RE
 const refused = (reason: FileProblem['reason'], file: string) =>
   new AppError('FILE_REFUSED', { data: { reason, file } });
 
-/** What the person should know of an image; PDF and HEIC are opened by the reader. */
+/** List warnings about an image; only the reader opens PDF and HEIC files. */
 async function imageWarnings(type: SniffedFileType, bytes: Uint8Array, name: string): Promise<ImageWarning[]> {
   if (type === 'pdf' || type === 'heic') return [];
   const size = await imageSize(bytes);
@@ -84,15 +83,15 @@ async function imageWarnings(type: SniffedFileType, bytes: Uint8Array, name: str
   return warning ? [warning] : [];
 }
 
-/** A name to show: without folders and control characters, whatever the browser sent. */
+/** Clean a file name for display: without folders and control characters. */
 const plainName = (name: string): string =>
   (name.split(/[/\\]/).at(-1) ?? '')
     .replace(/\p{Cc}/gu, '')
     .trim()
     .slice(-200) || 'document';
 
-/** Bytes first, then the row that makes them findable; without the row the bytes go again. */
-async function keep(
+/** Store the bytes, then their row; if the row fails, delete the bytes again. */
+async function storeOriginal(
   { db, storage, log }: Pick<Deps, 'db' | 'storage' | 'log'>,
   userId: string,
   bytes: Uint8Array,

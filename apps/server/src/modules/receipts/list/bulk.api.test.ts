@@ -24,7 +24,7 @@ afterAll(() => app.stop());
 
 const summary = () => app.ok(receipts.summary, {}, 'ann');
 
-test('moved, deleted and restored together; undo brings back what was', async () => {
+test('invoices are moved, deleted and restored together; undo restores the earlier state', async () => {
   const companyId = await aCompany(app, 'ann', 'Bulk Ltd');
   const ids = [await aReceipt(app, 'ann'), await aReceipt(app, 'ann')];
   await app.ok(receipts.move, { ids, companyId, folderId: null }, 'ann');
@@ -43,7 +43,7 @@ test('moved, deleted and restored together; undo brings back what was', async ()
   for (const id of ids) expect((await app.ok(receipts.get, { id }, 'ann')).status).toBe('completed');
 });
 
-test('all of them or none: one that is not there stops the rest', async () => {
+test('all or none: one missing invoice stops the rest', async () => {
   const id = await aReceipt(app, 'ann');
   const ids = [id, crypto.randomUUID()];
   const place = { companyId: null, folderId: null };
@@ -71,7 +71,7 @@ test('a saved invoice can be marked as a duplicate and back', async () => {
 });
 
 let amount = 100_00;
-/** An invoice like no other of this file. */
+/** Create an invoice unlike any other in this file. */
 async function aNewInvoice() {
   amount += 7_77;
   return read(aReading({ totalCents: cents(amount), invoiceNumber: `B-${amount}` }));
@@ -93,7 +93,7 @@ const ended = (id: string) =>
     { timeout: 100_000 },
   );
 
-test('a heap of files: each an invoice of its own, with one progress for all; more can be added', async () => {
+test('a bulk upload: each file becomes a separate invoice, with one progress for all; more can be added', async () => {
   app.reader.answers(aNewInvoice);
   const { id, total } = await app.ok(batches.create, { fileIds: await uploads(12) }, 'ben');
   expect(total).toBe(12);
@@ -107,7 +107,7 @@ test('a heap of files: each an invoice of its own, with one progress for all; mo
   expect(names).toEqual([...Array.from({ length: 12 }, (_, n) => `bulk-${n}.jpg`), 'bulk-0.jpg', 'bulk-1.jpg']);
 });
 
-test('what failed in a heap can be read again together', async () => {
+test('the failed files of a bulk upload can be read again together', async () => {
   app.reader.answers({ ok: false, failure: 'corrupt', pictures: [] });
   const { id } = await app.ok(batches.create, { fileIds: await uploads(3) }, 'ben');
   expect(await ended(id)).toMatchObject({ failed: 3 });
@@ -116,7 +116,7 @@ test('what failed in a heap can be read again together', async () => {
   expect(await ended(id)).toMatchObject({ failed: 0, saved: 3 });
 });
 
-test('a heap is refused whole: a file used twice, nothing, or too many', async () => {
+test('a bulk upload is refused as a whole: a file used twice, no files, or too many', async () => {
   const [fileId = ''] = await uploads(1);
   const before = await app.ok(drafts.list, undefined, 'ben');
   for (const [fileIds, status] of [
@@ -129,7 +129,7 @@ test('a heap is refused whole: a file used twice, nothing, or too many', async (
   expect(await app.ok(drafts.list, undefined, 'ben')).toEqual(before);
 });
 
-/** Words of a slip, one line under the other. */
+/** Build a page of words, one line below the other. */
 const page = (number: number, ...lines: string[]): PageWords => ({
   ...{ page: number, width: 600, height: 900, source: 'text-layer' },
   words: lines.flatMap((line, row) =>
@@ -140,7 +140,7 @@ const page = (number: number, ...lines: string[]): PageWords => ({
   ),
 });
 
-test('files that carry different invoices are offered as separate ones, and read as such', async () => {
+test('files with different invoices are offered as separate invoices, and read as such', async () => {
   const pages = [
     page(1, 'Karoo Crafts', 'TAX INVOICE', 'Invoice No: KC-1001', 'Total R 115.00', 'VAT R 15.00'),
     page(2, 'Terms: thirty days', 'Thank you'),
@@ -163,7 +163,7 @@ test('files that carry different invoices are offered as separate ones, and read
   expect((await app.ok(drafts.get, { id: draft.id }, 'cara')).status).toBe('cancelled');
 });
 
-test('they may also be one after all', async () => {
+test('files offered as separate invoices can be kept as one', async () => {
   const pages = [page(1, 'Invoice No: X-1', 'Total R 115.00'), page(2, 'Invoice No: X-2', 'Total R 230.00')];
   const outcome = read(aReading({ totalCents: cents(8_765_00) }));
   app.reader.answers(outcome.ok ? { ...outcome, pages, pagesOfFiles: [1, 1] } : outcome);

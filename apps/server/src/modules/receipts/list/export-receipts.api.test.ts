@@ -34,7 +34,7 @@ const download = (query: string, as?: TestUser) => app.request(`${RECEIPT_EXPORT
 const records = async (response: Response): Promise<Record<string, string>[]> =>
   parse(await response.text(), { columns: true, bom: true });
 
-test('CSV: the columns of the specification, cells that cannot run, a credit note below zero', async () => {
+test('CSV: the columns of the specification, cells without formulas, a negative credit note', async () => {
   const response = await download('sort=amount&dir=asc', 'ann');
   expect(response.status).toBe(200);
   expect(response.headers.get('x-records')).toBe('3');
@@ -61,19 +61,19 @@ test('CSV: the columns of the specification, cells that cannot run, a credit not
   expect(rows[2]?.MissingFields).toContain(';');
 });
 
-test('what is exported is what the list shows with the same filter', async () => {
+test('the export contains what the list shows with the same filter', async () => {
   const { rows } = await app.ok(contract.receipts.list, { companyId, filter: 'invalid' }, 'ann');
   const exported = await records(await download(`companyId=${companyId}&filter=invalid`, 'ann'));
   expect(exported.map((row) => row.Merchant?.replace(/^'/, ''))).toEqual(rows.map((row) => row.supplierName));
 });
 
-test('a selection is exported in its order, and nothing else', async () => {
+test('only the selected invoices are exported, in their order', async () => {
   const [first, second] = ids;
   const rows = await records(await download(`ids=${second},${first}`, 'ann'));
   expect(rows.map((row) => row.Amount)).toEqual(['-230.00', '1150.00']);
 });
 
-/** The text of one file of a workbook. */
+/** Read the text of one file of a workbook. */
 const partOf = async (workbook: Buffer, wanted: string): Promise<string> =>
   new Promise((found, failed) => {
     fromBuffer(workbook, { lazyEntries: true }, (error, zip) => {
@@ -87,13 +87,13 @@ const partOf = async (workbook: Buffer, wanted: string): Promise<string> =>
     });
   });
 
-test('XLSX: the same rows; text stays text, markup is harmless, amounts are numbers, days are days', async () => {
+test('XLSX: the same rows; text stays text, markup is escaped, amounts are numbers and dates are dates', async () => {
   const response = await download('format=xlsx&sort=amount&dir=asc', 'ann');
   expect(response.headers.get('content-type')).toContain('spreadsheetml');
   const workbook = Buffer.from(await response.arrayBuffer());
   const sheet = await partOf(workbook, 'xl/worksheets/sheet1.xml');
   expect(sheet.match(/<row /g)).toHaveLength(4);
-  // The 10th of March 2026 as a day of the spreadsheet's own calendar.
+  // 10 March 2026 as a spreadsheet date number.
   expect(sheet).toContain('<c s="3"><v>46091</v></c>');
   expect(sheet).toContain('<autoFilter ref="A1:H4"/>');
   expect(sheet).toContain('<t xml:space="preserve">=cmd|calc!A1</t>');
@@ -113,7 +113,7 @@ test.each([
   expect(await response.json()).toMatchObject({ code });
 });
 
-test("a stranger exports nothing of another's", async () => {
+test("another user's invoices are not exported", async () => {
   expect((await download(`ids=${ids.join(',')}`, 'ben')).status).toBe(404);
   expect((await download(`companyId=${companyId}`, 'ben')).status).toBe(404);
 });

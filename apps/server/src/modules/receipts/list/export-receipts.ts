@@ -1,7 +1,7 @@
 import { RECEIPT_FILE, type ReceiptFileRow } from '@tillslip/contract/columns/receipt-columns';
 import type { ReceiptExportSchema } from '@tillslip/contract/receipts/list';
-import { particularText } from '@tillslip/messages/findings';
 import type { I18n } from '@tillslip/messages/i18n';
+import { particularText } from '@tillslip/messages/receipts/findings';
 import type { z } from 'zod';
 import { badInput } from '../../../platform/bad-input.ts';
 import { asUser, readAsUser, type UserDb } from '../../../platform/database/database.ts';
@@ -21,12 +21,12 @@ import { type Walk, walkList } from './walk-list.ts';
 type RowDeps = Pick<Deps, 'db' | 'clock'>;
 type ExportInput = z.output<typeof ReceiptExportSchema>;
 
-/** How many rows are in memory at a time. */
-const BATCH = 500;
+/** Rows in memory at a time. */
+const BATCH_SIZE = 500;
 
 /**
- * Everything that the filter matches, or the invoices a person picked, as a file: streamed by keys, so that
- * the number of rows does not matter to the server. Credit notes are below zero, as they count.
+ * Export the invoices that match the filter, or the selected ones, as a file. Rows are streamed by keyset pagination,
+ * so memory does not grow with their number. Credit notes are negative, as they count.
  *
  * @throws NOTHING_TO_EXPORT when there are none.
  * Spec: 1 §8.3, §9 (what the file is called).
@@ -59,7 +59,7 @@ const countPicked = async (deps: Pick<Deps, 'db'>, userId: string, ids: readonly
 const countMatching = async ({ db }: Pick<Deps, 'db'>, userId: string, { filter, terms }: Walk): Promise<number> =>
   (await readAsUser(db, userId, (tx) => summarise(tx, filter, terms))).count;
 
-/** Those of the picked that are the user's and not deleted, in the order in which they were picked. */
+/** Filter the selected ids that belong to the user and are not deleted, in the order of selection. */
 async function keptOf(tx: UserDb, ids: readonly string[]): Promise<string[]> {
   const kept = new Set((await findReceipts(tx, ids)).map(({ id }) => id));
   return ids.filter((id) => kept.has(id));
@@ -74,7 +74,7 @@ async function* pickedRows(
   yield await readAsUser(deps.db, userId, async (tx) => fileRows(i18n, tx, await keptOf(tx, ids)));
 }
 
-/** Each batch in a transaction of its own: none stays open as long as a slow download lasts. */
+/** Load the rows, each batch in its own transaction so that a slow download keeps none open. */
 async function* matchingRows(deps: RowDeps, i18n: I18n, userId: string, walk: Walk): AsyncGenerator<ReceiptFileRow[]> {
   let after: ListCursor | null = null;
   do {
@@ -83,11 +83,11 @@ async function* matchingRows(deps: RowDeps, i18n: I18n, userId: string, walk: Wa
       deps.db,
       userId,
       async (tx) => {
-        const places = await walkList(tx, walk, place, BATCH);
+        const places = await walkList(tx, walk, place, BATCH_SIZE);
         const ids = places.map(({ id }) => id);
         return {
           rows: await fileRows(i18n, tx, ids),
-          last: places.length < BATCH ? null : (places.at(-1) ?? null),
+          last: places.length < BATCH_SIZE ? null : (places.at(-1) ?? null),
         };
       },
     );

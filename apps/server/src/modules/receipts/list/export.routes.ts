@@ -9,7 +9,7 @@ import type { Auth } from '../../../platform/http/auth.ts';
 import type { ServerContext } from '../../../platform/http/server-context.ts';
 import { exportReceipts } from './export-receipts.ts';
 
-/** The list as a file, streamed, for whoever is signed in. */
+/** The route that streams the list as a file to a signed-in user. */
 export const receiptExportRoutes = (deps: Deps, auth: Auth): Hono<ServerContext> =>
   new Hono<ServerContext>().get(RECEIPT_EXPORT_PATH, named('receipts.export'), async (c) => {
     const signedIn = await auth.session(c.req.raw.headers);

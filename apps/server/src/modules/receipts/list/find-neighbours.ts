@@ -11,8 +11,8 @@ import { type Walk, walkBack, walkList } from './walk-list.ts';
 type NeighboursInput = z.output<NonNullable<(typeof contract)['~orpc']['inputSchema']>>;
 
 /**
- * The invoices before and after one in the list as it is filtered and sorted. One that has left the filter
- * meanwhile (it was accepted, say) still knows its neighbours.
+ * Find the invoices before and after one in the filtered and sorted list. An invoice that no longer matches the filter,
+ * for example because it was accepted, still has its neighbours.
  *
  * @throws RECEIPT_NOT_FOUND when there is none, or it is another user's.
  */

@@ -2,7 +2,7 @@ import type { ReceiptFilter as FilterInput } from '@tillslip/contract/receipts/l
 import { parseCalendarMonth } from '@tillslip/domain/kernel/calendar-date';
 import type { ReceiptFilter } from './receipt-filter.repository.ts';
 
-/** The filter of the list as the database understands it. */
+/** Convert the contract's filter to the repository's. */
 export const listFilter = ({
   companyId,
   folderId,

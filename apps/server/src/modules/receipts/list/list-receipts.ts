@@ -12,11 +12,11 @@ import { type Walk, walkList } from './walk-list.ts';
 
 type ListInput = z.output<NonNullable<(typeof contract)['~orpc']['inputSchema']>>;
 
-/** One page of invoices, and where the next begins. */
+/** Return one page of invoices, and the cursor of the next. */
 export const listReceipts = (deps: Pick<Deps, 'db' | 'env' | 'clock'>, userId: string, input: ListInput) =>
   readAsUser(deps.db, userId, async (tx) => {
     const walk = await walkFor(tx, input);
-    // One more than shown tells whether there is another page.
+    // One extra row shows whether there is another page.
     const places = await walkList(tx, walk, readCursor(input.after), input.limit + 1);
     const shown = places.slice(0, input.limit);
     const last = shown.at(-1);
@@ -27,7 +27,7 @@ export const listReceipts = (deps: Pick<Deps, 'db' | 'env' | 'clock'>, userId: s
     };
   });
 
-/** What every view of an invoice has, and what only the list shows. */
+/** Build the rows of the list: what every view of an invoice has, and what only the list shows. */
 async function viewListRows(
   deps: Pick<Deps, 'env' | 'clock'>,
   tx: UserDb,
@@ -41,7 +41,7 @@ async function viewListRows(
   });
 }
 
-/** The walk that a filter and an order ask for. */
+/** Build the walk for a filter and an order. */
 export async function walkFor(
   tx: UserDb,
   { sort, dir, ...input }: Pick<ListInput, 'sort' | 'dir' | 'filter' | 'q' | 'companyId' | 'folderId' | 'month'>,

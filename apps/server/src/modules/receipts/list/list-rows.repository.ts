@@ -3,19 +3,19 @@ import type { UserDb } from '../../../platform/database/database.ts';
 import type { Receipts } from '../../../platform/database/types.gen.ts';
 import { LISTED, type ListedReceipt, SIGNED } from '../core/receipts.repository.ts';
 
-/** What the list shows besides what every view of an invoice has; a new column of the list is named here. */
+/** Columns that only the list shows; add new columns of the list here. */
 const LIST_FIELDS = ['paymentMethod'] as const;
 
-/** The verdict as it was kept with the invoice; null on invoices from before it was. */
-const VERDICT_FIELDS = ['isTaxInvoice', 'missingFields'] as const;
+/** Columns of the stored check; null on invoices saved before checks were stored. */
+const CHECK_FIELDS = ['isTaxInvoice', 'missingFields'] as const;
 
 /** The fields that only the list shows. */
 export type ListFields = Pick<Selectable<Receipts>, (typeof LIST_FIELDS)[number]>;
 
-/** An invoice as the list and its file show it: a few narrow columns of a wide row. */
-export type ListRecord = ListedReceipt & ListFields & Pick<Selectable<Receipts>, (typeof VERDICT_FIELDS)[number]>;
+/** An invoice as the list and its export show it: a few narrow columns of a wide row. */
+export type ListRecord = ListedReceipt & ListFields & Pick<Selectable<Receipts>, (typeof CHECK_FIELDS)[number]>;
 
-/** These invoices, deleted ones included, in the order of the ids given; those of other users are left out. */
+/** List these invoices, including deleted ones, in the order of the given ids; those of other users are left out. */
 export async function listRecords({ db, userId }: UserDb, ids: readonly string[]): Promise<ListRecord[]> {
   if (ids.length === 0) return [];
   const rows = await db
@@ -24,7 +24,7 @@ export async function listRecords({ db, userId }: UserDb, ids: readonly string[]
     .leftJoin('folders as f', (join) => join.onRef('f.userId', '=', 'r.userId').onRef('f.id', '=', 'r.folderId'))
     .where('r.userId', '=', userId)
     .where('r.id', 'in', [...ids])
-    .select([...LISTED, ...LIST_FIELDS, ...VERDICT_FIELDS].map((column) => `r.${column}` as const))
+    .select([...LISTED, ...LIST_FIELDS, ...CHECK_FIELDS].map((column) => `r.${column}` as const))
     .select(['c.companyName', 'f.name as folderName'])
     .select(SIGNED)
     .execute();
@@ -32,6 +32,6 @@ export async function listRecords({ db, userId }: UserDb, ids: readonly string[]
   return ids.map((id) => byId.get(id)).filter((row) => row !== undefined);
 }
 
-/** The fields of a record that only the list shows. */
+/** Pick the fields that only the list shows. */
 export const listFields = (record: ListFields): ListFields =>
   Object.fromEntries(LIST_FIELDS.map((field) => [field, record[field]])) as ListFields;

@@ -13,30 +13,30 @@ import type { UserDb } from '../../../platform/database/database.ts';
 /** Which invoices; the contract's filter, parsed. */
 export interface ReceiptFilter {
   readonly companyId?: string | undefined;
-  /** The same for a walk through one company after the other; null: in none. */
+  /** The company of this step, when the list is walked company by company; null for invoices without one. */
   readonly inCompany?: string | null | undefined;
   readonly folderId?: string | undefined;
   readonly q?: string | undefined;
   readonly month?: CalendarMonth | undefined;
   readonly day?: CalendarDate | undefined;
   readonly taxCategory?: string | undefined;
-  /** Only those of which some VAT is refused by a rule, not by a fault of the invoice. */
+  /** Only invoices where a rule denies some VAT, rather than a fault of the invoice. */
   readonly hasDeniedVat?: boolean | undefined;
   readonly filter: 'all' | 'invalid' | 'valid' | 'pending' | 'needs_review' | 'duplicates' | 'deleted';
 }
 
-/** What a text was understood as; an invoice matches by any of them. */
+/** The terms parsed from a search text; an invoice matches if any of them does. */
 export interface SearchTerms {
   readonly supplierKeys: readonly string[];
-  /** A part of an invoice number, as numbers are compared; its middle is known from three characters on. */
+  /** A part of an invoice number in its compared form; the middle of a number is searched from three characters on. */
   readonly numberKey: string | null;
   readonly totalCents: Cents | null;
 }
 
-/** More suppliers than this answer to a text that says hardly anything; the first are enough. */
+/** The most suppliers taken for a vague search text; the first are enough. */
 const MAX_SUPPLIERS = 2000;
 
-const VERDICTS = {
+const FILTER_CONDITIONS = {
   all: sql`true`,
   deleted: sql`true`,
   invalid: sql`r.is_invalid`,
@@ -46,12 +46,12 @@ const VERDICTS = {
   duplicates: sql`r.is_duplicate`,
 } as const;
 
-/** The condition of a verdict on a row `r`. */
-export const verdictOf = (filter: ReceiptFilter['filter']): RawBuilder<unknown> => VERDICTS[filter];
+/** Return the SQL condition of a filter on a row `r`. */
+export const filterCondition = (filter: ReceiptFilter['filter']): RawBuilder<unknown> => FILTER_CONDITIONS[filter];
 
 /**
- * What a text is looked for as. The names of suppliers are a short list, which can be gone through; the
- * invoices cannot, so their numbers are found by the beginning, the end or the middle, which indexes know.
+ * Parse a search text into terms. The list of supplier names is short enough to scan; invoices are not, so their
+ * numbers are found through indexes on the beginning, the end and the middle.
  */
 export async function searchTerms({ db, userId }: UserDb, text: string | undefined): Promise<SearchTerms | null> {
   if (!text) return null;
@@ -69,28 +69,28 @@ export async function searchTerms({ db, userId }: UserDb, text: string | undefin
   };
 }
 
-/** What a person types is text to look for, not a pattern. */
+/** Build a LIKE pattern that matches typed text literally. */
 const containing = (text: string): string => `%${text.replace(/[\\%_]/g, '\\$&')}%`;
 
-/** The condition of the filter on a row `r`. */
-export function matching(userId: string, filter: ReceiptFilter, terms: SearchTerms | null): RawBuilder<unknown> {
+/** Build the SQL condition of the whole filter on a row `r`. */
+export function filterSql(userId: string, filter: ReceiptFilter, terms: SearchTerms | null): RawBuilder<unknown> {
   const { companyId, inCompany, folderId } = filter;
   const conditions = [
     filter.filter === 'deleted' ? sql`r.deleted_at is not null` : sql`r.deleted_at is null`,
-    ...(filter.filter === 'all' || filter.filter === 'deleted' ? [] : [verdictOf(filter.filter)]),
+    ...(filter.filter === 'all' || filter.filter === 'deleted' ? [] : [filterCondition(filter.filter)]),
     ...(companyId ? [sql`r.company_id = ${companyId}::uuid`] : []),
     ...(inCompany === undefined
       ? []
       : [inCompany ? sql`r.company_id = ${inCompany}::uuid` : sql`r.company_id is null`]),
     ...(folderId ? [sql`r.folder_id = ${folderId}::uuid`] : []),
-    ...ofKind(filter),
-    ...(terms ? [searched(userId, terms)] : []),
+    ...figureConditions(filter),
+    ...(terms ? [searchCondition(userId, terms)] : []),
   ];
   return sql.join(conditions, sql` and `);
 }
 
-/** The conditions by which a figure leads to its invoices. */
-function ofKind({ month, day, taxCategory, hasDeniedVat }: ReceiptFilter): RawBuilder<unknown>[] {
+/** Build the conditions by which a figure links to its invoices. */
+function figureConditions({ month, day, taxCategory, hasDeniedVat }: ReceiptFilter): RawBuilder<unknown>[] {
   return [
     ...(month ? [sql`r.invoice_date between ${firstDayOfMonth(month)}::date and ${lastDayOfMonth(month)}::date`] : []),
     ...(day ? [sql`r.invoice_date = ${day}::date`] : []),
@@ -99,18 +99,18 @@ function ofKind({ month, day, taxCategory, hasDeniedVat }: ReceiptFilter): RawBu
   ];
 }
 
-/** From this many suppliers on, so many invoices match that walking through the list finds a page soonest. */
+/** From this many suppliers on, so many invoices match that walking the list finds a page fastest. */
 const MANY_SUPPLIERS = 40;
 
-function searched(userId: string, terms: SearchTerms): RawBuilder<unknown> {
+function searchCondition(userId: string, terms: SearchTerms): RawBuilder<unknown> {
   const { supplierKeys, numberKey, totalCents } = terms;
-  if (supplierKeys.length < MANY_SUPPLIERS) return sql`r.id in (${found(userId, terms)})`;
+  if (supplierKeys.length < MANY_SUPPLIERS) return sql`r.id in (${selectMatches(userId, terms)})`;
   return sql`(r.supplier_key collate "C" = any(${[...supplierKeys]}::text[])
     or strpos(r.invoice_number_key, ${numberKey}) > 0 or r.total_cents = ${totalCents}::bigint)`;
 }
 
-/** The invoices a text finds: each way of finding walks an index of its own. */
-function found(userId: string, { supplierKeys, numberKey, totalCents }: SearchTerms): RawBuilder<unknown> {
+/** Build the query for invoices that match a text; each part of the union uses its own index. */
+function selectMatches(userId: string, { supplierKeys, numberKey, totalCents }: SearchTerms): RawBuilder<unknown> {
   const mine = sql`select f.id from receipts f where f.user_id = ${userId}`;
   const ways = [
     sql`${mine} and f.supplier_key collate "C" = any(${[...supplierKeys]}::text[])`,
@@ -118,7 +118,7 @@ function found(userId: string, { supplierKeys, numberKey, totalCents }: SearchTe
       ? [
           sql`${mine} and starts_with(f.invoice_number_key collate "C", ${numberKey})`,
           sql`${mine} and starts_with(f.number_tail collate "C", ${[...numberKey].toReversed().join('')})`,
-          ...(numberKey.length < SHORTEST_MIDDLE ? [] : [inTheMiddle(userId, numberKey)]),
+          ...(numberKey.length < MIN_MIDDLE_LENGTH ? [] : [middleCondition(userId, numberKey)]),
         ]
       : []),
     ...(totalCents === null ? [] : [sql`${mine} and f.total_cents = ${totalCents}::bigint`]),
@@ -126,11 +126,11 @@ function found(userId: string, { supplierKeys, numberKey, totalCents }: SearchTe
   return sql.join(ways, sql` union all `);
 }
 
-/** Shorter parts stand in too many numbers to say anything. */
-const SHORTEST_MIDDLE = 3;
-/** As much of a number's rest as is kept (migration 0080). */
-const LONGEST_PART = 32;
+/** Shorter parts occur in too many numbers to be useful. */
+const MIN_MIDDLE_LENGTH = 3;
+/** The stored length of a number's suffix (migration 0080). */
+const MAX_PART_LENGTH = 32;
 
-const inTheMiddle = (userId: string, numberKey: string): RawBuilder<unknown> => sql`
+const middleCondition = (userId: string, numberKey: string): RawBuilder<unknown> => sql`
   select p.receipt_id from receipt_number_parts p
-   where p.user_id = ${userId} and starts_with(p.part, ${numberKey.slice(0, LONGEST_PART)})`;
+   where p.user_id = ${userId} and starts_with(p.part, ${numberKey.slice(0, MAX_PART_LENGTH)})`;

@@ -5,7 +5,7 @@ import type { ListedReceipt } from '../core/receipts.repository.ts';
 import { linksFor, thumbnails } from '../files/file-views.ts';
 import { firstPages } from '../files/files.repository.ts';
 
-/** Rows of the list as the contract shows them, with the pictures of their first pages. */
+/** Build the contract's rows of the list, with the pictures of their first pages. */
 export async function viewReceiptRows(
   deps: Pick<Deps, 'env' | 'clock'>,
   tx: UserDb,
@@ -19,7 +19,7 @@ export async function viewReceiptRows(
   return rows.map((row) => rowView(row, pictures.get(row.draftId) ?? null));
 }
 
-/** An invoice as lists show it, without a picture where none is given. */
+/** Build the view of an invoice in a list. */
 export const rowView = (row: ListedReceipt, thumbnailUrl: string | null): ReceiptRowView => ({
   id: row.id,
   status: row.status,

@@ -2,9 +2,9 @@ import type { Cents } from '@tillslip/domain/kernel/money';
 import { sql } from 'kysely';
 import type { UserDb } from '../../../platform/database/database.ts';
 import { COUNTS_IN_SUMS, signed } from '../core/receipts.repository.ts';
-import { matching, type ReceiptFilter, type SearchTerms, verdictOf } from './receipt-filter.repository.ts';
+import { filterCondition, filterSql, type ReceiptFilter, type SearchTerms } from './receipt-filter.repository.ts';
 
-/** How many match, what those that count come to, and how many every other filter would show. */
+/** The number of matches, the sums of those that count, and the number of matches of every other filter. */
 export interface ListSummary {
   readonly count: number;
   readonly totalCents: Cents;
@@ -17,15 +17,15 @@ export interface ListSummary {
   readonly duplicates: number;
 }
 
-/** The counts and sums of the list. */
+/** Compute the counts and sums of the list. */
 export async function summarise(
   { db, userId }: UserDb,
   filter: ReceiptFilter,
   terms: SearchTerms | null,
 ): Promise<ListSummary> {
-  const verdict = verdictOf(filter.filter);
+  const verdict = filterCondition(filter.filter);
   const counts = sql`${verdict} and ${COUNTS_IN_SUMS}`;
-  // Every verdict is counted in the one walk; only the bin is a different set of rows.
+  // One pass counts every filter; only the deleted invoices are a different set of rows.
   const rowsOf: ReceiptFilter = { ...filter, filter: filter.filter === 'deleted' ? 'deleted' : 'all' };
   const { rows } = await sql<ListSummary>`
     select count(*) filter (where ${verdict}) as count,
@@ -34,13 +34,13 @@ export async function summarise(
       count(*) as all, count(*) filter (where r.is_invalid) as invalid, count(*) filter (where r.is_valid) as valid,
       count(*) filter (where r.is_pending) as pending, count(*) filter (where r.needs_review) as needs_review,
       count(*) filter (where r.is_duplicate) as duplicates
-      from receipts r where r.user_id = ${userId} and ${matching(userId, rowsOf, terms)}`.execute(db);
+      from receipts r where r.user_id = ${userId} and ${filterSql(userId, rowsOf, terms)}`.execute(db);
   const [summary] = rows;
   if (!summary) throw new Error('A count gives one row');
   return summary;
 }
 
-/** How many deleted invoices of the same company, folder, text and month can be restored. */
+/** Count the deleted invoices of the same company, folder, text and month. */
 export async function countDeleted(
   { db, userId }: UserDb,
   filter: ReceiptFilter,
@@ -48,6 +48,6 @@ export async function countDeleted(
 ): Promise<number> {
   const { rows } = await sql<{ n: number }>`
     select count(*) as n from receipts r
-     where r.user_id = ${userId} and ${matching(userId, { ...filter, filter: 'deleted' }, terms)}`.execute(db);
+     where r.user_id = ${userId} and ${filterSql(userId, { ...filter, filter: 'deleted' }, terms)}`.execute(db);
   return rows[0]?.n ?? 0;
 }

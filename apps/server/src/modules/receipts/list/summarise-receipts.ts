@@ -5,14 +5,14 @@ import { listFilter } from './list-filter.ts';
 import { searchTerms } from './receipt-filter.repository.ts';
 import { countDeleted, summarise } from './receipt-summary.repository.ts';
 
-/** The count and the sums of everything the filter matches, and what the other filters would show. */
+/** Compute the count and sums of everything the filter matches, and the counts of the other filters. */
 export const summariseReceipts = ({ db }: Pick<Deps, 'db'>, userId: string, input: ReceiptFilter) =>
   readAsUser(db, userId, async (tx) => {
     const filter = listFilter(input);
     const terms = await searchTerms(tx, input.q);
     const { count, totalCents, vatCents, needsReview, ...counts } = await summarise(tx, filter, terms);
     const deleted = await countDeleted(tx, filter, terms);
-    // In the bin every other filter shows what it showed before: nothing that is deleted.
+    // While deleted invoices are shown, the other filters still count only invoices that are not deleted.
     const others = filter.filter === 'deleted' ? await summarise(tx, { ...filter, filter: 'all' }, terms) : null;
     const verdicts = others ?? { ...counts, needsReview };
     return {

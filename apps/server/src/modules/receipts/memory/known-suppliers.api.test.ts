@@ -15,7 +15,7 @@ afterAll(() => app.stop());
 
 let serial = 0;
 
-/** A slip of the kiosk under a name as it was read; each is of another day and amount. */
+/** Build a slip of the kiosk with the supplier's name as read; each has a different day and amount. */
 function aSlip(name: string, vat = '4870123456'): ReadOutcome {
   const [day, total] = [String(++serial).padStart(2, '0'), `${50 + serial}.50`];
   const pages = layOutText(`
@@ -37,7 +37,7 @@ async function saved(outcome: ReadOutcome, as: TestUser = 'ann') {
   return app.ok(receipts.get, { id: draft.receiptId ?? '' }, as);
 }
 
-/** Says who it is, as a person does in the form. */
+/** Set the supplier, as a person does in the form. */
 async function correct(receipt: Awaited<ReturnType<typeof saved>>, supplierName: string) {
   const { id, companyId, folderId, vatType, facts } = receipt;
   const input = { id, companyId, folderId, vatType, taxCategoryCode: null, facts: { ...facts, supplierName } };
@@ -49,7 +49,7 @@ const memory = async (as: TestUser = 'ann') =>
     remembered.map(({ what, label }) => [supplierName, what, label]),
   );
 
-test('a supplier that was confirmed once is known again, and the field says from where', async () => {
+test('a supplier that was confirmed once is recognised, and the field names its source', async () => {
   const first = await saved(aSlip('8ERG0P K10SK'));
   expect(first.supplierName).not.toBe('Bergop Kiosk');
   await correct(first, 'Bergop Kiosk');
@@ -61,25 +61,25 @@ test('a supplier that was confirmed once is known again, and the field says from
   expect(next.evidence.supplierName).toMatchObject({ class: 'checked' });
   expect(next.provenance.supplierName).toMatchObject({
     source: 'reader',
-    remembered: 'Remembered from Bergop Kiosk, which you confirmed on Mar 31, 2026.',
+    remembered: { name: 'Bergop Kiosk', learnedOn: '2026-03-31' },
   });
-  // What was read as it was confirmed is nobody’s memory.
+  // A name that was read correctly is not marked as remembered.
   expect(next.provenance.supplierVatNumber?.remembered).toBeNull();
   expect(next.provenance.totalCents?.remembered).toBeNull();
 });
 
-test('somebody else’s memory is nobody’s', async () => {
+test("another user's supplier memory is not used", async () => {
   expect((await saved(aSlip('BERG0P KIUSK'), 'ben')).supplierName).not.toBe('Bergop Kiosk');
   expect(await memory('ben')).toEqual([]);
 });
 
-test('another VAT number on the paper is another supplier', async () => {
+test('another VAT number on the document is another supplier', async () => {
   const other = await saved(aSlip('PROTEA CAFE', '4170249066'));
   expect(other.supplierName).toBe('PROTEA CAFE');
   expect(other.provenance.supplierName?.remembered).toBeNull();
 });
 
-test('a slip read again is known again as well', async () => {
+test('the supplier is also recognised when a slip is read again', async () => {
   const { id } = await saved(aSlip('BERGOP KIOSK 2'));
   app.reader.answers(aSlip('B3RG0P'));
   await app.ok(receipts.reread, { id }, 'ann');
@@ -94,13 +94,13 @@ test('accepting an invoice confirms its supplier too', async () => {
   expect(await memory()).toContainEqual(['PROTEA CAFE', 'identity', expect.stringContaining('VAT 4170249066')]);
 });
 
-test('forgotten in the one place where it is shown, it is read as it stands', async () => {
+test('a forgotten supplier is no longer recognised', async () => {
   await app.ok(suppliers.forget, { supplierKey: 'bergop kiosk', what: 'identity' }, 'ann');
   expect((await memory()).filter(([name]) => name === 'Bergop Kiosk' || name === 'identity')).toEqual([]);
   expect((await saved(aSlip('BERG0P KIUSK'))).provenance.supplierName?.remembered).toBeNull();
 });
 
-test('a poor picture says what to do, and a PDF that contradicts itself says where', async () => {
+test('a poor picture gives advice, and a PDF that contradicts itself names the fields', async () => {
   const whole = read();
   if (!whole.ok) throw new Error('The example is read');
   const quality = [{ page: 1, problem: 'faded', isUnreadable: false, advice: 'Take it in even light.' }] as const;

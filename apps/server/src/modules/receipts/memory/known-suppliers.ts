@@ -8,20 +8,26 @@ import type { Remembered } from '../../../platform/database/types.gen.ts';
 import { recordAudit } from '../../../platform/outbox/outbox.ts';
 import type { ReceiptRow } from '../core/receipts.repository.ts';
 import { readingOf, type StoredReading, SupplierKeysSchema } from '../core/stored-reading.ts';
-import { knownIdentities, type Lesson, memoryOf, noteSupplier, remember } from './suppliers.repository.ts';
+import {
+  type Lesson,
+  listIdentities,
+  listMemoryOfSuppliers,
+  remember,
+  saveSupplierName,
+} from './suppliers.repository.ts';
 
-/** More numbers and domains than these a supplier does not have; the newest are kept. */
+/** The most numbers and domains kept for a supplier, newest first. */
 const MAX_KEYS = 8;
 
-/** The suppliers a user confirmed: of nobody else's. */
+/** List the suppliers that this user confirmed. */
 export async function knownSuppliers(tx: UserDb): Promise<KnownSupplier[]> {
-  const rows = await knownIdentities(tx);
+  const rows = await listIdentities(tx);
   return rows.map(({ value, receiptId, learnedAt }) => ({ ...parseIdentity(value), receiptId, learnedAt }));
 }
 
 /**
- * Remembers by what the papers of a supplier are known, once a person has confirmed who it is. Looks alone would
- * not be enough to know it again, so a paper without any number, address or domain teaches nothing.
+ * Remember the identifiers of a supplier once a person has confirmed it. Its looks alone are not enough to recognise
+ * it, so a document without any number, address or domain adds nothing.
  */
 export async function rememberIdentity(
   tx: UserDb,
@@ -32,15 +38,15 @@ export async function rememberIdentity(
   const { supplierName: name, supplierAddress: address, supplierVatNumber: vatNumber } = facts;
   const key = supplierKey(name ?? '');
   if (!name || !key || !keys) return;
-  const known = (await memoryOf(tx, [key])).find(({ what }) => what === 'identity');
+  const known = (await listMemoryOfSuppliers(tx, [key])).find(({ what }) => what === 'identity');
   const all = joined({ ...keys, vatNumbers: vatNumber ? [vatNumber, ...keys.vatNumbers] : keys.vatNumbers }, known);
   const { fingerprint: _, ...tellable } = all;
   if (Object.values(tellable).every((list) => list.length === 0)) return;
   const value = JSON.stringify({ name, address, vatNumber, keys: all });
-  await rememberOne(tx, { supplierKey: key, what: 'identity', value, receiptId, now });
+  await saveLesson(tx, { supplierKey: key, what: 'identity', value, receiptId, now });
 }
 
-/** The keys of this paper first, then those of earlier ones. */
+/** Merge the identifiers of this document with those of earlier ones, this document's first. */
 function joined(
   keys: SupplierIdentity,
   known: { readonly value: string } | undefined,
@@ -58,7 +64,7 @@ function joined(
   };
 }
 
-/** An invoice after a person's correction, as far as it can be learned from. */
+/** The parts of an edited invoice from which suggestions are learned. */
 export interface Corrected {
   readonly reading: StoredReading;
   readonly companyId: string | null;
@@ -68,17 +74,17 @@ export interface Corrected {
 }
 
 /**
- * Learns from a correction: what a person changed is offered for the supplier's next document. A name is
- * remembered for what was read instead of it; everything else for the supplier by its right name.
+ * Learn from an edit: what a person changed is suggested for the supplier's next document. A name is remembered under
+ * the name that was read; everything else under the supplier's correct name.
  */
 export async function rememberCorrection(tx: UserDb, before: ReceiptRow, after: Corrected, now: Date): Promise<void> {
   const name = after.reading.facts.supplierName;
   const key = name === null ? '' : supplierKey(name);
   if (!name || !key) return;
-  await noteSupplier(tx, key, name);
+  await saveSupplierName(tx, key, name);
   const learn = (supplierKey: string, what: Remembered, value: string | null, changed: boolean) =>
     changed && value && supplierKey
-      ? rememberOne(tx, { supplierKey, what, value, receiptId: before.id, now })
+      ? saveLesson(tx, { supplierKey, what, value, receiptId: before.id, now })
       : undefined;
   const read = readingOf(before).facts.supplierName;
   await learn(read === null ? '' : supplierKey(read), 'name', name, read !== name);
@@ -90,10 +96,10 @@ export async function rememberCorrection(tx: UserDb, before: ReceiptRow, after: 
   await learn(key, 'vat_treatment', treatment, treatment !== oneTreatment(readingOf(before)));
 }
 
-/** Remembers one thing; the trail keeps what was remembered before, unless it was the same. */
-export async function rememberOne(tx: UserDb, lesson: Lesson): Promise<void> {
+/** Save one lesson. The audit trail records the earlier value if it differs. */
+export async function saveLesson(tx: UserDb, lesson: Lesson): Promise<void> {
   const { supplierKey, what, value, receiptId } = lesson;
-  const known = (await memoryOf(tx, [supplierKey])).find((row) => row.what === what);
+  const known = (await listMemoryOfSuppliers(tx, [supplierKey])).find((row) => row.what === what);
   const id = await remember(tx, lesson);
   if (known?.value === value) return;
   recordAudit(tx, {
@@ -103,7 +109,7 @@ export async function rememberOne(tx: UserDb, lesson: Lesson): Promise<void> {
   });
 }
 
-/** Learns from a move into a company or folder. */
+/** Learn from a move into a company or folder. */
 export async function rememberPlace(
   tx: UserDb,
   row: ReceiptRow,
@@ -114,14 +120,14 @@ export async function rememberPlace(
   await rememberCorrection(tx, row, { reading: readingOf(row), companyId, folderId, taxCategoryChosen, vatType }, now);
 }
 
-/** The VAT treatment of all lines where they have one and the same, known one. */
+/** Return the VAT treatment that all lines share; null when they differ or it is unknown. */
 function oneTreatment({ facts: { lineItems } }: StoredReading): string | null {
   const kinds = new Set(lineItems.map(({ vatTreatment }) => vatTreatment));
   const [kind] = kinds;
   return kinds.size === 1 && kind && kind !== 'unknown' ? kind : null;
 }
 
-/** What a person confirmed of a supplier, with the keys its papers carried: the value of a memory. */
+/** The remembered value: the confirmed supplier with the identifiers on its documents. */
 const IdentitySchema = z.object({
   name: z.string(),
   address: z.string().nullable(),
@@ -129,21 +135,21 @@ const IdentitySchema = z.object({
   keys: SupplierKeysSchema,
 });
 
-/** A supplier whose papers are known, and the invoice they were last confirmed on. */
+/** A confirmed supplier, and the invoice on which it was last confirmed. */
 export interface KnownSupplier extends ConfirmedSupplier {
   readonly receiptId: string | null;
   readonly learnedAt: Date;
 }
 
-/** The keys of papers for a person, the surest first. */
+/** Format a supplier's identifiers for display, most reliable first. */
 export function identityLabel(value: string): string {
   const { keys } = parseIdentity(value);
   const vat = keys.vatNumbers.map((number) => `VAT ${number}`);
   return [...vat, ...keys.registrations, ...keys.emails, ...keys.domains, ...keys.phones].slice(0, 3).join(', ');
 }
 
-/** A reading with what was confirmed of its supplier, and which of its fields say so for that reason. */
-export function recalled(
+/** Apply the confirmed supplier to a reading, and mark the fields taken from it. */
+export function applyKnownSupplier(
   reading: ReceiptReading,
   keys: SupplierIdentity,
   memory: readonly KnownSupplier[],
@@ -151,14 +157,14 @@ export function recalled(
   const known = recallSupplier(keys, memory);
   const better = known ? applyMemory(reading, keys, [known]) : reading;
   const supplier = memory.find(({ name }) => name === known?.name);
-  // What was read right all the same is surer now, but not remembered.
-  const fields = RECALLED.filter((field) => better[field] !== reading[field]);
+  // A field that was already read correctly gains confidence, but is not marked as remembered.
+  const fields = RECALLED_FIELDS.filter((field) => better[field] !== reading[field]);
   if (!supplier || fields.length === 0) return { reading: better, remembered: null };
   const { name, receiptId, learnedAt } = supplier;
   return { reading: better, remembered: { name, receiptId, learnedAt: learnedAt.toISOString(), fields } };
 }
 
-const RECALLED = ['supplierName', 'supplierAddress', 'supplierVatNumber'] as const;
+const RECALLED_FIELDS = ['supplierName', 'supplierAddress', 'supplierVatNumber'] as const;
 
-/** A remembered value as it was kept. @throws when it is none: a fault of ours. */
+/** Parse a remembered value. @throws when it is invalid, which is a bug. */
 export const parseIdentity = (value: string): z.infer<typeof IdentitySchema> => IdentitySchema.parse(JSON.parse(value));

@@ -5,28 +5,28 @@ import { supplierSignals } from '@tillslip/domain/receipts/suppliers/supplier-si
 import type { UserDb } from '../../../platform/database/database.ts';
 import type { Deps } from '../../../platform/deps.ts';
 import type { StoredReading } from '../core/stored-reading.ts';
-import { earlierInvoices } from './suppliers.repository.ts';
+import { listEarlierInvoices } from './suppliers.repository.ts';
 
-/** Enough of a supplier's invoices to tell a series. */
-const HISTORY = 50;
+/** Enough of a supplier's invoices to recognise a number series. */
+const MAX_EARLIER_INVOICES = 50;
 
-/** The document that is looked at, and the company that bought. */
-export interface Watched {
+/** The document to examine, and the company that bought. */
+export interface SignalSource {
   readonly reading: StoredReading;
   readonly ownVatNumber: string | null;
   /** The invoice itself, which is not its own history; null before it is saved. */
   readonly receiptId: string | null;
 }
 
-/** What about a document a person should look at, with the evidence from the supplier's earlier invoices. */
+/** Find signals about a document, with evidence from the supplier's earlier invoices. */
 export async function signalsFor(
   { clock }: Pick<Deps, 'clock'>,
   tx: UserDb,
-  { reading, ownVatNumber, receiptId }: Watched,
+  { reading, ownVatNumber, receiptId }: SignalSource,
 ): Promise<Signal[]> {
   const { facts, bankAccounts, byPerson } = reading;
   const key = supplierKey(facts.supplierName ?? '');
-  const earlier = key ? await earlierInvoices(tx, key, receiptId, HISTORY) : [];
+  const earlier = key ? await listEarlierInvoices(tx, key, receiptId, MAX_EARLIER_INVOICES) : [];
   return [
     ...readingSignals(reading, (field) => byPerson[field] !== undefined),
     ...supplierSignals({ ...facts, bankAccounts }, { ownVatNumber, today: clock.today(), earlier }),

@@ -7,9 +7,9 @@ import type { UserDb } from '../../../platform/database/database.ts';
 import type { ReceiptRow } from '../core/receipts.repository.ts';
 import type { StoredReading } from '../core/stored-reading.ts';
 import { identityLabel } from './known-suppliers.ts';
-import { type MemoryRow, memoryOf, type PlaceName, placesNamed } from './suppliers.repository.ts';
+import { findPlaceNames, listMemoryOfSuppliers, type MemoryRow, type PlaceName } from './suppliers.repository.ts';
 
-/** What a suggestion may be compared with. */
+/** What a suggestion is compared with. */
 interface Proposable {
   readonly row: Pick<ReceiptRow, 'companyId' | 'folderId' | 'taxCategoryCode' | 'taxCategoryChosen' | 'vatType'>;
   readonly reading: StoredReading;
@@ -17,20 +17,20 @@ interface Proposable {
 }
 
 /**
- * What is remembered of the supplier and is different here: offered, with the reason, until a person has
- * looked the invoice through. Nothing is set by itself.
+ * List what is remembered of the supplier and differs here, with the reason, until a person accepts the invoice.
+ * Nothing is applied automatically.
  */
 export async function suggestionsFor(tx: UserDb, row: ReceiptRow, reading: StoredReading): Promise<Suggestion[]> {
   const key = supplierKey(reading.facts.supplierName ?? '');
   if (row.reviewedAt || row.deletedAt || !key) return [];
-  const own = await memoryOf(tx, [key]);
+  const own = await listMemoryOfSuppliers(tx, [key]);
   const rightName = own.find(({ what }) => what === 'name')?.value;
   const rightKey = supplierKey(rightName ?? '');
-  // What belongs to the right name is offered beside the name itself.
-  const more = rightKey && rightKey !== key ? await memoryOf(tx, [rightKey]) : [];
+  // Suggestions for the correct name are offered together with the name.
+  const more = rightKey && rightKey !== key ? await listMemoryOfSuppliers(tx, [rightKey]) : [];
   const memory = [...own, ...more.filter(({ what }) => !own.some((mine) => mine.what === what))];
   const ids = memory.filter(({ what }) => what === 'folder' || what === 'company').map(({ value }) => value);
-  const around: Proposable = { row, reading, places: await placesNamed(tx, ids) };
+  const around: Proposable = { row, reading, places: await findPlaceNames(tx, ids) };
   const supplier = rightName ?? reading.facts.supplierName ?? '';
   return memory.flatMap((lesson) => suggestionOf(lesson, around, supplier));
 }
@@ -39,10 +39,10 @@ function suggestionOf(lesson: MemoryRow, around: Proposable, supplier: string): 
   if (!isOffered(lesson, around) || isGone(lesson, around.places)) return [];
   const { what, value, times, learnedAt } = lesson;
   const label = labelOf(lesson, around.places);
-  return [{ what, value, label, supplier, times, learnedOn: dayInSouthAfrica(learnedAt) }];
+  return [{ what, value, label, supplier, times, learnedOn: toSouthAfricanDay(learnedAt) }];
 }
 
-/** Only what a person has not settled here already. */
+/** Whether a suggestion is offered: not if a person has already decided the fact here. */
 function isOffered({ what, value }: MemoryRow, { row, reading, places }: Proposable): boolean {
   const { facts, byPerson } = reading;
   const place = places.get(value);
@@ -66,21 +66,21 @@ function isOffered({ what, value }: MemoryRow, { row, reading, places }: Proposa
 
 type Lesson = Pick<MemoryRow, 'what' | 'value'>;
 
-/** True for what points at a folder or company that was deleted, and for a code of an older version. */
+/** Whether a remembered value refers to a deleted folder or company, or is a code of an older version. */
 export function isGone({ what, value }: Lesson, places: Map<string, PlaceName>): boolean {
   if (what === 'company' || what === 'folder') return !places.has(value);
   if (what === 'tax_category') return !isTaxCategoryCode(value);
   return what === 'vat_type' && !INPUT_VAT_TYPES.some((vatType) => vatType === value);
 }
 
-/** The name a remembered value stands for; null where the value says it by itself, or is a code. */
+/** Return the name of the folder or company a value refers to; null when the value is plain text or a code. */
 export function labelOf({ what, value }: Lesson, places: Map<string, PlaceName>): string | null {
   if (what === 'company' || what === 'folder') return places.get(value)?.name ?? null;
   return what === 'identity' ? identityLabel(value) : null;
 }
 
-/** The day of a moment in South Africa. */
-export const dayInSouthAfrica = (moment: Date): CalendarDate => calendarDate(SAST_DAY.format(moment));
+/** Convert a moment to its day in South Africa. */
+export const toSouthAfricanDay = (moment: Date): CalendarDate => calendarDate(SAST_DAY.format(moment));
 
 /** As `YYYY-MM-DD`. */
 const SAST_DAY = new Intl.DateTimeFormat('en-CA', { timeZone: 'Africa/Johannesburg' });

@@ -4,14 +4,20 @@ import type { Deps } from '../../../platform/deps.ts';
 import { AppError } from '../../../platform/errors.ts';
 import { recordAudit } from '../../../platform/outbox/outbox.ts';
 import { isGone, labelOf } from './suggest.ts';
-import { forget, memoryOf, placesNamed, suppliersLike, wholeMemory } from './suppliers.repository.ts';
+import {
+  findPlaceNames,
+  findSuppliersByName,
+  forget,
+  listMemory,
+  listMemoryOfSuppliers,
+} from './suppliers.repository.ts';
 
-/** Everything that is remembered, by supplier. What points at a folder or company that is gone is left out. */
+/** List everything that is remembered, by supplier, except values that refer to a deleted folder or company. */
 export const listSupplierMemory = ({ db }: Pick<Deps, 'db'>, userId: string): Promise<SupplierMemory[]> =>
   readAsUser(db, userId, async (tx) => {
-    const rows = await wholeMemory(tx);
+    const rows = await listMemory(tx);
     const placed = rows.filter(({ what }) => what === 'folder' || what === 'company');
-    const places = await placesNamed(
+    const places = await findPlaceNames(
       tx,
       placed.map(({ value }) => value),
     );
@@ -32,7 +38,7 @@ export const listSupplierMemory = ({ db }: Pick<Deps, 'db'>, userId: string): Pr
   });
 
 /**
- * Forgets one thing of a supplier, or all of it; invoices stay as they are.
+ * Forget one fact of a supplier, or all of them. Invoices do not change.
  *
  * @throws SUPPLIER_NOT_FOUND when nothing of the kind is remembered.
  */
@@ -42,7 +48,7 @@ export const forgetSupplier = (
   { supplierKey, what }: { supplierKey: string; what: SupplierMemory['remembered'][number]['what'] | null },
 ): Promise<{ forgotten: number }> =>
   asUser(db, userId, async (tx) => {
-    const known = (await memoryOf(tx, [supplierKey])).filter((row) => what === null || row.what === what);
+    const known = (await listMemoryOfSuppliers(tx, [supplierKey])).filter((row) => what === null || row.what === what);
     const [first] = known;
     if (!first) throw new AppError('SUPPLIER_NOT_FOUND');
     const forgotten = await forget(tx, supplierKey, what);
@@ -52,9 +58,9 @@ export const forgetSupplier = (
     return { forgotten };
   });
 
-/** The user's suppliers whose names contain a text. */
+/** List the user's suppliers whose names contain a text. */
 export const suggestSuppliers = (
   { db }: Pick<Deps, 'db'>,
   userId: string,
   { q, limit }: { q: string; limit: number },
-) => readAsUser(db, userId, (tx) => suppliersLike(tx, q, limit));
+) => readAsUser(db, userId, (tx) => findSuppliersByName(tx, q, limit));

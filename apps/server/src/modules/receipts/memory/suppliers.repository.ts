@@ -4,10 +4,10 @@ import { type Selectable, sql } from 'kysely';
 import type { UserDb } from '../../../platform/database/database.ts';
 import type { Remembered, SupplierMemory } from '../../../platform/database/types.gen.ts';
 
-/** One thing that is remembered of a supplier. */
+/** One remembered fact of a supplier. */
 export type MemoryRow = Selectable<SupplierMemory>;
 
-/** What is to be remembered, and the invoice it was set on. */
+/** A fact to remember, and the invoice on which it was set. */
 export interface Lesson {
   readonly supplierKey: string;
   readonly what: Remembered;
@@ -16,8 +16,12 @@ export interface Lesson {
   readonly now: Date;
 }
 
-/** Adds a supplier to the user's list of names, which the search goes through; its newest spelling is shown. */
-export async function noteSupplier({ db, userId }: UserDb, supplierKey: string, supplierName: string): Promise<void> {
+/** Save a supplier in the user's searchable list of names, with its newest spelling. */
+export async function saveSupplierName(
+  { db, userId }: UserDb,
+  supplierKey: string,
+  supplierName: string,
+): Promise<void> {
   const searchText = `${supplierKey} ${supplierName.toLowerCase()}`;
   await db
     .insertInto('suppliers')
@@ -26,14 +30,14 @@ export async function noteSupplier({ db, userId }: UserDb, supplierKey: string, 
       conflict
         .columns(['userId', 'supplierKey'])
         .doUpdateSet({ supplierName, searchText })
-        // A row that says the same is left alone: most invoices come from suppliers that are known.
+        // An unchanged row is not written: most invoices come from known suppliers.
         .where('suppliers.supplierName', '<>', supplierName),
     )
     .execute();
 }
 
-/** The user's suppliers whose names contain a text, those that begin with it first. */
-export async function suppliersLike(
+/** List the user's suppliers whose names contain a text, those that begin with it first. */
+export async function findSuppliersByName(
   { db, userId }: UserDb,
   text: string,
   limit: number,
@@ -46,7 +50,7 @@ export async function suppliersLike(
   return rows;
 }
 
-/** Remembers; the same value once more counts, another one starts anew. @returns where it is kept. */
+/** Save a remembered fact. The same value again increases its count; a different one restarts it. @returns its id. */
 export async function remember({ db, userId }: UserDb, lesson: Lesson): Promise<string> {
   const { now, ...values } = lesson;
   const { id } = await db
@@ -65,8 +69,11 @@ export async function remember({ db, userId }: UserDb, lesson: Lesson): Promise<
   return id;
 }
 
-/** What is remembered of these suppliers. */
-export const memoryOf = async ({ db, userId }: UserDb, supplierKeys: readonly string[]): Promise<MemoryRow[]> =>
+/** List what is remembered of these suppliers. */
+export const listMemoryOfSuppliers = async (
+  { db, userId }: UserDb,
+  supplierKeys: readonly string[],
+): Promise<MemoryRow[]> =>
   supplierKeys.length === 0
     ? []
     : db
@@ -76,12 +83,12 @@ export const memoryOf = async ({ db, userId }: UserDb, supplierKeys: readonly st
         .where('supplierKey', 'in', [...supplierKeys])
         .execute();
 
-/** By what the papers of all of the user's suppliers are known again. */
-export const knownIdentities = ({ db, userId }: UserDb): Promise<MemoryRow[]> =>
+/** List the identifiers of all of the user's suppliers. */
+export const listIdentities = ({ db, userId }: UserDb): Promise<MemoryRow[]> =>
   db.selectFrom('supplierMemory').selectAll().where('userId', '=', userId).where('what', '=', 'identity').execute();
 
-/** Everything that is remembered, with the suppliers' names, in the order of the suppliers. */
-export const wholeMemory = ({ db, userId }: UserDb) =>
+/** List everything that is remembered, with the suppliers' names, ordered by supplier. */
+export const listMemory = ({ db, userId }: UserDb) =>
   db
     .selectFrom('supplierMemory as m')
     .leftJoin('suppliers as s', (join) =>
@@ -94,7 +101,7 @@ export const wholeMemory = ({ db, userId }: UserDb) =>
     .orderBy('m.what')
     .execute();
 
-/** Forgets one thing of a supplier, or (null) all of it. @returns how many things. */
+/** Delete one remembered fact of a supplier, or all of them for null. @returns how many. */
 export async function forget({ db, userId }: UserDb, supplierKey: string, what: Remembered | null): Promise<number> {
   const forgotten = await db
     .deleteFrom('supplierMemory')
@@ -105,15 +112,15 @@ export async function forget({ db, userId }: UserDb, supplierKey: string, what: 
   return Number(forgotten.numDeletedRows);
 }
 
-/** A folder or company as a label and as a place. */
+/** The name of a folder or company. */
 export interface PlaceName {
   readonly id: string;
   readonly name: string;
   readonly companyId: string;
 }
 
-/** The user's companies and folders among these ids, with their names. */
-export async function placesNamed({ db, userId }: UserDb, ids: readonly string[]): Promise<Map<string, PlaceName>> {
+/** Find the user's companies and folders among these ids, with their names. */
+export async function findPlaceNames({ db, userId }: UserDb, ids: readonly string[]): Promise<Map<string, PlaceName>> {
   if (ids.length === 0) return new Map();
   const { rows } = await sql<PlaceName>`
     select id, company_name as name, id as company_id from companies
@@ -125,7 +132,7 @@ export async function placesNamed({ db, userId }: UserDb, ids: readonly string[]
   return new Map(rows.map((place) => [place.id, place]));
 }
 
-/** An earlier invoice of a supplier, as far as it is compared. */
+/** The compared columns of a supplier's earlier invoice. */
 export interface EarlierRow {
   readonly id: string;
   readonly supplierVatNumber: string | null;
@@ -134,8 +141,8 @@ export interface EarlierRow {
   readonly totalCents: Cents | null;
 }
 
-/** The newest invoices of a supplier, one of them left out; duplicates prove nothing and are left out too. */
-export async function earlierInvoices(
+/** List the newest invoices of a supplier, without one of them and without duplicates, which are no evidence. */
+export async function listEarlierInvoices(
   { db, userId }: UserDb,
   supplierKey: string,
   except: string | null,

@@ -15,7 +15,7 @@ afterAll(() => app.stop());
 
 const PICTURE: PagePicture = { page: 1, width: 60, height: 90, jpeg: new Uint8Array([0xff, 0xd8, 0xff, 0xd9]) };
 
-/** Facts at once, pictures when the promise is kept: as the reader answers who asks for pictures later. */
+/** Answer with facts at once and pictures later, as the reader does for deferred pictures. */
 function factsFirst(picturesToCome: Promise<readonly PagePicture[]>, source: 'text-layer' | 'ocr' = 'text-layer') {
   const pages = [{ page: 1, width: 60, height: 90, source, words: [] }];
   return { ...read(), pages, pictures: [], picturesToCome } as ReadOutcome;
@@ -42,14 +42,14 @@ test('an invoice is saved before its pages are drawn, and they follow', async ()
   expect(await isDue(saved.id)).toBe(false);
 });
 
-test('a scan waits for its pictures: it is compared by them', async () => {
+test('a scan waits for its pictures, which the duplicate search needs', async () => {
   app.reader.answers(factsFirst(Promise.resolve([PICTURE]), 'ocr'));
   const saved = await capture(app, 'ann', [await aPicture()]);
   expect(saved).toMatchObject({ status: 'saved', pages: [{ width: 60 }] });
 });
 
-test('a worker that ends before the pages are drawn leaves them to the next, and the invoice as it is', async () => {
-  // The process that draws has ended: no pictures come.
+test('when a worker ends before the pages are drawn, the next one draws them and the invoice is unchanged', async () => {
+  // The drawing process has ended, so no pictures arrive.
   app.reader.answers(factsFirst(Promise.resolve([])), read());
   const saved = await capture(app, 'ann', [aPdf()]);
   expect(saved).toMatchObject({ status: 'saved', pages: [] });
@@ -59,7 +59,7 @@ test('a worker that ends before the pages are drawn leaves them to the next, and
   expect(await app.ok(receipts.count, undefined, 'ann')).toEqual(before);
 });
 
-test('pages whose job was lost are drawn after the next sweep', async () => {
+test('the sweep requeues pages whose job was lost', async () => {
   let draw: (pictures: readonly PagePicture[]) => void = () => undefined;
   app.reader.answers(
     factsFirst(

@@ -5,8 +5,8 @@ import type { Deps } from '../../../platform/deps.ts';
 import { notify, recordAudit } from '../../../platform/outbox/outbox.ts';
 import type { ReadOutcome } from '../../../ports/document-reader.ts';
 import { requireCompany } from '../../companies/index.ts';
-import { NOTHING_READ, type StoredReading } from '../core/stored-reading.ts';
-import { lockDraft, lockUserUploads, moveDraft, siblingsOf } from '../drafts/drafts.repository.ts';
+import { EMPTY_READING, type StoredReading } from '../core/stored-reading.ts';
+import { listSiblings, lockDraft, lockUserUploads, moveDraft } from '../drafts/drafts.repository.ts';
 import { type FoundDuplicate, findDuplicates } from '../drafts/find-duplicates.ts';
 import { reviewCode } from '../drafts/read-failures.ts';
 import { saveDraft } from '../drafts/save-draft.ts';
@@ -26,11 +26,11 @@ import { type DraftRun, storeCrops, storePictures } from './pictures.ts';
 type FinishDeps = Pick<Deps, 'db' | 'storage' | 'clock' | 'reader'>;
 
 /**
- * Writes down what was read: everything in one transaction, and only if this run is still in charge.
- * With a likely duplicate, files or pages that look like several invoices, several slips in one picture or a PDF that
- * asks for a password, the upload waits for the person; otherwise the invoice is saved.
+ * Save the reading in one transaction, only if this run is still the current one. The upload waits for a person if it
+ * has a likely duplicate, looks like several invoices, shows several slips in one picture, or is a PDF that needs a
+ * password; otherwise the invoice is saved.
  *
- * @returns whether pictures of its pages are still to be drawn, which is noted with the facts.
+ * @returns whether pictures of its pages are still to be drawn, which is stored with the facts.
  * Spec: 1 §4 (upload flow), decisions 8.
  */
 export async function finishReading(
@@ -45,29 +45,29 @@ export async function finishReading(
     const draft = await lockDraft(tx, draftId);
     if (draft?.status !== 'reading' || draft.attempts !== run.run) return;
     if (!run.isPart) await replacePages(tx, draftId, found.pages, found.crops);
-    // Of what is to be taken apart, or opened first, duplicates are looked for when that is done.
+    // Duplicates of an upload that must be split or unlocked are searched after that.
     const isWhole = found.parts.length === 0 && found.failure !== 'encrypted' && !pageSplit(found.split);
     const duplicates = isWhole ? await duplicatesOf(tx, run, found) : [];
     const company = draft.companyId ? await requireCompany(tx, draft.companyId) : null;
     const watched = { reading: found.reading, ownVatNumber: company?.vatNumber ?? null, receiptId: null };
     const signals = await signalsFor(deps, tx, watched);
-    await noteReading(deps, tx, run, { ...found, duplicates, signals });
+    await saveFacts(deps, tx, run, { ...found, duplicates, signals });
     if (duplicates.length > 0 || found.split || !isWhole) await awaitDecision(deps, tx, run, found.reading);
     else await saveDraft(deps, tx, draftId, null);
   });
   return found;
 }
 
-/** What a run brought, with the pictures already stored. */
+/** The result of a run, with its pictures already stored. */
 interface Found {
-  /** Pictures of pages are still to be drawn. */
+  /** Pictures of the pages still have to be drawn. */
   readonly pagesDue: boolean;
   readonly reading: StoredReading;
   readonly failure: ReadFailureCode | null;
   readonly split: StoredSplit | null;
   readonly parts: readonly StoredPart[];
   readonly pages: readonly PageValues[];
-  /** The pictures of the parts, in their order. */
+  /** The pictures of the parts, in order. */
   readonly crops: readonly PageValues[];
 }
 
@@ -78,19 +78,19 @@ async function collectReading(deps: FinishDeps, run: DraftRun, outcome: ReadOutc
   const drawn = canBeLater(outcome) ? [] : ((await outcome.picturesToCome) ?? outcome.pictures);
   return {
     pagesDue: outcome.ok && outcome.picturesToCome !== undefined && drawn.length < outcome.pages.length,
-    reading: outcome.ok ? buildStoredReading(outcome, name, memory) : NOTHING_READ,
+    reading: outcome.ok ? buildStoredReading(outcome, name, memory) : EMPTY_READING,
     failure: reviewCode(outcome),
     split: outcome.ok && parts.length === 0 ? await findSplit(run.files, outcome) : null,
     parts: parts.map((part) => storedPart(part, name, memory)),
-    // A slip that was cut out keeps its picture.
+    // A slip that was cut out keeps its own picture.
     pages: run.isPart ? [] : await storePictures(deps, run, drawn),
     crops: await storeCrops(deps, run, parts),
   };
 }
 
 /**
- * What was read of a text layer need not wait for its pictures. A scan's are drawn from what was read already,
- * and it is compared with other documents by how it looks.
+ * Whether pictures can be drawn later. A text layer does not need them. A scan's pictures already exist from its
+ * reading, and the duplicate search compares them.
  */
 const canBeLater = (outcome: ReadOutcome): boolean =>
   outcome.ok && outcome.picturesToCome !== undefined && outcome.pages.every(({ source }) => source === 'text-layer');
@@ -100,7 +100,7 @@ async function duplicatesOf(tx: UserDb, { draftId, files }: DraftRun, { reading,
     sha256: files.map(({ sha256 }) => sha256 ?? ''),
     pictureHash: pages.find(({ position }) => position === 1)?.pictureHash ?? null,
     pages: files[0] && pagesOf(files[0]),
-    siblings: await siblingsOf(tx, draftId),
+    siblings: await listSiblings(tx, draftId),
   });
 }
 
@@ -109,7 +109,7 @@ interface Read extends Found {
   readonly signals: readonly Signal[];
 }
 
-async function noteReading(deps: FinishDeps, tx: UserDb, { draftId, run }: DraftRun, read: Read): Promise<void> {
+async function saveFacts(deps: FinishDeps, tx: UserDb, { draftId, run }: DraftRun, read: Read): Promise<void> {
   const now = deps.clock.now();
   const change = {
     reading: JSON.stringify(read.reading),

@@ -22,7 +22,7 @@ async function aDraft(): Promise<string> {
 const becomes = (id: string, status: string) =>
   expect.poll(async () => (await app.ok(drafts.get, { id }, 'ann')).status).toBe(status);
 
-/** A worker of another process, whose reader never ends. */
+/** Start a worker in another process whose reader never finishes. */
 function aHangingWorker(): ChildProcess {
   const { urls } = app.server.connections;
   const where = JSON.stringify({ urls, dataDir: app.server.deps.env.dataDir });
@@ -30,8 +30,8 @@ function aHangingWorker(): ChildProcess {
   return spawn(process.execPath, ['--import', 'tsx', script, where], { stdio: ['ignore', 'inherit', 'inherit'] });
 }
 
-test('kill -9 in the middle of a reading: another worker reads it again, and saves once', async () => {
-  // This process's only hand is held by one document, so the other process must take the next.
+test('after kill -9 in the middle of a reading another worker reads the upload again and saves once', async () => {
+  // One document occupies this process's only worker, so the other process must take the next.
   let release = () => {};
   app.reader.answers(
     () =>

@@ -3,34 +3,34 @@ import type { Deps } from '../../../platform/deps.ts';
 import { pictureHash } from '../../../platform/files/picture-hash.ts';
 import { notify } from '../../../platform/outbox/outbox.ts';
 import type { DocumentPart, PagePicture } from '../../../ports/document-reader.ts';
-import { type DraftRow, findDraft, lockDraft, notePagesDrawn } from '../drafts/drafts.repository.ts';
+import { type DraftRow, findDraft, lockDraft, markPagesDrawn } from '../drafts/drafts.repository.ts';
 import { readableFiles, sourcesOf } from '../files/file-views.ts';
 import { type FileRow, filesOfDrafts, type PageValues, replacePages } from '../files/files.repository.ts';
 
 type StoreDeps = Pick<Deps, 'storage'>;
 
-/** The upload whose pictures they are. */
+/** The upload that owns the pictures. */
 interface Owner {
   readonly userId: string;
   readonly draftId: string;
 }
 
-/** Pictures of pages are named after the upload that had the whole file, and their places in that. */
+/** The upload that had the whole file, after which pictures are named, and the first page's position in it. */
 export interface PicturePlace {
   readonly wholeId: string;
   readonly pagesBefore: number;
 }
 
-/** Where the pictures of an upload's pages are kept. */
+/** Return where the pictures of an upload's pages are stored. */
 export const picturePlace = (draft: Pick<DraftRow, 'id' | 'partOf'>, files: readonly FileRow[]): PicturePlace => {
   const pagesBefore = (files[0]?.firstPage ?? 1) - 1;
-  // Of pages that were taken apart again, as slips, the pictures are their own.
+  // Slips cut from split pages have their own pictures.
   return { wholeId: files[0]?.firstPage ? (draft.partOf ?? draft.id) : draft.id, pagesBefore };
 };
 
 /**
- * Stores the pictures under names that a second run uses again, so that nothing is left behind: also one that reads
- * only some of the pages.
+ * Store the pictures under names that a second run reuses, even one that reads only some of the pages, so that nothing
+ * is left behind.
  */
 export const storePictures = (
   deps: StoreDeps,
@@ -40,12 +40,12 @@ export const storePictures = (
   const of = { userId, draftId: place.wholeId };
   const nameOf = (page: number): string => `${place.pagesBefore + page}`;
   return Promise.all(
-    // A document is compared by its first page: the later ones of one supplier are much alike.
+    // Documents are compared by their first page, because later pages of one supplier look alike.
     pictures.map((picture) => storePicture(deps, of, picture, nameOf(picture.page), picture.page, picture.page === 1)),
   );
 };
 
-/** The same for the pictures of slips that were cut out of one. */
+/** Store the pictures of slips cut out of one picture. */
 export const storeCrops = (deps: StoreDeps, of: Owner, parts: readonly DocumentPart[]): Promise<PageValues[]> =>
   Promise.all(parts.map(({ picture }, index) => storePicture(deps, of, picture, `part-${index + 1}`, index + 1, true)));
 
@@ -63,18 +63,18 @@ async function storePicture(
   return { storageKey, position, width, height, bytes: jpeg.length, pictureHash: hash };
 }
 
-/** One run of the job on one upload. */
+/** One run of the reading job on an upload. */
 export interface DraftRun {
   readonly userId: string;
   readonly draftId: string;
   /** The company it was uploaded for. */
   readonly companyId: string | null;
-  /** Counts the runs of this upload: a later run shuts out the earlier ones. */
+  /** The number of this run. A later run invalidates earlier ones. */
   readonly run: number;
   readonly files: readonly FileRow[];
-  /** Under which names the pictures of its pages are kept. */
+  /** Where the pictures of its pages are stored. */
   readonly place: PicturePlace;
-  /** It is one of several slips in a picture: its own picture was cut out before. */
+  /** It is one of several slips in a picture, and its own picture is already cut out. */
   readonly isPart: boolean;
 }
 
@@ -86,7 +86,7 @@ interface Due {
   readonly place: PicturePlace;
 }
 
-/** Adds the pictures of the pages that are due, unless the upload was read anew meanwhile. */
+/** Add the pictures of pages that are due, unless the upload was read again in the meantime. */
 export async function addPages(
   deps: Pick<Deps, 'db' | 'storage'>,
   { userId, draftId, run, place }: Due,
@@ -97,15 +97,15 @@ export async function addPages(
     const draft = await lockDraft(tx, draftId);
     if (!draft?.pagesDue || draft.attempts !== run) return;
     await replacePages(tx, draftId, pages);
-    await notePagesDrawn(tx, draftId);
+    await markPagesDrawn(tx, draftId);
     notify(tx, { kind: 'changed', topic: 'drafts', id: draftId });
     if (draft.receiptId) notify(tx, { kind: 'changed', topic: 'receipts', id: draft.receiptId });
   });
 }
 
 /**
- * Draws the pages of an upload whose worker ended between its facts and its pictures; does nothing for any other.
- * What cannot be drawn is not tried for ever: the upload is without pictures then, its originals are there.
+ * Draw the pages of an upload whose worker ended between saving its facts and its pictures; do nothing for any other.
+ * Pages that cannot be drawn are given up, and the upload keeps only its originals.
  */
 export async function drawDuePages(
   deps: Pick<Deps, 'db' | 'storage' | 'reader'>,

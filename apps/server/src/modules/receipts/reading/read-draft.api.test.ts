@@ -18,7 +18,7 @@ afterAll(() => app.stop());
 
 const count = async () => (await app.ok(receipts.count, undefined, 'ann')).all;
 
-/** An upload that waits: nobody subscribes, so no worker was asked to read it. */
+/** Create a queued upload without a job: with no subscriber, no worker reads it. */
 async function aQueuedDraft(): Promise<string> {
   const { id: fileId } = await upload(app, 'ann', await aPicture());
   const { deps } = app.server;
@@ -32,7 +32,7 @@ const job = (attempt = 1) => ({ signal: new AbortController().signal, attempt, i
 const runJob = async (draftId: string, attempt?: number) =>
   readDraft(app.server.deps, (await app.person('ann')).id, draftId, job(attempt));
 
-test('what was read is saved with its lines, its verdict and the audit event', async () => {
+test('a reading is saved with its lines, its check and the audit entry', async () => {
   const companyId = await aCompany(app, 'ann');
   app.reader.answers(read(aReading({ invoiceNumber: 'KC-2026-1' })));
   const draft = await capture(app, 'ann', [await aPicture('till.jpg')], { companyId });
@@ -53,7 +53,7 @@ test('what was read is saved with its lines, its verdict and the audit event', a
   expect(audit).toMatchObject([{ action: 'receipt.created', actorId: ann.id, after: { invoiceNumber: 'KC-2026-1' } }]);
 });
 
-test('several files are read together, in the order they were given', async () => {
+test('several files are read together, in upload order', async () => {
   const seen: (readonly SourceFile[])[] = [];
   app.reader.answers(async (files) => {
     seen.push(files);
@@ -79,7 +79,7 @@ test.each<[ReadFailure]>([['unreadable'], ['timed-out'], ['too-many-pages']])(
   },
 );
 
-test('a picture too blurred to read says what to do', async () => {
+test('a picture too blurred to read gives advice', async () => {
   const quality = [{ page: 1, problem: 'blurred', isUnreadable: true, advice: 'Too blurred.' }] as const;
   app.reader.answers({ ok: false, failure: 'unreadable', pictures: [], quality });
   const draft = await capture(app, 'ann', [await aPicture()]);
@@ -126,7 +126,7 @@ test('a job that runs twice, and twice at once, saves once', async () => {
   expect(rows).toEqual([{ id: draft.receiptId }]);
 });
 
-test('a worker that was killed while reading is no harm: the next run saves, the old one cannot', async () => {
+test('after a worker is killed while reading, the next run saves and the old one cannot', async () => {
   const id = await aQueuedDraft();
   let wake = (_outcome: ReturnType<typeof read>) => {};
   const reading = new Promise<void>((started) => {
@@ -147,7 +147,7 @@ test('a worker that was killed while reading is no harm: the next run saves, the
   expect((await app.ok(receipts.get, { id: receiptId ?? '' }, 'ann')).invoiceNumber).toBe('SECOND-RUN');
 });
 
-test('a fault is tried again, and given up when it stays', async () => {
+test('a fault is retried, and given up when it persists', async () => {
   const id = await aQueuedDraft();
   app.reader.answers(() => Promise.reject(new Error('the reader broke')));
   await expect(runJob(id, 1)).rejects.toThrow('the reader broke');
@@ -161,7 +161,7 @@ test('a fault is tried again, and given up when it stays', async () => {
 
 test('a document that kills its worker again and again is given up, and can be read again', async () => {
   const id = await aQueuedDraft();
-  app.reader.answers(() => Promise.reject(new Error('not to be asked')));
+  app.reader.answers(() => Promise.reject(new Error('the reader must not be called')));
   await runJob(id, 6);
   expect(await app.ok(drafts.get, { id }, 'ann')).toMatchObject({ status: 'failed', failure: expect.any(String) });
   app.reader.answers(read(aReading()));
@@ -169,7 +169,7 @@ test('a document that kills its worker again and again is given up, and can be r
   expect(await settled(app, 'ann', id)).toMatchObject({ status: 'saved' });
 });
 
-test('a worker that is told to stop leaves the upload to another', async () => {
+test('a worker that is stopped leaves the upload to another', async () => {
   const id = await aQueuedDraft();
   const stop = new AbortController();
   app.reader.answers(async () => {
@@ -184,7 +184,7 @@ test('a worker that is told to stop leaves the upload to another', async () => {
   expect(await app.ok(drafts.get, { id }, 'ann')).toMatchObject({ status: 'saved' });
 });
 
-test('a cancelled upload saves nothing, whatever its worker still reads', async () => {
+test('a cancelled upload saves nothing, even while its worker still reads', async () => {
   const before = await count();
   const id = await aQueuedDraft();
   let wasStopped: boolean | undefined;
@@ -206,7 +206,7 @@ test('a cancelled upload saves nothing, whatever its worker still reads', async 
   expect(await app.call(drafts.retry, { id }, 'ann')).toMatchObject({ error: { code: 'DRAFT_NOT_WAITING' } });
 });
 
-test('progress can be seen while it is read', async () => {
+test('progress is visible during a reading', async () => {
   const id = await aQueuedDraft();
   const seen: unknown[] = [];
   app.reader.answers(async (_files, options) => {

@@ -11,23 +11,22 @@ import { finishReading } from './finish-reading.ts';
 import { addPages, type DraftRun, drawDuePages, picturePlace } from './pictures.ts';
 import { readOriginals } from './read-originals.ts';
 
-/** A fault that comes back this often will not go away by trying again. */
+/** Attempts before a fault counts as permanent. */
 const MAX_FAULTS = 3;
 
 /**
- * Faults are given up after three tries, so a later try follows a worker that died while it read. One that died
- * this often died of the document: the person is told, and may still have it read again.
+ * Faults are given up after three attempts, so a later attempt means that a worker died while reading. After this many
+ * deaths the document is the likely cause: the upload fails, and the person can still retry it.
  */
 const MAX_WORKER_DEATHS = 5;
 
 /**
- * Reads the files of an upload and saves the invoice, or asks the person when it may be a duplicate.
+ * Read the files of an upload and save the invoice, or wait for the person when it may be a duplicate.
  *
- * It may be run again at any point: the claim counts the runs, everything that counts is written in one
- * transaction at the end (`finish-reading.ts`), and that one is refused unless this run is still the one
- * in charge. The pictures of a PDF's pages follow its facts; where a worker ends in between, the next run draws
- * them. So a worker that was killed, a cancelled upload and a job that runs twice all end with one
- * invoice or none.
+ * It can be restarted at any point. Claiming the upload numbers the run, all results are written in one transaction at
+ * the end (`finish-reading.ts`), and that transaction fails unless this is still the current run. The pictures of a
+ * PDF's pages follow its facts; if a worker ends in between, the next run draws them. So a killed worker, a cancelled
+ * upload and a job that runs twice all end with one invoice or none.
  */
 export async function readDraft(deps: Deps, userId: string, draftId: string, job: JobRun): Promise<void> {
   const run = await claim(deps, userId, draftId);
@@ -44,7 +43,7 @@ export async function readDraft(deps: Deps, userId: string, draftId: string, job
   }
 }
 
-/** Takes the upload, or nothing when it is not to be read any more. */
+/** Claim the upload; undefined when it should no longer be read. */
 async function claim(deps: Deps, userId: string, draftId: string): Promise<DraftRun | undefined> {
   return asUser(deps.db, userId, async (tx) => {
     const draft = await lockDraft(tx, draftId);
@@ -57,7 +56,7 @@ async function claim(deps: Deps, userId: string, draftId: string): Promise<Draft
   });
 }
 
-/** What the reader says; undefined when the person cancelled meanwhile. */
+/** Run the reader; undefined when the person cancelled in the meantime. */
 async function read(deps: Deps, run: DraftRun, signal: JobRun['signal']): Promise<ReadOutcome | undefined> {
   const unwanted = new AbortController();
   const progress = reportProgress(deps, run, () => unwanted.abort());
@@ -68,7 +67,7 @@ async function read(deps: Deps, run: DraftRun, signal: JobRun['signal']): Promis
   });
   await progress.settled();
   if (unwanted.signal.aborted) return undefined;
-  // The worker stops: somebody else reads it again.
+  // The worker is stopping, and another one reads the upload again.
   signal.throwIfAborted();
   return outcome;
 }
@@ -78,16 +77,19 @@ async function settle(deps: Deps, run: DraftRun, outcome: ReadOutcome): Promise<
   const { pagesDue } = await finishReading(deps, run, outcome);
   if (!pagesDue) return;
   const pictures = (await outcome.picturesToCome) ?? [];
-  // The next try finds the facts saved, and draws.
+  // The next attempt finds the saved facts and draws the pages.
   if (pictures.length === 0) throw new Error('The pages of a document were not drawn');
   await addPages(deps, run, pictures);
 }
 
-/** The reader does not say which of several files it was: a PDF among them is named first. */
+/**
+ * Return the failure code for a corrupt file. The reader does not say which of several files it was, so a PDF among
+ * them is assumed.
+ */
 const corruptCode = (files: readonly FileRow[]): ReadFailureCode =>
   files.some(({ kind }) => kind === 'pdf') ? 'corrupt-pdf' : 'corrupt-image';
 
-/** Ends the upload without an invoice; its files stay and can be read again. */
+/** Fail the upload without an invoice; its files stay and can be read again. */
 const fail = (deps: Deps, { userId, draftId, run }: DraftRun, failure: ReadFailureCode): Promise<void> =>
   asUser(deps.db, userId, async (tx) => {
     const now = deps.clock.now();
@@ -107,10 +109,10 @@ const fail = (deps: Deps, { userId, draftId, run }: DraftRun, failure: ReadFailu
   });
 
 /**
- * Tells the person how far the reading is, one report after the other, and notices when the upload is no
- * longer wanted: cancelled, or taken over by a later run.
+ * Report the progress of the reading, one report after the other, and stop when the upload was cancelled or claimed by
+ * a later run.
  *
- * A report that cannot be written is not worth a reading: it is logged and left out.
+ * A report that cannot be written must not fail the reading, so it is only logged.
  */
 function reportProgress(
   { db, log }: Pick<Deps, 'db' | 'log'>,
@@ -127,7 +129,7 @@ function reportProgress(
     report: (progress: ReadingProgress): void => {
       last = last.then(() => note(progress)).catch((err) => log.warn({ err, draftId }, 'progress was not noted'));
     },
-    /** Resolves when every report so far was written. */
+    /** Resolves when every report so far is written. */
     settled: (): Promise<void> => last,
   };
 }

@@ -29,7 +29,7 @@ const SENT: SentTo = { provider: 'google', model: 'gemini-3.5-flash-lite', pages
 const aCompany = async (maySendDocuments: boolean): Promise<string> =>
   (await app.ok(companies.create, { companyName: 'Ann Trading', maySendDocuments }, 'ann')).id;
 
-/** What the reader is allowed, for a document of a company with this setting. */
+/** Return whether the reader may send a document of a company with this setting. */
 async function allowed(maySendDocuments: boolean | null): Promise<ReadOptions['mayBeSent']> {
   let seen: ReadOptions | undefined;
   app.reader.answers(async (_files, options) => {
@@ -49,7 +49,7 @@ test.each([
   expect(await allowed(setting)).toBe(mayBeSent);
 });
 
-test('a new company allows nothing, and a change says so in the trail', async () => {
+test('a new company does not allow sending, and a change is recorded in the audit trail', async () => {
   const company = await app.ok(companies.create, { companyName: 'Quiet' }, 'ann');
   expect(company.maySendDocuments).toBe(false);
   const { id } = company;
@@ -76,14 +76,14 @@ test.each([
   });
 });
 
-test('where nothing was sent the history says nothing of it', async () => {
+test('the history does not mention a model when nothing was sent', async () => {
   app.reader.answers(read());
   const draft = await capture(app, 'ann', [await aPicture()]);
   const history = await app.ok(receipts.history, { id: draft.receiptId ?? '' }, 'ann');
   expect(history.map(({ action }) => action)).not.toContain('document.sent');
 });
 
-/** The reader of an installation that may ask the service, beside rules that read what is given. */
+/** Create the reader of an installation that may use the model, beside rules that return this reading. */
 function withModel(reading: () => ReceiptReading, pages: readonly PageWords[] = []): DocumentReader['readReceipt'] {
   const { env, log } = app.server.deps;
   const { model: settings } = env.reader;
@@ -92,7 +92,7 @@ function withModel(reading: () => ReceiptReading, pages: readonly PageWords[] = 
   return createHostedReader({ local, client: createOpenAiClient(settings), settings, log }).readReceipt;
 }
 
-test('from the upload to the model and back: the pages of one company leave, those of another do not', async () => {
+test('only the pages of a company that allows it are sent to the model', async () => {
   service.answers({ recipient_name: 'Ann Trading', payment_method: 'cash', total_amount: 99_999 });
   app.reader.answers(withModel(() => aReading()));
 
@@ -103,13 +103,13 @@ test('from the upload to the model and back: the pages of one company leave, tho
   const stored = await Promise.all(
     [sent, kept].map((draft) => app.ok(receipts.get, { id: draft.receiptId ?? '' }, 'ann')),
   );
-  // The two disagree about the payment, and agree about nothing that stands nowhere.
+  // The two disagree about the payment method, and neither invents a fact that is not on the page.
   expect(stored.map(({ totalCents }) => totalCents)).toEqual([1_150_00, 1_150_00]);
   expect(stored[0]?.evidence.paymentMethod).toMatchObject({ class: 'guess', alternatives: ['cash'] });
   expect(stored[1]?.evidence.paymentMethod).toBeUndefined();
 });
 
-/** Reads again with a reader and waits for the end. */
+/** Read an invoice again with a reader and wait for the result. */
 async function readAgain(id: string, reader: 'both' | 'local' | 'hosted') {
   const { id: rereadId } = await app.ok(receipts.reread, { id, reader }, 'ann');
   return vi.waitFor(
@@ -123,7 +123,7 @@ async function readAgain(id: string, reader: 'both' | 'local' | 'hosted') {
   );
 }
 
-test('an invoice is read again with the reader a person chooses, and a field of it is taken', async () => {
+test('an invoice is read again with the chosen reader, and one field is accepted', async () => {
   const reading = aReading({ invoiceNumber: 'MH-1O42' });
   const pages = layOutText('Karoo Crafts (Pty) Ltd\nTAX INVOICE\nInvoice No: MH-1042\nTotal R1150.00');
   app.reader.answers(read(reading));
@@ -151,7 +151,7 @@ test('an invoice is read again with the reader a person chooses, and a field of 
     read: { code: 'TEXT', text: 'MH-1042' },
     isPersons: false,
   });
-  // It stands nowhere on the page, so it is not heard.
+  // The value is not on the page, so it is ignored.
   expect(difference('vatCents')).toMatchObject({ current: { code: 'AMOUNT', cents: 150_00 }, read: null });
   const taken = await app.ok(receipts.applyReread, { id, rereadId: alone.id, fields: ['invoiceNumber'] }, 'ann');
   expect(taken.facts).toMatchObject({ invoiceNumber: 'MH-1042', vatCents: 150_00 });

@@ -2,14 +2,14 @@ import { BoxSchema } from '@tillslip/contract/receipts/schemas';
 import { asUser } from '../../../platform/database/database.ts';
 import type { Deps } from '../../../platform/deps.ts';
 import type { DocumentReader, ReadOutcome } from '../../../ports/document-reader.ts';
-import { partBoxOf } from '../drafts/drafts.repository.ts';
+import { findPartBox } from '../drafts/drafts.repository.ts';
 import { partOf } from '../drafts/stored-draft.ts';
 import { sourcesOf } from '../files/file-views.ts';
 import type { FileRow } from '../files/files.repository.ts';
-import { noteSent } from './note-sent.ts';
 import { maySend } from './readers.ts';
+import { recordSentPages } from './record-sent-pages.ts';
 
-/** Whose document it is. */
+/** The document's owner. */
 interface Document {
   readonly userId: string;
   readonly draftId: string;
@@ -20,9 +20,9 @@ interface Document {
 type Options = Omit<NonNullable<Parameters<DocumentReader['readReceipt']>[1]>, 'mayBeSent'>;
 
 /**
- * Reads the originals of a document. A model outside may see its pages only if its company allows it now;
- * what was sent is noted in the audit trail before anything else happens, whatever came of it. Of a slip among
- * several in a picture, what that slip says.
+ * Read the originals of a document. An external model sees its pages only if its company allows it now. What was sent
+ * is recorded in the audit trail first, whatever the outcome. For one of several slips in a picture, return the reading
+ * of that slip.
  *
  * Law: Protection of Personal Information Act 4 of 2013, sections 20, 21 and 72.
  */
@@ -31,9 +31,9 @@ export async function readOriginals(deps: Deps, document: Document, options: Opt
   const outcome = await deps.reader.readReceipt(await sourcesOf(deps, document.files), { ...options, mayBeSent });
   if (outcome.sentTo) {
     const subject = { type: 'draft', id: document.draftId } as const;
-    await noteSent(deps, document.userId, subject, outcome.sentTo);
+    await recordSentPages(deps, document.userId, subject, outcome.sentTo);
   }
-  const box = await asUser(deps.db, document.userId, (tx) => partBoxOf(tx, document.draftId));
+  const box = await asUser(deps.db, document.userId, (tx) => findPartBox(tx, document.draftId));
   return box ? partOf(outcome, BoxSchema.parse(box)) : outcome;
 }
 

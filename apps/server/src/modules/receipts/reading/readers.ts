@@ -7,14 +7,14 @@ import { requireReceipt } from '../core/require-receipt.ts';
 
 const PROVIDERS = { google: 'Google', 'openai-compatible': 'the service of this installation' } as const;
 
-/** Whether the pages of a company's documents may be sent to a model; never without a company. */
+/** Return whether the pages of a company's documents may be sent to a model; never without a company. */
 export async function maySend(tx: UserDb, companyId: string | null): Promise<boolean> {
   return companyId !== null && (await requireCompany(tx, companyId)).maySendDocuments;
 }
 
 /**
- * The readers an invoice may be read again with, by the settings and its company as they are now; the first
- * is the usual one.
+ * List the readers that can re-read an invoice, by the current settings of the installation and its company; the first
+ * is the default.
  *
  * @throws RECEIPT_NOT_FOUND when there is none, or it is another user's.
  */
@@ -28,7 +28,7 @@ export const listReaders = (
     return readersFor(deps, await maySend(tx, companyId));
   });
 
-/** The readers for documents that may be sent, or may not. */
+/** List the readers for documents that may or may not be sent to a model. */
 export function readersFor({ env }: Pick<Deps, 'env'>, mayBeSent: boolean): Reader[] {
   const { model } = env.reader;
   const local: Reader = { name: 'local', label: 'Tillslip’s own reader', sendsTo: null };
@@ -41,6 +41,6 @@ export function readersFor({ env }: Pick<Deps, 'env'>, mayBeSent: boolean): Read
   ];
 }
 
-/** The reader as the audit trail names it. */
+/** Return the name of the reader for the audit trail. */
 export const readerName = ({ reader }: Pick<Deps, 'reader'>, engine: ReadingEngine): string =>
   engine === 'local' ? 'local' : reader.name;

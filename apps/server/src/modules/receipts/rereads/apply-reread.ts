@@ -3,7 +3,7 @@ import { asUser } from '../../../platform/database/database.ts';
 import type { Deps } from '../../../platform/deps.ts';
 import { AppError } from '../../../platform/errors.ts';
 import { factEntries } from '../core/fact-value.ts';
-import { holdReceipt, requireReceipt } from '../core/require-receipt.ts';
+import { requireLockedReceipt, requireReceipt } from '../core/require-receipt.ts';
 import { readingOf, type StoredReading, StoredReadingSchema } from '../core/stored-reading.ts';
 import { filingOf } from '../detail/apply-suggestions.ts';
 import { viewReceipt } from '../detail/receipt-view.ts';
@@ -11,8 +11,8 @@ import { saveCorrection } from '../detail/save-correction.ts';
 import { findReread, moveReread } from './rereads.repository.ts';
 
 /**
- * Takes the named fields from a re-reading; every other one stays, above all what a person typed. What is
- * taken is the reader's again, with its evidence.
+ * Accept the named fields from a re-read. All other fields stay as they are, above all those a person typed. An
+ * accepted field belongs to the reader again, with its evidence.
  *
  * @throws REREAD_NOT_FOUND when there is none of this invoice; REREAD_NOT_READY while it is being read.
  */
@@ -22,7 +22,7 @@ export const applyReread = (
   { id, rereadId, fields }: { id: string; rereadId: string; fields: readonly string[] },
 ): Promise<ReceiptDetail> =>
   asUser(deps.db, userId, async (tx) => {
-    const row = await holdReceipt(tx, id);
+    const row = await requireLockedReceipt(tx, id);
     const reread = await findReread(tx, rereadId);
     if (reread?.receiptId !== id) throw new AppError('REREAD_NOT_FOUND');
     if (!(await moveReread(tx, rereadId, ['ready', 'applied'], { status: 'applied' })))
@@ -55,7 +55,7 @@ function taken(current: StoredReading, read: StoredReading, fields: readonly str
   };
 }
 
-/** How sure the least sure of the fields is. */
+/** Return the lowest confidence among the fields. */
 function lowestConfidence({ evidence }: StoredReading, fields: readonly string[]): number | undefined {
   const known = fields.map((field) => evidence[field]?.confidence).filter((confidence) => confidence !== undefined);
   return known.length > 0 ? Math.min(...known) : undefined;

@@ -5,16 +5,16 @@ import { asUser, readAsUser } from '../../../platform/database/database.ts';
 import type { Deps } from '../../../platform/deps.ts';
 import { enqueue } from '../../../platform/outbox/outbox.ts';
 import type { ReadingEngine } from '../../../ports/document-reader.ts';
-import { factEntries, factValue, sameFact } from '../core/fact-value.ts';
+import { factEntries, factValue, isSameFact } from '../core/fact-value.ts';
 import { requireReceipt } from '../core/require-receipt.ts';
 import { readingOf, type StoredReading, StoredReadingSchema } from '../core/stored-reading.ts';
 import { maySend, readersFor } from '../reading/readers.ts';
 import { readAgain } from './reread.job.ts';
-import { insertReread, newestReread, type RereadRow } from './rereads.repository.ts';
+import { findLatestReread, insertReread, type RereadRow } from './rereads.repository.ts';
 
 /**
- * Asks for the originals of an invoice to be read again, in the background. Nothing of the invoice changes
- * before a person accepts it, field by field.
+ * Queue the originals of an invoice to be read again. The invoice does not change until a person accepts the
+ * differences, field by field.
  *
  * @throws RECEIPT_NOT_FOUND; BAD_INPUT for a reader that settings or company do not allow.
  */
@@ -34,15 +34,15 @@ export async function rereadReceipt(
   });
 }
 
-/** The newest re-reading of an invoice, with what it says otherwise as of now; null when there is none. */
+/** Return the latest re-read of an invoice, with its current differences; null when there is none. */
 export const getReread = ({ db }: Pick<Deps, 'db'>, userId: string, { id }: { id: string }): Promise<Reread | null> =>
   readAsUser(db, userId, async (tx) => {
     const row = await requireReceipt(tx, id);
-    const reread = await newestReread(tx, id);
+    const reread = await findLatestReread(tx, id);
     return reread ? rereadView(reread, readingOf(row)) : null;
   });
 
-/** A re-reading as the contract shows it: what it says otherwise than the invoice does now. */
+/** Build the contract's view of a re-read: its differences from the invoice as it is now. */
 function rereadView(row: RereadRow, current: StoredReading): Reread {
   const reading = StoredReadingSchema.nullable().parse(row.reading);
   const lines = reading?.facts.lineItems ?? [];
@@ -53,7 +53,7 @@ function rereadView(row: RereadRow, current: StoredReading): Reread {
     reader: row.reader,
     failure: row.failure === null ? null : (REREAD_FAILURES.find((code) => code === row.failure) ?? 'fault'),
     differences: reading ? differences(current, reading) : [],
-    lineItems: reading && !sameFact(lines, current.facts.lineItems) ? lines : null,
+    lineItems: reading && !isSameFact(lines, current.facts.lineItems) ? lines : null,
     totalCents: reading?.facts.totalCents ?? null,
     createdAt: row.createdAt.toISOString(),
   };
@@ -62,7 +62,7 @@ function rereadView(row: RereadRow, current: StoredReading): Reread {
 function differences(current: StoredReading, reading: StoredReading): Reread['differences'] {
   const now = new Map(factEntries(current.facts));
   return factEntries(reading.facts)
-    .filter(([field, value]) => !sameFact(now.get(field), value))
+    .filter(([field, value]) => !isSameFact(now.get(field), value))
     .map(([field, value]) => ({
       field,
       current: factValue(field, now.get(field)),

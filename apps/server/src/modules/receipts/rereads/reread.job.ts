@@ -13,12 +13,12 @@ import { readOriginals } from '../reading/read-originals.ts';
 import { readerName } from '../reading/readers.ts';
 import { findReread, moveReread, type RereadRow } from './rereads.repository.ts';
 
-/** A fault that comes back this often will not go away by trying again. */
+/** Attempts before a fault counts as permanent. */
 const MAX_FAULTS = 3;
 
 /**
- * Reads the originals of a saved invoice again and keeps what was read beside the invoice. It may be run
- * again at any point: only a reading that is still wanted is written, and once.
+ * Read the originals of a saved invoice again and store the reading beside the invoice. It can be restarted at any
+ * point: a reading is written once, and only while it is still wanted.
  */
 export const readAgain = defineJob({
   name: 'receipts.read-again',
@@ -55,11 +55,14 @@ export const readAgain = defineJob({
   },
 });
 
-/** One that was asked for before readers could be chosen was the usual one. */
+/** Return the reader of a re-read; those queued before readers could be chosen use the default. */
 const engineOf = ({ reader }: RereadRow): ReadingEngine =>
   reader === 'local' || reader === 'hosted' ? reader : 'both';
 
-/** Who asked for a model is told when it was of no help: what the rules read alone would pass for its answer. */
+/**
+ * Return the failure of a re-read. A model that gave no answer is a failure, because the rules' reading would pass for
+ * the model's.
+ */
 function failureOf(outcome: ReadOutcome, engine: ReadingEngine): RereadFailure | null {
   if (!outcome.ok) return outcome.failure === 'corrupt' || outcome.failure === 'cancelled' ? 'fault' : outcome.failure;
   if (engine === 'local' || outcome.parts) return null;

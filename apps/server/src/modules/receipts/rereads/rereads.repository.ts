@@ -2,10 +2,10 @@ import type { Selectable } from 'kysely';
 import type { UserDb } from '../../../platform/database/database.ts';
 import type { ReceiptRereads, RereadStatus } from '../../../platform/database/types.gen.ts';
 
-/** A document read again. */
+/** A re-read of an invoice. */
 export type RereadRow = Selectable<ReceiptRereads>;
 
-/** Asks for another reading. */
+/** Insert a re-read that waits for a worker. */
 export const insertReread = (
   { db, userId }: UserDb,
   receiptId: string,
@@ -18,12 +18,12 @@ export const insertReread = (
     .returningAll()
     .executeTakeFirstOrThrow();
 
-/** One re-reading, or undefined. */
+/** Find one re-read. */
 export const findReread = ({ db, userId }: UserDb, id: string): Promise<RereadRow | undefined> =>
   db.selectFrom('receiptRereads').selectAll().where('userId', '=', userId).where('id', '=', id).executeTakeFirst();
 
-/** The newest re-reading of an invoice. */
-export const newestReread = ({ db, userId }: UserDb, receiptId: string): Promise<RereadRow | undefined> =>
+/** Find the latest re-read of an invoice. */
+export const findLatestReread = ({ db, userId }: UserDb, receiptId: string): Promise<RereadRow | undefined> =>
   db
     .selectFrom('receiptRereads')
     .selectAll()
@@ -33,7 +33,7 @@ export const newestReread = ({ db, userId }: UserDb, receiptId: string): Promise
     .limit(1)
     .executeTakeFirst();
 
-/** Moves a re-reading by compare-and-set; false when it was somewhere else. */
+/** Move a re-read by compare-and-set; false when its state has changed since. */
 export async function moveReread(
   { db, userId }: UserDb,
   id: string,

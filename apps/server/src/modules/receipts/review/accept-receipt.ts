@@ -5,8 +5,8 @@ import type { Deps } from '../../../platform/deps.ts';
 import { AppError } from '../../../platform/errors.ts';
 import { notify, recordAudit } from '../../../platform/outbox/outbox.ts';
 import { recheckReceipts } from '../core/check-receipts.ts';
-import { changeReceipt, type ReceiptRow } from '../core/receipts.repository.ts';
-import { holdReceipt, holdReceipts, requireReceipt } from '../core/require-receipt.ts';
+import { type ReceiptRow, updateReceiptRow } from '../core/receipts.repository.ts';
+import { requireLockedReceipt, requireLockedReceipts, requireReceipt } from '../core/require-receipt.ts';
 import { readingOf } from '../core/stored-reading.ts';
 import { viewReceipt } from '../detail/receipt-view.ts';
 import { rememberIdentity } from '../memory/known-suppliers.ts';
@@ -14,7 +14,7 @@ import { rememberIdentity } from '../memory/known-suppliers.ts';
 type ReviewDeps = Pick<Deps, 'db' | 'clock'>;
 
 /**
- * Accepts an invoice as it stands: a person looked through it.
+ * Accept an invoice unchanged after a person reviewed it.
  *
  * @throws RECEIPT_NOT_READY with what must be filled in first.
  */
@@ -24,7 +24,7 @@ export const acceptReceipt = (
   { id }: { id: string },
 ): Promise<ReceiptDetail> =>
   asUser(deps.db, userId, async (tx) => {
-    const row = await holdReceipt(tx, id);
+    const row = await requireLockedReceipt(tx, id);
     const reason = notReady(row);
     if (reason) throw new AppError('RECEIPT_NOT_READY', { data: { reason } });
     await accept(deps, tx, row);
@@ -32,10 +32,10 @@ export const acceptReceipt = (
     return viewReceipt(deps, tx, await requireReceipt(tx, id));
   });
 
-/** Accepts each of these that has what it needs, and says what the others lack. */
+/** Accept each of these invoices that is complete, and report what the others lack. */
 export const reviewReceipts = (deps: ReviewDeps, userId: string, { ids }: { ids: readonly string[] }) =>
   asUser(deps.db, userId, async (tx) => {
-    const rows = await holdReceipts(tx, ids);
+    const rows = await requireLockedReceipts(tx, ids);
     const lacking = rows.map((row) => ({ id: row.id, reason: notReady(row) }));
     const ready = rows.filter((row) => lacking.some(({ id, reason }) => id === row.id && reason === null));
     for (const row of ready) await accept(deps, tx, row);
@@ -46,7 +46,7 @@ export const reviewReceipts = (deps: ReviewDeps, userId: string, { ids }: { ids:
     };
   });
 
-/** What an invoice lacks before it can count; null when it has what it needs. */
+/** Return what an invoice lacks before it can count; null when it is complete. */
 function notReady(row: ReceiptRow): ReviewReason | null {
   const [reason] = reviewReasons(row.readFailure === null ? readingOf(row).facts : null);
   return reason ?? null;
@@ -55,7 +55,7 @@ function notReady(row: ReceiptRow): ReviewReason | null {
 async function accept(deps: ReviewDeps, tx: UserDb, row: ReceiptRow): Promise<void> {
   if (row.reviewedAt) return;
   const now = deps.clock.now();
-  await changeReceipt(tx, row.id, { reviewedAt: now, updatedAt: now });
+  await updateReceiptRow(tx, row.id, { reviewedAt: now, updatedAt: now });
   await recheckReceipts(deps, tx, [row.id]);
   await rememberIdentity(tx, row.id, readingOf(row), now);
   recordAudit(tx, {

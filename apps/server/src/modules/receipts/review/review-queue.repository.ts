@@ -1,21 +1,21 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Db, UserDb } from '../../../platform/database/database.ts';
 
-/** Where the queue is walked through: among what cannot count yet, by its day; or among the guesses, by how sure they are. */
+/** A place in the queue: among invoices that cannot count yet, by date; or among guesses, by confidence. */
 export interface QueuePlace {
   readonly part: 'review' | 'unsure';
   readonly value: string;
   readonly id: string;
 }
 
-/** Cannot count before a person fills it in; the oldest first. */
+/** Invoices that cannot count until a person fills them in, oldest first. */
 const TO_REVIEW = sql`r.needs_review and r.deleted_at is null and not r.is_duplicate`;
-/** Counts, but rests on a guess that nobody has confirmed; the least sure first. */
+/** Invoices that count but contain an unconfirmed guess, lowest confidence first. */
 const UNSURE = sql`r.weakest is not null and r.reviewed_at is null and r.deleted_at is null
   and not r.needs_review and not r.is_duplicate`;
 
-/** The next of the queue that cannot count yet. */
-export const toReviewAfter = (
+/** List the next invoices in the queue that cannot count yet. */
+export const listToReviewAfter = (
   { db, userId }: UserDb,
   companyId: string | undefined,
   after: QueuePlace | null,
@@ -30,8 +30,8 @@ export const toReviewAfter = (
      order by r.created_at, r.id limit ${limit}`,
   );
 
-/** The next of the queue that rest on a guess. */
-export const unsureAfter = (
+/** List the next invoices in the queue that contain a guess. */
+export const listUnsureAfter = (
   { db, userId }: UserDb,
   companyId: string | undefined,
   after: QueuePlace | null,
@@ -46,7 +46,7 @@ export const unsureAfter = (
      order by r.weakest, r.id limit ${limit}`,
   );
 
-/** How long the queue is. */
+/** Count the invoices in the queue. */
 export async function countQueue({ db, userId }: UserDb, companyId: string | undefined): Promise<number> {
   const { rows } = await sql<{ n: number }>`
     select (select count(*) from receipts r where r.user_id = ${userId} and ${TO_REVIEW} ${inCompany(companyId)})

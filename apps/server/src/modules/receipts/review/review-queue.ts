@@ -3,10 +3,10 @@ import { reviewReasons } from '@tillslip/domain/receipts/check/needs-review';
 import { readAsUser, type UserDb } from '../../../platform/database/database.ts';
 import type { Deps } from '../../../platform/deps.ts';
 import { readCursor, writeCursor } from '../core/list-cursor.ts';
-import { type ReceiptRow, receiptsInOrder } from '../core/receipts.repository.ts';
+import { listReceiptsByIds, type ReceiptRow } from '../core/receipts.repository.ts';
 import { readingOf, weakFieldsOf } from '../core/stored-reading.ts';
 import { viewReceiptRows } from '../list/receipt-rows.ts';
-import { countQueue, type QueuePlace, toReviewAfter, unsureAfter } from './review-queue.repository.ts';
+import { countQueue, listToReviewAfter, listUnsureAfter, type QueuePlace } from './review-queue.repository.ts';
 
 interface QueueInput {
   readonly companyId?: string | undefined;
@@ -15,8 +15,8 @@ interface QueueInput {
 }
 
 /**
- * What needs a person: first what cannot count before it is filled in, then what counts but rests on a
- * guess, the least sure first.
+ * List the invoices that need review: first those that cannot count until they are filled in, then those that contain a
+ * guess, lowest confidence first.
  *
  * Spec: decisions 8.
  */
@@ -25,7 +25,7 @@ export const reviewQueue = (deps: Pick<Deps, 'db' | 'env' | 'clock'>, userId: st
     const places = await walkQueue(tx, input.companyId, placeOf(input.after), input.limit + 1);
     const shown = places.slice(0, input.limit);
     const last = shown.at(-1);
-    const rows = await receiptsInOrder(
+    const rows = await listReceiptsByIds(
       tx,
       shown.map(({ id }) => id),
     );
@@ -43,10 +43,10 @@ async function walkQueue(
   after: QueuePlace | null,
   limit: number,
 ): Promise<QueuePlace[]> {
-  const first = after?.part === 'unsure' ? [] : await toReviewAfter(tx, companyId, after, limit);
+  const first = after?.part === 'unsure' ? [] : await listToReviewAfter(tx, companyId, after, limit);
   if (first.length === limit) return first;
   const place = after?.part === 'unsure' ? after : null;
-  return [...first, ...(await unsureAfter(tx, companyId, place, limit - first.length))];
+  return [...first, ...(await listUnsureAfter(tx, companyId, place, limit - first.length))];
 }
 
 const cursorOf = ({ part, value, id }: QueuePlace) => ({ value: `${part} ${value}`, id, group: null });
@@ -58,7 +58,7 @@ function placeOf(after: string | undefined): QueuePlace | null {
   return { part: part === 'unsure' ? 'unsure' : 'review', value: value.join(' '), id: cursor.id };
 }
 
-/** Why an invoice is in the queue, and where to look. */
+/** Return why an invoice is in the queue, and which fields to check. */
 function needsOf(row: ReceiptRow | undefined): Pick<ReviewItem, 'reasons' | 'fields'> {
   if (!row) return { reasons: [], fields: [] };
   const reading = readingOf(row);

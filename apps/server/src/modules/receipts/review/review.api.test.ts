@@ -17,7 +17,7 @@ afterAll(() => app.stop());
 const guess = (confidence: number) => ({ confidence, class: 'guess', page: 1, box: null, alternatives: [] }) as const;
 const get = (id: string, as: TestUser = 'ann') => app.ok(receipts.get, { id }, as);
 
-/** What a person sends who changes some facts and nothing else. */
+/** Build the input of a person who changes some facts and nothing else. */
 async function typing(id: string, facts: object, more: object = {}, as: TestUser = 'ann') {
   const shown = await get(id, as);
   const { companyId, folderId, vatType, businessUsePercent, taxCategoryChosen: taxCategoryCode } = shown;
@@ -25,7 +25,7 @@ async function typing(id: string, facts: object, more: object = {}, as: TestUser
   return app.ok(receipts.update, { ...input, facts: { ...shown.facts, ...facts } }, as);
 }
 
-test('the queue: first what cannot count, then the guesses, the least sure first; accepted ones leave it', async () => {
+test('the queue: first what cannot count, then guesses, lowest confidence first; accepted invoices leave it', async () => {
   const sure = await aReceipt(app, 'eve', {}, aReading());
   const unsure = await aReceipt(app, 'eve', {}, aReading({ fields: { totalCents: guess(0.45) } }));
   const worse = await aReceipt(
@@ -53,7 +53,7 @@ test('the queue: first what cannot count, then the guesses, the least sure first
   expect(await get(empty, 'eve')).toMatchObject({ status: 'completed', reviewedAt: expect.any(String) });
 });
 
-test('the queue is walked by pages', async () => {
+test('the queue is paginated', async () => {
   const ids: string[] = [];
   for (const confidence of [0.1, 0.2, 0.3])
     ids.push(await aReceipt(app, 'dan', {}, aReading({ fields: { totalCents: guess(confidence) } })));
@@ -64,7 +64,7 @@ test('the queue is walked by pages', async () => {
   expect(second.next).toBeNull();
 });
 
-test('what a person typed is theirs; what was read stays visible, and where', async () => {
+test('a typed fact belongs to the person; the first reading and its place stay visible', async () => {
   const seen = { ...guess(0.4), box: { x0: 0.1, y0: 0.1, x1: 0.4, y1: 0.2 } };
   const reading = aReading({ supplierName: 'K4roo', totalCents: cents(115_00), fields: { supplierName: seen } });
   const id = await aReceipt(app, 'ann', {}, reading);
@@ -84,7 +84,7 @@ test('what a person typed is theirs; what was read stays visible, and where', as
   expect(rows.map((row) => row.id)).not.toContain(id);
 });
 
-/** Reads an invoice again and waits for the difference. */
+/** Read an invoice again and wait for the differences. */
 async function rereadAs(id: string, reading: ReceiptReading) {
   app.reader.answers(read(reading));
   await app.ok(receipts.reread, { id }, 'ann');
@@ -98,7 +98,7 @@ async function rereadAs(id: string, reading: ReceiptReading) {
   );
 }
 
-test('a new reading changes nothing by itself; fields are taken one by one, and never a typed one unasked', async () => {
+test('a re-read changes nothing by itself; fields are accepted one by one, and a typed one only on request', async () => {
   const reading = aReading({ invoiceNumber: 'A-1', totalCents: cents(115_00), supplierAddress: 'Old Street 1' });
   const id = await aReceipt(app, 'ann', {}, reading);
   await typing(id, { invoiceNumber: 'TYPED-1' });
@@ -125,7 +125,7 @@ test('a new reading changes nothing by itself; fields are taken one by one, and 
   expect(wrong).toMatchObject({ status: 404, error: { code: 'REREAD_NOT_FOUND' } });
 });
 
-test('what a person sets for a supplier is offered next time with the reason, and can be forgotten', async () => {
+test('what a person sets for a supplier is suggested next time with the reason, and can be forgotten', async () => {
   const companyId = await aCompany(app, 'ann', 'Memory Ltd');
   const [folder] = await app.ok(contract.folders.list, { companyId }, 'ann');
   const text = (text: string) => ({ code: 'TEXT', text });
@@ -154,7 +154,7 @@ test('what a person sets for a supplier is offered next time with the reason, an
     db.selectFrom('auditEvents').selectAll().where('action', '=', 'supplier.learned').orderBy('sequence').execute(),
   );
   const { id: actorId } = await app.person('ann');
-  // The second time nothing new was learned.
+  // Nothing new was learned the second time.
   expect(learned.filter(({ after }) => JSON.stringify(after).includes('vuyo paints'))).toMatchObject([
     { actorId, sourceKind: 'person', before: null, after: { folder: folder?.id, receiptId: first } },
     { actorId, sourceKind: 'person', before: null, after: { tax_category: 'MARKETING' } },
@@ -167,7 +167,7 @@ test('what a person sets for a supplier is offered next time with the reason, an
   expect(twice).toMatchObject({ status: 404, error: { code: 'SUPPLIER_NOT_FOUND' } });
 });
 
-test('a name that was read wrong is offered right when it is read wrong again', async () => {
+test('the correct name is suggested when a name is misread again', async () => {
   const first = await aReceipt(app, 'ann', {}, aReading({ supplierName: 'Th3mba Tyr5s' }));
   await typing(first, { supplierName: 'Themba Tyres' });
   const second = await aReceipt(app, 'ann', {}, aReading({ supplierName: 'TH3MBA TYR5S' }));
@@ -201,7 +201,7 @@ test('signals are shown with their evidence', async () => {
   expect(signals[0]?.evidence[1]).toMatchObject({ receiptId: first });
 });
 
-test('the private share lowers the claim, with the reason', async () => {
+test('private use lowers the claim, with the reason', async () => {
   const id = await aReceipt(app, 'ann', {}, aReading());
   const half = await typing(id, {}, { businessUsePercent: 50 });
   expect(half.check).toMatchObject({ vatChargedCents: 150_00, vatClaimableCents: 75_00 });

@@ -12,9 +12,8 @@ import type { FileRow } from '../files/files.repository.ts';
 type Read = Extract<ReadOutcome, { ok: true }>;
 
 /**
- * Whether the files of one upload, or the pages of one PDF, look like several invoices: each is understood by
- * itself, from the words that were read already. Null when nothing speaks for it, and for pages that a person took
- * apart before.
+ * Find whether the files of one upload, or the pages of one PDF, look like several invoices. Each is read separately
+ * from the words already recognised. Null when nothing suggests it, and for pages that a person has already split.
  *
  * Spec: decisions 9.
  */
@@ -23,11 +22,11 @@ export async function findSplit(
   read: Pick<Read, 'pages' | 'pagesOfFiles'>,
 ): Promise<StoredSplit | null> {
   const [only] = files;
-  if (files.length > 1) return lookAtFiles(files, read);
-  return only?.kind === 'pdf' && only.firstPage === null ? lookAtPages(read.pages) : null;
+  if (files.length > 1) return findFileSplit(files, read);
+  return only?.kind === 'pdf' && only.firstPage === null ? findPageSplit(read.pages) : null;
 }
 
-function lookAtFiles(
+function findFileSplit(
   files: readonly FileRow[],
   { pages, pagesOfFiles: counts }: Pick<Read, 'pages' | 'pagesOfFiles'>,
 ): StoredSplit | null {
@@ -41,11 +40,12 @@ function lookAtFiles(
   return split && { groups: split.groups.map((group) => group.map(idAt)), reasons: [...split.reasons] };
 }
 
-async function lookAtPages(pages: readonly PageWords[]): Promise<StoredSplit | null> {
+async function findPageSplit(pages: readonly PageWords[]): Promise<StoredSplit | null> {
   if (pages.length < 2) return null;
   const facts = [];
   for (const page of pages) {
-    // A page takes some hundredths of a second: whoever else asks this process does not wait for fifty of them.
+    // A page takes some hundredths of a second. Yield between pages so that other requests do not wait for fifty of
+    // them.
     await breathe();
     const reading = readReceipt([page]);
     const { documentType, currency } = reading;
@@ -58,7 +58,7 @@ async function lookAtPages(pages: readonly PageWords[]): Promise<StoredSplit | n
   return ranges && { ranges, pages: seen };
 }
 
-/** What a paper says by itself; what is a guess says nothing. */
+/** Return the facts of one page or file, without guesses. */
 function factsOf({ fields, supplierName, supplierVatNumber, invoiceNumber, totalCents }: ReceiptReading): PartFacts {
   const isGuess = fields.supplierName?.class === 'guess';
   return { supplierName: isGuess ? null : supplierName, supplierVatNumber, invoiceNumber, totalCents };

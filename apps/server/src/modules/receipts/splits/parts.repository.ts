@@ -3,21 +3,21 @@ import { sql } from 'kysely';
 import type { UserDb } from '../../../platform/database/database.ts';
 import type { DraftRow } from '../drafts/drafts.repository.ts';
 
-/** Where among the slips of a picture the whole picture is kept once they are apart. */
-const WHOLE = 0;
+/** The position of the whole picture among its slips after a split. */
+const WHOLE_PICTURE_POSITION = 0;
 
-/** Which part of an upload becomes an upload of its own: a slip that was read already, or pages to be read. */
+/** A part that becomes a separate upload: a slip that was already read, or pages to read. */
 export interface NewPart {
   readonly part: number;
   readonly status: 'awaiting_decision' | 'queued';
-  /** Of its one file; those of the whole where they are not said. */
+  /** Pages of its one file; all pages when absent. */
   readonly pages?: PageRange;
   readonly now: Date;
 }
 
 /**
- * Adds an upload for one part of another. The originals' rows are repeated for it; their bytes are not. The
- * database refuses the same part twice.
+ * Insert an upload for one part of another. It gets copies of the originals' rows but shares their bytes. The database
+ * refuses the same part twice.
  */
 export async function insertPart(
   { db, userId }: UserDb,
@@ -45,11 +45,11 @@ export async function insertPart(
   return id;
 }
 
-/** The picture of the whole is no page any more where each slip has one of its own. */
-export async function putWholePictureAside({ db, userId }: UserDb, draftId: string): Promise<void> {
+/** Stop showing the whole picture as a page, since each slip has its own. */
+export async function detachWholePicture({ db, userId }: UserDb, draftId: string): Promise<void> {
   await db
     .updateTable('files')
-    .set({ purpose: 'part', position: WHOLE })
+    .set({ purpose: 'part', position: WHOLE_PICTURE_POSITION })
     .where('userId', '=', userId)
     .where('draftId', '=', draftId)
     .where('purpose', '=', 'page')
@@ -57,7 +57,7 @@ export async function putWholePictureAside({ db, userId }: UserDb, draftId: stri
     .execute();
 }
 
-/** Makes the picture of a slip the page of its own upload, and gives what it looks like. */
+/** Move the picture of a slip to its own upload as a page. @returns its perceptual hash. */
 export async function takePartPicture(
   { db, userId }: UserDb,
   { from, part, to }: { from: string; part: number; to: string },
@@ -74,7 +74,7 @@ export async function takePartPicture(
   return taken.pictureHash;
 }
 
-/** Gives an upload its pages of a file, and their pictures as far as they are drawn, counted anew. */
+/** Assign an upload its pages of a file and their pictures, if drawn, renumbered from the first. */
 export async function takePages(
   { db, userId }: UserDb,
   { from, pages, to }: { from: string; pages: PageRange; to: string },

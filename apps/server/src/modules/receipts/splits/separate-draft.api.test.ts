@@ -19,7 +19,7 @@ afterAll(() => app.stop());
 const aSlip = (change: Partial<ReceiptReading> = {}) =>
   aReading({ supplierName: `Stall ${++serial}`, invoiceNumber: `ST-${serial}`, ...change });
 
-/** One slip of several side by side, each with a crop that looks like the others. */
+/** Create one of several slips side by side, with a crop that looks like the others. */
 async function aPart(reading: ReceiptReading, index: number, of: number): Promise<DocumentPart> {
   const jpeg = await sharp({ create: { width: 60, height: 90, channels: 3, background: 'white' } })
     .composite([
@@ -62,7 +62,7 @@ const ofDrafts = (ids: readonly string[]) =>
       .execute(),
   );
 
-test('several slips wait for a decision, each with its picture and what it says', async () => {
+test('several slips wait for a decision, each with its picture and facts', async () => {
   const before = await count();
   const [first, second] = [aSlip(), aSlip()];
   const draft = await waiting([first, second]);
@@ -78,7 +78,7 @@ test('several slips wait for a decision, each with its picture and what it says'
   expect(await count()).toBe(before);
 });
 
-test('saved apart, each is an invoice with its own picture and the one original', async () => {
+test('slips saved separately are invoices with their own picture and a shared original', async () => {
   const companyId = (await app.ok(contract.companies.create, { companyName: 'Slips' }, 'ann')).id;
   const slips = [aSlip(), aSlip(), aSlip()];
   app.reader.answers(await severalSlips(...slips));
@@ -101,14 +101,14 @@ test('saved apart, each is an invoice with its own picture and the one original'
   const originals = (await ofDrafts(saved.map(({ id }) => id))).filter(({ purpose }) => purpose === 'original');
   expect(originals).toHaveLength(3);
   expect(new Set(originals.map(({ storageKey }) => storageKey)).size).toBe(1);
-  // Each can be opened by itself.
+  // Each can be opened separately.
   const bytes = await Promise.all(
     invoices.map(async ({ files }) => (await app.request(files[0]?.url ?? '', {}, 'ann')).arrayBuffer()),
   );
   expect(new Set(bytes.map(({ byteLength }) => byteLength)).size).toBe(1);
 });
 
-test('only those that are named are saved; kept as one, the first is what the picture says', async () => {
+test('only the named slips are saved; kept as one, the invoice has the facts of the first slip', async () => {
   const [first, , third] = [aSlip(), aSlip(), aSlip()];
   const waits = await waiting([first, aSlip(), third]);
   const saved = await app.ok(drafts.separate, { id: waits.id, parts: [3, 1] }, 'ann');
@@ -122,9 +122,9 @@ test('only those that are named are saved; kept as one, the first is what the pi
   expect(kept.facts?.supplierName).toBe(other.supplierName);
 });
 
-test('slips of one picture are no duplicates of each other, but of anything else they are', async () => {
+test('slips of one picture are never duplicates of each other, but can be of other documents', async () => {
   const slip = aSlip();
-  // The same till an hour later: all but number and total is alike.
+  // The same till an hour later: only number and total differ.
   const waits = await waiting([slip, aSlip({ supplierName: slip.supplierName })]);
   const apart = await app.ok(drafts.separate, { id: waits.id }, 'ann');
   expect(apart.map(({ status }) => status)).toEqual(['saved', 'saved']);
@@ -139,7 +139,7 @@ test('slips of one picture are no duplicates of each other, but of anything else
   expect(marked).toMatchObject({ status: 'saved' });
 });
 
-test('the same slip twice in one picture is asked about', async () => {
+test('the same slip twice in one picture needs a decision', async () => {
   const slip = aSlip();
   const waits = await waiting([slip, slip]);
   const [first, second] = await app.ok(drafts.separate, { id: waits.id }, 'ann');
@@ -147,7 +147,7 @@ test('the same slip twice in one picture is asked about', async () => {
   expect(second).toMatchObject({ status: 'awaiting_decision', duplicates: [{ receiptId: first?.receiptId }] });
 });
 
-test('the same picture again is the same file, for each of its slips', async () => {
+test('the same picture again is a duplicate file for each of its slips', async () => {
   const [first, second] = [aSlip(), aSlip()];
   const file = await aPicture('twice.jpg');
   app.reader.answers(await severalSlips(first, second));
@@ -170,7 +170,7 @@ test('two calls at once, or one after the other, save each slip once', async () 
   expect(await count()).toBe(before + 2);
 });
 
-test('a slip that was stopped is read again by itself, with the others untouched', async () => {
+test('a cancelled slip is read again alone, and the others do not change', async () => {
   const known = aSlip();
   await aReceipt(app, 'ann', {}, known);
   const [kept, repeated] = [aSlip(), known];
@@ -188,7 +188,7 @@ test('a slip that was stopped is read again by itself, with the others untouched
   expect(await count()).toBe(before + 1);
 });
 
-test('read again as a saved invoice, a slip is compared with itself', async () => {
+test('re-reading a saved slip compares it with itself', async () => {
   const waits = await waiting([aSlip(), aSlip()]);
   const [, second] = await app.ok(drafts.separate, { id: waits.id }, 'ann');
   const id = second?.receiptId ?? '';
@@ -196,10 +196,12 @@ test('read again as a saved invoice, a slip is compared with itself', async () =
   await app.ok(contract.receipts.reread, { id }, 'ann');
   await expect.poll(async () => (await app.ok(contract.receipts.newestReread, { id }, 'ann'))?.status).toBe('ready');
   const { differences } = (await app.ok(contract.receipts.newestReread, { id }, 'ann')) ?? { differences: [] };
-  expect(differences).toContainEqual(expect.objectContaining({ field: 'supplierName', read: 'Better read' }));
+  expect(differences).toContainEqual(
+    expect.objectContaining({ field: 'supplierName', read: { code: 'TEXT', text: 'Better read' } }),
+  );
 });
 
-test('in a bulk upload slips wait for a person, and count as one question', async () => {
+test('in a bulk upload slips wait for a person and count as one question', async () => {
   app.reader.answers(await severalSlips(aSlip(), aSlip()));
   const { id: fileId } = await upload(app, 'ann', await aPicture());
   const { id } = await app.ok(batches.create, { fileIds: [fileId] }, 'ann');
@@ -221,7 +223,7 @@ test.each<[string, readonly number[] | null]>([
   expect(await count()).toBe(before);
 });
 
-test('nobody else’s picture, and no guest', async () => {
+test("another user's picture and a guest are refused", async () => {
   const waits = await waiting([aSlip(), aSlip()]);
   expect(await app.call(drafts.separate, { id: waits.id }, 'ben')).toMatchObject({
     error: { code: 'DRAFT_NOT_FOUND' },
@@ -237,7 +239,7 @@ async function aDuplicate() {
   return capture(app, 'ann', [await aPicture()]);
 }
 
-test('the sweep takes a slip that was dropped, but never the bytes another slip names', async () => {
+test('the sweep removes a dropped slip, but never bytes that another slip uses', async () => {
   const known = aSlip();
   await aReceipt(app, 'ann', {}, known);
   const waits = await waiting([aSlip(), known]);

@@ -8,16 +8,16 @@ import { viewDrafts } from '../drafts/draft-view.ts';
 import { type DraftRow, draftsById, lockDraft, lockUserUploads, moveDraft } from '../drafts/drafts.repository.ts';
 import { saveOrAsk } from '../drafts/save-draft.ts';
 import { type StoredPart, StoredPartSchema } from '../drafts/stored-draft.ts';
-import { insertPart, putWholePictureAside, takePartPicture } from './parts.repository.ts';
+import { detachWholePicture, insertPart, takePartPicture } from './parts.repository.ts';
 
 type SeparateDeps = Pick<Deps, 'db' | 'env' | 'clock'>;
 
 /**
- * Saves the slips that lie in one picture as separate invoices: those that are named by their numbers, or all.
- * The first of them is the upload itself; the others become uploads beside it, which share its original. One
- * transaction: all of them or none, and of two calls only the first.
+ * Save the slips in one picture as separate invoices: those named by number, or all. The first is the upload itself;
+ * the others become new uploads that share its original. It is one transaction, so all are saved or none, and of two
+ * concurrent calls only the first succeeds.
  *
- * @throws DRAFT_NOT_WAITING when it was decided already; SPLIT_NOT_POSSIBLE when it has no such slips.
+ * @throws DRAFT_NOT_WAITING when it was already decided; SPLIT_NOT_POSSIBLE when it has no such slips.
  */
 export const separateDraft = (
   deps: SeparateDeps,
@@ -30,7 +30,7 @@ export const separateDraft = (
     if (!draft) throw new AppError('DRAFT_NOT_FOUND');
     if (draft.status !== 'awaiting_decision') throw new AppError('DRAFT_NOT_WAITING');
     const chosen = choose(z.array(StoredPartSchema).parse(draft.parts), wanted);
-    await putWholePictureAside(tx, id);
+    await detachWholePicture(tx, id);
     const draftIds: string[] = [];
     for (const one of chosen) draftIds.push(await saveApart(deps, tx, draft, one, draftIds.length === 0));
     recordAudit(tx, {
@@ -46,7 +46,7 @@ interface ChosenPart extends StoredPart {
   readonly part: number;
 }
 
-/** The slips that were asked for, each once and from left to right. */
+/** Select the requested slips, each once, from left to right. */
 function choose(found: readonly StoredPart[], wanted: readonly number[] | null): ChosenPart[] {
   const all = found.map((part, index) => ({ ...part, part: index + 1 }));
   const chosen = all.filter(({ part }) => wanted === null || wanted.includes(part));

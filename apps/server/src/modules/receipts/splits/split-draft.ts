@@ -9,10 +9,10 @@ import { originals } from '../files/file-views.ts';
 import { filesOfDrafts, moveOriginal } from '../files/files.repository.ts';
 
 /**
- * Reads an upload that waits for a decision as several invoices instead. Each of its files must be in one
- * of the groups; the upload itself is cancelled, without files.
+ * Read an upload that waits for a decision as several invoices instead. Each of its files must be in one of the groups.
+ * The upload itself is cancelled and left without files.
  *
- * @throws DRAFT_NOT_WAITING when it was decided already; SPLIT_NOT_POSSIBLE when the groups are not its files.
+ * @throws DRAFT_NOT_WAITING when it was already decided; SPLIT_NOT_POSSIBLE when the groups are not its files.
  */
 export const splitDraft = (
   deps: Pick<Deps, 'db' | 'env' | 'clock'>,
@@ -42,7 +42,7 @@ export const splitDraft = (
     return viewDrafts(deps, tx, await draftsById(tx, draftIds));
   });
 
-/** True when every file is in exactly one group. */
+/** Whether every file is in exactly one group. */
 function isPartition(files: readonly string[], groups: readonly (readonly string[])[]): boolean {
   const given = groups.flat();
   return (

@@ -14,7 +14,7 @@ const asked: (SourceFile['pages'] | null)[] = [];
 
 beforeAll(async () => {
   app = await startTestApp();
-  // Read for real from the text in the file: what each part says depends on its pages.
+  // Read from the text in the file, because the facts of each part depend on its pages.
   app.reader.answers((files, options) => {
     asked.push(files[0]?.pages ?? null);
     return words.readReceipt(
@@ -25,12 +25,12 @@ beforeAll(async () => {
 });
 afterAll(() => app.stop());
 
-/** The upload is judged by the first line of a PDF, which is no part of the text. */
+/** Remove the first line of a PDF, which identifies the file type and is not part of the text. */
 const withoutHead = (bytes: Uint8Array): Uint8Array => bytes.slice(bytes.indexOf(10) + 1);
 
 const SHOPS = ['MOSSIE HARDWARE (PTY) LTD', 'KAROO CRAFTS (PTY) LTD', 'DORP BAKERY CC'];
 
-/** A page that is an invoice of its own, and one that goes on. */
+/** Build a page that is a separate invoice. */
 const invoicePage = (number = `MH-${++serial}`, shop = serial): string => `
 ${SHOPS[shop % SHOPS.length]}
 12 Church Street, George, 6529
@@ -45,7 +45,7 @@ const MORE = '\nThe goods stay ours until they are paid\n';
 const aPdfOf = (pages: readonly string[], name = 'scan.pdf'): File =>
   new File([`%PDF-1.7\n${pages.join('\f')}`], name, { type: 'application/pdf' });
 
-/** Three invoices on four pages. */
+/** Build a PDF with three invoices on four pages. */
 const several = () => aPdfOf([invoicePage(), MORE, invoicePage(), invoicePage()]);
 const waiting = (as: TestUser = 'ann') => capture(app, as, [several()]);
 const count = async () => (await app.ok(receipts.count, undefined, 'ann')).all;
@@ -57,7 +57,7 @@ const AS_PROPOSED = [
   { from: 4, to: 4 },
 ];
 
-test('pages that are several invoices wait for a decision, with what each says', async () => {
+test('pages with several invoices wait for a decision, with the facts of each', async () => {
   const before = await count();
   const draft = await waiting();
   expect(draft).toMatchObject({ status: 'awaiting_decision', receiptId: null, duplicates: [], split: null, parts: [] });
@@ -73,7 +73,7 @@ test('pages that are several invoices wait for a decision, with what each says',
   expect(await count()).toBe(before);
 });
 
-test('each becomes an invoice read from its own pages, with the one original', async () => {
+test('each part becomes an invoice read from its own pages, with a shared original', async () => {
   const companyId = (await app.ok(contract.companies.create, { companyName: 'Pages' }, 'ann')).id;
   const waits = await capture(app, 'ann', [several()], { companyId });
   const numbers = [serial - 2, serial - 1, serial].map((number) => `MH-${number}`);
@@ -98,7 +98,7 @@ test('each becomes an invoice read from its own pages, with the one original', a
   const files = await filesOf(parts.map(({ id }) => id));
   const keys = (purpose: string) => files.filter((file) => file.purpose === purpose).map((file) => file.storageKey);
   expect([keys('original').length, new Set(keys('original')).size]).toEqual([3, 1]);
-  // No picture of the whole is left behind without a row: its names are used again.
+  // No picture of the whole is left without a row, because its names are reused.
   expect(new Set(keys('page')).size).toBe(4);
   expect(keys('page').every((key) => key.includes(waits.id))).toBe(true);
 });
@@ -112,7 +112,7 @@ const filesOf = (ids: readonly string[]) =>
       .execute(),
   );
 
-test('the person may group them otherwise, and is not asked again', async () => {
+test('a person can group the pages differently, and is not asked again', async () => {
   const waits = await waiting();
   const groups = [
     { from: 1, to: 1 },
@@ -124,7 +124,7 @@ test('the person may group them otherwise, and is not asked again', async () => 
   expect(parts.map(({ status }) => status)).toEqual(['saved', 'saved']);
 });
 
-test('kept as one it is saved as one, unless it is a duplicate', async () => {
+test('a PDF kept as one is saved as one invoice, unless it is a duplicate', async () => {
   const file = several();
   const { id } = await capture(app, 'ann', [file]);
   const input = { decision: 'upload_anyway' } as const;
@@ -136,7 +136,7 @@ test('kept as one it is saved as one, unless it is a duplicate', async () => {
   expect(decided.duplicates.flatMap(({ reasons }) => reasons)).toContain('Same file');
 });
 
-test('the same file again: each of its invoices is a duplicate of the one on the same pages alone', async () => {
+test('in the same file uploaded again, each invoice is a duplicate only of the one on the same pages', async () => {
   const file = several();
   const one = await capture(app, 'ann', [file]);
   const first = await app.ok(drafts.splitPages, { id: one.id, groups: AS_PROPOSED }, 'ann');
@@ -151,7 +151,7 @@ test('the same file again: each of its invoices is a duplicate of the one on the
   }
 });
 
-test('stopped or saved, a part is read again from its own pages', async () => {
+test('a cancelled or saved part is read again from its own pages', async () => {
   const waits = await waiting();
   const queued = await app.ok(drafts.splitPages, { id: waits.id, groups: AS_PROPOSED }, 'ann');
   const parts = await Promise.all(queued.map(({ id }) => settled(app, 'ann', id)));
@@ -163,7 +163,7 @@ test('stopped or saved, a part is read again from its own pages', async () => {
   expect((await app.ok(receipts.newestReread, { id }, 'ann'))?.differences).toEqual([]);
 });
 
-test('two calls at once split it once', async () => {
+test('two concurrent calls split an upload once', async () => {
   const waits = await waiting();
   const before = await count();
   const calls = await Promise.all([1, 2, 3].map(() => split(waits.id, AS_PROPOSED, 'ann')));
@@ -173,7 +173,7 @@ test('two calls at once split it once', async () => {
   expect(await count()).toBe(before + 3);
 });
 
-test('in a bulk upload it waits for a person', async () => {
+test('in a bulk upload a PDF with several invoices waits for a person', async () => {
   const { id: fileId } = await upload(app, 'ann', several());
   const { id } = await app.ok(batches.create, { fileIds: [fileId] }, 'ann');
   await expect.poll(async () => (await app.ok(batches.get, { id }, 'ann')).awaitingDecision).toBe(1);
@@ -245,7 +245,7 @@ test.each<[string, [number, number][]]>([
   expect(await count()).toBe(before);
 });
 
-test('one group is no splitting; nobody else’s file, and no guest', async () => {
+test("a single group, another user's file and a guest are refused", async () => {
   const waits = await waiting();
   expect((await split(waits.id, [{ from: 1, to: 4 }], 'ann')).status).toBe(400);
   expect(await split(waits.id, AS_PROPOSED, 'ben')).toMatchObject({ error: { code: 'DRAFT_NOT_FOUND' } });
@@ -253,7 +253,7 @@ test('one group is no splitting; nobody else’s file, and no guest', async () =
   expect(await app.ok(drafts.get, { id: waits.id }, 'ann')).toMatchObject({ status: 'awaiting_decision' });
 });
 
-test('one invoice of several pages is not asked about', async () => {
+test('one invoice on several pages needs no decision', async () => {
   const draft = await capture(app, 'ann', [aPdfOf([invoicePage(), MORE])]);
   expect(draft).toMatchObject({ status: 'saved', pageSplit: null });
 });

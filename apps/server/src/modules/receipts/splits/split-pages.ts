@@ -11,12 +11,12 @@ import { UNREAD_DRAFT } from '../intake/retry-draft.ts';
 import { insertPart, takePages } from './parts.repository.ts';
 
 /**
- * Reads the pages of one PDF as several invoices. The first of them is the upload itself; the others become
- * uploads beside it, which share its original and have their own pages of it. One transaction: all of them or
- * none, and of two calls only the first.
+ * Read the pages of one PDF as several invoices. The first is the upload itself; the others become new uploads with
+ * their own pages of the shared original. It is one transaction, so all are split off or none, and of two concurrent
+ * calls only the first succeeds.
  *
- * @throws DRAFT_NOT_WAITING when it was decided already; SPLIT_NOT_POSSIBLE unless each page is in exactly one
- * group, in their order.
+ * @throws DRAFT_NOT_WAITING when it was already decided; SPLIT_NOT_POSSIBLE unless each page is in exactly one group,
+ * in order.
  */
 export const splitPages = (
   deps: Pick<Deps, 'db' | 'env' | 'clock'>,
@@ -48,7 +48,7 @@ export const splitPages = (
     return views.toSorted((a, b) => draftIds.indexOf(a.id) - draftIds.indexOf(b.id));
   });
 
-/** True when the groups are all pages, one behind the other. */
+/** Whether the groups cover all pages in order. */
 function follow(groups: readonly PageRange[], pages: number): boolean {
   const begins = groups.every(({ from, to }, index) => from === (groups[index - 1]?.to ?? 0) + 1 && from <= to);
   return begins && pages > 0 && groups.at(-1)?.to === pages;

@@ -5,7 +5,7 @@ import { periodCode } from '@tillslip/domain/vat/periods/vat-period';
 import { z } from 'zod';
 import { readAsUser, type UserDb } from '../../../platform/database/database.ts';
 import type { Deps } from '../../../platform/deps.ts';
-import { type ChoicesRow, checkRows, choicesOf, choicesOfRow, paymentsOf } from '../../receipts/index.ts';
+import { type ChoicesRow, checkRows, listChoices, listPayments, parseChoices } from '../../receipts/index.ts';
 import { vatSettings } from '../../vat-rules/index.ts';
 import { lockOf } from '../figures/periods.repository.ts';
 import { lineView } from '../paper/document-rows.ts';
@@ -29,9 +29,9 @@ export async function documentDetail(
   { companyId, row, facts, accountingBasis }: CompanyReceipt,
 ): Promise<VatDocumentDetail> {
   const claim = await findClaim(tx, row.id);
-  const [choices] = await choicesOf(tx, [row.id]);
+  const [choices] = await listChoices(tx, [row.id]);
   const { isNetted } = await vatSettings(tx, companyId);
-  const payments = await paymentsOf(tx, [row.id]);
+  const payments = await listPayments(tx, [row.id]);
   const lock = await lockOf(tx, row.id);
   const today = clock.today();
   const { side, kind } = claim ?? (await headOf(tx, row, today));
@@ -67,6 +67,6 @@ async function headOf(tx: UserDb, row: CompanyReceipt['row'], today: Parameters<
 
 /** What a person said of a document, as the contract shows it. */
 export function choicesView(row: ChoicesRow | undefined): VatChoices {
-  const { lineTypes, ...choices } = choicesOfRow(row);
+  const { lineTypes, ...choices } = parseChoices(row);
   return { ...choices, side: row?.side ?? null, paidOn: row?.paidOn ?? null, lineTypes: [...lineTypes] };
 }

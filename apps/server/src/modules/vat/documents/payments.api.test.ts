@@ -1,7 +1,7 @@
 import { contract } from '@tillslip/contract/contract';
 import { calendarDate } from '@tillslip/domain/kernel/calendar-date';
 import { cents } from '@tillslip/domain/kernel/money';
-import { claimTexts } from '@tillslip/messages/vat-paper';
+import { claimTexts } from '@tillslip/messages/vat/paper';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { aCompany, aReadingOf, aReceipt } from '../../../../test/documents.ts';
 import { jobsDone } from '../../../../test/jobs-done.ts';

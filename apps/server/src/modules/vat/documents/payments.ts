@@ -5,7 +5,7 @@ import { asUser, type UserDb } from '../../../platform/database/database.ts';
 import type { Deps } from '../../../platform/deps.ts';
 import { AppError } from '../../../platform/errors.ts';
 import { notify, recordAudit } from '../../../platform/outbox/outbox.ts';
-import { paymentsOf, recordPayments, removePersonsPayment } from '../../receipts/index.ts';
+import { listPayments, recordPayments, removeManualPayment } from '../../receipts/index.ts';
 import { documentDetail } from './get-vat-document.ts';
 import { type CompanyReceipt, requireVatReceipt } from './require-vat-receipt.ts';
 
@@ -44,8 +44,8 @@ export async function removePayment(
 ): Promise<VatDocumentDetail> {
   return asUser(deps.db, userId, async (tx) => {
     const receipt = await requireVatReceipt(tx, receiptId);
-    const payment = (await paymentsOf(tx, [receiptId])).find((row) => row.id === id);
-    if (!payment || !(await removePersonsPayment(deps, tx, receiptId, id))) throw new AppError('VAT_PAYMENT_NOT_FOUND');
+    const payment = (await listPayments(tx, [receiptId])).find((row) => row.id === id);
+    if (!payment || !(await removeManualPayment(deps, tx, receiptId, id))) throw new AppError('VAT_PAYMENT_NOT_FOUND');
     const { paidOn, amountCents } = payment;
     return noteChange(deps, tx, receipt, { before: { paidOn, amountCents } });
   });

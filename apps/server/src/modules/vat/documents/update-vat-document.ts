@@ -3,7 +3,7 @@ import { asUser, type UserDb } from '../../../platform/database/database.ts';
 import type { Deps } from '../../../platform/deps.ts';
 import { AppError } from '../../../platform/errors.ts';
 import { notify, publish, recordAudit } from '../../../platform/outbox/outbox.ts';
-import { choicesOf, keepChoices, recheckReceipts } from '../../receipts/index.ts';
+import { listChoices, recheckReceipts, saveChoices } from '../../receipts/index.ts';
 import { findPlace, lockOf, noteCorrection } from '../figures/periods.repository.ts';
 import { choicesView, documentDetail } from './get-vat-document.ts';
 import { requireVatReceipt } from './require-vat-receipt.ts';
@@ -29,8 +29,8 @@ export async function updateVatDocument(
   return asUser(deps.db, userId, async (tx) => {
     const receipt = await requireVatReceipt(tx, receiptId);
     await requireChangeable(tx, receiptId, reason);
-    const [before] = await choicesOf(tx, [receiptId]);
-    await keepChoices(tx, receiptId, { ...choices, lineTypes: JSON.stringify(choices.lineTypes) });
+    const [before] = await listChoices(tx, [receiptId]);
+    await saveChoices(tx, receiptId, { ...choices, lineTypes: JSON.stringify(choices.lineTypes) });
     await recheckReceipts(deps, tx, [receiptId]);
     publish(tx, 'receipt.changed', { receiptIds: [receiptId], companyId: receipt.companyId });
     const event = {

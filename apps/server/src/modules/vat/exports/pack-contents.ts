@@ -1,14 +1,14 @@
 import { createHash } from 'node:crypto';
 import { extname } from 'node:path';
 import { Readable, Transform } from 'node:stream';
-import { causeOfReason } from '@tillslip/domain/kernel/audit-cause';
+import { parseCause } from '@tillslip/domain/kernel/audit-cause';
 import { formatDecimal } from '@tillslip/domain/kernel/format-rand';
 import type { Cents } from '@tillslip/domain/kernel/money';
 import { packFileName } from '@tillslip/domain/vat/vat201/pack-file-name';
 import { auditCauseText } from '@tillslip/messages/audit';
 import type { I18n } from '@tillslip/messages/i18n';
-import { chainHeadText, packReadmeText, type ReportWord } from '@tillslip/messages/vat-report';
-import { adjustmentText } from '@tillslip/messages/vat-types';
+import { chainHeadText, packReadmeText, type ReportWord } from '@tillslip/messages/vat/report';
+import { adjustmentText } from '@tillslip/messages/vat/types';
 import { asUser } from '../../../platform/database/database.ts';
 import type { Deps } from '../../../platform/deps.ts';
 import { csvFile } from '../../../platform/files/csv.ts';
@@ -260,7 +260,7 @@ const money = (value: Cents) => ({ amount: formatDecimal(value) });
 
 /** The reason a person gave, or the cause in words. */
 const reasonText = (i18n: I18n, reason: string | null): string | null => {
-  const cause = causeOfReason(reason);
+  const cause = parseCause(reason);
   return cause ? auditCauseText(i18n, cause) : reason;
 };
 

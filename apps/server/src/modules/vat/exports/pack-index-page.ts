@@ -1,8 +1,8 @@
 import { formatRand } from '@tillslip/domain/kernel/format-rand';
 import { subtract, sum } from '@tillslip/domain/kernel/money';
-import { bankFeeText } from '@tillslip/messages/bank-transactions';
+import { bankFeeText } from '@tillslip/messages/bank/transactions';
 import { regionOf } from '@tillslip/messages/i18n';
-import { packPeriodText, type ReportWord, reportWord, statementPageText } from '@tillslip/messages/vat-report';
+import { packPeriodText, type ReportWord, reportWord, statementPageText } from '@tillslip/messages/vat/report';
 import type { DocumentFactsRow } from '../paper/document-facts.repository.ts';
 import { feeReason, type PeriodReport, type ReportLine } from './period-report.ts';
 

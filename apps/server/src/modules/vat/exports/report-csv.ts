@@ -1,11 +1,11 @@
 import { formatDecimal } from '@tillslip/domain/kernel/format-rand';
 import type { Cents } from '@tillslip/domain/kernel/money';
 import type { PeriodFee } from '@tillslip/domain/vat/claim/bank-fees-of-period';
-import { bankFeeText } from '@tillslip/messages/bank-transactions';
-import { lineReasonsText, lineText } from '@tillslip/messages/claims';
+import { bankFeeText } from '@tillslip/messages/bank/transactions';
 import type { I18n } from '@tillslip/messages/i18n';
-import { type ReportWord, reportWord, statementPageText } from '@tillslip/messages/vat-report';
-import { adjustmentText, vatTypeText } from '@tillslip/messages/vat-types';
+import { lineReasonsText, lineText } from '@tillslip/messages/vat/claims';
+import { type ReportWord, reportWord, statementPageText } from '@tillslip/messages/vat/report';
+import { adjustmentText, vatTypeText } from '@tillslip/messages/vat/types';
 import { type CsvCell, csvFile } from '../../../platform/files/csv.ts';
 import {
   excludedLines,

@@ -4,9 +4,9 @@ import { formatRand } from '@tillslip/domain/kernel/format-rand';
 import { type Cents, sum } from '@tillslip/domain/kernel/money';
 import type { PeriodFee } from '@tillslip/domain/vat/claim/bank-fees-of-period';
 import { formatVatNumber } from '@tillslip/domain/vat/rates/vat-number';
-import { notClaimableText } from '@tillslip/messages/claims';
 import type { I18n } from '@tillslip/messages/i18n';
-import { fieldCheckText } from '@tillslip/messages/vat-paper';
+import { notClaimableText } from '@tillslip/messages/vat/claims';
+import { fieldCheckText } from '@tillslip/messages/vat/paper';
 import {
   documentsText,
   dueText,
@@ -16,8 +16,8 @@ import {
   type ReportWord,
   reportWord,
   taxPeriodText,
-} from '@tillslip/messages/vat-report';
-import { adjustmentText, vatTypeText } from '@tillslip/messages/vat-types';
+} from '@tillslip/messages/vat/report';
+import { adjustmentText, vatTypeText } from '@tillslip/messages/vat/types';
 import { openPaper, type Paper, type PaperColumn } from './pdf-paper.ts';
 import type { PeriodReport } from './period-report.ts';
 

@@ -3,12 +3,12 @@ import { type Cents, subtract, sum } from '@tillslip/domain/kernel/money';
 import { NOT_CLAIMABLE_SECTIONS } from '@tillslip/domain/vat/claim/input-tax';
 import { formatRate } from '@tillslip/domain/vat/rates/vat-rate';
 import { fieldFormula } from '@tillslip/domain/vat/vat201/field-formula';
-import { bankFeeText } from '@tillslip/messages/bank-transactions';
-import { lineReasonsText, lineText } from '@tillslip/messages/claims';
+import { bankFeeText } from '@tillslip/messages/bank/transactions';
 import type { I18n } from '@tillslip/messages/i18n';
-import { fieldCheckText } from '@tillslip/messages/vat-paper';
-import { originText, type ReportWord, reportWord } from '@tillslip/messages/vat-report';
-import { adjustmentText, vatTypeText } from '@tillslip/messages/vat-types';
+import { lineReasonsText, lineText } from '@tillslip/messages/vat/claims';
+import { fieldCheckText } from '@tillslip/messages/vat/paper';
+import { originText, type ReportWord, reportWord } from '@tillslip/messages/vat/report';
+import { adjustmentText, vatTypeText } from '@tillslip/messages/vat/types';
 import { columnName, type Sheet, type SheetCell } from '../../../platform/files/workbook.ts';
 import {
   decisionText,

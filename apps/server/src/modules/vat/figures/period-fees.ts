@@ -2,7 +2,7 @@ import { CalendarDateSchema, CentsSchema } from '@tillslip/contract/common';
 import type { VatBankFee } from '@tillslip/contract/vat/paper';
 import { type Cents, sum, ZERO } from '@tillslip/domain/kernel/money';
 import type { BankFeeForVat } from '@tillslip/domain/vat/claim/bank-fee-for-vat';
-import { claimBankFee, feesOfDays, type PeriodFee } from '@tillslip/domain/vat/claim/bank-fees-of-period';
+import { claimBankFee, feesInDays, type PeriodFee } from '@tillslip/domain/vat/claim/bank-fees-of-period';
 import { isNotClaimableReason, NOT_CLAIMABLE_SECTIONS } from '@tillslip/domain/vat/claim/input-tax';
 import { VAT_TYPES } from '@tillslip/domain/vat/claim/vat-type';
 import { z } from 'zod';
@@ -44,7 +44,7 @@ export async function feesOfScope(
   const days = { start, end, isPeriod: period !== null };
   const isVendor = company.isVatVendor;
   const context = { isVendor, isOn: claimsBankFees, taxableUse: apportionmentBp, periodEnd: end };
-  return feesOfDays(
+  return feesInDays(
     fees,
     days,
     periods,

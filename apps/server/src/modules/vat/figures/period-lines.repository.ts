@@ -52,7 +52,7 @@ export interface LineRow extends Omit<GroupRow, 'key' | 'date' | 'lines'> {
 }
 
 /** Input tax is claimed within five years. Law: VAT Act, section 16(3), proviso (i). */
-const CLAIM_MONTHS = 60;
+const MAX_CLAIM_MONTHS = 60;
 
 const FACTS = sql`l.description, l.line_origin, l.inclusive_cents, l.vat_cents, l.claimable_cents, l.treatment, l.rate_bp,
   l.vat_type, l.supply, l.source, l.why, l.reason`;
@@ -136,7 +136,7 @@ const submittedLines = (userId: string, periodId: string): RawBuilder<unknown> =
 function claimedLines(scope: PeriodScope): RawBuilder<unknown> {
   // A submitted line was decided when it was submitted.
   if (scope.period?.isSubmitted) return periodLines(scope);
-  const oldest = addDays(addMonths(addDays(scope.end, 1), -CLAIM_MONTHS), -1);
+  const oldest = addDays(addMonths(addDays(scope.end, 1), -MAX_CLAIM_MONTHS), -1);
   const tooOld = sql`(side = 'purchase' and kind = 'invoice' and origin <> 'correction' and claimable_cents <> 0
     and invoice_date <= ${oldest})`;
   return sql`select receipt_id, share, side, kind, origin, origin_reason, invoice_date, position, description, line_origin,

@@ -15,7 +15,7 @@ import { readAsUser } from '../../../platform/database/database.ts';
 import type { Deps } from '../../../platform/deps.ts';
 import { requiredMonth } from '../../../platform/required-month.ts';
 import { requireCompany } from '../../companies/index.ts';
-import { countWaiting } from '../../receipts/index.ts';
+import { countWaitingReceipts } from '../../receipts/index.ts';
 import { bankFees } from '../figures/bank-fees.ts';
 import { knownHolidays } from '../figures/known-holidays.ts';
 import { type CompanyDays, periodContext, periodFigures } from '../figures/period-figures.ts';
@@ -71,7 +71,7 @@ export async function previewVat201(
       })),
       included: documents.filter(({ field }) => field !== null),
       excluded: documents.filter(({ field }) => field === null),
-      waiting: await countWaiting(tx, companyId),
+      waiting: await countWaitingReceipts(tx, companyId),
       ...specificationNames(summary),
     };
   });

@@ -39,7 +39,7 @@ export const testRule = (
   });
 
 function effectsOf(receipt: CheckedReceipt, changed: CheckedReceipt | undefined, rule: VatRule): RuleEffect[] {
-  if (!receipt.isSeenByVat || !changed) return [];
+  if (!receipt.countsForVat || !changed) return [];
   const { facts, row, check } = receipt;
   const other = check.side === 'sale' ? 'recipient' : 'supplier';
   const [supplierName, supplierVatNumber] = [facts[`${other}Name`], facts[`${other}VatNumber`]];

@@ -18,46 +18,7 @@ export function QuickMenu({ onAddCompany }: { onAddCompany: () => void }) {
   useHotkeys(opened ? [['Escape', closeByKey]] : [], []);
   return (
     <div ref={around} className={`${classes.float} no-print`}>
-      {opened && (
-        <ul id="quick-menu" className={classes.floatMenu}>
-          <li>
-            <Link to="/app/dashboard" search={{ scroll: 'upload' }} onClick={menu.close}>
-              <FileUp size={18} aria-hidden />
-              <Trans>Upload Invoice</Trans>
-            </Link>
-          </li>
-          <li>
-            <Link to="/app/bank-statements/upload" onClick={menu.close}>
-              <FileUp size={18} aria-hidden />
-              <Trans>Upload Bank Statement</Trans>
-            </Link>
-          </li>
-          <li>
-            <button
-              type="button"
-              onClick={() => {
-                menu.close();
-                onAddCompany();
-              }}
-            >
-              <Building2 size={18} aria-hidden />
-              <Trans>Add Company</Trans>
-            </button>
-          </li>
-          <li>
-            <Link to="/app/receipts" onClick={menu.close}>
-              <ReceiptText size={18} aria-hidden />
-              <Trans>View All Invoices</Trans>
-            </Link>
-          </li>
-          <li>
-            <Link to="/app/bank-statements" onClick={menu.close}>
-              <Landmark size={18} aria-hidden />
-              <Trans>Bank Statements</Trans>
-            </Link>
-          </li>
-        </ul>
-      )}
+      {opened && <MenuItems onClose={menu.close} onAddCompany={onAddCompany} />}
       <button
         ref={button}
         type="button"
@@ -70,5 +31,48 @@ export function QuickMenu({ onAddCompany }: { onAddCompany: () => void }) {
         <Plus size={24} aria-hidden />
       </button>
     </div>
+  );
+}
+
+function MenuItems({ onClose, onAddCompany }: { onClose: () => void; onAddCompany: () => void }) {
+  return (
+    <ul id="quick-menu" className={classes.floatMenu}>
+      <li>
+        <Link to="/app/dashboard" search={{ scroll: 'upload' }} onClick={onClose}>
+          <FileUp size={18} aria-hidden />
+          <Trans>Upload Invoice</Trans>
+        </Link>
+      </li>
+      <li>
+        <Link to="/app/bank-statements/upload" onClick={onClose}>
+          <FileUp size={18} aria-hidden />
+          <Trans>Upload Bank Statement</Trans>
+        </Link>
+      </li>
+      <li>
+        <button
+          type="button"
+          onClick={() => {
+            onClose();
+            onAddCompany();
+          }}
+        >
+          <Building2 size={18} aria-hidden />
+          <Trans>Add Company</Trans>
+        </button>
+      </li>
+      <li>
+        <Link to="/app/receipts" onClick={onClose}>
+          <ReceiptText size={18} aria-hidden />
+          <Trans>View All Invoices</Trans>
+        </Link>
+      </li>
+      <li>
+        <Link to="/app/bank-statements" onClick={onClose}>
+          <Landmark size={18} aria-hidden />
+          <Trans>Bank Statements</Trans>
+        </Link>
+      </li>
+    </ul>
   );
 }

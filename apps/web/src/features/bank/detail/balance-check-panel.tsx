@@ -4,7 +4,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { Anchor, Button } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import type { StatementBreak, StatementDetail, Transaction } from '@tillslip/contract/bank/schemas';
-import { statementWarningText } from '@tillslip/messages/bank-uploads';
+import { statementWarningText } from '@tillslip/messages/bank/uploads';
 import { ShieldAlert, ShieldCheck } from 'lucide-react';
 import { useState } from 'react';
 import { Notice } from '../../../ui/feedback/notice.tsx';

@@ -9,8 +9,8 @@ import type {
   Transaction,
 } from '@tillslip/contract/bank/schemas';
 import { formatDate } from '@tillslip/domain/kernel/calendar-date';
-import { breakReasonText, correctionText } from '@tillslip/messages/bank-balances';
-import { transactionText } from '@tillslip/messages/bank-transactions';
+import { breakReasonText, correctionText } from '@tillslip/messages/bank/balances';
+import { transactionText } from '@tillslip/messages/bank/transactions';
 import { useDayFormat } from '../../../ui/format/day-format.tsx';
 import classes from './balance-check-panel.module.css';
 import { TransactionPicture } from './transaction-picture.tsx';

@@ -28,7 +28,6 @@ type StatementViewProps = {
 
 /** A statement, its balance check, its transactions and their dialogs. */
 export function StatementView({ statement, search, goTo }: StatementViewProps) {
-  const { i18n, t } = useLingui();
   const rows = useQuery(transactionsQuery(statement.id));
   const [active, setActive] = useState<string | null>(goTo);
   const [dialog, setDialog] = useState<OpenDialog | null>(null);
@@ -63,14 +62,7 @@ export function StatementView({ statement, search, goTo }: StatementViewProps) {
           />
         )}
         {rows.isPending && <LoadingTransactions />}
-        {rows.isError && (
-          <ErrorState
-            title={t`Error loading transactions`}
-            message={errorText(i18n, rows.error)}
-            safe={t`Your statement is safe.`}
-            onRetry={() => void rows.refetch()}
-          />
-        )}
+        {rows.isError && <TransactionsError error={rows.error} onRetry={() => void rows.refetch()} />}
         {rows.data && (
           <Transactions
             {...{ statement, transactions, active, table }}
@@ -87,6 +79,18 @@ export function StatementView({ statement, search, goTo }: StatementViewProps) {
         onClose={() => setDialog(null)}
       />
     </>
+  );
+}
+
+function TransactionsError({ error, onRetry }: { error: unknown; onRetry: () => void }) {
+  const { i18n, t } = useLingui();
+  return (
+    <ErrorState
+      title={t`Error loading transactions`}
+      message={errorText(i18n, error)}
+      safe={t`Your statement is safe.`}
+      onRetry={onRetry}
+    />
   );
 }
 

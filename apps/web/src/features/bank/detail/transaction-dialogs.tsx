@@ -1,7 +1,7 @@
 import { ph } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { StatementDetail, Transaction } from '@tillslip/contract/bank/schemas';
-import { transactionText } from '@tillslip/messages/bank-transactions';
+import { transactionText } from '@tillslip/messages/bank/transactions';
 import { ConfirmDialog } from '../../../ui/feedback/confirm-dialog.tsx';
 import { ReconcileTransactionDialog } from '../reconcile/reconcile-transaction-dialog.tsx';
 import type { OpenDialog } from './open-dialog.ts';

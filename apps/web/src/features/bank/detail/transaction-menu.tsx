@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { ActionIcon, Button, Menu } from '@mantine/core';
 import type { Transaction } from '@tillslip/contract/bank/schemas';
-import { transactionText } from '@tillslip/messages/bank-transactions';
+import { transactionText } from '@tillslip/messages/bank/transactions';
 import { EllipsisVertical, ListPlus, PenLine, Trash2 } from 'lucide-react';
 import type { OpenDialog } from './open-dialog.ts';
 import classes from './transactions-table.module.css';

@@ -5,7 +5,7 @@ import { Button } from '@mantine/core';
 import type { Transaction } from '@tillslip/contract/bank/schemas';
 import { TRANSACTION_COLUMNS } from '@tillslip/contract/columns/transaction-columns';
 import { defineColumns } from '@tillslip/domain/kernel/list-column';
-import { transactionText } from '@tillslip/messages/bank-transactions';
+import { transactionText } from '@tillslip/messages/bank/transactions';
 import { type RefObject, useCallback, useMemo } from 'react';
 import { Money } from '../../../ui/format/money.tsx';
 import { type Column, tableColumns } from '../../../ui/table/column.tsx';

@@ -14,6 +14,20 @@ const nowhere = { isInTable: false, card: 'hidden' } as const;
 /** How the list shows its columns. Spec: 2 §2 (what a card shows). */
 export const statementColumns = (i18n: I18n) =>
   tableColumns<StatementRow, keyof typeof STATEMENT_COLUMNS>(STATEMENT_COLUMNS, {
+    ...accountColumns(i18n),
+    ...progressColumns(i18n),
+    folderName: nowhere,
+    openingCents: nowhere,
+    closingCents: { label: i18n.t(msg`Closing balance`), dropOrder: 5, card: 'hidden' },
+    filename: nowhere,
+    createdAt: { label: i18n.t(msg`Uploaded`), dropOrder: 6, card: 'hidden' },
+  });
+
+type Looks = Partial<Parameters<typeof tableColumns<StatementRow, keyof typeof STATEMENT_COLUMNS>>[1]>;
+
+/** Whose statement it is, and of which days. */
+const accountColumns = (i18n: I18n) =>
+  ({
     bankName: {
       label: i18n.t(msg`Bank`),
       width: 150,
@@ -47,9 +61,11 @@ export const statementColumns = (i18n: I18n) =>
       cell: ({ companyName }) => companyName ?? i18n.t(msg`No company`),
       note: ({ folderName }) => folderName,
     },
-    folderName: nowhere,
-    openingCents: nowhere,
-    closingCents: { label: i18n.t(msg`Closing balance`), dropOrder: 5, card: 'hidden' },
+  }) satisfies Looks;
+
+/** How far it is checked and reconciled. */
+const progressColumns = (i18n: I18n) =>
+  ({
     transactionCount: { label: i18n.t(msg`Transactions`), width: 108, dropOrder: 3 },
     reconciledCount: { label: i18n.t(msg`Reconciled`), isInTable: false },
     reconciledPercent: {
@@ -80,9 +96,7 @@ export const statementColumns = (i18n: I18n) =>
       card: 'badge',
       cell: ({ reconciliationStatus }) => <ReconciliationMark status={reconciliationStatus} />,
     },
-    filename: nowhere,
-    createdAt: { label: i18n.t(msg`Uploaded`), dropOrder: 6, card: 'hidden' },
-  });
+  }) satisfies Looks;
 
 function PeriodEnd({ day }: { day: StatementRow['periodEnd'] }) {
   const { t } = useLingui();

@@ -3,7 +3,7 @@ import { msg, ph } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Button } from '@mantine/core';
 import { defineColumns, fileColumns } from '@tillslip/domain/kernel/list-column';
-import { transactionText } from '@tillslip/messages/bank-transactions';
+import { transactionText } from '@tillslip/messages/bank/transactions';
 import { CircleCheckBig, MessageSquareText } from 'lucide-react';
 import { useMemo, useState } from 'react';
 import type { client } from '../../../api/client.ts';

@@ -1,9 +1,7 @@
 import { plural } from '@lingui/core/macro';
-import { Trans, useLingui } from '@lingui/react/macro';
-import { Button } from '@mantine/core';
+import { useLingui } from '@lingui/react/macro';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
-import { Download } from 'lucide-react';
 import { client } from '../../../api/client.ts';
 import { errorText } from '../../../api/error-text.ts';
 import { ErrorState } from '../../../ui/feedback/error-state.tsx';
@@ -16,7 +14,7 @@ import { MISSING_FILE, type Missing, MissingList } from './missing-list.tsx';
 import { PeriodFilters } from './period-filters.tsx';
 import { changePeriod, type PeriodSearch, readPeriod } from './period-search.ts';
 import { Totals } from './sums.tsx';
-import { useCsv } from './use-csv.ts';
+import { ExportCsvButton, useCsv } from './use-csv.tsx';
 
 const route = getRouteApi('/app/bank-statements/missing');
 
@@ -36,18 +34,7 @@ export function MissingPage() {
       <PageHeader
         title={t`Missing invoices`}
         subtitle={t`Payments whose VAT cannot be claimed until you add the invoice.`}
-        actions={
-          (first?.count ?? 0) > 0 && (
-            <Button
-              variant="default"
-              leftSection={<Download size={16} aria-hidden />}
-              loading={file.isPending}
-              onClick={() => file.mutate()}
-            >
-              <Trans>Export CSV</Trans>
-            </Button>
-          )
-        }
+        actions={(first?.count ?? 0) > 0 && <ExportCsvButton file={file} />}
       />
       <PeriodFilters label={t`Filter missing invoices`} search={search} onChange={change} />
       {first !== undefined && first.count > 0 && (

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Button, CopyButton, Group, Modal, Textarea, TextInput } from '@mantine/core';
-import { invoiceRequestText, type MissingInvoiceFacts } from '@tillslip/messages/bank-matches';
+import { invoiceRequestText, type MissingInvoiceFacts } from '@tillslip/messages/bank/matches';
 import { Check, Copy, Mail } from 'lucide-react';
 import classes from './lists.module.css';
 

@@ -1,9 +1,7 @@
 import { plural } from '@lingui/core/macro';
-import { Trans, useLingui } from '@lingui/react/macro';
-import { Button } from '@mantine/core';
+import { useLingui } from '@lingui/react/macro';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
-import { Download } from 'lucide-react';
 import { client } from '../../../api/client.ts';
 import { errorText } from '../../../api/error-text.ts';
 import { ErrorState } from '../../../ui/feedback/error-state.tsx';
@@ -16,7 +14,7 @@ import { PeriodFilters } from './period-filters.tsx';
 import { changePeriod, type PeriodSearch, readPeriod } from './period-search.ts';
 import { Totals } from './sums.tsx';
 import { UNPAID_FILE, type Unpaid, UnpaidList } from './unpaid-list.tsx';
-import { useCsv } from './use-csv.ts';
+import { ExportCsvButton, useCsv } from './use-csv.tsx';
 
 const route = getRouteApi('/app/bank-statements/unpaid');
 
@@ -36,18 +34,7 @@ export function UnpaidPage() {
       <PageHeader
         title={t`Unpaid invoices`}
         subtitle={t`Invoices with no payment on a statement yet.`}
-        actions={
-          (first?.count ?? 0) > 0 && (
-            <Button
-              variant="default"
-              leftSection={<Download size={16} aria-hidden />}
-              loading={file.isPending}
-              onClick={() => file.mutate()}
-            >
-              <Trans>Export CSV</Trans>
-            </Button>
-          )
-        }
+        actions={(first?.count ?? 0) > 0 && <ExportCsvButton file={file} />}
       />
       <PeriodFilters label={t`Filter unpaid invoices`} search={search} onChange={change} />
       {first !== undefined && first.count > 0 && (

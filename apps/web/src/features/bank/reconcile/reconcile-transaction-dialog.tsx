@@ -3,7 +3,7 @@ import { Button, Group, Modal, Radio, Stack, Textarea } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { Transaction } from '@tillslip/contract/bank/schemas';
-import { transactionText } from '@tillslip/messages/bank-transactions';
+import { transactionText } from '@tillslip/messages/bank/transactions';
 import { client } from '../../../api/client.ts';
 import { errorText } from '../../../api/error-text.ts';
 import { toast } from '../../../ui/feedback/toast.tsx';

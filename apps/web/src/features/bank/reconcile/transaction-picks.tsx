@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { Button } from '@mantine/core';
 import { useVirtualizer } from '@tanstack/react-virtual';
 import type { Transaction } from '@tillslip/contract/bank/schemas';
-import { transactionText } from '@tillslip/messages/bank-transactions';
+import { transactionText } from '@tillslip/messages/bank/transactions';
 import { useRef } from 'react';
 import { DateText } from '../../../ui/format/date-text.tsx';
 import { Money } from '../../../ui/format/money.tsx';

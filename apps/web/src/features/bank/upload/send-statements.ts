@@ -2,7 +2,7 @@ import type { I18n } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import type { QueryClient } from '@tanstack/react-query';
 import { MAX_STATEMENT_FILES, statementFileProblem } from '@tillslip/domain/bank/statements/statement-upload-rules';
-import { choiceProblemText, fileProblemText } from '@tillslip/messages/uploads';
+import { choiceProblemText, fileProblemText } from '@tillslip/messages/receipts/uploads';
 import { client } from '../../../api/client.ts';
 import { errorText } from '../../../api/error-text.ts';
 import { isRefusal } from '../../../api/refusal.ts';

@@ -66,37 +66,45 @@ export function StatementUploadRow({ upload }: { upload: StatementUpload }) {
         </UploadRow>
       );
     case 'needs_mapping':
-      return (
-        <UploadRow
-          {...common}
-          tone="ask"
-          icon={Table2}
-          says={t`Tillslip does not recognise this export. Choose what each column holds.`}
-        >
-          <Button
-            size="compact-md"
-            renderRoot={(props) => <Link to="/app/bank-statements/upload" search={{ map: upload.id }} {...props} />}
-          >
-            <Trans>Choose columns</Trans>
-          </Button>
-          {remove}
-        </UploadRow>
-      );
+      return <MappingRow upload={upload} />;
     case 'cancelled':
-      return (
-        <UploadRow {...common} tone="quiet" says={t`Stopped. No statement was saved.`}>
-          <UploadAction upload={upload} action="retryUpload" label={t`Re-read`} />
-          {remove}
-        </UploadRow>
-      );
+      return <RereadRow upload={upload} tone="quiet" says={t`Stopped. No statement was saved.`} />;
     default:
-      return (
-        <UploadRow {...common} tone="bad" says={failureText(i18n, upload)}>
-          <UploadAction upload={upload} action="retryUpload" label={t`Re-read`} />
-          {remove}
-        </UploadRow>
-      );
+      return <RereadRow upload={upload} tone="bad" says={failureText(i18n, upload)} />;
   }
+}
+
+/** A file without a result, which can be read once more. */
+function RereadRow({ upload, tone, says }: { upload: StatementUpload; tone: 'quiet' | 'bad'; says: string }) {
+  const { t } = useLingui();
+  return (
+    <UploadRow pictureUrl={null} filename={upload.filename} tone={tone} says={says}>
+      <UploadAction upload={upload} action="retryUpload" label={t`Re-read`} />
+      <RemoveUpload upload={upload} />
+    </UploadRow>
+  );
+}
+
+/** An export whose columns Tillslip does not know. */
+function MappingRow({ upload }: { upload: StatementUpload }) {
+  const { t } = useLingui();
+  return (
+    <UploadRow
+      pictureUrl={null}
+      filename={upload.filename}
+      tone="ask"
+      icon={Table2}
+      says={t`Tillslip does not recognise this export. Choose what each column holds.`}
+    >
+      <Button
+        size="compact-md"
+        renderRoot={(props) => <Link to="/app/bank-statements/upload" search={{ map: upload.id }} {...props} />}
+      >
+        <Trans>Choose columns</Trans>
+      </Button>
+      <RemoveUpload upload={upload} />
+    </UploadRow>
+  );
 }
 
 function readResultText(i18n: I18n, { elapsedMs, statements }: StatementUpload): string {

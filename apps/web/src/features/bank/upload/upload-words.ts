@@ -1,7 +1,7 @@
 import type { I18n } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import type { StatementUpload } from '@tillslip/contract/bank/schemas';
-import { statementFailureText, statementWarningText } from '@tillslip/messages/bank-uploads';
+import { statementFailureText, statementWarningText } from '@tillslip/messages/bank/uploads';
 import { elapsedText } from '../../../ui/format/elapsed-text.ts';
 import { transactionsText } from '../shared/statement-words.ts';
 

@@ -76,34 +76,39 @@ export function InvoicePicker({ transactionId, companyId, picked, onToggle, fiel
           {text === '' ? t`No unpaid invoices to match.` : t`No invoices match your search.`}
         </p>
       )}
-      <ul className={classes.documents} aria-label={t`Invoices`}>
-        {shown.map((document) => (
-          <li key={document.receiptId}>
-            <Checkbox
-              size="xs"
-              aria-label={
-                document.invoiceNumber === null
-                  ? t`Select ${{ supplier: document.merchant ?? t`Unknown supplier` }}`
-                  : t`Select ${{ supplier: document.merchant ?? t`Unknown supplier` }} ${{ number: document.invoiceNumber }}`
-              }
-              checked={picked.has(document.receiptId)}
-              onChange={() => onToggle(document)}
-            />
-            <InvoiceLine document={document} />
-          </li>
-        ))}
-      </ul>
-      {list.hasNextPage && (
-        <Button
-          size="compact-md"
-          variant="subtle"
-          color="neutral"
-          loading={list.isFetchingNextPage}
-          onClick={() => void list.fetchNextPage()}
-        >
-          <Trans>Show more</Trans>
-        </Button>
-      )}
+      <PickList documents={shown} picked={picked} onToggle={onToggle} />
+      {list.hasNextPage && <ShowMore isBusy={list.isFetchingNextPage} onClick={() => void list.fetchNextPage()} />}
     </>
   );
 }
+
+type PickListProps = Pick<InvoicePickerProps, 'picked' | 'onToggle'> & { documents: readonly Payable[] };
+
+function PickList({ documents, picked, onToggle }: PickListProps) {
+  const { t } = useLingui();
+  return (
+    <ul className={classes.documents} aria-label={t`Invoices`}>
+      {documents.map((document) => (
+        <li key={document.receiptId}>
+          <Checkbox
+            size="xs"
+            aria-label={
+              document.invoiceNumber === null
+                ? t`Select ${{ supplier: document.merchant ?? t`Unknown supplier` }}`
+                : t`Select ${{ supplier: document.merchant ?? t`Unknown supplier` }} ${{ number: document.invoiceNumber }}`
+            }
+            checked={picked.has(document.receiptId)}
+            onChange={() => onToggle(document)}
+          />
+          <InvoiceLine document={document} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+const ShowMore = ({ isBusy, onClick }: { isBusy: boolean; onClick: () => void }) => (
+  <Button size="compact-md" variant="subtle" color="neutral" loading={isBusy} onClick={onClick}>
+    <Trans>Show more</Trans>
+  </Button>
+);

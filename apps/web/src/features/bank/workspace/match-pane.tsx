@@ -4,7 +4,7 @@ import { ActionIcon, Button } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import type { Payable, WorkspaceRow } from '@tillslip/contract/bank/matching';
 import { sum } from '@tillslip/domain/kernel/money';
-import { transactionText } from '@tillslip/messages/bank-transactions';
+import { transactionText } from '@tillslip/messages/bank/transactions';
 import { ExternalLink, X } from 'lucide-react';
 import { type RefObject, useState } from 'react';
 import { DateText } from '../../../ui/format/date-text.tsx';

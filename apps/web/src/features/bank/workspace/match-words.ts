@@ -2,7 +2,7 @@ import type { I18n, MessageDescriptor } from '@lingui/core';
 import { msg, plural } from '@lingui/core/macro';
 import type { Suggestion, WorkspaceRow } from '@tillslip/contract/bank/matching';
 import type { MatchedWith } from '@tillslip/contract/bank/schemas';
-import { type NamedTransaction, transactionText } from '@tillslip/messages/bank-transactions';
+import { type NamedTransaction, transactionText } from '@tillslip/messages/bank/transactions';
 
 /** Kinds of matches in words. */
 export const KIND_WORDS: Record<MatchedWith['kind'], MessageDescriptor> = {

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Button, Checkbox } from '@mantine/core';
 import type { WorkspaceRow } from '@tillslip/contract/bank/matching';
-import { transactionText } from '@tillslip/messages/bank-transactions';
+import { transactionText } from '@tillslip/messages/bank/transactions';
 import { CircleCheck, CircleDashed, CircleHelp, type LucideIcon, Sparkles, Zap } from 'lucide-react';
 import { memo, useCallback, useEffect, useRef } from 'react';
 import { DateText } from '../../../ui/format/date-text.tsx';

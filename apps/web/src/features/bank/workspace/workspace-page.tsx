@@ -50,16 +50,7 @@ export function WorkspacePage() {
         title={t`Reconcile`}
         subtitle={t`Match each transaction to its invoice.`}
         actions={
-          <>
-            <Button variant="default" leftSection={<Keyboard size={16} aria-hidden />} onClick={help.open}>
-              <Trans>Keyboard shortcuts</Trans>
-            </Button>
-            {(counts?.highConfidence ?? 0) > 0 && (
-              <Button leftSection={<Sparkles size={16} aria-hidden />} onClick={bulkDialog.open}>
-                <Trans>Accept high-confidence matches</Trans>
-              </Button>
-            )}
-          </>
+          <HeaderButtons canAccept={(counts?.highConfidence ?? 0) > 0} onHelp={help.open} onAccept={bulkDialog.open} />
         }
       />
       <WorkspaceFilters search={search} onChange={change} counts={counts} field={field} />
@@ -96,6 +87,21 @@ export function WorkspacePage() {
   );
 }
 
+function HeaderButtons(props: { canAccept: boolean; onHelp: () => void; onAccept: () => void }) {
+  return (
+    <>
+      <Button variant="default" leftSection={<Keyboard size={16} aria-hidden />} onClick={props.onHelp}>
+        <Trans>Keyboard shortcuts</Trans>
+      </Button>
+      {props.canAccept && (
+        <Button leftSection={<Sparkles size={16} aria-hidden />} onClick={props.onAccept}>
+          <Trans>Accept high-confidence matches</Trans>
+        </Button>
+      )}
+    </>
+  );
+}
+
 type WorkspacePanesProps = {
   rows: readonly WorkspaceRow[];
   first: string | undefined;
@@ -109,18 +115,8 @@ type WorkspacePanesProps = {
 };
 
 /** Both panes. On a narrow screen the matches open in a sheet over the transactions. */
-function WorkspacePanes({
-  rows,
-  first,
-  actions,
-  stale,
-  more,
-  keysEnabled,
-  onHelp,
-  onSearch,
-  empty,
-}: WorkspacePanesProps) {
-  const { t } = useLingui();
+function WorkspacePanes(props: WorkspacePanesProps) {
+  const { rows, first, actions, stale, more, keysEnabled, onHelp, onSearch, empty } = props;
   const wide = useMediaQuery('(min-width: 64em)', undefined, { getInitialValueInEffect: false });
   const [sheet, sheetOf] = useDisclosure(false);
   const [without, setWithout] = useState(false);
@@ -159,30 +155,39 @@ function WorkspacePanes({
   }, [wide, sheetOf.open]);
   if (rows.length === 0) return empty;
   const state = { choice: place, withoutOpened: without, openWithout: setWithout, invoiceField };
-  const pane = <MatchPane focus={focus} actions={actions} state={state} />;
   return (
     <div className={classes.panes}>
       <TransactionList rows={rows} focus={focus} stale={stale} onOpen={openSheet} more={more} />
-      {wide ? (
-        <aside className={classes.side} aria-label={t`Match with invoices`}>
-          {pane}
-        </aside>
-      ) : (
-        <Drawer
-          position="bottom"
-          size="88%"
-          title={t`Match with invoices`}
-          closeButtonProps={{ 'aria-label': t`Close` }}
-          opened={sheet}
-          onClose={sheetOf.close}
-        >
-          {pane}
-          <div className={classes.sheetFoot}>
-            <CloseSheetButton onClose={sheetOf.close} />
-          </div>
-        </Drawer>
-      )}
+      <MatchSide wide={wide === true} opened={sheet} onClose={sheetOf.close}>
+        <MatchPane focus={focus} actions={actions} state={state} />
+      </MatchSide>
     </div>
+  );
+}
+
+type MatchSideProps = { wide: boolean; opened: boolean; onClose: () => void; children: React.ReactNode };
+
+/** The matches: beside the transactions, or in a sheet over them. */
+function MatchSide({ wide, opened, onClose, children }: MatchSideProps) {
+  const { t } = useLingui();
+  return wide ? (
+    <aside className={classes.side} aria-label={t`Match with invoices`}>
+      {children}
+    </aside>
+  ) : (
+    <Drawer
+      position="bottom"
+      size="88%"
+      title={t`Match with invoices`}
+      closeButtonProps={{ 'aria-label': t`Close` }}
+      opened={opened}
+      onClose={onClose}
+    >
+      {children}
+      <div className={classes.sheetFoot}>
+        <CloseSheetButton onClose={onClose} />
+      </div>
+    </Drawer>
   );
 }
 

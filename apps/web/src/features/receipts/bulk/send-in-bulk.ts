@@ -1,7 +1,7 @@
 import type { I18n } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import type { QueryClient } from '@tanstack/react-query';
-import { fileProblemText } from '@tillslip/messages/uploads';
+import { fileProblemText } from '@tillslip/messages/receipts/uploads';
 import { client } from '../../../api/client.ts';
 import { errorText } from '../../../api/error-text.ts';
 import { batchesQuery } from '../receipts.queries.ts';

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReceiptDetail } from '@tillslip/contract/receipts/schemas';
-import { rememberedFromText } from '@tillslip/messages/supplier-memory';
+import { rememberedFromText } from '@tillslip/messages/receipts/supplier-memory';
 import { ScanSearch } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { ValueText } from '../form/value-text.tsx';

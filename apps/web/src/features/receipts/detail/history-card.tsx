@@ -4,7 +4,7 @@ import { Button, Skeleton } from '@mantine/core';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import type { AuditEntry } from '@tillslip/contract/audit';
 import { auditCauseText } from '@tillslip/messages/audit';
-import { auditActionText, auditBreakText } from '@tillslip/messages/history';
+import { auditActionText, auditBreakText } from '@tillslip/messages/receipts/history';
 import { Bot, FileInput, Settings2, ShieldCheck, UserRound } from 'lucide-react';
 import { useState } from 'react';
 import { client } from '../../../api/client.ts';

@@ -14,8 +14,8 @@ import {
 } from '@tillslip/domain/receipts/facts/fact-schema';
 import { formatVatNumber } from '@tillslip/domain/vat/rates/vat-number';
 import { type BasisPoints, formatRate } from '@tillslip/domain/vat/rates/vat-rate';
-import { factLabel } from '@tillslip/messages/facts';
-import { categoryReasonText, taxCategoryText, vatPolicyText } from '@tillslip/messages/tax-categories';
+import { factLabel } from '@tillslip/messages/receipts/facts';
+import { categoryReasonText, taxCategoryText, vatPolicyText } from '@tillslip/messages/vat/tax-categories';
 import { DateText } from '../../../ui/format/date-text.tsx';
 import { Money } from '../../../ui/format/money.tsx';
 import { DOCUMENT_TYPE_LABELS, VAT201_FIELD_LABELS } from '../form/document-labels.ts';

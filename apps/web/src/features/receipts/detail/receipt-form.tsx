@@ -5,7 +5,7 @@ import { getHotkeyHandler } from '@mantine/hooks';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { ReceiptDetail } from '@tillslip/contract/receipts/schemas';
 import { factsOfGroup } from '@tillslip/domain/receipts/facts/fact-schema';
-import { needsReviewText } from '@tillslip/messages/read-failures';
+import { needsReviewText } from '@tillslip/messages/receipts/read-failures';
 import { client } from '../../../api/client.ts';
 import { errorText } from '../../../api/error-text.ts';
 import { Notice } from '../../../ui/feedback/notice.tsx';

@@ -5,7 +5,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { Link, useNavigate } from '@tanstack/react-router';
 import type { ReceiptDetail } from '@tillslip/contract/receipts/schemas';
 import { duplicateReasonText } from '@tillslip/messages/audit';
-import { needsReviewText } from '@tillslip/messages/read-failures';
+import { needsReviewText } from '@tillslip/messages/receipts/read-failures';
 import { Pencil, Trash2 } from 'lucide-react';
 import { client } from '../../../api/client.ts';
 import { Notice } from '../../../ui/feedback/notice.tsx';

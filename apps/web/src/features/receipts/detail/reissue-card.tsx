@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { Button, CopyButton, Group, Textarea } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import type { ReceiptDetail } from '@tillslip/contract/receipts/schemas';
-import { reissueRequestText } from '@tillslip/messages/reissue-request';
+import { reissueRequestText } from '@tillslip/messages/receipts/reissue-request';
 import { Check, Copy, Mail } from 'lucide-react';
 import { companiesQuery } from '../../../api/companies.queries.ts';
 import { Card } from '../../../ui/layout/card.tsx';

@@ -1,8 +1,8 @@
 import { msg, ph } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReceiptDetail } from '@tillslip/contract/receipts/schemas';
-import { notClaimableText } from '@tillslip/messages/claims';
-import { complianceSummaryText } from '@tillslip/messages/findings';
+import { complianceSummaryText } from '@tillslip/messages/receipts/findings';
+import { notClaimableText } from '@tillslip/messages/vat/claims';
 import { Verdict, verdictKind } from '../../../ui/feedback/verdict.tsx';
 import { Money } from '../../../ui/format/money.tsx';
 import { FindingsList } from '../shared/findings-list.tsx';

@@ -1,7 +1,7 @@
 import type { I18n } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import type { ReceiptDetail } from '@tillslip/contract/receipts/schemas';
-import { rememberedFromText } from '@tillslip/messages/supplier-memory';
+import { rememberedFromText } from '@tillslip/messages/receipts/supplier-memory';
 
 /** How confident a person can be in the value of a field. */
 export type FieldConfidence = {

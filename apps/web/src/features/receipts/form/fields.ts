@@ -1,7 +1,7 @@
 import type { I18n, MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { isFactName } from '@tillslip/domain/receipts/facts/fact-schema';
-import { fullFactLabel } from '@tillslip/messages/facts';
+import { fullFactLabel } from '@tillslip/messages/receipts/facts';
 
 /** The label of a field outside its group, such as in the history; the name itself if it is unknown. */
 export function fieldLabel(i18n: I18n, name: string): string {

@@ -5,7 +5,7 @@ import { NativeSelect, Select, TextInput } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import type { ReceiptDetail } from '@tillslip/contract/receipts/schemas';
 import { isTaxCategoryCode, TAX_CATEGORY_CODES } from '@tillslip/domain/receipts/categories/tax-categories';
-import { categoryReasonText, taxCategoryText } from '@tillslip/messages/tax-categories';
+import { categoryReasonText, taxCategoryText } from '@tillslip/messages/vat/tax-categories';
 import { companiesQuery, foldersQuery } from '../../../api/companies.queries.ts';
 import { VAT201_FIELD_LABELS } from './document-labels.ts';
 import classes from './receipt-form.module.css';

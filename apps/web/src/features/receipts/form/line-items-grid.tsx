@@ -50,25 +50,7 @@ export function LineItemsGrid({ form }: { form: ReceiptFormApi }) {
       <legend className="visually-hidden">
         <Trans>Line items</Trans>
       </legend>
-      {lines.length > 0 && (
-        <div className={classes.heads} aria-hidden>
-          <span>
-            <Trans>Item</Trans>
-          </span>
-          <span>
-            <Trans>VAT</Trans>
-          </span>
-          <span>
-            <Trans>Qty</Trans>
-          </span>
-          <span>
-            <Trans>Unit price</Trans>
-          </span>
-          <span>
-            <Trans>Total</Trans>
-          </span>
-        </div>
-      )}
+      {lines.length > 0 && <GridHeads />}
       <ul className={classes.lines}>
         {lines.map((line, place) => (
           <Line
@@ -87,6 +69,26 @@ export function LineItemsGrid({ form }: { form: ReceiptFormApi }) {
     </fieldset>
   );
 }
+
+const GridHeads = () => (
+  <div className={classes.heads} aria-hidden>
+    <span>
+      <Trans>Item</Trans>
+    </span>
+    <span>
+      <Trans>VAT</Trans>
+    </span>
+    <span>
+      <Trans>Qty</Trans>
+    </span>
+    <span>
+      <Trans>Unit price</Trans>
+    </span>
+    <span>
+      <Trans>Total</Trans>
+    </span>
+  </div>
+);
 
 type LineProps = {
   form: ReceiptFormApi;

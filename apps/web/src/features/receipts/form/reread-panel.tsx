@@ -3,7 +3,7 @@ import { Button, Checkbox, Menu } from '@mantine/core';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { Reader, Reread } from '@tillslip/contract/receipts/review';
 import type { ReceiptDetail } from '@tillslip/contract/receipts/schemas';
-import { rereadFailureText } from '@tillslip/messages/read-failures';
+import { rereadFailureText } from '@tillslip/messages/receipts/read-failures';
 import { LoaderCircle, RefreshCw } from 'lucide-react';
 import { useState } from 'react';
 import { client } from '../../../api/client.ts';

@@ -4,7 +4,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import type { ReceiptDetail, Suggestion } from '@tillslip/contract/receipts/schemas';
 import { supplierKey } from '@tillslip/domain/receipts/suppliers/supplier-key';
-import { rememberedText, suggestionReasonText } from '@tillslip/messages/supplier-memory';
+import { rememberedText, suggestionReasonText } from '@tillslip/messages/receipts/supplier-memory';
 import { History, X } from 'lucide-react';
 import { client } from '../../../api/client.ts';
 import { errorText } from '../../../api/error-text.ts';

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { isCalendarDate } from '@tillslip/domain/kernel/calendar-date';
 import type { ShownFact } from '@tillslip/domain/receipts/facts/shown-fact';
-import { shownFactText } from '@tillslip/messages/history';
+import { shownFactText } from '@tillslip/messages/receipts/history';
 import { DateText } from '../../../ui/format/date-text.tsx';
 import { DOCUMENT_TYPE_LABELS } from './document-labels.ts';
 

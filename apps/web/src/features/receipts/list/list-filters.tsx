@@ -3,7 +3,7 @@ import { ActionIcon, Pill, SegmentedControl, Select, TextInput, Tooltip } from '
 import { useDebouncedCallback } from '@mantine/hooks';
 import { useQuery } from '@tanstack/react-query';
 import { formatDate } from '@tillslip/domain/kernel/calendar-date';
-import { taxCategoryText } from '@tillslip/messages/tax-categories';
+import { taxCategoryText } from '@tillslip/messages/vat/tax-categories';
 import { ArrowDownWideNarrow, ArrowUpNarrowWide, Search } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { companiesQuery, foldersQuery } from '../../../api/companies.queries.ts';

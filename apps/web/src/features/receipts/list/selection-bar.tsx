@@ -5,7 +5,7 @@ import { useDisclosure } from '@mantine/hooks';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { ReceiptRow } from '@tillslip/contract/receipts/schemas';
 import { sum } from '@tillslip/domain/kernel/money';
-import { reviewReasonText } from '@tillslip/messages/review';
+import { reviewReasonText } from '@tillslip/messages/receipts/review';
 import { CheckCheck, FolderInput, Trash2, Undo2, X } from 'lucide-react';
 import { client } from '../../../api/client.ts';
 import { errorText } from '../../../api/error-text.ts';

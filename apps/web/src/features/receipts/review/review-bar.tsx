@@ -37,26 +37,7 @@ export function ReviewBar({ session, onHelp }: { session: ReviewSession; onHelp:
         <Progress value={(100 * done) / items.length} size={4} aria-label={t`Reviewed`} />
       </div>
       <Group gap={4}>
-        <Tooltip label={t`Previous (Page Up)`}>
-          <ActionIcon
-            variant="default"
-            aria-label={t`Previous document`}
-            disabled={place <= 0}
-            onClick={() => session.step(-1)}
-          >
-            <ChevronLeft size={16} aria-hidden />
-          </ActionIcon>
-        </Tooltip>
-        <Tooltip label={t`Next (Page Down)`}>
-          <ActionIcon
-            variant="default"
-            aria-label={t`Next document`}
-            disabled={place === items.length - 1}
-            onClick={() => session.step(1)}
-          >
-            <ChevronRight size={16} aria-hidden />
-          </ActionIcon>
-        </Tooltip>
+        <StepButtons session={session} place={place} />
         <Button
           className={classes.keys ?? ''}
           variant="subtle"
@@ -68,5 +49,33 @@ export function ReviewBar({ session, onHelp }: { session: ReviewSession; onHelp:
         </Button>
       </Group>
     </header>
+  );
+}
+
+function StepButtons({ session, place }: { session: ReviewSession; place: number }) {
+  const { t } = useLingui();
+  return (
+    <>
+      <Tooltip label={t`Previous (Page Up)`}>
+        <ActionIcon
+          variant="default"
+          aria-label={t`Previous document`}
+          disabled={place <= 0}
+          onClick={() => session.step(-1)}
+        >
+          <ChevronLeft size={16} aria-hidden />
+        </ActionIcon>
+      </Tooltip>
+      <Tooltip label={t`Next (Page Down)`}>
+        <ActionIcon
+          variant="default"
+          aria-label={t`Next document`}
+          disabled={place === session.items.length - 1}
+          onClick={() => session.step(1)}
+        >
+          <ChevronRight size={16} aria-hidden />
+        </ActionIcon>
+      </Tooltip>
+    </>
   );
 }

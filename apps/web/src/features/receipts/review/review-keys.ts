@@ -2,7 +2,7 @@ import type { I18n } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { useHotkeys } from '@mantine/hooks';
 import { FACT_NAMES, factDefinition } from '@tillslip/domain/receipts/facts/fact-schema';
-import { factLabel } from '@tillslip/messages/facts';
+import { factLabel } from '@tillslip/messages/receipts/facts';
 import type { KeyboardEvent } from 'react';
 
 /** The actions of the review's keyboard shortcuts. */

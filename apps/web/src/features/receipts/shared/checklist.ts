@@ -1,7 +1,7 @@
 import type { CheckResult, Finding, ReceiptFacts } from '@tillslip/contract/receipts/schemas';
 import { PARTICULARS } from '@tillslip/domain/receipts/check/particulars';
-import { findingText, particularText } from '@tillslip/messages/findings';
 import type { I18n } from '@tillslip/messages/i18n';
+import { findingText, particularText } from '@tillslip/messages/receipts/findings';
 
 /** A particular of section 20 or 21, where the law requires it, and whether the document has it. */
 export type ChecklistItem = {

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { CheckResult, Finding } from '@tillslip/contract/receipts/schemas';
-import { findingText } from '@tillslip/messages/findings';
+import { findingText } from '@tillslip/messages/receipts/findings';
 import { CircleAlert, TriangleAlert } from 'lucide-react';
 import { Money } from '../../../ui/format/money.tsx';
 import classes from './findings-list.module.css';

@@ -6,7 +6,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import type { SupplierMemory } from '@tillslip/contract/receipts/suppliers';
 import { defineColumns } from '@tillslip/domain/kernel/list-column';
-import { rememberedText } from '@tillslip/messages/supplier-memory';
+import { rememberedText } from '@tillslip/messages/receipts/supplier-memory';
 import { ArrowLeft, History, X } from 'lucide-react';
 import { useMemo } from 'react';
 import { client } from '../../../api/client.ts';

@@ -3,7 +3,7 @@ import { Button } from '@mantine/core';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import type { Draft } from '@tillslip/contract/receipts/receipts';
-import { readFailureText } from '@tillslip/messages/read-failures';
+import { readFailureText } from '@tillslip/messages/receipts/read-failures';
 import { Check } from 'lucide-react';
 import { client } from '../../../api/client.ts';
 import { errorText } from '../../../api/error-text.ts';

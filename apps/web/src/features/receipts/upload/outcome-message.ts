@@ -1,7 +1,7 @@
 import type { I18n } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import type { Draft } from '@tillslip/contract/receipts/receipts';
-import { readFailureText } from '@tillslip/messages/read-failures';
+import { readFailureText } from '@tillslip/messages/receipts/read-failures';
 import { elapsedText } from '../../../ui/format/elapsed-text.ts';
 
 /** The toast for a finished reading; null if there is nothing to say. */

@@ -2,7 +2,7 @@ import type { I18n } from '@lingui/core';
 import { useLingui } from '@lingui/react/macro';
 import { useQueryClient } from '@tanstack/react-query';
 import { MAX_FILES_PER_UPLOAD } from '@tillslip/domain/receipts/intake/upload-rules';
-import { choiceProblemText, fileProblemText, imageWarningText } from '@tillslip/messages/uploads';
+import { choiceProblemText, fileProblemText, imageWarningText } from '@tillslip/messages/receipts/uploads';
 import { useCallback, useMemo, useState } from 'react';
 import { toast } from '../../../ui/feedback/toast.tsx';
 import { checkFiles } from './check-files.ts';

@@ -4,7 +4,7 @@ import { Button, Group, Modal, NativeSelect, Stack, Textarea } from '@mantine/co
 import { useForm } from '@mantine/form';
 import type { WorkingPaper } from '@tillslip/contract/vat/paper';
 import { ADJUSTMENT_KINDS, ADJUSTMENTS } from '@tillslip/domain/vat/vat201/vat-adjustment';
-import { adjustmentText } from '@tillslip/messages/vat-types';
+import { adjustmentText } from '@tillslip/messages/vat/types';
 import { client } from '../../../api/client.ts';
 import { AmountInput } from '../../../ui/form/amount-input.tsx';
 import { DayInput } from '../../../ui/form/day-input.tsx';

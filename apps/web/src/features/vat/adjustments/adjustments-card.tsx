@@ -6,7 +6,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { WorkingPaper } from '@tillslip/contract/vat/paper';
 import type { VatAdjustment } from '@tillslip/contract/vat-rules';
 import { defineColumns } from '@tillslip/domain/kernel/list-column';
-import { adjustmentText } from '@tillslip/messages/vat-types';
+import { adjustmentText } from '@tillslip/messages/vat/types';
 import { Plus, Trash2 } from 'lucide-react';
 import { useMemo, useState } from 'react';
 import { client } from '../../../api/client.ts';
@@ -45,26 +45,7 @@ export function AdjustmentsCard({ paper }: { paper: WorkingPaper }) {
   const [removed, setRemoved] = useState<VatAdjustment | null>(null);
   const isLocked = paper.status === 'submitted';
   return (
-    <Card
-      flush
-      title={t`Manual adjustments`}
-      aside={
-        !isLocked && (
-          <Button
-            className="no-print"
-            variant="default"
-            size="compact-md"
-            leftSection={<Plus size={15} aria-hidden />}
-            onClick={() => setIsAdding(true)}
-          >
-            <Trans>
-              Add
-              <span className="visually-hidden"> adjustment</span>
-            </Trans>
-          </Button>
-        )
-      }
-    >
+    <Card flush title={t`Manual adjustments`} aside={!isLocked && <AddButton onClick={() => setIsAdding(true)} />}>
       <DataTable
         label={t`Manual adjustments`}
         isFrameless
@@ -105,6 +86,21 @@ export function AdjustmentsCard({ paper }: { paper: WorkingPaper }) {
     </Card>
   );
 }
+
+const AddButton = ({ onClick }: { onClick: () => void }) => (
+  <Button
+    className="no-print"
+    variant="default"
+    size="compact-md"
+    leftSection={<Plus size={15} aria-hidden />}
+    onClick={onClick}
+  >
+    <Trans>
+      Add
+      <span className="visually-hidden"> adjustment</span>
+    </Trans>
+  </Button>
+);
 
 function RemoveDialog({ adjustment, onClose }: { adjustment: VatAdjustment | null; onClose: () => void }) {
   const { i18n, t } = useLingui();

@@ -2,8 +2,8 @@ import { useLingui } from '@lingui/react/macro';
 import { NativeSelect } from '@mantine/core';
 import type { VatLine } from '@tillslip/contract/vat/schemas';
 import { VAT_TYPES } from '@tillslip/domain/vat/claim/vat-type';
-import { lineReasonsText, lineText, notClaimableText } from '@tillslip/messages/claims';
-import { vatTypeText } from '@tillslip/messages/vat-types';
+import { lineReasonsText, lineText, notClaimableText } from '@tillslip/messages/vat/claims';
+import { vatTypeText } from '@tillslip/messages/vat/types';
 import { Money } from '../../../ui/format/money.tsx';
 import classes from './documents.module.css';
 

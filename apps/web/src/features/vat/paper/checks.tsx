@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import type { WorkingPaper } from '@tillslip/contract/vat/paper';
-import { fieldCheckText } from '@tillslip/messages/vat-paper';
+import { fieldCheckText } from '@tillslip/messages/vat/paper';
 import { CircleCheck, TriangleAlert } from 'lucide-react';
 import { Card } from '../../../ui/layout/card.tsx';
 import classes from './paper.module.css';

@@ -5,7 +5,7 @@ import { Button, Group, Modal, Skeleton, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import type { PeriodBlocker, VatPeriod } from '@tillslip/contract/vat/schemas';
 import { defineColumns } from '@tillslip/domain/kernel/list-column';
-import { blockerLabel, periodProblemText } from '@tillslip/messages/vat-paper';
+import { blockerLabel, periodProblemText } from '@tillslip/messages/vat/paper';
 import { useMemo, useState } from 'react';
 import { errorText } from '../../../api/error-text.ts';
 import { ErrorState } from '../../../ui/feedback/error-state.tsx';

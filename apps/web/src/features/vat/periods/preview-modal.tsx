@@ -9,7 +9,7 @@ import type { VatPeriod } from '@tillslip/contract/vat/schemas';
 import { defineColumns } from '@tillslip/domain/kernel/list-column';
 import { cents } from '@tillslip/domain/kernel/money';
 import { VAT_TYPES, type VatType } from '@tillslip/domain/vat/claim/vat-type';
-import { vatTypeText } from '@tillslip/messages/vat-types';
+import { vatTypeText } from '@tillslip/messages/vat/types';
 import { useEffect, useMemo } from 'react';
 import { errorText } from '../../../api/error-text.ts';
 import { ErrorState } from '../../../ui/feedback/error-state.tsx';

@@ -4,7 +4,7 @@ import { Button, Group, Modal, NativeSelect, Stack, TextInput } from '@mantine/c
 import { type UseFormReturnType, useForm } from '@mantine/form';
 import type { VatRule } from '@tillslip/contract/vat-rules';
 import { VAT_TYPES } from '@tillslip/domain/vat/claim/vat-type';
-import { vatTypeText } from '@tillslip/messages/vat-types';
+import { vatTypeText } from '@tillslip/messages/vat/types';
 import { client } from '../../../api/client.ts';
 import { AmountInput } from '../../../ui/form/amount-input.tsx';
 import { focusFirstError, withoutNulls } from '../../../ui/form/focus-first-error.ts';

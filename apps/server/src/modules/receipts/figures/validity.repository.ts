@@ -1,0 +1,76 @@
+import type { CalendarDate, CalendarMonth } from '@tillslip/domain/kernel/calendar-date';
+import { type Cents, sum } from '@tillslip/domain/kernel/money';
+import { sql } from 'kysely';
+import type { UserDb } from '../../../platform/database/database.ts';
+import { COUNTS_IN_SUMS, signed } from '../core/receipts.repository.ts';
+
+/** The number of invoices in scope by validity. */
+export interface ValidityCounts {
+  readonly total: number;
+  readonly valid: number;
+  readonly invalid: number;
+  readonly pending: number;
+  readonly needsReview: number;
+  readonly vatAtRiskCents: Cents;
+}
+
+/** The figures of one month. */
+export interface MonthFigures {
+  readonly month: CalendarMonth;
+  readonly invoices: number;
+  readonly invalid: number;
+  readonly vatCents: Cents;
+}
+
+/** Select the user's invoices that are not deleted, optionally of one company. */
+const receiptsInScope = ({ db, userId }: UserDb, companyId: string | undefined) =>
+  db
+    .selectFrom('receipts as r')
+    .where('r.userId', '=', userId)
+    .where('r.deletedAt', 'is', null)
+    .$if(companyId !== undefined, (query) => query.where('r.companyId', '=', companyId ?? null));
+
+const MONTH = sql<CalendarMonth>`to_char(r.counts_on, 'YYYY-MM')`;
+
+/** Count the invoices and sum the VAT of each month between two days; a month without invoices has no row. */
+export const monthFigures = (
+  tx: UserDb,
+  companyId: string | undefined,
+  { from, to }: Readonly<Record<'from' | 'to', CalendarDate>>,
+): Promise<MonthFigures[]> =>
+  receiptsInScope(tx, companyId)
+    .where('r.countsOn', '>=', from)
+    .where('r.countsOn', '<=', to)
+    .select([
+      MONTH.as('month'),
+      sql<number>`count(*)`.as('invoices'),
+      sql<number>`count(*) filter (where r.is_invalid)`.as('invalid'),
+      sql<Cents>`coalesce(sum(${signed('vat_charged_cents')}) filter (where ${COUNTS_IN_SUMS}), 0)::bigint`.as(
+        'vatCents',
+      ),
+    ])
+    .groupBy(MONTH)
+    .execute();
+
+/** Count invoices by validity, and sum the VAT at risk, in one grouped pass. */
+export async function countByValidity(tx: UserDb, companyId: string | undefined): Promise<ValidityCounts> {
+  const groups = await receiptsInScope(tx, companyId)
+    .select((eb) => [
+      'r.validity',
+      'r.status',
+      eb.fn.countAll<number>().as('n'),
+      sql<Cents>`coalesce(sum(r.vat_at_risk_cents) filter (where not r.is_duplicate), 0)::bigint`.as('atRiskCents'),
+    ])
+    .groupBy(['r.validity', 'r.status'])
+    .execute();
+  const count = (of: (group: (typeof groups)[number]) => boolean) =>
+    groups.filter(of).reduce((total, { n }) => total + n, 0);
+  return {
+    total: count(() => true),
+    valid: count(({ validity }) => validity === 'valid'),
+    invalid: count(({ validity }) => validity === 'invalid'),
+    pending: count(({ validity }) => validity === 'pending'),
+    needsReview: count(({ status }) => status === 'needs_review'),
+    vatAtRiskCents: sum(groups.filter(({ validity }) => validity === 'invalid').map(({ atRiskCents }) => atRiskCents)),
+  };
+}

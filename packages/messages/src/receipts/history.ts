@@ -1,0 +1,115 @@
+import { formatRand } from '@tillslip/domain/kernel/format-rand';
+import { isTaxCategoryCode } from '@tillslip/domain/receipts/categories/tax-categories';
+import { PARTICULAR_CODES } from '@tillslip/domain/receipts/check/finding';
+import type { ShownFact } from '@tillslip/domain/receipts/facts/shown-fact';
+import { formatRate } from '@tillslip/domain/vat/rates/vat-rate';
+import type { I18n } from '../i18n.ts';
+import { taxCategoryText } from '../vat/tax-categories.ts';
+import { particularText } from './findings.ts';
+import { storedVatTypeText } from './supplier-memory.ts';
+
+/** A value of an invoice, by the name of its field. */
+export function shownFactText(i18n: I18n, field: string, value: ShownFact): string {
+  switch (value.code) {
+    case 'TEXT':
+      return codeText(i18n, field, value.text) ?? value.text;
+    case 'AMOUNT':
+      return formatRand(value.cents);
+    case 'RATE':
+      return formatRate(value.rate);
+    case 'PERCENT':
+      return `${value.percent}%`;
+    case 'NUMBER':
+      return String(value.number);
+    case 'ANSWER':
+      return value.isYes ? i18n.t('Yes') : i18n.t('No');
+    case 'LINES':
+      return i18n.t('{count, plural, one {# line} other {# lines}}', { count: value.count });
+    case 'FILES':
+      return i18n.t('{count, plural, one {# file} other {# files}}', { count: value.count });
+    case 'UPLOADS':
+      return i18n.t('{count, plural, one {# upload} other {# uploads}}', { count: value.count });
+    case 'PARTICULARS':
+      return value.codes.map((code) => storedParticularText(i18n, code)).join(', ');
+    case 'GONE':
+      return goneText(i18n, value.what);
+  }
+}
+
+function codeText(i18n: I18n, field: string, text: string): string | null {
+  if (field.startsWith('taxCategory') && isTaxCategoryCode(text)) return taxCategoryText(i18n, text);
+  return field === 'vatType' ? storedVatTypeText(i18n, text) : null;
+}
+
+/** A particular as it was recorded; before they were codes, by its name. */
+function storedParticularText(i18n: I18n, stored: string): string {
+  const code = PARTICULAR_CODES.find((known) => known === stored);
+  return code ? particularText(i18n, code) : stored;
+}
+
+function goneText(i18n: I18n, what: Extract<ShownFact, { code: 'GONE' }>['what']): string {
+  switch (what) {
+    case 'company':
+      return i18n.t('A company that was deleted');
+    case 'folder':
+      return i18n.t('A folder that was deleted');
+    case 'invoice':
+      return i18n.t('An invoice that no longer exists');
+  }
+}
+
+const ACTIONS: Readonly<Record<string, (i18n: I18n) => string>> = {
+  'file.uploaded': (i18n) => i18n.t('File uploaded'),
+  'draft.created': (i18n) => i18n.t('Queued for reading'),
+  'document.sent': (i18n) => i18n.t('Sent to be read'),
+  'draft.read': (i18n) => i18n.t('Read'),
+  'draft.failed': (i18n) => i18n.t('Could not be read'),
+  'draft.cancelled': (i18n) => i18n.t('Reading stopped'),
+  'draft.retried': (i18n) => i18n.t('Re-read'),
+  'draft.split': (i18n) => i18n.t('Split into several invoices'),
+  'draft.separated': (i18n) => i18n.t('Slips of one picture saved separately'),
+  'draft.unlocked': (i18n) => i18n.t('Protected PDF opened'),
+  'receipt.created': (i18n) => i18n.t('Saved'),
+  'receipt.updated': (i18n) => i18n.t('Corrected'),
+  'receipt.accepted': (i18n) => i18n.t('Accepted'),
+  'receipt.moved': (i18n) => i18n.t('Moved'),
+  'receipt.deleted': (i18n) => i18n.t('Deleted'),
+  'receipt.restored': (i18n) => i18n.t('Restored'),
+  'receipt.duplicate': (i18n) => i18n.t('Marked as a duplicate'),
+  'receipt.not-duplicate': (i18n) => i18n.t('Marked as not a duplicate'),
+  'receipt.reread': (i18n) => i18n.t('Values taken from a new reading'),
+  'receipt.judged': checkedAgain,
+  'receipt.rechecked': checkedAgain,
+  'receipt.vat_choices': (i18n) => i18n.t('VAT questions answered'),
+  'receipt.vat_carried': (i18n) => i18n.t('Change to a submitted period'),
+  'receipt.payment': (i18n) => i18n.t('Payment recorded'),
+};
+
+function checkedAgain(i18n: I18n): string {
+  return i18n.t('Checked again');
+}
+
+/** What was done, as the history of an invoice says it; the action itself where it has no words. */
+export const auditActionText = (i18n: I18n, action: string): string => ACTIONS[action]?.(i18n) ?? action;
+
+/** Where an audit trail is broken. */
+export function auditBreakText(
+  i18n: I18n,
+  {
+    what,
+    sequence,
+  }: { readonly what: 'edited' | 'missing' | 'moved' | 'cut-off' | 'replaced'; readonly sequence: number },
+): string {
+  switch (what) {
+    case 'missing':
+      return i18n.t('Event {sequence} was removed from the audit trail.', { sequence });
+    case 'cut-off':
+      return i18n.t('Events from {sequence} on were removed from the audit trail.', { sequence });
+    case 'edited':
+      return i18n.t('Event {sequence} no longer says what it said when it was recorded.', { sequence });
+    case 'moved':
+      return i18n.t('Event {sequence} does not follow the event before it.', { sequence });
+    case 'replaced':
+      return i18n.t('Event {sequence} is not the one that was recorded last.', { sequence });
+  }
+}

@@ -1,0 +1,50 @@
+import type { StatementFileProblem } from '@tillslip/domain/bank/statements/statement-upload-rules';
+import type { ChoiceProblem, FileProblem, ImageWarning } from '@tillslip/domain/receipts/intake/upload-rules';
+import type { I18n } from '../i18n.ts';
+
+/** Why a file is not taken, by name. Spec: 1 §5.3; 2 §5, §8. */
+export function fileProblemText(
+  i18n: I18n,
+  { reason, file }: FileProblem | StatementFileProblem | { readonly reason: 'locked-pdf'; readonly file: string },
+): string {
+  switch (reason) {
+    case 'unsupported-image':
+      return i18n.t('{file} is not a supported image format. Please use JPG or PNG.', { file });
+    case 'image-too-large':
+      return i18n.t('{file} is too large. Maximum size is 10MB.', { file });
+    case 'not-an-image':
+      return i18n.t('{file} is not a valid image file.', { file });
+    case 'image-too-small':
+      return i18n.t('Image is too small. Minimum 100x100 pixels required.');
+    case 'too-many-pixels':
+      return i18n.t('Image is too large. Maximum size is 100 megapixels.');
+    case 'damaged':
+      return i18n.t('Failed to load image. File may be corrupted.');
+    case 'unsupported-statement':
+      return i18n.t('{file} is not a supported format. Please use PDF, JPG, PNG, or HEIC.', { file });
+    case 'statement-too-large':
+      return i18n.t('{file} is too large. Maximum size is 50MB for bank statements.', { file });
+    case 'not-a-statement':
+      return i18n.t('Please select a valid bank statement file.');
+    case 'locked-pdf':
+      return i18n.t('We could not open this PDF. Upload a copy without a password, or fill in the invoice yourself.');
+  }
+}
+
+/** Why a choice of files is not taken as a whole. Spec: 1 §5.3. */
+export function choiceProblemText(i18n: I18n, { reason }: ChoiceProblem): string {
+  switch (reason) {
+    case 'no-files':
+      return i18n.t('Please add at least one page');
+    case 'too-many-files':
+      return i18n.t('At most 10 files per upload.');
+  }
+}
+
+/** What a person should know of a picture that is taken. Spec: 1 §5.3. */
+export function imageWarningText(i18n: I18n, warning: ImageWarning): string {
+  switch (warning) {
+    case 'very-large-image':
+      return i18n.t('Image is very large and may take longer to process.');
+  }
+}

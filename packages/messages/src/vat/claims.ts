@@ -1,0 +1,200 @@
+import { formatDate } from '@tillslip/domain/kernel/calendar-date';
+import { formatRand } from '@tillslip/domain/kernel/format-rand';
+import type { NotClaimableReason } from '@tillslip/domain/vat/claim/input-tax';
+import type { LineReason } from '@tillslip/domain/vat/claim/line-reason';
+import type { VatQuestion } from '@tillslip/domain/vat/claim/vat-question';
+import type { LineOrigin } from '@tillslip/domain/vat/claim/vat-type';
+import type { I18n } from '../i18n.ts';
+import { chargedOnUntaxedText, supplierSellsText, supplyText } from './supplies.ts';
+
+/** What a line of a document is called: as the document says, or what it is where the line is our own. */
+export function lineText(i18n: I18n, line: { readonly description: string; readonly lineOrigin: LineOrigin }): string {
+  if (line.description !== '') return line.description;
+  switch (line.lineOrigin) {
+    case 'rounding':
+      return i18n.t('Rounding');
+    case 'rest':
+      return i18n.t('Not on the lines');
+    case 'whole':
+      return i18n.t('Whole document');
+    case 'line':
+      return i18n.t('No description');
+  }
+}
+
+/** Why a line has the VAT type it has: a sentence for each reason. */
+export const lineReasonsText = (i18n: I18n, reasons: readonly LineReason[]): string =>
+  reasons.map((reason) => lineReasonText(i18n, reason)).join(' ');
+
+function lineReasonText(i18n: I18n, reason: LineReason): string {
+  switch (reason.code) {
+    case 'CHOSEN_FOR_LINE':
+      return i18n.t('You chose it for this line.');
+    case 'CHOSEN_FOR_DOCUMENT':
+      return i18n.t('You chose it for the whole invoice.');
+    case 'RULE':
+      return i18n.t('Your rule "{rule}" says so.', { rule: reason.rule });
+    case 'COPY':
+      return i18n.t('It is a copy of another invoice.');
+    case 'ROUNDING':
+      return i18n.t('Rounding is not a supply.');
+    case 'IMPORTED_SERVICES':
+      return i18n.t('You said that these are services from abroad.');
+    case 'SECOND_HAND_GOODS':
+      return i18n.t('You said that these are second-hand goods.');
+    case 'SUPPLIER_SELLS':
+      return supplierSellsText(i18n, reason.supply);
+    case 'NAMES_SUPPLY':
+      return supplyText(i18n, reason.supply);
+    case 'NAMES_CAPITAL_GOODS':
+      return i18n.t('It is equipment of R7 000 or more.');
+    case 'PAID':
+      return i18n.t('Paid {paid} of {total} on {day}.', {
+        paid: formatRand(reason.paidCents),
+        total: formatRand(reason.totalCents),
+        day: formatDate(reason.day),
+      });
+    case 'SUBMITTED_LINE_REVERSED':
+      return i18n.t('Reverses the line as it was submitted.');
+    case 'AS_RECORDED':
+      return reason.text;
+    default:
+      return chargedText(i18n, reason);
+  }
+}
+
+type ChargedReason = Extract<
+  LineReason,
+  {
+    code:
+      | ('VAT_ON_WHOLE_TOTAL' | 'VAT_CHARGED' | 'VAT_CHARGED_ON_SERVICES' | 'MARKED' | 'NOTHING_SAYS')
+      | ('SUPPLIER_NOT_VENDOR' | 'NO_VAT_CHARGED' | 'RAND_VALUE_UNKNOWN' | 'NOT_A_TAX_INVOICE')
+      | ('SERVICES_UP_TO_R100' | 'SERVICES_FOR_TAXABLE_SUPPLIES' | 'SERVICES_VAT_DUE');
+  }
+>;
+
+/** What the VAT that was charged, or is due, says of a line. */
+function chargedText(i18n: I18n, reason: ChargedReason): string {
+  switch (reason.code) {
+    case 'VAT_ON_WHOLE_TOTAL':
+      return i18n.t('The VAT on the document is the VAT on its whole total.');
+    case 'VAT_CHARGED':
+      return i18n.t('VAT was charged, and nothing shows that this line is free of it.');
+    case 'VAT_CHARGED_ON_SERVICES':
+      return i18n.t('VAT was charged on it, so it is not an imported service.');
+    case 'MARKED':
+      return markedText(i18n, reason.treatment);
+    case 'NOTHING_SAYS':
+      return i18n.t('The document does not show the VAT, and nothing else does.');
+    case 'SUPPLIER_NOT_VENDOR':
+      return i18n.t('No VAT was charged: the supplier shows no VAT number.');
+    case 'NO_VAT_CHARGED':
+      return i18n.t('The document charges no VAT on it.');
+    case 'RAND_VALUE_UNKNOWN':
+      return i18n.t('The rand value is not known yet.');
+    case 'NOT_A_TAX_INVOICE':
+      return i18n.t('It is not a tax invoice.');
+    case 'SERVICES_UP_TO_R100':
+      return i18n.t('Up to R100 no VAT is due (section 14(5)).');
+    case 'SERVICES_FOR_TAXABLE_SUPPLIES':
+      return i18n.t('Used wholly for taxable supplies, so no VAT is due (section 1(1)).');
+    case 'SERVICES_VAT_DUE':
+      return i18n.t('VAT is due on the share not used for taxable supplies (sections 7(1)(c), 14).');
+  }
+}
+
+function markedText(i18n: I18n, treatment: Extract<LineReason, { code: 'MARKED' }>['treatment']): string {
+  switch (treatment) {
+    case 'standard':
+      return i18n.t('The document marks it as standard-rated.');
+    case 'zero-rated':
+      return i18n.t('The document marks it as zero-rated.');
+    case 'exempt':
+      return i18n.t('The document marks it as exempt.');
+  }
+}
+
+/** What a person has to answer of a document before its period is ready. */
+export function vatQuestionText(i18n: I18n, question: VatQuestion): string {
+  switch (question.code) {
+    case 'LINE_UNCLASSIFIED':
+      return i18n.t('We do not know which VAT applies to "{line}" ({amount}).', {
+        line: lineText(i18n, { description: question.line, lineOrigin: question.lineOrigin }),
+        amount: formatRand(question.amountCents),
+      });
+    case 'RAND_VALUE':
+      return i18n.t('It is in another currency: what was it worth in rand on the date of supply?');
+    case 'VAT_DIFFERS':
+      return i18n.t('The VAT of {vat} does not match the rate on the standard-rated lines.', {
+        vat: formatRand(question.vatCents),
+      });
+    case 'VAT_ON_UNTAXED':
+      return chargedOnUntaxedText(i18n, question.line, question.supply);
+    case 'ORIGINAL_INVOICE':
+      return i18n.t('Which invoice does this note change?');
+    case 'NOT_IMPORTED_SERVICES':
+      return i18n.t(
+        'South African VAT was charged on it: is it an imported service? If not, only the VAT on its tax invoice counts.',
+      );
+    case 'NOT_SECOND_HAND':
+      return i18n.t(
+        'The seller charges VAT or shows a VAT number: only the VAT on the tax invoice counts, not the VAT264.',
+      );
+    case 'MARKET_VALUE':
+      return i18n.t('What were the second-hand goods worth? The lower of that and the price counts.');
+    case 'EXPORT_PROOF':
+      return i18n.t('What proves that the goods were exported?');
+  }
+}
+
+/** Why less is claimed than was charged. */
+export function notClaimableText(i18n: I18n, reason: NotClaimableReason): string {
+  switch (reason) {
+    case 'no-vat-charged':
+      return i18n.t('No VAT was charged: zero-rated or exempt.');
+    case 'vat-not-shown':
+      return i18n.t('The document does not show the VAT.');
+    case 'recipient-not-vendor':
+      return i18n.t('Your company is not registered for VAT.');
+    case 'supplier-not-vendor':
+      return i18n.t('The supplier has no South African VAT number.');
+    case 'no-valid-tax-invoice':
+      return i18n.t('There is no valid tax invoice.');
+    case 'entertainment':
+      return i18n.t('VAT on entertainment, food and drink may not be claimed.');
+    case 'club-subscription':
+      return i18n.t('VAT on club subscriptions may not be claimed.');
+    case 'motor-car':
+      return i18n.t('VAT on buying or renting a motor car may not be claimed.');
+    case 'medical-scheme':
+      return i18n.t('VAT on medical scheme benefits may not be claimed.');
+    case 'denied-by-person':
+      return i18n.t('You said that this VAT is not claimed.');
+    case 'not-a-tax-document':
+      return i18n.t('A quotation, pro forma, statement or delivery note charges no VAT.');
+    case 'already-claimed':
+      return i18n.t('Marked as a duplicate of another invoice.');
+    case 'own-sale':
+      return i18n.t('It is your own sale: its VAT is output tax.');
+    case 'no-rand-value':
+      return i18n.t('The rand value on the date of supply is not known yet.');
+    case 'no-release-papers':
+      return i18n.t('The customs release, its reference and the receipt for the VAT are needed.');
+    case 'gold-goods':
+      return i18n.t('Goods that contain gold are not second-hand goods.');
+    case 'no-second-hand-papers':
+      return i18n.t(
+        "The declaration (VAT264), the seller's number and a copy of the identity document or letterhead are needed.",
+      );
+    case 'bank-charges-off':
+      return i18n.t('Claiming VAT on bank charges from statements is switched off.');
+    case 'older-than-five-years':
+      return i18n.t('It is more than five years old.');
+    case 'private-use':
+      return i18n.t('Only the business share of the VAT may be claimed.');
+    case 'exempt-use':
+      return i18n.t('Only the share used for taxable supplies may be claimed.');
+    case 'private-and-exempt-use':
+      return i18n.t('Only the business share may be claimed, and only as far as it is used for taxable supplies.');
+  }
+}

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { isFeeOfPayment } from './bank/schemas.ts';
 import { CalendarDateSchema, CentsSchema, MomentSchema, MonthSchema, signedIn } from './common.ts';
 import { FilingMethodSchema, VatCategorySchema } from './companies.ts';
 import { ERRORS } from './errors.ts';
@@ -96,6 +97,8 @@ export const DashboardSchema = z.object({
       statementId: z.uuid(),
       date: CalendarDateSchema,
       description: z.string(),
+      isFee: z.boolean(),
+      isFeeOfPayment,
       amountCents: CentsSchema,
       bankName: z.string().nullable(),
       accountNumber: z.string().nullable(),

@@ -2,6 +2,7 @@ import { NOT_CLAIMABLE_REASONS } from '@tillslip/domain/vat/claim/input-tax';
 import { FIELD_GROUPS, type FieldGroup } from '@tillslip/domain/vat/vat201/field-group';
 import { ADJUSTMENT_KINDS } from '@tillslip/domain/vat/vat201/vat-adjustment';
 import { z } from 'zod';
+import { isFeeOfPayment } from '../bank/schemas.ts';
 import { codedSchema } from '../coded.ts';
 import { CalendarDateSchema, CentsSchema, signedIn } from '../common.ts';
 import { AccountingBasisSchema, FilingMethodSchema } from '../companies.ts';
@@ -109,6 +110,7 @@ export const VatBankFeeSchema = z.object({
   statementId: z.uuid(),
   date: CalendarDateSchema,
   description: z.string(),
+  isFeeOfPayment,
   bankName: z.string(),
   accountMasked: z.string(),
   /** VAT included; negative where it was given back. */

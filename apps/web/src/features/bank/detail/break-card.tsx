@@ -9,8 +9,8 @@ import type {
   Transaction,
 } from '@tillslip/contract/bank/schemas';
 import { breakReasonText, correctionText } from '@tillslip/messages/bank/balances';
-import { dayText } from '@tillslip/messages/dates';
 import { transactionText } from '@tillslip/messages/bank/transactions';
+import { dayText } from '@tillslip/messages/dates';
 import { useDayFormat } from '../../../ui/format/day-format.tsx';
 import classes from './balance-check-panel.module.css';
 import { TransactionPicture } from './transaction-picture.tsx';

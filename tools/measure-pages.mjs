@@ -17,7 +17,7 @@ import { performanceScore } from './benchmark/performance-score.mjs';
 import { percentile } from './benchmark/statistics.mjs';
 import { CHROMIUM } from './ensure-browser.mjs';
 
-/** Written out when the application is built: what a stranger meets first. */
+/** Pages rendered by the build: the first pages that a visitor sees. */
 const PRERENDERED = ['/', '/privacy-policy', '/eula'];
 const PAGES = [...PRERENDERED, '/status', '/login', '/register'];
 const DESK = { width: 1350, height: 940 };

@@ -101,7 +101,7 @@ test('a missing row is named, and what cannot be read is a line of its own', asy
   expect(records.map(({ proved }) => proved)).toEqual([false, undefined, undefined]);
   expect(records[0]?.first_break).toMatchObject({
     index: 0,
-    suggestion: expect.stringMatching(/^A row is missing before this one: money out of R35\.00/),
+    suggestion: expect.stringMatching(/^A transaction is missing before this one: R35\.00 money out/),
   });
   expect(records[1]?.error).toBe('This does not look like a bank statement');
   expect(records[2]?.error).toMatch(/ENOENT/);

@@ -1,16 +1,19 @@
 import { resolve } from 'node:path';
+import { withUnreadableFees } from '@tillslip/domain/bank/statements/bank-fee';
 import { proveStatement, type StatementProof } from '@tillslip/domain/bank/statements/check-balances';
 import { findReference } from '@tillslip/domain/bank/statements/find-reference';
 import type { StatementFacts } from '@tillslip/domain/bank/statements/statement-facts';
 import { transactionType } from '@tillslip/domain/bank/statements/transaction-type';
 import type { Cents } from '@tillslip/domain/kernel/money';
 import { breakReasonText, correctionText } from '@tillslip/messages/bank/balances';
+import { transactionText } from '@tillslip/messages/bank/transactions';
 import { createI18n } from '@tillslip/messages/create-i18n';
 import { importStatements } from '@tillslip/reading/statement/import/import-statement';
 import { createStatementReader } from '../adapters/reader-local/statement-reader.ts';
-import { describeTransactions } from '../modules/bank/statements/words-of-reading.ts';
 import type { StatementOutcome, StatementReader } from '../ports/document-reader.ts';
 import { sourceFile } from './source-file.ts';
+
+const ENGLISH = createI18n('en');
 
 const FAILURES: Readonly<Record<Extract<StatementOutcome, { ok: false }>['failure'], string>> = {
   encrypted: 'The PDF asks for a password',
@@ -46,7 +49,7 @@ async function recordsOf(reader: StatementReader, path: string) {
     if (!outcome.ok) return [{ file: path, error: FAILURES[outcome.failure] }];
     return outcome.statements.map(({ facts }) => ({
       file: path,
-      ...statementRecord(describeTransactions(facts)),
+      ...statementRecord(withUnreadableFees(facts)),
       seconds: outcome.seconds,
     }));
   } catch (error) {
@@ -60,7 +63,7 @@ function importedRecords(path: string, bytes: Uint8Array) {
   const started = performance.now();
   return importStatements(textOf(bytes)).map(({ facts }) => ({
     file: path,
-    ...statementRecord(describeTransactions(facts)),
+    ...statementRecord(withUnreadableFees(facts)),
     seconds: Math.round(performance.now() - started) / 1000,
   }));
 }
@@ -89,7 +92,7 @@ export function statementRecord(facts: StatementFacts) {
     closing_balance: rand(proof.closing),
     transactions: facts.rows.map((row, index) => ({
       date: row.date,
-      description: row.description,
+      description: transactionText(ENGLISH, { ...row, isFeeOfPayment: row.isFee && row.splitOf !== null }),
       reference: row.reference ?? findReference(row.description),
       amount: rand(row.amount),
       balance: rand(row.balance ?? proof.rows[index]?.runningBalance ?? null),
@@ -102,8 +105,6 @@ export function statementRecord(facts: StatementFacts) {
     first_break: firstBreak(proof),
   };
 }
-
-const ENGLISH = createI18n('en');
 
 function firstBreak({ firstBreak: found }: StatementProof) {
   if (!found) return null;

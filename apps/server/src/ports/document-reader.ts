@@ -1,5 +1,4 @@
-import type { PictureProblem } from '@tillslip/domain/receipts/facts/picture-problem';
-import type { ModelProblem } from '@tillslip/domain/receipts/intake/read-failures';
+import type { ModelProblem, PictureProblem } from '@tillslip/domain/receipts/facts/read-failures';
 import type { ReadingField, ReceiptReading } from '@tillslip/reading/receipt/receipt-reading';
 import type { StatementReading } from '@tillslip/reading/statement/read-statement';
 import type { Box, PageWords } from '@tillslip/reading/word';

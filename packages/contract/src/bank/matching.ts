@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { codedSchema } from '../coded.ts';
 import { CalendarDateSchema, CentsSchema, IdInput, MomentSchema, signedIn } from '../common.ts';
 import { ERRORS } from '../errors.ts';
-import { MatchedWithSchema, TransactionSchema } from './schemas.ts';
+import { isFeeOfPayment, MatchedWithSchema, TransactionSchema } from './schemas.ts';
 
 const tags = ['Reconciliation'];
 const rowNotFound = { TRANSACTION_NOT_FOUND: ERRORS.TRANSACTION_NOT_FOUND };
@@ -43,6 +43,8 @@ export const SuggestionSchema = z.object({
       transactionId: z.uuid(),
       date: CalendarDateSchema.nullable(),
       description: z.string(),
+      isFee: z.boolean(),
+      isFeeOfPayment,
       amountCents: CentsSchema,
       bankName: z.string().nullable(),
       accountMasked: z.string(),

@@ -161,11 +161,15 @@ export const MatchedWithSchema = z.object({
 });
 export type MatchedWith = z.infer<typeof MatchedWithSchema>;
 
+/** The bank printed this fee beside a payment: the description is that of the payment. */
+export const isFeeOfPayment = z.boolean();
+
 export const TransactionSchema = z.object({
   id: z.uuid(),
   statementId: z.uuid(),
   position: z.int(),
   date: CalendarDateSchema.nullable(),
+  /** Empty where nothing could be read. */
   description: z.string(),
   reference: z.string().nullable(),
   /** Money out and in, without sign; one of them is null. */
@@ -182,6 +186,7 @@ export const TransactionSchema = z.object({
   balanceMatches: z.boolean().nullable(),
   proved: z.boolean(),
   isFee: z.boolean(),
+  isFeeOfPayment,
   /** The other half of a printed row that holds two movements. */
   splitOf: z.uuid().nullable(),
   place: z.object({ page: z.int(), box: BoxSchema }).nullable(),

@@ -1,10 +1,11 @@
 import { CORRECTIONS } from '@tillslip/domain/bank/statements/statement-break';
-import { SKIP_REASONS } from '@tillslip/domain/bank/statements/upload-outcomes';
+import { SKIP_CODES } from '@tillslip/domain/bank/statements/upload-outcomes';
 import { z } from 'zod';
 import { CalendarDateSchema, CentsSchema, IdInput, signedIn } from '../common.ts';
 import { ERRORS } from '../errors.ts';
 import {
   BreakReasonSchema,
+  isFeeOfPayment,
   ReconciliationStatusSchema,
   StatementDetailSchema,
   StatementRowSchema,
@@ -114,6 +115,8 @@ export const MappingPreviewSchema = z.object({
     z.object({
       date: CalendarDateSchema.nullable(),
       description: z.string(),
+      isFee: z.boolean(),
+      isFeeOfPayment,
       reference: z.string().nullable(),
       amountCents: CentsSchema,
       balanceCents: CentsSchema.nullable(),
@@ -122,7 +125,7 @@ export const MappingPreviewSchema = z.object({
   ),
   rowCount: z.int(),
   /** Lines that are not transactions, and why. */
-  skipped: z.array(z.object({ line: z.int(), text: z.string(), reason: z.enum(SKIP_REASONS) })),
+  skipped: z.array(z.object({ line: z.int(), text: z.string(), reason: z.enum(SKIP_CODES) })),
   proved: z.boolean(),
   /** Where it first stops adding up. */
   firstBreak: BreakReasonSchema.nullable(),

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { calendarDate } from '../kernel/calendar-date.ts';
 import { cents } from '../kernel/money.ts';
-import { exampleRow } from './example-statement.testing.ts';
-import { bankRowVat, isBankFee } from './statements/bank-fee.ts';
+import { exampleRow, exampleStatement } from './example-statement.testing.ts';
+import { bankRowVat, isBankFee, withUnreadableFees } from './statements/bank-fee.ts';
 import { normaliseBankName } from './statements/bank-names.ts';
 import { findReference } from './statements/find-reference.ts';
 import { guessDirection } from './statements/guess-direction.ts';
@@ -76,4 +76,16 @@ test.each([
 test('a fee printed beside a payment is the bank’s, whatever its words', () => {
   expect(isBankFee({ description: 'Banking App Payment: Rent', amount: cents(-7_50), isFee: true })).toBe(true);
   expect(isBankFee({ description: 'Payment To Laerskool fees', amount: cents(-7_50), isFee: false })).toBe(false);
+});
+
+test.each([
+  ['pages: the bank drew the words of its charge', 'pages', [false, true, true]],
+  ['an export leaves them out for any reason', 'export', [false, false, true]],
+] as const)('a transaction without words: %s', (_why, source, fees) => {
+  const rows = [
+    exampleRow(-10_00, null),
+    exampleRow(-5_00, null, { description: '' }),
+    exampleRow(-1_00, null, { isFee: true }),
+  ];
+  expect(withUnreadableFees(exampleStatement({ source, rows })).rows.map(({ isFee }) => isFee)).toEqual(fees);
 });

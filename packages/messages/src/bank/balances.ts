@@ -38,17 +38,18 @@ export function breakReasonText(i18n: I18n, reason: BreakReason): string {
 }
 
 function totalText(i18n: I18n, reason: Extract<BreakReason, { code: 'TOTAL_DIFFERS' }>): string {
-  const amounts = { printed: formatRand(reason.printedCents), computed: formatRand(reason.computedCents) };
+  const printed = formatRand(reason.printedCents);
+  const computed = formatRand(reason.computedCents);
   switch (reason.direction) {
     case 'in':
       return i18n.t("The statement's total of money in is {printed}, but the transactions add up to {computed}.", {
-        printed: amounts.printed,
-        computed: amounts.computed,
+        printed,
+        computed,
       });
     case 'out':
       return i18n.t("The statement's total of money out is {printed}, but the transactions add up to {computed}.", {
-        printed: amounts.printed,
-        computed: amounts.computed,
+        printed,
+        computed,
       });
   }
 }

@@ -1,13 +1,14 @@
 import type { MatchReason } from '@tillslip/domain/bank/matching/match-reason';
 import type { BreakReason, CorrectionAdvice } from '@tillslip/domain/bank/statements/statement-break';
 import type { StatementWarning } from '@tillslip/domain/bank/statements/statement-warnings';
-import { SKIP_REASONS, STATEMENT_FAILURES } from '@tillslip/domain/bank/statements/upload-outcomes';
+import { SKIP_CODES, STATEMENT_FAILURES } from '@tillslip/domain/bank/statements/upload-outcomes';
 import { calendarDate } from '@tillslip/domain/kernel/calendar-date';
 import { cents } from '@tillslip/domain/kernel/money';
 import { expect, test } from 'vitest';
 import { createI18n } from '../create-i18n.ts';
 import { breakReasonText, correctionText } from './balances.ts';
 import { invoiceRequestText, type MissingInvoiceFacts, matchReasonText } from './matches.ts';
+import { bankFeeText, transactionText } from './transactions.ts';
 import { skipReasonText, statementFailureText, statementWarningText } from './uploads.ts';
 
 const english = createI18n('en');
@@ -109,9 +110,24 @@ test.each<[string, StatementWarning, string]>([
 test('every failure and every reason to skip a line has words of its own', () => {
   const words = [
     ...STATEMENT_FAILURES.map((failure) => statementFailureText(english, failure)),
-    ...SKIP_REASONS.map((reason) => skipReasonText(english, reason)),
+    ...SKIP_CODES.map((reason) => skipReasonText(english, reason)),
   ];
-  expect(new Set(words).size).toBe(STATEMENT_FAILURES.length + SKIP_REASONS.length);
+  expect(new Set(words).size).toBe(STATEMENT_FAILURES.length + SKIP_CODES.length);
+});
+
+test.each([
+  ['as the bank printed it', { description: 'RENT', isFee: false, isFeeOfPayment: false }, 'RENT'],
+  ['a fee with words of its own', { description: 'SMS FEE', isFee: true, isFeeOfPayment: false }, 'SMS FEE'],
+  ['a fee beside a payment', { description: 'RENT', isFee: true, isFeeOfPayment: true }, 'Fee: RENT'],
+  [
+    'a charge without words',
+    { description: '', isFee: true, isFeeOfPayment: false },
+    'Bank charge (text not readable)',
+  ],
+  ['nothing was written', { description: '', isFee: false, isFeeOfPayment: false }, 'No description'],
+])('the name of a transaction: %s', (_why, transaction, words) => {
+  expect(transactionText(english, transaction)).toBe(words);
+  if (transaction.isFee) expect(bankFeeText(english, transaction)).toBe(words);
 });
 
 const payment: MissingInvoiceFacts = {

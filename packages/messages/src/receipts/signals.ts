@@ -1,7 +1,7 @@
 import type { CalendarDate } from '@tillslip/domain/kernel/calendar-date';
 import { formatRand } from '@tillslip/domain/kernel/format-rand';
 import { isFactName } from '@tillslip/domain/receipts/facts/fact-schema';
-import type { PictureProblem } from '@tillslip/domain/receipts/facts/picture-problem';
+import type { PictureProblem } from '@tillslip/domain/receipts/facts/read-failures';
 import type { Signal, SignalEvidence } from '@tillslip/domain/receipts/suppliers/signal';
 import { formatVatNumber } from '@tillslip/domain/vat/rates/vat-number';
 import { dayText } from '../dates.ts';

@@ -46,6 +46,8 @@ export interface RecentRow {
   readonly statementId: string;
   readonly date: CalendarDate;
   readonly description: string;
+  readonly isFee: boolean;
+  readonly isFeeOfPayment: boolean;
   readonly amountCents: Cents;
   readonly bankName: string | null;
   readonly accountNumber: string | null;
@@ -58,7 +60,8 @@ export async function newestRows(
   limit: number,
 ): Promise<RecentRow[]> {
   const { rows } = await sql<RecentRow>`
-    select t.id, t.bank_statement_id as statement_id, t.transaction_date as date, t.description, t.amount_cents,
+    select t.id, t.bank_statement_id as statement_id, t.transaction_date as date, t.description, t.is_fee,
+      t.is_fee and t.split_of is not null as is_fee_of_payment, t.amount_cents,
       s.bank_name, s.account_number
       from bank_transactions t join bank_statements s on s.user_id = t.user_id and s.id = t.bank_statement_id
      where t.user_id = ${userId} and t.deleted_at is null and t.transaction_date is not null

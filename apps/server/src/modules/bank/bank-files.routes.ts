@@ -32,7 +32,9 @@ export const bankFileRoutes = (deps: Deps, auth: Auth): Hono<ServerContext> =>
       download(deps, auth, c, StatementFilterSchema, (userId, filter) => exportStatements(deps, userId, filter)),
     )
     .get('/api/v1/bank-statements/:id/export', named('statements.exportTransactions'), (c) =>
-      download(deps, auth, c, OneStatementSchema, (userId, input) => exportTransactions(deps, userId, input)),
+      download(deps, auth, c, OneStatementSchema, (userId, input) =>
+        exportTransactions(deps, c.get('i18n'), userId, input),
+      ),
     );
 
 const OneStatementSchema = TransactionExportSchema.extend({ id: z.uuid() });

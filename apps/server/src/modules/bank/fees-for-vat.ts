@@ -24,6 +24,7 @@ const feeOf = (row: FeeRow): BankFeeForVat => ({
   statementId: row.bankStatementId,
   date: row.transactionDate,
   description: row.description,
+  isFeeOfPayment: row.isFeeOfPayment,
   amountCents: negate(row.amountCents),
   vatCents: row.vatClaimableCents,
   bankName: row.bankName ?? 'Bank',

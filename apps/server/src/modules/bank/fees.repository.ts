@@ -9,6 +9,7 @@ export interface FeeRow {
   readonly bankStatementId: string;
   readonly transactionDate: CalendarDate;
   readonly description: string;
+  readonly isFeeOfPayment: boolean;
   readonly amountCents: Cents;
   readonly vatClaimableCents: Cents;
   readonly bankName: string | null;
@@ -29,7 +30,7 @@ export async function feeRows(
   { from, to }: Readonly<Record<'from' | 'to', CalendarDate>>,
 ): Promise<FeeRow[]> {
   const { rows } = await sql<FeeRow>`
-    select t.id, t.bank_statement_id, t.transaction_date, t.description, t.amount_cents, t.vat_claimable_cents,
+    select t.id, t.bank_statement_id, t.transaction_date, t.description, t.split_of is not null and t.is_fee as is_fee_of_payment, t.amount_cents, t.vat_claimable_cents,
       s.bank_name, s.account_number, s.raw_extracted_data ->> 'bankVatNumber' as bank_vat_number,
       (t.place ->> 'page')::integer as page, t.proved, u.storage_key, u.sha256, u.filename, u.media_type
       from bank_transactions t

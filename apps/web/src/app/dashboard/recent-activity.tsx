@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { Anchor, Button, Tabs } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import type { Dashboard } from '@tillslip/contract/dashboard';
+import { transactionText } from '@tillslip/messages/bank/transactions';
 import { Landmark, ReceiptText } from 'lucide-react';
 import { EmptyState } from '../../ui/feedback/empty-state.tsx';
 import { Verdict, verdictKind } from '../../ui/feedback/verdict.tsx';
@@ -74,7 +75,7 @@ function Invoices({ invoices, companyId }: { invoices: Dashboard['recentInvoices
 }
 
 function Bank({ rows, companyId }: { rows: Dashboard['recentBank']; companyId: string | null }) {
-  const { t } = useLingui();
+  const { i18n, t } = useLingui();
   if (rows.length === 0) {
     return (
       <EmptyState
@@ -95,7 +96,7 @@ function Bank({ rows, companyId }: { rows: Dashboard['recentBank']; companyId: s
           <li key={row.id}>
             <Link to="/app/bank-statements/$id" params={{ id: row.statementId }} className={classes.bankRow}>
               <span className={classes.recentName}>
-                <strong>{row.description}</strong>
+                <strong>{transactionText(i18n, row)}</strong>
                 <small>
                   <DateText day={row.date} /> {[row.bankName, row.accountNumber].filter(Boolean).join(' ')}
                 </small>

@@ -54,7 +54,8 @@ const suggestion = (change: Partial<Suggestion>): Suggestion => ({
   ...change,
 });
 const other = {
-  ...{ transactionId: 't2', date: day, description: 'Λογαριασμός', amountCents: cents(100_00) },
+  ...{ transactionId: 't2', date: day, description: 'Λογαριασμός', isFee: false, isFeeOfPayment: false },
+  amountCents: cents(100_00),
   ...{ bankName: null, accountMasked: '•••• 1' },
 };
 const row = (part: Partial<Transaction>, suggestions: Suggestion[] = []): WorkspaceRow => ({

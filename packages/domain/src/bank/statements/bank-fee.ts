@@ -1,7 +1,7 @@
 import { absolute, type Cents, negate, ZERO } from '../../kernel/money.ts';
 import { vatInside } from '../../vat/rates/vat-inside.ts';
 import { EXEMPT, standardOn, type VatTreatment } from '../../vat/rates/vat-rate.ts';
-import type { StatementRow } from './statement-facts.ts';
+import type { StatementFacts, StatementRow } from './statement-facts.ts';
 
 /** What a bank charges for, in the words that stand before "fee" or "charge". */
 const FOR =
@@ -22,6 +22,17 @@ export function isBankFee(row: Pick<StatementRow, 'description' | 'amount' | 'is
   if (INTEREST.test(row.description)) return false;
   return row.isFee || FEE_WORDS.test(row.description);
 }
+
+/**
+ * Mark transactions without words as charges of the bank: some banks draw those words, so that no program can read
+ * them. Only on pages: an export that leaves a description out says nothing of the kind.
+ *
+ * Source: SA D1 (FNB).
+ */
+export const withUnreadableFees = (facts: StatementFacts): StatementFacts =>
+  facts.source === 'export'
+    ? facts
+    : { ...facts, rows: facts.rows.map((row) => ({ ...row, isFee: row.isFee || row.description === '' })) };
 
 /** What a bank's row means for VAT, where the statement itself is the tax invoice. */
 export interface BankRowVat {

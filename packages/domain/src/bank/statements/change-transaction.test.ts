@@ -56,6 +56,17 @@ test('halves of a split row stay together', () => {
   expect(without.rows.map(({ splitOf }) => splitOf)).toEqual([null, null, null]);
 });
 
+test.each([
+  ['a charge without words is named', { description: '' }, 'Tea', false],
+  ['it stays without words', { description: '' }, '', true],
+  ['a charge with words gets others', { description: 'SMS FEE' }, 'Tea', true],
+  ['the fee beside a payment', { description: '', splitOf: 0 }, 'Tea', true],
+])('whether it is still a charge: %s', (_why, differs, description, isFee) => {
+  const facts = exampleStatement({ rows: [exampleRow(-1_00, null, { ...differs, isFee: true })] });
+  const change = { ...values, amount: cents(-1_00), description };
+  expect(changeRow(facts, { kind: 'edit', row: 0, values: change }).rows[0]?.isFee).toBe(isFee);
+});
+
 test('for any statement: putting a row in and taking it out again changes nothing', () => {
   fc.assert(
     fc.property(

@@ -19,9 +19,6 @@ export type RowChange =
   | { readonly kind: 'insert'; readonly before: number; readonly values: RowValues }
   | { readonly kind: 'remove'; readonly row: number };
 
-/** What a row is called that was never read, only worked out. */
-const MISSING_ROW = 'Missing row';
-
 /**
  * A statement's facts after one change of its rows. Halves of split rows and balances that were carried
  * forward keep their places. A row that is put in just where a balance was carried forward goes to that side of
@@ -50,12 +47,17 @@ const INSERTED: StatementRow = {
   place: null,
 };
 
-/** A person's word is as good as a printed sign. */
-const edited = (row: StatementRow | undefined, values: RowValues): StatementRow => ({
-  ...(row ?? INSERTED),
+/** What a person says of the direction counts as much as a printed sign. */
+const edited = (row: StatementRow = INSERTED, values: RowValues): StatementRow => ({
+  ...row,
   ...values,
   direction: 'sign',
+  isFee: row.isFee && !isNamedNow(row, values),
 });
+
+/** A transaction that counted as a charge because its words could not be read is judged by the words it has now. */
+const isNamedNow = (row: StatementRow, values: RowValues): boolean =>
+  row.description === '' && row.splitOf === null && values.description !== '';
 
 function insertRow(facts: StatementFacts, before: number, row: StatementRow): StatementFacts {
   const rows = facts.rows.map((other) => moved(other, (index) => (index >= before ? index + 1 : index)));
@@ -89,7 +91,7 @@ export function correctionAsChange({ rows }: StatementFacts, correction: Correct
   if (correction.code === 'REPEATED') return { kind: 'remove', row: at };
   if (correction.code === 'MISSING') {
     const date = (rows[at] ?? rows.at(-1))?.date ?? null;
-    const values = { date, description: MISSING_ROW, reference: null, amount: correction.amountCents, balance: null };
+    const values = { date, description: '', reference: null, amount: correction.amountCents, balance: null };
     return { kind: 'insert', before: at, values };
   }
   const { date, description, reference, amount, balance } = rows[at] ?? INSERTED;

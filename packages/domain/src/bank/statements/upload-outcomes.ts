@@ -16,7 +16,7 @@ export const STATEMENT_FAILURES = [
 export type StatementFailure = (typeof STATEMENT_FAILURES)[number];
 
 /** Why a line of a bank's export is not a transaction. */
-export const SKIP_REASONS = ['NO_DATE', 'NO_AMOUNT', 'PENDING', 'BALANCE_ONLY'] as const;
+export const SKIP_CODES = ['NO_DATE', 'NO_AMOUNT', 'PENDING', 'BALANCE_ONLY'] as const;
 
 /** Why a line of a bank's export is not a transaction. */
-export type SkipReason = (typeof SKIP_REASONS)[number];
+export type SkipReason = (typeof SKIP_CODES)[number];

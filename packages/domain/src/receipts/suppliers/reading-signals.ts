@@ -1,4 +1,4 @@
-import type { PictureProblem } from '../facts/picture-problem.ts';
+import type { PictureProblem } from '../facts/read-failures.ts';
 import type { Signal } from './signal.ts';
 
 /** What is wrong with a picture. */

@@ -1,5 +1,5 @@
 import type { Coded } from '../../kernel/coded.ts';
-import { PICTURE_PROBLEMS } from '../facts/picture-problem.ts';
+import { PICTURE_PROBLEMS } from '../facts/read-failures.ts';
 
 /** What a person should look at on a document, with what the words need. */
 export const SIGNALS = {

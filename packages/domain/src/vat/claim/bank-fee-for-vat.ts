@@ -9,7 +9,10 @@ export interface BankFeeForVat {
   readonly transactionId: string;
   readonly statementId: string;
   readonly date: CalendarDate;
+  /** Empty where the bank's words cannot be read. */
   readonly description: string;
+  /** The bank printed it beside a payment: the description is that of the payment. */
+  readonly isFeeOfPayment: boolean;
   /** VAT included; a charge is positive, a refund negative. */
   readonly amountCents: Cents;
   /** The VAT included; 0 for charges without VAT, such as interest. */

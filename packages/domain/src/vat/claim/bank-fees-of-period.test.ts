@@ -8,6 +8,7 @@ import type { VatType } from './vat-type.ts';
 
 const fee = (change: Partial<BankFeeForVat> = {}): BankFeeForVat => ({
   ...{ transactionId: 'one', statementId: 'march', date: calendarDate('2026-03-31'), description: 'Service fee' },
+  isFeeOfPayment: false,
   ...{ amountCents: cents(115_00), vatCents: cents(15_00), bankName: 'A Bank', accountMasked: '****1234' },
   ...{ supplierVatNumber: '4210102051', page: 1, statementHref: '/app/bank-statements/march', storageKey: 'k' },
   ...{ sha256: 'h', fileName: 'march.pdf', mediaType: 'application/pdf', proved: true },

@@ -1,4 +1,4 @@
-import type { PictureProblem } from '@tillslip/domain/receipts/facts/picture-problem';
+import type { PictureProblem } from '@tillslip/domain/receipts/facts/read-failures';
 import type { PageQuality } from '../../../ports/document-reader.ts';
 import { measurePrint, type PrintMeasures } from '../image/measure-print.ts';
 import type { Raster } from '../image/raster.ts';

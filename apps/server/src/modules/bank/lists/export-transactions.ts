@@ -1,6 +1,8 @@
 import type { Transaction } from '@tillslip/contract/bank/schemas';
 import type { TransactionExportSchema } from '@tillslip/contract/bank/statements';
 import { TRANSACTION_FILE } from '@tillslip/contract/columns/transaction-columns';
+import { transactionText } from '@tillslip/messages/bank/transactions';
+import type { I18n } from '@tillslip/messages/i18n';
 import type { z } from 'zod';
 import { readAsUser, type UserDb } from '../../../platform/database/database.ts';
 import type { Deps } from '../../../platform/deps.ts';
@@ -23,6 +25,7 @@ const BATCH = 500;
  */
 export async function exportTransactions(
   deps: Pick<Deps, 'db' | 'clock'>,
+  i18n: I18n,
   userId: string,
   { id, only, format }: z.output<typeof TransactionExportSchema> & { id: string },
 ): Promise<ListFile> {
@@ -33,7 +36,7 @@ export async function exportTransactions(
     format,
     sheet: 'Transactions',
     columns: TRANSACTION_FILE,
-    batches: batches(rows),
+    batches: batches(i18n, rows),
     records: rows.length,
     madeAt: deps.clock.now(),
   });
@@ -56,7 +59,10 @@ const nameOf = ({ bankName, accountTail, periodEnd }: StatementRow, only: 'all' 
     .join('-');
 
 /** As the screen shows them; what a row is matched with is in no column. */
-async function* batches(rows: readonly TransactionRow[]): AsyncGenerator<Transaction[]> {
+async function* batches(i18n: I18n, rows: readonly TransactionRow[]): AsyncGenerator<Transaction[]> {
   for (let at = 0; at < rows.length; at += BATCH)
-    yield rows.slice(at, at + BATCH).map((row) => transactionView(row, [], new Map()));
+    yield rows.slice(at, at + BATCH).map((row) => {
+      const view = transactionView(row, [], new Map());
+      return { ...view, description: transactionText(i18n, view) };
+    });
 }

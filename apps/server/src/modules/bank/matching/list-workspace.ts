@@ -105,6 +105,8 @@ const otherRow = (row: Awaited<ReturnType<typeof rowsById>>[number]): Suggestion
   transactionId: row.id,
   date: row.transactionDate,
   description: row.description,
+  isFee: row.isFee,
+  isFeeOfPayment: row.isFeeOfPayment,
   amountCents: row.amountCents,
   bankName: row.bankName,
   accountMasked: maskAccount(row.accountNumber),

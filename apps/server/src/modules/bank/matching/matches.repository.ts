@@ -138,7 +138,7 @@ export async function matchedParts({ db, userId }: UserDb, transactionIds: reado
   if (transactionIds.length === 0) return [];
   const { rows } = await sql<MatchedPart>`
     select p.transaction_id, m.id as match_id, m.kind, m.is_automatic, p.receipt_id, o.transaction_id as other_id,
-      coalesce(r.supplier_name, r.original_filename, t.description) as label,
+      coalesce(r.supplier_name, r.original_filename, nullif(t.description, '')) as label,
       coalesce(r.invoice_date, t.transaction_date) as date, p.amount_cents
       from bank_match_parts p
       join bank_matches m on m.user_id = p.user_id and m.id = p.match_id and m.is_active

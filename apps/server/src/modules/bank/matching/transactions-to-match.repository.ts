@@ -18,9 +18,12 @@ export interface RowOfAccount {
   readonly reference: string | null;
   readonly amountCents: Cents;
   readonly isReconciled: boolean;
+  readonly isFee: boolean;
+  readonly isFeeOfPayment: boolean;
 }
 
 const COLUMNS = sql`t.id, t.company_id, t.transaction_date, t.description, t.reference, t.amount_cents, t.is_reconciled,
+  t.is_fee, t.is_fee and t.split_of is not null as is_fee_of_payment,
   s.bank_name, s.account_number,
   case when s.account_number is null then s.id::text else concat(s.bank_name, ' ', s.account_number) end as account_id`;
 

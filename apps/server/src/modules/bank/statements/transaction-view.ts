@@ -29,6 +29,7 @@ export function transactionView(
     balanceMatches: row.balanceMatches,
     proved: row.proved,
     isFee: isBankFee({ description: row.description, amount: row.amountCents, isFee: row.isFee }),
+    isFeeOfPayment: row.isFee && row.splitOf !== null,
     splitOf: (row.splitOf && halves.get(row.splitOf)?.find((id) => id !== row.id)) ?? null,
     place: place && { page: place.page, box: { x0: place.x0, y0: place.y0, x1: place.x1, y1: place.y1 } },
     isCorrected: row.isCorrected,

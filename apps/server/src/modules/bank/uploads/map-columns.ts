@@ -10,7 +10,6 @@ import { asUser, type UserDb } from '../../../platform/database/database.ts';
 import type { Deps } from '../../../platform/deps.ts';
 import { AppError } from '../../../platform/errors.ts';
 import { notify } from '../../../platform/outbox/outbox.ts';
-import { describeTransactions } from '../statements/words-of-reading.ts';
 import { StoredMappingSchema } from './column-mapping.ts';
 import { holdUpload } from './end-upload.ts';
 import { decodeExport, named, rememberedMapping } from './export-text.ts';
@@ -75,11 +74,12 @@ type PreviewRows = Pick<MappingPreview, 'rows' | 'rowCount' | 'skipped' | 'prove
 
 function rowsOf(statement: ImportedStatement | undefined, cells: Cells): PreviewRows {
   if (!statement) return { rows: [], rowCount: 0, skipped: [], proved: false, firstBreak: null };
-  const { rows } = describeTransactions(statement.facts);
+  const { rows } = statement.facts;
   const proof = proveStatement(statement.facts);
   return {
-    rows: rows.slice(0, MAX_SHOWN).map(({ date, description, reference, amount, balance }, index) => ({
+    rows: rows.slice(0, MAX_SHOWN).map(({ date, description, reference, amount, balance, isFee, splitOf }, index) => ({
       ...{ date, description, reference, amountCents: amount, balanceCents: balance },
+      ...{ isFee, isFeeOfPayment: isFee && splitOf !== null },
       balanceMatches: proof.rows[index]?.balanceMatches ?? null,
     })),
     rowCount: rows.length,

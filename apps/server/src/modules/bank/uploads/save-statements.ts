@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { withUnreadableFees } from '@tillslip/domain/bank/statements/bank-fee';
 import { hasOneBalanceThroughout, proveStatement } from '@tillslip/domain/bank/statements/check-balances';
 import { type StatementWarning, statementWarnings } from '@tillslip/domain/bank/statements/statement-warnings';
 import type { StatementReading } from '@tillslip/reading/statement/read-statement';
@@ -14,7 +15,6 @@ import { headColumns, newTransactions, provedColumns } from '../statements/state
 import { companyOfStatement, insertStatement } from '../statements/statements.repository.ts';
 import { printedFacts } from '../statements/stored-facts.ts';
 import { insertTransactions } from '../statements/transactions.repository.ts';
-import { describeTransactions } from '../statements/words-of-reading.ts';
 import type { UploadRow } from './uploads.repository.ts';
 
 type SaveDeps = Pick<Deps, 'clock'>;
@@ -62,7 +62,7 @@ export async function saveStatements(
   const warnings: StatementWarning[] = [];
   let saved = 0;
   for (const given of read.statements) {
-    const statement = { ...given, facts: describeTransactions(given.facts) };
+    const statement = { ...given, facts: withUnreadableFees(given.facts) };
     const overlaps = await findOverlaps(tx, statement.facts, null);
     if (overlaps.isSame) there.push(...overlaps.statementIds);
     else {

@@ -4,7 +4,7 @@ import { normalisePaymentMethod } from '@tillslip/domain/receipts/categories/pay
 import { DEFAULT_TAX_CATEGORY } from '@tillslip/domain/receipts/categories/tax-categories';
 import type { LineFacts } from '@tillslip/domain/receipts/facts/document-facts';
 import { FACTS, type FactValues, factColumns, mapFacts, NO_FACTS } from '@tillslip/domain/receipts/facts/fact-schema';
-import { PICTURE_PROBLEMS } from '@tillslip/domain/receipts/facts/picture-problem';
+import { PICTURE_PROBLEMS } from '@tillslip/domain/receipts/facts/read-failures';
 import { type WeakField, weakest, weakFields } from '@tillslip/domain/receipts/facts/weak-fields';
 import { invoiceNumberKey, supplierKey } from '@tillslip/domain/receipts/suppliers/supplier-key';
 import { supplierSuggestions } from '@tillslip/domain/receipts/suppliers/supplier-suggestions';

@@ -11,9 +11,8 @@ import { StoredReadingSchema } from '../core/stored-reading.ts';
 import { documentName, type LinkTo, linksFor, pageViews, thumbnails } from '../files/file-views.ts';
 import { type FileRow, filesOfDrafts, firstPages } from '../files/files.repository.ts';
 import { type DraftRow, findDraft } from './drafts.repository.ts';
-import { type FoundDuplicate, FoundDuplicateSchema } from './find-duplicates.ts';
-import { isLocked, parseReadFailure } from './read-failures.ts';
-import { fileSplit, pageSplit, StoredPartSchema } from './stored-draft.ts';
+import { type FoundDuplicate, FoundDuplicateSchema } from './save-draft.ts';
+import { fileSplit, isLocked, pageSplit, parseReadFailure, StoredPartSchema } from './stored-draft.ts';
 
 type ViewDeps = Pick<Deps, 'env' | 'clock'>;
 

@@ -1,14 +1,9 @@
 import type { Reader } from '@tillslip/contract/receipts/review';
-import { readAsUser, type UserDb } from '../../../platform/database/database.ts';
+import { readAsUser } from '../../../platform/database/database.ts';
 import type { Deps } from '../../../platform/deps.ts';
 import type { ReadingEngine } from '../../../ports/document-reader.ts';
-import { requireCompany } from '../../companies/index.ts';
 import { requireReceipt } from '../core/require-receipt.ts';
-
-/** Return whether the pages of a company's documents may be sent to a model; never without a company. */
-export async function maySend(tx: UserDb, companyId: string | null): Promise<boolean> {
-  return companyId !== null && (await requireCompany(tx, companyId)).maySendDocuments;
-}
+import { maySend } from './read-originals.ts';
 
 /**
  * List the readers that can re-read an invoice, by the current settings of the installation and its company; the first

@@ -1,6 +1,7 @@
 import { formatDecimal } from '@tillslip/domain/kernel/format-rand';
 import type { Cents } from '@tillslip/domain/kernel/money';
 import type { PeriodFee } from '@tillslip/domain/vat/claim/bank-fees-of-period';
+import { bankFeeText } from '@tillslip/messages/bank/transactions';
 import type { I18n } from '@tillslip/messages/i18n';
 import { lineReasonsText, lineText } from '@tillslip/messages/vat/claims';
 import { type ReportWord, reportWord, statementPageText } from '@tillslip/messages/vat/report';
@@ -21,10 +22,10 @@ const HEADER: readonly ReportWord[] = [
   ...(['CUSTOMS_REFERENCE', 'CUSTOMS_VAT_RECEIPT', 'CUSTOMS_RELEASE', 'SELLER_NUMBER'] as const),
 ];
 
-/** What a row of the file belongs to. */
+/** The section of a row. */
 type Part = Extract<ReportWord, `PART_${string}`>;
 
-/** The report as one CSV file: the form field by field, then every line behind it, then those left out with the reason. */
+/** Write the report as one CSV file: the form field by field, then its lines, then those left out with the reason. */
 export function reportCsv(report: PeriodReport): string {
   const { i18n } = report;
   return csvFile(headings(i18n, HEADER), [
@@ -63,9 +64,9 @@ export function lineRow(i18n: I18n, part: Part, { line, document, field, amountC
 
 /** One bank charge: the bank as the supplier, the account as its number. */
 export function feeRow(i18n: I18n, fee: PeriodFee): CsvCell[] {
-  const { claimableCents, description, bankName, supplierVatNumber, accountMasked, date, page } = fee;
+  const { claimableCents, bankName, supplierVatNumber, accountMasked, date, page } = fee;
   return [
-    ...[reportWord(i18n, 'PART_BANK_CHARGE'), claimableCents === 0 ? null : '15', description, bankName],
+    ...[reportWord(i18n, 'PART_BANK_CHARGE'), claimableCents === 0 ? null : '15', bankFeeText(i18n, fee), bankName],
     ...[supplierVatNumber, accountMasked, date],
     ...[amount(fee.amountCents), amount(fee.vatCents), amount(claimableCents), amount(claimableCents)],
     ...[vatTypeText(i18n, fee.vatType), statementPageText(i18n, page), feeReason(i18n, fee)],

@@ -34,6 +34,7 @@ const idOf = (name: string) =>
     .replace(/^(.{8})(.{4}).(.{3}).(.{3})(.{12}).*$/, '$1-$2-4$3-8$4-$5');
 const fee = (name: string, change: Partial<BankFeeForVat> = {}): BankFeeForVat => ({
   ...{ transactionId: idOf(name), statementId: STATEMENT, date: calendarDate('2026-03-31'), description: name },
+  isFeeOfPayment: false,
   ...{ amountCents: cents(115_00), vatCents: cents(15_00), bankName: 'First Bank', accountMasked: '****1234' },
   ...{ supplierVatNumber: '4210102051', page: 2, statementHref: `/app/bank-statements/${STATEMENT}` },
   ...{ storageKey: 'test/statement.pdf', sha256: 'h', fileName: 'March.PDF', mediaType: 'application/pdf' },

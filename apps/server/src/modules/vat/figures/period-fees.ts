@@ -17,6 +17,8 @@ import { periodsOf } from './periods.repository.ts';
 /** A submitted charge as it is stored. */
 const StoredFee: z.ZodType<PeriodFee> = z.object({
   ...{ transactionId: z.uuid(), statementId: z.uuid(), date: CalendarDateSchema, description: z.string() },
+  // Recorded since 0120; before, the description said so.
+  isFeeOfPayment: z.boolean().default(false),
   ...{ amountCents: CentsSchema, vatCents: CentsSchema, bankName: z.string(), accountMasked: z.string() },
   ...{ supplierVatNumber: z.string().nullable(), page: z.number().nullable(), statementHref: z.string() },
   ...{ storageKey: z.string(), sha256: z.string(), fileName: z.string(), mediaType: z.string(), proved: z.boolean() },
@@ -88,10 +90,10 @@ export function feeKeys(fees: readonly PeriodFee[]): KeysRow[] {
 /** A charge as the contract shows it. */
 export function feeView(fee: PeriodFee): VatBankFee {
   const { transactionId, statementId, date, description, amountCents, vatCents, claimableCents, origin } = fee;
-  const { bankName, accountMasked, page, statementHref, proved } = fee;
+  const { isFeeOfPayment, bankName, accountMasked, page, statementHref, proved } = fee;
   return {
     ...{ transactionId, statementId, date, description, amountCents, vatCents, claimableCents, origin },
-    ...{ bankName, accountMasked, page, statementHref, proved },
+    ...{ isFeeOfPayment, bankName, accountMasked, page, statementHref, proved },
     field: claimableCents === ZERO ? null : '15',
     reason: fee.reason,
     section: fee.reason && NOT_CLAIMABLE_SECTIONS[fee.reason],

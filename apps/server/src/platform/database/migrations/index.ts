@@ -32,6 +32,7 @@ import { locksMigration } from './0092-locks.ts';
 import { sumsMigration } from './0093-sums.ts';
 import { highConfidenceMigration } from './0100-high-confidence.ts';
 import { codesMigration } from './0110-codes.ts';
+import { bankCodesMigration } from './0120-bank-codes.ts';
 import { documentCodesMigration } from './0121-document-codes.ts';
 
 /** Listed, not discovered: every process and every test sees the same set, in this order. Forward only. */
@@ -69,5 +70,6 @@ export const migrations: readonly SqlMigration[] = [
   sumsMigration,
   highConfidenceMigration,
   codesMigration,
+  bankCodesMigration,
   documentCodesMigration,
 ];

@@ -9,6 +9,7 @@ import type {
   Transaction,
 } from '@tillslip/contract/bank/schemas';
 import { breakReasonText, correctionText } from '@tillslip/messages/bank/balances';
+import { transactionText } from '@tillslip/messages/bank/transactions';
 import { dayText } from '@tillslip/messages/dates';
 import { useDayFormat } from '../../../ui/format/day-format.tsx';
 import classes from './balance-check-panel.module.css';
@@ -42,7 +43,7 @@ export function BreakCard({ broken, statement, transactions, onShow, onEdit }: B
   const row = transactions[place];
   const date = row?.date ? dayText(i18n, row.date, format) : '';
   const name = row
-    ? [t`Transaction ${{ number: place + 1 }}`, date, row.description].filter(Boolean).join(' · ')
+    ? [t`Transaction ${{ number: place + 1 }}`, date, transactionText(i18n, row)].filter(Boolean).join(' · ')
     : t`After the last transaction`;
   return (
     <article className={classes.broken} aria-label={name}>

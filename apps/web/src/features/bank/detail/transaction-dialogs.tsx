@@ -1,6 +1,7 @@
 import { ph } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { StatementDetail, Transaction } from '@tillslip/contract/bank/schemas';
+import { transactionText } from '@tillslip/messages/bank/transactions';
 import { ConfirmDialog } from '../../../ui/feedback/confirm-dialog.tsx';
 import { ReconcileTransactionDialog } from '../reconcile/reconcile-transaction-dialog.tsx';
 import type { OpenDialog } from './open-dialog.ts';
@@ -18,7 +19,7 @@ type TransactionDialogsProps = {
 
 /** The dialogs of a transaction: correct it, add one before it, remove it, reconcile it. */
 export function TransactionDialogs({ dialog, statement, transactions, onClose }: TransactionDialogsProps) {
-  const { t } = useLingui();
+  const { i18n, t } = useLingui();
   const correct = useCorrect(statement.id, onClose);
   if (dialog === null) return null;
   const common = { pages: statement.pages, busy: correct.isPending, onClose };
@@ -63,7 +64,8 @@ export function TransactionDialogs({ dialog, statement, transactions, onClose }:
         >
           <p style={{ marginTop: 0 }}>
             <Trans>
-              {ph({ description: row.description })} is removed from the statement, and the balances are checked again.
+              {ph({ description: transactionText(i18n, row) })} is removed from the statement, and the balances are
+              checked again.
             </Trans>
           </p>
           <TransactionPicture place={row.place} pages={statement.pages} label={t`The transaction as printed`} />

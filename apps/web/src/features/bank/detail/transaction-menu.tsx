@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { ActionIcon, Button, Menu } from '@mantine/core';
 import type { Transaction } from '@tillslip/contract/bank/schemas';
+import { transactionText } from '@tillslip/messages/bank/transactions';
 import { EllipsisVertical, ListPlus, PenLine, Trash2 } from 'lucide-react';
 import type { OpenDialog } from './open-dialog.ts';
 import classes from './transactions-table.module.css';
@@ -9,8 +10,8 @@ type TransactionMenuProps = { row: Transaction; onDialog: (dialog: OpenDialog) =
 
 /** Edit reconciles the transaction (Spec: 2 §2); the menu corrects it. */
 export function TransactionMenu({ row, onDialog }: TransactionMenuProps) {
-  const { t } = useLingui();
-  const name = row.description || t`this transaction`;
+  const { i18n, t } = useLingui();
+  const name = transactionText(i18n, row);
   return (
     <span className={classes.actions}>
       <Button

@@ -5,6 +5,7 @@ import { Button } from '@mantine/core';
 import type { Transaction } from '@tillslip/contract/bank/schemas';
 import { TRANSACTION_COLUMNS } from '@tillslip/contract/columns/transaction-columns';
 import { defineColumns } from '@tillslip/domain/kernel/list-column';
+import { transactionText } from '@tillslip/messages/bank/transactions';
 import { type RefObject, useCallback, useMemo } from 'react';
 import { Money } from '../../../ui/format/money.tsx';
 import { type Column, tableColumns } from '../../../ui/table/column.tsx';
@@ -34,7 +35,7 @@ const rowKey = ({ id }: Transaction) => id;
 export function TransactionsTable(props: TransactionsTableProps) {
   const { i18n, t } = useLingui();
   const { rows, broken, active, onActive, onDialog, coveredTop, handle } = props;
-  const rowName = useCallback(({ description }: Transaction) => description || t`this transaction`, [t]);
+  const rowName = useCallback((row: Transaction) => transactionText(i18n, row), [i18n]);
   const columns = useMemo(() => transactionColumns(i18n, broken), [i18n, broken]);
   const isBroken = useCallback(({ id }: Transaction) => broken.has(id), [broken]);
   const actions = useCallback((row: Transaction) => <TransactionMenu row={row} onDialog={onDialog} />, [onDialog]);
@@ -79,6 +80,7 @@ const transactionColumns = (i18n: I18n, broken: ReadonlySet<string>): Column<Tra
       width: 160,
       grows: 1,
       card: 'title',
+      cell: (row) => transactionText(i18n, row),
       note: (row) => {
         const isBroken = broken.has(row.id);
         return hasNotes(row, isBroken) && <TransactionNotes row={row} isBroken={isBroken} />;

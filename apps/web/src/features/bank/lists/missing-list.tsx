@@ -3,6 +3,7 @@ import { msg, ph } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Button } from '@mantine/core';
 import { defineColumns, fileColumns } from '@tillslip/domain/kernel/list-column';
+import { transactionText } from '@tillslip/messages/bank/transactions';
 import { CircleCheckBig, MessageSquareText } from 'lucide-react';
 import { useMemo, useState } from 'react';
 import type { client } from '../../../api/client.ts';
@@ -35,14 +36,18 @@ const missingColumns = (i18n: I18n) =>
       grows: 1,
       width: 220,
       card: 'title',
-      cell: ({ supplier, description }) => supplier ?? description,
-      note: ({ supplier, description }) => supplier !== null && description,
+      cell: ({ supplier, description }) => supplier ?? paymentText(i18n, description),
+      note: ({ supplier, description }) => supplier !== null && paymentText(i18n, description),
     },
     supplier: { isInTable: false, card: 'hidden' },
     date: { label: i18n.t(msg`Date`) },
     amountCents: { label: i18n.t(msg`Amount`), card: 'figure' },
     vatAtStakeCents: { label: i18n.t(msg`VAT at stake`) },
   });
+
+/** None of these payments is a fee. */
+const paymentText = (i18n: I18n, description: string): string =>
+  transactionText(i18n, { description, isFee: false, isFeeOfPayment: false });
 
 type MissingListProps = Pick<DataTableProps<Missing>, 'rows' | 'isLoading' | 'isStale' | 'error' | 'more'> & {
   isFiltered: boolean;
@@ -60,7 +65,7 @@ export function MissingList({ isFiltered, ...list }: MissingListProps) {
         label={t`Missing invoices`}
         columns={columns}
         rowKey={({ transactionId }) => transactionId}
-        rowName={({ description }) => description}
+        rowName={({ description }) => paymentText(i18n, description)}
         target={({ statementId, transactionId }) => ({
           to: '/app/bank-statements/reconcile',
           search: { statement: statementId, row: transactionId, show: 'all' },
@@ -73,7 +78,8 @@ export function MissingList({ isFiltered, ...list }: MissingListProps) {
             onClick={() => setRequest(row)}
           >
             <Trans>
-              Request invoice<span className="visually-hidden">: {ph({ description: row.description })}</span>
+              Request invoice
+              <span className="visually-hidden">: {ph({ description: paymentText(i18n, row.description) })}</span>
             </Trans>
           </Button>
         )}

@@ -4,6 +4,7 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import type { MappingPreview } from '@tillslip/contract/bank/statements';
 import { defineColumns } from '@tillslip/domain/kernel/list-column';
 import { breakReasonText } from '@tillslip/messages/bank/balances';
+import { transactionText } from '@tillslip/messages/bank/transactions';
 import { skipReasonText } from '@tillslip/messages/bank/uploads';
 import { Check, X } from 'lucide-react';
 import { useMemo } from 'react';
@@ -53,7 +54,11 @@ const previewColumns = (i18n: I18n) =>
   tableColumns(
     defineColumns<PreviewRow>()({
       date: { label: i18n.t(msg`Date`), kind: 'date' },
-      description: { label: i18n.t(msg`Description`), kind: 'text' },
+      description: {
+        label: i18n.t(msg`Description`),
+        kind: 'text',
+        value: (row) => transactionText(i18n, row),
+      },
       reference: { label: i18n.t(msg`Reference`), kind: 'text' },
       amountCents: { label: i18n.t(msg`Amount`), kind: 'money' },
       balanceCents: { label: i18n.t(msg`Balance`), kind: 'money' },
@@ -79,7 +84,7 @@ const PreviewRows = ({ rows }: { rows: readonly PreviewRow[] }) => {
       rows={rows}
       // Preview rows have no id and never change places.
       rowKey={(_row, index) => String(index)}
-      rowName={({ description }) => description}
+      rowName={(row) => transactionText(i18n, row)}
     />
   );
 };

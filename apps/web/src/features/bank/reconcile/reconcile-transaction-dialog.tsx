@@ -3,6 +3,7 @@ import { Button, Group, Modal, Radio, Stack, Textarea } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { Transaction } from '@tillslip/contract/bank/schemas';
+import { transactionText } from '@tillslip/messages/bank/transactions';
 import { client } from '../../../api/client.ts';
 import { errorText } from '../../../api/error-text.ts';
 import { toast } from '../../../ui/feedback/toast.tsx';
@@ -27,7 +28,7 @@ export function ReconcileTransactionDialog(props: { transaction: Transaction; on
         <Stack gap="md">
           <div className={classes.what}>
             <span className={classes.pickText}>
-              <strong>{transaction.description}</strong>
+              <strong>{transactionText(i18n, transaction)}</strong>
               <small>
                 <DateText day={transaction.date} />
               </small>

@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { Button } from '@mantine/core';
 import { useVirtualizer } from '@tanstack/react-virtual';
 import type { Transaction } from '@tillslip/contract/bank/schemas';
+import { transactionText } from '@tillslip/messages/bank/transactions';
 import { useRef } from 'react';
 import { DateText } from '../../../ui/format/date-text.tsx';
 import { Money } from '../../../ui/format/money.tsx';
@@ -13,7 +14,7 @@ const ROW_HEIGHT = 52;
 
 /** The transactions of a statement in a scrolling, virtualised list, each with Edit. */
 export function TransactionPicks({ transactions, onEdit }: TransactionPicksProps) {
-  const { t } = useLingui();
+  const { i18n, t } = useLingui();
   const box = useRef<HTMLElement>(null);
   const rows = useVirtualizer({
     count: transactions.length,
@@ -33,7 +34,7 @@ export function TransactionPicks({ transactions, onEdit }: TransactionPicksProps
             row && (
               <li key={row.id} style={{ transform: `translateY(${start}px)` }}>
                 <span className={classes.pickText}>
-                  <span>{row.description}</span>
+                  <span>{transactionText(i18n, row)}</span>
                   <small>
                     <DateText day={row.date} /> · {row.isReconciled ? t`Reconciled` : t`Unreconciled`}
                   </small>
@@ -42,7 +43,7 @@ export function TransactionPicks({ transactions, onEdit }: TransactionPicksProps
                 <Button
                   size="compact-sm"
                   variant="default"
-                  aria-label={t`Edit ${{ description: row.description }}`}
+                  aria-label={t`Edit ${{ description: transactionText(i18n, row) }}`}
                   onClick={() => onEdit(row.id)}
                 >
                   <Trans>Edit</Trans>

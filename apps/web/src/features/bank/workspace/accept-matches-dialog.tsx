@@ -3,6 +3,7 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { Button, Group, Modal, Text } from '@mantine/core';
 import { useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-query';
 import type { WorkspaceFilter, WorkspaceRow } from '@tillslip/contract/bank/matching';
+import { transactionText } from '@tillslip/messages/bank/transactions';
 import { ArrowRight } from 'lucide-react';
 import { client } from '../../../api/client.ts';
 import { errorText } from '../../../api/error-text.ts';
@@ -79,7 +80,7 @@ function MatchRow({ row }: { row: WorkspaceRow }) {
   if (best === undefined) return null;
   return (
     <li>
-      <span>{row.transaction.description}</span>
+      <span>{transactionText(i18n, row.transaction)}</span>
       <Money amount={row.transaction.amountCents} />
       <span className={classes.matchInvoice}>
         <ArrowRight size={14} aria-label={t`with`} />

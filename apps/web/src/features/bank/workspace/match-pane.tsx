@@ -4,6 +4,7 @@ import { ActionIcon, Button } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import type { Payable, WorkspaceRow } from '@tillslip/contract/bank/matching';
 import { sum } from '@tillslip/domain/kernel/money';
+import { transactionText } from '@tillslip/messages/bank/transactions';
 import { ExternalLink, X } from 'lucide-react';
 import { type RefObject, useState } from 'react';
 import { DateText } from '../../../ui/format/date-text.tsx';
@@ -56,12 +57,12 @@ export function MatchPane({ focus, actions, state }: MatchPaneProps) {
 }
 
 function TransactionHead({ row: { transaction, bankName, accountMasked, companyName } }: { row: WorkspaceRow }) {
-  const { i18n, t } = useLingui();
+  const { i18n } = useLingui();
   return (
     <Card>
       <header className={classes.head}>
         <div>
-          <h2>{transaction.description || t`No description`}</h2>
+          <h2>{transactionText(i18n, transaction)}</h2>
           <p>
             <DateText day={transaction.date} />, {bankTitle(i18n, bankName)} {accountMasked}
             {companyName !== null && `, ${companyName}`}
@@ -90,7 +91,7 @@ function PickedTransactions({
   rows: readonly WorkspaceRow[];
   onRemove: (row: WorkspaceRow) => void;
 }) {
-  const { t } = useLingui();
+  const { i18n, t } = useLingui();
   return (
     <Card
       title={t`${plural({ count: rows.length }, { one: '# transaction selected', other: '# transactions selected' })}`}
@@ -100,7 +101,7 @@ function PickedTransactions({
         {rows.map((row) => (
           <li key={idOf(row)}>
             <span className={classes.pickedName}>
-              {row.transaction.description || t`No description`}
+              {transactionText(i18n, row.transaction)}
               <small>
                 <DateText day={row.transaction.date} />
               </small>
@@ -108,7 +109,7 @@ function PickedTransactions({
             <Money amount={row.transaction.amountCents} />
             <ActionIcon
               size="md"
-              aria-label={t`Deselect ${{ description: row.transaction.description }}`}
+              aria-label={t`Deselect ${{ description: transactionText(i18n, row.transaction) }}`}
               onClick={() => onRemove(row)}
             >
               <X size={16} aria-hidden />

@@ -24,7 +24,11 @@ test.each([
   ['a part payment', { kind: 'part-payment' }, 'Karoo Crafts (part payment)'],
   [
     'a transfer',
-    { kind: 'transfer', documents: [], otherRows: [{ description: 'FROM SAVINGS' }] },
+    {
+      kind: 'transfer',
+      documents: [],
+      otherRows: [{ description: 'FROM SAVINGS', isFee: false, isFeeOfPayment: false }],
+    },
     'Transfer: FROM SAVINGS',
   ],
 ] as const)('title: %s', (_why, change, words) => {

@@ -2,6 +2,7 @@ import type { I18n, MessageDescriptor } from '@lingui/core';
 import { msg, plural } from '@lingui/core/macro';
 import type { Suggestion, WorkspaceRow } from '@tillslip/contract/bank/matching';
 import type { MatchedWith } from '@tillslip/contract/bank/schemas';
+import { type NamedTransaction, transactionText } from '@tillslip/messages/bank/transactions';
 
 /** Kinds of matches in words. */
 export const KIND_WORDS: Record<MatchedWith['kind'], MessageDescriptor> = {
@@ -29,7 +30,7 @@ export function matchedWords(i18n: I18n, rows: number, documents: number): strin
 
 /** What a suggested match is with, in one line of the list. */
 export function suggestionTitle(i18n: I18n, { kind, documents, otherRows }: Suggestion): string {
-  if (isOwnPair({ kind })) return ownPairTitle(i18n, kind, otherRows[0]?.description);
+  if (isOwnPair({ kind })) return ownPairTitle(i18n, kind, otherRows[0]);
   const supplier = documents[0]?.merchant ?? i18n.t(msg`Unknown supplier`);
   if (documents.length > 1) return i18n.t(msg`${supplier} and ${{ count: documents.length - 1 }} more`);
   switch (kind) {
@@ -44,10 +45,10 @@ export function suggestionTitle(i18n: I18n, { kind, documents, otherRows }: Sugg
   }
 }
 
-const ownPairTitle = (i18n: I18n, kind: MatchedWith['kind'], description: string | undefined): string =>
-  description === undefined
+const ownPairTitle = (i18n: I18n, kind: MatchedWith['kind'], other: NamedTransaction | undefined): string =>
+  other === undefined
     ? i18n.t(KIND_WORDS[kind])
-    : i18n.t(msg`${{ kind: i18n.t(KIND_WORDS[kind]) }}: ${description}`);
+    : i18n.t(msg`${{ kind: i18n.t(KIND_WORDS[kind]) }}: ${{ description: transactionText(i18n, other) }}`);
 
 /** The state of a transaction in the list: its match, its best suggested match, or none. */
 export type MatchState = { tone: 'high' | 'possible' | 'none' | 'matched' | 'auto-matched'; text: string };
@@ -64,10 +65,14 @@ export function matchState(i18n: I18n, { transaction, suggestions }: WorkspaceRo
     : { tone: 'possible', text: i18n.t(msg`Possible: ${title}, ${score}%`) };
 }
 
+/** What a match is with, in a word: the supplier, or the other transaction. */
+export const matchedLabel = (i18n: I18n, { label, receiptId }: Pick<MatchedWith, 'label' | 'receiptId'>): string =>
+  label ?? (receiptId === null ? i18n.t(msg`No description`) : i18n.t(msg`Unknown supplier`));
+
 function matchedState(i18n: I18n, matches: WorkspaceRow['transaction']['matches'], isReconciled: boolean): MatchState {
   const [first, ...others] = matches;
   if (first === undefined) return { tone: 'matched', text: i18n.t(msg`Reconciled without an invoice`) };
-  const label = first.label ?? i18n.t(msg`Unknown supplier`);
+  const label = matchedLabel(i18n, first);
   const names = others.length === 0 ? label : i18n.t(msg`${label} and ${{ count: others.length }} more`);
   if (!isReconciled) return { tone: 'matched', text: i18n.t(msg`Partly matched: ${names}`) };
   return first.isAutomatic

@@ -8,7 +8,7 @@ import { DateText } from '../../../ui/format/date-text.tsx';
 import { Money } from '../../../ui/format/money.tsx';
 import { Card } from '../../../ui/layout/card.tsx';
 import classes from './match-pane.module.css';
-import { KIND_WORDS } from './match-words.ts';
+import { KIND_WORDS, matchedLabel } from './match-words.ts';
 
 /** What a transaction is matched with, and Undo. Nothing for an unreconciled transaction. */
 export function MatchedView({ row, onReopen }: { row: WorkspaceRow; onReopen: () => void }) {
@@ -45,8 +45,8 @@ export function MatchedView({ row, onReopen }: { row: WorkspaceRow; onReopen: ()
 }
 
 function Matched({ match: { label, receiptId, kind, date } }: { match: MatchedWith }) {
-  const { t } = useLingui();
-  const name = label ?? t`Unknown supplier`;
+  const { i18n, t } = useLingui();
+  const name = matchedLabel(i18n, { label, receiptId });
   return (
     <span>
       {receiptId === null ? (

@@ -5,6 +5,7 @@ import { Link } from '@tanstack/react-router';
 import type { Payable, Suggestion, WorkspaceRow } from '@tillslip/contract/bank/matching';
 import { absolute, type Cents } from '@tillslip/domain/kernel/money';
 import { matchReasonText } from '@tillslip/messages/bank/matches';
+import { type NamedTransaction, transactionText } from '@tillslip/messages/bank/transactions';
 import { ArrowLeftRight, Check, Sparkles, X } from 'lucide-react';
 import { Thumbnail } from '../../../ui/files/thumbnail.tsx';
 import { DateText } from '../../../ui/format/date-text.tsx';
@@ -86,6 +87,7 @@ export function SuggestionCard(props: SuggestionCardProps) {
 }
 
 function MatchedParts({ suggestion: { documents, otherRows } }: { suggestion: Suggestion }) {
+  const { i18n } = useLingui();
   return (
     <ul className={classes.parts}>
       {documents.map((document) => (
@@ -93,11 +95,11 @@ function MatchedParts({ suggestion: { documents, otherRows } }: { suggestion: Su
           <InvoiceLine document={document} />
         </li>
       ))}
-      {otherRows.map(({ transactionId, date, description, amountCents }) => (
+      {otherRows.map(({ transactionId, date, amountCents, ...row }) => (
         <li key={transactionId} className={classes.otherRow}>
           <span className={classes.name}>
             <strong>
-              <Trans>with {description}</Trans>
+              <Trans>with {ph({ description: transactionText(i18n, row) })}</Trans>
             </strong>
             <small>
               <DateText day={date} />
@@ -166,11 +168,11 @@ function Transfer({ row, other, kind }: OwnPairProps) {
   );
 }
 
-type Side = Pick<OtherRow, 'bankName' | 'accountMasked' | 'date' | 'description'> & { amountCents: Cents };
+type Side = Pick<OtherRow, 'bankName' | 'accountMasked' | 'date'> & NamedTransaction & { amountCents: Cents };
 
 function TransferSide({
   title,
-  side: { bankName, accountMasked, date, description, amountCents },
+  side: { bankName, accountMasked, date, amountCents, ...named },
 }: {
   title: string;
   side: Side;
@@ -182,7 +184,7 @@ function TransferSide({
       <strong>
         {bankTitle(i18n, bankName)} {accountMasked}
       </strong>
-      <span>{description}</span>
+      <span>{transactionText(i18n, named)}</span>
       <span>
         <DateText day={date} />, <Money amount={amountCents} />
       </span>

@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Button, Checkbox } from '@mantine/core';
 import type { WorkspaceRow } from '@tillslip/contract/bank/matching';
+import { transactionText } from '@tillslip/messages/bank/transactions';
 import { CircleCheck, CircleDashed, CircleHelp, type LucideIcon, Sparkles, Zap } from 'lucide-react';
 import { memo, useCallback, useEffect, useRef } from 'react';
 import { DateText } from '../../../ui/format/date-text.tsx';
@@ -96,7 +97,7 @@ const Row = memo(function Row({ row, place, isCurrent, isPicked, onOpen, onPick 
       <Checkbox
         size="xs"
         className={classes.pick ?? ''}
-        aria-label={t`Select ${{ description: transaction.description }}`}
+        aria-label={t`Select ${{ description: transactionText(i18n, transaction) }}`}
         checked={isPicked}
         tabIndex={isCurrent ? 0 : -1}
         onChange={() => onPick(row)}
@@ -110,7 +111,7 @@ const Row = memo(function Row({ row, place, isCurrent, isPicked, onOpen, onPick 
         onClick={() => onOpen(transaction.id, place)}
       >
         <span className={classes.words}>
-          <strong>{transaction.description || t`No description`}</strong>
+          <strong>{transactionText(i18n, transaction)}</strong>
           <small>
             <DateText day={transaction.date} />, {bankTitle(i18n, bankName)} {accountMasked}
           </small>

@@ -5,6 +5,7 @@ import type { VatBankFee } from '@tillslip/contract/vat/paper';
 import { defineColumns } from '@tillslip/domain/kernel/list-column';
 import { type Cents, subtract, sum } from '@tillslip/domain/kernel/money';
 import type { NotClaimableReason } from '@tillslip/domain/vat/claim/input-tax';
+import { bankFeeText } from '@tillslip/messages/bank/transactions';
 import { notClaimableText } from '@tillslip/messages/vat/claims';
 import { useMemo } from 'react';
 import { Money } from '../../../ui/format/money.tsx';
@@ -34,7 +35,7 @@ export function BankFees({ fees, isExclusion }: BankFeesProps) {
         columns={columns}
         rows={fees}
         rowKey={({ transactionId }) => transactionId}
-        rowName={({ description }) => description}
+        rowName={(fee) => bankFeeText(i18n, fee)}
         target={({ statementHref }) => ({ href: statementHref })}
         totals={{
           label: t`${plural({ count: fees.length }, { one: '# charge', other: '# charges' })}`,
@@ -51,7 +52,7 @@ const amountOf = ({ vatCents, claimableCents }: VatBankFee, isExclusion: boolean
 const columnsFor = (i18n: I18n, isExclusion: boolean): Column<VatBankFee>[] =>
   tableColumns(
     defineColumns<VatBankFee>()({
-      description: { label: i18n.t(msg`Charge`), kind: 'text' },
+      description: { label: i18n.t(msg`Charge`), kind: 'text', value: (fee) => bankFeeText(i18n, fee) },
       amount: { label: i18n.t(msg`Amount`), kind: 'money', value: (fee) => amountOf(fee, isExclusion) },
       date: { label: i18n.t(msg`Date`), kind: 'date' },
       account: { label: i18n.t(msg`Account`), kind: 'text', value: (fee) => accountText(i18n, fee) },

@@ -1,4 +1,8 @@
-import { PICTURE_PROBLEMS } from '../facts/picture-problem.ts';
+/** What makes a picture hard to read. */
+export const PICTURE_PROBLEMS = ['blurred', 'dark', 'faded', 'small'] as const;
+
+/** One of the problems of a picture. */
+export type PictureProblem = (typeof PICTURE_PROBLEMS)[number];
 
 /** Why an upload was not read. */
 export const READ_FAILURES = [

@@ -166,7 +166,7 @@ test('a break is shown beside its picture and corrected; transactions are correc
   await expect(balanceCheck(page)).toContainText('every balance follows from the one before it');
 
   // The table reloads after the balance check: only then is the first row the new one.
-  await expect(transactionRows(page).first()).toContainText('Missing row');
+  await expect(transactionRows(page).first()).toContainText('No description');
   await transactionRows(page).first().focus();
   await page.keyboard.press('e');
   const dialog = page.getByRole('dialog', { name: 'Correct transaction' });

@@ -14,14 +14,16 @@ export function UploadOutcomes() {
   const { i18n } = useLingui();
   const queries = useQueryClient();
   const { data: drafts } = useQuery(draftsQuery);
-  const { deciding } = useUploads();
+  const { deciding, awaited } = useUploads();
 
+  // An upload may have ended before this tab knew that it is its own: a new one in `awaited` is looked at as well.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `awaited` is read by `takeEnded`
   useEffect(() => {
     if (drafts === undefined) return;
     // Bulk uploads have their own page instead of hundreds of toasts.
     const ended = uploadStore.takeEnded(drafts, isBeingRead).filter(({ batchId }) => batchId === null);
     if (ended.length > 0) announce(i18n, queries, ended);
-  }, [drafts, queries, i18n]);
+  }, [drafts, awaited, queries, i18n]);
 
   const draft = drafts?.find(({ id, status }) => id === deciding && status === 'awaiting_decision');
   return draft ? <DuplicateDialog key={draft.id} draft={draft} /> : null;

@@ -126,3 +126,11 @@ test('an upload given to the server here is reported even if it was never seen b
   expect(takeEnded(draft('quick', 'saved'))).toEqual(['quick']);
   expect(takeEnded(draft('quick', 'saved'))).toEqual([]);
 });
+
+test('whoever shows how uploads end hears of one that the list has shown as saved already', () => {
+  const { result } = renderHook(() => useUploads());
+  expect(takeEnded(draft('early', 'saved'))).toEqual([]);
+  act(() => uploadStore.await('early'));
+  expect(result.current.awaited.has('early')).toBe(true);
+  expect(takeEnded(draft('early', 'saved'))).toEqual(['early']);
+});

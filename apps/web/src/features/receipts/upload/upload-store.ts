@@ -28,6 +28,8 @@ type UploadState = {
   dismissed: readonly string[];
   /** The possible duplicate whose dialog is open. */
   deciding: string | null;
+  /** Uploads whose end this tab still has to report. */
+  awaited: ReadonlySet<string>;
 };
 
 /** Older dismissals are forgotten. */
@@ -36,10 +38,15 @@ const DISMISSED_KEY = 'tillslip.dismissed-uploads';
 
 const EMPTY_TRAY: Tray = { files: [], as: null };
 
-let state: UploadState = { tray: EMPTY_TRAY, uploads: [], previews: {}, dismissed: readDismissed(), deciding: null };
+let state: UploadState = {
+  tray: EMPTY_TRAY,
+  uploads: [],
+  previews: {},
+  dismissed: readDismissed(),
+  deciding: null,
+  awaited: new Set(),
+};
 const listeners = new Set<() => void>();
-/** Uploads whose end this tab still has to report; not rendered. */
-let awaited: ReadonlySet<string> = new Set();
 
 function change(next: Partial<UploadState>): void {
   state = { ...state, ...next };
@@ -88,7 +95,7 @@ export const uploadStore = {
 
   /** Report how these uploads end, even if they end before this tab sees them being read. */
   await: (...draftIds: readonly string[]): void => {
-    awaited = new Set([...awaited, ...draftIds]);
+    change({ awaited: new Set([...state.awaited, ...draftIds]) });
   },
 
   /**
@@ -99,11 +106,13 @@ export const uploadStore = {
     uploads: readonly Upload[],
     isBeingRead: (upload: Upload) => boolean,
   ): Upload[] => {
-    const ended = uploads.filter((upload) => awaited.has(upload.id) && !isBeingRead(upload));
+    const ended = uploads.filter((upload) => state.awaited.has(upload.id) && !isBeingRead(upload));
     const known = new Set(uploads.map(({ id }) => id));
     // An upload may be missing from the list just after it was sent.
-    const notListedYet = [...awaited].filter((id) => !known.has(id));
-    awaited = new Set([...notListedYet, ...uploads.filter(isBeingRead).map(({ id }) => id)]);
+    const notListedYet = [...state.awaited].filter((id) => !known.has(id));
+    const awaited = new Set([...notListedYet, ...uploads.filter(isBeingRead).map(({ id }) => id)]);
+    // Nothing is drawn again if nothing changed.
+    if (awaited.size !== state.awaited.size || [...awaited].some((id) => !state.awaited.has(id))) change({ awaited });
     return ended;
   },
 

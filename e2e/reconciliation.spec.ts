@@ -3,7 +3,7 @@ import { expectAccessible } from './support/accessibility.ts';
 import type { Invoice } from './support/api.ts';
 import { createStatement } from './support/create-statement.ts';
 import { parseCsv } from './support/csv.ts';
-import { toast } from './support/invoices.ts';
+import { dismissNotices, toast } from './support/invoices.ts';
 import { downloadFile } from './support/statements.ts';
 import { expect, test } from './support/test.ts';
 import { rand } from './support/truth.ts';
@@ -109,6 +109,7 @@ async function rejectAcceptAndUndo(page: Page): Promise<void> {
 /** The matches are shown before they are accepted; one Undo reverts them all. */
 async function acceptHighConfidenceMatches(page: Page): Promise<void> {
   for (const isUndone of [true, false]) {
+    await dismissNotices(page);
     await page.getByRole('button', { name: 'Accept high-confidence matches' }).click();
     const dialog = page.getByRole('dialog', { name: 'Accept high-confidence matches' });
     const matches = dialog.getByRole('list', { name: 'Matches to accept' }).getByRole('listitem');

@@ -24,3 +24,13 @@ export const filterBy = (page: Page, label: string): Locator =>
     .getByRole('radiogroup', { name: 'Filter' })
     .locator('label')
     .filter({ hasText: new RegExp(`^${label}\\d*$`) });
+
+/** Dismiss the notices, which may cover what is clicked next; one that closes by itself meanwhile is fine. */
+export async function dismissNotices(page: Page): Promise<void> {
+  const dismiss = page.getByRole('alert').getByRole('button', { name: 'Dismiss' });
+  for (let left = await dismiss.count(); left > 0; left = await dismiss.count())
+    await dismiss
+      .first()
+      .click({ timeout: 1000 })
+      .catch(() => undefined);
+}

@@ -174,7 +174,7 @@ test('the figures of a month open their invoices, as a chart, a table and a file
   await page.goBack();
 
   await page.getByRole('link', { name: /^Denied/ }).click();
-  await expect(page.getByText('VAT denied', { exact: true })).toBeVisible();
+  await expect(page.getByText('Denied VAT', { exact: true })).toBeVisible();
   await page.goBack();
   await page.getByRole('button', { name: /^Show as table: By day/ }).click();
   await expectAccessible(page);
